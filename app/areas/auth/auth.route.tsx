@@ -1,0 +1,112 @@
+import { data, redirect } from "react-router";
+import * as v from "valibot";
+import { ERROR_CODES, type ErrorCode } from "#app/contracts/errors.ts";
+import { preferencesContext, servicesContext } from "#app/context.ts";
+import { parseReturnPath } from "#app/domain/auth/return-path.ts";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
+import type { Route } from "./+types/auth.route";
+import { AuthFrame } from "./auth-frame.tsx";
+import { SignInForm as SignInFields, SignUpForm as SignUpFields } from "./forms.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpDone, SignUpForm } from "./sign-up-form.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** What the page is told of an attempt: what was refused, and what was typed except passwords. */
+export interface Attempt {
+	form: "sign-in" | "sign-up";
+	/** Null: signed up. */
+	code: ErrorCode | null;
+	email: string;
+	fullName: string;
+}
+
+const text = (form: FormData, name: string): string => {
+	const value = form.get(name);
+	return typeof value === "string" ? value : "";
+};
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+	const { auth, deployment } = context.get(servicesContext);
+	if (await auth.findSignedIn(request)) throw redirect(parseReturnPath(url.searchParams.get("next")));
+	return {
+		tab: url.searchParams.get("tab") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
+		email: url.searchParams.get("email")?.slice(0, 254) ?? "",
+		passwordMin: deployment.passwordMin,
+		hasOutbox: deployment.env !== "production",
+	};
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const form = await request.formData();
+	const attempt = { email: text(form, "email"), fullName: text(form, "fullName") };
+	const meta = {
+		ip: request.headers.get("cf-connecting-ip") ?? "",
+		userAgent: request.headers.get("user-agent") ?? "",
+		url: url.href,
+		locale: context.get(preferencesContext).locale,
+	};
+	const { auth } = context.get(servicesContext);
+	if (form.get("form") === "sign-up") {
+		const fields = v.safeParse(SignUpFields, Object.fromEntries(form));
+		const code = fields.success
+			? refusal(await auth.signUp(fields.output, meta))
+			: codeOf(fields.issues[0].message);
+		return answer({ ...attempt, form: "sign-up", code });
+	}
+	const fields = v.safeParse(SignInFields, Object.fromEntries(form));
+	if (!fields.success) return answer({ ...attempt, form: "sign-in", code: "invalid_request" });
+	const signedIn = await auth.signIn(fields.output, meta);
+	if (!signedIn.ok) return answer({ ...attempt, form: "sign-in", code: signedIn.code });
+	const headers = new Headers();
+	for (const cookie of signedIn.value.setCookie) headers.append("Set-Cookie", cookie);
+	throw redirect(parseReturnPath(url.searchParams.get("next")), { headers });
+}
+
+const refusal = (result: { ok: true } | { ok: false; code: ErrorCode }): ErrorCode | null =>
+	result.ok ? null : result.code;
+
+const codeOf = (message: string): ErrorCode =>
+	ERROR_CODES.find((code) => code === message) ?? "invalid_request";
+
+function answer(attempt: Attempt) {
+	if (attempt.code === null) return data(attempt);
+	const status = attempt.code === "rate_limited" ? 429 : attempt.form === "sign-in" ? 401 : 400;
+	return data(attempt, { status });
+}
+
+export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useStrings({ pt, en });
+	const common = useStrings({ pt: commonPt, en: commonEn });
+	if (actionData?.form === "sign-up" && actionData.code === null)
+		return (
+			<AuthFrame>
+				<title>{`${t.signUp.done} · ${common.product}`}</title>
+				<SignUpDone email={actionData.email} hasOutbox={loaderData.hasOutbox} />
+			</AuthFrame>
+		);
+	return (
+		<AuthFrame>
+			<title>{`${t.tab} · ${common.product}`}</title>
+			<Tabs
+				initial={actionData?.form ?? loaderData.tab}
+				label={t.tab}
+				tabs={[
+					{
+						value: "sign-in",
+						title: t.signIn.tab,
+						panel: <SignInForm attempt={actionData} email={loaderData.email} />,
+					},
+					{
+						value: "sign-up",
+						title: t.signUp.tab,
+						panel: <SignUpForm attempt={actionData} passwordMin={loaderData.passwordMin} />,
+					},
+				]}
+			/>
+		</AuthFrame>
+	);
+}

@@ -1,0 +1,14 @@
+import { CircleAlert } from "lucide-react";
+
+/** A refusal that is about no single field. It stays on the page after the toast is gone. */
+export function FormRefusal({ text }: { text: string }) {
+	return (
+		<p
+			className="flex items-start gap-2 rounded-control border border-red-6 bg-red-3 px-3 py-2 text-red-12"
+			role="alert"
+		>
+			<CircleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-red-11" size={16} />
+			{text}
+		</p>
+	);
+}

@@ -1,0 +1,58 @@
+import type { AuthStrings } from "./strings.pt.ts";
+
+export const en: AuthStrings = {
+	tab: "Sign in",
+	signIn: {
+		tab: "Sign in",
+		title: "Sign in to your account",
+		email: "E-mail",
+		password: "Password",
+		submit: "Sign in",
+		failed: "Sign-in failed",
+		unexpected: "An unexpected error occurred",
+	},
+	signUp: {
+		tab: "Sign up",
+		title: "Create your account",
+		fullName: "Full name",
+		email: "E-mail",
+		password: "Password",
+		passwordHint: (min) => `At least ${min} characters.`,
+		confirmation: "Confirm the password",
+		submit: "Sign up",
+		failed: "Sign-up failed",
+		done: "You are signed up!",
+		doneText: "Check your e-mail to confirm the account",
+		doneMore: (email) =>
+			`We sent a link to ${email}. It works for 24 hours. If it does not arrive, look in spam too.`,
+		toSignIn: "Go to sign in",
+		outbox: "Open the local outbox",
+	},
+	social: {
+		or: "Or continue with",
+		google: "Google not configured",
+		facebook: "Facebook not configured",
+	},
+	terms: "By continuing you accept the terms of service and the privacy policy.",
+	passwordTooShort: (min) => `The password needs at least ${min} characters`,
+	showPassword: "Show password",
+	hidePassword: "Hide password",
+	confirm: {
+		tab: "Confirm e-mail",
+		title: "Confirm your e-mail",
+		text: "One click is left to activate your account.",
+		submit: "Confirm e-mail",
+		done: "E-mail confirmed",
+		doneText: (email) => `The account ${email} is ready. Sign in to begin.`,
+		failed: "Could not confirm",
+		toSignIn: "Go to sign in",
+	},
+	pitch: {
+		title: "Every conversation of the team in one place",
+		text: "Link your WhatsApp numbers, answer together with your team and watch each message arrive live.",
+		customer: "Hi! Do you have the blue sneakers in size 38?",
+		customerName: "Marina",
+		answer: "We do, Marina! Shall I keep a pair for you?",
+		thanks: "Please! I'll drop by today at 6 pm",
+	},
+};

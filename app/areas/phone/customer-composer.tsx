@@ -1,0 +1,151 @@
+import { BookCheck, Keyboard, SendHorizontal, Wifi, WifiOff } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import type { PhoneContact } from "#app/contracts/simulated-phone.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import type { Act } from "./use-phone.ts";
+
+/** As many as the simulator writes in one burst. */
+const MAX_TIMES = 50;
+type Writer = "customer" | "owner";
+
+/** Writes as the customer, or as the owner who answers on the phone itself. */
+export function CustomerComposer(props: { contact: PhoneContact; act: Act; isLinked: boolean }) {
+	const t = useStrings({ pt, en }).chat;
+	const { contact, act } = props;
+	const [writer, setWriter] = useState<Writer>("customer");
+	const [text, setText] = useState("");
+	const [times, setTimes] = useState(1);
+	const send = (event: FormEvent): void => {
+		event.preventDefault();
+		const written = text.trim();
+		if (written === "" || !props.isLinked) return;
+		const { phone, name } = contact;
+		if (writer === "owner") act({ type: "owner_reply", phone, text: written });
+		else act({ type: "write", phone, name, text: written, count: times });
+		setText("");
+		setTimes(1);
+	};
+	return (
+		<form className="border-t border-line bg-panel px-3 pt-2 pb-4" onSubmit={send}>
+			<div className="mb-2 flex items-center gap-1">
+				<WriterChoice onChange={setWriter} writer={writer} />
+				<span className="ml-auto flex items-center">
+					<PresenceButtons act={act} contact={contact} isLinked={props.isLinked} />
+				</span>
+			</div>
+			<div className="flex items-center gap-2">
+				<input
+					aria-label={writer === "owner" ? t.ownerPlaceholder : t.placeholder}
+					autoComplete="off"
+					className="h-10 min-w-0 flex-1 rounded-full border border-gray-7 bg-page px-4 text-base outline-none placeholder:text-gray-10 focus:border-accent-9 focus:ring-2 focus:ring-accent-6 md:text-sm"
+					maxLength={4096}
+					onChange={(event) => setText(event.currentTarget.value)}
+					placeholder={writer === "owner" ? t.ownerPlaceholder : t.placeholder}
+					value={text}
+				/>
+				{writer === "customer" ? (
+					<input
+						aria-label={t.timesHint}
+						className="tabular h-10 w-13 rounded-control border border-gray-7 bg-page px-2 text-center outline-none focus:border-accent-9"
+						max={MAX_TIMES}
+						min={1}
+						onChange={(event) =>
+							setTimes(Math.min(MAX_TIMES, Math.max(1, event.currentTarget.valueAsNumber || 1)))
+						}
+						title={t.timesHint}
+						type="number"
+						value={times}
+					/>
+				) : null}
+				<IconButton
+					disabled={text.trim() === "" || !props.isLinked}
+					label={t.send}
+					radius="full"
+					type="submit"
+					variant="solid"
+				>
+					<SendHorizontal aria-hidden="true" size={16} />
+				</IconButton>
+			</div>
+			{props.isLinked ? null : <p className="mt-2 text-center text-xs text-gray-11">{t.notLinked}</p>}
+		</form>
+	);
+}
+
+function WriterChoice(props: { writer: Writer; onChange: (writer: Writer) => void }) {
+	const t = useStrings({ pt, en }).chat;
+	const choices: [Writer, string][] = [
+		["customer", t.asCustomer],
+		["owner", t.asOwner],
+	];
+	return (
+		<fieldset className="flex min-w-0 gap-1">
+			{choices.map(([writer, label]) => (
+				<label
+					className="cursor-pointer truncate rounded-full px-2.5 py-1 text-xs font-medium text-gray-11 has-checked:bg-accent-3 has-checked:text-accent-11 has-focus-visible:outline-2 has-focus-visible:outline-accent-9"
+					key={writer}
+				>
+					<input
+						checked={props.writer === writer}
+						className="sr-only"
+						name="writer"
+						onChange={() => props.onChange(writer)}
+						type="radio"
+						value={writer}
+					/>
+					{label}
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+function PresenceButtons(props: { contact: PhoneContact; act: Act; isLinked: boolean }) {
+	const t = useStrings({ pt, en }).chat;
+	const { contact, act } = props;
+	const { phone } = contact;
+	const Line = contact.online ? Wifi : WifiOff;
+	return (
+		<>
+			<IconButton
+				aria-pressed={contact.online}
+				disabled={!props.isLinked}
+				label={contact.online ? t.goOffline : t.goOnline}
+				onClick={() => act({ type: "online", phone, on: !contact.online })}
+				side="top"
+			>
+				<Line
+					aria-hidden="true"
+					className={contact.online ? "text-green-11" : ""}
+					size={16}
+					strokeWidth={1.75}
+				/>
+			</IconButton>
+			<IconButton
+				aria-pressed={contact.typing}
+				disabled={!props.isLinked}
+				label={contact.typing ? t.stopTyping : t.isTyping}
+				onClick={() => act({ type: "typing", phone, on: !contact.typing })}
+				side="top"
+			>
+				<Keyboard
+					aria-hidden="true"
+					className={contact.typing ? "text-green-11" : ""}
+					size={16}
+					strokeWidth={1.75}
+				/>
+			</IconButton>
+			<IconButton
+				disabled={!props.isLinked}
+				label={t.read}
+				onClick={() => act({ type: "read", phone })}
+				side="top"
+			>
+				<BookCheck aria-hidden="true" size={16} strokeWidth={1.75} />
+			</IconButton>
+		</>
+	);
+}

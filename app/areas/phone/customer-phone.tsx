@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from "react";
+import type { PhoneContact, PhoneView } from "#app/contracts/simulated-phone.ts";
+import { formatPhone } from "#app/i18n/phone.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { CustomerChat } from "./customer-chat.tsx";
+import { CustomerComposer } from "./customer-composer.tsx";
+import { CustomerPicker } from "./customer-picker.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import type { Act } from "./use-phone.ts";
+
+const blank = (phone: string, name: string): PhoneContact => ({
+	phone,
+	name,
+	online: false,
+	typing: false,
+	businessTyping: false,
+	messages: [],
+});
+
+/** A phone in the hand of a customer; whose phone it is, is chosen on top. */
+export function CustomerPhone(props: { view: PhoneView; act: Act; isBusy: boolean }) {
+	const { view, act } = props;
+	const [chosen, setChosen] = useState<string | null>(null);
+	// Somebody who has not written yet is known only here.
+	const [drafted, setDrafted] = useState<PhoneContact[]>([]);
+	const known = new Set(view.contacts.map((contact) => contact.phone));
+	const contacts = [...view.contacts, ...drafted.filter((contact) => !known.has(contact.phone))];
+	const current = contacts.find((contact) => contact.phone === chosen) ?? contacts[0];
+	const isLinked = view.status === "linked" || view.status === "line_dropped";
+	return (
+		<section className="mx-auto w-full max-w-96">
+			<CustomerPicker
+				contacts={contacts}
+				current={current?.phone ?? null}
+				onAdd={(phone, name) => {
+					setDrafted((before) => [...before, blank(phone, name)]);
+					setChosen(phone);
+				}}
+				onChoose={setChosen}
+			/>
+			<Device>
+				{current ? (
+					<>
+						<DeviceHeader contact={current} view={view} />
+						<CustomerChat contact={current} />
+						<CustomerComposer act={act} contact={current} isLinked={isLinked} key={current.phone} />
+					</>
+				) : (
+					<Nobody />
+				)}
+			</Device>
+		</section>
+	);
+}
+
+function Nobody() {
+	const t = useStrings({ pt, en }).customers;
+	return (
+		<p className="m-auto max-w-[32ch] px-6 text-center text-gray-11 text-pretty">{t.empty}</p>
+	);
+}
+
+function Device({ children }: { children: ReactNode }) {
+	return (
+		<div className="rounded-[2.75rem] border border-gray-7 bg-gray-12 p-2.5 shadow-float dark:bg-black">
+			<div className="relative flex h-[40rem] flex-col overflow-hidden rounded-[2.1rem] bg-page">
+				<span
+					aria-hidden="true"
+					className="absolute top-2 left-1/2 z-10 h-5 w-24 -translate-x-1/2 rounded-full bg-gray-12 dark:bg-black"
+				/>
+				{children}
+			</div>
+		</div>
+	);
+}
+
+/** The customer sees the business: its name, and whether it is typing. */
+function DeviceHeader({ contact, view }: { contact: PhoneContact; view: PhoneView }) {
+	const t = useStrings({ pt, en }).customers;
+	const business = view.profileName || t.business;
+	return (
+		<header className="flex items-center gap-3 border-b border-line bg-panel px-4 pt-9 pb-2.5">
+			<Avatar name={business} size={36} />
+			<div className="min-w-0 flex-1">
+				<p className="truncate font-medium">
+					<bdi>{business}</bdi>
+				</p>
+				<p className="tabular truncate text-xs text-gray-11">
+					{contact.businessTyping ? (
+						<span className="text-green-11">{t.typing}</span>
+					) : view.phone ? (
+						formatPhone(view.phone)
+					) : (
+						t.talkingTo(contact.name)
+					)}
+				</p>
+			</div>
+		</header>
+	);
+}

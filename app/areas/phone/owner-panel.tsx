@@ -1,0 +1,165 @@
+import { PhoneOff, ScanLine, Unplug } from "lucide-react";
+import type { PhoneView, SimulatorMode } from "#app/contracts/simulated-phone.ts";
+import { formatPhone } from "#app/i18n/phone.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { toQrSource } from "#app/ui/qr-image.ts";
+import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { Toggle } from "./toggle.tsx";
+import type { Act } from "./use-phone.ts";
+
+const TONES: Record<PhoneView["status"], StatusTone> = {
+	unlinked: "neutral",
+	waiting_scan: "warning",
+	linked: "good",
+	line_dropped: "bad",
+};
+const MODES: SimulatorMode[] = ["normal", "slow", "hang", "refuse"];
+
+interface PanelProps {
+	view: PhoneView;
+	act: Act;
+	isBusy: boolean;
+}
+
+/** The owner's side: scanning, the line, and how the gateway misbehaves. */
+export function OwnerPanel(props: PanelProps) {
+	const t = useStrings({ pt, en });
+	const { view, act } = props;
+	return (
+		<div className="flex flex-col gap-4">
+			<Card>
+				<div className="mb-4 flex items-center justify-between gap-3">
+					<h2 className="font-semibold">{t.owner.title}</h2>
+					<StatusBadge pulsing={view.status === "waiting_scan"} tone={TONES[view.status]}>
+						{t.statuses[view.status]}
+					</StatusBadge>
+				</div>
+				{view.status === "linked" || view.status === "line_dropped" ? (
+					<Linked {...props} />
+				) : (
+					<Scanner {...props} />
+				)}
+			</Card>
+			<Card className="flex flex-col gap-5 p-4">
+				<Modes act={act} view={view} />
+				<Toggle
+					hint={t.owner.selfScanHint}
+					isOn={view.selfScan}
+					label={t.owner.selfScan}
+					onChange={(on) => act({ type: "set_self_scan", on })}
+				/>
+			</Card>
+		</div>
+	);
+}
+
+/** The camera: what it would see, and one button to press. */
+function Scanner({ view, act, isBusy }: PanelProps) {
+	const t = useStrings({ pt, en }).owner;
+	const source = view.qr ? toQrSource({ kind: "code", value: view.qr.code }) : null;
+	return (
+		<div className="flex flex-col items-center gap-4 text-center">
+			<div className="relative flex size-44 items-center justify-center overflow-hidden rounded-2xl bg-[#1c2024]">
+				{source ? (
+					<>
+						<img alt={t.qrAlt} className="size-32 rounded-md" height={128} src={source} width={128} />
+						<span
+							aria-hidden="true"
+							className="absolute inset-x-6 h-0.5 animate-scan bg-[#3ecf8e] shadow-[0_0_12px_#3ecf8e]"
+						/>
+					</>
+				) : (
+					<ScanLine aria-hidden="true" className="text-[#b0b4ba]" size={48} strokeWidth={1.25} />
+				)}
+			</div>
+			<Button
+				disabled={!source}
+				kind="primary"
+				loading={isBusy}
+				onClick={() => act({ type: "scan" })}
+				size="large"
+				type="button"
+			>
+				<ScanLine aria-hidden="true" size={18} />
+				{t.scan}
+			</Button>
+			<p className="max-w-[40ch] text-[13px] text-gray-11 text-pretty">
+				{source ? t.scanHint : t.noQr}
+			</p>
+		</div>
+	);
+}
+
+function Linked({ view, act, isBusy }: PanelProps) {
+	const t = useStrings({ pt, en }).owner;
+	return (
+		<div className="flex flex-col gap-4">
+			<p>
+				<span className="block text-xs text-gray-11">{t.linkedAs}</span>
+				<span className="block font-medium">
+					<bdi>{view.profileName}</bdi>
+				</span>
+				<span className="tabular block text-[13px] text-gray-11">{formatPhone(view.phone)}</span>
+			</p>
+			<div className="grid gap-3 sm:grid-cols-2">
+				<div>
+					<Button
+						className="!w-full"
+						disabled={view.status === "line_dropped"}
+						loading={isBusy}
+						onClick={() => act({ type: "drop_line" })}
+						type="button"
+					>
+						<PhoneOff aria-hidden="true" size={16} />
+						{t.dropLine}
+					</Button>
+					<p className="mt-1.5 text-xs text-gray-11">{t.dropHint}</p>
+				</div>
+				<div>
+					<Button
+						className="!w-full"
+						loading={isBusy}
+						onClick={() => act({ type: "unlink" })}
+						type="button"
+					>
+						<Unplug aria-hidden="true" size={16} />
+						{t.unlink}
+					</Button>
+					<p className="mt-1.5 text-xs text-gray-11">{t.unlinkHint}</p>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function Modes({ view, act }: Pick<PanelProps, "view" | "act">) {
+	const t = useStrings({ pt, en }).owner;
+	return (
+		<fieldset>
+			<legend className="mb-2 font-medium">{t.mode}</legend>
+			<div className="grid grid-cols-4 gap-1 rounded-control bg-gray-3 p-1">
+				{MODES.map((mode) => (
+					<label
+						className="flex h-8 cursor-pointer items-center justify-center rounded-md text-[13px] font-medium text-gray-11 has-checked:bg-panel has-checked:text-gray-12 has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-accent-9"
+						key={mode}
+					>
+						<input
+							checked={view.mode === mode}
+							className="sr-only"
+							name="mode"
+							onChange={() => act({ type: "mode", mode })}
+							type="radio"
+							value={mode}
+						/>
+						{t.modes[mode].name}
+					</label>
+				))}
+			</div>
+			<p className="mt-2 text-[13px] text-gray-11">{t.modes[view.mode].text}</p>
+		</fieldset>
+	);
+}

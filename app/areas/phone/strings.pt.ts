@@ -1,0 +1,75 @@
+import type { PhoneView, SimulatorMode } from "#app/contracts/simulated-phone.ts";
+
+const modes: Record<SimulatorMode, { name: string; text: string }> = {
+	normal: { name: "Normal", text: "Tudo funciona." },
+	refuse: { name: "Recusar", text: "Conexões com o gateway falham." },
+	hang: { name: "Travar", text: "O envio sai, mas a resposta nunca chega." },
+	slow: { name: "Lento", text: "As respostas demoram." },
+};
+
+const statuses: Record<PhoneView["status"], string> = {
+	unlinked: "Não conectado",
+	waiting_scan: "QR Code à espera",
+	linked: "Conectado",
+	line_dropped: "Linha caída",
+};
+
+export const pt = {
+	title: "Telefone simulado",
+	badge: "Modo demonstração",
+	badgeHint: "Nada daqui chega ao WhatsApp de verdade.",
+	toInstance: "Abrir a instância",
+	statuses,
+	owner: {
+		title: "Telefone da empresa",
+		scan: "Escanear QR Code",
+		scanHint: "Há um QR Code na tela da instância. Um toque e ele é lido.",
+		noQr: "Gere um QR Code na tela da instância para escanear.",
+		qrAlt: "QR Code que espera leitura",
+		linkedAs: "Conectado como",
+		dropLine: "Derrubar a linha",
+		dropHint: "Cai por um momento e volta sozinha.",
+		unlink: "Desconectar aparelho",
+		unlinkHint: "Só um novo QR Code conecta de novo.",
+		selfScan: "Escanear sozinho",
+		selfScanHint: "De vez em quando (5 %) o telefone lê o QR Code sem ninguém pedir.",
+		mode: "Comportamento do gateway",
+		modes,
+	},
+	customers: {
+		title: "Clientes",
+		add: "Novo cliente",
+		name: "Nome",
+		phone: "Número com país e DDD",
+		phoneInvalid: "Só números, com país e DDD. Ex.: 5511987654321",
+		newName: (index: number) => `Cliente ${index}`,
+		save: "Começar conversa",
+		cancel: "Cancelar",
+		empty: "Crie um cliente e escreva como ele. A mensagem chega na hora na caixa de entrada.",
+		talkingTo: (name: string) => `Tela de ${name}`,
+		business: "Empresa",
+		online: "online",
+		typing: "digitando...",
+	},
+	chat: {
+		log: (name: string) => `Conversa de ${name} com a empresa`,
+		asCustomer: "Como cliente",
+		asOwner: "Como dono, no celular",
+		placeholder: "Mensagem do cliente",
+		ownerPlaceholder: "Resposta do dono",
+		send: "Enviar",
+		timesHint: "Quantas mensagens de uma vez",
+		goOnline: "Ficar online",
+		goOffline: "Ficar offline",
+		read: "Ler mensagens",
+		isTyping: "Mostrar digitando",
+		stopTyping: "Parar de digitar",
+		empty: "Nenhuma mensagem ainda",
+		notLinked: "Conecte o telefone para trocar mensagens.",
+		sent: "Enviada",
+		wasRead: "Lida",
+		failed: "Falhou",
+	},
+	failed: "Não foi possível",
+};
+export type PhoneStrings = typeof pt;

@@ -1,0 +1,57 @@
+import { useMemo } from "react";
+import { Outlet } from "react-router";
+import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
+import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
+import { requireMember } from "#app/middleware/require-member.ts";
+import { LiveChannelsContext, useLiveChannels } from "#app/ui/live-channels.ts";
+import type { Route } from "./+types/shell.route";
+import { Shell } from "./shell.tsx";
+import { useWorkspaceSocket } from "./use-workspace-socket.ts";
+
+/** Another open conversation (`?contact=`) changes nothing here. */
+export const shouldRevalidate = inboxShouldRevalidate;
+
+export const middleware: Route.MiddlewareFunction[] = [requireMember];
+
+/** Every guarded layout has a loader: without one the guard does not run on client navigations. */
+export function loader({ context }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	return {
+		member: {
+			name: signedIn.fullName,
+			email: signedIn.email,
+			role: signedIn.member.role,
+			workspaceName: signedIn.workspace.name,
+		},
+		workspaceId: signedIn.workspace.id,
+		plan: signedIn.workspace.plan,
+		channels: signedIn.channels
+			.filter((channel) => channel.type === "whatsapp" && channel.isActive)
+			.map(({ id, name, status, phone }) => ({ id, name, status, phone })),
+		company: context.get(servicesContext).deployment.company,
+		sidebarOpen: context.get(preferencesContext).sidebarOpen,
+	};
+}
+
+export default function ShellRoute({ loaderData }: Route.ComponentProps) {
+	const live = useWorkspaceSocket(loaderData.workspaceId);
+	return (
+		<LiveChannelsContext value={live}>
+			<LiveShell {...loaderData} />
+		</LiveChannelsContext>
+	);
+}
+
+function LiveShell(props: Route.ComponentProps["loaderData"]) {
+	const live = useLiveChannels(props.channels);
+	const channels = useMemo(
+		() =>
+			live.map(({ id, name, status }) => ({ id, name, isConnected: status === "connected" })),
+		[live],
+	);
+	return (
+		<Shell {...props} channels={channels}>
+			<Outlet />
+		</Shell>
+	);
+}

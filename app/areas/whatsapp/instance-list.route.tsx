@@ -1,0 +1,115 @@
+import { Plus, Smartphone } from "lucide-react";
+import { data, href, Link, useRevalidator } from "react-router";
+import * as v from "valibot";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Hint } from "#app/ui/hint.tsx";
+import { useLiveChannels } from "#app/ui/live-channels.ts";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/instance-list.route";
+import { RemoveInstanceForm } from "./forms.ts";
+import { InstanceCard } from "./instance-card.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** All instances, inactive ones too: they came with the sign-in, so nothing is read for them. */
+export function loader({ context }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	return {
+		instances: signedIn.channels.filter((channel) => channel.type === "whatsapp"),
+		role: signedIn.member.role,
+	};
+}
+
+/** Removes an instance. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = v.safeParse(RemoveInstanceForm, Object.fromEntries(await request.formData()));
+	if (!form.success) return refuse("invalid_request", 400);
+	const { whatsapp } = context.get(servicesContext);
+	const removed = await whatsapp.remove(context.get(signedInContext), form.output.id);
+	if (removed.ok) return data<RemoveAnswer>({ code: null });
+	return refuse(removed.code, removed.code === "forbidden" ? 403 : 404);
+}
+
+export interface RemoveAnswer {
+	/** Null: removed. */
+	code: ErrorCode | null;
+}
+
+const refuse = (code: ErrorCode, status: number) => data<RemoveAnswer>({ code }, { status });
+
+export default function InstanceListPage({ loaderData }: Route.ComponentProps) {
+	const t = useStrings({ pt, en }).list;
+	const instances = useLiveChannels(loaderData.instances);
+	const mayManage = may(loaderData.role, "manage_channels");
+	const createButton = <CreateButton isAllowed={mayManage} />;
+	return (
+		<Page>
+			<PageHeader actions={createButton} purpose={t.purpose} title={t.title} />
+			{instances.length === 0 ? (
+				<Card className="">
+					<EmptyState action={createButton} icon={Smartphone} title={t.empty}>
+						{t.emptyText}
+					</EmptyState>
+				</Card>
+			) : (
+				<ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+					{instances.map((instance) => (
+						<li key={instance.id}>
+							<InstanceCard instance={instance} role={loaderData.role} />
+						</li>
+					))}
+				</ul>
+			)}
+		</Page>
+	);
+}
+
+function CreateButton({ isAllowed }: { isAllowed: boolean }) {
+	const t = useStrings({ pt, en }).list;
+	const label = (
+		<>
+			<Plus aria-hidden="true" size={16} />
+			{t.create}
+		</>
+	);
+	if (isAllowed)
+		return (
+			<Button asChild kind="primary">
+				<Link prefetch="intent" to={href("/whatsapp/instances/new")}>
+					{label}
+				</Link>
+			</Button>
+		);
+	return (
+		<Hint text={t.managersOnly}>
+			{/* Not `disabled`: it stays a stop of the keyboard, where the reason is read. */}
+			<Button aria-disabled="true" className="opacity-60" type="button">
+				{label}
+				<span className="sr-only">. {t.managersOnly}</span>
+			</Button>
+		</Hint>
+	);
+}
+
+export function ErrorBoundary() {
+	const t = useStrings({ pt, en }).list;
+	const { revalidate, state } = useRevalidator();
+	return (
+		<Page>
+			<PageHeader purpose={t.purpose} title={t.title} />
+			<ErrorState
+				onRetry={() => void revalidate()}
+				retrying={state === "loading"}
+				title={t.failed}
+			/>
+		</Page>
+	);
+}

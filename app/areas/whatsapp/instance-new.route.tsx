@@ -1,0 +1,59 @@
+import { data, href, redirect } from "react-router";
+import * as v from "valibot";
+import { ERROR_CODES, type ErrorCode } from "#app/contracts/errors.ts";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/instance-new.route";
+import { FactsCards } from "./facts-cards.tsx";
+import { NewInstanceForm as NewInstanceFields } from "./forms.ts";
+import { NewInstanceForm } from "./new-instance-form.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** A refused attempt; the form itself still holds what was typed. */
+export interface CreateRefusal {
+	code: ErrorCode;
+	/** True when it is about the webhook address. */
+	isWebhook: boolean;
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { role } = context.get(signedInContext).member;
+	if (!may(role, "manage_channels")) throw data("forbidden", { status: 403 });
+	return { gateways: context.get(servicesContext).whatsapp.offeredGateways() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = v.safeParse(NewInstanceFields, Object.fromEntries(await request.formData()));
+	if (!form.success) {
+		const message = form.issues[0].message;
+		const code = ERROR_CODES.find((known) => known === message) ?? "invalid_request";
+		return refuse({ code, isWebhook: message === "webhook" }, 400);
+	}
+	const { whatsapp } = context.get(servicesContext);
+	const created = await whatsapp.create(context.get(signedInContext), form.output);
+	if (!created.ok)
+		return refuse(
+			{ code: created.code, isWebhook: false },
+			created.code === "forbidden" ? 403 : 400,
+		);
+	return redirect(`${href("/whatsapp/:instanceId", { instanceId: created.value.id })}?created=1`);
+}
+
+const refuse = (refusal: CreateRefusal, status: number) => data(refusal, { status });
+
+export default function InstanceNewPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useStrings({ pt, en }).create;
+	return (
+		<Page>
+			<PageHeader backTo={href("/whatsapp/instances")} purpose={t.purpose} title={t.title} />
+			<div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+				<NewInstanceForm gateways={loaderData.gateways} refusal={actionData} />
+				<FactsCards />
+			</div>
+		</Page>
+	);
+}

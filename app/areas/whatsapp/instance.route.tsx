@@ -1,0 +1,95 @@
+import { SearchX } from "lucide-react";
+import { useEffect } from "react";
+import { data, href, isRouteErrorResponse, Link, useRevalidator } from "react-router";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Inbox } from "#app/inbox/inbox.tsx";
+import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { useLiveChannels } from "#app/ui/live-channels.ts";
+import { Page } from "#app/ui/page.tsx";
+import type { Route } from "./+types/instance.route";
+import { ConnectScreen } from "./connect-screen.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+export const shouldRevalidate = inboxShouldRevalidate;
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	const { whatsapp } = context.get(servicesContext);
+	const opened = await whatsapp.open(signedIn, params.instanceId, url.searchParams.get("contact"));
+	if (!opened.ok) throw data(opened.code, { status: opened.code === "forbidden" ? 403 : 404 });
+	return {
+		...opened.value,
+		me: { memberId: signedIn.member.id, name: signedIn.fullName, role: signedIn.member.role },
+	};
+}
+
+/** An unstable link still carries messages most of the time: the chat stays open. */
+const hasChat = (status: InstanceStatus): boolean => status === "connected" || status === "unstable";
+
+export default function InstancePage({ loaderData }: Route.ComponentProps) {
+	const { instance, inbox, me } = loaderData;
+	const isLinked = hasChat(inbox.link.status);
+	useLinkChange(instance.id, isLinked);
+	if (!isLinked)
+		return (
+			<ConnectScreen initial={inbox.link} instance={instance} key={instance.id} role={me.role} />
+		);
+	return (
+		// The height that header and footer of the shell leave.
+		<div className="h-[calc(100dvh-5.5rem)]">
+			<InstanceTitle name={instance.name} />
+			<Inbox instance={instance} key={instance.id} me={me} snapshot={inbox} />
+		</div>
+	);
+}
+
+function InstanceTitle({ name }: { name: string }) {
+	return (
+		<h1 className="sr-only" tabIndex={-1}>
+			{name}
+		</h1>
+	);
+}
+
+/** A chat whose line fell for good becomes the connect screen, and the other way round. */
+function useLinkChange(instanceId: string, isLinked: boolean): void {
+	const { revalidate } = useRevalidator();
+	const [live] = useLiveChannels([
+		{ id: instanceId, status: isLinked ? "connected" : "disconnected", phone: null },
+	]);
+	const isLiveLinked = live ? hasChat(live.status) : isLinked;
+	useEffect(() => {
+		// To the chat leads the connect screen itself, after it has shown its check.
+		if (isLinked && !isLiveLinked) void revalidate();
+	}, [isLinked, isLiveLinked, revalidate]);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const t = useStrings({ pt, en }).instance;
+	if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
+	return (
+		<Page>
+			<title>{t.notFound}</title>
+			<h1 className="sr-only" tabIndex={-1}>
+				{t.notFound}
+			</h1>
+			<EmptyState
+				action={
+					<Button asChild kind="primary" size="large">
+						<Link to={href("/whatsapp/instances")}>{t.toList}</Link>
+					</Button>
+				}
+				icon={SearchX}
+				title={t.notFound}
+			>
+				{t.notFoundText}
+			</EmptyState>
+		</Page>
+	);
+}

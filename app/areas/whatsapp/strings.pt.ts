@@ -1,0 +1,178 @@
+import type { GatewayName } from "#app/domain/whatsapp/settings.ts";
+import type { LinkReason } from "#app/domain/whatsapp/link-view.ts";
+
+const gateways: Record<GatewayName, { name: string; text: string }> = {
+	simulator: {
+		name: "Simulador",
+		text: "Modo demonstração: um telefone simulado, sem WhatsApp de verdade.",
+	},
+	evolution: {
+		name: "Evolution API",
+		text: "Liga um número real pelo servidor Evolution desta instalação.",
+	},
+};
+
+const reasons: Record<LinkReason, { title: string; next: string }> = {
+	logged_out: {
+		title: "O aparelho foi desconectado no celular",
+		next: "Gere um novo QR Code e escaneie para ligar de novo.",
+	},
+	refused: {
+		title: "O WhatsApp recusou a conexão",
+		next: "Aguarde alguns minutos e gere um novo QR Code.",
+	},
+	qr_limit: {
+		title: "O QR Code não foi escaneado a tempo",
+		next: "Gere um novo QR Code quando estiver com o celular na mão.",
+	},
+	gateway_unreachable: {
+		title: "O serviço de conexão não respondeu",
+		next: "Tente novamente em instantes. Suas conversas estão guardadas.",
+	},
+	gateway_refused: {
+		title: "O serviço de conexão recusou o pedido",
+		next: "Confira a configuração da instalação ou fale com o administrador.",
+	},
+	unlicensed: {
+		title: "O serviço de conexão está sem licença",
+		next: "Fale com o administrador da instalação.",
+	},
+	no_qr: {
+		title: "O serviço de conexão não gerou o QR Code",
+		next: "Gere um novo QR Code.",
+	},
+	silent: {
+		title: "A conexão parou de dar notícias",
+		next: "Confira se o celular está ligado e com internet.",
+	},
+	attempts_exhausted: {
+		title: "As tentativas automáticas de reconexão acabaram",
+		next: "Gere um novo QR Code para ligar de novo.",
+	},
+};
+
+export const pt = {
+	list: {
+		title: "Instâncias",
+		purpose: "Cada instância é um número de WhatsApp ligado à sua equipe.",
+		create: "Nova Instância",
+		openChat: "Abrir Chat",
+		generateQr: "Gerar QR Code",
+		disconnect: "Desconectar",
+		more: (name: string) => `Mais ações de ${name}`,
+		remove: "Excluir",
+		noPhone: "Sem número",
+		inactive: "Inativa",
+		createdAt: (date: string) => `Criada em ${date}`,
+		via: (gateway: string) => `Conexão: ${gateway}`,
+		empty: "Nenhuma instância criada",
+		emptyText: "Crie a primeira para ligar um número. Ela aparece aqui com o status ao vivo.",
+		failed: "Erro ao carregar instâncias do WhatsApp",
+		managersOnly: "Só gestores e administradores criam e excluem instâncias.",
+		alreadyConnected: "Já está conectada.",
+	},
+	remove: {
+		title: (name: string) => `Excluir ${name}`,
+		question: "Tem certeza que deseja excluir esta instância?",
+		lost: "O número é desligado e todas as conversas e mensagens desta instância são apagadas. Não dá para desfazer.",
+		confirm: "Excluir instância",
+		failed: "Não foi possível excluir agora. Nada foi apagado.",
+	},
+	disconnect: {
+		title: (name: string) => `Desconectar ${name}`,
+		text: "O número deixa de receber e enviar mensagens aqui. As conversas ficam guardadas e um novo QR Code liga de novo.",
+		confirm: "Desconectar",
+		done: "Desconectando",
+		failed: "Erro na desconexão",
+		failedText: "Não foi possível desconectar",
+	},
+	create: {
+		title: "Nova Instância",
+		purpose: "Dê um nome e escaneie o QR Code na próxima tela.",
+		name: "Nome",
+		namePlaceholder: "Ex.: Atendimento",
+		nameRequired: "Nome da instância é obrigatório",
+		description: "Descrição",
+		webhookUrl: "URL do webhook",
+		webhookHint: "Guardada com a instância. Os avisos para ela chegam em uma próxima versão.",
+		webhookInvalid: "Informe um endereço completo, começando com https://",
+		gateway: "Forma de conexão",
+		submit: "Criar instância",
+		cancel: "Cancelar",
+		error: "Erro",
+		success: "Sucesso",
+		created: "Instância criada com sucesso!",
+		failed: "Não foi possível criar a instância",
+		kept: "O que você digitou continua aqui.",
+	},
+	info: {
+		title: "Como funciona",
+		items: [
+			"WhatsApp no celular ligado como dispositivo conectado, ou API oficial quando disponível",
+			"O QR Code é gerado logo após a criação",
+			"Uma instância ativa por número",
+		],
+	},
+	security: {
+		title: "Segurança",
+		items: [
+			"Criptografia em trânsito e em repouso das credenciais",
+			"Chaves próprias para cada instância",
+			"Isolamento por workspace e permissões por função",
+			"Projetado para a LGPD",
+		],
+	},
+	gateways,
+	instance: {
+		loading: "Carregando instância...",
+		notFound: "Instância não encontrada",
+		notFoundText: "Ela foi excluída, ou pertence a outro workspace.",
+		toList: "Ver instâncias",
+		chat: "Chat",
+	},
+	link: {
+		title: "Conecte seu WhatsApp",
+		steps: [
+			["Abra o WhatsApp no celular", ""],
+			["Toque em ", "Menu"],
+			["Entre em ", "Dispositivos conectados"],
+			["Toque em ", "Conectar um dispositivo"],
+		] as [string, string][],
+		lastStep: "Aponte a câmera para o QR Code",
+		qrAlt: (name: string) => `QR Code de ${name}`,
+		generate: "Gerar QR Code",
+		generateNew: "Gerar Novo QR",
+		download: "Baixar QR Code",
+		stop: "Cancelar",
+		scanHint: "Escaneie o QR Code com o celular",
+		expiresIn: (seconds: number) => `QR Code expira em ${seconds}s`,
+		announceLeft: (seconds: number) => `O QR Code expira em ${seconds} segundos`,
+		announceNew: "QR Code renovado",
+		preparing: "Gerando QR Code…",
+		idle: "Gere um QR Code para ligar o número",
+		expired: "QR Code Expirado",
+		renewing: "Renovando o QR Code…",
+		connected: "Conectado",
+		openingChat: "Abrindo o chat…",
+		passkey: "Confirmação por passkey necessária",
+		passkeyText: "Confirme no celular com a digital, o rosto ou a senha. Esta tela continua sozinha.",
+		qrBroken: "O QR Code recebido não pôde ser desenhado.",
+		blocked: "Múltiplas tentativas falharam. Aguarde alguns minutos antes de tentar novamente.",
+		retry: "Tentar Novamente",
+		retryIn: (seconds: number) => `Tentar Novamente em ${seconds}s`,
+		failures: (count: number, max: number) => `Falhas seguidas: ${count} de ${max}`,
+		attempts: (count: number, max: number) => `Tentativa de conexão: ${count}/${max}`,
+		pairing: "Ou digite este código no celular",
+		offline: "Sem conexão ao vivo. Verificando o status a cada 3 segundos.",
+		viewerOnly: "Sua função permite apenas visualizar. Peça a um operador para conectar.",
+		via: (gateway: string) => `Esta instância usa ${gateway}.`,
+		openPhone: "Abrir telefone simulado",
+		failed: "Erro ao gerar QR Code",
+		failedText: "Ocorreu um erro ao gerar o QR Code. Tente novamente.",
+		downloaded: "QR Code baixado! 📥",
+		downloadFailed: "Erro ao baixar",
+		downloadFailedText: "Não foi possível baixar o QR Code. Tente novamente.",
+		reasons,
+	},
+};
+export type WhatsAppStrings = typeof pt;

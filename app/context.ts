@@ -1,0 +1,21 @@
+/** What a request carries to loaders and actions. Set by workers/app.ts and the middleware. */
+import { createContext } from "react-router";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { Services } from "#workers/services/index.ts";
+
+export const servicesContext = createContext<Services>();
+/** Set by middleware/require-member.ts; a route without it has no member. */
+export const signedInContext = createContext<SignedIn>();
+export const preferencesContext = createContext<Preferences>();
+export const requestIdContext = createContext<string>();
+/** Nonce of the Content-Security-Policy of this answer. */
+export const nonceContext = createContext<string>();
+
+export interface Preferences {
+	locale: "pt" | "en";
+	/** Null: follow the system. */
+	theme: "light" | "dark" | null;
+	/** IANA name, e.g. "America/Sao_Paulo". */
+	timeZone: string;
+	sidebarOpen: boolean;
+}

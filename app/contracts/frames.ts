@@ -1,0 +1,175 @@
+/**
+ * What a channel socket says, `/live/channels/:id`. valibot, because the browser ships it.
+ * Each end parses what it receives. Ping is the text "ping", answered "pong" by the platform.
+ */
+import * as v from "valibot";
+import {
+	DIRECTIONS,
+	FAILURE_REASONS,
+	MESSAGE_ORIGINS,
+	MESSAGE_STATUSES,
+	MESSAGE_TYPES,
+} from "../domain/inbox/message.ts";
+import { INSTANCE_STATUSES, LINK_REASONS } from "../domain/whatsapp/link-view.ts";
+
+const Text = v.string();
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const PRESENCE_STATES = ["typing", "recording", "online", "offline"] as const;
+
+/** One contact as the list shows it. Moments are milliseconds since 1970, from the server. */
+export const ContactView = v.object({
+	id: Text,
+	/** Null when nobody told us; then the phone is the title. */
+	name: v.nullable(Text),
+	/** E.164 digits; null for a person known only by another address. */
+	phone: v.nullable(Text),
+	avatarUrl: v.nullable(Text),
+	isGroup: v.boolean(),
+	unread: Count,
+	lastMessageAt: v.nullable(v.number()),
+	/** What the list's second line needs of the last message. */
+	preview: v.nullable(
+		v.object({
+			text: Text,
+			type: v.picklist(MESSAGE_TYPES),
+			direction: v.picklist(DIRECTIONS),
+			status: v.nullable(v.picklist(MESSAGE_STATUSES)),
+		}),
+	),
+	lastSeenAt: v.nullable(v.number()),
+	/** Rises with each change; a copy with a lower number is older. */
+	seq: Count,
+});
+export type ContactView = v.InferOutput<typeof ContactView>;
+
+/** One entry of a conversation. Order: `(sortAt, arrival)` ascending, both from the server. */
+export const MessageView = v.object({
+	/** The client's UUID for what we send; the provider's id for what came. */
+	id: Text,
+	contactId: Text,
+	direction: v.picklist(DIRECTIONS),
+	type: v.picklist(MESSAGE_TYPES),
+	text: Text,
+	media: v.nullable(
+		v.object({
+			mimetype: v.optional(Text),
+			fileName: v.optional(Text),
+			seconds: v.optional(v.number()),
+			bytes: v.optional(v.number()),
+			latitude: v.optional(v.number()),
+			longitude: v.optional(v.number()),
+		}),
+	),
+	/** Null for incoming. */
+	status: v.nullable(v.picklist(MESSAGE_STATUSES)),
+	failure: v.nullable(v.picklist(FAILURE_REASONS)),
+	origin: v.picklist(MESSAGE_ORIGINS),
+	/** Who wrote it: a member's name for what we send, a participant in a group. */
+	author: v.nullable(Text),
+	/** The moment shown. */
+	sentAt: v.number(),
+	sortAt: v.number(),
+	arrival: Count,
+	quotedId: v.nullable(Text),
+	edited: v.boolean(),
+	deleted: v.boolean(),
+	reactions: v.array(v.object({ emoji: Text, mine: v.boolean() })),
+	seq: Count,
+});
+export type MessageView = v.InferOutput<typeof MessageView>;
+
+export const LinkView = v.object({
+	status: v.picklist(INSTANCE_STATUSES),
+	qr: v.nullable(
+		v.object({ kind: v.picklist(["code", "image"]), value: Text, expiresInMs: v.number() }),
+	),
+	pairingCode: v.nullable(Text),
+	failures: Count,
+	pausedForMs: v.number(),
+	attempts: Count,
+	maxAttempts: Count,
+	phone: v.nullable(Text),
+	profileName: v.nullable(Text),
+	reason: v.nullable(v.picklist(LINK_REASONS)),
+});
+
+/** Presence is never stored: it lives `forMs` and then says nothing. */
+const Presence = v.object({
+	contactId: Text,
+	state: v.picklist(PRESENCE_STATES),
+	lastSeenAt: v.nullable(v.number()),
+	forMs: v.number(),
+});
+export type Presence = v.InferOutput<typeof Presence>;
+
+/** A colleague who is looking at a contact, or writing to it. */
+const Colleague = v.object({
+	memberId: Text,
+	name: Text,
+	contactId: v.nullable(Text),
+	typing: v.boolean(),
+	forMs: v.number(),
+});
+export type Colleague = v.InferOutput<typeof Colleague>;
+
+/** Durable facts after `since`: apply by id, keep the higher `seq` of two copies. */
+const Changes = {
+	seq: Count,
+	contacts: v.array(ContactView),
+	messages: v.array(MessageView),
+	link: v.nullable(LinkView),
+};
+
+export const ServerFrame = v.variant("type", [
+	/** First frame after opening, without `since`, or when everything missed is in `changes`. */
+	v.object({
+		type: v.literal("hello"),
+		seq: Count,
+		link: LinkView,
+		presence: v.array(Presence),
+		colleagues: v.array(Colleague),
+	}),
+	v.object({ type: v.literal("changes"), ...Changes }),
+	/** `since` is too old or from another life: reload what is shown. */
+	v.object({ type: v.literal("reset"), seq: Count }),
+	v.object({ type: v.literal("presence"), presence: Presence }),
+	v.object({ type: v.literal("colleague"), colleague: Colleague }),
+	v.object({ type: v.literal("refused"), code: Text }),
+]);
+export type ServerFrame = v.InferOutput<typeof ServerFrame>;
+
+export const ClientFrame = v.variant("type", [
+	/** Composer: true at the first non-empty input, false when emptied or sent (spec 2, section 4). */
+	v.strictObject({
+		type: v.literal("typing"),
+		contactId: v.pipe(Text, v.maxLength(64)),
+		typing: v.boolean(),
+	}),
+	/** The conversation on screen; null when none. */
+	v.strictObject({
+		type: v.literal("viewing"),
+		contactId: v.nullable(v.pipe(Text, v.maxLength(64))),
+	}),
+]);
+export type ClientFrame = v.InferOutput<typeof ClientFrame>;
+
+/** Close codes of ours. */
+export const CLOSE_REVOKED = 4401;
+export const CLOSE_TOO_MANY = 4408;
+export const CLOSE_TOO_FAST = 4429;
+export const CLOSE_GONE = 4404;
+
+/** `/live/workspace`: what the hub says to every member of the workspace. */
+export const WorkspaceFrame = v.variant("type", [
+	v.object({ type: v.literal("hello"), online: v.array(Text) }),
+	v.object({ type: v.literal("online"), memberIds: v.array(Text) }),
+	v.object({
+		type: v.literal("channel"),
+		channelId: Text,
+		status: v.picklist(INSTANCE_STATUSES),
+		phone: v.nullable(Text),
+	}),
+	v.object({ type: v.literal("channels_changed") }),
+]);
+export type WorkspaceFrame = v.InferOutput<typeof WorkspaceFrame>;

@@ -1,0 +1,53 @@
+// Attacks A01, A02: five free tries, then one at a time. Never for good.
+
+/** Tries of one account before waiting begins. */
+export const FREE_ACCOUNT_ATTEMPTS = 5;
+/** Tries from one address: an office shares one. */
+export const FREE_ADDRESS_ATTEMPTS = 30;
+/** Then one try per this time. */
+export const ATTEMPT_WAIT_MS = 30_000;
+/** Quiet for so long, an account or address starts afresh. */
+export const ATTEMPT_MEMORY_MS = 15 * 60_000;
+
+export interface Attempts {
+	attempts: number;
+	blockedUntil: number;
+	lastAt: number;
+}
+
+/**
+ * Counts one try before its password is looked at, so that a hundred at once count a hundred.
+ * `blocked` leaves the counter as it is: waiting is never prolonged by trying.
+ */
+export function decideAttempt(
+	before: Attempts | null,
+	freeAttempts: number,
+	now: number,
+): { blocked: false; after: Attempts } | { blocked: true; retryAfterMs: number } {
+	if (before && before.blockedUntil > now)
+		return { blocked: true, retryAfterMs: before.blockedUntil - now };
+	const isForgotten = !before || before.lastAt <= now - ATTEMPT_MEMORY_MS;
+	const attempts = isForgotten ? 1 : before.attempts + 1;
+	const blockedUntil = attempts >= freeAttempts ? now + ATTEMPT_WAIT_MS : 0;
+	return { blocked: false, after: { attempts, blockedUntil, lastAt: now } };
+}
+
+/** The name of an address's bucket: IPv6 by its /64; null for this machine itself. */
+export function addressBucket(ip: string): string | null {
+	const address = ip
+		.trim()
+		.toLowerCase()
+		.replace(/^::ffff:(?=\d+\.)/, "");
+	if (address === "" || address === "::1" || address.startsWith("127.")) return null;
+	return address.includes(":") ? `${expandIpv6(address).slice(0, 4).join(":")}::/64` : address;
+}
+
+function expandIpv6(address: string): string[] {
+	const [head = "", tail] = address.split("::");
+	const left = head ? head.split(":") : [];
+	const right = tail ? tail.split(":") : [];
+	const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+	return [...left, ...Array.from({ length: zeros }, () => "0"), ...right].map((group) =>
+		group.replace(/^0+(?=.)/, ""),
+	);
+}

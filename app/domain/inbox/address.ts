@@ -1,0 +1,25 @@
+/**
+ * One way to reach a person on a channel. A contact has one or more of them:
+ * a phone number is not an identity (LID, usernames, the Brazilian ninth digit).
+ * `value` holds digits for `phone`, the bare id for `lid` and `group`.
+ */
+export const ADDRESS_KINDS = ["phone", "lid", "group", "other"] as const;
+export type AddressKind = (typeof ADDRESS_KINDS)[number];
+
+export interface Address {
+	kind: AddressKind;
+	value: string;
+}
+
+/** `phone:5511987654321`: the form under which an identity is stored and compared. */
+export const addressKey = (address: Address): string => `${address.kind}:${address.value}`;
+
+/**
+ * Brazilian mobile numbers exist with and without the ninth digit and mean one person.
+ * Returns a key equal for both forms, or null when the number is not mobile-shaped.
+ */
+export function matchingKey(address: Address): string | null {
+	if (address.kind !== "phone") return null;
+	const parts = /^55(\d{2})(9?)([6-9]\d{7})$/.exec(address.value);
+	return parts ? `br:${parts[1]}${parts[3]}` : null;
+}

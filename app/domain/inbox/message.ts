@@ -1,0 +1,66 @@
+// Spec 2, section 3: whatsapp_message; section 4: message status icons.
+
+/** The four types of the specification, and the ones real customers send beside them. */
+export const MESSAGE_TYPES = [
+	"text",
+	"image",
+	"audio",
+	"document",
+	"video",
+	"sticker",
+	"location",
+	"contact",
+	"call",
+	"other",
+] as const;
+export type MessageType = (typeof MESSAGE_TYPES)[number];
+
+export const DIRECTIONS = ["incoming", "outgoing"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/**
+ * `queued` is ours alone (the clock); the gateway's own answers begin at `sent`.
+ * `unknown` is a send whose outcome nobody told us: shown as the clock, never repeated blindly.
+ */
+export const MESSAGE_STATUSES = [
+	"queued",
+	"unknown",
+	"failed",
+	"sent",
+	"delivered",
+	"read",
+] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** Where an entry came from: `live` by webhook, `phone` written on the owner's phone, `api` by us or
+ * another client of the gateway, `history` from the first sync, `recovered` found by reconciliation. */
+export const MESSAGE_ORIGINS = ["live", "phone", "api", "history", "recovered"] as const;
+export type MessageOrigin = (typeof MESSAGE_ORIGINS)[number];
+
+export const FAILURE_REASONS = [
+	"refused",
+	"not_on_whatsapp",
+	"disconnected",
+	"expired",
+	"unconfirmed",
+	"gateway_error",
+] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+/** What a message says. `text` is the body, or the caption of a medium; "" when there is none. */
+export interface MessageContent {
+	type: MessageType;
+	text: string;
+	media?: {
+		mimetype?: string;
+		fileName?: string;
+		seconds?: number;
+		bytes?: number;
+		/** Coordinates of a location. */
+		latitude?: number;
+		longitude?: number;
+	};
+}
+
+/** WhatsApp's own limit for one text, in UTF-16 code units. */
+export const MAX_TEXT_LENGTH = 4096;

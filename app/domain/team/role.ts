@@ -1,0 +1,24 @@
+// Spec 1, section 6: roles. decisions.md, Permissions.
+
+export const ROLES = ["admin", "manager", "operator", "viewer"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a role may do, as decisions.md lists it. */
+export const PERMISSIONS = {
+	read: ["admin", "manager", "operator", "viewer"],
+	send: ["admin", "manager", "operator"],
+	link: ["admin", "manager", "operator"],
+	manage_channels: ["admin", "manager"],
+	use_simulated_phone: ["admin", "manager"],
+	read_dead_letters: ["admin"],
+} as const satisfies Record<string, readonly Role[]>;
+export type Permission = keyof typeof PERMISSIONS;
+
+/** An unknown or missing role counts as viewer (E06). */
+export function parseRole(value: unknown): Role {
+	return ROLES.find((role) => role === value) ?? "viewer";
+}
+
+export function may(role: Role, permission: Permission): boolean {
+	return (PERMISSIONS[permission] as readonly Role[]).includes(role);
+}

@@ -1,0 +1,63 @@
+import type { Address } from "../inbox/address.ts";
+import type { MessageContent, MessageOrigin } from "../inbox/message.ts";
+
+/** A QR as a gateway gives it: the raw code to draw ourselves, or a finished PNG as a data URL. */
+export interface QrValue {
+	kind: "code" | "image";
+	value: string;
+}
+
+/** Statuses a gateway may report of a message; ranks only rise (inbox/status-rank.ts). */
+export type GatewayMessageStatus = "failed" | "sent" | "delivered" | "read";
+
+export type PresenceState = "typing" | "recording" | "online" | "offline";
+
+/**
+ * What happened at a gateway, in our words. Adapters translate; foreign names stop there.
+ * Moments are milliseconds since 1970 in UTC.
+ */
+export type GatewayEvent =
+	| { type: "qr"; qr: QrValue; pairingCode: string | null }
+	/** The gateway stopped issuing QR codes, or refused the login. */
+	| { type: "link_refused"; reasonCode: number | null }
+	| { type: "linking" }
+	| { type: "linked"; phone: string | null; profileName: string | null }
+	/** The session is over: a new QR is needed. A blip that heals by itself is `linking`. */
+	| { type: "unlinked"; reasonCode: number | null }
+	| { type: "passkey_required" }
+	| {
+			type: "message";
+			providerId: string;
+			/** All addresses of the other side that the event shows, the chat's own first. */
+			addresses: Address[];
+			fromMe: boolean;
+			origin: MessageOrigin;
+			/** The other side's name as they chose it; null when not told or when fromMe. */
+			name: string | null;
+			/** In a group: who wrote. */
+			author: string | null;
+			sentAt: number;
+			content: MessageContent;
+			quotedProviderId: string | null;
+			/** The gateway's status, for messages of our own side (history, echoes). */
+			status: GatewayMessageStatus | null;
+	  }
+	| { type: "status"; providerId: string; status: GatewayMessageStatus }
+	| { type: "edited"; providerId: string; text: string }
+	| { type: "deleted"; providerId: string }
+	| { type: "reaction"; providerId: string; emoji: string; fromMe: boolean }
+	| { type: "contact"; addresses: Address[]; name: string | null; avatarUrl: string | null }
+	| {
+			type: "presence";
+			addresses: Address[];
+			state: PresenceState;
+			lastSeenAt: number | null;
+	  }
+	| {
+			type: "call";
+			callId: string;
+			addresses: Address[];
+			status: "ringing" | "ended";
+			video: boolean;
+			at: number;
+	  };

@@ -1,0 +1,15 @@
+// architecture.md, Durable Objects: a connected and silent instance does one probe every 10 minutes
+// and one reconciliation an hour, nothing else.
+
+export const PROBE_EVERY_MS = 10 * 60_000;
+export const RECONCILE_EVERY_MS = 60 * 60_000;
+/** After a failed probe the next one comes sooner, so that a dead link shows within two minutes. */
+export const REPROBE_MS = 60_000;
+/** Shown as Instável after this many failed probes in a row. */
+export const MAX_FAILED_PROBES = 2;
+/** A gateway that says "connecting" of a linked number usually heals by itself: wait this long. */
+export const BLIP_MS = 15_000;
+/** Linking without a QR and without an answer for this long is a failed generation. */
+export const LINKING_TIMEOUT_MS = 60_000;
+/** First reconciliation after a link: late enough for the gateway's own sync to be stored. */
+export const RECONCILE_AFTER_LINK_MS = 3_000;

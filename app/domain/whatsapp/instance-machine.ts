@@ -1,0 +1,159 @@
+// Spec 2, section 4: Instance status. decide(state, event, now): the machine of one link.
+import { fail, ok, type Result } from "../result.ts";
+import type { GatewayEvent } from "./gateway-event.ts";
+import * as health from "./health.ts";
+import { afterTick } from "./link-clock.ts";
+import {
+	failedGeneration,
+	type LinkEvent,
+	type LinkRefusal,
+	type LinkRequest,
+	type LinkState,
+	linked,
+	lost,
+	moveTo,
+	noQr,
+	type ProbeReading,
+	type StartAnswer,
+	showQr,
+	start,
+	withDue,
+} from "./link-state.ts";
+import * as qr from "./qr-policy.ts";
+
+/** A person's request, or why it is refused. */
+export function request(
+	state: LinkState,
+	wanted: LinkRequest,
+	now: number,
+): Result<LinkState, LinkRefusal> {
+	if (wanted === "disconnect") return ok(disconnect(state, now));
+	if (state.status === "connected" || state.status === "unstable") return fail("already_linked");
+	if (wanted === "reset") {
+		if (!qr.mayReset(state.failures, now)) return fail("qr_blocked");
+		return ok(start({ ...state, failures: qr.noFailures }, now));
+	}
+	if (qr.isBlocked(state.failures)) return fail("qr_blocked");
+	if (state.status === "connecting") return fail("qr_busy");
+	if (wanted === "connect" && state.status === "waiting_qr") return ok(state);
+	return ok(start(state, now));
+}
+
+/** The state after an event. The same object when nothing changed: then nothing is written. */
+export function decide(state: LinkState, event: LinkEvent, now: number): LinkState {
+	switch (event.type) {
+		case "gateway":
+			return afterGateway(state, event.event, now);
+		case "start_answered":
+			return event.epoch === state.epoch ? afterStart(state, event.answer, now) : state;
+		case "end_answered":
+			if (event.epoch !== state.epoch) return state;
+			// A logout that failed is tried again: the number must not stay linked behind our back.
+			return { ...state, due: withDue(state, "end", event.done ? null : now + health.REPROBE_MS) };
+		case "probe_answered":
+			return event.epoch === state.epoch ? afterProbe(state, event.reading, now) : state;
+		case "reconciled":
+			if (event.epoch !== state.epoch) return state;
+			return { ...state, due: withDue(state, "reconcile", now + health.RECONCILE_EVERY_MS) };
+		case "tick":
+			return afterTick(state, event, now);
+	}
+}
+
+function disconnect(state: LinkState, now: number): LinkState {
+	const wasIdle = state.status === "disconnected" && state.due.start === undefined;
+	if (wasIdle) return state;
+	return moveTo(
+		{
+			...state,
+			epoch: state.epoch + 1,
+			...noQr,
+			attempts: 0,
+			failedProbes: 0,
+			phone: null,
+			profileName: null,
+			due: { end: now },
+		},
+		"disconnected",
+		null,
+	);
+}
+
+function afterStart(state: LinkState, answer: StartAnswer, now: number): LinkState {
+	const settled = { ...state, due: withDue(state, "start", null) };
+	switch (answer.outcome) {
+		case "linked":
+			return linked(settled, state.phone, state.profileName, now);
+		case "qr":
+			return showQr(settled, answer.qr, answer.pairingCode, now);
+		case "pending":
+			// A reconnection leaves the asking to its own back-off.
+			if (state.status !== "connecting" && state.status !== "waiting_qr") return settled;
+			return {
+				...settled,
+				asks: state.asks + 1,
+				due: withDue(settled, "start", now + qr.askAgainDelayMs(state.asks)),
+			};
+		case "failed":
+			return state.status === "unstable" ? settled : failedGeneration(settled, answer.reason, now);
+	}
+}
+
+function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkState {
+	switch (event.type) {
+		case "qr":
+			// A late QR of a link that was made, or ended, is no news (R42).
+			if (state.status !== "connecting" && state.status !== "waiting_qr") return state;
+			if (state.qr !== null && state.qr.value === event.qr.value) return state;
+			return showQr(
+				{ ...state, due: withDue(state, "start", null) },
+				event.qr,
+				event.pairingCode,
+				now,
+			);
+		case "linked":
+			return linked(state, event.phone ?? state.phone, event.profileName ?? state.profileName, now);
+		case "linking":
+			if (state.status !== "connected" || state.blipSince !== null) return state;
+			return { ...state, blipSince: now };
+		case "unlinked":
+			if (state.status === "disconnected") return state;
+			return lost(state, "logged_out");
+		case "link_refused":
+			if (state.status === "connected" || state.status === "disconnected") return state;
+			return moveTo({ ...state, epoch: state.epoch + 1, ...noQr, due: {} }, "expired", "qr_limit");
+		case "passkey_required":
+			if (state.status === "connected") return state;
+			return moveTo({ ...state, ...noQr, due: {} }, "passkey_required", null);
+		case "message":
+		case "status":
+		case "edited":
+		case "deleted":
+		case "reaction":
+		case "contact":
+		case "presence":
+		case "call":
+			// Signs of life: a link believed dead is not.
+			return state.status === "unstable"
+				? linked(state, state.phone, state.profileName, now)
+				: state;
+	}
+}
+
+function afterProbe(state: LinkState, reading: ProbeReading, now: number): LinkState {
+	if (state.status !== "connected" && state.status !== "unstable")
+		return { ...state, due: withDue(state, "probe", null) };
+	if (reading === "linked") {
+		const well = {
+			...state,
+			failedProbes: 0,
+			blipSince: null,
+			due: withDue(state, "probe", now + health.PROBE_EVERY_MS),
+		};
+		return moveTo(well, "connected", null);
+	}
+	const failedProbes = state.failedProbes + 1;
+	const worse = { ...state, failedProbes, due: withDue(state, "probe", now + health.REPROBE_MS) };
+	if (failedProbes < health.MAX_FAILED_PROBES) return worse;
+	return moveTo(worse, "unstable", reading === "unreachable" ? "gateway_unreachable" : "silent");
+}

@@ -1,0 +1,182 @@
+// Spec 2, section 4: Instance status. The state of one WhatsApp number's link, and its moves.
+// Effects are part of the state: `due` says which call at the gateway waits and since when, so that
+// nothing is forgotten by a crash, and a repeated call is harmless (all of them are idempotent).
+import type { GatewayEvent, QrValue } from "./gateway-event.ts";
+import * as health from "./health.ts";
+import type { InstanceStatus, LinkReason } from "./link-view.ts";
+import * as qr from "./qr-policy.ts";
+
+export type LinkCall = "start" | "end" | "probe" | "reconcile";
+
+export interface LinkState {
+	status: InstanceStatus;
+	/** Rises whenever answers under way stop counting (R42). */
+	epoch: number;
+	qr: (QrValue & { issuedAt: number }) | null;
+	pairingCode: string | null;
+	failures: qr.QrFailures;
+	/** Since when, and how often, a QR was asked for without getting one. */
+	askingSince: number | null;
+	asks: number;
+	/** Automatic reconnections since the last link. */
+	attempts: number;
+	failedProbes: number;
+	/** A linked number whose gateway said "connecting" at this moment. */
+	blipSince: number | null;
+	phone: string | null;
+	profileName: string | null;
+	reason: LinkReason | null;
+	/** Rises with each change of status or phone: orders the projection. */
+	version: number;
+	due: Partial<Record<LinkCall, number>>;
+}
+
+export const initialLink: LinkState = {
+	status: "disconnected",
+	epoch: 0,
+	qr: null,
+	pairingCode: null,
+	failures: qr.noFailures,
+	askingSince: null,
+	asks: 0,
+	attempts: 0,
+	failedProbes: 0,
+	blipSince: null,
+	phone: null,
+	profileName: null,
+	reason: null,
+	version: 0,
+	due: {},
+};
+
+export type LinkRequest = "connect" | "generate_qr" | "reset" | "disconnect";
+export type LinkRefusal = "already_linked" | "qr_busy" | "qr_blocked";
+
+export type StartAnswer =
+	| { outcome: "linked" }
+	| { outcome: "qr"; qr: QrValue; pairingCode: string | null }
+	| { outcome: "pending" }
+	| { outcome: "failed"; reason: LinkReason };
+
+export type ProbeReading = "linked" | "linking" | "unlinked" | "unreachable";
+
+export type LinkEvent =
+	| { type: "gateway"; event: GatewayEvent }
+	| { type: "start_answered"; epoch: number; answer: StartAnswer }
+	| { type: "end_answered"; epoch: number; done: boolean }
+	| { type: "probe_answered"; epoch: number; reading: ProbeReading }
+	| { type: "reconciled"; epoch: number }
+	/** Time passed. `watchers`: open sockets. `lastEventAt`: last word of the gateway, from memory. */
+	| {
+			type: "tick";
+			watchers: number;
+			lastEventAt: number | null;
+			autoReconnect: boolean;
+			maxAttempts: number;
+			chance: number;
+	  };
+
+/** Nothing is being asked for or shown. */
+export const noQr = {
+	qr: null,
+	pairingCode: null,
+	askingSince: null,
+	asks: 0,
+	blipSince: null,
+} as const;
+
+/** Asks the gateway for a link from scratch. */
+export function start(state: LinkState, now: number): LinkState {
+	return moveTo(
+		{ ...state, epoch: state.epoch + 1, ...noQr, askingSince: now, due: { start: now } },
+		"connecting",
+		null,
+	);
+}
+
+/** The number is linked: as the gateway says, or by a sign of life. */
+export function linked(
+	state: LinkState,
+	phone: string | null,
+	profileName: string | null,
+	now: number,
+): LinkState {
+	const isNews = state.status !== "connected";
+	if (
+		!isNews &&
+		state.blipSince === null &&
+		state.phone === phone &&
+		state.profileName === profileName
+	)
+		return state;
+	const healthy = {
+		...state,
+		...noQr,
+		failures: qr.noFailures,
+		attempts: 0,
+		failedProbes: 0,
+		phone,
+		profileName,
+		due: {
+			probe: now + health.PROBE_EVERY_MS,
+			// After a blip too: what came meanwhile may have been lost.
+			reconcile:
+				isNews || state.blipSince !== null
+					? now + health.RECONCILE_AFTER_LINK_MS
+					: (state.due.reconcile ?? now),
+		},
+	};
+	return moveTo(healthy, "connected", null, state.phone !== phone);
+}
+
+/** A fresh QR: a success, so failures count from zero. */
+export function showQr(
+	state: LinkState,
+	value: QrValue,
+	pairingCode: string | null,
+	now: number,
+): LinkState {
+	const shown = {
+		...state,
+		...noQr,
+		qr: { ...value, issuedAt: now },
+		pairingCode,
+		failures: qr.noFailures,
+	};
+	return moveTo(shown, "waiting_qr", null);
+}
+
+/** One more generation that brought no QR. */
+export function failedGeneration(state: LinkState, reason: LinkReason, now: number): LinkState {
+	const failures = qr.addFailure(state.failures, now);
+	// The next try by itself: one QR's time later, and only while somebody watches (link-clock.ts).
+	const due = qr.isBlocked(failures) ? {} : { start: now + qr.QR_TTL_MS };
+	const failed = { ...state, ...noQr, failures, due };
+	return moveTo(failed, "disconnected", reason);
+}
+
+/** The link is over for a reason; only a person, or a new QR, brings it back. */
+export function lost(state: LinkState, reason: LinkReason): LinkState {
+	return moveTo(
+		{ ...state, epoch: state.epoch + 1, ...noQr, failedProbes: 0, due: {} },
+		"disconnected",
+		reason,
+	);
+}
+
+/** The waiting calls with one of them moved, or taken away by null. */
+export function withDue(state: LinkState, call: LinkCall, at: number | null): LinkState["due"] {
+	const { [call]: _, ...others } = state.due;
+	return at === null ? others : { ...others, [call]: at };
+}
+
+/** A change of status; `version` rises only when something visible in lists changed. */
+export function moveTo(
+	state: LinkState,
+	status: InstanceStatus,
+	reason: LinkReason | null,
+	phoneChanged = false,
+): LinkState {
+	const changed = state.status !== status || phoneChanged;
+	return { ...state, status, reason, version: changed ? state.version + 1 : state.version };
+}

@@ -1,0 +1,26 @@
+// Spec 2, section 3: whatsapp_instance; section 7: Insert instance.
+
+export const GATEWAY_NAMES = ["simulator", "evolution"] as const;
+export type GatewayName = (typeof GATEWAY_NAMES)[number];
+
+/** The toggles of an instance that change how it behaves; D1 owns them, the object holds a copy. */
+export interface InstanceSettings {
+	autoReconnect: boolean;
+	autoReadMessages: boolean;
+	rejectCalls: boolean;
+	enableChatPresence: boolean;
+	receiveMessageStatus: boolean;
+	maxConnectionAttempts: number;
+}
+
+export const DEFAULT_MAX_CONNECTION_ATTEMPTS = 5;
+
+/** Values of a new instance: auto_reconnect and reject_calls on (spec 2, section 4). */
+export const DEFAULT_SETTINGS: InstanceSettings = {
+	autoReconnect: true,
+	autoReadMessages: false,
+	rejectCalls: true,
+	enableChatPresence: true,
+	receiveMessageStatus: true,
+	maxConnectionAttempts: DEFAULT_MAX_CONNECTION_ATTEMPTS,
+};

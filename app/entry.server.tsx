@@ -1,0 +1,34 @@
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { nonceContext } from "./context.ts";
+import { NonceContext } from "./ui/nonce.ts";
+
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	entryContext: EntryContext,
+	context: RouterContextProvider,
+): Promise<Response> {
+	const nonce = context.get(nonceContext);
+	let answerStatus = status;
+	const body = await renderToReadableStream(
+		<NonceContext value={nonce}>
+			<ServerRouter context={entryContext} nonce={nonce} url={request.url} />
+		</NonceContext>,
+		{
+			nonce,
+			signal: request.signal,
+			onError(error) {
+				answerStatus = 500;
+				// A visitor who leaves aborts the stream; that is no fault of ours.
+				if (!request.signal.aborted) console.error(error);
+			},
+		},
+	);
+	// Crawlers read only what is there when the answer ends; people get the shell at once.
+	if (isbot(request.headers.get("user-agent"))) await body.allReady;
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	return new Response(body, { headers, status: answerStatus });
+}

@@ -1,0 +1,30 @@
+import type { CommonStrings } from "./common.pt.ts";
+
+export const en: CommonStrings = {
+	product: "Prosa",
+	tryAgain: "Try again",
+	back: "Back",
+	cancel: "Cancel",
+	close: "Close",
+	open: "Open",
+	copy: "Copy",
+	copied: "Copied!",
+	loading: "Loading…",
+	optional: "optional",
+	error: "Error",
+	success: "Success",
+	forbidden: "You do not have permission for this action.",
+	notifications: "Notifications",
+	closeNotification: "Close notification",
+	demonstration: "Demonstration data",
+	demonstrationHint: "These figures are a fixed sample. They do not come from your workspace.",
+	configured: "configured",
+	notConfigured: "not configured",
+	unknownError: "Something did not go as expected. Try again.",
+	roles: {
+		admin: "Administrator",
+		manager: "Manager",
+		operator: "Operator",
+		viewer: "Viewer",
+	},
+};

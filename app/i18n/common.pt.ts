@@ -1,0 +1,30 @@
+/** Words that more than one area says. */
+export const pt = {
+	product: "Prosa",
+	tryAgain: "Tentar novamente",
+	back: "Voltar",
+	cancel: "Cancelar",
+	close: "Fechar",
+	open: "Abrir",
+	copy: "Copiar",
+	copied: "Copiado!",
+	loading: "Carregando…",
+	optional: "opcional",
+	error: "Erro",
+	success: "Sucesso",
+	forbidden: "Você não tem permissão para esta ação.",
+	notifications: "Notificações",
+	closeNotification: "Fechar notificação",
+	demonstration: "Dados de demonstração",
+	demonstrationHint: "Estes números são um exemplo fixo. Não vêm do seu workspace.",
+	configured: "configurada",
+	notConfigured: "não configurada",
+	unknownError: "Algo não saiu como esperado. Tente novamente.",
+	roles: {
+		admin: "Administrador",
+		manager: "Gestor",
+		operator: "Operador",
+		viewer: "Visualizador",
+	},
+};
+export type CommonStrings = typeof pt;

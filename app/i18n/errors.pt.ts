@@ -1,0 +1,35 @@
+import type { ErrorCode } from "#app/contracts/errors.ts";
+
+/** A sentence for every code an answer may carry; an area may say it more exactly. */
+export const pt: Record<ErrorCode, string> = {
+	invalid_request: "Não entendemos os dados enviados. Confira e tente novamente.",
+	too_large: "O conteúdo é grande demais.",
+	not_signed_in: "Sua sessão terminou. Entre novamente.",
+	forbidden: "Você não tem permissão para esta ação.",
+	not_found: "Não encontramos o que você procura.",
+	rate_limited: "Muitas tentativas. Aguarde um pouco e tente novamente.",
+	unavailable: "O serviço não respondeu agora. Tente novamente em instantes.",
+	conflict: "Isto mudou enquanto você editava. Recarregue e tente novamente.",
+	cross_site: "O pedido veio de outro site e foi recusado.",
+	name_required: "Nome da instância é obrigatório",
+	name_too_long: "O nome é longo demais.",
+	message_empty: "Escreva uma mensagem antes de enviar.",
+	message_too_long: "A mensagem é longa demais para o WhatsApp.",
+	message_id_reused: "Esta mensagem já foi enviada com outro texto.",
+	not_linked: "A instância não está conectada ao WhatsApp.",
+	already_linked: "A instância já está conectada.",
+	qr_busy: "Um QR Code já está sendo gerado. Aguarde um instante.",
+	qr_blocked:
+		"Múltiplas tentativas falharam. Aguarde alguns minutos antes de tentar novamente.",
+	gateway_not_offered: "Esta forma de conexão não está disponível aqui.",
+	storage_full: "O espaço desta instância acabou. Fale com o suporte.",
+	credentials_wrong: "E-mail ou senha incorretos.",
+	email_unconfirmed: "Confirme seu e-mail antes de entrar. Enviamos um link na hora do cadastro.",
+	email_invalid: "Email inválido",
+	password_too_short: "A senha é curta demais.",
+	password_too_long: "A senha é longa demais.",
+	password_common: "Esta senha é fácil de adivinhar. Escolha outra.",
+	password_mismatch: "As senhas não coincidem",
+	full_name_required: "Nome completo é obrigatório",
+	token_invalid: "O link não vale mais. Peça um novo.",
+};

@@ -1,0 +1,19 @@
+import { createContext, use } from "react";
+
+/** Language and zone of the person in front of the screen; the server renders with the same. */
+export interface LocalePreferences {
+	locale: "pt" | "en";
+	/** IANA name. Always passed to Intl: Workers run in UTC, browsers do not. */
+	timeZone: string;
+}
+
+export const DEFAULT_PREFERENCES: LocalePreferences = {
+	locale: "pt",
+	timeZone: "America/Sao_Paulo",
+};
+
+const PreferencesContext = createContext<LocalePreferences>(DEFAULT_PREFERENCES);
+
+export const PreferencesProvider = PreferencesContext.Provider;
+
+export const usePreferences = (): LocalePreferences => use(PreferencesContext);

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { plainText } from "#app/domain/chat/plain-text.ts";
+import type { TimelineMessage } from "./timeline-message.ts";
+import { useInboxStrings } from "./use-inbox-strings.ts";
+
+const BATCH_MS = 1000;
+
+/**
+ * Speaks new incoming messages of the open conversation, together once a second. Apart from the
+ * log itself, whose earlier pages would otherwise be read aloud as they load.
+ */
+export function Announcements(props: {
+	messages: readonly TimelineMessage[];
+	contactName: string;
+}) {
+	const t = useInboxStrings();
+	const [spoken, setSpoken] = useState("");
+	const heard = useRef<Set<string> | null>(null);
+	const waiting = useRef<string[]>([]);
+	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+	useEffect(() => {
+		const { messages, contactName } = props;
+		const isFirst = heard.current === null;
+		const known = (heard.current ??= new Set());
+		const lastKnown = messages.findLastIndex((message) => known.has(message.id));
+		for (const [index, message] of messages.entries()) {
+			const isNew = !known.has(message.id) && index > lastKnown && !isFirst;
+			known.add(message.id);
+			if (!isNew || message.direction !== "incoming") continue;
+			const text = plainText(message.text) || t.message.types[message.type];
+			waiting.current.push(t.conversation.announce(message.author ?? contactName, text));
+		}
+		if (waiting.current.length === 0 || timer.current !== undefined) return;
+		timer.current = setTimeout(() => {
+			setSpoken(waiting.current.join("\n"));
+			waiting.current = [];
+			timer.current = undefined;
+		}, BATCH_MS);
+	}, [props, t]);
+	useEffect(() => () => clearTimeout(timer.current), []);
+
+	return (
+		<div aria-live="polite" className="sr-only" data-announcements role="status">
+			{spoken}
+		</div>
+	);
+}

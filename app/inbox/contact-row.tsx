@@ -1,0 +1,86 @@
+import { memo } from "react";
+import { Link } from "react-router";
+import type { ContactView } from "#app/contracts/frames.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { ContactPreview } from "./contact-preview.tsx";
+import { contactTitle } from "./contact-title.ts";
+import { useInboxStrings } from "./use-inbox-strings.ts";
+import { CONTACT_PARAM } from "./use-selected-contact.ts";
+
+export const CONTACT_ROW_PX = 68;
+const MOST_SHOWN = 99;
+
+export interface ContactRowProps {
+	contact: ContactView;
+	isOpen: boolean;
+	/** Whether Tab stops here: one row of the list at a time. */
+	isTabStop: boolean;
+	presence: "typing" | "recording" | null;
+	draft: string;
+	now: number;
+	onSelect: (contactId: string) => void;
+}
+
+/** One person of the list. A real link, so that it opens in a new tab too. */
+export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
+	const t = useInboxStrings();
+	const format = useFormat();
+	const { contact, isOpen } = props;
+	const title = contactTitle(contact, t.contacts.unnamed);
+	const unread = isOpen ? 0 : contact.unread;
+	return (
+		<Link
+			aria-current={isOpen ? "true" : undefined}
+			className={`flex h-[68px] items-center gap-3 px-3 outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-9 ${isOpen ? "bg-accent-3" : "hover:bg-gray-3"}`}
+			data-contact-id={contact.id}
+			onClick={(event) => {
+				if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+				event.preventDefault();
+				props.onSelect(contact.id);
+			}}
+			tabIndex={props.isTabStop ? 0 : -1}
+			to={{ search: `?${CONTACT_PARAM}=${encodeURIComponent(contact.id)}` }}
+		>
+			<Avatar name={title} size={44} src={contact.avatarUrl} />
+			<span className="min-w-0 flex-1">
+				<span className="flex items-baseline gap-2">
+					<bdi
+						className={`min-w-0 flex-1 truncate text-[14px] leading-5 text-gray-12 ${unread > 0 ? "font-semibold" : "font-medium"}`}
+					>
+						{title}
+					</bdi>
+					{contact.lastMessageAt === null ? null : (
+						<time
+							className={`tabular shrink-0 text-xs ${unread > 0 ? "font-medium text-accent-11" : "text-gray-11"}`}
+							dateTime={new Date(contact.lastMessageAt).toISOString()}
+							suppressHydrationWarning
+						>
+							{format.listTime(contact.lastMessageAt, props.now)}
+						</time>
+					)}
+				</span>
+				<span className="mt-0.5 flex items-center gap-2">
+					<span className="min-w-0 flex-1 truncate text-[13px] leading-5 text-gray-11">
+						<ContactPreview contact={contact} draft={props.draft} presence={props.presence} />
+					</span>
+					{unread > 0 ? <UnreadBadge count={unread} /> : null}
+				</span>
+			</span>
+		</Link>
+	);
+});
+
+function UnreadBadge({ count }: { count: number }) {
+	const t = useInboxStrings();
+	const format = useFormat();
+	const shown = count > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : String(count);
+	return (
+		<span className="tabular inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-full bg-accent-9 px-1.5 text-[11px] font-semibold text-accent-contrast">
+			<span aria-hidden="true">{shown}</span>
+			<span className="sr-only">
+				{count === 1 ? t.contacts.unreadOne : t.contacts.unread(format.number(count))}
+			</span>
+		</span>
+	);
+}

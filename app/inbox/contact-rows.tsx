@@ -1,0 +1,84 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { CONTACT_ROW_PX, ContactRow } from "./contact-row.tsx";
+import { useInboxParts } from "./inbox-context.ts";
+import { createListKeys } from "./list-keys.ts";
+import type { People } from "./people.ts";
+import type { ContactList } from "./use-contacts.ts";
+import { useInboxStrings } from "./use-inbox-strings.ts";
+
+/** What the server draws before anyone knows the window: enough for a tall screen. */
+const FIRST_RECT = { width: 352, height: 24 * CONTACT_ROW_PX };
+const OVERSCAN = 8;
+const NO_DRAFTS: Readonly<Record<string, string>> = {};
+
+/** The windowed rows: ten thousand people cost as many elements as fit on the screen. */
+export function ContactRows(props: {
+	list: ContactList;
+	openId: string | null;
+	onSelect: (contactId: string) => void;
+}) {
+	const t = useInboxStrings();
+	const { people, drafts, now } = useInboxParts();
+	const draftTexts = useSyncExternalStore(drafts.subscribe, drafts.list, () => NO_DRAFTS);
+	const { contacts, hasMore, loadMore } = props.list;
+	const scroller = useRef<HTMLDivElement>(null);
+	const [focusId, setFocusId] = useState<string | null>(null);
+	const rows = useVirtualizer({
+		count: contacts.length,
+		getScrollElement: () => scroller.current,
+		estimateSize: () => CONTACT_ROW_PX,
+		getItemKey: (index) => contacts[index]?.id ?? index,
+		initialRect: FIRST_RECT,
+		overscan: OVERSCAN,
+	});
+	const visible = rows.getVirtualItems();
+	const lastIndex = visible.at(-1)?.index ?? 0;
+	useEffect(() => {
+		if (hasMore && lastIndex >= contacts.length - OVERSCAN) loadMore();
+	}, [contacts.length, hasMore, lastIndex, loadMore]);
+
+	const ids = contacts.map((contact) => contact.id);
+	const isShown = (id: string | null): boolean => visible.some((row) => row.key === id);
+	const tabStop = [focusId, props.openId].find(isShown) ?? visible[0]?.key;
+	const onKeyDown = createListKeys(scroller, ids, (index) => rows.scrollToIndex(index), setFocusId);
+	return (
+		<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain" ref={scroller}>
+			<ul
+				aria-label={t.contacts.list}
+				className="relative"
+				onKeyDown={onKeyDown}
+				style={{ height: rows.getTotalSize() }}
+			>
+				{visible.map((row) => {
+					const contact = contacts[row.index];
+					if (!contact) return null;
+					return (
+						<li
+							aria-posinset={row.index + 1}
+							aria-setsize={hasMore ? -1 : contacts.length}
+							className="absolute inset-x-0 top-0"
+							key={row.key}
+							style={{ transform: `translateY(${String(row.start)}px)` }}
+						>
+							<ContactRow
+								contact={contact}
+								draft={contact.id === props.openId ? "" : (draftTexts[contact.id] ?? "")}
+								isOpen={contact.id === props.openId}
+								isTabStop={contact.id === tabStop}
+								now={now}
+								onSelect={props.onSelect}
+								presence={readPresence(people, contact.id)}
+							/>
+						</li>
+					);
+				})}
+			</ul>
+		</div>
+	);
+}
+
+function readPresence(people: People, contactId: string): "typing" | "recording" | null {
+	const state = people.presence[contactId]?.value.state;
+	return state === "typing" || state === "recording" ? state : null;
+}

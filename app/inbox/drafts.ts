@@ -1,0 +1,58 @@
+/** Unsent texts per contact, in localStorage, bound to person and channel. */
+import * as v from "valibot";
+import { readStored, writeStored } from "./browser-storage.ts";
+
+/** The oldest go first; a text that long is no draft. */
+const MAX_DRAFTS = 200;
+const Drafts = v.record(v.string(), v.string());
+type Drafts = v.InferOutput<typeof Drafts>;
+
+export class DraftBook {
+	readonly #storage: Storage | null;
+	readonly #key: string;
+	readonly #listeners = new Set<() => void>();
+	#drafts: Drafts = {};
+
+	constructor(storage: Storage | null, key: string) {
+		this.#storage = storage;
+		this.#key = key;
+	}
+
+	/** Takes up what an earlier visit left. */
+	restore(): void {
+		this.#drafts = { ...readStored(this.#storage, this.#key, Drafts), ...this.#drafts };
+		this.#tell();
+	}
+
+	get(contactId: string): string {
+		return this.#drafts[contactId] ?? "";
+	}
+
+	/** Blank forgets. Other contacts' drafts are read again first: another tab may have written them. */
+	set(contactId: string, text: string): void {
+		if (this.get(contactId) === text) return;
+		this.#drafts = withDraft(this.#drafts, contactId, text);
+		const stored = readStored(this.#storage, this.#key, Drafts) ?? {};
+		const next = withDraft(stored, contactId, text);
+		writeStored(this.#storage, this.#key, Object.keys(next).length === 0 ? null : next);
+		this.#tell();
+	}
+
+	subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	};
+
+	list = (): Drafts => this.#drafts;
+
+	#tell(): void {
+		for (const listener of this.#listeners) listener();
+	}
+}
+
+function withDraft(drafts: Drafts, contactId: string, text: string): Drafts {
+	const { [contactId]: _replaced, ...others } = drafts;
+	if (text.trim() === "") return others;
+	const kept = Object.entries(others).slice(-(MAX_DRAFTS - 1));
+	return { ...Object.fromEntries(kept), [contactId]: text };
+}

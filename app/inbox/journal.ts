@@ -1,0 +1,63 @@
+import type { ContactView, MessageView } from "#app/contracts/frames.ts";
+import type { ContactPage, MessagePage } from "#app/contracts/whatsapp.ts";
+import { mergeById, pickNewer } from "./patch.ts";
+
+/** Longer than any request lives (api.ts gives up after 15 s). */
+const KEEP_MS = 60_000;
+
+export interface Changes {
+	contacts: readonly ContactView[];
+	messages: readonly MessageView[];
+}
+
+/**
+ * What frames said lately. A page that was asked for before a frame and arrives after it is older
+ * than what is on screen: the journal is laid over it, so that nothing disappears again.
+ */
+export class Journal {
+	readonly #contacts = new Map<string, { at: number; value: ContactView }>();
+	readonly #messages = new Map<string, { at: number; value: MessageView }>();
+
+	record(changes: Changes, now: number): void {
+		remember(this.#contacts, changes.contacts, now);
+		remember(this.#messages, changes.messages, now);
+	}
+
+	clear(): void {
+		this.#contacts.clear();
+		this.#messages.clear();
+	}
+
+	/** `isFirst`: the unsearched first page, where a contact that just wrote belongs. */
+	overContacts(page: ContactPage, isFirst: boolean): ContactPage {
+		const own = new Set(page.contacts.map((contact) => contact.id));
+		const recent = values(this.#contacts).filter((contact) => isFirst || own.has(contact.id));
+		return { ...page, contacts: mergeById(page.contacts, recent) };
+	}
+
+	/** `isFirst`: the newest page of the conversation. */
+	overMessages(page: MessagePage, contactId: string, isFirst: boolean): MessagePage {
+		const own = new Set(page.messages.map((message) => message.id));
+		const recent = values(this.#messages).filter(
+			(message) => message.contactId === contactId && (isFirst || own.has(message.id)),
+		);
+		return { ...page, messages: mergeById(page.messages, recent) };
+	}
+}
+
+function remember<T extends { id: string; seq: number }>(
+	kept: Map<string, { at: number; value: T }>,
+	incoming: readonly T[],
+	now: number,
+): void {
+	for (const [id, entry] of kept) {
+		if (now - entry.at > KEEP_MS) kept.delete(id);
+	}
+	for (const next of incoming) {
+		kept.set(next.id, { at: now, value: pickNewer(kept.get(next.id)?.value, next) });
+	}
+}
+
+function values<T>(kept: Map<string, { value: T }>): T[] {
+	return [...kept.values()].map((entry) => entry.value);
+}

@@ -1,0 +1,35 @@
+import type { KeyboardEvent, RefObject } from "react";
+
+/** Up, Down, Home and End inside a windowed list of `count` rows; `scrollTo` draws the row first. */
+export function createListKeys(
+	list: RefObject<HTMLElement | null>,
+	ids: readonly string[],
+	scrollTo: (index: number) => void,
+	onFocus: (id: string) => void,
+): (event: KeyboardEvent) => void {
+	return (event) => {
+		const focused = (event.target as Element).closest<HTMLElement>("[data-contact-id]");
+		if (!focused) return;
+		const at = ids.indexOf(focused.dataset["contactId"] ?? "");
+		const to = nextIndex(event.key, at, ids.length);
+		const id = to === null ? undefined : ids[to];
+		if (to === null || id === undefined) return;
+		event.preventDefault();
+		onFocus(id);
+		scrollTo(to);
+		// The row may be drawn only after the scroll.
+		requestAnimationFrame(() => {
+			list.current?.querySelector<HTMLElement>(`[data-contact-id="${CSS.escape(id)}"]`)?.focus();
+		});
+	};
+}
+
+/** Where a key leads; null for other keys and at the ends. */
+export function nextIndex(key: string, at: number, count: number): number | null {
+	if (count === 0) return null;
+	if (key === "Home") return 0;
+	if (key === "End") return count - 1;
+	const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+	const to = at + step;
+	return step === 0 || to < 0 || to >= count ? null : to;
+}

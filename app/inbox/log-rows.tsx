@@ -1,0 +1,110 @@
+import { useMemo } from "react";
+import type { TimelineRow } from "#app/domain/chat/timeline.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { useInboxParts } from "./inbox-context.ts";
+import { MessageBubble } from "./message-bubble.tsx";
+import type { TimelineMessage } from "./timeline-message.ts";
+import type { Conversation } from "./use-conversation.ts";
+import { useInboxStrings } from "./use-inbox-strings.ts";
+
+/** Days, the unread divider and bubbles, top to bottom. */
+export function LogRows(props: {
+	rows: readonly TimelineRow<TimelineMessage>[];
+	contactName: string;
+	isGroup: boolean;
+	onJump: (messageId: string) => void;
+}) {
+	const t = useInboxStrings();
+	const format = useFormat();
+	const { me, now } = useInboxParts();
+	const byId = useMemo(() => indexById(props.rows), [props.rows]);
+	return props.rows.map((row) => {
+		if (row.type === "day") {
+			return <DayPill key={row.key} label={format.daySeparator(row.at, now)} />;
+		}
+		if (row.type === "unread") return <UnreadDivider key={row.key} label={t.conversation.unread} />;
+		const { message } = row;
+		return (
+			<MessageBubble
+				author={readAuthor(message, me.name, props.isGroup)}
+				contactName={props.contactName}
+				isFirst={row.isFirst}
+				isLast={row.isLast}
+				key={row.key}
+				message={message}
+				onJump={props.onJump}
+				quoted={message.quotedId === null ? null : (byId.get(message.quotedId) ?? null)}
+			/>
+		);
+	});
+}
+
+/** What stands above the oldest loaded message. */
+export function LogStart({ conversation }: { conversation: Conversation }) {
+	const t = useInboxStrings();
+	if (conversation.isEarlierFailed) {
+		return (
+			<div className="mx-4 mb-2">
+				<ErrorState onRetry={conversation.retry} title={t.conversation.failed} />
+			</div>
+		);
+	}
+	if (conversation.hasEarlier) {
+		return (
+			<div className="flex h-10 items-center justify-center">
+				<Button
+					kind="quiet"
+					loading={conversation.isLoadingEarlier}
+					onClick={conversation.loadEarlier}
+					size="small"
+					type="button"
+				>
+					{t.conversation.earlier}
+				</Button>
+			</div>
+		);
+	}
+	return (
+		<p className="py-2 text-center text-xs text-gray-11">
+			{conversation.messages.length === 0 ? t.conversation.empty : t.conversation.start}
+		</p>
+	);
+}
+
+function DayPill({ label }: { label: string }) {
+	return (
+		<div className="sticky top-2 z-10 my-3 flex justify-center">
+			<span
+				className="rounded-full border border-line bg-panel px-3 py-0.5 text-xs font-medium text-gray-11"
+				suppressHydrationWarning
+			>
+				{label}
+			</span>
+		</div>
+	);
+}
+
+function UnreadDivider({ label }: { label: string }) {
+	return (
+		<div className="my-3 flex items-center gap-3 px-4 text-xs font-medium text-accent-11 md:px-6" data-unread-divider>
+			<span aria-hidden="true" className="h-px flex-1 bg-accent-6" />
+			{label}
+			<span aria-hidden="true" className="h-px flex-1 bg-accent-6" />
+		</div>
+	);
+}
+
+function readAuthor(message: TimelineMessage, ownName: string, isGroup: boolean): string | null {
+	if (message.direction === "incoming") return isGroup ? message.author : null;
+	return message.author === null || message.author === ownName ? null : message.author;
+}
+
+function indexById(
+	rows: readonly TimelineRow<TimelineMessage>[],
+): ReadonlyMap<string, TimelineMessage> {
+	return new Map(
+		rows.flatMap((row) => (row.type === "message" ? [[row.message.id, row.message] as const] : [])),
+	);
+}

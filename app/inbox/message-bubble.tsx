@@ -1,0 +1,127 @@
+import { Ban, Smartphone } from "lucide-react";
+import { memo } from "react";
+import { displayName } from "#app/domain/chat/display-text.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { MediaLine } from "./media-line.tsx";
+import { MessageFailure } from "./message-failure.tsx";
+import { Quote } from "./quote.tsx";
+import { RichText } from "./rich-text.tsx";
+import { TickIcon } from "./tick-icon.tsx";
+import type { TimelineMessage } from "./timeline-message.ts";
+import { useInboxStrings } from "./use-inbox-strings.ts";
+
+export interface MessageBubbleProps {
+	message: TimelineMessage;
+	quoted: TimelineMessage | null;
+	isFirst: boolean;
+	isLast: boolean;
+	/** Who wrote, when it is neither the contact nor oneself. */
+	author: string | null;
+	/** The contact's name, for quotes and readers. */
+	contactName: string;
+	onJump: (messageId: string) => void;
+}
+
+/** One message. Joined bubbles of one side touch; time and ticks stand in the corner. */
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+	const t = useInboxStrings();
+	const { message, isFirst, isLast } = props;
+	const isMine = message.direction === "outgoing";
+	const side = isMine ? "items-end" : "items-start";
+	return (
+		<article
+			aria-label={isMine ? (props.author ?? t.message.mine) : (props.author ?? props.contactName)}
+			className={`group flex flex-col px-4 outline-none [contain-intrinsic-size:auto_3rem] [content-visibility:auto] md:px-6 ${side} ${isFirst ? "pt-2" : "pt-0.5"} ${isLast ? "pb-1" : ""}`}
+			data-message-id={message.id}
+			tabIndex={-1}
+		>
+			<div
+				className={`min-w-20 max-w-[85%] px-3 py-1.5 text-[14px] leading-5 text-gray-12 group-focus-visible:outline-2 group-focus-visible:outline-accent-9 sm:max-w-[min(65%,60ch)] ${shape(isMine, isFirst, isLast)} ${isMine ? "bg-accent-4" : "border border-line bg-raised"}`}
+			>
+				{props.author !== null && isFirst ? (
+					<p className="truncate text-xs font-semibold text-accent-11">
+						<bdi>{displayName(props.author)}</bdi>
+					</p>
+				) : null}
+				<BubbleBody {...props} />
+			</div>
+			<Reactions message={message} />
+			{message.status === "failed" ? <MessageFailure message={message} /> : null}
+		</article>
+	);
+});
+
+function shape(isMine: boolean, isFirst: boolean, isLast: boolean): string {
+	const joined = isMine
+		? `${isFirst ? "" : "rounded-tr-[5px]"} ${isLast ? "" : "rounded-br-[5px]"}`
+		: `${isFirst ? "" : "rounded-tl-[5px]"} ${isLast ? "" : "rounded-bl-[5px]"}`;
+	return `rounded-bubble ${joined}`;
+}
+
+function BubbleBody({ message, quoted, contactName, onJump }: MessageBubbleProps) {
+	const t = useInboxStrings();
+	if (message.deleted) {
+		return (
+			<p className="flex flex-wrap items-center gap-x-1.5 italic text-gray-11">
+				<Ban aria-hidden="true" size={14} />
+				{t.message.deleted}
+				<BubbleMeta message={message} />
+			</p>
+		);
+	}
+	return (
+		<>
+			{message.quotedId === null ? null : (
+				<Quote contactName={contactName} onJump={onJump} quoted={quoted} />
+			)}
+			{message.type === "text" ? null : <MediaLine message={message} />}
+			{/* The meta floats into the last line when it fits, as in every messenger. */}
+			<div className="min-w-0">
+				{message.text === "" ? null : <RichText text={message.text} />}
+				<BubbleMeta message={message} />
+			</div>
+		</>
+	);
+}
+
+function BubbleMeta({ message }: { message: TimelineMessage }) {
+	const t = useInboxStrings();
+	const format = useFormat();
+	return (
+		<span className="tabular float-right ml-2 mt-1 inline-flex items-center gap-1 text-[11px] leading-4 text-gray-11">
+			{message.origin === "recovered" ? (
+				<span title={t.message.recoveredHint}>{t.message.recovered}</span>
+			) : null}
+			{message.origin === "phone" && message.direction === "outgoing" ? (
+				<span className="inline-flex items-center gap-0.5">
+					<Smartphone aria-hidden="true" size={11} />
+					{t.message.fromPhone}
+				</span>
+			) : null}
+			{message.edited && !message.deleted ? <span>{t.message.edited}</span> : null}
+			<time dateTime={new Date(message.sentAt).toISOString()} title={format.dateTime(message.sentAt)}>
+				{format.time(message.sentAt)}
+			</time>
+			{message.direction === "outgoing" && message.status ? (
+				<TickIcon status={message.status} />
+			) : null}
+		</span>
+	);
+}
+
+function Reactions({ message }: { message: TimelineMessage }) {
+	const t = useInboxStrings();
+	if (message.reactions.length === 0 || message.deleted) return null;
+	return (
+		<ul aria-label={t.message.reactions} className="-mt-1.5 flex gap-1 px-2">
+			{message.reactions.map((reaction, index) => (
+				<li
+					className="rounded-full border border-line bg-raised px-1.5 py-0.5 text-[13px] leading-4"
+					key={index}
+				>
+					{Array.from(reaction.emoji).slice(0, 8).join("")}
+				</li>
+			))}
+		</ul>
+	);
+}

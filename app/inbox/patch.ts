@@ -1,0 +1,100 @@
+/**
+ * How live frames change what is cached. Pure: any order and any repetition of the same frames
+ * ends in the same lists; nothing is lost, nothing is doubled (R23).
+ */
+import type { InfiniteData } from "@tanstack/react-query";
+import type { ContactView, MessageView } from "#app/contracts/frames.ts";
+import type { ContactPage, MessagePage } from "#app/contracts/whatsapp.ts";
+import { compareContacts, compareMessages } from "#app/domain/chat/order.ts";
+
+export type Cursor = string | null;
+export type ContactPages = InfiniteData<ContactPage, Cursor>;
+export type MessagePages = InfiniteData<MessagePage, Cursor>;
+
+interface Versioned {
+	id: string;
+	seq: number;
+}
+
+/** The later copy of one thing; of two equal ones the first, so that nothing is drawn again. */
+export function pickNewer<T extends Versioned>(known: T | undefined, next: T): T {
+	return known && known.seq >= next.seq ? known : next;
+}
+
+/** Merges by id, keeping the higher seq. Returns `items` itself when nothing is newer. */
+export function mergeById<T extends Versioned>(items: readonly T[], incoming: readonly T[]): T[] {
+	const byId = new Map(items.map((item) => [item.id, item]));
+	let hasChanged = byId.size !== items.length;
+	for (const next of incoming) {
+		const known = byId.get(next.id);
+		const picked = pickNewer(known, next);
+		if (picked === known) continue;
+		byId.set(next.id, picked);
+		hasChanged = true;
+	}
+	return hasChanged ? [...byId.values()] : (items as T[]);
+}
+
+/** Replaces what is known wherever it is; what is new goes into the first page when `mayAdd`. */
+function patchPages<T extends Versioned>(
+	pages: readonly (readonly T[])[],
+	incoming: readonly T[],
+	mayAdd: boolean,
+): readonly (readonly T[])[] {
+	const known = new Set(pages.flatMap((page) => page.map((item) => item.id)));
+	return pages.map((page, index) => {
+		const own = new Set(page.map((item) => item.id));
+		const isNew = (item: T): boolean => mayAdd && index === 0 && !known.has(item.id);
+		return mergeById(
+			page,
+			incoming.filter((item) => own.has(item.id) || isNew(item)),
+		);
+	});
+}
+
+/** `mayAdd` is false for a search: whether a new contact matches is the server's to say. */
+export function patchContacts(
+	data: ContactPages,
+	incoming: readonly ContactView[],
+	mayAdd = true,
+): ContactPages {
+	const before = data.pages.map((page) => page.contacts);
+	const after = patchPages(before, incoming, mayAdd);
+	if (after.every((contacts, index) => contacts === before[index])) return data;
+	return {
+		...data,
+		pages: data.pages.map((page, index) => ({ ...page, contacts: [...(after[index] ?? [])] })),
+	};
+}
+
+/** `incoming` may hold messages of other conversations; they are left out. */
+export function patchMessages(
+	data: MessagePages,
+	contactId: string,
+	incoming: readonly MessageView[],
+): MessagePages {
+	const own = incoming.filter((message) => message.contactId === contactId);
+	const before = data.pages.map((page) => page.messages);
+	const after = patchPages(before, own, true);
+	if (after.every((messages, index) => messages === before[index])) return data;
+	return {
+		...data,
+		pages: data.pages.map((page, index) => ({ ...page, messages: [...(after[index] ?? [])] })),
+	};
+}
+
+/** The list as shown: one row per contact, newest first. */
+export function listContacts(data: ContactPages): ContactView[] {
+	return mergeById(
+		[],
+		data.pages.flatMap((page) => page.contacts),
+	).toSorted(compareContacts);
+}
+
+/** The conversation as shown: ascending. */
+export function listMessages(data: MessagePages): MessageView[] {
+	return mergeById(
+		[],
+		data.pages.flatMap((page) => page.messages),
+	).toSorted(compareMessages);
+}

@@ -1,0 +1,50 @@
+import type { MessageView } from "#app/contracts/frames.ts";
+import { compareMessages } from "#app/domain/chat/order.ts";
+import type { OutboxEntry } from "./outbox.ts";
+
+/** A message as the conversation draws it: the server's, or one still in the browser's outbox. */
+export interface TimelineMessage extends MessageView {
+	/** Present while only this browser has it. */
+	outbox?: OutboxEntry;
+}
+
+/** The server's messages, then what is on its way, without doubling what has just arrived. */
+export function withOutbox(
+	messages: readonly MessageView[],
+	entries: readonly OutboxEntry[],
+	contactId: string,
+	author: string,
+): TimelineMessage[] {
+	const known = new Set(messages.map((message) => message.id));
+	const waiting = entries.filter(
+		(entry) => entry.contactId === contactId && !known.has(entry.id),
+	);
+	return [
+		...messages.toSorted(compareMessages),
+		...waiting.map((entry) => drawEntry(entry, author)),
+	];
+}
+
+function drawEntry(entry: OutboxEntry, author: string): TimelineMessage {
+	return {
+		id: entry.id,
+		contactId: entry.contactId,
+		direction: "outgoing",
+		type: "text",
+		text: entry.text,
+		media: null,
+		status: entry.state === "failed" ? "failed" : "queued",
+		failure: null,
+		origin: "api",
+		author,
+		sentAt: entry.at,
+		sortAt: entry.at,
+		arrival: 0,
+		quotedId: null,
+		edited: false,
+		deleted: false,
+		reactions: [],
+		seq: 0,
+		outbox: entry,
+	};
+}

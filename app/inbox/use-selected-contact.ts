@@ -1,0 +1,42 @@
+import { useCallback, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+
+export const CONTACT_PARAM = "contact";
+
+/**
+ * The open conversation, in the address (`?contact=<id>`) so that reload and back keep it.
+ * The choice shows in the same frame as the click; the address follows.
+ */
+export function useSelectedContact(): {
+	contactId: string | null;
+	select: (contactId: string | null) => void;
+} {
+	const [params, setParams] = useSearchParams();
+	const navigate = useNavigate();
+	const inAddress = params.get(CONTACT_PARAM);
+	const [choice, setChoice] = useState<{ from: string | null; to: string | null } | null>(null);
+	const contactId = choice && choice.from === inAddress ? choice.to : inAddress;
+
+	const select = useCallback(
+		(to: string | null) => {
+			if (to === contactId) return;
+			setChoice({ from: inAddress, to });
+			// From the list to one conversation and back: the arrow undoes the step instead of adding one.
+			if (to === null && window.history.state?.usr?.isFromList === true) {
+				void navigate(-1);
+				return;
+			}
+			setParams(
+				(current) => {
+					const next = new URLSearchParams(current);
+					if (to === null) next.delete(CONTACT_PARAM);
+					else next.set(CONTACT_PARAM, to);
+					return next;
+				},
+				{ preventScrollReset: true, state: { isFromList: inAddress === null } },
+			);
+		},
+		[contactId, inAddress, navigate, setParams],
+	);
+	return { contactId, select };
+}

@@ -1,0 +1,101 @@
+import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import { type ReactNode, use } from "react";
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import appCss from "./app.css?url";
+import { type Preferences, preferencesContext } from "./context.ts";
+import { languageTag } from "./i18n/format.ts";
+import { DEFAULT_PREFERENCES, PreferencesProvider } from "./i18n/preferences.tsx";
+import { preferencesMiddleware } from "./middleware/preferences.ts";
+import { ErrorPage } from "./ui/error-page.tsx";
+import { NonceContext } from "./ui/nonce.ts";
+import { NotFoundPage } from "./ui/not-found-page.tsx";
+import { AppTheme } from "./ui/theme.tsx";
+import { SYSTEM_THEME_SCRIPT, THEME_COLORS } from "./ui/theme-choice.ts";
+import { Toaster } from "./ui/toaster.tsx";
+import { useNavigationFocus } from "./ui/use-navigation-focus.ts";
+import { useTimeZoneCookie } from "./ui/use-time-zone-cookie.ts";
+
+export const links: Route.LinksFunction = () => [
+	{ rel: "preload", href: interUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+	{ rel: "stylesheet", href: appCss },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "apple-touch-icon", href: "/icon-192.png" },
+	{ rel: "manifest", href: "/site.webmanifest" },
+];
+
+export const middleware: Route.MiddlewareFunction[] = [preferencesMiddleware];
+
+export function loader({ context }: Route.LoaderArgs): Preferences {
+	return context.get(preferencesContext);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	// Undefined when the loader itself failed: the error page then speaks the default language.
+	const loaded = useRouteLoaderData<typeof loader>("root");
+	const nonce = use(NonceContext);
+	const theme = loaded?.theme ?? null;
+	return (
+		<html
+			className={theme === "dark" ? "dark" : undefined}
+			lang={languageTag(loaded?.locale ?? DEFAULT_PREFERENCES.locale)}
+			// The theme script may add the class before React wakes up.
+			suppressHydrationWarning
+		>
+			<head>
+				<meta charSet="utf-8" />
+				<meta
+					content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+					name="viewport"
+				/>
+				<ThemeColor theme={theme} />
+				{theme === null ? (
+					<script nonce={nonce} suppressHydrationWarning>
+						{SYSTEM_THEME_SCRIPT}
+					</script>
+				) : null}
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<PreferencesProvider value={loaded ?? DEFAULT_PREFERENCES}>
+					<AppTheme>
+						{children}
+						<Toaster />
+					</AppTheme>
+				</PreferencesProvider>
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+function ThemeColor({ theme }: { theme: Preferences["theme"] }) {
+	if (theme) return <meta content={THEME_COLORS[theme]} name="theme-color" />;
+	return (
+		<>
+			<meta content={THEME_COLORS.light} media="(prefers-color-scheme: light)" name="theme-color" />
+			<meta content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" name="theme-color" />
+		</>
+	);
+}
+
+export default function Root() {
+	useNavigationFocus();
+	useTimeZoneCookie();
+	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+	return <ErrorPage error={error} />;
+}

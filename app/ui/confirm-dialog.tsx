@@ -1,0 +1,56 @@
+import { AlertDialog } from "@radix-ui/themes";
+import type { ReactElement, ReactNode } from "react";
+import { en } from "#app/i18n/common.en.ts";
+import { pt } from "#app/i18n/common.pt.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "./button.tsx";
+
+/**
+ * Names the thing and says what is lost; the red button is last. Esc cancels by Radix, a click
+ * outside by us, because an alert dialog otherwise insists on an answer.
+ */
+export function ConfirmDialog(props: {
+	trigger?: ReactElement;
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+	title: string;
+	/** What is lost. */
+	children: ReactNode;
+	confirmLabel: string;
+	onConfirm: () => void;
+	busy?: boolean;
+}) {
+	const t = useStrings({ pt, en });
+	return (
+		<AlertDialog.Root onOpenChange={props.onOpenChange} open={props.open}>
+			{props.trigger ? <AlertDialog.Trigger>{props.trigger}</AlertDialog.Trigger> : null}
+			<AlertDialog.Content maxWidth="440px" size="3">
+				<AlertDialog.Title className="!mb-2 !text-lg !font-semibold">{props.title}</AlertDialog.Title>
+				<AlertDialog.Description className="!text-sm text-gray-11">
+					{props.children}
+				</AlertDialog.Description>
+				<div className="mt-6 flex flex-wrap justify-end gap-3">
+					<AlertDialog.Cancel>
+						<Button type="button">{t.cancel}</Button>
+					</AlertDialog.Cancel>
+					<Button kind="danger" loading={props.busy} onClick={props.onConfirm} type="button">
+						{props.confirmLabel}
+					</Button>
+				</div>
+				<OutsideClick onClick={() => props.onOpenChange(false)} />
+			</AlertDialog.Content>
+		</AlertDialog.Root>
+	);
+}
+
+/** Lies under the content and over the page; a pointer's way to cancel, Esc is the keyboard's. */
+function OutsideClick({ onClick }: { onClick: () => void }) {
+	return (
+		<div
+			aria-hidden="true"
+			className="fixed inset-0 -z-10"
+			onPointerDown={onClick}
+			role="presentation"
+		/>
+	);
+}

@@ -1,0 +1,41 @@
+import { RotateCcw } from "lucide-react";
+import { href, isRouteErrorResponse, Link, useRevalidator } from "react-router";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "./button.tsx";
+import { StandalonePage } from "./standalone-page.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** Spec 1, section 2: error screens. The error's own words are for the log, not for people. */
+export function ErrorPage({ error }: { error: unknown }) {
+	const t = useStrings({ pt, en });
+	const common = useStrings({ pt: commonPt, en: commonEn });
+	const { revalidate, state } = useRevalidator();
+	const status = isRouteErrorResponse(error) ? error.status : null;
+	const words = status === 403 ? t.forbidden : t.crash;
+	return (
+		<StandalonePage
+			purpose={words.purpose}
+			tabTitle={`${words.title} · ${common.product}`}
+			title={words.title}
+		>
+			<Button
+				kind="primary"
+				loading={state === "loading"}
+				onClick={() => void revalidate()}
+				size="large"
+				type="button"
+			>
+				<RotateCcw aria-hidden="true" size={16} />
+				{t.crash.retry}
+			</Button>
+			<Button asChild size="large">
+				<Link reloadDocument to={href("/")}>
+					{t.crash.home}
+				</Link>
+			</Button>
+		</StandalonePage>
+	);
+}

@@ -1,0 +1,26 @@
+import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { StatusBadge, type StatusTone } from "./status-badge.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+const TONES: Record<InstanceStatus, StatusTone> = {
+	connected: "good",
+	connecting: "warning",
+	waiting_qr: "warning",
+	passkey_required: "warning",
+	unstable: "warning",
+	expired: "bad",
+	disconnected: "neutral",
+};
+const PULSING: InstanceStatus[] = ["connecting", "waiting_qr"];
+
+/** Status of an instance in the words of spec 2, section 4. */
+export function InstanceStatusBadge({ status }: { status: InstanceStatus }) {
+	const t = useStrings({ pt, en });
+	return (
+		<StatusBadge pulsing={PULSING.includes(status)} tone={TONES[status]}>
+			{t.instanceStatus[status]}
+		</StatusBadge>
+	);
+}

@@ -1,0 +1,18 @@
+import { DropdownMenu } from "@radix-ui/themes";
+import type { ReactElement, ReactNode } from "react";
+
+/** A menu that opens from `trigger`; children are `MenuItem`s. */
+export function Menu(props: { trigger: ReactElement; children: ReactNode; align?: "start" | "end" }) {
+	return (
+		<DropdownMenu.Root>
+			<DropdownMenu.Trigger>{props.trigger}</DropdownMenu.Trigger>
+			<DropdownMenu.Content align={props.align ?? "end"} className="min-w-56" size="2">
+				{props.children}
+			</DropdownMenu.Content>
+		</DropdownMenu.Root>
+	);
+}
+
+export const MenuItem = DropdownMenu.Item;
+export const MenuLabel = DropdownMenu.Label;
+export const MenuSeparator = DropdownMenu.Separator;

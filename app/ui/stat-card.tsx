@@ -1,0 +1,30 @@
+import type { LucideIcon } from "lucide-react";
+
+/** Label, figure, and an icon as a quiet mark. */
+export function StatCard(props: {
+	label: string;
+	value: string;
+	icon: LucideIcon;
+	tone?: "good" | "warning";
+}) {
+	const Icon = props.icon;
+	const tone =
+		props.tone === "good"
+			? "bg-green-3 text-green-11"
+			: props.tone === "warning"
+				? "bg-amber-3 text-amber-11"
+				: "bg-gray-3 text-gray-11";
+	return (
+		<div className="flex items-center gap-4 rounded-card border border-line bg-panel p-4">
+			<span className={`flex size-10 shrink-0 items-center justify-center rounded-control ${tone}`}>
+				<Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+			</span>
+			<p className="flex min-w-0 flex-col-reverse">
+				<span className="truncate text-[13px] text-gray-11">{props.label}</span>
+				<span className="tabular text-2xl/7 font-semibold tracking-tight text-gray-12">
+					{props.value}
+				</span>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,37 @@
+import type { UiStrings } from "./strings.pt.ts";
+
+export const en: UiStrings = {
+	notFound: {
+		title: "Oops! Page not found",
+		purpose: "This address does not exist or has moved.",
+		home: "Back to home",
+	},
+	crash: {
+		title: "Oops! Something went wrong",
+		purpose: "We hit an unexpected error. Our team was told and is working on a fix.",
+		retry: "Try again",
+		home: "Go to home",
+		reference: "Code for support",
+	},
+	forbidden: {
+		title: "Restricted access",
+		purpose: "You do not have permission for this action.",
+	},
+	theme: "Switch between light and dark",
+	// Said in the other language, for whoever cannot read this one.
+	language: { name: "Mudar para português", code: "PT" },
+	/** Spec 2, section 4; decisions on passkey and unstable. */
+	instanceStatus: {
+		disconnected: "Disconnected",
+		connecting: "Connecting",
+		waiting_qr: "Waiting for QR",
+		connected: "Connected",
+		expired: "Expired",
+		passkey_required: "Passkey confirmation needed",
+		unstable: "Unstable",
+	},
+	section: {
+		title: (section) => `Error in ${section}`,
+		purpose: "This section could not be loaded. Try reloading.",
+	},
+};

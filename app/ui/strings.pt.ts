@@ -1,0 +1,38 @@
+export const pt = {
+	notFound: {
+		// The one English text that the specification asks for in both languages.
+		title: "Oops! Page not found",
+		purpose: "Este endereço não existe ou mudou de lugar.",
+		home: "Voltar para o início",
+	},
+	crash: {
+		title: "Ops! Algo deu errado",
+		purpose:
+			"Encontramos um erro inesperado. Nossa equipe foi notificada e está trabalhando na correção.",
+		retry: "Tentar Novamente",
+		home: "Ir para Início",
+		reference: "Código para o suporte",
+	},
+	forbidden: {
+		title: "Acesso restrito",
+		purpose: "Você não tem permissão para esta ação.",
+	},
+	theme: "Alternar tema claro e escuro",
+	// Said in the other language, for whoever cannot read this one.
+	language: { name: "Switch to English", code: "EN" },
+	/** Spec 2, section 4; decisions on passkey and unstable. */
+	instanceStatus: {
+		disconnected: "Desconectado",
+		connecting: "Conectando",
+		waiting_qr: "Aguardando QR",
+		connected: "Conectado",
+		expired: "Expirado",
+		passkey_required: "Confirmação por passkey necessária",
+		unstable: "Instável",
+	},
+	section: {
+		title: (section: string) => `Erro na ${section}`,
+		purpose: "Não foi possível carregar esta seção. Tente recarregar.",
+	},
+};
+export type UiStrings = typeof pt;

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { usePreferences } from "#app/i18n/preferences.tsx";
+import { writePreference } from "./preference-cookie.ts";
+
+/** The first visit tells the server the browser's zone, so that both print the same times. */
+export function useTimeZoneCookie(): void {
+	const { timeZone } = usePreferences();
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (document.cookie.includes("prosa.tz=")) return;
+		const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+		if (!own) return;
+		writePreference("tz", own);
+		if (own !== timeZone) void revalidate();
+	}, [timeZone, revalidate]);
+}

@@ -1,0 +1,89 @@
+import type { ContactView, MessageView, ServerFrame } from "#app/contracts/frames.ts";
+import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import type { Contacts } from "./contacts.ts";
+import type { Ledger } from "./ledger.ts";
+import { type ContactRow, viewContact, viewMessage } from "./rows.ts";
+import type { Sequence } from "./sequence.ts";
+import type { Sockets } from "./sockets.ts";
+
+/** A client that missed more than this reloads instead (R24). */
+export const MAX_RESUMED = 500;
+/** Under load the sockets hear one frame in this time. */
+export const BATCH_MS = 50;
+
+export interface FeedParts {
+	seq: Sequence;
+	contacts: Contacts;
+	ledger: Ledger;
+	sockets: Sockets;
+	/** The link when it changed after `since`; null for channels without one. */
+	linkSince(since: number, now: number): LinkView | null;
+	defer(task: Promise<void>): void;
+}
+
+export type Feed = ReturnType<typeof createFeed>;
+
+/**
+ * What changed, for those who watch and for those who come back. Both ask the same question,
+ * "everything after seq N", of the rows themselves: there is no event log that could disagree.
+ */
+export function createFeed({ seq, contacts, ledger, sockets, linkSince, defer }: FeedParts) {
+	let toldSeq = seq.current();
+	let toldAt = 0;
+	let isWaiting = false;
+
+	/** All changes after `since`, or null when there are too many to tell. */
+	function changesSince(
+		since: number,
+		now: number,
+	): Extract<ServerFrame, { type: "changes" }> | null {
+		const messageRows = ledger.changedSince(since, MAX_RESUMED + 1);
+		const touched = contacts.touchedSince(since, MAX_RESUMED + 1);
+		if (messageRows.length > MAX_RESUMED || touched.length > MAX_RESUMED) return null;
+		const people = new Map<number, ContactRow>(touched.map((row) => [row.n, row]));
+		const messages: MessageView[] = messageRows.map((row) => {
+			const contact = people.get(row.contact) ?? contacts.get(row.contact);
+			people.set(row.contact, contact);
+			return viewMessage(row, contact.id);
+		});
+		const views: ContactView[] = [...people.values()].map(viewContact);
+		return {
+			type: "changes",
+			seq: seq.current(),
+			messages,
+			contacts: views,
+			link: linkSince(since, now),
+		};
+	}
+
+	function flush(now: number): void {
+		if (toldSeq === seq.current()) return;
+		if (sockets.count() > 0) {
+			const frame = changesSince(toldSeq, now) ?? { type: "reset", seq: seq.current() };
+			sockets.broadcast(JSON.stringify(frame satisfies ServerFrame));
+		}
+		toldSeq = seq.current();
+		toldAt = now;
+	}
+
+	return {
+		/** Tells the sockets what is new: at once when it is quiet, in batches under load. */
+		tell(now: number): void {
+			if (toldSeq === seq.current() || isWaiting) return;
+			if (now - toldAt >= BATCH_MS) return flush(now);
+			isWaiting = true;
+			defer(
+				scheduler.wait(BATCH_MS).then(() => {
+					isWaiting = false;
+					flush(Date.now());
+				}),
+			);
+		},
+
+		/** What a returning client missed; a `since` from another life of the object is a reset. */
+		resume(since: number, now: number): ServerFrame {
+			if (since > seq.current()) return { type: "reset", seq: seq.current() };
+			return changesSince(since, now) ?? { type: "reset", seq: seq.current() };
+		},
+	};
+}

@@ -1,0 +1,182 @@
+import type { MessageContent, MessageOrigin, MessageStatus } from "#app/domain/inbox/message.ts";
+import { displayTime, sortTime } from "#app/domain/inbox/order.ts";
+import { type Position, formatCursor } from "#app/domain/inbox/cursor.ts";
+import { storableText } from "#app/domain/inbox/stored-text.ts";
+import type { MessageRow } from "./rows.ts";
+import type { Sequence } from "./sequence.ts";
+
+const PREVIEW_LENGTH = 160;
+
+/** What one new entry says. `at` is the gateway's or our moment, in milliseconds. */
+export interface NewEntry {
+	id: string;
+	contact: number;
+	content: MessageContent;
+	direction: "incoming" | "outgoing";
+	origin: MessageOrigin;
+	status: MessageStatus | null;
+	author: string | null;
+	quotedId: string | null;
+	at: number;
+	/** Whether it counts as unread. */
+	isNews: boolean;
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** All messages of one channel: each exactly once, in an order given once. */
+export function createLedger(sql: SqlStorage, seq: Sequence) {
+	const rows = (query: string, ...values: SqlStorageValue[]) =>
+		sql.exec<MessageRow>(query, ...values).toArray();
+
+	return {
+		/** By our id or by the gateway's. */
+		find(id: string): MessageRow | null {
+			return (
+				rows("SELECT * FROM messages WHERE id = ?", id)[0] ??
+				rows("SELECT * FROM messages WHERE provider_id = ?", id)[0] ??
+				null
+			);
+		},
+
+		/** Inserts an entry and moves its contact; the caller has made sure that the id is new. */
+		insert(entry: NewEntry, now: number): void {
+			const change = seq.next();
+			const sortAt =
+				entry.direction === "outgoing" && entry.origin === "api" && entry.status === "queued"
+					? now
+					: sortTime(entry.at, now);
+			const text = storableText(entry.content.text);
+			sql.exec(
+				`INSERT INTO messages (contact, sort_at, arrival, id, direction, type, text, media, status,
+					origin, author, sent_at, quoted_id, seq)
+				 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+				entry.contact,
+				sortAt,
+				change,
+				entry.id,
+				entry.direction,
+				entry.content.type,
+				text,
+				entry.content.media ? JSON.stringify(entry.content.media) : null,
+				entry.status,
+				entry.origin,
+				entry.author,
+				displayTime(entry.at, now),
+				entry.quotedId,
+				change,
+			);
+			// An older message found later must not move the contact, nor show as its last word.
+			const isLast = "? >= last_at";
+			sql.exec(
+				`UPDATE contacts SET
+					unread = unread + ?, seq = ?,
+					last_id = CASE WHEN ${isLast} THEN ? ELSE last_id END,
+					last_text = CASE WHEN ${isLast} THEN ? ELSE last_text END,
+					last_type = CASE WHEN ${isLast} THEN ? ELSE last_type END,
+					last_direction = CASE WHEN ${isLast} THEN ? ELSE last_direction END,
+					last_at = max(last_at, ?)
+				 WHERE n = ?`,
+				entry.isNews ? 1 : 0,
+				change,
+				sortAt,
+				entry.id,
+				sortAt,
+				storableText(text, PREVIEW_LENGTH),
+				sortAt,
+				entry.content.type,
+				sortAt,
+				entry.direction,
+				sortAt,
+				entry.contact,
+			);
+		},
+
+		/** Changes fields of one entry under a new `seq`. Column names come from our own code only. */
+		change(row: MessageRow, fields: Partial<ChangeableFields>): void {
+			const names = Object.keys(fields) as (keyof ChangeableFields)[];
+			const assignments = names.map((name) => `${name} = ?`).join(", ");
+			sql.exec(
+				`UPDATE messages SET ${assignments}, seq = ? WHERE contact = ? AND sort_at = ? AND arrival = ?`,
+				...names.map((name) => fields[name] ?? null),
+				seq.next(),
+				row.contact,
+				row.sort_at,
+				row.arrival,
+			);
+		},
+
+		/** The text shown in lists follows an edit of the last message. */
+		changePreview(row: MessageRow, text: string): void {
+			sql.exec(
+				"UPDATE contacts SET last_text = ? WHERE n = ? AND last_id = ?",
+				storableText(text, PREVIEW_LENGTH),
+				row.contact,
+				row.id,
+			);
+		},
+
+		/** One page towards the past, returned ascending. Reads exactly its rows. */
+		page(
+			contact: number,
+			before: Position | null,
+			limit: number,
+		): { rows: MessageRow[]; earlierCursor: string | null } {
+			const where = before ? "AND (sort_at, arrival) < (?, ?)" : "";
+			const values = before ? [before.at, before.tie] : [];
+			const page = rows(
+				`SELECT * FROM messages WHERE contact = ? ${where} ORDER BY sort_at DESC, arrival DESC LIMIT ?`,
+				contact,
+				...values,
+				limit,
+			);
+			const oldest = page.at(-1);
+			return {
+				rows: page.reverse(),
+				earlierCursor:
+					oldest && page.length === limit
+						? formatCursor("messages", { at: oldest.sort_at, tie: oldest.arrival })
+						: null,
+			};
+		},
+
+		/** Everything changed after `since`, in the order of the changes. */
+		changedSince(since: number, limit: number): MessageRow[] {
+			return rows("SELECT * FROM messages WHERE seq > ? ORDER BY seq LIMIT ?", since, limit);
+		},
+
+		/** Provider ids of the newest incoming messages: what a "read" tells the gateway. */
+		newestIncoming(contact: number, limit: number): string[] {
+			return rows(
+				`SELECT * FROM messages WHERE contact = ? ORDER BY sort_at DESC, arrival DESC LIMIT ?`,
+				contact,
+				limit,
+			)
+				.filter((row) => row.direction === "incoming" && row.type !== "call")
+				.map((row) => row.id);
+		},
+
+		/** Provider ids already matched to our messages of a contact since a moment. */
+		matchedProviderIds(contact: number, sinceMs: number): string[] {
+			return rows(
+				"SELECT * FROM messages WHERE contact = ? AND sort_at >= ? AND direction = 'outgoing' LIMIT 500",
+				contact,
+				sinceMs,
+			).flatMap((row) =>
+				[row.provider_id, row.origin === "phone" ? row.id : null].filter((id) => id !== null),
+			);
+		},
+	};
+}
+
+interface ChangeableFields {
+	status: string | null;
+	failure: string | null;
+	provider_id: string | null;
+	text: string;
+	media: string | null;
+	type: string;
+	edited: number;
+	deleted: number;
+	reactions: string | null;
+}

@@ -1,0 +1,109 @@
+import type { Step } from "./migrate.ts";
+
+/**
+ * The inbox of one channel. What a write costs decides the shape: every index is a billed row.
+ * `messages` is clustered by conversation, so a page of n messages reads n rows; `seq` serves
+ * resume; `id` uniqueness. Five rows for an inbound message, none for a repeated one.
+ */
+export const inboxSteps: readonly Step[] = [
+	{
+		id: "0001_create_inbox",
+		sql: `
+CREATE TABLE contacts (
+	n INTEGER PRIMARY KEY,
+	id TEXT NOT NULL UNIQUE,
+	name TEXT,
+	name_key TEXT NOT NULL,
+	phone TEXT,
+	avatar_url TEXT,
+	is_group INTEGER NOT NULL DEFAULT 0,
+	unread INTEGER NOT NULL DEFAULT 0,
+	last_at INTEGER NOT NULL DEFAULT 0,
+	last_id TEXT,
+	last_text TEXT,
+	last_type TEXT,
+	last_direction TEXT,
+	last_seen_at INTEGER,
+	seq INTEGER NOT NULL,
+	touched_seq INTEGER
+);
+CREATE INDEX contacts_by_activity ON contacts (last_at, n);
+CREATE INDEX contacts_by_name ON contacts (name_key);
+CREATE INDEX contacts_touched ON contacts (touched_seq) WHERE touched_seq IS NOT NULL;
+
+CREATE TABLE identities (
+	address TEXT PRIMARY KEY,
+	contact INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE VIRTUAL TABLE contact_search USING fts5 (
+	text, tokenize = 'trigram', content = '', contentless_delete = 1
+);
+
+CREATE TABLE messages (
+	contact INTEGER NOT NULL,
+	sort_at INTEGER NOT NULL,
+	arrival INTEGER NOT NULL,
+	id TEXT NOT NULL,
+	provider_id TEXT,
+	direction TEXT NOT NULL,
+	type TEXT NOT NULL,
+	text TEXT NOT NULL,
+	media TEXT,
+	status TEXT,
+	failure TEXT,
+	origin TEXT NOT NULL,
+	author TEXT,
+	sent_at INTEGER NOT NULL,
+	quoted_id TEXT,
+	edited INTEGER NOT NULL DEFAULT 0,
+	deleted INTEGER NOT NULL DEFAULT 0,
+	reactions TEXT,
+	seq INTEGER NOT NULL,
+	PRIMARY KEY (contact, sort_at, arrival)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX messages_by_id ON messages (id);
+CREATE UNIQUE INDEX messages_by_provider ON messages (provider_id) WHERE provider_id IS NOT NULL;
+CREATE INDEX messages_by_seq ON messages (seq);
+
+CREATE TABLE outbox (
+	id TEXT PRIMARY KEY,
+	kind TEXT NOT NULL,
+	contact INTEGER NOT NULL,
+	payload TEXT NOT NULL,
+	state TEXT NOT NULL,
+	attempts INTEGER NOT NULL,
+	next_at INTEGER NOT NULL,
+	queued_at INTEGER NOT NULL,
+	position INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE parked (
+	provider_id TEXT NOT NULL,
+	kind TEXT NOT NULL,
+	payload TEXT NOT NULL,
+	parked_at INTEGER NOT NULL,
+	PRIMARY KEY (provider_id, kind)
+) WITHOUT ROWID;
+
+CREATE TABLE quarantine (
+	n INTEGER PRIMARY KEY,
+	reason TEXT NOT NULL,
+	body TEXT NOT NULL,
+	received_at INTEGER NOT NULL
+);
+
+CREATE TABLE daily_stats (
+	day TEXT PRIMARY KEY,
+	sent INTEGER NOT NULL,
+	received INTEGER NOT NULL,
+	projected INTEGER NOT NULL DEFAULT 0
+) WITHOUT ROWID;
+
+CREATE TABLE progress (
+	name TEXT PRIMARY KEY,
+	value INTEGER NOT NULL
+) WITHOUT ROWID;
+`,
+	},
+];

@@ -1,0 +1,225 @@
+import type { Address } from "#app/domain/inbox/address.ts";
+import type { MessageStatus } from "#app/domain/inbox/message.ts";
+import { mergeStatus } from "#app/domain/inbox/status-rank.ts";
+import { storableText } from "#app/domain/inbox/stored-text.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { Contacts } from "./contacts.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Outbox } from "./outbox.ts";
+import type { Parked, ParkedEvent } from "./parked.ts";
+import type { MessageRow } from "./rows.ts";
+
+type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
+
+/** What one event did; counted so that "repeated" is a figure and not a silence. */
+export type Effect = "new" | "changed" | "repeated" | "parked" | "none";
+
+export interface ReceiverParts {
+	contacts: Contacts;
+	ledger: Ledger;
+	outbox: Outbox;
+	parked: Parked;
+}
+
+const MAX_REACTIONS = 50;
+
+/** Applies what gateways report. Synchronous: the caller runs it inside one transaction. */
+export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverParts) {
+	function receiveMessage(event: MessageEvent, now: number): Effect {
+		const known = ledger.find(event.providerId);
+		if (known) return fillGaps(known, event);
+		if (event.addresses.length === 0) return "none";
+		const { n } = contacts.ensure(event.addresses, event.fromMe ? null : event.name);
+		if (event.fromMe && event.origin !== "phone" && adoptEcho(n, event)) return "changed";
+		const isNews = !event.fromMe && event.origin !== "history";
+		ledger.insert(
+			{
+				id: event.providerId,
+				contact: n,
+				content: event.content,
+				direction: event.fromMe ? "outgoing" : "incoming",
+				origin: event.origin,
+				status: event.fromMe ? (event.status ?? "sent") : null,
+				author: event.author,
+				quotedId: event.quotedProviderId,
+				at: event.sentAt,
+				isNews,
+			},
+			now,
+		);
+		// Whoever answers on the phone has read what came before.
+		if (event.origin === "phone" && contacts.get(n).unread > 0) contacts.setUnread(n, 0);
+		for (const waiting of parked.take(event.providerId)) applyChange(waiting);
+		return "new";
+	}
+
+	/** A second copy brings nothing, unless the first was a placeholder or told no status. */
+	function fillGaps(known: MessageRow, event: MessageEvent): Effect {
+		if (known.type === "other" && known.text === "" && event.content.type !== "other") {
+			const text = storableText(event.content.text);
+			ledger.change(known, {
+				type: event.content.type,
+				text,
+				media: event.content.media ? JSON.stringify(event.content.media) : null,
+			});
+			ledger.changePreview(known, text);
+			return "changed";
+		}
+		if (event.fromMe && event.status !== null)
+			return applyStatus(known, event.status) ? "changed" : "repeated";
+		return "repeated";
+	}
+
+	/**
+	 * An echo of our own send that came before the gateway's answer, or instead of it: the message
+	 * of this contact that is on its way, or in doubt, with the same text.
+	 */
+	function adoptEcho(contact: number, event: MessageEvent): boolean {
+		for (const entry of outbox.all()) {
+			if (entry.kind !== "text" || entry.contact !== contact || entry.state === "queued") continue;
+			const row = ledger.find(entry.id);
+			if (!row || row.provider_id !== null || !isSameText(row.text, event.content.text)) continue;
+			settleAsSent(row, event.providerId);
+			if (event.status !== null) {
+				const settled = ledger.find(row.id);
+				if (settled) applyStatus(settled, event.status);
+			}
+			return true;
+		}
+		return false;
+	}
+
+	/** Our message left: the gateway's id is known, the outbox forgets it, waiting ticks apply. */
+	function settleAsSent(row: MessageRow, providerId: string): void {
+		// The id may already stand for an entry of its own, when an echo could not be matched.
+		const isTaken = row.provider_id !== providerId && ledger.find(providerId) !== null;
+		ledger.change(row, {
+			status: mergeStatus(row.status ?? "queued", "sent"),
+			failure: null,
+			...(isTaken ? {} : { provider_id: providerId }),
+		});
+		outbox.remove(row.id);
+		for (const waiting of parked.take(providerId)) applyChange(waiting);
+	}
+
+	function applyStatus(
+		row: MessageRow,
+		reported: Extract<ParkedEvent, { type: "status" }>["status"],
+	): boolean {
+		if (row.direction !== "outgoing") return false;
+		const current: MessageStatus = row.status ?? "sent";
+		const merged = mergeStatus(current, reported);
+		if (merged === current) return false;
+		ledger.change(row, { status: merged, failure: merged === "failed" ? "gateway_error" : null });
+		// A sign of life ends every doubt about a send.
+		if (merged !== "failed") outbox.remove(row.id);
+		return true;
+	}
+
+	function applyChange(event: ParkedEvent): boolean {
+		const row = ledger.find(event.providerId);
+		if (!row) return false;
+		switch (event.type) {
+			case "status":
+				return applyStatus(row, event.status);
+			case "edited": {
+				const text = storableText(event.text);
+				if (row.deleted === 1 || (row.edited === 1 && row.text === text)) return false;
+				ledger.change(row, { text, edited: 1 });
+				ledger.changePreview(row, text);
+				return true;
+			}
+			case "deleted":
+				if (row.deleted === 1) return false;
+				ledger.change(row, { deleted: 1, text: "", media: null });
+				ledger.changePreview(row, "");
+				return true;
+			case "reaction": {
+				const before = JSON.parse(row.reactions ?? "[]") as { emoji: string; mine: boolean }[];
+				const others = before.filter((r) => r.mine !== event.fromMe);
+				const emoji = storableText(event.emoji, 16);
+				const after = emoji === "" ? others : [...others, { emoji, mine: event.fromMe }];
+				const stored = JSON.stringify(after.slice(0, MAX_REACTIONS));
+				if (stored === (row.reactions ?? "[]")) return false;
+				ledger.change(row, { reactions: stored });
+				return true;
+			}
+		}
+	}
+
+	function receiveChange(event: ParkedEvent, now: number): Effect {
+		if (ledger.find(event.providerId)) return applyChange(event) ? "changed" : "repeated";
+		parked.put(event, now);
+		return "parked";
+	}
+
+	function receiveContact(event: Extract<GatewayEvent, { type: "contact" }>): Effect {
+		// A directory entry alone makes no conversation; it only tells more about a known person.
+		const known = contacts.findNumber(event.addresses);
+		if (known === null && event.name === null) return "none";
+		const { n, changed } = contacts.ensure(event.addresses, event.name);
+		const hasNewPicture = event.avatarUrl !== null && contacts.setAvatar(n, event.avatarUrl);
+		return changed || hasNewPicture ? "changed" : "repeated";
+	}
+
+	function receiveCall(event: Extract<GatewayEvent, { type: "call" }>, now: number): Effect {
+		const id = `call:${event.callId}`;
+		if (ledger.find(id)) return "repeated";
+		if (event.addresses.length === 0) return "none";
+		const { n } = contacts.ensure(event.addresses, null);
+		ledger.insert(
+			{
+				id,
+				contact: n,
+				content: { type: "call", text: event.video ? "video" : "voice" },
+				direction: "incoming",
+				origin: "live",
+				status: null,
+				author: null,
+				quotedId: null,
+				at: event.at,
+				isNews: true,
+			},
+			now,
+		);
+		return "new";
+	}
+
+	return {
+		settleAsSent,
+
+		receive(event: GatewayEvent, now: number): Effect {
+			switch (event.type) {
+				case "message":
+					return receiveMessage(event, now);
+				case "status":
+				case "edited":
+				case "deleted":
+				case "reaction":
+					return receiveChange(event, now);
+				case "contact":
+					return receiveContact(event);
+				case "call":
+					return receiveCall(event, now);
+				case "presence":
+				case "qr":
+				case "link_refused":
+				case "linking":
+				case "linked":
+				case "unlinked":
+				case "passkey_required":
+					return "none";
+			}
+		},
+
+		/** The contact a presence report is about; null when nobody of ours. */
+		findContact(addresses: readonly Address[]): string | null {
+			const n = contacts.findNumber(addresses);
+			return n === null ? null : contacts.get(n).id;
+		},
+	};
+}
+
+const isSameText = (a: string, b: string): boolean =>
+	a.normalize("NFC").replace(/\s+/gu, " ").trim() ===
+	b.normalize("NFC").replace(/\s+/gu, " ").trim();

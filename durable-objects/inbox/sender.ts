@@ -1,0 +1,154 @@
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import {
+	type Breaker,
+	afterCall,
+	closedBreaker,
+	nextAllowedAt,
+} from "#app/domain/inbox/breaker.ts";
+import {
+	afterLook,
+	afterSend,
+	MAX_PARALLEL_SENDS,
+	type OutboxVerdict,
+	type SendReport,
+	unknownRow,
+} from "#app/domain/inbox/outbox.ts";
+import type { Address } from "#app/domain/inbox/address.ts";
+import { chance } from "./chance.ts";
+import type { Inbox } from "./inbox.ts";
+import type { OutboxEntry } from "./outbox.ts";
+
+/** What a channel's gateway can do for the outbox. */
+export interface Carrier {
+	/** May anything leave now? A channel that is not linked keeps its queue. */
+	isOpen(): boolean;
+	send(input: {
+		to: Address;
+		text: string;
+		clientId: string;
+	}): Promise<
+		| { report: Exclude<SendReport, { class: "accepted" }> }
+		| { report: { class: "accepted" }; providerId: string }
+	>;
+	look(input: {
+		addresses: Address[];
+		text: string;
+		sinceMs: number;
+		excluding: string[];
+	}): Promise<{ found: "found"; providerId: string } | { found: "absent" | "unreachable" }>;
+	markRead(input: { to: Address; providerIds: string[] }): Promise<"done" | "later">;
+}
+
+/** The clock of the sender's own computer may differ from the gateway's by this much. */
+const LOOK_BACK_MS = 5 * 60_000;
+
+export type Sender = ReturnType<typeof createSender>;
+
+/** Works the outbox: in order within a contact, several contacts at once, nothing twice. */
+export function createSender(inbox: Inbox, carrier: Carrier) {
+	const { outbox, ledger, contacts } = inbox;
+	let breaker: Breaker = closedBreaker;
+
+	function settle(entry: OutboxEntry, verdict: OutboxVerdict): void {
+		const row = ledger.find(entry.id);
+		entry.inFlight = false;
+		// An echo, or the erasure of the channel, may have ended it while the call was under way.
+		if (!outbox.get(entry.id)) return;
+		switch (verdict.kind) {
+			case "sent":
+				return outbox.remove(entry.id);
+			case "failed":
+				if (row) ledger.change(row, { status: "failed", failure: verdict.reason });
+				return outbox.remove(entry.id);
+			case "wait":
+				outbox.put({ ...entry, ...verdict.row, inFlight: false });
+				if (row && verdict.row.state === "unknown" && row.status === "queued")
+					ledger.change(row, { status: "unknown" });
+		}
+	}
+
+	async function sendText(entry: OutboxEntry): Promise<void> {
+		const row = ledger.find(entry.id);
+		const to = contacts.addressesOf(entry.contact)[0];
+		if (!row || !to) return settle(entry, { kind: "failed", reason: "refused" });
+		const answer = await carrier.send({ to, text: row.text, clientId: row.id });
+		const now = Date.now();
+		breaker = afterCall(breaker, answer.report.class !== "not_accepted", now);
+		const current = ledger.find(entry.id);
+		if ("providerId" in answer && current && current.provider_id === null)
+			inbox.settleAsSent(current, answer.providerId);
+		settle(entry, afterSend(entry, answer.report, now, chance()));
+	}
+
+	async function lookFor(entry: OutboxEntry): Promise<void> {
+		const row = ledger.find(entry.id);
+		if (!row) return settle(entry, { kind: "failed", reason: "unconfirmed" });
+		const sinceMs = entry.queuedAt - LOOK_BACK_MS;
+		const look = await carrier.look({
+			addresses: contacts.addressesOf(entry.contact),
+			text: row.text,
+			sinceMs,
+			excluding: ledger.matchedProviderIds(entry.contact, sinceMs),
+		});
+		const current = ledger.find(entry.id);
+		if (look.found === "found" && current && current.provider_id === null)
+			inbox.settleAsSent(current, look.providerId);
+		settle(entry, afterLook(entry, look.found, Date.now(), chance()));
+	}
+
+	async function markRead(entry: OutboxEntry): Promise<void> {
+		const to = contacts.addressesOf(entry.contact)[0];
+		const outcome = to ? await carrier.markRead({ to, providerIds: entry.payload }) : "done";
+		// Reading twice harms nobody: whatever is not clearly done is tried again, for a while.
+		const report: SendReport =
+			outcome === "done" ? { class: "accepted" } : { class: "not_accepted", retryAfterMs: null };
+		settle(entry, afterSend(entry, report, Date.now(), chance()));
+	}
+
+	async function work(entry: OutboxEntry): Promise<void> {
+		try {
+			if (entry.kind === "read") await markRead(entry);
+			else if (entry.state === "unknown") await lookFor(entry);
+			else await sendText(entry);
+		} catch (error) {
+			// Our own trouble after the call may have gone out: in doubt, so it is looked for.
+			logEvent({ event: "send_broke", level: "error", messageId: entry.id, error: String(error) });
+			settle(entry, { kind: "wait", row: unknownRow(entry, Date.now()) });
+		} finally {
+			entry.inFlight = false;
+			inbox.feed.tell(Date.now());
+		}
+	}
+
+	return {
+		/** Starts what is due; each task ends with its outcome written. */
+		startDue(now: number): Promise<void>[] {
+			if (!carrier.isOpen() || nextAllowedAt(breaker, now) > now) return [];
+			const inFlight = outbox.all().filter((entry) => entry.inFlight).length;
+			return outbox.due(now, MAX_PARALLEL_SENDS - inFlight).map((entry) => {
+				if (entry.kind === "text" && entry.state === "queued") {
+					// Written before the call: a crash leaves `sending`, and that means "look for it".
+					const sending: OutboxEntry = { ...entry, state: "sending", inFlight: true };
+					outbox.put(sending);
+					return work(sending);
+				}
+				entry.inFlight = true;
+				return work(entry);
+			});
+		},
+
+		/** `sending` rows of a former life: handed over, outcome unknown (R03). */
+		recover(now: number): void {
+			for (const entry of outbox.all()) {
+				if (entry.state !== "sending" || entry.inFlight) continue;
+				settle(entry, { kind: "wait", row: unknownRow(entry, now) });
+			}
+		},
+
+		nextWake(now: number): number | null {
+			if (!carrier.isOpen()) return null;
+			const due = outbox.nextWake();
+			return due === null ? null : Math.max(due, nextAllowedAt(breaker, now));
+		},
+	};
+}

@@ -1,0 +1,61 @@
+import type { Carrier } from "../inbox/sender.ts";
+import type {
+	GatewayAnswer,
+	RefusalReason,
+	WhatsAppGateway,
+} from "#workers/adapters/whatsapp-gateway/port.ts";
+import type { SendReport } from "#app/domain/inbox/outbox.ts";
+
+export interface CarrierParts {
+	gateway(): WhatsAppGateway;
+	isOpen(): boolean;
+	/** The gateway says the number is not linked after all: somebody should look. */
+	doubtLink(): void;
+}
+
+/** The outbox's door to a WhatsApp gateway. */
+export function createCarrier({ gateway, isOpen, doubtLink }: CarrierParts): Carrier {
+	return {
+		isOpen,
+		async send(input) {
+			const answer = await gateway().sendText(input);
+			if (answer.class === "accepted")
+				return { report: { class: "accepted" }, providerId: answer.value.providerId };
+			if (answer.class === "refused" && answer.reason === "not_linked") doubtLink();
+			return { report: reportOf(answer) };
+		},
+		async look(input) {
+			const answer = await gateway().findSent(input);
+			if (answer.class !== "accepted") return { found: "unreachable" };
+			return answer.value === null
+				? { found: "absent" }
+				: { found: "found", providerId: answer.value.providerId };
+		},
+		async markRead(input) {
+			const answer = await gateway().markRead(input);
+			return answer.class === "not_accepted" ? "later" : "done";
+		},
+	};
+}
+
+function reportOf(
+	answer: Exclude<GatewayAnswer<unknown>, { class: "accepted" }>,
+): Exclude<SendReport, { class: "accepted" }> {
+	if (answer.class !== "refused") return answer;
+	const reason = FAILURES[answer.reason];
+	// Not linked: surely not sent, and the queue waits for the link.
+	return reason === null
+		? { class: "not_accepted", retryAfterMs: null }
+		: { class: "refused", reason };
+}
+
+const FAILURES: Record<RefusalReason, Extract<SendReport, { class: "refused" }>["reason"] | null> =
+	{
+		invalid: "refused",
+		not_on_whatsapp: "not_on_whatsapp",
+		not_linked: null,
+		no_instance: "disconnected",
+		unauthorized: "gateway_error",
+		unlicensed: "gateway_error",
+		rejected: "refused",
+	};

@@ -1,0 +1,53 @@
+import type { MessageStatus } from "#app/domain/inbox/message.ts";
+import { linked } from "#app/domain/whatsapp/link-state.ts";
+import type { Instance } from "./instance.ts";
+
+export interface ImportedContact {
+	phone: string;
+	name: string;
+	unread: number;
+	/** Oldest first. */
+	messages: {
+		id: string;
+		fromMe: boolean;
+		text: string;
+		sentAt: number;
+		status: Extract<MessageStatus, "failed" | "sent" | "delivered" | "read"> | null;
+		author: string | null;
+	}[];
+}
+
+/** Conversations brought in as history: known to lists and search, news to nobody. */
+export function importHistory(
+	instance: Instance,
+	people: readonly ImportedContact[],
+	linkedAs: string | null,
+	now: number,
+): void {
+	const { inbox, link } = instance;
+	if (linkedAs !== null && link.get().status !== "connected")
+		link.set(linked(link.get(), linkedAs, null, now), () => inbox.seq.next(), now);
+	inbox.receive(
+		people.flatMap(({ phone, name, messages }) =>
+			messages.map((message) => ({
+				type: "message" as const,
+				providerId: message.id,
+				addresses: [{ kind: "phone" as const, value: phone }],
+				fromMe: message.fromMe,
+				origin: "history" as const,
+				name: message.fromMe ? null : name,
+				author: message.author,
+				sentAt: message.sentAt,
+				content: { type: "text" as const, text: message.text },
+				quotedProviderId: null,
+				status: message.status,
+			})),
+		),
+		now,
+	);
+	for (const { phone, name, unread } of people) {
+		const { n } = inbox.contacts.ensure([{ kind: "phone", value: phone }], name);
+		if (unread > 0) inbox.contacts.setUnread(n, unread);
+	}
+	instance.afterChange(now);
+}

@@ -1,0 +1,57 @@
+import { initialLink, type LinkState } from "#app/domain/whatsapp/link-state.ts";
+
+export type LinkStore = ReturnType<typeof createLinkStore>;
+
+/** The link's state: one row, written only when it changed, and the log of its transitions. */
+export function createLinkStore(sql: SqlStorage) {
+	const row = sql
+		.exec<{ json: string; seq: number }>("SELECT json, seq FROM link WHERE id = 1")
+		.toArray()[0];
+	let state = row ? (JSON.parse(row.json) as LinkState) : initialLink;
+	let seq = row?.seq ?? 0;
+
+	return {
+		get(): LinkState {
+			return state;
+		},
+
+		/** The `seq` of the last change a browser can see. */
+		get seq(): number {
+			return seq;
+		},
+
+		/** Stores a new state; `nextSeq` is taken only for a change that shows. */
+		set(next: LinkState, nextSeq: () => number, now: number): void {
+			if (next === state) return;
+			if (isVisible(state, next)) seq = nextSeq();
+			if (next.status !== state.status)
+				sql.exec(
+					"INSERT OR REPLACE INTO transitions (at, version, status) VALUES (?, ?, ?)",
+					now,
+					next.version,
+					next.status,
+				);
+			state = next;
+			sql.exec(
+				"INSERT OR REPLACE INTO link (id, json, seq) VALUES (1, ?, ?)",
+				JSON.stringify(next),
+				seq,
+			);
+		},
+	};
+}
+
+/** Probe times and the like change in silence. */
+function isVisible(before: LinkState, after: LinkState): boolean {
+	return (
+		before.version !== after.version ||
+		before.qr?.value !== after.qr?.value ||
+		before.qr?.issuedAt !== after.qr?.issuedAt ||
+		before.pairingCode !== after.pairingCode ||
+		before.failures.failures !== after.failures.failures ||
+		before.failures.pausedUntil !== after.failures.pausedUntil ||
+		before.attempts !== after.attempts ||
+		before.profileName !== after.profileName ||
+		before.reason !== after.reason
+	);
+}

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { ClientFrame, type ServerFrame } from "#app/contracts/frames.ts";
+import { may } from "#app/domain/team/role.ts";
+import { parseIdentity } from "#app/contracts/live-identity.ts";
+import { send } from "../inbox/sockets.ts";
+import type { Instance } from "./instance.ts";
+
+/** Accepts a socket: first `hello`, then exactly what was missed since `since`. */
+export function openSocket(
+	instance: Instance,
+	incoming: Request,
+	belongsTo: (workspaceId: string) => boolean,
+): Response {
+	const identity = parseIdentity(incoming.headers);
+	if (identity === null || !belongsTo(identity.workspaceId))
+		return new Response(null, { status: 404 });
+	const now = Date.now();
+	const { inbox } = instance;
+	const { response, socket } = inbox.sockets.accept(identity, now);
+	if (socket === null) return response;
+	const hello: ServerFrame = {
+		type: "hello",
+		seq: inbox.seq.current(),
+		link: instance.viewOfLink(now),
+		...inbox.room.present(now),
+	};
+	send(socket, JSON.stringify(hello));
+	const since = /^\d{1,15}$/.exec(new URL(incoming.url).searchParams.get("since") ?? "")?.[0];
+	if (since !== undefined && Number(since) !== inbox.seq.current())
+		send(socket, JSON.stringify(inbox.feed.resume(Number(since), now)));
+	// A watcher changes what the link does by itself.
+	instance.afterChange(now);
+	return response;
+}
+
+/** A frame of a browser. Who speaks comes from the attachment, never from the frame (D10). */
+export function receiveFrame(
+	instance: Instance,
+	socket: WebSocket,
+	raw: string | ArrayBuffer,
+): void {
+	const now = Date.now();
+	const { sockets, room, contacts } = instance.inbox;
+	const text = sockets.admit(socket, raw, now);
+	const who = sockets.read(socket);
+	if (text === null || who === null) return;
+	const frame = parseFrame(text);
+	if (frame === null)
+		return send(
+			socket,
+			JSON.stringify({ type: "refused", code: "invalid_request" } satisfies ServerFrame),
+		);
+	const contact = frame.contactId === null ? null : contacts.find(frame.contactId);
+	if (frame.contactId !== null && contact === null) return;
+	const isTyping = frame.type === "typing" && frame.typing && may(who.role, "send");
+	if (frame.type === "viewing") sockets.setViewing(socket, frame.contactId);
+	const colleague = room.noteColleague(
+		{ memberId: who.memberId, name: who.name, contactId: frame.contactId, typing: isTyping },
+		now,
+	);
+	sockets.broadcast(JSON.stringify({ type: "colleague", colleague } satisfies ServerFrame), socket);
+	if (frame.type === "typing" && contact && may(who.role, "send"))
+		instance.noteTyping(contact.n, frame.typing);
+}
+
+function parseFrame(text: string): ClientFrame | null {
+	try {
+		const parsed = v.safeParse(ClientFrame, JSON.parse(text));
+		return parsed.success ? parsed.output : null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,110 @@
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import type { Stats } from "../inbox/stats.ts";
+import type { LinkState } from "#app/domain/whatsapp/link-state.ts";
+import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import { projectChannelStatus, projectDailyStats } from "#workers/data/projections/channel.ts";
+
+/** Figures are written to D1 at most once in this time. */
+const STATS_EVERY_MS = 60_000;
+const RETRY_MS = 30_000;
+
+export interface ProjectorParts {
+	db: D1Database;
+	sql: SqlStorage;
+	place(): { workspaceId: string; channelId: string } | null;
+	link(): LinkState;
+	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	stats: Stats;
+	currentSeq(): number;
+}
+
+export type Projector = ReturnType<typeof createProjector>;
+
+/**
+ * What lists and figures in D1 know of this object. Projections only: late, rebuildable, ordered by
+ * version so that an old write cannot undo a newer one (R20), never read to decide.
+ */
+export function createProjector(parts: ProjectorParts) {
+	const { sql } = parts;
+	let projectedVersion =
+		sql
+			.exec<{ value: number }>("SELECT value FROM progress WHERE name = 'projected_version'")
+			.toArray()[0]?.value ?? 0;
+	let statsDueAt: number | null = parts.stats.pending().length > 0 ? 0 : null;
+	let statusDueAt = 0;
+	let isBusy = false;
+
+	async function projectStatus(place: { workspaceId: string; channelId: string }): Promise<void> {
+		const { status, phone, version } = parts.link();
+		await projectChannelStatus(parts.db, place.workspaceId, {
+			channelId: place.channelId,
+			status,
+			phone,
+			version,
+		});
+		await parts.tellWorkspace(place.workspaceId, {
+			type: "channel",
+			channelId: place.channelId,
+			status,
+			phone,
+		});
+		sql.exec(
+			"INSERT OR REPLACE INTO progress (name, value) VALUES ('projected_version', ?)",
+			version,
+		);
+		projectedVersion = version;
+	}
+
+	async function projectStats(place: { workspaceId: string; channelId: string }): Promise<void> {
+		parts.stats.fold(parts.currentSeq());
+		const days = parts.stats.pending();
+		await projectDailyStats(parts.db, place.workspaceId, place.channelId, days);
+		parts.stats.noteProjected(days);
+	}
+
+	async function project(now: number): Promise<void> {
+		const place = parts.place();
+		isBusy = true;
+		try {
+			if (place && parts.link().version > projectedVersion) await projectStatus(place);
+			if (place && statsDueAt !== null && statsDueAt <= now) {
+				statsDueAt = null;
+				await projectStats(place);
+			}
+		} catch (error) {
+			// Nothing depends on it: the next try brings the newest truth.
+			logEvent({
+				event: "projection_failed",
+				level: "error",
+				channelId: place?.channelId,
+				error: String(error),
+			});
+			statusDueAt = now + RETRY_MS;
+			statsDueAt ??= now + RETRY_MS;
+		} finally {
+			isBusy = false;
+		}
+	}
+
+	const dueAt = (): number | null => {
+		if (parts.place() === null) return null;
+		const moments: number[] = [];
+		if (parts.link().version > projectedVersion) moments.push(statusDueAt);
+		if (statsDueAt !== null) moments.push(statsDueAt);
+		return moments.length === 0 ? null : Math.min(...moments);
+	};
+
+	return {
+		/** Messages came: the figures are due within a minute. */
+		noteMessages(now: number): void {
+			if (parts.stats.isBehind(parts.currentSeq())) statsDueAt ??= now + STATS_EVERY_MS;
+		},
+
+		startDue(now: number): Promise<void>[] {
+			const at = dueAt();
+			return isBusy || at === null || at > now ? [] : [project(now)];
+		},
+
+		nextWake: () => (isBusy ? null : dueAt()),
+	};
+}

@@ -1,0 +1,59 @@
+import { DurableObject } from "cloudflare:workers";
+import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import { parseIdentity } from "#app/contracts/live-identity.ts";
+import { createSockets, send, type Sockets } from "../inbox/sockets.ts";
+
+/** One per workspace: tells every member what happens anywhere in it, and who else is here. */
+export class WorkspaceHub extends DurableObject<Env> {
+	readonly #sockets: Sockets;
+
+	constructor(ctx: DurableObjectState, env: Env) {
+		super(ctx, env);
+		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+		this.#sockets = createSockets(ctx);
+	}
+
+	/** Tells all members. The caller is our own code, which found this hub by its workspace. */
+	async publish(frame: WorkspaceFrame): Promise<void> {
+		this.#sockets.broadcast(JSON.stringify(frame));
+	}
+
+	/** Ends the sockets of a sign-in or a member, at once (D11). */
+	async revoke(who: { memberId?: string; signInId?: string }): Promise<number> {
+		return this.#sockets.revoke(who);
+	}
+
+	override async fetch(incoming: Request): Promise<Response> {
+		const identity = parseIdentity(incoming.headers);
+		if (identity === null || identity.workspaceId !== this.ctx.id.name)
+			return new Response(null, { status: 404 });
+		const { response, socket } = this.#sockets.accept(identity, Date.now());
+		if (socket) {
+			send(
+				socket,
+				JSON.stringify({ type: "hello", online: this.#online() } satisfies WorkspaceFrame),
+			);
+			this.#tellOnline();
+		}
+		return response;
+	}
+
+	override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
+		// Nothing is said on this socket; size and rate are watched all the same.
+		this.#sockets.admit(socket, frame, Date.now());
+	}
+
+	override async webSocketClose(socket: WebSocket): Promise<void> {
+		this.#tellOnline(socket);
+	}
+
+	#online(except?: WebSocket): string[] {
+		const here = this.#sockets.all().filter(({ socket }) => socket !== except);
+		return [...new Set(here.map(({ who }) => who.memberId))];
+	}
+
+	#tellOnline(except?: WebSocket): void {
+		const frame: WorkspaceFrame = { type: "online", memberIds: this.#online(except) };
+		this.#sockets.broadcast(JSON.stringify(frame));
+	}
+}

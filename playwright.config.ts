@@ -1,0 +1,52 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "playwright/test";
+import { CHROMIUM_FLAGS, findChromium } from "./tests/e2e/support/chromium.ts";
+
+/** One number for the whole run; workers read it from the environment the main process set. */
+const port = Number((process.env.PROSA_E2E_PORT ??= String(8800 + (process.pid % 400))));
+/** Data and screenshots live outside the tree: a file changed inside it would reload a dev server. */
+const scratch = (process.env.PROSA_E2E_SCRATCH ??= mkdtempSync(path.join(tmpdir(), "prosa-e2e-")));
+const chromium = findChromium();
+
+export default defineConfig({
+	testDir: "./tests/e2e",
+	testMatch: "**/*.spec.ts",
+	outputDir: path.join(scratch, "output"),
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	workers: 1,
+	retries: 0,
+	forbidOnly: true,
+	reporter: "list",
+	use: {
+		baseURL: `http://localhost:${port}`,
+		locale: "pt-BR",
+		timezoneId: "America/Sao_Paulo",
+		viewport: { width: 1440, height: 900 },
+		trace: "off",
+		video: "off",
+		screenshot: "only-on-failure",
+		launchOptions: {
+			args: CHROMIUM_FLAGS,
+			...(chromium === null ? {} : { executablePath: chromium }),
+		},
+	},
+	projects: [{ name: "chromium", use: { browserName: "chromium" } }],
+	webServer: {
+		command: "node scripts/start.mjs",
+		url: `http://127.0.0.1:${port}/api/health`,
+		timeout: 300_000,
+		reuseExistingServer: false,
+		stdout: "ignore",
+		stderr: "pipe",
+		gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+		env: {
+			PORT: String(port),
+			PROSA_STATE: path.join(scratch, "state"),
+			// The emulators of the outside services listen on loopback.
+			ALLOWED_PRIVATE_HOSTS: process.env.PROSA_E2E_PRIVATE_HOSTS ?? "",
+		},
+	},
+});

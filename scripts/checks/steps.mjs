@@ -1,0 +1,121 @@
+/** What `npm test` runs, in order. Each step is one command and counts as one check, or as its tests. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ensureBuilt } from "../local/build.mjs";
+import { inRoot, MODULES, OWN_NODE, ROOT } from "../local/paths.mjs";
+import { run } from "../local/process.mjs";
+import { checkBoundaries } from "./boundaries.mjs";
+import { findOrInstallChromium } from "./chromium.mjs";
+import { checkFloors } from "./floors.mjs";
+
+const MINUTE_MS = 60_000;
+const bin = (name) => path.join(MODULES, ".bin", name);
+
+/** @typedef {{ passed: number, failed: number, note?: string }} Outcome */
+/** @typedef {{ name: string, browser?: boolean, run: () => Promise<Outcome> }} Step */
+
+/** @type {Step[]} */
+export const STEPS = [
+	{ name: "format", run: () => command("oxfmt", ["--check", "."], 2) },
+	{ name: "generated types", run: generateTypes },
+	{ name: "types", run: () => command("tsc", [], 5) },
+	{ name: "lint", run: () => command("oxlint", ["--type-aware"], 5) },
+	{ name: "boundaries", run: () => checkBoundaries() },
+	{ name: "dead code", run: () => command("knip", ["--no-progress"], 5) },
+	{ name: "dependencies", run: async () => checkFloors() },
+	{ name: "unit tests", run: () => vitest("unit", 10) },
+	{ name: "workers tests", run: () => vitest("workers", 15) },
+	{ name: "build", run: build },
+	{ name: "bundle", run: () => vitest("built", 5) },
+	{ name: "browser tests", browser: true, run: playwright },
+	{ name: "kill test", run: kill },
+];
+
+/** One command of node_modules, one check. */
+async function command(name, args, minutes) {
+	const result = await run(bin(name), args, { cwd: ROOT, timeoutMs: minutes * MINUTE_MS });
+	return asCheck(result);
+}
+
+function asCheck(result) {
+	const note = result.timedOut ? "took too long and was stopped" : undefined;
+	return result.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, note };
+}
+
+async function generateTypes() {
+	const worker = await command("wrangler", ["types", "--include-runtime=false"], 2);
+	const routes = await command("react-router", ["typegen"], 2);
+	return worker.failed + routes.failed === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function build() {
+	const result = await ensureBuilt();
+	return result.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function vitest(project, minutes) {
+	return withReport(async (report) => {
+		const result = await run(
+			bin("vitest"),
+			[
+				"run",
+				"--project",
+				project,
+				"--reporter=default",
+				"--reporter=json",
+				`--outputFile.json=${report}`,
+			],
+			{ cwd: ROOT, timeoutMs: minutes * longFactor() * MINUTE_MS },
+		);
+		if (!existsSync(report)) return asCheck({ ...result, code: result.code || 1 });
+		const figures = JSON.parse(readFileSync(report, "utf8"));
+		return judge(result, figures.numPassedTests, figures.numFailedTests);
+	});
+}
+
+async function playwright() {
+	const chromium = await findOrInstallChromium();
+	if (chromium.path === null) return { passed: 0, failed: 1, note: chromium.reason };
+	return withReport(async (report) => {
+		const result = await run(bin("playwright"), ["test", "--reporter=list,json"], {
+			cwd: ROOT,
+			timeoutMs: 15 * longFactor() * MINUTE_MS,
+			env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+		});
+		if (!existsSync(report)) return asCheck({ ...result, code: result.code || 1 });
+		const { stats } = JSON.parse(readFileSync(report, "utf8"));
+		return judge(result, stats.expected, stats.unexpected + stats.flaky);
+	});
+}
+
+async function kill() {
+	const script = inRoot("tests", "kill", "kill.mjs");
+	const result = await run(OWN_NODE, [script], {
+		cwd: ROOT,
+		timeoutMs: 8 * longFactor() * MINUTE_MS,
+	});
+	return asCheck(result);
+}
+
+/** A runner that fails without a failed test (an unhandled error, a time-out) is one failure. */
+function judge(result, passed, failed) {
+	if (result.code === 0 && passed === 0) return { passed: 0, failed: 1, note: "no test ran" };
+	const hidden = result.code !== 0 && failed === 0 ? 1 : 0;
+	const note = result.timedOut ? "took too long and was stopped" : undefined;
+	return { passed, failed: failed + hidden, note };
+}
+
+/** `npm run test:long` may take as long as its figures need. */
+function longFactor() {
+	return process.env.PROSA_LONG === "1" ? 10 : 1;
+}
+
+async function withReport(work) {
+	const folder = mkdtempSync(path.join(tmpdir(), "prosa-test-"));
+	try {
+		return await work(path.join(folder, "report.json"));
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}

@@ -1,0 +1,137 @@
+/** The production bundle, served on 127.0.0.1 with D1, KV, objects and queues kept in a folder. */
+import { spawn } from "node:child_process";
+import {
+	closeSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	openSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { inRoot, OWN_NODE } from "./paths.mjs";
+import { delay, stop } from "./process.mjs";
+import { WRANGLER, wranglerEnvironment } from "./wrangler.mjs";
+
+export const HOST = "127.0.0.1";
+const READY_TIMEOUT_MS = 90_000;
+const POLL_MS = 100;
+
+/**
+ * Starts the server and waits until it answers.
+ * @param {{ state: string, port: number, envFile: string, app: string }} options `app`: what installBundle gave
+ * @returns {Promise<{ child: import("node:child_process").ChildProcess, stop: () => Promise<void>, logFile: string }>}
+ *   throws when it does not answer in 90 seconds or ends before
+ */
+export async function serve({ state, port, envFile, app }) {
+	const logFile = path.join(state, "server.log");
+	const log = openSync(logFile, "w", 0o600);
+	const child = spawn(OWN_NODE, [WRANGLER, ...flags({ state, port, envFile, app })], {
+		cwd: state,
+		stdio: ["ignore", log, log],
+		// In a group of its own: Ctrl+C reaches us alone, and we end it in order.
+		detached: true,
+		env: { ...process.env, ...wranglerEnvironment(state) },
+	});
+	closeSync(log);
+	const ended = new Promise((resolve) => child.once("exit", resolve));
+	const isReady = await Promise.race([answers(port), ended.then(() => false)]);
+	if (!isReady) {
+		await stop(child);
+		throw new Error(`O servidor não respondeu. Fim de ${logFile}:\n${tail(logFile)}`);
+	}
+	return { child, stop: () => stop(child), logFile };
+}
+
+function flags({ state, port, envFile, app }) {
+	const named = {
+		"--config": path.join(app, "server", "wrangler.json"),
+		"--ip": HOST,
+		"--port": String(port),
+		"--inspector-ip": HOST,
+		"--inspector-port": "0",
+		"--persist-to": path.join(state, "data"),
+		"--env-file": envFile,
+	};
+	return [
+		"dev",
+		...Object.entries(named).flat(),
+		"--local",
+		"--show-interactive-dev-session=false",
+	];
+}
+
+/**
+ * Copies the build into the state folder, so that a later build does not pull it from under a running server.
+ * @param {{ state: string, hash: string }} options hash of the sources, from ensureBuilt
+ * @returns {string} folder with `client` and `server`
+ */
+export function installBundle({ state, hash }) {
+	const folder = path.join(state, "app");
+	const app = path.join(folder, hash.slice(0, 16));
+	if (existsSync(path.join(app, "server", "wrangler.json"))) return app;
+	rmSync(folder, { recursive: true, force: true });
+	mkdirSync(app, { recursive: true });
+	cpSync(inRoot("build", "client"), path.join(app, "client"), { recursive: true });
+	// The configuration goes last: it is what says that the copy is whole.
+	for (const name of readdirSync(inRoot("build", "server"))) {
+		if (name === "wrangler.json" || name === ".dev.vars") continue;
+		cpSync(inRoot("build", "server", name), path.join(app, "server", name), { recursive: true });
+	}
+	cpSync(inRoot("build", "server", "wrangler.json"), path.join(app, "server", "wrangler.json"));
+	return app;
+}
+
+/** @returns {string[]} the cron expressions of a built bundle */
+export function cronsOf(app) {
+	const config = JSON.parse(readFileSync(path.join(app, "server", "wrangler.json"), "utf8"));
+	return config.triggers?.crons ?? [];
+}
+
+/** Whether nothing listens on this port of 127.0.0.1. */
+export function isFree(port) {
+	return new Promise((resolve) => {
+		const probe = createServer();
+		probe.once("error", () => resolve(false));
+		probe.listen(port, HOST, () => probe.close(() => resolve(true)));
+	});
+}
+
+/** A port nobody uses at this moment. */
+export function findFreePort() {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once("error", reject);
+		probe.listen(0, HOST, () => {
+			const { port } = probe.address();
+			probe.close(() => resolve(port));
+		});
+	});
+}
+
+async function answers(port) {
+	const deadline = Date.now() + READY_TIMEOUT_MS;
+	while (Date.now() < deadline) {
+		try {
+			const answer = await fetch(`http://${HOST}:${port}/api/health`, {
+				signal: AbortSignal.timeout(5_000),
+			});
+			await answer.body?.cancel();
+			if (answer.ok) return true;
+		} catch {
+			// Not listening yet.
+		}
+		await delay(POLL_MS);
+	}
+	return false;
+}
+
+/** The last lines of a log. */
+export function tail(file, lines = 40) {
+	return existsSync(file)
+		? readFileSync(file, "utf8").trimEnd().split("\n").slice(-lines).join("\n")
+		: "";
+}

@@ -1,0 +1,73 @@
+/** Secrets of this machine, made once, and the settings a local server runs with. */
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { inRoot } from "./paths.mjs";
+
+const SECRETS = ["AUTH_SECRET", "MASTER_KEY"];
+
+/**
+ * Writes the file of variables the server reads: secrets, then `.dev.vars`, then the environment.
+ * @param {{ state: string, port: number, environment: "local" }} options
+ * @returns {string} path of the file, readable by its owner only
+ */
+export function writeSettings({ state, port, environment }) {
+	mkdirSync(state, { recursive: true, mode: 0o700 });
+	const settings = {
+		PUBLIC_URL: `http://localhost:${port}`,
+		...readIfThere(inRoot(".dev.vars")),
+		...chosenInEnvironment(),
+		...ensureSecrets(path.join(state, "secrets.env")),
+		PORT: String(port),
+		PROSA_ENV: environment,
+	};
+	const file = path.join(state, "server.env");
+	writePrivate(file, settings);
+	return file;
+}
+
+/**
+ * Random secrets, drawn at the first call and kept.
+ * @returns {Record<string, string>}
+ */
+export function ensureSecrets(file) {
+	const kept = readIfThere(file);
+	const drawn = SECRETS.filter((name) => !kept[name]).map((name) => [
+		name,
+		randomBytes(32).toString("base64url"),
+	]);
+	if (drawn.length > 0) writePrivate(file, { ...kept, ...Object.fromEntries(drawn) });
+	return { ...kept, ...Object.fromEntries(drawn) };
+}
+
+/** Names come from .dev.vars.example, so a new setting is written down in one place. */
+function chosenInEnvironment() {
+	const names = [
+		...readFileSync(inRoot(".dev.vars.example"), "utf8").matchAll(/^#? ?([A-Z][A-Z_]+)=/gm),
+	];
+	return Object.fromEntries(
+		names
+			.map((match) => match[1])
+			.filter((name) => process.env[name] && !["PORT", ...SECRETS].includes(name))
+			.map((name) => [name, process.env[name]]),
+	);
+}
+
+function readIfThere(file) {
+	return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+}
+
+function writePrivate(file, values) {
+	const lines = Object.entries(values).map(([name, value]) => `${name}=${quote(name, value)}`);
+	writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
+	chmodSync(file, 0o600);
+}
+
+function quote(name, value) {
+	if (/[\n\r]/.test(value)) throw new Error(`${name} não pode ter mais de uma linha.`);
+	if (/^[\w.:/@,+=-]*$/.test(value)) return value;
+	const mark = ['"', "'", "`"].find((candidate) => !value.includes(candidate));
+	if (!mark) throw new Error(`${name} não pode conter os três tipos de aspas.`);
+	return `${mark}${value}${mark}`;
+}

@@ -1,0 +1,55 @@
+/**
+ * `npm test`: every check and test, to the end even when one fails.
+ * The last line is always `N passed, N failed`. Options: --no-browser, --long, --only=<part of a step's name>.
+ */
+import { STEPS } from "./checks/steps.mjs";
+import { stopAll } from "./local/process.mjs";
+import { runOnOwnNode } from "./setup.mjs";
+
+await runOnOwnNode(import.meta.url, async (args) => {
+	if (args.includes("--long")) process.env.PROSA_LONG = "1";
+	const only = args.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
+	const steps = STEPS.filter(
+		(step) =>
+			!(step.browser && args.includes("--no-browser")) && (!only || step.name.includes(only)),
+	);
+	let interrupted = false;
+	for (const signal of ["SIGINT", "SIGTERM"]) {
+		process.on(signal, () => {
+			interrupted = true;
+			void stopAll();
+		});
+	}
+	const total = { passed: 0, failed: 0 };
+	const lines = [];
+	for (const step of steps) {
+		if (interrupted) break;
+		const { passed, failed, line } = await runStep(step);
+		total.passed += passed;
+		total.failed += failed;
+		lines.push(line);
+	}
+	console.log(`\n${lines.join("\n")}`);
+	if (interrupted) console.log("interrupted: the remaining steps did not run");
+	console.log(`\n${total.passed} passed, ${total.failed + (interrupted ? 1 : 0)} failed`);
+	return total.failed === 0 && !interrupted ? 0 : 1;
+});
+
+/** Runs one step; a step that throws has failed. Its line says how long it took. */
+async function runStep(step) {
+	console.log(`\n▶ ${step.name}`);
+	const startedAt = Date.now();
+	let outcome;
+	try {
+		outcome = await step.run();
+	} catch (error) {
+		console.error(error);
+		outcome = { passed: 0, failed: 1, note: String(error) };
+	}
+	const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+	const mark = outcome.failed === 0 ? "✔" : "✘";
+	const note = outcome.note ? `: ${outcome.note}` : "";
+	const line = `${mark} ${step.name} ${outcome.passed}/${outcome.passed + outcome.failed} (${seconds} s)${note}`;
+	console.log(line);
+	return { passed: outcome.passed, failed: outcome.failed, line };
+}

@@ -1,0 +1,2 @@
+/** The client's ids. */
+export { v7 as uuidv7 } from "uuid";

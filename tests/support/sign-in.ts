@@ -1,0 +1,115 @@
+import { applyD1Migrations, type D1Migration } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import type { Role } from "#app/domain/team/role.ts";
+import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
+import { createToken, hashToken } from "#workers/adapters/secrets/token.ts";
+import { createSignInCookie } from "#workers/adapters/sign-in-cookie/sign-in-cookie.ts";
+import { loadConfig } from "#workers/config.ts";
+
+/** Where tests reach the Worker: plain http, as `npm start` serves it. */
+export const ORIGIN = "http://prosa.test";
+
+export const bindings = env as Env & { TEST_MIGRATIONS: D1Migration[] };
+
+/** Call once per test file: brings the file's D1 to the present schema. */
+export async function migrate(): Promise<void> {
+	await applyD1Migrations(bindings.DB, bindings.TEST_MIGRATIONS);
+}
+
+export interface TestWorkspace {
+	id: string;
+	slug: string;
+}
+
+/** A fresh workspace of its own, Premium so that no plan limit gets in the way. */
+export async function createWorkspace(name = "Loja de teste"): Promise<TestWorkspace> {
+	const id = crypto.randomUUID();
+	const slug = `teste-${id.slice(0, 8)}`;
+	await bindings.DB.prepare(
+		`insert into workspaces (id, name, slug, plan, status, data_key_wrapped, created_at, updated_at)
+		values (?, ?, ?, 'premium', 'active', ?, ?, ?)`,
+	)
+		.bind(id, name, slug, createDataKey(loadConfig(env).masterKey, id), Date.now(), Date.now())
+		.run();
+	return { id, slug };
+}
+
+export interface TestMember {
+	userId: string;
+	memberId: string;
+	signInId: string;
+	workspaceId: string;
+	email: string;
+	/** Value of the Cookie header. */
+	cookie: string;
+	/** Headers of a request our own page makes: cookie, Origin, JSON. */
+	headers: Record<string, string>;
+}
+
+async function insertMember(workspaceId: string, role: Role, fullName: string) {
+	const userId = crypto.randomUUID();
+	const memberId = crypto.randomUUID();
+	const email = `${userId.slice(0, 8)}@prosa.test`;
+	const now = Date.now();
+	await bindings.DB.batch([
+		bindings.DB.prepare(
+			`insert into users (id, email, full_name, email_confirmed_at, created_at, updated_at)
+			values (?, ?, ?, ?, ?, ?)`,
+		).bind(userId, email, fullName, now, now, now),
+		bindings.DB.prepare(
+			`insert into members (id, workspace_id, user_id, role, is_active, created_at, updated_at)
+			values (?, ?, ?, ?, 1, ?, ?)`,
+		).bind(memberId, workspaceId, userId, role, now, now),
+	]);
+	return { userId, memberId, email };
+}
+
+/** Another sign-in of a member, without a password: as if they had entered before. */
+export async function signInAs(member: {
+	userId: string;
+	memberId: string;
+	workspaceId: string;
+}): Promise<{ signInId: string; cookie: string }> {
+	const config = loadConfig(env);
+	const token = createToken();
+	const signInId = crypto.randomUUID();
+	const now = Date.now();
+	await bindings.DB.prepare(
+		`insert into sign_ins (token_hash, id, user_id, member_id, workspace_id, created_at, expires_at,
+			last_seen_at, ip, user_agent) values (?, ?, ?, ?, ?, ?, ?, ?, '127.0.0.1', 'test')`,
+	)
+		.bind(
+			hashToken(token),
+			signInId,
+			member.userId,
+			member.memberId,
+			member.workspaceId,
+			now,
+			now + config.signIn.absoluteMs,
+			now,
+		)
+		.run();
+	const cookie = createSignInCookie({
+		secrets: config.authSecrets,
+		maxAgeMs: config.signIn.absoluteMs,
+	});
+	const [pair = ""] = (await cookie.issue(token, false)).split(";");
+	return { signInId, cookie: pair };
+}
+
+/** A member with a role in a workspace, signed in. */
+export async function createMember(
+	workspaceId: string,
+	role: Role = "admin",
+	fullName = "Ana Lima",
+): Promise<TestMember> {
+	const made = await insertMember(workspaceId, role, fullName);
+	const { signInId, cookie } = await signInAs({ ...made, workspaceId });
+	return {
+		...made,
+		workspaceId,
+		signInId,
+		cookie,
+		headers: { cookie, origin: ORIGIN, "content-type": "application/json" },
+	};
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { buildTimeline, findFirstUnread, type Bubble } from "#app/domain/chat/timeline.ts";
+
+/** São Paulo is three hours behind. */
+const dayKey = (at: number): string => new Date(at - 3 * 3_600_000).toISOString().slice(0, 10);
+const NOON = Date.UTC(2026, 10, 20, 15);
+const MINUTE = 60_000;
+
+function bubble(id: string, minutes: number, over: Partial<Bubble> = {}): Bubble {
+	return { id, direction: "incoming", author: null, sentAt: NOON + minutes * MINUTE, ...over };
+}
+
+function picture(messages: Bubble[], firstUnreadId: string | null = null): string[] {
+	return buildTimeline(messages, dayKey, firstUnreadId).map((row) =>
+		row.type === "message"
+			? `${row.message.id}${row.isFirst ? "<" : ""}${row.isLast ? ">" : ""}`
+			: row.type,
+	);
+}
+
+test("bubbles of one side within five minutes join, at five minutes they part", () => {
+	expect(picture([bubble("a", 0), bubble("b", 4), bubble("c", 9)])).toEqual([
+		"day",
+		"a<",
+		"b>",
+		"c<>",
+	]);
+});
+
+test("another side or another author starts a new group", () => {
+	const rows = [
+		bubble("a", 0),
+		bubble("b", 1, { direction: "outgoing" }),
+		bubble("c", 1, { direction: "outgoing", author: "Ana" }),
+	];
+	expect(picture(rows)).toEqual(["day", "a<>", "b<>", "c<>"]);
+});
+
+test("a day begins at midnight of the reader's zone", () => {
+	// 23:59 and 00:01 in São Paulo.
+	const rows = [bubble("a", 11 * 60 + 59), bubble("b", 12 * 60 + 1)];
+	expect(picture(rows)).toEqual(["day", "a<>", "day", "b<>"]);
+});
+
+test("the unread divider stands above its message and parts a group", () => {
+	expect(picture([bubble("a", 0), bubble("b", 1)], "b")).toEqual(["day", "a<>", "unread", "b<>"]);
+});
+
+test("all keys differ even when days come mixed", () => {
+	const rows = buildTimeline(
+		[bubble("a", 0), bubble("b", 24 * 60), bubble("c", 1), bubble("d", 24 * 60)],
+		dayKey,
+		null,
+	);
+	expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
+});
+
+test("reading begins at the oldest of the last unread incoming messages", () => {
+	const rows = [
+		bubble("a", 0),
+		bubble("b", 1),
+		bubble("mine", 2, { direction: "outgoing" }),
+		bubble("c", 3),
+	];
+	expect(findFirstUnread(rows, 2)).toBe("b");
+	expect(findFirstUnread(rows, 0)).toBeNull();
+	expect(findFirstUnread(rows, 99)).toBe("a");
+	expect(findFirstUnread([], 3)).toBeNull();
+});

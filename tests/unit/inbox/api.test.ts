@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { createChannelApi } from "#app/inbox/api.ts";
+import { contactView, messageView } from "./views.ts";
+
+function recording(answer: () => Response | Promise<Response>) {
+	const calls: { path: string; init: RequestInit }[] = [];
+	const api = createChannelApi("ch/1", async (input, init) => {
+		calls.push({ path: String(input), init: init ?? {} });
+		return answer();
+	});
+	return { api, calls };
+}
+
+test("addresses are escaped and empty values left out", async () => {
+	const { api, calls } = recording(() => Response.json({ contacts: [contactView()], nextCursor: "n" }));
+	await api.listContacts("", null);
+	await api.listContacts("joão & cia", "c=1");
+	expect(calls.map((call) => call.path)).toEqual([
+		"/api/channels/ch%2F1/contacts",
+		"/api/channels/ch%2F1/contacts?q=jo%C3%A3o+%26+cia&cursor=c%3D1",
+	]);
+});
+
+test("a message is posted as JSON and the stored copy comes back", async () => {
+	const { api, calls } = recording(() => Response.json({ message: messageView(), seq: 3 }, { status: 202 }));
+	const body = { id: "0190", contactId: "c1", text: "Oi" };
+	expect(await api.sendMessage(body)).toEqual(messageView());
+	expect(calls[0]?.init.method).toBe("POST");
+	expect(JSON.parse(String(calls[0]?.init.body))).toEqual(body);
+});
+
+test.each([
+	[() => Response.json({ error: { code: "not_linked", requestId: "r" } }, { status: 409 }), 409, "not_linked", false],
+	[() => new Response("<h1>oops", { status: 502 }), 502, "unavailable", true],
+	[() => new Response("?", { status: 400 }), 400, "invalid_request", false],
+	[() => Promise.reject(new TypeError("Failed to fetch")), 0, "network", true],
+	[() => Response.json({ strange: true }), 502, "unavailable", true],
+])("failure %# has a status, a code and says whether to try again", async (answer, status, code, isPassing) => {
+	const { api } = recording(answer);
+	const failed = api.listContacts("", null);
+	await expect(failed).rejects.toMatchObject({ status, code, isPassing });
+});

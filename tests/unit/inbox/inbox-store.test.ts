@@ -1,0 +1,91 @@
+import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import type { InboxSnapshot } from "#app/contracts/whatsapp.ts";
+import { createChannelApi } from "#app/inbox/api.ts";
+import { InboxStore } from "#app/inbox/inbox-store.ts";
+import { type ContactPages, listContacts, listMessages, type MessagePages } from "#app/inbox/patch.ts";
+import { contactView, messageView } from "./views.ts";
+
+const LINK: InboxSnapshot["link"] = {
+	status: "connected",
+	qr: null,
+	pairingCode: null,
+	failures: 0,
+	pausedForMs: 0,
+	attempts: 0,
+	maxAttempts: 5,
+	phone: null,
+	profileName: null,
+	reason: null,
+};
+
+function snapshot(over: Partial<InboxSnapshot> = {}): InboxSnapshot {
+	return {
+		seq: 1,
+		link: LINK,
+		contacts: { contacts: [contactView()], nextCursor: null },
+		conversation: {
+			contact: contactView(),
+			page: { messages: [messageView()], earlierCursor: null },
+		},
+		maxTextLength: 4096,
+		...over,
+	};
+}
+
+function open(answer: () => unknown = () => ({})) {
+	const client = new QueryClient();
+	const api = createChannelApi("ch", async () => Response.json(answer()));
+	const store = new InboxStore(client, "member", "ch", api);
+	const pages = <T>(key: string[]): T => {
+		const data = client.getQueryData<T>(key);
+		if (!data) throw new Error(`${key.join("/")} is not cached`);
+		return data;
+	};
+	const read = {
+		contacts: () => listContacts(pages<ContactPages>(store.contactsQuery("").queryKey)),
+		messages: () => listMessages(pages<MessagePages>(store.messagesQuery("c1").queryKey)),
+		known: () => client.getQueryData(store.knownQuery().queryKey),
+	};
+	return { client, store, read };
+}
+
+test("a frame reaches the list, the open conversation and the opened contact", () => {
+	const { store, read } = open();
+	store.seed(snapshot());
+	const contact = contactView({ unread: 1, lastMessageAt: 2, seq: 2 });
+	store.apply({ contacts: [contact], messages: [messageView({ id: "m2", sortAt: 2, seq: 2 })] });
+	expect(read.contacts()).toEqual([contact]);
+	expect(read.known()).toEqual([contact]);
+	expect(read.messages().map((message) => message.id)).toEqual(["m1", "m2"]);
+});
+
+test("a new visit forgets what an earlier one left, because it may have holes", () => {
+	const { store, read } = open();
+	store.seed(snapshot());
+	store.apply({ contacts: [], messages: [messageView({ id: "m2", seq: 2 })] });
+	store.seed(snapshot({ seq: 9 }));
+	expect(read.messages().map((message) => message.id)).toEqual(["m1"]);
+});
+
+test("the badge goes at once and a later copy from the server wins", () => {
+	const { store, read } = open();
+	store.seed(snapshot({ contacts: { contacts: [contactView({ unread: 3 })], nextCursor: null } }));
+	store.clearUnread("c1");
+	expect(read.contacts()[0]?.unread).toBe(0);
+	store.apply({ contacts: [contactView({ unread: 1, seq: 2 })], messages: [] });
+	expect(read.contacts()[0]?.unread).toBe(1);
+});
+
+test("R24 after a reset what is shown is asked for again and counters are the server's", async () => {
+	const answer = { contacts: [contactView({ unread: 7, seq: 1 })], nextCursor: null };
+	const { client, store, read } = open(() => answer);
+	store.seed(snapshot({ contacts: { contacts: [contactView({ unread: 2, seq: 50 })], nextCursor: null } }));
+	const shown = new InfiniteQueryObserver(client, store.contactsQuery(""));
+	const stop = shown.subscribe(() => undefined);
+	await store.reset();
+	// A lower seq than before: the object began another life, and its word counts.
+	expect(read.contacts()[0]?.unread).toBe(7);
+	expect(client.getQueryData(store.messagesQuery("c1").queryKey)).toBeUndefined();
+	stop();
+});

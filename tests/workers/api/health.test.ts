@@ -1,0 +1,24 @@
+import { exports } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { migrate, ORIGIN } from "#tests/support/sign-in.ts";
+import { LATEST_MIGRATION } from "#workers/data/migration-state.ts";
+
+const get = (path: string) => exports.default.fetch(new Request(`${ORIGIN}${path}`));
+
+test("R36 before the migrations health says so and everything else waits", async () => {
+	const health = await get("/api/health");
+	expect(health.status).toBe(503);
+	expect(await health.json()).toEqual({ ok: false, migration: null });
+	const page = await get("/");
+	expect(page.status).toBe(503);
+	expect(page.headers.get("retry-after")).toBe("60");
+	expect((await get("/api/auth/me")).status).toBe(503);
+});
+
+test("R36 health reports the latest applied migration", async () => {
+	await migrate();
+	const health = await get("/api/health");
+	expect(health.status).toBe(200);
+	expect(await health.json()).toEqual({ ok: true, migration: LATEST_MIGRATION });
+	expect((await get("/")).status).toBe(200);
+});

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+const migrationsFolder = path.join(import.meta.dirname, "migrations");
+const migrations = existsSync(migrationsFolder) ? await readD1Migrations(migrationsFolder) : [];
+
+/** Test-only secrets: the configuration refuses anything shorter than 32 bytes. */
+const bindings = {
+	PROSA_ENV: "test",
+	AUTH_SECRET: "test-auth-secret-of-more-than-thirty-two-bytes",
+	MASTER_KEY: "test-master-key-of-more-than-thirty-two-bytes",
+	SIMULATOR: "on",
+	PUBLIC_URL: "http://127.0.0.1:8787",
+	PROSA_LONG: process.env.PROSA_LONG ?? "",
+	TEST_MIGRATIONS: migrations,
+};
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				test: {
+					name: "unit",
+					include: ["tests/unit/**/*.test.{ts,tsx}"],
+					testTimeout: 20_000,
+					hookTimeout: 30_000,
+				},
+			},
+			{
+				plugins: [
+					cloudflareTest({
+						main: "./tests/workers/entry.ts",
+						wrangler: { configPath: "./wrangler.toml" },
+						miniflare: { bindings },
+					}),
+				],
+				test: {
+					name: "workers",
+					include: ["tests/workers/**/*.test.ts"],
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+				},
+			},
+		],
+		retry: 0,
+	},
+});

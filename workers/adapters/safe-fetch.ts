@@ -1,0 +1,76 @@
+import { judgeUrl } from "#app/domain/net/outbound-url.ts";
+
+/** Anything that behaves like the platform's `fetch`. */
+export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
+
+/** Redirects are answers here, never followed: a credential must not travel to another host. */
+export type SafeAnswer =
+	| { kind: "answer"; status: number; headers: Headers; text: string }
+	/** The address may not be called; nothing left. */
+	| { kind: "refused_url" }
+	/** The connection was never made; nothing left. */
+	| { kind: "unreached" }
+	/** The request may have arrived: time-out, reset, a cut or oversized answer. */
+	| { kind: "broken" };
+
+export const DEFAULT_TIMEOUT_MS = 10_000;
+export const DEFAULT_MAX_BODY_BYTES = 1_000_000;
+
+/** Node's codes for a connection that never came to be. workerd tells no code: `broken`. */
+const UNREACHED_CODES = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
+
+/** The only place that calls `fetch` on a host somebody configured or typed. */
+export async function safeFetch(request: {
+	url: string;
+	method: string;
+	headers?: Record<string, string>;
+	body?: string;
+	allowedPrivateHosts: readonly string[];
+	timeoutMs?: number;
+	maxBodyBytes?: number;
+	fetch?: Fetch;
+}): Promise<SafeAnswer> {
+	const judged = judgeUrl(request.url, request.allowedPrivateHosts);
+	if (!judged.ok) return { kind: "refused_url" };
+	const call: Fetch = request.fetch ?? ((input, init) => fetch(input, init));
+	try {
+		const response = await call(judged.value.href, {
+			method: request.method,
+			headers: request.headers ?? {},
+			body: request.body ?? null,
+			redirect: "manual",
+			// Covers the reading of the body as well.
+			signal: AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+		});
+		const text = await readText(response, request.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
+		if (text === null) return { kind: "broken" };
+		return { kind: "answer", status: response.status, headers: response.headers, text };
+	} catch (error) {
+		return { kind: isUnreached(error) ? "unreached" : "broken" };
+	}
+}
+
+/** The body as text; null when it is longer than allowed. */
+async function readText(response: Response, maxBytes: number): Promise<string | null> {
+	if (!response.body) return "";
+	const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
+	const decoder = new TextDecoder();
+	let text = "";
+	let bytes = 0;
+	for (;;) {
+		const chunk = await reader.read();
+		if (chunk.done) return text + decoder.decode();
+		bytes += chunk.value.byteLength;
+		if (bytes > maxBytes) {
+			await reader.cancel();
+			return null;
+		}
+		text += decoder.decode(chunk.value, { stream: true });
+	}
+}
+
+function isUnreached(error: unknown): boolean {
+	const cause = error instanceof Error ? error.cause : null;
+	if (typeof cause !== "object" || cause === null || !("code" in cause)) return false;
+	return UNREACHED_CODES.includes(String(cause.code));
+}

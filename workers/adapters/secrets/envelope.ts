@@ -1,0 +1,99 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** Where a secret lives. Part of what is authenticated: moved anywhere else it does not open (J04). */
+export interface SecretContext {
+	workspaceId: string;
+	table: string;
+	rowId: string;
+	field: string;
+}
+
+/** Seals and opens the secrets of one workspace. Synchronous: an object may call it in one stretch. */
+export interface Sealer {
+	/** A compact record `v1.<key id>.<iv>.<ciphertext>`. */
+	seal(value: string, context: SecretContext): string;
+	/** `secret_unreadable` for anything but an untouched record of this very place: fail closed. */
+	open(sealed: string, context: SecretContext): Result<string, "secret_unreadable">;
+}
+
+interface Key {
+	id: string;
+	bytes: Buffer;
+}
+
+/** JSON keeps the parts apart: no choice of names makes two places alike. */
+function aadOf(parts: readonly string[]): Buffer {
+	return Buffer.from(JSON.stringify(parts));
+}
+
+function keyOf(bytes: Buffer): Key {
+	return { id: createHash("sha256").update(bytes).digest("hex").slice(0, 8), bytes };
+}
+
+function masterKeyOf(text: string): Key {
+	return keyOf(Buffer.from(hkdfSync("sha256", text, "", "prosa:wrap", KEY_BYTES)));
+}
+
+function encrypt(key: Key, value: Buffer, aad: Buffer): string {
+	const iv = randomBytes(IV_BYTES);
+	const cipher = createCipheriv("aes-256-gcm", key.bytes, iv).setAAD(aad);
+	const ciphertext = Buffer.concat([cipher.update(value), cipher.final(), cipher.getAuthTag()]);
+	return `v1.${key.id}.${iv.toString("base64url")}.${ciphertext.toString("base64url")}`;
+}
+
+function decrypt(keys: readonly Key[], sealed: string, aad: Buffer): Buffer | null {
+	const [version, keyId, ivText = "", text = "", ...rest] = sealed.split(".");
+	const key = keys.find(({ id }) => id === keyId);
+	const iv = Buffer.from(ivText, "base64url");
+	const ciphertext = Buffer.from(text, "base64url");
+	if (version !== "v1" || !key || rest.length > 0) return null;
+	if (iv.length !== IV_BYTES || ciphertext.length < TAG_BYTES) return null;
+	try {
+		const cut = ciphertext.length - TAG_BYTES;
+		const decipher = createDecipheriv("aes-256-gcm", key.bytes, iv, { authTagLength: TAG_BYTES })
+			.setAAD(aad)
+			.setAuthTag(ciphertext.subarray(cut));
+		return Buffer.concat([decipher.update(ciphertext.subarray(0, cut)), decipher.final()]);
+	} catch {
+		return null;
+	}
+}
+
+const wrapAad = (workspaceId: string) => aadOf(["data-key", workspaceId]);
+
+/** A new data key for a workspace, wrapped by the master key: what `workspaces.data_key_wrapped` holds. */
+export function createDataKey(masterKey: string, workspaceId: string): string {
+	return encrypt(masterKeyOf(masterKey), randomBytes(KEY_BYTES), wrapAad(workspaceId));
+}
+
+/**
+ * The sealer of one workspace. `masterKeys`: the present one first, then earlier ones.
+ * Throws when no master key opens the data key: nothing of this workspace can be read then.
+ */
+export function createSealer(input: {
+	masterKeys: readonly string[];
+	workspaceId: string;
+	dataKeyWrapped: string;
+}): Sealer {
+	const keys = input.masterKeys.map(masterKeyOf);
+	const bytes = decrypt(keys, input.dataKeyWrapped, wrapAad(input.workspaceId));
+	if (!bytes) throw new Error(`data key of workspace ${input.workspaceId} does not open`);
+	const dataKey = keyOf(bytes);
+	const placeOf = (context: SecretContext) => {
+		if (context.workspaceId !== input.workspaceId)
+			throw new Error("a secret of another workspace was asked for");
+		return aadOf([context.workspaceId, context.table, context.rowId, context.field]);
+	};
+	return {
+		seal: (value, context) => encrypt(dataKey, Buffer.from(value), placeOf(context)),
+		open: (sealed, context) => {
+			const value = decrypt([dataKey], sealed, placeOf(context));
+			return value ? ok(value.toString()) : fail("secret_unreadable");
+		},
+	};
+}

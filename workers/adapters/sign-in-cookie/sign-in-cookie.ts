@@ -1,0 +1,62 @@
+/** The only file that touches @auth/core: its encrypted cookie, carrying nothing but a random id. */
+import { decode, encode } from "@auth/core/jwt";
+
+/** Browsers refuse the prefix without Secure, so plain http on a laptop goes without. */
+const SECURE_NAME = "__Host-prosa.session";
+const PLAIN_NAME = "prosa.session";
+/** Longer cookies are none of ours (A09). */
+const MAX_COOKIE_LENGTH = 4096;
+
+export interface SignInCookie {
+	/** The Set-Cookie value that carries a sign-in's token. */
+	issue(token: string, isSecure: boolean): Promise<string>;
+	/** The token in a request's cookie; `forged` when there is a cookie that is not ours (A16). */
+	read(request: Request): Promise<{ token: string } | "none" | "forged">;
+	/** The Set-Cookie value that removes it. */
+	clear(isSecure: boolean): string;
+}
+
+function attributes(isSecure: boolean, maxAgeS: number): string {
+	return `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${isSecure ? "; Secure" : ""}`;
+}
+
+function findCookie(request: Request, name: string): string | null {
+	for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
+		const at = pair.indexOf("=");
+		if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+	}
+	return null;
+}
+
+/**
+ * `secrets`: the first encrypts, all decrypt (A26). Encryption is fixed to `dir` with an AES key
+ * derived per cookie name, so a signed or unencrypted token never passes (A16, A17).
+ */
+export function createSignInCookie(input: {
+	secrets: readonly string[];
+	maxAgeMs: number;
+}): SignInCookie {
+	const secret = [...input.secrets];
+	const maxAge = Math.floor(input.maxAgeMs / 1000);
+	const nameOf = (isSecure: boolean) => (isSecure ? SECURE_NAME : PLAIN_NAME);
+	return {
+		async issue(token, isSecure) {
+			const name = nameOf(isSecure);
+			const value = await encode({ token: { sid: token }, secret, salt: name, maxAge });
+			return `${name}=${value}; ${attributes(isSecure, maxAge)}`;
+		},
+		async read(request) {
+			const name = nameOf(new URL(request.url).protocol === "https:");
+			const value = findCookie(request, name);
+			if (!value) return "none";
+			if (value.length > MAX_COOKIE_LENGTH) return "forged";
+			try {
+				const payload = await decode({ token: value, secret, salt: name });
+				return typeof payload?.sid === "string" ? { token: payload.sid } : "forged";
+			} catch {
+				return "forged";
+			}
+		},
+		clear: (isSecure) => `${nameOf(isSecure)}=; ${attributes(isSecure, 0)}`,
+	};
+}

@@ -1,0 +1,39 @@
+import type { OpenedWebhook, GatewayCall } from "#workers/services/gateway-webhooks.ts";
+import {
+	parseEvolutionWebhook,
+	redactEvolutionWebhook,
+	verifyEvolutionWebhook,
+} from "./evolution-webhook.ts";
+import { instanceRefOf, openWebhookPath } from "./webhook-secrets.ts";
+
+/**
+ * Proves a call of Evolution and translates it. The instance is taken from the secret path; the
+ * body must agree (I08, I13).
+ */
+export function openEvolutionCall(
+	masterKey: string,
+	call: GatewayCall,
+	nowMs: number,
+): OpenedWebhook {
+	const path = openWebhookPath(masterKey, call.segment);
+	if (!path) return { kind: "unknown_path" };
+	const { channelId, secrets } = path;
+	const proof = verifyEvolutionWebhook({
+		authorization: call.authorization,
+		headerToken: call.headerToken,
+		headerSecret: secrets.headerSecret,
+		jwtSecret: secrets.jwtSecret,
+		nowMs,
+	});
+	if (proof === "refused") return { kind: "unproved", channelId };
+	const parsed = parseEvolutionWebhook(call.body, instanceRefOf(channelId));
+	switch (parsed.kind) {
+		case "foreign":
+			return { kind: "unproved", channelId };
+		case "quarantine":
+			return { ...parsed, channelId, body: redactEvolutionWebhook(call.body) };
+		case "events":
+		case "ignored":
+			return { ...parsed, channelId };
+	}
+}

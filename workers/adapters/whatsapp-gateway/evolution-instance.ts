@@ -1,0 +1,155 @@
+import { z } from "zod";
+import type { InstanceSettings } from "#app/domain/whatsapp/settings.ts";
+import { callEvolution, type EvolutionTarget } from "./evolution-http.ts";
+import { CreatedInstance, GatewaySettings, InstanceRows } from "./evolution-wire.ts";
+import type { GatewayAnswer, WebhookRegistration } from "./port.ts";
+
+/** What we listen to. A registration without the list breaks Evolution's create. */
+const EVENTS = [
+	"QRCODE_UPDATED",
+	"CONNECTION_UPDATE",
+	"STATUS_INSTANCE",
+	"LOGOUT_INSTANCE",
+	"REMOVE_INSTANCE",
+	"MESSAGES_SET",
+	"MESSAGES_UPSERT",
+	"MESSAGES_EDITED",
+	"MESSAGES_UPDATE",
+	"MESSAGES_DELETE",
+	"SEND_MESSAGE",
+	"SEND_MESSAGE_UPDATE",
+	"CONTACTS_SET",
+	"CONTACTS_UPSERT",
+	"CONTACTS_UPDATE",
+	"PRESENCE_UPDATE",
+	"CALL",
+];
+
+/** Deleting is asynchronous: the name stays taken for a moment after it is gone. */
+const NAME_STILL_TAKEN_MS = 2_000;
+
+function webhookBody(webhook: WebhookRegistration) {
+	return {
+		enabled: true,
+		url: webhook.url,
+		byEvents: false,
+		// Media would come inside the body, many megabytes of it.
+		base64: false,
+		headers: { "x-prosa-token": webhook.headerSecret, jwt_key: webhook.jwtSecret },
+		events: EVENTS,
+	};
+}
+
+/** Ours in Evolution's words. The other toggles of an instance have no counterpart there. */
+function settingsBody(settings: InstanceSettings) {
+	return {
+		rejectCall: settings.rejectCalls,
+		groupsIgnore: false,
+		alwaysOnline: settings.enableChatPresence,
+		readMessages: settings.autoReadMessages,
+		readStatus: false,
+		syncFullHistory: false,
+	};
+}
+
+interface CreateInput {
+	webhook: WebhookRegistration | null;
+	settings: InstanceSettings;
+}
+
+/** Creates the instance, or takes over the one that already has our name. */
+export async function createEvolutionInstance(
+	target: EvolutionTarget,
+	input: CreateInput,
+): Promise<GatewayAnswer<{ token: string | null }>> {
+	const answer = await callEvolution(target.connection, {
+		method: "POST",
+		path: "/instance/create",
+		apiKey: target.globalKey,
+		body: {
+			instanceName: target.instanceRef,
+			integration: "WHATSAPP-BAILEYS",
+			// With a QR the call would block for five seconds; connect asks for it.
+			qrcode: false,
+			...settingsBody(input.settings),
+			...(input.webhook ? { webhook: webhookBody(input.webhook) } : {}),
+		},
+		answer: CreatedInstance,
+		doubt: "not_accepted",
+	});
+	if (answer.class === "accepted") {
+		const { hash } = answer.value;
+		const token = typeof hash === "string" ? hash : (hash?.apikey ?? null);
+		return { class: "accepted", value: { token: token || null } };
+	}
+	// "Name taken" and "wrong key" share a status; only the right key finds the instance.
+	const mayExist = answer.class === "refused" && answer.reason === "unauthorized";
+	return mayExist ? takeOver(target, input) : answer;
+}
+
+async function takeOver(
+	target: EvolutionTarget,
+	input: CreateInput,
+): Promise<GatewayAnswer<{ token: string | null }>> {
+	const found = await callEvolution(target.connection, {
+		method: "GET",
+		path: `/instance/fetchInstances?instanceName=${target.ref}`,
+		apiKey: target.globalKey,
+		answer: InstanceRows,
+		doubt: "not_accepted",
+	});
+	if (found.class === "refused" && found.reason === "no_instance")
+		return { class: "not_accepted", retryAfterMs: NAME_STILL_TAKEN_MS };
+	if (found.class !== "accepted") return found;
+	const row = found.value.find(({ name }) => name === target.instanceRef);
+	if (!row) return { class: "not_accepted", retryAfterMs: NAME_STILL_TAKEN_MS };
+	if (row.integration && row.integration !== "WHATSAPP-BAILEYS")
+		return { class: "refused", reason: "rejected" };
+	if (input.webhook) {
+		const registered = await callEvolution(target.connection, {
+			method: "POST",
+			path: `/webhook/set/${target.ref}`,
+			apiKey: target.globalKey,
+			body: { webhook: webhookBody(input.webhook) },
+			answer: z.looseObject({ url: z.string() }),
+			doubt: "not_accepted",
+		});
+		if (registered.class !== "accepted") return registered;
+	}
+	const settings = await setEvolutionSettings({ ...target, key: target.globalKey }, input.settings);
+	if (settings.class !== "accepted") return settings;
+	return { class: "accepted", value: { token: row.token || null } };
+}
+
+/** All six toggles are required at once, so what is there is read and merged first. */
+export async function setEvolutionSettings(
+	target: EvolutionTarget,
+	settings: InstanceSettings,
+): Promise<GatewayAnswer<null>> {
+	const current = await callEvolution(target.connection, {
+		method: "GET",
+		path: `/settings/find/${target.ref}`,
+		apiKey: target.key,
+		answer: GatewaySettings.nullable(),
+		doubt: "not_accepted",
+	});
+	if (current.class !== "accepted") return current;
+	const { groupsIgnore, readStatus, syncFullHistory, msgCall, wavoipToken } =
+		current.value ?? GatewaySettings.parse({});
+	const written = await callEvolution(target.connection, {
+		method: "POST",
+		path: `/settings/set/${target.ref}`,
+		apiKey: target.key,
+		body: {
+			...settingsBody(settings),
+			groupsIgnore,
+			readStatus,
+			syncFullHistory,
+			msgCall,
+			wavoipToken,
+		},
+		answer: z.looseObject({ settings: z.looseObject({}) }),
+		doubt: "not_accepted",
+	});
+	return written.class === "accepted" ? { class: "accepted", value: null } : written;
+}

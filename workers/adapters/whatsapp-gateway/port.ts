@@ -1,0 +1,116 @@
+import type { Address } from "#app/domain/inbox/address.ts";
+import type { GatewayEvent, PresenceState, QrValue } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayName, InstanceSettings } from "#app/domain/whatsapp/settings.ts";
+
+/**
+ * What we need from a system that carries WhatsApp messages, in our words.
+ * Vendors: simulator (embedded), evolution. No method throws for what a gateway does wrong;
+ * each answers one of four classes, because only these decide what may be repeated:
+ *
+ * - `accepted`     done; `value` holds the answer
+ * - `refused`      surely not done and repeating will not help
+ * - `not_accepted` surely not done, repeating is safe (connection refused, 429, 503)
+ * - `unknown`      may have been done (time-out after writing, reset, 5xx, garbage in a 200)
+ */
+export type GatewayAnswer<T> =
+	| { class: "accepted"; value: T }
+	| { class: "refused"; reason: RefusalReason }
+	| { class: "not_accepted"; retryAfterMs: number | null }
+	| { class: "unknown" };
+
+export const REFUSAL_REASONS = [
+	/** The message itself: too long, malformed. */
+	"invalid",
+	/** The number has no WhatsApp. */
+	"not_on_whatsapp",
+	/** The gateway knows the instance, but its session is closed. */
+	"not_linked",
+	/** The gateway does not know the instance (any more). */
+	"no_instance",
+	/** Our key is wrong. */
+	"unauthorized",
+	/** Evolution 2.4 without an activated licence. */
+	"unlicensed",
+	/** Anything else the gateway said no to. */
+	"rejected",
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** Drives the UI: what this vendor can do. */
+export interface GatewayCapabilities {
+	pairingCode: boolean;
+	/** Typing and online of contacts. */
+	presence: boolean;
+	/** `listSince` really lists: reconciliation is possible. */
+	history: boolean;
+	/** Longest text one message may have, UTF-16 code units. */
+	maxTextLength: number;
+}
+
+export type LinkAnswer =
+	| { state: "linked" }
+	| { state: "qr"; qr: QrValue; pairingCode: string | null }
+	/** Started; the QR comes later, by webhook or by asking again. */
+	| { state: "pending" };
+
+export interface LinkReading {
+	state: "linked" | "linking" | "unlinked";
+	phone: string | null;
+	profileName: string | null;
+}
+
+/** Where and with which secrets the gateway reaches us. */
+export interface WebhookRegistration {
+	url: string;
+	/** Sent back as a static header. */
+	headerSecret: string;
+	/** HS256 key of the bearer token. */
+	jwtSecret: string;
+}
+
+export interface WhatsAppGateway {
+	readonly name: GatewayName;
+	readonly capabilities: GatewayCapabilities;
+
+	/** Creates the instance at the gateway. An instance that already exists is `accepted`.
+	 * `token` is the instance's own key, to be sealed; null when the vendor has none. */
+	createInstance(input: {
+		webhook: WebhookRegistration | null;
+		settings: InstanceSettings;
+	}): Promise<GatewayAnswer<{ token: string | null }>>;
+	/** Unlinks and deletes; an unknown instance is `accepted`. */
+	deleteInstance(): Promise<GatewayAnswer<null>>;
+	/** Starts linking or asks for the current QR. */
+	startLink(): Promise<GatewayAnswer<LinkAnswer>>;
+	/** What the gateway believes of the link: the probe. */
+	readLink(): Promise<GatewayAnswer<LinkReading>>;
+	/** Logs out; already closed is `accepted`. */
+	endLink(): Promise<GatewayAnswer<null>>;
+	applySettings(settings: InstanceSettings): Promise<GatewayAnswer<null>>;
+	/** `providerId` is the gateway's id of the message, by which ticks come back. */
+	sendText(input: {
+		to: Address;
+		text: string;
+		/** Our message id; vendors with idempotency use it. */
+		clientId: string;
+	}): Promise<GatewayAnswer<{ providerId: string; address: Address | null }>>;
+	/** Looks for a text of ours that may have left: the answer to an `unknown` send.
+	 * `excluding` are provider ids already matched to other messages. */
+	findSent(input: {
+		addresses: Address[];
+		text: string;
+		sinceMs: number;
+		excluding: string[];
+	}): Promise<GatewayAnswer<{ providerId: string } | null>>;
+	sendPresence(input: { to: Address; state: PresenceState }): Promise<GatewayAnswer<null>>;
+	markRead(input: { to: Address; providerIds: string[] }): Promise<GatewayAnswer<null>>;
+	/** Messages since a moment, oldest first: what webhooks may have lost. At most `limit`. */
+	listSince(input: { sinceMs: number; limit: number }): Promise<GatewayAnswer<GatewayEvent[]>>;
+}
+
+/** What a webhook body turned out to be. `quarantine`: authentic but not understood; kept raw. */
+export type ParsedWebhook =
+	/** `unread`: a part of the same call was not understood; the raw body is kept beside the events. */
+	| { kind: "events"; events: GatewayEvent[]; unread?: string }
+	| { kind: "ignored"; reason: string }
+	| { kind: "quarantine"; reason: string };

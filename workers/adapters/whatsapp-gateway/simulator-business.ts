@@ -1,0 +1,96 @@
+import { type Address, addressKey } from "#app/domain/inbox/address.ts";
+import type { GatewayEvent, PresenceState } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayAnswer } from "./port.ts";
+import {
+	DELIVERED_AFTER_MS,
+	ensureContact,
+	findContact,
+	isOnWhatsApp,
+	later,
+	messageEvent,
+	READ_AFTER_MS,
+} from "./simulator-rules.ts";
+import type { SimulatorState } from "./simulator-state.ts";
+
+/** A "typing" of ours is seen this long. */
+const TYPING_SEEN_MS = 5_000;
+
+/** Prosa sends: the customer has it 900 ms later, and reads it when online. */
+export function businessSends(
+	state: SimulatorState,
+	to: Address,
+	text: string,
+	now: number,
+	tools: { randomUUID: () => string },
+): GatewayAnswer<{ providerId: string; address: Address | null }> {
+	if (!isOnWhatsApp(to)) return { class: "refused", reason: "not_on_whatsapp" };
+	const contact = ensureContact(state, to.value, "");
+	const id = `SIM${tools.randomUUID().replaceAll("-", "").toUpperCase()}`;
+	contact.messages.push({ id, fromMe: true, text, sentAt: now, status: "sent", readByUs: false });
+	contact.businessTypingUntil = 0;
+	later(state, now + DELIVERED_AFTER_MS, { type: "status", providerId: id, status: "delivered" });
+	if (contact.online)
+		later(state, now + READ_AFTER_MS, { type: "status", providerId: id, status: "read" });
+	const address: Address = { kind: "phone", value: contact.phone };
+	return { class: "accepted", value: { providerId: id, address } };
+}
+
+export function businessPresence(
+	state: SimulatorState,
+	to: Address,
+	presence: PresenceState,
+	now: number,
+): null {
+	const contact = to.kind === "phone" ? findContact(state, to.value) : null;
+	const isActive = presence === "typing" || presence === "recording";
+	if (contact) contact.businessTypingUntil = isActive ? now + TYPING_SEEN_MS : 0;
+	return null;
+}
+
+/** Prosa has read a customer's messages: the blue ticks on the customer's side. */
+export function businessReads(state: SimulatorState, to: Address, providerIds: string[]): null {
+	const contact = to.kind === "phone" ? findContact(state, to.value) : null;
+	for (const message of contact?.messages ?? [])
+		if (!message.fromMe && providerIds.includes(message.id)) message.readByUs = true;
+	return null;
+}
+
+/** The oldest text of ours since a moment that nobody has matched yet. */
+export function findSimulatedSend(
+	state: SimulatorState,
+	query: { addresses: Address[]; text: string; sinceMs: number; excluding: string[] },
+): { providerId: string } | null {
+	const wanted = new Set(query.addresses.map(addressKey));
+	const found = state.contacts
+		.filter(
+			({ phone }) =>
+				wanted.has(`phone:${phone}`) ||
+				query.addresses.some(
+					(address) =>
+						address.kind === "phone" && findContact(state, address.value)?.phone === phone,
+				),
+		)
+		.flatMap(({ messages }) => messages)
+		.filter(
+			(message) =>
+				message.fromMe &&
+				message.text === query.text &&
+				message.sentAt >= query.sinceMs &&
+				!query.excluding.includes(message.id),
+		)
+		.toSorted((a, b) => a.sentAt - b.sentAt)[0];
+	return found ? { providerId: found.id } : null;
+}
+
+export function listSimulatedMessages(
+	state: SimulatorState,
+	sinceMs: number,
+	limit: number,
+): GatewayEvent[] {
+	return state.contacts
+		.flatMap((contact) => contact.messages.map((message) => ({ contact, message })))
+		.filter(({ message }) => message.sentAt >= sinceMs)
+		.toSorted((a, b) => a.message.sentAt - b.message.sentAt)
+		.slice(0, limit)
+		.map(({ contact, message }) => messageEvent(contact, message, "recovered"));
+}

@@ -1,0 +1,26 @@
+import type { GatewayName } from "#app/domain/whatsapp/settings.ts";
+import type { GatewayAnswer, WhatsAppGateway } from "./port.ts";
+
+/** Stands for a vendor this deployment does not have (any more): refuses, so that people see it. */
+export function createUnofferedGateway(name: GatewayName): WhatsAppGateway {
+	const refuse = <T>(): Promise<GatewayAnswer<T>> =>
+		Promise.resolve({ class: "refused", reason: "rejected" });
+	const accept = (): Promise<GatewayAnswer<null>> =>
+		Promise.resolve({ class: "accepted", value: null });
+	return {
+		name,
+		capabilities: { pairingCode: false, presence: false, history: false, maxTextLength: 4096 },
+		createInstance: refuse,
+		// Nobody is left to ask, and an instance of ours must stay deletable.
+		deleteInstance: accept,
+		startLink: refuse,
+		readLink: refuse,
+		endLink: accept,
+		applySettings: refuse,
+		sendText: refuse,
+		findSent: refuse,
+		sendPresence: refuse,
+		markRead: refuse,
+		listSince: refuse,
+	};
+}

@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ErrorBody, ErrorCode } from "#app/contracts/errors.ts";
+import type { ApiEnv } from "./environment.ts";
+
+/** Codes with a status of their own; every other one is a request that cannot be done: 400. */
+const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
+	too_large: 413,
+	not_signed_in: 401,
+	credentials_wrong: 401,
+	email_unconfirmed: 403,
+	forbidden: 403,
+	cross_site: 403,
+	not_found: 404,
+	rate_limited: 429,
+	unavailable: 503,
+	conflict: 409,
+	message_id_reused: 409,
+	not_linked: 409,
+	already_linked: 409,
+	qr_busy: 429,
+	qr_blocked: 429,
+	storage_full: 507,
+};
+
+export const statusOf = (code: ErrorCode): ContentfulStatusCode => STATUS[code] ?? 400;
+
+export function errorBody(code: ErrorCode, requestId: string, retryAfterMs?: number): ErrorBody {
+	return {
+		error: retryAfterMs === undefined ? { code, requestId } : { code, requestId, retryAfterMs },
+	};
+}
+
+/** A refusal: a code, never a sentence, never a stack. */
+export function refuse(c: Context<ApiEnv>, code: ErrorCode, retryAfterMs?: number): Response {
+	if (retryAfterMs !== undefined) c.header("Retry-After", String(Math.ceil(retryAfterMs / 1000)));
+	return c.json(errorBody(code, c.env.requestId, retryAfterMs), statusOf(code));
+}

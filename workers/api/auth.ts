@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import type { ApiEnv } from "./environment.ts";
+import { requireSignedIn } from "./signed-in.ts";
+
+/** `/api/auth`: what a browser asks of its own sign-in. Pages sign in through their actions. */
+export const authApi = new Hono<ApiEnv>()
+	.get("/me", requireSignedIn, (c) => {
+		const { email, fullName, member, workspace } = c.var.signedIn;
+		return c.json({ email, fullName, member, workspace });
+	})
+	.post("/sign-out", requireSignedIn, async (c) => {
+		const { setCookie } = await c.env.services.auth.signOut(c.var.signedIn.signInId);
+		for (const value of setCookie) c.header("Set-Cookie", value, { append: true });
+		c.header("Clear-Site-Data", '"cache"');
+		return c.body(null, 204);
+	});

@@ -1,0 +1,80 @@
+import { createServices, type Services } from "#workers/services/index.ts";
+import { errorBody, statusOf } from "./answer.ts";
+import { withBoundedBody } from "./body-limit.ts";
+import { api } from "./index.ts";
+import { maintenance } from "./maintenance.ts";
+import { type Area, areaOf, parsePath } from "./request-path.ts";
+import { createNonce, isCrossSite, isKnownMethod, secure } from "./security.ts";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+
+/** What a page is rendered with. */
+export interface PageContext {
+	services: Services;
+	requestId: string;
+	nonce: string;
+}
+export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
+
+interface Visit extends PageContext {
+	area: Area;
+	path: string | null;
+	ctx: ExecutionContext;
+}
+
+const refusal = (code: ErrorCode, requestId: string) =>
+	Response.json(errorBody(code, requestId), { status: statusOf(code) });
+
+/** Why a request goes no further, before any handler sees it; null when it may. */
+function findRefusal(request: Request, visit: Visit): ErrorCode | null {
+	const { site } = visit.services;
+	if (visit.path === null || !isKnownMethod(request.method)) return "not_found";
+	// Nothing under /dev exists in production, whatever a page of it might do.
+	if (site.env === "production" && (visit.area === "dev" || visit.area === "seed"))
+		return "not_found";
+	if (isCrossSite(request, visit.area, site.publicUrl)) return "cross_site";
+	return null;
+}
+
+async function answer(request: Request, visit: Visit, renderPage: RenderPage): Promise<Response> {
+	const { services, requestId, area } = visit;
+	const code = findRefusal(request, visit);
+	if (code) {
+		if (code === "cross_site")
+			services.log({ event: "cross_site_refused", level: "security", requestId, path: visit.path });
+		return refusal(code, requestId);
+	}
+	// Health says itself what is missing; everything else waits for the migrations (R36).
+	if (visit.path !== "/api/health" && !(await services.health.isCurrent()))
+		return maintenance(area, requestId);
+	const bounded = await withBoundedBody(request, area);
+	if (!bounded) return refusal("too_large", requestId);
+	return area === "page" || area === "dev"
+		? renderPage(bounded, visit)
+		: api.fetch(bounded, { services, requestId }, visit.ctx);
+}
+
+/**
+ * Every request comes through here: path, method, origin and size are judged first, then hono or
+ * React Router answers, then the headers of every answer are set. A deployment that is not
+ * configured serves a maintenance page and nothing else (A20, A22).
+ */
+export async function openDoor(
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+	renderPage: RenderPage,
+): Promise<Response> {
+	const requestId = crypto.randomUUID();
+	const nonce = createNonce();
+	const { pathname } = new URL(request.url);
+	const path = parsePath(pathname);
+	const area = areaOf(path ?? pathname);
+	let response: Response;
+	try {
+		const services = createServices(env, { defer: (work) => ctx.waitUntil(work) });
+		response = await answer(request, { services, requestId, nonce, area, path, ctx }, renderPage);
+	} catch (error) {
+		response = maintenance(area, requestId, error);
+	}
+	return secure(response, request, { requestId, nonce });
+}

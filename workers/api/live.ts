@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { refuse } from "./answer.ts";
+import type { ApiEnv } from "./environment.ts";
+import { requireSignedIn } from "./signed-in.ts";
+
+/**
+ * `/live/…`: sockets. Sign-in, membership and Origin are checked before the upgrade (D09); browsers
+ * send an Origin with every socket, so one that is missing or foreign is refused.
+ */
+export const liveApi = new Hono<ApiEnv>()
+	.use(async (c, next) => {
+		if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return refuse(c, "invalid_request");
+		if (c.req.header("origin") !== new URL(c.req.url).origin) return refuse(c, "cross_site");
+		return next();
+	})
+	.use(requireSignedIn)
+	.get("/workspace", (c) => c.env.services.live.openWorkspace(c.var.signedIn))
+	.get("/channels/:channelId", async (c) => {
+		const since = c.req.query("since") ?? null;
+		const opened = await c.env.services.live.openChannel(
+			c.var.signedIn,
+			c.req.param("channelId"),
+			since,
+		);
+		return opened ?? refuse(c, "not_found");
+	});

@@ -1,0 +1,39 @@
+/** Longer paths lead nowhere (L13). */
+const MAX_PATH_LENGTH = 2048;
+
+/**
+ * The path all rules are judged on, or null for one no link of ours has: encoded slashes, dots or
+ * controls, empty segments, backslashes, `;` parameters, trailing dots, half escapes. Refusing
+ * those keeps every guard, router and cache of one mind about what a path means (D16).
+ * `pathname` comes from the URL parser, which has resolved `.`, `..` and `%2e%2e`.
+ */
+export function parsePath(pathname: string): string | null {
+	if (pathname.length > MAX_PATH_LENGTH) return null;
+	if (pathname.includes("//") || /[\\;]|\.(?:\/|$)/.test(pathname)) return null;
+	if (/%(?:2e|2f|5c|3b|25|0|1|7f)/i.test(pathname)) return null;
+	try {
+		decodeURIComponent(pathname);
+	} catch {
+		return null;
+	}
+	return pathname;
+}
+
+/** Who answers a path. Anything that is not exactly one of ours is a page (or its 404). */
+export type Area = "api" | "live" | "webhook" | "seed" | "dev" | "page";
+
+export function areaOf(path: string): Area {
+	if (path === "/dev/seed") return "seed";
+	const [, first = ""] = path.split("/");
+	switch (first) {
+		case "api":
+			return "api";
+		case "live":
+			return "live";
+		case "webhooks":
+			return "webhook";
+		default:
+			// Pages are matched whatever their case, so what is local only is judged that way too.
+			return /^dev(?:\.data)?$/i.test(first) ? "dev" : "page";
+	}
+}

@@ -1,0 +1,74 @@
+import type { Area } from "./request-path.ts";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+const ALLOWED_METHODS = new Set([...SAFE_METHODS, "POST", "PUT", "PATCH", "DELETE"]);
+const HSTS = "max-age=63072000; includeSubDomains";
+const PERMISSIONS =
+	"camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
+
+/** A method some handler may know; anything else is refused before any handler (L16). */
+export const isKnownMethod = (method: string): boolean => ALLOWED_METHODS.has(method);
+
+/** True when the browser says the request comes from a page of ours. */
+export function isOwnOrigin(request: Request, publicUrl: string): boolean {
+	const origin = request.headers.get("origin");
+	return origin !== null && (origin === new URL(request.url).origin || origin === publicUrl);
+}
+
+/**
+ * True for a request that would change something and was not made by a page of ours (G01, G02, G04).
+ * When the browser says where it comes from, both its ways of saying so must agree; a client that
+ * says nothing is refused. Gateways send no such headers: webhooks prove themselves otherwise.
+ */
+export function isCrossSite(request: Request, area: Area, publicUrl: string): boolean {
+	if (SAFE_METHODS.has(request.method) || area === "webhook") return false;
+	const site = request.headers.get("sec-fetch-site");
+	if (site !== null && site !== "same-origin") return true;
+	if (site === "same-origin" && !request.headers.has("origin")) return false;
+	return !isOwnOrigin(request, publicUrl);
+}
+
+/** The policy of a page: only scripts with this answer's nonce, nothing framed, nothing foreign. */
+function contentSecurityPolicy(nonce: string, url: URL): string {
+	const sockets = `${url.protocol === "https:" ? "wss" : "ws"}://${url.host}`;
+	return [
+		"default-src 'self'",
+		`script-src 'nonce-${nonce}' 'strict-dynamic'`,
+		"style-src 'self' 'unsafe-inline'",
+		"img-src 'self' data: blob:",
+		`connect-src 'self' ${sockets}`,
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}
+
+export function createNonce(): string {
+	return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}
+
+/** The answer with the headers every answer of ours has (G06, G07, G09); a socket's stays as it is. */
+export function secure(
+	response: Response,
+	request: Request,
+	meta: { requestId: string; nonce: string },
+): Response {
+	if (response.status === 101) return response;
+	const url = new URL(request.url);
+	const secured = new Response(response.body, response);
+	const { headers } = secured;
+	headers.set("Content-Security-Policy", contentSecurityPolicy(meta.nonce, url));
+	headers.set("X-Content-Type-Options", "nosniff");
+	headers.set("X-Frame-Options", "DENY");
+	headers.set("Permissions-Policy", PERMISSIONS);
+	headers.set("Cross-Origin-Opener-Policy", "same-origin");
+	headers.set("Cross-Origin-Resource-Policy", "same-origin");
+	if (!headers.has("Referrer-Policy"))
+		headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+	if (url.protocol === "https:") headers.set("Strict-Transport-Security", HSTS);
+	// What the Worker answers is made for one person; hashed files never come through here.
+	headers.set("Cache-Control", "private, no-store");
+	headers.set("X-Request-Id", meta.requestId);
+	return secured;
+}

@@ -1,0 +1,29 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { nonceContext, requestIdContext, servicesContext } from "#app/context.ts";
+import { openDoor, type PageContext } from "./api/front-door.ts";
+import { consume } from "./queues/index.ts";
+import { runSchedule } from "./schedules/index.ts";
+import { createServices } from "./services/index.ts";
+
+export { ChannelInbox, WhatsAppInstance, WorkspaceHub } from "#durable-objects/index.ts";
+
+const handlePage = createRequestHandler(
+	() => import("virtual:react-router/server-build"),
+	import.meta.env.MODE,
+);
+
+function renderPage(request: Request, page: PageContext): Promise<Response> {
+	const context = new RouterContextProvider();
+	context.set(servicesContext, page.services);
+	context.set(requestIdContext, page.requestId);
+	context.set(nonceContext, page.nonce);
+	return handlePage(request, context);
+}
+
+export default {
+	fetch: (request, env, ctx) => openDoor(request, env, ctx, renderPage),
+	queue: (batch, env, ctx) =>
+		consume(batch, createServices(env, { defer: (work) => ctx.waitUntil(work) })),
+	scheduled: (controller, env, ctx) =>
+		runSchedule(controller.cron, createServices(env, { defer: (work) => ctx.waitUntil(work) })),
+} satisfies ExportedHandler<Env>;

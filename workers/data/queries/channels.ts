@@ -1,0 +1,66 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import type { Database } from "#workers/data/database.ts";
+import { channels } from "#workers/data/schema/channel.ts";
+import { workspaces } from "#workers/data/schema/workspace.ts";
+
+const summary = {
+	id: channels.id,
+	type: channels.type,
+	name: channels.name,
+	status: channels.status,
+	phone: channels.phone,
+	gateway: channels.gateway,
+	isActive: channels.isActive,
+	createdAt: channels.createdAt,
+};
+
+/** The directory, newest first; deleted channels are not in it. */
+export function listChannels(db: Database, workspaceId: string): Promise<ChannelSummary[]> {
+	return db
+		.select(summary)
+		.from(channels)
+		.where(and(eq(channels.workspaceId, workspaceId), isNull(channels.deletedAt)))
+		.orderBy(desc(channels.createdAt), desc(channels.id));
+}
+
+export type NewChannel = typeof channels.$inferInsert;
+
+export async function insertChannel(
+	db: Database,
+	workspaceId: string,
+	channel: Omit<NewChannel, "workspaceId">,
+): Promise<void> {
+	await db.insert(channels).values({ ...channel, workspaceId });
+}
+
+/** Leaves a tombstone. False when there is no such channel (any more). */
+export async function markChannelDeleted(
+	db: Database,
+	workspaceId: string,
+	channelId: string,
+	now: number,
+): Promise<boolean> {
+	const deleted = await db
+		.update(channels)
+		.set({ deletedAt: now, isActive: false, updatedAt: now })
+		.where(
+			and(
+				eq(channels.workspaceId, workspaceId),
+				eq(channels.id, channelId),
+				isNull(channels.deletedAt),
+			),
+		)
+		.returning({ id: channels.id });
+	return deleted.length > 0;
+}
+
+/** The wrapped data key under which the workspace's secrets are sealed. @throws when it is missing */
+export async function getDataKey(db: Database, workspaceId: string): Promise<string> {
+	const [row] = await db
+		.select({ wrapped: workspaces.dataKeyWrapped })
+		.from(workspaces)
+		.where(eq(workspaces.id, workspaceId));
+	if (!row) throw new Error(`Workspace ${workspaceId} has no data key.`);
+	return row.wrapped;
+}

@@ -1,0 +1,163 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import { parseRole } from "#app/domain/team/role.ts";
+import type { Database } from "../database.ts";
+import { signIns, users } from "../schema/auth.ts";
+import { channels } from "../schema/channel.ts";
+import { members } from "../schema/team.ts";
+import { workspaces } from "../schema/workspace.ts";
+
+export interface NewSignIn {
+	tokenHash: string;
+	id: string;
+	userId: string;
+	memberId: string;
+	workspaceId: string;
+	createdAt: number;
+	expiresAt: number;
+	ip: string;
+	userAgent: string;
+}
+
+export interface FoundSignIn {
+	signedIn: SignedIn;
+	lastSeenAt: number;
+}
+
+/** What makes a sign-in count: the same condition for the member and for the directory. */
+function isLive(tokenHash: string, now: number, idleMs: number) {
+	return and(
+		eq(signIns.tokenHash, tokenHash),
+		isNull(signIns.revokedAt),
+		gt(signIns.expiresAt, now),
+		gt(signIns.lastSeenAt, now - idleMs),
+	);
+}
+
+/**
+ * The member behind a token and the workspace's directory, in one D1 batch (one round trip).
+ * Null when the sign-in is unknown, revoked, idle or over, or the member or workspace inactive.
+ */
+export async function findSignIn(
+	db: Database,
+	tokenHash: string,
+	now: number,
+	idleMs: number,
+): Promise<FoundSignIn | null> {
+	const live = isLive(tokenHash, now, idleMs);
+	const [[found], directory] = await db.batch([
+		db
+			.select({ signIn: signIns, user: users, member: members, workspace: workspaces })
+			.from(signIns)
+			.innerJoin(users, eq(users.id, signIns.userId))
+			.innerJoin(
+				members,
+				and(
+					eq(members.id, signIns.memberId),
+					eq(members.workspaceId, signIns.workspaceId),
+					eq(members.userId, signIns.userId),
+				),
+			)
+			.innerJoin(workspaces, eq(workspaces.id, signIns.workspaceId))
+			.where(and(live, eq(members.isActive, true), eq(workspaces.status, "active"))),
+		db
+			.select({
+				id: channels.id,
+				type: channels.type,
+				name: channels.name,
+				status: channels.status,
+				phone: channels.phone,
+				gateway: channels.gateway,
+				isActive: channels.isActive,
+				createdAt: channels.createdAt,
+			})
+			.from(channels)
+			.where(
+				and(
+					eq(
+						channels.workspaceId,
+						db.select({ id: signIns.workspaceId }).from(signIns).where(live),
+					),
+					isNull(channels.deletedAt),
+				),
+			)
+			.orderBy(desc(channels.createdAt), desc(channels.id)),
+	]);
+	if (!found) return null;
+	const list: ChannelSummary[] = directory;
+	return { signedIn: toSignedIn(found, list), lastSeenAt: found.signIn.lastSeenAt };
+}
+
+function toSignedIn(
+	found: {
+		signIn: typeof signIns.$inferSelect;
+		user: typeof users.$inferSelect;
+		member: typeof members.$inferSelect;
+		workspace: typeof workspaces.$inferSelect;
+	},
+	directory: ChannelSummary[],
+): SignedIn {
+	const { signIn, user, member, workspace } = found;
+	return {
+		signInId: signIn.id,
+		userId: user.id,
+		email: user.email,
+		fullName: user.fullName,
+		member: { id: member.id, role: parseRole(member.role) },
+		workspace: {
+			id: workspace.id,
+			name: workspace.name,
+			slug: workspace.slug,
+			plan: workspace.plan,
+		},
+		channels: directory,
+	};
+}
+
+export async function insertSignIn(db: Database, signIn: NewSignIn): Promise<void> {
+	await db.insert(signIns).values({ ...signIn, lastSeenAt: signIn.createdAt });
+}
+
+/** Marks the sign-in and its member as seen; the caller throttles. */
+export async function touchSignIn(
+	db: Database,
+	workspaceId: string,
+	signInId: string,
+	memberId: string,
+	now: number,
+): Promise<void> {
+	await db.batch([
+		db
+			.update(signIns)
+			.set({ lastSeenAt: now })
+			.where(and(eq(signIns.workspaceId, workspaceId), eq(signIns.id, signInId))),
+		db
+			.update(members)
+			.set({ lastSeenAt: now })
+			.where(and(eq(members.workspaceId, workspaceId), eq(members.id, memberId))),
+	]);
+}
+
+/** Ends one sign-in. Answers whose it was, or null when there was nothing to end. */
+export async function revokeSignIn(
+	db: Database,
+	signInId: string,
+	now: number,
+): Promise<{ workspaceId: string; memberId: string } | null> {
+	const [revoked] = await db
+		.update(signIns)
+		.set({ revokedAt: now })
+		.where(and(eq(signIns.id, signInId), isNull(signIns.revokedAt)))
+		.returning({ workspaceId: signIns.workspaceId, memberId: signIns.memberId });
+	return revoked ?? null;
+}
+
+/** Removes at most `limit` sign-ins that ended before `before`; answers how many. */
+export async function purgeSignIns(db: Database, before: number, limit: number): Promise<number> {
+	const { meta } = await db.run(
+		sql`delete from sign_ins where token_hash in
+			(select token_hash from sign_ins where expires_at < ${before} limit ${limit})`,
+	);
+	return meta.changes;
+}

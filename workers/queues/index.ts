@@ -1,0 +1,18 @@
+import type { Services } from "#workers/services/index.ts";
+import { keepDeadLetters } from "./dead-letters.ts";
+import { deliverEmails } from "./emails.ts";
+
+/**
+ * Gives a batch to the consumer of its queue. Each message is acknowledged by itself, after its
+ * effect; one that nobody understands is tried again until it lands among the dead letters.
+ */
+export async function consume(batch: MessageBatch, services: Services): Promise<void> {
+	if (batch.queue.endsWith("-dead")) return keepDeadLetters(batch, services);
+	switch (batch.queue) {
+		case "emails":
+			return deliverEmails(batch, services);
+		default:
+			services.log({ event: "queue_without_consumer", level: "error", queue: batch.queue });
+			batch.retryAll();
+	}
+}

@@ -1,0 +1,14 @@
+import type { Services } from "#workers/services/index.ts";
+
+/** wrangler.toml, [triggers]. */
+const EVERY_FIVE_MINUTES = "*/5 * * * *";
+
+/** Runs what a cron is for. */
+export async function runSchedule(cron: string, services: Services): Promise<void> {
+	switch (cron) {
+		case EVERY_FIVE_MINUTES:
+			return services.housekeeping.sweep();
+		default:
+			services.log({ event: "cron_without_work", level: "error", cron });
+	}
+}

@@ -1,0 +1,32 @@
+import { ATTEMPT_MEMORY_MS } from "#app/domain/auth/lock-out.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { Database } from "#workers/data/database.ts";
+import { purgeConfirmations } from "#workers/data/queries/accounts.ts";
+import { purgeMails } from "#workers/data/queries/mails.ts";
+import { purgeAttempts } from "#workers/data/queries/sign-in-attempts.ts";
+import { purgeSignIns } from "#workers/data/queries/sign-ins.ts";
+
+/** Rows a table loses per run: a big backlog goes in steps. */
+const PURGE_LIMIT = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A dead link is told apart from an unknown one for a while. */
+const KEEP_CONFIRMATIONS_MS = 7 * DAY_MS;
+const KEEP_SIGN_INS_MS = 30 * DAY_MS;
+const KEEP_MAILS_MS = 30 * DAY_MS;
+
+export function createHousekeeping(deps: { db: Database; log: Log; now: () => number }) {
+	return {
+		/** Removes what is over, a bounded number of rows per table. */
+		async sweep(): Promise<void> {
+			const now = deps.now();
+			const removed = {
+				confirmations: await purgeConfirmations(deps.db, now - KEEP_CONFIRMATIONS_MS, PURGE_LIMIT),
+				signIns: await purgeSignIns(deps.db, now - KEEP_SIGN_INS_MS, PURGE_LIMIT),
+				mails: await purgeMails(deps.db, now - KEEP_MAILS_MS, PURGE_LIMIT),
+				attempts: await purgeAttempts(deps.db, now - ATTEMPT_MEMORY_MS, PURGE_LIMIT),
+			};
+			if (Object.values(removed).some((count) => count > 0))
+				deps.log({ event: "swept", ...removed });
+		},
+	};
+}

@@ -1,0 +1,50 @@
+import type { SeedInstance, SeedRequest } from "#app/contracts/seed.ts";
+import type { PasswordHasher } from "#workers/adapters/password/port.ts";
+import type { Database } from "#workers/data/database.ts";
+import { findWorkspaceBySlug, insertSeed, type SeedMember } from "#workers/data/queries/seed.ts";
+
+/** Fills one instance of the seeded workspace; the same key again changes nothing. */
+export type SeedInstanceInto = (
+	workspaceId: string,
+	instance: SeedInstance,
+	/** Member ids by e-mail, for the authors of messages. */
+	authors: ReadonlyMap<string, string>,
+) => Promise<void>;
+
+export interface SeedDeps {
+	db: Database;
+	passwords: PasswordHasher;
+	createDataKey: (workspaceId: string) => string;
+	seedInstance: SeedInstanceInto;
+	newId: () => string;
+	now: () => number;
+}
+
+async function hashAll(deps: SeedDeps, members: SeedRequest["members"]): Promise<SeedMember[]> {
+	const made: SeedMember[] = [];
+	// One after the other: a hash holds 32 MB, and members mostly share a password.
+	const known = new Map<string, string>();
+	for (const { password, ...member } of members) {
+		const passwordHash = known.get(password) ?? (await deps.passwords.hash(password));
+		if (passwordHash === null) throw new Error("the password hasher is busy");
+		known.set(password, passwordHash);
+		made.push({ ...member, passwordHash, userId: deps.newId(), memberId: deps.newId() });
+	}
+	return made;
+}
+
+export function createSeedService(deps: SeedDeps) {
+	return {
+		/** Writes the workspace, its team and its instances; `seeded: false` when the slug exists. */
+		async seed(request: SeedRequest): Promise<{ seeded: boolean }> {
+			if (await findWorkspaceBySlug(deps.db, request.workspace.slug)) return { seeded: false };
+			const members = await hashAll(deps, request.members);
+			const id = deps.newId();
+			const workspace = { ...request.workspace, id, dataKeyWrapped: deps.createDataKey(id) };
+			await insertSeed(deps.db, workspace, members, deps.now());
+			const authors = new Map(members.map(({ email, memberId }) => [email, memberId]));
+			for (const instance of request.instances) await deps.seedInstance(id, instance, authors);
+			return { seeded: true };
+		},
+	};
+}
