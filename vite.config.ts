@@ -1,13 +1,35 @@
-import { cloudflare } from "@cloudflare/vite-plugin";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { cloudflare, type PluginConfig } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
-	plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), tailwindcss(), reactRouter()],
+/** `npm run dev` names its state folder here; a build never sees settings or secrets. */
+function developmentOptions(): Partial<PluginConfig> {
+	const state = process.env.PROSA_DEV_STATE;
+	if (!state) return {};
+	return {
+		config: { vars: parseEnv(readFileSync(path.join(state, "server.env"), "utf8")) },
+		persistState: { path: path.join(state, "data") },
+		inspectorPort: false,
+	};
+}
+
+export default defineConfig(({ command }) => ({
+	plugins: [
+		cloudflare({
+			viteEnvironment: { name: "ssr" },
+			...(command === "serve" ? developmentOptions() : {}),
+		}),
+		tailwindcss(),
+		reactRouter(),
+	],
 	// Without these a cold `react-router dev` answers 504 "Outdated Optimize Dep" and may load two Reacts.
 	optimizeDeps: {
 		entries: ["app/**/*.{ts,tsx}"],
 		include: ["react", "react-dom", "react-dom/client", "react-router", "react-router/dom"],
 	},
-});
+	build: { sourcemap: false },
+}));

@@ -13,6 +13,10 @@ const bindings = {
 	MASTER_KEY: "test-master-key-of-more-than-thirty-two-bytes",
 	SIMULATOR: "on",
 	PUBLIC_URL: "http://127.0.0.1:8787",
+	// Nobody listens there: tests of objects answer in its place.
+	EVOLUTION_URL: "http://127.0.0.1:9",
+	EVOLUTION_API_KEY: "test-gateway-key",
+	ALLOWED_PRIVATE_HOSTS: "127.0.0.1:9",
 	PROSA_LONG: process.env.PROSA_LONG ?? "",
 	TEST_MIGRATIONS: migrations,
 };

@@ -173,3 +173,16 @@ export const WorkspaceFrame = v.variant("type", [
 	v.object({ type: v.literal("channels_changed") }),
 ]);
 export type WorkspaceFrame = v.InferOutput<typeof WorkspaceFrame>;
+
+/** What a text says by a schema of this file; null when it says anything else. Never throws. */
+export function parseText<Schema extends v.GenericSchema>(
+	schema: Schema,
+	text: string,
+): v.InferOutput<Schema> | null {
+	try {
+		const parsed = v.safeParse(schema, JSON.parse(text));
+		return parsed.success ? parsed.output : null;
+	} catch {
+		return null;
+	}
+}

@@ -19,8 +19,7 @@ export const pt: Record<ErrorCode, string> = {
 	not_linked: "A instância não está conectada ao WhatsApp.",
 	already_linked: "A instância já está conectada.",
 	qr_busy: "Um QR Code já está sendo gerado. Aguarde um instante.",
-	qr_blocked:
-		"Múltiplas tentativas falharam. Aguarde alguns minutos antes de tentar novamente.",
+	qr_blocked: "Múltiplas tentativas falharam. Aguarde alguns minutos antes de tentar novamente.",
 	gateway_not_offered: "Esta forma de conexão não está disponível aqui.",
 	storage_full: "O espaço desta instância acabou. Fale com o suporte.",
 	credentials_wrong: "E-mail ou senha incorretos.",

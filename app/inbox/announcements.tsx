@@ -41,8 +41,8 @@ export function Announcements(props: {
 	useEffect(() => () => clearTimeout(timer.current), []);
 
 	return (
-		<div aria-live="polite" className="sr-only" data-announcements role="status">
+		<output aria-live="polite" className="sr-only" data-announcements>
 			{spoken}
-		</div>
+		</output>
 	);
 }

@@ -16,12 +16,22 @@ const Messages = v.object({
 const Accepted = v.object({ message: MessageView });
 const Refused = v.object({ error: v.object({ code: v.string(), requestId: v.string() }) });
 
+interface ApiRequest {
+	method?: "POST";
+	headers?: Record<string, string>;
+	body?: string;
+	signal?: AbortSignal;
+}
+
 export type ChannelApi = ReturnType<typeof createChannelApi>;
 
 /** Calls of one channel. A person who is signed out is sent to /auth, wherever it is noticed. */
-export function createChannelApi(channelId: string, fetcher: typeof fetch = (...args) => fetch(...args)) {
+export function createChannelApi(
+	channelId: string,
+	fetcher: typeof fetch = (...args) => fetch(...args),
+) {
 	const base = `/api/channels/${encodeURIComponent(channelId)}`;
-	const call = (path: string, init: RequestInit = {}) => request(fetcher, `${base}${path}`, init);
+	const call = (path: string, init: ApiRequest = {}) => request(fetcher, `${base}${path}`, init);
 	const post = (path: string, body?: unknown) =>
 		call(path, {
 			method: "POST",
@@ -31,7 +41,11 @@ export function createChannelApi(channelId: string, fetcher: typeof fetch = (...
 	const contactPath = (contactId: string) => `/contacts/${encodeURIComponent(contactId)}`;
 
 	return {
-		async listContacts(q: string, cursor: string | null, signal?: AbortSignal): Promise<ContactPage> {
+		async listContacts(
+			q: string,
+			cursor: string | null,
+			signal?: AbortSignal,
+		): Promise<ContactPage> {
 			const answer = await call(`/contacts${query({ q, cursor })}`, signal ? { signal } : {});
 			return parse(Page, answer);
 		},
@@ -61,12 +75,16 @@ function query(values: Record<string, string | null>): string {
 	return set.length === 0 ? "" : `?${new URLSearchParams(set as [string, string][]).toString()}`;
 }
 
-async function request(fetcher: typeof fetch, path: string, init: RequestInit): Promise<Response> {
+async function request(fetcher: typeof fetch, path: string, init: ApiRequest): Promise<Response> {
 	const timeout = AbortSignal.timeout(TIMEOUT_MS);
 	const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
 	let answer: Response;
 	try {
-		answer = await fetcher(path, { ...init, signal, headers: { accept: "application/json", ...init.headers } });
+		answer = await fetcher(path, {
+			...init,
+			signal,
+			headers: { accept: "application/json", ...init.headers },
+		});
 	} catch (error) {
 		if (init.signal?.aborted) throw error;
 		throw new ApiError(0, "network");
@@ -78,7 +96,8 @@ async function request(fetcher: typeof fetch, path: string, init: RequestInit): 
 
 async function readRefusal(answer: Response): Promise<ApiError> {
 	const body = v.safeParse(Refused, await answer.json().catch(() => null));
-	if (body.success) return new ApiError(answer.status, body.output.error.code, body.output.error.requestId);
+	if (body.success)
+		return new ApiError(answer.status, body.output.error.code, body.output.error.requestId);
 	return new ApiError(answer.status, answer.status >= 500 ? "unavailable" : "invalid_request");
 }
 

@@ -75,9 +75,9 @@ function ListHeader() {
 		<div className="flex h-14 shrink-0 items-center gap-1 px-2">
 			<HeaderLink icon={ArrowLeft} label={common.back} to={href("/whatsapp/instances")} />
 			<div className="min-w-0 flex-1 pl-1">
-				<h1 className="truncate text-[15px] font-semibold leading-5 text-gray-12 outline-none" tabIndex={-1}>
+				<p className="truncate text-[15px] font-semibold leading-5 text-gray-12">
 					<bdi>{displayName(instance.name)}</bdi>
-				</h1>
+				</p>
 				<p className="tabular truncate text-xs text-gray-11">
 					{instance.phone ? formatPhone(instance.phone) : t.contacts.title}
 				</p>

@@ -24,7 +24,9 @@ export function ContactPreview(props: {
 	const text = plainText(preview.text);
 	return (
 		<span className="flex items-center gap-1">
-			{preview.direction === "outgoing" && preview.status ? <TickIcon status={preview.status} /> : null}
+			{preview.direction === "outgoing" && preview.status ? (
+				<TickIcon status={preview.status} />
+			) : null}
 			<TypeIcon type={preview.type} />
 			<bdi className="truncate">{text === "" ? t.message.types[preview.type] : text}</bdi>
 		</span>

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -20,10 +20,11 @@ export interface ContactRowProps {
 	draft: string;
 	now: number;
 	onSelect: (contactId: string) => void;
+	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** One person of the list. A real link, so that it opens in a new tab too. */
-export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
+export function ContactRow(props: ContactRowProps) {
 	const t = useInboxStrings();
 	const format = useFormat();
 	const { contact, isOpen } = props;
@@ -39,6 +40,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
 				event.preventDefault();
 				props.onSelect(contact.id);
 			}}
+			onKeyDown={props.onKeyDown}
 			tabIndex={props.isTabStop ? 0 : -1}
 			to={{ search: `?${CONTACT_PARAM}=${encodeURIComponent(contact.id)}` }}
 		>
@@ -69,7 +71,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
 			</span>
 		</Link>
 	);
-});
+}
 
 function UnreadBadge({ count }: { count: number }) {
 	const t = useInboxStrings();

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { CONTACT_ROW_PX, ContactRow } from "./contact-row.tsx";
 import { useInboxParts } from "./inbox-context.ts";
 import { createListKeys } from "./list-keys.ts";
@@ -21,38 +21,26 @@ export function ContactRows(props: {
 	const t = useInboxStrings();
 	const { people, drafts, now } = useInboxParts();
 	const draftTexts = useSyncExternalStore(drafts.subscribe, drafts.list, () => NO_DRAFTS);
-	const { contacts, hasMore, loadMore } = props.list;
+	const { contacts, hasMore } = props.list;
 	const scroller = useRef<HTMLDivElement>(null);
 	const [focusId, setFocusId] = useState<string | null>(null);
-	const rows = useVirtualizer({
-		count: contacts.length,
-		getScrollElement: () => scroller.current,
-		estimateSize: () => CONTACT_ROW_PX,
-		getItemKey: (index) => contacts[index]?.id ?? index,
-		initialRect: FIRST_RECT,
-		overscan: OVERSCAN,
-	});
-	const visible = rows.getVirtualItems();
-	const lastIndex = visible.at(-1)?.index ?? 0;
-	useEffect(() => {
-		if (hasMore && lastIndex >= contacts.length - OVERSCAN) loadMore();
-	}, [contacts.length, hasMore, lastIndex, loadMore]);
+	const rows = useWindow(props.list, scroller);
+	const drawn = rows.getVirtualItems();
 
-	const ids = contacts.map((contact) => contact.id);
-	const isShown = (id: string | null): boolean => visible.some((row) => row.key === id);
-	const tabStop = [focusId, props.openId].find(isShown) ?? visible[0]?.key;
-	const onKeyDown = createListKeys(scroller, ids, (index) => rows.scrollToIndex(index), setFocusId);
+	const isDrawn = (id: string | null): boolean => drawn.some((row) => row.key === id);
+	const tabStop = [focusId, props.openId].find(isDrawn) ?? drawn[0]?.key;
+	const onKeyDown = createListKeys(
+		contacts.map((contact) => contact.id),
+		(index) => rows.scrollToIndex(index),
+		setFocusId,
+	);
 	return (
 		<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain" ref={scroller}>
-			<ul
-				aria-label={t.contacts.list}
-				className="relative"
-				onKeyDown={onKeyDown}
-				style={{ height: rows.getTotalSize() }}
-			>
-				{visible.map((row) => {
+			<ul aria-label={t.contacts.list} className="relative" style={{ height: rows.getTotalSize() }}>
+				{drawn.map((row) => {
 					const contact = contacts[row.index];
 					if (!contact) return null;
+					const isOpen = contact.id === props.openId;
 					return (
 						<li
 							aria-posinset={row.index + 1}
@@ -63,10 +51,11 @@ export function ContactRows(props: {
 						>
 							<ContactRow
 								contact={contact}
-								draft={contact.id === props.openId ? "" : (draftTexts[contact.id] ?? "")}
-								isOpen={contact.id === props.openId}
+								draft={isOpen ? "" : (draftTexts[contact.id] ?? "")}
+								isOpen={isOpen}
 								isTabStop={contact.id === tabStop}
 								now={now}
+								onKeyDown={onKeyDown}
 								onSelect={props.onSelect}
 								presence={readPresence(people, contact.id)}
 							/>
@@ -76,6 +65,25 @@ export function ContactRows(props: {
 			</ul>
 		</div>
 	);
+}
+
+/** The rows that are drawn; nearing the end of what is loaded asks for more. */
+function useWindow(list: ContactList, scroller: RefObject<HTMLDivElement | null>) {
+	const { contacts, hasMore, loadMore } = list;
+	// oxlint-disable-next-line react/incompatible-library -- no compiler runs here; the rows are read in this render
+	const rows = useVirtualizer({
+		count: contacts.length,
+		getScrollElement: () => scroller.current,
+		estimateSize: () => CONTACT_ROW_PX,
+		getItemKey: (index) => contacts[index]?.id ?? index,
+		initialRect: FIRST_RECT,
+		overscan: OVERSCAN,
+	});
+	const lastIndex = rows.getVirtualItems().at(-1)?.index ?? 0;
+	useEffect(() => {
+		if (hasMore && lastIndex >= contacts.length - OVERSCAN) loadMore();
+	}, [contacts.length, hasMore, lastIndex, loadMore]);
+	return rows;
 }
 
 function readPresence(people: People, contactId: string): "typing" | "recording" | null {

@@ -16,7 +16,7 @@ export function ContactSearch({ onSearch }: { onSearch: (q: string) => void }) {
 		return () => clearTimeout(timer);
 	}, [text, onSearch]);
 	return (
-		<div className="relative px-3 pb-2" role="search">
+		<search className="relative block px-3 pb-2">
 			<Search
 				aria-hidden="true"
 				className="pointer-events-none absolute left-6 top-2.5 text-gray-11"
@@ -43,6 +43,6 @@ export function ContactSearch({ onSearch }: { onSearch: (q: string) => void }) {
 					</IconButton>
 				</span>
 			)}
-		</div>
+		</search>
 	);
 }

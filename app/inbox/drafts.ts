@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { readStored, writeStored } from "./browser-storage.ts";
 
-/** The oldest go first; a text that long is no draft. */
+/** The oldest go first. */
 const MAX_DRAFTS = 200;
 const Drafts = v.record(v.string(), v.string());
 type Drafts = v.InferOutput<typeof Drafts>;
@@ -28,12 +28,13 @@ export class DraftBook {
 		return this.#drafts[contactId] ?? "";
 	}
 
-	/** Blank forgets. Other contacts' drafts are read again first: another tab may have written them. */
+	/** Other contacts' drafts are read again first: another tab may have written them (R27). */
 	set(contactId: string, text: string): void {
 		if (this.get(contactId) === text) return;
 		this.#drafts = withDraft(this.#drafts, contactId, text);
 		const stored = readStored(this.#storage, this.#key, Drafts) ?? {};
-		const next = withDraft(stored, contactId, text);
+		// Blanks stay in the composer of this tab and are not worth keeping.
+		const next = withDraft(stored, contactId, text.trim() === "" ? "" : text);
 		writeStored(this.#storage, this.#key, Object.keys(next).length === 0 ? null : next);
 		this.#tell();
 	}
@@ -51,8 +52,7 @@ export class DraftBook {
 }
 
 function withDraft(drafts: Drafts, contactId: string, text: string): Drafts {
-	const { [contactId]: _replaced, ...others } = drafts;
-	if (text.trim() === "") return others;
-	const kept = Object.entries(others).slice(-(MAX_DRAFTS - 1));
-	return { ...Object.fromEntries(kept), [contactId]: text };
+	const others = Object.entries(drafts).filter(([id]) => id !== contactId);
+	const kept = Object.fromEntries(others.slice(-(MAX_DRAFTS - 1)));
+	return text === "" ? kept : { ...kept, [contactId]: text };
 }

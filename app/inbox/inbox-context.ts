@@ -2,6 +2,7 @@ import { createContext, use } from "react";
 import type { ClientFrame } from "#app/contracts/frames.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import type { Role } from "#app/domain/team/role.ts";
+import type { ConnectionState } from "./channel-socket.ts";
 import type { DraftBook } from "./drafts.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import type { Outbox } from "./outbox.ts";
@@ -22,6 +23,7 @@ export interface InboxParts {
 	drafts: DraftBook;
 	people: People;
 	send: (frame: ClientFrame) => boolean;
+	lineState: ConnectionState;
 	/** Server time, renewed twice a minute. */
 	now: number;
 	/** WhatsApp's limit for one text, in UTF-16 code units. */

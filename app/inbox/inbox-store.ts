@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
-import type { InboxSnapshot } from "#app/contracts/whatsapp.ts";
+import type { ContactPage, InboxSnapshot, MessagePage } from "#app/contracts/whatsapp.ts";
 import { type ChannelApi, createChannelApi } from "./api.ts";
 import { type Changes, Journal } from "./journal.ts";
 import {
@@ -110,7 +110,7 @@ export class InboxStore {
 	}
 
 	contactsQuery(q: string) {
-		return infiniteQueryOptions({
+		return infiniteQueryOptions<ContactPage, Error, ContactPages, string[], Cursor>({
 			...LIVE,
 			queryKey: this.#contactsKey(q),
 			queryFn: async ({ pageParam, signal }) =>
@@ -118,13 +118,13 @@ export class InboxStore {
 					await this.api.listContacts(q, pageParam, signal),
 					pageParam === null && q === "",
 				),
-			initialPageParam: null as Cursor,
+			initialPageParam: null,
 			getNextPageParam: (last) => last.nextCursor,
 		});
 	}
 
 	messagesQuery(contactId: string) {
-		return infiniteQueryOptions({
+		return infiniteQueryOptions<MessagePage, Error, MessagePages, string[], Cursor>({
 			...LIVE,
 			queryKey: this.#messagesKey(contactId),
 			queryFn: async ({ pageParam, signal }) =>
@@ -133,7 +133,7 @@ export class InboxStore {
 					contactId,
 					pageParam === null,
 				),
-			initialPageParam: null as Cursor,
+			initialPageParam: null,
 			getNextPageParam: (last) => last.earlierCursor,
 		});
 	}

@@ -1,25 +1,23 @@
-import type { KeyboardEvent, RefObject } from "react";
+import type { KeyboardEvent } from "react";
 
-/** Up, Down, Home and End inside a windowed list of `count` rows; `scrollTo` draws the row first. */
+/** Up, Down, Home and End between the rows of a windowed list; `scrollTo` draws the row first. */
 export function createListKeys(
-	list: RefObject<HTMLElement | null>,
 	ids: readonly string[],
 	scrollTo: (index: number) => void,
 	onFocus: (id: string) => void,
-): (event: KeyboardEvent) => void {
+): (event: KeyboardEvent<HTMLElement>) => void {
 	return (event) => {
-		const focused = (event.target as Element).closest<HTMLElement>("[data-contact-id]");
-		if (!focused) return;
-		const at = ids.indexOf(focused.dataset["contactId"] ?? "");
+		const at = ids.indexOf(event.currentTarget.dataset["contactId"] ?? "");
 		const to = nextIndex(event.key, at, ids.length);
 		const id = to === null ? undefined : ids[to];
 		if (to === null || id === undefined) return;
 		event.preventDefault();
 		onFocus(id);
 		scrollTo(to);
+		const list = event.currentTarget.closest("ul");
 		// The row may be drawn only after the scroll.
 		requestAnimationFrame(() => {
-			list.current?.querySelector<HTMLElement>(`[data-contact-id="${CSS.escape(id)}"]`)?.focus();
+			list?.querySelector<HTMLElement>(`[data-contact-id="${CSS.escape(id)}"]`)?.focus();
 		});
 	};
 }

@@ -88,7 +88,10 @@ function DayPill({ label }: { label: string }) {
 
 function UnreadDivider({ label }: { label: string }) {
 	return (
-		<div className="my-3 flex items-center gap-3 px-4 text-xs font-medium text-accent-11 md:px-6" data-unread-divider>
+		<div
+			className="my-3 flex items-center gap-3 px-4 text-xs font-medium text-accent-11 md:px-6"
+			data-unread-divider
+		>
 			<span aria-hidden="true" className="h-px flex-1 bg-accent-6" />
 			{label}
 			<span aria-hidden="true" className="h-px flex-1 bg-accent-6" />

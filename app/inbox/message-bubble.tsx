@@ -99,7 +99,10 @@ function BubbleMeta({ message }: { message: TimelineMessage }) {
 				</span>
 			) : null}
 			{message.edited && !message.deleted ? <span>{t.message.edited}</span> : null}
-			<time dateTime={new Date(message.sentAt).toISOString()} title={format.dateTime(message.sentAt)}>
+			<time
+				dateTime={new Date(message.sentAt).toISOString()}
+				title={format.dateTime(message.sentAt)}
+			>
 				{format.time(message.sentAt)}
 			</time>
 			{message.direction === "outgoing" && message.status ? (

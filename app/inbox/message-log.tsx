@@ -1,23 +1,18 @@
 import { ArrowDown } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useMemo, useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { buildTimeline, findFirstUnread } from "#app/domain/chat/timeline.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Announcements } from "./announcements.tsx";
 import { contactTitle } from "./contact-title.ts";
-import { useInboxParts } from "./inbox-context.ts";
 import { LogRows, LogStart } from "./log-rows.tsx";
 import type { TimelineMessage } from "./timeline-message.ts";
 import type { Conversation } from "./use-conversation.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
-import { type LogScroll, useLogScroll } from "./use-log-scroll.ts";
+import { useLogScroll } from "./use-log-scroll.ts";
 
-/** The conversation itself. Mounted anew for each contact; `scrollerRef` serves the composer's keys. */
-export function MessageLog(props: {
-	contact: ContactView;
-	conversation: Conversation;
-	scrollerRef: RefObject<HTMLDivElement | null>;
-}) {
+/** The conversation itself. Mounted anew for each contact. */
+export function MessageLog(props: { contact: ContactView; conversation: Conversation }) {
 	const t = useInboxStrings();
 	const format = useFormat();
 	const { contact, conversation } = props;
@@ -29,33 +24,36 @@ export function MessageLog(props: {
 		[messages, format, firstUnreadId],
 	);
 	const key = `${messages[0]?.id ?? ""} ${messages.at(-1)?.id ?? ""} ${String(messages.length)}`;
-	const scroll = useLogScroll(key, conversation.loadEarlier);
-	const news = useNews(messages, scroll);
-	useOpening(scroll, firstUnreadId);
+	const { scroller, isAtEnd, onScroll, toEnd, toMessage, openAt } = useLogScroll(
+		key,
+		conversation.loadEarlier,
+	);
+	const news = useNews(messages, isAtEnd, toEnd);
+	// Opens at the first unread message; everything else opens at the end by itself.
 	useLayoutEffect(() => {
-		props.scrollerRef.current = scroll.scroller.current;
-	});
+		if (firstUnreadId !== null) openAt("[data-unread-divider]");
+	}, [firstUnreadId, openAt]);
 
 	return (
 		<div className="relative flex min-h-0 flex-1 flex-col">
-			{/* Focusable, because a scroller that only the mouse moves is lost to the keyboard. */}
+			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys go from message to message */}
 			<div
 				aria-label={t.conversation.log(name)}
 				aria-live="off"
 				className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-9"
 				onKeyDown={moveBetweenMessages}
-				onScroll={scroll.onScroll}
-				ref={scroll.scroller}
+				onScroll={onScroll}
+				ref={scroller}
 				role="log"
-				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller that only a mouse moves is lost to the keyboard
 				tabIndex={0}
 			>
 				<div className="mt-auto pb-3 pt-4">
 					<LogStart conversation={conversation} />
-					<LogRows contactName={name} isGroup={contact.isGroup} onJump={scroll.toMessage} rows={rows} />
+					<LogRows contactName={name} isGroup={contact.isGroup} onJump={toMessage} rows={rows} />
 				</div>
 			</div>
-			<JumpButton isHidden={scroll.isAtEnd} news={news} onClick={scroll.toEnd} />
+			<JumpButton isHidden={isAtEnd} news={news} onClick={toEnd} />
 			<Announcements contactName={name} messages={messages} />
 		</div>
 	);
@@ -63,34 +61,24 @@ export function MessageLog(props: {
 
 /** Frozen at opening: reading moves the count to zero, but the divider stays where reading began. */
 function useFirstUnread(contact: ContactView, messages: readonly TimelineMessage[]): string | null {
-	const [found, setFound] = useState<string | null>(() => findFirstUnread(messages, contact.unread));
-	const [unread] = useState(contact.unread);
-	const isSettled = useRef(messages.length > 0);
-	if (found === null && unread > 0 && messages.length > 0 && !isSettled.current) {
-		isSettled.current = true;
-		setFound(findFirstUnread(messages, unread));
-	}
-	return found;
+	const [opening, setOpening] = useState(() => open(messages, contact.unread));
+	// Opened before its messages were loaded: decided with the first of them.
+	if (!opening.isSettled && messages.length > 0) setOpening(open(messages, opening.unread));
+	return opening.firstUnreadId;
 }
 
-/** Opens at the first unread message; everything else opens at the end by itself. */
-function useOpening(scroll: LogScroll, firstUnreadId: string | null): void {
-	const { scroller, onScroll } = scroll;
-	useLayoutEffect(() => {
-		const divider = scroller.current?.querySelector("[data-unread-divider]");
-		if (!scroller.current || !divider || firstUnreadId === null) return;
-		const top =
-			divider.getBoundingClientRect().top - scroller.current.getBoundingClientRect().top;
-		// Already in view: the end is the better place.
-		if (top >= 0) return;
-		scroller.current.scrollTop += top - 48;
-		onScroll();
-	}, [firstUnreadId, onScroll, scroller]);
-}
+const open = (messages: readonly TimelineMessage[], unread: number) => ({
+	unread,
+	firstUnreadId: findFirstUnread(messages, unread),
+	isSettled: messages.length > 0,
+});
 
 /** How many incoming messages came since the end was last in view; one's own leads to the end. */
-function useNews(messages: readonly TimelineMessage[], scroll: LogScroll): number {
-	const { isAtEnd, toEnd } = scroll;
+function useNews(
+	messages: readonly TimelineMessage[],
+	isAtEnd: boolean,
+	toEnd: () => void,
+): number {
 	const lastId = messages.at(-1)?.id ?? null;
 	const [seenId, setSeenId] = useState(lastId);
 	if (isAtEnd && seenId !== lastId) setSeenId(lastId);

@@ -32,9 +32,6 @@ export interface OutboxDeps {
 	send: (body: SendMessage) => Promise<MessageView>;
 	/** The server has it. */
 	onSent: (message: MessageView) => void;
-	onFailed: (entry: OutboxEntry) => void;
-	/** False while the line is down: then attempts wait instead of failing. */
-	isConnected: () => boolean;
 	now?: () => number;
 	delayMs?: number;
 }
@@ -47,7 +44,9 @@ export class Outbox {
 	readonly #inFlight = new Set<string>();
 	readonly #attempts = new Map<string, number>();
 	readonly #now: () => number;
+	readonly #failureListeners = new Set<(entry: OutboxEntry) => void>();
 	#entries: readonly OutboxEntry[] = EMPTY;
+	#isConnected = true;
 
 	constructor(deps: OutboxDeps) {
 		this.#deps = deps;
@@ -66,7 +65,14 @@ export class Outbox {
 	/** Shows `text` as a bubble at once and sends it. Returns the message's id. */
 	add(contactId: string, text: string): string {
 		const id = uuidv7();
-		const entry: OutboxEntry = { id, contactId, text, at: this.#now(), state: "sending", code: null };
+		const entry: OutboxEntry = {
+			id,
+			contactId,
+			text,
+			at: this.#now(),
+			state: "sending",
+			code: null,
+		};
 		this.#set([...this.#entries, entry]);
 		this.pump();
 		return id;
@@ -103,9 +109,21 @@ export class Outbox {
 		for (const entry of this.#entries) {
 			if (entry.state !== "sending" || busy.has(entry.contactId)) continue;
 			busy.add(entry.contactId);
-			if (!this.#inFlight.has(entry.id) && this.#deps.isConnected()) void this.#send(entry);
+			if (!this.#inFlight.has(entry.id) && this.#isConnected) void this.#send(entry);
 		}
 	}
+
+	/** While the line is down attempts wait instead of failing. */
+	setConnected(isConnected: boolean): void {
+		this.#isConnected = isConnected;
+		this.pump();
+	}
+
+	/** Hears of each text that was given up; it stays in the list. */
+	onFailed = (listener: (entry: OutboxEntry) => void): (() => void) => {
+		this.#failureListeners.add(listener);
+		return () => this.#failureListeners.delete(listener);
+	};
 
 	subscribe = (listener: () => void): (() => void) => {
 		this.#listeners.add(listener);
@@ -134,13 +152,14 @@ export class Outbox {
 		const attempts = (this.#attempts.get(entry.id) ?? 0) + 1;
 		this.#attempts.set(entry.id, attempts);
 		// Cut off from the server a text waits with its clock; the banner says why.
-		if (isPassing && (attempts < MAX_ATTEMPTS || !this.#deps.isConnected())) {
+		if (isPassing && (attempts < MAX_ATTEMPTS || !this.#isConnected)) {
 			await sleep((this.#deps.delayMs ?? FIRST_DELAY_MS) * attempts);
 			return;
 		}
 		const code = error instanceof ApiError ? error.code : "network";
 		const failed: OutboxEntry = { ...entry, state: "failed", code };
-		if (this.#change(entry.id, () => failed)) this.#deps.onFailed(failed);
+		if (!this.#change(entry.id, () => failed)) return;
+		for (const listener of this.#failureListeners) listener(failed);
 	}
 
 	#change(id: string, change: (entry: OutboxEntry) => OutboxEntry): boolean {

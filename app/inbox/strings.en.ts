@@ -137,7 +137,8 @@ export const en: InboxStrings = {
 		gone: "Instance not found",
 		goneHint: "It was deleted while it was open here.",
 		goneAction: "Back to the instances",
-		unlinked: "This instance's WhatsApp is disconnected. You can read; sending waits for the connection.",
+		unlinked:
+			"This instance's WhatsApp is disconnected. You can read; sending waits for the connection.",
 		linking: "Reconnecting to WhatsApp…",
 		unstable: "WhatsApp is unstable. Messages may be slow.",
 		connect: "Connect",

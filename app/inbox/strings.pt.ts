@@ -25,8 +25,7 @@ const failures: Record<FailureReason, string> = {
 	not_on_whatsapp: "Este número não está no WhatsApp.",
 	disconnected: "O WhatsApp estava desconectado.",
 	expired: "O prazo para enviar terminou.",
-	unconfirmed:
-		"O WhatsApp não confirmou o envio. Confira no celular antes de tentar novamente.",
+	unconfirmed: "O WhatsApp não confirmou o envio. Confira no celular antes de tentar novamente.",
 	gateway_error: "O serviço do WhatsApp não conseguiu enviar.",
 };
 const unsent = {
@@ -143,7 +142,8 @@ export const pt = {
 		gone: "Instância não encontrada",
 		goneHint: "Ela foi excluída enquanto estava aberta aqui.",
 		goneAction: "Voltar para as instâncias",
-		unlinked: "O WhatsApp desta instância está desconectado. Você pode ler; o envio espera a conexão.",
+		unlinked:
+			"O WhatsApp desta instância está desconectado. Você pode ler; o envio espera a conexão.",
 		linking: "Reconectando ao WhatsApp…",
 		unstable: "O WhatsApp está instável. As mensagens podem demorar.",
 		connect: "Conectar",

@@ -18,7 +18,10 @@ export function TickIcon({ status, size = 15 }: { status: MessageStatus; size?: 
 	const { icon: Icon, colour } = LOOKS[TICKS[status]];
 	return (
 		<span className={`inline-flex shrink-0 ${colour}`} data-status={status}>
-			<Icon aria-hidden="true" size={status === "queued" || status === "unknown" ? size - 2 : size} />
+			<Icon
+				aria-hidden="true"
+				size={status === "queued" || status === "unknown" ? size - 2 : size}
+			/>
 			<span className="sr-only">{t.message.ticks[status]}</span>
 		</span>
 	);

@@ -16,9 +16,7 @@ export function withOutbox(
 	author: string,
 ): TimelineMessage[] {
 	const known = new Set(messages.map((message) => message.id));
-	const waiting = entries.filter(
-		(entry) => entry.contactId === contactId && !known.has(entry.id),
-	);
+	const waiting = entries.filter((entry) => entry.contactId === contactId && !known.has(entry.id));
 	return [
 		...messages.toSorted(compareMessages),
 		...waiting.map((entry) => drawEntry(entry, author)),

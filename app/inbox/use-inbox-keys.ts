@@ -32,6 +32,6 @@ function isInOverlay(target: EventTarget | null): boolean {
 	return (
 		document.querySelector("[data-radix-popper-content-wrapper], dialog[open], [role=dialog]") !==
 			null ||
-		(target instanceof Element && target.closest("[role=menu], [role=search]") !== null)
+		(target instanceof Element && target.closest("[role=menu], search") !== null)
 	);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { ClientFrame, ServerFrame } from "#app/contracts/frames.ts";
 import type { InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
@@ -28,7 +28,11 @@ export function useInboxLine(
 	const [closed, setClosed] = useState<InboxLine["closed"]>(null);
 	const { people, onPeopleFrame } = usePeople();
 	// The loader ran again (the connect screen led here, or "Conectar"): its word is the newer one.
-	useEffect(() => setLink(snapshot.link), [snapshot.link]);
+	const [loaded, setLoaded] = useState(snapshot.link);
+	if (loaded !== snapshot.link) {
+		setLoaded(snapshot.link);
+		setLink(snapshot.link);
+	}
 
 	const onFrame = useCallback(
 		(frame: ServerFrame) => {

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "
 /** Nearer than this to the end counts as reading along. */
 const NEAR_END_PX = 48;
 const NEAR_START_PX = 400;
+const OPENING_MARGIN_PX = 48;
 
 export interface LogScroll {
 	scroller: RefObject<HTMLDivElement | null>;
@@ -10,6 +11,8 @@ export interface LogScroll {
 	onScroll: () => void;
 	toEnd: () => void;
 	toMessage: (messageId: string) => void;
+	/** Brings what `selector` names below the upper edge, unless it is in view. */
+	openAt: (selector: string) => void;
 }
 
 /**
@@ -52,11 +55,26 @@ export function useLogScroll(messageKey: string, onNearStart: () => void): LogSc
 		target?.focus({ preventScroll: true });
 	}, []);
 
-	return { scroller, isAtEnd, onScroll, toEnd, toMessage };
+	const openAt = useCallback(
+		(selector: string) => {
+			const element = scroller.current;
+			const target = element?.querySelector(selector);
+			if (!element || !target) return;
+			const top = target.getBoundingClientRect().top - element.getBoundingClientRect().top;
+			if (top >= 0) return;
+			element.scrollTop += top - OPENING_MARGIN_PX;
+			onScroll();
+		},
+		[onScroll],
+	);
+
+	return { scroller, isAtEnd, onScroll, toEnd, toMessage, openAt };
 }
 
 export function findMessage(scroller: Element | null, messageId: string): HTMLElement | null {
-	return scroller?.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(messageId)}"]`) ?? null;
+	return (
+		scroller?.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(messageId)}"]`) ?? null
+	);
 }
 
 function topOf(scroller: Element, messageId: string): number | null {

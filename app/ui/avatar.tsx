@@ -56,7 +56,13 @@ export function Avatar(props: { name: string; src?: string | null; size?: number
 
 function PersonMark({ size }: { size: number }) {
 	return (
-		<svg aria-hidden="true" fill="currentColor" height={size / 2} viewBox="0 0 24 24" width={size / 2}>
+		<svg
+			aria-hidden="true"
+			fill="currentColor"
+			height={size / 2}
+			viewBox="0 0 24 24"
+			width={size / 2}
+		>
 			<circle cx="12" cy="8" r="4.5" />
 			<path d="M3.5 21a8.5 8.5 0 0 1 17 0z" />
 		</svg>

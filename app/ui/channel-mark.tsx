@@ -1,7 +1,10 @@
 /** The small WhatsApp mark of an instance; the dot says whether it is on. Decorative. */
 export function ChannelMark({ isOn }: { isOn: boolean }) {
 	return (
-		<span aria-hidden="true" className="relative inline-flex size-5 shrink-0 items-center justify-center">
+		<span
+			aria-hidden="true"
+			className="relative inline-flex size-5 shrink-0 items-center justify-center"
+		>
 			<svg fill="none" height="17" viewBox="0 0 24 24" width="17">
 				<path
 					d="M12 3a9 9 0 0 0-7.8 13.5L3 21l4.6-1.2A9 9 0 1 0 12 3Z"

@@ -25,7 +25,9 @@ export function ConfirmDialog(props: {
 		<AlertDialog.Root onOpenChange={props.onOpenChange} open={props.open}>
 			{props.trigger ? <AlertDialog.Trigger>{props.trigger}</AlertDialog.Trigger> : null}
 			<AlertDialog.Content maxWidth="440px" size="3">
-				<AlertDialog.Title className="!mb-2 !text-lg !font-semibold">{props.title}</AlertDialog.Title>
+				<AlertDialog.Title className="!mb-2 !text-lg !font-semibold">
+					{props.title}
+				</AlertDialog.Title>
 				<AlertDialog.Description className="!text-sm text-gray-11">
 					{props.children}
 				</AlertDialog.Description>

@@ -9,7 +9,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 /** Spec 1, section 2: error screens. The error's own words are for the log, not for people. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, inShell }: { error: unknown; inShell?: boolean }) {
 	const t = useStrings({ pt, en });
 	const common = useStrings({ pt: commonPt, en: commonEn });
 	const { revalidate, state } = useRevalidator();
@@ -17,20 +17,23 @@ export function ErrorPage({ error }: { error: unknown }) {
 	const words = status === 403 ? t.forbidden : t.crash;
 	return (
 		<StandalonePage
+			inShell={inShell}
 			purpose={words.purpose}
 			tabTitle={`${words.title} · ${common.product}`}
 			title={words.title}
 		>
-			<Button
-				kind="primary"
-				loading={state === "loading"}
-				onClick={() => void revalidate()}
-				size="large"
-				type="button"
-			>
-				<RotateCcw aria-hidden="true" size={16} />
-				{t.crash.retry}
-			</Button>
+			{status === 403 ? null : (
+				<Button
+					kind="primary"
+					loading={state === "loading"}
+					onClick={() => void revalidate()}
+					size="large"
+					type="button"
+				>
+					<RotateCcw aria-hidden="true" size={16} />
+					{t.crash.retry}
+				</Button>
+			)}
 			<Button asChild size="large">
 				<Link reloadDocument to={href("/")}>
 					{t.crash.home}

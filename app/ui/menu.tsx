@@ -2,7 +2,11 @@ import { DropdownMenu } from "@radix-ui/themes";
 import type { ReactElement, ReactNode } from "react";
 
 /** A menu that opens from `trigger`; children are `MenuItem`s. */
-export function Menu(props: { trigger: ReactElement; children: ReactNode; align?: "start" | "end" }) {
+export function Menu(props: {
+	trigger: ReactElement;
+	children: ReactNode;
+	align?: "start" | "end";
+}) {
 	return (
 		<DropdownMenu.Root>
 			<DropdownMenu.Trigger>{props.trigger}</DropdownMenu.Trigger>

@@ -10,7 +10,7 @@ export function Skeleton({ className = "" }: { className?: string }) {
 /** Rows with the geometry of a list: a round mark and two lines. */
 export function SkeletonRows(props: { count: number; label: string }) {
 	return (
-		<div aria-busy="true" role="status">
+		<output aria-busy="true" className="block">
 			<span className="sr-only">{props.label}</span>
 			{Array.from({ length: props.count }, (_, row) => (
 				<div className="flex h-14 items-center gap-3 px-4" key={row}>
@@ -21,6 +21,6 @@ export function SkeletonRows(props: { count: number; label: string }) {
 					</div>
 				</div>
 			))}
-		</div>
+		</output>
 	);
 }

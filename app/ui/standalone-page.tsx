@@ -8,12 +8,17 @@ export function StandalonePage(props: {
 	tabTitle: string;
 	purpose: ReactNode;
 	topLine?: string;
+	/** Inside the shell the page has its landmark and its logo already. */
+	inShell?: boolean | undefined;
 	children: ReactNode;
 }) {
+	const Frame = props.inShell ? "div" : "main";
 	return (
-		<main className="flex min-h-dvh flex-col items-center justify-center gap-3 px-4 py-12 text-center">
+		<Frame
+			className={`flex flex-col items-center justify-center gap-3 px-4 py-12 text-center ${props.inShell ? "min-h-[60dvh]" : "min-h-dvh"}`}
+		>
 			<title>{props.tabTitle}</title>
-			<Logo size={44} />
+			{props.inShell ? null : <Logo size={44} />}
 			{props.topLine ? (
 				<p className="tabular mt-4 text-[13px] font-medium text-gray-11">{props.topLine}</p>
 			) : null}
@@ -26,6 +31,6 @@ export function StandalonePage(props: {
 			</h1>
 			<div className="max-w-[56ch] text-gray-11 text-pretty">{props.purpose}</div>
 			<div className="mt-4 flex flex-wrap justify-center gap-3">{props.children}</div>
-		</main>
+		</Frame>
 	);
 }

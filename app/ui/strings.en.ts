@@ -11,7 +11,6 @@ export const en: UiStrings = {
 		purpose: "We hit an unexpected error. Our team was told and is working on a fix.",
 		retry: "Try again",
 		home: "Go to home",
-		reference: "Code for support",
 	},
 	forbidden: {
 		title: "Restricted access",
@@ -29,9 +28,5 @@ export const en: UiStrings = {
 		expired: "Expired",
 		passkey_required: "Passkey confirmation needed",
 		unstable: "Unstable",
-	},
-	section: {
-		title: (section) => `Error in ${section}`,
-		purpose: "This section could not be loaded. Try reloading.",
 	},
 };

@@ -11,7 +11,6 @@ export const pt = {
 			"Encontramos um erro inesperado. Nossa equipe foi notificada e está trabalhando na correção.",
 		retry: "Tentar Novamente",
 		home: "Ir para Início",
-		reference: "Código para o suporte",
 	},
 	forbidden: {
 		title: "Acesso restrito",
@@ -29,10 +28,6 @@ export const pt = {
 		expired: "Expirado",
 		passkey_required: "Confirmação por passkey necessária",
 		unstable: "Instável",
-	},
-	section: {
-		title: (section: string) => `Erro na ${section}`,
-		purpose: "Não foi possível carregar esta seção. Tente recarregar.",
 	},
 };
 export type UiStrings = typeof pt;

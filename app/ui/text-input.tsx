@@ -8,10 +8,7 @@ const CONTROL =
 	"read-only:bg-gray-3";
 
 /** One line of text, 40 px high; 16 px type on phones so that iOS does not zoom in. */
-export function TextInput({
-	icon,
-	...rest
-}: ComponentProps<"input"> & { icon?: ReactNode }) {
+export function TextInput({ icon, ...rest }: ComponentProps<"input"> & { icon?: ReactNode }) {
 	const input = (
 		<input
 			{...rest}

@@ -7,17 +7,16 @@ const TICK_MS = 250;
  * `source` (the answer it came in) changed, so that a wrong wall clock does not matter (R31).
  */
 export function useCountdown(durationMs: number, source: unknown): number {
-	const [left, setLeft] = useState(durationMs);
+	const [counted, setCounted] = useState({ source, left: durationMs });
 	useEffect(() => {
 		const startedAt = performance.now();
-		const compute = (): number => Math.max(0, durationMs - (performance.now() - startedAt));
-		setLeft(compute());
 		const timer = setInterval(() => {
-			const now = compute();
-			setLeft(now);
-			if (now === 0) clearInterval(timer);
+			const left = Math.max(0, durationMs - (performance.now() - startedAt));
+			setCounted({ source, left });
+			if (left === 0) clearInterval(timer);
 		}, TICK_MS);
 		return () => clearInterval(timer);
 	}, [durationMs, source]);
-	return left;
+	// Between a new answer and its first tick, the answer itself is right.
+	return counted.source === source ? counted.left : durationMs;
 }

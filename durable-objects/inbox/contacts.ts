@@ -3,6 +3,7 @@ import type { ContactView } from "#app/contracts/frames.ts";
 import { planSearch, searchKey } from "#app/domain/inbox/search-key.ts";
 import { storableName } from "#app/domain/inbox/stored-text.ts";
 import { type Position, formatCursor } from "#app/domain/inbox/cursor.ts";
+import { readBehind } from "./keyset.ts";
 import { type ContactRow, viewContact } from "./rows.ts";
 import type { Sequence } from "./sequence.ts";
 
@@ -142,15 +143,18 @@ export function createContacts(sql: SqlStorage, seq: Sequence, newId: () => stri
 			after: Position | null,
 			limit: number,
 		): { contacts: ContactView[]; nextCursor: string | null } {
-			const where = after ? "WHERE (c.last_at, c.n) < (?, ?)" : "";
-			const values = after ? [after.at, after.tie] : [];
-			const rows = sql
-				.exec<ContactRow>(
-					`${SELECT} ${where} ORDER BY c.last_at DESC, c.n DESC LIMIT ?`,
-					...values,
-					limit,
-				)
-				.toArray();
+			const read = (where: string, ...values: number[]) =>
+				sql
+					.exec<ContactRow>(
+						`${SELECT} ${where} ORDER BY c.last_at DESC, c.n DESC LIMIT ?`,
+						...values,
+					)
+					.toArray();
+			const rows = readBehind(after, limit, {
+				first: (count) => read("", count),
+				ties: ({ at, tie }, count) => read("WHERE c.last_at = ? AND c.n < ?", at, tie, count),
+				earlier: ({ at }, count) => read("WHERE c.last_at < ?", at, count),
+			});
 			const last = rows.at(-1);
 			return {
 				contacts: rows.map(viewContact),

@@ -113,7 +113,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		listContacts(cursor: string | null): Result<ContactPage, "invalid_request"> {
 			const after = cursor === null ? null : parseCursor("contacts", cursor);
 			if (cursor !== null && after === null) return fail("invalid_request");
-			// Seeking behind a position reads the position's own row too.
+			// Each contact reads its row and its last message's; the second seek reads one row more.
 			return ok(contacts.list(after, after === null ? PAGE_SIZE : PAGE_SIZE - 1));
 		},
 

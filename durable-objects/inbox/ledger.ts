@@ -2,6 +2,7 @@ import type { MessageContent, MessageOrigin, MessageStatus } from "#app/domain/i
 import { displayTime, sortTime } from "#app/domain/inbox/order.ts";
 import { type Position, formatCursor } from "#app/domain/inbox/cursor.ts";
 import { storableText } from "#app/domain/inbox/stored-text.ts";
+import { readBehind } from "./keyset.ts";
 import type { MessageRow } from "./rows.ts";
 import type { Sequence } from "./sequence.ts";
 
@@ -122,14 +123,17 @@ export function createLedger(sql: SqlStorage, seq: Sequence) {
 			before: Position | null,
 			limit: number,
 		): { rows: MessageRow[]; earlierCursor: string | null } {
-			const where = before ? "AND (sort_at, arrival) < (?, ?)" : "";
-			const values = before ? [before.at, before.tie] : [];
-			const page = rows(
-				`SELECT * FROM messages WHERE contact = ? ${where} ORDER BY sort_at DESC, arrival DESC LIMIT ?`,
-				contact,
-				...values,
-				limit,
-			);
+			const read = (where: string, ...values: number[]) =>
+				rows(
+					`SELECT * FROM messages WHERE contact = ? ${where} ORDER BY sort_at DESC, arrival DESC LIMIT ?`,
+					contact,
+					...values,
+				);
+			const page = readBehind(before, limit, {
+				first: (count) => read("", count),
+				ties: ({ at, tie }, count) => read("AND sort_at = ? AND arrival < ?", at, tie, count),
+				earlier: ({ at }, count) => read("AND sort_at < ?", at, count),
+			});
 			const oldest = page.at(-1);
 			return {
 				rows: page.reverse(),

@@ -38,7 +38,7 @@ export async function serve({ state, port, envFile, app }) {
 	});
 	closeSync(log);
 	const ended = new Promise((resolve) => child.once("exit", resolve));
-	const isReady = await Promise.race([answers(port), ended.then(() => false)]);
+	const isReady = await Promise.race([waitForHealth(port), ended.then(() => false)]);
 	if (!isReady) {
 		await stop(child);
 		throw new Error(`O servidor não respondeu. Fim de ${logFile}:\n${tail(logFile)}`);
@@ -112,7 +112,8 @@ export function findFreePort() {
 	});
 }
 
-async function answers(port) {
+/** Resolves to true when /api/health answers 200, to false after 90 seconds. */
+export async function waitForHealth(port) {
 	const deadline = Date.now() + READY_TIMEOUT_MS;
 	while (Date.now() < deadline) {
 		try {

@@ -29,16 +29,16 @@ export function writeSettings({ state, port, environment }) {
 
 /**
  * Random secrets, drawn at the first call and kept.
- * @returns {Record<string, string>}
+ * @param {string} file
+ * @param {Record<string, string>} others written beside them
+ * @returns {Record<string, string>} everything the file now holds
  */
-export function ensureSecrets(file) {
+export function ensureSecrets(file, others = {}) {
 	const kept = readIfThere(file);
-	const drawn = SECRETS.filter((name) => !kept[name]).map((name) => [
-		name,
-		randomBytes(32).toString("base64url"),
-	]);
-	if (drawn.length > 0) writePrivate(file, { ...kept, ...Object.fromEntries(drawn) });
-	return { ...kept, ...Object.fromEntries(drawn) };
+	const all = { ...kept, ...others };
+	for (const name of SECRETS) all[name] ||= randomBytes(32).toString("base64url");
+	if (JSON.stringify(all) !== JSON.stringify(kept)) writePrivate(file, all);
+	return all;
 }
 
 /** Names come from .dev.vars.example, so a new setting is written down in one place. */

@@ -25,6 +25,7 @@ export type Area = "api" | "live" | "webhook" | "seed" | "dev" | "page";
 export function areaOf(path: string): Area {
 	if (path === "/dev/seed") return "seed";
 	const [, first = ""] = path.split("/");
+	if (isDev(first)) return "dev";
 	switch (first) {
 		case "api":
 			return "api";
@@ -33,7 +34,15 @@ export function areaOf(path: string): Area {
 		case "webhooks":
 			return "webhook";
 		default:
-			// Pages are matched whatever their case, so what is local only is judged that way too.
-			return /^dev(?:\.data)?$/i.test(first) ? "dev" : "page";
+			return "page";
+	}
+}
+
+/** React Router decodes and ignores case before it matches, so what is local only is judged so too. */
+function isDev(segment: string): boolean {
+	try {
+		return /^dev(?:\.data)?$/i.test(decodeURIComponent(segment));
+	} catch {
+		return false;
 	}
 }

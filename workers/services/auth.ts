@@ -150,8 +150,9 @@ export function createAuthService(deps: AuthDeps) {
 			const confirmation = await findConfirmationByToken(deps.db, tokenHash);
 			if (!confirmation) return fail("token_invalid");
 			const made = planWorkspace(deps, confirmation.fullName);
-			const user = await confirmUser(deps.db, tokenHash, { ...made, userId: confirmation.userId });
-			return user ? ok({ email: user.email }) : fail("token_invalid");
+			const { userId } = confirmation;
+			const confirmed = await confirmUser(deps.db, tokenHash, { ...made, userId });
+			return confirmed ? ok(confirmed) : fail("token_invalid");
 		},
 
 		/**

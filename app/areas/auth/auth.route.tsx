@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
-import * as v from "valibot";
-import { ERROR_CODES, type ErrorCode } from "#app/contracts/errors.ts";
+import type { ErrorCode } from "#app/contracts/errors.ts";
 import { preferencesContext, servicesContext } from "#app/context.ts";
 import { parseReturnPath } from "#app/domain/auth/return-path.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
@@ -9,7 +8,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/auth.route";
 import { AuthFrame } from "./auth-frame.tsx";
-import { SignInForm as SignInFields, SignUpForm as SignUpFields } from "./forms.ts";
+import { parseSignInForm, parseSignUpForm } from "./forms.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpDone, SignUpForm } from "./sign-up-form.tsx";
 import { en } from "./strings.en.ts";
@@ -30,13 +29,14 @@ const text = (form: FormData, name: string): string => {
 };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-	const { auth, deployment } = context.get(servicesContext);
-	if (await auth.findSignedIn(request)) throw redirect(parseReturnPath(url.searchParams.get("next")));
+	const { auth, site } = context.get(servicesContext);
+	if (await auth.findSignedIn(request))
+		throw redirect(parseReturnPath(url.searchParams.get("next")));
 	return {
 		tab: url.searchParams.get("tab") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
 		email: url.searchParams.get("email")?.slice(0, 254) ?? "",
-		passwordMin: deployment.passwordMin,
-		hasOutbox: deployment.env !== "production",
+		passwordMin: site.passwordMin,
+		hasOutbox: site.isLocal,
 	};
 }
 
@@ -51,26 +51,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	};
 	const { auth } = context.get(servicesContext);
 	if (form.get("form") === "sign-up") {
-		const fields = v.safeParse(SignUpFields, Object.fromEntries(form));
-		const code = fields.success
-			? refusal(await auth.signUp(fields.output, meta))
-			: codeOf(fields.issues[0].message);
-		return answer({ ...attempt, form: "sign-up", code });
+		const fields = parseSignUpForm(form);
+		const outcome = fields.ok ? await auth.signUp(fields.value, meta) : fields;
+		return answer({ ...attempt, form: "sign-up", code: outcome.ok ? null : outcome.code });
 	}
-	const fields = v.safeParse(SignInFields, Object.fromEntries(form));
-	if (!fields.success) return answer({ ...attempt, form: "sign-in", code: "invalid_request" });
-	const signedIn = await auth.signIn(fields.output, meta);
+	const fields = parseSignInForm(form);
+	const signedIn = fields.ok ? await auth.signIn(fields.value, meta) : fields;
 	if (!signedIn.ok) return answer({ ...attempt, form: "sign-in", code: signedIn.code });
 	const headers = new Headers();
 	for (const cookie of signedIn.value.setCookie) headers.append("Set-Cookie", cookie);
 	throw redirect(parseReturnPath(url.searchParams.get("next")), { headers });
 }
-
-const refusal = (result: { ok: true } | { ok: false; code: ErrorCode }): ErrorCode | null =>
-	result.ok ? null : result.code;
-
-const codeOf = (message: string): ErrorCode =>
-	ERROR_CODES.find((code) => code === message) ?? "invalid_request";
 
 function answer(attempt: Attempt) {
 	if (attempt.code === null) return data(attempt);
@@ -91,6 +82,9 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
 	return (
 		<AuthFrame>
 			<title>{`${t.tab} · ${common.product}`}</title>
+			<h1 className="mb-6 text-2xl/8 font-semibold tracking-tight" tabIndex={-1}>
+				{t.title}
+			</h1>
 			<Tabs
 				initial={actionData?.form ?? loaderData.tab}
 				label={t.tab}

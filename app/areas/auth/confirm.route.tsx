@@ -1,5 +1,4 @@
 import { data, Form, href, Link, useNavigation } from "react-router";
-import * as v from "valibot";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext } from "#app/context.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
@@ -9,7 +8,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StandalonePage } from "#app/ui/standalone-page.tsx";
 import type { Route } from "./+types/confirm.route";
-import { ConfirmForm } from "./forms.ts";
+import { parseConfirmForm } from "./forms.ts";
 import { FormRefusal } from "./form-refusal.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -25,9 +24,9 @@ interface Outcome {
 
 /** A press of the button uses the link up, not the visit: mail scanners visit links too. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const fields = v.safeParse(ConfirmForm, Object.fromEntries(await request.formData()));
-	if (!fields.success) return refuse("token_invalid");
-	const confirmed = await context.get(servicesContext).auth.confirmEmail(fields.output.token);
+	const fields = parseConfirmForm(await request.formData());
+	if (!fields.ok) return refuse(fields.code);
+	const confirmed = await context.get(servicesContext).auth.confirmEmail(fields.value.token);
 	if (!confirmed.ok) return refuse(confirmed.code);
 	return data<Outcome>({ email: confirmed.value.email, code: null });
 }
@@ -50,11 +49,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
 	);
 	if (actionData?.email)
 		return (
-			<StandalonePage
-				purpose={t.doneText(actionData.email)}
-				tabTitle={tabTitle}
-				title={t.done}
-			>
+			<StandalonePage purpose={t.doneText(actionData.email)} tabTitle={tabTitle} title={t.done}>
 				{toSignIn("primary", actionData.email)}
 			</StandalonePage>
 		);

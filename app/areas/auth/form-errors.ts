@@ -2,22 +2,15 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 
 export type SignUpField = "fullName" | "email" | "password" | "confirmation";
 
+const FIELDS: Partial<Record<ErrorCode, SignUpField>> = {
+	full_name_required: "fullName",
+	name_too_long: "fullName",
+	email_invalid: "email",
+	password_too_short: "password",
+	password_too_long: "password",
+	password_common: "password",
+	password_mismatch: "confirmation",
+};
+
 /** Beside which field a refusal stands; null: above the form. */
-export function fieldOf(code: ErrorCode): SignUpField | null {
-	switch (code) {
-		case "full_name_required":
-		case "name_too_long":
-			return "fullName";
-		case "email_invalid":
-			return "email";
-		case "password_too_short":
-		case "password_too_long":
-		case "password_common":
-			return "password";
-		case "password_mismatch":
-			return "confirmation";
-		// oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all other codes are about no field
-		default:
-			return null;
-	}
-}
+export const fieldOf = (code: ErrorCode): SignUpField | null => FIELDS[code] ?? null;

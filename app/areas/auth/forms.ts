@@ -1,16 +1,18 @@
 // Spec 1, section 5. The server's rules (length, common passwords) are in the domain.
 import * as v from "valibot";
+import { ERROR_CODES, type ErrorCode } from "#app/contracts/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
 
 const MAX_FIELD = 1024;
 const Field = v.pipe(v.string(), v.maxLength(MAX_FIELD));
 const Filled = v.pipe(Field, v.nonEmpty("invalid_request"));
 
-export const SignInForm = v.object({
+const SignInForm = v.object({
 	email: v.pipe(Field, v.trim(), v.nonEmpty("invalid_request")),
 	password: Filled,
 });
 
-export const SignUpForm = v.pipe(
+const SignUpForm = v.pipe(
 	v.object({
 		fullName: v.pipe(Field, v.trim(), v.nonEmpty("full_name_required")),
 		email: v.pipe(Field, v.trim(), v.nonEmpty("email_invalid")),
@@ -27,4 +29,19 @@ export const SignUpForm = v.pipe(
 	),
 );
 
-export const ConfirmForm = v.object({ token: v.pipe(Field, v.nonEmpty("token_invalid")) });
+const ConfirmForm = v.object({ token: v.pipe(Field, v.nonEmpty("token_invalid")) });
+
+/** What a form says by its schema, or the code of the first thing wrong with it. */
+function parse<Schema extends v.GenericSchema>(
+	schema: Schema,
+	form: FormData,
+): Result<v.InferOutput<Schema>, ErrorCode> {
+	const parsed = v.safeParse(schema, Object.fromEntries(form));
+	if (parsed.success) return ok(parsed.output);
+	const message = parsed.issues[0].message;
+	return fail(ERROR_CODES.find((code) => code === message) ?? "invalid_request");
+}
+
+export const parseSignInForm = (form: FormData) => parse(SignInForm, form);
+export const parseSignUpForm = (form: FormData) => parse(SignUpForm, form);
+export const parseConfirmForm = (form: FormData) => parse(ConfirmForm, form);

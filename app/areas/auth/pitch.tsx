@@ -10,7 +10,9 @@ export function Pitch() {
 	return (
 		<aside className="hidden flex-col justify-center gap-10 border-l border-line bg-accent-2 px-16 lg:flex">
 			<div className="max-w-lg">
-				<p className="text-3xl/10 font-semibold tracking-tight text-balance text-gray-12">{t.title}</p>
+				<p className="text-3xl/10 font-semibold tracking-tight text-balance text-gray-12">
+					{t.title}
+				</p>
 				<p className="mt-3 text-base text-gray-11 text-pretty">{t.text}</p>
 			</div>
 			<div aria-hidden="true" className="max-w-md rounded-card border border-line bg-panel">

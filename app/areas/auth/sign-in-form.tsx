@@ -33,9 +33,6 @@ export function SignInForm(props: { attempt: Attempt | undefined; email: string 
 	const isSending = navigation.formData?.get("form") === "sign-in";
 	return (
 		<Form className="flex flex-col gap-5" method="post" noValidate onSubmit={stopWhenIncomplete}>
-			<h1 className="sr-only" tabIndex={-1}>
-				{t.signIn.title}
-			</h1>
 			{refused ? <FormRefusal text={refused} /> : null}
 			<input name="form" type="hidden" value="sign-in" />
 			<Field label={t.signIn.email}>

@@ -17,22 +17,15 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useRefusalToast } from "./use-refusal-toast.ts";
 
-export function SignUpForm(props: { attempt: Attempt | undefined; passwordMin: number }) {
+/** What was refused, in words and at which field: by the server, or here before sending. */
+function useSignUpRefusal(attempt: Attempt | undefined, passwordMin: number) {
 	const t = useStrings({ pt, en });
 	const errorText = useErrorText();
-	const navigation = useNavigation();
 	const [isMismatch, setMismatch] = useState(false);
-	const attempt = props.attempt?.form === "sign-up" ? props.attempt : undefined;
 	const code = isMismatch ? "password_mismatch" : (attempt?.code ?? null);
-	const words =
-		code === "password_too_short"
-			? t.passwordTooShort(props.passwordMin)
-			: code
-				? errorText(code)
-				: null;
-	useRefusalToast(attempt, t.signUp.failed, words);
-	const place = code ? fieldOf(code) : null;
-	const errorAt = (field: SignUpField): string | null => (place === field ? words : null);
+	const isShort = code === "password_too_short";
+	const words = isShort ? t.passwordTooShort(passwordMin) : code ? errorText(code) : null;
+	useRefusalToast(attempt, t.signUp.failed, isMismatch ? null : words);
 	const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
 		stopWhenIncomplete(event);
 		if (event.defaultPrevented) return;
@@ -43,33 +36,22 @@ export function SignUpForm(props: { attempt: Attempt | undefined; passwordMin: n
 		event.preventDefault();
 		notify.error(t.signUp.failed, errorText("password_mismatch"));
 	};
+	const place = code ? fieldOf(code) : null;
+	const errorAt = (field: SignUpField | null): string | null => (place === field ? words : null);
+	return { errorAt, onSubmit };
+}
+
+export function SignUpForm(props: { attempt: Attempt | undefined; passwordMin: number }) {
+	const t = useStrings({ pt, en });
+	const navigation = useNavigation();
+	const attempt = props.attempt?.form === "sign-up" ? props.attempt : undefined;
+	const { errorAt, onSubmit } = useSignUpRefusal(attempt, props.passwordMin);
+	const general = errorAt(null);
 	return (
 		<Form className="flex flex-col gap-5" method="post" noValidate onSubmit={onSubmit}>
-			<h2 className="sr-only">{t.signUp.title}</h2>
-			{words && !place ? <FormRefusal text={words} /> : null}
+			{general ? <FormRefusal text={general} /> : null}
 			<input name="form" type="hidden" value="sign-up" />
-			<Field error={errorAt("fullName")} label={t.signUp.fullName}>
-				{(control) => (
-					<TextInput
-						{...control}
-						autoComplete="name"
-						defaultValue={attempt?.fullName}
-						name="fullName"
-					/>
-				)}
-			</Field>
-			<Field error={errorAt("email")} label={t.signUp.email}>
-				{(control) => (
-					<TextInput
-						{...control}
-						autoComplete="username"
-						defaultValue={attempt?.email}
-						inputMode="email"
-						name="email"
-						type="email"
-					/>
-				)}
-			</Field>
+			<PersonFields attempt={attempt} errorAt={errorAt} />
 			<Field
 				error={errorAt("password")}
 				hint={t.signUp.passwordHint(props.passwordMin)}
@@ -95,12 +77,45 @@ export function SignUpForm(props: { attempt: Attempt | undefined; passwordMin: n
 	);
 }
 
+function PersonFields(props: {
+	attempt: Attempt | undefined;
+	errorAt: (field: SignUpField) => string | null;
+}) {
+	const t = useStrings({ pt, en }).signUp;
+	return (
+		<>
+			<Field error={props.errorAt("fullName")} label={t.fullName}>
+				{(control) => (
+					<TextInput
+						{...control}
+						autoComplete="name"
+						defaultValue={props.attempt?.fullName}
+						name="fullName"
+					/>
+				)}
+			</Field>
+			<Field error={props.errorAt("email")} label={t.email}>
+				{(control) => (
+					<TextInput
+						{...control}
+						autoComplete="username"
+						defaultValue={props.attempt?.email}
+						inputMode="email"
+						name="email"
+						type="email"
+					/>
+				)}
+			</Field>
+		</>
+	);
+}
+
 /** After signing up: the mail is on its way, and nothing is left to do here. */
 export function SignUpDone(props: { email: string; hasOutbox: boolean }) {
 	const t = useStrings({ pt, en });
 	useEffect(() => notify.success(t.signUp.done, t.signUp.doneText), [t]);
 	return (
-		<div className="flex flex-col items-start gap-4" role="status">
+		<div className="flex flex-col items-start gap-4">
 			<span className="flex size-14 items-center justify-center rounded-full bg-green-3 text-green-11">
 				<MailCheck aria-hidden="true" size={24} strokeWidth={1.75} />
 			</span>

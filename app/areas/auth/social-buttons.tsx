@@ -11,11 +11,11 @@ export function SocialButtons() {
 			<p className="flex items-center gap-3 text-[13px] text-gray-11 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
 				{t.social.or}
 			</p>
-			<div className="grid gap-3 sm:grid-cols-2">
-				<Button disabled type="button">
+			<div className="grid gap-2.5">
+				<Button disabled size="large" type="button">
 					{t.social.google}
 				</Button>
-				<Button disabled type="button">
+				<Button disabled size="large" type="button">
 					{t.social.facebook}
 				</Button>
 			</div>

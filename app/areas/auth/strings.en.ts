@@ -2,9 +2,9 @@ import type { AuthStrings } from "./strings.pt.ts";
 
 export const en: AuthStrings = {
 	tab: "Sign in",
+	title: "Access your account",
 	signIn: {
 		tab: "Sign in",
-		title: "Sign in to your account",
 		email: "E-mail",
 		password: "Password",
 		submit: "Sign in",
@@ -13,7 +13,6 @@ export const en: AuthStrings = {
 	},
 	signUp: {
 		tab: "Sign up",
-		title: "Create your account",
 		fullName: "Full name",
 		email: "E-mail",
 		password: "Password",

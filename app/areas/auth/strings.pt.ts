@@ -1,8 +1,8 @@
 export const pt = {
 	tab: "Entrar",
+	title: "Acesse sua conta",
 	signIn: {
 		tab: "Entrar",
-		title: "Entre na sua conta",
 		email: "E-mail",
 		password: "Senha",
 		submit: "Entrar",
@@ -11,7 +11,6 @@ export const pt = {
 	},
 	signUp: {
 		tab: "Cadastrar",
-		title: "Crie sua conta",
 		fullName: "Nome completo",
 		email: "E-mail",
 		password: "Senha",

@@ -30,11 +30,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
 			<Page width="narrow">
 				<PageHeader
 					actions={
-						<Button
-							loading={state === "loading"}
-							onClick={() => void revalidate()}
-							type="button"
-						>
+						<Button loading={state === "loading"} onClick={() => void revalidate()} type="button">
 							<RotateCw aria-hidden="true" size={16} />
 							{t.refresh}
 						</Button>

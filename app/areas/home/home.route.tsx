@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ChannelMark } from "#app/ui/channel-mark.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorPage } from "#app/ui/error-page.tsx";
 import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
 import { ListRow } from "#app/ui/list-row.tsx";
 import { useLiveChannels } from "#app/ui/live-channels.ts";
@@ -113,4 +114,8 @@ function ChannelList({ channels }: { channels: ChannelSummary[] }) {
 			)}
 		</Card>
 	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorPage error={error} inShell />;
 }

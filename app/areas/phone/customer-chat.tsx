@@ -54,12 +54,16 @@ function Bubble({ message }: { message: PhoneMessage }) {
 /** Ticks of what the customer wrote say whether the business has read it. */
 function Tick({ message }: { message: PhoneMessage }) {
 	const t = useStrings({ pt, en }).chat;
-	if (message.fromMe && message.status === "failed")
-		return <CircleAlert aria-label={t.failed} className="text-red-11" role="img" size={13} />;
-	if (message.fromMe) return null;
-	return message.readByUs ? (
-		<CheckCheck aria-label={t.wasRead} className="text-accent-11" role="img" size={14} />
-	) : (
-		<Check aria-label={t.sent} role="img" size={14} />
+	if (message.fromMe && message.status !== "failed") return null;
+	const [Icon, tone, words] = message.fromMe
+		? ([CircleAlert, "text-red-11", t.failed] as const)
+		: message.readByUs
+			? ([CheckCheck, "text-accent-11", t.wasRead] as const)
+			: ([Check, "", t.sent] as const);
+	return (
+		<>
+			<Icon aria-hidden="true" className={tone} size={14} />
+			<span className="sr-only">{words}</span>
+		</>
 	);
 }

@@ -46,20 +46,7 @@ export function CustomerComposer(props: { contact: PhoneContact; act: Act; isLin
 					placeholder={writer === "owner" ? t.ownerPlaceholder : t.placeholder}
 					value={text}
 				/>
-				{writer === "customer" ? (
-					<input
-						aria-label={t.timesHint}
-						className="tabular h-10 w-13 rounded-control border border-gray-7 bg-page px-2 text-center outline-none focus:border-accent-9"
-						max={MAX_TIMES}
-						min={1}
-						onChange={(event) =>
-							setTimes(Math.min(MAX_TIMES, Math.max(1, event.currentTarget.valueAsNumber || 1)))
-						}
-						title={t.timesHint}
-						type="number"
-						value={times}
-					/>
-				) : null}
+				{writer === "customer" ? <TimesInput onChange={setTimes} times={times} /> : null}
 				<IconButton
 					disabled={text.trim() === "" || !props.isLinked}
 					label={t.send}
@@ -70,8 +57,29 @@ export function CustomerComposer(props: { contact: PhoneContact; act: Act; isLin
 					<SendHorizontal aria-hidden="true" size={16} />
 				</IconButton>
 			</div>
-			{props.isLinked ? null : <p className="mt-2 text-center text-xs text-gray-11">{t.notLinked}</p>}
+			{props.isLinked ? null : (
+				<p className="mt-2 text-center text-xs text-gray-11">{t.notLinked}</p>
+			)}
 		</form>
+	);
+}
+
+function TimesInput(props: { times: number; onChange: (times: number) => void }) {
+	const t = useStrings({ pt, en }).chat;
+	return (
+		<input
+			aria-label={t.timesHint}
+			className="tabular h-10 w-13 rounded-control border border-gray-7 bg-page px-2 text-center outline-none focus:border-accent-9 focus:ring-2 focus:ring-accent-6"
+			max={MAX_TIMES}
+			min={1}
+			onChange={(event) => {
+				const typed = event.currentTarget.valueAsNumber || 1;
+				props.onChange(Math.min(MAX_TIMES, Math.max(1, typed)));
+			}}
+			title={t.timesHint}
+			type="number"
+			value={props.times}
+		/>
 	);
 }
 

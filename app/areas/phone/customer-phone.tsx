@@ -57,9 +57,7 @@ export function CustomerPhone(props: { view: PhoneView; act: Act; isBusy: boolea
 
 function Nobody() {
 	const t = useStrings({ pt, en }).customers;
-	return (
-		<p className="m-auto max-w-[32ch] px-6 text-center text-gray-11 text-pretty">{t.empty}</p>
-	);
+	return <p className="m-auto max-w-[32ch] px-6 text-center text-gray-11 text-pretty">{t.empty}</p>;
 }
 
 function Device({ children }: { children: ReactNode }) {

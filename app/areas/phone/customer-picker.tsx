@@ -72,7 +72,14 @@ export function CustomerPicker(props: PickerProps) {
 
 /** A Brazilian mobile number nobody was asked for. */
 const inventNumber = (): string =>
-	`55119${String(Math.floor(Math.random() * 1e8)).padStart(8, "0").replace(/^0/, "8")}`;
+	`55119${String(Math.floor(Math.random() * 1e8))
+		.padStart(8, "0")
+		.replace(/^0/, "8")}`;
+
+function read(form: FormData, name: string): string {
+	const value = form.get(name);
+	return typeof value === "string" ? value : "";
+}
 
 function NewCustomer(props: {
 	index: number;
@@ -85,10 +92,10 @@ function NewCustomer(props: {
 	const submit = (event: FormEvent<HTMLFormElement>): void => {
 		event.preventDefault();
 		const typed = new FormData(event.currentTarget);
-		const phone = String(typed.get("phone") ?? "").replace(/\D/g, "");
+		const phone = read(typed, "phone").replace(/\D/g, "");
 		const isValid = /^[1-9]\d{7,14}$/.test(phone);
 		setInvalid(!isValid);
-		if (isValid) props.onAdd(phone, String(typed.get("name") ?? "").trim().slice(0, 100));
+		if (isValid) props.onAdd(phone, read(typed, "name").trim().slice(0, 100));
 	};
 	return (
 		<Card className="mb-4 p-4">

@@ -66,7 +66,13 @@ function Scanner({ view, act, isBusy }: PanelProps) {
 			<div className="relative flex size-44 items-center justify-center overflow-hidden rounded-2xl bg-[#1c2024]">
 				{source ? (
 					<>
-						<img alt={t.qrAlt} className="size-32 rounded-md" height={128} src={source} width={128} />
+						<img
+							alt={t.qrAlt}
+							className="size-32 rounded-md"
+							height={128}
+							src={source}
+							width={128}
+						/>
 						<span
 							aria-hidden="true"
 							className="absolute inset-x-6 h-0.5 animate-scan bg-[#3ecf8e] shadow-[0_0_12px_#3ecf8e]"

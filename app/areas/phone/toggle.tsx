@@ -20,6 +20,7 @@ export function Toggle(props: {
 			</div>
 			<input
 				aria-describedby={`${id}-hint`}
+				aria-checked={props.isOn}
 				checked={props.isOn}
 				className="focus-ring relative mt-0.5 h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-gray-8 transition-colors duration-150 after:absolute after:top-0.5 after:left-0.5 after:size-5 after:rounded-full after:bg-white after:transition-transform after:duration-150 checked:bg-accent-9 checked:after:translate-x-4"
 				id={id}

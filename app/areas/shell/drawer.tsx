@@ -12,7 +12,12 @@ import { pt } from "./strings.pt.ts";
  * The menu on a phone, 18 rem from the left (spec 1, section 9). A native modal dialog: it keeps the
  * focus inside, makes the page inert and closes with Esc by itself.
  */
-export function Drawer(props: {
+export function Drawer({
+	label,
+	ref,
+	onClose,
+	children,
+}: {
 	label: string;
 	ref: Ref<HTMLDialogElement>;
 	onClose: () => void;
@@ -23,24 +28,24 @@ export function Drawer(props: {
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the panel closes; Esc is native
 		<dialog
-			aria-label={props.label}
+			aria-label={label}
 			className="m-0 h-dvh max-h-none w-72 max-w-[85vw] border-r border-line bg-panel p-0 text-gray-12 shadow-float backdrop:bg-black/50"
 			onClick={(event) => {
-				if (event.target === event.currentTarget) props.onClose();
+				if (event.target === event.currentTarget) onClose();
 			}}
-			ref={props.ref}
+			ref={ref}
 		>
 			<div className="flex h-full flex-col">
 				<div className="flex h-14 shrink-0 items-center gap-2.5 border-b border-line px-4 text-base font-semibold">
 					<Logo size={26} />
 					{common.product}
 					<span className="ml-auto">
-						<IconButton label={t.closeMenu} onClick={props.onClose} side="bottom">
+						<IconButton label={t.closeMenu} onClick={onClose} side="bottom">
 							<X aria-hidden="true" size={20} strokeWidth={1.75} />
 						</IconButton>
 					</span>
 				</div>
-				{props.children}
+				{children}
 			</div>
 		</dialog>
 	);

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { Outlet } from "react-router";
 import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
+import { getFormat } from "#app/i18n/format.ts";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { requireMember } from "#app/middleware/require-member.ts";
 import { LiveChannelsContext, useLiveChannels } from "#app/ui/live-channels.ts";
@@ -16,6 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireMember];
 /** Every guarded layout has a loader: without one the guard does not run on client navigations. */
 export function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
+	const preferences = context.get(preferencesContext);
 	return {
 		member: {
 			name: signedIn.fullName,
@@ -28,8 +30,9 @@ export function loader({ context }: Route.LoaderArgs) {
 		channels: signedIn.channels
 			.filter((channel) => channel.type === "whatsapp" && channel.isActive)
 			.map(({ id, name, status, phone }) => ({ id, name, status, phone })),
-		company: context.get(servicesContext).deployment.company,
-		sidebarOpen: context.get(preferencesContext).sidebarOpen,
+		company: context.get(servicesContext).site.company,
+		sidebarOpen: preferences.sidebarOpen,
+		year: getFormat(preferences.locale, preferences.timeZone).date(Date.now()).slice(-4),
 	};
 }
 
@@ -45,8 +48,7 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
 function LiveShell(props: Route.ComponentProps["loaderData"]) {
 	const live = useLiveChannels(props.channels);
 	const channels = useMemo(
-		() =>
-			live.map(({ id, name, status }) => ({ id, name, isConnected: status === "connected" })),
+		() => live.map(({ id, name, status }) => ({ id, name, isConnected: status === "connected" })),
 		[live],
 	);
 	return (

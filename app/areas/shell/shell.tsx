@@ -10,6 +10,7 @@ import { Logo } from "#app/ui/logo.tsx";
 import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Footer } from "./footer.tsx";
+import { Pending } from "./pending.tsx";
 import { type MenuChannel, SidebarMenu } from "./sidebar-menu.tsx";
 import { SkipLinks } from "./skip-links.tsx";
 import { en } from "./strings.en.ts";
@@ -23,25 +24,26 @@ export interface ShellProps {
 	company: { name: string; taxId: string };
 	channels: MenuChannel[];
 	sidebarOpen: boolean;
+	year: string;
 	children: ReactNode;
 }
 
 /** Sidebar, header and footer around the pages of a signed-in member. */
 export function Shell(props: ShellProps) {
 	const t = useStrings({ pt, en });
-	const sidebar = useSidebar(props.sidebarOpen);
-	const toggleLabel = sidebar.isOpen ? t.collapse : t.expand;
+	const { isOpen, toggle, drawer, closeDrawer } = useSidebar(props.sidebarOpen);
+	const toggleLabel = isOpen ? t.collapse : t.expand;
 	return (
 		<div className="flex min-h-dvh">
 			<SkipLinks />
 			<aside
-				className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-panel md:flex ${sidebar.isOpen ? "w-64" : "w-12"}`}
+				className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-panel md:flex ${isOpen ? "w-64" : "w-12"}`}
 			>
-				<Brand rail={!sidebar.isOpen} />
-				<SidebarMenu channels={props.channels} rail={!sidebar.isOpen} />
+				<Brand rail={!isOpen} />
+				<SidebarMenu channels={props.channels} rail={!isOpen} />
 			</aside>
-			<Drawer label={t.menu} onClose={sidebar.closeDrawer} ref={sidebar.drawer}>
-				<SidebarMenu channels={props.channels} onNavigate={sidebar.closeDrawer} rail={false} />
+			<Drawer label={t.menu} onClose={closeDrawer} ref={drawer}>
+				<SidebarMenu channels={props.channels} onNavigate={closeDrawer} rail={false} />
 			</Drawer>
 			<div className="flex min-w-0 flex-1 flex-col">
 				<header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-panel px-3 md:px-4">
@@ -49,17 +51,17 @@ export function Shell(props: ShellProps) {
 						aria-keyshortcuts="Control+B Meta+B"
 						className="md:!hidden"
 						label={t.openMenu}
-						onClick={sidebar.toggle}
+						onClick={toggle}
 						side="bottom"
 					>
 						<MenuIcon aria-hidden="true" size={20} strokeWidth={1.75} />
 					</IconButton>
 					<IconButton
-						aria-expanded={sidebar.isOpen}
+						aria-expanded={isOpen}
 						aria-keyshortcuts="Control+B Meta+B"
 						className="!hidden md:!inline-flex"
 						label={toggleLabel}
-						onClick={sidebar.toggle}
+						onClick={toggle}
 						side="bottom"
 					>
 						<PanelLeft aria-hidden="true" size={18} strokeWidth={1.75} />
@@ -73,11 +75,12 @@ export function Shell(props: ShellProps) {
 						<ThemeToggle />
 						<UserMenu member={props.member} />
 					</div>
+					<Pending />
 				</header>
 				<main className="min-w-0 flex-1 focus:outline-none" id="conteudo" tabIndex={-1}>
 					{props.children}
 				</main>
-				<Footer company={props.company} />
+				<Footer company={props.company} year={props.year} />
 			</div>
 		</div>
 	);

@@ -27,7 +27,11 @@ export function SidebarMenu(props: {
 }) {
 	const t = useStrings({ pt, en });
 	return (
-		<nav aria-label={t.menu} className="flex-1 overflow-y-auto overflow-x-hidden px-2 py-3" id="menu">
+		<nav
+			aria-label={t.menu}
+			className="flex-1 overflow-y-auto overflow-x-hidden px-2 py-3"
+			id="menu"
+		>
 			{menuEntries(t).map((group) => (
 				<section className="mb-4" key={group.title}>
 					<h2
@@ -46,7 +50,11 @@ export function SidebarMenu(props: {
 						{group.title === t.groups.whatsapp
 							? props.channels.slice(0, MAX_CHANNELS_IN_MENU).map((channel) => (
 									<li key={channel.id}>
-										<ChannelLink channel={channel} onNavigate={props.onNavigate} rail={props.rail} />
+										<ChannelLink
+											channel={channel}
+											onNavigate={props.onNavigate}
+											rail={props.rail}
+										/>
 									</li>
 								))
 							: null}

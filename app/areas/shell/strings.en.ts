@@ -13,7 +13,7 @@ export const en: ShellStrings = {
 	plans: { free: "Free Plan", premium: "Premium Plan", enterprise: "Enterprise Plan" },
 	groups: { start: "Home", whatsapp: "WhatsApp" },
 	pages: { home: "Home", instances: "Instances" },
-	offline: "You are offline. What you see may be out of date.",
+	loadingInstance: "Loading instance...",
 	footer: (company, year) => `© ${year} ${company}`,
 	tagline: "Conversational AI that automates sales, service and marketing.",
 	taxId: "Tax id",

@@ -11,8 +11,8 @@ export const pt = {
 	plans: { free: "Free Plan", premium: "Premium Plan", enterprise: "Enterprise Plan" },
 	groups: { start: "Início", whatsapp: "WhatsApp" },
 	pages: { home: "Início", instances: "Instâncias" },
-	offline: "Sem conexão. O que você vê pode estar desatualizado.",
-	footer: (company: string, year: number) => `© ${year} ${company}`,
+	loadingInstance: "Carregando instância...",
+	footer: (company: string, year: string) => `© ${year} ${company}`,
 	tagline: "IA conversacional que automatiza vendas, atendimento e marketing.",
 	taxId: "CNPJ",
 };

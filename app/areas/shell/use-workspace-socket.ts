@@ -1,28 +1,16 @@
 import ReconnectingSocket from "partysocket/ws";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import * as v from "valibot";
-import { CLOSE_REVOKED, WorkspaceFrame } from "#app/contracts/frames.ts";
+import { CLOSE_REVOKED, parseText, WorkspaceFrame } from "#app/contracts/frames.ts";
 import type { LiveChannel } from "#app/ui/live-channels.ts";
 
 const PING_MS = 25_000;
-
-/** A frame as the contract has it, or null: what does not parse is dropped, never trusted. */
-export function parseWorkspaceFrame(text: string): WorkspaceFrame | null {
-	try {
-		const parsed = v.safeParse(WorkspaceFrame, JSON.parse(text));
-		return parsed.success ? parsed.output : null;
-	} catch {
-		return null;
-	}
-}
 
 /** Listens to `/live/workspace`: the status of every channel, as it changes. */
 export function useWorkspaceSocket(workspaceId: string): ReadonlyMap<string, LiveChannel> {
 	const [channels, setChannels] = useState<ReadonlyMap<string, LiveChannel>>(new Map());
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
-		setChannels(new Map());
 		const address = `${location.origin.replace(/^http/, "ws")}/live/workspace`;
 		const socket = new ReconnectingSocket(address, [], {
 			maxEnqueuedMessages: 0,
@@ -36,7 +24,7 @@ export function useWorkspaceSocket(workspaceId: string): ReadonlyMap<string, Liv
 			opened = true;
 		});
 		socket.addEventListener("message", (message) => {
-			const frame = parseWorkspaceFrame(String(message.data));
+			const frame = parseText(WorkspaceFrame, String(message.data));
 			if (frame?.type === "channels_changed") void revalidate();
 			if (frame?.type !== "channel") return;
 			const { channelId, status, phone } = frame;

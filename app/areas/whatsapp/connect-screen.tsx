@@ -13,7 +13,7 @@ import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { notify } from "#app/ui/toaster.tsx";
 import { downloadQr } from "./download-qr.ts";
-import type { LinkRequest } from "./link-api.ts";
+import type { LinkAnswer, LinkRequest } from "./link-api.ts";
 import { LinkNotices } from "./link-notices.tsx";
 import { QrPanel } from "./qr-panel.tsx";
 import { en } from "./strings.en.ts";
@@ -32,21 +32,14 @@ interface ConnectScreenProps {
 /** Shown while the instance is not connected: the code to scan, and everything that may go wrong. */
 export function ConnectScreen({ instance, initial, role }: ConnectScreenProps) {
 	const t = useStrings({ pt, en });
-	const errorText = useErrorText();
 	const { link, pending, ask, isOffline } = useLink(instance.id, initial);
+	const request = useRequest(ask);
 	const mayLink = may(role, "link");
+	const isBusy = pending !== null;
+	const generate = (): void => void request("generate_qr");
 	useOpenChat(link);
-	const request = async (action: LinkRequest): Promise<void> => {
-		const answer = await ask(action);
-		if (!answer || answer.ok) return;
-		if (action === "disconnect") notify.error(t.disconnect.failed, t.disconnect.failedText);
-		else
-			notify.error(
-				t.link.failed,
-				answer.code === "unavailable" ? t.link.failedText : errorText(answer.code),
-			);
-	};
-	useFirstQr(mayLink && link.status === "disconnected", () => void request("generate_qr"));
+	useFirstQr(mayLink && link.status === "disconnected", generate);
+	const shared = { link, isBusy, mayLink };
 	return (
 		<Page>
 			<PageHeader
@@ -62,34 +55,29 @@ export function ConnectScreen({ instance, initial, role }: ConnectScreenProps) {
 			<Card className="grid items-center gap-8 p-6 lg:grid-cols-[1fr_auto] lg:gap-16 lg:p-12">
 				<div className="order-2 lg:order-1">
 					<Steps />
-					<LinkNotices
-						isBusy={pending !== null}
-						isOffline={isOffline}
-						link={link}
-						mayLink={mayLink}
-						onReset={() => void request("reset")}
-					/>
+					<LinkNotices {...shared} isOffline={isOffline} onReset={() => void request("reset")} />
 				</div>
 				<div className="order-1 flex flex-col items-center gap-4 lg:order-2">
-					<QrPanel
-						isBusy={pending === "generate_qr"}
-						link={link}
-						mayLink={mayLink}
-						name={instance.name}
-						onGenerate={() => void request("generate_qr")}
-					/>
-					<Actions
-						isBusy={pending !== null}
-						link={link}
-						mayLink={mayLink}
-						name={instance.name}
-						onRequest={(action) => void request(action)}
-					/>
+					<QrPanel {...shared} name={instance.name} onGenerate={generate} />
+					<Actions {...shared} name={instance.name} onRequest={(action) => void request(action)} />
 				</div>
 			</Card>
 			<p className="mt-4 text-xs text-gray-11">{t.link.via(t.gateways[instance.gateway].name)}</p>
 		</Page>
 	);
+}
+
+/** Asks, and says in a toast when it was refused; what comes of it shows on the screen. */
+function useRequest(ask: (action: LinkRequest) => Promise<LinkAnswer | null>) {
+	const t = useStrings({ pt, en });
+	const errorText = useErrorText();
+	return async (action: LinkRequest): Promise<void> => {
+		const answer = await ask(action);
+		if (!answer || answer.ok) return;
+		const isSilent = answer.code === "unavailable";
+		if (action === "disconnect") notify.error(t.disconnect.failed, t.disconnect.failedText);
+		else notify.error(t.link.failed, isSilent ? t.link.failedText : errorText(answer.code));
+	};
 }
 
 /** A second for the eye to see the check, then the loader answers with the chat. */

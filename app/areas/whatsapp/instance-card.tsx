@@ -11,7 +11,6 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ChannelMark } from "#app/ui/channel-mark.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
@@ -71,11 +70,7 @@ function QrButton(props: { instance: ChannelSummary; path: string; role: Role })
 	const [isBusy, setBusy] = useState(false);
 	const { instance } = props;
 	const isLinked = instance.status === "connected" || instance.status === "unstable";
-	const reason = isLinked
-		? t.alreadyConnected
-		: may(props.role, "link")
-			? null
-			: common.forbidden;
+	const reason = isLinked ? t.alreadyConnected : may(props.role, "link") ? null : common.forbidden;
 	const generate = async (): Promise<void> => {
 		setBusy(true);
 		const answer = await postLink(instance.id, "generate_qr");
@@ -117,10 +112,7 @@ function CardMenu({ instance, role }: { instance: ChannelSummary; role: Role }) 
 					</button>
 				}
 			>
-				<MenuItem
-					disabled={!isLinked || !may(role, "link")}
-					onSelect={() => setOpen("disconnect")}
-				>
+				<MenuItem disabled={!isLinked || !may(role, "link")} onSelect={() => setOpen("disconnect")}>
 					<Unplug aria-hidden="true" size={16} strokeWidth={1.75} />
 					{t.disconnect}
 				</MenuItem>

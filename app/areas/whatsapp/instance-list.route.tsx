@@ -1,6 +1,5 @@
 import { Plus, Smartphone } from "lucide-react";
 import { data, href, Link, useRevalidator } from "react-router";
-import * as v from "valibot";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -14,7 +13,7 @@ import { useLiveChannels } from "#app/ui/live-channels.ts";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/instance-list.route";
-import { RemoveInstanceForm } from "./forms.ts";
+import { parseRemoveInstanceForm } from "./forms.ts";
 import { InstanceCard } from "./instance-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -30,10 +29,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Removes an instance. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = v.safeParse(RemoveInstanceForm, Object.fromEntries(await request.formData()));
-	if (!form.success) return refuse("invalid_request", 400);
+	const form = parseRemoveInstanceForm(await request.formData());
+	if (!form.ok) return refuse(form.code, 400);
 	const { whatsapp } = context.get(servicesContext);
-	const removed = await whatsapp.remove(context.get(signedInContext), form.output.id);
+	const removed = await whatsapp.remove(context.get(signedInContext), form.value.id);
 	if (removed.ok) return data<RemoveAnswer>({ code: null });
 	return refuse(removed.code, removed.code === "forbidden" ? 403 : 404);
 }

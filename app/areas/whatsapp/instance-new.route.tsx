@@ -1,24 +1,16 @@
 import { data, href, redirect } from "react-router";
-import * as v from "valibot";
-import { ERROR_CODES, type ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { ErrorPage } from "#app/ui/error-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/instance-new.route";
 import { FactsCards } from "./facts-cards.tsx";
-import { NewInstanceForm as NewInstanceFields } from "./forms.ts";
+import { type CreateRefusal, parseNewInstanceForm } from "./forms.ts";
 import { NewInstanceForm } from "./new-instance-form.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-
-/** A refused attempt; the form itself still holds what was typed. */
-export interface CreateRefusal {
-	code: ErrorCode;
-	/** True when it is about the webhook address. */
-	isWebhook: boolean;
-}
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { role } = context.get(signedInContext).member;
@@ -27,14 +19,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = v.safeParse(NewInstanceFields, Object.fromEntries(await request.formData()));
-	if (!form.success) {
-		const message = form.issues[0].message;
-		const code = ERROR_CODES.find((known) => known === message) ?? "invalid_request";
-		return refuse({ code, isWebhook: message === "webhook" }, 400);
-	}
+	const form = parseNewInstanceForm(await request.formData());
+	if (!form.ok) return refuse(form.refusal, 400);
 	const { whatsapp } = context.get(servicesContext);
-	const created = await whatsapp.create(context.get(signedInContext), form.output);
+	const created = await whatsapp.create(context.get(signedInContext), form.value);
 	if (!created.ok)
 		return refuse(
 			{ code: created.code, isWebhook: false },
@@ -56,4 +44,8 @@ export default function InstanceNewPage({ loaderData, actionData }: Route.Compon
 			</div>
 		</Page>
 	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorPage error={error} inShell />;
 }

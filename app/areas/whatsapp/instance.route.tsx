@@ -30,7 +30,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** An unstable link still carries messages most of the time: the chat stays open. */
-const hasChat = (status: InstanceStatus): boolean => status === "connected" || status === "unstable";
+const hasChat = (status: InstanceStatus): boolean =>
+	status === "connected" || status === "unstable";
 
 export default function InstancePage({ loaderData }: Route.ComponentProps) {
 	const { instance, inbox, me } = loaderData;
@@ -72,7 +73,8 @@ function useLinkChange(instanceId: string, isLinked: boolean): void {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const t = useStrings({ pt, en }).instance;
-	if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
+	if (!isRouteErrorResponse(error) || error.status !== 404)
+		return <ErrorPage error={error} inShell />;
 	return (
 		<Page>
 			<title>{t.notFound}</title>

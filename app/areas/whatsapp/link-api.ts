@@ -1,10 +1,8 @@
-import * as v from "valibot";
-import { LinkView } from "#app/contracts/frames.ts";
+import { LinkView, parseText } from "#app/contracts/frames.ts";
+import type { LinkView as Link } from "#app/domain/whatsapp/link-view.ts";
 
 export type LinkRequest = "connect" | "generate_qr" | "reset" | "disconnect";
 export type LinkAnswer = { ok: true } | { ok: false; code: string };
-
-const Refused = v.object({ error: v.object({ code: v.string() }) });
 
 const address = (channelId: string): string =>
 	`/api/channels/${encodeURIComponent(channelId)}/link`;
@@ -18,28 +16,29 @@ export async function postLink(channelId: string, action: LinkRequest): Promise<
 			body: JSON.stringify({ action }),
 		});
 		if (answer.ok) return { ok: true };
-		const body = v.safeParse(Refused, await answer.json().catch(() => null));
-		return { ok: false, code: body.success ? body.output.error.code : "unavailable" };
+		return { ok: false, code: readCode(await answer.json().catch(() => null)) };
 	} catch {
 		return { ok: false, code: "unavailable" };
 	}
 }
 
+/** The code of a refusal's body; whatever else answered in our place is "unavailable". */
+function readCode(body: unknown): string {
+	const error: unknown =
+		typeof body === "object" && body !== null && "error" in body ? body.error : null;
+	const isCoded = typeof error === "object" && error !== null && "code" in error;
+	return isCoded && typeof error.code === "string" ? error.code : "unavailable";
+}
+
 /** The link as it is now; null when it could not be read. The fallback while the socket is down. */
-export async function fetchLink(channelId: string, signal: AbortSignal): Promise<LinkView | null> {
+export async function fetchLink(channelId: string, signal: AbortSignal): Promise<Link | null> {
 	try {
 		const answer = await fetch(address(channelId), {
 			headers: { accept: "application/json" },
 			signal,
 		});
-		if (!answer.ok) return null;
-		const body: unknown = await answer.json();
-		const wrapped = v.safeParse(v.object({ link: LinkView }), body);
-		if (wrapped.success) return wrapped.output.link;
-		const bare = v.safeParse(LinkView, body);
-		return bare.success ? bare.output : null;
+		return answer.ok ? parseText(LinkView, await answer.text()) : null;
 	} catch {
 		return null;
 	}
 }
-type LinkView = v.InferOutput<typeof LinkView>;

@@ -62,12 +62,7 @@ function Blocked({ link, isBusy, mayLink, onReset }: LinkNoticesProps) {
 		<Notice icon={TriangleAlert} title={t.blocked} tone="bad">
 			{reason ? <p>{reason.title}.</p> : null}
 			<div className="mt-3">
-				<Button
-					disabled={seconds > 0 || !mayLink}
-					loading={isBusy}
-					onClick={onReset}
-					type="button"
-				>
+				<Button disabled={seconds > 0 || !mayLink} loading={isBusy} onClick={onReset} type="button">
 					<RotateCcw aria-hidden="true" size={16} />
 					{seconds > 0 ? t.retryIn(seconds) : t.retry}
 				</Button>

@@ -8,7 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea, TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toaster.tsx";
-import type { CreateRefusal } from "./instance-new.route.tsx";
+import type { CreateRefusal } from "./forms.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -18,29 +18,15 @@ export function NewInstanceForm(props: {
 	refusal: CreateRefusal | undefined;
 }) {
 	const t = useStrings({ pt, en }).create;
-	const errorText = useErrorText();
 	const navigation = useNavigation();
 	const [name, setName] = useState("");
-	const { refusal } = props;
+	const errors = useCreateErrors(props.refusal);
 	const isPending = navigation.state !== "idle" && navigation.formMethod === "POST";
-	const words = !refusal ? null : refusal.isWebhook ? t.webhookInvalid : errorText(refusal.code);
-	const isAboutName = refusal?.code === "name_required" || refusal?.code === "name_too_long";
-	const isAboutForm = refusal && !refusal.isWebhook && !isAboutName;
-	useEffect(() => {
-		if (refusal && words) notify.error(t.error, words);
-	}, [refusal, words, t]);
 	return (
 		<Card className="p-4 md:p-6">
 			<Form className="flex flex-col gap-5" method="post" noValidate>
-				{isAboutForm ? (
-					<div className="rounded-control border border-red-6 bg-red-3 px-3 py-2 text-red-12" role="alert">
-						<p className="font-medium">{t.failed}</p>
-						<p className="text-[13px]">
-							{words} {t.kept}
-						</p>
-					</div>
-				) : null}
-				<Field error={isAboutName ? words : null} label={t.name}>
+				{errors.form ? <FormError text={errors.form} /> : null}
+				<Field error={errors.name} label={t.name}>
 					{(control) => (
 						<TextInput
 							{...control}
@@ -53,26 +39,7 @@ export function NewInstanceForm(props: {
 						/>
 					)}
 				</Field>
-				<Field label={t.description} optional>
-					{(control) => <TextArea {...control} maxLength={500} name="description" />}
-				</Field>
-				<Field
-					error={refusal?.isWebhook ? words : null}
-					hint={t.webhookHint}
-					label={t.webhookUrl}
-					optional
-				>
-					{(control) => (
-						<TextInput
-							{...control}
-							autoComplete="off"
-							inputMode="url"
-							name="webhookUrl"
-							placeholder="https://"
-							type="url"
-						/>
-					)}
-				</Field>
+				<OptionalFields webhookError={errors.webhook} />
 				<GatewayChoice gateways={props.gateways} />
 				<div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
 					<Button asChild size="large">
@@ -93,28 +60,92 @@ export function NewInstanceForm(props: {
 	);
 }
 
+/** The words of a refusal, each at its place, and once as a toast. */
+function useCreateErrors(refusal: CreateRefusal | undefined) {
+	const t = useStrings({ pt, en }).create;
+	const errorText = useErrorText();
+	const words = !refusal ? null : refusal.isWebhook ? t.webhookInvalid : errorText(refusal.code);
+	useEffect(() => {
+		if (refusal && words) notify.error(t.error, words);
+	}, [refusal, words, t]);
+	const isName = refusal?.code === "name_required" || refusal?.code === "name_too_long";
+	return {
+		name: isName ? words : null,
+		webhook: refusal?.isWebhook ? words : null,
+		form: isName || refusal?.isWebhook ? null : words,
+	};
+}
+
+function FormError({ text }: { text: string }) {
+	const t = useStrings({ pt, en }).create;
+	return (
+		<div
+			className="rounded-control border border-red-6 bg-red-3 px-3 py-2 text-red-12"
+			role="alert"
+		>
+			<p className="font-medium">{t.failed}</p>
+			<p className="text-[13px]">
+				{text} {t.kept}
+			</p>
+		</div>
+	);
+}
+
+function OptionalFields({ webhookError }: { webhookError: string | null }) {
+	const t = useStrings({ pt, en }).create;
+	return (
+		<>
+			<Field label={t.description} optional>
+				{(control) => <TextArea {...control} maxLength={500} name="description" />}
+			</Field>
+			<Field error={webhookError} hint={t.webhookHint} label={t.webhookUrl} optional>
+				{(control) => (
+					<TextInput
+						{...control}
+						autoComplete="off"
+						inputMode="url"
+						name="webhookUrl"
+						placeholder="https://"
+						type="url"
+					/>
+				)}
+			</Field>
+		</>
+	);
+}
+
 function GatewayChoice({ gateways }: { gateways: readonly GatewayName[] }) {
 	const t = useStrings({ pt, en });
 	return (
 		<fieldset className="flex flex-col gap-2">
 			<legend className="mb-1.5 font-medium">{t.create.gateway}</legend>
 			{gateways.map((gateway, index) => (
-				<label
-					className="flex cursor-pointer items-start gap-3 rounded-control border border-gray-7 px-3 py-2.5 has-checked:border-accent-9 has-checked:bg-accent-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-9"
+				<div
+					className="relative flex items-start gap-3 rounded-control border border-gray-7 px-3 py-2.5 has-checked:border-accent-9 has-checked:bg-accent-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-9"
 					key={gateway}
 				>
 					<input
+						aria-describedby={`gateway-${gateway}-text`}
 						className="mt-1 accent-(--accent-9)"
 						defaultChecked={index === 0}
+						id={`gateway-${gateway}`}
 						name="gateway"
 						type="radio"
 						value={gateway}
 					/>
-					<span>
-						<span className="block font-medium">{t.gateways[gateway].name}</span>
-						<span className="block text-[13px] text-gray-11">{t.gateways[gateway].text}</span>
-					</span>
-				</label>
+					<div>
+						{/* The label covers the whole card. */}
+						<label
+							className="font-medium after:absolute after:inset-0"
+							htmlFor={`gateway-${gateway}`}
+						>
+							{t.gateways[gateway].name}
+						</label>
+						<p className="text-[13px] text-gray-11" id={`gateway-${gateway}-text`}>
+							{t.gateways[gateway].text}
+						</p>
+					</div>
+				</div>
 			))}
 		</fieldset>
 	);

@@ -10,7 +10,12 @@ export function QrFrame(props: { left: number | null; children: ReactNode }) {
 	const side = SIDE - STROKE;
 	return (
 		<div className="relative size-76 shrink-0 overflow-hidden rounded-2xl bg-white text-black">
-			<svg aria-hidden="true" className="absolute inset-0" fill="none" viewBox={`0 0 ${SIDE} ${SIDE}`}>
+			<svg
+				aria-hidden="true"
+				className="absolute inset-0"
+				fill="none"
+				viewBox={`0 0 ${SIDE} ${SIDE}`}
+			>
 				<rect
 					height={side}
 					rx={RING_RADIUS}
@@ -36,7 +41,9 @@ export function QrFrame(props: { left: number | null; children: ReactNode }) {
 					/>
 				)}
 			</svg>
-			<div className="absolute inset-6 flex flex-col items-center justify-center">{props.children}</div>
+			<div className="absolute inset-6 flex flex-col items-center justify-center">
+				{props.children}
+			</div>
 		</div>
 	);
 }

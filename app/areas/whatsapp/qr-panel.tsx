@@ -1,5 +1,5 @@
 import { Check, QrCode, ShieldQuestion, TriangleAlert } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
 import { QR_TTL_MS } from "#app/domain/whatsapp/qr-policy.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -79,9 +79,9 @@ function QrContent(props: QrPanelProps & { isLive: boolean }) {
 				</Mark>
 			);
 		case "connecting":
-			return <Preparing label={t.preparing} />;
+			return <Preparing />;
 		case "waiting_qr":
-			return link.qr ? <Code {...props} qr={link.qr} /> : <Preparing label={t.preparing} />;
+			return link.qr ? <Code {...props} qr={link.qr} /> : <Preparing />;
 		case "expired":
 		case "disconnected":
 			return <Idle {...props} />;
@@ -150,10 +150,10 @@ function Overlay(props: QrPanelProps & { label: string }) {
 	);
 }
 
-function Preparing({ label }: { label: string }) {
+/** A code to come; the line under the card says so. */
+function Preparing() {
 	return (
-		<div aria-busy="true" className="grid size-60 animate-pulse grid-cols-7 gap-1.5" role="img">
-			<span className="sr-only">{label}</span>
+		<div aria-hidden="true" className="grid size-60 animate-pulse grid-cols-7 gap-1.5">
 			{Array.from({ length: 49 }, (_, cell) => (
 				<span
 					className={`rounded-sm ${(cell * 7 + Math.floor(cell / 7) * 3) % 5 < 2 ? "bg-[#d9d9e0]" : "bg-[#f0f0f3]"}`}
@@ -174,25 +174,24 @@ function Mark(props: { tone: string; children: ReactNode }) {
 	);
 }
 
-/** What a screen reader hears: the renewal, 15 seconds left, and every change of state. */
+/** What a screen reader hears: the renewal, 15 seconds left, and the end of the waiting. */
 function Announcer(props: { link: LinkView; seconds: number | null }) {
 	const t = useStrings({ pt, en }).link;
-	const [words, setWords] = useState("");
-	const code = props.link.qr?.value;
 	const isNear = props.seconds !== null && props.seconds <= ANNOUNCED_SECONDS;
-	useEffect(() => {
-		if (code) setWords(t.announceNew);
-	}, [code, t]);
-	useEffect(() => {
-		if (isNear) setWords(t.announceLeft(ANNOUNCED_SECONDS));
-	}, [isNear, t]);
-	useEffect(() => {
-		if (props.link.status === "connected") setWords(t.connected);
-		if (props.link.status === "expired") setWords(t.expired);
-	}, [props.link.status, t]);
+	const words =
+		props.link.status === "connected"
+			? t.connected
+			: props.link.status === "expired"
+				? t.expired
+				: isNear
+					? t.announceLeft(ANNOUNCED_SECONDS)
+					: props.link.qr
+						? t.announceNew
+						: "";
 	return (
 		<span aria-live="polite" className="sr-only">
-			{words}
+			{/* A new code is a new node: the same words are spoken again. */}
+			<span key={props.link.qr?.value}>{words}</span>
 		</span>
 	);
 }

@@ -82,11 +82,9 @@ export const en: WhatsAppStrings = {
 		},
 	},
 	instance: {
-		loading: "Loading instance...",
 		notFound: "Instance not found",
 		notFoundText: "It was deleted, or belongs to another workspace.",
 		toList: "See instances",
-		chat: "Chat",
 	},
 	link: {
 		title: "Connect your WhatsApp",
@@ -102,7 +100,6 @@ export const en: WhatsAppStrings = {
 		generateNew: "Generate new QR",
 		download: "Download QR code",
 		stop: "Cancel",
-		scanHint: "Scan the QR code with your phone",
 		expiresIn: (seconds) => `QR code expires in ${seconds}s`,
 		announceLeft: (seconds) => `The QR code expires in ${seconds} seconds`,
 		announceNew: "QR code renewed",
@@ -113,7 +110,8 @@ export const en: WhatsAppStrings = {
 		connected: "Connected",
 		openingChat: "Opening the chat…",
 		passkey: "Passkey confirmation needed",
-		passkeyText: "Confirm on the phone with fingerprint, face or password. This screen goes on by itself.",
+		passkeyText:
+			"Confirm on the phone with fingerprint, face or password. This screen goes on by itself.",
 		qrBroken: "The QR code received could not be drawn.",
 		blocked: "Several attempts failed. Wait a few minutes before trying again.",
 		retry: "Try again",

@@ -124,11 +124,9 @@ export const pt = {
 	},
 	gateways,
 	instance: {
-		loading: "Carregando instância...",
 		notFound: "Instância não encontrada",
 		notFoundText: "Ela foi excluída, ou pertence a outro workspace.",
 		toList: "Ver instâncias",
-		chat: "Chat",
 	},
 	link: {
 		title: "Conecte seu WhatsApp",
@@ -144,7 +142,6 @@ export const pt = {
 		generateNew: "Gerar Novo QR",
 		download: "Baixar QR Code",
 		stop: "Cancelar",
-		scanHint: "Escaneie o QR Code com o celular",
 		expiresIn: (seconds: number) => `QR Code expira em ${seconds}s`,
 		announceLeft: (seconds: number) => `O QR Code expira em ${seconds} segundos`,
 		announceNew: "QR Code renovado",
@@ -155,7 +152,8 @@ export const pt = {
 		connected: "Conectado",
 		openingChat: "Abrindo o chat…",
 		passkey: "Confirmação por passkey necessária",
-		passkeyText: "Confirme no celular com a digital, o rosto ou a senha. Esta tela continua sozinha.",
+		passkeyText:
+			"Confirme no celular com a digital, o rosto ou a senha. Esta tela continua sozinha.",
 		qrBroken: "O QR Code recebido não pôde ser desenhado.",
 		blocked: "Múltiplas tentativas falharam. Aguarde alguns minutos antes de tentar novamente.",
 		retry: "Tentar Novamente",

@@ -37,12 +37,21 @@ test("R23 a line that drops at random moments shows everything exactly once, in 
 				messageView({ id: `m${String(index)}`, sortAt: index, arrival: index, seq: index + 1 }),
 			);
 			let since: number | null = 0;
-			let data: MessagePages = { pages: [{ messages: [], earlierCursor: null }], pageParams: [null] };
+			let data: MessagePages = {
+				pages: [{ messages: [], earlierCursor: null }],
+				pageParams: [null],
+			};
 			for (const heard of [...drops, count]) {
 				const missed = ledger.filter((message) => message.seq > (since ?? 0)).slice(0, heard);
 				for (const message of missed) {
 					const frame = parseServerFrame(
-						JSON.stringify({ type: "changes", seq: message.seq, contacts: [], messages: [message], link: null }),
+						JSON.stringify({
+							type: "changes",
+							seq: message.seq,
+							contacts: [],
+							messages: [message],
+							link: null,
+						}),
 					);
 					if (frame?.type !== "changes") throw new Error("the frame was not read");
 					data = patchMessages(data, "c1", frame.messages);

@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import type { InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import { createChannelApi } from "#app/inbox/api.ts";
 import { InboxStore } from "#app/inbox/inbox-store.ts";
-import { type ContactPages, listContacts, listMessages, type MessagePages } from "#app/inbox/patch.ts";
+import {
+	type ContactPages,
+	listContacts,
+	listMessages,
+	type MessagePages,
+} from "#app/inbox/patch.ts";
 import { contactView, messageView } from "./views.ts";
 
 const LINK: InboxSnapshot["link"] = {
@@ -80,7 +85,9 @@ test("the badge goes at once and a later copy from the server wins", () => {
 test("R24 after a reset what is shown is asked for again and counters are the server's", async () => {
 	const answer = { contacts: [contactView({ unread: 7, seq: 1 })], nextCursor: null };
 	const { client, store, read } = open(() => answer);
-	store.seed(snapshot({ contacts: { contacts: [contactView({ unread: 2, seq: 50 })], nextCursor: null } }));
+	store.seed(
+		snapshot({ contacts: { contacts: [contactView({ unread: 2, seq: 50 })], nextCursor: null } }),
+	);
 	const shown = new InfiniteQueryObserver(client, store.contactsQuery(""));
 	const stop = shown.subscribe(() => undefined);
 	await store.reset();

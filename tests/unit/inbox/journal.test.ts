@@ -7,11 +7,17 @@ test("R23 a page asked for before a frame does not undo the frame", () => {
 	journal.record(
 		{
 			contacts: [contactView({ id: "a", unread: 2, seq: 8 })],
-			messages: [messageView({ id: "new", seq: 8 }), messageView({ id: "tick", status: "read", seq: 9 })],
+			messages: [
+				messageView({ id: "new", seq: 8 }),
+				messageView({ id: "tick", status: "read", seq: 9 }),
+			],
 		},
 		0,
 	);
-	const page = { messages: [messageView({ id: "tick", status: "sent", seq: 3 })], earlierCursor: null };
+	const page = {
+		messages: [messageView({ id: "tick", status: "sent", seq: 3 })],
+		earlierCursor: null,
+	};
 	const merged = journal.overMessages(page, "c1", true).messages;
 	expect(merged.map((message) => [message.id, message.seq])).toEqual([
 		["tick", 9],
@@ -24,8 +30,12 @@ test("R23 a page asked for before a frame does not undo the frame", () => {
 test("an earlier page or a search gains nothing it did not have", () => {
 	const journal = new Journal();
 	journal.record({ contacts: [contactView({ id: "a" })], messages: [messageView()] }, 0);
-	expect(journal.overMessages({ messages: [], earlierCursor: null }, "c1", false).messages).toEqual([]);
-	expect(journal.overMessages({ messages: [], earlierCursor: null }, "c2", true).messages).toEqual([]);
+	expect(journal.overMessages({ messages: [], earlierCursor: null }, "c1", false).messages).toEqual(
+		[],
+	);
+	expect(journal.overMessages({ messages: [], earlierCursor: null }, "c2", true).messages).toEqual(
+		[],
+	);
 	expect(journal.overContacts({ contacts: [], nextCursor: null }, false).contacts).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { messageView } from "./views.ts";
 type Send = (body: SendMessage) => Promise<MessageView>;
 const accept: Send = (body) => Promise.resolve(messageView({ id: body.id, text: body.text }));
 
-function open(send: Send, over: { storage?: Storage; now?: () => number; isConnected?: () => boolean } = {}) {
+function open(send: Send, over: { storage?: Storage; now?: () => number } = {}) {
 	const sent: string[] = [];
 	const failed: OutboxEntry[] = [];
 	const calls: SendMessage[] = [];
@@ -21,11 +21,10 @@ function open(send: Send, over: { storage?: Storage; now?: () => number; isConne
 			return send(body);
 		},
 		onSent: (message) => sent.push(message.text),
-		onFailed: (entry) => failed.push(entry),
-		isConnected: over.isConnected ?? (() => true),
 		delayMs: 1,
 		...(over.now ? { now: over.now } : {}),
 	});
+	outbox.onFailed((entry) => failed.push(entry));
 	return { outbox, sent, failed, calls };
 }
 
@@ -91,14 +90,11 @@ test("an id the server holds for another text is not tried again", async () => {
 });
 
 test("three answers of trouble end in a failure, but not while the line is down", async () => {
-	let isConnected = false;
-	const { outbox, failed, calls } = open(() => Promise.reject(new ApiError(503, "unavailable")), {
-		isConnected: () => isConnected,
-	});
+	const { outbox, failed, calls } = open(() => Promise.reject(new ApiError(503, "unavailable")));
+	outbox.setConnected(false);
 	outbox.add("c1", "Oi");
 	expect(calls).toHaveLength(0);
-	isConnected = true;
-	outbox.pump();
+	outbox.setConnected(true);
 	await vi.waitFor(() => expect(failed).toHaveLength(1));
 	expect(calls).toHaveLength(3);
 });

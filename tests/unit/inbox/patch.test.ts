@@ -51,19 +51,26 @@ test("a page that brings an old copy of a moved contact does not double it", () 
 });
 
 test("messages stand by the gateway's moment, then by arrival", () => {
-	const data = patchMessages(messagePages([messageView({ id: "b", sortAt: 5, arrival: 1 })]), "c1", [
-		messageView({ id: "late", sortAt: 2, arrival: 3, seq: 3 }),
-		messageView({ id: "c", sortAt: 5, arrival: 2, seq: 2 }),
-	]);
+	const data = patchMessages(
+		messagePages([messageView({ id: "b", sortAt: 5, arrival: 1 })]),
+		"c1",
+		[
+			messageView({ id: "late", sortAt: 2, arrival: 3, seq: 3 }),
+			messageView({ id: "c", sortAt: 5, arrival: 2, seq: 2 }),
+		],
+	);
 	expect(listMessages(data).map((message) => message.id)).toEqual(["late", "b", "c"]);
 });
 
 /** A history in which every version of one id has its own seq, as the server promises. */
 const history = fc
-	.array(fc.record({ id: fc.integer({ min: 0, max: 7 }), sortAt: fc.integer({ min: 0, max: 4 }) }), {
-		minLength: 1,
-		maxLength: 40,
-	})
+	.array(
+		fc.record({ id: fc.integer({ min: 0, max: 7 }), sortAt: fc.integer({ min: 0, max: 4 }) }),
+		{
+			minLength: 1,
+			maxLength: 40,
+		},
+	)
 	.map((versions) =>
 		versions.map((version, index) =>
 			messageView({
@@ -113,7 +120,10 @@ test("R23 any order and repetition of frames ends in the same conversation, noth
 
 test("R23 any order and repetition of frames ends in the same contact list", () => {
 	const versions = fc.array(
-		fc.record({ id: fc.integer({ min: 0, max: 5 }), at: fc.option(fc.integer({ min: 0, max: 3 })) }),
+		fc.record({
+			id: fc.integer({ min: 0, max: 5 }),
+			at: fc.option(fc.integer({ min: 0, max: 3 })),
+		}),
 		{ minLength: 1, maxLength: 30 },
 	);
 	fc.assert(

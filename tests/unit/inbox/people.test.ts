@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { ServerFrame } from "#app/contracts/frames.ts";
-import { applyPeopleFrame, expirePeople, listColleagues, nextExpiry, NOBODY } from "#app/inbox/people.ts";
+import {
+	applyPeopleFrame,
+	expirePeople,
+	listColleagues,
+	nextExpiry,
+	NOBODY,
+} from "#app/inbox/people.ts";
 
 const typing: ServerFrame = {
 	type: "presence",
@@ -20,7 +26,10 @@ test("typing ends by itself when nobody says so", () => {
 });
 
 test("the last seen moment outlives the hint and never goes back", () => {
-	const earlier: ServerFrame = { type: "presence", presence: { ...typing.presence, lastSeenAt: 400 } };
+	const earlier: ServerFrame = {
+		type: "presence",
+		presence: { ...typing.presence, lastSeenAt: 400 },
+	};
 	const people = applyPeopleFrame(applyPeopleFrame(NOBODY, typing, 0), earlier, 10);
 	expect(expirePeople(people, 9999).lastSeenAt["c1"]).toBe(500);
 });

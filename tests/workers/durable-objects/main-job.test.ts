@@ -23,7 +23,11 @@ test("the main job on the simulator: link, receive, answer, and the ticks come b
 	});
 	const page = await instance.contacts(WORKSPACE, { cursor: null, search: "" });
 	const contact = page.ok ? page.value.contacts[0] : undefined;
-	expect(contact).toMatchObject({ name: "Maria", unread: 1, preview: { text: "Oi, ainda tem o 38?" } });
+	expect(contact).toMatchObject({
+		name: "Maria",
+		unread: 1,
+		preview: { text: "Oi, ainda tem o 38?" },
+	});
 
 	const id = uuidv7();
 	const contactId = contact?.id ?? "";
@@ -31,7 +35,9 @@ test("the main job on the simulator: link, receive, answer, and the ticks come b
 	expect(sent).toMatchObject({ ok: true, value: { message: { status: "queued", author: "Ana" } } });
 	const statusOf = async () => {
 		const conversation = await instance.conversation(WORKSPACE, contactId, null);
-		return conversation.ok ? conversation.value.page.messages.find((m) => m.id === id)?.status : null;
+		return conversation.ok
+			? conversation.value.page.messages.find((m) => m.id === id)?.status
+			: null;
 	};
 	await eventually(async () => (await statusOf()) === "delivered");
 	await instance.phone(WORKSPACE, { type: "read", phone: "5511987654321" });

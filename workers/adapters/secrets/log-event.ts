@@ -16,7 +16,7 @@ export function formatEvent(event: LogEvent, now: number): string {
 	const { event: name, level = "info", ...details } = event;
 	const line = { at: new Date(now).toISOString(), level, event: name };
 	// JSON escapes C0 controls itself; C1 controls and line separators would reach a terminal raw.
-	return JSON.stringify({ ...line, ...(redact(details) as object) }).replace(
+	return JSON.stringify({ ...line, ...(redact(details) as object), ...line }).replace(
 		/[\u007f-\u009f\u2028\u2029]/g,
 		(character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
 	);

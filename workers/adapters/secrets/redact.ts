@@ -44,7 +44,10 @@ function redactText(text: string): string {
 	if (UUID.test(text)) return text;
 	let shown = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 	for (const shape of SECRET_SHAPES) shown = shown.replace(shape, HIDDEN);
-	return shown.replace(EMAIL_SHAPE, "$1…@$2").replace(PHONE_SHAPE, lastFour);
+	// Digits before an "@" are a number at WhatsApp, not a mailbox.
+	const hideMailbox = (all: string, start: string, host: string) =>
+		/^\d+@/.test(all) ? all : `${start}…@${host}`;
+	return shown.replace(EMAIL_SHAPE, hideMailbox).replace(PHONE_SHAPE, lastFour);
 }
 
 function redactEntry(key: string, value: unknown, depth: number): unknown {

@@ -74,7 +74,7 @@ const Update = z.looseObject({
 	key: z.looseObject({ id: MessageId, fromMe: z.boolean().nullish() }).nullish(),
 	fromMe: z.boolean().nullish(),
 	status: z.string().nullish(),
-	message: z.looseObject({ editedMessage: z.unknown() }).nullish().catch(null),
+	message: z.looseObject({ editedMessage: z.unknown().optional() }).nullish().catch(null),
 });
 
 /** Matched by the id alone: the address may be the lid of a chat we know by its phone. */
@@ -133,7 +133,7 @@ export function translateContacts(data: unknown): Translation {
 	const events = parsed.data.flatMap((contact): GatewayEvent[] => {
 		const address = parseJid(contact.remoteJid);
 		// Of a group it names whoever wrote last.
-		if (!address || address.kind === "group") return [];
+		if (!address) return [];
 		const name = contact.pushName || null;
 		const picture = contact.profilePicUrl ?? "";
 		const avatarUrl = picture.startsWith("https://") ? picture : null;

@@ -37,6 +37,8 @@ export interface EvolutionCall<T> {
 	answer: z.ZodType<T>;
 	doubt: Doubt;
 	maxBodyBytes?: number;
+	/** An error text that only says it is so already: accepted, with this value. */
+	alreadySo?: { text: RegExp; value: T };
 }
 
 /** A day: longer pauses are not believed. */
@@ -96,6 +98,9 @@ function judge<T>(
 	if (status === 429 || status === 503)
 		return { class: "not_accepted", retryAfterMs: retryAfterMs(answer.headers) };
 	if (NEVER_REACHED.includes(status)) return { class: "not_accepted", retryAfterMs: null };
+	const { alreadySo } = call;
+	if (alreadySo && errorTexts(body).some((text) => alreadySo.text.test(text)))
+		return { class: "accepted", value: alreadySo.value };
 	const reason = refusalOf(status, body);
 	return reason ? { class: "refused", reason } : doubtful(call.doubt);
 }
@@ -110,8 +115,8 @@ function isUnlicensed(body: unknown): boolean {
 }
 
 const ErrorBody = z.looseObject({
-	response: z.looseObject({ message: z.unknown() }).optional().catch(undefined),
-	message: z.unknown(),
+	response: z.looseObject({ message: z.unknown().optional() }).optional().catch(undefined),
+	message: z.unknown().optional(),
 });
 
 /** Texts of an error body, whose `message` is a string, a list, or a list of lists. */
@@ -119,7 +124,7 @@ function errorTexts(body: unknown): string[] {
 	const parsed = ErrorBody.safeParse(body);
 	if (!parsed.success) return [];
 	const listed = [parsed.data.response?.message ?? parsed.data.message];
-	return listed.flat(2).filter((item): item is string => typeof item === "string");
+	return listed.flat(3).filter((item): item is string => typeof item === "string");
 }
 
 /** Recipients in an error: `{"jid":"…","exists":false,"number":"…"}`. */

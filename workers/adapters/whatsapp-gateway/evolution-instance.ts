@@ -74,17 +74,16 @@ export async function createEvolutionInstance(
 			...settingsBody(input.settings),
 			...(input.webhook ? { webhook: webhookBody(input.webhook) } : {}),
 		},
-		answer: CreatedInstance,
+		answer: CreatedInstance.nullable(),
 		doubt: "not_accepted",
+		alreadySo: { text: /is already in use/, value: null },
 	});
-	if (answer.class === "accepted") {
-		const { hash } = answer.value;
-		const token = typeof hash === "string" ? hash : (hash?.apikey ?? null);
-		return { class: "accepted", value: { token: token || null } };
-	}
-	// "Name taken" and "wrong key" share a status; only the right key finds the instance.
-	const mayExist = answer.class === "refused" && answer.reason === "unauthorized";
-	return mayExist ? takeOver(target, input) : answer;
+	if (answer.class !== "accepted") return answer;
+	// Names are made of our own ids, so a taken one is ours from an earlier try.
+	if (answer.value === null) return takeOver(target, input);
+	const { hash } = answer.value;
+	const token = typeof hash === "string" ? hash : (hash?.apikey ?? null);
+	return { class: "accepted", value: { token: token || null } };
 }
 
 async function takeOver(

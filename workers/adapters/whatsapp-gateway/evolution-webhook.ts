@@ -64,7 +64,11 @@ function isTimely(head: string, claims: string, nowMs: number): boolean {
 	return iat * 1000 <= nowMs + CLOCK_LEAD_MS && nowMs <= exp * 1000 + EXPIRED_TOKEN_GRACE_MS;
 }
 
-const Envelope = z.looseObject({ event: z.string(), instance: z.string(), data: z.unknown() });
+const Envelope = z.looseObject({
+	event: z.string(),
+	instance: z.string(),
+	data: z.unknown().optional(),
+});
 
 /** `foreign`: a body of another instance under this path; the caller answers 401. */
 export type EvolutionWebhook = ParsedWebhook | { kind: "foreign" };

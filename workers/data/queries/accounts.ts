@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import { NEW_WORKSPACE } from "#app/domain/team/workspace.ts";
 import type { Database } from "../database.ts";
 import { emailConfirmations, users } from "../schema/auth.ts";
@@ -88,20 +88,55 @@ export interface NewWorkspace {
  * a batch as one transaction and one after the other, so twenty calls at once make one workspace.
  */
 function foundingStatements(db: Database, userId: string, made: NewWorkspace) {
-	const isAlone = sql`exists (select 1 from users where id = ${userId} and email_confirmed_at is not null)
-		and not exists (select 1 from members where user_id = ${userId})`;
+	const membership = db.select({ id: members.id }).from(members).where(eq(members.userId, userId));
+	const isAlone = and(
+		eq(users.id, userId),
+		isNotNull(users.emailConfirmedAt),
+		notExists(membership),
+	);
+	const founded = db
+		.select({ id: workspaces.id })
+		.from(workspaces)
+		.where(eq(workspaces.id, made.workspaceId));
 	return [
-		db.run(sql`insert into workspaces
-			(id, name, slug, plan, status, data_key_wrapped, created_at, updated_at)
-			select ${made.workspaceId}, ${made.name}, ${made.slug}, ${NEW_WORKSPACE.plan},
-				${NEW_WORKSPACE.status}, ${made.dataKeyWrapped}, ${made.now}, ${made.now}
-			where ${isAlone}`),
-		db.run(sql`insert into members
-			(id, workspace_id, user_id, role, is_active, created_at, updated_at)
-			select ${made.memberId}, ${made.workspaceId}, ${userId}, ${NEW_WORKSPACE.founderRole}, 1,
-				${made.now}, ${made.now}
-			where ${isAlone} and exists (select 1 from workspaces where id = ${made.workspaceId})`),
+		db.insert(workspaces).select(
+			db
+				.select({
+					id: value("id", made.workspaceId),
+					name: value("name", made.name),
+					slug: value("slug", made.slug),
+					plan: value("plan", NEW_WORKSPACE.plan),
+					status: value("status", NEW_WORKSPACE.status),
+					dataKeyWrapped: value("data_key_wrapped", made.dataKeyWrapped),
+					createdAt: value("created_at", made.now),
+					updatedAt: value("updated_at", made.now),
+				})
+				.from(users)
+				.where(isAlone),
+		),
+		db.insert(members).select(
+			db
+				.select({
+					id: value("id", made.memberId),
+					workspaceId: value("workspace_id", made.workspaceId),
+					userId: value("user_id", userId),
+					role: value("role", NEW_WORKSPACE.founderRole),
+					isActive: value("is_active", true),
+					avatarUrl: value<string | null>("avatar_url", null),
+					jobTitle: value<string | null>("job_title", null),
+					lastSeenAt: value<number | null>("last_seen_at", null),
+					createdAt: value("created_at", made.now),
+					updatedAt: value("updated_at", made.now),
+				})
+				.from(users)
+				.where(and(isAlone, exists(founded))),
+		),
 	] as const;
+}
+
+/** A bound value as a column of a select that is inserted. */
+function value<T extends string | number | boolean | null>(name: string, bound: T) {
+	return sql<T>`${typeof bound === "boolean" ? Number(bound) : bound}`.as(name);
 }
 
 /** Founds the workspace of a confirmed user without any membership; otherwise changes nothing. */
@@ -115,33 +150,52 @@ export async function foundWorkspace(
 
 /**
  * Confirms the address behind an unused, unexpired token and founds the first workspace.
- * The name and password of exactly this sign-up become the user's. Answers the user, or null when
- * the token is unknown or over; a token used before answers the same user and changes nothing.
+ * The name and password of exactly this sign-up become the user's. Answers whose address it is, or
+ * null when the token is unknown or over; one used before answers the same and changes nothing.
  */
 export async function confirmUser(
 	db: Database,
 	tokenHash: string,
 	made: NewWorkspace & { userId: string },
-): Promise<User | null> {
+): Promise<{ email: string } | null> {
 	const { now } = made;
-	const isUsable = sql`c.token_hash = ${tokenHash} and c.used_at is null and c.expires_at > ${now}`;
+	const isUsable = and(
+		eq(emailConfirmations.tokenHash, tokenHash),
+		isNull(emailConfirmations.usedAt),
+		gt(emailConfirmations.expiresAt, now),
+	);
+	const signUp = db.select().from(emailConfirmations).where(isUsable).as("sign_up");
 	const [, , , , [found]] = await db.batch([
-		db.run(sql`update users set
-			password_hash = (select c.password_hash from email_confirmations c where ${isUsable}),
-			full_name = (select c.full_name from email_confirmations c where ${isUsable}),
-			email_confirmed_at = ${now}, updated_at = ${now}
-			where email_confirmed_at is null
-			and id = (select c.user_id from email_confirmations c where ${isUsable})`),
-		...foundingStatements(db, made.userId, made),
-		db.run(sql`update email_confirmations as c set used_at = ${now} where ${isUsable}`),
 		db
-			.select({ user: users, confirmation: emailConfirmations })
+			.update(users)
+			.set({
+				passwordHash: sql`${db.select({ hash: signUp.passwordHash }).from(signUp)}`,
+				fullName: sql`${db.select({ name: signUp.fullName }).from(signUp)}`,
+				emailConfirmedAt: now,
+				updatedAt: now,
+			})
+			.where(
+				and(
+					isNull(users.emailConfirmedAt),
+					eq(users.id, db.select({ id: signUp.userId }).from(signUp)),
+				),
+			),
+		...foundingStatements(db, made.userId, made),
+		db.update(emailConfirmations).set({ usedAt: now }).where(isUsable),
+		db
+			.select({ email: users.email })
 			.from(emailConfirmations)
 			.innerJoin(users, eq(users.id, emailConfirmations.userId))
-			.where(eq(emailConfirmations.tokenHash, tokenHash)),
+			.where(
+				and(
+					eq(emailConfirmations.tokenHash, tokenHash),
+					gt(emailConfirmations.expiresAt, now),
+					isNotNull(emailConfirmations.usedAt),
+					isNotNull(users.emailConfirmedAt),
+				),
+			),
 	]);
-	const isConfirmed = found?.confirmation.usedAt != null && found.user.emailConfirmedAt != null;
-	return isConfirmed && found.confirmation.expiresAt > now ? found.user : null;
+	return found ?? null;
 }
 
 export async function findConfirmationByToken(

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
-import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { parseRole } from "#app/domain/team/role.ts";
 import type { Database } from "../database.ts";
 import { signIns, users } from "../schema/auth.ts";
@@ -35,6 +35,22 @@ function isLive(tokenHash: string, now: number, idleMs: number) {
 	);
 }
 
+/** D1 answers a batch with objects, where two columns of one name would be one: each gets its own. */
+const named = <T>(column: SQLiteColumn, name: string) => sql<T>`${column}`.as(name);
+const SIGNED_IN_COLUMNS = {
+	signInId: named<string>(signIns.id, "sign_in_id"),
+	lastSeenAt: named<number>(signIns.lastSeenAt, "seen_at"),
+	userId: named<string>(users.id, "user_id"),
+	email: named<string>(users.email, "email"),
+	fullName: named<string>(users.fullName, "full_name"),
+	memberId: named<string>(members.id, "member_id"),
+	role: named<string>(members.role, "role"),
+	workspaceId: named<string>(workspaces.id, "workspace_id"),
+	workspaceName: named<string>(workspaces.name, "workspace_name"),
+	slug: named<string>(workspaces.slug, "slug"),
+	plan: named<SignedIn["workspace"]["plan"]>(workspaces.plan, "plan"),
+};
+
 /**
  * The member behind a token and the workspace's directory, in one D1 batch (one round trip).
  * Null when the sign-in is unknown, revoked, idle or over, or the member or workspace inactive.
@@ -48,7 +64,7 @@ export async function findSignIn(
 	const live = isLive(tokenHash, now, idleMs);
 	const [[found], directory] = await db.batch([
 		db
-			.select({ signIn: signIns, user: users, member: members, workspace: workspaces })
+			.select(SIGNED_IN_COLUMNS)
 			.from(signIns)
 			.innerJoin(users, eq(users.id, signIns.userId))
 			.innerJoin(
@@ -61,58 +77,38 @@ export async function findSignIn(
 			)
 			.innerJoin(workspaces, eq(workspaces.id, signIns.workspaceId))
 			.where(and(live, eq(members.isActive, true), eq(workspaces.status, "active"))),
-		db
-			.select({
-				id: channels.id,
-				type: channels.type,
-				name: channels.name,
-				status: channels.status,
-				phone: channels.phone,
-				gateway: channels.gateway,
-				isActive: channels.isActive,
-				createdAt: channels.createdAt,
-			})
-			.from(channels)
-			.where(
-				and(
-					eq(
-						channels.workspaceId,
-						db.select({ id: signIns.workspaceId }).from(signIns).where(live),
-					),
-					isNull(channels.deletedAt),
-				),
-			)
-			.orderBy(desc(channels.createdAt), desc(channels.id)),
+		selectDirectory(db, live),
 	]);
 	if (!found) return null;
-	const list: ChannelSummary[] = directory;
-	return { signedIn: toSignedIn(found, list), lastSeenAt: found.signIn.lastSeenAt };
+	const { lastSeenAt, memberId, role, workspaceId, workspaceName, slug, plan, ...user } = found;
+	return {
+		lastSeenAt,
+		signedIn: {
+			...user,
+			member: { id: memberId, role: parseRole(role) },
+			workspace: { id: workspaceId, name: workspaceName, slug, plan },
+			channels: directory,
+		},
+	};
 }
 
-function toSignedIn(
-	found: {
-		signIn: typeof signIns.$inferSelect;
-		user: typeof users.$inferSelect;
-		member: typeof members.$inferSelect;
-		workspace: typeof workspaces.$inferSelect;
-	},
-	directory: ChannelSummary[],
-): SignedIn {
-	const { signIn, user, member, workspace } = found;
-	return {
-		signInId: signIn.id,
-		userId: user.id,
-		email: user.email,
-		fullName: user.fullName,
-		member: { id: member.id, role: parseRole(member.role) },
-		workspace: {
-			id: workspace.id,
-			name: workspace.name,
-			slug: workspace.slug,
-			plan: workspace.plan,
-		},
-		channels: directory,
-	};
+/** All channels of the sign-in's workspace that are not deleted, newest first. */
+function selectDirectory(db: Database, live: ReturnType<typeof isLive>) {
+	const workspaceId = db.select({ id: signIns.workspaceId }).from(signIns).where(live);
+	return db
+		.select({
+			id: channels.id,
+			type: channels.type,
+			name: channels.name,
+			status: channels.status,
+			phone: channels.phone,
+			gateway: channels.gateway,
+			isActive: channels.isActive,
+			createdAt: channels.createdAt,
+		})
+		.from(channels)
+		.where(and(eq(channels.workspaceId, workspaceId), isNull(channels.deletedAt)))
+		.orderBy(desc(channels.createdAt), desc(channels.id));
 }
 
 export async function insertSignIn(db: Database, signIn: NewSignIn): Promise<void> {

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createDataKey, createSealer, type SecretContext } from "#workers/adapters/secrets/envelope.ts";
+import {
+	createDataKey,
+	createSealer,
+	type SecretContext,
+} from "#workers/adapters/secrets/envelope.ts";
 
 const MASTER = "k2Xw9QnB4vRz7TjM1yLh6UcD3pFs8GaE";
 const sealerOf = (workspaceId: string, masterKeys = [MASTER], dataKeyWrapped?: string) =>
@@ -25,7 +29,9 @@ test("what is sealed opens again, and never looks the same twice", () => {
 test("J02 a sealed value shows nothing of itself", () => {
 	const sealed = sealerOf("w1").seal("marker-of-a-secret", place);
 	expect(sealed).not.toContain("marker");
-	expect(sealed).not.toContain(Buffer.from("marker-of-a-secret").toString("base64url").slice(0, 12));
+	expect(sealed).not.toContain(
+		Buffer.from("marker-of-a-secret").toString("base64url").slice(0, 12),
+	);
 	expect(sealed).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]+$/);
 });
 

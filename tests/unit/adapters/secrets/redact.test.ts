@@ -32,9 +32,26 @@ const shaped = fc.oneof(
 );
 /** Keys that make anything below them a secret. */
 const secretKey = fc.constantFrom(
-	"password", "senha", "apiKey", "api_key", "token", "accessToken", "authSecret", "masterKey",
-	"Authorization", "cookie", "set-cookie", "clientSecret", "passwordHash", "webhookUrl", "sid",
-	"dataKeyWrapped_key", "webhook_url_sealed", "headerSecret", "x-signature", "qr",
+	"password",
+	"senha",
+	"apiKey",
+	"api_key",
+	"token",
+	"accessToken",
+	"authSecret",
+	"masterKey",
+	"Authorization",
+	"cookie",
+	"set-cookie",
+	"clientSecret",
+	"passwordHash",
+	"webhookUrl",
+	"sid",
+	"dataKeyWrapped_key",
+	"webhook_url_sealed",
+	"headerSecret",
+	"x-signature",
+	"qr",
 );
 /** The part of a planted secret that must not show: its body, without the public prefix. */
 const bodyOf = (secret: string) => secret.slice(-16).replace(/\/$/, "").slice(-12);

@@ -53,7 +53,8 @@ test("A16 an edited cookie, another key's, another environment's and garbage are
 		"%",
 		"a".repeat(5000),
 	];
-	for (const bad of edited) expect(await cookie.read(request(`${NAME}=${bad}`)), bad).toBe("forged");
+	for (const bad of edited)
+		expect(await cookie.read(request(`${NAME}=${bad}`)), bad).toBe("forged");
 	expect(await cookie.read(request(foreign))).toBe("forged");
 });
 

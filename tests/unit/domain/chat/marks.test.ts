@@ -27,7 +27,10 @@ test.each([
 	["* item*", "* item*"],
 	["(*a*)!", "([bold a])!"],
 	["*não*sei", "*não*sei"],
-	["veja https://a.com/x_y_z _ok_", "veja [link https://a.com/x_y_z|https://a.com/x_y_z] [italic ok]"],
+	[
+		"veja https://a.com/x_y_z _ok_",
+		"veja [link https://a.com/x_y_z|https://a.com/x_y_z] [italic ok]",
+	],
 ])("%j is read as %j", (text, drawn) => {
 	expect(draw(parseMarks(text))).toBe(drawn);
 });

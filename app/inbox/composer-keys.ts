@@ -1,0 +1,23 @@
+import type { KeyboardEvent } from "react";
+
+/** Enter sends, Shift+Enter breaks the line, PageUp and PageDown move the conversation above. */
+export function createComposerKeys(
+	submit: () => void,
+): (event: KeyboardEvent<HTMLTextAreaElement>) => void {
+	return (event) => {
+		// While accents or ideographs are being composed Enter belongs to the keyboard.
+		// 229 is how Safari says so after it has already cleared isComposing.
+		if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+		if (event.key === "Enter" && !event.shiftKey && !event.altKey) {
+			event.preventDefault();
+			if (!event.repeat) submit();
+			return;
+		}
+		if (event.key !== "PageUp" && event.key !== "PageDown") return;
+		const log = event.currentTarget.closest("section")?.querySelector("[role=log]");
+		if (!log) return;
+		event.preventDefault();
+		const pagePx = log.clientHeight * 0.9;
+		log.scrollBy({ top: event.key === "PageUp" ? -pagePx : pagePx });
+	};
+}

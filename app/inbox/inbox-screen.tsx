@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleSlash } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import { href, Link } from "react-router";
+import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { notePastMoment } from "./clock.ts";
+import { type InboxMember, type InboxParts, InboxProvider } from "./inbox-context.ts";
+import { InboxPanes } from "./inbox-panes.tsx";
+import { InboxStore } from "./inbox-store.ts";
+import { useBrowserBooks } from "./use-browser-books.ts";
+import { useInboxLine } from "./use-inbox-line.ts";
+import { useInboxStrings } from "./use-inbox-strings.ts";
+import { useNow } from "./use-now.ts";
+
+/** One instance's inbox from mount to leave: its cache, its line and its panes. */
+export function InboxScreen(props: {
+	instance: ChannelSummary;
+	snapshot: InboxSnapshot;
+	me: InboxMember;
+}) {
+	const { instance, snapshot, me } = props;
+	const store = useSeededStore(instance.id, snapshot, me.memberId);
+	const books = useBrowserBooks(store, me.memberId, instance.id);
+	const line = useInboxLine(instance.id, snapshot, store, books.settle);
+	const now = useNow();
+	const { drafts, outbox } = books;
+	const { people, send, state: lineState } = line;
+	useEffect(() => outbox.setConnected(lineState !== "down"), [outbox, lineState]);
+	const { maxTextLength } = snapshot;
+	const parts = useMemo<InboxParts>(
+		() => ({
+			instance,
+			me,
+			store,
+			drafts,
+			outbox,
+			people,
+			send,
+			lineState,
+			now,
+			maxTextLength,
+		}),
+		[instance, me, store, drafts, outbox, people, send, lineState, now, maxTextLength],
+	);
+	if (line.closed === "gone") return <Gone />;
+	return (
+		<InboxProvider value={parts}>
+			<InboxPanes isRefused={line.closed === "too_many"} status={line.link.status} />
+		</InboxProvider>
+	);
+}
+
+/** The store, filled before the first rows are drawn, on the server as in the browser. */
+function useSeededStore(channelId: string, snapshot: InboxSnapshot, memberId: string): InboxStore {
+	const client = useQueryClient();
+	const [store] = useState(() => {
+		const made = new InboxStore(client, memberId, channelId);
+		made.seed(snapshot);
+		for (const contact of snapshot.contacts.contacts) {
+			if (contact.lastMessageAt !== null) notePastMoment(contact.lastMessageAt);
+		}
+		return made;
+	});
+	return store;
+}
+
+function Gone() {
+	const t = useInboxStrings();
+	return (
+		<EmptyState
+			action={
+				<Link className="font-medium text-accent-11 underline" to={href("/whatsapp/instances")}>
+					{t.connection.goneAction}
+				</Link>
+			}
+			icon={CircleSlash}
+			title={t.connection.gone}
+		>
+			{t.connection.goneHint}
+		</EmptyState>
+	);
+}

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { EvolutionEmulator } from "#tests/emulators/evolution/start.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { createEvolutionGateway } from "#workers/adapters/whatsapp-gateway/evolution.ts";
+import {
+	parseEvolutionWebhook,
+	verifyEvolutionWebhook,
+} from "#workers/adapters/whatsapp-gateway/evolution-webhook.ts";
+import {
+	deriveWebhookSecrets,
+	instanceRefOf,
+} from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
+import type { GatewayRig } from "./gateway-conformance.ts";
+
+export interface ReceivedWebhook {
+	verdict: "ok" | "refused";
+	rawBody: string;
+	kind: string;
+	at: number;
+}
+
+export interface EvolutionRig extends GatewayRig {
+	ref: string;
+	calls: ReceivedWebhook[];
+	/** What the receiver answers, call by call; 200 when the list is used up. */
+	answers: number[];
+	control: (action: string, body?: unknown) => Promise<unknown>;
+}
+
+let next = 0;
+
+/** An instance at the emulator, whose webhooks come to a receiver here, over real HTTP. */
+export async function createEvolutionRig(
+	emulator: EvolutionEmulator,
+	timeoutMs = 10_000,
+): Promise<EvolutionRig> {
+	const channelId = `rig-${process.pid}-${next++}`;
+	const secrets = deriveWebhookSecrets("master-of-tests", channelId);
+	const ref = instanceRefOf(channelId);
+	const told: GatewayEvent[] = [];
+	const calls: ReceivedWebhook[] = [];
+	const answers: number[] = [];
+	const receiver = createServer((request, response) => {
+		void receive(request).then((rawBody) => {
+			const verdict = verifyEvolutionWebhook({
+				authorization: request.headers.authorization ?? null,
+				headerToken: String(request.headers["x-prosa-token"] ?? ""),
+				headerSecret: secrets.headerSecret,
+				jwtSecret: secrets.jwtSecret,
+				nowMs: Date.now(),
+			});
+			const parsed = parseEvolutionWebhook(rawBody, ref);
+			calls.push({ verdict, rawBody, kind: parsed.kind, at: Date.now() });
+			const status = answers.shift() ?? (verdict === "ok" ? 200 : 401);
+			if (status === 200 && parsed.kind === "events") told.push(...parsed.events);
+			response.writeHead(status).end();
+		});
+	});
+	await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+	const { port } = receiver.address() as AddressInfo;
+	const control = (action: string, body: unknown = {}) =>
+		emulator.control(`instances/${encodeURIComponent(ref)}/${action}`, body);
+	const faults = (rules: unknown[]) => emulator.control("faults", { rules });
+	return {
+		ref,
+		calls,
+		answers,
+		control,
+		gateway: createEvolutionGateway({
+			baseUrl: emulator.url,
+			apiKey: emulator.apiKey,
+			instanceRef: ref,
+			token: null,
+			allowedPrivateHosts: [emulator.host],
+			timeoutMs,
+		}),
+		webhook: {
+			url: `http://127.0.0.1:${port}/`,
+			headerSecret: secrets.headerSecret,
+			jwtSecret: secrets.jwtSecret,
+		},
+		scan: async () => void (await control("scan")),
+		write: async (phone, name, text) => void (await control("write", { phone, name, text })),
+		types: async (phone) => void (await control("presence", { phone, presence: "composing" })),
+		reads: async (phone) => void (await control("receipt", { phone })),
+		ownerReplies: async (phone, text) => void (await control("owner_reply", { phone, text })),
+		dropLine: async () => void (await control("drop")),
+		unlinkOnPhone: async () => void (await control("logout")),
+		trouble: async (kind) => {
+			if (kind === "none") await faults([]);
+			else if (kind === "unreachable") await faults([{ call: "*", mode: "refuse" }]);
+			else await faults([{ call: "sendText", mode: "accept_then_hang" }]);
+		},
+		received: async (phone) =>
+			(await emulator.log()).sends
+				.filter(({ instance, jid }) => instance === ref && jid.startsWith(phone))
+				.map(({ text }) => text),
+		events: () => told,
+		close: async () => {
+			await faults([]);
+			receiver.closeAllConnections();
+			await new Promise((resolve) => receiver.close(resolve));
+		},
+	};
+}
+
+async function receive(request: IncomingMessage): Promise<string> {
+	const parts: Buffer[] = [];
+	for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+	return Buffer.concat(parts).toString("utf8");
+}

@@ -1,0 +1,264 @@
+/** What every WhatsApp gateway must do, whoever speaks for it. Each vendor's test brings a rig. */
+import { afterAll, expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type {
+	WebhookRegistration,
+	WhatsAppGateway,
+} from "#workers/adapters/whatsapp-gateway/port.ts";
+
+/** One instance at the gateway, and the hands that move the phone behind it. */
+export interface GatewayRig {
+	gateway: WhatsAppGateway;
+	webhook: WebhookRegistration | null;
+	scan(): Promise<void>;
+	write(phone: string, name: string, text: string): Promise<void>;
+	types(phone: string): Promise<void>;
+	reads(phone: string): Promise<void>;
+	ownerReplies(phone: string, text: string): Promise<void>;
+	dropLine(): Promise<void>;
+	unlinkOnPhone(): Promise<void>;
+	/** `unreachable`: connections fail. `answer_lost`: sends are done, answers never come. */
+	trouble(kind: "none" | "unreachable" | "answer_lost"): Promise<void>;
+	/** Texts that really reached a customer. */
+	received(phone: string): Promise<string[]>;
+	/** Everything told so far. */
+	events(): GatewayEvent[];
+	close(): Promise<void>;
+}
+
+const MARIA = { kind: "phone", value: "5511987654321" } as const;
+/** Area code 00: nobody's. */
+const NOBODY = { kind: "phone", value: "5500000000000" } as const;
+const WAIT_MS = 8_000;
+
+type Told<Type extends GatewayEvent["type"]> = Extract<GatewayEvent, { type: Type }>;
+
+async function waitFor<T>(look: () => T | undefined | false, what: string): Promise<T> {
+	const until = Date.now() + WAIT_MS;
+	while (Date.now() < until) {
+		const found = look();
+		if (found) return found;
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	}
+	throw new Error(`never told: ${what}`);
+}
+
+function waitForEvent<Type extends GatewayEvent["type"]>(
+	rig: GatewayRig,
+	type: Type,
+	fits: (event: Told<Type>) => boolean = () => true,
+): Promise<Told<Type>> {
+	const isIt = (event: GatewayEvent): event is Told<Type> =>
+		event.type === type && fits(event as Told<Type>);
+	return waitFor(() => rig.events().find(isIt), type);
+}
+
+async function accepted<T>(
+	answer: Promise<{ class: "accepted"; value: T } | { class: string }>,
+): Promise<T> {
+	const given = await answer;
+	expect(given.class).toBe("accepted");
+	if (!("value" in given)) throw new Error("no value");
+	return given.value;
+}
+
+/** Defines the suite for one vendor. `createRig` makes a fresh instance, not yet created. */
+export function testGatewayConformance(vendor: string, createRig: () => Promise<GatewayRig>): void {
+	const rigs: GatewayRig[] = [];
+	afterAll(async () => {
+		for (const rig of rigs) await rig.close();
+	});
+	const created = async (): Promise<GatewayRig> => {
+		const rig = await createRig();
+		rigs.push(rig);
+		const { webhook } = rig;
+		await accepted(rig.gateway.createInstance({ webhook, settings: DEFAULT_SETTINGS }));
+		return rig;
+	};
+	const linked = async (): Promise<GatewayRig> => {
+		const rig = await created();
+		await startUntilQr(rig);
+		await rig.scan();
+		await waitForEvent(rig, "linked");
+		return rig;
+	};
+	testLinking(vendor, { created, linked });
+	testSending(vendor, linked);
+	testReceiving(vendor, linked);
+}
+
+async function startUntilQr(rig: GatewayRig): Promise<void> {
+	for (let turn = 0; turn < 20; turn++) {
+		const answer = await accepted(rig.gateway.startLink());
+		if (answer.state === "qr") return;
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+	throw new Error("no QR came");
+}
+
+function testLinking(
+	vendor: string,
+	rigs: { created: () => Promise<GatewayRig>; linked: () => Promise<GatewayRig> },
+): void {
+	test(`${vendor}: an instance created twice is the same instance`, async () => {
+		const { gateway, webhook } = await rigs.created();
+		await accepted(gateway.createInstance({ webhook, settings: DEFAULT_SETTINGS }));
+		expect(await accepted(gateway.readLink())).toMatchObject({ state: "unlinked" });
+	});
+
+	test(`${vendor}: a QR is given, scanned once, and the link tells whose number it is`, async () => {
+		const rig = await rigs.created();
+		await startUntilQr(rig);
+		const shown = await accepted(rig.gateway.startLink());
+		expect(shown).toMatchObject({ state: "qr", qr: { kind: "code" } });
+		await rig.scan();
+		const told = await waitForEvent(rig, "linked");
+		expect(told.phone).toMatch(/^55\d+$/);
+		expect(await accepted(rig.gateway.startLink())).toEqual({ state: "linked" });
+		const reading = await accepted(rig.gateway.readLink());
+		expect(reading).toMatchObject({ state: "linked", phone: told.phone });
+	});
+
+	test(`${vendor}: a line that falls for a moment is linking, then linked, never unlinked`, async () => {
+		const rig = await rigs.linked();
+		await rig.dropLine();
+		await waitForEvent(rig, "linking");
+		await waitFor(() => rig.events().filter(({ type }) => type === "linked").length > 1, "linked");
+		expect(rig.events().some(({ type }) => type === "unlinked")).toBe(false);
+	});
+
+	test(`${vendor}: unlinked on the phone, sends are refused and a new QR comes`, async () => {
+		const rig = await rigs.linked();
+		await rig.unlinkOnPhone();
+		await waitForEvent(rig, "unlinked");
+		const send = rig.gateway.sendText({ to: MARIA, text: "oi", clientId: "c1" });
+		expect(await send).toEqual({ class: "refused", reason: "not_linked" });
+		expect(await accepted(rig.gateway.readLink())).toMatchObject({ state: "unlinked" });
+		await startUntilQr(rig);
+	});
+
+	test(`${vendor}: ending and deleting twice is as good as once`, async () => {
+		const { gateway } = await rigs.linked();
+		await accepted(gateway.endLink());
+		await accepted(gateway.endLink());
+		expect(await accepted(gateway.readLink())).toMatchObject({ state: "unlinked" });
+		await accepted(gateway.deleteInstance());
+		await accepted(gateway.deleteInstance());
+	});
+
+	test(`${vendor}: settings, typing and read marks are accepted`, async () => {
+		const { gateway } = await rigs.linked();
+		await accepted(gateway.applySettings({ ...DEFAULT_SETTINGS, rejectCalls: false }));
+		await accepted(gateway.sendPresence({ to: MARIA, state: "typing" }));
+		await accepted(gateway.sendPresence({ to: MARIA, state: "offline" }));
+		await accepted(gateway.markRead({ to: MARIA, providerIds: ["ANY"] }));
+		await accepted(gateway.markRead({ to: MARIA, providerIds: [] }));
+	});
+}
+
+function testSending(vendor: string, linked: () => Promise<GatewayRig>): void {
+	test(`${vendor}: a text reaches the customer once, and its ticks come back under its id`, async () => {
+		const rig = await linked();
+		const text = "Olá! Tudo bem? Ação, coração 🥖";
+		const sent = await accepted(rig.gateway.sendText({ to: MARIA, text, clientId: "c1" }));
+		expect(sent.providerId).not.toBe("");
+		expect(await rig.received(MARIA.value)).toEqual([text]);
+		const isTick = (status: string) => (event: Told<"status">) =>
+			event.providerId === sent.providerId && event.status === status;
+		await waitForEvent(rig, "status", isTick("delivered"));
+		await rig.reads(MARIA.value);
+		await waitForEvent(rig, "status", isTick("read"));
+	});
+
+	test(`${vendor}: a number without WhatsApp is refused with that reason`, async () => {
+		const rig = await linked();
+		const send = rig.gateway.sendText({ to: NOBODY, text: "oi", clientId: "c1" });
+		expect(await send).toEqual({ class: "refused", reason: "not_on_whatsapp" });
+	});
+
+	test(`R05 ${vendor}: an unreachable gateway has not accepted; later the text leaves once`, async () => {
+		const rig = await linked();
+		const send = () => rig.gateway.sendText({ to: MARIA, text: "uma vez", clientId: "c1" });
+		await rig.trouble("unreachable");
+		expect((await send()).class).toBe("not_accepted");
+		expect((await rig.gateway.readLink()).class).toBe("not_accepted");
+		await rig.trouble("none");
+		await accepted(send());
+		expect(await rig.received(MARIA.value)).toEqual(["uma vez"]);
+	});
+
+	test(`R04 ${vendor}: a send whose answer is lost is unknown, and is found by its text`, async () => {
+		const rig = await linked();
+		const sinceMs = Date.now();
+		await rig.trouble("answer_lost");
+		const send = rig.gateway.sendText({ to: MARIA, text: "chegou?", clientId: "c1" });
+		expect((await send).class).toBe("unknown");
+		await rig.trouble("none");
+		const look = { addresses: [MARIA], text: "chegou?", sinceMs, excluding: [] as string[] };
+		const found = await accepted(rig.gateway.findSent(look));
+		expect(found?.providerId).toBeTruthy();
+		const excluding = [found?.providerId ?? ""];
+		expect(await accepted(rig.gateway.findSent({ ...look, excluding }))).toBeNull();
+		expect(await accepted(rig.gateway.findSent({ ...look, text: "nunca" }))).toBeNull();
+		expect(await rig.received(MARIA.value)).toEqual(["chegou?"]);
+	});
+
+	test(`R04 ${vendor}: while the gateway cannot be asked, nobody says the text is not there`, async () => {
+		const rig = await linked();
+		await rig.trouble("unreachable");
+		const look = { addresses: [MARIA], text: "x", sinceMs: Date.now(), excluding: [] };
+		expect((await rig.gateway.findSent(look)).class).toBe("not_accepted");
+		await rig.trouble("none");
+	});
+}
+
+function testReceiving(vendor: string, linked: () => Promise<GatewayRig>): void {
+	test(`${vendor}: a customer's text comes with name, address and text`, async () => {
+		const rig = await linked();
+		await rig.write(MARIA.value, "Maria", "Oi, ainda tem o 38?");
+		expect(await waitForEvent(rig, "message")).toMatchObject({
+			fromMe: false,
+			origin: "live",
+			name: "Maria",
+			addresses: [MARIA],
+			content: { type: "text", text: "Oi, ainda tem o 38?" },
+		});
+	});
+
+	test(`${vendor}: what the owner writes on the phone is told as such`, async () => {
+		const rig = await linked();
+		await rig.ownerReplies(MARIA.value, "Respondi pelo celular");
+		expect(await waitForEvent(rig, "message")).toMatchObject({
+			fromMe: true,
+			origin: "phone",
+			name: null,
+			content: { text: "Respondi pelo celular" },
+		});
+	});
+
+	test(`${vendor}: somebody who types is seen typing`, async () => {
+		const rig = await linked();
+		await rig.types(MARIA.value);
+		const presence = await waitForEvent(rig, "presence");
+		expect(presence).toMatchObject({ state: "typing", addresses: [MARIA] });
+	});
+
+	test(`${vendor}: what was written since a moment is listed, oldest first, up to a limit`, async () => {
+		const rig = await linked();
+		const sinceMs = Date.now() - 2_000;
+		for (const text of ["um", "dois", "três"]) await rig.write(MARIA.value, "Maria", text);
+		await accepted(rig.gateway.sendText({ to: MARIA, text: "quatro", clientId: "c1" }));
+		const texts = (events: GatewayEvent[]) =>
+			events.flatMap((event) => (event.type === "message" ? [event.content.text] : []));
+		const all = await accepted(rig.gateway.listSince({ sinceMs, limit: 100 }));
+		expect(texts(all)).toEqual(["um", "dois", "três", "quatro"]);
+		expect(all.every((event) => event.type === "message" && event.origin === "recovered")).toBe(
+			true,
+		);
+		const some = await accepted(rig.gateway.listSince({ sinceMs, limit: 2 }));
+		expect(texts(some)).toEqual(["um", "dois"]);
+		const none = { sinceMs: Date.now() + 60_000, limit: 100 };
+		expect(await accepted(rig.gateway.listSince(none))).toEqual([]);
+	});
+}

@@ -1,0 +1,114 @@
+import { vi } from "vitest";
+
+/** What the gateway does with the next send. */
+export const SEND_MODES = [
+	"ok",
+	/** Answers 503 before taking anything. */
+	"busy",
+	/** Says no for good. */
+	"refuse",
+	/** Takes the message and breaks the answer. */
+	"accept_then_break",
+	/** Takes nothing and breaks the answer. */
+	"break",
+	/** Takes the message and answers 200 with nonsense. */
+	"garbage",
+	/** Takes the message and never answers: somebody has to crash or time out. */
+	"accept_then_hang",
+	"hang",
+] as const;
+export type SendMode = (typeof SEND_MODES)[number];
+
+interface Taken {
+	id: string;
+	number: string;
+	text: string;
+	at: number;
+}
+
+/**
+ * Evolution's answers to the calls the outbox makes, inside the test's own isolate, so that a model
+ * test can stop the world between any two steps. What it "took" is what the customer got.
+ */
+export function createModelledGateway() {
+	const taken: Taken[] = [];
+	let mode: SendMode = "ok";
+	let hanging = 0;
+	let count = 0;
+
+	const json = (status: number, body: unknown) =>
+		new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+
+	function take(number: string, text: string): Taken {
+		count += 1;
+		const message = { id: `GW${count}`, number, text, at: Math.floor(Date.now() / 1000) };
+		taken.push(message);
+		return message;
+	}
+
+	const record = (message: Taken) => ({
+		key: { remoteJid: `${message.number}@s.whatsapp.net`, fromMe: true, id: message.id },
+		pushName: null,
+		message: { conversation: message.text },
+		messageType: "conversation",
+		messageTimestamp: message.at,
+		MessageUpdate: [],
+	});
+
+	async function send(body: { number: string; text: string }): Promise<Response> {
+		switch (mode) {
+			case "ok":
+				return json(201, { ...record(take(body.number, body.text)), status: "PENDING" });
+			case "busy":
+				return json(503, { error: "busy" });
+			case "refuse":
+				return json(400, { status: 400, error: "Bad Request", response: { message: ["no"] } });
+			case "accept_then_break":
+				take(body.number, body.text);
+				throw new TypeError("connection reset");
+			case "break":
+				throw new TypeError("connection reset");
+			case "garbage":
+				take(body.number, body.text);
+				return new Response("<html>", { status: 200 });
+			case "accept_then_hang":
+				take(body.number, body.text);
+				return hang();
+			case "hang":
+				return hang();
+		}
+	}
+
+	function hang(): Promise<Response> {
+		hanging += 1;
+		return new Promise(() => undefined);
+	}
+
+	async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+		const url = new URL(input instanceof Request ? input.url : input);
+		const body = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
+		if (url.pathname.startsWith("/instance/connectionState/"))
+			return json(200, { instance: { instanceName: "x", state: "open" } });
+		if (url.pathname.startsWith("/message/sendText/")) return send(body);
+		if (url.pathname.startsWith("/chat/findMessages/")) {
+			const jid = body.where?.key?.remoteJid ?? "";
+			const records = taken.filter((m) => `${m.number}@s.whatsapp.net` === jid).map(record);
+			return json(200, { messages: { total: records.length, pages: 1, currentPage: 1, records } });
+		}
+		return json(404, {});
+	}
+
+	return {
+		taken,
+		get isHanging() {
+			return hanging > 0;
+		},
+		setMode(next: SendMode) {
+			mode = next;
+		},
+		forgetHanging() {
+			hanging = 0;
+		},
+		install: () => vi.stubGlobal("fetch", vi.fn(answer)),
+	};
+}

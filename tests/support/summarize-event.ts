@@ -1,0 +1,55 @@
+import { addressKey } from "#app/domain/inbox/address.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+
+/** One line with the facts of an event that a table of recordings asserts. */
+export function summarizeEvent(event: GatewayEvent): string {
+	switch (event.type) {
+		case "qr":
+			return `qr ${event.qr.kind} pairing=${event.pairingCode}`;
+		case "link_refused":
+		case "unlinked":
+			return `${event.type} ${event.reasonCode}`;
+		case "linking":
+		case "passkey_required":
+			return event.type;
+		case "linked":
+			return `linked ${event.phone} ${event.profileName}`;
+		case "message":
+			return summarizeMessage(event);
+		case "status":
+			return `status ${event.providerId} ${event.status}`;
+		case "edited":
+			return `edited ${event.providerId} "${event.text}"`;
+		case "deleted":
+			return `deleted ${event.providerId}`;
+		case "reaction":
+			return `reaction ${event.emoji} on ${event.providerId} fromMe=${event.fromMe}`;
+		case "contact":
+			return `contact ${keys(event)} name=${event.name} avatar=${event.avatarUrl !== null}`;
+		case "presence":
+			return `presence ${keys(event)} ${event.state} ${event.lastSeenAt}`;
+		case "call":
+			return `call ${event.callId} ${keys(event)} ${event.status} video=${event.video} ${event.at}`;
+	}
+}
+
+function summarizeMessage(event: Extract<GatewayEvent, { type: "message" }>): string {
+	const { content } = event;
+	const text = content.text.length > 40 ? `${content.text.slice(0, 40)}…` : content.text;
+	const facts = [
+		event.fromMe ? `out/${event.origin}` : `in/${event.origin}`,
+		event.providerId,
+		keys(event),
+		`${content.type} ${JSON.stringify(text)}`,
+		content.media ? JSON.stringify(content.media) : "",
+		event.name ? `name=${event.name}` : "",
+		event.author ? `author=${event.author}` : "",
+		event.quotedProviderId ? `quotes=${event.quotedProviderId}` : "",
+		event.status ? `status=${event.status}` : "",
+		`at=${event.sentAt}`,
+	];
+	return facts.filter(Boolean).join(" ");
+}
+
+const keys = (event: { addresses: Parameters<typeof addressKey>[0][] }): string =>
+	event.addresses.map(addressKey).join("+");

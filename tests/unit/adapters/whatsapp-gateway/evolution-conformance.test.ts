@@ -1,0 +1,10 @@
+import { afterAll } from "vitest";
+import { startEvolutionEmulator } from "#tests/emulators/evolution/start.ts";
+import { createEvolutionRig } from "#tests/support/evolution-rig.ts";
+import { testGatewayConformance } from "#tests/support/gateway-conformance.ts";
+
+const emulator = await startEvolutionEmulator({ retryScale: 0.01 });
+afterAll(() => emulator.stop());
+
+// Typing holds its call for 1.2 s, so a shorter time-out would cut it.
+testGatewayConformance("evolution", () => createEvolutionRig(emulator, 2_000));

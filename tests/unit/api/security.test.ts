@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { createNonce, isCrossSite, isOwnOrigin, secure } from "#workers/api/security.ts";
+
+const OWN = "https://own.example";
+const post = (headers: Record<string, string>, method = "POST") =>
+	new Request(`${OWN}/x`, { method, headers });
+const judge = (headers: Record<string, string>, method = "POST") =>
+	isCrossSite(post(headers, method), "page", "https://public.example");
+
+test.each([
+	["says nothing", {}],
+	["comes from another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+	["comes from a sister host", { "sec-fetch-site": "same-site", origin: "https://x.own.example" }],
+	["was typed", { "sec-fetch-site": "none" }],
+	["contradicts itself", { "sec-fetch-site": "same-origin", origin: "https://evil.example" }],
+	["contradicts itself the other way", { "sec-fetch-site": "cross-site", origin: OWN }],
+	["has a null origin", { origin: "null" }],
+	["has an empty origin", { origin: "" }],
+	["has our host over http", { origin: "http://own.example" }],
+	["has our host as a prefix", { origin: "https://own.example.evil.com" }],
+	["has our host on another port", { origin: "https://own.example:8443" }],
+])("G01 an unsafe request that %s is cross-site", (_, headers) => {
+	for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+		expect(judge(headers as Record<string, string>, method)).toBe(true);
+});
+
+test.each([
+	["both agree", { "sec-fetch-site": "same-origin", origin: OWN }],
+	["the browser sends no origin", { "sec-fetch-site": "same-origin" }],
+	["the client is old", { origin: OWN }],
+	["the page is at the public address", { origin: "https://public.example" }],
+])("our own page passes when %s", (_, headers) => {
+	expect(judge(headers as Record<string, string>)).toBe(false);
+});
+
+test("reading is no cross-site matter, and gateways prove themselves otherwise", () => {
+	expect(judge({ origin: "https://evil.example" }, "GET")).toBe(false);
+	expect(isCrossSite(post({}), "webhook", OWN)).toBe(false);
+	expect(isOwnOrigin(post({}), OWN)).toBe(false);
+});
+
+test("G07 the policy allows scripts by nonce only, and every nonce is new", () => {
+	expect(createNonce()).not.toBe(createNonce());
+	const answer = secure(new Response("x"), new Request(`${OWN}/x`), { requestId: "r", nonce: "N" });
+	expect(answer.headers.get("content-security-policy")).toBe(
+		"default-src 'self'; script-src 'nonce-N' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; " +
+			"img-src 'self' data: blob:; connect-src 'self' wss://own.example; object-src 'none'; " +
+			"base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+	);
+});
+
+test("G09 every answer has nosniff, a small permissions policy and, over https, HSTS for a year", () => {
+	const of = (url: string) =>
+		secure(new Response("x"), new Request(url), { requestId: "r", nonce: "N" }).headers;
+	const headers = of(`${OWN}/x`);
+	expect(headers.get("x-content-type-options")).toBe("nosniff");
+	expect(headers.get("permissions-policy")).toContain("camera=()");
+	const hsts = headers.get("strict-transport-security") ?? "";
+	expect(Number(/max-age=(\d+)/.exec(hsts)?.[1])).toBeGreaterThanOrEqual(31_536_000);
+	expect(hsts).toContain("includeSubDomains");
+	expect(of("http://localhost:8787/").has("strict-transport-security")).toBe(false);
+});

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import {
+	findBuiltSql,
+	findDatabaseBinding,
+	findFetch,
+	findMarkup,
+	findOpenListen,
+	findWeakRandom,
+} from "./bans.ts";
+import { findInProduction, listFiles, listProduction, readSource } from "./sources.ts";
+
+/** Places that may draw weak random numbers; none of them is an id, a token or a secret. */
+const WEAK_RANDOM = new Map([
+	["app/areas/shell/use-workspace-socket.ts", "jitter of a reconnect"],
+	["app/inbox/channel-socket.ts", "jitter of a reconnect"],
+	["app/areas/phone/customer-picker.tsx", "a made-up customer of the simulated phone"],
+	["workers/adapters/whatsapp-gateway/simulator.ts", "whether a simulated phone scans by itself"],
+]);
+/** Browser code that calls our own API through a function that makes the path. */
+const OWN_API = ["app/areas/whatsapp/link-api.ts", "app/inbox/api.ts"];
+const SAFE_FETCH = "workers/adapters/safe-fetch.ts";
+/** Where the binding is handed to the data layer; nobody else sees it. */
+const DATABASE_WIRING = [
+	"workers/services/index.ts",
+	"durable-objects/whatsapp-instance/instance.ts",
+];
+
+/** Statements whose column names are keys of a type of ours; the values are parameters. */
+const NAMED_COLUMNS = ["durable-objects/inbox/ledger.ts"];
+
+test("the guards read the production sources", () => {
+	expect(listProduction().length).toBeGreaterThan(100);
+});
+
+test("F14 no source writes text as markup", () => {
+	expect(findInProduction(findMarkup)).toEqual([]);
+});
+
+test("F14 the guard sees each way of writing markup", () => {
+	const planted = [
+		"const a = <p dangerouslySetInnerHTML={{ __html: text }} />;",
+		"element.innerHTML = text;",
+		"element.insertAdjacentHTML('beforeend', text);",
+		"document.write(text);",
+		"const b = <iframe srcDoc={text} />;",
+		"createElement('p', { dangerouslySetInnerHTML: html });",
+	];
+	for (const source of planted) expect(findMarkup("planted.tsx", source), source).toHaveLength(1);
+	expect(findMarkup("planted.tsx", "file.write(text); element.textContent = text;")).toEqual([]);
+});
+
+test("D15 only the data layer and its wiring touch the database binding", () => {
+	const isData = (file: string) =>
+		file.startsWith("workers/data/") || DATABASE_WIRING.includes(file);
+	expect(findInProduction(findDatabaseBinding, isData)).toEqual([]);
+	for (const file of DATABASE_WIRING)
+		expect(findDatabaseBinding(file, readSource(file)), file).not.toEqual([]);
+});
+
+test("D15 the guard sees the binding however it is reached", () => {
+	const planted = [
+		"env.DB.prepare(text)",
+		'env["DB"].batch([])',
+		"const { DB } = env;",
+		"const { DB: d } = env;",
+	];
+	for (const source of planted)
+		expect(findDatabaseBinding("planted.ts", source), source).toHaveLength(1);
+});
+
+test("J18 Math.random appears only where nothing depends on it", () => {
+	expect(findInProduction(findWeakRandom, (file) => WEAK_RANDOM.has(file))).toEqual([]);
+	expect(findWeakRandom("planted.ts", "const id = Math.random().toString(36);")).toHaveLength(1);
+});
+
+test("J18 every exemption is still needed", () => {
+	for (const file of WEAK_RANDOM.keys())
+		expect(findWeakRandom(file, readSource(file)), file).not.toEqual([]);
+});
+
+test("only safe-fetch calls a host; the browser calls our own paths", () => {
+	const isAllowed = (file: string) => file === SAFE_FETCH || OWN_API.includes(file);
+	expect(findInProduction(findFetch, isAllowed)).toEqual([]);
+	const planted = [
+		"fetch(url)",
+		'fetch("https://a.example")',
+		'fetch("//a.example")',
+		"globalThis.fetch(`${base}/x`)",
+	];
+	for (const source of planted) expect(findFetch("planted.ts", source), source).toHaveLength(1);
+	expect(
+		findFetch(
+			"planted.ts",
+			'fetch("/api/health"); fetch(`/api/channels/${id}`); stub.fetch(request)',
+		),
+	).toEqual([]);
+});
+
+test("F17 no SQL is put together from values", () => {
+	const found = findInProduction(findBuiltSql).map(({ file }) => file);
+	expect(found).toEqual(NAMED_COLUMNS);
+});
+
+test("F17 the guard tells built SQL from fixed SQL", () => {
+	const planted = [
+		"sql.exec(`select * from contacts where name = '${name}'`)",
+		'db.prepare("select * from a where b = " + value)',
+		"drizzle.where(sql.raw(text))",
+		"sql.identifier(column)",
+		"sql.exec(statement)",
+		"const run = (text: string) => sql.exec(text); run('select 1'); run(`select ${value}`);",
+	];
+	for (const source of planted) expect(findBuiltSql("planted.ts", source), source).toHaveLength(1);
+	const fixed =
+		'sql.exec("select 1", a); db.prepare(`select ${COLUMNS} from t`); /a/.exec(text); sql.exec(step.sql)';
+	expect(findBuiltSql("planted.ts", fixed)).toEqual([]);
+	const passedOn = "const run = (text: string) => sql.exec(text, 1); run('select ?');";
+	expect(findBuiltSql("planted.ts", passedOn)).toEqual([]);
+});
+
+test("O03 every server of the house binds to loopback", () => {
+	const files = [
+		...listFiles("scripts", /\.mjs$/),
+		...listFiles("tests", /\.(ts|mjs)$/).filter((file) => !file.startsWith("tests/unit/house/")),
+		...listProduction(),
+	];
+	expect(files.flatMap((file) => findOpenListen(file, readSource(file)))).toEqual([]);
+	expect(findOpenListen("planted.ts", "server.listen(8787)")).toHaveLength(1);
+	expect(findOpenListen("planted.ts", 'server.listen(8787, "0.0.0.0")')).toHaveLength(2);
+});
