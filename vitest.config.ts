@@ -33,6 +33,10 @@ export default defineConfig({
 				},
 			},
 			{
+				// What the build left behind; `npm test` runs it after the build.
+				test: { name: "built", include: ["tests/built/**/*.test.ts"], testTimeout: 60_000 },
+			},
+			{
 				plugins: [
 					cloudflareTest({
 						main: "./tests/workers/entry.ts",

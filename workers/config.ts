@@ -10,7 +10,8 @@ const LOWEST_PASSWORD_MIN = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Values from examples and defaults of others, which anyone can read (A20). */
-const PUBLIC_SECRETS = /change.?me|mysecret|your.?secret|super.?secret|password|example|placeholder/i;
+const PUBLIC_SECRETS =
+	/change.?me|mysecret|your.?secret|super.?secret|password|example|placeholder/i;
 /** Keys the Evolution API ships with. */
 const PUBLIC_GATEWAY_KEYS = ["429683C4C977415CAAFCCE10F7D57E11", "BQYHJGJHJ", "mude-me"];
 
@@ -76,10 +77,18 @@ const Origin = z
 const HostList = z
 	.string()
 	.default("")
-	.transform((text) => text.split(",").map((part) => part.trim().toLowerCase()).filter(Boolean))
-	.refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/.test(host)), {
-		error: "must be exact host:port pairs, separated by commas",
-	});
+	.transform((text) =>
+		text
+			.split(",")
+			.map((part) => part.trim().toLowerCase())
+			.filter(Boolean),
+	)
+	.refine(
+		(hosts) => hosts.every((host) => /^[a-z0-9.-]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/.test(host)),
+		{
+			error: "must be exact host:port pairs, separated by commas",
+		},
+	);
 
 const Variables = z.object({
 	PROSA_ENV: z.enum(ENVIRONMENTS, { error: `must be one of ${ENVIRONMENTS.join(", ")}` }),

@@ -1,4 +1,5 @@
 import { Eye, Pencil } from "lucide-react";
+import { displayName } from "#app/domain/chat/display-text.ts";
 import { useInboxParts } from "./inbox-context.ts";
 import { listColleagues } from "./people.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
@@ -10,7 +11,7 @@ export function ColleaguesLine({ contactId }: { contactId: string }) {
 	const here = listColleagues(people, contactId, me.memberId);
 	const replying = here.filter((one) => one.typing);
 	const shown = replying.length > 0 ? replying : here;
-	const names = shown.map((one) => one.name).join(", ");
+	const names = shown.map((one) => firstName(one.name)).join(", ");
 	const isMany = shown.length > 1;
 	const say =
 		replying.length > 0
@@ -34,3 +35,6 @@ export function ColleaguesLine({ contactId }: { contactId: string }) {
 		</p>
 	);
 }
+
+/** People of one team know each other by it, and the header is narrow. */
+const firstName = (name: string): string => displayName(name).split(" ")[0] ?? name;

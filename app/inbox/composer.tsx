@@ -40,7 +40,7 @@ export function Composer({ contact }: { contact: ContactView }) {
 					aria-describedby={helpId}
 					aria-invalid={over > 0 ? true : undefined}
 					aria-label={t.composer.label}
-					className="block min-h-10 min-w-0 flex-1 resize-none rounded-[20px] border border-gray-7 bg-panel px-4 py-[9px] text-base leading-5 text-gray-12 outline-none placeholder:text-gray-11 focus:border-accent-9 focus:ring-2 focus:ring-accent-6 disabled:cursor-not-allowed disabled:bg-gray-3 aria-invalid:border-red-9 aria-invalid:focus:ring-red-6 md:text-sm md:leading-5"
+					className="block min-h-10 min-w-0 flex-1 resize-none rounded-[20px] border border-gray-7 bg-panel px-4 py-[9px] text-base leading-5 text-gray-12 outline-none placeholder:truncate placeholder:text-gray-11 focus:border-accent-9 focus:ring-2 focus:ring-accent-6 disabled:cursor-not-allowed disabled:bg-gray-3 aria-invalid:border-red-9 aria-invalid:focus:ring-red-6 md:text-sm md:leading-5"
 					dir="auto"
 					disabled={!maySend}
 					enterKeyHint="send"

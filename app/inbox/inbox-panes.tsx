@@ -1,5 +1,9 @@
 import { useEffect, useMemo } from "react";
+import { displayName } from "#app/domain/chat/display-text.ts";
 import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
 import { ConnectionBanner, LinkBanner } from "./connection-banner.tsx";
 import { ContactListPane } from "./contact-list.tsx";
 import { ConversationPane, NoConversation } from "./conversation-pane.tsx";
@@ -12,18 +16,18 @@ import { useFallbackPoll } from "./use-fallback-poll.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { useSelectedContact } from "./use-selected-contact.ts";
-import { useUnreadTitle } from "./use-unread-title.ts";
+
+const MOST_COUNTED = 99;
 
 /** List and conversation side by side; one of them on phones; details as a third where they fit. */
 export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }) {
 	const t = useInboxStrings();
-	const { lineState, store } = useInboxParts();
+	const { instance, lineState, store } = useInboxParts();
 	const { contactId, select } = useSelectedContact();
 	const contact = useContact(contactId);
 	const { contacts } = useContacts("");
 	const details = useDetailsOpen();
 	const unread = useMemo(() => contacts.reduce((sum, one) => sum + one.unread, 0), [contacts]);
-	useUnreadTitle(unread);
 	useFallbackPoll(lineState, store, contactId);
 	useEffect(() => {
 		if (contact) store.remember([contact]);
@@ -43,11 +47,12 @@ export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }
 	const close = (): void => select(null);
 	return (
 		<div className="flex h-full flex-col overflow-hidden">
+			<TabTitle name={instance.name} unread={unread} />
 			<ConnectionBanner isRefused={props.isRefused} state={lineState} />
 			<LinkBanner status={props.status} />
 			<div className="flex min-h-0 flex-1">
 				<div
-					className={`min-h-0 w-full shrink-0 flex-col border-r border-line bg-panel md:flex md:w-80 xl:w-[22rem] ${contactId === null ? "flex" : "hidden"}`}
+					className={`min-h-0 w-full shrink-0 flex-col border-line bg-panel md:flex md:w-80 md:border-r xl:w-[22rem] ${contactId === null ? "flex" : "hidden"}`}
 				>
 					<ContactListPane onSelect={select} openId={contactId} />
 				</div>
@@ -74,6 +79,13 @@ export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }
 			</div>
 		</div>
 	);
+}
+
+/** "(3) Vendas · Prosa": the unread messages in front, for a tab nobody looks at. */
+function TabTitle({ name, unread }: { name: string; unread: number }) {
+	const common = useStrings({ pt: commonPt, en: commonEn });
+	const count = unread === 0 ? "" : `(${unread > MOST_COUNTED ? "99+" : String(unread)}) `;
+	return <title>{`${count}${displayName(name)} · ${common.product}`}</title>;
 }
 
 /** After Esc the keyboard stands where it came from. */

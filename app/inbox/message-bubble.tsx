@@ -36,7 +36,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 			tabIndex={-1}
 		>
 			<div
-				className={`min-w-20 max-w-[85%] px-3 py-1.5 text-[14px] leading-5 text-gray-12 group-focus-visible:outline-2 group-focus-visible:outline-accent-9 sm:max-w-[min(65%,60ch)] ${shape(isMine, isFirst, isLast)} ${isMine ? "bg-accent-4" : "border border-line bg-raised"}`}
+				className={`max-w-[85%] px-3 py-1.5 text-[14px] leading-5 text-gray-12 group-focus-visible:outline-2 group-focus-visible:outline-accent-9 sm:max-w-[min(65%,60ch)] ${shape(isMine, isFirst, isLast)} ${isMine ? "bg-accent-4" : "border border-line bg-raised"}`}
 			>
 				{props.author !== null && isFirst ? (
 					<p className="truncate text-xs font-semibold text-accent-11">
@@ -58,14 +58,14 @@ function shape(isMine: boolean, isFirst: boolean, isLast: boolean): string {
 	return `rounded-bubble ${joined}`;
 }
 
-function BubbleBody({ message, quoted, contactName, onJump }: MessageBubbleProps) {
+function BubbleBody({ message, isLast, quoted, contactName, onJump }: MessageBubbleProps) {
 	const t = useInboxStrings();
 	if (message.deleted) {
 		return (
 			<p className="flex flex-wrap items-center gap-x-1.5 italic text-gray-11">
 				<Ban aria-hidden="true" size={14} />
 				{t.message.deleted}
-				<BubbleMeta message={message} />
+				<BubbleMeta isLast={isLast} message={message} />
 			</p>
 		);
 	}
@@ -78,17 +78,36 @@ function BubbleBody({ message, quoted, contactName, onJump }: MessageBubbleProps
 			{/* The meta floats into the last line when it fits, as in every messenger. */}
 			<div className="min-w-0">
 				{message.text === "" ? null : <RichText text={message.text} />}
-				<BubbleMeta message={message} />
+				<BubbleMeta isLast={isLast} message={message} />
 			</div>
 		</>
 	);
 }
 
-function BubbleMeta({ message }: { message: TimelineMessage }) {
-	const t = useInboxStrings();
+/** Time and ticks. Joined bubbles say the time once, at the last; readers hear it at each. */
+function BubbleMeta({ message, isLast }: { message: TimelineMessage; isLast: boolean }) {
 	const format = useFormat();
 	return (
 		<span className="tabular float-right ml-2 mt-1 inline-flex items-center gap-1 text-[11px] leading-4 text-gray-11">
+			<OriginMarks message={message} />
+			<time
+				className={isLast ? "" : "sr-only"}
+				dateTime={new Date(message.sentAt).toISOString()}
+				title={format.dateTime(message.sentAt)}
+			>
+				{format.time(message.sentAt)}
+			</time>
+			{message.direction === "outgoing" && message.status ? (
+				<TickIcon status={message.status} />
+			) : null}
+		</span>
+	);
+}
+
+function OriginMarks({ message }: { message: TimelineMessage }) {
+	const t = useInboxStrings();
+	return (
+		<>
 			{message.origin === "recovered" ? (
 				<span title={t.message.recoveredHint}>{t.message.recovered}</span>
 			) : null}
@@ -99,16 +118,7 @@ function BubbleMeta({ message }: { message: TimelineMessage }) {
 				</span>
 			) : null}
 			{message.edited && !message.deleted ? <span>{t.message.edited}</span> : null}
-			<time
-				dateTime={new Date(message.sentAt).toISOString()}
-				title={format.dateTime(message.sentAt)}
-			>
-				{format.time(message.sentAt)}
-			</time>
-			{message.direction === "outgoing" && message.status ? (
-				<TickIcon status={message.status} />
-			) : null}
-		</span>
+		</>
 	);
 }
 

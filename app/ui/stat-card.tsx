@@ -15,12 +15,12 @@ export function StatCard(props: {
 				? "bg-amber-3 text-amber-11"
 				: "bg-gray-3 text-gray-11";
 	return (
-		<div className="flex items-center gap-4 rounded-card border border-line bg-panel p-4">
-			<span className={`flex size-10 shrink-0 items-center justify-center rounded-control ${tone}`}>
+		<div className="flex items-center gap-4 rounded-card border border-line bg-panel px-3 py-3 sm:p-4">
+			<span className={`hidden size-10 shrink-0 sm:flex items-center justify-center rounded-control ${tone}`}>
 				<Icon aria-hidden="true" size={20} strokeWidth={1.75} />
 			</span>
 			<p className="flex min-w-0 flex-col-reverse">
-				<span className="truncate text-[13px] text-gray-11">{props.label}</span>
+				<span className="text-xs text-gray-11 sm:text-[13px]">{props.label}</span>
 				<span className="tabular text-2xl/7 font-semibold tracking-tight text-gray-12">
 					{props.value}
 				</span>

@@ -37,6 +37,9 @@ export function Toaster() {
 			closeButton
 			containerAriaLabel={t.notifications}
 			duration={SUCCESS_TOAST_MS}
+			// Below the header, so that nothing in it is covered.
+			mobileOffset={{ top: 64 }}
+			offset={{ top: 68, right: 16 }}
 			position="top-right"
 			style={{ fontFamily: "inherit" }}
 			toastOptions={{

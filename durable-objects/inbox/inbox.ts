@@ -55,9 +55,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		linkSince: options.linkSince,
 		defer: (task) => ctx.waitUntil(task),
 	});
-	const limits = { maxDatabaseBytes: MAX_DATABASE_BYTES };
-
-	const isFull = () => sql.databaseSize >= limits.maxDatabaseBytes;
+	const isFull = () => sql.databaseSize >= MAX_DATABASE_BYTES;
 
 	function view(id: string): MessageView {
 		const row = ledger.find(id);
@@ -87,16 +85,15 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		parked,
 		sockets,
 		feed,
-		limits,
+		isFull,
 		room: createRoom(),
 		quarantine: createQuarantine(sql),
 		stats: createStats(sql),
 		settleAsSent: receiver.settleAsSent,
 		findContact: receiver.findContact,
 
-		/** Applies a batch of gateway events in one transaction. @throws when storage is full */
+		/** Applies a batch of gateway events in one transaction. */
 		receive(events: readonly GatewayEvent[], now: number): Record<Effect, number> {
-			if (isFull()) throw new Error("storage_full");
 			const effects: Record<Effect, number> = {
 				new: 0,
 				changed: 0,

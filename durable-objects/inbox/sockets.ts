@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import { z } from "zod";
 import { CLOSE_REVOKED, CLOSE_TOO_FAST, CLOSE_TOO_MANY } from "#app/contracts/frames.ts";
 import { SocketIdentity } from "#app/contracts/live-identity.ts";
 import {
@@ -8,8 +8,8 @@ import {
 	takeToken,
 } from "#app/domain/inbox/socket-rate.ts";
 
-const Attachment = v.object({ ...SocketIdentity.entries, viewing: v.nullable(v.string()) });
-type Attachment = v.InferOutput<typeof Attachment>;
+const Attachment = SocketIdentity.extend({ viewing: z.string().nullable() });
+type Attachment = z.infer<typeof Attachment>;
 
 const CLOSE_TOO_BIG = 1009;
 /** A socket that has not pinged for this long is gone, whatever the platform still believes. */
@@ -22,8 +22,8 @@ export function createSockets(ctx: DurableObjectState) {
 	const buckets = new WeakMap<WebSocket, Bucket>();
 
 	function read(socket: WebSocket): Attachment | null {
-		const parsed = v.safeParse(Attachment, socket.deserializeAttachment());
-		return parsed.success ? parsed.output : null;
+		const parsed = Attachment.safeParse(socket.deserializeAttachment());
+		return parsed.success ? parsed.data : null;
 	}
 
 	/** Room for one more of this member: a silent socket makes way, a live one does not. */

@@ -4,9 +4,10 @@ import {
 	webhookRegistrationOf,
 } from "#workers/adapters/whatsapp-gateway/index.ts";
 import { createSimulator, type Simulator } from "#workers/adapters/whatsapp-gateway/simulator.ts";
-import type {
-	SimulatorState,
-	SimulatorStore,
+import {
+	createSimulatorState,
+	type SimulatorState,
+	type SimulatorStore,
 } from "#workers/adapters/whatsapp-gateway/simulator-state.ts";
 import type { WhatsAppGateway } from "#workers/adapters/whatsapp-gateway/port.ts";
 import { loadConfig } from "#workers/config.ts";
@@ -89,6 +90,23 @@ export function createGatewayAccess({ sql, env, config, channelId }: GatewayAcce
 			if (known?.gateway !== "simulator" || known.isErased || !loadConfig(env).simulator)
 				return null;
 			return createSimulator({ store: simulatorStore });
+		},
+
+		/** Makes the simulated phone one that is linked already, and known to these customers. */
+		linkSimulator(phone: string, customers: readonly { phone: string; name: string }[]): void {
+			const known = config.get();
+			if (known?.gateway !== "simulator") return;
+			const contacts = customers.map((customer) => ({
+				...customer,
+				online: false,
+				typing: false,
+				businessTypingUntil: 0,
+				messages: [],
+			}));
+			simulatorStore.write(
+				createSimulatorState({ line: "linked", phone, profileName: known.name, contacts }),
+			);
+			config.set({ ...known, isCreated: true });
 		},
 
 		forCalls() {

@@ -24,7 +24,8 @@ export function importHistory(
 	linkedAs: string | null,
 	now: number,
 ): void {
-	const { inbox, link } = instance;
+	const { inbox, link, gateways } = instance;
+	if (linkedAs !== null) gateways.linkSimulator(linkedAs, people);
 	if (linkedAs !== null && link.get().status !== "connected")
 		link.set(linked(link.get(), linkedAs, null, now), () => inbox.seq.next(), now);
 	inbox.receive(

@@ -141,11 +141,19 @@ export class WhatsAppInstance extends DurableObject<Env> {
 		return ok(this.#instance.viewOfLink(now));
 	}
 
-	/** A gateway's verified batch. `gone`: nobody's, or deleted; the gateway may forget it (I12). */
-	async receive(events: GatewayEvent[]): Promise<"stored" | "gone"> {
+	/**
+	 * A gateway's verified batch. `gone`: nobody's, or deleted; the gateway may forget it (I12).
+	 * `full`: nothing was stored; the gateway should come again (R32).
+	 */
+	async receive(
+		events: GatewayEvent[],
+		unread: { reason: string; body: string } | null = null,
+	): Promise<"stored" | "gone" | "full"> {
 		const config = this.#instance.config.get();
 		if (!config || config.isErased) return "gone";
+		if (this.#instance.inbox.isFull()) return "full";
 		this.#instance.receive(events, Date.now());
+		if (unread) this.#instance.inbox.quarantine.keep(unread.reason, unread.body, Date.now());
 		return "stored";
 	}
 

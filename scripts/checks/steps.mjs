@@ -90,7 +90,7 @@ async function playwright() {
 }
 
 async function kill() {
-	const script = inRoot("tests", "kill", "kill.mjs");
+	const script = inRoot("tests", "kill", "kill.ts");
 	const result = await run(OWN_NODE, [script], {
 		cwd: ROOT,
 		timeoutMs: 8 * longFactor() * MINUTE_MS,

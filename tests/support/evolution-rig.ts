@@ -13,7 +13,7 @@ import {
 } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
 import type { GatewayRig } from "./gateway-conformance.ts";
 
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
 	verdict: "ok" | "refused";
 	rawBody: string;
 	kind: string;

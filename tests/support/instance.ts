@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { DEFAULT_SETTINGS, type GatewayName } from "#app/domain/whatsapp/settings.ts";
+import { loadConfig } from "#workers/config.ts";
 import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
 
 export const WORKSPACE = "workspace-a";
@@ -24,7 +25,7 @@ export async function makeInstance(
 		name: "Loja",
 		gateway: overrides.gateway ?? "simulator",
 		settings: DEFAULT_SETTINGS,
-		dataKeyWrapped: createDataKey(env.MASTER_KEY, workspaceId),
+		dataKeyWrapped: createDataKey(loadConfig(env).masterKey, workspaceId),
 	});
 	return { instance, channelId, workspaceId };
 }

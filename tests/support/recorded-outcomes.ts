@@ -182,7 +182,7 @@ export const CHAPTERS: readonly Chapter[] = [
 				'contact somebody group unread 1 last "Oi grupo"',
 				'from somebody AC5F0C1D2E3F4A5B6C7D8E9F0A1B0205 text "Oi grupo" by live author Maria',
 			],
-			"in-group-text--contacts-upsert": "a group without name or picture: no news",
+			"in-group-text--contacts-upsert": "of a group it names whoever wrote last: not its name",
 			"history-sync--chats-set": "unread counts of the gateway are not ours",
 			"history-sync--messages-set": [
 				'contact 5511955554444 "Contato Antigo" last "resposta antiga"',

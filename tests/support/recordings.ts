@@ -3,7 +3,7 @@ import path from "node:path";
 
 const FOLDER = path.join(import.meta.dirname, "../recordings/evolution-2.3.7");
 
-export interface RecordedWebhook {
+interface RecordedWebhook {
 	webhook: { headers: Record<string, string>; body: { event: string; instance: string } };
 	meta: { receivedAt: string };
 }

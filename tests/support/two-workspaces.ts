@@ -1,10 +1,12 @@
 import { env, exports } from "cloudflare:workers";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ContactPage, MessagePage } from "#app/contracts/whatsapp.ts";
 import type { Role } from "#app/domain/team/role.ts";
 import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
 import { createServices } from "#workers/services/index.ts";
 import { callEvolution, openBody, upsertBody } from "./evolution-call.ts";
+import { eventually, instanceOf } from "./instance.ts";
 import { createMember, createWorkspace, ORIGIN, type TestMember } from "./sign-in.ts";
 
 /** The use cases, for what has no HTTP door: making channels, deleting them. */
@@ -56,6 +58,24 @@ export async function createLinkedChannel(workspaceId: string, name?: string): P
 	const channelId = await createChannel(workspaceId, name);
 	await callEvolution(channelId, openBody(channelId));
 	return channelId;
+}
+
+/** Linked for real: the simulated phone scans the QR, so what is sent arrives. */
+export async function createScannedChannel(member: TestMember): Promise<string> {
+	const { workspaceId } = member;
+	const channelId = await createChannel(workspaceId);
+	await ask(member, "POST", `/api/channels/${channelId}/link`, { action: "connect" });
+	await eventually(async () => (await readLink(member, channelId)).status === "waiting_qr");
+	await instanceOf(channelId).phone(workspaceId, { type: "scan" });
+	return channelId;
+}
+
+/** What the server knows of a member's request. */
+export async function findSignedIn(member: Pick<TestMember, "cookie">): Promise<SignedIn> {
+	const request = new Request(ORIGIN, { headers: { cookie: member.cookie } });
+	const signedIn = await services().auth.findSignedIn(request);
+	if (!signedIn) throw new Error("The member is not signed in.");
+	return signedIn;
 }
 
 export interface Shop {

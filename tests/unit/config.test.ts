@@ -98,7 +98,8 @@ test("a gateway comes with address and key, and not with the key it ships with",
 
 test("private hosts are exact host:port pairs", () => {
 	expect(
-		loadConfig({ ...local, ALLOWED_PRIVATE_HOSTS: "127.0.0.1:8080, evo.lan:80" }).allowedPrivateHosts,
+		loadConfig({ ...local, ALLOWED_PRIVATE_HOSTS: "127.0.0.1:8080, evo.lan:80" })
+			.allowedPrivateHosts,
 	).toEqual(["127.0.0.1:8080", "evo.lan:80"]);
 	for (const hosts of ["127.0.0.1", "*:80", "10.0.0.0/8:80", "http://evo.lan:80"])
 		expect(problemsOf({ ...local, ALLOWED_PRIVATE_HOSTS: hosts })).toHaveLength(1);

@@ -4,7 +4,7 @@ import { judgeUrl } from "#app/domain/net/outbound-url.ts";
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
 /** Redirects are answers here, never followed: a credential must not travel to another host. */
-export type SafeAnswer =
+type SafeAnswer =
 	| { kind: "answer"; status: number; headers: Headers; text: string }
 	/** The address may not be called; nothing left. */
 	| { kind: "refused_url" }
@@ -13,8 +13,8 @@ export type SafeAnswer =
 	/** The request may have arrived: time-out, reset, a cut or oversized answer. */
 	| { kind: "broken" };
 
-export const DEFAULT_TIMEOUT_MS = 10_000;
-export const DEFAULT_MAX_BODY_BYTES = 1_000_000;
+const DEFAULT_TIMEOUT_MS = 10_000;
+const DEFAULT_MAX_BODY_BYTES = 1_000_000;
 
 /** Node's codes for a connection that never came to be. workerd tells no code: `broken`. */
 const UNREACHED_CODES = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];

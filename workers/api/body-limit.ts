@@ -37,5 +37,5 @@ export async function withBoundedBody(request: Request, area: Area): Promise<Req
 	if (!request.body) return request;
 	if (Number(request.headers.get("content-length") ?? 0) > LIMITS[area]) return null;
 	const body = await readWithin(request.body, LIMITS[area]);
-	return body && new Request(request, { body });
+	return body && new Request(request, { method: request.method, body });
 }

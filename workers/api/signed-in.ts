@@ -1,5 +1,4 @@
 import { createMiddleware } from "hono/factory";
-import { may, type Permission } from "#app/domain/team/role.ts";
 import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
 
@@ -10,9 +9,3 @@ export const requireSignedIn = createMiddleware<ApiEnv>(async (c, next) => {
 	c.set("signedIn", signedIn);
 	return next();
 });
-
-/** 403 for a member whose role may not; after `requireSignedIn`. */
-export const requirePermission = (permission: Permission) =>
-	createMiddleware<ApiEnv>(async (c, next) =>
-		may(c.var.signedIn.member.role, permission) ? next() : refuse(c, "forbidden"),
-	);

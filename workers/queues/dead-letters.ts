@@ -13,7 +13,12 @@ export async function keepDeadLetters(batch: MessageBatch, services: Services): 
 			});
 			message.ack();
 		} catch (error) {
-			services.log({ event: "dead_letter_lost_once", level: "error", messageId: message.id, error });
+			services.log({
+				event: "dead_letter_lost_once",
+				level: "error",
+				messageId: message.id,
+				error,
+			});
 			message.retry();
 		}
 	}

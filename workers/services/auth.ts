@@ -104,16 +104,47 @@ async function findMembership(deps: AuthDeps, user: User) {
 	return memberships.find(({ isActive }) => isActive) ?? null;
 }
 
-/** Counts the try in both buckets; the first that is full decides. */
-async function isHeldBack(deps: AuthDeps, account: string, address: string | null, now: number) {
-	if (address && (await countAttempt(deps.db, address, FREE_ADDRESS_ATTEMPTS, now))) return true;
-	return (await countAttempt(deps.db, account, FREE_ACCOUNT_ATTEMPTS, now)) !== null;
+/** Counts the try against address and account; answers the buckets, or null for "wait". */
+async function admit(deps: AuthDeps, email: string, ip: string, now: number) {
+	const place = addressBucket(ip);
+	if (place && !(await deps.allows.signIn(place))) return null;
+	const address = place && `address:${deps.hashToken(place)}`;
+	const account = `account:${deps.hashToken(email)}`;
+	if (address && (await countAttempt(deps.db, address, FREE_ADDRESS_ATTEMPTS, now))) return null;
+	if (await countAttempt(deps.db, account, FREE_ACCOUNT_ATTEMPTS, now)) return null;
+	return { account, address };
 }
 
-/** The right password of an account that waits for its mail. */
-async function isPendingPassword(deps: AuthDeps, user: User, password: string) {
-	const pending = await findPendingConfirmation(deps.db, user.id);
-	return deps.passwords.verify(password, pending?.passwordHash ?? null);
+/** The user whose password this is. An account that waits for its mail has the one of its sign-up. */
+async function identify(
+	deps: AuthDeps,
+	email: string,
+	password: string,
+): Promise<Result<User, "credentials_wrong" | "rate_limited">> {
+	const user = await findUserByEmail(deps.db, email);
+	const isPending = user !== null && user.emailConfirmedAt === null;
+	const pending = isPending ? await findPendingConfirmation(deps.db, user.id) : null;
+	const hash = (isPending ? pending?.passwordHash : user?.passwordHash) ?? null;
+	const isRight = await deps.passwords.verify(password, hash);
+	if (isRight === null) return fail("rate_limited");
+	return isRight && user ? ok(user) : fail("credentials_wrong");
+}
+
+/** Begins the sign-in of a confirmed user in their workspace. */
+async function enter(
+	deps: AuthDeps,
+	user: User,
+	meta: RequestMeta,
+): Promise<Result<{ setCookie: string[] }, "email_unconfirmed" | "forbidden">> {
+	if (user.emailConfirmedAt === null) return fail("email_unconfirmed");
+	const membership = await findMembership(deps, user);
+	if (!membership) {
+		deps.log({ event: "sign_in_without_membership", level: "security", userId: user.id });
+		return fail("forbidden");
+	}
+	const { memberId, workspaceId } = membership;
+	const who = { userId: user.id, memberId, workspaceId };
+	return ok({ setCookie: [await deps.signIns.begin(who, meta)] });
 }
 
 export function createAuthService(deps: AuthDeps) {
@@ -166,33 +197,12 @@ export function createAuthService(deps: AuthDeps) {
 			const email = parseEmail(typed.email);
 			const password = normalizePassword(typed.password);
 			if (!email.ok || !password.ok) return fail("credentials_wrong");
-			const now = deps.now();
-			const place = addressBucket(meta.ip);
-			if (place && !(await deps.allows.signIn(place))) return fail("rate_limited");
-			const account = `account:${deps.hashToken(email.value)}`;
-			const address = place && `address:${deps.hashToken(place)}`;
-			if (await isHeldBack(deps, account, address, now)) return fail("rate_limited");
-
-			const user = await findUserByEmail(deps.db, email.value);
-			const isConfirmed = user !== null && user.emailConfirmedAt !== null;
-			const isRight =
-				user && !isConfirmed
-					? await isPendingPassword(deps, user, password.value)
-					: await deps.passwords.verify(password.value, user?.passwordHash ?? null);
-			if (isRight === null) return fail("rate_limited");
-			if (!isRight || !user) return fail("credentials_wrong");
-			await forgiveAttempts(deps.db, account, address);
-			if (!isConfirmed) return fail("email_unconfirmed");
-
-			const membership = await findMembership(deps, user);
-			if (!membership) {
-				deps.log({ event: "sign_in_without_membership", level: "security", userId: user.id });
-				return fail("forbidden");
-			}
-			const { memberId, workspaceId } = membership;
-			return ok({
-				setCookie: [await deps.signIns.begin({ userId: user.id, memberId, workspaceId }, meta)],
-			});
+			const buckets = await admit(deps, email.value, meta.ip, deps.now());
+			if (!buckets) return fail("rate_limited");
+			const user = await identify(deps, email.value, password.value);
+			if (!user.ok) return user;
+			await forgiveAttempts(deps.db, buckets.account, buckets.address);
+			return enter(deps, user.value, meta);
 		},
 
 		/** Ends one sign-in, in the database, in its sockets and in the browser. */

@@ -1,21 +1,6 @@
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayCall, OpenedWebhook } from "#workers/adapters/whatsapp-gateway/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { InstanceStub } from "./instance-stub.ts";
-
-/** What a vendor's adapter makes of a call before anything is stored. */
-export type OpenedWebhook =
-	| { kind: "unknown_path" }
-	| { kind: "unproved"; channelId: string }
-	| { kind: "events"; channelId: string; events: GatewayEvent[] }
-	| { kind: "ignored"; channelId: string; reason: string }
-	| { kind: "quarantine"; channelId: string; reason: string; body: string };
-
-export interface GatewayCall {
-	segment: string;
-	authorization: string | null;
-	headerToken: string | null;
-	body: string;
-}
 
 export interface GatewayWebhookDeps {
 	openEvolution(call: GatewayCall): OpenedWebhook;
@@ -23,7 +8,7 @@ export interface GatewayWebhookDeps {
 	log: Log;
 }
 
-export type WebhookOutcome = "stored" | "ignored" | "gone" | "unknown_path" | "unproved";
+export type WebhookOutcome = "stored" | "ignored" | "gone" | "full" | "unknown_path" | "unproved";
 
 /**
  * Gateways' calls: verify, translate, one RPC with the whole batch. Nothing else is read or
@@ -45,7 +30,7 @@ export function createGatewayWebhooks(deps: GatewayWebhookDeps) {
 				case "quarantine":
 					return deps.instance(opened.channelId).quarantine(opened.reason, opened.body);
 				case "events":
-					return deps.instance(opened.channelId).receive(opened.events);
+					return deps.instance(opened.channelId).receive(opened.events, opened.unread);
 			}
 		},
 	};

@@ -8,7 +8,7 @@ import { createDataKey, createSealer } from "#workers/adapters/secrets/envelope.
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { createToken, deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { createSignInCookie } from "#workers/adapters/sign-in-cookie/sign-in-cookie.ts";
-import { ConfigError, loadConfig } from "#workers/config.ts";
+import { type Config, ConfigError, loadConfig } from "#workers/config.ts";
 import { openEvolutionCall } from "#workers/adapters/whatsapp-gateway/evolution-inbound.ts";
 import { listOfferedGateways } from "#workers/adapters/whatsapp-gateway/index.ts";
 import { createDatabase } from "#workers/data/database.ts";
@@ -32,58 +32,40 @@ export interface ServiceOptions {
 	now?: () => number;
 }
 
-/** All services of one request. Throws ConfigError when the deployment is not configured. */
-export function createServices(env: Env, options: ServiceOptions) {
+/** What several services are made of. */
+function gatherMeans(env: Env, options: ServiceOptions) {
 	const config = loadConfig(env);
-	const db = createDatabase(env.DB);
-	const now = options.now ?? Date.now;
-	const log = logEvent;
-	const passwords = createScryptHasher();
-	const makeDataKey = (workspaceId: string) => createDataKey(config.masterKey, workspaceId);
-	const confirmationToken = (id: string) => deriveToken(config.masterKey, "confirm_email", id);
-	const instance = (channelId: string) =>
-		env.WHATSAPP_INSTANCE.getByName(channelObjectName(channelId));
-	const hub = (workspaceId: string) => env.WORKSPACE_HUB.getByName(workspaceId);
-	const live = createLiveService({ db, instance, hub });
-	const revokeLive: RevokeLive = live.revoke;
-	const whatsapp = createWhatsAppService({
-		db,
-		instance,
-		tellWorkspace: (workspaceId, frame) => hub(workspaceId).publish(frame),
-		offeredGateways: listOfferedGateways(config),
-		createSealer: (workspaceId, dataKeyWrapped) =>
-			createSealer({ masterKeys: config.masterKeys, workspaceId, dataKeyWrapped }),
+	return {
+		config,
+		db: createDatabase(env.DB),
+		now: options.now ?? Date.now,
 		newId,
-		now,
-	});
-	const seedInstance: SeedInstanceInto = createInstanceSeeder({ whatsapp, instance, newId, now });
+		log: logEvent,
+		defer: options.defer,
+		passwords: createScryptHasher(),
+		createDataKey: (workspaceId: string) => createDataKey(config.masterKey, workspaceId),
+		confirmationToken: (id: string) => deriveToken(config.masterKey, "confirm_email", id),
+		instance: (channelId: string) => env.WHATSAPP_INSTANCE.getByName(channelObjectName(channelId)),
+		hub: (workspaceId: string) => env.WORKSPACE_HUB.getByName(workspaceId),
+	};
+}
+type Means = ReturnType<typeof gatherMeans>;
 
+function wireAuth(env: Env, means: Means, revokeLive: RevokeLive) {
+	const { authSecrets, signIn, passwordMin } = means.config;
 	const signIns = createSignInStore({
-		db,
-		cookie: createSignInCookie({
-			secrets: config.authSecrets,
-			maxAgeMs: config.signIn.absoluteMs,
-		}),
-		log,
-		now,
-		newId,
+		...means,
+		cookie: createSignInCookie({ secrets: authSecrets, maxAgeMs: signIn.absoluteMs }),
 		createToken,
 		hashToken,
-		defer: options.defer,
 		revokeLive,
-		idleMs: config.signIn.idleMs,
-		absoluteMs: config.signIn.absoluteMs,
+		idleMs: signIn.idleMs,
+		absoluteMs: signIn.absoluteMs,
 	});
-	const auth = createAuthService({
-		db,
-		passwords,
+	return createAuthService({
+		...means,
 		signIns,
-		log,
-		now,
-		newId,
 		hashToken,
-		confirmationToken,
-		createDataKey: makeDataKey,
 		queueEmail: async (job) => {
 			await env.EMAILS.send(job);
 		},
@@ -91,10 +73,47 @@ export function createServices(env: Env, options: ServiceOptions) {
 			signIn: async (key) => (await env.SIGN_IN_LIMIT.limit({ key })).success,
 			signUp: async (key) => (await env.SIGN_UP_LIMIT.limit({ key })).success,
 		},
-		passwordMin: config.passwordMin,
+		passwordMin,
 	});
+}
+
+function wireWhatsApp(means: Means) {
+	const { config, hub } = means;
+	return createWhatsAppService({
+		...means,
+		tellWorkspace: (workspaceId, frame) => hub(workspaceId).publish(frame),
+		offeredGateways: listOfferedGateways(config),
+		createSealer: (workspaceId, dataKeyWrapped) =>
+			createSealer({ masterKeys: config.masterKeys, workspaceId, dataKeyWrapped }),
+	});
+}
+
+function wireMailBox(means: Means) {
+	const { env, mail, publicUrl } = means.config;
+	return createMailBox({
+		...means,
+		sender: createMailSender(mail.kind),
+		render: renderMail,
+		publicUrl,
+		isLocal: env !== "production" && mail.kind === "local",
+	});
+}
+
+/** What screens and handlers may know of the deployment; no secret is in it. */
+function describeSite({ env, publicUrl, simulator, passwordMin, company }: Config) {
+	/** `isLocal`: pages under /dev exist. */
+	return { env, isLocal: env !== "production", publicUrl, simulator, passwordMin, company };
+}
+
+/** All services of one request. Throws ConfigError when the deployment is not configured. */
+export function createServices(env: Env, options: ServiceOptions) {
+	const means = gatherMeans(env, options);
+	const { config, instance, now, log } = means;
+	const live = createLiveService(means);
+	const whatsapp = wireWhatsApp(means);
+	const seedInstance: SeedInstanceInto = createInstanceSeeder({ ...means, whatsapp });
 	return {
-		auth,
+		auth: wireAuth(env, means, live.revoke),
 		live,
 		whatsapp,
 		inbox: createInboxService({ instance }),
@@ -103,43 +122,16 @@ export function createServices(env: Env, options: ServiceOptions) {
 			instance,
 			log,
 		}),
-		mailBox: createMailBox({
-			db,
-			sender: createMailSender(config.mail.kind),
-			render: renderMail,
-			confirmationToken,
-			publicUrl: config.publicUrl,
-			now,
-			isLocal: config.env !== "production" && config.mail.kind === "local",
-		}),
-		deadLetters: createDeadLetterBox({ db, log }),
-		housekeeping: createHousekeeping({ db, log, now }),
+		mailBox: wireMailBox(means),
+		deadLetters: createDeadLetterBox(means),
+		housekeeping: createHousekeeping(means),
 		/** Null in production: nothing there can be seeded. */
-		seed:
-			config.env === "production"
-				? null
-				: createSeedService({
-						db,
-						passwords,
-						createDataKey: makeDataKey,
-						seedInstance,
-						newId,
-						now,
-					}),
+		seed: config.env === "production" ? null : createSeedService({ ...means, seedInstance }),
 		health: {
 			migrations: () => readMigrationState(env.DB),
 			isCurrent: () => isSchemaCurrent(env.DB),
 		},
-		/** What screens and handlers may know of the deployment; no secret is in it. */
-		site: {
-			env: config.env,
-			/** Pages under /dev exist. */
-			isLocal: config.env !== "production",
-			publicUrl: config.publicUrl,
-			simulator: config.simulator,
-			passwordMin: config.passwordMin,
-			company: config.company,
-		},
+		site: describeSite(config),
 		log,
 	};
 }

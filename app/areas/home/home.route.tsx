@@ -46,7 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				tab={t.tab}
 				title={`${t.greeting[dayPart(format.hour(loaderData.now))]}, ${name}`}
 			/>
-			<div className="mb-6 grid gap-4 sm:grid-cols-3">
+			<div className="mb-6 grid grid-cols-3 gap-3 sm:gap-4">
 				<StatCard
 					icon={Smartphone}
 					label={t.stats.instances}

@@ -36,6 +36,7 @@ export function CustomerPicker(props: PickerProps) {
 		<ul aria-label={t.title} className="mb-3 flex gap-1 overflow-x-auto p-1">
 			<li>
 				<button
+					aria-label={t.add}
 					className="focus-ring flex w-16 flex-col items-center gap-1 rounded-control p-1.5 text-xs text-gray-11 hover:bg-gray-4"
 					onClick={() => setAdding(true)}
 					type="button"
@@ -43,7 +44,9 @@ export function CustomerPicker(props: PickerProps) {
 					<span className="flex size-11 items-center justify-center rounded-full border border-dashed border-gray-8">
 						<Plus aria-hidden="true" size={20} strokeWidth={1.75} />
 					</span>
-					<span className="w-full truncate text-center">{t.add}</span>
+					<span aria-hidden="true" className="w-full truncate text-center">
+						{t.addShort}
+					</span>
 				</button>
 			</li>
 			{props.contacts.map((contact) => (

@@ -19,8 +19,14 @@ import { usePhone } from "./use-phone.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
+const STATUS: Partial<Record<ErrorCode, number>> = {
+	invalid_request: 400,
+	forbidden: 403,
+	not_found: 404,
+	unavailable: 503,
+};
 const statusOf = (code: ErrorCode): number =>
-	code === "forbidden" ? 403 : code === "not_found" ? 404 : 409;
+	STATUS[code] ?? 409;
 
 /** Managers only, and only where the instance is on the simulator: anything else is a 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -74,7 +80,7 @@ export default function PhonePage({ loaderData }: Route.ComponentProps) {
 				purpose={<bdi>{loaderData.name}</bdi>}
 				title={t.title}
 			/>
-			<div className="grid items-start justify-center gap-8 lg:grid-cols-[minmax(0,26rem)_24rem] lg:gap-16">
+			<div className="grid grid-cols-1 items-start justify-center gap-8 lg:grid-cols-[minmax(0,26rem)_24rem] lg:gap-16">
 				<OwnerPanel act={act} isBusy={isBusy} view={view} />
 				<CustomerPhone act={act} isBusy={isBusy} view={view} />
 			</div>

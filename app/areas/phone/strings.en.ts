@@ -20,7 +20,7 @@ export const en: PhoneStrings = {
 		linkedAs: "Linked as",
 		dropLine: "Drop the line",
 		dropHint: "Falls for a moment and comes back by itself.",
-		unlink: "Unlink device",
+		unlink: "Unlink",
 		unlinkHint: "Only a new QR code links it again.",
 		selfScan: "Scan by itself",
 		selfScanHint: "Once in a while (5 %) the phone reads the QR code unasked.",
@@ -35,6 +35,7 @@ export const en: PhoneStrings = {
 	customers: {
 		title: "Customers",
 		add: "New customer",
+		addShort: "New",
 		name: "Name",
 		phone: "Number with country and area code",
 		phoneInvalid: "Digits only, with country and area code. E.g. 5511987654321",
@@ -49,8 +50,8 @@ export const en: PhoneStrings = {
 	},
 	chat: {
 		log: (name) => `Conversation of ${name} with the business`,
-		asCustomer: "As the customer",
-		asOwner: "As the owner, on the phone",
+		asCustomer: "Customer",
+		asOwner: "Owner on the phone",
 		placeholder: "Message from the customer",
 		ownerPlaceholder: "Answer from the owner",
 		send: "Send",

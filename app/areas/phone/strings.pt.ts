@@ -29,7 +29,7 @@ export const pt = {
 		linkedAs: "Conectado como",
 		dropLine: "Derrubar a linha",
 		dropHint: "Cai por um momento e volta sozinha.",
-		unlink: "Desconectar aparelho",
+		unlink: "Desconectar",
 		unlinkHint: "Só um novo QR Code conecta de novo.",
 		selfScan: "Escanear sozinho",
 		selfScanHint: "De vez em quando (5 %) o telefone lê o QR Code sem ninguém pedir.",
@@ -39,6 +39,7 @@ export const pt = {
 	customers: {
 		title: "Clientes",
 		add: "Novo cliente",
+		addShort: "Novo",
 		name: "Nome",
 		phone: "Número com país e DDD",
 		phoneInvalid: "Só números, com país e DDD. Ex.: 5511987654321",
@@ -53,8 +54,8 @@ export const pt = {
 	},
 	chat: {
 		log: (name: string) => `Conversa de ${name} com a empresa`,
-		asCustomer: "Como cliente",
-		asOwner: "Como dono, no celular",
+		asCustomer: "Cliente",
+		asOwner: "Dono no celular",
 		placeholder: "Mensagem do cliente",
 		ownerPlaceholder: "Resposta do dono",
 		send: "Enviar",

@@ -40,7 +40,7 @@ export function Shell(props: ShellProps) {
 				className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-panel md:flex ${isOpen ? "w-64" : "w-12"}`}
 			>
 				<Brand rail={!isOpen} />
-				<SidebarMenu channels={props.channels} rail={!isOpen} />
+				<SidebarMenu channels={props.channels} id="menu" rail={!isOpen} />
 			</aside>
 			<Drawer label={t.menu} onClose={closeDrawer} ref={drawer}>
 				<SidebarMenu channels={props.channels} onNavigate={closeDrawer} rail={false} />

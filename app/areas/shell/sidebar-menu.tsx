@@ -21,6 +21,8 @@ const ROW =
 
 /** Grouped menu; as a rail it keeps the icons and says the names in tooltips. */
 export function SidebarMenu(props: {
+	/** Goal of the skip link; the drawer has none. */
+	id?: string;
 	rail: boolean;
 	channels: MenuChannel[];
 	onNavigate?: () => void;
@@ -30,7 +32,7 @@ export function SidebarMenu(props: {
 		<nav
 			aria-label={t.menu}
 			className="flex-1 overflow-y-auto overflow-x-hidden px-2 py-3"
-			id="menu"
+			id={props.id}
 		>
 			{menuEntries(t).map((group) => (
 				<section className="mb-4" key={group.title}>

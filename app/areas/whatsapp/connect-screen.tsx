@@ -52,7 +52,7 @@ export function ConnectScreen({ instance, initial, role }: ConnectScreenProps) {
 				badge={<InstanceStatusBadge status={link.status} />}
 				title={instance.name}
 			/>
-			<Card className="grid items-center gap-8 p-6 lg:grid-cols-[1fr_auto] lg:gap-16 lg:p-12">
+			<Card className="grid items-center gap-8 px-4 py-6 sm:p-8 lg:grid-cols-[1fr_auto] lg:gap-16 lg:p-12">
 				<div className="order-2 lg:order-1">
 					<Steps />
 					<LinkNotices {...shared} isOffline={isOffline} onReset={() => void request("reset")} />

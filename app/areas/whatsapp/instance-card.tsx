@@ -49,7 +49,7 @@ export function InstanceCard({ instance, role }: { instance: ChannelSummary; rol
 				{t.list.via(t.gateways[instance.gateway].name)} ·{" "}
 				{t.list.createdAt(format.date(instance.createdAt))}
 			</p>
-			<div className="mt-auto flex flex-wrap gap-3">
+			<div className="mt-auto flex flex-wrap gap-2">
 				<Button asChild className="!flex-1" kind="primary">
 					<Link prefetch="intent" to={path}>
 						<MessageSquare aria-hidden="true" size={16} />

@@ -59,7 +59,7 @@ export default function InstanceListPage({ loaderData }: Route.ComponentProps) {
 					</EmptyState>
 				</Card>
 			) : (
-				<ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+				<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
 					{instances.map((instance) => (
 						<li key={instance.id}>
 							<InstanceCard instance={instance} role={loaderData.role} />

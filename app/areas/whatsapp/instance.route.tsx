@@ -1,6 +1,7 @@
 import { SearchX } from "lucide-react";
 import { useEffect } from "react";
 import { data, href, isRouteErrorResponse, Link, useRevalidator } from "react-router";
+import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -22,12 +23,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const { whatsapp } = context.get(servicesContext);
 	const opened = await whatsapp.open(signedIn, params.instanceId, url.searchParams.get("contact"));
-	if (!opened.ok) throw data(opened.code, { status: opened.code === "forbidden" ? 403 : 404 });
+	if (!opened.ok) throw data(opened.code, { status: statusOf(opened.code) });
 	return {
 		...opened.value,
 		me: { memberId: signedIn.member.id, name: signedIn.fullName, role: signedIn.member.role },
 	};
 }
+
+/** Trouble of ours must not read as "does not exist". */
+const statusOf = (code: ErrorCode): number =>
+	code === "not_found" ? 404 : code === "forbidden" ? 403 : 503;
 
 /** An unstable link still carries messages most of the time: the chat stays open. */
 const hasChat = (status: InstanceStatus): boolean =>

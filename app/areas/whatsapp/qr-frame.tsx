@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** 256 px of code, 20 px of white around it, and the ring on the edge. */
-const SIDE = 304;
+/** 256 px of code, 16 px of white around it, and the ring on the edge: fits a 360 px phone. */
+const SIDE = 288;
 const RING_RADIUS = 16;
 const STROKE = 4;
 
@@ -9,7 +9,7 @@ const STROKE = 4;
 export function QrFrame(props: { left: number | null; children: ReactNode }) {
 	const side = SIDE - STROKE;
 	return (
-		<div className="relative size-76 shrink-0 overflow-hidden rounded-2xl bg-white text-black">
+		<div className="relative size-72 shrink-0 overflow-hidden rounded-2xl bg-white text-black">
 			<svg
 				aria-hidden="true"
 				className="absolute inset-0"
@@ -41,7 +41,7 @@ export function QrFrame(props: { left: number | null; children: ReactNode }) {
 					/>
 				)}
 			</svg>
-			<div className="absolute inset-6 flex flex-col items-center justify-center">
+			<div className="absolute inset-4 flex flex-col items-center justify-center">
 				{props.children}
 			</div>
 		</div>

@@ -36,7 +36,8 @@ export type OutboxVerdict =
 	  };
 
 export const FIRST_RETRY_MS = 2_000;
-export const MAX_RETRY_MS = 300_000;
+/** With its jitter five minutes: then a gateway that is back has been tried again (R06). */
+export const MAX_RETRY_MS = 250_000;
 /** After a day nobody expects the message any more. */
 export const SEND_HORIZON_MS = 24 * 3_600_000;
 /** Looks at the gateway for a send whose outcome is unknown, counted from the moment of doubt. */
@@ -59,7 +60,7 @@ export function retryDelayMs(
 ): number {
 	const base = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts);
 	const jittered = Math.round(base * (0.8 + 0.4 * chance));
-	return Math.max(jittered, Math.min(retryAfterMs ?? 0, MAX_RETRY_MS));
+	return Math.max(jittered, Math.min(retryAfterMs ?? 0, SEND_HORIZON_MS));
 }
 
 /** After a send was tried. */

@@ -1,5 +1,6 @@
 // Spec 2, section 2: contact list search. Case-insensitive, accent-blind; substring from three
 // characters by trigram index, prefix below.
+import { storableText } from "./stored-text.ts";
 
 const COMBINING_MARKS = /\p{M}+/gu;
 /** The trigram tokenizer needs three characters. */
@@ -24,7 +25,7 @@ export type SearchPlan =
 
 /** How to look a query up. `phrase` is an FTS5 string: quotes doubled, operators harmless (F19). */
 export function planSearch(query: string): SearchPlan {
-	const key = searchKey(query.slice(0, MAX_QUERY_LENGTH).toWellFormed().replaceAll("\0", ""));
+	const key = searchKey(storableText(query, MAX_QUERY_LENGTH));
 	if (key === "") return { kind: "all" };
 	if ([...key].length < MIN_SUBSTRING_LENGTH)
 		return { kind: "prefix", from: key, to: `${key}\u{10FFFF}` };

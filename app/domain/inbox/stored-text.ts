@@ -5,8 +5,14 @@ export const MAX_STORED_NAME = 200;
 /** Foreign text as it may be stored: well-formed, without NUL, cut at a limit. Never refused. */
 export function storableText(text: string, maxLength = MAX_STORED_TEXT): string {
 	const clean = text.replaceAll("\0", "").toWellFormed();
+	if (clean.length <= maxLength) return clean;
 	// A cut inside a surrogate pair would leave half a character.
-	return clean.length <= maxLength ? clean : clean.slice(0, maxLength).toWellFormed();
+	return clean.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "");
+}
+
+/** Spaces, control characters and letters that nobody sees (U+3164, joiners, zero-width; L12). */
+export function isBlank(text: string): boolean {
+	return /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 }
 
 /** A foreign name: one line, trimmed; null when nothing is left. */
@@ -15,5 +21,5 @@ export function storableName(name: string | null): string | null {
 	const line = storableText(name, MAX_STORED_NAME)
 		.replace(/[\p{Cc}\s]+/gu, " ")
 		.trim();
-	return line === "" ? null : line;
+	return isBlank(line) ? null : line;
 }

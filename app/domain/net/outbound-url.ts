@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from "../result.ts";
 
 /** `host:port` of a URL, with the scheme's port when none is written. */
-export function hostAndPort(url: URL): string {
+function hostAndPort(url: URL): string {
 	const fallback = url.protocol === "https:" ? "443" : "80";
 	return `${url.hostname}:${url.port || fallback}`;
 }
@@ -30,13 +30,7 @@ const DENIED_SUFFIXES = [
 	"metadata.google.internal",
 ];
 
-export type UrlFault =
-	| "not_a_url"
-	| "scheme"
-	| "credentials"
-	| "port"
-	| "ip_literal"
-	| "private_host";
+type UrlFault = "not_a_url" | "scheme" | "credentials" | "port" | "ip_literal" | "private_host";
 
 /**
  * Judges an outbound address. The platform's parser has already turned every disguise of an

@@ -16,7 +16,7 @@ import {
 } from "./state.ts";
 import { emit } from "./webhooks.ts";
 
-export const PNG_1X1 =
+const PNG_1X1 =
 	"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==";
 
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -210,7 +210,7 @@ function tellContact(world: World, instance: Instance, person: Person, fromMe: b
 }
 
 /** A record as webhooks tell it, but for status. */
-export function toldRecord(instance: Instance, stored: StoredMessage): Record<string, unknown> {
+function toldRecord(instance: Instance, stored: StoredMessage): Record<string, unknown> {
 	return {
 		key: stored.key,
 		pushName: stored.pushName,

@@ -7,7 +7,7 @@ import { emit } from "./webhooks.ts";
 type Body = Record<string, unknown>;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export const ALL_EVENTS = [
+const ALL_EVENTS = [
 	"APPLICATION_STARTUP",
 	"QRCODE_UPDATED",
 	"MESSAGES_SET",

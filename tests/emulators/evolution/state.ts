@@ -1,7 +1,7 @@
 /** What the emulated Evolution API and the WhatsApp behind it remember. All of it is bounded. */
 import { randomBytes, randomUUID } from "node:crypto";
 
-export type SocketState = "close" | "connecting" | "open";
+type SocketState = "close" | "connecting" | "open";
 
 export interface Webhook {
 	id: string;
@@ -50,7 +50,7 @@ export interface StoredMessage {
 	updates: { id: string; status: string; remoteJid: string }[];
 }
 
-export interface StoredContact {
+interface StoredContact {
 	id: string;
 	remoteJid: string;
 	pushName: string;
@@ -129,7 +129,7 @@ export interface Fault {
 }
 
 /** Faults of the webhook side. */
-export interface WebhookFaults {
+interface WebhookFaults {
 	/** So many of the next calls are lost. */
 	lose: number;
 	/** Every call is made so many times. */
@@ -162,21 +162,21 @@ export const DEFAULT_OPTIONS: Options = {
 
 export const NO_WEBHOOK_FAULTS: WebhookFaults = { lose: 0, copies: 1, shuffleMs: 0 };
 
-export interface CallEntry {
+interface CallEntry {
 	at: number;
 	call: string;
 	instance: string | null;
 	status: number | null;
 	fault: string | null;
 }
-export interface SendEntry {
+interface SendEntry {
 	at: number;
 	instance: string;
 	id: string;
 	jid: string;
 	text: string;
 }
-export interface WebhookEntry {
+interface WebhookEntry {
 	at: number;
 	instance: string;
 	event: string;

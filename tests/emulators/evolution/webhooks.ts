@@ -15,7 +15,7 @@ const ZONE_MS = -3 * 3_600_000;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const base64url = (text: string) => Buffer.from(text).toString("base64url");
 
-export function signToken(secret: string, nowMs: number): string {
+function signToken(secret: string, nowMs: number): string {
 	const iat = Math.floor(nowMs / 1000);
 	const head = base64url(JSON.stringify({ alg: "HS256", typ: "JWT" }));
 	const claims = base64url(

@@ -3,20 +3,39 @@ import { expect, test } from "vitest";
 import { areaOf, parsePath } from "#workers/api/request-path.ts";
 
 test.each([
-	"/api/%2e%2e/dev/outbox", "/api%2fchannels", "/api%2Fchannels", "//api/channels", "/api//channels",
-	"/api/channels%5c", "/api\\channels", "/api;x/channels", "/api/channels;x=1", "/api/channels.",
-	"/api./channels", "/api/%252e%252e/x", "/api/channels%00", "/api/%0achannels", "/x%3bx", "/%",
-	"/%zz", "/%ff", `/${"a".repeat(3000)}`,
+	"/api/%2e%2e/dev/outbox",
+	"/api%2fchannels",
+	"/api%2Fchannels",
+	"//api/channels",
+	"/api//channels",
+	"/api/channels%5c",
+	"/api\\channels",
+	"/api;x/channels",
+	"/api/channels;x=1",
+	"/api/channels.",
+	"/api./channels",
+	"/api/%252e%252e/x",
+	"/api/channels%00",
+	"/api/%0achannels",
+	"/x%3bx",
+	"/%",
+	"/%zz",
+	"/%ff",
+	`/${"a".repeat(3000)}`,
 ])("D16 %j leads nowhere", (path) => {
 	expect(parsePath(path)).toBe(null);
 });
 
-test.each(["/", "/api/health", "/whatsapp/instances.data", "/_root.data", "/convers%C3%A3o", "/a.b/c"])(
-	"%j is a path",
-	(path) => {
-		expect(parsePath(path)).toBe(path);
-	},
-);
+test.each([
+	"/",
+	"/api/health",
+	"/whatsapp/instances.data",
+	"/_root.data",
+	"/convers%C3%A3o",
+	"/a.b/c",
+])("%j is a path", (path) => {
+	expect(parsePath(path)).toBe(path);
+});
 
 test("D16 what the URL parser resolves is judged resolved", () => {
 	for (const written of ["/api/%2e%2e/dev/outbox", "/x/../dev/outbox", "/./dev/outbox"])

@@ -17,8 +17,7 @@ test("without cookies the page is Portuguese, in São Paulo, in the system's the
 });
 
 test("what was chosen is kept", () => {
-	const cookie =
-		"prosa.lang=en; prosa.theme=dark; prosa.tz=Europe%2FLisbon; prosa.sidebar=closed";
+	const cookie = "prosa.lang=en; prosa.theme=dark; prosa.tz=Europe%2FLisbon; prosa.sidebar=closed";
 	expect(parse(cookie)).toEqual({
 		locale: "en",
 		theme: "dark",

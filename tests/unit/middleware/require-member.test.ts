@@ -37,7 +37,9 @@ async function refusalOf(run: () => unknown): Promise<unknown> {
 test("a member passes and the routes below know who it is", async () => {
 	const args = argsFor(signedInAs("viewer"));
 	await requireMember(args, next);
-	expect((args as { context: RouterContextProvider }).context.get(signedInContext).userId).toBe("u");
+	expect((args as { context: RouterContextProvider }).context.get(signedInContext).userId).toBe(
+		"u",
+	);
 });
 
 test("a visitor is sent to /auth and the page is remembered", async () => {

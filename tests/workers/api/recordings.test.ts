@@ -91,10 +91,13 @@ async function readStory(channelId: string) {
 			}))
 			.toSorted((a, b) => String(a.title).localeCompare(String(b.title))),
 		messages: messages
-			.map(({ contactId, arrival: _, seq: __, ...message }) => ({
-				...message,
-				title: titles.get(contactId),
-			}))
+			.map(({ contactId, arrival: _, seq: __, ...message }) => {
+				const title = titles.get(contactId);
+				// A call is dated by the first word of it, be it its beginning or its end.
+				return message.type === "call"
+					? { ...message, title, sentAt: 0, sortAt: 0 }
+					: { ...message, title };
+			})
 			.toSorted((a, b) => a.sortAt - b.sortAt || a.id.localeCompare(b.id)),
 	};
 }

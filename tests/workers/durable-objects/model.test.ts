@@ -211,7 +211,13 @@ async function play(commands: readonly Command[]): Promise<void> {
 
 	// The world heals: everything that can be settled must be.
 	gateway.setMode("ok");
-	for (let round = 0; round < 14; round += 1) {
+	const waiting = () =>
+		runInDurableObject(
+			stub(),
+			(_, { storage }) =>
+				storage.sql.exec<{ total: number }>("SELECT count(*) AS total FROM outbox").one().total,
+		);
+	for (let round = 0; round < 14 && (round === 0 || (await waiting()) > 0); round += 1) {
 		advance(400_000);
 		await stub().link(WORKSPACE);
 		await runDurableObjectAlarm(stub());

@@ -133,7 +133,7 @@ export function translateContacts(data: unknown): Translation {
 	const events = parsed.data.flatMap((contact): GatewayEvent[] => {
 		const address = parseJid(contact.remoteJid);
 		// Of a group it names whoever wrote last.
-		if (!address) return [];
+		if (!address || address.kind === "group") return [];
 		const name = contact.pushName || null;
 		const picture = contact.profilePicUrl ?? "";
 		const avatarUrl = picture.startsWith("https://") ? picture : null;

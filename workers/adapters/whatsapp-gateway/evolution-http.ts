@@ -7,9 +7,9 @@ import type { GatewayAnswer, RefusalReason } from "./port.ts";
  * A failure nobody can judge. `unknown` for what must not happen twice (a send);
  * `not_accepted` for calls that may simply be repeated: asking, linking, deleting, setting.
  */
-export type Doubt = "unknown" | "not_accepted";
+type Doubt = "unknown" | "not_accepted";
 
-export interface EvolutionConnection {
+interface EvolutionConnection {
 	baseUrl: string;
 	allowedPrivateHosts: readonly string[];
 	fetch?: Fetch | undefined;
@@ -28,7 +28,7 @@ export interface EvolutionTarget {
 	instanceRef: string;
 }
 
-export interface EvolutionCall<T> {
+interface EvolutionCall<T> {
 	method: "GET" | "POST" | "DELETE";
 	/** Made of our own ids only: Evolution merges query strings over the checked path. */
 	path: string;

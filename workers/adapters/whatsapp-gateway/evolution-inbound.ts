@@ -1,4 +1,4 @@
-import type { OpenedWebhook, GatewayCall } from "#workers/services/gateway-webhooks.ts";
+import type { GatewayCall, OpenedWebhook } from "./port.ts";
 import {
 	parseEvolutionWebhook,
 	redactEvolutionWebhook,
@@ -33,6 +33,14 @@ export function openEvolutionCall(
 		case "quarantine":
 			return { ...parsed, channelId, body: redactEvolutionWebhook(call.body) };
 		case "events":
+			return {
+				kind: "events",
+				channelId,
+				events: parsed.events,
+				unread: parsed.unread
+					? { reason: parsed.unread, body: redactEvolutionWebhook(call.body) }
+					: null,
+			};
 		case "ignored":
 			return { ...parsed, channelId };
 	}

@@ -28,7 +28,7 @@ function statusOf(record: MessageRecord): GatewayMessageStatus | null {
 	}, null);
 }
 
-export type Translated = { event: GatewayEvent } | { ignored: string };
+type Translated = { event: GatewayEvent } | { ignored: string };
 
 /** One message record to our event, or the reason why it is none. */
 export function translateRecord(record: MessageRecord, origin: MessageOrigin): Translated {

@@ -71,7 +71,7 @@ const Envelope = z.looseObject({
 });
 
 /** `foreign`: a body of another instance under this path; the caller answers 401. */
-export type EvolutionWebhook = ParsedWebhook | { kind: "foreign" };
+type EvolutionWebhook = ParsedWebhook | { kind: "foreign" };
 
 /** Translates one verified call. `rawBody` is the text exactly as it came. */
 export function parseEvolutionWebhook(rawBody: string, expectedInstance: string): EvolutionWebhook {

@@ -82,7 +82,7 @@ export const CreatedInstance = z.looseObject({
 	hash: z.union([z.string(), z.looseObject({ apikey: z.string() })]).nullish(),
 });
 
-export const InstanceRow = z.looseObject({
+const InstanceRow = z.looseObject({
 	name: z.string(),
 	integration: z.string().nullish(),
 	connectionStatus: z.string().nullish(),

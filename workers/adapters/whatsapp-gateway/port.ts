@@ -114,3 +114,24 @@ export type ParsedWebhook =
 	| { kind: "events"; events: GatewayEvent[]; unread?: string }
 	| { kind: "ignored"; reason: string }
 	| { kind: "quarantine"; reason: string };
+
+/** What a vendor's adapter makes of a call before anything is stored. */
+export type OpenedWebhook =
+	| { kind: "unknown_path" }
+	| { kind: "unproved"; channelId: string }
+	| {
+			kind: "events";
+			channelId: string;
+			events: GatewayEvent[];
+			/** The raw body, when a part of it was not understood: kept beside what was. */
+			unread: { reason: string; body: string } | null;
+	  }
+	| { kind: "ignored"; channelId: string; reason: string }
+	| { kind: "quarantine"; channelId: string; reason: string; body: string };
+
+export interface GatewayCall {
+	segment: string;
+	authorization: string | null;
+	headerToken: string | null;
+	body: string;
+}

@@ -19,7 +19,7 @@ export interface PhoneTools {
 }
 
 /** Decision 20: the chance that a self-scanning phone scans, drawn at each poll of a live QR. */
-export const SELF_SCAN_CHANCE = 0.05;
+const SELF_SCAN_CHANCE = 0.05;
 /** As often as the QR page would poll. */
 export const SELF_SCAN_POLL_MS = 5_000;
 /** The page shows so many messages of each customer. */

@@ -4,7 +4,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
  * Everything a gateway needs to reach one channel derives from one master key, so nothing is
  * stored and a guess of a path is refused without any lookup (I09).
  */
-export interface WebhookSecrets {
+interface WebhookSecrets {
 	/** Last part of the path, base64url. */
 	mac: string;
 	/** Static header `x-prosa-token`. */

@@ -20,6 +20,8 @@ export const evolutionWebhook = new Hono<ApiEnv>().post("/:segment/:event?", asy
 		case "ignored":
 		case "gone":
 			return c.json({ received: outcome });
+		case "full":
+			return refuse(c, "unavailable");
 		case "unknown_path":
 			return refuse(c, "not_found");
 		case "unproved":

@@ -4,7 +4,8 @@ import type { Database } from "#workers/data/database.ts";
 import { channels } from "#workers/data/schema/channel.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
 
-const summary = {
+/** The columns of a `ChannelSummary`. */
+export const summary = {
 	id: channels.id,
 	type: channels.type,
 	name: channels.name,

@@ -7,6 +7,7 @@ import { signIns, users } from "../schema/auth.ts";
 import { channels } from "../schema/channel.ts";
 import { members } from "../schema/team.ts";
 import { workspaces } from "../schema/workspace.ts";
+import { summary } from "./channels.ts";
 
 export interface NewSignIn {
 	tokenHash: string;
@@ -96,16 +97,7 @@ export async function findSignIn(
 function selectDirectory(db: Database, live: ReturnType<typeof isLive>) {
 	const workspaceId = db.select({ id: signIns.workspaceId }).from(signIns).where(live);
 	return db
-		.select({
-			id: channels.id,
-			type: channels.type,
-			name: channels.name,
-			status: channels.status,
-			phone: channels.phone,
-			gateway: channels.gateway,
-			isActive: channels.isActive,
-			createdAt: channels.createdAt,
-		})
+		.select(summary)
 		.from(channels)
 		.where(and(eq(channels.workspaceId, workspaceId), isNull(channels.deletedAt)))
 		.orderBy(desc(channels.createdAt), desc(channels.id));

@@ -6,7 +6,9 @@ import { redact } from "#workers/adapters/secrets/redact.ts";
 
 const letters = (length: number) =>
 	fc.string({
-		unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"),
+		unit: fc.constantFrom(
+			...Array.from("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"),
+		),
 		minLength: length,
 		maxLength: length,
 	});

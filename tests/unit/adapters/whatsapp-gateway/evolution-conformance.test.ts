@@ -1,7 +1,10 @@
-import { afterAll } from "vitest";
+import { afterAll, vi } from "vitest";
 import { startEvolutionEmulator } from "#tests/emulators/evolution/start.ts";
 import { createEvolutionRig } from "#tests/support/evolution-rig.ts";
 import { testGatewayConformance } from "#tests/support/gateway-conformance.ts";
+
+// Real time passes here; a busy machine must not decide.
+vi.setConfig({ testTimeout: 20_000 });
 
 const emulator = await startEvolutionEmulator({ retryScale: 0.01 });
 afterAll(() => emulator.stop());

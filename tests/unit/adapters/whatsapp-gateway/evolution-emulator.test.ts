@@ -1,10 +1,13 @@
 /** The emulator against the recordings: what the real gateway did, it does. */
 import { createHash } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { startEvolutionEmulator } from "#tests/emulators/evolution/start.ts";
 import { createEvolutionRig, type EvolutionRig } from "#tests/support/evolution-rig.ts";
 import { listRecordings, readCall } from "#tests/support/recordings.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
+
+// Real time passes here; a busy machine must not decide.
+vi.setConfig({ testTimeout: 20_000 });
 
 /** The real schedule, a hundred times faster: 50, 100, 200 ms. */
 const emulator = await startEvolutionEmulator({ retryScale: 0.01 });
@@ -27,7 +30,7 @@ async function linkedRig(): Promise<EvolutionRig> {
 }
 
 async function until(look: () => boolean): Promise<void> {
-	const end = Date.now() + 8_000;
+	const end = Date.now() + 15_000;
 	while (!look()) {
 		if (Date.now() > end) throw new Error("waited in vain");
 		await new Promise((resolve) => setTimeout(resolve, 10));
@@ -180,7 +183,8 @@ test("the ninth digit goes for most area codes, and a send is found under either
 	const sent = await rig.gateway.sendText({ to, text: "Oi João", clientId: "c" });
 	expect(sent).toMatchObject({ value: { address: { kind: "phone", value: "554198765432" } } });
 	const look = { addresses: [to], text: "Oi João", sinceMs: Date.now() - 5_000, excluding: [] };
-	expect(await rig.gateway.findSent(look)).toMatchObject({ class: "accepted", value: {} });
+	const found = await rig.gateway.findSent(look);
+	expect(found).toMatchObject({ value: { providerId: expect.any(String) } });
 });
 
 test("what a lid-addressed contact wrote is told by phone but stored by lid", async () => {

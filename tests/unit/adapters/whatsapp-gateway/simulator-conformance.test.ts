@@ -1,8 +1,12 @@
+import { vi } from "vitest";
 import { testGatewayConformance } from "#tests/support/gateway-conformance.ts";
 import type { PhoneAction } from "#app/contracts/simulated-phone.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { createSimulator } from "#workers/adapters/whatsapp-gateway/simulator.ts";
 import type { SimulatorState } from "#workers/adapters/whatsapp-gateway/simulator-state.ts";
+
+// Real time passes here; a busy machine must not decide.
+vi.setConfig({ testTimeout: 20_000 });
 
 testGatewayConformance("simulator", async () => {
 	let state: SimulatorState | null = null;

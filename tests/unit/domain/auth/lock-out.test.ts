@@ -21,7 +21,16 @@ function tryAt(times: number[]): boolean[] {
 test("five tries are free, the sixth waits, then one at a time", () => {
 	const wait = ATTEMPT_WAIT_MS;
 	expect(tryAt([1, 2, 3, 4, 5, 6, 5 + wait - 1, 5 + wait, 6 + wait, 5 + 2 * wait])).toEqual([
-		true, true, true, true, true, false, false, true, false, true,
+		true,
+		true,
+		true,
+		true,
+		true,
+		false,
+		false,
+		true,
+		false,
+		true,
 	]);
 });
 

@@ -21,7 +21,10 @@ test("the minimum counts code points", () => {
 test("256 code points are the most; a megabyte is refused unread", () => {
 	expect(normalizePassword("😀".repeat(256)).ok).toBe(true);
 	expect(normalizePassword("😀".repeat(257))).toEqual({ ok: false, code: "password_too_long" });
-	expect(normalizePassword("x".repeat(1_000_000))).toEqual({ ok: false, code: "password_too_long" });
+	expect(normalizePassword("x".repeat(1_000_000))).toEqual({
+		ok: false,
+		code: "password_too_long",
+	});
 });
 
 test("a NUL or half a surrogate is refused", () => {

@@ -67,7 +67,22 @@ test("nothing remembered leads to the start", () => {
 
 test("B07 whatever is remembered, the browser stays on our origin", () => {
 	const piece = fc.constantFrom(
-		"/", "//", "\\", ".", "..", "%2e", "%2f", "%5c", "@", ":", "evil.com", "https:", "\t", "?", "#", "a",
+		"/",
+		"//",
+		"\\",
+		".",
+		"..",
+		"%2e",
+		"%2f",
+		"%5c",
+		"@",
+		":",
+		"evil.com",
+		"https:",
+		"\t",
+		"?",
+		"#",
+		"a",
 	);
 	const path = fc.array(piece, { maxLength: 10 }).map((pieces) => `/${pieces.join("")}`);
 	fc.assert(

@@ -16,6 +16,9 @@ const TABLE: Record<Permission, string> = {
 	read_dead_letters: "admin",
 };
 
-test.each(Object.keys(PERMISSIONS) as Permission[])("the table of permissions holds for %s", (permission) => {
-	expect(ROLES.filter((role) => may(role, permission)).join(" ")).toBe(TABLE[permission]);
-});
+test.each(Object.keys(PERMISSIONS) as Permission[])(
+	"the table of permissions holds for %s",
+	(permission) => {
+		expect(ROLES.filter((role) => may(role, permission)).join(" ")).toBe(TABLE[permission]);
+	},
+);

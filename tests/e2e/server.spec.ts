@@ -1,0 +1,56 @@
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
+import { expect, test } from "playwright/test";
+
+/** Every address of this machine but the one we serve on; another loopback address where it has one alone. */
+function otherAddresses(): string[] {
+	const own = Object.values(networkInterfaces())
+		.flatMap((addresses) => addresses ?? [])
+		.filter(({ address, scopeid }) => address !== "127.0.0.1" && !scopeid)
+		.map(({ address }) => address);
+	return process.platform === "linux" ? ["127.0.0.2", ...own] : own;
+}
+
+function accepts(host: string, port: number): Promise<boolean> {
+	return new Promise((resolve) => {
+		const socket = connect({ host, port, timeout: 2_000 });
+		const end = (isOpen: boolean) => {
+			socket.destroy();
+			resolve(isOpen);
+		};
+		socket.once("connect", () => end(true));
+		socket.once("error", () => end(false));
+		socket.once("timeout", () => end(false));
+	});
+}
+
+test("O03 the server listens on 127.0.0.1 and nowhere else", async ({ baseURL }) => {
+	const port = Number(new URL(baseURL ?? "").port);
+	expect(await accepts("127.0.0.1", port)).toBe(true);
+	for (const address of otherAddresses()) expect(await accepts(address, port), address).toBe(false);
+});
+
+test("O03 the platform's own pages answer nobody from another host", async ({ request }) => {
+	for (const path of ["/cdn-cgi/handler/scheduled", "/cdn-cgi/local/scheduled"]) {
+		const answer = await request.get(path, { headers: { host: "prosa.example" }, maxRedirects: 0 });
+		expect(answer.status(), path).toBeGreaterThanOrEqual(400);
+	}
+});
+
+test("O06 answers name no server, no version and no place in the code", async ({ request }) => {
+	for (const path of [
+		"/auth",
+		"/api/health",
+		"/api/nowhere",
+		"/nowhere",
+		"/whatsapp/nothing.data",
+	]) {
+		const answer = await request.get(path, { maxRedirects: 0 });
+		const names = Object.keys(answer.headers());
+		for (const name of ["server", "x-powered-by", "via", "x-aspnet-version", "x-runtime"])
+			expect(names, path).not.toContain(name);
+		expect(await answer.text(), path).not.toMatch(
+			/\bat [\w.<>]+ \(|node_modules|file:\/\/\/|\.tsx?:\d+/,
+		);
+	}
+});

@@ -1,0 +1,282 @@
+import { expect, test } from "vitest";
+import { decide, request } from "#app/domain/whatsapp/instance-machine.ts";
+import { afterTick, nextWake } from "#app/domain/whatsapp/link-clock.ts";
+import { initialLink, type LinkState, lost } from "#app/domain/whatsapp/link-state.ts";
+import {
+	answered,
+	asked,
+	CODE,
+	connected,
+	connecting,
+	failing,
+	NOW,
+	OTHER_CODE,
+	probed,
+	tick,
+	told,
+	unstable,
+	waiting,
+} from "./link-builders.ts";
+
+const passkey = (): LinkState => told(connecting(), { type: "passkey_required" }, NOW);
+const expired = (): LinkState => afterTick(waiting(), tick(), NOW + 45_000);
+const QR_ANSWER = { outcome: "qr", qr: OTHER_CODE, pairingCode: null } as const;
+
+/** What becomes of connect, generate_qr and disconnect; `same`: nothing changes. */
+test.each<[string, () => LinkState, string, string, string]>([
+	["a new link", () => initialLink, "connecting", "connecting", "same"],
+	["a lost link", () => lost(connected(), "logged_out"), "connecting", "connecting", "same"],
+	["a link being made", connecting, "qr_busy", "qr_busy", "disconnected"],
+	["a waiting QR", waiting, "same", "connecting", "disconnected"],
+	["an expired QR", expired, "connecting", "connecting", "disconnected"],
+	["a passkey", passkey, "connecting", "connecting", "disconnected"],
+	["a connected number", connected, "already_linked", "already_linked", "disconnected"],
+	["an unstable number", unstable, "already_linked", "already_linked", "disconnected"],
+	["three failures", () => failing(3), "qr_blocked", "qr_blocked", "same"],
+])("%s: connect %s, generate %s, disconnect %s", (_name, make, connect, generate, disconnect) => {
+	const state = make();
+	const outcomes = (["connect", "generate_qr", "disconnect"] as const).map((wanted) => {
+		const result = request(state, wanted, NOW + 50_000);
+		if (!result.ok) return result.code;
+		return result.value === state ? "same" : result.value.status;
+	});
+	expect(outcomes).toEqual([connect, generate, disconnect]);
+});
+
+test("L23 Tentar Novamente goes on only after the pause, and counts from zero", () => {
+	const blocked = failing(3);
+	expect(request(blocked, "reset", NOW + 29_999)).toEqual({ ok: false, code: "qr_blocked" });
+	const again = asked(blocked, "reset", NOW + 30_000);
+	expect(again).toMatchObject({
+		status: "connecting",
+		failures: { failures: 0, pausedUntil: null },
+		due: { start: NOW + 30_000 },
+	});
+});
+
+test("L23 the third failure cannot be put off by direct calls of reset or disconnect", () => {
+	const twice = failing(2);
+	for (const next of [
+		asked(twice, "reset", NOW),
+		asked(asked(twice, "generate_qr", NOW), "disconnect", NOW),
+	])
+		expect(next.failures).toEqual({ failures: 2, pausedUntil: null });
+	// Nor does it start a second generation beside the first.
+	expect(request(connecting(), "reset", NOW)).toEqual({ ok: false, code: "qr_busy" });
+});
+
+test("L23 a linked number is not reset", () => {
+	expect(request(connected(), "reset", NOW)).toEqual({ ok: false, code: "already_linked" });
+});
+
+test("a QR that is not there yet is asked for again, later each time", () => {
+	let state = connecting();
+	const waits = [0, 1, 2, 3].map(() => {
+		state = answered(state, { outcome: "pending" }, NOW);
+		return (state.due.start ?? Number.NaN) - NOW;
+	});
+	expect(waits).toEqual([2_000, 4_000, 8_000, 8_000]);
+	expect(state.status).toBe("connecting");
+});
+
+test("a success counts failures from zero, a number already linked needs no QR", () => {
+	const second = asked(failing(2), "generate_qr", NOW);
+	expect(answered(second, QR_ANSWER, NOW)).toMatchObject({
+		status: "waiting_qr",
+		failures: { failures: 0 },
+	});
+	expect(answered(second, { outcome: "linked" }, NOW)).toMatchObject({
+		status: "connected",
+		failures: { failures: 0 },
+	});
+});
+
+test("R42 an answer of an older epoch changes nothing", () => {
+	const old = connecting();
+	const state = asked(answered(old, QR_ANSWER, NOW), "generate_qr", NOW + 1);
+	for (const event of [
+		{ type: "start_answered", epoch: old.epoch, answer: QR_ANSWER },
+		{ type: "start_answered", epoch: old.epoch, answer: { outcome: "linked" } },
+		{ type: "start_answered", epoch: old.epoch, answer: { outcome: "failed", reason: "no_qr" } },
+		{ type: "probe_answered", epoch: old.epoch, reading: "unlinked" },
+		{ type: "end_answered", epoch: old.epoch, done: false },
+		{ type: "reconciled", epoch: old.epoch },
+	] as const)
+		expect(decide(state, event, NOW + 2)).toBe(state);
+});
+
+test("R42 the start's own answer that comes after the scan takes the link away from nobody", () => {
+	// The webhook overtook the answer of the call it was about: both are of the same epoch.
+	const before = connecting();
+	const state = told(before, { type: "linked", phone: "5511912345678", profileName: "L" }, NOW);
+	for (const answer of [
+		QR_ANSWER,
+		{ outcome: "pending" },
+		{ outcome: "failed", reason: "no_qr" },
+		{ outcome: "linked" },
+	] as const)
+		expect(decide(state, { type: "start_answered", epoch: before.epoch, answer }, NOW + 1)).toBe(
+			state,
+		);
+});
+
+test.each([
+	["connected", connected],
+	["unstable", unstable],
+	["expired", expired],
+	["passkey_required", passkey],
+	["disconnected", () => lost(connected(), "logged_out")],
+])("R42 a late QR shows nothing on a link that is %s", (_status, make) => {
+	const state = make();
+	const next = told(state, { type: "qr", qr: OTHER_CODE, pairingCode: null }, NOW + 60_000);
+	expect(next).toBe(state);
+});
+
+test("R42 a passkey's confirmation is not hidden by the QR that was under way", () => {
+	const before = connecting();
+	const state = passkey();
+	const late = { type: "start_answered", epoch: before.epoch, answer: QR_ANSWER } as const;
+	expect(decide(state, late, NOW + 1)).toBe(state);
+});
+
+test("the gateway's own fresh QR is shown with a life of its own, the same one again is no news", () => {
+	const state = waiting();
+	expect(told(state, { type: "qr", qr: CODE, pairingCode: null }, NOW + 9)).toBe(state);
+	const fresh = told(state, { type: "qr", qr: OTHER_CODE, pairingCode: null }, NOW + 20_000);
+	expect(fresh.qr).toEqual({ ...OTHER_CODE, issuedAt: NOW + 20_000 });
+	expect(nextWake(fresh, 0)).toBe(NOW + 65_000);
+	const pushed = told(connecting(), { type: "qr", qr: CODE, pairingCode: "ABCD1234" }, NOW + 1);
+	expect(pushed).toMatchObject({ status: "waiting_qr", pairingCode: "ABCD1234", due: {} });
+});
+
+test("a gateway that stops giving codes leaves an expired QR", () => {
+	for (const before of [waiting(), connecting(), passkey()]) {
+		const state = told(before, { type: "link_refused", reasonCode: 428 }, NOW);
+		expect(state).toMatchObject({ status: "expired", reason: "qr_limit", qr: null, due: {} });
+		expect(state.epoch).toBeGreaterThan(before.epoch);
+	}
+	const linked = connected();
+	expect(told(linked, { type: "link_refused", reasonCode: 428 }, NOW)).toBe(linked);
+});
+
+test("a number unlinked on the phone is disconnected, and stays so by itself", () => {
+	const state = told(connected(), { type: "unlinked", reasonCode: 401 }, NOW + 5);
+	expect(state).toMatchObject({ status: "disconnected", reason: "logged_out", due: {} });
+	expect(told(state, { type: "unlinked", reasonCode: 401 }, NOW + 6)).toBe(state);
+	expect(nextWake(state, 9)).toBeNull();
+});
+
+test("a blip is counted once, and a link that comes back looks for what was missed", () => {
+	const blip = told(connected(), { type: "linking" }, NOW + 100_000);
+	expect(told(blip, { type: "linking" }, NOW + 101_000)).toBe(blip);
+	const healed = told(blip, { type: "linked", phone: null, profileName: null }, NOW + 105_000);
+	expect(healed).toMatchObject({
+		status: "connected",
+		phone: "5511912345678",
+		profileName: "Loja",
+		blipSince: null,
+		version: blip.version,
+		due: { reconcile: NOW + 108_000 },
+	});
+});
+
+test("one failed probe is nothing, two in a row are shown as unstable", () => {
+	const once = probed(connected(), "unreachable", NOW + 600_000);
+	expect(once).toMatchObject({ status: "connected", due: { probe: NOW + 660_000 } });
+	expect(probed(once, "unreachable", NOW + 660_000)).toMatchObject({
+		status: "unstable",
+		reason: "gateway_unreachable",
+		due: { probe: NOW + 720_000 },
+	});
+	for (const reading of ["unlinked", "linking"] as const)
+		expect(probed(once, reading, NOW + 660_000)).toMatchObject({
+			status: "unstable",
+			reason: "silent",
+		});
+});
+
+test("a probe in between that finds the link counts from zero", () => {
+	const once = probed(connected(), "unreachable", NOW + 600_000);
+	const well = probed(once, "linked", NOW + 660_000);
+	expect(well).toMatchObject({ status: "connected", failedProbes: 0 });
+	expect(probed(well, "unreachable", NOW + 1_300_000).status).toBe("connected");
+});
+
+test("R14 after any outage that a probe ends, what was missed is looked for within two minutes", () => {
+	const once = probed(connected(), "unreachable", NOW + 600_000);
+	for (const before of [once, unstable(NOW, "unreachable"), unstable(NOW, "unlinked")]) {
+		const healed = probed(before, "linked", NOW + 660_000);
+		expect(healed.status).toBe("connected");
+		expect(healed.due.reconcile).toBeLessThanOrEqual(NOW + 780_000);
+	}
+	// A blip whose end nobody told.
+	const blip = told(connected(), { type: "linking" }, NOW + 600_000);
+	const healed = probed(afterTick(blip, tick(), NOW + 615_000), "linked", NOW + 616_000);
+	expect(healed.due.reconcile).toBeLessThanOrEqual(NOW + 735_000);
+});
+
+test("a routine probe leaves the hourly reconciliation where it is", () => {
+	const state = decide(
+		connected(),
+		{ type: "reconciled", epoch: connected().epoch },
+		NOW + 3_000,
+	);
+	expect(state.due.reconcile).toBe(NOW + 3_603_000);
+	expect(probed(state, "linked", NOW + 600_000).due).toEqual({
+		probe: NOW + 1_200_000,
+		reconcile: NOW + 3_603_000,
+	});
+});
+
+test("a link found again forgets its attempts and the start that was waiting", () => {
+	const trying = afterTick(unstable(), tick(), NOW);
+	expect(trying).toMatchObject({ attempts: 1, due: { start: NOW + 5_000 } });
+	for (const healed of [
+		probed(trying, "linked", NOW + 1_000),
+		answered(trying, { outcome: "linked" }, NOW + 1_000),
+		told(trying, { type: "linked", phone: null, profileName: null }, NOW + 1_000),
+		told(trying, { type: "status", providerId: "A", status: "read" }, NOW + 1_000),
+	]) {
+		expect(healed).toMatchObject({ status: "connected", attempts: 0, failedProbes: 0 });
+		expect(healed.due.start).toBeUndefined();
+	}
+});
+
+test("a sign of life revives an unstable link and no other", () => {
+	const sign = { type: "deleted", providerId: "A" } as const;
+	for (const state of [connected(), waiting(), connecting(), passkey(), expired(), initialLink])
+		expect(told(state, sign, NOW + 1)).toBe(state);
+	expect(told(unstable(), sign, NOW + 1).status).toBe("connected");
+});
+
+test("a dead link that needs a new QR shows it", () => {
+	const trying = afterTick(unstable(), tick(), NOW);
+	expect(answered(trying, QR_ANSWER, NOW + 5_000)).toMatchObject({
+		status: "waiting_qr",
+		qr: OTHER_CODE,
+		due: {},
+	});
+});
+
+test("a disconnection forgets the number and is repeated until the gateway did it", () => {
+	const before = connected();
+	const ending = asked(before, "disconnect", NOW);
+	expect(ending).toMatchObject({
+		status: "disconnected",
+		epoch: before.epoch + 1,
+		phone: null,
+		profileName: null,
+		due: { end: NOW },
+	});
+	const failed = decide(ending, { type: "end_answered", epoch: ending.epoch, done: false }, NOW);
+	expect(failed.due).toEqual({ end: NOW + 60_000 });
+	const done = decide(failed, { type: "end_answered", epoch: failed.epoch, done: true }, NOW);
+	expect(done.due).toEqual({});
+	expect(nextWake(done, 4)).toBeNull();
+});
+
+test("R42 the gateway's late word that it is linked does not undo a disconnection under way", () => {
+	const ending = asked(waiting(), "disconnect", NOW);
+	const late = { type: "linked", phone: "5511912345678", profileName: "Loja" } as const;
+	expect(told(ending, late, NOW + 1)).toBe(ending);
+});

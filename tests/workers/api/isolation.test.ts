@@ -1,0 +1,438 @@
+import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { CLOSE_REVOKED, type ContactView } from "#app/contracts/frames.ts";
+import type { ContactPage } from "#app/contracts/whatsapp.ts";
+import { searchKey } from "#app/domain/inbox/search-key.ts";
+import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
+import { callEvolution, secretsOf, upsertBody } from "#tests/support/evolution-call.ts";
+import { uuidv7 } from "#tests/support/ids.ts";
+import { instanceOf } from "#tests/support/instance.ts";
+import { isLong } from "#tests/support/long.ts";
+import { createRandom } from "#tests/support/random.ts";
+import { createMember, migrate } from "#tests/support/sign-in.ts";
+import { askForSocket, openChannelSocket, openWorkspaceSocket } from "#tests/support/socket.ts";
+import {
+	ask,
+	createLinkedChannel,
+	createShop,
+	createTwins,
+	listContacts,
+	readLedger,
+	readLink,
+	services,
+	type Shop,
+} from "#tests/support/two-workspaces.ts";
+import { api } from "#workers/api/index.ts";
+import { projectChannelStatus, projectDailyStats } from "#workers/data/projections/channel.ts";
+
+let own: Shop;
+let foreign: Shop;
+beforeAll(async () => {
+	await migrate();
+	({ own, foreign } = await createTwins());
+});
+
+/** The ids one call is made with. */
+interface Ids {
+	channelId: string;
+	contactId: string;
+	messageId: string;
+	cursor: string;
+}
+type Call = (ids: Ids) => { method: string; path: string; body?: unknown };
+
+/** Why a route takes no id of a tenant: then nothing of another one can be named. */
+type Exempt = string;
+
+/** Every route of the API, and how it is called. A new route fails the first test until it has a row. */
+const ROUTES: Record<string, Call | Exempt> = {
+	"GET /api/health": "public, names nothing",
+	"GET /api/auth/me": "the sign-in's own member, no id taken",
+	"POST /api/auth/sign-out": "the sign-in's own id, none taken",
+	"POST /dev/seed": "local only; makes the demonstration workspace, takes no id",
+	"GET /live/workspace": "the sign-in's own workspace, no id taken",
+	"POST /webhooks/evolution/:segment/:event?": "proved by its own secrets: webhooks.test.ts",
+	"GET /api/channels/:channelId/contacts": ({ channelId, cursor }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/contacts?cursor=${cursor}&workspace_id=${foreign.workspaceId}`,
+	}),
+	"GET /api/channels/:channelId/contacts/:contactId/messages": ({ channelId, contactId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/contacts/${contactId}/messages`,
+	}),
+	"POST /api/channels/:channelId/messages": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/messages`,
+		body: { id: uuidv7(), contactId, text: "oi" },
+	}),
+	"POST /api/channels/:channelId/messages/:messageId/retry": ({ channelId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/messages/${messageId}/retry`,
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/read": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/read`,
+	}),
+	"GET /api/channels/:channelId/link": ({ channelId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/link`,
+	}),
+	"POST /api/channels/:channelId/link": ({ channelId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/link`,
+		body: { action: "disconnect" },
+	}),
+	"GET /live/channels/:channelId": ({ channelId }) => ({
+		method: "GET",
+		path: `/live/channels/${channelId}?since=0`,
+	}),
+};
+
+const idsOf = ({ channelId, contactId, messageId }: Shop): Ids => ({
+	channelId,
+	contactId,
+	messageId,
+	cursor: "contacts:1:1",
+});
+
+async function callAs(shop: Shop, call: Call, ids: Ids) {
+	const { method, path, body } = call(ids);
+	const answer = path.startsWith("/live/")
+		? await askForSocket(shop.member, path)
+		: await ask(shop.member, method, path, body);
+	answer.webSocket?.accept();
+	answer.webSocket?.close();
+	const text = answer.status === 101 ? "" : await answer.text();
+	return {
+		status: answer.status,
+		// What differs by request is taken out; everything else must be equal.
+		body: text.replace(/"requestId":"[^"]+"/, ""),
+		headers: [...answer.headers.keys()].toSorted(),
+	};
+}
+
+/** All that could have changed in a tenant. */
+async function readTenant(shop: Shop) {
+	const rows = await env.DB.prepare("select * from channels where workspace_id = ? order by id")
+		.bind(shop.workspaceId)
+		.all();
+	return {
+		ledger: await readLedger(shop.member, shop.channelId),
+		link: await readLink(shop.member, shop.channelId),
+		// The projection of the status is written later, by the object itself.
+		channels: rows.results.map(({ status: _, phone: __, status_version: ___, ...row }) => row),
+	};
+}
+
+const calls = () =>
+	Object.entries(ROUTES).filter((entry): entry is [string, Call] => typeof entry[1] !== "string");
+
+test("D01 every route of the API stands in the table of this file", () => {
+	const routes = api.routes
+		.filter(({ method }) => method !== "ALL")
+		.map(({ method, path }) => `${method} ${path.replace(/(?<=.)\/$/, "")}`);
+	expect(new Set(routes)).toEqual(new Set(Object.keys(ROUTES)));
+});
+
+test("D01 with its own ids every route answers its member", async () => {
+	const shop = await createShop();
+	const before = await callAs(shop, readsContacts, idsOf(shop));
+	expect(before.status).toBe(200);
+	for (const [route, call] of calls()) {
+		const { status } = await callAs(shop, call, idsOf(shop));
+		// A message that did not fail has nothing to retry; it is found all the same.
+		expect([101, 200, 202, 204, 404], route).toContain(status);
+		if (!route.endsWith("/retry")) expect(status, route).not.toBe(404);
+	}
+});
+const readsContacts: Call = ({ channelId }) => ({
+	method: "GET",
+	path: `/api/channels/${channelId}/contacts`,
+});
+
+test("D01 D02 D04 another tenant's ids answer exactly like unknown ones, wherever they stand", async () => {
+	const before = [await readTenant(own), await readTenant(foreign)];
+	const unknown: Ids = {
+		channelId: crypto.randomUUID(),
+		contactId: crypto.randomUUID(),
+		messageId: crypto.randomUUID(),
+		cursor: "contacts:1:1",
+	};
+	/** Which of the ids is the other tenant's; the others are our own. */
+	const places: (keyof Ids)[][] = [
+		["channelId"],
+		["contactId"],
+		["messageId"],
+		["channelId", "contactId"],
+		["channelId", "contactId", "messageId"],
+	];
+	for (const [route, call] of calls()) {
+		const taken = places.filter((ids) =>
+			ids.some((id) => route.includes(id) || usesInBody(call, id)),
+		);
+		expect(taken.length, route).toBeGreaterThan(0);
+		for (const ids of taken) {
+			const put = (from: Ids): Ids => ({
+				...idsOf(own),
+				...Object.fromEntries(ids.map((id) => [id, from[id]])),
+			});
+			const answer = await callAs(own, call, put(idsOf(foreign)));
+			const what = `${route} with foreign ${ids.join(" and ")}`;
+			expect(answer, what).toEqual(await callAs(own, call, put(unknown)));
+			expect(answer.status, what).toBe(404);
+		}
+	}
+	expect([await readTenant(own), await readTenant(foreign)]).toEqual(before);
+});
+
+/** Whether a call reads an id at all: its request differs when the id does. */
+function usesInBody(call: Call, id: keyof Ids): boolean {
+	const written = JSON.stringify(call({ ...idsOf(own), [id]: "somebody-elses" }));
+	return written.includes("somebody-elses");
+}
+
+test("D01 L10 malformed ids are not found, or refused, and never trouble", async () => {
+	const before = [await readTenant(own), await readTenant(foreign)];
+	const odd = [
+		"-",
+		"0",
+		"9007199254740993",
+		"null",
+		"*",
+		"a".repeat(1_000),
+		"%F0%9F%A5%96",
+		`${own.channelId}:0`,
+		own.channelId.toUpperCase(),
+		`${own.channelId}'--`,
+		"..%2F",
+		"%00",
+	];
+	for (const [route, call] of calls())
+		for (const id of odd)
+			for (const place of ["channelId", "contactId", "messageId"] as const) {
+				if (!usesInBody(call, place)) continue;
+				const { status } = await callAs(own, call, { ...idsOf(own), [place]: id });
+				expect([400, 404], `${route} with ${place} ${id}`).toContain(status);
+			}
+	expect([await readTenant(own), await readTenant(foreign)]).toEqual(before);
+});
+
+test("D02 D03 a forged workspace in the query or a header changes nothing", async () => {
+	const plain = await (
+		await ask(own.member, "GET", `/api/channels/${own.channelId}/contacts`)
+	).json<ContactPage>();
+	const query = `workspace_id=${foreign.workspaceId}&workspaceId=${foreign.workspaceId}&workspace=${foreign.workspaceId}`;
+	const forged = {
+		headers: {
+			...own.member.headers,
+			"x-workspace-id": foreign.workspaceId,
+			"x-prosa-identity": encodeURIComponent(
+				JSON.stringify({
+					workspaceId: foreign.workspaceId,
+					memberId: foreign.member.memberId,
+					signInId: foreign.member.signInId,
+					name: "Chefe",
+					role: "admin",
+				}),
+			),
+		},
+	};
+	const asked = await ask(forged, "GET", `/api/channels/${own.channelId}/contacts?${query}`);
+	expect(await asked.json()).toEqual(plain);
+	const others = await ask(forged, "GET", `/api/channels/${foreign.channelId}/contacts?${query}`);
+	expect(others.status).toBe(404);
+	const me = await (
+		await ask(forged, "GET", `/api/auth/me?${query}`)
+	).json<{ workspace: { id: string } }>();
+	expect(me.workspace.id).toBe(own.workspaceId);
+});
+
+test("D02 a cursor of another tenant's list shows only our own rows", async () => {
+	const busy = await createShop();
+	for (let n = 0; n < 31; n++)
+		await callEvolution(
+			busy.channelId,
+			upsertBody(busy.channelId, { phone: `5511977770${n + 100}` }),
+		);
+	const page = await (
+		await ask(busy.member, "GET", `/api/channels/${busy.channelId}/contacts`)
+	).json<ContactPage>();
+	expect(page.nextCursor).not.toBeNull();
+	const query = new URLSearchParams({ cursor: page.nextCursor ?? "" });
+	const shown = await (
+		await ask(own.member, "GET", `/api/channels/${own.channelId}/contacts?${query}`)
+	).json<ContactPage>();
+	const mine = new Set((await listContacts(own.member, own.channelId)).map(({ id }) => id));
+	expect(shown.contacts.filter(({ id }) => !mine.has(id))).toEqual([]);
+});
+
+test("D07 guesses of channel ids, members' or strangers', make no object", async () => {
+	const objects = async () =>
+		(await listDurableObjectIds(env.WHATSAPP_INSTANCE)).map(String).toSorted();
+	const before = await objects();
+	const total = isLong ? 10_000 : 500;
+	const table = calls();
+	for (let n = 0; n < total; n++) {
+		const call = table[n % table.length]?.[1];
+		if (call) await callAs(own, call, { ...idsOf(own), channelId: crypto.randomUUID() });
+	}
+	expect(await objects()).toEqual(before);
+}, 120_000);
+
+test("D08 an object refuses every call that names another workspace", async () => {
+	const before = await readTenant(foreign);
+	const instance = instanceOf(foreign.channelId);
+	const w = own.workspaceId;
+	const { contactId, messageId, channelId } = foreign;
+	const notFound = { ok: false, code: "not_found" };
+	const refused: Record<string, () => Promise<unknown>> = {
+		snapshot: () => instance.snapshot(w, contactId),
+		contacts: () => instance.contacts(w, { cursor: null, search: "" }),
+		conversation: () => instance.conversation(w, contactId, null),
+		send: () => instance.send(w, "Ana", { id: uuidv7(), contactId, text: "oi" }),
+		retry: () => instance.retry(w, messageId),
+		markRead: () => instance.markRead(w, contactId),
+		link: () => instance.link(w),
+		requestLink: () => instance.requestLink(w, "disconnect"),
+		erase: () => instance.erase(w),
+		phone: () => instance.phone(w, { type: "unlink" }),
+		importHistory: () => instance.importHistory(w, [], null),
+		configure: () =>
+			instance.configure({
+				workspaceId: w,
+				channelId,
+				name: "Tomada",
+				gateway: "simulator",
+				settings: DEFAULT_SETTINGS,
+				dataKeyWrapped: "",
+			}),
+	};
+	for (const [method, call] of Object.entries(refused))
+		expect(await call(), method).toEqual(notFound);
+	expect(await instance.revoke(w, {})).toBe(0);
+	const upgrade = await instance.fetch("https://object/live", {
+		headers: {
+			upgrade: "websocket",
+			"x-prosa-identity": encodeURIComponent(
+				JSON.stringify({
+					workspaceId: w,
+					memberId: "m",
+					signInId: "s",
+					name: "Ana",
+					role: "admin",
+				}),
+			),
+		},
+	});
+	expect(upgrade.status).toBe(404);
+
+	// What takes no workspace comes from a gateway that proved the channel itself.
+	const proved = ["receive", "quarantine", "revoke", "fetch", "constructor"];
+	const platform = ["alarm", "webSocketMessage", "webSocketClose", "webSocketError"];
+	const methods = await runInDurableObject(instance, (object) =>
+		Object.getOwnPropertyNames(Object.getPrototypeOf(object)),
+	);
+	expect(methods.filter((name) => !name.startsWith("#")).toSorted()).toEqual(
+		[...Object.keys(refused), ...proved, ...platform]
+			.filter((name) => methods.includes(name))
+			.toSorted(),
+	);
+	expect(await readTenant(foreign)).toEqual(before);
+});
+
+test("D17 a projection that names another workspace changes no row", async () => {
+	const read = async () =>
+		env.DB.prepare("select status, phone, status_version from channels where id = ?")
+			.bind(foreign.channelId)
+			.first<{ status: string; phone: string | null; status_version: number }>();
+	await expect.poll(async () => (await read())?.status, { timeout: 5_000 }).toBe("connected");
+	const before = await read();
+	const version = (before?.status_version ?? 0) + 100;
+	await projectChannelStatus(env.DB, own.workspaceId, {
+		channelId: foreign.channelId,
+		status: "expired",
+		phone: "550000000000",
+		version,
+	});
+	expect(await read()).toEqual(before);
+	await projectDailyStats(env.DB, own.workspaceId, foreign.channelId, [
+		{ day: "2026-11-20", sent: 9, received: 9 },
+	]);
+	const stats = await env.DB.prepare(
+		"select * from channel_daily_stats where workspace_id = ? and channel_id = ? and day = '2026-11-20'",
+	)
+		.bind(foreign.workspaceId, foreign.channelId)
+		.all();
+	expect(stats.results).toEqual([]);
+});
+
+test("D17 a revocation that names another workspace closes no socket of it", async () => {
+	const socket = await openChannelSocket(foreign.member, foreign.channelId);
+	const hub = await openWorkspaceSocket(foreign.member);
+	await Promise.all([socket.next("hello"), hub.next("hello")]);
+	const { memberId, signInId } = foreign.member;
+	await services().live.revoke({ workspaceId: own.workspaceId, memberId, signInId });
+	await services().live.revoke({ workspaceId: own.workspaceId });
+	await scheduler.wait(100);
+	expect([socket.closed, hub.closed]).toEqual([null, null]);
+	// The same with the right workspace: the test above looks at something that can happen.
+	await services().live.revoke({ workspaceId: foreign.workspaceId, memberId });
+	expect(await socket.closeCode()).toBe(CLOSE_REVOKED);
+	expect(await hub.closeCode()).toBe(CLOSE_REVOKED);
+});
+
+test("D18 unread and search count exactly our own rows, with a twin who has the same people", async () => {
+	const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+	const random = createRandom(seed);
+	const names = ["José Conceição", "Ana Luz", "Anabela", "Zé", "Joana D'Arc", "Dona Ana"];
+	const shops = [await createShop(), await createShop()];
+	const counted = shops.map(() => new Map<string, { name: string; unread: number }>());
+	for (let n = 0; n < 60; n++) {
+		const which = random() < 0.5 ? 0 : 1;
+		const shop = shops[which];
+		const at = Math.floor(random() * names.length);
+		const name = names[at] ?? "";
+		const phone = `551196666000${at}`;
+		if (!shop) continue;
+		await callEvolution(shop.channelId, upsertBody(shop.channelId, { phone, name }));
+		const unread = (counted[which]?.get(phone)?.unread ?? 0) + 1;
+		counted[which]?.set(phone, { name, unread });
+	}
+	for (const [which, shop] of shops.entries()) {
+		const rows = (await listContacts(shop.member, shop.channelId)).filter(
+			({ id }) => id !== shop.contactId,
+		);
+		const seen = rows.map(({ phone, name, unread }: ContactView) => [phone, { name, unread }]);
+		expect(new Map(seen as [string, { name: string; unread: number }][]), `seed ${seed}`).toEqual(
+			counted[which],
+		);
+		for (const search of ["ana", "jo", "conceicao", "d'arc", "z", "maria"]) {
+			const found = await listContacts(shop.member, shop.channelId, search);
+			const expected = [...(counted[which]?.values() ?? []), { name: "Maria" }].filter(({ name }) =>
+				search.length < 3 ? searchKey(name).startsWith(search) : searchKey(name).includes(search),
+			);
+			expect(found.map(({ name }) => name).toSorted(), `${search}, seed ${seed}`).toEqual(
+				expected.map(({ name }) => name).toSorted(),
+			);
+		}
+	}
+});
+
+test("D01 the webhook paths of two tenants open only their own channel", async () => {
+	const second = await createLinkedChannel(own.workspaceId);
+	expect(secretsOf(second)).not.toEqual(secretsOf(own.channelId));
+	const before = await readTenant(foreign);
+	await callEvolution(own.channelId, upsertBody(foreign.channelId));
+	await callEvolution(foreign.channelId, upsertBody(foreign.channelId), {
+		authorization: null,
+		headerToken: secretsOf(own.channelId).headerSecret,
+	});
+	expect(await readTenant(foreign)).toEqual(before);
+});
+
+test("D01 a member of both workspaces sees in each sign-in only that workspace", async () => {
+	const visitor = await createMember(foreign.workspaceId, "viewer");
+	expect((await ask(visitor, "GET", `/api/channels/${foreign.channelId}/link`)).status).toBe(200);
+	expect((await ask(visitor, "GET", `/api/channels/${own.channelId}/link`)).status).toBe(404);
+});

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from "vitest";
+import { call, dumpDatabase } from "#tests/support/call.ts";
+import { bindings, migrate, ORIGIN } from "#tests/support/sign-in.ts";
+
+beforeAll(migrate);
+
+const SEED = {
+	workspace: { name: "Loja Semente", slug: "loja-semente", plan: "premium" },
+	members: [
+		{ email: "chefe@semente.test", fullName: "Chefe", role: "admin", password: "uma senha so 1" },
+		{ email: "ajuda@semente.test", fullName: "Ajuda", role: "viewer", password: "uma senha so 1" },
+	],
+	instances: [],
+};
+const seed = (body: unknown, headers: Record<string, string> = { origin: ORIGIN }) =>
+	call("/dev/seed", {
+		method: "POST",
+		body: JSON.stringify(body),
+		headers: { "content-type": "application/json", ...headers },
+	});
+
+test("a seed is written once, and its people can sign in at once", async () => {
+	expect(await (await seed(SEED)).json()).toEqual({ seeded: true });
+	const before = await dumpDatabase();
+	expect(await (await seed(SEED)).json()).toEqual({ seeded: false });
+	expect(await dumpDatabase()).toBe(before);
+	const { results } = await bindings.DB.prepare(
+		`select u.email, m.role, w.plan from users u join members m on m.user_id = u.id
+		join workspaces w on w.id = m.workspace_id where w.slug = 'loja-semente' order by u.email`,
+	).all();
+	expect(results).toEqual([
+		{ email: "ajuda@semente.test", role: "viewer", plan: "premium" },
+		{ email: "chefe@semente.test", role: "admin", plan: "premium" },
+	]);
+});
+
+test("a seed that is not exactly one writes nothing", async () => {
+	const before = await dumpDatabase();
+	for (const bad of [
+		{},
+		{ ...SEED, extra: 1 },
+		{ ...SEED, workspace: { ...SEED.workspace, slug: "Com Espaço" } },
+		{ ...SEED, members: [{ ...SEED.members[0], role: "owner" }] },
+		{ ...SEED, members: [] },
+	])
+		expect((await seed(bad)).status).toBe(400);
+	expect((await seed(SEED, {})).status).toBe(403);
+	expect((await seed(SEED, { origin: "https://evil.example" })).status).toBe(403);
+	expect((await call("/dev/seed")).status).toBe(404);
+	expect(await dumpDatabase()).toBe(before);
+});

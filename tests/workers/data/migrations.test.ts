@@ -1,0 +1,140 @@
+import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
+import { afterEach, expect, test } from "vitest";
+import { bindings } from "#tests/support/sign-in.ts";
+import {
+	isSchemaCurrent,
+	LATEST_MIGRATION,
+	readMigrationState,
+} from "#workers/data/migration-state.ts";
+
+const all = bindings.TEST_MIGRATIONS;
+const tagOf = (migration: D1Migration) => migration.name.replace(/\.sql$/, "");
+
+/** Rows as a deployment at that step may hold them, table by table. */
+const DATA: Record<string, string> = {
+	workspaces: `insert into workspaces (id, name, slug, plan, status, data_key_wrapped, created_at, updated_at)
+		values ('w1', 'Loja', 'loja', 'free', 'active', 'k', 1, 1)`,
+	users: `insert into users (id, email, full_name, created_at, updated_at) values ('u1', 'a@b.co', 'Ana', 1, 1)`,
+	sign_ins: `insert into sign_ins (token_hash, id, user_id, member_id, workspace_id, created_at, expires_at, last_seen_at, ip, user_agent)
+		values ('h', 's1', 'u1', 'm1', 'w1', 1, 2, 1, '', '')`,
+	email_confirmations: `insert into email_confirmations (id, token_hash, user_id, full_name, password_hash, created_at, expires_at)
+		values ('e1', 't', 'u1', 'Ana', 'p', 1, 2)`,
+	sign_in_attempts: `insert into sign_in_attempts values ('account:x', 1, 0, 1)`,
+	members: `insert into members (id, workspace_id, user_id, role, created_at, updated_at)
+		values ('m1', 'w1', 'u1', 'admin', 1, 1)`,
+	channels: `insert into channels (id, workspace_id, type, name, gateway, auto_reconnect, auto_read_messages, reject_calls,
+		enable_chat_presence, receive_message_status, max_connection_attempts, created_at, updated_at)
+		values ('c1', 'w1', 'whatsapp', 'Loja', 'simulator', 1, 0, 1, 1, 1, 5, 1, 1)`,
+	channel_daily_stats: `insert into channel_daily_stats (workspace_id, channel_id, day) values ('w1', 'c1', '2026-11-20')`,
+	mails: `insert into mails (id, kind, recipient, status, created_at) values ('l1', 'confirm_email', 'a@b.co', 'sent', 1)`,
+	dead_letters: `insert into dead_letters (id, queue, body, reason, attempts, created_at) values ('d1', 'emails', '{}', 'x', 3, 1)`,
+};
+
+async function listTables(): Promise<string[]> {
+	const { results } = await bindings.DB.prepare(
+		"select name from sqlite_master where type = 'table' and name not like 'd1_%' and name not like 'sqlite_%' and name not like '_cf_%'",
+	).all<{ name: string }>();
+	return results.map(({ name }) => name);
+}
+
+async function count(table: string): Promise<number> {
+	const row = await bindings.DB.prepare(`select count(*) as n from "${table}"`).first<{
+		n: number;
+	}>();
+	return row?.n ?? 0;
+}
+
+/** Fills the tables that exist at a step; the order of DATA respects references. */
+async function fill(): Promise<string[]> {
+	const tables = await listTables();
+	const filled = Object.keys(DATA).filter((table) => tables.includes(table));
+	for (const table of filled) await bindings.DB.prepare(DATA[table] ?? "").run();
+	return filled;
+}
+
+afterEach(() => reset());
+
+test("R36 every table of the schema has data in this test", async () => {
+	await applyD1Migrations(bindings.DB, all);
+	expect((await listTables()).toSorted()).toEqual(Object.keys(DATA).toSorted());
+	expect(await fill()).toEqual(Object.keys(DATA));
+});
+
+test.each(all.map((migration, at) => [migration.name, at] as const))(
+	"R36 a deployment at %s with data comes to the present and keeps every row",
+	async (_, at) => {
+		await applyD1Migrations(bindings.DB, all.slice(0, at + 1));
+		const filled = await fill();
+		await applyD1Migrations(bindings.DB, all);
+		for (const table of filled) expect(await count(table), table).toBe(1);
+		expect(await readMigrationState(bindings.DB)).toEqual({
+			latest: LATEST_MIGRATION,
+			isCurrent: true,
+		});
+		const { results } = await bindings.DB.prepare("pragma foreign_key_check").all();
+		expect(results).toEqual([]);
+	},
+);
+
+test("R36 applying again changes nothing", async () => {
+	await applyD1Migrations(bindings.DB, all);
+	const filled = await fill();
+	await applyD1Migrations(bindings.DB, all);
+	for (const table of filled) expect(await count(table)).toBe(1);
+});
+
+test("R36 a migration that stops half way leaves its step undone and the next start completes it", async () => {
+	await applyD1Migrations(bindings.DB, all.slice(0, 2));
+	await fill();
+	const third = all[2];
+	if (!third) throw new Error("no third migration");
+	const broken = { ...third, queries: [...third.queries, "insert into nowhere values (1)"] };
+	await expect(applyD1Migrations(bindings.DB, [...all.slice(0, 2), broken])).rejects.toThrow(
+		"no such table: nowhere",
+	);
+	expect((await readMigrationState(bindings.DB)).latest).toBe(tagOf(all[1] ?? third));
+	expect(await isSchemaCurrent(bindings.DB)).toBe(false);
+	await applyD1Migrations(bindings.DB, all);
+	expect(await count("users")).toBe(1);
+	expect((await readMigrationState(bindings.DB)).isCurrent).toBe(true);
+});
+
+test("R36 an older build works on a database that is ahead of it", async () => {
+	await applyD1Migrations(bindings.DB, [
+		...all,
+		{ name: "9999_add_something.sql", queries: ["create table something (id text)"] },
+	]);
+	expect(await readMigrationState(bindings.DB)).toEqual({
+		latest: "9999_add_something",
+		isCurrent: true,
+	});
+});
+
+test("every filter and order on a growing table uses an index", async () => {
+	await applyD1Migrations(bindings.DB, all);
+	const queries = [
+		"select * from sign_ins where token_hash = ?",
+		"select * from sign_ins where id = ?",
+		"delete from sign_ins where token_hash in (select token_hash from sign_ins where expires_at < ? limit 5)",
+		"select * from users where email = ?",
+		"select * from members where user_id = ? order by created_at",
+		"select * from members where workspace_id = ? and user_id = ?",
+		"select * from email_confirmations where token_hash = ?",
+		"select * from email_confirmations where user_id = ? and used_at is null order by created_at desc limit 1",
+		"delete from email_confirmations where id in (select id from email_confirmations where expires_at < ? limit 5)",
+		"delete from sign_in_attempts where bucket in (select bucket from sign_in_attempts where last_at < ? limit 5)",
+		"select * from channels where workspace_id = ? and deleted_at is null order by created_at desc, id desc",
+		"select * from mails order by created_at desc limit 50",
+		"delete from mails where id in (select id from mails where created_at < ? limit 5)",
+		"select * from dead_letters where workspace_id = ? order by created_at desc limit 50",
+	];
+	for (const query of queries) {
+		const binds = query.match(/\?/g)?.map(() => 1) ?? [];
+		const { results } = await bindings.DB.prepare(`explain query plan ${query}`)
+			.bind(...binds)
+			.all<{ detail: string }>();
+		for (const { detail } of results) {
+			expect(detail, query).not.toMatch(/^SCAN (?!mails USING INDEX|CONSTANT)/);
+		}
+	}
+});

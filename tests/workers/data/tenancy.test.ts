@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from "vitest";
+import { call } from "#tests/support/call.ts";
+import { bindings, createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
+import { recordStatements, type RecordedStatement } from "#tests/support/statement-recorder.ts";
+import { createServices } from "#workers/services/index.ts";
+
+/** Tables whose rows belong to a workspace. `users`, `sign_ins`, `mails` … belong to people. */
+const TENANT_TABLES = ["workspaces", "members", "channels", "channel_daily_stats", "dead_letters"];
+
+/** Statements that find out which workspace somebody belongs to, so they cannot be told it. */
+const IDENTITY: { why: string; is: RegExp }[] = [
+	{
+		why: "the sign-in behind a random token, its member and workspace joined to it",
+		is: /from "sign_ins" inner join "users".* inner join "members".*"sign_ins"."token_hash" = \?/s,
+	},
+	{
+		why: "the directory of exactly that sign-in's workspace",
+		is: /from "channels" where \("channels"\."workspace_id" = \(select "workspace_id" from "sign_ins" where .*"token_hash" = \?/s,
+	},
+	{
+		why: "a user's own memberships, at sign-in",
+		is: /from "members" inner join "workspaces".* where "members"\."user_id" = \? order by/s,
+	},
+	{
+		why: "a slug is taken, asked by the local seed",
+		is: /^select "id" from "workspaces" where "workspaces"\."slug" = \?$/,
+	},
+];
+
+const touchesTenant = ({ sql }: RecordedStatement) =>
+	TENANT_TABLES.some((table) => new RegExp(`["\\s]${table}\\b`).test(sql));
+
+/** True when the workspace is bound and the statement compares or writes its column. */
+function bindsWorkspace({ sql, binds }: RecordedStatement, workspaces: Set<unknown>): boolean {
+	return binds.some((value) => workspaces.has(value)) && /workspace_id|"workspaces"/.test(sql);
+}
+
+beforeAll(migrate);
+
+test("D15 every statement on a tenant's table binds the workspace or is one of the named few", async () => {
+	const { d1, statements } = recordStatements(bindings.DB);
+	const env = { ...bindings, DB: d1, EMAILS: { send: async () => {} } } as unknown as Env;
+	const services = createServices(env, { defer: (work) => void work.catch(() => null) });
+	const { id: workspaceId } = await createWorkspace();
+	const member = await createMember(workspaceId, "admin");
+	const other = await createWorkspace("Outra");
+	const request = new Request("http://prosa.test/", { headers: { cookie: member.cookie } });
+
+	const signedIn = await services.auth.findSignedIn(request);
+	if (!signedIn) throw new Error("not signed in");
+	const made = await services.whatsapp.create(signedIn, {
+		name: "Loja",
+		description: "",
+		webhookUrl: "https://hooks.example/x",
+		gateway: "simulator",
+	});
+	if (!made.ok) throw new Error(made.code);
+	const again = await services.auth.findSignedIn(request);
+	if (!again) throw new Error("not signed in");
+	expect(again.channels.map(({ id }) => id)).toEqual([made.value.id]);
+	await services.whatsapp.open(again, made.value.id, null);
+	await services.inbox.contacts(again, made.value.id, { cursor: null, search: "" });
+	await services.deadLetters.keep({
+		id: crypto.randomUUID(),
+		queue: "webhooks-out-dead",
+		body: { workspaceId },
+		attempts: 3,
+		at: Date.now(),
+	});
+	await services.whatsapp.remove(again, made.value.id);
+	await services.auth.signOut(again.signInId);
+
+	const tenant = statements.filter(touchesTenant);
+	expect(tenant.length).toBeGreaterThan(8);
+	const workspaces = new Set([workspaceId]);
+	for (const statement of tenant) {
+		const isNamed = IDENTITY.some(({ is }) => is.test(statement.sql));
+		expect(isNamed || bindsWorkspace(statement, workspaces), statement.sql).toBe(true);
+		expect(statement.binds).not.toContain(other.id);
+	}
+});
+
+test("D15 the recorder sees a statement without a workspace", () => {
+	const bad = { sql: 'select * from "channels" where "channels"."id" = ?', binds: ["c1"] };
+	expect(touchesTenant(bad)).toBe(true);
+	expect(bindsWorkspace(bad, new Set(["w1"]))).toBe(false);
+	expect(IDENTITY.some(({ is }) => is.test(bad.sql))).toBe(false);
+});
+
+test("sign-in, membership and directory take one round trip", async () => {
+	const { d1, statements, trips } = recordStatements(bindings.DB);
+	const env = { ...bindings, DB: d1 } as unknown as Env;
+	const services = createServices(env, { defer: (work) => void work.catch(() => null) });
+	const member = await createMember((await createWorkspace()).id);
+	const request = new Request("http://prosa.test/", { headers: { cookie: member.cookie } });
+	expect(await services.auth.findSignedIn(request)).not.toBe(null);
+	expect(trips()).toBe(1);
+	expect(statements).toHaveLength(2);
+});
+
+test("D14 five hundred mixed requests at once each see their own workspace only", async () => {
+	const services = createServices(bindings, { defer: (work) => void work.catch(() => null) });
+	const people = await Promise.all(
+		Array.from({ length: 10 }, async (_, at) => {
+			const workspace = await createWorkspace(`Loja ${at}`);
+			const member = await createMember(workspace.id, "admin", `Pessoa ${at}`);
+			const request = () =>
+				new Request("http://prosa.test/", { headers: { cookie: member.cookie } });
+			const signedIn = await services.auth.findSignedIn(request());
+			if (!signedIn) throw new Error("not signed in");
+			const made = await services.whatsapp.create(signedIn, {
+				name: `Canal ${at}`,
+				description: "",
+				webhookUrl: "",
+				gateway: "simulator",
+			});
+			if (!made.ok) throw new Error(made.code);
+			return { at, workspace, member, channelId: made.value.id };
+		}),
+	);
+	const answers = await Promise.all(
+		Array.from({ length: 250 }, async (_, round) => {
+			const person = people[round % people.length];
+			const other = people[(round * 7 + 3) % people.length];
+			if (!person || !other) throw new Error("nobody");
+			const headers = person.member.headers;
+			const me = await (await call("/api/auth/me", { headers })).json<{ fullName: string }>();
+			const link = await call(`/api/channels/${other.channelId}/link`, { headers });
+			return { me, status: link.status, own: person === other, at: person.at };
+		}),
+	);
+	for (const { me, status, own, at } of answers) {
+		expect(me).toMatchObject({ fullName: `Pessoa ${at}`, workspace: { name: `Loja ${at}` } });
+		expect(status).toBe(own ? 200 : 404);
+	}
+}, 60_000);
+
+test("F17 SQL in any field is text", async () => {
+	const evil = `'; drop table members; -- " \` ) or 1=1`;
+	const { id } = await createWorkspace(evil);
+	const member = await createMember(id, "admin", evil);
+	const services = createServices(bindings, { defer: (work) => void work.catch(() => null) });
+	const request = new Request("http://prosa.test/", { headers: { cookie: member.cookie } });
+	const signedIn = await services.auth.findSignedIn(request);
+	expect(signedIn?.fullName).toBe(evil);
+	expect(signedIn?.workspace.name).toBe(evil);
+	if (!signedIn) return;
+	const made = await services.whatsapp.create(signedIn, {
+		name: evil.slice(0, 40),
+		description: evil,
+		webhookUrl: "",
+		gateway: "simulator",
+	});
+	expect(made.ok).toBe(true);
+	expect(
+		await services.auth.signIn(
+			{ email: evil, password: evil },
+			{ ip: evil, userAgent: evil, url: "http://x.test/" },
+		),
+	).toEqual({ ok: false, code: "credentials_wrong" });
+	const { results } = await bindings.DB.prepare("select count(*) as n from members").all();
+	expect(Number(results[0]?.n)).toBeGreaterThan(0);
+});
