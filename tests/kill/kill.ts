@@ -75,7 +75,7 @@ async function runRounds(server: Product, gateway: EvolutionEmulator): Promise<n
 		receive(gateway, instance, load),
 	];
 	for (let round = 0; round < KILLS; round++) {
-		await delay(randomInt(250, 1_500));
+		await waitForMoment(round, load);
 		await server.kill();
 		await server.start();
 	}
@@ -88,6 +88,16 @@ async function runRounds(server: Product, gateway: EvolutionEmulator): Promise<n
 		log: await gateway.log(),
 		seconds: (Date.now() - startedAt) / 1000,
 	});
+}
+
+/** Every fourth time the blow falls while the server still wakes up, else under full load. */
+async function waitForMoment(round: number, load: Load): Promise<void> {
+	const before = load.sent.length;
+	if (round % 4 !== 3)
+		await until("a send after a restart", 60_000, async () =>
+			load.sent.length >= before + WRITERS ? true : null,
+		);
+	await delay(randomInt(0, 1_500));
 }
 
 /** A new instance at the emulator, scanned and connected. */
@@ -128,7 +138,7 @@ async function write(options: {
 		for (;;) {
 			const answer = await member.call("POST", `/api/channels/${channelId}/messages`, message);
 			if (answer?.status === 202) {
-				const { seq } = answer.body as { seq: number };
+				const { seq } = (answer.body as { message: Message }).message;
 				load.sent.push({ id: message.id, text: message.text, seq, writer });
 				break;
 			}
@@ -136,7 +146,7 @@ async function write(options: {
 			if (load.isOver) return;
 			await delay(50);
 		}
-		await delay(randomInt(20, 120));
+		await delay(randomInt(5, 60));
 	}
 }
 

@@ -1,6 +1,6 @@
 // Spec 2, section 5: Create instance.
 import { fail, ok, type Result } from "../result.ts";
-import { storableText } from "../inbox/stored-text.ts";
+import { isBlank, storableText } from "../inbox/stored-text.ts";
 
 export const MAX_INSTANCE_NAME = 120;
 
@@ -10,9 +10,10 @@ const graphemes = new Intl.Segmenter("pt-BR", { granularity: "grapheme" });
 export function parseInstanceName(
 	typed: string,
 ): Result<string, "name_required" | "name_too_long"> {
-	const name = storableText(typed.normalize("NFC"))
+	const name = storableText(typed)
+		.normalize("NFC")
 		.replace(/[\p{Cc}\s\u3164]+/gu, " ")
 		.trim();
-	if (name === "") return fail("name_required");
+	if (isBlank(name)) return fail("name_required");
 	return [...graphemes.segment(name)].length > MAX_INSTANCE_NAME ? fail("name_too_long") : ok(name);
 }

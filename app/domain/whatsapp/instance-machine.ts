@@ -5,6 +5,7 @@ import * as health from "./health.ts";
 import { afterTick } from "./link-clock.ts";
 import {
 	failedGeneration,
+	isLinked,
 	type LinkEvent,
 	type LinkRefusal,
 	type LinkRequest,
@@ -28,12 +29,12 @@ export function request(
 	now: number,
 ): Result<LinkState, LinkRefusal> {
 	if (wanted === "disconnect") return ok(disconnect(state, now));
-	if (state.status === "connected" || state.status === "unstable") return fail("already_linked");
-	if (wanted === "reset") {
-		if (!qr.mayReset(state.failures, now)) return fail("qr_blocked");
+	if (isLinked(state)) return fail("already_linked");
+	if (qr.isBlocked(state.failures)) {
+		if (wanted !== "reset" || !qr.mayReset(state.failures, now)) return fail("qr_blocked");
 		return ok(start({ ...state, failures: qr.noFailures }, now));
 	}
-	if (qr.isBlocked(state.failures)) return fail("qr_blocked");
+	// Before the third failure a reset is a generation like any other and clears nothing (L23).
 	if (state.status === "connecting") return fail("qr_busy");
 	if (wanted === "connect" && state.status === "waiting_qr") return ok(state);
 	return ok(start(state, now));
@@ -47,13 +48,13 @@ export function decide(state: LinkState, event: LinkEvent, now: number): LinkSta
 		case "start_answered":
 			return event.epoch === state.epoch ? afterStart(state, event.answer, now) : state;
 		case "end_answered":
-			if (event.epoch !== state.epoch) return state;
+			if (event.epoch !== state.epoch || state.due.end === undefined) return state;
 			// A logout that failed is tried again: the number must not stay linked behind our back.
 			return { ...state, due: withDue(state, "end", event.done ? null : now + health.REPROBE_MS) };
 		case "probe_answered":
 			return event.epoch === state.epoch ? afterProbe(state, event.reading, now) : state;
 		case "reconciled":
-			if (event.epoch !== state.epoch) return state;
+			if (event.epoch !== state.epoch || !isLinked(state)) return state;
 			return { ...state, due: withDue(state, "reconcile", now + health.RECONCILE_EVERY_MS) };
 		case "tick":
 			return afterTick(state, event, now);
@@ -80,15 +81,17 @@ function disconnect(state: LinkState, now: number): LinkState {
 }
 
 function afterStart(state: LinkState, answer: StartAnswer, now: number): LinkState {
+	if (answer.outcome === "linked") return linked(state, state.phone, state.profileName, now);
+	// The gateway's own events may have overtaken the answer: then it is no news any more (R42).
+	const isAwaited = ["connecting", "waiting_qr", "unstable"].includes(state.status);
+	if (!isAwaited) return state;
 	const settled = { ...state, due: withDue(state, "start", null) };
 	switch (answer.outcome) {
-		case "linked":
-			return linked(settled, state.phone, state.profileName, now);
 		case "qr":
 			return showQr(settled, answer.qr, answer.pairingCode, now);
 		case "pending":
 			// A reconnection leaves the asking to its own back-off.
-			if (state.status !== "connecting" && state.status !== "waiting_qr") return settled;
+			if (state.status === "unstable") return settled;
 			return {
 				...settled,
 				asks: state.asks + 1,
@@ -105,17 +108,14 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 			// A late QR of a link that was made, or ended, is no news (R42).
 			if (state.status !== "connecting" && state.status !== "waiting_qr") return state;
 			if (state.qr !== null && state.qr.value === event.qr.value) return state;
-			return showQr(
-				{ ...state, due: withDue(state, "start", null) },
-				event.qr,
-				event.pairingCode,
-				now,
-			);
+			return showQr(state, event.qr, event.pairingCode, now);
 		case "linked":
+			// Its logout is under way: the word is older than the wish (R42).
+			if (state.due.end !== undefined) return state;
 			return linked(state, event.phone ?? state.phone, event.profileName ?? state.profileName, now);
 		case "linking":
 			if (state.status !== "connected" || state.blipSince !== null) return state;
-			return { ...state, blipSince: now };
+			return { ...state, blipSince: now, due: withDue(state, "probe", blipProbeAt(state, now)) };
 		case "unlinked":
 			if (state.status === "disconnected") return state;
 			return lost(state, "logged_out");
@@ -140,17 +140,17 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 	}
 }
 
+/** A blip usually heals by itself; if not, somebody looks. */
+function blipProbeAt(state: LinkState, now: number): number {
+	return Math.min(now + health.BLIP_MS, state.due.probe ?? Number.POSITIVE_INFINITY);
+}
+
 function afterProbe(state: LinkState, reading: ProbeReading, now: number): LinkState {
-	if (state.status !== "connected" && state.status !== "unstable")
-		return { ...state, due: withDue(state, "probe", null) };
+	if (!isLinked(state)) return state;
 	if (reading === "linked") {
-		const well = {
-			...state,
-			failedProbes: 0,
-			blipSince: null,
-			due: withDue(state, "probe", now + health.PROBE_EVERY_MS),
-		};
-		return moveTo(well, "connected", null);
+		const well = linked(state, state.phone, state.profileName, now);
+		if (well !== state) return well;
+		return { ...state, due: withDue(state, "probe", now + health.PROBE_EVERY_MS) };
 	}
 	const failedProbes = state.failedProbes + 1;
 	const worse = { ...state, failedProbes, due: withDue(state, "probe", now + health.REPROBE_MS) };

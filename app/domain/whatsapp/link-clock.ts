@@ -24,7 +24,6 @@ export function nextWake(state: LinkState, watchers: number): number | null {
 	const moments = Object.values(state.due);
 	if (state.qr !== null) moments.push(state.qr.issuedAt + qr.QR_TTL_MS);
 	if (state.askingSince !== null) moments.push(state.askingSince + health.LINKING_TIMEOUT_MS);
-	if (state.blipSince !== null) moments.push(state.blipSince + health.BLIP_MS);
 	// The end of the pause is only worth waking for while somebody looks at the countdown.
 	if (watchers > 0 && state.failures.pausedUntil !== null) moments.push(state.failures.pausedUntil);
 	return moments.length === 0 ? null : Math.min(...moments);
@@ -41,8 +40,6 @@ export function afterTick(
 		next = afterQrExpiry(next, tick.watchers, now);
 	if (next.askingSince !== null && now - next.askingSince >= health.LINKING_TIMEOUT_MS)
 		next = failedGeneration(next, "no_qr", now);
-	if (next.blipSince !== null && now - next.blipSince >= health.BLIP_MS)
-		next = { ...next, blipSince: null, due: withDue(next, "probe", now) };
 	if (next.failures.pausedUntil !== null && now >= next.failures.pausedUntil)
 		next = { ...next, failures: { ...next.failures, pausedUntil: null } };
 	next = retryWhileWatched(next, tick.watchers, now);
@@ -74,8 +71,9 @@ function retryWhileWatched(state: LinkState, watchers: number, now: number): Lin
 /** A gateway that spoke within the last ten minutes need not be asked whether it lives. */
 function skipNeedlessProbe(state: LinkState, lastEventAt: number | null, now: number): LinkState {
 	const isDue = state.due.probe !== undefined && state.due.probe <= now;
-	if (!isDue || state.status !== "connected" || state.failedProbes > 0 || lastEventAt === null)
-		return state;
+	// In doubt it is asked all the same: its last word may be the very reason of the doubt.
+	const isInDoubt = state.failedProbes > 0 || state.blipSince !== null;
+	if (!isDue || state.status !== "connected" || isInDoubt || lastEventAt === null) return state;
 	const quietUntil = lastEventAt + health.PROBE_EVERY_MS;
 	return quietUntil > now ? { ...state, due: withDue(state, "probe", quietUntil) } : state;
 }

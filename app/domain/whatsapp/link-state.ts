@@ -21,7 +21,7 @@ export interface LinkState {
 	/** Automatic reconnections since the last link. */
 	attempts: number;
 	failedProbes: number;
-	/** A linked number whose gateway said "connecting" at this moment. */
+	/** A linked number whose gateway said "connecting" at this moment, and not yet that it is well. */
 	blipSince: number | null;
 	phone: string | null;
 	profileName: string | null;
@@ -85,6 +85,11 @@ export const noQr = {
 	blipSince: null,
 } as const;
 
+/** A number is linked, even if its gateway has been silent lately. */
+export function isLinked(state: LinkState): boolean {
+	return state.status === "connected" || state.status === "unstable";
+}
+
 /** Asks the gateway for a link from scratch. */
 export function start(state: LinkState, now: number): LinkState {
 	return moveTo(
@@ -101,14 +106,9 @@ export function linked(
 	profileName: string | null,
 	now: number,
 ): LinkState {
-	const isNews = state.status !== "connected";
-	if (
-		!isNews &&
-		state.blipSince === null &&
-		state.phone === phone &&
-		state.profileName === profileName
-	)
-		return state;
+	const wasInDoubt =
+		state.status !== "connected" || state.blipSince !== null || state.failedProbes > 0;
+	if (!wasInDoubt && state.phone === phone && state.profileName === profileName) return state;
 	const healthy = {
 		...state,
 		...noQr,
@@ -119,11 +119,8 @@ export function linked(
 		profileName,
 		due: {
 			probe: now + health.PROBE_EVERY_MS,
-			// After a blip too: what came meanwhile may have been lost.
-			reconcile:
-				isNews || state.blipSince !== null
-					? now + health.RECONCILE_AFTER_LINK_MS
-					: (state.due.reconcile ?? now),
+			// After any doubt: what came meanwhile may have been lost.
+			reconcile: wasInDoubt ? now + health.RECONCILE_AFTER_LINK_MS : (state.due.reconcile ?? now),
 		},
 	};
 	return moveTo(healthy, "connected", null, state.phone !== phone);
@@ -142,6 +139,7 @@ export function showQr(
 		qr: { ...value, issuedAt: now },
 		pairingCode,
 		failures: qr.noFailures,
+		due: {},
 	};
 	return moveTo(shown, "waiting_qr", null);
 }

@@ -28,7 +28,8 @@ export function isBlocked(current: QrFailures): boolean {
 	return current.failures >= MAX_QR_FAILURES;
 }
 
-/** "Tentar Novamente" works once the pause is over. */
+/** "Tentar Novamente" works once the pause is over; a clock set back does not prolong it (R31). */
 export function mayReset(current: QrFailures, now: number): boolean {
-	return current.pausedUntil === null || now >= current.pausedUntil;
+	if (current.pausedUntil === null) return true;
+	return now >= current.pausedUntil || now < current.pausedUntil - QR_PAUSE_MS;
 }

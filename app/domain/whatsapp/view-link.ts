@@ -1,6 +1,6 @@
 import type { LinkState } from "./link-state.ts";
 import type { LinkView } from "./link-view.ts";
-import { QR_TTL_MS } from "./qr-policy.ts";
+import { QR_PAUSE_MS, QR_TTL_MS } from "./qr-policy.ts";
 
 /** What a browser may know of a link at this moment: durations, never moments (R31). */
 export function viewLink(state: LinkState, maxAttempts: number, now: number): LinkView {
@@ -9,15 +9,20 @@ export function viewLink(state: LinkState, maxAttempts: number, now: number): Li
 		qr: state.qr && {
 			kind: state.qr.kind,
 			value: state.qr.value,
-			expiresInMs: Math.max(0, state.qr.issuedAt + QR_TTL_MS - now),
+			expiresInMs: remainingMs(state.qr.issuedAt + QR_TTL_MS, QR_TTL_MS, now),
 		},
 		pairingCode: state.pairingCode,
 		failures: state.failures.failures,
-		pausedForMs: Math.max(0, (state.failures.pausedUntil ?? now) - now),
+		pausedForMs: remainingMs(state.failures.pausedUntil ?? now, QR_PAUSE_MS, now),
 		attempts: state.attempts,
 		maxAttempts,
 		phone: state.phone,
 		profileName: state.profileName,
 		reason: state.reason,
 	};
+}
+
+/** Never longer than the whole, should the server's clock be set back. */
+function remainingMs(endAt: number, wholeMs: number, now: number): number {
+	return Math.min(wholeMs, Math.max(0, endAt - now));
 }

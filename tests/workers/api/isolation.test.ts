@@ -2,6 +2,7 @@ import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { CLOSE_REVOKED, type ContactView } from "#app/contracts/frames.ts";
+import { formatIdentity, IDENTITY_HEADER } from "#app/contracts/live-identity.ts";
 import type { ContactPage } from "#app/contracts/whatsapp.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
@@ -10,7 +11,7 @@ import { uuidv7 } from "#tests/support/ids.ts";
 import { instanceOf } from "#tests/support/instance.ts";
 import { isLong } from "#tests/support/long.ts";
 import { createRandom } from "#tests/support/random.ts";
-import { createMember, migrate } from "#tests/support/sign-in.ts";
+import { migrate, signInAs } from "#tests/support/sign-in.ts";
 import { askForSocket, openChannelSocket, openWorkspaceSocket } from "#tests/support/socket.ts";
 import {
 	ask,
@@ -227,15 +228,13 @@ test("D02 D03 a forged workspace in the query or a header changes nothing", asyn
 		headers: {
 			...own.member.headers,
 			"x-workspace-id": foreign.workspaceId,
-			"x-prosa-identity": encodeURIComponent(
-				JSON.stringify({
-					workspaceId: foreign.workspaceId,
-					memberId: foreign.member.memberId,
-					signInId: foreign.member.signInId,
-					name: "Chefe",
-					role: "admin",
-				}),
-			),
+			[IDENTITY_HEADER]: formatIdentity({
+				workspaceId: foreign.workspaceId,
+				memberId: foreign.member.memberId,
+				signInId: foreign.member.signInId,
+				name: "Chefe",
+				role: "admin",
+			}),
 		},
 	};
 	const asked = await ask(forged, "GET", `/api/channels/${own.channelId}/contacts?${query}`);
@@ -311,21 +310,15 @@ test("D08 an object refuses every call that names another workspace", async () =
 	for (const [method, call] of Object.entries(refused))
 		expect(await call(), method).toEqual(notFound);
 	expect(await instance.revoke(w, {})).toBe(0);
-	const upgrade = await instance.fetch("https://object/live", {
-		headers: {
-			upgrade: "websocket",
-			"x-prosa-identity": encodeURIComponent(
-				JSON.stringify({
-					workspaceId: w,
-					memberId: "m",
-					signInId: "s",
-					name: "Ana",
-					role: "admin",
-				}),
-			),
-		},
-	});
-	expect(upgrade.status).toBe(404);
+	const { memberId, signInId } = own.member;
+	const identity = { workspaceId: w, memberId, signInId, name: "Ana", role: "admin" as const };
+	const asOwn = { headers: { upgrade: "websocket", [IDENTITY_HEADER]: formatIdentity(identity) } };
+	expect((await instance.fetch("https://object/live", asOwn)).status).toBe(404);
+	expect((await instance.fetch("https://object/live")).status).toBe(404);
+
+	const hub = env.WORKSPACE_HUB.getByName(foreign.workspaceId);
+	expect((await hub.fetch("https://object/live", asOwn)).status).toBe(404);
+	expect((await hub.fetch("https://object/live")).status).toBe(404);
 
 	// What takes no workspace comes from a gateway that proved the channel itself.
 	const proved = ["receive", "quarantine", "revoke", "fetch", "constructor"];
@@ -431,8 +424,21 @@ test("D01 the webhook paths of two tenants open only their own channel", async (
 	expect(await readTenant(foreign)).toEqual(before);
 });
 
-test("D01 a member of both workspaces sees in each sign-in only that workspace", async () => {
-	const visitor = await createMember(foreign.workspaceId, "viewer");
-	expect((await ask(visitor, "GET", `/api/channels/${foreign.channelId}/link`)).status).toBe(200);
-	expect((await ask(visitor, "GET", `/api/channels/${own.channelId}/link`)).status).toBe(404);
+test("D01 a member of two workspaces sees in each sign-in only the one it was made for", async () => {
+	const { userId } = own.member;
+	const memberId = crypto.randomUUID();
+	await env.DB.prepare(
+		`insert into members (id, workspace_id, user_id, role, is_active, created_at, updated_at)
+		values (?, ?, ?, 'viewer', 1, 1, 1)`,
+	)
+		.bind(memberId, foreign.workspaceId, userId)
+		.run();
+	const { cookie } = await signInAs({ userId, memberId, workspaceId: foreign.workspaceId });
+	const there = { headers: { ...own.member.headers, cookie } };
+	const status = async (member: { headers: Record<string, string> }, channelId: string) =>
+		(await ask(member, "GET", `/api/channels/${channelId}/link`)).status;
+	expect(await status(there, foreign.channelId)).toBe(200);
+	expect(await status(there, own.channelId)).toBe(404);
+	expect(await status(own.member, own.channelId)).toBe(200);
+	expect(await status(own.member, foreign.channelId)).toBe(404);
 });

@@ -203,16 +203,16 @@ test("a probe in between that finds the link counts from zero", () => {
 });
 
 test("R14 after any outage that a probe ends, what was missed is looked for within two minutes", () => {
-	const once = probed(connected(), "unreachable", NOW + 600_000);
-	for (const before of [once, unstable(NOW, "unreachable"), unstable(NOW, "unlinked")]) {
-		const healed = probed(before, "linked", NOW + 660_000);
-		expect(healed.status).toBe("connected");
-		expect(healed.due.reconcile).toBeLessThanOrEqual(NOW + 780_000);
-	}
+	const well = decide(connected(), { type: "reconciled", epoch: connected().epoch }, NOW);
+	const once = probed(well, "unreachable", NOW + 1);
+	const twice = probed(once, "unlinked", NOW + 2);
 	// A blip whose end nobody told.
-	const blip = told(connected(), { type: "linking" }, NOW + 600_000);
-	const healed = probed(afterTick(blip, tick(), NOW + 615_000), "linked", NOW + 616_000);
-	expect(healed.due.reconcile).toBeLessThanOrEqual(NOW + 735_000);
+	const blip = afterTick(told(well, { type: "linking" }, NOW), tick(), NOW + 15_000);
+	for (const before of [once, twice, blip]) {
+		const healed = probed(before, "linked", NOW + 16_000);
+		expect(healed).toMatchObject({ status: "connected", blipSince: null, failedProbes: 0 });
+		expect(healed.due).toEqual({ probe: NOW + 616_000, reconcile: NOW + 19_000 });
+	}
 });
 
 test("a routine probe leaves the hourly reconciliation where it is", () => {

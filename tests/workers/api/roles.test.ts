@@ -1,0 +1,202 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { Result } from "#app/domain/result.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { ROLES, type Role } from "#app/domain/team/role.ts";
+import { uuidv7 } from "#tests/support/ids.ts";
+import { createMember, migrate, type TestMember } from "#tests/support/sign-in.ts";
+import { askForSocket } from "#tests/support/socket.ts";
+import {
+	ask,
+	createChannel,
+	createShop,
+	findSignedIn,
+	readLedger,
+	readLink,
+	services,
+	type Shop,
+	verdict,
+} from "#tests/support/two-workspaces.ts";
+
+/** The table of permissions as it was decided; the code has its own, this one does not import it. */
+const MAY: Record<"read" | "send" | "link" | "manage", Record<Role, boolean>> = {
+	read: { viewer: true, operator: true, manager: true, admin: true },
+	send: { viewer: false, operator: true, manager: true, admin: true },
+	link: { viewer: false, operator: true, manager: true, admin: true },
+	manage: { viewer: false, operator: false, manager: true, admin: true },
+};
+
+let shop: Shop;
+const members = new Map<Role, TestMember>();
+beforeAll(async () => {
+	await migrate();
+	shop = await createShop();
+	for (const role of ROLES) members.set(role, await createMember(shop.workspaceId, role));
+});
+
+function memberOf(role: Role): TestMember {
+	const member = members.get(role);
+	if (!member) throw new Error(`No ${role}.`);
+	return member;
+}
+
+async function readAll() {
+	const channels = await env.DB.prepare(
+		"select id, name, gateway, is_active, deleted_at from channels where workspace_id = ? order by id",
+	)
+		.bind(shop.workspaceId)
+		.all();
+	return {
+		ledger: await readLedger(shop.member, shop.channelId),
+		link: await readLink(shop.member, shop.channelId),
+		channels: channels.results,
+	};
+}
+
+interface Routed {
+	needs: keyof typeof MAY;
+	what: string;
+	act(member: TestMember): Promise<Response>;
+}
+
+const at = (path: string) => `/api/channels/${shop.channelId}${path}`;
+const ROUTES: Routed[] = [
+	{ needs: "read", what: "list contacts", act: (m) => ask(m, "GET", at("/contacts")) },
+	{
+		needs: "read",
+		what: "read a conversation",
+		act: (m) => ask(m, "GET", at(`/contacts/${shop.contactId}/messages`)),
+	},
+	{ needs: "read", what: "see the link", act: (m) => ask(m, "GET", at("/link")) },
+	{
+		needs: "read",
+		what: "watch the channel",
+		act: async (m) => hangUp(await askForSocket(m, `/live/channels/${shop.channelId}`)),
+	},
+	{
+		needs: "read",
+		what: "watch the workspace",
+		act: async (m) => hangUp(await askForSocket(m, "/live/workspace")),
+	},
+	{
+		needs: "send",
+		what: "send",
+		act: (m) =>
+			ask(m, "POST", at("/messages"), { id: uuidv7(), contactId: shop.contactId, text: "oi" }),
+	},
+	{
+		needs: "send",
+		what: "retry",
+		act: (m) => ask(m, "POST", at(`/messages/${shop.messageId}/retry`)),
+	},
+	{
+		needs: "send",
+		what: "mark as read",
+		act: (m) => ask(m, "POST", at(`/contacts/${shop.contactId}/read`)),
+	},
+	...(["connect", "generate_qr", "reset", "disconnect"] as const).map((action): Routed => ({
+		needs: "link",
+		what: action,
+		act: (m) => ask(m, "POST", at("/link"), { action }),
+	})),
+];
+
+function hangUp(answer: Response): Response {
+	answer.webSocket?.accept();
+	answer.webSocket?.close();
+	return answer;
+}
+
+for (const role of ROLES)
+	test(`E01 over the API a ${role} does what the table says; the rest is 403 and leaves no trace`, async () => {
+		const denied = ROUTES.filter(({ needs }) => !MAY[needs][role]);
+		const before = await readAll();
+		for (const { what, act } of denied)
+			expect(await verdict(await act(memberOf(role))), what).toEqual({
+				status: 403,
+				code: "forbidden",
+			});
+		expect(await readAll()).toEqual(before);
+		for (const { what, needs, act } of ROUTES) {
+			if (!MAY[needs][role]) continue;
+			const { status } = await act(memberOf(role));
+			// Not what the role may decide: an incoming message has no retry, a linked number no QR.
+			expect([101, 200, 202, 204, 404, 409], what).toContain(status);
+		}
+		await relink();
+	});
+
+/** The operator's disconnect was real: link again for the next role. */
+async function relink(): Promise<void> {
+	const { callEvolution, openBody } = await import("#tests/support/evolution-call.ts");
+	await callEvolution(shop.channelId, openBody(shop.channelId));
+}
+
+interface UseCase {
+	what: string;
+	act(signedIn: SignedIn): Promise<Result<unknown, string>>;
+}
+
+let removable = "";
+const MANAGED: UseCase[] = [
+	{
+		what: "create an instance",
+		act: (s) =>
+			services().whatsapp.create(s, {
+				name: "Nova",
+				description: "",
+				webhookUrl: "",
+				gateway: "simulator",
+			}),
+	},
+	{ what: "delete an instance", act: (s) => services().whatsapp.remove(s, removable) },
+	{
+		what: "see the simulated phone",
+		act: (s) => services().whatsapp.phone.view(s, shop.channelId),
+	},
+	{
+		what: "use the simulated phone",
+		act: (s) =>
+			services().whatsapp.phone.act(s, shop.channelId, {
+				type: "write",
+				phone: "5511955550000",
+				name: "Intruso",
+				text: "oi",
+				count: 1,
+			}),
+	},
+];
+
+for (const role of ROLES)
+	test(`E01 creating, deleting and the simulated phone: a ${role} as the table says`, async () => {
+		removable = await createChannel(shop.workspaceId, "Passageira");
+		const signedIn = await findSignedIn(memberOf(role));
+		const before = await readAll();
+		for (const { what, act } of MANAGED) {
+			const outcome = await act(signedIn);
+			expect(outcome.ok ? "ok" : outcome.code, what).toBe(MAY.manage[role] ? "ok" : "forbidden");
+		}
+		if (!MAY.manage[role]) expect(await readAll()).toEqual(before);
+	});
+
+test("E06 a role nobody knows counts as viewer", async () => {
+	const member = await createMember(shop.workspaceId, "operator");
+	await env.DB.prepare("update members set role = 'owner' where id = ?")
+		.bind(member.memberId)
+		.run();
+	const me = await (await ask(member, "GET", "/api/auth/me")).json<{ member: { role: Role } }>();
+	expect(me.member.role).toBe("viewer");
+	expect((await ask(member, "POST", at("/link"), { action: "disconnect" })).status).toBe(403);
+});
+
+test("a lowered role counts from the next request on", async () => {
+	const member = await createMember(shop.workspaceId, "operator");
+	const read = () => ask(member, "POST", at(`/contacts/${shop.contactId}/read`));
+	expect((await read()).status).toBe(204);
+	await env.DB.prepare("update members set role = 'viewer' where id = ?")
+		.bind(member.memberId)
+		.run();
+	expect((await read()).status).toBe(403);
+	await env.DB.prepare("update members set is_active = 0 where id = ?").bind(member.memberId).run();
+	expect((await read()).status).toBe(401);
+});
