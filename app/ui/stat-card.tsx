@@ -16,7 +16,9 @@ export function StatCard(props: {
 				: "bg-gray-3 text-gray-11";
 	return (
 		<div className="flex items-center gap-4 rounded-card border border-line bg-panel px-3 py-3 sm:p-4">
-			<span className={`hidden size-10 shrink-0 sm:flex items-center justify-center rounded-control ${tone}`}>
+			<span
+				className={`hidden size-10 shrink-0 sm:flex items-center justify-center rounded-control ${tone}`}
+			>
 				<Icon aria-hidden="true" size={20} strokeWidth={1.75} />
 			</span>
 			<p className="flex min-w-0 flex-col-reverse">

@@ -25,8 +25,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 	not_found: 404,
 	unavailable: 503,
 };
-const statusOf = (code: ErrorCode): number =>
-	STATUS[code] ?? 409;
+const statusOf = (code: ErrorCode): number => STATUS[code] ?? 409;
 
 /** Managers only, and only where the instance is on the simulator: anything else is a 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -32,7 +32,7 @@ function isHost(text: string): boolean {
  */
 export function parseEmail(typed: string): Result<string, "email_invalid"> {
 	if (typed.length > MAX_EMAIL_LENGTH * 2) return fail("email_invalid");
-	const email = typed.trim().toLowerCase();
+	const email = typed.trim().normalize("NFKC").toLowerCase();
 	if (email.length > MAX_EMAIL_LENGTH) return fail("email_invalid");
 	const [local = "", host = "", ...rest] = email.split("@");
 	return rest.length === 0 && isLocalPart(local) && isHost(host)

@@ -22,7 +22,12 @@ test("a name keeps its tint", () => {
 });
 
 test("a picture from another host is not loaded", () => {
-	for (const src of ["https://pps.example/x.jpg", "//evil.example/x", "javascript:alert(1)", "data:image/svg+xml,<svg/>"])
+	for (const src of [
+		"https://pps.example/x.jpg",
+		"//evil.example/x",
+		"javascript:alert(1)",
+		"data:image/svg+xml,<svg/>",
+	])
 		expect(renderToStaticMarkup(<Avatar name="Ana" src={src} />)).not.toContain("<img");
 	expect(renderToStaticMarkup(<Avatar name="Ana" src="/media/1" />)).toContain('src="/media/1"');
 });

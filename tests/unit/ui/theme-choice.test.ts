@@ -5,7 +5,9 @@ import { SYSTEM_THEME_SCRIPT } from "#app/ui/theme-choice.ts";
 /** Runs the script as the page would; answers the classes it put on <html>. */
 function classesFor(matchMedia: (query: string) => { matches: boolean }): string[] {
 	const classes: string[] = [];
-	const document = { documentElement: { classList: { add: (name: string) => classes.push(name) } } };
+	const document = {
+		documentElement: { classList: { add: (name: string) => classes.push(name) } },
+	};
 	runInNewContext(SYSTEM_THEME_SCRIPT, { matchMedia, document });
 	return classes;
 }

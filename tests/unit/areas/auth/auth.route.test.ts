@@ -82,6 +82,10 @@ test("signing up is answered with the e-mail to look into, in the visitor's lang
 	};
 	const answer = await action(routeArgs({ services: { auth }, form: signUpForm }));
 	expect(outcomeOf(answer).status).toBe(200);
-	expect(valueOf<Attempt>(answer)).toMatchObject({ form: "sign-up", code: null, email: "ana@x.com" });
+	expect(valueOf<Attempt>(answer)).toMatchObject({
+		form: "sign-up",
+		code: null,
+		email: "ana@x.com",
+	});
 	expect(seen).toMatchObject([{ fullName: "Ana Lima", password: "s3nh4-boa" }, { locale: "pt" }]);
 });

@@ -10,7 +10,9 @@ test("visiting the link uses nothing up: mail scanners visit links too", () => {
 });
 
 test("the button confirms, and says whose account it was", async () => {
-	const auth = { confirmEmail: (token: string) => Promise.resolve(ok({ email: `${token}@x.com` })) };
+	const auth = {
+		confirmEmail: (token: string) => Promise.resolve(ok({ email: `${token}@x.com` })),
+	};
 	const answer = await action(routeArgs({ services: { auth }, form: { token: "t1" } }));
 	expect(valueOf(answer)).toEqual({ email: "t1@x.com", code: null });
 });

@@ -6,7 +6,12 @@ function form(values: Record<string, string>): FormData {
 	for (const [name, value] of Object.entries(values)) made.set(name, value);
 	return made;
 }
-const whole = { fullName: "Ana Lima", email: "ana@x.com", password: "s3nh4-boa", confirmation: "s3nh4-boa" };
+const whole = {
+	fullName: "Ana Lima",
+	email: "ana@x.com",
+	password: "s3nh4-boa",
+	confirmation: "s3nh4-boa",
+};
 
 test("a complete sign-up passes and the password is not trimmed", () => {
 	const parsed = parseSignUpForm(form({ ...whole, password: " a b ", confirmation: " a b " }));

@@ -33,7 +33,10 @@ test("a request for the link names the channel and the action", async () => {
 });
 
 test.each([
-	[() => Response.json({ error: { code: "qr_blocked", requestId: "r" } }, { status: 429 }), "qr_blocked"],
+	[
+		() => Response.json({ error: { code: "qr_blocked", requestId: "r" } }, { status: 429 }),
+		"qr_blocked",
+	],
 	[() => new Response("<html>proxy</html>", { status: 502 }), "unavailable"],
 	[() => Response.json({ error: { code: 7 } }, { status: 400 }), "unavailable"],
 	[() => Promise.reject(new TypeError("offline")), "unavailable"],

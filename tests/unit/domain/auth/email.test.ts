@@ -6,6 +6,7 @@ test.each([
 	["ana@loja.com.br", "ana@loja.com.br"],
 	["  Ana.Lima+loja@Loja.COM.BR ", "ana.lima+loja@loja.com.br"],
 	["o'brien_1@sub.domain-x.io", "o'brien_1@sub.domain-x.io"],
+	["\uff41na\uff20loja.com", "ana@loja.com"],
 	["a@xn--caf-dma.com", "a@xn--caf-dma.com"],
 ])("%j is the account %j", (typed, canonical) => {
 	expect(parseEmail(typed)).toEqual({ ok: true, value: canonical });

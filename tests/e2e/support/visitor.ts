@@ -1,0 +1,34 @@
+import { expect, type Page } from "playwright/test";
+
+/** Accounts of the demonstration workspace (scripts/demo). */
+export const DEMO = {
+	admin: "admin@demo.prosa.test",
+	operator: "operador@demo.prosa.test",
+	viewer: "visualizador@demo.prosa.test",
+	password: "demonstracao",
+} as const;
+
+/** The form of the tab that is open. */
+export const openForm = (page: Page) => page.getByRole("tabpanel");
+
+/** Fills the sign-in form of the page one is on and waits until it was left. */
+export async function signInHere(page: Page, email: string, password: string): Promise<void> {
+	const form = openForm(page);
+	await form.getByLabel("E-mail", { exact: true }).fill(email);
+	await form.getByLabel("Senha", { exact: true }).fill(password);
+	await form.getByRole("button", { name: "Entrar", exact: true }).click();
+	await expect(page).not.toHaveURL(/\/auth/);
+}
+
+/** Waits until the scripts of the page answer to clicks. */
+export const hydrated = (page: Page) =>
+	page.waitForFunction(() => {
+		const button = document.querySelector("button");
+		return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
+	});
+
+export async function signIn(page: Page, email: string = DEMO.admin): Promise<void> {
+	await page.goto("/auth");
+	await hydrated(page);
+	await signInHere(page, email, DEMO.password);
+}
