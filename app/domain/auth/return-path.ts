@@ -19,7 +19,7 @@ export function parseReturnPath(remembered: string | null | undefined): string {
 	const url = new URL(remembered, BASE);
 	if (url.origin !== BASE) return "/";
 	const decoded = decode(url.pathname);
-	if (decoded === null || decoded.includes("\\")) return "/";
+	if (decoded === null || decoded.startsWith("//") || decoded.includes("\\")) return "/";
 	if (NOT_PAGES.test(decoded)) return "/";
 	return withoutDataSuffix(url.pathname) + url.search;
 }

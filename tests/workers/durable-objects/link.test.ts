@@ -57,7 +57,9 @@ const qr = (code: string) =>
 	Response.json({ pairingCode: null, code, base64: "data:image/png;base64,aGk=", count: 1 });
 
 test("a QR lives 45 seconds and expires when nobody watches; then nothing is asked any more", async () => {
-	const { stub, link, pass, connectCalls } = await setUp(() => qr("2@k9TfakeReference,fakePublicKey,fakeIdentity,fakeSecret"));
+	const { stub, link, pass, connectCalls } = await setUp(() =>
+		qr("2@k9TfakeReference,fakePublicKey,fakeIdentity,fakeSecret"),
+	);
 	await stub().requestLink(WORKSPACE, "connect");
 	await pass(0);
 	expect(await link()).toMatchObject({
@@ -132,7 +134,9 @@ test("a late QR, and an answer of an earlier life, change nothing", async () => 
 });
 
 test("J02 the gateway's token is stored sealed, never in clear", async () => {
-	const { stub, pass } = await setUp(() => qr("2@k9TfakeReference,fakePublicKey,fakeIdentity,fakeSecret"));
+	const { stub, pass } = await setUp(() =>
+		qr("2@k9TfakeReference,fakePublicKey,fakeIdentity,fakeSecret"),
+	);
 	await stub().requestLink(WORKSPACE, "connect");
 	await pass(0);
 	const rows = await runInDurableObject(stub(), (_, { storage }) =>
@@ -195,7 +199,9 @@ test("a deleted instance leaves a tombstone: late events are dropped, its data i
 });
 
 test("deleting an instance deletes it at the gateway too, and tries again when that fails", async () => {
-	const { stub, calls, pass } = await setUp(() => qr("2@k9TfakeReference,fakePublicKey,fakeIdentity,fakeSecret"));
+	const { stub, calls, pass } = await setUp(() =>
+		qr("2@k9TfakeReference,fakePublicKey,fakeIdentity,fakeSecret"),
+	);
 	await stub().requestLink(WORKSPACE, "connect");
 	await pass(0);
 	vi.stubGlobal("fetch", async () => new Response("busy", { status: 503 }));
@@ -248,4 +254,40 @@ test("D08 another workspace is answered like nothing, in every method", async ()
 	).toEqual(notFound);
 	const link = await instance.link(WORKSPACE);
 	expect(link.ok && link.value.status).toBe("connected");
+});
+
+test("connected and silent: one probe every ten minutes and one reconciliation an hour, nothing else", async () => {
+	const { stub, calls, pass } = await setUp(() => qr("x"));
+	await stub().receive([{ type: "linked", phone: "5511912345678", profileName: null }]);
+	await pass(5_000);
+	const base = "/instance/connectionState/";
+	vi.stubGlobal("fetch", async (input: string) => {
+		const { pathname } = new URL(input);
+		calls.push(pathname);
+		return pathname.startsWith(base)
+			? Response.json({ instance: { instanceName: "x", state: "open" } })
+			: Response.json({ messages: { total: 0, pages: 0, currentPage: 1, records: [] } });
+	});
+	calls.length = 0;
+	for (let minute = 0; minute < 61; minute += 1) await pass(60_000);
+	expect(calls.filter((path) => path.startsWith(base)).length).toBeLessThanOrEqual(6);
+	expect(calls.filter((path) => path.startsWith(base)).length).toBeGreaterThanOrEqual(5);
+	expect(calls.filter((path) => path.startsWith("/chat/findMessages/"))).toHaveLength(1);
+	const others = calls.filter(
+		(path) => !path.startsWith(base) && !path.startsWith("/chat/findMessages/"),
+	);
+	// Profile and number are read with the probe; nothing else is asked.
+	expect(others.filter((path) => !path.startsWith("/instance/fetchInstances"))).toEqual([]);
+});
+
+test("a gateway that says open and is silent shows as unstable after two failed probes, and heals by a word", async () => {
+	const { stub, link, pass } = await setUp(() => qr("x"));
+	await stub().receive([{ type: "linked", phone: "5511912345678", profileName: null }]);
+	vi.stubGlobal("fetch", async () => new Response("", { status: 502 }));
+	await pass(600_000);
+	expect((await link()).status).toBe("connected");
+	await pass(60_000);
+	expect(await link()).toMatchObject({ status: "unstable", reason: "gateway_unreachable" });
+	await stub().receive([incoming()]);
+	expect((await link()).status).toBe("connected");
 });

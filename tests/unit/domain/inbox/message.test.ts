@@ -9,9 +9,7 @@ import {
 test("the types, directions and statuses of the specification are there", () => {
 	expect(MESSAGE_TYPES).toEqual(expect.arrayContaining(["text", "image", "audio", "document"]));
 	expect(DIRECTIONS).toEqual(["incoming", "outgoing"]);
-	expect(MESSAGE_STATUSES).toEqual(
-		expect.arrayContaining(["sent", "delivered", "read", "failed"]),
-	);
+	expect(MESSAGE_STATUSES).toEqual(expect.arrayContaining(["sent", "delivered", "read", "failed"]));
 });
 
 test("a text has WhatsApp's limit of 4,096", () => {

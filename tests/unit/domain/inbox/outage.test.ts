@@ -71,7 +71,9 @@ test("R06 an hour without a gateway: all leave, in order within a contact, witho
 				expect(order).toEqual(order.toSorted((a, b) => a - b));
 			}
 			// Every thirty seconds at most one round of parallel tries.
-			expect(played.callsWhileDown).toBeLessThanOrEqual((HOUR_MS / 30_000 + 2) * MAX_PARALLEL_SENDS);
+			expect(played.callsWhileDown).toBeLessThanOrEqual(
+				(HOUR_MS / 30_000 + 2) * MAX_PARALLEL_SENDS,
+			);
 			expect(played.drainedAfterMs).toBeLessThanOrEqual(LONGEST_WAIT_MS);
 		}),
 		{ numRuns: 60 },

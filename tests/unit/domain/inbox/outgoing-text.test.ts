@@ -65,7 +65,19 @@ test("L20 sixty thousand spaces inside a text are read in an instant", () => {
 
 test("what may leave is well-formed, composed, not blank, within the limit, and stays as it is", () => {
 	const nasty = fc.string({
-		unit: fc.constantFrom("a", "é", "e\u0301", " ", "\n", "\0", "\uD83D", "\uDE00", "👍", "\u3164", "\u200B"),
+		unit: fc.constantFrom(
+			"a",
+			"é",
+			"e\u0301",
+			" ",
+			"\n",
+			"\0",
+			"\uD83D",
+			"\uDE00",
+			"👍",
+			"\u3164",
+			"\u200B",
+		),
 		maxLength: 12,
 	});
 	fc.assert(

@@ -63,7 +63,9 @@ test("a report without a last-seen moment keeps the known one", () => {
 	const seen = notePresence(undefined, { state: "offline", lastSeenAt: 7 }, NOW).entry;
 	const typing = notePresence(seen, { state: "typing", lastSeenAt: null }, NOW + 1).entry;
 	expect(typing.lastSeenAt).toBe(7);
-	expect(notePresence(typing, { state: "offline", lastSeenAt: 9 }, NOW + 2).entry.lastSeenAt).toBe(9);
+	expect(notePresence(typing, { state: "offline", lastSeenAt: 9 }, NOW + 2).entry.lastSeenAt).toBe(
+		9,
+	);
 });
 
 test("L24 the same state, however often, is told at most once in two seconds", () => {

@@ -38,7 +38,7 @@ test.each([
 	["NEAR(a b)", '"near(a b)"'],
 	["text:ana", '"text:ana"'],
 	["-ana ^b", '"-ana ^b"'],
-	["'; DROP TABLE contacts;--", "\"'; drop table contacts;--\""],
+	["'; DROP TABLE contacts;--", '"\'; drop table contacts;--"'],
 ])("F19 %j is sought letter by letter", (query, phrase) => {
 	expect(planSearch(query)).toEqual({ kind: "substring", phrase });
 });
@@ -57,7 +57,10 @@ test("F19 a cut query never ends in half a character", () => {
 
 const anyText = fc.oneof(
 	fc.string({ unit: "binary", maxLength: 300 }),
-	fc.string({ unit: fc.constantFrom("a", "É", "e\u0301", '"', "*", "%", "_", " ", "\0", "\uD83D", "👍"), maxLength: 300 }),
+	fc.string({
+		unit: fc.constantFrom("a", "É", "e\u0301", '"', "*", "%", "_", " ", "\0", "\uD83D", "👍"),
+		maxLength: 300,
+	}),
 );
 
 test("F19 a plan stays within its limits, whatever was typed", () => {
@@ -86,7 +89,7 @@ test("F19 a plan stays within its limits, whatever was typed", () => {
 });
 
 test("every piece of a name finds it, with and without accents and in any case", () => {
-	const letter = fc.constantFrom(..."abzÁÉÍÓÚãõçñü 0");
+	const letter = fc.constantFrom(..."abzÁÉÍÓÚãõçñü 0".split(""));
 	const name = fc.string({ unit: letter, minLength: 1, maxLength: 30 });
 	const bytes = (text: string) => new TextEncoder().encode(text);
 	const isBelow = (a: string, b: string) => Buffer.compare(bytes(a), bytes(b)) < 0;

@@ -37,7 +37,19 @@ test("L12 a name has at most 120 characters as people count them", () => {
 
 test("L01 L02 L12 a name that is taken is one composed line, and is taken again as it is", () => {
 	const nasty = fc.string({
-		unit: fc.constantFrom("a", "e", "\u0301", " ", "\n", "\0", "\u3164", "\uD83D", "\uDE00", "👍", "\u200D"),
+		unit: fc.constantFrom(
+			"a",
+			"e",
+			"\u0301",
+			" ",
+			"\n",
+			"\0",
+			"\u3164",
+			"\uD83D",
+			"\uDE00",
+			"👍",
+			"\u200D",
+		),
 		maxLength: 12,
 	});
 	fc.assert(

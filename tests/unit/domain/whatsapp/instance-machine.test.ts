@@ -216,11 +216,7 @@ test("R14 after any outage that a probe ends, what was missed is looked for with
 });
 
 test("a routine probe leaves the hourly reconciliation where it is", () => {
-	const state = decide(
-		connected(),
-		{ type: "reconciled", epoch: connected().epoch },
-		NOW + 3_000,
-	);
+	const state = decide(connected(), { type: "reconciled", epoch: connected().epoch }, NOW + 3_000);
 	expect(state.due.reconcile).toBe(NOW + 3_603_000);
 	expect(probed(state, "linked", NOW + 600_000).due).toEqual({
 		probe: NOW + 1_200_000,

@@ -156,7 +156,11 @@ test("a dead link is started again after a wait that doubles, up to the limit", 
 		state = answered(state, { outcome: "failed", reason: "gateway_refused" }, now);
 	}
 	expect(waits).toEqual([5_000, 10_000, 20_000, 40_000, 80_000]);
-	expect(state).toMatchObject({ status: "disconnected", reason: "attempts_exhausted", attempts: 5 });
+	expect(state).toMatchObject({
+		status: "disconnected",
+		reason: "attempts_exhausted",
+		attempts: 5,
+	});
 	expect(nextWake(state, 1)).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { decide, request } from "#app/domain/whatsapp/instance-machine.ts";
 import { dueCalls, nextWake } from "#app/domain/whatsapp/link-clock.ts";
 import {
@@ -23,21 +24,21 @@ const MAX_ATTEMPTS = 3;
 const qr = fc.constantFrom(CODE, OTHER_CODE);
 const pairingCode = fc.constantFrom(null, "ABCD1234");
 
-const gatewayEvent = fc.oneof(
+const gatewayEvent: fc.Arbitrary<GatewayEvent> = fc.oneof(
 	fc.record({ type: fc.constant("qr" as const), qr, pairingCode }),
 	fc.record({
 		type: fc.constant("linked" as const),
 		phone: fc.constantFrom(null, "5511912345678", "5511999999999"),
 		profileName: fc.constantFrom(null, "Loja"),
 	}),
-	fc.constantFrom(
-		{ type: "linking" } as const,
-		{ type: "unlinked", reasonCode: 401 } as const,
-		{ type: "link_refused", reasonCode: 428 } as const,
-		{ type: "passkey_required" } as const,
-		{ type: "status", providerId: "A", status: "read" } as const,
-		{ type: "edited", providerId: "A", text: "b" } as const,
-		{ type: "contact", addresses: [], name: null, avatarUrl: null } as const,
+	fc.constantFrom<GatewayEvent>(
+		{ type: "linking" },
+		{ type: "unlinked", reasonCode: 401 },
+		{ type: "link_refused", reasonCode: 428 },
+		{ type: "passkey_required" },
+		{ type: "status", providerId: "A", status: "read" },
+		{ type: "edited", providerId: "A", text: "b" },
+		{ type: "contact", addresses: [], name: null, avatarUrl: null },
 	),
 );
 
@@ -124,8 +125,7 @@ function expectSound(state: LinkState): void {
 	expect(INSTANCE_STATUSES).toContain(state.status);
 	const isLinked = state.status === "connected" || state.status === "unstable";
 	const isAsking = state.status === "connecting" || state.status === "waiting_qr";
-	if (state.status !== "waiting_qr")
-		expect([state.qr, state.pairingCode]).toEqual([null, null]);
+	if (state.status !== "waiting_qr") expect([state.qr, state.pairingCode]).toEqual([null, null]);
 	expect(state.askingSince !== null).toBe(
 		state.status === "connecting" || (state.status === "waiting_qr" && state.qr === null),
 	);
@@ -220,7 +220,8 @@ test("a link that nobody watches rests: without a number it makes no call and ne
 			const isLinked = state.status === "connected" || state.status === "unstable";
 			const isEnding = state.due.end !== undefined;
 			if (!isLinked && !isEnding) expect(nextWake(state, 0)).toBeNull();
-			if (!isLinked) expect(["disconnected", "expired", "passkey_required"]).toContain(state.status);
+			if (!isLinked)
+				expect(["disconnected", "expired", "passkey_required"]).toContain(state.status);
 		}),
 		{ numRuns: 300 },
 	);
