@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./tests/e2e/support/chromium.ts";
+import { evolutionOf } from "./tests/e2e/support/evolution.ts";
 
 /** One number for the whole run; workers read it from the environment the main process set. */
 const port = Number((process.env.PROSA_E2E_PORT ??= String(8800 + (process.pid % 400))));
 /** Data and screenshots live outside the tree: a file changed inside it would reload a dev server. */
 const scratch = (process.env.PROSA_E2E_SCRATCH ??= mkdtempSync(path.join(tmpdir(), "prosa-e2e-")));
 const chromium = findChromium();
+const emulator = evolutionOf(port);
 
 export default defineConfig({
 	testDir: "./tests/e2e",
@@ -34,19 +36,30 @@ export default defineConfig({
 		},
 	},
 	projects: [{ name: "chromium", use: { browserName: "chromium" } }],
-	webServer: {
-		command: "node scripts/start.mjs",
-		url: `http://127.0.0.1:${port}/api/health`,
-		timeout: 300_000,
-		reuseExistingServer: false,
-		stdout: "ignore",
-		stderr: "pipe",
-		gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-		env: {
-			PORT: String(port),
-			PROSA_STATE: path.join(scratch, "state"),
-			// The emulators of the outside services listen on loopback.
-			ALLOWED_PRIVATE_HOSTS: process.env.PROSA_E2E_PRIVATE_HOSTS ?? "",
+	webServer: [
+		{
+			command: `node tests/emulators/evolution/main.ts --port ${emulator.port} --api-key ${emulator.apiKey}`,
+			port: emulator.port,
+			timeout: 30_000,
+			reuseExistingServer: false,
+			stdout: "ignore",
 		},
-	},
+		{
+			command: "node scripts/start.mjs",
+			url: `http://127.0.0.1:${port}/api/health`,
+			timeout: 300_000,
+			reuseExistingServer: false,
+			stdout: "ignore",
+			stderr: "pipe",
+			gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+			env: {
+				PORT: String(port),
+				PROSA_STATE: path.join(scratch, "state"),
+				EVOLUTION_URL: emulator.url,
+				EVOLUTION_API_KEY: emulator.apiKey,
+				// The emulators of the outside services listen on loopback.
+				ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${emulator.port}`,
+			},
+		},
+	],
 });

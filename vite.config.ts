@@ -11,10 +11,15 @@ function developmentOptions(): Partial<PluginConfig> {
 	const state = process.env.PROSA_DEV_STATE;
 	if (!state) return {};
 	return {
-		config: { vars: parseEnv(readFileSync(path.join(state, "server.env"), "utf8")) },
+		config: { vars: readSettings(path.join(state, "server.env")) },
 		persistState: { path: path.join(state, "data") },
 		inspectorPort: false,
 	};
+}
+
+function readSettings(file: string): Record<string, string> {
+	const settings = Object.entries(parseEnv(readFileSync(file, "utf8")));
+	return Object.fromEntries(settings.map(([name, value]) => [name, value ?? ""]));
 }
 
 export default defineConfig(({ command }) => ({

@@ -15,6 +15,8 @@ export function useSelectedContact(): {
 	const navigate = useNavigate();
 	const inAddress = params.get(CONTACT_PARAM);
 	const [choice, setChoice] = useState<{ from: string | null; to: string | null } | null>(null);
+	// The address has followed: from here on it decides, or going back would show the choice again.
+	if (choice && choice.to === inAddress) setChoice(null);
 	const contactId = choice && choice.from === inAddress ? choice.to : inAddress;
 
 	const select = useCallback(

@@ -31,10 +31,13 @@ export function Avatar(props: { name: string; src?: string | null; size?: number
 	const [broken, setBroken] = useState<string | null>(null);
 	const size = props.size ?? 40;
 	const src = props.src && isOwnPicture(props.src) && props.src !== broken ? props.src : null;
+	const letters = initials(props.name);
 	return (
 		<span
 			aria-hidden="true"
-			className={`inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full font-medium ${tintOf(props.name)}`}
+			// As generated content: these letters are a picture, not a text to read or to copy.
+			className={`inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full before:content-[attr(data-initials)] font-medium ${tintOf(props.name)}`}
+			data-initials={src ? undefined : letters || undefined}
 			style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
 		>
 			{src ? (
@@ -47,8 +50,8 @@ export function Avatar(props: { name: string; src?: string | null; size?: number
 					src={src}
 					width={size}
 				/>
-			) : (
-				initials(props.name) || <PersonMark size={size} />
+			) : letters ? null : (
+				<PersonMark size={size} />
 			)}
 		</span>
 	);

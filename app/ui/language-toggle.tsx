@@ -15,7 +15,6 @@ export function LanguageToggle() {
 	return (
 		<Hint side="bottom" text={t.language.name}>
 			<button
-				aria-label={t.language.name}
 				className="focus-ring h-8 min-w-8 rounded-control px-1.5 text-[13px] font-medium text-gray-12 hover:bg-gray-4"
 				lang={other === "en" ? "en" : "pt-BR"}
 				onClick={() => {
@@ -25,6 +24,7 @@ export function LanguageToggle() {
 				type="button"
 			>
 				{t.language.code}
+				<span className="sr-only">: {t.language.name}</span>
 			</button>
 		</Hint>
 	);

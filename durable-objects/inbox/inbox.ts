@@ -57,6 +57,19 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	});
 	const isFull = () => sql.databaseSize >= MAX_DATABASE_BYTES;
 
+	/**
+	 * All or nothing, also in memory: what the parts keep in memory would outlive a rolled back
+	 * write, so a broken transaction ends this life of the object.
+	 */
+	function transact(write: () => void): void {
+		try {
+			ctx.storage.transactionSync(write);
+		} catch (error) {
+			ctx.abort("A transaction broke.");
+			throw error;
+		}
+	}
+
 	function view(id: string): MessageView {
 		const row = ledger.find(id);
 		if (!row) throw new Error("The message that was just written is missing.");
@@ -101,7 +114,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 				parked: 0,
 				none: 0,
 			};
-			ctx.storage.transactionSync(() => {
+			transact(() => {
 				for (const event of events) effects[receiver.receive(event, now)] += 1;
 			});
 			return effects;
@@ -158,7 +171,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 				return isSame ? ok(viewMessage(known, contact.id)) : fail("message_id_reused");
 			}
 			if (isFull()) return fail("storage_full");
-			ctx.storage.transactionSync(() => {
+			transact(() => {
 				ledger.insert(
 					{
 						id: input.id,
@@ -192,7 +205,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			const row = ledger.find(messageId);
 			if (!row || row.direction !== "outgoing" || row.origin !== "api") return fail("not_found");
 			if (row.status !== "failed") return fail("conflict");
-			ctx.storage.transactionSync(() => {
+			transact(() => {
 				ledger.change(row, { status: "queued", failure: null, provider_id: null });
 				outbox.put({
 					...queuedRow(now),
@@ -214,7 +227,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			if (contact.unread === 0) return ok(null);
 			const id = `read:${contact.n}`;
 			const isTold = tellGateway && contact.is_group === 0;
-			ctx.storage.transactionSync(() => {
+			transact(() => {
 				contacts.setUnread(contact.n, 0);
 				if (!isTold || outbox.get(id)) return;
 				const payload = ledger.newestIncoming(contact.n, Math.min(contact.unread, 50));

@@ -60,6 +60,11 @@ export function createOutbox(sql: SqlStorage) {
 			return entries.get(id);
 		},
 
+		/** The table is gone: whatever is under way ends without a word. */
+		forgetAll(): void {
+			entries.clear();
+		},
+
 		all(): OutboxEntry[] {
 			return [...entries.values()];
 		},

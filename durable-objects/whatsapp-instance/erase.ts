@@ -4,7 +4,7 @@ import { reconnectDelayMs } from "#app/domain/whatsapp/reconnect.ts";
 import { chance } from "../inbox/chance.ts";
 import { inboxSteps } from "../inbox/migrations.ts";
 import { migrate } from "../inbox/migrate.ts";
-import { type ConfigStore, createConfigStore } from "./config-store.ts";
+import type { ConfigStore, InstanceConfig } from "./config-store.ts";
 import type { GatewayAccess } from "./gateway-access.ts";
 import type { Instance } from "./instance.ts";
 import { instanceSteps } from "./migrations.ts";
@@ -24,7 +24,8 @@ export async function eraseInstance(ctx: DurableObjectState, instance: Instance)
 	await ctx.storage.deleteAll();
 	migrate(ctx.storage, "inbox", inboxSteps);
 	migrate(ctx.storage, "instance", instanceSteps);
-	createConfigStore(ctx.storage.sql).set({
+	instance.inbox.outbox.forgetAll();
+	instance.config.set({
 		...config,
 		name: "",
 		isErased: true,
@@ -32,29 +33,43 @@ export async function eraseInstance(ctx: DurableObjectState, instance: Instance)
 	});
 }
 
-/** One try to delete what the gateway still holds of an erased channel. Throws nothing. */
-export async function deleteAtGateway(config: ConfigStore, gateways: GatewayAccess): Promise<void> {
-	const current = config.get();
-	if (!current?.gatewayDeletion) return;
-	const { attempts } = current.gatewayDeletion;
-	const deleted = await gateways
-		.current()
-		.deleteInstance()
-		.catch(() => ({ class: "unknown" as const }));
-	const isOver = deleted.class === "accepted" || attempts + 1 >= MAX_DELETE_ATTEMPTS;
-	if (deleted.class !== "accepted")
-		logEvent({
-			event: "gateway_kept_instance",
-			level: "warn",
-			channelId: current.channelId,
-			class: deleted.class,
-			attempts: attempts + 1,
+/** Deletes what the gateway still holds of an erased channel: by the alarm, with back-off. */
+export function createGatewayDeletion(config: ConfigStore, gateways: GatewayAccess) {
+	let isUnderWay = false;
+
+	async function attempt(current: InstanceConfig, attempts: number): Promise<void> {
+		isUnderWay = true;
+		const deleted = await gateways
+			.current()
+			.deleteInstance()
+			.catch(() => ({ class: "unknown" as const }));
+		isUnderWay = false;
+		const isOver = deleted.class === "accepted" || attempts >= MAX_DELETE_ATTEMPTS;
+		if (deleted.class !== "accepted")
+			logEvent({
+				event: "gateway_kept_instance",
+				level: "warn",
+				channelId: current.channelId,
+				class: deleted.class,
+				attempts,
+			});
+		config.set({
+			...current,
+			...(isOver ? { isCreated: false, tokenSealed: null, dataKeyWrapped: "" } : {}),
+			gatewayDeletion: isOver
+				? null
+				: { attempts, nextAt: Date.now() + reconnectDelayMs(attempts, chance()) },
 		});
-	config.set({
-		...current,
-		...(isOver ? { isCreated: false, tokenSealed: null, dataKeyWrapped: "" } : {}),
-		gatewayDeletion: isOver
-			? null
-			: { attempts: attempts + 1, nextAt: Date.now() + reconnectDelayMs(attempts, chance()) },
-	});
+	}
+
+	return {
+		startDue(now: number): Promise<void>[] {
+			const current = config.get();
+			const due = current?.gatewayDeletion;
+			if (!current || !due || due.nextAt > now || isUnderWay) return [];
+			return [attempt(current, due.attempts + 1)];
+		},
+		nextWake: (): number | null =>
+			isUnderWay ? null : (config.get()?.gatewayDeletion?.nextAt ?? null),
+	};
 }

@@ -21,7 +21,7 @@ export function openSocket(
 	const hello: ServerFrame = {
 		type: "hello",
 		seq: inbox.seq.current(),
-		link: instance.viewOfLink(now),
+		link: instance.keeper.view(now),
 		...inbox.room.present(now),
 	};
 	send(socket, JSON.stringify(hello));
@@ -60,7 +60,7 @@ export function receiveFrame(
 	);
 	sockets.broadcast(JSON.stringify({ type: "colleague", colleague } satisfies ServerFrame), socket);
 	if (frame.type === "typing" && contact && may(who.role, "send"))
-		instance.noteTyping(contact.n, frame.typing);
+		noteTyping(instance, contact.n, frame.typing, now);
 }
 
 function parseFrame(text: string): ClientFrame | null {
@@ -70,4 +70,9 @@ function parseFrame(text: string): ClientFrame | null {
 	} catch {
 		return null;
 	}
+}
+
+/** Told to the contact by the alarm, where the settings allow it. */
+function noteTyping(instance: Instance, contact: number, isTyping: boolean, now: number): void {
+	if (instance.presence.noteMember(contact, isTyping)) instance.afterChange(now);
 }

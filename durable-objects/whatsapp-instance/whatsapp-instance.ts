@@ -1,24 +1,19 @@
-import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { DurableObject } from "cloudflare:workers";
-import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { PhoneAction, PhoneView } from "#app/contracts/simulated-phone.ts";
-import type { ContactPage, InboxSnapshot, MessagePage } from "#app/contracts/whatsapp.ts";
+import { channelIdOf } from "#app/domain/channels/object-name.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import { request } from "#app/domain/whatsapp/instance-machine.ts";
-import type { LinkRefusal, LinkRequest } from "#app/domain/whatsapp/link-state.ts";
-import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
-import { inboxSteps } from "../inbox/migrations.ts";
+import type { LinkRequest } from "#app/domain/whatsapp/link-state.ts";
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { migrate } from "../inbox/migrate.ts";
-import { channelIdOf } from "#app/domain/channels/object-name.ts";
+import { inboxSteps } from "../inbox/migrations.ts";
+import { takeSnapshot, writeOut } from "./answers.ts";
 import type { Configuration } from "./config-store.ts";
 import { eraseInstance } from "./erase.ts";
 import { type ImportedContact, importHistory } from "./import-history.ts";
 import { createInstance, type Instance } from "./instance.ts";
-import { instanceSteps } from "./migrations.ts";
 import { openSocket, receiveFrame } from "./live.ts";
-
-type NotFound = "not_found";
+import { instanceSteps } from "./migrations.ts";
 
 /**
  * One WhatsApp number: its link, its inbox, its watchers. This class only receives and answers.
@@ -37,59 +32,29 @@ export class WhatsAppInstance extends DurableObject<Env> {
 	}
 
 	/** Takes over what D1 owns: name, gateway, settings. The first call makes the object somebody's. */
-	async configure(configuration: Configuration): Promise<Result<null, NotFound>> {
+	async configure(configuration: Configuration): Promise<Result<null, "not_found">> {
 		const { config } = this.#instance;
 		const known = config.get();
-		if (known && known.workspaceId !== configuration.workspaceId)
-			return this.#stranger(configuration.workspaceId);
-		if (known?.isErased) return fail("not_found");
-		config.set({
-			isCreated: false,
-			tokenSealed: null,
-			gatewayDeletion: null,
-			...known,
-			...configuration,
-			isErased: false,
-		});
+		if (known && !this.#belongsTo(configuration.workspaceId)) return fail("not_found");
+		const fresh = { isCreated: false, tokenSealed: null, isErased: false, gatewayDeletion: null };
+		config.set({ ...fresh, ...known, ...configuration });
 		return ok(null);
 	}
 
-	/** Everything the instance screen needs, in one round trip. */
-	async snapshot(
-		workspaceId: string,
-		contactId: string | null,
-	): Promise<Result<InboxSnapshot, NotFound>> {
-		if (!this.#belongsTo(workspaceId)) return fail("not_found");
-		const { inbox } = this.#instance;
-		const contacts = inbox.listContacts(null);
-		const conversation = contactId === null ? null : inbox.conversation(contactId, null);
-		return ok({
-			seq: inbox.seq.current(),
-			link: this.#instance.viewOfLink(Date.now()),
-			contacts: contacts.ok ? contacts.value : { contacts: [], nextCursor: null },
-			conversation: conversation?.ok ? conversation.value : null,
-			maxTextLength: this.#instance.gateways.current().capabilities.maxTextLength,
-		});
+	async snapshot(workspaceId: string, contactId: string | null) {
+		return this.#inside(workspaceId, (instance) => ok(takeSnapshot(instance, contactId)));
 	}
 
-	async contacts(
-		workspaceId: string,
-		query: { cursor: string | null; search: string },
-	): Promise<Result<ContactPage, NotFound | "invalid_request">> {
-		if (!this.#belongsTo(workspaceId)) return fail("not_found");
-		const { inbox } = this.#instance;
-		return query.search.trim() === ""
-			? inbox.listContacts(query.cursor)
-			: ok(inbox.searchContacts(query.search));
+	async contacts(workspaceId: string, query: { cursor: string | null; search: string }) {
+		return this.#inside(workspaceId, ({ inbox }) =>
+			query.search.trim() === ""
+				? inbox.listContacts(query.cursor)
+				: ok(inbox.searchContacts(query.search)),
+		);
 	}
 
-	async conversation(
-		workspaceId: string,
-		contactId: string,
-		cursor: string | null,
-	): Promise<Result<{ contact: ContactView; page: MessagePage }, NotFound | "invalid_request">> {
-		if (!this.#belongsTo(workspaceId)) return fail("not_found");
-		return this.#instance.inbox.conversation(contactId, cursor);
+	async conversation(workspaceId: string, contactId: string, cursor: string | null) {
+		return this.#inside(workspaceId, ({ inbox }) => inbox.conversation(contactId, cursor));
 	}
 
 	/** Answers once message and outbox row are stored; the alarm sends. */
@@ -98,47 +63,37 @@ export class WhatsAppInstance extends DurableObject<Env> {
 		author: string,
 		input: { id: string; contactId: string; text: string },
 	) {
-		if (!this.#belongsTo(workspaceId)) return fail("not_found");
-		if (!this.#instance.isOpen()) return fail("not_linked");
-		return this.#answerChange(this.#instance.inbox.enqueue(author, input, Date.now()));
+		return this.#inside(workspaceId, (instance) =>
+			writeOut(instance, (now) => instance.inbox.enqueue(author, input, now)),
+		);
 	}
 
-	async retry(
-		workspaceId: string,
-		messageId: string,
-	): Promise<Result<{ message: MessageView; seq: number }, NotFound | "conflict" | "not_linked">> {
-		if (!this.#belongsTo(workspaceId)) return fail("not_found");
-		if (!this.#instance.isOpen()) return fail("not_linked");
-		return this.#answerChange(this.#instance.inbox.retry(messageId, Date.now()));
+	async retry(workspaceId: string, messageId: string) {
+		return this.#inside(workspaceId, (instance) =>
+			writeOut(instance, (now) => instance.inbox.retry(messageId, now)),
+		);
 	}
 
-	async markRead(workspaceId: string, contactId: string): Promise<Result<null, NotFound>> {
-		if (!this.#belongsTo(workspaceId)) return fail("not_found");
-		const { config, inbox } = this.#instance;
-		const tellGateway = config.get()?.settings.autoReadMessages ?? false;
-		const marked = inbox.markRead(contactId, tellGateway, Date.now());
-		this.#instance.afterChange(Date.now());
-		return marked;
+	async markRead(workspaceId: string, contactId: string) {
+		return this.#inside(workspaceId, ({ inbox, config, afterChange }) => {
+			const tellGateway = config.get()?.settings.autoReadMessages ?? false;
+			const marked = inbox.markRead(contactId, tellGateway, Date.now());
+			afterChange(Date.now());
+			return marked;
+		});
 	}
 
-	async link(workspaceId: string): Promise<Result<LinkView, NotFound>> {
-		if (!this.#belongsTo(workspaceId)) return fail("not_found");
-		return ok(this.#instance.viewOfLink(Date.now()));
+	async link(workspaceId: string) {
+		return this.#inside(workspaceId, ({ keeper }) => ok(keeper.view(Date.now())));
 	}
 
-	/** Connect, QR, disconnect: stored as due, done by the alarm. Limits are the machine's (L23). */
-	async requestLink(
-		workspaceId: string,
-		wanted: LinkRequest,
-	): Promise<Result<LinkView, NotFound | LinkRefusal>> {
-		if (!this.#belongsTo(workspaceId)) return fail("not_found");
-		const now = Date.now();
-		const { link, inbox } = this.#instance;
-		const next = request(link.get(), wanted, now);
-		if (!next.ok) return { ...next, retryAfterMs: this.#instance.viewOfLink(now).pausedForMs };
-		link.set(next.value, () => inbox.seq.next(), now);
-		this.#instance.afterChange(now);
-		return ok(this.#instance.viewOfLink(now));
+	/** Connect, QR, disconnect: stored as due, done by the alarm. */
+	async requestLink(workspaceId: string, wanted: LinkRequest) {
+		return this.#inside(workspaceId, ({ keeper, afterChange }) => {
+			const answer = keeper.request(wanted, Date.now());
+			afterChange(Date.now());
+			return answer;
+		});
 	}
 
 	/**
@@ -149,8 +104,7 @@ export class WhatsAppInstance extends DurableObject<Env> {
 		events: GatewayEvent[],
 		unread: { reason: string; body: string } | null = null,
 	): Promise<"stored" | "gone" | "full"> {
-		const config = this.#instance.config.get();
-		if (!config || config.isErased) return "gone";
+		if (!this.#isSomebodys()) return "gone";
 		if (this.#instance.inbox.isFull()) return "full";
 		this.#instance.receive(events, Date.now());
 		if (unread) this.#instance.inbox.quarantine.keep(unread.reason, unread.body, Date.now());
@@ -159,8 +113,7 @@ export class WhatsAppInstance extends DurableObject<Env> {
 
 	/** Keeps an authentic body that nobody understood. */
 	async quarantine(reason: string, body: string): Promise<"stored" | "gone"> {
-		const config = this.#instance.config.get();
-		if (!config || config.isErased) return "gone";
+		if (!this.#isSomebodys()) return "gone";
 		this.#instance.inbox.quarantine.keep(reason, body, Date.now());
 		return "stored";
 	}
@@ -174,7 +127,7 @@ export class WhatsAppInstance extends DurableObject<Env> {
 	}
 
 	/** Closes sockets and erases; a tombstone stays, and the alarm deletes at the gateway. */
-	async erase(workspaceId: string): Promise<Result<null, NotFound>> {
+	async erase(workspaceId: string): Promise<Result<null, "not_found">> {
 		if (!this.#belongsTo(workspaceId)) return fail("not_found");
 		await eraseInstance(this.ctx, this.#instance);
 		this.#instance = createInstance(this.ctx, this.env, channelIdOf(this.ctx.id.name));
@@ -183,26 +136,22 @@ export class WhatsAppInstance extends DurableObject<Env> {
 	}
 
 	/** The simulated phone of this instance; not found where a real gateway carries it. */
-	async phone(
-		workspaceId: string,
-		action: PhoneAction | null,
-	): Promise<Result<PhoneView, NotFound>> {
-		const simulator = this.#belongsTo(workspaceId) ? this.#instance.gateways.simulator() : null;
-		if (!simulator) return fail("not_found");
-		const now = Date.now();
-		if (action) this.#instance.receive(simulator.act(action, now), now);
-		return ok(simulator.view(now));
+	async phone(workspaceId: string, action: PhoneAction | null) {
+		return this.#inside(workspaceId, (instance): Result<PhoneView, "not_found"> => {
+			const simulator = instance.gateways.simulator();
+			if (!simulator) return fail("not_found");
+			const now = Date.now();
+			if (action) instance.receive(simulator.act(action, now), now);
+			return ok(simulator.view(now));
+		});
 	}
 
 	/** Brings in conversations from elsewhere, as history. */
-	async importHistory(
-		workspaceId: string,
-		contacts: ImportedContact[],
-		linkedAs: string | null,
-	): Promise<Result<null, NotFound>> {
-		if (!this.#belongsTo(workspaceId)) return fail("not_found");
-		importHistory(this.#instance, contacts, linkedAs, Date.now());
-		return ok(null);
+	async importHistory(workspaceId: string, contacts: ImportedContact[], linkedAs: string | null) {
+		return this.#inside(workspaceId, (instance) => {
+			importHistory(instance, contacts, linkedAs, Date.now());
+			return ok(null);
+		});
 	}
 
 	/** A socket's upgrade, from the Worker only: it has checked the sign-in and says who it is. */
@@ -223,30 +172,22 @@ export class WhatsAppInstance extends DurableObject<Env> {
 		await this.#instance.runAlarm();
 	}
 
+	#isSomebodys(): boolean {
+		return this.#instance.config.get()?.isErased === false;
+	}
+
 	#belongsTo(workspaceId: string): boolean {
-		const config = this.#instance.config.get();
-		if (!config || config.isErased) return false;
-		if (config.workspaceId === workspaceId) return true;
-		this.#stranger(workspaceId);
+		if (!this.#isSomebodys()) return false;
+		if (this.#instance.config.get()?.workspaceId === workspaceId) return true;
+		const channelId = this.ctx.id.name;
+		logEvent({ event: "foreign_workspace", level: "security", channelId, workspaceId });
 		return false;
 	}
 
-	#stranger(workspaceId: string): Result<never, NotFound> {
-		logEvent({
-			event: "foreign_workspace",
-			level: "security",
-			channelId: this.ctx.id.name,
-			workspaceId,
-		});
-		return fail("not_found");
-	}
-
-	#answerChange<Code extends string>(
-		change: Result<MessageView, Code>,
-	): Result<{ message: MessageView; seq: number }, Code> {
-		this.#instance.afterChange(Date.now());
-		return change.ok
-			? ok({ message: change.value, seq: this.#instance.inbox.seq.current() })
-			: change;
+	#inside<T, Code extends string = never>(
+		workspaceId: string,
+		ask: (instance: Instance) => Result<T, Code>,
+	): Result<T, Code | "not_found"> {
+		return this.#belongsTo(workspaceId) ? ask(this.#instance) : fail("not_found");
 	}
 }

@@ -5,7 +5,7 @@ import { run } from "../local/process.mjs";
 
 const FOLDERS = ["app", "workers", "durable-objects", "tests", "scripts", "bench"];
 /** Fewer modules than this means the cruiser stopped reading TypeScript. Raise it as the house grows. */
-const MIN_MODULES = 20;
+const MIN_MODULES = 500;
 
 /** @returns {Promise<{ passed: number, failed: number, note?: string }>} */
 export async function checkBoundaries() {

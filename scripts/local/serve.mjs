@@ -17,14 +17,16 @@ import { delay, stop } from "./process.mjs";
 import { WRANGLER, wranglerEnvironment } from "./wrangler.mjs";
 
 export const HOST = "127.0.0.1";
-const READY_TIMEOUT_MS = 90_000;
+const READY_TIMEOUT_MS = 180_000;
+/** A busy machine may take long over the first answer; asking again would not hurry it. */
+const ANSWER_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
 
 /**
  * Starts the server and waits until it answers.
  * @param {{ state: string, port: number, envFile: string, app: string }} options `app`: what installBundle gave
  * @returns {Promise<{ child: import("node:child_process").ChildProcess, stop: () => Promise<void>, logFile: string }>}
- *   throws when it does not answer in 90 seconds or ends before
+ *   throws when it does not answer in three minutes or ends before
  */
 export async function serve({ state, port, envFile, app }) {
 	const logFile = path.join(state, "server.log");
@@ -112,13 +114,13 @@ export function findFreePort() {
 	});
 }
 
-/** Resolves to true when /api/health answers 200, to false after 90 seconds. */
+/** Resolves to true when /api/health answers 200, to false after three minutes. */
 export async function waitForHealth(port) {
 	const deadline = Date.now() + READY_TIMEOUT_MS;
 	while (Date.now() < deadline) {
 		try {
 			const answer = await fetch(`http://${HOST}:${port}/api/health`, {
-				signal: AbortSignal.timeout(5_000),
+				signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
 			});
 			await answer.body?.cancel();
 			if (answer.ok) return true;

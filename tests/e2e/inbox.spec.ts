@@ -18,6 +18,9 @@ let instance: LinkedInstance;
 test.beforeAll(async ({ browser }) => {
 	manager = await signInAs(browser, "gestor");
 	instance = await createLinkedInstance(manager, `Caixa de entrada ${String(Date.now())}`);
+	// A worker that starts again after a failure has a new instance: each test finds these two.
+	await write("Bom dia");
+	await write("Bom dia", { phone: "5511966665555", name: "Zeca Lima" });
 });
 
 /** The customer writes; `text` is what the bubble must say. */
@@ -131,6 +134,7 @@ test("R23 what was said while the line was down comes once and in order", async 
 	const page = await signInAs(browser, "operador");
 	await page.goto(instance.path);
 	await openConversation(page, NAME);
+	await expect(bubbles(page).first()).toBeVisible();
 	const before = await texts(page);
 	await page.context().setOffline(true);
 	await expect(page.getByText("Sem conexão. Tentando de novo…")).toBeVisible();
@@ -272,7 +276,7 @@ test("on a phone the list gives way to the conversation and the arrow leads back
 	await page.goto(instance.path);
 	await openConversation(page, NAME);
 	await expect(page.getByRole("list", { name: "Lista de conversas" })).toBeHidden();
-	await page.getByRole("button", { name: "Enviar imagem" }).click();
+	await page.getByLabel("Enviar imagem").click();
 	await expect(page.getByText("Em desenvolvimento")).toBeVisible();
 	await expect(page.getByText("Envio de imagem/documento em breve.")).toBeVisible();
 	await page.getByRole("button", { name: "Voltar para a lista" }).click();

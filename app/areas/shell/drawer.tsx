@@ -33,6 +33,10 @@ export function Drawer({
 			onClick={(event) => {
 				if (event.target === event.currentTarget) onClose();
 			}}
+			onKeyDown={(event) => {
+				// The tooltip of a focused button would keep this key for itself.
+				if (event.key === "Escape") onClose();
+			}}
 			ref={ref}
 		>
 			<div className="flex h-full flex-col">

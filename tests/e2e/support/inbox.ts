@@ -1,6 +1,7 @@
 /** A member's browser and a simulated customer, for journeys through the inbox. */
 import { type Browser, type BrowserContextOptions, expect, type Page } from "playwright/test";
 import type { PhoneAction } from "#app/contracts/simulated-phone.ts";
+import { hydrated } from "./visitor.ts";
 
 const PASSWORD = "demonstracao";
 
@@ -32,6 +33,8 @@ export interface LinkedInstance {
 /** A new instance on the simulator, already scanned. `manager` stays its owner's browser. */
 export async function createLinkedInstance(manager: Page, name: string): Promise<LinkedInstance> {
 	await manager.goto("/whatsapp/instances/new");
+	await hydrated(manager);
+	await manager.getByRole("radio", { name: "Simulador" }).check();
 	await manager.locator('input[name="name"]').fill(name);
 	await manager.keyboard.press("Enter");
 	await manager.waitForURL(/\/whatsapp\/[0-9a-f-]{36}/u);
@@ -69,6 +72,10 @@ export async function createLinkedInstance(manager: Page, name: string): Promise
 export async function openConversation(page: Page, name: string): Promise<void> {
 	await page.getByRole("list", { name: "Lista de conversas" }).getByText(name).click();
 	await expect(page.getByRole("heading", { name })).toBeVisible();
+	// The address follows: one step of history for each conversation.
+	await expect
+		.poll(async () => new URL(page.url()).searchParams.get("contact"))
+		.toBe(await page.locator("[data-conversation]").getAttribute("data-conversation"));
 }
 
 export const composer = (page: Page) =>

@@ -30,7 +30,7 @@ export async function countAttempt(
 					.where(
 						and(
 							eq(signInAttempts.bucket, bucket),
-							
+							eq(signInAttempts.attempts, before.attempts),
 							eq(signInAttempts.lastAt, before.lastAt),
 						),
 					)

@@ -1,0 +1,142 @@
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { decide, request } from "#app/domain/whatsapp/instance-machine.ts";
+import { dueCalls, nextWake } from "#app/domain/whatsapp/link-clock.ts";
+import type {
+	LinkCall,
+	LinkEvent,
+	LinkRefusal,
+	LinkRequest,
+} from "#app/domain/whatsapp/link-state.ts";
+import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import { DEFAULT_MAX_CONNECTION_ATTEMPTS } from "#app/domain/whatsapp/settings.ts";
+import { viewLink } from "#app/domain/whatsapp/view-link.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import { chance } from "../inbox/chance.ts";
+import type { Inbox } from "../inbox/inbox.ts";
+import type { ConfigStore } from "./config-store.ts";
+import type { GatewayAccess } from "./gateway-access.ts";
+import { makeLinkCall } from "./link-calls.ts";
+import type { LinkStore } from "./link-store.ts";
+
+export interface LinkKeeperParts {
+	channelId: string;
+	config: ConfigStore;
+	link: LinkStore;
+	gateways: GatewayAccess;
+	inbox: Inbox;
+	/** After an outcome was written. */
+	afterChange(now: number): void;
+}
+
+export type LinkKeeper = ReturnType<typeof createLinkKeeper>;
+
+/** Feeds the link's machine and makes the calls it says are due. */
+export function createLinkKeeper(parts: LinkKeeperParts) {
+	const { channelId, config, link, gateways, inbox, afterChange } = parts;
+	const underWay = new Set<LinkCall>();
+	/** The gateway's last word. Memory: a probe too many after a sleep is cheaper than rows. */
+	let lastEventAt: number | null = null;
+
+	const maxAttempts = () =>
+		config.get()?.settings.maxConnectionAttempts ?? DEFAULT_MAX_CONNECTION_ATTEMPTS;
+
+	function apply(event: LinkEvent, now: number): void {
+		link.set(decide(link.get(), event, now), () => inbox.seq.next(), now);
+	}
+
+	function noteReconciled(at: number, events: readonly GatewayEvent[]): void {
+		inbox.receive(
+			events.map((event) => (event.type === "message" ? { ...event, origin: "recovered" } : event)),
+			at,
+		);
+		inbox.parked.dropOld(at);
+		gateways.noteReconciled(at);
+	}
+
+	async function call(name: LinkCall): Promise<void> {
+		underWay.add(name);
+		const { epoch } = link.get();
+		try {
+			const context = {
+				...gateways.forCalls(),
+				reconciledAt: gateways.reconciledAt(),
+				noteReconciled,
+			};
+			apply(await makeLinkCall(name, epoch, context), Date.now());
+		} catch (error) {
+			logEvent({
+				event: "link_call_broke",
+				level: "error",
+				channelId,
+				call: name,
+				error: String(error),
+			});
+			apply(brokenOutcome(name, epoch), Date.now());
+		} finally {
+			underWay.delete(name);
+			afterChange(Date.now());
+		}
+	}
+
+	return {
+		isOpen: (): boolean => link.get().status === "connected" || link.get().status === "unstable",
+
+		view: (now: number): LinkView => viewLink(link.get(), maxAttempts(), now),
+
+		/** What the gateway reports, one by one, in its order. */
+		noteEvents(events: readonly GatewayEvent[], now: number): void {
+			lastEventAt = now;
+			for (const event of events) apply({ type: "gateway", event }, now);
+		},
+
+		/** A person's wish; its limits are the machine's, for every client (L23). */
+		request(wanted: LinkRequest, now: number): Result<LinkView, LinkRefusal> {
+			const next = request(link.get(), wanted, now);
+			if (!next.ok) return { ...next, retryAfterMs: this.view(now).pausedForMs };
+			link.set(next.value, () => inbox.seq.next(), now);
+			return ok(this.view(now));
+		},
+
+		/** A send was refused as "not linked": somebody should look, now. */
+		doubt(): void {
+			const now = Date.now();
+			const state = link.get();
+			link.set({ ...state, due: { ...state.due, probe: now } }, () => inbox.seq.next(), now);
+		},
+
+		tick(now: number): void {
+			const watchers = inbox.sockets.count();
+			const autoReconnect = config.get()?.settings.autoReconnect ?? false;
+			const limits = { watchers, lastEventAt, autoReconnect, maxAttempts: maxAttempts() };
+			apply({ type: "tick", ...limits, chance: chance() }, now);
+		},
+
+		startDue(now: number): Promise<void>[] {
+			return dueCalls(link.get(), now)
+				.filter((name) => !underWay.has(name))
+				.map(call);
+		},
+
+		nextWake: (): number | null =>
+			underWay.size > 0 ? null : nextWake(link.get(), inbox.sockets.count()),
+	};
+}
+
+/** What a call of ours that broke before the gateway was asked means: try again later. */
+function brokenOutcome(call: LinkCall, epoch: number): LinkEvent {
+	switch (call) {
+		case "start":
+			return {
+				type: "start_answered",
+				epoch,
+				answer: { outcome: "failed", reason: "gateway_unreachable" },
+			};
+		case "end":
+			return { type: "end_answered", epoch, done: false };
+		case "probe":
+			return { type: "probe_answered", epoch, reading: "unreachable" };
+		case "reconcile":
+			return { type: "reconciled", epoch };
+	}
+}
