@@ -30,8 +30,8 @@ export function useInboxKeys(actions: { move: (step: 1 | -1) => void; close: () 
 
 function isInOverlay(target: EventTarget | null): boolean {
 	return (
-		document.querySelector("[data-radix-popper-content-wrapper], dialog[open], [role=dialog]") !==
+		document.querySelector("dialog[open], [role=dialog], [role=alertdialog], [role=menu]") !==
 			null ||
-		(target instanceof Element && target.closest("[role=menu], search") !== null)
+		(target instanceof Element && target.closest("search") !== null)
 	);
 }

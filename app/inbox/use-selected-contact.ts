@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 
 export const CONTACT_PARAM = "contact";
 
@@ -12,7 +12,6 @@ export function useSelectedContact(): {
 	select: (contactId: string | null) => void;
 } {
 	const [params, setParams] = useSearchParams();
-	const navigate = useNavigate();
 	const inAddress = params.get(CONTACT_PARAM);
 	const [choice, setChoice] = useState<{ from: string | null; to: string | null } | null>(null);
 	// The address has followed: from here on it decides, or going back would show the choice again.
@@ -23,11 +22,6 @@ export function useSelectedContact(): {
 		(to: string | null) => {
 			if (to === contactId) return;
 			setChoice({ from: inAddress, to });
-			// From the list to one conversation and back: the arrow undoes the step instead of adding one.
-			if (to === null && window.history.state?.usr?.isFromList === true) {
-				void navigate(-1);
-				return;
-			}
 			setParams(
 				(current) => {
 					const next = new URLSearchParams(current);
@@ -35,10 +29,11 @@ export function useSelectedContact(): {
 					else next.set(CONTACT_PARAM, to);
 					return next;
 				},
-				{ preventScrollReset: true, state: { isFromList: inAddress === null } },
+				// Closing takes the conversation's place: going back must not open it again.
+				{ preventScrollReset: true, replace: to === null },
 			);
 		},
-		[contactId, inAddress, navigate, setParams],
+		[contactId, inAddress, setParams],
 	);
 	return { contactId, select };
 }

@@ -18,5 +18,4 @@ export function Menu(props: {
 }
 
 export const MenuItem = DropdownMenu.Item;
-export const MenuLabel = DropdownMenu.Label;
 export const MenuSeparator = DropdownMenu.Separator;

@@ -34,8 +34,6 @@ export async function serve({ state, port, envFile, app }) {
 	const child = spawn(OWN_NODE, [WRANGLER, ...flags({ state, port, envFile, app })], {
 		cwd: state,
 		stdio: ["ignore", log, log],
-		// In a group of its own: Ctrl+C reaches us alone, and we end it in order.
-		detached: true,
 		env: { ...process.env, ...wranglerEnvironment(state) },
 	});
 	closeSync(log);

@@ -18,10 +18,11 @@ test("a visitor signs up, confirms by the mail of the outbox, and starts with an
 	await expect(page.getByText("Verifique seu e-mail para confirmar a conta").first()).toBeVisible();
 
 	await page.getByRole("link", { name: "Abrir a caixa de saída local" }).click();
+	await expect(page).toHaveURL(/\/dev\/outbox$/);
 	const mail = page.getByRole("listitem").filter({ hasText: email });
 	await expect(async () => {
 		await page.reload();
-		await expect(mail).toBeVisible({ timeout: 1000 });
+		await expect(mail).toBeVisible({ timeout: 2000 });
 	}).toPass();
 	await mail.getByRole("link", { name: /auth\/confirm/ }).click();
 	await page.getByRole("button", { name: "Confirmar e-mail" }).click();

@@ -114,10 +114,10 @@ export async function listContacts(
 	search = "",
 ): Promise<ContactView[]> {
 	const found: ContactView[] = [];
-	for (let cursor: string | null = ""; cursor !== null;) {
-		const query = new URLSearchParams({ ...(search && { q: search }), ...(cursor && { cursor }) });
-		const path = `/api/channels/${channelId}/contacts?${query}`;
-		const page = await (await ask(member, "GET", path)).json<ContactPage>();
+	let cursor: string | null = "";
+	while (cursor !== null) {
+		const query = { ...(search && { q: search }), ...(cursor && { cursor }) };
+		const page: ContactPage = await readPage(member, `/api/channels/${channelId}/contacts`, query);
 		found.push(...page.contacts);
 		cursor = page.nextCursor;
 	}
@@ -130,15 +130,25 @@ export async function listMessages(
 	channelId: string,
 	contactId: string,
 ): Promise<MessageView[]> {
+	const path = `/api/channels/${channelId}/contacts/${contactId}/messages`;
 	let found: MessageView[] = [];
-	for (let cursor: string | null = ""; cursor !== null;) {
-		const path = `/api/channels/${channelId}/contacts/${contactId}/messages`;
-		const query = cursor && `?${new URLSearchParams({ cursor })}`;
-		const page = await (await ask(member, "GET", path + query)).json<MessagePage>();
+	let cursor: string | null = "";
+	while (cursor !== null) {
+		const page: MessagePage = await readPage(member, path, cursor === "" ? {} : { cursor });
 		found = [...page.messages, ...found];
 		cursor = page.earlierCursor;
 	}
 	return found;
+}
+
+async function readPage<Page>(
+	member: TestMember,
+	path: string,
+	query: Record<string, string>,
+): Promise<Page> {
+	const answer = await ask(member, "GET", `${path}?${new URLSearchParams(query)}`);
+	if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+	return answer.json<Page>();
 }
 
 /** Everything a member sees of a channel; two equal ones mean that nothing happened in between. */

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
+import { isOwnOrigin } from "./security.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
 /**
@@ -10,7 +11,8 @@ import { requireSignedIn } from "./signed-in.ts";
 export const liveApi = new Hono<ApiEnv>()
 	.use(async (c, next) => {
 		if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return refuse(c, "invalid_request");
-		if (c.req.header("origin") !== new URL(c.req.url).origin) return refuse(c, "cross_site");
+		if (!isOwnOrigin(c.req.raw, c.env.services.site.publicUrl))
+			return refuse(c, "cross_site");
 		return next();
 	})
 	.use(requireSignedIn)

@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { data, href, isRouteErrorResponse, Link, useRevalidator } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
@@ -12,10 +12,15 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { useLiveChannels } from "#app/ui/live-channels.ts";
 import { Page } from "#app/ui/page.tsx";
+import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import type { Route } from "./+types/instance.route";
-import { ConnectScreen } from "./connect-screen.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+
+/** Apart, because whoever only chats need not load the drawing of QR codes. */
+const ConnectScreen = lazy(async () => ({
+	default: (await import("./connect-screen.tsx")).ConnectScreen,
+}));
 
 export const shouldRevalidate = inboxShouldRevalidate;
 
@@ -44,7 +49,9 @@ export default function InstancePage({ loaderData }: Route.ComponentProps) {
 	useLinkChange(instance.id, isLinked);
 	if (!isLinked)
 		return (
-			<ConnectScreen initial={inbox.link} instance={instance} key={instance.id} role={me.role} />
+			<Suspense fallback={<Loading />}>
+				<ConnectScreen initial={inbox.link} instance={instance} key={instance.id} role={me.role} />
+			</Suspense>
 		);
 	return (
 		// The height that header and footer of the shell leave.
@@ -52,6 +59,15 @@ export default function InstancePage({ loaderData }: Route.ComponentProps) {
 			<InstanceTitle name={instance.name} />
 			<Inbox instance={instance} key={instance.id} me={me} snapshot={inbox} />
 		</div>
+	);
+}
+
+function Loading() {
+	const t = useStrings({ pt, en }).instance;
+	return (
+		<Page>
+			<SkeletonRows count={4} label={t.loading} />
+		</Page>
 	);
 }
 

@@ -126,7 +126,7 @@ function GatewayChoice({ gateways }: { gateways: readonly GatewayName[] }) {
 				>
 					<input
 						aria-describedby={`gateway-${gateway}-text`}
-						className="mt-1 accent-(--accent-9)"
+						className="relative z-1 mt-1 accent-(--accent-9)"
 						defaultChecked={index === 0}
 						id={`gateway-${gateway}`}
 						name="gateway"

@@ -82,6 +82,7 @@ export const en: WhatsAppStrings = {
 		},
 	},
 	instance: {
+		loading: "Loading instance...",
 		notFound: "Instance not found",
 		notFoundText: "It was deleted, or belongs to another workspace.",
 		toList: "See instances",

@@ -124,6 +124,7 @@ export const pt = {
 	},
 	gateways,
 	instance: {
+		loading: "Carregando instância...",
 		notFound: "Instância não encontrada",
 		notFoundText: "Ela foi excluída, ou pertence a outro workspace.",
 		toList: "Ver instâncias",

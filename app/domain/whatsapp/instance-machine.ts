@@ -83,8 +83,7 @@ function disconnect(state: LinkState, now: number): LinkState {
 function afterStart(state: LinkState, answer: StartAnswer, now: number): LinkState {
 	if (answer.outcome === "linked") return linked(state, state.phone, state.profileName, now);
 	// The gateway's own events may have overtaken the answer: then it is no news any more (R42).
-	const isAwaited = ["connecting", "waiting_qr", "unstable"].includes(state.status);
-	if (!isAwaited) return state;
+	if (state.askingSince === null && state.status !== "unstable") return state;
 	const settled = { ...state, due: withDue(state, "start", null) };
 	switch (answer.outcome) {
 		case "qr":
@@ -123,7 +122,8 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 			if (state.status === "connected" || state.status === "disconnected") return state;
 			return moveTo({ ...state, epoch: state.epoch + 1, ...noQr, due: {} }, "expired", "qr_limit");
 		case "passkey_required":
-			if (state.status === "connected") return state;
+			if (state.status === "connected" || state.status === "passkey_required") return state;
+			if (state.due.end !== undefined) return state;
 			return moveTo({ ...state, ...noQr, due: {} }, "passkey_required", null);
 		case "message":
 		case "status":

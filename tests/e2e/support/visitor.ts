@@ -23,8 +23,8 @@ export async function signInHere(page: Page, email: string, password: string): P
 /** Waits until the scripts of the page answer to clicks. */
 export const hydrated = (page: Page) =>
 	page.waitForFunction(() => {
-		const button = document.querySelector("button");
-		return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
+		const part = document.querySelector("button, a");
+		return part !== null && Object.keys(part).some((key) => key.startsWith("__reactProps"));
 	});
 
 export async function signIn(page: Page, email: string = DEMO.admin): Promise<void> {

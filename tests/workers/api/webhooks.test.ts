@@ -319,38 +319,23 @@ test("I17 a burst of 500 calls is stored completely and once", async () => {
 	expect(ids).toHaveLength(total);
 }, 120_000);
 
-/** Runs `act` while one part of the object's storage is replaced by what trouble looks like. */
-async function withTrouble(
-	channelId: string,
-	spoil: (storage: DurableObjectStorage) => { of: object; property: string; value: unknown },
-	act: () => Promise<void>,
-): Promise<void> {
-	const stub = instanceOf(channelId);
-	await runInDurableObject(stub, (_, { storage }) => {
-		const { of, property, value } = spoil(storage);
-		Object.defineProperty(of, property, { configurable: true, value });
-	});
-	await act();
-	await runInDurableObject(stub, (_, { storage }) => {
-		const { of, property } = spoil(storage);
-		Reflect.deleteProperty(of, property);
-	});
+/** Replaces one part of the object's storage by what trouble looks like; `undefined` puts it back. */
+async function spoil(channelId: string, change: (sql: SqlStorage) => void): Promise<void> {
+	await runInDurableObject(instanceOf(channelId), (_, { storage }) => change(storage.sql));
 }
 
 test("I19 R32 with full storage calls are answered 503 and reading goes on; nothing is lost", async () => {
 	const channelId = await createLinkedChannel(member.workspaceId);
 	const body = upsertBody(channelId, { text: "não se perde" });
-	const full = (storage: DurableObjectStorage) => ({
-		of: storage.sql,
-		property: "databaseSize",
-		value: 9_600_000_000,
-	});
-	await withTrouble(channelId, full, async () => {
-		const refused = await callEvolution(channelId, body);
-		expect(refused.status).toBe(503);
-		expect(await refused.json()).toMatchObject({ error: { code: "unavailable" } });
-		expect(await listContacts(member, channelId)).toEqual([]);
-	});
+	await spoil(channelId, (sql) =>
+		Object.defineProperty(sql, "databaseSize", { configurable: true, value: 9_600_000_000 }),
+	);
+	const refused = await callEvolution(channelId, body);
+	expect(refused.status).toBe(503);
+	expect(await refused.json()).toMatchObject({ error: { code: "unavailable" } });
+	expect(await listContacts(member, channelId)).toEqual([]);
+
+	await spoil(channelId, (sql) => Reflect.deleteProperty(sql, "databaseSize"));
 	expect((await callEvolution(channelId, body)).status).toBe(200);
 	expect(await listContacts(member, channelId)).toMatchObject([
 		{ unread: 1, preview: { text: "não se perde" } },
@@ -377,25 +362,23 @@ test("I19 R13 a batch that breaks half way is rolled back, and stored once when 
 		historyRecord("HALF1"),
 		historyRecord("HALF2"),
 	]);
-	const breaking = ({ sql }: DurableObjectStorage) => {
+	// Only this life of the object is broken: the next one begins with what was really stored.
+	await spoil(channelId, (sql) => {
 		const exec = sql.exec.bind(sql);
-		return {
-			of: sql,
-			property: "exec",
-			value: (query: string, ...values: SqlStorageValue[]) => {
-				if (query.includes("INTO messages") && values.includes("HALF2"))
-					throw new Error("disk I/O error");
-				return exec(query, ...values);
-			},
+		const breaking = (query: string, ...values: SqlStorageValue[]) => {
+			if (query.includes("INTO messages") && values.includes("HALF2"))
+				throw new Error("disk I/O error");
+			return exec(query, ...values);
 		};
-	};
-	await withTrouble(channelId, breaking, async () => {
-		expect((await callEvolution(channelId, body)).status).toBe(503);
-		expect(await listContacts(member, channelId)).toEqual([]);
+		Object.defineProperty(sql, "exec", { configurable: true, value: breaking });
 	});
+	expect((await callEvolution(channelId, body)).status).toBe(503);
+	expect(await listContacts(member, channelId)).toEqual([]);
 	expect((await callEvolution(channelId, body)).status).toBe(200);
-	const { messages } = await readLedger(member, channelId);
+	const { contacts, messages } = await readLedger(member, channelId);
+	expect(contacts).toHaveLength(1);
 	expect(messages.map(({ id }) => id)).toEqual(["HALF1", "HALF2"]);
+	expect((await readLink(member, channelId)).status).toBe("connected");
 });
 
 function historyRecord(id: string) {

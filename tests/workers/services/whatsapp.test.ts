@@ -74,10 +74,8 @@ test("L12 names of any script are kept as one line in NFC, blank and endless one
 
 test("a gateway the deployment lacks and a webhook address that is none are refused", async () => {
 	const signedIn = await findSignedIn(member);
-	const lacking = createServices(
-		{ ...env, EVOLUTION_URL: "", EVOLUTION_API_KEY: "" },
-		{ defer: (work) => void work.catch(() => null) },
-	);
+	const unset = { EVOLUTION_URL: "", EVOLUTION_API_KEY: "" };
+	const lacking = createServices({ ...env, ...unset }, { defer: () => {} });
 	const attempt = (input: object) => lacking.whatsapp.create(signedIn, { ...NEW, ...input });
 	expect(lacking.whatsapp.offeredGateways()).toEqual(["simulator"]);
 	expect(await attempt({ gateway: "evolution" })).toEqual({

@@ -25,6 +25,9 @@ test("after thirty seconds one probe may go; failing it opens again at once", ()
 	expect(nextAllowedAt(open, probeAt)).toBe(probeAt);
 	const reopened = afterCall(open, false, probeAt);
 	expect(nextAllowedAt(reopened, probeAt)).toBe(probeAt + 30_000);
+	// Also hours later, when the five failures are forgotten.
+	const late = NOW + 3 * 3_600_000;
+	expect(nextAllowedAt(afterCall(open, false, late), late)).toBe(late + 30_000);
 });
 
 test("one call that reaches the gateway forgets all failures", () => {
@@ -35,7 +38,7 @@ test("one call that reaches the gateway forgets all failures", () => {
 });
 
 test("a breaker never holds a call for more than thirty seconds and keeps at most five moments", () => {
-	const call = fc.record({ reached: fc.boolean(), afterMs: fc.nat(40_000) });
+	const call = fc.record({ reached: fc.boolean(), afterMs: fc.constantFrom(0, 10, 5_000, 40_000) });
 	fc.assert(
 		fc.property(fc.array(call, { maxLength: 40 }), (calls) => {
 			let breaker = closedBreaker;

@@ -132,6 +132,15 @@ test.each([
 	expect(next).toBe(state);
 });
 
+test("R42 a QR that came by webhook is not asked for again by the answer it overtook", () => {
+	const before = connecting();
+	const state = told(before, { type: "qr", qr: CODE, pairingCode: null }, NOW);
+	for (const answer of [{ outcome: "pending" }, { outcome: "failed", reason: "no_qr" }] as const)
+		expect(decide(state, { type: "start_answered", epoch: before.epoch, answer }, NOW + 1)).toBe(
+			state,
+		);
+});
+
 test("R42 a passkey's confirmation is not hidden by the QR that was under way", () => {
 	const before = connecting();
 	const state = passkey();
@@ -146,13 +155,15 @@ test("the gateway's own fresh QR is shown with a life of its own, the same one a
 	expect(fresh.qr).toEqual({ ...OTHER_CODE, issuedAt: NOW + 20_000 });
 	expect(nextWake(fresh, 0)).toBe(NOW + 65_000);
 	const pushed = told(connecting(), { type: "qr", qr: CODE, pairingCode: "ABCD1234" }, NOW + 1);
-	expect(pushed).toMatchObject({ status: "waiting_qr", pairingCode: "ABCD1234", due: {} });
+	expect(pushed).toMatchObject({ status: "waiting_qr", pairingCode: "ABCD1234" });
+	expect(pushed.due).toEqual({});
 });
 
 test("a gateway that stops giving codes leaves an expired QR", () => {
 	for (const before of [waiting(), connecting(), passkey()]) {
 		const state = told(before, { type: "link_refused", reasonCode: 428 }, NOW);
-		expect(state).toMatchObject({ status: "expired", reason: "qr_limit", qr: null, due: {} });
+		expect(state).toMatchObject({ status: "expired", reason: "qr_limit", qr: null });
+		expect(state.due).toEqual({});
 		expect(state.epoch).toBeGreaterThan(before.epoch);
 	}
 	const linked = connected();
@@ -161,7 +172,8 @@ test("a gateway that stops giving codes leaves an expired QR", () => {
 
 test("a number unlinked on the phone is disconnected, and stays so by itself", () => {
 	const state = told(connected(), { type: "unlinked", reasonCode: 401 }, NOW + 5);
-	expect(state).toMatchObject({ status: "disconnected", reason: "logged_out", due: {} });
+	expect(state).toMatchObject({ status: "disconnected", reason: "logged_out" });
+	expect(state.due).toEqual({});
 	expect(told(state, { type: "unlinked", reasonCode: 401 }, NOW + 6)).toBe(state);
 	expect(nextWake(state, 9)).toBeNull();
 });
@@ -247,11 +259,10 @@ test("a sign of life revives an unstable link and no other", () => {
 
 test("a dead link that needs a new QR shows it", () => {
 	const trying = afterTick(unstable(), tick(), NOW);
-	expect(answered(trying, QR_ANSWER, NOW + 5_000)).toMatchObject({
-		status: "waiting_qr",
-		qr: OTHER_CODE,
-		due: {},
-	});
+	const shown = answered(trying, QR_ANSWER, NOW + 5_000);
+	expect(shown).toMatchObject({ status: "waiting_qr", qr: OTHER_CODE });
+	// Neither probes nor reconciliations: there is no number to look after.
+	expect(shown.due).toEqual({});
 });
 
 test("a disconnection forgets the number and is repeated until the gateway did it", () => {
@@ -275,4 +286,5 @@ test("R42 the gateway's late word that it is linked does not undo a disconnectio
 	const ending = asked(waiting(), "disconnect", NOW);
 	const late = { type: "linked", phone: "5511912345678", profileName: "Loja" } as const;
 	expect(told(ending, late, NOW + 1)).toBe(ending);
+	expect(told(ending, { type: "passkey_required" }, NOW + 1)).toBe(ending);
 });

@@ -56,7 +56,8 @@ test("a QR renews itself while somebody watches", () => {
 test("a QR that nobody watches expires, and then nothing works on", () => {
 	const before = waiting();
 	const expired = afterTick(before, tick(), NOW + 45_000);
-	expect(expired).toMatchObject({ status: "expired", qr: null, pairingCode: null, due: {} });
+	expect(expired).toMatchObject({ status: "expired", qr: null, pairingCode: null });
+	expect(expired.due).toEqual({});
 	expect(expired.epoch).toBeGreaterThan(before.epoch);
 	expect(nextWake(expired, 0)).toBeNull();
 	expect(nextWake(expired, 5)).toBeNull();
@@ -95,7 +96,8 @@ test("a failed generation is repeated after 45 seconds for those who watch", () 
 
 test("a failed generation that nobody watches is not repeated", () => {
 	const unwatched = afterTick(failing(1), tick(), NOW + 1);
-	expect(unwatched).toMatchObject({ status: "disconnected", due: {} });
+	expect(unwatched.status).toBe("disconnected");
+	expect(unwatched.due).toEqual({});
 	expect(nextWake(unwatched, 0)).toBeNull();
 });
 

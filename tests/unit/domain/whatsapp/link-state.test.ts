@@ -26,7 +26,8 @@ test("the statuses of the specification are known, and passkey and unstable besi
 });
 
 test("a new link is disconnected and waits for nothing", () => {
-	expect(initialLink).toMatchObject({ status: "disconnected", epoch: 0, version: 0, due: {} });
+	expect(initialLink).toMatchObject({ status: "disconnected", epoch: 0, version: 0 });
+	expect(initialLink.due).toEqual({});
 });
 
 test("a start asks the gateway at once and makes older answers void", () => {
@@ -48,8 +49,8 @@ test("a QR is a success: failures count from zero and nothing more is asked", ()
 		pairingCode: "ABCD1234",
 		failures: { failures: 0, pausedUntil: null },
 		askingSince: null,
-		due: {},
 	});
+	expect(shown.due).toEqual({});
 });
 
 test("a link clears everything that led to it, and looks soon for what was missed", () => {
@@ -83,21 +84,20 @@ test("a failed generation waits one QR's time; the third waits for a person", ()
 		askingSince: null,
 		due: { start: NOW + 45_000 },
 	});
-	expect(failing(3)).toMatchObject({
-		failures: { failures: 3, pausedUntil: NOW + 30_000 },
-		due: {},
-	});
+	expect(failing(3).failures).toEqual({ failures: 3, pausedUntil: NOW + 30_000 });
+	expect(failing(3).due).toEqual({});
 });
 
 test("a lost link does nothing more and voids answers under way", () => {
 	const before = unstable();
-	expect(lost(before, "logged_out")).toMatchObject({
+	const after = lost(before, "logged_out");
+	expect(after).toMatchObject({
 		status: "disconnected",
 		reason: "logged_out",
 		epoch: before.epoch + 1,
 		failedProbes: 0,
-		due: {},
 	});
+	expect(after.due).toEqual({});
 });
 
 test("moving one waiting call leaves the others, and the state that was", () => {
