@@ -21,8 +21,6 @@ export interface FeedParts {
 	defer(task: Promise<void>): void;
 }
 
-export type Feed = ReturnType<typeof createFeed>;
-
 /**
  * What changed, for those who watch and for those who come back. Both ask the same question,
  * "everything after seq N", of the rows themselves: there is no event log that could disagree.

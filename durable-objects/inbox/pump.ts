@@ -6,8 +6,6 @@ export interface PumpWork {
 	startDue(now: number): Promise<void>[];
 }
 
-export type Pump = ReturnType<typeof createPump>;
-
 /**
  * Runs an object's effects inside its alarm. Many at once, so that a slow answer holds up nobody
  * else; `nudge` lets a running pump see new work at once, without a billed alarm.

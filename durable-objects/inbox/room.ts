@@ -4,8 +4,6 @@ import type { PresenceState } from "#app/domain/whatsapp/gateway-event.ts";
 
 const MAX_PRESENT = 2_000;
 
-export type Room = ReturnType<typeof createRoom>;
-
 /**
  * Who is here: contacts typing or online, colleagues looking or writing. Memory only. After sleep
  * it is empty, which is the truth: nobody told us anything lately.

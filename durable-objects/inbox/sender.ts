@@ -42,8 +42,6 @@ export interface Carrier {
 /** The clock of the sender's own computer may differ from the gateway's by this much. */
 const LOOK_BACK_MS = 5 * 60_000;
 
-export type Sender = ReturnType<typeof createSender>;
-
 /** Works the outbox: in order within a contact, several contacts at once, nothing twice. */
 export function createSender(inbox: Inbox, carrier: Carrier) {
 	const { outbox, ledger, contacts } = inbox;

@@ -29,8 +29,6 @@ export interface LinkKeeperParts {
 	afterChange(now: number): void;
 }
 
-export type LinkKeeper = ReturnType<typeof createLinkKeeper>;
-
 /** Feeds the link's machine and makes the calls it says are due. */
 export function createLinkKeeper(parts: LinkKeeperParts) {
 	const { channelId, config, link, gateways, inbox, afterChange } = parts;

@@ -14,8 +14,6 @@ export interface PresenceKeeperParts {
 	isOpen(): boolean;
 }
 
-export type PresenceKeeper = ReturnType<typeof createPresenceKeeper>;
-
 /** Typing and online, both ways, as far as the instance's settings allow it. */
 export function createPresenceKeeper({ config, gateways, inbox, isOpen }: PresenceKeeperParts) {
 	/** Typing of ours to tell: contact number to its newest state. Never stored. */

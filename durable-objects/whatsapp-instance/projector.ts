@@ -18,8 +18,6 @@ export interface ProjectorParts {
 	currentSeq(): number;
 }
 
-export type Projector = ReturnType<typeof createProjector>;
-
 /**
  * What lists and figures in D1 know of this object. Projections only: late, rebuildable, ordered by
  * version so that an old write cannot undo a newer one (R20), never read to decide.

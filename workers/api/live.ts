@@ -11,8 +11,7 @@ import { requireSignedIn } from "./signed-in.ts";
 export const liveApi = new Hono<ApiEnv>()
 	.use(async (c, next) => {
 		if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return refuse(c, "invalid_request");
-		if (!isOwnOrigin(c.req.raw, c.env.services.site.publicUrl))
-			return refuse(c, "cross_site");
+		if (!isOwnOrigin(c.req.raw, c.env.services.site.publicUrl)) return refuse(c, "cross_site");
 		return next();
 	})
 	.use(requireSignedIn)

@@ -62,5 +62,3 @@ export function createInboxService(deps: InboxServiceDeps) {
 			),
 	};
 }
-
-export type InboxService = ReturnType<typeof createInboxService>;

@@ -46,3 +46,11 @@ test("what a frame said is forgotten after a minute", () => {
 	const merged = journal.overMessages({ messages: [], earlierCursor: null }, "c1", true);
 	expect(merged.messages.map((message) => message.id)).toEqual(["new"]);
 });
+
+test("what several frames said within the minute is kept together", () => {
+	const journal = new Journal();
+	journal.record({ contacts: [], messages: [messageView({ id: "one" })] }, 0);
+	journal.record({ contacts: [], messages: [messageView({ id: "two" })] }, 59_000);
+	const merged = journal.overMessages({ messages: [], earlierCursor: null }, "c1", true);
+	expect(merged.messages.map((message) => message.id)).toEqual(["one", "two"]);
+});

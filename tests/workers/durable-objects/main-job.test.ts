@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { uuidv7 } from "#tests/support/ids.ts";
 import { eventually, makeInstance, WORKSPACE } from "#tests/support/instance.ts";
+import { migrate } from "#tests/support/sign-in.ts";
+
+beforeAll(migrate);
 
 test("the main job on the simulator: link, receive, answer, and the ticks come back", async () => {
 	const { instance } = await makeInstance();

@@ -15,6 +15,7 @@ const PHONE_KEYS = /phone|telefone|celular|jid|^number$|msisdn|^lid$/i;
 
 /** Shapes of secrets inside any text (J09). Each pattern is bounded or linear. */
 const SECRET_SHAPES: readonly RegExp[] = [
+	/\nparams: [\s\S]*/g, // what a failed query was asked with: names, numbers, anything
 	/\beyJ[\w-]{8,}\.[\w-]*\.?[\w-]*(?:\.[\w-]*){0,2}/g, // JWT, JWE
 	/\b(?:sk|pk|rk)[-_](?:[\w]{1,12}[-_])?[\w-]{12,}/g, // OpenAI, Stripe
 	/\bwhsec_[\w+/=-]{8,}/g,

@@ -109,6 +109,14 @@ test("J10 an e-mail address shows only enough to tell two apart", () => {
 	expect(redact("mail to maria.souza@gmail.com failed")).toBe("mail to ma…@gmail.com failed");
 });
 
+test("J10 the parameters of a failed query are not logged", () => {
+	const error = new Error(
+		'Failed query: update "users" set "full_name" = ?\nparams: Maria Souza,7',
+	);
+	expect(JSON.stringify(redact(error))).toContain("Failed query");
+	expect(JSON.stringify(redact({ error: String(error) }))).not.toContain("Maria");
+});
+
 test("what one needs to find a fault stays", () => {
 	const id = "01920d3e-7c1a-7000-8000-123456789012";
 	const event = { requestId: id, workspaceId: id, status: 503, path: "/api/channels", ok: false };
