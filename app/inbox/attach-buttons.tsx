@@ -1,6 +1,6 @@
 import { FileText, Image } from "lucide-react";
 import { Hint } from "#app/ui/hint.tsx";
-import { notify } from "#app/ui/toaster.tsx";
+import { notify } from "#app/ui/toasts.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 
 /** Spec 2, section 2: both answer that sending files is on its way. */

@@ -5,7 +5,7 @@ import { formatPhone } from "#app/i18n/phone.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { notify } from "#app/ui/toaster.tsx";
+import { notify } from "#app/ui/toasts.ts";
 import { contactTitle } from "./contact-title.ts";
 import { useInboxParts } from "./inbox-context.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";

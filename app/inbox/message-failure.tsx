@@ -2,7 +2,7 @@ import { CircleAlert, RotateCcw, X } from "lucide-react";
 import { useState } from "react";
 import { may } from "#app/domain/team/role.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
-import { notify } from "#app/ui/toaster.tsx";
+import { notify } from "#app/ui/toasts.ts";
 import { useInboxParts } from "./inbox-context.ts";
 import type { TimelineMessage } from "./timeline-message.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { notify } from "#app/ui/toaster.tsx";
+import { notify } from "#app/ui/toasts.ts";
 import { findStorage } from "./browser-storage.ts";
 import { DraftBook } from "./drafts.ts";
 import type { InboxStore } from "./inbox-store.ts";

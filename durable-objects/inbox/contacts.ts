@@ -69,10 +69,15 @@ export function createContacts(sql: SqlStorage, seq: Sequence, newId: () => stri
 		);
 	}
 
-	function rename(n: number, name: string): void {
-		const key = searchKey(name);
-		touch(n, "name = ?, name_key = ?", name, key);
+	function index(n: number, title: string): void {
+		const key = searchKey(title);
+		sql.exec("UPDATE contacts SET name_key = ? WHERE n = ?", key, n);
 		sql.exec("INSERT OR REPLACE INTO contact_search (rowid, text) VALUES (?, ?)", n, key);
+	}
+
+	function rename(n: number, name: string): void {
+		touch(n, "name = ?", name);
+		index(n, name);
 	}
 
 	return {
@@ -93,6 +98,8 @@ export function createContacts(sql: SqlStorage, seq: Sequence, newId: () => stri
 			const phone = addresses.find((a) => a.kind === "phone")?.value;
 			if (phone !== undefined && row.phone === null) {
 				touch(n, "phone = ?", phone);
+				// Until there is a name, the number is what people search for.
+				if (row.name === null) index(n, phone);
 				changed = true;
 			}
 			if (name !== null && name !== row.name) {

@@ -1,5 +1,10 @@
 import type { Colleague, Presence } from "#app/contracts/frames.ts";
-import { COLLEAGUE_TTL_MS, notePresence, type PresenceEntry } from "#app/domain/inbox/presence.ts";
+import {
+	COLLEAGUE_TTL_MS,
+	notePresence,
+	type PresenceEntry,
+	TYPING_TTL_MS,
+} from "#app/domain/inbox/presence.ts";
 import type { PresenceState } from "#app/domain/whatsapp/gateway-event.ts";
 
 const MAX_PRESENT = 2_000;
@@ -27,10 +32,11 @@ export function createRoom() {
 
 		noteColleague(colleague: Omit<Colleague, "forMs">, now: number): Colleague {
 			const isHere = colleague.contactId !== null;
-			if (isHere)
-				colleagues.set(colleague.memberId, { colleague, expiresAt: now + COLLEAGUE_TTL_MS });
+			// "Is writing" must not outlive the writing; "is looking" is renewed by the client.
+			const ttl = colleague.typing ? TYPING_TTL_MS : COLLEAGUE_TTL_MS;
+			if (isHere) colleagues.set(colleague.memberId, { colleague, expiresAt: now + ttl });
 			else colleagues.delete(colleague.memberId);
-			return { ...colleague, forMs: isHere ? COLLEAGUE_TTL_MS : 0 };
+			return { ...colleague, forMs: isHere ? ttl : 0 };
 		},
 
 		present(now: number): { presence: Presence[]; colleagues: Colleague[] } {

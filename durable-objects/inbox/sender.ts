@@ -71,7 +71,9 @@ export function createSender(inbox: Inbox, carrier: Carrier) {
 		if (!row || !to) return settle(entry, { kind: "failed", reason: "refused" });
 		const answer = await carrier.send({ to, text: row.text, clientId: row.id });
 		const now = Date.now();
-		breaker = afterCall(breaker, answer.report.class !== "not_accepted", now);
+		// A gateway that hangs is as good as unreached: sends would go on turning unknown.
+		const isReached = answer.report.class === "accepted" || answer.report.class === "refused";
+		breaker = afterCall(breaker, isReached, now);
 		const current = ledger.find(entry.id);
 		if ("providerId" in answer && current && current.provider_id === null)
 			inbox.settleAsSent(current, answer.providerId);
@@ -123,7 +125,9 @@ export function createSender(inbox: Inbox, carrier: Carrier) {
 		startDue(now: number): Promise<void>[] {
 			if (!carrier.isOpen() || nextAllowedAt(breaker, now) > now) return [];
 			const inFlight = outbox.all().filter((entry) => entry.inFlight).length;
-			return outbox.due(now, MAX_PARALLEL_SENDS - inFlight).map((entry) => {
+			// Half open: one probe, not six.
+			const lanes = breaker.openUntil === null ? MAX_PARALLEL_SENDS : 1;
+			return outbox.due(now, lanes - inFlight).map((entry) => {
 				if (entry.kind === "text" && entry.state === "queued") {
 					// Written before the call: a crash leaves `sending`, and that means "look for it".
 					const sending: OutboxEntry = { ...entry, state: "sending", inFlight: true };

@@ -100,7 +100,9 @@ export function createLinkKeeper(parts: LinkKeeperParts) {
 		doubt(): void {
 			const now = Date.now();
 			const state = link.get();
-			link.set({ ...state, due: { ...state.due, probe: now } }, () => inbox.seq.next(), now);
+			// In doubt, as after a blip: a word heard lately does not put the probe off.
+			const doubted = { ...state, blipSince: state.blipSince ?? now };
+			link.set({ ...doubted, due: { ...state.due, probe: now } }, () => inbox.seq.next(), now);
 		},
 
 		tick(now: number): void {

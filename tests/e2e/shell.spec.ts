@@ -35,8 +35,9 @@ for (const theme of ["light", "dark"])
 		for (const path of ["/auth", "/auth?tab=sign-up", "/dev/outbox", "/nowhere"]) await look(path);
 		await signIn(page);
 		for (const path of ["/", "/whatsapp/instances", "/whatsapp/instances/new"]) await look(path);
-		const vendas = page.getByRole("navigation").getByRole("link", { name: "Vendas" });
-		const address = (await vendas.getAttribute("href")) ?? "";
+		await page.goto("/whatsapp/instances");
+		const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Vendas" });
+		const address = (await card.getByRole("link").getAttribute("href")) ?? "";
 		await look(address);
 		await look(address.replace("/whatsapp/", "/dev/phone/"));
 		expect(seen).toEqual({});

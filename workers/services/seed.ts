@@ -7,7 +7,7 @@ import { findWorkspaceBySlug, insertSeed, type SeedMember } from "#workers/data/
 export type SeedInstanceInto = (
 	workspaceId: string,
 	instance: SeedInstance,
-	/** Member ids by e-mail, for the authors of messages. */
+	/** Names by e-mail, for the authors of messages. */
 	authors: ReadonlyMap<string, string>,
 ) => Promise<void>;
 
@@ -42,7 +42,7 @@ export function createSeedService(deps: SeedDeps) {
 			const id = deps.newId();
 			const workspace = { ...request.workspace, id, dataKeyWrapped: deps.createDataKey(id) };
 			await insertSeed(deps.db, workspace, members, deps.now());
-			const authors = new Map(members.map(({ email, memberId }) => [email, memberId]));
+			const authors = new Map(members.map(({ email, fullName }) => [email, fullName]));
 			for (const instance of request.instances) await deps.seedInstance(id, instance, authors);
 			return { seeded: true };
 		},

@@ -6,7 +6,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { notify } from "#app/ui/toaster.tsx";
+import { notify } from "#app/ui/toasts.ts";
 import type { Attempt } from "./auth.route.tsx";
 import { fieldOf, type SignUpField } from "./form-errors.ts";
 import { FormRefusal } from "./form-refusal.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { notify } from "#app/ui/toaster.tsx";
+import { notify } from "#app/ui/toasts.ts";
 
 /** One toast for each answer of the server, beside what the form itself says. */
 export function useRefusalToast(attempt: object | undefined, title: string, text: string | null) {

@@ -3,7 +3,7 @@ import { useFetcher, useRevalidator } from "react-router";
 import type { PhoneAction } from "#app/contracts/simulated-phone.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { notify } from "#app/ui/toaster.tsx";
+import { notify } from "#app/ui/toasts.ts";
 import type { PhoneAnswer } from "./phone.route.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";

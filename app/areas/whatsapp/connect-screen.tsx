@@ -11,7 +11,7 @@ import { Card } from "#app/ui/card.tsx";
 import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { notify } from "#app/ui/toaster.tsx";
+import { notify } from "#app/ui/toasts.ts";
 import { downloadQr } from "./download-qr.ts";
 import type { LinkAnswer, LinkRequest } from "./link-api.ts";
 import { LinkNotices } from "./link-notices.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { notify } from "#app/ui/toaster.tsx";
+import { notify } from "#app/ui/toasts.ts";
 import { postLink } from "./link-api.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";

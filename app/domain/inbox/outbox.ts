@@ -40,7 +40,7 @@ export const FIRST_RETRY_MS = 2_000;
 export const MAX_RETRY_MS = 250_000;
 /** After a day nobody expects the message any more. */
 export const SEND_HORIZON_MS = 24 * 3_600_000;
-/** Looks at the gateway for a send whose outcome is unknown, counted from the moment of doubt. */
+/** Looks at the gateway for a send whose outcome is unknown, each counted from the one before. */
 export const LOOK_DELAYS_MS = [1_000, 5_000, 20_000, 60_000, 180_000] as const;
 /** Sends at once, one per contact. */
 export const MAX_PARALLEL_SENDS = 6;

@@ -15,7 +15,7 @@ import { reconnectDelayMs } from "./reconnect.ts";
 
 /** Calls whose time has come. */
 export function dueCalls(state: LinkState, now: number): LinkCall[] {
-	const calls: LinkCall[] = ["end", "start", "probe", "reconcile"];
+	const calls: LinkCall[] = state.due.end === undefined ? ["start", "probe", "reconcile"] : ["end"];
 	return calls.filter((call) => (state.due[call] ?? Number.POSITIVE_INFINITY) <= now);
 }
 

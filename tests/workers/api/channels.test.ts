@@ -118,6 +118,7 @@ test("D06 L01 L02 L06 a body that is not exactly a message is refused and leaves
 		"a list for a contact": { ...good, contactId: [good.contactId] },
 		"an empty contact": { ...good, contactId: "" },
 		"a contact of 65 characters": { ...good, contactId: "a".repeat(65) },
+		"NUL in the contact": { ...good, contactId: `${shop.contactId}\0` },
 		"NUL in the text": { ...good, text: "a\0b" },
 		"half a surrogate": written.replace('"oi"', '"\\ud800"'),
 		"a doubled key": written.replace("{", '{"text":"outra",'),

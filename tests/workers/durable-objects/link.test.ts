@@ -291,3 +291,66 @@ test("a gateway that says open and is silent shows as unstable after two failed 
 	await stub().receive([incoming()]);
 	expect((await link()).status).toBe("connected");
 });
+
+test("an imported instance on the simulator stays linked through its probes, and can answer", async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2032, 0, 1) });
+	const { instance } = await makeInstance();
+	const customer = {
+		phone: "5511955554444",
+		name: "Bia",
+		unread: 1,
+		messages: [
+			{
+				id: "H1",
+				fromMe: false,
+				text: "Oi",
+				sentAt: Date.now() - 60_000,
+				status: null,
+				author: null,
+			},
+		],
+	};
+	expect(await instance.importHistory(WORKSPACE, [customer], "5511970000100")).toMatchObject({
+		ok: true,
+	});
+	for (let minute = 0; minute < 25; minute += 1) {
+		vi.setSystemTime(Date.now() + 60_000);
+		await runDurableObjectAlarm(instance);
+	}
+	expect(await instance.link(WORKSPACE)).toMatchObject({
+		value: { status: "connected", phone: "5511970000100" },
+	});
+	const page = await instance.contacts(WORKSPACE, { cursor: null, search: "" });
+	const contact = page.ok ? page.value.contacts[0] : undefined;
+	expect(contact).toMatchObject({ name: "Bia", unread: 1 });
+	await instance.send(WORKSPACE, "Ana", {
+		id: crypto.randomUUID(),
+		contactId: contact?.id ?? "",
+		text: "Olá, Bia",
+	});
+	await runDurableObjectAlarm(instance);
+	const conversation = await instance.conversation(WORKSPACE, contact?.id ?? "", null);
+	expect(conversation.ok && conversation.value.page.messages.at(-1)).toMatchObject({
+		text: "Olá, Bia",
+		status: "sent",
+	});
+});
+
+test("connect right after disconnect logs the old session out first", async () => {
+	const { stub, calls, pass, connectCalls } = await setUp(() =>
+		qr("2@k9TfakeReference,fakePublicKey,fakeIdentity,fakeSecret"),
+	);
+	await stub().requestLink(WORKSPACE, "connect");
+	await pass(0);
+	await stub().receive([{ type: "linked", phone: "5511912345678", profileName: null }]);
+	calls.length = 0;
+	await stub().requestLink(WORKSPACE, "disconnect");
+	await stub().requestLink(WORKSPACE, "connect");
+	await pass(0);
+	await pass(0);
+	const order = calls
+		.map((path) => path.split("/")[2])
+		.filter((name) => name === "logout" || name === "connect");
+	expect(order).toEqual(["logout", "connect"]);
+	expect(connectCalls()).toBe(1);
+});

@@ -40,6 +40,13 @@ test("opening an inbox costs two sequential round trips: one D1 batch, then one 
 		new Request(ORIGIN, { headers: member.headers }),
 	);
 	expect(signedIn?.channels.map((channel) => channel.id)).toContain(channelId);
+	// A batch answers objects: columns of one name would overwrite each other.
+	expect(signedIn).toMatchObject({
+		fullName: "Ana Lima",
+		email: member.email,
+		member: { id: member.memberId, role: "manager" },
+	});
+	expect(JSON.stringify(signedIn)).not.toContain("$scrypt$");
 	if (!signedIn) return;
 	const opened = await services.whatsapp.open(signedIn, channelId, null);
 	expect(opened.ok).toBe(true);

@@ -250,6 +250,15 @@ test("a link found again forgets its attempts and the start that was waiting", (
 	}
 });
 
+test("a passkey is asked of a link in the making, once, and never of a connected number", () => {
+	const state = passkey();
+	expect(state).toMatchObject({ status: "passkey_required", qr: null });
+	expect(nextWake(state, 1)).toBeNull();
+	expect(told(state, { type: "passkey_required" }, NOW + 1)).toBe(state);
+	const linked = connected();
+	expect(told(linked, { type: "passkey_required" }, NOW + 1)).toBe(linked);
+});
+
 test("a sign of life revives an unstable link and no other", () => {
 	const sign = { type: "deleted", providerId: "A" } as const;
 	for (const state of [connected(), waiting(), connecting(), passkey(), expired(), initialLink])

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import { en } from "#app/i18n/common.en.ts";
+import { pt } from "#app/i18n/common.pt.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { SUCCESS_TOAST_MS, takeToasts } from "./toasts.ts";
+
+/** The toasts themselves: loaded after the page, because no page begins with one. */
+export function ToasterView() {
+	const t = useStrings({ pt, en });
+	useEffect(() => takeToasts((kind, title, options) => void toast[kind](title, options)), []);
+	return (
+		<Sonner
+			closeButton
+			containerAriaLabel={t.notifications}
+			duration={SUCCESS_TOAST_MS}
+			// Below the header, so that nothing in it is covered.
+			mobileOffset={{ top: 64 }}
+			offset={{ top: 68, right: 16 }}
+			position="top-right"
+			style={{ fontFamily: "inherit" }}
+			toastOptions={{
+				closeButtonAriaLabel: t.closeNotification,
+				classNames: {
+					toast: "!bg-raised !text-gray-12 !border-gray-6 !rounded-card !shadow-float",
+					title: "!font-medium",
+					description: "!text-gray-11",
+					success: "[&_[data-icon]]:!text-green-11",
+					error: "[&_[data-icon]]:!text-red-11",
+					warning: "[&_[data-icon]]:!text-amber-11",
+					info: "[&_[data-icon]]:!text-accent-11",
+					closeButton: "!bg-raised !border-gray-6 !text-gray-11",
+				},
+			}}
+			visibleToasts={3}
+		/>
+	);
+}

@@ -1,0 +1,44 @@
+/** Spec 1, sections 8 and 9. */
+export const SUCCESS_TOAST_MS = 4000;
+const ERROR_TOAST_MS = 6000;
+const MAX_TOAST_CHARACTERS = 200;
+
+type Kind = "success" | "error" | "info" | "warning";
+type Show = (
+	kind: Kind,
+	title: string,
+	options: { duration: number; description?: string },
+) => void;
+
+/** Toasts asked for before the view is there wait for it: none is lost. */
+const waiting: Parameters<Show>[] = [];
+let show: Show | null = null;
+
+/** The view takes over: what waited is shown, in order. Answers the way back. */
+export function takeToasts(view: Show): () => void {
+	show = view;
+	for (const toast of waiting.splice(0)) view(...toast);
+	return () => {
+		show = null;
+	};
+}
+
+/** Text that came from outside must not fill the screen (F11). */
+const cut = (text: string): string =>
+	text.length > MAX_TOAST_CHARACTERS ? `${text.slice(0, MAX_TOAST_CHARACTERS - 1)}…` : text;
+
+const of =
+	(kind: Kind, duration: number) =>
+	(title: string, description?: string): void => {
+		const options = description ? { duration, description: cut(description) } : { duration };
+		if (show) show(kind, cut(title), options);
+		else waiting.push([kind, cut(title), options]);
+	};
+
+/** `notify.error("Erro ao enviar", "Não foi possível…")`. What must be read also stays on the page. */
+export const notify = {
+	success: of("success", SUCCESS_TOAST_MS),
+	info: of("info", SUCCESS_TOAST_MS),
+	warning: of("warning", ERROR_TOAST_MS),
+	error: of("error", ERROR_TOAST_MS),
+};
