@@ -49,8 +49,7 @@ export function decide(state: LinkState, event: LinkEvent, now: number): LinkSta
 			return event.epoch === state.epoch ? afterStart(state, event.answer, now) : state;
 		case "end_answered":
 			if (event.epoch !== state.epoch || state.due.end === undefined) return state;
-			// A logout that failed is tried again: the number must not stay linked behind our back.
-			return { ...state, due: withDue(state, "end", event.done ? null : now + health.REPROBE_MS) };
+			return { ...state, due: withDue(state, "end", nextEndAt(state, event.done, now)) };
 		case "probe_answered":
 			return event.epoch === state.epoch ? afterProbe(state, event.reading, now) : state;
 		case "reconciled":
@@ -156,4 +155,12 @@ function afterProbe(state: LinkState, reading: ProbeReading, now: number): LinkS
 	const worse = { ...state, failedProbes, due: withDue(state, "probe", now + health.REPROBE_MS) };
 	if (failedProbes < health.MAX_FAILED_PROBES) return worse;
 	return moveTo(worse, "unstable", reading === "unreachable" ? "gateway_unreachable" : "silent");
+}
+
+/**
+ * A logout that failed is tried again: the number must not stay linked behind our back. Unless
+ * somebody wants it linked: then a later try would end the new session.
+ */
+function nextEndAt(state: LinkState, isDone: boolean, now: number): number | null {
+	return isDone || state.due.start !== undefined ? null : now + health.REPROBE_MS;
 }

@@ -15,8 +15,11 @@ import { reconnectDelayMs } from "./reconnect.ts";
 
 /** Calls whose time has come. */
 export function dueCalls(state: LinkState, now: number): LinkCall[] {
-	const calls: LinkCall[] = state.due.end === undefined ? ["start", "probe", "reconcile"] : ["end"];
-	return calls.filter((call) => (state.due[call] ?? Number.POSITIVE_INFINITY) <= now);
+	const isDue = (call: LinkCall): boolean => (state.due[call] ?? Number.POSITIVE_INFINITY) <= now;
+	// A logout goes alone: nothing may be asked of the session it ends.
+	if (isDue("end")) return ["end"];
+	const calls: LinkCall[] = ["start", "probe", "reconcile"];
+	return calls.filter(isDue);
 }
 
 /** The next moment something has to happen by itself; null: nothing, ever. */

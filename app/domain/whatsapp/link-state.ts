@@ -93,7 +93,7 @@ export function isLinked(state: LinkState): boolean {
 /** Asks the gateway for a link from scratch. */
 export function start(state: LinkState, now: number): LinkState {
 	// A logout that still waits goes first: the old session must not come back as the new one.
-	const ending = state.due.end === undefined ? {} : { end: state.due.end };
+	const ending = state.due.end === undefined ? {} : { end: now };
 	const due = { ...ending, start: now };
 	return moveTo(
 		{ ...state, epoch: state.epoch + 1, ...noQr, askingSince: now, due },

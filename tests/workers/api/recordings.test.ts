@@ -104,7 +104,7 @@ async function readStory(channelId: string) {
 
 test(
 	"R10 R11 the recordings of a day in any order and repeated end in the same ledger",
-	{ timeout: 180_000 },
+	{ timeout: isLong ? 900_000 : 180_000 },
 	async () => {
 		const day = Object.keys(CHAPTERS[0]?.outcomes ?? {})
 			// The same id with another moment: whichever comes first tells the time.

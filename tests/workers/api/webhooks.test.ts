@@ -249,7 +249,7 @@ test("I11 a thousand events in one body and a thousand bodies in a row are all s
 		(await listMessages(member, channelId, contactId)).map(({ text }) => text);
 	expect(await texts(oldest?.id)).toEqual(many.map((_, n) => `mensagem ${n}`));
 	expect(await texts(newest?.id)).toEqual(Array.from({ length: single }, (_, n) => `${n}`));
-}, 60_000);
+}, 120_000);
 
 test("I12 late calls for a deleted channel are answered 200 and leave nothing but the tombstone", async () => {
 	const channelId = await createLinkedChannel(member.workspaceId);
@@ -321,7 +321,7 @@ test("I17 a burst of 500 calls is stored completely and once", async () => {
 	const ids = messages.map(({ id }) => id);
 	expect(new Set(ids)).toEqual(new Set(Array.from({ length: total }, (_, n) => `B${n}`)));
 	expect(ids).toHaveLength(total);
-}, 120_000);
+}, 600_000);
 
 /** Replaces one part of the object's storage by what trouble looks like; `undefined` puts it back. */
 async function spoil(channelId: string, change: (sql: SqlStorage) => void): Promise<void> {

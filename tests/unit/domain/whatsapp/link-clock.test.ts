@@ -26,11 +26,13 @@ test("a disconnected link never wakes, watched or not", () => {
 	expect(afterTick(initialLink, tick({ watchers: 3 }), NOW)).toBe(initialLink);
 });
 
-test("a call is due from its moment on, the end of a link before a new start", () => {
+test("a call is due from its moment on, and the end of a link goes alone before a new start", () => {
 	const state = { ...initialLink, due: { start: NOW, end: NOW, probe: NOW + 1 } };
 	expect(dueCalls(state, NOW - 1)).toEqual([]);
-	expect(dueCalls(state, NOW)).toEqual(["end", "start"]);
-	expect(dueCalls(state, NOW + 1)).toEqual(["end", "start", "probe"]);
+	expect(dueCalls(state, NOW)).toEqual(["end"]);
+	const ended = { ...initialLink, due: { start: NOW, probe: NOW + 1 } };
+	expect(dueCalls(ended, NOW)).toEqual(["start"]);
+	expect(dueCalls(ended, NOW + 1)).toEqual(["start", "probe"]);
 });
 
 test("a QR lives 45 seconds, and not one millisecond less", () => {
