@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 
 const ToasterView = lazy(async () => ({
 	default: (await import("./toaster-view.tsx")).ToasterView,
@@ -6,8 +6,11 @@ const ToasterView = lazy(async () => ({
 
 /** Mounted once, in the root; nothing of it is rendered on the server. */
 export function Toaster() {
-	const [isAwake, setAwake] = useState(false);
-	useEffect(() => setAwake(true), []);
+	const isAwake = useSyncExternalStore(
+		() => () => undefined,
+		() => true,
+		() => false,
+	);
 	return isAwake ? (
 		<Suspense fallback={null}>
 			<ToasterView />

@@ -154,7 +154,7 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 	}
 
 	function receiveContact(event: Extract<GatewayEvent, { type: "contact" }>): Effect {
-		// A directory entry alone makes no conversation; it only tells more about a known person.
+		// An entry without a name tells nothing about somebody unknown.
 		const known = contacts.findNumber(event.addresses);
 		if (known === null && event.name === null) return "none";
 		const { n, changed } = contacts.ensure(event.addresses, event.name);

@@ -8,7 +8,8 @@ import type { ApiEnv } from "../environment.ts";
  * 503, because Evolution never retries a 4xx (I19).
  */
 export const evolutionWebhook = new Hono<ApiEnv>().post("/:segment/:event?", async (c) => {
-	const raw = await c.req.text();
+	// Bytes, whatever the content type says: a body is JSON or it is nothing (I10).
+	const raw = new TextDecoder().decode(await c.req.arrayBuffer());
 	const outcome = await c.env.services.gatewayWebhooks.receiveEvolution({
 		segment: c.req.param("segment"),
 		authorization: c.req.header("authorization") ?? null,
