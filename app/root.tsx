@@ -14,6 +14,7 @@ import appCss from "./app.css?url";
 import { type Preferences, preferencesContext } from "./context.ts";
 import { languageTag } from "./i18n/format.ts";
 import { DEFAULT_PREFERENCES, PreferencesProvider } from "./i18n/preferences.tsx";
+import { inboxShouldRevalidate } from "./inbox/should-revalidate.ts";
 import { preferencesMiddleware } from "./middleware/preferences.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { NonceContext } from "./ui/nonce.ts";
@@ -33,6 +34,9 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [preferencesMiddleware];
+
+/** Preferences do not change with the conversation that is open. */
+export const shouldRevalidate = inboxShouldRevalidate;
 
 export function loader({ context }: Route.LoaderArgs): Preferences {
 	return context.get(preferencesContext);

@@ -8,7 +8,8 @@ import { type ContactRow, viewContact } from "./rows.ts";
 import type { Sequence } from "./sequence.ts";
 
 /** The last message's tick and deletion are read with the list, so that a tick costs no contact row. */
-const SELECT = `SELECT c.*, m.status AS last_status, m.deleted AS last_deleted
+const SELECT = `SELECT c.*, m.status AS last_status, m.deleted AS last_deleted,
+		m.seq AS last_message_seq
 	FROM contacts c LEFT JOIN messages m ON m.id = c.last_id`;
 
 export type Contacts = ReturnType<typeof createContacts>;

@@ -26,6 +26,7 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	seq: number;
 	last_status: MessageStatus | null;
 	last_deleted: number | null;
+	last_message_seq: number | null;
 }
 
 export interface MessageRow extends Record<string, SqlStorageValue> {
@@ -71,7 +72,8 @@ export function viewContact(row: ContactRow): ContactView {
 					}
 				: null,
 		lastSeenAt: row.last_seen_at,
-		seq: row.seq,
+		// A tick changes what the list shows without a row of the contact.
+		seq: Math.max(row.seq, row.last_message_seq ?? 0),
 	};
 }
 

@@ -45,4 +45,10 @@ test("the main job on the simulator: link, receive, answer, and the ticks come b
 	await eventually(async () => (await statusOf()) === "delivered");
 	await instance.phone(WORKSPACE, { type: "read", phone: "5511987654321" });
 	expect(await eventually(async () => (await statusOf()) === "read")).toBe(true);
+
+	// The list's own tick is newer too, or a browser would keep the one it has.
+	const listed = await instance.contacts(WORKSPACE, { cursor: null, search: "" });
+	const after = listed.ok ? listed.value.contacts[0] : undefined;
+	expect(after?.preview?.status).toBe("read");
+	expect(after?.seq).toBeGreaterThan(sent.ok ? sent.value.seq : Number.POSITIVE_INFINITY);
 });
