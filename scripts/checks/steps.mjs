@@ -29,7 +29,7 @@ export const STEPS = [
 	{ name: "build", run: build },
 	{ name: "bundle", run: () => vitest("built", 5) },
 	{ name: "browser tests", browser: true, run: playwright },
-	{ name: "kill test", run: kill },
+	{ name: "kill test R39 R40", run: kill },
 ];
 
 /** One command of node_modules, one check. */

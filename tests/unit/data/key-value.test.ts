@@ -10,7 +10,7 @@ function listSources(folder: string): string[] {
 		.map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-test("D12 nothing is kept in KV or an edge cache yet, so no key can mix two workspaces", () => {
+test("D12 R22 nothing is kept in KV or an edge cache yet, so no key can mix two workspaces", () => {
 	// The first use brings a key builder that begins with the owner, and its test replaces this one.
 	const users = ["app", "workers", "durable-objects"]
 		.flatMap(listSources)

@@ -399,3 +399,27 @@ test("G01 a change that no page of ours asked for is refused, signed in or not",
 	const messages = await listMessages(shop.member, shop.channelId, shop.contactId);
 	expect(messages.some(({ id }) => id === body.id)).toBe(false);
 });
+
+test("L22 a client's own times are refused, and order is the server's", async () => {
+	const body = { ...textOf("de ontem"), sentAt: 1, timestamp: 1 };
+	expect(await verdict(await send(body))).toEqual({ status: 400, code: "invalid_request" });
+	const first = textOf("primeira");
+	const second = textOf("segunda");
+	const clock = { date: "Thu, 01 Jan 1970 00:00:00 GMT" };
+	for (const message of [first, second])
+		expect(
+			(
+				await exports.default.fetch(
+					new Request(`${ORIGIN}${base()}/messages`, {
+						method: "POST",
+						headers: { ...shop.member.headers, ...clock },
+						body: JSON.stringify(message),
+					}),
+				)
+			).status,
+		).toBe(202);
+	const messages = await listMessages(shop.member, shop.channelId, shop.contactId);
+	const places = [first, second].map(({ id }) => messages.findIndex((m) => m.id === id));
+	expect(places[0]).toBeLessThan(places[1] ?? -1);
+	expect(messages.find((m) => m.id === first.id)?.sentAt).toBeGreaterThan(Date.now() - 60_000);
+});

@@ -294,3 +294,34 @@ test("a disconnected instance does nothing by itself: no alarm, no call, no row"
 	expect(vi.mocked(fetch).mock.calls.length).toBe(calls);
 	expect(gateway.taken).toHaveLength(0);
 });
+
+test("R44 a hot instance starves nobody: 200 events at once, and a send leaves meanwhile", async () => {
+	const { gateway, stub, send, messages } = await setUp();
+	vi.useRealTimers();
+	const people = (n: number) => [
+		{ kind: "phone" as const, value: `55119${String(70_000_000 + (n % 40))}` },
+	];
+	const burst = Promise.all(
+		Array.from({ length: 200 }, (_, n) =>
+			stub().receive([incoming({ providerId: `HOT${n}`, name: null, addresses: people(n) })]),
+		),
+	);
+	expect((await send("no meio da rajada")).ok).toBe(true);
+	expect(new Set(await burst)).toEqual(new Set(["stored"]));
+	await eventually(async () => gateway.taken.some((m) => m.text === "no meio da rajada"), 5_000);
+	expect((await messages()).filter((m) => m.text === "no meio da rajada")).toHaveLength(1);
+	const list = await stub().contacts(WORKSPACE, { cursor: null, search: "" });
+	const unread = list.ok ? list.value.contacts.filter((c) => c.phone?.startsWith("551197")) : [];
+	expect(unread.reduce((sum, c) => sum + c.unread, 0)).toBeGreaterThan(0);
+});
+
+test("L19 more than a hundred ids in one call are never one query's parameters", async () => {
+	const { stub, contactId } = await setUp();
+	const many = Array.from({ length: 150 }, (_, n) => incoming({ providerId: `MANY${n}` }));
+	expect(await stub().receive(many)).toBe("stored");
+	const ticks = many.map((_, n) => ({ type: "deleted" as const, providerId: `MANY${n}` }));
+	expect(await stub().receive(ticks)).toBe("stored");
+	const conversation = await stub().conversation(WORKSPACE, contactId, null);
+	expect(conversation.ok && conversation.value.page.messages.every((m) => m.deleted)).toBe(true);
+	expect(await stub().markRead(WORKSPACE, contactId)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { createGatewayWebhooks } from "#workers/services/gateway-webhooks.ts";
+import { createInboxService } from "#workers/services/inbox.ts";
+import type { InstanceStub } from "#workers/services/instance-stub.ts";
+
+/** An object that the platform refuses to reach, as it says so. */
+function brokenInstance(flags: { retryable: boolean; overloaded: boolean }) {
+	const calls: string[] = [];
+	const stub = new Proxy(
+		{},
+		{
+			get: (_, method) => async () => {
+				calls.push(String(method));
+				throw Object.assign(new Error("Durable Object is unavailable."), flags);
+			},
+		},
+	) as InstanceStub;
+	return { calls, stub };
+}
+
+const signedIn: SignedIn = {
+	signInId: "s1",
+	userId: "u1",
+	email: "ana@prosa.test",
+	fullName: "Ana Lima",
+	member: { id: "m1", role: "admin" },
+	workspace: { id: "w1", name: "Loja", slug: "loja", plan: "premium" },
+	channels: [
+		{
+			id: "c1",
+			type: "whatsapp",
+			name: "Loja",
+			status: "connected",
+			phone: null,
+			gateway: "simulator",
+			isActive: true,
+			createdAt: 0,
+		},
+	],
+};
+
+for (const flags of [
+	{ retryable: false, overloaded: true },
+	{ retryable: true, overloaded: false },
+	{ retryable: true, overloaded: true },
+]) {
+	test(`R46 an object that is ${JSON.stringify(flags)} is asked once: who called decides about again`, async () => {
+		const { calls, stub } = brokenInstance(flags);
+		const webhooks = createGatewayWebhooks({
+			openEvolution: () => ({ kind: "events", channelId: "c1", events: [], unread: null }),
+			instance: () => stub,
+			log: () => undefined,
+		});
+		const call = { segment: "c1.x", authorization: null, headerToken: null, body: "{}" };
+		// Thrown to the edge, which answers 503: the gateway keeps the event and comes again.
+		await expect(webhooks.receiveEvolution(call)).rejects.toMatchObject(flags);
+		const inbox = createInboxService({ instance: () => stub });
+		const message = { id: crypto.randomUUID(), contactId: "p1", text: "Oi" };
+		await expect(inbox.send(signedIn, "c1", message)).rejects.toMatchObject(flags);
+		expect(calls).toEqual(["receive", "send"]);
+	});
+}
