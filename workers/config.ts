@@ -114,7 +114,7 @@ const Variables = z.object({
 		.min(LOWEST_PASSWORD_MIN, `must be at least ${LOWEST_PASSWORD_MIN}`)
 		.max(64)
 		.default(DEFAULT_PASSWORD_MIN),
-	MAIL: z.enum(["local", "none"], { error: "must be local or none" }).optional(),
+	MAIL_DELIVERY: z.enum(["local", "none"], { error: "must be local or none" }).optional(),
 	SIGN_IN_IDLE_DAYS: z.coerce.number("must be a number").min(1).max(365).default(30),
 	SIGN_IN_ABSOLUTE_DAYS: z.coerce.number("must be a number").min(1).max(365).default(90),
 	COMPANY_NAME: z.string().default("Prosa"),
@@ -132,7 +132,7 @@ function listConflicts(v: Variables): string[] {
 	if (v.PROSA_ENV !== "production") return problems;
 	if (!v.PUBLIC_URL?.startsWith("https:")) problems.push("PUBLIC_URL must be https in production");
 	if (v.SIMULATOR === "on") problems.push("SIMULATOR is refused in production");
-	if (v.MAIL === "local") problems.push("MAIL=local is refused in production");
+	if (v.MAIL_DELIVERY === "local") problems.push("MAIL_DELIVERY=local is refused in production");
 	if (v.ALLOWED_PRIVATE_HOSTS.length > 0)
 		problems.push("ALLOWED_PRIVATE_HOSTS is refused in production");
 	if ([...v.AUTH_SECRET, ...v.MASTER_KEY].some((secret) => /^test|^local/i.test(secret)))
@@ -155,7 +155,7 @@ function toConfig(v: Variables): Config {
 				: null,
 		allowedPrivateHosts: v.ALLOWED_PRIVATE_HOSTS,
 		passwordMin: v.PASSWORD_MIN,
-		mail: { kind: v.MAIL ?? (isProduction ? "none" : "local") },
+		mail: { kind: v.MAIL_DELIVERY ?? (isProduction ? "none" : "local") },
 		signIn: { idleMs: v.SIGN_IN_IDLE_DAYS * DAY_MS, absoluteMs: v.SIGN_IN_ABSOLUTE_DAYS * DAY_MS },
 		company: {
 			name: v.COMPANY_NAME,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ConfigError, loadConfig } from "#workers/config.ts";
 
@@ -59,7 +60,7 @@ test("A20 every problem is named at once, never with its value", () => {
 
 test.each([
 	["the simulator", { SIMULATOR: "on" }],
-	["local mail", { MAIL: "local" }],
+	["local mail", { MAIL_DELIVERY: "local" }],
 	["private hosts", { ALLOWED_PRIVATE_HOSTS: "127.0.0.1:8080" }],
 	["an address without TLS", { PUBLIC_URL: "http://prosa.example" }],
 	["no address", { PUBLIC_URL: undefined }],
@@ -108,4 +109,23 @@ test("private hosts are exact host:port pairs", () => {
 test("one env is parsed once", () => {
 	const env = { ...local };
 	expect(loadConfig(env)).toBe(loadConfig(env));
+});
+
+test("no setting is called like something that login shells set: MAIL was, and stopped a server", () => {
+	const example = readFileSync(".dev.vars.example", "utf8");
+	const names = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+	const taken = [
+		"MAIL",
+		"HOME",
+		"USER",
+		"LOGNAME",
+		"SHELL",
+		"LANG",
+		"PATH",
+		"TERM",
+		"EDITOR",
+		"TZ",
+	];
+	expect(names.length).toBeGreaterThan(3);
+	expect(names.filter((name) => taken.includes(name ?? ""))).toEqual([]);
 });
