@@ -1,3 +1,4 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
@@ -5,6 +6,7 @@ import {
 	deriveWebhookSecrets,
 	instanceRefOf,
 } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
+import { openDoor } from "#workers/api/front-door.ts";
 import { loadConfig } from "#workers/config.ts";
 import { createServices } from "#workers/services/index.ts";
 import { makeLinkedInstance } from "#tests/support/instance.ts";
@@ -93,4 +95,22 @@ test("an inbound webhook costs one call of the object and no D1, KV or queue ope
 	});
 	expect(outcome).toBe("stored");
 	expect(trips.calls).toEqual(["WHATSAPP_INSTANCE.receive"]);
+});
+
+test("through the front door an API read costs the same two trips: what the build knows is asked once", async () => {
+	const { member, channelId } = await setUp();
+	const { env: metered, trips } = meterTrips(env);
+	const read = async () => {
+		const ctx = createExecutionContext();
+		const asked = new Request(`${ORIGIN}/api/channels/${channelId}/contacts`, {
+			headers: member.headers,
+		});
+		const answer = await openDoor(asked, metered, ctx, async () => new Response("page"));
+		await waitOnExecutionContext(ctx);
+		return answer.status;
+	};
+	expect(await read()).toBe(200);
+	trips.calls.length = 0;
+	expect(await read()).toBe(200);
+	expect(trips.calls).toEqual(["DB.batch", "WHATSAPP_INSTANCE.contacts"]);
 });
