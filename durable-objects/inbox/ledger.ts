@@ -160,6 +160,14 @@ export function createLedger(sql: SqlStorage, seq: Sequence) {
 				.map((row) => row.id);
 		},
 
+		/** Sends of a contact that nobody confirmed, among its newest entries. */
+		newestUnconfirmed(contact: number): MessageRow[] {
+			return rows(
+				"SELECT * FROM messages WHERE contact = ? ORDER BY sort_at DESC, arrival DESC LIMIT 50",
+				contact,
+			).filter((row) => row.failure === "unconfirmed");
+		},
+
 		/** Provider ids already matched to our messages of a contact since a moment. */
 		matchedProviderIds(contact: number, sinceMs: number): string[] {
 			return rows(

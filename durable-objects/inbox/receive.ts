@@ -71,22 +71,26 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 	}
 
 	/**
-	 * An echo of our own send that came before the gateway's answer, or instead of it: the message
-	 * of this contact that is on its way, or in doubt, with the same text.
+	 * An echo of our own send that came before the gateway's answer, instead of it, or after we had
+	 * given up looking: it is that message, not a second one.
 	 */
 	function adoptEcho(contact: number, event: MessageEvent): boolean {
-		for (const entry of outbox.all()) {
-			if (entry.kind !== "text" || entry.contact !== contact || entry.state === "queued") continue;
-			const row = ledger.find(entry.id);
-			if (!row || row.provider_id !== null || !isSameText(row.text, event.content.text)) continue;
-			settleAsSent(row, event.providerId);
-			if (event.status !== null) {
-				const settled = ledger.find(row.id);
-				if (settled) applyStatus(settled, event.status);
-			}
-			return true;
-		}
-		return false;
+		const row = findDoubtful(contact, event.content.text);
+		if (!row) return false;
+		settleAsSent(row, event.providerId);
+		const settled = ledger.find(row.id);
+		if (settled && event.status !== null) applyStatus(settled, event.status);
+		return true;
+	}
+
+	/** The message of a contact that is on its way, or in doubt, with the same text. */
+	function findDoubtful(contact: number, text: string): MessageRow | null {
+		const underWay = outbox
+			.all()
+			.filter((e) => e.kind === "text" && e.contact === contact && e.state !== "queued")
+			.flatMap((entry) => ledger.find(entry.id) ?? []);
+		const candidates = [...underWay, ...ledger.newestUnconfirmed(contact)];
+		return candidates.find((r) => r.provider_id === null && isSameText(r.text, text)) ?? null;
 	}
 
 	/** Our message left: the gateway's id is known, the outbox forgets it, waiting ticks apply. */
@@ -94,7 +98,11 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 		// The id may already stand for an entry of its own, when an echo could not be matched.
 		const isTaken = row.provider_id !== providerId && ledger.find(providerId) !== null;
 		ledger.change(row, {
-			status: mergeStatus(row.status ?? "queued", "sent"),
+			// "Unconfirmed" was our own word for doubt, not a refusal of the gateway's.
+			status: mergeStatus(
+				row.failure === "unconfirmed" ? "unknown" : (row.status ?? "queued"),
+				"sent",
+			),
 			failure: null,
 			...(isTaken ? {} : { provider_id: providerId }),
 		});

@@ -325,3 +325,25 @@ test("L19 more than a hundred ids in one call are never one query's parameters",
 	expect(conversation.ok && conversation.value.page.messages.every((m) => m.deleted)).toBe(true);
 	expect(await stub().markRead(WORKSPACE, contactId)).toMatchObject({ ok: true });
 });
+
+test("an echo that comes after we gave up looking heals its own bubble", async () => {
+	const { gateway, stub, send, messages, pass } = await setUp();
+	gateway.setMode("break");
+	await send("Olá");
+	await pass(0);
+	for (let round = 0; round < 8; round += 1) await pass(200_000);
+	expect((await messages()).at(-1)).toMatchObject({ status: "failed", failure: "unconfirmed" });
+	const echo = incoming({
+		providerId: "LATE",
+		fromMe: true,
+		origin: "recovered",
+		name: null,
+		content: { type: "text", text: "Olá" },
+	});
+	await stub().receive([echo]);
+	expect((await messages()).filter((m) => m.text === "Olá")).toMatchObject([
+		{ status: "sent", failure: null },
+	]);
+	await stub().receive([{ type: "status", providerId: "LATE", status: "read" }]);
+	expect((await messages()).find((m) => m.text === "Olá")?.status).toBe("read");
+});
