@@ -88,32 +88,25 @@ export function createContacts(sql: SqlStorage, seq: Sequence, newId: () => stri
 		 * The contact behind these addresses, created when nobody knows them. A new name or a phone
 		 * learnt later is taken over; an empty name never erases one.
 		 */
-		ensure(addresses: readonly Address[], rawName: string | null): { n: number; changed: boolean } {
+		ensure(addresses: readonly Address[], rawName: string | null): { n: number } {
 			const name = storableName(rawName);
 			const known = findNumber(addresses);
 			const n = known ?? create(addresses, name);
 			learnAddresses(n, addresses);
-			if (known === null) return { n, changed: true };
+			if (known === null) return { n };
 			const row = this.get(n);
-			let changed = false;
 			const phone = addresses.find((a) => a.kind === "phone")?.value;
 			if (phone !== undefined && row.phone === null) {
 				touch(n, "phone = ?", phone);
 				// Until there is a name, the number is what people search for.
 				if (row.name === null) index(n, phone);
-				changed = true;
 			}
-			if (name !== null && name !== row.name) {
-				rename(n, name);
-				changed = true;
-			}
-			return { n, changed };
+			if (name !== null && name !== row.name) rename(n, name);
+			return { n };
 		},
 
-		setAvatar(n: number, url: string): boolean {
-			if (this.get(n).avatar_url === url) return false;
-			touch(n, "avatar_url = ?", url);
-			return true;
+		setAvatar(n: number, url: string): void {
+			if (this.get(n).avatar_url !== url) touch(n, "avatar_url = ?", url);
 		},
 
 		setLastSeen(n: number, at: number): void {
@@ -126,14 +119,17 @@ export function createContacts(sql: SqlStorage, seq: Sequence, newId: () => stri
 
 		/** Addresses by which the gateway may know this contact, phone first. */
 		addressesOf(n: number): Address[] {
-			const rows = sql.exec<{ address: string }>(
-				"SELECT address FROM identities WHERE contact = ? LIMIT 10",
-				n,
-			);
-			return rows
+			const { phone } = this.get(n);
+			// The range is that of the partial index: group, lid and other (0002_index_identities).
+			const others = sql
+				.exec<{ address: string }>(
+					`SELECT address FROM identities
+					 WHERE contact = ? AND address >= 'group:' AND address < 'phone:' LIMIT 10`,
+					n,
+				)
 				.toArray()
-				.flatMap(({ address }) => parseAddressKey(address))
-				.sort((a, b) => Number(b.kind === "phone") - Number(a.kind === "phone"));
+				.flatMap(({ address }) => parseAddressKey(address));
+			return phone === null ? others : [{ kind: "phone", value: phone }, ...others];
 		},
 
 		get(n: number): ContactRow {

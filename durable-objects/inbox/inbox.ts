@@ -6,7 +6,6 @@ import {
 	PAGE_SIZE,
 } from "#app/contracts/whatsapp.ts";
 import { parseCursor } from "#app/domain/inbox/cursor.ts";
-import { queuedRow } from "#app/domain/inbox/outbox.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
@@ -17,7 +16,7 @@ import { createLedger } from "./ledger.ts";
 import { createOutbox } from "./outbox.ts";
 import { createParked } from "./parked.ts";
 import { createQuarantine } from "./quarantine.ts";
-import { createReceiver, type Effect } from "./receive.ts";
+import { createReceiver } from "./receive.ts";
 import { createRoom } from "./room.ts";
 import { viewContact, viewMessage } from "./rows.ts";
 import { createSequence } from "./sequence.ts";
@@ -70,6 +69,10 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		}
 	}
 
+	function queueText(id: string, contact: number, now: number): void {
+		outbox.queue({ id, kind: "text", contact, payload: [], position: seq.current() }, now);
+	}
+
 	function view(id: string): MessageView {
 		const row = ledger.find(id);
 		if (!row) throw new Error("The message that was just written is missing.");
@@ -106,18 +109,10 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		findContact: receiver.findContact,
 
 		/** Applies a batch of gateway events in one transaction. */
-		receive(events: readonly GatewayEvent[], now: number): Record<Effect, number> {
-			const effects: Record<Effect, number> = {
-				new: 0,
-				changed: 0,
-				repeated: 0,
-				parked: 0,
-				none: 0,
-			};
+		receive(events: readonly GatewayEvent[], now: number): void {
 			transact(() => {
-				for (const event of events) effects[receiver.receive(event, now)] += 1;
+				for (const event of events) receiver.receive(event, now);
 			});
-			return effects;
 		},
 
 		listContacts(cursor: string | null): Result<ContactPage, "invalid_request"> {
@@ -187,15 +182,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 					},
 					now,
 				);
-				outbox.put({
-					...queuedRow(now),
-					id: input.id,
-					kind: "text",
-					contact: contact.n,
-					payload: [],
-					position: seq.current(),
-					inFlight: false,
-				});
+				queueText(input.id, contact.n, now);
 			});
 			return ok(view(input.id));
 		},
@@ -207,15 +194,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			if (row.status !== "failed") return fail("conflict");
 			transact(() => {
 				ledger.change(row, { status: "queued", failure: null, provider_id: null });
-				outbox.put({
-					...queuedRow(now),
-					id: row.id,
-					kind: "text",
-					contact: row.contact,
-					payload: [],
-					position: seq.current(),
-					inFlight: false,
-				});
+				queueText(row.id, row.contact, now);
 			});
 			return ok(view(row.id));
 		},
@@ -231,16 +210,8 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 				contacts.setUnread(contact.n, 0);
 				if (!isTold || outbox.get(id)) return;
 				const payload = ledger.newestIncoming(contact.n, Math.min(contact.unread, 50));
-				const position = seq.current();
-				outbox.put({
-					...queuedRow(now),
-					id,
-					kind: "read",
-					contact: contact.n,
-					payload,
-					position,
-					inFlight: false,
-				});
+				const what = { id, kind: "read", contact: contact.n, payload } as const;
+				outbox.queue({ ...what, position: seq.current() }, now);
 			});
 			return ok(null);
 		},

@@ -43,10 +43,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence) {
 		/** Inserts an entry and moves its contact; the caller has made sure that the id is new. */
 		insert(entry: NewEntry, now: number): void {
 			const change = seq.next();
-			const sortAt =
-				entry.direction === "outgoing" && entry.origin === "api" && entry.status === "queued"
-					? now
-					: sortTime(entry.at, now);
+			const sortAt = sortTime(entry.at, now);
 			const text = storableText(entry.content.text);
 			sql.exec(
 				`INSERT INTO messages (contact, sort_at, arrival, id, direction, type, text, media, status,

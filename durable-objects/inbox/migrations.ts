@@ -106,4 +106,12 @@ CREATE TABLE progress (
 ) WITHOUT ROWID;
 `,
 	},
+	{
+		// A phone stands in its contact's row; only the other addresses are looked up by contact.
+		id: "0002_index_identities",
+		sql: `
+CREATE INDEX identities_by_contact ON identities (contact)
+	WHERE address >= 'group:' AND address < 'phone:';
+`,
+	},
 ];

@@ -1,4 +1,4 @@
-import type { OutboxRow, OutboxState } from "#app/domain/inbox/outbox.ts";
+import { type OutboxRow, type OutboxState, queuedRow } from "#app/domain/inbox/outbox.ts";
 
 /** `text` leaves as a message; `read` tells the gateway that we have read. */
 export type OutboxKind = "text" | "read";
@@ -67,6 +67,14 @@ export function createOutbox(sql: SqlStorage) {
 
 		all(): OutboxEntry[] {
 			return [...entries.values()];
+		},
+
+		/** A new row, due at once. `position` is the place in the contact's order. */
+		queue(
+			what: Pick<OutboxEntry, "id" | "kind" | "contact" | "payload" | "position">,
+			now: number,
+		): void {
+			this.put({ ...queuedRow(now), ...what, inFlight: false });
 		},
 
 		put(entry: OutboxEntry): void {

@@ -11,9 +11,6 @@ import type { MessageRow } from "./rows.ts";
 
 type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
 
-/** What one event did; counted so that "repeated" is a figure and not a silence. */
-export type Effect = "new" | "changed" | "repeated" | "parked" | "none";
-
 export interface ReceiverParts {
 	contacts: Contacts;
 	ledger: Ledger;
@@ -25,12 +22,12 @@ const MAX_REACTIONS = 50;
 
 /** Applies what gateways report. Synchronous: the caller runs it inside one transaction. */
 export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverParts) {
-	function receiveMessage(event: MessageEvent, now: number): Effect {
+	function receiveMessage(event: MessageEvent, now: number): void {
 		const known = ledger.find(event.providerId);
 		if (known) return fillGaps(known, event);
-		if (event.addresses.length === 0) return "none";
+		if (event.addresses.length === 0) return;
 		const { n } = contacts.ensure(event.addresses, event.fromMe ? null : event.name);
-		if (event.fromMe && event.origin !== "phone" && adoptEcho(n, event)) return "changed";
+		if (event.fromMe && event.origin !== "phone" && adoptEcho(n, event)) return;
 		const isNews = !event.fromMe && event.origin !== "history";
 		ledger.insert(
 			{
@@ -50,11 +47,10 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 		// Whoever answers on the phone has read what came before.
 		if (event.origin === "phone" && contacts.get(n).unread > 0) contacts.setUnread(n, 0);
 		for (const waiting of parked.take(event.providerId)) applyChange(waiting);
-		return "new";
 	}
 
 	/** A second copy brings nothing, unless the first was a placeholder or told no status. */
-	function fillGaps(known: MessageRow, event: MessageEvent): Effect {
+	function fillGaps(known: MessageRow, event: MessageEvent): void {
 		if (known.type === "other" && known.text === "" && event.content.type !== "other") {
 			const text = storableText(event.content.text);
 			ledger.change(known, {
@@ -63,11 +59,9 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 				media: event.content.media ? JSON.stringify(event.content.media) : null,
 			});
 			ledger.changePreview(known, text);
-			return "changed";
+			return;
 		}
-		if (event.fromMe && event.status !== null)
-			return applyStatus(known, event.status) ? "changed" : "repeated";
-		return "repeated";
+		if (event.fromMe && event.status !== null) applyStatus(known, event.status);
 	}
 
 	/**
@@ -113,67 +107,74 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 	function applyStatus(
 		row: MessageRow,
 		reported: Extract<ParkedEvent, { type: "status" }>["status"],
-	): boolean {
-		if (row.direction !== "outgoing") return false;
+	): void {
+		if (row.direction !== "outgoing") return;
 		const current: MessageStatus = row.status ?? "sent";
 		const merged = mergeStatus(current, reported);
-		if (merged === current) return false;
+		if (merged === current) return;
 		ledger.change(row, { status: merged, failure: merged === "failed" ? "gateway_error" : null });
 		// A sign of life ends every doubt about a send.
 		if (merged !== "failed") outbox.remove(row.id);
-		return true;
 	}
 
+	function applyEdit(row: MessageRow, edited: string): void {
+		const text = storableText(edited);
+		if (row.deleted === 1 || (row.edited === 1 && row.text === text)) return;
+		ledger.change(row, { text, edited: 1 });
+		ledger.changePreview(row, text);
+	}
+
+	function applyDeletion(row: MessageRow): void {
+		if (row.deleted === 1) return;
+		ledger.change(row, { deleted: 1, text: "", media: null });
+		ledger.changePreview(row, "");
+	}
+
+	function applyReaction(row: MessageRow, event: Extract<ParkedEvent, { type: "reaction" }>): void {
+		const before = JSON.parse(row.reactions ?? "[]") as { emoji: string; mine: boolean }[];
+		const others = before.filter((r) => r.mine !== event.fromMe);
+		const emoji = storableText(event.emoji, 16);
+		const after = emoji === "" ? others : [...others, { emoji, mine: event.fromMe }];
+		const stored = JSON.stringify(after.slice(0, MAX_REACTIONS));
+		if (stored !== (row.reactions ?? "[]")) ledger.change(row, { reactions: stored });
+	}
+
+	/** False when nobody has seen the message yet. */
 	function applyChange(event: ParkedEvent): boolean {
 		const row = ledger.find(event.providerId);
 		if (!row) return false;
 		switch (event.type) {
 			case "status":
-				return applyStatus(row, event.status);
-			case "edited": {
-				const text = storableText(event.text);
-				if (row.deleted === 1 || (row.edited === 1 && row.text === text)) return false;
-				ledger.change(row, { text, edited: 1 });
-				ledger.changePreview(row, text);
-				return true;
-			}
+				applyStatus(row, event.status);
+				break;
+			case "edited":
+				applyEdit(row, event.text);
+				break;
 			case "deleted":
-				if (row.deleted === 1) return false;
-				ledger.change(row, { deleted: 1, text: "", media: null });
-				ledger.changePreview(row, "");
-				return true;
-			case "reaction": {
-				const before = JSON.parse(row.reactions ?? "[]") as { emoji: string; mine: boolean }[];
-				const others = before.filter((r) => r.mine !== event.fromMe);
-				const emoji = storableText(event.emoji, 16);
-				const after = emoji === "" ? others : [...others, { emoji, mine: event.fromMe }];
-				const stored = JSON.stringify(after.slice(0, MAX_REACTIONS));
-				if (stored === (row.reactions ?? "[]")) return false;
-				ledger.change(row, { reactions: stored });
-				return true;
-			}
+				applyDeletion(row);
+				break;
+			case "reaction":
+				applyReaction(row, event);
 		}
+		return true;
 	}
 
-	function receiveChange(event: ParkedEvent, now: number): Effect {
-		if (ledger.find(event.providerId)) return applyChange(event) ? "changed" : "repeated";
-		parked.put(event, now);
-		return "parked";
+	function receiveChange(event: ParkedEvent, now: number): void {
+		if (!applyChange(event)) parked.put(event, now);
 	}
 
-	function receiveContact(event: Extract<GatewayEvent, { type: "contact" }>): Effect {
+	function receiveContact(event: Extract<GatewayEvent, { type: "contact" }>): void {
 		// An entry without a name tells nothing about somebody unknown.
 		const known = contacts.findNumber(event.addresses);
-		if (known === null && event.name === null) return "none";
-		const { n, changed } = contacts.ensure(event.addresses, event.name);
-		const hasNewPicture = event.avatarUrl !== null && contacts.setAvatar(n, event.avatarUrl);
-		return changed || hasNewPicture ? "changed" : "repeated";
+		if (known === null && event.name === null) return;
+		const { n } = contacts.ensure(event.addresses, event.name);
+		if (event.avatarUrl !== null) contacts.setAvatar(n, event.avatarUrl);
 	}
 
-	function receiveCall(event: Extract<GatewayEvent, { type: "call" }>, now: number): Effect {
+	function receiveCall(event: Extract<GatewayEvent, { type: "call" }>, now: number): void {
 		const id = `call:${event.callId}`;
-		if (ledger.find(id)) return "repeated";
-		if (event.addresses.length === 0) return "none";
+		if (ledger.find(id)) return;
+		if (event.addresses.length === 0) return;
 		const { n } = contacts.ensure(event.addresses, null);
 		ledger.insert(
 			{
@@ -190,13 +191,12 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 			},
 			now,
 		);
-		return "new";
 	}
 
 	return {
 		settleAsSent,
 
-		receive(event: GatewayEvent, now: number): Effect {
+		receive(event: GatewayEvent, now: number): void {
 			switch (event.type) {
 				case "message":
 					return receiveMessage(event, now);
@@ -216,7 +216,7 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 				case "linked":
 				case "unlinked":
 				case "passkey_required":
-					return "none";
+					return;
 			}
 		},
 

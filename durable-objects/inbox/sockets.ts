@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { CLOSE_REVOKED, CLOSE_TOO_FAST, CLOSE_TOO_MANY } from "#app/contracts/frames.ts";
 import { SocketIdentity } from "#app/contracts/live-identity.ts";
 import {
@@ -7,9 +6,6 @@ import {
 	MAX_SOCKETS_PER_MEMBER,
 	takeToken,
 } from "#app/domain/inbox/socket-rate.ts";
-
-const Attachment = SocketIdentity.extend({ viewing: z.string().nullable() });
-type Attachment = z.infer<typeof Attachment>;
 
 const CLOSE_TOO_BIG = 1009;
 /** A socket that has not pinged for this long is gone, whatever the platform still believes. */
@@ -21,8 +17,8 @@ export type Sockets = ReturnType<typeof createSockets>;
 export function createSockets(ctx: DurableObjectState) {
 	const buckets = new WeakMap<WebSocket, Bucket>();
 
-	function read(socket: WebSocket): Attachment | null {
-		const parsed = Attachment.safeParse(socket.deserializeAttachment());
+	function read(socket: WebSocket): SocketIdentity | null {
+		const parsed = SocketIdentity.safeParse(socket.deserializeAttachment());
 		return parsed.success ? parsed.data : null;
 	}
 
@@ -56,20 +52,15 @@ export function createSockets(ctx: DurableObjectState) {
 				return { response, socket: null };
 			}
 			ctx.acceptWebSocket(server, [`m:${identity.memberId}`, `s:${identity.signInId}`]);
-			server.serializeAttachment({ ...identity, viewing: null } satisfies Attachment);
+			server.serializeAttachment(identity);
 			return { response, socket: server };
-		},
-
-		setViewing(socket: WebSocket, viewing: string | null): void {
-			const attachment = read(socket);
-			if (attachment) socket.serializeAttachment({ ...attachment, viewing } satisfies Attachment);
 		},
 
 		count(): number {
 			return ctx.getWebSockets().length;
 		},
 
-		all(): { socket: WebSocket; who: Attachment }[] {
+		all(): { socket: WebSocket; who: SocketIdentity }[] {
 			return ctx.getWebSockets().flatMap((socket) => {
 				const who = read(socket);
 				return who ? [{ socket, who }] : [];

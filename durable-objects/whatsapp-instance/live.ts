@@ -53,7 +53,6 @@ export function receiveFrame(
 	const contact = frame.contactId === null ? null : contacts.find(frame.contactId);
 	if (frame.contactId !== null && contact === null) return;
 	const isTyping = frame.type === "typing" && frame.typing && may(who.role, "send");
-	if (frame.type === "viewing") sockets.setViewing(socket, frame.contactId);
 	const colleague = room.noteColleague(
 		{ memberId: who.memberId, name: who.name, contactId: frame.contactId, typing: isTyping },
 		now,

@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
 import { incoming, makeLinkedInstance, WORKSPACE } from "#tests/support/instance.ts";
@@ -111,5 +111,34 @@ test(
 		expect(await found("7777")).toEqual(["5521977776666"]);
 		expect(await found("cagla oz")).toEqual(["Çağla Öz"]);
 		expect(await found("beatriz ana")).toEqual([]);
+	},
+);
+
+test(
+	"finding the addresses to write to reads a few rows, however many people there are",
+	{ timeout: 120_000 },
+	async () => {
+		const { instance } = await makeLinkedInstance();
+		await runInDurableObject(instance, (_, { storage }) => {
+			storage.sql.exec(
+				`WITH RECURSIVE k(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM k WHERE n < 20000)
+			 INSERT INTO identities (address, contact) SELECT 'lid:' || (70000 + n), 1000 + n FROM k`,
+			);
+		});
+		await instance.receive([
+			incoming({
+				addresses: [
+					{ kind: "phone", value: "5511987654321" },
+					{ kind: "lid", value: "99" },
+				],
+			}),
+		]);
+		const page = await instance.contacts(WORKSPACE, { cursor: null, search: "" });
+		const contactId = page.ok ? (page.value.contacts[0]?.id ?? "") : "";
+		const rows = await meterRows(instance, async () => {
+			await instance.send(WORKSPACE, "Ana", { id: crypto.randomUUID(), contactId, text: "Oi" });
+			await runDurableObjectAlarm(instance);
+		});
+		expect(rows.read).toBeLessThan(100);
 	},
 );
