@@ -31,6 +31,28 @@ export const ERROR_CODES = [
 	"password_mismatch",
 	"full_name_required",
 	"token_invalid",
+	"provider_not_configured",
+	"provider_failed",
+	"password_wrong",
+	"reauthentication_required",
+	// team
+	"name_missing",
+	"already_member",
+	"was_removed",
+	"already_invited",
+	"cannot_act_on_self",
+	"last_admin",
+	"invitation_closed",
+	"too_many_invitations",
+	"sign_in_to_accept",
+	// billing
+	"plan_limit",
+	"already_subscribed",
+	"not_subscribed",
+	"payments_unavailable",
+	// settings
+	"url_not_allowed",
+	"image_invalid",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

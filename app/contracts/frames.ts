@@ -3,6 +3,7 @@
  * Each end parses what it receives. Ping is the text "ping", answered "pong" by the platform.
  */
 import * as v from "valibot";
+import { PLANS } from "../domain/billing/plan.ts";
 import {
 	DIRECTIONS,
 	FAILURE_REASONS,
@@ -171,6 +172,20 @@ export const WorkspaceFrame = v.variant("type", [
 		phone: v.nullable(Text),
 	}),
 	v.object({ type: v.literal("channels_changed") }),
+	/** Members, invitations or the activity log changed: whoever shows them reads again. */
+	v.object({ type: v.literal("team_changed") }),
+	/** What became of an invitation's mail; its sender is told by a toast. */
+	v.object({
+		type: v.literal("invitation_delivery"),
+		invitationId: Text,
+		email: Text,
+		memberId: Text,
+		isResend: v.boolean(),
+		outcome: v.picklist(["sent", "not_configured", "failed"]),
+	}),
+	/** These members have a new notification. */
+	v.object({ type: v.literal("notified"), memberIds: v.array(Text) }),
+	v.object({ type: v.literal("plan_changed"), plan: v.picklist(PLANS) }),
 ]);
 export type WorkspaceFrame = v.InferOutput<typeof WorkspaceFrame>;
 

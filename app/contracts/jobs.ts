@@ -15,6 +15,37 @@ export const EmailJob = z.discriminatedUnion("type", [
 		userId: z.uuid(),
 		locale: z.enum(["pt", "en"]),
 	}),
+	z.strictObject({
+		type: z.literal("reset_password"),
+		id: z.uuid(),
+		resetId: z.uuid(),
+		locale: z.enum(["pt", "en"]),
+	}),
+	/** The password was changed, or somebody signed in from a browser never seen before (A12). */
+	z.strictObject({
+		type: z.enum(["password_changed", "new_device"]),
+		id: z.uuid(),
+		userId: z.uuid(),
+		/** What the browser calls itself, cut; empty for password_changed. */
+		device: z.string().max(120).default(""),
+		locale: z.enum(["pt", "en"]),
+	}),
+	z.strictObject({
+		type: z.literal("invitation"),
+		/** One for each sending: a resend is another mail. */
+		id: z.uuid(),
+		workspaceId: z.uuid(),
+		invitationId: z.uuid(),
+		/** Which sending this is; an older one than the row's is not sent. */
+		resentCount: z.number().int().min(0),
+		locale: z.enum(["pt", "en"]),
+	}),
+	z.strictObject({
+		type: z.literal("contact_request"),
+		id: z.uuid(),
+		contactRequestId: z.uuid(),
+		locale: z.enum(["pt", "en"]),
+	}),
 ]);
 export type EmailJob = z.infer<typeof EmailJob>;
 

@@ -1,3 +1,4 @@
+import type { Plan } from "../domain/billing/plan.ts";
 import type { Role } from "../domain/team/role.ts";
 import type { ChannelSummary } from "./whatsapp.ts";
 
@@ -8,7 +9,7 @@ export interface SignedIn {
 	email: string;
 	fullName: string;
 	member: { id: string; role: Role };
-	workspace: { id: string; name: string; slug: string; plan: "free" | "premium" | "enterprise" };
+	workspace: { id: string; name: string; slug: string; plan: Plan };
 	/** All channels of the workspace, newest first: one D1 batch with the sign-in. */
 	channels: ChannelSummary[];
 }

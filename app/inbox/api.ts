@@ -2,11 +2,7 @@
 import * as v from "valibot";
 import { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { ContactPage, MessagePage, SendMessage } from "#app/contracts/whatsapp.ts";
-import { ApiError } from "./api-error.ts";
-import { noteServerDate } from "./clock.ts";
-
-/** A request that hangs is given up, and repeated with the same id. */
-const TIMEOUT_MS = 15_000;
+import { type ApiRequest, callApi, parseAnswer } from "#app/ui/api-request.ts";
 
 const Page = v.object({ contacts: v.array(ContactView), nextCursor: v.nullable(v.string()) });
 const Messages = v.object({
@@ -14,15 +10,6 @@ const Messages = v.object({
 	earlierCursor: v.nullable(v.string()),
 });
 const Accepted = v.object({ message: MessageView });
-const Refused = v.object({ error: v.object({ code: v.string(), requestId: v.string() }) });
-
-interface ApiRequest {
-	method?: "POST";
-	headers?: Record<string, string>;
-	body?: string;
-	signal?: AbortSignal;
-}
-
 export type ChannelApi = ReturnType<typeof createChannelApi>;
 
 /** Calls of one channel. A person who is signed out is sent to /auth, wherever it is noticed. */
@@ -31,7 +18,7 @@ export function createChannelApi(
 	fetcher: typeof fetch = (...args) => fetch(...args),
 ) {
 	const base = `/api/channels/${encodeURIComponent(channelId)}`;
-	const call = (path: string, init: ApiRequest = {}) => request(fetcher, `${base}${path}`, init);
+	const call = (path: string, init: ApiRequest = {}) => callApi(`${base}${path}`, init, fetcher);
 	const post = (path: string, body?: unknown) =>
 		call(path, {
 			method: "POST",
@@ -47,7 +34,7 @@ export function createChannelApi(
 			signal?: AbortSignal,
 		): Promise<ContactPage> {
 			const answer = await call(`/contacts${query({ q, cursor })}`, signal ? { signal } : {});
-			return parse(Page, answer);
+			return parseAnswer(Page, answer);
 		},
 		async listMessages(
 			contactId: string,
@@ -55,11 +42,11 @@ export function createChannelApi(
 			signal?: AbortSignal,
 		): Promise<MessagePage> {
 			const path = `${contactPath(contactId)}/messages${query({ cursor })}`;
-			return parse(Messages, await call(path, signal ? { signal } : {}));
+			return parseAnswer(Messages, await call(path, signal ? { signal } : {}));
 		},
 		/** Accepted means stored; the same id again is the same message (R29). */
 		async sendMessage(body: SendMessage): Promise<MessageView> {
-			return (await parse(Accepted, await post("/messages", body))).message;
+			return (await parseAnswer(Accepted, await post("/messages", body))).message;
 		},
 		async retryMessage(messageId: string): Promise<void> {
 			await post(`/messages/${encodeURIComponent(messageId)}/retry`);
@@ -73,40 +60,4 @@ export function createChannelApi(
 function query(values: Record<string, string | null>): string {
 	const set = Object.entries(values).filter(([, value]) => value !== null && value !== "");
 	return set.length === 0 ? "" : `?${new URLSearchParams(set as [string, string][]).toString()}`;
-}
-
-async function request(fetcher: typeof fetch, path: string, init: ApiRequest): Promise<Response> {
-	const timeout = AbortSignal.timeout(TIMEOUT_MS);
-	const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-	let answer: Response;
-	try {
-		answer = await fetcher(path, {
-			...init,
-			signal,
-			headers: { accept: "application/json", ...init.headers },
-		});
-	} catch (error) {
-		if (init.signal?.aborted) throw error;
-		throw new ApiError(0, "network");
-	}
-	noteServerDate(answer.headers.get("date"));
-	if (answer.ok) return answer;
-	throw await readRefusal(answer);
-}
-
-async function readRefusal(answer: Response): Promise<ApiError> {
-	const body = v.safeParse(Refused, await answer.json().catch(() => null));
-	if (body.success)
-		return new ApiError(answer.status, body.output.error.code, body.output.error.requestId);
-	return new ApiError(answer.status, answer.status >= 500 ? "unavailable" : "invalid_request");
-}
-
-async function parse<Schema extends v.GenericSchema>(
-	schema: Schema,
-	answer: Response,
-): Promise<v.InferOutput<Schema>> {
-	const body = v.safeParse(schema, await answer.json().catch(() => null));
-	// An answer we cannot read is trouble of ours: it may be a proxy's page, so it is worth a retry.
-	if (!body.success) throw new ApiError(502, "unavailable");
-	return body.output;
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { href, Link } from "react-router";
 import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { notePastMoment } from "./clock.ts";
+import { notePastMoment } from "#app/ui/clock.ts";
 import { type InboxMember, type InboxParts, InboxProvider } from "./inbox-context.ts";
 import { InboxPanes } from "./inbox-panes.tsx";
 import { InboxStore } from "./inbox-store.ts";

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
 import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
+import { QueryProvider } from "#app/ui/query-provider.tsx";
 import type { InboxMember } from "./inbox-context.ts";
 import { InboxScreen } from "./inbox-screen.tsx";
-import { getQueryClient } from "./query-client.ts";
 
 /**
  * The conversation screen of one channel: contacts, messages and composer, live. `snapshot` is the
@@ -15,14 +13,8 @@ export function Inbox(props: {
 	me: InboxMember;
 }) {
 	return (
-		<InboxQueryProvider>
+		<QueryProvider>
 			<InboxScreen {...props} key={`${props.me.memberId} ${props.instance.id}`} />
-		</InboxQueryProvider>
+		</QueryProvider>
 	);
-}
-
-/** The query cache: one in the browser, a new one for each page on the server. */
-export function InboxQueryProvider({ children }: { children: ReactNode }) {
-	const [client] = useState(getQueryClient);
-	return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from "uuid";
 import * as v from "valibot";
 import type { MessageView } from "#app/contracts/frames.ts";
 import type { SendMessage } from "#app/contracts/whatsapp.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "#app/ui/api-error.ts";
 import { readStored, writeStored } from "./browser-storage.ts";
 
 const MAX_ATTEMPTS = 3;

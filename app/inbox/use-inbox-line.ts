@@ -3,7 +3,7 @@ import type { ClientFrame, ServerFrame } from "#app/contracts/frames.ts";
 import type { InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
 import type { ClosedReason, ConnectionState } from "./channel-socket.ts";
-import { notePastMoment } from "./clock.ts";
+import { notePastMoment } from "#app/ui/clock.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import type { People } from "./people.ts";
 import { useChannelSocket } from "./use-channel-socket.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { serverNow } from "./clock.ts";
+import { serverNow } from "#app/ui/clock.ts";
 
 const REFRESH_MS = 30_000;
 

@@ -14,8 +14,9 @@ export function ToasterView() {
 			closeButton
 			containerAriaLabel={t.notifications}
 			duration={SUCCESS_TOAST_MS}
-			// Below the header, so that nothing in it is covered.
-			mobileOffset={{ top: 64 }}
+			// Below the page's header and, on phones, below that of an open conversation: a toast must
+			// never lie over the arrow that leads back.
+			mobileOffset={{ top: 120 }}
 			offset={{ top: 68, right: 16 }}
 			position="top-right"
 			style={{ fontFamily: "inherit" }}

@@ -279,7 +279,8 @@ test("on a phone the list gives way to the conversation and the arrow leads back
 	await page.getByLabel("Enviar imagem").click();
 	await expect(page.getByText("Em desenvolvimento")).toBeVisible();
 	await expect(page.getByText("Envio de imagem/documento em breve.")).toBeVisible();
-	await page.getByRole("button", { name: "Voltar para a lista" }).click();
+	// The toast lies below the conversation's header: the arrow is free while it is shown.
+	await page.getByRole("button", { name: "Voltar para a lista" }).click({ timeout: 2500 });
 	await expect(page.getByRole("list", { name: "Lista de conversas" })).toBeVisible();
 	await page.context().close();
 });

@@ -5,6 +5,7 @@ import { getFormat } from "#app/i18n/format.ts";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { requireMember } from "#app/middleware/require-member.ts";
 import { LiveChannelsContext, useLiveChannels } from "#app/ui/live-channels.ts";
+import { WorkspaceEventsContext } from "#app/ui/workspace-events.ts";
 import type { Route } from "./+types/shell.route";
 import { Shell } from "./shell.tsx";
 import { useWorkspaceSocket } from "./use-workspace-socket.ts";
@@ -37,11 +38,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ShellRoute({ loaderData }: Route.ComponentProps) {
-	const live = useWorkspaceSocket(loaderData.workspaceId);
+	const line = useWorkspaceSocket(loaderData.workspaceId);
 	return (
-		<LiveChannelsContext value={live}>
-			<LiveShell {...loaderData} />
-		</LiveChannelsContext>
+		<WorkspaceEventsContext value={line.events}>
+			<LiveChannelsContext value={line.channels}>
+				<LiveShell {...loaderData} />
+			</LiveChannelsContext>
+		</WorkspaceEventsContext>
 	);
 }
 

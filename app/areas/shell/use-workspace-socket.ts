@@ -1,14 +1,30 @@
 import ReconnectingSocket from "partysocket/ws";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import { CLOSE_REVOKED, parseText, WorkspaceFrame } from "#app/contracts/frames.ts";
 import type { LiveChannel } from "#app/ui/live-channels.ts";
+import type { WorkspaceEvents } from "#app/ui/workspace-events.ts";
 
 const PING_MS = 25_000;
 
-/** Listens to `/live/workspace`: the status of every channel, as it changes. */
-export function useWorkspaceSocket(workspaceId: string): ReadonlyMap<string, LiveChannel> {
+/** Frames after which the page's own data is read again. */
+const STALE_AFTER: readonly WorkspaceFrame["type"][] = ["channels_changed", "plan_changed"];
+
+export interface WorkspaceLine {
+	/** The status of every channel somebody spoke of, as it changes. */
+	channels: ReadonlyMap<string, LiveChannel>;
+	/** Members with an open browser; null until the hub has said so. */
+	online: readonly string[] | null;
+	isOpen: boolean;
+	events: WorkspaceEvents;
+}
+
+/** Listens to `/live/workspace`. */
+export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 	const [channels, setChannels] = useState<ReadonlyMap<string, LiveChannel>>(new Map());
+	const [online, setOnline] = useState<readonly string[] | null>(null);
+	const [isOpen, setIsOpen] = useState(false);
+	const [listeners] = useState(() => new Set<(frame: WorkspaceFrame) => void>());
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		const address = `${location.origin.replace(/^http/, "ws")}/live/workspace`;
@@ -22,15 +38,22 @@ export function useWorkspaceSocket(workspaceId: string): ReadonlyMap<string, Liv
 			// What changed while the line was down is read again from the directory.
 			if (opened) void revalidate();
 			opened = true;
+			setIsOpen(true);
 		});
 		socket.addEventListener("message", (message) => {
 			const frame = parseText(WorkspaceFrame, String(message.data));
-			if (frame?.type === "channels_changed") void revalidate();
-			if (frame?.type !== "channel") return;
-			const { channelId, status, phone } = frame;
-			setChannels((known) => new Map(known).set(channelId, { status, phone }));
+			if (!frame) return;
+			if (STALE_AFTER.includes(frame.type)) void revalidate();
+			if (frame.type === "hello") setOnline(frame.online);
+			if (frame.type === "online") setOnline(frame.memberIds);
+			if (frame.type === "channel") {
+				const { channelId, status, phone } = frame;
+				setChannels((known) => new Map(known).set(channelId, { status, phone }));
+			}
+			for (const listener of listeners) listener(frame);
 		});
 		socket.addEventListener("close", (event) => {
+			setIsOpen(false);
 			if (event.code !== CLOSE_REVOKED) return;
 			socket.close();
 			// The guard of the page decides where a revoked sign-in goes.
@@ -43,6 +66,15 @@ export function useWorkspaceSocket(workspaceId: string): ReadonlyMap<string, Liv
 			clearInterval(ping);
 			socket.close();
 		};
-	}, [workspaceId, revalidate]);
-	return channels;
+	}, [workspaceId, revalidate, listeners]);
+	const events = useMemo<WorkspaceEvents>(
+		() => ({
+			listen(listener) {
+				listeners.add(listener);
+				return () => listeners.delete(listener);
+			},
+		}),
+		[listeners],
+	);
+	return { channels, online, isOpen, events };
 }

@@ -10,6 +10,12 @@ export const PERMISSIONS = {
 	link: ["admin", "manager", "operator"],
 	manage_channels: ["admin", "manager"],
 	use_simulated_phone: ["admin", "manager"],
+	/** Invite, cancel, resend. Whom, `mayInvite` says. */
+	invite: ["admin", "manager"],
+	/** Whom, `mayRemove` says. */
+	remove_members: ["admin", "manager"],
+	change_roles: ["admin"],
+	manage_billing: ["admin"],
 	read_dead_letters: ["admin"],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
@@ -21,4 +27,15 @@ export function parseRole(value: unknown): Role {
 
 export function may(role: Role, permission: Permission): boolean {
 	return (PERMISSIONS[permission] as readonly Role[]).includes(role);
+}
+
+/** Only an admin grants admin (C08). */
+export function mayInvite(actor: Role, invited: Role): boolean {
+	return may(actor, "invite") && (invited !== "admin" || actor === "admin");
+}
+
+/** Managers remove operators and viewers; admins remove anybody. Nobody acts on themself: ask elsewhere. */
+export function mayRemove(actor: Role, target: Role): boolean {
+	if (!may(actor, "remove_members")) return false;
+	return actor === "admin" || target === "operator" || target === "viewer";
 }

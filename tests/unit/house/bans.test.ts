@@ -17,7 +17,7 @@ const WEAK_RANDOM = new Map([
 	["workers/adapters/whatsapp-gateway/simulator.ts", "whether a simulated phone scans by itself"],
 ]);
 /** Browser code that calls our own API through a function that makes the path. */
-const OWN_API = ["app/areas/whatsapp/link-api.ts", "app/inbox/api.ts"];
+const OWN_API = ["app/areas/whatsapp/link-api.ts", "app/ui/api-request.ts"];
 const SAFE_FETCH = "workers/adapters/safe-fetch.ts";
 /** Where the binding is handed to the data layer; nobody else sees it. */
 const DATABASE_WIRING = [

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { MessageView } from "#app/contracts/frames.ts";
 import type { SendMessage } from "#app/contracts/whatsapp.ts";
-import { ApiError } from "#app/inbox/api-error.ts";
+import { ApiError } from "#app/ui/api-error.ts";
 import { Outbox, type OutboxEntry, RESEND_WITHIN_MS } from "#app/inbox/outbox.ts";
 import { memoryStorage } from "./memory-storage.ts";
 import { messageView } from "./views.ts";

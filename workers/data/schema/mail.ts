@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-export const MAIL_STATUSES = ["queued", "sent", "not_configured"] as const;
+export const MAIL_STATUSES = ["queued", "sent", "not_configured", "failed"] as const;
 
 /** One row per mail, made by its job's id: a job delivered twice is one mail. */
 export const mails = sqliteTable(

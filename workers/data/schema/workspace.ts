@@ -1,10 +1,11 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { PLANS } from "#app/domain/billing/plan.ts";
 
 export const workspaces = sqliteTable("workspaces", {
 	id: text().primaryKey(),
 	name: text().notNull(),
 	slug: text().notNull().unique(),
-	plan: text({ enum: ["free", "premium", "enterprise"] })
+	plan: text({ enum: [...PLANS] })
 		.notNull()
 		.default("free"),
 	status: text({ enum: ["active", "suspended"] })

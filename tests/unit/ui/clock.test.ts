@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noteServerDate, notePastMoment, serverNow } from "#app/inbox/clock.ts";
+import { noteServerDate, notePastMoment, serverNow } from "#app/ui/clock.ts";
 
 const DAY_MS = 86_400_000;
 const SERVER = Date.parse("Fri, 20 Nov 2026 15:00:00 GMT");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ApiError } from "#app/inbox/api-error.ts";
-import { createQueryClient, getQueryClient, shouldRetry } from "#app/inbox/query-client.ts";
+import { ApiError } from "#app/ui/api-error.ts";
+import { createQueryClient, getQueryClient, shouldRetry } from "#app/ui/query-client.ts";
 
 test("queries retry twice except on refusals other than too many", () => {
 	expect(shouldRetry(0, new ApiError(404, "not_found"))).toBe(false);

@@ -1,0 +1,31 @@
+/** Answer of `GET /api/header`: what the header shows beside the page's own data. */
+import * as v from "valibot";
+import { PLANS } from "../domain/billing/plan.ts";
+import { NOTIFICATION_KINDS } from "../domain/notifications/notification.ts";
+import { ROLES } from "../domain/team/role.ts";
+
+export const NotificationView = v.object({
+	id: v.string(),
+	kind: v.picklist(NOTIFICATION_KINDS),
+	params: v.record(v.string(), v.string()),
+	createdAt: v.number(),
+	isRead: v.boolean(),
+});
+export type NotificationView = v.InferOutput<typeof NotificationView>;
+
+export const HeaderData = v.object({
+	plan: v.picklist(PLANS),
+	/** Members seen in the last 5 minutes, other than who asks (decisions.md 11). */
+	onlineMembers: v.number(),
+	system: v.picklist(["operational", "degraded", "down"]),
+	/** When this was computed, ms since 1970. */
+	lastSyncAt: v.number(),
+	notifications: v.array(NotificationView),
+	/** Names of the local samples this member has read. */
+	readSamples: v.array(v.string()),
+	/** The workspaces this person is a member of, for the switcher. */
+	workspaces: v.array(
+		v.object({ id: v.string(), name: v.string(), role: v.picklist(ROLES), isCurrent: v.boolean() }),
+	),
+});
+export type HeaderData = v.InferOutput<typeof HeaderData>;

@@ -1,0 +1,12 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { getQueryClient } from "./query-client.ts";
+
+/**
+ * The query cache of a screen that needs one: one in the browser, a new one for each page on the
+ * server. Screens mount it themselves, so that pages without queries do not load the library.
+ */
+export function QueryProvider({ children }: { children: ReactNode }) {
+	const [client] = useState(getQueryClient);
+	return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
