@@ -13,9 +13,6 @@ export const InviteMember = z.strictObject({
 });
 export type InviteMember = z.infer<typeof InviteMember>;
 
-export const ChangeRole = z.strictObject({ role: z.enum(ROLES) });
-export type ChangeRole = z.infer<typeof ChangeRole>;
-
 /** The specification's profile as the team page shows it. */
 export interface MemberView {
 	id: string;
@@ -49,8 +46,8 @@ export interface ActivityView {
 	id: string;
 	action: ActivityAction;
 	entityType: ActivityEntity;
-	/** `{ code, ...values }` (app/domain/team/activity.ts). */
-	metadata: Record<string, string>;
+	/** `{ code, ...values }`: read it with `parseDescription` (app/domain/team/activity.ts). */
+	metadata: Record<string, unknown>;
 	createdAt: number;
 	/** Null when the platform did it. */
 	actor: { id: string; fullName: string; email: string } | null;
@@ -58,8 +55,45 @@ export interface ActivityView {
 
 export interface InviteAnswer {
 	invitation: InvitationView;
-	/** Present only where no mail leaves (not configured): for the admin to copy. */
+	/**
+	 * Only where no mail leaves (not configured), and only for an admin: whoever holds it may accept.
+	 */
 	link: string | null;
+}
+
+/** Body of `GET /api/team/members`. */
+export interface MemberList {
+	/** Active ones, newest first, at most 1000. */
+	members: MemberView[];
+	/** Active ones in all. */
+	total: number;
+	/** People an admin may bring back, last removed first; empty for everybody else. */
+	removed: MemberView[];
+}
+
+/** Body of `GET /api/team/invitations`. */
+export interface InvitationList {
+	/** Every pending one (at most 300) and the newest 200 others, newest first. */
+	invitations: InvitationView[];
+	/** All there are; more than listed in a workspace that has invited many. */
+	total: number;
+	/** Pending and not expired. */
+	pending: number;
+}
+
+/** Body of `GET /api/team/activity`: the newest 50. */
+export interface ActivityList {
+	activity: ActivityView[];
+}
+
+/** What the team page shows first: one D1 batch. */
+export interface TeamOverview {
+	/** Apart from each other: two of the lists have a `total` of their own. */
+	members: MemberList;
+	invitations: InvitationList;
+	activity: ActivityList;
+	/** The server's clock, ms since 1970: "expiring" and "online" are judged by it. */
+	now: number;
 }
 
 /** What a valid token tells the accept screen (spec 1: invitation validation result). */
@@ -72,4 +106,19 @@ export interface InvitationOffer {
 	workspaceName: string;
 	/** The address has an account: sign in to accept; the form never sets a password (C13). */
 	hasAccount: boolean;
+	/**
+	 * False for an account that belongs to no team any more: it cannot sign in first, so the form asks
+	 * for its present password, and `accept` checks that one.
+	 */
+	canSignIn: boolean;
 }
+
+/** Body of the accept form. Everything else comes from the invitation's own row (C07). */
+export const AcceptInvitation = z.strictObject({
+	/** Both must name the same invitation (C03). */
+	token: z.string().max(512),
+	invitationId: z.string().max(64),
+	fullName: z.string().max(4000),
+	password: z.string().max(1024),
+});
+export type AcceptInvitation = z.infer<typeof AcceptInvitation>;

@@ -12,3 +12,97 @@ export const ACTIVITY_ENTITIES = [
 	"user_settings",
 ] as const;
 export type ActivityEntity = (typeof ACTIVITY_ENTITIES)[number];
+
+/** Spec 1, section 9. */
+export const ACTIVITY_LIST_LIMIT = 50;
+
+/**
+ * What an entry says, and the values its sentence needs. The words are made where it is read; an
+ * area that records something new adds its code here.
+ */
+export const ACTIVITY_CODES = {
+	invitation_sent: ["email", "role"],
+	invitation_resent: ["email"],
+	invitation_cancelled: ["email"],
+	/** The actor is the person who came. */
+	invitation_accepted: ["email", "role"],
+	role_changed: ["name", "from", "to"],
+	member_removed: ["name"],
+	member_reactivated: ["name"],
+	plan_changed: ["from", "to"],
+} as const satisfies Record<string, readonly string[]>;
+export type ActivityCode = keyof typeof ACTIVITY_CODES;
+
+/** The `metadata` of an entry: `{ code: "role_changed", name, from, to }`. */
+export type ActivityDescription = {
+	[Code in ActivityCode]: { code: Code } & Record<(typeof ACTIVITY_CODES)[Code][number], string>;
+}[ActivityCode];
+
+/** Reads stored metadata; null for what this build has no words for. */
+export function parseDescription(metadata: Record<string, unknown>): ActivityDescription | null {
+	const { code } = metadata;
+	if (typeof code !== "string" || !Object.hasOwn(ACTIVITY_CODES, code)) return null;
+	const values = ACTIVITY_CODES[code as ActivityCode];
+	return values.every((name) => typeof metadata[name] === "string")
+		? (metadata as unknown as ActivityDescription)
+		: null;
+}
+
+/** One entry as its hash sees it; `metadata` is the stored JSON text. */
+export interface ChainedEntry {
+	workspaceId: string;
+	seq: number;
+	id: string;
+	actorId: string | null;
+	action: string;
+	entityType: string;
+	entityId: string;
+	metadata: string;
+	createdAt: number;
+	/** Hash of the entry before; "" for the first of a workspace. */
+	previousHash: string;
+}
+
+/** The text that is hashed: every column, in one order. JSON keeps the parts apart. */
+export function canonicalEntry(entry: ChainedEntry): string {
+	return JSON.stringify([
+		entry.workspaceId,
+		entry.seq,
+		entry.id,
+		entry.actorId,
+		entry.action,
+		entry.entityType,
+		entry.entityId,
+		entry.metadata,
+		entry.createdAt,
+		entry.previousHash,
+	]);
+}
+
+/** Where a chain stopped holding: the number an entry should have had, and what is wrong there. */
+export interface ChainBreak {
+	seq: number;
+	what: "missing" | "changed" | "unlinked";
+}
+
+/**
+ * Walks entries in ascending order from the one after `from`. Answers every break; a walk goes on
+ * after one from what is stored, so that each is told once.
+ */
+export function findChainBreaks(
+	from: { seq: number; hash: string },
+	entries: readonly (ChainedEntry & { hash: string })[],
+	isHashOf: (hash: string, text: string) => boolean,
+): ChainBreak[] {
+	const breaks: ChainBreak[] = [];
+	let before = from;
+	for (const entry of entries) {
+		const expected = before.seq + 1;
+		if (entry.seq !== expected) breaks.push({ seq: expected, what: "missing" });
+		else if (entry.previousHash !== before.hash) breaks.push({ seq: entry.seq, what: "unlinked" });
+		if (!isHashOf(entry.hash, canonicalEntry(entry)))
+			breaks.push({ seq: entry.seq, what: "changed" });
+		before = entry;
+	}
+	return breaks;
+}

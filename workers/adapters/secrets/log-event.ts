@@ -1,4 +1,4 @@
-import { redact } from "./redact.ts";
+import { redact } from "#app/domain/net/redact.ts";
 
 export interface LogEvent {
 	/** What happened, snake_case: `request_failed`, `sign_in_refused`. */

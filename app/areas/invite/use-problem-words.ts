@@ -1,0 +1,21 @@
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import type { AcceptProblem } from "./forms.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** The specification's sentence for what was refused (spec 1, sections 5 and 8). */
+export function useProblemWords(passwordMin: number): (problem: AcceptProblem) => string {
+	const t = useStrings({ pt, en }).failed;
+	const errorText = useErrorText();
+	const own: Partial<Record<AcceptProblem, string>> = {
+		token_missing: t.tokenMissing,
+		token_invalid: t.tokenInvalid,
+		invitation_missing: t.invitationMissing,
+		full_name_required: t.fullNameRequired,
+		password_too_short: t.passwordTooShort(passwordMin),
+		invalid_request: t.refused,
+		unavailable: t.unexpected,
+	};
+	return (problem) => own[problem] ?? errorText(problem);
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { InvitationView } from "#app/contracts/team.ts";
+import { mayManageInvitation } from "#app/domain/team/invitation.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import type { InvitationDesk } from "./use-invitation-desk.ts";
+import { useTeamRequest } from "./use-team-request.ts";
+
+/** Resend and cancel. Who may not sees them disabled, with the reason. */
+export function InvitationActions(props: { invitation: InvitationView; desk: InvitationDesk }) {
+	const t = useStrings({ pt, en });
+	const [isAsking, setAsking] = useState(false);
+	const { invitation, desk } = props;
+	const resend = useResend(invitation, desk);
+	if (invitation.status !== "pending") return null;
+	const { role } = desk.me;
+	const reason = !may(role, "invite")
+		? t.invitations.managersOnly
+		: mayManageInvitation(role, invitation.role)
+			? null
+			: t.invitations.adminsOnly;
+	const why = reason ? { disabled: true, title: reason } : {};
+	const told = (label: string): string => (reason ? `${label}. ${reason}` : label);
+	return (
+		<>
+			<Button
+				{...why}
+				aria-label={told(t.resend.label(invitation.email))}
+				loading={resend.isBusy}
+				onClick={resend.send}
+				size="small"
+				type="button"
+			>
+				{t.resend.action}
+			</Button>
+			<Button
+				{...why}
+				aria-label={told(t.cancel.label(invitation.email))}
+				onClick={() => setAsking(true)}
+				size="small"
+				type="button"
+			>
+				{t.cancel.action}
+			</Button>
+			{isAsking ? (
+				<CancelDialog desk={desk} invitation={invitation} onClose={() => setAsking(false)} />
+			) : null}
+		</>
+	);
+}
+
+/** Sends the invitation anew; what becomes of the mail is told when it is known. */
+function useResend(invitation: InvitationView, desk: InvitationDesk) {
+	const t = useStrings({ pt, en }).resend;
+	const errorText = useErrorText();
+	const wordsOf = (code: ErrorCode): string => {
+		if (code === "not_found") return t.notFound;
+		return code === "rate_limited" ? t.limited : errorText(code);
+	};
+	const { send, isBusy } = useTeamRequest(({ code, invited }) => {
+		if (code === null && invited) return desk.resent(invited);
+		desk.changed();
+		notify.error(t.failed, wordsOf(code ?? "unavailable"));
+	});
+	return {
+		isBusy,
+		send(this: void): void {
+			desk.begin(invitation.id);
+			send({ intent: "resend", id: invitation.id });
+		},
+	};
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { InvitationView, InviteAnswer } from "#app/contracts/team.ts";
+import type { Role } from "#app/domain/team/role.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { InviteDone } from "./invite-done.tsx";
+import { EMPTY_INVITE, type InviteDraft, InviteForm } from "./invite-form.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/**
+ * Invites people one after another. What was typed survives a refusal and a closed dialog; the
+ * invitations of this sitting stay listed with what becomes of their mails.
+ */
+export function InviteDialog(props: {
+	open: boolean;
+	onClose: () => void;
+	role: Role;
+	/** The rows as they are now: they know what became of each mail. */
+	invitations: readonly InvitationView[];
+	onInvited: (answer: InviteAnswer) => void;
+}) {
+	const t = useStrings({ pt, en }).invite;
+	const format = useFormat();
+	const [draft, setDraft] = useState<InviteDraft>(EMPTY_INVITE);
+	const [made, setMade] = useState<InviteAnswer[]>([]);
+	const [isDone, setDone] = useState(false);
+	const close = (): void => {
+		// The next opening begins anew; only what is half typed waits there.
+		if (isDone) {
+			setMade([]);
+			setDone(false);
+		}
+		props.onClose();
+	};
+	const count = made.length;
+	return (
+		<Dialog
+			onOpenChange={(open) => {
+				if (!open) close();
+			}}
+			open={props.open}
+			purpose={isDone ? undefined : t.purpose}
+			title={!isDone ? t.title : count === 1 ? t.doneTitle : t.doneTitleMany(format.number(count))}
+		>
+			{isDone ? (
+				<InviteDone
+					invitations={props.invitations}
+					made={made}
+					onAnother={() => setDone(false)}
+					onClose={close}
+				/>
+			) : (
+				<InviteForm
+					initial={draft}
+					onCancel={close}
+					onDraft={setDraft}
+					onInvited={(answer) => {
+						setDraft(EMPTY_INVITE);
+						setMade((before) => [answer, ...before]);
+						setDone(true);
+						props.onInvited(answer);
+					}}
+					role={props.role}
+				/>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,41 @@
+import type { MemberView } from "#app/contracts/team.ts";
+import { isOnline as wasSeen } from "#app/domain/team/membership.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** Here now by the workspace's line, or seen in the last five minutes. */
+export const isMemberOnline = (
+	member: Pick<MemberView, "id" | "lastSeenAt">,
+	online: readonly string[] | null,
+	now: number,
+): boolean => online?.includes(member.id) === true || wasSeen(member.lastSeenAt, now);
+
+/** The dot on an avatar; the word beside it says the same. */
+export function PresenceDot({ isOnline }: { isOnline: boolean }) {
+	return (
+		<span
+			aria-hidden="true"
+			className={`absolute -right-0.5 -bottom-0.5 size-3 rounded-full ring-2 ring-panel ${isOnline ? "bg-green-9" : "bg-gray-8"}`}
+		/>
+	);
+}
+
+/** "Online", or when the person was here last. */
+export function PresenceWords(props: {
+	isOnline: boolean;
+	lastSeenAt: number | null;
+	now: number;
+}) {
+	const t = useStrings({ pt, en }).members;
+	const format = useFormat();
+	if (props.isOnline) return <span className="font-medium text-green-11">{t.online}</span>;
+	if (props.lastSeenAt === null) return <span className="text-gray-11">{t.never}</span>;
+	return (
+		<span className="text-gray-11" title={format.dateTime(props.lastSeenAt)}>
+			<span className="sr-only">{t.offline}. </span>
+			{t.seen(format.relative(props.lastSeenAt, props.now))}
+		</span>
+	);
+}

@@ -1,0 +1,69 @@
+import type { MemberView } from "#app/contracts/team.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { ListCard } from "./list-card.tsx";
+import { ListEnd } from "./list-end.tsx";
+import { RoleChip } from "./role-chip.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { useBounded } from "./use-bounded.ts";
+import { useTeamRequest } from "./use-team-request.ts";
+
+/** People who were removed: an admin may bring them back. The server lists nobody for others. */
+export function RemovedMembers(props: { list: MemberView[]; onChanged: () => void }) {
+	const t = useStrings({ pt, en }).reactivate;
+	const { shown, more } = useBounded(props.list);
+	if (props.list.length === 0) return null;
+	return (
+		<ListCard purpose={t.purpose} title={t.title}>
+			<ul>
+				{shown.map((member) => (
+					<RemovedRow key={member.id} member={member} onChanged={props.onChanged} />
+				))}
+			</ul>
+			<ListEnd more={more} shown={shown.length} total={props.list.length} />
+		</ListCard>
+	);
+}
+
+function RemovedRow(props: { member: MemberView; onChanged: () => void }) {
+	const t = useStrings({ pt, en }).reactivate;
+	const errorText = useErrorText();
+	const { member } = props;
+	const { send, isBusy } = useTeamRequest(({ code }) => {
+		props.onChanged();
+		if (code === null) notify.success(t.done(isolate(member.fullName)));
+		else notify.error(t.failed(errorText(code)));
+	});
+	return (
+		<li className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2 last:border-b-0">
+			<span className="opacity-60">
+				<Avatar name={member.fullName} size={36} src={member.avatarUrl} />
+			</span>
+			<div className="min-w-0 flex-1">
+				<p className="truncate font-medium text-gray-11">
+					<bdi title={member.fullName}>{member.fullName}</bdi>
+				</p>
+				<p className="truncate text-[13px] text-gray-11">
+					<bdi>{member.email}</bdi>
+				</p>
+			</div>
+			<span className="hidden sm:block">
+				<RoleChip role={member.role} />
+			</span>
+			<Button
+				aria-label={t.label(member.fullName)}
+				loading={isBusy}
+				onClick={() => send({ intent: "reactivate", id: member.id })}
+				size="small"
+				type="button"
+			>
+				{t.action}
+			</Button>
+		</li>
+	);
+}

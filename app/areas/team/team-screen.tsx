@@ -1,0 +1,63 @@
+import { UserPlus } from "lucide-react";
+import type { TeamOverview } from "#app/contracts/team.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import type { Me } from "./team-answer.ts";
+import { TEAM_TABS, TeamPanel } from "./team-panel.tsx";
+import { useInviting } from "./use-inviting.ts";
+import { useTeam } from "./use-team.ts";
+
+/** The team's four tabs, kept true by the workspace's line, and the dialog that invites. */
+export function TeamScreen({ overview, me }: { overview: TeamOverview; me: Me }) {
+	const t = useStrings({ pt, en });
+	const format = useFormat();
+	const team = useTeam(overview, me);
+	const tab = useAddressTab(TEAM_TABS);
+	const inviting = useInviting();
+	const { invitations, pending } = team.invitations.data;
+	const { desk } = team;
+	return (
+		<Page>
+			<PageHeader
+				// Spec 1, section 2: shown without a role check; the server answers who may not.
+				actions={
+					<Button kind="primary" onClick={inviting.open} type="button">
+						<UserPlus aria-hidden="true" size={16} />
+						{t.inviteMember}
+					</Button>
+				}
+				purpose={t.purpose}
+				title={t.title}
+			/>
+			<AddressTabs
+				label={t.tabsLabel}
+				onOpen={tab.open}
+				tabs={TEAM_TABS.map((value) => ({
+					value,
+					title: t.tabs[value],
+					count: value === "pending" && pending > 0 ? format.number(pending) : undefined,
+					panel: <TeamPanel onInvite={inviting.open} tab={value} team={team} />,
+				}))}
+				value={tab.value}
+			/>
+			<InviteDialog
+				invitations={invitations}
+				onClose={inviting.close}
+				onInvited={desk.invited}
+				open={inviting.isOpen}
+				role={me.role}
+			/>
+			{desk.handing?.link ? (
+				<LinkDialog answer={desk.handing} link={desk.handing.link} onClose={desk.handed} />
+			) : null}
+		</Page>
+	);
+}

@@ -1,0 +1,43 @@
+import { parseDescription } from "#app/domain/team/activity.ts";
+import { parseRole } from "#app/domain/team/role.ts";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** Makes the sentence of an activity entry from its code and values. */
+export function useDescription(): (metadata: Record<string, unknown>) => string {
+	const t = useStrings({ pt, en }).activity;
+	const { roles } = useStrings({ pt: commonPt, en: commonEn });
+	const role = (value: string): string => roles[parseRole(value)];
+	const plans: Record<string, string> = t.plans;
+	return (metadata) => {
+		const entry = parseDescription(metadata);
+		switch (entry?.code) {
+			case undefined:
+				return t.unknown;
+			case "invitation_sent":
+			case "invitation_accepted":
+				return t.sentences[entry.code]({ email: isolate(entry.email), role: role(entry.role) });
+			case "invitation_resent":
+			case "invitation_cancelled":
+				return t.sentences[entry.code]({ email: isolate(entry.email) });
+			case "member_removed":
+			case "member_reactivated":
+				return t.sentences[entry.code]({ name: isolate(entry.name) });
+			case "role_changed":
+				return t.sentences.role_changed({
+					name: isolate(entry.name),
+					from: role(entry.from),
+					to: role(entry.to),
+				});
+			case "plan_changed":
+				return t.sentences.plan_changed({
+					from: plans[entry.from] ?? entry.from,
+					to: plans[entry.to] ?? entry.to,
+				});
+		}
+	};
+}

@@ -1,0 +1,20 @@
+import type { TeamOverview } from "#app/contracts/team.ts";
+import type { Me } from "./team-answer.ts";
+import { useDeliveries, useDeliveryReading } from "./use-deliveries.ts";
+import { useInvitationDesk } from "./use-invitation-desk.ts";
+import { useTeamClock } from "./use-team-clock.ts";
+import { useInvitations, useMembers, useTeamFreshness } from "./use-team-lists.ts";
+
+/** Everything the tabs of the page share: the lists, kept true, and what is done with them. */
+export function useTeam(overview: TeamOverview, me: Me) {
+	const now = useTeamClock(overview.now);
+	const changed = useTeamFreshness(me.id, overview);
+	const deliveries = useDeliveries(me.id);
+	const members = useMembers(me.id, overview.members);
+	const invitations = useInvitations(me.id, overview.invitations, deliveries.isWaiting);
+	useDeliveryReading(deliveries, invitations.data.invitations);
+	const desk = useInvitationDesk(me, deliveries, changed);
+	return { overview, me, now, changed, members, invitations, desk };
+}
+
+export type Team = ReturnType<typeof useTeam>;

@@ -1,0 +1,1 @@
+CREATE INDEX `subscriptions_period_idx` ON `subscriptions` (`current_period_end`);

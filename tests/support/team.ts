@@ -1,0 +1,72 @@
+import { env } from "cloudflare:workers";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { InviteMember } from "#app/contracts/team.ts";
+import type { Role } from "#app/domain/team/role.ts";
+import { deriveToken } from "#workers/adapters/secrets/token.ts";
+import { loadConfig } from "#workers/config.ts";
+import { createServices, type Services } from "#workers/services/index.ts";
+import { bindings, createMember, createWorkspace, type TestMember } from "./sign-in.ts";
+import { findSignedIn } from "./two-workspaces.ts";
+
+export interface Team {
+	workspaceId: string;
+	/** One signed-in member of each role. */
+	people: Record<Role, TestMember & { signedIn: SignedIn }>;
+}
+
+async function join(workspaceId: string, role: Role, name: string) {
+	const member = await createMember(workspaceId, role, name);
+	return { ...member, signedIn: await findSignedIn(member) };
+}
+
+/** A workspace with one member of each role. */
+export async function createTeam(): Promise<Team> {
+	const { id } = await createWorkspace();
+	return {
+		workspaceId: id,
+		people: {
+			admin: await join(id, "admin", "Ana Admin"),
+			manager: await join(id, "manager", "Gil Gestor"),
+			operator: await join(id, "operator", "Olga Operadora"),
+			viewer: await join(id, "viewer", "Vera Visualizadora"),
+		},
+	};
+}
+
+/** Services at a moment of the test's choosing, with bindings replaced. */
+export const servicesAt = (now: () => number, replaced: Partial<Env> = {}): Services =>
+	createServices(
+		{ ...bindings, ...replaced },
+		{ now, defer: (work) => void work.catch(() => null) },
+	);
+
+/** The token a mail of this sending carries. */
+export const tokenOf = (invitationId: string, resentCount = 0): string =>
+	deriveToken(loadConfig(env).masterKey, "invitation", `${invitationId}:${resentCount}`);
+
+export const freshEmail = (): string => `${crypto.randomUUID().slice(0, 13)}@convidada.test`;
+
+export const inviteOf = (input: Partial<InviteMember> = {}): InviteMember => ({
+	email: freshEmail(),
+	role: "operator",
+	name: "Bia Convidada",
+	department: null,
+	...input,
+});
+
+/** All entries of a workspace's log, oldest first, as they stand in the database. */
+export async function readLog(
+	workspaceId: string,
+): Promise<{ seq: number; actor_id: string | null; metadata: string; hash: string }[]> {
+	const { results } = await bindings.DB.prepare(
+		"select seq, actor_id, metadata, hash from activity_logs where workspace_id = ? order by seq",
+	)
+		.bind(workspaceId)
+		.all<{ seq: number; actor_id: string | null; metadata: string; hash: string }>();
+	return results;
+}
+
+export const codesOf = async (workspaceId: string): Promise<string[]> =>
+	(await readLog(workspaceId)).map(
+		({ metadata }) => (JSON.parse(metadata) as { code: string }).code,
+	);
