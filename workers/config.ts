@@ -1,4 +1,11 @@
 import { z } from "zod";
+import { listMailConflicts, MAIL_VARIABLES, type MailConfig, toMail } from "./config-mail.ts";
+import {
+	listSocialConflicts,
+	SOCIAL_VARIABLES,
+	type SocialConfig,
+	toSocial,
+} from "./config-social.ts";
 
 /** Least length of AUTH_SECRET and MASTER_KEY, bytes (A20). */
 const MIN_SECRET_BYTES = 32;
@@ -31,12 +38,28 @@ export interface Config {
 	publicUrl: string;
 	simulator: boolean;
 	evolution: { url: string; apiKey: string } | null;
+	/** Who takes payments; `url` is another address of its API, never in production. */
+	stripe: {
+		secretKey: string;
+		webhookSecret: string;
+		premiumPrice: string;
+		url: string | null;
+	} | null;
 	/** Exact `host:port` pairs that may be private or plain http; empty in production. */
 	allowedPrivateHosts: string[];
 	passwordMin: number;
-	mail: { kind: "local" | "none" };
+	mail: MailConfig;
 	signIn: { idleMs: number; absoluteMs: number };
-	company: { name: string; taxId: string; contactEmail: string };
+	social: SocialConfig;
+	/** Who runs the deployment, as its public pages say. `privacyEmail` reaches the data protection officer. */
+	company: {
+		name: string;
+		taxId: string;
+		address: string;
+		contactEmail: string;
+		supportEmail: string;
+		privacyEmail: string;
+	};
 }
 
 /** The configuration cannot be used. `problems` name variables, never their values. */
@@ -107,6 +130,13 @@ const Variables = z.object({
 		.string()
 		.refine((key) => !PUBLIC_GATEWAY_KEYS.includes(key), { error: "is a known default" })
 		.optional(),
+	STRIPE_SECRET_KEY: z
+		.string()
+		.regex(/^[a-z]+_(test|live)_\w+$/, "must be a secret key of Stripe")
+		.optional(),
+	STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must begin with whsec_").optional(),
+	STRIPE_PREMIUM_PRICE: z.string().startsWith("price_", "must begin with price_").optional(),
+	STRIPE_URL: Origin.optional(),
 	ALLOWED_PRIVATE_HOSTS: HostList,
 	PASSWORD_MIN: z.coerce
 		.number("must be a number")
@@ -114,12 +144,16 @@ const Variables = z.object({
 		.min(LOWEST_PASSWORD_MIN, `must be at least ${LOWEST_PASSWORD_MIN}`)
 		.max(64)
 		.default(DEFAULT_PASSWORD_MIN),
-	MAIL_DELIVERY: z.enum(["local", "none"], { error: "must be local or none" }).optional(),
+	...MAIL_VARIABLES,
+	...SOCIAL_VARIABLES,
 	SIGN_IN_IDLE_DAYS: z.coerce.number("must be a number").min(1).max(365).default(30),
 	SIGN_IN_ABSOLUTE_DAYS: z.coerce.number("must be a number").min(1).max(365).default(90),
 	COMPANY_NAME: z.string().default("Prosa"),
 	COMPANY_TAX_ID: z.string().default("00.000.000/0000-00"),
+	COMPANY_ADDRESS: z.string().default("São Paulo, SP, Brasil"),
 	COMPANY_CONTACT_EMAIL: z.string().default("contato@prosa.example"),
+	COMPANY_SUPPORT_EMAIL: z.string().default("suporte@prosa.example"),
+	COMPANY_PRIVACY_EMAIL: z.string().default("privacidade@prosa.example"),
 });
 type Variables = z.infer<typeof Variables>;
 
@@ -129,10 +163,17 @@ function listConflicts(v: Variables): string[] {
 		problems.push("MASTER_KEY must differ from AUTH_SECRET");
 	if (Boolean(v.EVOLUTION_URL) !== Boolean(v.EVOLUTION_API_KEY))
 		problems.push("EVOLUTION_URL and EVOLUTION_API_KEY come together");
+	const stripe = [v.STRIPE_SECRET_KEY, v.STRIPE_WEBHOOK_SECRET, v.STRIPE_PREMIUM_PRICE];
+	if (stripe.some(Boolean) && !stripe.every(Boolean))
+		problems.push(
+			"STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PREMIUM_PRICE come together",
+		);
+	problems.push(...listSocialConflicts(v, v.PROSA_ENV === "production"));
+	problems.push(...listMailConflicts(v, v.PROSA_ENV === "production"));
 	if (v.PROSA_ENV !== "production") return problems;
+	if (v.STRIPE_URL) problems.push("STRIPE_URL is refused in production");
 	if (!v.PUBLIC_URL?.startsWith("https:")) problems.push("PUBLIC_URL must be https in production");
 	if (v.SIMULATOR === "on") problems.push("SIMULATOR is refused in production");
-	if (v.MAIL_DELIVERY === "local") problems.push("MAIL_DELIVERY=local is refused in production");
 	if (v.ALLOWED_PRIVATE_HOSTS.length > 0)
 		problems.push("ALLOWED_PRIVATE_HOSTS is refused in production");
 	if ([...v.AUTH_SECRET, ...v.MASTER_KEY].some((secret) => /^test|^local/i.test(secret)))
@@ -153,14 +194,27 @@ function toConfig(v: Variables): Config {
 			v.EVOLUTION_URL && v.EVOLUTION_API_KEY
 				? { url: v.EVOLUTION_URL, apiKey: v.EVOLUTION_API_KEY }
 				: null,
+		stripe:
+			v.STRIPE_SECRET_KEY && v.STRIPE_WEBHOOK_SECRET && v.STRIPE_PREMIUM_PRICE
+				? {
+						secretKey: v.STRIPE_SECRET_KEY,
+						webhookSecret: v.STRIPE_WEBHOOK_SECRET,
+						premiumPrice: v.STRIPE_PREMIUM_PRICE,
+						url: v.STRIPE_URL ?? null,
+					}
+				: null,
 		allowedPrivateHosts: v.ALLOWED_PRIVATE_HOSTS,
 		passwordMin: v.PASSWORD_MIN,
-		mail: { kind: v.MAIL_DELIVERY ?? (isProduction ? "none" : "local") },
+		mail: toMail(v, isProduction),
 		signIn: { idleMs: v.SIGN_IN_IDLE_DAYS * DAY_MS, absoluteMs: v.SIGN_IN_ABSOLUTE_DAYS * DAY_MS },
+		social: toSocial(v),
 		company: {
 			name: v.COMPANY_NAME,
 			taxId: v.COMPANY_TAX_ID,
+			address: v.COMPANY_ADDRESS,
 			contactEmail: v.COMPANY_CONTACT_EMAIL,
+			supportEmail: v.COMPANY_SUPPORT_EMAIL,
+			privacyEmail: v.COMPANY_PRIVACY_EMAIL,
 		},
 	};
 }

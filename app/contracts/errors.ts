@@ -37,6 +37,7 @@ export const ERROR_CODES = [
 	"reauthentication_required",
 	// team
 	"name_missing",
+	"email_required",
 	"already_member",
 	"was_removed",
 	"already_invited",
@@ -44,15 +45,19 @@ export const ERROR_CODES = [
 	"last_admin",
 	"invitation_closed",
 	"too_many_invitations",
+	"too_many_mails",
 	"sign_in_to_accept",
 	// billing
 	"plan_limit",
 	"already_subscribed",
 	"not_subscribed",
 	"payments_unavailable",
+	"payments_not_configured",
 	// settings
 	"url_not_allowed",
 	"image_invalid",
+	"webhook_missing",
+	"webhook_unreachable",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

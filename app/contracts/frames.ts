@@ -157,6 +157,8 @@ export type ClientFrame = v.InferOutput<typeof ClientFrame>;
 
 /** Close codes of ours. */
 export const CLOSE_REVOKED = 4401;
+/** The member's role changed: come back, and be who you are now. */
+export const CLOSE_ROLE_CHANGED = 4403;
 export const CLOSE_TOO_MANY = 4408;
 export const CLOSE_TOO_FAST = 4429;
 export const CLOSE_GONE = 4404;
@@ -172,6 +174,8 @@ export const WorkspaceFrame = v.variant("type", [
 		phone: v.nullable(Text),
 	}),
 	v.object({ type: v.literal("channels_changed") }),
+	/** Something was said in a channel: whoever lists conversations reads again. */
+	v.object({ type: v.literal("conversations_changed"), channelId: Text }),
 	/** Members, invitations or the activity log changed: whoever shows them reads again. */
 	v.object({ type: v.literal("team_changed") }),
 	/** What became of an invitation's mail; its sender is told by a toast. */

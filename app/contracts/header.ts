@@ -1,6 +1,7 @@
 /** Answer of `GET /api/header`: what the header shows beside the page's own data. */
 import * as v from "valibot";
 import { PLANS } from "../domain/billing/plan.ts";
+import { SYSTEM_STATUSES } from "../domain/header/system-status.ts";
 import { NOTIFICATION_KINDS } from "../domain/notifications/notification.ts";
 import { ROLES } from "../domain/team/role.ts";
 
@@ -17,7 +18,7 @@ export const HeaderData = v.object({
 	plan: v.picklist(PLANS),
 	/** Members seen in the last 5 minutes, other than who asks (decisions.md 11). */
 	onlineMembers: v.number(),
-	system: v.picklist(["operational", "degraded", "down"]),
+	system: v.picklist(SYSTEM_STATUSES),
 	/** When this was computed, ms since 1970. */
 	lastSyncAt: v.number(),
 	notifications: v.array(NotificationView),

@@ -38,6 +38,8 @@ export const EmailJob = z.discriminatedUnion("type", [
 		invitationId: z.uuid(),
 		/** Which sending this is; an older one than the row's is not sent. */
 		resentCount: z.number().int().min(0),
+		/** Member who asked for this sending and is told how it went; else whoever invited. */
+		askedBy: z.uuid().optional(),
 		locale: z.enum(["pt", "en"]),
 	}),
 	z.strictObject({

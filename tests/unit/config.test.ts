@@ -97,6 +97,32 @@ test("a gateway comes with address and key, and not with the key it ships with",
 	});
 });
 
+test("Stripe comes with key, webhook secret and price together; another address of it only off production", () => {
+	const stripe = {
+		STRIPE_SECRET_KEY: "sk_test_1",
+		STRIPE_WEBHOOK_SECRET: "whsec_1",
+		STRIPE_PREMIUM_PRICE: "price_1",
+	};
+	expect(loadConfig({ ...local }).stripe).toBeNull();
+	expect(loadConfig({ ...local, ...stripe, STRIPE_URL: "http://127.0.0.1:4611/" }).stripe).toEqual({
+		secretKey: "sk_test_1",
+		webhookSecret: "whsec_1",
+		premiumPrice: "price_1",
+		url: "http://127.0.0.1:4611",
+	});
+	for (const name of Object.keys(stripe))
+		expect(problemsOf({ ...local, ...stripe, [name]: "" }), name).toHaveLength(1);
+	for (const wrong of [
+		{ STRIPE_SECRET_KEY: "pk_1" },
+		{ STRIPE_WEBHOOK_SECRET: "secret" },
+		{ STRIPE_PREMIUM_PRICE: "prod_1" },
+	])
+		expect(problemsOf({ ...local, ...stripe, ...wrong }), JSON.stringify(wrong)).toHaveLength(1);
+	expect(problemsOf({ ...production, ...stripe, STRIPE_URL: "https://stripe.example" })).toEqual([
+		"STRIPE_URL is refused in production",
+	]);
+});
+
 test("private hosts are exact host:port pairs", () => {
 	expect(
 		loadConfig({ ...local, ALLOWED_PRIVATE_HOSTS: "127.0.0.1:8080, evo.lan:80" })

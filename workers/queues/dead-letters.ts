@@ -1,4 +1,12 @@
+import { EmailJob } from "#app/contracts/jobs.ts";
 import type { Services } from "#workers/services/index.ts";
+
+/** What somebody waits for to happen is told as failed. */
+async function tellGivenUp(message: Message, queue: string, services: Services): Promise<void> {
+	if (queue !== "emails-dead") return;
+	const job = EmailJob.safeParse(message.body);
+	if (job.success) await services.mailBox.giveUp(job.data);
+}
 
 /** Keeps the letters of any `…-dead` queue in D1. */
 export async function keepDeadLetters(batch: MessageBatch, services: Services): Promise<void> {
@@ -11,6 +19,7 @@ export async function keepDeadLetters(batch: MessageBatch, services: Services): 
 				attempts: message.attempts,
 				at: message.timestamp.getTime(),
 			});
+			await tellGivenUp(message, batch.queue, services);
 			message.ack();
 		} catch (error) {
 			services.log({

@@ -1,23 +1,32 @@
+import type { WorkspaceFrame } from "#app/contracts/frames.ts";
 import type { EmailJob } from "#app/contracts/jobs.ts";
-import type { MailSender, OutgoingMail } from "#workers/adapters/email/port.ts";
-import type { Database } from "#workers/data/database.ts";
-import { findConfirmation, findUser } from "#workers/data/queries/accounts.ts";
-import { ensureMail, listMails, updateMail } from "#workers/data/queries/mails.ts";
+import type { MailOutcome } from "#app/domain/team/invitation.ts";
+import { isLastMailTry, MAIL_CLAIM_MS, mailRetryDelayMs } from "#app/domain/mail/mail-retry.ts";
+import type { MailModel } from "#workers/adapters/email/mail-content.ts";
+import type { Delivery, MailSender } from "#workers/adapters/email/port.ts";
+import type { RenderedMail } from "#workers/adapters/email/render.tsx";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import {
+	claimMail,
+	listMails,
+	type Mail,
+	updateInvitationOutcome,
+	updateMail,
+} from "#workers/data/queries/mails.ts";
+import { findLetter, type Letter, type LetterDeps } from "./mail-letter.ts";
 
 /** Rows the outbox page shows. */
 const OUTBOX_SIZE = 50;
 
-export interface MailBoxDeps {
-	db: Database;
+export interface MailBoxDeps extends LetterDeps {
 	sender: MailSender;
-	render: (input: { kind: EmailJob["type"]; locale: "pt" | "en"; name: string; link: string }) => {
-		subject: string;
-		text: string;
-		html: string;
-	};
-	confirmationToken: (confirmationId: string) => string;
-	publicUrl: string;
-	now: () => number;
+	render: (
+		model: MailModel,
+		options: { locale: "pt" | "en"; company: string },
+	) => Promise<RenderedMail>;
+	company: string;
+	log: Log;
+	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
 	/** The outbox page exists only where mail is kept here. */
 	isLocal: boolean;
 }
@@ -31,63 +40,131 @@ export interface KeptMail {
 	at: number;
 }
 
-/** Who gets the mail of a job and where its link leads; null when there is nobody (any more). */
-async function findRecipient(
-	deps: MailBoxDeps,
-	job: EmailJob,
-): Promise<{ email: string; name: string; link: string } | null> {
-	switch (job.type) {
-		case "confirm_email": {
-			const found = await findConfirmation(deps.db, job.confirmationId);
-			if (!found || found.confirmation.usedAt !== null) return null;
-			const token = deps.confirmationToken(job.confirmationId);
-			const link = `${deps.publicUrl}/auth/confirm?token=${token}`;
-			return { email: found.user.email, name: found.confirmation.fullName, link };
-		}
-		case "account_exists": {
-			const user = await findUser(deps.db, job.userId);
-			return user && { email: user.email, name: user.fullName, link: `${deps.publicUrl}/auth` };
-		}
+/** `done`: never again. Otherwise the job comes back after so long; the last time, to the dead letters. */
+export type MailJobOutcome = { kind: "done" } | { kind: "again"; delayMs: number };
+/** How a mail ended. */
+type Outcome = "sent" | "not_configured" | "failed";
+
+/** Null: not ended yet, another try follows. */
+function outcomeOf(delivery: Delivery, isLast: boolean): Outcome | null {
+	switch (delivery.kind) {
+		case "sent":
+		case "kept":
+			return "sent";
+		case "not_configured":
+			return "not_configured";
+		case "refused":
+			return "failed";
+		case "unavailable":
+			return isLast ? "failed" : null;
 	}
 }
 
+const toKept = (row: Mail): KeptMail => ({
+	id: row.id,
+	to: row.recipient,
+	subject: row.subject ?? "",
+	text: row.text ?? "",
+	html: row.html ?? "",
+	at: row.createdAt,
+});
+
+/**
+ * Writes how an invitation's mail ended, and tells the team's pages and who asked for it. With
+ * `before` only an invitation that stands like that changes.
+ */
+function createInvitationTeller(deps: Pick<MailBoxDeps, "db" | "log" | "tellWorkspace">) {
+	return async (
+		job: EmailJob,
+		letter: Letter,
+		outcome: Outcome,
+		before?: MailOutcome,
+	): Promise<void> => {
+		if (job.type !== "invitation") return;
+		const { workspaceId, invitationId, resentCount } = job;
+		const sending = { invitationId, resentCount, before };
+		if (!(await updateInvitationOutcome(deps.db, workspaceId, sending, outcome))) return;
+		const frame: WorkspaceFrame = {
+			type: "invitation_delivery",
+			invitationId,
+			email: letter.to,
+			memberId: job.askedBy ?? letter.invitedBy ?? "",
+			isResend: resentCount > 0,
+			outcome,
+		};
+		try {
+			await deps.tellWorkspace(workspaceId, frame);
+			await deps.tellWorkspace(workspaceId, { type: "team_changed" });
+		} catch (error) {
+			// The mail has left: its row says so, and the page's next reading shows it.
+			deps.log({ event: "delivery_not_pushed", level: "warn", workspaceId, error });
+		}
+	};
+}
+
 export function createMailBox(deps: MailBoxDeps) {
+	const tellInvitation = createInvitationTeller(deps);
+
+	async function send(job: EmailJob, letter: Letter, attempt: number): Promise<MailJobOutcome> {
+		const { locale, id } = job;
+		const content = await deps.render(letter.model, { locale, company: deps.company });
+		const { to, replyTo } = letter;
+		const delivery = await deps.sender.send({ id, to, ...(replyTo && { replyTo }), ...content });
+		const isLast = isLastMailTry(attempt);
+		const outcome = outcomeOf(delivery, isLast);
+		const failure = "code" in delivery ? delivery.code : null;
+		if (failure)
+			deps.log({
+				event: delivery.kind === "refused" ? "mail_refused" : "mail_unavailable",
+				level: outcome === "failed" ? "error" : "warn",
+				mailId: id,
+				kind: job.type,
+				attempt,
+				reason: failure,
+			});
+		await updateMail(deps.db, id, {
+			status: outcome ?? "queued",
+			failure,
+			...(outcome === "sent" && { sentAt: deps.now() }),
+			// Links in mails open accounts: bodies stay only where the outbox page shows them.
+			...(delivery.kind === "kept" && content),
+		});
+		if (outcome) await tellInvitation(job, letter, outcome);
+		if (delivery.kind !== "unavailable") return { kind: "done" };
+		return { kind: "again", delayMs: mailRetryDelayMs(attempt) };
+	}
+
 	return {
 		/**
-		 * Writes and delivers the mail of a job, once however often the job comes.
-		 * Throws when delivery may be tried again.
+		 * Writes and delivers the mail of a job, once however often the job comes. `attempt` counts from 1;
+		 * after the last one the job goes to the dead letters, from where an admin may replay it.
+		 * Throws when our own database is away.
 		 */
-		async deliver(job: EmailJob): Promise<void> {
-			const recipient = await findRecipient(deps, job);
-			if (!recipient) return;
-			const { email, name, link } = recipient;
+		async deliver(job: EmailJob, attempt = 1): Promise<MailJobOutcome> {
+			const letter = await findLetter(deps, job);
+			if (!letter) return { kind: "done" };
 			const now = deps.now();
-			const mail = { id: job.id, kind: job.type, recipient: email, createdAt: now };
-			if ((await ensureMail(deps.db, mail)).status !== "queued") return;
-			const content = deps.render({ kind: job.type, locale: job.locale, name, link });
-			const outgoing: OutgoingMail = { id: job.id, to: email, ...content };
-			const outcome = await deps.sender.send(outgoing);
-			await updateMail(
+			const claim = await claimMail(
 				deps.db,
-				job.id,
-				outcome === "kept"
-					? { status: "sent", sentAt: now, ...content }
-					: { status: "not_configured" },
+				{ id: job.id, kind: job.type, recipient: letter.to },
+				{ now, staleBefore: now - MAIL_CLAIM_MS },
 			);
+			if (claim === "done") return { kind: "done" };
+			if (claim === "busy") return { kind: "again", delayMs: MAIL_CLAIM_MS };
+			return send(job, letter, attempt);
+		},
+
+		/** The job came to the dead letters, for whatever reason: an invitation that waits says so. */
+		async giveUp(job: EmailJob): Promise<void> {
+			const letter = await findLetter(deps, job);
+			if (letter) await tellInvitation(job, letter, "failed", "queued");
 		},
 
 		/** The mails kept here, newest first; null where there is no such box (not local). */
 		async list(): Promise<KeptMail[] | null> {
 			if (!deps.isLocal) return null;
 			const rows = await listMails(deps.db, OUTBOX_SIZE);
-			return rows.map((row) => ({
-				id: row.id,
-				to: row.recipient,
-				subject: row.subject ?? "",
-				text: row.text ?? "",
-				html: row.html ?? "",
-				at: row.createdAt,
-			}));
+			return rows.map(toKept);
 		},
 	};
 }

@@ -30,24 +30,36 @@ const DENIED_SUFFIXES = [
 	"metadata.google.internal",
 ];
 
-type UrlFault = "not_a_url" | "scheme" | "credentials" | "port" | "ip_literal" | "private_host";
+type UrlFault =
+	| "not_a_url"
+	| "scheme"
+	| "credentials"
+	| "own_host"
+	| "port"
+	| "ip_literal"
+	| "private_host";
 
 /**
  * Judges an outbound address. The platform's parser has already turned every disguise of an
  * IPv4 address (decimal, hex, octal, circled digits) into dotted form.
  * @param allowedPrivateHosts exact `host:port` pairs that may be private, and plain http
+ * @param ownOrigin where this product itself is: it never calls itself from outside (H12)
  */
 export function judgeUrl(
 	text: string,
 	allowedPrivateHosts: readonly string[],
+	ownOrigin?: string,
 ): Result<URL, UrlFault> {
 	if (!URL.canParse(text)) return fail("not_a_url");
 	const url = new URL(text);
 	if (url.protocol !== "https:" && url.protocol !== "http:") return fail("scheme");
 	if (url.username || url.password) return fail("credentials");
-	if (allowedPrivateHosts.includes(hostAndPort(url))) return ok(url);
-	if (url.protocol !== "https:") return fail("scheme");
 	const host = url.hostname.replace(/\.$/, "").toLowerCase();
+	const own = ownOrigin === undefined ? null : new URL(ownOrigin);
+	if (own && hostAndPort(own) === hostAndPort(url)) return fail("own_host");
+	if (allowedPrivateHosts.includes(hostAndPort(url))) return ok(url);
+	if (own?.hostname === host) return fail("own_host");
+	if (url.protocol !== "https:") return fail("scheme");
 	// No public service is called by number: literals are refused as a whole.
 	if (host.startsWith("[") || /^\d{1,3}(\.\d{1,3}){3}$/.test(host)) return fail("ip_literal");
 	if (!host.includes(".")) return fail("private_host");

@@ -29,6 +29,7 @@ const SECRET_SHAPES: readonly RegExp[] = [
 	/\bv1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]{16,}/g, // our own envelope
 	/\$scrypt\$[^\s"]{10,}/g,
 	/\/webhooks\/[a-z-]{1,30}\/[\w-]{1,64}\.[\w-]{8,}/g,
+	/\/webhooks\/echo\/[\w-]{8,}/g,
 	/\b(?:bearer|basic)\s+[\w.~+/=-]{8,}/gi,
 	/\b(?:api[-_]?key|apikey|token|secret|password|senha|access_token|code|sid)["']?\s{0,3}[=:]\s{0,3}["']?[^\s"'&,;]{4,}/gi,
 ];
@@ -41,7 +42,8 @@ const lastFour = (digits: string) => `…${digits.slice(-4)}`;
 /** Our own ids: a run of digits in one is no telephone number. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-function redactText(text: string): string {
+/** A text without the secrets, telephone numbers and mailboxes that can be known by their shape. */
+export function redactText(text: string): string {
 	if (UUID.test(text)) return text;
 	let shown = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 	for (const shape of SECRET_SHAPES) shown = shown.replace(shape, HIDDEN);
@@ -80,3 +82,30 @@ function redactValue(value: unknown, depth: number): unknown {
 export function redact(value: unknown): unknown {
 	return redactValue(value, 0);
 }
+
+/** Keys that mean a secret in anybody's JSON; a log hides many more, which a person may read. */
+const SHOWN_SECRET_KEYS =
+	/pass(?:word|phrase|wd)$|senha|secret|token|api.?key|authorization|cookie|credential|private.?key/i;
+/** Deeper than any answer a person would read. */
+const MAX_SHOWN_DEPTH = 100;
+
+/** A text of somebody else's server with the secrets in it masked, for a person to read (F10). */
+export function hideSecrets(text: string): string {
+	return SECRET_SHAPES.reduce((shown, shape) => shown.replace(shape, HIDDEN), text);
+}
+
+function hideIn(value: unknown, depth: number): unknown {
+	if (typeof value === "string") return hideSecrets(value);
+	if (typeof value !== "object" || value === null) return value;
+	if (depth > MAX_SHOWN_DEPTH) return "[deep]";
+	if (Array.isArray(value)) return value.map((item) => hideIn(item, depth + 1));
+	return Object.fromEntries(
+		Object.entries(value).map(([key, item]) => [
+			key,
+			SHOWN_SECRET_KEYS.test(key) && item !== null ? HIDDEN : hideIn(item, depth + 1),
+		]),
+	);
+}
+
+/** The same for parsed JSON: by the names of keys too. */
+export const hideSecretValues = (value: unknown): unknown => hideIn(value, 0);

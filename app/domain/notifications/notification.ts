@@ -3,3 +3,44 @@
 /** What a member may be told. Each area adds its own as it is built. */
 export const NOTIFICATION_KINDS = ["invitation_accepted"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** The values the words of each kind need, and the id of what it opens. */
+export interface NotificationParams {
+	invitation_accepted: { name: string; email: string };
+}
+
+/** The three local samples of the specification, of types success, info and warning. */
+export const SAMPLE_NOTIFICATIONS = ["sample_success", "sample_info", "sample_warning"] as const;
+
+/** How long a notification is kept. */
+export const NOTIFICATION_TTL_MS = 90 * 24 * 60 * 60 * 1000;
+/** Newest ones the panel shows. */
+export const SHOWN_NOTIFICATIONS = 30;
+/** The longest value kept of what somebody typed. */
+const MAX_VALUE_LENGTH = 200;
+
+/** Values as they are stored: text, cut. */
+export function cutParams(params: Record<string, string>): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(params).map(([name, value]) => [
+			name,
+			// By code points: half an emoji is no text.
+			Array.from(value).slice(0, MAX_VALUE_LENGTH).join(""),
+		]),
+	);
+}
+
+/** Stored values, whatever was stored: texts stay, everything else goes. */
+export function parseParams(json: string): Record<string, string> {
+	try {
+		const value: unknown = JSON.parse(json);
+		if (typeof value !== "object" || value === null) return {};
+		return Object.fromEntries(
+			Object.entries(value).filter(
+				(entry): entry is [string, string] => typeof entry[1] === "string",
+			),
+		);
+	} catch {
+		return {};
+	}
+}

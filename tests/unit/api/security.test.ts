@@ -49,6 +49,18 @@ test("G07 the policy allows scripts by nonce only, and every nonce is new", () =
 	);
 });
 
+test("G07 forms of the subscription page may lead to where one pays, those of other pages may not", () => {
+	const policyOf = (path: string): string =>
+		secure(new Response("x"), new Request(`${OWN}${path}`), {
+			requestId: "r",
+			nonce: "N",
+			paymentTargets: ["https://checkout.stripe.com"],
+		}).headers.get("content-security-policy") ?? "";
+	expect(policyOf("/subscription")).toContain("form-action 'self' https://checkout.stripe.com;");
+	for (const path of ["/", "/team", "/auth", "/subscription/demonstration", "/subscriptions"])
+		expect(policyOf(path), path).toContain("form-action 'self';");
+});
+
 test("G09 every answer has nosniff, a small permissions policy and, over https, HSTS for a year", () => {
 	const of = (url: string) =>
 		secure(new Response("x"), new Request(url), { requestId: "r", nonce: "N" }).headers;
@@ -59,4 +71,20 @@ test("G09 every answer has nosniff, a small permissions policy and, over https, 
 	expect(Number(/max-age=(\d+)/.exec(hsts)?.[1])).toBeGreaterThanOrEqual(31_536_000);
 	expect(hsts).toContain("includeSubDomains");
 	expect(of("http://localhost:8787/").has("strict-transport-security")).toBe(false);
+});
+
+test("G06 an answer is kept by nobody, unless it is a versioned picture for this person's own browser", () => {
+	const cacheOf = (asked: string) =>
+		secure(new Response("x", { headers: { "cache-control": asked } }), new Request(`${OWN}/x`), {
+			requestId: "r",
+			nonce: "N",
+		}).headers.get("cache-control");
+	expect(cacheOf("private, max-age=604800, immutable")).toBe("private, max-age=604800, immutable");
+	for (const asked of [
+		"public, max-age=60",
+		"max-age=60",
+		"private, max-age=60",
+		"public, immutable",
+	])
+		expect(cacheOf(asked), asked).toBe("private, no-store");
 });

@@ -1,19 +1,44 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { userKey } from "#workers/data/key-value.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 
 function listSources(folder: string): string[] {
 	return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-		.map((entry) => path.join(entry.parentPath, entry.name));
+		.map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
 }
 
-test("D12 R22 nothing is kept in KV or an edge cache yet, so no key can mix two workspaces", () => {
-	// The first use brings a key builder that begins with the owner, and its test replaces this one.
-	const users = ["app", "workers", "durable-objects"]
+const findUsers = (pattern: RegExp) =>
+	["app", "workers", "durable-objects"]
 		.flatMap(listSources)
-		.filter((file) => /\benv\.KV\b|\bcaches\.(?:default|open)\b/.test(readFileSync(file, "utf8")));
-	expect(users).toEqual([]);
+		.filter((file) => pattern.test(readFileSync(path.join(ROOT, file), "utf8")));
+
+test("D12 R22 one file makes keys and speaks to KV; no edge cache is used", () => {
+	expect(findUsers(/\bKVNamespace\b/)).toEqual(["workers/data/key-value.ts"]);
+	// Handed over once, where everything is wired.
+	expect(findUsers(/\benv\.KV\b|\benv\[.KV.\]|\{[^}\n]*\bKV\b[^}\n]*\} = env/)).toEqual([
+		"workers/services/means.ts",
+	]);
+	expect(findUsers(/\bas Key\b/)).toEqual(["workers/data/key-value.ts"]);
+	expect(findUsers(/\bcaches\.(?:default|open)\b/)).toEqual([]);
+});
+
+test("D12 every key starts with its owner, and two owners never share one", () => {
+	const id = fc.oneof(
+		fc.uuid(),
+		fc.string({ minLength: 1 }).filter((text) => text.isWellFormed()),
+	);
+	fc.assert(
+		fc.property(id, id, (one, other) => {
+			const key = userKey(one, "prefs");
+			expect(key.startsWith(`u:${encodeURIComponent(one)}:`)).toBe(true);
+			expect(key.split(":")).toHaveLength(3);
+			expect(key === userKey(other, "prefs")).toBe(one === other);
+		}),
+	);
+	expect(() => userKey("", "prefs")).toThrow("owner");
 });

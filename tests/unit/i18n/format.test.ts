@@ -83,3 +83,19 @@ test("formatters are built once for a language and zone", () => {
 	expect(getFormat("pt", "America/Sao_Paulo")).toBe(pt);
 	expect(getFormat("pt", "America/Manaus")).not.toBe(pt);
 });
+
+test("a calendar day has no zone: it is the same day everywhere", () => {
+	for (const zone of ["America/Sao_Paulo", "Asia/Tokyo", "Pacific/Honolulu"]) {
+		expect(getFormat("pt", zone).calendarDay("2026-11-20")).toBe("20/11");
+		expect(getFormat("en", zone).calendarDay("2026-11-20")).toBe("11/20");
+	}
+});
+
+test("weekdays by their number, Sunday first, and figures with at most one decimal", () => {
+	const pt = getFormat("pt", "America/Sao_Paulo");
+	expect(pt.weekday(0)).toBe("domingo");
+	expect(pt.weekday(3, "short")).toBe("qua.");
+	expect(getFormat("en", "Asia/Tokyo").weekday(6)).toBe("Saturday");
+	expect(pt.decimal(1.25)).toBe("1,3");
+	expect(pt.decimal(2)).toBe("2");
+});

@@ -1,6 +1,8 @@
 import { runInNewContext } from "node:vm";
-import { expect, test } from "vitest";
-import { SYSTEM_THEME_SCRIPT } from "#app/ui/theme-choice.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { SYSTEM_THEME_SCRIPT, toggleTheme } from "#app/ui/theme-choice.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Runs the script as the page would; answers the classes it put on <html>. */
 function classesFor(matchMedia: (query: string) => { matches: boolean }): string[] {
@@ -27,4 +29,26 @@ test("a browser that cannot say what it prefers gets the light theme", () => {
 
 test("the script survives being written as text of an element", () => {
 	expect(SYSTEM_THEME_SCRIPT).not.toMatch(/[<>&"']/);
+});
+
+test("a theme that cannot be applied falls back to light and warns", () => {
+	const classes = new Set<string>();
+	const classList = {
+		contains: (name: string) => classes.has(name),
+		remove: (name: string) => classes.delete(name),
+		toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)),
+	};
+	vi.stubGlobal("document", {
+		documentElement: { classList },
+		set cookie(_value: string) {
+			throw new Error("cookies are refused");
+		},
+		querySelectorAll: () => [],
+	});
+	vi.stubGlobal("location", { protocol: "https:" });
+	const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+	toggleTheme();
+	expect(classes.has("dark")).toBe(false);
+	expect(warn).toHaveBeenCalledOnce();
+	warn.mockRestore();
 });

@@ -1,18 +1,77 @@
 import type { EmailStrings } from "./strings.pt.ts";
 
 export const en: EmailStrings = {
+	language: "en",
+	greeting: (name) => (name ? `Hello, ${name},` : "Hello,"),
+	linkHint: "If the button does not work, copy this address into your browser:",
+	sender: (company) => `Sent by ${company}.`,
+	roles: {
+		admin: "Administrator",
+		manager: "Manager",
+		operator: "Operator",
+		viewer: "Viewer",
+	},
 	confirm_email: {
 		subject: "Confirm your e-mail for Prosa",
-		greeting: (name) => `Hello, ${name}!`,
-		body: "To start using Prosa, confirm your e-mail. The link works for 24 hours.",
+		title: "Confirm your e-mail",
+		body: ["To start using Prosa, confirm your e-mail. The link works for 24 hours."],
 		action: "Confirm e-mail",
-		footer: "If you did not create this account, ignore this message.",
+		note: "If you did not create this account, ignore this message.",
 	},
 	account_exists: {
 		subject: "You already have a Prosa account",
-		greeting: (name) => `Hello, ${name}!`,
-		body: "Somebody asked to create an account with this e-mail, but it exists already. Just sign in.",
+		title: "Your account exists already",
+		body: [
+			"Somebody asked to create an account with this e-mail, but it exists already. Just sign in.",
+		],
 		action: "Sign in",
-		footer: "If it was not you, ignore this message. Nothing has changed in your account.",
+		note: "If it was not you, ignore this message. Nothing has changed in your account.",
+	},
+	reset_password: {
+		subject: "Create a new password for Prosa",
+		title: "Create a new password",
+		body: [
+			"We received a request to change the password of your account. The link works for 1 hour, once.",
+		],
+		action: "Create a new password",
+		note: "If it was not you, ignore this message. Your password stays the same.",
+	},
+	password_changed: {
+		subject: "The password of your Prosa account was changed",
+		title: "Your password was changed",
+		body: [
+			"The password of your account has just been changed. For safety, all other sign-ins were ended.",
+		],
+		action: "It was not me: create a new password",
+		note: "If it was you, there is nothing to do.",
+	},
+	new_device: {
+		subject: "New sign-in to your Prosa account",
+		title: "New sign-in to your account",
+		body: ["Somebody signed in to your account from a browser we did not know yet."],
+		device: "Browser",
+		unknownDevice: "Unknown",
+		action: "See the sign-ins of the account",
+		note: "If it was you, there is nothing to do. If not, end the sign-in and change your password.",
+	},
+	invitation: {
+		subject: (workspace) => `Invitation to join ${workspace} on Prosa`,
+		title: "You have an invitation",
+		body: (inviter, workspace) => [`${inviter} invited you to join ${workspace} on Prosa.`],
+		workspace: "Workspace",
+		role: "Role",
+		expires: "The invitation works for 7 days.",
+		action: "Accept invitation",
+		note: "If you did not expect this invitation, ignore this message.",
+	},
+	contact_request: {
+		subject: (subject) => `Contact from the site: ${subject}`,
+		title: "New message from the contact form",
+		name: "Name",
+		email: "E-mail",
+		company: "Company",
+		phone: "Phone",
+		topic: "Subject",
+		note: "Reply to this message to reach who wrote it.",
 	},
 };

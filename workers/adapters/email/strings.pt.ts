@@ -1,17 +1,81 @@
+import type { Role } from "#app/domain/team/role.ts";
+
+const ROLES: Record<Role, string> = {
+	admin: "Administrador",
+	manager: "Gestor",
+	operator: "Operador",
+	viewer: "Visualizador",
+};
+
 export const pt = {
+	language: "pt-BR",
+	greeting: (name: string) => (name ? `Olá, ${name},` : "Olá,"),
+	/** Under the button, for who cannot press it. */
+	linkHint: "Se o botão não funcionar, copie este endereço no navegador:",
+	sender: (company: string) => `Enviado pela ${company}.`,
+	roles: ROLES,
 	confirm_email: {
 		subject: "Confirme seu e-mail na Prosa",
-		greeting: (name: string) => `Olá, ${name}!`,
-		body: "Para começar a usar a Prosa, confirme seu e-mail. O link vale por 24 horas.",
+		title: "Confirme seu e-mail",
+		body: ["Para começar a usar a Prosa, confirme seu e-mail. O link vale por 24 horas."],
 		action: "Confirmar e-mail",
-		footer: "Se não foi você quem criou esta conta, ignore esta mensagem.",
+		note: "Se não foi você quem criou esta conta, ignore esta mensagem.",
 	},
 	account_exists: {
 		subject: "Você já tem uma conta na Prosa",
-		greeting: (name: string) => `Olá, ${name}!`,
-		body: "Alguém pediu para criar uma conta com este e-mail, mas ela já existe. É só entrar.",
+		title: "Sua conta já existe",
+		body: ["Alguém pediu para criar uma conta com este e-mail, mas ela já existe. É só entrar."],
 		action: "Entrar",
-		footer: "Se não foi você, ignore esta mensagem. Nada mudou na sua conta.",
+		note: "Se não foi você, ignore esta mensagem. Nada mudou na sua conta.",
+	},
+	reset_password: {
+		subject: "Crie uma nova senha da Prosa",
+		title: "Crie uma nova senha",
+		body: [
+			"Recebemos um pedido para trocar a senha da sua conta. O link vale por 1 hora e só pode ser usado uma vez.",
+		],
+		action: "Criar nova senha",
+		note: "Se não foi você, ignore esta mensagem. Sua senha continua a mesma.",
+	},
+	password_changed: {
+		subject: "A senha da sua conta Prosa foi alterada",
+		title: "Sua senha foi alterada",
+		body: [
+			"A senha da sua conta acabou de ser alterada. Por segurança, todos os outros acessos foram encerrados.",
+		],
+		action: "Não fui eu: criar nova senha",
+		note: "Se foi você, não precisa fazer nada.",
+	},
+	new_device: {
+		subject: "Novo acesso à sua conta Prosa",
+		title: "Novo acesso à sua conta",
+		body: ["Alguém entrou na sua conta a partir de um navegador que ainda não conhecíamos."],
+		device: "Navegador",
+		unknownDevice: "Desconhecido",
+		action: "Ver acessos da conta",
+		note: "Se foi você, não precisa fazer nada. Se não foi, encerre o acesso e troque a senha.",
+	},
+	invitation: {
+		subject: (workspace: string) => `Convite para participar de ${workspace} na Prosa`,
+		title: "Você recebeu um convite",
+		body: (inviter: string, workspace: string) => [
+			`${inviter} convidou você para participar de ${workspace} na Prosa.`,
+		],
+		workspace: "Espaço de trabalho",
+		role: "Função",
+		expires: "O convite vale por 7 dias.",
+		action: "Aceitar convite",
+		note: "Se você não esperava este convite, ignore esta mensagem.",
+	},
+	contact_request: {
+		subject: (subject: string) => `Contato pelo site: ${subject}`,
+		title: "Nova mensagem pelo formulário de contato",
+		name: "Nome",
+		email: "E-mail",
+		company: "Empresa",
+		phone: "Telefone",
+		topic: "Assunto",
+		note: "Responda a esta mensagem para falar com quem escreveu.",
 	},
 };
 export type EmailStrings = typeof pt;

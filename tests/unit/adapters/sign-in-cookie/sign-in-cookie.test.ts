@@ -16,7 +16,10 @@ const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("
 
 test("a token comes back out of its cookie", async () => {
 	const issued = await cookie.issue("the-token", false);
-	expect(await cookie.read(request(`other=1; ${pairOf(issued)}`))).toEqual({ token: "the-token" });
+	expect(await cookie.read(request(`other=1; ${pairOf(issued)}`))).toEqual({
+		token: "the-token",
+		isOldKey: false,
+	});
 	expect(issued).not.toContain("the-token");
 });
 
@@ -63,10 +66,13 @@ test("A16 an expired cookie and one that begins later are forged; 15 s of clock 
 		encode({ token, secret: SECRET, salt: NAME, maxAge });
 	const read = async (value: string) => cookie.read(request(`${NAME}=${value}`));
 	const now = Math.floor(Date.now() / 1000);
-	expect(await read(await make({ sid: "t" }, -10))).toEqual({ token: "t" });
+	expect(await read(await make({ sid: "t" }, -10))).toEqual({ token: "t", isOldKey: false });
 	expect(await read(await make({ sid: "t" }, -30))).toBe("forged");
 	expect(await read(await make({ sid: "t", nbf: now + 60 }))).toBe("forged");
-	expect(await read(await make({ sid: "t", nbf: now + 10 }))).toEqual({ token: "t" });
+	expect(await read(await make({ sid: "t", nbf: now + 10 }))).toEqual({
+		token: "t",
+		isOldKey: false,
+	});
 	expect(await read(await make({ sub: "someone" }))).toBe("forged");
 	expect(await read(await make({ sid: 7 }))).toBe("forged");
 });
@@ -103,10 +109,13 @@ test("A17 a signed token is never taken for an encrypted one: HS256 with our sec
 	}
 });
 
-test("a new secret in front still reads the old cookie; dropping the old one ends it", async () => {
+test("A26 a new secret in front still reads the old cookie and says so; dropping the old one ends it", async () => {
 	const next = "k2Xw9QnB4vRz7TjM1yLh6UcD3pFs8GaE";
 	const old = pairOf(await cookie.issue("t", false));
-	expect(await cookieOf(next, SECRET).read(request(old))).toEqual({ token: "t" });
+	expect(await cookieOf(next, SECRET).read(request(old))).toEqual({
+		token: "t",
+		isOldKey: true,
+	});
 	expect(await cookieOf(next).read(request(old))).toBe("forged");
 });
 

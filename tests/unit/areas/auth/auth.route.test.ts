@@ -4,6 +4,7 @@ import { fail, ok } from "#app/domain/result.ts";
 import { outcomeOf, routeArgs, signedInAs, thrownBy, valueOf } from "../route-args.ts";
 
 const site = { passwordMin: 8, isLocal: true };
+const social = { isConfigured: (provider: string) => provider === "google" };
 const signInForm = { form: "sign-in", email: "ana@x.com", password: "demonstracao" };
 const signUpForm = {
 	form: "sign-up",
@@ -16,7 +17,7 @@ const signUpForm = {
 test("somebody who is signed in is sent on, to the remembered page of our own only", async () => {
 	const auth = { findSignedIn: () => Promise.resolve(signedInAs("viewer")) };
 	const open = (path: string) =>
-		thrownBy(() => loader(routeArgs({ services: { auth, site }, path })));
+		thrownBy(() => loader(routeArgs({ services: { auth, site, social }, path })));
 	expect(await open("/auth")).toMatchObject({ status: 302, location: "/" });
 	expect(await open("/auth?next=%2Fwhatsapp%2F1")).toMatchObject({ location: "/whatsapp/1" });
 	expect(await open("/auth?next=%2F..%2F%2Fevil.com")).toMatchObject({ location: "/" });
@@ -25,9 +26,31 @@ test("somebody who is signed in is sent on, to the remembered page of our own on
 test("a visitor gets the page with the e-mail of the link filled in", async () => {
 	const auth = { findSignedIn: () => Promise.resolve(null) };
 	const loaded = await loader(
-		routeArgs({ services: { auth, site }, path: "/auth?email=ana%40x.com&tab=sign-up" }),
+		routeArgs({ services: { auth, site, social }, path: "/auth?email=ana%40x.com&tab=sign-up" }),
 	);
-	expect(loaded).toEqual({ tab: "sign-up", email: "ana@x.com", passwordMin: 8, hasOutbox: true });
+	expect(loaded).toEqual({
+		message: null,
+		social: { google: true, facebook: false, next: "/" },
+		tab: "sign-up",
+		email: "ana@x.com",
+		passwordMin: 8,
+		hasOutbox: true,
+	});
+});
+
+test("B09 only known messages are told, and a remembered page is carried to a provider", async () => {
+	const auth = { findSignedIn: () => Promise.resolve(null) };
+	const open = (query: string) =>
+		loader(routeArgs({ services: { auth, site, social }, path: `/auth?${query}` }));
+	expect(await open("message=account_created&next=%2Fteam")).toMatchObject({
+		message: "account_created",
+		social: { next: "/team" },
+	});
+	for (const message of ["", "x", "<script>", "account_created%00", "ACCOUNT_CREATED"])
+		expect(await open(`message=${encodeURIComponent(message)}&next=//evil.com`)).toMatchObject({
+			message: null,
+			social: { next: "/" },
+		});
 });
 
 test("signing in sets the cookies and leads to the remembered page", async () => {

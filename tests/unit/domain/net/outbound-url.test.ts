@@ -101,3 +101,17 @@ test("only an exact pair of the configured list may be private or plain", () => 
 	expect(fault("ftp://127.0.0.1:8080/x", allowed)).toBe("scheme");
 	expect(fault("https://exemplo.com.br:22/", allowed)).toBe("port");
 });
+
+test("H12 our own host is never called from outside; a neighbour on it only when it is listed", () => {
+	const own = "https://prosa.loja.com";
+	for (const url of [`${own}/x`, "https://PROSA.loja.com.:8443/x", "https://prosa.loja.com:443/"])
+		expect(judgeUrl(url, ["prosa.loja.com:443"], own), url).toEqual({
+			ok: false,
+			code: "own_host",
+		});
+	expect(judgeUrl("https://n8n.prosa.loja.com/", [], own).ok).toBe(true);
+	const local = "http://localhost:8787";
+	expect(judgeUrl("http://localhost:8787/", ["localhost:8787"], local).ok).toBe(false);
+	expect(judgeUrl("http://localhost:5678/", ["localhost:5678"], local).ok).toBe(true);
+	expect(judgeUrl("http://localhost:5678/", [], local).ok).toBe(false);
+});

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
 import { formatEvent } from "#workers/adapters/secrets/log-event.ts";
-import { redact } from "#workers/adapters/secrets/redact.ts";
+import { hideSecrets, hideSecretValues, redact } from "#app/domain/net/redact.ts";
 
 const letters = (length: number) =>
 	fc.string({
@@ -137,4 +137,28 @@ test("depth, length and kinds are bounded", () => {
 		run: "[function]",
 		big: "1",
 	});
+});
+
+test("J09 the token of an echo address is not logged", () => {
+	expect(redact({ path: `/webhooks/echo/${"A1_-".repeat(10)}xyz` })).toEqual({ path: "[hidden]" });
+});
+
+test("F10 what a foreign server answered is shown with its secrets masked, and nothing else", () => {
+	const answer = {
+		code: 0,
+		message: "oi, tudo bem?",
+		phone: "+5511999999999",
+		access_token: "abc",
+		apiKey: null,
+		rows: [{ note: `Bearer ${"x".repeat(20)}`, ok: true }],
+	};
+	expect(hideSecretValues(answer)).toEqual({
+		...answer,
+		access_token: "[hidden]",
+		rows: [{ note: "[hidden]", ok: true }],
+	});
+	expect(hideSecrets(`<p>token=${"y".repeat(12)} oi</p>`)).toBe("<p>[hidden] oi</p>");
+	let deep: unknown = "x";
+	for (let n = 0; n < 20_000; n++) deep = [deep];
+	expect(JSON.stringify(hideSecretValues(deep)).length).toBeLessThan(500);
 });

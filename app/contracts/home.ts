@@ -1,0 +1,30 @@
+/** Answer of `GET /api/conversations/recent` and the cards of the home dashboard. */
+import * as v from "valibot";
+import type { ChannelType } from "../domain/channels/channel.ts";
+
+export const RecentConversation = v.object({
+	contactId: v.string(),
+	/** Null for somebody known only by an address: 'Anônimo'. */
+	name: v.nullable(v.string()),
+	phone: v.nullable(v.string()),
+	channelId: v.string(),
+	/** Null when the channel is gone: 'Canal não encontrado'. */
+	channelName: v.nullable(v.string()),
+	/** Null when there is no text to show: 'Sem mensagens'. */
+	text: v.nullable(v.string()),
+	lastMessageAt: v.number(),
+	isActive: v.boolean(),
+});
+export type RecentConversation = v.InferOutput<typeof RecentConversation>;
+
+export const RecentConversations = v.object({ conversations: v.array(RecentConversation) });
+
+/** One of the latest active agents. */
+export interface ActiveAgent {
+	id: string;
+	name: string;
+	avatarUrl: string | null;
+	/** "active" shows Online, anything else Pausado (spec 1, section 4). */
+	status: string;
+	channels: { name: string; type: ChannelType }[];
+}

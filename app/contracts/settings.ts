@@ -1,0 +1,54 @@
+/** What the settings screens are given. A stored secret never is: only whether it is there, masked. */
+import type { Browser } from "../domain/auth/browser.ts";
+import type { Provider } from "../domain/auth/provider.ts";
+import type { Role } from "../domain/team/role.ts";
+
+export interface SecretView {
+	isSet: boolean;
+	/** What the field shows and sends back for "unchanged" (J06); "" when nothing is stored. */
+	mask: string;
+}
+
+export interface IntegrationSettings {
+	openaiApiKey: SecretView;
+	elevenlabsKey: SecretView;
+	/** The person's own address, readable to them only; "" when none. */
+	n8nWebhookUrl: string;
+	/** The address is the echo endpoint everybody starts with. */
+	isEcho: boolean;
+}
+
+export interface ProfileView {
+	userId: string;
+	fullName: string;
+	email: string;
+	role: Role;
+	workspaceName: string;
+	jobTitle: string | null;
+	avatarUrl: string | null;
+}
+
+export interface SettingsView {
+	integrations: IntegrationSettings;
+	profile: ProfileView;
+}
+
+/** One of the person's signed-in browsers. */
+export interface SignInView {
+	id: string;
+	device: Browser;
+	/** Where, not who: "189.40.x.x"; "" for this machine itself. */
+	ipPrefix: string;
+	workspaceName: string;
+	createdAt: number;
+	lastSeenAt: number;
+	isCurrent: boolean;
+}
+
+/** Another way in. */
+export interface LinkedAccountView {
+	provider: Provider;
+	/** What the provider said at linking. */
+	email: string | null;
+	createdAt: number;
+}

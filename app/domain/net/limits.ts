@@ -1,0 +1,31 @@
+// Attack R47: what happens when the limiter itself is down is declared here, for each limiter.
+
+/**
+ * Approximate first gates per address or member; exact limits live in D1 and objects.
+ * `closed`: guessing would pay, so nobody passes; `open`: people's work goes on.
+ */
+export const LIMITS = {
+	signIn: { whenDown: "closed" },
+	signUp: { whenDown: "closed" },
+	/** Asking for a password reset, and trying its token. */
+	reset: { whenDown: "closed" },
+	/** Looking at an invitation's token, and accepting it. */
+	invite: { whenDown: "closed" },
+	contact: { whenDown: "closed" },
+	/** Beginning a payment; the person is signed in. */
+	checkout: { whenDown: "open" },
+	/** Error reports of browsers: one lost is no harm. */
+	report: { whenDown: "closed" },
+	/** Messages of one member: far above what a person or a script of theirs writes. */
+	send: { whenDown: "open" },
+	/** Calls of echo endpoints from one address: they keep and change nothing. */
+	echo: { whenDown: "open" },
+	/** One member's calls of an address they typed: nobody scans a network with us (H16). */
+	webhookTest: { whenDown: "closed" },
+} as const satisfies Record<string, { whenDown: "open" | "closed" }>;
+export type LimitName = keyof typeof LIMITS;
+
+/** Whether somebody passes a limiter that gave no answer. */
+export function isOpenWhenDown(name: LimitName): boolean {
+	return LIMITS[name].whenDown === "open";
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import {
+	CONVERSATIONS_OF_EVERY_PLAN,
+	isWithinLimit,
+	mayAddAgent,
+	nextMonthAt,
+	PLAN_LIMITS,
+	planMonth,
+} from "#app/domain/billing/limits.ts";
+
+test("Grátis allows 3 agents and 100 new conversations a month; the others know no limit", () => {
+	expect(PLAN_LIMITS).toEqual({
+		free: { agents: 3, conversations: 100 },
+		premium: { agents: null, conversations: null },
+		enterprise: { agents: null, conversations: null },
+	});
+	expect(CONVERSATIONS_OF_EVERY_PLAN).toBe(100);
+});
+
+test("N01 the third agent passes on Grátis, the fourth does not; Premium adds as many as it likes", () => {
+	expect(mayAddAgent(2, "free")).toBe(true);
+	expect(mayAddAgent(3, "free")).toBe(false);
+	expect(mayAddAgent(4, "free")).toBe(false);
+	expect(mayAddAgent(10_000, "premium")).toBe(true);
+	expect(mayAddAgent(10_000, "enterprise")).toBe(true);
+});
+
+test("N01 the hundredth is within the limit, the next is not", () => {
+	expect(isWithinLimit(100, 100)).toBe(true);
+	expect(isWithinLimit(101, 100)).toBe(false);
+	expect(isWithinLimit(1_000_000, null)).toBe(true);
+});
+
+test.each([
+	["2026-12-01T02:59:59.999Z", "2026-11", "2026-12-01T03:00:00.000Z"],
+	["2026-12-01T03:00:00.000Z", "2026-12", "2027-01-01T03:00:00.000Z"],
+	["2027-01-01T00:30:00.000Z", "2026-12", "2027-01-01T03:00:00.000Z"],
+	["2028-02-29T12:00:00.000Z", "2028-02", "2028-03-01T03:00:00.000Z"],
+])("a month is São Paulo's: %s belongs to %s, which ends at %s", (at, month, next) => {
+	expect(planMonth(Date.parse(at))).toBe(month);
+	expect(new Date(nextMonthAt(Date.parse(at))).toISOString()).toBe(next);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import {
+	echoPath,
+	findEchoToken,
+	isAddressTooLong,
+	isEchoToken,
+	toShownAddress,
+	toStoredAddress,
+} from "#app/domain/settings/webhook-address.ts";
+
+const TOKEN = "A".repeat(42) + "_";
+const HERE = "https://prosa.example";
+
+test("our own echo address is kept without its origin and shown with the present one", () => {
+	const stored = toStoredAddress(` ${HERE}${echoPath(TOKEN)} `, HERE);
+	expect(stored).toBe(`/webhooks/echo/${TOKEN}`);
+	expect(findEchoToken(stored)).toBe(TOKEN);
+	expect(toShownAddress(stored, "https://elsewhere.example")).toBe(
+		`https://elsewhere.example/webhooks/echo/${TOKEN}`,
+	);
+});
+
+test("exactly our echo path is ours: nothing else of us, nobody's look-alike", () => {
+	for (const typed of [
+		`${HERE}/api/auth/sign-out`,
+		`${HERE}${echoPath(TOKEN)}/more`,
+		`${HERE}${echoPath(TOKEN)}?a=1`,
+		`${HERE}${echoPath("short")}`,
+		`${HERE}.evil.com${echoPath(TOKEN)}`,
+		`https://evil.com${echoPath(TOKEN)}`,
+		`${HERE}/../webhooks/echo/${TOKEN}`,
+	]) {
+		const stored = toStoredAddress(typed, HERE);
+		expect(stored, typed).toBe(typed);
+		expect(findEchoToken(stored), typed).toBeNull();
+		expect(toShownAddress(stored, HERE)).toBe(typed);
+	}
+});
+
+test("a token is 43 characters of base64url; an address at most 2048", () => {
+	expect(isEchoToken(TOKEN)).toBe(true);
+	for (const other of ["", TOKEN.slice(1), `${TOKEN}A`, `${TOKEN.slice(1)}=`, `${TOKEN.slice(1)}/`])
+		expect(isEchoToken(other), other).toBe(false);
+	expect(isAddressTooLong("a".repeat(2048))).toBe(false);
+	expect(isAddressTooLong("a".repeat(2049))).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { checkSync } from "recheck";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { findNodes, listProduction, readSource } from "./sources.ts";
+
+/**
+ * Files whose patterns are at worst quadratic, and why that does no harm: what cuts their input
+ * before they run. Anything exponential is refused everywhere.
+ */
+const BOUNDED: Record<string, string> = {
+	"app/areas/site/coming-topics.ts": "an address of at most a few thousand characters",
+	"app/domain/auth/browser.ts": "a user agent is cut at 300 characters when it is stored",
+	"app/domain/auth/common-passwords.ts": "a password has at most 256 code points",
+	"app/domain/auth/sign-up.ts": "a name is cut at 3840 code units before it is trimmed",
+	"app/domain/net/redact.ts": "a text is cut at 2000 characters before it is redacted",
+	"app/domain/settings/job-title.ts": "a title is refused by its length before it is trimmed",
+	"app/domain/site/contact-request.ts": "a field is refused by its length before it is trimmed",
+	"app/domain/team/workspace.ts": "a name has at most 120 graphemes; the stem is cut at 40",
+	"workers/config-social.ts": "an address of the configuration",
+	"workers/adapters/password/scrypt.ts": "a hash of ours",
+	"workers/adapters/whatsapp-gateway/evolution-http.ts": "an address of the configuration",
+	"workers/adapters/whatsapp-gateway/index.ts": "an address of the configuration",
+};
+
+const TIMEOUT_MS = 20_000;
+
+/** Pattern and flags of a literal as it stands in the source. */
+function parseLiteral(text: string): { source: string; flags: string } {
+	const end = text.lastIndexOf("/");
+	return { source: text.slice(1, end), flags: text.slice(end + 1) };
+}
+
+function judge(text: string): string {
+	const { source, flags } = parseLiteral(text);
+	const answer = checkSync(source, flags, { timeout: TIMEOUT_MS });
+	return answer.status === "vulnerable" ? `vulnerable: ${answer.complexity.type}` : answer.status;
+}
+
+const literals = listProduction().flatMap((file) => {
+	const texts: string[] = [];
+	findNodes(file, readSource(file), (node, tree) => {
+		if (ts.isRegularExpressionLiteral(node)) texts.push(node.getText(tree));
+		return false;
+	});
+	return texts.map((text) => ({ file, text }));
+});
+
+test("L11 no regular expression of ours can be made to run for ever", () => {
+	expect(literals.length).toBeGreaterThan(50);
+	const known = new Map<string, string>();
+	const bad: string[] = [];
+	for (const { file, text } of literals) {
+		const verdict = known.get(text) ?? judge(text);
+		known.set(text, verdict);
+		const isHarmless =
+			verdict === "safe" || (verdict === "vulnerable: polynomial" && file in BOUNDED);
+		if (!isHarmless) bad.push(`${file} ${text} ${verdict}`);
+	}
+	expect(bad).toEqual([]);
+}, 180_000);
+
+test("the check sees a pattern that runs for ever", () => {
+	expect(judge("/^(a+)+$/")).toBe("vulnerable: exponential");
+	expect(judge("/^[^@]+@[^@]+\\.[^@]+$/")).toMatch(/^vulnerable/);
+});

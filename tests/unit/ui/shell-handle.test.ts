@@ -1,0 +1,27 @@
+import type { UIMatch } from "react-router";
+import { expect, test } from "vitest";
+import { isFullHeight, ownLabels, type ShellHandle } from "#app/ui/shell-handle.ts";
+
+const match = (
+	pathname: string,
+	handle: ShellHandle | undefined,
+	loaderData?: unknown,
+): UIMatch => ({
+	id: pathname,
+	pathname,
+	params: {},
+	loaderData,
+	handle,
+});
+
+test("a route names its own step from what its loader answered", () => {
+	const crumb = (data: unknown) => (data as { name: string } | undefined)?.name ?? null;
+	const matches = [match("/", undefined), match("/whatsapp/1/", { crumb }, { name: "Vendas" })];
+	expect([...ownLabels(matches)]).toEqual([["/whatsapp/1", "Vendas"]]);
+	expect([...ownLabels([match("/whatsapp/1", { crumb })])]).toEqual([]);
+});
+
+test("a page fills the window when one of its routes says so", () => {
+	expect(isFullHeight([match("/", undefined), match("/a", { isFullHeight: true })])).toBe(true);
+	expect(isFullHeight([match("/", undefined), match("/a", {})])).toBe(false);
+});

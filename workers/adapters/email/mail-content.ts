@@ -1,0 +1,119 @@
+import { mailMessage, mailName } from "#app/domain/mail/mail-text.ts";
+import type { Role } from "#app/domain/team/role.ts";
+import { en } from "./strings.en.ts";
+import { type EmailStrings, pt } from "./strings.pt.ts";
+
+export const STRINGS: Record<"pt" | "en", EmailStrings> = { pt, en };
+
+/** What a mail is about. Names and texts are as people typed them. */
+export type MailModel =
+	| {
+			kind: "confirm_email" | "account_exists" | "reset_password" | "password_changed";
+			name: string;
+			link: string;
+	  }
+	| { kind: "new_device"; name: string; link: string; device: string }
+	| {
+			kind: "invitation";
+			name: string;
+			link: string;
+			inviter: string;
+			workspace: string;
+			role: Role;
+	  }
+	| {
+			kind: "contact_request";
+			name: string;
+			/** Canonical. */
+			email: string;
+			company: string | null;
+			phone: string | null;
+			subject: string;
+			message: string;
+	  };
+
+/** A mail's words, the same for its markup and its plain text. People's texts are made safe here. */
+export interface MailContent {
+	subject: string;
+	title: string;
+	/** Empty for mails to ourselves. */
+	greeting: string;
+	body: string[];
+	facts: { label: string; value: string }[];
+	/** What a visitor wrote, with its line breaks. */
+	quote: string | null;
+	action: { label: string; link: string } | null;
+	note: string;
+}
+
+const present = (label: string, value: string | null) => (value ? [{ label, value }] : []);
+
+/** The words of a mail in one language. */
+export function writeMail(model: MailModel, words: EmailStrings): MailContent {
+	const greeting = words.greeting(mailName(model.name));
+	switch (model.kind) {
+		case "confirm_email":
+		case "account_exists":
+		case "reset_password":
+		case "password_changed": {
+			const { subject, title, body, action, note } = words[model.kind];
+			const button = { label: action, link: model.link };
+			return { subject, title, greeting, body, facts: [], quote: null, action: button, note };
+		}
+		case "new_device": {
+			const { subject, title, body, device, unknownDevice, action, note } = words.new_device;
+			const facts = [{ label: device, value: mailName(model.device) || unknownDevice }];
+			const button = { label: action, link: model.link };
+			return { subject, title, greeting, body, facts, quote: null, action: button, note };
+		}
+		case "invitation":
+			return writeInvitation(model, words, greeting);
+		case "contact_request":
+			return writeContactRequest(model, words);
+	}
+}
+
+function writeInvitation(
+	model: Extract<MailModel, { kind: "invitation" }>,
+	words: EmailStrings,
+	greeting: string,
+): MailContent {
+	const { subject, title, body, workspace, role, expires, action, note } = words.invitation;
+	const place = mailName(model.workspace);
+	return {
+		subject: subject(place),
+		title,
+		greeting,
+		body: [...body(mailName(model.inviter), place), expires],
+		facts: [
+			{ label: workspace, value: place },
+			{ label: role, value: words.roles[model.role] },
+		],
+		quote: null,
+		action: { label: action, link: model.link },
+		note,
+	};
+}
+
+function writeContactRequest(
+	model: Extract<MailModel, { kind: "contact_request" }>,
+	words: EmailStrings,
+): MailContent {
+	const { subject, title, name, email, company, phone, topic, note } = words.contact_request;
+	return {
+		subject: subject(mailName(model.subject)),
+		title,
+		greeting: "",
+		body: [],
+		facts: [
+			{ label: name, value: mailName(model.name) },
+			{ label: email, value: model.email },
+			...present(company, model.company && mailName(model.company)),
+			...present(phone, model.phone && mailName(model.phone)),
+			{ label: topic, value: mailName(model.subject) },
+		],
+		quote: mailMessage(model.message),
+		action: null,
+		note,
+	};
+}

@@ -1,0 +1,35 @@
+import { isOpenWhenDown, type LimitName } from "#app/domain/net/limits.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+
+/** A rate limit binding, as far as we use it. */
+export interface LimitBinding {
+	limit(input: { key: string }): Promise<{ success: boolean }>;
+}
+
+/**
+ * Whether one more call of `key` (an address bucket, a member id) passes. A null key is this machine
+ * itself and always passes.
+ */
+export type Limit = (name: LimitName, key: string | null) => Promise<boolean>;
+
+/**
+ * Asks the binding of a limiter. One that throws or is missing answers as declared in
+ * app/domain/net/limits.ts (R47), and is reported.
+ */
+export function createLimit(deps: {
+	bindings: Record<LimitName, LimitBinding | undefined>;
+	log: Log;
+}): Limit {
+	return async (name, key) => {
+		if (key === null) return true;
+		try {
+			const binding = deps.bindings[name];
+			if (!binding) throw new Error("no such binding");
+			return (await binding.limit({ key })).success;
+		} catch (error) {
+			const isOpen = isOpenWhenDown(name);
+			deps.log({ event: "limiter_down", level: "error", limiter: name, isOpen, error });
+			return isOpen;
+		}
+	};
+}

@@ -1,0 +1,97 @@
+import type { EmailJob } from "#app/contracts/jobs.ts";
+import type { MailModel } from "#workers/adapters/email/mail-content.ts";
+import type { Database } from "#workers/data/database.ts";
+import { findConfirmation, findUser } from "#workers/data/queries/accounts.ts";
+import { findContactRequest } from "#workers/data/queries/contact.ts";
+import { findInvitationMail, findResetMail } from "#workers/data/queries/mails.ts";
+
+export interface LetterDeps {
+	db: Database;
+	confirmationToken: (confirmationId: string) => string;
+	resetToken: (resetId: string) => string;
+	invitationToken: (invitationId: string, resentCount: number) => string;
+	publicUrl: string;
+	/** Where requests of the contact form go. */
+	contactEmail: string;
+	now: () => number;
+}
+
+/** A mail to be written: to whom, and about what. */
+export interface Letter {
+	to: string;
+	replyTo?: string;
+	model: MailModel;
+	/** Of an invitation: who invited. */
+	invitedBy?: string;
+}
+
+/**
+ * The letter of a job, read from the rows it names when it is sent, never when it was queued. Null
+ * when there is nobody to write to any more: a link that was used, cancelled, resent or is over.
+ */
+export async function findLetter(deps: LetterDeps, job: EmailJob): Promise<Letter | null> {
+	const { db, publicUrl } = deps;
+	switch (job.type) {
+		case "confirm_email": {
+			const found = await findConfirmation(db, job.confirmationId);
+			if (!found || found.confirmation.usedAt !== null) return null;
+			const link = `${publicUrl}/auth/confirm?token=${deps.confirmationToken(job.confirmationId)}`;
+			const { fullName } = found.confirmation;
+			return { to: found.user.email, model: { kind: job.type, name: fullName, link } };
+		}
+		case "reset_password": {
+			const found = await findResetMail(db, job.resetId, deps.now());
+			const link = `${publicUrl}/auth/reset?token=${deps.resetToken(job.resetId)}`;
+			return found && { to: found.email, model: { kind: job.type, name: found.name, link } };
+		}
+		case "account_exists":
+		case "password_changed":
+		case "new_device":
+			return findUserLetter(deps, job);
+		case "invitation":
+			return findInvitationLetter(deps, job);
+		case "contact_request": {
+			const found = await findContactRequest(db, job.contactRequestId);
+			if (!found) return null;
+			const { email, company, phone, subject, message } = found;
+			const name = `${found.firstName} ${found.lastName}`;
+			return {
+				to: deps.contactEmail,
+				replyTo: email,
+				model: { kind: job.type, name, email, company, phone, subject, message },
+			};
+		}
+	}
+}
+
+type UserJob = Extract<EmailJob, { type: "account_exists" | "password_changed" | "new_device" }>;
+
+async function findUserLetter(deps: LetterDeps, job: UserJob): Promise<Letter | null> {
+	const user = await findUser(deps.db, job.userId);
+	if (!user) return null;
+	const { email: to, fullName: name } = user;
+	switch (job.type) {
+		case "account_exists":
+			return { to, model: { kind: job.type, name, link: `${deps.publicUrl}/auth` } };
+		case "password_changed":
+			return { to, model: { kind: job.type, name, link: `${deps.publicUrl}/auth/reset` } };
+		case "new_device": {
+			const link = `${deps.publicUrl}/settings#seguranca`;
+			return { to, model: { kind: job.type, name, link, device: job.device } };
+		}
+	}
+}
+
+async function findInvitationLetter(
+	deps: LetterDeps,
+	job: Extract<EmailJob, { type: "invitation" }>,
+): Promise<Letter | null> {
+	const { invitationId, resentCount, workspaceId } = job;
+	const sending = { invitationId, resentCount, now: deps.now() };
+	const found = await findInvitationMail(deps.db, workspaceId, sending);
+	if (!found) return null;
+	const { email, invitedBy, ...said } = found;
+	const token = deps.invitationToken(invitationId, resentCount);
+	const link = `${deps.publicUrl}/aceitar-convite?token=${token}`;
+	return { to: email, invitedBy, model: { kind: job.type, link, ...said } };
+}

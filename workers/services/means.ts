@@ -1,0 +1,68 @@
+/** The means of the services of one request, made of env. Only services/index.ts and wire-*.ts use it. */
+import { v7 as newId } from "uuid";
+import { channelObjectName } from "#app/domain/channels/object-name.ts";
+import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { EmailJob } from "#app/contracts/jobs.ts";
+import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
+import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import { deriveToken } from "#workers/adapters/secrets/token.ts";
+import { loadConfig } from "#workers/config.ts";
+import { createDatabase } from "#workers/data/database.ts";
+import { createKeyValue } from "#workers/data/key-value.ts";
+import { createLimit } from "./limiter.ts";
+
+/** What a test or the entry may replace. */
+export interface ServiceOptions {
+	/** Runs work on after the answer (ctx.waitUntil). */
+	defer: (work: Promise<unknown>) => void;
+	now?: () => number;
+}
+
+function limitBindings(env: Env) {
+	return {
+		signIn: env.SIGN_IN_LIMIT,
+		signUp: env.SIGN_UP_LIMIT,
+		reset: env.RESET_LIMIT,
+		invite: env.INVITE_LIMIT,
+		contact: env.CONTACT_LIMIT,
+		checkout: env.CHECKOUT_LIMIT,
+		report: env.REPORT_LIMIT,
+		send: env.SEND_LIMIT,
+		echo: env.ECHO_LIMIT,
+		webhookTest: env.WEBHOOK_TEST_LIMIT,
+	};
+}
+
+/** What several services are made of. */
+export function gatherMeans(env: Env, options: ServiceOptions) {
+	const config = loadConfig(env);
+	return {
+		config,
+		db: createDatabase(env.DB),
+		now: options.now ?? Date.now,
+		newId,
+		log: logEvent,
+		defer: options.defer,
+		passwords: createScryptHasher(),
+		createDataKey: (workspaceId: string) => createDataKey(config.masterKey, workspaceId),
+		/** Tokens of stored rows, made again whenever needed; only their hash is stored. */
+		confirmationToken: (id: string) => deriveToken(config.masterKey, "confirm_email", id),
+		resetToken: (id: string) => deriveToken(config.masterKey, "reset_password", id),
+		/** Every sending has a token of its own: a resend kills the one before (C11). */
+		invitationToken: (invitationId: string, resentCount: number) =>
+			deriveToken(config.masterKey, "invitation", `${invitationId}:${resentCount}`),
+		/** False: too many calls of this name for this key; a null key always passes. */
+		limit: createLimit({ bindings: limitBindings(env), log: logEvent }),
+		instance: (channelId: string) => env.WHATSAPP_INSTANCE.getByName(channelObjectName(channelId)),
+		keyValue: createKeyValue(env.KV),
+		queueEmail: async (job: EmailJob): Promise<void> => {
+			await env.EMAILS.send(job);
+		},
+		hub: (workspaceId: string) => env.WORKSPACE_HUB.getByName(workspaceId),
+		tellWorkspace: async (workspaceId: string, frame: WorkspaceFrame): Promise<void> => {
+			await env.WORKSPACE_HUB.getByName(workspaceId).publish(frame);
+		},
+	};
+}
+export type Means = ReturnType<typeof gatherMeans>;
