@@ -54,6 +54,21 @@ async function answer(request: Request, visit: Visit, renderPage: RenderPage): P
 }
 
 /**
+ * Adds what the request's sign-in has to tell its browser: a new id (A06), a new key (A26). An answer
+ * that signs in or out has the last word.
+ */
+function withRenewals(response: Response, services: Services): Response {
+	const renewals = services.auth.takeRenewals();
+	if (renewals.length === 0 || response.status === 101) return response;
+	const [name = ""] = (renewals[0] ?? "").split("=");
+	const isSaid = response.headers.getSetCookie().some((value) => value.startsWith(`${name}=`));
+	if (isSaid) return response;
+	const renewed = new Response(response.body, response);
+	for (const value of renewals) renewed.headers.append("Set-Cookie", value);
+	return renewed;
+}
+
+/**
  * Every request comes through here: path, method, origin and size are judged first, then hono or
  * React Router answers, then the headers of every answer are set. A deployment that is not
  * configured serves a maintenance page and nothing else (A20, A22).
@@ -70,11 +85,16 @@ export async function openDoor(
 	const path = parsePath(pathname);
 	const area = areaOf(path ?? pathname);
 	let response: Response;
+	let formTargets: readonly string[] = [];
+	let paymentTargets: readonly string[] = [];
 	try {
 		const services = createServices(env, { defer: (work) => ctx.waitUntil(work) });
-		response = await answer(request, { services, requestId, nonce, area, path, ctx }, renderPage);
+		formTargets = services.social.formTargets;
+		paymentTargets = services.billing.formTargets;
+		const visit = { services, requestId, nonce, area, path, ctx };
+		response = withRenewals(await answer(request, visit, renderPage), services);
 	} catch (error) {
 		response = maintenance(area, requestId, error);
 	}
-	return secure(response, request, { requestId, nonce });
+	return secure(response, request, { requestId, nonce, formTargets, paymentTargets });
 }

@@ -1,20 +1,40 @@
 import { Hono } from "hono";
 import { refuse } from "./answer.ts";
 import { authApi } from "./auth.ts";
+import { avatarsApi } from "./avatars.ts";
 import { channelsApi } from "./channels.ts";
+import { clientErrorsApi } from "./client-errors.ts";
+import { conversationsApi } from "./conversations.ts";
 import type { ApiEnv } from "./environment.ts";
+import { headerApi } from "./header.ts";
 import { healthApi } from "./health.ts";
 import { liveApi } from "./live.ts";
+import { notificationsApi } from "./notifications.ts";
+import { preferencesApi } from "./preferences.ts";
 import { seedApi } from "./seed.ts";
+import { socialApi } from "./social.ts";
+import { teamApi } from "./team.ts";
+import { echoWebhook } from "./webhooks/echo.ts";
 import { evolutionWebhook } from "./webhooks/evolution.ts";
+import { stripeWebhook } from "./webhooks/stripe.ts";
 
 /** All that is not a page. Mounted by the front door under /api, /live, /webhooks and /dev/seed. */
 export const api = new Hono<ApiEnv>()
 	.route("/api/health", healthApi)
 	.route("/api/auth", authApi)
+	.route("/api/auth", socialApi)
+	.route("/api/avatars", avatarsApi)
 	.route("/api/channels", channelsApi)
+	.route("/api/client-errors", clientErrorsApi)
+	.route("/api/conversations", conversationsApi)
+	.route("/api/header", headerApi)
+	.route("/api/notifications", notificationsApi)
+	.route("/api/preferences", preferencesApi)
+	.route("/api/team", teamApi)
 	.route("/live", liveApi)
+	.route("/webhooks/echo", echoWebhook)
 	.route("/webhooks/evolution", evolutionWebhook)
+	.route("/webhooks/stripe", stripeWebhook)
 	.route("/dev/seed", seedApi)
 	.notFound((c) => refuse(c, "not_found"))
 	.onError((error, c) => {

@@ -6,6 +6,9 @@ const HSTS = "max-age=63072000; includeSubDomains";
 const PERMISSIONS =
 	"camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
 
+/** The one kind of keeping a handler may ask for: by the person's own browser. */
+const OWN_CACHE = /^private, max-age=\d+, immutable$/;
+
 /** A method some handler may know; anything else is refused before any handler (L16). */
 export const isKnownMethod = (method: string): boolean => ALLOWED_METHODS.has(method);
 
@@ -29,7 +32,7 @@ export function isCrossSite(request: Request, area: Area, publicUrl: string): bo
 }
 
 /** The policy of a page: only scripts with this answer's nonce, nothing framed, nothing foreign. */
-function contentSecurityPolicy(nonce: string, url: URL): string {
+function contentSecurityPolicy(nonce: string, url: URL, formTargets: readonly string[]): string {
 	const sockets = `${url.protocol === "https:" ? "wss" : "ws"}://${url.host}`;
 	return [
 		"default-src 'self'",
@@ -39,9 +42,17 @@ function contentSecurityPolicy(nonce: string, url: URL): string {
 		`connect-src 'self' ${sockets}`,
 		"object-src 'none'",
 		"base-uri 'none'",
-		"form-action 'self'",
+		["form-action 'self'", ...formTargets].join(" "),
 		"frame-ancestors 'none'",
 	].join("; ");
+}
+
+/** Pages whose addresses carry tokens, and the one a provider sends people back to (B06, B11). */
+function authPolicies(path: string): { referrer: string; opener: string } | null {
+	if (path !== "/auth" && !path.startsWith("/auth/")) return null;
+	// `no-referrer` would also hide the origin of a form's request, which is how we know it is ours.
+	const referrer = path === "/auth/callback" ? "no-referrer" : "strict-origin";
+	return { referrer, opener: "same-origin-allow-popups" };
 }
 
 export function createNonce(): string {
@@ -52,23 +63,35 @@ export function createNonce(): string {
 export function secure(
 	response: Response,
 	request: Request,
-	meta: { requestId: string; nonce: string },
+	meta: {
+		requestId: string;
+		nonce: string;
+		/** Origins that forms of sign-in pages end up at by redirect: browsers judge those too. */
+		formTargets?: readonly string[];
+		/** The same for the subscription page: where its forms lead to pay (G07). */
+		paymentTargets?: readonly string[];
+	},
 ): Response {
 	if (response.status === 101) return response;
 	const url = new URL(request.url);
+	const auth = authPolicies(url.pathname);
+	const isPaying = url.pathname === "/subscription";
+	const targets = (auth ? meta.formTargets : isPaying ? meta.paymentTargets : null) ?? [];
 	const secured = new Response(response.body, response);
 	const { headers } = secured;
-	headers.set("Content-Security-Policy", contentSecurityPolicy(meta.nonce, url));
+	headers.set("Content-Security-Policy", contentSecurityPolicy(meta.nonce, url, targets));
 	headers.set("X-Content-Type-Options", "nosniff");
 	headers.set("X-Frame-Options", "DENY");
 	headers.set("Permissions-Policy", PERMISSIONS);
-	headers.set("Cross-Origin-Opener-Policy", "same-origin");
+	headers.set("Cross-Origin-Opener-Policy", auth?.opener ?? "same-origin");
 	headers.set("Cross-Origin-Resource-Policy", "same-origin");
 	if (!headers.has("Referrer-Policy"))
-		headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+		headers.set("Referrer-Policy", auth?.referrer ?? "strict-origin-when-cross-origin");
 	if (url.protocol === "https:") headers.set("Strict-Transport-Security", HSTS);
-	// What the Worker answers is made for one person; hashed files never come through here.
-	headers.set("Cache-Control", "private, no-store");
+	// What the Worker answers is made for one person; hashed files never come through here. A picture
+	// with a version in its address says itself that this person's browser may keep it.
+	if (!OWN_CACHE.test(headers.get("Cache-Control") ?? ""))
+		headers.set("Cache-Control", "private, no-store");
 	headers.set("X-Request-Id", meta.requestId);
 	return secured;
 }

@@ -1,4 +1,5 @@
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
+import { withDeadline } from "./deadline.ts";
 
 /** The newest migration this build knows. */
 export const LATEST_MIGRATION = journal.entries.at(-1)?.tag ?? "";
@@ -13,7 +14,7 @@ export interface MigrationState {
 /** Reads wrangler's own table of applied migrations. */
 export async function readMigrationState(d1: D1Database): Promise<MigrationState> {
 	try {
-		const { results } = await d1
+		const { results } = await withDeadline(d1)
 			.prepare("select name from d1_migrations order by id desc")
 			.all<{ name: string }>();
 		const names = results.map(({ name }) => name.replace(/\.sql$/, ""));

@@ -27,7 +27,9 @@ import {
 	type User,
 } from "#workers/data/queries/accounts.ts";
 import { countAttempt, forgiveAttempts } from "#workers/data/queries/sign-in-attempts.ts";
-import type { RequestMeta, SignInStore } from "./session.ts";
+import type { DeviceBook, SignInMeta } from "./devices.ts";
+import type { SignInStore } from "./session.ts";
+import { orUnavailable } from "./unavailable.ts";
 
 /** A link's token is 43 characters; anything much longer is not looked at. */
 const MAX_TOKEN_LENGTH = 128;
@@ -37,6 +39,9 @@ export interface AuthDeps {
 	db: Database;
 	passwords: PasswordHasher;
 	signIns: SignInStore;
+	devices: DeviceBook;
+	/** Set-Cookie values that bring a person's choices to a browser. */
+	preferenceCookies: (userId: string) => Promise<string[]>;
 	log: Log;
 	now: () => number;
 	newId: () => string;
@@ -53,12 +58,17 @@ export interface AuthDeps {
 	passwordMin: number;
 }
 
-export interface SignUpMeta extends RequestMeta {
-	locale?: "pt" | "en";
-}
+/** What entering takes, by password or through a provider. */
+export type EnterDeps = Pick<
+	AuthDeps,
+	"db" | "signIns" | "devices" | "preferenceCookies" | "log" | "now" | "newId" | "createDataKey"
+>;
 
 /** A founder's workspace is called like them until they rename it. */
-function planWorkspace(deps: AuthDeps, name: string): NewWorkspace {
+export function planWorkspace(
+	deps: Pick<AuthDeps, "newId" | "createDataKey" | "now">,
+	name: string,
+): NewWorkspace {
 	const workspaceId = deps.newId();
 	const suffix = workspaceId.replaceAll("-", "").slice(-SLUG_SUFFIX_LENGTH);
 	return {
@@ -71,31 +81,45 @@ function planWorkspace(deps: AuthDeps, name: string): NewWorkspace {
 	};
 }
 
-/** Queues the mail of a sign-up; somebody who has an account is told so by mail only (A05). */
-async function queueSignUpMail(
-	deps: AuthDeps,
+/** What the mail of a sign-up takes. */
+export type SignUpMailDeps = Pick<
+	AuthDeps,
+	"db" | "now" | "newId" | "hashToken" | "confirmationToken" | "queueEmail"
+>;
+
+/**
+ * Queues the mail of a sign-up; somebody who has an account is told so by mail only (A05). Answers
+ * what waits for the link, null when nothing does. An empty `passwordHash`: no password.
+ */
+export async function queueSignUpMail(
+	deps: SignUpMailDeps,
 	user: User,
 	pending: { fullName: string; passwordHash: string },
 	locale: "pt" | "en",
-): Promise<void> {
+): Promise<{ tokenHash: string; expiresAt: number } | null> {
 	const id = deps.newId();
-	if (user.emailConfirmedAt !== null)
-		return deps.queueEmail({ type: "account_exists", id, userId: user.id, locale });
+	if (user.emailConfirmedAt !== null) {
+		await deps.queueEmail({ type: "account_exists", id, userId: user.id, locale });
+		return null;
+	}
 	const now = deps.now();
 	const confirmationId = deps.newId();
+	const tokenHash = deps.hashToken(deps.confirmationToken(confirmationId));
+	const expiresAt = now + CONFIRMATION_TTL_MS;
 	await insertConfirmation(deps.db, {
 		...pending,
 		id: confirmationId,
-		tokenHash: deps.hashToken(deps.confirmationToken(confirmationId)),
+		tokenHash,
 		userId: user.id,
 		createdAt: now,
-		expiresAt: now + CONFIRMATION_TTL_MS,
+		expiresAt,
 	});
 	await deps.queueEmail({ type: "confirm_email", id, confirmationId, locale });
+	return { tokenHash, expiresAt };
 }
 
 /** The member a user signs in as; a confirmed user of no workspace gets one of their own (E07). */
-async function findMembership(deps: AuthDeps, user: User) {
+async function findMembership(deps: EnterDeps, user: User) {
 	let memberships = await listMemberships(deps.db, user.id);
 	if (memberships.length === 0) {
 		await foundWorkspace(deps.db, user.id, planWorkspace(deps, user.fullName));
@@ -104,10 +128,19 @@ async function findMembership(deps: AuthDeps, user: User) {
 	return memberships.find(({ isActive }) => isActive) ?? null;
 }
 
-/** Counts the try against address and account; answers the buckets, or null for "wait". */
-async function admit(deps: AuthDeps, email: string, ip: string, now: number) {
-	const place = addressBucket(ip);
+/**
+ * Counts the try against address and account; answers the buckets, or null for "wait". A browser
+ * that signed in as this account before has a bucket of its own, so that a stranger who guesses
+ * does not lock the person out (A01); nothing of it is told.
+ */
+async function admit(deps: AuthDeps, email: string, meta: SignInMeta, now: number) {
+	const place = addressBucket(meta.ip);
 	if (place && !(await deps.allows.signIn(place))) return null;
+	const device = await deps.devices.findBucket(email, meta);
+	if (device) {
+		const isBlocked = await countAttempt(deps.db, device, FREE_ACCOUNT_ATTEMPTS, now);
+		return isBlocked ? null : { account: device, address: null };
+	}
 	const address = place && `address:${deps.hashToken(place)}`;
 	const account = `account:${deps.hashToken(email)}`;
 	if (address && (await countAttempt(deps.db, address, FREE_ADDRESS_ATTEMPTS, now))) return null;
@@ -124,17 +157,18 @@ async function identify(
 	const user = await findUserByEmail(deps.db, email);
 	const isPending = user !== null && user.emailConfirmedAt === null;
 	const pending = isPending ? await findPendingConfirmation(deps.db, user.id) : null;
-	const hash = (isPending ? pending?.passwordHash : user?.passwordHash) ?? null;
+	// Empty: a sign-up through a provider, which has no password.
+	const hash = (isPending ? pending?.passwordHash : user?.passwordHash) || null;
 	const isRight = await deps.passwords.verify(password, hash);
 	if (isRight === null) return fail("rate_limited");
 	return isRight && user ? ok(user) : fail("credentials_wrong");
 }
 
-/** Begins the sign-in of a confirmed user in their workspace. */
-async function enter(
-	deps: AuthDeps,
+/** Begins the sign-in of a confirmed user in their workspace, however they proved who they are. */
+export async function enter(
+	deps: EnterDeps,
 	user: User,
-	meta: RequestMeta,
+	meta: SignInMeta,
 ): Promise<Result<{ setCookie: string[] }, "email_unconfirmed" | "forbidden">> {
 	if (user.emailConfirmedAt === null) return fail("email_unconfirmed");
 	const membership = await findMembership(deps, user);
@@ -144,7 +178,27 @@ async function enter(
 	}
 	const { memberId, workspaceId } = membership;
 	const who = { userId: user.id, memberId, workspaceId };
-	return ok({ setCookie: [await deps.signIns.begin(who, meta)] });
+	const [signIn, preferences] = await Promise.all([
+		deps.signIns.begin(who, meta),
+		deps.preferenceCookies(user.id),
+	]);
+	return ok({ setCookie: [signIn, ...deps.devices.welcome(user.id, meta), ...preferences] });
+}
+
+async function signInByPassword(
+	deps: AuthDeps,
+	typed: { email: string; password: string },
+	meta: SignInMeta,
+): Promise<Result<{ setCookie: string[] }, ErrorCode>> {
+	const email = parseEmail(typed.email);
+	const password = normalizePassword(typed.password);
+	if (!email.ok || !password.ok) return fail("credentials_wrong");
+	const buckets = await admit(deps, email.value, meta, deps.now());
+	if (!buckets) return fail("rate_limited");
+	const user = await identify(deps, email.value, password.value);
+	if (!user.ok) return user;
+	await forgiveAttempts(deps.db, buckets.account, buckets.address);
+	return enter(deps, user.value, meta);
 }
 
 export function createAuthService(deps: AuthDeps) {
@@ -155,7 +209,7 @@ export function createAuthService(deps: AuthDeps) {
 		 */
 		async signUp(
 			typed: { fullName: string; email: string; password: string },
-			meta: SignUpMeta,
+			meta: SignInMeta,
 		): Promise<Result<null, ErrorCode>> {
 			const address = addressBucket(meta.ip);
 			if (address && !(await deps.allows.signUp(address))) return fail("rate_limited");
@@ -190,20 +244,14 @@ export function createAuthService(deps: AuthDeps) {
 		 * `credentials_wrong` for an unknown address and a wrong password alike, at the same cost
 		 * (A04); `email_unconfirmed` only with the right password.
 		 */
-		async signIn(
+		signIn: (
 			typed: { email: string; password: string },
-			meta: RequestMeta,
-		): Promise<Result<{ setCookie: string[] }, ErrorCode>> {
-			const email = parseEmail(typed.email);
-			const password = normalizePassword(typed.password);
-			if (!email.ok || !password.ok) return fail("credentials_wrong");
-			const buckets = await admit(deps, email.value, meta.ip, deps.now());
-			if (!buckets) return fail("rate_limited");
-			const user = await identify(deps, email.value, password.value);
-			if (!user.ok) return user;
-			await forgiveAttempts(deps.db, buckets.account, buckets.address);
-			return enter(deps, user.value, meta);
-		},
+			meta: SignInMeta,
+		): Promise<Result<{ setCookie: string[] }, ErrorCode>> =>
+			orUnavailable(deps.log, () => signInByPassword(deps, typed, meta)),
+
+		/** Set-Cookie values to send along with the answer to a request whose member was found. */
+		takeRenewals: (): string[] => deps.signIns.takeRenewals(),
 
 		/** Ends one sign-in, in the database, in its sockets and in the browser. */
 		signOut: (signInId: string): Promise<{ setCookie: string[] }> => deps.signIns.end(signInId),

@@ -8,9 +8,12 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/auth.route";
 import { AuthFrame } from "./auth-frame.tsx";
+import { Arrival, parseArrival } from "./arrival.tsx";
 import { parseSignInForm, parseSignUpForm } from "./forms.ts";
+import { cookieHeaders, signInMeta } from "./request-meta.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpDone, SignUpForm } from "./sign-up-form.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -29,10 +32,16 @@ const text = (form: FormData, name: string): string => {
 };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-	const { auth, site } = context.get(servicesContext);
-	if (await auth.findSignedIn(request))
-		throw redirect(parseReturnPath(url.searchParams.get("next")));
+	const { auth, site, social } = context.get(servicesContext);
+	const next = parseReturnPath(url.searchParams.get("next"));
+	if (await auth.findSignedIn(request)) throw redirect(next);
 	return {
+		message: parseArrival(url.searchParams.get("message")),
+		social: {
+			google: social.isConfigured("google"),
+			facebook: social.isConfigured("facebook"),
+			next,
+		},
 		tab: url.searchParams.get("tab") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
 		email: url.searchParams.get("email")?.slice(0, 254) ?? "",
 		passwordMin: site.passwordMin,
@@ -43,12 +52,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const form = await request.formData();
 	const attempt = { email: text(form, "email"), fullName: text(form, "fullName") };
-	const meta = {
-		ip: request.headers.get("cf-connecting-ip") ?? "",
-		userAgent: request.headers.get("user-agent") ?? "",
-		url: url.href,
-		locale: context.get(preferencesContext).locale,
-	};
+	const meta = signInMeta(request, url, context.get(preferencesContext).locale);
 	const { auth } = context.get(servicesContext);
 	if (form.get("form") === "sign-up") {
 		const fields = parseSignUpForm(form);
@@ -58,9 +62,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const fields = parseSignInForm(form);
 	const signedIn = fields.ok ? await auth.signIn(fields.value, meta) : fields;
 	if (!signedIn.ok) return answer({ ...attempt, form: "sign-in", code: signedIn.code });
-	const headers = new Headers();
-	for (const cookie of signedIn.value.setCookie) headers.append("Set-Cookie", cookie);
-	throw redirect(parseReturnPath(url.searchParams.get("next")), { headers });
+	throw redirect(parseReturnPath(url.searchParams.get("next")), {
+		headers: cookieHeaders(signedIn.value.setCookie),
+	});
 }
 
 function answer(attempt: Attempt) {
@@ -85,6 +89,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
 			<h1 className="mb-6 text-2xl/8 font-semibold tracking-tight" tabIndex={-1}>
 				{t.title}
 			</h1>
+			{loaderData.message && !actionData ? <Arrival message={loaderData.message} /> : null}
 			<Tabs
 				initial={actionData?.form ?? loaderData.tab}
 				label={t.tab}
@@ -92,12 +97,22 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
 					{
 						value: "sign-in",
 						title: t.signIn.tab,
-						panel: <SignInForm attempt={actionData} email={loaderData.email} />,
+						panel: (
+							<>
+								<SignInForm attempt={actionData} email={loaderData.email} />
+								<SocialButtons offer={loaderData.social} />
+							</>
+						),
 					},
 					{
 						value: "sign-up",
 						title: t.signUp.tab,
-						panel: <SignUpForm attempt={actionData} passwordMin={loaderData.passwordMin} />,
+						panel: (
+							<>
+								<SignUpForm attempt={actionData} passwordMin={loaderData.passwordMin} />
+								<SocialButtons offer={loaderData.social} />
+							</>
+						),
 					},
 				]}
 			/>

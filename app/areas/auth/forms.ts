@@ -29,6 +29,28 @@ const SignUpForm = v.pipe(
 	),
 );
 
+/** The password that confirms a link to a provider. */
+const LinkForm = v.object({ password: v.pipe(Field, v.nonEmpty("credentials_wrong")) });
+
+const AskForm = v.object({ email: v.pipe(Field, v.trim(), v.nonEmpty("email_invalid")) });
+
+/** A new password, typed twice, with the token of a reset link. */
+const ChooseForm = v.pipe(
+	v.object({
+		token: v.pipe(Field, v.nonEmpty("token_invalid")),
+		password: v.pipe(Field, v.nonEmpty("password_too_short")),
+		confirmation: Field,
+	}),
+	v.forward(
+		v.partialCheck(
+			[["password"], ["confirmation"]],
+			({ password, confirmation }) => password === confirmation,
+			"password_mismatch",
+		),
+		["confirmation"],
+	),
+);
+
 const ConfirmForm = v.object({ token: v.pipe(Field, v.nonEmpty("token_invalid")) });
 
 /** What a form says by its schema, or the code of the first thing wrong with it. */
@@ -45,3 +67,6 @@ function parse<Schema extends v.GenericSchema>(
 export const parseSignInForm = (form: FormData) => parse(SignInForm, form);
 export const parseSignUpForm = (form: FormData) => parse(SignUpForm, form);
 export const parseConfirmForm = (form: FormData) => parse(ConfirmForm, form);
+export const parseLinkForm = (form: FormData) => parse(LinkForm, form);
+export const parseAskForm = (form: FormData) => parse(AskForm, form);
+export const parseChooseForm = (form: FormData) => parse(ChooseForm, form);

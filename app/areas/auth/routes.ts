@@ -4,6 +4,10 @@ const { route } = relative(import.meta.dirname);
 
 export default [
 	route("auth", "./auth.route.tsx"),
+	route("auth/callback", "./callback/callback.route.tsx"),
+	route("auth/link", "./callback/link.route.tsx"),
+	route("auth/reset", "./reset/reset.route.tsx"),
 	route("auth/confirm", "./confirm.route.tsx"),
 	route("auth/sign-out", "./sign-out.route.tsx"),
+	route("auth/switch-workspace", "./switch-workspace.route.tsx"),
 ] satisfies RouteConfig;

@@ -1,14 +1,13 @@
 import type { FormEvent } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { PasswordInput } from "#app/ui/password-input.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import type { Attempt } from "./auth.route.tsx";
 import { FormRefusal } from "./form-refusal.tsx";
-import { PasswordInput } from "./password-input.tsx";
-import { SocialButtons } from "./social-buttons.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useRefusalToast } from "./use-refusal-toast.ts";
@@ -47,7 +46,14 @@ export function SignInForm(props: { attempt: Attempt | undefined; email: string 
 					/>
 				)}
 			</Field>
-			<Field label={t.signIn.password}>
+			<Field
+				aside={
+					<Link className="text-[13px] text-accent-11 hover:underline" to={href("/auth/reset")}>
+						{t.signIn.forgot}
+					</Link>
+				}
+				label={t.signIn.password}
+			>
 				{(control) => (
 					<PasswordInput {...control} autoComplete="current-password" name="password" />
 				)}
@@ -55,7 +61,6 @@ export function SignInForm(props: { attempt: Attempt | undefined; email: string 
 			<Button kind="primary" loading={isSending} size="large" type="submit">
 				{t.signIn.submit}
 			</Button>
-			<SocialButtons />
 		</Form>
 	);
 }

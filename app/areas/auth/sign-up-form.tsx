@@ -5,14 +5,13 @@ import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { PasswordInput } from "#app/ui/password-input.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import type { Attempt } from "./auth.route.tsx";
 import { fieldOf, type SignUpField } from "./form-errors.ts";
 import { FormRefusal } from "./form-refusal.tsx";
-import { PasswordInput } from "./password-input.tsx";
 import { stopWhenIncomplete } from "./sign-in-form.tsx";
-import { SocialButtons } from "./social-buttons.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useRefusalToast } from "./use-refusal-toast.ts";
@@ -72,7 +71,6 @@ export function SignUpForm(props: { attempt: Attempt | undefined; passwordMin: n
 			>
 				{t.signUp.submit}
 			</Button>
-			<SocialButtons />
 		</Form>
 	);
 }

@@ -10,6 +10,7 @@ export const en: AuthStrings = {
 		submit: "Sign in",
 		failed: "Sign-in failed",
 		unexpected: "An unexpected error occurred",
+		forgot: "Forgot my password",
 	},
 	signUp: {
 		tab: "Sign up",
@@ -29,13 +30,23 @@ export const en: AuthStrings = {
 	},
 	social: {
 		or: "Or continue with",
-		google: "Google not configured",
-		facebook: "Facebook not configured",
+		google: "Continue with Google",
+		facebook: "Continue with Facebook",
+		missing: { google: "Google not configured", facebook: "Facebook not configured" },
 	},
-	terms: "By continuing you accept the terms of service and the privacy policy.",
+	terms: {
+		before: "By continuing you accept the ",
+		service: "terms of service",
+		between: " and the ",
+		privacy: "privacy policy",
+		after: ".",
+	},
 	passwordTooShort: (min) => `The password needs at least ${min} characters`,
-	showPassword: "Show password",
-	hidePassword: "Hide password",
+	messages: {
+		account_created: "Account created! You can sign in now.",
+		check_email: "Check your e-mail to confirm the account",
+		password_changed: "Password changed. Sign in with the new one.",
+	},
 	confirm: {
 		tab: "Confirm e-mail",
 		title: "Confirm your e-mail",

@@ -8,6 +8,7 @@ export const pt = {
 		submit: "Entrar",
 		failed: "Erro no login",
 		unexpected: "Ocorreu um erro inesperado",
+		forgot: "Esqueci minha senha",
 	},
 	signUp: {
 		tab: "Cadastrar",
@@ -27,13 +28,23 @@ export const pt = {
 	},
 	social: {
 		or: "Ou continue com",
-		google: "Google não configurado",
-		facebook: "Facebook não configurado",
+		google: "Continue with Google",
+		facebook: "Continue with Facebook",
+		missing: { google: "Google não configurado", facebook: "Facebook não configurado" },
 	},
-	terms: "Ao continuar, você aceita os termos de serviço e a política de privacidade.",
+	terms: {
+		before: "Ao continuar, você aceita os ",
+		service: "termos de serviço",
+		between: " e a ",
+		privacy: "política de privacidade",
+		after: ".",
+	},
 	passwordTooShort: (min: number) => `A senha deve ter pelo menos ${min} caracteres`,
-	showPassword: "Mostrar senha",
-	hidePassword: "Ocultar senha",
+	messages: {
+		account_created: "Conta criada com sucesso! Você pode fazer login agora.",
+		check_email: "Verifique seu e-mail para confirmar a conta",
+		password_changed: "Senha alterada. Entre com a nova senha.",
+	},
 	confirm: {
 		tab: "Confirmar e-mail",
 		title: "Confirme seu e-mail",

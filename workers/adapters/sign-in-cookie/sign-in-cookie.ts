@@ -1,5 +1,6 @@
-/** The only file that touches @auth/core: its encrypted cookie, carrying nothing but a random id. */
+/** Our sign-in's cookie: encrypted by @auth/core, carrying nothing but a random id. */
 import { decode, encode } from "@auth/core/jwt";
+import { findCookie } from "./cookie-header.ts";
 
 /** Browsers refuse the prefix without Secure, so plain http on a laptop goes without. */
 const SECURE_NAME = "__Host-prosa.session";
@@ -10,8 +11,11 @@ const MAX_COOKIE_LENGTH = 4096;
 export interface SignInCookie {
 	/** The Set-Cookie value that carries a sign-in's token. */
 	issue(token: string, isSecure: boolean): Promise<string>;
-	/** The token in a request's cookie; `forged` when there is a cookie that is not ours (A16). */
-	read(request: Request): Promise<{ token: string } | "none" | "forged">;
+	/**
+	 * The token in a request's cookie; `forged` when there is a cookie that is not ours (A16).
+	 * `isOldKey`: a former secret encrypted it, so it is time to issue it again (A26).
+	 */
+	read(request: Request): Promise<{ token: string; isOldKey: boolean } | "none" | "forged">;
 	/** The Set-Cookie value that removes it. */
 	clear(isSecure: boolean): string;
 }
@@ -20,12 +24,14 @@ function attributes(isSecure: boolean, maxAgeS: number): string {
 	return `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${isSecure ? "; Secure" : ""}`;
 }
 
-function findCookie(request: Request, name: string): string | null {
-	for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
-		const at = pair.indexOf("=");
-		if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+/** The random id in a cookie's value; null when none of these secrets opens it. Never throws. */
+async function readToken(value: string, secret: string[], salt: string): Promise<string | null> {
+	try {
+		const payload = await decode({ token: value, secret, salt });
+		return typeof payload?.sid === "string" ? payload.sid : null;
+	} catch {
+		return null;
 	}
-	return null;
 }
 
 /**
@@ -47,15 +53,13 @@ export function createSignInCookie(input: {
 		},
 		async read(request) {
 			const name = nameOf(new URL(request.url).protocol === "https:");
-			const value = findCookie(request, name);
+			const value = findCookie(request.headers.get("cookie") ?? "", name);
 			if (!value) return "none";
 			if (value.length > MAX_COOKIE_LENGTH) return "forged";
-			try {
-				const payload = await decode({ token: value, secret, salt: name });
-				return typeof payload?.sid === "string" ? { token: payload.sid } : "forged";
-			} catch {
-				return "forged";
-			}
+			const current = await readToken(value, secret.slice(0, 1), name);
+			if (current !== null) return { token: current, isOldKey: false };
+			const former = await readToken(value, secret, name);
+			return former === null ? "forged" : { token: former, isOldKey: true };
 		},
 		clear: (isSecure) => `${nameOf(isSecure)}=; ${attributes(isSecure, 0)}`,
 	};

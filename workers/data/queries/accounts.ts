@@ -1,7 +1,21 @@
-import { and, desc, eq, exists, gt, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import {
+	and,
+	desc,
+	eq,
+	exists,
+	gt,
+	isNotNull,
+	isNull,
+	notExists,
+	type SQL,
+	sql,
+} from "drizzle-orm";
+import { parseRole, type Role } from "#app/domain/team/role.ts";
 import { NEW_WORKSPACE } from "#app/domain/team/workspace.ts";
+import { value } from "../bound-value.ts";
 import type { Database } from "../database.ts";
 import { emailConfirmations, users } from "../schema/auth.ts";
+import { identities, pendingIdentities } from "../schema/identity.ts";
 import { members } from "../schema/team.ts";
 import { workspaces } from "../schema/workspace.ts";
 
@@ -87,7 +101,7 @@ export interface NewWorkspace {
  * Both rows or none, and none when there is any membership already, active or not (E07): D1 runs
  * a batch as one transaction and one after the other, so twenty calls at once make one workspace.
  */
-function foundingStatements(db: Database, userId: string, made: NewWorkspace) {
+export function foundingStatements(db: Database, userId: string, made: NewWorkspace) {
 	const membership = db.select({ id: members.id }).from(members).where(eq(members.userId, userId));
 	const isAlone = and(
 		eq(users.id, userId),
@@ -134,11 +148,6 @@ function foundingStatements(db: Database, userId: string, made: NewWorkspace) {
 	] as const;
 }
 
-/** A bound value as a column of a select that is inserted. */
-function value<T extends string | number | boolean | null>(name: string, bound: T) {
-	return sql<T>`${typeof bound === "boolean" ? Number(bound) : bound}`.as(name);
-}
-
 /** Founds the workspace of a confirmed user without any membership; otherwise changes nothing. */
 export async function foundWorkspace(
 	db: Database,
@@ -165,11 +174,12 @@ export async function confirmUser(
 		gt(emailConfirmations.expiresAt, now),
 	);
 	const signUp = db.select().from(emailConfirmations).where(isUsable).as("sign_up");
-	const [, , , , [found]] = await db.batch([
+	const [, , , , , , [found]] = await db.batch([
 		db
 			.update(users)
 			.set({
-				passwordHash: sql`${db.select({ hash: signUp.passwordHash }).from(signUp)}`,
+				// Empty: they came through a provider and have none.
+				passwordHash: sql`nullif(${db.select({ hash: signUp.passwordHash }).from(signUp)}, '')`,
 				fullName: sql`${db.select({ name: signUp.fullName }).from(signUp)}`,
 				emailConfirmedAt: now,
 				updatedAt: now,
@@ -181,6 +191,11 @@ export async function confirmUser(
 				),
 			),
 		...foundingStatements(db, made.userId, made),
+		linkingSignUp(db, tokenHash, made.userId, now, isUsable),
+		db
+			.update(pendingIdentities)
+			.set({ usedAt: now })
+			.where(and(eq(pendingIdentities.tokenHash, tokenHash), isNull(pendingIdentities.usedAt))),
 		db.update(emailConfirmations).set({ usedAt: now }).where(isUsable),
 		db
 			.select({ email: users.email })
@@ -196,6 +211,47 @@ export async function confirmUser(
 			),
 	]);
 	return found ?? null;
+}
+
+/**
+ * The statement that links the provider somebody signed up through, when this very confirmation is
+ * what confirms the address: an account of a password is never linked by it.
+ */
+function linkingSignUp(
+	db: Database,
+	tokenHash: string,
+	userId: string,
+	now: number,
+	isUsable: SQL | undefined,
+) {
+	const isUsed = exists(
+		db.select({ id: emailConfirmations.id }).from(emailConfirmations).where(isUsable),
+	);
+	return db
+		.insert(identities)
+		.select(
+			db
+				.select({
+					provider: pendingIdentities.provider,
+					subject: pendingIdentities.subject,
+					userId: users.id,
+					email: pendingIdentities.email,
+					createdAt: value("created_at", now),
+				})
+				.from(pendingIdentities)
+				.innerJoin(users, eq(users.id, pendingIdentities.userId))
+				.where(
+					and(
+						eq(pendingIdentities.tokenHash, tokenHash),
+						isNull(pendingIdentities.usedAt),
+						eq(users.id, userId),
+						eq(users.emailConfirmedAt, now),
+						isNull(users.passwordHash),
+						isUsed,
+					),
+				),
+		)
+		.onConflictDoNothing();
 }
 
 export async function findConfirmationByToken(
@@ -226,6 +282,31 @@ export async function listMemberships(
 		.innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
 		.where(eq(members.userId, userId))
 		.orderBy(members.createdAt);
+}
+
+export interface OwnWorkspace {
+	id: string;
+	name: string;
+	memberId: string;
+	role: Role;
+}
+
+/** The active workspaces somebody is an active member of, by name. */
+export async function listOwnWorkspaces(db: Database, userId: string): Promise<OwnWorkspace[]> {
+	const rows = await db
+		.select({
+			id: workspaces.id,
+			name: workspaces.name,
+			memberId: members.id,
+			role: members.role,
+		})
+		.from(members)
+		.innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+		.where(
+			and(eq(members.userId, userId), eq(members.isActive, true), eq(workspaces.status, "active")),
+		)
+		.orderBy(workspaces.name, workspaces.id);
+	return rows.map((row) => ({ ...row, role: parseRole(row.role) }));
 }
 
 /** Removes at most `limit` confirmations that ended before `before`; answers how many. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { parseRole } from "#app/domain/team/role.ts";
@@ -8,6 +8,9 @@ import { channels } from "../schema/channel.ts";
 import { members } from "../schema/team.ts";
 import { workspaces } from "../schema/workspace.ts";
 import { summary } from "./channels.ts";
+
+/** Nobody has more browsers than this; the list is no archive. */
+const MAX_LISTED = 100;
 
 export interface NewSignIn {
 	tokenHash: string;
@@ -24,6 +27,15 @@ export interface NewSignIn {
 export interface FoundSignIn {
 	signedIn: SignedIn;
 	lastSeenAt: number;
+	/** The role changed since the browser got its id: it gets a new one (A06). */
+	mustReissue: boolean;
+}
+
+/** Whose sockets are to be closed. */
+export interface EndedSignIn {
+	workspaceId: string;
+	memberId: string;
+	signInId: string;
 }
 
 /** What makes a sign-in count: the same condition for the member and for the directory. */
@@ -39,7 +51,9 @@ function isLive(tokenHash: string, now: number, idleMs: number) {
 /** D1 answers a batch with objects, where two columns of one name would be one: each gets its own. */
 const named = <T>(column: SQLiteColumn, name: string) => sql<T>`${column}`.as(name);
 const SIGNED_IN_COLUMNS = {
-	signInId: named<string>(signIns.id, "sign_in_id"),
+	// A replaced id still speaks for the sign-in that took its place.
+	signInId: sql<string>`coalesce(${signIns.replacedBy}, ${signIns.id})`.as("sign_in_id"),
+	reissueAt: named<number | null>(signIns.reissueAt, "reissue_at"),
 	lastSeenAt: named<number>(signIns.lastSeenAt, "seen_at"),
 	userId: named<string>(users.id, "user_id"),
 	email: named<string>(users.email, "email"),
@@ -81,9 +95,11 @@ export async function findSignIn(
 		selectDirectory(db, live),
 	]);
 	if (!found) return null;
-	const { lastSeenAt, memberId, role, workspaceId, workspaceName, slug, plan, ...user } = found;
+	const { lastSeenAt, reissueAt, memberId, role, workspaceId, workspaceName, slug, plan, ...user } =
+		found;
 	return {
 		lastSeenAt,
+		mustReissue: reissueAt !== null,
 		signedIn: {
 			...user,
 			member: { id: memberId, role: parseRole(role) },
@@ -127,18 +143,98 @@ export async function touchSignIn(
 	]);
 }
 
-/** Ends one sign-in. Answers whose it was, or null when there was nothing to end. */
+/** A live sign-in as its person sees it in a list. */
+export interface ListedSignIn {
+	id: string;
+	workspaceName: string;
+	createdAt: number;
+	lastSeenAt: number;
+	ip: string;
+	userAgent: string;
+}
+
+/** Everything that is not over, of one user in whatever workspace; the last seen first. */
+export async function listSignIns(
+	db: Database,
+	userId: string,
+	now: number,
+	idleMs: number,
+): Promise<ListedSignIn[]> {
+	return db
+		.select({
+			id: signIns.id,
+			workspaceName: workspaces.name,
+			createdAt: signIns.createdAt,
+			lastSeenAt: signIns.lastSeenAt,
+			ip: signIns.ip,
+			userAgent: signIns.userAgent,
+		})
+		.from(signIns)
+		.innerJoin(workspaces, eq(workspaces.id, signIns.workspaceId))
+		.where(
+			and(
+				eq(signIns.userId, userId),
+				isNull(signIns.revokedAt),
+				isNull(signIns.replacedBy),
+				gt(signIns.expiresAt, now),
+				gt(signIns.lastSeenAt, now - idleMs),
+			),
+		)
+		.orderBy(desc(signIns.lastSeenAt), desc(signIns.id))
+		.limit(MAX_LISTED);
+}
+
+/**
+ * Ends one sign-in, and the id it had before. Answers whose sockets to close; null when there was
+ * nothing to end, or it is not this user's (`userId` null: whoever's it is).
+ */
 export async function revokeSignIn(
 	db: Database,
+	userId: string | null,
 	signInId: string,
 	now: number,
-): Promise<{ workspaceId: string; memberId: string } | null> {
-	const [revoked] = await db
+): Promise<EndedSignIn | null> {
+	// By user, because that is indexed; a replaced id belongs to the same one.
+	const owner = db.select({ id: signIns.userId }).from(signIns).where(eq(signIns.id, signInId));
+	const revoked = await db
 		.update(signIns)
 		.set({ revokedAt: now })
-		.where(and(eq(signIns.id, signInId), isNull(signIns.revokedAt)))
+		.where(
+			and(
+				eq(signIns.userId, owner),
+				userId === null ? undefined : eq(signIns.userId, userId),
+				or(eq(signIns.id, signInId), eq(signIns.replacedBy, signInId)),
+				isNull(signIns.revokedAt),
+			),
+		)
 		.returning({ workspaceId: signIns.workspaceId, memberId: signIns.memberId });
-	return revoked ?? null;
+	return revoked[0] ? { ...revoked[0], signInId } : null;
+}
+
+/** The statement that ends all sign-ins of a user except one; its rows say whose sockets to close. */
+export function revokingSignIns(
+	db: Database,
+	userId: string,
+	exceptId: string | null,
+	now: number,
+	onlyIf?: SQL,
+) {
+	return db
+		.update(signIns)
+		.set({ revokedAt: now })
+		.where(
+			and(
+				eq(signIns.userId, userId),
+				isNull(signIns.revokedAt),
+				exceptId === null ? undefined : ne(signIns.id, exceptId),
+				onlyIf,
+			),
+		)
+		.returning({
+			workspaceId: signIns.workspaceId,
+			memberId: signIns.memberId,
+			signInId: signIns.id,
+		});
 }
 
 /** Removes at most `limit` sign-ins that ended before `before`; answers how many. */

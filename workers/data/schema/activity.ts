@@ -31,3 +31,20 @@ export const activityLogs = sqliteTable(
 		index("activity_logs_created_idx").on(t.workspaceId, t.createdAt),
 	],
 );
+
+/** How far the check of each workspace's chain has come; it walks round and round. */
+export const activityChecks = sqliteTable(
+	"activity_checks",
+	{
+		workspaceId: text("workspace_id")
+			.primaryKey()
+			.references(() => workspaces.id),
+		/** Number and hash of the entry looked at last; 0 and "" at the beginning of a round. */
+		seq: integer().notNull(),
+		hash: text().notNull(),
+		/** The highest number ever seen: an entry taken from the end is missed too. */
+		headSeq: integer("head_seq").notNull(),
+		checkedAt: integer("checked_at").notNull(),
+	},
+	(t) => [index("activity_checks_checked_idx").on(t.checkedAt)],
+);

@@ -34,9 +34,14 @@ export const signIns = sqliteTable(
 		ip: text().notNull(),
 		userAgent: text("user_agent").notNull(),
 		revokedAt: integer("revoked_at"),
+		/** The role changed: the next request gets a new id (A06). */
+		reissueAt: integer("reissue_at"),
+		/** `id` of the sign-in that took its place; this one only serves what was under way. */
+		replacedBy: text("replaced_by"),
 	},
 	(t) => [
 		index("sign_ins_member_idx").on(t.memberId),
+		index("sign_ins_user_idx").on(t.userId),
 		index("sign_ins_expires_idx").on(t.expiresAt),
 	],
 );
@@ -54,6 +59,7 @@ export const emailConfirmations = sqliteTable(
 			.notNull()
 			.references(() => users.id),
 		fullName: text("full_name").notNull(),
+		/** Empty for somebody who came through a provider and has no password. */
 		passwordHash: text("password_hash").notNull(),
 		createdAt: integer("created_at").notNull(),
 		expiresAt: integer("expires_at").notNull(),

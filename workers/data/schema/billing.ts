@@ -4,25 +4,31 @@ import { PAYMENT_PROVIDERS, SUBSCRIPTION_STATUSES } from "#app/domain/billing/su
 import { workspaces } from "./workspace.ts";
 
 /** The last state the payment provider told us. An error of theirs changes nothing here (R35). */
-export const subscriptions = sqliteTable("subscriptions", {
-	workspaceId: text("workspace_id")
-		.primaryKey()
-		.references(() => workspaces.id),
-	provider: text({ enum: [...PAYMENT_PROVIDERS] }).notNull(),
-	/** Maps events to workspaces; metadata in an event decides nothing (I18). */
-	customerId: text("customer_id").unique(),
-	subscriptionId: text("subscription_id"),
-	tier: text({ enum: [...PLANS] }).notNull(),
-	status: text({ enum: [...SUBSCRIPTION_STATUSES] }).notNull(),
-	currentPeriodEnd: integer("current_period_end"),
-	cancelAtPeriodEnd: integer("cancel_at_period_end", { mode: "boolean" }).notNull().default(false),
-	/** Part of the idempotency key of the next checkout. */
-	checkoutAttempt: integer("checkout_attempt").notNull().default(0),
-	/** When the provider was last read. */
-	readAt: integer("read_at"),
-	createdAt: integer("created_at").notNull(),
-	updatedAt: integer("updated_at").notNull(),
-});
+export const subscriptions = sqliteTable(
+	"subscriptions",
+	{
+		workspaceId: text("workspace_id")
+			.primaryKey()
+			.references(() => workspaces.id),
+		provider: text({ enum: [...PAYMENT_PROVIDERS] }).notNull(),
+		/** Maps events to workspaces; metadata in an event decides nothing (I18). */
+		customerId: text("customer_id").unique(),
+		subscriptionId: text("subscription_id"),
+		tier: text({ enum: [...PLANS] }).notNull(),
+		status: text({ enum: [...SUBSCRIPTION_STATUSES] }).notNull(),
+		currentPeriodEnd: integer("current_period_end"),
+		cancelAtPeriodEnd: integer("cancel_at_period_end", { mode: "boolean" })
+			.notNull()
+			.default(false),
+		/** Part of the idempotency key of the next checkout. */
+		checkoutAttempt: integer("checkout_attempt").notNull().default(0),
+		/** When the provider was last read. */
+		readAt: integer("read_at"),
+		createdAt: integer("created_at").notNull(),
+		updatedAt: integer("updated_at").notNull(),
+	},
+	(t) => [index("subscriptions_period_idx").on(t.currentPeriodEnd)],
+);
 
 /** A checkout somebody began: what it leads to is decided here, not by what comes back (N02). */
 export const checkouts = sqliteTable(
@@ -50,4 +56,28 @@ export const paymentEvents = sqliteTable(
 		receivedAt: integer("received_at").notNull(),
 	},
 	(t) => [index("payment_events_received_idx").on(t.receivedAt)],
+);
+
+/**
+ * What the demonstration provider knows: it stands for somebody else's books, so only
+ * queries/demonstration-payments.ts reads it and only its adapter asks for that.
+ */
+export const demonstrationPayments = sqliteTable(
+	"demonstration_payments",
+	{
+		/** The checkout's id. */
+		id: text().primaryKey(),
+		workspaceId: text("workspace_id")
+			.notNull()
+			.references(() => workspaces.id),
+		/** The same key again is the same checkout, as with a real provider. */
+		idempotencyKey: text("idempotency_key").notNull().unique(),
+		createdAt: integer("created_at").notNull(),
+		/** Left without paying. */
+		abandonedAt: integer("abandoned_at"),
+		paidAt: integer("paid_at"),
+		/** Where the last paid month ends; null while it renews. */
+		cancelAt: integer("cancel_at"),
+	},
+	(t) => [index("demonstration_payments_workspace_idx").on(t.workspaceId, t.createdAt)],
 );

@@ -16,7 +16,11 @@ export const mails = sqliteTable(
 		text: text(),
 		html: text(),
 		createdAt: integer("created_at").notNull(),
+		/** When somebody began to send it: the same job delivered twice at once is sent once (R33). */
+		claimedAt: integer("claimed_at"),
 		sentAt: integer("sent_at"),
+		/** Why it failed, a code such as `http_422` or `timeout`; never a vendor's sentence. */
+		failure: text(),
 	},
 	(t) => [index("mails_created_idx").on(t.createdAt)],
 );

@@ -16,7 +16,10 @@ export const notifications = sqliteTable(
 		params: text().notNull(),
 		createdAt: integer("created_at").notNull(),
 	},
-	(t) => [index("notifications_member_idx").on(t.workspaceId, t.memberId, t.createdAt)],
+	(t) => [
+		index("notifications_member_idx").on(t.workspaceId, t.memberId, t.createdAt),
+		index("notifications_created_idx").on(t.createdAt),
+	],
 );
 
 /** What a member has read; the local samples have no row above, only here. */

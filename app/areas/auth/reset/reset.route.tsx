@@ -1,0 +1,87 @@
+import { data, href, redirect } from "react-router";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import { preferencesContext, servicesContext } from "#app/context.ts";
+import type { Route } from "./+types/reset.route";
+import { AuthFrame } from "../auth-frame.tsx";
+import { signInMeta } from "../request-meta.ts";
+import { AskForLink } from "./ask-for-link.tsx";
+import { ChoosePassword } from "./choose-password.tsx";
+import { parseAskForm, parseChooseForm } from "../forms.ts";
+import { LinkOver, LinkSent } from "./messages.tsx";
+
+/** What the page is told of an attempt; no password comes back. */
+export interface ResetAttempt {
+	form: "ask" | "choose";
+	/** Null: a link is on its way, if somebody has the address. */
+	code: ErrorCode | null;
+	email: string;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { passwordResets, site } = context.get(servicesContext);
+	const token = url.searchParams.get("token") ?? "";
+	const open = token === "" ? null : await passwordResets.find(token);
+	return {
+		token,
+		/** Whose password it would be; null: no token, or one that is over. */
+		email: open?.email ?? null,
+		passwordMin: site.passwordMin,
+		hasOutbox: site.isLocal,
+	};
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const form = await request.formData();
+	const meta = signInMeta(request, url, context.get(preferencesContext).locale);
+	const { passwordResets } = context.get(servicesContext);
+	if (form.get("form") === "choose") {
+		const fields = parseChooseForm(form);
+		if (!fields.ok) return refuse("choose", fields.code);
+		const changed = await passwordResets.complete(fields.value, meta);
+		if (!changed.ok) return refuse("choose", changed.code);
+		const { email } = changed.value;
+		throw redirect(
+			`${href("/auth")}?${new URLSearchParams({ message: "password_changed", email })}`,
+		);
+	}
+	const fields = parseAskForm(form);
+	const typed = form.get("email");
+	const email = typeof typed === "string" ? typed.trim().slice(0, 254) : "";
+	const asked = fields.ok ? await passwordResets.ask(fields.value, meta) : fields;
+	return asked.ok
+		? data<ResetAttempt>({ form: "ask", code: null, email })
+		: refuse("ask", asked.code, email);
+}
+
+const refuse = (form: "ask" | "choose", code: ErrorCode, email = "") =>
+	data<ResetAttempt>({ form, code, email }, { status: code === "rate_limited" ? 429 : 400 });
+
+export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { token, email } = loaderData;
+	if (token !== "" && (email === null || actionData?.code === "token_invalid"))
+		return (
+			<AuthFrame>
+				<LinkOver />
+			</AuthFrame>
+		);
+	if (email !== null)
+		return (
+			<AuthFrame>
+				<ChoosePassword
+					attempt={actionData}
+					email={email}
+					passwordMin={loaderData.passwordMin}
+					token={token}
+				/>
+			</AuthFrame>
+		);
+	return (
+		<AuthFrame>
+			{actionData?.code === null ? (
+				<LinkSent email={actionData.email} hasOutbox={loaderData.hasOutbox} />
+			) : (
+				<AskForLink attempt={actionData} />
+			)}
+		</AuthFrame>
+	);
+}
