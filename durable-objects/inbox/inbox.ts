@@ -122,6 +122,11 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			return ok(contacts.list(after, after === null ? PAGE_SIZE : PAGE_SIZE - 1));
 		},
 
+		/** At most a page of them, the newest activity first. */
+		newestContacts(count: number): ContactView[] {
+			return contacts.list(null, Math.min(count, PAGE_SIZE)).contacts;
+		},
+
 		searchContacts(query: string): ContactPage {
 			return { contacts: contacts.search(query, PAGE_SIZE), nextCursor: null };
 		},

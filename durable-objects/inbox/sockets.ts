@@ -1,4 +1,9 @@
-import { CLOSE_REVOKED, CLOSE_TOO_FAST, CLOSE_TOO_MANY } from "#app/contracts/frames.ts";
+import {
+	CLOSE_REVOKED,
+	CLOSE_ROLE_CHANGED,
+	CLOSE_TOO_FAST,
+	CLOSE_TOO_MANY,
+} from "#app/contracts/frames.ts";
 import { SocketIdentity } from "#app/contracts/live-identity.ts";
 import {
 	type Bucket,
@@ -10,6 +15,14 @@ import {
 const CLOSE_TOO_BIG = 1009;
 /** A socket that has not pinged for this long is gone, whatever the platform still believes. */
 const SILENT_MS = 90_000;
+
+/** Whose sockets close. */
+export interface SocketRevocation {
+	memberId?: string;
+	signInId?: string;
+	/** Only the role changed: the browser may come back, and is who it is now. */
+	mayReturn?: boolean;
+}
 
 export type Sockets = ReturnType<typeof createSockets>;
 
@@ -86,14 +99,16 @@ export function createSockets(ctx: DurableObjectState) {
 		},
 
 		/** Closes what a lost right kept open (D11): of a sign-in, of a member, or of everybody. */
-		revoke(who: { memberId?: string; signInId?: string }): number {
+		revoke(who: SocketRevocation): number {
 			const tag = who.signInId
 				? `s:${who.signInId}`
 				: who.memberId
 					? `m:${who.memberId}`
 					: undefined;
 			const sockets = ctx.getWebSockets(tag);
-			for (const socket of sockets) close(socket, CLOSE_REVOKED, "revoked");
+			for (const socket of sockets)
+				if (who.mayReturn) close(socket, CLOSE_ROLE_CHANGED, "role_changed");
+				else close(socket, CLOSE_REVOKED, "revoked");
 			return sockets.length;
 		},
 

@@ -27,7 +27,30 @@ export function createStats(sql: SqlStorage) {
 			.toArray()[0]?.value ?? 0;
 	let countedSeq = progress();
 
+	function add(days: Iterable<DayStats>): void {
+		for (const { day, sent, received } of days)
+			sql.exec(
+				`INSERT INTO daily_stats (day, sent, received, projected) VALUES (?, ?, ?, 0)
+				 ON CONFLICT (day) DO UPDATE SET
+					sent = sent + excluded.sent, received = received + excluded.received, projected = 0`,
+				day,
+				sent,
+				received,
+			);
+	}
+
 	return {
+		/** Counts what was said before this object was there; the caller knows it is counted once. */
+		addPast(messages: Iterable<{ fromMe: boolean; sentAt: number }>): void {
+			add(
+				Array.from(messages, ({ fromMe, sentAt }) => ({
+					day: localDay(sentAt),
+					sent: fromMe ? 1 : 0,
+					received: fromMe ? 0 : 1,
+				})),
+			);
+		},
+
 		isBehind(currentSeq: number): boolean {
 			return currentSeq > countedSeq;
 		},
@@ -48,15 +71,7 @@ export function createStats(sql: SqlStorage) {
 				else entry.received += 1;
 				days.set(day, entry);
 			}
-			for (const { day, sent, received } of days.values())
-				sql.exec(
-					`INSERT INTO daily_stats (day, sent, received, projected) VALUES (?, ?, ?, 0)
-					 ON CONFLICT (day) DO UPDATE SET
-						sent = sent + excluded.sent, received = received + excluded.received, projected = 0`,
-					day,
-					sent,
-					received,
-				);
+			add(days.values());
 			sql.exec(
 				"INSERT OR REPLACE INTO progress (name, value) VALUES ('counted_seq', ?)",
 				currentSeq,

@@ -1,5 +1,5 @@
 import type { InboxSnapshot } from "#app/contracts/whatsapp.ts";
-import type { MessageView } from "#app/contracts/frames.ts";
+import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Instance } from "./instance.ts";
 
@@ -17,6 +17,11 @@ export function takeSnapshot(instance: Instance, contactId: string | null): Inbo
 	};
 }
 
+/** The contacts somebody last wrote to or heard from, for a list over all channels. */
+export function takeNewest(instance: Instance, count: number): ContactView[] {
+	return instance.inbox.newestContacts(count).filter((contact) => contact.lastMessageAt !== null);
+}
+
 /** A write of a member that needs a link: stored at once, done by the alarm. */
 export function writeOut<Code extends string>(
 	instance: Instance,
@@ -25,6 +30,7 @@ export function writeOut<Code extends string>(
 	if (!instance.keeper.isOpen()) return fail("not_linked");
 	const now = Date.now();
 	const written = write(now);
+	instance.projector.noteMessages(now);
 	instance.afterChange(now);
 	return written.ok ? ok({ message: written.value, seq: instance.inbox.seq.current() }) : written;
 }

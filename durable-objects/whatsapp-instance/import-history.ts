@@ -24,7 +24,10 @@ export function importHistory(
 	linkedAs: string | null,
 	now: number,
 ): void {
-	const { inbox, link, gateways } = instance;
+	const { inbox, link, gateways, projector } = instance;
+	// The figures of the days they were said on; repeated, an import changes nothing.
+	if (inbox.newestContacts(1).length === 0)
+		inbox.stats.addPast(people.flatMap(({ messages }) => messages));
 	if (linkedAs !== null) gateways.linkSimulator(linkedAs, people);
 	if (linkedAs !== null && link.get().status !== "connected")
 		link.set(linked(link.get(), linkedAs, null, now), () => inbox.seq.next(), now);
@@ -50,5 +53,6 @@ export function importHistory(
 		const { n } = inbox.contacts.ensure([{ kind: "phone", value: phone }], name);
 		if (unread > 0) inbox.contacts.setUnread(n, unread);
 	}
+	projector.noteFigures(now);
 	instance.afterChange(now);
 }

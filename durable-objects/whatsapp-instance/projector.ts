@@ -6,6 +6,10 @@ import { projectChannelStatus, projectDailyStats } from "#workers/data/projectio
 
 /** Figures are written to D1 at most once in this time. */
 const STATS_EVERY_MS = 60_000;
+/** Lists of conversations hear of news at most once in this time. */
+const NEWS_EVERY_MS = 2000;
+/** A burst that begins is told as one; figures that are due go with it: one alarm for both. */
+const GATHER_MS = 500;
 const RETRY_MS = 30_000;
 
 export interface ProjectorParts {
@@ -30,6 +34,9 @@ export function createProjector(parts: ProjectorParts) {
 			.toArray()[0]?.value ?? 0;
 	let statsDueAt: number | null = parts.stats.pending().length > 0 ? 0 : null;
 	let statusDueAt = 0;
+	let statsAt = 0;
+	let newsDueAt: number | null = null;
+	let newsAt = 0;
 	let isBusy = false;
 
 	async function projectStatus(place: { workspaceId: string; channelId: string }): Promise<void> {
@@ -60,13 +67,25 @@ export function createProjector(parts: ProjectorParts) {
 		parts.stats.noteProjected(days);
 	}
 
+	/** Whoever shows conversations reads again. Nobody waits for it: a list also reads when it opens. */
+	async function tellNews(place: { workspaceId: string; channelId: string }): Promise<void> {
+		const { workspaceId, channelId } = place;
+		await parts.tellWorkspace(workspaceId, { type: "conversations_changed", channelId });
+	}
+
 	async function project(now: number): Promise<void> {
 		const place = parts.place();
 		isBusy = true;
 		try {
 			if (place && parts.link().version > projectedVersion) await projectStatus(place);
+			if (place && newsDueAt !== null && newsDueAt <= now) {
+				newsDueAt = null;
+				newsAt = now;
+				await tellNews(place);
+			}
 			if (place && statsDueAt !== null && statsDueAt <= now) {
 				statsDueAt = null;
+				statsAt = now;
 				await projectStats(place);
 			}
 		} catch (error) {
@@ -89,13 +108,21 @@ export function createProjector(parts: ProjectorParts) {
 		const moments: number[] = [];
 		if (parts.link().version > projectedVersion) moments.push(statusDueAt);
 		if (statsDueAt !== null) moments.push(statsDueAt);
+		if (newsDueAt !== null) moments.push(newsDueAt);
 		return moments.length === 0 ? null : Math.min(...moments);
 	};
 
 	return {
-		/** Messages came: the figures are due within a minute. */
+		/** Messages came or were written: lists hear of it at once, the figures follow within a minute. */
 		noteMessages(now: number): void {
-			if (parts.stats.isBehind(parts.currentSeq())) statsDueAt ??= now + STATS_EVERY_MS;
+			if (!parts.stats.isBehind(parts.currentSeq())) return;
+			statsDueAt ??= Math.max(now + GATHER_MS, statsAt + STATS_EVERY_MS);
+			newsDueAt ??= Math.max(now + GATHER_MS, newsAt + NEWS_EVERY_MS);
+		},
+
+		/** Figures of earlier days are known now. */
+		noteFigures(now: number): void {
+			statsDueAt ??= now;
 		},
 
 		startDue(now: number): Promise<void>[] {

@@ -7,7 +7,8 @@ import type { LinkRequest } from "#app/domain/whatsapp/link-state.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { migrate } from "../inbox/migrate.ts";
 import { inboxSteps } from "../inbox/migrations.ts";
-import { takeSnapshot, writeOut } from "./answers.ts";
+import type { SocketRevocation } from "../inbox/sockets.ts";
+import { takeNewest, takeSnapshot, writeOut } from "./answers.ts";
 import type { Configuration } from "./config-store.ts";
 import { eraseInstance } from "./erase.ts";
 import { type ImportedContact, importHistory } from "./import-history.ts";
@@ -51,6 +52,11 @@ export class WhatsAppInstance extends DurableObject<Env> {
 				? inbox.listContacts(query.cursor)
 				: ok(inbox.searchContacts(query.search)),
 		);
+	}
+
+	/** The contacts with the newest messages, at most `count`. */
+	async newest(workspaceId: string, count: number) {
+		return this.#inside(workspaceId, (instance) => ok(takeNewest(instance, count)));
 	}
 
 	async conversation(workspaceId: string, contactId: string, cursor: string | null) {
@@ -119,10 +125,7 @@ export class WhatsAppInstance extends DurableObject<Env> {
 	}
 
 	/** Ends the sockets of a sign-in or a member, at once (D11). */
-	async revoke(
-		workspaceId: string,
-		who: { memberId?: string; signInId?: string },
-	): Promise<number> {
+	async revoke(workspaceId: string, who: SocketRevocation): Promise<number> {
 		return this.#belongsTo(workspaceId) ? this.#instance.inbox.sockets.revoke(who) : 0;
 	}
 

@@ -1,16 +1,41 @@
 import { DurableObject } from "cloudflare:workers";
 import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { CountedConversation } from "#app/domain/billing/limits.ts";
+import type { Plan } from "#app/domain/billing/plan.ts";
 import { parseIdentity } from "#app/contracts/live-identity.ts";
-import { createSockets, send, type Sockets } from "../inbox/sockets.ts";
+import { readPlan } from "#workers/data/projections/plan.ts";
+import { createSockets, send, type SocketRevocation, type Sockets } from "../inbox/sockets.ts";
+import { createPlanCounters, type PlanCounters } from "./plan-counters.ts";
 
 /** One per workspace: tells every member what happens anywhere in it, and who else is here. */
 export class WorkspaceHub extends DurableObject<Env> {
 	readonly #sockets: Sockets;
+	readonly #counters: PlanCounters;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
 		this.#sockets = createSockets(ctx);
+		this.#counters = createPlanCounters({
+			storage: ctx.storage,
+			readPlan: () => readPlan(env.DB, ctx.id.name ?? ""),
+			now: Date.now,
+		});
+	}
+
+	/** Counts a new conversation against the plan; the same id again changes nothing (N01). */
+	async countConversation(conversationId: string, at: number): Promise<CountedConversation> {
+		return this.#counters.countConversation(conversationId, at);
+	}
+
+	/** New conversations of the calendar month of `at`. */
+	async countUsed(at: number): Promise<number> {
+		return this.#counters.usedConversations(at);
+	}
+
+	/** The plan was changed in D1: limits count from now on. */
+	async keepPlan(plan: Plan): Promise<void> {
+		this.#counters.keepPlan(plan);
 	}
 
 	/** Tells all members. The caller is our own code, which found this hub by its workspace. */
@@ -19,7 +44,7 @@ export class WorkspaceHub extends DurableObject<Env> {
 	}
 
 	/** Ends the sockets of a sign-in or a member, at once (D11). */
-	async revoke(who: { memberId?: string; signInId?: string }): Promise<number> {
+	async revoke(who: SocketRevocation): Promise<number> {
 		return this.#sockets.revoke(who);
 	}
 

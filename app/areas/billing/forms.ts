@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { PLANS } from "#app/domain/billing/plan.ts";
+
+/** What the buttons of the subscription page ask for. Prices, amounts and customers are not read (N02, N05). */
+const SubscriptionForm = v.variant("intent", [
+	v.object({ intent: v.literal("checkout"), plan: v.picklist(PLANS) }),
+	v.object({ intent: v.literal("portal") }),
+	v.object({ intent: v.literal("refresh") }),
+]);
+export type SubscriptionForm = v.InferOutput<typeof SubscriptionForm>;
+
+const DemonstrationCheckoutForm = v.object({ act: v.picklist(["pay", "leave"]) });
+const DemonstrationPortalForm = v.object({ act: v.picklist(["cancel", "resume"]) });
+
+function parse<Schema extends v.GenericSchema>(
+	schema: Schema,
+	form: FormData,
+): Result<v.InferOutput<Schema>, "invalid_request"> {
+	const parsed = v.safeParse(schema, Object.fromEntries(form));
+	return parsed.success ? ok(parsed.output) : fail("invalid_request");
+}
+
+export const parseSubscriptionForm = (form: FormData) => parse(SubscriptionForm, form);
+export const parseDemonstrationCheckout = (form: FormData) =>
+	parse(DemonstrationCheckoutForm, form);
+export const parseDemonstrationPortal = (form: FormData) => parse(DemonstrationPortalForm, form);

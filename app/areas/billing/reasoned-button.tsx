@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Hint } from "#app/ui/hint.tsx";
+
+/** A button that says why it does nothing: it stays a stop of the keyboard, where the reason is read. */
+export function ReasonedButton({
+	reason,
+	...button
+}: ComponentProps<typeof Button> & { reason: string | null }) {
+	if (reason === null) return <Button {...button} />;
+	return (
+		<Hint text={reason}>
+			<Button
+				className={`opacity-60 ${button.className ?? ""}`}
+				aria-disabled="true"
+				kind="secondary"
+				size={button.size ?? "medium"}
+				type="button"
+			>
+				{button.children}
+				<span className="sr-only">. {reason}</span>
+			</Button>
+		</Hint>
+	);
+}

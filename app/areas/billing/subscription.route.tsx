@@ -1,0 +1,173 @@
+import { useEffect } from "react";
+import { data, href, redirect, useNavigation, useRevalidator } from "react-router";
+import type { BillingOverview } from "#app/contracts/billing.ts";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
+import { PLANS } from "#app/domain/billing/plan.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { DemonstrationBadge } from "#app/ui/demonstration-badge.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import type { Route } from "./+types/subscription.route";
+import { parseSubscriptionForm, type SubscriptionForm } from "./forms.ts";
+import { Notice, type NoticeKind } from "./notice.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { refusalStatus } from "./refusal-status.ts";
+import { StatusCard } from "./status-card.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { UpgradeBox } from "./upgrade-box.tsx";
+import { UseCard } from "./use-card.tsx";
+
+/** The way back from the provider is read once and leaves the address (N03: it proves nothing). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	const { billing } = context.get(servicesContext);
+	const checkoutId = url.searchParams.get("session_id");
+	const outcome = url.searchParams.get("checkout");
+	const here = href("/subscription");
+	if (checkoutId !== null) {
+		const finished = await billing.finishCheckout(signedIn, checkoutId.slice(0, 255));
+		if (!finished.ok && (finished.code === "not_found" || finished.code === "forbidden"))
+			throw redirect(here);
+		const isPaid = finished.ok && finished.value !== "free";
+		throw redirect(`${here}?checkout=${isPaid ? "done" : "pending"}`);
+	}
+	if (outcome === "back") {
+		// From the portal: what was changed there counts at once, if it can be read.
+		await billing.refresh(signedIn);
+		throw redirect(here);
+	}
+	const overview = await billing.overview(signedIn);
+	return {
+		overview,
+		mayManage: may(signedIn.member.role, "manage_billing"),
+		notice: noticeOf(outcome, overview),
+	};
+}
+
+/** What the address says counts only as far as the subscription agrees. */
+function noticeOf(outcome: string | null, { subscription }: BillingOverview): NoticeKind | null {
+	if (outcome === "done" || outcome === "pending")
+		return subscription.subscribed ? "done" : "pending";
+	return outcome === "cancelled" && !subscription.subscribed ? "cancelled" : null;
+}
+
+export interface SubscriptionAnswer {
+	intent: SubscriptionForm["intent"] | null;
+	/** Null: done. */
+	code: ErrorCode | null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = parseSubscriptionForm(await request.formData());
+	if (!form.ok) return answer({ intent: null, code: form.code });
+	const signedIn = context.get(signedInContext);
+	const { billing } = context.get(servicesContext);
+	const { locale } = context.get(preferencesContext);
+	const { intent } = form.value;
+	if (intent === "refresh") {
+		const refreshed = await billing.refresh(signedIn);
+		return answer({ intent, code: refreshed.ok ? null : refreshed.code });
+	}
+	const opened =
+		form.value.intent === "checkout"
+			? await billing.startCheckout(signedIn, { plan: form.value.plan, locale })
+			: await billing.openPortal(signedIn, locale);
+	return opened.ok ? redirect(opened.value.url) : answer({ intent, code: opened.code });
+}
+
+const answer = (body: SubscriptionAnswer) =>
+	data(body, { status: body.code === null ? 200 : refusalStatus(body.code) });
+
+export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useStrings({ pt, en });
+	const errorText = useErrorText();
+	const { overview, mayManage, notice } = loaderData;
+	const { subscription, payments } = overview;
+	const pending = usePendingIntent();
+	useRefreshToast(actionData);
+	const hasPayments = payments !== null;
+	return (
+		<Page>
+			<PageHeader purpose={t.purpose} title={t.title} />
+			{notice ? <Notice kind={notice} /> : null}
+			{actionData?.code ? (
+				<div className="mb-6">
+					<ErrorState title={t.notice.failed}>{errorText(actionData.code)}</ErrorState>
+				</div>
+			) : null}
+			<div className="flex flex-col gap-6 min-[90rem]:grid min-[90rem]:grid-cols-[1fr_20rem]">
+				<div className="grid content-start gap-6 md:max-[90rem]:grid-cols-2 min-[90rem]:order-last">
+					<StatusCard
+						badge={
+							payments === "demonstration" ? (
+								<DemonstrationBadge hint={t.demonstration.hint} label={t.demonstration.label} />
+							) : null
+						}
+						hasPayments={hasPayments}
+						mayManage={mayManage}
+						pending={pending === "portal" || pending === "refresh" ? pending : null}
+						subscription={subscription}
+					/>
+					<UseCard use={overview.use} />
+				</div>
+				<section aria-labelledby="plans">
+					<h2 className="sr-only" id="plans">
+						{t.plansTitle}
+					</h2>
+					<ul className="grid h-full gap-4 lg:grid-cols-3">
+						{PLANS.map((plan) => (
+							<li key={plan}>
+								<PlanCard
+									current={subscription.tier}
+									hasPayments={hasPayments}
+									isPending={pending === "checkout" && plan === "premium"}
+									mayManage={mayManage}
+									plan={plan}
+									subscribed={subscription.subscribed}
+								/>
+							</li>
+						))}
+					</ul>
+				</section>
+			</div>
+			<div className="mt-6">
+				<UpgradeBox />
+			</div>
+		</Page>
+	);
+}
+
+/** Which button's request is on its way. */
+function usePendingIntent(): string | null {
+	const { formData } = useNavigation();
+	const intent = formData?.get("intent");
+	return typeof intent === "string" ? intent : null;
+}
+
+function useRefreshToast(answered: SubscriptionAnswer | undefined): void {
+	const t = useStrings({ pt, en }).status;
+	useEffect(() => {
+		if (answered?.intent === "refresh" && answered.code === null) notify.success(t.refreshed);
+	}, [answered, t]);
+}
+
+export function ErrorBoundary() {
+	const t = useStrings({ pt, en });
+	const { revalidate, state } = useRevalidator();
+	return (
+		<Page>
+			<PageHeader purpose={t.purpose} title={t.title} />
+			<ErrorState
+				onRetry={() => void revalidate()}
+				retrying={state === "loading"}
+				title={t.failed}
+			/>
+		</Page>
+	);
+}

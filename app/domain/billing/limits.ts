@@ -1,0 +1,55 @@
+// decisions.md, Plans; spec 1, section 9. Attack N01.
+import { localDay } from "../inbox/local-day.ts";
+import type { Plan } from "./plan.ts";
+
+/** Null: no limit. */
+export interface PlanLimits {
+	agents: number | null;
+	/** New conversations in a calendar month of America/Sao_Paulo. */
+	conversations: number | null;
+}
+
+const UNLIMITED: PlanLimits = { agents: null, conversations: null };
+
+export const PLAN_LIMITS: Record<Plan, PlanLimits> = {
+	free: { agents: 3, conversations: 100 },
+	premium: UNLIMITED,
+	enterprise: UNLIMITED,
+};
+
+/** Up to here every plan allows: whoever stays below need not know which plan it is. */
+export const CONVERSATIONS_OF_EVERY_PLAN = Math.min(
+	...Object.values(PLAN_LIMITS).map(({ conversations }) => conversations ?? Infinity),
+);
+
+/** The calendar month of a moment in America/Sao_Paulo, `2026-11`. */
+export const planMonth = (at: number): string => localDay(at).slice(0, 7);
+
+/** When the month after the one of `at` begins in America/Sao_Paulo: the count starts anew. */
+export function nextMonthAt(at: number): number {
+	const [year = 0, month = 1] = planMonth(at).split("-").map(Number);
+	// São Paulo is UTC-3 all year (app/domain/inbox/local-day.ts).
+	return Date.UTC(year, month, 1, 3);
+}
+
+/** Whether the `ordinal`-th thing, counted from 1, is within a limit. */
+export const isWithinLimit = (ordinal: number, limit: number | null): boolean =>
+	limit === null || ordinal <= limit;
+
+/**
+ * Whether one more agent may be made beside `used` ones. Two at once must not both pass: insert with
+ * `insertAgentIfBelow` (workers/data/queries/plan-limits.ts), which asks again inside the statement.
+ */
+export const mayAddAgent = (used: number, plan: Plan): boolean =>
+	isWithinLimit(used + 1, PLAN_LIMITS[plan].agents);
+
+/** What became of a conversation that was put to the counter. */
+export interface CountedConversation {
+	/** False when it had been counted before. */
+	counted: boolean;
+	/** False: its messages are kept and shown, but agents and sending stop in it. */
+	isWithin: boolean;
+	/** New conversations of its month so far. */
+	used: number;
+	limit: number | null;
+}

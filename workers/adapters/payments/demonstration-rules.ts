@@ -1,0 +1,61 @@
+/** What the demonstration provider answers about a payment that was made with one click. */
+import type { ProviderSubscription } from "./port.ts";
+
+/** A row of its books. Moments in milliseconds since 1970. */
+export interface DemonstrationPayment {
+	id: string;
+	workspaceId: string;
+	createdAt: number;
+	abandonedAt: number | null;
+	paidAt: number | null;
+	cancelAt: number | null;
+}
+
+/** As long as a real provider keeps a checkout open. */
+const CHECKOUT_LIFE_MS = 24 * 60 * 60 * 1000;
+
+export function stateOf(
+	payment: DemonstrationPayment,
+	now: number,
+): "open" | "complete" | "expired" {
+	if (payment.paidAt !== null) return "complete";
+	const isOver = payment.abandonedAt !== null || now - payment.createdAt >= CHECKOUT_LIFE_MS;
+	return isOver ? "expired" : "open";
+}
+
+/** The same day of a later month; the last one of a month that is too short. */
+function addMonths(at: number, months: number): number {
+	const date = new Date(at);
+	const day = date.getUTCDate();
+	date.setUTCDate(1);
+	date.setUTCMonth(date.getUTCMonth() + months);
+	const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+	date.setUTCDate(Math.min(day, last));
+	return date.getTime();
+}
+
+/** The end of the paid month that `now` is in: it renews by itself every month. */
+export function periodEndAt(paidAt: number, now: number): number {
+	const from = new Date(paidAt);
+	const to = new Date(now);
+	const whole =
+		(to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+	const end = addMonths(paidAt, Math.max(1, whole));
+	return end > now ? end : addMonths(paidAt, Math.max(1, whole) + 1);
+}
+
+/** Null for a payment that was never made. */
+export function subscriptionOf(
+	payment: DemonstrationPayment,
+	now: number,
+): ProviderSubscription | null {
+	const { paidAt, cancelAt } = payment;
+	if (paidAt === null) return null;
+	return {
+		id: `demo_sub_${payment.id}`,
+		status: cancelAt !== null && now >= cancelAt ? "canceled" : "active",
+		currentPeriodEnd: cancelAt ?? periodEndAt(paidAt, now),
+		cancelAtPeriodEnd: cancelAt !== null,
+		createdAt: paidAt,
+	};
+}

@@ -1,0 +1,34 @@
+import type { PlanUse, Usage } from "#app/contracts/billing.ts";
+import { nextMonthAt, PLAN_LIMITS } from "#app/domain/billing/limits.ts";
+import type { Plan } from "#app/domain/billing/plan.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+
+export interface PlanLimitsDeps {
+	/** New conversations of the calendar month of `at`, from the workspace's hub. */
+	countUsed(workspaceId: string, at: number): Promise<number>;
+	log: Log;
+	now(): number;
+}
+
+/** How much of its plan a workspace uses. What counts conversations is the hub (N01). */
+export function createPlanLimitsService(deps: PlanLimitsDeps) {
+	return {
+		/** Null when the counters cannot be read: a page about money does not fail for that. */
+		async findConversations(workspaceId: string, plan: Plan): Promise<Usage | null> {
+			try {
+				const used = await deps.countUsed(workspaceId, deps.now());
+				return { used, limit: PLAN_LIMITS[plan].conversations };
+			} catch (error) {
+				deps.log({ event: "plan_use_unread", level: "error", workspaceId, error });
+				return null;
+			}
+		},
+
+		describe: (plan: Plan, conversations: Usage, agents: number, now: number): PlanUse => ({
+			conversations,
+			agents: { used: agents, limit: PLAN_LIMITS[plan].agents },
+			resetsAt: nextMonthAt(now),
+		}),
+	};
+}
+export type PlanLimitsService = ReturnType<typeof createPlanLimitsService>;

@@ -1,0 +1,55 @@
+import { createPayments } from "#workers/adapters/payments/index.ts";
+import {
+	ensureDemonstrationPayment,
+	findDemonstrationPayment,
+	listDemonstrationPayments,
+	updateDemonstrationPayment,
+} from "#workers/data/queries/demonstration-payments.ts";
+import type { RecordActivity } from "./activity.ts";
+import { createBillingService } from "./billing.ts";
+import type { Means } from "./means.ts";
+import { createPlanLimitsService } from "./plan-limits.ts";
+
+function wirePayments({ config, db, newId, now }: Means) {
+	const { stripe, allowedPrivateHosts, publicUrl } = config;
+	return createPayments(
+		{
+			stripe: stripe && { ...stripe, allowedPrivateHosts },
+			isProduction: config.env === "production",
+		},
+		{
+			store: {
+				ensure: (payment) => ensureDemonstrationPayment(db, payment),
+				find: (id) => findDemonstrationPayment(db, id),
+				list: (workspaceId) => listDemonstrationPayments(db, workspaceId),
+				update: (id, change) => updateDemonstrationPayment(db, id, change),
+			},
+			publicUrl,
+			newId,
+			now,
+		},
+	);
+}
+
+/** Subscriptions and what a plan allows. */
+export function wireBilling(means: Means, recordActivity: RecordActivity) {
+	const { hub, config } = means;
+	const planLimits = createPlanLimitsService({
+		...means,
+		countUsed: (workspaceId, at) => hub(workspaceId).countUsed(at),
+	});
+	const billing = createBillingService({
+		...means,
+		payments: wirePayments(means),
+		planLimits,
+		recordActivity,
+		keepPlan: (workspaceId, plan) => hub(workspaceId).keepPlan(plan),
+		publicUrl: config.publicUrl,
+	});
+	return {
+		...billing,
+		/** Pays for a seeded workspace where payments are a demonstration. */
+		subscribe: async (workspaceId: string, memberId: string): Promise<void> =>
+			billing.demonstration?.subscribe(workspaceId, memberId),
+	};
+}
