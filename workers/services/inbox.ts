@@ -4,9 +4,11 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { may, type Permission } from "#app/domain/team/role.ts";
 import type { InstanceStub } from "./instance-stub.ts";
+import type { Limit } from "./limiter.ts";
 
 export interface InboxServiceDeps {
 	instance(channelId: string): InstanceStub;
+	limit: Limit;
 }
 
 /** Everything done with one channel's inbox, for a member: directory, role, then one round trip. */
@@ -39,8 +41,10 @@ export function createInboxService(deps: InboxServiceDeps) {
 			),
 
 		send: (signedIn: SignedIn, channelId: string, message: SendMessage) =>
-			inside(signedIn, channelId, "send", (instance, workspaceId) =>
-				instance.send(workspaceId, signedIn.fullName, message),
+			inside(signedIn, channelId, "send", async (instance, workspaceId) =>
+				(await deps.limit("send", signedIn.member.id))
+					? instance.send(workspaceId, signedIn.fullName, message)
+					: fail("rate_limited"),
 			),
 
 		retry: (signedIn: SignedIn, channelId: string, messageId: string) =>

@@ -1,101 +1,35 @@
 /** The only place that wires env -> data + adapters -> services. */
-import { v7 as newId } from "uuid";
-import { channelObjectName } from "#app/domain/channels/object-name.ts";
-import { renderMail } from "#workers/adapters/email/render.ts";
-import { createMailSender } from "#workers/adapters/email/index.ts";
-import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
-import { createDataKey, createSealer } from "#workers/adapters/secrets/envelope.ts";
+import { createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
-import { createToken, deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
-import { createSignInCookie } from "#workers/adapters/sign-in-cookie/sign-in-cookie.ts";
-import { type Config, ConfigError, loadConfig } from "#workers/config.ts";
+import { type Config, ConfigError } from "#workers/config.ts";
 import { openEvolutionCall } from "#workers/adapters/whatsapp-gateway/evolution-inbound.ts";
 import { listOfferedGateways } from "#workers/adapters/whatsapp-gateway/index.ts";
-import { createDatabase } from "#workers/data/database.ts";
 import { isSchemaCurrent, readMigrationState } from "#workers/data/migration-state.ts";
-import { createAuthService } from "./auth.ts";
+import { createContactService } from "./contact.ts";
 import { createDeadLetterBox } from "./dead-letter-box.ts";
 import { createGatewayWebhooks } from "./gateway-webhooks.ts";
+import { createHomeService } from "./home.ts";
 import { createHousekeeping } from "./housekeeping.ts";
 import { createInboxService } from "./inbox.ts";
 import { createInstanceSeeder } from "./instance-seeder.ts";
 import { createLiveService } from "./live.ts";
-import { createMailBox } from "./mail-box.ts";
+import { gatherMeans, type Means, type ServiceOptions } from "./means.ts";
+import { createReportsService } from "./reports.ts";
 import { createSeedService, type SeedInstanceInto } from "./seed.ts";
-import { createSignInStore, type RevokeLive } from "./session.ts";
 import { createWhatsAppService } from "./whatsapp.ts";
-
-/** What a test or the entry may replace. */
-export interface ServiceOptions {
-	/** Runs work on after the answer (ctx.waitUntil). */
-	defer: (work: Promise<unknown>) => void;
-	now?: () => number;
-}
-
-/** What several services are made of. */
-function gatherMeans(env: Env, options: ServiceOptions) {
-	const config = loadConfig(env);
-	return {
-		config,
-		db: createDatabase(env.DB),
-		now: options.now ?? Date.now,
-		newId,
-		log: logEvent,
-		defer: options.defer,
-		passwords: createScryptHasher(),
-		createDataKey: (workspaceId: string) => createDataKey(config.masterKey, workspaceId),
-		confirmationToken: (id: string) => deriveToken(config.masterKey, "confirm_email", id),
-		instance: (channelId: string) => env.WHATSAPP_INSTANCE.getByName(channelObjectName(channelId)),
-		hub: (workspaceId: string) => env.WORKSPACE_HUB.getByName(workspaceId),
-	};
-}
-type Means = ReturnType<typeof gatherMeans>;
-
-function wireAuth(env: Env, means: Means, revokeLive: RevokeLive) {
-	const { authSecrets, signIn, passwordMin } = means.config;
-	const signIns = createSignInStore({
-		...means,
-		cookie: createSignInCookie({ secrets: authSecrets, maxAgeMs: signIn.absoluteMs }),
-		createToken,
-		hashToken,
-		revokeLive,
-		idleMs: signIn.idleMs,
-		absoluteMs: signIn.absoluteMs,
-	});
-	return createAuthService({
-		...means,
-		signIns,
-		hashToken,
-		queueEmail: async (job) => {
-			await env.EMAILS.send(job);
-		},
-		allows: {
-			signIn: async (key) => (await env.SIGN_IN_LIMIT.limit({ key })).success,
-			signUp: async (key) => (await env.SIGN_UP_LIMIT.limit({ key })).success,
-		},
-		passwordMin,
-	});
-}
+import { wireBilling } from "./wire-billing.ts";
+import { wirePlatform } from "./wire-platform.ts";
+import { wireSettings } from "./wire-settings.ts";
+import { wireSignIn } from "./wire-sign-in.ts";
+import { wireTeam } from "./wire-team.ts";
 
 function wireWhatsApp(means: Means) {
-	const { config, hub } = means;
+	const { config } = means;
 	return createWhatsAppService({
 		...means,
-		tellWorkspace: (workspaceId, frame) => hub(workspaceId).publish(frame),
 		offeredGateways: listOfferedGateways(config),
 		createSealer: (workspaceId, dataKeyWrapped) =>
 			createSealer({ masterKeys: config.masterKeys, workspaceId, dataKeyWrapped }),
-	});
-}
-
-function wireMailBox(means: Means) {
-	const { env, mail, publicUrl } = means.config;
-	return createMailBox({
-		...means,
-		sender: createMailSender(mail.kind),
-		render: renderMail,
-		publicUrl,
-		isLocal: env !== "production" && mail.kind === "local",
 	});
 }
 
@@ -112,25 +46,43 @@ export function createServices(env: Env, options: ServiceOptions) {
 	const live = createLiveService(means);
 	const whatsapp = wireWhatsApp(means);
 	const seedInstance: SeedInstanceInto = createInstanceSeeder({ ...means, whatsapp });
+	const platform = wirePlatform(env, means, () => isSchemaCurrent(env.DB));
+	const { notify } = platform.notifications;
+	const team = wireTeam(means, { revokeLive: live.revoke, notify });
+	const billing = wireBilling(means, team.activity.record);
 	return {
-		auth: wireAuth(env, means, live.revoke),
+		...wireSignIn(means, {
+			revokeLive: live.revoke,
+			preferenceCookies: platform.preferences.cookiesFor,
+		}),
 		live,
 		whatsapp,
-		inbox: createInboxService({ instance }),
+		inbox: createInboxService(means),
+		billing,
+		home: createHomeService(means),
+		reports: createReportsService(means),
+		contact: createContactService(means),
 		gatewayWebhooks: createGatewayWebhooks({
 			openEvolution: (call) => openEvolutionCall(config.masterKey, call, now()),
 			instance,
 			log,
 		}),
-		mailBox: wireMailBox(means),
+		...wireSettings(means),
+		...platform,
+		...team,
 		deadLetters: createDeadLetterBox(means),
 		housekeeping: createHousekeeping(means),
 		/** Null in production: nothing there can be seeded. */
-		seed: config.env === "production" ? null : createSeedService({ ...means, seedInstance }),
+		seed:
+			config.env === "production"
+				? null
+				: createSeedService({ ...means, seedInstance, subscribe: billing.subscribe }),
 		health: {
 			migrations: () => readMigrationState(env.DB),
 			isCurrent: () => isSchemaCurrent(env.DB),
 		},
+		/** Whether one more error report of this address is looked at. */
+		allowsReport: (address: string | null) => means.limit("report", address),
 		site: describeSite(config),
 		log,
 	};

@@ -1,13 +1,18 @@
 import { formatIdentity, IDENTITY_HEADER } from "#app/contracts/live-identity.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { WorkspaceHub } from "#durable-objects/index.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { listChannels } from "#workers/data/queries/channels.ts";
 import type { InstanceStub } from "./instance-stub.ts";
 import type { LiveRevocation } from "./session.ts";
 
+/** Calls of one object before its sockets are given up. */
+const REVOKE_ATTEMPTS = 3;
+
 export interface LiveServiceDeps {
 	db: Database;
+	log: Log;
 	instance(channelId: string): InstanceStub;
 	hub(workspaceId: string): DurableObjectStub<WorkspaceHub>;
 }
@@ -34,6 +39,20 @@ export function createLiveService(deps: LiveServiceDeps) {
 		);
 	}
 
+	/** A socket that stays open outlives the right behind it: asked again, and told when in vain. */
+	async function insist(who: LiveRevocation, close: () => Promise<number>): Promise<void> {
+		let trouble: unknown;
+		for (let attempt = 0; attempt < REVOKE_ATTEMPTS; attempt++) {
+			try {
+				await close();
+				return;
+			} catch (error) {
+				trouble = error;
+			}
+		}
+		deps.log({ event: "sockets_not_closed", level: "security", ...who, error: trouble });
+	}
+
 	return {
 		/** Null when the channel is not of this workspace: no object is touched by a guess (D07). */
 		async openChannel(
@@ -51,15 +70,13 @@ export function createLiveService(deps: LiveServiceDeps) {
 
 		/** Tells the hub and every channel object; one that cannot be reached must not spare the others. */
 		async revoke(who: LiveRevocation): Promise<void> {
-			const channels = await listChannels(deps.db, who.workspaceId);
-			const { memberId, signInId } = who;
-			await Promise.allSettled([
-				deps.hub(who.workspaceId).revoke({ memberId, signInId }),
+			const { workspaceId, ...whose } = who;
+			const channels = await listChannels(deps.db, workspaceId);
+			await Promise.all([
+				insist(who, () => deps.hub(workspaceId).revoke(whose)),
 				...channels
 					.filter((channel) => channel.type === "whatsapp")
-					.map((channel) =>
-						deps.instance(channel.id).revoke(who.workspaceId, { memberId, signInId }),
-					),
+					.map(({ id }) => insist(who, () => deps.instance(id).revoke(workspaceId, whose))),
 			]);
 		},
 	};

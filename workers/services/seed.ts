@@ -16,6 +16,8 @@ export interface SeedDeps {
 	passwords: PasswordHasher;
 	createDataKey: (workspaceId: string) => string;
 	seedInstance: SeedInstanceInto;
+	/** Pays for a workspace that is seeded with a paid plan; nothing where payments are real. */
+	subscribe: (workspaceId: string, memberId: string) => Promise<void>;
 	newId: () => string;
 	now: () => number;
 }
@@ -42,6 +44,8 @@ export function createSeedService(deps: SeedDeps) {
 			const id = deps.newId();
 			const workspace = { ...request.workspace, id, dataKeyWrapped: deps.createDataKey(id) };
 			await insertSeed(deps.db, workspace, members, deps.now());
+			const [payer] = members;
+			if (payer && workspace.plan === "premium") await deps.subscribe(id, payer.memberId);
 			const authors = new Map(members.map(({ email, fullName }) => [email, fullName]));
 			for (const instance of request.instances) await deps.seedInstance(id, instance, authors);
 			return { seeded: true };

@@ -1,0 +1,33 @@
+export const pt = {
+	title: "Teste do n8n",
+	purpose: "Envia um texto para o seu webhook n8n e mostra a resposta.",
+	echo: "O teste usa o seu endereço de eco, que devolve o que recebe.",
+	own: "O teste usa o endereço das suas configurações:",
+	missing: "Você ainda não informou a URL do webhook n8n.",
+	change: "Mudar o endereço",
+	input: "Texto do teste",
+	inputHint: (max: string) => `Vai como {"input": "…"}. Até ${max} caracteres.`,
+	inputDefault: "Olá! Este é um teste da Prosa.",
+	start: "Iniciar Teste",
+	testing: "Testando...",
+	done: "Teste completo!",
+	doneText: "Verifique o console para ver os detalhes da resposta.",
+	failed: "Erro no teste",
+	unknown: "Erro desconhecido",
+	noToken: "No access token available",
+	answer: "Resposta",
+	answerEmpty: "A resposta do webhook aparece aqui.",
+	emptyBody: "(sem conteúdo)",
+	status: (status: number) => `Status ${status}`,
+	took: (ms: string) => `${ms} ms`,
+	cut: "Mostramos só os primeiros 64 KB.",
+	copy: "Copiar resposta",
+	copied: "Resposta copiada",
+	faults: {
+		redirect: (status: number) =>
+			`O endereço redireciona para outro lugar (status ${status}). Use o endereço final.`,
+		status: (status: number) => `O webhook respondeu com o status ${status}.`,
+		not_json: () => "A resposta não é JSON.",
+	},
+};
+export type N8nStrings = typeof pt;

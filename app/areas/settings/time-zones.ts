@@ -1,0 +1,42 @@
+/** Time zones to choose from, as the browser knows them. */
+import type { ComboboxOption } from "#app/ui/use-combobox.ts";
+
+/** Accents and case do not matter: "sao" finds São Paulo. */
+const keyOf = (text: string): string =>
+	text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll(/[_/]/g, " ").toLowerCase();
+
+/** "America/Sao_Paulo" is "Sao Paulo, America". */
+export function zoneName(zone: string): string {
+	const [city = zone, ...regions] = zone.replaceAll("_", " ").split("/").toReversed();
+	return [city, ...regions].join(", ");
+}
+
+/** "GMT-3" at a moment. */
+export function zoneOffset(zone: string, at: number): string {
+	const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" });
+	return parts.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
+
+export const zoneOption = (zone: string, at: number): ComboboxOption => ({
+	value: zone,
+	label: zoneName(zone),
+	detail: zoneOffset(zone, at),
+});
+
+/** All zones by name, the present one among them even when the browser calls it otherwise. */
+export function listZones(present: string, at: number): ComboboxOption[] {
+	const zones = new Set([...Intl.supportedValuesOf("timeZone"), "UTC", present]);
+	return [...zones].toSorted().map((zone) => zoneOption(zone, at));
+}
+
+/** The zones whose name or offset has every word of `text`; those that begin with it first. */
+export function searchZones(zones: readonly ComboboxOption[], text: string): ComboboxOption[] {
+	const words = keyOf(text).split(/\s+/).filter(Boolean);
+	const found = zones.filter((zone) => {
+		const key = keyOf(`${zone.label} ${zone.detail}`);
+		return words.every((word) => key.includes(word));
+	});
+	const [first = ""] = words;
+	const rank = (zone: ComboboxOption) => (keyOf(zone.label).startsWith(first) ? 0 : 1);
+	return words.length === 0 ? found : found.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+
+/** The sections and their addresses (decisions.md, Routes): `/settings#perfil`. */
+export const SECTIONS = {
+	integrations: "#integracoes",
+	profile: "#perfil",
+	security: "#seguranca",
+	appearance: "#aparencia",
+	notifications: "#notificacoes",
+} as const;
+export type SectionName = keyof typeof SECTIONS;
+
+const isName = (name: string): name is SectionName => name in SECTIONS;
+export const SECTION_NAMES = Object.keys(SECTIONS).filter(isName);
+
+/** The section an address names; the first one for every other address. */
+export const sectionOf = (hash: string): SectionName =>
+	SECTION_NAMES.find((name) => SECTIONS[name] === hash) ?? "integrations";
+
+const never = () => () => {};
+
+/** The section of the address. The server is never told the hash, so hydration begins with the first. */
+export function useSection(): SectionName {
+	const { hash } = useLocation();
+	const isHydrated = useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	);
+	return sectionOf(isHydrated ? hash : "");
+}
