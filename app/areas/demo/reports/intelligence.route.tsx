@@ -1,0 +1,133 @@
+import { CalendarClock, MessageSquareReply, TrendingUp, Trophy } from "lucide-react";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { computeInsights, type Insights } from "#app/domain/reports/insights.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { SampleBadge } from "#app/ui/sample-badge.tsx";
+import { StatCard } from "#app/ui/stat-card.tsx";
+import type { Route } from "./+types/intelligence.route";
+import { ChartCard } from "./chart-card.tsx";
+import { ChannelShares } from "./channel-shares.tsx";
+import { chooseFigures } from "./figures.ts";
+import { ReportsError } from "./reports-error.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** Four whole weeks: each weekday counts the same number of times. */
+const SPAN = 28;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	const report = await context.get(servicesContext).reports.messages(signedIn, SPAN);
+	const figures = chooseFigures(report, signedIn.channels);
+	return { figures, insights: computeInsights(figures.report) };
+}
+
+export default function IntelligencePage({ loaderData }: Route.ComponentProps) {
+	const words = useStrings({ pt, en });
+	const t = words.intelligence;
+	const format = useFormat();
+	const { figures, insights } = loaderData;
+	return (
+		<Page>
+			<PageHeader
+				badge={figures.isSample ? <SampleBadge /> : null}
+				purpose={figures.isSample ? words.sample : t.purpose}
+				title={t.title}
+			/>
+			<InsightCards insights={insights} />
+			<div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+				<div className="flex flex-col gap-4">
+					<ChartCard
+						groupTitle={t.weekday}
+						groups={insights.weekdays.map(({ weekday, sent, received }) => ({
+							label: format.weekday(weekday, "short"),
+							values: [sent, received],
+						}))}
+						series={[words.traffic.sent, words.traffic.received]}
+						title={t.weekdays}
+					/>
+					<Reading insights={insights} />
+				</div>
+				<ChannelShares figures={figures} />
+			</div>
+		</Page>
+	);
+}
+
+function InsightCards({ insights }: { insights: Insights }) {
+	const t = useStrings({ pt, en }).intelligence;
+	const format = useFormat();
+	const { weekChange, answersPerMessage, busiestWeekday, peak } = insights;
+	const signed = (fraction: number): string =>
+		`${fraction > 0 ? "+" : ""}${format.percent(fraction)}`;
+	return (
+		<div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+			<StatCard
+				detail={t.weekChangeMore}
+				icon={TrendingUp}
+				label={t.weekChange}
+				tone={weekChange !== null && weekChange > 0 ? "good" : undefined}
+				value={weekChange === null ? "–" : signed(weekChange)}
+			/>
+			<StatCard
+				detail={t.answersMore}
+				icon={MessageSquareReply}
+				label={t.answers}
+				value={answersPerMessage === null ? "–" : format.decimal(answersPerMessage)}
+			/>
+			<StatCard
+				icon={CalendarClock}
+				label={t.busiest}
+				value={busiestWeekday === null ? "–" : format.weekday(busiestWeekday, "short")}
+			/>
+			<StatCard
+				detail={peak ? t.peakMore(peak.messages) : undefined}
+				icon={Trophy}
+				label={t.peak}
+				value={peak ? format.calendarDay(peak.day) : "–"}
+			/>
+		</div>
+	);
+}
+
+/** What the figures say, in sentences. */
+function Reading({ insights }: { insights: Insights }) {
+	const t = useStrings({ pt, en }).intelligence;
+	const format = useFormat();
+	const { weekChange, answersPerMessage, busiestWeekday, silentDays } = insights;
+	const sentences = [
+		weekChange === null
+			? t.reading.noWeek
+			: weekChange >= 0
+				? t.reading.grew(format.percent(weekChange))
+				: t.reading.fell(format.percent(-weekChange)),
+		busiestWeekday === null ? null : t.reading.busiest(format.weekday(busiestWeekday)),
+		answersPerMessage === null
+			? null
+			: answersPerMessage >= 1
+				? t.reading.answered
+				: t.reading.unanswered,
+		silentDays === 0 ? t.reading.neverSilent : t.reading.silent(silentDays),
+	].filter((sentence) => sentence !== null);
+	return (
+		<Card className="p-4 md:p-5">
+			<h2 className="text-base font-semibold">{t.reading.title}</h2>
+			<ul className="mt-3 flex flex-col gap-2.5">
+				{sentences.map((sentence) => (
+					<li className="flex max-w-[70ch] items-start gap-2.5 text-pretty" key={sentence}>
+						<span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-accent-9" />
+						{sentence}
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ReportsError title={useStrings({ pt, en }).intelligence.title} />;
+}

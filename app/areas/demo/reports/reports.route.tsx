@@ -1,0 +1,77 @@
+import { CalendarDays, Inbox, MessageSquare, Send } from "lucide-react";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { parseSpan, volume } from "#app/domain/reports/message-report.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { SampleBadge } from "#app/ui/sample-badge.tsx";
+import { StatCard } from "#app/ui/stat-card.tsx";
+import type { Route } from "./+types/reports.route";
+import { ChannelShares } from "./channel-shares.tsx";
+import { ChartCard } from "./chart-card.tsx";
+import { chooseFigures } from "./figures.ts";
+import { ReportsError } from "./reports-error.tsx";
+import { SpanLinks } from "./span-links.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	const span = parseSpan(url.searchParams.get("days"));
+	const report = await context.get(servicesContext).reports.messages(signedIn, span);
+	return { span, figures: chooseFigures(report, signedIn.channels) };
+}
+
+export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+	const words = useStrings({ pt, en });
+	const t = words.reports;
+	const format = useFormat();
+	const { figures, span } = loaderData;
+	const { report } = figures;
+	return (
+		<Page>
+			<PageHeader
+				actions={<SpanLinks span={span} />}
+				badge={figures.isSample ? <SampleBadge /> : null}
+				purpose={figures.isSample ? words.sample : t.purpose}
+				title={t.title}
+			/>
+			<div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+				<StatCard
+					detail={words.span.last(span)}
+					icon={MessageSquare}
+					label={words.traffic.total}
+					value={format.number(volume(report))}
+				/>
+				<StatCard
+					icon={Inbox}
+					label={words.traffic.received}
+					value={format.number(report.received)}
+				/>
+				<StatCard icon={Send} label={words.traffic.sent} value={format.number(report.sent)} />
+				<StatCard
+					icon={CalendarDays}
+					label={t.perDay}
+					value={format.number(Math.round(volume(report) / span))}
+				/>
+			</div>
+			<div className="flex flex-col gap-4">
+				<ChartCard
+					groupTitle={words.traffic.day}
+					groups={report.days.map(({ day, sent, received }) => ({
+						label: format.calendarDay(day),
+						values: [sent, received],
+					}))}
+					series={[words.traffic.sent, words.traffic.received]}
+					title={t.perDayTitle}
+				/>
+				<ChannelShares figures={figures} />
+			</div>
+		</Page>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ReportsError title={useStrings({ pt, en }).reports.title} />;
+}

@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import {
+	CONTACT_FIELDS,
+	type ContactField,
+	type TypedContact,
+} from "#app/domain/site/contact-request.ts";
+
+/** The domain judges each text; a field that is missing or a file counts as empty. */
+const TypedText = v.fallback(v.string(), "");
+
+/** Everything as it was typed, so that a refused form is shown again with nothing lost. */
+export function readContactForm(form: FormData): TypedContact {
+	const read = (field: ContactField): string => v.parse(TypedText, form.get(field));
+	return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, read(field)])) as TypedContact;
+}

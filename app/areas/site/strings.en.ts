@@ -1,0 +1,204 @@
+import type { SiteStrings } from "./strings.pt.ts";
+
+export const en: SiteStrings = {
+	layout: {
+		skip: "Skip to content",
+		home: "Prosa: about the product",
+		label: "Public pages",
+		about: "About",
+		contact: "Contact",
+		privacy: "Privacy",
+		terms: "Terms",
+		enter: "Sign in",
+	},
+	prose: { contents: "On this page" },
+	login: {
+		title: "Sign in",
+		purpose: "A sample of the sign-in form.",
+		badgeHint: "This form is a sample. Nothing you type is sent.",
+		notice: "This form is only a sample and does nothing.",
+		toAuth: "Go to the real sign-in",
+		email: "E-mail",
+		password: "Password",
+		submit: "Sign in",
+		nothing: "Nothing was sent. Use the real sign-in to reach your account.",
+	},
+	about: {
+		tab: "About",
+		title: "Conversations that become service, sales and memory",
+		purpose:
+			"Prosa gathers your company's conversations in one inbox and helps the team answer in time.",
+		toSignUp: "Create account",
+		toContact: "Talk to us",
+		claims: {
+			title: "Illustrative figures",
+			companies: "Companies",
+			messages: "Messages",
+			uptime: "Uptime",
+			hint: "These figures illustrate the page. This system does not measure them.",
+		},
+		story: {
+			title: "What we do",
+			paragraphs: [
+				"Whoever serves customers by message knows the scene: one number, several phones, and nobody knows who answered what. Prosa was born in São Paulo to tidy it up.",
+				"Each company has its workspace. In it, the team links WhatsApp numbers, reads and answers conversations live, and keeps track of what was agreed with each customer.",
+				"Around the inbox stand the team, with clear roles, the reports and the automations. None of it gets in the way of the conversation: that is what everything is for.",
+			],
+		},
+		promises: {
+			title: "How we take care of it",
+			items: [
+				{
+					title: "Encrypted in transit and at rest",
+					text: "Traffic is always encrypted, and secrets are sealed with keys of each workspace.",
+				},
+				{
+					title: "Isolated per workspace",
+					text: "One company's data never answers another company's request.",
+				},
+				{
+					title: "Portuguese first",
+					text: "Made for Brazil and designed for the LGPD, with complete English beside it.",
+				},
+			],
+		},
+		features: {
+			title: "What you find here",
+			items: [
+				{
+					title: "A live inbox",
+					text: "Messages arrive at once, for the whole team, with delivery and read receipts.",
+				},
+				{
+					title: "Many numbers, one screen",
+					text: "Link as many WhatsApp numbers as you need and see the state of each.",
+				},
+				{
+					title: "A team with roles",
+					text: "Administrator, manager, operator and viewer: everyone does what is theirs to do.",
+				},
+				{
+					title: "Reports that are yours",
+					text: "Messages per day and per channel, counted from your own conversations.",
+				},
+			],
+		},
+		company: {
+			title: "The company",
+			name: "Legal name",
+			taxId: "Tax id (CNPJ)",
+			address: "Address",
+			email: "Contact",
+		},
+	},
+	contact: {
+		title: "Contact",
+		purpose: "A question, a proposal or a problem: write, and we answer by e-mail.",
+		fields: {
+			firstName: "First name",
+			lastName: "Last name",
+			email: "E-mail",
+			company: "Company",
+			phone: "Phone",
+			subject: "Subject",
+			message: "Message",
+		},
+		required: {
+			firstName: "Tell us your first name.",
+			lastName: "Tell us your last name.",
+			email: "Tell us an e-mail for the answer.",
+			company: "Tell us the company.",
+			phone: "Tell us the phone.",
+			subject: "Say in a few words what it is about.",
+			message: "Write your message.",
+		},
+		invalid: (field) => `Check this field: ${field}.`,
+		tooLong: (field, limit) => `${field}: use at most ${limit} characters.`,
+		privacy: "We use this only to answer you. See the",
+		privacyLink: "privacy policy",
+		submit: "Send message",
+		kept: "What you wrote is still here.",
+		sent: {
+			title: "Message received",
+			text: (email) => `Thank you for writing. We will answer to ${email} in our support hours.`,
+			another: "Send another message",
+		},
+		addresses: {
+			title: "Other ways",
+			general: "General contact",
+			support: "Support",
+			privacy: "Data protection officer (LGPD)",
+			office: "Company",
+			hours: "Hours",
+			hoursText: "Monday to Friday, 9:00 to 18:00. Saturday, 9:00 to 12:00.",
+		},
+	},
+	coming: {
+		badge: "Under construction",
+		title: "This area is still being built",
+		toInstances: "Go to Instances",
+		toReports: "See reports",
+		topics: {
+			agents: {
+				title: "AI agents",
+				purpose: "Agents that answer your customers with what your company knows.",
+				will: "Here you will create agents, give them a knowledge base and decide when they hand over to a person.",
+				today: "Today the team answers WhatsApp conversations on each instance's screen.",
+			},
+			channels: {
+				title: "Channels",
+				purpose: "Every place where your customers talk to you.",
+				will: "WhatsApp, Instagram, Telegram, Webchat and Messenger will stand here side by side.",
+				today: "Today you can already link WhatsApp numbers under Instances.",
+			},
+			conversations: {
+				title: "Conversations",
+				purpose: "The conversations of all channels in one inbox.",
+				will: "Conversations of all channels will appear here, with who takes care of each.",
+				today: "Today you read and answer WhatsApp conversations inside each instance.",
+			},
+			integrations: {
+				title: "Integrations",
+				purpose: "The tools of your day, connected to Prosa.",
+				will: "Here you will connect CRM, spreadsheets and automations, and see whether each works.",
+				today: "Today you can already link WhatsApp numbers under Instances.",
+			},
+			facebookAds: {
+				title: "Facebook Ads",
+				purpose: "Meta's ad accounts, campaigns and audiences.",
+				will: "Here you will follow accounts and campaigns and see which conversations came from each ad.",
+				today: "Today you can already answer whoever comes by WhatsApp, under Instances.",
+			},
+			facebookMarketing: {
+				title: "Facebook Marketing",
+				purpose: "Meta's pixels, creatives and conversions.",
+				will: "Here you will look after pixels and send conversion events.",
+				today: "Today you can already answer whoever comes by WhatsApp, under Instances.",
+			},
+			facebookPayments: {
+				title: "Facebook Payments",
+				purpose: "Products and purchases made inside Facebook.",
+				will: "Products and purchases will stand here, with refunds and disputes.",
+				today: "Today you can already answer whoever comes by WhatsApp, under Instances.",
+			},
+			facebookWebhooks: {
+				title: "Facebook Webhooks",
+				purpose: "The notices that Meta sends to Prosa.",
+				will: "Here you will choose which notices to receive and see each one that arrived.",
+				today: "Today you can already answer whoever comes by WhatsApp, under Instances.",
+			},
+			qrCodes: {
+				title: "QR codes",
+				purpose: "The linking codes of all numbers in one place.",
+				will: "The QR codes of all instances will stand here, to link several numbers at once.",
+				today: "Today each number's QR code opens on the instance's own screen.",
+			},
+			whatsappAnalytics: {
+				title: "WhatsApp analytics",
+				purpose: "What happens on your numbers, hour by hour.",
+				will: "The analytics of each number will stand here: messages, hours and connected time.",
+				today: "Today the reports already show messages per day and per channel.",
+			},
+		},
+	},
+};

@@ -1,0 +1,220 @@
+import type { ContactField } from "#app/domain/site/contact-request.ts";
+import type { ComingTopic } from "./coming-topics.ts";
+
+interface ComingWords {
+	title: string;
+	purpose: string;
+	will: string;
+	today: string;
+}
+
+const fields: Record<ContactField, string> = {
+	firstName: "Nome",
+	lastName: "Sobrenome",
+	email: "E-mail",
+	company: "Empresa",
+	phone: "Telefone",
+	subject: "Assunto",
+	message: "Mensagem",
+};
+
+const required: Record<ContactField, string> = {
+	firstName: "Informe seu nome.",
+	lastName: "Informe seu sobrenome.",
+	email: "Informe um e-mail para a resposta.",
+	company: "Informe a empresa.",
+	phone: "Informe o telefone.",
+	subject: "Diga em poucas palavras do que se trata.",
+	message: "Escreva sua mensagem.",
+};
+
+const topics: Record<ComingTopic, ComingWords> = {
+	agents: {
+		title: "Agentes de IA",
+		purpose: "Agentes que respondem seus clientes com o que a sua empresa sabe.",
+		will: "Aqui você vai criar agentes, dar a eles uma base de conhecimento e decidir quando passam a conversa para uma pessoa.",
+		today: "Hoje as conversas do WhatsApp são respondidas pela equipe, na tela de cada instância.",
+	},
+	channels: {
+		title: "Canais",
+		purpose: "Todos os lugares por onde seus clientes falam com você.",
+		will: "Aqui vão ficar WhatsApp, Instagram, Telegram, Webchat e Messenger, lado a lado.",
+		today: "Hoje você já conecta números de WhatsApp em Instâncias.",
+	},
+	conversations: {
+		title: "Conversas",
+		purpose: "As conversas de todos os canais em uma só caixa de entrada.",
+		will: "Aqui vão aparecer as conversas de todos os canais, com quem atende cada uma.",
+		today: "Hoje você lê e responde as conversas do WhatsApp dentro de cada instância.",
+	},
+	integrations: {
+		title: "Integrações",
+		purpose: "As ferramentas que já fazem parte do seu dia, ligadas à Prosa.",
+		will: "Aqui você vai ligar CRM, planilhas e automações, e ver se cada ligação está funcionando.",
+		today: "Hoje você já conecta números de WhatsApp em Instâncias.",
+	},
+	facebookAds: {
+		title: "Facebook Ads",
+		purpose: "Contas de anúncios, campanhas e públicos da Meta.",
+		will: "Aqui você vai acompanhar contas e campanhas e ver quais conversas vieram de cada anúncio.",
+		today: "Hoje você já responde quem chega pelo WhatsApp, em Instâncias.",
+	},
+	facebookMarketing: {
+		title: "Facebook Marketing",
+		purpose: "Pixels, criativos e conversões da Meta.",
+		will: "Aqui você vai cuidar de pixels e enviar eventos de conversão.",
+		today: "Hoje você já responde quem chega pelo WhatsApp, em Instâncias.",
+	},
+	facebookPayments: {
+		title: "Facebook Pagamentos",
+		purpose: "Produtos e compras feitas dentro do Facebook.",
+		will: "Aqui vão ficar os produtos e as compras, com reembolsos e disputas.",
+		today: "Hoje você já responde quem chega pelo WhatsApp, em Instâncias.",
+	},
+	facebookWebhooks: {
+		title: "Facebook Webhooks",
+		purpose: "Os avisos que a Meta envia para a Prosa.",
+		will: "Aqui você vai escolher os avisos que quer receber e ver cada um que chegou.",
+		today: "Hoje você já responde quem chega pelo WhatsApp, em Instâncias.",
+	},
+	qrCodes: {
+		title: "QR Codes",
+		purpose: "Os códigos de conexão de todos os números em um só lugar.",
+		will: "Aqui vão ficar os QR Codes de todas as instâncias, para conectar vários números de uma vez.",
+		today: "Hoje o QR Code de cada número abre na tela da própria instância.",
+	},
+	whatsappAnalytics: {
+		title: "Análises do WhatsApp",
+		purpose: "O que acontece nos seus números, hora a hora.",
+		will: "Aqui vão ficar as análises de cada número: mensagens, horários e tempo conectado.",
+		today: "Hoje os relatórios já mostram mensagens por dia e por canal.",
+	},
+};
+
+export const pt = {
+	layout: {
+		skip: "Ir para o conteúdo",
+		home: "Prosa: página sobre o produto",
+		label: "Páginas públicas",
+		about: "Sobre",
+		contact: "Contato",
+		privacy: "Privacidade",
+		terms: "Termos",
+		enter: "Entrar",
+	},
+	prose: { contents: "Nesta página" },
+	login: {
+		title: "Entrar",
+		purpose: "Uma amostra do formulário de entrada.",
+		badgeHint: "Este formulário é uma amostra. Nada do que você digitar é enviado.",
+		notice: "Este formulário é só uma amostra e não faz nada.",
+		toAuth: "Ir para a entrada de verdade",
+		email: "E-mail",
+		password: "Senha",
+		submit: "Entrar",
+		nothing: "Nada foi enviado. Use a entrada de verdade para acessar sua conta.",
+	},
+	about: {
+		tab: "Sobre",
+		title: "Conversas que viram atendimento, vendas e memória",
+		purpose:
+			"A Prosa reúne as conversas da sua empresa em uma caixa de entrada e ajuda a equipe a responder a tempo.",
+		toSignUp: "Criar conta",
+		toContact: "Falar com a gente",
+		claims: {
+			title: "Números ilustrativos",
+			companies: "Empresas",
+			messages: "Mensagens",
+			uptime: "Uptime",
+			hint: "Estes números ilustram a página. Não são medidos por este sistema.",
+		},
+		story: {
+			title: "O que fazemos",
+			paragraphs: [
+				"Quem atende por mensagem conhece a cena: um número, vários celulares, ninguém sabe quem respondeu o quê. A Prosa nasceu em São Paulo para arrumar essa cena.",
+				"Cada empresa tem seu workspace. Nele, a equipe conecta números de WhatsApp, lê e responde as conversas ao vivo e acompanha o que já foi combinado com cada cliente.",
+				"Em volta da caixa de entrada ficam a equipe, com papéis bem definidos, os relatórios e as automações. Nada disso tira a conversa da frente: é para ela que tudo existe.",
+			],
+		},
+		promises: {
+			title: "Como cuidamos disso",
+			items: [
+				{
+					title: "Criptografia em trânsito e em repouso",
+					text: "O tráfego é sempre cifrado, e segredos são selados com chaves próprias de cada workspace.",
+				},
+				{
+					title: "Isolamento por workspace",
+					text: "Os dados de uma empresa nunca respondem a um pedido de outra.",
+				},
+				{
+					title: "Português primeiro",
+					text: "Feito para o Brasil e pensado para a LGPD, com o inglês completo ao lado.",
+				},
+			],
+		},
+		features: {
+			title: "O que você encontra aqui",
+			items: [
+				{
+					title: "Caixa de entrada ao vivo",
+					text: "Mensagens chegam na hora, para toda a equipe, com a confirmação de entrega e de leitura.",
+				},
+				{
+					title: "Vários números, uma tela",
+					text: "Conecte quantos números de WhatsApp precisar e veja o estado de cada um.",
+				},
+				{
+					title: "Equipe com papéis",
+					text: "Administrador, gestor, operador e visualizador: cada pessoa faz o que lhe cabe.",
+				},
+				{
+					title: "Relatórios que são seus",
+					text: "Mensagens por dia e por canal, contadas a partir das suas conversas.",
+				},
+			],
+		},
+		company: {
+			title: "A empresa",
+			name: "Razão social",
+			taxId: "CNPJ",
+			address: "Endereço",
+			email: "Contato",
+		},
+	},
+	contact: {
+		title: "Contato",
+		purpose: "Dúvida, proposta ou problema: escreva e respondemos por e-mail.",
+		fields,
+		required,
+		invalid: (field: string) => `Confira este campo: ${field}.`,
+		tooLong: (field: string, limit: number) => `${field}: use até ${limit} caracteres.`,
+		privacy: "Usamos estes dados só para responder você. Veja a",
+		privacyLink: "política de privacidade",
+		submit: "Enviar mensagem",
+		kept: "O que você escreveu continua aqui.",
+		sent: {
+			title: "Mensagem recebida",
+			text: (email: string) =>
+				`Obrigado por escrever. Vamos responder para ${email} nos horários de atendimento.`,
+			another: "Enviar outra mensagem",
+		},
+		addresses: {
+			title: "Outros caminhos",
+			general: "Contato geral",
+			support: "Suporte",
+			privacy: "Encarregado de dados (LGPD)",
+			office: "Empresa",
+			hours: "Atendimento",
+			hoursText: "Segunda a sexta, 9h às 18h. Sábado, 9h às 12h.",
+		},
+	},
+	coming: {
+		badge: "Em construção",
+		title: "Esta área ainda está sendo construída",
+		toInstances: "Ir para Instâncias",
+		toReports: "Ver relatórios",
+		topics,
+	},
+};
+export type SiteStrings = typeof pt;

@@ -1,0 +1,231 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "playwright/test";
+import { hydrated, signIn } from "./support/visitor.ts";
+
+const THEME_MS = 200;
+const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Address, title in Portuguese, and whether the page shows samples. */
+const PUBLIC: [path: string, title: string, isSample?: boolean][] = [
+	["/about", "Conversas que viram atendimento, vendas e memória", true],
+	["/contact", "Contato"],
+	["/privacy", "Política de privacidade"],
+	["/privacy-policy", "Política de privacidade"],
+	["/terms", "Termos de serviço"],
+	["/terms-of-service", "Termos de serviço"],
+	["/login", "Entrar", true],
+];
+const INSIDE: [path: string, title: string, isSample?: boolean][] = [
+	["/dashboard", "Dashboard", true],
+	["/dashboard/overview", "Visão geral", true],
+	["/dashboard/sessions", "Sessões", true],
+	["/dashboard/agents", "Agentes", true],
+	["/dashboard/channels", "Canais", true],
+	["/dashboard/numbers", "Números", true],
+	["/dashboard/alerts", "Alertas", true],
+	["/reports", "Relatórios"],
+	["/intelligence", "Inteligência"],
+	["/team-dashboard", "Dashboard da equipe"],
+	["/messages", "Mensagens & Sessões"],
+	["/campaigns", "Campanhas & Funis", true],
+	["/automations", "Automações", true],
+	["/voice", "Voz & Áudio", true],
+	["/tests", "Testes & Simulações", true],
+	["/templates", "Modelos & Templates", true],
+	["/ads", "Anúncios & Engajamento", true],
+	["/support", "Central de Suporte", true],
+	["/agents", "Agentes de IA"],
+	["/agents/new", "Agentes de IA"],
+	["/agents/0190c1c2/edit", "Agentes de IA"],
+	["/channels", "Canais"],
+	["/conversations", "Conversas"],
+	["/integrations", "Integrações"],
+	["/facebook/ads", "Facebook Ads"],
+	["/facebook/marketing", "Facebook Marketing"],
+	["/facebook/payments", "Facebook Pagamentos"],
+	["/facebook/webhooks", "Facebook Webhooks"],
+	["/whatsapp/qr-codes", "QR Codes"],
+	["/whatsapp/analytics", "Análises do WhatsApp"],
+];
+
+/** Inside the shell only the page itself: what is around it has its own test. */
+async function listProblems(page: Page, part: "main" | "body"): Promise<string[]> {
+	const { violations } = await new AxeBuilder({ page }).include(part).withTags(LEVELS).analyze();
+	return violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ target }) => `${id} ${target.join(" ")}`),
+	);
+}
+
+/** Everything the browser complains about from now on. */
+function listenForComplaints(page: Page): string[] {
+	const complaints: string[] = [];
+	page.on("pageerror", (error) => complaints.push(String(error)));
+	page.on("console", (message) => {
+		if (message.type() === "error") complaints.push(message.text());
+	});
+	return complaints;
+}
+
+async function setTheme(page: Page, value: "light" | "dark"): Promise<void> {
+	const url = test.info().project.use.baseURL ?? "";
+	await page.context().addCookies([{ name: "prosa.theme", value, url }]);
+	await page.evaluate((theme) => {
+		document.documentElement.classList.toggle("dark", theme === "dark");
+	}, value);
+	// Under reduced motion every colour still takes a moment of 1 ms, level by level.
+	await page.waitForTimeout(THEME_MS);
+}
+
+/** One visit per page: status, title, badge, complaints, both themes, and a 320 px phone. */
+async function inspect(page: Page, pages: typeof PUBLIC, part: "main" | "body"): Promise<void> {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	const complaints = listenForComplaints(page);
+	const seen: Record<string, unknown> = {};
+	for (const [path, title, isSample] of pages) {
+		await page.setViewportSize({ width: 1440, height: 900 });
+		const answer = await page.goto(path);
+		expect(answer?.status(), path).toBe(200);
+		await hydrated(page);
+		await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(title);
+		await expect(page, path).toHaveTitle(/ · Prosa$/);
+		if (isSample)
+			await expect(page.getByRole("main").getByText("Dados de demonstração"), path).toBeVisible();
+		await setTheme(page, "light");
+		const light = await listProblems(page, part);
+		await setTheme(page, "dark");
+		const dark = await listProblems(page, part);
+		await page.setViewportSize({ width: 320, height: 640 });
+		const overflow = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		);
+		if (light.length + dark.length + overflow > 0) seen[path] = { light, dark, overflow };
+	}
+	expect(seen).toEqual({});
+	expect(complaints).toEqual([]);
+}
+
+test("every public page is alive, readable in both themes and fits a phone", async ({ page }) => {
+	test.setTimeout(180_000);
+	await inspect(page, PUBLIC, "body");
+});
+
+test("every page of a member is alive, readable in both themes and fits a phone", async ({
+	page,
+}) => {
+	test.setTimeout(300_000);
+	await signIn(page);
+	await inspect(page, INSIDE, "main");
+});
+
+test("the fixed figures are the specification's", async ({ page }) => {
+	await signIn(page);
+	const main = page.getByRole("main");
+	await page.goto("/templates");
+	for (const figure of ["24", "156", "8", "892"])
+		await expect(main.getByText(figure, { exact: true })).toBeVisible();
+	await page.goto("/ads");
+	for (const figure of ["8", "4.2x", "+0.8 este mês", "R$ 12k", "2.8%", "+0.3% hoje"])
+		await expect(main.getByText(figure, { exact: true })).toBeVisible();
+	await page.goto("/support");
+	for (const figure of ["45", "Online", "120", "24", "9h–18h", "9h–12h"])
+		await expect(main.getByText(figure, { exact: true })).toBeVisible();
+	await page.goto("/dashboard/overview");
+	for (const [name, path] of [
+		["Criar Agente", "/agents/new"],
+		["Gerenciar equipe", "/team"],
+		["Ver conversas", "/conversations"],
+		["Ver relatórios", "/reports"],
+	] as const)
+		await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+});
+
+test("a chart page draws its chart, and a table says the same", async ({ page }) => {
+	await signIn(page);
+	for (const path of ["/reports", "/intelligence", "/team-dashboard"]) {
+		await page.goto(path);
+		await expect(page.locator(".recharts-surface").first(), path).toBeVisible();
+		expect(await page.getByRole("main").locator("table tbody tr").count(), path).toBeGreaterThan(6);
+	}
+	await page.goto("/reports");
+	await hydrated(page);
+	await page.getByRole("link", { name: "7 dias" }).click();
+	await expect(page).toHaveURL(/days=7$/);
+	await expect(page.getByRole("main").locator("table tbody tr")).toHaveCount(7);
+});
+
+test("a campaign button only logs, and says that it comes soon", async ({ page }) => {
+	await signIn(page);
+	await page.goto("/campaigns");
+	await hydrated(page);
+	const logged = page.waitForEvent("console", (message) => message.text().includes("campaigns"));
+	await page.getByRole("button", { name: /^Nova Campanha/ }).click();
+	expect((await logged).text()).toContain("create");
+	await expect(page.getByText("Campanhas: em breve")).toBeVisible();
+});
+
+test("a contact request is checked, logged, sent and confirmed; nothing typed is lost", async ({
+	page,
+}) => {
+	await page.goto("/contact");
+	await hydrated(page);
+	await page.getByLabel("Nome", { exact: true }).fill("Ana");
+	await page.getByLabel("E-mail", { exact: true }).fill("ana@");
+	await page.getByLabel("Mensagem", { exact: true }).fill("Quanto custa?");
+	await page.getByRole("button", { name: "Enviar mensagem" }).click();
+	await expect(page.getByText("Informe seu sobrenome.")).toBeVisible();
+	await expect(page.getByText("Confira este campo: E-mail.")).toBeVisible();
+	await expect(page.getByLabel("Sobrenome")).toBeFocused();
+	await expect(page.getByLabel("Mensagem", { exact: true })).toHaveValue("Quanto custa?");
+	await page.getByLabel("Sobrenome").fill("Lima");
+	await page.getByLabel("E-mail", { exact: true }).fill("ana@loja.test");
+	await page.getByLabel("Assunto").fill("Planos");
+	const logged = page.waitForEvent("console", (message) => message.text().startsWith("contact"));
+	await page.getByRole("button", { name: "Enviar mensagem" }).click();
+	await logged;
+	await expect(page.getByRole("heading", { name: "Mensagem recebida" })).toBeFocused();
+	await expect(page.getByText(/responder para ana@loja\.test/)).toBeVisible();
+});
+
+test("the contact form works without script, and a refusal brings everything back", async ({
+	browser,
+	baseURL,
+}) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+	const page = await context.newPage();
+	await page.goto("/contact");
+	await page.getByLabel("Nome", { exact: true }).fill("Rui");
+	await page.getByLabel("Mensagem", { exact: true }).fill("Sem script");
+	await page.getByRole("button", { name: "Enviar mensagem" }).click();
+	await expect(page.getByText("Informe um e-mail para a resposta.")).toBeVisible();
+	await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Rui");
+	await page.getByLabel("Sobrenome").fill("Dias");
+	await page.getByLabel("E-mail", { exact: true }).fill("rui@loja.test");
+	await page.getByLabel("Assunto").fill("Teste");
+	await page.getByRole("button", { name: "Enviar mensagem" }).click();
+	await expect(page.getByRole("heading", { name: "Mensagem recebida" })).toBeVisible();
+	await context.close();
+});
+
+test("the sample sign-in does nothing, says so and leads to the real one", async ({ page }) => {
+	await page.goto("/login");
+	await hydrated(page);
+	await page.getByLabel("Senha").fill("segredo-que-fica-aqui");
+	await page.getByRole("main").getByRole("button", { name: "Entrar" }).click();
+	await expect(page.getByText("Nada foi enviado.")).toBeVisible();
+	await expect(page).toHaveURL(/\/login$/);
+	await page.getByRole("link", { name: "Ir para a entrada de verdade" }).click();
+	await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("public pages speak English too", async ({ page, baseURL }) => {
+	await page.context().addCookies([{ name: "prosa.lang", value: "en", url: baseURL ?? "" }]);
+	for (const [path, title] of [
+		["/about", "Conversations that become service, sales and memory"],
+		["/contact", "Contact"],
+		["/privacy", "Privacy policy"],
+		["/terms", "Terms of service"],
+	] as const) {
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	}
+});
