@@ -16,6 +16,7 @@ import { languageTag } from "./i18n/format.ts";
 import { DEFAULT_PREFERENCES, PreferencesProvider } from "./i18n/preferences.tsx";
 import { inboxShouldRevalidate } from "./inbox/should-revalidate.ts";
 import { preferencesMiddleware } from "./middleware/preferences.ts";
+import { CookieBanner } from "./ui/cookie-banner.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { NonceContext } from "./ui/nonce.ts";
 import { NotFoundPage } from "./ui/not-found-page.tsx";
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					<AppTheme>
 						{children}
 						<Toaster />
+						<CookieBanner />
 					</AppTheme>
 				</PreferencesProvider>
 				<ScrollRestoration />

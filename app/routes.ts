@@ -1,11 +1,18 @@
 import path from "node:path";
 import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
 import authRoutes from "./areas/auth/routes.ts";
+import billingRoutes, { demonstrationPages } from "./areas/billing/routes.ts";
+import demoRoutes from "./areas/demo/routes.ts";
 import devRoutes from "./areas/dev/routes.ts";
+import n8nRoutes from "./areas/n8n/routes.ts";
 import phoneRoutes from "./areas/phone/routes.ts";
 import { insideShell } from "./areas/shell/routes.ts";
 import homeRoutes from "./areas/home/routes.ts";
-import siteRoutes from "./areas/site/routes.ts";
+import inviteRoutes from "./areas/invite/routes.ts";
+import settingsRoutes from "./areas/settings/routes.ts";
+import siteRoutes, { comingPages } from "./areas/site/routes.ts";
+import supportRoutes from "./areas/support/routes.ts";
+import teamRoutes from "./areas/team/routes.ts";
 import whatsappRoutes from "./areas/whatsapp/routes.ts";
 
 /** The framework names a module by its place on the machine that builds; the bundle must not carry that. */
@@ -18,8 +25,20 @@ function withPortableIds(entries: RouteConfigEntry[]): RouteConfigEntry[] {
 }
 
 export default withPortableIds([
-	...insideShell([...homeRoutes, ...whatsappRoutes]),
+	...insideShell([
+		...homeRoutes,
+		...demoRoutes,
+		...whatsappRoutes,
+		...billingRoutes,
+		...comingPages,
+		...teamRoutes,
+		...settingsRoutes,
+		...n8nRoutes,
+		...supportRoutes,
+	]),
 	...authRoutes,
+	...inviteRoutes,
+	...demonstrationPages,
 	...phoneRoutes,
 	...devRoutes,
 	// Last: it catches every other address, so that middleware runs for 404 pages too.

@@ -35,6 +35,7 @@ export const en: Record<ErrorCode, string> = {
 	password_wrong: "The current password is not right.",
 	reauthentication_required: "For your safety, sign in again to continue.",
 	name_missing: "A name is required",
+	email_required: "Email is required",
 	already_member: "This person is already on the team.",
 	was_removed: "This person was removed from the team. An administrator can bring them back.",
 	already_invited: "There is already a pending invitation for this e-mail.",
@@ -43,11 +44,15 @@ export const en: Record<ErrorCode, string> = {
 	invitation_closed: "This invitation is no longer pending.",
 	too_many_invitations:
 		"The team has too many pending invitations. Cancel some before sending more.",
+	too_many_mails: "The team has sent 50 invitations in the last 24 hours. Try again later.",
 	sign_in_to_accept: "This e-mail already has an account. Sign in to accept the invitation.",
 	plan_limit: "Your plan has reached its limit. Upgrade to continue.",
 	already_subscribed: "Your team already has an active subscription.",
 	not_subscribed: "You have no active subscription",
 	payments_unavailable: "The payment service did not answer. Your subscription stays as it was.",
+	payments_not_configured: "Payments are not configured on this deployment.",
 	url_not_allowed: "URL not allowed",
 	image_invalid: "Send a PNG, JPEG or WebP image of up to 64 KB.",
+	webhook_missing: "Set the n8n webhook URL in Settings.",
+	webhook_unreachable: "The address did not answer within 10 seconds. Check the URL and try again.",
 };

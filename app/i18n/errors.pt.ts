@@ -8,7 +8,7 @@ export const pt: Record<ErrorCode, string> = {
 	forbidden: "Você não tem permissão para esta ação.",
 	not_found: "Não encontramos o que você procura.",
 	rate_limited: "Muitas tentativas. Aguarde um pouco e tente novamente.",
-	unavailable: "O serviço não respondeu agora. Tente novamente em instantes.",
+	unavailable: "Serviço indisponível no momento. Tente novamente em instantes.",
 	conflict: "Isto mudou enquanto você editava. Recarregue e tente novamente.",
 	cross_site: "O pedido veio de outro site e foi recusado.",
 	name_required: "Nome da instância é obrigatório",
@@ -36,6 +36,7 @@ export const pt: Record<ErrorCode, string> = {
 	password_wrong: "A senha atual não confere.",
 	reauthentication_required: "Por segurança, entre novamente para continuar.",
 	name_missing: "Nome é obrigatório",
+	email_required: "Email é obrigatório",
 	already_member: "Esta pessoa já faz parte da equipe.",
 	was_removed: "Esta pessoa foi removida da equipe. Um administrador pode reativar o acesso.",
 	already_invited: "Já existe um convite pendente para este e-mail.",
@@ -44,12 +45,17 @@ export const pt: Record<ErrorCode, string> = {
 	invitation_closed: "Este convite não está mais pendente.",
 	too_many_invitations:
 		"A equipe tem convites pendentes demais. Cancele alguns antes de enviar outros.",
+	too_many_mails:
+		"A equipe já enviou 50 convites nas últimas 24 horas. Tente novamente mais tarde.",
 	sign_in_to_accept: "Este e-mail já tem uma conta. Entre para aceitar o convite.",
 	plan_limit: "Seu plano chegou ao limite. Faça upgrade para continuar.",
 	already_subscribed: "Sua equipe já tem uma assinatura ativa.",
 	not_subscribed: "Você não possui uma assinatura ativa",
 	payments_unavailable:
 		"O serviço de pagamento não respondeu. Sua assinatura continua como estava.",
+	payments_not_configured: "Os pagamentos não estão configurados nesta instalação.",
 	url_not_allowed: "URL não permitida",
 	image_invalid: "Envie uma imagem PNG, JPEG ou WebP de até 64 KB.",
+	webhook_missing: "Informe a URL do webhook n8n em Configurações.",
+	webhook_unreachable: "O endereço não respondeu em 10 segundos. Confira a URL e tente novamente.",
 };

@@ -5,6 +5,7 @@ export type Locale = "pt" | "en";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+const A_SUNDAY_AT = Date.UTC(2026, 10, 22);
 const LANGUAGE_TAGS = { pt: "pt-BR", en: "en-US" } as const;
 const WORDS = {
 	pt: { today: "Hoje", yesterday: "Ontem", yesterdayInLists: "ontem", now: "agora" },
@@ -26,6 +27,21 @@ function createDayNumber(timeZone: string): (at: number) => number {
 	return (at) => Date.parse(parts.format(at)) / DAY_MS;
 }
 
+/** Calendar days have no zone: they are read and printed as UTC. */
+function createCalendar(tag: string) {
+	const calendar = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+		new Intl.DateTimeFormat(tag, { timeZone: "UTC", ...options });
+	const dayMonth = calendar({ day: "2-digit", month: "2-digit" });
+	const weekdays = { long: calendar({ weekday: "long" }), short: calendar({ weekday: "short" }) };
+	return {
+		/** A calendar day, `2026-11-20`: "20/11". */
+		calendarDay: (day: string): string => dayMonth.format(Date.parse(day)),
+		/** 0 is Sunday: "domingo", or short, "dom.". */
+		weekday: (weekday: number, length: "long" | "short" = "long"): string =>
+			weekdays[length].format(A_SUNDAY_AT + weekday * DAY_MS),
+	};
+}
+
 function createFormat(locale: Locale, timeZone: string) {
 	const tag = languageTag(locale);
 	const words = WORDS[locale];
@@ -41,9 +57,11 @@ function createFormat(locale: Locale, timeZone: string) {
 	const weekdayShort = dates({ weekday: "short" });
 	const relativeUnits = new Intl.RelativeTimeFormat(tag, { numeric: "auto" });
 	const numbers = new Intl.NumberFormat(tag);
+	const decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
 	const ago = (at: number, now: number): number => dayNumber(now) - dayNumber(at);
 
 	return {
+		...createCalendar(tag),
 		/** "14:32" */
 		time,
 		/** "20/11/2026" */
@@ -79,6 +97,8 @@ function createFormat(locale: Locale, timeZone: string) {
 			return days < 30 ? relativeUnits.format(-days, "day") : date(at);
 		},
 		number: (value: number): string => numbers.format(value),
+		/** At most one decimal: "1,2". */
+		decimal: (value: number): string => decimals.format(value),
 		/** `fraction` 0 to 1; one decimal (spec 2, section 9). */
 		percent: (fraction: number): string =>
 			new Intl.NumberFormat(tag, {

@@ -13,10 +13,7 @@ const Accepted = v.object({ message: MessageView });
 export type ChannelApi = ReturnType<typeof createChannelApi>;
 
 /** Calls of one channel. A person who is signed out is sent to /auth, wherever it is noticed. */
-export function createChannelApi(
-	channelId: string,
-	fetcher: typeof fetch = (...args) => fetch(...args),
-) {
+export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
 	const base = `/api/channels/${encodeURIComponent(channelId)}`;
 	const call = (path: string, init: ApiRequest = {}) => callApi(`${base}${path}`, init, fetcher);
 	const post = (path: string, body?: unknown) =>

@@ -1,6 +1,6 @@
 /** Unsent texts per contact, in localStorage, bound to person and channel. */
 import * as v from "valibot";
-import { readStored, writeStored } from "./browser-storage.ts";
+import { readStored, writeStored } from "#app/ui/browser-storage.ts";
 
 /** The oldest go first. */
 const MAX_DRAFTS = 200;

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import type { MessageView } from "#app/contracts/frames.ts";
 import type { SendMessage } from "#app/contracts/whatsapp.ts";
 import { ApiError } from "#app/ui/api-error.ts";
-import { readStored, writeStored } from "./browser-storage.ts";
+import { readStored, writeStored } from "#app/ui/browser-storage.ts";
 
 const MAX_ATTEMPTS = 3;
 const FIRST_DELAY_MS = 1000;

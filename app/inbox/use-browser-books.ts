@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { notify } from "#app/ui/toasts.ts";
-import { findStorage } from "./browser-storage.ts";
+import { findStorage } from "#app/ui/browser-storage.ts";
 import { DraftBook } from "./drafts.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import { Outbox } from "./outbox.ts";

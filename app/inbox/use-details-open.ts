@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as v from "valibot";
-import { findStorage, readStored, writeStored } from "./browser-storage.ts";
+import { findStorage, readStored, writeStored } from "#app/ui/browser-storage.ts";
 
 const KEY = "prosa.details";
 /** From here on the third pane is open until somebody closes it; from 1280 px it can be opened. */

@@ -11,7 +11,8 @@ const Refused = v.object({ error: v.object({ code: v.string(), requestId: v.stri
 export interface ApiRequest {
 	method?: "POST" | "PUT" | "DELETE";
 	headers?: Record<string, string>;
-	body?: string;
+	/** Text, or a file, which brings its own content type. */
+	body?: string | Blob;
 	signal?: AbortSignal;
 }
 

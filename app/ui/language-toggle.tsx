@@ -1,26 +1,19 @@
-import { useRevalidator } from "react-router";
-import { usePreferences } from "#app/i18n/preferences.tsx";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Hint } from "./hint.tsx";
-import { writePreference } from "./preference-cookie.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { useLanguage } from "./use-language.ts";
 
 /** Shows the other language's code; named in that language, for whoever cannot read this one. */
 export function LanguageToggle() {
 	const t = useStrings({ pt, en });
-	const { locale } = usePreferences();
-	const { revalidate } = useRevalidator();
-	const other = locale === "pt" ? "en" : "pt";
+	const { other, choose } = useLanguage();
 	return (
 		<Hint side="bottom" text={t.language.name}>
 			<button
 				className="focus-ring h-8 min-w-8 rounded-control px-1.5 text-[13px] font-medium text-gray-12 hover:bg-gray-4"
 				lang={other === "en" ? "en" : "pt-BR"}
-				onClick={() => {
-					writePreference("lang", other);
-					void revalidate();
-				}}
+				onClick={() => choose(other)}
 				type="button"
 			>
 				{t.language.code}

@@ -6,9 +6,11 @@ export function Menu(props: {
 	trigger: ReactElement;
 	children: ReactNode;
 	align?: "start" | "end";
+	/** Open as soon as it is there: it was loaded by the click. */
+	defaultOpen?: boolean;
 }) {
 	return (
-		<DropdownMenu.Root>
+		<DropdownMenu.Root {...(props.defaultOpen ? { defaultOpen: true } : {})}>
 			<DropdownMenu.Trigger>{props.trigger}</DropdownMenu.Trigger>
 			<DropdownMenu.Content align={props.align ?? "end"} className="min-w-56" size="2">
 				{props.children}
@@ -19,3 +21,4 @@ export function Menu(props: {
 
 export const MenuItem = DropdownMenu.Item;
 export const MenuSeparator = DropdownMenu.Separator;
+export const MenuLabel = DropdownMenu.Label;

@@ -1,11 +1,14 @@
 import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 
-/** Label, figure, and an icon as a quiet mark. */
+/** Label, figure, what it means or how it changed, and an icon as a quiet mark. */
 export function StatCard(props: {
 	label: string;
 	value: string;
+	/** One line under the label: "+0.8 este mês". */
+	detail?: ReactNode;
 	icon: LucideIcon;
-	tone?: "good" | "warning";
+	tone?: "good" | "warning" | undefined;
 }) {
 	const Icon = props.icon;
 	const tone =
@@ -22,6 +25,7 @@ export function StatCard(props: {
 				<Icon aria-hidden="true" size={20} strokeWidth={1.75} />
 			</span>
 			<p className="flex min-w-0 flex-col-reverse">
+				{props.detail ? <span className="text-xs text-gray-11">{props.detail}</span> : null}
 				<span className="text-xs text-gray-11 sm:text-[13px]">{props.label}</span>
 				<span className="tabular text-2xl/7 font-semibold tracking-tight text-gray-12">
 					{props.value}

@@ -12,10 +12,16 @@ export const en: UiStrings = {
 		retry: "Try again",
 		home: "Go to home",
 	},
+	section: {
+		title: (section) => `Error in ${section}`,
+		text: "This section could not be loaded. Try reloading it.",
+		reload: "Reload",
+	},
 	forbidden: {
 		title: "Restricted access",
 		purpose: "You do not have permission for this action.",
 	},
+	password: { show: "Show password", hide: "Hide password" },
 	theme: "Switch between light and dark",
 	// Said in the other language, for whoever cannot read this one.
 	language: { name: "Mudar para português", code: "PT" },

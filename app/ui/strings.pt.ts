@@ -12,10 +12,16 @@ export const pt = {
 		retry: "Tentar Novamente",
 		home: "Ir para Início",
 	},
+	section: {
+		title: (section: string) => `Erro na ${section}`,
+		text: "Não foi possível carregar esta seção. Tente recarregar.",
+		reload: "Recarregar",
+	},
 	forbidden: {
 		title: "Acesso restrito",
 		purpose: "Você não tem permissão para esta ação.",
 	},
+	password: { show: "Mostrar senha", hide: "Ocultar senha" },
 	theme: "Alternar tema claro e escuro",
 	// Said in the other language, for whoever cannot read this one.
 	language: { name: "Switch to English", code: "EN" },

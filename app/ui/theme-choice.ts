@@ -1,4 +1,5 @@
 // Spec 1, section 4: Theme. Stored choice, else the system's, else light.
+import type { Theme, ThemeChoice } from "#app/domain/preferences/preference.ts";
 import { writePreference } from "./preference-cookie.ts";
 
 /** Light is #3b82f6 by the specification; dark continues the page's own ground. */
@@ -11,18 +12,29 @@ export const THEME_COLORS = { light: "#3b82f6", dark: "#111113" } as const;
 export const SYSTEM_THEME_SCRIPT =
 	"try{if(matchMedia(`(prefers-color-scheme: dark)`).matches)document.documentElement.classList.add(`dark`)}catch{}";
 
-/** Flips light and dark and remembers it; falls back to light when anything refuses. */
-export function toggleTheme(): void {
+const systemTheme = (): Theme =>
+	matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+
+/** Shows a theme and remembers the choice; falls back to light when anything refuses. */
+export function chooseTheme(choice: ThemeChoice): void {
 	const root = document.documentElement;
 	try {
-		const next = root.classList.contains("dark") ? "light" : "dark";
-		root.classList.toggle("dark", next === "dark");
-		writePreference("theme", next);
+		const theme = choice === "system" ? systemTheme() : choice;
+		root.classList.toggle("dark", theme === "dark");
+		writePreference("theme", choice);
 		for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-			meta.setAttribute("content", THEME_COLORS[next]);
+			meta.setAttribute("content", THEME_COLORS[theme]);
 		}
 	} catch (error) {
 		root.classList.remove("dark");
 		console.warn("The theme could not be applied; light is used.", error);
 	}
+}
+
+/** The theme one sees; the system's when nothing was chosen. */
+export const currentTheme = (): Theme =>
+	document.documentElement.classList.contains("dark") ? "dark" : "light";
+
+export function toggleTheme(): void {
+	chooseTheme(currentTheme() === "dark" ? "light" : "dark");
 }

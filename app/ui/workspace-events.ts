@@ -13,6 +13,9 @@ const SILENT: WorkspaceEvents = { listen: () => () => undefined };
 
 export const WorkspaceEventsContext = createContext<WorkspaceEvents>(SILENT);
 
+/** Members with an open browser; null until the workspace's line has said so. */
+export const OnlineMembersContext = createContext<readonly string[] | null>(null);
+
 /**
  * Calls `handle` for each frame of this type while the screen is mounted. After the line was down
  * the shell revalidates the page; screens with their own queries listen to `hello` too.

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
-import { hydrated, signIn } from "./support/visitor.ts";
+import { DEMO, hydrated, signIn } from "./support/visitor.ts";
 
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -40,6 +40,40 @@ for (const theme of ["light", "dark"])
 		const address = (await card.getByRole("link").getAttribute("href")) ?? "";
 		await look(address);
 		await look(address.replace("/whatsapp/", "/dev/phone/"));
+		expect(seen).toEqual({});
+	});
+
+for (const theme of ["light", "dark"])
+	test(`what opens over a page passes the rules of WCAG 2.2 AA in the ${theme} theme`, async ({
+		page,
+	}) => {
+		test.setTimeout(120_000);
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await choose(page, { theme });
+		await signIn(page);
+		await hydrated(page);
+		const seen: Record<string, string[]> = {};
+		const look = async (name: string) => {
+			const found = await problems(page);
+			if (found.length > 0) seen[name] = found;
+			await page.keyboard.press("Escape");
+		};
+		await page.getByRole("button", { name: /^Notificações/ }).click();
+		await expect(page.getByRole("dialog", { name: "Notificações" })).toBeVisible();
+		await look("notifications");
+		await page.getByRole("button", { name: "Novo", exact: true }).click();
+		await expect(page.getByRole("menuitem", { name: "Convite" })).toBeVisible();
+		await look("create");
+		await page.getByRole("button", { name: /^Menu de/ }).click();
+		await expect(page.getByRole("menuitem", { name: "Sair" })).toBeVisible();
+		await look("user");
+		await page.keyboard.press("Control+k");
+		await expect(page.getByRole("dialog", { name: "Busca e comandos" })).toBeVisible();
+		await look("palette");
+		await page.setViewportSize({ width: 360, height: 740 });
+		await look("phone");
+		await page.getByRole("button", { name: "Mais", exact: true }).click();
+		await look("drawer");
 		expect(seen).toEqual({});
 	});
 
@@ -119,6 +153,248 @@ test("on a phone the menu is a drawer that Esc closes and a choice leaves", asyn
 	await expect(page).toHaveURL(/\/whatsapp\/instances$/);
 });
 
+test("the menu has the eight groups, and the Facebook submenu folds", async ({ page }) => {
+	await signIn(page);
+	await hydrated(page);
+	const menu = page.getByRole("navigation", { name: "Menu principal" });
+	await expect(menu.getByRole("heading")).toHaveText([
+		"Início",
+		"Dashboard e Relatórios",
+		"IA e Automação",
+		"WhatsApp",
+		"Comunicação",
+		"Mídia e Criativos",
+		"Integrações e Equipe",
+		"Conta e Suporte",
+	]);
+	const facebook = menu.getByRole("button", { name: "Facebook" });
+	await expect(facebook).toHaveAttribute("aria-expanded", "false");
+	await expect(menu.getByRole("link", { name: "Webhooks" })).toHaveCount(0);
+	await facebook.click();
+	await expect(menu.getByRole("link", { name: "Webhooks" })).toHaveAttribute(
+		"href",
+		"/facebook/webhooks",
+	);
+	await facebook.click();
+	await expect(menu.getByRole("link", { name: "Webhooks" })).toHaveCount(0);
+	await page.goto("/facebook/payments");
+	await hydrated(page);
+	await expect(menu.getByRole("link", { name: "Pagamentos" })).toHaveAttribute(
+		"aria-current",
+		"page",
+	);
+});
+
+test("a rail names its icons in tooltips, and its Facebook opens the menu", async ({ page }) => {
+	await choose(page, { sidebar: "closed" });
+	await signIn(page);
+	await hydrated(page);
+	const sidebar = page.locator("aside").first();
+	await sidebar.getByRole("link", { name: "Instâncias" }).hover();
+	await expect(page.getByRole("tooltip")).toHaveText("Instâncias");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("tooltip")).toHaveCount(0);
+	await sidebar.getByRole("button", { name: "Facebook" }).click();
+	await expect(sidebar).toHaveCSS("width", "256px");
+	await expect(sidebar.getByRole("link", { name: "Marketing" })).toBeVisible();
+});
+
+test("on a phone the bottom bar leads to three places and the whole menu", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await signIn(page);
+	await hydrated(page);
+	const bar = page.getByRole("navigation", { name: "Navegação rápida" });
+	await expect(bar.getByRole("link")).toHaveText(["Início", "Conversas", "Canais"]);
+	await expect(bar.getByRole("link", { name: "Início" })).toHaveAttribute("aria-current", "page");
+	const [barBox, footBox] = [await bar.boundingBox(), await page.locator("footer").boundingBox()];
+	// The footer stands on the bar; neither hides the other, and both are on the screen.
+	expect((footBox?.y ?? 0) + (footBox?.height ?? 0)).toBeLessThanOrEqual((barBox?.y ?? 0) + 1);
+	expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(740);
+	await bar.getByRole("button", { name: "Mais" }).click();
+	await expect(page.getByRole("dialog", { name: "Menu principal" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await bar.getByRole("link", { name: "Canais" }).click();
+	await expect(page).toHaveURL(/\/channels$/);
+});
+
+test("in an open conversation the composer stands above the footer, without the bar", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await signIn(page);
+	await page.goto("/whatsapp/instances");
+	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Atendimento" });
+	await page.goto((await card.getByRole("link").first().getAttribute("href")) ?? "/");
+	await hydrated(page);
+	await expect(page.getByRole("navigation", { name: "Navegação rápida" })).toBeVisible();
+	await page.getByRole("list", { name: "Lista de conversas" }).getByText("Mariana Alves").click();
+	const composer = page.getByRole("textbox", { name: "Mensagem", exact: true });
+	await expect(composer).toBeVisible();
+	await expect(page.getByRole("navigation", { name: "Navegação rápida" })).toBeHidden();
+	const [box, foot] = [await composer.boundingBox(), await page.locator("footer").boundingBox()];
+	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+	const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+	expect(tall).toBeLessThanOrEqual(740);
+});
+
+test("the header says plan, health, who is online and the last sync", async ({ page }) => {
+	await signIn(page);
+	const header = page.getByRole("banner");
+	await expect(header.getByText("System Online")).toBeVisible();
+	await expect(header.getByText("Premium Plan")).toBeVisible();
+	await expect(header.getByText(/\d+ online agora · Sincronizado às \d\d:\d\d/)).toBeVisible();
+});
+
+test("F13 the breadcrumbs start with Dashboard and lead back", async ({ page }) => {
+	await signIn(page);
+	await page.goto("/whatsapp/instances/new");
+	await hydrated(page);
+	const trail = page.getByRole("navigation", { name: "Você está em" });
+	await expect(trail.locator("li:not([aria-hidden])")).toHaveText([
+		"Dashboard",
+		"Whatsapp",
+		"Instances",
+		"New",
+	]);
+	await expect(trail.getByText("New")).toHaveAttribute("aria-current", "page");
+	await trail.getByRole("link", { name: "Instances" }).click();
+	await expect(page).toHaveURL(/\/whatsapp\/instances$/);
+	await page.locator('main a[href^="/whatsapp/"]').filter({ hasText: "Vendas" }).first().click();
+	await expect(trail.locator("li").last()).toHaveText("Vendas");
+});
+
+test("'Novo' offers five things; what the role may not make is disabled and says why", async ({
+	page,
+}) => {
+	await signIn(page);
+	await hydrated(page);
+	await page.getByRole("button", { name: "Novo", exact: true }).click();
+	await expect(page.getByRole("menuitem")).toHaveText([
+		"Conversa",
+		"Agente",
+		"Instância",
+		"Canal",
+		"Convite",
+	]);
+	await page.keyboard.press("i");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/whatsapp\/instances\/new$/);
+	await page.context().clearCookies({ name: /^(?!prosa\.)/ });
+	await signIn(page, DEMO.viewer);
+	await hydrated(page);
+	await page.getByRole("button", { name: "Novo", exact: true }).click();
+	const instance = page.getByRole("menuitem", { name: "Instância" });
+	await expect(instance).toHaveAttribute("aria-disabled", "true");
+	await expect(instance).toContainText("Só gestores e administradores");
+});
+
+test("notifications: three samples, one read by opening it, all by one button, kept by the server", async ({
+	page,
+}) => {
+	await signIn(page, "operador2@demo.prosa.test");
+	await hydrated(page);
+	const bell = page.getByRole("button", { name: /^Notificações/ });
+	await expect(bell).toHaveAccessibleName("Notificações, 3 não lidas");
+	await bell.click();
+	const panel = page.getByRole("dialog", { name: "Notificações" });
+	await expect(panel.getByRole("listitem")).toHaveCount(3);
+	await expect(panel.locator("[data-unread]")).toHaveCount(3);
+	await expect(panel.getByText("Dados de demonstração", { exact: true })).toHaveCount(3);
+	const saved = page.waitForResponse((answer) => answer.url().endsWith("/api/notifications/read"));
+	await panel.getByRole("link", { name: "Relatório semanal pronto" }).click();
+	await expect(page).toHaveURL(/\/reports$/);
+	expect((await saved).ok()).toBe(true);
+	await expect(bell).toHaveAccessibleName("Notificações, 2 não lidas");
+	await page.reload();
+	await expect(bell).toHaveAccessibleName("Notificações, 2 não lidas");
+	await hydrated(page);
+	await bell.click();
+	await panel.getByRole("button", { name: "Marcar todas como lidas" }).click();
+	await expect(panel.locator("[data-unread]")).toHaveCount(0);
+	await expect(panel.getByRole("button", { name: "Marcar todas como lidas" })).toBeDisabled();
+	await page.keyboard.press("Escape");
+	await expect(bell).toHaveAccessibleName("Notificações");
+	await expect(bell).toBeFocused();
+});
+
+test("the user menu leads to profile and settings and out", async ({ page }) => {
+	await signIn(page);
+	await hydrated(page);
+	const open = () => page.getByRole("button", { name: /^Menu de/ }).click();
+	await open();
+	await page.getByRole("menuitem", { name: "Perfil" }).click();
+	await expect(page).toHaveURL(/\/settings#perfil$/);
+	await open();
+	await page.getByRole("menuitem", { name: "Configurações" }).click();
+	await expect(page).toHaveURL(/\/settings$/);
+	await open();
+	await page.getByRole("menuitem", { name: "Sair" }).click();
+	await expect(page).toHaveURL(/\/auth/);
+});
+
+test("the Workspace ID is the first eight characters, to copy", async ({ page, context }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await signIn(page);
+	await hydrated(page);
+	const foot = page.locator("aside").first();
+	await expect(foot.getByText(/^Workspace ID [0-9a-f]{8}$/)).toBeVisible();
+	await foot.getByRole("button", { name: "Copiar Workspace ID" }).click();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f]{8}$/);
+});
+
+test("the footer is on the screen with the company and its links", async ({ page }) => {
+	await signIn(page);
+	const footer = page.getByRole("contentinfo");
+	await expect(footer).toBeInViewport();
+	await expect(footer).toContainText("CNPJ");
+	await expect(footer.getByRole("link")).toHaveText([
+		"Sobre",
+		"Contato",
+		"Privacidade",
+		"Termos",
+		"Relatórios",
+		"Automações",
+		"Planos",
+		"Suporte",
+	]);
+	await footer.getByRole("link", { name: "Planos" }).click();
+	await expect(page).toHaveURL(/\/subscription$/);
+});
+
+test("a choice of theme and language follows the person to another browser", async ({
+	page,
+	browser,
+}) => {
+	await signIn(page, "gestor@demo.prosa.test");
+	await hydrated(page);
+	const saved = page.waitForResponse((answer) => answer.url().endsWith("/api/preferences"));
+	await page.getByRole("button", { name: "Alternar tema claro e escuro" }).click();
+	expect((await saved).status()).toBe(204);
+	const isDark = await page.locator("html").evaluate((html) => html.classList.contains("dark"));
+	const other = await (await browser.newContext()).newPage();
+	await signIn(other, "gestor@demo.prosa.test");
+	await expect(other.locator("html")).toHaveClass(isDark ? "dark" : "");
+	await other.context().close();
+});
+
+test("a journey through the shell in English", async ({ page }) => {
+	await choose(page, { lang: "en" });
+	await signIn(page, DEMO.admin);
+	await hydrated(page);
+	await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
+	await page.getByRole("button", { name: "New", exact: true }).click();
+	await expect(page.getByRole("menuitem", { name: "Invitation" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: /^Notifications/ }).click();
+	await expect(page.getByRole("button", { name: "Mark all as read" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByPlaceholder("Search agents, campaigns, contacts...")).toBeVisible();
+	await expect(page.getByRole("contentinfo").getByRole("link", { name: "Plans" })).toBeVisible();
+	await page.getByRole("button", { name: /menu$/ }).last().click();
+	await page.getByRole("menuitem", { name: "Sign out" }).click();
+	await expect(page).toHaveURL(/\/auth/);
+});
+
 test("after a navigation the title has the focus, and the first stop skips to the content", async ({
 	page,
 }) => {
@@ -143,6 +419,16 @@ test("an unknown address is a 404 with a way home", async ({ page }) => {
 		"href",
 		"/",
 	);
+});
+
+test("a first visit does not load the list of all routes", async ({ page }) => {
+	const scripts: string[] = [];
+	page.on("request", (request) => {
+		if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+	});
+	await page.goto("/auth", { waitUntil: "networkidle" });
+	expect(scripts.length).toBeGreaterThan(3);
+	expect(scripts.filter((script) => script.includes("/manifest-"))).toEqual([]);
 });
 
 test("pages hydrate without a complaint of the browser", async ({ page }) => {

@@ -8,7 +8,7 @@ import { toQrSource } from "#app/ui/qr-image.ts";
 import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { Toggle } from "./toggle.tsx";
+import { Toggle } from "#app/ui/toggle.tsx";
 import type { Act } from "./use-phone.ts";
 
 const TONES: Record<PhoneView["status"], StatusTone> = {

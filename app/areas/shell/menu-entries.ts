@@ -1,23 +1,121 @@
-import { House, type LucideIcon, Smartphone } from "lucide-react";
+// Spec 1, section 2: Shell. The groups and their pages, in this order.
+import {
+	Bot,
+	BrainCircuit,
+	ChartColumn,
+	createLucideIcon,
+	CreditCard,
+	House,
+	LayoutDashboard,
+	LayoutTemplate,
+	LifeBuoy,
+	type LucideIcon,
+	Mail,
+	Megaphone,
+	MessageCircle,
+	MessagesSquare,
+	MousePointerClick,
+	Plug,
+	QrCode,
+	Radio,
+	Settings,
+	Smartphone,
+	Users,
+} from "lucide-react";
 import { href } from "react-router";
 import type { ShellStrings } from "./strings.pt.ts";
 
-export interface MenuEntry {
+export interface MenuPage {
 	title: string;
 	to: string;
-	icon: LucideIcon;
 	/** The entry is marked only on exactly this address. */
 	exact?: boolean;
 }
 
-/** Only pages that exist; each area adds its own as it is built. */
-export const menuEntries = (t: ShellStrings): { title: string; entries: MenuEntry[] }[] => [
+export interface MenuEntry extends MenuPage {
+	icon: LucideIcon;
+	/** A submenu that folds; `to` is then only where its pages begin. */
+	children?: MenuPage[];
+}
+
+export interface MenuGroup {
+	title: string;
+	entries: MenuEntry[];
+}
+
+/** The library has no marks of companies. */
+const FacebookMark = createLucideIcon("facebook", [
+	[
+		"path",
+		{ d: "M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z", key: "facebook" },
+	],
+]);
+
+export const menuGroups = ({ groups, pages: t }: ShellStrings): MenuGroup[] => [
 	{
-		title: t.groups.start,
-		entries: [{ title: t.pages.home, to: href("/"), icon: House, exact: true }],
+		title: groups.home,
+		entries: [{ title: t.home, to: href("/"), icon: House, exact: true }],
 	},
 	{
-		title: t.groups.whatsapp,
-		entries: [{ title: t.pages.instances, to: href("/whatsapp/instances"), icon: Smartphone }],
+		title: groups.dashboards,
+		entries: [
+			{ title: t.dashboard, to: href("/dashboard"), icon: LayoutDashboard },
+			{ title: t.intelligence, to: href("/intelligence"), icon: BrainCircuit },
+		],
+	},
+	{
+		title: groups.automation,
+		entries: [{ title: t.agents, to: href("/agents"), icon: Bot }],
+	},
+	{
+		title: groups.whatsapp,
+		entries: [
+			{ title: t.whatsapp, to: href("/whatsapp"), icon: MessageCircle, exact: true },
+			{ title: t.instances, to: href("/whatsapp/instances"), icon: Smartphone },
+			{ title: t.qrCodes, to: href("/whatsapp/qr-codes"), icon: QrCode },
+			{ title: t.analytics, to: href("/whatsapp/analytics"), icon: ChartColumn },
+		],
+	},
+	{
+		title: groups.communication,
+		entries: [
+			{ title: t.channels, to: href("/channels"), icon: Radio },
+			{ title: t.conversations, to: href("/conversations"), icon: MessagesSquare },
+			{ title: t.messages, to: href("/messages"), icon: Mail },
+		],
+	},
+	{
+		title: groups.media,
+		entries: [
+			{ title: t.campaigns, to: href("/campaigns"), icon: Megaphone },
+			{ title: t.ads, to: href("/ads"), icon: MousePointerClick },
+			{ title: t.templates, to: href("/templates"), icon: LayoutTemplate },
+			{
+				title: t.facebook,
+				to: "/facebook",
+				icon: FacebookMark,
+				children: [
+					{ title: t.facebookAds, to: href("/facebook/ads") },
+					{ title: t.facebookMarketing, to: href("/facebook/marketing") },
+					{ title: t.facebookPayments, to: href("/facebook/payments") },
+					{ title: t.facebookWebhooks, to: href("/facebook/webhooks") },
+				],
+			},
+		],
+	},
+	{
+		title: groups.team,
+		entries: [
+			{ title: t.integrations, to: href("/integrations"), icon: Plug },
+			{ title: t.team, to: href("/team"), icon: Users },
+		],
+	},
+	{
+		title: groups.account,
+		entries: [
+			{ title: t.subscription, to: href("/subscription"), icon: CreditCard },
+			{ title: t.settings, to: href("/settings"), icon: Settings },
+			{ title: t.support, to: href("/support"), icon: LifeBuoy },
+		],
 	},
 ];

@@ -5,9 +5,10 @@ import { getFormat } from "#app/i18n/format.ts";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { requireMember } from "#app/middleware/require-member.ts";
 import { LiveChannelsContext, useLiveChannels } from "#app/ui/live-channels.ts";
-import { WorkspaceEventsContext } from "#app/ui/workspace-events.ts";
+import { OnlineMembersContext, WorkspaceEventsContext } from "#app/ui/workspace-events.ts";
 import type { Route } from "./+types/shell.route";
 import { Shell } from "./shell.tsx";
+import { useServerPreferences } from "./use-server-preferences.ts";
 import { useWorkspaceSocket } from "./use-workspace-socket.ts";
 
 /** Another open conversation (`?contact=`) changes nothing here. */
@@ -21,6 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	const preferences = context.get(preferencesContext);
 	return {
 		member: {
+			id: signedIn.member.id,
 			name: signedIn.fullName,
 			email: signedIn.email,
 			role: signedIn.member.role,
@@ -41,21 +43,34 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
 	const line = useWorkspaceSocket(loaderData.workspaceId);
 	return (
 		<WorkspaceEventsContext value={line.events}>
-			<LiveChannelsContext value={line.channels}>
-				<LiveShell {...loaderData} />
-			</LiveChannelsContext>
+			<OnlineMembersContext value={line.online}>
+				<LiveChannelsContext value={line.channels}>
+					<LiveShell {...loaderData} online={line.isOpen ? line.online : null} />
+				</LiveChannelsContext>
+			</OnlineMembersContext>
 		</WorkspaceEventsContext>
 	);
 }
 
-function LiveShell(props: Route.ComponentProps["loaderData"]) {
+function LiveShell({
+	online,
+	...props
+}: Route.ComponentProps["loaderData"] & {
+	/** Members with an open browser; null: the hub has not said. */
+	online: readonly string[] | null;
+}) {
+	useServerPreferences();
 	const live = useLiveChannels(props.channels);
 	const channels = useMemo(
 		() => live.map(({ id, name, status }) => ({ id, name, isConnected: status === "connected" })),
 		[live],
 	);
 	return (
-		<Shell {...props} channels={channels}>
+		<Shell
+			{...props}
+			channels={channels}
+			online={online && online.filter((memberId) => memberId !== props.member.id).length}
+		>
 			<Outlet />
 		</Shell>
 	);

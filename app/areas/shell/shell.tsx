@@ -1,26 +1,49 @@
-import { Menu as MenuIcon, PanelLeft } from "lucide-react";
-import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { href, Link, useMatches, useSearchParams } from "react-router";
+import type { Plan } from "#app/domain/billing/plan.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { LanguageToggle } from "#app/ui/language-toggle.tsx";
+import { CONTACT_PARAM } from "#app/inbox/use-selected-contact.ts";
 import { Logo } from "#app/ui/logo.tsx";
-import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
+import { isFullHeight } from "#app/ui/shell-handle.ts";
+import { FooterLine } from "#app/ui/site-footer.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Drawer } from "./drawer.tsx";
-import { Footer } from "./footer.tsx";
-import { Pending } from "./pending.tsx";
+import { EMPTY_HEADER, HeaderContext, type HeaderState } from "./header-context.ts";
+import { LateFeed } from "./late-feed.tsx";
+import { ShellHeader } from "./shell-header.tsx";
 import { type MenuChannel, SidebarMenu } from "./sidebar-menu.tsx";
 import { SkipLinks } from "./skip-links.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { SystemStatus } from "./system-status.tsx";
+import { usePalette } from "./use-palette.ts";
 import { useSidebar } from "./use-sidebar.ts";
-import { type ShellMember, UserMenu } from "./user-menu.tsx";
+import type { ShellMember } from "./user-menu.tsx";
+import { WorkspaceFoot } from "./workspace-foot.tsx";
+
+/**
+ * The height that header, trail, footer and a phone's bottom bar take together: a page that fills
+ * the window subtracts it. In an open conversation the bar makes room for the composer.
+ */
+const ROWS =
+	"[--shell-bar:3.5rem] [--shell-rows:8.75rem] md:[--shell-bar:0px] md:[--shell-rows:7.5rem]";
+const ROWS_WITHOUT_BAR = "[--shell-rows:5.25rem] md:[--shell-rows:7.5rem]";
+/** With the margins of a page; above a page that fills the window a bar, and on a phone nothing. */
+const TRAIL = "mx-auto -mb-2 w-full max-w-6xl px-4 pt-4 md:-mb-3 md:px-8";
+const TIGHT_TRAIL = "flex h-8 items-center border-b border-line bg-panel px-4 max-md:hidden";
+
+const loadPalette = async () => import("./palette.tsx");
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
 export interface ShellProps {
 	member: ShellMember;
-	plan: "free" | "premium" | "enterprise";
+	workspaceId: string;
+	plan: Plan;
+	/** Other members with an open browser; null until the hub has said so. */
+	online: number | null;
 	company: { name: string; taxId: string };
 	channels: MenuChannel[];
 	sidebarOpen: boolean;
@@ -30,59 +53,80 @@ export interface ShellProps {
 
 /** Sidebar, header and footer around the pages of a signed-in member. */
 export function Shell(props: ShellProps) {
-	const t = useStrings({ pt, en });
-	const { isOpen, toggle, drawer, closeDrawer } = useSidebar(props.sidebarOpen);
-	const toggleLabel = isOpen ? t.collapse : t.expand;
+	const [header, setHeader] = useState<HeaderState>(EMPTY_HEADER);
+	const sidebar = useSidebar(props.sidebarOpen);
+	const palette = usePalette();
+	const isTight = isFullHeight(useMatches());
+	const [search] = useSearchParams();
+	const isChatting = isTight && search.has(CONTACT_PARAM);
+	const { member, workspaceId } = props;
+	const owner = { workspaceId, memberId: member.id };
 	return (
-		<div className="flex min-h-dvh">
-			<SkipLinks />
+		<HeaderContext value={header}>
+			<div className={`flex min-h-dvh ${isChatting ? ROWS_WITHOUT_BAR : ROWS}`}>
+				<SkipLinks />
+				<Menus {...props} sidebar={sidebar} />
+				<div className="flex min-w-0 flex-1 flex-col">
+					<ShellHeader
+						isMenuOpen={sidebar.isOpen}
+						member={member}
+						onNearSearch={() => void loadPalette()}
+						onSearch={palette.open}
+						onToggleMenu={sidebar.toggle}
+						online={props.online}
+						owner={owner}
+						plan={props.plan}
+					/>
+					<Breadcrumbs className={isTight ? TIGHT_TRAIL : TRAIL} />
+					<main className="min-w-0 flex-1 focus:outline-none" id="conteudo" tabIndex={-1}>
+						{props.children}
+					</main>
+					<FooterLine company={props.company} year={props.year} />
+					{isChatting ? null : <BottomBar onMore={sidebar.toggle} />}
+				</div>
+			</div>
+			<LateFeed key={`${workspaceId} ${member.id}`} onChange={setHeader} {...owner} />
+			{palette.typed === null ? null : (
+				<Suspense fallback={null}>
+					<Palette
+						channels={props.channels}
+						isOpen={palette.isOpen}
+						onClose={palette.close}
+						onReturnFocus={palette.returnFocus}
+						onToggleSidebar={sidebar.toggle}
+						role={member.role}
+						typed={palette.typed}
+					/>
+				</Suspense>
+			)}
+		</HeaderContext>
+	);
+}
+
+/** The sidebar of wide screens and the drawer of narrow ones. */
+function Menus(props: ShellProps & { sidebar: ReturnType<typeof useSidebar> }) {
+	const t = useStrings({ pt, en });
+	const { isOpen, widen, drawer, closeDrawer } = props.sidebar;
+	const foot = <WorkspaceFoot id={props.workspaceId} name={props.member.workspaceName} />;
+	return (
+		<>
 			<aside
 				className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-panel md:flex ${isOpen ? "w-64" : "w-12"}`}
 			>
 				<Brand rail={!isOpen} />
-				<SidebarMenu channels={props.channels} id="menu" rail={!isOpen} />
+				<SidebarMenu channels={props.channels} id="menu" onWiden={widen} rail={!isOpen} />
+				{isOpen ? foot : null}
 			</aside>
 			<Drawer label={t.menu} onClose={closeDrawer} ref={drawer}>
 				<SidebarMenu channels={props.channels} onNavigate={closeDrawer} rail={false} />
+				<SystemStatus
+					className="border-t border-line px-4 py-2"
+					online={props.online}
+					plan={props.plan}
+				/>
+				{foot}
 			</Drawer>
-			<div className="flex min-w-0 flex-1 flex-col">
-				<header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-panel px-3 md:px-4">
-					<IconButton
-						aria-keyshortcuts="Control+B Meta+B"
-						className="md:!hidden"
-						label={t.openMenu}
-						onClick={toggle}
-						side="bottom"
-					>
-						<MenuIcon aria-hidden="true" size={20} strokeWidth={1.75} />
-					</IconButton>
-					<IconButton
-						aria-expanded={isOpen}
-						aria-keyshortcuts="Control+B Meta+B"
-						className="!hidden md:!inline-flex"
-						label={toggleLabel}
-						onClick={toggle}
-						side="bottom"
-					>
-						<PanelLeft aria-hidden="true" size={18} strokeWidth={1.75} />
-					</IconButton>
-					<span className="ml-1 truncate text-[13px] text-gray-11">
-						<bdi className="font-medium text-gray-12">{props.member.workspaceName}</bdi>
-						<span className="hidden sm:inline"> · {t.plans[props.plan]}</span>
-					</span>
-					<div className="ml-auto flex items-center gap-1">
-						<LanguageToggle />
-						<ThemeToggle />
-						<UserMenu member={props.member} />
-					</div>
-					<Pending />
-				</header>
-				<main className="min-w-0 flex-1 focus:outline-none" id="conteudo" tabIndex={-1}>
-					{props.children}
-				</main>
-				<Footer company={props.company} year={props.year} />
-			</div>
-		</div>
+		</>
 	);
 }
 

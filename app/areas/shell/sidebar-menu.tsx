@@ -1,10 +1,12 @@
-import { href, NavLink } from "react-router";
+import { Fragment } from "react";
+import { href } from "react-router";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { Hint } from "#app/ui/hint.tsx";
 import { ChannelMark } from "#app/ui/channel-mark.tsx";
-import { type MenuEntry, menuEntries } from "./menu-entries.ts";
+import { MenuLink } from "./menu-link.tsx";
+import { type MenuEntry, type MenuGroup, menuGroups } from "./menu-entries.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { Submenu } from "./submenu.tsx";
 
 export interface MenuChannel {
 	id: string;
@@ -12,112 +14,111 @@ export interface MenuChannel {
 	isConnected: boolean;
 }
 
-const MAX_CHANNELS_IN_MENU = 8;
+/** More would push the other pages out of sight; the list of instances has them all. */
+const MAX_CHANNELS_IN_MENU = 4;
 
-const ROW =
-	"focus-ring flex h-9 items-center gap-2.5 rounded-control px-2 text-[13px] font-medium " +
-	"text-gray-11 transition-colors duration-150 hover:bg-gray-4 hover:text-gray-12 " +
-	"aria-[current=page]:bg-accent-3 aria-[current=page]:text-accent-11";
-
-/** Grouped menu; as a rail it keeps the icons and says the names in tooltips. */
-export function SidebarMenu(props: {
+interface MenuProps {
 	/** Goal of the skip link; the drawer has none. */
 	id?: string;
+	/** Only icons, 3 rem wide. */
 	rail: boolean;
 	channels: MenuChannel[];
 	onNavigate?: () => void;
-}) {
+	/** Opens a rail, for what needs the room. */
+	onWiden?: () => void;
+}
+
+/** The entry of the open page, when the page begins. */
+const revealCurrent = (menu: HTMLElement | null): void =>
+	menu?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+
+/** Grouped menu; as a rail it keeps the icons and says the names in tooltips. */
+export function SidebarMenu(props: MenuProps) {
 	const t = useStrings({ pt, en });
 	return (
 		<nav
 			aria-label={t.menu}
-			className="flex-1 overflow-y-auto overflow-x-hidden px-2 py-3"
+			className="flex-1 overflow-y-auto overflow-x-hidden overscroll-contain px-2 py-3 [scrollbar-width:thin]"
 			id={props.id}
+			ref={revealCurrent}
 		>
-			{menuEntries(t).map((group) => (
-				<section className="mb-4" key={group.title}>
-					<h2
-						className={
-							props.rail ? "sr-only" : "mb-1 px-2 text-xs font-medium tracking-wide text-gray-11"
-						}
-					>
-						{group.title}
-					</h2>
-					<ul>
-						{group.entries.map((entry) => (
-							<li key={entry.to}>
-								<EntryLink entry={entry} onNavigate={props.onNavigate} rail={props.rail} />
-							</li>
-						))}
-						{group.title === t.groups.whatsapp
-							? props.channels.slice(0, MAX_CHANNELS_IN_MENU).map((channel) => (
-									<li key={channel.id}>
-										<ChannelLink
-											channel={channel}
-											onNavigate={props.onNavigate}
-											rail={props.rail}
-										/>
-									</li>
-								))
-							: null}
-					</ul>
-				</section>
+			{menuGroups(t).map((group) => (
+				<Group group={group} key={group.title} {...props} />
 			))}
 		</nav>
 	);
 }
 
-function EntryLink(props: {
-	entry: MenuEntry;
-	rail: boolean;
-	onNavigate: (() => void) | undefined;
-}) {
-	const { entry } = props;
-	const Icon = entry.icon;
-	const link = (
-		<NavLink
-			aria-label={props.rail ? entry.title : undefined}
-			className={`${ROW} ${props.rail ? "justify-center px-0" : ""}`}
-			end
-			onClick={props.onNavigate}
-			prefetch="intent"
-			to={entry.to}
+function Group({ group, ...props }: MenuProps & { group: MenuGroup }) {
+	const t = useStrings({ pt, en });
+	// A title over one entry of nearly the same name says nothing new.
+	const isAlone = group.title === t.groups.home;
+	return (
+		<section
+			className={
+				props.rail
+					? "border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5"
+					: "not-first:mt-3.5"
+			}
 		>
-			<Icon aria-hidden="true" className="shrink-0" size={20} strokeWidth={1.75} />
-			{props.rail ? null : <span className="truncate">{entry.title}</span>}
-		</NavLink>
-	);
-	return props.rail ? (
-		<Hint side="right" text={entry.title}>
-			{link}
-		</Hint>
-	) : (
-		link
+			<h2
+				className={
+					props.rail || isAlone ? "sr-only" : "mb-0.5 px-2 text-xs/6 font-medium text-gray-11"
+				}
+			>
+				{group.title}
+			</h2>
+			<ul>
+				{group.entries.map((entry) => (
+					<Fragment key={entry.to}>
+						<li>
+							<Entry entry={entry} {...props} />
+						</li>
+						{entry.to === href("/whatsapp/instances") ? <Channels {...props} /> : null}
+					</Fragment>
+				))}
+			</ul>
+		</section>
 	);
 }
 
-function ChannelLink(props: {
-	channel: MenuChannel;
-	rail: boolean;
-	onNavigate: (() => void) | undefined;
-}) {
-	const { channel } = props;
-	const link = (
-		<NavLink
-			aria-label={props.rail ? channel.name : undefined}
-			className={`${ROW} ${props.rail ? "justify-center px-0" : "pl-3"}`}
-			onClick={props.onNavigate}
-			to={href("/whatsapp/:instanceId", { instanceId: channel.id })}
-		>
-			<ChannelMark isOn={channel.isConnected} />
-			{props.rail ? null : <bdi className="truncate font-normal">{channel.name}</bdi>}
-		</NavLink>
+function Entry({ entry, ...props }: MenuProps & { entry: MenuEntry }) {
+	if (entry.children)
+		return (
+			<Submenu
+				entry={entry}
+				onNavigate={props.onNavigate}
+				onWiden={props.onWiden}
+				pages={entry.children}
+				rail={props.rail}
+			/>
+		);
+	const Icon = entry.icon;
+	return (
+		<MenuLink
+			exact={entry.exact}
+			mark={<Icon aria-hidden="true" className="shrink-0" size={18} strokeWidth={1.75} />}
+			onNavigate={props.onNavigate}
+			rail={props.rail}
+			title={entry.title}
+			to={entry.to}
+		/>
 	);
-	return props.rail ? (
-		<Hint side="right" text={channel.name}>
-			{link}
-		</Hint>
-	) : (
-		link
-	);
+}
+
+/** The linked numbers under their page: one click to a chat. A rail has no room for them. */
+function Channels({ channels, rail, onNavigate }: MenuProps) {
+	if (rail) return null;
+	return channels.slice(0, MAX_CHANNELS_IN_MENU).map((channel) => (
+		<li key={channel.id}>
+			<MenuLink
+				isNested
+				mark={<ChannelMark isOn={channel.isConnected} />}
+				onNavigate={onNavigate}
+				rail={false}
+				title={channel.name}
+				to={href("/whatsapp/:instanceId", { instanceId: channel.id })}
+			/>
+		</li>
+	));
 }

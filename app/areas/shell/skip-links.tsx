@@ -17,6 +17,9 @@ export function SkipLinks() {
 			<a className={`${LINK} max-md:hidden`} href="#menu">
 				{t.skipToMenu}
 			</a>
+			<a className={`${LINK} max-md:hidden`} href="#busca">
+				{t.skipToSearch}
+			</a>
 		</>
 	);
 }

@@ -21,6 +21,11 @@ export function useSidebar(initiallyOpen: boolean) {
 			return !open;
 		});
 	}, []);
+	/** Opens the rail. */
+	const widen = useCallback(() => {
+		writePreference("sidebar", "open");
+		setOpen(true);
+	}, []);
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent): void => {
 			// AltGr is Ctrl and Alt together on Brazilian keyboards.
@@ -39,5 +44,5 @@ export function useSidebar(initiallyOpen: boolean) {
 			window.removeEventListener("resize", onWiden);
 		};
 	}, [toggle, closeDrawer]);
-	return { isOpen, toggle, drawer, closeDrawer };
+	return { isOpen, toggle, widen, drawer, closeDrawer };
 }

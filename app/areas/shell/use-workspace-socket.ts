@@ -1,7 +1,12 @@
 import ReconnectingSocket from "partysocket/ws";
 import { useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
-import { CLOSE_REVOKED, parseText, WorkspaceFrame } from "#app/contracts/frames.ts";
+import {
+	CLOSE_REVOKED,
+	CLOSE_ROLE_CHANGED,
+	parseText,
+	WorkspaceFrame,
+} from "#app/contracts/frames.ts";
 import type { LiveChannel } from "#app/ui/live-channels.ts";
 import type { WorkspaceEvents } from "#app/ui/workspace-events.ts";
 
@@ -54,6 +59,8 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 		});
 		socket.addEventListener("close", (event) => {
 			setIsOpen(false);
+			// The line comes back by itself; what the role may do is read at once.
+			if (event.code === CLOSE_ROLE_CHANGED) void revalidate();
 			if (event.code !== CLOSE_REVOKED) return;
 			socket.close();
 			// The guard of the page decides where a revoked sign-in goes.

@@ -12,6 +12,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { useLiveChannels } from "#app/ui/live-channels.ts";
 import { Page } from "#app/ui/page.tsx";
+import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import type { Route } from "./+types/instance.route";
 import { en } from "./strings.en.ts";
@@ -23,6 +24,12 @@ const ConnectScreen = lazy(async () => ({
 }));
 
 export const shouldRevalidate = inboxShouldRevalidate;
+
+export const handle: ShellHandle = {
+	crumb: (loaderData) => (loaderData as LoaderData | undefined)?.instance.name ?? null,
+	isFullHeight: true,
+};
+type LoaderData = Route.ComponentProps["loaderData"];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
@@ -55,7 +62,7 @@ export default function InstancePage({ loaderData }: Route.ComponentProps) {
 		);
 	return (
 		// The height that header and footer of the shell leave.
-		<div className="h-[calc(100dvh-5.5rem)]">
+		<div className="h-[calc(100dvh-var(--shell-rows,0px))]">
 			<InstanceTitle name={instance.name} />
 			<Inbox instance={instance} key={instance.id} me={me} snapshot={inbox} />
 		</div>

@@ -1,0 +1,97 @@
+import { RefreshCw } from "lucide-react";
+import { href } from "react-router";
+import type { RecentConversation } from "#app/contracts/home.ts";
+import { displayName } from "#app/domain/chat/display-text.ts";
+import { formatPhone } from "#app/i18n/phone.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { ListRow } from "#app/ui/list-row.tsx";
+import { SkeletonRows } from "#app/ui/skeleton.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
+import { EmptyCard, HomeCard } from "./home-card.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { useRecentConversations } from "./use-recent-conversations.ts";
+
+/** Spec 1, section 2: the five latest conversations, live, with a way to ask again. */
+export function RecentConversationsCard(props: {
+	loaded: RecentConversation[] | null;
+	now: number;
+}) {
+	const t = useStrings({ pt, en }).conversations;
+	const { conversations, isFailed, isBusy, refresh } = useRecentConversations(props.loaded);
+	return (
+		<HomeCard
+			aside={
+				<IconButton disabled={isBusy} label={t.refresh} onClick={refresh}>
+					<RefreshCw
+						aria-hidden="true"
+						className={isBusy ? "motion-safe:animate-spin" : undefined}
+						size={16}
+						strokeWidth={1.75}
+					/>
+				</IconButton>
+			}
+			id="recent-conversations"
+			more={{ label: t.all, to: href("/conversations") }}
+			section={t.section}
+			title={t.title}
+		>
+			{isFailed ? (
+				<div className="p-4">
+					<ErrorState onRetry={refresh} retrying={isBusy} title={t.failed}>
+						{t.failedKept}
+					</ErrorState>
+				</div>
+			) : null}
+			{conversations ? (
+				<Rows conversations={conversations} now={props.now} />
+			) : isFailed ? null : (
+				<SkeletonRows count={5} label={t.loading} />
+			)}
+		</HomeCard>
+	);
+}
+
+function Rows(props: { conversations: RecentConversation[]; now: number }) {
+	const t = useStrings({ pt, en }).conversations;
+	const format = useFormat();
+	if (props.conversations.length === 0) return <EmptyCard hint={t.emptyHint} title={t.empty} />;
+	return (
+		<ul>
+			{props.conversations.map((one) => {
+				const name =
+					displayName(one.name ?? "") || (one.phone ? formatPhone(one.phone) : t.anonymous);
+				return (
+					<ListRow
+						aside={
+							<span className="flex shrink-0 flex-col items-end gap-1">
+								<time
+									className="tabular text-xs text-gray-11"
+									dateTime={new Date(one.lastMessageAt).toISOString()}
+								>
+									{format.listTime(one.lastMessageAt, props.now)}
+								</time>
+								{one.isActive ? <StatusBadge tone="good">{t.active}</StatusBadge> : null}
+							</span>
+						}
+						detail={
+							<>
+								<bdi>{one.channelName ?? t.noChannel}</bdi>
+								{" · "}
+								<bdi>{one.text ?? t.noMessages}</bdi>
+							</>
+						}
+						key={`${one.channelId} ${one.contactId}`}
+						mark={<Avatar name={name} size={36} />}
+						name={name}
+						to={`${href("/whatsapp/:instanceId", { instanceId: one.channelId })}?contact=${encodeURIComponent(one.contactId)}`}
+					/>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,44 @@
+import { ChevronRight } from "lucide-react";
+import { Fragment } from "react";
+import { Link, useLocation, useMatches } from "react-router";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { ownLabels } from "#app/ui/shell-handle.ts";
+import { computeTrail } from "./breadcrumb-trail.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** Where one is. One line: the last step is cut first. */
+export function Breadcrumbs({ className }: { className: string }) {
+	const t = useStrings({ pt, en }).breadcrumbs;
+	const { pathname } = useLocation();
+	const trail = computeTrail(pathname, t.root, ownLabels(useMatches()));
+	return (
+		<nav aria-label={t.label} className={`min-w-0 text-[13px] text-gray-11 ${className}`}>
+			<ol className="flex min-w-0 items-center gap-1">
+				{trail.map((crumb, index) => (
+					<Fragment key={`${index} ${crumb.label}`}>
+						{index === 0 ? null : (
+							<li aria-hidden="true" className="shrink-0 text-gray-9">
+								<ChevronRight size={14} strokeWidth={1.75} />
+							</li>
+						)}
+						<li className="min-w-0 truncate last:font-medium last:text-gray-12">
+							{crumb.to === null ? (
+								<span aria-current={index === trail.length - 1 ? "page" : undefined}>
+									<bdi>{crumb.label}</bdi>
+								</span>
+							) : (
+								<Link
+									className="focus-ring rounded-sm py-1 hover:text-gray-12 hover:underline underline-offset-2"
+									to={crumb.to}
+								>
+									<bdi>{crumb.label}</bdi>
+								</Link>
+							)}
+						</li>
+					</Fragment>
+				))}
+			</ol>
+		</nav>
+	);
+}

@@ -1,0 +1,36 @@
+// decisions.md: 'Novo' in the header offers conversation, agent, instance, channel, invitation.
+import { Bot, type LucideIcon, MessagesSquare, Radio, Smartphone, UserPlus } from "lucide-react";
+import { href } from "react-router";
+import { may, type Permission, type Role } from "#app/domain/team/role.ts";
+
+export const CREATIONS = ["conversation", "agent", "instance", "channel", "invitation"] as const;
+export type Creation = (typeof CREATIONS)[number];
+
+const NEEDED: Record<Creation, Permission> = {
+	conversation: "send",
+	agent: "manage_channels",
+	instance: "manage_channels",
+	channel: "manage_channels",
+	invitation: "invite",
+};
+
+/** Where each thing is made, and why this member may not; null: they may. */
+export function creationsFor(role: Role): {
+	name: Creation;
+	to: string;
+	icon: LucideIcon;
+	refusal: "managersOnly" | "notForViewers" | null;
+}[] {
+	const places: Record<Creation, { to: string; icon: LucideIcon }> = {
+		conversation: { to: href("/conversations"), icon: MessagesSquare },
+		agent: { to: href("/agents/new"), icon: Bot },
+		instance: { to: href("/whatsapp/instances/new"), icon: Smartphone },
+		channel: { to: href("/channels"), icon: Radio },
+		invitation: { to: `${href("/team")}?invite=1`, icon: UserPlus },
+	};
+	return CREATIONS.map((name) => {
+		const permission = NEEDED[name];
+		const refusal = permission === "send" ? "notForViewers" : "managersOnly";
+		return { name, ...places[name], refusal: may(role, permission) ? null : refusal };
+	});
+}

@@ -1,0 +1,16 @@
+import { createContext, use } from "react";
+import type { HeaderData } from "#app/contracts/header.ts";
+
+export interface HeaderState {
+	/** Null until the first answer. */
+	data: HeaderData | null;
+	/** Nobody answered lately: what is shown may be old. */
+	isFailing: boolean;
+}
+
+export const EMPTY_HEADER: HeaderState = { data: null, isFailing: false };
+
+/** What `GET /api/header` said last; filled by the feed, which is loaded after the page. */
+export const HeaderContext = createContext<HeaderState>(EMPTY_HEADER);
+
+export const useHeader = (): HeaderState => use(HeaderContext);

@@ -1,0 +1,28 @@
+// Spec 1, section 9: header data refreshes every 60 s, stale after 30 s.
+import { queryOptions } from "@tanstack/react-query";
+import { HeaderData } from "#app/contracts/header.ts";
+import { callApi, parseAnswer } from "#app/ui/api-request.ts";
+import { shouldRetry } from "#app/ui/query-client.ts";
+
+const REFRESH_MS = 60_000;
+const STALE_MS = 30_000;
+/** As the specification's workspace query: 1 s doubled, at most 5 s. */
+const FIRST_RETRY_MS = 1000;
+const LAST_RETRY_MS = 5000;
+
+/** Whose header: the cache must never show one member's to another. */
+export interface HeaderOwner {
+	workspaceId: string;
+	memberId: string;
+}
+
+export const headerQuery = ({ workspaceId, memberId }: HeaderOwner) =>
+	queryOptions({
+		queryKey: ["header", workspaceId, memberId],
+		queryFn: async ({ signal }) =>
+			parseAnswer(HeaderData, await callApi("/api/header", { signal })),
+		staleTime: STALE_MS,
+		refetchInterval: REFRESH_MS,
+		retry: shouldRetry,
+		retryDelay: (attempt) => Math.min(FIRST_RETRY_MS * 2 ** attempt, LAST_RETRY_MS),
+	});

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { Hint } from "#app/ui/hint.tsx";
+
+/** One row of the menu, a link or the button of a submenu. */
+export const MENU_ROW =
+	"focus-ring flex h-8 w-full items-center gap-2.5 rounded-control px-2 text-[13px] font-medium " +
+	"text-gray-11 transition-colors duration-150 hover:bg-gray-4 hover:text-gray-12 max-md:h-10 " +
+	"aria-[current=page]:bg-accent-3 aria-[current=page]:text-accent-11";
+
+/** As a rail the row is its mark alone, named in a tooltip. */
+export function MenuLink(props: {
+	to: string;
+	title: string;
+	mark?: ReactNode;
+	rail: boolean;
+	exact?: boolean | undefined;
+	isNested?: boolean;
+	onNavigate: (() => void) | undefined;
+}) {
+	const { rail } = props;
+	const link = (
+		<NavLink
+			aria-label={rail ? props.title : undefined}
+			className={`${MENU_ROW} ${rail ? "justify-center px-0" : ""} ${props.isNested ? "!pl-9" : ""}`}
+			end={props.exact ?? false}
+			onClick={props.onNavigate}
+			prefetch="intent"
+			to={props.to}
+		>
+			{props.mark}
+			{rail ? null : (
+				<bdi className={`truncate ${props.isNested ? "font-normal" : ""}`}>{props.title}</bdi>
+			)}
+		</NavLink>
+	);
+	return rail ? (
+		<Hint side="right" text={props.title}>
+			{link}
+		</Hint>
+	) : (
+		link
+	);
+}

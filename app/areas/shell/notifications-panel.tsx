@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { useMuted } from "#app/ui/muted-notifications.ts";
+import { Popover } from "#app/ui/popover.tsx";
+import { QueryProvider } from "#app/ui/query-provider.tsx";
+import { type HeaderOwner, headerQuery } from "./header-query.ts";
+import { NotificationRow } from "./notification-row.tsx";
+import { listNotifications } from "./notifications.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { useMarkRead } from "./use-mark-read.ts";
+
+const WIDTH_PX = 384;
+
+interface PanelProps {
+	owner: HeaderOwner;
+	trigger: ReactElement;
+}
+
+/** The open panel: what the team was told, newest first, and the three samples. */
+export function NotificationsPanel(props: PanelProps) {
+	return (
+		<QueryProvider>
+			<Panel {...props} />
+		</QueryProvider>
+	);
+}
+
+function Panel({ owner, trigger }: PanelProps) {
+	const t = useStrings({ pt, en });
+	const [isOpen, setIsOpen] = useState(true);
+	const [openedAt, setOpenedAt] = useState(Date.now);
+	const { data, isError } = useQuery(headerQuery(owner));
+	const markRead = useMarkRead(owner);
+	const notifications = listNotifications(data ?? null, t, openedAt, useMuted());
+	const unread = notifications.filter(({ isRead }) => !isRead).map(({ id }) => id);
+	return (
+		<Popover
+			label={t.notifications.label}
+			onOpenChange={(open) => {
+				if (open) setOpenedAt(Date.now());
+				setIsOpen(open);
+			}}
+			open={isOpen}
+			trigger={trigger}
+			width={WIDTH_PX}
+		>
+			<div className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4 py-2">
+				<h2 className="text-base font-semibold text-gray-12">{t.notifications.label}</h2>
+				<button
+					className="focus-ring rounded-sm py-1 text-[13px] font-medium text-accent-11 hover:underline disabled:cursor-default disabled:text-gray-11 disabled:no-underline"
+					disabled={unread.length === 0}
+					onClick={() => markRead(unread)}
+					type="button"
+				>
+					{t.notifications.markAll}
+				</button>
+			</div>
+			{isError ? (
+				<p
+					className="border-b border-line bg-amber-3 px-4 py-2 text-[13px] text-amber-12"
+					role="alert"
+				>
+					{t.notifications.failed}
+				</p>
+			) : null}
+			{notifications.length === 0 ? (
+				<p className="px-4 py-8 text-center text-gray-11">{t.notifications.empty}</p>
+			) : null}
+			<ul className="max-h-[min(28rem,70dvh)] overflow-y-auto overscroll-contain">
+				{notifications.map((notification) => (
+					<NotificationRow
+						key={notification.id}
+						notification={notification}
+						now={openedAt}
+						onOpen={() => {
+							if (!notification.isRead) markRead([notification.id]);
+							setIsOpen(false);
+						}}
+					/>
+				))}
+			</ul>
+		</Popover>
+	);
+}

@@ -1,0 +1,62 @@
+import { href } from "react-router";
+import type { HeaderData, NotificationView } from "#app/contracts/header.ts";
+import type { NotificationKind } from "#app/domain/notifications/notification.ts";
+import type { Mutable } from "#app/domain/preferences/muted.ts";
+import { type SampleName, SAMPLES } from "./demo-content.ts";
+import type { ShellStrings } from "./strings.pt.ts";
+
+const MINUTE_MS = 60_000;
+
+export type NotificationTone = "success" | "info" | "warning";
+
+/** A notification as the panel shows it. */
+export interface ShownNotification {
+	id: string;
+	tone: NotificationTone;
+	title: string;
+	text: string;
+	/** What it is about. */
+	to: string;
+	createdAt: number;
+	isRead: boolean;
+	isSample: boolean;
+}
+
+/** Real ones first, newest on top; then the samples, which look as old as they say. Without the muted. */
+export function listNotifications(
+	data: HeaderData | null,
+	t: ShellStrings,
+	now: number,
+	muted: readonly Mutable[] = [],
+): ShownNotification[] {
+	const told = (data?.notifications ?? [])
+		.filter(({ kind }) => !muted.includes(kind))
+		.toSorted((a, b) => b.createdAt - a.createdAt);
+	const places: Record<SampleName, string> = {
+		sample_success: href("/campaigns"),
+		sample_info: href("/reports"),
+		sample_warning: href("/subscription"),
+	};
+	const samples = SAMPLES.map(({ id, tone, minutesAgo }) => ({
+		id,
+		tone,
+		...t.notifications.samples[id],
+		to: places[id],
+		createdAt: now - minutesAgo * MINUTE_MS,
+		isRead: data?.readSamples.includes(id) ?? false,
+		isSample: true,
+	}));
+	return [...told.map((one) => toShown(one, t)), ...(muted.includes("samples") ? [] : samples)];
+}
+
+function toShown(notification: NotificationView, t: ShellStrings): ShownNotification {
+	const { id, kind, params, createdAt, isRead } = notification;
+	const { title, text } = t.notifications.texts[kind];
+	const subject = params["name"] || params["email"] || t.notifications.someone;
+	return { id, title, text: text(subject), ...ABOUT[kind](), createdAt, isRead, isSample: false };
+}
+
+/** What a kind looks like and where it leads. */
+const ABOUT: Record<NotificationKind, () => { tone: NotificationTone; to: string }> = {
+	invitation_accepted: () => ({ tone: "success", to: href("/team") }),
+};

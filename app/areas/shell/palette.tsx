@@ -1,0 +1,92 @@
+import { Command } from "cmdk";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Role } from "#app/domain/team/role.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { BareDialog } from "#app/ui/bare-dialog.tsx";
+import { scoreCommand } from "./palette-commands.ts";
+import { PaletteResults } from "./palette-results.tsx";
+import type { MenuChannel } from "./sidebar-menu.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { usePaletteActions } from "./use-palette-actions.ts";
+
+export interface PaletteProps {
+	/** What was typed in the search box. */
+	typed: string;
+	isOpen: boolean;
+	onClose: () => void;
+	/** Gives the focus back to where it was before. */
+	onReturnFocus: () => void;
+	onToggleSidebar: () => void;
+	role: Role;
+	channels: MenuChannel[];
+}
+
+const WIDTH_PX = 640;
+const MAX_QUERY_LENGTH = 120;
+
+/** decisions.md 13: pages, instances, contacts and actions by keyboard. Loaded when it is opened. */
+export function Palette(props: PaletteProps) {
+	const t = useStrings({ pt, en }).search;
+	const navigate = useNavigate();
+	const [isLeaving, setIsLeaving] = useState(false);
+	// Each opening begins by giving the focus back again.
+	if (props.isOpen && isLeaving) setIsLeaving(false);
+	const go = (to: string): void => {
+		setIsLeaving(true);
+		props.onClose();
+		void navigate(to);
+	};
+	return (
+		<BareDialog
+			onClose={props.onClose}
+			onReturnFocus={() => {
+				// The next page's title takes the focus; otherwise it goes back where it was.
+				if (!isLeaving) props.onReturnFocus();
+			}}
+			open={props.isOpen}
+			title={t.title}
+			width={WIDTH_PX}
+		>
+			<Commands {...props} key={props.typed} onGo={go} />
+		</BareDialog>
+	);
+}
+
+function Commands(props: PaletteProps & { onGo: (to: string) => void }) {
+	const t = useStrings({ pt, en }).search;
+	const [query, setQuery] = useState(props.typed);
+	const actions = usePaletteActions(props);
+	return (
+		<Command
+			// The title is the first keyword: a value must be unique, a title need not.
+			filter={(_value, search, [title = "", ...more] = []) => scoreCommand(title, search, more)}
+			label={t.title}
+			loop
+			vimBindings={false}
+		>
+			<div className="flex items-center gap-2.5 border-b border-line px-4">
+				<Search aria-hidden="true" className="shrink-0 text-gray-10" size={18} strokeWidth={1.75} />
+				<Command.Input
+					className="h-13 w-full bg-transparent text-base text-gray-12 outline-none placeholder:text-gray-11"
+					maxLength={MAX_QUERY_LENGTH}
+					onValueChange={setQuery}
+					placeholder={t.placeholder}
+					value={query}
+				/>
+				<kbd
+					aria-hidden="true"
+					className="hidden h-5 shrink-0 items-center rounded border border-gray-6 px-1.5 font-sans text-[11px] text-gray-11 sm:flex"
+				>
+					Esc
+				</kbd>
+			</div>
+			<PaletteResults actions={actions} channels={props.channels} onGo={props.onGo} query={query} />
+			<p className="hidden border-t border-line px-4 py-2 text-xs text-gray-11 sm:block">
+				{t.keys}
+			</p>
+		</Command>
+	);
+}

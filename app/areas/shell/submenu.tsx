@@ -1,0 +1,103 @@
+import { ChevronRight } from "lucide-react";
+import { useId, useState } from "react";
+import { useLocation } from "react-router";
+import { Hint } from "#app/ui/hint.tsx";
+import type { MenuEntry, MenuPage } from "./menu-entries.ts";
+import { MENU_ROW, MenuLink } from "./menu-link.tsx";
+
+/** What was unfolded at the end of a long menu is brought into view. */
+const reveal = (list: HTMLUListElement | null): void => list?.scrollIntoView({ block: "nearest" });
+
+/** Folded until one of its pages is open or somebody unfolds it; from a rail it widens the menu first. */
+export function Submenu(props: {
+	entry: MenuEntry;
+	pages: MenuPage[];
+	rail: boolean;
+	onNavigate: (() => void) | undefined;
+	onWiden: (() => void) | undefined;
+}) {
+	const { entry, rail } = props;
+	const list = useId();
+	const { pathname } = useLocation();
+	const isInside = pathname.startsWith(`${entry.to}/`);
+	const [chosen, setChosen] = useState<boolean | null>(null);
+	const isOpen = !rail && (chosen ?? isInside);
+	const toggle = (): void => {
+		if (rail) props.onWiden?.();
+		setChosen(rail || !isOpen);
+	};
+	return (
+		<>
+			<FoldButton
+				entry={entry}
+				isInside={isInside}
+				isOpen={isOpen}
+				list={list}
+				onClick={toggle}
+				rail={rail}
+			/>
+			{isOpen ? (
+				<ul id={list} ref={reveal}>
+					{props.pages.map((page) => (
+						<li key={page.to}>
+							<MenuLink
+								isNested
+								onNavigate={props.onNavigate}
+								rail={false}
+								title={page.title}
+								to={page.to}
+							/>
+						</li>
+					))}
+				</ul>
+			) : null}
+		</>
+	);
+}
+
+/** What folds; its arrow turns. */
+function FoldButton(props: {
+	entry: MenuEntry;
+	rail: boolean;
+	isOpen: boolean;
+	isInside: boolean;
+	/** Id of what it folds. */
+	list: string;
+	onClick: () => void;
+}) {
+	const { entry, rail, isOpen } = props;
+	const Icon = entry.icon;
+	const look = rail
+		? `justify-center px-0 ${props.isInside ? "bg-accent-3 text-accent-11" : ""}`
+		: "";
+	const button = (
+		<button
+			aria-controls={isOpen ? props.list : undefined}
+			aria-expanded={isOpen}
+			aria-label={rail ? entry.title : undefined}
+			className={`${MENU_ROW} ${look}`}
+			onClick={props.onClick}
+			type="button"
+		>
+			<Icon aria-hidden="true" className="shrink-0" size={18} strokeWidth={1.75} />
+			{rail ? null : (
+				<>
+					<span className="truncate">{entry.title}</span>
+					<ChevronRight
+						aria-hidden="true"
+						className={`ml-auto shrink-0 transition-transform duration-150 ${isOpen ? "rotate-90" : ""}`}
+						size={16}
+						strokeWidth={1.75}
+					/>
+				</>
+			)}
+		</button>
+	);
+	return rail ? (
+		<Hint side="right" text={entry.title}>
+			{button}
+		</Hint>
+	) : (
+		button
+	);
+}

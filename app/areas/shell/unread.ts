@@ -1,0 +1,35 @@
+// Spec 1, section 2: notifications panel; section 9: badge.
+import type { HeaderData } from "#app/contracts/header.ts";
+import type { Mutable } from "#app/domain/preferences/muted.ts";
+import { SAMPLE_NOTIFICATIONS } from "#app/domain/notifications/notification.ts";
+
+const MAX_SHOWN = 9;
+
+/**
+ * Unread notifications of the team and unread samples, but for what the person left out; null data:
+ * nothing is known yet.
+ */
+export function countUnread(data: HeaderData | null, muted: readonly Mutable[] = []): number {
+	if (!data) return 0;
+	const samples = muted.includes("samples") ? [] : SAMPLE_NOTIFICATIONS;
+	const told = data.notifications.filter(({ isRead, kind }) => !isRead && !muted.includes(kind));
+	return told.length + samples.filter((name) => !data.readSamples.includes(name)).length;
+}
+
+/** The figure on the bell: "9+" above nine, null for none. */
+export function badgeOf(unread: number): string | null {
+	if (unread <= 0) return null;
+	return unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread);
+}
+
+/** The same data with these read. A name that is neither is left out. */
+export function withRead(data: HeaderData, ids: readonly string[]): HeaderData {
+	const samples: readonly string[] = SAMPLE_NOTIFICATIONS;
+	return {
+		...data,
+		notifications: data.notifications.map((one) =>
+			ids.includes(one.id) ? { ...one, isRead: true } : one,
+		),
+		readSamples: [...new Set([...data.readSamples, ...ids.filter((id) => samples.includes(id))])],
+	};
+}

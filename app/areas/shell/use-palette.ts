@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+export interface PaletteState {
+	/** What was typed before it was there; null: it was never opened. */
+	typed: string | null;
+	isOpen: boolean;
+	open: (typed: string) => void;
+	close: () => void;
+	/** Gives the focus back to where it was before. */
+	returnFocus: () => void;
+}
+
+/** Opened by Ctrl or Cmd and K, or by the search box. */
+export function usePalette(): PaletteState {
+	const [state, setState] = useState<{ typed: string | null; isOpen: boolean }>({
+		typed: null,
+		isOpen: false,
+	});
+	const before = useRef<Element | null>(null);
+	const { isOpen } = state;
+	const open = useCallback(
+		(typed: string) => {
+			if (!isOpen) before.current = document.activeElement;
+			// Keys typed while it loads are not lost.
+			setState((now) => ({
+				typed: now.isOpen ? (now.typed ?? "") + typed : typed,
+				isOpen: true,
+			}));
+		},
+		[isOpen],
+	);
+	const close = useCallback(() => setState((now) => ({ ...now, isOpen: false })), []);
+	const returnFocus = useCallback(() => {
+		if (before.current instanceof HTMLElement) before.current.focus();
+	}, []);
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent): void => {
+			// AltGr is Ctrl and Alt together on Brazilian keyboards.
+			if (event.code !== "KeyK" || event.altKey || event.shiftKey) return;
+			if (!event.ctrlKey && !event.metaKey) return;
+			// Firefox would go to its own search.
+			event.preventDefault();
+			if (isOpen) {
+				close();
+				return;
+			}
+			open("");
+			// The search box takes what is typed until the palette is loaded.
+			document.getElementById("busca")?.focus();
+		};
+		window.addEventListener("keydown", onKey);
+		return () => window.removeEventListener("keydown", onKey);
+	}, [isOpen, open, close]);
+	return { ...state, open, close, returnFocus };
+}

@@ -1,0 +1,87 @@
+import { Building2, Check, LogOut, Settings, User } from "lucide-react";
+import type { ReactElement } from "react";
+import { href, useNavigate, useSubmit } from "react-router";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#app/ui/menu.tsx";
+import { useHeader } from "./header-context.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import type { ShellMember } from "./user-menu.tsx";
+
+const ICON = { "aria-hidden": true, className: "shrink-0", size: 16, strokeWidth: 1.75 } as const;
+
+/** The open menu of the person who is signed in. */
+export function UserMenuPanel(props: { member: ShellMember; trigger: ReactElement }) {
+	const { member } = props;
+	const t = useStrings({ pt, en });
+	const common = useStrings({ pt: commonPt, en: commonEn });
+	const navigate = useNavigate();
+	const submit = useSubmit();
+	return (
+		<Menu defaultOpen trigger={props.trigger}>
+			<div className="flex max-w-72 items-center gap-3 px-3 pt-2 pb-3">
+				<Avatar name={member.name} size={40} />
+				<div className="min-w-0">
+					<p className="truncate font-medium text-gray-12">
+						<bdi>{member.name}</bdi>
+					</p>
+					<p className="truncate text-[13px] text-gray-11">{member.email}</p>
+					<p className="truncate text-xs text-gray-11">
+						{common.roles[member.role]} · <bdi>{member.workspaceName}</bdi>
+					</p>
+				</div>
+			</div>
+			<MenuSeparator />
+			<MenuItem onSelect={() => void navigate(`${href("/settings")}#perfil`)}>
+				<User {...ICON} />
+				{t.profile}
+			</MenuItem>
+			<MenuItem onSelect={() => void navigate(href("/settings"))}>
+				<Settings {...ICON} />
+				{t.settings}
+			</MenuItem>
+			<WorkspaceItems />
+			<MenuSeparator />
+			<MenuItem
+				onSelect={() => void submit(null, { method: "post", action: href("/auth/sign-out") })}
+			>
+				<LogOut {...ICON} />
+				{t.signOut}
+			</MenuItem>
+		</Menu>
+	);
+}
+
+/** decisions.md 10: whoever is a member of several workspaces switches here. */
+function WorkspaceItems() {
+	const t = useStrings({ pt, en });
+	const submit = useSubmit();
+	const workspaces = useHeader().data?.workspaces ?? [];
+	if (workspaces.length < 2) return null;
+	return (
+		<>
+			<MenuSeparator />
+			<MenuLabel>{t.workspaces}</MenuLabel>
+			{workspaces.map((workspace) => (
+				<MenuItem
+					aria-current={workspace.isCurrent ? "true" : undefined}
+					disabled={workspace.isCurrent}
+					key={workspace.id}
+					onSelect={() =>
+						void submit(
+							{ workspaceId: workspace.id },
+							{ method: "post", action: href("/auth/switch-workspace") },
+						)
+					}
+				>
+					{workspace.isCurrent ? <Check {...ICON} /> : <Building2 {...ICON} />}
+					<bdi className="max-w-56 truncate">{workspace.name}</bdi>
+					{workspace.isCurrent ? <span className="text-xs">({t.currentWorkspace})</span> : null}
+				</MenuItem>
+			))}
+		</>
+	);
+}

@@ -1,0 +1,68 @@
+import { Tabs as RadixTabs } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+
+const PARAM = "tab";
+
+export interface AddressTab<Value extends string> {
+	value: Value;
+	title: string;
+	/** Beside the title: how many are inside. */
+	count?: string | undefined;
+	panel: ReactNode;
+}
+
+/** The tab that the address names; the first one when it names none, or one nobody knows. */
+export function useAddressTab<Value extends string>(values: readonly [Value, ...Value[]]) {
+	const [search, setSearch] = useSearchParams();
+	const named = search.get(PARAM);
+	const [first] = values;
+	const open = (value: Value): void =>
+		setSearch(
+			(before) => {
+				const after = new URLSearchParams(before);
+				if (value === first) after.delete(PARAM);
+				else after.set(PARAM, value);
+				return after;
+			},
+			// The page is the same one: nothing is read again, and nothing jumps.
+			{ replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+		);
+	return { value: values.find((value) => value === named) ?? first, open };
+}
+
+/** Tabs that stand in the address (`?tab=`), so that a link leads to one. Only the open panel is there. */
+export function AddressTabs<Value extends string>(props: {
+	label: string;
+	value: Value;
+	onOpen: (value: Value) => void;
+	tabs: AddressTab<Value>[];
+}) {
+	return (
+		<RadixTabs.Root
+			onValueChange={(next) => {
+				const tab = props.tabs.find(({ value }) => value === next);
+				if (tab) props.onOpen(tab.value);
+			}}
+			value={props.value}
+		>
+			<div className="-mx-4 mb-6 overflow-x-auto overflow-y-hidden px-4 md:mx-0 md:px-0">
+				<RadixTabs.List aria-label={props.label} className="!w-max !min-w-full" size="2">
+					{props.tabs.map((tab) => (
+						<RadixTabs.Trigger key={tab.value} value={tab.value}>
+							{tab.title}
+							{tab.count === undefined ? null : (
+								<span className="tabular ml-1.5 text-xs text-gray-11">{tab.count}</span>
+							)}
+						</RadixTabs.Trigger>
+					))}
+				</RadixTabs.List>
+			</div>
+			{props.tabs.map((tab) => (
+				<RadixTabs.Content key={tab.value} value={tab.value}>
+					{tab.panel}
+				</RadixTabs.Content>
+			))}
+		</RadixTabs.Root>
+	);
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import {
+	BANNER_DELAY_MS,
+	readConsent,
+	takeCookiePreferences,
+	wasClosed,
+} from "./cookie-consent.ts";
+
+const CookieBannerView = lazy(async () => ({
+	default: (await import("./cookie-banner-view.tsx")).CookieBannerView,
+}));
+
+/**
+ * Mounted once, in the root. The banner itself is loaded only when it is shown: 2 s after the page
+ * when nobody has chosen yet, or when somebody asks for it.
+ */
+export function CookieBanner() {
+	const [shown, setShown] = useState<"no" | "offered" | "asked">("no");
+	useEffect(() => {
+		const release = takeCookiePreferences(() => setShown("asked"));
+		if (readConsent() !== null || wasClosed()) return release;
+		const timer = setTimeout(() => setShown("offered"), BANNER_DELAY_MS);
+		return () => {
+			clearTimeout(timer);
+			release();
+		};
+	}, []);
+	return shown === "no" ? null : (
+		<Suspense fallback={null}>
+			<CookieBannerView isAsked={shown === "asked"} onDone={() => setShown("no")} />
+		</Suspense>
+	);
+}

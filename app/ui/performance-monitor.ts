@@ -1,0 +1,36 @@
+// Spec 1, section 9: the performance monitor keeps the last 100 samples per metric and warns above 100 ms.
+
+const KEPT_SAMPLES = 100;
+const SLOW_MS = 100;
+/** The browser rounds the duration of interactions to 8 ms; this is the first step above SLOW_MS. */
+const EVENT_THRESHOLD_MS = 104;
+
+const METRICS = { longtask: "long task", event: "interaction" } as const;
+
+const samples = new Map<string, number[]>();
+
+/** Adds one sample, in milliseconds. */
+export function recordSample(metric: string, durationMs: number): void {
+	const known = samples.get(metric) ?? [];
+	known.push(durationMs);
+	if (known.length > KEPT_SAMPLES) known.shift();
+	samples.set(metric, known);
+	if (durationMs > SLOW_MS)
+		console.warn(`Slow ${metric}: ${String(Math.round(durationMs))} ms (above ${SLOW_MS} ms)`);
+}
+
+/** The samples kept of a metric, the oldest first, in milliseconds. */
+export const listSamples = (metric: string): readonly number[] => samples.get(metric) ?? [];
+
+/** Watches what makes a page feel slow: tasks that block it, and clicks that wait for an answer. */
+export function startPerformanceMonitor(): void {
+	if (typeof PerformanceObserver === "undefined") return;
+	for (const [type, metric] of Object.entries(METRICS)) {
+		if (!PerformanceObserver.supportedEntryTypes.includes(type)) continue;
+		const observer = new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) recordSample(metric, entry.duration);
+		});
+		// `durationThreshold` is not in every library of types yet.
+		observer.observe({ type, durationThreshold: EVENT_THRESHOLD_MS } as PerformanceObserverInit);
+	}
+}

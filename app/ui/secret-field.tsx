@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "./button.tsx";
+import { ConcealedInput } from "./concealed-input.tsx";
+import { Field, type FieldControlProps } from "./field.tsx";
+import { en } from "./secret-field.en.ts";
+import { pt } from "./secret-field.pt.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import { TextInput } from "./text-input.tsx";
+
+type Mode = "stored" | "typing" | "removed";
+
+/**
+ * A secret that is written and never read back: a mask while it is stored, then replace or remove.
+ * Its input sends the mask for "unchanged" (J06) and nothing for "remove" (J07).
+ */
+export function SecretField(props: {
+	label: string;
+	name: string;
+	stored: { isSet: boolean; mask: string };
+	/** Rises with each save: what was typed is stored now. */
+	version: number;
+	hint?: ReactNode;
+	error?: string | null;
+}) {
+	const { stored, version } = props;
+	const t = useStrings({ pt, en });
+	const [mode, setMode] = useState<Mode>("stored");
+	const [saved, setSaved] = useState(version);
+	if (saved !== version) {
+		setSaved(version);
+		setMode("stored");
+	}
+	const isTyping = !stored.isSet || mode === "typing";
+	const hint =
+		stored.isSet && mode === "typing"
+			? t.emptyRemoves
+			: mode === "removed"
+				? t.willRemove
+				: props.hint;
+	return (
+		<Field
+			aside={<Badge isSet={stored.isSet} />}
+			error={props.error}
+			hint={hint}
+			label={props.label}
+		>
+			{(control) => (
+				<div className="flex flex-wrap items-center gap-2">
+					<div className="min-w-0 flex-1 basis-60">
+						{isTyping ? (
+							<TypedSecret
+								control={control}
+								key={version}
+								name={props.name}
+								takesFocus={stored.isSet}
+							/>
+						) : (
+							<TextInput
+								{...control}
+								className="tabular"
+								name={props.name}
+								readOnly
+								value={mode === "removed" ? "" : stored.mask}
+							/>
+						)}
+					</div>
+					{stored.isSet ? <Actions label={props.label} mode={mode} onChange={setMode} /> : null}
+				</div>
+			)}
+		</Field>
+	);
+}
+
+function Badge({ isSet }: { isSet: boolean }) {
+	const common = useStrings({ pt: commonPt, en: commonEn });
+	return (
+		<StatusBadge tone={isSet ? "good" : "neutral"}>
+			{isSet ? common.configured : common.notConfigured}
+		</StatusBadge>
+	);
+}
+
+function TypedSecret(props: { control: FieldControlProps; name: string; takesFocus: boolean }) {
+	const t = useStrings({ pt, en });
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		if (props.takesFocus) input.current?.focus();
+	}, [props.takesFocus]);
+	return (
+		<ConcealedInput
+			{...props.control}
+			autoCapitalize="off"
+			// No browser takes a key for somebody's password.
+			autoComplete="new-password"
+			autoCorrect="off"
+			data-1p-ignore
+			data-lpignore="true"
+			hideLabel={t.hide}
+			name={props.name}
+			placeholder={t.placeholder}
+			ref={input}
+			showLabel={t.show}
+			spellCheck={false}
+		/>
+	);
+}
+
+function Actions(props: { label: string; mode: Mode; onChange: (mode: Mode) => void }) {
+	const t = useStrings({ pt, en });
+	if (props.mode !== "stored")
+		return (
+			<Button onClick={() => props.onChange("stored")} type="button">
+				{props.mode === "typing" ? t.keep : t.undo}
+			</Button>
+		);
+	return (
+		<>
+			<Button
+				aria-label={t.replaceNamed(props.label)}
+				onClick={() => props.onChange("typing")}
+				type="button"
+			>
+				{t.replace}
+			</Button>
+			<Button
+				aria-label={t.removeNamed(props.label)}
+				onClick={() => props.onChange("removed")}
+				type="button"
+			>
+				{t.remove}
+			</Button>
+		</>
+	);
+}
