@@ -7,6 +7,8 @@ const forbid = (name, from, to, comment) => ({
 	from: typeof from === "string" ? { path: from } : from,
 	to: typeof to === "string" ? { path: to } : to,
 });
+/** Answers and frames the browser itself parses: it ships valibot, never zod. */
+const BROWSER_CONTRACTS = "^app/contracts/(frames|header|home|team-lists)\\.ts$";
 const ours = "^(app|workers|durable-objects|tests|scripts|bench)/";
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -21,12 +23,12 @@ module.exports = {
 		forbid("domain-is-pure", "^app/domain/", { pathNot: "^app/domain/" }),
 		forbid(
 			"contracts-know-domain-and-zod",
-			{ path: "^app/contracts/", pathNot: "frames\\.ts$" },
+			{ path: "^app/contracts/", pathNot: BROWSER_CONTRACTS },
 			{
 				pathNot: "^(app/(contracts|domain)/|node_modules/zod/)",
 			},
 		),
-		forbid("frames-know-domain-and-valibot", "^app/contracts/frames\\.ts$", {
+		forbid("what-browsers-parse-knows-domain-and-valibot", BROWSER_CONTRACTS, {
 			pathNot: "^(app/(contracts|domain)/|node_modules/valibot/)",
 		}),
 		forbid("ui-and-words-know-only-themselves", "^app/(ui|i18n)/", {
@@ -84,7 +86,7 @@ module.exports = {
 		}),
 		forbid(
 			"services-know-rules-and-data",
-			{ path: "^workers/services/", pathNot: "^workers/services/index\\.ts$" },
+			{ path: "^workers/services/", pathNot: "^workers/services/(index|means|wire-[a-z-]+)\\.ts$" },
 			{
 				path: ours,
 				pathNot: "^(app/(domain|contracts)|workers/(services|data))/",
@@ -96,7 +98,7 @@ module.exports = {
 			"^workers/services/",
 			"^workers/(app\\.ts|api/|queues/|schedules/)",
 		),
-		forbid("wiring-stays-on-the-server", "^workers/services/index\\.ts$", {
+		forbid("wiring-stays-on-the-server", "^workers/services/(index|means|wire-[a-z-]+)\\.ts$", {
 			path: "^(app/(areas|inbox|ui|i18n|middleware)|tests|scripts)/",
 		}),
 		forbid("entries-call-services", "^workers/(api|queues|schedules)/", {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./tests/e2e/support/chromium.ts";
+import { configuredOf } from "./tests/e2e/support/configured.ts";
 import { evolutionOf } from "./tests/e2e/support/evolution.ts";
 
 /** One number for the whole run; workers read it from the environment the main process set. */
@@ -11,6 +12,7 @@ const port = Number((process.env.PROSA_E2E_PORT ??= String(8800 + (process.pid %
 const scratch = (process.env.PROSA_E2E_SCRATCH ??= mkdtempSync(path.join(tmpdir(), "prosa-e2e-")));
 const chromium = findChromium();
 const emulator = evolutionOf(port);
+const configured = configuredOf(port);
 
 export default defineConfig({
 	testDir: "./tests/e2e",
@@ -26,6 +28,22 @@ export default defineConfig({
 		baseURL: `http://localhost:${port}`,
 		locale: "pt-BR",
 		timezoneId: "America/Sao_Paulo",
+		// Whoever tests something else has answered the cookie banner: it would come after 2 s.
+		storageState: {
+			cookies: [
+				{
+					name: "prosa.cookie-consent",
+					value: "rejected",
+					domain: "localhost",
+					path: "/",
+					expires: -1,
+					httpOnly: false,
+					secure: false,
+					sameSite: "Lax",
+				},
+			],
+			origins: [],
+		},
 		viewport: { width: 1440, height: 900 },
 		trace: "off",
 		video: "off",
@@ -59,6 +77,37 @@ export default defineConfig({
 				EVOLUTION_API_KEY: emulator.apiKey,
 				// The emulators of the outside services listen on loopback.
 				ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${emulator.port}`,
+			},
+		},
+		{
+			command: `node tests/emulators/oauth/main.ts --port ${configured.oauth.port}`,
+			port: configured.oauth.port,
+			timeout: 30_000,
+			reuseExistingServer: false,
+			stdout: "ignore",
+		},
+		{
+			command: `node tests/emulators/stripe/main.ts --port ${configured.stripe.port} --webhook-url ${configured.stripe.webhookUrl}`,
+			port: configured.stripe.port,
+			timeout: 30_000,
+			reuseExistingServer: false,
+			stdout: "ignore",
+		},
+		{
+			// The same product with the outside services configured (tests/e2e/support/configured.ts).
+			command: "node scripts/start.mjs",
+			url: `http://127.0.0.1:${configured.port}/api/health`,
+			timeout: 300_000,
+			reuseExistingServer: false,
+			stdout: "ignore",
+			stderr: "pipe",
+			gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+			env: {
+				PORT: String(configured.port),
+				PROSA_STATE: path.join(scratch, "configured-state"),
+				...configured.oauthSettings,
+				...configured.stripeSettings,
+				ALLOWED_PRIVATE_HOSTS: [configured.oauth.host, configured.stripe.host].join(","),
 			},
 		},
 	],

@@ -41,11 +41,25 @@ export default defineConfig({
 					cloudflareTest({
 						main: "./tests/workers/entry.ts",
 						wrangler: { configPath: "./wrangler.toml" },
-						miniflare: { bindings },
+						miniflare: {
+							bindings,
+							// The second one takes mail for a single address, to see a refusal.
+							email: {
+								send_email: [
+									{ name: "EMAIL" },
+									{ name: "EMAIL_CLOSED", destination_address: "dona@prosa.example" },
+								],
+							},
+						},
 					}),
 				],
 				test: {
 					name: "workers",
+					// The outside services that tests in workerd talk to over real HTTP.
+					globalSetup: [
+						"./tests/support/stripe-setup.ts",
+						"./tests/support/mail-emulator-setup.ts",
+					],
 					include: ["tests/workers/**/*.test.ts"],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,

@@ -47,9 +47,13 @@ export function findRoute(manifest: Manifest, pattern: string): ManifestRoute | 
 	return Object.values(manifest.routes).find((route) => route.path === pattern);
 }
 
-/** Every script a first visit to a route loads: entry, its parents, itself, and what they import. */
+/**
+ * Every script a first visit to a route loads: entry, its parents, itself, and what they import.
+ * Not the manifest: with lazy route discovery the page carries the part it needs (a browser test
+ * watches that the file is not asked for).
+ */
 export function listScripts(manifest: Manifest, route: ManifestRoute): string[] {
-	const needed = new Set<string>([manifest.url, manifest.entry.module, ...manifest.entry.imports]);
+	const needed = new Set<string>([manifest.entry.module, ...manifest.entry.imports]);
 	for (const one of chainOf(manifest, route)) {
 		for (const script of [one.module, ...(one.imports ?? []), ...extraModules(one)])
 			needed.add(script);
@@ -83,6 +87,25 @@ function staticImports(script: string): string[] {
 	return [...text.matchAll(/(?:\bimport|\bfrom)\s*"(\.{1,2}\/[^"]+\.js)"/g)].map((match) =>
 		path.posix.join(path.posix.dirname(script), match[1] ?? ""),
 	);
+}
+
+/** What the chunks may still load later, by `import()`, with what that needs at once. */
+export function listLaterScripts(scripts: readonly string[]): string[] {
+	const later = new Set<string>();
+	const waiting = [...scripts];
+	for (let script = waiting.pop(); script !== undefined; script = waiting.pop()) {
+		const text = readFileSync(path.join(CLIENT, script), "utf8");
+		const named = [...text.matchAll(/\bimport\(["'`](\.{1,2}\/[^"'`]+\.js)["'`]\)/g)].map((match) =>
+			path.posix.join(path.posix.dirname(script), match[1] ?? ""),
+		);
+		const needed = later.has(script) ? [...named, ...staticImports(script)] : named;
+		for (const found of needed) {
+			if (later.has(found)) continue;
+			later.add(found);
+			waiting.push(found);
+		}
+	}
+	return [...later].toSorted();
 }
 
 /** Bytes on the wire of a script, compressed as the platform does it. */

@@ -5,7 +5,7 @@ export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
 /** Redirects are answers here, never followed: a credential must not travel to another host. */
 type SafeAnswer =
-	| { kind: "answer"; status: number; headers: Headers; text: string }
+	| { kind: "answer"; status: number; headers: Headers; text: string; isCut: boolean }
 	/** The address may not be called; nothing left. */
 	| { kind: "refused_url" }
 	/** The connection was never made; nothing left. */
@@ -26,11 +26,15 @@ export async function safeFetch(request: {
 	headers?: Record<string, string>;
 	body?: string;
 	allowedPrivateHosts: readonly string[];
+	/** Where this product itself is: it is never called from outside (H12). */
+	ownOrigin?: string;
 	timeoutMs?: number;
 	maxBodyBytes?: number;
+	/** What happens to a longer body: `broken` (default), or its beginning with `isCut`. */
+	overflow?: "broken" | "cut";
 	fetch?: Fetch;
 }): Promise<SafeAnswer> {
-	const judged = judgeUrl(request.url, request.allowedPrivateHosts);
+	const judged = judgeUrl(request.url, request.allowedPrivateHosts, request.ownOrigin);
 	if (!judged.ok) return { kind: "refused_url" };
 	const call: Fetch = request.fetch ?? ((input, init) => fetch(input, init));
 	try {
@@ -42,28 +46,34 @@ export async function safeFetch(request: {
 			// Covers the reading of the body as well.
 			signal: AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS),
 		});
-		const text = await readText(response, request.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
-		if (text === null) return { kind: "broken" };
-		return { kind: "answer", status: response.status, headers: response.headers, text };
+		const body = await readText(response, request.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
+		if (body.isCut && request.overflow !== "cut") return { kind: "broken" };
+		return { kind: "answer", status: response.status, headers: response.headers, ...body };
 	} catch (error) {
 		return { kind: isUnreached(error) ? "unreached" : "broken" };
 	}
 }
 
-/** The body as text; null when it is longer than allowed. */
-async function readText(response: Response, maxBytes: number): Promise<string | null> {
-	if (!response.body) return "";
+/** The body as text, at most `maxBytes` of it; the rest is never read. */
+async function readText(
+	response: Response,
+	maxBytes: number,
+): Promise<{ text: string; isCut: boolean }> {
+	if (!response.body) return { text: "", isCut: false };
 	const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
 	const decoder = new TextDecoder();
 	let text = "";
 	let bytes = 0;
 	for (;;) {
 		const chunk = await reader.read();
-		if (chunk.done) return text + decoder.decode();
+		if (chunk.done) return { text: text + decoder.decode(), isCut: false };
+		const room = maxBytes - bytes;
 		bytes += chunk.value.byteLength;
 		if (bytes > maxBytes) {
 			await reader.cancel();
-			return null;
+			// Streaming: half a character at the end is left out.
+			const end = decoder.decode(chunk.value.subarray(0, room), { stream: true });
+			return { text: text + end, isCut: true };
 		}
 		text += decoder.decode(chunk.value, { stream: true });
 	}

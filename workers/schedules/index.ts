@@ -7,7 +7,12 @@ const EVERY_FIVE_MINUTES = "*/5 * * * *";
 export async function runSchedule(cron: string, services: Services): Promise<void> {
 	switch (cron) {
 		case EVERY_FIVE_MINUTES:
-			return services.housekeeping.sweep();
+			await Promise.all([
+				services.housekeeping.sweep(),
+				services.billing.sweep(),
+				services.activity.check(),
+			]);
+			return;
 		default:
 			services.log({ event: "cron_without_work", level: "error", cron });
 	}

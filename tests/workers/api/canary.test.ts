@@ -35,6 +35,12 @@ beforeAll(async () => {
 	});
 	if (!made.ok) throw new Error(made.code);
 	channelId = made.value.id;
+	const saved = await services().settings.update(signedIn, {
+		openaiApiKey: MARKER,
+		elevenlabsKey: MARKER,
+		n8nWebhookUrl: "",
+	});
+	if (!saved.ok) throw new Error(saved.code);
 });
 
 function admin(): TestMember {
@@ -105,7 +111,10 @@ test("J01 no answer, header or socket frame carries a stored secret, for any rol
 		const signedIn = await services().auth.findSignedIn(request);
 		if (!signedIn) throw new Error("not signed in");
 		// What loaders are given, and so what a page may hold.
-		const opened = await services().whatsapp.open(signedIn, channelId, null);
+		const opened = [
+			await services().whatsapp.open(signedIn, channelId, null),
+			await services().settings.open(signedIn),
+		];
 		expectClean(JSON.stringify([signedIn, opened]), `${role} loader`);
 		expect(JSON.stringify([signedIn, opened])).not.toMatch(/v1\.[0-9a-f]{8}\.|sealed|wrapped/i);
 	}

@@ -88,6 +88,8 @@ test("G03 a method in a header or field is ignored", async () => {
 	expect((await call("/api/auth/me", { headers: member.headers })).status).toBe(200);
 });
 
+const FORM = "application/x-www-form-urlencoded";
+
 test("G07 G09 every kind of answer carries the policy and the other headers", async () => {
 	const answers = [
 		await call("/"),
@@ -106,12 +108,43 @@ test("G07 G09 every kind of answer carries the policy and the other headers", as
 		expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
 		expect(headers.get("permissions-policy")).toContain("camera=()");
-		expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+		expect(headers.get("referrer-policy")).toMatch(/^strict-origin(-when-cross-origin)?$/);
 		for (const name of ["server", "x-powered-by", "access-control-allow-origin"])
 			expect(headers.has(name), name).toBe(false);
 	}
 	expect(nonces.size).toBe(answers.length);
 	expect(answers.at(-1)?.headers.get("strict-transport-security")).toContain("max-age=63072000");
+});
+
+test("B06 B11 pages of signing in tell nobody their address and keep a provider's pop-up; no other page does", async () => {
+	const policies = async (path: string) => {
+		const { headers } = await call(path);
+		return [headers.get("referrer-policy"), headers.get("cross-origin-opener-policy")];
+	};
+	expect(await policies("/auth/callback")).toEqual(["no-referrer", "same-origin-allow-popups"]);
+	for (const path of ["/auth", "/auth/reset?token=x", "/auth/confirm?token=x"])
+		expect(await policies(path)).toEqual(["strict-origin", "same-origin-allow-popups"]);
+	for (const path of ["/", "/authors", "/api/auth/me"])
+		expect(await policies(path)).toEqual(["strict-origin-when-cross-origin", "same-origin"]);
+});
+
+test("B10 a callback's address comes from the configuration, whatever the request says its host is", async () => {
+	const answer = await call("/api/auth/signin/google", {
+		method: "POST",
+		headers: { ...member.headers, "x-forwarded-host": "evil.example", "content-type": FORM },
+		body: "next=%2F",
+	});
+	expect(answer.status).toBe(303);
+	// No provider is configured here: the page says so, on our own origin.
+	expect(answer.headers.get("location")).toBe("/auth/callback?reason=google_not_configured");
+	const foreign = await call("/api/auth/signin/google", {
+		method: "POST",
+		headers: { origin: "https://evil.example", "content-type": FORM },
+		body: "next=%2F",
+	});
+	expect(foreign.status, "G04").toBe(403);
+	for (const path of ["/api/auth/signin/twitter", "/api/auth/callback/twitter?code=x"])
+		expect((await call(path)).status).toBe(404);
 });
 
 test("D12 what is made for one person is kept by no cache", async () => {

@@ -71,6 +71,32 @@ const ROUTES: Routed[] = [
 	{ needs: "read", what: "see the link", act: (m) => ask(m, "GET", at("/link")) },
 	{
 		needs: "read",
+		what: "see the newest conversations",
+		act: (m) => ask(m, "GET", "/api/conversations/recent"),
+	},
+	{ needs: "read", what: "see the header", act: (m) => ask(m, "GET", "/api/header") },
+	{
+		needs: "read",
+		what: "read own notifications",
+		act: (m) => ask(m, "POST", "/api/notifications/read", { ids: ["sample_info"] }),
+	},
+	{
+		needs: "read",
+		what: "keep own preferences",
+		act: (m) => ask(m, "POST", "/api/preferences", { theme: "dark" }),
+	},
+	{
+		needs: "read",
+		what: "remove one's own picture",
+		act: (m) => ask(m, "DELETE", "/api/avatars/me"),
+	},
+	{
+		needs: "read",
+		what: "see a colleague's picture",
+		act: (m) => ask(m, "GET", `/api/avatars/${shop.member.userId}`),
+	},
+	{
+		needs: "read",
 		what: "watch the channel",
 		act: async (m) => hangUp(await askForSocket(m, `/live/channels/${shop.channelId}`)),
 	},
@@ -79,6 +105,11 @@ const ROUTES: Routed[] = [
 		what: "watch the workspace",
 		act: async (m) => hangUp(await askForSocket(m, "/live/workspace")),
 	},
+	...["members", "invitations", "activity"].map((list): Routed => ({
+		needs: "read",
+		what: `read the team's ${list}`,
+		act: (m) => ask(m, "GET", `/api/team/${list}`),
+	})),
 	{
 		needs: "send",
 		what: "send",

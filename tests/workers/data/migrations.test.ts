@@ -28,6 +28,31 @@ const DATA: Record<string, string> = {
 	channel_daily_stats: `insert into channel_daily_stats (workspace_id, channel_id, day) values ('w1', 'c1', '2026-11-20')`,
 	mails: `insert into mails (id, kind, recipient, status, created_at) values ('l1', 'confirm_email', 'a@b.co', 'sent', 1)`,
 	dead_letters: `insert into dead_letters (id, queue, body, reason, attempts, created_at) values ('d1', 'emails', '{}', 'x', 3, 1)`,
+	invitations: `insert into invitations (id, workspace_id, email, role, name, token_hash, invited_by, invited_at, expires_at,
+		last_sent_at, resend_window_at, updated_at) values ('i1', 'w1', 'b@b.co', 'viewer', 'Bia', 'h', 'm1', 1, 2, 1, 1, 1)`,
+	activity_logs: `insert into activity_logs (id, workspace_id, seq, action, entity_type, entity_id, metadata, created_at, previous_hash, hash)
+		values ('a1', 'w1', 1, 'created', 'profiles', 'm1', '{}', 1, '', 'h')`,
+	identities: `insert into identities (provider, subject, user_id, created_at) values ('google', '1', 'u1', 1)`,
+	pending_identities: `insert into pending_identities (token_hash, provider, subject, email, full_name, created_at, expires_at)
+		values ('h', 'google', '2', 'c@b.co', 'Caio', 1, 2)`,
+	password_resets: `insert into password_resets (id, token_hash, user_id, created_at, expires_at) values ('r1', 'h', 'u1', 1, 2)`,
+	known_devices: `insert into known_devices (token_hash, user_id, user_agent, created_at, last_seen_at) values ('h', 'u1', '', 1, 1)`,
+	subscriptions: `insert into subscriptions (workspace_id, provider, tier, status, created_at, updated_at)
+		values ('w1', 'demonstration', 'premium', 'active', 1, 1)`,
+	checkouts: `insert into checkouts (id, workspace_id, member_id, plan, created_at) values ('k1', 'w1', 'm1', 'premium', 1)`,
+	payment_events: `insert into payment_events (id, type, received_at) values ('evt_1', 'invoice.paid', 1)`,
+	user_settings: `insert into user_settings (workspace_id, user_id, created_at, updated_at) values ('w1', 'u1', 1, 1)`,
+	echo_endpoints: `insert into echo_endpoints (token_hash, workspace_id, user_id, created_at) values ('h', 'w1', 'u1', 1)`,
+	avatars: `insert into avatars (user_id, content_type, bytes, updated_at) values ('u1', 'image/png', x'89504e47', 1)`,
+	notifications: `insert into notifications (id, workspace_id, member_id, kind, params, created_at)
+		values ('n1', 'w1', 'm1', 'invitation_accepted', '{}', 1)`,
+	notification_reads: `insert into notification_reads (workspace_id, member_id, notification_id, read_at) values ('w1', 'm1', 'n1', 1)`,
+	contact_requests: `insert into contact_requests (id, first_name, last_name, email, subject, message, created_at)
+		values ('q1', 'Ana', 'Lima', 'a@b.co', 'Oi', 'Oi', 1)`,
+	demonstration_payments: `insert into demonstration_payments (id, workspace_id, idempotency_key, created_at) values ('p1', 'w1', 'k', 1)`,
+	activity_checks: `insert into activity_checks (workspace_id, seq, hash, head_seq, checked_at) values ('w1', 1, 'h', 1, 1)`,
+	agents: `insert into agents (id, workspace_id, name, created_at, updated_at) values ('g1', 'w1', 'Lia', 1, 1)`,
+	agent_channels: `insert into agent_channels (workspace_id, agent_id, channel_id) values ('w1', 'g1', 'c1')`,
 };
 
 async function listTables(): Promise<string[]> {

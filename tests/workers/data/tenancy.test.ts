@@ -2,10 +2,23 @@ import { beforeAll, expect, test } from "vitest";
 import { call } from "#tests/support/call.ts";
 import { bindings, createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import { recordStatements, type RecordedStatement } from "#tests/support/statement-recorder.ts";
+import { createTeam, inviteOf, servicesAt, tokenOf } from "#tests/support/team.ts";
 import { createServices } from "#workers/services/index.ts";
 
 /** Tables whose rows belong to a workspace. `users`, `sign_ins`, `mails` … belong to people. */
-const TENANT_TABLES = ["workspaces", "members", "channels", "channel_daily_stats", "dead_letters"];
+const TENANT_TABLES = [
+	"workspaces",
+	"members",
+	"channels",
+	"channel_daily_stats",
+	"dead_letters",
+	"invitations",
+	"activity_logs",
+	"user_settings",
+	"echo_endpoints",
+	"notifications",
+	"notification_reads",
+];
 
 /** Statements that find out which workspace somebody belongs to, so they cannot be told it. */
 const IDENTITY: { why: string; is: RegExp }[] = [
@@ -20,6 +33,22 @@ const IDENTITY: { why: string; is: RegExp }[] = [
 	{
 		why: "a user's own memberships, at sign-in",
 		is: /from "members" inner join "workspaces".* where "members"\."user_id" = \? order by/s,
+	},
+	{
+		why: "the invitation behind a random token, for whoever holds it",
+		is: /from invitations join workspaces .*invitations\.token_hash = \?/s,
+	},
+	{
+		why: "the echo endpoint behind a random token",
+		is: /from "echo_endpoints" inner join "members".* where \("echo_endpoints"\."token_hash" = \?/s,
+	},
+	{
+		why: "a person's own picture, in each of their memberships",
+		is: /^update "members" set "avatar_url" = \?, "updated_at" = \? where "members"\."user_id" = \?$/,
+	},
+	{
+		why: "the workspaces a person may switch to, in the header",
+		is: /from "members" inner join "workspaces".* where \("members"\."user_id" = \? and .* order by "workspaces"\."name"/s,
 	},
 	{
 		why: "a slug is taken, asked by the local seed",
@@ -77,6 +106,103 @@ test("D15 every statement on a tenant's table binds the workspace or is one of t
 		const isNamed = IDENTITY.some(({ is }) => is.test(statement.sql));
 		expect(isNamed || bindsWorkspace(statement, workspaces), statement.sql).toBe(true);
 		expect(statement.binds).not.toContain(other.id);
+	}
+});
+
+test("D15 so does every statement of team, invitations and activity log", async () => {
+	const { d1, statements } = recordStatements(bindings.DB);
+	const replaced = { DB: d1, EMAILS: { send: async () => {} } } as unknown as Partial<Env>;
+	const { team, invitations, activity } = servicesAt(Date.now, replaced);
+	const { workspaceId, people } = await createTeam();
+	const { signedIn } = people.admin;
+	const invite = async () => {
+		const made = await invitations.invite(signedIn, inviteOf(), "pt");
+		if (!made.ok) throw new Error(made.code);
+		return made.value.invitation.id;
+	};
+	const [kept, dropped] = [await invite(), await invite()];
+	await invitations.resend(signedIn, kept, "pt");
+	await invitations.cancel(signedIn, dropped);
+	await invitations.list(signedIn);
+	const token = tokenOf(kept, 1);
+	await invitations.validate(token, "127.0.0.1");
+	const typed = { token, invitationId: kept, fullName: "Bia", password: "uma senha comprida 1" };
+	expect(await invitations.accept(typed, { ip: "127.0.0.1" })).toMatchObject({ ok: true });
+	await team.changeRole(signedIn, people.viewer.memberId, "operator");
+	await team.removeMember(signedIn, people.viewer.memberId);
+	await team.reactivateMember(signedIn, people.viewer.memberId);
+	await team.overview(signedIn);
+	await team.listMembers(signedIn);
+	await activity.list(signedIn);
+
+	const tenant = statements.filter(touchesTenant);
+	expect(tenant.length).toBeGreaterThan(40);
+	const workspaces = new Set([workspaceId]);
+	for (const statement of tenant) {
+		const isNamed = IDENTITY.some(({ is }) => is.test(statement.sql));
+		expect(isNamed || bindsWorkspace(statement, workspaces), statement.sql).toBe(true);
+	}
+});
+
+test("D15 so does every statement of mail, header and notifications", async () => {
+	const { d1, statements } = recordStatements(bindings.DB);
+	const { workspaceId, people } = await createTeam();
+	const { signedIn } = people.admin;
+	// Nobody else delivers the mail meanwhile.
+	const quiet = { EMAILS: { send: async () => {} } } as unknown as Partial<Env>;
+	const invited = await servicesAt(Date.now, quiet).invitations.invite(signedIn, inviteOf(), "pt");
+	if (!invited.ok) throw new Error(invited.code);
+	const services = createServices({ ...bindings, DB: d1 } as unknown as Env, { defer: () => {} });
+	await services.notifications.notify({
+		workspaceId,
+		memberIds: [signedIn.member.id],
+		kind: "invitation_accepted",
+		params: { name: "Bia", email: "bia@loja.example" },
+	});
+	const { notifications } = await services.header.read(signedIn);
+	expect(notifications).toHaveLength(1);
+	await services.notifications.markRead(signedIn, [notifications[0]?.id ?? "", "sample_info"]);
+	const job = { invitationId: invited.value.invitation.id, workspaceId, resentCount: 0 };
+	const mail = { type: "invitation", id: crypto.randomUUID(), locale: "pt", ...job } as const;
+	expect(await services.mailBox.deliver(mail)).toEqual({ kind: "done" });
+	await services.mailBox.giveUp(mail);
+
+	const tenant = statements.filter(touchesTenant);
+	expect(tenant.length).toBeGreaterThan(8);
+	for (const statement of tenant) {
+		const isNamed = IDENTITY.some(({ is }) => is.test(statement.sql));
+		expect(isNamed || bindsWorkspace(statement, new Set([workspaceId])), statement.sql).toBe(true);
+	}
+});
+
+test("D15 so does every statement of settings and profile", async () => {
+	const { d1, statements } = recordStatements(bindings.DB);
+	const env = { ...bindings, DB: d1 } as unknown as Env;
+	const services = createServices(env, { defer: (work) => void work.catch(() => null) });
+	const { id: workspaceId } = await createWorkspace();
+	const member = await createMember(workspaceId, "viewer");
+	const signedIn = await services.auth.findSignedIn(
+		new Request("http://prosa.test/", { headers: { cookie: member.cookie } }),
+	);
+	if (!signedIn) throw new Error("not signed in");
+	const { integrations } = await services.settings.open(signedIn);
+	await services.settings.update(signedIn, {
+		openaiApiKey: "sk-x",
+		elevenlabsKey: "",
+		n8nWebhookUrl: integrations.n8nWebhookUrl,
+	});
+	expect(await services.n8nTest.run(signedIn, "oi")).toMatchObject({ ok: true });
+	await services.settings.restoreEcho(signedIn);
+	await services.profile.update(signedIn, { fullName: "Ana", jobTitle: "Gerente" });
+	await services.profile.setAvatar(signedIn, new Uint8Array([0xff, 0xd8, 0xff, 1]));
+	await services.profile.findAvatar(signedIn, member.userId);
+	await services.profile.removeAvatar(signedIn);
+
+	const tenant = statements.filter(touchesTenant);
+	expect(tenant.length).toBeGreaterThan(12);
+	for (const statement of tenant) {
+		const isNamed = IDENTITY.some(({ is }) => is.test(statement.sql));
+		expect(isNamed || bindsWorkspace(statement, new Set([workspaceId])), statement.sql).toBe(true);
 	}
 });
 

@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import { migrate, type Step } from "#durable-objects/inbox/migrate.ts";
 import { inboxSteps } from "#durable-objects/inbox/migrations.ts";
 import { instanceSteps } from "#durable-objects/whatsapp-instance/migrations.ts";
+import { planSteps } from "#durable-objects/workspace-hub/plan-counters.ts";
 import { instanceOf } from "#tests/support/instance.ts";
 
 const SETS: [string, readonly Step[]][] = [
 	["inbox", inboxSteps],
 	["instance", instanceSteps],
+	["plan", planSteps],
 ];
 
 /** An object's storage with nothing in it. */

@@ -27,14 +27,10 @@ test("what is over goes, what lives stays, a bounded number at a time", async ()
 	const member = await createMember(id);
 	const now = Date.now();
 	const insert = (at: number, name: string) => [
-		bindings.DB.prepare(`insert into sign_ins values (?, ?, ?, ?, ?, 1, ?, 1, '', '', null)`).bind(
-			`h${name}`,
-			`s${name}`,
-			member.userId,
-			member.memberId,
-			id,
-			at - 23 * DAY_MS,
-		),
+		bindings.DB.prepare(
+			`insert into sign_ins (token_hash, id, user_id, member_id, workspace_id, created_at,
+				expires_at, last_seen_at, ip, user_agent) values (?, ?, ?, ?, ?, 1, ?, 1, '', '')`,
+		).bind(`h${name}`, `s${name}`, member.userId, member.memberId, id, at - 23 * DAY_MS),
 		bindings.DB.prepare(
 			`insert into email_confirmations values (?, ?, ?, 'Ana', 'p', 1, ?, null)`,
 		).bind(`e${name}`, `t${name}`, member.userId, at),

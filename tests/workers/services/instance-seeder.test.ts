@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { SeedInstance } from "#app/contracts/seed.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
-import { instanceOf } from "#tests/support/instance.ts";
+import { eventually, instanceOf } from "#tests/support/instance.ts";
 import { createMember, createWorkspace, migrate, type TestMember } from "#tests/support/sign-in.ts";
 import {
 	findSignedIn,
@@ -82,6 +82,27 @@ test("seeded conversations are history: dated, ticked, signed, unread as told an
 		{ text: "Tem 38?" },
 		{ text: "Oi?", sentAt: now - 4 * MINUTE_MS },
 	]);
+});
+
+test("the figures of the days know what was said in them, once however often it is brought in", async () => {
+	const figures = async (channelId: string) =>
+		env.DB.prepare(
+			"select sum(messages_sent) as sent, sum(messages_received) as received from channel_daily_stats where channel_id = ?",
+		)
+			.bind(channelId)
+			.first();
+	await seed({ ...SEED, name: "Loja Contada" }, Date.now());
+	const { channels } = await findSignedIn(member);
+	const channelId = channels.find(({ name }) => name === "Loja Contada")?.id ?? "";
+	const counted = { sent: 2, received: 3 };
+	await eventually(async () => (await figures(channelId))?.sent === counted.sent);
+	expect(await figures(channelId)).toEqual(counted);
+	await instanceOf(channelId).importHistory(
+		member.workspaceId,
+		[{ phone: "5511987654321", name: "José", unread: 0, messages: [] }],
+		null,
+	);
+	expect(await figures(channelId)).toEqual(counted);
 });
 
 test("a seeded instance that is not connected stays so and sends nothing by itself", async () => {
