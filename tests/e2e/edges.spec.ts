@@ -45,7 +45,7 @@ test("L05 L14 bodies of the wrong kind are refused and harm nothing", async ({
 		["application/x-www-form-urlencoded", "__proto__[a]=1&constructor=2&email[]=x"],
 		["image/png", "PNG"],
 	];
-	for (const path of ["/auth", "/auth.data", "/contact", "/contact.data"])
+	for (const path of ["/auth", "/auth.data", "/contact", "/contact.data", "/auth/reset"])
 		for (const [type, data] of bodies) {
 			const startedAt = Date.now();
 			const answer = await request.post(path, {

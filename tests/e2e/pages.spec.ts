@@ -2,7 +2,6 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
 import { hydrated, signIn } from "./support/visitor.ts";
 
-const THEME_MS = 200;
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Address, title in Portuguese, and whether the page shows samples. */
@@ -66,35 +65,31 @@ function listenForComplaints(page: Page): string[] {
 	return complaints;
 }
 
-async function setTheme(page: Page, value: "light" | "dark"): Promise<void> {
+/** Opens a page as the server renders it in a theme. */
+async function open(page: Page, path: string, theme: "light" | "dark"): Promise<number> {
 	const url = test.info().project.use.baseURL ?? "";
-	await page.context().addCookies([{ name: "prosa.theme", value, url }]);
-	await page.evaluate((theme) => {
-		document.documentElement.classList.toggle("dark", theme === "dark");
-	}, value);
-	// Under reduced motion every colour still takes a moment of 1 ms, level by level.
-	await page.waitForTimeout(THEME_MS);
+	await page.context().addCookies([{ name: "prosa.theme", value: theme, url }]);
+	const answer = await page.goto(path);
+	await hydrated(page);
+	return answer?.status() ?? 0;
 }
 
-/** One visit per page: status, title, badge, complaints, both themes, and a 320 px phone. */
+/** Each page in light on a desktop and in dark on a 320 px phone: status, title, badge, complaints. */
 async function inspect(page: Page, pages: typeof PUBLIC, part: "main" | "body"): Promise<void> {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	const complaints = listenForComplaints(page);
 	const seen: Record<string, unknown> = {};
 	for (const [path, title, isSample] of pages) {
 		await page.setViewportSize({ width: 1440, height: 900 });
-		const answer = await page.goto(path);
-		expect(answer?.status(), path).toBe(200);
-		await hydrated(page);
+		expect(await open(page, path, "light"), path).toBe(200);
 		await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(title);
 		await expect(page, path).toHaveTitle(/ · Prosa$/);
 		if (isSample)
 			await expect(page.getByRole("main").getByText("Dados de demonstração"), path).toBeVisible();
-		await setTheme(page, "light");
 		const light = await listProblems(page, part);
-		await setTheme(page, "dark");
-		const dark = await listProblems(page, part);
 		await page.setViewportSize({ width: 320, height: 640 });
+		await open(page, path, "dark");
+		const dark = await listProblems(page, part);
 		const overflow = await page.evaluate(
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 		);

@@ -12,25 +12,95 @@ const WHO = {
 
 const EVERYBODY: readonly Role[] = ROLES;
 const MANAGERS: readonly Role[] = ["admin", "manager"];
+const ADMINS: readonly Role[] = ["admin"];
 
 interface PageRule {
-	/** Who may open it; `public`: visitors too, with this status. */
+	/** Who may open it; `public`: visitors too, with this status; `gone`: moved on to another page. */
 	get: readonly Role[] | { public: number };
-	/**
-	 * Who may post to it; everybody else gets 403 and nothing changes. Absent: it takes no form.
-	 * `public`: it is judged by its own tests, here only that it never breaks.
-	 */
-	post?: readonly Role[] | "public" | "own";
+	/** A form it takes, and who may send it: everybody else is refused with 403. */
+	post?: { by: readonly Role[]; form: Record<string, string> };
+	/** Takes a form of visitors, or only of whoever is signed in for themself: judged by its own tests. */
+	takes?: "own";
 }
+
+const OPEN: PageRule = { get: { public: 200 } };
+const READ: PageRule = { get: EVERYBODY };
+const NOBODY = "01234567-89ab-7def-8123-456789abcdef";
 
 /** Every page of the product, as it was decided who may open it and who may act on it. */
 const PAGES: Record<string, PageRule> = {
-	"/": { get: EVERYBODY },
+	"/": READ,
 	"/*": { get: { public: 404 } },
-	"/whatsapp": { get: EVERYBODY },
-	"/whatsapp/instances": { get: EVERYBODY },
-	"/whatsapp/instances/new": { get: MANAGERS, post: MANAGERS },
-	"/whatsapp/:instanceId": { get: EVERYBODY, post: MANAGERS },
+	"/about": OPEN,
+	"/contact": { ...OPEN, takes: "own" },
+	"/login": OPEN,
+	"/privacy": OPEN,
+	"/privacy-policy": OPEN,
+	"/terms": OPEN,
+	"/terms-of-service": OPEN,
+	"/auth": { ...OPEN, takes: "own" },
+	"/auth/callback": OPEN,
+	"/auth/confirm": { ...OPEN, takes: "own" },
+	"/auth/link": { get: { public: 302 }, takes: "own" },
+	"/auth/reset": { ...OPEN, takes: "own" },
+	"/auth/sign-out": { get: { public: 302 }, takes: "own" },
+	"/auth/switch-workspace": { get: { public: 302 }, takes: "own" },
+	"/aceitar-convite": { ...OPEN, takes: "own" },
+	"/dev/outbox": OPEN,
+	"/dev/phone/:instanceId": { get: MANAGERS, takes: "own" },
+	"/dashboard": READ,
+	"/dashboard/overview": READ,
+	"/dashboard/sessions": READ,
+	"/dashboard/agents": READ,
+	"/dashboard/channels": READ,
+	"/dashboard/numbers": READ,
+	"/dashboard/alerts": READ,
+	"/reports": READ,
+	"/intelligence": READ,
+	"/team-dashboard": READ,
+	"/messages": READ,
+	"/campaigns": READ,
+	"/automations": READ,
+	"/voice": READ,
+	"/tests": READ,
+	"/templates": READ,
+	"/ads": READ,
+	"/support": READ,
+	"/team": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "cancel", id: NOBODY } },
+	},
+	"/subscription": { get: EVERYBODY, post: { by: ADMINS, form: { intent: "portal" } } },
+	"/subscription/demonstration": { get: ADMINS, post: { by: ADMINS, form: { act: "resume" } } },
+	"/subscription/demonstration/:checkoutId": {
+		get: ADMINS,
+		post: { by: ADMINS, form: { act: "leave" } },
+	},
+	"/settings": { get: EVERYBODY, takes: "own" },
+	"/test-n8n": { get: EVERYBODY, takes: "own" },
+	"/agents": READ,
+	"/agents/new": READ,
+	"/agents/:id": READ,
+	"/agents/:id/edit": READ,
+	"/channels": READ,
+	"/conversations": READ,
+	"/integrations": READ,
+	"/facebook/ads": READ,
+	"/facebook/marketing": READ,
+	"/facebook/payments": READ,
+	"/facebook/webhooks": READ,
+	"/whatsapp": READ,
+	"/whatsapp/analytics": READ,
+	"/whatsapp/qr-codes": READ,
+	"/whatsapp/instances": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "remove", id: NOBODY } },
+	},
+	"/whatsapp/instances/new": {
+		get: MANAGERS,
+		post: { by: MANAGERS, form: { name: "", gateway: "simulator" } },
+	},
+	"/whatsapp/:instanceId": READ,
 };
 
 /** Values of the ids in an address: of this workspace, of another one, of nobody, and no id at all. */
@@ -38,11 +108,14 @@ interface Ids {
 	own: string;
 	foreign: string;
 }
-const UNKNOWN = "01234567-89ab-7def-8123-456789abcdef";
 const MALFORMED = "%00'--";
 
-const patternOf = (path: string, id: string): string => path.replace(/:\w+/, id);
-const takesId = (path: string): boolean => path.includes(":");
+/** Pages of areas still being built are the same whatever id stands in their address. */
+const COMING = ["/agents/:id", "/agents/:id/edit"];
+
+const addressOf = (path: string, id: string): string =>
+	path === "/*" ? "/nada" : path.replace(/:\w+/, id);
+const namesOwn = (path: string): boolean => path.includes(":") && !COMING.includes(path);
 
 const members = new Map<Role, Page>();
 let visitor: APIRequestContext;
@@ -107,60 +180,63 @@ test("E01 every page of the route table stands in the table of this file", () =>
 
 test("visitors see public pages and are sent to sign in everywhere else", async () => {
 	for (const [path, { get }] of Object.entries(PAGES)) {
-		const address = path === "/*" ? "/nada" : patternOf(path, ids.own);
-		const answer = await visitor.get(address, { maxRedirects: 0 });
+		const answer = await visitor.get(addressOf(path, ids.own), { maxRedirects: 0 });
 		if ("public" in get) expect(answer.status(), path).toBe(get.public);
 		else {
-			expect([302, 303], path).toContain(answer.status());
+			expect(answer.status(), path).toBe(302);
 			expect(answer.headers().location, path).toMatch(/^\/auth/);
 		}
 	}
 });
 
 for (const role of ROLES)
-	test(`E01 a ${role} opens what the table says, and the rest is 403`, async () => {
+	test(`E01 ${role}: opens what the table says, and the rest is 403`, async () => {
 		for (const [path, { get }] of Object.entries(PAGES)) {
-			if ("public" in get) continue;
-			const status = await statusOf(asMember(role), patternOf(path, ids.own));
+			// A checkout belongs to one payment; its page is seen by its own test.
+			if ("public" in get || path.endsWith(":checkoutId")) continue;
+			const status = await statusOf(asMember(role), addressOf(path, ids.own));
 			const expected = get.includes(role) ? [200, 302] : [403];
 			expect(expected, `${role} ${path}`).toContain(status);
 		}
 	});
 
 test("D01 another workspace's id, an unknown one and no id at all answer alike: 404", async () => {
-	for (const path of Object.keys(PAGES).filter(takesId))
+	for (const [path, { get }] of Object.entries(PAGES))
 		for (const role of ROLES) {
-			const { get } = PAGES[path] ?? { get: [] };
-			if ("public" in get || !get.includes(role)) continue;
-			for (const id of [ids.foreign, UNKNOWN, MALFORMED])
-				expect(await statusOf(asMember(role), patternOf(path, id)), `${role} ${path} ${id}`).toBe(
+			if (!namesOwn(path) || "public" in get || !get.includes(role)) continue;
+			for (const id of [ids.foreign, NOBODY, MALFORMED])
+				expect(await statusOf(asMember(role), addressOf(path, id)), `${role} ${path} ${id}`).toBe(
 					404,
 				);
 		}
 });
 
-test("E01 E03 forms of a page are refused to whoever may not act, and nothing breaks", async ({
+test("E01 E03 a form is refused with 403 to whoever may not send it, and no page breaks over one", async ({
 	baseURL,
 }) => {
 	const headers = { origin: baseURL ?? "" };
-	for (const [path, { post }] of Object.entries(PAGES))
+	for (const [path, { post, takes }] of Object.entries(PAGES))
 		for (const role of ROLES) {
-			const address = path === "/*" ? "/nada" : patternOf(path, ids.own);
+			// Signing out would end the test's own sign-in; it has a test of its own.
+			if (path === "/auth/sign-out") continue;
+			const address = addressOf(path, ids.own);
 			const answer = await asMember(role).post(`${address === "/" ? "/_root" : address}.data`, {
 				headers,
-				form: {},
+				form: post?.form ?? {},
 				maxRedirects: 0,
 			});
 			const status = answer.status();
-			expect(status, `${role} ${path}`).toBeLessThan(500);
-			if (Array.isArray(post) && !post.includes(role)) expect(status, `${role} ${path}`).toBe(403);
-			if (post === undefined) expect([404, 405, 403], `${role} ${path}`).toContain(status);
+			const said = `${role} ${path} ${String(status)}`;
+			expect(status, said).toBeLessThan(500);
+			if (post && !post.by.includes(role)) expect(status, said).toBe(403);
+			if (post?.by.includes(role)) expect(status, said).not.toBe(403);
+			if (!post && !takes) expect([403, 404, 405], said).toContain(status);
 		}
 });
 
 test("G01 no form of any page is taken from another site", async () => {
 	for (const path of Object.keys(PAGES)) {
-		const address = path === "/*" ? "/nada" : patternOf(path, ids.own);
+		const address = addressOf(path, ids.own);
 		for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
 			const answer = await asMember("admin").fetch(address, {
 				method,

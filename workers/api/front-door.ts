@@ -1,6 +1,7 @@
 import { createServices, type Services } from "#workers/services/index.ts";
 import { errorBody, statusOf } from "./answer.ts";
 import { withBoundedBody } from "./body-limit.ts";
+import { isReadableForm } from "./form-body.ts";
 import { api } from "./index.ts";
 import { maintenance } from "./maintenance.ts";
 import { type Area, areaOf, parsePath } from "./request-path.ts";
@@ -48,6 +49,8 @@ async function answer(request: Request, visit: Visit, renderPage: RenderPage): P
 		return maintenance(area, requestId);
 	const bounded = await withBoundedBody(request, area);
 	if (!bounded) return refusal("too_large", requestId);
+	if (area === "page" && !(await isReadableForm(bounded)))
+		return refusal("invalid_request", requestId);
 	return area === "page" || area === "dev"
 		? renderPage(bounded, visit)
 		: api.fetch(bounded, { services, requestId }, visit.ctx);

@@ -58,9 +58,7 @@ export default function DemonstrationCheckoutPage({
 		<DeskFrame purpose={t.checkoutText} title={t.checkoutTitle}>
 			<dl className="flex flex-col gap-3">
 				<DeskLine name={t.item} value={amount} />
-				<div className="border-t border-line pt-3">
-					<DeskLine isStrong name={t.total} value={amount} />
-				</div>
+				<DeskLine isTotal name={t.total} value={amount} />
 			</dl>
 			{actionData ? (
 				<p className="mt-4 text-red-11" role="alert">

@@ -40,10 +40,10 @@ export function DeskFrame(props: { title: string; purpose: string; children: Rea
 }
 
 /** A name at the left, a figure at the right. */
-export function DeskLine(props: { name: string; value: string; isStrong?: boolean }) {
+export function DeskLine(props: { name: string; value: string; isTotal?: boolean }) {
 	return (
 		<div
-			className={`flex flex-wrap items-baseline justify-between gap-x-4 ${props.isStrong ? "text-base font-semibold" : ""}`}
+			className={`flex flex-wrap items-baseline justify-between gap-x-4 ${props.isTotal ? "border-t border-line pt-3 text-base font-semibold" : ""}`}
 		>
 			<dt>{props.name}</dt>
 			<dd className="tabular">{props.value}</dd>

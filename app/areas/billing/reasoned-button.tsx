@@ -8,11 +8,13 @@ export function ReasonedButton({
 	...button
 }: ComponentProps<typeof Button> & { reason: string | null }) {
 	if (reason === null) return <Button {...button} />;
+	const name = button["aria-label"];
 	return (
 		<Hint text={reason}>
 			<Button
 				className={`opacity-60 ${button.className ?? ""}`}
 				aria-disabled="true"
+				aria-label={name === undefined ? undefined : `${name}. ${reason}`}
 				kind="secondary"
 				size={button.size ?? "medium"}
 				type="button"

@@ -42,12 +42,14 @@ const refuse = (code: ErrorCode) =>
  * A sign-in that ended meanwhile is told as the page's own trouble (spec 1, section 8), and so is a
  * server that does not answer: what was typed stays.
  */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<TestOutcome> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	try {
 		return await serverAction();
 	} catch (error) {
 		const isSentAway = error instanceof Response && error.status >= 300 && error.status < 400;
-		return { code: isSentAway ? "not_signed_in" : "unavailable", answer: null };
+		const code = isSentAway ? "not_signed_in" : "unavailable";
+		// The status says that nothing changed: reading again would take the page.
+		return data<TestOutcome>({ code, answer: null }, { status: isSentAway ? 401 : 503 });
 	}
 }
 

@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-	const wanted = PhoneAction.safeParse(await request.json());
+	const wanted = PhoneAction.safeParse(await request.json().catch(() => null));
 	if (!wanted.success) return refuse("invalid_request");
 	const { whatsapp } = context.get(servicesContext);
 	const acted = await whatsapp.phone.act(

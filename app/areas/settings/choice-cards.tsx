@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import { useState } from "react";
 
 export interface Choice<Value extends string> {
 	value: Value;
@@ -17,6 +18,14 @@ export function ChoiceCards<Value extends string>(props: {
 	selected: Value;
 	onChoose: (value: Value) => void;
 }) {
+	const { selected } = props;
+	const [picked, setPicked] = useState(selected);
+	const [known, setKnown] = useState(selected);
+	// A choice shows at once, also when what it changes takes a moment to follow.
+	if (known !== selected) {
+		setKnown(selected);
+		setPicked(selected);
+	}
 	return (
 		<fieldset>
 			<legend className="mb-1.5 font-medium text-gray-12">{props.legend}</legend>
@@ -27,10 +36,13 @@ export function ChoiceCards<Value extends string>(props: {
 						key={value}
 					>
 						<input
-							checked={value === props.selected}
+							checked={value === picked}
 							className="mt-1 accent-(--accent-9)"
 							name={props.name}
-							onChange={() => props.onChoose(value)}
+							onChange={() => {
+								setPicked(value);
+								props.onChoose(value);
+							}}
 							type="radio"
 							value={value}
 						/>

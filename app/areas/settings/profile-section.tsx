@@ -1,4 +1,4 @@
-import { useId } from "react";
+import type { ReactNode } from "react";
 import type { ProfileView } from "#app/contracts/settings.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
@@ -74,34 +74,28 @@ export function ProfileSection({ profile }: { profile: ProfileView }) {
 function Facts({ profile }: { profile: ProfileView }) {
 	const t = useStrings({ pt, en }).profile;
 	const common = useStrings({ pt: commonPt, en: commonEn });
-	const hint = useId();
 	return (
-		<>
-			<dl className="grid gap-x-5 gap-y-3 border-t border-line pt-5 sm:grid-cols-3">
-				<Fact describedBy={hint} name={t.email}>
-					{profile.email}
-				</Fact>
-				<Fact name={t.role}>{common.roles[profile.role]}</Fact>
-				<Fact name={t.workspace}>
-					<bdi>{profile.workspaceName}</bdi>
-				</Fact>
-			</dl>
-			<p className="-mt-2 text-[13px] text-gray-11" id={hint}>
-				{t.emailHint}
-			</p>
-		</>
+		<dl className="grid gap-x-5 gap-y-3 border-t border-line pt-5 sm:grid-cols-3">
+			<Fact name={t.email} note={t.emailHint}>
+				{profile.email}
+			</Fact>
+			<Fact name={t.role}>{common.roles[profile.role]}</Fact>
+			<Fact name={t.workspace}>
+				<bdi>{profile.workspaceName}</bdi>
+			</Fact>
+		</dl>
 	);
 }
 
-function Fact(props: { name: string; children: React.ReactNode; describedBy?: string }) {
+function Fact(props: { name: string; children: ReactNode; note?: string }) {
 	return (
 		<div className="min-w-0">
 			<dt className="text-[13px] text-gray-11">{props.name}</dt>
-			<dd
-				aria-describedby={props.describedBy}
-				className="font-medium text-gray-12 [overflow-wrap:anywhere]"
-			>
-				{props.children}
+			<dd className="[overflow-wrap:anywhere]">
+				<span className="font-medium text-gray-12">{props.children}</span>
+				{props.note ? (
+					<span className="mt-0.5 block text-[13px] text-gray-11">{props.note}</span>
+				) : null}
 			</dd>
 		</div>
 	);

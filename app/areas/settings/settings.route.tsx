@@ -107,16 +107,14 @@ function answer(form: FormName, outcome: Result<unknown, ErrorCode>, cookies: st
 }
 
 /** A server that does not answer is a refusal like others: the forms stay, with what was typed. */
-export async function clientAction({
-	request,
-	serverAction,
-}: Route.ClientActionArgs): Promise<SettingsAnswer> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = parseFormName(await request.clone().formData());
 	try {
 		return await serverAction();
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		return { form, code: "unavailable" };
+		// The status says that nothing changed: reading again would fail as well, and take the page.
+		return data<SettingsAnswer>({ form, code: "unavailable" }, { status: 503 });
 	}
 }
 

@@ -20,9 +20,24 @@ export function SignInList(props: { signIns: SignInView[]; now: number }) {
 	const ending = useSettingsForm("end-sign-in", ({ code }) =>
 		code ? notify.error(t.failed, errorText(code)) : notify.success(t.ended),
 	);
+	const [isAsking, setAsking] = useState(false);
+	// Here, because the question goes away with the last of the others.
+	const endingOthers = useSettingsForm("end-other-sign-ins", ({ code }) => {
+		setAsking(false);
+		if (code) notify.error(t.failed, errorText(code));
+		else notify.success(t.othersEnded);
+	});
 	const hasOthers = props.signIns.some(({ isCurrent }) => !isCurrent);
+	const question = (
+		<EndOthers
+			isBusy={endingOthers.isSending}
+			isOpen={isAsking}
+			onConfirm={() => void endingOthers.submit({ form: "end-other-sign-ins" }, { method: "post" })}
+			onOpenChange={setAsking}
+		/>
+	);
 	return (
-		<FormCard aside={hasOthers ? <EndOthers /> : null} purpose={t.purpose} title={t.title}>
+		<FormCard aside={hasOthers ? question : null} purpose={t.purpose} title={t.title}>
 			<ul className="-my-2">
 				{props.signIns.map((signIn) => (
 					<SignInRow
@@ -41,22 +56,20 @@ export function SignInList(props: { signIns: SignInView[]; now: number }) {
 	);
 }
 
-function EndOthers() {
+function EndOthers(props: {
+	isOpen: boolean;
+	isBusy: boolean;
+	onOpenChange: (isOpen: boolean) => void;
+	onConfirm: () => void;
+}) {
 	const t = useStrings({ pt, en }).signIns;
-	const errorText = useErrorText();
-	const [isOpen, setOpen] = useState(false);
-	const { isSending, submit } = useSettingsForm("end-other-sign-ins", ({ code }) => {
-		setOpen(false);
-		if (code) notify.error(t.failed, errorText(code));
-		else notify.success(t.othersEnded);
-	});
 	return (
 		<ConfirmDialog
-			busy={isSending}
+			busy={props.isBusy}
 			confirmLabel={t.endOthers}
-			onConfirm={() => void submit({ form: "end-other-sign-ins" }, { method: "post" })}
-			onOpenChange={setOpen}
-			open={isOpen}
+			onConfirm={props.onConfirm}
+			onOpenChange={props.onOpenChange}
+			open={props.isOpen}
 			title={t.confirmTitle}
 			trigger={<Button type="button">{t.endOthers}</Button>}
 		>
@@ -90,18 +103,21 @@ function SignInRow(props: { signIn: SignInView; now: number; isBusy: boolean; on
 					<bdi>{signIn.workspaceName}</bdi>
 				</p>
 			</div>
-			{signIn.isCurrent ? (
-				<StatusBadge tone="good">{t.current}</StatusBadge>
-			) : (
-				<Button
-					aria-label={t.endNamed(name)}
-					disabled={props.isBusy}
-					onClick={props.onEnd}
-					type="button"
-				>
-					{t.end}
-				</Button>
-			)}
+			{/* Under the words on a phone, at the right elsewhere. */}
+			<div className="basis-full pl-12 sm:basis-auto sm:pl-0">
+				{signIn.isCurrent ? (
+					<StatusBadge tone="good">{t.current}</StatusBadge>
+				) : (
+					<Button
+						aria-label={t.endNamed(name)}
+						disabled={props.isBusy}
+						onClick={props.onEnd}
+						type="button"
+					>
+						{t.end}
+					</Button>
+				)}
+			</div>
 		</li>
 	);
 }

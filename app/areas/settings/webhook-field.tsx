@@ -42,10 +42,14 @@ export function WebhookField(props: { stored: string; isEcho: boolean; error: st
 							value={typed}
 						/>
 					</div>
-					{props.isEcho ? null : (
+					{isEcho ? null : (
 						<Button
 							loading={restoring.isSending}
-							onClick={() => void restoring.submit({ form: "restore-echo" }, { method: "post" })}
+							onClick={() => {
+								// What is stored may be the echo still: only what was typed goes away.
+								if (props.isEcho) setTyped(stored);
+								else void restoring.submit({ form: "restore-echo" }, { method: "post" });
+							}}
 							type="button"
 						>
 							{t.restore}

@@ -48,7 +48,7 @@ function MockForm() {
 	const t = useStrings({ pt, en }).login;
 	const [clicks, setClicks] = useState(0);
 	return (
-		<fieldset className="flex flex-col gap-5">
+		<fieldset className="flex min-w-0 flex-col gap-5">
 			<legend className="sr-only">{t.title}</legend>
 			<Field label={t.email}>
 				{(control) => <TextInput {...control} autoComplete="off" inputMode="email" type="email" />}

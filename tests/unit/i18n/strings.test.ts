@@ -8,10 +8,19 @@ const modules: Record<string, Record<string, unknown>> = import.meta.glob(
 );
 const areas = [...new Set(Object.keys(modules).map((path) => path.replace(/\.(pt|en)\.ts$/, "")))];
 
+/** A text, and at the same time an object whose every value is a text. */
+const ANY = new Proxy(new String("X"), {
+	get(text, key) {
+		const own: unknown = Reflect.get(text, key);
+		if (typeof own === "function") return own.bind(text) as unknown;
+		return typeof key === "symbol" ? own : (own ?? "X");
+	},
+});
+
 /** Each word with its path; a sentence with values is called with stand-ins. */
 function flatten(value: unknown, path: string): [string, string][] {
 	if (typeof value === "string") return [[path, value]];
-	if (typeof value === "function") return [[path, String(value("X", 2, "Y"))]];
+	if (typeof value === "function") return [[path, String(value(ANY, 2, "Y"))]];
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([key, part]) => flatten(part, `${path}.${key}`));
 }

@@ -36,6 +36,10 @@ test("a sign-in that ended and a server that is away are outcomes too: what was 
 	const from = (thrown: unknown) =>
 		clientAction({ serverAction: () => Promise.reject(thrown as Error) } as never);
 	const redirect = new Response(null, { status: 302, headers: { location: "/auth" } });
-	expect(await from(redirect)).toEqual({ code: "not_signed_in", answer: null });
-	expect(await from(new TypeError("offline"))).toEqual({ code: "unavailable", answer: null });
+	const sentAway = await from(redirect);
+	expect(valueOf(sentAway)).toEqual({ code: "not_signed_in", answer: null });
+	const offline = await from(new TypeError("offline"));
+	expect(valueOf(offline)).toEqual({ code: "unavailable", answer: null });
+	// Nothing is read again after them.
+	expect([sentAway, offline].map((answer) => outcomeOf(answer).status)).toEqual([401, 503]);
 });

@@ -91,10 +91,10 @@ test("a server that does not answer is a refusal, so that the form stays; a redi
 		});
 		return clientAction({ request, serverAction } as never);
 	};
-	expect(await from(() => Promise.reject(new TypeError("offline")))).toEqual({
-		form: "profile",
-		code: "unavailable",
-	});
+	const offline = await from(() => Promise.reject(new TypeError("offline")));
+	expect(valueOf(offline)).toEqual({ form: "profile", code: "unavailable" });
+	// Nothing is read again after it.
+	expect(outcomeOf(offline).status).toBe(503);
 	const redirect = new Response(null, { status: 302, headers: { location: "/auth" } });
 	await expect(from(() => Promise.reject(redirect as never))).rejects.toBe(redirect);
 });
