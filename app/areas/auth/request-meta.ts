@@ -1,7 +1,14 @@
-import type { SignInMeta } from "#workers/services/devices.ts";
-
 /** What a service is told of the browser that signs in. */
-export function signInMeta(request: Request, url: URL, locale: "pt" | "en"): Required<SignInMeta> {
+export interface BrowserMeta {
+	ip: string;
+	userAgent: string;
+	/** The Cookie header: a browser that signed in before is known by it. */
+	cookie: string;
+	url: string;
+	locale: "pt" | "en";
+}
+
+export function signInMeta(request: Request, url: URL, locale: "pt" | "en"): BrowserMeta {
 	return {
 		ip: request.headers.get("cf-connecting-ip") ?? "",
 		userAgent: request.headers.get("user-agent") ?? "",
