@@ -11,13 +11,40 @@ const LIMITS: Record<Area, number> = {
 	page: 64 * KB,
 };
 
-async function readWithin(stream: ReadableStream<Uint8Array>, limit: number) {
+/** A body that is not here by then is not waited for (L17). */
+const UPLOAD_MS = 30_000;
+
+/** Ends the reading of a stream after `uploadMs`; answers null then. */
+async function inTime<T>(
+	read: Promise<T | null>,
+	stop: () => void,
+	uploadMs: number,
+): Promise<T | null> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<null>((resolve) => {
+		timer = setTimeout(() => {
+			stop();
+			resolve(null);
+		}, uploadMs);
+	});
+	try {
+		return await Promise.race([read, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+async function readWithin(
+	stream: ReadableStream<Uint8Array>,
+	limit: number,
+	isStopped: () => boolean,
+) {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	for await (const chunk of stream) {
 		size += chunk.byteLength;
 		// Leaving the loop cancels the stream: the rest is never read.
-		if (size > limit) return null;
+		if (size > limit || isStopped()) return null;
 		chunks.push(chunk);
 	}
 	const bytes = new Uint8Array(size);
@@ -30,12 +57,21 @@ async function readWithin(stream: ReadableStream<Uint8Array>, limit: number) {
 }
 
 /**
- * The same request with its whole body read, or null when the body is over the area's limit.
- * Counted on the stream: a missing or lying Content-Length changes nothing.
+ * The same request with its whole body read, or null when the body is over the area's limit or takes
+ * too long to come. Counted on the stream: a missing or lying Content-Length changes nothing.
  */
-export async function withBoundedBody(request: Request, area: Area): Promise<Request | null> {
+export async function withBoundedBody(
+	request: Request,
+	area: Area,
+	uploadMs = UPLOAD_MS,
+): Promise<Request | null> {
 	if (!request.body) return request;
 	if (Number(request.headers.get("content-length") ?? 0) > LIMITS[area]) return null;
-	const body = await readWithin(request.body, LIMITS[area]);
+	let isStopped = false;
+	const stop = (): void => {
+		isStopped = true;
+	};
+	const read = readWithin(request.body, LIMITS[area], () => isStopped);
+	const body = await inTime(read, stop, uploadMs);
 	return body && new Request(request, { method: request.method, body });
 }

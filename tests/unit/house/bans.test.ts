@@ -5,6 +5,7 @@ import {
 	findFetch,
 	findMarkup,
 	findOpenListen,
+	findTypedAttributes,
 	findWeakRandom,
 } from "./bans.ts";
 import { findInProduction, listFiles, listProduction, readSource } from "./sources.ts";
@@ -51,6 +52,19 @@ test("F14 the guard sees each way of writing markup", () => {
 	];
 	for (const source of planted) expect(findMarkup("planted.tsx", source), source).toHaveLength(1);
 	expect(findMarkup("planted.tsx", "file.write(text); element.textContent = text;")).toEqual([]);
+});
+
+test("F20 what people typed is no element's id and no style", () => {
+	expect(findInProduction(findTypedAttributes)).toEqual([]);
+	for (const source of [
+		"const a = <p id={member.name} />;",
+		"const b = <p style={{ color: contact.text }} />;",
+		"const c = <label htmlFor={`x-${user.email}`} />;",
+	])
+		expect(findTypedAttributes("planted.tsx", source), source).toHaveLength(1);
+	expect(findTypedAttributes("planted.tsx", "const d = <p id={formId}>{member.name}</p>;")).toEqual(
+		[],
+	);
 });
 
 test("D15 only the data layer and its wiring touch the database binding", () => {

@@ -23,6 +23,19 @@ export function findMarkup(file: string, source: string): Finding[] {
 	});
 }
 
+/** F20: what people typed, used as an element's id or style. */
+export function findTypedAttributes(file: string, source: string): Finding[] {
+	const typed = /\.(?:name|fullName|email|title|text|department|jobTitle|pushName|description)\b/;
+	return findNodes(
+		file,
+		source,
+		(node) =>
+			ts.isJsxAttribute(node) &&
+			/^(?:id|style|htmlFor|aria-labelledby|aria-controls)$/.test(node.name.getText()) &&
+			typed.test(node.initializer?.getText() ?? ""),
+	);
+}
+
 /** D15: the database binding itself, `env.DB`, however it is reached. */
 export function findDatabaseBinding(file: string, source: string): Finding[] {
 	return findNodes(file, source, (node) => {

@@ -44,13 +44,13 @@ test.each([
 	["a bearer without encryption", "prosa.session=eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4In0."],
 	["a cookie of 16 KB", `prosa.session=${"x".repeat(16_384)}`],
 	["sixty cookies", Array.from({ length: 60 }, (_, at) => `c${at}=${"v".repeat(100)}`).join("; ")],
-])("A16 %s is a stranger: 401", async (_, cookie) => {
+])("A09 A16 %s is a stranger: 401", async (_, cookie) => {
 	const answer = await call("/api/auth/me", { headers: cookie ? { cookie } : {} });
 	expect(answer.status).toBe(401);
 	expect(await answer.json()).toMatchObject({ error: { code: "not_signed_in" } });
 });
 
-test("a removed member's cookie is a stranger's at the next request", async () => {
+test("A15 a removed member's cookie is a stranger's at the next request", async () => {
 	const member = await createMember((await createWorkspace()).id);
 	expect((await call("/api/auth/me", { headers: member.headers })).status).toBe(200);
 	await bindings.DB.prepare("update members set is_active = 0 where id = ?")

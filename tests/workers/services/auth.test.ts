@@ -310,7 +310,7 @@ test("fifty tries at once in one bucket let in exactly the free ones", async () 
 	expect(row?.attempts).toBe(waits.filter((wait) => wait === null).length);
 });
 
-test("a sign-in ends after 30 idle days and after 90 days in any case", async () => {
+test("A13 a sign-in ends after 30 idle days and after 90 days in any case", async () => {
 	const person = newPerson();
 	let now = Date.now();
 	const { services } = await enter(person, () => now);

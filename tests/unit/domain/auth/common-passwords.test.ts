@@ -33,7 +33,7 @@ test.each([
 	"iloveyou!",
 	"mudar123",
 	"25121990",
-])("%s is what guessers try first", (password) => {
+])("A24 %s is what guessers try first", (password) => {
 	expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -46,6 +46,6 @@ test.each([
 	"x7#mq!vd",
 	"azul verde amarelo",
 	"2026 foi bom demais",
-])("%s is not", (password) => {
+])("A24 %s is not", (password) => {
 	expect(isCommonPassword(password)).toBe(false);
 });

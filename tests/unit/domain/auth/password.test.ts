@@ -3,12 +3,12 @@ import { normalizePassword, parseNewPassword } from "#app/domain/auth/password.t
 
 const parse = (typed: string, min = 8) => parseNewPassword(typed, min, "ana.lima@loja.com");
 
-test("a password is kept as typed: blanks, emoji and length stay", () => {
+test("A23 a password is kept as typed: blanks, emoji and length stay", () => {
 	for (const typed of ["  vento leste  ", "🐙🐙 azul verde", "x".repeat(255) + "Q"])
 		expect(normalizePassword(typed)).toEqual({ ok: true, value: typed });
 });
 
-test("two ways of writing the same letters are one password", () => {
+test("A23 two ways of writing the same letters are one password", () => {
 	expect(parse("canção nova 7")).toEqual(parse("canc\u0327a\u0303o nova 7"));
 });
 
@@ -18,7 +18,7 @@ test("the minimum counts code points", () => {
 	expect(parse("tz8 kq", 6).ok).toBe(true);
 });
 
-test("256 code points are the most; a megabyte is refused unread", () => {
+test("A23 256 code points are the most; a megabyte is refused unread", () => {
 	expect(normalizePassword("😀".repeat(256)).ok).toBe(true);
 	expect(normalizePassword("😀".repeat(257))).toEqual({ ok: false, code: "password_too_long" });
 	expect(normalizePassword("x".repeat(1_000_000))).toEqual({
@@ -27,7 +27,7 @@ test("256 code points are the most; a megabyte is refused unread", () => {
 	});
 });
 
-test("a NUL or half a surrogate is refused", () => {
+test("A23 a NUL or half a surrogate is refused", () => {
 	expect(parse("vento\0leste")).toEqual({ ok: false, code: "invalid_request" });
 	expect(parse("vento\ud800leste")).toEqual({ ok: false, code: "invalid_request" });
 });
