@@ -313,6 +313,7 @@ test("D08 an object refuses every call that names another workspace", async () =
 		erase: () => instance.erase(w),
 		phone: () => instance.phone(w, { type: "unlink" }),
 		importHistory: () => instance.importHistory(w, [], null),
+		newest: () => instance.newest(w, 5),
 		configure: () =>
 			instance.configure({
 				workspaceId: w,

@@ -287,3 +287,27 @@ test("F17 SQL in any field is text", async () => {
 	const { results } = await bindings.DB.prepare("select count(*) as n from members").all();
 	expect(Number(results[0]?.n)).toBeGreaterThan(0);
 });
+
+test("D15 so does every statement of billing, home and reports", async () => {
+	const { d1, statements } = recordStatements(bindings.DB);
+	const env = { ...bindings, DB: d1 } as unknown as Env;
+	const services = createServices(env, { defer: (work) => void work.catch(() => null) });
+	const { id: workspaceId } = await createWorkspace();
+	const member = await createMember(workspaceId, "admin");
+	const request = new Request("http://prosa.test/", { headers: { cookie: member.cookie } });
+	const signedIn = await services.auth.findSignedIn(request);
+	if (!signedIn) throw new Error("not signed in");
+	await services.billing.startCheckout(signedIn, { plan: "premium", locale: "pt" });
+	await services.billing.refresh(signedIn);
+	await services.billing.openPortal(signedIn, "pt");
+	await services.home.activeAgents(signedIn);
+	await services.home.recentConversations(signedIn);
+
+	const tenant = statements.filter(touchesTenant);
+	expect(tenant.length).toBeGreaterThan(5);
+	const workspaces = new Set([workspaceId]);
+	for (const statement of tenant) {
+		const isNamed = IDENTITY.some(({ is }) => is.test(statement.sql));
+		expect(isNamed || bindsWorkspace(statement, workspaces), statement.sql).toBe(true);
+	}
+});
