@@ -6,11 +6,13 @@ import { parseIdentity } from "#app/contracts/live-identity.ts";
 import { readPlan } from "#workers/data/projections/plan.ts";
 import { createSockets, send, type SocketRevocation, type Sockets } from "../inbox/sockets.ts";
 import { createPlanCounters, type PlanCounters } from "./plan-counters.ts";
+import { createRecentStatuses } from "./recent-statuses.ts";
 
 /** One per workspace: tells every member what happens anywhere in it, and who else is here. */
 export class WorkspaceHub extends DurableObject<Env> {
 	readonly #sockets: Sockets;
 	readonly #counters: PlanCounters;
+	readonly #statuses = createRecentStatuses();
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -40,6 +42,7 @@ export class WorkspaceHub extends DurableObject<Env> {
 
 	/** Tells all members. The caller is our own code, which found this hub by its workspace. */
 	async publish(frame: WorkspaceFrame): Promise<void> {
+		this.#statuses.note(frame, Date.now());
 		this.#sockets.broadcast(JSON.stringify(frame));
 	}
 
@@ -58,6 +61,7 @@ export class WorkspaceHub extends DurableObject<Env> {
 				socket,
 				JSON.stringify({ type: "hello", online: this.#online() } satisfies WorkspaceFrame),
 			);
+			for (const frame of this.#statuses.list(Date.now())) send(socket, JSON.stringify(frame));
 			this.#tellOnline();
 		}
 		return response;

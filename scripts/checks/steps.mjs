@@ -80,7 +80,7 @@ async function playwright() {
 	return withReport(async (report) => {
 		const result = await run(bin("playwright"), ["test", "--reporter=list,json"], {
 			cwd: ROOT,
-			timeoutMs: 15 * longFactor() * MINUTE_MS,
+			timeoutMs: 20 * longFactor() * MINUTE_MS,
 			env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
 		});
 		if (!existsSync(report)) return asCheck({ ...result, code: result.code || 1 });

@@ -4,7 +4,7 @@ import { DEMO, hydrated, signIn } from "./support/visitor.ts";
 const palette = (page: Page) => page.getByRole("dialog", { name: "Busca e comandos" });
 /** Ctrl+K, when the page listens; ready for typing even while the palette still loads. */
 async function press(page: Page): Promise<void> {
-	await expect(page.getByText(/Sincronizado às/).first()).toBeVisible();
+	await expect(page.getByRole("banner").getByText(/Sincronizado às/)).toBeVisible();
 	await page.keyboard.press("Control+k");
 }
 const options = (page: Page) => palette(page).getByRole("option");
@@ -60,7 +60,8 @@ test("contacts of the linked instances are found and opened", async ({ page }) =
 });
 
 test("instances and actions are there; nonsense says so", async ({ page }) => {
-	await signIn(page);
+	// The theme follows the person: somebody whose theme no other test looks at.
+	await signIn(page, "operador2@demo.prosa.test");
 	await hydrated(page);
 	await press(page);
 	await page.keyboard.type("alternar tema");

@@ -14,7 +14,13 @@ import { uuidv7 } from "#tests/support/ids.ts";
 import { eventually, instanceOf } from "#tests/support/instance.ts";
 import { isLong } from "#tests/support/long.ts";
 import { createRandom } from "#tests/support/random.ts";
-import { createMember, migrate, signInAs, type TestMember } from "#tests/support/sign-in.ts";
+import {
+	createMember,
+	createWorkspace,
+	migrate,
+	signInAs,
+	type TestMember,
+} from "#tests/support/sign-in.ts";
 import {
 	askForSocket,
 	type ChannelSocket,
@@ -518,4 +524,18 @@ test("the hub tells every member who is online, and when a colleague has left", 
 		return last?.type === "online" && last.memberIds.length === 1;
 	});
 	ana.close();
+});
+
+test("a page that opens its socket late is told the statuses that were said meanwhile", async () => {
+	const workspaceId = (await createWorkspace()).id;
+	const member = await createMember(workspaceId);
+	const channelId = uuidv7();
+	const hub = env.WORKSPACE_HUB.getByName(workspaceId);
+	const frame = { type: "channel", channelId, phone: null } as const;
+	await hub.publish({ ...frame, status: "connecting" });
+	await hub.publish({ ...frame, status: "waiting_qr" });
+	const socket = await openWorkspaceSocket(member);
+	expect(await socket.next("channel")).toMatchObject({ channelId, status: "waiting_qr" });
+	expect(socket.frames.filter(({ type }) => type === "channel")).toHaveLength(1);
+	socket.close();
 });
