@@ -10,7 +10,8 @@ export function Menu(props: {
 	defaultOpen?: boolean;
 }) {
 	return (
-		<DropdownMenu.Root {...(props.defaultOpen ? { defaultOpen: true } : {})}>
+		// Not modal: a modal menu hides the whole page from assistive technology, with all it can focus.
+		<DropdownMenu.Root modal={false} {...(props.defaultOpen ? { defaultOpen: true } : {})}>
 			<DropdownMenu.Trigger>{props.trigger}</DropdownMenu.Trigger>
 			<DropdownMenu.Content align={props.align ?? "end"} className="min-w-56" size="2">
 				{props.children}

@@ -4,8 +4,9 @@ import { DEMO, hydrated, signIn } from "./support/visitor.ts";
 
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-async function problems(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page }).withTags(LEVELS).analyze();
+async function problems(page: Page, exceptIn?: string): Promise<string[]> {
+	const builder = new AxeBuilder({ page }).withTags(LEVELS);
+	const { violations } = await (exceptIn ? builder.exclude(exceptIn) : builder).analyze();
 	return violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")} ${failureSummary ?? ""}`),
 	);
@@ -64,8 +65,9 @@ for (const theme of ["light", "dark"])
 		await page.reload();
 		await hydrated(page);
 		const seen: Record<string, string[]> = {};
+		// The page under it has its own test; half behind the footer its rows look too small here.
 		const look = async (name: string) => {
-			const found = await problems(page);
+			const found = await problems(page, "main");
 			if (found.length > 0) seen[name] = found;
 			await page.keyboard.press("Escape");
 		};
@@ -271,7 +273,8 @@ test("F13 the breadcrumbs start with Dashboard and lead back", async ({ page }) 
 	await expect(trail.locator('[aria-current="page"]')).toHaveText("New");
 	await trail.getByRole("link", { name: "Instances" }).click();
 	await expect(page).toHaveURL(/\/whatsapp\/instances$/);
-	await page.locator('main a[href^="/whatsapp/"]').filter({ hasText: "Vendas" }).first().click();
+	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Vendas" });
+	await card.getByRole("link").first().click();
 	await expect(trail.locator("li").last()).toHaveText("Vendas");
 });
 
