@@ -32,7 +32,8 @@ const ROWS =
 	"[--shell-bar:3.5rem] [--shell-rows:8.75rem] md:[--shell-bar:0px] md:[--shell-rows:7.5rem]";
 const ROWS_WITHOUT_BAR = "[--shell-rows:5.25rem] md:[--shell-rows:7.5rem]";
 /** With the margins of a page; above a page that fills the window a bar, and on a phone nothing. */
-const TRAIL = "mx-auto -mb-2 w-full max-w-6xl px-4 pt-4 md:-mb-3 md:px-8";
+// Raised, because the page's upper margin reaches under it and would take its clicks.
+const TRAIL = "relative z-10 mx-auto -mb-2 w-full max-w-6xl px-4 pt-4 md:-mb-3 md:px-8";
 const TIGHT_TRAIL = "flex h-8 items-center border-b border-line bg-panel px-4 max-md:hidden";
 
 const loadPalette = async () => import("./palette.tsx");
