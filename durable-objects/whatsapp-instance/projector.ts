@@ -77,12 +77,13 @@ export function createProjector(parts: ProjectorParts) {
 		const place = parts.place();
 		isBusy = true;
 		try {
-			if (place && parts.link().version > projectedVersion) await projectStatus(place);
+			// Before the rest: what D1 cannot take now is no reason to tell people late.
 			if (place && newsDueAt !== null && newsDueAt <= now) {
 				newsDueAt = null;
 				newsAt = now;
 				await tellNews(place);
 			}
+			if (place && parts.link().version > projectedVersion) await projectStatus(place);
 			if (place && statsDueAt !== null && statsDueAt <= now) {
 				statsDueAt = null;
 				statsAt = now;
@@ -96,8 +97,9 @@ export function createProjector(parts: ProjectorParts) {
 				channelId: place?.channelId,
 				error: String(error),
 			});
+			// Figures that were due at the same moment wait too, or the object would try without a pause.
 			statusDueAt = now + RETRY_MS;
-			statsDueAt ??= now + RETRY_MS;
+			statsDueAt = now + RETRY_MS;
 		} finally {
 			isBusy = false;
 		}

@@ -10,7 +10,7 @@ test("without a link that waits the page leads to the sign-in", async () => {
 	).toMatchObject({ status: 302, location: "/auth" });
 });
 
-test("the right password sets the cookies and finishes as any social sign-in does", async () => {
+test("the right password sets the cookies and ends like every social sign-in", async () => {
 	const seen: unknown[] = [];
 	const social = {
 		link: (password: string) => {
