@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
@@ -67,5 +68,7 @@ export default defineConfig({
 			},
 		],
 		retry: 0,
+		// Vitest leaves one core to the watcher, which nobody runs in `npm test`.
+		maxWorkers: availableParallelism(),
 	},
 });

@@ -121,16 +121,20 @@ const members = new Map<Role, Page>();
 let visitor: APIRequestContext;
 let ids: Ids;
 
-const asMember = (role: Role): APIRequestContext => {
+const browserOf = (role: Role): Page => {
 	const page = members.get(role);
 	if (!page) throw new Error(`nobody is ${role}`);
-	return page.request;
+	return page;
 };
+const asMember = (role: Role): APIRequestContext => browserOf(role).request;
 
-async function firstInstance(member: APIRequestContext): Promise<string> {
-	const html = await (await member.get("/whatsapp/instances")).text();
-	const id = /\/whatsapp\/([0-9a-f]{8}-[0-9a-f-]{27})/.exec(html)?.[1];
-	if (!id) throw new Error("no instance in the list");
+/** The id of the instance of this name; the simulator carries it, so that it has a phone to open. */
+async function findInstance(page: Page, name: string): Promise<string> {
+	await page.goto("/whatsapp/instances");
+	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+	const address = await card.getByRole("link").first().getAttribute("href");
+	const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(address ?? "")?.[0];
+	if (!id) throw new Error(`no instance ${name} in the list`);
 	return id;
 }
 
@@ -153,7 +157,7 @@ async function createForeign(browser: Browser, baseURL: string): Promise<string>
 	await page.locator('input[type="password"]').first().fill("vizinhanca-7");
 	await page.keyboard.press("Enter");
 	await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
-	const id = await firstInstance(page.request);
+	const id = await findInstance(page, "Vizinha");
 	await page.context().close();
 	return id;
 }
@@ -162,7 +166,7 @@ test.beforeAll(async ({ browser, baseURL, playwright }) => {
 	visitor = await playwright.request.newContext({ baseURL: baseURL ?? "" });
 	for (const role of ROLES) members.set(role, await signInAs(browser, WHO[role]));
 	ids = {
-		own: await firstInstance(asMember("admin")),
+		own: await findInstance(browserOf("admin"), "Vendas"),
 		foreign: await createForeign(browser, baseURL ?? ""),
 	};
 });

@@ -290,6 +290,7 @@ test("'Novo' offers five things, by keyboard too", async ({ page }) => {
 		"Convite",
 	]);
 	await page.keyboard.press("i");
+	await expect(page.getByRole("menuitem", { name: "Instância" })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/whatsapp\/instances\/new$/);
 });

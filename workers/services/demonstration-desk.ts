@@ -15,8 +15,8 @@ const STATES = { open: "open", complete: "paid", expired: "abandoned" } as const
 export function createDemonstrationDesk(deps: BillingSyncDeps, payments: DemonstrationPayments) {
 	/** A checkout of the asker's workspace; another one's is like an unknown one. */
 	async function findOwn(signedIn: SignedIn, id: string): Promise<Result<null, ErrorCode>> {
-		if (!(await findCheckout(deps.db, signedIn.workspace.id, id))) return fail("not_found");
-		return may(signedIn.member.role, "manage_billing") ? ok(null) : fail("forbidden");
+		if (!may(signedIn.member.role, "manage_billing")) return fail("forbidden");
+		return (await findCheckout(deps.db, signedIn.workspace.id, id)) ? ok(null) : fail("not_found");
 	}
 
 	return {

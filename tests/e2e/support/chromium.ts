@@ -1,7 +1,12 @@
 /** The browser of the tests. `npm test` finds or installs one and names it in CHROMIUM_PATH. */
 import { existsSync } from "node:fs";
 
-const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const SYSTEM = [
+	"/usr/bin/chromium-headless-shell",
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+];
 
 /** Runs without a sandbox or a graphics card, and asks nothing of the network. */
 export const CHROMIUM_FLAGS = [
