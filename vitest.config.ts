@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 const migrationsFolder = path.join(import.meta.dirname, "migrations");
 const migrations = existsSync(migrationsFolder) ? await readD1Migrations(migrationsFolder) : [];
@@ -22,6 +22,36 @@ const bindings = {
 	TEST_MIGRATIONS: migrations,
 };
 
+/** Tests inside workerd, with the deployment's own bindings and the emulators it talks to. */
+function inWorkerd(name: string, test: TestProjectInlineConfiguration["test"]) {
+	return {
+		plugins: [
+			cloudflareTest({
+				main: "./tests/workers/entry.ts",
+				wrangler: { configPath: "./wrangler.toml" },
+				miniflare: {
+					bindings,
+					// The second one takes mail for a single address, to see a refusal.
+					email: {
+						send_email: [
+							{ name: "EMAIL" },
+							{ name: "EMAIL_CLOSED", destination_address: "dona@prosa.example" },
+						],
+					},
+				},
+			}),
+		],
+		test: {
+			name,
+			// The outside services that tests in workerd talk to over real HTTP.
+			globalSetup: ["./tests/support/stripe-setup.ts", "./tests/support/mail-emulator-setup.ts"],
+			testTimeout: 30_000,
+			hookTimeout: 60_000,
+			...test,
+		},
+	};
+}
+
 export default defineConfig({
 	test: {
 		projects: [
@@ -37,35 +67,14 @@ export default defineConfig({
 				// What the build left behind; `npm test` runs it after the build.
 				test: { name: "built", include: ["tests/built/**/*.test.ts"], testTimeout: 60_000 },
 			},
-			{
-				plugins: [
-					cloudflareTest({
-						main: "./tests/workers/entry.ts",
-						wrangler: { configPath: "./wrangler.toml" },
-						miniflare: {
-							bindings,
-							// The second one takes mail for a single address, to see a refusal.
-							email: {
-								send_email: [
-									{ name: "EMAIL" },
-									{ name: "EMAIL_CLOSED", destination_address: "dona@prosa.example" },
-								],
-							},
-						},
-					}),
-				],
-				test: {
-					name: "workers",
-					// The outside services that tests in workerd talk to over real HTTP.
-					globalSetup: [
-						"./tests/support/stripe-setup.ts",
-						"./tests/support/mail-emulator-setup.ts",
-					],
-					include: ["tests/workers/**/*.test.ts"],
-					testTimeout: 30_000,
-					hookTimeout: 60_000,
-				},
-			},
+			inWorkerd("workers", {
+				include: ["tests/workers/**/*.test.ts"],
+				exclude: ["**/*.fresh.test.ts"],
+				// One runtime for many files: each keeps to workspaces of its own, as tenants do.
+				isolate: false,
+			}),
+			// Whoever looks at all that a deployment holds, or at one without any table.
+			inWorkerd("workers-fresh", { include: ["tests/workers/**/*.fresh.test.ts"] }),
 		],
 		retry: 0,
 		// Vitest leaves one core to the watcher, which nobody runs in `npm test`.

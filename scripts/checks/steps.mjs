@@ -25,7 +25,7 @@ export const STEPS = [
 	{ name: "dead code", run: () => command("knip", ["--no-progress"], 5) },
 	{ name: "dependencies", run: async () => checkFloors() },
 	{ name: "unit tests", run: () => vitest("unit", 10) },
-	{ name: "workers tests", run: () => vitest("workers", 15) },
+	{ name: "workers tests", run: () => vitest("workers*", 15) },
 	{ name: "build", run: build },
 	{ name: "bundle", run: () => vitest("built", 5) },
 	{ name: "browser tests", browser: true, run: playwright },
