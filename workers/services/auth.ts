@@ -1,39 +1,33 @@
-import type { EmailJob } from "#app/contracts/jobs.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { EmailJob } from "#app/contracts/jobs.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
-import { CONFIRMATION_TTL_MS, parseSignUp } from "#app/domain/auth/sign-up.ts";
 import { parseEmail } from "#app/domain/auth/email.ts";
 import {
-	addressBucket,
 	FREE_ACCOUNT_ATTEMPTS,
 	FREE_ADDRESS_ATTEMPTS,
+	addressBucket,
 } from "#app/domain/auth/lock-out.ts";
 import { normalizePassword } from "#app/domain/auth/password.ts";
-import { fail, ok, type Result } from "#app/domain/result.ts";
-import { createSlug } from "#app/domain/team/workspace.ts";
+import { parseSignUp } from "#app/domain/auth/sign-up.ts";
+import { type Result, fail, ok } from "#app/domain/result.ts";
 import type { PasswordHasher } from "#workers/adapters/password/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
+import { type User, ensureUser, findUserByEmail } from "#workers/data/queries/accounts.ts";
 import {
 	confirmUser,
-	ensureUser,
 	findConfirmationByToken,
 	findPendingConfirmation,
-	findUserByEmail,
-	foundWorkspace,
-	insertConfirmation,
-	listMemberships,
-	type NewWorkspace,
-	type User,
-} from "#workers/data/queries/accounts.ts";
+} from "#workers/data/queries/confirmations.ts";
 import { countAttempt, forgiveAttempts } from "#workers/data/queries/sign-in-attempts.ts";
 import type { DeviceBook, SignInMeta } from "./devices.ts";
+import { enter, planWorkspace } from "./entering.ts";
 import type { SignInStore } from "./session.ts";
+import { queueSignUpMail } from "./sign-up-mail.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 /** A link's token is 43 characters; anything much longer is not looked at. */
 const MAX_TOKEN_LENGTH = 128;
-const SLUG_SUFFIX_LENGTH = 8;
 
 export interface AuthDeps {
 	db: Database;
@@ -56,76 +50,6 @@ export interface AuthDeps {
 		signUp: (address: string) => Promise<boolean>;
 	};
 	passwordMin: number;
-}
-
-/** What entering takes, by password or through a provider. */
-export type EnterDeps = Pick<
-	AuthDeps,
-	"db" | "signIns" | "devices" | "preferenceCookies" | "log" | "now" | "newId" | "createDataKey"
->;
-
-/** A founder's workspace is called like them until they rename it. */
-export function planWorkspace(
-	deps: Pick<AuthDeps, "newId" | "createDataKey" | "now">,
-	name: string,
-): NewWorkspace {
-	const workspaceId = deps.newId();
-	const suffix = workspaceId.replaceAll("-", "").slice(-SLUG_SUFFIX_LENGTH);
-	return {
-		workspaceId,
-		memberId: deps.newId(),
-		name,
-		slug: createSlug(name, suffix),
-		dataKeyWrapped: deps.createDataKey(workspaceId),
-		now: deps.now(),
-	};
-}
-
-/** What the mail of a sign-up takes. */
-export type SignUpMailDeps = Pick<
-	AuthDeps,
-	"db" | "now" | "newId" | "hashToken" | "confirmationToken" | "queueEmail"
->;
-
-/**
- * Queues the mail of a sign-up; somebody who has an account is told so by mail only (A05). Answers
- * what waits for the link, null when nothing does. An empty `passwordHash`: no password.
- */
-export async function queueSignUpMail(
-	deps: SignUpMailDeps,
-	user: User,
-	pending: { fullName: string; passwordHash: string },
-	locale: "pt" | "en",
-): Promise<{ tokenHash: string; expiresAt: number } | null> {
-	const id = deps.newId();
-	if (user.emailConfirmedAt !== null) {
-		await deps.queueEmail({ type: "account_exists", id, userId: user.id, locale });
-		return null;
-	}
-	const now = deps.now();
-	const confirmationId = deps.newId();
-	const tokenHash = deps.hashToken(deps.confirmationToken(confirmationId));
-	const expiresAt = now + CONFIRMATION_TTL_MS;
-	await insertConfirmation(deps.db, {
-		...pending,
-		id: confirmationId,
-		tokenHash,
-		userId: user.id,
-		createdAt: now,
-		expiresAt,
-	});
-	await deps.queueEmail({ type: "confirm_email", id, confirmationId, locale });
-	return { tokenHash, expiresAt };
-}
-
-/** The member a user signs in as; a confirmed user of no workspace gets one of their own (E07). */
-async function findMembership(deps: EnterDeps, user: User) {
-	let memberships = await listMemberships(deps.db, user.id);
-	if (memberships.length === 0) {
-		await foundWorkspace(deps.db, user.id, planWorkspace(deps, user.fullName));
-		memberships = await listMemberships(deps.db, user.id);
-	}
-	return memberships.find(({ isActive }) => isActive) ?? null;
 }
 
 /**
@@ -162,27 +86,6 @@ async function identify(
 	const isRight = await deps.passwords.verify(password, hash);
 	if (isRight === null) return fail("rate_limited");
 	return isRight && user ? ok(user) : fail("credentials_wrong");
-}
-
-/** Begins the sign-in of a confirmed user in their workspace, however they proved who they are. */
-export async function enter(
-	deps: EnterDeps,
-	user: User,
-	meta: SignInMeta,
-): Promise<Result<{ setCookie: string[] }, "email_unconfirmed" | "forbidden">> {
-	if (user.emailConfirmedAt === null) return fail("email_unconfirmed");
-	const membership = await findMembership(deps, user);
-	if (!membership) {
-		deps.log({ event: "sign_in_without_membership", level: "security", userId: user.id });
-		return fail("forbidden");
-	}
-	const { memberId, workspaceId } = membership;
-	const who = { userId: user.id, memberId, workspaceId };
-	const [signIn, preferences] = await Promise.all([
-		deps.signIns.begin(who, meta),
-		deps.preferenceCookies(user.id),
-	]);
-	return ok({ setCookie: [signIn, ...deps.devices.welcome(user.id, meta), ...preferences] });
 }
 
 async function signInByPassword(

@@ -7,10 +7,10 @@ import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import {
 	type BillingState,
-	closeCheckout,
 	findBillingState,
 	storeReading,
 } from "#workers/data/queries/billing.ts";
+import { closeCheckout } from "#workers/data/queries/checkouts.ts";
 import type { RecordActivity } from "./activity.ts";
 
 export interface BillingSyncDeps {

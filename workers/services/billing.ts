@@ -9,18 +9,20 @@ import type { Payments } from "#workers/adapters/payments/index.ts";
 import type { PaymentEvent, PaymentVendor } from "#workers/adapters/payments/port.ts";
 import {
 	type BillingState,
-	closeCheckout,
 	findBillingState,
-	findCheckout,
-	findWorkspaceOfCheckout,
 	findWorkspaceOfCustomer,
-	insertCheckout,
 	insertEvent,
 	isEventKnown,
 	listOverdue,
 	readBilling,
-	skipCheckoutAttempt,
 } from "#workers/data/queries/billing.ts";
+import {
+	closeCheckout,
+	findCheckout,
+	findWorkspaceOfCheckout,
+	insertCheckout,
+	skipCheckoutAttempt,
+} from "#workers/data/queries/checkouts.ts";
 import { type BillingSyncDeps, syncBilling } from "./billing-sync.ts";
 import { createDemonstrationDesk } from "./demonstration-desk.ts";
 import type { Limit } from "./limiter.ts";

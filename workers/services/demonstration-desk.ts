@@ -6,7 +6,8 @@ import { chooseSubscription, isEntitled } from "#app/domain/billing/subscription
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";
 import type { DemonstrationPayments } from "#workers/adapters/payments/demonstration.ts";
-import { findBillingState, findCheckout, insertCheckout } from "#workers/data/queries/billing.ts";
+import { findBillingState } from "#workers/data/queries/billing.ts";
+import { findCheckout, insertCheckout } from "#workers/data/queries/checkouts.ts";
 import { type BillingSyncDeps, syncBilling } from "./billing-sync.ts";
 
 const STATES = { open: "open", complete: "paid", expired: "abandoned" } as const;

@@ -3,7 +3,7 @@ import { NOTIFICATION_TTL_MS } from "#app/domain/notifications/notification.ts";
 import { KEEP_CONTACT_REQUESTS_MS } from "#app/domain/site/contact-request.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
-import { purgeConfirmations } from "#workers/data/queries/accounts.ts";
+import { purgeConfirmations } from "#workers/data/queries/confirmations.ts";
 import { purgePaymentEvents } from "#workers/data/queries/billing.ts";
 import { purgeContactRequests } from "#workers/data/queries/contact.ts";
 import { purgeDevices } from "#workers/data/queries/devices.ts";

@@ -1,7 +1,8 @@
 import type { EmailJob } from "#app/contracts/jobs.ts";
 import type { MailModel } from "#workers/adapters/email/mail-content.ts";
 import type { Database } from "#workers/data/database.ts";
-import { findConfirmation, findUser } from "#workers/data/queries/accounts.ts";
+import { findUser } from "#workers/data/queries/accounts.ts";
+import { findConfirmation } from "#workers/data/queries/confirmations.ts";
 import { findContactRequest } from "#workers/data/queries/contact.ts";
 import { findInvitationMail, findResetMail } from "#workers/data/queries/mails.ts";
 

@@ -12,11 +12,8 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { PasswordHasher } from "#workers/adapters/password/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
-import {
-	findPendingConfirmation,
-	findUser,
-	findUserByEmail,
-} from "#workers/data/queries/accounts.ts";
+import { findUser, findUserByEmail } from "#workers/data/queries/accounts.ts";
+import { findPendingConfirmation } from "#workers/data/queries/confirmations.ts";
 import {
 	findOpenReset,
 	insertPasswordReset,

@@ -23,13 +23,8 @@ import {
 	listIdentities,
 	unlinkIdentity,
 } from "#workers/data/queries/identities.ts";
-import {
-	enter,
-	type EnterDeps,
-	planWorkspace,
-	queueSignUpMail,
-	type SignUpMailDeps,
-} from "./auth.ts";
+import { queueSignUpMail, type SignUpMailDeps } from "./sign-up-mail.ts";
+import { enter, type EnterDeps, planWorkspace } from "./entering.ts";
 import type { SignInMeta } from "./devices.ts";
 import type { Limit } from "./limiter.ts";
 import { isSecure } from "./session.ts";

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
-import { createInterface } from "node:readline";
+import { startProcess } from "../process.ts";
 import type { World } from "./state.ts";
 
 export interface EvolutionEmulator {
@@ -14,27 +13,18 @@ export interface EvolutionEmulator {
 	stop: () => Promise<void>;
 }
 
-const START_TIMEOUT_MS = 20_000;
-
 /** Starts the emulator as a process of its own and waits until it answers. */
 export async function startEvolutionEmulator(
 	options: { apiKey?: string; retryScale?: number; port?: number } = {},
 ): Promise<EvolutionEmulator> {
 	const apiKey = options.apiKey ?? "emulator-key";
 	const main = path.join(import.meta.dirname, "main.ts");
-	const child = spawn(
-		process.execPath,
-		[
-			main,
-			"--stop-with-parent",
-			`--port=${options.port ?? 0}`,
-			`--api-key=${apiKey}`,
-			`--retry-scale=${options.retryScale ?? 1}`,
-		],
-		// Its input ends with us, and so does it.
-		{ stdio: ["pipe", "pipe", "inherit"] },
-	);
-	const { port, url } = await firstLine(child);
+	const { ready, stop } = await startProcess<{ port: number; url: string }>(main, [
+		`--port=${options.port ?? 0}`,
+		`--api-key=${apiKey}`,
+		`--retry-scale=${options.retryScale ?? 1}`,
+	]);
+	const { port, url } = ready;
 	const control = async (route: string, body?: unknown): Promise<unknown> => {
 		const response = await fetch(`${url}/__emulator/${route}`, {
 			method: body === undefined ? "GET" : "POST",
@@ -50,29 +40,6 @@ export async function startEvolutionEmulator(
 		apiKey,
 		control,
 		log: async () => (await control("log")) as World["log"],
-		stop: () => stop(child),
+		stop,
 	};
-}
-
-function firstLine(child: ChildProcess): Promise<{ port: number; url: string }> {
-	return new Promise((resolve, reject) => {
-		if (!child.stdout) throw new Error("the emulator has no output");
-		const timer = setTimeout(
-			() => reject(new Error("the emulator did not start")),
-			START_TIMEOUT_MS,
-		);
-		child.once("exit", (code) => reject(new Error(`the emulator ended with ${code}`)));
-		createInterface(child.stdout).once("line", (line) => {
-			clearTimeout(timer);
-			resolve(JSON.parse(line) as { port: number; url: string });
-		});
-	});
-}
-
-function stop(child: ChildProcess): Promise<void> {
-	if (child.exitCode !== null) return Promise.resolve();
-	return new Promise((resolve) => {
-		child.once("exit", () => resolve());
-		child.kill("SIGTERM");
-	});
 }

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
-import { createInterface } from "node:readline";
+import { startProcess } from "../process.ts";
 
 export interface StripeEmulator {
 	url: string;
@@ -11,16 +10,11 @@ export interface StripeEmulator {
 	stop: () => Promise<void>;
 }
 
-const START_TIMEOUT_MS = 20_000;
-
 /** Starts the emulator as a process of its own and waits until it answers. */
 export async function startStripeEmulator(): Promise<StripeEmulator> {
 	const main = path.join(import.meta.dirname, "main.ts");
-	const child = spawn(process.execPath, [main, "--stop-with-parent"], {
-		// Its input ends with us, and so does it.
-		stdio: ["pipe", "pipe", "inherit"],
-	});
-	const { port, url } = await firstLine(child);
+	const { ready, stop } = await startProcess<{ port: number; url: string }>(main);
+	const { port, url } = ready;
 	return {
 		url,
 		host: `127.0.0.1:${port}`,
@@ -33,29 +27,6 @@ export async function startStripeEmulator(): Promise<StripeEmulator> {
 			if (!answer.ok) throw new Error(`emulator ${action}: ${answer.status} ${text}`);
 			return JSON.parse(text) as T;
 		},
-		stop: () => stop(child),
+		stop,
 	};
-}
-
-function firstLine(child: ChildProcess): Promise<{ port: number; url: string }> {
-	return new Promise((resolve, reject) => {
-		if (!child.stdout) throw new Error("the emulator has no output");
-		const timer = setTimeout(
-			() => reject(new Error("the emulator did not start")),
-			START_TIMEOUT_MS,
-		);
-		child.once("exit", (code) => reject(new Error(`the emulator ended with ${code}`)));
-		createInterface(child.stdout).once("line", (line) => {
-			clearTimeout(timer);
-			resolve(JSON.parse(line) as { port: number; url: string });
-		});
-	});
-}
-
-function stop(child: ChildProcess): Promise<void> {
-	if (child.exitCode !== null) return Promise.resolve();
-	return new Promise((resolve) => {
-		child.once("exit", () => resolve());
-		child.kill("SIGTERM");
-	});
 }

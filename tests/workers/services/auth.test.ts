@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { EmailJob } from "#app/contracts/jobs.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
 import { createServices, type Services } from "#workers/services/index.ts";
-import { foundWorkspace } from "#workers/data/queries/accounts.ts";
+import { foundWorkspace } from "#workers/data/queries/founding.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
 import { countAttempt } from "#workers/data/queries/sign-in-attempts.ts";

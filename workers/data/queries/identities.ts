@@ -3,7 +3,8 @@ import type { Provider } from "#app/domain/auth/provider.ts";
 import type { Database } from "../database.ts";
 import { emailConfirmations, signIns, users } from "../schema/auth.ts";
 import { identities, pendingIdentities } from "../schema/identity.ts";
-import { foundingStatements, type NewWorkspace, type User } from "./accounts.ts";
+import type { User } from "./accounts.ts";
+import { foundingStatements, type NewWorkspace } from "./founding.ts";
 
 export type PendingIdentity = typeof pendingIdentities.$inferSelect;
 
