@@ -8,7 +8,7 @@ export interface SignedIn {
 	userId: string;
 	email: string;
 	fullName: string;
-	member: { id: string; role: Role };
+	member: { id: string; role: Role; avatarUrl: string | null };
 	workspace: { id: string; name: string; slug: string; plan: Plan };
 	/** All channels of the workspace, newest first: one D1 batch with the sign-in. */
 	channels: ChannelSummary[];

@@ -17,7 +17,10 @@ const ADMINS: readonly Role[] = ["admin"];
 interface PageRule {
 	/** Who may open it; `public`: visitors too, with this status; `gone`: moved on to another page. */
 	get: readonly Role[] | { public: number };
-	/** A form it takes, and who may send it: everybody else is refused with 403. */
+	/**
+	 * A form it takes, and who may send it: everybody else is refused with 403. `OWN_OR_NOBODY` is
+	 * the workspace's own id for who may not, and nobody's for who may: nothing is lost by asking.
+	 */
 	post?: { by: readonly Role[]; form: Record<string, string> };
 	/** Takes a form of visitors, or only of whoever is signed in for themself: judged by its own tests. */
 	takes?: "own";
@@ -26,6 +29,7 @@ interface PageRule {
 const OPEN: PageRule = { get: { public: 200 } };
 const READ: PageRule = { get: EVERYBODY };
 const NOBODY = "01234567-89ab-7def-8123-456789abcdef";
+const OWN_OR_NOBODY = "{id}";
 
 /** Every page of the product, as it was decided who may open it and who may act on it. */
 const PAGES: Record<string, PageRule> = {
@@ -94,7 +98,7 @@ const PAGES: Record<string, PageRule> = {
 	"/whatsapp/qr-codes": READ,
 	"/whatsapp/instances": {
 		get: EVERYBODY,
-		post: { by: MANAGERS, form: { intent: "remove", id: NOBODY } },
+		post: { by: MANAGERS, form: { intent: "remove", id: OWN_OR_NOBODY } },
 	},
 	"/whatsapp/instances/new": {
 		get: MANAGERS,
@@ -115,6 +119,13 @@ const COMING = ["/agents/:id", "/agents/:id/edit"];
 
 const addressOf = (path: string, id: string): string =>
 	path === "/*" ? "/nada" : path.replace(/:\w+/, id);
+function formOf(post: PageRule["post"], role: Role): Record<string, string> {
+	if (!post) return {};
+	const id = post.by.includes(role) ? NOBODY : ids.own;
+	return Object.fromEntries(
+		Object.entries(post.form).map(([name, value]) => [name, value === OWN_OR_NOBODY ? id : value]),
+	);
+}
 const namesOwn = (path: string): boolean => path.includes(":") && !COMING.includes(path);
 
 const members = new Map<Role, Page>();
@@ -226,7 +237,7 @@ test("E01 E03 a form is refused with 403 to whoever may not send it, and no page
 			const address = addressOf(path, ids.own);
 			const answer = await asMember(role).post(`${address === "/" ? "/_root" : address}.data`, {
 				headers,
-				form: post?.form ?? {},
+				form: formOf(post, role),
 				maxRedirects: 0,
 			});
 			const status = answer.status();

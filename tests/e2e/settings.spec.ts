@@ -162,6 +162,8 @@ test("name, job title and photo are the person's, and the photo is shrunk before
 	await expect
 		.poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
 		.toBe(256);
+	// The header shows the same person.
+	await expect(page.locator('header img[src^="/api/avatars/"]')).toBeVisible();
 	await page.reload();
 	await expect(page.getByLabel("Cargo")).toHaveValue("Vendas internas");
 	await hydrated(page);

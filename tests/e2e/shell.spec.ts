@@ -382,7 +382,8 @@ test("a choice of theme and language follows the person to another browser", asy
 	browser,
 }) => {
 	await signIn(page, "gestor@demo.prosa.test");
-	await hydrated(page);
+	// The sign-in page has the same button; its choice is the browser's alone.
+	await expect(page.getByRole("navigation", { name: "Menu principal" })).toBeVisible();
 	const saved = page.waitForResponse((answer) => answer.url().endsWith("/api/preferences"));
 	await page.getByRole("button", { name: "Alternar tema claro e escuro" }).click();
 	expect((await saved).status()).toBe(204);

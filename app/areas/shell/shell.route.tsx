@@ -27,6 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 			email: signedIn.email,
 			role: signedIn.member.role,
 			workspaceName: signedIn.workspace.name,
+			avatarUrl: signedIn.member.avatarUrl,
 		},
 		workspaceId: signedIn.workspace.id,
 		plan: signedIn.workspace.plan,

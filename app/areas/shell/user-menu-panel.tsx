@@ -23,7 +23,7 @@ export function UserMenuPanel(props: { member: ShellMember; trigger: ReactElemen
 	return (
 		<Menu defaultOpen trigger={props.trigger}>
 			<div className="flex max-w-72 items-center gap-3 px-3 pt-2 pb-3">
-				<Avatar name={member.name} size={40} />
+				<Avatar name={member.name} size={40} src={member.avatarUrl} />
 				<div className="min-w-0">
 					<p className="truncate font-medium text-gray-12">
 						<bdi>{member.name}</bdi>

@@ -12,6 +12,7 @@ export interface ShellMember {
 	email: string;
 	role: Role;
 	workspaceName: string;
+	avatarUrl: string | null;
 }
 
 const load = async () => import("./user-menu-panel.tsx");
@@ -30,7 +31,7 @@ export function UserMenu({ member }: { member: ShellMember }) {
 					className="focus-ring ml-1 shrink-0 rounded-full"
 					type="button"
 				>
-					<Avatar name={member.name} size={32} />
+					<Avatar name={member.name} size={32} src={member.avatarUrl} />
 				</button>
 			}
 		>

@@ -19,6 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+	if (!may(context.get(signedInContext).member.role, "manage_channels"))
+		return refuse({ code: "forbidden", isWebhook: false }, 403);
 	const form = parseNewInstanceForm(await request.formData());
 	if (!form.ok) return refuse(form.refusal, 400);
 	const { whatsapp } = context.get(servicesContext);

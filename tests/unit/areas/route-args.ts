@@ -21,7 +21,7 @@ export const signedInAs = (role: Role, channels: ChannelSummary[] = []): SignedI
 	userId: "user-1",
 	email: "ana@loja.test",
 	fullName: "Ana Lima",
-	member: { id: "member-1", role },
+	member: { id: "member-1", role, avatarUrl: null },
 	workspace: { id: "workspace-1", name: "Loja", slug: "loja", plan: "free" },
 	channels,
 });

@@ -11,7 +11,7 @@ const signedInAs = (role: Role): SignedIn => ({
 	userId: "u",
 	email: "ana@loja.com",
 	fullName: "Ana",
-	member: { id: "m", role },
+	member: { id: "m", role, avatarUrl: null },
 	workspace: { id: "w", name: "Loja", slug: "loja", plan: "free" },
 	channels: [],
 });

@@ -24,7 +24,7 @@ const signedIn: SignedIn = {
 	userId: "u1",
 	email: "ana@prosa.test",
 	fullName: "Ana Lima",
-	member: { id: "m1", role: "admin" },
+	member: { id: "m1", role: "admin", avatarUrl: null },
 	workspace: { id: "w1", name: "Loja", slug: "loja", plan: "premium" },
 	channels: [
 		{

@@ -60,6 +60,7 @@ const SIGNED_IN_COLUMNS = {
 	fullName: named<string>(users.fullName, "full_name"),
 	memberId: named<string>(members.id, "member_id"),
 	role: named<string>(members.role, "role"),
+	avatarUrl: named<string | null>(members.avatarUrl, "avatar_url"),
 	workspaceId: named<string>(workspaces.id, "workspace_id"),
 	workspaceName: named<string>(workspaces.name, "workspace_name"),
 	slug: named<string>(workspaces.slug, "slug"),
@@ -95,14 +96,14 @@ export async function findSignIn(
 		selectDirectory(db, live),
 	]);
 	if (!found) return null;
-	const { lastSeenAt, reissueAt, memberId, role, workspaceId, workspaceName, slug, plan, ...user } =
-		found;
+	const { lastSeenAt, reissueAt, memberId, role, avatarUrl, ...rest } = found;
+	const { workspaceId, workspaceName, slug, plan, ...user } = rest;
 	return {
 		lastSeenAt,
 		mustReissue: reissueAt !== null,
 		signedIn: {
 			...user,
-			member: { id: memberId, role: parseRole(role) },
+			member: { id: memberId, role: parseRole(role), avatarUrl },
 			workspace: { id: workspaceId, name: workspaceName, slug, plan },
 			channels: directory,
 		},
