@@ -1,6 +1,6 @@
 /** What `npm test` runs, in order. Each step is one command and counts as one check, or as its tests. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "../local/build.mjs";
 import { inRoot, MODULES, OWN_NODE, ROOT } from "../local/paths.mjs";
@@ -10,6 +10,10 @@ import { findOrInstallChromium } from "./chromium.mjs";
 import { checkFloors } from "./floors.mjs";
 
 const MINUTE_MS = 60_000;
+const MAX_BROWSER_PARTS = 2;
+/** The emulators of a run stand 400 to 2,000 ports above it (tests/e2e/support). */
+const FIRST_BROWSER_PORT = 8800;
+const PORT_DISTANCE = 190;
 const bin = (name) => path.join(MODULES, ".bin", name);
 
 /** @typedef {{ passed: number, failed: number, note?: string }} Outcome */
@@ -74,15 +78,39 @@ async function vitest(project, minutes) {
 	});
 }
 
+/** Both cores: each part of the files has servers, ports and data of its own. */
 async function playwright() {
 	const chromium = await findOrInstallChromium();
 	if (chromium.path === null) return { passed: 0, failed: 1, note: chromium.reason };
+	const count = Math.min(MAX_BROWSER_PARTS, availableParallelism());
+	const first = FIRST_BROWSER_PORT + (process.pid % PORT_DISTANCE);
+	const parts = await Promise.all(
+		Array.from({ length: count }, (_, part) =>
+			browserPart(chromium.path, `${part + 1}/${count}`, first + part * PORT_DISTANCE),
+		),
+	);
+	return {
+		passed: parts.reduce((sum, { passed }) => sum + passed, 0),
+		failed: parts.reduce((sum, { failed }) => sum + failed, 0),
+		note: parts.find(({ note }) => note)?.note,
+	};
+}
+
+async function browserPart(chromium, shard, port) {
 	return withReport(async (report) => {
-		const result = await run(bin("playwright"), ["test", "--reporter=list,json"], {
-			cwd: ROOT,
-			timeoutMs: 20 * longFactor() * MINUTE_MS,
-			env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-		});
+		const result = await run(
+			bin("playwright"),
+			["test", "--reporter=list,json", `--shard=${shard}`],
+			{
+				cwd: ROOT,
+				timeoutMs: 20 * longFactor() * MINUTE_MS,
+				env: {
+					CHROMIUM_PATH: chromium,
+					PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+					PROSA_E2E_PORT: String(port),
+				},
+			},
+		);
 		if (!existsSync(report)) return asCheck({ ...result, code: result.code || 1 });
 		const { stats } = JSON.parse(readFileSync(report, "utf8"));
 		return judge(result, stats.expected, stats.unexpected + stats.flaky);
