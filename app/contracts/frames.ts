@@ -39,6 +39,10 @@ export const ContactView = v.object({
 		}),
 	),
 	lastSeenAt: v.nullable(v.number()),
+	/** The member who looks after the conversation; the name as it was when assigned. */
+	assignee: v.nullable(v.object({ memberId: Text, name: Text })),
+	/** When a member closed the conversation; null while it is open. A new message opens it. */
+	closedAt: v.nullable(v.number()),
 	/** Rises with each change; a copy with a lower number is older. */
 	seq: Count,
 });
@@ -93,6 +97,14 @@ export const LinkView = v.object({
 	phone: v.nullable(Text),
 	profileName: v.nullable(Text),
 	reason: v.nullable(v.picklist(LINK_REASONS)),
+	/** The passkey step of linking, where the gateway can complete it; null outside of it. */
+	passkey: v.nullable(
+		v.object({
+			step: v.picklist(["challenge", "confirm"]),
+			/** Compared with what the phone shows, at `confirm`. */
+			code: v.nullable(Text),
+		}),
+	),
 });
 
 /** Presence is never stored: it lives `forMs` and then says nothing. */
@@ -190,6 +202,8 @@ export const WorkspaceFrame = v.variant("type", [
 	/** These members have a new notification. */
 	v.object({ type: v.literal("notified"), memberIds: v.array(Text) }),
 	v.object({ type: v.literal("plan_changed"), plan: v.picklist(PLANS) }),
+	/** Deliveries of an instance's outgoing webhook changed: whoever shows them reads again. */
+	v.object({ type: v.literal("deliveries_changed"), channelId: Text }),
 ]);
 export type WorkspaceFrame = v.InferOutput<typeof WorkspaceFrame>;
 

@@ -51,5 +51,13 @@ export const EmailJob = z.discriminatedUnion("type", [
 ]);
 export type EmailJob = z.infer<typeof EmailJob>;
 
+/** One try of a delivery; what is sent stands in its row. */
+export const WebhookJob = z.strictObject({
+	deliveryId: z.string().min(1).max(64),
+	workspaceId: z.uuid(),
+	channelId: z.uuid(),
+});
+export type WebhookJob = z.infer<typeof WebhookJob>;
+
 /** What every job of a tenant has; jobs without it belong to no workspace. */
 export const TenantJob = z.looseObject({ workspaceId: z.uuid() });

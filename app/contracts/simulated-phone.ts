@@ -1,7 +1,8 @@
 /** The simulated phone ("modo demonstração"): what its page may do, and what it shows. */
 import { z } from "zod";
+import { SAMPLE_MEDIA, type SampleMedium } from "../domain/whatsapp/sample-media.ts";
 import { MAX_TEXT_LENGTH } from "../domain/inbox/message.ts";
-import type { GatewayMessageStatus } from "../domain/whatsapp/gateway-event.ts";
+import type { GatewayMessageStatus, PasskeyStep } from "../domain/whatsapp/gateway-event.ts";
 
 /** `refuse`: connections fail. `hang`: the send is done, the answer never comes. `slow`: late answers. */
 export const SIMULATOR_MODES = ["normal", "refuse", "hang", "slow"] as const;
@@ -12,13 +13,25 @@ export const MAX_BURST = 50;
 /** E.164 digits without the plus sign. */
 const Phone = z.string().regex(/^[1-9]\d{7,14}$/);
 const Text = z.string().min(1).max(MAX_TEXT_LENGTH);
+const MessageId = z.string().min(1).max(64);
 
 /** What somebody does with the simulated phone, or as one of its customers. */
 export const PhoneAction = z.discriminatedUnion("type", [
 	/** Scans the QR that is live now. */
 	z.strictObject({ type: z.literal("scan") }),
-	/** The line falls for a moment and heals by itself. */
-	z.strictObject({ type: z.literal("drop_line") }),
+	/** Types the code that the instance shows, in place of scanning. */
+	z.strictObject({ type: z.literal("pair"), code: z.string().min(1).max(20) }),
+	/** From now on WhatsApp asks this phone for a passkey after the scan. */
+	z.strictObject({ type: z.literal("ask_passkey"), on: z.boolean() }),
+	/** The owner signs with the passkey; a code to compare comes next. */
+	z.strictObject({ type: z.literal("sign_passkey") }),
+	/** The line falls: for a moment, after which it heals by itself, or until it is restored. */
+	z.strictObject({ type: z.literal("drop_line"), stays: z.boolean().optional() }),
+	z.strictObject({ type: z.literal("restore_line") }),
+	/** Webhooks get lost: nothing is told while it is on, and only reconciliation finds it. */
+	z.strictObject({ type: z.literal("lose_events"), on: z.boolean() }),
+	/** Messages of the days before come in, as on the first sync of a phone. */
+	z.strictObject({ type: z.literal("sync_history"), phone: Phone, name: z.string().max(100) }),
 	/** The owner removes the linked device: a new QR is needed. */
 	z.strictObject({ type: z.literal("unlink") }),
 	z.strictObject({
@@ -28,7 +41,28 @@ export const PhoneAction = z.discriminatedUnion("type", [
 		text: Text,
 		/** More than one: a burst, each text numbered. */
 		count: z.int().min(1).max(MAX_BURST).default(1),
+		/** The message of the business or the customer that this one answers. */
+		quotedId: MessageId.optional(),
 	}),
+	/** A file; `text` is its caption, which may be empty. */
+	z.strictObject({
+		type: z.literal("send_medium"),
+		phone: Phone,
+		name: z.string().max(100),
+		medium: z.enum(SAMPLE_MEDIA),
+		text: z.string().max(1_024),
+	}),
+	/** An empty emoji takes the reaction back. */
+	z.strictObject({
+		type: z.literal("react"),
+		phone: Phone,
+		messageId: MessageId,
+		emoji: z.string().max(16),
+	}),
+	z.strictObject({ type: z.literal("edit"), phone: Phone, messageId: MessageId, text: Text }),
+	z.strictObject({ type: z.literal("delete"), phone: Phone, messageId: MessageId }),
+	/** The customer is known by a LID only; switched off, number and LID come together. */
+	z.strictObject({ type: z.literal("hide_number"), phone: Phone, on: z.boolean() }),
 	z.strictObject({ type: z.literal("typing"), phone: Phone, on: z.boolean() }),
 	z.strictObject({ type: z.literal("online"), phone: Phone, on: z.boolean() }),
 	/** The customer reads everything we sent. */
@@ -50,6 +84,13 @@ export interface PhoneMessage {
 	status: GatewayMessageStatus | null;
 	/** The business has marked the customer's message as read. */
 	readByUs: boolean;
+	/** Absent: a text. */
+	medium?: SampleMedium;
+	quotedId?: string;
+	edited?: boolean;
+	deleted?: boolean;
+	/** The customer's. */
+	reaction?: string;
 }
 
 export interface PhoneContact {
@@ -59,6 +100,8 @@ export interface PhoneContact {
 	typing: boolean;
 	/** The business is typing to this customer. */
 	businessTyping: boolean;
+	/** Only the LID is told to the business. */
+	hidesNumber: boolean;
 	/** The latest 30, ascending. */
 	messages: PhoneMessage[];
 }
@@ -70,6 +113,12 @@ export interface PhoneView {
 	qr: { code: string; expiresInMs: number } | null;
 	phone: string;
 	profileName: string;
+	/** A code waits to be typed. */
+	waitsForCode: boolean;
+	asksPasskey: boolean;
+	/** The passkey step under way; `code` is compared with the one on the instance's screen. */
+	passkey: { step: PasskeyStep; code: string } | null;
+	losesEvents: boolean;
 	selfScan: boolean;
 	mode: SimulatorMode;
 	/** The one who wrote last comes first. */

@@ -2,7 +2,10 @@
 import { z } from "zod";
 import type { ContactView, MessageView } from "./frames.ts";
 import type { ChannelType } from "../domain/channels/channel.ts";
-import type { InstanceStatus, LinkView } from "../domain/whatsapp/link-view.ts";
+import type { Address } from "../domain/inbox/address.ts";
+import type { MergeReason } from "../domain/inbox/merge.ts";
+import type { GatewayCapabilities } from "../domain/whatsapp/capabilities.ts";
+import type { InstanceStatus, LinkReason, LinkView } from "../domain/whatsapp/link-view.ts";
 import type { GatewayName } from "../domain/whatsapp/settings.ts";
 
 /** Text is checked for meaning (blank, too long) by the domain; here only for being text. */
@@ -10,6 +13,8 @@ export const SendMessage = z.strictObject({
 	id: z.uuid(),
 	contactId: z.string().min(1).max(64),
 	text: z.string().max(65_536),
+	/** The message this one answers; only where the gateway can quote. */
+	quotedId: z.string().min(1).max(256).optional(),
 });
 export type SendMessage = z.infer<typeof SendMessage>;
 
@@ -18,6 +23,35 @@ export const LinkAction = z.strictObject({
 	action: z.enum(["connect", "generate_qr", "reset", "disconnect"]),
 });
 export type LinkAction = z.infer<typeof LinkAction>;
+
+/** Asks for a code to type on the phone; digits with country code. */
+export const PairingRequest = z.strictObject({ phone: z.string().regex(/^\d{8,15}$/) });
+export type PairingRequest = z.infer<typeof PairingRequest>;
+
+/** What whoever opened /link/:token may ask for; nothing else of the instance is theirs. */
+export const GuestAction = z.discriminatedUnion("action", [
+	z.strictObject({ action: z.literal("generate_qr") }),
+	z.strictObject({ action: z.literal("pair"), phone: PairingRequest.shape.phone }),
+]);
+export type GuestAction = z.infer<typeof GuestAction>;
+
+/** The phone owner's answer to the passkey step. `assertion` is WebAuthn's, as JSON. */
+export const PasskeyAnswer = z.discriminatedUnion("step", [
+	z.strictObject({ step: z.literal("challenge"), assertion: z.string().min(2).max(16_384) }),
+	z.strictObject({ step: z.literal("confirm") }),
+]);
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+
+/** Null gives the conversation back to everybody. */
+export const AssignContact = z.strictObject({ memberId: z.uuid().nullable() });
+export type AssignContact = z.infer<typeof AssignContact>;
+
+export const ContactState = z.strictObject({ state: z.enum(["open", "closed"]) });
+export type ContactState = z.infer<typeof ContactState>;
+
+/** Makes `otherId` a part of the contact in the address. */
+export const MergeContacts = z.strictObject({ otherId: z.string().min(1).max(64) });
+export type MergeContacts = z.infer<typeof MergeContacts>;
 
 /** One row of the workspace's directory of channels (D1). Its id is also its instance's id. */
 export interface ChannelSummary {
@@ -47,7 +81,12 @@ export interface MessagePage {
 	messages: MessageView[];
 	/** Opaque, towards the past; null at the beginning. */
 	earlierCursor: string | null;
+	/** Opaque, towards the present, of a page that does not reach it; null or absent otherwise. */
+	laterCursor?: string | null | undefined;
 }
+
+/** Which page of a conversation: a cursor towards the past, null for the newest, or another place. */
+export type MessagePlace = string | null | { later: string } | { around: string };
 
 /** What the instance screen needs, in one round trip to the object. */
 export interface InboxSnapshot {
@@ -57,4 +96,75 @@ export interface InboxSnapshot {
 	/** The conversation asked for; null when none was asked or it does not exist. */
 	conversation: { contact: ContactView; page: MessagePage } | null;
 	maxTextLength: number;
+	capabilities: GatewayCapabilities;
+}
+
+/** Messages that contain all words asked for, newest first. */
+export interface SearchPage {
+	hits: {
+		message: MessageView;
+		contact: { id: string; name: string | null; phone: string | null };
+	}[];
+	/** True when there may be more than these. */
+	isCut: boolean;
+}
+
+/** By which addresses a person is known, and what was made one of it. */
+export interface ContactIdentity {
+	addresses: Address[];
+	merges: {
+		id: string;
+		/** The contact that was taken in, as it was then. */
+		name: string | null;
+		phone: string | null;
+		reason: MergeReason;
+		/** Name of the member who asked for it; null: the product found it by itself. */
+		actor: string | null;
+		mergedAt: number;
+		undoneAt: number | null;
+	}[];
+}
+
+/** What an instance's own pages show of it, from its ledger and its log of transitions. */
+export interface InstanceFigures {
+	/** False until the first message or link: then samples may stand in, with their badge. */
+	hasData: boolean;
+	today: { sent: number; received: number; activeContacts: number; conversations: number };
+	/** The 24 hours of today, America/Sao_Paulo. */
+	hours: { hour: number; sent: number; received: number }[];
+	/** Share of the time since the first link, at most 30 days, with one decimal; null before it. */
+	uptimePercentage: number | null;
+	/** Mean delay of first answers of the last 7 days; null without one. */
+	answerDelayMs: number | null;
+	/** Known to be lost, found by reconciliation, thrown away as repeated: since the beginning. */
+	counters: { lost: number; recovered: number; repeated: number };
+	lastActivityAt: number | null;
+	attempts: number;
+	maxAttempts: number;
+	/** Newest first, at most 20. */
+	transitions: { at: number; status: InstanceStatus; reason: LinkReason | null }[];
+}
+
+/** The dashboard of all instances, from D1 alone: as fresh as the last projection (a minute). */
+export interface InstancesOverview {
+	total: number;
+	connected: number;
+	/** Connected of all, in percent with one decimal; 0 without instances. */
+	connectionRate: number;
+	/** Sent and received together, today in America/Sao_Paulo. */
+	messagesToday: number;
+	/** Mean over the instances that were ever linked, one decimal; null when none was. */
+	averageUptime: number | null;
+	/** One per instance of the directory, in its order. */
+	instances: InstanceOverview[];
+}
+
+export interface InstanceOverview {
+	channelId: string;
+	messagesSentToday: number;
+	messagesReceivedToday: number;
+	/** Share of the time since the first link, at most 30 days, one decimal; null before it. */
+	uptimePercentage: number | null;
+	/** The last message, or the last change of the link; null before either. */
+	lastSeenAt: number | null;
 }

@@ -114,4 +114,71 @@ CREATE INDEX identities_by_contact ON identities (contact)
 	WHERE address >= 'group:' AND address < 'phone:';
 `,
 	},
+	{
+		// Who looks after a conversation, and whether it is over; both change rarely, so no index.
+		id: "0003_assign_and_close",
+		sql: `
+ALTER TABLE contacts ADD COLUMN assignee_id TEXT;
+ALTER TABLE contacts ADD COLUMN assignee_name TEXT;
+ALTER TABLE contacts ADD COLUMN closed_at INTEGER;
+`,
+	},
+	{
+		// The words of messages. Filled in batches by the alarm, never with the message: a row stands for
+		// a block of seq numbers as they were then, by which messages_by_seq finds them again.
+		id: "0004_index_messages",
+		sql: `
+CREATE VIRTUAL TABLE message_search USING fts5 (
+	text, tokenize = 'unicode61 remove_diacritics 2', content = '', columnsize = 0
+);
+`,
+	},
+	{
+		// Two contacts that turned out to be one person. Kept so that it can be undone: addresses stay
+		// with whom they were learnt for, messages remember from whom they moved. The index of addresses
+		// takes in one kind more.
+		id: "0005_record_merges",
+		sql: `
+CREATE TABLE merges (
+	id TEXT PRIMARY KEY,
+	kept INTEGER NOT NULL,
+	merged INTEGER NOT NULL,
+	reason TEXT NOT NULL,
+	actor TEXT,
+	snapshot TEXT NOT NULL,
+	merged_at INTEGER NOT NULL,
+	undone_at INTEGER
+) WITHOUT ROWID;
+CREATE INDEX merges_by_contact ON merges (kept);
+ALTER TABLE contacts ADD COLUMN merged_into INTEGER;
+ALTER TABLE messages ADD COLUMN moved_from INTEGER;
+DROP INDEX identities_by_contact;
+CREATE INDEX identities_by_contact ON identities (contact)
+	WHERE address >= 'bsuid:' AND address < 'phone:';
+`,
+	},
+	{
+		// Figures, all folded by the alarm. `placeholders`: entries whose words never came, or not yet.
+		// `first_sends`: people we wrote to before they wrote to us, for the pace.
+		id: "0006_count_hours_and_answers",
+		sql: `
+CREATE TABLE hourly_stats (
+	hour TEXT PRIMARY KEY,
+	sent INTEGER NOT NULL,
+	received INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE placeholders (
+	id TEXT PRIMARY KEY,
+	since INTEGER NOT NULL,
+	is_lost INTEGER NOT NULL DEFAULT 0
+) WITHOUT ROWID;
+CREATE TABLE first_sends (
+	contact INTEGER PRIMARY KEY,
+	at INTEGER NOT NULL
+);
+ALTER TABLE daily_stats ADD COLUMN answers INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE daily_stats ADD COLUMN answer_delay_ms INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE daily_stats ADD COLUMN uptime_ms INTEGER NOT NULL DEFAULT 0;
+`,
+	},
 ];

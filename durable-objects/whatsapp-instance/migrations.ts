@@ -11,4 +11,10 @@ CREATE TABLE transitions (at INTEGER NOT NULL, version INTEGER PRIMARY KEY, stat
 CREATE TABLE simulator (id INTEGER PRIMARY KEY CHECK (id = 1), json TEXT NOT NULL);
 `,
 	},
+	{
+		id: "0002_explain_transitions",
+		sql: `
+ALTER TABLE transitions ADD COLUMN reason TEXT;
+`,
+	},
 ];

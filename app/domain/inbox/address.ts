@@ -1,9 +1,10 @@
 /**
  * One way to reach a person on a channel. A contact has one or more of them:
  * a phone number is not an identity (LID, usernames, the Brazilian ninth digit).
- * `value` holds digits for `phone`, the bare id for `lid` and `group`.
+ * `value` holds digits for `phone`, the bare id for `lid`, `group` and `bsuid` (the id by which the
+ * official API knows a person who does not show their number).
  */
-export const ADDRESS_KINDS = ["phone", "lid", "group", "other"] as const;
+export const ADDRESS_KINDS = ["phone", "lid", "bsuid", "group", "other"] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
 export interface Address {

@@ -44,6 +44,10 @@ export const FAILURE_REASONS = [
 	"expired",
 	"unconfirmed",
 	"gateway_error",
+	/** Official API: more than 24 hours since the customer last wrote. */
+	"window_closed",
+	/** The network holds the number back: too many people written to first. */
+	"restricted",
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
@@ -59,6 +63,8 @@ export interface MessageContent {
 		/** Coordinates of a location. */
 		latitude?: number;
 		longitude?: number;
+		/** By which the gateway gives the bytes; never leaves the server. */
+		ref?: string;
 	};
 }
 

@@ -21,3 +21,11 @@ export function sortTime(gatewayAt: number, now: number): number {
 	const isWholeSecond = shown % SECOND_MS === 0;
 	return Math.min(now, isWholeSecond ? shown + SECOND_MS - 1 : shown);
 }
+
+/** Longer than any weekend of an outage: whoever was not answered by then has been by other ways. */
+const NEWS_FOR_MS = 5 * 24 * 3_600_000;
+
+/** Whether a message that arrives now counts as unread; one that comes days late does not (R12). */
+export function isRecent(gatewayAt: number, now: number): boolean {
+	return now - displayTime(gatewayAt, now) <= NEWS_FOR_MS;
+}

@@ -1,3 +1,5 @@
+import type { FailureReason } from "./message.ts";
+
 /**
  * The outbox: one row per message that has to leave. Rules only; the rows live in the object.
  *
@@ -17,23 +19,14 @@ export interface OutboxRow {
 /** What became of one call to the gateway. */
 export type SendReport =
 	| { class: "accepted" }
-	| { class: "refused"; reason: "refused" | "not_on_whatsapp" | "disconnected" | "gateway_error" }
+	| { class: "refused"; reason: Exclude<FailureReason, "expired" | "unconfirmed"> }
 	| { class: "not_accepted"; retryAfterMs: number | null }
 	| { class: "unknown" };
 
 export type OutboxVerdict =
 	| { kind: "wait"; row: OutboxRow }
 	| { kind: "sent" }
-	| {
-			kind: "failed";
-			reason:
-				| "refused"
-				| "not_on_whatsapp"
-				| "disconnected"
-				| "gateway_error"
-				| "expired"
-				| "unconfirmed";
-	  };
+	| { kind: "failed"; reason: FailureReason };
 
 export const FIRST_RETRY_MS = 2_000;
 /** With its jitter five minutes: then a gateway that is back has been tried again (R06). */

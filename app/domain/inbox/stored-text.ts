@@ -23,3 +23,8 @@ export function storableName(name: string | null): string | null {
 		.trim();
 	return isBlank(line) ? null : line;
 }
+
+const PREVIEW_LENGTH = 160;
+
+/** The beginning of a message's text, as lists show it. */
+export const previewText = (text: string): string => storableText(text, PREVIEW_LENGTH);

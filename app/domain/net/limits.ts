@@ -20,8 +20,16 @@ export const LIMITS = {
 	send: { whenDown: "open" },
 	/** Calls of echo endpoints from one address: they keep and change nothing. */
 	echo: { whenDown: "open" },
+	/** Looks at one invitation to link a phone: its page asks every three seconds. */
+	linkLook: { whenDown: "open" },
+	/** What holders of such invitations ask of one number; its own machine limits it too. */
+	linkAsk: { whenDown: "closed" },
 	/** One member's calls of an address they typed: nobody scans a network with us (H16). */
 	webhookTest: { whenDown: "closed" },
+	/** Calls of one key of `/api/v1`. */
+	api: { whenDown: "open" },
+	/** Calls of one customer's host, of all workspaces together: we are nobody's cannon (H21). */
+	webhookHost: { whenDown: "closed" },
 } as const satisfies Record<string, { whenDown: "open" | "closed" }>;
 export type LimitName = keyof typeof LIMITS;
 

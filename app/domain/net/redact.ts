@@ -29,6 +29,7 @@ const SECRET_SHAPES: readonly RegExp[] = [
 	/\bv1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]{16,}/g, // our own envelope
 	/\$scrypt\$[^\s"]{10,}/g,
 	/\/webhooks\/[a-z-]{1,30}\/[\w-]{1,64}\.[\w-]{8,}/g,
+	/\/link\/[\w-]{40,}/g, // the link of a phone's owner
 	/\/webhooks\/echo\/[\w-]{8,}/g,
 	/\b(?:bearer|basic)\s+[\w.~+/=-]{8,}/gi,
 	/\b(?:api[-_]?key|apikey|token|secret|password|senha|access_token|code|sid)["']?\s{0,3}[=:]\s{0,3}["']?[^\s"'&,;]{4,}/gi,

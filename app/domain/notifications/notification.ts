@@ -1,12 +1,20 @@
 // Spec 1, section 2: notifications panel. decisions.md 12.
 
 /** What a member may be told. Each area adds its own as it is built. */
-export const NOTIFICATION_KINDS = ["invitation_accepted"] as const;
+export const NOTIFICATION_KINDS = [
+	"invitation_accepted",
+	"webhook_paused",
+	"conversation_assigned",
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The values the words of each kind need, and the id of what it opens. */
 export interface NotificationParams {
 	invitation_accepted: { name: string; email: string };
+	/** The instance whose address failed for too long. */
+	webhook_paused: { name: string; channelId: string };
+	/** The contact's name or number, who assigned it, and where it is. */
+	conversation_assigned: { name: string; by: string; channelId: string; contactId: string };
 }
 
 /** The three local samples of the specification, of types success, info and warning. */

@@ -10,6 +10,7 @@ export const ACTIVITY_ENTITIES = [
 	"subscriptions",
 	"channels",
 	"user_settings",
+	"contacts",
 ] as const;
 export type ActivityEntity = (typeof ACTIVITY_ENTITIES)[number];
 
@@ -30,6 +31,23 @@ export const ACTIVITY_CODES = {
 	member_removed: ["name"],
 	member_reactivated: ["name"],
 	plan_changed: ["from", "to"],
+	instance_created: ["name"],
+	instance_updated: ["name"],
+	instance_deleted: ["name"],
+	/** To another gateway, by their names. */
+	gateway_changed: ["name", "from", "to"],
+	api_key_created: ["name"],
+	api_key_revoked: ["name"],
+	webhook_secret_rotated: ["name"],
+	webhook_resumed: ["name"],
+	/** Who looks after a conversation; `contact` is its name or number. */
+	conversation_assigned: ["contact", "name"],
+	conversation_released: ["contact"],
+	conversation_closed: ["contact"],
+	conversation_reopened: ["contact"],
+	/** By hand; `other` is who was made a part of `contact`, or is one again. */
+	contacts_merged: ["contact", "other"],
+	contacts_parted: ["contact", "other"],
 } as const satisfies Record<string, readonly string[]>;
 export type ActivityCode = keyof typeof ACTIVITY_CODES;
 

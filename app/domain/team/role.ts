@@ -9,6 +9,9 @@ export const PERMISSIONS = {
 	send: ["admin", "manager", "operator"],
 	link: ["admin", "manager", "operator"],
 	manage_channels: ["admin", "manager"],
+	/** Take a conversation oneself, give it back, close and reopen it: "send". To others: this. */
+	assign_others: ["admin", "manager"],
+	merge_contacts: ["admin", "manager", "operator"],
 	use_simulated_phone: ["admin", "manager"],
 	/** Invite, cancel, resend. Whom, `mayInvite` says. */
 	invite: ["admin", "manager"],

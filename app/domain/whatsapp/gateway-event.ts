@@ -1,5 +1,5 @@
 import type { Address } from "../inbox/address.ts";
-import type { MessageContent, MessageOrigin } from "../inbox/message.ts";
+import type { FailureReason, MessageContent, MessageOrigin } from "../inbox/message.ts";
 
 /** A QR as a gateway gives it: the raw code to draw ourselves, or a finished PNG as a data URL. */
 export interface QrValue {
@@ -9,6 +9,15 @@ export interface QrValue {
 
 /** Statuses a gateway may report of a message; ranks only rise (inbox/status-rank.ts). */
 export type GatewayMessageStatus = "failed" | "sent" | "delivered" | "read";
+
+/** Why a gateway says that a message failed. */
+export type StatusFailure = Extract<
+	FailureReason,
+	"not_on_whatsapp" | "window_closed" | "restricted" | "refused" | "gateway_error"
+>;
+
+/** WhatsApp asks some accounts for a passkey after the scan: sign, then compare a code. */
+export type PasskeyStep = "challenge" | "confirm";
 
 export type PresenceState = "typing" | "recording" | "online" | "offline";
 
@@ -24,7 +33,8 @@ export type GatewayEvent =
 	| { type: "linked"; phone: string | null; profileName: string | null }
 	/** The session is over: a new QR is needed. A blip that heals by itself is `linking`. */
 	| { type: "unlinked"; reasonCode: number | null }
-	| { type: "passkey_required" }
+	/** Without a step: the gateway can only notice it. */
+	| { type: "passkey_required"; step?: PasskeyStep; code?: string | null }
 	| {
 			type: "message";
 			providerId: string;
@@ -42,7 +52,15 @@ export type GatewayEvent =
 			/** The gateway's status, for messages of our own side (history, echoes). */
 			status: GatewayMessageStatus | null;
 	  }
-	| { type: "status"; providerId: string; status: GatewayMessageStatus }
+	| {
+			type: "status";
+			providerId: string;
+			status: GatewayMessageStatus;
+			/** With `failed`, where the gateway says why. */
+			failure?: StatusFailure;
+			/** Our own id of the message, where the gateway sends it back. */
+			clientId?: string;
+	  }
 	| { type: "edited"; providerId: string; text: string }
 	| { type: "deleted"; providerId: string }
 	| { type: "reaction"; providerId: string; emoji: string; fromMe: boolean }

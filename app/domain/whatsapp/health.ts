@@ -13,3 +13,7 @@ export const BLIP_MS = 15_000;
 export const LINKING_TIMEOUT_MS = 60_000;
 /** First reconciliation after a link: late enough for the gateway's own sync to be stored. */
 export const RECONCILE_AFTER_LINK_MS = 3_000;
+/** An alarm this late comes after an outage of the platform, together with all the others. */
+export const LATE_AFTER_MS = 2 * 60_000;
+/** Over which time such calls are spread. */
+export const SPREAD_MS = 60_000;

@@ -5,6 +5,7 @@ import * as health from "./health.ts";
 import { afterTick } from "./link-clock.ts";
 import {
 	failedGeneration,
+	isFinalReason,
 	isLinked,
 	type LinkEvent,
 	type LinkRefusal,
@@ -16,10 +17,12 @@ import {
 	noQr,
 	type ProbeReading,
 	type StartAnswer,
+	showPairing,
 	showQr,
 	start,
 	withDue,
 } from "./link-state.ts";
+import { afterPasskeyRead, needsPasskey } from "./passkey-steps.ts";
 import * as qr from "./qr-policy.ts";
 
 /** A person's request, or why it is refused. */
@@ -40,6 +43,18 @@ export function request(
 	return ok(start(state, now));
 }
 
+/** A person wants a code for this number (digits with country code), or why it is refused. */
+export function requestPairing(
+	state: LinkState,
+	phone: string,
+	now: number,
+): Result<LinkState, LinkRefusal> {
+	if (isLinked(state)) return fail("already_linked");
+	if (qr.isBlocked(state.failures)) return fail("qr_blocked");
+	if (state.status === "connecting") return fail("qr_busy");
+	return ok(start(state, now, phone));
+}
+
 /** The state after an event. The same object when nothing changed: then nothing is written. */
 export function decide(state: LinkState, event: LinkEvent, now: number): LinkState {
 	switch (event.type) {
@@ -54,7 +69,16 @@ export function decide(state: LinkState, event: LinkEvent, now: number): LinkSta
 			return event.epoch === state.epoch ? afterProbe(state, event.reading, now) : state;
 		case "reconciled":
 			if (event.epoch !== state.epoch || !isLinked(state)) return state;
-			return { ...state, due: withDue(state, "reconcile", now + health.RECONCILE_EVERY_MS) };
+			return { ...state, due: withDue(state, "reconcile", nextReconcileAt(event, now)) };
+		case "number_taken":
+			if (!isLinked(state) || state.phone !== event.phone) return state;
+			// Logged out there too: two channels of one number would answer each other's customers.
+			return {
+				...lost({ ...state, phone: null, profileName: null }, "number_taken"),
+				due: { end: now },
+			};
+		case "passkey_read":
+			return event.epoch === state.epoch ? afterPasskeyRead(state, event) : state;
 		case "tick":
 			return afterTick(state, event, now);
 	}
@@ -80,13 +104,20 @@ function disconnect(state: LinkState, now: number): LinkState {
 }
 
 function afterStart(state: LinkState, answer: StartAnswer, now: number): LinkState {
-	if (answer.outcome === "linked") return linked(state, state.phone, state.profileName, now);
+	if (answer.outcome === "linked") {
+		const { phone, profileName } = answer;
+		return linked(state, phone ?? state.phone, profileName ?? state.profileName, now);
+	}
 	// The gateway's own events may have overtaken the answer: then it is no news any more (R42).
 	if (state.askingSince === null && state.status !== "unstable") return state;
 	const settled = { ...state, due: withDue(state, "start", null) };
 	switch (answer.outcome) {
 		case "qr":
 			return showQr(settled, answer.qr, answer.pairingCode, now);
+		case "pairing":
+			return showPairing(settled, answer.code, now);
+		case "passkey":
+			return needsPasskey(settled, answer, now);
 		case "pending":
 			// A reconnection leaves the asking to its own back-off.
 			if (state.status === "unstable") return settled;
@@ -96,6 +127,8 @@ function afterStart(state: LinkState, answer: StartAnswer, now: number): LinkSta
 				due: withDue(settled, "start", now + qr.askAgainDelayMs(state.asks)),
 			};
 		case "failed":
+			// Asking again would be told the same: nothing is, until a person connects.
+			if (isFinalReason(answer.reason)) return lost(settled, answer.reason);
 			return state.status === "unstable" ? settled : failedGeneration(settled, answer.reason, now);
 	}
 }
@@ -105,6 +138,11 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 		case "qr":
 			// A late QR of a link that was made, or ended, is no news (R42).
 			if (state.status !== "connecting" && state.status !== "waiting_qr") return state;
+			// Whoever types a code needs no picture; a gateway may still send them, with the code.
+			if (state.pairing !== null)
+				return event.pairingCode !== null && event.pairingCode !== state.pairing.code
+					? showPairing(state, event.pairingCode, now)
+					: state;
 			if (state.qr !== null && state.qr.value === event.qr.value) return state;
 			return showQr(state, event.qr, event.pairingCode, now);
 		case "linked":
@@ -116,14 +154,15 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 			return { ...state, blipSince: now, due: withDue(state, "probe", blipProbeAt(state, now)) };
 		case "unlinked":
 			if (state.status === "disconnected") return state;
+			// The attempt by QR that was ended for the code to be typed.
+			if (state.pairing !== null && !isLinked(state)) return state;
 			return lost(state, "logged_out");
 		case "link_refused":
 			if (state.status === "connected" || state.status === "disconnected") return state;
 			return moveTo({ ...state, epoch: state.epoch + 1, ...noQr, due: {} }, "expired", "qr_limit");
 		case "passkey_required":
-			if (state.status === "connected" || state.status === "passkey_required") return state;
 			if (state.due.end !== undefined) return state;
-			return moveTo({ ...state, ...noQr, due: {} }, "passkey_required", null);
+			return needsPasskey(state, event, now);
 		case "message":
 		case "status":
 		case "edited":
@@ -139,6 +178,11 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 	}
 }
 
+/** Within two minutes, as after any recovery, when the gateway could not tell everything (R14). */
+function nextReconcileAt({ isComplete }: { isComplete: boolean }, now: number): number {
+	return now + (isComplete ? health.RECONCILE_EVERY_MS : health.REPROBE_MS);
+}
+
 /** A blip usually heals by itself; if not, somebody looks. */
 function blipProbeAt(state: LinkState, now: number): number {
 	return Math.min(now + health.BLIP_MS, state.due.probe ?? Number.POSITIVE_INFINITY);
@@ -151,6 +195,7 @@ function afterProbe(state: LinkState, reading: ProbeReading, now: number): LinkS
 		if (well !== state) return well;
 		return { ...state, due: withDue(state, "probe", now + health.PROBE_EVERY_MS) };
 	}
+	if (isFinalReason(reading)) return lost(state, reading);
 	const failedProbes = state.failedProbes + 1;
 	const worse = { ...state, failedProbes, due: withDue(state, "probe", now + health.REPROBE_MS) };
 	if (failedProbes < health.MAX_FAILED_PROBES) return worse;

@@ -10,6 +10,7 @@ import {
 	start,
 	withDue,
 } from "./link-state.ts";
+import { PAIRING_TTL_MS } from "./pairing.ts";
 import * as qr from "./qr-policy.ts";
 import { reconnectDelayMs } from "./reconnect.ts";
 
@@ -18,7 +19,7 @@ export function dueCalls(state: LinkState, now: number): LinkCall[] {
 	const isDue = (call: LinkCall): boolean => (state.due[call] ?? Number.POSITIVE_INFINITY) <= now;
 	// A logout goes alone: nothing may be asked of the session it ends.
 	if (isDue("end")) return ["end"];
-	const calls: LinkCall[] = ["start", "probe", "reconcile"];
+	const calls: LinkCall[] = ["start", "probe", "reconcile", "passkey"];
 	return calls.filter(isDue);
 }
 
@@ -26,6 +27,7 @@ export function dueCalls(state: LinkState, now: number): LinkCall[] {
 export function nextWake(state: LinkState, watchers: number): number | null {
 	const moments = Object.values(state.due);
 	if (state.qr !== null) moments.push(state.qr.issuedAt + qr.QR_TTL_MS);
+	if (state.pairing?.code) moments.push(state.pairing.issuedAt + PAIRING_TTL_MS);
 	if (state.askingSince !== null) moments.push(state.askingSince + health.LINKING_TIMEOUT_MS);
 	// The end of the pause is only worth waking for while somebody looks at the countdown.
 	if (watchers > 0 && state.failures.pausedUntil !== null) moments.push(state.failures.pausedUntil);
@@ -38,9 +40,11 @@ export function afterTick(
 	tick: Extract<LinkEvent, { type: "tick" }>,
 	now: number,
 ): LinkState {
-	let next = state;
+	let next = spreadLateCalls(state, tick.chance, now);
 	if (next.qr !== null && now - next.qr.issuedAt >= qr.QR_TTL_MS)
 		next = afterQrExpiry(next, tick.watchers, now);
+	if (next.pairing?.code && now - next.pairing.issuedAt >= PAIRING_TTL_MS)
+		next = afterQrExpiry(next, 0, now);
 	if (next.askingSince !== null && now - next.askingSince >= health.LINKING_TIMEOUT_MS)
 		next = failedGeneration(next, "no_qr", now);
 	if (next.failures.pausedUntil !== null && now >= next.failures.pausedUntil)
@@ -48,6 +52,20 @@ export function afterTick(
 	next = retryWhileWatched(next, tick.watchers, now);
 	next = skipNeedlessProbe(next, tick.lastEventAt, now);
 	return reconnectIfDead(next, tick, now);
+}
+
+/**
+ * After an outage of the platform every alarm fires at once, and all would ask the gateway in the
+ * same moment, for ever in step: what is late by itself is spread over a minute (R45). What a
+ * person waits for is not.
+ */
+function spreadLateCalls(state: LinkState, chance: number, now: number): LinkState {
+	if (state.status !== "connected" && state.status !== "unstable") return state;
+	const late = Object.entries(state.due).filter(([, at]) => now - at > health.LATE_AFTER_MS);
+	if (late.length === 0) return state;
+	const at = now + Math.round(chance * health.SPREAD_MS);
+	const spread = Object.fromEntries(late.map(([call]) => [call, at]));
+	return { ...state, due: { ...state.due, ...spread } };
 }
 
 /** A QR renews itself only while somebody watches; otherwise it expires and nothing works on. */

@@ -1,12 +1,14 @@
 // Spec 2, section 4: Instance status. The state of one WhatsApp number's link, and its moves.
 // Effects are part of the state: `due` says which call at the gateway waits and since when, so that
 // nothing is forgotten by a crash, and a repeated call is harmless (all of them are idempotent).
-import type { GatewayEvent, QrValue } from "./gateway-event.ts";
+import type { GatewayEvent, PasskeyStep, QrValue } from "./gateway-event.ts";
 import * as health from "./health.ts";
 import type { InstanceStatus, LinkReason } from "./link-view.ts";
+import type { Passkey, PasskeyReading } from "./passkey.ts";
+import type { Pairing } from "./pairing.ts";
 import * as qr from "./qr-policy.ts";
 
-export type LinkCall = "start" | "end" | "probe" | "reconcile";
+export type LinkCall = "start" | "end" | "probe" | "reconcile" | "passkey";
 
 export interface LinkState {
 	status: InstanceStatus;
@@ -14,6 +16,10 @@ export interface LinkState {
 	epoch: number;
 	qr: (QrValue & { issuedAt: number }) | null;
 	pairingCode: string | null;
+	/** A code is wanted, or shown, in place of the QR. */
+	pairing: Pairing | null;
+	/** Where the passkey step stands, once the gateway has told; and what was answered to it. */
+	passkey: Passkey | null;
 	failures: qr.QrFailures;
 	/** Since when, and how often, a QR was asked for without getting one. */
 	askingSince: number | null;
@@ -36,6 +42,8 @@ export const initialLink: LinkState = {
 	epoch: 0,
 	qr: null,
 	pairingCode: null,
+	pairing: null,
+	passkey: null,
 	failures: qr.noFailures,
 	askingSince: null,
 	asks: 0,
@@ -53,19 +61,34 @@ export type LinkRequest = "connect" | "generate_qr" | "reset" | "disconnect";
 export type LinkRefusal = "already_linked" | "qr_busy" | "qr_blocked";
 
 export type StartAnswer =
-	| { outcome: "linked" }
+	| { outcome: "linked"; phone?: string | null; profileName?: string | null }
 	| { outcome: "qr"; qr: QrValue; pairingCode: string | null }
+	| { outcome: "pairing"; code: string }
+	| { outcome: "passkey"; step: PasskeyStep }
 	| { outcome: "pending" }
 	| { outcome: "failed"; reason: LinkReason };
 
-export type ProbeReading = "linked" | "linking" | "unlinked" | "unreachable";
+export type ProbeReading = "linked" | "linking" | "unlinked" | "unreachable" | FinalReason;
+
+/** What no repetition cures: a person has to do something at the gateway or in the settings. */
+const FINAL_REASONS = ["unlicensed", "credentials_refused"] as const satisfies LinkReason[];
+export type FinalReason = (typeof FINAL_REASONS)[number];
+
+export function isFinalReason(reason: string): reason is FinalReason {
+	return FINAL_REASONS.some((final) => final === reason);
+}
 
 export type LinkEvent =
 	| { type: "gateway"; event: GatewayEvent }
 	| { type: "start_answered"; epoch: number; answer: StartAnswer }
 	| { type: "end_answered"; epoch: number; done: boolean }
 	| { type: "probe_answered"; epoch: number; reading: ProbeReading }
-	| { type: "reconciled"; epoch: number }
+	/** Incomplete: the gateway could not be asked to the end, so it is asked again soon. */
+	| { type: "reconciled"; epoch: number; isComplete: boolean }
+	/** Another channel holds this number (N08). */
+	| { type: "number_taken"; phone: string }
+	/** `isRefused`: the answer given was not taken. A null reading: nobody knows, or nothing waits. */
+	| { type: "passkey_read"; epoch: number; reading: PasskeyReading | null; isRefused: boolean }
 	/** Time passed. `watchers`: open sockets. `lastEventAt`: last word of the gateway, from memory. */
 	| {
 			type: "tick";
@@ -80,6 +103,8 @@ export type LinkEvent =
 export const noQr = {
 	qr: null,
 	pairingCode: null,
+	pairing: null,
+	passkey: null,
 	askingSince: null,
 	asks: 0,
 	blipSince: null,
@@ -90,13 +115,20 @@ export function isLinked(state: LinkState): boolean {
 	return state.status === "connected" || state.status === "unstable";
 }
 
-/** Asks the gateway for a link from scratch. */
-export function start(state: LinkState, now: number): LinkState {
+/** Asks the gateway for a link from scratch; with a number, for a code to type on that phone. */
+export function start(state: LinkState, now: number, phone: string | null = null): LinkState {
 	// A logout that still waits goes first: the old session must not come back as the new one.
 	const ending = state.due.end === undefined ? {} : { end: now };
 	const due = { ...ending, start: now };
 	return moveTo(
-		{ ...state, epoch: state.epoch + 1, ...noQr, askingSince: now, due },
+		{
+			...state,
+			epoch: state.epoch + 1,
+			...noQr,
+			pairing: phone === null ? null : { phone, code: null, issuedAt: now },
+			askingSince: now,
+			due,
+		},
 		"connecting",
 		null,
 	);
@@ -147,11 +179,20 @@ export function showQr(
 	return moveTo(shown, "waiting_qr", null);
 }
 
+/** The code to type is there; a success like a QR. */
+export function showPairing(state: LinkState, code: string, now: number): LinkState {
+	const pairing = state.pairing && { ...state.pairing, code, issuedAt: now };
+	const shown = { ...state, ...noQr, pairing, failures: qr.noFailures, due: {} };
+	return moveTo(shown, "waiting_qr", null);
+}
+
 /** One more generation that brought no QR. */
 export function failedGeneration(state: LinkState, reason: LinkReason, now: number): LinkState {
 	const failures = qr.addFailure(state.failures, now);
 	// The next try by itself: one QR's time later, and only while somebody watches (link-clock.ts).
-	const due = qr.isBlocked(failures) ? {} : { start: now + qr.QR_TTL_MS };
+	// A code is never asked for again by itself: WhatsApp counts them.
+	const isOver = qr.isBlocked(failures) || state.pairing !== null;
+	const due = isOver ? {} : { start: now + qr.QR_TTL_MS };
 	const failed = { ...state, ...noQr, failures, due };
 	return moveTo(failed, "disconnected", reason);
 }

@@ -31,6 +31,8 @@ export interface LinkView {
 	profileName: string | null;
 	/** Why it is not connected, as a code; null when there is nothing to explain. */
 	reason: LinkReason | null;
+	/** The passkey step, where the gateway can complete it; null outside of it. */
+	passkey: { step: "challenge" | "confirm"; code: string | null } | null;
 }
 
 export const LINK_REASONS = [
@@ -43,5 +45,9 @@ export const LINK_REASONS = [
 	"no_qr",
 	"silent",
 	"attempts_exhausted",
+	/** Another channel holds this number (N08). */
+	"number_taken",
+	/** The official API refused the token or the number. */
+	"credentials_refused",
 ] as const;
 export type LinkReason = (typeof LINK_REASONS)[number];

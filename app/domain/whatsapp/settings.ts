@@ -1,6 +1,6 @@
 // Spec 2, section 3: whatsapp_instance; section 7: Insert instance.
 
-export const GATEWAY_NAMES = ["simulator", "evolution"] as const;
+export const GATEWAY_NAMES = ["simulator", "evolution", "waha", "cloud-api"] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
 /** The toggles of an instance that change how it behaves; D1 owns them, the object holds a copy. */

@@ -11,7 +11,7 @@ export function viewLink(state: LinkState, maxAttempts: number, now: number): Li
 			value: state.qr.value,
 			expiresInMs: remainingMs(state.qr.issuedAt + QR_TTL_MS, QR_TTL_MS, now),
 		},
-		pairingCode: state.pairingCode,
+		pairingCode: state.pairing?.code ?? state.pairingCode,
 		failures: state.failures.failures,
 		pausedForMs: remainingMs(state.failures.pausedUntil ?? now, QR_PAUSE_MS, now),
 		attempts: state.attempts,
@@ -19,6 +19,7 @@ export function viewLink(state: LinkState, maxAttempts: number, now: number): Li
 		phone: state.phone,
 		profileName: state.profileName,
 		reason: state.reason,
+		passkey: state.passkey && { step: state.passkey.step, code: state.passkey.code },
 	};
 }
 

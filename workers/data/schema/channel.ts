@@ -25,18 +25,42 @@ export const channels = sqliteTable(
 		enableChatPresence: integer("enable_chat_presence", { mode: "boolean" }).notNull(),
 		receiveMessageStatus: integer("receive_message_status", { mode: "boolean" }).notNull(),
 		maxConnectionAttempts: integer("max_connection_attempts").notNull(),
-		/** Bearer secrets often: sealed, write-only to the browser (H18). */
+		/** A bearer secret often: sealed, write-only to the browser (H18). */
 		webhookUrlSealed: text("webhook_url_sealed"),
-		webhookOnSendSealed: text("webhook_on_send_sealed"),
-		webhookOnReceiveSealed: text("webhook_on_receive_sealed"),
-		webhookOnConnectSealed: text("webhook_on_connect_sealed"),
-		webhookOnDisconnectSealed: text("webhook_on_disconnect_sealed"),
+		webhookOnSend: integer("webhook_on_send", { mode: "boolean" }).notNull().default(false),
+		webhookOnReceive: integer("webhook_on_receive", { mode: "boolean" }).notNull().default(false),
+		webhookOnConnect: integer("webhook_on_connect", { mode: "boolean" }).notNull().default(false),
+		webhookOnDisconnect: integer("webhook_on_disconnect", { mode: "boolean" })
+			.notNull()
+			.default(false),
+		/** Signs what we send; the one before is valid too until its end (H19). Sealed. */
+		webhookSecretSealed: text("webhook_secret_sealed"),
+		webhookOldSecretSealed: text("webhook_old_secret_sealed"),
+		webhookOldSecretUntil: integer("webhook_old_secret_until"),
+		/** Failures in a row; since when all failed; when it was paused for them (H20). */
+		webhookFailures: integer("webhook_failures").notNull().default(0),
+		webhookFailingSince: integer("webhook_failing_since"),
+		webhookPausedAt: integer("webhook_paused_at"),
+		/** After five failures in a row nothing is called before this moment. */
+		webhookRetryAt: integer("webhook_retry_at"),
+		/** The key of `/api/v1`: its hash, and its first 8 characters for people (spec 2, section 9). */
+		apiKeyHash: text("api_key_hash").unique(),
+		apiKeyPrefix: text("api_key_prefix"),
+		apiKeyCreatedAt: integer("api_key_created_at"),
+		/** Official API: which number, by which events find the channel; its token is sealed. */
+		cloudPhoneNumberId: text("cloud_phone_number_id").unique(),
+		cloudBusinessId: text("cloud_business_id"),
+		cloudTokenSealed: text("cloud_token_sealed"),
 		/** Projection of the object (projections/channel-status.ts), ordered by its version. */
 		status: text({ enum: [...INSTANCE_STATUSES] })
 			.notNull()
 			.default("disconnected"),
 		phone: text(),
 		statusVersion: integer("status_version").notNull().default(0),
+		/** First link ever; up to when `uptime_minutes` counts; last message or change of the link. */
+		firstLinkedAt: integer("first_linked_at"),
+		uptimeAt: integer("uptime_at"),
+		lastActivityAt: integer("last_activity_at"),
 		createdBy: text("created_by"),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
@@ -57,6 +81,21 @@ export const channelDailyStats = sqliteTable(
 		messagesSent: integer("messages_sent").notNull().default(0),
 		messagesReceived: integer("messages_received").notNull().default(0),
 		uptimeMinutes: integer("uptime_minutes").notNull().default(0),
+		/** First answers to customers: how many, and their delays together. */
+		answers: integer().notNull().default(0),
+		answerDelayMs: integer("answer_delay_ms").notNull().default(0),
 	},
 	(t) => [primaryKey({ columns: [t.workspaceId, t.channelId, t.day] })],
+);
+
+/** Which channel a phone number belongs to while it is linked: one at a time (N08). */
+export const numberClaims = sqliteTable(
+	"number_claims",
+	{
+		phone: text().primaryKey(),
+		workspaceId: text("workspace_id").notNull(),
+		channelId: text("channel_id").notNull(),
+		claimedAt: integer("claimed_at").notNull(),
+	},
+	(t) => [index("number_claims_channel_idx").on(t.channelId)],
 );

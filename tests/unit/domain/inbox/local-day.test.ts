@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { localDay } from "#app/domain/inbox/local-day.ts";
+import { localDay, localHour, startOfLocalDay } from "#app/domain/inbox/local-day.ts";
 
 test("a day begins at midnight of São Paulo", () => {
 	expect(localDay(Date.UTC(2026, 10, 20, 2, 59, 59, 999))).toBe("2026-11-19");
@@ -20,6 +20,21 @@ test("the day agrees with the time zone database since 2020", () => {
 	fc.assert(
 		fc.property(moment, (at) => {
 			expect(localDay(at)).toBe(zone.format(at));
+		}),
+	);
+});
+
+test("an hour is the local day's, and a day begins where its name does", () => {
+	expect(localHour(Date.UTC(2026, 10, 20, 2, 59, 59, 999))).toBe("2026-11-19T23");
+	expect(localHour(Date.UTC(2026, 10, 20, 3))).toBe("2026-11-20T00");
+	const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
+	fc.assert(
+		fc.property(moment, (at) => {
+			const start = startOfLocalDay(at);
+			expect(localDay(start)).toBe(localDay(at));
+			expect(localDay(start - 1)).not.toBe(localDay(at));
+			expect(at - start).toBeLessThan(86_400_000);
+			expect(localHour(at).slice(0, 10)).toBe(localDay(at));
 		}),
 	);
 });

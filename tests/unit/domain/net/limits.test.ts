@@ -12,7 +12,11 @@ const OPEN: Partial<Record<LimitName, boolean>> = {
 	send: true,
 	report: false,
 	echo: true,
+	linkLook: true,
+	linkAsk: false,
 	webhookTest: false,
+	api: true,
+	webhookHost: false,
 };
 
 test("R47 with the limiter down guessing stops and people's work goes on", () => {

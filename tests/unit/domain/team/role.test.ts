@@ -19,6 +19,8 @@ const TABLE: Record<Permission, string> = {
 	read: "admin manager operator viewer",
 	send: "admin manager operator",
 	link: "admin manager operator",
+	assign_others: "admin manager",
+	merge_contacts: "admin manager operator",
 	manage_channels: "admin manager",
 	use_simulated_phone: "admin manager",
 	invite: "admin manager",

@@ -100,7 +100,7 @@ test("R42 an answer of an older epoch changes nothing", () => {
 		{ type: "start_answered", epoch: old.epoch, answer: { outcome: "failed", reason: "no_qr" } },
 		{ type: "probe_answered", epoch: old.epoch, reading: "unlinked" },
 		{ type: "end_answered", epoch: old.epoch, done: false },
-		{ type: "reconciled", epoch: old.epoch },
+		{ type: "reconciled", epoch: old.epoch, isComplete: true },
 	] as const)
 		expect(decide(state, event, NOW + 2)).toBe(state);
 });
@@ -215,7 +215,11 @@ test("a probe in between that finds the link counts from zero", () => {
 });
 
 test("R14 after any outage that a probe ends, what was missed is looked for within two minutes", () => {
-	const well = decide(connected(), { type: "reconciled", epoch: connected().epoch }, NOW);
+	const well = decide(
+		connected(),
+		{ type: "reconciled", epoch: connected().epoch, isComplete: true },
+		NOW,
+	);
 	const once = probed(well, "unreachable", NOW + 1);
 	const twice = probed(once, "unlinked", NOW + 2);
 	// A blip whose end nobody told.
@@ -227,8 +231,41 @@ test("R14 after any outage that a probe ends, what was missed is looked for with
 	}
 });
 
+test("R14 a reconciliation the gateway could not finish is tried again within a minute", () => {
+	const cut = { type: "reconciled", epoch: connected().epoch, isComplete: false } as const;
+	expect(decide(connected(), cut, NOW + 3_000).due.reconcile).toBe(NOW + 63_000);
+});
+
+test("N08 a number that another channel holds is logged out again, and says why", () => {
+	const taken = { type: "number_taken", phone: "5511912345678" } as const;
+	for (const state of [connected(), unstable()]) {
+		const after = decide(state, taken, NOW + 9);
+		expect(after).toMatchObject({
+			status: "disconnected",
+			reason: "number_taken",
+			phone: null,
+			due: { end: NOW + 9 },
+		});
+		expect(after.version).toBe(state.version + 1);
+		expect(after.epoch).toBe(state.epoch + 1);
+	}
+});
+
+test("a refusal that speaks of another number, or of a link that is over, changes nothing", () => {
+	const state = connected();
+	expect(decide(state, { type: "number_taken", phone: "5511900000000" }, NOW)).toBe(state);
+	const waitingOne = waiting();
+	expect(decide(waitingOne, { type: "number_taken", phone: "5511912345678" }, NOW)).toBe(
+		waitingOne,
+	);
+});
+
 test("a routine probe leaves the hourly reconciliation where it is", () => {
-	const state = decide(connected(), { type: "reconciled", epoch: connected().epoch }, NOW + 3_000);
+	const state = decide(
+		connected(),
+		{ type: "reconciled", epoch: connected().epoch, isComplete: true },
+		NOW + 3_000,
+	);
 	expect(state.due.reconcile).toBe(NOW + 3_603_000);
 	expect(probed(state, "linked", NOW + 600_000).due).toEqual({
 		probe: NOW + 1_200_000,
@@ -297,3 +334,30 @@ test("R42 the gateway's late word that it is linked does not undo a disconnectio
 	expect(told(ending, late, NOW + 1)).toBe(ending);
 	expect(told(ending, { type: "passkey_required" }, NOW + 1)).toBe(ending);
 });
+
+test("a linked answer may tell whose number it is, and never makes it unknown", () => {
+	const outcome = { outcome: "linked", phone: "551130000000", profileName: "Loja" } as const;
+	expect(answered(connecting(), outcome, NOW)).toMatchObject({
+		status: "connected",
+		phone: "551130000000",
+		profileName: "Loja",
+	});
+	const known = answered(connected(), { outcome: "linked", phone: null }, NOW);
+	expect(known.phone).toBe(connected().phone);
+});
+
+test.each(["unlicensed", "credentials_refused"] as const)(
+	"%s is final: nothing is asked again, watched or not, and no failure is counted",
+	(reason) => {
+		for (const before of [connecting(), unstable()]) {
+			const state = answered(before, { outcome: "failed", reason }, NOW);
+			expect(state).toMatchObject({ status: "disconnected", reason, due: {} });
+			expect(state.failures).toEqual(before.failures);
+			expect(afterTick(state, tick({ watchers: 3 }), NOW + 3_600_000)).toBe(state);
+			expect(nextWake(state, 3)).toBeNull();
+		}
+		const probedOnce = probed(connected(), reason, NOW);
+		expect(probedOnce).toMatchObject({ status: "disconnected", reason, due: {} });
+		expect(request(probedOnce, "connect", NOW).ok).toBe(true);
+	},
+);

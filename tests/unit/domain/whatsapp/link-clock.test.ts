@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { afterTick, dueCalls, nextWake } from "#app/domain/whatsapp/link-clock.ts";
 import { decide } from "#app/domain/whatsapp/instance-machine.ts";
 import { initialLink, lost } from "#app/domain/whatsapp/link-state.ts";
+import { createRandom } from "#tests/support/random.ts";
 import {
 	answered,
 	CODE,
@@ -194,4 +195,30 @@ test("a disconnection is told to the gateway, then nothing more happens", () => 
 	const ending = asked(connected(), "disconnect", NOW + 1);
 	expect(dueCalls(ending, NOW + 1)).toEqual(["end"]);
 	expect(afterTick(ending, tick({ watchers: 1 }), NOW + 1)).toBe(ending);
+});
+
+test("R45 of 1,000 alarms that fire at once after an outage, no second sees more than its share", () => {
+	const random = createRandom(45);
+	const late = { ...connected(), due: { probe: NOW, reconcile: NOW } };
+	const now = NOW + 20 * 60_000;
+	const perSecond = new Map<number, number>();
+	for (let instance = 0; instance < 1_000; instance += 1) {
+		const state = afterTick(late, tick({ chance: random() }), now);
+		expect(dueCalls(state, now)).toEqual([]);
+		const at = nextWake(state, 0) ?? 0;
+		expect(at).toBeLessThanOrEqual(now + 60_000);
+		const second = Math.floor((at - now) / 1_000);
+		perSecond.set(second, (perSecond.get(second) ?? 0) + 1);
+	}
+	expect(perSecond.size).toBeGreaterThan(55);
+	expect(Math.max(...perSecond.values())).toBeLessThan(35);
+});
+
+test("R45 what a person waits for, and what is only a little late, is done at once", () => {
+	const state = { ...connected(), due: { probe: NOW } };
+	expect(afterTick(state, tick({ chance: 0.9 }), NOW + 120_000).due).toEqual({ probe: NOW });
+	const starting = connecting();
+	expect(dueCalls(afterTick(starting, tick({ chance: 0.9 }), NOW + 30_000), NOW + 30_000)).toEqual([
+		"start",
+	]);
 });

@@ -83,7 +83,7 @@ const someEvent: fc.Arbitrary<LinkEvent> = fc.oneof(
 		}),
 	},
 	fc.record({ type: fc.constant("end_answered" as const), epoch, done: fc.boolean() }),
-	fc.record({ type: fc.constant("reconciled" as const), epoch }),
+	fc.record({ type: fc.constant("reconciled" as const), epoch, isComplete: fc.boolean() }),
 	{ weight: 5, arbitrary: someTick },
 );
 
@@ -254,6 +254,6 @@ function unreachable(state: LinkState, call: string, now: number): LinkState {
 		case "probe":
 			return decide(state, { type: "probe_answered", ...own, reading: "unreachable" }, now);
 		default:
-			return decide(state, { type: "reconciled", ...own }, now);
+			return decide(state, { type: "reconciled", ...own, isComplete: false }, now);
 	}
 }

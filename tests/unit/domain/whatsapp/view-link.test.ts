@@ -41,5 +41,6 @@ test("a connected number shows who it is, and no QR", () => {
 		phone: "5511912345678",
 		profileName: "Loja",
 		reason: null,
+		passkey: null,
 	});
 });

@@ -1,0 +1,94 @@
+// M02, M03, F06: what received bytes are is read from the bytes, never from what somebody says.
+import { isRiskyFile } from "./risky-file.ts";
+
+export interface MediaType {
+	mimetype: string;
+	extension: string;
+	/** Drawn or played in the page. Everything else is only ever downloaded. */
+	kind: "image" | "audio" | "video" | "file";
+}
+
+/** As many bytes as `sniffMedia` looks at. */
+export const SNIFFED_BYTES = 32;
+
+/** Nothing that can carry a script is in this list: SVG, HTML and XML are only files (M03). */
+const TYPES = {
+	jpeg: { mimetype: "image/jpeg", extension: "jpg", kind: "image" },
+	png: { mimetype: "image/png", extension: "png", kind: "image" },
+	webp: { mimetype: "image/webp", extension: "webp", kind: "image" },
+	gif: { mimetype: "image/gif", extension: "gif", kind: "image" },
+	mp4: { mimetype: "video/mp4", extension: "mp4", kind: "video" },
+	webm: { mimetype: "video/webm", extension: "webm", kind: "video" },
+	ogg: { mimetype: "audio/ogg", extension: "ogg", kind: "audio" },
+	mp3: { mimetype: "audio/mpeg", extension: "mp3", kind: "audio" },
+	m4a: { mimetype: "audio/mp4", extension: "m4a", kind: "audio" },
+	wav: { mimetype: "audio/wav", extension: "wav", kind: "audio" },
+	pdf: { mimetype: "application/pdf", extension: "pdf", kind: "file" },
+	unknown: { mimetype: "application/octet-stream", extension: "bin", kind: "file" },
+} as const satisfies Record<string, MediaType>;
+
+/** The type of a file by its first bytes. */
+export function sniffMedia(bytes: Uint8Array): MediaType {
+	const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+	const begins = (...values: number[]) => values.every((value, at) => bytes[at] === value);
+	if (begins(0xff, 0xd8, 0xff)) return TYPES.jpeg;
+	if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return TYPES.png;
+	if (text(0, 6) === "GIF87a" || text(0, 6) === "GIF89a") return TYPES.gif;
+	if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return TYPES.webp;
+	if (text(0, 4) === "RIFF" && text(8, 12) === "WAVE") return TYPES.wav;
+	if (text(4, 8) === "ftyp") return text(8, 12).startsWith("M4A") ? TYPES.m4a : TYPES.mp4;
+	if (begins(0x1a, 0x45, 0xdf, 0xa3)) return TYPES.webm;
+	if (text(0, 4) === "OggS") return TYPES.ogg;
+	if (text(0, 3) === "ID3" || isMp3Frame(bytes)) return TYPES.mp3;
+	if (text(0, 5) === "%PDF-") return TYPES.pdf;
+	return TYPES.unknown;
+}
+
+/** MPEG audio, layer 3, without a tag in front. */
+function isMp3Frame(bytes: Uint8Array): boolean {
+	const [first = 0, second = 0, third = 0] = bytes;
+	return first === 0xff && (second & 0xe6) === 0xe2 && third >> 4 !== 0xf;
+}
+
+const MAX_NAME_LENGTH = 120;
+
+/** Without paths, control characters and letters that turn the reading direction around (M06). */
+function cleanName(fileName: string): string {
+	const last = fileName.split(/[\\/]/u).at(-1) ?? "";
+	const line = last
+		.toWellFormed()
+		.replace(/[\p{Cc}\p{Cf}\u2028\u2029"*:<>?|%;]/gu, "")
+		.replace(/\s/gu, " ");
+	return trimDots(line);
+}
+
+/** By hand: an expression anchored at the end takes long over a name of dots alone (L11). */
+function trimDots(name: string): string {
+	const isDot = (at: number) => name[at] === "." || name[at] === " ";
+	let [start, end] = [0, name.length];
+	while (start < end && isDot(start)) start += 1;
+	while (end > start && isDot(end - 1)) end -= 1;
+	return name.slice(start, end);
+}
+
+/** A name a file may be saved under: its own where that is harmless, one that says what it is else. */
+export function safeFileName(told: string | null, type: MediaType, fallback: string): string {
+	const name = cleanName(told ?? "");
+	if (name === "") return `${fallback}.${type.extension}`;
+	const dot = name.lastIndexOf(".");
+	const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
+	const cut = Array.from(stem).slice(0, MAX_NAME_LENGTH).join("");
+	const short = `${cut}${ending.slice(0, 12)}`;
+	// The ending that would run is kept in sight, and a harmless one stands behind it.
+	return isRiskyFile(name) ? `${short}.bin` : short;
+}
+
+/** `Content-Disposition` (RFC 6266): a plain name for everybody, the real one for who reads RFC 8187. */
+export function contentDisposition(kind: "inline" | "attachment", fileName: string): string {
+	const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/gu, "_");
+	const encoded = encodeURIComponent(fileName).replace(
+		/['()*]/gu,
+		(sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+	return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,78 @@
+// Two contacts that turn out to be one person: which one stays, and what undoing gives back.
+
+/** Why two contacts became one. `shared_address`: one event showed addresses of both. */
+export const MERGE_REASONS = ["shared_address", "ninth_digit", "by_hand"] as const;
+export type MergeReason = (typeof MERGE_REASONS)[number];
+
+/** What is known of a person beside messages and addresses, and can be taken over. */
+export interface Person {
+	name: string | null;
+	phone: string | null;
+	avatarUrl: string | null;
+	lastSeenAt: number | null;
+	assigneeId: string | null;
+	assigneeName: string | null;
+	closedAt: number | null;
+	unread: number;
+}
+
+/** Who stays when nobody chose: who has said more, else who was known first (the lower number). */
+export function chooseKept<Side extends { n: number; messages: number }>(
+	a: Side,
+	b: Side,
+): { kept: Side; merged: Side } {
+	const aStays = a.messages === b.messages ? a.n < b.n : a.messages > b.messages;
+	return aStays ? { kept: a, merged: b } : { kept: b, merged: a };
+}
+
+/** Both as one: what the kept one lacks comes from the other. Open while one of them is open. */
+export function computeJoined(kept: Person, merged: Person): Person {
+	const hasAssignee = kept.assigneeId !== null;
+	return {
+		name: kept.name ?? merged.name,
+		phone: kept.phone ?? merged.phone,
+		avatarUrl: kept.avatarUrl ?? merged.avatarUrl,
+		lastSeenAt: kept.lastSeenAt ?? merged.lastSeenAt,
+		assigneeId: hasAssignee ? kept.assigneeId : merged.assigneeId,
+		assigneeName: hasAssignee ? kept.assigneeName : merged.assigneeName,
+		closedAt: merged.closedAt === null ? null : kept.closedAt,
+		unread: kept.unread + merged.unread,
+	};
+}
+
+/** The three states a merge remembers. */
+export interface MergeSnapshot {
+	kept: Person;
+	merged: Person;
+	joined: Person;
+}
+
+/**
+ * Both as two again. What nobody changed since is exactly as before; a change made meanwhile stays
+ * with the kept one.
+ * @param lateNews messages for the merged one that came after the merge and counted as unread
+ */
+export function computeParted(
+	now: Person,
+	before: MergeSnapshot,
+	lateNews: number,
+): { kept: Person; merged: Person } {
+	const back = <Key extends keyof Person>(key: Key): Person[Key] =>
+		now[key] === before.joined[key] ? before.kept[key] : now[key];
+	// Fewer than at the merge: somebody has read since, and only what came late can be unread.
+	const wasRead = now.unread < before.joined.unread;
+	const away = Math.min(now.unread, (wasRead ? 0 : before.merged.unread) + lateNews);
+	return {
+		kept: {
+			name: back("name"),
+			phone: back("phone"),
+			avatarUrl: back("avatarUrl"),
+			lastSeenAt: back("lastSeenAt"),
+			assigneeId: back("assigneeId"),
+			assigneeName: back("assigneeName"),
+			closedAt: back("closedAt"),
+			unread: now.unread - away,
+		},
+		merged: { ...before.merged, unread: away },
+	};
+}

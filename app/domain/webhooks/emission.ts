@@ -1,0 +1,41 @@
+// Which changes of an instance are events for its owner's webhook.
+import type { Direction, MessageOrigin, MessageStatus, MessageType } from "../inbox/message.ts";
+import type { InstanceStatus } from "../whatsapp/link-view.ts";
+import type { WebhookEvent } from "./event.ts";
+
+/** What changes a message this long after it was written is news to nobody's automation. */
+export const NEWS_HORIZON_MS = 7 * 24 * 60 * 60_000;
+
+/** The event of a message; null when it is none. The same one again has the same delivery id. */
+export function eventOfMessage(
+	message: {
+		direction: Direction;
+		type: MessageType;
+		origin: MessageOrigin;
+		status: MessageStatus | null;
+		sentAt: number;
+	},
+	now: number,
+): Extract<WebhookEvent, "message.sent" | "message.received"> | null {
+	if (message.origin === "history" || message.type === "call") return null;
+	if (now - message.sentAt > NEWS_HORIZON_MS) return null;
+	if (message.direction === "incoming") return "message.received";
+	const hasLeft =
+		message.status === "sent" || message.status === "delivered" || message.status === "read";
+	return hasLeft ? "message.sent" : null;
+}
+
+/**
+ * The event of a new status of the link. A blip that heals by itself is none: only being linked and
+ * being unlinked for good count.
+ */
+export function eventOfStatus(
+	wasLinked: boolean,
+	status: InstanceStatus,
+): { isLinked: boolean; event: "instance.connected" | "instance.disconnected" | null } {
+	if (status === "connected")
+		return { isLinked: true, event: wasLinked ? null : "instance.connected" };
+	const isOver = status === "disconnected" || status === "expired" || status === "waiting_qr";
+	if (wasLinked && isOver) return { isLinked: false, event: "instance.disconnected" };
+	return { isLinked: wasLinked, event: null };
+}

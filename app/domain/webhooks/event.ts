@@ -1,0 +1,52 @@
+// Spec 2, section 3: webhook_on_send, webhook_on_receive, webhook_on_connect, webhook_on_disconnect.
+
+export const WEBHOOK_EVENTS = [
+	"message.sent",
+	"message.received",
+	"instance.connected",
+	"instance.disconnected",
+	/** Asked for by "Enviar teste". */
+	"test",
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** `held`: kept while the address is paused; it leaves when somebody resumes it. */
+export const DELIVERY_STATES = ["queued", "delivered", "failed", "held"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Why the last try of a delivery did not arrive. */
+export const DELIVERY_PROBLEMS = [
+	/** The address answered something else than "taken". */
+	"status",
+	"unreachable",
+	/** The address may not be called (any more). */
+	"refused_address",
+	/** There is no address any more. */
+	"no_address",
+	"given_up",
+] as const;
+export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
+
+/** Which of an instance's four switches lets an event out. */
+export interface WebhookSwitches {
+	onSend: boolean;
+	onReceive: boolean;
+	onConnect: boolean;
+	onDisconnect: boolean;
+}
+
+/** Whether an event of this kind is wanted; a test always is. */
+export function isWanted(event: WebhookEvent, switches: WebhookSwitches): boolean {
+	switch (event) {
+		case "message.sent":
+			return switches.onSend;
+		case "message.received":
+			return switches.onReceive;
+		case "instance.connected":
+			return switches.onConnect;
+		case "instance.disconnected":
+			return switches.onDisconnect;
+		case "test":
+			return true;
+	}
+}

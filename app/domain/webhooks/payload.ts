@@ -1,0 +1,80 @@
+// decisions.md 22: what a customer's address is told, as JSON.
+import type { Direction, MessageOrigin, MessageType } from "../inbox/message.ts";
+import type { InstanceStatus } from "../whatsapp/link-view.ts";
+import type { WebhookEvent } from "./event.ts";
+
+/** Moments are ISO 8601 in UTC; texts and names are as people wrote them. */
+export interface WebhookPayload {
+	/** The delivery's id, the same at every try: receivers know doubles by it. */
+	id: string;
+	event: WebhookEvent;
+	createdAt: string;
+	instance: { id: string; name: string; phone: string | null };
+	message?: WebhookMessage;
+	link?: { status: InstanceStatus; reason: string | null };
+}
+
+export interface WebhookMessage {
+	id: string;
+	direction: Direction;
+	type: MessageType;
+	text: string;
+	/** Only what is known of the file; it is fetched in the inbox. */
+	media: { mimetype: string | null; fileName: string | null; bytes: number | null } | null;
+	sentAt: string;
+	/** Found by a reconciliation rather than told live. */
+	isRecovered: boolean;
+	contact: { id: string; name: string | null; phone: string | null; isGroup: boolean };
+}
+
+/** A message as the inbox holds it. */
+export interface ToldMessage {
+	id: string;
+	direction: Direction;
+	type: MessageType;
+	origin: MessageOrigin;
+	text: string;
+	media: { mimetype?: string; fileName?: string; bytes?: number } | null;
+	sentAt: number;
+	contact: WebhookMessage["contact"];
+}
+
+/** What happened, beside the instance it happened to. */
+export type Told = Pick<WebhookPayload, "message" | "link">;
+
+export function describeMessage(message: ToldMessage): Told {
+	const { media, origin, sentAt, id, direction, type, text, contact } = message;
+	return {
+		message: {
+			id,
+			direction,
+			type,
+			text,
+			media: media && {
+				mimetype: media.mimetype ?? null,
+				fileName: media.fileName ?? null,
+				bytes: media.bytes ?? null,
+			},
+			sentAt: new Date(sentAt).toISOString(),
+			isRecovered: origin === "recovered",
+			contact,
+		},
+	};
+}
+
+/** The body of a delivery, as it is signed and sent. */
+export function formatPayload(
+	delivery: { id: string; event: WebhookEvent; at: number },
+	instance: WebhookPayload["instance"],
+	told: Told = {},
+): string {
+	const { id, event, at } = delivery;
+	const payload: WebhookPayload = {
+		id,
+		event,
+		createdAt: new Date(at).toISOString(),
+		instance,
+		...told,
+	};
+	return JSON.stringify(payload);
+}

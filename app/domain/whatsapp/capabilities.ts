@@ -1,0 +1,23 @@
+/** What a gateway can do. Screens follow it: nothing is offered that the vendor cannot keep. */
+export interface GatewayCapabilities {
+	/** How a number comes to be linked: by a QR, or by credentials typed once (official API). */
+	linking: "qr" | "credentials";
+	/** A code to type on the phone instead of the QR. */
+	pairingCode: boolean;
+	/** The passkey step can be completed through this gateway, not only noticed. */
+	passkey: boolean;
+	/** Typing and online of contacts. */
+	presence: boolean;
+	/** `listSince` really lists: reconciliation is possible. */
+	history: boolean;
+	/** Received media can be fetched. */
+	media: boolean;
+	/** Approved message templates can be listed. */
+	templates: boolean;
+	/** A message may be sent as the answer to another one. */
+	quotes: boolean;
+	/** Hours after the customer's last message within which free text may be sent; null: always. */
+	replyWindowHours: number | null;
+	/** Longest text one message may have, UTF-16 code units. */
+	maxTextLength: number;
+}

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { chooseKept, computeJoined, computeParted, type Person } from "#app/domain/inbox/merge.ts";
+
+const person = (overrides: Partial<Person> = {}): Person => ({
+	name: null,
+	phone: null,
+	avatarUrl: null,
+	lastSeenAt: null,
+	assigneeId: null,
+	assigneeName: null,
+	closedAt: null,
+	unread: 0,
+	...overrides,
+});
+
+test("who has said more stays, and among equals who was known first", () => {
+	const [a, b] = [
+		{ n: 1, messages: 3 },
+		{ n: 2, messages: 9 },
+	];
+	expect(chooseKept(a, b)).toEqual({ kept: b, merged: a });
+	expect(chooseKept(b, a)).toEqual({ kept: b, merged: a });
+	expect(chooseKept({ n: 7, messages: 3 }, a)).toMatchObject({ kept: a });
+});
+
+test("the one who stays takes over what it lacked, and both their unread messages", () => {
+	const kept = person({ name: "Maria", unread: 2, assigneeId: "ana", assigneeName: "Ana" });
+	const merged = person({ name: "M.", phone: "5511987654321", unread: 3, assigneeId: "rui" });
+	expect(computeJoined(kept, merged)).toMatchObject({
+		name: "Maria",
+		phone: "5511987654321",
+		unread: 5,
+		assigneeId: "ana",
+		assigneeName: "Ana",
+	});
+});
+
+test("a conversation is closed only when both were", () => {
+	const closed = person({ closedAt: 5 });
+	expect(computeJoined(closed, person()).closedAt).toBeNull();
+	expect(computeJoined(person(), closed).closedAt).toBeNull();
+	expect(computeJoined(closed, person({ closedAt: 9 })).closedAt).toBe(5);
+});
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const anybody: fc.Arbitrary<Person> = fc.record({
+	name: maybe(fc.constantFrom("Maria", "M.")),
+	phone: maybe(fc.constantFrom("1", "2")),
+	avatarUrl: maybe(fc.constant("x")),
+	lastSeenAt: maybe(fc.nat()),
+	assigneeId: maybe(fc.constantFrom("ana", "rui")),
+	assigneeName: maybe(fc.constantFrom("Ana", "Rui")),
+	closedAt: maybe(fc.nat()),
+	unread: fc.nat(50),
+});
+
+test("undoing at once gives back exactly both, whoever they were", () => {
+	fc.assert(
+		fc.property(anybody, anybody, (kept, merged) => {
+			const joined = computeJoined(kept, merged);
+			expect(computeParted(joined, { kept, merged, joined }, 0)).toEqual({ kept, merged });
+		}),
+	);
+});
+
+test("what was changed meanwhile stays with the kept one, and no unread message is counted twice", () => {
+	const kept = person({ name: "Maria", unread: 2 });
+	const merged = person({ phone: "5511987654321", unread: 3 });
+	const joined = computeJoined(kept, merged);
+	const later = { ...joined, name: "Maria Clara", unread: 7 };
+	const parted = computeParted(later, { kept, merged, joined }, 1);
+	expect(parted.kept).toEqual({ ...kept, name: "Maria Clara", unread: 3 });
+	expect(parted.merged).toEqual({ ...merged, unread: 4 });
+	// Read since then, and one came.
+	const read = computeParted({ ...joined, unread: 1 }, { kept, merged, joined }, 1);
+	expect([read.kept.unread, read.merged.unread]).toEqual([0, 1]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { eventOfMessage, eventOfStatus, NEWS_HORIZON_MS } from "#app/domain/webhooks/emission.ts";
+import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
+
+const NOW = Date.UTC(2026, 10, 21);
+type Message = Parameters<typeof eventOfMessage>[0];
+const eventOf = (change: Partial<Message>) =>
+	eventOfMessage(
+		{ direction: "incoming", type: "text", origin: "live", status: null, sentAt: NOW, ...change },
+		NOW,
+	);
+
+test("a customer's message is received; history, calls and what is a week old are no news", () => {
+	expect(eventOf({})).toBe("message.received");
+	expect(eventOf({ origin: "recovered" })).toBe("message.received");
+	expect(eventOf({ origin: "history" })).toBeNull();
+	expect(eventOf({ type: "call" })).toBeNull();
+	expect(eventOf({ sentAt: NOW - NEWS_HORIZON_MS - 1 })).toBeNull();
+});
+
+test("a message of ours is sent once it left, from here or from the phone", () => {
+	const outgoing = { direction: "outgoing", origin: "api" } as const;
+	for (const status of ["queued", "unknown", "failed"] as const)
+		expect(eventOf({ ...outgoing, status }), status).toBeNull();
+	for (const status of ["sent", "delivered", "read"] as const)
+		expect(eventOf({ ...outgoing, status }), status).toBe("message.sent");
+	expect(eventOf({ direction: "outgoing", origin: "phone", status: "sent" })).toBe("message.sent");
+});
+
+test("a blip is no event; being linked and unlinked for good are, once each", () => {
+	let isLinked = false;
+	const walk: InstanceStatus[] = [
+		"waiting_qr",
+		"connecting",
+		"connected",
+		"connecting",
+		"connected",
+		"unstable",
+		"connected",
+		"connecting",
+		"disconnected",
+		"connecting",
+		"waiting_qr",
+		"connected",
+	];
+	const events = walk.flatMap((status) => {
+		const step = eventOfStatus(isLinked, status);
+		({ isLinked } = step);
+		return step.event ?? [];
+	});
+	expect(events).toEqual(["instance.connected", "instance.disconnected", "instance.connected"]);
+});

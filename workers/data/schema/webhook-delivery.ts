@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { DELIVERY_STATES, WEBHOOK_EVENTS } from "#app/domain/webhooks/event.ts";
+
+/** What we told a customer's address, and what came of it; kept for 30 days. */
+export const webhookDeliveries = sqliteTable(
+	"webhook_deliveries",
+	{
+		/** Also the id the receiver gets, the same at every try. */
+		id: text().primaryKey(),
+		workspaceId: text("workspace_id").notNull(),
+		channelId: text("channel_id").notNull(),
+		event: text({ enum: [...WEBHOOK_EVENTS] }).notNull(),
+		state: text({ enum: [...DELIVERY_STATES] }).notNull(),
+		/** JSON as it was sent. */
+		body: text().notNull(),
+		attempts: integer().notNull().default(0),
+		/** HTTP status of the last answer; null when there was none. */
+		responseStatus: integer("response_status"),
+		/** The beginning of the last answer's body. */
+		responseText: text("response_text"),
+		/** A code: timeout, refused_address, connection, status … */
+		problem: text(),
+		/** The delivery this one repeats at somebody's wish. */
+		replayOf: text("replay_of"),
+		createdAt: integer("created_at").notNull(),
+		/** No try before this moment: it waits, or somebody is at it. */
+		nextAt: integer("next_at").notNull().default(0),
+		triedAt: integer("tried_at"),
+		deliveredAt: integer("delivered_at"),
+	},
+	(t) => [
+		index("webhook_deliveries_channel_idx").on(t.workspaceId, t.channelId, t.createdAt),
+		index("webhook_deliveries_created_idx").on(t.createdAt),
+		index("webhook_deliveries_due_idx")
+			.on(t.nextAt)
+			.where(sql`state = 'queued'`),
+	],
+);
