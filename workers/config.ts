@@ -6,6 +6,12 @@ import {
 	type SocialConfig,
 	toSocial,
 } from "./config-social.ts";
+import {
+	listWhatsAppConflicts,
+	toWhatsApp,
+	WHATSAPP_VARIABLES,
+	type WhatsAppConfig,
+} from "./config-whatsapp.ts";
 
 /** Least length of AUTH_SECRET and MASTER_KEY, bytes (A20). */
 const MIN_SECRET_BYTES = 32;
@@ -19,14 +25,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Values from examples and defaults of others, which anyone can read (A20). */
 const PUBLIC_SECRETS =
 	/change.?me|mysecret|your.?secret|super.?secret|password|example|placeholder/i;
-/** Keys the Evolution API ships with. */
-const PUBLIC_GATEWAY_KEYS = ["429683C4C977415CAAFCCE10F7D57E11", "BQYHJGJHJ", "mude-me"];
 
 export const ENVIRONMENTS = ["local", "test", "production"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** The checked configuration of a deployment. */
-export interface Config {
+export interface Config extends WhatsAppConfig {
 	env: Environment;
 	/** Signs the cookie; the first is used, the others are still read (A26). */
 	authSecrets: readonly [string, ...string[]];
@@ -37,7 +41,6 @@ export interface Config {
 	/** Where people and gateways reach us: origin without a path. */
 	publicUrl: string;
 	simulator: boolean;
-	evolution: { url: string; apiKey: string } | null;
 	/** Who takes payments; `url` is another address of its API, never in production. */
 	stripe: {
 		secretKey: string;
@@ -58,6 +61,7 @@ export interface Config {
 		address: string;
 		contactEmail: string;
 		supportEmail: string;
+		supportPhone: string;
 		privacyEmail: string;
 	};
 }
@@ -120,16 +124,7 @@ const Variables = z.object({
 	PUBLIC_URL: Origin.optional(),
 	PORT: z.coerce.number("must be a port").int().min(1).max(65_535).default(8787),
 	SIMULATOR: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
-	EVOLUTION_URL: z
-		.string()
-		.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-			error: "must be an http(s) address",
-		})
-		.optional(),
-	EVOLUTION_API_KEY: z
-		.string()
-		.refine((key) => !PUBLIC_GATEWAY_KEYS.includes(key), { error: "is a known default" })
-		.optional(),
+	...WHATSAPP_VARIABLES,
 	STRIPE_SECRET_KEY: z
 		.string()
 		.regex(/^[a-z]+_(test|live)_\w+$/, "must be a secret key of Stripe")
@@ -153,6 +148,7 @@ const Variables = z.object({
 	COMPANY_ADDRESS: z.string().default("São Paulo, SP, Brasil"),
 	COMPANY_CONTACT_EMAIL: z.string().default("contato@prosa.example"),
 	COMPANY_SUPPORT_EMAIL: z.string().default("suporte@prosa.example"),
+	COMPANY_SUPPORT_PHONE: z.string().default("+55 11 0000-0000"),
 	COMPANY_PRIVACY_EMAIL: z.string().default("privacidade@prosa.example"),
 });
 type Variables = z.infer<typeof Variables>;
@@ -161,8 +157,7 @@ function listConflicts(v: Variables): string[] {
 	const problems: string[] = [];
 	if (v.MASTER_KEY.some((key) => v.AUTH_SECRET.includes(key)))
 		problems.push("MASTER_KEY must differ from AUTH_SECRET");
-	if (Boolean(v.EVOLUTION_URL) !== Boolean(v.EVOLUTION_API_KEY))
-		problems.push("EVOLUTION_URL and EVOLUTION_API_KEY come together");
+	problems.push(...listWhatsAppConflicts(v, v.PROSA_ENV === "production"));
 	const stripe = [v.STRIPE_SECRET_KEY, v.STRIPE_WEBHOOK_SECRET, v.STRIPE_PREMIUM_PRICE];
 	if (stripe.some(Boolean) && !stripe.every(Boolean))
 		problems.push(
@@ -190,10 +185,7 @@ function toConfig(v: Variables): Config {
 		masterKeys: v.MASTER_KEY,
 		publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
 		simulator: !isProduction && v.SIMULATOR !== "off",
-		evolution:
-			v.EVOLUTION_URL && v.EVOLUTION_API_KEY
-				? { url: v.EVOLUTION_URL, apiKey: v.EVOLUTION_API_KEY }
-				: null,
+		...toWhatsApp(v),
 		stripe:
 			v.STRIPE_SECRET_KEY && v.STRIPE_WEBHOOK_SECRET && v.STRIPE_PREMIUM_PRICE
 				? {
@@ -214,6 +206,7 @@ function toConfig(v: Variables): Config {
 			address: v.COMPANY_ADDRESS,
 			contactEmail: v.COMPANY_CONTACT_EMAIL,
 			supportEmail: v.COMPANY_SUPPORT_EMAIL,
+			supportPhone: v.COMPANY_SUPPORT_PHONE,
 			privacyEmail: v.COMPANY_PRIVACY_EMAIL,
 		},
 	};

@@ -1,5 +1,6 @@
 /** What every WhatsApp gateway must do, whoever speaks for it. Each vendor's test brings a rig. */
 import { afterAll, expect, test } from "vitest";
+import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import type {
@@ -12,7 +13,11 @@ export interface GatewayRig {
 	gateway: WhatsAppGateway;
 	webhook: WebhookRegistration | null;
 	scan(): Promise<void>;
+	/** From now on a scan leads to the passkey step; where the vendor can complete it. */
+	asksPasskey?(): Promise<void>;
 	write(phone: string, name: string, text: string): Promise<void>;
+	/** A customer sends a small picture with a caption. */
+	sendsPicture(phone: string, name: string, text: string): Promise<void>;
 	types(phone: string): Promise<void>;
 	reads(phone: string): Promise<void>;
 	ownerReplies(phone: string, text: string): Promise<void>;
@@ -63,8 +68,15 @@ async function accepted<T>(
 	return given.value;
 }
 
-/** Defines the suite for one vendor. `createRig` makes a fresh instance, not yet created. */
-export function testGatewayConformance(vendor: string, createRig: () => Promise<GatewayRig>): void {
+/**
+ * Defines the suite for one vendor. `createRig` makes a fresh instance, not yet created. What a
+ * vendor has nothing of (`capabilities`) is not asked of it, but for saying so.
+ */
+export function testGatewayConformance(
+	vendor: string,
+	capabilities: GatewayCapabilities,
+	createRig: () => Promise<GatewayRig>,
+): void {
 	const rigs: GatewayRig[] = [];
 	afterAll(async () => {
 		for (const rig of rigs) await rig.close();
@@ -78,14 +90,29 @@ export function testGatewayConformance(vendor: string, createRig: () => Promise<
 	};
 	const linked = async (): Promise<GatewayRig> => {
 		const rig = await created();
+		if (capabilities.linking === "credentials") {
+			expect(await accepted(rig.gateway.startLink())).toEqual({ state: "linked" });
+			return rig;
+		}
 		await startUntilQr(rig);
 		await rig.scan();
 		await waitForEvent(rig, "linked");
 		return rig;
 	};
-	testLinking(vendor, { created, linked });
+	testSession(vendor, linked);
+	if (capabilities.linking === "qr") testQrLinking(vendor, { created, linked });
+	else testCredentials(vendor, { created, linked });
+	if (capabilities.pairingCode) testPairingCode(vendor, created);
+	if (capabilities.passkey) testPasskey(vendor, created);
 	testSending(vendor, linked);
+	if (capabilities.quotes) testQuotes(vendor, linked);
+	if (capabilities.history) testLooking(vendor, linked);
 	testReceiving(vendor, linked);
+	if (capabilities.presence) testPresence(vendor, linked);
+	if (capabilities.history) testHistory(vendor, linked);
+	if (capabilities.linking === "qr") testPhone(vendor, linked);
+	if (capabilities.media) testMedia(vendor, linked);
+	testAbsences(vendor, capabilities, created);
 }
 
 async function startUntilQr(rig: GatewayRig): Promise<void> {
@@ -97,7 +124,127 @@ async function startUntilQr(rig: GatewayRig): Promise<void> {
 	throw new Error("no QR came");
 }
 
-function testLinking(
+/** What a vendor says it cannot do, it refuses under that name: nobody retries it. */
+function testAbsences(
+	vendor: string,
+	capabilities: GatewayCapabilities,
+	created: () => Promise<GatewayRig>,
+): void {
+	test(`${vendor}: what it has nothing of is refused as unsupported, and its capabilities say so`, async () => {
+		const { gateway } = await created();
+		expect(gateway.capabilities).toEqual(capabilities);
+		const look = { addresses: [MARIA], text: "x", sinceMs: 0, excluding: [] };
+		const asked: [boolean, () => Promise<unknown>][] = [
+			[capabilities.pairingCode, () => gateway.requestPairingCode({ phone: MARIA.value })],
+			[capabilities.passkey, () => gateway.readPasskey()],
+			[capabilities.passkey, () => gateway.answerPasskey({ step: "confirm" })],
+			[capabilities.history, () => gateway.listSince({ sinceMs: 0, limit: 1 })],
+			[capabilities.history, () => gateway.findSent(look)],
+			[capabilities.media, () => gateway.fetchMedia({ ref: "x", maxBytes: 1 })],
+			[capabilities.templates, () => gateway.listTemplates()],
+		];
+		for (const [isThere, ask] of asked)
+			if (!isThere) expect(await ask()).toEqual({ class: "refused", reason: "unsupported" });
+	});
+}
+
+/** Linked by what somebody typed once: there is no phone to scan with. */
+function testCredentials(
+	vendor: string,
+	rigs: { created: () => Promise<GatewayRig>; linked: () => Promise<GatewayRig> },
+): void {
+	test(`${vendor}: good credentials are a link, and tell whose number it is`, async () => {
+		const { gateway, webhook } = await rigs.created();
+		await accepted(gateway.createInstance({ webhook, settings: DEFAULT_SETTINGS }));
+		expect(await accepted(gateway.startLink())).toEqual({ state: "linked" });
+		const reading = await accepted(gateway.readLink());
+		expect(reading).toMatchObject({ state: "linked", phone: expect.stringMatching(/^55\d+$/) });
+	});
+
+	test(`${vendor}: credentials that were taken back are refused as such`, async () => {
+		const rig = await rigs.linked();
+		await rig.unlinkOnPhone();
+		const refused = { class: "refused", reason: "unauthorized" };
+		expect(await rig.gateway.readLink()).toEqual(refused);
+		expect(await rig.gateway.startLink()).toEqual(refused);
+		const send = rig.gateway.sendText({ to: MARIA, text: "oi", clientId: "c1" });
+		expect(await send).toEqual(refused);
+	});
+}
+
+function testPairingCode(vendor: string, created: () => Promise<GatewayRig>): void {
+	test(`${vendor}: a code to type is given for a number, also after a QR was shown`, async () => {
+		const rig = await created();
+		await startUntilQr(rig);
+		const code = await waitForAnswer(async () => {
+			return (await accepted(rig.gateway.requestPairingCode({ phone: MARIA.value })))?.code;
+		});
+		expect(code).toMatch(/^[A-Z0-9]{4}-?[A-Z0-9]{4}$/);
+	});
+}
+
+function testPasskey(vendor: string, created: () => Promise<GatewayRig>): void {
+	test(`${vendor}: the passkey step is told, answered in two steps, and ends linked`, async () => {
+		const rig = await created();
+		await rig.asksPasskey?.();
+		await startUntilQr(rig);
+		expect(await accepted(rig.gateway.readPasskey())).toBeNull();
+		await rig.scan();
+		expect(await waitForEvent(rig, "passkey_required")).toMatchObject({ step: "challenge" });
+		const asked = await accepted(rig.gateway.readPasskey());
+		expect(asked?.step).toBe("challenge");
+		expect(JSON.parse(asked?.code ?? "")).toHaveProperty("challenge");
+		// Out of its turn an answer is nothing.
+		expect((await rig.gateway.answerPasskey({ step: "confirm" })).class).toBe("refused");
+		const assertion = JSON.stringify({ id: "AQID", response: {} });
+		await accepted(rig.gateway.answerPasskey({ step: "challenge", assertion }));
+		const compared = await accepted(rig.gateway.readPasskey());
+		expect(compared).toEqual({ step: "confirm", code: expect.stringMatching(/^\d{4,8}$/) });
+		await accepted(rig.gateway.answerPasskey({ step: "confirm" }));
+		await waitForEvent(rig, "linked");
+	});
+}
+
+function testQuotes(vendor: string, linked: () => Promise<GatewayRig>): void {
+	test(`${vendor}: a text may answer another one`, async () => {
+		const rig = await linked();
+		await rig.write(MARIA.value, "Maria", "Qual o preço?");
+		const { providerId } = await waitForEvent(rig, "message");
+		const quoted = { providerId, fromMe: false, address: MARIA };
+		await accepted(rig.gateway.sendText({ to: MARIA, text: "R$ 10", clientId: "c-quote", quoted }));
+		expect(await rig.received(MARIA.value)).toEqual(["R$ 10"]);
+	});
+}
+
+function testMedia(vendor: string, linked: () => Promise<GatewayRig>): void {
+	test(`${vendor}: a picture comes with what it takes to fetch it, whole or not at all`, async () => {
+		const rig = await linked();
+		await rig.sendsPicture(MARIA.value, "Maria", "assim?");
+		const { content } = await waitForEvent(rig, "message");
+		expect(content).toMatchObject({ type: "image", text: "assim?" });
+		const ref = content.media?.ref ?? "";
+		const media = await accepted(rig.gateway.fetchMedia({ ref, maxBytes: 5_000_000 }));
+		expect(media.mimetype).toMatch(/^image\//);
+		const bytes = new Uint8Array(await new Response(media.body).arrayBuffer());
+		expect(bytes.byteLength).toBeGreaterThan(10);
+		if (media.bytes !== null) expect(bytes.byteLength).toBe(media.bytes);
+		expect((await rig.gateway.fetchMedia({ ref, maxBytes: 5 })).class).toBe("refused");
+		expect((await rig.gateway.fetchMedia({ ref: "../../x", maxBytes: 5_000 })).class).toBe(
+			"refused",
+		);
+	});
+}
+
+async function waitForAnswer<T>(ask: () => Promise<T | undefined>): Promise<T> {
+	for (let turn = 0; turn < 40; turn++) {
+		const answer = await ask();
+		if (answer !== undefined) return answer;
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+	throw new Error("never answered");
+}
+
+function testQrLinking(
 	vendor: string,
 	rigs: { created: () => Promise<GatewayRig>; linked: () => Promise<GatewayRig> },
 ): void {
@@ -138,17 +285,24 @@ function testLinking(
 		await startUntilQr(rig);
 	});
 
-	test(`${vendor}: ending and deleting twice is as good as once`, async () => {
+	test(`${vendor}: an ended link is none any more`, async () => {
 		const { gateway } = await rigs.linked();
 		await accepted(gateway.endLink());
-		await accepted(gateway.endLink());
 		expect(await accepted(gateway.readLink())).toMatchObject({ state: "unlinked" });
-		await accepted(gateway.deleteInstance());
-		await accepted(gateway.deleteInstance());
+	});
+}
+
+function testSession(vendor: string, linked: () => Promise<GatewayRig>): void {
+	test(`${vendor}: ending and deleting twice is as good as once`, async () => {
+		const { gateway } = await linked();
+		for (const end of [gateway.endLink, gateway.endLink])
+			expect((await end()).class).toBe("accepted");
+		for (const end of [gateway.deleteInstance, gateway.deleteInstance])
+			expect((await end()).class).toBe("accepted");
 	});
 
 	test(`${vendor}: settings, typing and read marks are accepted`, async () => {
-		const { gateway } = await rigs.linked();
+		const { gateway } = await linked();
 		await accepted(gateway.applySettings({ ...DEFAULT_SETTINGS, rejectCalls: false }));
 		await accepted(gateway.sendPresence({ to: MARIA, state: "typing" }));
 		await accepted(gateway.sendPresence({ to: MARIA, state: "offline" }));
@@ -189,7 +343,18 @@ function testSending(vendor: string, linked: () => Promise<GatewayRig>): void {
 		expect(await rig.received(MARIA.value)).toEqual(["uma vez"]);
 	});
 
-	test(`R04 ${vendor}: a send whose answer is lost is unknown, and is found by its text`, async () => {
+	test(`R04 ${vendor}: a send whose answer is lost is unknown, and left once`, async () => {
+		const rig = await linked();
+		await rig.trouble("answer_lost");
+		const send = rig.gateway.sendText({ to: MARIA, text: "saiu?", clientId: "c-lost" });
+		expect((await send).class).toBe("unknown");
+		await rig.trouble("none");
+		expect(await rig.received(MARIA.value)).toEqual(["saiu?"]);
+	});
+}
+
+function testLooking(vendor: string, linked: () => Promise<GatewayRig>): void {
+	test(`R04 ${vendor}: a send whose answer is lost is found by its text`, async () => {
 		const rig = await linked();
 		const sinceMs = Date.now();
 		await rig.trouble("answer_lost");
@@ -226,7 +391,9 @@ function testReceiving(vendor: string, linked: () => Promise<GatewayRig>): void 
 			content: { type: "text", text: "Oi, ainda tem o 38?" },
 		});
 	});
+}
 
+function testPhone(vendor: string, linked: () => Promise<GatewayRig>): void {
 	test(`${vendor}: what the owner writes on the phone is told as such`, async () => {
 		const rig = await linked();
 		await rig.ownerReplies(MARIA.value, "Respondi pelo celular");
@@ -237,14 +404,18 @@ function testReceiving(vendor: string, linked: () => Promise<GatewayRig>): void 
 			content: { text: "Respondi pelo celular" },
 		});
 	});
+}
 
+function testPresence(vendor: string, linked: () => Promise<GatewayRig>): void {
 	test(`${vendor}: somebody who types is seen typing`, async () => {
 		const rig = await linked();
 		await rig.types(MARIA.value);
 		const presence = await waitForEvent(rig, "presence");
 		expect(presence).toMatchObject({ state: "typing", addresses: [MARIA] });
 	});
+}
 
+function testHistory(vendor: string, linked: () => Promise<GatewayRig>): void {
 	test(`${vendor}: what was written since a moment is listed, oldest first, up to a limit`, async () => {
 		const rig = await linked();
 		const sinceMs = Date.now() - 2_000;

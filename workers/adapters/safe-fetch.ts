@@ -54,6 +54,54 @@ export async function safeFetch(request: {
 	}
 }
 
+/** An answer whose body is still to come; cut off with an error beyond `maxBytes`. */
+type SafeStream =
+	| { kind: "stream"; status: number; headers: Headers; body: ReadableStream<Uint8Array> }
+	| { kind: "refused_url" | "unreached" | "broken" };
+
+/** A GET whose answer may be large: the time-out ends with the headers, the reader sets the pace. */
+export async function safeStream(request: {
+	url: string;
+	headers?: Record<string, string>;
+	allowedPrivateHosts: readonly string[];
+	maxBytes: number;
+	timeoutMs?: number;
+	fetch?: Fetch;
+}): Promise<SafeStream> {
+	const judged = judgeUrl(request.url, request.allowedPrivateHosts);
+	if (!judged.ok) return { kind: "refused_url" };
+	const call: Fetch = request.fetch ?? ((input, init) => fetch(input, init));
+	const stop = new AbortController();
+	const timer = setTimeout(() => stop.abort(), request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+	try {
+		const response = await call(judged.value.href, {
+			method: "GET",
+			headers: request.headers ?? {},
+			redirect: "manual",
+			signal: stop.signal,
+		});
+		const body = (response.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>;
+		const bounded = body.pipeThrough(limitBytes(request.maxBytes));
+		return { kind: "stream", status: response.status, headers: response.headers, body: bounded };
+	} catch (error) {
+		return { kind: isUnreached(error) ? "unreached" : "broken" };
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/** Passes bytes on, and fails once there are more than promised: half a file is none. */
+function limitBytes(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
+	let bytes = 0;
+	return new TransformStream({
+		transform(chunk, controller) {
+			bytes += chunk.byteLength;
+			if (bytes > maxBytes) controller.error(new Error("The answer is too large."));
+			else controller.enqueue(chunk);
+		},
+	});
+}
+
 /** The body as text, at most `maxBytes` of it; the rest is never read. */
 async function readText(
 	response: Response,

@@ -45,6 +45,7 @@ export function toJid(address: Address): string {
 			return `${address.value}@lid`;
 		case "group":
 			return `${address.value}@g.us`;
+		case "bsuid":
 		case "other":
 			return address.value;
 	}

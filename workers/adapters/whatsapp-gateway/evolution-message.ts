@@ -1,4 +1,4 @@
-import type { MessageOrigin } from "#app/domain/inbox/message.ts";
+import type { MessageContent, MessageOrigin } from "#app/domain/inbox/message.ts";
 import type { GatewayEvent, GatewayMessageStatus } from "#app/domain/whatsapp/gateway-event.ts";
 import { parseJid, parseJids } from "./evolution-address.ts";
 import { readBody } from "./evolution-content.ts";
@@ -63,13 +63,19 @@ export function translateRecord(record: MessageRecord, origin: MessageOrigin): T
 					name: key.fromMe || isGroup ? null : record.pushName || null,
 					author: isGroup && !key.fromMe ? authorOf(record) : null,
 					sentAt: record.messageTimestamp,
-					content: body.content,
+					content: withMediaRef(body.content, key.id),
 					quotedProviderId: record.contextInfo?.stanzaId || null,
 					status: key.fromMe ? statusOf(record) : null,
 				},
 			};
 		}
 	}
+}
+
+/** Evolution gives a medium by the id of its message. */
+function withMediaRef(content: MessageContent, ref: string): MessageContent {
+	const { media } = content;
+	return media?.mimetype ? { ...content, media: { ...media, ref } } : content;
 }
 
 function authorOf(record: MessageRecord): string | null {

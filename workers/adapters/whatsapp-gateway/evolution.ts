@@ -1,14 +1,25 @@
 import { z } from "zod";
 import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
+import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
 import type { PresenceState } from "#app/domain/whatsapp/gateway-event.ts";
 import type { Fetch } from "../safe-fetch.ts";
-import { parseJid, phoneOf, toJid, toNumber } from "./evolution-address.ts";
+import { parseJid, toJid, toNumber } from "./evolution-address.ts";
 import { callEvolution, type EvolutionTarget } from "./evolution-http.ts";
 import { createEvolutionInstance, setEvolutionSettings } from "./evolution-instance.ts";
-import { parsePairingCode, parseQr } from "./evolution-qr.ts";
+import {
+	createEvolutionPairing,
+	deleteEvolutionInstance,
+	endEvolutionLink,
+	readEvolutionLink,
+	readEvolutionState,
+	startEvolutionLink,
+} from "./evolution-link.ts";
+import { fetchEvolutionMedia } from "./evolution-media.ts";
 import { findSentAtEvolution, listEvolutionMessages } from "./evolution-records.ts";
-import { InstanceRows, QrBody, SentMessage, StateBody } from "./evolution-wire.ts";
-import type { GatewayAnswer, LinkAnswer, LinkReading, WhatsAppGateway } from "./port.ts";
+import { SentMessage } from "./evolution-wire.ts";
+import { acceptWhen } from "./gateway-http.ts";
+import type { GatewayAnswer, WhatsAppGateway } from "./port.ts";
+import { unsupported } from "./unsupported.ts";
 
 /** How long a sent "typing" lasts. Evolution holds the call open for all of it. */
 const TYPING_MS = 1200;
@@ -18,6 +29,19 @@ const PRESENCE_WORDS: Record<PresenceState, string> = {
 	recording: "recording",
 	online: "available",
 	offline: "paused",
+};
+
+export const EVOLUTION_CAPABILITIES: GatewayCapabilities = {
+	linking: "qr",
+	pairingCode: true,
+	passkey: false,
+	presence: true,
+	history: true,
+	media: true,
+	templates: false,
+	quotes: true,
+	replyWindowHours: null,
+	maxTextLength: MAX_TEXT_LENGTH,
 };
 
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
@@ -44,122 +68,27 @@ export function createEvolutionGateway(options: {
 		ref: encodeURIComponent(options.instanceRef),
 		instanceRef: options.instanceRef,
 	};
+	const pair = createEvolutionPairing(target);
 	return {
 		name: "evolution",
-		capabilities: {
-			pairingCode: true,
-			presence: true,
-			history: true,
-			maxTextLength: MAX_TEXT_LENGTH,
-		},
+		capabilities: EVOLUTION_CAPABILITIES,
 		createInstance: (input) => createEvolutionInstance(target, input),
-		deleteInstance: () => deleteInstance(target),
-		startLink: () => startLink(target),
-		readLink: () => readLink(target),
-		endLink: () => endLink(target),
+		deleteInstance: () => deleteEvolutionInstance(target),
+		startLink: () => startEvolutionLink(target),
+		readLink: () => readEvolutionLink(target),
+		endLink: () => endEvolutionLink(target),
 		applySettings: (settings) => setEvolutionSettings(target, settings),
 		sendText: (input) => sendText(target, input),
 		findSent: (input) => findSentAtEvolution(target, input),
 		sendPresence: (input) => sendPresence(target, input),
 		markRead: (input) => markRead(target, input),
 		listSince: (input) => listEvolutionMessages(target, input),
+		requestPairingCode: ({ phone }) => pair(phone),
+		readPasskey: unsupported,
+		answerPasskey: unsupported,
+		fetchMedia: (input) => fetchEvolutionMedia(target, input),
+		listTemplates: unsupported,
 	};
-}
-
-async function startLink(target: EvolutionTarget): Promise<GatewayAnswer<LinkAnswer>> {
-	const answer = await callEvolution(target.connection, {
-		method: "GET",
-		path: `/instance/connect/${target.ref}`,
-		apiKey: target.key,
-		answer: z.union([StateBody, QrBody]),
-		doubt: "not_accepted",
-	});
-	if (answer.class !== "accepted") return answer;
-	const { value } = answer;
-	if ("instance" in value && StateBody.safeParse(value).success) {
-		const { state } = StateBody.parse(value).instance;
-		return accepted(state === "open" ? { state: "linked" } : { state: "pending" });
-	}
-	const body = QrBody.parse(value);
-	if (!body.code && !body.base64)
-		return body.count === 0 || body.count === undefined
-			? accepted({ state: "pending" })
-			: { class: "not_accepted", retryAfterMs: null };
-	const qr = parseQr(body);
-	return qr
-		? accepted({ state: "qr", qr, pairingCode: parsePairingCode(body.pairingCode) })
-		: { class: "not_accepted", retryAfterMs: null };
-}
-
-function readState(target: EvolutionTarget): Promise<GatewayAnswer<z.infer<typeof StateBody>>> {
-	return callEvolution(target.connection, {
-		method: "GET",
-		path: `/instance/connectionState/${target.ref}`,
-		apiKey: target.key,
-		answer: StateBody,
-		doubt: "not_accepted",
-	});
-}
-
-async function readLink(target: EvolutionTarget): Promise<GatewayAnswer<LinkReading>> {
-	const answer = await readState(target);
-	if (answer.class !== "accepted") return answer;
-	switch (answer.value.instance.state) {
-		case "open":
-			return accepted({ state: "linked", ...(await readOwner(target)) });
-		case "connecting":
-			return accepted({ state: "linking", phone: null, profileName: null });
-		default:
-			return accepted({ state: "unlinked", phone: null, profileName: null });
-	}
-}
-
-/** Whose number it is. The state stands without it: a failure only leaves the name open. */
-async function readOwner(
-	target: EvolutionTarget,
-): Promise<{ phone: string | null; profileName: string | null }> {
-	const rows = await callEvolution(target.connection, {
-		method: "GET",
-		path: `/instance/fetchInstances?instanceName=${target.ref}`,
-		apiKey: target.key,
-		answer: InstanceRows,
-		doubt: "not_accepted",
-	});
-	const row =
-		rows.class === "accepted"
-			? rows.value.find(({ name }) => name === target.instanceRef)
-			: undefined;
-	return { phone: phoneOf(row?.ownerJid), profileName: row?.profileName || null };
-}
-
-const Done = z.looseObject({ status: z.literal("SUCCESS") });
-
-async function endLink(target: EvolutionTarget): Promise<GatewayAnswer<null>> {
-	const answer = await callEvolution(target.connection, {
-		method: "DELETE",
-		path: `/instance/logout/${target.ref}`,
-		apiKey: target.key,
-		answer: Done,
-		doubt: "not_accepted",
-	});
-	return acceptWhen(answer, ["not_linked", "no_instance"]);
-}
-
-async function deleteInstance(target: EvolutionTarget): Promise<GatewayAnswer<null>> {
-	const answer = await callEvolution(target.connection, {
-		method: "DELETE",
-		path: `/instance/delete/${target.ref}`,
-		apiKey: target.globalKey,
-		answer: Done,
-		doubt: "not_accepted",
-	});
-	return acceptWhen(answer, ["no_instance"]);
-}
-
-/** Drops the value; a refusal that means "already so" is success. */
-function acceptWhen(answer: GatewayAnswer<unknown>, done: string[]): GatewayAnswer<null> {
-	if (answer.class === "accepted") return accepted(null);
-	return answer.class === "refused" && done.includes(answer.reason) ? accepted(null) : answer;
 }
 
 /**
@@ -171,13 +100,18 @@ async function sendText(
 	target: EvolutionTarget,
 	input: Parameters<WhatsAppGateway["sendText"]>[0],
 ): ReturnType<WhatsAppGateway["sendText"]> {
-	const reachable = await readState(target);
+	const reachable = await readEvolutionState(target);
 	if (reachable.class !== "accepted") return reachable;
 	const answer = await callEvolution(target.connection, {
 		method: "POST",
 		path: `/message/sendText/${target.ref}`,
 		apiKey: target.key,
-		body: { number: toNumber(input.to), text: input.text },
+		body: {
+			number: toNumber(input.to),
+			text: input.text,
+			// Evolution looks the rest up; of what it does not know it sends no quote at all.
+			...(input.quoted ? { quoted: { key: { id: input.quoted.providerId } } } : {}),
+		},
 		answer: SentMessage,
 		doubt: "unknown",
 	});
@@ -203,7 +137,7 @@ async function sendPresence(
 		answer: z.looseObject({ presence: z.string() }),
 		doubt: "not_accepted",
 	});
-	return acceptWhen(answer, []);
+	return acceptWhen(answer);
 }
 
 /** Evolution says success and does nothing when `to` is a lid: pass the phone when it is known. */
@@ -221,5 +155,5 @@ async function markRead(
 		answer: z.looseObject({ read: z.literal("success") }),
 		doubt: "not_accepted",
 	});
-	return acceptWhen(answer, []);
+	return acceptWhen(answer);
 }

@@ -1,15 +1,24 @@
 import type { GatewayName } from "#app/domain/whatsapp/settings.ts";
+import { createCloudApiGateway } from "./cloud-api.ts";
+import type { CloudCredentials } from "./cloud-credentials.ts";
 import { createEvolutionGateway } from "./evolution.ts";
 import type { WebhookRegistration, WhatsAppGateway } from "./port.ts";
 import { createSimulator } from "./simulator.ts";
 import type { SimulatorStore } from "./simulator-state.ts";
 import { createUnofferedGateway } from "./unoffered.ts";
+import { createWahaGateway } from "./waha.ts";
 import { deriveWebhookSecrets, instanceRefOf, webhookPath } from "./webhook-secrets.ts";
 
 /** The part of the deployment's configuration that gateways need. */
 export interface GatewayConfig {
 	simulator: boolean;
 	evolution: { url: string; apiKey: string } | null;
+	waha: { url: string; apiKey: string } | null;
+	cloudApi: {
+		graphUrl: string;
+		graphVersion: string;
+		webhook: { verifyToken: string; appSecret: string } | null;
+	};
 	/** Where gateways reach us, without a path. */
 	publicUrl: string;
 	/** Exact `host:port` pairs that may be private or plain http. */
@@ -19,26 +28,32 @@ export interface GatewayConfig {
 
 /** What the instance form offers, the default first. */
 export function listOfferedGateways(
-	config: Pick<GatewayConfig, "simulator" | "evolution">,
+	config: Pick<GatewayConfig, "simulator" | "evolution" | "waha" | "cloudApi">,
 ): GatewayName[] {
 	const offered: GatewayName[] = [];
 	if (config.evolution) offered.push("evolution");
+	if (config.waha) offered.push("waha");
+	if (config.cloudApi.webhook) offered.push("cloud-api");
 	if (config.simulator) offered.push("simulator");
 	return offered;
 }
 
 /**
  * The gateway of one channel. A vendor the deployment no longer has refuses every call.
- * `token` is the instance's own key, opened; null before creation.
+ * `token` is the instance's own key, opened; null before creation. `credentials` are those of the
+ * official API; null where nobody has given any.
  */
 export function createWhatsAppGateway(input: {
 	name: GatewayName;
 	config: GatewayConfig;
 	channelId: string;
 	token: string | null;
+	credentials: CloudCredentials | null;
 	simulatorStore: SimulatorStore;
 }): WhatsAppGateway {
 	const { config } = input;
+	const { allowedPrivateHosts } = config;
+	const instanceRef = instanceRefOf(input.channelId);
 	switch (input.name) {
 		case "simulator":
 			return config.simulator
@@ -49,11 +64,29 @@ export function createWhatsAppGateway(input: {
 				? createEvolutionGateway({
 						baseUrl: config.evolution.url,
 						apiKey: config.evolution.apiKey,
-						instanceRef: instanceRefOf(input.channelId),
+						instanceRef,
 						token: input.token,
-						allowedPrivateHosts: config.allowedPrivateHosts,
+						allowedPrivateHosts,
 					})
 				: createUnofferedGateway("evolution");
+		case "waha":
+			return config.waha
+				? createWahaGateway({
+						baseUrl: config.waha.url,
+						apiKey: config.waha.apiKey,
+						instanceRef,
+						allowedPrivateHosts,
+					})
+				: createUnofferedGateway("waha");
+		case "cloud-api":
+			return config.cloudApi.webhook
+				? createCloudApiGateway({
+						graphUrl: config.cloudApi.graphUrl,
+						graphVersion: config.cloudApi.graphVersion,
+						credentials: input.credentials,
+						allowedPrivateHosts,
+					})
+				: createUnofferedGateway("cloud-api");
 	}
 }
 
@@ -63,11 +96,16 @@ export function webhookRegistrationOf(
 	config: Pick<GatewayConfig, "publicUrl" | "masterKey">,
 	channelId: string,
 ): WebhookRegistration | null {
-	if (name === "simulator") return null;
-	const secrets = deriveWebhookSecrets(config.masterKey, channelId);
+	// The official API calls one address for all channels, registered once with Meta's app.
+	if (name === "simulator" || name === "cloud-api") return null;
+	const { mac, headerSecret, jwtSecret, hmacSecret } = deriveWebhookSecrets(
+		config.masterKey,
+		channelId,
+	);
 	return {
-		url: `${config.publicUrl.replace(/\/+$/, "")}${webhookPath(channelId, secrets.mac)}`,
-		headerSecret: secrets.headerSecret,
-		jwtSecret: secrets.jwtSecret,
+		url: `${config.publicUrl.replace(/\/+$/, "")}${webhookPath(channelId, mac, name)}`,
+		headerSecret,
+		jwtSecret,
+		hmacSecret,
 	};
 }

@@ -1,10 +1,17 @@
 import type { Address } from "#app/domain/inbox/address.ts";
-import type { GatewayEvent, PresenceState, QrValue } from "#app/domain/whatsapp/gateway-event.ts";
+import type {
+	GatewayEvent,
+	PasskeyStep,
+	PresenceState,
+	QrValue,
+} from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
+import type { PasskeyReading, PasskeyReply } from "#app/domain/whatsapp/passkey.ts";
 import type { GatewayName, InstanceSettings } from "#app/domain/whatsapp/settings.ts";
 
 /**
  * What we need from a system that carries WhatsApp messages, in our words.
- * Vendors: simulator (embedded), evolution. No method throws for what a gateway does wrong;
+ * Vendors: simulator (embedded), evolution, waha, cloud-api. No method throws for what a gateway does wrong;
  * each answers one of four classes, because only these decide what may be repeated:
  *
  * - `accepted`     done; `value` holds the answer
@@ -31,27 +38,49 @@ export const REFUSAL_REASONS = [
 	"unauthorized",
 	/** Evolution 2.4 without an activated licence. */
 	"unlicensed",
+	/** Official API: the customer has not written for too long; only templates may leave. */
+	"window_closed",
+	/** The network holds this number or this message back. */
+	"restricted",
+	/** This vendor has nothing of the kind; its `capabilities` say so. */
+	"unsupported",
 	/** Anything else the gateway said no to. */
 	"rejected",
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** Drives the UI: what this vendor can do. */
-export interface GatewayCapabilities {
-	pairingCode: boolean;
-	/** Typing and online of contacts. */
-	presence: boolean;
-	/** `listSince` really lists: reconciliation is possible. */
-	history: boolean;
-	/** Longest text one message may have, UTF-16 code units. */
-	maxTextLength: number;
-}
-
 export type LinkAnswer =
 	| { state: "linked" }
 	| { state: "qr"; qr: QrValue; pairingCode: string | null }
+	/** Scanned, but WhatsApp wants a passkey of the phone's owner as well. */
+	| { state: "passkey"; step: PasskeyStep }
 	/** Started; the QR comes later, by webhook or by asking again. */
 	| { state: "pending" };
+
+/** A message that another one answers. */
+export interface Quoted {
+	providerId: string;
+	fromMe: boolean;
+	/** The chat it was said in. */
+	address: Address;
+}
+
+/** Received media on its way through. `bytes` is null when the gateway does not tell it before. */
+export interface GatewayMedia {
+	/** Breaks off with an error where it turns out longer than was asked for. */
+	body: ReadableStream<Uint8Array>;
+	mimetype: string;
+	bytes: number | null;
+	fileName: string | null;
+}
+
+/** A template approved (or not) by Meta, as the account has it. */
+export interface MessageTemplate {
+	name: string;
+	language: string;
+	status: string;
+	body: string;
+}
 
 export interface LinkReading {
 	state: "linked" | "linking" | "unlinked";
@@ -66,6 +95,8 @@ export interface WebhookRegistration {
 	headerSecret: string;
 	/** HS256 key of the bearer token. */
 	jwtSecret: string;
+	/** Key of the body's HMAC, for vendors that sign it. */
+	hmacSecret: string;
 }
 
 export interface WhatsAppGateway {
@@ -82,6 +113,12 @@ export interface WhatsAppGateway {
 	deleteInstance(): Promise<GatewayAnswer<null>>;
 	/** Starts linking or asks for the current QR. */
 	startLink(): Promise<GatewayAnswer<LinkAnswer>>;
+	/** A code to type on that phone instead of scanning; null while the gateway has none ready.
+	 * `phone` is digits with country code. Ends an attempt by QR where the vendor must. */
+	requestPairingCode(input: { phone: string }): Promise<GatewayAnswer<{ code: string } | null>>;
+	/** Null: no passkey is asked for (any more). */
+	readPasskey(): Promise<GatewayAnswer<PasskeyReading | null>>;
+	answerPasskey(answer: PasskeyReply): Promise<GatewayAnswer<null>>;
 	/** What the gateway believes of the link: the probe. */
 	readLink(): Promise<GatewayAnswer<LinkReading>>;
 	/** Logs out; already closed is `accepted`. */
@@ -93,6 +130,7 @@ export interface WhatsAppGateway {
 		text: string;
 		/** Our message id; vendors with idempotency use it. */
 		clientId: string;
+		quoted?: Quoted | null;
 	}): Promise<GatewayAnswer<{ providerId: string; address: Address | null }>>;
 	/** Looks for a text of ours that may have left: the answer to an `unknown` send.
 	 * `excluding` are provider ids already matched to other messages. */
@@ -106,6 +144,9 @@ export interface WhatsAppGateway {
 	markRead(input: { to: Address; providerIds: string[] }): Promise<GatewayAnswer<null>>;
 	/** Messages since a moment, oldest first: what webhooks may have lost. At most `limit`. */
 	listSince(input: { sinceMs: number; limit: number }): Promise<GatewayAnswer<GatewayEvent[]>>;
+	/** `ref` is the `content.media.ref` of a message event of the same vendor. */
+	fetchMedia(input: { ref: string; maxBytes: number }): Promise<GatewayAnswer<GatewayMedia>>;
+	listTemplates(): Promise<GatewayAnswer<MessageTemplate[]>>;
 }
 
 /** What a webhook body turned out to be. `quarantine`: authentic but not understood; kept raw. */

@@ -1,10 +1,11 @@
-import { type Address, addressKey } from "#app/domain/inbox/address.ts";
+import type { Address } from "#app/domain/inbox/address.ts";
 import type { GatewayEvent, PresenceState } from "#app/domain/whatsapp/gateway-event.ts";
 import type { GatewayAnswer } from "./port.ts";
 import {
+	addressesOf,
 	DELIVERED_AFTER_MS,
 	ensureContact,
-	findContact,
+	findByAddress,
 	isOnWhatsApp,
 	later,
 	messageEvent,
@@ -19,19 +20,31 @@ const TYPING_SEEN_MS = 5_000;
 export function businessSends(
 	state: SimulatorState,
 	to: Address,
-	text: string,
+	{ text, quotedId }: { text: string; quotedId: string | null },
 	now: number,
 	tools: { randomUUID: () => string },
 ): GatewayAnswer<{ providerId: string; address: Address | null }> {
 	if (!isOnWhatsApp(to)) return { class: "refused", reason: "not_on_whatsapp" };
-	const contact = ensureContact(state, to.value, "");
+	const contact =
+		findByAddress(state, to) ?? (to.kind === "phone" ? ensureContact(state, to.value, "") : null);
+	if (!contact) return { class: "refused", reason: "not_on_whatsapp" };
 	const id = `SIM${tools.randomUUID().replaceAll("-", "").toUpperCase()}`;
-	contact.messages.push({ id, fromMe: true, text, sentAt: now, status: "sent", readByUs: false });
+	const quoted = quotedId === null ? {} : { quotedId };
+	const status = "sent" as const;
+	contact.messages.push({
+		id,
+		fromMe: true,
+		text,
+		sentAt: now,
+		status,
+		readByUs: false,
+		...quoted,
+	});
 	contact.businessTypingUntil = 0;
 	later(state, now + DELIVERED_AFTER_MS, { type: "status", providerId: id, status: "delivered" });
 	if (contact.online)
 		later(state, now + READ_AFTER_MS, { type: "status", providerId: id, status: "read" });
-	const address: Address = { kind: "phone", value: contact.phone };
+	const address = addressesOf(contact)[0] ?? to;
 	return { class: "accepted", value: { providerId: id, address } };
 }
 
@@ -41,7 +54,7 @@ export function businessPresence(
 	presence: PresenceState,
 	now: number,
 ): null {
-	const contact = to.kind === "phone" ? findContact(state, to.value) : null;
+	const contact = findByAddress(state, to);
 	const isActive = presence === "typing" || presence === "recording";
 	if (contact) contact.businessTypingUntil = isActive ? now + TYPING_SEEN_MS : 0;
 	return null;
@@ -49,7 +62,7 @@ export function businessPresence(
 
 /** Prosa has read a customer's messages: the blue ticks on the customer's side. */
 export function businessReads(state: SimulatorState, to: Address, providerIds: string[]): null {
-	const contact = to.kind === "phone" ? findContact(state, to.value) : null;
+	const contact = findByAddress(state, to);
 	for (const message of contact?.messages ?? [])
 		if (!message.fromMe && providerIds.includes(message.id)) message.readByUs = true;
 	return null;
@@ -60,16 +73,9 @@ export function findSimulatedSend(
 	state: SimulatorState,
 	query: { addresses: Address[]; text: string; sinceMs: number; excluding: string[] },
 ): { providerId: string } | null {
-	const wanted = new Set(query.addresses.map(addressKey));
+	const wanted = new Set(query.addresses.map((address) => findByAddress(state, address)));
 	const found = state.contacts
-		.filter(
-			({ phone }) =>
-				wanted.has(`phone:${phone}`) ||
-				query.addresses.some(
-					(address) =>
-						address.kind === "phone" && findContact(state, address.value)?.phone === phone,
-				),
-		)
+		.filter((contact) => wanted.has(contact))
 		.flatMap(({ messages }) => messages)
 		.filter(
 			(message) =>
@@ -89,7 +95,7 @@ export function listSimulatedMessages(
 ): GatewayEvent[] {
 	return state.contacts
 		.flatMap((contact) => contact.messages.map((message) => ({ contact, message })))
-		.filter(({ message }) => message.sentAt >= sinceMs)
+		.filter(({ message }) => message.sentAt >= sinceMs && !message.deleted)
 		.toSorted((a, b) => a.message.sentAt - b.message.sentAt)
 		.slice(0, limit)
 		.map(({ contact, message }) => messageEvent(contact, message, "recovered"));

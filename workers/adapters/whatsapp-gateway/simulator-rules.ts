@@ -1,6 +1,8 @@
 import type { PhoneMessage } from "#app/contracts/simulated-phone.ts";
 import { type Address, matchingKey } from "#app/domain/inbox/address.ts";
+import type { MessageContent } from "#app/domain/inbox/message.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { readSample } from "./simulator-samples.ts";
 import type { SimulatedContact, SimulatorState } from "./simulator-state.ts";
 
 /** A simulated QR can be scanned this long, a little longer than the screen shows it. */
@@ -22,6 +24,7 @@ export function isQrLive(state: SimulatorState, now: number): boolean {
 
 /** Whether a number has WhatsApp: everybody in the world but area code 00, which does not exist. */
 export function isOnWhatsApp(address: Address): boolean {
+	if (address.kind === "lid") return true;
 	return (
 		address.kind === "phone" &&
 		/^[1-9]\d{7,14}$/.test(address.value) &&
@@ -33,6 +36,12 @@ export function isOnWhatsApp(address: Address): boolean {
 export function findContact(state: SimulatorState, phone: string): SimulatedContact | null {
 	const key = (value: string) => matchingKey({ kind: "phone", value }) ?? value;
 	return state.contacts.find((contact) => key(contact.phone) === key(phone)) ?? null;
+}
+
+/** The customer behind any address of theirs. */
+export function findByAddress(state: SimulatorState, to: Address): SimulatedContact | null {
+	if (to.kind === "phone") return findContact(state, to.value);
+	return state.contacts.find(({ lid }) => to.kind === "lid" && lid === to.value) ?? null;
 }
 
 export function ensureContact(
@@ -62,22 +71,44 @@ export function later(state: SimulatorState, at: number, event: GatewayEvent): v
 	state.pending.sort((a, b) => a.at - b.at);
 }
 
+/** By which a customer shows: the number, the LID alone, or both once both were told. */
+export function addressesOf(contact: SimulatedContact): Address[] {
+	const lid: Address[] = contact.lid ? [{ kind: "lid", value: contact.lid }] : [];
+	return contact.hidesNumber ? lid : [{ kind: "phone", value: contact.phone }, ...lid];
+}
+
+/** Made of the number, so that it is the same person's again. */
+export const lidOf = (phone: string): string => `9${phone.split("").toReversed().join("")}`;
+
+function contentOf({ id, text, medium }: PhoneMessage): MessageContent {
+	if (!medium) return { type: "text", text };
+	const { mimetype, fileName, seconds, bytes } = readSample(medium);
+	const media = {
+		mimetype,
+		...(fileName !== null && { fileName }),
+		...(seconds !== null && { seconds }),
+		bytes: bytes.byteLength,
+		ref: `${medium}:${id}`,
+	};
+	return { type: medium, text, media };
+}
+
 export function messageEvent(
 	contact: SimulatedContact,
 	message: PhoneMessage,
-	origin: "live" | "phone" | "recovered",
+	origin: "live" | "phone" | "recovered" | "history",
 ): GatewayEvent {
 	return {
 		type: "message",
 		providerId: message.id,
-		addresses: [{ kind: "phone", value: contact.phone }],
+		addresses: addressesOf(contact),
 		fromMe: message.fromMe,
 		origin,
 		name: message.fromMe ? null : contact.name || null,
 		author: null,
 		sentAt: message.sentAt,
-		content: { type: "text", text: message.text },
-		quotedProviderId: null,
+		content: contentOf(message),
+		quotedProviderId: message.quotedId ?? null,
 		status: message.fromMe ? message.status : null,
 	};
 }

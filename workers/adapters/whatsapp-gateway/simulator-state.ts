@@ -1,5 +1,5 @@
 import type { PhoneMessage, SimulatorMode } from "#app/contracts/simulated-phone.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent, PasskeyStep } from "#app/domain/whatsapp/gateway-event.ts";
 
 export interface SimulatedContact {
 	phone: string;
@@ -10,6 +10,9 @@ export interface SimulatedContact {
 	businessTypingUntil: number;
 	/** Oldest first. */
 	messages: PhoneMessage[];
+	/** The other address of the person, once it was told. */
+	lid?: string;
+	hidesNumber?: boolean;
 }
 
 /** Everything the simulated WhatsApp knows; plain data, kept by the instance object. */
@@ -26,6 +29,13 @@ export interface SimulatorState {
 	/** Next draw of a phone that scans by itself. */
 	nextDrawAt: number | null;
 	contacts: SimulatedContact[];
+	/** A code to type in place of the QR, and the passkey step under way. */
+	pairing?: { code: string; issuedAt: number } | null;
+	asksPasskey?: boolean;
+	passkey?: { step: PasskeyStep; code: string } | null;
+	/** The fallen line stays down until it is restored. */
+	staysDown?: boolean;
+	losesEvents?: boolean;
 	/** Events to come, in order of their moment. */
 	pending: { at: number; event: GatewayEvent }[];
 }

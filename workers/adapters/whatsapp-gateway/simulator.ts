@@ -1,7 +1,9 @@
 import type { PhoneAction, PhoneView } from "#app/contracts/simulated-phone.ts";
+import { SAMPLE_MEDIA } from "#app/domain/whatsapp/sample-media.ts";
 import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
+import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import type { GatewayAnswer, WhatsAppGateway } from "./port.ts";
+import type { GatewayAnswer, GatewayMedia, WhatsAppGateway } from "./port.ts";
 import {
 	createSimulatorState,
 	type SimulatorState,
@@ -12,7 +14,6 @@ import {
 	nextPhoneMoment,
 	type PhoneTools,
 	runDue,
-	SELF_SCAN_POLL_MS,
 	viewPhone,
 } from "./simulator-phone.ts";
 import {
@@ -22,7 +23,16 @@ import {
 	findSimulatedSend,
 	listSimulatedMessages,
 } from "./simulator-business.ts";
-import { isQrLive, QR_LIFE_MS, trimState } from "./simulator-rules.ts";
+import { unsupported } from "./unsupported.ts";
+import {
+	answerPasskey,
+	readPasskey,
+	requestPairingCode,
+	startLink,
+	unlink,
+} from "./simulator-linking.ts";
+import { trimState } from "./simulator-rules.ts";
+import { readSample } from "./simulator-samples.ts";
 
 /** The simulated phone beside the gateway. Moments are milliseconds since 1970. */
 export interface Simulator extends WhatsAppGateway {
@@ -34,6 +44,19 @@ export interface Simulator extends WhatsAppGateway {
 	nextWake(): number | null;
 	view(now: number): PhoneView;
 }
+
+export const SIMULATOR_CAPABILITIES: GatewayCapabilities = {
+	linking: "qr",
+	pairingCode: true,
+	passkey: true,
+	presence: true,
+	history: true,
+	media: true,
+	templates: false,
+	quotes: true,
+	replyWindowHours: null,
+	maxTextLength: MAX_TEXT_LENGTH,
+};
 
 /** Answers of the `slow` mode come this late. */
 const SLOW_MS = 2_000;
@@ -89,23 +112,26 @@ export function createSimulator(input: {
 
 	return {
 		name: "simulator",
-		capabilities: {
-			pairingCode: false,
-			presence: true,
-			history: true,
-			maxTextLength: MAX_TEXT_LENGTH,
-		},
+		capabilities: SIMULATOR_CAPABILITIES,
 		createInstance: () => serve(() => accepted({ token: null })),
 		deleteInstance: () => serve(() => change((state) => accepted(unlink(state)))),
 		startLink: () => serve(() => change((state) => accepted(startLink(state, now(), tools)))),
 		readLink: () => serve(() => accepted(readLink(read()))),
 		endLink: () => serve(() => change((state) => accepted(unlink(state)))),
 		applySettings: () => serve(() => accepted(null)),
-		sendText: ({ to, text }) =>
+		sendText: ({ to, text, quoted }) =>
 			serve(
 				() =>
 					read().line === "linked"
-						? change((state) => businessSends(state, to, text, now(), tools))
+						? change((state) =>
+								businessSends(
+									state,
+									to,
+									{ text, quotedId: quoted?.providerId ?? null },
+									now(),
+									tools,
+								),
+							)
 						: NOT_LINKED,
 				true,
 			),
@@ -116,26 +142,17 @@ export function createSimulator(input: {
 			serve(() => change((state) => accepted(businessReads(state, to, providerIds)))),
 		listSince: ({ sinceMs, limit }) =>
 			serve(() => accepted(listSimulatedMessages(read(), sinceMs, limit))),
+		requestPairingCode: ({ phone }) =>
+			serve(() => change((state) => requestPairingCode(state, phone, now(), tools))),
+		readPasskey: () => serve(() => accepted(readPasskey(read()))),
+		answerPasskey: (answer) => serve(() => change((state) => answerPasskey(state, answer, now()))),
+		fetchMedia: (wanted) => serve(() => fetchMedia(wanted)),
+		listTemplates: unsupported,
 		act: (action, at) => change((state) => actOnPhone(state, action, at, tools)),
 		due: (at) => change((state) => runDue(state, at, tools)),
 		nextWake: () => nextPhoneMoment(read()),
 		view: (at) => viewPhone(read(), at),
 	};
-}
-
-type LinkAnswer = Extract<
-	Awaited<ReturnType<WhatsAppGateway["startLink"]>>,
-	{ class: "accepted" }
->["value"];
-
-function startLink(state: SimulatorState, now: number, tools: PhoneTools): LinkAnswer {
-	if (state.line === "linked") return { state: "linked" };
-	if (state.line === "dropped") return { state: "pending" };
-	if (!isQrLive(state, now) || now - (state.qr?.issuedAt ?? 0) > QR_LIFE_MS / 2)
-		state.qr = { code: `prosa-sim:${tools.randomUUID()}`, issuedAt: now };
-	if (state.selfScan) state.nextDrawAt ??= now + SELF_SCAN_POLL_MS;
-	const code = state.qr?.code ?? "";
-	return { state: "qr", qr: { kind: "code", value: code }, pairingCode: null };
 }
 
 function readLink(state: SimulatorState) {
@@ -148,8 +165,18 @@ function readLink(state: SimulatorState) {
 	};
 }
 
-function unlink(state: SimulatorState): null {
-	Object.assign(state, { line: "unlinked", qr: null, droppedAt: null, nextDrawAt: null });
-	state.pending = [];
-	return null;
+/** By the reference alone: the Worker fetches, and has no phone at hand. */
+function fetchMedia({
+	ref,
+	maxBytes,
+}: {
+	ref: string;
+	maxBytes: number;
+}): GatewayAnswer<GatewayMedia> {
+	const medium = SAMPLE_MEDIA.find((known) => ref.startsWith(`${known}:`));
+	if (!medium) return { class: "refused", reason: "rejected" };
+	const { bytes, mimetype, fileName } = readSample(medium);
+	if (bytes.byteLength > maxBytes) return { class: "refused", reason: "rejected" };
+	const body = new Blob([bytes]).stream();
+	return accepted({ body, mimetype, bytes: bytes.byteLength, fileName });
 }

@@ -9,7 +9,18 @@ export function createUnofferedGateway(name: GatewayName): WhatsAppGateway {
 		Promise.resolve({ class: "accepted", value: null });
 	return {
 		name,
-		capabilities: { pairingCode: false, presence: false, history: false, maxTextLength: 4096 },
+		capabilities: {
+			linking: "qr",
+			pairingCode: false,
+			passkey: false,
+			presence: false,
+			history: false,
+			media: false,
+			templates: false,
+			quotes: false,
+			replyWindowHours: null,
+			maxTextLength: 4096,
+		},
 		createInstance: refuse,
 		// Nobody is left to ask, and an instance of ours must stay deletable.
 		deleteInstance: accept,
@@ -22,5 +33,10 @@ export function createUnofferedGateway(name: GatewayName): WhatsAppGateway {
 		sendPresence: refuse,
 		markRead: refuse,
 		listSince: refuse,
+		requestPairingCode: refuse,
+		readPasskey: refuse,
+		answerPasskey: refuse,
+		fetchMedia: refuse,
+		listTemplates: refuse,
 	};
 }

@@ -11,6 +11,8 @@ interface WebhookSecrets {
 	headerSecret: string;
 	/** HS256 key of the bearer token. */
 	jwtSecret: string;
+	/** Key of the body's HMAC-SHA512. */
+	hmacSecret: string;
 }
 
 /** Bytes of the path's mac: no guessing, and short enough for a URL. */
@@ -20,12 +22,13 @@ function derive(masterKey: string, purpose: string, channelId: string): Buffer {
 	return createHmac("sha256", masterKey).update(`prosa:webhook:${purpose}:${channelId}`).digest();
 }
 
-/** The three secrets of a channel; each purpose is bound into its own derivation. */
+/** The secrets of a channel; each purpose is bound into its own derivation. */
 export function deriveWebhookSecrets(masterKey: string, channelId: string): WebhookSecrets {
 	return {
 		mac: derive(masterKey, "path", channelId).subarray(0, PATH_MAC_BYTES).toString("base64url"),
 		headerSecret: derive(masterKey, "header", channelId).toString("base64url"),
 		jwtSecret: derive(masterKey, "jwt", channelId).toString("base64url"),
+		hmacSecret: derive(masterKey, "hmac", channelId).toString("base64url"),
 	};
 }
 
@@ -35,9 +38,13 @@ export function equalsSecret(given: string, expected: string): boolean {
 	return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** `/webhooks/evolution/<channel id>.<mac>` */
-export function webhookPath(channelId: string, mac: string): string {
-	return `/webhooks/evolution/${channelId}.${mac}`;
+/** `/webhooks/<vendor>/<channel id>.<mac>` */
+export function webhookPath(
+	channelId: string,
+	mac: string,
+	vendor: "evolution" | "waha" = "evolution",
+): string {
+	return `/webhooks/${vendor}/${channelId}.${mac}`;
 }
 
 /** The parts of a path segment, unverified; null when it cannot be one of ours. */

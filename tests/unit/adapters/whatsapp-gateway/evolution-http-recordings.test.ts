@@ -20,7 +20,12 @@ const HEALTHY: Record<string, { status: number; body: unknown }> = {
 	"POST /webhook/set": { status: 201, body: { url: "https://exemplo.com.br" } },
 };
 const PHONE = { kind: "phone", value: "5511987654321" } as const;
-const WEBHOOK = { url: "https://exemplo.com.br", headerSecret: "h", jwtSecret: "j" };
+const WEBHOOK = {
+	url: "https://exemplo.com.br",
+	headerSecret: "h",
+	jwtSecret: "j",
+	hmacSecret: "s",
+};
 
 const operationOf = ({ method, path }: { method: string; path: string }) =>
 	`${method} ${path.split("/").slice(0, 3).join("/").split("?")[0]}`;

@@ -5,31 +5,46 @@ import {
 	listOfferedGateways,
 	webhookRegistrationOf,
 } from "#workers/adapters/whatsapp-gateway/index.ts";
+import { GATEWAY_NAMES } from "#app/domain/whatsapp/settings.ts";
 import { openWebhookPath } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
 
-const BOTH: GatewayConfig = {
+const ALL: GatewayConfig = {
 	simulator: true,
 	evolution: { url: "https://evo.exemplo.com.br", apiKey: "k" },
+	waha: { url: "https://waha.exemplo.com.br", apiKey: "k" },
+	cloudApi: {
+		graphUrl: "https://graph.facebook.com",
+		graphVersion: "v26.0",
+		webhook: { verifyToken: "v", appSecret: "s" },
+	},
 	publicUrl: "https://app.exemplo.com.br/",
 	allowedPrivateHosts: [],
 	masterKey: "m",
 };
+const NONE: GatewayConfig = {
+	...ALL,
+	simulator: false,
+	evolution: null,
+	waha: null,
+	cloudApi: { ...ALL.cloudApi, webhook: null },
+};
 const simulatorStore = { read: () => null, write: () => {} };
 
 test("the deployment offers what it has", () => {
-	expect(listOfferedGateways(BOTH)).toEqual(["evolution", "simulator"]);
-	expect(listOfferedGateways({ simulator: true, evolution: null })).toEqual(["simulator"]);
-	expect(listOfferedGateways({ simulator: false, evolution: null })).toEqual([]);
+	expect(listOfferedGateways(ALL)).toEqual(["evolution", "waha", "cloud-api", "simulator"]);
+	expect(listOfferedGateways({ ...NONE, simulator: true })).toEqual(["simulator"]);
+	expect(listOfferedGateways({ ...NONE, waha: ALL.waha })).toEqual(["waha"]);
+	expect(listOfferedGateways(NONE)).toEqual([]);
 });
 
 test("a vendor the deployment does not have refuses sends but lets an instance be deleted", async () => {
-	const config = { ...BOTH, simulator: false, evolution: null };
-	for (const name of ["simulator", "evolution"] as const) {
+	for (const name of GATEWAY_NAMES) {
 		const gateway = createWhatsAppGateway({
 			name,
-			config,
+			config: NONE,
 			channelId: "c",
 			token: null,
+			credentials: null,
 			simulatorStore,
 		});
 		const to = { kind: "phone", value: "5511987654321" } as const;
@@ -42,17 +57,21 @@ test("a vendor the deployment does not have refuses sends but lets an instance b
 });
 
 test("each vendor answers under its own name", () => {
-	for (const name of listOfferedGateways(BOTH)) {
-		const input = { name, config: BOTH, channelId: "c", token: null, simulatorStore };
+	for (const name of listOfferedGateways(ALL)) {
+		const secrets = { token: null, credentials: null };
+		const input = { name, config: ALL, channelId: "c", ...secrets, simulatorStore };
 		expect(createWhatsAppGateway(input).name).toBe(name);
 	}
 });
 
 test("the address told to a gateway opens to its channel", () => {
-	const registration = webhookRegistrationOf("evolution", BOTH, "chan-1");
-	const { pathname, host } = new URL(registration?.url ?? "");
-	expect(host).toBe("app.exemplo.com.br");
-	expect(pathname).toMatch(/^\/webhooks\/evolution\/[^/]+$/);
-	expect(openWebhookPath("m", pathname.split("/").at(-1) ?? "")?.channelId).toBe("chan-1");
-	expect(webhookRegistrationOf("simulator", BOTH, "chan-1")).toBeNull();
+	for (const name of ["evolution", "waha"] as const) {
+		const registration = webhookRegistrationOf(name, ALL, "chan-1");
+		const { pathname, host } = new URL(registration?.url ?? "");
+		expect(host).toBe("app.exemplo.com.br");
+		expect(pathname).toMatch(new RegExp(`^/webhooks/${name}/[^/]+$`));
+		expect(openWebhookPath("m", pathname.split("/").at(-1) ?? "")?.channelId).toBe("chan-1");
+	}
+	expect(webhookRegistrationOf("simulator", ALL, "chan-1")).toBeNull();
+	expect(webhookRegistrationOf("cloud-api", ALL, "chan-1")).toBeNull();
 });

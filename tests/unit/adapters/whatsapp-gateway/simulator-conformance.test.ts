@@ -2,13 +2,16 @@ import { vi } from "vitest";
 import { testGatewayConformance } from "#tests/support/gateway-conformance.ts";
 import type { PhoneAction } from "#app/contracts/simulated-phone.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import { createSimulator } from "#workers/adapters/whatsapp-gateway/simulator.ts";
+import {
+	createSimulator,
+	SIMULATOR_CAPABILITIES,
+} from "#workers/adapters/whatsapp-gateway/simulator.ts";
 import type { SimulatorState } from "#workers/adapters/whatsapp-gateway/simulator-state.ts";
 
 // Real time passes here; a busy machine must not decide.
 vi.setConfig({ testTimeout: 20_000 });
 
-testGatewayConformance("simulator", async () => {
+testGatewayConformance("simulator", SIMULATOR_CAPABILITIES, async () => {
 	let state: SimulatorState | null = null;
 	const told: GatewayEvent[] = [];
 	const simulator = createSimulator({
@@ -31,6 +34,9 @@ testGatewayConformance("simulator", async () => {
 		webhook: null,
 		scan: () => act({ type: "scan" }),
 		write: (phone, name, text) => act({ type: "write", phone, name, text, count: 1 }),
+		asksPasskey: () => act({ type: "ask_passkey", on: true }),
+		sendsPicture: (phone, name, text) =>
+			act({ type: "send_medium", phone, name, medium: "image", text }),
 		types: (phone) => act({ type: "typing", phone, on: true }),
 		reads: (phone) => act({ type: "read", phone }),
 		ownerReplies: (phone, text) => act({ type: "owner_reply", phone, text }),

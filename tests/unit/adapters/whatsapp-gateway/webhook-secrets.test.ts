@@ -14,7 +14,7 @@ const CHANNEL = "01990000-0000-7000-8000-000000000001";
 test("the secrets of a channel are always the same, and all different", () => {
 	const secrets = deriveWebhookSecrets(MASTER, CHANNEL);
 	expect(deriveWebhookSecrets(MASTER, CHANNEL)).toEqual(secrets);
-	expect(new Set(Object.values(secrets)).size).toBe(3);
+	expect(new Set(Object.values(secrets)).size).toBe(4);
 	expect(deriveWebhookSecrets(MASTER, "another").mac).not.toBe(secrets.mac);
 	expect(deriveWebhookSecrets("another master", CHANNEL).mac).not.toBe(secrets.mac);
 });

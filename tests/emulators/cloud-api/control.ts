@@ -1,0 +1,107 @@
+/** What a test does with numbers, customers and the app of the emulated Graph API. */
+import { randomInt } from "node:crypto";
+import { z } from "zod";
+import { type Answer, reply } from "../emulator-server.ts";
+import { FaultRules } from "../faults.ts";
+import { emit, emitStatus, newId, type PhoneNumber, type World } from "./state.ts";
+
+const NewNumber = z.object({
+	id: z.string(),
+	businessId: z.string(),
+	token: z.string(),
+	callback: z.string(),
+	templates: z
+		.array(
+			z.object({ name: z.string(), language: z.string(), status: z.string(), body: z.string() }),
+		)
+		.default([]),
+});
+const Written = z.object({
+	phone: z.string(),
+	name: z.string().default(""),
+	text: z.string().default(""),
+	/** Base64 of a file that comes with it. */
+	file: z.string().optional(),
+	/** Where the file's address points to, instead of here. */
+	fileUrl: z.string().optional(),
+	/** Only the user id is told, not the number. */
+	userId: z.string().optional(),
+});
+
+export function control(world: World, route: string, body: Record<string, unknown>): Answer {
+	switch (route) {
+		case "faults":
+			world.faults = FaultRules.parse(body);
+			return reply(200, {});
+		case "window":
+			world.hasWindow = z.object({ on: z.boolean() }).parse(body).on;
+			return reply(200, {});
+		case "numbers": {
+			const number = NewNumber.parse(body);
+			world.numbers.set(number.id, {
+				...number,
+				display: `+55 11 3${randomInt(100, 999)}-${randomInt(1_000, 9_999)}`,
+				name: "Loja Exemplo",
+				isSubscribed: false,
+				window: new Map(),
+				sends: [],
+				marks: [],
+				media: new Map(),
+			});
+			return reply(200, {});
+		}
+	}
+	const [id = "", action = ""] = route.split("/");
+	const number = world.numbers.get(id);
+	if (!number) return reply(404, { error: `no number ${id}` });
+	return reply(200, act(world, number, action, body) ?? {});
+}
+
+function act(world: World, number: PhoneNumber, action: string, body: Record<string, unknown>) {
+	switch (action) {
+		case "write":
+			return write(world, number, Written.parse(body));
+		case "receipt":
+			for (const sent of number.sends) emitStatus(world, number, sent, "read");
+			return null;
+		case "revoke":
+			number.token = "revoked";
+			return null;
+		case "sent":
+			return number.sends;
+		case "marks":
+			return number.marks;
+		case "state":
+			return { isSubscribed: number.isSubscribed };
+		default:
+			throw new Error(`no action ${action}`);
+	}
+}
+
+function write(
+	world: World,
+	number: PhoneNumber,
+	{ phone, name, text, file, fileUrl, userId }: z.infer<typeof Written>,
+): void {
+	number.window.set(phone, Date.now());
+	const mediaId = String(randomInt(10 ** 9, 10 ** 12));
+	if (file)
+		number.media.set(mediaId, {
+			bytes: Buffer.from(file, "base64"),
+			mimetype: "image/png",
+			url: fileUrl ?? `${world.url()}/download/${mediaId}`,
+		});
+	const image = { id: mediaId, mime_type: "image/png", sha256: "x", caption: text };
+	const who = userId ? { from_user_id: userId } : { from: phone };
+	emit(world, number, {
+		contacts: [{ profile: { name }, ...(userId ? { user_id: userId } : { wa_id: phone }) }],
+		messages: [
+			{
+				...who,
+				id: newId(),
+				timestamp: String(Math.floor(Date.now() / 1000)),
+				...(file ? { type: "image", image } : { type: "text", text: { body: text } }),
+			},
+		],
+	});
+}

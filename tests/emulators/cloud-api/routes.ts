@@ -1,0 +1,137 @@
+/** The Graph API, as far as the product speaks it for WhatsApp. */
+import { type Answer, type Asked, reply, textOf } from "../emulator-server.ts";
+import { emitStatus, isNobody, newId, type PhoneNumber, type World } from "./state.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+const graphError = (status: number, code: number, message: string, subcode?: number): Answer =>
+	reply(status, {
+		error: {
+			message,
+			type: "OAuthException",
+			code,
+			...(subcode ? { error_subcode: subcode } : {}),
+			fbtrace_id: "Az8or2yhqkZfEZ-_4Qn_Bam",
+		},
+	});
+const unknownObject = (id: string): Answer =>
+	graphError(400, 100, `Unsupported get request. Object with ID '${id}' does not exist`, 33);
+const badToken = (): Answer => graphError(401, 190, "Invalid OAuth access token");
+
+const tokenOf = (asked: Asked): string => asked.header("authorization").replace(/^Bearer /, "");
+
+/** The number behind an id, of itself or of its account; an answer when the token is not its own. */
+function find(world: World, asked: Asked, id: string): PhoneNumber | Answer {
+	const known = [...world.numbers.values()];
+	const number = known.find((one) => one.id === id || one.businessId === id);
+	const mine = known.filter(({ token }) => token === tokenOf(asked));
+	if (mine.length === 0) return badToken();
+	return number && mine.some((one) => one.businessId === number.businessId)
+		? number
+		: unknownObject(id);
+}
+
+function send(world: World, number: PhoneNumber, body: Record<string, unknown>): Answer {
+	if (body.status === "read") {
+		number.marks.push(body);
+		return reply(200, { success: true });
+	}
+	const to = String(body.to ?? body.recipient);
+	if (isNobody(to)) return graphError(400, 131026, "(#131026) Message undeliverable");
+	const sent = {
+		id: newId(),
+		to,
+		text: (body.text as { body: string }).body,
+		quoted: (body.context as { message_id: string } | undefined)?.message_id ?? null,
+		clientId: textOf(body.biz_opaque_callback_data),
+	};
+	const isClosed = world.hasWindow && Date.now() - (number.window.get(to) ?? 0) > DAY_MS;
+	// As Meta does it: taken at first, and refused by a status.
+	if (isClosed) setTimeout(() => emitStatus(world, number, sent, "failed", 131047), 20);
+	else {
+		number.sends.push(sent);
+		setTimeout(() => emitStatus(world, number, sent, "sent"), 10);
+		setTimeout(() => emitStatus(world, number, sent, "delivered"), 40);
+	}
+	return reply(200, {
+		messaging_product: "whatsapp",
+		contacts: [{ input: to, wa_id: to }],
+		messages: [{ id: sent.id, message_status: "accepted" }],
+	});
+}
+
+function listTemplates(number: PhoneNumber, query: URLSearchParams): Answer {
+	const from = Number(query.get("after") ?? 0);
+	// Pages of two, so that paging is seen.
+	const page = number.templates.slice(from, from + 2);
+	const isLast = from + 2 >= number.templates.length;
+	return reply(200, {
+		data: page.map(({ body, ...template }) => ({
+			...template,
+			components: [
+				{ type: "HEADER", format: "IMAGE" },
+				{ type: "BODY", text: body },
+			],
+			category: "UTILITY",
+			id: "1",
+		})),
+		paging: {
+			cursors: { before: "0", after: String(from + 2) },
+			...(isLast ? {} : { next: "https://graph.facebook.com/next" }),
+		},
+	});
+}
+
+function readMedia(world: World, asked: Asked, id: string): Answer | null {
+	const mine = [...world.numbers.values()].find(({ token }) => token === tokenOf(asked));
+	const media = mine?.media.get(id);
+	if (!media) return null;
+	return reply(200, {
+		messaging_product: "whatsapp",
+		url: media.url,
+		mime_type: media.mimetype,
+		sha256: "x",
+		file_size: String(media.bytes.byteLength),
+		id,
+	});
+}
+
+function download(world: World, asked: Asked, id: string): Answer {
+	const owner = [...world.numbers.values()].find(({ media }) => media.has(id));
+	const media = owner?.media.get(id);
+	if (!media || tokenOf(asked) !== owner?.token)
+		return { status: 401, body: Buffer.from("<html>error</html>"), type: "text/html" };
+	return { status: 200, body: media.bytes, type: media.mimetype };
+}
+
+export function resolve(world: World, asked: Asked): { call: string; run: () => Answer } {
+	const { pathname, searchParams } = asked.url;
+	const [first = "", id = "", edge = ""] = pathname.split("/").filter(Boolean);
+	if (first === "download") return { call: "download", run: () => download(world, asked, id) };
+	if (!/^v\d+\.\d$/.test(first)) return { call: "unknown", run: () => unknownObject(first) };
+	const call = `${asked.method} ${edge || "node"}`;
+	const run = (): Answer => {
+		const media = edge === "" && asked.method === "GET" ? readMedia(world, asked, id) : null;
+		if (media) return media;
+		const number = find(world, asked, id);
+		if ("status" in number) return number;
+		switch (call) {
+			case "GET node":
+				return reply(200, {
+					id: number.id,
+					display_phone_number: number.display,
+					verified_name: number.name,
+				});
+			case "POST messages":
+				return send(world, number, asked.body);
+			case "POST subscribed_apps":
+				number.isSubscribed = true;
+				return reply(200, { success: true });
+			case "GET message_templates":
+				return listTemplates(number, searchParams);
+			default:
+				return graphError(400, 2500, `Unknown path components: /${edge}`);
+		}
+	};
+	return { call, run };
+}

@@ -1,0 +1,103 @@
+/** What the emulated Graph API and the WhatsApp behind it remember. */
+import { createHmac, randomBytes } from "node:crypto";
+import { type FaultRules, noFaults, post } from "../faults.ts";
+
+/** One number of an account, as Meta has it. */
+export interface PhoneNumber {
+	id: string;
+	businessId: string;
+	token: string;
+	display: string;
+	name: string;
+	/** Where Meta's app is called; here each number may have its own. */
+	callback: string;
+	isSubscribed: boolean;
+	/** The customer's last message, by phone: without one the 24 hours are over. */
+	window: Map<string, number>;
+	sends: { id: string; to: string; text: string; quoted: string | null; clientId: string }[];
+	marks: Record<string, unknown>[];
+	templates: { name: string; language: string; status: string; body: string }[];
+	/** Bytes by media id, and where their address points to. */
+	media: Map<string, { bytes: Buffer; mimetype: string; url: string }>;
+}
+
+export interface World {
+	faults: FaultRules;
+	numbers: Map<string, PhoneNumber>;
+	/** Whether the 24 hours are looked at. */
+	hasWindow: boolean;
+	url: () => string;
+}
+
+/** Of Meta's app: signs every call. */
+export const APP_SECRET = "app-secret-of-the-emulator";
+
+export const createWorld = (url: () => string): World => ({
+	faults: noFaults(),
+	numbers: new Map(),
+	hasWindow: false,
+	url,
+});
+
+export const newId = (): string => `wamid.${randomBytes(24).toString("base64")}`;
+export const isNobody = (phone: string): boolean => phone.startsWith("5500");
+
+/** Meta's bodies are pure ASCII; the signature is over exactly those bytes. */
+function toAscii(value: unknown): string {
+	return JSON.stringify(value).replace(
+		/[\u0080-\uffff]/g,
+		(unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+	);
+}
+
+export function sign(body: string): string {
+	return `sha256=${createHmac("sha256", APP_SECRET).update(body).digest("hex")}`;
+}
+
+/** Tells messages or statuses of a number. */
+export function emit(world: World, number: PhoneNumber, told: Record<string, unknown>): void {
+	const body = toAscii({
+		object: "whatsapp_business_account",
+		entry: [
+			{
+				id: number.businessId,
+				changes: [
+					{
+						field: "messages",
+						value: {
+							messaging_product: "whatsapp",
+							metadata: { display_phone_number: number.display, phone_number_id: number.id },
+							...told,
+						},
+					},
+				],
+			},
+		],
+	});
+	post(world.faults, {
+		url: number.callback,
+		headers: { "x-hub-signature-256": sign(body), "user-agent": "facebookexternalua" },
+		body,
+	});
+}
+
+export function emitStatus(
+	world: World,
+	number: PhoneNumber,
+	send: PhoneNumber["sends"][number],
+	status: string,
+	code?: number,
+): void {
+	emit(world, number, {
+		statuses: [
+			{
+				id: send.id,
+				status,
+				timestamp: String(Math.floor(Date.now() / 1000)),
+				recipient_id: send.to,
+				biz_opaque_callback_data: send.clientId,
+				...(code ? { errors: [{ code, title: "Failed", message: "Failed" }] } : {}),
+			},
+		],
+	});
+}

@@ -1,0 +1,109 @@
+/** The HTTP side that small gateway emulators have in common: a control door, faults, answers. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { parseArgs } from "node:util";
+import { type FaultRules, faultOf } from "./faults.ts";
+
+export interface Answer {
+	status: number;
+	/** Bytes go out as they are, anything else as JSON. */
+	body: unknown;
+	type?: string;
+	location?: string;
+}
+
+export interface Asked {
+	method: string;
+	url: URL;
+	header(name: string): string;
+	body: Record<string, unknown>;
+}
+
+export interface Emulated {
+	faults: FaultRules;
+	/** The call's name, for fault rules, and what it answers. */
+	resolve(asked: Asked): { call: string; run: () => Answer };
+	/** `/__emulator/<route>`: what a test does with the world. */
+	control(route: string, body: Record<string, unknown>): Answer;
+}
+
+/** A field of a body that is text, or "". */
+export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+export const reply = (status: number, body: unknown): Answer => ({ status, body });
+
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+	const parts: Buffer[] = [];
+	for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+	const text = Buffer.concat(parts).toString("utf8");
+	return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
+}
+
+function write(response: ServerResponse, { status, body, type, location }: Answer): void {
+	const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
+	response.writeHead(status, {
+		"content-type": type ?? "application/json",
+		"content-length": bytes.byteLength,
+		...(location ? { location } : {}),
+	});
+	response.end(bytes);
+}
+
+async function serve(emulated: Emulated, request: IncomingMessage, response: ServerResponse) {
+	const url = new URL(request.url ?? "/", "http://emulator");
+	const body = await readBody(request);
+	if (url.pathname.startsWith("/__emulator/")) {
+		write(response, emulated.control(url.pathname.slice("/__emulator/".length), body));
+		return;
+	}
+	const header = (name: string) => String(request.headers[name] ?? "");
+	const { call, run } = emulated.resolve({ method: request.method ?? "GET", url, header, body });
+	const fault = faultOf(emulated.faults, call);
+	if (fault?.mode === "refuse") {
+		request.socket.resetAndDestroy();
+		return;
+	}
+	if (fault?.mode === "error500") return write(response, reply(500, { error: "Server Error" }));
+	if (fault?.mode === "rate429") return write(response, reply(429, { error: "Too Many Requests" }));
+	if (fault?.mode === "slow") await new Promise((done) => setTimeout(done, fault.ms));
+	const answer = run();
+	if (fault?.mode === "accept_then_hang") return;
+	write(
+		response,
+		fault?.mode === "garbage"
+			? { status: 200, body: Buffer.from("<html>502</html>"), type: "text/html" }
+			: answer,
+	);
+}
+
+function createEmulator(emulated: Emulated): Server {
+	return createServer((request, response) => {
+		serve(emulated, request, response).catch((error: unknown) => {
+			if (!response.headersSent) write(response, reply(500, { error: String(error) }));
+		});
+	});
+}
+
+/** Runs as a process of its own: one JSON line with the address, then silence. */
+export function runEmulator(create: (url: () => string) => Emulated): void {
+	const { values } = parseArgs({
+		options: { "stop-with-parent": { type: "boolean", default: false } },
+	});
+	let url = "";
+	const server = createEmulator(create(() => url));
+	server.listen(0, "127.0.0.1", () => {
+		url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+		process.stdout.write(`${JSON.stringify({ url })}\n`);
+	});
+	const stop = () => {
+		server.close(() => process.exit(0));
+		server.closeAllConnections();
+	};
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+	// When the process that started it is gone, nobody would ever stop it.
+	if (values["stop-with-parent"]) {
+		process.stdin.on("end", stop);
+		process.stdin.resume();
+	}
+}

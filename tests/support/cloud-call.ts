@@ -1,0 +1,56 @@
+import { createHmac } from "node:crypto";
+import { env, exports } from "cloudflare:workers";
+import { loadConfig } from "#workers/config.ts";
+import { ORIGIN } from "./sign-in.ts";
+
+/** One call of Meta's app, signed with its secret unless said. */
+export function callCloud(body: string, signature?: string): Promise<Response> {
+	const secret = loadConfig(env).cloudApi.webhook?.appSecret ?? "";
+	const mac = createHmac("sha256", secret).update(body).digest("hex");
+	return exports.default.fetch(
+		new Request(`${ORIGIN}/webhooks/whatsapp`, {
+			method: "POST",
+			headers: {
+				"content-type": "application/json",
+				"x-hub-signature-256": signature ?? `sha256=${mac}`,
+			},
+			body,
+		}),
+	);
+}
+
+/** A body of Meta's about one number or several. */
+export function cloudBody(...told: { phoneNumberId: string; value: object }[]): string {
+	const changes = told.map(({ phoneNumberId, value }) => ({
+		field: "messages",
+		value: {
+			messaging_product: "whatsapp",
+			metadata: { display_phone_number: "551130000000", phone_number_id: phoneNumberId },
+			...value,
+		},
+	}));
+	const entry = [{ id: "102290129340398", changes }];
+	return JSON.stringify({ object: "whatsapp_business_account", entry });
+}
+
+/** What a customer wrote, for `cloudBody`. */
+export const cloudText = (
+	text: string,
+	id = `wamid.${crypto.randomUUID()}`,
+	sentAt = Date.now(),
+) => ({
+	contacts: [{ profile: { name: "Maria" }, wa_id: "5511987654321" }],
+	messages: [
+		{
+			from: "5511987654321",
+			id,
+			timestamp: String(Math.floor(sentAt / 1000)),
+			type: "text",
+			text: { body: text },
+		},
+	],
+});
+
+export const cloudStatus = (id: string, status: string, more: object = {}) => ({
+	statuses: [{ id, status, timestamp: "1790000000", recipient_id: "5511987654321", ...more }],
+});

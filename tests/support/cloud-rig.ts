@@ -1,0 +1,87 @@
+import { randomInt } from "node:crypto";
+import path from "node:path";
+import { APP_SECRET } from "#tests/emulators/cloud-api/state.ts";
+import type { GatewayEmulator } from "#tests/emulators/gateway-emulator.ts";
+import { createCloudApiGateway } from "#workers/adapters/whatsapp-gateway/cloud-api.ts";
+import type { CloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-credentials.ts";
+import { openCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-webhook.ts";
+import type { GatewayRig } from "./gateway-conformance.ts";
+import { PICTURE } from "./picture.ts";
+import { listenForWebhooks } from "./webhook-receiver.ts";
+
+export const CLOUD_MAIN = path.join(import.meta.dirname, "../emulators/cloud-api/main.ts");
+
+export interface CloudRig extends GatewayRig {
+	credentials: CloudCredentials;
+	control: (action: string, body?: unknown) => Promise<unknown>;
+}
+
+const TEMPLATES = ["boas_vindas", "pedido_enviado", "cobranca"].map((name) => ({
+	name,
+	language: "pt_BR",
+	status: "APPROVED",
+	body: `Olá, {{1}}: ${name}`,
+}));
+
+/** What belongs to a phone does not exist here; a test that asks for it is wrong. */
+const noPhone = () => Promise.reject(new Error("the official API has no phone behind it"));
+
+/** A number at the emulated Graph API, whose events come to a receiver here, over real HTTP. */
+export async function createCloudRig(emulator: GatewayEmulator): Promise<CloudRig> {
+	const draw = () => String(randomInt(10 ** 11, 10 ** 12));
+	const credentials = {
+		phoneNumberId: draw(),
+		businessId: draw(),
+		token: `EAA${draw()}${draw()}`,
+	};
+	const receiver = await listenForWebhooks(({ bytes, header }) => {
+		const opened = openCloudCall({ bytes, signature: header("x-hub-signature-256") }, APP_SECRET);
+		if (opened.kind === "unproved") return null;
+		return opened.kind === "batches" ? opened.batches.flatMap(({ events }) => events) : [];
+	});
+	await emulator.control("numbers", {
+		id: credentials.phoneNumberId,
+		businessId: credentials.businessId,
+		token: credentials.token,
+		callback: receiver.url,
+		templates: TEMPLATES,
+	});
+	const control = (action: string, body?: unknown) =>
+		emulator.control(`${credentials.phoneNumberId}/${action}`, body);
+	const faults = (rules: unknown[]) => emulator.control("faults", { rules });
+	const act = async (action: string, body?: unknown) => void (await control(action, body));
+	return {
+		credentials,
+		control,
+		gateway: createCloudApiGateway({
+			graphUrl: emulator.url,
+			graphVersion: "v26.0",
+			credentials,
+			allowedPrivateHosts: [emulator.host],
+			timeoutMs: 2_000,
+		}),
+		webhook: null,
+		scan: noPhone,
+		types: noPhone,
+		ownerReplies: noPhone,
+		dropLine: noPhone,
+		write: (phone, name, text) => act("write", { phone, name, text }),
+		sendsPicture: (phone, name, text) => act("write", { phone, name, text, file: PICTURE }),
+		reads: () => act("receipt"),
+		unlinkOnPhone: () => act("revoke"),
+		trouble: async (kind) => {
+			if (kind === "none") await faults([]);
+			else if (kind === "unreachable") await faults([{ mode: "refuse" }]);
+			else await faults([{ call: "POST messages", mode: "accept_then_hang" }]);
+		},
+		received: async (phone) => {
+			const sent = (await control("sent")) as { to: string; text: string }[];
+			return sent.filter(({ to }) => to === phone).map(({ text }) => text);
+		},
+		events: receiver.events,
+		close: async () => {
+			await faults([]);
+			await receiver.close();
+		},
+	};
+}

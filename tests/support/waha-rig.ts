@@ -1,0 +1,75 @@
+import path from "node:path";
+import type { GatewayEmulator } from "#tests/emulators/gateway-emulator.ts";
+import { API_KEY } from "#tests/emulators/waha/state.ts";
+import { createWahaGateway } from "#workers/adapters/whatsapp-gateway/waha.ts";
+import {
+	parseWahaWebhook,
+	verifyWahaWebhook,
+} from "#workers/adapters/whatsapp-gateway/waha-webhook.ts";
+import {
+	deriveWebhookSecrets,
+	instanceRefOf,
+} from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
+import type { GatewayRig } from "./gateway-conformance.ts";
+import { PICTURE } from "./picture.ts";
+import { listenForWebhooks } from "./webhook-receiver.ts";
+
+export const WAHA_MAIN = path.join(import.meta.dirname, "../emulators/waha/main.ts");
+
+export interface WahaRig extends GatewayRig {
+	session: string;
+	control: (action: string, body?: unknown) => Promise<unknown>;
+}
+
+let next = 0;
+
+/** A session at the emulator, whose webhooks come to a receiver here, over real HTTP. */
+export async function createWahaRig(emulator: GatewayEmulator): Promise<WahaRig> {
+	const channelId = `waha-${process.pid}-${next++}`;
+	const secrets = deriveWebhookSecrets("master-of-tests", channelId);
+	const session = instanceRefOf(channelId);
+	const receiver = await listenForWebhooks(({ bytes, header }) => {
+		if (!verifyWahaWebhook(bytes, header("x-webhook-hmac"), secrets.hmacSecret)) return null;
+		const parsed = parseWahaWebhook(new TextDecoder().decode(bytes), session);
+		return parsed.kind === "events" ? parsed.events : [];
+	});
+	const control = (action: string, body?: unknown) =>
+		emulator.control(`${session}/${action}`, body);
+	const faults = (rules: unknown[]) => emulator.control("faults", { rules });
+	const act = async (action: string, body?: unknown) => void (await control(action, body));
+	return {
+		session,
+		control,
+		gateway: createWahaGateway({
+			baseUrl: emulator.url,
+			apiKey: API_KEY,
+			instanceRef: session,
+			allowedPrivateHosts: [emulator.host],
+			timeoutMs: 2_000,
+		}),
+		webhook: { url: receiver.url, ...secrets },
+		scan: () => act("scan"),
+		asksPasskey: () => act("ask_passkey"),
+		write: (phone, name, text) => act("write", { phone, name, text }),
+		sendsPicture: (phone, name, text) => act("write", { phone, name, text, file: PICTURE }),
+		types: (phone) => act("presence", { phone }),
+		reads: () => act("receipt"),
+		ownerReplies: (phone, text) => act("owner_reply", { phone, text }),
+		dropLine: () => act("drop"),
+		unlinkOnPhone: () => act("logout"),
+		trouble: async (kind) => {
+			if (kind === "none") await faults([]);
+			else if (kind === "unreachable") await faults([{ mode: "refuse" }]);
+			else await faults([{ call: "sendText", mode: "accept_then_hang" }]);
+		},
+		received: async (phone) => {
+			const sent = (await control("sent")) as { to: string; body: string }[];
+			return sent.filter(({ to }) => to.startsWith(phone)).map(({ body }) => body);
+		},
+		events: receiver.events,
+		close: async () => {
+			await faults([]);
+			await receiver.close();
+		},
+	};
+}

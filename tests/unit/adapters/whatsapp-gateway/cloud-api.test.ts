@@ -1,0 +1,197 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { startGatewayEmulator } from "#tests/emulators/gateway-emulator.ts";
+import { CLOUD_MAIN, createCloudRig } from "#tests/support/cloud-rig.ts";
+import { PICTURE } from "#tests/support/picture.ts";
+import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { createCloudApiGateway } from "#workers/adapters/whatsapp-gateway/cloud-api.ts";
+import type { Fetch } from "#workers/adapters/safe-fetch.ts";
+
+const emulator = await startGatewayEmulator(CLOUD_MAIN);
+afterAll(() => emulator.stop());
+const MARIA = { kind: "phone", value: "5511987654321" } as const;
+
+async function waitFor<T>(look: () => T | undefined): Promise<T> {
+	for (let turn = 0; turn < 200; turn++) {
+		const found = look();
+		if (found !== undefined) return found;
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	}
+	throw new Error("never told");
+}
+
+const isMedia = (event: GatewayEvent) => event.type === "message" && event.content.media?.ref;
+
+/** A gateway whose every call is answered with this error of Meta's. */
+function failing(status: number, error: object, headers: Record<string, string> = {}) {
+	const fetch: Fetch = (_url, init) =>
+		Promise.resolve(
+			init.method === "GET"
+				? Response.json({ id: "1" })
+				: Response.json({ error }, { status, headers }),
+		);
+	return createCloudApiGateway({
+		graphUrl: "https://graph.facebook.com",
+		graphVersion: "v26.0",
+		credentials: { phoneNumberId: "11111", businessId: null, token: "t".repeat(30) },
+		allowedPrivateHosts: [],
+		fetch,
+	});
+}
+const send = (gateway: ReturnType<typeof failing>) =>
+	gateway.sendText({ to: MARIA, text: "oi", clientId: "c1" });
+
+test("Meta's code decides what a refused send means, not the HTTP status", async () => {
+	for (const [code, reason] of [
+		[131047, "window_closed"],
+		[131026, "not_on_whatsapp"],
+		[131048, "restricted"],
+		[368, "restricted"],
+		[190, "unauthorized"],
+		[200, "unauthorized"],
+		[131009, "invalid"],
+		[131052, "rejected"],
+	] as const)
+		expect(await send(failing(500, { code })), String(code)).toEqual({ class: "refused", reason });
+	for (const code of [4, 80_007, 130_429, 131_056])
+		expect(await send(failing(400, { code }, { "retry-after": "7" })), String(code)).toEqual({
+			class: "not_accepted",
+			retryAfterMs: 7_000,
+		});
+	expect(await send(failing(400, { code: 131_000 }))).toEqual({ class: "unknown" });
+	expect(await send(failing(500, { code: 2, is_transient: true }))).toEqual({ class: "unknown" });
+	const gone = failing(400, { code: 100, error_subcode: 33 });
+	expect(await send(gone)).toEqual({ class: "refused", reason: "no_instance" });
+});
+
+test("without credentials nothing is asked of anybody", async () => {
+	const gateway = createCloudApiGateway({
+		graphUrl: "https://graph.facebook.com",
+		graphVersion: "v26.0",
+		credentials: null,
+		allowedPrivateHosts: [],
+		fetch: () => Promise.reject(new Error("asked")),
+	});
+	const refused = { class: "refused", reason: "unauthorized" };
+	expect(await gateway.startLink()).toEqual(refused);
+	expect(await gateway.sendText({ to: MARIA, text: "oi", clientId: "c" })).toEqual(refused);
+	expect(await gateway.listTemplates()).toEqual(refused);
+});
+
+test("creating subscribes the account, so that Meta tells us of it", async () => {
+	const rig = await createCloudRig(emulator);
+	expect(await rig.control("state")).toEqual({ isSubscribed: false });
+	await rig.gateway.createInstance({ webhook: null, settings: DEFAULT_SETTINGS });
+	expect(await rig.control("state")).toEqual({ isSubscribed: true });
+	await rig.close();
+});
+
+test("all pages of the account's templates are listed", async () => {
+	const rig = await createCloudRig(emulator);
+	const listed = await rig.gateway.listTemplates();
+	expect(listed).toMatchObject({
+		value: [
+			{
+				name: "boas_vindas",
+				language: "pt_BR",
+				status: "APPROVED",
+				body: "Olá, {{1}}: boas_vindas",
+			},
+			{ name: "pedido_enviado" },
+			{ name: "cobranca" },
+		],
+	});
+	await rig.close();
+});
+
+test("an answer quotes, carries our id, and typing shows on the message read last", async () => {
+	const rig = await createCloudRig(emulator);
+	await rig.gateway.sendPresence({ to: MARIA, state: "typing" });
+	expect(await rig.control("marks")).toEqual([]);
+	await rig.gateway.markRead({ to: MARIA, providerIds: ["wamid.1", "wamid.2"] });
+	await rig.gateway.sendPresence({ to: MARIA, state: "typing" });
+	await rig.gateway.sendPresence({ to: MARIA, state: "online" });
+	expect(await rig.control("marks")).toEqual([
+		{ messaging_product: "whatsapp", status: "read", message_id: "wamid.2" },
+		expect.objectContaining({ message_id: "wamid.2", typing_indicator: { type: "text" } }),
+	]);
+	const quoted = { providerId: "wamid.2", fromMe: false, address: MARIA };
+	await rig.gateway.sendText({ to: MARIA, text: "R$ 10", clientId: "c9", quoted });
+	expect(await rig.control("sent")).toEqual([
+		expect.objectContaining({ quoted: "wamid.2", clientId: "c9", to: MARIA.value }),
+	]);
+	await rig.close();
+});
+
+test("a customer who hides the number is answered under the id they are known by", async () => {
+	const rig = await createCloudRig(emulator);
+	const to = { kind: "bsuid", value: "BR.13491208655302741918" } as const;
+	await rig.gateway.sendText({ to, text: "oi", clientId: "c" });
+	expect(await rig.control("sent")).toEqual([expect.objectContaining({ to: to.value })]);
+	await rig.close();
+});
+
+test("after 24 hours the refusal comes as a failed status that says why", async () => {
+	const rig = await createCloudRig(emulator);
+	await emulator.control("window", { on: true });
+	const sent = await rig.gateway.sendText({ to: MARIA, text: "oi", clientId: "c-late" });
+	expect(sent.class).toBe("accepted");
+	const told = await waitFor(() => rig.events().find(({ type }) => type === "status"));
+	expect(told).toMatchObject({ status: "failed", failure: "window_closed", clientId: "c-late" });
+	await emulator.control("window", { on: false });
+	await rig.close();
+});
+
+test("I16 a media address on a foreign host is not asked, so it never sees the token", async () => {
+	const seen: string[] = [];
+	const foreign = createServer((request, response) => {
+		seen.push(String(request.headers.authorization));
+		response.end("x");
+	});
+	await new Promise<void>((resolve) => foreign.listen(0, "127.0.0.1", resolve));
+	const { port } = foreign.address() as AddressInfo;
+	const rig = await createCloudRig(emulator);
+	// The host is even allowed to be private: whose it is decides.
+	const gateway = createCloudApiGateway({
+		graphUrl: emulator.url,
+		graphVersion: "v26.0",
+		credentials: rig.credentials,
+		allowedPrivateHosts: [emulator.host, `127.0.0.1:${port}`],
+	});
+	const fileUrl = `http://127.0.0.1:${port}/attachments/?mid=1`;
+	await rig.control("write", { phone: MARIA.value, text: "", file: PICTURE, fileUrl });
+	const event = await waitFor(() => rig.events().find(isMedia));
+	const ref = (event.type === "message" && event.content.media?.ref) || "";
+	const media = await gateway.fetchMedia({ ref, maxBytes: 1_000_000 });
+	expect(media).toEqual({ class: "refused", reason: "rejected" });
+	expect(seen).toEqual([]);
+	await rig.close();
+	foreign.close();
+});
+
+test("I16 a media address that redirects is refused, and not followed", async () => {
+	const asked: string[] = [];
+	const fetch: Fetch = (url) => {
+		asked.push(new URL(url).hostname);
+		return Promise.resolve(
+			asked.length === 1
+				? Response.json({
+						url: "https://lookaside.fbsbx.com/whatsapp/?mid=1",
+						mime_type: "image/png",
+					})
+				: new Response(null, { status: 302, headers: { location: "https://boese.example/" } }),
+		);
+	};
+	const gateway = createCloudApiGateway({
+		graphUrl: "https://graph.facebook.com",
+		graphVersion: "v26.0",
+		credentials: { phoneNumberId: "11111", businessId: null, token: "t".repeat(30) },
+		allowedPrivateHosts: [],
+		fetch,
+	});
+	const media = await gateway.fetchMedia({ ref: "2621233374848975", maxBytes: 1_000 });
+	expect(media).toEqual({ class: "refused", reason: "rejected" });
+	expect(asked).toEqual(["graph.facebook.com", "lookaside.fbsbx.com"]);
+});

@@ -1,0 +1,191 @@
+import { z } from "zod";
+import { addressKey, type Address } from "#app/domain/inbox/address.ts";
+import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
+import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
+import type { Fetch } from "../safe-fetch.ts";
+import type { CloudCredentials } from "./cloud-credentials.ts";
+import { callGraph, type CloudTarget } from "./cloud-http.ts";
+import { fetchCloudMedia } from "./cloud-media.ts";
+import { listCloudTemplates } from "./cloud-templates.ts";
+import { acceptWhen } from "./gateway-http.ts";
+import type { GatewayAnswer, LinkAnswer, LinkReading, WhatsAppGateway } from "./port.ts";
+import { unsupported } from "./unsupported.ts";
+
+export const CLOUD_API_CAPABILITIES: GatewayCapabilities = {
+	linking: "credentials",
+	pairingCode: false,
+	passkey: false,
+	presence: false,
+	history: false,
+	media: true,
+	templates: true,
+	quotes: true,
+	replyWindowHours: 24,
+	maxTextLength: MAX_TEXT_LENGTH,
+};
+
+const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
+
+/** WhatsApp's official API for one number. There is no session: whoever has the token is linked. */
+export function createCloudApiGateway(options: {
+	graphUrl: string;
+	graphVersion: string;
+	credentials: CloudCredentials | null;
+	allowedPrivateHosts: readonly string[];
+	fetch?: Fetch;
+	timeoutMs?: number;
+}): WhatsAppGateway {
+	const { graphUrl, graphVersion, credentials, ...connection } = options;
+	const target: CloudTarget = {
+		connection: { ...connection, baseUrl: graphUrl },
+		version: graphVersion,
+		credentials,
+	};
+	/** The last message read of each chat: the only thing a typing indicator can hang on. */
+	const lastRead = new Map<string, string>();
+	return {
+		name: "cloud-api",
+		capabilities: CLOUD_API_CAPABILITIES,
+		createInstance: () => subscribe(target),
+		// The account stays subscribed: other numbers of it may be ours, too.
+		deleteInstance: async () => accepted(null),
+		endLink: async () => accepted(null),
+		applySettings: async () => accepted(null),
+		startLink: () => startLink(target),
+		readLink: () => readLink(target),
+		requestPairingCode: unsupported,
+		readPasskey: unsupported,
+		answerPasskey: unsupported,
+		sendText: (input) => sendText(target, input),
+		findSent: unsupported,
+		async sendPresence({ to, state }) {
+			const messageId = lastRead.get(addressKey(to));
+			if (state !== "typing" || messageId === undefined) return accepted(null);
+			return tellRead(target, messageId, { typing_indicator: { type: "text" } });
+		},
+		async markRead({ to, providerIds }) {
+			// Newest first or last, nobody says: reading any of them reads what came before.
+			const messageId = providerIds.at(-1);
+			if (messageId === undefined) return accepted(null);
+			lastRead.set(addressKey(to), messageId);
+			return tellRead(target, messageId, {});
+		},
+		listSince: unsupported,
+		fetchMedia: (input) => fetchCloudMedia(target, input),
+		listTemplates: () => listCloudTemplates(target),
+	};
+}
+
+const Done = z.looseObject({ success: z.literal(true) });
+
+/** Without the subscription of the account Meta tells our app nothing about its numbers. */
+async function subscribe(target: CloudTarget): Promise<GatewayAnswer<{ token: string | null }>> {
+	if (target.credentials && target.credentials.businessId === null)
+		return accepted({ token: null });
+	const answer = await callGraph(target, {
+		method: "POST",
+		path: ({ businessId }) => `/${businessId}/subscribed_apps`,
+		answer: Done,
+		doubt: "not_accepted",
+	});
+	return answer.class === "accepted" ? accepted({ token: null }) : answer;
+}
+
+const NumberNode = z.looseObject({
+	id: z.string(),
+	display_phone_number: z.string().nullish(),
+	verified_name: z.string().nullish(),
+});
+
+function readNumber(
+	target: CloudTarget,
+	fields: string,
+): Promise<GatewayAnswer<z.infer<typeof NumberNode>>> {
+	return callGraph(target, {
+		method: "GET",
+		path: ({ phoneNumberId }) => `/${phoneNumberId}?fields=${fields}`,
+		answer: NumberNode,
+		doubt: "not_accepted",
+	});
+}
+
+async function startLink(target: CloudTarget): Promise<GatewayAnswer<LinkAnswer>> {
+	const answer = await readNumber(target, "id");
+	return answer.class === "accepted" ? accepted({ state: "linked" }) : answer;
+}
+
+async function readLink(target: CloudTarget): Promise<GatewayAnswer<LinkReading>> {
+	const answer = await readNumber(target, "id,display_phone_number,verified_name");
+	if (answer.class !== "accepted") return answer;
+	const digits = (answer.value.display_phone_number ?? "").replace(/\D/g, "");
+	return accepted({
+		state: "linked",
+		phone: digits || null,
+		profileName: answer.value.verified_name || null,
+	});
+}
+
+const Sent = z.looseObject({
+	messages: z.tuple([z.looseObject({ id: z.string().min(1) })]).rest(z.unknown()),
+	contacts: z
+		.array(z.looseObject({ wa_id: z.string().nullish() }))
+		.nullish()
+		.catch(null),
+});
+
+/** Phone digits are `to`; an address of the newer kind (BSUID) is `recipient`. */
+function recipientOf(to: Address) {
+	switch (to.kind) {
+		case "phone":
+			return { recipient_type: "individual", to: to.value };
+		case "group":
+			return { recipient_type: "group", to: to.value };
+		case "bsuid":
+		case "lid":
+		case "other":
+			return { recipient_type: "individual", recipient: to.value };
+	}
+}
+
+/** As with the other vendors, a question goes first: when it fails, nothing was sent. */
+async function sendText(
+	target: CloudTarget,
+	input: Parameters<WhatsAppGateway["sendText"]>[0],
+): ReturnType<WhatsAppGateway["sendText"]> {
+	const reachable = await readNumber(target, "id");
+	if (reachable.class !== "accepted") return reachable;
+	const answer = await callGraph(target, {
+		method: "POST",
+		path: ({ phoneNumberId }) => `/${phoneNumberId}/messages`,
+		body: {
+			messaging_product: "whatsapp",
+			...recipientOf(input.to),
+			type: "text",
+			text: { preview_url: false, body: input.text },
+			// Comes back with every status: an unknown send is known again by it.
+			biz_opaque_callback_data: input.clientId,
+			...(input.quoted ? { context: { message_id: input.quoted.providerId } } : {}),
+		},
+		answer: Sent,
+		doubt: "unknown",
+	});
+	if (answer.class !== "accepted") return answer;
+	const waId = answer.value.contacts?.[0]?.wa_id;
+	const address: Address | null = waId ? { kind: "phone", value: waId } : null;
+	return accepted({ providerId: answer.value.messages[0].id, address });
+}
+
+async function tellRead(
+	target: CloudTarget,
+	messageId: string,
+	more: Record<string, unknown>,
+): Promise<GatewayAnswer<null>> {
+	const answer = await callGraph(target, {
+		method: "POST",
+		path: ({ phoneNumberId }) => `/${phoneNumberId}/messages`,
+		body: { messaging_product: "whatsapp", status: "read", message_id: messageId, ...more },
+		answer: Done,
+		doubt: "not_accepted",
+	});
+	return acceptWhen(answer);
+}

@@ -1,0 +1,131 @@
+import type { z } from "zod";
+import { type Fetch, safeFetch } from "../safe-fetch.ts";
+import { parseBoundedJson } from "./bounded-json.ts";
+import type { GatewayAnswer } from "./port.ts";
+
+/**
+ * A failure nobody can judge. `unknown` for what must not happen twice (a send);
+ * `not_accepted` for calls that may simply be repeated: asking, linking, deleting, setting.
+ */
+export type Doubt = "unknown" | "not_accepted";
+
+export interface GatewayConnection {
+	baseUrl: string;
+	allowedPrivateHosts: readonly string[];
+	fetch?: Fetch | undefined;
+	timeoutMs?: number | undefined;
+}
+
+/** An answer that is no success: what came, read as far as it can be. */
+export interface FailedAnswer {
+	status: number;
+	headers: Headers;
+	/** Parsed JSON, or null when it was none. */
+	body: unknown;
+}
+
+export interface GatewayHttpCall<T> {
+	method: "GET" | "POST" | "PUT" | "DELETE";
+	/** Made of our own ids only; begins with a slash. */
+	path: string;
+	/** The vendor's own: keys, what it wants to hear. */
+	headers: Record<string, string>;
+	body?: unknown;
+	answer: z.ZodType<T>;
+	doubt: Doubt;
+	maxBodyBytes?: number;
+	/** A success that is none: `{"error":true}` under a 200. */
+	isHiddenError?: (body: unknown) => boolean;
+	/** What a failure means to this vendor; null: no more than its status says. */
+	judgeFailure(failed: FailedAnswer): GatewayAnswer<T> | "doubtful" | null;
+}
+
+/** A day: longer pauses are not believed. */
+const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
+/** Answers of a proxy whose origin was never reached: down, no handshake, no route, TLS, no DNS. */
+const NEVER_REACHED = [521, 522, 523, 525, 526, 530];
+
+export const addressOf = ({ baseUrl }: GatewayConnection, path: string): string =>
+	`${baseUrl.replace(/\/+$/, "")}${path}`;
+
+/** One JSON call, judged. Never throws. */
+export async function callGateway<T>(
+	connection: GatewayConnection,
+	call: GatewayHttpCall<T>,
+): Promise<GatewayAnswer<T>> {
+	const answer = await safeFetch({
+		url: addressOf(connection, call.path),
+		method: call.method,
+		headers: {
+			...call.headers,
+			...(call.body === undefined ? {} : { "content-type": "application/json" }),
+		},
+		...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+		allowedPrivateHosts: connection.allowedPrivateHosts,
+		...(connection.timeoutMs ? { timeoutMs: connection.timeoutMs } : {}),
+		...(call.maxBodyBytes ? { maxBodyBytes: call.maxBodyBytes } : {}),
+		...(connection.fetch ? { fetch: connection.fetch } : {}),
+	});
+	switch (answer.kind) {
+		case "refused_url":
+			return { class: "refused", reason: "rejected" };
+		case "unreached":
+			return { class: "not_accepted", retryAfterMs: null };
+		case "broken":
+			return doubtful(call.doubt);
+		case "answer":
+			return judge(answer, call);
+	}
+}
+
+export function doubtful(
+	doubt: Doubt,
+): { class: "unknown" } | { class: "not_accepted"; retryAfterMs: null } {
+	return doubt === "unknown" ? { class: "unknown" } : { class: "not_accepted", retryAfterMs: null };
+}
+
+function judge<T>(
+	answer: { status: number; headers: Headers; text: string },
+	call: GatewayHttpCall<T>,
+): GatewayAnswer<T> {
+	const json = parseBoundedJson(answer.text);
+	const body = json.ok ? json.value : null;
+	const { status, headers } = answer;
+	if (status >= 200 && status < 300) {
+		// 204, or a 200 without a word: the vendor's schema says whether that is enough.
+		const value = answer.text === "" ? null : body;
+		const isRead = (json.ok || answer.text === "") && !(call.isHiddenError?.(body) ?? false);
+		const parsed = isRead ? call.answer.safeParse(value) : null;
+		return parsed?.success ? { class: "accepted", value: parsed.data } : doubtful(call.doubt);
+	}
+	const judged = call.judgeFailure({ status, headers, body });
+	if (judged === "doubtful") return doubtful(call.doubt);
+	if (judged) return judged;
+	if (status === 429 || status === 503)
+		return { class: "not_accepted", retryAfterMs: retryAfterMs(headers) };
+	if (NEVER_REACHED.includes(status)) return { class: "not_accepted", retryAfterMs: null };
+	// A redirect or any other 4xx: not done, and not by repeating either. 408 tells nothing.
+	return status < 500 && status !== 408
+		? { class: "refused", reason: "rejected" }
+		: doubtful(call.doubt);
+}
+
+/** Retry-After in either form, in milliseconds. */
+export function retryAfterMs(headers: Headers): number | null {
+	const value = headers.get("retry-after");
+	if (!value) return null;
+	const seconds = Number(value);
+	const delay = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now();
+	return Number.isFinite(delay) ? Math.min(Math.max(0, delay), MAX_RETRY_AFTER_MS) : null;
+}
+
+/** Drops the value; a refusal that means "already so" is success. */
+export function acceptWhen(
+	answer: GatewayAnswer<unknown>,
+	done: string[] = [],
+): GatewayAnswer<null> {
+	if (answer.class === "accepted") return { class: "accepted", value: null };
+	return answer.class === "refused" && done.includes(answer.reason)
+		? { class: "accepted", value: null }
+		: answer;
+}

@@ -1,0 +1,6 @@
+import type { GatewayAnswer } from "./port.ts";
+
+/** The answer of a vendor that has nothing of the kind. */
+export function unsupported<T>(): Promise<GatewayAnswer<T>> {
+	return Promise.resolve({ class: "refused", reason: "unsupported" });
+}
