@@ -1,54 +1,51 @@
-import { localDay } from "#app/domain/inbox/local-day.ts";
+import { findAskedAt } from "./answer-delay.ts";
+import type { Counters } from "./counters.ts";
+import { createFigureTables } from "./figure-tables.ts";
+import { createProgress } from "./progress.ts";
+import { createTally } from "./tally.ts";
 
 interface CountedRow extends Record<string, SqlStorageValue> {
+	id: string;
+	contact: number;
+	sort_at: number;
 	arrival: number;
-	direction: string;
+	direction: "incoming" | "outgoing";
 	origin: string;
 	sent_at: number;
 	type: string;
-}
-
-export interface DayStats extends Record<string, SqlStorageValue> {
-	day: string;
-	sent: number;
-	received: number;
+	text: string;
+	deleted: number;
 }
 
 export type Stats = ReturnType<typeof createStats>;
 
 /**
- * Messages per day, folded from the ledger in an alarm: nothing is written for a figure while a
- * message arrives. `progress.counted_seq` says up to which arrival the days are complete.
+ * Figures per day and hour, folded from the ledger in an alarm: nothing is written for a figure
+ * while a message arrives. `progress.counted_seq` says up to which arrival they are complete.
  */
-export function createStats(sql: SqlStorage) {
-	const progress = (): number =>
-		sql
-			.exec<{ value: number }>("SELECT value FROM progress WHERE name = 'counted_seq'")
-			.toArray()[0]?.value ?? 0;
-	let countedSeq = progress();
-
-	function add(days: Iterable<DayStats>): void {
-		for (const { day, sent, received } of days)
-			sql.exec(
-				`INSERT INTO daily_stats (day, sent, received, projected) VALUES (?, ?, ?, 0)
-				 ON CONFLICT (day) DO UPDATE SET
-					sent = sent + excluded.sent, received = received + excluded.received, projected = 0`,
-				day,
-				sent,
-				received,
-			);
-	}
+export function createStats(sql: SqlStorage, counters: Counters) {
+	const progress = createProgress(sql);
+	const tables = createFigureTables(sql);
+	let countedSeq = progress.find("counted_seq") ?? 0;
 
 	return {
-		/** Counts what was said before this object was there; the caller knows it is counted once. */
-		addPast(messages: Iterable<{ fromMe: boolean; sentAt: number }>): void {
-			add(
-				Array.from(messages, ({ fromMe, sentAt }) => ({
-					day: localDay(sentAt),
-					sent: fromMe ? 1 : 0,
-					received: fromMe ? 0 : 1,
-				})),
-			);
+		...tables,
+
+		/**
+		 * Counts conversations that were before this object was there, each oldest first; the caller
+		 * knows that it is done once.
+		 */
+		addPast(conversations: Iterable<readonly { fromMe: boolean; sentAt: number }[]>): void {
+			const tally = createTally();
+			for (const messages of conversations) {
+				let askedAt: number | null = null;
+				for (const { fromMe, sentAt } of messages) {
+					tally.count({ direction: fromMe ? "outgoing" : "incoming", sentAt });
+					if (fromMe && askedAt !== null) tally.answer(askedAt, sentAt);
+					askedAt = fromMe ? null : (askedAt ?? sentAt);
+				}
+			}
+			tables.add(tally);
 		},
 
 		isBehind(currentSeq: number): boolean {
@@ -56,45 +53,32 @@ export function createStats(sql: SqlStorage) {
 		},
 
 		/** Counts what arrived since the last time. */
-		fold(currentSeq: number): void {
-			const days = new Map<string, DayStats>();
+		fold(currentSeq: number, now: number): void {
+			if (currentSeq <= countedSeq) return counters.settle(now);
+			const tally = createTally();
+			let recovered = 0;
 			const rows = sql.exec<CountedRow>(
-				"SELECT arrival, direction, origin, sent_at, type FROM messages WHERE seq > ?",
+				`SELECT id, contact, sort_at, arrival, direction, origin, sent_at, type, text, deleted
+				 FROM messages WHERE seq > ? ORDER BY seq`,
 				countedSeq,
 			);
-			for (const row of rows) {
+			// Whole before anything is written: a cursor must not see its own table change.
+			for (const row of rows.toArray()) {
 				// A changed message was counted when it arrived.
 				if (row.arrival <= countedSeq || row.origin === "history" || row.type === "call") continue;
-				const day = localDay(row.sent_at);
-				const entry = days.get(day) ?? { day, sent: 0, received: 0 };
-				if (row.direction === "outgoing") entry.sent += 1;
-				else entry.received += 1;
-				days.set(day, entry);
+				tally.count({ direction: row.direction, sentAt: row.sent_at });
+				if (row.origin === "recovered") recovered += 1;
+				if (row.type === "other" && row.text === "" && row.deleted === 0)
+					counters.notePlaceholder(row.id, now);
+				const askedAt = row.direction === "outgoing" ? findAskedAt(sql, row) : null;
+				if (askedAt !== null) tally.answer(askedAt, row.sent_at);
 			}
-			add(days.values());
-			sql.exec(
-				"INSERT OR REPLACE INTO progress (name, value) VALUES ('counted_seq', ?)",
-				currentSeq,
-			);
+			tables.add(tally);
+			counters.noteRecovered(recovered);
+			counters.settle(now);
+			progress.set("counted_seq", currentSeq);
 			countedSeq = currentSeq;
-		},
-
-		/** Days D1 does not know in their present form. */
-		pending(): DayStats[] {
-			return sql
-				.exec<DayStats>("SELECT day, sent, received FROM daily_stats WHERE projected = 0")
-				.toArray();
-		},
-
-		/** D1 knows these days now, unless they went on counting meanwhile. */
-		noteProjected(days: readonly DayStats[]): void {
-			for (const { day, sent, received } of days)
-				sql.exec(
-					"UPDATE daily_stats SET projected = 1 WHERE day = ? AND sent = ? AND received = ?",
-					day,
-					sent,
-					received,
-				);
+			tables.prune(now);
 		},
 	};
 }

@@ -1,12 +1,14 @@
 import type { InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
+import type { PhoneAction, PhoneView } from "#app/contracts/simulated-phone.ts";
+import type { LinkRequest } from "#app/domain/whatsapp/link-state.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Instance } from "./instance.ts";
 
 /** Everything the instance screen needs, in one round trip. */
 export function takeSnapshot(instance: Instance, contactId: string | null): InboxSnapshot {
 	const { inbox, keeper, gateways } = instance;
-	const contacts = inbox.listContacts(null);
+	const contacts = inbox.listContacts({ cursor: null, search: "" });
 	const conversation = contactId === null ? null : inbox.conversation(contactId, null);
 	return {
 		seq: inbox.seq.current(),
@@ -14,6 +16,7 @@ export function takeSnapshot(instance: Instance, contactId: string | null): Inbo
 		contacts: contacts.ok ? contacts.value : { contacts: [], nextCursor: null },
 		conversation: conversation?.ok ? conversation.value : null,
 		maxTextLength: gateways.current().capabilities.maxTextLength,
+		capabilities: gateways.current().capabilities,
 	};
 }
 
@@ -33,4 +36,39 @@ export function writeOut<Code extends string>(
 	instance.projector.noteMessages(now);
 	instance.afterChange(now);
 	return written.ok ? ok({ message: written.value, seq: instance.inbox.seq.current() }) : written;
+}
+
+/** Opening a conversation reads it; the gateway hears of it only where the settings say so. */
+export function markRead(instance: Instance, contactId: string): Result<null, "not_found"> {
+	const tellGateway = instance.config.get()?.settings.autoReadMessages ?? false;
+	const marked = instance.inbox.markRead(contactId, tellGateway, Date.now());
+	instance.afterChange(Date.now());
+	return marked;
+}
+
+/** A member's wish for the link. Disconnecting also ends every link given to a phone's owner. */
+export function askLink(instance: Instance, wanted: LinkRequest) {
+	if (wanted === "disconnect") instance.guests.close(Date.now());
+	const answer = instance.keeper.request(wanted, Date.now());
+	instance.afterChange(Date.now());
+	return answer;
+}
+
+/** Tells D1 everything again: it may have been set back (R48). */
+export function repeatProjections(instance: Instance): null {
+	instance.projector.repeat(Date.now(), "everything");
+	instance.afterChange(Date.now());
+	return null;
+}
+
+/** Something done on the simulated phone, or a look at it. */
+export function usePhone(
+	instance: Instance,
+	action: PhoneAction | null,
+): Result<PhoneView, "not_found"> {
+	const simulator = instance.gateways.simulator();
+	if (!simulator) return fail("not_found");
+	const now = Date.now();
+	if (action) instance.receive(simulator.act(action, now), now);
+	return ok(simulator.view(now));
 }

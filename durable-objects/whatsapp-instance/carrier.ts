@@ -57,5 +57,8 @@ const FAILURES: Record<RefusalReason, Extract<SendReport, { class: "refused" }>[
 		no_instance: "disconnected",
 		unauthorized: "gateway_error",
 		unlicensed: "gateway_error",
+		window_closed: "window_closed",
+		restricted: "restricted",
+		unsupported: "refused",
 		rejected: "refused",
 	};

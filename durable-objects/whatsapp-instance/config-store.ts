@@ -1,3 +1,4 @@
+import type { WebhookSwitches } from "#app/domain/webhooks/event.ts";
 import type { GatewayName, InstanceSettings } from "#app/domain/whatsapp/settings.ts";
 
 /** The object's copy of what D1 owns, and its own standing with the gateway. */
@@ -9,27 +10,61 @@ export interface InstanceConfig {
 	settings: InstanceSettings;
 	/** Wrapped by the master key: useless without it. */
 	dataKeyWrapped: string;
+	/** What the owner's address is told; null: there is no address. */
+	webhooks: WebhookSwitches | null;
+	/** Where a number is linked by credentials: what they are, sealed; null elsewhere. */
+	credentialsSealed: string | null;
+	/** Settings that the gateway has not heard of yet. */
+	settingsDue: { attempts: number; nextAt: number } | null;
 	/** The instance exists at the gateway. */
 	isCreated: boolean;
 	/** The gateway's own key of the instance, sealed. */
 	tokenSealed: string | null;
 	/** The channel was deleted: late webhooks get 200 and nothing else. */
 	isErased: boolean;
-	/** An erased channel whose instance the gateway still holds. */
-	gatewayDeletion: { attempts: number; nextAt: number } | null;
+	/** What gateways still hold of this channel, though it is erased or went to another one. */
+	leftovers: Leftover[];
+	/** Gateways this channel has gone away from: their late word on the link is about another one. */
+	leftGateways: GatewayName[];
 }
+
+/** An instance to be deleted at a gateway, and what it takes to speak for it. One per gateway. */
+export interface Leftover extends Pick<
+	InstanceConfig,
+	"gateway" | "tokenSealed" | "credentialsSealed"
+> {
+	attempts: number;
+	nextAt: number;
+}
+
+/** What the service may leave out: then it stays as it is. */
+type Kept = "webhooks" | "credentialsSealed";
 
 /** What the service tells the object; the rest is the object's own. */
 export type Configuration = Omit<
 	InstanceConfig,
-	"isCreated" | "tokenSealed" | "isErased" | "gatewayDeletion"
->;
+	Kept | "settingsDue" | "isCreated" | "tokenSealed" | "isErased" | "leftovers" | "leftGateways"
+> &
+	Partial<Pick<InstanceConfig, Kept>>;
+
+/** Of an object that was nobody's until now. */
+export const FRESH = {
+	webhooks: null,
+	credentialsSealed: null,
+	settingsDue: null,
+	isCreated: false,
+	tokenSealed: null,
+	isErased: false,
+	leftovers: [],
+	leftGateways: [],
+} satisfies Partial<InstanceConfig>;
 
 export type ConfigStore = ReturnType<typeof createConfigStore>;
 
 export function createConfigStore(sql: SqlStorage) {
 	const row = sql.exec<{ json: string }>("SELECT json FROM config WHERE id = 1").toArray()[0];
-	let config = row ? (JSON.parse(row.json) as InstanceConfig) : null;
+	// A row of an earlier version lacks what came later.
+	let config: InstanceConfig | null = row ? { ...FRESH, ...JSON.parse(row.json) } : null;
 
 	return {
 		/** Null before the service configured this object: then it belongs to nobody. */

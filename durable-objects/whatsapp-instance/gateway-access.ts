@@ -1,4 +1,5 @@
 import { createSealer } from "#workers/adapters/secrets/envelope.ts";
+import { openCloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-credentials.ts";
 import {
 	createWhatsAppGateway,
 	webhookRegistrationOf,
@@ -12,7 +13,7 @@ import {
 import type { WhatsAppGateway } from "#workers/adapters/whatsapp-gateway/port.ts";
 import { loadConfig } from "#workers/config.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
-import type { ConfigStore } from "./config-store.ts";
+import type { ConfigStore, InstanceConfig } from "./config-store.ts";
 
 export interface GatewayAccessParts {
 	sql: SqlStorage;
@@ -20,6 +21,9 @@ export interface GatewayAccessParts {
 	config: ConfigStore;
 	channelId: string;
 }
+
+/** What it takes to speak for this channel at a gateway. */
+type Secrets = Pick<InstanceConfig, "gateway" | "tokenSealed" | "credentialsSealed">;
 
 export type GatewayAccess = ReturnType<typeof createGatewayAccess>;
 
@@ -39,11 +43,25 @@ export function createGatewayAccess({ sql, env, config, channelId }: GatewayAcce
 		},
 	};
 
-	function openToken(): string | null {
-		const current = config.get();
-		if (!current?.tokenSealed) return null;
-		const opened = sealer().open(current.tokenSealed, tokenPlace());
+	function openToken(sealed: string | null): string | null {
+		if (!sealed) return null;
+		const opened = sealer().open(sealed, tokenPlace());
 		return opened.ok ? opened.value : null;
+	}
+
+	/** A gateway's adapter, with the secrets by which this channel speaks there. */
+	function make({ gateway, tokenSealed, credentialsSealed }: Secrets): WhatsAppGateway {
+		const owner = { workspaceId: config.get()?.workspaceId ?? "", channelId };
+		return createWhatsAppGateway({
+			name: gateway,
+			config: loadConfig(env),
+			channelId,
+			token: openToken(tokenSealed),
+			credentials: !credentialsSealed
+				? null
+				: openCloudCredentials(sealer(), owner, credentialsSealed),
+			simulatorStore,
+		});
 	}
 
 	function sealer() {
@@ -63,26 +81,30 @@ export function createGatewayAccess({ sql, env, config, channelId }: GatewayAcce
 		field: "token",
 	});
 
+	/** Differs whenever another gateway, or other secrets, would be used. */
+	function keyOfCurrent(): string {
+		const { gateway, tokenSealed, credentialsSealed } = config.get() ?? {};
+		return `${gateway}:${tokenSealed ?? ""}:${credentialsSealed ?? ""}`;
+	}
+
 	function current(): WhatsAppGateway {
 		const known = config.get();
 		if (!known) throw new Error("An object nobody configured has no gateway.");
-		const key = `${known.gateway}:${known.tokenSealed ?? ""}`;
-		if (made?.key !== key)
-			made = {
-				key,
-				gateway: createWhatsAppGateway({
-					name: known.gateway,
-					config: loadConfig(env),
-					channelId,
-					token: openToken(),
-					simulatorStore,
-				}),
-			};
+		const key = keyOfCurrent();
+		if (made?.key !== key) made = { key, gateway: make(known) };
 		return made.gateway;
 	}
 
 	return {
 		current,
+		key: keyOfCurrent,
+
+		/** The simulated phone's state, by which the Worker can ask it too; null without one. */
+		simulatorState: (): SimulatorState | null =>
+			config.get()?.gateway === "simulator" ? simulatorStore.read() : null,
+
+		/** A gateway this channel has left, for the last call there. */
+		former: (left: Secrets): WhatsAppGateway => make(left),
 
 		/** The simulated phone; null where the instance is carried by a real gateway. */
 		simulator(): Simulator | null {
@@ -116,10 +138,17 @@ export function createGatewayAccess({ sql, env, config, channelId }: GatewayAcce
 				webhook: webhookRegistrationOf(current().name, loadConfig(env), channelId),
 				settings: known?.settings ?? DEFAULT_SETTINGS,
 				isCreated: known?.isCreated ?? false,
+				noteGone() {
+					const now = config.get();
+					if (now?.gateway === known?.gateway && now)
+						config.set({ ...now, isCreated: false, tokenSealed: null });
+				},
 				noteCreated(token: string | null) {
-					if (!known) return;
+					const now = config.get();
+					// Went over to another gateway while this one created it: nothing is known there.
+					if (!now || now.isErased || now.gateway !== known?.gateway) return;
 					const tokenSealed = token === null ? null : sealer().seal(token, tokenPlace());
-					config.set({ ...known, isCreated: true, tokenSealed });
+					config.set({ ...now, isCreated: true, tokenSealed });
 				},
 			};
 		},

@@ -27,7 +27,7 @@ export function importHistory(
 	const { inbox, link, gateways, projector } = instance;
 	// The figures of the days they were said on; repeated, an import changes nothing.
 	if (inbox.newestContacts(1).length === 0)
-		inbox.stats.addPast(people.flatMap(({ messages }) => messages));
+		inbox.stats.addPast(people.map(({ messages }) => messages));
 	if (linkedAs !== null) gateways.linkSimulator(linkedAs, people);
 	if (linkedAs !== null && link.get().status !== "connected")
 		link.set(linked(link.get(), linkedAs, null, now), () => inbox.seq.next(), now);
@@ -50,7 +50,7 @@ export function importHistory(
 		now,
 	);
 	for (const { phone, name, unread } of people) {
-		const { n } = inbox.contacts.ensure([{ kind: "phone", value: phone }], name);
+		const { n } = inbox.contacts.ensure([{ kind: "phone", value: phone }], name, now);
 		if (unread > 0) inbox.contacts.setUnread(n, unread);
 	}
 	projector.noteFigures(now);

@@ -1,4 +1,3 @@
-import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { createAlarmClock } from "../inbox/alarm.ts";
@@ -7,13 +6,20 @@ import { createPump } from "../inbox/pump.ts";
 import { createSender } from "../inbox/sender.ts";
 import { workspaceHub } from "../workspace-hub/stub.ts";
 import { createCarrier } from "./carrier.ts";
-import { createConfigStore } from "./config-store.ts";
-import { createGatewayDeletion } from "./erase.ts";
+import { createConfigStore, type InstanceConfig } from "./config-store.ts";
+import { createFigureProjection } from "./figure-projection.ts";
 import { createGatewayAccess } from "./gateway-access.ts";
+import { createGuestDoor } from "./guest-door.ts";
+import { createLeftovers } from "./leftovers.ts";
 import { createLinkKeeper } from "./link-keeper.ts";
 import { createLinkStore } from "./link-store.ts";
 import { createPresenceKeeper } from "./presence-keeper.ts";
 import { createProjector } from "./projector.ts";
+import { createTemplateKeeper } from "./template-keeper.ts";
+import { createUptimeKeeper } from "./uptime-keeper.ts";
+import { createSettingsKeeper } from "./settings-keeper.ts";
+import { createWebhookHandOver } from "./webhook-hand-over.ts";
+import { createWebhookKeeper } from "./webhook-keeper.ts";
 
 /** After a failure of our own code inside an alarm. */
 const RETRY_AFTER_BREAK_MS = 30_000;
@@ -23,13 +29,14 @@ export type Instance = ReturnType<typeof createInstance>;
 /** The parts of one WhatsApp instance, wired. The class around it only receives and answers. */
 export function createInstance(ctx: DurableObjectState, env: Env, channelId: string) {
 	const parts = createParts(ctx, env, channelId, (now) => afterChange(now));
-	const { config, inbox, keeper, presence, sender, projector, gateways, deletion } = parts;
+	const { config, inbox, keeper, presence, sender, projector, gateways, leftovers } = parts;
+	const { settings, templates, webhooks } = parts;
 	const alarm = createAlarmClock(ctx.storage);
 	const isErased = () => config.get()?.isErased ?? false;
 
 	const pump = createPump({
 		startDue(now) {
-			if (isErased()) return deletion.startDue(now);
+			if (isErased()) return leftovers.startDue(now);
 			const simulated = gateways.simulator()?.due(now) ?? [];
 			if (simulated.length > 0) receive(simulated, now);
 			keeper.tick(now);
@@ -40,6 +47,11 @@ export function createInstance(ctx: DurableObjectState, env: Env, channelId: str
 				...sender.startDue(now),
 				...projector.startDue(now),
 				...presence.startDue(),
+				...inbox.search.startDue(),
+				...settings.startDue(now),
+				...webhooks.startDue(now),
+				...leftovers.startDue(now),
+				...templates.startDue(),
 			];
 		},
 	});
@@ -55,13 +67,18 @@ export function createInstance(ctx: DurableObjectState, env: Env, channelId: str
 
 	/** The earliest reason to wake; null: a sleeping instance does nothing at all. */
 	function wakeTime(now: number): number | null {
-		if (isErased()) return deletion.nextWake();
+		if (isErased()) return leftovers.nextWake();
 		const moments = [
 			keeper.nextWake(),
 			sender.nextWake(now),
 			projector.nextWake(),
 			gateways.simulator()?.nextWake() ?? null,
 			presence.isDue() ? now : null,
+			inbox.search.nextWake(now),
+			settings.nextWake(),
+			webhooks.nextWake(),
+			leftovers.nextWake(),
+			templates.isDue() ? now : null,
 		].filter((at) => at !== null);
 		return moments.length === 0 ? null : Math.max(now, Math.min(...moments));
 	}
@@ -76,6 +93,13 @@ export function createInstance(ctx: DurableObjectState, env: Env, channelId: str
 		...parts,
 		receive,
 		afterChange,
+
+		/** The service changed what D1 owns: the gateway and the owner's webhook follow. */
+		noteConfigured(before: InstanceConfig | null, now: number): void {
+			settings.noteConfigured(before, now);
+			webhooks.noteConfigured();
+			afterChange(now);
+		},
 
 		/** Works off what is due. Never throws: an alarm that throws is dropped in the end (R07). */
 		async runAlarm(): Promise<void> {
@@ -107,10 +131,20 @@ function createParts(
 	const inbox = createInbox(ctx, {
 		alsoSeen: link.seq,
 		linkSince: (since, now) => (link.seq > since ? keeper.view(now) : null),
-		maxTextLength: MAX_TEXT_LENGTH,
+		rules: () => gateways.current().capabilities,
+		channelId,
 		newId: () => crypto.randomUUID(),
 	});
-	const keeper = createLinkKeeper({ channelId, config, link, gateways, inbox, afterChange });
+	const uptime = createUptimeKeeper(sql, inbox.stats);
+	const keeper = createLinkKeeper({
+		channelId,
+		config,
+		link,
+		gateways,
+		inbox,
+		afterChange,
+		afterReconciliation: (now) => projector.repeat(now, "last_days"),
+	});
 	const carrier = createCarrier({
 		gateway: gateways.current,
 		isOpen: keeper.isOpen,
@@ -122,18 +156,30 @@ function createParts(
 		place: () => (config.get()?.isErased === false ? config.get() : null),
 		link: link.get,
 		tellWorkspace: (workspaceId, frame) => workspaceHub(env, workspaceId).publish(frame),
-		stats: inbox.stats,
-		currentSeq: inbox.seq.current,
+		figures: createFigureProjection({ db: env.DB, inbox, uptime }),
+		ownsNumber: () => config.get()?.gateway !== "simulator",
+		refuseNumber: keeper.refuseNumber,
 	});
 	return {
 		config,
 		link,
+		guests: createGuestDoor(sql),
 		gateways,
 		inbox,
+		uptime,
 		keeper,
 		sender: createSender(inbox, carrier),
 		presence: createPresenceKeeper({ config, gateways, inbox, isOpen: keeper.isOpen }),
 		projector,
-		deletion: createGatewayDeletion(config, gateways),
+		leftovers: createLeftovers(channelId, config, gateways),
+		templates: createTemplateKeeper(gateways, afterChange),
+		settings: createSettingsKeeper({ config, gateways, isOpen: keeper.isOpen }),
+		webhooks: createWebhookKeeper({
+			sql,
+			config,
+			link: link.get,
+			inbox,
+			handOver: createWebhookHandOver({ db: env.DB, queue: env.WEBHOOKS_OUT }),
+		}),
 	};
 }

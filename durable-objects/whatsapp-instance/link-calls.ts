@@ -1,28 +1,31 @@
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import type { LinkCall, LinkEvent, StartAnswer } from "#app/domain/whatsapp/link-state.ts";
+import type {
+	LinkCall,
+	LinkEvent,
+	ProbeReading,
+	StartAnswer,
+} from "#app/domain/whatsapp/link-state.ts";
 import type { LinkReason } from "#app/domain/whatsapp/link-view.ts";
+import type { PasskeyReply } from "#app/domain/whatsapp/passkey.ts";
 import type { InstanceSettings } from "#app/domain/whatsapp/settings.ts";
 import type {
 	GatewayAnswer,
 	WebhookRegistration,
 	WhatsAppGateway,
 } from "#workers/adapters/whatsapp-gateway/port.ts";
+import { reconcile, type ReconcileContext } from "./reconcile.ts";
 
-/** Messages asked for at one reconciliation. */
-const RECONCILE_LIMIT = 200;
-/** Never ask further back than this, however long the outage was. */
-const RECONCILE_HORIZON_MS = 7 * 24 * 3_600_000;
-
-export interface LinkCallContext {
-	gateway: WhatsAppGateway;
+export interface LinkCallContext extends ReconcileContext {
 	webhook: WebhookRegistration | null;
 	settings: InstanceSettings;
 	isCreated: boolean;
+	/** A code is wanted for this number, in place of the QR. */
+	pairingPhone: string | null;
+	/** What the phone's owner answered in the passkey step, and nobody has passed on yet. */
+	passkeyAnswer: PasskeyReply | null;
 	/** Called once the instance exists at the gateway. */
 	noteCreated(token: string | null): void;
-	/** Up to when everything the gateway had was seen; null before the first link. */
-	reconciledAt: number | null;
-	noteReconciled(at: number, events: GatewayEvent[]): void;
+	/** Called when the gateway does not know the instance any more. */
+	noteGone(): void;
 }
 
 /** Makes one call at the gateway and says what it means for the link. Throws nothing. */
@@ -40,7 +43,21 @@ export async function makeLinkCall(
 			return { type: "probe_answered", epoch, reading: await probe(context) };
 		case "reconcile":
 			return reconcile(epoch, context);
+		case "passkey":
+			return passkey(epoch, context);
 	}
+}
+
+/** Passes on what the phone's owner answered, and reads where the step stands now. */
+async function passkey(
+	epoch: number,
+	{ gateway, passkeyAnswer }: LinkCallContext,
+): Promise<LinkEvent> {
+	const answered = passkeyAnswer && (await gateway.answerPasskey(passkeyAnswer));
+	const isRefused = answered !== null && answered.class !== "accepted";
+	const read = await gateway.readPasskey();
+	const reading = read.class === "accepted" ? read.value : null;
+	return { type: "passkey_read", epoch, reading, isRefused };
 }
 
 async function start(context: LinkCallContext): Promise<StartAnswer> {
@@ -49,19 +66,51 @@ async function start(context: LinkCallContext): Promise<StartAnswer> {
 			webhook: context.webhook,
 			settings: context.settings,
 		});
-		if (created.class !== "accepted") return { outcome: "failed", reason: reasonOf(created) };
+		if (created.class !== "accepted")
+			return { outcome: "failed", reason: reasonOf(created, context.gateway) };
 		context.noteCreated(created.value.token);
 	}
+	if (context.pairingPhone !== null) return pair(context, context.pairingPhone);
 	const answer = await context.gateway.startLink();
-	if (answer.class !== "accepted") return { outcome: "failed", reason: reasonOf(answer) };
+	if (answer.class !== "accepted") return notStarted(answer, context);
 	switch (answer.value.state) {
 		case "linked":
-			return { outcome: "linked" };
+			return { outcome: "linked", ...(await readOwner(context.gateway)) };
 		case "pending":
 			return { outcome: "pending" };
+		case "passkey":
+			return { outcome: "passkey", step: answer.value.step };
 		case "qr":
 			return { outcome: "qr", qr: answer.value.qr, pairingCode: answer.value.pairingCode };
 	}
+}
+
+/** An instance somebody deleted at the gateway is created again, at the next time of asking. */
+function notStarted(answer: GatewayAnswer<unknown>, context: LinkCallContext): StartAnswer {
+	const isGone = answer.class === "refused" && answer.reason === "no_instance";
+	if (isGone && context.gateway.capabilities.linking === "qr") {
+		context.noteGone();
+		return { outcome: "pending" };
+	}
+	return { outcome: "failed", reason: reasonOf(answer, context.gateway) };
+}
+
+/** Whose number it is: told by a webhook at best, and by some vendors only when asked. */
+async function readOwner(
+	gateway: WhatsAppGateway,
+): Promise<{ phone: string | null; profileName: string | null }> {
+	const reading = await gateway.readLink();
+	if (reading.class !== "accepted") return { phone: null, profileName: null };
+	return { phone: reading.value.phone, profileName: reading.value.profileName };
+}
+
+/** A code to type on the phone; what gives none yet is asked again, as for a QR. */
+async function pair(context: LinkCallContext, phone: string): Promise<StartAnswer> {
+	const answer = await context.gateway.requestPairingCode({ phone });
+	if (answer.class !== "accepted") return notStarted(answer, context);
+	return answer.value === null
+		? { outcome: "pending" }
+		: { outcome: "pairing", code: answer.value.code };
 }
 
 async function end(context: LinkCallContext): Promise<boolean> {
@@ -70,30 +119,23 @@ async function end(context: LinkCallContext): Promise<boolean> {
 	return answer.class === "accepted" || answer.class === "refused";
 }
 
-async function probe(context: LinkCallContext) {
-	const reading = await context.gateway.readLink();
+async function probe({ gateway }: LinkCallContext): Promise<ProbeReading> {
+	const reading = await gateway.readLink();
 	if (reading.class === "accepted") return reading.value.state;
+	if (reading.class !== "refused") return "unreachable";
+	const reason = reasonOf(reading, gateway);
+	if (reason === "unlicensed" || reason === "credentials_refused") return reason;
 	// A gateway that does not know the instance, or that it is linked, has answered: it is not.
-	return reading.class === "refused" && reading.reason !== "unauthorized"
-		? "unlinked"
-		: "unreachable";
+	return reading.reason === "unauthorized" ? "unreachable" : "unlinked";
 }
 
-/** Pulls what webhooks may have lost since the last time (R14's ground). */
-async function reconcile(epoch: number, context: LinkCallContext): Promise<LinkEvent> {
-	const now = Date.now();
-	// The first link starts the account: what was before is the phone's history, not a loss of ours.
-	if (context.reconciledAt === null) {
-		context.noteReconciled(now, []);
-	} else if (context.gateway.capabilities.history) {
-		const sinceMs = Math.max(context.reconciledAt, now - RECONCILE_HORIZON_MS);
-		const listed = await context.gateway.listSince({ sinceMs, limit: RECONCILE_LIMIT });
-		if (listed.class === "accepted") context.noteReconciled(now, listed.value);
-	}
-	return { type: "reconciled", epoch };
-}
-
-function reasonOf(answer: GatewayAnswer<unknown>): LinkReason {
+function reasonOf(answer: GatewayAnswer<unknown>, gateway: WhatsAppGateway): LinkReason {
 	if (answer.class !== "refused") return "gateway_unreachable";
-	return answer.reason === "unlicensed" ? "unlicensed" : "gateway_refused";
+	const { reason } = answer;
+	if (reason === "unlicensed") return "unlicensed";
+	// Of a number's own credentials this is the last word; of the deployment's key it is not.
+	const isOfCredentials = reason === "unauthorized" || reason === "no_instance";
+	return isOfCredentials && gateway.capabilities.linking === "credentials"
+		? "credentials_refused"
+		: "gateway_refused";
 }

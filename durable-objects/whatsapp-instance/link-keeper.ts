@@ -1,5 +1,5 @@
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import { decide, request } from "#app/domain/whatsapp/instance-machine.ts";
+import { decide, request, requestPairing } from "#app/domain/whatsapp/instance-machine.ts";
 import { dueCalls, nextWake } from "#app/domain/whatsapp/link-clock.ts";
 import type {
 	LinkCall,
@@ -8,6 +8,8 @@ import type {
 	LinkRequest,
 } from "#app/domain/whatsapp/link-state.ts";
 import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import type { PasskeyReply } from "#app/domain/whatsapp/passkey.ts";
+import { answerPasskey } from "#app/domain/whatsapp/passkey-steps.ts";
 import { DEFAULT_MAX_CONNECTION_ATTEMPTS } from "#app/domain/whatsapp/settings.ts";
 import { viewLink } from "#app/domain/whatsapp/view-link.ts";
 import { ok, type Result } from "#app/domain/result.ts";
@@ -27,6 +29,8 @@ export interface LinkKeeperParts {
 	inbox: Inbox;
 	/** After an outcome was written. */
 	afterChange(now: number): void;
+	/** The gateway was asked for everything since the last time. */
+	afterReconciliation(now: number): void;
 }
 
 /** Feeds the link's machine and makes the calls it says are due. */
@@ -40,28 +44,40 @@ export function createLinkKeeper(parts: LinkKeeperParts) {
 		config.get()?.settings.maxConnectionAttempts ?? DEFAULT_MAX_CONNECTION_ATTEMPTS;
 
 	function apply(event: LinkEvent, now: number): void {
+		// An answer that comes after the deletion must not write into the tombstone (R43).
+		if (config.get()?.isErased) return;
 		link.set(decide(link.get(), event, now), () => inbox.seq.next(), now);
 	}
 
+	/** @param at up to when everything the gateway has was read */
 	function noteReconciled(at: number, events: readonly GatewayEvent[]): void {
+		// The channel was deleted while the gateway answered: its tombstone stays empty (R43).
+		if (config.get()?.isErased ?? true) return;
+		const now = Date.now();
 		inbox.receive(
 			events.map((event) => (event.type === "message" ? { ...event, origin: "recovered" } : event)),
-			at,
+			now,
 		);
-		inbox.parked.dropOld(at);
+		inbox.parked.dropOld(now);
 		gateways.noteReconciled(at);
 	}
 
 	async function call(name: LinkCall): Promise<void> {
 		underWay.add(name);
-		const { epoch } = link.get();
+		const { epoch, pairing, passkey } = link.get();
 		try {
 			const context = {
 				...gateways.forCalls(),
+				pairingPhone: pairing?.phone ?? null,
+				passkeyAnswer: passkey?.answer ?? null,
 				reconciledAt: gateways.reconciledAt(),
 				noteReconciled,
+				noteGap: inbox.counters.noteGap,
 			};
-			apply(await makeLinkCall(name, epoch, context), Date.now());
+			const outcome = await makeLinkCall(name, epoch, context);
+			apply(outcome, Date.now());
+			if (outcome.type === "reconciled" && outcome.isComplete)
+				parts.afterReconciliation(Date.now());
 		} catch (error) {
 			logEvent({
 				event: "link_call_broke",
@@ -94,6 +110,28 @@ export function createLinkKeeper(parts: LinkKeeperParts) {
 			if (!next.ok) return { ...next, retryAfterMs: this.view(now).pausedForMs };
 			link.set(next.value, () => inbox.seq.next(), now);
 			return ok(this.view(now));
+		},
+
+		/** A code for this number, digits with country code; limited as the QR is. */
+		pair(phone: string, now: number): Result<LinkView, LinkRefusal> {
+			const next = requestPairing(link.get(), phone, now);
+			if (!next.ok) return { ...next, retryAfterMs: this.view(now).pausedForMs };
+			link.set(next.value, () => inbox.seq.next(), now);
+			return ok(this.view(now));
+		},
+
+		/** What the phone's owner answered in the passkey step; the alarm passes it on. */
+		answerPasskey(answer: PasskeyReply, now: number): Result<LinkView, "conflict"> {
+			const next = answerPasskey(link.get(), answer, now);
+			if (!next.ok) return next;
+			link.set(next.value, () => inbox.seq.next(), now);
+			return ok(this.view(now));
+		},
+
+		/** The number was found to be another channel's: this link ends (N08). */
+		refuseNumber(phone: string): void {
+			apply({ type: "number_taken", phone }, Date.now());
+			afterChange(Date.now());
 		},
 
 		/** A send was refused as "not linked": somebody should look, now. */
@@ -137,6 +175,8 @@ function brokenOutcome(call: LinkCall, epoch: number): LinkEvent {
 		case "probe":
 			return { type: "probe_answered", epoch, reading: "unreachable" };
 		case "reconcile":
-			return { type: "reconciled", epoch };
+			return { type: "reconciled", epoch, isComplete: false };
+		case "passkey":
+			return { type: "passkey_read", epoch, reading: null, isRefused: true };
 	}
 }

@@ -7,7 +7,8 @@ export function createLinkStore(sql: SqlStorage) {
 	const row = sql
 		.exec<{ json: string; seq: number }>("SELECT json, seq FROM link WHERE id = 1")
 		.toArray()[0];
-	let state = row ? (JSON.parse(row.json) as LinkState) : initialLink;
+	// A row of an earlier version lacks what came later.
+	let state: LinkState = row ? { ...initialLink, ...JSON.parse(row.json) } : initialLink;
 	let seq = row?.seq ?? 0;
 
 	return {
@@ -26,10 +27,11 @@ export function createLinkStore(sql: SqlStorage) {
 			if (isVisible(state, next)) seq = nextSeq();
 			if (next.status !== state.status)
 				sql.exec(
-					"INSERT OR REPLACE INTO transitions (at, version, status) VALUES (?, ?, ?)",
+					"INSERT OR REPLACE INTO transitions (at, version, status, reason) VALUES (?, ?, ?, ?)",
 					now,
 					next.version,
 					next.status,
+					next.reason,
 				);
 			state = next;
 			sql.exec(
@@ -48,6 +50,9 @@ function isVisible(before: LinkState, after: LinkState): boolean {
 		before.qr?.value !== after.qr?.value ||
 		before.qr?.issuedAt !== after.qr?.issuedAt ||
 		before.pairingCode !== after.pairingCode ||
+		before.pairing?.code !== after.pairing?.code ||
+		before.passkey?.step !== after.passkey?.step ||
+		before.passkey?.code !== after.passkey?.code ||
 		before.failures.failures !== after.failures.failures ||
 		before.failures.pausedUntil !== after.failures.pausedUntil ||
 		before.attempts !== after.attempts ||

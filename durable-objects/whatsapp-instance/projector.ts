@@ -1,8 +1,10 @@
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
-import type { Stats } from "../inbox/stats.ts";
-import type { LinkState } from "#app/domain/whatsapp/link-state.ts";
+import { isLinked, type LinkState } from "#app/domain/whatsapp/link-state.ts";
 import type { WorkspaceFrame } from "#app/contracts/frames.ts";
-import { projectChannelStatus, projectDailyStats } from "#workers/data/projections/channel.ts";
+import { projectChannelStatus } from "#workers/data/projections/channel.ts";
+import { claimNumber, releaseNumbers } from "#workers/data/projections/number-claim.ts";
+import { createProgress } from "../inbox/progress.ts";
+import type { FigureProjection } from "./figure-projection.ts";
 
 /** Figures are written to D1 at most once in this time. */
 const STATS_EVERY_MS = 60_000;
@@ -12,14 +14,22 @@ const NEWS_EVERY_MS = 2000;
 const GATHER_MS = 500;
 const RETRY_MS = 30_000;
 
+interface Place {
+	workspaceId: string;
+	channelId: string;
+}
+
 export interface ProjectorParts {
 	db: D1Database;
 	sql: SqlStorage;
-	place(): { workspaceId: string; channelId: string } | null;
+	place(): Place | null;
 	link(): LinkState;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
-	stats: Stats;
-	currentSeq(): number;
+	figures: FigureProjection;
+	/** A simulated number is nobody's, so nobody can hold it. */
+	ownsNumber(): boolean;
+	/** Another channel holds the number this one was linked with (N08). */
+	refuseNumber(phone: string): void;
 }
 
 /**
@@ -27,74 +37,78 @@ export interface ProjectorParts {
  * version so that an old write cannot undo a newer one (R20), never read to decide.
  */
 export function createProjector(parts: ProjectorParts) {
-	const { sql } = parts;
-	let projectedVersion =
-		sql
-			.exec<{ value: number }>("SELECT value FROM progress WHERE name = 'projected_version'")
-			.toArray()[0]?.value ?? 0;
-	let statsDueAt: number | null = parts.stats.pending().length > 0 ? 0 : null;
+	const { db, figures } = parts;
+	const progress = createProgress(parts.sql);
+	let projectedVersion = progress.find("projected_version") ?? 0;
+	let statsDueAt: number | null = figures.isPending() ? 0 : null;
 	let statusDueAt = 0;
 	let statsAt = 0;
 	let newsDueAt: number | null = null;
 	let newsAt = 0;
 	let isBusy = false;
+	/** D1 may have forgotten what it was told: it is told again, people are not. */
+	let mustRepeat = false;
 
-	async function projectStatus(place: { workspaceId: string; channelId: string }): Promise<void> {
-		const { status, phone, version } = parts.link();
-		await projectChannelStatus(parts.db, place.workspaceId, {
-			channelId: place.channelId,
-			status,
-			phone,
-			version,
-		});
-		await parts.tellWorkspace(place.workspaceId, {
-			type: "channel",
-			channelId: place.channelId,
-			status,
-			phone,
-		});
-		sql.exec(
-			"INSERT OR REPLACE INTO progress (name, value) VALUES ('projected_version', ?)",
-			version,
-		);
-		projectedVersion = version;
+	/** The number is taken while it is linked, before the link shows to anybody. */
+	async function settleNumber(place: Place, now: number): Promise<void> {
+		const state = parts.link();
+		if (!isLinked(state)) return releaseNumbers(db, place.workspaceId, place.channelId);
+		const { phone } = state;
+		if (phone === null || !parts.ownsNumber()) return;
+		const { channelId } = place;
+		const isOurs = await claimNumber(db, place.workspaceId, { channelId, phone, now });
+		if (!isOurs) parts.refuseNumber(phone);
 	}
 
-	async function projectStats(place: { workspaceId: string; channelId: string }): Promise<void> {
-		parts.stats.fold(parts.currentSeq());
-		const days = parts.stats.pending();
-		await projectDailyStats(parts.db, place.workspaceId, place.channelId, days);
-		parts.stats.noteProjected(days);
+	async function projectStatus({ workspaceId, channelId }: Place): Promise<void> {
+		const { status, phone, version } = parts.link();
+		await projectChannelStatus(db, workspaceId, { channelId, status, phone, version });
+		if (version > projectedVersion)
+			await parts.tellWorkspace(workspaceId, { type: "channel", channelId, status, phone });
+		progress.set("projected_version", version);
+		projectedVersion = version;
+		mustRepeat = false;
 	}
 
 	/** Whoever shows conversations reads again. Nobody waits for it: a list also reads when it opens. */
-	async function tellNews(place: { workspaceId: string; channelId: string }): Promise<void> {
-		const { workspaceId, channelId } = place;
+	async function tellNews({ workspaceId, channelId }: Place): Promise<void> {
 		await parts.tellWorkspace(workspaceId, { type: "conversations_changed", channelId });
+	}
+
+	const isStatusDue = (): boolean => mustRepeat || parts.link().version > projectedVersion;
+
+	async function projectDue(place: Place, now: number): Promise<void> {
+		// Before the rest: what D1 cannot take now is no reason to tell people late.
+		if (newsDueAt !== null && newsDueAt <= now) {
+			newsDueAt = null;
+			newsAt = now;
+			await tellNews(place);
+		}
+		if (isStatusDue() && statusDueAt <= now) {
+			// The time up to a change belongs to what was before it.
+			statsDueAt = now;
+			await settleNumber(place, now);
+			await projectStatus(place);
+		}
+		if (statsDueAt !== null && statsDueAt <= now) {
+			statsDueAt = null;
+			statsAt = now;
+			await figures.project(place, now);
+		}
 	}
 
 	async function project(now: number): Promise<void> {
 		const place = parts.place();
+		if (!place) return;
 		isBusy = true;
 		try {
-			// Before the rest: what D1 cannot take now is no reason to tell people late.
-			if (place && newsDueAt !== null && newsDueAt <= now) {
-				newsDueAt = null;
-				newsAt = now;
-				await tellNews(place);
-			}
-			if (place && parts.link().version > projectedVersion) await projectStatus(place);
-			if (place && statsDueAt !== null && statsDueAt <= now) {
-				statsDueAt = null;
-				statsAt = now;
-				await projectStats(place);
-			}
+			await projectDue(place, now);
 		} catch (error) {
 			// Nothing depends on it: the next try brings the newest truth.
 			logEvent({
 				event: "projection_failed",
 				level: "error",
-				channelId: place?.channelId,
+				channelId: place.channelId,
 				error: String(error),
 			});
 			// Figures that were due at the same moment wait too, or the object would try without a pause.
@@ -108,7 +122,7 @@ export function createProjector(parts: ProjectorParts) {
 	const dueAt = (): number | null => {
 		if (parts.place() === null) return null;
 		const moments: number[] = [];
-		if (parts.link().version > projectedVersion) moments.push(statusDueAt);
+		if (isStatusDue()) moments.push(statusDueAt);
 		if (statsDueAt !== null) moments.push(statsDueAt);
 		if (newsDueAt !== null) moments.push(newsDueAt);
 		return moments.length === 0 ? null : Math.min(...moments);
@@ -117,7 +131,7 @@ export function createProjector(parts: ProjectorParts) {
 	return {
 		/** Messages came or were written: lists hear of it at once, the figures follow within a minute. */
 		noteMessages(now: number): void {
-			if (!parts.stats.isBehind(parts.currentSeq())) return;
+			if (!figures.isBehind()) return;
 			statsDueAt ??= Math.max(now + GATHER_MS, statsAt + STATS_EVERY_MS);
 			newsDueAt ??= Math.max(now + GATHER_MS, newsAt + NEWS_EVERY_MS);
 		},
@@ -125,6 +139,14 @@ export function createProjector(parts: ProjectorParts) {
 		/** Figures of earlier days are known now. */
 		noteFigures(now: number): void {
 			statsDueAt ??= now;
+		},
+
+		/** Tells D1 again what it should hold: the last days, or all (R48). Costs nothing if it does. */
+		repeat(now: number, howMuch: "last_days" | "everything"): void {
+			mustRepeat = true;
+			statusDueAt = Math.min(statusDueAt, now);
+			statsDueAt = Math.min(statsDueAt ?? now, now);
+			figures.forgetTold(now, howMuch);
 		},
 
 		startDue(now: number): Promise<void>[] {

@@ -1,20 +1,31 @@
 import { DurableObject } from "cloudflare:workers";
-import type { PhoneAction, PhoneView } from "#app/contracts/simulated-phone.ts";
+import type { WantedMedia } from "#app/contracts/media.ts";
+import type { PhoneAction } from "#app/contracts/simulated-phone.ts";
+import type { GuestAction, MessagePlace, PasskeyAnswer } from "#app/contracts/whatsapp.ts";
 import { channelIdOf } from "#app/domain/channels/object-name.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayName } from "#app/domain/whatsapp/settings.ts";
 import type { LinkRequest } from "#app/domain/whatsapp/link-state.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import type { ContactQuery } from "../inbox/inbox.ts";
 import { migrate } from "../inbox/migrate.ts";
 import { inboxSteps } from "../inbox/migrations.ts";
+import type { OutgoingText } from "../inbox/outgoing.ts";
 import type { SocketRevocation } from "../inbox/sockets.ts";
-import { takeNewest, takeSnapshot, writeOut } from "./answers.ts";
-import type { Configuration } from "./config-store.ts";
+import * as answers from "./answers.ts";
+import { type CareWish, rejoin, type RejoinWish, takeCare } from "./care-calls.ts";
+import { type Configuration, FRESH } from "./config-store.ts";
 import { eraseInstance } from "./erase.ts";
+import { takeFigures } from "./figures.ts";
 import { type ImportedContact, importHistory } from "./import-history.ts";
+import { answerGuest, askForCode, takePasskeyAnswer } from "./guest-door.ts";
 import { createInstance, type Instance } from "./instance.ts";
 import { openSocket, receiveFrame } from "./live.ts";
+import { placeMedia } from "./media-place.ts";
 import { instanceSteps } from "./migrations.ts";
+import { sendTo, type SentByProgram } from "./send-to.ts";
+import { type GatewaySwitch, heardFrom, switchGateway } from "./switch-gateway.ts";
 
 /**
  * One WhatsApp number: its link, its inbox, its watchers. This class only receives and answers.
@@ -37,56 +48,73 @@ export class WhatsAppInstance extends DurableObject<Env> {
 		const { config } = this.#instance;
 		const known = config.get();
 		if (known && !this.#belongsTo(configuration.workspaceId)) return fail("not_found");
-		const fresh = { isCreated: false, tokenSealed: null, isErased: false, gatewayDeletion: null };
-		config.set({ ...fresh, ...known, ...configuration });
+		config.set({ ...FRESH, ...known, ...configuration });
+		this.#instance.noteConfigured(known, Date.now());
 		return ok(null);
 	}
 
 	async snapshot(workspaceId: string, contactId: string | null) {
-		return this.#inside(workspaceId, (instance) => ok(takeSnapshot(instance, contactId)));
+		return this.#inside(workspaceId, (instance) => ok(answers.takeSnapshot(instance, contactId)));
 	}
 
-	async contacts(workspaceId: string, query: { cursor: string | null; search: string }) {
-		return this.#inside(workspaceId, ({ inbox }) =>
-			query.search.trim() === ""
-				? inbox.listContacts(query.cursor)
-				: ok(inbox.searchContacts(query.search)),
-		);
+	async contacts(workspaceId: string, query: ContactQuery) {
+		return this.#inside(workspaceId, ({ inbox }) => inbox.listContacts(query));
+	}
+
+	/** One contact, the addresses it is known by, and what was made one of it. */
+	async contact(workspaceId: string, contactId: string) {
+		return this.#inside(workspaceId, ({ inbox }) => inbox.describeContact(contactId));
+	}
+
+	/** Messages with all words of `typed`, of one contact or of all. */
+	async search(workspaceId: string, typed: string, contactId: string | null) {
+		return this.#inside(workspaceId, ({ inbox }) => inbox.searchMessages(typed, contactId));
+	}
+
+	/** Who looks after a conversation, and whether it is over. */
+	async care(workspaceId: string, contactId: string, wish: CareWish) {
+		return this.#inside(workspaceId, (instance) => takeCare(instance, contactId, wish));
+	}
+
+	/** Makes two contacts one, or two again. */
+	async rejoin(workspaceId: string, wish: RejoinWish) {
+		return this.#inside(workspaceId, (instance) => rejoin(instance, wish));
+	}
+
+	/** Where a medium's bytes are, for the Worker to fetch: an object waits for no gateway. */
+	async media(workspaceId: string, wanted: WantedMedia) {
+		return this.#inside(workspaceId, (instance) => placeMedia(instance, wanted));
 	}
 
 	/** The contacts with the newest messages, at most `count`. */
 	async newest(workspaceId: string, count: number) {
-		return this.#inside(workspaceId, (instance) => ok(takeNewest(instance, count)));
+		return this.#inside(workspaceId, (instance) => ok(answers.takeNewest(instance, count)));
 	}
 
-	async conversation(workspaceId: string, contactId: string, cursor: string | null) {
-		return this.#inside(workspaceId, ({ inbox }) => inbox.conversation(contactId, cursor));
+	async conversation(workspaceId: string, contactId: string, place: MessagePlace) {
+		return this.#inside(workspaceId, ({ inbox }) => inbox.conversation(contactId, place));
 	}
 
 	/** Answers once message and outbox row are stored; the alarm sends. */
-	async send(
-		workspaceId: string,
-		author: string,
-		input: { id: string; contactId: string; text: string },
-	) {
+	async send(workspaceId: string, author: string, input: OutgoingText) {
 		return this.#inside(workspaceId, (instance) =>
-			writeOut(instance, (now) => instance.inbox.enqueue(author, input, now)),
+			answers.writeOut(instance, (now) => instance.inbox.enqueue(author, input, now)),
 		);
+	}
+
+	/** The same for a program, which knows a number and no contact. */
+	async sendTo(workspaceId: string, author: string, input: SentByProgram) {
+		return this.#inside(workspaceId, (instance) => sendTo(instance, author, input));
 	}
 
 	async retry(workspaceId: string, messageId: string) {
 		return this.#inside(workspaceId, (instance) =>
-			writeOut(instance, (now) => instance.inbox.retry(messageId, now)),
+			answers.writeOut(instance, (now) => instance.inbox.retry(messageId, now)),
 		);
 	}
 
 	async markRead(workspaceId: string, contactId: string) {
-		return this.#inside(workspaceId, ({ inbox, config, afterChange }) => {
-			const tellGateway = config.get()?.settings.autoReadMessages ?? false;
-			const marked = inbox.markRead(contactId, tellGateway, Date.now());
-			afterChange(Date.now());
-			return marked;
-		});
+		return this.#inside(workspaceId, (instance) => answers.markRead(instance, contactId));
 	}
 
 	async link(workspaceId: string) {
@@ -95,11 +123,43 @@ export class WhatsAppInstance extends DurableObject<Env> {
 
 	/** Connect, QR, disconnect: stored as due, done by the alarm. */
 	async requestLink(workspaceId: string, wanted: LinkRequest) {
-		return this.#inside(workspaceId, ({ keeper, afterChange }) => {
-			const answer = keeper.request(wanted, Date.now());
-			afterChange(Date.now());
-			return answer;
-		});
+		return this.#inside(workspaceId, (instance) => answers.askLink(instance, wanted));
+	}
+
+	async figures(workspaceId: string) {
+		return this.#inside(workspaceId, (instance) => ok(takeFigures(instance, Date.now())));
+	}
+
+	/** Tells D1 everything again: it may have been set back (R48). */
+	async rebuildProjections(workspaceId: string) {
+		return this.#inside(workspaceId, (instance) => ok(answers.repeatProjections(instance)));
+	}
+
+	/** A code to type on this phone, in place of the QR. */
+	async pair(workspaceId: string, phone: string) {
+		return this.#inside(workspaceId, (instance) => askForCode(instance, phone, Date.now()));
+	}
+
+	/** Goes over to another gateway; ledger and contacts stay (switch-gateway.ts). */
+	async switchGateway(workspaceId: string, wanted: GatewaySwitch) {
+		return this.#inside(workspaceId, (instance) => switchGateway(instance, wanted, Date.now()));
+	}
+
+	/** The official API's message templates; read by the alarm when they are not known yet. */
+	async templates(workspaceId: string) {
+		return this.#inside(workspaceId, ({ templates }) => templates.list(Date.now()));
+	}
+
+	/** The phone owner's answer in the passkey step, where the gateway can pass it on. */
+	async passkey(workspaceId: string, answer: PasskeyAnswer) {
+		return this.#inside(workspaceId, (instance) => takePasskeyAnswer(instance, answer, Date.now()));
+	}
+
+	/** What somebody with the link for the phone's owner sees and asks for (guest-door.ts). */
+	async guest(workspaceId: string, issuedAt: number, wish: GuestAction | null) {
+		return this.#inside(workspaceId, (instance) =>
+			answerGuest(instance, issuedAt, wish, Date.now()),
+		);
 	}
 
 	/**
@@ -109,10 +169,11 @@ export class WhatsAppInstance extends DurableObject<Env> {
 	async receive(
 		events: GatewayEvent[],
 		unread: { reason: string; body: string } | null = null,
+		from: GatewayName | null = null,
 	): Promise<"stored" | "gone" | "full"> {
 		if (!this.#isSomebodys()) return "gone";
 		if (this.#instance.inbox.isFull()) return "full";
-		this.#instance.receive(events, Date.now());
+		this.#instance.receive(heardFrom(this.#instance, from, events), Date.now());
 		if (unread) this.#instance.inbox.quarantine.keep(unread.reason, unread.body, Date.now());
 		return "stored";
 	}
@@ -140,13 +201,7 @@ export class WhatsAppInstance extends DurableObject<Env> {
 
 	/** The simulated phone of this instance; not found where a real gateway carries it. */
 	async phone(workspaceId: string, action: PhoneAction | null) {
-		return this.#inside(workspaceId, (instance): Result<PhoneView, "not_found"> => {
-			const simulator = instance.gateways.simulator();
-			if (!simulator) return fail("not_found");
-			const now = Date.now();
-			if (action) instance.receive(simulator.act(action, now), now);
-			return ok(simulator.view(now));
-		});
+		return this.#inside(workspaceId, (instance) => answers.usePhone(instance, action));
 	}
 
 	/** Brings in conversations from elsewhere, as history. */

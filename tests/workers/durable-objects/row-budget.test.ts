@@ -32,6 +32,18 @@ test("a batch of ten messages of one contact costs no more per message than one 
 	expect(rows.written / 10, JSON.stringify(rows.items)).toBeLessThanOrEqual(5.1);
 });
 
+test("the figures of a busy minute cost a handful of rows, not rows per message", async () => {
+	const { instance } = await knownContact();
+	await instance.receive([incoming()]);
+	await instance.figures(WORKSPACE);
+	await instance.receive(Array.from({ length: 60 }, () => incoming()));
+	const rows = await meterRows(instance, () => instance.figures(WORKSPACE));
+	// The day, the hour, and up to which message they are complete.
+	expect(rows.written, JSON.stringify(rows.items)).toBeLessThanOrEqual(3);
+	const again = await meterRows(instance, () => instance.figures(WORKSPACE));
+	expect(again.written, JSON.stringify(again.items)).toBe(0);
+});
+
 test("a duplicate costs no row at all", async () => {
 	const { instance } = await knownContact();
 	const message = incoming({ providerId: "DUPLICATE" });

@@ -1,4 +1,4 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, ne, or } from "drizzle-orm";
 import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { channelDailyStats, channels } from "#workers/data/schema/channel.ts";
@@ -24,23 +24,65 @@ export async function projectChannelStatus(
 		);
 }
 
-/** The object's whole figures of each day; repeating it writes the same. */
+/** One local day of a channel, whole. */
+export interface ProjectedDay {
+	day: string;
+	sent: number;
+	received: number;
+	uptimeMinutes: number;
+	answers: number;
+	answerDelayMs: number;
+}
+
+/** Up to when a channel's figures are told. */
+export interface ProjectedMark {
+	firstLinkedAt: number | null;
+	uptimeAt: number | null;
+	lastActivityAt: number | null;
+}
+
+/** The object's whole figures of each day, in one batch; repeating it writes the same, or nothing. */
 export async function projectDailyStats(
 	d1: D1Database,
 	workspaceId: string,
 	channelId: string,
-	days: readonly { day: string; sent: number; received: number }[],
+	{ days, mark }: { days: readonly ProjectedDay[]; mark: ProjectedMark },
 ): Promise<void> {
 	const db = createDatabase(d1);
-	const [first, ...others] = days.map(({ day, sent, received }) => {
-		const figures = { messagesSent: sent, messagesReceived: received };
-		return db
-			.insert(channelDailyStats)
-			.values({ workspaceId, channelId, day, ...figures })
-			.onConflictDoUpdate({
-				target: [channelDailyStats.workspaceId, channelDailyStats.channelId, channelDailyStats.day],
-				set: figures,
-			});
-	});
-	if (first) await db.batch([first, ...others]);
+	await db.batch([
+		db
+			.update(channels)
+			.set(mark)
+			.where(and(eq(channels.workspaceId, workspaceId), eq(channels.id, channelId))),
+		...days.map(({ day, sent, received, ...others }) => {
+			const figures = { messagesSent: sent, messagesReceived: received, ...others };
+			return db
+				.insert(channelDailyStats)
+				.values({ workspaceId, channelId, day, ...figures })
+				.onConflictDoUpdate({
+					target: [
+						channelDailyStats.workspaceId,
+						channelDailyStats.channelId,
+						channelDailyStats.day,
+					],
+					set: figures,
+					setWhere: hasChanged(figures),
+				});
+		}),
+	]);
 }
+
+type Figures = Omit<ProjectedDay, "day" | "sent" | "received"> & {
+	messagesSent: number;
+	messagesReceived: number;
+};
+
+/** A day told again as it is costs no row. */
+const hasChanged = (figures: Figures) =>
+	or(
+		ne(channelDailyStats.messagesSent, figures.messagesSent),
+		ne(channelDailyStats.messagesReceived, figures.messagesReceived),
+		ne(channelDailyStats.uptimeMinutes, figures.uptimeMinutes),
+		ne(channelDailyStats.answers, figures.answers),
+		ne(channelDailyStats.answerDelayMs, figures.answerDelayMs),
+	);

@@ -1,0 +1,122 @@
+import { localDay, localHour } from "#app/domain/inbox/local-day.ts";
+import type { Tally } from "./tally.ts";
+
+const DAY_MS = 86_400_000;
+/** Hours are told of days one can still look at. */
+const KEEP_HOURS_MS = 40 * DAY_MS;
+
+export interface DayStats extends Record<string, SqlStorageValue> {
+	day: string;
+	sent: number;
+	received: number;
+	answers: number;
+	answer_delay_ms: number;
+	uptime_ms: number;
+}
+
+export interface HourStats extends Record<string, SqlStorageValue> {
+	hour: string;
+	sent: number;
+	received: number;
+}
+
+const DAY_COLUMNS = "day, sent, received, answers, answer_delay_ms, uptime_ms";
+
+/** The tables of figures, per day and per hour; `projected` says which days D1 knows as they are. */
+export function createFigureTables(sql: SqlStorage) {
+	let prunedOn: string | null = null;
+
+	return {
+		/** Adds what was counted to its days and hours. */
+		add({ days, hours }: Tally): void {
+			for (const [day, { sent, received, answers, answerDelayMs }] of days)
+				sql.exec(
+					`INSERT INTO daily_stats (day, sent, received, answers, answer_delay_ms, projected)
+					 VALUES (?, ?, ?, ?, ?, 0)
+					 ON CONFLICT (day) DO UPDATE SET
+						sent = sent + excluded.sent, received = received + excluded.received,
+						answers = answers + excluded.answers,
+						answer_delay_ms = answer_delay_ms + excluded.answer_delay_ms, projected = 0`,
+					day,
+					sent,
+					received,
+					answers,
+					answerDelayMs,
+				);
+			for (const [hour, { sent, received }] of hours)
+				sql.exec(
+					`INSERT INTO hourly_stats (hour, sent, received) VALUES (?, ?, ?)
+					 ON CONFLICT (hour) DO UPDATE SET
+						sent = sent + excluded.sent, received = received + excluded.received`,
+					hour,
+					sent,
+					received,
+				);
+		},
+
+		/** Forgets old hours: once a day, with its first figures. */
+		prune(now: number): void {
+			const today = localDay(now);
+			if (prunedOn === today) return;
+			prunedOn = today;
+			sql.exec("DELETE FROM hourly_stats WHERE hour < ?", localHour(now - KEEP_HOURS_MS));
+		},
+
+		/** Time the link was up, by local day. */
+		addUptime(upMsByDay: ReadonlyMap<string, number>): void {
+			for (const [day, upMs] of upMsByDay)
+				sql.exec(
+					`INSERT INTO daily_stats (day, sent, received, uptime_ms, projected) VALUES (?, 0, 0, ?, 0)
+					 ON CONFLICT (day) DO UPDATE SET
+						uptime_ms = uptime_ms + excluded.uptime_ms, projected = 0`,
+					day,
+					upMs,
+				);
+		},
+
+		/** The days from one on, oldest first. */
+		daysFrom(day: string): DayStats[] {
+			return sql
+				.exec<DayStats>(`SELECT ${DAY_COLUMNS} FROM daily_stats WHERE day >= ? ORDER BY day`, day)
+				.toArray();
+		},
+
+		/** The hours of one local day that were not silent. */
+		hoursOf(day: string): HourStats[] {
+			return sql
+				.exec<HourStats>(
+					"SELECT hour, sent, received FROM hourly_stats WHERE hour >= ? AND hour < ?",
+					`${day}T`,
+					`${day}U`,
+				)
+				.toArray();
+		},
+
+		/** Days D1 does not know in their present form. */
+		pending(): DayStats[] {
+			return sql
+				.exec<DayStats>(`SELECT ${DAY_COLUMNS} FROM daily_stats WHERE projected = 0`)
+				.toArray();
+		},
+
+		/** D1 knows these days now, unless they went on counting meanwhile. */
+		noteProjected(days: readonly DayStats[]): void {
+			for (const { day, sent, received, answers, answer_delay_ms, uptime_ms } of days)
+				sql.exec(
+					`UPDATE daily_stats SET projected = 1 WHERE day = ? AND sent = ? AND received = ?
+						AND answers = ? AND answer_delay_ms = ? AND uptime_ms = ?`,
+					day,
+					sent,
+					received,
+					answers,
+					answer_delay_ms,
+					uptime_ms,
+				);
+		},
+
+		/** D1 may hold older figures than it was told: the days from one on are told again (R48). */
+		forgetProjected(fromDay: string): void {
+			sql.exec("UPDATE daily_stats SET projected = 0 WHERE day >= ? AND projected = 1", fromDay);
+		},
+	};
+}

@@ -1,0 +1,73 @@
+import { reconnectDelayMs } from "#app/domain/whatsapp/reconnect.ts";
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import { chance } from "../inbox/chance.ts";
+import type { ConfigStore, InstanceConfig, Leftover } from "./config-store.ts";
+import type { GatewayAccess } from "./gateway-access.ts";
+
+/** After this many tries a gateway's leftovers are its owner's to remove. */
+const MAX_ATTEMPTS = 8;
+
+/** What a configuration leaves behind at its gateway; null where nothing was created there. */
+export function leftoverOf(config: InstanceConfig, now: number): Leftover | null {
+	const { gateway, tokenSealed, credentialsSealed } = config;
+	return config.isCreated
+		? { gateway, tokenSealed, credentialsSealed, attempts: 0, nextAt: now }
+		: null;
+}
+
+/**
+ * Unlinks and deletes what gateways still hold of an erased channel, or of one that went over to
+ * another gateway: by the alarm, with back-off, because no request waits for a gateway.
+ */
+export function createLeftovers(channelId: string, config: ConfigStore, gateways: GatewayAccess) {
+	let isUnderWay = false;
+
+	/** The entry is replaced, or taken away by null; everything else may have changed meanwhile. */
+	function settle(gateway: Leftover["gateway"], next: Leftover | null): void {
+		const current = config.get();
+		if (!current) return;
+		const others = current.leftovers.filter((entry) => entry.gateway !== gateway);
+		const leftovers = next === null ? others : [...others, next];
+		// With the last of them an erased channel's secrets are of no more use.
+		const isEnd = current.isErased && leftovers.length === 0;
+		const forgotten = { tokenSealed: null, credentialsSealed: null, dataKeyWrapped: "" };
+		config.set({ ...current, leftovers, ...(isEnd ? forgotten : {}) });
+	}
+
+	async function attempt(entry: Leftover): Promise<void> {
+		isUnderWay = true;
+		const attempts = entry.attempts + 1;
+		const deleted = await gateways
+			.former(entry)
+			.deleteInstance()
+			.catch(() => ({ class: "unknown" as const }));
+		isUnderWay = false;
+		const isOver = deleted.class === "accepted" || attempts >= MAX_ATTEMPTS;
+		if (deleted.class !== "accepted")
+			logEvent({
+				event: "gateway_kept_instance",
+				level: "warn",
+				channelId,
+				gateway: entry.gateway,
+				class: deleted.class,
+				attempts,
+			});
+		const nextAt = Date.now() + reconnectDelayMs(attempts, chance());
+		settle(entry.gateway, isOver ? null : { ...entry, attempts, nextAt });
+	}
+
+	const waiting = () => config.get()?.leftovers ?? [];
+
+	return {
+		startDue(now: number): Promise<void>[] {
+			if (isUnderWay) return [];
+			const due = waiting().find(({ nextAt }) => nextAt <= now);
+			return due ? [attempt(due)] : [];
+		},
+
+		nextWake(): number | null {
+			const moments = waiting().map(({ nextAt }) => nextAt);
+			return isUnderWay || moments.length === 0 ? null : Math.min(...moments);
+		},
+	};
+}

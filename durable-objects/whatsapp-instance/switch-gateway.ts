@@ -1,0 +1,91 @@
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { request } from "#app/domain/whatsapp/instance-machine.ts";
+import { GATEWAY_NAMES, type GatewayName } from "#app/domain/whatsapp/settings.ts";
+import type { Instance } from "./instance.ts";
+import { leftoverOf } from "./leftovers.ts";
+
+export interface GatewaySwitch {
+	gateway: GatewayName;
+	/** Where the new gateway links by credentials: what they are, sealed. */
+	credentialsSealed: string | null;
+}
+
+const LEDGER_EVENTS: GatewayEvent["type"][] = [
+	"message",
+	"status",
+	"edited",
+	"deleted",
+	"reaction",
+	"call",
+];
+
+/**
+ * Goes over to another gateway. Contacts, messages and what waits to be sent stay; the link ends, and
+ * the next one is made at the new gateway. The old one is told by the alarm, until it has heard.
+ */
+export function switchGateway(
+	instance: Instance,
+	wanted: GatewaySwitch,
+	now: number,
+): Result<null, "not_found"> {
+	const { config } = instance;
+	const before = config.get();
+	if (!before) return fail("not_found");
+	if (before.gateway === wanted.gateway && before.credentialsSealed === wanted.credentialsSealed)
+		return ok(null);
+	endLink(instance, now);
+	failDoubtful(instance);
+	const left = before.gateway === wanted.gateway ? null : leftoverOf(before, now);
+	// What is still left where we go is taken over again, not deleted under the new link.
+	const others = before.leftovers.filter((entry) => entry.gateway !== wanted.gateway);
+	config.set({
+		...before,
+		...wanted,
+		isCreated: false,
+		tokenSealed: null,
+		settingsDue: null,
+		leftovers: left ? [...others, left] : others,
+		leftGateways: GATEWAY_NAMES.filter(
+			(name) =>
+				name !== wanted.gateway && (name === before.gateway || before.leftGateways.includes(name)),
+		),
+	});
+	instance.afterChange(now);
+	return ok(null);
+}
+
+/**
+ * Of a gateway this channel has left, only what people wrote still counts: its word on the link is
+ * about a link of before. Null: nobody said whose words these are.
+ */
+export function heardFrom(
+	{ config }: Instance,
+	from: GatewayName | null,
+	events: GatewayEvent[],
+): GatewayEvent[] {
+	if (from === null || !config.get()?.leftGateways.includes(from)) return events;
+	return events.filter(({ type }) => LEDGER_EVENTS.includes(type));
+}
+
+/** Disconnected, and answers under way stop counting. No logout is due: the leftover sees to it. */
+function endLink({ link, inbox }: Instance, now: number): void {
+	const ended = request(link.get(), "disconnect", now);
+	if (!ended.ok) return;
+	const { epoch } = link.get();
+	const state = { ...ended.value, epoch: epoch + 1, due: {} };
+	link.set(state, () => inbox.seq.next(), now);
+}
+
+/**
+ * Whether these left, only the old gateway could tell; the new one would say "not there", and they
+ * would be sent a second time.
+ */
+function failDoubtful({ inbox }: Instance): void {
+	for (const entry of inbox.outbox.all()) {
+		if (entry.kind !== "text" || entry.state === "queued") continue;
+		const row = inbox.ledger.find(entry.id);
+		if (row) inbox.ledger.change(row, { status: "failed", failure: "unconfirmed" });
+		inbox.outbox.remove(entry.id);
+	}
+}

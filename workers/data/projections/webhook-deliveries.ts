@@ -1,0 +1,40 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import type { WebhookEvent } from "#app/domain/webhooks/event.ts";
+import { createDatabase } from "#workers/data/database.ts";
+import { webhookDeliveries } from "#workers/data/schema/webhook-delivery.ts";
+
+/**
+ * Adds deliveries that wait to be sent, each once: the same id again changes nothing (R10). Answers
+ * those of them that are due, also when an earlier call added them and broke off.
+ */
+export async function addDeliveries(
+	d1: D1Database,
+	workspaceId: string,
+	channelId: string,
+	deliveries: readonly { id: string; event: WebhookEvent; body: string }[],
+	now: number,
+): Promise<string[]> {
+	const db = createDatabase(d1);
+	// Lists travel as JSON: D1 binds at most a hundred values in a statement.
+	await db.run(
+		sql`insert into webhook_deliveries
+				(id, workspace_id, channel_id, event, state, body, created_at, next_at)
+			select value ->> 'id', ${workspaceId}, ${channelId}, value ->> 'event', 'queued',
+				value ->> 'body', ${now}, ${now}
+			from json_each(${JSON.stringify(deliveries)}) where true
+			on conflict do nothing`,
+	);
+	const ids = JSON.stringify(deliveries.map(({ id }) => id));
+	const due = await db
+		.select({ id: webhookDeliveries.id })
+		.from(webhookDeliveries)
+		.where(
+			and(
+				eq(webhookDeliveries.workspaceId, workspaceId),
+				eq(webhookDeliveries.state, "queued"),
+				lte(webhookDeliveries.nextAt, now),
+				inArray(webhookDeliveries.id, sql`(select value from json_each(${ids}))`),
+			),
+		);
+	return due.map(({ id }) => id);
+}

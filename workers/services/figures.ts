@@ -1,0 +1,66 @@
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { InstanceFigures, InstancesOverview } from "#app/contracts/whatsapp.ts";
+import { fail, type Result } from "#app/domain/result.ts";
+import { may } from "#app/domain/team/role.ts";
+import { computeOverview, oldestFigureDay } from "#app/domain/whatsapp/overview.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { Database } from "#workers/data/database.ts";
+import { listQuietLinks, readFigures } from "#workers/data/queries/figures.ts";
+import type { InstanceStub } from "./instance-stub.ts";
+
+/** A connected object tells D1 of itself every hour; twice that is suspicious. */
+const QUIET_AFTER_MS = 2 * 3_600_000;
+/** Objects asked in one run. */
+const MAX_ASKED = 50;
+
+export interface FiguresServiceDeps {
+	db: Database;
+	log: Log;
+	instance(channelId: string): InstanceStub;
+	now: () => number;
+}
+
+/** Figures of WhatsApp instances: of one from its object, of all from what objects told D1. */
+export function createFiguresService(deps: FiguresServiceDeps) {
+	return {
+		/** Everything the pages of one instance show of it, in one round trip to its object. */
+		async instance(
+			signedIn: SignedIn,
+			channelId: string,
+		): Promise<Result<InstanceFigures, ErrorCode>> {
+			const isKnown = signedIn.channels.some((c) => c.id === channelId && c.type === "whatsapp");
+			if (!isKnown) return fail("not_found");
+			if (!may(signedIn.member.role, "read")) return fail("forbidden");
+			return deps.instance(channelId).figures(signedIn.workspace.id);
+		},
+
+		/** The dashboard: all instances of the directory, inactive ones too, in one D1 batch. */
+		async overview(signedIn: SignedIn): Promise<InstancesOverview> {
+			const now = deps.now();
+			const instances = signedIn.channels.filter(({ type }) => type === "whatsapp");
+			const { marks, days } = await readFigures(
+				deps.db,
+				signedIn.workspace.id,
+				instances.map(({ id }) => id),
+				oldestFigureDay(now),
+			);
+			return computeOverview(instances, marks, days, now);
+		},
+
+		/**
+		 * R48: after D1 was set back it may call links connected that are not any more, and nobody
+		 * would tell it otherwise: the object has, once. Those it has not heard of are asked.
+		 */
+		async refreshQuiet(): Promise<void> {
+			const quiet = await listQuietLinks(deps.db, deps.now() - QUIET_AFTER_MS, MAX_ASKED);
+			if (quiet.length === 0) return;
+			deps.log({ event: "quiet_links_asked", level: "warn", links: quiet.length });
+			await Promise.allSettled(
+				quiet.map(({ channelId, workspaceId }) =>
+					deps.instance(channelId).rebuildProjections(workspaceId),
+				),
+			);
+		},
+	};
+}
