@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { ContactPage } from "#app/contracts/whatsapp.ts";
+import { channelIdOf } from "#app/domain/channels/object-name.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
 import { createInbox, type Inbox } from "../inbox/inbox.ts";
@@ -16,7 +17,9 @@ export class ChannelInbox extends DurableObject<Env> {
 		this.#inbox = createInbox(ctx, {
 			alsoSeen: 0,
 			linkSince: () => null,
-			maxTextLength: MAX_TEXT_LENGTH,
+			// Each channel's own rules come with its adapter.
+			rules: () => ({ maxTextLength: MAX_TEXT_LENGTH, quotes: false, replyWindowHours: null }),
+			channelId: channelIdOf(ctx.id.name),
 			newId: () => crypto.randomUUID(),
 		});
 	}
@@ -24,6 +27,6 @@ export class ChannelInbox extends DurableObject<Env> {
 	async contacts(query: {
 		cursor: string | null;
 	}): Promise<Result<ContactPage, "invalid_request">> {
-		return this.#inbox.listContacts(query.cursor);
+		return this.#inbox.listContacts({ ...query, search: "" });
 	}
 }

@@ -2,7 +2,7 @@ import type { ContactView, MessageView, ServerFrame } from "#app/contracts/frame
 import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Ledger } from "./ledger.ts";
-import { type ContactRow, viewContact, viewMessage } from "./rows.ts";
+import { type ContactRow, viewMessage } from "./rows.ts";
 import type { Sequence } from "./sequence.ts";
 import type { Sockets } from "./sockets.ts";
 
@@ -18,6 +18,8 @@ export interface FeedParts {
 	sockets: Sockets;
 	/** The link when it changed after `since`; null for channels without one. */
 	linkSince(since: number, now: number): LinkView | null;
+	/** What changed up to this number cannot be told one by one (merges.ts). */
+	resetSeq(): number;
 	defer(task: Promise<void>): void;
 }
 
@@ -25,16 +27,18 @@ export interface FeedParts {
  * What changed, for those who watch and for those who come back. Both ask the same question,
  * "everything after seq N", of the rows themselves: there is no event log that could disagree.
  */
-export function createFeed({ seq, contacts, ledger, sockets, linkSince, defer }: FeedParts) {
+export function createFeed(parts: FeedParts) {
+	const { seq, contacts, ledger, sockets, linkSince, defer } = parts;
 	let toldSeq = seq.current();
 	let toldAt = 0;
 	let isWaiting = false;
 
-	/** All changes after `since`, or null when there are too many to tell. */
+	/** All changes after `since`, or null when they are too many to tell, or not of the kind. */
 	function changesSince(
 		since: number,
 		now: number,
 	): Extract<ServerFrame, { type: "changes" }> | null {
+		if (since < parts.resetSeq()) return null;
 		const messageRows = ledger.changedSince(since, MAX_RESUMED + 1);
 		const touched = contacts.touchedSince(since, MAX_RESUMED + 1);
 		if (messageRows.length > MAX_RESUMED || touched.length > MAX_RESUMED) return null;
@@ -44,7 +48,7 @@ export function createFeed({ seq, contacts, ledger, sockets, linkSince, defer }:
 			people.set(row.contact, contact);
 			return viewMessage(row, contact.id);
 		});
-		const views: ContactView[] = [...people.values()].map(viewContact);
+		const views: ContactView[] = [...people.values()].map(contacts.view);
 		return {
 			type: "changes",
 			seq: seq.current(),

@@ -1,25 +1,31 @@
-import type { ContactView, MessageView } from "#app/contracts/frames.ts";
-import {
-	CHAT_PAGE_SIZE,
-	type ContactPage,
-	type MessagePage,
-	PAGE_SIZE,
-} from "#app/contracts/whatsapp.ts";
+import type { ContactView } from "#app/contracts/frames.ts";
+import { type ContactPage, PAGE_SIZE, type SearchPage } from "#app/contracts/whatsapp.ts";
+import { type ContactFilter, matchesFilter } from "#app/domain/inbox/contact-filter.ts";
 import { parseCursor } from "#app/domain/inbox/cursor.ts";
-import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
+import { parseQuery } from "#app/domain/inbox/search-words.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import { createActivity } from "./activity.ts";
+import { createCare } from "./care.ts";
+import { createContactRows } from "./contact-rows.ts";
 import { createContacts } from "./contacts.ts";
+import { createConversations } from "./conversation.ts";
+import { createCounters } from "./counters.ts";
 import { createFeed } from "./feed.ts";
+import { createIdentities } from "./identities.ts";
 import { createLedger } from "./ledger.ts";
-import { createOutbox } from "./outbox.ts";
+import { createMerges } from "./merges.ts";
+import { createMessageSearch } from "./message-search.ts";
+import { createOutbox, type Outbox } from "./outbox.ts";
+import { createOutgoing, type WritingRules } from "./outgoing.ts";
+import { createPaceKeeper } from "./pace-keeper.ts";
 import { createParked } from "./parked.ts";
 import { createQuarantine } from "./quarantine.ts";
 import { createReceiver } from "./receive.ts";
 import { createRoom } from "./room.ts";
-import { viewContact, viewMessage } from "./rows.ts";
-import { createSequence } from "./sequence.ts";
+import type { ContactRow } from "./rows.ts";
+import { createSequence, type Sequence } from "./sequence.ts";
 import { createSockets } from "./sockets.ts";
 import { createStats } from "./stats.ts";
 
@@ -30,8 +36,19 @@ export interface InboxOptions {
 	/** `seq` numbers the owner of the inbox has stored outside these tables. */
 	alsoSeen: number;
 	linkSince(since: number, now: number): LinkView | null;
-	maxTextLength: number;
+	/** What may be written now: the gateway's own rules. */
+	rules(): WritingRules;
 	newId(): string;
+	channelId: string;
+}
+
+/** Which contacts a list asks for. */
+export interface ContactQuery {
+	cursor: string | null;
+	search: string;
+	filter?: ContactFilter;
+	/** Who looks, for the filter `mine`. */
+	memberId?: string;
 }
 
 export type Inbox = ReturnType<typeof createInbox>;
@@ -40,11 +57,18 @@ export type Inbox = ReturnType<typeof createInbox>;
 export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	const { sql } = ctx.storage;
 	const seq = createSequence(sql, options.alsoSeen);
-	const contacts = createContacts(sql, seq, options.newId);
-	const ledger = createLedger(sql, seq);
 	const outbox = createOutbox(sql);
+	const { contacts, merges, identities } = createPeople(sql, seq, outbox, options);
+	const ledger = createLedger(sql, seq);
 	const parked = createParked(sql);
-	const receiver = createReceiver({ contacts, ledger, outbox, parked });
+	const counters = createCounters(sql);
+	const receiver = createReceiver({
+		noteRepeated: counters.noteRepeated,
+		contacts,
+		ledger,
+		outbox,
+		parked,
+	});
 	const sockets = createSockets(ctx);
 	const feed = createFeed({
 		seq,
@@ -52,6 +76,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		ledger,
 		sockets,
 		linkSince: options.linkSince,
+		resetSeq: merges.resetSeq,
 		defer: (task) => ctx.waitUntil(task),
 	});
 	const isFull = () => sql.databaseSize >= MAX_DATABASE_BYTES;
@@ -60,38 +85,17 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	 * All or nothing, also in memory: what the parts keep in memory would outlive a rolled back
 	 * write, so a broken transaction ends this life of the object.
 	 */
-	function transact(write: () => void): void {
+	function transact<T>(write: () => T): T {
 		try {
-			ctx.storage.transactionSync(write);
+			return ctx.storage.transactionSync(write);
 		} catch (error) {
 			ctx.abort("A transaction broke.");
 			throw error;
 		}
 	}
 
-	function queueText(id: string, contact: number, now: number): void {
-		outbox.queue({ id, kind: "text", contact, payload: [], position: seq.current() }, now);
-	}
-
-	function view(id: string): MessageView {
-		const row = ledger.find(id);
-		if (!row) throw new Error("The message that was just written is missing.");
-		return viewMessage(row, contacts.get(row.contact).id);
-	}
-
-	function messagePage(
-		contact: number,
-		contactId: string,
-		cursor: string | null,
-	): MessagePage | null {
-		const before = cursor === null ? null : parseCursor("messages", cursor);
-		if (cursor !== null && before === null) return null;
-		const page = ledger.page(contact, before, CHAT_PAGE_SIZE);
-		return {
-			messages: page.rows.map((row) => viewMessage(row, contactId)),
-			earlierCursor: page.earlierCursor,
-		};
-	}
+	const writing = { contacts, ledger, outbox, seq, transact };
+	const search = createMessageSearch(sql, seq);
 
 	return {
 		seq,
@@ -101,10 +105,17 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		parked,
 		sockets,
 		feed,
+		search,
 		isFull,
+		...createOutgoing({ ...writing, isFull, rules: options.rules }),
+		...createCare({ ...writing, merges }),
+		conversation: createConversations({ contacts, ledger }).read,
 		room: createRoom(),
 		quarantine: createQuarantine(sql),
-		stats: createStats(sql),
+		stats: createStats(sql, counters),
+		counters,
+		pace: createPaceKeeper(sql),
+		activity: createActivity(sql),
 		settleAsSent: receiver.settleAsSent,
 		findContact: receiver.findContact,
 
@@ -115,110 +126,46 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			});
 		},
 
-		listContacts(cursor: string | null): Result<ContactPage, "invalid_request"> {
-			const after = cursor === null ? null : parseCursor("contacts", cursor);
-			if (cursor !== null && after === null) return fail("invalid_request");
+		listContacts(query: ContactQuery): Result<ContactPage, "invalid_request"> {
+			const { search: typed, filter = "all", memberId = "" } = query;
+			const view = (rows: ContactRow[]): ContactView[] => rows.map(contacts.view);
+			if (typed.trim() !== "") {
+				const found = view(contacts.search(typed, PAGE_SIZE));
+				const shown = found.filter((contact) => matchesFilter(contact, filter, memberId));
+				return ok({ contacts: shown, nextCursor: null });
+			}
+			const after = query.cursor === null ? null : parseCursor("contacts", query.cursor);
+			if (query.cursor !== null && after === null) return fail("invalid_request");
 			// Each contact reads its row and its last message's; the second seek reads one row more.
-			return ok(contacts.list(after, after === null ? PAGE_SIZE : PAGE_SIZE - 1));
+			const limit = after === null ? PAGE_SIZE : PAGE_SIZE - 1;
+			const page =
+				filter === "all"
+					? contacts.list(after, limit)
+					: contacts.listMatching(filter, memberId, after, limit);
+			return ok({ contacts: view(page.rows), nextCursor: page.nextCursor });
 		},
 
 		/** At most a page of them, the newest activity first. */
 		newestContacts(count: number): ContactView[] {
-			return contacts.list(null, Math.min(count, PAGE_SIZE)).contacts;
+			return contacts.list(null, Math.min(count, PAGE_SIZE)).rows.map(contacts.view);
 		},
 
-		searchContacts(query: string): ContactPage {
-			return { contacts: contacts.search(query, PAGE_SIZE), nextCursor: null };
-		},
-
-		conversation(
-			contactId: string,
-			cursor: string | null,
-		): Result<{ contact: ContactView; page: MessagePage }, "not_found" | "invalid_request"> {
-			const row = contacts.find(contactId);
-			if (!row) return fail("not_found");
-			const page = messagePage(row.n, row.id, cursor);
-			return page === null ? fail("invalid_request") : ok({ contact: viewContact(row), page });
-		},
-
-		/**
-		 * Stores a message of ours and its outbox row together; the alarm sends it. The same id again
-		 * is the same message (a retry, a second tab); the same id with other words is refused.
-		 */
-		enqueue(
-			author: string,
-			input: { id: string; contactId: string; text: string },
-			now: number,
-		): Result<
-			MessageView,
-			| "not_found"
-			| "message_empty"
-			| "message_too_long"
-			| "message_id_reused"
-			| "invalid_request"
-			| "storage_full"
-		> {
-			const text = parseOutgoingText(input.text, options.maxTextLength);
-			if (!text.ok) return text;
-			const contact = contacts.find(input.contactId);
-			if (!contact) return fail("not_found");
-			const known = ledger.find(input.id);
-			if (known) {
-				const isSame =
-					known.contact === contact.n &&
-					known.text === text.value &&
-					known.direction === "outgoing";
-				return isSame ? ok(viewMessage(known, contact.id)) : fail("message_id_reused");
-			}
-			if (isFull()) return fail("storage_full");
-			transact(() => {
-				ledger.insert(
-					{
-						id: input.id,
-						contact: contact.n,
-						content: { type: "text", text: text.value },
-						direction: "outgoing",
-						origin: "api",
-						status: "queued",
-						author,
-						quotedId: null,
-						at: now,
-						isNews: false,
-					},
-					now,
-				);
-				queueText(input.id, contact.n, now);
-			});
-			return ok(view(input.id));
-		},
-
-		/** "Tentar novamente" under a failed bubble: the same message, queued once more. */
-		retry(messageId: string, now: number): Result<MessageView, "not_found" | "conflict"> {
-			const row = ledger.find(messageId);
-			if (!row || row.direction !== "outgoing" || row.origin !== "api") return fail("not_found");
-			if (row.status !== "failed") return fail("conflict");
-			transact(() => {
-				ledger.change(row, { status: "queued", failure: null, provider_id: null });
-				queueText(row.id, row.contact, now);
-			});
-			return ok(view(row.id));
-		},
-
-		/** Opening a conversation reads it; the gateway hears of it only where the settings say so. */
-		markRead(contactId: string, tellGateway: boolean, now: number): Result<null, "not_found"> {
+		/** Messages with all words, of one contact or of all; an unknown contact has none. */
+		searchMessages(typed: string, contactId: string | null): Result<SearchPage, "not_found"> {
+			const words = parseQuery(typed);
+			if (contactId === null) return ok(search.find(words, null, contacts.get));
 			const contact = contacts.find(contactId);
 			if (!contact) return fail("not_found");
-			if (contact.unread === 0) return ok(null);
-			const id = `read:${contact.n}`;
-			const isTold = tellGateway && contact.is_group === 0;
-			transact(() => {
-				contacts.setUnread(contact.n, 0);
-				if (!isTold || outbox.get(id)) return;
-				const payload = ledger.newestIncoming(contact.n, Math.min(contact.unread, 50));
-				const what = { id, kind: "read", contact: contact.n, payload } as const;
-				outbox.queue({ ...what, position: seq.current() }, now);
-			});
-			return ok(null);
+			const scope = { contact: contact.n, marks: identities.onceKnownAs(contact.n) };
+			return ok(search.find(words, scope, contacts.get));
 		},
 	};
+}
+
+function createPeople(sql: SqlStorage, seq: Sequence, outbox: Outbox, options: InboxOptions) {
+	const rows = createContactRows(sql);
+	const identities = createIdentities(sql);
+	const merges = createMerges({ sql, seq, rows, identities, outbox, newId: options.newId });
+	const contacts = createContacts({ sql, seq, rows, identities, merges, ...options });
+	return { contacts, merges, identities };
 }

@@ -1,12 +1,10 @@
 import type { MessageContent, MessageOrigin, MessageStatus } from "#app/domain/inbox/message.ts";
 import { displayTime, sortTime } from "#app/domain/inbox/order.ts";
 import { type Position, formatCursor } from "#app/domain/inbox/cursor.ts";
-import { storableText } from "#app/domain/inbox/stored-text.ts";
+import { previewText, storableText } from "#app/domain/inbox/stored-text.ts";
 import { readBehind } from "./keyset.ts";
 import type { MessageRow } from "./rows.ts";
 import type { Sequence } from "./sequence.ts";
-
-const PREVIEW_LENGTH = 160;
 
 /** What one new entry says. `at` is the gateway's or our moment, in milliseconds. */
 export interface NewEntry {
@@ -21,6 +19,8 @@ export interface NewEntry {
 	at: number;
 	/** Whether it counts as unread. */
 	isNews: boolean;
+	/** The contact it was said to, where that has become a part of `contact`. */
+	movedFrom: number | null;
 }
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -47,8 +47,8 @@ export function createLedger(sql: SqlStorage, seq: Sequence) {
 			const text = storableText(entry.content.text);
 			sql.exec(
 				`INSERT INTO messages (contact, sort_at, arrival, id, direction, type, text, media, status,
-					origin, author, sent_at, quoted_id, seq)
-				 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+					origin, author, sent_at, quoted_id, moved_from, seq)
+				 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 				entry.contact,
 				sortAt,
 				change,
@@ -62,13 +62,16 @@ export function createLedger(sql: SqlStorage, seq: Sequence) {
 				entry.author,
 				displayTime(entry.at, now),
 				entry.quotedId,
+				entry.movedFrom,
 				change,
 			);
-			// An older message found later must not move the contact, nor show as its last word.
+			// An older message found later must not move the contact, nor show as its last word. What a
+			// customer says after a conversation was closed opens it.
 			const isLast = "? >= last_at";
 			sql.exec(
 				`UPDATE contacts SET
 					unread = unread + ?, seq = ?,
+					closed_at = CASE WHEN ? AND ? > closed_at THEN NULL ELSE closed_at END,
 					last_id = CASE WHEN ${isLast} THEN ? ELSE last_id END,
 					last_text = CASE WHEN ${isLast} THEN ? ELSE last_text END,
 					last_type = CASE WHEN ${isLast} THEN ? ELSE last_type END,
@@ -77,10 +80,12 @@ export function createLedger(sql: SqlStorage, seq: Sequence) {
 				 WHERE n = ?`,
 				entry.isNews ? 1 : 0,
 				change,
+				entry.isNews ? 1 : 0,
+				sortAt,
 				sortAt,
 				entry.id,
 				sortAt,
-				storableText(text, PREVIEW_LENGTH),
+				previewText(text),
 				sortAt,
 				entry.content.type,
 				sortAt,
@@ -108,7 +113,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence) {
 		changePreview(row: MessageRow, text: string): void {
 			sql.exec(
 				"UPDATE contacts SET last_text = ? WHERE n = ? AND last_id = ?",
-				storableText(text, PREVIEW_LENGTH),
+				previewText(text),
 				row.contact,
 				row.id,
 			);
@@ -139,6 +144,38 @@ export function createLedger(sql: SqlStorage, seq: Sequence) {
 						? formatCursor("messages", { at: oldest.sort_at, tie: oldest.arrival })
 						: null,
 			};
+		},
+
+		/** One page towards the present, ascending, behind a position. `isLast`: nothing comes after. */
+		pageAfter(
+			contact: number,
+			position: Position,
+			limit: number,
+		): { rows: MessageRow[]; isLast: boolean } {
+			const read = (where: string, count: number, ...values: number[]) =>
+				rows(
+					`SELECT * FROM messages WHERE contact = ? ${where} ORDER BY sort_at, arrival LIMIT ?`,
+					contact,
+					...values,
+					count,
+				);
+			const { at, tie } = position;
+			const ties = read("AND sort_at = ? AND arrival > ?", limit + 1, at, tie);
+			const rest = limit + 1 - ties.length;
+			const found = rest === 0 ? ties : [...ties, ...read("AND sort_at > ?", rest, at)];
+			return { rows: found.slice(0, limit), isLast: found.length <= limit };
+		},
+
+		/** Whether the customer has written since a moment. */
+		hasIncomingSince(contact: number, at: number): boolean {
+			return (
+				rows(
+					`SELECT * FROM messages WHERE contact = ? AND sort_at >= ? AND direction = 'incoming'
+						AND type <> 'call' LIMIT 1`,
+					contact,
+					at,
+				).length > 0
+			);
 		},
 
 		/** Everything changed after `since`, in the order of the changes. */

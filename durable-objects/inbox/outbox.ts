@@ -94,6 +94,15 @@ export function createOutbox(sql: SqlStorage) {
 			);
 		},
 
+		/** The message belongs to another contact now; its place in the order stays. */
+		redirect(id: string, contact: number): void {
+			const entry = entries.get(id);
+			if (!entry) return;
+			// The same object: a call that is under way ends with the new contact.
+			entry.contact = contact;
+			this.put(entry);
+		},
+
 		remove(id: string): void {
 			if (!entries.delete(id)) return;
 			sql.exec("DELETE FROM outbox WHERE id = ?", id);

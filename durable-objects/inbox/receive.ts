@@ -1,6 +1,7 @@
 import type { Address } from "#app/domain/inbox/address.ts";
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
 import { mergeStatus } from "#app/domain/inbox/status-rank.ts";
+import { isRecent } from "#app/domain/inbox/order.ts";
 import { storableText } from "#app/domain/inbox/stored-text.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import type { Contacts } from "./contacts.ts";
@@ -9,6 +10,7 @@ import type { Outbox } from "./outbox.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";
 import type { MessageRow } from "./rows.ts";
 
+type StatusEvent = Extract<GatewayEvent, { type: "status" }>;
 type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
 
 export interface ReceiverParts {
@@ -16,19 +18,22 @@ export interface ReceiverParts {
 	ledger: Ledger;
 	outbox: Outbox;
 	parked: Parked;
+	/** A second copy of a customer's or the phone's message brought nothing new. */
+	noteRepeated(): void;
 }
 
 const MAX_REACTIONS = 50;
 
 /** Applies what gateways report. Synchronous: the caller runs it inside one transaction. */
-export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverParts) {
+export function createReceiver({ contacts, ledger, outbox, parked, noteRepeated }: ReceiverParts) {
 	function receiveMessage(event: MessageEvent, now: number): void {
 		const known = ledger.find(event.providerId);
 		if (known) return fillGaps(known, event);
 		if (event.addresses.length === 0) return;
-		const { n } = contacts.ensure(event.addresses, event.fromMe ? null : event.name);
+		const name = event.fromMe ? null : event.name;
+		const { n, movedFrom } = contacts.ensure(event.addresses, name, now);
 		if (event.fromMe && event.origin !== "phone" && adoptEcho(n, event)) return;
-		const isNews = !event.fromMe && event.origin !== "history";
+		const isNews = !event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
 		ledger.insert(
 			{
 				id: event.providerId,
@@ -38,15 +43,21 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 				origin: event.origin,
 				status: event.fromMe ? (event.status ?? "sent") : null,
 				author: event.author,
-				quotedId: event.quotedProviderId,
+				quotedId: findQuotedId(event.quotedProviderId),
 				at: event.sentAt,
 				isNews,
+				movedFrom,
 			},
 			now,
 		);
 		// Whoever answers on the phone has read what came before.
 		if (event.origin === "phone" && contacts.get(n).unread > 0) contacts.setUnread(n, 0);
 		for (const waiting of parked.take(event.providerId)) applyChange(waiting);
+	}
+
+	/** What is quoted stands in the ledger under our own id, when we wrote it. */
+	function findQuotedId(providerId: string | null): string | null {
+		return providerId === null ? null : (ledger.find(providerId)?.id ?? providerId);
 	}
 
 	/** A second copy brings nothing, unless the first was a placeholder or told no status. */
@@ -61,6 +72,8 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 			ledger.changePreview(known, text);
 			return;
 		}
+		// What reconciliation reads again, and the echo of our own send, were to be expected.
+		if (event.origin === "live" || event.origin === "phone") noteRepeated();
 		if (event.fromMe && event.status !== null) applyStatus(known, event.status);
 	}
 
@@ -106,13 +119,14 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 
 	function applyStatus(
 		row: MessageRow,
-		reported: Extract<ParkedEvent, { type: "status" }>["status"],
+		reported: StatusEvent["status"],
+		why: StatusEvent["failure"] = "gateway_error",
 	): void {
 		if (row.direction !== "outgoing") return;
 		const current: MessageStatus = row.status ?? "sent";
 		const merged = mergeStatus(current, reported);
 		if (merged === current) return;
-		ledger.change(row, { status: merged, failure: merged === "failed" ? "gateway_error" : null });
+		ledger.change(row, { status: merged, failure: merged === "failed" ? why : null });
 		// A sign of life ends every doubt about a send.
 		if (merged !== "failed") outbox.remove(row.id);
 	}
@@ -139,13 +153,24 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 		if (stored !== (row.reactions ?? "[]")) ledger.change(row, { reactions: stored });
 	}
 
+	/**
+	 * A status that brings our own id back: the send it is about is that message, though its answer
+	 * never came or has not come yet.
+	 */
+	function adoptById(event: StatusEvent): MessageRow | null {
+		const row = event.clientId === undefined ? null : ledger.find(event.clientId);
+		if (row?.direction !== "outgoing" || row.provider_id !== null) return null;
+		settleAsSent(row, event.providerId);
+		return ledger.find(row.id);
+	}
+
 	/** False when nobody has seen the message yet. */
 	function applyChange(event: ParkedEvent): boolean {
-		const row = ledger.find(event.providerId);
+		const row = ledger.find(event.providerId) ?? (event.type === "status" && adoptById(event));
 		if (!row) return false;
 		switch (event.type) {
 			case "status":
-				applyStatus(row, event.status);
+				applyStatus(row, event.status, event.failure);
 				break;
 			case "edited":
 				applyEdit(row, event.text);
@@ -163,11 +188,11 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 		if (!applyChange(event)) parked.put(event, now);
 	}
 
-	function receiveContact(event: Extract<GatewayEvent, { type: "contact" }>): void {
+	function receiveContact(event: Extract<GatewayEvent, { type: "contact" }>, now: number): void {
 		// An entry without a name tells nothing about somebody unknown.
 		const known = contacts.findNumber(event.addresses);
 		if (known === null && event.name === null) return;
-		const { n } = contacts.ensure(event.addresses, event.name);
+		const { n } = contacts.ensure(event.addresses, event.name, now);
 		if (event.avatarUrl !== null) contacts.setAvatar(n, event.avatarUrl);
 	}
 
@@ -175,7 +200,7 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 		const id = `call:${event.callId}`;
 		if (ledger.find(id)) return;
 		if (event.addresses.length === 0) return;
-		const { n } = contacts.ensure(event.addresses, null);
+		const { n, movedFrom } = contacts.ensure(event.addresses, null, now);
 		ledger.insert(
 			{
 				id,
@@ -188,6 +213,7 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 				quotedId: null,
 				at: event.at,
 				isNews: true,
+				movedFrom,
 			},
 			now,
 		);
@@ -206,7 +232,7 @@ export function createReceiver({ contacts, ledger, outbox, parked }: ReceiverPar
 				case "reaction":
 					return receiveChange(event, now);
 				case "contact":
-					return receiveContact(event);
+					return receiveContact(event, now);
 				case "call":
 					return receiveCall(event, now);
 				case "presence":

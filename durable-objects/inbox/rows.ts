@@ -2,6 +2,7 @@ import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type {
 	Direction,
 	FailureReason,
+	MessageContent,
 	MessageOrigin,
 	MessageStatus,
 	MessageType,
@@ -23,6 +24,11 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	last_type: MessageType | null;
 	last_direction: Direction | null;
 	last_seen_at: number | null;
+	assignee_id: string | null;
+	assignee_name: string | null;
+	closed_at: number | null;
+	/** The contact it has become a part of; such a row is shown nowhere. */
+	merged_into: number | null;
 	seq: number;
 	last_status: MessageStatus | null;
 	last_deleted: number | null;
@@ -48,16 +54,19 @@ export interface MessageRow extends Record<string, SqlStorageValue> {
 	edited: number;
 	deleted: number;
 	reactions: string | null;
+	/** The contact it was said to, where that has become a part of this one. */
+	moved_from: number | null;
 	seq: number;
 }
 
-export function viewContact(row: ContactRow): ContactView {
+/** @param avatarUrl where browsers find the picture: never the address the gateway told */
+export function viewContact(row: ContactRow, avatarUrl: string | null): ContactView {
 	const hasPreview = row.last_type !== null && row.last_direction !== null;
 	return {
 		id: row.id,
 		name: row.name,
 		phone: row.phone,
-		avatarUrl: row.avatar_url,
+		avatarUrl,
 		isGroup: row.is_group === 1,
 		unread: row.unread,
 		lastMessageAt: row.last_at === 0 ? null : row.last_at,
@@ -72,6 +81,11 @@ export function viewContact(row: ContactRow): ContactView {
 					}
 				: null,
 		lastSeenAt: row.last_seen_at,
+		assignee:
+			row.assignee_id === null
+				? null
+				: { memberId: row.assignee_id, name: row.assignee_name ?? "" },
+		closedAt: row.closed_at,
 		// A tick changes what the list shows without a row of the contact.
 		seq: Math.max(row.seq, row.last_message_seq ?? 0),
 	};
@@ -86,7 +100,7 @@ export function viewMessage(row: MessageRow, contactId: string): MessageView {
 		direction: row.direction,
 		type: row.type,
 		text: isDeleted ? "" : row.text,
-		media: row.media === null || isDeleted ? null : (JSON.parse(row.media) as MessageView["media"]),
+		media: row.media === null || isDeleted ? null : viewMedia(row.media),
 		status: row.status,
 		failure: row.failure,
 		origin: row.origin,
@@ -101,4 +115,10 @@ export function viewMessage(row: MessageRow, contactId: string): MessageView {
 			row.reactions === null ? [] : (JSON.parse(row.reactions) as MessageView["reactions"]),
 		seq: row.seq,
 	};
+}
+
+/** What is told of a medium. By what the gateway gives its bytes stays with us (D19). */
+function viewMedia(stored: string): MessageView["media"] {
+	const { ref: _, ...media } = JSON.parse(stored) as NonNullable<MessageContent["media"]>;
+	return media;
 }

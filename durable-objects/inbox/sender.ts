@@ -14,9 +14,11 @@ import {
 	unknownRow,
 } from "#app/domain/inbox/outbox.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
+import type { MessageStatus } from "#app/domain/inbox/message.ts";
 import { chance } from "./chance.ts";
 import type { Inbox } from "./inbox.ts";
 import type { OutboxEntry } from "./outbox.ts";
+import type { MessageRow } from "./rows.ts";
 
 /** What a channel's gateway can do for the outbox. */
 export interface Carrier {
@@ -26,6 +28,8 @@ export interface Carrier {
 		to: Address;
 		text: string;
 		clientId: string;
+		/** The message this one answers, as the gateway knows it. */
+		quoted: { providerId: string; fromMe: boolean; address: Address } | null;
 	}): Promise<
 		| { report: Exclude<SendReport, { class: "accepted" }> }
 		| { report: { class: "accepted" }; providerId: string }
@@ -41,6 +45,9 @@ export interface Carrier {
 
 /** The clock of the sender's own computer may differ from the gateway's by this much. */
 const LOOK_BACK_MS = 5 * 60_000;
+
+/** Statuses of ours that the gateway gave: only then it knows the message. */
+const TICKED: ReadonlySet<MessageStatus> = new Set(["sent", "delivered", "read"]);
 
 /** Works the outbox: in order within a contact, several contacts at once, nothing twice. */
 export function createSender(inbox: Inbox, carrier: Carrier) {
@@ -65,11 +72,20 @@ export function createSender(inbox: Inbox, carrier: Carrier) {
 		}
 	}
 
+	/** A message that never left is known to nobody there: then nothing is quoted. */
+	function quotedBy(row: MessageRow, address: Address) {
+		const quoted = row.quoted_id === null ? null : ledger.find(row.quoted_id);
+		if (!quoted || (quoted.status !== null && !TICKED.has(quoted.status))) return null;
+		const fromMe = quoted.direction === "outgoing";
+		return { providerId: quoted.provider_id ?? quoted.id, fromMe, address };
+	}
+
 	async function sendText(entry: OutboxEntry): Promise<void> {
 		const row = ledger.find(entry.id);
 		const to = contacts.addressesOf(entry.contact)[0];
 		if (!row || !to) return settle(entry, { kind: "failed", reason: "refused" });
-		const answer = await carrier.send({ to, text: row.text, clientId: row.id });
+		const quoted = quotedBy(row, to);
+		const answer = await carrier.send({ to, text: row.text, clientId: row.id, quoted });
 		const now = Date.now();
 		// A gateway that hangs is as good as unreached: sends would go on turning unknown.
 		const isReached = answer.report.class === "accepted" || answer.report.class === "refused";
@@ -105,6 +121,27 @@ export function createSender(inbox: Inbox, carrier: Carrier) {
 		settle(entry, afterSend(entry, report, Date.now(), chance()));
 	}
 
+	/** False for a stranger too many (N06): the message waits its time, or fails and says why. */
+	function admit(entry: OutboxEntry, now: number): boolean {
+		if (entry.kind !== "text" || entry.state !== "queued") return true;
+		const pace = inbox.pace.admit(entry.contact, now);
+		if (pace.kind === "wait")
+			settle(entry, { kind: "wait", row: { ...entry, nextAt: pace.until } });
+		if (pace.kind === "stop") settle(entry, { kind: "failed", reason: "restricted" });
+		return pace.kind === "go";
+	}
+
+	function begin(entry: OutboxEntry): Promise<void> {
+		if (entry.kind === "text" && entry.state === "queued") {
+			// Written before the call: a crash leaves `sending`, and that means "look for it".
+			const sending: OutboxEntry = { ...entry, state: "sending", inFlight: true };
+			outbox.put(sending);
+			return work(sending);
+		}
+		entry.inFlight = true;
+		return work(entry);
+	}
+
 	async function work(entry: OutboxEntry): Promise<void> {
 		try {
 			if (entry.kind === "read") await markRead(entry);
@@ -127,16 +164,12 @@ export function createSender(inbox: Inbox, carrier: Carrier) {
 			const inFlight = outbox.all().filter((entry) => entry.inFlight).length;
 			// Half open: one probe, not six.
 			const lanes = breaker.openUntil === null ? MAX_PARALLEL_SENDS : 1;
-			return outbox.due(now, lanes - inFlight).map((entry) => {
-				if (entry.kind === "text" && entry.state === "queued") {
-					// Written before the call: a crash leaves `sending`, and that means "look for it".
-					const sending: OutboxEntry = { ...entry, state: "sending", inFlight: true };
-					outbox.put(sending);
-					return work(sending);
-				}
-				entry.inFlight = true;
-				return work(entry);
-			});
+			for (;;) {
+				const due = outbox.due(now, lanes - inFlight);
+				const admitted = due.filter((entry) => admit(entry, now));
+				// What was held back is not due any more: others may have been behind it.
+				if (admitted.length > 0 || due.length === 0) return admitted.map(begin);
+			}
 		},
 
 		/** `sending` rows of a former life: handed over, outcome unknown (R03). */

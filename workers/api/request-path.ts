@@ -20,14 +20,18 @@ export function parsePath(pathname: string): string | null {
 }
 
 /** Who answers a path. Anything that is not exactly one of ours is a page (or its 404). */
-export type Area = "api" | "live" | "webhook" | "seed" | "dev" | "page";
+export type Area = "api" | "v1" | "live" | "webhook" | "seed" | "dev" | "page";
 
 export function areaOf(path: string): Area {
 	if (path === "/dev/seed") return "seed";
-	const [, first = ""] = path.split("/");
+	const [, first = "", second = ""] = path.split("/");
 	if (isDev(first)) return "dev";
 	switch (first) {
 		case "api":
+			// By key only: no page of ours calls it, and no cookie means anything there.
+			return second === "v1" ? "v1" : "api";
+		// Files: no page, and no router has a say in them.
+		case "media":
 			return "api";
 		case "live":
 			return "live";

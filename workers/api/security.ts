@@ -21,10 +21,11 @@ export function isOwnOrigin(request: Request, publicUrl: string): boolean {
 /**
  * True for a request that would change something and was not made by a page of ours (G01, G02, G04).
  * When the browser says where it comes from, both its ways of saying so must agree; a client that
- * says nothing is refused. Gateways send no such headers: webhooks prove themselves otherwise.
+ * says nothing is refused. Gateways and programs send no such headers: webhooks and calls by key
+ * prove themselves otherwise, and a browser's cookies mean nothing to them.
  */
 export function isCrossSite(request: Request, area: Area, publicUrl: string): boolean {
-	if (SAFE_METHODS.has(request.method) || area === "webhook") return false;
+	if (SAFE_METHODS.has(request.method) || area === "webhook" || area === "v1") return false;
 	const site = request.headers.get("sec-fetch-site");
 	if (site !== null && site !== "same-origin") return true;
 	if (site === "same-origin" && !request.headers.has("origin")) return false;
@@ -46,6 +47,10 @@ function contentSecurityPolicy(nonce: string, url: URL, formTargets: readonly st
 		"frame-ancestors 'none'",
 	].join("; ");
 }
+
+/** A received file is nobody's page, whatever it turns out to be (F06, M02, M03). */
+const FILE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
+const isMedia = ({ pathname }: URL): boolean => pathname.startsWith("/media/");
 
 /** Pages whose addresses carry tokens, and the one a provider sends people back to (B06, B11). */
 function authPolicies(path: string): { referrer: string; opener: string } | null {
@@ -79,7 +84,10 @@ export function secure(
 	const targets = (auth ? meta.formTargets : isPaying ? meta.paymentTargets : null) ?? [];
 	const secured = new Response(response.body, response);
 	const { headers } = secured;
-	headers.set("Content-Security-Policy", contentSecurityPolicy(meta.nonce, url, targets));
+	headers.set(
+		"Content-Security-Policy",
+		isMedia(url) ? FILE_POLICY : contentSecurityPolicy(meta.nonce, url, targets),
+	);
 	headers.set("X-Content-Type-Options", "nosniff");
 	headers.set("X-Frame-Options", "DENY");
 	headers.set("Permissions-Policy", PERMISSIONS);

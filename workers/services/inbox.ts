@@ -1,8 +1,14 @@
 import type { SignedIn } from "#app/contracts/sign-in.ts";
-import type { LinkAction, SendMessage } from "#app/contracts/whatsapp.ts";
-import type { ErrorCode } from "#app/contracts/errors.ts";
-import { fail, type Result } from "#app/domain/result.ts";
-import { may, type Permission } from "#app/domain/team/role.ts";
+import type {
+	LinkAction,
+	MessagePlace,
+	PairingRequest,
+	PasskeyAnswer,
+	SendMessage,
+} from "#app/contracts/whatsapp.ts";
+import type { ContactFilter } from "#app/domain/inbox/contact-filter.ts";
+import { fail, ok } from "#app/domain/result.ts";
+import { createInside } from "./inside-channel.ts";
 import type { InstanceStub } from "./instance-stub.ts";
 import type { Limit } from "./limiter.ts";
 
@@ -13,31 +19,39 @@ export interface InboxServiceDeps {
 
 /** Everything done with one channel's inbox, for a member: directory, role, then one round trip. */
 export function createInboxService(deps: InboxServiceDeps) {
-	/** Not of this workspace: 404, before any object is touched (D07). Not your role: 403. */
-	async function inside<T, Code extends ErrorCode>(
-		signedIn: SignedIn,
-		channelId: string,
-		permission: Permission,
-		ask: (instance: InstanceStub, workspaceId: string) => Promise<Result<T, Code>>,
-	): Promise<Result<T, Code | "not_found" | "forbidden">> {
-		if (!signedIn.channels.some((channel) => channel.id === channelId)) return fail("not_found");
-		if (!may(signedIn.member.role, permission)) return fail("forbidden");
-		return ask(deps.instance(channelId), signedIn.workspace.id);
-	}
+	const inside = createInside(deps.instance);
 
 	return {
 		contacts: (
 			signedIn: SignedIn,
 			channelId: string,
-			query: { cursor: string | null; search: string },
+			query: { cursor: string | null; search: string; filter?: ContactFilter },
 		) =>
 			inside(signedIn, channelId, "read", (instance, workspaceId) =>
-				instance.contacts(workspaceId, query),
+				instance.contacts(workspaceId, { ...query, memberId: signedIn.member.id }),
 			),
 
-		messages: (signedIn: SignedIn, channelId: string, contactId: string, cursor: string | null) =>
+		contact: (signedIn: SignedIn, channelId: string, contactId: string) =>
+			inside(signedIn, channelId, "read", async (instance, workspaceId) => {
+				const found = await instance.contact(workspaceId, contactId);
+				return found.ok ? ok({ contact: found.value.contact }) : found;
+			}),
+
+		/** By which addresses a person is known, and what was made one of it. */
+		identity: (signedIn: SignedIn, channelId: string, contactId: string) =>
+			inside(signedIn, channelId, "read", async (instance, workspaceId) => {
+				const found = await instance.contact(workspaceId, contactId);
+				return found.ok ? ok(found.value.identity) : found;
+			}),
+
+		search: (signedIn: SignedIn, channelId: string, words: string, contactId: string | null) =>
 			inside(signedIn, channelId, "read", (instance, workspaceId) =>
-				instance.conversation(workspaceId, contactId, cursor),
+				instance.search(workspaceId, words, contactId),
+			),
+
+		messages: (signedIn: SignedIn, channelId: string, contactId: string, place: MessagePlace) =>
+			inside(signedIn, channelId, "read", (instance, workspaceId) =>
+				instance.conversation(workspaceId, contactId, place),
 			),
 
 		send: (signedIn: SignedIn, channelId: string, message: SendMessage) =>
@@ -59,6 +73,20 @@ export function createInboxService(deps: InboxServiceDeps) {
 
 		link: (signedIn: SignedIn, channelId: string) =>
 			inside(signedIn, channelId, "read", (instance, workspaceId) => instance.link(workspaceId)),
+
+		/** A code to type on the phone, in place of the QR. */
+		pair: (signedIn: SignedIn, channelId: string, { phone }: PairingRequest) =>
+			inside(signedIn, channelId, "link", async (instance, workspaceId) =>
+				(await deps.limit("linkAsk", channelId))
+					? instance.pair(workspaceId, phone)
+					: fail("rate_limited"),
+			),
+
+		/** What the phone's owner answered in the passkey step. */
+		passkey: (signedIn: SignedIn, channelId: string, answer: PasskeyAnswer) =>
+			inside(signedIn, channelId, "link", (instance, workspaceId) =>
+				instance.passkey(workspaceId, answer),
+			),
 
 		requestLink: (signedIn: SignedIn, channelId: string, { action }: LinkAction) =>
 			inside(signedIn, channelId, "link", (instance, workspaceId) =>

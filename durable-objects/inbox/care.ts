@@ -1,0 +1,103 @@
+import type { ContactView } from "#app/contracts/frames.ts";
+import type { ContactIdentity } from "#app/contracts/whatsapp.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Contacts } from "./contacts.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Merges } from "./merges.ts";
+import type { Outbox } from "./outbox.ts";
+import type { Sequence } from "./sequence.ts";
+
+/** Newest messages a "read" tells the gateway of. */
+const MAX_READ_TOLD = 50;
+
+export interface CareParts {
+	contacts: Contacts;
+	ledger: Ledger;
+	outbox: Outbox;
+	merges: Merges;
+	seq: Sequence;
+	transact<T>(write: () => T): T;
+}
+
+/** What became of a wish: the contact as it is now, and whether anything was different before. */
+export interface Cared {
+	contact: ContactView;
+	isChanged: boolean;
+}
+
+/** What members do with a conversation beside writing. */
+export function createCare({ contacts, ledger, outbox, merges, seq, transact }: CareParts) {
+	const view = (n: number): ContactView => contacts.view(contacts.get(n));
+
+	return {
+		/** Opening a conversation reads it; the gateway hears of it only where the settings say so. */
+		markRead(contactId: string, tellGateway: boolean, now: number): Result<null, "not_found"> {
+			const contact = contacts.find(contactId);
+			if (!contact) return fail("not_found");
+			if (contact.unread === 0) return ok(null);
+			const id = `read:${contact.n}`;
+			const isTold = tellGateway && contact.is_group === 0;
+			transact(() => {
+				contacts.setUnread(contact.n, 0);
+				if (!isTold || outbox.get(id)) return;
+				const payload = ledger.newestIncoming(contact.n, Math.min(contact.unread, MAX_READ_TOLD));
+				const what = { id, kind: "read", contact: contact.n, payload } as const;
+				outbox.queue({ ...what, position: seq.current() }, now);
+			});
+			return ok(null);
+		},
+
+		/** The contact, the addresses it is known by, and what was made one of it. */
+		describeContact(
+			contactId: string,
+		): Result<{ contact: ContactView; identity: ContactIdentity }, "not_found"> {
+			const row = contacts.find(contactId);
+			if (!row) return fail("not_found");
+			const identity = { addresses: contacts.addressesOf(row.n), merges: merges.list(row.n) };
+			return ok({ contact: contacts.view(row), identity });
+		},
+
+		/** Null gives the conversation back to everybody. */
+		assign(
+			contactId: string,
+			assignee: { memberId: string; name: string } | null,
+		): Result<Cared, "not_found"> {
+			const contact = contacts.find(contactId);
+			if (!contact) return fail("not_found");
+			const isChanged = contact.assignee_id !== (assignee?.memberId ?? null);
+			if (isChanged) transact(() => contacts.setAssignee(contact.n, assignee));
+			return ok({ contact: view(contact.n), isChanged });
+		},
+
+		setState(contactId: string, state: "open" | "closed", now: number): Result<Cared, "not_found"> {
+			const contact = contacts.find(contactId);
+			if (!contact) return fail("not_found");
+			const isChanged = (contact.closed_at !== null) !== (state === "closed");
+			if (isChanged) transact(() => contacts.setClosed(contact.n, state === "closed" ? now : null));
+			return ok({ contact: view(contact.n), isChanged });
+		},
+
+		/** Makes the other contact a part of this one. `conflict`: they are one already, or a group. */
+		merge(
+			contactId: string,
+			otherId: string,
+			actor: string,
+			now: number,
+		): Result<{ kept: ContactView; merged: ContactView }, "not_found" | "conflict"> {
+			const [kept, other] = [contacts.find(contactId), contacts.find(otherId)];
+			if (!kept || !other) return fail("not_found");
+			const joined = transact(() => merges.joinByHand(kept.n, other.n, actor, now));
+			return joined.ok ? ok({ kept: view(kept.n), merged: contacts.view(other) }) : joined;
+		},
+
+		/** Gives both back as they were; messages that came since go with the address they came from. */
+		undoMerge(
+			mergeId: string,
+			now: number,
+		): Result<{ kept: ContactView; merged: ContactView }, "not_found" | "conflict"> {
+			const parted = transact(() => merges.undo(mergeId, now));
+			if (!parted.ok) return parted;
+			return ok({ kept: view(parted.value.kept), merged: view(parted.value.merged) });
+		},
+	};
+}

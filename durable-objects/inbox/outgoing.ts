@@ -1,0 +1,149 @@
+import type { MessageView } from "#app/contracts/frames.ts";
+import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
+import { replyWindowStart } from "#app/domain/inbox/reply-window.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
+import type { Contacts } from "./contacts.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Outbox } from "./outbox.ts";
+import { type ContactRow, type MessageRow, viewMessage } from "./rows.ts";
+import type { Sequence } from "./sequence.ts";
+
+/** What the channel's gateway allows to be written. */
+export type WritingRules = Pick<
+	GatewayCapabilities,
+	"maxTextLength" | "quotes" | "replyWindowHours"
+>;
+
+export interface OutgoingText {
+	/** The client's UUID: the same one again is the same message. */
+	id: string;
+	contactId: string;
+	text: string;
+	/** The message this one answers, by our id or the gateway's. */
+	quotedId?: string | undefined;
+}
+
+export interface OutgoingParts {
+	contacts: Contacts;
+	ledger: Ledger;
+	outbox: Outbox;
+	seq: Sequence;
+	isFull(): boolean;
+	rules(): WritingRules;
+	transact<T>(write: () => T): T;
+}
+
+/** What members write: stored with its outbox row, sent by the alarm. */
+export function createOutgoing(parts: OutgoingParts) {
+	const { contacts, ledger, outbox, seq, transact } = parts;
+
+	function queueText(id: string, contact: number, now: number): void {
+		outbox.queue({ id, kind: "text", contact, payload: [], position: seq.current() }, now);
+	}
+
+	function view(id: string): MessageView {
+		const row = ledger.find(id);
+		if (!row) throw new Error("The message that was just written is missing.");
+		return viewMessage(row, contacts.get(row.contact).id);
+	}
+
+	/** The gateway would refuse it, so it is not queued: the customer wrote too long ago. */
+	function isWindowClosed(contact: number, now: number): boolean {
+		const since = replyWindowStart(parts.rules().replyWindowHours, now);
+		return since !== null && !ledger.hasIncomingSince(contact, since);
+	}
+
+	function findQuoted(
+		contact: ContactRow,
+		quotedId: string | undefined,
+	): Result<MessageRow | null, "not_found" | "not_supported"> {
+		if (quotedId === undefined) return ok(null);
+		if (!parts.rules().quotes) return fail("not_supported");
+		const row = ledger.find(quotedId);
+		return row?.contact === contact.n ? ok(row) : fail("not_found");
+	}
+
+	function insert(
+		author: string,
+		input: { id: string; text: string; quotedId: string | null },
+		contact: number,
+		now: number,
+	): void {
+		ledger.insert(
+			{
+				id: input.id,
+				contact,
+				content: { type: "text", text: input.text },
+				direction: "outgoing",
+				origin: "api",
+				status: "queued",
+				author,
+				quotedId: input.quotedId,
+				at: now,
+				isNews: false,
+				movedFrom: null,
+			},
+			now,
+		);
+		queueText(input.id, contact, now);
+	}
+
+	return {
+		/**
+		 * Stores a message of ours and its outbox row together; the alarm sends it. The same id again
+		 * is the same message (a retry, a second tab); the same id with other words is refused.
+		 */
+		enqueue(
+			author: string,
+			input: OutgoingText,
+			now: number,
+		): Result<
+			MessageView,
+			| "not_found"
+			| "message_empty"
+			| "message_too_long"
+			| "message_id_reused"
+			| "invalid_request"
+			| "not_supported"
+			| "window_closed"
+			| "storage_full"
+		> {
+			const text = parseOutgoingText(input.text, parts.rules().maxTextLength);
+			if (!text.ok) return text;
+			const contact = contacts.find(input.contactId);
+			if (!contact) return fail("not_found");
+			const known = ledger.find(input.id);
+			if (known) {
+				const isSame =
+					known.contact === contact.n &&
+					known.text === text.value &&
+					known.direction === "outgoing";
+				return isSame ? ok(viewMessage(known, contact.id)) : fail("message_id_reused");
+			}
+			const quoted = findQuoted(contact, input.quotedId);
+			if (!quoted.ok) return quoted;
+			if (isWindowClosed(contact.n, now)) return fail("window_closed");
+			if (parts.isFull()) return fail("storage_full");
+			const said = { id: input.id, text: text.value, quotedId: quoted.value?.id ?? null };
+			transact(() => insert(author, said, contact.n, now));
+			return ok(view(input.id));
+		},
+
+		/** "Tentar novamente" under a failed bubble: the same message, queued once more. */
+		retry(
+			messageId: string,
+			now: number,
+		): Result<MessageView, "not_found" | "conflict" | "window_closed"> {
+			const row = ledger.find(messageId);
+			if (!row || row.direction !== "outgoing" || row.origin !== "api") return fail("not_found");
+			if (row.status !== "failed") return fail("conflict");
+			if (isWindowClosed(row.contact, now)) return fail("window_closed");
+			transact(() => {
+				ledger.change(row, { status: "queued", failure: null, provider_id: null });
+				queueText(row.id, row.contact, now);
+			});
+			return ok(view(row.id));
+		},
+	};
+}

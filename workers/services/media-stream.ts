@@ -1,0 +1,66 @@
+/** A body whose first bytes are known. */
+export interface OpenedStream {
+	/** At least as many as asked for, or all there are. */
+	head: Uint8Array;
+	/** The whole of it, the head too. */
+	body: ReadableStream<Uint8Array>;
+}
+
+/**
+ * Reads the beginning of a body and gives it back whole. Counted on the stream: beyond `maxBytes`
+ * it breaks off with an error, because half a file passes for a whole one (M04).
+ */
+export async function openStream(
+	source: ReadableStream<Uint8Array>,
+	headBytes: number,
+	maxBytes: number,
+): Promise<OpenedStream> {
+	const reader = source.getReader();
+	const first: Uint8Array[] = [];
+	let size = 0;
+	const read = async (): Promise<Uint8Array | null> => {
+		const chunk = await reader.read();
+		if (chunk.done) return null;
+		size += chunk.value.byteLength;
+		if (size <= maxBytes) return chunk.value;
+		await reader.cancel();
+		throw new Error("The medium is too large.");
+	};
+	while (size < headBytes) {
+		const chunk = await read();
+		if (chunk === null) break;
+		first.push(chunk);
+	}
+	const head = join(first);
+	const body = new ReadableStream<Uint8Array>({
+		start: (controller) => {
+			if (head.byteLength > 0) controller.enqueue(head);
+		},
+		pull: async (controller) => {
+			const chunk = await read();
+			if (chunk === null) controller.close();
+			else controller.enqueue(chunk);
+		},
+		cancel: (reason) => reader.cancel(reason),
+	});
+	return { head, body };
+}
+
+/** All bytes of a body that is bounded already. */
+export async function readWhole(
+	body: ReadableStream<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer>> {
+	const chunks: Uint8Array[] = [];
+	for await (const chunk of body) chunks.push(chunk);
+	return join(chunks);
+}
+
+function join(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+	const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
+	let at = 0;
+	for (const chunk of chunks) {
+		whole.set(chunk, at);
+		at += chunk.byteLength;
+	}
+	return whole;
+}
