@@ -16,8 +16,8 @@ const STRIPE = {
 };
 
 const defer = (work: Promise<unknown>) => void work.catch(() => null);
-/** One env for a file: the checked configuration is remembered by it. */
-let withStripe: Env | undefined;
+/** One env for each emulator: the checked configuration is remembered by it. */
+const withStripe = new Map<keyof StripeAddresses, Env>();
 let emulator: keyof StripeAddresses = "services";
 
 /** Which emulator this file has for itself. */
@@ -28,13 +28,16 @@ export function takeStripe(name: keyof StripeAddresses): void {
 /** The deployment with Stripe configured, at the emulator. */
 export function stripeEnv(): Env {
 	const { url, host } = inject("stripe")[emulator];
-	withStripe ??= {
+	const known = withStripe.get(emulator);
+	if (known) return known;
+	const made = {
 		...env,
 		...STRIPE,
 		STRIPE_URL: url,
 		ALLOWED_PRIVATE_HOSTS: `127.0.0.1:9,${host}`,
 	} as Env;
-	return withStripe;
+	withStripe.set(emulator, made);
+	return made;
 }
 export const stripeServices = (now?: () => number) =>
 	createServices(stripeEnv(), { defer, ...(now && { now }) });

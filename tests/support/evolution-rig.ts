@@ -12,6 +12,7 @@ import {
 	instanceRefOf,
 } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
 import type { GatewayRig } from "./gateway-conformance.ts";
+import { PICTURE } from "./picture.ts";
 
 interface ReceivedWebhook {
 	verdict: "ok" | "refused";
@@ -79,9 +80,14 @@ export async function createEvolutionRig(
 			url: `http://127.0.0.1:${port}/`,
 			headerSecret: secrets.headerSecret,
 			jwtSecret: secrets.jwtSecret,
+			hmacSecret: secrets.hmacSecret,
 		},
 		scan: async () => void (await control("scan")),
 		write: async (phone, name, text) => void (await control("write", { phone, name, text })),
+		sendsPicture: async (phone, name, text) => {
+			const message = { imageMessage: { mimetype: "image/png", caption: text, base64: PICTURE } };
+			await control("write", { phone, name, text, message, messageType: "imageMessage" });
+		},
 		types: async (phone) => void (await control("presence", { phone, presence: "composing" })),
 		reads: async (phone) => void (await control("receipt", { phone })),
 		ownerReplies: async (phone, text) => void (await control("owner_reply", { phone, text })),

@@ -21,7 +21,13 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
 	already_linked: 409,
 	qr_busy: 429,
 	qr_blocked: 429,
+	link_expired: 410,
+	media_gone: 410,
+	media_too_large: 413,
+	not_supported: 409,
+	window_closed: 409,
 	storage_full: 507,
+	loop_detected: 508,
 };
 
 export const statusOf = (code: ErrorCode): ContentfulStatusCode => STATUS[code] ?? 400;

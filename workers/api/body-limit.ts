@@ -6,6 +6,7 @@ const LIMITS: Record<Area, number> = {
 	webhook: 3 * KB * KB,
 	seed: 3 * KB * KB,
 	api: 256 * KB,
+	v1: 128 * KB,
 	live: 64 * KB,
 	dev: 64 * KB,
 	page: 64 * KB,

@@ -1,4 +1,5 @@
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { KeyHolder } from "#workers/services/api-keys.ts";
 import type { Services } from "#workers/services/index.ts";
 
 /** What every hono app of workers/api is made for: `new Hono<ApiEnv>()`. */
@@ -8,5 +9,7 @@ export interface ApiEnv {
 	Variables: {
 		/** Set by `requireSignedIn` (signed-in.ts). */
 		signedIn: SignedIn;
+		/** Set by `requireKey` (v1.ts). */
+		keyHolder: KeyHolder;
 	};
 }

@@ -7,6 +7,7 @@ import { maintenance } from "./maintenance.ts";
 import { type Area, areaOf, parsePath } from "./request-path.ts";
 import { createNonce, isCrossSite, isKnownMethod, secure } from "./security.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
+import { HOP_HEADER, isLoop } from "#app/domain/webhooks/signature.ts";
 
 /** What a page is rendered with. */
 export interface PageContext {
@@ -32,6 +33,8 @@ function findRefusal(request: Request, visit: Visit): ErrorCode | null {
 	// Nothing under /dev exists in production, whatever a page of it might do.
 	if (site.env === "production" && (visit.area === "dev" || visit.area === "seed"))
 		return "not_found";
+	// What a webhook of ours started may not start another one (H12).
+	if (isLoop(request.headers.get(HOP_HEADER))) return "loop_detected";
 	if (isCrossSite(request, visit.area, site.publicUrl)) return "cross_site";
 	return null;
 }

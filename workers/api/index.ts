@@ -2,21 +2,28 @@ import { Hono } from "hono";
 import { refuse } from "./answer.ts";
 import { authApi } from "./auth.ts";
 import { avatarsApi } from "./avatars.ts";
+import { channelContactsApi } from "./channel-contacts.ts";
+import { channelLinkApi } from "./channel-link.ts";
 import { channelsApi } from "./channels.ts";
 import { clientErrorsApi } from "./client-errors.ts";
 import { conversationsApi } from "./conversations.ts";
 import type { ApiEnv } from "./environment.ts";
 import { headerApi } from "./header.ts";
 import { healthApi } from "./health.ts";
+import { linkApi } from "./link.ts";
 import { liveApi } from "./live.ts";
+import { mediaApi } from "./media.ts";
 import { notificationsApi } from "./notifications.ts";
 import { preferencesApi } from "./preferences.ts";
 import { seedApi } from "./seed.ts";
 import { socialApi } from "./social.ts";
 import { teamApi } from "./team.ts";
+import { v1Api } from "./v1.ts";
 import { echoWebhook } from "./webhooks/echo.ts";
 import { evolutionWebhook } from "./webhooks/evolution.ts";
 import { stripeWebhook } from "./webhooks/stripe.ts";
+import { wahaWebhook } from "./webhooks/waha.ts";
+import { whatsappWebhook } from "./webhooks/whatsapp.ts";
 
 /** All that is not a page. Mounted by the front door under /api, /live, /webhooks and /dev/seed. */
 export const api = new Hono<ApiEnv>()
@@ -25,16 +32,23 @@ export const api = new Hono<ApiEnv>()
 	.route("/api/auth", socialApi)
 	.route("/api/avatars", avatarsApi)
 	.route("/api/channels", channelsApi)
+	.route("/api/channels", channelContactsApi)
+	.route("/api/channels", channelLinkApi)
 	.route("/api/client-errors", clientErrorsApi)
 	.route("/api/conversations", conversationsApi)
 	.route("/api/header", headerApi)
+	.route("/api/link", linkApi)
 	.route("/api/notifications", notificationsApi)
 	.route("/api/preferences", preferencesApi)
 	.route("/api/team", teamApi)
+	.route("/api/v1", v1Api)
 	.route("/live", liveApi)
+	.route("/media", mediaApi)
 	.route("/webhooks/echo", echoWebhook)
 	.route("/webhooks/evolution", evolutionWebhook)
 	.route("/webhooks/stripe", stripeWebhook)
+	.route("/webhooks/waha", wahaWebhook)
+	.route("/webhooks/whatsapp", whatsappWebhook)
 	.route("/dev/seed", seedApi)
 	.notFound((c) => refuse(c, "not_found"))
 	.onError((error, c) => {

@@ -1,11 +1,16 @@
-import { EmailJob } from "#app/contracts/jobs.ts";
+import { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
 import type { Services } from "#workers/services/index.ts";
 
 /** What somebody waits for to happen is told as failed. */
 async function tellGivenUp(message: Message, queue: string, services: Services): Promise<void> {
-	if (queue !== "emails-dead") return;
-	const job = EmailJob.safeParse(message.body);
-	if (job.success) await services.mailBox.giveUp(job.data);
+	if (queue === "emails-dead") {
+		const job = EmailJob.safeParse(message.body);
+		if (job.success) await services.mailBox.giveUp(job.data);
+	}
+	if (queue === "webhooks-out-dead") {
+		const job = WebhookJob.safeParse(message.body);
+		if (job.success) await services.webhooksOut.giveUp(job.data);
+	}
 }
 
 /** Keeps the letters of any `…-dead` queue in D1. */

@@ -1,6 +1,7 @@
 import type { Services } from "#workers/services/index.ts";
 import { keepDeadLetters } from "./dead-letters.ts";
 import { deliverEmails } from "./emails.ts";
+import { deliverWebhooks } from "./webhooks-out.ts";
 
 /**
  * Gives a batch to the consumer of its queue. Each message is acknowledged by itself, after its
@@ -11,6 +12,8 @@ export async function consume(batch: MessageBatch, services: Services): Promise<
 	switch (batch.queue) {
 		case "emails":
 			return deliverEmails(batch, services);
+		case "webhooks-out":
+			return deliverWebhooks(batch, services);
 		default:
 			services.log({ event: "queue_without_consumer", level: "error", queue: batch.queue });
 			batch.retryAll();

@@ -11,6 +11,8 @@ export async function runSchedule(cron: string, services: Services): Promise<voi
 				services.housekeeping.sweep(),
 				services.billing.sweep(),
 				services.activity.check(),
+				services.figures.refreshQuiet(),
+				services.webhooksOut.sweep(),
 			]);
 			return;
 		default:

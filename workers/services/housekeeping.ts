@@ -13,6 +13,7 @@ import { purgeNotifications } from "#workers/data/queries/notifications.ts";
 import { purgePasswordResets } from "#workers/data/queries/password-resets.ts";
 import { purgeAttempts } from "#workers/data/queries/sign-in-attempts.ts";
 import { purgeSignIns } from "#workers/data/queries/sign-ins.ts";
+import { purgeDeliveries } from "#workers/data/queries/webhook-deliveries.ts";
 
 /** Rows a table loses per run: a big backlog goes in steps. */
 const PURGE_LIMIT = 500;
@@ -23,6 +24,7 @@ const KEEP_SIGN_INS_MS = 30 * DAY_MS;
 /** As long as browsers keep the cookie that names them. */
 const KEEP_DEVICES_MS = 400 * DAY_MS;
 const KEEP_MAILS_MS = 30 * DAY_MS;
+const KEEP_DELIVERIES_MS = 30 * DAY_MS;
 /** Far longer than a provider goes on repeating an event. */
 const KEEP_PAYMENT_EVENTS_MS = 30 * DAY_MS;
 
@@ -49,6 +51,7 @@ export function createHousekeeping(deps: { db: Database; log: Log; now: () => nu
 				),
 				notifications: await purgeNotifications(deps.db, now - NOTIFICATION_TTL_MS, PURGE_LIMIT),
 				paymentEvents: await purgePaymentEvents(deps.db, now - KEEP_PAYMENT_EVENTS_MS, PURGE_LIMIT),
+				deliveries: await purgeDeliveries(deps.db, now - KEEP_DELIVERIES_MS, PURGE_LIMIT),
 				attempts: await purgeAttempts(deps.db, now - ATTEMPT_MEMORY_MS, PURGE_LIMIT),
 			};
 			if (Object.values(removed).some((count) => count > 0))

@@ -1,37 +1,26 @@
 /** The only place that wires env -> data + adapters -> services. */
-import { createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { type Config, ConfigError } from "#workers/config.ts";
-import { openEvolutionCall } from "#workers/adapters/whatsapp-gateway/evolution-inbound.ts";
-import { listOfferedGateways } from "#workers/adapters/whatsapp-gateway/index.ts";
 import { isSchemaCurrent, readMigrationState } from "#workers/data/migration-state.ts";
 import { createContactService } from "./contact.ts";
 import { createDeadLetterBox } from "./dead-letter-box.ts";
-import { createGatewayWebhooks } from "./gateway-webhooks.ts";
+import { createFiguresService } from "./figures.ts";
 import { createHomeService } from "./home.ts";
 import { createHousekeeping } from "./housekeeping.ts";
-import { createInboxService } from "./inbox.ts";
 import { createInstanceSeeder } from "./instance-seeder.ts";
 import { createLiveService } from "./live.ts";
-import { gatherMeans, type Means, type ServiceOptions } from "./means.ts";
+import { gatherMeans, type ServiceOptions } from "./means.ts";
 import { createReportsService } from "./reports.ts";
 import { createSeedService, type SeedInstanceInto } from "./seed.ts";
-import { createWhatsAppService } from "./whatsapp.ts";
 import { wireBilling } from "./wire-billing.ts";
+import { wireGateways } from "./wire-gateways.ts";
+import { wireInbox } from "./wire-inbox.ts";
+import { wireInstances } from "./wire-instances.ts";
+import { wireLinking } from "./wire-linking.ts";
 import { wirePlatform } from "./wire-platform.ts";
 import { wireSettings } from "./wire-settings.ts";
 import { wireSignIn } from "./wire-sign-in.ts";
 import { wireTeam } from "./wire-team.ts";
-
-function wireWhatsApp(means: Means) {
-	const { config } = means;
-	return createWhatsAppService({
-		...means,
-		offeredGateways: listOfferedGateways(config),
-		createSealer: (workspaceId, dataKeyWrapped) =>
-			createSealer({ masterKeys: config.masterKeys, workspaceId, dataKeyWrapped }),
-	});
-}
 
 /** What screens and handlers may know of the deployment; no secret is in it. */
 function describeSite({ env, publicUrl, simulator, passwordMin, company }: Config) {
@@ -42,31 +31,30 @@ function describeSite({ env, publicUrl, simulator, passwordMin, company }: Confi
 /** All services of one request. Throws ConfigError when the deployment is not configured. */
 export function createServices(env: Env, options: ServiceOptions) {
 	const means = gatherMeans(env, options);
-	const { config, instance, now, log } = means;
+	const { config, log } = means;
 	const live = createLiveService(means);
-	const whatsapp = wireWhatsApp(means);
-	const seedInstance: SeedInstanceInto = createInstanceSeeder({ ...means, whatsapp });
 	const platform = wirePlatform(env, means, () => isSchemaCurrent(env.DB));
 	const { notify } = platform.notifications;
 	const team = wireTeam(means, { revokeLive: live.revoke, notify });
 	const billing = wireBilling(means, team.activity.record);
+	const instances = wireInstances(means, { notify, record: team.activity.record });
+	const { whatsapp } = instances;
+	const seedInstance: SeedInstanceInto = createInstanceSeeder({ ...means, whatsapp });
 	return {
 		...wireSignIn(means, {
 			revokeLive: live.revoke,
 			preferenceCookies: platform.preferences.cookiesFor,
 		}),
 		live,
-		whatsapp,
-		inbox: createInboxService(means),
+		...instances,
+		...wireInbox(means, { record: team.activity.record, notify }),
 		billing,
+		figures: createFiguresService(means),
+		linkInvitations: wireLinking(means),
 		home: createHomeService(means),
 		reports: createReportsService(means),
 		contact: createContactService(means),
-		gatewayWebhooks: createGatewayWebhooks({
-			openEvolution: (call) => openEvolutionCall(config.masterKey, call, now()),
-			instance,
-			log,
-		}),
+		gatewayWebhooks: wireGateways(means),
 		...wireSettings(means),
 		...platform,
 		...team,

@@ -16,7 +16,7 @@ const IMPORTED_STATUSES = ["failed", "sent", "delivered", "read"] as const;
 export function createInstanceSeeder(deps: InstanceSeederDeps): SeedInstanceInto {
 	return async (workspaceId, seed, authors) => {
 		const id = deps.newId();
-		await deps.whatsapp.register(workspaceId, {
+		const registered = await deps.whatsapp.register(workspaceId, {
 			id,
 			name: seed.name,
 			description: "",
@@ -24,6 +24,7 @@ export function createInstanceSeeder(deps: InstanceSeederDeps): SeedInstanceInto
 			gateway: "simulator",
 			createdBy: null,
 		});
+		if (!registered.ok) throw new Error(`An instance of the seed was refused: ${registered.code}`);
 		const now = deps.now();
 		await deps.instance(id).importHistory(
 			workspaceId,

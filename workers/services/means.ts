@@ -2,7 +2,7 @@
 import { v7 as newId } from "uuid";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { WorkspaceFrame } from "#app/contracts/frames.ts";
-import type { EmailJob } from "#app/contracts/jobs.ts";
+import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
 import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
@@ -31,6 +31,10 @@ function limitBindings(env: Env) {
 		send: env.SEND_LIMIT,
 		echo: env.ECHO_LIMIT,
 		webhookTest: env.WEBHOOK_TEST_LIMIT,
+		api: env.API_LIMIT,
+		webhookHost: env.WEBHOOK_HOST_LIMIT,
+		linkLook: env.LINK_LOOK_LIMIT,
+		linkAsk: env.LINK_ASK_LIMIT,
 	};
 }
 
@@ -58,6 +62,11 @@ export function gatherMeans(env: Env, options: ServiceOptions) {
 		keyValue: createKeyValue(env.KV),
 		queueEmail: async (job: EmailJob): Promise<void> => {
 			await env.EMAILS.send(job);
+		},
+		/** At most a hundred jobs, each not before `delayMs` from now. */
+		queueWebhooks: async (jobs: readonly WebhookJob[], delayMs = 0): Promise<void> => {
+			const delaySeconds = Math.ceil(delayMs / 1000);
+			await env.WEBHOOKS_OUT.sendBatch(jobs.map((body) => ({ body, delaySeconds })));
 		},
 		hub: (workspaceId: string) => env.WORKSPACE_HUB.getByName(workspaceId),
 		tellWorkspace: async (workspaceId: string, frame: WorkspaceFrame): Promise<void> => {

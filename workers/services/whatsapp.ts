@@ -4,12 +4,19 @@ import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";
+import { parseAddressField } from "#app/domain/webhooks/address.ts";
+import { judgeUrl } from "#app/domain/net/outbound-url.ts";
 import { parseInstanceName } from "#app/domain/whatsapp/instance-form.ts";
 import { DEFAULT_SETTINGS, type GatewayName } from "#app/domain/whatsapp/settings.ts";
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
 import type { Database } from "#workers/data/database.ts";
 import * as channels from "#workers/data/queries/channels.ts";
+import { isTaken } from "#workers/data/queries/instance-settings.ts";
+import type { TypedCloudCredentials } from "#app/contracts/instance-settings.ts";
 import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { RecordActivity } from "./activity.ts";
+import { createChannelSecrets } from "./channel-secrets.ts";
+import { planCloudCredentials, type SealCredentials } from "./cloud-credentials.ts";
 import type { InstanceStub } from "./instance-stub.ts";
 
 export interface WhatsAppServiceDeps {
@@ -18,6 +25,12 @@ export interface WhatsAppServiceDeps {
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	offeredGateways: GatewayName[];
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
+	sealCredentials: SealCredentials;
+	/** Signs what the webhook's address is told. */
+	createSecret(): string;
+	record: RecordActivity;
+	publicUrl: string;
+	allowedPrivateHosts: readonly string[];
 	newId(): string;
 	now(): number;
 }
@@ -27,6 +40,8 @@ export interface NewInstance {
 	description: string;
 	webhookUrl: string;
 	gateway: GatewayName;
+	/** Of the official API; nothing elsewhere. */
+	cloud?: TypedCloudCredentials | null;
 }
 
 export function createWhatsAppService(deps: WhatsAppServiceDeps) {
@@ -44,33 +59,74 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			webhookUrl: string;
 			gateway: GatewayName;
 			createdBy: string | null;
+			cloud?: TypedCloudCredentials | null;
 		},
-	): Promise<void> {
+	): Promise<Result<null, ErrorCode>> {
 		const dataKeyWrapped = await channels.getDataKey(deps.db, workspaceId);
 		const sealer = deps.createSealer(workspaceId, dataKeyWrapped);
-		const place = { workspaceId, table: "channels", rowId: input.id, field: "webhook_url" };
+		const secrets = createChannelSecrets(sealer, workspaceId, input.id);
+		const channel = { id: input.id, workspaceId, cloudTokenSealed: null };
+		const isCloud = input.gateway === "cloud-api";
+		const cloud = planCloudCredentials(
+			{ channel, secrets, sealer },
+			(isCloud && input.cloud) || null,
+			deps.sealCredentials,
+		);
+		if (!cloud.ok) return cloud;
+		const hasWebhook = input.webhookUrl !== "";
 		const now = deps.now();
-		await channels.insertChannel(deps.db, workspaceId, {
+		const isInserted = await insertUnlessTaken(workspaceId, {
 			...DEFAULT_SETTINGS,
 			id: input.id,
 			type: "whatsapp",
 			name: input.name,
 			description: input.description === "" ? null : input.description,
 			gateway: input.gateway,
-			webhookUrlSealed: input.webhookUrl === "" ? null : sealer.seal(input.webhookUrl, place),
+			webhookUrlSealed: hasWebhook ? secrets.seal("webhook_url", input.webhookUrl) : null,
+			webhookSecretSealed: hasWebhook ? secrets.seal("webhook_secret", deps.createSecret()) : null,
+			...cloud.value.change,
 			createdBy: input.createdBy,
 			createdAt: now,
 			updatedAt: now,
 		});
+		if (!isInserted) return fail("number_taken");
 		await deps.instance(input.id).configure({
 			workspaceId,
 			channelId: input.id,
 			name: input.name,
 			gateway: input.gateway,
 			settings: DEFAULT_SETTINGS,
+			webhooks: hasWebhook ? NO_EVENTS : null,
+			credentialsSealed: cloud.value.sealed ?? null,
 			dataKeyWrapped,
 		});
+		return ok(null);
 	}
+
+	/** False when another instance has this number of the official API. */
+	async function insertUnlessTaken(
+		workspaceId: string,
+		channel: Omit<channels.NewChannel, "workspaceId">,
+	): Promise<boolean> {
+		try {
+			await channels.insertChannel(deps.db, workspaceId, channel);
+			return true;
+		} catch (error) {
+			if (isTaken(error)) return false;
+			throw error;
+		}
+	}
+
+	/** E10: who made or deleted an instance is in the log. */
+	const note = (signedIn: SignedIn, id: string, name: string, action: "created" | "deleted") =>
+		deps.record({
+			workspaceId: signedIn.workspace.id,
+			actorId: signedIn.member.id,
+			action,
+			entityType: "channels",
+			entityId: id,
+			metadata: { code: `instance_${action}`, name },
+		});
 
 	return {
 		find,
@@ -86,10 +142,11 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			const name = parseInstanceName(input.name);
 			if (!name.ok) return name;
 			if (!deps.offeredGateways.includes(input.gateway)) return fail("gateway_not_offered");
-			const webhookUrl = input.webhookUrl.trim();
-			if (webhookUrl !== "" && !isHttpUrl(webhookUrl)) return fail("invalid_request");
+			if (input.gateway === "cloud-api" && !input.cloud) return fail("credentials_invalid");
+			const webhookUrl = findWebhookUrl(deps, input.webhookUrl);
+			if (webhookUrl === null) return fail("url_not_allowed");
 			const id = deps.newId();
-			await register(signedIn.workspace.id, {
+			const registered = await register(signedIn.workspace.id, {
 				...input,
 				id,
 				name: name.value,
@@ -97,6 +154,8 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 				webhookUrl,
 				createdBy: signedIn.member.id,
 			});
+			if (!registered.ok) return registered;
+			await note(signedIn, id, name.value, "created");
 			await deps.tellWorkspace(signedIn.workspace.id, { type: "channels_changed" });
 			return ok({ id });
 		},
@@ -115,11 +174,13 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 
 		/** Deletes for good: the row becomes a tombstone, the object erases itself. */
 		async remove(signedIn: SignedIn, channelId: string): Promise<Result<null, ErrorCode>> {
-			if (!find(signedIn, channelId)) return fail("not_found");
+			const known = find(signedIn, channelId);
+			if (!known) return fail("not_found");
 			if (!may(signedIn.member.role, "manage_channels")) return fail("forbidden");
 			// The object first: a tombstone in D1 alone would leave its data out of reach.
 			await deps.instance(channelId).erase(signedIn.workspace.id);
 			await channels.markChannelDeleted(deps.db, signedIn.workspace.id, channelId, deps.now());
+			await note(signedIn, channelId, known.name, "deleted");
 			await deps.tellWorkspace(signedIn.workspace.id, { type: "channels_changed" });
 			return ok(null);
 		},
@@ -146,5 +207,17 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 
 export type WhatsAppService = ReturnType<typeof createWhatsAppService>;
 
-const isHttpUrl = (text: string): boolean =>
-	URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && text.length <= 2_048;
+/** An address, but none of its switches is on yet. */
+const NO_EVENTS = { onSend: false, onReceive: false, onConnect: false, onDisconnect: false };
+
+/** The address as it is kept, "" for none; null for one that may not be called (H17). */
+function findWebhookUrl(
+	deps: Pick<WhatsAppServiceDeps, "allowedPrivateHosts" | "publicUrl">,
+	typed: string,
+): string | null {
+	const asked = parseAddressField(typed);
+	if (!asked.ok || asked.value.kind === "keep") return null;
+	if (asked.value.kind === "remove") return "";
+	const { value } = asked.value;
+	return judgeUrl(value, deps.allowedPrivateHosts, deps.publicUrl).ok ? value : null;
+}

@@ -190,7 +190,7 @@ export function getBase64(_world: World, instance: Instance, body: Body): Answer
 		caption: media.caption,
 		size: { fileLength: { low: 0, high: 0, unsigned: true } },
 		mimetype: media.mimetype,
-		base64: "",
+		base64: media.base64 ?? "",
 		buffer: null,
 	});
 }

@@ -110,9 +110,11 @@ const stateOf = (instance: Instance) => ({
 
 const isOpen = (instance: Instance): boolean => instance.memory === "open";
 
-export async function connect(world: World, instance: Instance): Promise<Answer> {
+export async function connect(world: World, instance: Instance, body: Body): Promise<Answer> {
 	if (instance.memory === "open") return reply(200, stateOf(instance));
 	if (instance.memory === "close") {
+		// Only at the beginning of an attempt: while connecting a number is ignored.
+		if (typeof body.number === "string") instance.number = body.number;
 		startConnecting(world, instance);
 		await sleep(world.options.connectWaitMs);
 		// Somebody may have scanned meanwhile.

@@ -131,7 +131,8 @@ function resolve(world: World, request: IncomingMessage, url: URL): Request {
 		call: found.call,
 		instance: target.name,
 		key,
-		run: (body) => found.handle(world, target, body),
+		run: (body) =>
+			found.handle(world, target, { ...body, ...Object.fromEntries(url.searchParams) }),
 	};
 }
 

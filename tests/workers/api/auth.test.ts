@@ -18,7 +18,7 @@ test("a member is told who they are, and nothing secret", async () => {
 	expect(await answer.json()).toEqual({
 		email: member.email,
 		fullName: "Bia",
-		member: { id: member.memberId, role: "operator" },
+		member: { id: member.memberId, role: "operator", avatarUrl: null },
 		workspace: { id: workspace.id, name: "Loja Um", slug: workspace.slug, plan: "premium" },
 	});
 });

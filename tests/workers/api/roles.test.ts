@@ -7,6 +7,7 @@ import { callEvolution, openBody } from "#tests/support/evolution-call.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
 import { createMember, migrate, type TestMember } from "#tests/support/sign-in.ts";
 import { askForSocket } from "#tests/support/socket.ts";
+import { SETTINGS } from "#tests/support/webhook-rig.ts";
 import {
 	ask,
 	createChannel,
@@ -68,7 +69,28 @@ const ROUTES: Routed[] = [
 		what: "read a conversation",
 		act: (m) => ask(m, "GET", at(`/contacts/${shop.contactId}/messages`)),
 	},
+	{
+		needs: "read",
+		what: "search messages",
+		act: (m) => ask(m, "GET", at("/search?q=tamanho")),
+	},
+	...["", "/identity"].map((part): Routed => ({
+		needs: "read",
+		what: `read a contact${part}`,
+		act: (m) => ask(m, "GET", at(`/contacts/${shop.contactId}${part}`)),
+	})),
+	{
+		needs: "read",
+		what: "see received media",
+		act: (m) => ask(m, "GET", `/media/${shop.channelId}/${shop.messageId}`),
+	},
+	{
+		needs: "read",
+		what: "see a contact's picture",
+		act: (m) => ask(m, "GET", `/media/${shop.channelId}/avatar/${shop.contactId}`),
+	},
 	{ needs: "read", what: "see the link", act: (m) => ask(m, "GET", at("/link")) },
+	{ needs: "read", what: "see the figures", act: (m) => ask(m, "GET", at("/figures")) },
 	{
 		needs: "read",
 		what: "see the newest conversations",
@@ -126,11 +148,53 @@ const ROUTES: Routed[] = [
 		what: "mark as read",
 		act: (m) => ask(m, "POST", at(`/contacts/${shop.contactId}/read`)),
 	},
+	{
+		needs: "send",
+		what: "take a conversation",
+		act: (m) => ask(m, "POST", at(`/contacts/${shop.contactId}/assign`), { memberId: m.memberId }),
+	},
+	{
+		needs: "manage",
+		what: "give a conversation to somebody",
+		act: (m) =>
+			ask(m, "POST", at(`/contacts/${shop.contactId}/assign`), { memberId: shop.member.memberId }),
+	},
+	...(["closed", "open"] as const).map((state): Routed => ({
+		needs: "send",
+		what: `make a conversation ${state}`,
+		act: (m) => ask(m, "POST", at(`/contacts/${shop.contactId}/state`), { state }),
+	})),
+	{
+		needs: "send",
+		what: "merge contacts",
+		act: (m) =>
+			ask(m, "POST", at(`/contacts/${shop.contactId}/merge`), { otherId: shop.contactId }),
+	},
+	{
+		needs: "send",
+		what: "undo a merge",
+		act: (m) => ask(m, "POST", at(`/merges/${shop.messageId}/undo`)),
+	},
 	...(["connect", "generate_qr", "reset", "disconnect"] as const).map((action): Routed => ({
 		needs: "link",
 		what: action,
 		act: (m) => ask(m, "POST", at("/link"), { action }),
 	})),
+	{
+		needs: "link",
+		what: "invite the phone's owner",
+		act: (m) => ask(m, "POST", at("/link/invite"), {}),
+	},
+	{
+		needs: "link",
+		what: "ask for a code to type",
+		act: (m) => ask(m, "POST", at("/link/pair"), { phone: "5511987654321" }),
+	},
+	{
+		needs: "link",
+		what: "answer a passkey",
+		act: (m) => ask(m, "POST", at("/link/passkey"), { step: "confirm" }),
+	},
 ];
 
 function hangUp(answer: Response): Response {
@@ -181,6 +245,17 @@ const MANAGED: UseCase[] = [
 				gateway: "simulator",
 			}),
 	},
+	{
+		what: "change an instance's settings",
+		act: (s) => services().instanceSettings.save(s, shop.channelId, { ...SETTINGS, name: "Loja" }),
+	},
+	{
+		what: "make a webhook secret",
+		act: (s) => services().instanceSettings.rotateSecret(s, shop.channelId),
+	},
+	{ what: "make an API key", act: (s) => services().apiKeys.create(s, shop.channelId) },
+	{ what: "revoke an API key", act: (s) => services().apiKeys.revoke(s, shop.channelId) },
+	{ what: "resume a webhook", act: (s) => services().webhookDesk.resume(s, shop.channelId) },
 	{ what: "delete an instance", act: (s) => services().whatsapp.remove(s, removable) },
 	{
 		what: "see the simulated phone",

@@ -44,6 +44,9 @@ const DATA: Record<string, string> = {
 	user_settings: `insert into user_settings (workspace_id, user_id, created_at, updated_at) values ('w1', 'u1', 1, 1)`,
 	echo_endpoints: `insert into echo_endpoints (token_hash, workspace_id, user_id, created_at) values ('h', 'w1', 'u1', 1)`,
 	avatars: `insert into avatars (user_id, content_type, bytes, updated_at) values ('u1', 'image/png', x'89504e47', 1)`,
+	number_claims: `insert into number_claims (phone, workspace_id, channel_id, claimed_at) values ('5511900000000', 'w1', 'c1', 1)`,
+	webhook_deliveries: `insert into webhook_deliveries (id, workspace_id, channel_id, event, state, body, created_at)
+		values ('d1', 'w1', 'c1', 'test', 'queued', '{}', 1)`,
 	notifications: `insert into notifications (id, workspace_id, member_id, kind, params, created_at)
 		values ('n1', 'w1', 'm1', 'invitation_accepted', '{}', 1)`,
 	notification_reads: `insert into notification_reads (workspace_id, member_id, notification_id, read_at) values ('w1', 'm1', 'n1', 1)`,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { projectChannelStatus, projectDailyStats } from "#workers/data/projections/channel.ts";
+import { claimNumber, releaseNumbers } from "#workers/data/projections/number-claim.ts";
 import { bindings, createWorkspace, migrate } from "#tests/support/sign-in.ts";
 
 beforeAll(migrate);
@@ -43,19 +44,85 @@ test("D17 a projection that names another workspace changes nothing", async () =
 	expect(await statusOf(channelId)).toEqual({ status: "disconnected", status_version: 0 });
 });
 
-test("daily figures are whole: written again they stay the same", async () => {
+test("daily figures are whole: written again they stay the same, and cost nothing", async () => {
 	const workspace = await createWorkspace();
+	const channelId = await insertChannel(workspace.id);
 	const days = [
-		{ day: "2026-11-20", sent: 3, received: 5 },
-		{ day: "2026-11-21", sent: 1, received: 2 },
+		{ day: "2026-11-20", sent: 3, received: 5, uptimeMinutes: 90, answers: 2, answerDelayMs: 700 },
+		{ day: "2026-11-21", sent: 1, received: 2, uptimeMinutes: 10, answers: 0, answerDelayMs: 0 },
 	];
-	for (let round = 0; round < 2; round += 1)
-		await projectDailyStats(bindings.DB, workspace.id, "c1", days);
-	await projectDailyStats(bindings.DB, workspace.id, "c1", []);
-	const { results } = await bindings.DB.prepare(
-		"select day, messages_sent as sent, messages_received as received from channel_daily_stats where workspace_id = ? order by day",
-	)
-		.bind(workspace.id)
-		.all();
-	expect(results).toEqual(days);
+	const mark = { firstLinkedAt: 1, uptimeAt: 2, lastActivityAt: 3 };
+	const project = (changed: typeof days) =>
+		projectDailyStats(bindings.DB, workspace.id, channelId, { days: changed, mark });
+	const stored = async () =>
+		(
+			await bindings.DB.prepare(
+				`select day, messages_sent as sent, messages_received as received,
+					uptime_minutes as uptimeMinutes, answers, answer_delay_ms as answerDelayMs
+				from channel_daily_stats where workspace_id = ? order by day`,
+			)
+				.bind(workspace.id)
+				.all()
+		).results;
+	await project(days);
+	await project(days);
+	await project([]);
+	expect(await stored()).toEqual(days);
+	// Any one figure that changed is written.
+	const last = { ...days[1], day: "2026-11-21" };
+	for (const name of ["sent", "received", "uptimeMinutes", "answers", "answerDelayMs"] as const) {
+		const changed = { ...days[1], ...last, [name]: 77 } as (typeof days)[number];
+		await project([changed]);
+		expect(await stored()).toEqual([days[0], changed]);
+		await project(days);
+	}
+	expect(
+		await bindings.DB.prepare(
+			"select first_linked_at, uptime_at, last_activity_at from channels where id = ?",
+		)
+			.bind(channelId)
+			.first(),
+	).toEqual({ first_linked_at: 1, uptime_at: 2, last_activity_at: 3 });
+});
+
+test("N08 a number is one channel's while it is linked there, and free when it is not", async () => {
+	const [own, other] = [await createWorkspace(), await createWorkspace()];
+	const [first, second] = [await insertChannel(own.id), await insertChannel(other.id)];
+	const phone = `55119${Math.floor(Math.random() * 1e8)}`;
+	const now = Date.now();
+	const claim = (workspaceId: string, channelId: string, at: number) =>
+		claimNumber(bindings.DB, workspaceId, { channelId, phone, now: at });
+	const project = (status: "connected" | "unstable" | "disconnected", version: number) =>
+		projectChannelStatus(bindings.DB, own.id, { channelId: first, status, phone, version });
+	expect(await claim(own.id, first, now)).toBe(true);
+	// Its link does not show in the directory yet; ten minutes later it would have.
+	expect(await claim(other.id, second, now + 1)).toBe(false);
+	expect(await claim(own.id, first, now + 2)).toBe(true);
+	for (const [status, version] of [
+		["connected", 1],
+		["unstable", 2],
+	] as const) {
+		await project(status, version);
+		expect(await claim(other.id, second, now + 600_000)).toBe(false);
+	}
+	await project("disconnected", 3);
+	expect(await claim(other.id, second, now + 600_000)).toBe(true);
+	expect(await claim(own.id, first, now + 600_001)).toBe(false);
+	// Only its own workspace gives it back.
+	await releaseNumbers(bindings.DB, own.id, second);
+	expect(await claim(own.id, first, now + 600_002)).toBe(false);
+	await releaseNumbers(bindings.DB, other.id, second);
+	expect(await claim(own.id, first, now + 600_003)).toBe(true);
+});
+
+test("N08 of many channels that claim a number at once, one gets it", async () => {
+	const workspace = await createWorkspace();
+	const phone = `55118${Math.floor(Math.random() * 1e8)}`;
+	const ids = await Promise.all(Array.from({ length: 8 }, () => insertChannel(workspace.id)));
+	const claims = await Promise.all(
+		ids.map((channelId) =>
+			claimNumber(bindings.DB, workspace.id, { channelId, phone, now: Date.now() }),
+		),
+	);
+	expect(claims.filter(Boolean)).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { call } from "#tests/support/call.ts";
 import { bindings, createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import { recordStatements, type RecordedStatement } from "#tests/support/statement-recorder.ts";
 import { createTeam, inviteOf, servicesAt, tokenOf } from "#tests/support/team.ts";
+import { createWebhookRig } from "#tests/support/webhook-rig.ts";
 import { createServices } from "#workers/services/index.ts";
 
 /** Tables whose rows belong to a workspace. `users`, `sign_ins`, `mails` … belong to people. */
@@ -11,6 +12,8 @@ const TENANT_TABLES = [
 	"members",
 	"channels",
 	"channel_daily_stats",
+	"number_claims",
+	"webhook_deliveries",
 	"dead_letters",
 	"invitations",
 	"activity_logs",
@@ -80,7 +83,7 @@ test("D15 every statement on a tenant's table binds the workspace or is one of t
 	const made = await services.whatsapp.create(signedIn, {
 		name: "Loja",
 		description: "",
-		webhookUrl: "https://hooks.example/x",
+		webhookUrl: "https://hooks.loja.com.br/x",
 		gateway: "simulator",
 	});
 	if (!made.ok) throw new Error(made.code);
@@ -88,6 +91,7 @@ test("D15 every statement on a tenant's table binds the workspace or is one of t
 	if (!again) throw new Error("not signed in");
 	expect(again.channels.map(({ id }) => id)).toEqual([made.value.id]);
 	await services.whatsapp.open(again, made.value.id, null);
+	await services.figures.overview(again);
 	await services.inbox.contacts(again, made.value.id, { cursor: null, search: "" });
 	await services.deadLetters.keep({
 		id: crypto.randomUUID(),
@@ -204,6 +208,32 @@ test("D15 so does every statement of settings and profile", async () => {
 		const isNamed = IDENTITY.some(({ is }) => is.test(statement.sql));
 		expect(isNamed || bindsWorkspace(statement, new Set([workspaceId])), statement.sql).toBe(true);
 	}
+});
+
+test("D15 so does every statement of instance settings, keys and deliveries", async () => {
+	const { d1, statements } = recordStatements(bindings.DB);
+	const rig = await createWebhookRig("ok", { DB: d1 });
+	const { instanceSettings, apiKeys, webhookDesk } = rig.services();
+	const { signedIn, channelId } = rig;
+	await instanceSettings.rotateSecret(signedIn, channelId);
+	const made = await apiKeys.create(signedIn, channelId);
+	if (!made.ok) throw new Error(made.code);
+	await apiKeys.revoke(signedIn, channelId);
+	const sent = await webhookDesk.sendTest(signedIn, channelId);
+	if (!sent.ok) throw new Error(sent.code);
+	await rig.drain();
+	await webhookDesk.replay(signedIn, channelId, sent.value.id);
+	await webhookDesk.resume(signedIn, channelId);
+	await instanceSettings.open(signedIn, channelId, null);
+
+	const tenant = statements.filter(touchesTenant);
+	expect(tenant.length).toBeGreaterThan(15);
+	for (const statement of tenant)
+		expect(bindsWorkspace(statement, new Set([signedIn.workspace.id])), statement.sql).toBe(true);
+	// A key names its instance itself: whoever holds it.
+	statements.length = 0;
+	expect(await apiKeys.authenticate(`Bearer ${made.value.key}`)).toBeNull();
+	expect(statements.map(({ sql }) => /"api_key_hash" = \?/.test(sql))).toEqual([true]);
 });
 
 test("D15 the recorder sees a statement without a workspace", () => {

@@ -27,7 +27,7 @@ test("a new instance is disconnected, active, in the directory, its webhook URL 
 	await hub.next("hello");
 	const id = await create(await findSignedIn(member), {
 		description: "  a da esquina ",
-		webhookUrl: " https://hooks.example/segredo ",
+		webhookUrl: " https://hooks.loja.com.br/segredo ",
 	});
 	await hub.next("channels_changed");
 	hub.close();
@@ -74,7 +74,13 @@ test("L12 names of any script are kept as one line in NFC, blank and endless one
 
 test("a gateway the deployment lacks and a webhook address that is none are refused", async () => {
 	const signedIn = await findSignedIn(member);
-	const unset = { EVOLUTION_URL: "", EVOLUTION_API_KEY: "" };
+	const unset = {
+		EVOLUTION_URL: "",
+		EVOLUTION_API_KEY: "",
+		WAHA_URL: "",
+		WAHA_API_KEY: "",
+		WHATSAPP_VERIFY_TOKEN: "",
+	};
 	const lacking = createServices({ ...env, ...unset }, { defer: () => {} });
 	const attempt = (input: object) => lacking.whatsapp.create(signedIn, { ...NEW, ...input });
 	expect(lacking.whatsapp.offeredGateways()).toEqual(["simulator"]);
@@ -90,7 +96,7 @@ test("a gateway the deployment lacks and a webhook address that is none are refu
 	])
 		expect(await attempt({ webhookUrl }), webhookUrl.slice(0, 20)).toEqual({
 			ok: false,
-			code: "invalid_request",
+			code: "url_not_allowed",
 		});
 });
 

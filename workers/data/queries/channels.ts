@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import type { Database } from "#workers/data/database.ts";
-import { channels } from "#workers/data/schema/channel.ts";
+import { channels, numberClaims } from "#workers/data/schema/channel.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
 
 /** The columns of a `ChannelSummary`. */
@@ -35,24 +35,36 @@ export async function insertChannel(
 	await db.insert(channels).values({ ...channel, workspaceId });
 }
 
-/** Leaves a tombstone. False when there is no such channel (any more). */
+/** Leaves a tombstone and gives its number back. False when there is no such channel (any more). */
 export async function markChannelDeleted(
 	db: Database,
 	workspaceId: string,
 	channelId: string,
 	now: number,
 ): Promise<boolean> {
-	const deleted = await db
-		.update(channels)
-		.set({ deletedAt: now, isActive: false, updatedAt: now })
-		.where(
-			and(
-				eq(channels.workspaceId, workspaceId),
-				eq(channels.id, channelId),
-				isNull(channels.deletedAt),
-			),
-		)
-		.returning({ id: channels.id });
+	const [deleted] = await db.batch([
+		db
+			.update(channels)
+			.set({
+				deletedAt: now,
+				isActive: false,
+				updatedAt: now,
+				// What opens or finds it: a key, and the official API's number, which may come back.
+				apiKeyHash: null,
+				cloudPhoneNumberId: null,
+			})
+			.where(
+				and(
+					eq(channels.workspaceId, workspaceId),
+					eq(channels.id, channelId),
+					isNull(channels.deletedAt),
+				),
+			)
+			.returning({ id: channels.id }),
+		db
+			.delete(numberClaims)
+			.where(and(eq(numberClaims.workspaceId, workspaceId), eq(numberClaims.channelId, channelId))),
+	]);
 	return deleted.length > 0;
 }
 
@@ -64,4 +76,25 @@ export async function getDataKey(db: Database, workspaceId: string): Promise<str
 		.where(eq(workspaces.id, workspaceId));
 	if (!row) throw new Error(`Workspace ${workspaceId} has no data key.`);
 	return row.wrapped;
+}
+
+/** The name of the active workspace a living channel belongs to; null when it does not (any more). */
+export async function findWorkspaceNameOf(
+	db: Database,
+	workspaceId: string,
+	channelId: string,
+): Promise<string | null> {
+	const [row] = await db
+		.select({ name: workspaces.name })
+		.from(channels)
+		.innerJoin(workspaces, eq(workspaces.id, channels.workspaceId))
+		.where(
+			and(
+				eq(channels.workspaceId, workspaceId),
+				eq(channels.id, channelId),
+				isNull(channels.deletedAt),
+				eq(workspaces.status, "active"),
+			),
+		);
+	return row?.name ?? null;
 }

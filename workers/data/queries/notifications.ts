@@ -31,6 +31,21 @@ export async function insertNotifications(
 	return rows.map((row) => row.member_id);
 }
 
+/** Who looks after the workspace's channels: managers and admins. */
+export async function listManagerIds(db: Database, workspaceId: string): Promise<string[]> {
+	const rows = await db
+		.select({ id: members.id })
+		.from(members)
+		.where(
+			and(
+				eq(members.workspaceId, workspaceId),
+				eq(members.isActive, true),
+				inArray(members.role, ["admin", "manager"]),
+			),
+		);
+	return rows.map(({ id }) => id);
+}
+
 /** A member's newest notifications, with whether each was read. A statement for a batch. */
 export function selectNotifications(
 	db: Database,

@@ -63,6 +63,16 @@ function selectPerson(db: Database, workspaceId: string, memberId: string) {
 		.where(and(eq(members.workspaceId, workspaceId), eq(members.id, memberId)));
 }
 
+/** An active member of the workspace; null for anybody else (D07). */
+export async function findActiveMember(
+	db: Database,
+	workspaceId: string,
+	memberId: string,
+): Promise<TeamPerson | null> {
+	const [person] = await selectPerson(db, workspaceId, memberId);
+	return person?.isActive ? { ...person, role: parseRole(person.role) } : null;
+}
+
 /** Both people of a change and the number of active admins, as they are now: one round trip. */
 export async function findTeamFacts(
 	db: Database,

@@ -1,0 +1,36 @@
+import type { InstanceSettingsView } from "#app/contracts/instance-settings.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { SecretField } from "#app/ui/secret-field.tsx";
+import { CloudIds } from "../cloud-fields.tsx";
+import { Section } from "./section.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import type { Draft } from "./use-draft.ts";
+
+/** The credentials of the official API; Meta renews tokens, so they can be replaced. */
+export function CloudSection(props: {
+	stored: NonNullable<InstanceSettingsView["cloud"]>;
+	draft: Draft;
+	edit: (change: Partial<Draft>) => void;
+	version: number;
+}) {
+	const t = useStrings({ pt, en }).cloud;
+	return (
+		<Section id="settings-cloud" purpose={t.purpose} title={t.title}>
+			<SecretField
+				hint={t.tokenHint}
+				label={t.token}
+				name="cloudToken"
+				onEdit={(cloudToken) => props.edit({ cloudToken })}
+				stored={props.stored.token}
+				version={props.version}
+			/>
+			<CloudIds
+				businessId={props.draft.cloudBusinessId}
+				onBusinessId={(cloudBusinessId) => props.edit({ cloudBusinessId })}
+				onPhoneNumberId={(cloudPhoneNumberId) => props.edit({ cloudPhoneNumberId })}
+				phoneNumberId={props.draft.cloudPhoneNumberId}
+			/>
+		</Section>
+	);
+}

@@ -1,0 +1,131 @@
+import { ChevronDown, RotateCcw } from "lucide-react";
+import type { DeliveryView } from "#app/contracts/instance-settings.ts";
+import type { DeliveryState } from "#app/domain/webhooks/event.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { useInstanceForm } from "./use-instance-form.ts";
+
+const TONES: Record<DeliveryState, StatusTone> = {
+	queued: "accent",
+	delivered: "good",
+	failed: "bad",
+	held: "warning",
+};
+
+/** One delivery; opened it shows what was sent and what came back, as text (F10). */
+export function DeliveryRow(props: { delivery: DeliveryView; mayReplay: boolean }) {
+	const { delivery } = props;
+	const t = useStrings({ pt, en }).deliveries;
+	const format = useFormat();
+	const { state, attempts, nextAt } = delivery;
+	const isWaiting = state === "queued" && attempts > 0;
+	return (
+		<li className="border-b border-line last:border-b-0">
+			<details className="group">
+				<summary className="focus-ring flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-4 py-2 hover:bg-gray-2 [&::-webkit-details-marker]:hidden">
+					<StatusBadge pulsing={state === "queued"} tone={TONES[state]}>
+						{isWaiting ? t.retrying : t.states[state]}
+					</StatusBadge>
+					<span className="min-w-0 flex-1 basis-40">
+						<span className="block truncate font-medium">
+							{t.events[delivery.event]}
+							{delivery.isReplay ? (
+								<span className="ml-2 text-xs font-normal text-gray-11">{t.replayed}</span>
+							) : null}
+						</span>
+						<span className="tabular block truncate text-[13px] text-gray-11">
+							<Summary delivery={delivery} />
+							{isWaiting ? ` · ${t.nextTry(format.time(nextAt))}` : ""}
+						</span>
+					</span>
+					<time
+						className="tabular shrink-0 text-xs text-gray-11"
+						dateTime={new Date(delivery.createdAt).toISOString()}
+					>
+						{format.dateTime(delivery.createdAt)}
+					</time>
+					<ChevronDown
+						aria-hidden="true"
+						className="shrink-0 text-gray-11 transition-transform duration-150 group-open:rotate-180"
+						size={16}
+					/>
+				</summary>
+				<Details delivery={delivery} mayReplay={props.mayReplay} />
+			</details>
+		</li>
+	);
+}
+
+/** What the last try came to, in a few words. */
+function Summary({ delivery }: { delivery: DeliveryView }) {
+	const t = useStrings({ pt, en }).deliveries;
+	const { responseStatus, problem, attempts } = delivery;
+	const problems: Record<string, string> = t.problems;
+	const outcome =
+		responseStatus === null
+			? problem === null
+				? t.notTried
+				: (problems[problem] ?? problem)
+			: t.status(responseStatus);
+	return <>{attempts > 1 ? `${outcome} · ${t.attempts(attempts)}` : outcome}</>;
+}
+
+function Details({ delivery, mayReplay }: { delivery: DeliveryView; mayReplay: boolean }) {
+	const t = useStrings({ pt, en }).deliveries;
+	const errorText = useErrorText();
+	const { send, isSending } = useInstanceForm("replay", ({ code }) =>
+		code ? notify.error(errorText(code)) : notify.success(t.replayQueued),
+	);
+	return (
+		<div className="flex flex-col gap-4 px-4 pt-1 pb-4">
+			<Text text={prettyJson(delivery.body)} title={t.sent} />
+			{delivery.isBodyCut ? <p className="text-xs text-gray-11">{t.cut}</p> : null}
+			{delivery.responseText ? <Text text={delivery.responseText} title={t.answer} /> : null}
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<p className="text-xs text-gray-11 [overflow-wrap:anywhere]">{t.id(delivery.id)}</p>
+				<Button
+					disabled={!mayReplay}
+					loading={isSending}
+					onClick={() => send({ id: delivery.id })}
+					size="small"
+					type="button"
+				>
+					<RotateCcw aria-hidden="true" size={14} />
+					{t.replay}
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+function Text({ title, text }: { title: string; text: string }) {
+	return (
+		<div>
+			<h3 className="mb-1 text-[13px] font-medium">{title}</h3>
+			<section
+				aria-label={title}
+				className="focus-ring max-h-72 overflow-auto rounded-control border border-line bg-gray-2 p-3"
+				// A long text is scrolled; the keyboard must reach it.
+				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+				tabIndex={0}
+			>
+				<pre className="text-xs/5 whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</pre>
+			</section>
+		</div>
+	);
+}
+
+/** What is JSON is laid out; a cut beginning of one stays as it is. */
+function prettyJson(text: string): string {
+	try {
+		return JSON.stringify(JSON.parse(text), null, 2);
+	} catch {
+		return text;
+	}
+}

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import type { InstanceSettingsView } from "#app/contracts/instance-settings.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { DirtyBar } from "#app/ui/dirty-bar.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { CloudSection } from "./cloud-section.tsx";
+import { GeneralSection } from "./general-section.tsx";
+import { RemoveSection } from "./remove-section.tsx";
+import { SecretDialog } from "./secret-dialog.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { SwitchesSection } from "./switches-section.tsx";
+import { TechnicalSection } from "./technical-section.tsx";
+import { BEHAVIOUR, SWITCHES, toFields, useDraft } from "./use-draft.ts";
+import { useInstanceForm } from "./use-instance-form.ts";
+
+/** Spec 2, section 2: instance settings. A refusal keeps everything that was typed. */
+export function SettingsTab(props: {
+	view: InstanceSettingsView;
+	mayManage: boolean;
+	apiUrl: string;
+}) {
+	const { view, mayManage } = props;
+	const t = useStrings({ pt, en });
+	const { draft, version, isDirty, edit, forget } = useDraft(view);
+	const [secret, setSecret] = useState<string | null>(null);
+	const saving = useInstanceForm("save", (answer) => {
+		if (answer.code) return notify.error(t.save.failed, t.save.failedText);
+		forget();
+		setSecret(answer.secret ?? null);
+		return notify.success(t.save.done);
+	});
+	const isBlank = draft.name.trim() === "";
+	const save = (): void => saving.send(toFields(draft, view.cloud !== null));
+	return (
+		<div className="flex flex-col gap-6">
+			{mayManage ? null : (
+				<p className="rounded-control bg-gray-3 px-3 py-2 text-gray-11">{t.managersOnly}</p>
+			)}
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					if (isDirty && !isBlank) save();
+				}}
+			>
+				{/* One switch for all fields of whoever may only look. */}
+				<fieldset className="flex min-w-0 flex-col gap-6" disabled={!mayManage}>
+					<legend className="sr-only">{t.title}</legend>
+					<GeneralSection
+						draft={draft}
+						edit={edit}
+						onSecret={setSecret}
+						refusal={saving.refusal}
+						version={version}
+						view={view}
+					/>
+					{view.cloud ? (
+						<CloudSection draft={draft} edit={edit} stored={view.cloud} version={version} />
+					) : null}
+					<SwitchesSection draft={draft} edit={edit} kind="behaviour" names={BEHAVIOUR} />
+					<SwitchesSection draft={draft} edit={edit} kind="webhooks" names={SWITCHES}>
+						{view.webhook.address.isSet || draft.webhookUrl.trim() !== "" ? null : (
+							<p className="text-[13px] text-gray-11">{t.webhooks.needsAddress}</p>
+						)}
+					</SwitchesSection>
+				</fieldset>
+				<SaveRefusal refusal={saving.refusal} />
+				<DirtyBar
+					discardLabel={t.save.discard}
+					isDirty={isDirty}
+					isSaving={saving.isSending}
+					onDiscard={forget}
+					problem={isBlank ? t.general.nameRequired : null}
+					saveLabel={t.save.save}
+					text={t.save.dirty}
+				/>
+			</form>
+			<TechnicalSection apiUrl={props.apiUrl} mayManage={mayManage} view={view} />
+			{mayManage ? <RemoveSection instance={view.instance} /> : null}
+			<SecretDialog kind="secret" onClose={() => setSecret(null)} value={secret} />
+			<LeaveGuard
+				isDirty={isDirty && !saving.isSending}
+				leaveLabel={t.leave.leave}
+				text={t.leave.text}
+				title={t.leave.title}
+			/>
+		</div>
+	);
+}
+
+/** Refusals that belong to a field are told there; the others stay here when the toast is gone. */
+function SaveRefusal({
+	refusal,
+}: {
+	refusal: Parameters<ReturnType<typeof useErrorText>>[0] | null;
+}) {
+	const t = useStrings({ pt, en });
+	const errorText = useErrorText();
+	if (refusal === null || refusal === "url_not_allowed" || refusal === "name_too_long") return null;
+	return (
+		<p
+			className="mt-6 rounded-control border border-red-6 bg-red-3 px-3 py-2 text-red-12"
+			role="alert"
+		>
+			{errorText(refusal)} {t.save.kept}
+		</p>
+	);
+}

@@ -1,0 +1,134 @@
+import { SearchX } from "lucide-react";
+import { data, href, isRouteErrorResponse, Link, redirect } from "react-router";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
+import { useLiveChannels } from "#app/ui/live-channels.ts";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { ShellHandle } from "#app/ui/shell-handle.ts";
+import type { Route } from "./+types/settings.route";
+import { DeliveriesTab } from "./deliveries-tab.tsx";
+import { parseSettingsRequest } from "./forms.ts";
+import { perform, type SettingsAnswer } from "./perform.ts";
+import { SettingsTab } from "./settings-tab.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+export const handle: ShellHandle = { crumb: () => null };
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+	const services = context.get(servicesContext);
+	const signedIn = context.get(signedInContext);
+	const cursor = url.searchParams.get("antes");
+	const opened = await services.instanceSettings.open(signedIn, params.instanceId, cursor);
+	if (!opened.ok) throw data(opened.code, { status: statusOf(opened.code) });
+	return {
+		view: opened.value,
+		mayManage: may(signedIn.member.role, "manage_channels"),
+		apiUrl: `${services.site.publicUrl}/api/v1/instances/${params.instanceId}`,
+		now: Date.now(),
+	};
+}
+
+const STATUSES: Partial<Record<ErrorCode, number>> = {
+	not_found: 404,
+	forbidden: 403,
+	rate_limited: 429,
+	unavailable: 503,
+};
+const statusOf = (code: ErrorCode): number => STATUSES[code] ?? 400;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const asked = parseSettingsRequest(await request.formData());
+	if (!asked.ok) return refuse(null, asked.code);
+	const { form } = asked.value;
+	const outcome = await perform(context, params.instanceId, asked.value);
+	if (!outcome.ok) return refuse(form, outcome.code);
+	if (form === "remove") return redirect(href("/whatsapp/instances"));
+	return data<SettingsAnswer>({ form, code: null, ...outcome.value });
+}
+
+const refuse = (form: SettingsAnswer["form"], code: ErrorCode) =>
+	data<SettingsAnswer>({ form, code }, { status: statusOf(code) });
+
+/** A server that does not answer is a refusal like others: the form stays, with what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		return data<SettingsAnswer>({ form: null, code: "unavailable" }, { status: 503 });
+	}
+}
+
+const TABS = ["configuracoes", "entregas"] as const;
+
+export default function InstanceSettingsPage({ loaderData }: Route.ComponentProps) {
+	const { view, mayManage, apiUrl, now } = loaderData;
+	const t = useStrings({ pt, en });
+	const tab = useAddressTab(TABS);
+	const [live] = useLiveChannels([view.instance]);
+	const { instance } = view;
+	return (
+		<Page width="narrow">
+			<PageHeader
+				backTo={href("/whatsapp/:instanceId", { instanceId: instance.id })}
+				badge={<InstanceStatusBadge status={live?.status ?? instance.status} />}
+				purpose={<bdi>{instance.name}</bdi>}
+				tab={t.title}
+				title={t.title}
+			/>
+			<AddressTabs
+				label={t.title}
+				onOpen={tab.open}
+				tabs={[
+					{
+						value: "configuracoes",
+						title: t.tabs.settings,
+						panel: (
+							<SettingsTab apiUrl={apiUrl} key={instance.id} mayManage={mayManage} view={view} />
+						),
+					},
+					{
+						value: "entregas",
+						title: t.tabs.deliveries,
+						panel: <DeliveriesTab mayManage={mayManage} now={now} view={view} />,
+					},
+				]}
+				value={tab.value}
+			/>
+		</Page>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const t = useStrings({ pt, en });
+	if (!isRouteErrorResponse(error) || error.status !== 404)
+		return <ErrorPage error={error} inShell />;
+	return (
+		<Page>
+			<title>{t.notFound}</title>
+			<h1 className="sr-only" tabIndex={-1}>
+				{t.notFound}
+			</h1>
+			<EmptyState
+				action={
+					<Button asChild kind="primary" size="large">
+						<Link to={href("/whatsapp/instances")}>{t.toList}</Link>
+					</Button>
+				}
+				icon={SearchX}
+				title={t.notFound}
+			>
+				{t.notFoundText}
+			</EmptyState>
+		</Page>
+	);
+}

@@ -1,0 +1,47 @@
+import { TriangleAlert } from "lucide-react";
+import { Button } from "./button.tsx";
+
+/**
+ * Says that something typed is not stored, at the bottom over the full width. It takes no room while
+ * there is nothing to say, and announces itself once.
+ */
+export function DirtyBar(props: {
+	isDirty: boolean;
+	text: string;
+	discardLabel: string;
+	saveLabel: string;
+	isSaving: boolean;
+	/** Why nothing can be saved now; null when it can. */
+	problem?: string | null;
+	onDiscard: () => void;
+	/** Null: "save" submits the form around. */
+	onSave?: () => void;
+}) {
+	return (
+		<div aria-live="polite" className="sticky bottom-14 z-30 md:bottom-0">
+			{props.isDirty ? (
+				<div className="-mx-4 mt-6 flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-panel px-4 py-3 shadow-[0_-6px_20px_-12px_rgb(0_0_0/0.35)] md:-mx-8 md:px-8">
+					<p className="flex min-w-0 flex-1 basis-52 items-center gap-2 font-medium">
+						<TriangleAlert aria-hidden="true" className="shrink-0 text-amber-11" size={16} />
+						{props.text}
+					</p>
+					{props.problem ? <p className="text-[13px] text-red-11">{props.problem}</p> : null}
+					<div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
+						<Button disabled={props.isSaving} onClick={props.onDiscard} type="button">
+							{props.discardLabel}
+						</Button>
+						<Button
+							disabled={Boolean(props.problem)}
+							kind="primary"
+							loading={props.isSaving}
+							onClick={props.onSave}
+							type={props.onSave ? "button" : "submit"}
+						>
+							{props.saveLabel}
+						</Button>
+					</div>
+				</div>
+			) : null}
+		</div>
+	);
+}

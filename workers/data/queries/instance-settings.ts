@@ -1,0 +1,78 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { channels } from "../schema/channel.ts";
+import { workspaces } from "../schema/workspace.ts";
+import { type DeliveryPosition, selectDeliveries } from "./webhook-deliveries.ts";
+
+export type ChannelRow = typeof channels.$inferSelect;
+export type ChannelChange = Partial<typeof channels.$inferInsert>;
+
+const isLive = (workspaceId: string, channelId: string) =>
+	and(
+		eq(channels.workspaceId, workspaceId),
+		eq(channels.id, channelId),
+		isNull(channels.deletedAt),
+	);
+
+export interface SettingsRow {
+	channel: ChannelRow;
+	dataKeyWrapped: string;
+}
+
+const selectSettings = (db: Database, workspaceId: string, channelId: string) =>
+	db
+		.select({ channel: channels, dataKeyWrapped: workspaces.dataKeyWrapped })
+		.from(channels)
+		.innerJoin(workspaces, eq(workspaces.id, channels.workspaceId))
+		.where(isLive(workspaceId, channelId));
+
+/** The settings of an instance, and the key its secrets are sealed under. */
+export async function findSettings(
+	db: Database,
+	workspaceId: string,
+	channelId: string,
+): Promise<SettingsRow | null> {
+	const [found] = await selectSettings(db, workspaceId, channelId);
+	return found ?? null;
+}
+
+/** The same with a page of its deliveries: one round trip. */
+export async function readSettings(
+	db: Database,
+	workspaceId: string,
+	channelId: string,
+	page: { after: DeliveryPosition | null; limit: number },
+) {
+	const [[settings], deliveries] = await db.batch([
+		selectSettings(db, workspaceId, channelId),
+		selectDeliveries(db, workspaceId, channelId, page.after, page.limit),
+	]);
+	return settings ? { ...settings, deliveries } : null;
+}
+
+/** Changes an instance. Null when it is gone; `taken` when another one has this number id. */
+export async function updateSettings(
+	db: Database,
+	workspaceId: string,
+	channelId: string,
+	change: ChannelChange,
+): Promise<ChannelRow | "taken" | null> {
+	try {
+		const [row] = await db
+			.update(channels)
+			.set(change)
+			.where(isLive(workspaceId, channelId))
+			.returning();
+		return row ?? null;
+	} catch (error) {
+		if (isTaken(error)) return "taken";
+		throw error;
+	}
+}
+
+/** Whether a write failed because another instance has this number id of the official API. */
+export const isTaken = (error: unknown): boolean =>
+	error instanceof Error &&
+	/UNIQUE constraint failed: channels\.cloud_phone_number_id/.test(
+		`${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`,
+	);

@@ -1,0 +1,35 @@
+import type { Result } from "#app/domain/result.ts";
+import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
+
+/** What is sealed in a row of `channels`, by the name of its place. */
+type ChannelSecret = "webhook_url" | "webhook_secret" | "webhook_old_secret" | "cloud_token";
+
+export interface ChannelSecrets {
+	seal(name: ChannelSecret, value: string): string;
+	open(name: ChannelSecret, sealed: string): Result<string, "secret_unreadable">;
+	/** The value, or null when there is none, or none that opens. */
+	find(name: ChannelSecret, sealed: string | null): string | null;
+}
+
+/** Seals and opens the secrets of one channel; moved to another one they do not open (J04). */
+export function createChannelSecrets(
+	sealer: Sealer,
+	workspaceId: string,
+	channelId: string,
+): ChannelSecrets {
+	const placeOf = (field: ChannelSecret) => ({
+		workspaceId,
+		table: "channels",
+		rowId: channelId,
+		field,
+	});
+	return {
+		seal: (name, value) => sealer.seal(value, placeOf(name)),
+		open: (name, sealed) => sealer.open(sealed, placeOf(name)),
+		find(name, sealed) {
+			if (sealed === null) return null;
+			const opened = sealer.open(sealed, placeOf(name));
+			return opened.ok ? opened.value : null;
+		},
+	};
+}
