@@ -12,20 +12,24 @@ const BATCH_MS = 1000;
 export function Announcements(props: {
 	messages: readonly TimelineMessage[];
 	contactName: string;
+	/** An old part is shown: what loads there is no news. */
+	isDetached: boolean;
 }) {
 	const t = useInboxStrings();
 	const [spoken, setSpoken] = useState("");
 	const heard = useRef<Set<string> | null>(null);
+	const wasDetached = useRef(false);
 	const waiting = useRef<string[]>([]);
 	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
 	useEffect(() => {
-		const { messages, contactName } = props;
-		const isFirst = heard.current === null;
+		const { messages, contactName, isDetached } = props;
+		const isSilent = heard.current === null || isDetached || wasDetached.current;
+		wasDetached.current = isDetached;
 		const known = (heard.current ??= new Set());
 		const lastKnown = messages.findLastIndex((message) => known.has(message.id));
 		for (const [index, message] of messages.entries()) {
-			const isNew = !known.has(message.id) && index > lastKnown && !isFirst;
+			const isNew = !known.has(message.id) && index > lastKnown && !isSilent;
 			known.add(message.id);
 			if (!isNew || message.direction !== "incoming") continue;
 			const text = plainText(message.text) || t.message.types[message.type];

@@ -1,16 +1,36 @@
 /** The channel's JSON API as the inbox uses it. Every answer is parsed; failures are ApiError. */
 import * as v from "valibot";
 import { ContactView, MessageView } from "#app/contracts/frames.ts";
-import type { ContactPage, MessagePage, SendMessage } from "#app/contracts/whatsapp.ts";
+import type {
+	ContactIdentity,
+	ContactPage,
+	MessagePage,
+	SearchPage,
+	SendMessage,
+} from "#app/contracts/whatsapp.ts";
+import type { ContactFilter } from "#app/domain/inbox/contact-filter.ts";
 import { type ApiRequest, callApi, parseAnswer } from "#app/ui/api-request.ts";
+import { Identity, Members, Search } from "./answers.ts";
 
 const Page = v.object({ contacts: v.array(ContactView), nextCursor: v.nullable(v.string()) });
 const Messages = v.object({
 	messages: v.array(MessageView),
 	earlierCursor: v.nullable(v.string()),
+	laterCursor: v.optional(v.nullable(v.string())),
 });
 const Accepted = v.object({ message: MessageView });
+const Found = v.object({ contact: ContactView });
 export type ChannelApi = ReturnType<typeof createChannelApi>;
+
+/** Which page of a conversation: the newest when nothing is named. At most one is set. */
+export interface MessagePlace {
+	/** Towards the past. */
+	cursor?: string;
+	/** Towards the present. */
+	later?: string;
+	/** The page a message lies in. */
+	around?: string;
+}
 
 /** Calls of one channel. A person who is signed out is sent to /auth, wherever it is noticed. */
 export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
@@ -29,17 +49,28 @@ export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
 			q: string,
 			cursor: string | null,
 			signal?: AbortSignal,
+			filter: ContactFilter = "all",
 		): Promise<ContactPage> {
-			const answer = await call(`/contacts${query({ q, cursor })}`, signal ? { signal } : {});
-			return parseAnswer(Page, answer);
+			const wanted = filter === "all" ? null : filter;
+			const path = `/contacts${query({ q, filter: wanted, cursor })}`;
+			return parseAnswer(Page, await call(path, signal ? { signal } : {}));
+		},
+		async findContact(contactId: string): Promise<ContactView> {
+			return (await parseAnswer(Found, await call(contactPath(contactId)))).contact;
 		},
 		async listMessages(
 			contactId: string,
-			cursor: string | null,
+			place: MessagePlace,
 			signal?: AbortSignal,
 		): Promise<MessagePage> {
-			const path = `${contactPath(contactId)}/messages${query({ cursor })}`;
+			const { cursor = null, later = null, around = null } = place;
+			const path = `${contactPath(contactId)}/messages${query({ cursor, later, around })}`;
 			return parseAnswer(Messages, await call(path, signal ? { signal } : {}));
+		},
+		/** Messages with all words of `q`; of one contact, or of all of them. */
+		async search(q: string, contactId: string | null, signal?: AbortSignal): Promise<SearchPage> {
+			const path = `/search${query({ q, contact: contactId })}`;
+			return parseAnswer(Search, await call(path, signal ? { signal } : {}));
 		},
 		/** Accepted means stored; the same id again is the same message (R29). */
 		async sendMessage(body: SendMessage): Promise<MessageView> {
@@ -50,6 +81,41 @@ export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
 		},
 		async markRead(contactId: string): Promise<void> {
 			await post(`${contactPath(contactId)}/read`);
+		},
+		...createDecisionCalls({ call, post, contactPath }),
+		/** Active members of the workspace, for giving a conversation to one of them. */
+		async listMembers(signal?: AbortSignal): Promise<v.InferOutput<typeof Members>["members"]> {
+			const answer = await callApi("/api/team/members", signal ? { signal } : {}, fetcher);
+			return (await parseAnswer(Members, answer)).members;
+		},
+	};
+}
+
+interface Calls {
+	call: (path: string, init?: ApiRequest) => Promise<Response>;
+	post: (path: string, body?: unknown) => Promise<Response>;
+	contactPath: (contactId: string) => string;
+}
+
+/** What members decide of a conversation and of a person. */
+function createDecisionCalls({ call, post, contactPath }: Calls) {
+	return {
+		/** Null gives it back to everybody. */
+		async assign(contactId: string, memberId: string | null): Promise<void> {
+			await post(`${contactPath(contactId)}/assign`, { memberId });
+		},
+		async setState(contactId: string, state: "open" | "closed"): Promise<void> {
+			await post(`${contactPath(contactId)}/state`, { state });
+		},
+		async readIdentity(contactId: string, signal?: AbortSignal): Promise<ContactIdentity> {
+			const path = `${contactPath(contactId)}/identity`;
+			return parseAnswer(Identity, await call(path, signal ? { signal } : {}));
+		},
+		async merge(contactId: string, otherId: string): Promise<void> {
+			await post(`${contactPath(contactId)}/merge`, { otherId });
+		},
+		async undoMerge(mergeId: string): Promise<void> {
+			await post(`/merges/${encodeURIComponent(mergeId)}/undo`);
 		},
 	};
 }

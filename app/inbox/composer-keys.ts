@@ -1,8 +1,12 @@
 import type { KeyboardEvent } from "react";
 
-/** Enter sends, Shift+Enter breaks the line, PageUp and PageDown move the conversation above. */
+/**
+ * Enter sends, Shift+Enter breaks the line, PageUp and PageDown move the conversation above;
+ * Esc drops what is being answered, when there is something, before it closes the conversation.
+ */
 export function createComposerKeys(
 	submit: () => void,
+	dropQuote: (() => void) | null,
 ): (event: KeyboardEvent<HTMLTextAreaElement>) => void {
 	return (event) => {
 		// While accents or ideographs are being composed Enter belongs to the keyboard.
@@ -11,6 +15,11 @@ export function createComposerKeys(
 		if (event.key === "Enter" && !event.shiftKey && !event.altKey) {
 			event.preventDefault();
 			if (!event.repeat) submit();
+			return;
+		}
+		if (event.key === "Escape" && dropQuote) {
+			event.preventDefault();
+			dropQuote();
 			return;
 		}
 		if (event.key !== "PageUp" && event.key !== "PageDown") return;

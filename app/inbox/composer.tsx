@@ -1,12 +1,22 @@
 import { SendHorizontal } from "lucide-react";
-import { useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import {
+	type RefObject,
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useRef,
+	useSyncExternalStore,
+} from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { AttachButtons } from "./attach-buttons.tsx";
 import { createComposerKeys } from "./composer-keys.ts";
+import { contactTitle } from "./contact-title.ts";
 import { useInboxParts } from "./inbox-context.ts";
+import { QuoteBar } from "./quote-bar.tsx";
+import type { TimelineMessage } from "./timeline-message.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { useTyping } from "./use-typing.ts";
 
@@ -16,70 +26,142 @@ const MAX_HEIGHT_PX = 8 * 20 + 20;
 const NEAR_LIMIT = 200;
 
 /** Where one writes. Mounted anew for each contact, so that a draft never lands in another's. */
-export function Composer({ contact }: { contact: ContactView }) {
+export function Composer(props: {
+	contact: ContactView;
+	/** The message being answered. */
+	quoted: TimelineMessage | null;
+	onDropQuote: () => void;
+	/** The 24 hours of the official API are over: nothing but templates may leave. */
+	isWindowOver: boolean;
+	/** A text has been handed to the outbox. */
+	onSubmitted: () => void;
+}) {
 	const t = useInboxStrings();
+	const { contact, quoted, onDropQuote } = props;
 	const { me, maxTextLength } = useInboxParts();
-	const message = useMessage(contact.id);
+	const message = useMessage(contact.id, quoted?.id ?? null, () => {
+		onDropQuote();
+		props.onSubmitted();
+	});
 	const input = useGrowing(message.text);
+	useFocusOnQuote(input, quoted?.id);
 	const helpId = useId();
-	const maySend = may(me.role, "send");
+	const isViewer = !may(me.role, "send");
 	const over = message.text.trim().length - maxTextLength;
+	const refusal = isViewer ? "viewer" : props.isWindowOver ? "windowOver" : null;
+	const maySend = refusal === null;
+	// Writing goes on where it was.
+	const refocus = (): void => input.current?.focus();
 	return (
 		<form
 			className="shrink-0 border-t border-line bg-panel px-2 py-2 md:px-3"
 			onSubmit={(event) => {
 				event.preventDefault();
 				message.submit();
-				// The button was clicked: writing goes on where it was.
-				input.current?.focus();
+				refocus();
 			}}
 		>
+			{quoted ? (
+				<QuoteBar
+					contactName={contactTitle(contact, t.contacts.unnamed)}
+					onDrop={() => {
+						onDropQuote();
+						refocus();
+					}}
+					quoted={quoted}
+				/>
+			) : null}
 			<div className="flex items-end gap-1">
 				<AttachButtons isDisabled={!maySend} />
-				<textarea
-					aria-describedby={helpId}
-					aria-invalid={over > 0 ? true : undefined}
-					aria-label={t.composer.label}
-					className="block min-h-10 min-w-0 flex-1 resize-none rounded-[20px] border border-gray-7 bg-panel px-4 py-[9px] text-base leading-5 text-gray-12 outline-none placeholder:truncate placeholder:text-gray-11 focus:border-accent-9 focus:ring-2 focus:ring-accent-6 disabled:cursor-not-allowed disabled:bg-gray-3 aria-invalid:border-red-9 aria-invalid:focus:ring-red-6 md:text-sm md:leading-5"
-					dir="auto"
-					disabled={!maySend}
-					enterKeyHint="send"
-					onChange={(event) => message.change(event.target.value)}
-					onKeyDown={createComposerKeys(message.submit)}
-					placeholder={maySend ? t.composer.placeholder : undefined}
-					ref={input}
-					rows={1}
-					value={message.text}
+				<WritingBox
+					helpId={helpId}
+					inputRef={input}
+					isOver={over > 0}
+					maySend={maySend}
+					message={message}
+					onDropQuote={quoted ? onDropQuote : null}
 				/>
-				<IconButton
-					className="!size-10 !rounded-full"
-					disabled={!maySend || message.text.trim() === "" || over > 0}
-					label={t.composer.send}
-					type="submit"
-					variant="solid"
-				>
-					<SendHorizontal aria-hidden="true" size={18} strokeWidth={1.75} />
-				</IconButton>
+				<SendButton isDisabled={!maySend || message.text.trim() === "" || over > 0} />
 			</div>
-			<ComposerHelp id={helpId} isViewer={!maySend} over={over} showsHint={message.text === ""} />
+			<ComposerHelp id={helpId} over={over} refusal={refusal} showsHint={message.text === ""} />
 		</form>
 	);
 }
 
-function ComposerHelp(props: { id: string; isViewer: boolean; over: number; showsHint: boolean }) {
+function SendButton({ isDisabled }: { isDisabled: boolean }) {
+	const t = useInboxStrings();
+	return (
+		<IconButton
+			className="!size-10 !rounded-full"
+			disabled={isDisabled}
+			label={t.composer.send}
+			type="submit"
+			variant="solid"
+		>
+			<SendHorizontal aria-hidden="true" size={18} strokeWidth={1.75} />
+		</IconButton>
+	);
+}
+
+/** "Responder" was chosen: the next key is the answer's first letter. */
+function useFocusOnQuote(
+	input: RefObject<HTMLTextAreaElement | null>,
+	quotedId: string | undefined,
+): void {
+	useEffect(() => {
+		if (quotedId !== undefined) input.current?.focus();
+	}, [input, quotedId]);
+}
+
+function WritingBox(props: {
+	message: ReturnType<typeof useMessage>;
+	inputRef: RefObject<HTMLTextAreaElement | null>;
+	helpId: string;
+	maySend: boolean;
+	isOver: boolean;
+	onDropQuote: (() => void) | null;
+}) {
+	const t = useInboxStrings();
+	const { message, inputRef } = props;
+	return (
+		<textarea
+			aria-describedby={props.helpId}
+			aria-invalid={props.isOver ? true : undefined}
+			aria-label={t.composer.label}
+			className="block min-h-10 min-w-0 flex-1 resize-none rounded-[20px] border border-gray-7 bg-panel px-4 py-[9px] text-base leading-5 text-gray-12 outline-none placeholder:truncate placeholder:text-gray-11 focus:border-accent-9 focus:ring-2 focus:ring-accent-6 disabled:cursor-not-allowed disabled:bg-gray-3 aria-invalid:border-red-9 aria-invalid:focus:ring-red-6 md:text-sm md:leading-5"
+			dir="auto"
+			disabled={!props.maySend}
+			enterKeyHint="send"
+			onChange={(event) => message.change(event.target.value)}
+			onKeyDown={createComposerKeys(message.submit, props.onDropQuote)}
+			placeholder={props.maySend ? t.composer.placeholder : undefined}
+			ref={inputRef}
+			rows={1}
+			value={message.text}
+		/>
+	);
+}
+
+function ComposerHelp(props: {
+	id: string;
+	/** Why nothing can be written. */
+	refusal: "viewer" | "windowOver" | null;
+	over: number;
+	showsHint: boolean;
+}) {
 	const t = useInboxStrings();
 	const format = useFormat();
 	const { maxTextLength } = useInboxParts();
 	const isNear = props.over > -NEAR_LIMIT;
-	const text = props.isViewer
-		? t.composer.viewer
+	const text = props.refusal
+		? t.composer[props.refusal]
 		: props.over > 0
 			? t.composer.tooLong(format.number(props.over), format.number(maxTextLength))
 			: isNear
 				? t.composer.left(format.number(-props.over))
 				: t.composer.hint;
 	// The hint for Enter serves keyboards; the line of a warning is always there.
-	const isHint = !props.isViewer && !isNear;
+	const isHint = !props.refusal && !isNear;
 	return (
 		<p
 			aria-live={props.over > 0 ? "polite" : undefined}
@@ -92,7 +174,7 @@ function ComposerHelp(props: { id: string; isViewer: boolean; over: number; show
 }
 
 /** The text, its draft, its typing hint and its way out. */
-function useMessage(contactId: string) {
+function useMessage(contactId: string, quotedId: string | null, onSubmitted: () => void) {
 	const { drafts, outbox, send, me, maxTextLength } = useInboxParts();
 	const text = useSyncExternalStore(
 		drafts.subscribe,
@@ -109,7 +191,8 @@ function useMessage(contactId: string) {
 		const value = drafts.get(contactId).trim();
 		if (value === "" || value.length > maxTextLength || !may(me.role, "send")) return;
 		change("");
-		outbox.add(contactId, value);
+		outbox.add(contactId, value, quotedId);
+		onSubmitted();
 	};
 	return { text, change, submit };
 }

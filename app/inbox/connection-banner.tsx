@@ -1,18 +1,24 @@
 import { PlugZap, RefreshCw, WifiOff } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { href, useMatch, useNavigate, useRevalidator } from "react-router";
 import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { ConnectionState } from "./channel-socket.ts";
+import { useInboxParts } from "./inbox-context.ts";
+import type { OutboxEntry } from "./outbox.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 
 /** A line that stands again within this time is not worth a word. */
 const PATIENCE_MS = 1500;
 const GOOD_NEWS_MS = 3000;
+const NONE: readonly OutboxEntry[] = [];
 
 /** Browser and server: 'Sem conexão…' while the line is down, 'Reconectado' for a moment after. */
 export function ConnectionBanner(props: { state: ConnectionState; isRefused: boolean }) {
 	const t = useInboxStrings();
+	const format = useFormat();
+	const queued = useQueuedCount();
 	const shown = useShownState(props.state);
 	return (
 		<output aria-live="polite" className="block">
@@ -26,6 +32,11 @@ export function ConnectionBanner(props: { state: ConnectionState; isRefused: boo
 			) : shown === "down" ? (
 				<Banner icon={WifiOff} tone="bg-amber-3 text-amber-12">
 					{t.connection.down}
+					{queued === 0 ? null : (
+						<span className="tabular font-normal">
+							{queued === 1 ? t.connection.queuedOne : t.connection.queued(format.number(queued))}
+						</span>
+					)}
 				</Banner>
 			) : shown === "back" ? (
 				<Banner icon={RefreshCw} tone="bg-green-3 text-green-12">
@@ -40,6 +51,10 @@ export function ConnectionBanner(props: { state: ConnectionState; isRefused: boo
 export function LinkBanner({ status }: { status: InstanceStatus }) {
 	const t = useInboxStrings();
 	const revalidator = useRevalidator();
+	const navigate = useNavigate();
+	const { instance } = useInboxParts();
+	const own = href("/whatsapp/:instanceId", { instanceId: instance.id });
+	const isOwn = useMatch(own) !== null;
 	if (status === "connected") return null;
 	if (status === "unstable") {
 		return (
@@ -53,8 +68,8 @@ export function LinkBanner({ status }: { status: InstanceStatus }) {
 			{status === "connecting" ? t.connection.linking : t.connection.unlinked}
 			<Button
 				loading={revalidator.state === "loading"}
-				// The route answers with the connect screen.
-				onClick={() => void revalidator.revalidate()}
+				// The instance's own address answers with the connect screen.
+				onClick={() => void (isOwn ? revalidator.revalidate() : navigate(own))}
 				size="small"
 				type="button"
 			>
@@ -62,6 +77,13 @@ export function LinkBanner({ status }: { status: InstanceStatus }) {
 			</Button>
 		</Banner>
 	);
+}
+
+/** Texts of this browser that wait for the line. */
+function useQueuedCount(): number {
+	const { outbox } = useInboxParts();
+	const entries = useSyncExternalStore(outbox.subscribe, outbox.list, () => NONE);
+	return entries.filter((entry) => entry.state === "sending").length;
 }
 
 function Banner(props: { icon: typeof WifiOff; tone: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { MessageCircle, SearchX, Smartphone, ArrowLeft } from "lucide-react";
-import { useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { href, Link } from "react-router";
 import { may } from "#app/domain/team/role.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
@@ -11,24 +11,52 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Hint } from "#app/ui/hint.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
+import type { SearchPage } from "#app/contracts/whatsapp.ts";
+import type { ContactFilter } from "#app/domain/inbox/contact-filter.ts";
 import { ContactRows } from "./contact-rows.tsx";
 import { ContactSearch } from "./contact-search.tsx";
 import { useInboxParts } from "./inbox-context.ts";
+import { FilterChips } from "./filter-chips.tsx";
 import { useContacts } from "./use-contacts.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
+import { MIN_SOUGHT_LENGTH, useMessageSearch } from "./use-search.ts";
+
+const MessageHits = lazy(async () => ({
+	default: (await import("./message-hits.tsx")).MessageHits,
+}));
 
 /** The left pane: whose inbox this is, the search, and the people. */
 export function ContactListPane(props: {
 	openId: string | null;
 	onSelect: (contactId: string) => void;
+	/** A message found in any conversation: opens it there. */
+	onOpenHit: (hit: SearchPage["hits"][number], q: string) => void;
 }) {
 	const [q, setQ] = useState("");
-	const list = useContacts(q);
+	const [filter, setFilter] = useState<ContactFilter>("all");
+	// A search is over everything: who looks for a name must not miss it for a chip chosen before.
+	const isSearch = q !== "";
+	const list = useContacts(q, isSearch ? "all" : filter, props.openId);
+	const search = useMessageSearch(q, null);
+	const hits =
+		q.length < MIN_SOUGHT_LENGTH ? null : (
+			<Suspense fallback={null}>
+				<MessageHits onOpen={(hit) => props.onOpenHit(hit, q)} search={search} />
+			</Suspense>
+		);
 	return (
 		<>
 			<ListHeader />
 			<ContactSearch onSearch={setQ} />
-			<ListBody list={list} openId={props.openId} onSelect={props.onSelect} q={q} />
+			{isSearch ? null : <FilterChips filter={filter} onFilter={setFilter} />}
+			<ListBody
+				filter={filter}
+				hits={hits}
+				list={list}
+				onSelect={props.onSelect}
+				openId={props.openId}
+				q={q}
+			/>
 		</>
 	);
 }
@@ -36,6 +64,9 @@ export function ContactListPane(props: {
 function ListBody(props: {
 	list: ReturnType<typeof useContacts>;
 	q: string;
+	filter: ContactFilter;
+	/** The messages found, under the people found. */
+	hits: ReactNode;
 	openId: string | null;
 	onSelect: (contactId: string) => void;
 }) {
@@ -49,10 +80,20 @@ function ListBody(props: {
 	) : null;
 	if (list.contacts.length === 0) {
 		if (failure) return failure;
-		return q === "" ? (
-			<EmptyState icon={MessageCircle} title={t.contacts.empty}>
-				{t.contacts.emptyHint}
-			</EmptyState>
+		if (q === "")
+			return (
+				<EmptyState
+					icon={MessageCircle}
+					title={props.filter === "all" ? t.contacts.empty : t.filters.empty[props.filter]}
+				>
+					{props.filter === "all" ? t.contacts.emptyHint : t.filters.emptyHint}
+				</EmptyState>
+			);
+		return props.hits ? (
+			<div className="min-h-0 flex-1 overflow-y-auto">
+				<p className="px-3 pt-2 text-[13px] text-gray-11">{t.contacts.noContact(q)}</p>
+				{props.hits}
+			</div>
 		) : (
 			<EmptyState icon={SearchX} title={t.contacts.noMatch(q)}>
 				{t.contacts.noMatchHint}
@@ -62,7 +103,14 @@ function ListBody(props: {
 	return (
 		<>
 			{failure}
-			<ContactRows list={list} onSelect={props.onSelect} openId={props.openId} />
+			<ContactRows
+				footer={props.hits}
+				// Another list begins at its top.
+				key={`${props.filter} ${q}`}
+				list={list}
+				onSelect={props.onSelect}
+				openId={props.openId}
+			/>
 		</>
 	);
 }

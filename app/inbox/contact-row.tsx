@@ -1,10 +1,13 @@
+import { CheckCircle2, CircleUserRound, Eye, Pencil } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
-import type { ContactView } from "#app/contracts/frames.ts";
+import type { Colleague, ContactView } from "#app/contracts/frames.ts";
+import { displayName } from "#app/domain/chat/display-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ContactPreview } from "./contact-preview.tsx";
 import { contactTitle } from "./contact-title.ts";
+import { useInboxParts } from "./inbox-context.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { CONTACT_PARAM } from "./use-selected-contact.ts";
 
@@ -17,6 +20,8 @@ export interface ContactRowProps {
 	/** Whether Tab stops here: one row of the list at a time. */
 	isTabStop: boolean;
 	presence: "typing" | "recording" | null;
+	/** Members at this conversation right now, without oneself. */
+	colleagues: readonly Colleague[];
 	draft: string;
 	now: number;
 	onSelect: (contactId: string) => void;
@@ -66,10 +71,54 @@ export function ContactRow(props: ContactRowProps) {
 					<span className="min-w-0 flex-1 truncate text-[13px] leading-5 text-gray-11">
 						<ContactPreview contact={contact} draft={props.draft} presence={props.presence} />
 					</span>
+					{/* In an open conversation the header says who is here. */}
+					<RowMarks colleagues={isOpen ? [] : props.colleagues} contact={contact} />
 					{unread > 0 ? <UnreadBadge count={unread} /> : null}
 				</span>
 			</span>
 		</Link>
+	);
+}
+
+/** Who is at it, who looks after it, whether it is closed: marks with a word each. */
+function RowMarks(props: { contact: ContactView; colleagues: readonly Colleague[] }) {
+	const t = useInboxStrings();
+	const { me } = useInboxParts();
+	const { assignee, closedAt } = props.contact;
+	const typing = props.colleagues.find((one) => one.typing);
+	const shown = typing ?? props.colleagues[0];
+	return (
+		<>
+			{shown ? (
+				<Mark
+					className={typing ? "text-amber-11" : "text-gray-11"}
+					icon={typing ? Pencil : Eye}
+					text={(typing ? t.header.replying : t.header.viewing)(displayName(shown.name))}
+				/>
+			) : null}
+			{closedAt === null ? null : (
+				<Mark className="text-gray-11" icon={CheckCircle2} text={t.decisions.isClosed} />
+			)}
+			{assignee ? (
+				<Mark
+					className={assignee.memberId === me.memberId ? "text-accent-11" : "text-gray-11"}
+					icon={CircleUserRound}
+					text={t.decisions.assignedTo(
+						assignee.memberId === me.memberId ? t.decisions.you : displayName(assignee.name),
+					)}
+				/>
+			) : null}
+		</>
+	);
+}
+
+function Mark(props: { icon: typeof Eye; text: string; className: string }) {
+	const Icon = props.icon;
+	return (
+		<span className={`shrink-0 ${props.className}`} title={props.text}>
+			<Icon aria-hidden="true" size={14} strokeWidth={1.75} />
+			<span className="sr-only">{props.text}</span>
+		</span>
 	);
 }
 

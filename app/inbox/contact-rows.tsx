@@ -1,9 +1,16 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+	type ReactNode,
+	type RefObject,
+	useEffect,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from "react";
 import { CONTACT_ROW_PX, ContactRow } from "./contact-row.tsx";
 import { useInboxParts } from "./inbox-context.ts";
 import { createListKeys } from "./list-keys.ts";
-import type { People } from "./people.ts";
+import { listColleagues, type People } from "./people.ts";
 import type { ContactList } from "./use-contacts.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 
@@ -17,9 +24,11 @@ export function ContactRows(props: {
 	list: ContactList;
 	openId: string | null;
 	onSelect: (contactId: string) => void;
+	/** What stands below the last row. */
+	footer?: ReactNode;
 }) {
 	const t = useInboxStrings();
-	const { people, drafts, now } = useInboxParts();
+	const { people, drafts, now, me } = useInboxParts();
 	const draftTexts = useSyncExternalStore(drafts.subscribe, drafts.list, () => NO_DRAFTS);
 	const { contacts, hasMore } = props.list;
 	const scroller = useRef<HTMLDivElement>(null);
@@ -50,6 +59,7 @@ export function ContactRows(props: {
 							style={{ transform: `translateY(${String(row.start)}px)` }}
 						>
 							<ContactRow
+								colleagues={listColleagues(people, contact.id, me.memberId)}
 								contact={contact}
 								draft={isOpen ? "" : (draftTexts[contact.id] ?? "")}
 								isOpen={isOpen}
@@ -63,6 +73,7 @@ export function ContactRows(props: {
 					);
 				})}
 			</ul>
+			{props.footer}
 		</div>
 	);
 }

@@ -25,6 +25,7 @@ export function ContactSearch({ onSearch }: { onSearch: (q: string) => void }) {
 			/>
 			<input
 				aria-label={t.contacts.search}
+				data-contact-search
 				autoComplete="off"
 				className="h-9 w-full rounded-control border border-transparent bg-gray-3 pl-9 pr-9 text-base text-gray-12 outline-none placeholder:text-gray-11 hover:bg-gray-4 focus:border-accent-9 focus:bg-panel focus:ring-2 focus:ring-accent-6 md:text-[13px]"
 				enterKeyHint="search"

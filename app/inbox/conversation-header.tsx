@@ -1,43 +1,97 @@
-import { ArrowLeft, PanelRight } from "lucide-react";
+import { ArrowLeft, CircleUserRound, EllipsisVertical, PanelRight, Search } from "lucide-react";
+import { lazy } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
+import { displayName } from "#app/domain/chat/display-text.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { OnDemand } from "#app/ui/on-demand.tsx";
 import { ColleaguesLine } from "./colleagues-line.tsx";
 import { contactTitle } from "./contact-title.ts";
+import { useInboxParts } from "./inbox-context.ts";
 import { PresenceLine } from "./presence-line.tsx";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 
-/** Who this is, what they are doing, and who of the team is here too. */
+const loadMenu = async () => import("./conversation-menu.tsx");
+const ConversationMenu = lazy(async () => ({ default: (await loadMenu()).ConversationMenu }));
+
+/** Who this is, what they are doing, who of the team is here too, and what can be done. */
 export function ConversationHeader(props: {
 	contact: ContactView;
 	onClose: () => void;
-	onToggleDetails: () => void;
+	onDetails: () => void;
+	onHelp: () => void;
+	onSearch: () => void;
 }) {
 	const t = useInboxStrings();
-	const title = contactTitle(props.contact, t.contacts.unnamed);
+	const { contact } = props;
+	const title = contactTitle(contact, t.contacts.unnamed);
 	return (
-		<header className="flex h-14 shrink-0 items-center gap-3 border-b border-line bg-panel px-2 md:px-4">
+		<header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-2 md:gap-3 md:px-4">
 			<IconButton className="md:!hidden" label={t.conversation.back} onClick={props.onClose}>
 				<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
 			</IconButton>
-			<Avatar name={title} size={38} src={props.contact.avatarUrl} />
+			<Avatar name={title} size={38} src={contact.avatarUrl} />
 			<div className="min-w-0 flex-1">
 				<h2 className="truncate text-[15px] font-semibold leading-5 text-gray-12">
 					<bdi>{title}</bdi>
 				</h2>
 				<p aria-live="polite" className="h-4 truncate text-xs leading-4 text-gray-11" data-presence>
-					<PresenceLine contact={props.contact} />
+					<PresenceLine contact={contact} />
 				</p>
 			</div>
-			<ColleaguesLine contactId={props.contact.id} />
-			<IconButton
-				className="!hidden xl:!inline-flex"
-				label={t.header.details}
-				onClick={props.onToggleDetails}
-				side="bottom"
-			>
-				<PanelRight aria-hidden="true" size={18} strokeWidth={1.75} />
-			</IconButton>
+			<ColleaguesLine contactId={contact.id} />
+			<AssigneeChip contact={contact} />
+			<span className="flex items-center">
+				<IconButton label={t.header.search} onClick={props.onSearch} side="bottom">
+					<Search aria-hidden="true" size={18} strokeWidth={1.75} />
+				</IconButton>
+				<IconButton
+					className="!hidden xl:!inline-flex"
+					label={t.header.details}
+					onClick={props.onDetails}
+					side="bottom"
+				>
+					<PanelRight aria-hidden="true" size={18} strokeWidth={1.75} />
+				</IconButton>
+				<OnDemand
+					load={loadMenu}
+					popup="menu"
+					trigger={
+						<IconButton label={t.header.more} side="bottom">
+							<EllipsisVertical aria-hidden="true" size={18} strokeWidth={1.75} />
+						</IconButton>
+					}
+				>
+					{(trigger) => (
+						<ConversationMenu
+							contact={contact}
+							onDetails={props.onDetails}
+							onHelp={props.onHelp}
+							trigger={trigger}
+						/>
+					)}
+				</OnDemand>
+			</span>
 		</header>
+	);
+}
+
+/** Who looks after this conversation. */
+function AssigneeChip({ contact }: { contact: ContactView }) {
+	const t = useInboxStrings();
+	const { me } = useInboxParts();
+	if (!contact.assignee) return null;
+	const isMine = contact.assignee.memberId === me.memberId;
+	const name = isMine ? t.decisions.you : displayName(contact.assignee.name);
+	return (
+		<span
+			className="hidden max-w-40 items-center gap-1.5 rounded-full border border-line px-2.5 py-1 text-xs text-gray-11 sm:inline-flex"
+			data-assignee
+			title={t.decisions.assignedTo(name)}
+		>
+			<CircleUserRound aria-hidden="true" className="shrink-0" size={13} />
+			<span className="sr-only">{t.decisions.assignee}: </span>
+			<bdi className="truncate">{name}</bdi>
+		</span>
 	);
 }

@@ -1,6 +1,16 @@
 import { MessageCircleX, MessagesSquare } from "lucide-react";
-import { useEffect } from "react";
+import {
+	type ComponentProps,
+	lazy,
+	Suspense,
+	useCallback,
+	useEffect,
+	useMemo,
+	useState,
+} from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
+import { isReplyWindowOver } from "#app/domain/chat/reply-window.ts";
+import { may } from "#app/domain/team/role.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -9,40 +19,143 @@ import { ConversationHeader } from "./conversation-header.tsx";
 import { useInboxParts } from "./inbox-context.ts";
 import { LogSkeleton } from "./log-skeleton.tsx";
 import { MessageLog } from "./message-log.tsx";
+import { SoughtWords } from "./sought-words.ts";
+import type { TimelineMessage } from "./timeline-message.ts";
 import { useConversation } from "./use-conversation.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
+import type { JumpTarget } from "./use-jump.ts";
 import { useMarkRead } from "./use-mark-read.ts";
+
+const ClosedLine = lazy(async () => ({ default: (await import("./closed-line.tsx")).ClosedLine }));
+const SearchBar = lazy(async () => ({ default: (await import("./search-bar.tsx")).SearchBar }));
+
+/** A message to open a conversation at, and the words it was found by. */
+export interface OpeningPlace extends JumpTarget {
+	contactId: string;
+	q: string;
+}
 
 /** The open conversation: header, messages, composer. Keyed by the contact. */
 export function ConversationPane(props: {
 	contact: ContactView;
+	place: OpeningPlace | null;
 	onClose: () => void;
-	onToggleDetails: () => void;
+	onDetails: () => void;
+	onHelp: () => void;
 }) {
 	const t = useInboxStrings();
+	const { me, capabilities, now } = useInboxParts();
 	const { contact } = props;
 	const conversation = useConversation(contact.id);
+	const { messages, hasLater, showPlace } = conversation;
+	const [quoted, setQuoted] = useState<TimelineMessage | null>(null);
+	const search = useSearch(props.place);
 	useMarkRead(contact);
 	useViewing(contact.id);
-	return (
-		<section
-			aria-label={t.conversation.region}
-			className="flex min-h-0 min-w-0 flex-1 flex-col bg-page"
-			data-conversation={contact.id}
-		>
-			<ConversationHeader {...props} />
-			{conversation.isLoading ? (
-				<LogSkeleton label={t.conversation.loading} />
-			) : conversation.isFailed ? (
-				<div className="min-h-0 flex-1 p-4">
-					<ErrorState onRetry={conversation.retry} title={t.conversation.failed} />
-				</div>
-			) : (
-				<MessageLog contact={contact} conversation={conversation} />
-			)}
-			<Composer contact={contact} />
-		</section>
+	const mayReply = may(me.role, "send") && capabilities.quotes;
+	const isWindowOver = useMemo(
+		() => !hasLater && isReplyWindowOver(messages, capabilities.replyWindowHours, now),
+		[capabilities.replyWindowHours, hasLater, messages, now],
 	);
+	return (
+		<SoughtWords value={search.words}>
+			<section
+				aria-label={t.conversation.region}
+				className="flex min-h-0 min-w-0 flex-1 flex-col bg-page"
+				data-conversation={contact.id}
+			>
+				<ConversationHeader {...props} onSearch={search.open} />
+				{search.isOpen ? (
+					<Suspense fallback={null}>
+						<SearchBar
+							contactId={contact.id}
+							initial={search.initial}
+							// Led here again from the list: the bar begins anew with those words.
+							key={search.initial ? `${search.initial.messageId} ${search.initial.q}` : ""}
+							onClose={search.close}
+							onJump={search.jump}
+						/>
+					</Suspense>
+				) : null}
+				<Messages
+					contact={contact}
+					conversation={conversation}
+					onReply={mayReply ? setQuoted : null}
+					target={search.target}
+				/>
+				<Closed contact={contact} />
+				<Composer
+					contact={contact}
+					isWindowOver={isWindowOver}
+					onDropQuote={() => setQuoted(null)}
+					onSubmitted={() => {
+						// It stands under the newest message: whoever read above is led there.
+						if (hasLater) void showPlace({}).catch(() => undefined);
+					}}
+					quoted={quoted}
+				/>
+			</section>
+		</SoughtWords>
+	);
+}
+
+function Closed({ contact }: { contact: ContactView }) {
+	if (contact.closedAt === null) return null;
+	return (
+		<Suspense fallback={null}>
+			<ClosedLine contact={contact} />
+		</Suspense>
+	);
+}
+
+function Messages(props: ComponentProps<typeof MessageLog>) {
+	const t = useInboxStrings().conversation;
+	const { conversation } = props;
+	if (conversation.isLoading) return <LogSkeleton label={t.loading} />;
+	if (!conversation.isFailed) return <MessageLog {...props} />;
+	return (
+		<div className="min-h-0 flex-1 p-4">
+			<ErrorState onRetry={conversation.retry} title={t.failed} />
+		</div>
+	);
+}
+
+/** The search of this conversation: its bar, what it looks for and where it leads. */
+function useSearch(place: OpeningPlace | null) {
+	const [isOpen, setIsOpen] = useState(false);
+	const [found, setFound] = useState<{ target: JumpTarget; q: string } | null>(null);
+	const [initial, setInitial] = useState<{ q: string; messageId: string } | null>(null);
+	// Led here from the list's search once more: that message, not the one found last.
+	const [seenPlace, setSeenPlace] = useState<OpeningPlace | null>(null);
+	if (place !== seenPlace) {
+		setSeenPlace(place);
+		if (place) {
+			setFound({ target: place, q: place.q });
+			setInitial({ q: place.q, messageId: place.messageId });
+			setIsOpen(true);
+		}
+	}
+	const jump = useCallback(
+		(messageId: string, q: string) =>
+			setFound((last) => ({
+				target: { messageId, turn: (last?.target.turn ?? 0) + 1, keepsFocus: true },
+				q,
+			})),
+		[],
+	);
+	return {
+		isOpen,
+		initial,
+		words: found?.q ?? "",
+		target: found?.target ?? null,
+		open: () => setIsOpen(true),
+		close: () => {
+			setIsOpen(false);
+			setInitial(null);
+			setFound(null);
+		},
+		jump,
+	};
 }
 
 /** What stands in the pane while nothing is open, or what was asked for does not exist. */

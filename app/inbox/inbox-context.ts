@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { ClientFrame } from "#app/contracts/frames.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
 import type { Role } from "#app/domain/team/role.ts";
 import type { ConnectionState } from "./channel-socket.ts";
 import type { DraftBook } from "./drafts.ts";
@@ -28,6 +29,7 @@ export interface InboxParts {
 	now: number;
 	/** WhatsApp's limit for one text, in UTF-16 code units. */
 	maxTextLength: number;
+	capabilities: GatewayCapabilities;
 }
 
 const InboxContext = createContext<InboxParts | null>(null);

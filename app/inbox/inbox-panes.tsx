@@ -1,23 +1,34 @@
-import { useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import type { ContactView } from "#app/contracts/frames.ts";
+import type { SearchPage } from "#app/contracts/whatsapp.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { notify } from "#app/ui/toasts.ts";
 import { ConnectionBanner, LinkBanner } from "./connection-banner.tsx";
 import { ContactListPane } from "./contact-list.tsx";
-import { ConversationPane, NoConversation } from "./conversation-pane.tsx";
-import { DetailsPane } from "./details-pane.tsx";
+import { ConversationPane, NoConversation, type OpeningPlace } from "./conversation-pane.tsx";
 import { useInboxParts } from "./inbox-context.ts";
+import { LogSkeleton } from "./log-skeleton.tsx";
+import { tabTitle } from "./tab-title.ts";
 import { useContact } from "./use-contact.ts";
 import { useContacts } from "./use-contacts.ts";
 import { useDetailsOpen } from "./use-details-open.ts";
 import { useFallbackPoll } from "./use-fallback-poll.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
+import { useSoughtContact } from "./use-sought-contact.ts";
 import { useSelectedContact } from "./use-selected-contact.ts";
 
-const MOST_COUNTED = 99;
+const HelpDialog = lazy(async () => ({ default: (await import("./help-dialog.tsx")).HelpDialog }));
+const DetailsPane = lazy(async () => ({
+	default: (await import("./details-pane.tsx")).DetailsPane,
+}));
+const DetailsSheet = lazy(async () => ({
+	default: (await import("./details-sheet.tsx")).DetailsSheet,
+}));
 
 /** List and conversation side by side; one of them on phones; details as a third where they fit. */
 export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }) {
@@ -26,12 +37,62 @@ export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }
 	const { contactId, select } = useSelectedContact();
 	const contact = useContact(contactId);
 	const { contacts } = useContacts("");
+	const isSought = useSoughtContact(contactId, contact, select);
+	const { place, openHit } = useOpenHit(select);
+	const [isHelpOpen, setIsHelpOpen] = useState(false);
 	const details = useDetailsOpen();
 	const unread = useMemo(() => contacts.reduce((sum, one) => sum + one.unread, 0), [contacts]);
 	useFallbackPoll(lineState, store, contactId);
 	useEffect(() => {
 		if (contact) store.remember([contact]);
 	}, [contact, store]);
+	useKeys({ contacts, contactId, select, help: () => setIsHelpOpen(true) });
+	const close = (): void => select(null);
+	return (
+		<div className="flex h-full flex-col overflow-hidden">
+			<TabTitle name={instance.name} unread={unread} />
+			<ConnectionBanner isRefused={props.isRefused} state={lineState} />
+			<LinkBanner status={props.status} />
+			<div className="flex min-h-0 flex-1">
+				<div
+					className={`min-h-0 w-full shrink-0 flex-col border-line bg-panel md:flex md:w-[var(--inbox-list,20rem)] md:border-r xl:w-[var(--inbox-list,22rem)] ${contactId === null ? "flex" : "hidden"}`}
+				>
+					<ContactListPane onOpenHit={openHit} onSelect={select} openId={contactId} />
+				</div>
+				<div className={`min-h-0 min-w-0 flex-1 md:flex ${contactId === null ? "hidden" : "flex"}`}>
+					{contact ? (
+						<ConversationPane
+							contact={contact}
+							key={contact.id}
+							onClose={close}
+							onDetails={details.toggle}
+							onHelp={() => setIsHelpOpen(true)}
+							place={place?.contactId === contact.id ? place : null}
+						/>
+					) : isSought ? (
+						<LogSkeleton label={t.conversation.loading} />
+					) : (
+						<NoConversation isMissing={contactId !== null} onClose={close} />
+					)}
+				</div>
+				{contact ? <Details contact={contact} details={details} /> : null}
+			</div>
+			{isHelpOpen ? (
+				<Suspense fallback={null}>
+					<HelpDialog onClose={() => setIsHelpOpen(false)} />
+				</Suspense>
+			) : null}
+		</div>
+	);
+}
+
+function useKeys(props: {
+	contacts: readonly ContactView[];
+	contactId: string | null;
+	select: (contactId: string | null) => void;
+	help: () => void;
+}): void {
+	const { contacts, contactId, select, help } = props;
 	useInboxKeys({
 		close: () => {
 			if (contactId === null) return;
@@ -43,49 +104,72 @@ export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }
 			const next = contacts[at === -1 ? 0 : at + step];
 			if (next) select(next.id);
 		},
+		search: focusSearch,
+		help,
 	});
-	const close = (): void => select(null);
+}
+
+/** The third pane, or the same over the page where three do not fit. */
+function Details(props: { contact: ContactView; details: ReturnType<typeof useDetailsOpen> }) {
+	const t = useInboxStrings();
+	const { contact, details } = props;
 	return (
-		<div className="flex h-full flex-col overflow-hidden">
-			<TabTitle name={instance.name} unread={unread} />
-			<ConnectionBanner isRefused={props.isRefused} state={lineState} />
-			<LinkBanner status={props.status} />
-			<div className="flex min-h-0 flex-1">
-				<div
-					className={`min-h-0 w-full shrink-0 flex-col border-line bg-panel md:flex md:w-80 md:border-r xl:w-[22rem] ${contactId === null ? "flex" : "hidden"}`}
-				>
-					<ContactListPane onSelect={select} openId={contactId} />
-				</div>
-				<div className={`min-h-0 min-w-0 flex-1 md:flex ${contactId === null ? "hidden" : "flex"}`}>
-					{contact ? (
-						<ConversationPane
-							contact={contact}
-							key={contact.id}
-							onClose={close}
-							onToggleDetails={details.toggle}
-						/>
-					) : (
-						<NoConversation isMissing={contactId !== null} onClose={close} />
-					)}
-				</div>
-				{contact ? (
-					<aside
-						aria-label={t.details.title}
-						className={`min-h-0 w-72 shrink-0 flex-col border-l border-line bg-panel ${details.className}`}
-					>
-						<DetailsPane contact={contact} onClose={details.close} />
-					</aside>
-				) : null}
-			</div>
-		</div>
+		<>
+			<aside
+				aria-label={t.details.title}
+				className={`min-h-0 w-72 shrink-0 flex-col border-l border-line bg-panel ${details.paneClassName}`}
+			>
+				<Suspense fallback={null}>
+					<DetailsPane
+						contact={contact}
+						isShown={details.isPaneShown}
+						onClose={details.closePane}
+					/>
+				</Suspense>
+			</aside>
+			{details.isSheetOpen ? (
+				<Suspense fallback={null}>
+					<DetailsSheet contact={contact} onClose={details.closeSheet} />
+				</Suspense>
+			) : null}
+		</>
 	);
 }
 
-/** "(3) Vendas · Prosa": the unread messages in front, for a tab nobody looks at. */
+/** Opens a conversation at a message that was found, whether or not the list has its person. */
+function useOpenHit(select: (contactId: string) => void) {
+	const t = useInboxStrings();
+	const { store } = useInboxParts();
+	const [place, setPlace] = useState<OpeningPlace | null>(null);
+	const openHit = async (hit: SearchPage["hits"][number], q: string): Promise<void> => {
+		const contactId = hit.contact.id;
+		try {
+			await store.meet(contactId);
+			setPlace((last) => ({
+				contactId,
+				messageId: hit.message.id,
+				q,
+				turn: (last?.turn ?? 0) + 1,
+			}));
+			select(contactId);
+		} catch {
+			notify.error(t.conversation.jumpFailed);
+		}
+	};
+	return {
+		place,
+		openHit: (hit: SearchPage["hits"][number], q: string) => void openHit(hit, q),
+	};
+}
+
 function TabTitle({ name, unread }: { name: string; unread: number }) {
 	const common = useStrings({ pt: commonPt, en: commonEn });
-	const count = unread === 0 ? "" : `(${unread > MOST_COUNTED ? "99+" : String(unread)}) `;
-	return <title>{`${count}${displayName(name)} · ${common.product}`}</title>;
+	return <title>{tabTitle(displayName(name), unread, common.product)}</title>;
+}
+
+/** On a phone the list gives way to the conversation: there is nothing to focus. */
+function focusSearch(): void {
+	document.querySelector<HTMLElement>("[data-contact-search]")?.focus();
 }
 
 /** After Esc the keyboard stands where it came from. */

@@ -27,7 +27,7 @@ export function InboxScreen(props: {
 	const { drafts, outbox } = books;
 	const { people, send, state: lineState } = line;
 	useEffect(() => outbox.setConnected(lineState !== "down"), [outbox, lineState]);
-	const { maxTextLength } = snapshot;
+	const { maxTextLength, capabilities } = snapshot;
 	const parts = useMemo<InboxParts>(
 		() => ({
 			instance,
@@ -40,8 +40,21 @@ export function InboxScreen(props: {
 			lineState,
 			now,
 			maxTextLength,
+			capabilities,
 		}),
-		[instance, me, store, drafts, outbox, people, send, lineState, now, maxTextLength],
+		[
+			instance,
+			me,
+			store,
+			drafts,
+			outbox,
+			people,
+			send,
+			lineState,
+			now,
+			maxTextLength,
+			capabilities,
+		],
 	);
 	if (line.closed === "gone") return <Gone />;
 	return (

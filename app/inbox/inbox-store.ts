@@ -1,7 +1,8 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { ContactPage, InboxSnapshot, MessagePage } from "#app/contracts/whatsapp.ts";
-import { type ChannelApi, createChannelApi } from "./api.ts";
+import { type ContactFilter, matchesFilter } from "#app/domain/inbox/contact-filter.ts";
+import { type ChannelApi, createChannelApi, type MessagePlace } from "./api.ts";
 import { type Changes, Journal } from "./journal.ts";
 import {
 	type ContactPages,
@@ -12,6 +13,9 @@ import {
 	patchMessages,
 } from "./patch.ts";
 
+const NEWEST: MessagePlace = {};
+const SEARCH_FRESH_MS = 10_000;
+
 /** Socket frames keep these queries fresh; a plain refetch would only cost. */
 const LIVE = { staleTime: Infinity, refetchOnReconnect: false } as const;
 
@@ -20,10 +24,12 @@ export class InboxStore {
 	readonly api: ChannelApi;
 	readonly #client: QueryClient;
 	readonly #root: readonly string[];
+	readonly #memberId: string;
 	readonly #journal = new Journal();
 
 	constructor(client: QueryClient, memberId: string, channelId: string, api?: ChannelApi) {
 		this.#client = client;
+		this.#memberId = memberId;
 		this.#root = ["inbox", memberId, channelId];
 		this.api = api ?? createChannelApi(channelId);
 	}
@@ -32,13 +38,13 @@ export class InboxStore {
 	seed(snapshot: InboxSnapshot): void {
 		this.#client.removeQueries({ queryKey: this.#root });
 		this.#journal.clear();
-		this.#client.setQueryData(this.#contactsKey(""), firstPage(snapshot.contacts));
+		this.#client.setQueryData(this.#contactsKey("", "all"), firstPage(snapshot.contacts, null));
 		const conversation = snapshot.conversation;
 		if (!conversation) return;
 		this.remember([conversation.contact]);
 		this.#client.setQueryData(
 			this.#messagesKey(conversation.contact.id),
-			firstPage(conversation.page),
+			firstPage(conversation.page, NEWEST),
 		);
 	}
 
@@ -47,8 +53,9 @@ export class InboxStore {
 		this.#journal.record(changes, Date.now());
 		const lists = { queryKey: [...this.#root, "contacts"] };
 		for (const [key] of this.#client.getQueriesData<ContactPages>(lists)) {
+			const mayAdd = this.#belongsTo(key.at(-1) as string, key.at(-2) as ContactFilter);
 			this.#client.setQueryData<ContactPages>(key, (data) =>
-				data ? patchContacts(data, changes.contacts, key.at(-1) === "") : undefined,
+				data ? patchContacts(data, changes.contacts, mayAdd) : undefined,
 			);
 		}
 		for (const contactId of new Set(changes.messages.map((message) => message.contactId))) {
@@ -63,6 +70,8 @@ export class InboxStore {
 	/** Too much was missed: what is shown is asked for again, what is not shown is forgotten (R24). */
 	async reset(): Promise<void> {
 		this.#journal.clear();
+		// Whom the next list lacks is asked for anew: two contacts may have become one.
+		this.#client.setQueryData<ContactView[]>(this.knownQuery().queryKey, []);
 		this.#client.removeQueries({ queryKey: this.#root, type: "inactive", predicate: isPaged });
 		await this.#client.refetchQueries({ queryKey: this.#root, type: "active", predicate: isPaged });
 	}
@@ -77,20 +86,14 @@ export class InboxStore {
 
 	/** The badge goes at once; the server's own copy, with a higher seq, follows. */
 	clearUnread(contactId: string): void {
-		const clear = (contact: ContactView): ContactView =>
-			contact.id === contactId && contact.unread > 0 ? { ...contact, unread: 0 } : contact;
-		const lists = { queryKey: [...this.#root, "contacts"] };
-		this.#client.setQueriesData<ContactPages>(lists, (data) =>
-			data
-				? {
-						...data,
-						pages: data.pages.map((page) => ({ ...page, contacts: page.contacts.map(clear) })),
-					}
-				: undefined,
+		this.#changeContact(contactId, (contact) =>
+			contact.unread > 0 ? { ...contact, unread: 0 } : contact,
 		);
-		this.#client.setQueryData<ContactView[]>(this.knownQuery().queryKey, (known) =>
-			known?.map(clear),
-		);
+	}
+
+	/** What a member just decided, before the server's copy with its higher seq comes. */
+	showDecided(contactId: string, decided: Pick<ContactView, "assignee" | "closedAt">): void {
+		this.#changeContact(contactId, (contact) => ({ ...contact, ...decided }));
 	}
 
 	/** The clock at once after "Tentar novamente"; a later copy from the server replaces it. */
@@ -109,33 +112,75 @@ export class InboxStore {
 		});
 	}
 
-	contactsQuery(q: string) {
+	contactsQuery(q: string, filter: ContactFilter = "all") {
 		return infiniteQueryOptions<ContactPage, Error, ContactPages, string[], Cursor>({
 			...LIVE,
-			queryKey: this.#contactsKey(q),
-			queryFn: async ({ pageParam, signal }) =>
-				this.#journal.overContacts(
-					await this.api.listContacts(q, pageParam, signal),
-					pageParam === null && q === "",
-				),
+			queryKey: this.#contactsKey(q, filter),
+			queryFn: async ({ pageParam, signal }) => {
+				const page = await this.api.listContacts(q, pageParam, signal, filter);
+				const belongs = this.#belongsTo(q, filter);
+				return this.#journal.overContacts(
+					page,
+					(contact) => pageParam === null && belongs(contact),
+				);
+			},
 			initialPageParam: null,
 			getNextPageParam: (last) => last.nextCursor,
 		});
 	}
 
 	messagesQuery(contactId: string) {
-		return infiniteQueryOptions<MessagePage, Error, MessagePages, string[], Cursor>({
+		return infiniteQueryOptions<MessagePage, Error, MessagePages, string[], MessagePlace>({
 			...LIVE,
 			queryKey: this.#messagesKey(contactId),
-			queryFn: async ({ pageParam, signal }) =>
-				this.#journal.overMessages(
-					await this.api.listMessages(contactId, pageParam, signal),
-					contactId,
-					pageParam === null,
-				),
-			initialPageParam: null,
-			getNextPageParam: (last) => last.earlierCursor,
+			queryFn: async ({ pageParam, signal }) => {
+				const page = await this.api.listMessages(contactId, pageParam, signal);
+				const isNewest = pageParam.cursor === undefined && (page.laterCursor ?? null) === null;
+				return this.#journal.overMessages(page, contactId, isNewest);
+			},
+			initialPageParam: NEWEST,
+			getNextPageParam: (last) =>
+				last.earlierCursor === null ? undefined : { cursor: last.earlierCursor },
+			getPreviousPageParam: (first) =>
+				(first.laterCursor ?? null) === null ? undefined : { later: first.laterCursor as string },
 		});
+	}
+
+	/**
+	 * The conversation jumps to the page `place` names: a message far above, or the newest again.
+	 * Throws when the server has no such place; what is shown then stays.
+	 */
+	async showPlace(contactId: string, place: MessagePlace): Promise<void> {
+		const page = await this.api.listMessages(contactId, place);
+		const isNewest = (page.laterCursor ?? null) === null;
+		this.#client.setQueryData(
+			this.#messagesKey(contactId),
+			firstPage(this.#journal.overMessages(page, contactId, isNewest), place),
+		);
+	}
+
+	/** A contact that no list has loaded, so that its conversation can be opened. */
+	async meet(contactId: string): Promise<void> {
+		if (this.#known().some((one) => one.id === contactId) || this.#isListed(contactId)) return;
+		this.remember([await this.api.findContact(contactId)]);
+	}
+
+	searchQuery(q: string, contactId: string | null) {
+		return {
+			queryKey: [...this.#root, "search", contactId ?? "", q],
+			queryFn: ({ signal }: { signal: AbortSignal }) => this.api.search(q, contactId, signal),
+			// New messages may match a moment later: an answer is not kept for long.
+			staleTime: SEARCH_FRESH_MS,
+			gcTime: SEARCH_FRESH_MS,
+		};
+	}
+
+	identityQuery(contactId: string) {
+		return {
+			queryKey: [...this.#root, "identity", contactId],
+			queryFn: ({ signal }: { signal: AbortSignal }) => this.api.readIdentity(contactId, signal),
+			staleTime: 0,
+		};
 	}
 
 	knownQuery() {
@@ -147,12 +192,39 @@ export class InboxStore {
 		};
 	}
 
+	#isListed(contactId: string): boolean {
+		const listed = this.#client.getQueryData<ContactPages>(this.#contactsKey("", "all"));
+		return (listed?.pages ?? []).some((page) => page.contacts.some((one) => one.id === contactId));
+	}
+
 	#known(): ContactView[] {
 		return this.#client.getQueryData<ContactView[]>([...this.#root, "known"]) ?? [];
 	}
 
-	#contactsKey(q: string): string[] {
-		return [...this.#root, "contacts", q];
+	/** Whether a contact that changed belongs to a list it is not in yet. */
+	#belongsTo(q: string, filter: ContactFilter): (contact: ContactView) => boolean {
+		return (contact) => q === "" && matchesFilter(contact, filter, this.#memberId);
+	}
+
+	#changeContact(contactId: string, change: (contact: ContactView) => ContactView): void {
+		const changeOne = (contact: ContactView): ContactView =>
+			contact.id === contactId ? change(contact) : contact;
+		const lists = { queryKey: [...this.#root, "contacts"] };
+		this.#client.setQueriesData<ContactPages>(lists, (data) =>
+			data
+				? {
+						...data,
+						pages: data.pages.map((page) => ({ ...page, contacts: page.contacts.map(changeOne) })),
+					}
+				: undefined,
+		);
+		this.#client.setQueryData<ContactView[]>(this.knownQuery().queryKey, (known) =>
+			known?.map(changeOne),
+		);
+	}
+
+	#contactsKey(q: string, filter: ContactFilter): string[] {
+		return [...this.#root, "contacts", filter, q];
 	}
 
 	#messagesKey(contactId: string): string[] {
@@ -160,9 +232,9 @@ export class InboxStore {
 	}
 }
 
-function firstPage<Page>(page: Page): InfiniteData<Page, Cursor> {
-	return { pages: [page], pageParams: [null] };
+function firstPage<Page, Place>(page: Page, place: Place): InfiniteData<Page, Place> {
+	return { pages: [page], pageParams: [place] };
 }
 
-const isPaged = (query: { queryKey: readonly unknown[] }): boolean =>
-	query.queryKey.at(-1) !== "known";
+const PAGED = new Set<unknown>(["contacts", "messages"]);
+const isPaged = (query: { queryKey: readonly unknown[] }): boolean => PAGED.has(query.queryKey[3]);

@@ -28,10 +28,12 @@ export class Journal {
 		this.#messages.clear();
 	}
 
-	/** `isFirst`: the unsearched first page, where a contact that just wrote belongs. */
-	overContacts(page: ContactPage, isFirst: boolean): ContactPage {
+	/** `belongs`: whether a contact that just changed has its place on this page. */
+	overContacts(page: ContactPage, belongs: (contact: ContactView) => boolean): ContactPage {
 		const own = new Set(page.contacts.map((contact) => contact.id));
-		const recent = values(this.#contacts).filter((contact) => isFirst || own.has(contact.id));
+		const recent = values(this.#contacts).filter(
+			(contact) => own.has(contact.id) || belongs(contact),
+		);
 		return { ...page, contacts: mergeById(page.contacts, recent) };
 	}
 

@@ -14,7 +14,10 @@ export function LogRows(props: {
 	rows: readonly TimelineRow<TimelineMessage>[];
 	contactName: string;
 	isGroup: boolean;
+	/** How many were unread at opening. */
+	unread: number;
 	onJump: (messageId: string) => void;
+	onReply: ((message: TimelineMessage) => void) | null;
 }) {
 	const t = useInboxStrings();
 	const format = useFormat();
@@ -24,7 +27,13 @@ export function LogRows(props: {
 		if (row.type === "day") {
 			return <DayPill key={row.key} label={format.daySeparator(row.at, now)} />;
 		}
-		if (row.type === "unread") return <UnreadDivider key={row.key} label={t.conversation.unread} />;
+		if (row.type === "unread") {
+			const label =
+				props.unread === 1
+					? t.conversation.unreadOne
+					: t.conversation.unread(format.number(props.unread));
+			return <UnreadDivider key={row.key} label={label} />;
+		}
 		const { message } = row;
 		return (
 			<MessageBubble
@@ -35,6 +44,7 @@ export function LogRows(props: {
 				key={row.key}
 				message={message}
 				onJump={props.onJump}
+				onReply={props.onReply}
 				quoted={message.quotedId === null ? null : (byId.get(message.quotedId) ?? null)}
 			/>
 		);
@@ -70,6 +80,19 @@ export function LogStart({ conversation }: { conversation: Conversation }) {
 		<p className="py-2 text-center text-xs text-gray-11">
 			{conversation.messages.length === 0 ? t.conversation.empty : t.conversation.start}
 		</p>
+	);
+}
+
+/** What stands below the newest loaded message while later ones are not loaded. */
+export function LogEnd({ conversation }: { conversation: Conversation }) {
+	const t = useInboxStrings();
+	if (!conversation.hasLater) return null;
+	return (
+		<div className="flex h-10 items-center justify-center">
+			<Button kind="quiet" onClick={conversation.loadLater} size="small" type="button">
+				{t.conversation.later}
+			</Button>
+		</div>
 	);
 }
 

@@ -1,7 +1,8 @@
-import { Ban, Smartphone } from "lucide-react";
-import { memo } from "react";
+import { Ban, Reply, Smartphone } from "lucide-react";
+import { type KeyboardEvent, lazy, memo, Suspense } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { hasFile } from "./has-file.ts";
 import { MediaLine } from "./media-line.tsx";
 import { MessageFailure } from "./message-failure.tsx";
 import { Quote } from "./quote.tsx";
@@ -9,6 +10,9 @@ import { RichText } from "./rich-text.tsx";
 import { TickIcon } from "./tick-icon.tsx";
 import type { TimelineMessage } from "./timeline-message.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
+
+/** Most conversations show no file at first: what shows one comes when one is there. */
+const MediaView = lazy(async () => ({ default: (await import("./media-view.tsx")).MediaView }));
 
 export interface MessageBubbleProps {
 	message: TimelineMessage;
@@ -20,6 +24,8 @@ export interface MessageBubbleProps {
 	/** The contact's name, for quotes and readers. */
 	contactName: string;
 	onJump: (messageId: string) => void;
+	/** Null where messages cannot be answered. */
+	onReply: ((message: TimelineMessage) => void) | null;
 }
 
 /** One message. Joined bubbles of one side touch; time and ticks stand in the corner. */
@@ -27,29 +33,68 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 	const t = useInboxStrings();
 	const { message, isFirst, isLast } = props;
 	const isMine = message.direction === "outgoing";
-	const side = isMine ? "items-end" : "items-start";
+	const onReply = mayAnswer(message) ? props.onReply : null;
+	const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+		if (!onReply || event.target !== event.currentTarget || hasModifier(event)) return;
+		if (event.key.toLowerCase() !== "r" && event.key !== "Enter") return;
+		event.preventDefault();
+		onReply(message);
+	};
 	return (
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the message is a stop of the arrow keys; its button does the same
 		<article
+			aria-keyshortcuts={onReply ? "R" : undefined}
 			aria-label={isMine ? (props.author ?? t.message.mine) : (props.author ?? props.contactName)}
-			className={`group flex flex-col px-4 outline-none [contain-intrinsic-size:auto_3rem] [content-visibility:auto] md:px-6 ${side} ${isFirst ? "pt-2" : "pt-0.5"} ${isLast ? "pb-1" : ""}`}
+			className={`group flex flex-col px-4 outline-none [contain-intrinsic-size:auto_3rem] [content-visibility:auto] md:px-6 ${isMine ? "items-end" : "items-start"} ${isFirst ? "pt-2" : "pt-0.5"} ${isLast ? "pb-1" : ""}`}
 			data-message-id={message.id}
+			onKeyDown={onKeyDown}
 			tabIndex={-1}
 		>
-			<div
-				className={`max-w-[85%] px-3 py-1.5 text-[14px] leading-5 text-gray-12 group-focus-visible:outline-2 group-focus-visible:outline-accent-9 sm:max-w-[min(65%,60ch)] ${shape(isMine, isFirst, isLast)} ${isMine ? "bg-accent-4" : "border border-line bg-raised"}`}
-			>
-				{props.author !== null && isFirst ? (
-					<p className="truncate text-xs font-semibold text-accent-11">
-						<bdi>{displayName(props.author)}</bdi>
-					</p>
-				) : null}
-				<BubbleBody {...props} />
+			<div className={`flex w-full items-center gap-1 ${isMine ? "flex-row-reverse" : "flex-row"}`}>
+				<div
+					className={`min-w-0 max-w-[85%] px-3 py-1.5 text-[14px] leading-5 text-gray-12 group-focus-visible:outline-2 group-focus-visible:outline-accent-9 sm:max-w-[min(65%,60ch)] ${shape(isMine, isFirst, isLast)} ${isMine ? "bg-accent-4" : "border border-line bg-raised"}`}
+				>
+					{props.author !== null && isFirst ? (
+						<p className="truncate text-xs font-semibold text-accent-11">
+							<bdi>{displayName(props.author)}</bdi>
+						</p>
+					) : null}
+					<BubbleBody {...props} />
+				</div>
+				{onReply ? <ReplyButton onClick={() => onReply(message)} /> : null}
 			</div>
 			<Reactions message={message} />
 			{message.status === "failed" ? <MessageFailure message={message} /> : null}
 		</article>
 	);
 });
+
+/** Only what WhatsApp itself has can be answered: not what failed, is on its way or was deleted. */
+const mayAnswer = (message: TimelineMessage): boolean =>
+	!message.deleted &&
+	message.outbox === undefined &&
+	message.type !== "call" &&
+	message.status !== "failed" &&
+	message.status !== "queued";
+
+const hasModifier = (event: KeyboardEvent): boolean =>
+	event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+
+/** Shown to the pointer, and to whoever stands on the message with the keyboard or a finger. */
+function ReplyButton({ onClick }: { onClick: () => void }) {
+	const t = useInboxStrings();
+	return (
+		<button
+			aria-label={t.message.reply}
+			className="focus-ring invisible inline-flex size-8 shrink-0 items-center justify-center rounded-full text-gray-11 hover:bg-gray-4 hover:text-gray-12 group-hover:visible group-focus-within:visible"
+			onClick={onClick}
+			title={t.message.reply}
+			type="button"
+		>
+			<Reply aria-hidden="true" size={16} strokeWidth={1.75} />
+		</button>
+	);
+}
 
 function shape(isMine: boolean, isFirst: boolean, isLast: boolean): string {
 	const joined = isMine
@@ -72,9 +117,20 @@ function BubbleBody({ message, isLast, quoted, contactName, onJump }: MessageBub
 	return (
 		<>
 			{message.quotedId === null ? null : (
-				<Quote contactName={contactName} onJump={onJump} quoted={quoted} />
+				<Quote
+					contactName={contactName}
+					onJump={onJump}
+					quoted={quoted}
+					quotedId={message.quotedId}
+				/>
 			)}
-			{message.type === "text" ? null : <MediaLine message={message} />}
+			{message.type === "text" ? null : hasFile(message) ? (
+				<Suspense fallback={<MediaLine message={message} />}>
+					<MediaView contactName={contactName} message={message} />
+				</Suspense>
+			) : (
+				<MediaLine message={message} />
+			)}
 			{/* The meta floats into the last line when it fits, as in every messenger. */}
 			<div className="min-w-0">
 				{message.text === "" ? null : <RichText text={message.text} />}

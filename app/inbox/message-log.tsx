@@ -1,38 +1,51 @@
 import { ArrowDown } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useMemo, useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
-import { buildTimeline, findFirstUnread } from "#app/domain/chat/timeline.ts";
+import { buildTimeline } from "#app/domain/chat/timeline.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { notify } from "#app/ui/toasts.ts";
 import { Announcements } from "./announcements.tsx";
 import { contactTitle } from "./contact-title.ts";
-import { LogRows, LogStart } from "./log-rows.tsx";
+import { LogEnd, LogRows, LogStart } from "./log-rows.tsx";
 import type { TimelineMessage } from "./timeline-message.ts";
+import { computeUnreadMark, openUnreadMark } from "./unread-mark.ts";
 import type { Conversation } from "./use-conversation.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
+import { type JumpTarget, useJump } from "./use-jump.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
 
 /** The conversation itself. Mounted anew for each contact. */
-export function MessageLog(props: { contact: ContactView; conversation: Conversation }) {
+export function MessageLog(props: {
+	contact: ContactView;
+	conversation: Conversation;
+	target: JumpTarget | null;
+	/** Null where this member or this gateway cannot answer a message. */
+	onReply: ((message: TimelineMessage) => void) | null;
+}) {
 	const t = useInboxStrings();
 	const format = useFormat();
 	const { contact, conversation } = props;
-	const { messages } = conversation;
+	const { messages, hasLater, loadEarlier, loadLater } = conversation;
 	const name = contactTitle(contact, t.contacts.unnamed);
-	const firstUnreadId = useFirstUnread(contact, messages);
+	const unread = useUnreadMark(contact, conversation);
 	const rows = useMemo(
-		() => buildTimeline(messages, format.dayKey, firstUnreadId),
-		[messages, format, firstUnreadId],
+		() => buildTimeline(messages, format.dayKey, unread.firstUnreadId),
+		[messages, format, unread.firstUnreadId],
 	);
 	const key = `${messages[0]?.id ?? ""} ${messages.at(-1)?.id ?? ""} ${String(messages.length)}`;
-	const { scroller, isAtEnd, onScroll, toEnd, toMessage, openAt } = useLogScroll(
-		key,
-		conversation.loadEarlier,
-	);
-	const news = useNews(messages, isAtEnd, toEnd);
+	const near = useMemo(() => ({ start: loadEarlier, end: loadLater }), [loadEarlier, loadLater]);
+	const scroll = useLogScroll(key, near, hasLater);
+	const { scroller, onScroll, toEnd, openAt } = scroll;
+	const isAtEnd = scroll.isAtEnd && !hasLater;
+	const news = useNews(messages, isAtEnd, hasLater, toEnd);
+	const jump = useJump(conversation, scroll, props.target);
+	const toNewest = useToNewest(conversation, toEnd);
 	// Opens at the first unread message; everything else opens at the end by itself.
 	useLayoutEffect(() => {
-		if (firstUnreadId !== null) openAt("[data-unread-divider]");
-	}, [firstUnreadId, openAt]);
+		if (unread.firstUnreadId !== null) openAt("[data-unread-divider]");
+		// Loading older messages may move the divider up; the reader stays where they are.
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at the first place found
+	}, [unread.firstUnreadId !== null, openAt]);
 
 	return (
 		<div className="relative flex min-h-0 flex-1 flex-col">
@@ -50,33 +63,58 @@ export function MessageLog(props: { contact: ContactView; conversation: Conversa
 			>
 				<div className="mt-auto pb-3 pt-4">
 					<LogStart conversation={conversation} />
-					<LogRows contactName={name} isGroup={contact.isGroup} onJump={toMessage} rows={rows} />
+					<LogRows
+						contactName={name}
+						isGroup={contact.isGroup}
+						onJump={jump}
+						onReply={props.onReply}
+						rows={rows}
+						unread={unread.count}
+					/>
+					<LogEnd conversation={conversation} />
 				</div>
 			</div>
-			<JumpButton isHidden={isAtEnd} news={news} onClick={toEnd} />
-			<Announcements contactName={name} messages={messages} />
+			<JumpButton isHidden={isAtEnd} news={news} onClick={toNewest} />
+			<Announcements contactName={name} isDetached={hasLater} messages={messages} />
 		</div>
 	);
 }
 
-/** Frozen at opening: reading moves the count to zero, but the divider stays where reading began. */
-function useFirstUnread(contact: ContactView, messages: readonly TimelineMessage[]): string | null {
-	const [opening, setOpening] = useState(() => open(messages, contact.unread));
-	// Opened before its messages were loaded: decided with the first of them.
-	if (!opening.isSettled && messages.length > 0) setOpening(open(messages, opening.unread));
-	return opening.firstUnreadId;
+/** To the end of what is loaded, or to the newest messages when those are not. */
+function useToNewest(conversation: Conversation, toEnd: () => void): () => void {
+	const t = useInboxStrings();
+	const { hasLater, showPlace } = conversation;
+	return () => {
+		if (!hasLater) {
+			toEnd();
+			return;
+		}
+		showPlace({})
+			.then(toEnd)
+			.catch(() => notify.error(t.conversation.jumpFailed));
+	};
 }
 
-const open = (messages: readonly TimelineMessage[], unread: number) => ({
-	unread,
-	firstUnreadId: findFirstUnread(messages, unread),
-	isSettled: messages.length > 0,
-});
+/** Frozen at opening: reading moves the count to zero, but the divider stays where reading began. */
+function useUnreadMark(contact: ContactView, conversation: Conversation) {
+	const { messages, hasEarlier, hasLater } = conversation;
+	const [opening, setOpening] = useState(() =>
+		computeUnreadMark(openUnreadMark(contact.unread), messages, hasEarlier, hasLater),
+	);
+	const mark = computeUnreadMark(opening, messages, hasEarlier, hasLater);
+	const isNew =
+		mark.firstUnreadId !== opening.firstUnreadId ||
+		mark.isSettled !== opening.isSettled ||
+		mark.lastId !== opening.lastId;
+	if (isNew) setOpening(mark);
+	return mark;
+}
 
 /** How many incoming messages came since the end was last in view; one's own leads to the end. */
 function useNews(
 	messages: readonly TimelineMessage[],
 	isAtEnd: boolean,
+	hasLater: boolean,
 	toEnd: () => void,
 ): number {
 	const lastId = messages.at(-1)?.id ?? null;
@@ -86,8 +124,10 @@ function useNews(
 	useLayoutEffect(() => {
 		if (isOwnOnItsWay) toEnd();
 	}, [isOwnOnItsWay, lastId, toEnd]);
-	if (isAtEnd) return 0;
+	if (isAtEnd || hasLater) return 0;
 	const from = messages.findIndex((message) => message.id === seenId);
+	// Not among what is loaded: the reader came from a jump, and nothing here is news.
+	if (from === -1 && seenId !== null) return 0;
 	return messages.slice(from + 1).filter((message) => message.direction === "incoming").length;
 }
 
@@ -112,6 +152,8 @@ function JumpButton(props: { isHidden: boolean; news: number; onClick: () => voi
 
 /** Arrow keys go from message to message; from the log itself, up enters at the newest. */
 function moveBetweenMessages(event: KeyboardEvent<HTMLElement>): void {
+	// Inside a player the arrows are the player's.
+	if (event.target instanceof HTMLMediaElement) return;
 	const isStep = event.key === "ArrowUp" || event.key === "ArrowDown";
 	if (!isStep && event.key !== "Home" && event.key !== "End") return;
 	const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-message-id]")];

@@ -18,6 +18,8 @@ const Entry = v.object({
 	id: v.string(),
 	contactId: v.string(),
 	text: v.string(),
+	/** The message it answers. */
+	quotedId: v.optional(v.nullable(v.string()), null),
 	/** Browser clock; only to tell old from new after a reload and to order bubbles. */
 	at: v.number(),
 	state: v.picklist(["sending", "failed"]),
@@ -63,12 +65,13 @@ export class Outbox {
 	}
 
 	/** Shows `text` as a bubble at once and sends it. Returns the message's id. */
-	add(contactId: string, text: string): string {
+	add(contactId: string, text: string, quotedId: string | null = null): string {
 		const id = uuidv7();
 		const entry: OutboxEntry = {
 			id,
 			contactId,
 			text,
+			quotedId,
 			at: this.#now(),
 			state: "sending",
 			code: null,
@@ -133,10 +136,11 @@ export class Outbox {
 	list = (): readonly OutboxEntry[] => this.#entries;
 
 	async #send(entry: OutboxEntry): Promise<void> {
-		const { id, contactId, text } = entry;
+		const { id, contactId, text, quotedId } = entry;
+		const body = { id, contactId, text, ...(quotedId === null ? {} : { quotedId }) };
 		this.#inFlight.add(id);
 		try {
-			const message = await this.#deps.send({ id, contactId, text });
+			const message = await this.#deps.send(body);
 			this.#deps.onSent(message);
 			this.settle([id]);
 		} catch (error) {

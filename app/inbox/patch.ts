@@ -6,10 +6,12 @@ import type { InfiniteData } from "@tanstack/react-query";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { ContactPage, MessagePage } from "#app/contracts/whatsapp.ts";
 import { compareContacts, compareMessages } from "#app/domain/chat/order.ts";
+import type { MessagePlace } from "./api.ts";
 
 export type Cursor = string | null;
 export type ContactPages = InfiniteData<ContactPage, Cursor>;
-export type MessagePages = InfiniteData<MessagePage, Cursor>;
+/** Newest page first. */
+export type MessagePages = InfiniteData<MessagePage, MessagePlace>;
 
 interface Versioned {
 	id: string;
@@ -39,12 +41,12 @@ export function mergeById<T extends Versioned>(items: readonly T[], incoming: re
 function patchPages<T extends Versioned>(
 	pages: readonly (readonly T[])[],
 	incoming: readonly T[],
-	mayAdd: boolean,
+	mayAdd: (item: T) => boolean,
 ): readonly (readonly T[])[] {
 	const known = new Set(pages.flatMap((page) => page.map((item) => item.id)));
 	return pages.map((page, index) => {
 		const own = new Set(page.map((item) => item.id));
-		const isNew = (item: T): boolean => mayAdd && index === 0 && !known.has(item.id);
+		const isNew = (item: T): boolean => index === 0 && !known.has(item.id) && mayAdd(item);
 		return mergeById(
 			page,
 			incoming.filter((item) => own.has(item.id) || isNew(item)),
@@ -52,11 +54,11 @@ function patchPages<T extends Versioned>(
 	});
 }
 
-/** `mayAdd` is false for a search: whether a new contact matches is the server's to say. */
+/** `mayAdd` says no for a search: whether a new contact matches is the server's to say. */
 export function patchContacts(
 	data: ContactPages,
 	incoming: readonly ContactView[],
-	mayAdd = true,
+	mayAdd: (contact: ContactView) => boolean = () => true,
 ): ContactPages {
 	const before = data.pages.map((page) => page.contacts);
 	const after = patchPages(before, incoming, mayAdd);
@@ -67,6 +69,10 @@ export function patchContacts(
 	};
 }
 
+/** Whether the loaded part reaches the present; else what is new would leave a gap before it. */
+export const reachesPresent = (data: MessagePages): boolean =>
+	(data.pages[0]?.laterCursor ?? null) === null;
+
 /** `incoming` may hold messages of other conversations; they are left out. */
 export function patchMessages(
 	data: MessagePages,
@@ -75,7 +81,7 @@ export function patchMessages(
 ): MessagePages {
 	const own = incoming.filter((message) => message.contactId === contactId);
 	const before = data.pages.map((page) => page.messages);
-	const after = patchPages(before, own, true);
+	const after = patchPages(before, own, () => reachesPresent(data));
 	if (after.every((messages, index) => messages === before[index])) return data;
 	return {
 		...data,

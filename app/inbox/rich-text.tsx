@@ -1,23 +1,28 @@
 import { Fragment, memo, type ReactNode, useMemo } from "react";
 import { type InlineNode, parseMarks } from "#app/domain/chat/marks.ts";
+import { parseQuery } from "#app/domain/inbox/search-words.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { useSoughtWords } from "./sought-words.ts";
 
 /** A message's text with WhatsApp's marks. Only React nodes: nothing a person writes is markup (F01). */
 export const RichText = memo(function RichText({ text }: { text: string }) {
+	const q = useSoughtWords();
 	const nodes = useMemo(() => parseMarks(text), [text]);
+	const words = useMemo(() => parseQuery(q), [q]);
 	return (
 		<bdi className="whitespace-pre-wrap [overflow-wrap:anywhere]">
 			{nodes.map((node, index) => (
 				// The tree is rebuilt only with the text, so places are identities.
-				<Fragment key={index}>{draw(node)}</Fragment>
+				<Fragment key={index}>{draw(node, words)}</Fragment>
 			))}
 		</bdi>
 	);
 });
 
-function draw(node: InlineNode): ReactNode {
+function draw(node: InlineNode, words: readonly string[]): ReactNode {
 	switch (node.type) {
 		case "text":
-			return node.text;
+			return words.length === 0 ? node.text : <MarkedText text={node.text} words={words} />;
 		case "code":
 			return (
 				<code
@@ -38,14 +43,14 @@ function draw(node: InlineNode): ReactNode {
 				</a>
 			);
 		case "bold":
-			return <strong className="font-semibold">{drawAll(node.children)}</strong>;
+			return <strong className="font-semibold">{drawAll(node.children, words)}</strong>;
 		case "italic":
-			return <em>{drawAll(node.children)}</em>;
+			return <em>{drawAll(node.children, words)}</em>;
 		case "strike":
-			return <s>{drawAll(node.children)}</s>;
+			return <s>{drawAll(node.children, words)}</s>;
 	}
 }
 
-function drawAll(nodes: readonly InlineNode[]): ReactNode {
-	return nodes.map((node, index) => <Fragment key={index}>{draw(node)}</Fragment>);
+function drawAll(nodes: readonly InlineNode[], words: readonly string[]): ReactNode {
+	return nodes.map((node, index) => <Fragment key={index}>{draw(node, words)}</Fragment>);
 }

@@ -38,7 +38,7 @@ function drawEntry(entry: OutboxEntry, author: string): TimelineMessage {
 		sentAt: entry.at,
 		sortAt: entry.at,
 		arrival: 0,
-		quotedId: null,
+		quotedId: entry.quotedId,
 		edited: false,
 		deleted: false,
 		reactions: [],

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
+import { type ContactFilter, matchesFilter } from "#app/domain/inbox/contact-filter.ts";
 import { useInboxParts } from "./inbox-context.ts";
 import { listContacts } from "./patch.ts";
 
@@ -14,21 +15,39 @@ export interface ContactList {
 	retry: () => void;
 }
 
-/** The loaded part of the list, or of what the server found for `q`. */
-export function useContacts(q: string): ContactList {
-	const { store } = useInboxParts();
+/**
+ * The loaded part of the list, or of what the server found for `q` and `filter`. Who no longer
+ * matches leaves the list, except `keepId`: an open conversation does not vanish by being read.
+ */
+export function useContacts(
+	q: string,
+	filter: ContactFilter = "all",
+	keepId: string | null = null,
+): ContactList {
+	const { store, me } = useInboxParts();
 	const query = useInfiniteQuery({
-		...store.contactsQuery(q),
+		...store.contactsQuery(q, filter),
 		placeholderData: keepPreviousData,
 	});
 	const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-	const contacts = useMemo(() => (data ? listContacts(data) : []), [data]);
+	const contacts = useMemo(
+		() =>
+			(data ? listContacts(data) : []).filter(
+				(one) => one.id === keepId || matchesFilter(one, filter, me.memberId),
+			),
+		[data, filter, keepId, me.memberId],
+	);
 	const loadMore = useCallback(() => {
 		if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
 	}, [fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage]);
+	// A filter's page may come back short or empty while later ones hold what is sought.
+	const isSeeking = contacts.length === 0 && hasNextPage && !isFetchNextPageError;
+	useEffect(() => {
+		if (isSeeking) loadMore();
+	}, [isSeeking, loadMore]);
 	return {
 		contacts,
-		isLoading: query.isPending,
+		isLoading: query.isPending || isSeeking,
 		isFailed: query.isError,
 		hasMore: hasNextPage,
 		isLoadingMore: isFetchingNextPage,

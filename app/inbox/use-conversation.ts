@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
+import type { MessagePlace } from "./api.ts";
 import { useInboxParts } from "./inbox-context.ts";
 import type { OutboxEntry } from "./outbox.ts";
-import { listMessages } from "./patch.ts";
+import { listMessages, reachesPresent } from "./patch.ts";
 import { type TimelineMessage, withOutbox } from "./timeline-message.ts";
 
 export interface Conversation {
@@ -14,6 +15,11 @@ export interface Conversation {
 	isLoadingEarlier: boolean;
 	isEarlierFailed: boolean;
 	loadEarlier: () => void;
+	/** True while an old part is shown, after a jump: the newest messages are not loaded. */
+	hasLater: boolean;
+	loadLater: () => void;
+	/** Jumps to the page a place names; rejects when there is none. */
+	showPlace: (place: MessagePlace) => Promise<void>;
 	retry: () => void;
 }
 
@@ -25,14 +31,20 @@ export function useConversation(contactId: string): Conversation {
 	const query = useInfiniteQuery(store.messagesQuery(contactId));
 	const entries = useSyncExternalStore(outbox.subscribe, outbox.list, () => NONE);
 	const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, refetch } = query;
+	const { fetchPreviousPage, hasPreviousPage, isFetchPreviousPageError } = query;
 	const stored = useMemo(() => (data ? listMessages(data) : []), [data]);
+	// What is on its way stands under the newest message, and nowhere else.
+	const waiting = data && !reachesPresent(data) ? NONE : entries;
 	const messages = useMemo(
-		() => withOutbox(stored, entries, contactId, me.name),
-		[stored, entries, contactId, me.name],
+		() => withOutbox(stored, waiting, contactId, me.name),
+		[stored, waiting, contactId, me.name],
 	);
 	const loadEarlier = useCallback(() => {
 		if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
 	}, [fetchNextPage, hasNextPage, isFetchNextPageError, isFetching]);
+	const loadLater = useCallback(() => {
+		if (hasPreviousPage && !isFetching && !isFetchPreviousPageError) void fetchPreviousPage();
+	}, [fetchPreviousPage, hasPreviousPage, isFetchPreviousPageError, isFetching]);
 	return {
 		messages,
 		isLoading: query.isPending,
@@ -41,6 +53,9 @@ export function useConversation(contactId: string): Conversation {
 		isLoadingEarlier: query.isFetchingNextPage,
 		isEarlierFailed: isFetchNextPageError,
 		loadEarlier,
+		hasLater: hasPreviousPage,
+		loadLater,
+		showPlace: useCallback((place) => store.showPlace(contactId, place), [store, contactId]),
 		retry: useCallback(
 			() => void (isFetchNextPageError ? fetchNextPage() : refetch()),
 			[fetchNextPage, isFetchNextPageError, refetch],

@@ -1,32 +1,53 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { findStorage, readStored, writeStored } from "#app/ui/browser-storage.ts";
 
 const KEY = "prosa.details";
-/** From here on the third pane is open until somebody closes it; from 1280 px it can be opened. */
+/** From here on the third pane is open until somebody closes it. */
 const OPEN_FROM = "(min-width: 1536px)";
+/** From here on there is room for a third pane; below, the details lie over the page. */
+const FITS_FROM = "(min-width: 1280px)";
 
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
+	const queries = [OPEN_FROM, FITS_FROM].map((query) => window.matchMedia(query));
+	for (const query of queries) query.addEventListener("change", listener);
 	listeners.add(listener);
-	return () => listeners.delete(listener);
+	return () => {
+		for (const query of queries) query.removeEventListener("change", listener);
+		listeners.delete(listener);
+	};
 }
 
 const readChoice = (): boolean | null => readStored(findStorage("local"), KEY, v.boolean());
+const isMatching = (query: string): boolean => window.matchMedia(query).matches;
+const readIsPaneShown = (): boolean =>
+	isMatching(FITS_FROM) && (readChoice() ?? isMatching(OPEN_FROM));
 
 function choose(isOpen: boolean): void {
 	writeStored(findStorage("local"), KEY, isOpen);
 	for (const listener of listeners) listener();
 }
 
-/** The details pane: open by itself on very wide screens, else as the person left it. */
+/**
+ * The contact's details: a third pane where it fits, open by itself on very wide screens, else as
+ * the person left it; over the page on narrower ones. `isPaneShown` is known in the browser only;
+ * until then `paneClassName` decides by the width.
+ */
 export function useDetailsOpen() {
 	const choice = useSyncExternalStore(subscribe, readChoice, () => null);
-	const className = choice === null ? "hidden 2xl:flex" : choice ? "hidden xl:flex" : "hidden";
+	const isPaneShown = useSyncExternalStore(subscribe, readIsPaneShown, () => false);
+	const [isSheetOpen, setIsSheetOpen] = useState(false);
 	return {
-		className,
-		close: () => choose(false),
-		toggle: () => choose(!(choice ?? window.matchMedia(OPEN_FROM).matches)),
+		paneClassName: choice === null ? "hidden 2xl:flex" : choice ? "hidden xl:flex" : "hidden",
+		isPaneShown,
+		isSheetOpen,
+		closePane: () => choose(false),
+		closeSheet: () => setIsSheetOpen(false),
+		toggle: () => {
+			if (isMatching(FITS_FROM)) choose(!readIsPaneShown());
+			else setIsSheetOpen(true);
+		},
 	};
 }

@@ -19,7 +19,7 @@ export function useFallbackPoll(
 				const { contacts } = await store.api.listContacts("", null, stop.signal);
 				store.apply({ contacts, messages: [] });
 				if (contactId === null) return;
-				const { messages } = await store.api.listMessages(contactId, null, stop.signal);
+				const { messages } = await store.api.listMessages(contactId, {}, stop.signal);
 				store.apply({ contacts: [], messages });
 			} catch {
 				// The banner already says that there is no connection; the next turn tries again.

@@ -1,10 +1,16 @@
 import { useEffect, useRef } from "react";
+import { readInboxCommand } from "./inbox-keys.ts";
+import { hasSingleKeys } from "./single-keys.ts";
 
-/**
- * Alt+J and Alt+K go to the next and previous conversation, Esc closes it. By the key's place
- * (`code`): on a Mac Alt+J types a sign, and AltGr on a Brazilian keyboard is Ctrl+Alt.
- */
-export function useInboxKeys(actions: { move: (step: 1 | -1) => void; close: () => void }): void {
+export interface InboxKeyActions {
+	move: (step: 1 | -1) => void;
+	close: () => void;
+	search: () => void;
+	help: () => void;
+}
+
+/** Listens for the inbox's keys (inbox-keys.ts) wherever the focus is. */
+export function useInboxKeys(actions: InboxKeyActions): void {
 	const latest = useRef(actions);
 	useEffect(() => {
 		latest.current = actions;
@@ -12,26 +18,47 @@ export function useInboxKeys(actions: { move: (step: 1 | -1) => void; close: () 
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent): void => {
 			if (event.isComposing || event.defaultPrevented) return;
-			if (event.code === "Escape") {
-				// A dialog, a menu or a search under the focus has the first word on Esc.
-				if (isInOverlay(event.target)) return;
-				latest.current.close();
-				return;
-			}
-			const step = event.code === "KeyJ" ? 1 : event.code === "KeyK" ? -1 : null;
-			if (step === null || !event.altKey || event.ctrlKey || event.metaKey) return;
-			event.preventDefault();
-			latest.current.move(step);
+			const command = readInboxCommand(event, isWriting(event.target), hasSingleKeys());
+			// A dialog, a menu or a search under the focus has the first word.
+			if (command === null || isInOverlay(event.target, command === "back")) return;
+			if (command !== "back") event.preventDefault();
+			run(command, latest.current);
 		};
 		document.addEventListener("keydown", onKeyDown);
 		return () => document.removeEventListener("keydown", onKeyDown);
 	}, []);
 }
 
-function isInOverlay(target: EventTarget | null): boolean {
-	return (
-		document.querySelector("dialog[open], [role=dialog], [role=alertdialog], [role=menu]") !==
-			null ||
-		(target instanceof Element && target.closest("search") !== null)
-	);
+function run(
+	command: NonNullable<ReturnType<typeof readInboxCommand>>,
+	actions: InboxKeyActions,
+): void {
+	switch (command) {
+		case "next":
+			return actions.move(1);
+		case "previous":
+			return actions.move(-1);
+		case "search":
+			return actions.search();
+		case "help":
+			return actions.help();
+		case "back":
+			return actions.close();
+	}
+}
+
+const OVERLAYS = "dialog[open], [role=dialog], [role=alertdialog], [role=menu]";
+
+function isInOverlay(target: EventTarget | null, isBack: boolean): boolean {
+	if (document.querySelector(OVERLAYS) !== null) return true;
+	return isBack && target instanceof Element && target.closest("search") !== null;
+}
+
+/** Choosing inputs type nothing. */
+const NOT_TYPED = new Set(["radio", "checkbox", "button", "submit", "file", "range"]);
+
+function isWriting(target: EventTarget | null): boolean {
+	if (target instanceof HTMLInputElement) return !NOT_TYPED.has(target.type);
+	if (!(target instanceof HTMLElement)) return false;
+	return target.isContentEditable || target.matches("textarea, select");
 }

@@ -4,13 +4,14 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "
 const NEAR_END_PX = 48;
 const NEAR_START_PX = 400;
 const OPENING_MARGIN_PX = 48;
+const FLASH_MS = 1600;
 
 export interface LogScroll {
 	scroller: RefObject<HTMLDivElement | null>;
 	isAtEnd: boolean;
 	onScroll: () => void;
 	toEnd: () => void;
-	toMessage: (messageId: string) => void;
+	toMessage: (messageId: string, keepsFocus?: boolean) => void;
 	/** Brings what `selector` names below the upper edge, unless it is in view. */
 	openAt: (selector: string) => void;
 }
@@ -20,7 +21,13 @@ export interface LogScroll {
  * script runs, and earlier messages above never move what is read. Left to do: hold the place
  * when messages arrive below somebody who has scrolled up, which not every browser does.
  */
-export function useLogScroll(messageKey: string, onNearStart: () => void): LogScroll {
+export function useLogScroll(
+	messageKey: string,
+	near: { start: () => void; end: () => void },
+	/** The newest messages are not loaded: the end of the log is not the end of the conversation. */
+	hasLater: boolean,
+): LogScroll {
+	const { start: onNearStart, end: onNearEnd } = near;
 	const scroller = useRef<HTMLDivElement>(null);
 	const anchor = useRef<{ id: string; top: number } | null>(null);
 	const [isAtEnd, setIsAtEnd] = useState(true);
@@ -28,12 +35,13 @@ export function useLogScroll(messageKey: string, onNearStart: () => void): LogSc
 	const onScroll = useCallback(() => {
 		const element = scroller.current;
 		if (!element) return;
-		const isNearEnd = -element.scrollTop < NEAR_END_PX;
+		const isNearEnd = !hasLater && -element.scrollTop < NEAR_END_PX;
 		setIsAtEnd(isNearEnd);
 		anchor.current = isNearEnd ? null : findAnchor(element);
 		const leftAbove = element.scrollHeight - element.clientHeight + element.scrollTop;
 		if (leftAbove < NEAR_START_PX) onNearStart();
-	}, [onNearStart]);
+		if (hasLater && -element.scrollTop < NEAR_START_PX) onNearEnd();
+	}, [hasLater, onNearEnd, onNearStart]);
 
 	useLayoutEffect(() => {
 		const element = scroller.current;
@@ -49,10 +57,18 @@ export function useLogScroll(messageKey: string, onNearStart: () => void): LogSc
 		setIsAtEnd(true);
 	}, []);
 
-	const toMessage = useCallback((messageId: string) => {
+	const toMessage = useCallback((messageId: string, keepsFocus = false) => {
 		const target = findMessage(scroller.current, messageId);
 		target?.scrollIntoView({ block: "center" });
-		target?.focus({ preventScroll: true });
+		if (!keepsFocus) target?.focus({ preventScroll: true });
+		// A colour that fades, not a movement: it shows where the jump led.
+		target?.animate?.(
+			[{ backgroundColor: "var(--accent-a5)" }, { backgroundColor: "transparent" }],
+			{
+				duration: FLASH_MS,
+				easing: "ease-in",
+			},
+		);
 	}, []);
 
 	const openAt = useCallback(

@@ -15,12 +15,12 @@ const TONES: Record<InstanceStatus, StatusTone> = {
 };
 const PULSING: InstanceStatus[] = ["connecting", "waiting_qr"];
 
-/** Status of an instance in the words of spec 2, section 4. */
-export function InstanceStatusBadge({ status }: { status: InstanceStatus }) {
+/** Status of an instance in the words of spec 2, section 4; `label` where a page says it otherwise. */
+export function InstanceStatusBadge({ status, label }: { status: InstanceStatus; label?: string }) {
 	const t = useStrings({ pt, en });
 	return (
 		<StatusBadge pulsing={PULSING.includes(status)} tone={TONES[status]}>
-			{t.instanceStatus[status]}
+			{label ?? t.instanceStatus[status]}
 		</StatusBadge>
 	);
 }

@@ -24,8 +24,10 @@ export function SecretField(props: {
 	version: number;
 	hint?: ReactNode;
 	error?: string | null;
+	/** Hears what the field says now: what is typed, the mask, or nothing for "remove". */
+	onEdit?: (value: string) => void;
 }) {
-	const { stored, version } = props;
+	const { stored, version, onEdit } = props;
 	const t = useStrings({ pt, en });
 	const [mode, setMode] = useState<Mode>("stored");
 	const [saved, setSaved] = useState(version);
@@ -33,6 +35,10 @@ export function SecretField(props: {
 		setSaved(version);
 		setMode("stored");
 	}
+	const change = (next: Mode): void => {
+		setMode(next);
+		onEdit?.(next === "stored" ? stored.mask : "");
+	};
 	const isTyping = !stored.isSet || mode === "typing";
 	const hint =
 		stored.isSet && mode === "typing"
@@ -55,6 +61,7 @@ export function SecretField(props: {
 								control={control}
 								key={version}
 								name={props.name}
+								onEdit={onEdit}
 								takesFocus={stored.isSet}
 							/>
 						) : (
@@ -67,7 +74,7 @@ export function SecretField(props: {
 							/>
 						)}
 					</div>
-					{stored.isSet ? <Actions label={props.label} mode={mode} onChange={setMode} /> : null}
+					{stored.isSet ? <Actions label={props.label} mode={mode} onChange={change} /> : null}
 				</div>
 			)}
 		</Field>
@@ -83,7 +90,12 @@ function Badge({ isSet }: { isSet: boolean }) {
 	);
 }
 
-function TypedSecret(props: { control: FieldControlProps; name: string; takesFocus: boolean }) {
+function TypedSecret(props: {
+	control: FieldControlProps;
+	name: string;
+	onEdit: ((value: string) => void) | undefined;
+	takesFocus: boolean;
+}) {
 	const t = useStrings({ pt, en });
 	const input = useRef<HTMLInputElement>(null);
 	useEffect(() => {
@@ -100,6 +112,7 @@ function TypedSecret(props: { control: FieldControlProps; name: string; takesFoc
 			data-lpignore="true"
 			hideLabel={t.hide}
 			name={props.name}
+			onChange={(event) => props.onEdit?.(event.currentTarget.value)}
 			placeholder={t.placeholder}
 			ref={input}
 			showLabel={t.show}

@@ -35,4 +35,10 @@ export const en: UiStrings = {
 		passkey_required: "Passkey confirmation needed",
 		unstable: "Unstable",
 	},
+	counters: {
+		label: "Delivery of the instance since the beginning",
+		lost: (count: string) => `${count} lost`,
+		recovered: (count: string) => `${count} recovered`,
+		repeated: (count: string) => `${count} repeats discarded`,
+	},
 };

@@ -35,5 +35,12 @@ export const pt = {
 		passkey_required: "Confirmação por passkey necessária",
 		unstable: "Instável",
 	},
+	/** What became of messages that were not simply delivered once. */
+	counters: {
+		label: "Entrega da instância desde o início",
+		lost: (count: string) => `${count} perdidas`,
+		recovered: (count: string) => `${count} recuperadas`,
+		repeated: (count: string) => `${count} repetidas descartadas`,
+	},
 };
 export type UiStrings = typeof pt;

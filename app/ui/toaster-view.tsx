@@ -14,10 +14,10 @@ export function ToasterView() {
 			closeButton
 			containerAriaLabel={t.notifications}
 			duration={SUCCESS_TOAST_MS}
-			// Below the page's header and, on phones, below that of an open conversation: a toast must
-			// never lie over the arrow that leads back.
+			// Below the page's header and that of an open conversation: a toast must never lie over the
+			// arrow that leads back, nor over the actions it was told by.
 			mobileOffset={{ top: 120 }}
-			offset={{ top: 68, right: 16 }}
+			offset={{ top: 148, right: 16 }}
 			position="top-right"
 			style={{ fontFamily: "inherit" }}
 			toastOptions={{

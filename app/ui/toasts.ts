@@ -1,13 +1,18 @@
 /** Spec 1, sections 8 and 9. */
 export const SUCCESS_TOAST_MS = 4000;
 const ERROR_TOAST_MS = 6000;
+const UNDO_TOAST_MS = 8000;
 const MAX_TOAST_CHARACTERS = 200;
 
 type Kind = "success" | "error" | "info" | "warning";
+export interface ToastAction {
+	label: string;
+	onClick: () => void;
+}
 type Show = (
 	kind: Kind,
 	title: string,
-	options: { duration: number; description?: string },
+	options: { duration: number; description?: string; action?: ToastAction },
 ) => void;
 
 /** Toasts asked for before the view is there wait for it: none is lost. */
@@ -27,12 +32,16 @@ export function takeToasts(view: Show): () => void {
 const cut = (text: string): string =>
 	text.length > MAX_TOAST_CHARACTERS ? `${text.slice(0, MAX_TOAST_CHARACTERS - 1)}…` : text;
 
+function tell(...toast: Parameters<Show>): void {
+	if (show) show(...toast);
+	else waiting.push(toast);
+}
+
 const of =
 	(kind: Kind, duration: number) =>
 	(title: string, description?: string): void => {
 		const options = description ? { duration, description: cut(description) } : { duration };
-		if (show) show(kind, cut(title), options);
-		else waiting.push([kind, cut(title), options]);
+		tell(kind, cut(title), options);
 	};
 
 /** `notify.error("Erro ao enviar", "Não foi possível…")`. What must be read also stays on the page. */
@@ -41,4 +50,7 @@ export const notify = {
 	info: of("info", SUCCESS_TOAST_MS),
 	warning: of("warning", ERROR_TOAST_MS),
 	error: of("error", ERROR_TOAST_MS),
+	/** Something was done and can be taken back; there is time to read and to reach the button. */
+	done: (title: string, undo: ToastAction): void =>
+		tell("success", cut(title), { duration: UNDO_TOAST_MS, action: undo }),
 };

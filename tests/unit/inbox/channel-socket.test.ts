@@ -39,7 +39,7 @@ test("R23 a line that drops at random moments shows everything exactly once, in 
 			let since: number | null = 0;
 			let data: MessagePages = {
 				pages: [{ messages: [], earlierCursor: null }],
-				pageParams: [null],
+				pageParams: [{}],
 			};
 			for (const heard of [...drops, count]) {
 				const missed = ledger.filter((message) => message.seq > (since ?? 0)).slice(0, heard);

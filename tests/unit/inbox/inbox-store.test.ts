@@ -9,7 +9,7 @@ import {
 	listMessages,
 	type MessagePages,
 } from "#app/inbox/patch.ts";
-import { contactView, messageView } from "./views.ts";
+import { CAPABILITIES, contactView, messageView } from "./views.ts";
 
 const LINK: InboxSnapshot["link"] = {
 	status: "connected",
@@ -22,6 +22,7 @@ const LINK: InboxSnapshot["link"] = {
 	phone: null,
 	profileName: null,
 	reason: null,
+	passkey: null,
 };
 
 function snapshot(over: Partial<InboxSnapshot> = {}): InboxSnapshot {
@@ -34,6 +35,7 @@ function snapshot(over: Partial<InboxSnapshot> = {}): InboxSnapshot {
 			page: { messages: [messageView()], earlierCursor: null },
 		},
 		maxTextLength: 4096,
+		capabilities: CAPABILITIES,
 		...over,
 	};
 }
@@ -95,4 +97,42 @@ test("R24 after a reset what is shown is asked for again and counters are the se
 	expect(read.contacts()[0]?.unread).toBe(7);
 	expect(client.getQueryData(store.messagesQuery("c1").queryKey)).toBeUndefined();
 	stop();
+});
+
+test("a filtered list takes in who comes to match it, and a search nobody", () => {
+	const { client, store } = open();
+	store.seed(snapshot());
+	const empty = { pages: [{ contacts: [], nextCursor: null }], pageParams: [null] };
+	const mine = store.contactsQuery("", "mine").queryKey;
+	const sought = store.contactsQuery("ma").queryKey;
+	client.setQueryData<ContactPages>(mine, empty);
+	client.setQueryData<ContactPages>(sought, empty);
+	const taken = contactView({ assignee: { memberId: "member", name: "Ana" }, seq: 2 });
+	store.apply({ contacts: [taken, contactView({ id: "c2", seq: 3 })], messages: [] });
+	const listed = (key: string[]) => listContacts(client.getQueryData<ContactPages>(key) ?? empty);
+	expect(listed(mine)).toEqual([taken]);
+	expect(listed(sought)).toEqual([]);
+});
+
+test("what a member decided shows at once, and the server's copy has the last word", () => {
+	const { store, read } = open();
+	store.seed(snapshot());
+	store.showDecided("c1", { assignee: null, closedAt: 9 });
+	expect(read.contacts()[0]?.closedAt).toBe(9);
+	store.apply({ contacts: [contactView({ closedAt: 12, seq: 2 })], messages: [] });
+	expect(read.contacts()[0]?.closedAt).toBe(12);
+});
+
+test("a jump shows the part around a message, to which nothing new is added before the end is loaded", async () => {
+	const part = { messages: [messageView({ id: "old" })], earlierCursor: "e", laterCursor: "l" };
+	const { store, read } = open(() => part);
+	store.seed(snapshot());
+	await store.showPlace("c1", { around: "old" });
+	store.apply({ contacts: [], messages: [messageView({ id: "new", sortAt: 9, seq: 9 })] });
+	expect(read.messages().map((message) => message.id)).toEqual(["old"]);
+	const newest = open(() => ({ messages: [messageView({ id: "m9" })], earlierCursor: null }));
+	newest.store.seed(snapshot());
+	newest.store.apply({ contacts: [], messages: [messageView({ id: "live", sortAt: 9, seq: 9 })] });
+	await newest.store.showPlace("c1", {});
+	expect(newest.read.messages().map((message) => message.id)).toEqual(["m9", "live"]);
 });

@@ -1,19 +1,25 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { InboxProvider, type InboxParts } from "#app/inbox/inbox-context.ts";
+import { MediaView } from "#app/inbox/media-view.tsx";
 import { MessageBubble } from "#app/inbox/message-bubble.tsx";
 import type { TimelineMessage } from "#app/inbox/timeline-message.ts";
-import { messageView } from "./views.ts";
+import { CAPABILITIES, messageView } from "./views.ts";
 
-/** A bubble asks its surroundings only for the role. */
-const parts = { me: { memberId: "m", name: "Ana", role: "operator" } } as unknown as InboxParts;
+/** A bubble asks its surroundings only for the role, the channel and what the gateway can do. */
+const parts = {
+	me: { memberId: "m", name: "Ana", role: "operator" },
+	instance: { id: "ch1" },
+	capabilities: CAPABILITIES,
+} as unknown as InboxParts;
 
 function draw(
 	over: Partial<TimelineMessage>,
-	props: { author?: string; quoted?: TimelineMessage } = {},
+	props: { author?: string; quoted?: TimelineMessage; mayReply?: boolean; hasMedia?: boolean } = {},
 ) {
+	const capabilities = { ...CAPABILITIES, media: props.hasMedia ?? true };
 	const html = renderToString(
-		<InboxProvider value={parts}>
+		<InboxProvider value={{ ...parts, capabilities }}>
 			<MessageBubble
 				author={props.author ?? null}
 				contactName="Maria"
@@ -21,6 +27,7 @@ function draw(
 				isLast
 				message={{ ...messageView(), ...over }}
 				onJump={() => undefined}
+				onReply={props.mayReply ? () => undefined : null}
 				quoted={props.quoted ?? null}
 			/>
 		</InboxProvider>,
@@ -68,15 +75,68 @@ test("a deleted message shows neither its text nor its reactions", () => {
 });
 
 test("edits, origins, reactions, media and quotes are told", () => {
-	expect(draw({ edited: true }).text).toContain("editada");
+	expect(draw({ edited: true }).text).toContain("Editada");
 	expect(draw({ origin: "recovered" }).text).toContain("recuperada");
 	expect(draw({ origin: "phone", direction: "outgoing", status: "sent" }).text).toContain(
 		"pelo celular",
 	);
 	expect(draw({ reactions: [{ emoji: "👍", mine: false }] }).text).toContain("👍");
-	const audio = draw({ type: "audio", text: "", media: { seconds: 75, bytes: 2_621_440 } }).text;
+	const audio = draw(
+		{ type: "audio", text: "", media: { seconds: 75, bytes: 2_621_440 } },
+		{ hasMedia: false },
+	).text;
 	expect(audio).toMatch(/Áudio.*1:15 · 2\.5 MB/u);
 	const quoted = { ...messageView({ id: "q", text: "*Qual* o preço?" }) };
 	expect(draw({ quotedId: "q" }, { quoted }).text).toMatch(/Maria.*Qual o preço\?/u);
 	expect(draw({ quotedId: "gone" }).text).toContain("Mensagem anterior");
+});
+
+/** What a file looks like once its part of the program is loaded. */
+function drawFile(over: Partial<TimelineMessage>, hasMedia = true) {
+	const capabilities = { ...CAPABILITIES, media: hasMedia };
+	const html = renderToString(
+		<InboxProvider value={{ ...parts, capabilities }}>
+			<MediaView contactName="Maria" message={{ ...messageView(), ...over }} />
+		</InboxProvider>,
+	);
+	return { html, text: html.replace(/<[^>]+>/gu, "|") };
+}
+
+test("a file comes from our own proxy, with a name and in a box that keeps its place", () => {
+	const image = drawFile({ id: "a/b", type: "image", text: "*nota*", media: {} }).html;
+	expect(image).toContain('src="/media/ch1/a%2Fb"');
+	expect(image).toContain('alt="Foto de Maria: nota"');
+	expect(image).toContain("aspect-[4/3]");
+	const sound = drawFile({ type: "audio", text: "", media: { seconds: 75 } }).html;
+	expect(sound).toMatch(
+		/<audio(?=[^>]*controls)(?=[^>]*preload="none")[^>]*aria-label="Áudio de Maria"/u,
+	);
+	expect(drawFile({ type: "video", text: "", media: {} }).html).toContain("<video");
+	expect(drawFile({ type: "image", text: "" }, false).html).not.toContain("<img");
+});
+
+test("M03 M08 a document is never opened here, and a program is warned of", () => {
+	const document = drawFile({ type: "document", text: "", media: { fileName: "nota.pdf" } });
+	expect(document.html).not.toMatch(/<(img|iframe|embed|object|a) /u);
+	expect(document.html).toContain('aria-label="Baixar nota.pdf"');
+	expect(document.text).not.toContain("Pode conter um programa");
+	const program = drawFile({ type: "document", text: "", media: { fileName: "nota.pdf.exe" } });
+	expect(program.text).toContain("Pode conter um programa");
+});
+
+test("a message can be answered, but not one that was deleted, failed or is on its way", () => {
+	const mayReply = true;
+	expect(draw({}, { mayReply }).html).toContain('aria-label="Responder"');
+	expect(draw({}).html).not.toContain("Responder");
+	expect(draw({ deleted: true }, { mayReply }).html).not.toContain("Responder");
+	for (const status of ["failed", "queued"] as const) {
+		const { html } = draw({ direction: "outgoing", status }, { mayReply });
+		expect(html).not.toContain('aria-label="Responder"');
+	}
+});
+
+test("a quote leads to its message, loaded or not", () => {
+	expect(draw({ quotedId: "gone" }).html).toMatch(
+		/<button[^>]*aria-label="Ir para a mensagem respondida"/u,
+	);
 });

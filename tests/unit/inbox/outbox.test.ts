@@ -132,3 +132,15 @@ test("R30 storage that holds nonsense or refuses to write costs nothing", async 
 	outbox.add("c1", "Oi");
 	await vi.waitFor(() => expect(sent).toEqual(["Oi"]));
 });
+
+test("an answer carries the message it answers, also after a reload; other texts carry none", async () => {
+	const storage = memoryStorage();
+	const before = open(() => new Promise(() => undefined), { storage });
+	before.outbox.add("c1", "Sim", "q1");
+	before.outbox.add("c2", "Oi");
+	const after = open(accept, { storage });
+	after.outbox.restore();
+	await vi.waitFor(() => expect(after.outbox.list()).toEqual([]));
+	expect(after.calls.find((call) => call.text === "Sim")).toMatchObject({ quotedId: "q1" });
+	expect(after.calls.find((call) => call.text === "Oi")).not.toHaveProperty("quotedId");
+});

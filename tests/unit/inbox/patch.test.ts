@@ -17,7 +17,7 @@ const contactPages = (...pages: ContactView[][]): ContactPages => ({
 });
 const messagePages = (...pages: MessageView[][]): MessagePages => ({
 	pages: pages.map((messages) => ({ messages, earlierCursor: "more" })),
-	pageParams: pages.map(() => null),
+	pageParams: pages.map(() => ({})),
 });
 
 test("a contact that writes moves to the top, wherever its page is", () => {
@@ -33,7 +33,7 @@ test("a new contact joins the list but never a search", () => {
 	const data = contactPages([contactView({ id: "a" })]);
 	const next = [contactView({ id: "b", seq: 2 })];
 	expect(listContacts(patchContacts(data, next))).toHaveLength(2);
-	expect(patchContacts(data, next, false)).toBe(data);
+	expect(patchContacts(data, next, () => false)).toBe(data);
 });
 
 test("an older copy changes nothing, not even the object", () => {
@@ -140,4 +140,17 @@ test("R23 any order and repetition of frames ends in the same contact list", () 
 			expect(listContacts(oneByOne)).toEqual(listContacts(inOrder));
 		}),
 	);
+});
+
+test("an old part of a conversation gains nothing new: a gap would stand before it", () => {
+	const part = messagePages([messageView({ id: "old", seq: 1 })]);
+	const first = part.pages[0];
+	if (!first) throw new Error("no page");
+	const detached = { ...part, pages: [{ ...first, laterCursor: "later" }] };
+	const incoming = [
+		messageView({ id: "new", seq: 3 }),
+		messageView({ id: "old", text: "!", seq: 2 }),
+	];
+	const patched = listMessages(patchMessages(detached, "c1", incoming));
+	expect(patched.map((message) => [message.id, message.seq])).toEqual([["old", 2]]);
 });

@@ -7,6 +7,7 @@ const entry = (over: Partial<OutboxEntry> = {}): OutboxEntry => ({
 	id: "e1",
 	contactId: "c1",
 	text: "Oi",
+	quotedId: null,
 	at: 5,
 	state: "sending",
 	code: null,

@@ -1,4 +1,18 @@
+import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
+
+export const CAPABILITIES: GatewayCapabilities = {
+	linking: "qr",
+	pairingCode: false,
+	passkey: false,
+	presence: true,
+	history: true,
+	media: true,
+	templates: false,
+	quotes: true,
+	replyWindowHours: null,
+	maxTextLength: 4096,
+};
 
 /** Builders of what the server sends; each test names only what matters to it. */
 export function contactView(over: Partial<ContactView> = {}): ContactView {
@@ -12,6 +26,8 @@ export function contactView(over: Partial<ContactView> = {}): ContactView {
 		lastMessageAt: 1,
 		preview: null,
 		lastSeenAt: null,
+		assignee: null,
+		closedAt: null,
 		seq: 1,
 		...over,
 	};

@@ -1,0 +1,43 @@
+/** What the inbox's rarer calls answer, as the browser reads it. */
+import * as v from "valibot";
+import { MessageView } from "#app/contracts/frames.ts";
+import { ADDRESS_KINDS } from "#app/domain/inbox/address.ts";
+import { MERGE_REASONS } from "#app/domain/inbox/merge.ts";
+import { ROLES } from "#app/domain/team/role.ts";
+
+const Text = v.string();
+const MaybeText = v.nullable(Text);
+
+export const Search = v.object({
+	hits: v.array(
+		v.object({
+			message: MessageView,
+			contact: v.object({ id: Text, name: MaybeText, phone: MaybeText }),
+		}),
+	),
+	isCut: v.boolean(),
+});
+
+export const Identity = v.object({
+	addresses: v.array(v.object({ kind: v.picklist(ADDRESS_KINDS), value: Text })),
+	merges: v.array(
+		v.object({
+			id: Text,
+			name: MaybeText,
+			phone: MaybeText,
+			reason: v.picklist(MERGE_REASONS),
+			actor: MaybeText,
+			mergedAt: v.number(),
+			undoneAt: v.nullable(v.number()),
+		}),
+	),
+});
+
+export const Members = v.object({
+	members: v.array(v.object({ id: Text, fullName: Text, role: v.picklist(ROLES) })),
+});
+
+/** The part of an instance's figures that its inbox shows. */
+export const Delivery = v.object({
+	counters: v.object({ lost: v.number(), recovered: v.number(), repeated: v.number() }),
+});

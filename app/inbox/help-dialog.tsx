@@ -1,0 +1,47 @@
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Toggle } from "#app/ui/toggle.tsx";
+import { KEY_SHEET } from "./inbox-keys.ts";
+import { useSingleKeys } from "./single-keys.ts";
+import { useLaterStrings } from "./use-later-strings.ts";
+
+/** `?`: what the keyboard can do here. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+	const t = useLaterStrings().help;
+	const single = useSingleKeys();
+	return (
+		<Dialog
+			onOpenChange={(open) => {
+				if (!open) onClose();
+			}}
+			open
+			title={t.title}
+			width={480}
+		>
+			<dl className="divide-y divide-line">
+				{KEY_SHEET.map(({ id, keys }) => (
+					<div className="flex min-h-10 items-center justify-between gap-4 py-1.5" key={id}>
+						<dt className="text-gray-12">{t.commands[id]}</dt>
+						<dd className="flex shrink-0 gap-1">
+							{keys.map((key) => (
+								<kbd
+									className="inline-flex h-6 min-w-6 items-center justify-center rounded-md border border-line bg-gray-3 px-1.5 font-sans text-xs font-medium text-gray-11"
+									key={key}
+								>
+									{key}
+								</kbd>
+							))}
+						</dd>
+					</div>
+				))}
+			</dl>
+			<div className="mt-4 border-t border-line pt-4">
+				<Toggle
+					hint={t.singleKeysHint}
+					isOn={single.isOn}
+					label={t.singleKeys}
+					onChange={single.choose}
+				/>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,49 @@
+/**
+ * The inbox's keys, and the sheet that explains them (`?`), from one list. By the key's place
+ * (`code`) where letters are meant: on a Mac Alt+J types a sign, and AltGr on a Brazilian keyboard
+ * is Ctrl+Alt.
+ */
+export const INBOX_COMMANDS = ["next", "previous", "search", "help", "back"] as const;
+export type InboxCommand = (typeof INBOX_COMMANDS)[number];
+
+/** What the sheet shows: commands of the whole screen, then those of a place in it. */
+export const KEY_SHEET = [
+	{ id: "next", keys: ["Alt", "J"] },
+	{ id: "previous", keys: ["Alt", "K"] },
+	{ id: "search", keys: ["/"] },
+	{ id: "back", keys: ["Esc"] },
+	{ id: "help", keys: ["?"] },
+	{ id: "send", keys: ["Enter"] },
+	{ id: "breakLine", keys: ["Shift", "Enter"] },
+	{ id: "scroll", keys: ["PageUp", "PageDown"] },
+	{ id: "messages", keys: ["↑", "↓"] },
+	{ id: "reply", keys: ["R"] },
+] as const;
+
+interface Pressed {
+	key: string;
+	code: string;
+	altKey: boolean;
+	ctrlKey: boolean;
+	metaKey: boolean;
+}
+
+/**
+ * What a key asks for; null for any other key. `isWriting`: the focus is where signs are typed;
+ * `hasSingleKeys`: keys without Alt or Ctrl are on (WCAG 2.1.4 wants a way to switch them off).
+ */
+export function readInboxCommand(
+	pressed: Pressed,
+	isWriting: boolean,
+	hasSingleKeys: boolean,
+): InboxCommand | null {
+	if (pressed.code === "Escape") return "back";
+	if (pressed.ctrlKey || pressed.metaKey) return null;
+	if (pressed.altKey) {
+		if (pressed.code === "KeyJ") return "next";
+		return pressed.code === "KeyK" ? "previous" : null;
+	}
+	if (isWriting || !hasSingleKeys) return null;
+	if (pressed.key === "/") return "search";
+	return pressed.key === "?" ? "help" : null;
+}

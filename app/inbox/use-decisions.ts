@@ -1,0 +1,78 @@
+import { useCallback } from "react";
+import type { ContactView } from "#app/contracts/frames.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { ApiError } from "#app/ui/api-error.ts";
+import { serverNow } from "#app/ui/clock.ts";
+import { notify } from "#app/ui/toasts.ts";
+import { contactTitle } from "./contact-title.ts";
+import { useInboxParts } from "./inbox-context.ts";
+import { useInboxStrings } from "./use-inbox-strings.ts";
+import { useLaterStrings } from "./use-later-strings.ts";
+
+type Decided = Pick<ContactView, "assignee" | "closedAt">;
+
+export interface Decisions {
+	/** Null gives the conversation back to everybody. */
+	assign: (assignee: ContactView["assignee"]) => void;
+	close: () => void;
+	reopen: () => void;
+}
+
+/**
+ * Assign, close and reopen: shown at once, taken back when the server refuses, and each with a
+ * toast that undoes it.
+ */
+export function useDecisions(contact: ContactView): Decisions {
+	const t = useInboxStrings();
+	const later = useLaterStrings().decided;
+	const errorText = useErrorText();
+	const { store, me } = useInboxParts();
+	const decide = useCallback(
+		async (before: Decided, next: Decided, call: () => Promise<void>): Promise<boolean> => {
+			store.showDecided(contact.id, next);
+			try {
+				await call();
+				return true;
+			} catch (error) {
+				store.showDecided(contact.id, before);
+				notify.error(later.failed, errorText(error instanceof ApiError ? error.code : "network"));
+				return false;
+			}
+		},
+		[contact.id, errorText, later, store],
+	);
+	const before: Decided = { assignee: contact.assignee, closedAt: contact.closedAt };
+	const title = contactTitle(contact, t.contacts.unnamed);
+
+	const assign = (assignee: ContactView["assignee"]): void => {
+		const give = (to: ContactView["assignee"]) => () =>
+			store.api.assign(contact.id, to?.memberId ?? null);
+		const next = { ...before, assignee };
+		void decide(before, next, give(assignee)).then((isDone) => {
+			if (!isDone) return;
+			const told =
+				assignee === null
+					? later.returned(title)
+					: assignee.memberId === me.memberId
+						? later.taken(title)
+						: later.given(title, assignee.name);
+			notify.done(told, {
+				label: later.undo,
+				onClick: () => void decide(next, before, give(before.assignee)),
+			});
+		});
+	};
+	const setClosed = (closedAt: number | null): void => {
+		const next = { ...before, closedAt };
+		const set = (at: number | null) => () =>
+			store.api.setState(contact.id, at === null ? "open" : "closed");
+		void decide(before, next, set(closedAt)).then((isDone) => {
+			if (!isDone) return;
+			notify.done(closedAt === null ? later.reopened(title) : later.closed(title), {
+				label: later.undo,
+				onClick: () => void decide(next, before, set(before.closedAt)),
+			});
+		});
+	};
+	return { assign, close: () => setClosed(serverNow()), reopen: () => setClosed(null) };
+}

@@ -1,0 +1,108 @@
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Card } from "./card.tsx";
+import type { ChartGroup } from "./chart-look.ts";
+import { SectionBoundary } from "./section-boundary.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+/** recharts is heavy and draws nothing on the server: it comes after the page, and only here. */
+const CHARTS = {
+	bars: lazy(async () => ({ default: (await import("./bars-chart.tsx")).BarsChart })),
+	lines: lazy(async () => ({ default: (await import("./lines-chart.tsx")).LinesChart })),
+};
+
+const DOTS = ["bg-accent-9", "bg-gray-9"];
+const neverChanges = () => () => undefined;
+
+/**
+ * A chart in a box whose height is known before it is there. The same figures stand in a table
+ * that is there to be read aloud; the drawing itself is hidden from assistive technology.
+ */
+export function ChartCard(props: {
+	title: string;
+	/** Stacked bars, or a line for each series. */
+	kind?: keyof typeof CHARTS;
+	badge?: ReactNode;
+	/** Names the first column of the table. */
+	groupTitle: string;
+	groups: readonly ChartGroup[];
+	series: readonly string[];
+}) {
+	const isBrowser = useSyncExternalStore(
+		neverChanges,
+		() => true,
+		() => false,
+	);
+	const Chart = CHARTS[props.kind ?? "bars"];
+	const skeleton = <Skeleton className="h-full [&>span]:h-full" />;
+	return (
+		<Card className="p-4 md:p-5">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<h2 className="mr-auto text-base font-semibold">{props.title}</h2>
+				{props.series.length > 1 ? <Legend series={props.series} /> : null}
+				{props.badge}
+			</div>
+			<SectionBoundary section={props.title}>
+				<div aria-hidden="true" className="mt-4 h-64">
+					{isBrowser ? (
+						<Suspense fallback={skeleton}>
+							<Chart groups={props.groups} series={props.series} />
+						</Suspense>
+					) : (
+						skeleton
+					)}
+				</div>
+			</SectionBoundary>
+			<FigureTable {...props} />
+		</Card>
+	);
+}
+
+function Legend({ series }: { series: readonly string[] }) {
+	return (
+		<ul aria-hidden="true" className="flex gap-4 text-xs text-gray-11">
+			{series.map((name, at) => (
+				<li className="flex items-center gap-1.5" key={name}>
+					<span className={`size-2.5 rounded-[3px] ${DOTS[at % DOTS.length] ?? ""}`} />
+					{name}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function FigureTable(props: {
+	title: string;
+	groupTitle: string;
+	groups: readonly ChartGroup[];
+	series: readonly string[];
+}) {
+	const format = useFormat();
+	return (
+		// The frame is hidden, not the table: a clipped table would still widen a narrow page.
+		<div className="sr-only">
+			<table>
+				<caption>{props.title}</caption>
+				<thead>
+					<tr>
+						{[props.groupTitle, ...props.series].map((title) => (
+							<th key={title} scope="col">
+								{title}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{props.groups.map(({ label, values }) => (
+						<tr key={label}>
+							<th scope="row">{label}</th>
+							{values.map((value, at) => (
+								<td key={props.series[at]}>{value === null ? "–" : format.number(value)}</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
