@@ -13,7 +13,7 @@ import settingsRoutes from "./areas/settings/routes.ts";
 import siteRoutes, { comingPages } from "./areas/site/routes.ts";
 import supportRoutes from "./areas/support/routes.ts";
 import teamRoutes from "./areas/team/routes.ts";
-import whatsappRoutes from "./areas/whatsapp/routes.ts";
+import whatsappRoutes, { guestPages } from "./areas/whatsapp/routes.ts";
 
 /** The framework names a module by its place on the machine that builds; the bundle must not carry that. */
 function withPortableIds(entries: RouteConfigEntry[]): RouteConfigEntry[] {
@@ -38,6 +38,7 @@ export default withPortableIds([
 	]),
 	...authRoutes,
 	...inviteRoutes,
+	...guestPages,
 	...demonstrationPages,
 	...phoneRoutes,
 	...devRoutes,

@@ -47,7 +47,7 @@ test.for(["auth", "whatsapp/:instanceId"])(
 );
 
 /** Pages that draw charts; everybody else never loads the library, at once or later. */
-const CHART_PAGES = ["reports", "intelligence", "team-dashboard"];
+const CHART_PAGES = ["reports", "intelligence", "team-dashboard", "whatsapp/analytics"];
 
 test("charts are loaded by chart pages alone, and by them after the page is there", () => {
 	const withCharts = listBuilt(CLIENT)

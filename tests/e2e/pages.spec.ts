@@ -43,8 +43,14 @@ const INSIDE: [path: string, title: string, isSample?: boolean][] = [
 	["/facebook/marketing", "Facebook Marketing"],
 	["/facebook/payments", "Facebook Pagamentos"],
 	["/facebook/webhooks", "Facebook Webhooks"],
-	["/whatsapp/qr-codes", "QR Codes"],
-	["/whatsapp/analytics", "Análises do WhatsApp"],
+	["/whatsapp", "WhatsApp"],
+	["/whatsapp/overview", "Visão Geral do WhatsApp"],
+	["/whatsapp/qr-codes", "QR Codes WhatsApp"],
+	["/whatsapp/connections", "Gerenciar Conexões WhatsApp"],
+	["/whatsapp/analytics", "Análise do WhatsApp"],
+	["/whatsapp/analytics-dashboard", "Analytics WhatsApp"],
+	["/whatsapp/messages", "Mensagens do WhatsApp"],
+	["/whatsapp/support", "Suporte do WhatsApp"],
 ];
 
 /** Inside the shell only the page itself: what is around it has its own test. */

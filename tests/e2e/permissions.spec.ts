@@ -50,6 +50,8 @@ const PAGES: Record<string, PageRule> = {
 	"/auth/sign-out": { get: { public: 302 }, takes: "own" },
 	"/auth/switch-workspace": { get: { public: 302 }, takes: "own" },
 	"/aceitar-convite": { ...OPEN, takes: "own" },
+	// No token, no link; with one: linking.spec.ts.
+	"/link/:token": { get: { public: 404 } },
 	"/dev/outbox": OPEN,
 	"/dev/phone/:instanceId": { get: MANAGERS, takes: "own" },
 	"/dashboard": READ,
@@ -94,8 +96,13 @@ const PAGES: Record<string, PageRule> = {
 	"/facebook/payments": READ,
 	"/facebook/webhooks": READ,
 	"/whatsapp": READ,
-	"/whatsapp/analytics": READ,
+	"/whatsapp/overview": READ,
 	"/whatsapp/qr-codes": READ,
+	"/whatsapp/connections": READ,
+	"/whatsapp/analytics": READ,
+	"/whatsapp/analytics-dashboard": READ,
+	"/whatsapp/messages": READ,
+	"/whatsapp/support": READ,
 	"/whatsapp/instances": {
 		get: EVERYBODY,
 		post: { by: MANAGERS, form: { intent: "remove", id: OWN_OR_NOBODY } },
@@ -104,7 +111,17 @@ const PAGES: Record<string, PageRule> = {
 		get: MANAGERS,
 		post: { by: MANAGERS, form: { name: "", gateway: "simulator" } },
 	},
+	"/whatsapp/instances/:channelId/messages/:contactId": READ,
 	"/whatsapp/:instanceId": READ,
+	"/whatsapp/:instanceId/chats": READ,
+	"/whatsapp/:instanceId/settings": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { form: "resume" } },
+	},
+	"/whatsapp/instances/:instanceId/settings": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { form: "resume" } },
+	},
 };
 
 /** Values of the ids in an address: of this workspace, of another one, of nobody, and no id at all. */

@@ -3,11 +3,21 @@ import { useEffect, useRef } from "react";
 import type { PhoneContact, PhoneMessage } from "#app/contracts/simulated-phone.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { BubbleMenu, type Draft } from "./bubble-menu.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import type { Act } from "./use-phone.ts";
+
+interface ChatProps {
+	contact: PhoneContact;
+	act: Act;
+	isLinked: boolean;
+	onDraft: (draft: Draft) => void;
+}
 
 /** The conversation seen from the customer: their own messages are the ones at the right. */
-export function CustomerChat({ contact }: { contact: PhoneContact }) {
+export function CustomerChat(props: ChatProps) {
+	const { contact } = props;
 	const t = useStrings({ pt, en }).chat;
 	const scroller = useRef<HTMLDivElement>(null);
 	const last = contact.messages.at(-1)?.id;
@@ -27,27 +37,56 @@ export function CustomerChat({ contact }: { contact: PhoneContact }) {
 				<p className="m-auto text-[13px] text-gray-11">{t.empty}</p>
 			) : null}
 			{contact.messages.map((message) => (
-				<Bubble key={message.id} message={message} />
+				<div
+					className={`flex max-w-[88%] items-start gap-1 ${message.fromMe ? "self-start" : "flex-row-reverse self-end"}`}
+					key={message.id}
+				>
+					<Bubble contact={contact} message={message} />
+					<BubbleMenu {...props} message={message} phone={contact.phone} />
+				</div>
 			))}
 		</div>
 	);
 }
 
-function Bubble({ message }: { message: PhoneMessage }) {
+function Bubble({ message, contact }: { message: PhoneMessage; contact: PhoneContact }) {
+	const t = useStrings({ pt, en }).chat;
 	const format = useFormat();
 	const side = message.fromMe
-		? "self-start rounded-bl-md bg-panel border border-line"
-		: "self-end rounded-br-md bg-green-4 text-green-12";
+		? "rounded-bl-md bg-panel border border-line"
+		: "rounded-br-md bg-green-4 text-green-12";
+	const quoted = contact.messages.find(({ id }) => id === message.quotedId);
 	return (
-		<p
-			className={`max-w-[82%] animate-appear rounded-bubble px-3 py-1.5 text-[13px] whitespace-pre-wrap [overflow-wrap:anywhere] ${side}`}
+		<div
+			className={`relative min-w-0 animate-appear rounded-bubble px-3 py-1.5 text-[13px] whitespace-pre-wrap [overflow-wrap:anywhere] ${side} ${message.reaction ? "mb-3" : ""}`}
 		>
-			<bdi>{message.text}</bdi>
+			{quoted ? (
+				<p className="mb-1 line-clamp-2 border-l-2 border-current pl-2 text-xs opacity-75">
+					<bdi>{quoted.text || t.media[quoted.medium ?? "document"]}</bdi>
+				</p>
+			) : null}
+			{message.deleted ? (
+				<em>{t.deleted}</em>
+			) : (
+				<>
+					{message.medium ? (
+						<span className="mr-1 font-medium">{t.media[message.medium]}</span>
+					) : null}
+					<bdi>{message.text}</bdi>
+				</>
+			)}
 			<span className="tabular ml-2 inline-flex translate-y-0.5 items-center gap-1 text-[11px] opacity-75">
+				{message.edited && !message.deleted ? <span>{t.edited}</span> : null}
 				{format.time(message.sentAt)}
 				<Tick message={message} />
 			</span>
-		</p>
+			{message.reaction ? (
+				<span className="absolute -bottom-3 left-2 rounded-full border border-line bg-panel px-1.5 text-xs">
+					<span className="sr-only">{t.reaction}</span>
+					{message.reaction}
+				</span>
+			) : null}
+		</div>
 	);
 }
 

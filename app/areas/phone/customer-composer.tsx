@@ -1,8 +1,10 @@
-import { BookCheck, Keyboard, SendHorizontal, Wifi, WifiOff } from "lucide-react";
+import { BookCheck, Keyboard, SendHorizontal, Wifi, WifiOff, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import type { PhoneContact } from "#app/contracts/simulated-phone.ts";
+import type { PhoneAction, PhoneContact } from "#app/contracts/simulated-phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import type { Draft } from "./bubble-menu.tsx";
+import { MediaMenu } from "./media-menu.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Act } from "./use-phone.ts";
@@ -12,29 +14,33 @@ const MAX_TIMES = 50;
 type Writer = "customer" | "owner";
 
 /** Writes as the customer, or as the owner who answers on the phone itself. */
-export function CustomerComposer(props: { contact: PhoneContact; act: Act; isLinked: boolean }) {
+export function CustomerComposer(props: {
+	contact: PhoneContact;
+	act: Act;
+	isLinked: boolean;
+	draft: Draft | null;
+	onDone: () => void;
+}) {
 	const t = useStrings({ pt, en }).chat;
-	const { contact, act } = props;
+	const { contact, act, draft } = props;
 	const [writer, setWriter] = useState<Writer>("customer");
-	const [text, setText] = useState("");
+	const [text, setText] = useState(draft?.kind === "edit" ? draft.message.text : "");
 	const [times, setTimes] = useState(1);
 	const send = (event: FormEvent): void => {
 		event.preventDefault();
 		const written = text.trim();
 		if (written === "" || !props.isLinked) return;
-		const { phone, name } = contact;
-		if (writer === "owner") act({ type: "owner_reply", phone, text: written });
-		else act({ type: "write", phone, name, text: written, count: times });
+		act(actionOf({ contact, draft, writer, text: written, times }));
 		setText("");
 		setTimes(1);
+		props.onDone();
 	};
 	return (
 		<form className="border-t border-line bg-panel px-3 pt-2 pb-4" onSubmit={send}>
-			<div className="mb-2 flex items-center gap-1">
+			{draft ? <DraftLine draft={draft} onDrop={props.onDone} /> : null}
+			<div className="mb-2 flex flex-wrap items-center gap-1">
 				<WriterChoice onChange={setWriter} writer={writer} />
-				<span className="ml-auto flex items-center">
-					<PresenceButtons act={act} contact={contact} isLinked={props.isLinked} />
-				</span>
+				<Tools {...props} caption={text} onSent={() => setText("")} />
 			</div>
 			<div className="flex items-center gap-2">
 				<input
@@ -61,6 +67,55 @@ export function CustomerComposer(props: { contact: PhoneContact; act: Act; isLin
 				<p className="mt-2 text-center text-xs text-gray-11">{t.notLinked}</p>
 			)}
 		</form>
+	);
+}
+
+/** What sending this text does. */
+function actionOf(written: {
+	contact: PhoneContact;
+	draft: Draft | null;
+	writer: Writer;
+	text: string;
+	times: number;
+}): PhoneAction {
+	const { draft, text } = written;
+	const { phone, name } = written.contact;
+	const messageId = draft?.message.id;
+	if (draft?.kind === "edit" && messageId) return { type: "edit", phone, messageId, text };
+	if (written.writer === "owner") return { type: "owner_reply", phone, text };
+	const quoted = messageId ? { quotedId: messageId } : {};
+	return { type: "write", phone, name, text, count: written.times, ...quoted };
+}
+
+/** What the text is about, and a way to drop that. */
+function DraftLine({ draft, onDrop }: { draft: Draft; onDrop: () => void }) {
+	const t = useStrings({ pt, en }).chat;
+	return (
+		<div className="mb-2 flex items-center gap-2 rounded-control bg-gray-3 py-1 pr-1 pl-3 text-xs">
+			<p className="min-w-0 flex-1 truncate">
+				<strong className="font-medium">{draft.kind === "edit" ? t.editing : t.answering}</strong>{" "}
+				<bdi>{draft.message.text || t.media[draft.message.medium ?? "document"]}</bdi>
+			</p>
+			<IconButton label={t.dropDraft} onClick={onDrop} side="top">
+				<X aria-hidden="true" size={14} />
+			</IconButton>
+		</div>
+	);
+}
+
+/** Files at the left, presence at the right. */
+function Tools(props: {
+	contact: PhoneContact;
+	act: Act;
+	isLinked: boolean;
+	caption: string;
+	onSent: () => void;
+}) {
+	return (
+		<span className="ml-auto flex items-center">
+			<MediaMenu {...props} />
+			<PresenceButtons {...props} />
+		</span>
 	);
 }
 

@@ -3,6 +3,8 @@ import type { PhoneContact, PhoneView } from "#app/contracts/simulated-phone.ts"
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import type { Draft } from "./bubble-menu.tsx";
+import { ContactMenu } from "./contact-menu.tsx";
 import { CustomerChat } from "./customer-chat.tsx";
 import { CustomerComposer } from "./customer-composer.tsx";
 import { CustomerPicker } from "./customer-picker.tsx";
@@ -16,6 +18,7 @@ const blank = (phone: string, name: string): PhoneContact => ({
 	online: false,
 	typing: false,
 	businessTyping: false,
+	hidesNumber: false,
 	messages: [],
 });
 
@@ -43,15 +46,30 @@ export function CustomerPhone(props: { view: PhoneView; act: Act; isBusy: boolea
 			<Device>
 				{current ? (
 					<>
-						<DeviceHeader contact={current} view={view} />
-						<CustomerChat contact={current} />
-						<CustomerComposer act={act} contact={current} isLinked={isLinked} key={current.phone} />
+						<DeviceHeader act={act} contact={current} isLinked={isLinked} view={view} />
+						<Talk act={act} contact={current} isLinked={isLinked} key={current.phone} />
 					</>
 				) : (
 					<Nobody />
 				)}
 			</Device>
 		</section>
+	);
+}
+
+/** Chat and composer of one customer, and what the next text is about. */
+function Talk(props: { contact: PhoneContact; act: Act; isLinked: boolean }) {
+	const [draft, setDraft] = useState<Draft | null>(null);
+	return (
+		<>
+			<CustomerChat {...props} onDraft={setDraft} />
+			<CustomerComposer
+				{...props}
+				draft={draft}
+				key={draft ? `${draft.kind}${draft.message.id}` : ""}
+				onDone={() => setDraft(null)}
+			/>
+		</>
 	);
 }
 
@@ -75,7 +93,13 @@ function Device({ children }: { children: ReactNode }) {
 }
 
 /** The customer sees the business: its name, and whether it is typing. */
-function DeviceHeader({ contact, view }: { contact: PhoneContact; view: PhoneView }) {
+function DeviceHeader(props: {
+	contact: PhoneContact;
+	view: PhoneView;
+	act: Act;
+	isLinked: boolean;
+}) {
+	const { contact, view } = props;
 	const t = useStrings({ pt, en }).customers;
 	const business = view.profileName || t.business;
 	return (
@@ -95,6 +119,7 @@ function DeviceHeader({ contact, view }: { contact: PhoneContact; view: PhoneVie
 					)}
 				</p>
 			</div>
+			<ContactMenu act={props.act} contact={contact} isLinked={props.isLinked} />
 		</header>
 	);
 }

@@ -1,4 +1,4 @@
-import { PhoneOff, ScanLine, Unplug } from "lucide-react";
+import { type LucideIcon, Phone, PhoneMissed, PhoneOff, ScanLine, Unplug } from "lucide-react";
 import type { PhoneView, SimulatorMode } from "#app/contracts/simulated-phone.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -6,6 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { toQrSource } from "#app/ui/qr-image.ts";
 import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
+import { CodeEntry } from "./code-entry.tsx";
+import { PasskeyStep } from "./passkey-step.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { Toggle } from "#app/ui/toggle.tsx";
@@ -40,6 +42,10 @@ export function OwnerPanel(props: PanelProps) {
 				</div>
 				{view.status === "linked" || view.status === "line_dropped" ? (
 					<Linked {...props} />
+				) : view.passkey ? (
+					<PasskeyStep {...props} passkey={view.passkey} />
+				) : view.waitsForCode ? (
+					<CodeEntry {...props} />
 				) : (
 					<Scanner {...props} />
 				)}
@@ -51,6 +57,18 @@ export function OwnerPanel(props: PanelProps) {
 					isOn={view.selfScan}
 					label={t.owner.selfScan}
 					onChange={(on) => act({ type: "set_self_scan", on })}
+				/>
+				<Toggle
+					hint={t.owner.asksPasskeyHint}
+					isOn={view.asksPasskey}
+					label={t.owner.asksPasskey}
+					onChange={(on) => act({ type: "ask_passkey", on })}
+				/>
+				<Toggle
+					hint={t.owner.losesEventsHint}
+					isOn={view.losesEvents}
+					label={t.owner.losesEvents}
+					onChange={(on) => act({ type: "lose_events", on })}
 				/>
 			</Card>
 		</div>
@@ -112,32 +130,59 @@ function Linked({ view, act, isBusy }: PanelProps) {
 				<span className="tabular block text-[13px] text-gray-11">{formatPhone(view.phone)}</span>
 			</p>
 			<div className="grid gap-3 sm:grid-cols-2">
-				<div>
-					<Button
-						className="!w-full"
-						disabled={view.status === "line_dropped"}
-						loading={isBusy}
-						onClick={() => act({ type: "drop_line" })}
-						type="button"
-					>
-						<PhoneOff aria-hidden="true" size={16} />
-						{t.dropLine}
-					</Button>
-					<p className="mt-1.5 text-xs text-gray-11">{t.dropHint}</p>
-				</div>
-				<div>
-					<Button
-						className="!w-full"
-						loading={isBusy}
-						onClick={() => act({ type: "unlink" })}
-						type="button"
-					>
-						<Unplug aria-hidden="true" size={16} />
-						{t.unlink}
-					</Button>
-					<p className="mt-1.5 text-xs text-gray-11">{t.unlinkHint}</p>
-				</div>
+				{view.status === "line_dropped" ? (
+					<LineButton
+						hint={t.restoreHint}
+						icon={Phone}
+						isBusy={isBusy}
+						label={t.restoreLine}
+						onClick={() => act({ type: "restore_line" })}
+					/>
+				) : (
+					<>
+						<LineButton
+							hint={t.dropHint}
+							icon={PhoneOff}
+							isBusy={isBusy}
+							label={t.dropLine}
+							onClick={() => act({ type: "drop_line" })}
+						/>
+						<LineButton
+							hint={t.cutHint}
+							icon={PhoneMissed}
+							isBusy={isBusy}
+							label={t.cutLine}
+							onClick={() => act({ type: "drop_line", stays: true })}
+						/>
+					</>
+				)}
+				<LineButton
+					hint={t.unlinkHint}
+					icon={Unplug}
+					isBusy={isBusy}
+					label={t.unlink}
+					onClick={() => act({ type: "unlink" })}
+				/>
 			</div>
+		</div>
+	);
+}
+
+function LineButton(props: {
+	icon: LucideIcon;
+	label: string;
+	hint: string;
+	isBusy: boolean;
+	onClick: () => void;
+}) {
+	const Icon = props.icon;
+	return (
+		<div>
+			<Button className="!w-full" loading={props.isBusy} onClick={props.onClick} type="button">
+				<Icon aria-hidden="true" size={16} />
+				{props.label}
+			</Button>
+			<p className="mt-1.5 text-xs text-gray-11">{props.hint}</p>
 		</div>
 	);
 }

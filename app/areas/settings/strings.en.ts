@@ -127,6 +127,14 @@ export const en: SettingsStrings = {
 				name: "Invitation accepted",
 				text: "Somebody who was invited joined the team.",
 			},
+			conversation_assigned: {
+				name: "Conversation assigned",
+				text: "Somebody gave a conversation to you.",
+			},
+			webhook_paused: {
+				name: "Webhook paused",
+				text: "The address of an instance failed for too long and is not called any more.",
+			},
 			samples: {
 				name: "Samples",
 				text: "The three demonstration notifications that come with the account.",

@@ -125,6 +125,14 @@ export const pt = {
 				name: "Convite aceito",
 				text: "Alguém que foi convidado entrou na equipe.",
 			},
+			conversation_assigned: {
+				name: "Conversa atribuída",
+				text: "Alguém passou uma conversa para você.",
+			},
+			webhook_paused: {
+				name: "Webhook pausado",
+				text: "O endereço de uma instância falhou por muito tempo e deixou de ser chamado.",
+			},
 			samples: {
 				name: "Exemplos",
 				text: "As três notificações de demonstração que vêm com a conta.",

@@ -5,7 +5,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { useMuted } from "#app/ui/muted-notifications.ts";
 import { useHeader } from "./header-context.ts";
 import type { HeaderOwner } from "./header-query.ts";
-import { OnDemand } from "./on-demand.tsx";
+import { OnDemand } from "#app/ui/on-demand.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { badgeOf, countUnread } from "./unread.ts";

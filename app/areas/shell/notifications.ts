@@ -53,10 +53,29 @@ function toShown(notification: NotificationView, t: ShellStrings): ShownNotifica
 	const { id, kind, params, createdAt, isRead } = notification;
 	const { title, text } = t.notifications.texts[kind];
 	const subject = params["name"] || params["email"] || t.notifications.someone;
-	return { id, title, text: text(subject), ...ABOUT[kind](), createdAt, isRead, isSample: false };
+	return {
+		id,
+		title,
+		text: text(subject),
+		...ABOUT[kind](params),
+		createdAt,
+		isRead,
+		isSample: false,
+	};
 }
 
 /** What a kind looks like and where it leads. */
-const ABOUT: Record<NotificationKind, () => { tone: NotificationTone; to: string }> = {
+const ABOUT: Record<
+	NotificationKind,
+	(params: Record<string, string>) => { tone: NotificationTone; to: string }
+> = {
 	invitation_accepted: () => ({ tone: "success", to: href("/team") }),
+	conversation_assigned: ({ channelId = "-", contactId = "-" }) => ({
+		tone: "info",
+		to: `${href("/whatsapp/:instanceId", { instanceId: channelId })}?contact=${contactId}`,
+	}),
+	webhook_paused: ({ channelId = "-" }) => ({
+		tone: "warning",
+		to: `${href("/whatsapp/:instanceId/settings", { instanceId: channelId })}?tab=entregas`,
+	}),
 };

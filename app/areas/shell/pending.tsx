@@ -11,7 +11,7 @@ export function Pending() {
 	const common = useStrings({ pt: commonPt, en: commonEn });
 	const { state, location } = useNavigation();
 	if (state !== "loading" || !location) return null;
-	const isInstance = /^\/whatsapp\/(?!instances)[^/]+/.test(location.pathname);
+	const isInstance = /^\/whatsapp\/[0-9a-f-]{36}/.test(location.pathname);
 	return (
 		<output className="absolute inset-x-0 -bottom-0.5 h-0.5 animate-late overflow-hidden">
 			<span className="block h-full w-1/3 animate-progress bg-accent-9" />

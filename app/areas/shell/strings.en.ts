@@ -119,6 +119,15 @@ export const en: ShellStrings = {
 				title: "Invitation accepted",
 				text: (person) => `${person} joined the team.`,
 			},
+			conversation_assigned: {
+				title: "Conversation assigned to you",
+				text: (contact) => `You now look after ${contact}.`,
+			},
+			webhook_paused: {
+				title: "Webhook paused",
+				text: (instance) =>
+					`The address of ${instance} failed for too long. Check it and resume in the settings.`,
+			},
 		},
 		someone: "Somebody",
 		samples: {

@@ -9,6 +9,15 @@ const notificationTexts: Record<
 		title: "Convite aceito",
 		text: (person) => `${person} entrou na equipe.`,
 	},
+	webhook_paused: {
+		title: "Webhook pausado",
+		text: (instance) =>
+			`O endereço de ${instance} falhou por muito tempo. Confira e retome nas configurações.`,
+	},
+	conversation_assigned: {
+		title: "Conversa atribuída a você",
+		text: (contact) => `Agora você atende ${contact}.`,
+	},
 };
 
 export const pt = {

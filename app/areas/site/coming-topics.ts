@@ -11,8 +11,6 @@ const TOPICS = {
 	"/facebook/marketing": "facebookMarketing",
 	"/facebook/payments": "facebookPayments",
 	"/facebook/webhooks": "facebookWebhooks",
-	"/whatsapp/qr-codes": "qrCodes",
-	"/whatsapp/analytics": "whatsappAnalytics",
 } as const;
 
 export type ComingTopic = (typeof TOPICS)[keyof typeof TOPICS];

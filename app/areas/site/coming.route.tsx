@@ -1,12 +1,10 @@
 import {
 	Bot,
 	CreditCard,
-	ChartColumn,
 	type LucideIcon,
 	Megaphone,
 	MessagesSquare,
 	Plug,
-	QrCode,
 	Radio,
 	Target,
 	Webhook,
@@ -34,13 +32,7 @@ const ICONS: Record<ComingTopic, LucideIcon> = {
 	facebookMarketing: Target,
 	facebookPayments: CreditCard,
 	facebookWebhooks: Webhook,
-	qrCodes: QrCode,
-	whatsappAnalytics: ChartColumn,
 };
-
-/** What works today instead. */
-const placeOf = (topic: ComingTopic): string =>
-	topic === "whatsappAnalytics" ? href("/reports") : href("/whatsapp/instances");
 
 export function loader({ url }: Route.LoaderArgs) {
 	return { topic: comingTopic(url.pathname) };
@@ -62,9 +54,7 @@ export default function ComingPage({ loaderData }: Route.ComponentProps) {
 				<EmptyState
 					action={
 						<Button asChild kind="primary" size="large">
-							<Link to={placeOf(topic)}>
-								{topic === "whatsappAnalytics" ? t.toReports : t.toInstances}
-							</Link>
+							<Link to={href("/whatsapp/instances")}>{t.toInstances}</Link>
 						</Button>
 					}
 					icon={ICONS[topic]}

@@ -137,7 +137,6 @@ export const en: SiteStrings = {
 		badge: "Under construction",
 		title: "This area is still being built",
 		toInstances: "Go to Instances",
-		toReports: "See reports",
 		topics: {
 			agents: {
 				title: "AI agents",
@@ -186,18 +185,6 @@ export const en: SiteStrings = {
 				purpose: "The notices that Meta sends to Prosa.",
 				will: "Here you will choose which notices to receive and see each one that arrived.",
 				today: "Today you can already answer whoever comes by WhatsApp, under Instances.",
-			},
-			qrCodes: {
-				title: "QR codes",
-				purpose: "The linking codes of all numbers in one place.",
-				will: "The QR codes of all instances will stand here, to link several numbers at once.",
-				today: "Today each number's QR code opens on the instance's own screen.",
-			},
-			whatsappAnalytics: {
-				title: "WhatsApp analytics",
-				purpose: "What happens on your numbers, hour by hour.",
-				will: "The analytics of each number will stand here: messages, hours and connected time.",
-				today: "Today the reports already show messages per day and per channel.",
 			},
 		},
 	},

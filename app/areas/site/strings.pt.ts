@@ -77,18 +77,6 @@ const topics: Record<ComingTopic, ComingWords> = {
 		will: "Aqui você vai escolher os avisos que quer receber e ver cada um que chegou.",
 		today: "Hoje você já responde quem chega pelo WhatsApp, em Instâncias.",
 	},
-	qrCodes: {
-		title: "QR Codes",
-		purpose: "Os códigos de conexão de todos os números em um só lugar.",
-		will: "Aqui vão ficar os QR Codes de todas as instâncias, para conectar vários números de uma vez.",
-		today: "Hoje o QR Code de cada número abre na tela da própria instância.",
-	},
-	whatsappAnalytics: {
-		title: "Análises do WhatsApp",
-		purpose: "O que acontece nos seus números, hora a hora.",
-		will: "Aqui vão ficar as análises de cada número: mensagens, horários e tempo conectado.",
-		today: "Hoje os relatórios já mostram mensagens por dia e por canal.",
-	},
 };
 
 export const pt = {
@@ -213,7 +201,6 @@ export const pt = {
 		badge: "Em construção",
 		title: "Esta área ainda está sendo construída",
 		toInstances: "Ir para Instâncias",
-		toReports: "Ver relatórios",
 		topics,
 	},
 };

@@ -184,6 +184,7 @@ export const pt = {
 			subscriptions: "Assinatura",
 			channels: "Canais",
 			user_settings: "Configurações",
+			contacts: "Contatos",
 		},
 		/** What an entry says; values come isolated, roles in words. */
 		sentences: {
@@ -197,6 +198,26 @@ export const pt = {
 			member_removed: (v: { name: string }) => `removeu ${v.name} da equipe`,
 			member_reactivated: (v: { name: string }) => `trouxe ${v.name} de volta para a equipe`,
 			plan_changed: (v: { from: string; to: string }) => `mudou o plano de ${v.from} para ${v.to}`,
+			conversation_assigned: (v: { contact: string; name: string }) =>
+				`atribuiu a conversa com ${v.contact} a ${v.name}`,
+			conversation_released: (v: { contact: string }) =>
+				`deixou a conversa com ${v.contact} sem responsável`,
+			conversation_closed: (v: { contact: string }) => `encerrou a conversa com ${v.contact}`,
+			conversation_reopened: (v: { contact: string }) => `reabriu a conversa com ${v.contact}`,
+			contacts_merged: (v: { contact: string; other: string }) =>
+				`juntou o contato ${v.other} a ${v.contact}`,
+			contacts_parted: (v: { contact: string; other: string }) =>
+				`separou o contato ${v.other} de ${v.contact}`,
+			instance_created: (v: { name: string }) => `criou a instância ${v.name}`,
+			instance_updated: (v: { name: string }) => `mudou as configurações da instância ${v.name}`,
+			instance_deleted: (v: { name: string }) => `excluiu a instância ${v.name}`,
+			gateway_changed: (v: { name: string; from: string; to: string }) =>
+				`mudou a forma de conexão da instância ${v.name} de ${v.from} para ${v.to}`,
+			api_key_created: (v: { name: string }) => `gerou uma chave de API da instância ${v.name}`,
+			api_key_revoked: (v: { name: string }) => `revogou a chave de API da instância ${v.name}`,
+			webhook_secret_rotated: (v: { name: string }) =>
+				`gerou um novo segredo do webhook da instância ${v.name}`,
+			webhook_resumed: (v: { name: string }) => `retomou o webhook da instância ${v.name}`,
 		},
 		/** An entry of a newer version than this page. */
 		unknown: "fez uma mudança",

@@ -26,12 +26,36 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 				return t.sentences[entry.code]({ email: isolate(entry.email) });
 			case "member_removed":
 			case "member_reactivated":
+			case "instance_created":
+			case "instance_updated":
+			case "instance_deleted":
+			case "api_key_created":
+			case "api_key_revoked":
+			case "webhook_secret_rotated":
+			case "webhook_resumed":
 				return t.sentences[entry.code]({ name: isolate(entry.name) });
+			case "gateway_changed":
+				return t.sentences.gateway_changed({ ...entry, name: isolate(entry.name) });
 			case "role_changed":
 				return t.sentences.role_changed({
 					name: isolate(entry.name),
 					from: role(entry.from),
 					to: role(entry.to),
+				});
+			case "conversation_assigned":
+				return t.sentences.conversation_assigned({
+					contact: isolate(entry.contact),
+					name: isolate(entry.name),
+				});
+			case "conversation_released":
+			case "conversation_closed":
+			case "conversation_reopened":
+				return t.sentences[entry.code]({ contact: isolate(entry.contact) });
+			case "contacts_merged":
+			case "contacts_parted":
+				return t.sentences[entry.code]({
+					contact: isolate(entry.contact),
+					other: isolate(entry.other),
 				});
 			case "plan_changed":
 				return t.sentences.plan_changed({

@@ -1,10 +1,10 @@
-import { Download, Smartphone } from "lucide-react";
+import { Smartphone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link, useRevalidator, useSearchParams } from "react-router";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { may, type Role } from "#app/domain/team/role.ts";
+import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
 import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -12,72 +12,64 @@ import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { downloadQr } from "./download-qr.ts";
-import type { LinkAnswer, LinkRequest } from "./link-api.ts";
-import { LinkNotices } from "./link-notices.tsx";
-import { QrPanel } from "./qr-panel.tsx";
+import { InviteOwner } from "./linking/invite-dialog.tsx";
+import { LinkWays } from "./linking/link-ways.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useLink } from "./use-link.ts";
+import { useLinkRequests } from "./use-link-requests.ts";
 
 /** The check stands this long where the code was; then the chat opens. */
 const CHECK_SHOWN_MS = 1000;
 
 interface ConnectScreenProps {
 	instance: ChannelSummary;
+	capabilities: GatewayCapabilities;
 	initial: LinkView;
 	role: Role;
 }
 
-/** Shown while the instance is not connected: the code to scan, and everything that may go wrong. */
-export function ConnectScreen({ instance, initial, role }: ConnectScreenProps) {
+/** Shown while the instance is not connected: the ways to link it, and everything that may go wrong. */
+export function ConnectScreen({ instance, capabilities, initial, role }: ConnectScreenProps) {
 	const t = useStrings({ pt, en });
-	const { link, pending, ask, isOffline } = useLink(instance.id, initial);
-	const request = useRequest(ask);
+	const live = useLink(instance.id, initial);
+	const requests = useLinkRequests(live);
+	const { link } = live;
 	const mayLink = may(role, "link");
-	const isBusy = pending !== null;
-	const generate = (): void => void request("generate_qr");
+	const isByQr = capabilities.linking === "qr";
 	useOpenChat(link);
-	useFirstQr(mayLink && link.status === "disconnected", generate);
-	const shared = { link, isBusy, mayLink };
+	useFirstQr(isByQr && mayLink && link.status === "disconnected", requests.onGenerate);
 	return (
 		<Page>
 			<PageHeader
 				actions={
-					instance.gateway === "simulator" && may(role, "use_simulated_phone") ? (
-						<PhoneLink instanceId={instance.id} />
-					) : null
+					<>
+						{isByQr && link.status !== "connected" ? (
+							<InviteOwner instanceId={instance.id} mayLink={mayLink} name={instance.name} />
+						) : null}
+						{instance.gateway === "simulator" && may(role, "use_simulated_phone") ? (
+							<PhoneLink instanceId={instance.id} />
+						) : null}
+					</>
 				}
 				backTo={href("/whatsapp/instances")}
 				badge={<InstanceStatusBadge status={link.status} />}
 				title={instance.name}
 			/>
-			<Card className="grid items-center gap-8 px-4 py-6 sm:p-8 lg:grid-cols-[1fr_auto] lg:gap-16 lg:p-12">
-				<div className="order-2 lg:order-1">
-					<Steps />
-					<LinkNotices {...shared} isOffline={isOffline} onReset={() => void request("reset")} />
-				</div>
-				<div className="order-1 flex flex-col items-center gap-4 lg:order-2">
-					<QrPanel {...shared} name={instance.name} onGenerate={generate} />
-					<Actions {...shared} name={instance.name} onRequest={(action) => void request(action)} />
-				</div>
+			<Card className="px-4 py-6 sm:p-8 lg:p-12">
+				<LinkWays
+					capabilities={capabilities}
+					instance={instance}
+					isBusy={live.isPending}
+					isOffline={live.isOffline}
+					link={link}
+					mayLink={mayLink}
+					{...requests}
+				/>
 			</Card>
 			<p className="mt-4 text-xs text-gray-11">{t.link.via(t.gateways[instance.gateway].name)}</p>
 		</Page>
 	);
-}
-
-/** Asks, and says in a toast when it was refused; what comes of it shows on the screen. */
-function useRequest(ask: (action: LinkRequest) => Promise<LinkAnswer | null>) {
-	const t = useStrings({ pt, en });
-	const errorText = useErrorText();
-	return async (action: LinkRequest): Promise<void> => {
-		const answer = await ask(action);
-		if (!answer || answer.ok) return;
-		const isSilent = answer.code === "unavailable";
-		if (action === "disconnect") notify.error(t.disconnect.failed, t.disconnect.failedText);
-		else notify.error(t.link.failed, isSilent ? t.link.failedText : errorText(answer.code));
-	};
 }
 
 /** A second for the eye to see the check, then the loader answers with the chat. */
@@ -115,71 +107,5 @@ function PhoneLink({ instanceId }: { instanceId: string }) {
 				{t.openPhone}
 			</Link>
 		</Button>
-	);
-}
-
-function Steps() {
-	const t = useStrings({ pt, en }).link;
-	const steps: [string, string][] = [...t.steps, [t.lastStep, ""]];
-	return (
-		<>
-			<h2 className="mb-6 text-xl/7 font-semibold tracking-tight">{t.title}</h2>
-			<ol className="flex flex-col gap-4">
-				{steps.map(([text, strong], index) => (
-					<li className="flex items-center gap-3 text-base text-gray-12" key={text + strong}>
-						<span className="tabular flex size-7 shrink-0 items-center justify-center rounded-full border border-gray-7 text-[13px] font-medium text-gray-11">
-							{index + 1}
-						</span>
-						<span>
-							{text}
-							<strong className="font-semibold">{strong}</strong>
-						</span>
-					</li>
-				))}
-			</ol>
-		</>
-	);
-}
-
-function Actions(props: {
-	link: LinkView;
-	name: string;
-	isBusy: boolean;
-	mayLink: boolean;
-	onRequest: (action: LinkRequest) => void;
-}) {
-	const t = useStrings({ pt, en }).link;
-	const { link } = props;
-	const isOnTheWay = link.status === "waiting_qr" || link.status === "connecting";
-	const download = (): void => {
-		if (link.qr && downloadQr(link.qr, props.name)) notify.success(t.downloaded);
-		else notify.error(t.downloadFailed, t.downloadFailedText);
-	};
-	if (!isOnTheWay && link.status !== "passkey_required") return null;
-	return (
-		<div className="flex flex-wrap justify-center gap-3">
-			{link.status === "waiting_qr" && link.qr ? (
-				<>
-					<Button
-						disabled={props.isBusy || !props.mayLink}
-						onClick={() => props.onRequest("generate_qr")}
-						type="button"
-					>
-						{t.generateNew}
-					</Button>
-					<Button onClick={download} type="button">
-						<Download aria-hidden="true" size={16} />
-						{t.download}
-					</Button>
-				</>
-			) : null}
-			<Button
-				disabled={props.isBusy || !props.mayLink}
-				onClick={() => props.onRequest("disconnect")}
-				type="button"
-			>
-				{t.stop}
-			</Button>
-		</div>
 	);
 }

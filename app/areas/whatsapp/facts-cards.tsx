@@ -1,6 +1,11 @@
 import { Check, Info, type LucideIcon, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
+import { DemonstrationBadge } from "#app/ui/demonstration-badge.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -10,12 +15,27 @@ export function FactsCards() {
 	return (
 		<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
 			<Facts icon={Info} items={t.info.items} title={t.info.title} />
-			<Facts icon={ShieldCheck} items={t.security.items} title={t.security.title} />
+			<Facts icon={ShieldCheck} items={t.security.items} title={t.security.title}>
+				<Seals />
+			</Facts>
 		</div>
 	);
 }
 
-function Facts(props: { icon: LucideIcon; title: string; items: string[] }) {
+/** A seal we do not have keeps its place, and says what it is (decisions 15). */
+function Seals() {
+	const t = useStrings({ pt, en }).security;
+	const common = useStrings({ pt: commonPt, en: commonEn });
+	return (
+		<div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+			<StatusBadge tone="good">{t.badges.true}</StatusBadge>
+			<StatusBadge tone="neutral">{t.badges.sample}</StatusBadge>
+			<DemonstrationBadge hint={t.sampleHint} label={common.demonstration} />
+		</div>
+	);
+}
+
+function Facts(props: { icon: LucideIcon; title: string; items: string[]; children?: ReactNode }) {
 	const Icon = props.icon;
 	return (
 		<Card>
@@ -31,6 +51,7 @@ function Facts(props: { icon: LucideIcon; title: string; items: string[] }) {
 					</li>
 				))}
 			</ul>
+			{props.children}
 		</Card>
 	);
 }

@@ -26,6 +26,10 @@ const NewInstanceForm = v.object({
 		v.check((text) => text === "" || isWebAddress(text), "webhook"),
 	),
 	gateway: v.picklist(GATEWAY_NAMES, "gateway_not_offered"),
+	// Only where the official API was chosen; what they mean, the service judges.
+	cloudToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+	cloudPhoneNumberId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+	cloudBusinessId: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 
 const RemoveInstanceForm = v.object({

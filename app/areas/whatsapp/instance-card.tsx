@@ -1,20 +1,28 @@
-import { Ellipsis, MessageSquare, QrCode, Trash2, Unplug } from "lucide-react";
+import {
+	ChartColumn,
+	Ellipsis,
+	MessageSquare,
+	QrCode,
+	Settings,
+	Trash2,
+	Unplug,
+} from "lucide-react";
 import { useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { may, type Role } from "#app/domain/team/role.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
-import { formatPhone } from "#app/i18n/phone.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ChannelMark } from "#app/ui/channel-mark.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { DisconnectDialog } from "./disconnect-dialog.tsx";
+import { InstanceTitle } from "./figures/instance-title.tsx";
 import { postLink } from "./link-api.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { en } from "./strings.en.ts";
@@ -27,30 +35,25 @@ export function InstanceCard({ instance, role }: { instance: ChannelSummary; rol
 	const path = href("/whatsapp/:instanceId", { instanceId: instance.id });
 	return (
 		<Card className="flex h-full flex-col p-4">
-			<div className="flex items-start gap-3">
-				<span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-gray-3">
-					<ChannelMark isOn={instance.status === "connected"} />
-				</span>
-				<div className="min-w-0 flex-1">
-					<h2 className="truncate text-base font-semibold text-gray-12" title={instance.name}>
-						<bdi>{instance.name}</bdi>
-					</h2>
-					<p className="tabular truncate text-[13px] text-gray-11">
-						{instance.phone ? formatPhone(instance.phone) : t.list.noPhone}
-					</p>
-				</div>
-				<CardMenu instance={instance} role={role} />
-			</div>
+			<InstanceTitle aside={<CardMenu instance={instance} role={role} />} instance={instance} />
 			<div className="mt-4 flex flex-wrap gap-2">
 				<InstanceStatusBadge status={instance.status} />
 				{instance.isActive ? null : <StatusBadge tone="neutral">{t.list.inactive}</StatusBadge>}
 			</div>
-			<p className="mt-3 mb-4 text-xs text-gray-11">
-				{t.list.via(t.gateways[instance.gateway].name)} ·{" "}
-				{t.list.createdAt(format.date(instance.createdAt))}
-			</p>
+			<div className="mt-2 mb-3 flex items-center gap-1">
+				<p className="min-w-0 flex-1 text-xs text-gray-11">
+					{t.list.via(t.gateways[instance.gateway].name)} ·{" "}
+					{t.list.createdAt(format.date(instance.createdAt))}
+				</p>
+				<IconButton asChild label={t.list.settingsOf(instance.name)}>
+					<Link to={href("/whatsapp/:instanceId/settings", { instanceId: instance.id })}>
+						<Settings aria-hidden="true" size={17} strokeWidth={1.75} />
+					</Link>
+				</IconButton>
+				<RemoveButton instance={instance} role={role} />
+			</div>
 			<div className="mt-auto flex flex-wrap gap-2">
-				<Button asChild className="!flex-1" kind="primary">
+				<Button asChild className="!flex-auto whitespace-nowrap" kind="primary">
 					<Link prefetch="intent" to={path}>
 						<MessageSquare aria-hidden="true" size={16} />
 						{t.list.openChat}
@@ -70,7 +73,14 @@ function QrButton(props: { instance: ChannelSummary; path: string; role: Role })
 	const [isBusy, setBusy] = useState(false);
 	const { instance } = props;
 	const isLinked = instance.status === "connected" || instance.status === "unstable";
-	const reason = isLinked ? t.alreadyConnected : may(props.role, "link") ? null : common.forbidden;
+	const reason =
+		instance.gateway === "cloud-api"
+			? t.noQr
+			: isLinked
+				? t.alreadyConnected
+				: may(props.role, "link")
+					? null
+					: common.forbidden;
 	const generate = async (): Promise<void> => {
 		setBusy(true);
 		const answer = await postLink(instance.id, "generate_qr");
@@ -79,7 +89,7 @@ function QrButton(props: { instance: ChannelSummary; path: string; role: Role })
 	};
 	return (
 		<Button
-			className="!flex-1"
+			className="!flex-auto whitespace-nowrap"
 			disabled={reason !== null}
 			loading={isBusy}
 			onClick={() => void generate()}
@@ -95,10 +105,8 @@ function QrButton(props: { instance: ChannelSummary; path: string; role: Role })
 
 function CardMenu({ instance, role }: { instance: ChannelSummary; role: Role }) {
 	const t = useStrings({ pt, en }).list;
-	const [open, setOpen] = useState<"remove" | "disconnect" | null>(null);
-	const close = (): void => setOpen(null);
+	const [isAsking, setIsAsking] = useState(false);
 	const isLinked = instance.status === "connected" || instance.status === "unstable";
-	const mayRemove = may(role, "manage_channels");
 	return (
 		<>
 			<Menu
@@ -112,21 +120,39 @@ function CardMenu({ instance, role }: { instance: ChannelSummary; role: Role }) 
 					</button>
 				}
 			>
-				<MenuItem disabled={!isLinked || !may(role, "link")} onSelect={() => setOpen("disconnect")}>
+				<MenuItem asChild>
+					<Link to={`${href("/whatsapp/analytics")}?instance=${instance.id}`}>
+						<ChartColumn aria-hidden="true" size={16} strokeWidth={1.75} />
+						{t.figures}
+					</Link>
+				</MenuItem>
+				<MenuItem disabled={!isLinked || !may(role, "link")} onSelect={() => setIsAsking(true)}>
 					<Unplug aria-hidden="true" size={16} strokeWidth={1.75} />
 					{t.disconnect}
 				</MenuItem>
-				<MenuSeparator />
-				<MenuItem color="red" disabled={!mayRemove} onSelect={() => setOpen("remove")}>
-					<Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
-					{t.remove}
-				</MenuItem>
-				{mayRemove ? null : (
-					<p className="max-w-56 px-3 py-2 text-xs text-gray-11">{t.managersOnly}</p>
-				)}
 			</Menu>
-			<RemoveDialog instance={instance} isOpen={open === "remove"} onClose={close} />
-			<DisconnectDialog instance={instance} isOpen={open === "disconnect"} onClose={close} />
+			<DisconnectDialog instance={instance} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+		</>
+	);
+}
+
+function RemoveButton({ instance, role }: { instance: ChannelSummary; role: Role }) {
+	const t = useStrings({ pt, en }).list;
+	const [isAsking, setIsAsking] = useState(false);
+	const isAllowed = may(role, "manage_channels");
+	const label = t.removeOf(instance.name);
+	return (
+		<>
+			{/* Not `disabled`: it stays a stop of the keyboard, where the reason is read. */}
+			<IconButton
+				aria-disabled={isAllowed ? undefined : true}
+				className={isAllowed ? "hover:!text-red-11" : "opacity-60"}
+				label={isAllowed ? label : `${label}. ${t.managersOnly}`}
+				onClick={isAllowed ? () => setIsAsking(true) : undefined}
+			>
+				<Trash2 aria-hidden="true" size={17} strokeWidth={1.75} />
+			</IconButton>
+			<RemoveDialog instance={instance} isOpen={isAsking} onClose={() => setIsAsking(false)} />
 		</>
 	);
 }

@@ -1,18 +1,16 @@
-import { Plus, Smartphone } from "lucide-react";
-import { data, href, Link, useRevalidator } from "react-router";
+import { Smartphone } from "lucide-react";
+import { data, href, useRevalidator } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
-import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { Hint } from "#app/ui/hint.tsx";
 import { useLiveChannels } from "#app/ui/live-channels.ts";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/instance-list.route";
+import { CreateButton } from "./figures/create-button.tsx";
 import { parseRemoveInstanceForm } from "./forms.ts";
 import { InstanceCard } from "./instance-card.tsx";
 import { en } from "./strings.en.ts";
@@ -47,11 +45,15 @@ const refuse = (code: ErrorCode, status: number) => data<RemoveAnswer>({ code },
 export default function InstanceListPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en }).list;
 	const instances = useLiveChannels(loaderData.instances);
-	const mayManage = may(loaderData.role, "manage_channels");
-	const createButton = <CreateButton isAllowed={mayManage} />;
+	const createButton = <CreateButton role={loaderData.role} />;
 	return (
 		<Page>
-			<PageHeader actions={createButton} purpose={t.purpose} title={t.title} />
+			<PageHeader
+				actions={createButton}
+				backTo={href("/whatsapp")}
+				purpose={t.purpose}
+				title={t.title}
+			/>
 			{instances.length === 0 ? (
 				<Card className="">
 					<EmptyState action={createButton} icon={Smartphone} title={t.empty}>
@@ -68,33 +70,6 @@ export default function InstanceListPage({ loaderData }: Route.ComponentProps) {
 				</ul>
 			)}
 		</Page>
-	);
-}
-
-function CreateButton({ isAllowed }: { isAllowed: boolean }) {
-	const t = useStrings({ pt, en }).list;
-	const label = (
-		<>
-			<Plus aria-hidden="true" size={16} />
-			{t.create}
-		</>
-	);
-	if (isAllowed)
-		return (
-			<Button asChild kind="primary">
-				<Link prefetch="intent" to={href("/whatsapp/instances/new")}>
-					{label}
-				</Link>
-			</Button>
-		);
-	return (
-		<Hint text={t.managersOnly}>
-			{/* Not `disabled`: it stays a stop of the keyboard, where the reason is read. */}
-			<Button aria-disabled="true" className="opacity-60" type="button">
-				{label}
-				<span className="sr-only">. {t.managersOnly}</span>
-			</Button>
-		</Hint>
 	);
 }
 

@@ -24,10 +24,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = parseNewInstanceForm(await request.formData());
 	if (!form.ok) return refuse(form.refusal, 400);
 	const { whatsapp } = context.get(servicesContext);
-	const created = await whatsapp.create(context.get(signedInContext), form.value);
+	const { cloudToken, cloudPhoneNumberId = "", cloudBusinessId = "", ...typed } = form.value;
+	const created = await whatsapp.create(context.get(signedInContext), {
+		...typed,
+		cloud:
+			cloudToken === undefined
+				? null
+				: { token: cloudToken, phoneNumberId: cloudPhoneNumberId, businessId: cloudBusinessId },
+	});
 	if (!created.ok)
 		return refuse(
-			{ code: created.code, isWebhook: false },
+			{ code: created.code, isWebhook: created.code === "url_not_allowed" },
 			created.code === "forbidden" ? 403 : 400,
 		);
 	return redirect(`${href("/whatsapp/:instanceId", { instanceId: created.value.id })}?created=1`);

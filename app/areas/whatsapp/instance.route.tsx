@@ -1,20 +1,17 @@
-import { SearchX } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
-import { data, href, isRouteErrorResponse, Link, useRevalidator } from "react-router";
+import { data, useRevalidator } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Inbox } from "#app/inbox/inbox.tsx";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorPage } from "#app/ui/error-page.tsx";
 import { useLiveChannels } from "#app/ui/live-channels.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import type { Route } from "./+types/instance.route";
+import { InstanceError } from "./figures/instance-error.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -57,7 +54,13 @@ export default function InstancePage({ loaderData }: Route.ComponentProps) {
 	if (!isLinked)
 		return (
 			<Suspense fallback={<Loading />}>
-				<ConnectScreen initial={inbox.link} instance={instance} key={instance.id} role={me.role} />
+				<ConnectScreen
+					capabilities={inbox.capabilities}
+					initial={inbox.link}
+					instance={instance}
+					key={instance.id}
+					role={me.role}
+				/>
 			</Suspense>
 		);
 	return (
@@ -100,26 +103,5 @@ function useLinkChange(instanceId: string, isLinked: boolean): void {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	const t = useStrings({ pt, en }).instance;
-	if (!isRouteErrorResponse(error) || error.status !== 404)
-		return <ErrorPage error={error} inShell />;
-	return (
-		<Page>
-			<title>{t.notFound}</title>
-			<h1 className="sr-only" tabIndex={-1}>
-				{t.notFound}
-			</h1>
-			<EmptyState
-				action={
-					<Button asChild kind="primary" size="large">
-						<Link to={href("/whatsapp/instances")}>{t.toList}</Link>
-					</Button>
-				}
-				icon={SearchX}
-				title={t.notFound}
-			>
-				{t.notFoundText}
-			</EmptyState>
-		</Page>
-	);
+	return <InstanceError error={error} />;
 }

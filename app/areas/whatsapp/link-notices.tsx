@@ -31,18 +31,13 @@ export function LinkNotices(props: LinkNoticesProps) {
 					{reason.next}
 				</Notice>
 			) : null}
-			{link.status === "passkey_required" ? (
-				<Notice icon={TriangleAlert} title={t.passkey} tone="warning">
-					{t.passkeyText}
-				</Notice>
-			) : null}
 			{link.failures > 0 && !isBlocked ? (
 				<Notice icon={Info} title={t.failures(link.failures, MAX_QR_FAILURES)} />
 			) : null}
 			{link.attempts > 0 ? (
 				<Notice icon={Info} title={t.attempts(link.attempts, link.maxAttempts)} />
 			) : null}
-			{link.pairingCode && link.status === "waiting_qr" ? (
+			{link.pairingCode && link.qr && link.status === "waiting_qr" ? (
 				<Notice icon={Info} title={t.pairing}>
 					<code className="tabular text-lg font-semibold tracking-[0.2em]">{link.pairingCode}</code>
 				</Notice>

@@ -8,7 +8,9 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea, TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { CloudFields } from "./cloud-fields.tsx";
 import type { CreateRefusal } from "./forms.ts";
+import { GatewayChoice } from "./gateway-choice.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -20,6 +22,7 @@ export function NewInstanceForm(props: {
 	const t = useStrings({ pt, en }).create;
 	const navigation = useNavigation();
 	const [name, setName] = useState("");
+	const [gateway, setGateway] = useState(props.gateways[0]);
 	const errors = useCreateErrors(props.refusal);
 	const isPending = navigation.state !== "idle" && navigation.formMethod === "POST";
 	return (
@@ -40,7 +43,13 @@ export function NewInstanceForm(props: {
 					)}
 				</Field>
 				<OptionalFields webhookError={errors.webhook} />
-				<GatewayChoice gateways={props.gateways} />
+				<GatewayChoice
+					chosen={gateway}
+					gateways={props.gateways}
+					legend={t.gateway}
+					onChoose={setGateway}
+				/>
+				{gateway === "cloud-api" ? <CloudFields /> : null}
 				<div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
 					<Button asChild size="large">
 						<Link to={href("/whatsapp/instances")}>{t.cancel}</Link>
@@ -64,7 +73,11 @@ export function NewInstanceForm(props: {
 function useCreateErrors(refusal: CreateRefusal | undefined) {
 	const t = useStrings({ pt, en }).create;
 	const errorText = useErrorText();
-	const words = !refusal ? null : refusal.isWebhook ? t.webhookInvalid : errorText(refusal.code);
+	const words = !refusal
+		? null
+		: refusal.isWebhook && refusal.code === "invalid_request"
+			? t.webhookInvalid
+			: errorText(refusal.code);
 	useEffect(() => {
 		if (refusal && words) notify.error(t.error, words);
 	}, [refusal, words, t]);
@@ -111,42 +124,5 @@ function OptionalFields({ webhookError }: { webhookError: string | null }) {
 				)}
 			</Field>
 		</>
-	);
-}
-
-function GatewayChoice({ gateways }: { gateways: readonly GatewayName[] }) {
-	const t = useStrings({ pt, en });
-	return (
-		<fieldset className="flex flex-col gap-2">
-			<legend className="mb-1.5 font-medium">{t.create.gateway}</legend>
-			{gateways.map((gateway, index) => (
-				<div
-					className="relative flex items-start gap-3 rounded-control border border-gray-7 px-3 py-2.5 has-checked:border-accent-9 has-checked:bg-accent-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-9"
-					key={gateway}
-				>
-					<input
-						aria-describedby={`gateway-${gateway}-text`}
-						className="relative z-1 mt-1 accent-(--accent-9)"
-						defaultChecked={index === 0}
-						id={`gateway-${gateway}`}
-						name="gateway"
-						type="radio"
-						value={gateway}
-					/>
-					<div>
-						{/* The label covers the whole card. */}
-						<label
-							className="font-medium after:absolute after:inset-0"
-							htmlFor={`gateway-${gateway}`}
-						>
-							{t.gateways[gateway].name}
-						</label>
-						<p className="text-[13px] text-gray-11" id={`gateway-${gateway}-text`}>
-							{t.gateways[gateway].text}
-						</p>
-					</div>
-				</div>
-			))}
-		</fieldset>
 	);
 }

@@ -19,6 +19,8 @@ interface QrPanelProps {
 	isBusy: boolean;
 	mayLink: boolean;
 	onGenerate: () => void;
+	/** The button stands elsewhere on the page: none is laid over the code. */
+	isBare?: boolean;
 }
 
 /** The white card: the code, or what stands in its place, and one line of state under it. */
@@ -132,7 +134,7 @@ function Idle(props: QrPanelProps) {
 
 function Overlay(props: QrPanelProps & { label: string }) {
 	const isBlocked = props.link.failures >= 3;
-	if (isBlocked) return null;
+	if (isBlocked || props.isBare) return null;
 	return (
 		<div className="absolute inset-0 flex items-center justify-center">
 			<Button

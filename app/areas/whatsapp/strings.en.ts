@@ -8,9 +8,10 @@ export const en: WhatsAppStrings = {
 		openChat: "Open chat",
 		generateQr: "Generate QR code",
 		disconnect: "Disconnect",
+		figures: "Analytics",
+		settingsOf: (name: string) => `Settings of ${name}`,
+		removeOf: (name: string) => `Delete ${name}`,
 		more: (name) => `More actions for ${name}`,
-		remove: "Delete",
-		noPhone: "No number",
 		inactive: "Inactive",
 		createdAt: (date) => `Created on ${date}`,
 		via: (gateway) => `Connection: ${gateway}`,
@@ -19,6 +20,7 @@ export const en: WhatsAppStrings = {
 		failed: "Could not load the WhatsApp instances",
 		managersOnly: "Only managers and administrators create and delete instances.",
 		alreadyConnected: "It is already connected.",
+		noQr: "The official API uses no QR code.",
 	},
 	remove: {
 		title: (name) => `Delete ${name}`,
@@ -43,7 +45,8 @@ export const en: WhatsAppStrings = {
 		nameRequired: "The instance name is required",
 		description: "Description",
 		webhookUrl: "Webhook URL",
-		webhookHint: "Kept with the instance. Notices to it come in a later version.",
+		webhookHint:
+			"An address of yours that is told what happens. Choose what in the settings, once created.",
 		webhookInvalid: "Enter a complete address that begins with https://",
 		gateway: "Way of connecting",
 		submit: "Create instance",
@@ -53,6 +56,16 @@ export const en: WhatsAppStrings = {
 		created: "Instance created!",
 		failed: "The instance could not be created",
 		kept: "What you typed is still here.",
+	},
+	cloud: {
+		token: "Access token",
+		tokenHint: "A permanent token of a system user. It is stored encrypted and not shown again.",
+		phoneNumberId: "Phone number id",
+		phoneNumberIdHint: "Digits only. It stands in Meta's WhatsApp panel.",
+		businessId: "WhatsApp Business account id",
+		businessIdHint: "To list approved templates.",
+		show: "Show token",
+		hide: "Hide token",
 	},
 	info: {
 		title: "How it works",
@@ -65,11 +78,13 @@ export const en: WhatsAppStrings = {
 	security: {
 		title: "Security",
 		items: [
-			"Credentials encrypted in transit and at rest",
-			"Keys of its own for each instance",
+			"Encryption in transit, and at rest for credentials",
+			"An API key of its own for each instance",
+			"Activity log: who changed what, and when",
 			"Isolation by workspace and permissions by role",
-			"Designed for the LGPD",
 		],
+		badges: { true: "Designed for LGPD", sample: "ISO 27001" },
+		sampleHint: "An example of a seal. This installation does not have this certification.",
 	},
 	gateways: {
 		simulator: {
@@ -80,6 +95,14 @@ export const en: WhatsAppStrings = {
 			name: "Evolution API",
 			text: "Links a real number through this deployment's Evolution server.",
 		},
+		waha: {
+			name: "WAHA",
+			text: "Links a real number through this deployment's WAHA server, with passkeys too.",
+		},
+		"cloud-api": {
+			name: "WhatsApp Cloud API",
+			text: "Meta's official API: no QR code, with a token and the number's identifier.",
+		},
 	},
 	instance: {
 		loading: "Loading instance...",
@@ -89,13 +112,6 @@ export const en: WhatsAppStrings = {
 	},
 	link: {
 		title: "Connect your WhatsApp",
-		steps: [
-			["Open WhatsApp on your phone", ""],
-			["Tap ", "Menu"],
-			["Go to ", "Linked devices"],
-			["Tap ", "Link a device"],
-		],
-		lastStep: "Point the camera at the QR code",
 		qrAlt: (name) => `QR code of ${name}`,
 		generate: "Generate QR code",
 		generateNew: "Generate new QR",
@@ -111,8 +127,6 @@ export const en: WhatsAppStrings = {
 		connected: "Connected",
 		openingChat: "Opening the chat…",
 		passkey: "Passkey confirmation needed",
-		passkeyText:
-			"Confirm on the phone with fingerprint, face or password. This screen goes on by itself.",
 		qrBroken: "The QR code received could not be drawn.",
 		blocked: "Several attempts failed. Wait a few minutes before trying again.",
 		retry: "Try again",
@@ -165,6 +179,14 @@ export const en: WhatsAppStrings = {
 			attempts_exhausted: {
 				title: "The automatic reconnection attempts are used up",
 				next: "Generate a new QR code to link again.",
+			},
+			number_taken: {
+				title: "This number is already linked to another instance",
+				next: "Disconnect it there before linking it here. When in doubt, contact support.",
+			},
+			credentials_refused: {
+				title: "Meta refused the token or the number's identifier",
+				next: "Check the official API's data in the instance's settings.",
 			},
 		},
 	},

@@ -10,6 +10,14 @@ const gateways: Record<GatewayName, { name: string; text: string }> = {
 		name: "Evolution API",
 		text: "Liga um número real pelo servidor Evolution desta instalação.",
 	},
+	waha: {
+		name: "WAHA",
+		text: "Liga um número real pelo servidor WAHA desta instalação, também com passkey.",
+	},
+	"cloud-api": {
+		name: "WhatsApp Cloud API",
+		text: "A API oficial da Meta: sem QR Code, com token e identificador do número.",
+	},
 };
 
 const reasons: Record<LinkReason, { title: string; next: string }> = {
@@ -49,6 +57,14 @@ const reasons: Record<LinkReason, { title: string; next: string }> = {
 		title: "As tentativas automáticas de reconexão acabaram",
 		next: "Gere um novo QR Code para ligar de novo.",
 	},
+	number_taken: {
+		title: "Este número já está ligado a outra instância",
+		next: "Desconecte-o lá antes de ligar aqui. Na dúvida, fale com o suporte.",
+	},
+	credentials_refused: {
+		title: "A Meta recusou o token ou o identificador do número",
+		next: "Confira os dados da API oficial nas configurações da instância.",
+	},
 };
 
 export const pt = {
@@ -60,8 +76,9 @@ export const pt = {
 		generateQr: "Gerar QR Code",
 		disconnect: "Desconectar",
 		more: (name: string) => `Mais ações de ${name}`,
-		remove: "Excluir",
-		noPhone: "Sem número",
+		figures: "Análise",
+		settingsOf: (name: string) => `Configurações de ${name}`,
+		removeOf: (name: string) => `Excluir ${name}`,
 		inactive: "Inativa",
 		createdAt: (date: string) => `Criada em ${date}`,
 		via: (gateway: string) => `Conexão: ${gateway}`,
@@ -70,6 +87,7 @@ export const pt = {
 		failed: "Erro ao carregar instâncias do WhatsApp",
 		managersOnly: "Só gestores e administradores criam e excluem instâncias.",
 		alreadyConnected: "Já está conectada.",
+		noQr: "A API oficial não usa QR Code.",
 	},
 	remove: {
 		title: (name: string) => `Excluir ${name}`,
@@ -94,7 +112,8 @@ export const pt = {
 		nameRequired: "Nome da instância é obrigatório",
 		description: "Descrição",
 		webhookUrl: "URL do webhook",
-		webhookHint: "Guardada com a instância. Os avisos para ela chegam em uma próxima versão.",
+		webhookHint:
+			"Um endereço seu para receber avisos. Escolha quais nas configurações, depois de criar.",
 		webhookInvalid: "Informe um endereço completo, começando com https://",
 		gateway: "Forma de conexão",
 		submit: "Criar instância",
@@ -104,6 +123,17 @@ export const pt = {
 		created: "Instância criada com sucesso!",
 		failed: "Não foi possível criar a instância",
 		kept: "O que você digitou continua aqui.",
+	},
+	/** The credentials of the official API. */
+	cloud: {
+		token: "Token de acesso",
+		tokenHint: "Token permanente de um usuário do sistema. É guardado cifrado e não aparece mais.",
+		phoneNumberId: "ID do número de telefone",
+		phoneNumberIdHint: "Só números. Está no painel do WhatsApp, na Meta.",
+		businessId: "ID da conta do WhatsApp Business",
+		businessIdHint: "Para listar os modelos aprovados.",
+		show: "Mostrar token",
+		hide: "Ocultar token",
 	},
 	info: {
 		title: "Como funciona",
@@ -116,11 +146,14 @@ export const pt = {
 	security: {
 		title: "Segurança",
 		items: [
-			"Criptografia em trânsito e em repouso das credenciais",
-			"Chaves próprias para cada instância",
+			"Criptografia em trânsito, e em repouso para as credenciais",
+			"Chave de API única para cada instância",
+			"Registro de atividades: quem mudou o quê, e quando",
 			"Isolamento por workspace e permissões por função",
-			"Projetado para a LGPD",
 		],
+		/** What is true of us, and what the card shows as an example only. */
+		badges: { true: "Projetado para a LGPD", sample: "ISO 27001" },
+		sampleHint: "Um exemplo de selo. Esta instalação não tem essa certificação.",
 	},
 	gateways,
 	instance: {
@@ -131,13 +164,6 @@ export const pt = {
 	},
 	link: {
 		title: "Conecte seu WhatsApp",
-		steps: [
-			["Abra o WhatsApp no celular", ""],
-			["Toque em ", "Menu"],
-			["Entre em ", "Dispositivos conectados"],
-			["Toque em ", "Conectar um dispositivo"],
-		] as [string, string][],
-		lastStep: "Aponte a câmera para o QR Code",
 		qrAlt: (name: string) => `QR Code de ${name}`,
 		generate: "Gerar QR Code",
 		generateNew: "Gerar Novo QR",
@@ -153,8 +179,6 @@ export const pt = {
 		connected: "Conectado",
 		openingChat: "Abrindo o chat…",
 		passkey: "Confirmação por passkey necessária",
-		passkeyText:
-			"Confirme no celular com a digital, o rosto ou a senha. Esta tela continua sozinha.",
 		qrBroken: "O QR Code recebido não pôde ser desenhado.",
 		blocked: "Múltiplas tentativas falharam. Aguarde alguns minutos antes de tentar novamente.",
 		retry: "Tentar Novamente",

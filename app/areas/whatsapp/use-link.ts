@@ -1,19 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { PasskeyReply } from "#app/domain/whatsapp/passkey.ts";
 import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
 import { useChannelSocket } from "#app/inbox/use-channel-socket.ts";
-import { fetchLink, type LinkAnswer, type LinkRequest, postLink } from "./link-api.ts";
+import {
+	fetchLink,
+	type LinkAnswer,
+	type LinkRequest,
+	postLink,
+	postPairing,
+	postPasskey,
+} from "./link-api.ts";
 
 /** Spec 2, section 9: only while the socket is down. */
 export const POLL_MS = 3000;
 
 /** Status poll of spec 2, section 4: while waiting for a QR or connecting. */
 const isOnTheWay = (link: LinkView): boolean =>
-	link.status === "waiting_qr" || link.status === "connecting";
+	link.status === "waiting_qr" ||
+	link.status === "connecting" ||
+	link.status === "passkey_required";
 
 /** The live link of one instance, what is being asked of it, and a way to ask. */
-export function useLink(channelId: string, initial: LinkView) {
+export function useLink(channelId: string, initial: LinkView, pollMs = POLL_MS) {
 	const [link, setLink] = useState(initial);
-	const [pending, setPending] = useState<LinkRequest | null>(null);
+	const [isPending, setPending] = useState(false);
 	const isAsking = useRef(false);
 	const { state } = useChannelSocket(channelId, {
 		since: null,
@@ -37,25 +47,29 @@ export function useLink(channelId: string, initial: LinkView) {
 			void fetchLink(channelId, stop.signal).then((found) => {
 				if (found && !stop.signal.aborted) setLink(found);
 			});
-		}, POLL_MS);
+		}, pollMs);
 		return () => {
 			stop.abort();
 			clearInterval(timer);
 		};
-	}, [channelId, shouldPoll]);
+	}, [channelId, shouldPoll, pollMs]);
 
-	const ask = useCallback(
-		async (action: LinkRequest): Promise<LinkAnswer | null> => {
-			// Clicks while a request runs are ignored (spec 2, section 4).
-			if (isAsking.current) return null;
-			isAsking.current = true;
-			setPending(action);
-			const answer = await postLink(channelId, action);
-			isAsking.current = false;
-			setPending(null);
-			return answer;
-		},
-		[channelId],
-	);
-	return { link, pending, ask, isOffline: state === "down" };
+	const run = useCallback(async (call: () => Promise<LinkAnswer>): Promise<LinkAnswer | null> => {
+		// Clicks while a request runs are ignored (spec 2, section 4).
+		if (isAsking.current) return null;
+		isAsking.current = true;
+		setPending(true);
+		const answer = await call();
+		isAsking.current = false;
+		setPending(false);
+		return answer;
+	}, []);
+	return {
+		link,
+		isPending,
+		ask: (action: LinkRequest) => run(() => postLink(channelId, action)),
+		pair: (phone: string) => run(() => postPairing(channelId, phone)),
+		answerPasskey: (answer: PasskeyReply) => run(() => postPasskey(channelId, answer)),
+		isOffline: state === "down",
+	};
 }

@@ -18,7 +18,7 @@ const BOUNDED: Record<string, string> = {
 	"app/domain/team/workspace.ts": "a name has at most 120 graphemes; the stem is cut at 40",
 	"workers/config-social.ts": "an address of the configuration",
 	"workers/adapters/password/scrypt.ts": "a hash of ours",
-	"workers/adapters/whatsapp-gateway/evolution-http.ts": "an address of the configuration",
+	"workers/adapters/whatsapp-gateway/gateway-http.ts": "an address of the configuration",
 	"workers/adapters/whatsapp-gateway/index.ts": "an address of the configuration",
 };
 

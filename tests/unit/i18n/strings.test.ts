@@ -40,7 +40,7 @@ test.each(areas)("%s says the same things in both languages, none of them empty"
 	expect(en.map(([path]) => path).toSorted()).toEqual(pt.map(([path]) => path).toSorted());
 	for (const [path, word] of [...pt, ...en]) {
 		// A step may end before its bold part.
-		if (!path.includes(".steps.")) expect(word.trim(), path).not.toBe("");
+		if (!/steps?\.\d/i.test(path)) expect(word.trim(), path).not.toBe("");
 		expect(word, path).not.toMatch(/undefined|\[object/);
 	}
 });

@@ -49,6 +49,8 @@ for (const flags of [
 		const { calls, stub } = brokenInstance(flags);
 		const webhooks = createGatewayWebhooks({
 			openEvolution: () => ({ kind: "events", channelId: "c1", events: [], unread: null }),
+			openWaha: () => ({ kind: "unknown_path" }),
+			cloud: null,
 			instance: () => stub,
 			log: () => undefined,
 		});

@@ -9,7 +9,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { SampleBadge } from "#app/ui/sample-badge.tsx";
 import { StatCard } from "#app/ui/stat-card.tsx";
 import type { Route } from "./+types/intelligence.route";
-import { ChartCard } from "./chart-card.tsx";
+import { ChartCard } from "#app/ui/chart-card.tsx";
 import { ChannelShares } from "./channel-shares.tsx";
 import { chooseFigures } from "./figures.ts";
 import { ReportsError } from "./reports-error.tsx";

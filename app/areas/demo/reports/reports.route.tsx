@@ -9,7 +9,7 @@ import { SampleBadge } from "#app/ui/sample-badge.tsx";
 import { StatCard } from "#app/ui/stat-card.tsx";
 import type { Route } from "./+types/reports.route";
 import { ChannelShares } from "./channel-shares.tsx";
-import { ChartCard } from "./chart-card.tsx";
+import { ChartCard } from "#app/ui/chart-card.tsx";
 import { chooseFigures } from "./figures.ts";
 import { ReportsError } from "./reports-error.tsx";
 import { SpanLinks } from "./span-links.tsx";

@@ -16,7 +16,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { SampleBadge } from "#app/ui/sample-badge.tsx";
 import { StatCard } from "#app/ui/stat-card.tsx";
 import type { Route } from "./+types/team-dashboard.route";
-import { ChartCard } from "./chart-card.tsx";
+import { ChartCard } from "#app/ui/chart-card.tsx";
 import { sampleActions } from "./demo-content.ts";
 import { ReportsError } from "./reports-error.tsx";
 import { en } from "./strings.en.ts";

@@ -9,8 +9,6 @@ test.each([
 	["/agents/0190c1c2/edit", "agents"],
 	["/channels/", "channels"],
 	["/facebook/payments", "facebookPayments"],
-	["/whatsapp/qr-codes", "qrCodes"],
-	["/whatsapp/analytics", "whatsappAnalytics"],
 ] as const)("%s is about %s", (path, topic) => {
 	expect(comingTopic(path)).toBe(topic);
 });

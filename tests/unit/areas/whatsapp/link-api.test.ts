@@ -13,6 +13,7 @@ const LINK: LinkView = {
 	phone: null,
 	profileName: null,
 	reason: null,
+	passkey: null,
 };
 const answerWith = (answer: () => Response | Promise<Response>) => {
 	const seen: [string, RequestInit | undefined][] = [];

@@ -17,6 +17,7 @@ const link = (overrides: Partial<LinkView> = {}): LinkView => ({
 	phone: null,
 	profileName: null,
 	reason: null,
+	passkey: null,
 	...overrides,
 });
 const waiting = link({

@@ -1,0 +1,23 @@
+import type { InstanceFigures } from "#app/contracts/whatsapp.ts";
+import { startOfLocalDay } from "#app/domain/inbox/local-day.ts";
+import type { ChartGroup } from "#app/ui/chart-look.ts";
+import { SAMPLE_HOURS } from "./demo-content.ts";
+
+const HOUR_MS = 3_600_000;
+
+const label = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
+
+/**
+ * Sent and received by hour of the day; the six fixed buckets while the instance has nothing.
+ * Hours to come have no value: a line must not fall to zero where nothing has happened yet.
+ */
+export function hourGroups(
+	{ hasData, hours }: Pick<InstanceFigures, "hasData" | "hours">,
+	now: number,
+): ChartGroup[] {
+	const present = hasData ? Math.floor((now - startOfLocalDay(now)) / HOUR_MS) : 24;
+	return (hasData ? hours : SAMPLE_HOURS).map(({ hour, sent, received }) => ({
+		label: label(hour),
+		values: hour > present ? [null, null] : [sent, received],
+	}));
+}

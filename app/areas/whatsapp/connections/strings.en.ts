@@ -1,0 +1,38 @@
+import type { ConnectionsStrings } from "./strings.pt.ts";
+
+export const en: ConnectionsStrings = {
+	title: "Manage WhatsApp connections",
+	purpose: "Link and unlink each number, and follow its reconnection attempts.",
+	createFirst: "Create the first instance",
+	empty: "No instance created",
+	emptyText: "Create the first one to link a number. Each connection appears here, live.",
+	badges: {
+		connected: "Connected",
+		connecting: "Connecting...",
+		waiting_qr: "Waiting for the QR code",
+		expired: "QR code expired",
+		disconnected: "Disconnected",
+		passkey_required: "Passkey confirmation needed",
+		unstable: "Unstable",
+	},
+	scanHint: "Open WhatsApp on the phone and scan it in Menu → Linked devices.",
+	connect: "Connect",
+	generate: "Generate QR code",
+	generateNew: "Generate new QR",
+	disconnect: "Disconnect",
+	openChat: "Open chat",
+	credentials: "Set up access",
+	attempts: (count: number, max: number) => `Connection attempt: ${count}/${max}`,
+	notAllowed: "Your role can only view.",
+	isOnTheWay: "The connection is already under way.",
+	toasts: {
+		connecting: "Connecting...",
+		connectingText: "Starting the connection to WhatsApp",
+		generating: "Generating QR code",
+		generatingText: "A new QR code comes in a moment",
+		connectFailed: "Connection error",
+		connectFailedText: "Could not start the connection",
+		generateFailed: "Could not generate the QR",
+		generateFailedText: "The QR code could not be generated",
+	},
+};

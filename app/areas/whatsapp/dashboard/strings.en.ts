@@ -1,0 +1,38 @@
+import type { DashboardStrings } from "./strings.pt.ts";
+
+export const en: DashboardStrings = {
+	title: "WhatsApp",
+	overview: "WhatsApp overview",
+	purpose: "Your numbers, how they are right now, and today's traffic.",
+	analytics: "Analytics",
+	instances: "Instances",
+	createFirst: "Create the first instance",
+	cards: {
+		total: "Total instances",
+		connected: (count: string) => `${count} connected`,
+		rate: "Connection rate",
+		rateDetail: "connected right now",
+		today: "Messages today",
+		todayDetail: "sent and received",
+		uptime: "Average uptime",
+		uptimeDetail: "last 30 days",
+		uptimeNone: "never linked yet",
+	},
+	grid: "Instances",
+	sentToday: "Sent today",
+	receivedToday: "Received today",
+	uptime: "Uptime",
+	lastSeen: (when: string) => `Last activity ${when}`,
+	neverSeen: "No activity yet",
+	openChat: "Open chat",
+	connect: "Connect",
+	figures: "Analytics",
+	figuresOf: (name: string) => `Analytics of ${name}`,
+	inactive: (count: string) => `Inactive instances: ${count}. They are in the full list.`,
+	allInstances: "See all",
+	empty: "No WhatsApp instance",
+	emptyText:
+		"Create the first one to link a number. The live status, today's messages and the uptime will appear here.",
+	failed: "Could not load the WhatsApp instances",
+	failedText: "Your instances and conversations are safe.",
+};

@@ -1,0 +1,15 @@
+import type { FiguresStrings } from "./strings.pt.ts";
+
+export const en: FiguresStrings = {
+	ratings: { excellent: "Excellent", good: "Good", attention: "Needs attention" },
+	noPhone: "No number",
+	choose: "Instance",
+	chooseNone: "Select an instance",
+	never: "No data yet",
+	sampleHint:
+		"This fixed example stays here until the instance's first message or link. These are not your figures.",
+	milliseconds: (value: string) => `${value} ms`,
+	seconds: (value: string) => `${value} s`,
+	minutes: (value: string) => `${value} min`,
+	hours: (value: string) => `${value} h`,
+};

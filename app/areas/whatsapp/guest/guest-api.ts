@@ -1,0 +1,25 @@
+import { parseText } from "#app/contracts/frames.ts";
+import { GuestLink } from "#app/contracts/guest-link.ts";
+import { callApi, sendJson } from "#app/ui/api-request.ts";
+import { ApiError } from "#app/ui/api-error.ts";
+
+export type GuestAnswer = { ok: true; link: GuestLink } | { ok: false; code: string };
+export type GuestWish = { action: "generate_qr" } | { action: "pair"; phone: string };
+
+async function read(asked: Promise<Response>): Promise<GuestAnswer> {
+	try {
+		const link = parseText(GuestLink, await (await asked).text());
+		return link ? { ok: true, link } : { ok: false, code: "unavailable" };
+	} catch (error) {
+		return { ok: false, code: error instanceof ApiError ? error.code : "network" };
+	}
+}
+
+const address = (token: string): string => `/api/link/${encodeURIComponent(token)}`;
+
+/** How the link stands. */
+export const lookAtLink = (token: string): Promise<GuestAnswer> => read(callApi(address(token)));
+
+/** A new QR, or a code for a number; the answer is the link as it is now. */
+export const askOfLink = (token: string, wish: GuestWish): Promise<GuestAnswer> =>
+	read(sendJson(address(token), wish));

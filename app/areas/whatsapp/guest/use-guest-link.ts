@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { GuestLink } from "#app/contracts/guest-link.ts";
+import { askOfLink, type GuestAnswer, type GuestWish, lookAtLink } from "./guest-api.ts";
+
+/** A visitor has no socket: the page looks, as often as the status poll of the specification. */
+const LOOK_EVERY_MS = 3000;
+
+const isOver = (code: string): boolean => code === "link_expired" || code === "not_found";
+
+/** The link as the visitor may see it, kept fresh while the page is looked at. */
+export function useGuestLink(token: string, initial: GuestLink) {
+	const [link, setLink] = useState(initial);
+	const [isClosed, setClosed] = useState(false);
+	const [isOffline, setOffline] = useState(false);
+	const [isBusy, setBusy] = useState(false);
+	const isAsking = useRef(false);
+
+	const take = useCallback((answer: GuestAnswer): void => {
+		if (answer.ok) setLink(answer.link);
+		else if (isOver(answer.code)) setClosed(true);
+		setOffline(!answer.ok && (answer.code === "network" || answer.code === "unavailable"));
+	}, []);
+
+	const isDone = isClosed || link.status === "connected";
+	useEffect(() => {
+		if (isDone) return;
+		let isGone = false;
+		const timer = setInterval(() => {
+			if (document.visibilityState === "hidden" || isAsking.current) return;
+			void lookAtLink(token).then((answer) => {
+				// An answer older than a click would take its effect back.
+				if (!isGone && !isAsking.current) take(answer);
+			});
+		}, LOOK_EVERY_MS);
+		return () => {
+			isGone = true;
+			clearInterval(timer);
+		};
+	}, [token, isDone, take]);
+
+	/** Answers the code of a refusal; null when it was taken, or another one is under way. */
+	const ask = useCallback(
+		async (wish: GuestWish): Promise<string | null> => {
+			if (isAsking.current) return null;
+			isAsking.current = true;
+			setBusy(true);
+			const answer = await askOfLink(token, wish);
+			isAsking.current = false;
+			setBusy(false);
+			take(answer);
+			return answer.ok || isOver(answer.code) ? null : answer.code;
+		},
+		[token, take],
+	);
+	return { link, isClosed, isOffline, isBusy, ask };
+}

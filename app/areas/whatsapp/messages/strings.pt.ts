@@ -1,0 +1,13 @@
+export const pt = {
+	title: "Mensagens do WhatsApp",
+	purpose: "As conversas de uma instância de cada vez.",
+	choose: "Selecione uma instância do WhatsApp",
+	chooseText: "As conversas dela abrem aqui, com as últimas 100 mensagens de cada contato.",
+	empty: "Nenhuma instância criada",
+	emptyText: "Crie uma instância e conecte um número: as conversas aparecem aqui.",
+	screen: "Tela da instância",
+	loading: "Carregando instância...",
+	failed: "Não foi possível carregar a instância",
+	failedText: "As conversas estão guardadas.",
+};
+export type MessagesStrings = typeof pt;
