@@ -8,7 +8,7 @@ const forbid = (name, from, to, comment) => ({
 	to: typeof to === "string" ? { path: to } : to,
 });
 /** Answers and frames the browser itself parses: it ships valibot, never zod. */
-const BROWSER_CONTRACTS = "^app/contracts/(frames|header|home|team-lists)\\.ts$";
+const BROWSER_CONTRACTS = "^app/contracts/(frames|guest-link|header|home|team-lists)\\.ts$";
 const ours = "^(app|workers|durable-objects|tests|scripts|bench)/";
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -5,6 +5,7 @@ import { defineConfig } from "playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./tests/e2e/support/chromium.ts";
 import { configuredOf } from "./tests/e2e/support/configured.ts";
 import { evolutionOf } from "./tests/e2e/support/evolution.ts";
+import { receiverOf } from "./tests/e2e/support/receiver.ts";
 
 /** One number for the whole run; workers read it from the environment the main process set. */
 const port = Number((process.env.PROSA_E2E_PORT ??= String(8800 + (process.pid % 400))));
@@ -13,6 +14,7 @@ const scratch = (process.env.PROSA_E2E_SCRATCH ??= mkdtempSync(path.join(tmpdir(
 const chromium = findChromium();
 const emulator = evolutionOf(port);
 const configured = configuredOf(port);
+const receiver = receiverOf(port);
 
 export default defineConfig({
 	testDir: "./tests/e2e",
@@ -63,6 +65,13 @@ export default defineConfig({
 			stdout: "ignore",
 		},
 		{
+			command: `node tests/emulators/receiver/main.ts --port ${receiver.port}`,
+			port: receiver.port,
+			timeout: 30_000,
+			reuseExistingServer: false,
+			stdout: "ignore",
+		},
+		{
 			command: "node scripts/start.mjs",
 			url: `http://127.0.0.1:${port}/api/health`,
 			timeout: 300_000,
@@ -76,7 +85,7 @@ export default defineConfig({
 				EVOLUTION_URL: emulator.url,
 				EVOLUTION_API_KEY: emulator.apiKey,
 				// The emulators of the outside services listen on loopback.
-				ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${emulator.port}`,
+				ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${emulator.port},127.0.0.1:${receiver.port}`,
 			},
 		},
 		{

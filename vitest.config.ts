@@ -17,6 +17,11 @@ const bindings = {
 	// Nobody listens there: tests of objects answer in its place.
 	EVOLUTION_URL: "http://127.0.0.1:9",
 	EVOLUTION_API_KEY: "test-gateway-key",
+	WAHA_URL: "http://127.0.0.1:9",
+	WAHA_API_KEY: "test-waha-key",
+	GRAPH_URL: "http://127.0.0.1:9",
+	WHATSAPP_VERIFY_TOKEN: "test-verify-token",
+	WHATSAPP_APP_SECRET: "test-app-secret-of-meta",
 	ALLOWED_PRIVATE_HOSTS: "127.0.0.1:9",
 	PROSA_LONG: process.env.PROSA_LONG ?? "",
 	TEST_MIGRATIONS: migrations,
@@ -44,7 +49,11 @@ function inWorkerd(name: string, test: TestProjectInlineConfiguration["test"]) {
 		test: {
 			name,
 			// The outside services that tests in workerd talk to over real HTTP.
-			globalSetup: ["./tests/support/stripe-setup.ts", "./tests/support/mail-emulator-setup.ts"],
+			globalSetup: [
+				"./tests/support/stripe-setup.ts",
+				"./tests/support/mail-emulator-setup.ts",
+				"./tests/support/receiver-setup.ts",
+			],
 			testTimeout: 30_000,
 			hookTimeout: 60_000,
 			...test,
