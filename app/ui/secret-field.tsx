@@ -23,6 +23,8 @@ export function SecretField(props: {
 	/** Rises with each save: what was typed is stored now. */
 	version: number;
 	hint?: ReactNode;
+	/** What to type, where it is no key. */
+	placeholder?: string;
 	error?: string | null;
 	/** Hears what the field says now: what is typed, the mask, or nothing for "remove". */
 	onEdit?: (value: string) => void;
@@ -62,6 +64,7 @@ export function SecretField(props: {
 								key={version}
 								name={props.name}
 								onEdit={onEdit}
+								placeholder={props.placeholder}
 								takesFocus={stored.isSet}
 							/>
 						) : (
@@ -94,6 +97,7 @@ function TypedSecret(props: {
 	control: FieldControlProps;
 	name: string;
 	onEdit: ((value: string) => void) | undefined;
+	placeholder: string | undefined;
 	takesFocus: boolean;
 }) {
 	const t = useStrings({ pt, en });
@@ -113,7 +117,7 @@ function TypedSecret(props: {
 			hideLabel={t.hide}
 			name={props.name}
 			onChange={(event) => props.onEdit?.(event.currentTarget.value)}
-			placeholder={t.placeholder}
+			placeholder={props.placeholder ?? t.placeholder}
 			ref={input}
 			showLabel={t.show}
 			spellCheck={false}

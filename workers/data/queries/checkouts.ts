@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, or, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { Plan } from "#app/domain/billing/plan.ts";
 import type { PaymentProvider } from "#app/domain/billing/subscription.ts";
 import type { Database } from "../database.ts";

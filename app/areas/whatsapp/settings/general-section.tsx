@@ -50,6 +50,7 @@ export function GeneralSection(props: {
 				label={t.webhookUrl}
 				name="webhookUrl"
 				onEdit={(webhookUrl) => edit({ webhookUrl })}
+				placeholder="https://"
 				stored={webhook.address}
 				version={props.version}
 			/>
