@@ -66,7 +66,10 @@ test("an instance is created, its QR is read by a camera, and a scan opens the c
 
 	await phone.getByRole("button", { name: "Desconectar" }).click();
 	await expect(page.getByText("Conecte seu WhatsApp")).toBeVisible();
-	await expect(page.getByText("O aparelho foi desconectado no celular")).toBeVisible();
+	// The reason stands in each way to connect; one of them is shown.
+	await expect(
+		page.getByText("O aparelho foi desconectado no celular").filter({ visible: true }),
+	).toBeVisible();
 });
 
 test("F12 markup and line separators in a name stay text, and the page hydrates", async ({

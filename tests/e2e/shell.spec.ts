@@ -48,7 +48,8 @@ for (const theme of ["light", "dark"])
 		for (const path of ["/", "/whatsapp/instances", "/whatsapp/instances/new"]) await look(path);
 		await page.goto("/whatsapp/instances");
 		const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Vendas" });
-		const address = (await card.getByRole("link").getAttribute("href")) ?? "";
+		const address =
+			(await card.getByRole("link", { name: "Abrir Chat" }).getAttribute("href")) ?? "";
 		await look(address);
 		await look(address.replace("/whatsapp/", "/dev/phone/"));
 		expect(seen).toEqual({});
@@ -238,7 +239,9 @@ test("in an open conversation the composer stands above the footer, without the 
 	await signIn(page);
 	await page.goto("/whatsapp/instances");
 	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Atendimento" });
-	await page.goto((await card.getByRole("link").first().getAttribute("href")) ?? "/");
+	await page.goto(
+		(await card.getByRole("link", { name: "Abrir Chat" }).getAttribute("href")) ?? "/",
+	);
 	await hydrated(page);
 	await expect(page.getByRole("navigation", { name: "Navegação rápida" })).toBeVisible();
 	await page.getByRole("list", { name: "Lista de conversas" }).getByText("Mariana Alves").click();
@@ -274,7 +277,7 @@ test("F13 the breadcrumbs start with Dashboard and lead back", async ({ page }) 
 	await trail.getByRole("link", { name: "Instances" }).click();
 	await expect(page).toHaveURL(/\/whatsapp\/instances$/);
 	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Vendas" });
-	await card.getByRole("link").first().click();
+	await card.getByRole("link", { name: "Abrir Chat" }).click();
 	await expect(trail.locator("li").last()).toHaveText("Vendas");
 });
 
