@@ -1,7 +1,7 @@
 import { createChannelApi } from "#app/inbox/api.ts";
 
 /** So many channels are asked, and so many people of each are shown. */
-const MAX_CHANNELS = 4;
+const MAX_CHANNELS = 12;
 const MAX_HITS_PER_CHANNEL = 5;
 
 export interface ContactHit {
