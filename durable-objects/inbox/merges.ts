@@ -1,22 +1,25 @@
 import type { ContactIdentity } from "#app/contracts/whatsapp.ts";
 import {
+	type MergeReason,
+	type Person,
 	chooseKept,
 	computeJoined,
 	computeParted,
-	type MergeReason,
-	type MergeSnapshot,
-	type Person,
 } from "#app/domain/inbox/merge.ts";
-import { fail, ok, type Result } from "#app/domain/result.ts";
+import { type Result, fail, ok } from "#app/domain/result.ts";
 import type { ContactRows } from "./contact-rows.ts";
 import type { Identities } from "./identities.ts";
+import {
+	type MergeRow,
+	type StoredSnapshot,
+	countMessages,
+	personOf,
+	viewMerge,
+} from "./merge-rows.ts";
 import type { Outbox } from "./outbox.ts";
 import { createProgress } from "./progress.ts";
-import type { ContactRow } from "./rows.ts";
 import type { Sequence } from "./sequence.ts";
 
-/** Enough to tell who said more; counting on would only cost. */
-const COUNTED_MESSAGES = 10_000;
 const LISTED_MERGES = 50;
 
 export interface MergesParts {
@@ -27,20 +30,6 @@ export interface MergesParts {
 	outbox: Outbox;
 	newId(): string;
 }
-
-interface MergeRow extends Record<string, SqlStorageValue> {
-	id: string;
-	kept: number;
-	merged: number;
-	reason: MergeReason;
-	actor: string | null;
-	snapshot: string;
-	merged_at: number;
-	undone_at: number | null;
-}
-
-/** As stored: both people, by what they were searched, and where the order of changes stood. */
-type StoredSnapshot = MergeSnapshot & { seq: number; keys: { kept: string; merged: string } };
 
 export type Merges = ReturnType<typeof createMerges>;
 
@@ -243,31 +232,4 @@ export function createMerges(parts: MergesParts) {
 				.map(viewMerge);
 		},
 	};
-}
-
-function viewMerge(row: MergeRow): ContactIdentity["merges"][number] {
-	const { merged } = JSON.parse(row.snapshot) as StoredSnapshot;
-	const { id, reason, actor, merged_at: mergedAt, undone_at: undoneAt } = row;
-	return { id, name: merged.name, phone: merged.phone, reason, actor, mergedAt, undoneAt };
-}
-
-const personOf = (row: ContactRow): Person => ({
-	name: row.name,
-	phone: row.phone,
-	avatarUrl: row.avatar_url,
-	lastSeenAt: row.last_seen_at,
-	assigneeId: row.assignee_id,
-	assigneeName: row.assignee_name,
-	closedAt: row.closed_at,
-	unread: row.unread,
-});
-
-function countMessages(sql: SqlStorage, n: number): number {
-	return sql
-		.exec<{ total: number }>(
-			"SELECT count(*) AS total FROM (SELECT 1 FROM messages WHERE contact = ? LIMIT ?)",
-			n,
-			COUNTED_MESSAGES,
-		)
-		.one().total;
 }

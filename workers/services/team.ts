@@ -9,16 +9,18 @@ import type { Database } from "#workers/data/database.ts";
 import { type Change, selectActivity, toActivityView } from "#workers/data/queries/activity.ts";
 import { selectInvitationLists, toInvitationList } from "#workers/data/queries/invitations.ts";
 import {
-	createReactivation,
-	createRemoval,
-	createRoleChange,
-	type DecidedOn,
 	findTeamFacts,
 	selectMemberCount,
 	selectMembers,
 	type TeamPerson,
 	toMemberView,
 } from "#workers/data/queries/team.ts";
+import {
+	createReactivation,
+	createRemoval,
+	createRoleChange,
+	type DecidedOn,
+} from "#workers/data/queries/team-changes.ts";
 import type { CommitActivity, NewActivity } from "./activity.ts";
 import type { RevokeLive } from "./session.ts";
 

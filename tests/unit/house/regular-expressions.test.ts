@@ -16,6 +16,7 @@ const BOUNDED: Record<string, string> = {
 	"app/domain/settings/job-title.ts": "a title is refused by its length before it is trimmed",
 	"app/domain/site/contact-request.ts": "a field is refused by its length before it is trimmed",
 	"app/domain/team/workspace.ts": "a name has at most 120 graphemes; the stem is cut at 40",
+	"workers/config-mail.ts": "a sender's address of the configuration",
 	"workers/config-social.ts": "an address of the configuration",
 	"workers/adapters/password/scrypt.ts": "a hash of ours",
 	"workers/adapters/whatsapp-gateway/gateway-http.ts": "an address of the configuration",
@@ -32,7 +33,8 @@ function parseLiteral(text: string): { source: string; flags: string } {
 
 function judge(text: string): string {
 	const { source, flags } = parseLiteral(text);
-	const answer = checkSync(source, flags, { timeout: TIMEOUT_MS });
+	// Some patterns are judged by trying: one seed, so that a verdict is the same every time.
+	const answer = checkSync(source, flags, { timeout: TIMEOUT_MS, randomSeed: 1 });
 	return answer.status === "vulnerable" ? `vulnerable: ${answer.complexity.type}` : answer.status;
 }
 

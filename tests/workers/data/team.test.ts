@@ -21,7 +21,8 @@ import {
 	createResend,
 } from "#workers/data/queries/invitation-changes.ts";
 import { findInvitation } from "#workers/data/queries/invitations.ts";
-import { createRemoval, createRoleChange, type TeamPerson } from "#workers/data/queries/team.ts";
+import type { TeamPerson } from "#workers/data/queries/team.ts";
+import { createRemoval, createRoleChange } from "#workers/data/queries/team-changes.ts";
 
 const db = createDatabase(bindings.DB);
 let team: Team;

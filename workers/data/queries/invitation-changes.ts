@@ -13,7 +13,7 @@ import type { Database } from "../database.ts";
 import { invitations } from "../schema/invitation.ts";
 import type { Change } from "./activity.ts";
 import { type Actor, type Invitation, mailCount, openCount } from "./invitations.ts";
-import { stillHasRole } from "./team.ts";
+import { stillHasRole } from "./team-changes.ts";
 
 export interface NewInvitation {
 	id: string;
