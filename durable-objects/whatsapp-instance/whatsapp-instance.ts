@@ -86,7 +86,6 @@ export class WhatsAppInstance extends DurableObject<Env> {
 		return this.#inside(workspaceId, (instance) => placeMedia(instance, wanted));
 	}
 
-	/** The contacts with the newest messages, at most `count`. */
 	async newest(workspaceId: string, count: number) {
 		return this.#inside(workspaceId, (instance) => ok(answers.takeNewest(instance, count)));
 	}

@@ -69,19 +69,6 @@ test("J06 J07 H18 the mask keeps the address, nothing removes it, and it is neve
 	expect(await configOf(own.channelId)).toMatchObject({ webhooks: null });
 });
 
-test("a linked instance's gateway is told of changed settings, by the alarm, and only of those", async () => {
-	const signedIn = await findSignedIn(foreign.member);
-	const { instanceSettings } = services();
-	await runInDurableObject(instanceOf(foreign.channelId), (_, state) => {
-		const { json } = state.storage.sql.exec<{ json: string }>("SELECT json FROM config").one();
-		const config = { ...(JSON.parse(json) as object), isCreated: true };
-		state.storage.sql.exec("UPDATE config SET json = ?", JSON.stringify(config));
-	});
-	const saved = await instanceSettings.save(signedIn, foreign.channelId, SETTINGS);
-	expect(saved.ok).toBe(true);
-	expect(await configOf(foreign.channelId)).toMatchObject({ settingsDue: null });
-});
-
 test("D01 E01 another workspace's settings are not found, and an operator changes none", async () => {
 	const signedIn = await findSignedIn(own.member);
 	const operator = await findSignedIn(await createMember(own.workspaceId, "operator"));

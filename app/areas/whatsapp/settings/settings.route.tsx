@@ -1,18 +1,15 @@
-import { SearchX } from "lucide-react";
-import { data, href, isRouteErrorResponse, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorPage } from "#app/ui/error-page.tsx";
 import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
 import { useLiveChannels } from "#app/ui/live-channels.ts";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
+import { InstanceError } from "../figures/instance-error.tsx";
 import type { Route } from "./+types/settings.route";
 import { DeliveriesTab } from "./deliveries-tab.tsx";
 import { parseSettingsRequest } from "./forms.ts";
@@ -109,26 +106,5 @@ export default function InstanceSettingsPage({ loaderData }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	const t = useStrings({ pt, en });
-	if (!isRouteErrorResponse(error) || error.status !== 404)
-		return <ErrorPage error={error} inShell />;
-	return (
-		<Page>
-			<title>{t.notFound}</title>
-			<h1 className="sr-only" tabIndex={-1}>
-				{t.notFound}
-			</h1>
-			<EmptyState
-				action={
-					<Button asChild kind="primary" size="large">
-						<Link to={href("/whatsapp/instances")}>{t.toList}</Link>
-					</Button>
-				}
-				icon={SearchX}
-				title={t.notFound}
-			>
-				{t.notFoundText}
-			</EmptyState>
-		</Page>
-	);
+	return <InstanceError error={error} />;
 }

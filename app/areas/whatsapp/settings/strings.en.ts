@@ -3,9 +3,6 @@ import type { InstanceSettingsStrings } from "./strings.pt.ts";
 export const en: InstanceSettingsStrings = {
 	title: "Instance settings",
 	managersOnly: "Only managers and administrators change settings.",
-	notFound: "Instance not found",
-	notFoundText: "It was deleted, or belongs to another workspace.",
-	toList: "See instances",
 	tabs: { settings: "Settings", deliveries: "Webhook deliveries" },
 	general: {
 		title: "General",

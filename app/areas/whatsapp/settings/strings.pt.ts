@@ -57,9 +57,6 @@ const problems: Record<DeliveryProblem, string> = {
 export const pt = {
 	title: "Configurações da instância",
 	managersOnly: "Só gestores e administradores mudam as configurações.",
-	notFound: "Instância não encontrada",
-	notFoundText: "Ela foi excluída, ou pertence a outro workspace.",
-	toList: "Ver instâncias",
 	tabs: { settings: "Configurações", deliveries: "Entregas do webhook" },
 	general: {
 		title: "Geral",
