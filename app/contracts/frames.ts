@@ -3,6 +3,7 @@
  * Each end parses what it receives. Ping is the text "ping", answered "pong" by the platform.
  */
 import * as v from "valibot";
+import { HANDLERS } from "../domain/agents/answering.ts";
 import { PLANS } from "../domain/billing/plan.ts";
 import {
 	DIRECTIONS,
@@ -43,6 +44,21 @@ export const ContactView = v.object({
 	assignee: v.nullable(v.object({ memberId: Text, name: Text })),
 	/** When a member closed the conversation; null while it is open. A new message opens it. */
 	closedAt: v.nullable(v.number()),
+	email: v.nullable(Text),
+	/** The dialogue of now, or the last one when `closedAt` is set; null before the first. */
+	conversation: v.nullable(
+		v.object({
+			id: Text,
+			openedAt: v.number(),
+			/** Who answers: an agent of ours, people, or whoever comes first. */
+			handler: v.picklist(HANDLERS),
+			/** The agent that answers, or did last. */
+			agent: v.nullable(v.object({ id: Text, name: Text })),
+			labels: v.array(Text),
+			/** Over the plan's limit of the month: shown, but agents and sending stop. */
+			isOverLimit: v.boolean(),
+		}),
+	),
 	/** Rises with each change; a copy with a lower number is older. */
 	seq: Count,
 });

@@ -59,5 +59,19 @@ export const WebhookJob = z.strictObject({
 });
 export type WebhookJob = z.infer<typeof WebhookJob>;
 
+/** One answer that an agent owes; what was said and under which lease, the channel's object knows. */
+export const AgentReplyJob = z.strictObject({
+	workspaceId: z.uuid(),
+	channelId: z.uuid(),
+	contactId: z.string().min(1).max(64),
+	/** The lease under which it was asked for: an older one's answer cannot leave. */
+	epoch: z.number().int().min(0),
+	/** The customer's last message of the burst. */
+	inboundId: z.string().min(1).max(256),
+	/** 1 is the first try. */
+	attempt: z.number().int().min(1),
+});
+export type AgentReplyJob = z.infer<typeof AgentReplyJob>;
+
 /** What every job of a tenant has; jobs without it belong to no workspace. */
 export const TenantJob = z.looseObject({ workspaceId: z.uuid() });

@@ -1,5 +1,5 @@
 /** What an object tells the Worker of a medium. Between our own processes; nothing of it is for a browser. */
-import type { GatewayName } from "../domain/whatsapp/settings.ts";
+import type { CarrierName } from "../domain/channels/channel.ts";
 
 /** A message's medium, or a contact's picture. */
 export type WantedMedia = { messageId: string } | { avatarOf: string };
@@ -14,7 +14,7 @@ export type MediaPlace =
 			fileName: string | null;
 			/** As the sender's side told it; null when it did not. */
 			bytes: number | null;
-			gateway: GatewayName;
+			gateway: CarrierName;
 			tokenSealed: string | null;
 			credentialsSealed: string | null;
 			dataKeyWrapped: string;

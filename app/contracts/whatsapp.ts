@@ -1,12 +1,11 @@
 /** Bodies of `/api/channels/...`. Unknown keys are refused (strict): D06, L06. */
 import { z } from "zod";
 import type { ContactView, MessageView } from "./frames.ts";
-import type { ChannelType } from "../domain/channels/channel.ts";
+import type { CarrierName, ChannelType } from "../domain/channels/channel.ts";
 import type { Address } from "../domain/inbox/address.ts";
 import type { MergeReason } from "../domain/inbox/merge.ts";
 import type { GatewayCapabilities } from "../domain/whatsapp/capabilities.ts";
 import type { InstanceStatus, LinkReason, LinkView } from "../domain/whatsapp/link-view.ts";
-import type { GatewayName } from "../domain/whatsapp/settings.ts";
 
 /** Text is checked for meaning (blank, too long) by the domain; here only for being text. */
 export const SendMessage = z.strictObject({
@@ -61,7 +60,7 @@ export interface ChannelSummary {
 	/** Projection of the object's live status; never read to decide. */
 	status: InstanceStatus;
 	phone: string | null;
-	gateway: GatewayName;
+	gateway: CarrierName;
 	isActive: boolean;
 	createdAt: number;
 }

@@ -129,6 +129,7 @@ export const en: InboxStrings = {
 			contact: "Contact",
 			call: "Call",
 			other: "Unsupported message",
+			system: "Notice",
 		},
 		failures: {
 			refused: "WhatsApp refused the message. Check the text before trying again.",
@@ -141,6 +142,7 @@ export const en: InboxStrings = {
 				"24 hours have passed since the customer's last message. The official API only takes approved templates.",
 			restricted:
 				"WhatsApp limited this number for new conversations. Answer only who wrote before.",
+			taken_over: "A person took the conversation over before this answer of the agent left.",
 		},
 		unsent: {
 			network: "The server did not answer.",

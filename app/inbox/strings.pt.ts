@@ -19,6 +19,7 @@ const types: Record<MessageType, string> = {
 	contact: "Contato",
 	call: "Ligação",
 	other: "Mensagem não suportada",
+	system: "Aviso",
 };
 const failures: Record<FailureReason, string> = {
 	refused: "O WhatsApp recusou a mensagem. Confira o texto antes de tentar novamente.",
@@ -31,6 +32,7 @@ const failures: Record<FailureReason, string> = {
 		"Passaram 24 horas desde a última mensagem do cliente. A API oficial só aceita modelos aprovados.",
 	restricted:
 		"O WhatsApp limitou este número para novas conversas. Responda só a quem já escreveu.",
+	taken_over: "Uma pessoa assumiu a conversa antes que esta resposta do agente saísse.",
 };
 const unsent = {
 	network: "Não houve resposta do servidor.",

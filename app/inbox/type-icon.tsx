@@ -23,9 +23,9 @@ const ICONS = {
 	other: CircleHelp,
 } as const;
 
-/** The mark of what is not text; null for text. Its word always stands beside it. */
+/** The mark of what is not text; null for text, and for lines of ours. Its word always stands beside it. */
 export function TypeIcon({ type, size = 14 }: { type: MessageType; size?: number }) {
-	if (type === "text") return null;
+	if (type === "text" || type === "system") return null;
 	const Icon = ICONS[type];
 	return <Icon aria-hidden="true" className="shrink-0" size={size} strokeWidth={1.75} />;
 }

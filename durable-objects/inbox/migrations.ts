@@ -181,4 +181,47 @@ ALTER TABLE daily_stats ADD COLUMN answer_delay_ms INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE daily_stats ADD COLUMN uptime_ms INTEGER NOT NULL DEFAULT 0;
 `,
 	},
+	{
+		// The dialogue a contact is in, and who answers it. It stands in the contact's row, which every
+		// message writes anyway. `lease_epoch` rises whenever somebody else answers from now on: what an
+		// agent thought of under an older one cannot leave. `replies`: what an agent still owes, at most
+		// one per contact; `agent_answers`: what agents said, for their limits and "once per message".
+		id: "0007_keep_conversations",
+		sql: `
+ALTER TABLE contacts ADD COLUMN email TEXT;
+ALTER TABLE contacts ADD COLUMN conversation_id TEXT;
+ALTER TABLE contacts ADD COLUMN opened_at INTEGER;
+ALTER TABLE contacts ADD COLUMN labels TEXT;
+ALTER TABLE contacts ADD COLUMN over_limit INTEGER;
+ALTER TABLE contacts ADD COLUMN handler TEXT NOT NULL DEFAULT 'nobody';
+ALTER TABLE contacts ADD COLUMN agent_id TEXT;
+ALTER TABLE contacts ADD COLUMN agent_name TEXT;
+ALTER TABLE contacts ADD COLUMN lease_epoch INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE replies (
+	contact INTEGER PRIMARY KEY,
+	epoch INTEGER NOT NULL,
+	inbound_id TEXT NOT NULL,
+	since INTEGER NOT NULL,
+	due_at INTEGER NOT NULL,
+	state TEXT NOT NULL,
+	attempts INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE agent_answers (
+	inbound_id TEXT PRIMARY KEY,
+	message_id TEXT NOT NULL,
+	contact INTEGER NOT NULL,
+	text_hash TEXT NOT NULL,
+	at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX agent_answers_by_contact ON agent_answers (contact, at);
+CREATE TABLE ended_conversations (
+	id TEXT PRIMARY KEY,
+	contact INTEGER NOT NULL,
+	opened_at INTEGER NOT NULL,
+	closed_at INTEGER NOT NULL,
+	seq INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX ended_conversations_by_seq ON ended_conversations (seq);
+`,
+	},
 ];

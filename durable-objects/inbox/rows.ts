@@ -1,4 +1,5 @@
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
+import type { Handler } from "#app/domain/agents/answering.ts";
 import type {
 	Direction,
 	FailureReason,
@@ -29,6 +30,18 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	closed_at: number | null;
 	/** The contact it has become a part of; such a row is shown nowhere. */
 	merged_into: number | null;
+	email: string | null;
+	/** The dialogue of now, or the last one; null before the first. */
+	conversation_id: string | null;
+	opened_at: number | null;
+	/** JSON array of strings; null for none. */
+	labels: string | null;
+	/** 1: over the plan's limit; 0: within it; null: not counted yet. */
+	over_limit: number | null;
+	handler: Handler;
+	agent_id: string | null;
+	agent_name: string | null;
+	lease_epoch: number;
 	seq: number;
 	last_status: MessageStatus | null;
 	last_deleted: number | null;
@@ -86,6 +99,19 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 				? null
 				: { memberId: row.assignee_id, name: row.assignee_name ?? "" },
 		closedAt: row.closed_at,
+		email: row.email,
+		conversation:
+			row.conversation_id === null
+				? null
+				: {
+						id: row.conversation_id,
+						openedAt: row.opened_at ?? 0,
+						handler: row.handler,
+						agent:
+							row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? "" },
+						labels: row.labels === null ? [] : (JSON.parse(row.labels) as string[]),
+						isOverLimit: row.over_limit === 1,
+					},
 		// A tick changes what the list shows without a row of the contact.
 		seq: Math.max(row.seq, row.last_message_seq ?? 0),
 	};

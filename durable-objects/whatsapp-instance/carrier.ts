@@ -2,12 +2,12 @@ import type { Carrier } from "../inbox/sender.ts";
 import type {
 	GatewayAnswer,
 	RefusalReason,
-	WhatsAppGateway,
-} from "#workers/adapters/whatsapp-gateway/port.ts";
+	ChannelGateway,
+} from "#workers/adapters/channel-gateway/port.ts";
 import type { SendReport } from "#app/domain/inbox/outbox.ts";
 
 export interface CarrierParts {
-	gateway(): WhatsAppGateway;
+	gateway(): ChannelGateway;
 	isOpen(): boolean;
 	/** The gateway says the number is not linked after all: somebody should look. */
 	doubtLink(): void;

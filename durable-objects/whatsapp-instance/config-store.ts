@@ -1,12 +1,16 @@
 import type { WebhookSwitches } from "#app/domain/webhooks/event.ts";
-import type { GatewayName, InstanceSettings } from "#app/domain/whatsapp/settings.ts";
+import type { CarrierName, ChannelType } from "#app/domain/channels/channel.ts";
+import type { ChannelAgent } from "#app/domain/agents/agent.ts";
+import type { InstanceSettings } from "#app/domain/whatsapp/settings.ts";
 
 /** The object's copy of what D1 owns, and its own standing with the gateway. */
 export interface InstanceConfig {
 	workspaceId: string;
 	channelId: string;
 	name: string;
-	gateway: GatewayName;
+	/** What kind of channel it is; a row of an earlier version is a whatsapp one. */
+	type: ChannelType;
+	gateway: CarrierName;
 	settings: InstanceSettings;
 	/** Wrapped by the master key: useless without it. */
 	dataKeyWrapped: string;
@@ -25,7 +29,11 @@ export interface InstanceConfig {
 	/** What gateways still hold of this channel, though it is erased or went to another one. */
 	leftovers: Leftover[];
 	/** Gateways this channel has gone away from: their late word on the link is about another one. */
-	leftGateways: GatewayName[];
+	leftGateways: CarrierName[];
+	/** Who answers new conversations by itself; null: nobody but people. */
+	agent: ChannelAgent | null;
+	/** What the channel's own type needs to know, as its adapter wrote it; null: nothing. */
+	options: string | null;
 }
 
 /** An instance to be deleted at a gateway, and what it takes to speak for it. One per gateway. */
@@ -38,7 +46,7 @@ export interface Leftover extends Pick<
 }
 
 /** What the service may leave out: then it stays as it is. */
-type Kept = "webhooks" | "credentialsSealed";
+type Kept = "type" | "webhooks" | "credentialsSealed" | "agent" | "options";
 
 /** What the service tells the object; the rest is the object's own. */
 export type Configuration = Omit<
@@ -49,6 +57,9 @@ export type Configuration = Omit<
 
 /** Of an object that was nobody's until now. */
 export const FRESH = {
+	type: "whatsapp",
+	agent: null,
+	options: null,
 	webhooks: null,
 	credentialsSealed: null,
 	settingsDue: null,

@@ -1,16 +1,16 @@
 import { createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { openCloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-credentials.ts";
 import {
-	createWhatsAppGateway,
+	createChannelGateway,
 	webhookRegistrationOf,
-} from "#workers/adapters/whatsapp-gateway/index.ts";
+} from "#workers/adapters/channel-gateway/index.ts";
 import { createSimulator, type Simulator } from "#workers/adapters/whatsapp-gateway/simulator.ts";
 import {
 	createSimulatorState,
 	type SimulatorState,
 	type SimulatorStore,
 } from "#workers/adapters/whatsapp-gateway/simulator-state.ts";
-import type { WhatsAppGateway } from "#workers/adapters/whatsapp-gateway/port.ts";
+import type { ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import { loadConfig } from "#workers/config.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
 import type { ConfigStore, InstanceConfig } from "./config-store.ts";
@@ -29,7 +29,7 @@ export type GatewayAccess = ReturnType<typeof createGatewayAccess>;
 
 /** The instance's gateway, made anew when the configuration changed; and what it takes to call it. */
 export function createGatewayAccess({ sql, env, config, channelId }: GatewayAccessParts) {
-	let made: { key: string; gateway: WhatsAppGateway } | null = null;
+	let made: { key: string; gateway: ChannelGateway } | null = null;
 
 	const simulatorStore: SimulatorStore = {
 		read() {
@@ -50,9 +50,9 @@ export function createGatewayAccess({ sql, env, config, channelId }: GatewayAcce
 	}
 
 	/** A gateway's adapter, with the secrets by which this channel speaks there. */
-	function make({ gateway, tokenSealed, credentialsSealed }: Secrets): WhatsAppGateway {
+	function make({ gateway, tokenSealed, credentialsSealed }: Secrets): ChannelGateway {
 		const owner = { workspaceId: config.get()?.workspaceId ?? "", channelId };
-		return createWhatsAppGateway({
+		return createChannelGateway({
 			name: gateway,
 			config: loadConfig(env),
 			channelId,
@@ -87,7 +87,7 @@ export function createGatewayAccess({ sql, env, config, channelId }: GatewayAcce
 		return `${gateway}:${tokenSealed ?? ""}:${credentialsSealed ?? ""}`;
 	}
 
-	function current(): WhatsAppGateway {
+	function current(): ChannelGateway {
 		const known = config.get();
 		if (!known) throw new Error("An object nobody configured has no gateway.");
 		const key = keyOfCurrent();
@@ -104,7 +104,7 @@ export function createGatewayAccess({ sql, env, config, channelId }: GatewayAcce
 			config.get()?.gateway === "simulator" ? simulatorStore.read() : null,
 
 		/** A gateway this channel has left, for the last call there. */
-		former: (left: Secrets): WhatsAppGateway => make(left),
+		former: (left: Secrets): ChannelGateway => make(left),
 
 		/** The simulated phone; null where the instance is carried by a real gateway. */
 		simulator(): Simulator | null {

@@ -10,8 +10,8 @@ import type { InstanceSettings } from "#app/domain/whatsapp/settings.ts";
 import type {
 	GatewayAnswer,
 	WebhookRegistration,
-	WhatsAppGateway,
-} from "#workers/adapters/whatsapp-gateway/port.ts";
+	ChannelGateway,
+} from "#workers/adapters/channel-gateway/port.ts";
 import { reconcile, type ReconcileContext } from "./reconcile.ts";
 
 export interface LinkCallContext extends ReconcileContext {
@@ -97,7 +97,7 @@ function notStarted(answer: GatewayAnswer<unknown>, context: LinkCallContext): S
 
 /** Whose number it is: told by a webhook at best, and by some vendors only when asked. */
 async function readOwner(
-	gateway: WhatsAppGateway,
+	gateway: ChannelGateway,
 ): Promise<{ phone: string | null; profileName: string | null }> {
 	const reading = await gateway.readLink();
 	if (reading.class !== "accepted") return { phone: null, profileName: null };
@@ -129,7 +129,7 @@ async function probe({ gateway }: LinkCallContext): Promise<ProbeReading> {
 	return reading.reason === "unauthorized" ? "unreachable" : "unlinked";
 }
 
-function reasonOf(answer: GatewayAnswer<unknown>, gateway: WhatsAppGateway): LinkReason {
+function reasonOf(answer: GatewayAnswer<unknown>, gateway: ChannelGateway): LinkReason {
 	if (answer.class !== "refused") return "gateway_unreachable";
 	const { reason } = answer;
 	if (reason === "unlicensed") return "unlicensed";

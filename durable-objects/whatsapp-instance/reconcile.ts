@@ -1,7 +1,7 @@
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import type { LinkEvent } from "#app/domain/whatsapp/link-state.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
-import type { WhatsAppGateway } from "#workers/adapters/whatsapp-gateway/port.ts";
+import type { ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 
 /** Messages asked for in one call. */
 const PAGE_LIMIT = 200;
@@ -14,7 +14,7 @@ const OVERLAP_MS = 2 * 60_000;
 const SECOND_MS = 1000;
 
 export interface ReconcileContext {
-	gateway: WhatsAppGateway;
+	gateway: ChannelGateway;
 	/** Up to when everything the gateway had was seen; null before the first link. */
 	reconciledAt: number | null;
 	noteReconciled(at: number, events: GatewayEvent[]): void;

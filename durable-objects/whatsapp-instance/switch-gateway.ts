@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { CarrierName } from "#app/domain/channels/channel.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { request } from "#app/domain/whatsapp/instance-machine.ts";
 import { GATEWAY_NAMES, type GatewayName } from "#app/domain/whatsapp/settings.ts";
@@ -61,7 +62,7 @@ export function switchGateway(
  */
 export function heardFrom(
 	{ config }: Instance,
-	from: GatewayName | null,
+	from: CarrierName | null,
 	events: GatewayEvent[],
 ): GatewayEvent[] {
 	if (from === null || !config.get()?.leftGateways.includes(from)) return events;

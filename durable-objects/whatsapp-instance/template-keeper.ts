@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { MessageTemplate } from "#workers/adapters/whatsapp-gateway/port.ts";
+import type { MessageTemplate } from "#workers/adapters/channel-gateway/port.ts";
 import type { GatewayAccess } from "./gateway-access.ts";
 
 /** Meta approves templates in minutes at best. */

@@ -1,250 +1,63 @@
-import { DurableObject } from "cloudflare:workers";
-import type { WantedMedia } from "#app/contracts/media.ts";
 import type { PhoneAction } from "#app/contracts/simulated-phone.ts";
-import type { GuestAction, MessagePlace, PasskeyAnswer } from "#app/contracts/whatsapp.ts";
-import { channelIdOf } from "#app/domain/channels/object-name.ts";
-import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import type { GatewayName } from "#app/domain/whatsapp/settings.ts";
+import type { GuestAction, PasskeyAnswer } from "#app/contracts/whatsapp.ts";
+import { ok } from "#app/domain/result.ts";
 import type { LinkRequest } from "#app/domain/whatsapp/link-state.ts";
-import { logEvent } from "#workers/adapters/secrets/log-event.ts";
-import type { ContactQuery } from "../inbox/inbox.ts";
-import { migrate } from "../inbox/migrate.ts";
-import { inboxSteps } from "../inbox/migrations.ts";
-import type { OutgoingText } from "../inbox/outgoing.ts";
-import type { SocketRevocation } from "../inbox/sockets.ts";
+import { ChannelInbox } from "../channel-inbox/channel-inbox.ts";
 import * as answers from "./answers.ts";
-import { type CareWish, rejoin, type RejoinWish, takeCare } from "./care-calls.ts";
-import { type Configuration, FRESH } from "./config-store.ts";
-import { eraseInstance } from "./erase.ts";
-import { takeFigures } from "./figures.ts";
-import { type ImportedContact, importHistory } from "./import-history.ts";
 import { answerGuest, askForCode, takePasskeyAnswer } from "./guest-door.ts";
-import { createInstance, type Instance } from "./instance.ts";
-import { openSocket, receiveFrame } from "./live.ts";
-import { placeMedia } from "./media-place.ts";
-import { instanceSteps } from "./migrations.ts";
+import { type ImportedContact, importHistory } from "./import-history.ts";
 import { sendTo, type SentByProgram } from "./send-to.ts";
-import { type GatewaySwitch, heardFrom, switchGateway } from "./switch-gateway.ts";
+import { type GatewaySwitch, switchGateway } from "./switch-gateway.ts";
 
-/**
- * One WhatsApp number: its link, its inbox, its watchers. This class only receives and answers.
- * Every method names the workspace it speaks for; another one's is answered like nothing (D08).
- */
-export class WhatsAppInstance extends DurableObject<Env> {
-	#instance: Instance;
-
-	constructor(ctx: DurableObjectState, env: Env) {
-		super(ctx, env);
-		migrate(ctx.storage, "inbox", inboxSteps);
-		migrate(ctx.storage, "instance", instanceSteps);
-		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
-		this.#instance = createInstance(ctx, env, channelIdOf(ctx.id.name));
-		void ctx.blockConcurrencyWhile(() => this.#instance.repairAlarm());
-	}
-
-	/** Takes over what D1 owns: name, gateway, settings. The first call makes the object somebody's. */
-	async configure(configuration: Configuration): Promise<Result<null, "not_found">> {
-		const { config } = this.#instance;
-		const known = config.get();
-		if (known && !this.#belongsTo(configuration.workspaceId)) return fail("not_found");
-		config.set({ ...FRESH, ...known, ...configuration });
-		this.#instance.noteConfigured(known, Date.now());
-		return ok(null);
-	}
-
-	async snapshot(workspaceId: string, contactId: string | null) {
-		return this.#inside(workspaceId, (instance) => ok(answers.takeSnapshot(instance, contactId)));
-	}
-
-	async contacts(workspaceId: string, query: ContactQuery) {
-		return this.#inside(workspaceId, ({ inbox }) => inbox.listContacts(query));
-	}
-
-	/** One contact, the addresses it is known by, and what was made one of it. */
-	async contact(workspaceId: string, contactId: string) {
-		return this.#inside(workspaceId, ({ inbox }) => inbox.describeContact(contactId));
-	}
-
-	/** Messages with all words of `typed`, of one contact or of all. */
-	async search(workspaceId: string, typed: string, contactId: string | null) {
-		return this.#inside(workspaceId, ({ inbox }) => inbox.searchMessages(typed, contactId));
-	}
-
-	/** Who looks after a conversation, and whether it is over. */
-	async care(workspaceId: string, contactId: string, wish: CareWish) {
-		return this.#inside(workspaceId, (instance) => takeCare(instance, contactId, wish));
-	}
-
-	/** Makes two contacts one, or two again. */
-	async rejoin(workspaceId: string, wish: RejoinWish) {
-		return this.#inside(workspaceId, (instance) => rejoin(instance, wish));
-	}
-
-	/** Where a medium's bytes are, for the Worker to fetch: an object waits for no gateway. */
-	async media(workspaceId: string, wanted: WantedMedia) {
-		return this.#inside(workspaceId, (instance) => placeMedia(instance, wanted));
-	}
-
-	async newest(workspaceId: string, count: number) {
-		return this.#inside(workspaceId, (instance) => ok(answers.takeNewest(instance, count)));
-	}
-
-	async conversation(workspaceId: string, contactId: string, place: MessagePlace) {
-		return this.#inside(workspaceId, ({ inbox }) => inbox.conversation(contactId, place));
-	}
-
-	/** Answers once message and outbox row are stored; the alarm sends. */
-	async send(workspaceId: string, author: string, input: OutgoingText) {
-		return this.#inside(workspaceId, (instance) =>
-			answers.writeOut(instance, (now) => instance.inbox.enqueue(author, input, now)),
-		);
-	}
-
-	/** The same for a program, which knows a number and no contact. */
+/** One WhatsApp number: a channel, and how its number comes to be linked. */
+export class WhatsAppInstance extends ChannelInbox {
+	/** Writes for a program, which knows a number and no contact. */
 	async sendTo(workspaceId: string, author: string, input: SentByProgram) {
-		return this.#inside(workspaceId, (instance) => sendTo(instance, author, input));
-	}
-
-	async retry(workspaceId: string, messageId: string) {
-		return this.#inside(workspaceId, (instance) =>
-			answers.writeOut(instance, (now) => instance.inbox.retry(messageId, now)),
-		);
-	}
-
-	async markRead(workspaceId: string, contactId: string) {
-		return this.#inside(workspaceId, (instance) => answers.markRead(instance, contactId));
-	}
-
-	async link(workspaceId: string) {
-		return this.#inside(workspaceId, ({ keeper }) => ok(keeper.view(Date.now())));
+		return this.inside(workspaceId, (instance) => sendTo(instance, author, input));
 	}
 
 	/** Connect, QR, disconnect: stored as due, done by the alarm. */
 	async requestLink(workspaceId: string, wanted: LinkRequest) {
-		return this.#inside(workspaceId, (instance) => answers.askLink(instance, wanted));
-	}
-
-	async figures(workspaceId: string) {
-		return this.#inside(workspaceId, (instance) => ok(takeFigures(instance, Date.now())));
-	}
-
-	/** Tells D1 everything again: it may have been set back (R48). */
-	async rebuildProjections(workspaceId: string) {
-		return this.#inside(workspaceId, (instance) => ok(answers.repeatProjections(instance)));
+		return this.inside(workspaceId, (instance) => answers.askLink(instance, wanted));
 	}
 
 	/** A code to type on this phone, in place of the QR. */
 	async pair(workspaceId: string, phone: string) {
-		return this.#inside(workspaceId, (instance) => askForCode(instance, phone, Date.now()));
+		return this.inside(workspaceId, (instance) => askForCode(instance, phone, Date.now()));
 	}
 
 	/** Goes over to another gateway; ledger and contacts stay (switch-gateway.ts). */
 	async switchGateway(workspaceId: string, wanted: GatewaySwitch) {
-		return this.#inside(workspaceId, (instance) => switchGateway(instance, wanted, Date.now()));
+		return this.inside(workspaceId, (instance) => switchGateway(instance, wanted, Date.now()));
 	}
 
 	/** The official API's message templates; read by the alarm when they are not known yet. */
 	async templates(workspaceId: string) {
-		return this.#inside(workspaceId, ({ templates }) => templates.list(Date.now()));
+		return this.inside(workspaceId, ({ templates }) => templates.list(Date.now()));
 	}
 
 	/** The phone owner's answer in the passkey step, where the gateway can pass it on. */
 	async passkey(workspaceId: string, answer: PasskeyAnswer) {
-		return this.#inside(workspaceId, (instance) => takePasskeyAnswer(instance, answer, Date.now()));
+		return this.inside(workspaceId, (instance) => takePasskeyAnswer(instance, answer, Date.now()));
 	}
 
 	/** What somebody with the link for the phone's owner sees and asks for (guest-door.ts). */
 	async guest(workspaceId: string, issuedAt: number, wish: GuestAction | null) {
-		return this.#inside(workspaceId, (instance) =>
+		return this.inside(workspaceId, (instance) =>
 			answerGuest(instance, issuedAt, wish, Date.now()),
 		);
 	}
 
-	/**
-	 * A gateway's verified batch. `gone`: nobody's, or deleted; the gateway may forget it (I12).
-	 * `full`: nothing was stored; the gateway should come again (R32).
-	 */
-	async receive(
-		events: GatewayEvent[],
-		unread: { reason: string; body: string } | null = null,
-		from: GatewayName | null = null,
-	): Promise<"stored" | "gone" | "full"> {
-		if (!this.#isSomebodys()) return "gone";
-		if (this.#instance.inbox.isFull()) return "full";
-		this.#instance.receive(heardFrom(this.#instance, from, events), Date.now());
-		if (unread) this.#instance.inbox.quarantine.keep(unread.reason, unread.body, Date.now());
-		return "stored";
-	}
-
-	/** Keeps an authentic body that nobody understood. */
-	async quarantine(reason: string, body: string): Promise<"stored" | "gone"> {
-		if (!this.#isSomebodys()) return "gone";
-		this.#instance.inbox.quarantine.keep(reason, body, Date.now());
-		return "stored";
-	}
-
-	/** Ends the sockets of a sign-in or a member, at once (D11). */
-	async revoke(workspaceId: string, who: SocketRevocation): Promise<number> {
-		return this.#belongsTo(workspaceId) ? this.#instance.inbox.sockets.revoke(who) : 0;
-	}
-
-	/** Closes sockets and erases; a tombstone stays, and the alarm deletes at the gateway. */
-	async erase(workspaceId: string): Promise<Result<null, "not_found">> {
-		if (!this.#belongsTo(workspaceId)) return fail("not_found");
-		await eraseInstance(this.ctx, this.#instance);
-		this.#instance = createInstance(this.ctx, this.env, channelIdOf(this.ctx.id.name));
-		this.#instance.afterChange(Date.now());
-		return ok(null);
-	}
-
 	/** The simulated phone of this instance; not found where a real gateway carries it. */
 	async phone(workspaceId: string, action: PhoneAction | null) {
-		return this.#inside(workspaceId, (instance) => answers.usePhone(instance, action));
+		return this.inside(workspaceId, (instance) => answers.usePhone(instance, action));
 	}
 
 	/** Brings in conversations from elsewhere, as history. */
 	async importHistory(workspaceId: string, contacts: ImportedContact[], linkedAs: string | null) {
-		return this.#inside(workspaceId, (instance) => {
+		return this.inside(workspaceId, (instance) => {
 			importHistory(instance, contacts, linkedAs, Date.now());
 			return ok(null);
 		});
-	}
-
-	/** A socket's upgrade, from the Worker only: it has checked the sign-in and says who it is. */
-	override async fetch(incoming: Request): Promise<Response> {
-		return openSocket(this.#instance, incoming, (id) => this.#belongsTo(id));
-	}
-
-	override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
-		receiveFrame(this.#instance, socket, frame);
-	}
-
-	override async webSocketClose(): Promise<void> {
-		// Fewer watchers may mean that a QR need not be renewed.
-		this.#instance.afterChange(Date.now());
-	}
-
-	override async alarm(): Promise<void> {
-		await this.#instance.runAlarm();
-	}
-
-	#isSomebodys(): boolean {
-		return this.#instance.config.get()?.isErased === false;
-	}
-
-	#belongsTo(workspaceId: string): boolean {
-		if (!this.#isSomebodys()) return false;
-		if (this.#instance.config.get()?.workspaceId === workspaceId) return true;
-		const channelId = this.ctx.id.name;
-		logEvent({ event: "foreign_workspace", level: "security", channelId, workspaceId });
-		return false;
-	}
-
-	#inside<T, Code extends string = never>(
-		workspaceId: string,
-		ask: (instance: Instance) => Result<T, Code>,
-	): Result<T, Code | "not_found"> {
-		return this.#belongsTo(workspaceId) ? ask(this.#instance) : fail("not_found");
 	}
 }

@@ -5,12 +5,12 @@ import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import type {
 	WebhookRegistration,
-	WhatsAppGateway,
-} from "#workers/adapters/whatsapp-gateway/port.ts";
+	ChannelGateway,
+} from "#workers/adapters/channel-gateway/port.ts";
 
 /** One instance at the gateway, and the hands that move the phone behind it. */
 export interface GatewayRig {
-	gateway: WhatsAppGateway;
+	gateway: ChannelGateway;
 	webhook: WebhookRegistration | null;
 	scan(): Promise<void>;
 	/** From now on a scan leads to the passkey step; where the vendor can complete it. */

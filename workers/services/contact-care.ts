@@ -1,6 +1,7 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ActivityDescription } from "#app/domain/team/activity.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -9,13 +10,13 @@ import type { Database } from "#workers/data/database.ts";
 import { findActiveMember } from "#workers/data/queries/team.ts";
 import type { RecordActivity } from "./activity.ts";
 import { createInside } from "./inside-channel.ts";
-import type { InstanceStub } from "./instance-stub.ts";
+import type { ChannelStub } from "./instance-stub.ts";
 import type { Notify } from "./notifications.ts";
 
 export interface ContactCareDeps {
 	db: Database;
 	log: Log;
-	instance(channelId: string): InstanceStub;
+	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 	record: RecordActivity;
 	notify: Notify;
 }
@@ -27,7 +28,7 @@ const titleOf = ({ name, phone }: ContactView): string => name ?? phone ?? "";
 
 /** Who looks after a conversation, whether it is over, and who is one person. E10: all of it is logged. */
 export function createContactCare(deps: ContactCareDeps) {
-	const inside = createInside(deps.instance);
+	const inside = createInside(deps.channel);
 
 	/** It is done and cannot be undone for the log's sake: what the log refuses is told to us. */
 	async function tell(signedIn: SignedIn, contactId: string, metadata: ActivityDescription) {

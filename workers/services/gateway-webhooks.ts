@@ -4,7 +4,7 @@ import type {
 	OpenedCloudCall,
 } from "#workers/adapters/whatsapp-gateway/cloud-webhook.ts";
 import type { WahaCall } from "#workers/adapters/whatsapp-gateway/waha-inbound.ts";
-import type { GatewayCall, OpenedWebhook } from "#workers/adapters/whatsapp-gateway/port.ts";
+import type { GatewayCall, OpenedWebhook } from "#workers/adapters/channel-gateway/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { InstanceStub } from "./instance-stub.ts";
 

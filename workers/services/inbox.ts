@@ -1,5 +1,6 @@
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type {
+	ChannelSummary,
 	LinkAction,
 	MessagePlace,
 	PairingRequest,
@@ -8,18 +9,20 @@ import type {
 } from "#app/contracts/whatsapp.ts";
 import type { ContactFilter } from "#app/domain/inbox/contact-filter.ts";
 import { fail, ok } from "#app/domain/result.ts";
-import { createInside } from "./inside-channel.ts";
-import type { InstanceStub } from "./instance-stub.ts";
+import { createInside, createInsideInstance } from "./inside-channel.ts";
+import type { ChannelStub, InstanceStub } from "./instance-stub.ts";
 import type { Limit } from "./limiter.ts";
 
 export interface InboxServiceDeps {
+	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 	instance(channelId: string): InstanceStub;
 	limit: Limit;
 }
 
 /** Everything done with one channel's inbox, for a member: directory, role, then one round trip. */
 export function createInboxService(deps: InboxServiceDeps) {
-	const inside = createInside(deps.instance);
+	const inside = createInside(deps.channel);
+	const insideInstance = createInsideInstance(deps.instance);
 
 	return {
 		contacts: (
@@ -76,7 +79,7 @@ export function createInboxService(deps: InboxServiceDeps) {
 
 		/** A code to type on the phone, in place of the QR. */
 		pair: (signedIn: SignedIn, channelId: string, { phone }: PairingRequest) =>
-			inside(signedIn, channelId, "link", async (instance, workspaceId) =>
+			insideInstance(signedIn, channelId, "link", async (instance, workspaceId) =>
 				(await deps.limit("linkAsk", channelId))
 					? instance.pair(workspaceId, phone)
 					: fail("rate_limited"),
@@ -84,12 +87,12 @@ export function createInboxService(deps: InboxServiceDeps) {
 
 		/** What the phone's owner answered in the passkey step. */
 		passkey: (signedIn: SignedIn, channelId: string, answer: PasskeyAnswer) =>
-			inside(signedIn, channelId, "link", (instance, workspaceId) =>
+			insideInstance(signedIn, channelId, "link", (instance, workspaceId) =>
 				instance.passkey(workspaceId, answer),
 			),
 
 		requestLink: (signedIn: SignedIn, channelId: string, { action }: LinkAction) =>
-			inside(signedIn, channelId, "link", (instance, workspaceId) =>
+			insideInstance(signedIn, channelId, "link", (instance, workspaceId) =>
 				instance.requestLink(workspaceId, action),
 			),
 	};

@@ -1,10 +1,11 @@
 import { formatIdentity, IDENTITY_HEADER } from "#app/contracts/live-identity.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import type { WorkspaceHub } from "#durable-objects/index.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { listChannels } from "#workers/data/queries/channels.ts";
-import type { InstanceStub } from "./instance-stub.ts";
+import type { ChannelStub } from "./instance-stub.ts";
 import type { LiveRevocation } from "./session.ts";
 
 /** Calls of one object before its sockets are given up. */
@@ -13,7 +14,7 @@ const REVOKE_ATTEMPTS = 3;
 export interface LiveServiceDeps {
 	db: Database;
 	log: Log;
-	instance(channelId: string): InstanceStub;
+	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 	hub(workspaceId: string): DurableObjectStub<WorkspaceHub>;
 }
 
@@ -60,8 +61,8 @@ export function createLiveService(deps: LiveServiceDeps) {
 			channelId: string,
 			since: string | null,
 		): Promise<Response | null> {
-			if (!signedIn.channels.some((channel) => channel.id === channelId)) return null;
-			return deps.instance(channelId).fetch(upgradeOf(signedIn, since));
+			const channel = signedIn.channels.find(({ id }) => id === channelId);
+			return channel ? deps.channel(channel).fetch(upgradeOf(signedIn, since)) : null;
 		},
 
 		openWorkspace(signedIn: SignedIn): Promise<Response> {
@@ -74,9 +75,9 @@ export function createLiveService(deps: LiveServiceDeps) {
 			const channels = await listChannels(deps.db, workspaceId);
 			await Promise.all([
 				insist(who, () => deps.hub(workspaceId).revoke(whose)),
-				...channels
-					.filter((channel) => channel.type === "whatsapp")
-					.map(({ id }) => insist(who, () => deps.instance(id).revoke(workspaceId, whose))),
+				...channels.map((channel) =>
+					insist(who, () => deps.channel(channel).revoke(workspaceId, whose)),
+				),
 			]);
 		},
 	};

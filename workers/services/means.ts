@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { WorkspaceFrame } from "#app/contracts/frames.ts";
 import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
+import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
 import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
@@ -10,6 +11,7 @@ import { deriveToken } from "#workers/adapters/secrets/token.ts";
 import { loadConfig } from "#workers/config.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { createKeyValue } from "#workers/data/key-value.ts";
+import type { ChannelStub } from "./instance-stub.ts";
 import { createLimit } from "./limiter.ts";
 
 /** What a test or the entry may replace. */
@@ -58,6 +60,11 @@ export function gatherMeans(env: Env, options: ServiceOptions) {
 			deriveToken(config.masterKey, "invitation", `${invitationId}:${resentCount}`),
 		/** False: too many calls of this name for this key; a null key always passes. */
 		limit: createLimit({ bindings: limitBindings(env), log: logEvent }),
+		/** A channel's object, by its type; what only a WhatsApp number can do, `instance` offers. */
+		channel: ({ id, type }: { id: string; type: ChannelType }): ChannelStub =>
+			type === "whatsapp"
+				? env.WHATSAPP_INSTANCE.getByName(channelObjectName(id))
+				: env.CHANNEL_INBOX.getByName(channelObjectName(id)),
 		instance: (channelId: string) => env.WHATSAPP_INSTANCE.getByName(channelObjectName(channelId)),
 		keyValue: createKeyValue(env.KV),
 		queueEmail: async (job: EmailJob): Promise<void> => {

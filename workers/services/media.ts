@@ -1,6 +1,7 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { MediaPlace, WantedMedia } from "#app/contracts/media.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import {
 	contentDisposition,
 	type MediaType,
@@ -11,9 +12,9 @@ import {
 import { stripMetadata } from "#app/domain/inbox/image-metadata.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
-import type { GatewayAnswer, GatewayMedia } from "#workers/adapters/whatsapp-gateway/port.ts";
+import type { GatewayAnswer, GatewayMedia } from "#workers/adapters/channel-gateway/port.ts";
 import { createInside } from "./inside-channel.ts";
-import type { InstanceStub } from "./instance-stub.ts";
+import type { ChannelStub } from "./instance-stub.ts";
 import { type OpenedStream, openStream, readWhole } from "./media-stream.ts";
 
 /** M04: longer files are not passed on, whatever was said about them. */
@@ -22,7 +23,7 @@ export const MAX_MEDIA_BYTES = 16 * 1024 * 1024;
 export const MAX_AVATAR_BYTES = 1024 * 1024;
 
 export interface MediaDeps {
-	instance(channelId: string): InstanceStub;
+	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 	log: Log;
 	/** Asks a channel's gateway for the bytes of a medium. */
 	fetchFromGateway(
@@ -53,7 +54,7 @@ export interface MediaWish {
 
 /** Received media and pictures of contacts, through us: never a foreign address in a page (M02-M07). */
 export function createMediaService(deps: MediaDeps) {
-	const inside = createInside(deps.instance);
+	const inside = createInside(deps.channel);
 
 	/** In the page only what is picture, sound or film by its own bytes; else a file to be saved. */
 	async function serve(

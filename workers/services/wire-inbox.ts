@@ -2,7 +2,7 @@
 import { safeStream } from "#workers/adapters/safe-fetch.ts";
 import { createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { openCloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-credentials.ts";
-import { createWhatsAppGateway } from "#workers/adapters/whatsapp-gateway/index.ts";
+import { createChannelGateway } from "#workers/adapters/channel-gateway/index.ts";
 import type { SimulatorState } from "#workers/adapters/whatsapp-gateway/simulator-state.ts";
 import type { Config } from "#workers/config.ts";
 import type { RecordActivity } from "./activity.ts";
@@ -25,7 +25,7 @@ function createMediaFetch(config: Config): MediaDeps["fetchFromGateway"] {
 		};
 		const { simulated } = place;
 		const state = simulated === null ? null : (JSON.parse(simulated) as SimulatorState);
-		const gateway = createWhatsAppGateway({
+		const gateway = createChannelGateway({
 			name: place.gateway,
 			config,
 			channelId,

@@ -1,6 +1,7 @@
 import { Smartphone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link, useRevalidator, useSearchParams } from "react-router";
+import { gatewayOf } from "#app/domain/whatsapp/settings.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { may, type Role } from "#app/domain/team/role.ts";
 import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
@@ -67,7 +68,7 @@ export function ConnectScreen({ instance, capabilities, initial, role }: Connect
 					{...requests}
 				/>
 			</Card>
-			<p className="mt-4 text-xs text-gray-11">{t.link.via(t.gateways[instance.gateway].name)}</p>
+			<p className="mt-4 text-xs text-gray-11">{t.link.via(t.gateways[gatewayOf(instance)].name)}</p>
 		</Page>
 	);
 }

@@ -9,6 +9,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { href, Link, useNavigate } from "react-router";
+import { gatewayOf } from "#app/domain/whatsapp/settings.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { may, type Role } from "#app/domain/team/role.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
@@ -42,7 +43,7 @@ export function InstanceCard({ instance, role }: { instance: ChannelSummary; rol
 			</div>
 			<div className="mt-2 mb-3 flex items-center gap-1">
 				<p className="min-w-0 flex-1 text-xs text-gray-11">
-					{t.list.via(t.gateways[instance.gateway].name)} ·{" "}
+					{t.list.via(t.gateways[gatewayOf(instance)].name)} ·{" "}
 					{t.list.createdAt(format.date(instance.createdAt))}
 				</p>
 				<IconButton asChild label={t.list.settingsOf(instance.name)}>

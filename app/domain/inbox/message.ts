@@ -12,6 +12,8 @@ export const MESSAGE_TYPES = [
 	"contact",
 	"call",
 	"other",
+	/** A line of ours in the conversation: who took it over, what was recovered (system-line.ts). */
+	"system",
 ] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
@@ -48,6 +50,8 @@ export const FAILURE_REASONS = [
 	"window_closed",
 	/** The network holds the number back: too many people written to first. */
 	"restricted",
+	/** A person took the conversation over before the agent's answer left. */
+	"taken_over",
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 

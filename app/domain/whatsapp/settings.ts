@@ -3,6 +3,13 @@
 export const GATEWAY_NAMES = ["simulator", "evolution", "waha", "cloud-api"] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
+/** What carries a whatsapp channel. @throws for a channel of another type */
+export function gatewayOf({ gateway }: { gateway: string }): GatewayName {
+	const known = GATEWAY_NAMES.find((name) => name === gateway);
+	if (!known) throw new Error(`${gateway} carries no WhatsApp.`);
+	return known;
+}
+
 /** The toggles of an instance that change how it behaves; D1 owns them, the object holds a copy. */
 export interface InstanceSettings {
 	autoReconnect: boolean;

@@ -28,6 +28,8 @@ export function contactView(over: Partial<ContactView> = {}): ContactView {
 		lastSeenAt: null,
 		assignee: null,
 		closedAt: null,
+		email: null,
+		conversation: null,
 		seq: 1,
 		...over,
 	};

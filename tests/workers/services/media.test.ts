@@ -3,7 +3,7 @@ import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { incoming, instanceOf } from "#tests/support/instance.ts";
 import { migrate } from "#tests/support/sign-in.ts";
 import { createShop, findSignedIn } from "#tests/support/two-workspaces.ts";
-import type { GatewayAnswer, GatewayMedia } from "#workers/adapters/whatsapp-gateway/port.ts";
+import type { GatewayAnswer, GatewayMedia } from "#workers/adapters/channel-gateway/port.ts";
 import { createMediaService, MAX_MEDIA_BYTES, type ServedMedia } from "#workers/services/media.ts";
 
 let signedIn: SignedIn;
@@ -26,7 +26,7 @@ function serve(body: ReadableStream<Uint8Array>, bytes: number | null = null) {
 	const media: GatewayMedia = { body, bytes, mimetype: "image/jpeg", fileName: "foto.jpg" };
 	const answer: GatewayAnswer<GatewayMedia> = { class: "accepted", value: media };
 	const service = createMediaService({
-		instance: instanceOf,
+		channel: ({ id }) => instanceOf(id),
 		log: () => undefined,
 		fetchFromGateway: async () => answer,
 		fetchAvatar: async () => body,

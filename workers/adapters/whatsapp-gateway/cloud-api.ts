@@ -8,7 +8,12 @@ import { callGraph, type CloudTarget } from "./cloud-http.ts";
 import { fetchCloudMedia } from "./cloud-media.ts";
 import { listCloudTemplates } from "./cloud-templates.ts";
 import { acceptWhen } from "./gateway-http.ts";
-import type { GatewayAnswer, LinkAnswer, LinkReading, WhatsAppGateway } from "./port.ts";
+import type {
+	GatewayAnswer,
+	LinkAnswer,
+	LinkReading,
+	ChannelGateway,
+} from "../channel-gateway/port.ts";
 import { unsupported } from "./unsupported.ts";
 
 export const CLOUD_API_CAPABILITIES: GatewayCapabilities = {
@@ -34,7 +39,7 @@ export function createCloudApiGateway(options: {
 	allowedPrivateHosts: readonly string[];
 	fetch?: Fetch;
 	timeoutMs?: number;
-}): WhatsAppGateway {
+}): ChannelGateway {
 	const { graphUrl, graphVersion, credentials, ...connection } = options;
 	const target: CloudTarget = {
 		connection: { ...connection, baseUrl: graphUrl },
@@ -150,8 +155,8 @@ function recipientOf(to: Address) {
 /** As with the other vendors, a question goes first: when it fails, nothing was sent. */
 async function sendText(
 	target: CloudTarget,
-	input: Parameters<WhatsAppGateway["sendText"]>[0],
-): ReturnType<WhatsAppGateway["sendText"]> {
+	input: Parameters<ChannelGateway["sendText"]>[0],
+): ReturnType<ChannelGateway["sendText"]> {
 	const reachable = await readNumber(target, "id");
 	if (reachable.class !== "accepted") return reachable;
 	const answer = await callGraph(target, {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { StatusFailure } from "#app/domain/whatsapp/gateway-event.ts";
 import { type FailedAnswer, retryAfterMs } from "./gateway-http.ts";
-import type { GatewayAnswer, RefusalReason } from "./port.ts";
+import type { GatewayAnswer, RefusalReason } from "../channel-gateway/port.ts";
 
 const ErrorBody = z.looseObject({
 	error: z.looseObject({

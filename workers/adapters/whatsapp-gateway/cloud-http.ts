@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { CloudCredentials } from "./cloud-credentials.ts";
 import { judgeGraphFailure } from "./cloud-errors.ts";
 import { callGateway, type Doubt, type GatewayConnection } from "./gateway-http.ts";
-import type { GatewayAnswer } from "./port.ts";
+import type { GatewayAnswer } from "../channel-gateway/port.ts";
 
 /** What one gateway object needs to speak for one number. */
 export interface CloudTarget {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { safeStream } from "../safe-fetch.ts";
 import { callGraph, type CloudTarget } from "./cloud-http.ts";
-import type { GatewayAnswer, GatewayMedia } from "./port.ts";
+import type { GatewayAnswer, GatewayMedia } from "../channel-gateway/port.ts";
 import { judgeMedia } from "./waha-media.ts";
 
 const MediaNode = z.looseObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { callGraph, type CloudTarget } from "./cloud-http.ts";
-import type { GatewayAnswer, MessageTemplate } from "./port.ts";
+import type { GatewayAnswer, MessageTemplate } from "../channel-gateway/port.ts";
 
 const TemplatePage = z.looseObject({
 	data: z.array(

@@ -1,4 +1,4 @@
-import type { GatewayCall, OpenedWebhook } from "./port.ts";
+import type { GatewayCall, OpenedWebhook } from "../channel-gateway/port.ts";
 import {
 	parseEvolutionWebhook,
 	redactEvolutionWebhook,

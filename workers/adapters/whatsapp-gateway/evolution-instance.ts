@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { InstanceSettings } from "#app/domain/whatsapp/settings.ts";
 import { callEvolution, type EvolutionTarget } from "./evolution-http.ts";
 import { CreatedInstance, GatewaySettings, InstanceRows } from "./evolution-wire.ts";
-import type { GatewayAnswer, WebhookRegistration } from "./port.ts";
+import type { GatewayAnswer, WebhookRegistration } from "../channel-gateway/port.ts";
 
 /** What we listen to. A registration without the list breaks Evolution's create. */
 const EVENTS = [

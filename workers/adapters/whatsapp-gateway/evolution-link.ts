@@ -4,7 +4,7 @@ import { callEvolution, type EvolutionTarget } from "./evolution-http.ts";
 import { parsePairingCode, parseQr } from "./evolution-qr.ts";
 import { InstanceRows, QrBody, StateBody } from "./evolution-wire.ts";
 import { acceptWhen } from "./gateway-http.ts";
-import type { GatewayAnswer, LinkAnswer, LinkReading } from "./port.ts";
+import type { GatewayAnswer, LinkAnswer, LinkReading } from "../channel-gateway/port.ts";
 
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
 

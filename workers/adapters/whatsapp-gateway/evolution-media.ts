@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { callEvolution, type EvolutionTarget } from "./evolution-http.ts";
 import { MessageId } from "./evolution-wire.ts";
-import type { GatewayAnswer, GatewayMedia } from "./port.ts";
+import type { GatewayAnswer, GatewayMedia } from "../channel-gateway/port.ts";
 
 const Base64Body = z.looseObject({
 	mimetype: z.string().nullish(),

@@ -4,7 +4,7 @@ import { storedJids } from "./evolution-address.ts";
 import { callEvolution, type EvolutionTarget } from "./evolution-http.ts";
 import { translateRecord } from "./evolution-message.ts";
 import { MessagePage, MessageRecord } from "./evolution-wire.ts";
-import type { GatewayAnswer, WhatsAppGateway } from "./port.ts";
+import type { GatewayAnswer, ChannelGateway } from "../channel-gateway/port.ts";
 
 const PAGE_SIZE = 100;
 /** Of one conversation, in the minutes around a send: more is not looked through. */
@@ -59,7 +59,7 @@ async function readPage(
 /** Looks under every address: what is stored under the lid is not found by the phone. */
 export async function findSentAtEvolution(
 	target: EvolutionTarget,
-	input: Parameters<WhatsAppGateway["findSent"]>[0],
+	input: Parameters<ChannelGateway["findSent"]>[0],
 ): Promise<GatewayAnswer<{ providerId: string } | null>> {
 	const jids = new Set(input.addresses.flatMap((address: Address) => storedJids(address)));
 	const sinceMs = input.sinceMs - CLOCK_SLACK_MS;

@@ -17,7 +17,7 @@ import {
 } from "./evolution-events.ts";
 import { translateRecord } from "./evolution-message.ts";
 import { MessageRecord } from "./evolution-wire.ts";
-import type { ParsedWebhook } from "./port.ts";
+import type { ParsedWebhook } from "../channel-gateway/port.ts";
 import { equalsSecret } from "./webhook-secrets.ts";
 
 /**

@@ -18,7 +18,7 @@ import { fetchEvolutionMedia } from "./evolution-media.ts";
 import { findSentAtEvolution, listEvolutionMessages } from "./evolution-records.ts";
 import { SentMessage } from "./evolution-wire.ts";
 import { acceptWhen } from "./gateway-http.ts";
-import type { GatewayAnswer, WhatsAppGateway } from "./port.ts";
+import type { GatewayAnswer, ChannelGateway } from "../channel-gateway/port.ts";
 import { unsupported } from "./unsupported.ts";
 
 /** How long a sent "typing" lasts. Evolution holds the call open for all of it. */
@@ -55,7 +55,7 @@ export function createEvolutionGateway(options: {
 	allowedPrivateHosts: readonly string[];
 	fetch?: Fetch;
 	timeoutMs?: number;
-}): WhatsAppGateway {
+}): ChannelGateway {
 	const target: EvolutionTarget = {
 		connection: {
 			baseUrl: options.baseUrl,
@@ -98,8 +98,8 @@ export function createEvolutionGateway(options: {
  */
 async function sendText(
 	target: EvolutionTarget,
-	input: Parameters<WhatsAppGateway["sendText"]>[0],
-): ReturnType<WhatsAppGateway["sendText"]> {
+	input: Parameters<ChannelGateway["sendText"]>[0],
+): ReturnType<ChannelGateway["sendText"]> {
 	const reachable = await readEvolutionState(target);
 	if (reachable.class !== "accepted") return reachable;
 	const answer = await callEvolution(target.connection, {
@@ -122,7 +122,7 @@ async function sendText(
 
 async function sendPresence(
 	target: EvolutionTarget,
-	input: Parameters<WhatsAppGateway["sendPresence"]>[0],
+	input: Parameters<ChannelGateway["sendPresence"]>[0],
 ): Promise<GatewayAnswer<null>> {
 	const isActive = input.state === "typing" || input.state === "recording";
 	const answer = await callEvolution(target.connection, {
@@ -143,7 +143,7 @@ async function sendPresence(
 /** Evolution says success and does nothing when `to` is a lid: pass the phone when it is known. */
 async function markRead(
 	target: EvolutionTarget,
-	input: Parameters<WhatsAppGateway["markRead"]>[0],
+	input: Parameters<ChannelGateway["markRead"]>[0],
 ): Promise<GatewayAnswer<null>> {
 	if (input.providerIds.length === 0) return accepted(null);
 	const remoteJid = toJid(input.to);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Fetch, safeFetch } from "../safe-fetch.ts";
 import { parseBoundedJson } from "./bounded-json.ts";
-import type { GatewayAnswer } from "./port.ts";
+import type { GatewayAnswer } from "../channel-gateway/port.ts";
 
 /**
  * A failure nobody can judge. `unknown` for what must not happen twice (a send);

@@ -2,7 +2,7 @@ import type { GatewayName } from "#app/domain/whatsapp/settings.ts";
 import { createCloudApiGateway } from "./cloud-api.ts";
 import type { CloudCredentials } from "./cloud-credentials.ts";
 import { createEvolutionGateway } from "./evolution.ts";
-import type { WebhookRegistration, WhatsAppGateway } from "./port.ts";
+import type { WebhookRegistration, ChannelGateway } from "../channel-gateway/port.ts";
 import { createSimulator } from "./simulator.ts";
 import type { SimulatorStore } from "./simulator-state.ts";
 import { createUnofferedGateway } from "./unoffered.ts";
@@ -50,7 +50,7 @@ export function createWhatsAppGateway(input: {
 	token: string | null;
 	credentials: CloudCredentials | null;
 	simulatorStore: SimulatorStore;
-}): WhatsAppGateway {
+}): ChannelGateway {
 	const { config } = input;
 	const { allowedPrivateHosts } = config;
 	const instanceRef = instanceRefOf(input.channelId);

@@ -1,6 +1,6 @@
 import type { Address } from "#app/domain/inbox/address.ts";
 import type { GatewayEvent, PresenceState } from "#app/domain/whatsapp/gateway-event.ts";
-import type { GatewayAnswer } from "./port.ts";
+import type { GatewayAnswer } from "../channel-gateway/port.ts";
 import {
 	addressesOf,
 	DELIVERED_AFTER_MS,

@@ -1,7 +1,7 @@
 import { PAIRING_TTL_MS } from "#app/domain/whatsapp/pairing.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import type { PasskeyReading, PasskeyReply } from "#app/domain/whatsapp/passkey.ts";
-import type { GatewayAnswer, LinkAnswer } from "./port.ts";
+import type { GatewayAnswer, LinkAnswer } from "../channel-gateway/port.ts";
 import { isQrLive, later, QR_LIFE_MS } from "./simulator-rules.ts";
 import type { SimulatorState } from "./simulator-state.ts";
 

@@ -3,7 +3,7 @@ import { SAMPLE_MEDIA } from "#app/domain/whatsapp/sample-media.ts";
 import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
 import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import type { GatewayAnswer, GatewayMedia, WhatsAppGateway } from "./port.ts";
+import type { GatewayAnswer, GatewayMedia, ChannelGateway } from "../channel-gateway/port.ts";
 import {
 	createSimulatorState,
 	type SimulatorState,
@@ -35,7 +35,7 @@ import { trimState } from "./simulator-rules.ts";
 import { readSample } from "./simulator-samples.ts";
 
 /** The simulated phone beside the gateway. Moments are milliseconds since 1970. */
-export interface Simulator extends WhatsAppGateway {
+export interface Simulator extends ChannelGateway {
 	/** What somebody did with the phone; the events it causes at once. */
 	act(action: PhoneAction, now: number): GatewayEvent[];
 	/** Events whose moment has come: ticks, the healed line, a phone that scans by itself. */

@@ -1,8 +1,8 @@
-import type { GatewayName } from "#app/domain/whatsapp/settings.ts";
-import type { GatewayAnswer, WhatsAppGateway } from "./port.ts";
+import type { CarrierName } from "#app/domain/channels/channel.ts";
+import type { GatewayAnswer, ChannelGateway } from "../channel-gateway/port.ts";
 
 /** Stands for a vendor this deployment does not have (any more): refuses, so that people see it. */
-export function createUnofferedGateway(name: GatewayName): WhatsAppGateway {
+export function createUnofferedGateway(name: CarrierName): ChannelGateway {
 	const refuse = <T>(): Promise<GatewayAnswer<T>> =>
 		Promise.resolve({ class: "refused", reason: "rejected" });
 	const accept = (): Promise<GatewayAnswer<null>> =>

@@ -5,7 +5,7 @@ import {
 	type FailedAnswer,
 	type GatewayConnection,
 } from "./gateway-http.ts";
-import type { GatewayAnswer, RefusalReason } from "./port.ts";
+import type { GatewayAnswer, RefusalReason } from "../channel-gateway/port.ts";
 
 /** What one gateway object needs to speak for one session. */
 export interface WahaTarget {

@@ -1,4 +1,4 @@
-import type { OpenedWebhook } from "./port.ts";
+import type { OpenedWebhook } from "../channel-gateway/port.ts";
 import { parseWahaWebhook, verifyWahaWebhook } from "./waha-webhook.ts";
 import { instanceRefOf, openWebhookPath } from "./webhook-secrets.ts";
 

@@ -1,6 +1,6 @@
 import { safeStream } from "../safe-fetch.ts";
 import { addressOf } from "./gateway-http.ts";
-import type { GatewayAnswer, GatewayMedia } from "./port.ts";
+import type { GatewayAnswer, GatewayMedia } from "../channel-gateway/port.ts";
 import type { WahaTarget } from "./waha-http.ts";
 import { isMediaRef } from "./waha-message.ts";
 

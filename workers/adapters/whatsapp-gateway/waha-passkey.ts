@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PasskeyReading, PasskeyReply } from "#app/domain/whatsapp/passkey.ts";
 import { parseBoundedJson } from "./bounded-json.ts";
 import { acceptWhen } from "./gateway-http.ts";
-import type { GatewayAnswer } from "./port.ts";
+import type { GatewayAnswer } from "../channel-gateway/port.ts";
 import { callWaha, type WahaTarget } from "./waha-http.ts";
 import { readSession } from "./waha-session.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import type { GatewayAnswer, WhatsAppGateway } from "./port.ts";
+import type { GatewayAnswer, ChannelGateway } from "../channel-gateway/port.ts";
 import { bareId, chatIdsOf } from "./waha-address.ts";
 import { callWaha, type WahaTarget } from "./waha-http.ts";
 import { translateWahaMessage } from "./waha-message.ts";
@@ -64,7 +64,7 @@ async function readAll(
 /** Looks for a text of ours under every form of the number. */
 export async function findSentAtWaha(
 	target: WahaTarget,
-	input: Parameters<WhatsAppGateway["findSent"]>[0],
+	input: Parameters<ChannelGateway["findSent"]>[0],
 ): Promise<GatewayAnswer<{ providerId: string } | null>> {
 	const sinceMs = input.sinceMs - CLOCK_SLACK_MS;
 	for (const chatId of new Set(input.addresses.flatMap(chatIdsOf))) {

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { phoneOf } from "./evolution-address.ts";
 import { parsePairingCode, parseQr } from "./evolution-qr.ts";
 import { acceptWhen } from "./gateway-http.ts";
-import type { GatewayAnswer, LinkAnswer, LinkReading, WebhookRegistration } from "./port.ts";
+import type {
+	GatewayAnswer,
+	LinkAnswer,
+	LinkReading,
+	WebhookRegistration,
+} from "../channel-gateway/port.ts";
 import { callWaha, type WahaTarget } from "./waha-http.ts";
 import { WahaSession } from "./waha-wire.ts";
 

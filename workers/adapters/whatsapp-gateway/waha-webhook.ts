@@ -5,7 +5,7 @@ import { parseBoundedJson } from "./bounded-json.ts";
 import { parseJid, parseJids } from "./evolution-address.ts";
 import type { Translation } from "./evolution-events.ts";
 import { MessageId, WireMoment } from "./evolution-wire.ts";
-import type { ParsedWebhook } from "./port.ts";
+import type { ParsedWebhook } from "../channel-gateway/port.ts";
 import { bareId } from "./waha-address.ts";
 import { statusOfAck, translateWahaMessage } from "./waha-message.ts";
 import { translateWahaStatus } from "./waha-status.ts";

@@ -5,7 +5,7 @@ import type { PresenceState } from "#app/domain/whatsapp/gateway-event.ts";
 import type { Fetch } from "../safe-fetch.ts";
 import { parseJid } from "./evolution-address.ts";
 import { acceptWhen } from "./gateway-http.ts";
-import type { GatewayAnswer, WhatsAppGateway } from "./port.ts";
+import type { GatewayAnswer, ChannelGateway } from "../channel-gateway/port.ts";
 import { unsupported } from "./unsupported.ts";
 import { bareId, toChatId } from "./waha-address.ts";
 import { callWaha, type WahaTarget } from "./waha-http.ts";
@@ -55,7 +55,7 @@ export function createWahaGateway(options: {
 	allowedPrivateHosts: readonly string[];
 	fetch?: Fetch;
 	timeoutMs?: number;
-}): WhatsAppGateway {
+}): ChannelGateway {
 	const { apiKey, instanceRef, ...connection } = options;
 	const target: WahaTarget = { connection, apiKey, session: encodeURIComponent(instanceRef) };
 	return {
@@ -89,7 +89,7 @@ const Existence = z.looseObject({ numberExists: z.boolean(), chatId: z.string().
  */
 async function findChat(
 	target: WahaTarget,
-	to: Parameters<WhatsAppGateway["sendText"]>[0]["to"],
+	to: Parameters<ChannelGateway["sendText"]>[0]["to"],
 ): Promise<GatewayAnswer<string>> {
 	if (to.kind !== "phone") {
 		const session = await readSession(target);
@@ -113,8 +113,8 @@ async function findChat(
 
 async function sendText(
 	target: WahaTarget,
-	input: Parameters<WhatsAppGateway["sendText"]>[0],
-): ReturnType<WhatsAppGateway["sendText"]> {
+	input: Parameters<ChannelGateway["sendText"]>[0],
+): ReturnType<ChannelGateway["sendText"]> {
 	const chat = await findChat(target, input.to);
 	if (chat.class !== "accepted") return chat;
 	const chatId = chat.value;
@@ -140,7 +140,7 @@ async function sendText(
 
 async function sendPresence(
 	target: WahaTarget,
-	input: Parameters<WhatsAppGateway["sendPresence"]>[0],
+	input: Parameters<ChannelGateway["sendPresence"]>[0],
 ): Promise<GatewayAnswer<null>> {
 	const chatId = toChatId(input.to);
 	const answer = await callWaha(target, {
@@ -163,7 +163,7 @@ async function sendPresence(
 
 async function markRead(
 	target: WahaTarget,
-	input: Parameters<WhatsAppGateway["markRead"]>[0],
+	input: Parameters<ChannelGateway["markRead"]>[0],
 ): Promise<GatewayAnswer<null>> {
 	if (input.providerIds.length === 0) return accepted(null);
 	const chatId = toChatId(input.to);

@@ -1,4 +1,6 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { MODEL_PROVIDERS } from "#app/domain/agents/agent.ts";
+import { AGENT_EVENTS, HAND_OVER_REASONS } from "#app/domain/agents/answering.ts";
 import { workspaces } from "./workspace.ts";
 
 /** Spec 1, section 3: Agent. */
@@ -13,8 +15,17 @@ export const agents = sqliteTable(
 		avatarUrl: text("avatar_url"),
 		/** "active"; anything else is shown as paused. */
 		status: text().notNull().default("active"),
-		/** JSON. */
+		instructions: text().notNull().default(""),
+		provider: text({ enum: [...MODEL_PROVIDERS] })
+			.notNull()
+			.default("knowledge"),
+		model: text().notNull().default(""),
+		integrationId: text("integration_id"),
+		/** JSON: the rest of `AgentSettings`. */
 		settings: text().notNull().default("{}"),
+		/** Why it was paused by itself; null when a member did it, or it is not. */
+		pausedReason: text("paused_reason"),
+		createdBy: text("created_by"),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
 	},
@@ -32,4 +43,95 @@ export const agentChannels = sqliteTable(
 		channelId: text("channel_id").notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.workspaceId, t.agentId, t.channelId] })],
+);
+
+/** At most 64 KB each, always served with the type it was checked to be. */
+export const agentAvatars = sqliteTable("agent_avatars", {
+	agentId: text("agent_id")
+		.primaryKey()
+		.references(() => agents.id),
+	workspaceId: text("workspace_id").notNull(),
+	contentType: text("content_type").notNull(),
+	bytes: blob({ mode: "buffer" }).notNull(),
+	updatedAt: integer("updated_at").notNull(),
+});
+
+/** What an agent knows, as somebody typed, pasted or uploaded it. */
+export const knowledgeEntries = sqliteTable(
+	"knowledge_entries",
+	{
+		id: text().primaryKey(),
+		workspaceId: text("workspace_id").notNull(),
+		agentId: text("agent_id")
+			.notNull()
+			.references(() => agents.id),
+		title: text().notNull(),
+		/** `typed` or `file`. */
+		source: text().notNull(),
+		fileName: text("file_name"),
+		characters: integer().notNull(),
+		createdBy: text("created_by"),
+		createdAt: integer("created_at").notNull(),
+		updatedAt: integer("updated_at").notNull(),
+	},
+	(t) => [index("knowledge_entries_agent_idx").on(t.workspaceId, t.agentId, t.createdAt)],
+);
+
+/** An entry's text in pieces that fit a prompt; `knowledge_search` (FTS5) has the same rowid. */
+export const knowledgePassages = sqliteTable(
+	"knowledge_passages",
+	{
+		n: integer().primaryKey({ autoIncrement: true }),
+		workspaceId: text("workspace_id").notNull(),
+		agentId: text("agent_id").notNull(),
+		entryId: text("entry_id")
+			.notNull()
+			.references(() => knowledgeEntries.id),
+		ordinal: integer().notNull(),
+		text: text().notNull(),
+	},
+	(t) => [index("knowledge_passages_entry_idx").on(t.workspaceId, t.entryId, t.ordinal)],
+);
+
+/** What an agent did on its own, newest first; the figures of a day are counted beside it. */
+export const agentEvents = sqliteTable(
+	"agent_events",
+	{
+		/** Of the job it tells of: told twice it is one. */
+		id: text().primaryKey(),
+		workspaceId: text("workspace_id").notNull(),
+		agentId: text("agent_id").notNull(),
+		event: text({ enum: [...AGENT_EVENTS] }).notNull(),
+		reason: text({ enum: [...HAND_OVER_REASONS] }),
+		channelId: text("channel_id").notNull(),
+		contactId: text("contact_id").notNull(),
+		conversationId: text("conversation_id"),
+		inputTokens: integer("input_tokens").notNull().default(0),
+		outputTokens: integer("output_tokens").notNull().default(0),
+		/** Millionths of a real. */
+		costMicros: integer("cost_micros").notNull().default(0),
+		at: integer().notNull(),
+	},
+	(t) => [
+		index("agent_events_agent_idx").on(t.workspaceId, t.agentId, t.at),
+		index("agent_events_at_idx").on(t.at),
+	],
+);
+
+export const agentDailyStats = sqliteTable(
+	"agent_daily_stats",
+	{
+		workspaceId: text("workspace_id").notNull(),
+		agentId: text("agent_id").notNull(),
+		/** Local day of America/Sao_Paulo. */
+		day: text().notNull(),
+		answers: integer().notNull().default(0),
+		handOvers: integer("hand_overs").notNull().default(0),
+		failures: integer().notNull().default(0),
+		inputTokens: integer("input_tokens").notNull().default(0),
+		outputTokens: integer("output_tokens").notNull().default(0),
+		costMicros: integer("cost_micros").notNull().default(0),
+	},
+	// By day before agent: the workspace's budget of a day is one range.
+	(t) => [primaryKey({ columns: [t.workspaceId, t.day, t.agentId] })],
 );

@@ -1,7 +1,13 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { CHANNEL_TYPES } from "#app/domain/channels/channel.ts";
+import {
+	index,
+	integer,
+	primaryKey,
+	sqliteTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { CARRIER_NAMES, CHANNEL_TYPES } from "#app/domain/channels/channel.ts";
 import { INSTANCE_STATUSES } from "#app/domain/whatsapp/link-view.ts";
-import { GATEWAY_NAMES } from "#app/domain/whatsapp/settings.ts";
 import { workspaces } from "./workspace.ts";
 
 /** The directory of channels and, for whatsapp, the instance's settings. */
@@ -18,7 +24,7 @@ export const channels = sqliteTable(
 		isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
 		platform: text().notNull().default("web"),
 		instanceType: text("instance_type").notNull().default("default"),
-		gateway: text({ enum: [...GATEWAY_NAMES] }).notNull(),
+		gateway: text({ enum: [...CARRIER_NAMES] }).notNull(),
 		autoReconnect: integer("auto_reconnect", { mode: "boolean" }).notNull(),
 		autoReadMessages: integer("auto_read_messages", { mode: "boolean" }).notNull(),
 		rejectCalls: integer("reject_calls", { mode: "boolean" }).notNull(),
@@ -51,6 +57,16 @@ export const channels = sqliteTable(
 		cloudPhoneNumberId: text("cloud_phone_number_id").unique(),
 		cloudBusinessId: text("cloud_business_id"),
 		cloudTokenSealed: text("cloud_token_sealed"),
+		/** Who answers new conversations by itself; null: nobody but people. */
+		defaultAgentId: text("default_agent_id"),
+		/** Telegram's bot, the page, the Instagram account: by it events find the channel. */
+		externalId: text("external_id"),
+		/** What people call it there: the bot's user name, the page's name. */
+		externalName: text("external_name"),
+		/** Its token there (JSON, sealed as one); null for webchat and for whatsapp. */
+		credentialsSealed: text("credentials_sealed"),
+		/** JSON of what the type's own settings are, nothing secret: a webchat's look and hours. */
+		options: text().notNull().default("{}"),
 		/** Projection of the object (projections/channel-status.ts), ordered by its version. */
 		status: text({ enum: [...INSTANCE_STATUSES] })
 			.notNull()
@@ -67,7 +83,11 @@ export const channels = sqliteTable(
 		/** Tombstone: late webhooks of a deleted channel get 200 and nothing else. */
 		deletedAt: integer("deleted_at"),
 	},
-	(t) => [index("channels_workspace_idx").on(t.workspaceId, t.createdAt)],
+	(t) => [
+		index("channels_workspace_idx").on(t.workspaceId, t.createdAt),
+		/** One bot or page is one channel, of whatever workspace. */
+		uniqueIndex("channels_external_idx").on(t.type, t.externalId),
+	],
 );
 
 /** Daily figures of a channel, rebuilt from its object: projection only. */

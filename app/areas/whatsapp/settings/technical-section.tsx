@@ -1,5 +1,6 @@
 import { ArrowLeftRight, Info } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { gatewayOf } from "#app/domain/whatsapp/settings.ts";
 import type { InstanceSettingsView } from "#app/contracts/instance-settings.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
@@ -61,7 +62,7 @@ function GatewayRow({ view, mayManage }: { view: InstanceSettingsView; mayManage
 	const { gateways } = useStrings({ pt: areaPt, en: areaEn });
 	const common = useStrings({ pt: commonPt, en: commonEn });
 	const [isOpen, setOpen] = useState(false);
-	const { name } = gateways[view.instance.gateway];
+	const { name } = gateways[gatewayOf(view.instance)];
 	const reason = !mayManage ? common.forbidden : view.otherGateways.length === 0 ? t.noOther : null;
 	return (
 		<div className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-5">

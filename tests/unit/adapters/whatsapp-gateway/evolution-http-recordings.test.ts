@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
 import { createEvolutionGateway } from "#workers/adapters/whatsapp-gateway/evolution.ts";
-import type { GatewayAnswer, WhatsAppGateway } from "#workers/adapters/whatsapp-gateway/port.ts";
+import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import { HTTP_OUTCOMES } from "#tests/support/http-outcomes.ts";
 import { listRecordings, readCall, type RecordedCall } from "#tests/support/recordings.ts";
 
@@ -51,7 +51,7 @@ afterAll(() => {
 });
 
 /** Which of our calls makes the recorded one; an operation that is not here is never made. */
-const OURS: Record<string, (gateway: WhatsAppGateway) => Promise<GatewayAnswer<unknown>>> = {
+const OURS: Record<string, (gateway: ChannelGateway) => Promise<GatewayAnswer<unknown>>> = {
 	"POST /instance/create": (g) =>
 		g.createInstance({ webhook: WEBHOOK, settings: DEFAULT_SETTINGS }),
 	"GET /instance/fetchInstances": (g) =>

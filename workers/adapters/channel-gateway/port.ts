@@ -7,11 +7,12 @@ import type {
 } from "#app/domain/whatsapp/gateway-event.ts";
 import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
 import type { PasskeyReading, PasskeyReply } from "#app/domain/whatsapp/passkey.ts";
-import type { GatewayName, InstanceSettings } from "#app/domain/whatsapp/settings.ts";
+import type { CarrierName } from "#app/domain/channels/channel.ts";
+import type { InstanceSettings } from "#app/domain/whatsapp/settings.ts";
 
 /**
- * What we need from a system that carries WhatsApp messages, in our words.
- * Vendors: simulator (embedded), evolution, waha, cloud-api. No method throws for what a gateway does wrong;
+ * What we need from a system that carries a channel's messages, in our words.
+ * For whatsapp: simulator (embedded), evolution, waha, cloud-api; else the one of the channel's type. No method throws for what a gateway does wrong;
  * each answers one of four classes, because only these decide what may be repeated:
  *
  * - `accepted`     done; `value` holds the answer
@@ -99,8 +100,8 @@ export interface WebhookRegistration {
 	hmacSecret: string;
 }
 
-export interface WhatsAppGateway {
-	readonly name: GatewayName;
+export interface ChannelGateway {
+	readonly name: CarrierName;
 	readonly capabilities: GatewayCapabilities;
 
 	/** Creates the instance at the gateway. An instance that already exists is `accepted`.

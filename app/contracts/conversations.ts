@@ -1,0 +1,62 @@
+/** Lists of conversations over all channels (the spec's sessions). From D1, as fresh as the last telling. */
+import { z } from "zod";
+import type { Handler } from "../domain/agents/answering.ts";
+import type { ChannelType } from "../domain/channels/channel.ts";
+import type { ConversationStatus } from "../domain/conversations/conversation.ts";
+import type { Direction, MessageType } from "../domain/inbox/message.ts";
+
+export interface ConversationSummary {
+	id: string;
+	contactId: string;
+	contactName: string | null;
+	contactPhone: string | null;
+	contactEmail: string | null;
+	avatarUrl: string | null;
+	isGroup: boolean;
+	/** Null name: the channel is gone ('Canal não encontrado'). */
+	channel: { id: string; name: string | null; type: ChannelType };
+	status: ConversationStatus;
+	openedAt: number;
+	closedAt: number | null;
+	lastActivityAt: number;
+	preview: { text: string; type: MessageType; direction: Direction } | null;
+	unread: number;
+	assignee: { memberId: string; name: string } | null;
+	handler: Handler;
+	agent: { id: string; name: string } | null;
+	labels: string[];
+	isOverLimit: boolean;
+}
+
+export interface ConversationPage {
+	conversations: ConversationSummary[];
+	/** Opaque; null at the end. */
+	nextCursor: string | null;
+}
+
+/** The filters of /conversations; they narrow one another. */
+export const ConversationQuery = z.strictObject({
+	status: z.enum(["active", "closed"]).default("active"),
+	/** `mine`, `unassigned`, or everybody's. */
+	who: z.enum(["mine", "unassigned", "agent"]).optional(),
+	agentId: z.uuid().optional(),
+	channelId: z.uuid().optional(),
+	unread: z.literal("1").optional(),
+	label: z.string().max(30).optional(),
+	q: z.string().max(120).optional(),
+	cursor: z.string().max(200).optional(),
+});
+export type ConversationQuery = z.infer<typeof ConversationQuery>;
+
+export const SetLabels = z.strictObject({ labels: z.array(z.string().max(60)).max(20) });
+export type SetLabels = z.infer<typeof SetLabels>;
+
+/** Who answers from now on. `note` is for the agent that goes on. */
+export const LeaseWish = z.discriminatedUnion("action", [
+	z.strictObject({ action: z.literal("take") }),
+	z.strictObject({
+		action: z.literal("give_back"),
+		note: z.string().max(500).optional(),
+	}),
+]);
+export type LeaseWish = z.infer<typeof LeaseWish>;

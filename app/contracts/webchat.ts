@@ -1,0 +1,71 @@
+/** What a webchat visitor's browser and its channel say to each other. valibot: the widget ships it. */
+import * as v from "valibot";
+import { MESSAGE_STATUSES } from "../domain/inbox/message.ts";
+
+const Text = v.string();
+
+/** The channel as a visitor may know it. */
+export const WebchatConfig = v.object({
+	channelId: Text,
+	name: Text,
+	/** `#rrggbb`. */
+	color: Text,
+	greeting: Text,
+	locale: v.picklist(["pt", "en"]),
+	/** Asked before the first message; empty: nothing is. */
+	preChat: v.array(v.picklist(["name", "email", "phone"])),
+	/** Outside of business hours: what to say; null while somebody is there. */
+	away: v.nullable(Text),
+});
+export type WebchatConfig = v.InferOutput<typeof WebchatConfig>;
+
+/** A message as its visitor sees it: no author's name but the team's own choice, no foreign ids. */
+export const VisitorMessage = v.object({
+	id: Text,
+	/** `me`: the visitor. */
+	from: v.picklist(["me", "team"]),
+	/** Shown above the team's messages; null for "the team". */
+	author: v.nullable(Text),
+	text: Text,
+	at: v.number(),
+	arrival: v.number(),
+	status: v.nullable(v.picklist(MESSAGE_STATUSES)),
+	isDeleted: v.boolean(),
+	seq: v.number(),
+});
+export type VisitorMessage = v.InferOutput<typeof VisitorMessage>;
+
+export const VisitorServerFrame = v.variant("type", [
+	/** First frame: the newest messages, or what was missed since `since`. */
+	v.object({
+		type: v.literal("hello"),
+		seq: v.number(),
+		messages: v.array(VisitorMessage),
+		/** True: `messages` replaces all that is shown. */
+		isWhole: v.boolean(),
+	}),
+	v.object({ type: v.literal("messages"), seq: v.number(), messages: v.array(VisitorMessage) }),
+	v.object({ type: v.literal("typing"), forMs: v.number() }),
+	v.object({ type: v.literal("refused"), id: v.nullable(Text), code: Text }),
+]);
+export type VisitorServerFrame = v.InferOutput<typeof VisitorServerFrame>;
+
+export const VisitorClientFrame = v.variant("type", [
+	/** `id` is the visitor's own UUID: sent twice it is one message. */
+	v.strictObject({
+		type: v.literal("send"),
+		id: v.pipe(Text, v.uuid()),
+		text: v.pipe(Text, v.maxLength(4_096)),
+	}),
+	v.strictObject({ type: v.literal("typing"), typing: v.boolean() }),
+	/** Everything up to this message was on the visitor's screen. */
+	v.strictObject({ type: v.literal("read"), seq: v.number() }),
+	/** The pre-chat form. */
+	v.strictObject({
+		type: v.literal("introduce"),
+		name: v.optional(v.pipe(Text, v.maxLength(80))),
+		email: v.optional(v.pipe(Text, v.maxLength(254))),
+		phone: v.optional(v.pipe(Text, v.maxLength(20))),
+	}),
+]);
+export type VisitorClientFrame = v.InferOutput<typeof VisitorClientFrame>;

@@ -1,0 +1,54 @@
+// Spec 1, section 3: Agent. decisions.md 33.
+import type { BusinessHours } from "../channels/business-hours.ts";
+
+/** Anything but `active` is shown as Pausado. */
+export const AGENT_STATUSES = ["active", "paused"] as const;
+export type AgentStatus = (typeof AGENT_STATUSES)[number];
+
+/** `knowledge` needs no key: it answers from the agent's own entries and from nothing else. */
+export const MODEL_PROVIDERS = ["knowledge", "openai", "workers_ai"] as const;
+export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
+
+export const AGENT_LANGUAGES = ["pt", "en", "es"] as const;
+export type AgentLanguage = (typeof AGENT_LANGUAGES)[number];
+
+/** When an agent gives a conversation to people by itself. */
+export interface HandOverRules {
+	/** Words or phrases of the customer, compared without case and accents. */
+	words: string[];
+	/** The agent's own entries say nothing about what was asked. */
+	onNoAnswer: boolean;
+	/** The customer asks for a person. */
+	onRequest: boolean;
+	/** After so many answers in one conversation; null: never. */
+	maxTurns: number | null;
+}
+
+/** What an agent answers with. D1 owns it; the object knows only a `ChannelAgent`. */
+export interface AgentSettings {
+	instructions: string;
+	provider: ModelProvider;
+	/** The vendor's name of the model; "" for `knowledge`. */
+	model: string;
+	/** 0 to 1, in tenths. */
+	temperature: number;
+	/** The openai integration that pays; null elsewhere. */
+	integrationId: string | null;
+	handOver: HandOverRules;
+	/** Outside of them the agent stays silent and people are told; null: always on duty. */
+	hours: BusinessHours | null;
+	/** Quiet time after the customer's last message before the agent answers. */
+	debounceMs: number;
+	languages: AgentLanguage[];
+}
+
+/** What a channel's object knows of the agent that answers its new conversations. */
+export interface ChannelAgent {
+	id: string;
+	name: string;
+	debounceMs: number;
+}
+
+export const DEFAULT_DEBOUNCE_MS = 3_000;
+export const MIN_DEBOUNCE_MS = 1_000;
+export const MAX_DEBOUNCE_MS = 60_000;

@@ -1,0 +1,49 @@
+// Agents and webchat channels keep hours. A day that ends before it begins goes on past midnight.
+
+/** Minutes since local midnight, 0 to 1440. `from` equal to `to` is the whole day. */
+export interface OpenHours {
+	/** 0 is Sunday. */
+	day: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+	from: number;
+	/** Below `from`: the hours end on the next day. */
+	to: number;
+}
+
+export interface BusinessHours {
+	/** IANA name, e.g. America/Sao_Paulo. */
+	timeZone: string;
+	open: OpenHours[];
+}
+
+const DAY_MINUTES = 1440;
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** The local weekday and minute of a moment; the platform knows the zones and their changes. */
+function localMinute(at: number, timeZone: string): { day: number; minute: number } {
+	const parts = new Intl.DateTimeFormat("en-US", {
+		timeZone,
+		weekday: "short",
+		hour: "2-digit",
+		minute: "2-digit",
+		hourCycle: "h23",
+	}).formatToParts(at);
+	const part = (type: Intl.DateTimeFormatPartTypes) =>
+		parts.find((candidate) => candidate.type === type)?.value ?? "";
+	return {
+		day: WEEKDAYS.indexOf(part("weekday")),
+		minute: Number(part("hour")) * 60 + Number(part("minute")),
+	};
+}
+
+/** Whether a moment (ms since 1970) lies within the hours; without hours somebody is always there. */
+export function isOpenAt(hours: BusinessHours | null, at: number): boolean {
+	if (hours === null) return true;
+	const { day, minute } = localMinute(at, hours.timeZone);
+	return hours.open.some((open) => {
+		const begins = open.day * DAY_MINUTES + open.from;
+		const length = open.to > open.from ? open.to - open.from : open.to + DAY_MINUTES - open.from;
+		const week = 7 * DAY_MINUTES;
+		const since = (day * DAY_MINUTES + minute - begins + week) % week;
+		return since < length;
+	});
+}

@@ -1,0 +1,45 @@
+// look.md, The inbox: system lines. Stored as a message of type `system`, its text this line as JSON.
+import { HAND_OVER_REASONS, type HandOverReason } from "../agents/answering.ts";
+
+/** What happened to a conversation; the entry's `author` is who did it, as people call them. */
+export type SystemLine =
+	| { code: "taken_over" }
+	/** A member gave it to the agent; `note` is what they want it to know. */
+	| { code: "given_back"; note: string | null }
+	/** The agent gave it to people. */
+	| { code: "handed_over"; reason: HandOverReason }
+	| { code: "conversation_closed" }
+	| { code: "conversation_reopened" }
+	| { code: "closed_inactive" };
+
+const CODES = [
+	"taken_over",
+	"given_back",
+	"handed_over",
+	"conversation_closed",
+	"conversation_reopened",
+	"closed_inactive",
+];
+
+export const formatSystemLine = (line: SystemLine): string => JSON.stringify(line);
+
+/** Null for a text of a later version, which is then not shown. Never throws. */
+export function parseSystemLine(text: string): SystemLine | null {
+	try {
+		const line: unknown = JSON.parse(text);
+		if (typeof line !== "object" || line === null || !("code" in line)) return null;
+		const { code } = line;
+		if (code === "handed_over") {
+			const reason = "reason" in line ? line.reason : null;
+			const known = HAND_OVER_REASONS.find((candidate) => candidate === reason);
+			return known ? { code, reason: known } : null;
+		}
+		if (code === "given_back") {
+			const note = "note" in line && typeof line.note === "string" ? line.note : null;
+			return { code, note };
+		}
+		return typeof code === "string" && CODES.includes(code) ? ({ code } as SystemLine) : null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { type BusinessHours, isOpenAt } from "#app/domain/channels/business-hours.ts";
+
+const SAO_PAULO = "America/Sao_Paulo";
+/** São Paulo is UTC-3: 2026-11-21 is a Saturday. */
+const at = (local: string): number => Date.parse(`${local}-03:00`);
+const hours = (...open: BusinessHours["open"]): BusinessHours => ({ timeZone: SAO_PAULO, open });
+
+test("without hours somebody is always there", () => {
+	expect(isOpenAt(null, at("2026-11-21T03:00:00"))).toBe(true);
+	expect(isOpenAt(hours(), at("2026-11-21T12:00:00"))).toBe(false);
+});
+
+test("hours begin with their first minute and end before their last", () => {
+	const saturday = hours({ day: 6, from: 9 * 60, to: 18 * 60 });
+	expect(isOpenAt(saturday, at("2026-11-21T08:59:59"))).toBe(false);
+	expect(isOpenAt(saturday, at("2026-11-21T09:00:00"))).toBe(true);
+	expect(isOpenAt(saturday, at("2026-11-21T17:59:59"))).toBe(true);
+	expect(isOpenAt(saturday, at("2026-11-21T18:00:00"))).toBe(false);
+	expect(isOpenAt(saturday, at("2026-11-22T12:00:00"))).toBe(false);
+});
+
+test("hours that end before they begin go on past midnight, also from Saturday to Sunday", () => {
+	const night = hours({ day: 6, from: 22 * 60, to: 2 * 60 });
+	expect(isOpenAt(night, at("2026-11-21T01:00:00"))).toBe(false);
+	expect(isOpenAt(night, at("2026-11-21T23:30:00"))).toBe(true);
+	expect(isOpenAt(night, at("2026-11-22T01:59:00"))).toBe(true);
+	expect(isOpenAt(night, at("2026-11-22T02:00:00"))).toBe(false);
+});
+
+test("equal ends are the whole day; 1440 is midnight", () => {
+	expect(isOpenAt(hours({ day: 6, from: 0, to: 0 }), at("2026-11-21T23:59:00"))).toBe(true);
+	const late = hours({ day: 6, from: 23 * 60, to: 1440 });
+	expect(isOpenAt(late, at("2026-11-21T23:59:00"))).toBe(true);
+	expect(isOpenAt(late, at("2026-11-22T00:00:00"))).toBe(false);
+});
+
+test("the zone decides, not the clock of the server", () => {
+	const tokyo: BusinessHours = { timeZone: "Asia/Tokyo", open: [{ day: 0, from: 0, to: 60 }] };
+	// Saturday noon in São Paulo is Sunday midnight in Tokyo.
+	expect(isOpenAt(tokyo, at("2026-11-21T12:30:00"))).toBe(true);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import {
+	formatSystemLine,
+	parseSystemLine,
+	type SystemLine,
+} from "#app/domain/conversations/system-line.ts";
+
+const LINES: SystemLine[] = [
+	{ code: "taken_over" },
+	{ code: "given_back", note: null },
+	{ code: "given_back", note: "Já enviei o boleto." },
+	{ code: "handed_over", reason: "no_answer" },
+	{ code: "conversation_closed" },
+	{ code: "conversation_reopened" },
+	{ code: "closed_inactive" },
+];
+
+for (const line of LINES) {
+	test(`a line survives being stored: ${JSON.stringify(line)}`, () => {
+		expect(parseSystemLine(formatSystemLine(line))).toEqual(line);
+	});
+}
+
+for (const text of ["", "null", "[]", "Oi", '{"code":"later"}', '{"code":"handed_over"}', "{"]) {
+	test(`what no version of ours wrote is not shown: ${text}`, () => {
+		expect(parseSystemLine(text)).toBeNull();
+	});
+}
