@@ -1,8 +1,225 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne, sum } from "drizzle-orm";
+import type { AgentSummary, AgentView } from "#app/contracts/agents.ts";
 import type { ActiveAgent } from "#app/contracts/home.ts";
+import type { AgentSettings, AgentStatus } from "#app/domain/agents/agent.ts";
+import {
+	readStatus,
+	readStoredSettings,
+	type StoredAgentSettings,
+} from "#app/domain/agents/stored-settings.ts";
 import type { Database } from "#workers/data/database.ts";
-import { agentChannels, agents } from "#workers/data/schema/agent.ts";
+import {
+	agentChannels,
+	agentDailyStats,
+	agents,
+	knowledgeEntries,
+} from "#workers/data/schema/agent.ts";
 import { channels } from "#workers/data/schema/channel.ts";
+import { integrations } from "#workers/data/schema/integration.ts";
+
+const isAgent = (workspaceId: string, agentId: string) =>
+	and(eq(agents.workspaceId, workspaceId), eq(agents.id, agentId));
+
+/** The columns of a `KnowledgeEntry`. */
+const entryColumns = {
+	id: knowledgeEntries.id,
+	title: knowledgeEntries.title,
+	source: knowledgeEntries.source,
+	fileName: knowledgeEntries.fileName,
+	characters: knowledgeEntries.characters,
+	createdAt: knowledgeEntries.createdAt,
+};
+
+/** Links of agents to channels that still are; of one agent, or of all. */
+const selectLinks = (db: Database, workspaceId: string, agentId: string | null) =>
+	db
+		.select({
+			agentId: agentChannels.agentId,
+			id: channels.id,
+			name: channels.name,
+			type: channels.type,
+		})
+		.from(agentChannels)
+		.innerJoin(
+			channels,
+			and(
+				eq(channels.workspaceId, agentChannels.workspaceId),
+				eq(channels.id, agentChannels.channelId),
+				isNull(channels.deletedAt),
+			),
+		)
+		.where(
+			and(
+				eq(agentChannels.workspaceId, workspaceId),
+				agentId === null ? undefined : eq(agentChannels.agentId, agentId),
+			),
+		)
+		.orderBy(asc(channels.name), asc(channels.id));
+
+/**
+ * All agents of a workspace, newest first, with their channels and what they did since `sinceDay`
+ * (local day of America/Sao_Paulo): one batch.
+ */
+export async function listAgents(
+	db: Database,
+	workspaceId: string,
+	sinceDay: string,
+): Promise<AgentSummary[]> {
+	const [rows, links, figures] = await db.batch([
+		db
+			.select({
+				id: agents.id,
+				name: agents.name,
+				avatarUrl: agents.avatarUrl,
+				status: agents.status,
+				pausedReason: agents.pausedReason,
+				provider: agents.provider,
+				model: agents.model,
+				createdAt: agents.createdAt,
+			})
+			.from(agents)
+			.where(eq(agents.workspaceId, workspaceId))
+			.orderBy(desc(agents.createdAt), desc(agents.id)),
+		selectLinks(db, workspaceId, null),
+		db
+			.select({
+				agentId: agentDailyStats.agentId,
+				answers: sum(agentDailyStats.answers).mapWith(Number),
+				handOvers: sum(agentDailyStats.handOvers).mapWith(Number),
+			})
+			.from(agentDailyStats)
+			.where(and(eq(agentDailyStats.workspaceId, workspaceId), gte(agentDailyStats.day, sinceDay)))
+			.groupBy(agentDailyStats.agentId),
+	]);
+	return rows.map((agent) => {
+		const done = figures.find(({ agentId }) => agentId === agent.id);
+		return {
+			...agent,
+			status: readStatus(agent.status),
+			channels: links
+				.filter(({ agentId }) => agentId === agent.id)
+				.map(({ id, name, type }) => ({ id, name, type })),
+			answers: done?.answers ?? 0,
+			handOvers: done?.handOvers ?? 0,
+		};
+	});
+}
+
+/** One agent with its settings, channels and what it knows, without the texts: one batch. */
+export async function findAgent(
+	db: Database,
+	workspaceId: string,
+	agentId: string,
+): Promise<AgentView | null> {
+	const [[row], links, entries] = await db.batch([
+		db.select().from(agents).where(isAgent(workspaceId, agentId)),
+		selectLinks(db, workspaceId, agentId),
+		db
+			.select(entryColumns)
+			.from(knowledgeEntries)
+			.where(
+				and(eq(knowledgeEntries.workspaceId, workspaceId), eq(knowledgeEntries.agentId, agentId)),
+			)
+			.orderBy(desc(knowledgeEntries.createdAt), desc(knowledgeEntries.id)),
+	]);
+	if (!row) return null;
+	const { id, name, avatarUrl, pausedReason, provider, model, createdAt } = row;
+	return {
+		id,
+		name,
+		avatarUrl,
+		pausedReason,
+		provider,
+		model,
+		createdAt,
+		status: readStatus(row.status),
+		channels: links.map((link) => ({ id: link.id, name: link.name, type: link.type })),
+		settings: readStoredSettings(row),
+		entries: entries.map((entry) => ({ ...entry, source: readSource(entry.source) })),
+	};
+}
+
+const readSource = (stored: string): "typed" | "file" => (stored === "file" ? "file" : "typed");
+
+/** What answers with it needs; null when it was deleted. */
+export async function findAgentForAnswering(
+	db: Database,
+	workspaceId: string,
+	agentId: string,
+): Promise<{ id: string; name: string; status: AgentStatus; settings: AgentSettings } | null> {
+	const [row] = await db.select().from(agents).where(isAgent(workspaceId, agentId));
+	if (!row) return null;
+	const { id, name } = row;
+	return { id, name, status: readStatus(row.status), settings: readStoredSettings(row) };
+}
+
+/** How many agents there are, and the openai integrations that still are somebody's, by name. */
+export async function readAgentOptions(
+	db: Database,
+	workspaceId: string,
+): Promise<{ used: number; integrations: { id: string; name: string }[] }> {
+	const [[counted], found] = await db.batch([
+		db.select({ used: count() }).from(agents).where(eq(agents.workspaceId, workspaceId)),
+		db
+			.select({ id: integrations.id, name: integrations.name })
+			.from(integrations)
+			.where(
+				and(
+					eq(integrations.workspaceId, workspaceId),
+					eq(integrations.type, "openai"),
+					isNull(integrations.disabledAt),
+				),
+			)
+			.orderBy(asc(integrations.name), asc(integrations.id)),
+	]);
+	return { used: counted?.used ?? 0, integrations: found };
+}
+
+type AgentChange = Partial<
+	Pick<typeof agents.$inferInsert, "name" | "status" | "pausedReason" | keyof StoredAgentSettings>
+>;
+
+/** Overwrites what `change` names; the gate of a change (activity.ts). */
+export const updateAgent = (
+	db: Database,
+	workspaceId: string,
+	agentId: string,
+	change: AgentChange & { updatedAt: number },
+) => db.update(agents).set(change).where(isAgent(workspaceId, agentId));
+
+/** Pauses or resumes; changes no row of an agent that is so already. The gate of a change. */
+export const updateAgentStatus = (
+	db: Database,
+	workspaceId: string,
+	agentId: string,
+	to: { status: AgentStatus; pausedReason: string | null; updatedAt: number },
+) =>
+	db
+		.update(agents)
+		.set(to)
+		.where(
+			and(
+				isAgent(workspaceId, agentId),
+				to.status === "active" ? ne(agents.status, "active") : eq(agents.status, "active"),
+			),
+		);
+
+/** K09: an agent whose model fails again and again pauses itself. Whether it was active. */
+export async function pauseAgentBySelf(
+	db: Database,
+	workspaceId: string,
+	agentId: string,
+	reason: string,
+	now: number,
+): Promise<boolean> {
+	const to = { status: "paused", pausedReason: reason, updatedAt: now } as const;
+	const { meta } = await updateAgentStatus(db, workspaceId, agentId, to);
+	return meta.changes > 0;
+}
+
+/** Deletes an agent whose knowledge and links are gone. The gate of a change. */
+export const deleteAgent = (db: Database, workspaceId: string, agentId: string) =>
+	db.delete(agents).where(isAgent(workspaceId, agentId));
 
 /** The newest active agents with the channels they answer on, in one round trip. */
 export async function listActiveAgents(

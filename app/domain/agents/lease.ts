@@ -1,0 +1,96 @@
+// decisions.md 34: one lease per conversation with an epoch. K11: a person always wins.
+import type { SystemLine } from "../conversations/system-line.ts";
+import type { Handler, HandOverReason } from "./answering.ts";
+
+/** Who answers a conversation, and since which change. What was thought under an older epoch is stale. */
+export interface Lease {
+	handler: Handler;
+	/** The agent that answers, or did last. */
+	agentId: string | null;
+	agentName: string | null;
+	epoch: number;
+}
+
+/** An agent as a lease names it. */
+export interface LeasedAgent {
+	id: string;
+	name: string;
+}
+
+export type LeaseEvent =
+	/** A conversation begins, or goes on after it was closed; `agent` is the channel's. */
+	| { type: "opened"; by: "customer" | "us"; agent: LeasedAgent | null }
+	/** A member wrote in the inbox, somebody answered on the phone, or took over without a word. */
+	| { type: "person_answers" }
+	/** `agent` is the channel's; without one the conversation's last agent goes on. */
+	| { type: "given_back"; agent: LeasedAgent | null; note: string | null }
+	| { type: "handed_over"; reason: HandOverReason }
+	| { type: "closed" };
+
+export interface LeaseChange {
+	lease: Lease;
+	/** What the conversation shows of it. */
+	line: SystemLine | null;
+	/** What the agent still owed, and what it said that has not left, is void. */
+	isVoid: boolean;
+}
+
+const unchanged = (lease: Lease): LeaseChange => ({ lease, line: null, isVoid: false });
+
+/** What becomes of a lease. An event that changes nothing keeps the epoch. */
+export function decideLease(lease: Lease, event: LeaseEvent): LeaseChange {
+	const epoch = lease.epoch + 1;
+	switch (event.type) {
+		case "opened":
+			return { lease: openedLease(lease, event), line: null, isVoid: true };
+		case "person_answers": {
+			if (lease.handler === "person") return unchanged(lease);
+			const wasAgent = lease.handler === "agent";
+			return {
+				lease: { ...lease, handler: "person", epoch },
+				line: wasAgent ? { code: "taken_over" } : null,
+				isVoid: true,
+			};
+		}
+		case "given_back": {
+			const agent = event.agent ?? lastAgent(lease);
+			if (agent === null || lease.handler === "agent") return unchanged(lease);
+			return {
+				lease: { handler: "agent", agentId: agent.id, agentName: agent.name, epoch },
+				line: { code: "given_back", note: event.note },
+				isVoid: true,
+			};
+		}
+		case "handed_over":
+			if (lease.handler !== "agent") return unchanged(lease);
+			return {
+				lease: { ...lease, handler: "nobody", epoch },
+				line: { code: "handed_over", reason: event.reason },
+				isVoid: false,
+			};
+		case "closed":
+			return { lease: { ...lease, handler: "nobody", epoch }, line: null, isVoid: true };
+	}
+}
+
+function openedLease(lease: Lease, { by, agent }: Extract<LeaseEvent, { type: "opened" }>): Lease {
+	const epoch = lease.epoch + 1;
+	if (by === "us") return { handler: "person", agentId: null, agentName: null, epoch };
+	return {
+		handler: agent ? "agent" : "nobody",
+		agentId: agent?.id ?? null,
+		agentName: agent?.name ?? null,
+		epoch,
+	};
+}
+
+function lastAgent({ agentId, agentName }: Lease): LeasedAgent | null {
+	return agentId === null ? null : { id: agentId, name: agentName ?? "" };
+}
+
+/**
+ * Whether a text that an agent queued may still leave: nobody else has answered since. `saidUnder`
+ * is the epoch right after it was queued; null for a text that a member sent again as their own.
+ */
+export const mayStillLeave = (lease: Lease, saidUnder: number | null): boolean =>
+	saidUnder === null || saidUnder === lease.epoch;

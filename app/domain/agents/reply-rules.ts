@@ -1,0 +1,95 @@
+// Issue 5: which messages an agent answers, when, and when it stops. K05, K11, R34.
+import type { MessageOrigin, MessageType } from "../inbox/message.ts";
+import {
+	type Handler,
+	type HandOverReason,
+	MAX_ANSWERS_PER_HOUR,
+	MAX_IDENTICAL_IN_A_ROW,
+	MAX_MODEL_ATTEMPTS,
+} from "./answering.ts";
+
+/** A customer who writes on and on is answered after so many quiet times at the latest. */
+export const MAX_DEBOUNCES = 5;
+/** Waits between the tries of a model that fails. */
+const RETRY_DELAYS_MS = [10_000, 40_000];
+/** An answer that was asked for and never came: the job was lost, so it is asked for again. */
+export const LOST_AFTER_MS = 180_000;
+/** How long an answer waits for the plan's count of its conversation. */
+export const MAX_COUNT_WAIT_MS = 30_000;
+export const HOUR_MS = 3_600_000;
+
+export interface Inbound {
+	origin: MessageOrigin;
+	type: MessageType;
+	fromMe: boolean;
+	isGroup: boolean;
+	/** Counts as unread: it came while it was said, not from a history or after an outage. */
+	isNews: boolean;
+}
+
+/** Never history, what was recovered late, groups, calls, or what nobody could read. */
+export function isAnswerable({ origin, type, fromMe, isGroup, isNews }: Inbound): boolean {
+	if (fromMe || isGroup || !isNews) return false;
+	if (origin !== "live" && origin !== "recovered") return false;
+	return type !== "call" && type !== "system" && type !== "other";
+}
+
+/** When a burst is answered: once it is quiet, but not for ever. `since` is its first message. */
+export function nextDueAt(since: number, now: number, debounceMs: number): number {
+	return Math.min(now + debounceMs, Math.max(now, since + MAX_DEBOUNCES * debounceMs));
+}
+
+/** What is known when an answer is due. */
+export interface ReplyFacts {
+	handler: Handler;
+	/** 1: over the plan's limit, 0: within, null: not counted yet. */
+	overLimit: number | null;
+	/** How long the answer has been due. */
+	waitedMs: number;
+	answersLastHour: number;
+	/** The customer's newest texts, newest first; what is no text is null. */
+	inboundTexts: readonly (string | null)[];
+	/** Failures so far. */
+	failures: number;
+}
+
+export type ReplyStep =
+	| { kind: "ask" }
+	/** The plan's count is not known yet. */
+	| { kind: "wait" }
+	| { kind: "drop" }
+	| { kind: "hand_over"; reason: HandOverReason };
+
+/** What is done about an answer that is due. */
+export function decideReply(facts: ReplyFacts): ReplyStep {
+	if (facts.handler !== "agent") return { kind: "drop" };
+	if (facts.overLimit === 1) return { kind: "hand_over", reason: "plan_limit" };
+	if (facts.failures >= MAX_MODEL_ATTEMPTS) return { kind: "hand_over", reason: "model_failed" };
+	if (facts.answersLastHour >= MAX_ANSWERS_PER_HOUR) return { kind: "hand_over", reason: "loop" };
+	if (areAllTheSame(facts.inboundTexts)) return { kind: "hand_over", reason: "loop" };
+	if (facts.overLimit === null && facts.waitedMs < MAX_COUNT_WAIT_MS) return { kind: "wait" };
+	return { kind: "ask" };
+}
+
+/** Whether the newest texts are one and the same, said three times. */
+export function areAllTheSame(newestFirst: readonly (string | null)[]): boolean {
+	const newest = newestFirst.slice(0, MAX_IDENTICAL_IN_A_ROW);
+	if (newest.length < MAX_IDENTICAL_IN_A_ROW) return false;
+	const [first, ...others] = newest;
+	return typeof first === "string" && first !== "" && others.every((text) => text === first);
+}
+
+/** When a failed answer is tried again; null: no more. `failures` counts this one too. */
+export function nextTryAt(failures: number, now: number): number | null {
+	if (failures >= MAX_MODEL_ATTEMPTS) return null;
+	return now + (RETRY_DELAYS_MS[failures - 1] ?? RETRY_DELAYS_MS.at(-1) ?? 0);
+}
+
+/** How a text counts for "the same again": without case, marks and space. */
+export const sameTextKey = (text: string): string =>
+	text
+		.normalize("NFKD")
+		.replace(/\p{M}+/gu, "")
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]+/gu, " ")
+		.trim();

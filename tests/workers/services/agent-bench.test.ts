@@ -1,0 +1,90 @@
+import { beforeAll, expect, inject, test, vi } from "vitest";
+import type { BenchEvent } from "#app/contracts/agents.ts";
+import { createShop, type Shop, teach } from "#tests/support/answering-shop.ts";
+import { bindings, migrate, type TestMember } from "#tests/support/sign-in.ts";
+import { findSignedIn } from "#tests/support/two-workspaces.ts";
+import { createServices } from "#workers/services/index.ts";
+
+const models = inject("models");
+/** A deployment that may call the emulated endpoint, for members' own keys too. */
+const env = {
+	...bindings,
+	ALLOWED_PRIVATE_HOSTS: models.host,
+	OPENAI_BASE_URL: models.baseUrl,
+} as unknown as Env;
+const services = () => createServices(env, { defer: (work) => void work.catch(() => null) });
+
+beforeAll(async () => {
+	await migrate();
+	for (const name of ["log", "warn", "error"] as const)
+		vi.spyOn(console, name).mockImplementation(() => {});
+});
+
+const modelShop = (model: string, change: Parameters<typeof createShop>[0] = {}) =>
+	createShop({ provider: "openai", model, baseUrl: models.baseUrl, ...change });
+
+async function talk(shop: Shop, text: string, member: TestMember = shop.operator) {
+	const turns = [{ by: "customer" as const, text }];
+	const talked = await services().agentBench.talk(await findSignedIn(member), shop.agentId, {
+		turns,
+	});
+	if (!talked.ok) throw new Error(talked.code);
+	return talked.value;
+}
+
+async function listEvents(stream: ReadableStream<Uint8Array>): Promise<BenchEvent[]> {
+	const text = await new Response(stream).text();
+	return text
+		.trim()
+		.split("\n")
+		.map((line) => JSON.parse(line) as BenchEvent);
+}
+
+test("the answer of a model streams into the bench, after what was found", async () => {
+	const shop = await modelShop("ok");
+	await teach(shop, "Trocas", "Trocas em até 30 dias.");
+	const events = await listEvents(await talk(shop, "Vocês fazem trocas?"));
+	const types = events.map(({ type }) => type);
+	expect([types[0], types.at(-1)]).toEqual(["found", "answer"]);
+	expect(types.filter((type) => type === "delta").length).toBeGreaterThan(1);
+	const told = events.flatMap((event) => (event.type === "delta" ? [event.text] : [])).join("");
+	const answer = events.at(-1);
+	expect(answer).toMatchObject({ type: "answer", text: told.trim() });
+	expect(answer?.type === "answer" && answer.inputTokens + answer.outputTokens).toBeGreaterThan(0);
+});
+
+test.each(["error500", "garbage", "quota", "cut"])(
+	"R34 a model that is %s is told as a failure, and the stream ends",
+	async (model) => {
+		const events = await listEvents(await talk(await modelShop(model), "Oi, tudo certo por aí?"));
+		expect(events.at(-1)).toMatchObject({ type: "failed" });
+		expect(events[0]).toMatchObject({ type: "found" });
+	},
+);
+
+test("K12 a member's own key pays on their bench alone, and no key is ever told", async () => {
+	const shop = await createShop({ provider: "openai", model: "ok" });
+	const without = await listEvents(await talk(shop, "Quanto custa a entrega?"));
+	expect(without.at(-1)).toEqual({ type: "failed", code: "model_not_configured" });
+	const { settings } = services();
+	const signedIn = await findSignedIn(shop.operator);
+	const { integrations } = await settings.open(signedIn);
+	await settings.update(signedIn, {
+		openaiApiKey: "sk-own-canary",
+		elevenlabsKey: "",
+		n8nWebhookUrl: integrations.n8nWebhookUrl,
+	});
+	const own = await listEvents(await talk(shop, "Quanto custa a entrega?"));
+	expect(own.at(-1)?.type).toBe("answer");
+	expect(JSON.stringify(own)).not.toContain("sk-own-canary");
+	const other = await listEvents(await talk(shop, "Quanto custa a entrega?", shop.manager));
+	expect(other.at(-1)).toEqual({ type: "failed", code: "model_not_configured" });
+});
+
+test("whoever leaves the bench hears nothing more, and nothing breaks", async () => {
+	const stream = await talk(await modelShop("ok"), "Vocês fazem trocas?");
+	const reader = stream.getReader();
+	expect((await reader.read()).done).toBe(false);
+	await reader.cancel();
+	expect((await reader.read()).done).toBe(true);
+});

@@ -1,0 +1,56 @@
+import type { getDocumentProxy } from "unpdf";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { isBearable } from "./pdf-streams.ts";
+
+const MAX_PAGES = 500;
+/** Somewhat above what an entry may hold: the caller's own limit refuses the rest by its own code. */
+const MAX_CHARACTERS = 220_000;
+
+type TextItem = { str: string; hasEOL: boolean };
+const isText = (item: object): item is TextItem => "str" in item && "hasEOL" in item;
+
+/**
+ * The text of a PDF, page by page. The reader is big and loaded only when a PDF comes. Scripts in a
+ * document are never run, fonts and pictures never drawn.
+ * @returns `file_unreadable`: broken, encrypted, or too big once unpacked; `file_without_text`: scanned
+ */
+export async function readPdf(
+	bytes: Uint8Array,
+): Promise<Result<string, "file_unreadable" | "file_without_text">> {
+	if (!isBearable(bytes)) return fail("file_unreadable");
+	const reader = await import("unpdf");
+	try {
+		// The reader keeps and detaches what it is given, and refuses Node's own kind of bytes.
+		const pdf = await reader.getDocumentProxy(new Uint8Array(bytes), {
+			maxImageSize: 1,
+			verbosity: 0,
+		});
+		try {
+			const text = await readPages(pdf);
+			return text.trim() === "" ? fail("file_without_text") : ok(text);
+		} finally {
+			await pdf.cleanup();
+		}
+	} catch {
+		return fail("file_unreadable");
+	}
+}
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/** One page after the other, each forgotten before the next: they need not fit into memory together. */
+async function readPages(pdf: Document): Promise<string> {
+	let text = "";
+	const pages = Math.min(pdf.numPages, MAX_PAGES);
+	for (let number = 1; number <= pages && text.length <= MAX_CHARACTERS; number += 1) {
+		const page = await pdf.getPage(number);
+		const { items } = await page.getTextContent();
+		for (const item of items) {
+			if (isText(item)) text += item.hasEOL ? `${item.str}\n` : item.str;
+			if (text.length > MAX_CHARACTERS) break;
+		}
+		text += "\n\n";
+		page.cleanup();
+	}
+	return text;
+}

@@ -1,0 +1,94 @@
+import { type Context, Hono } from "hono";
+import { BenchRequest } from "#app/contracts/agents.ts";
+import { refuse } from "./answer.ts";
+import type { ApiEnv } from "./environment.ts";
+import { readJson } from "./json-body.ts";
+import { requireSignedIn } from "./signed-in.ts";
+
+/** A version is another address, so a browser may keep it; nobody between may. */
+const CACHE = "private, max-age=604800, immutable";
+
+const readBytes = async (c: Context<ApiEnv>): Promise<Uint8Array> =>
+	new Uint8Array(await c.req.arrayBuffer());
+
+/** What somebody typed: a title in the address, the text as the body. Null: no UTF-8. */
+async function readTyped(c: Context<ApiEnv>): Promise<{ title: string; text: string } | null> {
+	try {
+		const text = new TextDecoder("utf-8", { fatal: true }).decode(await c.req.arrayBuffer());
+		return { title: c.req.query("title") ?? "", text };
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * `/api/agents/:agentId/…`: what a form of a page has no room for, as bytes: pictures, and what an
+ * agent knows (`?title=` with text, `?file=` with a file). And the bench, which answers while it thinks.
+ */
+export const agentsApi = new Hono<ApiEnv>()
+	.use(requireSignedIn)
+	.get("/:agentId/avatar", async (c) => {
+		const { agentAvatars } = c.env.services;
+		const avatar = await agentAvatars.find(c.var.signedIn, c.req.param("agentId"));
+		if (!avatar) return refuse(c, "not_found");
+		return c.body(new Uint8Array(avatar.bytes), 200, {
+			"content-type": avatar.contentType,
+			"cache-control": CACHE,
+		});
+	})
+	.put("/:agentId/avatar", async (c) => {
+		const bytes = await readBytes(c);
+		const { agentAvatars } = c.env.services;
+		const saved = await agentAvatars.set(c.var.signedIn, c.req.param("agentId"), bytes);
+		return saved.ok ? c.json(saved.value) : refuse(c, saved.code);
+	})
+	.delete("/:agentId/avatar", async (c) => {
+		const { agentAvatars } = c.env.services;
+		const removed = await agentAvatars.remove(c.var.signedIn, c.req.param("agentId"));
+		return removed.ok ? c.body(null, 204) : refuse(c, removed.code);
+	})
+	.post("/:agentId/knowledge", async (c) => {
+		const { knowledge } = c.env.services;
+		const { agentId } = c.req.param();
+		const name = c.req.query("file");
+		if (name !== undefined) {
+			const file = { name, bytes: await readBytes(c) };
+			const added = await knowledge.addFile(c.var.signedIn, agentId, file);
+			return added.ok ? c.json(added.value, 201) : refuse(c, added.code);
+		}
+		const typed = await readTyped(c);
+		if (!typed) return refuse(c, "invalid_request");
+		const added = await knowledge.add(c.var.signedIn, agentId, typed);
+		return added.ok ? c.json(added.value, 201) : refuse(c, added.code);
+	})
+	.get("/:agentId/knowledge/:entryId", async (c) => {
+		const { agentId, entryId } = c.req.param();
+		const entry = await c.env.services.knowledge.open(c.var.signedIn, agentId, entryId);
+		return entry.ok ? c.json(entry.value) : refuse(c, entry.code);
+	})
+	.put("/:agentId/knowledge/:entryId", async (c) => {
+		const { agentId, entryId } = c.req.param();
+		const typed = await readTyped(c);
+		if (!typed) return refuse(c, "invalid_request");
+		const changed = await c.env.services.knowledge.change(c.var.signedIn, agentId, entryId, typed);
+		return changed.ok ? c.json(changed.value) : refuse(c, changed.code);
+	})
+	.delete("/:agentId/knowledge/:entryId", async (c) => {
+		const { agentId, entryId } = c.req.param();
+		const removed = await c.env.services.knowledge.remove(c.var.signedIn, agentId, entryId);
+		return removed.ok ? c.body(null, 204) : refuse(c, removed.code);
+	})
+	.post("/:agentId/bench", async (c) => {
+		const request = await readJson(c.req.raw, BenchRequest);
+		if (!request.ok) return refuse(c, request.code);
+		const talk = await c.env.services.agentBench.talk(
+			c.var.signedIn,
+			c.req.param("agentId"),
+			request.value,
+		);
+		if (!talk.ok) return refuse(c, talk.code);
+		return c.body(talk.value, 200, {
+			"content-type": "application/x-ndjson; charset=utf-8",
+			"cache-control": "no-store",
+		});
+	});

@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { ChannelType } from "#app/domain/channels/channel.ts";
+import { type Permission, PERMISSIONS } from "#app/domain/team/role.ts";
+import type { Database } from "#workers/data/database.ts";
+import { channels } from "#workers/data/schema/channel.ts";
+import { members } from "#workers/data/schema/team.ts";
+
+/** Of which type a channel is; null for one of another workspace, or deleted. */
+export async function findChannelType(
+	db: Database,
+	workspaceId: string,
+	channelId: string,
+): Promise<ChannelType | null> {
+	const [row] = await db
+		.select({ type: channels.type })
+		.from(channels)
+		.where(
+			and(
+				eq(channels.workspaceId, workspaceId),
+				eq(channels.id, channelId),
+				isNull(channels.deletedAt),
+			),
+		);
+	return row?.type ?? null;
+}
+
+/** More people than this are not told at once. */
+const MAX_MEMBERS = 100;
+
+/** Ids of the active members who may do something. */
+export async function listMembersWhoMay(
+	db: Database,
+	workspaceId: string,
+	permission: Permission,
+): Promise<string[]> {
+	const rows = await db
+		.select({ id: members.id })
+		.from(members)
+		.where(
+			and(
+				eq(members.workspaceId, workspaceId),
+				eq(members.isActive, true),
+				inArray(members.role, [...PERMISSIONS[permission]]),
+			),
+		)
+		.limit(MAX_MEMBERS);
+	return rows.map(({ id }) => id);
+}
