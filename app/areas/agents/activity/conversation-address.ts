@@ -1,0 +1,23 @@
+import { href } from "react-router";
+import type { AgentActivity } from "#app/contracts/agents.ts";
+import type { ChannelType } from "#app/domain/channels/channel.ts";
+
+export interface ActivityChannel {
+	id: string;
+	name: string;
+	type: ChannelType;
+}
+
+/** Where an event's conversation is read; null when its channel is gone, or nothing names it. */
+export function conversationAddress(
+	event: Pick<AgentActivity["events"][number], "channelId" | "contactId" | "conversationId">,
+	channel: ActivityChannel | null,
+): string | null {
+	if (!channel) return null;
+	if (channel.type === "whatsapp") {
+		const { channelId, contactId } = event;
+		return href("/whatsapp/instances/:channelId/messages/:contactId", { channelId, contactId });
+	}
+	const sessionId = event.conversationId;
+	return sessionId === null ? null : href("/sessions/:sessionId", { sessionId });
+}

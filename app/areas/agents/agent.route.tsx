@@ -1,0 +1,142 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { data } from "react-router";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { SectionBoundary } from "#app/ui/section-boundary.tsx";
+import type { ShellHandle } from "#app/ui/shell-handle.ts";
+import { SkeletonRows } from "#app/ui/skeleton.tsx";
+import type { Route } from "./+types/agent.route";
+import { AgentError } from "./agent-error.tsx";
+import { AgentHeader } from "./agent-header.tsx";
+import type { BenchTurn } from "./bench/bench-log.ts";
+import { KnowledgeTab } from "./knowledge/knowledge-tab.tsx";
+import { useUploads } from "./knowledge/use-uploads.ts";
+import { Welcome } from "./knowledge/welcome.tsx";
+import { statusOf } from "./perform.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** Apart: most visits are about the knowledge base. */
+const BenchTab = lazy(async () => ({
+	default: (await import("./bench/bench-tab.tsx")).BenchTab,
+}));
+const ActivityTab = lazy(async () => ({
+	default: (await import("./activity/activity-tab.tsx")).ActivityTab,
+}));
+
+export const handle: ShellHandle = {
+	crumb: (loaderData) => (loaderData as LoaderData | undefined)?.agent.name ?? null,
+};
+type LoaderData = Route.ComponentProps["loaderData"];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	const { agents } = context.get(servicesContext);
+	// Beside the agent itself: the page does not wait for its figures.
+	const activity = agents
+		.activity(signedIn, params.id)
+		.then((read) => (read.ok ? read.value : null));
+	// When nobody waits for it any more, its failure is nobody's.
+	activity.catch(() => undefined);
+	const opened = await agents.open(signedIn, params.id);
+	if (!opened.ok) throw data(opened.code, { status: statusOf(opened.code) });
+	const { role } = signedIn.member;
+	return {
+		agent: opened.value,
+		activity,
+		channels: signedIn.channels.map(({ id, name, type }) => ({ id, name, type })),
+		mayManage: may(role, "manage_agents"),
+		mayTest: may(role, "send"),
+		now: Date.now(),
+	};
+}
+
+const TABS = ["conhecimento", "teste", "atividade"] as const;
+
+export default function AgentPage({ loaderData }: Route.ComponentProps) {
+	const { agent, mayManage } = loaderData;
+	const tab = useAddressTab(TABS);
+	return (
+		<Page>
+			<AgentHeader agent={agent} mayManage={mayManage} />
+			<Welcome onTest={() => tab.open("teste")} />
+			<AgentTabs key={agent.id} read={loaderData} tab={tab} />
+		</Page>
+	);
+}
+
+/** What is said on the bench and what is being uploaded outlive a look at another tab. */
+function AgentTabs(props: {
+	read: LoaderData;
+	tab: ReturnType<typeof useAddressTab<(typeof TABS)[number]>>;
+}) {
+	const t = useStrings({ pt, en });
+	const format = useFormat();
+	const { read, tab } = props;
+	const { agent, mayManage } = read;
+	const uploads = useUploads(agent.id);
+	const bench = useState<BenchTurn[]>([]);
+	const inPanel = (title: string, panel: ReactNode) => ({
+		title,
+		panel: <Panel title={title}>{panel}</Panel>,
+	});
+	return (
+		<AddressTabs
+			label={agent.name}
+			onOpen={tab.open}
+			tabs={[
+				{
+					value: "conhecimento",
+					count: format.number(agent.entries.length),
+					...inPanel(
+						t.tabs.knowledge,
+						<KnowledgeTab agent={agent} desk={uploads} mayManage={mayManage} />,
+					),
+				},
+				{
+					value: "teste",
+					...inPanel(
+						t.tabs.test,
+						<BenchTab
+							agent={agent}
+							log={bench}
+							mayTest={read.mayTest}
+							onOpenKnowledge={() => tab.open("conhecimento")}
+						/>,
+					),
+				},
+				{
+					value: "atividade",
+					...inPanel(
+						t.tabs.activity,
+						<ActivityTab
+							activity={read.activity}
+							channels={read.channels}
+							isKnowledge={agent.provider === "knowledge"}
+							now={read.now}
+						/>,
+					),
+				},
+			]}
+			value={tab.value}
+		/>
+	);
+}
+
+/** One tab that breaks leaves the others alone. */
+function Panel(props: { title: string; children: ReactNode }) {
+	const t = useStrings({ pt, en });
+	return (
+		<SectionBoundary section={props.title}>
+			<Suspense fallback={<SkeletonRows count={4} label={t.loading} />}>{props.children}</Suspense>
+		</SectionBoundary>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <AgentError error={error} />;
+}

@@ -1,0 +1,134 @@
+import { BookOpen, CircleAlert, RotateCcw, UserRound } from "lucide-react";
+import type { AgentView } from "#app/contracts/agents.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { RichText } from "#app/inbox/rich-text.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { moneyOfMicros } from "../money.ts";
+import { en as agentsEn } from "../strings.en.ts";
+import { pt as agentsPt } from "../strings.pt.ts";
+import type { BenchFailure, BenchTurn } from "./bench-log.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** A question and everything that came of it. */
+export function BenchTurnView(props: {
+	agent: AgentView;
+	turn: BenchTurn;
+	/** Null when it is not the last one. */
+	onRetry: (() => void) | null;
+}) {
+	const t = useStrings({ pt, en });
+	const { agent, turn } = props;
+	return (
+		<div className="flex flex-col gap-2">
+			<p className="ml-auto max-w-[85%] whitespace-pre-wrap rounded-bubble bg-panel px-3 py-2 [overflow-wrap:anywhere] ring-1 ring-line">
+				<span className="sr-only">{t.you}: </span>
+				{turn.question}
+			</p>
+			<div className="flex items-start gap-2.5">
+				<Avatar name={agent.name} size={28} src={agent.avatarUrl} />
+				<div className="flex min-w-0 max-w-[85%] flex-col items-start gap-2">
+					{turn.answer === "" ? null : (
+						<div className="rounded-bubble bg-accent-4 px-3 py-2 text-accent-12">
+							<span className="sr-only">{agent.name}: </span>
+							<RichText text={turn.answer} />
+						</div>
+					)}
+					{turn.isDone ? null : (
+						<p className="flex items-center gap-2 text-[13px] text-gray-11">
+							<span
+								aria-hidden="true"
+								className="size-1.5 animate-pulse rounded-full bg-accent-9"
+							/>
+							{turn.answer === "" ? t.thinking : t.writing}
+						</p>
+					)}
+					<HandOver turn={turn} />
+					{turn.failure ? <Failure code={turn.failure} onRetry={props.onRetry} /> : null}
+					<Found turn={turn} />
+					<Cost turn={turn} />
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function HandOver({ turn }: { turn: BenchTurn }) {
+	const t = useStrings({ pt, en });
+	const { reasons } = useStrings({ pt: agentsPt, en: agentsEn });
+	if (!turn.handOver) return null;
+	return (
+		<div className="flex items-start gap-2 rounded-control border border-amber-6 bg-amber-3 px-3 py-2 text-[13px] text-amber-12">
+			<UserRound aria-hidden="true" className="mt-0.5 shrink-0" size={15} />
+			<p>
+				<span className="font-medium">{t.handOver}.</span>{" "}
+				{t.handOverWhy(reasons[turn.handOver.reason])} {turn.answer === "" ? t.silent : null}
+			</p>
+		</div>
+	);
+}
+
+function Failure(props: { code: BenchFailure; onRetry: (() => void) | null }) {
+	const t = useStrings({ pt, en });
+	const { code } = props;
+	if (code === "stopped") return <p className="text-[13px] text-gray-11">{t.stopped}</p>;
+	return (
+		<div className="flex flex-wrap items-center gap-2 rounded-control border border-red-6 bg-red-3 px-3 py-2 text-[13px] text-red-12">
+			<CircleAlert aria-hidden="true" className="shrink-0 text-red-11" size={15} />
+			<p className="min-w-0 flex-1 basis-48">{t.failed[code]}</p>
+			{props.onRetry && code !== "model_not_configured" ? (
+				<Button onClick={props.onRetry} size="small" type="button">
+					<RotateCcw aria-hidden="true" size={14} />
+					{t.retry}
+				</Button>
+			) : null}
+		</div>
+	);
+}
+
+function Found({ turn }: { turn: BenchTurn }) {
+	const t = useStrings({ pt, en });
+	const format = useFormat();
+	const { found } = turn;
+	if (!found) return null;
+	if (found.length === 0)
+		return (
+			<p className="flex items-center gap-1.5 text-[13px] text-gray-11">
+				<BookOpen aria-hidden="true" size={14} />
+				{t.foundNone}
+			</p>
+		);
+	return (
+		<details className="w-full text-[13px] text-gray-11">
+			<summary className="focus-ring inline-flex items-center gap-1.5 rounded-sm hover:text-gray-12">
+				<BookOpen aria-hidden="true" size={14} />
+				{t.found(format.plural(found.length, t.passage, t.passages))}
+			</summary>
+			<ul className="mt-2 flex flex-col gap-2">
+				{found.map((passage, at) => (
+					// Two pieces of one text have the same name: the place tells them apart.
+					<li className="rounded-control border border-line bg-panel px-3 py-2" key={at}>
+						<bdi className="font-medium text-gray-12">{passage.title}</bdi>
+						<p className="mt-0.5 line-clamp-6 whitespace-pre-wrap [overflow-wrap:anywhere]">
+							<bdi>{passage.text}</bdi>
+						</p>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+function Cost({ turn }: { turn: BenchTurn }) {
+	const t = useStrings({ pt, en });
+	const format = useFormat();
+	if (!turn.usage || turn.usage.tokens === 0) return null;
+	const { tokens, costMicros } = turn.usage;
+	return (
+		<p className="tabular text-xs text-gray-11">
+			{t.cost(format.number(tokens), moneyOfMicros(costMicros, format))}
+		</p>
+	);
+}

@@ -1,0 +1,34 @@
+/** What the bench is answered, line by line: the browser reads no line that it does not know. */
+import * as v from "valibot";
+import type { BenchEvent } from "#app/contracts/agents.ts";
+import { HAND_OVER_REASONS } from "#app/domain/agents/answering.ts";
+
+const Event = v.variant("type", [
+	v.object({
+		type: v.literal("found"),
+		passages: v.array(v.object({ entryId: v.string(), title: v.string(), text: v.string() })),
+	}),
+	v.object({ type: v.literal("delta"), text: v.string() }),
+	v.object({
+		type: v.literal("answer"),
+		text: v.string(),
+		inputTokens: v.number(),
+		outputTokens: v.number(),
+		costMicros: v.number(),
+	}),
+	v.object({
+		type: v.literal("hand_over"),
+		reason: v.picklist(HAND_OVER_REASONS),
+		text: v.nullable(v.string()),
+	}),
+	v.object({
+		type: v.literal("failed"),
+		code: v.picklist(["model_failed", "model_not_configured", "rate_limited"]),
+	}),
+]);
+
+/** One line of the stream; null for one that is not ours to understand. */
+export function parseBenchEvent(line: string): BenchEvent | null {
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Event), line);
+	return parsed.success ? parsed.output : null;
+}

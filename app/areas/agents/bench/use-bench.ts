@@ -1,0 +1,60 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef } from "react";
+import { ApiError } from "#app/ui/api-error.ts";
+import {
+	applyEvent,
+	type BenchFailure,
+	type BenchTurn,
+	finishTurn,
+	newTurn,
+	toRequestTurns,
+} from "./bench-log.ts";
+import { askBench } from "./bench-stream.ts";
+
+/** What was said, kept by the page: looking at another tab ends an answer, not the conversation. */
+export type BenchState = [BenchTurn[], Dispatch<SetStateAction<BenchTurn[]>>];
+
+/** A conversation with an agent that nobody but this page knows of. */
+export function useBench(agentId: string, [turns, setTurns]: BenchState) {
+	const running = useRef<AbortController>(null);
+	useEffect(() => () => running.current?.abort(), []);
+	const changeLast = (change: (turn: BenchTurn) => BenchTurn): void =>
+		setTurns((before) =>
+			before.map((turn, at) => (at === before.length - 1 ? change(turn) : turn)),
+		);
+
+	async function run(before: BenchTurn[], question: string): Promise<void> {
+		const asked = [...before, newTurn(question)];
+		const abort = new AbortController();
+		running.current = abort;
+		setTurns(asked);
+		let failure: BenchFailure | null = null;
+		try {
+			for await (const event of askBench(agentId, toRequestTurns(asked), abort.signal))
+				changeLast((turn) => applyEvent(turn, event));
+			if (abort.signal.aborted) failure = "stopped";
+		} catch (error) {
+			failure = error instanceof ApiError && error.status === 429 ? "rate_limited" : "unavailable";
+		}
+		// Started over meanwhile: the log is another one.
+		if (running.current !== abort) return;
+		running.current = null;
+		changeLast((turn) => finishTurn(turn, failure));
+	}
+
+	return {
+		turns,
+		isBusy: turns.some(({ isDone }) => !isDone),
+		ask: (question: string): void => void run(turns, question),
+		/** The last question once more. */
+		retry: (): void => {
+			const last = turns.at(-1);
+			if (last) void run(turns.slice(0, -1), last.question);
+		},
+		stop: (): void => running.current?.abort(),
+		reset: (): void => {
+			running.current?.abort();
+			running.current = null;
+			setTurns([]);
+		},
+	};
+}

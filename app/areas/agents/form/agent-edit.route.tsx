@@ -1,0 +1,109 @@
+import { data, href } from "react-router";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { DirtyBar } from "#app/ui/dirty-bar.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { ShellHandle } from "#app/ui/shell-handle.ts";
+import { AgentBadge } from "../agent-badge.tsx";
+import { AgentError } from "../agent-error.tsx";
+import { statusOf } from "../perform.ts";
+import { en as agentsEn } from "../strings.en.ts";
+import { pt as agentsPt } from "../strings.pt.ts";
+import type { Route } from "./+types/agent-edit.route";
+import { AgentForm } from "./agent-form.tsx";
+import type { SaveAnswer } from "./answer.ts";
+import { channelOptions } from "./channel-options.ts";
+import { toDraft } from "./draft.ts";
+import { parseAgentFields } from "./forms.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { useAgentForm } from "./use-agent-form.ts";
+
+export const handle: ShellHandle = { crumb: () => null };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	const { agents } = context.get(servicesContext);
+	const [opened, options] = await Promise.all([
+		agents.open(signedIn, params.id),
+		agents.options(signedIn),
+	]);
+	if (!opened.ok) throw data(opened.code, { status: statusOf(opened.code) });
+	const { providers, integrations } = options;
+	return {
+		agent: opened.value,
+		options: {
+			providers,
+			integrations,
+			channels: channelOptions(signedIn.channels),
+			now: Date.now(),
+		},
+		mayManage: may(signedIn.member.role, "manage_agents"),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const signedIn = context.get(signedInContext);
+	if (!may(signedIn.member.role, "manage_agents")) return refuse("forbidden");
+	const form = parseAgentFields(await request.formData());
+	if (!form.ok) return refuse(form.code);
+	const { agents } = context.get(servicesContext);
+	const saved = await agents.update(signedIn, params.id, form.value);
+	return saved.ok ? data<SaveAnswer>({ id: params.id, code: null }) : refuse(saved.code);
+}
+
+const refuse = (code: ErrorCode) =>
+	data<SaveAnswer>({ id: null, code }, { status: statusOf(code) });
+
+/** A server that does not answer is a refusal like others: the form stays, with what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		return data<SaveAnswer>({ id: null, code: "unavailable" }, { status: 503 });
+	}
+}
+
+export default function AgentEditPage({ loaderData }: Route.ComponentProps) {
+	const t = useStrings({ pt, en });
+	const words = useStrings({ pt: agentsPt, en: agentsEn });
+	const { agent, options, mayManage } = loaderData;
+	const form = useAgentForm({
+		stored: toDraft(agent),
+		avatarUrl: agent.avatarUrl,
+		done: t.edit.done,
+	});
+	return (
+		<Page width="narrow">
+			<PageHeader
+				backTo={href("/agents/:id", { id: agent.id })}
+				badge={<AgentBadge status={agent.status} />}
+				purpose={<bdi>{agent.name}</bdi>}
+				title={t.edit.title}
+			/>
+			{mayManage ? null : (
+				<p className="mb-6 rounded-control bg-gray-3 px-3 py-2 text-gray-11">
+					{words.managersOnly}
+				</p>
+			)}
+			<AgentForm form={form} isReadOnly={!mayManage} legend={t.edit.title} options={options}>
+				<DirtyBar
+					discardLabel={t.edit.discard}
+					isDirty={form.isDirty}
+					isSaving={form.isSaving}
+					onDiscard={form.forget}
+					saveLabel={t.edit.save}
+					text={t.edit.dirty}
+				/>
+			</AgentForm>
+		</Page>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <AgentError error={error} />;
+}

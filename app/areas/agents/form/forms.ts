@@ -1,0 +1,67 @@
+// Issue 5, part 5: an agent as its form sends it. Meaning is judged by app/domain/agents/form.ts; here shape and size.
+import * as v from "valibot";
+import { AGENT_LANGUAGES, type AgentSettings, MODEL_PROVIDERS } from "#app/domain/agents/agent.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import { type Draft, toSettings } from "./draft.ts";
+
+const MAX_SETTINGS_LENGTH = 60_000;
+const MAX_IDS_LENGTH = 20_000;
+const Typed = v.pipe(v.string(), v.maxLength(10_000));
+const Minutes = v.pipe(v.number(), v.integer());
+
+const Settings = v.strictObject({
+	instructions: v.string(),
+	provider: v.picklist(MODEL_PROVIDERS),
+	model: v.string(),
+	temperature: v.number(),
+	integrationId: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+	handOver: v.strictObject({
+		words: v.array(v.string()),
+		onNoAnswer: v.boolean(),
+		onRequest: v.boolean(),
+		maxTurns: v.nullable(v.number()),
+	}),
+	hours: v.nullable(
+		v.strictObject({
+			timeZone: Typed,
+			open: v.array(
+				v.strictObject({
+					day: v.picklist([0, 1, 2, 3, 4, 5, 6]),
+					from: Minutes,
+					to: Minutes,
+				}),
+			),
+		}),
+	),
+	debounceMs: v.number(),
+	languages: v.array(v.picklist(AGENT_LANGUAGES)),
+});
+
+/** Few fields, however many channels and words there are: pages take no more than a hundred. */
+const AgentFields = v.object({
+	name: Typed,
+	channelIds: v.pipe(
+		v.string(),
+		v.maxLength(MAX_IDS_LENGTH),
+		v.transform((ids) => [...new Set(ids.split(",").filter((id) => id !== ""))]),
+	),
+	settings: v.pipe(v.string(), v.maxLength(MAX_SETTINGS_LENGTH), v.parseJson(), Settings),
+});
+
+export interface AgentFields {
+	name: string;
+	channelIds: string[];
+	settings: AgentSettings;
+}
+
+export function parseAgentFields(form: FormData): Result<AgentFields, "invalid_request"> {
+	const parsed = v.safeParse(AgentFields, Object.fromEntries(form));
+	return parsed.success ? ok(parsed.output) : { ok: false, code: "invalid_request" };
+}
+
+/** As `parseAgentFields` reads it. */
+export const toFields = (draft: Draft): Record<keyof AgentFields, string> => ({
+	name: draft.name,
+	channelIds: draft.channelIds.join(","),
+	settings: JSON.stringify(toSettings(draft)),
+});

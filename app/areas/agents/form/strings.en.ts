@@ -1,0 +1,153 @@
+import type { FormStrings } from "./strings.pt.ts";
+
+export const en: FormStrings = {
+	create: {
+		title: "New agent",
+		purpose: "Say who it is and how it should answer. What it knows, you teach it next.",
+		submit: "Create agent",
+		cancel: "Cancel",
+	},
+	edit: {
+		title: "Edit agent",
+		purpose: "Counts from the next message on, in conversations under way too.",
+		save: "Save changes",
+		discard: "Discard",
+		dirty: "There are changes that are not saved yet.",
+		done: "Agent saved",
+	},
+	failed: "The agent could not be saved",
+	kept: "What you wrote is still here.",
+	checkFields: "Check the marked fields.",
+	pictureLost: "The agent was saved, but its picture was not",
+	leave: {
+		title: "Leave without saving?",
+		text: "What you wrote in this agent will be lost.",
+		leave: "Leave without saving",
+	},
+	identity: {
+		title: "Identity",
+		purpose: "How the team recognises this agent in the inbox.",
+		name: "Name",
+		namePlaceholder: "E.g. Aurora, from support",
+		picture: "Picture",
+		choose: "Choose picture",
+		change: "Change picture",
+		removePicture: "Remove picture",
+		pictureHint: "PNG, JPEG or WebP. We adjust the size for you.",
+	},
+	instructions: {
+		title: "Instructions",
+		purpose:
+			"The agent's role, tone and limits. Facts such as prices and deadlines belong in the knowledge base.",
+		label: "How it should behave",
+		placeholder: "E.g. You answer customers of Loja Aurora. Reply in at most three sentences.",
+		counter: (typed, max) => `${typed} of ${max} characters`,
+		ignored:
+			"With the knowledge base, answers are passages of your texts; the instructions count when a language model answers.",
+		examples: "Start from an example:",
+		replaced: "Instructions replaced by the example",
+		undo: "Undo",
+		templates: [
+			{
+				name: "Support",
+				text: `You answer our company's customers by message.
+
+Reply in the customer's language, kindly, in at most three short sentences.
+Use only what is in the knowledge base. If the answer is not there, say that you will call somebody from the team.
+Do not promise deadlines, discounts or exchanges that are not written down.
+Never ask for a password, a confirmation code or a card number.
+If the customer is upset, apologise for the trouble and offer to bring in the team.`,
+			},
+			{
+				name: "Sales",
+				text: `You help people who want to buy from our company.
+
+Find out, one question at a time, what the person is looking for, for when, and how much they want to spend.
+Suggest at most two products of the knowledge base, with the price and one reason for each.
+Do not invent a price, stock or discount. If you do not know, say that you will check with the team.
+When the person decides to buy or asks for a discount, hand the conversation over to the team.
+Write lightly and briefly, without pressure.`,
+			},
+			{
+				name: "Scheduling",
+				text: `You organise requests for appointments at our company.
+
+Ask for the service, the best day and time of day, and the full name, one thing at a time.
+Tell the opening hours and the duration that are in the knowledge base.
+Do not confirm the time: say that the team confirms it shortly, and hand the conversation over with a summary of the request.
+To cancel or reschedule, ask for the name and the booked day and hand over to the team.
+Reply in at most three sentences.`,
+			},
+		],
+	},
+	model: {
+		title: "Model",
+		purpose: "Who writes the answers.",
+		legend: "Where answers come from",
+		texts: {
+			knowledge:
+				"Answers with passages of your texts. It needs no key, makes nothing up and costs nothing.",
+			openai:
+				"A language model writes from your texts. It uses the key of an integration and costs something for each answer.",
+			workers_ai: "A model that runs on Cloudflare itself, without another vendor's key.",
+		},
+		notOffered: "Not available on this deployment.",
+		integration: "Integration",
+		chooseIntegration: "Choose an integration",
+		goneIntegration: "Removed integration",
+		noIntegration: "No integration with OpenAI yet.",
+		noIntegrationText: "Store the key under Integrations and come back to choose it.",
+		toIntegrations: "Open Integrations",
+		model: "Name of the model",
+		modelHint: "What the vendor calls it.",
+		modelPlaceholder: { openai: "gpt-5-mini", workers_ai: "@cf/meta/llama-3.3-70b-instruct" },
+		temperature: "Variation of the answers",
+		temperatureHint: "Lower is more predictable. For support, up to 0.3.",
+		precise: "Predictable",
+		creative: "Creative",
+	},
+	channels: {
+		title: "Channels",
+		purpose: "Where this agent answers. You can change it at any time.",
+		legend: "Channels of this agent",
+		hint: "New conversations of a channel without a default agent begin with this one.",
+		none: "You have no channels yet.",
+		noneText: "Create the agent now, test it, and link a channel later.",
+		toChannels: "See channels",
+		inactive: "inactive",
+	},
+	handOver: {
+		title: "Hand over to a person",
+		purpose: "When the agent stops answering and tells the team.",
+		onRequest: "When the customer asks for it",
+		onRequestHint: "“I want to talk to somebody”, whatever way it is said.",
+		onNoAnswer: "When it finds no answer",
+		onNoAnswerHint: "It says that it will call somebody, instead of guessing.",
+		afterTurns: "After several answers",
+		afterTurnsHint: "Long conversations usually need people.",
+		turns: "Answers in one conversation",
+		words: "Words that call a person",
+		wordsHint: "Enter or a comma separates. Capitals and accents do not matter.",
+		wordsPlaceholder: "E.g. agent, complaint",
+		wordsList: "Chosen words",
+		removeWord: (word) => `Remove ${word}`,
+		usualWords: ["talk to a person", "human", "complaint"],
+	},
+	hours: {
+		title: "Hours",
+		purpose: "Outside of its hours the agent stays silent and the conversation waits for the team.",
+	},
+	pace: {
+		title: "Pace and languages",
+		purpose: "Customers write in pieces. The agent waits for the end before it answers.",
+		debounce: "Wait after the last message, in seconds",
+		debounceHint: "From 1 to 60. Three seconds join most messages in a row.",
+		languages: "Languages it answers in",
+		names: { pt: "Portuguese", en: "English", es: "Spanish" },
+	},
+	full: {
+		title: "Your plan has reached its limit of agents",
+		text: "Delete an agent you no longer use, or upgrade to create as many as you like.",
+		upgrade: "Upgrade",
+	},
+};

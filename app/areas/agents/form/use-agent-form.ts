@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { href, useFetcher, useNavigate } from "react-router";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { ApiError } from "#app/ui/api-error.ts";
+import { notify } from "#app/ui/toasts.ts";
+import type { SaveAnswer } from "./answer.ts";
+import { type Draft, isSameDraft } from "./draft.ts";
+import { toFields } from "./forms.ts";
+import { fieldOf, findProblem } from "./problems.ts";
+import type { FieldErrors } from "./section-props.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { type PictureState, usePicture } from "./use-picture.ts";
+
+interface FormOptions {
+	stored: Draft;
+	avatarUrl: string | null;
+	/** Of the toast after saving; null: the page it leads to says it. */
+	done: string | null;
+	/** What the address of the agent's page says beyond its id. */
+	search?: string;
+}
+
+/**
+ * One agent's form: what is typed, checked here first and then by the server, saved, and at last its
+ * picture. Afterwards it leads to the agent's page.
+ */
+export function useAgentForm(options: FormOptions) {
+	const t = useStrings({ pt, en });
+	const errorText = useErrorText();
+	const { stored } = options;
+	const [draft, setDraft] = useState(stored);
+	/** Found here, before anything was sent. */
+	const [found, setFound] = useState<ErrorCode | null>(null);
+	/** A refusal that was edited after: it no longer counts. */
+	const [settled, setSettled] = useState<SaveAnswer | undefined>(undefined);
+	const picture = usePicture(options.avatarUrl);
+	const saving = useSaving(options, picture);
+	const { answer } = saving;
+	const problem = found ?? (answer === settled ? null : (answer?.code ?? null));
+	const field = problem === null ? null : fieldOf(problem);
+	const errors: FieldErrors = {};
+	if (problem !== null && field !== null) errors[field] = errorText(problem);
+	const settle = (): void => {
+		setFound(null);
+		setSettled(answer);
+	};
+	return {
+		draft,
+		picture,
+		errors,
+		isDirty: picture.isChanged || !isSameDraft(stored, draft),
+		isSaving: saving.isSaving,
+		isLeaving: saving.isLeaving,
+		/** A sentence about what belongs to no single field; null while there is none. */
+		refusal: problem === null || field !== null ? null : errorText(problem),
+		edit(change: Partial<Draft>): void {
+			settle();
+			setDraft((before) => ({ ...before, ...change }));
+		},
+		forget(): void {
+			settle();
+			setDraft(stored);
+			picture.forget();
+		},
+		save(): void {
+			const wrong = findProblem(draft);
+			setFound(wrong);
+			if (wrong === null) return saving.send(draft);
+			notify.error(t.failed, t.checkFields);
+			return focusFirstError();
+		},
+	};
+}
+export type AgentFormState = ReturnType<typeof useAgentForm>;
+
+/** The request, the picture after it, and the way to the agent's page when both are done. */
+function useSaving(options: FormOptions, picture: PictureState) {
+	const t = useStrings({ pt, en });
+	const errorText = useErrorText();
+	const navigate = useNavigate();
+	const fetcher = useFetcher<SaveAnswer>();
+	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+	const finish = useEffectEvent(async ({ id, code }: SaveAnswer) => {
+		if (id === null) {
+			if (code && fieldOf(code) !== null) focusFirstError();
+			return notify.error(t.failed, errorText(code ?? "unavailable"));
+		}
+		try {
+			await picture.save(id);
+			if (options.done !== null) notify.success(options.done);
+		} catch (error) {
+			const refusal = error instanceof ApiError ? error.code : "unavailable";
+			notify.error(t.pictureLost, errorText(refusal));
+		}
+		return navigate(`${href("/agents/:id", { id })}${options.search ?? ""}`);
+	});
+	useEffect(() => {
+		if (answer) void finish(answer);
+	}, [answer]);
+	const isSaved = (answer?.id ?? null) !== null;
+	return {
+		answer,
+		isSaving: fetcher.state !== "idle" || isSaved,
+		/** From now on nothing is unsaved: the guard lets the page go. */
+		isLeaving: isSaved,
+		send: (draft: Draft): void => void fetcher.submit(toFields(draft), { method: "post" }),
+	};
+}
+
+/** After the next painting, when the marks are there. */
+function focusFirstError(): void {
+	requestAnimationFrame(() => {
+		const wrong = document.querySelector<HTMLElement>("form [aria-invalid='true']");
+		wrong?.focus();
+	});
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { ApiError } from "#app/ui/api-error.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { SkeletonRows } from "#app/ui/skeleton.tsx";
+import { EntryForm, type EntryFormProps } from "./entry-form.tsx";
+import type { EntryText } from "./forms.ts";
+import { readEntry } from "./knowledge-api.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** A text of the knowledge base, new (`entryId` null) or opened; whoever may not change it reads it. */
+export function EntryDialog(props: {
+	agentId: string;
+	entryId: string | null;
+	mayManage: boolean;
+	onClose: () => void;
+}) {
+	const t = useStrings({ pt, en }).dialog;
+	const [isDirty, setDirty] = useState(false);
+	const [isAsking, setAsking] = useState(false);
+	const close = (): void => (isDirty ? setAsking(true) : props.onClose());
+	return (
+		<Dialog
+			onOpenChange={(open) => {
+				if (!open) close();
+			}}
+			open
+			purpose={props.mayManage ? t.purpose : undefined}
+			title={props.entryId === null ? t.create : t.edit}
+			width={680}
+		>
+			<EntryBody {...props} onCancel={close} onDirty={setDirty} />
+			<ConfirmDialog
+				confirmLabel={t.discard}
+				onConfirm={props.onClose}
+				onOpenChange={setAsking}
+				open={isAsking}
+				title={t.discardTitle}
+			>
+				{t.discardText}
+			</ConfirmDialog>
+		</Dialog>
+	);
+}
+
+function EntryBody(props: Omit<EntryFormProps, "stored">) {
+	const t = useStrings({ pt, en }).dialog;
+	const errorText = useErrorText();
+	const { entry, failure, load } = useEntry(props.agentId, props.entryId);
+	if (failure !== null)
+		return (
+			<ErrorState onRetry={load} title={t.loadFailed}>
+				{errorText(failure)}
+			</ErrorState>
+		);
+	if (!entry) return <SkeletonRows count={3} label={t.loading} />;
+	return <EntryForm {...props} stored={entry} />;
+}
+
+const BLANK: EntryText = { id: "", title: "", text: "", fileName: null };
+
+function useEntry(agentId: string, entryId: string | null) {
+	const [entry, setEntry] = useState<EntryText | null>(entryId === null ? BLANK : null);
+	const [failure, setFailure] = useState<string | null>(null);
+	const [tries, setTries] = useState(0);
+	useEffect(() => {
+		if (entryId === null) return;
+		let isCurrent = true;
+		readEntry(agentId, entryId)
+			.then((read) => isCurrent && setEntry(read))
+			.catch((error: unknown) => {
+				if (isCurrent) setFailure(error instanceof ApiError ? error.code : "unavailable");
+			});
+		return () => {
+			isCurrent = false;
+		};
+	}, [agentId, entryId, tries]);
+	const load = (): void => {
+		setFailure(null);
+		setTries((before) => before + 1);
+	};
+	return { entry, failure, load };
+}

@@ -1,0 +1,16 @@
+/** What the API says of entries of a knowledge base: the browser parses every answer. */
+import * as v from "valibot";
+
+export const StoredEntry = v.object({
+	id: v.string(),
+	title: v.string(),
+	characters: v.number(),
+});
+
+export const EntryText = v.object({
+	id: v.string(),
+	title: v.string(),
+	text: v.string(),
+	fileName: v.nullable(v.string()),
+});
+export type EntryText = v.InferOutput<typeof EntryText>;

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { KnowledgeEntry } from "#app/contracts/agents.ts";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { ApiError } from "#app/ui/api-error.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { removeEntry } from "./knowledge-api.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** Asks before a text is deleted. A failure keeps the dialog open and says so. */
+export function RemoveEntryDialog(props: {
+	agentId: string;
+	entry: KnowledgeEntry;
+	onClose: () => void;
+}) {
+	const t = useStrings({ pt, en }).removal;
+	const errorText = useErrorText();
+	const { revalidate } = useRevalidator();
+	const [isBusy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	const remove = async (): Promise<void> => {
+		setBusy(true);
+		try {
+			await removeEntry(props.agentId, props.entry.id);
+			await revalidate();
+			notify.success(t.done);
+			props.onClose();
+		} catch (error) {
+			setProblem(errorText(error instanceof ApiError ? error.code : "unavailable"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<ConfirmDialog
+			busy={isBusy}
+			confirmLabel={t.confirm}
+			onConfirm={() => void remove()}
+			onOpenChange={(open) => {
+				if (!open) props.onClose();
+			}}
+			open
+			title={t.title(isolate(props.entry.title))}
+		>
+			{t.text}
+			{problem ? (
+				<span className="mt-3 block text-red-11" role="alert">
+					{t.failed}. {problem}
+				</span>
+			) : null}
+		</ConfirmDialog>
+	);
+}

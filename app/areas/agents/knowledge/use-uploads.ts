@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { ApiError } from "#app/ui/api-error.ts";
+import { findFileProblem } from "./file-check.ts";
+import { uploadFile } from "./knowledge-api.ts";
+
+export interface Upload {
+	key: number;
+	file: File;
+	state:
+		| { kind: "waiting" }
+		| { kind: "sending" }
+		| { kind: "done"; characters: number }
+		/** A code of contracts/errors.ts, or "network". */
+		| { kind: "failed"; code: string; isPassing: boolean };
+}
+
+/** Files one after the other: a refusal of one leaves the others alone. The list is read again after each. */
+export function useUploads(agentId: string) {
+	const [uploads, setUploads] = useState<Upload[]>([]);
+	const nextKey = useRef(0);
+	const { revalidate } = useRevalidator();
+	const setState = (key: number, state: Upload["state"]): void =>
+		setUploads((before) => before.map((one) => (one.key === key ? { ...one, state } : one)));
+	const queue = useQueue(async (upload: Upload, signal) => {
+		const { key, file } = upload;
+		setState(key, { kind: "sending" });
+		try {
+			const { characters } = await uploadFile(agentId, file, signal);
+			setState(key, { kind: "done", characters });
+			await revalidate();
+		} catch (error) {
+			if (signal.aborted) return;
+			const refusal = error instanceof ApiError ? error : new ApiError(0, "unavailable");
+			setState(key, { kind: "failed", code: refusal.code, isPassing: refusal.isPassing });
+		}
+	});
+	const toUpload = (file: File): Upload => {
+		const code = findFileProblem(file);
+		nextKey.current += 1;
+		const key = nextKey.current;
+		if (code) return { key, file, state: { kind: "failed", code, isPassing: false } };
+		return { key, file, state: { kind: "waiting" } };
+	};
+	return {
+		uploads,
+		add(files: Iterable<File>): void {
+			const added = Array.from(files, toUpload);
+			setUploads((before) => [...before, ...added]);
+			queue(added.filter(({ state }) => state.kind === "waiting"));
+		},
+		retry(upload: Upload): void {
+			setState(upload.key, { kind: "waiting" });
+			queue([upload]);
+		},
+		dismiss: (key: number): void => setUploads((before) => before.filter((one) => one.key !== key)),
+	};
+}
+
+export type UploadDesk = ReturnType<typeof useUploads>;
+
+/** Work in line, one piece at a time; what waits is dropped when the screen is left. */
+function useQueue<Piece>(work: (piece: Piece, signal: AbortSignal) => Promise<void>) {
+	const line = useRef<Piece[]>([]);
+	const running = useRef<AbortController>(null);
+	useEffect(
+		() => () => {
+			line.current = [];
+			running.current?.abort();
+		},
+		[],
+	);
+	return (pieces: readonly Piece[]): void => {
+		line.current.push(...pieces);
+		if (running.current) return;
+		const abort = new AbortController();
+		running.current = abort;
+		void (async () => {
+			for (let piece = line.current.shift(); piece; piece = line.current.shift())
+				await work(piece, abort.signal);
+			running.current = null;
+		})();
+	};
+}

@@ -1,0 +1,112 @@
+import { Bot } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { data, useRevalidator } from "react-router";
+import type { AgentSummary } from "#app/contracts/agents.ts";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { searchKey } from "#app/domain/inbox/search-key.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { parseAgentRequest } from "../forms.ts";
+import { type AgentAnswer, performAgentRequest, statusOf } from "../perform.ts";
+import { en as agentsEn } from "../strings.en.ts";
+import { pt as agentsPt } from "../strings.pt.ts";
+import type { Route } from "./+types/agent-list.route";
+import { AgentCard } from "./agent-card.tsx";
+import { CreateAgentButton } from "./create-agent-button.tsx";
+import { FindAgent, NoAgentFound } from "./find-agent.tsx";
+import { PlanUseLine } from "./plan-use-line.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** Short lists are read faster than searched. */
+const SEARCHED_FROM = 9;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	const { agents, use } = await context.get(servicesContext).agents.list(signedIn);
+	return { agents, use, mayManage: may(signedIn.member.role, "manage_agents") };
+}
+
+/** Pauses, resumes or deletes one agent; an agent's own page asks for it here too. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const asked = parseAgentRequest(await request.formData());
+	if (!asked.ok) return answer(null, asked.code);
+	const done = await performAgentRequest(asked.value, context);
+	return answer(asked.value.intent, done.ok ? null : done.code);
+}
+
+const answer = (intent: AgentAnswer["intent"], code: ErrorCode | null) =>
+	data<AgentAnswer>({ intent, code }, { status: code === null ? 200 : statusOf(code) });
+
+export default function AgentListPage({ loaderData }: Route.ComponentProps) {
+	const { agents, use, mayManage } = loaderData;
+	const words = useStrings({ pt: agentsPt, en: agentsEn });
+	const createButton = <CreateAgentButton mayManage={mayManage} use={use} />;
+	return (
+		<Page>
+			<PageHeader actions={createButton} purpose={words.purpose} title={words.title} />
+			<PlanUseLine use={use} />
+			{agents.length === 0 ? (
+				<Nothing action={createButton} mayManage={mayManage} />
+			) : (
+				<AgentCards agents={agents} mayManage={mayManage} />
+			)}
+		</Page>
+	);
+}
+
+function Nothing(props: { action: ReactNode; mayManage: boolean }) {
+	const t = useStrings({ pt, en });
+	return (
+		<Card className="">
+			<EmptyState action={props.mayManage ? props.action : null} icon={Bot} title={t.empty}>
+				{props.mayManage ? t.emptyText : t.emptyForViewers}
+			</EmptyState>
+		</Card>
+	);
+}
+
+function AgentCards(props: { agents: AgentSummary[]; mayManage: boolean }) {
+	const [sought, setSought] = useState("");
+	const key = searchKey(sought);
+	const { agents } = props;
+	const found = agents.filter(({ name }) => searchKey(name).includes(key));
+	return (
+		<>
+			{agents.length < SEARCHED_FROM ? null : <FindAgent onChange={setSought} value={sought} />}
+			{found.length === 0 ? (
+				<NoAgentFound onClear={() => setSought("")} />
+			) : (
+				<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+					{found.map((agent) => (
+						<li key={agent.id}>
+							<AgentCard agent={agent} mayManage={props.mayManage} />
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	const t = useStrings({ pt, en });
+	const words = useStrings({ pt: agentsPt, en: agentsEn });
+	const { revalidate, state } = useRevalidator();
+	return (
+		<Page>
+			<PageHeader purpose={words.purpose} title={words.title} />
+			<ErrorState
+				onRetry={() => void revalidate()}
+				retrying={state === "loading"}
+				title={t.failed}
+			/>
+		</Page>
+	);
+}

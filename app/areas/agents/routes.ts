@@ -1,0 +1,10 @@
+import { type RouteConfig, relative } from "@react-router/dev/routes";
+
+const { route } = relative(import.meta.dirname);
+
+export default [
+	route("agents", "./list/agent-list.route.tsx"),
+	route("agents/new", "./form/agent-new.route.tsx"),
+	route("agents/:id", "./agent.route.tsx"),
+	route("agents/:id/edit", "./form/agent-edit.route.tsx"),
+] satisfies RouteConfig;

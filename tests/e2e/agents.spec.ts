@@ -1,0 +1,143 @@
+import { Buffer } from "node:buffer";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "playwright/test";
+import { createAgent } from "./support/agents.ts";
+import { signInAs } from "./support/inbox.ts";
+import { foundWorkspace } from "./support/new-workspace.ts";
+import { hydrated } from "./support/visitor.ts";
+
+const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+async function expectNoViolations(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).withTags(LEVELS).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
+}
+
+const benchAsks = async (page: Page, question: string): Promise<void> => {
+	await page.getByRole("textbox", { name: "Mensagem de teste" }).fill(question);
+	await page.keyboard.press("Enter");
+};
+
+test("an agent is made, taught by text and by file, and says on the bench what it knows", async ({
+	browser,
+}) => {
+	const page = await signInAs(browser, "gestor");
+	await page.goto("/agents/new");
+	await hydrated(page);
+	await page.getByRole("button", { name: "Criar agente" }).click();
+	const name = page.getByRole("textbox", { name: "Nome", exact: true });
+	await expect(name).toBeFocused();
+	await expect(page.getByText("Nome é obrigatório")).toBeVisible();
+	const called = `Aurora ${String(Date.now())}`;
+	await name.fill(called);
+	await page.getByRole("button", { name: "Atendimento", exact: true }).click();
+	await page.getByRole("textbox", { name: "Palavras que chamam uma pessoa" }).fill("procon");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("button", { name: /Remover .*procon/ })).toBeVisible();
+	await expectNoViolations(page);
+	await page.getByRole("button", { name: "Criar agente" }).click();
+
+	await expect(page.getByRole("heading", { level: 1, name: called })).toBeVisible();
+	await expect(page.getByText("Agora ensine o que ele precisa saber.")).toBeVisible();
+	await page.getByRole("button", { name: "Adicionar texto" }).click();
+	const dialog = page.getByRole("dialog", { name: "Novo texto" });
+	await dialog.getByLabel("Título").fill("Trocas e devoluções");
+	await dialog
+		.getByLabel("Texto")
+		.fill("Aceitamos trocas em até 30 dias, com a etiqueta. O frete da troca é por nossa conta.");
+	await dialog.getByRole("button", { name: "Salvar" }).click();
+	await page.locator('input[type="file"]').setInputFiles([
+		{ name: "horário.txt", mimeType: "text/plain", buffer: Buffer.from("Abrimos às 9 horas.") },
+		{ name: "planilha.xlsx", mimeType: "application/zip", buffer: Buffer.from("PK") },
+	]);
+	const list = page.getByRole("list", { name: "Textos da base de conhecimento" });
+	await expect(list.getByRole("listitem")).toHaveCount(2);
+	const uploads = page.getByRole("list", { name: "Arquivos enviados agora" });
+	await expect(uploads.getByText(/^Pronto, \d+ caracteres$/)).toBeVisible();
+	await expect(uploads.getByText("planilha.xlsx")).toBeVisible();
+	await expectNoViolations(page);
+
+	await page.getByRole("tab", { name: "Teste" }).click();
+	await expect(page.getByText("Usando a base de conhecimento")).toBeVisible();
+	await benchAsks(page, "Qual o prazo para trocas?");
+	const log = page.getByRole("log", { name: "Conversa de teste" });
+	await expect(log.getByText(/30 dias/).first()).toBeVisible();
+	await log.getByText(/^Encontrou \d+ trechos?$/).click();
+	await expect(log.getByText("Trocas e devoluções").first()).toBeVisible();
+	await benchAsks(page, "Vocês vendem submarinos atômicos?");
+	await expect(log.getByText("Aqui a conversa passaria para uma pessoa.")).toBeVisible();
+	await expect(log.getByText(/não achou resposta na base/)).toBeVisible();
+	await expectNoViolations(page);
+	await page.context().close();
+});
+
+test("a paused agent says so in the list, and is deleted after a question", async ({ browser }) => {
+	const page = await signInAs(browser, "gestor");
+	const name = `Pausa ${String(Date.now())}`;
+	await createAgent(page, name);
+	await page.goto("/agents");
+	await hydrated(page);
+	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+	await expect(card.getByText("Online")).toBeVisible();
+	await card.getByRole("button", { name: /Mais opções/ }).click();
+	await page.getByRole("menuitem", { name: "Pausar" }).click();
+	await expect(card.getByText("Pausado")).toBeVisible();
+	await expectNoViolations(page);
+	await card.getByRole("link", { name }).click();
+	await page.getByRole("button", { name: "Retomar" }).click();
+	await expect(page.getByText("Online", { exact: true }).first()).toBeVisible();
+	await page.getByRole("button", { name: "Excluir", exact: true }).click();
+	await page.getByRole("button", { name: "Excluir agente" }).click();
+	await expect(page).toHaveURL(/\/agents$/);
+	await expect(page.getByText("Agente excluído")).toBeVisible();
+	await expect(page.getByRole("link", { name })).toHaveCount(0);
+	await page.context().close();
+});
+
+test("what was typed is kept until it is given up, and whoever only looks reads why", async ({
+	browser,
+}) => {
+	const page = await signInAs(browser, "gestor");
+	const id = await createAgent(page, `Mudança ${String(Date.now())}`);
+	await page.goto(`/agents/${id}/edit`);
+	await hydrated(page);
+	await page.getByRole("radio", { name: "OpenAI ou compatível" }).check();
+	await page.getByRole("button", { name: "Salvar alterações" }).click();
+	await expect(page.getByText("Nenhuma integração com a OpenAI ainda.")).toBeVisible();
+	await page.getByRole("link", { name: "Voltar" }).first().click();
+	await page.getByRole("button", { name: "Cancelar" }).click();
+	await expect(page.getByRole("radio", { name: "OpenAI ou compatível" })).toBeChecked();
+	await page.getByRole("button", { name: "Descartar" }).click();
+	await page.getByRole("radio", { name: "Em dias e horários definidos" }).check();
+	await page.getByLabel("Fim, sexta-feira").fill("02:00");
+	await expect(page.getByText("termina no dia seguinte")).toBeVisible();
+	await page.getByRole("button", { name: "Salvar alterações" }).click();
+	await expect(page).toHaveURL(new RegExp(`/agents/${id}$`));
+	await page.goto(`/agents/${id}/edit`);
+	await expect(page.getByLabel("Fim, sexta-feira")).toHaveValue("02:00");
+
+	const viewer = await signInAs(browser, "visualizador");
+	await viewer.goto(`/agents/${id}/edit`);
+	await expect(viewer.getByRole("textbox", { name: "Nome", exact: true })).toBeDisabled();
+	await expect(
+		viewer.getByText("Só gestores e administradores podem criar e alterar agentes."),
+	).toBeVisible();
+	await viewer.context().close();
+	await page.context().close();
+});
+
+test("on Grátis the fourth agent is refused before anything is typed", async ({ browser }) => {
+	const page = await (await browser.newContext()).newPage();
+	await foundWorkspace(page);
+	for (const name of ["Um", "Dois", "Três"]) await createAgent(page, name);
+	await page.goto("/agents");
+	await expect(page.getByText("3 de 3 agentes do plano")).toBeVisible();
+	await expect(page.getByRole("button", { name: /Novo agente.*limite/ })).toHaveAttribute(
+		"aria-disabled",
+		"true",
+	);
+	await page.goto("/agents/new");
+	await expect(page.getByText("Seu plano chegou ao limite de agentes")).toBeVisible();
+	await expect(page.getByRole("link", { name: "Fazer upgrade" })).toBeVisible();
+	await page.context().close();
+});
