@@ -1,11 +1,13 @@
-/** What every WhatsApp gateway must do, whoever speaks for it. Each vendor's test brings a rig. */
+/** What every gateway must do, whoever speaks for it. Each vendor's test brings a rig. */
 import { afterAll, expect, test } from "vitest";
+import type { Address } from "#app/domain/inbox/address.ts";
 import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import type {
-	WebhookRegistration,
 	ChannelGateway,
+	RefusalReason,
+	WebhookRegistration,
 } from "#workers/adapters/channel-gateway/port.ts";
 
 /** One instance at the gateway, and the hands that move the phone behind it. */
@@ -27,6 +29,12 @@ export interface GatewayRig {
 	trouble(kind: "none" | "unreachable" | "answer_lost"): Promise<void>;
 	/** Texts that really reached a customer. */
 	received(phone: string): Promise<string[]>;
+	/** Somebody who writes; a person with a phone unless said. */
+	customer?: Address;
+	/** Somebody who cannot be written to, and how that is refused; a number without WhatsApp unless said. */
+	nobody?: { address: Address; reason: RefusalReason };
+	/** What a link by credentials tells of whose it is; a Brazilian phone unless said. */
+	linkedAs?: { phone: null; profileName: string };
 	/** Everything told so far. */
 	events(): GatewayEvent[];
 	close(): Promise<void>;
@@ -34,7 +42,11 @@ export interface GatewayRig {
 
 const MARIA = { kind: "phone", value: "5511987654321" } as const;
 /** Area code 00: nobody's. */
-const NOBODY = { kind: "phone", value: "5500000000000" } as const;
+const NOBODY = {
+	address: { kind: "phone", value: "5500000000000" },
+	reason: "not_on_whatsapp",
+} as const;
+const mariaOf = (rig: GatewayRig): Address => rig.customer ?? MARIA;
 const WAIT_MS = 15_000;
 
 type Told<Type extends GatewayEvent["type"]> = Extract<GatewayEvent, { type: Type }>;
@@ -104,10 +116,10 @@ export function testGatewayConformance(
 	else testCredentials(vendor, { created, linked });
 	if (capabilities.pairingCode) testPairingCode(vendor, created);
 	if (capabilities.passkey) testPasskey(vendor, created);
-	testSending(vendor, linked);
+	testSending(vendor, capabilities, linked);
 	if (capabilities.quotes) testQuotes(vendor, linked);
 	if (capabilities.history) testLooking(vendor, linked);
-	testReceiving(vendor, linked);
+	testReceiving(vendor, capabilities, linked);
 	if (capabilities.presence) testPresence(vendor, linked);
 	if (capabilities.history) testHistory(vendor, linked);
 	if (capabilities.linking === "qr") testPhone(vendor, linked);
@@ -154,11 +166,12 @@ function testCredentials(
 	rigs: { created: () => Promise<GatewayRig>; linked: () => Promise<GatewayRig> },
 ): void {
 	test(`${vendor}: good credentials are a link, and tell whose number it is`, async () => {
-		const { gateway, webhook } = await rigs.created();
+		const { gateway, webhook, linkedAs } = await rigs.created();
 		await accepted(gateway.createInstance({ webhook, settings: DEFAULT_SETTINGS }));
 		expect(await accepted(gateway.startLink())).toEqual({ state: "linked" });
 		const reading = await accepted(gateway.readLink());
-		expect(reading).toMatchObject({ state: "linked", phone: expect.stringMatching(/^55\d+$/) });
+		const whose = linkedAs ?? { phone: expect.stringMatching(/^55\d+$/) };
+		expect(reading).toMatchObject({ state: "linked", ...whose });
 	});
 
 	test(`${vendor}: credentials that were taken back are refused as such`, async () => {
@@ -167,7 +180,7 @@ function testCredentials(
 		const refused = { class: "refused", reason: "unauthorized" };
 		expect(await rig.gateway.readLink()).toEqual(refused);
 		expect(await rig.gateway.startLink()).toEqual(refused);
-		const send = rig.gateway.sendText({ to: MARIA, text: "oi", clientId: "c1" });
+		const send = rig.gateway.sendText({ to: mariaOf(rig), text: "oi", clientId: "c1" });
 		expect(await send).toEqual(refused);
 	});
 }
@@ -208,18 +221,20 @@ function testPasskey(vendor: string, created: () => Promise<GatewayRig>): void {
 function testQuotes(vendor: string, linked: () => Promise<GatewayRig>): void {
 	test(`${vendor}: a text may answer another one`, async () => {
 		const rig = await linked();
-		await rig.write(MARIA.value, "Maria", "Qual o preço?");
+		await rig.write(mariaOf(rig).value, "Maria", "Qual o preço?");
 		const { providerId } = await waitForEvent(rig, "message");
-		const quoted = { providerId, fromMe: false, address: MARIA };
-		await accepted(rig.gateway.sendText({ to: MARIA, text: "R$ 10", clientId: "c-quote", quoted }));
-		expect(await rig.received(MARIA.value)).toEqual(["R$ 10"]);
+		const quoted = { providerId, fromMe: false, address: mariaOf(rig) };
+		await accepted(
+			rig.gateway.sendText({ to: mariaOf(rig), text: "R$ 10", clientId: "c-quote", quoted }),
+		);
+		expect(await rig.received(mariaOf(rig).value)).toEqual(["R$ 10"]);
 	});
 }
 
 function testMedia(vendor: string, linked: () => Promise<GatewayRig>): void {
 	test(`${vendor}: a picture comes with what it takes to fetch it, whole or not at all`, async () => {
 		const rig = await linked();
-		await rig.sendsPicture(MARIA.value, "Maria", "assim?");
+		await rig.sendsPicture(mariaOf(rig).value, "Maria", "assim?");
 		const { content } = await waitForEvent(rig, "message");
 		expect(content).toMatchObject({ type: "image", text: "assim?" });
 		const ref = content.media?.ref ?? "";
@@ -302,54 +317,68 @@ function testSession(vendor: string, linked: () => Promise<GatewayRig>): void {
 	});
 
 	test(`${vendor}: settings, typing and read marks are accepted`, async () => {
-		const { gateway } = await linked();
+		const rig = await linked();
+		const { gateway } = rig;
 		await accepted(gateway.applySettings({ ...DEFAULT_SETTINGS, rejectCalls: false }));
-		await accepted(gateway.sendPresence({ to: MARIA, state: "typing" }));
-		await accepted(gateway.sendPresence({ to: MARIA, state: "offline" }));
-		await accepted(gateway.markRead({ to: MARIA, providerIds: ["ANY"] }));
-		const nothing = gateway.markRead({ to: MARIA, providerIds: [] });
+		await accepted(gateway.sendPresence({ to: mariaOf(rig), state: "typing" }));
+		await accepted(gateway.sendPresence({ to: mariaOf(rig), state: "offline" }));
+		await accepted(gateway.markRead({ to: mariaOf(rig), providerIds: ["ANY"] }));
+		const nothing = gateway.markRead({ to: mariaOf(rig), providerIds: [] });
 		expect(await nothing).toEqual({ class: "accepted", value: null });
 	});
 }
 
-function testSending(vendor: string, linked: () => Promise<GatewayRig>): void {
-	test(`${vendor}: a text reaches the customer once, and its ticks come back under its id`, async () => {
+function testSending(
+	vendor: string,
+	capabilities: GatewayCapabilities,
+	linked: () => Promise<GatewayRig>,
+): void {
+	test(`${vendor}: a text reaches the customer once, and its ticks come back where there are any`, async () => {
 		const rig = await linked();
+		const before = Date.now();
 		const text = "Olá! Tudo bem? Ação, coração 🥖";
-		const sent = await accepted(rig.gateway.sendText({ to: MARIA, text, clientId: "c1" }));
+		const sent = await accepted(rig.gateway.sendText({ to: mariaOf(rig), text, clientId: "c1" }));
 		expect(sent.providerId).not.toBe("");
-		expect(await rig.received(MARIA.value)).toEqual([text]);
-		const isTick = (status: string) => (event: Told<"status">) =>
-			event.providerId === sent.providerId && event.status === status;
-		await waitForEvent(rig, "status", isTick("delivered"));
-		await rig.reads(MARIA.value);
-		await waitForEvent(rig, "status", isTick("read"));
+		expect(await rig.received(mariaOf(rig).value)).toEqual([text]);
+		if (!capabilities.receipts) return;
+		const isTick = (status: string) => (event: GatewayEvent) =>
+			event.type === "receipt"
+				? event.status === status && event.upTo >= before
+				: event.type === "status" &&
+					event.providerId === sent.providerId &&
+					event.status === status;
+		const waitForTick = (status: string) =>
+			waitFor(() => rig.events().find(isTick(status)), status);
+		await waitForTick("delivered");
+		await rig.reads(mariaOf(rig).value);
+		await waitForTick("read");
 	});
 
-	test(`${vendor}: a number without WhatsApp is refused with that reason`, async () => {
+	test(`${vendor}: somebody who cannot be written to is refused with that reason`, async () => {
 		const rig = await linked();
-		const send = rig.gateway.sendText({ to: NOBODY, text: "oi", clientId: "c1" });
-		expect(await send).toEqual({ class: "refused", reason: "not_on_whatsapp" });
+		const { address: to, reason } = rig.nobody ?? NOBODY;
+		const send = rig.gateway.sendText({ to, text: "oi", clientId: "c1" });
+		expect(await send).toEqual({ class: "refused", reason });
 	});
 
 	test(`R05 ${vendor}: an unreachable gateway has not accepted; later the text leaves once`, async () => {
 		const rig = await linked();
-		const send = () => rig.gateway.sendText({ to: MARIA, text: "uma vez", clientId: "c1" });
+		const send = () => rig.gateway.sendText({ to: mariaOf(rig), text: "uma vez", clientId: "c1" });
 		await rig.trouble("unreachable");
 		expect((await send()).class).toBe("not_accepted");
 		expect((await rig.gateway.readLink()).class).toBe("not_accepted");
 		await rig.trouble("none");
 		await accepted(send());
-		expect(await rig.received(MARIA.value)).toEqual(["uma vez"]);
+		expect(await rig.received(mariaOf(rig).value)).toEqual(["uma vez"]);
 	});
 
 	test(`R04 ${vendor}: a send whose answer is lost is unknown, and left once`, async () => {
 		const rig = await linked();
 		await rig.trouble("answer_lost");
-		const send = rig.gateway.sendText({ to: MARIA, text: "saiu?", clientId: "c-lost" });
+		const send = rig.gateway.sendText({ to: mariaOf(rig), text: "saiu?", clientId: "c-lost" });
 		expect((await send).class).toBe("unknown");
 		await rig.trouble("none");
-		expect(await rig.received(MARIA.value)).toEqual(["saiu?"]);
+		expect(await rig.received(mariaOf(rig).value)).toEqual(["saiu?"]);
 	});
 }
 
@@ -379,17 +408,27 @@ function testLooking(vendor: string, linked: () => Promise<GatewayRig>): void {
 	});
 }
 
-function testReceiving(vendor: string, linked: () => Promise<GatewayRig>): void {
-	test(`${vendor}: a customer's text comes with name, address and text`, async () => {
+function testReceiving(
+	vendor: string,
+	{ profiles }: GatewayCapabilities,
+	linked: () => Promise<GatewayRig>,
+): void {
+	test(`${vendor}: a customer's text comes with address, text and name, or the name when asked`, async () => {
 		const rig = await linked();
-		await rig.write(MARIA.value, "Maria", "Oi, ainda tem o 38?");
+		await rig.write(mariaOf(rig).value, "Maria", "Oi, ainda tem o 38?");
 		expect(await waitForEvent(rig, "message")).toMatchObject({
 			fromMe: false,
 			origin: "live",
-			name: "Maria",
-			addresses: [MARIA],
+			name: profiles ? null : "Maria",
+			addresses: [mariaOf(rig)],
 			content: { type: "text", text: "Oi, ainda tem o 38?" },
 		});
+		const profile = await rig.gateway.readProfile(mariaOf(rig));
+		expect(profile).toEqual(
+			profiles
+				? { class: "accepted", value: { name: "Maria" } }
+				: { class: "refused", reason: "unsupported" },
+		);
 	});
 }
 

@@ -1,28 +1,50 @@
-import type {
-	CloudBatch,
-	CloudCall,
-	OpenedCloudCall,
-} from "#workers/adapters/whatsapp-gateway/cloud-webhook.ts";
-import type { WahaCall } from "#workers/adapters/whatsapp-gateway/waha-inbound.ts";
+import type { ChannelType } from "#app/domain/channels/channel.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import type { GatewayCall, OpenedWebhook } from "#workers/adapters/channel-gateway/port.ts";
+import type { OpenedMetaCall } from "#workers/adapters/messenger/messenger-webhook.ts";
+import type { MetaCall, MetaChallenge } from "#workers/adapters/meta-graph/signature.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
-import type { InstanceStub } from "./instance-stub.ts";
+import type { TelegramCall } from "#workers/adapters/telegram/telegram-inbound.ts";
+import type { OpenedCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-webhook.ts";
+import type { WahaCall } from "#workers/adapters/whatsapp-gateway/waha-inbound.ts";
+import type { ChannelStub } from "./instance-stub.ts";
 
 export interface GatewayWebhookDeps {
 	openEvolution(call: GatewayCall): OpenedWebhook;
 	openWaha(call: WahaCall): OpenedWebhook;
+	openTelegram(call: TelegramCall): OpenedWebhook;
 	/** The official API; null where the deployment has no app of Meta's. */
 	cloud: {
-		open(call: CloudCall): OpenedCloudCall;
-		answerChallenge(query: { mode: string; token: string; challenge: string }): string | null;
+		open(call: MetaCall): OpenedCloudCall;
+		answerChallenge(query: MetaChallenge): string | null;
 		/** The channels that hold these numbers, in one read. */
 		findChannels(phoneNumberIds: string[]): Promise<{ id: string; phoneNumberId: string }[]>;
 	} | null;
-	instance(channelId: string): InstanceStub;
+	/** Pages and Instagram accounts; null as above. */
+	facebook: {
+		open(call: MetaCall): OpenedMetaCall;
+		answerChallenge(query: MetaChallenge): string | null;
+		/** The channels of these pages and accounts, in one read. */
+		findChannels(
+			accountIds: string[],
+		): Promise<{ id: string; type: ChannelType; externalId: string }[]>;
+	} | null;
+	channel(channel: { id: string; type: ChannelType }): ChannelStub;
 	log: Log;
 }
 
 export type WebhookOutcome = "stored" | "ignored" | "gone" | "full" | "unknown_path" | "unproved";
+
+/** What one call told about one number, page or account. */
+interface Told {
+	/** As the vendor names it. */
+	account: string;
+	events: GatewayEvent[];
+	isUnread: boolean;
+	/** Whose it is, and through which carrier; null: nobody's. */
+	channel: { id: string; type: ChannelType } | null;
+	from: "cloud-api" | "messenger" | "instagram";
+}
 
 /**
  * Gateways' calls: verify, translate, one RPC with the whole batch. Nothing else is read or
@@ -30,19 +52,23 @@ export type WebhookOutcome = "stored" | "ignored" | "gone" | "full" | "unknown_p
  * Every `receive` throws when an object cannot store it: the edge answers 503, the gateway retries.
  */
 export function createGatewayWebhooks(deps: GatewayWebhookDeps) {
-	async function take(from: "evolution" | "waha", opened: OpenedWebhook): Promise<WebhookOutcome> {
+	async function take(
+		from: "evolution" | "waha" | "telegram",
+		opened: OpenedWebhook,
+	): Promise<WebhookOutcome> {
+		if (opened.kind === "unknown_path") return "unknown_path";
+		const type = from === "telegram" ? "telegram" : "whatsapp";
+		const stub = () => deps.channel({ id: opened.channelId, type });
 		switch (opened.kind) {
-			case "unknown_path":
-				return "unknown_path";
 			case "unproved":
 				deps.log({ event: "webhook_unproved", level: "security", channelId: opened.channelId });
 				return "unproved";
 			case "ignored":
 				return "ignored";
 			case "quarantine":
-				return deps.instance(opened.channelId).quarantine(opened.reason, opened.body);
+				return stub().quarantine(opened.reason, opened.body);
 			case "events":
-				return deps.instance(opened.channelId).receive(opened.events, opened.unread, from);
+				return stub().receive(opened.events, opened.unread, from);
 		}
 	}
 
@@ -52,50 +78,98 @@ export function createGatewayWebhooks(deps: GatewayWebhookDeps) {
 
 		receiveWaha: (call: WahaCall): Promise<WebhookOutcome> => take("waha", deps.openWaha(call)),
 
+		receiveTelegram: (call: TelegramCall): Promise<WebhookOutcome> =>
+			take("telegram", deps.openTelegram(call)),
+
 		/** Meta's question when the address is registered; null refuses it. */
-		answerCloudChallenge: (query: { mode: string; token: string; challenge: string }) =>
-			deps.cloud?.answerChallenge(query) ?? null,
+		answerCloudChallenge: (query: MetaChallenge) => deps.cloud?.answerChallenge(query) ?? null,
+
+		/** The same for pages and Instagram accounts. */
+		answerFacebookChallenge: (query: MetaChallenge) =>
+			deps.facebook?.answerChallenge(query) ?? null,
 
 		/** One address for the numbers of all workspaces: whose each is, the directory says. */
-		async receiveCloud(call: CloudCall): Promise<WebhookOutcome> {
-			if (!deps.cloud) return "unknown_path";
-			const opened = deps.cloud.open(call);
-			switch (opened.kind) {
-				case "unproved":
-					deps.log({ event: "webhook_unproved", level: "security", path: "/webhooks/whatsapp" });
-					return "unproved";
-				case "unread":
-					// Of no number, so there is no inbox to keep it in.
-					deps.log({ event: "webhook_unread", level: "warn", reason: opened.reason });
-					return "ignored";
-				case "batches":
-					return spread(deps, opened.batches, opened.body);
-			}
+		async receiveCloud(call: MetaCall): Promise<WebhookOutcome> {
+			return deps.cloud ? receiveCloud(deps, deps.cloud, call) : "unknown_path";
+		},
+
+		/** One address for the pages and Instagram accounts of all workspaces. */
+		async receiveFacebook(call: MetaCall): Promise<WebhookOutcome> {
+			return deps.facebook ? receiveFacebook(deps, deps.facebook, call) : "unknown_path";
 		},
 	};
 }
 
-/** Each number's part to its own channel; `full` if only one of them is: repeats harm nobody. */
-async function spread(
-	{ cloud, instance, log }: GatewayWebhookDeps,
-	batches: CloudBatch[],
-	body: string,
+async function receiveCloud(
+	deps: GatewayWebhookDeps,
+	cloud: NonNullable<GatewayWebhookDeps["cloud"]>,
+	call: MetaCall,
 ): Promise<WebhookOutcome> {
-	const told = batches.filter(({ events, isUnread }) => events.length > 0 || isUnread);
-	if (told.length === 0 || !cloud) return "ignored";
-	const found = await cloud.findChannels(told.map(({ phoneNumberId }) => phoneNumberId));
-	const channelOf = new Map(found.map(({ id, phoneNumberId }) => [phoneNumberId, id]));
+	const opened = cloud.open(call);
+	if (opened.kind !== "batches") return dismiss(deps, opened, "/webhooks/whatsapp");
+	const batches = opened.batches.filter(isTold);
+	if (batches.length === 0) return "ignored";
+	const found = await cloud.findChannels(batches.map(({ phoneNumberId }) => phoneNumberId));
+	const told = batches.map(({ phoneNumberId: account, ...batch }): Told => {
+		const channel = found.find((each) => each.phoneNumberId === account);
+		const known = channel ? { id: channel.id, type: "whatsapp" as const } : null;
+		return { ...batch, account, channel: known, from: "cloud-api" };
+	});
+	return spread(deps, told, opened.batches.length === 1 ? opened.body : null);
+}
+
+async function receiveFacebook(
+	deps: GatewayWebhookDeps,
+	facebook: NonNullable<GatewayWebhookDeps["facebook"]>,
+	call: MetaCall,
+): Promise<WebhookOutcome> {
+	const opened = facebook.open(call);
+	if (opened.kind !== "batches") return dismiss(deps, opened, "/webhooks/facebook");
+	const batches = opened.batches.filter(isTold);
+	if (batches.length === 0) return "ignored";
+	const found = await facebook.findChannels(batches.map(({ accountId }) => accountId));
+	const told = batches.map(({ accountId: account, type, ...batch }): Told => {
+		const channel = found.find((each) => each.externalId === account && each.type === type);
+		return { ...batch, account, channel: channel ?? null, from: type };
+	});
+	return spread(deps, told, opened.batches.length === 1 ? opened.body : null);
+}
+
+/** What no number or page can be told of: refused, or kept by nobody. */
+function dismiss(
+	{ log }: GatewayWebhookDeps,
+	opened: { kind: "unproved" } | { kind: "unread"; reason: string },
+	path: string,
+): WebhookOutcome {
+	if (opened.kind === "unproved") {
+		log({ event: "webhook_unproved", level: "security", path });
+		return "unproved";
+	}
+	// Of nobody in particular, so there is no inbox to keep it in.
+	log({ event: "webhook_unread", level: "warn", path, reason: opened.reason });
+	return "ignored";
+}
+
+const isTold = (batch: { events: GatewayEvent[]; isUnread: boolean }): boolean =>
+	batch.events.length > 0 || batch.isUnread;
+
+/**
+ * Each account's part to its own channel; `full` if only one of them is: repeats harm nobody.
+ * @param body the raw call, where it speaks of one account only: the others' words are not theirs
+ */
+async function spread(
+	{ channel, log }: GatewayWebhookDeps,
+	told: Told[],
+	body: string | null,
+): Promise<WebhookOutcome> {
 	const outcomes = await Promise.all(
-		told.map(async (batch) => {
-			const channelId = channelOf.get(batch.phoneNumberId);
-			if (channelId === undefined) {
-				log({ event: "webhook_of_nobody", level: "warn", phoneNumberId: batch.phoneNumberId });
+		told.map(async (part) => {
+			if (part.channel === null) {
+				log({ event: "webhook_of_nobody", level: "warn", account: part.account });
 				return "ignored";
 			}
-			const stub = instance(channelId);
-			// A body that speaks of several numbers is kept by none: the others' words are not theirs.
-			const unread = batch.isUnread && batches.length === 1 ? { reason: "messages", body } : null;
-			return stub.receive(batch.events, unread, "cloud-api");
+			const unread = part.isUnread && body !== null ? { reason: "messages", body } : null;
+			return channel(part.channel).receive(part.events, unread, part.from);
 		}),
 	);
 	if (outcomes.includes("full")) return "full";

@@ -229,6 +229,7 @@ export function sendFromApi(
 	instance: Instance,
 	jid: string,
 	text: string,
+	quotedId: string | null = null,
 ): Record<string, unknown> {
 	const stored: StoredMessage = {
 		rowId: rowId(),
@@ -243,6 +244,7 @@ export function sendFromApi(
 			groupMentions: [],
 			ephemeralSettingTimestamp: { low: seconds(), high: 0, unsigned: false },
 			disappearingMode: { initiator: 0 },
+			...(quotedId === null ? {} : { stanzaId: quotedId }),
 		},
 		updates: [],
 	};
@@ -253,6 +255,7 @@ export function sendFromApi(
 		id: stored.key.id,
 		jid,
 		text,
+		quotedId,
 	});
 	const record = { ...toldRecord(instance, stored), status: "PENDING" };
 	emit(world, instance, "send.message", record);

@@ -19,7 +19,13 @@ export async function sendText(world: World, instance: Instance, body: Body): Pr
 	if (jid.endsWith("@g.us") && !instance.messages.some(({ key }) => key.remoteJid === jid))
 		return failure(400, ["[object Object]"]);
 	await sleep(Math.min(MAX_DELAY_MS, Number(body.delay ?? 0)));
-	return reply(201, sendFromApi(world, instance, jid, body.text));
+	return reply(201, sendFromApi(world, instance, jid, body.text, quotedIdOf(body)));
+}
+
+/** `quoted.key.id`, as 2.3.7 reads it. */
+function quotedIdOf({ quoted }: Body): string | null {
+	const key = (quoted as { key?: { id?: unknown } } | undefined)?.key;
+	return typeof key?.id === "string" ? key.id : null;
 }
 
 /** The jid a number ends at; the error's own item when nobody has it. Lids are not checked. */

@@ -175,6 +175,8 @@ interface SendEntry {
 	id: string;
 	jid: string;
 	text: string;
+	/** The message that the call names as answered. */
+	quotedId: string | null;
 }
 interface WebhookEntry {
 	at: number;

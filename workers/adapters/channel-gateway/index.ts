@@ -1,13 +1,26 @@
-import type { CarrierName } from "#app/domain/channels/channel.ts";
-import type { CloudCredentials } from "../whatsapp-gateway/cloud-credentials.ts";
+import type { CarrierName, ChannelType } from "#app/domain/channels/channel.ts";
+import { createMessengerGateway } from "../messenger/messenger.ts";
+import { createTelegramGateway } from "../telegram/telegram.ts";
+import { createWebchatGateway } from "../webchat/webchat.ts";
 import {
 	createWhatsAppGateway,
 	type GatewayConfig,
+	listOfferedGateways,
 	webhookRegistrationOf as whatsAppWebhookOf,
 } from "../whatsapp-gateway/index.ts";
 import type { SimulatorStore } from "../whatsapp-gateway/simulator-state.ts";
 import { createUnofferedGateway } from "../whatsapp-gateway/unoffered.ts";
+import { registrationAt } from "../whatsapp-gateway/webhook-secrets.ts";
+import type { GatewayCredentials } from "./credentials.ts";
 import type { ChannelGateway, WebhookRegistration } from "./port.ts";
+
+/** What the form of a new channel offers. */
+export function listOfferedTypes(config: GatewayConfig): ChannelType[] {
+	const offered: ChannelType[] = ["webchat", "telegram"];
+	// Without the app's secret nothing that Meta tells us could be believed.
+	if (config.messenger.webhook) offered.push("messenger", "instagram");
+	return listOfferedGateways(config).length > 0 ? ["whatsapp", ...offered] : offered;
+}
 
 /** What carries one channel, whatever its type. `token` and `credentials` are opened secrets. */
 export function createChannelGateway(input: {
@@ -15,21 +28,38 @@ export function createChannelGateway(input: {
 	config: GatewayConfig;
 	channelId: string;
 	token: string | null;
-	credentials: CloudCredentials | null;
+	credentials: GatewayCredentials | null;
 	simulatorStore: SimulatorStore;
 }): ChannelGateway {
-	const { name } = input;
+	const { name, config, channelId, credentials } = input;
+	const { allowedPrivateHosts } = config;
+	const given = credentials && "type" in credentials ? credentials : null;
 	switch (name) {
 		case "telegram":
+			return createTelegramGateway({
+				url: config.telegram.url,
+				botToken: given?.type === "telegram" ? given.botToken : null,
+				webhook: webhookRegistrationOf(name, config, channelId),
+				allowedPrivateHosts,
+			});
 		case "messenger":
 		case "instagram":
+			if (!config.messenger.webhook) return createUnofferedGateway(name);
+			return createMessengerGateway({
+				...config.messenger,
+				type: name,
+				credentials: given?.type === name ? given : null,
+				allowedPrivateHosts,
+			});
 		case "webchat":
-			return createUnofferedGateway(name);
+			return createWebchatGateway();
 		case "simulator":
 		case "evolution":
 		case "waha":
-		case "cloud-api":
-			return createWhatsAppGateway({ ...input, name });
+		case "cloud-api": {
+			const cloud = credentials && !("type" in credentials) ? credentials : null;
+			return createWhatsAppGateway({ ...input, name, credentials: cloud });
+		}
 	}
 }
 
@@ -41,6 +71,8 @@ export function webhookRegistrationOf(
 ): WebhookRegistration | null {
 	switch (name) {
 		case "telegram":
+			return registrationAt(config, channelId, name);
+		// Meta's app has one address for all pages, registered once.
 		case "messenger":
 		case "instagram":
 		case "webchat":

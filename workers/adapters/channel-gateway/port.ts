@@ -148,6 +148,8 @@ export interface ChannelGateway {
 	/** `ref` is the `content.media.ref` of a message event of the same vendor. */
 	fetchMedia(input: { ref: string; maxBytes: number }): Promise<GatewayAnswer<GatewayMedia>>;
 	listTemplates(): Promise<GatewayAnswer<MessageTemplate[]>>;
+	/** What a contact is called, where events do not tell; null when they go by no name. */
+	readProfile(of: Address): Promise<GatewayAnswer<{ name: string | null }>>;
 }
 
 /** What a webhook body turned out to be. `quarantine`: authentic but not understood; kept raw. */

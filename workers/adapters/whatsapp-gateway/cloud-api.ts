@@ -21,6 +21,9 @@ export const CLOUD_API_CAPABILITIES: GatewayCapabilities = {
 	pairingCode: false,
 	passkey: false,
 	presence: false,
+	typing: true,
+	receipts: true,
+	profiles: false,
 	history: false,
 	media: true,
 	templates: true,
@@ -78,6 +81,7 @@ export function createCloudApiGateway(options: {
 		listSince: unsupported,
 		fetchMedia: (input) => fetchCloudMedia(target, input),
 		listTemplates: () => listCloudTemplates(target),
+		readProfile: unsupported,
 	};
 }
 
@@ -147,6 +151,10 @@ function recipientOf(to: Address) {
 			return { recipient_type: "group", to: to.value };
 		case "bsuid":
 		case "lid":
+		case "telegram":
+		case "facebook":
+		case "instagram":
+		case "visitor":
 		case "other":
 			return { recipient_type: "individual", recipient: to.value };
 	}

@@ -1,16 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { isSignedByMeta, type MetaCall } from "../meta-graph/signature.ts";
 import { parseBoundedJson } from "./bounded-json.ts";
 import { translateCloudMessage, translateCloudStatus } from "./cloud-message.ts";
 import { CloudEnvelope, CloudValue } from "./cloud-wire.ts";
-import { equalsSecret } from "./webhook-secrets.ts";
-
-/** A call to the one address Meta has for all numbers of our app. */
-export interface CloudCall {
-	/** `X-Hub-Signature-256`. */
-	signature: string | null;
-	bytes: Uint8Array;
-}
 
 /** What a call told about one number. */
 export interface CloudBatch {
@@ -25,20 +17,9 @@ export type OpenedCloudCall =
 	| { kind: "unread"; reason: string }
 	| { kind: "batches"; batches: CloudBatch[]; body: string };
 
-/** Meta's one-time question when the address is registered: its challenge back, or null. */
-export function answerCloudChallenge(
-	query: { mode: string; token: string; challenge: string },
-	verifyToken: string,
-): string | null {
-	const isOurs = equalsSecret(query.token, verifyToken);
-	return query.mode === "subscribe" && isOurs && /^[\w.-]{1,200}$/.test(query.challenge)
-		? query.challenge
-		: null;
-}
-
 /** Proves a call by its signature over the bytes as they came, and sorts it by number. */
-export function openCloudCall(call: CloudCall, appSecret: string): OpenedCloudCall {
-	if (!isSigned(call, appSecret)) return { kind: "unproved" };
+export function openCloudCall(call: MetaCall, appSecret: string): OpenedCloudCall {
+	if (!isSignedByMeta(call, [appSecret])) return { kind: "unproved" };
 	const body = new TextDecoder().decode(call.bytes);
 	const json = parseBoundedJson(body);
 	if (!json.ok) return { kind: "unread", reason: json.code };
@@ -59,13 +40,6 @@ export function openCloudCall(call: CloudCall, appSecret: string): OpenedCloudCa
 			});
 		}
 	return { kind: "batches", batches: [...batches.values()], body };
-}
-
-function isSigned(call: CloudCall, appSecret: string): boolean {
-	const expected = createHmac("sha256", appSecret).update(call.bytes).digest();
-	const hex = /^sha256=([0-9a-f]{64})$/i.exec(call.signature ?? "")?.[1];
-	const given = hex ? Buffer.from(hex, "hex") : Buffer.alloc(expected.length);
-	return timingSafeEqual(given, expected);
 }
 
 function readValue(value: unknown): CloudBatch | null {

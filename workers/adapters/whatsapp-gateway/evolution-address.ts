@@ -46,6 +46,10 @@ export function toJid(address: Address): string {
 		case "group":
 			return `${address.value}@g.us`;
 		case "bsuid":
+		case "telegram":
+		case "facebook":
+		case "instagram":
+		case "visitor":
 		case "other":
 			return address.value;
 	}

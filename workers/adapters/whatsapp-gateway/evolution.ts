@@ -36,6 +36,9 @@ export const EVOLUTION_CAPABILITIES: GatewayCapabilities = {
 	pairingCode: true,
 	passkey: false,
 	presence: true,
+	typing: true,
+	receipts: true,
+	profiles: false,
 	history: true,
 	media: true,
 	templates: false,
@@ -88,6 +91,7 @@ export function createEvolutionGateway(options: {
 		answerPasskey: unsupported,
 		fetchMedia: (input) => fetchEvolutionMedia(target, input),
 		listTemplates: unsupported,
+		readProfile: unsupported,
 	};
 }
 

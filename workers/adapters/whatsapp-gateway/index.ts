@@ -7,7 +7,7 @@ import { createSimulator } from "./simulator.ts";
 import type { SimulatorStore } from "./simulator-state.ts";
 import { createUnofferedGateway } from "./unoffered.ts";
 import { createWahaGateway } from "./waha.ts";
-import { deriveWebhookSecrets, instanceRefOf, webhookPath } from "./webhook-secrets.ts";
+import { instanceRefOf, registrationAt } from "./webhook-secrets.ts";
 
 /** The part of the deployment's configuration that gateways need. */
 export interface GatewayConfig {
@@ -18,6 +18,14 @@ export interface GatewayConfig {
 		graphUrl: string;
 		graphVersion: string;
 		webhook: { verifyToken: string; appSecret: string } | null;
+	};
+	telegram: { url: string };
+	messenger: {
+		graphUrl: string;
+		instagramUrl: string;
+		graphVersion: string;
+		appId: string | null;
+		webhook: { verifyToken: string; appSecrets: readonly string[] } | null;
 	};
 	/** Where gateways reach us, without a path. */
 	publicUrl: string;
@@ -98,14 +106,5 @@ export function webhookRegistrationOf(
 ): WebhookRegistration | null {
 	// The official API calls one address for all channels, registered once with Meta's app.
 	if (name === "simulator" || name === "cloud-api") return null;
-	const { mac, headerSecret, jwtSecret, hmacSecret } = deriveWebhookSecrets(
-		config.masterKey,
-		channelId,
-	);
-	return {
-		url: `${config.publicUrl.replace(/\/+$/, "")}${webhookPath(channelId, mac, name)}`,
-		headerSecret,
-		jwtSecret,
-		hmacSecret,
-	};
+	return registrationAt(config, channelId, name);
 }

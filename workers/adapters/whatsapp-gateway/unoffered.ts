@@ -14,6 +14,9 @@ export function createUnofferedGateway(name: CarrierName): ChannelGateway {
 			pairingCode: false,
 			passkey: false,
 			presence: false,
+			typing: false,
+			receipts: false,
+			profiles: false,
 			history: false,
 			media: false,
 			templates: false,
@@ -38,5 +41,6 @@ export function createUnofferedGateway(name: CarrierName): ChannelGateway {
 		answerPasskey: refuse,
 		fetchMedia: refuse,
 		listTemplates: refuse,
+		readProfile: refuse,
 	};
 }

@@ -29,6 +29,9 @@ export const WAHA_CAPABILITIES: GatewayCapabilities = {
 	pairingCode: true,
 	passkey: true,
 	presence: true,
+	typing: true,
+	receipts: true,
+	profiles: false,
 	history: true,
 	media: true,
 	templates: false,
@@ -78,6 +81,7 @@ export function createWahaGateway(options: {
 		listSince: (input) => listWahaMessages(target, input),
 		fetchMedia: (input) => fetchWahaMedia(target, input),
 		listTemplates: unsupported,
+		readProfile: unsupported,
 	};
 }
 

@@ -1,4 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { WebhookRegistration } from "../channel-gateway/port.ts";
+
+/** Vendors that call an address of each channel's own. */
+type CalledBy = "evolution" | "waha" | "telegram";
 
 /**
  * Everything a gateway needs to reach one channel derives from one master key, so nothing is
@@ -42,9 +46,20 @@ export function equalsSecret(given: string, expected: string): boolean {
 export function webhookPath(
 	channelId: string,
 	mac: string,
-	vendor: "evolution" | "waha" = "evolution",
+	vendor: CalledBy = "evolution",
 ): string {
 	return `/webhooks/${vendor}/${channelId}.${mac}`;
+}
+
+/** What a vendor is told of us, to call about one channel. */
+export function registrationAt(
+	config: { publicUrl: string; masterKey: string },
+	channelId: string,
+	vendor: CalledBy,
+): WebhookRegistration {
+	const { mac, ...secrets } = deriveWebhookSecrets(config.masterKey, channelId);
+	const { origin } = new URL(config.publicUrl);
+	return { url: `${origin}${webhookPath(channelId, mac, vendor)}`, ...secrets };
 }
 
 /** The parts of a path segment, unverified; null when it cannot be one of ours. */

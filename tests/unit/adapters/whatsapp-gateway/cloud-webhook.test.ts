@@ -1,10 +1,8 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { summarizeEvent } from "#tests/support/summarize-event.ts";
-import {
-	answerCloudChallenge,
-	openCloudCall,
-} from "#workers/adapters/whatsapp-gateway/cloud-webhook.ts";
+import { answerMetaChallenge } from "#workers/adapters/meta-graph/signature.ts";
+import { openCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-webhook.ts";
 
 const SECRET = "app_secret_test";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -55,7 +53,7 @@ test("I08 the signature is over the bytes as they came: the same JSON written an
 
 test("the address is registered only with our own token, and no markup comes back", () => {
 	const ask = (query: object) =>
-		answerCloudChallenge(
+		answerMetaChallenge(
 			{ mode: "subscribe", token: "verify-me-please", challenge: "1158201444", ...query },
 			"verify-me-please",
 		);

@@ -256,3 +256,19 @@ test("the log tells every send that was really accepted", async () => {
 	expect(sends.filter(({ instance }) => instance === rig.ref)).toHaveLength(1);
 	expect(calls.some(({ fault }) => fault === "accept_then_hang")).toBe(true);
 });
+
+test("an answer names on the wire the message it quotes, and a plain text names none", async () => {
+	const rig = await linkedRig();
+	const to = { kind: "phone", value: "5511987654321" } as const;
+	const quoted = { providerId: "AC5F0C1D2E3F4A5B", fromMe: false, address: to };
+	await rig.gateway.sendText({ to, text: "R$ 10", clientId: "c1", quoted });
+	await rig.gateway.sendText({ to, text: "Mais alguma coisa?", clientId: "c2" });
+	const { sends } = (await (await http("GET", "/__emulator/log", null)).json()) as {
+		sends: { instance: string; text: string; quotedId: string | null }[];
+	};
+	const own = sends.filter(({ instance }) => instance === rig.ref);
+	expect(own.map(({ text, quotedId }) => [text, quotedId])).toEqual([
+		["R$ 10", "AC5F0C1D2E3F4A5B"],
+		["Mais alguma coisa?", null],
+	]);
+});

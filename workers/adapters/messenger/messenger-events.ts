@@ -1,0 +1,141 @@
+import type { Address } from "#app/domain/inbox/address.ts";
+import type { MessageOrigin } from "#app/domain/inbox/message.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { contentsOf } from "./messenger-content.ts";
+import type { MessengerType } from "./messenger-http.ts";
+import { MetaItem, type MetaMessage } from "./messenger-wire.ts";
+
+/** The app of Meta's own page inbox: a person wrote there. */
+const PAGE_INBOX_APP = "263902037430900";
+const OUR_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whose page or account an item came to. */
+export interface MetaAccount {
+	type: MessengerType;
+	id: string;
+	/** Our app at Meta; null where the deployment does not say. */
+	appId: string | null;
+}
+
+type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
+
+/** One item to our events; null when it is not understood, an empty list when it says nothing. */
+export function translateMetaItem(raw: unknown, account: MetaAccount): GatewayEvent[] | null {
+	const parsed = MetaItem.safeParse(raw);
+	if (!parsed.success) return null;
+	const item = parsed.data;
+	// An account that writes to itself talks to nobody.
+	if (item.sender.id === item.recipient.id) return [];
+	const { message, message_edit: edit } = item;
+	if (message) return translateMessage(item, message, account);
+	if (edit) return [{ type: "edited", providerId: edit.mid, text: edit.text }];
+	if (item.postback) return translatePostback(item, account);
+	if (item.reaction) return translateReaction(item, account);
+	if (item.delivery) return translateDelivery(item, account);
+	if (item.read) return translateRead(item, account);
+	// Opt-ins, referrals, hand-overs between apps: nobody said anything.
+	return [];
+}
+
+const isOwn = (item: MetaItem, account: MetaAccount): boolean => item.sender.id === account.id;
+
+/** The other side, whoever of the two wrote. */
+function addressOf(item: MetaItem, account: MetaAccount): Address {
+	const value = isOwn(item, account) ? item.recipient.id : item.sender.id;
+	return { kind: account.type === "messenger" ? "facebook" : "instagram", value };
+}
+
+function translateMessage(
+	item: MetaItem,
+	message: MetaMessage,
+	account: MetaAccount,
+): GatewayEvent[] {
+	if (message.is_deleted) return [{ type: "deleted", providerId: message.mid }];
+	const fromMe = message.is_echo ?? isOwn(item, account);
+	// Our own, with our own id in it: it left, whatever became of the answer to the send.
+	if (fromMe && OUR_ID.test(message.metadata ?? ""))
+		return [
+			{
+				type: "status",
+				providerId: message.mid,
+				status: "sent",
+				clientId: message.metadata ?? "",
+			},
+		];
+	const shared: Omit<MessageEvent, "content" | "providerId"> = {
+		type: "message",
+		addresses: [addressOf(item, account)],
+		fromMe,
+		origin: fromMe ? originOfEcho(message, account.appId) : "live",
+		name: null,
+		author: null,
+		sentAt: item.timestamp,
+		quotedProviderId: message.reply_to?.mid ?? null,
+		status: fromMe ? "sent" : null,
+	};
+	return contentsOf(message).map((content, n) => ({
+		...shared,
+		content,
+		providerId: n === 0 ? message.mid : `${message.mid}:${n}`,
+	}));
+}
+
+/** `phone`: by somebody elsewhere, in the page's inbox or with another program; `api`: by us. */
+function originOfEcho({ app_id: app }: MetaMessage, appId: string | null): MessageOrigin {
+	if (appId !== null) return app === appId ? "api" : "phone";
+	// Nobody said which app we are: what a program wrote may be ours, and no person's.
+	return !app || app === PAGE_INBOX_APP ? "phone" : "api";
+}
+
+/** A button of a menu that was pressed: its words are what the customer says. */
+function translatePostback(item: MetaItem, account: MetaAccount): GatewayEvent[] {
+	const { sender, timestamp, postback } = item;
+	return [
+		{
+			type: "message",
+			providerId: postback?.mid ?? `postback:${sender.id}:${timestamp}`,
+			addresses: [addressOf(item, account)],
+			fromMe: false,
+			origin: "live",
+			name: null,
+			author: null,
+			sentAt: timestamp,
+			content: { type: "text", text: postback?.title ?? "" },
+			quotedProviderId: null,
+			status: null,
+		},
+	];
+}
+
+function translateReaction(item: MetaItem, account: MetaAccount): GatewayEvent[] {
+	const { reaction } = item;
+	if (!reaction) return [];
+	const emoji = reaction.action === "unreact" ? "" : (reaction.emoji ?? "");
+	if (emoji === "" && reaction.action !== "unreact") return [];
+	return [{ type: "reaction", providerId: reaction.mid, emoji, fromMe: isOwn(item, account) }];
+}
+
+function translateDelivery(item: MetaItem, account: MetaAccount): GatewayEvent[] {
+	const { mids, watermark } = item.delivery ?? {};
+	if (mids && mids.length > 0)
+		return mids.map((providerId) => ({ type: "status", providerId, status: "delivered" }));
+	return upTo(item, account, "delivered", watermark ?? 0);
+}
+
+/** Messenger names a moment, Instagram the last message; everything before is read as well. */
+function translateRead(item: MetaItem, account: MetaAccount): GatewayEvent[] {
+	const { mid, watermark } = item.read ?? {};
+	const named: GatewayEvent[] = mid ? [{ type: "status", providerId: mid, status: "read" }] : [];
+	return [...named, ...upTo(item, account, "read", watermark || (mid ? item.timestamp : 0))];
+}
+
+function upTo(
+	item: MetaItem,
+	account: MetaAccount,
+	status: "delivered" | "read",
+	at: number,
+): GatewayEvent[] {
+	return at === 0
+		? []
+		: [{ type: "receipt", addresses: [addressOf(item, account)], status, upTo: at }];
+}

@@ -1,0 +1,55 @@
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { isSignedByMeta, type MetaCall } from "../meta-graph/signature.ts";
+import { parseBoundedJson } from "../whatsapp-gateway/bounded-json.ts";
+import { translateMetaItem } from "./messenger-events.ts";
+import type { MessengerType } from "./messenger-http.ts";
+import { MetaEnvelope } from "./messenger-wire.ts";
+
+/** What a call told about one page or Instagram account. */
+export interface MetaBatch {
+	type: MessengerType;
+	accountId: string;
+	events: GatewayEvent[];
+	/** Something in it was not understood: the body is kept. */
+	isUnread: boolean;
+}
+
+export type OpenedMetaCall =
+	| { kind: "unproved" }
+	| { kind: "unread"; reason: string }
+	| { kind: "batches"; batches: MetaBatch[]; body: string };
+
+/** Objects of Meta's whose conversations come to us; the app's other objects talk to nobody. */
+const TYPES: Record<string, MessengerType> = { page: "messenger", instagram: "instagram" };
+
+/**
+ * Proves a call by its signature over the bytes as they came, and sorts its conversations by page.
+ * What else an app hears of pages (`changes`: posts, comments, leads) makes no batch.
+ */
+export function openMetaCall(
+	call: MetaCall,
+	app: { secrets: readonly string[]; appId: string | null },
+): OpenedMetaCall {
+	if (!isSignedByMeta(call, app.secrets)) return { kind: "unproved" };
+	const body = new TextDecoder().decode(call.bytes);
+	const json = parseBoundedJson(body);
+	if (!json.ok) return { kind: "unread", reason: json.code };
+	const envelope = MetaEnvelope.safeParse(json.value);
+	if (!envelope.success) return { kind: "unread", reason: "envelope" };
+	const { object, entry } = envelope.data;
+	const type = Object.hasOwn(TYPES, object) ? TYPES[object] : undefined;
+	if (!type) return { kind: "batches", batches: [], body };
+	const batches = new Map<string, MetaBatch>();
+	for (const { id: accountId, messaging } of entry) {
+		const account = { type, id: accountId, appId: app.appId };
+		const translated = (messaging ?? []).map((item) => translateMetaItem(item, account));
+		const known = batches.get(accountId);
+		batches.set(accountId, {
+			type,
+			accountId,
+			events: [...(known?.events ?? []), ...translated.flatMap((events) => events ?? [])],
+			isUnread: (known?.isUnread ?? false) || translated.includes(null),
+		});
+	}
+	return { kind: "batches", batches: [...batches.values()], body };
+}

@@ -1,0 +1,63 @@
+/** What Meta's webhook of pages and Instagram accounts sends, as loosely as it can be read. */
+import { z } from "zod";
+import { MessageId, WireMoment } from "../whatsapp-gateway/evolution-wire.ts";
+
+const Text = z.string().nullish().catch(null);
+/** Ids are digits, and some come as numbers. */
+const Id = z.union([z.string().regex(/^\d{1,32}$/), z.int().transform(String)]);
+
+export const MetaEnvelope = z.looseObject({
+	object: z.string(),
+	entry: z.array(
+		z.looseObject({
+			id: Id,
+			messaging: z.array(z.unknown()).nullish().catch(null),
+		}),
+	),
+});
+
+const Attachment = z.looseObject({
+	type: z.string(),
+	title: Text,
+	url: Text,
+	payload: z
+		.looseObject({
+			url: Text,
+			title: Text,
+			sticker_id: z.unknown().optional(),
+			coordinates: z.looseObject({ lat: z.number(), long: z.number() }).nullish().catch(null),
+		})
+		.nullish()
+		.catch(null),
+});
+export type MetaAttachment = z.infer<typeof Attachment>;
+
+const MetaMessage = z.looseObject({
+	mid: MessageId,
+	text: Text,
+	is_echo: z.boolean().nullish().catch(null),
+	is_deleted: z.boolean().nullish().catch(null),
+	/** Who wrote it, of an echo. */
+	app_id: Id.nullish().catch(null),
+	/** What we put in when we wrote it. */
+	metadata: Text,
+	reply_to: z.looseObject({ mid: Text }).nullish().catch(null),
+	attachments: z.array(Attachment).nullish().catch(null),
+});
+export type MetaMessage = z.infer<typeof MetaMessage>;
+
+/** One thing that happened between a person and the page; which, is the name of the field. */
+export const MetaItem = z.looseObject({
+	sender: z.looseObject({ id: Id }),
+	recipient: z.looseObject({ id: Id }),
+	timestamp: WireMoment,
+	message: MetaMessage.optional(),
+	message_edit: z.looseObject({ mid: MessageId, text: z.string() }).optional(),
+	postback: z.looseObject({ mid: MessageId.nullish(), title: Text }).optional(),
+	reaction: z.looseObject({ mid: MessageId, action: Text, emoji: Text, reaction: Text }).optional(),
+	delivery: z
+		.looseObject({ mids: z.array(MessageId).nullish().catch(null), watermark: WireMoment })
+		.optional(),
+	read: z.looseObject({ mid: MessageId.nullish(), watermark: WireMoment }).optional(),
+});
+export type MetaItem = z.infer<typeof MetaItem>;

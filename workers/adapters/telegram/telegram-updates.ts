@@ -1,0 +1,119 @@
+import type { Address } from "#app/domain/inbox/address.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { ParsedWebhook } from "../channel-gateway/port.ts";
+import { parseBoundedJson } from "../whatsapp-gateway/bounded-json.ts";
+import { contentOf } from "./telegram-content.ts";
+import {
+	TelegramMessage,
+	type TelegramPerson,
+	TelegramReaction,
+	TelegramUpdate,
+} from "./telegram-wire.ts";
+
+/** What we ask to be told; everything else is not sent. */
+export const ALLOWED_UPDATES = ["message", "edited_message", "message_reaction"] as const;
+
+/** Telegram's ids count within one chat, so the chat is a part of ours. */
+export const providerIdOf = (chatId: string, messageId: string): string => `${chatId}:${messageId}`;
+
+/** Translates one proved call: the body is one update. */
+export function parseTelegramUpdate(rawBody: string): ParsedWebhook {
+	const json = parseBoundedJson(rawBody);
+	if (!json.ok) return { kind: "quarantine", reason: json.code };
+	const update = TelegramUpdate.safeParse(json.value);
+	if (!update.success) return { kind: "quarantine", reason: "envelope" };
+	const name = ALLOWED_UPDATES.find((known) => update.data[known] !== undefined);
+	if (!name) return { kind: "ignored", reason: "update" };
+	const events = translate(name, update.data[name]);
+	if (events === null) return { kind: "quarantine", reason: name };
+	return events.length === 0 ? { kind: "ignored", reason: name } : { kind: "events", events };
+}
+
+/** Null when it is not understood, an empty list when it says nothing. */
+function translate(name: (typeof ALLOWED_UPDATES)[number], raw: unknown): GatewayEvent[] | null {
+	switch (name) {
+		case "message":
+			return translateMessage(raw);
+		case "edited_message":
+			return translateEdit(raw);
+		case "message_reaction":
+			return translateReaction(raw);
+	}
+}
+
+function translateMessage(raw: unknown): GatewayEvent[] | null {
+	const parsed = TelegramMessage.safeParse(raw);
+	if (!parsed.success) return null;
+	const message = parsed.data;
+	const { chat, migrate_to_chat_id: movedTo } = message;
+	const address = addressOf(chat);
+	if (address === null) return [];
+	if (movedTo) return [groupMoved(address, movedTo, nameOf(chat))];
+	const content = contentOf(message);
+	if (content === null) return [];
+	const isGroup = address.kind === "group";
+	const answered = message.reply_to_message?.message_id;
+	return [
+		{
+			type: "message",
+			providerId: providerIdOf(chat.id, message.message_id),
+			addresses: [address],
+			fromMe: false,
+			origin: "live",
+			name: nameOf(chat),
+			author: isGroup ? nameOf(message.sender_chat ?? message.from) : null,
+			sentAt: message.date,
+			content,
+			quotedProviderId: answered ? providerIdOf(chat.id, answered) : null,
+			status: null,
+		},
+	];
+}
+
+/** Both ids from now on mean the same people. */
+const groupMoved = (from: Address, to: string, name: string | null): GatewayEvent => ({
+	type: "contact",
+	addresses: [from, { kind: "group", value: to }],
+	name,
+	avatarUrl: null,
+});
+
+function translateEdit(raw: unknown): GatewayEvent[] | null {
+	const parsed = TelegramMessage.safeParse(raw);
+	if (!parsed.success) return null;
+	const { chat, message_id: messageId, text, caption } = parsed.data;
+	const edited = text ?? caption ?? null;
+	// A live location that moves, a game's score: no words changed.
+	if (edited === null || addressOf(chat) === null) return [];
+	return [{ type: "edited", providerId: providerIdOf(chat.id, messageId), text: edited }];
+}
+
+function translateReaction(raw: unknown): GatewayEvent[] | null {
+	const parsed = TelegramReaction.safeParse(raw);
+	if (!parsed.success) return null;
+	const { chat, message_id: messageId, new_reaction: now } = parsed.data;
+	const emoji = now.find(({ type }) => type === "emoji")?.emoji ?? "";
+	// A picture of their own making has no sign we could show.
+	if (emoji === "" && now.length > 0) return [];
+	const providerId = providerIdOf(chat.id, messageId);
+	return [{ type: "reaction", providerId, emoji, fromMe: false }];
+}
+
+/** Null for a broadcast channel: nobody talks there. */
+function addressOf(chat: { id: string; type: string }): Address | null {
+	switch (chat.type) {
+		case "private":
+			return { kind: "telegram", value: chat.id };
+		case "group":
+		case "supergroup":
+			return { kind: "group", value: chat.id };
+		default:
+			return null;
+	}
+}
+
+function nameOf(who: TelegramPerson | null | undefined): string | null {
+	if (!who) return null;
+	const name = who.title ?? [who.first_name, who.last_name].filter(Boolean).join(" ");
+	return name || (who.username ? `@${who.username}` : null);
+}

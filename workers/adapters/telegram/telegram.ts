@@ -1,0 +1,196 @@
+import { z } from "zod";
+import type { Address } from "#app/domain/inbox/address.ts";
+import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
+import type {
+	ChannelGateway,
+	GatewayAnswer,
+	LinkAnswer,
+	LinkReading,
+	WebhookRegistration,
+} from "../channel-gateway/port.ts";
+import type { Fetch } from "../safe-fetch.ts";
+import { acceptWhen } from "../whatsapp-gateway/gateway-http.ts";
+import { unsupported } from "../whatsapp-gateway/unsupported.ts";
+import { callTelegram, type TelegramTarget } from "./telegram-http.ts";
+import { withoutMarks } from "./telegram-marks.ts";
+import { fetchTelegramMedia } from "./telegram-media.ts";
+import { ALLOWED_UPDATES, providerIdOf } from "./telegram-updates.ts";
+
+export const TELEGRAM_CAPABILITIES: GatewayCapabilities = {
+	linking: "credentials",
+	pairingCode: false,
+	passkey: false,
+	presence: false,
+	typing: true,
+	// Telegram tells a bot neither that a message arrived nor that it was read.
+	receipts: false,
+	profiles: false,
+	history: false,
+	media: true,
+	templates: false,
+	quotes: true,
+	replyWindowHours: null,
+	maxTextLength: 4096,
+};
+
+/** Telegram's own default: so many calls to us at once. */
+const MAX_CONNECTIONS = 40;
+const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
+
+/** One bot at Telegram's Bot API. There is no session: whoever has the token is linked. */
+export function createTelegramGateway(options: {
+	url: string;
+	botToken: string | null;
+	/** Where the bot's updates go while it is linked. */
+	webhook: WebhookRegistration | null;
+	allowedPrivateHosts: readonly string[];
+	fetch?: Fetch;
+	timeoutMs?: number;
+}): ChannelGateway {
+	const { url, botToken, webhook, ...connection } = options;
+	const target: TelegramTarget = { connection: { ...connection, baseUrl: url }, botToken };
+	return {
+		name: "telegram",
+		capabilities: TELEGRAM_CAPABILITIES,
+		createInstance: async () => accepted({ token: null }),
+		// A bot whose token was taken back tells us nothing any more.
+		deleteInstance: async () => acceptWhen(await deleteWebhook(target), ["unauthorized"]),
+		endLink: async () => acceptWhen(await deleteWebhook(target), ["unauthorized"]),
+		applySettings: async () => accepted(null),
+		startLink: () => startLink(target, webhook),
+		readLink: () => readLink(target, webhook),
+		requestPairingCode: unsupported,
+		readPasskey: unsupported,
+		answerPasskey: unsupported,
+		sendText: (input) => sendText(target, input),
+		// A bot cannot list what it wrote.
+		findSent: unsupported,
+		sendPresence: ({ to, state }) =>
+			state === "typing" ? showTyping(target, to) : Promise.resolve(accepted(null)),
+		// Customers are never shown that a bot has read.
+		markRead: async () => accepted(null),
+		listSince: unsupported,
+		fetchMedia: (input) => fetchTelegramMedia(target, input),
+		listTemplates: unsupported,
+		readProfile: unsupported,
+	};
+}
+
+const Bot = z.looseObject({ id: z.int(), username: z.string().nullish(), first_name: z.string() });
+
+/** Whose token it is. */
+export function readBot(target: TelegramTarget): Promise<GatewayAnswer<z.infer<typeof Bot>>> {
+	return callTelegram(target, { method: "getMe", result: Bot, doubt: "not_accepted" });
+}
+
+/** `@loja_bot`: what people look for in Telegram. */
+export const nameOfBot = (bot: z.infer<typeof Bot>): string =>
+	bot.username ? `@${bot.username}` : bot.first_name;
+
+async function startLink(
+	target: TelegramTarget,
+	webhook: WebhookRegistration | null,
+): Promise<GatewayAnswer<LinkAnswer>> {
+	if (webhook === null) return { class: "refused", reason: "rejected" };
+	const answer = await callTelegram(target, {
+		method: "setWebhook",
+		body: {
+			url: webhook.url,
+			secret_token: webhook.headerSecret,
+			max_connections: MAX_CONNECTIONS,
+			allowed_updates: ALLOWED_UPDATES,
+		},
+		result: z.literal(true),
+		doubt: "not_accepted",
+	});
+	return answer.class === "accepted" ? accepted({ state: "linked" }) : answer;
+}
+
+const WebhookInfo = z.looseObject({ url: z.string() });
+
+/** Linked while the bot's updates come here: somebody else may have taken them for themself. */
+async function readLink(
+	target: TelegramTarget,
+	webhook: WebhookRegistration | null,
+): Promise<GatewayAnswer<LinkReading>> {
+	const bot = await readBot(target);
+	if (bot.class !== "accepted") return bot;
+	const info = await callTelegram(target, {
+		method: "getWebhookInfo",
+		result: WebhookInfo,
+		doubt: "not_accepted",
+	});
+	if (info.class !== "accepted") return info;
+	const isOurs = webhook !== null && info.value.url === webhook.url;
+	return accepted({
+		state: isOurs ? "linked" : "unlinked",
+		phone: null,
+		profileName: nameOfBot(bot.value),
+	});
+}
+
+const deleteWebhook = (target: TelegramTarget): Promise<GatewayAnswer<true>> =>
+	callTelegram(target, {
+		method: "deleteWebhook",
+		result: z.literal(true),
+		doubt: "not_accepted",
+	});
+
+/** The chat behind an address; null for one of another vendor. */
+function chatIdOf(to: Address): number | null {
+	const isChat = to.kind === "telegram" || to.kind === "group";
+	return isChat && /^-?\d{1,16}$/.test(to.value) ? Number(to.value) : null;
+}
+
+const Sent = z.looseObject({
+	message_id: z.int().transform(String),
+	chat: z.looseObject({ id: z.int().transform(String) }),
+});
+
+/** As with the other vendors, a question goes first: when it fails, nothing was sent. */
+async function sendText(
+	target: TelegramTarget,
+	{ to, text, quoted }: Parameters<ChannelGateway["sendText"]>[0],
+): ReturnType<ChannelGateway["sendText"]> {
+	const chatId = chatIdOf(to);
+	if (chatId === null) return { class: "refused", reason: "invalid" };
+	const reachable = await readBot(target);
+	if (reachable.class !== "accepted") return reachable;
+	const said = withoutMarks(text);
+	const quotedId = quoted && /:(\d{1,16})$/.exec(quoted.providerId)?.[1];
+	const answer = await callTelegram(target, {
+		method: "sendMessage",
+		body: {
+			chat_id: chatId,
+			text: said.text,
+			...(said.entities.length > 0 ? { entities: said.entities } : {}),
+			link_preview_options: { is_disabled: true },
+			...(quotedId
+				? {
+						// What was deleted meanwhile is no reason not to answer.
+						reply_parameters: {
+							message_id: Number(quotedId),
+							allow_sending_without_reply: true,
+						},
+					}
+				: {}),
+		},
+		result: Sent,
+		doubt: "unknown",
+	});
+	if (answer.class !== "accepted") return answer;
+	const { chat, message_id: messageId } = answer.value;
+	return accepted({ providerId: providerIdOf(chat.id, messageId), address: null });
+}
+
+async function showTyping(target: TelegramTarget, to: Address): Promise<GatewayAnswer<null>> {
+	const chatId = chatIdOf(to);
+	if (chatId === null) return { class: "refused", reason: "invalid" };
+	const answer = await callTelegram(target, {
+		method: "sendChatAction",
+		body: { chat_id: chatId, action: "typing" },
+		result: z.literal(true),
+		doubt: "not_accepted",
+	});
+	return acceptWhen(answer);
+}
