@@ -47,3 +47,31 @@ export function isOpenAt(hours: BusinessHours | null, at: number): boolean {
 		return since < length;
 	});
 }
+
+/** Spans of one week that a person would still oversee. */
+const MAX_SPANS = 7 * 4;
+
+/** Whether a value from outside is hours that `isOpenAt` can work with. */
+export function isBusinessHours(value: unknown): value is BusinessHours {
+	if (typeof value !== "object" || value === null) return false;
+	const { timeZone, open }: { timeZone?: unknown; open?: unknown } = value;
+	if (typeof timeZone !== "string" || !isTimeZone(timeZone)) return false;
+	return Array.isArray(open) && open.length <= MAX_SPANS && open.every(isOpenHours);
+}
+
+function isOpenHours(value: unknown): value is OpenHours {
+	if (typeof value !== "object" || value === null) return false;
+	const { day, from, to }: { day?: unknown; from?: unknown; to?: unknown } = value;
+	const isWithin = (n: unknown, max: number): boolean =>
+		typeof n === "number" && Number.isInteger(n) && n >= 0 && n <= max;
+	return isWithin(day, 6) && isWithin(from, DAY_MINUTES) && isWithin(to, DAY_MINUTES);
+}
+
+function isTimeZone(name: string): boolean {
+	try {
+		new Intl.DateTimeFormat("en-US", { timeZone: name }).format();
+		return true;
+	} catch {
+		return false;
+	}
+}

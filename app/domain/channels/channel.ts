@@ -12,3 +12,6 @@ export const CARRIER_NAMES = [
 	"instagram",
 ] as const;
 export type CarrierName = (typeof CARRIER_NAMES)[number];
+
+/** There is no other side whose link could be lost: nothing is probed, read again or waited for. */
+export const isCarriedByUs = (carrier: CarrierName): boolean => carrier === "webchat";

@@ -1,0 +1,51 @@
+export const pt = {
+	look: {
+		title: "Aparência e saudação",
+		purpose: "Como o chat aparece no seu site.",
+		color: "Cor",
+		colorHint: "O texto sobre a cor fica branco ou preto, o que se lê melhor.",
+		colorCode: "Código da cor",
+		greeting: "Saudação",
+		greetingHint: "A primeira coisa que o visitante lê.",
+		language: "Idioma do chat",
+		languages: { pt: "Português", en: "Inglês" },
+		preview: "Prévia",
+		previewAnswer: "Gostaria de saber o prazo de entrega.",
+	},
+	form: {
+		title: "Antes da conversa",
+		purpose:
+			"O que perguntar ao visitante antes da primeira mensagem. Sem marcação, nada é perguntado.",
+		legend: "Perguntar",
+		fields: { name: "Nome", email: "E-mail", phone: "Telefone" },
+		authors: "Mostrar quem respondeu",
+		authorsHint: "O visitante vê o nome de quem da equipe, ou de qual agente, escreveu.",
+	},
+	hours: {
+		title: "Horário de atendimento",
+		purpose:
+			"Fora do horário o visitante lê a mensagem de ausência. O que ele escrever chega do mesmo jeito.",
+		legend: "Horário de atendimento do chat",
+		away: "Mensagem de ausência",
+	},
+	sites: {
+		title: "Sites permitidos",
+		purpose: "Só páginas destes endereços podem mostrar o chat. A página do Prosa sempre pode.",
+		origins: "Endereços, um por linha",
+		hint: "Com https e sem caminho, como https://loja.com.br. Para testar na sua máquina: http://localhost:3000.",
+	},
+	embed: {
+		title: "Colocar no site",
+		purpose: "Cole este código antes de </body> nas páginas em que o chat deve aparecer.",
+		code: "Código do chat",
+		copy: "Copiar código",
+		copied: "Código copiado.",
+		copyFailed: "Não foi possível copiar. Selecione o código e copie.",
+		noSites:
+			"Ainda não há nenhum site permitido: o código só funciona depois de informar um e salvar.",
+		page: "Página do chat",
+		pageHint: "Para experimentar e para enviar a quem não está no seu site.",
+		open: "Abrir página do chat",
+	},
+};
+export type WebchatStrings = typeof pt;

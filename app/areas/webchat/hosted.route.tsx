@@ -1,0 +1,25 @@
+// decisions, Routes beyond the specification: /c/{channelId}, the hosted webchat. Outside the guard.
+import { data } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import type { Route } from "./+types/hosted.route";
+import { HostedChat } from "./hosted-chat.tsx";
+import { Missing } from "./missing.tsx";
+
+/** A conversation of somebody's with a company: nothing for search engines. */
+export const headers: Route.HeadersFunction = () => ({ "X-Robots-Tag": "noindex, nofollow" });
+
+/** The chat keeps itself fresh by its own way. */
+export const shouldRevalidate = (): boolean => false;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const services = context.get(servicesContext);
+	const chat = await services.webchat.openPage(params.channelId);
+	if (chat === null) return data({ chat: null, url: "" }, { status: 404 });
+	const path = `/c/${encodeURIComponent(params.channelId)}`;
+	return data({ chat, url: new URL(path, services.site.publicUrl).href });
+}
+
+export default function HostedChatPage({ loaderData }: Route.ComponentProps) {
+	const { chat, url } = loaderData;
+	return chat === null ? <Missing /> : <HostedChat chat={chat} url={url} />;
+}

@@ -1,0 +1,155 @@
+import * as v from "valibot";
+import { VisitorServerFrame, type WebchatConfig } from "../contracts/webchat.ts";
+import { createBrowserMemory, type Introduction } from "./browser-memory.ts";
+import { createComposer } from "./composer.ts";
+import { createDelivery, type Place } from "./delivery.ts";
+import { createIntroForm } from "./intro-form.ts";
+import { createLogView } from "./log-view.ts";
+import { createFrame, type Notice } from "./panel.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { type Bubble, createThread } from "./thread.ts";
+
+/** Narrower than this the open chat covers the site: a new page of it begins closed. */
+const WIDE_ENOUGH_PX = 480;
+
+function openStorage(): Storage | null {
+	try {
+		return window.localStorage;
+	} catch {
+		return null;
+	}
+}
+
+/** What stands above everything, on the day the conversation began. */
+function greetingsOf(config: WebchatConfig, at: number): Bubble[] {
+	const say = (id: string, text: string): Bubble => ({
+		id,
+		from: "team",
+		author: null,
+		text,
+		at,
+		state: "there",
+	});
+	const away = config.away === null ? [] : [say("away", config.away)];
+	return [say("greeting", config.greeting), ...away];
+}
+
+/** The webchat on one page: what was written leaves by itself, what comes is shown, and both survive the page. */
+export function startChat(place: Place, config: WebchatConfig): void {
+	const t = config.locale === "pt" ? pt : en;
+	const startedAt = Date.now();
+	const memory = createBrowserMemory(config.channelId, openStorage());
+	const thread = createThread();
+	const log = createLogView(t, config.locale === "pt" ? "pt-BR" : "en");
+	const frame = createFrame(config, t, { isPage: place.target !== null, onToggle });
+	const delivery = createDelivery({ place, memory, thread, onText: hear, note });
+	const composer = createComposer(t, {
+		draft: memory.draft(),
+		onDraft: memory.keepDraft,
+		onSend(text) {
+			delivery.write(text);
+			show();
+		},
+		onTyping: (typing) => void delivery.tell({ type: "typing", typing }),
+	});
+	const intro = createIntroForm(t, config.preChat, begin);
+	let start: { focus(): void } = composer;
+	let typingTimer: ReturnType<typeof setTimeout> | undefined;
+
+	/** Without a line nobody can be seen typing. */
+	function note(notice: Notice): void {
+		frame.note(notice);
+		if (notice !== null) showTyping(0);
+	}
+
+	function hear(raw: string): void {
+		const parsed = v.safeParse(VisitorServerFrame, JSON.parse(raw));
+		if (!parsed.success) return;
+		const heard = parsed.output;
+		switch (heard.type) {
+			case "hello":
+			case "messages":
+				for (const id of thread.apply(heard)) memory.unqueue(id);
+				if (heard.messages.some(({ from }) => from === "team")) showTyping(0);
+				if (heard.type === "hello") delivery.flush();
+				return show();
+			case "typing":
+				return showTyping(heard.forMs);
+			case "refused":
+				return takeRefusal(heard.id, heard.code);
+		}
+	}
+
+	function takeRefusal(id: string | null, code: string): void {
+		const message = memory.queued().find((each) => each.id === id);
+		if (!message) return;
+		// A later try may pass: it goes on waiting.
+		if (code === "rate_limited" || code === "storage_full") return delivery.tryLater();
+		memory.unqueue(message.id);
+		thread.refuse(message);
+		show();
+	}
+
+	function showTyping(forMs: number): void {
+		clearTimeout(typingTimer);
+		log.isTyping(forMs > 0);
+		if (forMs > 0) typingTimer = setTimeout(() => log.isTyping(false), forMs);
+	}
+
+	function show(): void {
+		const bubbles = thread.bubbles(memory.queued());
+		log.show([...greetingsOf(config, bubbles[0]?.at ?? startedAt), ...bubbles]);
+		noteSeen();
+	}
+
+	function noteSeen(): void {
+		const isLooking = frame.isOpen() && document.visibilityState === "visible";
+		if (isLooking && thread.newestOfTeam() > memory.seen()) memory.keepSeen(thread.newestOfTeam());
+		if (isLooking && thread.hasToTellRead())
+			delivery.tell({ type: "read", seq: thread.since() ?? 0 });
+		frame.count(isLooking ? 0 : thread.unread(memory.seen()));
+	}
+
+	function onToggle(isOpen: boolean): void {
+		memory.keepOpen(isOpen);
+		if (!isOpen) return noteSeen();
+		arrange();
+		log.toEnd(true);
+		noteSeen();
+		delivery.wake();
+		start.focus();
+	}
+
+	function begin(who: Introduction): void {
+		memory.keepIntroduction(who);
+		arrange();
+		start.focus();
+	}
+
+	/** The form comes first, for who has not said it yet and has not written either. */
+	function arrange(): void {
+		const asks =
+			config.preChat.length > 0 && memory.introduction() === null && memory.token() === null;
+		start = asks ? intro : composer;
+		frame.fill(log.element, asks ? intro.element : composer.element);
+		composer.grow();
+	}
+
+	function wake(): void {
+		if (document.visibilityState === "visible") delivery.wake();
+		noteSeen();
+	}
+
+	arrange();
+	show();
+	(place.target ?? document.body).appendChild(frame.host);
+	document.addEventListener("visibilitychange", wake);
+	window.addEventListener("online", wake);
+	window.addEventListener("offline", delivery.restart);
+	window.addEventListener("pageshow", wake);
+	if (memory.isOpen() && !place.target && window.innerWidth > WIDE_ENOUGH_PX) frame.open(true);
+	log.toEnd(true);
+	composer.grow();
+	if (memory.token() !== null || memory.queued().length > 0) void delivery.connect();
+}

@@ -1,0 +1,72 @@
+import { el, icon, ICONS } from "./dom.ts";
+import type { WidgetStrings } from "./strings.pt.ts";
+
+const MAX_TEXT = 4_096;
+/** While somebody writes, the team is told so often at most. */
+const TYPING_EVERY_MS = 3_000;
+
+/** Where the visitor writes. Enter sends, Shift and Enter begins a line. */
+export function createComposer(
+	t: WidgetStrings,
+	parts: {
+		draft: string;
+		onDraft(text: string): void;
+		onSend(text: string): void;
+		onTyping(isTyping: boolean): void;
+	},
+) {
+	const field = el("textarea", {
+		rows: "1",
+		maxlength: String(MAX_TEXT),
+		placeholder: t.placeholder,
+		"aria-label": t.placeholder,
+		enterkeyhint: "send",
+	});
+	const button = el("button", { class: "primary", type: "submit", "aria-label": t.send });
+	button.appendChild(icon(ICONS.send));
+	const form = el("form", { class: "composer" }, field, button);
+	let toldAt = 0;
+
+	function grow(): void {
+		field.style.height = "auto";
+		field.style.height = `${field.scrollHeight + 2}px`;
+	}
+
+	function take(): void {
+		const text = field.value.trim();
+		if (text === "") return;
+		field.value = "";
+		parts.onDraft("");
+		grow();
+		button.disabled = true;
+		toldAt = 0;
+		parts.onSend(text);
+	}
+
+	field.value = parts.draft;
+	button.disabled = parts.draft.trim() === "";
+	field.addEventListener("input", () => {
+		grow();
+		button.disabled = field.value.trim() === "";
+		parts.onDraft(field.value);
+		if (Date.now() - toldAt < TYPING_EVERY_MS) return;
+		toldAt = Date.now();
+		parts.onTyping(field.value !== "");
+	});
+	field.addEventListener("blur", () => {
+		if (toldAt > 0) parts.onTyping(false);
+		toldAt = 0;
+	});
+	field.addEventListener("keydown", (event) => {
+		// Enter also ends a word of an input method; that is no wish to send.
+		if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+		event.preventDefault();
+		take();
+	});
+	form.addEventListener("submit", (event) => {
+		event.preventDefault();
+		take();
+		field.focus();
+	});
+	return { element: form, focus: () => field.focus(), grow };
+}

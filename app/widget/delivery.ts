@@ -1,0 +1,121 @@
+import type { VisitorClientFrame } from "../contracts/webchat.ts";
+import type { BrowserMemory } from "./browser-memory.ts";
+import { createLine } from "./line.ts";
+import type { Notice } from "./panel.ts";
+import type { Thread } from "./thread.ts";
+import { askForToken, type Door } from "./webchat-api.ts";
+
+/** Shorter breaks are nobody's news. */
+const OFFLINE_AFTER_MS = 2_500;
+const TRY_AGAIN_MS = 5_000;
+/** The channel confirms at once; a line on which it does not is dead. */
+const CONFIRM_MS = 8_000;
+
+export interface Place extends Door {
+	/** Fills this element instead of floating over the page. */
+	target: HTMLElement | null;
+}
+
+export interface DeliveryParts {
+	place: Place;
+	memory: BrowserMemory;
+	thread: Thread;
+	onText(text: string): void;
+	note(notice: Notice): void;
+}
+
+/** The way of what is written to the channel: it waits in this browser until the channel has it. */
+export function createDelivery({ place, memory, thread, onText, note }: DeliveryParts) {
+	let isAsking = false;
+	let downTimer: ReturnType<typeof setTimeout> | undefined;
+	let confirmTimer: ReturnType<typeof setTimeout> | undefined;
+
+	function settle(notice: Notice): void {
+		clearTimeout(downTimer);
+		downTimer = undefined;
+		note(notice);
+	}
+
+	const line = createLine({
+		address() {
+			const since = thread.since();
+			const query = `?token=${memory.token() ?? ""}${since === null ? "" : `&since=${since}`}`;
+			return `${place.base.replace(/^http/, "ws")}/live/webchat/${place.key}${query}`;
+		},
+		onOpen: () => settle(null),
+		onText,
+		onDown() {
+			// From the first failure on, however many follow.
+			downTimer ??= setTimeout(() => note("offline"), OFFLINE_AFTER_MS);
+		},
+		onGone: () => settle("gone"),
+	});
+
+	const tell = (said: VisitorClientFrame): boolean => line.send(JSON.stringify(said));
+	const waiting = () => memory.queued().filter(({ id }) => !thread.has(id));
+
+	/** Nothing that was sent is taken for said before the channel confirms it. */
+	function awaitConfirmation(ids: ReadonlySet<string>): void {
+		clearTimeout(confirmTimer);
+		confirmTimer = setTimeout(() => {
+			if (waiting().some(({ id }) => ids.has(id))) line.restart();
+		}, CONFIRM_MS);
+	}
+
+	return {
+		tell,
+
+		/** What waits leaves in its order; who writes has said before who they are. */
+		flush(): void {
+			const messages = waiting();
+			const who = memory.introduction();
+			if (messages.length === 0) return;
+			if (who) tell({ type: "introduce", ...who });
+			for (const { id, text } of messages) tell({ type: "send", id, text });
+			awaitConfirmation(new Set(messages.map(({ id }) => id)));
+		},
+
+		/** The first message makes this browser a visitor; whoever only looks stays unknown. */
+		async connect(): Promise<void> {
+			if (memory.token() !== null) return line.open();
+			if (isAsking) return;
+			isAsking = true;
+			const token = await askForToken(place);
+			isAsking = false;
+			if (token === null) {
+				note("offline");
+				setTimeout(() => void this.connect(), TRY_AGAIN_MS);
+				return;
+			}
+			// Another tab may have been quicker: one browser is one visitor.
+			if (memory.token() === null) memory.keepToken(token);
+			settle(null);
+			line.open();
+		},
+
+		/** Kept first, then sent: now, or as soon as there is a line. */
+		write(text: string): void {
+			memory.queue({ id: crypto.randomUUID(), text, at: Date.now() });
+			if (line.isUp()) this.flush();
+			else void this.connect();
+		},
+
+		/** The channel asked for a pause. */
+		tryLater(): void {
+			note("slow");
+			clearTimeout(confirmTimer);
+			setTimeout(() => {
+				note(null);
+				this.flush();
+			}, TRY_AGAIN_MS);
+		},
+
+		/** The browser itself says that there is no network. */
+		restart: () => line.restart(),
+
+		/** Somebody looks at it again. Without a token there is nothing to come back to. */
+		wake(): void {
+			if (memory.token() !== null) line.wake();
+		},
+	};
+}

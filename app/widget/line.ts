@@ -1,0 +1,103 @@
+import { CLOSE_GONE, CLOSE_TOO_MANY } from "./close-codes.ts";
+
+const FIRST_DELAY_MS = 500;
+const MAX_DELAY_MS = 30_000;
+const PING_EVERY_MS = 25_000;
+/** Longer without any word, and the line is dead whatever the browser believes. */
+const SILENT_MS = 60_000;
+
+export interface LineParts {
+	/** The address, with what was seen last. */
+	address(): string;
+	onOpen(): void;
+	onText(text: string): void;
+	onDown(): void;
+	/** There is no webchat here any more: nothing is tried again. */
+	onGone(): void;
+}
+
+/** A socket that comes back by itself, later each time, and never in step with everybody else's. */
+export function createLine(parts: LineParts) {
+	let socket: WebSocket | null = null;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let ping: ReturnType<typeof setInterval> | undefined;
+	let tries = 0;
+	let heardAt = 0;
+	let isGone = false;
+
+	function drop(): void {
+		clearInterval(ping);
+		const old = socket;
+		socket = null;
+		if (old) {
+			old.onclose = old.onopen = old.onmessage = null;
+			old.close();
+		}
+	}
+
+	function retry(): void {
+		clearTimeout(timer);
+		const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** tries) * (0.5 + Math.random());
+		tries += 1;
+		timer = setTimeout(open, delay);
+	}
+
+	function lost(code: number): void {
+		drop();
+		parts.onDown();
+		if (code === CLOSE_GONE) {
+			isGone = true;
+			return parts.onGone();
+		}
+		// Too many tabs: this one waits until somebody looks at it again.
+		if (code !== CLOSE_TOO_MANY) retry();
+	}
+
+	function beat(): void {
+		if (Date.now() - heardAt > SILENT_MS) lost(0);
+		else if (socket?.readyState === WebSocket.OPEN) socket.send("ping");
+	}
+
+	function open(): void {
+		clearTimeout(timer);
+		if (isGone || socket) return;
+		try {
+			socket = new WebSocket(parts.address());
+		} catch {
+			return retry();
+		}
+		socket.onopen = () => {
+			heardAt = Date.now();
+			ping = setInterval(beat, PING_EVERY_MS);
+			parts.onOpen();
+		};
+		socket.onmessage = ({ data }) => {
+			heardAt = Date.now();
+			tries = 0;
+			if (typeof data === "string" && data !== "pong") parts.onText(data);
+		};
+		socket.onclose = ({ code }) => lost(code);
+	}
+
+	return {
+		open,
+		/** The page is looked at, or the network is back: what sleeps is tried at once. */
+		wake(): void {
+			if (socket?.readyState === WebSocket.OPEN) return beat();
+			if (socket) return;
+			tries = 0;
+			open();
+		},
+		/** Whoever does not answer is not there, whatever the browser believes: a new one is tried. */
+		restart(): void {
+			if (socket) lost(0);
+		},
+		/** False when nobody is there to hear it. */
+		send(text: string): boolean {
+			if (socket?.readyState !== WebSocket.OPEN) return false;
+			socket.send(text);
+			return true;
+		},
+		isUp: (): boolean => socket?.readyState === WebSocket.OPEN,
+	};
+}

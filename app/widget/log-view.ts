@@ -1,0 +1,132 @@
+import { add, el } from "./dom.ts";
+import type { WidgetStrings } from "./strings.pt.ts";
+import { splitText } from "./text-parts.ts";
+import type { Bubble } from "./thread.ts";
+
+/** Bubbles of one side within this time stand together. */
+const JOIN_MS = 5 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+/** So near the end somebody wants to see what comes. */
+const NEAR_END_PX = 80;
+
+/** The list of messages. Elements stay while their message does: what was read aloud is not again. */
+export function createLogView(t: WidgetStrings, language: string) {
+	const shown = new Map<string, { element: HTMLElement; signature: string }>();
+	const log = el("div", { class: "log", role: "log", "aria-label": t.log });
+	const dots = [el("i"), el("i"), el("i")];
+	const typing = el("p", { class: "typing", hidden: true }, ...dots, ` ${t.typing}`);
+	const scroll = el("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": t.log });
+	add(scroll, log, typing);
+	const clock = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
+	const date = new Intl.DateTimeFormat(language, { day: "numeric", month: "long" });
+
+	const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
+
+	function dayOf(at: number): string {
+		const days = Math.round((midnight(Date.now()) - midnight(at)) / DAY_MS);
+		return days <= 0 ? t.today : days === 1 ? t.yesterday : date.format(at);
+	}
+
+	function textOf(bubble: Bubble): HTMLElement {
+		if (bubble.state === "deleted") return el("div", { class: "bubble gone" }, t.deleted);
+		const parts = splitText(bubble.text).map(({ text, href }) =>
+			href === null
+				? text
+				: el(
+						"a",
+						{ href, target: "_blank", rel: "noopener noreferrer nofollow" },
+						text,
+						el("span", { class: "hidden" }, ` (${t.opensElsewhere})`),
+					),
+		);
+		return el("div", { class: "bubble", dir: "auto" }, ...parts);
+	}
+
+	function stateOf(bubble: Bubble): string {
+		if (bubble.state === "waiting") return t.sending;
+		return bubble.state === "refused" ? t.refused : clock.format(bubble.at);
+	}
+
+	function draw(bubble: Bubble, isFirst: boolean, isLast: boolean): HTMLElement {
+		const isMine = bubble.from === "me";
+		const name = isMine ? t.you : (bubble.author ?? t.team);
+		const meta = isLast || bubble.state === "waiting" || bubble.state === "refused";
+		return el(
+			"div",
+			{
+				class: `row ${isMine ? "me" : ""} ${isFirst ? "first" : ""} ${bubble.state}`,
+				"data-id": bubble.id,
+			},
+			isFirst && !isMine && bubble.author !== null
+				? el("div", { class: "who" }, el("bdi", {}, name))
+				: el("span", { class: "hidden" }, `${name}: `),
+			textOf(bubble),
+			meta
+				? el("div", { class: bubble.state === "refused" ? "meta bad" : "meta" }, stateOf(bubble))
+				: null,
+		);
+	}
+
+	function place(key: string, signature: string, make: () => HTMLElement, at: number): void {
+		let known = shown.get(key);
+		if (known?.signature !== signature) {
+			const element = make();
+			if (known) known.element.replaceWith(element);
+			known = { element, signature };
+			shown.set(key, known);
+		}
+		const there = log.childNodes[at];
+		if (there !== known.element) log.insertBefore(known.element, there ?? null);
+	}
+
+	return {
+		element: scroll,
+
+		isTyping(isTyping: boolean): void {
+			typing.hidden = !isTyping;
+			if (isTyping) this.toEnd(false);
+		},
+
+		/** Goes to the newest; unless `isForced`, only for whoever is near it already. */
+		toEnd(isForced: boolean): void {
+			const left = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
+			if (isForced || left < NEAR_END_PX) scroll.scrollTop = scroll.scrollHeight;
+		},
+
+		/** Shows exactly these, in this order. */
+		show(bubbles: readonly Bubble[]): void {
+			const left = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
+			const keys = new Set<string>();
+			let at = 0;
+			bubbles.forEach((bubble, n) => {
+				const [before, after] = [bubbles[n - 1], bubbles[n + 1]];
+				const isNewDay = !before || midnight(before.at) !== midnight(bubble.at);
+				const joins = (a: Bubble | undefined, b: Bubble | undefined): boolean =>
+					a !== undefined &&
+					b !== undefined &&
+					a.from === b.from &&
+					a.author === b.author &&
+					b.at - a.at < JOIN_MS;
+				if (isNewDay) {
+					const day = dayOf(bubble.at);
+					const key = `day:${midnight(bubble.at)}`;
+					keys.add(key);
+					place(key, day, () => el("div", { class: "day" }, day), at++);
+				}
+				const isFirst = isNewDay || !joins(before, bubble);
+				const isLast = !joins(bubble, after);
+				const { text, state, author } = bubble;
+				const signature = [text, state, author, isFirst, isLast, bubble.at].join("\u0001");
+				keys.add(bubble.id);
+				place(bubble.id, signature, () => draw(bubble, isFirst, isLast), at++);
+			});
+			shown.forEach(({ element }, key) => {
+				if (keys.has(key)) return;
+				element.remove();
+				shown.delete(key);
+			});
+			const isOwn = bubbles.at(-1)?.state === "waiting";
+			if (isOwn || left < NEAR_END_PX) scroll.scrollTop = scroll.scrollHeight;
+		},
+	};
+}

@@ -1,0 +1,46 @@
+/** What a site embeds: one script, no global, one element. Fails without a sound of the site's own. */
+import { startChat } from "./chat.ts";
+import type { Place } from "./delivery.ts";
+import { readConfig } from "./webchat-api.ts";
+
+/** Events of ours on the target of the hosted page: it says itself what to do then. */
+const FAILED = "prosa-webchat-failed";
+
+async function start(place: Place): Promise<void> {
+	try {
+		const config = await readConfig(place);
+		startChat(place, config);
+	} catch (error) {
+		place.target?.dispatchEvent(new Event(FAILED));
+		console.warn(
+			`Prosa webchat: not shown (${error instanceof Error ? error.message : String(error)}).`,
+		);
+	}
+}
+
+function whenReady(run: () => void): void {
+	if (document.body) run();
+	else document.addEventListener("DOMContentLoaded", run, { once: true });
+}
+
+const script = document.currentScript;
+const key = script?.getAttribute("data-channel");
+if (script instanceof HTMLScriptElement && key) {
+	const mark = "data-prosa-started";
+	const selector = script.getAttribute("data-target");
+	// The same script twice is one webchat; and no second one of a channel that is there already.
+	const isTwice = Array.from(document.querySelectorAll(`script[${mark}]`)).some(
+		(other) => other.getAttribute("data-channel") === key && other.isConnected,
+	);
+	if (!isTwice || selector !== null) {
+		script.setAttribute(mark, "");
+		whenReady(() => {
+			const target = selector === null ? null : document.querySelector(selector);
+			void start({
+				base: new URL(script.src).origin,
+				key,
+				target: target instanceof HTMLElement ? target : null,
+			});
+		});
+	}
+}

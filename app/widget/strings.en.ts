@@ -1,0 +1,31 @@
+import type { WidgetStrings } from "./strings.pt.ts";
+
+export const en: WidgetStrings = {
+	open: "Open chat",
+	openUnread: (count) =>
+		count === 1 ? "Open chat, 1 new message" : `Open chat, ${count} new messages`,
+	close: "Close chat",
+	log: "Messages",
+	you: "You",
+	team: "Support",
+	here: "We answer right here",
+	away: "Out of office hours",
+	placeholder: "Write a message",
+	send: "Send",
+	sending: "Sending",
+	delivered: "Sent",
+	refused: "Not sent",
+	deleted: "Message deleted",
+	typing: "typing",
+	offline: "No connection. What you write will be sent when it is back.",
+	slow: "Many messages at once. The next ones follow in a moment.",
+	gone: "This chat is not available at the moment.",
+	intro: "Before we begin, tell us who you are.",
+	name: "Name",
+	email: "Email",
+	phone: "Phone",
+	begin: "Start chatting",
+	today: "Today",
+	yesterday: "Yesterday",
+	opensElsewhere: "opens in another window",
+};

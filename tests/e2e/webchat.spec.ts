@@ -1,0 +1,130 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, expect, type Page, test } from "playwright/test";
+import { openForeignSite } from "./support/foreign-site.ts";
+import { composer } from "./support/inbox.ts";
+import { hydrated, signIn } from "./support/visitor.ts";
+
+/** A new webchat; ends on its settings. Answers its id. */
+async function createWebchat(page: Page, name: string): Promise<string> {
+	await signIn(page);
+	await page.goto("/channels/new?type=webchat");
+	await hydrated(page);
+	await page.getByLabel("Nome", { exact: true }).fill(name);
+	await page.getByRole("button", { name: "Criar canal" }).click();
+	await expect(page).toHaveURL(/\/channels\/[0-9a-f-]{36}\/settings/);
+	return new URL(page.url()).pathname.split("/")[2] ?? "";
+}
+
+/** Somebody without an account, in a browser of their own. */
+async function openVisitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
+	const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: "pt-BR" });
+	return context.newPage();
+}
+
+const field = (visitor: Page) => visitor.getByRole("textbox", { name: "Escreva uma mensagem" });
+
+test("a visitor of the hosted page and the team write to each other, live, and a reload keeps it all", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	const id = await createWebchat(page, "Site da loja");
+	const visitor = await openVisitor(browser, baseURL);
+	await visitor.goto(`/c/${id}`);
+	await expect(visitor.getByRole("log")).toContainText("Olá. Como podemos ajudar?");
+	const { violations } = await new AxeBuilder({ page: visitor })
+		.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+		.analyze();
+	expect(violations.map((each) => each.id)).toEqual([]);
+	await field(visitor).fill("Vocês abrem no sábado?");
+	await field(visitor).press("Enter");
+	await page.goto(`/channels/${id}/messages`);
+	await page
+		.getByRole("list", { name: "Lista de conversas" })
+		.getByText("Vocês abrem no sábado?")
+		.click();
+	await composer(page).fill("Abrimos, das 9h às 13h. https://loja.com.br");
+	await composer(page).press("Enter");
+	await expect(visitor.getByRole("log")).toContainText("Abrimos, das 9h às 13h.");
+	const link = visitor.getByRole("link", { name: /^https:\/\/loja\.com\.br/ });
+	await expect(link).toHaveAttribute("rel", /noopener/);
+	await visitor.reload();
+	await expect(visitor.getByRole("log")).toContainText("Vocês abrem no sábado?");
+	await expect(visitor.getByRole("log")).toContainText("Abrimos, das 9h às 13h.");
+});
+
+test("what a visitor writes without a connection leaves when it is back", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	const id = await createWebchat(page, "Site sem rede");
+	const visitor = await openVisitor(browser, baseURL);
+	await visitor.goto(`/c/${id}`);
+	await field(visitor).fill("Primeira");
+	await field(visitor).press("Enter");
+	await expect(visitor.getByText("Enviando")).toHaveCount(0);
+	await visitor.context().setOffline(true);
+	await field(visitor).fill("Sem rede");
+	await field(visitor).press("Enter");
+	await visitor.context().setOffline(false);
+	await page.goto(`/channels/${id}/messages`);
+	const list = page.getByRole("list", { name: "Lista de conversas" });
+	await expect(list.getByText("Sem rede")).toBeVisible({ timeout: 20_000 });
+});
+
+test("embedded in a hostile site under a strict policy it opens, writes and leaves no trace", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	const product = baseURL ?? "";
+	const id = await createWebchat(page, "Site hostil");
+	const site = await openForeignSite(product);
+	try {
+		await page.getByLabel("Endereços, um por linha").fill(site.origin);
+		await page.getByRole("button", { name: "Salvar" }).click();
+		await expect(page.getByText("Configurações salvas ✅")).toBeVisible();
+		const code = await page.getByLabel("Código do chat").inputValue();
+		const key = /data-channel="([^"]+)"/.exec(code)?.[1] ?? "";
+		expect(key.startsWith(id)).toBe(true);
+		site.embed({ src: `${product}/widget.js`, key });
+		const visitor = await openVisitor(browser, undefined);
+		const refused: string[] = [];
+		visitor.on("console", (line) => {
+			if (line.type() === "error") refused.push(line.text());
+		});
+		visitor.on("pageerror", (error) => refused.push(error.message));
+		await visitor.goto(site.origin);
+		const launcher = visitor.getByRole("button", { name: "Abrir conversa" });
+		await expect(launcher).toBeVisible();
+		expect((await launcher.boundingBox())?.width).toBe(56);
+		await launcher.press("Enter");
+		await expect(field(visitor)).toBeFocused();
+		await field(visitor).fill("Do site");
+		await field(visitor).press("Enter");
+		await expect(visitor.getByRole("log")).toContainText("Do site");
+		await expect(visitor.getByText("Enviando")).toHaveCount(0);
+		await visitor.keyboard.press("Escape");
+		await expect(launcher).toBeFocused();
+		const left = await visitor.evaluate(() => ({
+			globals: Object.getOwnPropertyNames(window)
+				.filter((name) => name !== "styles" && name !== "before")
+				.sort()
+				.join(),
+			before: (window as unknown as { before: string }).before
+				.split(",")
+				.filter((name) => name !== "before")
+				.join(),
+			styles: document.styleSheets.length,
+			stylesBefore: (window as unknown as { styles: number }).styles,
+			elements: document.querySelectorAll("body > *").length,
+		}));
+		expect(left.globals).toBe(left.before);
+		expect(left.styles).toBe(left.stylesBefore);
+		expect(left.elements).toBe(3);
+		expect(refused).toEqual([]);
+	} finally {
+		await site.close();
+	}
+});

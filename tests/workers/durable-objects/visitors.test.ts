@@ -1,0 +1,329 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { beforeAll, expect, test } from "vitest";
+import { CLOSE_GONE, CLOSE_TOO_MANY, ServerFrame } from "#app/contracts/frames.ts";
+import { formatIdentity, IDENTITY_HEADER } from "#app/contracts/live-identity.ts";
+import { MAX_SOCKETS_PER_VISITOR, MAX_VISITOR_MESSAGES } from "#app/domain/channels/visitor.ts";
+import { uuidv7 } from "#tests/support/ids.ts";
+import { eventually } from "#tests/support/instance.ts";
+import { attach } from "#tests/support/socket.ts";
+import { isLong } from "#tests/support/long.ts";
+import { createRandom } from "#tests/support/random.ts";
+import { migrate } from "#tests/support/sign-in.ts";
+import {
+	admitVisitor,
+	askForVisitorSocket,
+	makeWebchat,
+	openVisitorSocket,
+	shownBy,
+	type TestWebchat,
+	type VisitorSocket,
+} from "#tests/support/visitor.ts";
+
+beforeAll(migrate);
+
+const contactsOf = async ({ object, workspaceId }: TestWebchat) => {
+	const list = await object.contacts(workspaceId, { cursor: null, search: "" });
+	if (!list.ok) throw new Error(list.code);
+	return list.value.contacts;
+};
+
+const ledgerOf = async ({ object, workspaceId }: TestWebchat, contactId: string) => {
+	const read = await object.conversation(workspaceId, contactId, null);
+	if (!read.ok) throw new Error(read.code);
+	return read.value.page.messages.filter((message) => message.type !== "system");
+};
+
+/** A member's answer, stored and sent. */
+async function reply({ object, workspaceId }: TestWebchat, contactId: string, text: string) {
+	const id = uuidv7();
+	const sent = await object.send(workspaceId, "Ana", { id, contactId, text });
+	if (!sent.ok) throw new Error(sent.code);
+	return id;
+}
+
+async function say(socket: VisitorSocket, text: string, id = uuidv7()): Promise<string> {
+	socket.send({ type: "send", id, text });
+	await eventually(async () => shownBy([socket]).some((message) => message.id === id));
+	return id;
+}
+
+test("a visitor writes, the team answers, and the visitor's reading is told back", async () => {
+	const chat = await makeWebchat();
+	const socket = await openVisitorSocket(chat.key, await admitVisitor(chat.key));
+	expect(await socket.next("hello")).toMatchObject({ messages: [], isWhole: true });
+	await say(socket, "Oi, vocês entregam em Olinda?");
+	const [contact] = await contactsOf(chat);
+	expect(contact).toMatchObject({ unread: 1, preview: { text: "Oi, vocês entregam em Olinda?" } });
+	const id = await reply(chat, contact?.id ?? "", "Entregamos sim.");
+	const shown = await eventually(async () => shownBy([socket]).find((m) => m.id === id));
+	expect(shown).toMatchObject({ from: "team", author: "Ana", text: "Entregamos sim." });
+	const isTicked = (status: string) =>
+		eventually(async () =>
+			(await ledgerOf(chat, contact?.id ?? "")).some((m) => m.id === id && m.status === status),
+		);
+	await isTicked("delivered");
+	socket.send({ type: "read", seq: shown.seq });
+	await isTicked("read");
+	socket.close();
+});
+
+test("the same UUID again, on another socket, is one message and is confirmed again", async () => {
+	const chat = await makeWebchat();
+	const token = await admitVisitor(chat.key);
+	const first = await openVisitorSocket(chat.key, token);
+	const id = await say(first, "Uma vez só");
+	const second = await openVisitorSocket(chat.key, token);
+	const { frames } = second;
+	await second.next("hello");
+	const before = frames.length;
+	second.send({ type: "send", id, text: "Uma vez só" });
+	expect((await second.next("messages", before)).messages[0]?.id).toBe(id);
+	const [contact] = await contactsOf(chat);
+	expect(await ledgerOf(chat, contact?.id ?? "")).toHaveLength(1);
+});
+
+test("who comes back is told exactly what was missed", async () => {
+	const chat = await makeWebchat();
+	const token = await admitVisitor(chat.key);
+	const before = await openVisitorSocket(chat.key, token);
+	await say(before, "Primeira");
+	const { seq } = shownBy([before])[0] ?? { seq: 0 };
+	before.close();
+	const [contact] = await contactsOf(chat);
+	const id = await reply(chat, contact?.id ?? "", "Enquanto você estava fora");
+	await eventually(async () =>
+		(await ledgerOf(chat, contact?.id ?? "")).some((m) => m.id === id && m.status === "sent"),
+	);
+	const after = await openVisitorSocket(chat.key, token, seq);
+	const hello = await after.next("hello");
+	expect(hello.isWhole).toBe(false);
+	expect(hello.messages.map((message) => message.id)).toEqual([id]);
+	const fresh = await openVisitorSocket(chat.key, token);
+	expect((await fresh.next("hello")).messages.map((message) => message.text)).toEqual([
+		"Primeira",
+		"Enquanto você estava fora",
+	]);
+});
+
+test("D01 a visitor is never told anything of another visitor, nor what only members are told", async () => {
+	const chat = await makeWebchat();
+	const [mine, theirs] = [await admitVisitor(chat.key), await admitVisitor(chat.key)];
+	const quiet = await openVisitorSocket(chat.key, mine);
+	await say(quiet, "Sou eu");
+	const heard = quiet.frames.length;
+	const loud = await openVisitorSocket(chat.key, theirs);
+	await say(loud, "SEGREDO do outro");
+	loud.send({ type: "typing", typing: true });
+	const other = (await contactsOf(chat)).find((c) => c.preview?.text === "SEGREDO do outro");
+	const id = await reply(chat, other?.id ?? "", "SEGREDO da equipe");
+	await eventually(async () => shownBy([loud]).some((message) => message.id === id));
+	await scheduler.wait(200);
+	expect(quiet.frames.slice(heard)).toEqual([]);
+	const again = await openVisitorSocket(chat.key, mine);
+	expect(JSON.stringify(await again.next("hello"))).not.toContain("SEGREDO");
+});
+
+test("D04 a UUID another visitor used is a message of one's own", async () => {
+	const chat = await makeWebchat();
+	const first = await openVisitorSocket(chat.key, await admitVisitor(chat.key));
+	const second = await openVisitorSocket(chat.key, await admitVisitor(chat.key));
+	const id = await say(first, "De uma");
+	await say(second, "De outra", id);
+	expect(shownBy([first]).map((message) => message.text)).toEqual(["De uma"]);
+	expect(shownBy([second]).map((message) => message.text)).toEqual(["De outra"]);
+	expect(await contactsOf(chat)).toHaveLength(2);
+});
+
+test("D10 no frame of a visitor speaks for a member or for somebody else", async () => {
+	const chat = await makeWebchat();
+	const socket = await openVisitorSocket(chat.key, await admitVisitor(chat.key));
+	await say(socket, "Oi");
+	const [contact] = await contactsOf(chat);
+	for (const frame of [
+		{ type: "viewing", contactId: contact?.id },
+		{ type: "typing", contactId: contact?.id, typing: true },
+		{ type: "send", id: uuidv7(), text: "x", from: "team", visitorId: "another" },
+		{ type: "send", id: "not-a-uuid", text: "x" },
+	])
+		socket.send(frame);
+	socket.sendRaw("{");
+	const refused = () => socket.frames.filter((frame) => frame.type === "refused");
+	await eventually(async () => refused().length === 5);
+	expect(await ledgerOf(chat, contact?.id ?? "")).toHaveLength(1);
+});
+
+test("D11 ending the members' sockets of a channel leaves its visitors theirs", async () => {
+	const chat = await makeWebchat();
+	const socket = await openVisitorSocket(chat.key, await admitVisitor(chat.key));
+	await socket.next("hello");
+	expect(await chat.object.revoke(chat.workspaceId, {})).toBe(0);
+	await say(socket, "Ainda aqui");
+	expect(socket.closed).toBeNull();
+});
+
+test("a name, an e-mail and a phone told before the first message stand at the contact, and join nobody", async () => {
+	const chat = await makeWebchat();
+	const told = {
+		type: "introduce",
+		name: " Maria  Silva ",
+		email: "Maria@Example.com",
+		phone: "+55 (81) 99999-0000",
+	};
+	for (const text of ["Da loja", "Do telefone"]) {
+		const socket = await openVisitorSocket(chat.key, await admitVisitor(chat.key));
+		socket.send(told);
+		await say(socket, text);
+	}
+	const contacts = await eventually(async () => {
+		const list = await contactsOf(chat);
+		return list.every((contact) => contact.email !== null) && list;
+	});
+	expect(contacts).toHaveLength(2);
+	for (const contact of contacts)
+		expect(contact).toMatchObject({
+			name: "Maria Silva",
+			email: "maria@example.com",
+			phone: "5581999990000",
+		});
+});
+
+/** A member's socket, as the Worker opens it after checking the sign-in. */
+async function openMember(chat: TestWebchat) {
+	const identity = {
+		workspaceId: chat.workspaceId,
+		memberId: "member-1",
+		signInId: "sign-in-1",
+		name: "Ana",
+		role: "operator",
+	} as const;
+	const headers = { upgrade: "websocket", [IDENTITY_HEADER]: formatIdentity(identity) };
+	return attach(await chat.object.fetch("https://object/live", { headers }), ServerFrame);
+}
+
+test("typing is told both ways, and a member's frames never reach a visitor", async () => {
+	const chat = await makeWebchat();
+	const socket = await openVisitorSocket(chat.key, await admitVisitor(chat.key));
+	await say(socket, "Oi");
+	const [contact] = await contactsOf(chat);
+	const member = await openMember(chat);
+	await member.next("hello");
+	socket.send({ type: "typing", typing: true });
+	const { presence } = await member.next("presence");
+	expect(presence).toMatchObject({ contactId: contact?.id, state: "typing" });
+	member.send({ type: "typing", contactId: contact?.id, typing: true });
+	expect((await socket.next("typing")).forMs).toBeGreaterThan(0);
+	await say(socket, "Alguém aí?");
+	await member.next("changes");
+	expect(new Set(socket.frames.map(({ type }) => type))).toEqual(
+		new Set(["hello", "messages", "typing"]),
+	);
+});
+
+test("L15 the sixth browser of one visitor ends the oldest, and a flood of messages is held back", async () => {
+	const chat = await makeWebchat();
+	const token = await admitVisitor(chat.key);
+	const sockets: VisitorSocket[] = [];
+	for (let n = 0; n <= MAX_SOCKETS_PER_VISITOR; n++)
+		sockets.push(await openVisitorSocket(chat.key, token));
+	expect(await sockets[0]?.closeCode()).toBe(CLOSE_TOO_MANY);
+	const [, ...open] = sockets;
+	for (let n = 0; n < MAX_VISITOR_MESSAGES + 5; n++)
+		open[n % open.length]?.send({ type: "send", id: uuidv7(), text: `Mensagem ${n}` });
+	const refused = await eventually(async () => {
+		const codes = open.flatMap((socket) => socket.frames.filter((f) => f.type === "refused"));
+		return codes.length === 5 && codes;
+	});
+	expect(refused.every((frame) => frame.code === "rate_limited")).toBe(true);
+	const [contact] = await contactsOf(chat);
+	expect(contact?.unread).toBe(MAX_VISITOR_MESSAGES);
+});
+
+test("a channel out of use closes its visitors' sockets and answers like one that never was", async () => {
+	const chat = await makeWebchat();
+	const token = await admitVisitor(chat.key);
+	const socket = await openVisitorSocket(chat.key, token);
+	await chat.object.requestLink(chat.workspaceId, "disconnect");
+	expect(await socket.closeCode()).toBe(CLOSE_GONE);
+	expect((await askForVisitorSocket(chat.key, token)).status).toBe(404);
+	await chat.object.requestLink(chat.workspaceId, "connect");
+	expect((await askForVisitorSocket(chat.key, token)).status).toBe(101);
+});
+
+test("a silent webchat does nothing: once what happened is told, no alarm is set", async () => {
+	const chat = await makeWebchat();
+	for (let n = 0; n < 10 && (await runDurableObjectAlarm(chat.object)); n++);
+	const alarm = await runInDurableObject(chat.object, (_, state) => state.storage.getAlarm());
+	expect(alarm).toBeNull();
+});
+
+test("joined contacts: each browser goes on seeing only what was said through it, and the new answers", async () => {
+	const chat = await makeWebchat();
+	const [a, b] = [await admitVisitor(chat.key), await admitVisitor(chat.key)];
+	const first = await openVisitorSocket(chat.key, a);
+	await say(first, "Pelo computador");
+	const second = await openVisitorSocket(chat.key, b);
+	await say(second, "Pelo telefone");
+	const people = await contactsOf(chat);
+	const find = (text: string) => people.find((c) => c.preview?.text === text)?.id ?? "";
+	const joined = await chat.object.rejoin(chat.workspaceId, {
+		type: "merge",
+		contactId: find("Pelo computador"),
+		otherId: find("Pelo telefone"),
+		actor: "Ana",
+	});
+	if (!joined.ok) throw new Error(joined.code);
+	await scheduler.wait(5);
+	await reply(chat, find("Pelo computador"), "Para a pessoa");
+	const texts = async (token: string) => {
+		const socket = await openVisitorSocket(chat.key, token);
+		return (await socket.next("hello")).messages.map((message) => message.text);
+	};
+	await eventually(async () => (await texts(a)).length === 2);
+	expect(await texts(a)).toEqual(["Pelo computador", "Para a pessoa"]);
+	expect(await texts(b)).toEqual(["Pelo telefone", "Para a pessoa"]);
+});
+
+const VISITORS = isLong ? 1_000 : 100;
+
+test(`${VISITORS} visitors over random disconnects lose nothing, see nothing twice and nothing foreign`, async () => {
+	const chat = await makeWebchat();
+	const random = createRandom(20_261_121);
+	const visitors = await Promise.all(
+		Array.from({ length: VISITORS }, async (_, n) => ({
+			n,
+			token: await admitVisitor(chat.key),
+			sockets: [] as VisitorSocket[],
+			said: [] as { id: string; text: string }[],
+		})),
+	);
+	for (let round = 0; round < 3; round++) {
+		await Promise.all(
+			visitors.map(async (visitor) => {
+				const known = shownBy(visitor.sockets);
+				const since = known.length > 0 ? Math.max(...known.map((m) => m.seq)) : undefined;
+				const socket = await openVisitorSocket(chat.key, visitor.token, since);
+				visitor.sockets.push(socket);
+				await socket.next("hello");
+				const said = { id: uuidv7(), text: `v${visitor.n} r${round}` };
+				visitor.said.push(said);
+				// Whatever was said and not confirmed is said again, as the widget does.
+				const confirmed = new Set(shownBy(visitor.sockets).map((m) => m.id));
+				for (const each of visitor.said)
+					if (!confirmed.has(each.id)) socket.send({ type: "send", ...each });
+				if (random() < 0.6) socket.close();
+			}),
+		);
+	}
+	for (const visitor of visitors) {
+		const last = await openVisitorSocket(chat.key, visitor.token);
+		await last.next("hello");
+		for (const each of visitor.said) last.send({ type: "send", ...each });
+		await eventually(async () => shownBy([last]).length === 3, 20_000);
+		expect(
+			shownBy([last])
+				.map((m) => m.text)
+				.sort(),
+		).toEqual(visitor.said.map((s) => s.text).sort());
+		last.close();
+	}
+}, 300_000);

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "#workers/data/database.ts";
+import { channels } from "#workers/data/schema/channel.ts";
+import { workspaces } from "#workers/data/schema/workspace.ts";
+
+/**
+ * Whether a webchat is there to be used, of whatever workspace: its page is public, and nobody who
+ * opens it names a tenant. Tells nothing else of it.
+ */
+export async function isWebchat(db: Database, channelId: string): Promise<boolean> {
+	const rows = await db
+		.select({ id: channels.id })
+		.from(channels)
+		.innerJoin(workspaces, eq(workspaces.id, channels.workspaceId))
+		.where(
+			and(
+				eq(channels.id, channelId),
+				eq(channels.type, "webchat"),
+				eq(channels.isActive, true),
+				isNull(channels.deletedAt),
+				eq(workspaces.status, "active"),
+			),
+		);
+	return rows.length > 0;
+}
