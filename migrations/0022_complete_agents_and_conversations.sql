@@ -64,7 +64,8 @@ CREATE TABLE `knowledge_passages` (
 --> statement-breakpoint
 CREATE INDEX `knowledge_passages_entry_idx` ON `knowledge_passages` (`workspace_id`,`entry_id`,`ordinal`);--> statement-breakpoint
 CREATE TABLE `conversations` (
-	`id` text PRIMARY KEY NOT NULL,
+	`n` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
 	`workspace_id` text NOT NULL,
 	`channel_id` text NOT NULL,
 	`contact_id` text NOT NULL,
@@ -92,9 +93,15 @@ CREATE TABLE `conversations` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `conversations_id_unique` ON `conversations` (`id`);--> statement-breakpoint
 CREATE INDEX `conversations_status_idx` ON `conversations` (`workspace_id`,`status`,`last_activity_at`,`id`);--> statement-breakpoint
 CREATE INDEX `conversations_assignee_idx` ON `conversations` (`workspace_id`,`assignee_id`,`status`,`last_activity_at`,`id`);--> statement-breakpoint
 CREATE INDEX `conversations_channel_idx` ON `conversations` (`workspace_id`,`channel_id`,`status`,`last_activity_at`,`id`);--> statement-breakpoint
+CREATE INDEX `conversations_unread_idx` ON `conversations` (`workspace_id`,`status`,`last_activity_at`,`id`) WHERE unread > 0;--> statement-breakpoint
+CREATE INDEX `conversations_unassigned_idx` ON `conversations` (`workspace_id`,`status`,`last_activity_at`,`id`) WHERE assignee_id is null and handler <> 'agent';--> statement-breakpoint
+CREATE INDEX `conversations_agent_idx` ON `conversations` (`workspace_id`,`status`,`last_activity_at`,`id`) WHERE handler = 'agent';--> statement-breakpoint
+CREATE INDEX `conversations_labelled_idx` ON `conversations` (`workspace_id`,`status`,`last_activity_at`,`id`) WHERE labels <> '[]';--> statement-breakpoint
+CREATE INDEX `conversations_active_idx` ON `conversations` (`last_activity_at`) WHERE status = 'active';--> statement-breakpoint
 CREATE TABLE `integrations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`workspace_id` text NOT NULL,

@@ -13,8 +13,8 @@ export interface ConversationSummary {
 	contactEmail: string | null;
 	avatarUrl: string | null;
 	isGroup: boolean;
-	/** Null name: the channel is gone ('Canal não encontrado'). */
-	channel: { id: string; name: string | null; type: ChannelType };
+	/** Null name and type: the channel is gone ('Canal não encontrado'). */
+	channel: { id: string; name: string | null; type: ChannelType | null };
 	status: ConversationStatus;
 	openedAt: number;
 	closedAt: number | null;
@@ -32,6 +32,20 @@ export interface ConversationPage {
 	conversations: ConversationSummary[];
 	/** Opaque; null at the end. */
 	nextCursor: string | null;
+}
+
+/** How many active conversations a filter shows, at most COUNTED of each. */
+export interface ConversationCounts {
+	mine: number;
+	unassigned: number;
+	agent: number;
+	unread: number;
+}
+/** All that /conversations shows beside its list. */
+export interface ConversationOverview {
+	counts: ConversationCounts;
+	/** Labels in use, in the order of the alphabet. */
+	labels: string[];
 }
 
 /** The filters of /conversations; they narrow one another. */

@@ -1,7 +1,10 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
 import {
+	type ComponentProps,
+	lazy,
 	type ReactNode,
 	type RefObject,
+	Suspense,
+	useCallback,
 	useEffect,
 	useRef,
 	useState,
@@ -11,12 +14,16 @@ import { CONTACT_ROW_PX, ContactRow } from "./contact-row.tsx";
 import { useInboxParts } from "./inbox-context.ts";
 import { createListKeys } from "./list-keys.ts";
 import { listColleagues, type People } from "./people.ts";
+import { OVERSCAN, scrollToRow } from "./row-scroll.ts";
 import type { ContactList } from "./use-contacts.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 
-/** What the server draws before anyone knows the window: enough for a tall screen. */
-const FIRST_RECT = { width: 352, height: 24 * CONTACT_ROW_PX };
-const OVERSCAN = 8;
+const WindowKeeper = lazy(async () => ({
+	default: (await import("./window-keeper.tsx")).WindowKeeper,
+}));
+
+/** Drawn before anyone knows the window, and ever where there are no more: the first page. */
+const FIRST_ROWS = 30;
 const NO_DRAFTS: Readonly<Record<string, string>> = {};
 
 /** The windowed rows: ten thousand people cost as many elements as fit on the screen. */
@@ -33,30 +40,33 @@ export function ContactRows(props: {
 	const { contacts, hasMore } = props.list;
 	const scroller = useRef<HTMLDivElement>(null);
 	const [focusId, setFocusId] = useState<string | null>(null);
-	const rows = useWindow(props.list, scroller);
-	const drawn = rows.getVirtualItems();
+	const shown = useDrawnRows(props.list, scroller, props.openId);
+	const { from, drawn, isLong, scrollToIndex, setRange } = shown;
 
-	const isDrawn = (id: string | null): boolean => drawn.some((row) => row.key === id);
-	const tabStop = [focusId, props.openId].find(isDrawn) ?? drawn[0]?.key;
+	const isDrawn = (id: string | null): boolean => drawn.some((contact) => contact.id === id);
+	const tabStop = [focusId, props.openId].find(isDrawn) ?? drawn[0]?.id;
 	const onKeyDown = createListKeys(
 		contacts.map((contact) => contact.id),
-		(index) => rows.scrollToIndex(index),
+		scrollToIndex,
 		setFocusId,
 	);
 	return (
 		<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain" ref={scroller}>
-			<ul aria-label={t.contacts.list} className="relative" style={{ height: rows.getTotalSize() }}>
-				{drawn.map((row) => {
-					const contact = contacts[row.index];
-					if (!contact) return null;
+			<ul
+				aria-label={t.contacts.list}
+				className="relative"
+				style={{ height: contacts.length * CONTACT_ROW_PX }}
+			>
+				{drawn.map((contact, at) => {
+					const index = from + at;
 					const isOpen = contact.id === props.openId;
 					return (
 						<li
-							aria-posinset={row.index + 1}
+							aria-posinset={index + 1}
 							aria-setsize={hasMore ? -1 : contacts.length}
 							className="absolute inset-x-0 top-0"
-							key={row.key}
-							style={{ transform: `translateY(${String(row.start)}px)` }}
+							key={contact.id}
+							style={{ transform: `translateY(${String(index * CONTACT_ROW_PX)}px)` }}
 						>
 							<ContactRow
 								colleagues={listColleagues(people, contact.id, me.memberId)}
@@ -73,28 +83,44 @@ export function ContactRows(props: {
 					);
 				})}
 			</ul>
+			{isLong ? <Keeper count={contacts.length} onRange={setRange} scroller={scroller} /> : null}
 			{props.footer}
 		</div>
 	);
 }
 
-/** The rows that are drawn; nearing the end of what is loaded asks for more. */
-function useWindow(list: ContactList, scroller: RefObject<HTMLDivElement | null>) {
-	const { contacts, hasMore, loadMore } = list;
-	// oxlint-disable-next-line react/incompatible-library -- no compiler runs here; the rows are read in this render
-	const rows = useVirtualizer({
-		count: contacts.length,
-		getScrollElement: () => scroller.current,
-		estimateSize: () => CONTACT_ROW_PX,
-		getItemKey: (index) => contacts[index]?.id ?? index,
-		initialRect: FIRST_RECT,
-		overscan: OVERSCAN,
-	});
-	const lastIndex = rows.getVirtualItems().at(-1)?.index ?? 0;
+function Keeper(props: Omit<ComponentProps<typeof WindowKeeper>, "rowPx">) {
+	return (
+		<Suspense fallback={null}>
+			<WindowKeeper {...props} rowPx={CONTACT_ROW_PX} />
+		</Suspense>
+	);
+}
+
+/** The rows that are drawn. Nearing the end of what is loaded asks for more; the open one comes into view. */
+function useDrawnRows(
+	{ contacts, hasMore, loadMore }: ContactList,
+	scroller: RefObject<HTMLElement | null>,
+	openId: string | null,
+) {
+	const isLong = hasMore || contacts.length > FIRST_ROWS;
+	const [range, setRangeState] = useState<{ from: number; to: number } | null>(null);
+	const setRange = useCallback((from: number, to: number) => setRangeState({ from, to }), []);
+	const { from, to } = isLong && range ? range : { from: 0, to: FIRST_ROWS };
+	const scrollToIndex = useCallback(
+		(index: number) => scrollToRow(scroller.current, index, CONTACT_ROW_PX),
+		[scroller],
+	);
+	const isNearEnd = range !== null && to > contacts.length - OVERSCAN;
 	useEffect(() => {
-		if (hasMore && lastIndex >= contacts.length - OVERSCAN) loadMore();
-	}, [contacts.length, hasMore, lastIndex, loadMore]);
-	return rows;
+		if (hasMore && isNearEnd) loadMore();
+	}, [contacts.length, hasMore, isNearEnd, loadMore]);
+	useEffect(() => {
+		const at = contacts.findIndex((contact) => contact.id === openId);
+		if (at !== -1) scrollToIndex(at);
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each choice: a list that moves leaves the reader alone
+	}, [openId]);
+	return { from, drawn: contacts.slice(from, to), isLong, scrollToIndex, setRange };
 }
 
 function readPresence(people: People, contactId: string): "typing" | "recording" | null {

@@ -1,7 +1,9 @@
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { ContactIdentity } from "#app/contracts/whatsapp.ts";
+import { parseLabels } from "#app/domain/conversations/labels.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Contacts } from "./contacts.ts";
+import type { Dialogues } from "./dialogues.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Merges } from "./merges.ts";
 import type { Outbox } from "./outbox.ts";
@@ -15,6 +17,7 @@ export interface CareParts {
 	ledger: Ledger;
 	outbox: Outbox;
 	merges: Merges;
+	dialogues: Dialogues;
 	seq: Sequence;
 	transact<T>(write: () => T): T;
 }
@@ -26,7 +29,8 @@ export interface Cared {
 }
 
 /** What members do with a conversation beside writing. */
-export function createCare({ contacts, ledger, outbox, merges, seq, transact }: CareParts) {
+export function createCare(parts: CareParts) {
+	const { contacts, ledger, outbox, merges, dialogues, seq, transact } = parts;
 	const view = (n: number): ContactView => contacts.view(contacts.get(n));
 
 	return {
@@ -69,12 +73,47 @@ export function createCare({ contacts, ledger, outbox, merges, seq, transact }: 
 			return ok({ contact: view(contact.n), isChanged });
 		},
 
-		setState(contactId: string, state: "open" | "closed", now: number): Result<Cared, "not_found"> {
+		/** @param author who does it, as people call them */
+		setState(
+			contactId: string,
+			state: "open" | "closed",
+			author: string,
+			now: number,
+		): Result<Cared, "not_found"> {
 			const contact = contacts.find(contactId);
 			if (!contact) return fail("not_found");
-			const isChanged = (contact.closed_at !== null) !== (state === "closed");
-			if (isChanged) transact(() => contacts.setClosed(contact.n, state === "closed" ? now : null));
+			const isChanged = transact(() => dialogues.setState(contact.n, state, author, now));
 			return ok({ contact: view(contact.n), isChanged });
+		},
+
+		/** `invalid_request`: too many labels, or too long ones. */
+		setLabels(
+			contactId: string,
+			typed: readonly string[],
+		): Result<Cared, "not_found" | "invalid_request"> {
+			const labels = parseLabels(typed);
+			if (!labels.ok) return labels;
+			const contact = contacts.find(contactId);
+			if (!contact) return fail("not_found");
+			const stored = labels.value.length === 0 ? null : JSON.stringify(labels.value);
+			const isChanged = stored !== contact.labels;
+			if (isChanged) transact(() => contacts.changeDialogue(contact.n, { labels: stored }));
+			return ok({ contact: view(contact.n), isChanged });
+		},
+
+		/** Closes those of these dialogues that were silent for long. Answers which of them go on. */
+		closeInactive(
+			asked: readonly { id: string; contactId: string }[],
+			now: number,
+		): { id: string; lastActivityAt: number }[] {
+			return transact(() =>
+				asked.flatMap(({ id, contactId }) => {
+					const row = contacts.find(contactId);
+					const isCurrent = row?.conversation_id === id && row.closed_at === null;
+					if (!isCurrent || dialogues.closeIfSilent(row.n, now)) return [];
+					return [{ id, lastActivityAt: row.last_at }];
+				}),
+			);
 		},
 
 		/** Makes the other contact a part of this one. `conflict`: they are one already, or a group. */

@@ -42,7 +42,8 @@ export function createContactRows(sql: SqlStorage) {
 		showNewest(n: number): void {
 			const newest = sql
 				.exec<MessageRow>(
-					"SELECT * FROM messages WHERE contact = ? ORDER BY sort_at DESC, arrival DESC LIMIT 1",
+					`SELECT * FROM messages WHERE contact = ? AND type <> 'system'
+					 ORDER BY sort_at DESC, arrival DESC LIMIT 1`,
 					n,
 				)
 				.toArray()[0];

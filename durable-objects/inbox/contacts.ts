@@ -1,4 +1,5 @@
 import type { ContactView } from "#app/contracts/frames.ts";
+import type { Handler } from "#app/domain/agents/answering.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
 import { avatarPath } from "#app/domain/inbox/avatar.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
@@ -26,6 +27,33 @@ export interface KnownContact {
 	/** The contact it was said to, where that has become a part of `n`; null when it is `n` itself. */
 	movedFrom: number | null;
 }
+
+/** The dialogue a contact is in, and who answers it. */
+export type DialogueFields = Partial<{
+	conversationId: string | null;
+	openedAt: number | null;
+	closedAt: number | null;
+	/** JSON array of strings; null for none. */
+	labels: string | null;
+	/** 1: over the plan's limit; 0: within it; null: not counted yet. */
+	overLimit: number | null;
+	handler: Handler;
+	agentId: string | null;
+	agentName: string | null;
+	leaseEpoch: number;
+}>;
+
+const dialogueOf = (row: ContactRow): Required<DialogueFields> => ({
+	conversationId: row.conversation_id,
+	openedAt: row.opened_at,
+	closedAt: row.closed_at,
+	labels: row.labels,
+	overLimit: row.over_limit,
+	handler: row.handler,
+	agentId: row.agent_id,
+	agentName: row.agent_name,
+	leaseEpoch: row.lease_epoch,
+});
 
 export type Contacts = ReturnType<typeof createContacts>;
 
@@ -117,6 +145,34 @@ export function createContacts(parts: ContactsParts) {
 			return known;
 		},
 
+		/** Whom an address means, where it was learnt for, and since when both are one; null: nobody. */
+		locate(addresses: readonly Address[]): (KnownContact & { joinedAt: number }) | null {
+			const leaf = identities.owners(addresses)[0]?.leaf;
+			if (leaf === undefined) return null;
+			const n = identities.rootOf(leaf);
+			const movedFrom = leaf === n ? null : leaf;
+			return { n, movedFrom, joinedAt: movedFrom === null ? 0 : identities.joinedAt(leaf) };
+		},
+
+		/**
+		 * What somebody says of themself, unproved: it is shown, and means nobody else. False when it is
+		 * known already. A phone that is known stays: a later one could be anybody's.
+		 */
+		noteTold(
+			n: number,
+			told: { name: string | null; email: string | null; phone: string | null },
+		): boolean {
+			const row = rows.get(n);
+			const name = told.name ?? row.name;
+			const email = told.email ?? row.email;
+			const phone = row.phone ?? told.phone;
+			if (name === row.name && email === row.email && phone === row.phone) return false;
+			touch(n, "name = ?, email = ?, phone = ?", name, email, phone);
+			const title = name ?? phone;
+			if (title !== null) rows.index(n, title);
+			return true;
+		},
+
 		setAvatar(n: number, url: string): void {
 			if (rows.get(n).avatar_url !== url) touch(n, "avatar_url = ?", url);
 		},
@@ -135,9 +191,23 @@ export function createContacts(parts: ContactsParts) {
 			touch(n, "assignee_id = ?, assignee_name = ?", memberId, name);
 		},
 
-		/** Null opens it again. */
-		setClosed(n: number, at: number | null): void {
-			touch(n, "closed_at = ?", at);
+		/** Changes what is known of the dialogue, in one write; what is not named stays. */
+		changeDialogue(n: number, fields: DialogueFields): void {
+			const next = { ...dialogueOf(rows.get(n)), ...fields };
+			touch(
+				n,
+				`conversation_id = ?, opened_at = ?, closed_at = ?, labels = ?, over_limit = ?,
+					handler = ?, agent_id = ?, agent_name = ?, lease_epoch = ?`,
+				next.conversationId,
+				next.openedAt,
+				next.closedAt,
+				next.labels,
+				next.overLimit,
+				next.handler,
+				next.agentId,
+				next.agentName,
+				next.leaseEpoch,
+			);
 		},
 
 		/** A contact as browsers see it: its picture only through our own proxy (F09). */

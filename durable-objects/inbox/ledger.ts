@@ -1,3 +1,4 @@
+import { type SystemLine, formatSystemLine } from "#app/domain/conversations/system-line.ts";
 import type { MessageContent, MessageOrigin, MessageStatus } from "#app/domain/inbox/message.ts";
 import { displayTime, sortTime } from "#app/domain/inbox/order.ts";
 import { type Position, formatCursor } from "#app/domain/inbox/cursor.ts";
@@ -26,9 +27,35 @@ export interface NewEntry {
 export type Ledger = ReturnType<typeof createLedger>;
 
 /** All messages of one channel: each exactly once, in an order given once. */
-export function createLedger(sql: SqlStorage, seq: Sequence) {
+export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string) {
 	const rows = (query: string, ...values: SqlStorageValue[]) =>
 		sql.exec<MessageRow>(query, ...values).toArray();
+
+	/** The entry itself, without its contact. Answers its `seq`. */
+	function write(entry: Omit<NewEntry, "isNews">, now: number): number {
+		const change = seq.next();
+		sql.exec(
+			`INSERT INTO messages (contact, sort_at, arrival, id, direction, type, text, media, status,
+				origin, author, sent_at, quoted_id, moved_from, seq)
+			 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+			entry.contact,
+			sortTime(entry.at, now),
+			change,
+			entry.id,
+			entry.direction,
+			entry.content.type,
+			storableText(entry.content.text),
+			entry.content.media ? JSON.stringify(entry.content.media) : null,
+			entry.status,
+			entry.origin,
+			entry.author,
+			displayTime(entry.at, now),
+			entry.quotedId,
+			entry.movedFrom,
+			change,
+		);
+		return change;
+	}
 
 	return {
 		/** By our id or by the gateway's. */
@@ -42,36 +69,13 @@ export function createLedger(sql: SqlStorage, seq: Sequence) {
 
 		/** Inserts an entry and moves its contact; the caller has made sure that the id is new. */
 		insert(entry: NewEntry, now: number): void {
-			const change = seq.next();
+			const change = write(entry, now);
 			const sortAt = sortTime(entry.at, now);
-			const text = storableText(entry.content.text);
-			sql.exec(
-				`INSERT INTO messages (contact, sort_at, arrival, id, direction, type, text, media, status,
-					origin, author, sent_at, quoted_id, moved_from, seq)
-				 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-				entry.contact,
-				sortAt,
-				change,
-				entry.id,
-				entry.direction,
-				entry.content.type,
-				text,
-				entry.content.media ? JSON.stringify(entry.content.media) : null,
-				entry.status,
-				entry.origin,
-				entry.author,
-				displayTime(entry.at, now),
-				entry.quotedId,
-				entry.movedFrom,
-				change,
-			);
-			// An older message found later must not move the contact, nor show as its last word. What a
-			// customer says after a conversation was closed opens it.
+			// An older message found later must not move the contact, nor show as its last word.
 			const isLast = "? >= last_at";
 			sql.exec(
 				`UPDATE contacts SET
 					unread = unread + ?, seq = ?,
-					closed_at = CASE WHEN ? AND ? > closed_at THEN NULL ELSE closed_at END,
 					last_id = CASE WHEN ${isLast} THEN ? ELSE last_id END,
 					last_text = CASE WHEN ${isLast} THEN ? ELSE last_text END,
 					last_type = CASE WHEN ${isLast} THEN ? ELSE last_type END,
@@ -80,18 +84,39 @@ export function createLedger(sql: SqlStorage, seq: Sequence) {
 				 WHERE n = ?`,
 				entry.isNews ? 1 : 0,
 				change,
-				entry.isNews ? 1 : 0,
-				sortAt,
 				sortAt,
 				entry.id,
 				sortAt,
-				previewText(text),
+				previewText(storableText(entry.content.text)),
 				sortAt,
 				entry.content.type,
 				sortAt,
 				entry.direction,
 				sortAt,
 				entry.contact,
+			);
+		},
+
+		/**
+		 * A line of ours between the messages: it is told and shown like one, and changes nothing of its
+		 * contact, neither order nor preview nor what is unread.
+		 * @param author who did it, as people call them; null when nobody in person did
+		 */
+		insertLine(contact: number, line: SystemLine, author: string | null, now: number): void {
+			write(
+				{
+					id: newId(),
+					contact,
+					content: { type: "system", text: formatSystemLine(line) },
+					direction: "outgoing",
+					origin: "api",
+					status: null,
+					author,
+					quotedId: null,
+					at: now,
+					movedFrom: null,
+				},
+				now,
 			);
 		},
 

@@ -1,5 +1,10 @@
 import type { ContactIdentity } from "#app/contracts/whatsapp.ts";
-import type { MergeReason, MergeSnapshot, Person } from "#app/domain/inbox/merge.ts";
+import type {
+	MergeReason,
+	MergeSnapshot,
+	Person,
+	PersonDialogue,
+} from "#app/domain/inbox/merge.ts";
 import type { ContactRow } from "./rows.ts";
 
 /** Enough to tell who said more; counting on would only cost. */
@@ -37,7 +42,40 @@ export const personOf = (row: ContactRow): Person => ({
 	assigneeName: row.assignee_name,
 	closedAt: row.closed_at,
 	unread: row.unread,
+	dialogue: dialogueOf(row),
 });
+
+const dialogueOf = (row: ContactRow): PersonDialogue | null =>
+	row.conversation_id === null
+		? null
+		: {
+				id: row.conversation_id,
+				openedAt: row.opened_at ?? 0,
+				labels: row.labels,
+				overLimit: row.over_limit,
+				handler: row.handler,
+				agentId: row.agent_id,
+				agentName: row.agent_name,
+			};
+
+/** A person's facts in the order in which merges.ts writes them, from the name to the agent's. */
+export const columnsOf = (person: Person): SqlStorageValue[] => [
+	person.name,
+	person.phone,
+	person.avatarUrl,
+	person.lastSeenAt,
+	person.assigneeId,
+	person.assigneeName,
+	person.closedAt,
+	person.unread,
+	person.dialogue?.id ?? null,
+	person.dialogue?.openedAt ?? null,
+	person.dialogue?.labels ?? null,
+	person.dialogue?.overLimit ?? null,
+	person.dialogue?.handler ?? "nobody",
+	person.dialogue?.agentId ?? null,
+	person.dialogue?.agentName ?? null,
+];
 
 export function countMessages(sql: SqlStorage, n: number): number {
 	return sql

@@ -12,12 +12,14 @@ import type { Identities } from "./identities.ts";
 import {
 	type MergeRow,
 	type StoredSnapshot,
+	columnsOf,
 	countMessages,
 	personOf,
 	viewMerge,
 } from "./merge-rows.ts";
 import type { Outbox } from "./outbox.ts";
 import { createProgress } from "./progress.ts";
+import type { ContactRow } from "./rows.ts";
 import type { Sequence } from "./sequence.ts";
 
 const LISTED_MERGES = 50;
@@ -48,18 +50,17 @@ export function createMerges(parts: MergesParts) {
 	/** @param key what somebody without name and phone is searched by */
 	function write(n: number, person: Person, key: string): void {
 		const change = seq.next();
+		const { dialogue } = person;
+		// Somebody else's dialogue from now on: what an agent thought of for the one before is void.
+		const steps = rows.get(n).conversation_id === (dialogue?.id ?? null) ? 0 : 1;
 		sql.exec(
 			`UPDATE contacts SET name = ?, phone = ?, avatar_url = ?, last_seen_at = ?,
-				assignee_id = ?, assignee_name = ?, closed_at = ?, unread = ?, seq = ?, touched_seq = ?
+				assignee_id = ?, assignee_name = ?, closed_at = ?, unread = ?,
+				conversation_id = ?, opened_at = ?, labels = ?, over_limit = ?, handler = ?,
+				agent_id = ?, agent_name = ?, lease_epoch = lease_epoch + ?, seq = ?, touched_seq = ?
 			 WHERE n = ?`,
-			person.name,
-			person.phone,
-			person.avatarUrl,
-			person.lastSeenAt,
-			person.assigneeId,
-			person.assigneeName,
-			person.closedAt,
-			person.unread,
+			...columnsOf(person),
+			steps,
 			change,
 			change,
 			n,
@@ -72,11 +73,32 @@ export function createMerges(parts: MergesParts) {
 	function hide(n: number, into: number): void {
 		sql.exec(
 			`UPDATE contacts SET merged_into = ?, last_at = -1, last_id = NULL, name_key = '',
-				unread = 0, touched_seq = NULL WHERE n = ?`,
+				unread = 0, conversation_id = NULL, handler = 'nobody', lease_epoch = lease_epoch + 1,
+				touched_seq = NULL WHERE n = ?`,
 			into,
 			n,
 		);
 		sql.exec("DELETE FROM contact_search WHERE rowid = ?", n);
+	}
+
+	/** Of two dialogues only one goes on: the other is over, for lists too. */
+	function keepEnded(row: ContactRow, joined: Person, kept: number, now: number): void {
+		if (row.conversation_id === null || row.conversation_id === joined.dialogue?.id) return;
+		sql.exec(
+			`INSERT OR REPLACE INTO ended_conversations (id, contact, opened_at, closed_at, seq)
+			 VALUES (?, ?, ?, ?, ?)`,
+			row.conversation_id,
+			kept,
+			row.opened_at ?? now,
+			row.closed_at ?? now,
+			seq.next(),
+		);
+	}
+
+	/** What was over by a merge alone goes on. */
+	function forgetEnded(person: Person): void {
+		if (person.dialogue !== null)
+			sql.exec("DELETE FROM ended_conversations WHERE id = ?", person.dialogue.id);
 	}
 
 	function redirectOutbox(): void {
@@ -116,6 +138,7 @@ export function createMerges(parts: MergesParts) {
 			ends.kept,
 			ends.merged,
 		);
+		for (const row of [keptRow, mergedRow]) keepEnded(row, joined, ends.kept, now);
 		hide(ends.merged, ends.kept);
 		write(ends.kept, joined, keys.kept);
 		redirectOutbox();
@@ -152,6 +175,8 @@ export function createMerges(parts: MergesParts) {
 		sql.exec("UPDATE merges SET undone_at = ? WHERE id = ?", now, row.id);
 		sql.exec("UPDATE contacts SET merged_into = NULL WHERE n = ?", row.merged);
 		const parted = computeParted(personOf(rows.get(row.kept)), before, lateNews);
+		forgetEnded(parted.merged);
+		forgetEnded(parted.kept);
 		write(row.merged, parted.merged, keys.merged);
 		write(row.kept, parted.kept, keys.kept);
 		redirectOutbox();

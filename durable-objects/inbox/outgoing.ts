@@ -4,15 +4,17 @@ import { replyWindowStart } from "#app/domain/inbox/reply-window.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
 import type { Contacts } from "./contacts.ts";
+import type { Dialogues } from "./dialogues.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "./outbox.ts";
+import type { PlanKeeper } from "./plan-keeper.ts";
 import { type ContactRow, type MessageRow, viewMessage } from "./rows.ts";
 import type { Sequence } from "./sequence.ts";
 
 /** What the channel's gateway allows to be written. */
 export type WritingRules = Pick<
 	GatewayCapabilities,
-	"maxTextLength" | "quotes" | "replyWindowHours"
+	"maxTextLength" | "maxTextBytes" | "quotes" | "replyWindowHours"
 >;
 
 export interface OutgoingText {
@@ -28,6 +30,8 @@ export interface OutgoingParts {
 	contacts: Contacts;
 	ledger: Ledger;
 	outbox: Outbox;
+	dialogues: Dialogues;
+	plan: PlanKeeper;
 	seq: Sequence;
 	isFull(): boolean;
 	rules(): WritingRules;
@@ -36,7 +40,7 @@ export interface OutgoingParts {
 
 /** What members write: stored with its outbox row, sent by the alarm. */
 export function createOutgoing(parts: OutgoingParts) {
-	const { contacts, ledger, outbox, seq, transact } = parts;
+	const { contacts, ledger, outbox, dialogues, plan, seq, transact } = parts;
 
 	function queueText(id: string, contact: number, now: number): void {
 		outbox.queue({ id, kind: "text", contact, payload: [], position: seq.current() }, now);
@@ -54,6 +58,12 @@ export function createOutgoing(parts: OutgoingParts) {
 		return since !== null && !ledger.hasIncomingSince(contact, since);
 	}
 
+	/** The plan's conversations of the month are used up, and this one came after. */
+	function isOverLimit(contact: ContactRow, now: number): boolean {
+		plan.noteWritten(contact.n, now);
+		return contact.over_limit === 1;
+	}
+
 	function findQuoted(
 		contact: ContactRow,
 		quotedId: string | undefined,
@@ -61,7 +71,7 @@ export function createOutgoing(parts: OutgoingParts) {
 		if (quotedId === undefined) return ok(null);
 		if (!parts.rules().quotes) return fail("not_supported");
 		const row = ledger.find(quotedId);
-		return row?.contact === contact.n ? ok(row) : fail("not_found");
+		return row?.contact === contact.n && row.type !== "system" ? ok(row) : fail("not_found");
 	}
 
 	function insert(
@@ -70,6 +80,7 @@ export function createOutgoing(parts: OutgoingParts) {
 		contact: number,
 		now: number,
 	): void {
+		dialogues.noteSaid(contact, "us", now, now);
 		ledger.insert(
 			{
 				id: input.id,
@@ -107,9 +118,11 @@ export function createOutgoing(parts: OutgoingParts) {
 			| "invalid_request"
 			| "not_supported"
 			| "window_closed"
+			| "plan_limit"
 			| "storage_full"
 		> {
-			const text = parseOutgoingText(input.text, parts.rules().maxTextLength);
+			const rules = parts.rules();
+			const text = parseOutgoingText(input.text, rules.maxTextLength, rules.maxTextBytes);
 			if (!text.ok) return text;
 			const contact = contacts.find(input.contactId);
 			if (!contact) return fail("not_found");
@@ -124,6 +137,7 @@ export function createOutgoing(parts: OutgoingParts) {
 			const quoted = findQuoted(contact, input.quotedId);
 			if (!quoted.ok) return quoted;
 			if (isWindowClosed(contact.n, now)) return fail("window_closed");
+			if (isOverLimit(contact, now)) return fail("plan_limit");
 			if (parts.isFull()) return fail("storage_full");
 			const said = { id: input.id, text: text.value, quotedId: quoted.value?.id ?? null };
 			transact(() => insert(author, said, contact.n, now));
@@ -134,11 +148,12 @@ export function createOutgoing(parts: OutgoingParts) {
 		retry(
 			messageId: string,
 			now: number,
-		): Result<MessageView, "not_found" | "conflict" | "window_closed"> {
+		): Result<MessageView, "not_found" | "conflict" | "window_closed" | "plan_limit"> {
 			const row = ledger.find(messageId);
 			if (!row || row.direction !== "outgoing" || row.origin !== "api") return fail("not_found");
 			if (row.status !== "failed") return fail("conflict");
 			if (isWindowClosed(row.contact, now)) return fail("window_closed");
+			if (isOverLimit(contacts.get(row.contact), now)) return fail("plan_limit");
 			transact(() => {
 				ledger.change(row, { status: "queued", failure: null, provider_id: null });
 				queueText(row.id, row.contact, now);

@@ -1,10 +1,24 @@
 import { Hono } from "hono";
+import { ConversationQuery } from "#app/contracts/conversations.ts";
+import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
 /** `/api/conversations`: what a screen keeps fresh by itself. */
 export const conversationsApi = new Hono<ApiEnv>()
 	.use(requireSignedIn)
+	.get("/", async (c) => {
+		const query = ConversationQuery.safeParse(c.req.query());
+		if (!query.success) return refuse(c, "invalid_request");
+		const page = await c.env.services.conversations.list(c.var.signedIn, query.data);
+		return page.ok ? c.json(page.value) : refuse(c, page.code);
+	})
+	.get("/overview", async (c) => {
+		const query = ConversationQuery.safeParse(c.req.query());
+		if (!query.success) return refuse(c, "invalid_request");
+		const opened = await c.env.services.conversations.open(c.var.signedIn, query.data);
+		return opened.ok ? c.json(opened.value) : refuse(c, opened.code);
+	})
 	.get("/recent", async (c) =>
 		c.json({ conversations: await c.env.services.home.recentConversations(c.var.signedIn) }),
 	);

@@ -6,6 +6,7 @@ import { formatPhone } from "#app/i18n/phone.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { conversationHref } from "#app/ui/channel-links.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ListRow } from "#app/ui/list-row.tsx";
@@ -56,6 +57,14 @@ export function RecentConversationsCard(props: {
 	);
 }
 
+/** A conversation of another channel has a session of its own. */
+function placeOf({ id, channelId, channelType, contactId }: RecentConversation): string {
+	if (channelType === "whatsapp")
+		return conversationHref({ id: channelId, type: channelType }, contactId);
+	const place = new URLSearchParams({ channel: channelId, contact: contactId });
+	return `${href("/sessions/:sessionId", { sessionId: id })}?${place}`;
+}
+
 function Rows(props: { conversations: RecentConversation[]; now: number }) {
 	const t = useStrings({ pt, en }).conversations;
 	const format = useFormat();
@@ -85,10 +94,10 @@ function Rows(props: { conversations: RecentConversation[]; now: number }) {
 								<bdi>{one.text ?? t.noMessages}</bdi>
 							</>
 						}
-						key={`${one.channelId} ${one.contactId}`}
+						key={one.id}
 						mark={<Avatar name={name} size={36} />}
 						name={name}
-						to={`${href("/whatsapp/:instanceId", { instanceId: one.channelId })}?contact=${encodeURIComponent(one.contactId)}`}
+						to={placeOf(one)}
 					/>
 				);
 			})}

@@ -1,0 +1,75 @@
+import { MessagesSquare, SearchX } from "lucide-react";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { SkeletonRows } from "#app/ui/skeleton.tsx";
+import { ConversationRows } from "./conversation-rows.tsx";
+import { formatListFilter, isNarrowed, type ListFilter } from "./filters.ts";
+import type { Me } from "./me.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import type { Conversations } from "./use-conversations.ts";
+
+/** The list, or why there is none. */
+export function ConversationBody(props: {
+	list: Conversations;
+	filter: ListFilter;
+	onFilter: (filter: ListFilter) => void;
+	me: Me;
+	now: number;
+}) {
+	const t = useStrings({ pt, en });
+	const { list, filter } = props;
+	const failure = list.isFailed ? (
+		<div className="p-4">
+			<ErrorState onRetry={list.retry} retrying={list.isBusy} title={t.failed}>
+				{t.failedKept}
+			</ErrorState>
+		</div>
+	) : null;
+	return (
+		<section
+			aria-label={t.list}
+			className="-mx-4 flex min-h-0 flex-1 flex-col overflow-hidden border-t border-line bg-panel md:mx-0 md:mb-6 md:rounded-card md:border"
+		>
+			{failure}
+			{list.conversations.length > 0 ? (
+				<ConversationRows
+					// Another list begins at its top.
+					key={formatListFilter(filter)}
+					list={list}
+					me={props.me}
+					now={props.now}
+				/>
+			) : list.isLoading ? (
+				<SkeletonRows count={8} label={t.loading} />
+			) : failure ? null : (
+				<Empty filter={filter} onFilter={props.onFilter} />
+			)}
+		</section>
+	);
+}
+
+function Empty(props: { filter: ListFilter; onFilter: (filter: ListFilter) => void }) {
+	const t = useStrings({ pt, en });
+	if (!isNarrowed(props.filter))
+		return (
+			<EmptyState icon={MessagesSquare} title={t.empty}>
+				{t.emptyHint}
+			</EmptyState>
+		);
+	return (
+		<EmptyState
+			action={
+				<Button onClick={() => props.onFilter({ status: "active", q: "" })}>
+					{t.clearFilters}
+				</Button>
+			}
+			icon={SearchX}
+			title={t.noMatch}
+		>
+			{t.noMatchHint}
+		</EmptyState>
+	);
+}

@@ -1,0 +1,113 @@
+import {
+	CheckCircle2,
+	CircleUserRound,
+	type LucideIcon,
+	RotateCcw,
+	Tag,
+	Undo2,
+	UserRoundPlus,
+} from "lucide-react";
+import { type ReactElement, useState } from "react";
+import type { ConversationSummary } from "#app/contracts/conversations.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { MemberDialog } from "#app/inbox/member-dialog.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { LabelsDialog } from "./labels-dialog.tsx";
+import type { Me } from "./me.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import type { Conversations } from "./use-conversations.ts";
+import { useRowDecisions } from "./use-row-decisions.ts";
+
+/** What can be done with a conversation from the list. What a role may not do says why. */
+export function RowMenu(props: {
+	conversation: ConversationSummary;
+	title: string;
+	me: Me;
+	trigger: ReactElement;
+	show: Conversations["show"];
+}) {
+	const t = useStrings({ pt, en }).menu;
+	const { conversation, me } = props;
+	const decisions = useRowDecisions(conversation, props.title, props.show);
+	const [dialog, setDialog] = useState<"members" | "labels" | null>(null);
+	const isMine = conversation.assignee?.memberId === me.memberId;
+	const refusal = may(me.role, "send") ? null : t.viewer;
+	const othersRefusal = may(me.role, "assign_others") ? null : t.managersOnly;
+	return (
+		<>
+			<Menu defaultOpen trigger={props.trigger}>
+				{isMine ? null : (
+					<Item
+						icon={CircleUserRound}
+						label={t.take}
+						onSelect={() => decisions.assign({ memberId: me.memberId, name: me.name })}
+						refusal={refusal}
+					/>
+				)}
+				<Item
+					icon={UserRoundPlus}
+					label={t.give}
+					onSelect={() => setDialog("members")}
+					refusal={othersRefusal}
+				/>
+				{conversation.assignee === null ? null : (
+					<Item
+						icon={Undo2}
+						label={t.giveBack}
+						onSelect={() => decisions.assign(null)}
+						refusal={refusal ?? (isMine ? null : othersRefusal)}
+					/>
+				)}
+				<MenuSeparator />
+				<Item icon={Tag} label={t.labels} onSelect={() => setDialog("labels")} refusal={refusal} />
+				<MenuSeparator />
+				{conversation.status === "active" ? (
+					<Item icon={CheckCircle2} label={t.close} onSelect={decisions.close} refusal={refusal} />
+				) : (
+					<Item icon={RotateCcw} label={t.reopen} onSelect={decisions.reopen} refusal={refusal} />
+				)}
+			</Menu>
+			{dialog === "members" ? (
+				<MemberDialog
+					currentId={conversation.assignee?.memberId ?? null}
+					listMembers={decisions.listMembers}
+					memberId={me.memberId}
+					onClose={() => setDialog(null)}
+					onPick={decisions.assign}
+				/>
+			) : null}
+			{dialog === "labels" ? (
+				<LabelsDialog
+					labels={conversation.labels}
+					onClose={() => setDialog(null)}
+					onSave={decisions.label}
+					title={props.title}
+				/>
+			) : null}
+		</>
+	);
+}
+
+function Item(props: {
+	icon: LucideIcon;
+	label: string;
+	onSelect: () => void;
+	refusal: string | null;
+}) {
+	const Icon = props.icon;
+	return (
+		<MenuItem
+			className={props.refusal ? "!h-auto !py-1.5" : ""}
+			disabled={props.refusal !== null}
+			onSelect={props.onSelect}
+		>
+			<Icon aria-hidden="true" className="shrink-0" size={16} strokeWidth={1.75} />
+			<span className="flex flex-col">
+				{props.label}
+				{props.refusal ? <span className="text-xs">{props.refusal}</span> : null}
+			</span>
+		</MenuItem>
+	);
+}

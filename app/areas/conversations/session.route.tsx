@@ -1,0 +1,97 @@
+import { MessagesSquare } from "lucide-react";
+import { data, href, isRouteErrorResponse, Link, redirect, useRevalidator } from "react-router";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Inbox } from "#app/inbox/inbox.tsx";
+import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Page } from "#app/ui/page.tsx";
+import type { ShellHandle } from "#app/ui/shell-handle.ts";
+import type { Route } from "./+types/session.route";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+export const shouldRevalidate = inboxShouldRevalidate;
+
+export const handle: ShellHandle = {
+	crumb: (loaderData) =>
+		(loaderData as Route.ComponentProps["loaderData"] | undefined)?.channel.name ?? null,
+	isFullHeight: true,
+};
+
+/**
+ * Spec 2, section 2: a conversation of any channel but WhatsApp. The list's links name channel and
+ * contact, so that one round trip opens it; an address with the session alone is looked up first.
+ */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	const { conversations } = context.get(servicesContext);
+	const [channelId, contactId] = [url.searchParams.get("channel"), url.searchParams.get("contact")];
+	if (channelId === null) throw redirect(await findPlace());
+	const known = signedIn.channels.find(({ id }) => id === channelId);
+	if (known?.type === "whatsapp" && contactId !== null)
+		throw redirect(whatsappPlace(channelId, contactId));
+	const opened = await conversations.openInbox(signedIn, channelId, contactId);
+	if (!opened.ok) throw data(opened.code, { status: opened.code === "forbidden" ? 403 : 404 });
+	const { member, fullName } = signedIn;
+	return { ...opened.value, me: { memberId: member.id, name: fullName, role: member.role } };
+
+	async function findPlace(): Promise<string> {
+		const found = await conversations.find(signedIn, params.sessionId);
+		if (!found.ok) throw data(found.code, { status: 404 });
+		const { channel, contactId: contact } = found.value;
+		if (channel.type === "whatsapp") return whatsappPlace(channel.id, contact);
+		const place = new URLSearchParams({ channel: channel.id, contact });
+		return `${href("/sessions/:sessionId", { sessionId: params.sessionId })}?${place}`;
+	}
+}
+
+const whatsappPlace = (channelId: string, contactId: string): string =>
+	href("/whatsapp/instances/:channelId/messages/:contactId", { channelId, contactId });
+
+export default function SessionPage({ loaderData }: Route.ComponentProps) {
+	const { channel, inbox, me } = loaderData;
+	return (
+		// The height that header and footer of the shell leave.
+		<div className="h-[calc(100dvh-var(--shell-rows,0px))]">
+			<h1 className="sr-only" tabIndex={-1}>
+				{channel.name}
+			</h1>
+			<Inbox instance={channel} key={channel.id} me={me} snapshot={inbox} />
+		</div>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const t = useStrings({ pt, en }).session;
+	const { revalidate, state } = useRevalidator();
+	const isGone = isRouteErrorResponse(error) && error.status < 500;
+	return (
+		<Page>
+			<title>{t.tab}</title>
+			{isGone ? (
+				<EmptyState
+					action={
+						<Button asChild kind="primary">
+							<Link to={href("/conversations")}>{t.toList}</Link>
+						</Button>
+					}
+					icon={MessagesSquare}
+					title={t.gone}
+				>
+					{t.goneText}
+				</EmptyState>
+			) : (
+				<ErrorState
+					onRetry={() => void revalidate()}
+					retrying={state === "loading"}
+					title={t.failed}
+				>
+					{t.failedText}
+				</ErrorState>
+			)}
+		</Page>
+	);
+}

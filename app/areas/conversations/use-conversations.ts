@@ -1,0 +1,183 @@
+import {
+	type InfiniteData,
+	keepPreviousData,
+	useInfiniteQuery,
+	useQuery,
+	useQueryClient,
+} from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { ConversationAnswer, OverviewAnswer } from "#app/contracts/conversation-answers.ts";
+import type {
+	ConversationOverview,
+	ConversationPage,
+	ConversationSummary,
+} from "#app/contracts/conversations.ts";
+import { matchesConversation } from "#app/domain/conversations/filter.ts";
+import { callApi, parseAnswer } from "#app/ui/api-request.ts";
+import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
+import { formatListFilter, type ListFilter } from "./filters.ts";
+import { mergeFresh } from "./fresh.ts";
+
+type Loaded = InfiniteData<ConversationPage, string | null>;
+
+export interface Opening {
+	filter: ListFilter;
+	page: ConversationPage;
+	overview: ConversationOverview;
+}
+
+const asOne = (page: ConversationPage): Loaded => ({ pages: [page], pageParams: [null] });
+const joined = ({ pages }: Pick<Loaded, "pages">): ConversationPage => ({
+	conversations: pages.flatMap(({ conversations }) => conversations),
+	nextCursor: pages.at(-1)?.nextCursor ?? null,
+});
+
+const LIST = "conversations";
+const OVERVIEW = ["conversations-overview"];
+
+async function read<Answer>(
+	path: string,
+	query: string,
+	parse: (answer: Response) => Promise<Answer>,
+	signal?: AbortSignal,
+): Promise<Answer> {
+	return parse(
+		await callApi(`${path}${query === "" ? "" : `?${query}`}`, signal ? { signal } : {}),
+	);
+}
+
+/**
+ * The conversations a filter shows: what the page came with at first, then page by page, and its
+ * beginning read again whenever a channel has news. Who no longer matches leaves at once.
+ */
+export function useConversations(filter: ListFilter, opening: Opening, memberId: string) {
+	const client = useQueryClient();
+	const name = formatListFilter(filter);
+	const isOpening = name === formatListFilter(opening.filter);
+	const query = useInfiniteQuery({
+		queryKey: [LIST, name],
+		queryFn: ({ pageParam, signal }) => {
+			const params = new URLSearchParams(name);
+			if (pageParam !== null) params.set("cursor", pageParam);
+			return read(
+				"/api/conversations",
+				params.toString(),
+				(a) => parseAnswer(ConversationAnswer, a),
+				signal,
+			);
+		},
+		initialPageParam: null as string | null,
+		getNextPageParam: (page: ConversationPage) => page.nextCursor,
+		placeholderData: keepPreviousData,
+		...(isOpening ? { initialData: asOne(opening.page) } : {}),
+	});
+	const overview = useQuery({
+		queryKey: OVERVIEW,
+		queryFn: async ({ signal }) =>
+			(await read("/api/conversations/overview", "", (a) => parseAnswer(OverviewAnswer, a), signal))
+				.overview,
+		initialData: opening.overview,
+	});
+
+	const keep = useCallback(
+		(of: string, page: ConversationPage, counted: ConversationOverview): void => {
+			client.setQueryData<Loaded>([LIST, of], (shown) =>
+				asOne(shown ? mergeFresh(joined(shown), page) : page),
+			);
+			client.setQueryData(OVERVIEW, counted);
+		},
+		[client],
+	);
+	// Coming back, or a page that was loaded again: what it brought is newer than what was kept.
+	useEffect(
+		() => keep(formatListFilter(opening.filter), opening.page, opening.overview),
+		[keep, opening],
+	);
+	useFreshness(name, keep);
+
+	const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+	const conversations = useMemo(
+		() =>
+			(data ? joined(data).conversations : []).filter(
+				(one) => one.status === filter.status && isShown(one, filter, memberId),
+			),
+		[data, filter, memberId],
+	);
+	const loadMore = useCallback(() => {
+		if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+	}, [fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage]);
+	// A page that several conditions narrow may come back empty while later ones hold what is sought.
+	const isSeeking = conversations.length === 0 && hasNextPage && !isFetchNextPageError;
+	useEffect(() => {
+		if (isSeeking) loadMore();
+	}, [isSeeking, loadMore]);
+
+	return {
+		conversations,
+		overview: overview.data,
+		isLoading: query.isPending || isSeeking,
+		isFailed: query.isError,
+		isBusy: query.isFetching,
+		hasMore: hasNextPage,
+		loadMore,
+		retry: (): void => void (data ? fetchNextPage() : query.refetch()),
+		/** Shows at once what was decided of one; the channel tells the rest of it later. */
+		show(id: string, change: Partial<ConversationSummary>): void {
+			client.setQueriesData<Loaded>({ queryKey: [LIST] }, (loaded) =>
+				loaded ? patch(loaded, id, change) : loaded,
+			);
+		},
+	};
+}
+export type Conversations = ReturnType<typeof useConversations>;
+
+const isShown = (one: ConversationSummary, filter: ListFilter, memberId: string): boolean =>
+	matchesConversation(
+		{
+			channelId: one.channel.id,
+			assigneeId: one.assignee?.memberId ?? null,
+			handler: one.handler,
+			agentId: one.agent?.id ?? null,
+			unread: one.unread,
+			labels: one.labels,
+		},
+		filter,
+		memberId,
+	);
+
+const patch = (loaded: Loaded, id: string, change: Partial<ConversationSummary>): Loaded => ({
+	...loaded,
+	pages: loaded.pages.map((page) => ({
+		...page,
+		conversations: page.conversations.map((one) => (one.id === id ? { ...one, ...change } : one)),
+	})),
+});
+
+/** Reads the beginning again when a channel has news: one reading at a time, and none is missed. */
+function useFreshness(
+	name: string,
+	keep: (of: string, page: ConversationPage, overview: ConversationOverview) => void,
+): void {
+	const state = useRef({ isBusy: false, isWanted: false });
+	const again = useCallback(async (): Promise<void> => {
+		const { current } = state;
+		current.isWanted = true;
+		if (current.isBusy) return;
+		current.isBusy = true;
+		try {
+			while (current.isWanted) {
+				current.isWanted = false;
+				const opened = await read("/api/conversations/overview", name, (answer) =>
+					parseAnswer(OverviewAnswer, answer),
+				);
+				keep(name, opened.page, opened.overview);
+			}
+		} catch {
+			// The next news, or the line that comes back, reads again.
+		} finally {
+			current.isBusy = false;
+		}
+	}, [keep, name]);
+	useWorkspaceEvent("conversations_changed", () => void again());
+	useWorkspaceEvent("hello", () => void again());
+}

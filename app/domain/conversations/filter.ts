@@ -1,0 +1,85 @@
+// Spec 2, section 2: /conversations. Issue 5: filters that narrow one another.
+import type { Handler } from "../agents/answering.ts";
+import { searchKey } from "../inbox/search-key.ts";
+
+/** What a filter looks at. */
+export interface Filterable {
+	channelId: string;
+	assigneeId: string | null;
+	handler: Handler;
+	agentId: string | null;
+	unread: number;
+	labels: readonly string[];
+}
+
+export interface ConversationFilter {
+	/** `unassigned`: neither a member nor an agent looks after it. */
+	who?: "mine" | "unassigned" | "agent" | undefined;
+	agentId?: string | undefined;
+	channelId?: string | undefined;
+	unread?: "1" | undefined;
+	label?: string | undefined;
+}
+
+/** The one condition a list is read by; the others are looked at row by row. */
+export const LEADS = [
+	"mine",
+	"unassigned",
+	"agent",
+	"label",
+	"unread",
+	"channel",
+	"everything",
+] as const;
+export type Lead = (typeof LEADS)[number];
+
+/** The narrowest condition of a filter that has rows of its own in the index. */
+export function chooseLead(filter: ConversationFilter): Lead {
+	if (filter.who !== undefined) return filter.who;
+	if (filter.agentId !== undefined) return "agent";
+	if (filter.label !== undefined) return "label";
+	if (filter.unread !== undefined) return "unread";
+	return filter.channelId === undefined ? "everything" : "channel";
+}
+
+/** Whether the lead alone answers the filter: then nothing that is read is thrown away. */
+export function isExact(filter: ConversationFilter): boolean {
+	const given = Object.values(filter).filter((value) => value !== undefined).length;
+	const lead = chooseLead(filter);
+	if (lead === "everything") return true;
+	const isByIndex = filter.label === undefined && filter.agentId === undefined;
+	return given === 1 && isByIndex;
+}
+
+/** @param memberId who looks, for `mine` */
+export function matchesConversation(
+	row: Filterable,
+	filter: ConversationFilter,
+	memberId: string,
+): boolean {
+	if (filter.who === "mine" && row.assigneeId !== memberId) return false;
+	if (filter.who === "unassigned" && (row.assigneeId !== null || row.handler === "agent"))
+		return false;
+	if (filter.who === "agent" && row.handler !== "agent") return false;
+	if (filter.agentId !== undefined && (row.handler !== "agent" || row.agentId !== filter.agentId))
+		return false;
+	if (filter.channelId !== undefined && row.channelId !== filter.channelId) return false;
+	if (filter.unread !== undefined && row.unread === 0) return false;
+	if (filter.label === undefined) return true;
+	const wanted = searchKey(filter.label);
+	return row.labels.some((label) => searchKey(label) === wanted);
+}
+
+/** A place in the list, opaque to clients. */
+export interface ListPlace {
+	at: number;
+	id: string;
+}
+
+export const formatListCursor = ({ at, id }: ListPlace): string => `conversations:${at}:${id}`;
+
+/** Null when the text is no cursor of this list (L07). */
+export function parseListCursor(cursor: string): ListPlace | null {
+	const [, at, id] = /^conversations:(\d{1,15}):([0-9a-f-]{36})$/.exec(cursor) ?? [];
+	return at === undefined || id === undefined ? null : { at: Number(at), id };
+}

@@ -1,0 +1,39 @@
+// Issue 5, conversations: found by name, phone and e-mail, blind to case and accents.
+import { searchKey } from "../inbox/search-key.ts";
+import { storableText } from "../inbox/stored-text.ts";
+
+/** Longer queries are cut: nobody is found by more. */
+const MAX_TYPED = 120;
+const MAX_WORDS = 6;
+/** Fewer digits of a number's end say nothing about anybody. */
+const MIN_ENDING = 4;
+
+const wordsOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A number is looked for from wherever it is remembered: by its beginning or any later digit. */
+function endingsOf(phone: string | null): string[] {
+	const digits = (phone ?? "").replace(/\D/g, "");
+	const count = Math.max(0, digits.length - MIN_ENDING + 1);
+	return Array.from({ length: count }, (_, at) => digits.slice(at));
+}
+
+/** The words a conversation is found by the beginnings of, one space between them. */
+export function computeSearchKey(person: {
+	name: string | null;
+	phone: string | null;
+	email: string | null;
+}): string {
+	const words = [...wordsOf(person.name ?? ""), ...wordsOf(person.email ?? "")];
+	return [...new Set([...words, ...endingsOf(person.phone)])].join(" ");
+}
+
+/**
+ * What was typed as words to look for; empty when nothing was. Digits that belong together, as in
+ * "(11) 98765-4321", are one word. Letters and digits only, so that none of it is syntax (F19).
+ */
+export function planWords(typed: string): string[] {
+	const text = storableText(typed, MAX_TYPED);
+	const isNumber = /^[\d\s()+./-]+$/.test(text.trim()) && /\d/.test(text);
+	const words = isNumber ? [text.replace(/\D/g, "")] : wordsOf(text);
+	return words.slice(0, MAX_WORDS);
+}

@@ -1,0 +1,72 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "playwright/test";
+import { createLinkedInstance, signInAs } from "./support/inbox.ts";
+
+const rowOf = (page: Page, name: string) =>
+	page.getByRole("list", { name: "Conversas" }).getByRole("listitem").filter({ hasText: name });
+
+test("a conversation appears by itself, is labelled, taken and closed from the list, and opens its chat", async ({
+	browser,
+}) => {
+	const stamp = String(Date.now());
+	const name = `Cliente ${stamp}`;
+	const manager = await signInAs(browser, "gestor");
+	const instance = await createLinkedInstance(manager, `Lista ${stamp}`);
+	const page = await signInAs(browser, "operador");
+	await page.goto("/conversations");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conversas");
+	await instance.act({ type: "write", phone: "5511955553333", name, text: "Tem 38?", count: 1 });
+	const row = rowOf(page, name);
+	await expect(row).toContainText("Tem 38?", { timeout: 5000 });
+	await expect(row).toContainText("Sem responsável");
+	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+	const menu = row.getByRole("button", { name: `Ações da conversa com ${name}` });
+	await menu.click();
+	await page.getByRole("menuitem", { name: "Etiquetas…" }).click();
+	await page.getByLabel("Nova etiqueta").fill(`VIP ${stamp}`);
+	await page.keyboard.press("Enter");
+	await page.getByRole("button", { name: "Salvar" }).click();
+	await expect(row).toContainText(`VIP ${stamp}`);
+	await menu.click();
+	await page.getByRole("menuitem", { name: "Assumir conversa" }).click();
+	await expect(row).toContainText("Você");
+	await page.getByRole("radio", { name: /^Minhas/ }).check({ force: true });
+	await expect(row).toBeVisible();
+	await page.getByRole("radio", { name: /^Não atribuídas/ }).check({ force: true });
+	await expect(row).toBeHidden();
+	await page.getByRole("radio", { name: "Todas" }).check({ force: true });
+
+	// The other member's list follows.
+	await manager.goto(`/conversations?label=${encodeURIComponent(`VIP ${stamp}`)}`);
+	await expect(rowOf(manager, name)).toContainText("Beatriz Lima", { timeout: 5000 });
+	await menu.click();
+	await page.getByRole("menuitem", { name: "Encerrar conversa" }).click();
+	await expect(row).toBeHidden();
+	await expect(rowOf(manager, name)).toBeHidden({ timeout: 5000 });
+
+	await page.getByRole("checkbox", { name: "Encerradas" }).check({ force: true });
+	await row.getByRole("link").click();
+	await expect(page.getByRole("heading", { name })).toBeVisible();
+	await page.context().close();
+	await manager.context().close();
+});
+
+test("search finds by name and number; what is not there says so and clears", async ({
+	browser,
+}) => {
+	const page = await signInAs(browser, "visualizador");
+	await page.goto("/conversations");
+	const search = page.getByRole("textbox", { name: "Buscar por nome, telefone ou e-mail" });
+	await search.fill("ninguém com este nome");
+	await expect(page.getByText("Nenhuma conversa com estes filtros")).toBeVisible();
+	await page.getByRole("button", { name: "Limpar filtros" }).click();
+	await expect(search).toHaveValue("");
+	const first = page.getByRole("list", { name: "Conversas" }).getByRole("listitem").first();
+	await first.getByRole("button").click();
+	// A viewer reads only, and is told so.
+	await expect(page.getByRole("menuitem", { name: "Encerrar conversa" })).toContainText(
+		"Seu papel permite só ler.",
+	);
+	await page.context().close();
+});
