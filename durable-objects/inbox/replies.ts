@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { sameTextKey } from "#app/domain/agents/reply-rules.ts";
+
+/** What an agent owes a contact: one answer to all that was said since the last one. */
+export interface OwedReply {
+	contact: number;
+	/** The lease under which it is owed. */
+	epoch: number;
+	/** The newest message it answers. */
+	inboundId: string;
+	/** The first message of the burst. */
+	since: number;
+	/** `waiting`: when it is asked for; `asked`: when it counts as lost. */
+	dueAt: number;
+	state: "waiting" | "asked";
+	/** Tries that came to nothing. */
+	failures: number;
+}
+
+interface StoredReply extends Record<string, SqlStorageValue> {
+	contact: number;
+	epoch: number;
+	inbound_id: string;
+	since: number;
+	due_at: number;
+	state: OwedReply["state"];
+	attempts: number;
+}
+
+export type Replies = ReturnType<typeof createReplies>;
+
+/** Answers that agents owe, at most one per contact. The table is the truth, the copy saves reading. */
+export function createReplies(sql: SqlStorage) {
+	const owed = new Map<number, OwedReply>();
+	for (const row of sql.exec<StoredReply>("SELECT * FROM replies"))
+		owed.set(row.contact, {
+			contact: row.contact,
+			epoch: row.epoch,
+			inboundId: row.inbound_id,
+			since: row.since,
+			dueAt: row.due_at,
+			state: row.state,
+			failures: row.attempts,
+		});
+
+	return {
+		get: (contact: number): OwedReply | undefined => owed.get(contact),
+
+		put(reply: OwedReply): void {
+			owed.set(reply.contact, reply);
+			sql.exec(
+				`INSERT OR REPLACE INTO replies (contact, epoch, inbound_id, since, due_at, state, attempts)
+				 VALUES (?, ?, ?, ?, ?, ?, ?)`,
+				reply.contact,
+				reply.epoch,
+				reply.inboundId,
+				reply.since,
+				reply.dueAt,
+				reply.state,
+				reply.failures,
+			);
+		},
+
+		remove(contact: number): void {
+			if (owed.delete(contact)) sql.exec("DELETE FROM replies WHERE contact = ?", contact);
+		},
+
+		due: (now: number): OwedReply[] => [...owed.values()].filter(({ dueAt }) => dueAt <= now),
+
+		nextWake(): number | null {
+			let earliest: number | null = null;
+			for (const { dueAt } of owed.values())
+				if (earliest === null || dueAt < earliest) earliest = dueAt;
+			return earliest;
+		},
+
+		/** The table is gone. */
+		forgetAll: (): void => owed.clear(),
+	};
+}
+
+export interface AgentAnswer {
+	inboundId: string;
+	messageId: string;
+	contact: number;
+	text: string;
+	/** Right after it was queued. */
+	epoch: number;
+	at: number;
+}
+
+export type AgentAnswers = ReturnType<typeof createAgentAnswers>;
+
+/** Enough to tell two texts apart. */
+const hashOf = (text: string): string =>
+	createHash("sha256").update(sameTextKey(text)).digest("base64url").slice(0, 16);
+
+/** What agents said: at most once per message of a customer (K11), counted and compared (K05). */
+export function createAgentAnswers(sql: SqlStorage) {
+	return {
+		isAnswered: (inboundId: string): boolean =>
+			sql.exec("SELECT 1 FROM agent_answers WHERE inbound_id = ?", inboundId).toArray().length > 0,
+
+		add({ inboundId, messageId, contact, text, epoch, at }: AgentAnswer): void {
+			sql.exec(
+				`INSERT INTO agent_answers (inbound_id, message_id, contact, text_hash, epoch, at)
+				 VALUES (?, ?, ?, ?, ?, ?)`,
+				inboundId,
+				messageId,
+				contact,
+				hashOf(text),
+				epoch,
+				at,
+			);
+		},
+
+		/** Answers to a contact since a moment, at most `limit` of them. */
+		countSince: (contact: number, at: number, limit: number): number =>
+			sql
+				.exec<{ count: number }>(
+					`SELECT count(*) AS count FROM (
+						SELECT 1 FROM agent_answers WHERE contact = ? AND at >= ? LIMIT ?)`,
+					contact,
+					at,
+					limit,
+				)
+				.one().count,
+
+		/** Ids of the messages that agents wrote to a contact, the newest ones. */
+		newestMessageIds: (contact: number, limit: number): Set<string> =>
+			new Set(
+				sql
+					.exec<{ message_id: string }>(
+						"SELECT message_id FROM agent_answers WHERE contact = ? ORDER BY at DESC LIMIT ?",
+						contact,
+						limit,
+					)
+					.toArray()
+					.map((row) => row.message_id),
+			),
+
+		/** Whether the newest answers to a contact, `count` of them, all said just this. */
+		saidSince(contact: number, text: string, count: number): boolean {
+			const newest = sql
+				.exec<{ text_hash: string }>(
+					"SELECT text_hash FROM agent_answers WHERE contact = ? ORDER BY at DESC LIMIT ?",
+					contact,
+					count,
+				)
+				.toArray();
+			const hash = hashOf(text);
+			return newest.length === count && newest.every((row) => row.text_hash === hash);
+		},
+
+		/** Whose text it is: an agent's, said under an epoch (null: a member sent it again), or nobody's. */
+		find: (messageId: string): { contact: number; epoch: number | null } | null =>
+			sql
+				.exec<{ contact: number; epoch: number | null }>(
+					"SELECT contact, epoch FROM agent_answers WHERE message_id = ?",
+					messageId,
+				)
+				.toArray()[0] ?? null,
+
+		/** A member sends it again: it is their own word now. */
+		adopt(messageId: string): void {
+			sql.exec("UPDATE agent_answers SET epoch = NULL WHERE message_id = ?", messageId);
+		},
+	};
+}

@@ -1,0 +1,66 @@
+import type { Turn } from "#app/contracts/agents.ts";
+import { MAX_INPUT_LENGTH } from "#app/domain/agents/answering.ts";
+import { cutText, MAX_TURNS } from "#app/domain/agents/prompt.ts";
+import { sameTextKey } from "#app/domain/agents/reply-rules.ts";
+import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
+import type { MessageType } from "#app/domain/inbox/message.ts";
+import type { Ledger } from "./ledger.ts";
+import type { AgentAnswers } from "./replies.ts";
+import type { ContactRow, MessageRow } from "./rows.ts";
+
+/** Lines of ours stand between the messages. */
+const READ_ROWS = MAX_TURNS + 20;
+
+/** What a medium without words is called to an agent, which cannot see it. */
+const MEDIA: Partial<Record<MessageType, string>> = {
+	image: "[imagem]",
+	audio: "[áudio]",
+	document: "[documento]",
+	video: "[vídeo]",
+	sticker: "[figurinha]",
+	location: "[localização]",
+	contact: "[contato]",
+};
+
+/** The customer's newest texts, newest first, as they count for "the same again"; a medium is null. */
+export function readTexts(ledger: Ledger, contact: number, count: number): (string | null)[] {
+	return ledger
+		.page(contact, null, READ_ROWS)
+		.rows.filter((row) => row.direction === "incoming" && row.type !== "call")
+		.slice(-count)
+		.toReversed()
+		.map((row) => (row.type === "text" ? sameTextKey(row.text) : null));
+}
+
+function noteOf(row: MessageRow): Turn[] {
+	const line = parseSystemLine(row.text);
+	return line?.code === "given_back" && line.note !== null
+		? [{ by: "note", text: line.note, at: row.sent_at }]
+		: [];
+}
+
+function turnOf(row: MessageRow, agents: ReadonlySet<string>): Turn[] {
+	if (row.type === "system") return noteOf(row);
+	// What never left was never said.
+	if (row.deleted === 1 || row.type === "call" || row.status === "failed") return [];
+	const text = cutText(row.text === "" ? (MEDIA[row.type] ?? "") : row.text, MAX_INPUT_LENGTH);
+	if (text === "") return [];
+	const ours = agents.has(row.id) ? "agent" : "person";
+	return [{ by: row.direction === "incoming" ? "customer" : ours, text, at: row.sent_at }];
+}
+
+/**
+ * What was said in the conversation of now, oldest first.
+ * @param lastId what is to be answered stands at the end, though the gateway dated it earlier
+ */
+export function readTurns(
+	from: { ledger: Ledger; answers: AgentAnswers },
+	contact: ContactRow,
+	lastId: string | null,
+): Turn[] {
+	const { rows } = from.ledger.page(contact.n, null, READ_ROWS);
+	const agents = from.answers.newestMessageIds(contact.n, READ_ROWS);
+	const late = rows.filter((row) => row.id === lastId);
+	const ordered = late.length === 0 ? rows : [...rows.filter((row) => row.id !== lastId), ...late];
+	return ordered.flatMap((row) => turnOf(row, agents)).slice(-MAX_TURNS);
+}

@@ -1,0 +1,189 @@
+/** A stand-in of an OpenAI-compatible endpoint. The model's name says how it behaves. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What was asked, for tests to look at: `GET /__emulator/calls`. */
+export interface ModelCall {
+	path: string;
+	authorization: string;
+	organization: string;
+	body: ChatBody;
+}
+
+interface ChatBody {
+	model: string;
+	stream?: boolean;
+	messages: { role: string; content: string }[];
+	[setting: string]: unknown;
+}
+
+const SLOW_MS = 3_000;
+const KEY = /^Bearer sk-(?!wrong)/u;
+
+async function readBody(request: IncomingMessage): Promise<ChatBody> {
+	const parts: Buffer[] = [];
+	for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+	return JSON.parse(Buffer.concat(parts).toString("utf8") || "{}") as ChatBody;
+}
+
+function json(response: ServerResponse, status: number, body: unknown, headers = {}): void {
+	response.writeHead(status, { "content-type": "application/json", ...headers });
+	response.end(JSON.stringify(body));
+}
+
+const refusal = (code: string, type = "invalid_request_error") => ({
+	error: { message: `The emulator says ${code}.`, type, param: null, code },
+});
+
+const countTokens = (text: string): number => Math.ceil(text.length / 4);
+
+const usageOf = (body: ChatBody, text: string) => {
+	const prompt_tokens = countTokens(body.messages.map(({ content }) => content).join(" "));
+	const completion_tokens = countTokens(text);
+	return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
+};
+
+/** What each model says; `null` is no text. */
+function textOf(body: ChatBody): string {
+	const last = body.messages.at(-1)?.content ?? "";
+	const system = body.messages.find(({ role }) => role === "system")?.content ?? "";
+	switch (body.model) {
+		case "echo-prompt":
+			return `Claro, aqui estão: ${system}`;
+		case "huge":
+			return "palavra ".repeat(131_072);
+		case "controls":
+			return "Oi\u0000 tudo\u202E bem?\u0007";
+		case "person":
+			return "[[PESSOA]]";
+		case "markdown":
+			return "**Claro!** Veja [a página](https://loja.example/trocas) e ![x](https://evil.example/a.png)";
+		default:
+			return `Resposta a: ${last}`;
+	}
+}
+
+function chunk(body: ChatBody, change: object) {
+	const head = { id: "chatcmpl-1", object: "chat.completion.chunk", created: 1_790_000_000 };
+	return `data: ${JSON.stringify({ ...head, model: body.model, usage: null, choices: [], ...change })}\n\n`;
+}
+
+const delta = (content: object, finish_reason: string | null = null) => ({
+	choices: [{ index: 0, delta: content, logprobs: null, finish_reason }],
+});
+
+async function streamText(body: ChatBody, response: ServerResponse): Promise<void> {
+	response.writeHead(200, { "content-type": "text/event-stream" });
+	response.write(chunk(body, delta({ role: "assistant", content: "" })));
+	const text = textOf(body);
+	const size = Math.max(12, Math.ceil(text.length / 200));
+	for (let from = 0; from < text.length; from += size) {
+		const piece = text.slice(from, from + size);
+		// Split inside a character, as a network may.
+		const bytes = Buffer.from(chunk(body, delta({ content: piece })));
+		response.write(bytes.subarray(0, bytes.length - 7));
+		response.write(bytes.subarray(bytes.length - 7));
+	}
+	if (body.model === "cut") {
+		await sleep(20);
+		return void response.destroy();
+	}
+	if (body.model === "error-in-stream") {
+		response.write(`data: ${JSON.stringify(refusal("server_error", "server_error"))}\n\n`);
+		return void response.end();
+	}
+	response.write(chunk(body, delta({}, body.model === "filtered" ? "content_filter" : "stop")));
+	response.write(chunk(body, { usage: usageOf(body, text) }));
+	response.end("data: [DONE]\n\n");
+}
+
+const toolCall = {
+	id: "call_1",
+	type: "function",
+	function: { name: "read_contact", arguments: '{"contactId":"another"}' },
+};
+
+function answerWhole(body: ChatBody, response: ServerResponse): void {
+	const text = textOf(body);
+	const isTool = body.model === "tool";
+	json(response, 200, {
+		id: "chatcmpl-1",
+		object: "chat.completion",
+		created: 1_790_000_000,
+		model: body.model,
+		choices: [
+			{
+				index: 0,
+				message: isTool
+					? { role: "assistant", content: null, tool_calls: [toolCall] }
+					: { role: "assistant", content: text },
+				finish_reason: isTool
+					? "tool_calls"
+					: body.model === "filtered"
+						? "content_filter"
+						: "stop",
+			},
+		],
+		usage: usageOf(body, text),
+	});
+}
+
+/** Models that never come to an answer; true when one of them did it. */
+async function misbehave(body: ChatBody, response: ServerResponse): Promise<boolean> {
+	const says = (status: number, code: string, headers = {}) => {
+		json(response, status, refusal(code), headers);
+		return true;
+	};
+	switch (body.model) {
+		case "rate":
+			return says(429, "rate_limit_exceeded", { "retry-after": "7" });
+		case "quota":
+			return says(429, "insufficient_quota");
+		case "error500":
+			return says(500, "server_error");
+		case "unknown":
+			return says(404, "model_not_found");
+		case "too-long":
+			return says(400, "context_length_exceeded");
+		case "error200":
+			return says(200, "server_error");
+		case "garbage":
+			response.writeHead(200, { "content-type": "text/html" });
+			response.end("<html><b>502 Bad Gateway</b></html>");
+			return true;
+		case "redirect":
+			response.writeHead(302, { location: "http://127.0.0.1:9/v1/chat/completions" });
+			response.end();
+			return true;
+		case "hang":
+			return true;
+		case "slow":
+			await sleep(SLOW_MS);
+			return false;
+		default:
+			return false;
+	}
+}
+
+export function createOpenAiEmulator(): Server {
+	const calls: ModelCall[] = [];
+	async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const path = request.url ?? "/";
+		if (path === "/__emulator/calls") return json(response, 200, calls);
+		const body = await readBody(request);
+		if (request.method !== "POST" || path !== "/v1/chat/completions")
+			return json(response, 404, refusal("unknown_url"));
+		const authorization = request.headers.authorization ?? "";
+		const organization = String(request.headers["openai-organization"] ?? "");
+		calls.push({ path, authorization, organization, body });
+		if (!KEY.test(authorization)) return json(response, 401, refusal("invalid_api_key"));
+		if (await misbehave(body, response)) return;
+		if (body.stream === true && body.model !== "tool") return streamText(body, response);
+		answerWhole(body, response);
+	}
+	return createServer((request, response) => {
+		serve(request, response).catch((error: unknown) => {
+			if (!response.headersSent) json(response, 500, refusal(String(error)));
+		});
+	});
+}

@@ -1,0 +1,134 @@
+import { runInDurableObject } from "cloudflare:test";
+import type { AgentReplyJob } from "#app/contracts/jobs.ts";
+import type { ChannelAgent } from "#app/domain/agents/agent.ts";
+import { createInbox, type Inbox } from "#durable-objects/inbox/inbox.ts";
+import { migrate } from "#durable-objects/inbox/migrate.ts";
+import { inboxSteps } from "#durable-objects/inbox/migrations.ts";
+import { type Carrier, createSender } from "#durable-objects/inbox/sender.ts";
+import { incoming, instanceOf } from "./instance.ts";
+
+export const AGENT: ChannelAgent = { id: "agent-1", name: "Lia", debounceMs: 1_000 };
+
+/** A text that the carrier was given, until the test says what became of it. */
+export interface Handed {
+	clientId: string;
+	text: string;
+	settle(how: "accepted" | "not_accepted" | "unknown"): void;
+}
+
+export interface AnsweringWorld {
+	inbox: Inbox;
+	/** What was handed to the carrier, ever. */
+	handed: Handed[];
+	jobs: AgentReplyJob[];
+	/** Called right when the carrier is given a text. */
+	onHanded(listener: (handed: Handed) => void): void;
+	customerSays(
+		text: string,
+		change?: { phone?: string; origin?: "live" | "phone" | "history" },
+	): string;
+	/** What the alarm does: the plan's count, the answers that are due, the outbox. */
+	alarm(): Promise<void>;
+	contactId(phone?: string): string;
+	/** Another life of the object over the same rows. */
+	evict(): void;
+	agent: ChannelAgent | null;
+}
+
+export const PHONE = "5511987654321";
+const COUNTED = { counted: true, isWithin: true, used: 1, limit: null };
+let drawn = 0;
+
+/** One inbox with an agent, its sender and a carrier in the test's hands; time is the test's too. */
+export function inAnsweringWorld(
+	act: (world: AnsweringWorld) => Promise<void>,
+	channelId = `answering-${crypto.randomUUID()}`,
+): Promise<void> {
+	return runInDurableObject(instanceOf(channelId), async (_, state) => {
+		migrate(state.storage, "inbox", inboxSteps);
+		await act(createWorld(state, channelId));
+	});
+}
+
+function createWorld(state: DurableObjectState, channelId: string): AnsweringWorld {
+	let listener: (handed: Handed) => void = () => undefined;
+	const carrier: Carrier = {
+		isOpen: () => true,
+		look: async () => ({ found: "absent" }),
+		markRead: async () => "done",
+		send: ({ clientId, text }) =>
+			new Promise((resolve) => {
+				const settle: Handed["settle"] = (how) =>
+					resolve(
+						how === "accepted"
+							? { report: { class: "accepted" }, providerId: `OUT-${clientId}` }
+							: how === "unknown"
+								? { report: { class: "unknown" } }
+								: { report: { class: "not_accepted", retryAfterMs: null } },
+					);
+				const handed = { clientId, text, settle };
+				world.handed.push(handed);
+				listener(handed);
+			}),
+	};
+	const start = () =>
+		createInbox(state, {
+			alsoSeen: 0,
+			linkSince: () => null,
+			rules: () => ({ maxTextLength: 4_096, quotes: false, replyWindowHours: null }),
+			agent: () => world.agent,
+			newId: () => crypto.randomUUID(),
+			channelId,
+		});
+	let sender: ReturnType<typeof createSender>;
+	const world: AnsweringWorld = {
+		agent: AGENT,
+		handed: [],
+		jobs: [],
+		onHanded: (heard) => {
+			listener = heard;
+		},
+		get inbox() {
+			return inbox;
+		},
+		customerSays(text, { phone = PHONE, origin = "live" } = {}) {
+			drawn += 1;
+			const providerId = `IN-${drawn}`;
+			const fromMe = origin === "phone";
+			const addresses = [{ kind: "phone" as const, value: phone }];
+			inbox.receive(
+				[
+					incoming({
+						providerId,
+						addresses,
+						fromMe,
+						origin,
+						sentAt: Date.now(),
+						content: { type: "text", text },
+						status: fromMe ? "sent" : null,
+					}),
+				],
+				Date.now(),
+			);
+			return providerId;
+		},
+		async alarm() {
+			const now = Date.now();
+			await Promise.all(inbox.plan.startDue(now, async () => COUNTED));
+			for (const { contact: _, ...job } of inbox.answering.takeDue(now))
+				world.jobs.push({ ...job, workspaceId: "w", channelId });
+			// What is under way ends when the test says so.
+			void Promise.all(sender.startDue(now));
+		},
+		contactId: (phone = PHONE) =>
+			inbox.newestContacts(30).find((contact) => contact.phone === phone)?.id ?? "",
+		evict() {
+			inbox = start();
+			sender = createSender(inbox, carrier);
+			sender.recover(Date.now());
+		},
+	};
+	let inbox = start();
+	sender = createSender(inbox, carrier);
+	return world;
+}

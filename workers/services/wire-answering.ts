@@ -1,0 +1,52 @@
+/** Wires the answers of agents: the mind, who pays for it, and what it is asked by. */
+import { toChatMarks } from "#workers/adapters/language-model/chat-marks.ts";
+import { createLanguageModels } from "#workers/adapters/language-model/index.ts";
+import type { AiBinding } from "#workers/adapters/language-model/workers-ai.ts";
+import { createSealer } from "#workers/adapters/secrets/envelope.ts";
+import { searchPassages } from "#workers/data/queries/knowledge.ts";
+import type { RecordActivity } from "./activity.ts";
+import { createAgentMind } from "./agent-mind.ts";
+import { createAgentReplies } from "./agent-replies.ts";
+import { createConversationHelp } from "./conversation-help.ts";
+import { createLeaseService } from "./lease.ts";
+import type { Means } from "./means.ts";
+import { createModelKeys } from "./model-keys.ts";
+import type { Notify } from "./notifications.ts";
+
+/** Bound only where a deployment has it. */
+type WithAi = Env & { AI?: AiBinding };
+
+export function wireAnswering(
+	env: WithAi,
+	means: Means,
+	others: {
+		notify: Notify;
+		record: RecordActivity;
+		tellAgent(workspaceId: string, agentId: string): Promise<unknown>;
+	},
+) {
+	const { config, db, log } = means;
+	const { masterKeys, agentDailyTokens: dailyTokens } = config;
+	const models = createLanguageModels(config, { ai: env.AI, log });
+	const modelKeys = createModelKeys({
+		db,
+		log,
+		createSealer: (workspaceId, dataKeyWrapped) =>
+			createSealer({ masterKeys, workspaceId, dataKeyWrapped }),
+	});
+	const mind = createAgentMind({
+		models,
+		modelKeys,
+		searchPassages: (...asked) => searchPassages(db, ...asked),
+		toMarks: toChatMarks,
+		log,
+	});
+	return {
+		mind,
+		modelKeys,
+		listOffered: models.listOffered,
+		lease: createLeaseService({ ...means, ...others }),
+		agentReplies: createAgentReplies({ ...means, ...others, mind, dailyTokens }),
+		conversationHelp: createConversationHelp({ ...means, mind, toMarks: toChatMarks, dailyTokens }),
+	};
+}
