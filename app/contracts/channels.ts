@@ -1,7 +1,7 @@
 /** Channels as /channels shows them. */
 import type { ChannelType } from "../domain/channels/channel.ts";
 import type { WebchatOptions } from "../domain/channels/webchat.ts";
-import type { InstanceStatus } from "../domain/whatsapp/link-view.ts";
+import type { InstanceStatus, LinkReason } from "../domain/whatsapp/link-view.ts";
 
 export interface ChannelCard {
 	id: string;
@@ -23,7 +23,10 @@ export interface ChannelSettingsView {
 	description: string;
 	type: ChannelType;
 	status: InstanceStatus;
+	/** Why it is not connected; null when there is nothing to explain, or its object did not answer. */
+	reason: LinkReason | null;
 	isActive: boolean;
+	createdAt: number;
 	externalName: string | null;
 	/** A stored token is never told: only that it is there. */
 	hasCredentials: boolean;
@@ -31,4 +34,6 @@ export interface ChannelSettingsView {
 	agents: { id: string; name: string }[];
 	/** Of a webchat channel; null elsewhere. */
 	webchat: WebchatOptions | null;
+	/** What a page names it by: public, and of no use for anything else. Null elsewhere. */
+	widgetKey: string | null;
 }

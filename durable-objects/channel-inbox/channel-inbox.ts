@@ -1,19 +1,27 @@
 import { DurableObject } from "cloudflare:workers";
+import type { ReplyOutcome } from "#app/contracts/agents.ts";
+import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { WantedMedia } from "#app/contracts/media.ts";
 import type { MessagePlace } from "#app/contracts/whatsapp.ts";
+import type { ChannelAgent } from "#app/domain/agents/agent.ts";
+import { VISITOR_HEADER } from "#app/contracts/visitor-identity.ts";
 import type { CarrierName } from "#app/domain/channels/channel.ts";
 import { channelIdOf } from "#app/domain/channels/object-name.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { LinkRequest } from "#app/domain/whatsapp/link-state.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import type { ContactQuery } from "../inbox/inbox.ts";
 import { migrate } from "../inbox/migrate.ts";
 import { inboxSteps } from "../inbox/migrations.ts";
 import type { OutgoingText } from "../inbox/outgoing.ts";
 import type { SocketRevocation } from "../inbox/sockets.ts";
+import * as answering from "../whatsapp-instance/answering-calls.ts";
 import * as answers from "../whatsapp-instance/answers.ts";
 import {
 	type CareWish,
+	closeInactive,
+	recountConversations,
 	rejoin,
 	type RejoinWish,
 	takeCare,
@@ -21,11 +29,13 @@ import {
 import { type Configuration, FRESH } from "../whatsapp-instance/config-store.ts";
 import { eraseInstance } from "../whatsapp-instance/erase.ts";
 import { takeFigures } from "../whatsapp-instance/figures.ts";
+import { takeCredentials } from "./credentials-change.ts";
 import { createInstance, type Instance } from "../whatsapp-instance/instance.ts";
 import { openSocket, receiveFrame } from "../whatsapp-instance/live.ts";
 import { placeMedia } from "../whatsapp-instance/media-place.ts";
 import { instanceSteps } from "../whatsapp-instance/migrations.ts";
 import { heardFrom } from "../whatsapp-instance/switch-gateway.ts";
+import { openVisitorSocket, readWebchat, receiveVisitorFrame } from "./visitor-door.ts";
 
 /**
  * One channel: its inbox, its standing with the gateway, its watchers. This class only receives and
@@ -50,8 +60,14 @@ export class ChannelInbox extends DurableObject<Env> {
 		const known = config.get();
 		if (known && !this.#belongsTo(configuration.workspaceId)) return fail("not_found");
 		config.set({ ...FRESH, ...known, ...configuration });
+		takeCredentials(this.#instance, known, Date.now());
 		this.#instance.noteConfigured(known, Date.now());
 		return ok(null);
+	}
+
+	/** Who answers new conversations from now on; null: nobody but people. */
+	async setAgent(workspaceId: string, agent: ChannelAgent | null) {
+		return this.inside(workspaceId, (instance) => answers.chooseAgent(instance, agent));
 	}
 
 	async snapshot(workspaceId: string, contactId: string | null) {
@@ -77,6 +93,16 @@ export class ChannelInbox extends DurableObject<Env> {
 		return this.inside(workspaceId, (instance) => takeCare(instance, contactId, wish));
 	}
 
+	/** Ends dialogues in which nobody has written for long; the object looks for itself. */
+	async closeInactive(workspaceId: string, asked: { id: string; contactId: string }[]) {
+		return this.inside(workspaceId, (instance) => ok(closeInactive(instance, asked)));
+	}
+
+	/** The workspace's plan is another one: what was refused is counted again. */
+	async recountConversations(workspaceId: string) {
+		return this.inside(workspaceId, (instance) => ok(recountConversations(instance)));
+	}
+
 	/** Makes two contacts one, or two again. */
 	async rejoin(workspaceId: string, wish: RejoinWish) {
 		return this.inside(workspaceId, (instance) => rejoin(instance, wish));
@@ -97,19 +123,42 @@ export class ChannelInbox extends DurableObject<Env> {
 
 	/** Answers once message and outbox row are stored; the alarm sends. */
 	async send(workspaceId: string, author: string, input: OutgoingText) {
+		return this.inside(workspaceId, (instance) => answering.writeAsPerson(instance, author, input));
+	}
+
+	async retry(workspaceId: string, messageId: string, author: string | null = null) {
 		return this.inside(workspaceId, (instance) =>
-			answers.writeOut(instance, (now) => instance.inbox.enqueue(author, input, now)),
+			answering.retryAsPerson(instance, messageId, author),
 		);
 	}
 
-	async retry(workspaceId: string, messageId: string) {
-		return this.inside(workspaceId, (instance) =>
-			answers.writeOut(instance, (now) => instance.inbox.retry(messageId, now)),
-		);
+	/** Takes a conversation over, or gives it back to the agent. */
+	async lease(workspaceId: string, contactId: string, order: answering.LeaseOrder) {
+		return this.inside(workspaceId, (instance) => answering.takeLease(instance, contactId, order));
+	}
+
+	/** What an agent has to know to answer; asked by the queue's consumer. */
+	async replyContext(workspaceId: string, job: AgentReplyJob) {
+		return this.inside(workspaceId, (instance) => answering.readReplyContext(instance, job));
+	}
+
+	/** What came of it. `conflict`: too late, nothing of it leaves. */
+	async submitReply(workspaceId: string, job: AgentReplyJob, outcome: ReplyOutcome) {
+		return this.inside(workspaceId, (instance) => answering.takeReply(instance, job, outcome));
+	}
+
+	/** A conversation for an agent that helps a person with it. */
+	async dialogue(workspaceId: string, contactId: string) {
+		return this.inside(workspaceId, (instance) => answering.readDialogue(instance, contactId));
 	}
 
 	async markRead(workspaceId: string, contactId: string) {
 		return this.inside(workspaceId, (instance) => answers.markRead(instance, contactId));
+	}
+
+	/** Connect, QR, disconnect: stored as due, done by the alarm. */
+	async requestLink(workspaceId: string, wanted: LinkRequest) {
+		return this.inside(workspaceId, (instance) => answers.askLink(instance, wanted));
 	}
 
 	async link(workspaceId: string) {
@@ -162,12 +211,20 @@ export class ChannelInbox extends DurableObject<Env> {
 		return ok(null);
 	}
 
+	/** The webchat as visitors may know it; null where there is none, or nobody wants it used. */
+	async webchat() {
+		return readWebchat(this.#instance);
+	}
+
 	/** A socket's upgrade, from the Worker only: it has checked the sign-in and says who it is. */
 	override async fetch(incoming: Request): Promise<Response> {
+		if (incoming.headers.has(VISITOR_HEADER)) return openVisitorSocket(this.#instance, incoming);
 		return openSocket(this.#instance, incoming, (id) => this.#belongsTo(id));
 	}
 
 	override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
+		if (this.#instance.visitors.sockets.read(socket))
+			return receiveVisitorFrame(this.#instance, socket, frame);
 		receiveFrame(this.#instance, socket, frame);
 	}
 

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { SetLabels } from "#app/contracts/conversations.ts";
 import {
 	AssignContact,
 	ContactState,
@@ -84,6 +85,15 @@ export const channelContactsApi = new Hono<ApiEnv>()
 		const { contactCare } = c.env.services;
 		const { state } = wish.value;
 		const changed = await contactCare.setState(c.var.signedIn, channelId, contactId, state);
+		return changed.ok ? c.json(changed.value) : refuse(c, changed.code);
+	})
+	.post("/:channelId/contacts/:contactId/labels", async (c) => {
+		const wish = await readJson(c.req.raw, SetLabels);
+		if (!wish.ok) return refuse(c, wish.code);
+		const { channelId, contactId } = c.req.param();
+		const { contactCare } = c.env.services;
+		const { labels } = wish.value;
+		const changed = await contactCare.setLabels(c.var.signedIn, channelId, contactId, labels);
 		return changed.ok ? c.json(changed.value) : refuse(c, changed.code);
 	})
 	.post("/:channelId/contacts/:contactId/merge", async (c) => {

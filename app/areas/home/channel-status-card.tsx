@@ -7,7 +7,9 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { Button } from "#app/ui/button.tsx";
+import { inboxHref } from "#app/ui/channel-links.ts";
 import { ChannelMark } from "#app/ui/channel-mark.tsx";
+import { CHANNEL_TYPE_NAMES, ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
 import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
 import { ListRow } from "#app/ui/list-row.tsx";
 import { useCountdown } from "#app/ui/use-countdown.ts";
@@ -47,9 +49,9 @@ export function ChannelStatusCard({ channels }: { channels: ChannelSummary[] }) 
 							aside={<InstanceStatusBadge status={channel.status} />}
 							detail={<Detail channel={channel} />}
 							key={channel.id}
-							mark={<ChannelMark isOn={channel.status === "connected"} />}
+							mark={<Mark channel={channel} />}
 							name={channel.name}
-							to={href("/whatsapp/:instanceId", { instanceId: channel.id })}
+							to={inboxHref(channel)}
 						/>
 					))}
 				</ul>
@@ -63,8 +65,18 @@ export function ChannelStatusCard({ channels }: { channels: ChannelSummary[] }) 
 	);
 }
 
+function Mark({ channel }: { channel: ChannelSummary }) {
+	if (channel.type === "whatsapp") return <ChannelMark isOn={channel.status === "connected"} />;
+	return (
+		<span className="flex size-5 shrink-0 items-center justify-center">
+			<ChannelTypeMark size={18} type={channel.type} />
+		</span>
+	);
+}
+
 function Detail({ channel }: { channel: ChannelSummary }) {
 	const t = useStrings({ pt, en });
+	if (channel.type !== "whatsapp") return CHANNEL_TYPE_NAMES[channel.type];
 	if (channel.status === "waiting_qr") return <QrCountdown channelId={channel.id} />;
 	return channel.phone ? formatPhone(channel.phone) : t.channels.noPhone;
 }

@@ -1,9 +1,76 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { MessageView, ServerFrame } from "#app/contracts/frames.ts";
-import { nextSince, parseServerFrame } from "#app/inbox/channel-socket.ts";
+import { nextSince, openChannelSocket, parseServerFrame } from "#app/inbox/channel-socket.ts";
 import { listMessages, type MessagePages, patchMessages } from "#app/inbox/patch.ts";
 import { messageView } from "./views.ts";
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+/** A browser's socket whose server is the test: it opens after 50 ms, and is closed when a deploy comes. */
+class DeployedSocket extends EventTarget {
+	static readonly all: DeployedSocket[] = [];
+	static readonly CONNECTING = 0;
+	static readonly OPEN = 1;
+	static readonly CLOSING = 2;
+	static readonly CLOSED = 3;
+	readyState = 0;
+	readonly openedAt: number;
+	readonly url: string;
+	constructor(url: string) {
+		super();
+		this.url = url;
+		this.openedAt = Date.now();
+		DeployedSocket.all.push(this);
+		setTimeout(() => {
+			this.readyState = 1;
+			this.dispatchEvent(new Event("open"));
+		}, 50);
+	}
+	send(): void {}
+	close(code = 1000): void {
+		this.readyState = 3;
+		this.dispatchEvent(Object.assign(new Event("close"), { code, reason: "", wasClean: true }));
+	}
+}
+
+test("R26 after a deploy 500 lines are back within 30 s, spread over seconds, each from where it was", async () => {
+	vi.useFakeTimers();
+	vi.stubGlobal("WebSocket", DeployedSocket);
+	const open = new Set<number>();
+	const lines = Array.from({ length: 500 }, (_, line) =>
+		openChannelSocket(`wss://prosa.test/live/channels/${String(line)}`, line, {
+			onFrame: () => undefined,
+			onState: (state) => void (state === "open" ? open.add(line) : open.delete(line)),
+			onClosed: () => undefined,
+		}),
+	);
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(open.size).toBe(500);
+	const before = DeployedSocket.all.splice(0);
+	const deployedAt = Date.now();
+	for (const socket of before) socket.close(1012);
+	expect(open.size).toBe(0);
+	await vi.advanceTimersByTimeAsync(30_000);
+	expect(open.size).toBe(500);
+	const delays = DeployedSocket.all.map(({ openedAt }) => openedAt - deployedAt);
+	expect(Math.max(...delays)).toBeLessThanOrEqual(10_000);
+	// No second in which more than two fifths of them knock.
+	for (let second = 0; second < 10; second += 1)
+		expect(delays.filter((ms) => Math.floor(ms / 1000) === second).length).toBeLessThan(200);
+	expect(new Set(DeployedSocket.all.map(({ url }) => url)).size).toBe(500);
+	expect(DeployedSocket.all.every(({ url }) => /\/(\d+)\?since=\1$/.test(url))).toBe(true);
+	for (const line of lines) line.close();
+});
+
+test("R26 an older page ignores what a newer server adds to a frame, and frames it does not know", () => {
+	const newer = { type: "reset", seq: 4, reason: "deploy", shard: { id: 1 } };
+	expect(parseServerFrame(JSON.stringify(newer))).toMatchObject({ type: "reset", seq: 4 });
+	expect(parseServerFrame(JSON.stringify({ type: "poll_changed", seq: 5 }))).toBeNull();
+});
 
 test("pong, nonsense and unknown frames are not frames", () => {
 	for (const data of ["pong", "{", '{"type":"tomorrow"}', new ArrayBuffer(1)]) {

@@ -52,6 +52,10 @@ export async function markChannelDeleted(
 				// What opens or finds it: a key, and the official API's number, which may come back.
 				apiKeyHash: null,
 				cloudPhoneNumberId: null,
+				// So may a bot or a page.
+				externalId: null,
+				credentialsSealed: null,
+				defaultAgentId: null,
 			})
 			.where(
 				and(

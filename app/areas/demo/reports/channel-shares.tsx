@@ -1,16 +1,17 @@
 import { Radio } from "lucide-react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { volume } from "#app/domain/reports/message-report.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
+import { inboxHref } from "#app/ui/channel-links.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
 import type { ChannelFigures, MessageFigures } from "./figures.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Each channel with its part of all messages; a WhatsApp channel leads to its inbox. */
+/** Each channel with its part of all messages, and the way to its inbox. */
 export function ChannelShares({ figures }: { figures: MessageFigures }) {
 	const t = useStrings({ pt, en }).channels;
 	const total = Math.max(1, volume(figures.report));
@@ -39,15 +40,15 @@ function ChannelRow({ figures, total }: { figures: ChannelFigures; total: number
 	const t = useStrings({ pt, en }).channels;
 	const format = useFormat();
 	const share = volume(figures) / total;
-	const isInbox = figures.channel?.type === "whatsapp";
+	const { id, channel } = figures;
 	return (
 		<li className="relative border-b border-line px-4 py-3 last:border-b-0 has-[a]:hover:bg-gray-2 md:px-5">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 				<span className="min-w-0 truncate font-medium">
-					{isInbox ? (
+					{channel ? (
 						<Link
 							className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-9"
-							to={href("/whatsapp/:instanceId", { instanceId: figures.id })}
+							to={inboxHref({ id, type: channel.type })}
 						>
 							<bdi>{figures.name}</bdi>
 						</Link>

@@ -1,0 +1,69 @@
+import { Radio } from "lucide-react";
+import { use } from "react";
+import { useRevalidator } from "react-router";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { LiveChannelsContext } from "#app/ui/live-channels.ts";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/channel-list.route";
+import { ChannelCardView } from "./channel-card.tsx";
+import { CreateChannelButton } from "./create-channel-button.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** Spec 2, section 2: /channels. `channels_changed` and `channel` frames keep it fresh. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	return {
+		channels: await context.get(servicesContext).channels.list(signedIn),
+		role: signedIn.member.role,
+	};
+}
+
+export default function ChannelListPage({ loaderData }: Route.ComponentProps) {
+	const t = useStrings({ pt, en }).list;
+	const live = use(LiveChannelsContext);
+	const { channels, role } = loaderData;
+	const createButton = <CreateChannelButton role={role} />;
+	return (
+		<Page>
+			<PageHeader actions={createButton} purpose={t.purpose} title={t.title} />
+			{channels.length === 0 ? (
+				<Card className="">
+					<EmptyState action={createButton} icon={Radio} title={t.empty}>
+						{t.emptyText}
+					</EmptyState>
+				</Card>
+			) : (
+				<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+					{channels.map((channel) => (
+						<li key={channel.id}>
+							<ChannelCardView
+								channel={{ ...channel, status: live.get(channel.id)?.status ?? channel.status }}
+							/>
+						</li>
+					))}
+				</ul>
+			)}
+		</Page>
+	);
+}
+
+export function ErrorBoundary() {
+	const t = useStrings({ pt, en }).list;
+	const { revalidate, state } = useRevalidator();
+	return (
+		<Page>
+			<PageHeader purpose={t.purpose} title={t.title} />
+			<ErrorState
+				onRetry={() => void revalidate()}
+				retrying={state === "loading"}
+				title={t.failed}
+			/>
+		</Page>
+	);
+}

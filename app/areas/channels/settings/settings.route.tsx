@@ -1,0 +1,121 @@
+import { MessageSquare } from "lucide-react";
+import { useEffect } from "react";
+import { data, href, Link, redirect, useRevalidator, useSearchParams } from "react-router";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { inboxHref } from "#app/ui/channel-links.ts";
+import { CHANNEL_TYPE_NAMES, ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
+import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
+import { useLiveChannels } from "#app/ui/live-channels.ts";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
+import type { Route } from "./+types/settings.route";
+import { ChannelError } from "../channel-error.tsx";
+import { parseChannelRequest } from "../forms.ts";
+import { type ChannelAnswer, perform } from "./perform.ts";
+import { ChannelSettings } from "./channel-settings.tsx";
+import { statusOf } from "../status-of.ts";
+import { en } from "../strings.en.ts";
+import { pt } from "../strings.pt.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { channels, site } = context.get(servicesContext);
+	const signedIn = context.get(signedInContext);
+	const opened = await channels.openSettings(signedIn, params.channelId);
+	if (!opened.ok) throw data(opened.code, { status: statusOf(opened.code) });
+	const { role } = signedIn.member;
+	return {
+		view: opened.value,
+		mayManage: may(role, "manage_channels"),
+		mayLink: may(role, "link"),
+		publicUrl: site.publicUrl,
+		now: Date.now(),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const asked = parseChannelRequest(await request.formData());
+	if (!asked.ok) return refuse(null, asked.code);
+	const { form } = asked.value;
+	const outcome = await perform(context, params.channelId, asked.value);
+	if (!outcome.ok) return refuse(form, outcome.code);
+	if (form === "remove") return redirect(href("/channels"));
+	return data<ChannelAnswer>({ form, code: null });
+}
+
+const refuse = (form: ChannelAnswer["form"], code: ErrorCode) =>
+	data<ChannelAnswer>({ form, code }, { status: statusOf(code) });
+
+/** A server that does not answer is a refusal like others: the form stays, with what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		return refuse(null, "unavailable");
+	}
+}
+
+export default function ChannelSettingsPage({ loaderData }: Route.ComponentProps) {
+	const { view, ...others } = loaderData;
+	const t = useStrings({ pt, en }).settings;
+	const [live] = useLiveChannels([{ id: view.id, status: view.status, phone: null }]);
+	const status = live?.status ?? view.status;
+	useFreshReason(view.id);
+	useCreatedToast();
+	return (
+		<Page width="narrow">
+			<PageHeader
+				actions={
+					<Button asChild>
+						<Link prefetch="intent" to={inboxHref(view)}>
+							<MessageSquare aria-hidden="true" size={16} />
+							{t.openMessages}
+						</Link>
+					</Button>
+				}
+				backTo={href("/channels")}
+				badge={<InstanceStatusBadge status={status} />}
+				purpose={
+					<span className="flex items-center gap-2">
+						<ChannelTypeMark type={view.type} />
+						<span>
+							{CHANNEL_TYPE_NAMES[view.type]} · <bdi>{view.name}</bdi>
+						</span>
+					</span>
+				}
+				title={t.title}
+			/>
+			<ChannelSettings {...others} key={view.id} status={status} view={view} />
+		</Page>
+	);
+}
+
+/** The line's frame tells the status, not why: that is read again. */
+function useFreshReason(channelId: string): void {
+	const { revalidate } = useRevalidator();
+	useWorkspaceEvent("channel", (frame) => {
+		if (frame.channelId === channelId) void revalidate();
+	});
+}
+
+/** Said once, right after the channel was made. */
+function useCreatedToast(): void {
+	const t = useStrings({ pt, en }).create;
+	const [search, setSearch] = useSearchParams();
+	const isCreated = search.has("created");
+	useEffect(() => {
+		if (!isCreated) return;
+		notify.success(t.created);
+		setSearch({}, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+	}, [isCreated, setSearch, t]);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ChannelError error={error} />;
+}

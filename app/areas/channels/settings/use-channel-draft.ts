@@ -1,0 +1,51 @@
+import { useState } from "react";
+import type { ChannelSettingsView } from "#app/contracts/channels.ts";
+import type { WebchatOptions } from "#app/domain/channels/webchat.ts";
+
+/** Everything of the form, as its fields hold it. */
+export interface ChannelDraft {
+	name: string;
+	description: string;
+	isActive: boolean;
+	/** "": nobody. */
+	defaultAgentId: string;
+	webchat: WebchatOptions | null;
+}
+
+export const toDraft = (view: ChannelSettingsView): ChannelDraft => ({
+	name: view.name,
+	description: view.description,
+	isActive: view.isActive,
+	defaultAgentId: view.defaultAgentId ?? "",
+	webchat: view.webchat,
+});
+
+/** What was edited, over what is stored: typed back as it was, nothing is changed. */
+export const isChanged = (stored: ChannelDraft, edits: Partial<ChannelDraft>): boolean =>
+	(Object.keys(edits) as (keyof ChannelDraft)[]).some(
+		(name) => JSON.stringify(edits[name]) !== JSON.stringify(stored[name]),
+	);
+
+/** As the form sends it; a switch that is off is not there. */
+export function toFields(draft: ChannelDraft): Record<string, string> {
+	const { name, description, defaultAgentId } = draft;
+	return {
+		name,
+		description,
+		defaultAgentId,
+		...(draft.isActive && { isActive: "on" }),
+		...(draft.webchat && { options: JSON.stringify(draft.webchat) }),
+	};
+}
+
+/** The stored part follows what is read again; the edits stay. */
+export function useChannelDraft(view: ChannelSettingsView) {
+	const stored = toDraft(view);
+	const [edits, setEdits] = useState<Partial<ChannelDraft>>({});
+	return {
+		draft: { ...stored, ...edits },
+		isDirty: isChanged(stored, edits),
+		edit: (change: Partial<ChannelDraft>): void => setEdits((before) => ({ ...before, ...change })),
+		forget: (): void => setEdits({}),
+	};
+}

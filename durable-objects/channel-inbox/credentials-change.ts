@@ -1,0 +1,35 @@
+import type { InstanceConfig } from "../whatsapp-instance/config-store.ts";
+import type { Instance } from "../whatsapp-instance/instance.ts";
+import { leftoverOf } from "../whatsapp-instance/leftovers.ts";
+import { endLink, failDoubtful } from "../whatsapp-instance/switch-gateway.ts";
+
+/**
+ * Right after `config` took over other credentials. A new token of the same bot or page goes on where
+ * the old one was; another bot or page is linked from scratch, and the former one is told to forget us.
+ */
+export function takeCredentials(
+	instance: Instance,
+	before: InstanceConfig | null,
+	now: number,
+): void {
+	const { config, gateways, keeper } = instance;
+	const after = config.get();
+	if (!before || !after || before.isErased || after.type === "whatsapp") return;
+	if (before.credentialsSealed === after.credentialsSealed) return;
+	const wasOpen = keeper.isOpen();
+	if (gateways.isSameAccount(before, after)) {
+		if (wasOpen) keeper.doubt();
+		return;
+	}
+	endLink(instance, now);
+	failDoubtful(instance);
+	const left = leftoverOf(before, now);
+	// Back to one that was left: it is not to be told off under the new link.
+	const others = before.leftovers.filter((entry) => !gateways.isSameAccount(entry, after));
+	config.set({
+		...after,
+		isCreated: false,
+		leftovers: left ? [...others.filter(({ gateway }) => gateway !== left.gateway), left] : others,
+	});
+	if (wasOpen) keeper.request("connect", now);
+}

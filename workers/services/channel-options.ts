@@ -1,0 +1,29 @@
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { CreatableType } from "#app/domain/channels/channel-form.ts";
+import type { ChannelType } from "#app/domain/channels/channel.ts";
+import {
+	defaultWebchatOptions,
+	parseWebchatOptions,
+	type WebchatOptions,
+} from "#app/domain/channels/webchat.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+
+/** `channels.options` of a new channel, in the language of whoever makes it. */
+export const firstOptions = (type: CreatableType, locale: WebchatOptions["locale"]): string =>
+	JSON.stringify(type === "webchat" ? defaultWebchatOptions(locale) : {});
+
+/** The options as a form sends them; the stored ones where it has none, or the type has none. */
+export function parseOptions(
+	stored: { type: ChannelType; options: string },
+	typed: string | null,
+): Result<string, ErrorCode> {
+	if (stored.type !== "webchat" || typed === null) return ok(stored.options);
+	let json: unknown;
+	try {
+		json = JSON.parse(typed);
+	} catch {
+		return fail("invalid_request");
+	}
+	const options = parseWebchatOptions(json);
+	return options.ok ? ok(JSON.stringify(options.value)) : options;
+}
