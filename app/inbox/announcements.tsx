@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { plainText } from "#app/domain/chat/plain-text.ts";
+import { useInboxParts } from "./inbox-context.ts";
+import { tellLine } from "./tell-line.ts";
 import type { TimelineMessage } from "./timeline-message.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 
 const BATCH_MS = 1000;
 
 /**
- * Speaks new incoming messages of the open conversation, together once a second. Apart from the
+ * Speaks new incoming messages and system lines of the open conversation, together once a second. Apart from the
  * log itself, whose earlier pages would otherwise be read aloud as they load.
  */
 export function Announcements(props: {
@@ -16,6 +18,7 @@ export function Announcements(props: {
 	isDetached: boolean;
 }) {
 	const t = useInboxStrings();
+	const { me } = useInboxParts();
 	const [spoken, setSpoken] = useState("");
 	const heard = useRef<Set<string> | null>(null);
 	const wasDetached = useRef(false);
@@ -31,7 +34,10 @@ export function Announcements(props: {
 		for (const [index, message] of messages.entries()) {
 			const isNew = !known.has(message.id) && index > lastKnown && !isSilent;
 			known.add(message.id);
-			if (!isNew || message.direction !== "incoming") continue;
+			if (!isNew) continue;
+			const line = message.type === "system" ? tellLine(message, me.name, t.lines) : null;
+			if (line) waiting.current.push([line.text, line.note ?? ""].join(" ").trim());
+			if (message.direction !== "incoming") continue;
 			const text = plainText(message.text) || t.message.types[message.type];
 			waiting.current.push(t.conversation.announce(message.author ?? contactName, text));
 		}
@@ -41,7 +47,7 @@ export function Announcements(props: {
 			waiting.current = [];
 			timer.current = undefined;
 		}, BATCH_MS);
-	}, [props, t]);
+	}, [props, t, me.name]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
 	return (

@@ -37,6 +37,12 @@ export const Members = v.object({
 	members: v.array(v.object({ id: Text, fullName: Text, role: v.picklist(ROLES) })),
 });
 
+/** An agent's help for a person; a null text: it knows nothing to say. */
+export const Helped = v.object({ text: MaybeText });
+
+/** Labels in use in the workspace, of all that /conversations is told. */
+export const Overview = v.object({ labels: v.array(Text) });
+
 /** The part of an instance's figures that its inbox shows. */
 export const Delivery = v.object({
 	counters: v.object({ lost: v.number(), recovered: v.number(), repeated: v.number() }),

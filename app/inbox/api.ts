@@ -1,5 +1,6 @@
 /** The channel's JSON API as the inbox uses it. Every answer is parsed; failures are ApiError. */
 import * as v from "valibot";
+import type { LeaseWish } from "#app/contracts/conversations.ts";
 import { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type {
 	ContactIdentity,
@@ -10,7 +11,7 @@ import type {
 } from "#app/contracts/whatsapp.ts";
 import type { ContactFilter } from "#app/domain/inbox/contact-filter.ts";
 import { type ApiRequest, callApi, parseAnswer } from "#app/ui/api-request.ts";
-import { Identity, Members, Search } from "./answers.ts";
+import { Helped, Identity, Members, Overview, Search } from "./answers.ts";
 
 const Page = v.object({ contacts: v.array(ContactView), nextCursor: v.nullable(v.string()) });
 const Messages = v.object({
@@ -36,8 +37,9 @@ export interface MessagePlace {
 export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
 	const base = `/api/channels/${encodeURIComponent(channelId)}`;
 	const call = (path: string, init: ApiRequest = {}) => callApi(`${base}${path}`, init, fetcher);
-	const post = (path: string, body?: unknown) =>
+	const post = (path: string, body?: unknown, more: Pick<ApiRequest, "timeoutMs"> = {}) =>
 		call(path, {
+			...more,
 			method: "POST",
 			headers: { "content-type": "application/json" },
 			body: JSON.stringify(body ?? {}),
@@ -83,19 +85,38 @@ export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
 			await post(`${contactPath(contactId)}/read`);
 		},
 		...createDecisionCalls({ call, post, contactPath }),
+		...createTeamCalls(fetcher),
+	};
+}
+
+/** What an inbox asks about the workspace around it. */
+function createTeamCalls(fetcher?: typeof fetch) {
+	return {
 		/** Active members of the workspace, for giving a conversation to one of them. */
 		async listMembers(signal?: AbortSignal): Promise<v.InferOutput<typeof Members>["members"]> {
 			const answer = await callApi("/api/team/members", signal ? { signal } : {}, fetcher);
 			return (await parseAnswer(Members, answer)).members;
+		},
+		/** Labels in use in any conversation of the workspace. */
+		async listLabels(signal?: AbortSignal): Promise<string[]> {
+			const answer = await callApi(
+				"/api/conversations/overview",
+				signal ? { signal } : {},
+				fetcher,
+			);
+			return (await parseAnswer(Overview, answer)).labels;
 		},
 	};
 }
 
 interface Calls {
 	call: (path: string, init?: ApiRequest) => Promise<Response>;
-	post: (path: string, body?: unknown) => Promise<Response>;
+	post: (path: string, body?: unknown, more?: Pick<ApiRequest, "timeoutMs">) => Promise<Response>;
 	contactPath: (contactId: string) => string;
 }
+
+/** A model may take a minute before the server gives it up. */
+const THINKING = { timeoutMs: 70_000 };
 
 /** What members decide of a conversation and of a person. */
 function createDecisionCalls({ call, post, contactPath }: Calls) {
@@ -106,6 +127,24 @@ function createDecisionCalls({ call, post, contactPath }: Calls) {
 		},
 		async setState(contactId: string, state: "open" | "closed"): Promise<void> {
 			await post(`${contactPath(contactId)}/state`, { state });
+		},
+		async setLabels(contactId: string, labels: readonly string[]): Promise<void> {
+			await post(`${contactPath(contactId)}/labels`, { labels });
+		},
+		/** Answers the contact as it is then; `conflict` when there is no agent to give it back to. */
+		async setLease(contactId: string, wish: LeaseWish): Promise<ContactView> {
+			return (await parseAnswer(Found, await post(`${contactPath(contactId)}/lease`, wish)))
+				.contact;
+		},
+		/** What the channel's agent would say; null when it knows nothing. Nothing is sent. */
+		async suggest(contactId: string): Promise<string | null> {
+			const answer = await post(`${contactPath(contactId)}/suggestion`, {}, THINKING);
+			return (await parseAnswer(Helped, answer)).text;
+		},
+		/** `not_supported` where no model is configured. */
+		async summarize(contactId: string): Promise<string | null> {
+			const answer = await post(`${contactPath(contactId)}/summary`, {}, THINKING);
+			return (await parseAnswer(Helped, answer)).text;
 		},
 		async readIdentity(contactId: string, signal?: AbortSignal): Promise<ContactIdentity> {
 			const path = `${contactPath(contactId)}/identity`;

@@ -1,6 +1,8 @@
 import { SendHorizontal } from "lucide-react";
 import {
+	lazy,
 	type RefObject,
+	Suspense,
 	useEffect,
 	useId,
 	useLayoutEffect,
@@ -8,6 +10,7 @@ import {
 	useSyncExternalStore,
 } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
+import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -19,6 +22,11 @@ import { QuoteBar } from "./quote-bar.tsx";
 import type { TimelineMessage } from "./timeline-message.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { useTyping } from "./use-typing.ts";
+
+/** Only where an agent could say something. */
+const SuggestButton = lazy(async () => ({
+	default: (await import("./suggest-button.tsx")).SuggestButton,
+}));
 
 /** Eight lines of 20 px and the padding. */
 const MAX_HEIGHT_PX = 8 * 20 + 20;
@@ -54,7 +62,7 @@ export function Composer(props: {
 	const refocus = (): void => input.current?.focus();
 	return (
 		<form
-			className="shrink-0 border-t border-line bg-panel px-2 py-2 md:px-3"
+			className="relative shrink-0 border-t border-line bg-panel px-2 py-2 md:px-3"
 			onSubmit={(event) => {
 				event.preventDefault();
 				message.submit();
@@ -71,6 +79,7 @@ export function Composer(props: {
 					quoted={quoted}
 				/>
 			) : null}
+			{maySend && message.text.trim() !== "" ? <TakingHint contact={contact} /> : null}
 			<div className="flex items-end gap-1">
 				<AttachButtons isDisabled={!maySend} />
 				<WritingBox
@@ -81,10 +90,31 @@ export function Composer(props: {
 					message={message}
 					onDropQuote={quoted ? onDropQuote : null}
 				/>
+				{maySend ? <Suggest contact={contact} onFilled={refocus} /> : null}
 				<SendButton isDisabled={!maySend || message.text.trim() === "" || over > 0} />
 			</div>
 			<ComposerHelp id={helpId} over={over} refusal={refusal} showsHint={message.text === ""} />
 		</form>
+	);
+}
+
+function Suggest({ contact, onFilled }: { contact: ContactView; onFilled: () => void }) {
+	if (!contact.conversation?.agent) return null;
+	return (
+		<Suspense fallback={<span className="size-10 shrink-0" />}>
+			<SuggestButton contactId={contact.id} onFilled={onFilled} />
+		</Suspense>
+	);
+}
+
+/** Whoever writes while the agent answers takes over; they should know before. */
+function TakingHint({ contact }: { contact: ContactView }) {
+	const t = useInboxStrings().answering;
+	if (findAnsweredBy(contact)?.handler !== "agent") return null;
+	return (
+		<output className="block animate-appear px-3 pb-1.5 text-xs text-accent-11">
+			{t.willTake}
+		</output>
 	);
 }
 
@@ -108,8 +138,11 @@ function useFocusOnQuote(
 	input: RefObject<HTMLTextAreaElement | null>,
 	quotedId: string | undefined,
 ): void {
+	// One that was chosen before, and waited with its draft, opens no keyboard.
+	const last = useRef(quotedId);
 	useEffect(() => {
-		if (quotedId !== undefined) input.current?.focus();
+		if (quotedId !== undefined && quotedId !== last.current) input.current?.focus();
+		last.current = quotedId;
 	}, [input, quotedId]);
 }
 
@@ -128,7 +161,7 @@ function WritingBox(props: {
 			aria-describedby={props.helpId}
 			aria-invalid={props.isOver ? true : undefined}
 			aria-label={t.composer.label}
-			className="block min-h-10 min-w-0 flex-1 resize-none rounded-[20px] border border-gray-7 bg-panel px-4 py-[9px] text-base leading-5 text-gray-12 outline-none placeholder:truncate placeholder:text-gray-11 focus:border-accent-9 focus:ring-2 focus:ring-accent-6 disabled:cursor-not-allowed disabled:bg-gray-3 aria-invalid:border-red-9 aria-invalid:focus:ring-red-6 md:text-sm md:leading-5"
+			className="block min-h-10 min-w-0 flex-1 resize-none rounded-[20px] border border-gray-7 bg-panel px-3 py-[9px] text-base leading-5 text-gray-12 outline-none placeholder:truncate placeholder:text-gray-11 focus:border-accent-9 focus:ring-2 focus:ring-accent-6 disabled:cursor-not-allowed disabled:bg-gray-3 aria-invalid:border-red-9 aria-invalid:focus:ring-red-6 md:px-4 md:text-sm md:leading-5"
 			dir="auto"
 			disabled={!props.maySend}
 			enterKeyHint="send"

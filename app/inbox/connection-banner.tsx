@@ -1,9 +1,10 @@
 import { PlugZap, RefreshCw, WifiOff } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { href, useMatch, useNavigate, useRevalidator } from "react-router";
+import { useMatch, useNavigate, useRevalidator } from "react-router";
 import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
+import { connectHref } from "#app/ui/channel-links.ts";
 import type { ConnectionState } from "./channel-socket.ts";
 import { useInboxParts } from "./inbox-context.ts";
 import type { OutboxEntry } from "./outbox.ts";
@@ -53,7 +54,7 @@ export function LinkBanner({ status }: { status: InstanceStatus }) {
 	const revalidator = useRevalidator();
 	const navigate = useNavigate();
 	const { instance } = useInboxParts();
-	const own = href("/whatsapp/:instanceId", { instanceId: instance.id });
+	const own = connectHref(instance);
 	const isOwn = useMatch(own) !== null;
 	if (status === "connected") return null;
 	if (status === "unstable") {

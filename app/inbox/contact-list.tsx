@@ -7,6 +7,7 @@ import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { channelListHref } from "#app/ui/channel-links.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Hint } from "#app/ui/hint.tsx";
@@ -121,7 +122,7 @@ function ListHeader() {
 	const { instance, me } = useInboxParts();
 	return (
 		<div className="flex h-14 shrink-0 items-center gap-1 px-2">
-			<HeaderLink icon={ArrowLeft} label={common.back} to={href("/whatsapp/instances")} />
+			<HeaderLink icon={ArrowLeft} label={common.back} to={channelListHref(instance.type)} />
 			<div className="min-w-0 flex-1 pl-1">
 				<p className="truncate text-[15px] font-semibold leading-5 text-gray-12">
 					<bdi>{displayName(instance.name)}</bdi>

@@ -1,7 +1,8 @@
-import { CheckCircle2, CircleUserRound, Eye, Pencil } from "lucide-react";
+import { Bot, CheckCircle2, CircleUserRound, Eye, Hand, Pencil } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import type { Colleague, ContactView } from "#app/contracts/frames.ts";
+import { findAnsweredBy, isWaitingForPerson } from "#app/domain/chat/answered-by.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -38,7 +39,7 @@ export function ContactRow(props: ContactRowProps) {
 	return (
 		<Link
 			aria-current={isOpen ? "true" : undefined}
-			className={`flex h-[68px] items-center gap-3 px-3 outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-9 ${isOpen ? "bg-accent-3" : "hover:bg-gray-3"}`}
+			className={`flex h-[68px] items-center gap-3 px-3 outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-9 ${isOpen ? "bg-accent-3" : "hover:bg-gray-3"} ${isWaitingForPerson(contact) ? "shadow-[inset_3px_0_0_var(--amber-9)]" : ""}`}
 			data-contact-id={contact.id}
 			onClick={(event) => {
 				if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -53,7 +54,7 @@ export function ContactRow(props: ContactRowProps) {
 			<span className="min-w-0 flex-1">
 				<span className="flex items-baseline gap-2">
 					<bdi
-						className={`min-w-0 flex-1 truncate text-[14px] leading-5 text-gray-12 ${unread > 0 ? "font-semibold" : "font-medium"}`}
+						className={`min-w-0 flex-1 truncate text-left text-[14px] leading-5 text-gray-12 ${unread > 0 ? "font-semibold" : "font-medium"}`}
 					>
 						{title}
 					</bdi>
@@ -96,6 +97,7 @@ function RowMarks(props: { contact: ContactView; colleagues: readonly Colleague[
 					text={(typing ? t.header.replying : t.header.viewing)(displayName(shown.name))}
 				/>
 			) : null}
+			<AnsweredMark contact={props.contact} />
 			{closedAt === null ? null : (
 				<Mark className="text-gray-11" icon={CheckCircle2} text={t.decisions.isClosed} />
 			)}
@@ -110,6 +112,18 @@ function RowMarks(props: { contact: ContactView; colleagues: readonly Colleague[
 			) : null}
 		</>
 	);
+}
+
+/** An agent is at it, or it waits for a person. */
+function AnsweredMark({ contact }: { contact: ContactView }) {
+	const t = useInboxStrings().answering;
+	const answered = findAnsweredBy(contact);
+	if (answered?.handler === "agent") {
+		const name = displayName(answered.agent.name);
+		return <Mark className="text-accent-11" icon={Bot} text={t.rowByAgent(name)} />;
+	}
+	if (answered?.handler !== "nobody") return null;
+	return <Mark className="text-amber-11" icon={Hand} text={t.waiting} />;
 }
 
 function Mark(props: { icon: typeof Eye; text: string; className: string }) {

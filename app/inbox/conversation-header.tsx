@@ -1,6 +1,7 @@
 import { ArrowLeft, CircleUserRound, EllipsisVertical, PanelRight, Search } from "lucide-react";
 import { lazy } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
+import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -80,7 +81,8 @@ export function ConversationHeader(props: {
 function AssigneeChip({ contact }: { contact: ContactView }) {
 	const t = useInboxStrings();
 	const { me } = useInboxParts();
-	if (!contact.assignee) return null;
+	// Else the line below says the same.
+	if (!contact.assignee || findAnsweredBy(contact)?.handler === "person") return null;
 	const isMine = contact.assignee.memberId === me.memberId;
 	const name = isMine ? t.decisions.you : displayName(contact.assignee.name);
 	return (

@@ -3,6 +3,8 @@ import {
 	CircleUserRound,
 	Keyboard,
 	RotateCcw,
+	ScrollText,
+	Tags,
 	Undo2,
 	UserRoundPlus,
 	type LucideIcon,
@@ -10,15 +12,27 @@ import {
 } from "lucide-react";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
+import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { may } from "#app/domain/team/role.ts";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { useInboxParts } from "./inbox-context.ts";
+import { isSummaryOffered } from "./summary-offer.ts";
 import { useDecisions } from "./use-decisions.ts";
+import { useLease } from "./use-lease.ts";
 import { useLaterStrings } from "./use-later-strings.ts";
 
 const AssignDialog = lazy(async () => ({
 	default: (await import("./assign-dialog.tsx")).AssignDialog,
 }));
+
+const LabelsDialog = lazy(async () => ({
+	default: (await import("./labels-dialog.tsx")).LabelsDialog,
+}));
+const SummaryDialog = lazy(async () => ({
+	default: (await import("./summary-dialog.tsx")).SummaryDialog,
+}));
+
+type Dialogs = "assign" | "labels" | "summary";
 
 /** The open menu of a conversation. What a role may not do is there, disabled, with the reason. */
 export function ConversationMenu(props: {
@@ -31,34 +45,12 @@ export function ConversationMenu(props: {
 	const { contact } = props;
 	const { me } = useInboxParts();
 	const decisions = useDecisions(contact);
-	const [isAssigning, setIsAssigning] = useState(false);
-	const isMine = contact.assignee?.memberId === me.memberId;
+	const [opened, setOpened] = useState<Dialogs | null>(null);
 	const refusal = may(me.role, "send") ? null : t.viewer;
 	return (
 		<>
 			<Menu defaultOpen trigger={props.trigger}>
-				{isMine ? null : (
-					<Item
-						icon={CircleUserRound}
-						label={t.take}
-						onSelect={() => decisions.assign({ memberId: me.memberId, name: me.name })}
-						refusal={refusal}
-					/>
-				)}
-				<Item
-					icon={UserRoundPlus}
-					label={t.give}
-					onSelect={() => setIsAssigning(true)}
-					refusal={may(me.role, "assign_others") ? null : t.managersOnly}
-				/>
-				{contact.assignee === null ? null : (
-					<Item
-						icon={Undo2}
-						label={t.giveBack}
-						onSelect={() => decisions.assign(null)}
-						refusal={refusal ?? (isMine || may(me.role, "assign_others") ? null : t.managersOnly)}
-					/>
-				)}
+				<CareItems contact={contact} onAssign={() => setOpened("assign")} refusal={refusal} />
 				<MenuSeparator />
 				{contact.closedAt === null ? (
 					<Item icon={CheckCircle2} label={t.close} onSelect={decisions.close} refusal={refusal} />
@@ -66,19 +58,100 @@ export function ConversationMenu(props: {
 					<Item icon={RotateCcw} label={t.reopen} onSelect={decisions.reopen} refusal={refusal} />
 				)}
 				<MenuSeparator />
+				<HelpItems contact={contact} onOpen={setOpened} refusal={refusal} />
 				<Item icon={PanelRight} label={t.details} onSelect={props.onDetails} refusal={null} />
 				<Item icon={Keyboard} label={t.help} onSelect={props.onHelp} refusal={null} />
 			</Menu>
-			{isAssigning ? (
-				<Suspense fallback={null}>
-					<AssignDialog
-						contact={contact}
-						onAssign={decisions.assign}
-						onClose={() => setIsAssigning(false)}
-					/>
-				</Suspense>
+			<Opened contact={contact} onClose={() => setOpened(null)} what={opened} />
+		</>
+	);
+}
+
+interface ItemsProps {
+	contact: ContactView;
+	/** Why the role may not; null when it may. */
+	refusal: string | null;
+}
+
+/** Who looks after the conversation. */
+function CareItems(props: ItemsProps & { onAssign: () => void }) {
+	const t = useLaterStrings().menu;
+	const { contact, refusal } = props;
+	const { me } = useInboxParts();
+	const decisions = useDecisions(contact);
+	const lease = useLease(contact);
+	const isMine = contact.assignee?.memberId === me.memberId;
+	const answered = findAnsweredBy(contact);
+	const isWithPeople = answered === null || answered.handler === "person";
+	return (
+		<>
+			{isMine && isWithPeople ? null : (
+				<Item
+					icon={CircleUserRound}
+					label={t.take}
+					onSelect={() =>
+						// From an agent it takes more than a name beside it.
+						isWithPeople ? decisions.assign({ memberId: me.memberId, name: me.name }) : lease.take()
+					}
+					refusal={refusal}
+				/>
+			)}
+			<Item
+				icon={UserRoundPlus}
+				label={t.give}
+				onSelect={() => props.onAssign()}
+				refusal={may(me.role, "assign_others") ? null : t.managersOnly}
+			/>
+			{contact.assignee === null ? null : (
+				<Item
+					icon={Undo2}
+					label={t.giveBack}
+					onSelect={() => decisions.assign(null)}
+					refusal={refusal ?? (isMine || may(me.role, "assign_others") ? null : t.managersOnly)}
+				/>
+			)}
+		</>
+	);
+}
+
+function HelpItems(props: ItemsProps & { onOpen: (what: Dialogs) => void }) {
+	const { labels, summary } = useLaterStrings();
+	const { contact, refusal } = props;
+	const { instance } = useInboxParts();
+	return (
+		<>
+			<Item
+				icon={Tags}
+				label={labels.item}
+				onSelect={() => props.onOpen("labels")}
+				refusal={refusal ?? (contact.conversation ? null : labels.noConversation)}
+			/>
+			{contact.conversation?.agent && isSummaryOffered(instance.id) ? (
+				<Item
+					icon={ScrollText}
+					label={summary.item}
+					onSelect={() => props.onOpen("summary")}
+					refusal={refusal}
+				/>
 			) : null}
 		</>
+	);
+}
+
+/** What an item led to, over the page. */
+function Opened(props: { what: Dialogs | null; contact: ContactView; onClose: () => void }) {
+	const { contact, onClose } = props;
+	const { assign } = useDecisions(contact);
+	return (
+		<Suspense fallback={null}>
+			{props.what === "assign" ? (
+				<AssignDialog contact={contact} onAssign={assign} onClose={onClose} />
+			) : props.what === "labels" ? (
+				<LabelsDialog contact={contact} onClose={onClose} />
+			) : props.what === "summary" ? (
+				<SummaryDialog contactId={contact.id} onClose={onClose} />
+			) : null}
+		</Suspense>
 	);
 }
 

@@ -7,6 +7,7 @@ import {
 	useEffect,
 	useMemo,
 	useState,
+	useSyncExternalStore,
 } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { isReplyWindowOver } from "#app/domain/chat/reply-window.ts";
@@ -14,17 +15,18 @@ import { may } from "#app/domain/team/role.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { Composer } from "./composer.tsx";
+import { AnsweringBar } from "./answering-bar.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { useInboxParts } from "./inbox-context.ts";
 import { LogSkeleton } from "./log-skeleton.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { SoughtWords } from "./sought-words.ts";
 import type { TimelineMessage } from "./timeline-message.ts";
-import { useConversation } from "./use-conversation.ts";
+import { type Conversation, useConversation } from "./use-conversation.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import type { JumpTarget } from "./use-jump.ts";
 import { useMarkRead } from "./use-mark-read.ts";
+import { WritingPlace } from "./writing-place.tsx";
 
 const ClosedLine = lazy(async () => ({ default: (await import("./closed-line.tsx")).ClosedLine }));
 const SearchBar = lazy(async () => ({ default: (await import("./search-bar.tsx")).SearchBar }));
@@ -44,19 +46,16 @@ export function ConversationPane(props: {
 	onHelp: () => void;
 }) {
 	const t = useInboxStrings();
-	const { me, capabilities, now } = useInboxParts();
+	const { me, capabilities } = useInboxParts();
 	const { contact } = props;
 	const conversation = useConversation(contact.id);
-	const { messages, hasLater, showPlace } = conversation;
-	const [quoted, setQuoted] = useState<TimelineMessage | null>(null);
+	const { hasLater, showPlace } = conversation;
+	const { quoted, setQuoted } = useQuoted(contact.id);
 	const search = useSearch(props.place);
 	useMarkRead(contact);
 	useViewing(contact.id);
 	const mayReply = may(me.role, "send") && capabilities.quotes;
-	const isWindowOver = useMemo(
-		() => !hasLater && isReplyWindowOver(messages, capabilities.replyWindowHours, now),
-		[capabilities.replyWindowHours, hasLater, messages, now],
-	);
+	const isWindowOver = useIsWindowOver(conversation);
 	return (
 		<SoughtWords value={search.words}>
 			<section
@@ -65,6 +64,7 @@ export function ConversationPane(props: {
 				data-conversation={contact.id}
 			>
 				<ConversationHeader {...props} onSearch={search.open} />
+				<AnsweringBar contact={contact} />
 				{search.isOpen ? (
 					<Suspense fallback={null}>
 						<SearchBar
@@ -84,7 +84,7 @@ export function ConversationPane(props: {
 					target={search.target}
 				/>
 				<Closed contact={contact} />
-				<Composer
+				<WritingPlace
 					contact={contact}
 					isWindowOver={isWindowOver}
 					onDropQuote={() => setQuoted(null)}
@@ -97,6 +97,30 @@ export function ConversationPane(props: {
 			</section>
 		</SoughtWords>
 	);
+}
+
+/** Whether the official API would refuse a text now. */
+function useIsWindowOver({ messages, hasLater }: Conversation): boolean {
+	const { capabilities, now } = useInboxParts();
+	return useMemo(
+		() => !hasLater && isReplyWindowOver(messages, capabilities.replyWindowHours, now),
+		[capabilities.replyWindowHours, hasLater, messages, now],
+	);
+}
+
+/** What the next message answers; it waits with the draft while another conversation is open. */
+function useQuoted(contactId: string) {
+	const { drafts } = useInboxParts();
+	const quoted = useSyncExternalStore(
+		drafts.subscribe,
+		() => drafts.quotedBy(contactId),
+		() => null,
+	);
+	const setQuoted = useCallback(
+		(message: TimelineMessage | null) => drafts.quote(contactId, message),
+		[contactId, drafts],
+	);
+	return { quoted, setQuoted };
 }
 
 function Closed({ contact }: { contact: ContactView }) {

@@ -10,7 +10,9 @@ import { notify } from "#app/ui/toasts.ts";
 import { contactTitle } from "./contact-title.ts";
 import { DeliveryLine } from "./delivery-line.tsx";
 import { useInboxParts } from "./inbox-context.ts";
+import { LabelsEditor } from "./labels-editor.tsx";
 import { useInboxStrings } from "./use-inbox-strings.ts";
+import { useLaterStrings } from "./use-later-strings.ts";
 
 const IdentityCard = lazy(async () => ({
 	default: (await import("./identity-card.tsx")).IdentityCard,
@@ -63,6 +65,11 @@ export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
 				<Fact label={t.details.phone}>
 					{contact.phone ? <Phone digits={contact.phone} /> : t.details.noPhone}
 				</Fact>
+				{contact.email === null ? null : (
+					<Fact label={t.details.email}>
+						<bdi>{displayName(contact.email)}</bdi>
+					</Fact>
+				)}
 				<Fact label={t.details.kind}>{contact.isGroup ? t.details.group : t.details.person}</Fact>
 				<Fact label={t.decisions.assignee}>
 					<bdi>{assignee ? displayName(assignee) : t.decisions.nobody}</bdi>
@@ -81,6 +88,7 @@ export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
 					<span suppressHydrationWarning>{moment(lastSeenAt)}</span>
 				</Fact>
 			</dl>
+			{contact.conversation ? <Labels contact={contact} key={contact.id} /> : null}
 			{props.isShown && !contact.isGroup ? (
 				<Suspense fallback={null}>
 					<IdentityCard contact={contact} key={contact.id} />
@@ -88,6 +96,16 @@ export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
 			) : null}
 			{props.isShown && instance.type === "whatsapp" ? <DeliveryLine /> : null}
 		</>
+	);
+}
+
+function Labels({ contact }: { contact: ContactView }) {
+	const t = useLaterStrings().labels;
+	return (
+		<section aria-label={t.title} className="mt-5 border-t border-line pt-4">
+			<h3 className="mb-2 text-[13px] font-semibold text-gray-12">{t.title}</h3>
+			<LabelsEditor contact={contact} />
+		</section>
 	);
 }
 

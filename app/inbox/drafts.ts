@@ -1,6 +1,10 @@
-/** Unsent texts per contact, in localStorage, bound to person and channel. */
+/**
+ * Unsent texts per contact, in localStorage, bound to person and channel; and what they answer,
+ * as long as the page lives.
+ */
 import * as v from "valibot";
 import { readStored, writeStored } from "#app/ui/browser-storage.ts";
+import type { TimelineMessage } from "./timeline-message.ts";
 
 /** The oldest go first. */
 const MAX_DRAFTS = 200;
@@ -11,6 +15,7 @@ export class DraftBook {
 	readonly #storage: Storage | null;
 	readonly #key: string;
 	readonly #listeners = new Set<() => void>();
+	readonly #quoted = new Map<string, TimelineMessage>();
 	#drafts: Drafts = {};
 
 	constructor(storage: Storage | null, key: string) {
@@ -36,6 +41,18 @@ export class DraftBook {
 		// Blanks stay in the composer of this tab and are not worth keeping.
 		const next = withDraft(stored, contactId, text.trim() === "" ? "" : text);
 		writeStored(this.#storage, this.#key, Object.keys(next).length === 0 ? null : next);
+		this.#tell();
+	}
+
+	/** The message that the next text to this contact answers. */
+	quotedBy(contactId: string): TimelineMessage | null {
+		return this.#quoted.get(contactId) ?? null;
+	}
+
+	/** Null: it answers nothing. */
+	quote(contactId: string, message: TimelineMessage | null): void {
+		if (message) this.#quoted.set(contactId, message);
+		else this.#quoted.delete(contactId);
 		this.#tell();
 	}
 

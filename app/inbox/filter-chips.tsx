@@ -8,7 +8,7 @@ export function FilterChips(props: {
 }) {
 	const t = useInboxStrings();
 	return (
-		<fieldset className="flex shrink-0 gap-1 overflow-x-auto px-3 pb-2 pt-0.5 [scrollbar-width:none]">
+		<fieldset className="flex shrink-0 flex-wrap gap-1 px-3 pb-2 pt-0.5">
 			<legend className="sr-only">{t.filters.label}</legend>
 			{CONTACT_FILTERS.map((filter) => (
 				<label

@@ -56,10 +56,9 @@ export function IdentityCard(props: { contact: ContactView }) {
 				className="mt-4 w-full"
 				disabled={!mayMerge}
 				onClick={() => setIsMerging(true)}
-				size="small"
 				type="button"
 			>
-				<Merge aria-hidden="true" size={15} />
+				<Merge aria-hidden="true" size={16} />
 				{t.merge}
 			</Button>
 			{mayMerge ? null : <p className="mt-1.5 text-xs text-gray-11">{t.viewer}</p>}

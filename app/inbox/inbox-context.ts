@@ -32,7 +32,8 @@ export interface InboxParts {
 	capabilities: GatewayCapabilities;
 }
 
-const InboxContext = createContext<InboxParts | null>(null);
+/** Null outside of an open inbox. */
+export const InboxContext = createContext<InboxParts | null>(null);
 
 export const InboxProvider = InboxContext.Provider;
 

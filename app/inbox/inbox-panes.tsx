@@ -14,11 +14,12 @@ import { useInboxParts } from "./inbox-context.ts";
 import { LogSkeleton } from "./log-skeleton.tsx";
 import { tabTitle } from "./tab-title.ts";
 import { useContact } from "./use-contact.ts";
-import { useContacts } from "./use-contacts.ts";
+import { type ContactList, useContacts } from "./use-contacts.ts";
 import { useDetailsOpen } from "./use-details-open.ts";
 import { useFallbackPoll } from "./use-fallback-poll.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
+import { useMove } from "./use-move.ts";
 import { useSoughtContact } from "./use-sought-contact.ts";
 import { useSelectedContact } from "./use-selected-contact.ts";
 
@@ -36,7 +37,8 @@ export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }
 	const { instance, lineState, store } = useInboxParts();
 	const { contactId, select } = useSelectedContact();
 	const contact = useContact(contactId);
-	const { contacts } = useContacts("");
+	const list = useContacts("");
+	const { contacts } = list;
 	const isSought = useSoughtContact(contactId, contact, select);
 	const { place, openHit } = useOpenHit(select);
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -46,7 +48,7 @@ export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }
 	useEffect(() => {
 		if (contact) store.remember([contact]);
 	}, [contact, store]);
-	useKeys({ contacts, contactId, select, help: () => setIsHelpOpen(true) });
+	useKeys({ list, contactId, select, help: () => setIsHelpOpen(true) });
 	const close = (): void => select(null);
 	return (
 		<div className="flex h-full flex-col overflow-hidden">
@@ -87,23 +89,20 @@ export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }
 }
 
 function useKeys(props: {
-	contacts: readonly ContactView[];
+	list: ContactList;
 	contactId: string | null;
 	select: (contactId: string | null) => void;
 	help: () => void;
 }): void {
-	const { contacts, contactId, select, help } = props;
+	const { list, contactId, select, help } = props;
+	const move = useMove(list, contactId, select);
 	useInboxKeys({
 		close: () => {
 			if (contactId === null) return;
 			select(null);
 			focusRow(contactId);
 		},
-		move: (step) => {
-			const at = contacts.findIndex((one) => one.id === contactId);
-			const next = contacts[at === -1 ? 0 : at + step];
-			if (next) select(next.id);
-		},
+		move,
 		search: focusSearch,
 		help,
 	});

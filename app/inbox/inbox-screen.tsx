@@ -1,11 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleSlash } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
+import { channelListHref } from "#app/ui/channel-links.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { notePastMoment } from "#app/ui/clock.ts";
-import { type InboxMember, type InboxParts, InboxProvider } from "./inbox-context.ts";
+import {
+	type InboxMember,
+	type InboxParts,
+	InboxProvider,
+	useInboxParts,
+} from "./inbox-context.ts";
 import { InboxPanes } from "./inbox-panes.tsx";
 import { InboxStore } from "./inbox-store.ts";
 import { useBrowserBooks } from "./use-browser-books.ts";
@@ -56,10 +62,13 @@ export function InboxScreen(props: {
 			capabilities,
 		],
 	);
-	if (line.closed === "gone") return <Gone />;
 	return (
 		<InboxProvider value={parts}>
-			<InboxPanes isRefused={line.closed === "too_many"} status={line.link.status} />
+			{line.closed === "gone" ? (
+				<Gone />
+			) : (
+				<InboxPanes isRefused={line.closed === "too_many"} status={line.link.status} />
+			)}
 		</InboxProvider>
 	);
 }
@@ -80,10 +89,11 @@ function useSeededStore(channelId: string, snapshot: InboxSnapshot, memberId: st
 
 function Gone() {
 	const t = useInboxStrings();
+	const { type } = useInboxParts().instance;
 	return (
 		<EmptyState
 			action={
-				<Link className="font-medium text-accent-11 underline" to={href("/whatsapp/instances")}>
+				<Link className="font-medium text-accent-11 underline" to={channelListHref(type)}>
 					{t.connection.goneAction}
 				</Link>
 			}

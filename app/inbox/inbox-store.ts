@@ -13,6 +13,9 @@ import {
 	patchMessages,
 } from "./patch.ts";
 
+/** What members decide of a conversation. */
+export type Decided = Partial<Pick<ContactView, "assignee" | "closedAt" | "conversation">>;
+
 const NEWEST: MessagePlace = {};
 const SEARCH_FRESH_MS = 10_000;
 
@@ -91,9 +94,14 @@ export class InboxStore {
 		);
 	}
 
-	/** What a member just decided, before the server's copy with its higher seq comes. */
-	showDecided(contactId: string, decided: Pick<ContactView, "assignee" | "closedAt">): void {
-		this.#changeContact(contactId, (contact) => ({ ...contact, ...decided }));
+	/**
+	 * What a member just decided, before the server's copy with its higher seq comes. `atSeq` takes
+	 * it back, unless such a copy has come meanwhile.
+	 */
+	showDecided(contactId: string, decided: Decided, atSeq: number | null = null): void {
+		this.#changeContact(contactId, (contact) =>
+			atSeq === null || atSeq === contact.seq ? { ...contact, ...decided } : contact,
+		);
 	}
 
 	/** The clock at once after "Tentar novamente"; a later copy from the server replaces it. */

@@ -1,7 +1,13 @@
 import { Download } from "lucide-react";
+import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useInboxStrings } from "./use-inbox-strings.ts";
+
+/** No wider than the screen wants, no narrower than its title and button need. */
+const MAX_WIDTH_PX = 1080;
+const MIN_WIDTH_PX = 480;
+const PADDING_PX = 48;
 
 /** The whole picture over the page; Esc, the cross and a click outside close it. */
 export function Lightbox(props: {
@@ -14,6 +20,12 @@ export function Lightbox(props: {
 	onClose: () => void;
 }) {
 	const t = useInboxStrings();
+	const [width, setWidth] = useState(MAX_WIDTH_PX);
+	// A small picture in a wide box looks lost. It was shown before, so its size is known at once.
+	const fit = (image: HTMLImageElement | null): void => {
+		if (!image || image.naturalWidth === 0) return;
+		setWidth(Math.max(MIN_WIDTH_PX, Math.min(MAX_WIDTH_PX, image.naturalWidth + PADDING_PX)));
+	};
 	return (
 		<Dialog
 			onOpenChange={(open) => {
@@ -21,12 +33,14 @@ export function Lightbox(props: {
 			}}
 			open
 			title={props.name}
-			width={1080}
+			width={width}
 		>
 			<div className="flex min-h-48 items-center justify-center rounded-card bg-[var(--gray-a3)]">
 				<img
 					alt={props.alt}
 					className="max-h-[68dvh] max-w-full rounded-card object-contain"
+					onLoad={(event) => fit(event.currentTarget)}
+					ref={fit}
 					src={props.src}
 				/>
 			</div>

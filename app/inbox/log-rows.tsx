@@ -4,6 +4,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { useInboxParts } from "./inbox-context.ts";
+import { LineRow } from "./line-row.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import type { TimelineMessage } from "./timeline-message.ts";
 import type { Conversation } from "./use-conversation.ts";
@@ -14,6 +15,8 @@ export function LogRows(props: {
 	rows: readonly TimelineRow<TimelineMessage>[];
 	contactName: string;
 	isGroup: boolean;
+	/** Names by which agents speak here. */
+	agentNames: ReadonlySet<string>;
 	/** How many were unread at opening. */
 	unread: number;
 	onJump: (messageId: string) => void;
@@ -35,10 +38,13 @@ export function LogRows(props: {
 			return <UnreadDivider key={row.key} label={label} />;
 		}
 		const { message } = row;
+		if (row.type === "line") return <LineRow key={row.key} message={message} ownName={me.name} />;
+		const isAgent = isByAgent(message, props.agentNames);
 		return (
 			<MessageBubble
-				author={readAuthor(message, me.name, props.isGroup)}
+				author={isAgent ? message.author : readAuthor(message, me.name, props.isGroup)}
 				contactName={props.contactName}
+				isAgent={isAgent}
 				isFirst={row.isFirst}
 				isLast={row.isLast}
 				key={row.key}
@@ -121,6 +127,14 @@ function UnreadDivider({ label }: { label: string }) {
 		</div>
 	);
 }
+
+/** Nothing but the name tells an agent's answer from a member's. */
+const isByAgent = (message: TimelineMessage, names: ReadonlySet<string>): boolean =>
+	message.direction === "outgoing" &&
+	message.origin === "api" &&
+	message.outbox === undefined &&
+	message.author !== null &&
+	names.has(message.author);
 
 function readAuthor(message: TimelineMessage, ownName: string, isGroup: boolean): string | null {
 	if (message.direction === "incoming") return isGroup ? message.author : null;

@@ -1,4 +1,4 @@
-import { Ban, Reply, Smartphone } from "lucide-react";
+import { Ban, Bot, Reply, Smartphone } from "lucide-react";
 import { type KeyboardEvent, lazy, memo, Suspense } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -21,6 +21,8 @@ export interface MessageBubbleProps {
 	isLast: boolean;
 	/** Who wrote, when it is neither the contact nor oneself. */
 	author: string | null;
+	/** An agent of ours wrote it. */
+	isAgent?: boolean;
 	/** The contact's name, for quotes and readers. */
 	contactName: string;
 	onJump: (messageId: string) => void;
@@ -55,8 +57,9 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 					className={`min-w-0 max-w-[85%] px-3 py-1.5 text-[14px] leading-5 text-gray-12 group-focus-visible:outline-2 group-focus-visible:outline-accent-9 sm:max-w-[min(65%,60ch)] ${shape(isMine, isFirst, isLast)} ${isMine ? "bg-accent-4" : "border border-line bg-raised"}`}
 				>
 					{props.author !== null && isFirst ? (
-						<p className="truncate text-xs font-semibold text-accent-11">
-							<bdi>{displayName(props.author)}</bdi>
+						<p className="flex items-center gap-1 text-xs font-semibold text-accent-11">
+							{props.isAgent ? <AgentMark /> : null}
+							<bdi className="truncate">{displayName(props.author)}</bdi>
 						</p>
 					) : null}
 					<BubbleBody {...props} />
@@ -68,6 +71,17 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 		</article>
 	);
 });
+
+/** No person wrote this. */
+function AgentMark() {
+	const { agent } = useInboxStrings().answering;
+	return (
+		<span className="shrink-0" title={agent}>
+			<Bot aria-hidden="true" size={13} strokeWidth={2} />
+			<span className="sr-only">{agent}: </span>
+		</span>
+	);
+}
 
 /** Only what WhatsApp itself has can be answered: not what failed, is on its way or was deleted. */
 const mayAnswer = (message: TimelineMessage): boolean =>

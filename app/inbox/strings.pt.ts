@@ -1,3 +1,4 @@
+import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import type { FailureReason, MessageStatus, MessageType } from "#app/domain/inbox/message.ts";
 
 const ticks: Record<MessageStatus, string> = {
@@ -33,6 +34,19 @@ const failures: Record<FailureReason, string> = {
 	restricted:
 		"O WhatsApp limitou este número para novas conversas. Responda só a quem já escreveu.",
 	taken_over: "Uma pessoa assumiu a conversa antes que esta resposta do agente saísse.",
+	plan_limit: "As conversas do mês do seu plano acabaram, por isso esta mensagem não saiu.",
+};
+const reasons: Record<HandOverReason, string> = {
+	requested: "o cliente pediu para falar com uma pessoa",
+	keyword: "o cliente disse uma das palavras que chamam uma pessoa",
+	no_answer: "não encontrou a resposta na base de conhecimento",
+	max_turns: "chegou ao número de respostas combinado",
+	loop: "a conversa estava se repetindo",
+	model_failed: "o modelo de IA não respondeu",
+	over_budget: "o limite diário de IA acabou",
+	outside_hours: "fora do horário do agente",
+	plan_limit: "as conversas do mês do plano acabaram",
+	agent_unavailable: "o agente foi pausado ou excluído",
 };
 const unsent = {
 	network: "Não houve resposta do servidor.",
@@ -81,6 +95,42 @@ export const pt = {
 		assignee: "Responsável",
 		assignedTo: (name: string) => `Responsável: ${name}`,
 		isClosed: "Encerrada",
+	},
+	answering: {
+		label: "Quem atende",
+		byAgent: "Respondido por",
+		byYou: "Você está atendendo",
+		byOther: "está atendendo",
+		bySomebody: "Uma pessoa está atendendo",
+		waiting: "Aguardando uma pessoa",
+		rowByAgent: (name: string) => `Respondido por ${name}`,
+		take: "Assumir",
+		giveBack: "Devolver ao agente",
+		viewer: "Seu papel permite só ler.",
+		failed: "Não foi possível mudar quem atende",
+		conflict: "A conversa mudou enquanto isso, ou o agente não está mais disponível.",
+		agent: "Agente de IA",
+		willTake: "Ao enviar, você assume a conversa",
+		suggest: "Sugerir resposta",
+	},
+	lines: {
+		takenByYou: "Você assumiu a conversa",
+		taken: (name: string) => `${name} assumiu a conversa`,
+		takenOnPhone: "Alguém respondeu pelo celular e assumiu a conversa",
+		givenByYou: "Você devolveu a conversa ao agente",
+		given: (name: string) => `${name} devolveu a conversa ao agente`,
+		givenBySomebody: "A conversa voltou para o agente",
+		handedOver: (name: string, reason: string) =>
+			`${name} passou a conversa para a equipe: ${reason}`,
+		someAgent: "O agente",
+		reasons,
+		closedByYou: "Você encerrou a conversa",
+		closed: (name: string) => `${name} encerrou a conversa`,
+		closedBySomebody: "Conversa encerrada",
+		reopenedByYou: "Você reabriu a conversa",
+		reopened: (name: string) => `${name} reabriu a conversa`,
+		reopenedByMessage: "Conversa reaberta",
+		closedInactive: "Conversa encerrada depois de 7 dias sem mensagens",
 	},
 	media: {
 		of: (kind: string, name: string) => `${kind} de ${name}`,
@@ -135,6 +185,7 @@ export const pt = {
 		close: "Fechar detalhes",
 		phone: "Telefone",
 		noPhone: "O WhatsApp não informou o número",
+		email: "E-mail",
 		lastMessage: "Última mensagem",
 		lastSeen: "Visto por último",
 		kind: "Tipo",

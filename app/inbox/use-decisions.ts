@@ -34,12 +34,12 @@ export function useDecisions(contact: ContactView): Decisions {
 				await call();
 				return true;
 			} catch (error) {
-				store.showDecided(contact.id, before);
+				store.showDecided(contact.id, before, contact.seq);
 				notify.error(later.failed, errorText(error instanceof ApiError ? error.code : "network"));
 				return false;
 			}
 		},
-		[contact.id, errorText, later, store],
+		[contact.id, contact.seq, errorText, later, store],
 	);
 	const before: Decided = { assignee: contact.assignee, closedAt: contact.closedAt };
 	const title = contactTitle(contact, t.contacts.unnamed);

@@ -1,5 +1,28 @@
+import { use, useMemo } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { InboxContext } from "./inbox-context.ts";
+import { en as otherEn } from "./other-channel.en.ts";
+import { pt as otherPt } from "./other-channel.pt.ts";
 import { en } from "./strings.en.ts";
 import { type InboxStrings, pt } from "./strings.pt.ts";
 
-export const useInboxStrings = (): InboxStrings => useStrings({ pt, en });
+/** The inbox's words; inside the inbox of another channel they do not speak of WhatsApp. */
+export function useInboxStrings(): InboxStrings {
+	const strings = useStrings({ pt, en });
+	const other = useStrings({ pt: otherPt, en: otherEn });
+	const type = use(InboxContext)?.instance.type ?? "whatsapp";
+	return useMemo(() => {
+		if (type === "whatsapp") return strings;
+		return {
+			...strings,
+			message: {
+				...strings.message,
+				failures: { ...strings.message.failures, ...other.failures },
+			},
+			contacts: { ...strings.contacts, ...other.contacts },
+			lines: { ...strings.lines, ...other.lines },
+			details: { ...strings.details, ...other.details },
+			connection: { ...strings.connection, ...other.connection },
+		};
+	}, [strings, other, type]);
+}

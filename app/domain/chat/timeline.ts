@@ -1,11 +1,12 @@
 // design/look.md, The inbox: consecutive bubbles of one side within 5 minutes join.
-import type { Direction } from "../inbox/message.ts";
+import type { Direction, MessageType } from "../inbox/message.ts";
 
 export const GROUP_WITHIN_MS = 5 * 60_000;
 
 /** What grouping needs to know of a message. */
 export interface Bubble {
 	id: string;
+	type: MessageType;
 	direction: Direction;
 	author: string | null;
 	sentAt: number;
@@ -15,10 +16,12 @@ export interface Bubble {
 export type TimelineRow<M extends Bubble> =
 	| { type: "day"; key: string; at: number }
 	| { type: "unread"; key: string }
+	/** What happened to the conversation; it belongs to no side. */
+	| { type: "line"; key: string; message: M }
 	| { type: "message"; key: string; message: M; isFirst: boolean; isLast: boolean };
 
 /**
- * Days, the unread divider and joined bubbles of an ascending conversation.
+ * Days, the unread divider, system lines and joined bubbles of an ascending conversation.
  * `dayKey` names the calendar day of a moment in the reader's zone; `firstUnreadId` names the message under the divider; null draws none.
  */
 export function buildTimeline<M extends Bubble>(
@@ -37,11 +40,17 @@ export function buildTimeline<M extends Bubble>(
 		// Late messages may carry an earlier day below a later one: the key stays unique by the id.
 		if (isNewDay) rows.push({ type: "day", key: `day:${message.id}`, at: message.sentAt });
 		if (isUnread) rows.push({ type: "unread", key: "unread" });
+		day = ownDay;
+		if (message.type === "system") {
+			if (open) open.isLast = true;
+			rows.push({ type: "line", key: message.id, message });
+			previous = null;
+			continue;
+		}
 		const isFirst = isNewDay || isUnread || !previous || !joins(previous, message);
 		if (isFirst && open) open.isLast = true;
 		open = { type: "message", key: message.id, message, isFirst, isLast: false };
 		rows.push(open);
-		day = ownDay;
 		previous = message;
 	}
 	if (open) open.isLast = true;

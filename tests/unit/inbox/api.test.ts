@@ -80,3 +80,25 @@ test("places of a conversation, filters and searches are asked for by name", asy
 		"/api/channels/ch%2F1/search?q=oi&contact=c1",
 	]);
 });
+
+test("who answers is changed with a wish, and an agent's help comes as a text or as nothing", async () => {
+	const changed = contactView({ seq: 7 });
+	const lease = recording(() => Response.json({ contact: changed }));
+	expect(await lease.api.setLease("c1", { action: "give_back", note: "Oi" })).toEqual(changed);
+	expect(lease.calls).toEqual([
+		{
+			path: "/api/channels/ch%2F1/contacts/c1/lease",
+			method: "POST",
+			body: '{"action":"give_back","note":"Oi"}',
+		},
+	]);
+	const help = recording(() => Response.json({ text: null }));
+	expect(await help.api.suggest("c1")).toBeNull();
+	expect(await help.api.summarize("c1")).toBeNull();
+	expect(help.calls.map(({ path }) => path)).toEqual([
+		"/api/channels/ch%2F1/contacts/c1/suggestion",
+		"/api/channels/ch%2F1/contacts/c1/summary",
+	]);
+	const overview = recording(() => Response.json({ labels: ["Troca"], counts: {} }));
+	expect(await overview.api.listLabels()).toEqual(["Troca"]);
+});

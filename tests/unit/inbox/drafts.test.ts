@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DraftBook } from "#app/inbox/drafts.ts";
 import { memoryStorage } from "./memory-storage.ts";
+import { messageView } from "./views.ts";
 
 test("a draft survives a reload and blank forgets it", () => {
 	const storage = memoryStorage();
@@ -30,4 +31,19 @@ test("another person's key shows nothing of it", () => {
 	const other = new DraftBook(storage, "bia");
 	other.restore();
 	expect(other.get("c1")).toBe("");
+});
+
+test("what a draft answers waits with it, for its own contact, and is not written down", () => {
+	const storage = memoryStorage();
+	const drafts = new DraftBook(storage, "k");
+	const told: (string | null)[] = [];
+	drafts.subscribe(() => told.push(drafts.quotedBy("c1")?.id ?? null));
+	drafts.quote("c1", messageView({ id: "m1" }));
+	drafts.set("c2", "para outra pessoa");
+	expect(drafts.quotedBy("c1")?.id).toBe("m1");
+	expect(drafts.quotedBy("c2")).toBeNull();
+	drafts.quote("c1", null);
+	expect(drafts.quotedBy("c1")).toBeNull();
+	expect(told).toEqual(["m1", "m1", null]);
+	expect(storage.getItem("k")).not.toContain("m1");
 });

@@ -123,6 +123,18 @@ test("what a member decided shows at once, and the server's copy has the last wo
 	expect(read.contacts()[0]?.closedAt).toBe(12);
 });
 
+test("what was refused is taken back, but not over a later copy of the server", () => {
+	const { store, read } = open();
+	store.seed(snapshot());
+	store.showDecided("c1", { closedAt: 9 });
+	store.showDecided("c1", { closedAt: null }, 1);
+	expect(read.contacts()[0]?.closedAt).toBeNull();
+	store.showDecided("c1", { closedAt: 9 });
+	store.apply({ contacts: [contactView({ closedAt: 12, seq: 2 })], messages: [] });
+	store.showDecided("c1", { closedAt: null }, 1);
+	expect(read.contacts()[0]?.closedAt).toBe(12);
+});
+
 test("a jump shows the part around a message, to which nothing new is added before the end is loaded", async () => {
 	const part = { messages: [messageView({ id: "old" })], earlierCursor: "e", laterCursor: "l" };
 	const { store, read } = open(() => part);

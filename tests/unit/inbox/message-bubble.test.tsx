@@ -15,7 +15,13 @@ const parts = {
 
 function draw(
 	over: Partial<TimelineMessage>,
-	props: { author?: string; quoted?: TimelineMessage; mayReply?: boolean; hasMedia?: boolean } = {},
+	props: {
+		author?: string;
+		isAgent?: boolean;
+		quoted?: TimelineMessage;
+		mayReply?: boolean;
+		hasMedia?: boolean;
+	} = {},
 ) {
 	const capabilities = { ...CAPABILITIES, media: props.hasMedia ?? true };
 	const html = renderToString(
@@ -23,6 +29,7 @@ function draw(
 			<MessageBubble
 				author={props.author ?? null}
 				contactName="Maria"
+				isAgent={props.isAgent ?? false}
 				isFirst
 				isLast
 				message={{ ...messageView(), ...over }}
@@ -45,6 +52,14 @@ test.each([
 ] as const)("an outgoing message that is %s says %s to screen readers", (status, word) => {
 	const { html } = draw({ direction: "outgoing", status });
 	expect(html).toMatch(new RegExp(`data-status="${status}".*sr-only">${word}`, "u"));
+});
+
+test("an agent's answer says that no person wrote it, a member's does not", () => {
+	const said = { direction: "outgoing", status: "sent", author: "Aurora" } as const;
+	expect(draw(said, { author: "Aurora", isAgent: true }).text).toMatch(
+		/Agente de IA: \|+Aurora\|/u,
+	);
+	expect(draw(said, { author: "Aurora" }).text).not.toContain("Agente de IA");
 });
 
 test("a failed message says why and offers to try again", () => {

@@ -7,7 +7,14 @@ const NOON = Date.UTC(2026, 10, 20, 15);
 const MINUTE = 60_000;
 
 function bubble(id: string, minutes: number, over: Partial<Bubble> = {}): Bubble {
-	return { id, direction: "incoming", author: null, sentAt: NOON + minutes * MINUTE, ...over };
+	return {
+		id,
+		type: "text",
+		direction: "incoming",
+		author: null,
+		sentAt: NOON + minutes * MINUTE,
+		...over,
+	};
 }
 
 function picture(messages: Bubble[], firstUnreadId: string | null = null): string[] {
@@ -34,6 +41,16 @@ test("another side or another author starts a new group", () => {
 		bubble("c", 1, { direction: "outgoing", author: "Ana" }),
 	];
 	expect(picture(rows)).toEqual(["day", "a<>", "b<>", "c<>"]);
+});
+
+test("a system line stands for itself: what is said before and after it does not join", () => {
+	const rows = [
+		bubble("a", 0, { direction: "outgoing", author: "Ana" }),
+		bubble("s", 1, { type: "system", direction: "outgoing", author: "Ana" }),
+		bubble("b", 2, { direction: "outgoing", author: "Ana" }),
+		bubble("c", 3, { direction: "outgoing", author: "Ana" }),
+	];
+	expect(picture(rows)).toEqual(["day", "a<>", "line", "b<", "c>"]);
 });
 
 test("a day begins at midnight of the reader's zone", () => {

@@ -1,0 +1,41 @@
+// Issue 5, part 7: who answers a conversation, as the inbox tells it.
+import type { Handler } from "../agents/answering.ts";
+import { parseSystemLine } from "../conversations/system-line.ts";
+import type { MessageType } from "../inbox/message.ts";
+
+/** What telling it needs to know of a contact. */
+export interface Answered {
+	closedAt: number | null;
+	conversation: { handler: Handler; agent: { id: string; name: string } | null } | null;
+}
+
+/** Who answers now, and the agent that does or would. */
+export interface AnsweredBy {
+	handler: Handler;
+	agent: { id: string; name: string };
+}
+
+/** Null where no agent has a part in it: then there is nothing to tell and nothing to change. */
+export function findAnsweredBy({ closedAt, conversation }: Answered): AnsweredBy | null {
+	if (closedAt !== null || !conversation?.agent) return null;
+	return { handler: conversation.handler, agent: conversation.agent };
+}
+
+/** The agent left it to people and nobody has come yet. */
+export const isWaitingForPerson = (answered: Answered): boolean =>
+	findAnsweredBy(answered)?.handler === "nobody";
+
+/** Names by which agents speak in a conversation: the one of now, and those that gave it to people. */
+export function listAgentNames(
+	answered: Answered,
+	messages: readonly { type: MessageType; text: string; author: string | null }[],
+): ReadonlySet<string> {
+	const names = new Set<string>();
+	const agent = answered.conversation?.agent;
+	if (agent) names.add(agent.name);
+	for (const { type, text, author } of messages) {
+		if (type !== "system" || author === null) continue;
+		if (parseSystemLine(text)?.code === "handed_over") names.add(author);
+	}
+	return names;
+}
