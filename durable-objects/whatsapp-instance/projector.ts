@@ -4,6 +4,7 @@ import type { WorkspaceFrame } from "#app/contracts/frames.ts";
 import { projectChannelStatus } from "#workers/data/projections/channel.ts";
 import { claimNumber, releaseNumbers } from "#workers/data/projections/number-claim.ts";
 import { createProgress } from "../inbox/progress.ts";
+import type { ConversationProjection } from "./conversation-projection.ts";
 import type { FigureProjection } from "./figure-projection.ts";
 
 /** Figures are written to D1 at most once in this time. */
@@ -26,6 +27,7 @@ export interface ProjectorParts {
 	link(): LinkState;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	figures: FigureProjection;
+	conversations: ConversationProjection;
 	/** A simulated number is nobody's, so nobody can hold it. */
 	ownsNumber(): boolean;
 	/** Another channel holds the number this one was linked with (N08). */
@@ -37,13 +39,13 @@ export interface ProjectorParts {
  * version so that an old write cannot undo a newer one (R20), never read to decide.
  */
 export function createProjector(parts: ProjectorParts) {
-	const { db, figures } = parts;
+	const { db, figures, conversations } = parts;
 	const progress = createProgress(parts.sql);
 	let projectedVersion = progress.find("projected_version") ?? 0;
 	let statsDueAt: number | null = figures.isPending() ? 0 : null;
 	let statusDueAt = 0;
 	let statsAt = 0;
-	let newsDueAt: number | null = null;
+	let newsDueAt: number | null = conversations.isPending() ? 0 : null;
 	let newsAt = 0;
 	let isBusy = false;
 	/** D1 may have forgotten what it was told: it is told again, people are not. */
@@ -70,9 +72,14 @@ export function createProjector(parts: ProjectorParts) {
 		mustRepeat = false;
 	}
 
-	/** Whoever shows conversations reads again. Nobody waits for it: a list also reads when it opens. */
-	async function tellNews({ workspaceId, channelId }: Place): Promise<void> {
-		await parts.tellWorkspace(workspaceId, { type: "conversations_changed", channelId });
+	/** Lists are brought up to date; then whoever shows one reads again, also when D1 is in trouble. */
+	async function tellNews(place: Place): Promise<void> {
+		const { workspaceId, channelId } = place;
+		try {
+			await conversations.project(place);
+		} finally {
+			await parts.tellWorkspace(workspaceId, { type: "conversations_changed", channelId });
+		}
 	}
 
 	const isStatusDue = (): boolean => mustRepeat || parts.link().version > projectedVersion;
@@ -114,6 +121,7 @@ export function createProjector(parts: ProjectorParts) {
 			// Figures that were due at the same moment wait too, or the object would try without a pause.
 			statusDueAt = now + RETRY_MS;
 			statsDueAt = now + RETRY_MS;
+			if (conversations.isPending()) newsDueAt = now + RETRY_MS;
 		} finally {
 			isBusy = false;
 		}
@@ -129,11 +137,16 @@ export function createProjector(parts: ProjectorParts) {
 	};
 
 	return {
-		/** Messages came or were written: lists hear of it at once, the figures follow within a minute. */
+		/** Messages came or were written: the figures follow within a minute. */
 		noteMessages(now: number): void {
 			if (!figures.isBehind()) return;
 			statsDueAt ??= Math.max(now + GATHER_MS, statsAt + STATS_EVERY_MS);
-			newsDueAt ??= Math.max(now + GATHER_MS, newsAt + NEWS_EVERY_MS);
+		},
+
+		/** Whatever changed: lists of conversations hear of what concerns them. */
+		noteChange(now: number): void {
+			if (newsDueAt === null && conversations.isPending())
+				newsDueAt = Math.max(now + GATHER_MS, newsAt + NEWS_EVERY_MS);
 		},
 
 		/** Figures of earlier days are known now. */
@@ -147,6 +160,9 @@ export function createProjector(parts: ProjectorParts) {
 			statusDueAt = Math.min(statusDueAt, now);
 			statsDueAt = Math.min(statsDueAt ?? now, now);
 			figures.forgetTold(now, howMuch);
+			if (howMuch === "last_days") return;
+			conversations.forgetTold();
+			newsDueAt = now;
 		},
 
 		startDue(now: number): Promise<void>[] {

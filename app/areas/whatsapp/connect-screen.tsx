@@ -68,7 +68,9 @@ export function ConnectScreen({ instance, capabilities, initial, role }: Connect
 					{...requests}
 				/>
 			</Card>
-			<p className="mt-4 text-xs text-gray-11">{t.link.via(t.gateways[gatewayOf(instance)].name)}</p>
+			<p className="mt-4 text-xs text-gray-11">
+				{t.link.via(t.gateways[gatewayOf(instance)].name)}
+			</p>
 		</Page>
 	);
 }

@@ -50,7 +50,7 @@ export async function readSettings(
 	return settings ? { ...settings, deliveries } : null;
 }
 
-/** Changes an instance. Null when it is gone; `taken` when another one has this number id. */
+/** Changes a channel. Null when it is gone; `taken` when another one has this number id or account. */
 export async function updateSettings(
 	db: Database,
 	workspaceId: string,
@@ -70,9 +70,9 @@ export async function updateSettings(
 	}
 }
 
-/** Whether a write failed because another instance has this number id of the official API. */
+/** Whether a write failed because another channel has this number of the official API, or account. */
 export const isTaken = (error: unknown): boolean =>
 	error instanceof Error &&
-	/UNIQUE constraint failed: channels\.cloud_phone_number_id/.test(
+	/UNIQUE constraint failed: channels\.(?:cloud_phone_number_id|type, channels\.external_id)/.test(
 		`${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`,
 	);

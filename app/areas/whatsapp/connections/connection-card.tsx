@@ -81,7 +81,7 @@ function CardView(props: ViewProps) {
 				</div>
 			) : null}
 			{isUp(link) ? null : (
-				<div className="-mt-2 empty:hidden">
+				<div className="*:mt-4 has-[>:empty]:hidden">
 					{/* Why the buttons are off is said once, on them; here only when there is one more. */}
 					<LinkNotices
 						{...props}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { GuestLink } from "#app/contracts/guest-link.ts";
 import { askOfLink, type GuestAnswer, type GuestWish, lookAtLink } from "./guest-api.ts";
+import { afterLook, FRESH_WAY, shouldRenew } from "./renewal.ts";
 
 /** A visitor has no socket: the page looks, as often as the status poll of the specification. */
 const LOOK_EVERY_MS = 3000;
@@ -14,29 +15,15 @@ export function useGuestLink(token: string, initial: GuestLink) {
 	const [isOffline, setOffline] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const isAsking = useRef(false);
+	const way = useRef(afterLook(FRESH_WAY, initial));
 
 	const take = useCallback((answer: GuestAnswer): void => {
-		if (answer.ok) setLink(answer.link);
-		else if (isOver(answer.code)) setClosed(true);
+		if (answer.ok) {
+			way.current = afterLook(way.current, answer.link);
+			setLink(answer.link);
+		} else if (isOver(answer.code)) setClosed(true);
 		setOffline(!answer.ok && (answer.code === "network" || answer.code === "unavailable"));
 	}, []);
-
-	const isDone = isClosed || link.status === "connected";
-	useEffect(() => {
-		if (isDone) return;
-		let isGone = false;
-		const timer = setInterval(() => {
-			if (document.visibilityState === "hidden" || isAsking.current) return;
-			void lookAtLink(token).then((answer) => {
-				// An answer older than a click would take its effect back.
-				if (!isGone && !isAsking.current) take(answer);
-			});
-		}, LOOK_EVERY_MS);
-		return () => {
-			isGone = true;
-			clearInterval(timer);
-		};
-	}, [token, isDone, take]);
 
 	/** Answers the code of a refusal; null when it was taken, or another one is under way. */
 	const ask = useCallback(
@@ -52,5 +39,27 @@ export function useGuestLink(token: string, initial: GuestLink) {
 		},
 		[token, take],
 	);
+
+	const isDone = isClosed || link.status === "connected";
+	useEffect(() => {
+		if (isDone) return;
+		let isGone = false;
+		const look = async (): Promise<void> => {
+			const answer = await lookAtLink(token);
+			// An answer older than a click would take its effect back.
+			if (isGone || isAsking.current) return;
+			take(answer);
+			if (!answer.ok || !shouldRenew(way.current, answer.link)) return;
+			const refusal = await ask({ action: "generate_qr" });
+			if (refusal) way.current = { ...way.current, refusals: way.current.refusals + 1 };
+		};
+		const timer = setInterval(() => {
+			if (document.visibilityState === "visible" && !isAsking.current) void look();
+		}, LOOK_EVERY_MS);
+		return () => {
+			isGone = true;
+			clearInterval(timer);
+		};
+	}, [token, isDone, take, ask]);
 	return { link, isClosed, isOffline, isBusy, ask };
 }

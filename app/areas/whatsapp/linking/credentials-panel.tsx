@@ -25,7 +25,7 @@ export function CredentialsPanel(props: {
 		<div className="mx-auto flex max-w-xl flex-col gap-5">
 			<h2 className="text-xl/7 font-semibold tracking-tight">{t.title}</h2>
 			<p className="text-gray-11 text-pretty">{t.text}</p>
-			<div className="-mt-6 empty:hidden">{props.children}</div>
+			<div className="*:mt-0 has-[>:empty]:hidden">{props.children}</div>
 			<div className="flex flex-wrap gap-3">
 				<Button
 					disabled={!props.mayLink || isLinked}

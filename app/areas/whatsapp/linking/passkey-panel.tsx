@@ -59,6 +59,7 @@ function Step(props: PasskeyPanelProps) {
 				<CodeBoxes code={passkey.code} label={t.confirmLabel} />
 			)}
 			<Button
+				className="!h-auto !min-h-11 !py-2"
 				disabled={passkey.code === null || !props.mayLink}
 				kind="primary"
 				loading={props.isBusy}

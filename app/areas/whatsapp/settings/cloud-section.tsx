@@ -2,7 +2,7 @@ import type { InstanceSettingsView } from "#app/contracts/instance-settings.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { SecretField } from "#app/ui/secret-field.tsx";
 import { CloudIds } from "../cloud-fields.tsx";
-import { Section } from "./section.tsx";
+import { FormSection } from "#app/ui/form-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Draft } from "./use-draft.ts";
@@ -16,7 +16,7 @@ export function CloudSection(props: {
 }) {
 	const t = useStrings({ pt, en }).cloud;
 	return (
-		<Section id="settings-cloud" purpose={t.purpose} title={t.title}>
+		<FormSection id="settings-cloud" purpose={t.purpose} title={t.title}>
 			<SecretField
 				hint={t.tokenHint}
 				label={t.token}
@@ -31,6 +31,6 @@ export function CloudSection(props: {
 				onPhoneNumberId={(cloudPhoneNumberId) => props.edit({ cloudPhoneNumberId })}
 				phoneNumberId={props.draft.cloudPhoneNumberId}
 			/>
-		</Section>
+		</FormSection>
 	);
 }

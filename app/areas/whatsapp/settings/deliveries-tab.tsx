@@ -25,8 +25,10 @@ export function DeliveriesTab(props: {
 	now: number;
 }) {
 	const { view, mayManage } = props;
-	const t = useStrings({ pt, en }).deliveries;
+	const { managersOnly, deliveries: t } = useStrings({ pt, en });
 	useLiveDeliveries(view.instance.id);
+	const isPaused = view.webhook.pausedAt !== null;
+	const refusal = !mayManage ? managersOnly : isPaused ? t.pausedShort : null;
 	return (
 		<div className="flex flex-col gap-4">
 			<AddressNotice mayManage={mayManage} now={props.now} webhook={view.webhook} />
@@ -42,11 +44,7 @@ export function DeliveriesTab(props: {
 				) : (
 					<ul>
 						{view.deliveries.map((delivery) => (
-							<DeliveryRow
-								delivery={delivery}
-								key={delivery.id}
-								mayReplay={mayManage && view.webhook.pausedAt === null}
-							/>
+							<DeliveryRow delivery={delivery} key={delivery.id} refusal={refusal} />
 						))}
 					</ul>
 				)}

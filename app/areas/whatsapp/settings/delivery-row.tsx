@@ -19,7 +19,11 @@ const TONES: Record<DeliveryState, StatusTone> = {
 };
 
 /** One delivery; opened it shows what was sent and what came back, as text (F10). */
-export function DeliveryRow(props: { delivery: DeliveryView; mayReplay: boolean }) {
+export function DeliveryRow(props: {
+	delivery: DeliveryView;
+	/** Why it cannot be repeated; null: it can. */
+	refusal: string | null;
+}) {
 	const { delivery } = props;
 	const t = useStrings({ pt, en }).deliveries;
 	const format = useFormat();
@@ -56,7 +60,7 @@ export function DeliveryRow(props: { delivery: DeliveryView; mayReplay: boolean 
 						size={16}
 					/>
 				</summary>
-				<Details delivery={delivery} mayReplay={props.mayReplay} />
+				<Details delivery={delivery} refusal={props.refusal} />
 			</details>
 		</li>
 	);
@@ -76,7 +80,7 @@ function Summary({ delivery }: { delivery: DeliveryView }) {
 	return <>{attempts > 1 ? `${outcome} · ${t.attempts(attempts)}` : outcome}</>;
 }
 
-function Details({ delivery, mayReplay }: { delivery: DeliveryView; mayReplay: boolean }) {
+function Details({ delivery, refusal }: { delivery: DeliveryView; refusal: string | null }) {
 	const t = useStrings({ pt, en }).deliveries;
 	const errorText = useErrorText();
 	const { send, isSending } = useInstanceForm("replay", ({ code }) =>
@@ -88,9 +92,12 @@ function Details({ delivery, mayReplay }: { delivery: DeliveryView; mayReplay: b
 			{delivery.isBodyCut ? <p className="text-xs text-gray-11">{t.cut}</p> : null}
 			{delivery.responseText ? <Text text={delivery.responseText} title={t.answer} /> : null}
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<p className="text-xs text-gray-11 [overflow-wrap:anywhere]">{t.id(delivery.id)}</p>
+				<p className="text-xs text-gray-11 [overflow-wrap:anywhere]">
+					{t.id(delivery.id)}
+					{refusal ? <span className="block">{refusal}</span> : null}
+				</p>
 				<Button
-					disabled={!mayReplay}
+					disabled={refusal !== null}
 					loading={isSending}
 					onClick={() => send({ id: delivery.id })}
 					size="small"

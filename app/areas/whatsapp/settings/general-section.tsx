@@ -10,7 +10,7 @@ import { Field } from "#app/ui/field.tsx";
 import { SecretField } from "#app/ui/secret-field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { Section } from "./section.tsx";
+import { FormSection } from "#app/ui/form-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Draft } from "./use-draft.ts";
@@ -30,7 +30,7 @@ export function GeneralSection(props: {
 	const t = useStrings({ pt, en }).general;
 	const errorText = useErrorText();
 	return (
-		<Section id="settings-general" purpose={t.purpose} title={t.title}>
+		<FormSection id="settings-general" purpose={t.purpose} title={t.title}>
 			<Field error={refusal === "name_too_long" ? errorText(refusal) : null} label={t.name}>
 				{(control) => (
 					<TextInput
@@ -57,7 +57,7 @@ export function GeneralSection(props: {
 			{webhook.address.isSet ? (
 				<SigningSecret onSecret={props.onSecret} oldUntil={webhook.oldSecretUntil} />
 			) : null}
-		</Section>
+		</FormSection>
 	);
 }
 

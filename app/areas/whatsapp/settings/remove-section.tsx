@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { en as areaEn } from "../strings.en.ts";
 import { pt as areaPt } from "../strings.pt.ts";
-import { Section } from "./section.tsx";
+import { FormSection } from "#app/ui/form-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useInstanceForm } from "./use-instance-form.ts";
@@ -19,7 +19,7 @@ export function RemoveSection({ instance }: { instance: ChannelSummary }) {
 	const [isAsking, setAsking] = useState(false);
 	const removing = useInstanceForm("remove", () => undefined);
 	return (
-		<Section id="settings-remove" purpose={words.lost} title={t.title}>
+		<FormSection id="settings-remove" purpose={words.lost} title={t.title}>
 			<div>
 				<Button kind="danger" onClick={() => setAsking(true)} type="button">
 					<Trash2 aria-hidden="true" size={16} />
@@ -42,6 +42,6 @@ export function RemoveSection({ instance }: { instance: ChannelSummary }) {
 					</span>
 				) : null}
 			</ConfirmDialog>
-		</Section>
+		</FormSection>
 	);
 }

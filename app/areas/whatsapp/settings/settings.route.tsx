@@ -1,5 +1,7 @@
+import { lazy, Suspense } from "react";
 import { data, href, redirect } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { InstanceSettingsView } from "#app/contracts/instance-settings.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -16,7 +18,7 @@ import { parseSettingsRequest } from "./forms.ts";
 import { perform, type SettingsAnswer } from "./perform.ts";
 import { SettingsTab } from "./settings-tab.tsx";
 import { en } from "./strings.en.ts";
-import { pt } from "./strings.pt.ts";
+import { type InstanceSettingsStrings, pt } from "./strings.pt.ts";
 
 export const handle: ShellHandle = { crumb: () => null };
 
@@ -65,12 +67,18 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	}
 }
 
-const TABS = ["configuracoes", "entregas"] as const;
+const TABS = ["configuracoes", "entregas", "modelos"] as const;
+
+const TemplatesTab = lazy(async () => ({
+	default: (await import("./templates-tab.tsx")).TemplatesTab,
+}));
 
 export default function InstanceSettingsPage({ loaderData }: Route.ComponentProps) {
 	const { view, mayManage, apiUrl, now } = loaderData;
 	const t = useStrings({ pt, en });
 	const tab = useAddressTab(TABS);
+	// A link to templates that this gateway does not have leads to the settings.
+	const shownTab = tab.value === "modelos" && view.cloud === null ? TABS[0] : tab.value;
 	const [live] = useLiveChannels([view.instance]);
 	const { instance } = view;
 	return (
@@ -98,12 +106,28 @@ export default function InstanceSettingsPage({ loaderData }: Route.ComponentProp
 						title: t.tabs.deliveries,
 						panel: <DeliveriesTab mayManage={mayManage} now={now} view={view} />,
 					},
+					...(view.cloud === null ? [] : [templatesTab(t, instance.id, view.cloud)]),
 				]}
-				value={tab.value}
+				value={shownTab}
 			/>
 		</Page>
 	);
 }
+
+/** Only the official API has templates. */
+const templatesTab = (
+	t: InstanceSettingsStrings,
+	instanceId: string,
+	cloud: NonNullable<InstanceSettingsView["cloud"]>,
+) => ({
+	value: "modelos" as const,
+	title: t.tabs.templates,
+	panel: (
+		<Suspense fallback={null}>
+			<TemplatesTab hasBusinessId={cloud.businessId !== ""} instanceId={instanceId} />
+		</Suspense>
+	),
+});
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <InstanceError error={error} />;

@@ -3,7 +3,7 @@ import type { InstanceSettingsStrings } from "./strings.pt.ts";
 export const en: InstanceSettingsStrings = {
 	title: "Instance settings",
 	managersOnly: "Only managers and administrators change settings.",
-	tabs: { settings: "Settings", deliveries: "Webhook deliveries" },
+	tabs: { settings: "Settings", deliveries: "Webhook deliveries", templates: "Templates" },
 	general: {
 		title: "General",
 		purpose: "What the instance is called and who is told what happens in it.",
@@ -138,6 +138,29 @@ export const en: InstanceSettingsStrings = {
 		done: "I have copied it",
 	},
 	remove: { title: "Delete the instance" },
+	templates: {
+		purpose:
+			"Outside the 24 hours after the customer's last message, the official API only lets templates approved by Meta leave. Make and edit them in WhatsApp Manager; here they show as Meta has them.",
+		list: "Message templates",
+		loading: "Loading templates...",
+		empty: "No approved template yet",
+		emptyText: "Templates made in WhatsApp Manager show here, each with its state.",
+		noAccount: "The WhatsApp Business account ID is missing",
+		noAccountText:
+			"Enter it in Settings, next to the token and the number: Meta lists the templates by it.",
+		failed: "The templates could not be read",
+		failedText:
+			"Meta did not answer or refused the request. Check the token and the account ID and try again.",
+		noBody: "No text",
+		states: {
+			APPROVED: "Approved",
+			PENDING: "In review",
+			IN_APPEAL: "In appeal",
+			REJECTED: "Rejected",
+			PAUSED: "Paused",
+			DISABLED: "Disabled",
+		},
+	},
 	deliveries: {
 		purpose: "What was sent to your address in the last 30 days, with its answer.",
 		test: "Send a test",

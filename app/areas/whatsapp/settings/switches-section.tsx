@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Toggle } from "#app/ui/toggle.tsx";
-import { Section } from "./section.tsx";
+import { FormSection } from "#app/ui/form-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Draft, SwitchName } from "./use-draft.ts";
@@ -17,7 +17,7 @@ export function SwitchesSection(props: {
 	const t = useStrings({ pt, en });
 	const { title, purpose } = t[props.kind];
 	return (
-		<Section id={`settings-${props.kind}`} purpose={purpose} title={title}>
+		<FormSection id={`settings-${props.kind}`} purpose={purpose} title={title}>
 			{props.children}
 			{props.names.map((name) => (
 				<Toggle
@@ -28,6 +28,6 @@ export function SwitchesSection(props: {
 					onChange={(isOn) => props.edit({ [name]: isOn })}
 				/>
 			))}
-		</Section>
+		</FormSection>
 	);
 }

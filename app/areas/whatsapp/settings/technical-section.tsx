@@ -14,7 +14,7 @@ import { en as areaEn } from "../strings.en.ts";
 import { pt as areaPt } from "../strings.pt.ts";
 import { ApiKeyRow } from "./api-key-row.tsx";
 import { GatewayDialog } from "./gateway-dialog.tsx";
-import { Section } from "./section.tsx";
+import { FormSection } from "#app/ui/form-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -30,7 +30,7 @@ export function TechnicalSection(props: {
 	const [live] = useLiveChannels([view.instance]);
 	const phone = live?.phone ?? view.instance.phone;
 	return (
-		<Section id="settings-technical" purpose={t.purpose} title={t.title}>
+		<FormSection id="settings-technical" purpose={t.purpose} title={t.title}>
 			<ApiKeyRow apiKey={view.apiKey} apiUrl={props.apiUrl} mayManage={mayManage} />
 			<GatewayRow mayManage={mayManage} view={view} />
 			<dl className="grid gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
@@ -44,7 +44,7 @@ export function TechnicalSection(props: {
 					<code className="text-[13px] [overflow-wrap:anywhere]">{view.instance.id}</code>
 				</Fact>
 			</dl>
-		</Section>
+		</FormSection>
 	);
 }
 

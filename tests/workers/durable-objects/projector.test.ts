@@ -1,0 +1,76 @@
+import { runInDurableObject } from "cloudflare:test";
+import { beforeAll, expect, test, vi } from "vitest";
+import { initialLink } from "#app/domain/whatsapp/link-state.ts";
+import { instanceOf, makeInstance } from "#tests/support/instance.ts";
+import { bindings, createWorkspace, migrate } from "#tests/support/sign-in.ts";
+import { createChannel } from "#tests/support/two-workspaces.ts";
+import { createProjector } from "../../../durable-objects/whatsapp-instance/projector.ts";
+
+beforeAll(async () => {
+	await migrate();
+	vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+/** After a write that failed, spec'd by nothing but good manners: D1 is given time. */
+const PAUSE_MS = 30_000;
+const START = 1_900_000_000_000;
+
+const readStatus = (channelId: string) =>
+	bindings.DB.prepare("select status from channels where id = ?")
+		.bind(channelId)
+		.first<{ status: string }>("status");
+
+test("a projection that D1 refuses waits half a minute before the next try, and is made then", async () => {
+	const { id: workspaceId } = await createWorkspace();
+	const channelId = await createChannel(workspaceId);
+	const { channelId: anyObject } = await makeInstance();
+	await runInDurableObject(instanceOf(anyObject), async (_instance, { storage }) => {
+		let isDown = true;
+		let tries = 0;
+		const told: string[] = [];
+		const db = new Proxy(bindings.DB, {
+			get(target, name) {
+				if (name !== "prepare" && name !== "batch") return Reflect.get(target, name);
+				tries += 1;
+				if (isDown) throw new Error("D1_ERROR: overloaded");
+				return (Reflect.get(target, name) as (...args: unknown[]) => unknown).bind(target);
+			},
+		});
+		storage.sql.exec("DELETE FROM progress WHERE name = 'projected_version'");
+		const projector = createProjector({
+			db,
+			sql: storage.sql,
+			place: () => ({ workspaceId, channelId }),
+			link: () => ({ ...initialLink, status: "waiting_qr", version: 7 }),
+			tellWorkspace: (_workspace, frame) => Promise.resolve(void told.push(frame.type)),
+			figures: {
+				isPending: () => false,
+				isBehind: () => false,
+				project: () => Promise.resolve(),
+				forgetTold: () => undefined,
+			},
+			conversations: {
+				isPending: () => false,
+				project: () => Promise.resolve(),
+				forgetTold: () => undefined,
+			},
+			ownsNumber: () => false,
+			refuseNumber: () => undefined,
+		});
+		const runAt = async (now: number) => Promise.all(projector.startDue(now));
+
+		await runAt(START);
+		const triesAtFirst = tries;
+		expect(triesAtFirst).toBeGreaterThan(0);
+		expect(projector.nextWake()).toBe(START + PAUSE_MS);
+		expect(await runAt(START + PAUSE_MS - 1)).toHaveLength(0);
+		expect(tries).toBe(triesAtFirst);
+		expect(told).toEqual([]);
+
+		isDown = false;
+		await runAt(START + PAUSE_MS);
+		expect(await readStatus(channelId)).toBe("waiting_qr");
+		expect(told).toEqual(["channel"]);
+		expect(projector.nextWake()).toBeNull();
+	});
+});
