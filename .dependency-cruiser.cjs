@@ -8,7 +8,8 @@ const forbid = (name, from, to, comment) => ({
 	to: typeof to === "string" ? { path: to } : to,
 });
 /** Answers and frames the browser itself parses: it ships valibot, never zod. */
-const BROWSER_CONTRACTS = "^app/contracts/(frames|guest-link|header|home|team-lists)\\.ts$";
+const BROWSER_CONTRACTS =
+	"^app/contracts/(conversation-answers|frames|guest-link|header|home|message-templates|team-lists|webchat)\\.ts$";
 const ours = "^(app|workers|durable-objects|tests|scripts|bench)/";
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -41,6 +42,14 @@ module.exports = {
 			pathNot: "^app/contracts/errors\\.ts$",
 			...runtime,
 		}),
+		forbid("the-widget-ships-little", "^app/widget/", {
+			pathNot: "^app/(widget|domain)/|^app/contracts/webchat\\.ts$|^node_modules/valibot/",
+		}),
+		forbid(
+			"nobody-loads-the-widget",
+			{ path: ours, pathNot: "^(app/widget|tests)/" },
+			"^app/widget/",
+		),
 		forbid("inbox-knows-no-area", "^app/inbox/", {
 			path: ours,
 			pathNot: "^app/(inbox|ui|i18n|domain|contracts)/",

@@ -5,7 +5,9 @@ import { defineConfig } from "playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./tests/e2e/support/chromium.ts";
 import { configuredOf } from "./tests/e2e/support/configured.ts";
 import { evolutionOf } from "./tests/e2e/support/evolution.ts";
+import { modelsOf } from "./tests/e2e/support/models.ts";
 import { receiverOf } from "./tests/e2e/support/receiver.ts";
+import { telegramOf } from "./tests/e2e/support/telegram.ts";
 
 /** One number for the whole run; workers read it from the environment the main process set. */
 const port = Number((process.env.PROSA_E2E_PORT ??= String(8800 + (process.pid % 400))));
@@ -15,6 +17,8 @@ const chromium = findChromium();
 const emulator = evolutionOf(port);
 const configured = configuredOf(port);
 const receiver = receiverOf(port);
+const telegram = telegramOf(port);
+const models = modelsOf(port);
 
 export default defineConfig({
 	testDir: "./tests/e2e",
@@ -72,6 +76,20 @@ export default defineConfig({
 			stdout: "ignore",
 		},
 		{
+			command: `node tests/emulators/telegram/main.ts --port ${telegram.port}`,
+			port: telegram.port,
+			timeout: 30_000,
+			reuseExistingServer: false,
+			stdout: "ignore",
+		},
+		{
+			command: `node tests/emulators/openai/main.ts --port ${models.port}`,
+			port: models.port,
+			timeout: 30_000,
+			reuseExistingServer: false,
+			stdout: "ignore",
+		},
+		{
 			command: "node scripts/start.mjs",
 			url: `http://127.0.0.1:${port}/api/health`,
 			timeout: 300_000,
@@ -85,7 +103,9 @@ export default defineConfig({
 				EVOLUTION_URL: emulator.url,
 				EVOLUTION_API_KEY: emulator.apiKey,
 				// The emulators of the outside services listen on loopback.
-				ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${emulator.port},127.0.0.1:${receiver.port}`,
+				ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${emulator.port},127.0.0.1:${receiver.port},${telegram.host},${models.host}`,
+				OPENAI_BASE_URL: models.baseUrl,
+				TELEGRAM_API_URL: telegram.url,
 			},
 		},
 		{

@@ -5,6 +5,7 @@ import { cloudflare, type PluginConfig } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { widget } from "./vite.widget.ts";
 
 /** `npm run dev` names its state folder here; a build never sees settings or secrets. */
 function developmentOptions(): Partial<PluginConfig> {
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
 		}),
 		tailwindcss(),
 		reactRouter(),
+		widget(),
 	],
 	// Without these a cold `react-router dev` answers 504 "Outdated Optimize Dep" and may load two Reacts.
 	optimizeDeps: {

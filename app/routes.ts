@@ -1,7 +1,10 @@
 import path from "node:path";
 import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
+import agentRoutes from "./areas/agents/routes.ts";
 import authRoutes from "./areas/auth/routes.ts";
 import billingRoutes, { demonstrationPages } from "./areas/billing/routes.ts";
+import channelRoutes from "./areas/channels/routes.ts";
+import conversationRoutes from "./areas/conversations/routes.ts";
 import demoRoutes from "./areas/demo/routes.ts";
 import devRoutes from "./areas/dev/routes.ts";
 import n8nRoutes from "./areas/n8n/routes.ts";
@@ -13,6 +16,7 @@ import settingsRoutes from "./areas/settings/routes.ts";
 import siteRoutes, { comingPages } from "./areas/site/routes.ts";
 import supportRoutes from "./areas/support/routes.ts";
 import teamRoutes from "./areas/team/routes.ts";
+import webchatRoutes from "./areas/webchat/routes.ts";
 import whatsappRoutes, { guestPages } from "./areas/whatsapp/routes.ts";
 
 /** The framework names a module by its place on the machine that builds; the bundle must not carry that. */
@@ -29,6 +33,9 @@ export default withPortableIds([
 		...homeRoutes,
 		...demoRoutes,
 		...whatsappRoutes,
+		...agentRoutes,
+		...channelRoutes,
+		...conversationRoutes,
 		...billingRoutes,
 		...comingPages,
 		...teamRoutes,
@@ -41,6 +48,7 @@ export default withPortableIds([
 	...guestPages,
 	...demonstrationPages,
 	...phoneRoutes,
+	...webchatRoutes,
 	...devRoutes,
 	// Last: it catches every other address, so that middleware runs for 404 pages too.
 	...siteRoutes,

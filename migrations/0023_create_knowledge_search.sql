@@ -1,5 +1,5 @@
--- The words of knowledge_passages, same rowid. `scope` is the agent's id without hyphens: a search asks
--- for it together with the words, so that it reads no other agent's passages.
+-- The words of knowledge_passages, same rowid. Each is written behind its agent's id without hyphens, as one
+-- token: a search walks the words of one agent only, and a word is rare or common among those alone.
 CREATE VIRTUAL TABLE knowledge_search USING fts5(
-	scope, text, tokenize = 'unicode61 remove_diacritics 2', content = '', contentless_delete = 1
+	words, tokenize = 'unicode61 remove_diacritics 2', content = '', contentless_delete = 1
 );

@@ -1,4 +1,11 @@
 import { z } from "zod";
+import {
+	CHANNEL_VARIABLES,
+	type ChannelsConfig,
+	listChannelConflicts,
+	toChannels,
+} from "./config-channels.ts";
+import { AGENT_VARIABLES, type AgentsConfig, toAgents } from "./config-agents.ts";
 import { listMailConflicts, MAIL_VARIABLES, type MailConfig, toMail } from "./config-mail.ts";
 import {
 	listSocialConflicts,
@@ -30,7 +37,7 @@ export const ENVIRONMENTS = ["local", "test", "production"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** The checked configuration of a deployment. */
-export interface Config extends WhatsAppConfig {
+export interface Config extends WhatsAppConfig, ChannelsConfig, AgentsConfig {
 	env: Environment;
 	/** Signs the cookie; the first is used, the others are still read (A26). */
 	authSecrets: readonly [string, ...string[]];
@@ -125,6 +132,8 @@ const Variables = z.object({
 	PORT: z.coerce.number("must be a port").int().min(1).max(65_535).default(8787),
 	SIMULATOR: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
 	...WHATSAPP_VARIABLES,
+	...AGENT_VARIABLES,
+	...CHANNEL_VARIABLES,
 	STRIPE_SECRET_KEY: z
 		.string()
 		.regex(/^[a-z]+_(test|live)_\w+$/, "must be a secret key of Stripe")
@@ -158,6 +167,7 @@ function listConflicts(v: Variables): string[] {
 	if (v.MASTER_KEY.some((key) => v.AUTH_SECRET.includes(key)))
 		problems.push("MASTER_KEY must differ from AUTH_SECRET");
 	problems.push(...listWhatsAppConflicts(v, v.PROSA_ENV === "production"));
+	problems.push(...listChannelConflicts(v, v.PROSA_ENV === "production"));
 	const stripe = [v.STRIPE_SECRET_KEY, v.STRIPE_WEBHOOK_SECRET, v.STRIPE_PREMIUM_PRICE];
 	if (stripe.some(Boolean) && !stripe.every(Boolean))
 		problems.push(
@@ -186,6 +196,8 @@ function toConfig(v: Variables): Config {
 		publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
 		simulator: !isProduction && v.SIMULATOR !== "off",
 		...toWhatsApp(v),
+		...toAgents(v),
+		...toChannels(v),
 		stripe:
 			v.STRIPE_SECRET_KEY && v.STRIPE_WEBHOOK_SECRET && v.STRIPE_PREMIUM_PRICE
 				? {

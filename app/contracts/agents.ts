@@ -103,11 +103,29 @@ export interface ReplyContext {
 	turns: Turn[];
 	/** Answers of agents in this conversation so far. */
 	answers: number;
+	/** The object knows already that people have to take over: no model is asked. */
+	handOver: HandOverReason | null;
+}
+
+/** What an agent is told of a conversation to help a person with it. */
+export type DialogueContext = Pick<ReplyContext, "channel" | "customerName" | "turns"> & {
+	/** The agent that answers it, or would; null where there is none. */
+	agentId: string | null;
+};
+
+/** What became of an outcome that still fitted. */
+export interface SettledReply {
+	settled: "answered" | "handed_over" | "retried";
+	/** Why people take over now; null when they do not. */
+	reason: HandOverReason | null;
+	conversationId: string;
+	contact: { id: string; name: string | null; phone: string | null };
+	assigneeId: string | null;
 }
 
 /** What the Worker made of it. */
 export type ReplyOutcome =
-	/** `isLast`: people take over after it. */
+	/** `handOver`: people take over after it. */
 	| { type: "answer"; text: string; handOver: HandOverReason | null }
 	| { type: "hand_over"; reason: HandOverReason; text: string | null }
 	/** Nothing came of it; the object asks again, or people take over after the last try. */

@@ -1,8 +1,9 @@
 /** Answer of `GET /api/conversations/recent` and the cards of the home dashboard. */
 import * as v from "valibot";
-import type { ChannelType } from "../domain/channels/channel.ts";
+import { CHANNEL_TYPES, type ChannelType } from "../domain/channels/channel.ts";
 
 export const RecentConversation = v.object({
+	id: v.string(),
 	contactId: v.string(),
 	/** Null for somebody known only by an address: 'Anônimo'. */
 	name: v.nullable(v.string()),
@@ -10,6 +11,7 @@ export const RecentConversation = v.object({
 	channelId: v.string(),
 	/** Null when the channel is gone: 'Canal não encontrado'. */
 	channelName: v.nullable(v.string()),
+	channelType: v.nullable(v.picklist(CHANNEL_TYPES)),
 	/** Null when there is no text to show: 'Sem mensagens'. */
 	text: v.nullable(v.string()),
 	lastMessageAt: v.number(),

@@ -34,6 +34,21 @@ export const SeedInstance = z.strictObject({
 });
 export type SeedInstance = z.infer<typeof SeedInstance>;
 
+/** A webchat with the agent that answers on it, and what the agent knows. */
+export const SeedWebchat = z.strictObject({
+	name: z.string().min(1).max(120),
+	agent: z.strictObject({
+		name: z.string().min(1).max(80),
+		instructions: z.string().max(8_000),
+		entries: z
+			.array(
+				z.strictObject({ title: z.string().min(1).max(200), text: z.string().min(1).max(20_000) }),
+			)
+			.max(50),
+	}),
+});
+export type SeedWebchat = z.infer<typeof SeedWebchat>;
+
 export const SeedRequest = z.strictObject({
 	workspace: z.strictObject({
 		name: z.string().min(1).max(120),
@@ -52,5 +67,6 @@ export const SeedRequest = z.strictObject({
 		.min(1)
 		.max(20),
 	instances: z.array(SeedInstance).max(10),
+	webchats: z.array(SeedWebchat).max(5).default([]),
 });
 export type SeedRequest = z.infer<typeof SeedRequest>;

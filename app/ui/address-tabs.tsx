@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from "@radix-ui/themes";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 const PARAM = "tab";
@@ -38,6 +38,12 @@ export function AddressTabs<Value extends string>(props: {
 	onOpen: (value: Value) => void;
 	tabs: AddressTab<Value>[];
 }) {
+	const list = useRef<HTMLDivElement>(null);
+	// On a phone the row is wider than the screen, and a link may lead to its last tab.
+	useEffect(() => {
+		const open = list.current?.querySelector("[aria-selected=true]");
+		open?.scrollIntoView({ block: "nearest", inline: "nearest" });
+	}, [props.value]);
 	return (
 		<RadixTabs.Root
 			onValueChange={(next) => {
@@ -46,7 +52,10 @@ export function AddressTabs<Value extends string>(props: {
 			}}
 			value={props.value}
 		>
-			<div className="-mx-4 mb-6 overflow-x-auto overflow-y-hidden px-4 md:mx-0 md:px-0">
+			<div
+				className="-mx-4 mb-6 scroll-px-4 overflow-x-auto overflow-y-hidden px-4 md:mx-0 md:px-0"
+				ref={list}
+			>
 				<RadixTabs.List aria-label={props.label} className="!w-max !min-w-full" size="2">
 					{props.tabs.map((tab) => (
 						<RadixTabs.Trigger key={tab.value} value={tab.value}>

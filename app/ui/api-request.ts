@@ -14,15 +14,17 @@ export interface ApiRequest {
 	/** Text, or a file, which brings its own content type. */
 	body?: string | Blob;
 	signal?: AbortSignal;
+	/** Instead of 15 seconds: a large file takes longer. */
+	timeoutMs?: number;
 }
 
 /** One request; throws ApiError for every answer that is not 2xx, and when nobody answers. */
 export async function callApi(
 	path: string,
-	init: ApiRequest = {},
+	{ timeoutMs = TIMEOUT_MS, ...init }: ApiRequest = {},
 	fetcher: typeof fetch = (...args) => fetch(...args),
 ): Promise<Response> {
-	const timeout = AbortSignal.timeout(TIMEOUT_MS);
+	const timeout = AbortSignal.timeout(timeoutMs);
 	const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
 	let answer: Response;
 	try {

@@ -16,6 +16,8 @@ export function PageHeader(props: {
 	tab?: string;
 	/** Beside the title: a status or a badge. */
 	badge?: ReactNode;
+	/** Before the title: a picture. */
+	mark?: ReactNode;
 }) {
 	const t = useStrings({ pt, en });
 	return (
@@ -23,19 +25,22 @@ export function PageHeader(props: {
 			<title>{`${props.tab ?? props.title} · ${t.product}`}</title>
 			{props.backTo ? <BackLink label={t.back} to={props.backTo} /> : null}
 			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-				<div className="min-w-0">
-					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-						<h1
-							className="min-w-0 text-xl/7 font-semibold tracking-tight text-gray-12 [overflow-wrap:anywhere] md:text-2xl/8"
-							tabIndex={-1}
-						>
-							{props.title}
-						</h1>
-						{props.badge}
+				<div className="flex min-w-0 items-center gap-4">
+					{props.mark}
+					<div className="min-w-0">
+						<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+							<h1
+								className="min-w-0 text-xl/7 font-semibold tracking-tight text-gray-12 [overflow-wrap:anywhere] md:text-2xl/8"
+								tabIndex={-1}
+							>
+								{props.title}
+							</h1>
+							{props.badge}
+						</div>
+						{props.purpose ? (
+							<p className="mt-1 max-w-[70ch] text-gray-11 text-pretty">{props.purpose}</p>
+						) : null}
 					</div>
-					{props.purpose ? (
-						<p className="mt-1 max-w-[70ch] text-gray-11 text-pretty">{props.purpose}</p>
-					) : null}
 				</div>
 				{props.actions ? (
 					<div className="flex flex-wrap items-center gap-3">{props.actions}</div>

@@ -17,7 +17,7 @@ export function findAskedAt(
 ): number | null {
 	const before = sql.exec<Said>(
 		`SELECT direction, sent_at, origin FROM messages
-		 WHERE contact = ? AND (sort_at, arrival) < (?, ?) AND type <> 'call'
+		 WHERE contact = ? AND (sort_at, arrival) < (?, ?) AND type NOT IN ('call', 'system')
 		 ORDER BY sort_at DESC, arrival DESC LIMIT ?`,
 		answer.contact,
 		answer.sort_at,

@@ -20,6 +20,8 @@ export interface FeedParts {
 	linkSince(since: number, now: number): LinkView | null;
 	/** What changed up to this number cannot be told one by one (merges.ts). */
 	resetSeq(): number;
+	/** Others than members watch as well: what changed after `since` is told to them too. */
+	tellOthers?(since: number, now: number): void;
 	defer(task: Promise<void>): void;
 }
 
@@ -64,8 +66,11 @@ export function createFeed(parts: FeedParts) {
 			const frame = changesSince(toldSeq, now) ?? { type: "reset", seq: seq.current() };
 			sockets.broadcast(JSON.stringify(frame satisfies ServerFrame));
 		}
+		const since = toldSeq;
 		toldSeq = seq.current();
 		toldAt = now;
+		// Last: telling them may change something itself, and that is told next.
+		parts.tellOthers?.(since, now);
 	}
 
 	return {

@@ -60,11 +60,12 @@ export function createIdentities(sql: SqlStorage) {
 		const phone = sql
 			.exec<{ phone: string | null }>("SELECT phone FROM contacts WHERE n = ?", n)
 			.toArray()[0]?.phone;
-		// The range is that of the partial index (migrations.ts): everything but phones.
+		// The condition is that of the partial index (migrations.ts): everything but phones.
 		const others = sql
 			.exec<{ address: string }>(
 				`SELECT address FROM identities
-				 WHERE contact = ? AND address >= 'bsuid:' AND address < 'phone:' LIMIT ?`,
+				 WHERE contact = ? AND address >= 'bsuid:'
+				 AND (address < 'phone:' OR address >= 'phone;') LIMIT ?`,
 				n,
 				MAX_ADDRESSES,
 			)
@@ -89,6 +90,22 @@ export function createIdentities(sql: SqlStorage) {
 					found.set(near, { leaf: near, isByNinthDigit: true });
 			}
 			return [...found.values()];
+		},
+
+		/** Since when (ms) a contact has been a part of the one people see; the last step of several. */
+		joinedAt(leaf: number): number {
+			let at = 0;
+			for (let n = leaf; ;) {
+				const step = sql
+					.exec<{ kept: number; merged_at: number }>(
+						"SELECT kept, merged_at FROM merges WHERE merged = ? AND undone_at IS NULL LIMIT 1",
+						n,
+					)
+					.toArray()[0];
+				if (!step) return at;
+				at = Math.max(at, step.merged_at);
+				n = step.kept;
+			}
 		},
 
 		/** Remembers new addresses; a known one stays with whom it means. */

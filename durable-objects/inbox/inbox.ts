@@ -1,5 +1,6 @@
 import type { ContactView } from "#app/contracts/frames.ts";
 import { type ContactPage, PAGE_SIZE, type SearchPage } from "#app/contracts/whatsapp.ts";
+import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import { type ContactFilter, matchesFilter } from "#app/domain/inbox/contact-filter.ts";
 import { parseCursor } from "#app/domain/inbox/cursor.ts";
 import { parseQuery } from "#app/domain/inbox/search-words.ts";
@@ -7,11 +8,13 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
 import { createActivity } from "./activity.ts";
+import { createAnswering } from "./answering.ts";
 import { createCare } from "./care.ts";
 import { createContactRows } from "./contact-rows.ts";
 import { createContacts } from "./contacts.ts";
 import { createConversations } from "./conversation.ts";
 import { createCounters } from "./counters.ts";
+import { createDialogues } from "./dialogues.ts";
 import { createFeed } from "./feed.ts";
 import { createIdentities } from "./identities.ts";
 import { createLedger } from "./ledger.ts";
@@ -21,6 +24,7 @@ import { createOutbox, type Outbox } from "./outbox.ts";
 import { createOutgoing, type WritingRules } from "./outgoing.ts";
 import { createPaceKeeper } from "./pace-keeper.ts";
 import { createParked } from "./parked.ts";
+import { createPlanKeeper } from "./plan-keeper.ts";
 import { createQuarantine } from "./quarantine.ts";
 import { createReceiver } from "./receive.ts";
 import { createRoom } from "./room.ts";
@@ -38,6 +42,10 @@ export interface InboxOptions {
 	linkSince(since: number, now: number): LinkView | null;
 	/** What may be written now: the gateway's own rules. */
 	rules(): WritingRules;
+	/** Who answers new conversations by itself; null: nobody but people. */
+	agent(): ChannelAgent | null;
+	/** What changed after `since`, for watchers that are no members. */
+	tellOthers?(since: number, now: number): void;
 	newId(): string;
 	channelId: string;
 }
@@ -59,15 +67,37 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	const seq = createSequence(sql, options.alsoSeen);
 	const outbox = createOutbox(sql);
 	const { contacts, merges, identities } = createPeople(sql, seq, outbox, options);
-	const ledger = createLedger(sql, seq);
+	const ledger = createLedger(sql, seq, options.newId);
 	const parked = createParked(sql);
 	const counters = createCounters(sql);
+	const plan = createPlanKeeper(sql, contacts, merges.resetSeq);
+	const answering = createAnswering({
+		...options,
+		sql,
+		contacts,
+		ledger,
+		outbox,
+		maxTextLength: () => options.rules().maxTextLength,
+		write: (author, input, now) => outgoing.enqueue(author, input, now),
+	});
+	const dialogues = createDialogues({
+		sql,
+		seq,
+		contacts,
+		ledger,
+		plan,
+		agent: options.agent,
+		dropOwed: answering.leases.dropOwed,
+		newId: options.newId,
+	});
 	const receiver = createReceiver({
 		noteRepeated: counters.noteRepeated,
 		contacts,
 		ledger,
 		outbox,
 		parked,
+		dialogues,
+		answering,
 	});
 	const sockets = createSockets(ctx);
 	const feed = createFeed({
@@ -77,6 +107,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		sockets,
 		linkSince: options.linkSince,
 		resetSeq: merges.resetSeq,
+		...(options.tellOthers && { tellOthers: options.tellOthers }),
 		defer: (task) => ctx.waitUntil(task),
 	});
 	const isFull = () => sql.databaseSize >= MAX_DATABASE_BYTES;
@@ -94,8 +125,9 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		}
 	}
 
-	const writing = { contacts, ledger, outbox, seq, transact };
+	const writing = { contacts, ledger, outbox, dialogues, plan, seq, transact };
 	const search = createMessageSearch(sql, seq);
+	const outgoing = createOutgoing({ ...writing, isFull, rules: options.rules });
 
 	return {
 		seq,
@@ -106,8 +138,10 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		sockets,
 		feed,
 		search,
+		plan,
 		isFull,
-		...createOutgoing({ ...writing, isFull, rules: options.rules }),
+		answering,
+		...outgoing,
 		...createCare({ ...writing, merges }),
 		conversation: createConversations({ contacts, ledger }).read,
 		room: createRoom(),
@@ -123,6 +157,13 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		receive(events: readonly GatewayEvent[], now: number): void {
 			transact(() => {
 				for (const event of events) receiver.receive(event, now);
+			});
+		},
+
+		/** Goes on with dialogues that were before this object was there. */
+		adoptDialogues(contactNumbers: readonly number[], now: number): void {
+			transact(() => {
+				for (const n of contactNumbers) dialogues.adopt(n, now);
 			});
 		},
 

@@ -23,7 +23,7 @@ const indexedText = (row: MessageRow): string =>
 	`${listWords(row.text).join(" ")} ${CONTACT_MARK}${row.contact}`;
 
 const isSearchable = (row: MessageRow): boolean =>
-	row.deleted === 0 && row.text !== "" && row.type !== "call";
+	row.deleted === 0 && row.text !== "" && row.type !== "call" && row.type !== "system";
 
 /**
  * The words of all messages. The index is filled by the alarm in batches, never with a message;

@@ -136,7 +136,7 @@ CREATE VIRTUAL TABLE message_search USING fts5 (
 	{
 		// Two contacts that turned out to be one person. Kept so that it can be undone: addresses stay
 		// with whom they were learnt for, messages remember from whom they moved. The index of addresses
-		// takes in one kind more.
+		// takes in more kinds, to both sides of phones.
 		id: "0005_record_merges",
 		sql: `
 CREATE TABLE merges (
@@ -154,7 +154,7 @@ ALTER TABLE contacts ADD COLUMN merged_into INTEGER;
 ALTER TABLE messages ADD COLUMN moved_from INTEGER;
 DROP INDEX identities_by_contact;
 CREATE INDEX identities_by_contact ON identities (contact)
-	WHERE address >= 'bsuid:' AND address < 'phone:';
+	WHERE address >= 'bsuid:' AND (address < 'phone:' OR address >= 'phone;');
 `,
 	},
 	{
@@ -185,7 +185,8 @@ ALTER TABLE daily_stats ADD COLUMN uptime_ms INTEGER NOT NULL DEFAULT 0;
 		// The dialogue a contact is in, and who answers it. It stands in the contact's row, which every
 		// message writes anyway. `lease_epoch` rises whenever somebody else answers from now on: what an
 		// agent thought of under an older one cannot leave. `replies`: what an agent still owes, at most
-		// one per contact; `agent_answers`: what agents said, for their limits and "once per message".
+		// one per contact; `agent_answers`: what agents said, for their limits and "once per message", and
+		// the epoch right after it was said: null once a member sent it again as their own.
 		id: "0007_keep_conversations",
 		sql: `
 ALTER TABLE contacts ADD COLUMN email TEXT;
@@ -197,6 +198,8 @@ ALTER TABLE contacts ADD COLUMN handler TEXT NOT NULL DEFAULT 'nobody';
 ALTER TABLE contacts ADD COLUMN agent_id TEXT;
 ALTER TABLE contacts ADD COLUMN agent_name TEXT;
 ALTER TABLE contacts ADD COLUMN lease_epoch INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX contacts_to_count ON contacts (over_limit, n)
+	WHERE conversation_id IS NOT NULL AND over_limit IS NOT 0;
 CREATE TABLE replies (
 	contact INTEGER PRIMARY KEY,
 	epoch INTEGER NOT NULL,
@@ -211,9 +214,11 @@ CREATE TABLE agent_answers (
 	message_id TEXT NOT NULL,
 	contact INTEGER NOT NULL,
 	text_hash TEXT NOT NULL,
+	epoch INTEGER,
 	at INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX agent_answers_by_contact ON agent_answers (contact, at);
+CREATE UNIQUE INDEX agent_answers_by_message ON agent_answers (message_id);
 CREATE TABLE ended_conversations (
 	id TEXT PRIMARY KEY,
 	contact INTEGER NOT NULL,

@@ -1,9 +1,11 @@
 import type { Address } from "#app/domain/inbox/address.ts";
-import { isRecent } from "#app/domain/inbox/order.ts";
+import { isRecent, sortTime } from "#app/domain/inbox/order.ts";
 import { storableText } from "#app/domain/inbox/stored-text.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { Answering } from "./answering.ts";
 import { createChanges } from "./changes.ts";
 import type { Contacts } from "./contacts.ts";
+import type { Dialogues } from "./dialogues.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";
@@ -16,23 +18,31 @@ export interface ReceiverParts {
 	ledger: Ledger;
 	outbox: Outbox;
 	parked: Parked;
+	dialogues: Dialogues;
+	answering: Answering;
 	/** A second copy of a customer's or the phone's message brought nothing new. */
 	noteRepeated(): void;
 }
 
+/** Newest entries of a contact that a receipt without names can be about. */
+const RECEIPT_REACH = 50;
+
 /** Applies what gateways report. Synchronous: the caller runs it inside one transaction. */
 export function createReceiver(parts: ReceiverParts) {
-	const { contacts, ledger, outbox, parked, noteRepeated } = parts;
+	const { contacts, ledger, outbox, parked, dialogues, answering, noteRepeated } = parts;
 	const { applyChange, applyStatus, settleAsSent } = createChanges(parts);
 
 	function receiveMessage(event: MessageEvent, now: number): void {
 		const known = ledger.find(event.providerId);
-		if (known) return fillGaps(known, event);
+		if (known) return fillGaps(known, event, now);
 		if (event.addresses.length === 0) return;
 		const name = event.fromMe ? null : event.name;
 		const { n, movedFrom } = contacts.ensure(event.addresses, name, now);
 		if (event.fromMe && event.origin !== "phone" && adoptEcho(n, event)) return;
 		const isNews = !event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
+		const isOurs = event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
+		if (isNews || isOurs)
+			dialogues.noteSaid(n, isOurs ? "us" : "customer", sortTime(event.sentAt, now), now);
 		ledger.insert(
 			{
 				id: event.providerId,
@@ -52,6 +62,19 @@ export function createReceiver(parts: ReceiverParts) {
 		// Whoever answers on the phone has read what came before.
 		if (event.origin === "phone" && contacts.get(n).unread > 0) contacts.setUnread(n, 0);
 		for (const waiting of parked.take(event.providerId)) applyChange(waiting);
+		noteForAgents(n, event, { isNews, isOurs }, now);
+	}
+
+	/** An agent owes an answer to a customer; somebody who answers on the phone takes over. */
+	function noteForAgents(
+		n: number,
+		{ providerId: id, origin, fromMe, content: { type } }: MessageEvent,
+		{ isNews, isOurs }: { isNews: boolean; isOurs: boolean },
+		now: number,
+	): void {
+		if (isNews) answering.noteIncoming(n, { id, origin, type, fromMe, isNews }, now);
+		const byPerson = origin === "phone" || origin === "recovered";
+		if (isOurs && byPerson) answering.leases.personAnswers(n, null, now);
 	}
 
 	/** What is quoted stands in the ledger under our own id, when we wrote it. */
@@ -60,7 +83,7 @@ export function createReceiver(parts: ReceiverParts) {
 	}
 
 	/** A second copy brings nothing, unless the first was a placeholder or told no status. */
-	function fillGaps(known: MessageRow, event: MessageEvent): void {
+	function fillGaps(known: MessageRow, event: MessageEvent, now: number): void {
 		if (known.type === "other" && known.text === "" && event.content.type !== "other") {
 			const text = storableText(event.content.text);
 			ledger.change(known, {
@@ -69,6 +92,9 @@ export function createReceiver(parts: ReceiverParts) {
 				media: event.content.media ? JSON.stringify(event.content.media) : null,
 			});
 			ledger.changePreview(known, text);
+			// Only now there is something to answer.
+			const isNews = !event.fromMe && known.origin !== "history" && isRecent(known.sent_at, now);
+			noteForAgents(known.contact, event, { isNews, isOurs: false }, now);
 			return;
 		}
 		// What reconciliation reads again, and the echo of our own send, were to be expected.
@@ -103,6 +129,15 @@ export function createReceiver(parts: ReceiverParts) {
 		if (!applyChange(event)) parked.put(event, now);
 	}
 
+	/** All of ours that left until then; what has left since is not meant. */
+	function receiveReceipt(event: Extract<GatewayEvent, { type: "receipt" }>): void {
+		const n = contacts.findNumber(event.addresses);
+		if (n === null) return;
+		for (const row of ledger.page(n, null, RECEIPT_REACH).rows)
+			if ((row.status === "sent" || row.status === "delivered") && row.sort_at <= event.upTo)
+				applyStatus(row, event.status);
+	}
+
 	function receiveContact(event: Extract<GatewayEvent, { type: "contact" }>, now: number): void {
 		// An entry without a name tells nothing about somebody unknown.
 		const known = contacts.findNumber(event.addresses);
@@ -116,6 +151,7 @@ export function createReceiver(parts: ReceiverParts) {
 		if (ledger.find(id)) return;
 		if (event.addresses.length === 0) return;
 		const { n, movedFrom } = contacts.ensure(event.addresses, null, now);
+		dialogues.noteSaid(n, "customer", sortTime(event.at, now), now);
 		ledger.insert(
 			{
 				id,
@@ -146,6 +182,8 @@ export function createReceiver(parts: ReceiverParts) {
 				case "deleted":
 				case "reaction":
 					return receiveChange(event, now);
+				case "receipt":
+					return receiveReceipt(event);
 				case "contact":
 					return receiveContact(event, now);
 				case "call":

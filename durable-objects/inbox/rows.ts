@@ -107,8 +107,7 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 						id: row.conversation_id,
 						openedAt: row.opened_at ?? 0,
 						handler: row.handler,
-						agent:
-							row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? "" },
+						agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? "" },
 						labels: row.labels === null ? [] : (JSON.parse(row.labels) as string[]),
 						isOverLimit: row.over_limit === 1,
 					},

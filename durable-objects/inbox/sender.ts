@@ -121,9 +121,22 @@ export function createSender(inbox: Inbox, carrier: Carrier) {
 		settle(entry, afterSend(entry, report, Date.now(), chance()));
 	}
 
+	/** The plan counts the conversation first; its answer wakes the sender. Nothing is written for it. */
+	const isHeld = ({ kind, state, contact }: OutboxEntry, now: number): boolean =>
+		kind === "text" && state === "queued" && inbox.plan.isBeingCounted(contact, now);
+
 	/** False for a stranger too many (N06): the message waits its time, or fails and says why. */
 	function admit(entry: OutboxEntry, now: number): boolean {
 		if (entry.kind !== "text" || entry.state !== "queued") return true;
+		// A person has taken over since the agent wrote it (K11).
+		if (!inbox.answering.leases.mayLeave(entry)) {
+			settle(entry, { kind: "failed", reason: "taken_over" });
+			return false;
+		}
+		if (inbox.plan.isOverLimit(entry.contact)) {
+			settle(entry, { kind: "failed", reason: "plan_limit" });
+			return false;
+		}
 		const pace = inbox.pace.admit(entry.contact, now);
 		if (pace.kind === "wait")
 			settle(entry, { kind: "wait", row: { ...entry, nextAt: pace.until } });
@@ -165,7 +178,7 @@ export function createSender(inbox: Inbox, carrier: Carrier) {
 			// Half open: one probe, not six.
 			const lanes = breaker.openUntil === null ? MAX_PARALLEL_SENDS : 1;
 			for (;;) {
-				const due = outbox.due(now, lanes - inFlight);
+				const due = outbox.due(now, lanes - inFlight, (entry) => isHeld(entry, now));
 				const admitted = due.filter((entry) => admit(entry, now));
 				// What was held back is not due any more: others may have been behind it.
 				if (admitted.length > 0 || due.length === 0) return admitted.map(begin);
@@ -182,7 +195,7 @@ export function createSender(inbox: Inbox, carrier: Carrier) {
 
 		nextWake(now: number): number | null {
 			if (!carrier.isOpen()) return null;
-			const due = outbox.nextWake();
+			const due = outbox.nextWake((entry) => isHeld(entry, now));
 			return due === null ? null : Math.max(due, nextAllowedAt(breaker, now));
 		},
 	};

@@ -13,6 +13,9 @@ import {
 } from "#app/domain/inbox/socket-rate.ts";
 
 const CLOSE_TOO_BIG = 1009;
+/** Every socket is of one of two kinds, and what is said to one kind the other never hears. */
+const MEMBER_TAG = "member";
+export const VISITOR_TAG = "visitor";
 /** A socket that has not pinged for this long is gone, whatever the platform still believes. */
 const SILENT_MS = 90_000;
 
@@ -26,7 +29,7 @@ export interface SocketRevocation {
 
 export type Sockets = ReturnType<typeof createSockets>;
 
-/** The hibernating sockets of one object. What must survive sleep stands in the attachment. */
+/** The hibernating sockets of members. What must survive sleep stands in the attachment. */
 export function createSockets(ctx: DurableObjectState) {
 	const buckets = new WeakMap<WebSocket, Bucket>();
 
@@ -64,17 +67,17 @@ export function createSockets(ctx: DurableObjectState) {
 				close(server, CLOSE_TOO_MANY, "too_many");
 				return { response, socket: null };
 			}
-			ctx.acceptWebSocket(server, [`m:${identity.memberId}`, `s:${identity.signInId}`]);
+			ctx.acceptWebSocket(server, [MEMBER_TAG, `m:${identity.memberId}`, `s:${identity.signInId}`]);
 			server.serializeAttachment(identity);
 			return { response, socket: server };
 		},
 
 		count(): number {
-			return ctx.getWebSockets().length;
+			return ctx.getWebSockets(MEMBER_TAG).length;
 		},
 
 		all(): { socket: WebSocket; who: SocketIdentity }[] {
-			return ctx.getWebSockets().flatMap((socket) => {
+			return ctx.getWebSockets(MEMBER_TAG).flatMap((socket) => {
 				const who = read(socket);
 				return who ? [{ socket, who }] : [];
 			});
@@ -82,7 +85,8 @@ export function createSockets(ctx: DurableObjectState) {
 
 		/** Sends one text to all, except perhaps to the one who caused it. */
 		broadcast(frame: string, except?: WebSocket): void {
-			for (const socket of ctx.getWebSockets()) if (socket !== except) send(socket, frame);
+			for (const socket of ctx.getWebSockets(MEMBER_TAG))
+				if (socket !== except) send(socket, frame);
 		},
 
 		/** Checks size and rate of an incoming frame; a refused socket is closed (L15). */
@@ -104,7 +108,7 @@ export function createSockets(ctx: DurableObjectState) {
 				? `s:${who.signInId}`
 				: who.memberId
 					? `m:${who.memberId}`
-					: undefined;
+					: MEMBER_TAG;
 			const sockets = ctx.getWebSockets(tag);
 			for (const socket of sockets)
 				if (who.mayReturn) close(socket, CLOSE_ROLE_CHANGED, "role_changed");
@@ -112,6 +116,7 @@ export function createSockets(ctx: DurableObjectState) {
 			return sockets.length;
 		},
 
+		/** Members' and visitors' alike: the channel is gone. */
 		closeAll(code: number, reason: string): void {
 			for (const socket of ctx.getWebSockets()) close(socket, code, reason);
 		},

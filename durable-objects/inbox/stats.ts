@@ -65,7 +65,8 @@ export function createStats(sql: SqlStorage, counters: Counters) {
 			// Whole before anything is written: a cursor must not see its own table change.
 			for (const row of rows.toArray()) {
 				// A changed message was counted when it arrived.
-				if (row.arrival <= countedSeq || row.origin === "history" || row.type === "call") continue;
+				if (row.arrival <= countedSeq || row.origin === "history") continue;
+				if (row.type === "call" || row.type === "system") continue;
 				tally.count({ direction: row.direction, sentAt: row.sent_at });
 				if (row.origin === "recovered") recovered += 1;
 				if (row.type === "other" && row.text === "" && row.deleted === 0)

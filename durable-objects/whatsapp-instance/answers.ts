@@ -1,6 +1,7 @@
 import type { InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { PhoneAction, PhoneView } from "#app/contracts/simulated-phone.ts";
+import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import type { LinkRequest } from "#app/domain/whatsapp/link-state.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Instance } from "./instance.ts";
@@ -50,8 +51,17 @@ export function markRead(instance: Instance, contactId: string): Result<null, "n
 export function askLink(instance: Instance, wanted: LinkRequest) {
 	if (wanted === "disconnect") instance.guests.close(Date.now());
 	const answer = instance.keeper.request(wanted, Date.now());
+	if (wanted === "disconnect") instance.visitors.sockets.closeAll();
 	instance.afterChange(Date.now());
 	return answer;
+}
+
+/** Who answers new conversations by itself from now on; null: nobody but people. */
+export function chooseAgent(instance: Instance, agent: ChannelAgent | null): Result<null> {
+	const { config } = instance;
+	const known = config.get();
+	if (known) config.set({ ...known, agent });
+	return ok(null);
 }
 
 /** Tells D1 everything again: it may have been set back (R48). */

@@ -1,10 +1,13 @@
 import type { Result } from "#app/domain/result.ts";
+import type { Cared } from "../inbox/care.ts";
 import type { Instance } from "./instance.ts";
 
 export type CareWish =
 	/** Null gives the conversation back to everybody. */
 	| { type: "assign"; assignee: { memberId: string; name: string } | null }
-	| { type: "state"; state: "open" | "closed" };
+	/** `author` is the name of the member who does it. */
+	| { type: "state"; state: "open" | "closed"; author: string }
+	| { type: "labels"; labels: string[] };
 
 export type RejoinWish =
 	/** `actor` is the name of the member who asked for it. */
@@ -24,11 +27,16 @@ function change<T, Code extends string>(
 
 export function takeCare(instance: Instance, contactId: string, wish: CareWish) {
 	const { inbox } = instance;
-	return change(instance, (now) =>
-		wish.type === "assign"
-			? inbox.assign(contactId, wish.assignee)
-			: inbox.setState(contactId, wish.state, now),
-	);
+	return change(instance, (now): Result<Cared, "not_found" | "invalid_request"> => {
+		switch (wish.type) {
+			case "assign":
+				return inbox.assign(contactId, wish.assignee);
+			case "state":
+				return inbox.setState(contactId, wish.state, wish.author, now);
+			case "labels":
+				return inbox.setLabels(contactId, wish.labels);
+		}
+	});
 }
 
 export function rejoin(instance: Instance, wish: RejoinWish) {
@@ -38,4 +46,21 @@ export function rejoin(instance: Instance, wish: RejoinWish) {
 			? inbox.merge(wish.contactId, wish.otherId, wish.actor, now)
 			: inbox.undoMerge(wish.mergeId, now),
 	);
+}
+
+/** Ends dialogues nobody writes in any more, by what the object itself knows. Answers which go on. */
+export function closeInactive(
+	instance: Instance,
+	asked: readonly { id: string; contactId: string }[],
+): { open: { id: string; lastActivityAt: number }[] } {
+	const now = Date.now();
+	const open = instance.inbox.closeInactive(asked, now);
+	instance.afterChange(now);
+	return { open };
+}
+
+export function recountConversations(instance: Instance): null {
+	instance.inbox.plan.noteNewPlan();
+	instance.afterChange(Date.now());
+	return null;
 }

@@ -13,7 +13,7 @@ export interface CarrierParts {
 	doubtLink(): void;
 }
 
-/** The outbox's door to a WhatsApp gateway. */
+/** The outbox's door to the channel's gateway. */
 export function createCarrier({ gateway, isOpen, doubtLink }: CarrierParts): Carrier {
 	return {
 		isOpen,
@@ -26,6 +26,8 @@ export function createCarrier({ gateway, isOpen, doubtLink }: CarrierParts): Car
 		},
 		async look(input) {
 			const answer = await gateway().findSent(input);
+			// Nobody can be asked: the looks give an echo or a status time to come, then it says so.
+			if (answer.class === "refused" && answer.reason === "unsupported") return { found: "absent" };
 			if (answer.class !== "accepted") return { found: "unreachable" };
 			return answer.value === null
 				? { found: "absent" }

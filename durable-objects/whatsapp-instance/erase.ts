@@ -18,6 +18,7 @@ export async function eraseInstance(ctx: DurableObjectState, instance: Instance)
 	migrate(ctx.storage, "inbox", inboxSteps);
 	migrate(ctx.storage, "instance", instanceSteps);
 	instance.inbox.outbox.forgetAll();
+	instance.inbox.answering.forgetAll();
 	const left = leftoverOf(config, Date.now());
 	const leftovers = left ? [...config.leftovers, left] : config.leftovers;
 	instance.config.set({

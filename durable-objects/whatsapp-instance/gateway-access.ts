@@ -1,5 +1,5 @@
 import { createSealer } from "#workers/adapters/secrets/envelope.ts";
-import { openCloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-credentials.ts";
+import { isSameAccount, openCredentials } from "#workers/adapters/channel-gateway/credentials.ts";
 import {
 	createChannelGateway,
 	webhookRegistrationOf,
@@ -57,9 +57,9 @@ export function createGatewayAccess({ sql, env, config, channelId }: GatewayAcce
 			config: loadConfig(env),
 			channelId,
 			token: openToken(tokenSealed),
-			credentials: !credentialsSealed
-				? null
-				: openCloudCredentials(sealer(), owner, credentialsSealed),
+			credentials: credentialsSealed
+				? openCredentials(sealer(), owner, gateway, credentialsSealed)
+				: null,
 			simulatorStore,
 		});
 	}
@@ -102,6 +102,14 @@ export function createGatewayAccess({ sql, env, config, channelId }: GatewayAcce
 		/** The simulated phone's state, by which the Worker can ask it too; null without one. */
 		simulatorState: (): SimulatorState | null =>
 			config.get()?.gateway === "simulator" ? simulatorStore.read() : null,
+
+		/** Whether both are of the same bot, page or number: only the token may differ. */
+		isSameAccount(a: Secrets, b: Secrets): boolean {
+			const owner = { workspaceId: config.get()?.workspaceId ?? "", channelId };
+			const open = ({ gateway, credentialsSealed }: Secrets) =>
+				openCredentials(sealer(), owner, gateway, credentialsSealed);
+			return isSameAccount(open(a), open(b));
+		},
 
 		/** A gateway this channel has left, for the last call there. */
 		former: (left: Secrets): ChannelGateway => make(left),

@@ -49,10 +49,12 @@ export function importHistory(
 		),
 		now,
 	);
-	for (const { phone, name, unread } of people) {
+	const known = people.map(({ phone, name, unread }) => {
 		const { n } = inbox.contacts.ensure([{ kind: "phone", value: phone }], name, now);
 		if (unread > 0) inbox.contacts.setUnread(n, unread);
-	}
+		return n;
+	});
+	inbox.adoptDialogues(known, now);
 	projector.noteFigures(now);
 	instance.afterChange(now);
 }

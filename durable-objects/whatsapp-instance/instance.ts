@@ -1,22 +1,27 @@
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import { createVisitors } from "../channel-inbox/visitors.ts";
 import { createAlarmClock } from "../inbox/alarm.ts";
 import { createInbox } from "../inbox/inbox.ts";
+import type { CountConversation } from "../inbox/plan-keeper.ts";
 import { createPump } from "../inbox/pump.ts";
 import { createSender } from "../inbox/sender.ts";
 import { workspaceHub } from "../workspace-hub/stub.ts";
 import { createCarrier } from "./carrier.ts";
 import { createConfigStore, type InstanceConfig } from "./config-store.ts";
+import { createConversationProjection } from "./conversation-projection.ts";
 import { createFigureProjection } from "./figure-projection.ts";
 import { createGatewayAccess } from "./gateway-access.ts";
 import { createGuestDoor } from "./guest-door.ts";
 import { createLeftovers } from "./leftovers.ts";
 import { createLinkKeeper } from "./link-keeper.ts";
 import { createLinkStore } from "./link-store.ts";
+import { createNameKeeper } from "./name-keeper.ts";
 import { createPresenceKeeper } from "./presence-keeper.ts";
 import { createProjector } from "./projector.ts";
 import { createTemplateKeeper } from "./template-keeper.ts";
 import { createUptimeKeeper } from "./uptime-keeper.ts";
+import { createReplyAsker } from "./reply-asker.ts";
 import { createSettingsKeeper } from "./settings-keeper.ts";
 import { createWebhookHandOver } from "./webhook-hand-over.ts";
 import { createWebhookKeeper } from "./webhook-keeper.ts";
@@ -28,11 +33,19 @@ export type Instance = ReturnType<typeof createInstance>;
 
 /** The parts of one WhatsApp instance, wired. The class around it only receives and answers. */
 export function createInstance(ctx: DurableObjectState, env: Env, channelId: string) {
-	const parts = createParts(ctx, env, channelId, (now) => afterChange(now));
+	const parts = createParts(
+		ctx,
+		env,
+		channelId,
+		(now) => afterChange(now),
+		(events, now) => receive(events, now),
+	);
 	const { config, inbox, keeper, presence, sender, projector, gateways, leftovers } = parts;
-	const { settings, templates, webhooks } = parts;
+	const { settings, templates, names, webhooks, replies } = parts;
 	const alarm = createAlarmClock(ctx.storage);
 	const isErased = () => config.get()?.isErased ?? false;
+	const count: CountConversation = (id, at) =>
+		workspaceHub(env, config.get()?.workspaceId ?? "").countConversation(id, at);
 
 	const pump = createPump({
 		startDue(now) {
@@ -41,9 +54,12 @@ export function createInstance(ctx: DurableObjectState, env: Env, channelId: str
 			if (simulated.length > 0) receive(simulated, now);
 			keeper.tick(now);
 			sender.recover(now);
+			projector.noteChange(now);
 			inbox.feed.tell(now);
 			return [
 				...keeper.startDue(now),
+				...inbox.plan.startDue(now, count),
+				...replies.startDue(now),
 				...sender.startDue(now),
 				...projector.startDue(now),
 				...presence.startDue(),
@@ -52,6 +68,7 @@ export function createInstance(ctx: DurableObjectState, env: Env, channelId: str
 				...webhooks.startDue(now),
 				...leftovers.startDue(now),
 				...templates.startDue(),
+				...names.startDue((learnt) => isErased() || receive(learnt, Date.now())),
 			];
 		},
 	});
@@ -61,6 +78,7 @@ export function createInstance(ctx: DurableObjectState, env: Env, channelId: str
 		inbox.receive(events, now);
 		keeper.noteEvents(events, now);
 		for (const event of events) if (event.type === "presence") presence.noteContact(event, now);
+		names.noteMessages(events);
 		projector.noteMessages(now);
 		afterChange(now);
 	}
@@ -75,16 +93,20 @@ export function createInstance(ctx: DurableObjectState, env: Env, channelId: str
 			gateways.simulator()?.nextWake() ?? null,
 			presence.isDue() ? now : null,
 			inbox.search.nextWake(now),
+			inbox.plan.nextWake(),
+			replies.nextWake(),
 			settings.nextWake(),
 			webhooks.nextWake(),
 			leftovers.nextWake(),
 			templates.isDue() ? now : null,
+			names.isDue() ? now : null,
 		].filter((at) => at !== null);
 		return moments.length === 0 ? null : Math.max(now, Math.min(...moments));
 	}
 
 	/** After any change: the sockets hear of it, and the work it made is seen to. */
 	function afterChange(now: number): void {
+		projector.noteChange(now);
 		inbox.feed.tell(now);
 		if (!pump.nudge()) alarm.wakeAt(wakeTime(now));
 	}
@@ -123,6 +145,7 @@ function createParts(
 	env: Env,
 	channelId: string,
 	afterChange: (now: number) => void,
+	receive: (events: readonly GatewayEvent[], now: number) => void,
 ) {
 	const { sql } = ctx.storage;
 	const config = createConfigStore(sql);
@@ -132,9 +155,12 @@ function createParts(
 		alsoSeen: link.seq,
 		linkSince: (since, now) => (link.seq > since ? keeper.view(now) : null),
 		rules: () => gateways.current().capabilities,
+		agent: () => config.get()?.agent ?? null,
+		tellOthers: (since, now) => visitors.feed.tellSince(since, now),
 		channelId,
 		newId: () => crypto.randomUUID(),
 	});
+	const visitors = createVisitors(ctx, { config, inbox, receive });
 	const uptime = createUptimeKeeper(sql, inbox.stats);
 	const keeper = createLinkKeeper({
 		channelId,
@@ -157,8 +183,16 @@ function createParts(
 		link: link.get,
 		tellWorkspace: (workspaceId, frame) => workspaceHub(env, workspaceId).publish(frame),
 		figures: createFigureProjection({ db: env.DB, inbox, uptime }),
+		conversations: createConversationProjection({ db: env.DB, sql, inbox }),
 		ownsNumber: () => config.get()?.gateway !== "simulator",
 		refuseNumber: keeper.refuseNumber,
+	});
+	const presence = createPresenceKeeper({
+		config,
+		gateways,
+		inbox,
+		isOpen: keeper.isOpen,
+		tellVisitors: visitors.feed.tellTyping,
 	});
 	return {
 		config,
@@ -166,13 +200,21 @@ function createParts(
 		guests: createGuestDoor(sql),
 		gateways,
 		inbox,
+		visitors,
 		uptime,
 		keeper,
 		sender: createSender(inbox, carrier),
-		presence: createPresenceKeeper({ config, gateways, inbox, isOpen: keeper.isOpen }),
+		presence,
+		replies: createReplyAsker({
+			config,
+			inbox,
+			queue: env.AGENT_REPLIES,
+			showTyping: (contact) => void presence.noteMember(contact, true),
+		}),
 		projector,
 		leftovers: createLeftovers(channelId, config, gateways),
 		templates: createTemplateKeeper(gateways, afterChange),
+		names: createNameKeeper({ gateways, inbox, isOpen: keeper.isOpen }),
 		settings: createSettingsKeeper({ config, gateways, isOpen: keeper.isOpen }),
 		webhooks: createWebhookKeeper({
 			sql,

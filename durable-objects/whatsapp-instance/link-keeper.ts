@@ -1,3 +1,4 @@
+import { isCarriedByUs } from "#app/domain/channels/channel.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { decide, request, requestPairing } from "#app/domain/whatsapp/instance-machine.ts";
 import { dueCalls, nextWake } from "#app/domain/whatsapp/link-clock.ts";
@@ -9,6 +10,7 @@ import type {
 } from "#app/domain/whatsapp/link-state.ts";
 import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
 import type { PasskeyReply } from "#app/domain/whatsapp/passkey.ts";
+import { requestOwn } from "#app/domain/whatsapp/own-link.ts";
 import { answerPasskey } from "#app/domain/whatsapp/passkey-steps.ts";
 import { DEFAULT_MAX_CONNECTION_ATTEMPTS } from "#app/domain/whatsapp/settings.ts";
 import { viewLink } from "#app/domain/whatsapp/view-link.ts";
@@ -42,6 +44,8 @@ export function createLinkKeeper(parts: LinkKeeperParts) {
 
 	const maxAttempts = () =>
 		config.get()?.settings.maxConnectionAttempts ?? DEFAULT_MAX_CONNECTION_ATTEMPTS;
+
+	const isOwn = (): boolean => isCarriedByUs(config.get()?.gateway ?? "simulator");
 
 	function apply(event: LinkEvent, now: number): void {
 		// An answer that comes after the deletion must not write into the tombstone (R43).
@@ -106,7 +110,7 @@ export function createLinkKeeper(parts: LinkKeeperParts) {
 
 		/** A person's wish; its limits are the machine's, for every client (L23). */
 		request(wanted: LinkRequest, now: number): Result<LinkView, LinkRefusal> {
-			const next = request(link.get(), wanted, now);
+			const next = isOwn() ? requestOwn(link.get(), wanted) : request(link.get(), wanted, now);
 			if (!next.ok) return { ...next, retryAfterMs: this.view(now).pausedForMs };
 			link.set(next.value, () => inbox.seq.next(), now);
 			return ok(this.view(now));

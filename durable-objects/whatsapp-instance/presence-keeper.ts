@@ -1,4 +1,5 @@
 import type { ServerFrame } from "#app/contracts/frames.ts";
+import { isCarriedByUs } from "#app/domain/channels/channel.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import type { ConfigStore } from "./config-store.ts";
@@ -12,14 +13,18 @@ export interface PresenceKeeperParts {
 	gateways: GatewayAccess;
 	inbox: Inbox;
 	isOpen(): boolean;
+	/** Tells browsers that hang on this very object; for channels that we carry ourselves. */
+	tellVisitors(contact: number, isTyping: boolean): void;
 }
 
 /** Typing and online, both ways, as far as the instance's settings allow it. */
-export function createPresenceKeeper({ config, gateways, inbox, isOpen }: PresenceKeeperParts) {
+export function createPresenceKeeper(parts: PresenceKeeperParts) {
+	const { config, gateways, inbox, isOpen } = parts;
 	/** Typing of ours to tell: contact number to its newest state. Never stored. */
 	const typing = new Map<number, boolean>();
 
-	const isEnabled = () => config.get()?.settings.enableChatPresence ?? false;
+	const isOwn = () => isCarriedByUs(config.get()?.gateway ?? "simulator");
+	const isEnabled = () => isOwn() || (config.get()?.settings.enableChatPresence ?? false);
 
 	function rememberLastSeen(contactId: string, at: number): void {
 		const row = inbox.contacts.find(contactId);
@@ -52,7 +57,11 @@ export function createPresenceKeeper({ config, gateways, inbox, isOpen }: Presen
 
 		/** A member writes to a contact. False when nobody will be told. */
 		noteMember(contact: number, isTyping: boolean): boolean {
-			if (!isEnabled() || !gateways.current().capabilities.presence) return false;
+			if (!isEnabled() || !gateways.current().capabilities.typing) return false;
+			if (isOwn()) {
+				parts.tellVisitors(contact, isTyping);
+				return false;
+			}
 			typing.set(contact, isTyping);
 			return true;
 		},

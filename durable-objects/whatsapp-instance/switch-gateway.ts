@@ -70,7 +70,7 @@ export function heardFrom(
 }
 
 /** Disconnected, and answers under way stop counting. No logout is due: the leftover sees to it. */
-function endLink({ link, inbox }: Instance, now: number): void {
+export function endLink({ link, inbox }: Instance, now: number): void {
 	const ended = request(link.get(), "disconnect", now);
 	if (!ended.ok) return;
 	const { epoch } = link.get();
@@ -82,7 +82,7 @@ function endLink({ link, inbox }: Instance, now: number): void {
  * Whether these left, only the old gateway could tell; the new one would say "not there", and they
  * would be sent a second time.
  */
-function failDoubtful({ inbox }: Instance): void {
+export function failDoubtful({ inbox }: Instance): void {
 	for (const entry of inbox.outbox.all()) {
 		if (entry.kind !== "text" || entry.state === "queued") continue;
 		const row = inbox.ledger.find(entry.id);

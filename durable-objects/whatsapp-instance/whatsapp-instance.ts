@@ -1,7 +1,6 @@
 import type { PhoneAction } from "#app/contracts/simulated-phone.ts";
 import type { GuestAction, PasskeyAnswer } from "#app/contracts/whatsapp.ts";
 import { ok } from "#app/domain/result.ts";
-import type { LinkRequest } from "#app/domain/whatsapp/link-state.ts";
 import { ChannelInbox } from "../channel-inbox/channel-inbox.ts";
 import * as answers from "./answers.ts";
 import { answerGuest, askForCode, takePasskeyAnswer } from "./guest-door.ts";
@@ -14,11 +13,6 @@ export class WhatsAppInstance extends ChannelInbox {
 	/** Writes for a program, which knows a number and no contact. */
 	async sendTo(workspaceId: string, author: string, input: SentByProgram) {
 		return this.inside(workspaceId, (instance) => sendTo(instance, author, input));
-	}
-
-	/** Connect, QR, disconnect: stored as due, done by the alarm. */
-	async requestLink(workspaceId: string, wanted: LinkRequest) {
-		return this.inside(workspaceId, (instance) => answers.askLink(instance, wanted));
 	}
 
 	/** A code to type on this phone, in place of the QR. */

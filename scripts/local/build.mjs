@@ -26,6 +26,7 @@ const SOURCES = [
 	"react-router.config.ts",
 	"tsconfig.json",
 	"vite.config.ts",
+	"vite.widget.ts",
 	"wrangler.toml",
 ];
 const STAMP = inRoot("build", ".sources");

@@ -72,3 +72,14 @@ test("zod does not reach the browser", () => {
 	);
 	expect(withZod).toEqual([]);
 });
+
+test("the webchat that sites embed is one file of at most 15 KB of brotli, and imports nothing", () => {
+	const bytes = brotliBytes("/widget.js");
+	console.log(`/widget.js: ${(bytes / KB).toFixed(1)} KB of 15`);
+	expect(bytes).toBeGreaterThan(2 * KB);
+	expect(bytes).toBeLessThanOrEqual(15 * KB);
+	const code = readClient("/widget.js");
+	expect(code).not.toMatch(/^import\b|\bimport\(|\binnerHTML\b|\beval\(|new Function/m);
+	// All of it stands in one function: no name of it becomes one of the page's.
+	expect(code.trimStart()).toMatch(/^(?:"use strict";)?\(?(?:function|\(\)=>)/);
+});

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
 import {
 	bubbles,
@@ -30,6 +31,13 @@ async function open(page: Page, name?: string): Promise<void> {
 	if (name) await openConversation(page, name);
 }
 
+async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page })
+		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+		.analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
+}
+
 const act = async (page: Page, item: string): Promise<void> => {
 	await page.getByRole("button", { name: "Mais ações" }).click();
 	await page.getByRole("menuitem", { name: item }).click();
@@ -48,6 +56,13 @@ test("an answer quotes its message, Esc drops it, and the quote leads back even 
 	const bar = page.getByRole("group", { name: "Respondendo a" });
 	await expect(bar).toContainText("Oi, tudo bem?");
 	await expect(composer(page)).toBeFocused();
+	await expectAccessible(page);
+	// It waits with the draft while another conversation is open.
+	await openConversation(page, ZECA.name);
+	await expect(bar).toBeHidden();
+	await openConversation(page, MARIA.name);
+	await expect(bar).toContainText("Oi, tudo bem?");
+	await composer(page).focus();
 	await page.keyboard.press("Escape");
 	await expect(bar).toBeHidden();
 	await asked.focus();
@@ -125,6 +140,7 @@ test("a picture is shown and enlarged; a file that is gone says so and can be as
 		.toBeGreaterThan(0);
 	await picture.click();
 	await expect(page.getByRole("dialog").getByRole("link", { name: "Baixar" })).toBeVisible();
+	await expectAccessible(page);
 	await page.keyboard.press("Escape");
 	await expect(picture).toBeFocused();
 
@@ -186,5 +202,7 @@ const manyContact = (index: number) => ({
 	lastSeenAt: null,
 	assignee: null,
 	closedAt: null,
+	email: null,
+	conversation: null,
 	seq: 1,
 });

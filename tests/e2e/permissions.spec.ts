@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from "playwright/test";
 import { ROLES, type Role } from "#app/domain/team/role.ts";
+import { createAgent } from "./support/agents.ts";
 import { signInAs } from "./support/inbox.ts";
 import { SITE_MAP } from "./support/site-map.ts";
 
@@ -52,6 +53,7 @@ const PAGES: Record<string, PageRule> = {
 	"/aceitar-convite": { ...OPEN, takes: "own" },
 	// No token, no link; with one: linking.spec.ts.
 	"/link/:token": { get: { public: 404 } },
+	"/c/:channelId": { get: { public: 404 } },
 	"/dev/outbox": OPEN,
 	"/dev/phone/:instanceId": { get: MANAGERS, takes: "own" },
 	"/dashboard": READ,
@@ -84,12 +86,23 @@ const PAGES: Record<string, PageRule> = {
 	},
 	"/settings": { get: EVERYBODY, takes: "own" },
 	"/test-n8n": { get: EVERYBODY, takes: "own" },
-	"/agents": READ,
-	"/agents/new": READ,
+	"/agents": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "remove", id: OWN_OR_NOBODY } },
+	},
+	"/agents/new": { get: MANAGERS, post: { by: MANAGERS, form: { name: "" } } },
 	"/agents/:id": READ,
-	"/agents/:id/edit": READ,
+	"/agents/:id/edit": { get: EVERYBODY, post: { by: MANAGERS, form: { name: "" } } },
 	"/channels": READ,
+	"/channels/new": { get: MANAGERS, post: { by: MANAGERS, form: { type: "webchat", name: "" } } },
+	"/channels/:channelId": READ,
+	"/channels/:channelId/settings": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { form: "replace-token", token: "x" } },
+	},
+	"/channels/:channelId/messages": READ,
 	"/conversations": READ,
+	"/sessions/:sessionId": READ,
 	"/integrations": READ,
 	"/facebook/ads": READ,
 	"/facebook/marketing": READ,
@@ -128,22 +141,29 @@ const PAGES: Record<string, PageRule> = {
 interface Ids {
 	own: string;
 	foreign: string;
+	ownAgent: string;
+	foreignAgent: string;
+	ownSession: string;
 }
 const MALFORMED = "%00'--";
 
-/** Pages of areas still being built are the same whatever id stands in their address. */
-const COMING = ["/agents/:id", "/agents/:id/edit"];
-
 const addressOf = (path: string, id: string): string =>
 	path === "/*" ? "/nada" : path.replace(/:\w+/, id);
-function formOf(post: PageRule["post"], role: Role): Record<string, string> {
+/** What the page is about decides whose id it is. */
+function ownIdOf(path: string): string {
+	if (path.startsWith("/agents")) return ids.ownAgent;
+	return path.startsWith("/sessions") ? ids.ownSession : ids.own;
+}
+const foreignIdOf = (path: string): string =>
+	path.startsWith("/agents") ? ids.foreignAgent : ids.foreign;
+function formOf(path: string, post: PageRule["post"], role: Role): Record<string, string> {
 	if (!post) return {};
-	const id = post.by.includes(role) ? NOBODY : ids.own;
+	const id = post.by.includes(role) ? NOBODY : ownIdOf(path);
 	return Object.fromEntries(
 		Object.entries(post.form).map(([name, value]) => [name, value === OWN_OR_NOBODY ? id : value]),
 	);
 }
-const namesOwn = (path: string): boolean => path.includes(":") && !COMING.includes(path);
+const namesOwn = (path: string): boolean => path.includes(":");
 
 const members = new Map<Role, Page>();
 let visitor: APIRequestContext;
@@ -166,8 +186,23 @@ async function findInstance(page: Page, name: string): Promise<string> {
 	return id;
 }
 
-/** Another workspace with an instance of its own. */
-async function createForeign(browser: Browser, baseURL: string): Promise<string> {
+/** A conversation of the demonstration; its channel tells the list of it a moment later. */
+async function findSession(): Promise<string> {
+	let id = "";
+	await expect(async () => {
+		const answer = await asMember("admin").get("/api/conversations");
+		const page = (await answer.json()) as { conversations: { id: string }[] };
+		id = page.conversations[0]?.id ?? "";
+		expect(id).not.toBe("");
+	}).toPass();
+	return id;
+}
+
+/** Another workspace with an instance and an agent of its own. */
+async function createForeign(
+	browser: Browser,
+	baseURL: string,
+): Promise<{ foreign: string; foreignAgent: string }> {
 	const slug = `vizinha-${String(Date.now())}`;
 	const email = `dona@${slug}.test`;
 	const answer = await visitor.post("/dev/seed", {
@@ -185,9 +220,10 @@ async function createForeign(browser: Browser, baseURL: string): Promise<string>
 	await page.locator('input[type="password"]').first().fill("vizinhanca-7");
 	await page.keyboard.press("Enter");
 	await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
-	const id = await findInstance(page, "Vizinha");
+	const foreign = await findInstance(page, "Vizinha");
+	const foreignAgent = await createAgent(page, "Vizinha");
 	await page.context().close();
-	return id;
+	return { foreign, foreignAgent };
 }
 
 test.beforeAll(async ({ browser, baseURL, playwright }) => {
@@ -195,7 +231,9 @@ test.beforeAll(async ({ browser, baseURL, playwright }) => {
 	for (const role of ROLES) members.set(role, await signInAs(browser, WHO[role]));
 	ids = {
 		own: await findInstance(browserOf("admin"), "Vendas"),
-		foreign: await createForeign(browser, baseURL ?? ""),
+		ownAgent: await createAgent(browserOf("admin"), "Permissões"),
+		ownSession: await findSession(),
+		...(await createForeign(browser, baseURL ?? "")),
 	};
 });
 test.afterAll(async () => {
@@ -212,7 +250,7 @@ test("E01 every page of the route table stands in the table of this file", () =>
 
 test("visitors see public pages and are sent to sign in everywhere else", async () => {
 	for (const [path, { get }] of Object.entries(PAGES)) {
-		const answer = await visitor.get(addressOf(path, ids.own), { maxRedirects: 0 });
+		const answer = await visitor.get(addressOf(path, ownIdOf(path)), { maxRedirects: 0 });
 		if ("public" in get) expect(answer.status(), path).toBe(get.public);
 		else {
 			expect(answer.status(), path).toBe(302);
@@ -226,7 +264,7 @@ for (const role of ROLES)
 		for (const [path, { get }] of Object.entries(PAGES)) {
 			// A checkout belongs to one payment; its page is seen by its own test.
 			if ("public" in get || path.endsWith(":checkoutId")) continue;
-			const status = await statusOf(asMember(role), addressOf(path, ids.own));
+			const status = await statusOf(asMember(role), addressOf(path, ownIdOf(path)));
 			const expected = get.includes(role) ? [200, 302] : [403];
 			expect(expected, `${role} ${path}`).toContain(status);
 		}
@@ -236,7 +274,7 @@ test("D01 another workspace's id, an unknown one and no id at all answer alike: 
 	for (const [path, { get }] of Object.entries(PAGES))
 		for (const role of ROLES) {
 			if (!namesOwn(path) || "public" in get || !get.includes(role)) continue;
-			for (const id of [ids.foreign, NOBODY, MALFORMED])
+			for (const id of [foreignIdOf(path), NOBODY, MALFORMED])
 				expect(await statusOf(asMember(role), addressOf(path, id)), `${role} ${path} ${id}`).toBe(
 					404,
 				);
@@ -251,10 +289,10 @@ test("E01 E03 a form is refused with 403 to whoever may not send it, and no page
 		for (const role of ROLES) {
 			// Signing out would end the test's own sign-in; it has a test of its own.
 			if (path === "/auth/sign-out") continue;
-			const address = addressOf(path, ids.own);
+			const address = addressOf(path, ownIdOf(path));
 			const answer = await asMember(role).post(`${address === "/" ? "/_root" : address}.data`, {
 				headers,
-				form: formOf(post, role),
+				form: formOf(path, post, role),
 				maxRedirects: 0,
 			});
 			const status = answer.status();
@@ -268,7 +306,7 @@ test("E01 E03 a form is refused with 403 to whoever may not send it, and no page
 
 test("G01 no form of any page is taken from another site", async () => {
 	for (const path of Object.keys(PAGES)) {
-		const address = addressOf(path, ids.own);
+		const address = addressOf(path, ownIdOf(path));
 		for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
 			const answer = await asMember("admin").fetch(address, {
 				method,

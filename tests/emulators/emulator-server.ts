@@ -87,11 +87,15 @@ function createEmulator(emulated: Emulated): Server {
 /** Runs as a process of its own: one JSON line with the address, then silence. */
 export function runEmulator(create: (url: () => string) => Emulated): void {
 	const { values } = parseArgs({
-		options: { "stop-with-parent": { type: "boolean", default: false } },
+		options: {
+			"stop-with-parent": { type: "boolean", default: false },
+			/** 0: any that is free. */
+			port: { type: "string", default: "0" },
+		},
 	});
 	let url = "";
 	const server = createEmulator(create(() => url));
-	server.listen(0, "127.0.0.1", () => {
+	server.listen(Number(values.port), "127.0.0.1", () => {
 		url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 		process.stdout.write(`${JSON.stringify({ url })}\n`);
 	});

@@ -10,8 +10,8 @@ export interface GatewayEmulator {
 }
 
 /** Starts a small gateway emulator as a process of its own and waits until it answers. */
-export async function startGatewayEmulator(main: string): Promise<GatewayEmulator> {
-	const { ready, stop } = await startProcess<{ url: string }>(main);
+export async function startGatewayEmulator(main: string, port = 0): Promise<GatewayEmulator> {
+	const { ready, stop } = await startProcess<{ url: string }>(main, [`--port=${port}`]);
 	return {
 		url: ready.url,
 		host: new URL(ready.url).host,

@@ -19,6 +19,8 @@ export async function makeInstance(
 	const channelId = overrides.channelId ?? `channel-${crypto.randomUUID()}`;
 	const workspaceId = overrides.workspaceId ?? WORKSPACE;
 	const instance = instanceOf(channelId);
+	// One workspace for many files: the limits of its plan would be used up by all of them together.
+	if (workspaceId === WORKSPACE) await env.WORKSPACE_HUB.getByName(WORKSPACE).keepPlan("premium");
 	await instance.configure({
 		workspaceId,
 		channelId,

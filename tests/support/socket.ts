@@ -43,7 +43,7 @@ export interface TestSocket<F extends { type: string }> {
 	close(): void;
 }
 
-function attach<F extends { type: string }>(
+export function attach<F extends { type: string }>(
 	response: Response,
 	schema: v.GenericSchema<unknown, F>,
 ): TestSocket<F> {

@@ -18,6 +18,8 @@ export function summarizeEvent(event: GatewayEvent): string {
 			return summarizeMessage(event);
 		case "status":
 			return `status ${event.providerId} ${event.status}`;
+		case "receipt":
+			return `receipt ${keys(event)} ${event.status} ${event.upTo}`;
 		case "edited":
 			return `edited ${event.providerId} "${event.text}"`;
 		case "deleted":

@@ -90,6 +90,35 @@ export async function safeStream(request: {
 	}
 }
 
+/** The address may not be called; nothing left. */
+export class RefusedUrlError extends Error {
+	override name = "RefusedUrlError";
+}
+
+/**
+ * A `fetch` for somebody else's client: the same rules for the address, no redirect followed, a
+ * bounded body. Throws RefusedUrlError; the caller's own signal ends the call.
+ */
+export function createGuardedFetch(options: {
+	allowedPrivateHosts: readonly string[];
+	ownOrigin: string;
+	maxBytes: number;
+	fetch?: Fetch;
+}): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
+	const call: Fetch = options.fetch ?? ((input, init) => fetch(input, init));
+	return async (input, init = {}) => {
+		const url = input instanceof Request ? input.url : String(input);
+		const judged = judgeUrl(url, options.allowedPrivateHosts, options.ownOrigin);
+		if (!judged.ok) throw new RefusedUrlError("This address may not be called.");
+		const response = await call(judged.value.href, { ...init, redirect: "manual" });
+		if (!response.body) return response;
+		const body = (response.body as ReadableStream<Uint8Array>).pipeThrough(
+			limitBytes(options.maxBytes),
+		);
+		return new Response(body, { status: response.status, headers: response.headers });
+	};
+}
+
 /** Passes bytes on, and fails once there are more than promised: half a file is none. */
 function limitBytes(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
 	let bytes = 0;

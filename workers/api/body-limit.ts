@@ -1,4 +1,4 @@
-import type { Area } from "./request-path.ts";
+import { type Area, isUpload } from "./request-path.ts";
 
 const KB = 1024;
 /** Webhooks carry pictures; a seed carries conversations; our own clients send little (L03). */
@@ -8,9 +8,16 @@ const LIMITS: Record<Area, number> = {
 	api: 256 * KB,
 	v1: 128 * KB,
 	live: 64 * KB,
+	visitor: 4 * KB,
 	dev: 64 * KB,
 	page: 64 * KB,
 };
+
+/** A document for a knowledge base; which kind may be how big, its own rules say. */
+const UPLOAD_LIMIT = 5 * KB * KB;
+
+const limitOf = (request: Request, area: Area): number =>
+	area === "api" && isUpload(new URL(request.url).pathname) ? UPLOAD_LIMIT : LIMITS[area];
 
 /** A body that is not here by then is not waited for (L17). */
 const UPLOAD_MS = 30_000;
@@ -67,12 +74,13 @@ export async function withBoundedBody(
 	uploadMs = UPLOAD_MS,
 ): Promise<Request | null> {
 	if (!request.body) return request;
-	if (Number(request.headers.get("content-length") ?? 0) > LIMITS[area]) return null;
+	const limit = limitOf(request, area);
+	if (Number(request.headers.get("content-length") ?? 0) > limit) return null;
 	let isStopped = false;
 	const stop = (): void => {
 		isStopped = true;
 	};
-	const read = readWithin(request.body, LIMITS[area], () => isStopped);
+	const read = readWithin(request.body, limit, () => isStopped);
 	const body = await inTime(read, stop, uploadMs);
 	return body && new Request(request, { method: request.method, body });
 }

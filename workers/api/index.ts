@@ -1,9 +1,12 @@
 import { Hono } from "hono";
 import { refuse } from "./answer.ts";
+import { agentsApi } from "./agents.ts";
 import { authApi } from "./auth.ts";
 import { avatarsApi } from "./avatars.ts";
+import { channelAnsweringApi } from "./channel-answering.ts";
 import { channelContactsApi } from "./channel-contacts.ts";
 import { channelLinkApi } from "./channel-link.ts";
+import { channelTemplatesApi } from "./channel-templates.ts";
 import { channelsApi } from "./channels.ts";
 import { clientErrorsApi } from "./client-errors.ts";
 import { conversationsApi } from "./conversations.ts";
@@ -19,21 +22,27 @@ import { seedApi } from "./seed.ts";
 import { socialApi } from "./social.ts";
 import { teamApi } from "./team.ts";
 import { v1Api } from "./v1.ts";
+import { webchatApi, webchatLiveApi } from "./webchat.ts";
 import { echoWebhook } from "./webhooks/echo.ts";
 import { evolutionWebhook } from "./webhooks/evolution.ts";
+import { facebookWebhook } from "./webhooks/facebook.ts";
 import { stripeWebhook } from "./webhooks/stripe.ts";
+import { telegramWebhook } from "./webhooks/telegram.ts";
 import { wahaWebhook } from "./webhooks/waha.ts";
 import { whatsappWebhook } from "./webhooks/whatsapp.ts";
 
 /** All that is not a page. Mounted by the front door under /api, /live, /webhooks and /dev/seed. */
 export const api = new Hono<ApiEnv>()
 	.route("/api/health", healthApi)
+	.route("/api/agents", agentsApi)
 	.route("/api/auth", authApi)
 	.route("/api/auth", socialApi)
 	.route("/api/avatars", avatarsApi)
 	.route("/api/channels", channelsApi)
 	.route("/api/channels", channelContactsApi)
+	.route("/api/channels", channelAnsweringApi)
 	.route("/api/channels", channelLinkApi)
+	.route("/api/channels", channelTemplatesApi)
 	.route("/api/client-errors", clientErrorsApi)
 	.route("/api/conversations", conversationsApi)
 	.route("/api/header", headerApi)
@@ -42,11 +51,16 @@ export const api = new Hono<ApiEnv>()
 	.route("/api/preferences", preferencesApi)
 	.route("/api/team", teamApi)
 	.route("/api/v1", v1Api)
+	// Before the members' sockets: no sign-in of theirs counts there.
+	.route("/live/webchat", webchatLiveApi)
 	.route("/live", liveApi)
 	.route("/media", mediaApi)
+	.route("/webchat", webchatApi)
 	.route("/webhooks/echo", echoWebhook)
 	.route("/webhooks/evolution", evolutionWebhook)
+	.route("/webhooks/facebook", facebookWebhook)
 	.route("/webhooks/stripe", stripeWebhook)
+	.route("/webhooks/telegram", telegramWebhook)
 	.route("/webhooks/waha", wahaWebhook)
 	.route("/webhooks/whatsapp", whatsappWebhook)
 	.route("/dev/seed", seedApi)

@@ -20,7 +20,7 @@ export function parsePath(pathname: string): string | null {
 }
 
 /** Who answers a path. Anything that is not exactly one of ours is a page (or its 404). */
-export type Area = "api" | "v1" | "live" | "webhook" | "seed" | "dev" | "page";
+export type Area = "api" | "v1" | "live" | "visitor" | "webhook" | "seed" | "dev" | "page";
 
 export function areaOf(path: string): Area {
 	if (path === "/dev/seed") return "seed";
@@ -34,13 +34,20 @@ export function areaOf(path: string): Area {
 		case "media":
 			return "api";
 		case "live":
-			return "live";
+			return second === "webchat" ? "visitor" : "live";
+		// Asked by pages of other sites; their channel says which ones may (webchat.ts).
+		case "webchat":
+			return "visitor";
 		case "webhooks":
 			return "webhook";
 		default:
 			return "page";
 	}
 }
+
+/** Where files of a knowledge base come in. */
+export const isUpload = (path: string): boolean =>
+	/^\/api\/agents\/[^/]+\/knowledge(?:\/[^/]+)?$/.test(path);
 
 /** React Router decodes and ignores case before it matches, so what is local only is judged so too. */
 function isDev(segment: string): boolean {

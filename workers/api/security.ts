@@ -18,6 +18,9 @@ export function isOwnOrigin(request: Request, publicUrl: string): boolean {
 	return origin !== null && (origin === new URL(request.url).origin || origin === publicUrl);
 }
 
+/** Areas whose callers prove themselves otherwise than by a cookie, which means nothing there. */
+const WITHOUT_COOKIE: ReadonlySet<Area> = new Set<Area>(["webhook", "v1", "visitor"]);
+
 /**
  * True for a request that would change something and was not made by a page of ours (G01, G02, G04).
  * When the browser says where it comes from, both its ways of saying so must agree; a client that
@@ -25,7 +28,7 @@ export function isOwnOrigin(request: Request, publicUrl: string): boolean {
  * prove themselves otherwise, and a browser's cookies mean nothing to them.
  */
 export function isCrossSite(request: Request, area: Area, publicUrl: string): boolean {
-	if (SAFE_METHODS.has(request.method) || area === "webhook" || area === "v1") return false;
+	if (SAFE_METHODS.has(request.method) || WITHOUT_COOKIE.has(area)) return false;
 	const site = request.headers.get("sec-fetch-site");
 	if (site !== null && site !== "same-origin") return true;
 	if (site === "same-origin" && !request.headers.has("origin")) return false;

@@ -1,4 +1,5 @@
 import type { Services } from "#workers/services/index.ts";
+import { answerCustomers } from "./agent-replies.ts";
 import { keepDeadLetters } from "./dead-letters.ts";
 import { deliverEmails } from "./emails.ts";
 import { deliverWebhooks } from "./webhooks-out.ts";
@@ -10,6 +11,8 @@ import { deliverWebhooks } from "./webhooks-out.ts";
 export async function consume(batch: MessageBatch, services: Services): Promise<void> {
 	if (batch.queue.endsWith("-dead")) return keepDeadLetters(batch, services);
 	switch (batch.queue) {
+		case "agent-replies":
+			return answerCustomers(batch, services);
 		case "emails":
 			return deliverEmails(batch, services);
 		case "webhooks-out":

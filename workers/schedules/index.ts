@@ -12,6 +12,7 @@ export async function runSchedule(cron: string, services: Services): Promise<voi
 				services.billing.sweep(),
 				services.activity.check(),
 				services.figures.refreshQuiet(),
+				services.conversations.closeSilent(),
 				services.webhooksOut.sweep(),
 			]);
 			return;

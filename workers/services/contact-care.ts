@@ -110,12 +110,29 @@ export function createContactCare(deps: ContactCareDeps) {
 			state: "open" | "closed",
 		): Promise<Answer> {
 			return inside(signedIn, channelId, "send", async (instance, workspaceId): Promise<Answer> => {
-				const cared = await instance.care(workspaceId, contactId, { type: "state", state });
+				const cared = await instance.care(workspaceId, contactId, {
+					type: "state",
+					state,
+					author: signedIn.fullName,
+				});
 				if (!cared.ok) return cared;
 				const { contact, isChanged } = cared.value;
 				const code = state === "closed" ? "conversation_closed" : "conversation_reopened";
 				if (isChanged) await tell(signedIn, contact.id, { code, contact: titleOf(contact) });
 				return ok({ contact });
+			});
+		},
+
+		/** What a conversation is sorted by. Not in the log: nobody answers for it. */
+		async setLabels(
+			signedIn: SignedIn,
+			channelId: string,
+			contactId: string,
+			labels: string[],
+		): Promise<Answer> {
+			return inside(signedIn, channelId, "send", async (instance, workspaceId): Promise<Answer> => {
+				const cared = await instance.care(workspaceId, contactId, { type: "labels", labels });
+				return cared.ok ? ok({ contact: cared.value.contact }) : cared;
 			});
 		},
 

@@ -3,6 +3,7 @@ import { NOTIFICATION_TTL_MS } from "#app/domain/notifications/notification.ts";
 import { KEEP_CONTACT_REQUESTS_MS } from "#app/domain/site/contact-request.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
+import { purgeAgentEvents } from "#workers/data/queries/agent-figures.ts";
 import { purgeConfirmations } from "#workers/data/queries/confirmations.ts";
 import { purgePaymentEvents } from "#workers/data/queries/billing.ts";
 import { purgeContactRequests } from "#workers/data/queries/contact.ts";
@@ -25,6 +26,8 @@ const KEEP_SIGN_INS_MS = 30 * DAY_MS;
 const KEEP_DEVICES_MS = 400 * DAY_MS;
 const KEEP_MAILS_MS = 30 * DAY_MS;
 const KEEP_DELIVERIES_MS = 30 * DAY_MS;
+/** The figures of their days stay. */
+const KEEP_AGENT_EVENTS_MS = 90 * DAY_MS;
 /** Far longer than a provider goes on repeating an event. */
 const KEEP_PAYMENT_EVENTS_MS = 30 * DAY_MS;
 
@@ -52,6 +55,7 @@ export function createHousekeeping(deps: { db: Database; log: Log; now: () => nu
 				notifications: await purgeNotifications(deps.db, now - NOTIFICATION_TTL_MS, PURGE_LIMIT),
 				paymentEvents: await purgePaymentEvents(deps.db, now - KEEP_PAYMENT_EVENTS_MS, PURGE_LIMIT),
 				deliveries: await purgeDeliveries(deps.db, now - KEEP_DELIVERIES_MS, PURGE_LIMIT),
+				agentEvents: await purgeAgentEvents(deps.db, now - KEEP_AGENT_EVENTS_MS, PURGE_LIMIT),
 				attempts: await purgeAttempts(deps.db, now - ATTEMPT_MEMORY_MS, PURGE_LIMIT),
 			};
 			if (Object.values(removed).some((count) => count > 0))

@@ -22,7 +22,6 @@ export interface InboxServiceDeps {
 /** Everything done with one channel's inbox, for a member: directory, role, then one round trip. */
 export function createInboxService(deps: InboxServiceDeps) {
 	const inside = createInside(deps.channel);
-	const insideInstance = createInsideInstance(deps.instance);
 
 	return {
 		contacts: (
@@ -66,7 +65,7 @@ export function createInboxService(deps: InboxServiceDeps) {
 
 		retry: (signedIn: SignedIn, channelId: string, messageId: string) =>
 			inside(signedIn, channelId, "send", (instance, workspaceId) =>
-				instance.retry(workspaceId, messageId),
+				instance.retry(workspaceId, messageId, signedIn.fullName),
 			),
 
 		markRead: (signedIn: SignedIn, channelId: string, contactId: string) =>
@@ -76,6 +75,20 @@ export function createInboxService(deps: InboxServiceDeps) {
 
 		link: (signedIn: SignedIn, channelId: string) =>
 			inside(signedIn, channelId, "read", (instance, workspaceId) => instance.link(workspaceId)),
+
+		...createNumberPart(deps),
+	};
+}
+
+/** What only a WhatsApp number can be asked. */
+function createNumberPart(deps: InboxServiceDeps) {
+	const insideInstance = createInsideInstance(deps.instance);
+	return {
+		/** The message templates of the official API; refused where the gateway has none. */
+		templates: (signedIn: SignedIn, channelId: string) =>
+			insideInstance(signedIn, channelId, "read", (instance, workspaceId) =>
+				instance.templates(workspaceId),
+			),
 
 		/** A code to type on the phone, in place of the QR. */
 		pair: (signedIn: SignedIn, channelId: string, { phone }: PairingRequest) =>

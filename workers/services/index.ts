@@ -3,6 +3,7 @@ import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { type Config, ConfigError } from "#workers/config.ts";
 import { isSchemaCurrent, readMigrationState } from "#workers/data/migration-state.ts";
 import { createContactService } from "./contact.ts";
+import { createConversationService } from "./conversations.ts";
 import { createDeadLetterBox } from "./dead-letter-box.ts";
 import { createFiguresService } from "./figures.ts";
 import { createHomeService } from "./home.ts";
@@ -12,7 +13,11 @@ import { createLiveService } from "./live.ts";
 import { gatherMeans, type ServiceOptions } from "./means.ts";
 import { createReportsService } from "./reports.ts";
 import { createSeedService, type SeedInstanceInto } from "./seed.ts";
+import { createWebchatSeeder } from "./webchat-seeder.ts";
+import { wireAgents, wireBench } from "./wire-agents.ts";
+import { wireAnswering } from "./wire-answering.ts";
 import { wireBilling } from "./wire-billing.ts";
+import { wireChannels } from "./wire-channels.ts";
 import { wireGateways } from "./wire-gateways.ts";
 import { wireInbox } from "./wire-inbox.ts";
 import { wireInstances } from "./wire-instances.ts";
@@ -21,6 +26,7 @@ import { wirePlatform } from "./wire-platform.ts";
 import { wireSettings } from "./wire-settings.ts";
 import { wireSignIn } from "./wire-sign-in.ts";
 import { wireTeam } from "./wire-team.ts";
+import { wireWebchat } from "./wire-webchat.ts";
 
 /** What screens and handlers may know of the deployment; no secret is in it. */
 function describeSite({ env, publicUrl, simulator, passwordMin, company }: Config) {
@@ -37,17 +43,31 @@ export function createServices(env: Env, options: ServiceOptions) {
 	const { notify } = platform.notifications;
 	const team = wireTeam(means, { revokeLive: live.revoke, notify });
 	const billing = wireBilling(means, team.activity.record);
+	const answering = wireAnswering(env, means, {
+		notify,
+		record: team.activity.record,
+		tellAgent: (workspaceId, agentId) => agents.channelAgents.tellAgent(workspaceId, agentId),
+	});
+	const { mind: _mind, listOffered, ...replying } = answering;
+	const agents = wireAgents(means, { commit: team.activity.commit, listOffered });
 	const instances = wireInstances(means, { notify, record: team.activity.record });
 	const { whatsapp } = instances;
+	const channels = wireChannels(means, team.activity.record);
 	const seedInstance: SeedInstanceInto = createInstanceSeeder({ ...means, whatsapp });
+	const seedWebchat = createWebchatSeeder({ ...means, ...agents, ...channels });
 	return {
 		...wireSignIn(means, {
 			revokeLive: live.revoke,
 			preferenceCookies: platform.preferences.cookiesFor,
 		}),
 		live,
+		...agents,
+		...replying,
+		agentBench: wireBench(means, answering),
 		...instances,
 		...wireInbox(means, { record: team.activity.record, notify }),
+		conversations: createConversationService(means),
+		...channels,
 		billing,
 		figures: createFiguresService(means),
 		linkInvitations: wireLinking(means),
@@ -55,6 +75,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		reports: createReportsService(means),
 		contact: createContactService(means),
 		gatewayWebhooks: wireGateways(means),
+		webchat: wireWebchat(means),
 		...wireSettings(means),
 		...platform,
 		...team,
@@ -64,7 +85,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		seed:
 			config.env === "production"
 				? null
-				: createSeedService({ ...means, seedInstance, subscribe: billing.subscribe }),
+				: createSeedService({ ...means, seedInstance, seedWebchat, subscribe: billing.subscribe }),
 		health: {
 			migrations: () => readMigrationState(env.DB),
 			isCurrent: () => isSchemaCurrent(env.DB),

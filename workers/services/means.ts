@@ -37,6 +37,11 @@ function limitBindings(env: Env) {
 		webhookHost: env.WEBHOOK_HOST_LIMIT,
 		linkLook: env.LINK_LOOK_LIMIT,
 		linkAsk: env.LINK_ASK_LIMIT,
+		bench: env.BENCH_LIMIT,
+		knowledge: env.KNOWLEDGE_LIMIT,
+		webchatVisit: env.WEBCHAT_VISIT_LIMIT,
+		webchatNew: env.WEBCHAT_NEW_LIMIT,
+		webchatChannel: env.WEBCHAT_CHANNEL_LIMIT,
 	};
 }
 

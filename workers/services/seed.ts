@@ -1,4 +1,5 @@
-import type { SeedInstance, SeedRequest } from "#app/contracts/seed.ts";
+import type { SeedInstance, SeedRequest, SeedWebchat } from "#app/contracts/seed.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { PasswordHasher } from "#workers/adapters/password/port.ts";
 import type { Database } from "#workers/data/database.ts";
 import { findWorkspaceBySlug, insertSeed, type SeedMember } from "#workers/data/queries/seed.ts";
@@ -11,11 +12,15 @@ export type SeedInstanceInto = (
 	authors: ReadonlyMap<string, string>,
 ) => Promise<void>;
 
+/** Makes a webchat of the seeded workspace, as its first member would. */
+export type SeedWebchatInto = (owner: SignedIn, webchat: SeedWebchat) => Promise<void>;
+
 export interface SeedDeps {
 	db: Database;
 	passwords: PasswordHasher;
 	createDataKey: (workspaceId: string) => string;
 	seedInstance: SeedInstanceInto;
+	seedWebchat: SeedWebchatInto;
 	/** Pays for a workspace that is seeded with a paid plan; nothing where payments are real. */
 	subscribe: (workspaceId: string, memberId: string) => Promise<void>;
 	newId: () => string;
@@ -35,6 +40,20 @@ async function hashAll(deps: SeedDeps, members: SeedRequest["members"]): Promise
 	return made;
 }
 
+/** The first member, as if they had signed in. */
+function ownerOf(
+	{ memberId, userId, email, fullName, role }: SeedMember,
+	{ id, name, slug, plan }: SignedIn["workspace"],
+): SignedIn {
+	return {
+		...{ userId, email, fullName },
+		signInId: "",
+		member: { id: memberId, role, avatarUrl: null },
+		workspace: { id, name, slug, plan },
+		channels: [],
+	};
+}
+
 export function createSeedService(deps: SeedDeps) {
 	return {
 		/** Writes the workspace, its team and its instances; `seeded: false` when the slug exists. */
@@ -48,6 +67,8 @@ export function createSeedService(deps: SeedDeps) {
 			if (payer && workspace.plan === "premium") await deps.subscribe(id, payer.memberId);
 			const authors = new Map(members.map(({ email, fullName }) => [email, fullName]));
 			for (const instance of request.instances) await deps.seedInstance(id, instance, authors);
+			const owner = payer && ownerOf(payer, workspace);
+			if (owner) for (const webchat of request.webchats) await deps.seedWebchat(owner, webchat);
 			return { seeded: true };
 		},
 	};

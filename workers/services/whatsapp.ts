@@ -11,6 +11,7 @@ import { DEFAULT_SETTINGS, type GatewayName } from "#app/domain/whatsapp/setting
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
 import type { Database } from "#workers/data/database.ts";
 import * as channels from "#workers/data/queries/channels.ts";
+import { deleteConversationsOf } from "#workers/data/queries/conversations.ts";
 import { isTaken } from "#workers/data/queries/instance-settings.ts";
 import type { TypedCloudCredentials } from "#app/contracts/instance-settings.ts";
 import type { WorkspaceFrame } from "#app/contracts/frames.ts";
@@ -180,6 +181,7 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			// The object first: a tombstone in D1 alone would leave its data out of reach.
 			await deps.instance(channelId).erase(signedIn.workspace.id);
 			await channels.markChannelDeleted(deps.db, signedIn.workspace.id, channelId, deps.now());
+			await deleteConversationsOf(deps.db, signedIn.workspace.id, channelId);
 			await note(signedIn, channelId, known.name, "deleted");
 			await deps.tellWorkspace(signedIn.workspace.id, { type: "channels_changed" });
 			return ok(null);

@@ -5,6 +5,7 @@ import {
 	listDemonstrationPayments,
 	updateDemonstrationPayment,
 } from "#workers/data/queries/demonstration-payments.ts";
+import { listChannels } from "#workers/data/queries/channels.ts";
 import type { RecordActivity } from "./activity.ts";
 import { createBillingService } from "./billing.ts";
 import type { Means } from "./means.ts";
@@ -31,6 +32,16 @@ function wirePayments({ config, db, newId, now }: Means) {
 	);
 }
 
+/** Another plan may free what was over the limit of the one before: every channel counts again. */
+async function recountConversations(means: Means, workspaceId: string): Promise<void> {
+	const channels = await listChannels(means.db, workspaceId);
+	const told = await Promise.allSettled(
+		channels.map((channel) => means.channel(channel).recountConversations(workspaceId)),
+	);
+	const failed = told.filter(({ status }) => status === "rejected").length;
+	if (failed > 0) means.log({ event: "recount_not_told", level: "warn", workspaceId, failed });
+}
+
 /** Subscriptions and what a plan allows. */
 export function wireBilling(means: Means, recordActivity: RecordActivity) {
 	const { hub, config } = means;
@@ -43,7 +54,10 @@ export function wireBilling(means: Means, recordActivity: RecordActivity) {
 		payments: wirePayments(means),
 		planLimits,
 		recordActivity,
-		keepPlan: (workspaceId, plan) => hub(workspaceId).keepPlan(plan),
+		async keepPlan(workspaceId, plan) {
+			await hub(workspaceId).keepPlan(plan);
+			means.defer(recountConversations(means, workspaceId));
+		},
 		publicUrl: config.publicUrl,
 	});
 	return {

@@ -1,7 +1,7 @@
 /** Wires what members do in the inbox: writing, looking after conversations, received media. */
 import { safeStream } from "#workers/adapters/safe-fetch.ts";
 import { createSealer } from "#workers/adapters/secrets/envelope.ts";
-import { openCloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-credentials.ts";
+import { openCredentials } from "#workers/adapters/channel-gateway/credentials.ts";
 import { createChannelGateway } from "#workers/adapters/channel-gateway/index.ts";
 import type { SimulatorState } from "#workers/adapters/whatsapp-gateway/simulator-state.ts";
 import type { Config } from "#workers/config.ts";
@@ -30,8 +30,7 @@ function createMediaFetch(config: Config): MediaDeps["fetchFromGateway"] {
 			config,
 			channelId,
 			token: tokenSealed === null ? null : openToken(tokenSealed),
-			credentials:
-				credentialsSealed === null ? null : openCloudCredentials(sealer, owner, credentialsSealed),
+			credentials: openCredentials(sealer, owner, place.gateway, credentialsSealed),
 			// Looking at the phone changes nothing on it.
 			simulatorStore: { read: () => state, write: () => undefined },
 		});

@@ -6,7 +6,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
-import { ReasonedButton } from "./reasoned-button.tsx";
+import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

@@ -14,7 +14,7 @@ import { ChoiceCards } from "./choice-cards.tsx";
 import { FormCard } from "./form-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { listZones, searchZones, zoneOption } from "./time-zones.ts";
+import { listZones, searchZones, zoneOption } from "#app/ui/time-zones.ts";
 
 const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 const THEMES = ["light", "dark", "system"] as const;

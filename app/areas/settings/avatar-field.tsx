@@ -10,7 +10,7 @@ import { callApi } from "#app/ui/api-request.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { resizePicture } from "./resize-picture.ts";
+import { resizePicture } from "#app/ui/resize-picture.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

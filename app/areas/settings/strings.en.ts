@@ -131,6 +131,14 @@ export const en: SettingsStrings = {
 				name: "Conversation assigned",
 				text: "Somebody gave a conversation to you.",
 			},
+			conversation_needs_person: {
+				name: "Conversation needs a person",
+				text: "An agent left a conversation to the team.",
+			},
+			agent_paused: {
+				name: "Agent paused",
+				text: "The model of an agent failed in three conversations in a row and it stopped answering.",
+			},
 			webhook_paused: {
 				name: "Webhook paused",
 				text: "The address of an instance failed for too long and is not called any more.",

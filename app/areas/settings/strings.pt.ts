@@ -129,6 +129,14 @@ export const pt = {
 				name: "Conversa atribuída",
 				text: "Alguém passou uma conversa para você.",
 			},
+			conversation_needs_person: {
+				name: "Conversa precisa de uma pessoa",
+				text: "Um agente passou uma conversa para a equipe.",
+			},
+			agent_paused: {
+				name: "Agente pausado",
+				text: "O modelo de um agente falhou em três conversas seguidas e ele parou de responder.",
+			},
 			webhook_paused: {
 				name: "Webhook pausado",
 				text: "O endereço de uma instância falhou por muito tempo e deixou de ser chamado.",

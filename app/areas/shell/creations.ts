@@ -8,7 +8,7 @@ export type Creation = (typeof CREATIONS)[number];
 
 const NEEDED: Record<Creation, Permission> = {
 	conversation: "send",
-	agent: "manage_channels",
+	agent: "manage_agents",
 	instance: "manage_channels",
 	channel: "manage_channels",
 	invitation: "invite",
@@ -25,7 +25,7 @@ export function creationsFor(role: Role): {
 		conversation: { to: href("/conversations"), icon: MessagesSquare },
 		agent: { to: href("/agents/new"), icon: Bot },
 		instance: { to: href("/whatsapp/instances/new"), icon: Smartphone },
-		channel: { to: href("/channels"), icon: Radio },
+		channel: { to: href("/channels/new"), icon: Radio },
 		invitation: { to: `${href("/team")}?invite=1`, icon: UserPlus },
 	};
 	return CREATIONS.map((name) => {

@@ -72,7 +72,16 @@ const ABOUT: Record<
 	invitation_accepted: () => ({ tone: "success", to: href("/team") }),
 	conversation_assigned: ({ channelId = "-", contactId = "-" }) => ({
 		tone: "info",
-		to: `${href("/whatsapp/:instanceId", { instanceId: channelId })}?contact=${contactId}`,
+		// Leads on to the instance's own address where it is one.
+		to: `${href("/channels/:channelId/messages", { channelId })}?contact=${contactId}`,
+	}),
+	conversation_needs_person: ({ channelId = "-", contactId = "-" }) => ({
+		tone: "warning",
+		to: `${href("/channels/:channelId/messages", { channelId })}?contact=${contactId}`,
+	}),
+	agent_paused: ({ agentId = "-" }) => ({
+		tone: "warning",
+		to: href("/agents/:id", { id: agentId }),
 	}),
 	webhook_paused: ({ channelId = "-" }) => ({
 		tone: "warning",

@@ -1,9 +1,10 @@
 import { Command } from "cmdk";
 import { User } from "lucide-react";
-import { href } from "react-router";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { conversationHref, inboxHref } from "#app/ui/channel-links.ts";
 import { ChannelMark } from "#app/ui/channel-mark.tsx";
+import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
 import { listPages, type PaletteAction } from "./palette-commands.ts";
 import { PaletteGroup, PaletteRow } from "./palette-row.tsx";
 import type { ContactHit } from "./search-contacts.ts";
@@ -41,7 +42,7 @@ export function PaletteResults(props: ResultsProps) {
 				{contacts.state === "searching" ? t.searching : t.noneHint}
 			</Command.Empty>
 			<Pages {...props} />
-			<Instances {...props} />
+			<Channels {...props} />
 			<Contacts {...props} channels={linked} hits={contacts.hits} />
 			<PaletteGroup heading={t.actions}>
 				{props.actions.map(({ title, icon: Icon, run }) => (
@@ -63,20 +64,21 @@ export function PaletteResults(props: ResultsProps) {
 
 function Contacts({ channels, hits, query, onGo }: ResultsProps & { hits: ContactHit[] }) {
 	const t = useStrings({ pt, en }).search;
-	if (hits.length === 0) return null;
+	const known = hits.flatMap((hit) => {
+		const channel = channels.find(({ id }) => id === hit.channelId);
+		return channel ? [{ hit, channel }] : [];
+	});
+	if (known.length === 0) return null;
 	return (
 		<PaletteGroup heading={t.contacts}>
-			{hits.map((hit) => (
+			{known.map(({ hit, channel }) => (
 				<PaletteRow
-					detail={channels.find(({ id }) => id === hit.channelId)?.name}
+					detail={channel.name}
 					// The server has judged already: whatever is typed, it fits.
 					keywords={[query]}
 					key={`${hit.channelId} ${hit.id}`}
 					mark={<User {...ICON} />}
-					onSelect={() => {
-						const page = href("/whatsapp/:instanceId", { instanceId: hit.channelId });
-						onGo(`${page}?${new URLSearchParams({ contact: hit.id })}`);
-					}}
+					onSelect={() => onGo(conversationHref(channel, hit.id))}
 					title={hit.name ?? (hit.phone ? formatPhone(hit.phone) : hit.id)}
 					value={`contact ${hit.channelId} ${hit.id}`}
 				/>
@@ -104,20 +106,33 @@ function Pages({ onGo }: ResultsProps) {
 	);
 }
 
-function Instances({ channels, onGo }: ResultsProps) {
+/** WhatsApp numbers, and apart from them the other channels. */
+function Channels({ channels, onGo }: ResultsProps) {
 	const t = useStrings({ pt, en }).search;
-	if (channels.length === 0) return null;
-	return (
-		<PaletteGroup heading={t.instances}>
-			{channels.map(({ id, name, isConnected }) => (
-				<PaletteRow
-					key={id}
-					mark={<ChannelMark isOn={isConnected} />}
-					onSelect={() => onGo(href("/whatsapp/:instanceId", { instanceId: id }))}
-					title={name}
-					value={`instance ${id}`}
-				/>
-			))}
-		</PaletteGroup>
-	);
+	const isNumber = ({ type }: MenuChannel) => type === "whatsapp";
+	const groups = [
+		{ heading: t.instances, members: channels.filter(isNumber) },
+		{ heading: t.channels, members: channels.filter((channel) => !isNumber(channel)) },
+	];
+	return groups
+		.filter(({ members }) => members.length > 0)
+		.map(({ heading, members }) => (
+			<PaletteGroup heading={heading} key={heading}>
+				{members.map((channel) => (
+					<PaletteRow
+						key={channel.id}
+						mark={
+							isNumber(channel) ? (
+								<ChannelMark isOn={channel.isConnected} />
+							) : (
+								<ChannelTypeMark size={18} type={channel.type} />
+							)
+						}
+						onSelect={() => onGo(inboxHref(channel))}
+						title={channel.name}
+						value={`instance ${channel.id}`}
+					/>
+				))}
+			</PaletteGroup>
+		));
 }

@@ -32,8 +32,8 @@ export function loader({ context }: Route.LoaderArgs) {
 		workspaceId: signedIn.workspace.id,
 		plan: signedIn.workspace.plan,
 		channels: signedIn.channels
-			.filter((channel) => channel.type === "whatsapp" && channel.isActive)
-			.map(({ id, name, status, phone }) => ({ id, name, status, phone })),
+			.filter((channel) => channel.isActive)
+			.map(({ id, type, name, status, phone }) => ({ id, type, name, status, phone })),
 		company: context.get(servicesContext).site.company,
 		sidebarOpen: preferences.sidebarOpen,
 		year: getFormat(preferences.locale, preferences.timeZone).date(Date.now()).slice(-4),
@@ -63,7 +63,13 @@ function LiveShell({
 	useServerPreferences();
 	const live = useLiveChannels(props.channels);
 	const channels = useMemo(
-		() => live.map(({ id, name, status }) => ({ id, name, isConnected: status === "connected" })),
+		() =>
+			live.map(({ id, type, name, status }) => ({
+				id,
+				type,
+				name,
+				isConnected: status === "connected",
+			})),
 		[live],
 	);
 	return (

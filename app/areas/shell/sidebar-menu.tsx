@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { href } from "react-router";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { ChannelMark } from "#app/ui/channel-mark.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { type MenuEntry, type MenuGroup, menuGroups } from "./menu-entries.ts";
@@ -10,6 +11,7 @@ import { Submenu } from "./submenu.tsx";
 
 export interface MenuChannel {
 	id: string;
+	type: ChannelType;
 	name: string;
 	isConnected: boolean;
 }
@@ -109,7 +111,8 @@ function Entry({ entry, ...props }: MenuProps & { entry: MenuEntry }) {
 /** The linked numbers under their page: one click to a chat. A rail has no room for them. */
 function Channels({ channels, rail, onNavigate }: MenuProps) {
 	if (rail) return null;
-	return channels.slice(0, MAX_CHANNELS_IN_MENU).map((channel) => (
+	const numbers = channels.filter(({ type }) => type === "whatsapp");
+	return numbers.slice(0, MAX_CHANNELS_IN_MENU).map((channel) => (
 		<li key={channel.id}>
 			<MenuLink
 				isNested

@@ -75,6 +75,7 @@ export const en: ShellStrings = {
 		noneHint: "Try the name of a page, an instance or a contact.",
 		pages: "Pages",
 		instances: "Instances",
+		channels: "Channels",
 		contacts: "Contacts",
 		actions: "Actions",
 		searching: "Searching contacts…",
@@ -123,6 +124,15 @@ export const en: ShellStrings = {
 				title: "Conversation assigned to you",
 				text: (contact) => `You now look after ${contact}.`,
 			},
+			conversation_needs_person: {
+				title: "A conversation needs you",
+				text: (contact) => `The agent left the conversation with ${contact} to the team.`,
+			},
+			agent_paused: {
+				title: "Agent paused",
+				text: (agent) =>
+					`The model of ${agent} failed in three conversations in a row. Check the integration and resume the agent.`,
+			},
 			webhook_paused: {
 				title: "Webhook paused",
 				text: (instance) =>
@@ -152,4 +162,5 @@ export const en: ShellStrings = {
 	currentWorkspace: "current",
 	signOut: "Sign out",
 	loadingInstance: "Loading instance...",
+	loadingConnections: "Loading connections...",
 };

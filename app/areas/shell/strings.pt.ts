@@ -18,6 +18,15 @@ const notificationTexts: Record<
 		title: "Conversa atribuída a você",
 		text: (contact) => `Agora você atende ${contact}.`,
 	},
+	conversation_needs_person: {
+		title: "Uma conversa precisa de você",
+		text: (contact) => `O agente passou a conversa com ${contact} para a equipe.`,
+	},
+	agent_paused: {
+		title: "Agente pausado",
+		text: (agent) =>
+			`O modelo de ${agent} falhou em três conversas seguidas. Confira a integração e retome o agente.`,
+	},
 };
 
 export const pt = {
@@ -95,6 +104,7 @@ export const pt = {
 		noneHint: "Tente o nome de uma página, instância ou contato.",
 		pages: "Páginas",
 		instances: "Instâncias",
+		channels: "Canais",
 		contacts: "Contatos",
 		actions: "Ações",
 		searching: "Buscando contatos…",
@@ -158,5 +168,6 @@ export const pt = {
 	currentWorkspace: "atual",
 	signOut: "Sair",
 	loadingInstance: "Carregando instância...",
+	loadingConnections: "Carregando conexões...",
 };
 export type ShellStrings = typeof pt;

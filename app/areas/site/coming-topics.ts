@@ -1,11 +1,5 @@
 /** Areas that are still being built, by the addresses that already lead to them. */
 const TOPICS = {
-	"/agents": "agents",
-	"/agents/new": "agents",
-	"/agents/:id": "agents",
-	"/agents/:id/edit": "agents",
-	"/channels": "channels",
-	"/conversations": "conversations",
 	"/integrations": "integrations",
 	"/facebook/ads": "facebookAds",
 	"/facebook/marketing": "facebookMarketing",
@@ -19,8 +13,8 @@ export const COMING_PATHS = Object.keys(TOPICS);
 
 const isKnown = (path: string): path is keyof typeof TOPICS => path in TOPICS;
 
-/** What an address of an unfinished area is about; a name below /agents is an agent's. */
+/** What an address of an unfinished area is about; the router also takes some that are written in other ways. */
 export function comingTopic(pathname: string): ComingTopic {
-	const path = pathname.replace(/\/+$/, "");
-	return isKnown(path) ? TOPICS[path] : "agents";
+	const path = pathname.replace(/\/+$/, "").toLowerCase();
+	return isKnown(path) ? TOPICS[path] : "integrations";
 }

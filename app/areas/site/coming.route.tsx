@@ -1,14 +1,4 @@
-import {
-	Bot,
-	CreditCard,
-	type LucideIcon,
-	Megaphone,
-	MessagesSquare,
-	Plug,
-	Radio,
-	Target,
-	Webhook,
-} from "lucide-react";
+import { CreditCard, type LucideIcon, Megaphone, Plug, Target, Webhook } from "lucide-react";
 import { href, Link } from "react-router";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,9 +14,6 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 const ICONS: Record<ComingTopic, LucideIcon> = {
-	agents: Bot,
-	channels: Radio,
-	conversations: MessagesSquare,
 	integrations: Plug,
 	facebookAds: Megaphone,
 	facebookMarketing: Target,

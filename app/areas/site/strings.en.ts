@@ -138,24 +138,6 @@ export const en: SiteStrings = {
 		title: "This area is still being built",
 		toInstances: "Go to Instances",
 		topics: {
-			agents: {
-				title: "AI agents",
-				purpose: "Agents that answer your customers with what your company knows.",
-				will: "Here you will create agents, give them a knowledge base and decide when they hand over to a person.",
-				today: "Today the team answers WhatsApp conversations on each instance's screen.",
-			},
-			channels: {
-				title: "Channels",
-				purpose: "Every place where your customers talk to you.",
-				will: "WhatsApp, Instagram, Telegram, Webchat and Messenger will stand here side by side.",
-				today: "Today you can already link WhatsApp numbers under Instances.",
-			},
-			conversations: {
-				title: "Conversations",
-				purpose: "The conversations of all channels in one inbox.",
-				will: "Conversations of all channels will appear here, with who takes care of each.",
-				today: "Today you read and answer WhatsApp conversations inside each instance.",
-			},
 			integrations: {
 				title: "Integrations",
 				purpose: "The tools of your day, connected to Prosa.",

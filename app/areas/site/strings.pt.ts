@@ -29,24 +29,6 @@ const required: Record<ContactField, string> = {
 };
 
 const topics: Record<ComingTopic, ComingWords> = {
-	agents: {
-		title: "Agentes de IA",
-		purpose: "Agentes que respondem seus clientes com o que a sua empresa sabe.",
-		will: "Aqui você vai criar agentes, dar a eles uma base de conhecimento e decidir quando passam a conversa para uma pessoa.",
-		today: "Hoje as conversas do WhatsApp são respondidas pela equipe, na tela de cada instância.",
-	},
-	channels: {
-		title: "Canais",
-		purpose: "Todos os lugares por onde seus clientes falam com você.",
-		will: "Aqui vão ficar WhatsApp, Instagram, Telegram, Webchat e Messenger, lado a lado.",
-		today: "Hoje você já conecta números de WhatsApp em Instâncias.",
-	},
-	conversations: {
-		title: "Conversas",
-		purpose: "As conversas de todos os canais em uma só caixa de entrada.",
-		will: "Aqui vão aparecer as conversas de todos os canais, com quem atende cada uma.",
-		today: "Hoje você lê e responde as conversas do WhatsApp dentro de cada instância.",
-	},
 	integrations: {
 		title: "Integrações",
 		purpose: "As ferramentas que já fazem parte do seu dia, ligadas à Prosa.",

@@ -185,6 +185,7 @@ export const pt = {
 			channels: "Canais",
 			user_settings: "Configurações",
 			contacts: "Contatos",
+			agents: "Agentes",
 		},
 		/** What an entry says; values come isolated, roles in words. */
 		sentences: {
@@ -204,6 +205,9 @@ export const pt = {
 				`deixou a conversa com ${v.contact} sem responsável`,
 			conversation_closed: (v: { contact: string }) => `encerrou a conversa com ${v.contact}`,
 			conversation_reopened: (v: { contact: string }) => `reabriu a conversa com ${v.contact}`,
+			conversation_taken: (v: { contact: string }) => `assumiu a conversa com ${v.contact}`,
+			conversation_given_back: (v: { contact: string }) =>
+				`devolveu a conversa com ${v.contact} ao agente`,
 			contacts_merged: (v: { contact: string; other: string }) =>
 				`juntou o contato ${v.other} a ${v.contact}`,
 			contacts_parted: (v: { contact: string; other: string }) =>
@@ -211,6 +215,21 @@ export const pt = {
 			instance_created: (v: { name: string }) => `criou a instância ${v.name}`,
 			instance_updated: (v: { name: string }) => `mudou as configurações da instância ${v.name}`,
 			instance_deleted: (v: { name: string }) => `excluiu a instância ${v.name}`,
+			channel_created: (v: { name: string }) => `criou o canal ${v.name}`,
+			channel_updated: (v: { name: string }) => `mudou as configurações do canal ${v.name}`,
+			channel_deleted: (v: { name: string }) => `excluiu o canal ${v.name}`,
+			channel_token_replaced: (v: { name: string }) => `trocou o token do canal ${v.name}`,
+			agent_created: (v: { name: string }) => `criou o agente ${v.name}`,
+			agent_updated: (v: { name: string }) => `mudou o agente ${v.name}`,
+			agent_paused: (v: { name: string }) => `pausou o agente ${v.name}`,
+			agent_resumed: (v: { name: string }) => `reativou o agente ${v.name}`,
+			agent_deleted: (v: { name: string }) => `excluiu o agente ${v.name}`,
+			knowledge_added: (v: { name: string; title: string }) =>
+				`adicionou ${v.title} à base de conhecimento do agente ${v.name}`,
+			knowledge_changed: (v: { name: string; title: string }) =>
+				`mudou ${v.title} na base de conhecimento do agente ${v.name}`,
+			knowledge_removed: (v: { name: string; title: string }) =>
+				`removeu ${v.title} da base de conhecimento do agente ${v.name}`,
 			gateway_changed: (v: { name: string; from: string; to: string }) =>
 				`mudou a forma de conexão da instância ${v.name} de ${v.from} para ${v.to}`,
 			api_key_created: (v: { name: string }) => `gerou uma chave de API da instância ${v.name}`,

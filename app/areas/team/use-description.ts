@@ -29,6 +29,15 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "instance_created":
 			case "instance_updated":
 			case "instance_deleted":
+			case "channel_created":
+			case "channel_updated":
+			case "channel_deleted":
+			case "channel_token_replaced":
+			case "agent_created":
+			case "agent_updated":
+			case "agent_paused":
+			case "agent_resumed":
+			case "agent_deleted":
 			case "api_key_created":
 			case "api_key_revoked":
 			case "webhook_secret_rotated":
@@ -50,12 +59,21 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "conversation_released":
 			case "conversation_closed":
 			case "conversation_reopened":
+			case "conversation_taken":
+			case "conversation_given_back":
 				return t.sentences[entry.code]({ contact: isolate(entry.contact) });
 			case "contacts_merged":
 			case "contacts_parted":
 				return t.sentences[entry.code]({
 					contact: isolate(entry.contact),
 					other: isolate(entry.other),
+				});
+			case "knowledge_added":
+			case "knowledge_changed":
+			case "knowledge_removed":
+				return t.sentences[entry.code]({
+					name: isolate(entry.name),
+					title: isolate(entry.title),
 				});
 			case "plan_changed":
 				return t.sentences.plan_changed({

@@ -2,9 +2,21 @@
  * One way to reach a person on a channel. A contact has one or more of them:
  * a phone number is not an identity (LID, usernames, the Brazilian ninth digit).
  * `value` holds digits for `phone`, the bare id for `lid`, `group` and `bsuid` (the id by which the
- * official API knows a person who does not show their number).
+ * official API knows a person who does not show their number); of the others the vendor's own id.
  */
-export const ADDRESS_KINDS = ["phone", "lid", "bsuid", "group", "other"] as const;
+export const ADDRESS_KINDS = [
+	"phone",
+	"lid",
+	"bsuid",
+	"group",
+	"telegram",
+	/** A person as one page knows them, and as one Instagram account does. */
+	"facebook",
+	"instagram",
+	/** A browser that writes through the webchat. */
+	"visitor",
+	"other",
+] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
 export interface Address {

@@ -1,4 +1,5 @@
 // Two contacts that turn out to be one person: which one stays, and what undoing gives back.
+import type { Handler } from "../agents/answering.ts";
 
 /** Why two contacts became one. `shared_address`: one event showed addresses of both. */
 export const MERGE_REASONS = ["shared_address", "ninth_digit", "by_hand"] as const;
@@ -14,6 +15,19 @@ export interface Person {
 	assigneeName: string | null;
 	closedAt: number | null;
 	unread: number;
+	/** The dialogue the person is in, or was in last; null before the first. */
+	dialogue: PersonDialogue | null;
+}
+
+/** What two dialogues cannot share: of two, one goes on. */
+export interface PersonDialogue {
+	id: string;
+	openedAt: number;
+	labels: string | null;
+	overLimit: number | null;
+	handler: Handler;
+	agentId: string | null;
+	agentName: string | null;
 }
 
 /** Who stays when nobody chose: who has said more, else who was known first (the lower number). */
@@ -25,9 +39,20 @@ export function chooseKept<Side extends { n: number; messages: number }>(
 	return aStays ? { kept: a, merged: b } : { kept: b, merged: a };
 }
 
-/** Both as one: what the kept one lacks comes from the other. Open while one of them is open. */
+const isOpen = ({ dialogue, closedAt }: Person): boolean => dialogue !== null && closedAt === null;
+
+/** Which of two dialogues goes on: the kept one's, unless only the other one's is open. */
+export function chooseDialogue(kept: Person, merged: Person): "kept" | "merged" | null {
+	if (kept.dialogue === null && merged.dialogue === null) return null;
+	if (kept.dialogue === null) return "merged";
+	return !isOpen(kept) && isOpen(merged) ? "merged" : "kept";
+}
+
+/** Both as one: what the kept one lacks comes from the other. Open while a dialogue of them is. */
 export function computeJoined(kept: Person, merged: Person): Person {
 	const hasAssignee = kept.assigneeId !== null;
+	const chosen = chooseDialogue(kept, merged);
+	const lead = chosen === "merged" ? merged : kept;
 	return {
 		name: kept.name ?? merged.name,
 		phone: kept.phone ?? merged.phone,
@@ -35,8 +60,9 @@ export function computeJoined(kept: Person, merged: Person): Person {
 		lastSeenAt: kept.lastSeenAt ?? merged.lastSeenAt,
 		assigneeId: hasAssignee ? kept.assigneeId : merged.assigneeId,
 		assigneeName: hasAssignee ? kept.assigneeName : merged.assigneeName,
-		closedAt: merged.closedAt === null ? null : kept.closedAt,
+		closedAt: chosen === null ? (merged.closedAt === null ? null : kept.closedAt) : lead.closedAt,
 		unread: kept.unread + merged.unread,
+		dialogue: lead.dialogue,
 	};
 }
 
@@ -59,6 +85,8 @@ export function computeParted(
 ): { kept: Person; merged: Person } {
 	const back = <Key extends keyof Person>(key: Key): Person[Key] =>
 		now[key] === before.joined[key] ? before.kept[key] : now[key];
+	const ownDialogue = () =>
+		before.joined.dialogue?.id === before.kept.dialogue?.id ? now.dialogue : before.kept.dialogue;
 	// Fewer than at the merge: somebody has read since, and only what came late can be unread.
 	const wasRead = now.unread < before.joined.unread;
 	const away = Math.min(now.unread, (wasRead ? 0 : before.merged.unread) + lateNews);
@@ -72,6 +100,8 @@ export function computeParted(
 			assigneeName: back("assigneeName"),
 			closedAt: back("closedAt"),
 			unread: now.unread - away,
+			// The other one's dialogue goes back with it; one that has begun since stays.
+			dialogue: now.dialogue?.id === before.joined.dialogue?.id ? ownDialogue() : now.dialogue,
 		},
 		merged: { ...before.merged, unread: away },
 	};

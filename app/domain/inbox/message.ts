@@ -52,6 +52,8 @@ export const FAILURE_REASONS = [
 	"restricted",
 	/** A person took the conversation over before the agent's answer left. */
 	"taken_over",
+	/** The plan's conversations of the month are used up, and this one came after. */
+	"plan_limit",
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 

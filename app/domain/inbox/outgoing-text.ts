@@ -5,17 +5,29 @@ import { isBlank } from "./stored-text.ts";
 /**
  * What may leave as a message: trimmed, NFC, well-formed. Blank is never sent.
  * @param maxLength the gateway's limit, in UTF-16 code units
+ * @param maxBytes where it counts UTF-8 bytes as well
  */
 export function parseOutgoingText(
 	typed: string,
 	maxLength: number,
+	maxBytes = Number.POSITIVE_INFINITY,
 ): Result<string, "message_empty" | "message_too_long" | "invalid_request"> {
 	// SQLite's length() stops at NUL and lone surrogates are stored as U+FFFD: refuse, never alter.
 	if (typed.includes("\0") || !typed.isWellFormed()) return fail("invalid_request");
 	if (isBlank(typed)) return fail("message_empty");
 	const text = trimEdges(typed.normalize("NFC"));
-	if (text.length > maxLength) return fail("message_too_long");
+	if (text.length > maxLength || countBytes(text) > maxBytes) return fail("message_too_long");
 	return ok(text);
+}
+
+/** UTF-8 bytes of well-formed text. */
+function countBytes(text: string): number {
+	let bytes = 0;
+	for (const letter of text) {
+		const point = letter.codePointAt(0) ?? 0;
+		bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+	}
+	return bytes;
 }
 
 /** Unicode space and the invisible letters people send by accident (U+3164, zero-width). */

@@ -26,6 +26,16 @@ export const LIMITS = {
 	linkAsk: { whenDown: "closed" },
 	/** One member's calls of an address they typed: nobody scans a network with us (H16). */
 	webhookTest: { whenDown: "closed" },
+	/** What one address asks of webchats: their look on each page, and their sockets. */
+	webchatVisit: { whenDown: "open" },
+	/** New visitors from one address; known ones come back with their token. */
+	webchatNew: { whenDown: "open" },
+	/** New visitors of one channel, from wherever they come. */
+	webchatChannel: { whenDown: "open" },
+	/** Questions of one member to agents on the test bench: each may cost money. */
+	bench: { whenDown: "closed" },
+	/** What one member gives agents to know: reading a document costs. */
+	knowledge: { whenDown: "open" },
 	/** Calls of one key of `/api/v1`. */
 	api: { whenDown: "open" },
 	/** Calls of one customer's host, of all workspaces together: we are nobody's cannon (H21). */

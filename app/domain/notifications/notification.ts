@@ -5,6 +5,8 @@ export const NOTIFICATION_KINDS = [
 	"invitation_accepted",
 	"webhook_paused",
 	"conversation_assigned",
+	"conversation_needs_person",
+	"agent_paused",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -15,6 +17,15 @@ export interface NotificationParams {
 	webhook_paused: { name: string; channelId: string };
 	/** The contact's name or number, who assigned it, and where it is. */
 	conversation_assigned: { name: string; by: string; channelId: string; contactId: string };
+	/** An agent left the conversation to people; `reason` is a HandOverReason. */
+	conversation_needs_person: {
+		name: string;
+		reason: string;
+		channelId: string;
+		contactId: string;
+	};
+	/** By itself, because its model kept failing. */
+	agent_paused: { name: string; agentId: string };
 }
 
 /** The three local samples of the specification, of types success, info and warning. */

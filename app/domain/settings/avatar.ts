@@ -24,3 +24,7 @@ export function detectAvatarType(bytes: Uint8Array): AvatarType | null {
 /** Where a user's picture is; another version is another address, so that it may be cached. */
 export const avatarPath = (userId: string, version: number): string =>
 	`/api/avatars/${userId}?v=${version}`;
+
+/** The same of an AI agent's. */
+export const agentAvatarPath = (agentId: string, version: number): string =>
+	`/api/agents/${agentId}/avatar?v=${version}`;

@@ -11,6 +11,7 @@ export const ACTIVITY_ENTITIES = [
 	"channels",
 	"user_settings",
 	"contacts",
+	"agents",
 ] as const;
 export type ActivityEntity = (typeof ACTIVITY_ENTITIES)[number];
 
@@ -34,6 +35,11 @@ export const ACTIVITY_CODES = {
 	instance_created: ["name"],
 	instance_updated: ["name"],
 	instance_deleted: ["name"],
+	channel_created: ["name"],
+	channel_updated: ["name"],
+	channel_deleted: ["name"],
+	/** A new token of the same bot, page or account. */
+	channel_token_replaced: ["name"],
 	/** To another gateway, by their names. */
 	gateway_changed: ["name", "from", "to"],
 	api_key_created: ["name"],
@@ -45,9 +51,21 @@ export const ACTIVITY_CODES = {
 	conversation_released: ["contact"],
 	conversation_closed: ["contact"],
 	conversation_reopened: ["contact"],
+	/** From the agent, and back to it. */
+	conversation_taken: ["contact"],
+	conversation_given_back: ["contact"],
 	/** By hand; `other` is who was made a part of `contact`, or is one again. */
 	contacts_merged: ["contact", "other"],
 	contacts_parted: ["contact", "other"],
+	agent_created: ["name"],
+	agent_updated: ["name"],
+	agent_paused: ["name"],
+	agent_resumed: ["name"],
+	agent_deleted: ["name"],
+	/** What agents know; `title` is the entry's. */
+	knowledge_added: ["name", "title"],
+	knowledge_changed: ["name", "title"],
+	knowledge_removed: ["name", "title"],
 } as const satisfies Record<string, readonly string[]>;
 export type ActivityCode = keyof typeof ACTIVITY_CODES;
 

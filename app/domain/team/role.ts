@@ -9,6 +9,7 @@ export const PERMISSIONS = {
 	send: ["admin", "manager", "operator"],
 	link: ["admin", "manager", "operator"],
 	manage_channels: ["admin", "manager"],
+	manage_agents: ["admin", "manager"],
 	/** Take a conversation oneself, give it back, close and reopen it: "send". To others: this. */
 	assign_others: ["admin", "manager"],
 	merge_contacts: ["admin", "manager", "operator"],

@@ -17,7 +17,8 @@ export function eventOfMessage(
 	},
 	now: number,
 ): Extract<WebhookEvent, "message.sent" | "message.received"> | null {
-	if (message.origin === "history" || message.type === "call") return null;
+	if (message.origin === "history" || message.type === "call" || message.type === "system")
+		return null;
 	if (now - message.sentAt > NEWS_HORIZON_MS) return null;
 	if (message.direction === "incoming") return "message.received";
 	const hasLeft =

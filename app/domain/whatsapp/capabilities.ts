@@ -8,6 +8,12 @@ export interface GatewayCapabilities {
 	passkey: boolean;
 	/** Typing and online of contacts. */
 	presence: boolean;
+	/** Our own typing can be shown to the contact. */
+	typing: boolean;
+	/** Ticks come back: whether a message was delivered and read. */
+	receipts: boolean;
+	/** Names are told only when asked for, one contact at a time (`readProfile`). */
+	profiles: boolean;
 	/** `listSince` really lists: reconciliation is possible. */
 	history: boolean;
 	/** Received media can be fetched. */
@@ -20,4 +26,6 @@ export interface GatewayCapabilities {
 	replyWindowHours: number | null;
 	/** Longest text one message may have, UTF-16 code units. */
 	maxTextLength: number;
+	/** Where the vendor counts UTF-8 bytes as well. */
+	maxTextBytes?: number;
 }

@@ -61,6 +61,8 @@ export type GatewayEvent =
 			/** Our own id of the message, where the gateway sends it back. */
 			clientId?: string;
 	  }
+	/** All of ours to them up to a moment of the gateway's clock; it names no single message. */
+	| { type: "receipt"; addresses: Address[]; status: "delivered" | "read"; upTo: number }
 	| { type: "edited"; providerId: string; text: string }
 	| { type: "deleted"; providerId: string }
 	| { type: "reaction"; providerId: string; emoji: string; fromMe: boolean }

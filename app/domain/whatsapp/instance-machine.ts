@@ -165,6 +165,7 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 			return needsPasskey(state, event, now);
 		case "message":
 		case "status":
+		case "receipt":
 		case "edited":
 		case "deleted":
 		case "reaction":

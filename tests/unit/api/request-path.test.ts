@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { areaOf, parsePath } from "#workers/api/request-path.ts";
+import { areaOf, isUpload, parsePath } from "#workers/api/request-path.ts";
 
 test.each([
 	"/api/%2e%2e/dev/outbox",
@@ -60,6 +60,19 @@ test.each([
 	["/", "page"],
 ])("%s is answered by: %s", (path, area) => {
 	expect(areaOf(path)).toBe(area);
+});
+
+test("only what a knowledge base takes is an upload", () => {
+	for (const path of ["/api/agents/a-1/knowledge", "/api/agents/a-1/knowledge/e-1"])
+		expect(isUpload(path), path).toBe(true);
+	for (const path of [
+		"/api/agents/knowledge",
+		"/api/agents/a-1/avatar",
+		"/api/agents/a-1/knowledge/e-1/x",
+		"/api/agents/a-1/knowledge/",
+		"/x/api/agents/a-1/knowledge",
+	])
+		expect(isUpload(path), path).toBe(false);
 });
 
 test("D16 no way of writing a local page escapes the rule for local pages", () => {

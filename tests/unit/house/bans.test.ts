@@ -14,11 +14,16 @@ import { findInProduction, listFiles, listProduction, readSource } from "./sourc
 const WEAK_RANDOM = new Map([
 	["app/areas/shell/use-workspace-socket.ts", "jitter of a reconnect"],
 	["app/inbox/channel-socket.ts", "jitter of a reconnect"],
+	["app/widget/line.ts", "jitter of a reconnect"],
 	["app/areas/phone/customer-picker.tsx", "a made-up customer of the simulated phone"],
 	["workers/adapters/whatsapp-gateway/simulator.ts", "whether a simulated phone scans by itself"],
 ]);
 /** Browser code that calls our own API through a function that makes the path. */
-const OWN_API = ["app/areas/whatsapp/link-api.ts", "app/ui/api-request.ts"];
+const OWN_API = [
+	"app/areas/whatsapp/link-api.ts",
+	"app/ui/api-request.ts",
+	"app/widget/webchat-api.ts",
+];
 const SAFE_FETCH = "workers/adapters/safe-fetch.ts";
 /** Where the binding is handed to the data layer; nobody else sees it. */
 const DATABASE_WIRING = [

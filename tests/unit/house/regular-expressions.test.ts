@@ -20,7 +20,6 @@ const BOUNDED: Record<string, string> = {
 	"workers/config-social.ts": "an address of the configuration",
 	"workers/adapters/password/scrypt.ts": "a hash of ours",
 	"workers/adapters/whatsapp-gateway/gateway-http.ts": "an address of the configuration",
-	"workers/adapters/whatsapp-gateway/index.ts": "an address of the configuration",
 };
 
 const TIMEOUT_MS = 20_000;

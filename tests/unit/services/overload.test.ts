@@ -50,14 +50,20 @@ for (const flags of [
 		const webhooks = createGatewayWebhooks({
 			openEvolution: () => ({ kind: "events", channelId: "c1", events: [], unread: null }),
 			openWaha: () => ({ kind: "unknown_path" }),
+			openTelegram: () => ({ kind: "unknown_path" }),
 			cloud: null,
-			instance: () => stub,
+			facebook: null,
+			channel: () => stub,
 			log: () => undefined,
 		});
 		const call = { segment: "c1.x", authorization: null, headerToken: null, body: "{}" };
 		// Thrown to the edge, which answers 503: the gateway keeps the event and comes again.
 		await expect(webhooks.receiveEvolution(call)).rejects.toMatchObject(flags);
-		const inbox = createInboxService({ channel: () => stub, instance: () => stub, limit: async () => true });
+		const inbox = createInboxService({
+			channel: () => stub,
+			instance: () => stub,
+			limit: async () => true,
+		});
 		const message = { id: crypto.randomUUID(), contactId: "p1", text: "Oi" };
 		await expect(inbox.send(signedIn, "c1", message)).rejects.toMatchObject(flags);
 		expect(calls).toEqual(["receive", "send"]);

@@ -102,8 +102,10 @@ test("a closed conversation is seen closed at once, and what the customer says n
 	const socket = await openChannelSocket(manager, channelId);
 	await socket.next("hello");
 	expect((await ask(operator, "POST", `${at}/state`, { state: "closed" })).status).toBe(200);
-	const frame = await socket.next("changes");
-	expect(frame.contacts[0]?.closedAt).toEqual(expect.any(Number));
+	// What was there before, such as that the conversation was counted, may be told first.
+	let frame = await socket.next("changes");
+	while (typeof frame.contacts[0]?.closedAt !== "number") frame = await socket.next("changes");
+	expect(frame.contacts[0].closedAt).toEqual(expect.any(Number));
 	// What was said before it was closed comes late and opens nothing.
 	await instance.receive([
 		incoming({ sentAt: Date.now() - 3_600_000, origin: "recovered" }),

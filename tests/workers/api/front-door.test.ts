@@ -342,6 +342,7 @@ test("production has nothing under /dev, however it is written", async () => {
 		PUBLIC_URL: "https://prosa.example",
 		ALLOWED_PRIVATE_HOSTS: "",
 		GRAPH_URL: "",
+		TELEGRAM_API_URL: "",
 		AUTH_SECRET: "q8Zr2kVx0LmW5tYb7NcP3sHd9GfJ1aEu",
 		MASTER_KEY: "k2Xw9QnB4vRz7TjM1yLh6UcD3pFs8GaE",
 	};

@@ -73,6 +73,7 @@ const known = fc.constantFrom(
 	"/live/workspace",
 	"/live/channels/CHANNEL",
 	"/webhooks/evolution/ODD",
+	"/webhooks/telegram/ODD",
 	"/webhooks/evolution/CHANNEL.ODD/messages-upsert",
 	"/dev/seed",
 );

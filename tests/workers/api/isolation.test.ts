@@ -46,6 +46,8 @@ type Call = (ids: Ids) => { method: string; path: string; body?: unknown };
 /** Why a route takes no id of a tenant: then nothing of another one can be named. */
 type Exempt = string;
 
+const AGENTS: Exempt = "another tenant's agent answers like an unknown one: agents.test.ts";
+
 /** Every route of the API, and how it is called. A new route fails the first test until it has a row. */
 const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/health": "public, names nothing",
@@ -55,6 +57,8 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/auth/callback/:provider": "public, names nothing of a tenant: social.test.ts",
 	"POST /dev/seed": "local only; makes the demonstration workspace, takes no id",
 	"POST /api/client-errors": "public, names nothing: becomes a line of the log",
+	"GET /api/conversations": "the sign-in's own workspace, ids only narrow: conversations.test.ts",
+	"GET /api/conversations/overview": "the sign-in's own workspace: conversations.test.ts",
 	"GET /api/conversations/recent": "the sign-in's own workspace, no id taken",
 	"GET /api/header": "the sign-in's own member, no id taken",
 	"POST /api/notifications/read":
@@ -66,8 +70,23 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"PUT /api/avatars/me": "the sign-in's own user, no id taken",
 	"DELETE /api/avatars/me": "the sign-in's own user, no id taken",
 	"GET /api/avatars/:userId": "another tenant's user answers like an unknown one: avatars.test.ts",
+	"GET /api/agents/:agentId/avatar": AGENTS,
+	"PUT /api/agents/:agentId/avatar": AGENTS,
+	"DELETE /api/agents/:agentId/avatar": AGENTS,
+	"POST /api/agents/:agentId/knowledge": AGENTS,
+	"GET /api/agents/:agentId/knowledge/:entryId": AGENTS,
+	"PUT /api/agents/:agentId/knowledge/:entryId": AGENTS,
+	"DELETE /api/agents/:agentId/knowledge/:entryId": AGENTS,
+	"POST /api/agents/:agentId/bench": AGENTS,
 	"POST /webhooks/echo/:token": "proved by its random token: webhooks/echo.test.ts",
 	"GET /live/workspace": "the sign-in's own workspace, no id taken",
+	"GET /webchat/:key/config":
+		"public; its signed key names a channel, no tenant's id: webchat.test.ts",
+	"POST /webchat/:key/visitors": "the same: webchat.test.ts",
+	"GET /live/webchat/:key": "proved by a visitor's token of that very channel: webchat.test.ts",
+	"GET /webhooks/facebook": "proved by its verify token: webhooks/facebook.test.ts",
+	"POST /webhooks/facebook": "proved by its signature: webhooks/facebook.test.ts",
+	"POST /webhooks/telegram/:segment": "proved by its own secret: webhooks/telegram.test.ts",
 	"POST /webhooks/stripe": "proved by its signature; billing.test.ts",
 	"POST /webhooks/waha/:segment": "proved by its own secrets: webhooks/waha.test.ts",
 	"GET /webhooks/whatsapp": "proved by its verify token: webhooks/whatsapp.test.ts",
@@ -105,6 +124,24 @@ const ROUTES: Record<string, Call | Exempt> = {
 		path: `/api/channels/${channelId}/contacts/${contactId}/state`,
 		body: { state: "open" },
 	}),
+	"POST /api/channels/:channelId/contacts/:contactId/labels": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/labels`,
+		body: { labels: ["VIP"] },
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/lease": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/lease`,
+		body: { action: "take" },
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/suggestion": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/suggestion`,
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/summary": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/summary`,
+	}),
 	"POST /api/channels/:channelId/contacts/:contactId/merge": ({ channelId, contactId }) => ({
 		method: "POST",
 		path: `/api/channels/${channelId}/contacts/${contactId}/merge`,
@@ -139,6 +176,10 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/channels/:channelId/figures": ({ channelId }) => ({
 		method: "GET",
 		path: `/api/channels/${channelId}/figures`,
+	}),
+	"GET /api/channels/:channelId/templates": ({ channelId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/templates`,
 	}),
 	"GET /api/channels/:channelId/link": ({ channelId }) => ({
 		method: "GET",
@@ -229,6 +270,10 @@ test("D01 with its own ids every route answers its member", async () => {
 		if (route.endsWith("/passkey")) expect(status, route).toBe(409);
 		// A contact is one with itself already.
 		else if (route.endsWith("/merge")) expect(status, route).toBe(409);
+		// No agent answers there: none can help.
+		else if (/\/(suggestion|summary)$/.test(route)) expect(status, route).toBe(409);
+		// Only the official API has templates.
+		else if (route.endsWith("/templates")) expect(status, route).toBe(409);
 		else expect([101, 200, 202, 204, 404], route).toContain(status);
 		// A text has no file, a shop's contact no picture and no merge: found all the same.
 		if (!HAS_NOTHING.some((end) => route.endsWith(end))) expect(status, route).not.toBe(404);
@@ -372,8 +417,10 @@ test("D08 an object refuses every call that names another workspace", async () =
 	const instance = instanceOf(foreign.channelId);
 	const w = own.workspaceId;
 	const { contactId, messageId, channelId } = foreign;
+	const job = { workspaceId: w, channelId, contactId, epoch: 1, inboundId: messageId, attempt: 1 };
 	const notFound = { ok: false, code: "not_found" };
 	const refused: Record<string, () => Promise<unknown>> = {
+		setAgent: () => instance.setAgent(w, { id: contactId, name: "Alheio", debounceMs: 1_000 }),
 		snapshot: () => instance.snapshot(w, contactId),
 		contacts: () => instance.contacts(w, { cursor: null, search: "" }),
 		conversation: () => instance.conversation(w, contactId, null),
@@ -383,7 +430,16 @@ test("D08 an object refuses every call that names another workspace", async () =
 		markRead: () => instance.markRead(w, contactId),
 		contact: () => instance.contact(w, contactId),
 		search: () => instance.search(w, "tamanho", null),
-		care: () => instance.care(w, contactId, { type: "state", state: "closed" }),
+		care: () => instance.care(w, contactId, { type: "state", state: "closed", author: "Ana" }),
+		lease: () =>
+			instance.lease(w, contactId, {
+				action: "take",
+				note: null,
+				member: { memberId: own.member.memberId, name: "Ana" },
+			}),
+		replyContext: () => instance.replyContext(w, job),
+		submitReply: () => instance.submitReply(w, job, { type: "failed" }),
+		dialogue: () => instance.dialogue(w, contactId),
 		rejoin: () => instance.rejoin(w, { type: "undo", mergeId: contactId }),
 		media: () => instance.media(w, { messageId }),
 		figures: () => instance.figures(w),

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { GuestLink, LinkInvitation } from "#app/contracts/guest-link.ts";
 import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
 import { eventually, instanceOf } from "#tests/support/instance.ts";
@@ -260,4 +260,24 @@ test("a member asks for a code too, and a passkey is answered only while it is a
 	expect(link.passkey).toMatchObject({ step: "confirm", code: expect.stringMatching(/^\d{4}$/) });
 	expect((await ask(member, "POST", at("passkey"), { step: "confirm" })).status).toBe(202);
 	await waitFor(where, "connected");
+});
+
+test("J09 a log line about a request to a phone owner's link never holds its token", async () => {
+	const token = await inviteTo(place);
+	const lines: string[] = [];
+	for (const name of ["log", "warn", "error"] as const)
+		vi.spyOn(console, name).mockImplementation((line) => void lines.push(String(line)));
+	// Another site's form: refused at the door, and written down with its path.
+	for (const path of [`/api/link/${token}`, `/link/${token}`])
+		await exports.default.fetch(`${ORIGIN}${path}`, {
+			method: "POST",
+			headers: { origin: "https://elsewhere.example", "content-type": "application/json" },
+			body: JSON.stringify({ action: "generate_qr" }),
+		});
+	vi.restoreAllMocks();
+	const told = lines.filter((line) => line.includes("cross_site_refused"));
+	expect(told).toHaveLength(2);
+	for (const line of told) expect(line).toContain("[hidden]");
+	for (const line of lines)
+		for (const part of token.split(/[.~]/)) expect(line).not.toContain(part);
 });

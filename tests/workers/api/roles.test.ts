@@ -89,6 +89,7 @@ const ROUTES: Routed[] = [
 		what: "see a contact's picture",
 		act: (m) => ask(m, "GET", `/media/${shop.channelId}/avatar/${shop.contactId}`),
 	},
+	{ needs: "read", what: "list templates", act: (m) => ask(m, "GET", at("/templates")) },
 	{ needs: "read", what: "see the link", act: (m) => ask(m, "GET", at("/link")) },
 	{ needs: "read", what: "see the figures", act: (m) => ask(m, "GET", at("/figures")) },
 	{
@@ -96,6 +97,11 @@ const ROUTES: Routed[] = [
 		what: "see the newest conversations",
 		act: (m) => ask(m, "GET", "/api/conversations/recent"),
 	},
+	...["", "/overview"].map((list): Routed => ({
+		needs: "read",
+		what: `list conversations${list}`,
+		act: (m) => ask(m, "GET", `/api/conversations${list}`),
+	})),
 	{ needs: "read", what: "see the header", act: (m) => ask(m, "GET", "/api/header") },
 	{
 		needs: "read",
@@ -163,6 +169,16 @@ const ROUTES: Routed[] = [
 		needs: "send",
 		what: `make a conversation ${state}`,
 		act: (m) => ask(m, "POST", at(`/contacts/${shop.contactId}/state`), { state }),
+	})),
+	...(["take", "give_back"] as const).map((action): Routed => ({
+		needs: "send",
+		what: `${action} a conversation of an agent`,
+		act: (m) => ask(m, "POST", at(`/contacts/${shop.contactId}/lease`), { action }),
+	})),
+	...["suggestion", "summary"].map((what): Routed => ({
+		needs: "send",
+		what: `ask an agent for a ${what}`,
+		act: (m) => ask(m, "POST", at(`/contacts/${shop.contactId}/${what}`)),
 	})),
 	{
 		needs: "send",

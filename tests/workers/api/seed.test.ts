@@ -49,3 +49,26 @@ test("a seed that is not exactly one writes nothing", async () => {
 	expect((await call("/dev/seed")).status).toBe(404);
 	expect(await dumpDatabase()).toBe(before);
 });
+
+test("a seeded webchat is connected, and its agent knows what the seed says and answers there", async () => {
+	const webchat = {
+		name: "Site da semente",
+		agent: {
+			name: "Semente",
+			instructions: "Seja breve.",
+			entries: [{ title: "Horário", text: "Abrimos às nove." }],
+		},
+	};
+	const workspace = { ...SEED.workspace, slug: "loja-com-webchat" };
+	const members = [{ ...SEED.members[0], email: "dona@webchat.test" }];
+	const answer = await seed({ ...SEED, workspace, members, webchats: [webchat] });
+	expect(await answer.json()).toEqual({ seeded: true });
+	const row = await bindings.DB.prepare(
+		`select c.type, a.name as agent, e.title from channels c
+		join workspaces w on w.id = c.workspace_id
+		join agents a on a.id = c.default_agent_id
+		join knowledge_entries e on e.agent_id = a.id
+		where w.slug = 'loja-com-webchat'`,
+	).first();
+	expect(row).toEqual({ type: "webchat", agent: "Semente", title: "Horário" });
+});

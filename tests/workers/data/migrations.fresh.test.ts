@@ -56,11 +56,24 @@ const DATA: Record<string, string> = {
 	activity_checks: `insert into activity_checks (workspace_id, seq, hash, head_seq, checked_at) values ('w1', 1, 'h', 1, 1)`,
 	agents: `insert into agents (id, workspace_id, name, created_at, updated_at) values ('g1', 'w1', 'Lia', 1, 1)`,
 	agent_channels: `insert into agent_channels (workspace_id, agent_id, channel_id) values ('w1', 'g1', 'c1')`,
+	agent_avatars: `insert into agent_avatars (agent_id, workspace_id, content_type, bytes, updated_at)
+		values ('g1', 'w1', 'image/png', x'89504e47', 1)`,
+	knowledge_entries: `insert into knowledge_entries (id, workspace_id, agent_id, title, source, characters, created_at, updated_at)
+		values ('k1', 'w1', 'g1', 'Trocas', 'typed', 5, 1, 1)`,
+	knowledge_passages: `insert into knowledge_passages (workspace_id, agent_id, entry_id, ordinal, text)
+		values ('w1', 'g1', 'k1', 0, 'Troca')`,
+	agent_events: `insert into agent_events (id, workspace_id, agent_id, event, channel_id, contact_id, at)
+		values ('v1', 'w1', 'g1', 'answered', 'c1', 'p1', 1)`,
+	agent_daily_stats: `insert into agent_daily_stats (workspace_id, agent_id, day) values ('w1', 'g1', '2026-11-20')`,
+	integrations: `insert into integrations (id, workspace_id, member_id, integration_type, name, credentials_sealed, created_at, updated_at)
+		values ('t1', 'w1', 'm1', 'openai', 'OpenAI', 'x', 1, 1)`,
+	conversations: `insert into conversations (id, workspace_id, channel_id, contact_id, status, opened_at, last_activity_at, version)
+		values ('s1', 'w1', 'c1', 'p1', 'active', 1, 1, 1)`,
 };
 
 async function listTables(): Promise<string[]> {
 	const { results } = await bindings.DB.prepare(
-		"select name from sqlite_master where type = 'table' and name not like 'd1_%' and name not like 'sqlite_%' and name not like '_cf_%'",
+		"select name from sqlite_master where type = 'table' and name not like 'd1_%' and name not like 'sqlite_%' and name not like '_cf_%' and name not like '%\\_search%' escape '\\'",
 	).all<{ name: string }>();
 	return results.map(({ name }) => name);
 }

@@ -1,9 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
+import { typedAgent } from "#tests/support/agents.ts";
 import { call } from "#tests/support/call.ts";
 import { bindings, createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
+import { contactOf, createShop, customerSays } from "#tests/support/answering-shop.ts";
 import { recordStatements, type RecordedStatement } from "#tests/support/statement-recorder.ts";
 import { createTeam, inviteOf, servicesAt, tokenOf } from "#tests/support/team.ts";
 import { createWebhookRig } from "#tests/support/webhook-rig.ts";
+import { createDatabase } from "#workers/data/database.ts";
+import { projectConversations } from "#workers/data/projections/conversations.ts";
+import { lastEvents, recordAgentEvent, tokensOfDay } from "#workers/data/queries/agent-figures.ts";
+import { findAgentForAnswering, pauseAgentBySelf } from "#workers/data/queries/agents.ts";
+import { searchPassages } from "#workers/data/queries/knowledge.ts";
 import { createServices } from "#workers/services/index.ts";
 
 /** Tables whose rows belong to a workspace. `users`, `sign_ins`, `mails` … belong to people. */
@@ -21,6 +28,16 @@ const TENANT_TABLES = [
 	"echo_endpoints",
 	"notifications",
 	"notification_reads",
+	"conversations",
+	"agent_channels",
+	"agents",
+	"agent_avatars",
+	"agent_events",
+	"agent_daily_stats",
+	"knowledge_entries",
+	"knowledge_passages",
+	"knowledge_search",
+	"integrations",
 ];
 
 /** Statements that find out which workspace somebody belongs to, so they cannot be told it. */
@@ -111,6 +128,40 @@ test("D15 every statement on a tenant's table binds the workspace or is one of t
 		expect(isNamed || bindsWorkspace(statement, workspaces), statement.sql).toBe(true);
 		expect(statement.binds).not.toContain(other.id);
 	}
+});
+
+test("D15 so does every statement of the answers of agents, and of who pays for them", async () => {
+	const { d1, statements } = recordStatements(bindings.DB);
+	const shop = await createShop({ debounceMs: 600_000, baseUrl: "https://models.example/v1" });
+	const { workspaceId, channelId, manager, integrationId } = shop;
+	const inboundId = await customerSays(shop, "Vocês trocam?");
+	const { id: contactId } = await contactOf(shop);
+	const services = createServices({ ...bindings, DB: d1 } as unknown as Env, {
+		defer: (work) => void work.catch(() => null),
+	});
+	const request = new Request("http://prosa.test/", { headers: { cookie: manager.cookie } });
+	const signedIn = await services.auth.findSignedIn(request);
+	if (!signedIn) throw new Error("not signed in");
+	await services.settings.update(signedIn, {
+		openaiApiKey: "sk-own-key-of-the-manager",
+		elevenlabsKey: "",
+		n8nWebhookUrl: "",
+	});
+	statements.length = 0;
+	expect(await services.modelKeys.findOwn(signedIn)).toMatchObject({
+		apiKey: "sk-own-key-of-the-manager",
+	});
+	expect(await services.modelKeys.findForAgent(workspaceId, integrationId ?? "")).not.toBeNull();
+	expect(await services.conversationHelp.suggest(signedIn, channelId, contactId)).toEqual({
+		ok: true,
+		value: { text: null },
+	});
+	const job = { workspaceId, channelId, contactId, epoch: 1, inboundId, attempt: 1 };
+	await services.agentReplies.answer(job);
+	const tenant = statements.filter(touchesTenant);
+	expect(tenant.length).toBeGreaterThan(8);
+	for (const statement of tenant)
+		expect(bindsWorkspace(statement, new Set([workspaceId])), statement.sql).toBe(true);
 });
 
 test("D15 so does every statement of team, invitations and activity log", async () => {
@@ -234,6 +285,144 @@ test("D15 so does every statement of instance settings, keys and deliveries", as
 	statements.length = 0;
 	expect(await apiKeys.authenticate(`Bearer ${made.value.key}`)).toBeNull();
 	expect(statements.map(({ sql }) => /"api_key_hash" = \?/.test(sql))).toEqual([true]);
+});
+
+test("D15 so does every statement of channels' own pages", async () => {
+	const { d1, statements } = recordStatements(bindings.DB);
+	const env = { ...bindings, DB: d1 } as unknown as Env;
+	const services = createServices(env, { defer: (work) => void work.catch(() => null) });
+	const { id: workspaceId } = await createWorkspace();
+	const member = await createMember(workspaceId, "manager");
+	const request = new Request("http://prosa.test/", { headers: { cookie: member.cookie } });
+	const before = await services.auth.findSignedIn(request);
+	if (!before) throw new Error("not signed in");
+	const input = { type: "webchat", name: "Site", token: "", locale: "pt" } as const;
+	const made = await services.channelDesk.create(before, input);
+	if (!made.ok) throw new Error(made.code);
+	const signedIn = await services.auth.findSignedIn(request);
+	if (!signedIn) throw new Error("not signed in");
+	const agentId = crypto.randomUUID();
+	await bindings.DB.prepare(
+		"insert into agents (id, workspace_id, name, created_at, updated_at) values (?, ?, 'Duda', 0, 0)",
+	)
+		.bind(agentId, workspaceId)
+		.run();
+	await services.channelDesk.save(signedIn, made.value.id, {
+		name: "Site",
+		description: "",
+		isActive: true,
+		defaultAgentId: agentId,
+		options: null,
+	});
+	await services.channels.list(signedIn);
+	await services.channels.openSettings(signedIn, made.value.id);
+	await services.channels.remove(signedIn, made.value.id);
+
+	const tenant = statements.filter(touchesTenant);
+	expect(tenant.length).toBeGreaterThan(12);
+	for (const statement of tenant) {
+		const isNamed = IDENTITY.some(({ is }) => is.test(statement.sql));
+		expect(isNamed || bindsWorkspace(statement, new Set([workspaceId])), statement.sql).toBe(true);
+	}
+});
+
+test("D15 so does every statement of conversations, but the sweep over all of them", async () => {
+	const { d1, statements } = recordStatements(bindings.DB);
+	const env = { ...bindings, DB: d1 } as unknown as Env;
+	const services = createServices(env, { defer: () => {} });
+	const { id: workspaceId } = await createWorkspace();
+	const member = await createMember(workspaceId, "viewer");
+	const signedIn = await services.auth.findSignedIn(
+		new Request("http://prosa.test/", { headers: { cookie: member.cookie } }),
+	);
+	if (!signedIn) throw new Error("not signed in");
+	const [id, channelId] = [crypto.randomUUID(), crypto.randomUUID()];
+	const told = { id, contactId: "c", status: "active", openedAt: 1, lastActivityAt: 1 } as const;
+	const ended = { id: crypto.randomUUID(), contactId: "c", contactName: null, contactPhone: null };
+	await projectConversations(
+		d1,
+		{ workspaceId, channelId },
+		{ current: [told], ended: [{ ...ended, openedAt: 1, closedAt: 2 }] },
+		1,
+	);
+	await services.conversations.open(signedIn, { status: "active", q: "maria" });
+	await services.conversations.list(signedIn, { status: "closed", who: "mine" });
+	expect((await services.conversations.find(signedIn, id)).ok).toBe(true);
+	await services.home.recentConversations(signedIn);
+	// Asks no object: the channel is gone, so what it left goes too.
+	await services.conversations.closeSilent();
+	expect((await services.conversations.find(signedIn, id)).ok).toBe(false);
+
+	const tenant = statements.filter(touchesTenant);
+	expect(tenant.length).toBeGreaterThan(12);
+	for (const statement of tenant) {
+		const isNamed = IDENTITY.some(({ is }) => is.test(statement.sql));
+		expect(isNamed || /workspace_id/.test(statement.sql), statement.sql).toBe(true);
+		const isSweep = /indexed by "conversations_active_idx"|^delete from "conversations"/.test(
+			statement.sql,
+		);
+		expect(
+			isNamed || isSweep || bindsWorkspace(statement, new Set([workspaceId])),
+			statement.sql,
+		).toBe(true);
+	}
+});
+
+test("D15 so does every statement of agents and of what they know", async () => {
+	const { d1, statements } = recordStatements(bindings.DB);
+	const env = { ...bindings, DB: d1 } as unknown as Env;
+	const services = createServices(env, { defer: (work) => void work.catch(() => null) });
+	const { id: workspaceId } = await createWorkspace();
+	const member = await createMember(workspaceId, "manager");
+	const request = new Request("http://prosa.test/", { headers: { cookie: member.cookie } });
+	const signedIn = await services.auth.findSignedIn(request);
+	if (!signedIn) throw new Error("not signed in");
+	const { agents, knowledge, agentAvatars } = services;
+	const made = await agents.create(signedIn, typedAgent());
+	if (!made.ok) throw new Error(made.code);
+	const { id: agentId } = made.value;
+	await agents.update(signedIn, agentId, typedAgent());
+	await agents.pause(signedIn, agentId);
+	await agents.resume(signedIn, agentId);
+	await agents.options(signedIn);
+	const added = await knowledge.add(signedIn, agentId, { title: "Frete", text: "Grátis." });
+	if (!added.ok) throw new Error(added.code);
+	const { id: entryId } = added.value;
+	await knowledge.change(signedIn, agentId, entryId, { title: "Frete", text: "Rápido." });
+	const db = createDatabase(d1);
+	expect(await searchPassages(db, workspaceId, agentId, "frete", 3)).toHaveLength(1);
+	await knowledge.open(signedIn, agentId, entryId);
+	await knowledge.remove(signedIn, agentId, entryId);
+	await agentAvatars.set(signedIn, agentId, new Uint8Array([0xff, 0xd8, 0xff, 1]));
+	await agentAvatars.find(signedIn, agentId);
+	await agentAvatars.remove(signedIn, agentId);
+	await recordAgentEvent(db, workspaceId, {
+		id: crypto.randomUUID(),
+		agentId,
+		event: "answered",
+		reason: null,
+		channelId: "c",
+		contactId: "k",
+		conversationId: null,
+		inputTokens: 1,
+		outputTokens: 1,
+		costMicros: 0,
+		at: Date.now(),
+	});
+	await tokensOfDay(db, workspaceId, "2026-11-21");
+	await lastEvents(db, workspaceId, agentId, 3);
+	await findAgentForAnswering(db, workspaceId, agentId);
+	await pauseAgentBySelf(db, workspaceId, agentId, "model_failed", 1);
+	await agents.activity(signedIn, agentId);
+	await agents.list(signedIn);
+	await agents.remove(signedIn, agentId);
+
+	const tenant = statements.filter(touchesTenant);
+	expect(tenant.length).toBeGreaterThan(60);
+	for (const statement of tenant) {
+		const isNamed = IDENTITY.some(({ is }) => is.test(statement.sql));
+		expect(isNamed || bindsWorkspace(statement, new Set([workspaceId])), statement.sql).toBe(true);
+	}
 });
 
 test("D15 the recorder sees a statement without a workspace", () => {

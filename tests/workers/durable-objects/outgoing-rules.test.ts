@@ -21,6 +21,7 @@ function inInbox(
 				linkSince: () => null,
 				rules: () => ({ maxTextLength: 4_096, quotes: false, replyWindowHours: 24, ...rules }),
 				newId: () => crypto.randomUUID(),
+				agent: () => null,
 				channelId: "rules",
 			}),
 		);

@@ -25,6 +25,15 @@ test("an inbound message costs at most six rows, every index and alarm counted",
 	expect(rows.written, "the meter counts").toBeGreaterThan(0);
 });
 
+test("an inbound message that an agent answers costs at most six rows before it is asked", async () => {
+	const made = await makeLinkedInstance();
+	const agent = { id: crypto.randomUUID(), name: "Lia", debounceMs: 60_000 };
+	await made.instance.setAgent(WORKSPACE, agent);
+	await made.instance.receive([incoming()]);
+	const rows = await meterRows(made.instance, () => made.instance.receive([incoming()]));
+	expect(rows.written, JSON.stringify(rows.items)).toBeLessThanOrEqual(MAX_PER_INBOUND);
+});
+
 test("a batch of ten messages of one contact costs no more per message than one alone", async () => {
 	const { instance } = await knownContact();
 	const batch = Array.from({ length: 10 }, () => incoming());
@@ -73,8 +82,9 @@ test("the first message of a new contact is itemised: its person is stored once"
 	});
 	const rows = await meterRows(instance, () => instance.receive([stranger]));
 	// Five for the message, and once in a contact's life: the person with its indexes (5), its
-	// search entry (1) and two addresses to be found by (2).
-	expect(rows.written, JSON.stringify(rows.items)).toBeLessThanOrEqual(14);
+	// search entry (1) and two addresses to be found by (2). Once for each conversation: that it
+	// began, that it is to be counted, and that the contact changed (3).
+	expect(rows.written, JSON.stringify(rows.items)).toBeLessThanOrEqual(17);
 	const next = await meterRows(instance, () =>
 		instance.receive([
 			incoming({ addresses: [{ kind: "phone", value: "5521988887777" }], name: "João" }),

@@ -1,6 +1,8 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import * as v from "valibot";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { TemplateList } from "#app/contracts/message-templates.ts";
 import {
 	incoming,
 	instanceOf,
@@ -393,4 +395,41 @@ test("an instance that somebody deleted at the gateway is created again, and lin
 	for (let turn = 0; turn < 3; turn++) await pass(channelId, 2_000);
 	expect(creations).toBe(2);
 	expect((await linkOf(channelId)).status).toBe("connecting");
+});
+
+test("templates are read once somebody looks, told to the browser, and told again until Meta is asked anew", async () => {
+	const TEMPLATES = "/v26.0/102290129340398/message_templates";
+	let isGood = false;
+	const calls = stubGateways((call) => {
+		if (call !== `GET ${TEMPLATES}`) return graph(call, null);
+		if (!isGood) return badToken();
+		const components = [{ type: "BODY", text: "Olá, {{1}}" }];
+		return Response.json({
+			data: [{ name: "boas_vindas", language: "pt_BR", status: "APPROVED", components }],
+		});
+	});
+	const { channelId, instance } = await makeCloudInstance();
+	const listed = async () => {
+		const list = await instance.templates(WORKSPACE);
+		// What the browser makes of the answer's JSON.
+		return list.ok ? v.parse(TemplateList, JSON.parse(JSON.stringify(list.value))) : list.code;
+	};
+	const asked = () => calls.filter((call) => call.includes("message_templates")).length;
+	expect(asked()).toBe(0);
+	expect(await listed()).toEqual({ templates: null, isLoading: true });
+	await pass(channelId);
+	// Refused: whoever looks again makes it ask again, and nobody else.
+	expect(asked()).toBe(1);
+	expect(await pass(channelId)).toBe(false);
+	isGood = true;
+	await listed();
+	await pass(channelId);
+	const known = { name: "boas_vindas", language: "pt_BR", status: "APPROVED", body: "Olá, {{1}}" };
+	expect(await listed()).toEqual({ templates: [known], isLoading: false });
+	expect(asked()).toBe(2);
+	vi.setSystemTime(Date.now() + 6 * 60_000);
+	expect(await listed()).toEqual({ templates: [known], isLoading: true });
+
+	const { instance: other } = await makeLinkedInstance();
+	expect(await other.templates(WORKSPACE)).toEqual({ ok: false, code: "not_supported" });
 });

@@ -138,6 +138,7 @@ test("production without Stripe takes no payments, has no such desk, and says so
 			SIMULATOR: "off",
 			ALLOWED_PRIVATE_HOSTS: "",
 			GRAPH_URL: "",
+			TELEGRAM_API_URL: "",
 			AUTH_SECRET: "q8Zr2kVx0LmW5tYb7NcP3sHd9GfJ1aEu",
 			MASTER_KEY: "k2Xw9QnB4vRz7TjM1yLh6UcD3pFs8GaE",
 			EVOLUTION_URL: "",

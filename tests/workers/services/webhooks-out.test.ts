@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, inject, test, vi } from "vitest";
 import { bindings, createMember, migrate } from "#tests/support/sign-in.ts";
 import { openWorkspaceSocket } from "#tests/support/socket.ts";
 import { createWebhookRig, listDeliveries, SETTINGS } from "#tests/support/webhook-rig.ts";
@@ -151,6 +151,33 @@ test("H21 a host that is called too often makes its calls wait, without losing o
 	expect(await rig.calls()).toHaveLength(0);
 	expect(rig.queued).toHaveLength(1);
 	expect(await listDeliveries(rig.channelId)).toMatchObject([{ state: "queued", attempts: 0 }]);
+});
+
+test("H21 the deployment's own limit of calls to one host holds, for every workspace together", async () => {
+	const { url } = inject("receiver");
+	// By another name than in other tests: what is used up here is nobody else's.
+	const host = `localhost:${new URL(url).port}`;
+	const change = { ALLOWED_PRIVATE_HOSTS: `${host},${new URL(url).host}` };
+	const makeRig = async () => {
+		const rig = await createWebhookRig("ok", change);
+		const webhookUrl = `http://${host}/hook/ok/${rig.channelId}`;
+		const { instanceSettings } = rig.services();
+		await instanceSettings.save(rig.signedIn, rig.channelId, { ...SETTINGS, webhookUrl });
+		return rig;
+	};
+	const [one, other] = [await makeRig(), await makeRig()];
+	await one.services().webhookDesk.sendTest(one.signedIn, one.channelId);
+	await one.drain();
+	expect(await one.calls()).toHaveLength(1);
+	// That call was counted: of the hundred in ten seconds 99 are left.
+	let passed = 1;
+	while ((await bindings.WEBHOOK_HOST_LIMIT.limit({ key: host })).success) passed += 1;
+	expect(passed).toBe(100);
+	await other.services().webhookDesk.sendTest(other.signedIn, other.channelId);
+	await other.drain();
+	expect(await other.calls()).toHaveLength(0);
+	expect(other.queued).toHaveLength(1);
+	expect(await listDeliveries(other.channelId)).toMatchObject([{ state: "queued", attempts: 0 }]);
 });
 
 test("H18 F10 the address is nowhere readable, and secrets in an answer are hidden", async () => {

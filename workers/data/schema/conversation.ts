@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { HANDLERS } from "#app/domain/agents/answering.ts";
 import { CONVERSATION_STATUSES } from "#app/domain/conversations/conversation.ts";
@@ -10,7 +11,9 @@ import { DIRECTIONS, MESSAGE_TYPES } from "#app/domain/inbox/message.ts";
 export const conversations = sqliteTable(
 	"conversations",
 	{
-		id: text().primaryKey(),
+		/** Only for the index of words (conversation_search), whose rows have no other name. */
+		n: integer().primaryKey(),
+		id: text().notNull().unique(),
 		workspaceId: text("workspace_id").notNull(),
 		channelId: text("channel_id").notNull(),
 		contactId: text("contact_id").notNull(),
@@ -39,7 +42,7 @@ export const conversations = sqliteTable(
 		labels: text().notNull().default("[]"),
 		/** Over the plan's limit of the month. */
 		isOverLimit: integer("is_over_limit", { mode: "boolean" }).notNull().default(false),
-		/** Accent-blind and lower case: name, phone, e-mail. */
+		/** What it is found by (app/domain/conversations/search.ts). */
 		searchKey: text("search_key").notNull().default(""),
 		version: integer().notNull(),
 	},
@@ -59,5 +62,22 @@ export const conversations = sqliteTable(
 			t.lastActivityAt,
 			t.id,
 		),
+		// Each filter reads its own rows and no others. The conditions stand in queries/conversations.ts too.
+		index("conversations_unread_idx")
+			.on(t.workspaceId, t.status, t.lastActivityAt, t.id)
+			.where(sql`unread > 0`),
+		index("conversations_unassigned_idx")
+			.on(t.workspaceId, t.status, t.lastActivityAt, t.id)
+			.where(sql`assignee_id is null and handler <> 'agent'`),
+		index("conversations_agent_idx")
+			.on(t.workspaceId, t.status, t.lastActivityAt, t.id)
+			.where(sql`handler = 'agent'`),
+		index("conversations_labelled_idx")
+			.on(t.workspaceId, t.status, t.lastActivityAt, t.id)
+			.where(sql`labels <> '[]'`),
+		// Over all workspaces: which have been silent for long.
+		index("conversations_active_idx")
+			.on(t.lastActivityAt)
+			.where(sql`status = 'active'`),
 	],
 );

@@ -4,10 +4,8 @@ import { en } from "#app/areas/site/strings.en.ts";
 import { pt } from "#app/areas/site/strings.pt.ts";
 
 test.each([
-	["/agents", "agents"],
-	["/agents/new", "agents"],
-	["/agents/0190c1c2/edit", "agents"],
-	["/channels/", "channels"],
+	["/integrations/", "integrations"],
+	["/Facebook/Ads", "facebookAds"],
 	["/facebook/payments", "facebookPayments"],
 ] as const)("%s is about %s", (path, topic) => {
 	expect(comingTopic(path)).toBe(topic);

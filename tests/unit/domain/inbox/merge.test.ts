@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chooseKept, computeJoined, computeParted, type Person } from "#app/domain/inbox/merge.ts";
+import {
+	chooseKept,
+	computeJoined,
+	computeParted,
+	type Person,
+	type PersonDialogue,
+} from "#app/domain/inbox/merge.ts";
 
 const person = (overrides: Partial<Person> = {}): Person => ({
 	name: null,
@@ -11,7 +17,18 @@ const person = (overrides: Partial<Person> = {}): Person => ({
 	assigneeName: null,
 	closedAt: null,
 	unread: 0,
+	dialogue: null,
 	...overrides,
+});
+
+const dialogue = (id: string): PersonDialogue => ({
+	id,
+	openedAt: 1,
+	labels: null,
+	overLimit: 0,
+	handler: "nobody",
+	agentId: null,
+	agentName: null,
 });
 
 test("who has said more stays, and among equals who was known first", () => {
@@ -43,6 +60,28 @@ test("a conversation is closed only when both were", () => {
 	expect(computeJoined(closed, person({ closedAt: 9 })).closedAt).toBe(5);
 });
 
+test("of two dialogues the kept one's goes on, unless only the other one's is open", () => {
+	const [a, b] = [dialogue("A"), dialogue("B")];
+	const join = (kept: Partial<Person>, merged: Partial<Person>) => {
+		const { dialogue: chosen, closedAt } = computeJoined(person(kept), person(merged));
+		return [chosen?.id, closedAt];
+	};
+	expect(join({ dialogue: a }, { dialogue: b })).toEqual(["A", null]);
+	expect(join({ dialogue: a, closedAt: 5 }, { dialogue: b })).toEqual(["B", null]);
+	expect(join({ dialogue: a, closedAt: 5 }, { dialogue: b, closedAt: 9 })).toEqual(["A", 5]);
+	expect(join({ dialogue: a, closedAt: 5 }, {})).toEqual(["A", 5]);
+	expect(join({}, { dialogue: b, closedAt: 9 })).toEqual(["B", 9]);
+});
+
+test("a dialogue that began after a merge stays with the kept one when it is undone", () => {
+	const kept = person({ dialogue: dialogue("A"), closedAt: 5 });
+	const merged = person({ dialogue: dialogue("B") });
+	const joined = computeJoined(kept, merged);
+	const later = { ...joined, dialogue: dialogue("C") };
+	const parted = computeParted(later, { kept, merged, joined }, 0);
+	expect([parted.kept.dialogue?.id, parted.merged.dialogue?.id]).toEqual(["C", "B"]);
+});
+
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const anybody: fc.Arbitrary<Person> = fc.record({
 	name: maybe(fc.constantFrom("Maria", "M.")),
@@ -53,6 +92,7 @@ const anybody: fc.Arbitrary<Person> = fc.record({
 	assigneeName: maybe(fc.constantFrom("Ana", "Rui")),
 	closedAt: maybe(fc.nat()),
 	unread: fc.nat(50),
+	dialogue: maybe(fc.constantFrom(dialogue("A"), dialogue("B"))),
 });
 
 test("undoing at once gives back exactly both, whoever they were", () => {

@@ -94,3 +94,16 @@ test("what may leave is well-formed, composed, not blank, within the limit, and 
 		{ numRuns: 2_000 },
 	);
 });
+
+test("where bytes are counted as well, accents and emojis count as what they weigh", () => {
+	const isTooLong = (text: string, maxBytes: number) => !parseOutgoingText(text, 100, maxBytes).ok;
+	for (const text of ["abc", "ação", "€uro", "👍🏽", "日本"]) {
+		const bytes = new TextEncoder().encode(text).byteLength;
+		expect(isTooLong(text, bytes), text).toBe(false);
+		expect(isTooLong(text, bytes - 1), text).toBe(true);
+	}
+	expect(parseOutgoingText("ã".repeat(501), 1_000, 1_000)).toEqual({
+		ok: false,
+		code: "message_too_long",
+	});
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { avatarPath, detectAvatarType } from "#app/domain/settings/avatar.ts";
+import { agentAvatarPath, avatarPath, detectAvatarType } from "#app/domain/settings/avatar.ts";
 
 const bytes = (...parts: (number[] | string)[]) =>
 	new Uint8Array(
@@ -30,4 +30,5 @@ test("F06 what only calls itself a picture is none", () => {
 
 test("each version has an address of its own", () => {
 	expect(avatarPath("u-1", 17)).toBe("/api/avatars/u-1?v=17");
+	expect(agentAvatarPath("a-1", 17)).toBe("/api/agents/a-1/avatar?v=17");
 });

@@ -22,6 +22,7 @@ const TABLE: Record<Permission, string> = {
 	assign_others: "admin manager",
 	merge_contacts: "admin manager operator",
 	manage_channels: "admin manager",
+	manage_agents: "admin manager",
 	use_simulated_phone: "admin manager",
 	invite: "admin manager",
 	remove_members: "admin manager",

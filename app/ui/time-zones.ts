@@ -1,5 +1,5 @@
 /** Time zones to choose from, as the browser knows them. */
-import type { ComboboxOption } from "#app/ui/use-combobox.ts";
+import type { ComboboxOption } from "./use-combobox.ts";
 
 /** Accents and case do not matter: "sao" finds São Paulo. */
 const keyOf = (text: string): string =>

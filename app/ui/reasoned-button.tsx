@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { Hint } from "#app/ui/hint.tsx";
+import { Button } from "./button.tsx";
+import { Hint } from "./hint.tsx";
 
 /** A button that says why it does nothing: it stays a stop of the keyboard, where the reason is read. */
 export function ReasonedButton({

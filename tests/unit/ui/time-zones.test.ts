@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listZones, searchZones, zoneName, zoneOffset } from "#app/areas/settings/time-zones.ts";
+import { listZones, searchZones, zoneName, zoneOffset } from "#app/ui/time-zones.ts";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const zones = listZones("America/Sao_Paulo", AT);

@@ -1,0 +1,84 @@
+import { randomInt } from "node:crypto";
+import path from "node:path";
+import type { GatewayEmulator } from "#tests/emulators/gateway-emulator.ts";
+import { createTelegramGateway } from "#workers/adapters/telegram/telegram.ts";
+import { openTelegramCall } from "#workers/adapters/telegram/telegram-inbound.ts";
+import { registrationAt } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
+import type { GatewayRig } from "./gateway-conformance.ts";
+import { PICTURE } from "./picture.ts";
+import { listenForWebhooks } from "./webhook-receiver.ts";
+
+export const TELEGRAM_MAIN = path.join(import.meta.dirname, "../emulators/telegram/main.ts");
+
+export interface TelegramRig extends GatewayRig {
+	botToken: string;
+	control: (action: string, body?: unknown) => Promise<unknown>;
+}
+
+/** A token as BotFather makes them, of a bot nobody else has. */
+export const newBotToken = (): string =>
+	`${randomInt(10 ** 9, 10 ** 10)}:AAE${randomInt(10 ** 11, 10 ** 12)}${"x".repeat(20)}`;
+
+const MASTER_KEY = "a master key of this rig alone";
+const noPhone = () => Promise.reject(new Error("a bot has no phone behind it"));
+
+/** A bot at the emulated Bot API, whose updates come to a receiver here, over real HTTP. */
+export async function createTelegramRig(emulator: GatewayEmulator): Promise<TelegramRig> {
+	const botToken = newBotToken();
+	const channelId = `channel-${botToken.split(":")[0]}`;
+	await emulator.control("bots", { token: botToken, username: "loja_bot" });
+	let segment = "";
+	const receiver = await listenForWebhooks(({ bytes, header }) => {
+		const opened = openTelegramCall(MASTER_KEY, {
+			segment,
+			secret: header("x-telegram-bot-api-secret-token"),
+			body: new TextDecoder().decode(bytes),
+		});
+		if (opened.kind === "unproved" || opened.kind === "unknown_path") return null;
+		return opened.kind === "events" ? opened.events : [];
+	});
+	const config = { publicUrl: receiver.url, masterKey: MASTER_KEY };
+	const webhook = registrationAt(config, channelId, "telegram");
+	segment = webhook.url.split("/").at(-1) ?? "";
+	const control = (action: string, body?: unknown) =>
+		emulator.control(`${botToken.split(":")[0]}/${action}`, body);
+	const faults = (rules: unknown[]) => emulator.control("faults", { rules });
+	const act = async (action: string, body?: unknown) => void (await control(action, body));
+	return {
+		botToken,
+		control,
+		gateway: createTelegramGateway({
+			url: emulator.url,
+			botToken,
+			webhook,
+			allowedPrivateHosts: [emulator.host],
+			timeoutMs: 2_000,
+		}),
+		webhook,
+		customer: { kind: "telegram", value: "5551234" },
+		nobody: { address: { kind: "telegram", value: "999123" }, reason: "rejected" },
+		linkedAs: { phone: null, profileName: "@loja_bot" },
+		scan: noPhone,
+		types: noPhone,
+		reads: noPhone,
+		ownerReplies: noPhone,
+		dropLine: noPhone,
+		write: (chat, name, text) => act("write", { chat, name, text }),
+		sendsPicture: (chat, name, text) => act("write", { chat, name, text, file: PICTURE }),
+		unlinkOnPhone: () => act("revoke"),
+		trouble: async (kind) => {
+			if (kind === "none") await faults([]);
+			else if (kind === "unreachable") await faults([{ mode: "refuse" }]);
+			else await faults([{ call: "sendMessage", mode: "accept_then_hang" }]);
+		},
+		received: async (chat) => {
+			const sent = (await control("sent")) as { chat: string; text: string }[];
+			return sent.filter((each) => each.chat === chat).map(({ text }) => text);
+		},
+		events: receiver.events,
+		close: async () => {
+			await faults([]);
+			await receiver.close();
+		},
+	};
+}
