@@ -46,7 +46,9 @@ function ownerOf(
 	{ id, name, slug, plan }: SignedIn["workspace"],
 ): SignedIn {
 	return {
-		...{ userId, email, fullName },
+		userId,
+		email,
+		fullName,
 		signInId: "",
 		member: { id: memberId, role, avatarUrl: null },
 		workspace: { id, name, slug, plan },
