@@ -39,6 +39,17 @@ export function createRoom() {
 			return { ...colleague, forMs: isHere ? ttl : 0 };
 		},
 
+		/** Whether a colleague is writing there, as far as the others know. */
+		isWriting(memberId: string, contactId: string | null, now: number): boolean {
+			const known = colleagues.get(memberId);
+			return (
+				known !== undefined &&
+				known.expiresAt > now &&
+				known.colleague.typing &&
+				known.colleague.contactId === contactId
+			);
+		},
+
 		present(now: number): { presence: Presence[]; colleagues: Colleague[] } {
 			return {
 				presence: [...contacts]

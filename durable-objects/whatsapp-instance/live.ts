@@ -52,6 +52,8 @@ export function receiveFrame(
 		);
 	const contact = frame.contactId === null ? null : contacts.find(frame.contactId);
 	if (frame.contactId !== null && contact === null) return;
+	// To look is told again and again; whoever writes is looking anyway.
+	if (frame.type === "viewing" && room.isWriting(who.memberId, frame.contactId, now)) return;
 	const isTyping = frame.type === "typing" && frame.typing && may(who.role, "send");
 	const colleague = room.noteColleague(
 		{ memberId: who.memberId, name: who.name, contactId: frame.contactId, typing: isTyping },

@@ -9,7 +9,7 @@ async function createWebchat(page: Page, name: string): Promise<void> {
 	await hydrated(page);
 	await page.getByRole("main").getByRole("link", { name: "Novo canal" }).click();
 	await page.getByRole("link", { name: "Webchat", exact: true }).click();
-	await page.getByLabel("Nome", { exact: true }).fill(name);
+	await page.getByRole("textbox", { name: "Nome", exact: true }).fill(name);
 	await page.getByRole("button", { name: "Criar canal" }).click();
 	await expect(page).toHaveURL(/\/channels\/[0-9a-f-]{36}\/settings/);
 	await expect(page.getByText("Canal criado")).toBeVisible();
@@ -25,7 +25,7 @@ test("a webchat is created, connected, renamed with a guard against leaving, and
 	await createWebchat(page, "Site do teste");
 	await expect(page.getByRole("main").getByText("Conectado").first()).toBeVisible();
 	const bar = page.getByText("Você tem alterações não salvas");
-	const name = page.getByLabel("Nome", { exact: true });
+	const name = page.getByRole("textbox", { name: "Nome", exact: true });
 	await name.fill("Site renomeado");
 	await expect(bar).toBeVisible();
 	await page.getByRole("link", { name: "Voltar" }).click();
@@ -61,7 +61,7 @@ test("a bot connects by its token, and what a customer writes stands in its mess
 	await signIn(page);
 	await page.goto("/channels/new?type=telegram");
 	await hydrated(page);
-	await page.getByLabel("Nome", { exact: true }).fill("Bot dos canais");
+	await page.getByRole("textbox", { name: "Nome", exact: true }).fill("Bot dos canais");
 	await page.getByLabel("Token do bot").fill(token);
 	await page.getByRole("button", { name: "Criar canal" }).click();
 	await expect(page.getByText("@loja_canais_bot")).toBeVisible();
@@ -77,13 +77,13 @@ test("a token that is none stays beside its field, and nothing typed is lost", a
 	await signIn(page);
 	await page.goto("/channels/new?type=telegram");
 	await hydrated(page);
-	await page.getByLabel("Nome", { exact: true }).fill("Bot da loja");
+	await page.getByRole("textbox", { name: "Nome", exact: true }).fill("Bot da loja");
 	const token = page.getByLabel("Token do bot");
 	await token.fill("não é um token");
 	await page.getByRole("button", { name: "Criar canal" }).click();
 	await expect(token).toHaveAttribute("aria-invalid", "true");
 	await expect(token).toHaveAccessibleDescription(/não parece um token de bot/);
-	await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Bot da loja");
+	await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toHaveValue("Bot da loja");
 	await expect(token).toHaveValue("não é um token");
 });
 
@@ -101,7 +101,7 @@ test("a viewer sees the cards and may change nothing; the screens pass axe", asy
 	expect(list.violations).toEqual([]);
 	await card.getByRole("link", { name: /^Configurar/ }).click();
 	await expect(page.getByText("Só gestores e administradores criam e mudam canais.")).toBeVisible();
-	await expect(page.getByLabel("Nome", { exact: true })).toBeDisabled();
+	await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toBeDisabled();
 	await expect(page.getByRole("button", { name: "Excluir canal" })).toHaveCount(0);
 	const settings = await new AxeBuilder({ page }).include("main").analyze();
 	expect(settings.violations).toEqual([]);

@@ -5,6 +5,12 @@ import { createLinkedInstance, signInAs } from "./support/inbox.ts";
 const rowOf = (page: Page, name: string) =>
 	page.getByRole("list", { name: "Conversas" }).getByRole("listitem").filter({ hasText: name });
 
+/** A chip: its label is what people press, and the address decides what is chosen. */
+async function choose(page: Page, role: "radio" | "checkbox", name: RegExp): Promise<void> {
+	await page.locator("label").filter({ hasText: name }).click();
+	await expect(page.getByRole(role, { name })).toBeChecked();
+}
+
 test("a conversation appears by itself, is labelled, taken and closed from the list, and opens its chat", async ({
 	browser,
 }) => {
@@ -31,11 +37,11 @@ test("a conversation appears by itself, is labelled, taken and closed from the l
 	await menu.click();
 	await page.getByRole("menuitem", { name: "Assumir conversa" }).click();
 	await expect(row).toContainText("Você");
-	await page.getByRole("radio", { name: /^Minhas/ }).check({ force: true });
+	await choose(page, "radio", /^Minhas/);
 	await expect(row).toBeVisible();
-	await page.getByRole("radio", { name: /^Não atribuídas/ }).check({ force: true });
+	await choose(page, "radio", /^Não atribuídas/);
 	await expect(row).toBeHidden();
-	await page.getByRole("radio", { name: "Todas" }).check({ force: true });
+	await choose(page, "radio", /^Todas/);
 
 	// The other member's list follows.
 	await manager.goto(`/conversations?label=${encodeURIComponent(`VIP ${stamp}`)}`);
@@ -45,7 +51,7 @@ test("a conversation appears by itself, is labelled, taken and closed from the l
 	await expect(row).toBeHidden();
 	await expect(rowOf(manager, name)).toBeHidden({ timeout: 5000 });
 
-	await page.getByRole("checkbox", { name: "Encerradas" }).check({ force: true });
+	await choose(page, "checkbox", /^Encerradas/);
 	await row.getByRole("link").click();
 	await expect(page.getByRole("heading", { name })).toBeVisible();
 	await page.context().close();

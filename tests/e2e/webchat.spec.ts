@@ -9,7 +9,7 @@ async function createWebchat(page: Page, name: string): Promise<string> {
 	await signIn(page);
 	await page.goto("/channels/new?type=webchat");
 	await hydrated(page);
-	await page.getByLabel("Nome", { exact: true }).fill(name);
+	await page.getByRole("textbox", { name: "Nome", exact: true }).fill(name);
 	await page.getByRole("button", { name: "Criar canal" }).click();
 	await expect(page).toHaveURL(/\/channels\/[0-9a-f-]{36}\/settings/);
 	return new URL(page.url()).pathname.split("/")[2] ?? "";

@@ -11,7 +11,7 @@ export interface ForeignSite {
 
 /** What a careless site does to every element, and to what its scripts are made of. */
 const STYLES =
-	"* { all: unset !important; display: none !important } body { display: block !important }";
+	"* { all: unset !important; display: none !important } html, body { display: block !important }";
 const SCRIPT = `
 	Array.prototype.toJSON = function () { return "broken"; };
 	Array.prototype.extra = 1;

@@ -40,7 +40,8 @@ export const en: FormStrings = {
 		purpose:
 			"The agent's role, tone and limits. Facts such as prices and deadlines belong in the knowledge base.",
 		label: "How it should behave",
-		placeholder: "E.g. You answer customers of a neighbourhood bakery. Reply in at most three sentences.",
+		placeholder:
+			"E.g. You answer customers of a neighbourhood bakery. Reply in at most three sentences.",
 		counter: (typed, max) => `${typed} of ${max} characters`,
 		ignored:
 			"With the knowledge base, answers are passages of your texts; the instructions count when a language model answers.",

@@ -40,7 +40,8 @@ export const pt = {
 		purpose:
 			"O papel, o tom e os limites do agente. Fatos como preços e prazos ficam na base de conhecimento.",
 		label: "Como ele deve se comportar",
-		placeholder: "Ex.: Você atende os clientes de uma padaria de bairro. Responda em até três frases.",
+		placeholder:
+			"Ex.: Você atende os clientes de uma padaria de bairro. Responda em até três frases.",
 		counter: (typed: string, max: string) => `${typed} de ${max} caracteres`,
 		ignored:
 			"Com a base de conhecimento as respostas são trechos dos seus textos; as instruções valem quando um modelo de linguagem responde.",
