@@ -32,7 +32,7 @@ test("a webchat is created, connected, renamed with a guard against leaving, and
 	const guard = page.getByRole("alertdialog");
 	await expect(guard).toContainText("Sair sem salvar?");
 	await guard.getByRole("button", { name: "Cancelar" }).click();
-	await page.getByRole("button", { name: "Salvar" }).click();
+	await page.getByRole("button", { name: "Salvar", exact: true }).click();
 	await expect(page.getByText("Configurações salvas ✅")).toBeVisible();
 	await expect(bar).toBeHidden();
 	await page.getByRole("link", { name: "Voltar" }).click();

@@ -1,6 +1,6 @@
 import ReconnectingSocket from "partysocket/ws";
-import { useEffect, useMemo, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useFetchers, useNavigation, useRevalidator } from "react-router";
 import {
 	CLOSE_REVOKED,
 	CLOSE_ROLE_CHANGED,
@@ -24,6 +24,12 @@ export interface WorkspaceLine {
 	events: WorkspaceEvents;
 }
 
+function useIsSubmitting(): boolean {
+	const navigation = useNavigation();
+	const fetchers = useFetchers();
+	return [navigation, ...fetchers].some(({ state }) => state === "submitting");
+}
+
 /** Listens to `/live/workspace`. */
 export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 	const [channels, setChannels] = useState<ReadonlyMap<string, LiveChannel>>(new Map());
@@ -31,6 +37,14 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 	const [isOpen, setIsOpen] = useState(false);
 	const [listeners] = useState(() => new Set<(frame: WorkspaceFrame) => void>());
 	const { revalidate } = useRevalidator();
+	const isSubmitting = useIsSubmitting();
+	/**
+	 * An answer to what this page itself just asked for reads again anyway, or leads elsewhere: what
+	 * it deleted must not be read, and missed, a moment before.
+	 */
+	const readAgain = useEffectEvent(() => {
+		if (!isSubmitting) void revalidate();
+	});
 	useEffect(() => {
 		const address = `${location.origin.replace(/^http/, "ws")}/live/workspace`;
 		const socket = new ReconnectingSocket(address, [], {
@@ -48,7 +62,7 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 		socket.addEventListener("message", (message) => {
 			const frame = parseText(WorkspaceFrame, String(message.data));
 			if (!frame) return;
-			if (STALE_AFTER.includes(frame.type)) void revalidate();
+			if (STALE_AFTER.includes(frame.type)) readAgain();
 			if (frame.type === "hello") setOnline(frame.online);
 			if (frame.type === "online") setOnline(frame.memberIds);
 			if (frame.type === "channel") {
