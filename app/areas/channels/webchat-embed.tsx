@@ -18,8 +18,7 @@ export function WebchatEmbed(props: {
 	hasSites: boolean;
 }) {
 	const t = useStrings({ pt, en }).embed;
-	const base = props.publicUrl.replace(/\/+$/, "");
-	const code = `<script async src="${base}/widget.js" data-channel="${props.widgetKey}"></script>`;
+	const code = `<script async src="${props.publicUrl}/widget.js" data-channel="${props.widgetKey}"></script>`;
 	const copy = (): void => {
 		navigator.clipboard.writeText(code).then(
 			() => notify.success(t.copied),
