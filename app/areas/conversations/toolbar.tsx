@@ -83,7 +83,7 @@ function Chip(props: {
 }) {
 	const { count } = props;
 	return (
-		<label className="inline-flex h-8 shrink-0 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full border border-line bg-panel px-3 text-[13px] font-medium text-gray-11 hover:bg-gray-3 has-checked:border-accent-7 has-checked:bg-accent-3 has-checked:text-accent-11 has-focus-visible:outline-2 has-focus-visible:outline-accent-9">
+		<label className="relative inline-flex h-8 shrink-0 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full border border-line bg-panel px-3 text-[13px] font-medium text-gray-11 hover:bg-gray-3 has-checked:border-accent-7 has-checked:bg-accent-3 has-checked:text-accent-11 has-focus-visible:outline-2 has-focus-visible:outline-accent-9">
 			<input
 				checked={props.checked}
 				className="sr-only"
