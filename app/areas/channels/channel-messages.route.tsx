@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect, useRevalidator } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { Inbox } from "#app/inbox/inbox.tsx";
+import { InboxPage } from "#app/inbox/inbox-page.tsx";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { inboxHref } from "#app/ui/channel-links.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -35,15 +35,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export default function ChannelMessagesPage({ loaderData }: Route.ComponentProps) {
 	const { channel, inbox, me } = loaderData;
-	return (
-		// The height that header and footer of the shell leave.
-		<div className="h-[calc(100dvh-var(--shell-rows,0px))]">
-			<h1 className="sr-only" tabIndex={-1}>
-				{channel.name}
-			</h1>
-			<Inbox instance={channel} key={channel.id} me={me} snapshot={inbox} />
-		</div>
-	);
+	return <InboxPage channel={channel} inbox={inbox} me={me} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -2,7 +2,7 @@ import { MessagesSquare } from "lucide-react";
 import { data, href, isRouteErrorResponse, Link, redirect, useRevalidator } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { Inbox } from "#app/inbox/inbox.tsx";
+import { InboxPage } from "#app/inbox/inbox-page.tsx";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -53,15 +53,7 @@ const whatsappPlace = (channelId: string, contactId: string): string =>
 
 export default function SessionPage({ loaderData }: Route.ComponentProps) {
 	const { channel, inbox, me } = loaderData;
-	return (
-		// The height that header and footer of the shell leave.
-		<div className="h-[calc(100dvh-var(--shell-rows,0px))]">
-			<h1 className="sr-only" tabIndex={-1}>
-				{channel.name}
-			</h1>
-			<Inbox instance={channel} key={channel.id} me={me} snapshot={inbox} />
-		</div>
-	);
+	return <InboxPage channel={channel} inbox={inbox} me={me} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

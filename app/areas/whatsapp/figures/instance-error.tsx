@@ -1,35 +1,19 @@
-import { SearchX } from "lucide-react";
-import { href, isRouteErrorResponse, Link } from "react-router";
+import { href } from "react-router";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorPage } from "#app/ui/error-page.tsx";
-import { Page } from "#app/ui/page.tsx";
+import { MissingPage } from "#app/ui/missing-page.tsx";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
 
 /** 'Instância não encontrada', or what else went wrong: for pages about one instance. */
 export function InstanceError({ error }: { error: unknown }) {
 	const t = useStrings({ pt, en }).instance;
-	if (!isRouteErrorResponse(error) || error.status !== 404)
-		return <ErrorPage error={error} inShell />;
 	return (
-		<Page>
-			<title>{t.notFound}</title>
-			<h1 className="sr-only" tabIndex={-1}>
-				{t.notFound}
-			</h1>
-			<EmptyState
-				action={
-					<Button asChild kind="primary" size="large">
-						<Link to={href("/whatsapp/instances")}>{t.toList}</Link>
-					</Button>
-				}
-				icon={SearchX}
-				title={t.notFound}
-			>
-				{t.notFoundText}
-			</EmptyState>
-		</Page>
+		<MissingPage
+			error={error}
+			text={t.notFoundText}
+			title={t.notFound}
+			to={href("/whatsapp/instances")}
+			toList={t.toList}
+		/>
 	);
 }

@@ -1,0 +1,21 @@
+import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
+import { Inbox } from "./inbox.tsx";
+import type { InboxMember } from "./inbox-context.ts";
+
+/** The conversation screen as a page of its own: all the height that the shell leaves. */
+export function InboxPage(props: {
+	channel: ChannelSummary;
+	inbox: InboxSnapshot;
+	me: InboxMember;
+}) {
+	const { channel, inbox, me } = props;
+	return (
+		// The height that header and footer of the shell leave.
+		<div className="h-[calc(100dvh-var(--shell-rows,0px))]">
+			<h1 className="sr-only" tabIndex={-1}>
+				{channel.name}
+			</h1>
+			<Inbox instance={channel} key={channel.id} me={me} snapshot={inbox} />
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+import { SearchX } from "lucide-react";
+import { isRouteErrorResponse, Link } from "react-router";
+import { Button } from "./button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { ErrorPage } from "./error-page.tsx";
+import { Page } from "./page.tsx";
+
+/** For pages about one thing: it is not there (404), with the way to its list; or what else went wrong. */
+export function MissingPage(props: {
+	error: unknown;
+	title: string;
+	text: string;
+	/** The list to go to, and what leads there. */
+	to: string;
+	toList: string;
+}) {
+	const { error, title } = props;
+	if (!isRouteErrorResponse(error) || error.status !== 404)
+		return <ErrorPage error={error} inShell />;
+	return (
+		<Page>
+			<title>{title}</title>
+			<h1 className="sr-only" tabIndex={-1}>
+				{title}
+			</h1>
+			<EmptyState
+				action={
+					<Button asChild kind="primary" size="large">
+						<Link to={props.to}>{props.toList}</Link>
+					</Button>
+				}
+				icon={SearchX}
+				title={title}
+			>
+				{props.text}
+			</EmptyState>
+		</Page>
+	);
+}
