@@ -24,16 +24,26 @@ export type MailConfig =
 			user: { name: string; password: string } | null;
 	  };
 
-/** `Prosa <ola@loja.com.br>` or the address alone. */
+const ADDRESS = /^[^\s<>@"]{1,64}@[^\s<>@"]{1,190}$/;
+const DISPLAY_NAME = /^[^"<>\r\n]{0,80}$/;
+
+/** `Prosa <ola@loja.com.br>` or the address alone. Null when it is neither. */
+function parseFrom(text: string): From | null {
+	const open = text.indexOf("<");
+	if (open === -1) return ADDRESS.test(text) ? { name: "", address: text } : null;
+	if (!text.endsWith(">")) return null;
+	const address = text.slice(open + 1, -1);
+	const spoken = text.slice(0, open).trim();
+	const isQuoted = spoken.length > 1 && spoken.startsWith('"') && spoken.endsWith('"');
+	const name = isQuoted ? spoken.slice(1, -1).trim() : spoken;
+	return ADDRESS.test(address) && DISPLAY_NAME.test(name) ? { name, address } : null;
+}
+
 const FromAddress = z.string().transform((text, context): From => {
-	const found = /^(?:"?([^"<>\r\n]{0,80}?)"?\s*<)?([^\s<>@"]{1,64}@[^\s<>@"]{1,190})>?$/.exec(
-		text.trim(),
-	);
-	if (!found) {
-		context.addIssue({ code: "custom", message: "must be an address or Name <address>" });
-		return z.NEVER;
-	}
-	return { name: (found[1] ?? "").trim(), address: found[2] ?? "" };
+	const from = parseFrom(text.trim());
+	if (from) return from;
+	context.addIssue({ code: "custom", message: "must be an address or Name <address>" });
+	return z.NEVER;
 });
 
 export const MAIL_VARIABLES = {

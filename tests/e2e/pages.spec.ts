@@ -94,7 +94,7 @@ async function inspect(page: Page, pages: typeof PUBLIC, part: "main" | "body"):
 		if (isSample)
 			await expect(page.getByRole("main").getByText("Dados de demonstração"), path).toBeVisible();
 		const light = await listProblems(page, part);
-		await page.setViewportSize({ width: 320, height: 640 });
+		await page.setViewportSize({ width: 320, height: 2400 });
 		await open(page, path, "dark");
 		const dark = await listProblems(page, part);
 		const overflow = await page.evaluate(

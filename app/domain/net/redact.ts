@@ -17,7 +17,7 @@ const PHONE_KEYS = /phone|telefone|celular|jid|^number$|msisdn|^lid$/i;
 const SECRET_SHAPES: readonly RegExp[] = [
 	/\nparams: [\s\S]*/g, // what a failed query was asked with: names, numbers, anything
 	/\beyJ[\w-]{8,}\.[\w-]*\.?[\w-]*(?:\.[\w-]*){0,2}/g, // JWT, JWE
-	/\b(?:sk|pk|rk)[-_](?:[\w]{1,12}[-_])?[\w-]{12,}/g, // OpenAI, Stripe
+	/\b(?:sk|pk|rk)[-_][\w-]{12,}/g, // OpenAI, Stripe
 	/\bwhsec_[\w+/=-]{8,}/g,
 	/\bEAA[A-Za-z0-9]{12,}/g, // Meta
 	/\bxox[a-z]-[\w-]{8,}/g, // Slack

@@ -20,12 +20,25 @@ export async function signInHere(page: Page, email: string, password: string): P
 	await expect(page).not.toHaveURL(/\/auth/);
 }
 
-/** Waits until the scripts of the page answer to clicks. */
+/**
+ * Waits until the scripts of the page answer to clicks. React marks parts while it still renders
+ * them; only its root says that they are its own and no field is written over any more.
+ */
 export const hydrated = (page: Page) =>
 	page.waitForFunction(() => {
+		const keyOf = (part: object, start: string) =>
+			Object.keys(part).find((key) => key.startsWith(start));
 		const part = document.querySelector("button, a");
-		return part !== null && Object.keys(part).some((key) => key.startsWith("__reactProps"));
+		const root = keyOf(document, "__reactContainer$");
+		if (part === null || !keyOf(part, "__reactProps") || root === undefined) return false;
+		const fiber = (document as unknown as Record<string, ReactRoot>)[root];
+		return fiber?.stateNode.current.memoizedState.isDehydrated === false;
 	});
+
+/** The part of React's root that says whether it still takes over what the server rendered. */
+interface ReactRoot {
+	stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
 
 export async function signIn(page: Page, email: string = DEMO.admin): Promise<void> {
 	await page.goto("/auth");
