@@ -65,6 +65,8 @@ export const ERROR_CODES = [
 	"not_subscribed",
 	"payments_unavailable",
 	"payments_not_configured",
+	// integrations
+	"credentials_missing",
 	// settings
 	"url_not_allowed",
 	"image_invalid",

@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import { HANDLERS } from "../domain/agents/answering.ts";
+import { HEALTH_STATES } from "../domain/integrations/health.ts";
 import { PLANS } from "../domain/billing/plan.ts";
 import {
 	DIRECTIONS,
@@ -218,6 +219,15 @@ export const WorkspaceFrame = v.variant("type", [
 	/** These members have a new notification. */
 	v.object({ type: v.literal("notified"), memberIds: v.array(Text) }),
 	v.object({ type: v.literal("plan_changed"), plan: v.picklist(PLANS) }),
+	/** Integrations were made, changed or removed: whoever lists them reads again. */
+	v.object({ type: v.literal("integrations_changed") }),
+	/** A test of an integration ended; `isNewProblem`: it worked before. */
+	v.object({
+		type: v.literal("integration_checked"),
+		integrationId: Text,
+		health: v.picklist(HEALTH_STATES),
+		isNewProblem: v.boolean(),
+	}),
 	/** Deliveries of an instance's outgoing webhook changed: whoever shows them reads again. */
 	v.object({ type: v.literal("deliveries_changed"), channelId: Text }),
 ]);

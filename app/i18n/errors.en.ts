@@ -63,6 +63,7 @@ export const en: Record<ErrorCode, string> = {
 	not_subscribed: "You have no active subscription",
 	payments_unavailable: "The payment service did not answer. Your subscription stays as it was.",
 	payments_not_configured: "Payments are not configured on this deployment.",
+	credentials_missing: "Fill in all required fields of the integration",
 	url_not_allowed: "URL not allowed",
 	image_invalid: "Send a PNG, JPEG or WebP image of up to 64 KB.",
 	webhook_missing: "Set the n8n webhook URL in Settings.",

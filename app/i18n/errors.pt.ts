@@ -67,6 +67,7 @@ export const pt: Record<ErrorCode, string> = {
 	payments_unavailable:
 		"O serviço de pagamento não respondeu. Sua assinatura continua como estava.",
 	payments_not_configured: "Os pagamentos não estão configurados nesta instalação.",
+	credentials_missing: "Preencha todos os campos obrigatórios da integração",
 	url_not_allowed: "URL não permitida",
 	image_invalid: "Envie uma imagem PNG, JPEG ou WebP de até 64 KB.",
 	webhook_missing: "Informe a URL do webhook n8n em Configurações.",

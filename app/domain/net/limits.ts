@@ -36,6 +36,10 @@ export const LIMITS = {
 	bench: { whenDown: "closed" },
 	/** What one member gives agents to know: reading a document costs. */
 	knowledge: { whenDown: "open" },
+	/** Connectivity tests of one workspace: nobody scans a network with us (H16). */
+	connectivity: { whenDown: "closed" },
+	/** Wishes of one workspace to have its integrations looked at now. */
+	healthAsk: { whenDown: "closed" },
 	/** Calls of one key of `/api/v1`. */
 	api: { whenDown: "open" },
 	/** Calls of one customer's host, of all workspaces together: we are nobody's cannon (H21). */

@@ -12,6 +12,7 @@ export const ACTIVITY_ENTITIES = [
 	"user_settings",
 	"contacts",
 	"agents",
+	"integrations",
 ] as const;
 export type ActivityEntity = (typeof ACTIVITY_ENTITIES)[number];
 
@@ -46,6 +47,9 @@ export const ACTIVITY_CODES = {
 	api_key_revoked: ["name"],
 	webhook_secret_rotated: ["name"],
 	webhook_resumed: ["name"],
+	integration_created: ["name"],
+	integration_updated: ["name"],
+	integration_deleted: ["name"],
 	/** Who looks after a conversation; `contact` is its name or number. */
 	conversation_assigned: ["contact", "name"],
 	conversation_released: ["contact"],

@@ -11,6 +11,8 @@ export const PERMISSIONS = {
 	manage_channels: ["admin", "manager"],
 	manage_agents: ["admin", "manager"],
 	/** Take a conversation oneself, give it back, close and reopen it: "send". To others: this. */
+	/** Third parties' keys: their own; managers see others' by name (decisions.md 26). */
+	manage_integrations: ["admin", "manager"],
 	assign_others: ["admin", "manager"],
 	merge_contacts: ["admin", "manager", "operator"],
 	use_simulated_phone: ["admin", "manager"],

@@ -19,6 +19,7 @@ const TABLE: Record<Permission, string> = {
 	read: "admin manager operator viewer",
 	send: "admin manager operator",
 	link: "admin manager operator",
+	manage_integrations: "admin manager",
 	assign_others: "admin manager",
 	merge_contacts: "admin manager operator",
 	manage_channels: "admin manager",
