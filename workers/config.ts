@@ -13,6 +13,7 @@ import {
 	type SocialConfig,
 	toSocial,
 } from "./config-social.ts";
+import { listVendorConflicts, VENDOR_VARIABLES } from "./config-vendors.ts";
 import {
 	listWhatsAppConflicts,
 	toWhatsApp,
@@ -56,6 +57,8 @@ export interface Config extends WhatsAppConfig, ChannelsConfig, AgentsConfig {
 		url: string | null;
 	} | null;
 	/** Exact `host:port` pairs that may be private or plain http; empty in production. */
+	/** Emulators in place of vendors, by host name. Empty in production. */
+	vendorHosts: Record<string, string>;
 	allowedPrivateHosts: string[];
 	passwordMin: number;
 	mail: MailConfig;
@@ -134,6 +137,7 @@ const Variables = z.object({
 	...WHATSAPP_VARIABLES,
 	...AGENT_VARIABLES,
 	...CHANNEL_VARIABLES,
+	...VENDOR_VARIABLES,
 	STRIPE_SECRET_KEY: z
 		.string()
 		.regex(/^[a-z]+_(test|live)_\w+$/, "must be a secret key of Stripe")
@@ -173,6 +177,7 @@ function listConflicts(v: Variables): string[] {
 		problems.push(
 			"STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PREMIUM_PRICE come together",
 		);
+	problems.push(...listVendorConflicts(v, v.PROSA_ENV === "production"));
 	problems.push(...listSocialConflicts(v, v.PROSA_ENV === "production"));
 	problems.push(...listMailConflicts(v, v.PROSA_ENV === "production"));
 	if (v.PROSA_ENV !== "production") return problems;
@@ -208,6 +213,7 @@ function toConfig(v: Variables): Config {
 					}
 				: null,
 		allowedPrivateHosts: v.ALLOWED_PRIVATE_HOSTS,
+		vendorHosts: v.VENDOR_HOSTS,
 		passwordMin: v.PASSWORD_MIN,
 		mail: toMail(v, isProduction),
 		signIn: { idleMs: v.SIGN_IN_IDLE_DAYS * DAY_MS, absoluteMs: v.SIGN_IN_ABSOLUTE_DAYS * DAY_MS },

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { judge, type VendorCaller } from "./call.ts";
+import type { Probe } from "./port.ts";
+
+const Contacts = z.object({ results: z.array(z.unknown()) });
+const PipedriveUser = z.object({ success: z.literal(true), data: z.object({ name: z.string() }) });
+const BitrixProfile = z.object({ result: z.object({ NAME: z.string() }) });
+
+/** One label before a fixed name: nothing that is typed there leads a key elsewhere (H15). */
+const ONE_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+/** `https://portal/rest/<user>/<secret>/`: what Bitrix24 calls an inbound webhook. */
+const BITRIX_PATH = /^\/rest\/\d{1,12}\/[\w-]{6,64}\/?$/;
+/** RD's key only writes, so nothing harmless can be asked with it (decisions.md 25). */
+const RD_KEY = /^[\w-]{16,128}$/;
+
+/** Probes of where customers are kept. */
+export function createCustomerProbes(call: VendorCaller) {
+	const hubspot: Probe = async ({ api_key = "" }) =>
+		judge(
+			await call({
+				url: "https://api.hubapi.com/crm/v3/objects/contacts?limit=1",
+				headers: { authorization: `Bearer ${api_key}` },
+			}),
+			Contacts,
+			() => ({ kind: "reached" }),
+		);
+
+	const pipedrive: Probe = async ({ api_key = "", company_domain = "" }) => {
+		if (!ONE_LABEL.test(company_domain)) return { kind: "url_not_allowed" };
+		return judge(
+			await call({
+				url: `https://${company_domain.toLowerCase()}.pipedrive.com/v1/users/me`,
+				headers: { "x-api-token": api_key },
+			}),
+			PipedriveUser,
+			({ data }) => ({ kind: "account", name: data.name }),
+		);
+	};
+
+	const bitrix24: Probe = async ({ webhook_url = "" }) => {
+		if (!URL.canParse(webhook_url)) return { kind: "url_not_allowed" };
+		const url = new URL(webhook_url);
+		if (!BITRIX_PATH.test(url.pathname)) return { kind: "refused", message: null };
+		return judge(
+			await call({
+				url: `${url.origin}${url.pathname.replace(/\/$/, "")}/profile`,
+				method: "POST",
+				headers: { "content-type": "application/json" },
+				body: "{}",
+			}),
+			BitrixProfile,
+			({ result }) => ({ kind: "account", name: result.NAME }),
+		);
+	};
+
+	const rdStation: Probe = async ({ api_key = "" }) =>
+		RD_KEY.test(api_key) ? { kind: "format" } : { kind: "refused", message: null };
+
+	return { hubspot, pipedrive, bitrix24, rdStation };
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { judge, tellable, textAt, type VendorAnswer, type VendorCaller } from "./call.ts";
+import type { Probe, ProbeAnswer } from "./port.ts";
+
+const Token = z.object({ access_token: z.string().min(1) });
+const ZohoOrganization = z.object({ org: z.array(z.object({ company_name: z.string() })).min(1) });
+const SalesforceVersions = z.array(z.object({ version: z.string() }));
+
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+const SALESFORCE_HOSTS = [".salesforce.com", ".force.com"];
+
+interface Grant {
+	url: string;
+	form: Record<string, string>;
+}
+
+/** A token for the client's own id and secret, or what the vendor says instead. */
+async function askToken(call: VendorCaller, { url, form }: Grant): Promise<string | ProbeAnswer> {
+	const body = new URLSearchParams(form).toString();
+	const answer = await call({ url, method: "POST", headers: FORM, body });
+	if ("kind" in answer) return answer;
+	const refusal = findRefusal(answer);
+	if (refusal) return refusal;
+	const token = Token.safeParse(answer.body);
+	return token.success ? token.data.access_token : judge(answer, Token, () => null);
+}
+
+/** Zoho says no with a 200. */
+function findRefusal({ body, status }: VendorAnswer): ProbeAnswer | null {
+	const error = textAt(body, "error");
+	if (typeof error !== "string" || status >= 500 || status === 429) return null;
+	return { kind: "refused", message: tellable(textAt(body, "error_description") ?? error) };
+}
+
+export interface GrantOptions {
+	/** Exact `host:port` pairs that may stand in for a vendor: emulators. Empty in production. */
+	allowedPrivateHosts: readonly string[];
+}
+
+/** Probes of vendors that give a token for a client's id and secret. */
+export function createGrantProbes(call: VendorCaller, { allowedPrivateHosts }: GrantOptions) {
+	/** The secret goes to Salesforce and nowhere else (H15). */
+	function isSalesforce(url: URL): boolean {
+		if (allowedPrivateHosts.includes(url.host)) return true;
+		const host = url.hostname.toLowerCase();
+		return url.protocol === "https:" && SALESFORCE_HOSTS.some((suffix) => host.endsWith(suffix));
+	}
+
+	const salesforce: Probe = async ({ client_id = "", client_secret = "", instance_url = "" }) => {
+		if (!URL.canParse(instance_url)) return { kind: "url_not_allowed" };
+		const instance = new URL(instance_url);
+		if (!isSalesforce(instance)) return { kind: "url_not_allowed" };
+		const token = await askToken(call, {
+			url: `${instance.origin}/services/oauth2/token`,
+			form: { grant_type: "client_credentials", client_id, client_secret },
+		});
+		if (typeof token !== "string") return token;
+		return judge(
+			await call({
+				url: `${instance.origin}/services/data/`,
+				headers: { authorization: `Bearer ${token}` },
+			}),
+			SalesforceVersions,
+			() => ({ kind: "reached" }),
+		);
+	};
+
+	const zoho: Probe = async ({ client_id = "", client_secret = "", organization_id = "" }) => {
+		const token = await askToken(call, {
+			url: "https://accounts.zoho.com/oauth/v2/token",
+			form: {
+				grant_type: "client_credentials",
+				client_id,
+				client_secret,
+				scope: "ZohoCRM.org.READ",
+				soid: `ZohoCRM.${organization_id}`,
+			},
+		});
+		if (typeof token !== "string") return token;
+		return judge(
+			await call({
+				url: "https://www.zohoapis.com/crm/v8/org",
+				headers: { authorization: `Zoho-oauthtoken ${token}` },
+			}),
+			ZohoOrganization,
+			({ org }) => ({ kind: "account", name: org[0]?.company_name ?? "" }),
+		);
+	};
+
+	/** Google Ads itself also wants a developer's token, which is nobody's of ours (decisions.md 25). */
+	const googleAds: Probe = async ({ client_id = "", client_secret = "", refresh_token = "" }) => {
+		const token = await askToken(call, {
+			url: "https://oauth2.googleapis.com/token",
+			form: { grant_type: "refresh_token", client_id, client_secret, refresh_token },
+		});
+		return typeof token === "string" ? { kind: "reached" } : token;
+	};
+
+	return { salesforce, zoho, googleAds };
+}
