@@ -59,6 +59,7 @@ function inWorkerd(name: string, test: TestProjectInlineConfiguration["test"]) {
 				"./tests/support/receiver-setup.ts",
 				"./tests/support/channel-emulators-setup.ts",
 				"./tests/support/model-setup.ts",
+				"./tests/support/vendors-setup.ts",
 			],
 			testTimeout: 30_000,
 			hookTimeout: 60_000,

@@ -2,6 +2,7 @@ import type { Services } from "#workers/services/index.ts";
 import { answerCustomers } from "./agent-replies.ts";
 import { keepDeadLetters } from "./dead-letters.ts";
 import { deliverEmails } from "./emails.ts";
+import { runHealthChecks } from "./health-checks.ts";
 import { deliverWebhooks } from "./webhooks-out.ts";
 
 /**
@@ -17,6 +18,8 @@ export async function consume(batch: MessageBatch, services: Services): Promise<
 			return deliverEmails(batch, services);
 		case "webhooks-out":
 			return deliverWebhooks(batch, services);
+		case "health-checks":
+			return runHealthChecks(batch, services);
 		default:
 			services.log({ event: "queue_without_consumer", level: "error", queue: batch.queue });
 			batch.retryAll();

@@ -14,6 +14,7 @@ export async function runSchedule(cron: string, services: Services): Promise<voi
 				services.figures.refreshQuiet(),
 				services.conversations.closeSilent(),
 				services.webhooksOut.sweep(),
+				services.healthChecks.enqueueDue(),
 			]);
 			return;
 		default:

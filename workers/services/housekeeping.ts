@@ -9,6 +9,7 @@ import { purgePaymentEvents } from "#workers/data/queries/billing.ts";
 import { purgeContactRequests } from "#workers/data/queries/contact.ts";
 import { purgeDevices } from "#workers/data/queries/devices.ts";
 import { purgePendingIdentities } from "#workers/data/queries/identities.ts";
+import { purgeChecks } from "#workers/data/queries/integration-checks.ts";
 import { purgeMails } from "#workers/data/queries/mails.ts";
 import { purgeNotifications } from "#workers/data/queries/notifications.ts";
 import { purgePasswordResets } from "#workers/data/queries/password-resets.ts";
@@ -56,6 +57,7 @@ export function createHousekeeping(deps: { db: Database; log: Log; now: () => nu
 				paymentEvents: await purgePaymentEvents(deps.db, now - KEEP_PAYMENT_EVENTS_MS, PURGE_LIMIT),
 				deliveries: await purgeDeliveries(deps.db, now - KEEP_DELIVERIES_MS, PURGE_LIMIT),
 				agentEvents: await purgeAgentEvents(deps.db, now - KEEP_AGENT_EVENTS_MS, PURGE_LIMIT),
+				integrationChecks: await purgeChecks(deps.db, now - DAY_MS, PURGE_LIMIT),
 				attempts: await purgeAttempts(deps.db, now - ATTEMPT_MEMORY_MS, PURGE_LIMIT),
 			};
 			if (Object.values(removed).some((count) => count > 0))

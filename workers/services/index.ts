@@ -21,6 +21,7 @@ import { wireChannels } from "./wire-channels.ts";
 import { wireGateways } from "./wire-gateways.ts";
 import { wireInbox } from "./wire-inbox.ts";
 import { wireInstances } from "./wire-instances.ts";
+import { wireIntegrations } from "./wire-integrations.ts";
 import { wireLinking } from "./wire-linking.ts";
 import { wirePlatform } from "./wire-platform.ts";
 import { wireSettings } from "./wire-settings.ts";
@@ -65,6 +66,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		...replying,
 		agentBench: wireBench(means, answering),
 		...instances,
+		...wireIntegrations(means, team.activity.record),
 		...wireInbox(means, { record: team.activity.record, notify }),
 		conversations: createConversationService(means),
 		...channels,

@@ -2,6 +2,7 @@
 import { v7 as newId } from "uuid";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { HealthJob } from "#app/contracts/integrations.ts";
 import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
@@ -35,6 +36,8 @@ function limitBindings(env: Env) {
 		webhookTest: env.WEBHOOK_TEST_LIMIT,
 		api: env.API_LIMIT,
 		webhookHost: env.WEBHOOK_HOST_LIMIT,
+		connectivity: env.CONNECTIVITY_LIMIT,
+		healthAsk: env.HEALTH_ASK_LIMIT,
 		linkLook: env.LINK_LOOK_LIMIT,
 		linkAsk: env.LINK_ASK_LIMIT,
 		bench: env.BENCH_LIMIT,
@@ -74,6 +77,11 @@ export function gatherMeans(env: Env, options: ServiceOptions) {
 		keyValue: createKeyValue(env.KV),
 		queueEmail: async (job: EmailJob): Promise<void> => {
 			await env.EMAILS.send(job);
+		},
+		/** Any number of tests, a hundred at a time. */
+		queueChecks: async (jobs: readonly HealthJob[]): Promise<void> => {
+			for (let at = 0; at < jobs.length; at += 100)
+				await env.HEALTH_CHECKS.sendBatch(jobs.slice(at, at + 100).map((body) => ({ body })));
 		},
 		/** At most a hundred jobs, each not before `delayMs` from now. */
 		queueWebhooks: async (jobs: readonly WebhookJob[], delayMs = 0): Promise<void> => {

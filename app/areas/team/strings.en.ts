@@ -184,6 +184,7 @@ export const en: TeamStrings = {
 			user_settings: "Settings",
 			contacts: "Contacts",
 			agents: "Agents",
+			integrations: "Integrations",
 		},
 		sentences: {
 			invitation_sent: (v) => `invited ${v.email} as ${v.role}`,
@@ -195,6 +196,9 @@ export const en: TeamStrings = {
 			member_removed: (v) => `removed ${v.name} from the team`,
 			member_reactivated: (v) => `brought ${v.name} back to the team`,
 			plan_changed: (v) => `changed the plan from ${v.from} to ${v.to}`,
+			integration_created: (v) => `set up the integration ${v.name}`,
+			integration_updated: (v) => `changed the integration ${v.name}`,
+			integration_deleted: (v) => `removed the integration ${v.name}`,
 			conversation_assigned: (v) => `assigned the conversation with ${v.contact} to ${v.name}`,
 			conversation_released: (v) => `left the conversation with ${v.contact} unassigned`,
 			conversation_closed: (v) => `closed the conversation with ${v.contact}`,

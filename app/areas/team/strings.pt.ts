@@ -186,6 +186,7 @@ export const pt = {
 			user_settings: "Configurações",
 			contacts: "Contatos",
 			agents: "Agentes",
+			integrations: "Integrações",
 		},
 		/** What an entry says; values come isolated, roles in words. */
 		sentences: {
@@ -199,6 +200,9 @@ export const pt = {
 			member_removed: (v: { name: string }) => `removeu ${v.name} da equipe`,
 			member_reactivated: (v: { name: string }) => `trouxe ${v.name} de volta para a equipe`,
 			plan_changed: (v: { from: string; to: string }) => `mudou o plano de ${v.from} para ${v.to}`,
+			integration_created: (v: { name: string }) => `configurou a integração ${v.name}`,
+			integration_updated: (v: { name: string }) => `alterou a integração ${v.name}`,
+			integration_deleted: (v: { name: string }) => `removeu a integração ${v.name}`,
 			conversation_assigned: (v: { contact: string; name: string }) =>
 				`atribuiu a conversa com ${v.contact} a ${v.name}`,
 			conversation_released: (v: { contact: string }) =>

@@ -26,6 +26,9 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 				return t.sentences[entry.code]({ email: isolate(entry.email) });
 			case "member_removed":
 			case "member_reactivated":
+			case "integration_created":
+			case "integration_updated":
+			case "integration_deleted":
 			case "instance_created":
 			case "instance_updated":
 			case "instance_deleted":

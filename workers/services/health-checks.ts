@@ -1,0 +1,111 @@
+import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { HealthJob, IntegrationTest, TestFinding } from "#app/contracts/integrations.ts";
+import { healthOf, nextCheckAt, UNVISITED_AFTER_MS } from "#app/domain/integrations/health.ts";
+import type { Credentials, IntegrationType } from "#app/domain/integrations/type.ts";
+import type { Probes } from "#workers/adapters/connectivity/index.ts";
+import type { ProbeOptions } from "#workers/adapters/connectivity/port.ts";
+import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { Database } from "#workers/data/database.ts";
+import { claimDueChecks, storeCheck } from "#workers/data/queries/integration-checks.ts";
+import { findIntegration } from "#workers/data/queries/integrations.ts";
+import { openCredentials } from "./integration-secrets.ts";
+
+/** What a queue takes at once; also what one read of D1 finds. */
+const BATCH = 100;
+/** Of one round: ten thousand integrations. What is left over is first in the next one. */
+const MAX_BATCHES = 100;
+/** A claimed test that never ran is due again after this. */
+const CLAIM_MS = 10 * 60_000;
+/** Every failure to connect is told after the same time: nobody times our network (H16). */
+const PADDED_MS = 3_000;
+
+export type TestConnection = (
+	type: IntegrationType,
+	credentials: Credentials,
+	options: ProbeOptions,
+) => Promise<IntegrationTest>;
+
+export interface HealthChecksDeps {
+	db: Database;
+	log: Log;
+	probes: Probes;
+	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
+	queueChecks(jobs: readonly HealthJob[]): Promise<void>;
+	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	/** A number in [0, 1). */
+	chance(): number;
+	wait(ms: number): Promise<void>;
+	now(): number;
+}
+
+const SUCCESSES: ReadonlySet<TestFinding["kind"]> = new Set([
+	"account",
+	"models",
+	"voices",
+	"reached",
+	"format",
+]);
+
+/** Tests of what is stored: by the schedule, and when somebody asks. */
+export function createHealthChecks(deps: HealthChecksDeps) {
+	const testConnection: TestConnection = async (type, credentials, options) => {
+		const startedAt = deps.now();
+		const finding = await deps.probes[type](credentials, options);
+		const latencyMs = Math.max(0, deps.now() - startedAt);
+		if (options.isExplicit && finding.kind === "unreachable")
+			await deps.wait(Math.max(0, PADDED_MS - latencyMs));
+		const isOk = SUCCESSES.has(finding.kind);
+		// Too many calls says nothing about the credentials.
+		const health = finding.kind === "rate_limited" ? "unknown" : healthOf({ isOk, latencyMs });
+		return { health, latencyMs, finding };
+	};
+
+	return {
+		testConnection,
+
+		/** Puts every test that is due into the queue, in bounded batches, one read each. */
+		async enqueueDue(): Promise<number> {
+			const now = deps.now();
+			const times = { now, until: now + CLAIM_MS, visitedSince: now - UNVISITED_AFTER_MS };
+			let queued = 0;
+			for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+				const due = await claimDueChecks(deps.db, { ...times, limit: BATCH });
+				if (due.length > 0) await deps.queueChecks(due);
+				queued += due.length;
+				if (due.length < BATCH) break;
+			}
+			return queued;
+		},
+
+		/** One test. What is gone, disabled or unreadable meanwhile is nobody's trouble. */
+		async check({ workspaceId, integrationId }: HealthJob): Promise<void> {
+			const row = await findIntegration(deps.db, workspaceId, integrationId);
+			if (row === null || row.disabledAt !== null || row.status === "disconnected") return;
+			const sealer = deps.createSealer(workspaceId, row.dataKeyWrapped);
+			const owner = { workspaceId, integrationId };
+			const credentials = openCredentials(sealer, owner, row.credentialsSealed);
+			if (credentials === null) {
+				deps.log({ event: "secret_unreadable", level: "security", workspaceId, integrationId });
+				return;
+			}
+			const test = await testConnection(row.type, credentials, { isExplicit: false });
+			const at = deps.now();
+			const health = test.health === "unknown" ? row.health : test.health;
+			const failures = health === "error" ? row.failures + 1 : 0;
+			await storeCheck(deps.db, workspaceId, {
+				...{ integrationId, at, health, failures },
+				latencyMs: test.latencyMs,
+				finding: JSON.stringify(test.finding),
+				nextCheckAt: nextCheckAt(at, failures, deps.chance()),
+			});
+			await deps.tellWorkspace(workspaceId, {
+				type: "integration_checked",
+				integrationId,
+				health,
+				isNewProblem: health === "error" && row.health !== "error",
+			});
+		},
+	};
+}
+export type HealthChecks = ReturnType<typeof createHealthChecks>;
