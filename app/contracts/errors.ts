@@ -67,6 +67,18 @@ export const ERROR_CODES = [
 	"payments_not_configured",
 	// integrations
 	"credentials_missing",
+	// facebook
+	"facebook_token_invalid",
+	"facebook_permission_missing",
+	"facebook_not_found",
+	"facebook_rate_limited",
+	"facebook_parameter",
+	"facebook_unavailable",
+	"facebook_not_configured",
+	"facebook_login_missing",
+	"account_id_invalid",
+	"event_too_old",
+	"already_consumed",
 	// settings
 	"url_not_allowed",
 	"image_invalid",

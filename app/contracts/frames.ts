@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import { HANDLERS } from "../domain/agents/answering.ts";
+import { EVENT_OBJECTS } from "../domain/facebook/webhook.ts";
 import { HEALTH_STATES } from "../domain/integrations/health.ts";
 import { PLANS } from "../domain/billing/plan.ts";
 import {
@@ -227,6 +228,14 @@ export const WorkspaceFrame = v.variant("type", [
 		integrationId: Text,
 		health: v.picklist(HEALTH_STATES),
 		isNewProblem: v.boolean(),
+	}),
+	/** Accounts, syncs, webhooks, purchases or conversions changed: whoever shows them reads again. */
+	v.object({ type: v.literal("facebook_changed") }),
+	/** Meta told something: a toast in every open page (spec 2, section 8). */
+	v.object({
+		type: v.literal("facebook_event"),
+		objectType: v.picklist(EVENT_OBJECTS),
+		field: Text,
 	}),
 	/** Deliveries of an instance's outgoing webhook changed: whoever shows them reads again. */
 	v.object({ type: v.literal("deliveries_changed"), channelId: Text }),

@@ -2,6 +2,7 @@
 import { v7 as newId } from "uuid";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import type { HealthJob } from "#app/contracts/integrations.ts";
 import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
@@ -87,6 +88,11 @@ export function gatherMeans(env: Env, options: ServiceOptions) {
 		queueWebhooks: async (jobs: readonly WebhookJob[], delayMs = 0): Promise<void> => {
 			const delaySeconds = Math.ceil(delayMs / 1000);
 			await env.WEBHOOKS_OUT.sendBatch(jobs.map((body) => ({ body, delaySeconds })));
+		},
+		/** One page of one list each; at most a hundred. */
+		queueFacebook: async (jobs: readonly FacebookSyncJob[], delayMs = 0): Promise<void> => {
+			const delaySeconds = Math.ceil(delayMs / 1000);
+			await env.FACEBOOK_SYNC.sendBatch(jobs.map((body) => ({ body, delaySeconds })));
 		},
 		hub: (workspaceId: string) => env.WORKSPACE_HUB.getByName(workspaceId),
 		tellWorkspace: async (workspaceId: string, frame: WorkspaceFrame): Promise<void> => {

@@ -13,6 +13,8 @@ export const PERMISSIONS = {
 	/** Take a conversation oneself, give it back, close and reopen it: "send". To others: this. */
 	/** Third parties' keys: their own; managers see others' by name (decisions.md 26). */
 	manage_integrations: ["admin", "manager"],
+	/** Accounts, pixels, campaigns, webhooks, payments and conversions; every member reads them. */
+	manage_facebook: ["admin", "manager"],
 	assign_others: ["admin", "manager"],
 	merge_contacts: ["admin", "manager", "operator"],
 	use_simulated_phone: ["admin", "manager"],

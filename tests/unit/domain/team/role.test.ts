@@ -20,6 +20,7 @@ const TABLE: Record<Permission, string> = {
 	send: "admin manager operator",
 	link: "admin manager operator",
 	manage_integrations: "admin manager",
+	manage_facebook: "admin manager",
 	assign_others: "admin manager",
 	merge_contacts: "admin manager operator",
 	manage_channels: "admin manager",
