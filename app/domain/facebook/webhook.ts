@@ -8,9 +8,15 @@ export const WEBHOOK_FIELDS = {
 	certificate_transparency: ["certificate", "phishing"],
 } as const satisfies Record<string, readonly string[]>;
 
-export type WebhookObject = keyof typeof WEBHOOK_FIELDS;
-export const WEBHOOK_OBJECTS = Object.keys(WEBHOOK_FIELDS) as WebhookObject[];
+export const WEBHOOK_OBJECTS = [
+	"page",
+	"user",
+	"ad_account",
+	"instagram",
+	"certificate_transparency",
+] as const satisfies readonly (keyof typeof WEBHOOK_FIELDS)[];
+export type WebhookObject = (typeof WEBHOOK_OBJECTS)[number];
 
 /** What may arrive: the objects of filters, and payments at their own address. */
 export const EVENT_OBJECTS = [...WEBHOOK_OBJECTS, "payments"] as const;
-export type EventObject = WebhookObject | "payments";
+export type EventObject = (typeof EVENT_OBJECTS)[number];
