@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { DEMO, hydrated, signIn } from "./support/visitor.ts";
+import { DEMO, hydrated, openHome } from "./support/visitor.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Busca e comandos" });
 /** Ctrl+K, when the page listens; ready for typing even while the palette still loads. */
@@ -12,7 +12,7 @@ const options = (page: Page) => palette(page).getByRole("option");
 test("Ctrl+K opens the palette; accents do not count; arrows and Enter open a page", async ({
 	page,
 }) => {
-	await signIn(page);
+	await openHome(page);
 	await hydrated(page);
 	await press(page);
 	await expect(palette(page).getByRole("combobox")).toBeFocused();
@@ -34,7 +34,7 @@ test("Ctrl+K opens the palette; accents do not count; arrows and Enter open a pa
 test("typing in the search box goes on in the palette, and Esc gives the focus back", async ({
 	page,
 }) => {
-	await signIn(page);
+	await openHome(page);
 	await hydrated(page);
 	const box = page.getByPlaceholder("Buscar agentes, campanhas, contatos...").first();
 	await box.focus();
@@ -48,7 +48,7 @@ test("typing in the search box goes on in the palette, and Esc gives the focus b
 });
 
 test("contacts of the linked instances are found and opened", async ({ page }) => {
-	await signIn(page);
+	await openHome(page);
 	await hydrated(page);
 	await press(page);
 	await page.keyboard.type("mariana");
@@ -61,7 +61,7 @@ test("contacts of the linked instances are found and opened", async ({ page }) =
 
 test("instances and actions are there; nonsense says so", async ({ page }) => {
 	// The theme follows the person: somebody whose theme no other test looks at.
-	await signIn(page, "operador2@demo.prosa.test");
+	await openHome(page, "operador2@demo.prosa.test");
 	await hydrated(page);
 	await press(page);
 	await page.keyboard.type("alternar tema");
@@ -76,7 +76,7 @@ test("instances and actions are there; nonsense says so", async ({ page }) => {
 });
 
 test("a viewer is offered nothing that they may not make", async ({ page }) => {
-	await signIn(page, DEMO.viewer);
+	await openHome(page, DEMO.viewer);
 	await hydrated(page);
 	await press(page);
 	await page.keyboard.type("nova instancia");

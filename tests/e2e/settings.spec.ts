@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import { crc32, deflateSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
+import { beginSession } from "./support/session.ts";
 import { DEMO, hydrated, openForm, signIn, signInHere } from "./support/visitor.ts";
 
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -214,10 +215,10 @@ test("one other browser, then all of them, are signed out from the list", async 
 	browser,
 	baseURL,
 }) => {
-	await signIn(page, "operador2@demo.prosa.test");
+	await beginSession(page.context(), "operador2@demo.prosa.test", DEMO.password);
 	const open = async () => {
 		const other = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
-		await signIn(other, "operador2@demo.prosa.test");
+		await beginSession(other.context(), "operador2@demo.prosa.test", DEMO.password);
 		return other;
 	};
 	const first = await open();

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
-import { DEMO, hydrated, signIn } from "./support/visitor.ts";
+import { DEMO, hydrated, openHome } from "./support/visitor.ts";
 
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -42,7 +42,7 @@ for (const theme of ["light", "dark"])
 			if (found.length > 0) seen[path] = found;
 		};
 		for (const path of ["/auth", "/auth?tab=sign-up", "/dev/outbox", "/nowhere"]) await look(path);
-		await signIn(page);
+		await openHome(page);
 		// Signing in brings the person's own choice.
 		await choose(page, { theme });
 		for (const path of ["/", "/whatsapp/instances", "/whatsapp/instances/new"]) await look(path);
@@ -61,7 +61,7 @@ for (const theme of ["light", "dark"])
 	}) => {
 		test.setTimeout(120_000);
 		await page.emulateMedia({ reducedMotion: "reduce" });
-		await signIn(page);
+		await openHome(page);
 		await choose(page, { theme });
 		await page.reload();
 		await hydrated(page);
@@ -93,7 +93,7 @@ for (const theme of ["light", "dark"])
 
 test("nothing is wider than a 320 px phone", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
-	await signIn(page);
+	await openHome(page);
 	const vendas = page.locator('main a[href^="/whatsapp/"]').first();
 	const paths = ["/", "/whatsapp/instances", "/whatsapp/instances/new", "/dev/outbox", "/nowhere"];
 	const address = (await vendas.getAttribute("href")) ?? "/";
@@ -129,7 +129,7 @@ test("without a choice the theme is the system's, and the choice is kept", async
 });
 
 test("the language changes in place and the server keeps it", async ({ page }) => {
-	await signIn(page);
+	await openHome(page);
 	await page.goto("/whatsapp/instances");
 	await hydrated(page);
 	await page.getByRole("button", { name: "Switch to English" }).click();
@@ -142,7 +142,7 @@ test("the language changes in place and the server keeps it", async ({ page }) =
 });
 
 test("Ctrl+B folds the sidebar to a rail, and it stays folded", async ({ page }) => {
-	await signIn(page);
+	await openHome(page);
 	const sidebar = page.locator("aside").first();
 	await hydrated(page);
 	await expect(sidebar).toHaveCSS("width", "256px");
@@ -155,7 +155,7 @@ test("Ctrl+B folds the sidebar to a rail, and it stays folded", async ({ page })
 
 test("on a phone the menu is a drawer that Esc closes and a choice leaves", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
-	await signIn(page);
+	await openHome(page);
 	await hydrated(page);
 	const drawer = page.getByRole("dialog", { name: "Menu principal" });
 	await page.getByRole("button", { name: "Abrir menu" }).click();
@@ -169,7 +169,7 @@ test("on a phone the menu is a drawer that Esc closes and a choice leaves", asyn
 });
 
 test("the menu has the eight groups, and the Facebook submenu folds", async ({ page }) => {
-	await signIn(page);
+	await openHome(page);
 	await hydrated(page);
 	const menu = page.getByRole("navigation", { name: "Menu principal" });
 	await expect(menu.getByRole("heading")).toHaveText([
@@ -202,7 +202,7 @@ test("the menu has the eight groups, and the Facebook submenu folds", async ({ p
 
 test("a rail names its icons in tooltips, and its Facebook opens the menu", async ({ page }) => {
 	await choose(page, { sidebar: "closed" });
-	await signIn(page);
+	await openHome(page);
 	await hydrated(page);
 	const sidebar = page.locator("aside").first();
 	await sidebar.getByRole("link", { name: "Instâncias" }).hover();
@@ -216,7 +216,7 @@ test("a rail names its icons in tooltips, and its Facebook opens the menu", asyn
 
 test("on a phone the bottom bar leads to three places and the whole menu", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
-	await signIn(page);
+	await openHome(page);
 	await hydrated(page);
 	const bar = page.getByRole("navigation", { name: "Navegação rápida" });
 	await expect(bar.getByRole("link")).toHaveText(["Início", "Conversas", "Canais"]);
@@ -236,7 +236,7 @@ test("in an open conversation the composer stands above the footer, without the 
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
-	await signIn(page);
+	await openHome(page);
 	await page.goto("/whatsapp/instances");
 	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Atendimento" });
 	await page.goto(
@@ -255,7 +255,7 @@ test("in an open conversation the composer stands above the footer, without the 
 });
 
 test("the header says plan, health, who is online and the last sync", async ({ page }) => {
-	await signIn(page);
+	await openHome(page);
 	const header = page.getByRole("banner");
 	await expect(header.getByText("System Online")).toBeVisible();
 	await expect(header.getByText("Premium Plan")).toBeVisible();
@@ -263,7 +263,7 @@ test("the header says plan, health, who is online and the last sync", async ({ p
 });
 
 test("F13 the breadcrumbs start with Dashboard and lead back", async ({ page }) => {
-	await signIn(page);
+	await openHome(page);
 	await page.goto("/whatsapp/instances/new");
 	await hydrated(page);
 	const trail = page.getByRole("navigation", { name: "Você está em" });
@@ -282,7 +282,7 @@ test("F13 the breadcrumbs start with Dashboard and lead back", async ({ page }) 
 });
 
 test("'Novo' offers five things, by keyboard too", async ({ page }) => {
-	await signIn(page);
+	await openHome(page);
 	await hydrated(page);
 	await page.getByRole("button", { name: "Novo", exact: true }).click();
 	await expect(page.getByRole("menuitem")).toHaveText([
@@ -299,7 +299,7 @@ test("'Novo' offers five things, by keyboard too", async ({ page }) => {
 });
 
 test("what a role may not make is in 'Novo' too, disabled, with the reason", async ({ page }) => {
-	await signIn(page, DEMO.viewer);
+	await openHome(page, DEMO.viewer);
 	await hydrated(page);
 	await page.getByRole("button", { name: "Novo", exact: true }).click();
 	const instance = page.getByRole("menuitem", { name: "Instância" });
@@ -310,7 +310,7 @@ test("what a role may not make is in 'Novo' too, disabled, with the reason", asy
 test("notifications: three samples, one read by opening it, all by one button, kept by the server", async ({
 	page,
 }) => {
-	await signIn(page, "operador2@demo.prosa.test");
+	await openHome(page, "operador2@demo.prosa.test");
 	await hydrated(page);
 	const bell = page.getByRole("button", { name: /^Notificações/ });
 	await expect(bell).toHaveAccessibleName("Notificações, 3 não lidas");
@@ -337,7 +337,7 @@ test("notifications: three samples, one read by opening it, all by one button, k
 });
 
 test("the user menu leads to profile and settings and out", async ({ page }) => {
-	await signIn(page);
+	await openHome(page);
 	await hydrated(page);
 	const open = () => page.getByRole("button", { name: /^Menu de/ }).click();
 	await open();
@@ -353,7 +353,7 @@ test("the user menu leads to profile and settings and out", async ({ page }) => 
 
 test("the Workspace ID is the first eight characters, to copy", async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-	await signIn(page);
+	await openHome(page);
 	await hydrated(page);
 	const foot = page.locator("aside").first();
 	await expect(foot.getByText(/^Workspace ID [0-9a-f]{8}$/)).toBeVisible();
@@ -362,7 +362,7 @@ test("the Workspace ID is the first eight characters, to copy", async ({ page, c
 });
 
 test("the footer is on the screen with the company and its links", async ({ page }) => {
-	await signIn(page);
+	await openHome(page);
 	const footer = page.getByRole("contentinfo");
 	await expect(footer).toBeInViewport();
 	await expect(footer).toContainText("CNPJ");
@@ -384,7 +384,7 @@ test("a choice of theme and language follows the person to another browser", asy
 	page,
 	browser,
 }) => {
-	await signIn(page, "gestor@demo.prosa.test");
+	await openHome(page, "gestor@demo.prosa.test");
 	// The sign-in page has the same button; its choice is the browser's alone.
 	await expect(page.getByRole("navigation", { name: "Menu principal" })).toBeVisible();
 	const saved = page.waitForResponse((answer) => answer.url().endsWith("/api/preferences"));
@@ -392,7 +392,7 @@ test("a choice of theme and language follows the person to another browser", asy
 	expect((await saved).status()).toBe(204);
 	const isDark = await page.locator("html").evaluate((html) => html.classList.contains("dark"));
 	const other = await (await browser.newContext()).newPage();
-	await signIn(other, "gestor@demo.prosa.test");
+	await openHome(other, "gestor@demo.prosa.test");
 	await expect(other.locator("html")).toHaveClass(isDark ? "dark" : "");
 	await other.context().close();
 	const restored = page.waitForResponse((answer) => answer.url().endsWith("/api/preferences"));
@@ -401,7 +401,7 @@ test("a choice of theme and language follows the person to another browser", asy
 });
 
 test("a journey through the shell in English", async ({ page }) => {
-	await signIn(page);
+	await openHome(page);
 	await hydrated(page);
 	await page.getByRole("button", { name: "Switch to English" }).click();
 	await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
@@ -422,7 +422,7 @@ test("a journey through the shell in English", async ({ page }) => {
 test("after a navigation the title has the focus, and the first stop skips to the content", async ({
 	page,
 }) => {
-	await signIn(page);
+	await openHome(page);
 	await hydrated(page);
 	await page.getByRole("navigation").getByRole("link", { name: "Instâncias" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Instâncias" })).toBeFocused();
@@ -461,7 +461,7 @@ test("pages hydrate without a complaint of the browser", async ({ page }) => {
 	page.on("console", (message) => {
 		if (message.type() === "error") complaints.push(message.text());
 	});
-	await signIn(page);
+	await openHome(page);
 	for (const path of ["/", "/whatsapp/instances", "/whatsapp/instances/new"]) {
 		await page.goto(path);
 		await hydrated(page);

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { DEMO, hydrated, openForm, signIn, signInHere } from "./support/visitor.ts";
+import { DEMO, hydrated, openForm, openHome, signInHere } from "./support/visitor.ts";
 
 test("a visitor signs up, confirms by the mail of the outbox, and starts with an empty workspace", async ({
 	page,
@@ -88,7 +88,7 @@ test("a protected page sends to /auth and is opened after signing in", async ({ 
 });
 
 test("signing out ends the sign-in", async ({ page }) => {
-	await signIn(page);
+	await openHome(page);
 	await page.getByRole("button", { name: /^Menu de/ }).click();
 	await page.getByRole("menuitem", { name: "Sair" }).click();
 	await expect(page).toHaveURL(/\/auth$/);

@@ -1,11 +1,12 @@
 /** A member's browser and a simulated customer, for journeys through the inbox. */
 import { type Browser, type BrowserContextOptions, expect, type Page } from "playwright/test";
 import type { PhoneAction } from "#app/contracts/simulated-phone.ts";
+import { giveSession } from "./session.ts";
 import { hydrated } from "./visitor.ts";
 
 const PASSWORD = "demonstracao";
 
-/** Signs a demonstration member in, in a browser of their own. */
+/** A browser of their own for a demonstration member, signed in, on no page yet. */
 export async function signInAs(
 	browser: Browser,
 	who: "admin" | "gestor" | "operador" | "operador2" | "visualizador",
@@ -13,11 +14,7 @@ export async function signInAs(
 ): Promise<Page> {
 	const context = await browser.newContext(options);
 	const page = await context.newPage();
-	await page.goto("/auth");
-	await page.locator('input[type="email"]').first().fill(`${who}@demo.prosa.test`);
-	await page.locator('input[type="password"]').first().fill(PASSWORD);
-	await page.keyboard.press("Enter");
-	await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+	await giveSession(context, `${who}@demo.prosa.test`, PASSWORD);
 	return page;
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { giveSession } from "./session.ts";
 
 /** Accounts of the demonstration workspace (scripts/demo). */
 export const DEMO = {
@@ -40,8 +41,13 @@ interface ReactRoot {
 	stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
-export async function signIn(page: Page, email: string = DEMO.admin): Promise<void> {
-	await page.goto("/auth");
+/** Signs in without the form (support/session.ts). The page stays where it is. */
+export const signIn = (page: Page, email: string = DEMO.admin): Promise<void> =>
+	giveSession(page.context(), email, DEMO.password);
+
+/** Signed in, on the home page, ready for clicks. */
+export async function openHome(page: Page, email?: string): Promise<void> {
+	await signIn(page, email);
+	await page.goto("/");
 	await hydrated(page);
-	await signInHere(page, email, DEMO.password);
 }
