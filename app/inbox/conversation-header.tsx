@@ -36,7 +36,11 @@ export function ConversationHeader(props: {
 				<h2 className="truncate text-[15px] font-semibold leading-5 text-gray-12">
 					<bdi>{title}</bdi>
 				</h2>
-				<p aria-live="polite" className="h-4 truncate text-xs leading-4 text-gray-11" data-presence>
+				<p
+					aria-live="polite"
+					className="h-4 truncate text-xs leading-4 text-gray-11 empty:h-0"
+					data-presence
+				>
 					<PresenceLine contact={contact} />
 				</p>
 			</div>

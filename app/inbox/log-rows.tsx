@@ -15,8 +15,6 @@ export function LogRows(props: {
 	rows: readonly TimelineRow<TimelineMessage>[];
 	contactName: string;
 	isGroup: boolean;
-	/** Names by which agents speak here. */
-	agentNames: ReadonlySet<string>;
 	/** How many were unread at opening. */
 	unread: number;
 	onJump: (messageId: string) => void;
@@ -39,12 +37,10 @@ export function LogRows(props: {
 		}
 		const { message } = row;
 		if (row.type === "line") return <LineRow key={row.key} message={message} ownName={me.name} />;
-		const isAgent = isByAgent(message, props.agentNames);
 		return (
 			<MessageBubble
-				author={isAgent ? message.author : readAuthor(message, me.name, props.isGroup)}
+				author={readAuthor(message, me.name, props.isGroup)}
 				contactName={props.contactName}
-				isAgent={isAgent}
 				isFirst={row.isFirst}
 				isLast={row.isLast}
 				key={row.key}
@@ -128,17 +124,11 @@ function UnreadDivider({ label }: { label: string }) {
 	);
 }
 
-/** Nothing but the name tells an agent's answer from a member's. */
-const isByAgent = (message: TimelineMessage, names: ReadonlySet<string>): boolean =>
-	message.direction === "outgoing" &&
-	message.origin === "api" &&
-	message.outbox === undefined &&
-	message.author !== null &&
-	names.has(message.author);
-
 function readAuthor(message: TimelineMessage, ownName: string, isGroup: boolean): string | null {
 	if (message.direction === "incoming") return isGroup ? message.author : null;
-	return message.author === null || message.author === ownName ? null : message.author;
+	// An agent may be called like the member who looks.
+	const isOwn = message.author === ownName && message.origin !== "agent";
+	return isOwn ? null : message.author;
 }
 
 function indexById(

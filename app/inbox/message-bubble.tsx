@@ -21,8 +21,6 @@ export interface MessageBubbleProps {
 	isLast: boolean;
 	/** Who wrote, when it is neither the contact nor oneself. */
 	author: string | null;
-	/** An agent of ours wrote it. */
-	isAgent?: boolean;
 	/** The contact's name, for quotes and readers. */
 	contactName: string;
 	onJump: (messageId: string) => void;
@@ -58,7 +56,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 				>
 					{props.author !== null && isFirst ? (
 						<p className="flex items-center gap-1 text-xs font-semibold text-accent-11">
-							{props.isAgent ? <AgentMark /> : null}
+							{message.origin === "agent" ? <AgentMark /> : null}
 							<bdi className="truncate">{displayName(props.author)}</bdi>
 						</p>
 					) : null}

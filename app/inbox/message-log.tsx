@@ -1,7 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useMemo, useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
-import { listAgentNames } from "#app/domain/chat/answered-by.ts";
 import { buildTimeline } from "#app/domain/chat/timeline.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { notify } from "#app/ui/toasts.ts";
@@ -33,7 +32,6 @@ export function MessageLog(props: {
 		() => buildTimeline(messages, format.dayKey, unread.firstUnreadId),
 		[messages, format, unread.firstUnreadId],
 	);
-	const agentNames = useMemo(() => listAgentNames(contact, messages), [contact, messages]);
 	const key = `${messages[0]?.id ?? ""} ${messages.at(-1)?.id ?? ""} ${String(messages.length)}`;
 	const near = useMemo(() => ({ start: loadEarlier, end: loadLater }), [loadEarlier, loadLater]);
 	const scroll = useLogScroll(key, near, hasLater);
@@ -66,7 +64,6 @@ export function MessageLog(props: {
 				<div className="mt-auto pb-3 pt-4">
 					<LogStart conversation={conversation} />
 					<LogRows
-						agentNames={agentNames}
 						contactName={name}
 						isGroup={contact.isGroup}
 						onJump={jump}

@@ -78,7 +78,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		ledger,
 		outbox,
 		maxTextLength: () => options.rules().maxTextLength,
-		write: (author, input, now) => outgoing.enqueue(author, input, now),
+		write: (name, input, now) => outgoing.enqueue({ name, origin: "agent" }, input, now),
 	});
 	const dialogues = createDialogues({
 		sql,

@@ -4,6 +4,7 @@ import { displayTime, sortTime } from "#app/domain/inbox/order.ts";
 import { type Position, formatCursor } from "#app/domain/inbox/cursor.ts";
 import { previewText, storableText } from "#app/domain/inbox/stored-text.ts";
 import { readBehind } from "./keyset.ts";
+import { createLookups } from "./ledger-lookups.ts";
 import type { MessageRow } from "./rows.ts";
 import type { Sequence } from "./sequence.ts";
 
@@ -58,6 +59,8 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 	}
 
 	return {
+		...createLookups(rows),
+
 		/** By our id or by the gateway's. */
 		find(id: string): MessageRow | null {
 			return (
@@ -191,51 +194,9 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 			return { rows: found.slice(0, limit), isLast: found.length <= limit };
 		},
 
-		/** Whether the customer has written since a moment. */
-		hasIncomingSince(contact: number, at: number): boolean {
-			return (
-				rows(
-					`SELECT * FROM messages WHERE contact = ? AND sort_at >= ? AND direction = 'incoming'
-						AND type <> 'call' LIMIT 1`,
-					contact,
-					at,
-				).length > 0
-			);
-		},
-
 		/** Everything changed after `since`, in the order of the changes. */
 		changedSince(since: number, limit: number): MessageRow[] {
 			return rows("SELECT * FROM messages WHERE seq > ? ORDER BY seq LIMIT ?", since, limit);
-		},
-
-		/** Provider ids of the newest incoming messages: what a "read" tells the gateway. */
-		newestIncoming(contact: number, limit: number): string[] {
-			return rows(
-				`SELECT * FROM messages WHERE contact = ? ORDER BY sort_at DESC, arrival DESC LIMIT ?`,
-				contact,
-				limit,
-			)
-				.filter((row) => row.direction === "incoming" && row.type !== "call")
-				.map((row) => row.id);
-		},
-
-		/** Sends of a contact that nobody confirmed, among its newest entries. */
-		newestUnconfirmed(contact: number): MessageRow[] {
-			return rows(
-				"SELECT * FROM messages WHERE contact = ? ORDER BY sort_at DESC, arrival DESC LIMIT 50",
-				contact,
-			).filter((row) => row.failure === "unconfirmed");
-		},
-
-		/** Provider ids already matched to our messages of a contact since a moment. */
-		matchedProviderIds(contact: number, sinceMs: number): string[] {
-			return rows(
-				"SELECT * FROM messages WHERE contact = ? AND sort_at >= ? AND direction = 'outgoing' LIMIT 500",
-				contact,
-				sinceMs,
-			).flatMap((row) =>
-				[row.provider_id, row.origin === "phone" ? row.id : null].filter((id) => id !== null),
-			);
 		},
 	};
 }

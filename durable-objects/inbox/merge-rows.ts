@@ -86,3 +86,36 @@ export function countMessages(sql: SqlStorage, n: number): number {
 		)
 		.one().total;
 }
+
+/** Messages of one of `members` (a JSON array) that counted as unread after the merge. */
+export function countLateNews(
+	sql: SqlStorage,
+	kept: number,
+	members: string,
+	since: number,
+): number {
+	return sql
+		.exec<{ late: number }>(
+			`SELECT count(*) AS late FROM messages WHERE contact = ? AND arrival > ?
+				AND direction = 'incoming' AND origin <> 'history'
+				AND moved_from IN (SELECT value FROM json_each(?))`,
+			kept,
+			since,
+			members,
+		)
+		.one().late;
+}
+
+/** Whether a person has said that these are two: then nothing but a person joins them again. */
+export function wasUndone(sql: SqlStorage, a: readonly number[], b: readonly number[]): boolean {
+	const found = sql.exec(
+		`SELECT 1 FROM merges WHERE undone_at IS NOT NULL AND (
+			(kept IN (SELECT value FROM json_each(?1)) AND merged IN (SELECT value FROM json_each(?2)))
+			OR (kept IN (SELECT value FROM json_each(?2))
+				AND merged IN (SELECT value FROM json_each(?1)))
+		) LIMIT 1`,
+		JSON.stringify(a),
+		JSON.stringify(b),
+	);
+	return found.toArray().length > 0;
+}

@@ -13,9 +13,11 @@ import {
 	type MergeRow,
 	type StoredSnapshot,
 	columnsOf,
+	countLateNews,
 	countMessages,
 	personOf,
 	viewMerge,
+	wasUndone,
 } from "./merge-rows.ts";
 import type { Outbox } from "./outbox.ts";
 import { createProgress } from "./progress.ts";
@@ -146,25 +148,11 @@ export function createMerges(parts: MergesParts) {
 		return id;
 	}
 
-	/** Messages of one of `members` that counted as unread after the merge. */
-	function countLateNews(kept: number, members: string, since: number): number {
-		return sql
-			.exec<{ late: number }>(
-				`SELECT count(*) AS late FROM messages WHERE contact = ? AND arrival > ?
-					AND direction = 'incoming' AND origin <> 'history'
-					AND moved_from IN (SELECT value FROM json_each(?))`,
-				kept,
-				since,
-				members,
-			)
-			.one().late;
-	}
-
 	/** Takes a contact out again, with its messages: those from before, and those for its addresses. */
 	function part(row: MergeRow, now: number): void {
 		const { seq: since, keys, ...before } = JSON.parse(row.snapshot) as StoredSnapshot;
 		const members = JSON.stringify(identities.membersOf(row.merged));
-		const lateNews = countLateNews(row.kept, members, since);
+		const lateNews = countLateNews(sql, row.kept, members, since);
 		sql.exec(
 			`UPDATE messages SET contact = ?1, moved_from = nullif(moved_from, ?1)
 			 WHERE contact = ?2 AND moved_from IN (SELECT value FROM json_each(?3))`,
@@ -185,25 +173,6 @@ export function createMerges(parts: MergesParts) {
 
 	const isGroup = (n: number): boolean => rows.get(n).is_group === 1;
 
-	/** Whether a person has said that these are two: then nothing but a person joins them again. */
-	function wasUndone(a: readonly number[], b: readonly number[]): boolean {
-		const [some, others] = [JSON.stringify(a), JSON.stringify(b)];
-		return (
-			sql
-				.exec(
-					`SELECT 1 FROM merges WHERE undone_at IS NOT NULL AND (
-						(kept IN (SELECT value FROM json_each(?1))
-							AND merged IN (SELECT value FROM json_each(?2)))
-						OR (kept IN (SELECT value FROM json_each(?2))
-							AND merged IN (SELECT value FROM json_each(?1)))
-					) LIMIT 1`,
-					some,
-					others,
-				)
-				.toArray().length > 0
-		);
-	}
-
 	return {
 		/** Changes before this number cannot be told one by one any more. */
 		resetSeq: () => resetSeq,
@@ -212,7 +181,7 @@ export function createMerges(parts: MergesParts) {
 		joinFound(first: number, second: number, reason: MergeReason, now: number): number {
 			const [a, b] = [identities.rootOf(first), identities.rootOf(second)];
 			if (a === b || isGroup(a) || isGroup(b)) return a;
-			if (wasUndone([first, a], [second, b])) return a;
+			if (wasUndone(sql, [first, a], [second, b])) return a;
 			const sides = [a, b].map((n) => ({ n, messages: countMessages(sql, n) }));
 			const [one, two] = sides as [(typeof sides)[number], (typeof sides)[number]];
 			const { kept, merged } = chooseKept(one, two);

@@ -1,4 +1,5 @@
 import type { MessageView } from "#app/contracts/frames.ts";
+import type { MessageOrigin } from "#app/domain/inbox/message.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
 import { replyWindowStart } from "#app/domain/inbox/reply-window.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -26,6 +27,15 @@ export interface OutgoingText {
 	quotedId?: string | undefined;
 }
 
+/** Whose words they are, as people call them. */
+export interface Writer {
+	name: string;
+	origin: "api" | "agent";
+}
+
+/** What was not written here, only its gateway could send again. */
+const WRITTEN_HERE: ReadonlySet<MessageOrigin> = new Set(["api", "agent"]);
+
 export interface OutgoingParts {
 	contacts: Contacts;
 	ledger: Ledger;
@@ -38,7 +48,7 @@ export interface OutgoingParts {
 	transact<T>(write: () => T): T;
 }
 
-/** What members write: stored with its outbox row, sent by the alarm. */
+/** What members and agents write: stored with its outbox row, sent by the alarm. */
 export function createOutgoing(parts: OutgoingParts) {
 	const { contacts, ledger, outbox, dialogues, plan, seq, transact } = parts;
 
@@ -75,7 +85,7 @@ export function createOutgoing(parts: OutgoingParts) {
 	}
 
 	function insert(
-		author: string,
+		by: Writer,
 		input: { id: string; text: string; quotedId: string | null },
 		contact: number,
 		now: number,
@@ -87,9 +97,9 @@ export function createOutgoing(parts: OutgoingParts) {
 				contact,
 				content: { type: "text", text: input.text },
 				direction: "outgoing",
-				origin: "api",
+				origin: by.origin,
 				status: "queued",
-				author,
+				author: by.name,
 				quotedId: input.quotedId,
 				at: now,
 				isNews: false,
@@ -106,7 +116,7 @@ export function createOutgoing(parts: OutgoingParts) {
 		 * is the same message (a retry, a second tab); the same id with other words is refused.
 		 */
 		enqueue(
-			author: string,
+			by: Writer,
 			input: OutgoingText,
 			now: number,
 		): Result<
@@ -140,7 +150,7 @@ export function createOutgoing(parts: OutgoingParts) {
 			if (isOverLimit(contact, now)) return fail("plan_limit");
 			if (parts.isFull()) return fail("storage_full");
 			const said = { id: input.id, text: text.value, quotedId: quoted.value?.id ?? null };
-			transact(() => insert(author, said, contact.n, now));
+			transact(() => insert(by, said, contact.n, now));
 			return ok(view(input.id));
 		},
 
@@ -150,7 +160,7 @@ export function createOutgoing(parts: OutgoingParts) {
 			now: number,
 		): Result<MessageView, "not_found" | "conflict" | "window_closed" | "plan_limit"> {
 			const row = ledger.find(messageId);
-			if (!row || row.direction !== "outgoing" || row.origin !== "api") return fail("not_found");
+			if (row?.direction !== "outgoing" || !WRITTEN_HERE.has(row.origin)) return fail("not_found");
 			if (row.status !== "failed") return fail("conflict");
 			if (isWindowClosed(row.contact, now)) return fail("window_closed");
 			if (isOverLimit(contacts.get(row.contact), now)) return fail("plan_limit");

@@ -126,19 +126,6 @@ export function createAgentAnswers(sql: SqlStorage) {
 				)
 				.one().count,
 
-		/** Ids of the messages that agents wrote to a contact, the newest ones. */
-		newestMessageIds: (contact: number, limit: number): Set<string> =>
-			new Set(
-				sql
-					.exec<{ message_id: string }>(
-						"SELECT message_id FROM agent_answers WHERE contact = ? ORDER BY at DESC LIMIT ?",
-						contact,
-						limit,
-					)
-					.toArray()
-					.map((row) => row.message_id),
-			),
-
 		/** Whether the newest answers to a contact, `count` of them, all said just this. */
 		saidSince(contact: number, text: string, count: number): boolean {
 			const newest = sql

@@ -166,7 +166,7 @@ export function createReplyDesk(parts: ReplyDeskParts) {
 				conversationId: contact.conversation_id ?? "",
 				channel,
 				customerName: contact.name,
-				turns: readTurns({ ledger, answers }, contact, job.inboundId),
+				turns: readTurns(ledger, contact, job.inboundId),
 				answers: answers.countSince(contact.n, opened, MAX_COUNTED_TURNS),
 				handOver: step.kind === "hand_over" ? step.reason : null,
 			});
@@ -176,7 +176,7 @@ export function createReplyDesk(parts: ReplyDeskParts) {
 		describe(contactId: string, channel: ReplyContext["channel"], agentId: string | null) {
 			const contact = contacts.find(contactId);
 			if (!contact) return fail("not_found");
-			const turns = readTurns({ ledger, answers }, contact, null);
+			const turns = readTurns(ledger, contact, null);
 			const context: DialogueContext = {
 				agentId: contact.agent_id ?? agentId,
 				channel,

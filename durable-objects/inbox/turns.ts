@@ -5,7 +5,6 @@ import { sameTextKey } from "#app/domain/agents/reply-rules.ts";
 import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
 import type { MessageType } from "#app/domain/inbox/message.ts";
 import type { Ledger } from "./ledger.ts";
-import type { AgentAnswers } from "./replies.ts";
 import type { ContactRow, MessageRow } from "./rows.ts";
 
 /** Lines of ours stand between the messages. */
@@ -39,13 +38,13 @@ function noteOf(row: MessageRow): Turn[] {
 		: [];
 }
 
-function turnOf(row: MessageRow, agents: ReadonlySet<string>): Turn[] {
+function turnOf(row: MessageRow): Turn[] {
 	if (row.type === "system") return noteOf(row);
 	// What never left was never said.
 	if (row.deleted === 1 || row.type === "call" || row.status === "failed") return [];
 	const text = cutText(row.text === "" ? (MEDIA[row.type] ?? "") : row.text, MAX_INPUT_LENGTH);
 	if (text === "") return [];
-	const ours = agents.has(row.id) ? "agent" : "person";
+	const ours = row.origin === "agent" ? "agent" : "person";
 	return [{ by: row.direction === "incoming" ? "customer" : ours, text, at: row.sent_at }];
 }
 
@@ -53,14 +52,9 @@ function turnOf(row: MessageRow, agents: ReadonlySet<string>): Turn[] {
  * What was said in the conversation of now, oldest first.
  * @param lastId what is to be answered stands at the end, though the gateway dated it earlier
  */
-export function readTurns(
-	from: { ledger: Ledger; answers: AgentAnswers },
-	contact: ContactRow,
-	lastId: string | null,
-): Turn[] {
-	const { rows } = from.ledger.page(contact.n, null, READ_ROWS);
-	const agents = from.answers.newestMessageIds(contact.n, READ_ROWS);
+export function readTurns(ledger: Ledger, contact: ContactRow, lastId: string | null): Turn[] {
+	const { rows } = ledger.page(contact.n, null, READ_ROWS);
 	const late = rows.filter((row) => row.id === lastId);
 	const ordered = late.length === 0 ? rows : [...rows.filter((row) => row.id !== lastId), ...late];
-	return ordered.flatMap((row) => turnOf(row, agents)).slice(-MAX_TURNS);
+	return ordered.flatMap(turnOf).slice(-MAX_TURNS);
 }

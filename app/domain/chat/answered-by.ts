@@ -1,7 +1,5 @@
 // Issue 5, part 7: who answers a conversation, as the inbox tells it.
 import type { Handler } from "../agents/answering.ts";
-import { parseSystemLine } from "../conversations/system-line.ts";
-import type { MessageType } from "../inbox/message.ts";
 
 /** What telling it needs to know of a contact. */
 export interface Answered {
@@ -24,18 +22,3 @@ export function findAnsweredBy({ closedAt, conversation }: Answered): AnsweredBy
 /** The agent left it to people and nobody has come yet. */
 export const isWaitingForPerson = (answered: Answered): boolean =>
 	findAnsweredBy(answered)?.handler === "nobody";
-
-/** Names by which agents speak in a conversation: the one of now, and those that gave it to people. */
-export function listAgentNames(
-	answered: Answered,
-	messages: readonly { type: MessageType; text: string; author: string | null }[],
-): ReadonlySet<string> {
-	const names = new Set<string>();
-	const agent = answered.conversation?.agent;
-	if (agent) names.add(agent.name);
-	for (const { type, text, author } of messages) {
-		if (type !== "system" || author === null) continue;
-		if (parseSystemLine(text)?.code === "handed_over") names.add(author);
-	}
-	return names;
-}

@@ -35,8 +35,9 @@ export const MESSAGE_STATUSES = [
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** Where an entry came from: `live` by webhook, `phone` written on the owner's phone, `api` by us or
- * another client of the gateway, `history` from the first sync, `recovered` found by reconciliation. */
-export const MESSAGE_ORIGINS = ["live", "phone", "api", "history", "recovered"] as const;
+ * another client of the gateway, `agent` by an agent of ours, `history` from the first sync,
+ * `recovered` found by reconciliation. */
+export const MESSAGE_ORIGINS = ["live", "phone", "api", "agent", "history", "recovered"] as const;
 export type MessageOrigin = (typeof MESSAGE_ORIGINS)[number];
 
 export const FAILURE_REASONS = [

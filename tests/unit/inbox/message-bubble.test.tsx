@@ -17,7 +17,6 @@ function draw(
 	over: Partial<TimelineMessage>,
 	props: {
 		author?: string;
-		isAgent?: boolean;
 		quoted?: TimelineMessage;
 		mayReply?: boolean;
 		hasMedia?: boolean;
@@ -29,7 +28,6 @@ function draw(
 			<MessageBubble
 				author={props.author ?? null}
 				contactName="Maria"
-				isAgent={props.isAgent ?? false}
 				isFirst
 				isLast
 				message={{ ...messageView(), ...over }}
@@ -56,10 +54,9 @@ test.each([
 
 test("an agent's answer says that no person wrote it, a member's does not", () => {
 	const said = { direction: "outgoing", status: "sent", author: "Aurora" } as const;
-	expect(draw(said, { author: "Aurora", isAgent: true }).text).toMatch(
-		/Agente de IA: \|+Aurora\|/u,
-	);
-	expect(draw(said, { author: "Aurora" }).text).not.toContain("Agente de IA");
+	const author = { author: "Aurora" };
+	expect(draw({ ...said, origin: "agent" }, author).text).toMatch(/Agente de IA: \|+Aurora\|/u);
+	expect(draw({ ...said, origin: "api" }, author).text).not.toContain("Agente de IA");
 });
 
 test("a failed message says why and offers to try again", () => {

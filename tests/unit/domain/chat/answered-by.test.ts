@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-	type Answered,
-	findAnsweredBy,
-	isWaitingForPerson,
-	listAgentNames,
-} from "#app/domain/chat/answered-by.ts";
-import { formatSystemLine } from "#app/domain/conversations/system-line.ts";
+import { type Answered, findAnsweredBy, isWaitingForPerson } from "#app/domain/chat/answered-by.ts";
 
 const AURORA = { id: "a1", name: "Aurora" };
 
@@ -32,20 +26,4 @@ test("a conversation waits for a person once its agent has left it to nobody", (
 	// Without an agent nobody has left it: it is simply new.
 	expect(isWaitingForPerson(answered({ handler: "nobody", agent: null }))).toBe(false);
 	expect(isWaitingForPerson({ ...answered({ handler: "nobody" }), closedAt: 1 })).toBe(false);
-});
-
-test("an agent of before is known by the line with which it gave the conversation to people", () => {
-	const line = (author: string | null, text: string) => ({ type: "system" as const, author, text });
-	const names = listAgentNames(answered(), [
-		line("Bia", formatSystemLine({ code: "handed_over", reason: "loop" })),
-		line("Carla", formatSystemLine({ code: "taken_over" })),
-		line(null, formatSystemLine({ code: "handed_over", reason: "loop" })),
-		line("Davi", "not a line"),
-		{
-			type: "text",
-			author: "Elisa",
-			text: formatSystemLine({ code: "handed_over", reason: "loop" }),
-		},
-	]);
-	expect([...names]).toEqual(["Aurora", "Bia"]);
 });
