@@ -1,4 +1,4 @@
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAgentErrorText } from "./use-agent-error-text.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -14,7 +14,7 @@ export function RemoveDialog(props: {
 	onClose: () => void;
 }) {
 	const t = useStrings({ pt, en }).removal;
-	const errorText = useErrorText();
+	const errorText = useAgentErrorText();
 	const { request } = props;
 	return (
 		<ConfirmDialog

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { href, useFetcher } from "react-router";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAgentErrorText } from "./use-agent-error-text.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
@@ -19,7 +19,7 @@ export function useAgentRequest(
 	isOwnPage = false,
 ) {
 	const t = useStrings({ pt, en });
-	const errorText = useErrorText();
+	const errorText = useAgentErrorText();
 	const fetcher = useFetcher<AgentAnswer>();
 	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
 	const handle = useEffectEvent(({ intent, code }: AgentAnswer) => {

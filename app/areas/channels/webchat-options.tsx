@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { ErrorCode, SharedErrorCode } from "#app/contracts/errors.ts";
 import {
 	MAX_GREETING_LENGTH,
 	PRE_CHAT_FIELDS,
@@ -30,7 +30,8 @@ export interface WebchatOptionsProps {
 export function WebchatOptionsFields(props: WebchatOptionsProps) {
 	const { value, onChange, refusal } = props;
 	const errors = useStrings({ pt: errorsPt, en: errorsEn });
-	const errorOf = (code: ErrorCode): string | null => (refusal === code ? errors[code] : null);
+	const errorOf = (code: SharedErrorCode): string | null =>
+		refusal === code ? errors[code] : null;
 	const change = (part: Partial<WebchatOptions>): void => onChange({ ...value, ...part });
 	return (
 		<>
@@ -45,7 +46,7 @@ export function WebchatOptionsFields(props: WebchatOptionsProps) {
 export interface SectionProps {
 	value: WebchatOptions;
 	change: (part: Partial<WebchatOptions>) => void;
-	errorOf: (code: ErrorCode) => string | null;
+	errorOf: (code: SharedErrorCode) => string | null;
 }
 
 function BeforeSection({ value, change }: Omit<SectionProps, "errorOf">) {

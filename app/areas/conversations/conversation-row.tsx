@@ -50,7 +50,11 @@ export function ConversationRow(props: ConversationRowProps) {
 	const format = useFormat();
 	const { conversation } = props;
 	const title = contactTitle(
-		{ name: conversation.contactName, phone: conversation.contactPhone },
+		{
+			id: conversation.contactId,
+			name: conversation.contactName,
+			phone: conversation.contactPhone,
+		},
 		t.anonymous,
 	);
 	const isUnread = conversation.unread > 0;
@@ -132,10 +136,14 @@ function Place(props: { conversation: ConversationSummary; memberId: string }) {
 	const t = useStrings({ pt, en });
 	const { channel, assignee, handler, agent, isOverLimit, status } = props.conversation;
 	const isAgent = handler === "agent" && agent !== null;
+	// The agent has left it to people, and nobody has come yet.
+	const isWaiting = handler === "nobody" && agent !== null && assignee === null;
 	const who = isAgent
 		? displayName(agent.name)
 		: assignee === null
-			? t.nobody
+			? isWaiting
+				? t.waiting
+				: t.nobody
 			: assignee.memberId === props.memberId
 				? t.you
 				: displayName(assignee.name);
@@ -149,12 +157,15 @@ function Place(props: { conversation: ConversationSummary; memberId: string }) {
 			<span aria-hidden="true">·</span>
 			<Icon aria-hidden="true" className="shrink-0" size={14} strokeWidth={1.75} />
 			<span className="sr-only">{isAgent ? t.answeredBy : t.assignedTo}</span>
-			<bdi className={`min-w-0 truncate ${isAgent ? "text-accent-11" : ""}`}>{who}</bdi>
+			<bdi className={`min-w-0 truncate ${toneOf(isAgent, isWaiting)}`}>{who}</bdi>
 			{isOverLimit ? <span className="shrink-0 text-amber-11">· {t.overLimit}</span> : null}
 			{status === "closed" ? <span className="shrink-0">· {t.isClosed}</span> : null}
 		</p>
 	);
 }
+
+const toneOf = (isAgent: boolean, isWaiting: boolean): string =>
+	isAgent ? "text-accent-11" : isWaiting ? "shrink-0 font-medium text-amber-11" : "";
 
 function Labels({ labels }: { labels: readonly string[] }) {
 	const t = useStrings({ pt, en });

@@ -1,12 +1,16 @@
 // decisions, Routes beyond the specification: /c/{channelId}, the hosted webchat. Outside the guard.
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
+import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import type { Route } from "./+types/hosted.route";
 import { HostedChat } from "./hosted-chat.tsx";
 import { Missing } from "./missing.tsx";
 
 /** A conversation of somebody's with a company: nothing for search engines. */
 export const headers: Route.HeadersFunction = () => ({ "X-Robots-Tag": "noindex, nofollow" });
+
+/** The visitor's own identity is all that is kept. */
+export const handle: ShellHandle = { isWithoutCookieBanner: true };
 
 /** The chat keeps itself fresh by its own way. */
 export const shouldRevalidate = (): boolean => false;

@@ -69,7 +69,7 @@ function SendOrStop(props: { isBusy: boolean; isOff: boolean; onStop: () => void
 	return (
 		<Button disabled={props.isOff} kind="primary" size="large" type="submit">
 			<SendHorizontal aria-hidden="true" size={16} />
-			{t.send}
+			<span className="max-sm:sr-only">{t.send}</span>
 		</Button>
 	);
 }

@@ -100,7 +100,7 @@ function NoIntegration({ error }: { error: string | undefined }) {
 				{t.noIntegrationText}{" "}
 				<Link
 					className="focus-ring rounded-sm font-medium underline underline-offset-2"
-					to={href("/integrations")}
+					to={`${href("/integrations")}?new=openai`}
 				>
 					{t.toIntegrations}
 				</Link>

@@ -1,7 +1,7 @@
 import { Trash2, Upload } from "lucide-react";
 import { useId, useRef } from "react";
 import { AVATAR_TYPES } from "#app/domain/settings/avatar.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -12,7 +12,7 @@ import type { PictureState } from "./use-picture.ts";
 /** The agent's picture; it is saved with the form. */
 export function PictureField({ name, picture }: { name: string; picture: PictureState }) {
 	const t = useStrings({ pt, en }).identity;
-	const errorText = useErrorText();
+	const errorText = useAgentErrorText();
 	const input = useRef<HTMLInputElement>(null);
 	const hint = useId();
 	return (

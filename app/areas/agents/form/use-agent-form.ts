@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { href, useFetcher, useNavigate } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { notify } from "#app/ui/toasts.ts";
@@ -29,7 +29,7 @@ interface FormOptions {
  */
 export function useAgentForm(options: FormOptions) {
 	const t = useStrings({ pt, en });
-	const errorText = useErrorText();
+	const errorText = useAgentErrorText();
 	const { stored } = options;
 	const [draft, setDraft] = useState(stored);
 	/** Found here, before anything was sent. */
@@ -79,7 +79,7 @@ export type AgentFormState = ReturnType<typeof useAgentForm>;
 /** The request, the picture after it, and the way to the agent's page when both are done. */
 function useSaving(options: FormOptions, picture: PictureState) {
 	const t = useStrings({ pt, en });
-	const errorText = useErrorText();
+	const errorText = useAgentErrorText();
 	const navigate = useNavigate();
 	const fetcher = useFetcher<SaveAnswer>();
 	const answer = fetcher.state === "idle" ? fetcher.data : undefined;

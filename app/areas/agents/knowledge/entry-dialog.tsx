@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -49,7 +49,7 @@ export function EntryDialog(props: {
 
 function EntryBody(props: Omit<EntryFormProps, "stored">) {
 	const t = useStrings({ pt, en }).dialog;
-	const errorText = useErrorText();
+	const errorText = useAgentErrorText();
 	const { entry, failure, load } = useEntry(props.agentId, props.entryId);
 	if (failure !== null)
 		return (

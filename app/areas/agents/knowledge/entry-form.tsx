@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { MAX_ENTRY_CHARACTERS, MAX_TITLE_LENGTH } from "#app/domain/agents/knowledge-text.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ApiError } from "#app/ui/api-error.ts";
@@ -135,7 +135,7 @@ function Actions(props: { mayManage: boolean; onCancel: () => void; children: Re
 /** The request and what became of it; a refusal keeps the dialog and what was typed. */
 function useSaving(props: EntryFormProps) {
 	const t = useStrings({ pt, en }).dialog;
-	const errorText = useErrorText();
+	const errorText = useAgentErrorText();
 	const { revalidate } = useRevalidator();
 	const [isSaving, setSaving] = useState(false);
 	const [refusal, setRefusal] = useState<{ code: string; words: string } | null>(null);

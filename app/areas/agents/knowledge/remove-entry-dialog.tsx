@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { KnowledgeEntry } from "#app/contracts/agents.ts";
 import { isolate } from "#app/i18n/isolate.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -18,7 +18,7 @@ export function RemoveEntryDialog(props: {
 	onClose: () => void;
 }) {
 	const t = useStrings({ pt, en }).removal;
-	const errorText = useErrorText();
+	const errorText = useAgentErrorText();
 	const { revalidate } = useRevalidator();
 	const [isBusy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, FileText, LoaderCircle, RotateCcw, X } from "lucide-react";
 import { isolate } from "#app/i18n/isolate.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -58,7 +58,7 @@ function UploadRow(props: { upload: Upload; onDismiss: () => void; onRetry: () =
 function StateLine({ state }: { state: Upload["state"] }) {
 	const t = useStrings({ pt, en }).uploads;
 	const format = useFormat();
-	const errorText = useErrorText();
+	const errorText = useAgentErrorText();
 	switch (state.kind) {
 		case "waiting":
 			return <p className="text-[13px] text-gray-11">{t.waiting}</p>;

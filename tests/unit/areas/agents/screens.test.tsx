@@ -90,7 +90,7 @@ test("whoever may not change an agent reads why on each control", () => {
 test("without an integration the form says so and leads to them; what is not bound is off", () => {
 	const html = render(<FormOf agent={view({ settings: settings({ provider: "openai" }) })} />);
 	expect(html).toContain("Nenhuma integração com a OpenAI ainda.");
-	expect(html).toContain('href="/integrations"');
+	expect(html).toContain('href="/integrations?new=openai"');
 	expect(html).toContain("Não está disponível nesta instalação.");
 	expect(render(<FormOf agent={view()} />)).not.toContain("Nome do modelo");
 });

@@ -76,6 +76,8 @@ test("a row says who, where, what was said last and who looks after it", () => {
 	expect(agent).toContain("Atendida pelo agente");
 	expect(agent).toContain("Lia");
 	expect(show(summary({ assignee: { memberId: "ana", name: "Ana" } }))).toContain("Você");
+	const left = { handler: "nobody", agent: { id: "lia", name: "Lia" } } as const;
+	expect(show(summary(left))).toContain("Aguardando uma pessoa");
 	expect(show(summary({ isOverLimit: true }))).toContain("Limite do plano");
 });
 
