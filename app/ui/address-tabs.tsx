@@ -12,17 +12,23 @@ export interface AddressTab<Value extends string> {
 	panel: ReactNode;
 }
 
-/** The tab that the address names; the first one when it names none, or one nobody knows. */
-export function useAddressTab<Value extends string>(values: readonly [Value, ...Value[]]) {
+/**
+ * The tab that the address names; the first one when it names none, or one nobody knows. Tabs within
+ * a tab have a `param` of their own.
+ */
+export function useAddressTab<Value extends string>(
+	values: readonly [Value, ...Value[]],
+	param = PARAM,
+) {
 	const [search, setSearch] = useSearchParams();
-	const named = search.get(PARAM);
+	const named = search.get(param);
 	const [first] = values;
 	const open = (value: Value): void =>
 		setSearch(
 			(before) => {
 				const after = new URLSearchParams(before);
-				if (value === first) after.delete(PARAM);
-				else after.set(PARAM, value);
+				if (value === first) after.delete(param);
+				else after.set(param, value);
 				return after;
 			},
 			// The page is the same one: nothing is read again, and nothing jumps.

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useMatches } from "react-router";
 import {
 	BANNER_DELAY_MS,
 	readConsent,
 	takeCookiePreferences,
 	wasClosed,
 } from "./cookie-consent.ts";
+import { isWithoutCookieBanner } from "./shell-handle.ts";
 
 const CookieBannerView = lazy(async () => ({
 	default: (await import("./cookie-banner-view.tsx")).CookieBannerView,
@@ -16,6 +18,7 @@ const CookieBannerView = lazy(async () => ({
  */
 export function CookieBanner() {
 	const [shown, setShown] = useState<"no" | "offered" | "asked">("no");
+	const isOff = isWithoutCookieBanner(useMatches());
 	useEffect(() => {
 		const release = takeCookiePreferences(() => setShown("asked"));
 		if (readConsent() !== null || wasClosed()) return release;
@@ -25,7 +28,7 @@ export function CookieBanner() {
 			release();
 		};
 	}, []);
-	return shown === "no" ? null : (
+	return shown === "no" || (isOff && shown === "offered") ? null : (
 		<Suspense fallback={null}>
 			<CookieBannerView isAsked={shown === "asked"} onDone={() => setShown("no")} />
 		</Suspense>

@@ -6,17 +6,13 @@ import { Button } from "./button.tsx";
 import { ConcealedInput } from "./concealed-input.tsx";
 import { Field, type FieldControlProps } from "./field.tsx";
 import { en } from "./secret-field.en.ts";
-import { pt } from "./secret-field.pt.ts";
+import { pt, type SecretFieldStrings } from "./secret-field.pt.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { TextInput } from "./text-input.tsx";
 
 type Mode = "stored" | "typing" | "removed";
 
-/**
- * A secret that is written and never read back: a mask while it is stored, then replace or remove.
- * Its input sends the mask for "unchanged" (J06) and nothing for "remove" (J07).
- */
-export function SecretField(props: {
+interface SecretFieldProps {
 	label: string;
 	name: string;
 	stored: { isSet: boolean; mask: string };
@@ -26,9 +22,17 @@ export function SecretField(props: {
 	/** What to type, where it is no key. */
 	placeholder?: string;
 	error?: string | null;
+	/** Something must be there: it is replaced, and never removed. */
+	isRequired?: boolean;
 	/** Hears what the field says now: what is typed, the mask, or nothing for "remove". */
 	onEdit?: (value: string) => void;
-}) {
+}
+
+/**
+ * A secret that is written and never read back: a mask while it is stored, then replace or remove.
+ * Its input sends the mask for "unchanged" (J06) and nothing for "remove" (J07).
+ */
+export function SecretField(props: SecretFieldProps) {
 	const { stored, version, onEdit } = props;
 	const t = useStrings({ pt, en });
 	const [mode, setMode] = useState<Mode>("stored");
@@ -42,17 +46,11 @@ export function SecretField(props: {
 		onEdit?.(next === "stored" ? stored.mask : "");
 	};
 	const isTyping = !stored.isSet || mode === "typing";
-	const hint =
-		stored.isSet && mode === "typing"
-			? t.emptyRemoves
-			: mode === "removed"
-				? t.willRemove
-				: props.hint;
 	return (
 		<Field
 			aside={<Badge isSet={stored.isSet} />}
 			error={props.error}
-			hint={hint}
+			hint={hintOf(mode, props, t)}
 			label={props.label}
 		>
 			{(control) => (
@@ -77,11 +75,25 @@ export function SecretField(props: {
 							/>
 						)}
 					</div>
-					{stored.isSet ? <Actions label={props.label} mode={mode} onChange={change} /> : null}
+					{stored.isSet ? (
+						<Actions
+							canRemove={!props.isRequired}
+							label={props.label}
+							mode={mode}
+							onChange={change}
+						/>
+					) : null}
 				</div>
 			)}
 		</Field>
 	);
+}
+
+/** What leaving it empty, or saving, would do; else the field's own hint. */
+function hintOf(mode: Mode, props: SecretFieldProps, t: SecretFieldStrings): ReactNode {
+	if (mode === "removed") return t.willRemove;
+	const mayRemove = props.stored.isSet && !props.isRequired;
+	return mode === "typing" && mayRemove ? t.emptyRemoves : props.hint;
 }
 
 function Badge({ isSet }: { isSet: boolean }) {
@@ -125,7 +137,12 @@ function TypedSecret(props: {
 	);
 }
 
-function Actions(props: { label: string; mode: Mode; onChange: (mode: Mode) => void }) {
+function Actions(props: {
+	label: string;
+	mode: Mode;
+	canRemove: boolean;
+	onChange: (mode: Mode) => void;
+}) {
 	const t = useStrings({ pt, en });
 	if (props.mode !== "stored")
 		return (
@@ -142,13 +159,15 @@ function Actions(props: { label: string; mode: Mode; onChange: (mode: Mode) => v
 			>
 				{t.replace}
 			</Button>
-			<Button
-				aria-label={t.removeNamed(props.label)}
-				onClick={() => props.onChange("removed")}
-				type="button"
-			>
-				{t.remove}
-			</Button>
+			{props.canRemove ? (
+				<Button
+					aria-label={t.removeNamed(props.label)}
+					onClick={() => props.onChange("removed")}
+					type="button"
+				>
+					{t.remove}
+				</Button>
+			) : null}
 		</>
 	);
 }

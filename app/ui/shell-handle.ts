@@ -6,6 +6,8 @@ export interface ShellHandle {
 	crumb?: (loaderData: unknown) => string | null;
 	/** The page fills the window itself: on a phone nothing stands between it and the header. */
 	isFullHeight?: boolean;
+	/** For people who are nobody's member: it uses what it cannot do without, so nobody is asked. */
+	isWithoutCookieBanner?: boolean;
 }
 
 const handleOf = (match: UIMatch): ShellHandle =>
@@ -23,3 +25,7 @@ export function ownLabels(matches: UIMatch[]): ReadonlyMap<string, string> {
 
 export const isFullHeight = (matches: UIMatch[]): boolean =>
 	matches.some((match) => handleOf(match).isFullHeight === true);
+
+/** A page of a company for its customers: no banner of ours stands over it. */
+export const isWithoutCookieBanner = (matches: UIMatch[]): boolean =>
+	matches.some((match) => handleOf(match).isWithoutCookieBanner === true);

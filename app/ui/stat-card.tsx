@@ -27,7 +27,7 @@ export function StatCard(props: {
 			<p className="flex min-w-0 flex-col-reverse">
 				{props.detail ? <span className="text-xs text-gray-11">{props.detail}</span> : null}
 				<span className="text-xs text-gray-11 sm:text-[13px]">{props.label}</span>
-				<span className="tabular text-2xl/7 font-semibold tracking-tight text-gray-12">
+				<span className="tabular text-2xl/7 font-semibold tracking-tight text-gray-12 [overflow-wrap:anywhere]">
 					{props.value}
 				</span>
 			</p>

@@ -35,6 +35,12 @@ export const en: UiStrings = {
 		passkey_required: "Passkey confirmation needed",
 		unstable: "Unstable",
 	},
+	/** Spec 2, section 8: integrations that fail. */
+	problems: {
+		title: "Problems detected",
+		text: (count) =>
+			count === 1 ? "1 integration has problems" : `${String(count)} integrations have problems`,
+	},
 	counters: {
 		label: "Delivery of the instance since the beginning",
 		lost: (count: string) => `${count} lost`,

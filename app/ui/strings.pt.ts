@@ -35,6 +35,12 @@ export const pt = {
 		passkey_required: "Confirmação por passkey necessária",
 		unstable: "Instável",
 	},
+	/** Spec 2, section 8: integrations that fail. */
+	problems: {
+		title: "Problemas detectados",
+		text: (count: number) =>
+			count === 1 ? "1 integração com problemas" : `${String(count)} integrações com problemas`,
+	},
 	/** What became of messages that were not simply delivered once. */
 	counters: {
 		label: "Entrega da instância desde o início",

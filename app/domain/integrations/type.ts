@@ -61,6 +61,11 @@ export const CREDENTIAL_FIELDS: Record<IntegrationType, readonly CredentialField
 	zoho: [open("client_id"), secret("client_secret"), open("organization_id")],
 };
 
+/** Those that are told of events, by webhook; the member chooses of which. */
+export const AUTOMATION_TYPES = ["n8n", "zapier"] as const satisfies readonly IntegrationType[];
+export const isAutomation = (type: IntegrationType): boolean =>
+	AUTOMATION_TYPES.some((automation) => automation === type);
+
 /** The longest value of one field; tokens of Meta are the longest real ones. */
 export const MAX_CREDENTIAL_LENGTH = 2_000;
 

@@ -1,6 +1,11 @@
 import type { UIMatch } from "react-router";
 import { expect, test } from "vitest";
-import { isFullHeight, ownLabels, type ShellHandle } from "#app/ui/shell-handle.ts";
+import {
+	isFullHeight,
+	isWithoutCookieBanner,
+	ownLabels,
+	type ShellHandle,
+} from "#app/ui/shell-handle.ts";
 
 const match = (
 	pathname: string,
@@ -24,4 +29,10 @@ test("a route names its own step from what its loader answered", () => {
 test("a page fills the window when one of its routes says so", () => {
 	expect(isFullHeight([match("/", undefined), match("/a", { isFullHeight: true })])).toBe(true);
 	expect(isFullHeight([match("/", undefined), match("/a", {})])).toBe(false);
+});
+
+test("the pages of a company's customers are without the cookie banner, and no other", () => {
+	const hosted = match("/c/1", { isWithoutCookieBanner: true });
+	expect(isWithoutCookieBanner([match("/", undefined), hosted])).toBe(true);
+	expect(isWithoutCookieBanner([match("/", undefined), match("/auth", {})])).toBe(false);
 });

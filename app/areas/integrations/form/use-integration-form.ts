@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { href, useFetcher } from "react-router";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { IntegrationTest } from "#app/contracts/integrations.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { notify } from "#app/ui/toasts.ts";
+import type { IntegrationsAnswer } from "../perform.ts";
+import { en } from "../strings.en.ts";
+import { pt } from "../strings.pt.ts";
+import { typeWordsEn } from "../type-words.en.ts";
+import { typeWordsPt } from "../type-words.pt.ts";
+import { type Draft, isSameDraft, isTestable, toFilled } from "./draft.ts";
+import { type FieldErrors, findProblems, placeRefusal } from "./problems.ts";
+
+interface FormOptions {
+	/** Null: a new one. */
+	id: string | null;
+	stored: Draft;
+	/** Once, after saving; `secret` is shown this once. */
+	onSaved: (secret: string | null) => void;
+}
+
+/** What came of a test: null while there is none of what stands in the form now. */
+export type TestOutcome = { test: IntegrationTest } | { code: ErrorCode } | null;
+
+/** One integration's form: typed, checked here first and then by the server, tested, saved. */
+export function useIntegrationForm(options: FormOptions) {
+	const words = useWords();
+	const { id, stored } = options;
+	const [draft, setDraft] = useState(stored);
+	const [errors, setErrors] = useState<FieldErrors>({});
+	const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+	const saving = useSaving(options, (code) => {
+		const placed = placeRefusal(code, draft, words);
+		setErrors(placed);
+		setRefusal(Object.keys(placed).length === 0 ? code : null);
+		focusFirstError();
+	});
+	const testing = useTesting(id);
+	return {
+		draft,
+		errors,
+		refusal,
+		isDirty: !isSameDraft(stored, draft) && !saving.isSaved,
+		isSaving: saving.isSaving,
+		isTestable: isTestable(draft),
+		testing: { outcome: testing.outcome, isRunning: testing.isRunning },
+		test: (): void => testing.run(draft),
+		edit(change: Partial<Draft>): void {
+			setErrors({});
+			setRefusal(null);
+			testing.forget();
+			setDraft((before) => ({ ...before, ...change }));
+		},
+		save(): void {
+			const found = findProblems(draft, words);
+			setErrors(found);
+			setRefusal(null);
+			if (Object.keys(found).length === 0) return saving.send(draft);
+			return focusFirstError();
+		},
+	};
+}
+export type IntegrationFormState = ReturnType<typeof useIntegrationForm>;
+
+function useWords() {
+	const { form } = useStrings({ pt, en });
+	const types = useStrings({ pt: typeWordsPt, en: typeWordsEn });
+	return { form, types, ofCode: useErrorText() };
+}
+
+function useSaving(options: FormOptions, onRefused: (code: ErrorCode) => void) {
+	const t = useStrings({ pt, en }).toasts;
+	const fetcher = useFetcher<IntegrationsAnswer>();
+	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+	const isNew = options.id === null;
+	const finish = useEffectEvent(({ code, secret }: IntegrationsAnswer) => {
+		if (code !== null) {
+			notify.error(
+				isNew ? t.createFailed : t.updateFailed,
+				isNew ? t.createFailedText : t.updateFailedText,
+			);
+			return onRefused(code);
+		}
+		notify.success(isNew ? t.created : t.updated, isNew ? t.createdText : t.updatedText);
+		return options.onSaved(secret);
+	});
+	useEffect(() => {
+		if (answer) finish(answer);
+	}, [answer]);
+	return {
+		isSaving: fetcher.state !== "idle",
+		isSaved: answer?.code === null,
+		send(draft: Draft): void {
+			const filled = JSON.stringify(toFilled(draft));
+			const { id } = options;
+			void fetcher.submit(
+				id === null ? { intent: "create", filled } : { intent: "update", id, filled },
+				{ method: "post", action: href("/integrations") },
+			);
+		},
+	};
+}
+
+function useTesting(id: string | null) {
+	const fetcher = useFetcher<IntegrationsAnswer>();
+	/** An answer about what was typed before the last edit. */
+	const [forgotten, setForgotten] = useState<IntegrationsAnswer | undefined>(undefined);
+	const isRunning = fetcher.state !== "idle";
+	const answer = isRunning ? undefined : fetcher.data;
+	return {
+		isRunning,
+		outcome: answer && answer !== forgotten ? outcomeOf(answer) : null,
+		forget: (): void => setForgotten(fetcher.data),
+		run(draft: Draft): void {
+			const filled = JSON.stringify(toFilled(draft));
+			void fetcher.submit(
+				{ intent: "test", filled, ...(id === null ? {} : { id }) },
+				// Nothing is stored: the page stays as it is.
+				{ method: "post", action: href("/integrations"), defaultShouldRevalidate: false },
+			);
+		},
+	};
+}
+
+function outcomeOf({ code, test }: IntegrationsAnswer): TestOutcome {
+	if (code !== null) return { code };
+	return test === null ? null : { test };
+}
+
+/** After the next painting, when the marks are there. */
+function focusFirstError(): void {
+	requestAnimationFrame(() => {
+		const wrong = document.querySelector<HTMLElement>("[role=dialog] form [aria-invalid='true']");
+		wrong?.focus();
+	});
+}

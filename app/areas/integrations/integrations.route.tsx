@@ -1,0 +1,171 @@
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { data, useRevalidator } from "react-router";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
+import type { Route } from "./+types/integrations.route";
+import { CatalogTab } from "./catalog-tab.tsx";
+import { ControlTab } from "./control/control-tab.tsx";
+import { type Intent, parseIntegrationRequest } from "./forms.ts";
+import { MonitoringTab } from "./monitoring/monitoring-tab.tsx";
+import {
+	type IntegrationsAnswer,
+	performIntegrationRequest,
+	refusal,
+	statusOf,
+} from "./perform.ts";
+import { SecretDialog } from "./secret-dialog.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { Summary } from "./summary.tsx";
+import { TYPE_NAMES } from "./types.ts";
+import { useChecks } from "./use-checks.ts";
+import { type FormAddress, useFormAddress } from "./use-form-address.ts";
+import { useFreshIntegrations } from "./use-fresh-integrations.ts";
+
+/** Apart: most visits only look. */
+const IntegrationDialog = lazy(async () => ({
+	default: (await import("./form/integration-dialog.tsx")).IntegrationDialog,
+}));
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	const { role } = signedIn.member;
+	return {
+		integrations: await context.get(servicesContext).integrations.list(signedIn),
+		mayManage: may(role, "manage_integrations"),
+		isAdmin: role === "admin",
+		now: Date.now(),
+	};
+}
+
+/** Everything the page asks for; nothing of it leads elsewhere. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const asked = parseIntegrationRequest(await request.formData());
+	return answer(
+		asked.ok ? await performIntegrationRequest(asked.value, context) : refusal(null, asked.code),
+	);
+}
+
+const answer = (told: IntegrationsAnswer) =>
+	data<IntegrationsAnswer>(told, { status: statusOf(told.code) });
+
+/** A server that does not answer is a refusal like others: the form stays, with what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const intent = (await request.clone().formData()).get("intent") as Intent | null;
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		return answer(refusal(intent, "unavailable"));
+	}
+}
+
+const TABS = ["disponiveis", "monitoramento", "controle"] as const;
+
+export default function IntegrationsPage({ loaderData }: Route.ComponentProps) {
+	const t = useStrings({ pt, en });
+	const { integrations, mayManage } = loaderData;
+	const address = useFormAddress();
+	const [secret, setSecret] = useState<string | null>(null);
+	useFreshIntegrations();
+	return (
+		<Page>
+			<PageHeader
+				actions={<CreateButton address={address} mayManage={mayManage} />}
+				purpose={t.purpose}
+				title={t.title}
+			/>
+			<Summary integrations={integrations} />
+			<Tabs address={address} read={loaderData} />
+			{mayManage && address.form !== null ? (
+				<Suspense fallback={null}>
+					<IntegrationDialog address={address} integrations={integrations} onSecret={setSecret} />
+				</Suspense>
+			) : null}
+			<SecretDialog onClose={() => setSecret(null)} value={secret} />
+		</Page>
+	);
+}
+
+function CreateButton(props: { address: FormAddress; mayManage: boolean }) {
+	const t = useStrings({ pt, en });
+	return (
+		<ReasonedButton
+			kind="primary"
+			onClick={() => props.address.create(null)}
+			reason={props.mayManage ? null : t.managersOnly}
+			type="button"
+		>
+			<Plus aria-hidden="true" size={16} />
+			{t.create}
+		</ReasonedButton>
+	);
+}
+
+function Tabs(props: { address: FormAddress; read: Route.ComponentProps["loaderData"] }) {
+	const t = useStrings({ pt, en });
+	const format = useFormat();
+	const tab = useAddressTab(TABS);
+	const { address, read } = props;
+	const { integrations, mayManage, now } = read;
+	const checks = useChecks(integrations, { mayManage, now });
+	const create = mayManage ? <CreateButton address={address} mayManage /> : null;
+	const count = format.number(integrations.length);
+	return (
+		<AddressTabs
+			label={t.tabsLabel}
+			onOpen={tab.open}
+			tabs={[
+				{
+					value: "disponiveis",
+					title: t.tabs.available,
+					count: format.number(Object.keys(TYPE_NAMES).length),
+					panel: (
+						<CatalogTab
+							integrations={integrations}
+							mayManage={mayManage}
+							onConnect={address.create}
+							onShowOwn={() => tab.open("controle")}
+						/>
+					),
+				},
+				{
+					value: "monitoramento",
+					title: t.tabs.monitoring,
+					count,
+					panel: <MonitoringTab {...read} checks={checks} create={create} />,
+				},
+				{
+					value: "controle",
+					title: t.tabs.control,
+					count,
+					panel: <ControlTab {...read} create={create} onEdit={address.edit} />,
+				},
+			]}
+			value={tab.value}
+		/>
+	);
+}
+
+export function ErrorBoundary() {
+	const t = useStrings({ pt, en });
+	const { revalidate, state } = useRevalidator();
+	return (
+		<Page>
+			<PageHeader purpose={t.purpose} title={t.title} />
+			<ErrorState
+				onRetry={() => void revalidate()}
+				retrying={state === "loading"}
+				title={t.failed}
+			/>
+		</Page>
+	);
+}

@@ -1,0 +1,5 @@
+import { type RouteConfig, relative } from "@react-router/dev/routes";
+
+const { route } = relative(import.meta.dirname);
+
+export default [route("integrations", "./integrations.route.tsx")] satisfies RouteConfig;

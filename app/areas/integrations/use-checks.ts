@@ -1,0 +1,98 @@
+// Spec 2, section 4: a health check runs on load, every 5 minutes and on demand.
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { href, useFetcher } from "react-router";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { IntegrationView } from "#app/contracts/integrations.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { notify } from "#app/ui/toasts.ts";
+import { useProblemToast } from "#app/ui/use-problem-toast.ts";
+import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
+import { isWatched } from "./health-words.ts";
+import type { IntegrationsAnswer } from "./perform.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** What was tested so lately is not tested again because somebody opens the page. */
+const FRESH_MS = 60_000;
+/** An answer that never comes: the row stops saying that it is being checked. */
+const GIVE_UP_MS = 45_000;
+
+const NONE: ReadonlySet<string> = new Set();
+
+interface Options {
+	mayManage: boolean;
+	/** When the page was read. */
+	now: number;
+}
+
+/** What opening the page asks to have checked: everything in use, unless that was done just now. */
+function dueOnLoad(
+	integrations: readonly IntegrationView[],
+	{ mayManage, now }: Options,
+): string[] {
+	const watched = integrations.filter(isWatched);
+	const isOld = watched.some(({ lastTest }) => (lastTest?.at ?? 0) < now - FRESH_MS);
+	return mayManage && isOld ? watched.map(({ id }) => id) : [];
+}
+
+/** What the page asked to have checked and was not told about yet. */
+export function useChecks(integrations: readonly IntegrationView[], options: Options) {
+	const t = useStrings({ pt, en }).monitoring;
+	const errorText = useErrorText();
+	const tellProblems = useProblemToast();
+	const fetcher = useFetcher<IntegrationsAnswer>();
+	const [asked, setAsked] = useState<ReadonlySet<string>>(
+		() => new Set(dueOnLoad(integrations, options)),
+	);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	/** Nobody asked for it: a refusal is nothing to tell, the next one of the schedule is near. */
+	const isQuiet = useRef(true);
+
+	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+	const refusal = answer?.code ?? null;
+	const waiting = refusal === null ? asked : NONE;
+
+	function submit(id: string | null): void {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => setAsked(NONE), GIVE_UP_MS);
+		void fetcher.submit(
+			{ intent: "check", ...(id === null ? {} : { id }) },
+			// What comes of it comes over the line.
+			{ method: "post", action: href("/integrations"), defaultShouldRevalidate: false },
+		);
+	}
+
+	const submitOnLoad = useEffectEvent(() => {
+		if (asked.size > 0) submit(null);
+	});
+	useEffect(() => {
+		submitOnLoad();
+		return () => clearTimeout(timer.current);
+	}, []);
+
+	const tellRefusal = useEffectEvent((code: ErrorCode) => {
+		if (!isQuiet.current) notify.error(t.refused, errorText(code));
+	});
+	useEffect(() => {
+		if (answer?.code) tellRefusal(answer.code);
+	}, [answer]);
+
+	useWorkspaceEvent("integration_checked", ({ integrationId, health, problems }) => {
+		if (!waiting.has(integrationId)) return;
+		setAsked(new Set([...waiting].filter((id) => id !== integrationId)));
+		// What was asked for here is answered here, also when it is no news.
+		if (health === "error") tellProblems(problems);
+	});
+	return {
+		waiting,
+		/** One, or all that are in use. */
+		ask(id: string | null): void {
+			const ids = id === null ? integrations.filter(isWatched).map((each) => each.id) : [id];
+			isQuiet.current = false;
+			setAsked(new Set([...waiting, ...ids]));
+			submit(id);
+		},
+	};
+}
+export type Checks = ReturnType<typeof useChecks>;

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
+
+/** A round of checks is one reading, not one for each. */
+const GATHER_MS = 500;
+
+/** Reads the page again when the workspace's line says that an integration changed or was tested. */
+export function useFreshIntegrations(): void {
+	const { revalidate } = useRevalidator();
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	const gather = (): void => {
+		timer.current ??= setTimeout(() => {
+			timer.current = undefined;
+			void revalidate();
+		}, GATHER_MS);
+	};
+	useWorkspaceEvent("integrations_changed", gather);
+	useWorkspaceEvent("integration_checked", gather);
+}

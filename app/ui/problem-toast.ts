@@ -1,0 +1,27 @@
+// Spec 2, section 8: health check with errors: toast with the number of integrations with problems.
+
+/** Many tests end at once: they are one toast, with the last count. */
+export const GATHER_MS = 1_500;
+/** Between two toasts: a vendor that fails for sixty integrations does not fill the screen. */
+export const QUIET_MS = 20_000;
+
+/** One for each open page, so that the shell and a screen do not both say it. */
+export function createProblemToast(now: () => number) {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let shownAt = Number.NEGATIVE_INFINITY;
+	let count = 0;
+	return {
+		/** There are `problems` now; `show` runs once for all that is told in a short while. */
+		tell(problems: number, show: (count: number) => void): void {
+			count = problems;
+			timer ??= setTimeout(
+				() => {
+					timer = undefined;
+					shownAt = now();
+					if (count > 0) show(count);
+				},
+				Math.max(GATHER_MS, shownAt + QUIET_MS - now()),
+			);
+		},
+	};
+}

@@ -1,0 +1,13 @@
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { createProblemToast } from "./problem-toast.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { notify } from "./toasts.ts";
+
+const toast = createProblemToast(() => Date.now());
+
+/** Says how many integrations have problems; told often, it is said once. */
+export function useProblemToast(): (problems: number) => void {
+	const t = useStrings({ pt, en }).problems;
+	return (problems) => toast.tell(problems, (count) => notify.warning(t.title, t.text(count)));
+}
