@@ -1,4 +1,5 @@
 import { judgeUrl } from "#app/domain/net/outbound-url.ts";
+import type { HostCheck } from "./host-check.ts";
 
 /** Anything that behaves like the platform's `fetch`. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
@@ -28,6 +29,8 @@ export async function safeFetch(request: {
 	allowedPrivateHosts: readonly string[];
 	/** Where this product itself is: it is never called from outside (H12). */
 	ownOrigin?: string;
+	/** Asks what the name stands for; none where the deployment has no resolver (H10). */
+	checkHost?: HostCheck | null;
 	timeoutMs?: number;
 	maxBodyBytes?: number;
 	/** What happens to a longer body: `broken` (default), or its beginning with `isCut`. */
@@ -36,6 +39,7 @@ export async function safeFetch(request: {
 }): Promise<SafeAnswer> {
 	const judged = judgeUrl(request.url, request.allowedPrivateHosts, request.ownOrigin);
 	if (!judged.ok) return { kind: "refused_url" };
+	if (!(await isPublicHost(judged.value, request))) return { kind: "refused_url" };
 	const call: Fetch = request.fetch ?? ((input, init) => fetch(input, init));
 	try {
 		const response = await call(judged.value.href, {
@@ -52,6 +56,15 @@ export async function safeFetch(request: {
 	} catch (error) {
 		return { kind: isUnreached(error) ? "unreached" : "broken" };
 	}
+}
+
+/** Hosts on the list are the deployment's own, whatever they stand for. */
+async function isPublicHost(
+	url: URL,
+	guards: { allowedPrivateHosts: readonly string[]; checkHost?: HostCheck | null },
+): Promise<boolean> {
+	if (!guards.checkHost || guards.allowedPrivateHosts.includes(url.host)) return true;
+	return guards.checkHost(url.hostname);
 }
 
 /** An answer whose body is still to come; cut off with an error beyond `maxBytes`. */
@@ -102,6 +115,7 @@ export class RefusedUrlError extends Error {
 export function createGuardedFetch(options: {
 	allowedPrivateHosts: readonly string[];
 	ownOrigin: string;
+	checkHost?: HostCheck | null;
 	maxBytes: number;
 	fetch?: Fetch;
 }): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
@@ -109,7 +123,8 @@ export function createGuardedFetch(options: {
 	return async (input, init = {}) => {
 		const url = input instanceof Request ? input.url : String(input);
 		const judged = judgeUrl(url, options.allowedPrivateHosts, options.ownOrigin);
-		if (!judged.ok) throw new RefusedUrlError("This address may not be called.");
+		if (!judged.ok || !(await isPublicHost(judged.value, options)))
+			throw new RefusedUrlError("This address may not be called.");
 		const response = await call(judged.value.href, { ...init, redirect: "manual" });
 		if (!response.body) return response;
 		const body = (response.body as ReadableStream<Uint8Array>).pipeThrough(

@@ -1,5 +1,6 @@
 import type { WorkspaceFrame } from "#app/contracts/frames.ts";
 import type { HealthJob, IntegrationTest, TestFinding } from "#app/contracts/integrations.ts";
+import { goesAnywhere } from "#app/domain/integrations/address.ts";
 import { healthOf, nextCheckAt, UNVISITED_AFTER_MS } from "#app/domain/integrations/health.ts";
 import type { Credentials, IntegrationType } from "#app/domain/integrations/type.ts";
 import type { Probes } from "#workers/adapters/connectivity/index.ts";
@@ -8,8 +9,11 @@ import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { claimDueChecks, storeCheck } from "#workers/data/queries/integration-checks.ts";
-import { findIntegration } from "#workers/data/queries/integrations.ts";
+import { findIntegration, type StoredIntegration } from "#workers/data/queries/integrations.ts";
+import { listManagerIds } from "#workers/data/queries/notifications.ts";
 import { openCredentials } from "./integration-secrets.ts";
+import { readIntegrationSettings } from "./integration-settings.ts";
+import type { Notify } from "./notifications.ts";
 
 /** What a queue takes at once; also what one read of D1 finds. */
 const BATCH = 100;
@@ -17,8 +21,13 @@ const BATCH = 100;
 const MAX_BATCHES = 100;
 /** A claimed test that never ran is due again after this. */
 const CLAIM_MS = 10 * 60_000;
-/** Every failure to connect is told after the same time: nobody times our network (H16). */
-const PADDED_MS = 3_000;
+/** Where nobody was for days it is looked again whether somebody is. */
+const UNVISITED_PAUSE_MS = 60 * 60_000;
+/**
+ * Every failure to connect to a typed address is told after the same time, that of the longest one:
+ * nobody times a network through us (H16).
+ */
+const PADDED_MS = 10_000;
 
 export type TestConnection = (
 	type: IntegrationType,
@@ -30,6 +39,7 @@ export interface HealthChecksDeps {
 	db: Database;
 	log: Log;
 	probes: Probes;
+	notify: Notify;
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	queueChecks(jobs: readonly HealthJob[]): Promise<void>;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
@@ -45,6 +55,7 @@ const SUCCESSES: ReadonlySet<TestFinding["kind"]> = new Set([
 	"voices",
 	"reached",
 	"format",
+	"delivered",
 ]);
 
 /** Tests of what is stored: by the schedule, and when somebody asks. */
@@ -53,7 +64,8 @@ export function createHealthChecks(deps: HealthChecksDeps) {
 		const startedAt = deps.now();
 		const finding = await deps.probes[type](credentials, options);
 		const latencyMs = Math.max(0, deps.now() - startedAt);
-		if (options.isExplicit && finding.kind === "unreachable")
+		const isPadded = options.isExplicit && goesAnywhere(type, options.baseUrl ?? null);
+		if (isPadded && finding.kind === "unreachable")
 			await deps.wait(Math.max(0, PADDED_MS - latencyMs));
 		const isOk = SUCCESSES.has(finding.kind);
 		// Too many calls says nothing about the credentials.
@@ -67,13 +79,18 @@ export function createHealthChecks(deps: HealthChecksDeps) {
 		/** Puts every test that is due into the queue, in bounded batches, one read each. */
 		async enqueueDue(): Promise<number> {
 			const now = deps.now();
-			const times = { now, until: now + CLAIM_MS, visitedSince: now - UNVISITED_AFTER_MS };
+			const times = {
+				now,
+				until: now + CLAIM_MS,
+				visitedSince: now - UNVISITED_AFTER_MS,
+				unvisitedUntil: now + UNVISITED_PAUSE_MS,
+			};
 			let queued = 0;
 			for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-				const due = await claimDueChecks(deps.db, { ...times, limit: BATCH });
+				const { due, claimed } = await claimDueChecks(deps.db, { ...times, limit: BATCH });
 				if (due.length > 0) await deps.queueChecks(due);
 				queued += due.length;
-				if (due.length < BATCH) break;
+				if (claimed < BATCH) break;
 			}
 			return queued;
 		},
@@ -89,23 +106,50 @@ export function createHealthChecks(deps: HealthChecksDeps) {
 				deps.log({ event: "secret_unreadable", level: "security", workspaceId, integrationId });
 				return;
 			}
-			const test = await testConnection(row.type, credentials, { isExplicit: false });
+			const { baseUrl } = readIntegrationSettings(row.settings);
+			const found = await testConnection(row.type, credentials, { isExplicit: false, baseUrl });
+			const test = found.finding.kind === "format" ? afterDelivery(found, row) : found;
 			const at = deps.now();
 			const health = test.health === "unknown" ? row.health : test.health;
 			const failures = health === "error" ? row.failures + 1 : 0;
-			await storeCheck(deps.db, workspaceId, {
-				...{ integrationId, at, health, failures },
+			const problems = await storeCheck(deps.db, workspaceId, {
+				integrationId,
+				at,
+				health,
+				failures,
 				latencyMs: test.latencyMs,
 				finding: JSON.stringify(test.finding),
 				nextCheckAt: nextCheckAt(at, failures, deps.chance()),
 			});
+			const isNewProblem = health === "error" && row.health !== "error";
 			await deps.tellWorkspace(workspaceId, {
 				type: "integration_checked",
 				integrationId,
 				health,
-				isNewProblem: health === "error" && row.health !== "error",
+				isNewProblem,
+				problems,
 			});
+			if (isNewProblem)
+				await deps.notify({
+					workspaceId,
+					memberIds: [row.memberId, ...(await listManagerIds(deps.db, workspaceId))],
+					kind: "integration_problem",
+					params: { name: row.name, integrationId },
+				});
 		},
 	};
 }
 export type HealthChecks = ReturnType<typeof createHealthChecks>;
+
+/**
+ * decisions.md 25: an automation is not called by the schedule, so beside its format only its last
+ * real delivery says how it is.
+ */
+function afterDelivery(
+	found: IntegrationTest,
+	row: Pick<StoredIntegration, "finding" | "health" | "latencyMs">,
+): IntegrationTest {
+	const last = row.finding === null ? null : (JSON.parse(row.finding) as TestFinding);
+	if (last?.kind !== "delivered" && last?.kind !== "undelivered") return found;
+	return { finding: last, health: row.health, latencyMs: row.latencyMs ?? 0 };
+}

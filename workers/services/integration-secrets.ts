@@ -43,7 +43,7 @@ export function fillFields(type: IntegrationType, stored: Credentials | null): F
 }
 
 /** No key begins like a mask of ours, so one that does is what the form was given (J06). */
-const isMask = (value: string): boolean => value.startsWith("••••");
+export const isMask = (value = ""): boolean => value.trim().startsWith("••••");
 
 /** What was typed, with stored secrets in place of their masks. */
 export function unmask(
@@ -56,4 +56,51 @@ export function unmask(
 		return [key, isSecret && isMask(value) ? (stored?.[key] ?? "") : value] as const;
 	});
 	return pickCredentials(type, Object.fromEntries(whole));
+}
+
+type SigningField = "delivery_secret" | "delivery_old_secret";
+
+const placeOfSecret = ({ workspaceId, integrationId }: Owner, field: SigningField) => ({
+	workspaceId,
+	table: "integrations",
+	rowId: integrationId,
+	field,
+});
+
+export const sealSigningSecret = (
+	sealer: Sealer,
+	owner: Owner,
+	field: SigningField,
+	secret: string,
+): string => sealer.seal(secret, placeOfSecret(owner, field));
+
+/** A signing secret as it was made; null when there is none, or none that opens. */
+export function openSigningSecret(
+	sealer: Sealer,
+	owner: Owner,
+	field: SigningField,
+	sealed: string | null,
+): string | null {
+	if (sealed === null) return null;
+	const opened = sealer.open(sealed, placeOfSecret(owner, field));
+	return opened.ok ? opened.value : null;
+}
+
+/** All that sign what an automation is sent now (H19). */
+export function findSigningSecrets(
+	sealer: Sealer,
+	owner: Owner,
+	row: {
+		deliverySecretSealed: string | null;
+		deliveryOldSecretSealed: string | null;
+		deliveryOldSecretUntil: number | null;
+	},
+	now: number,
+): string[] {
+	const isOldValid = row.deliveryOldSecretUntil !== null && row.deliveryOldSecretUntil > now;
+	const { deliverySecretSealed: sealed, deliveryOldSecretSealed: old } = row;
+	return [
+		openSigningSecret(sealer, owner, "delivery_secret", sealed),
+		isOldValid ? openSigningSecret(sealer, owner, "delivery_old_secret", old) : null,
+	].filter((secret) => secret !== null);
 }

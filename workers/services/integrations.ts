@@ -5,11 +5,10 @@ import type {
 	IntegrationInput,
 	IntegrationTest,
 	IntegrationView,
-	TestFinding,
 } from "#app/contracts/integrations.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { parseIntegrationName } from "#app/domain/integrations/form.ts";
-import { missingFields } from "#app/domain/integrations/type.ts";
+import { type IntegrationType, isAutomation } from "#app/domain/integrations/type.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
@@ -18,7 +17,15 @@ import { getDataKey } from "#workers/data/queries/channels.ts";
 import { listCheckable } from "#workers/data/queries/integration-checks.ts";
 import * as stored from "#workers/data/queries/integrations.ts";
 import type { RecordActivity } from "./activity.ts";
-import { fillFields, openCredentials, sealCredentials, unmask } from "./integration-secrets.ts";
+import { completeInput, type KnownIntegration, planAddressChange } from "./integration-plan.ts";
+import {
+	fillFields,
+	openCredentials,
+	sealCredentials,
+	sealSigningSecret,
+} from "./integration-secrets.ts";
+import { formatIntegrationSettings, readIntegrationSettings } from "./integration-settings.ts";
+import { viewIntegration } from "./integration-view.ts";
 import type { Limit } from "./limiter.ts";
 import type { TestConnection } from "./health-checks.ts";
 
@@ -28,6 +35,12 @@ export interface IntegrationsDeps {
 	testConnection: TestConnection;
 	queueChecks(jobs: readonly HealthJob[]): Promise<void>;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	/** The objects of channels hear which automations want to know what (automations.ts). */
+	tellAutomations(workspaceId: string): Promise<unknown>;
+	/** A secret that signs: `whsec_…`. */
+	createSecret(): string;
+	allowedPrivateHosts: readonly string[];
+	publicUrl: string;
 	record: RecordActivity;
 	limit: Limit;
 	newId(): string;
@@ -36,8 +49,11 @@ export interface IntegrationsDeps {
 
 /** Stored keys of third parties: write-only, tested from here, used by what names them. */
 export function createIntegrationsService(deps: IntegrationsDeps) {
-	const tellChanged = (workspaceId: string) =>
-		deps.tellWorkspace(workspaceId, { type: "integrations_changed" });
+	/** Open pages hear of it; and where it is told of events, so do the objects of channels. */
+	async function tellChanged(workspaceId: string, type: IntegrationType): Promise<void> {
+		if (isAutomation(type)) await deps.tellAutomations(workspaceId);
+		await deps.tellWorkspace(workspaceId, { type: "integrations_changed" });
+	}
 
 	/** E10: who made, changed or removed one is in the log, by its name only. */
 	const note = (
@@ -65,21 +81,13 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 		const credentials = openCredentials(sealer, owner, row.credentialsSealed);
 		return {
 			row,
-			credentials,
+			known: { credentials, settings: readIntegrationSettings(row.settings) },
 			seal: (c: Record<string, string>) => sealCredentials(sealer, owner, c),
 		};
 	}
 
-	/** What is typed, whole: stored secrets stand in for their masks. */
-	function complete(
-		input: IntegrationInput,
-		known: Record<string, string> | null,
-	): Result<Record<string, string>, "credentials_missing"> {
-		const credentials = unmask(input.type, input.credentials, known);
-		return missingFields(input.type, credentials).length > 0
-			? fail("credentials_missing")
-			: ok(credentials);
-	}
+	const complete = (input: IntegrationInput, known: KnownIntegration | null) =>
+		completeInput(input, known, { ...deps, ownOrigin: deps.publicUrl });
 
 	return {
 		/** One's own; managers and admins see everybody's, by name, type and health (decisions.md 26). */
@@ -96,7 +104,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 				const isOwn = row.memberId === signedIn.member.id;
 				const owner = { workspaceId, integrationId: row.id };
 				return {
-					...describe(row, isOwn),
+					...viewIntegration(row, isOwn),
 					history: checks
 						.filter(({ integrationId }) => integrationId === row.id)
 						.map(({ at, health, latencyMs }) => ({ at, health, latencyMs })),
@@ -107,41 +115,47 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 			});
 		},
 
-		/** A new integration is created connected (spec 2, section 4), and looked at soon. */
+		/**
+		 * A new integration is created connected (spec 2, section 4), and looked at soon. `secret` signs
+		 * what an automation is told, and is told this once; null for other types.
+		 */
 		async create(
 			signedIn: SignedIn,
 			input: IntegrationInput,
-		): Promise<Result<{ id: string }, ErrorCode>> {
+		): Promise<Result<{ id: string; secret: string | null }, ErrorCode>> {
 			if (!may(signedIn.member.role, "manage_integrations")) return fail("forbidden");
 			const name = parseIntegrationName(input.name);
 			if (!name.ok) return name;
-			const credentials = complete(input, null);
-			if (!credentials.ok) return credentials;
+			const whole = complete(input, null);
+			if (!whole.ok) return whole;
 			const workspaceId = signedIn.workspace.id;
 			const sealer = deps.createSealer(workspaceId, await getDataKey(deps.db, workspaceId));
 			const id = deps.newId();
 			const now = deps.now();
+			const owner = { workspaceId, integrationId: id };
+			const secret = isAutomation(input.type) ? deps.createSecret() : null;
 			await stored.insertIntegration(deps.db, workspaceId, {
 				id,
 				memberId: signedIn.member.id,
 				type: input.type,
 				name: name.value,
 				status: "connected",
-				credentialsSealed: sealCredentials(
-					sealer,
-					{ workspaceId, integrationId: id },
-					credentials.value,
-				),
+				credentialsSealed: sealCredentials(sealer, owner, whole.value.credentials),
+				settings: formatIntegrationSettings(whole.value.settings),
+				deliverySecretSealed: secret && sealSigningSecret(sealer, owner, "delivery_secret", secret),
 				createdAt: now,
 				updatedAt: now,
 			});
 			await note(signedIn, id, name.value, "created");
 			await deps.queueChecks([{ workspaceId, integrationId: id }]);
-			await tellChanged(workspaceId);
-			return ok({ id });
+			await tellChanged(workspaceId, input.type);
+			return ok({ id, secret });
 		},
 
-		/** Only name and credentials; the type stays (spec 2, section 5). */
+		/**
+		 * Name, credentials and settings; the type stays (spec 2, section 5). Saved by its member, one
+		 * that was switched off when they left is in use again.
+		 */
 		async update(
 			signedIn: SignedIn,
 			id: string,
@@ -152,19 +166,21 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 			if (own === null || own.row.type !== input.type) return fail("not_found");
 			const name = parseIntegrationName(input.name);
 			if (!name.ok) return name;
-			const credentials = complete(input, own.credentials);
-			if (!credentials.ok) return credentials;
+			const whole = complete(input, own.known);
+			if (!whole.ok) return whole;
 			const workspaceId = signedIn.workspace.id;
 			const of = { id, memberId: signedIn.member.id };
 			const isChanged = await stored.updateIntegration(deps.db, workspaceId, of, {
 				name: name.value,
-				credentialsSealed: own.seal(credentials.value),
+				credentialsSealed: own.seal(whole.value.credentials),
+				settings: formatIntegrationSettings(whole.value.settings),
+				...planAddressChange(own.row, own.known.credentials, whole.value.credentials),
 				updatedAt: deps.now(),
 			});
 			if (!isChanged) return fail("not_found");
 			await note(signedIn, id, name.value, "updated");
 			await deps.queueChecks([{ workspaceId, integrationId: id }]);
-			await tellChanged(workspaceId);
+			await tellChanged(workspaceId, input.type);
 			return ok(null);
 		},
 
@@ -178,7 +194,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 			if (!isTheirs) return fail("forbidden");
 			await stored.deleteIntegration(deps.db, workspaceId, id);
 			await note(signedIn, id, row.name, "deleted");
-			await tellChanged(workspaceId);
+			await tellChanged(workspaceId, row.type);
 			return ok(null);
 		},
 
@@ -194,7 +210,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 			);
 			if (!isChanged) return fail("not_found");
 			await deps.queueChecks([{ workspaceId: signedIn.workspace.id, integrationId: id }]);
-			await tellChanged(signedIn.workspace.id);
+			await deps.tellWorkspace(signedIn.workspace.id, { type: "integrations_changed" });
 			return ok(null);
 		},
 
@@ -209,10 +225,12 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 			if (!may(signedIn.member.role, "manage_integrations")) return fail("forbidden");
 			const own = input.id === null ? null : await findOwn(signedIn, input.id);
 			if (input.id !== null && own?.row.type !== input.type) return fail("not_found");
-			const credentials = complete(input, own?.credentials ?? null);
-			if (!credentials.ok) return credentials;
+			const whole = complete(input, own?.known ?? null);
+			if (!whole.ok) return whole;
 			if (!(await deps.limit("connectivity", signedIn.workspace.id))) return fail("rate_limited");
-			return ok(await deps.testConnection(input.type, credentials.value, { isExplicit: true }));
+			const { credentials, settings } = whole.value;
+			const options = { isExplicit: true, baseUrl: settings.baseUrl };
+			return ok(await deps.testConnection(input.type, credentials, options));
 		},
 
 		/** "Verificar agora": one, or all that are in use. Their results come live. */
@@ -226,32 +244,4 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 			return ok(due.length);
 		},
 	};
-}
-export type IntegrationsService = ReturnType<typeof createIntegrationsService>;
-
-function describe(
-	row: stored.StoredIntegration & { ownerName: string },
-	isOwn: boolean,
-): Omit<IntegrationView, "history" | "fields"> {
-	const { id, type, name, status, ownerName, health, lastSyncAt, createdAt } = row;
-	const isTested = row.checkedAt !== null && row.latencyMs !== null && row.finding !== null;
-	const finding = isTested ? (JSON.parse(row.finding ?? "null") as TestFinding) : null;
-	return {
-		...{ id, type, name, status, isOwn, ownerName, health, lastSyncAt, createdAt },
-		isDisabled: row.disabledAt !== null,
-		lastTest: finding
-			? {
-					at: row.checkedAt ?? 0,
-					health,
-					latencyMs: row.latencyMs ?? 0,
-					// What an account there is called is its member's business.
-					finding: isOwn ? finding : withoutNames(finding),
-				}
-			: null,
-	};
-}
-
-function withoutNames(finding: TestFinding): TestFinding {
-	if (finding.kind === "account") return { kind: "reached" };
-	return finding.kind === "refused" ? { kind: "refused", message: null } : finding;
 }

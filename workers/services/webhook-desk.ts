@@ -4,7 +4,7 @@ import type { WebhookJob } from "#app/contracts/jobs.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";
-import type { WebhookEvent } from "#app/domain/webhooks/event.ts";
+import type { ToldEvent } from "#app/domain/webhooks/event.ts";
 import { formatPayload } from "#app/domain/webhooks/payload.ts";
 import type { Database } from "#workers/data/database.ts";
 import {
@@ -40,7 +40,7 @@ export function createWebhookDesk(deps: WebhookDeskDeps) {
 	async function queue(
 		signedIn: SignedIn,
 		channelId: string,
-		delivery: { id: string; event: WebhookEvent; body: string; replayOf: string | null },
+		delivery: { id: string; event: ToldEvent; body: string; replayOf: string | null },
 	): Promise<Result<{ id: string }, ErrorCode>> {
 		const workspaceId = signedIn.workspace.id;
 		const now = deps.now();

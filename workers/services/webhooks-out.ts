@@ -3,7 +3,6 @@ import type { WebhookJob } from "#app/contracts/jobs.ts";
 import { hostOf } from "#app/domain/webhooks/address.ts";
 import type { DeliveryProblem } from "#app/domain/webhooks/event.ts";
 import {
-	type AddressHealth,
 	CLAIM_MS,
 	crowdedDelayMs,
 	HEALTHY,
@@ -15,20 +14,20 @@ import {
 import { HOP_HEADER, SIGNATURE_HEADER } from "#app/domain/webhooks/signature.ts";
 import { hideSecrets } from "#app/domain/net/redact.ts";
 import type { CallOutcome, CustomerWebhook } from "#workers/adapters/customer-webhook/http.ts";
-import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
-import { listManagerIds } from "#workers/data/queries/notifications.ts";
 import {
 	claimDelivery,
-	findDelivery,
 	listForgotten,
 	updateDelivery,
 } from "#workers/data/queries/webhook-deliveries.ts";
-import { claimCircuit, updateHealth } from "#workers/data/queries/webhook-health.ts";
-import { type ChannelSecrets, createChannelSecrets } from "./channel-secrets.ts";
+import {
+	type DeliveryTarget,
+	findTarget,
+	type MadeCall,
+	type TargetDeps,
+} from "./delivery-targets.ts";
 import type { Limit } from "./limiter.ts";
-import type { Notify } from "./notifications.ts";
 
 /** A queue may give a message back a moment early. */
 const EARLY_MS = 5_000;
@@ -36,26 +35,23 @@ const EARLY_MS = 5_000;
 const FORGOTTEN_MS = 10 * 60_000;
 const SWEPT = 100;
 
-export interface WebhooksOutDeps {
+export interface WebhooksOutDeps extends TargetDeps {
 	db: Database;
 	log: Log;
 	now: () => number;
 	/** A number in [0, 1). */
 	chance: () => number;
 	limit: Limit;
-	notify: Notify;
 	webhook: CustomerWebhook;
 	sign: (secrets: readonly string[], body: string, now: number) => string;
-	createSealer: (workspaceId: string, dataKeyWrapped: string) => Sealer;
 	queueWebhooks: (jobs: readonly WebhookJob[], delayMs?: number) => Promise<void>;
 	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
-
 /**
- * Tells customers' addresses what happened. A delivery runs as the workspace, never as the member
- * who set its address: it goes on when they leave, and stops with the workspace (E09).
+ * Tells customers' addresses and automations what happened. A delivery to a channel's address runs as
+ * the workspace, never as the member who set it: it goes on when they leave, and stops with the
+ * workspace (E09). An automation is its member's, and ends with them (decisions.md 26).
  */
 export function createWebhooksOut(deps: WebhooksOutDeps) {
 	/** Comes again later, without a try having been made. */
@@ -68,35 +64,32 @@ export function createWebhooksOut(deps: WebhooksOutDeps) {
 	}
 
 	/** Whether a try is made now; null: yes. */
-	async function findWait(job: WebhookJob, found: Found, url: string): Promise<number | null> {
-		const { retryAt } = found.target;
+	async function findWait(
+		job: WebhookJob,
+		target: DeliveryTarget,
+		url: string,
+	): Promise<number | null> {
+		const { retryAt } = target.health;
 		const now = deps.now();
 		if (retryAt !== null) {
 			if (retryAt > now) return retryAt - now + crowdedDelayMs(deps.chance());
 			const probe = { before: retryAt, after: now + CLAIM_MS };
-			const isOurs = await claimCircuit(deps.db, job.workspaceId, job.channelId, probe);
-			if (!isOurs) return CLAIM_MS;
+			if (!(await target.claimCircuit(probe))) return CLAIM_MS;
 		}
 		if (await deps.limit("webhookHost", hostOf(url))) return null;
 		deps.log({ event: "webhook_host_crowded", level: "warn", workspaceId: job.workspaceId });
 		return crowdedDelayMs(deps.chance());
 	}
 
-	function call(found: Found, secrets: ChannelSecrets, url: string): Promise<CallOutcome> {
-		const { delivery, target } = found;
-		const now = deps.now();
-		const isOldValid = target.oldSecretUntil !== null && target.oldSecretUntil > now;
-		const valid = [
-			secrets.find("webhook_secret", target.secretSealed),
-			isOldValid ? secrets.find("webhook_old_secret", target.oldSecretSealed) : null,
-		].filter((secret) => secret !== null);
+	function call({ delivery, secrets, headers }: DeliveryTarget, url: string): Promise<CallOutcome> {
 		// Unsigned it would teach its receiver to take anything (H19).
-		if (valid.length === 0) return Promise.resolve({ kind: "refused_address" });
+		if (secrets.length === 0) return Promise.resolve({ kind: "refused_address" });
 		return deps.webhook.post({
 			url,
 			body: delivery.body,
 			headers: {
-				[SIGNATURE_HEADER]: deps.sign(valid, delivery.body, now),
+				...headers,
+				[SIGNATURE_HEADER]: deps.sign(secrets, delivery.body, deps.now()),
 				[HOP_HEADER]: "1",
 				"X-Prosa-Delivery": delivery.id,
 				"X-Prosa-Event": delivery.event,
@@ -104,27 +97,17 @@ export function createWebhooksOut(deps: WebhooksOutDeps) {
 		});
 	}
 
-	async function noteHealth(job: WebhookJob, { target }: Found, outcome: CallOutcome) {
-		const before: AddressHealth = {
-			failures: target.failures,
-			failingSince: target.failingSince,
-			retryAt: target.retryAt,
-			pausedAt: target.pausedAt,
-		};
-		const status = outcome.kind === "answer" ? outcome.status : null;
-		const isTaken = status !== null && isDelivered(status);
-		const result = { isDelivered: isTaken, status };
+	async function noteHealth(job: WebhookJob, target: DeliveryTarget, made: MadeCall) {
+		const before = target.health;
+		const status = made.outcome.kind === "answer" ? made.outcome.status : null;
+		const result = { isDelivered: made.isTaken, status };
 		const after = nextHealth(before, result, deps.now(), deps.chance());
-		if (after === HEALTHY && before.failures === 0 && before.retryAt === null) return;
-		const isChanged = await updateHealth(deps.db, job.workspaceId, job.channelId, after);
+		const isQuiet = after === HEALTHY && before.failures === 0 && before.retryAt === null;
+		if (isQuiet && !target.needsWrite(made)) return;
+		const isChanged = await target.noteHealth(after, made);
 		if (after.pausedAt === null || !isChanged) return;
 		deps.log({ event: "webhook_disabled", level: "warn", ...job, failures: after.failures });
-		await deps.notify({
-			workspaceId: job.workspaceId,
-			memberIds: await listManagerIds(deps.db, job.workspaceId),
-			kind: "webhook_paused",
-			params: { name: target.name, channelId: job.channelId },
-		});
+		await target.tellPaused();
 	}
 
 	/** Writes how a try went; one that failed comes again, until it has failed often enough. */
@@ -155,7 +138,9 @@ export function createWebhooksOut(deps: WebhooksOutDeps) {
 		if (delay !== null) await deps.queueWebhooks([job], delay);
 	}
 
-	async function tell({ workspaceId, channelId }: WebhookJob): Promise<void> {
+	/** An automation's page is told when its health changed (delivery-targets.ts). */
+	async function tell({ workspaceId, channelId, integrationId }: WebhookJob): Promise<void> {
+		if (integrationId) return;
 		await deps
 			.tellWorkspace(workspaceId, { type: "deliveries_changed", channelId })
 			.catch((error: unknown) =>
@@ -165,29 +150,29 @@ export function createWebhooksOut(deps: WebhooksOutDeps) {
 
 	/** Makes one try of a delivery. Throws only for trouble of ours: the queue then comes again. */
 	async function deliver(job: WebhookJob): Promise<void> {
-		const found = await findDelivery(deps.db, job.workspaceId, job.channelId, job.deliveryId);
-		if (found?.delivery.state !== "queued") return;
-		const { delivery, target } = found;
+		const target = await findTarget(deps, job, deps.now());
+		if (target?.delivery.state !== "queued") return;
+		const { delivery, url } = target;
 		// Another message stands for the next try, or somebody is at it.
 		if (delivery.nextAt > deps.now() + EARLY_MS) return;
 		const write = (change: Parameters<typeof updateDelivery>[3]) =>
 			updateDelivery(deps.db, job.workspaceId, job.deliveryId, change);
-		if (target.pausedAt !== null) return write({ state: "held" });
-		const sealer = deps.createSealer(job.workspaceId, target.dataKeyWrapped);
-		const secrets = createChannelSecrets(sealer, job.workspaceId, job.channelId);
-		const url = secrets.find("webhook_url", target.urlSealed);
 		if (url === null) {
 			await write({ state: "failed", problem: "no_address" });
 			return tell(job);
 		}
-		const wait = await findWait(job, found, url);
+		if (target.health.pausedAt !== null) return write({ state: "held" });
+		const wait = await findWait(job, target, url);
 		if (wait !== null) return postpone(job, wait);
 		const now = deps.now();
 		const times = { now, dueBefore: now + EARLY_MS, until: now + CLAIM_MS };
 		if (!(await claimDelivery(deps.db, job.workspaceId, job.deliveryId, times))) return;
-		const outcome = await call(found, secrets, url);
+		const outcome = await call(target, url);
+		const at = deps.now();
 		await noteOutcome(job, delivery.attempts + 1, outcome);
-		if (outcome.kind !== "refused_address") await noteHealth(job, found, outcome);
+		const isTaken = outcome.kind === "answer" && isDelivered(outcome.status);
+		const made = { outcome, isTaken, at, latencyMs: Math.max(0, at - now) };
+		if (outcome.kind !== "refused_address") await noteHealth(job, target, made);
 		await tell(job);
 	}
 

@@ -1,7 +1,8 @@
 // Which changes of an instance are events for its owner's webhook.
 import type { Direction, MessageOrigin, MessageStatus, MessageType } from "../inbox/message.ts";
 import type { InstanceStatus } from "../whatsapp/link-view.ts";
-import type { WebhookEvent } from "./event.ts";
+import type { SystemLine } from "../conversations/system-line.ts";
+import type { ToldEvent, WebhookEvent } from "./event.ts";
 
 /** What changes a message this long after it was written is news to nobody's automation. */
 export const NEWS_HORIZON_MS = 7 * 24 * 60 * 60_000;
@@ -24,6 +25,33 @@ export function eventOfMessage(
 	const hasLeft =
 		message.status === "sent" || message.status === "delivered" || message.status === "read";
 	return hasLeft ? "message.sent" : null;
+}
+
+/** Whether a message began its conversation: which then opened at the very place of the message. */
+export function isOpening(
+	message: { type: MessageType; origin: MessageOrigin; sortAt: number; sentAt: number },
+	conversation: { openedAt: number } | null,
+	now: number,
+): boolean {
+	if (message.origin === "history" || message.type === "system") return false;
+	return conversation?.openedAt === message.sortAt && now - message.sentAt <= NEWS_HORIZON_MS;
+}
+
+/** The event of a line that the inbox wrote about a conversation; null when it is none. */
+export function eventOfLine(
+	line: SystemLine,
+): Extract<ToldEvent, "conversation.closed" | "conversation.handed_over"> | null {
+	switch (line.code) {
+		case "conversation_closed":
+		case "closed_inactive":
+			return "conversation.closed";
+		case "handed_over":
+			return "conversation.handed_over";
+		case "taken_over":
+		case "given_back":
+		case "conversation_reopened":
+			return null;
+	}
 }
 
 /**

@@ -10,6 +10,28 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
+/** What becomes of conversations: only automations are told. */
+export const CONVERSATION_EVENTS = [
+	"conversation.opened",
+	"conversation.closed",
+	/** An agent left it to people. */
+	"conversation.handed_over",
+] as const;
+
+/** What a member may choose for an automation (n8n, zapier), in the order it is offered. */
+export const AUTOMATION_EVENTS = [
+	"message.received",
+	"message.sent",
+	...CONVERSATION_EVENTS,
+	"instance.connected",
+	"instance.disconnected",
+] as const;
+export type AutomationEvent = (typeof AUTOMATION_EVENTS)[number];
+
+/** Everything that is told to anybody's address. */
+export const TOLD_EVENTS = [...WEBHOOK_EVENTS, ...CONVERSATION_EVENTS] as const;
+export type ToldEvent = (typeof TOLD_EVENTS)[number];
+
 /** `held`: kept while the address is paused; it leaves when somebody resumes it. */
 export const DELIVERY_STATES = ["queued", "delivered", "failed", "held"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -36,7 +58,7 @@ export interface WebhookSwitches {
 }
 
 /** Whether an event of this kind is wanted; a test always is. */
-export function isWanted(event: WebhookEvent, switches: WebhookSwitches): boolean {
+export function isWanted(event: ToldEvent, switches: WebhookSwitches): boolean {
 	switch (event) {
 		case "message.sent":
 			return switches.onSend;
@@ -48,5 +70,9 @@ export function isWanted(event: WebhookEvent, switches: WebhookSwitches): boolea
 			return switches.onDisconnect;
 		case "test":
 			return true;
+		case "conversation.opened":
+		case "conversation.closed":
+		case "conversation.handed_over":
+			return false;
 	}
 }

@@ -1,16 +1,18 @@
 // decisions.md 22: what a customer's address is told, as JSON.
 import type { Direction, MessageOrigin, MessageType } from "../inbox/message.ts";
 import type { InstanceStatus } from "../whatsapp/link-view.ts";
-import type { WebhookEvent } from "./event.ts";
+import type { ChannelType } from "../channels/channel.ts";
+import type { ToldEvent } from "./event.ts";
 
 /** Moments are ISO 8601 in UTC; texts and names are as people wrote them. */
 export interface WebhookPayload {
 	/** The delivery's id, the same at every try: receivers know doubles by it. */
 	id: string;
-	event: WebhookEvent;
+	event: ToldEvent;
 	createdAt: string;
-	instance: { id: string; name: string; phone: string | null };
+	instance: { id: string; name: string; phone: string | null; type?: ChannelType };
 	message?: WebhookMessage;
+	conversation?: WebhookConversation;
 	link?: { status: InstanceStatus; reason: string | null };
 }
 
@@ -27,6 +29,16 @@ export interface WebhookMessage {
 	contact: { id: string; name: string | null; phone: string | null; isGroup: boolean };
 }
 
+export interface WebhookConversation {
+	id: string;
+	openedAt: string;
+	/** Null while it is open. */
+	closedAt: string | null;
+	/** Why an agent left it to people; null elsewhere. */
+	reason: string | null;
+	contact: WebhookMessage["contact"];
+}
+
 /** A message as the inbox holds it. */
 export interface ToldMessage {
 	id: string;
@@ -40,7 +52,7 @@ export interface ToldMessage {
 }
 
 /** What happened, beside the instance it happened to. */
-export type Told = Pick<WebhookPayload, "message" | "link">;
+export type Told = Pick<WebhookPayload, "message" | "conversation" | "link">;
 
 export function describeMessage(message: ToldMessage): Told {
 	const { media, origin, sentAt, id, direction, type, text, contact } = message;
@@ -62,9 +74,29 @@ export function describeMessage(message: ToldMessage): Told {
 	};
 }
 
+/** @param conversation moments in ms */
+export function describeConversation(conversation: {
+	id: string;
+	openedAt: number;
+	closedAt: number | null;
+	reason: string | null;
+	contact: WebhookMessage["contact"];
+}): Told {
+	const { id, openedAt, closedAt, reason, contact } = conversation;
+	return {
+		conversation: {
+			id,
+			openedAt: new Date(openedAt).toISOString(),
+			closedAt: closedAt === null ? null : new Date(closedAt).toISOString(),
+			reason,
+			contact,
+		},
+	};
+}
+
 /** The body of a delivery, as it is signed and sent. */
 export function formatPayload(
-	delivery: { id: string; event: WebhookEvent; at: number },
+	delivery: { id: string; event: ToldEvent; at: number },
 	instance: WebhookPayload["instance"],
 	told: Told = {},
 ): string {

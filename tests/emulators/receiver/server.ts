@@ -43,9 +43,13 @@ const MODES: Record<string, (response: ServerResponse) => void> = {
 
 export function createReceiver(): Server {
 	const calls: ReceivedCall[] = [];
+	/** Every path that was asked for, by whatever means: a canary hears of a call that must not be. */
+	const heard: string[] = [];
 	return createServer((request, response) => {
 		const path = request.url ?? "/";
 		if (path === "/__emulator/calls") return json(response, 200, calls);
+		if (path === "/__emulator/heard") return json(response, 200, heard);
+		heard.push(path);
 		return void readBody(request).then((body) => {
 			const mode = request.method === "POST" ? MODES[path.split("/")[2] ?? ""] : undefined;
 			if (!mode) return json(response, 404, { message: "not found" });

@@ -5,12 +5,14 @@ import type { Probe } from "./port.ts";
 const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
 const Voices = z.object({ voices: z.array(z.object({ voice_id: z.string() })) });
 
+const OPENAI_URL = "https://api.openai.com/v1";
+
 /** Probes of what writes and speaks: the models and the voices that a key reaches. */
 export function createMindProbes(call: VendorCaller) {
-	const openai: Probe = async ({ api_key = "", organization_id }) =>
+	const openai: Probe = async ({ api_key = "", organization_id }, { baseUrl }) =>
 		judge(
 			await call({
-				url: "https://api.openai.com/v1/models",
+				url: `${(baseUrl ?? OPENAI_URL).replace(/\/$/, "")}/models`,
 				headers: {
 					authorization: `Bearer ${api_key}`,
 					...(organization_id ? { "openai-organization": organization_id } : {}),

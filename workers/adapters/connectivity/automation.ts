@@ -17,6 +17,7 @@ export function createAutomationProbes(call: VendorCaller, now: () => number) {
 			await call({
 				url: webhook_url,
 				method: "POST",
+				isTyped: true,
 				headers: {
 					"content-type": "application/json",
 					...(api_key ? { authorization: `Bearer ${api_key}` } : {}),
@@ -40,6 +41,7 @@ export function createAutomationProbes(call: VendorCaller, now: () => number) {
 			await call({
 				url: webhook_url,
 				method: "POST",
+				isTyped: true,
 				headers: { "content-type": "application/json" },
 				body: JSON.stringify({ test: true, timestamp: new Date(now()).toISOString() }),
 			}),

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { redactText } from "#app/domain/net/redact.ts";
+import type { HostCheck } from "../host-check.ts";
 import { type Fetch, safeFetch } from "../safe-fetch.ts";
+import { placeOf, type VendorHosts } from "../vendor-hosts.ts";
 import type { ProbeAnswer } from "./port.ts";
 
 const TIMEOUT_MS = 10_000;
-const MAX_ANSWER_BYTES = 256 * 1024;
+/** Lists of models and voices are long; whoever typed an address gets less (H11). */
+const MAX_ANSWER_BYTES = 512 * 1024;
+const MAX_TYPED_ANSWER_BYTES = 64 * 1024;
 /** A vendor's own word on what is wrong, as people read it. */
 const MAX_MESSAGE_LENGTH = 200;
 
@@ -13,6 +17,8 @@ export interface VendorCall {
 	method?: "GET" | "POST";
 	headers?: Record<string, string>;
 	body?: string;
+	/** Somebody typed where this goes; its answer is short. */
+	isTyped?: boolean;
 }
 
 /** An answer worth reading; `body` is null when it is no JSON. */
@@ -30,18 +36,15 @@ export interface VendorCaller {
 export interface VendorCallerOptions {
 	allowedPrivateHosts: readonly string[];
 	ownOrigin: string;
-	/**
-	 * Where vendors are instead, by host name or `*.suffix`: emulators. Empty in production.
-	 * The address a person typed is judged before, so it leads nowhere else.
-	 */
-	vendorHosts: Readonly<Record<string, string>>;
+	checkHost?: HostCheck | null;
+	vendorHosts: VendorHosts;
 	fetch?: Fetch;
 }
 
 /** Calls vendors through the one guarded fetch. Redirects are answers: no credential travels on (H09). */
 export function createVendorCaller(options: VendorCallerOptions): VendorCaller {
 	const { vendorHosts, ...guards } = options;
-	return async ({ url, method = "GET", headers = {}, body }) => {
+	return async ({ url, method = "GET", headers = {}, body, isTyped = false }) => {
 		const answer = await safeFetch({
 			...guards,
 			url: placeOf(url, vendorHosts),
@@ -49,23 +52,13 @@ export function createVendorCaller(options: VendorCallerOptions): VendorCaller {
 			headers,
 			...(body === undefined ? {} : { body }),
 			timeoutMs: TIMEOUT_MS,
-			maxBodyBytes: MAX_ANSWER_BYTES,
+			maxBodyBytes: isTyped ? MAX_TYPED_ANSWER_BYTES : MAX_ANSWER_BYTES,
 			overflow: "cut",
 		});
 		if (answer.kind === "refused_url") return { kind: "url_not_allowed" };
 		if (answer.kind !== "answer") return { kind: "unreachable" };
 		return { status: answer.status, body: parseJson(answer.text) };
 	};
-}
-
-/** The emulator's address of a vendor's, where there is one. */
-function placeOf(text: string, vendorHosts: Readonly<Record<string, string>>): string {
-	if (!URL.canParse(text)) return text;
-	const url = new URL(text);
-	const wildcard = `*.${url.hostname.split(".").slice(1).join(".")}`;
-	const base = vendorHosts[url.hostname] ?? vendorHosts[wildcard];
-	if (base === undefined) return text;
-	return `${base.replace(/\/$/, "")}/${url.hostname}${url.pathname}${url.search}`;
 }
 
 function parseJson(text: string): unknown {

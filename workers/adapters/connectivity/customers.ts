@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCompanyDomain } from "#app/domain/integrations/address.ts";
 import { judge, type VendorCaller } from "./call.ts";
 import type { Probe } from "./port.ts";
 
@@ -6,8 +7,6 @@ const Contacts = z.object({ results: z.array(z.unknown()) });
 const PipedriveUser = z.object({ success: z.literal(true), data: z.object({ name: z.string() }) });
 const BitrixProfile = z.object({ result: z.object({ NAME: z.string() }) });
 
-/** One label before a fixed name: nothing that is typed there leads a key elsewhere (H15). */
-const ONE_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 /** `https://portal/rest/<user>/<secret>/`: what Bitrix24 calls an inbound webhook. */
 const BITRIX_PATH = /^\/rest\/\d{1,12}\/[\w-]{6,64}\/?$/;
 /** RD's key only writes, so nothing harmless can be asked with it (decisions.md 25). */
@@ -26,7 +25,7 @@ export function createCustomerProbes(call: VendorCaller) {
 		);
 
 	const pipedrive: Probe = async ({ api_key = "", company_domain = "" }) => {
-		if (!ONE_LABEL.test(company_domain)) return { kind: "url_not_allowed" };
+		if (!isCompanyDomain(company_domain)) return { kind: "url_not_allowed" };
 		return judge(
 			await call({
 				url: `https://${company_domain.toLowerCase()}.pipedrive.com/v1/users/me`,
@@ -47,6 +46,7 @@ export function createCustomerProbes(call: VendorCaller) {
 				method: "POST",
 				headers: { "content-type": "application/json" },
 				body: "{}",
+				isTyped: true,
 			}),
 			BitrixProfile,
 			({ result }) => ({ kind: "account", name: result.NAME }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSalesforce } from "#app/domain/integrations/address.ts";
 import { judge, tellable, textAt, type VendorAnswer, type VendorCaller } from "./call.ts";
 import type { Probe, ProbeAnswer } from "./port.ts";
 
@@ -7,7 +8,6 @@ const ZohoOrganization = z.object({ org: z.array(z.object({ company_name: z.stri
 const SalesforceVersions = z.array(z.object({ version: z.string() }));
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
-const SALESFORCE_HOSTS = [".salesforce.com", ".force.com"];
 
 interface Grant {
 	url: string;
@@ -17,7 +17,7 @@ interface Grant {
 /** A token for the client's own id and secret, or what the vendor says instead. */
 async function askToken(call: VendorCaller, { url, form }: Grant): Promise<string | ProbeAnswer> {
 	const body = new URLSearchParams(form).toString();
-	const answer = await call({ url, method: "POST", headers: FORM, body });
+	const answer = await call({ url, method: "POST", headers: FORM, body, isTyped: true });
 	if ("kind" in answer) return answer;
 	const refusal = findRefusal(answer);
 	if (refusal) return refusal;
@@ -39,17 +39,10 @@ export interface GrantOptions {
 
 /** Probes of vendors that give a token for a client's id and secret. */
 export function createGrantProbes(call: VendorCaller, { allowedPrivateHosts }: GrantOptions) {
-	/** The secret goes to Salesforce and nowhere else (H15). */
-	function isSalesforce(url: URL): boolean {
-		if (allowedPrivateHosts.includes(url.host)) return true;
-		const host = url.hostname.toLowerCase();
-		return url.protocol === "https:" && SALESFORCE_HOSTS.some((suffix) => host.endsWith(suffix));
-	}
-
 	const salesforce: Probe = async ({ client_id = "", client_secret = "", instance_url = "" }) => {
 		if (!URL.canParse(instance_url)) return { kind: "url_not_allowed" };
 		const instance = new URL(instance_url);
-		if (!isSalesforce(instance)) return { kind: "url_not_allowed" };
+		if (!isSalesforce(instance, allowedPrivateHosts)) return { kind: "url_not_allowed" };
 		const token = await askToken(call, {
 			url: `${instance.origin}/services/oauth2/token`,
 			form: { grant_type: "client_credentials", client_id, client_secret },
@@ -57,6 +50,7 @@ export function createGrantProbes(call: VendorCaller, { allowedPrivateHosts }: G
 		if (typeof token !== "string") return token;
 		return judge(
 			await call({
+				isTyped: true,
 				url: `${instance.origin}/services/data/`,
 				headers: { authorization: `Bearer ${token}` },
 			}),

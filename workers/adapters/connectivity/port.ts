@@ -20,6 +20,8 @@ export type ProbeAnswer =
 export interface ProbeOptions {
 	/** Somebody asked for it: then an automation may be started by it (zapier, n8n). */
 	isExplicit: boolean;
+	/** Where an OpenAI-compatible endpoint is; null: OpenAI. */
+	baseUrl?: string | null;
 }
 
 /** One vendor's test: one or two calls, ten seconds each, from the server. */

@@ -1,4 +1,6 @@
+import type { HostCheck } from "../host-check.ts";
 import { safeFetch } from "../safe-fetch.ts";
+import { placeOf, type VendorHosts } from "../vendor-hosts.ts";
 
 /** Of an answer only its beginning is kept, for the log of deliveries. */
 const MAX_ANSWER_BYTES = 4096;
@@ -20,13 +22,17 @@ export interface CustomerWebhook {
 export function createCustomerWebhook(options: {
 	allowedPrivateHosts: readonly string[];
 	ownOrigin: string;
+	checkHost?: HostCheck | null;
+	/** Zapier's own host may be an emulator. */
+	vendorHosts?: VendorHosts;
 	timeoutMs?: number;
 }): CustomerWebhook {
+	const { vendorHosts = {}, ...guards } = options;
 	return {
 		async post({ url, body, headers }) {
 			const answer = await safeFetch({
-				...options,
-				url,
+				...guards,
+				url: placeOf(url, vendorHosts),
 				body,
 				method: "POST",
 				headers: {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Health } from "#app/domain/integrations/health.ts";
 import type { Database } from "../database.ts";
 import { integrationChecks, integrations } from "../schema/integration.ts";
@@ -9,29 +9,49 @@ export interface DueCheck {
 	workspaceId: string;
 }
 
+/** An active workspace that one of its members visited since then (H22). */
+const isVisited = (since: number) => sql`exists (select 1 from workspaces w
+	join members m on m.workspace_id = w.id and m.last_seen_at >= ${since}
+	where w.id = ${integrations.workspaceId} and w.status = 'active')`;
+
 /**
- * Takes the integrations whose test is due, at most `limit`, and puts them off until `until`: found and
- * claimed in one statement, so that two rounds never ask twice. Only what is in use, of active
- * workspaces that somebody visited since `visitedSince` (H22).
+ * Takes the integrations in use whose test is due, at most `limit`, and puts them off until `until`:
+ * found and claimed in one statement, so that two rounds never ask twice. Those of workspaces that
+ * nobody visited since `visitedSince` are put off as far as `unvisitedUntil`, so that they stand in
+ * nobody's way, and are not asked about (H22).
+ * @returns what is to be tested, and how many were due
  */
 export async function claimDueChecks(
 	db: Database,
-	times: { now: number; until: number; visitedSince: number; limit: number },
-): Promise<DueCheck[]> {
+	times: {
+		now: number;
+		until: number;
+		visitedSince: number;
+		unvisitedUntil: number;
+		limit: number;
+	},
+): Promise<{ due: DueCheck[]; claimed: number }> {
+	const visited = isVisited(times.visitedSince);
 	const claimed = await db
 		.update(integrations)
-		.set({ nextCheckAt: times.until })
+		.set({
+			nextCheckAt: sql`case when ${visited} then ${times.until} else ${times.unvisitedUntil} end`,
+		})
 		.where(
 			sql`${integrations.id} in (
 				select i.id from integrations i
-				join workspaces w on w.id = i.workspace_id and w.status = 'active'
 				where i.status = 'connected' and i.next_check_at <= ${times.now} and i.disabled_at is null
-					and exists (select 1 from members m
-						where m.workspace_id = i.workspace_id and m.last_seen_at >= ${times.visitedSince})
 				order by i.next_check_at limit ${times.limit})`,
 		)
-		.returning({ integrationId: integrations.id, workspaceId: integrations.workspaceId });
-	return claimed;
+		.returning({
+			integrationId: integrations.id,
+			workspaceId: integrations.workspaceId,
+			isPutOff: sql<number>`${integrations.nextCheckAt} = ${times.unvisitedUntil}`,
+		});
+	const due = claimed
+		.filter(({ isPutOff }) => isPutOff === 0)
+		.map(({ integrationId, workspaceId }) => ({ integrationId, workspaceId }));
+	return { due, claimed: claimed.length };
 }
 
 /** The integrations in use of one workspace, or one of them: what "verificar agora" asks for. */
@@ -55,7 +75,24 @@ export async function listCheckable(
 	return rows.map(({ integrationId }) => ({ integrationId, workspaceId }));
 }
 
-/** Keeps what a test found: in the integration's row, and in its history. One batch. */
+/** How many integrations in use fail now. A statement for a batch. */
+export const selectProblems = (db: Database, workspaceId: string) =>
+	db
+		.select({ problems: count() })
+		.from(integrations)
+		.where(
+			and(
+				eq(integrations.workspaceId, workspaceId),
+				eq(integrations.health, "error"),
+				ne(integrations.status, "disconnected"),
+				isNull(integrations.disabledAt),
+			),
+		);
+
+/**
+ * Keeps what a test found: in the integration's row, and in its history. One batch.
+ * @returns how many integrations of the workspace fail now
+ */
 export async function storeCheck(
 	db: Database,
 	workspaceId: string,
@@ -68,9 +105,9 @@ export async function storeCheck(
 		failures: number;
 		nextCheckAt: number;
 	},
-): Promise<void> {
+): Promise<number> {
 	const { integrationId, at, health, latencyMs, finding, failures, nextCheckAt } = check;
-	await db.batch([
+	const [, , [counted]] = await db.batch([
 		db
 			.update(integrations)
 			.set({ health, latencyMs, finding, failures, nextCheckAt, checkedAt: at })
@@ -79,7 +116,9 @@ export async function storeCheck(
 			.insert(integrationChecks)
 			.values({ workspaceId, integrationId, at, health, latencyMs })
 			.onConflictDoNothing(),
+		selectProblems(db, workspaceId),
 	]);
+	return counted?.problems ?? 0;
 }
 
 /** Tests older than a day are in no chart. */

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { integrationChecks, integrations } from "../schema/integration.ts";
 import { members } from "../schema/team.ts";
 import { users } from "../schema/auth.ts";
 import { workspaces } from "../schema/workspace.ts";
+import { forgetDeliveriesOf } from "./automation-deliveries.ts";
 
 export type StoredIntegration = typeof integrations.$inferSelect;
 export type NewIntegration = Omit<typeof integrations.$inferInsert, "workspaceId">;
@@ -110,9 +111,9 @@ export async function updateIntegration(
 	db: Database,
 	workspaceId: string,
 	of: { id: string; memberId: string },
-	change: Partial<
-		Pick<StoredIntegration, "name" | "credentialsSealed" | "lastSyncAt" | "nextCheckAt" | "status">
-	> & { updatedAt: number },
+	change: Partial<Omit<StoredIntegration, "id" | "workspaceId" | "memberId" | "type">> & {
+		updatedAt: number;
+	},
 ): Promise<boolean> {
 	const changed = await db
 		.update(integrations)
@@ -122,13 +123,14 @@ export async function updateIntegration(
 	return changed.length > 0;
 }
 
-/** Deletes it with its tests. False when there was none. */
+/** Deletes it with its tests and what it was told. False when there was none. */
 export async function deleteIntegration(
 	db: Database,
 	workspaceId: string,
 	id: string,
 ): Promise<boolean> {
-	const [, deleted] = await db.batch([
+	const [, , deleted] = await db.batch([
+		forgetDeliveriesOf(db, workspaceId, id),
 		db
 			.delete(integrationChecks)
 			.where(
@@ -142,12 +144,12 @@ export async function deleteIntegration(
 	return deleted.length > 0;
 }
 
-/** A member left: what was theirs is used by nobody from now on (decisions.md 26). */
+/** A member left: what was theirs is used by nobody from now on (decisions.md 26). For a batch. */
 export const disableIntegrationsOf = (
 	db: Database,
 	workspaceId: string,
 	memberId: string,
-	now: number,
+	{ now, happened }: { now: number; happened: SQL },
 ) =>
 	db
 		.update(integrations)
@@ -157,5 +159,6 @@ export const disableIntegrationsOf = (
 				eq(integrations.workspaceId, workspaceId),
 				eq(integrations.memberId, memberId),
 				isNull(integrations.disabledAt),
+				happened,
 			),
 		);

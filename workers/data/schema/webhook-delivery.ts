@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { DELIVERY_STATES, WEBHOOK_EVENTS } from "#app/domain/webhooks/event.ts";
+import { DELIVERY_STATES, TOLD_EVENTS } from "#app/domain/webhooks/event.ts";
 
 /** What we told a customer's address, and what came of it; kept for 30 days. */
 export const webhookDeliveries = sqliteTable(
@@ -9,8 +9,11 @@ export const webhookDeliveries = sqliteTable(
 		/** Also the id the receiver gets, the same at every try. */
 		id: text().primaryKey(),
 		workspaceId: text("workspace_id").notNull(),
+		/** Where it happened. */
 		channelId: text("channel_id").notNull(),
-		event: text({ enum: [...WEBHOOK_EVENTS] }).notNull(),
+		/** The automation it is for; null: the address in the channel's own settings. */
+		integrationId: text("integration_id"),
+		event: text({ enum: [...TOLD_EVENTS] }).notNull(),
 		state: text({ enum: [...DELIVERY_STATES] }).notNull(),
 		/** JSON as it was sent. */
 		body: text().notNull(),
@@ -32,6 +35,9 @@ export const webhookDeliveries = sqliteTable(
 	(t) => [
 		index("webhook_deliveries_channel_idx").on(t.workspaceId, t.channelId, t.createdAt),
 		index("webhook_deliveries_created_idx").on(t.createdAt),
+		index("webhook_deliveries_integration_idx")
+			.on(t.workspaceId, t.integrationId, t.createdAt)
+			.where(sql`integration_id is not null`),
 		index("webhook_deliveries_due_idx")
 			.on(t.nextAt)
 			.where(sql`state = 'queued'`),

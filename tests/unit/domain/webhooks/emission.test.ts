@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { eventOfMessage, eventOfStatus, NEWS_HORIZON_MS } from "#app/domain/webhooks/emission.ts";
+import {
+	eventOfLine,
+	eventOfMessage,
+	eventOfStatus,
+	isOpening,
+	NEWS_HORIZON_MS,
+} from "#app/domain/webhooks/emission.ts";
 import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -49,4 +55,25 @@ test("a blip is no event; being linked and unlinked for good are, once each", ()
 		return step.event ?? [];
 	});
 	expect(events).toEqual(["instance.connected", "instance.disconnected", "instance.connected"]);
+});
+
+test("a conversation opened where its first message stands; history and lines open none", () => {
+	const first = { type: "text", origin: "live", sortAt: NOW - 5, sentAt: NOW - 5 } as const;
+	const conversation = { openedAt: NOW - 5 };
+	expect(isOpening(first, conversation, NOW)).toBe(true);
+	expect(isOpening({ ...first, sortAt: NOW }, conversation, NOW)).toBe(false);
+	expect(isOpening({ ...first, origin: "history" }, conversation, NOW)).toBe(false);
+	expect(isOpening({ ...first, type: "system" }, conversation, NOW)).toBe(false);
+	expect(isOpening(first, null, NOW)).toBe(false);
+	expect(isOpening(first, conversation, NOW + NEWS_HORIZON_MS + 1)).toBe(false);
+});
+
+test("lines say that a conversation was closed, by hand or by silence, or left to people", () => {
+	expect(eventOfLine({ code: "conversation_closed" })).toBe("conversation.closed");
+	expect(eventOfLine({ code: "closed_inactive" })).toBe("conversation.closed");
+	const handedOver = eventOfLine({ code: "handed_over", reason: "no_answer" });
+	expect(handedOver).toBe("conversation.handed_over");
+	for (const code of ["taken_over", "conversation_reopened"] as const)
+		expect(eventOfLine({ code }), code).toBeNull();
+	expect(eventOfLine({ code: "given_back", note: null })).toBeNull();
 });

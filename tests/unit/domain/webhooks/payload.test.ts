@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { describeMessage, formatPayload, type ToldMessage } from "#app/domain/webhooks/payload.ts";
+import {
+	describeConversation,
+	describeMessage,
+	formatPayload,
+	type ToldMessage,
+} from "#app/domain/webhooks/payload.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MESSAGE: ToldMessage = {
@@ -45,4 +50,18 @@ test("by what a gateway gives a file never leaves, and a recovered message says 
 test("a test tells nothing but itself", () => {
 	const body = formatPayload({ id: "d1", event: "test", at: NOW }, INSTANCE);
 	expect(Object.keys(JSON.parse(body) as object)).toEqual(["id", "event", "createdAt", "instance"]);
+});
+
+test("of a conversation it is told when it was opened and closed, and why an agent left it", () => {
+	const { contact } = MESSAGE;
+	const conversation = { id: "v1", openedAt: NOW, closedAt: null, reason: "no_answer", contact };
+	expect(describeConversation(conversation).conversation).toEqual({
+		id: "v1",
+		openedAt: "2026-11-21T12:00:00.000Z",
+		closedAt: null,
+		reason: "no_answer",
+		contact,
+	});
+	const closed = describeConversation({ ...conversation, closedAt: NOW + 1000, reason: null });
+	expect(closed.conversation).toMatchObject({ closedAt: "2026-11-21T12:00:01.000Z", reason: null });
 });
