@@ -1,3 +1,4 @@
+import { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
 import type { Services } from "#workers/services/index.ts";
 
@@ -10,6 +11,10 @@ async function tellGivenUp(message: Message, queue: string, services: Services):
 	if (queue === "webhooks-out-dead") {
 		const job = WebhookJob.safeParse(message.body);
 		if (job.success) await services.webhooksOut.giveUp(job.data);
+	}
+	if (queue === "facebook-sync-dead") {
+		const job = FacebookSyncJob.safeParse(message.body);
+		if (job.success) await services.facebookSync.giveUp(job.data);
 	}
 }
 

@@ -42,7 +42,9 @@ test.each(QUEUES)("a job that died in %s is kept with the workspace it names", a
 		body: JSON.stringify({ workspaceId: id, n: 1 }),
 		attempts: 4,
 		created_at: 1_700_000_000_000,
+		claimed_at: null,
 		replayed_at: null,
+		discarded_at: null,
 	});
 	expect(await findLetter(`${queue}-2`)).toMatchObject({ workspace_id: null });
 });
@@ -73,7 +75,7 @@ test("a letter that cannot be kept comes again", async () => {
 });
 
 test("a queue nobody consumes yet loses nothing: all of it comes again", async () => {
-	const result = await deliver("facebook-sync", { a: {}, b: {} });
+	const result = await deliver("of-a-later-version", { a: {}, b: {} });
 	expect(result.retryBatch.retry).toBe(true);
 	expect(result.explicitAcks).toEqual([]);
 });

@@ -71,6 +71,30 @@ export function createDataKey(masterKey: string, workspaceId: string): string {
 	return encrypt(masterKeyOf(masterKey), randomBytes(KEY_BYTES), wrapAad(workspaceId));
 }
 
+/** What names a master key in the records it wrapped. It opens nothing. */
+export const masterKeyId = (masterKey: string): string => masterKeyOf(masterKey).id;
+
+/** The id of the master key a data key is wrapped by; "" for anything else. */
+export function wrappingKeyId(dataKeyWrapped: string): string {
+	return /^v1\.([0-9a-f]{8})\./.exec(dataKeyWrapped)?.[1] ?? "";
+}
+
+/**
+ * The same data key, wrapped by the present master key: nothing that it sealed changes. The very same
+ * text when it is wrapped so already; null when no master key opens it. `masterKeys`: as below.
+ */
+export function rewrapDataKey(input: {
+	masterKeys: readonly [string, ...string[]];
+	workspaceId: string;
+	dataKeyWrapped: string;
+}): string | null {
+	const [present, ...earlier] = input.masterKeys.map(masterKeyOf);
+	if (!present || wrappingKeyId(input.dataKeyWrapped) === present.id) return input.dataKeyWrapped;
+	const aad = wrapAad(input.workspaceId);
+	const bytes = decrypt(earlier, input.dataKeyWrapped, aad);
+	return bytes && encrypt(present, bytes, aad);
+}
+
 /**
  * The sealer of one workspace. `masterKeys`: the present one first, then earlier ones.
  * Throws when no master key opens the data key: nothing of this workspace can be read then.

@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** A job that no retry helped. Admins see and replay them. */
+/** A job that no retry helped. Admins see, replay and discard them. */
 export const deadLetters = sqliteTable(
 	"dead_letters",
 	{
@@ -15,7 +16,18 @@ export const deadLetters = sqliteTable(
 		reason: text().notNull(),
 		attempts: integer().notNull(),
 		createdAt: integer("created_at").notNull(),
+		/** Somebody is putting it back into its queue; long after, they were interrupted. */
+		claimedAt: integer("claimed_at"),
 		replayedAt: integer("replayed_at"),
+		discardedAt: integer("discarded_at"),
+		/** The member who replayed or discarded it. */
+		decidedBy: text("decided_by"),
 	},
-	(t) => [index("dead_letters_workspace_idx").on(t.workspaceId, t.createdAt)],
+	(t) => [
+		index("dead_letters_workspace_idx").on(t.workspaceId, t.createdAt),
+		index("dead_letters_waiting_idx")
+			.on(t.workspaceId, t.createdAt)
+			.where(sql`replayed_at is null and discarded_at is null`),
+		index("dead_letters_created_idx").on(t.createdAt),
+	],
 );

@@ -1,0 +1,135 @@
+import { CircleCheck, RefreshCw } from "lucide-react";
+import { data, href, Link, useRevalidator } from "react-router";
+import type { DeadLettersFilter } from "#app/contracts/dead-letters.ts";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { requirePermission } from "#app/middleware/require-permission.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { ShellHandle } from "#app/ui/shell-handle.ts";
+import type { Route } from "./+types/dead-letters.route";
+import { FilterBar } from "./filter-bar.tsx";
+import { formatLettersFilter, parseLettersFilter } from "./filters.ts";
+import { parseAdminRequest } from "./forms.ts";
+import { KeyCard } from "./key-card.tsx";
+import { LetterList } from "./letter-list.tsx";
+import { type AdminAnswer, performAdminRequest, statusOf } from "./perform.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** The address is in neither language of the page. */
+export const handle: ShellHandle = {
+	crumb: (loaded) => (loaded as { crumb: string } | undefined)?.crumb ?? null,
+};
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("read_dead_letters")];
+
+/** decisions.md, Routes beyond the specification: what no retry helped, of the own workspace. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const filter = parseLettersFilter(url.searchParams);
+	const { deadLetterDesk } = context.get(servicesContext);
+	const page = await deadLetterDesk.open(context.get(signedInContext), filter);
+	if (!page.ok) throw data({ code: page.code }, { status: statusOf(page.code) });
+	const { locale } = context.get(preferencesContext);
+	return { filter, page: page.value, crumb: { pt, en }[locale].title, now: Date.now() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const asked = parseAdminRequest(await request.formData());
+	if (!asked.ok) return answer(null, asked.code);
+	const done = await performAdminRequest(asked.value, context);
+	const { intent } = asked.value;
+	return done.ok ? answer(intent, null, done.value.count) : answer(intent, done.code);
+}
+
+const answer = (intent: AdminAnswer["intent"], code: ErrorCode | null, count = 0) =>
+	data<AdminAnswer>({ intent, code, count }, { status: code === null ? 200 : statusOf(code) });
+
+export default function DeadLettersPage({ loaderData }: Route.ComponentProps) {
+	const { filter, page, now } = loaderData;
+	const t = useStrings({ pt, en });
+	const { revalidate, state } = useRevalidator();
+	return (
+		<Page>
+			<PageHeader
+				actions={
+					<Button loading={state !== "idle"} onClick={() => void revalidate()} type="button">
+						<RefreshCw aria-hidden="true" size={16} />
+						{t.refresh}
+					</Button>
+				}
+				purpose={t.purpose}
+				title={t.title}
+			/>
+			<FilterBar filter={filter} waiting={page.waiting} />
+			{page.letters.length === 0 ? (
+				<Nothing filter={filter} />
+			) : (
+				// Another filter is another list: nothing of the last one stays chosen.
+				<LetterList filter={filter} key={formatLettersFilter(filter)} now={now} page={page} />
+			)}
+			<Pages filter={filter} olderCursor={page.olderCursor} />
+			<div className="mt-8">
+				<KeyCard protection={page.key} />
+			</div>
+		</Page>
+	);
+}
+
+function Nothing({ filter }: { filter: DeadLettersFilter }) {
+	const t = useStrings({ pt, en }).empty;
+	const { state } = filter;
+	return (
+		<Card className="">
+			<EmptyState
+				action={
+					filter.queue === null ? null : (
+						<Button asChild>
+							<Link to={formatLettersFilter({ queue: null, state, cursor: null }) || "."}>
+								{t.all}
+							</Link>
+						</Button>
+					)
+				}
+				icon={CircleCheck}
+				title={t[state]}
+			>
+				{t[`${state}Text`]}
+			</EmptyState>
+		</Card>
+	);
+}
+
+function Pages(props: { filter: DeadLettersFilter; olderCursor: string | null }) {
+	const { filter, olderCursor } = props;
+	const t = useStrings({ pt, en }).pages;
+	const isFirst = filter.cursor === null;
+	if (isFirst && olderCursor === null) return null;
+	const to = (cursor: string | null): string =>
+		`${href("/admin/dead-letters")}${formatLettersFilter({ ...filter, cursor })}`;
+	return (
+		<nav aria-label={t.label} className="mt-4 flex justify-between gap-3">
+			{isFirst ? (
+				<span />
+			) : (
+				<Button asChild>
+					<Link to={to(null)}>{t.newest}</Link>
+				</Button>
+			)}
+			{olderCursor === null ? null : (
+				<Button asChild>
+					<Link to={to(olderCursor)}>{t.older}</Link>
+				</Button>
+			)}
+		</nav>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorPage error={error} inShell />;
+}

@@ -1,0 +1,20 @@
+import type { DeadLettersFilter } from "#app/contracts/dead-letters.ts";
+import { findQueue, LETTER_STATES } from "#app/domain/dead-letters/letter.ts";
+
+/** What the address says: `?fila=emails&estado=replayed&antes=…`. Anything unknown counts for nothing. */
+export function parseLettersFilter(search: URLSearchParams): DeadLettersFilter {
+	return {
+		queue: findQueue(search.get("fila") ?? ""),
+		state: LETTER_STATES.find((state) => state === search.get("estado")) ?? "waiting",
+		cursor: search.get("antes"),
+	};
+}
+
+/** The same as an address; what is usual is left out. */
+export function formatLettersFilter({ queue, state, cursor }: DeadLettersFilter): string {
+	const search = new URLSearchParams();
+	if (queue !== null) search.set("fila", queue);
+	if (state !== "waiting") search.set("estado", state);
+	if (cursor !== null) search.set("antes", cursor);
+	return search.size === 0 ? "" : `?${search}`;
+}

@@ -1,0 +1,105 @@
+import type { AdminStrings } from "./strings.pt.ts";
+
+export const en: AdminStrings = {
+	title: "Failed jobs",
+	purpose:
+		"What was not done after every try. Fix the cause and run it again: each job is done only once.",
+	refresh: "Refresh",
+	queues: {
+		"webhooks-out": "Outgoing webhooks",
+		emails: "E-mails",
+		"agent-replies": "Agent replies",
+		"health-checks": "Integration checks",
+		"facebook-sync": "Facebook sync",
+	},
+	jobs: {
+		"webhooks-out": "Webhook delivery",
+		emails: "E-mail",
+		"agent-replies": "Agent reply",
+		"health-checks": "Integration check",
+		"facebook-sync": "Facebook sync",
+	},
+	mails: { invitation: "Invitation e-mail" },
+	automation: "Delivery to an automation",
+	reasons: {
+		retries_used_up: "Every try failed",
+		not_understood: "This version does not know the job",
+	},
+	filter: {
+		state: "State",
+		states: { waiting: "Waiting", replayed: "Run again", discarded: "Discarded" },
+		queue: "Queue",
+		allQueues: "All queues",
+		queueWith: (queue, count) => `${queue} (${count})`,
+	},
+	list: {
+		label: "Failed jobs",
+		selectAll: "Select all on this page",
+		select: (name, time) => `Select ${name}, ${time}`,
+		selected: (count) => `${count} selected`,
+		replay: "Run again",
+		discard: "Discard",
+		replayQueue: (count) => `Run the whole queue again (${count})`,
+		details: "Details",
+		gaveUp: (attempts) =>
+			attempts === 1 ? "Failed after 1 try" : `Failed after ${attempts} tries`,
+		replayedBy: (name) => `Run again by ${name}`,
+		discardedBy: (name) => `Discarded by ${name}`,
+		someone: "someone who left the team",
+	},
+	state: { waiting: "Waiting", replayed: "Run again", discarded: "Discarded" },
+	details: {
+		purpose: "Only identifiers are shown. Texts, phone numbers and secrets stay hidden.",
+		queue: "Queue",
+		channel: "Channel",
+		reason: "Reason",
+		attempts: "Tries",
+		when: "Given up at",
+		state: "State",
+		id: "Identifier",
+		job: "Content of the job",
+		unreadable: "The content could not be read.",
+		replays: {
+			"webhooks-out": "The delivery leaves with the same body and the same identifier.",
+			emails: "The e-mail leaves once. A link that expired or was used is not sent.",
+			"agent-replies": "If the conversation has moved on, the agent does not answer.",
+			"health-checks": "The integration is checked now, with today's credentials.",
+			"facebook-sync": "The sync goes on where it stopped, without repeating data.",
+		},
+	},
+	discarding: {
+		title: (count) => (count === 1 ? "Discard the job?" : `Discard ${count} jobs?`),
+		text: "What they would do will not be done. They stay in the list of discarded jobs for 90 days.",
+		confirm: "Discard",
+	},
+	empty: {
+		waiting: "No failed jobs",
+		waitingText:
+			"When an e-mail, a webhook, an agent's reply or a sync cannot be completed, it appears here for you to run again.",
+		replayed: "No jobs run again",
+		replayedText: "Jobs that you put back into their queue appear here, with who did it and when.",
+		discarded: "No discarded jobs",
+		discardedText: "Jobs that you discard appear here, with who did it and when.",
+		all: "See all queues",
+	},
+	pages: { label: "Pages", newest: "Newest", older: "Older" },
+	key: {
+		title: "Workspace key",
+		text: "Tokens and passwords of integrations are stored encrypted with a key of this workspace alone, protected by the deployment's master key.",
+		current: "Protected by the present master key",
+		waiting: "Waiting for the new master key",
+		waitingText:
+			"The master key was changed. The protection is renewed by itself within minutes; nothing becomes unreadable meanwhile.",
+		renew: "Renew now",
+		version: (id) => `Version ${id}`,
+	},
+	done: {
+		failed: "It could not be completed",
+		nothing: "Nothing to do: somebody has taken care of these jobs.",
+		replayed: (count) =>
+			count === 1 ? "Job put back into its queue" : `${count} jobs put back into their queue`,
+		discarded: (count) => (count === 1 ? "Job discarded" : `${count} jobs discarded`),
+		keyRenewed: "Protection of the key renewed",
+	},
+	failed: "The jobs could not be loaded",
+};
