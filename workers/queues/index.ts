@@ -2,6 +2,7 @@ import type { Services } from "#workers/services/index.ts";
 import { answerCustomers } from "./agent-replies.ts";
 import { keepDeadLetters } from "./dead-letters.ts";
 import { deliverEmails } from "./emails.ts";
+import { readFacebook } from "./facebook-sync.ts";
 import { runHealthChecks } from "./health-checks.ts";
 import { deliverWebhooks } from "./webhooks-out.ts";
 
@@ -18,6 +19,8 @@ export async function consume(batch: MessageBatch, services: Services): Promise<
 			return deliverEmails(batch, services);
 		case "webhooks-out":
 			return deliverWebhooks(batch, services);
+		case "facebook-sync":
+			return readFacebook(batch, services);
 		case "health-checks":
 			return runHealthChecks(batch, services);
 		default:

@@ -1,5 +1,18 @@
-/** Facebook Login by code: dialog, token, debug_token, me, permissions. */
+/** Facebook Login by code: dialog, token, debug_token, me, permissions; then the rest of the Graph API. */
 import { randomBytes } from "node:crypto";
+import {
+	type Bearer,
+	bearerOf,
+	grantScopes,
+	graphNode,
+	listPermissions,
+	refusalOf,
+	spoil,
+	takeRule,
+	tokenOf,
+} from "../graph/routes.ts";
+import { payDialog } from "../graph/sdk.ts";
+import { permissionsOf } from "../graph/state.ts";
 import { type Answer, type Asked, consentPage, json, redirect } from "./http.ts";
 import { grant, redeem, type World } from "./state.ts";
 
@@ -19,6 +32,8 @@ const trouble = () => graphError(500, 2, "Service temporarily unavailable");
 
 export function facebookDialog(world: World, asked: Asked): Answer {
 	const { query } = asked;
+	if (/^\/v\d+\.\d\/dialog\/pay$/.test(asked.path))
+		return payDialog(world.graph, asked, { ...world.facebook, userId: world.facebook.person.id });
 	if (!/^\/v\d+\.\d\/dialog\/oauth$/.test(asked.path)) return json(404, { error: "not_found" });
 	const back = new URL(query.get("redirect_uri") ?? "");
 	if (world.facebook.fault === "setup_error") {
@@ -37,6 +52,7 @@ export function facebookDialog(world: World, asked: Asked): Answer {
 		back.searchParams.set("error_description", "Permissions error");
 		back.searchParams.set("error_reason", "user_denied");
 	} else {
+		grantScopes(world, world.facebook.person.id, query);
 		const given = {
 			redirectUri: query.get("redirect_uri") ?? "",
 			challenge: query.get("code_challenge"),
@@ -48,32 +64,43 @@ export function facebookDialog(world: World, asked: Asked): Answer {
 }
 
 function token(world: World, asked: Asked): Answer {
-	const asks = new URLSearchParams([...asked.query, ...asked.form]);
+	const asks = asked.params;
 	const { appId, appSecret, fault } = world.facebook;
 	if (asks.get("client_id") !== appId || asks.get("client_secret") !== appSecret)
 		return graphError(400, 101, "Error validating application.");
+	if (asks.get("grant_type") === "fb_exchange_token") return exchange(world, asks);
 	const given = redeem(world, asks.get("code") ?? "");
 	if (fault === "code_used" || !given)
 		return graphError(400, 100, "This authorization code has been used.", 36009);
 	if (given.redirectUri !== asks.get("redirect_uri"))
 		return graphError(400, 100, "Error validating verification code.", 36008);
+	return issue(world, world.facebook.person.id);
+}
+
+function issue(world: World, userId: string): Answer {
 	const accessToken = `EAAB${randomBytes(24).toString("hex")}`;
-	world.tokens.add(accessToken);
+	world.tokens.set(accessToken, userId);
 	return json(200, {
-		...(fault === "no_access_token" ? {} : { access_token: accessToken }),
+		...(world.facebook.fault === "no_access_token" ? {} : { access_token: accessToken }),
 		token_type: "bearer",
 		expires_in: 5_183_944,
 	});
 }
 
+/** A short token for one of 60 days. */
+function exchange(world: World, asks: URLSearchParams): Answer {
+	const bearer = bearerOf(world, asks.get("fb_exchange_token") ?? "");
+	return refusalOf(bearer) ?? issue(world, bearer?.userId ?? "");
+}
+
 function debugToken(world: World, asked: Asked): Answer {
-	const { appId, appSecret, fault, person } = world.facebook;
+	const { appId, appSecret, fault } = world.facebook;
 	if (fault === "debug_down") return trouble();
 	const bearer = String(asked.headers.authorization ?? "").replace(/^Bearer /, "");
 	if ((asked.query.get("access_token") ?? bearer) !== `${appId}|${appSecret}`)
 		return graphError(400, 190, "Invalid OAuth access token.");
-	const input = asked.query.get("input_token") ?? "";
-	if (fault === "invalid_token" || !world.tokens.has(input))
+	const input = bearerOf(world, asked.query.get("input_token") ?? "");
+	if (fault === "invalid_token" || input?.userId == null || refusalOf(input))
 		return json(200, {
 			data: {
 				error: { code: 190, message: "Error validating access token", subcode: 463 },
@@ -84,27 +111,27 @@ function debugToken(world: World, asked: Asked): Answer {
 	const now = Math.floor(Date.now() / 1000);
 	return json(200, {
 		data: {
-			app_id: fault === "foreign_app" ? "999999999999999" : appId,
+			app_id: fault === "foreign_app" || input.isForeign ? "999999999999999" : appId,
 			type: "USER",
 			application: "Prosa",
 			expires_at: fault === "expired_token" ? now - HOUR_S : now + HOUR_S,
 			is_valid: true,
 			issued_at: now,
-			scopes: ["email", "public_profile"],
-			user_id: fault === "foreign_user" ? "1" : person.id,
+			scopes: [...permissionsOf(world.graph, input.userId)]
+				.filter(([, status]) => status === "granted")
+				.map(([scope]) => scope),
+			user_id: fault === "foreign_user" ? "1" : input.userId,
 		},
 	});
 }
 
-function isBearer(world: World, asked: Asked): boolean {
-	const bearer = String(asked.headers.authorization ?? "").replace(/^Bearer /, "");
-	return world.tokens.has(asked.query.get("access_token") ?? bearer);
-}
-
-function me(world: World): Answer {
+function me(world: World, userId: string): Answer {
 	const { fault, person } = world.facebook;
 	if (fault === "me_down") return trouble();
-	const { email, ...rest } = person;
+	const { email, ...rest } =
+		userId === person.id
+			? person
+			: { id: userId, name: `Pessoa ${userId.slice(-4)}`, email: undefined };
 	const isShown = email !== undefined && fault !== "email_declined";
 	return json(200, {
 		...rest,
@@ -113,26 +140,23 @@ function me(world: World): Answer {
 	});
 }
 
-function permissions(world: World): Answer {
-	const { fault } = world.facebook;
-	if (fault === "permissions_down") return trouble();
-	return json(200, {
-		data: [
-			{ permission: "public_profile", status: "granted" },
-			{ permission: "email", status: fault === "email_declined" ? "declined" : "granted" },
-		],
-	});
-}
-
-export function facebookGraph(world: World, asked: Asked): Answer {
-	const [, version = "", ...rest] = asked.path.split("/");
-	if (!/^v\d+\.\d$/.test(version)) return graphError(400, 2500, "Unknown path components");
-	const path = rest.join("/");
+function node(world: World, asked: Asked, path: string): Answer | Promise<Answer> {
 	if (path === "oauth/access_token") return token(world, asked);
 	if (path === "debug_token") return debugToken(world, asked);
-	if (!isBearer(world, asked))
-		return graphError(400, 190, "Invalid OAuth access token - Cannot parse access token");
-	if (path === "me") return me(world);
-	if (path === "me/permissions") return permissions(world);
-	return graphError(400, 100, "Unsupported get request.", 33);
+	const bearer: Bearer | null = bearerOf(world, tokenOf(asked));
+	const refusal = refusalOf(bearer);
+	if (refusal || !bearer) return refusal ?? trouble();
+	if (path === "me" && bearer.userId !== null) return me(world, bearer.userId);
+	if (path === "me/permissions" && bearer.userId !== null)
+		return world.facebook.fault === "permissions_down"
+			? trouble()
+			: listPermissions(world, bearer.userId);
+	return graphNode(world, asked, path, bearer);
+}
+
+export function facebookGraph(world: World, asked: Asked): Promise<Answer> {
+	// With a version or without one.
+	const path = asked.path.replace(/^\/(?:v\d+\.\d\/)?/, "");
+	const query = asked.query.size > 0 ? `?${asked.query}` : "";
+	return spoil(takeRule(world, asked.method, `${path}${query}`), () => node(world, asked, path));
 }

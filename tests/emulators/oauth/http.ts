@@ -5,6 +5,10 @@ export interface Asked {
 	path: string;
 	query: URLSearchParams;
 	form: URLSearchParams;
+	/** Query and form as one, as the Graph API takes them. */
+	params: URLSearchParams;
+	/** As it came. */
+	body: string;
 	headers: Record<string, string | string[] | undefined>;
 	/** This request's own address, without the query. */
 	address: string;
@@ -13,6 +17,8 @@ export interface Answer {
 	status: number;
 	headers?: Record<string, string>;
 	body: string;
+	/** Instead of answering: the connection breaks, or nothing ever comes. */
+	end?: "reset" | "hang";
 }
 
 export const json = (status: number, body: unknown): Answer => ({
@@ -26,6 +32,12 @@ export const redirect = (location: string): Answer => ({
 	body: "",
 });
 
+export const html = (body: string): Answer => ({
+	status: 200,
+	headers: { "content-type": "text/html; charset=utf-8" },
+	body: `<!doctype html><html lang="pt-BR">${body}</html>`,
+});
+
 const escape = (text: string): string =>
 	text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -36,10 +48,6 @@ export function consentPage(asked: Asked, provider: string, name: string): Answe
 		query.set("emulator_choice", choice);
 		return `<a href="${escape(`${asked.address}?${query}`)}">${escape(words)}</a>`;
 	};
-	return {
-		status: 200,
-		headers: { "content-type": "text/html; charset=utf-8" },
-		body: `<!doctype html><html lang="pt-BR"><title>${provider}</title><h1>${provider}</h1>
-			<p>${link("allow", `Continuar como ${name}`)}</p><p>${link("cancel", "Cancelar")}</p></html>`,
-	};
+	return html(`<title>${provider}</title><h1>${provider}</h1>
+			<p>${link("allow", `Continuar como ${name}`)}</p><p>${link("cancel", "Cancelar")}</p>`);
 }

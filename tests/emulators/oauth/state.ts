@@ -1,5 +1,6 @@
 /** What the emulated providers know and have been told to do wrong. */
 import { generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
+import { createGraphWorld, type GraphWorld } from "../graph/state.ts";
 
 export interface GooglePerson {
 	sub: string;
@@ -63,8 +64,10 @@ export interface World {
 		fault: (typeof FACEBOOK_FAULTS)[number];
 	};
 	grants: Map<string, Grant>;
-	/** Access tokens of Facebook that are out. */
-	tokens: Set<string>;
+	/** Access tokens of Facebook that are out, and whose they are. */
+	tokens: Map<string, string>;
+	/** Everything of Facebook but signing in. */
+	graph: GraphWorld;
 	key: { privateKey: KeyObject; publicKey: KeyObject };
 	/** Every request, oldest first; secrets included, because tests look for them. */
 	log: { method: string; path: string; query: string; body: string; headers: object }[];
@@ -96,7 +99,8 @@ export function createWorld(given: {
 			fault: "none",
 		},
 		grants: new Map(),
-		tokens: new Set(),
+		tokens: new Map(),
+		graph: createGraphWorld(),
 		key: generateKeyPairSync("rsa", { modulusLength: 2048 }),
 		log: [],
 	};

@@ -27,6 +27,8 @@ export type GraphResult<Value> = { ok: true; value: Value } | { ok: false; fault
 export interface GraphPage<Row> {
 	rows: Row[];
 	after: string | null;
+	/** How long to leave Meta alone before the next one: what it allows is nearly used up. 0: not at all. */
+	pauseMs: number;
 }
 
 export interface GraphToken {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { isPlainChallenge } from "#app/domain/facebook/webhook.ts";
 import { equalsSecret } from "../whatsapp-gateway/webhook-secrets.ts";
 
 /** A call to one of the addresses that an app of Meta's has for all its customers. */
@@ -30,7 +31,5 @@ export function isSignedByMeta(call: MetaCall, appSecrets: readonly string[]): b
 /** The challenge back, for whoever knows our verify token; null for anybody else. */
 export function answerMetaChallenge(query: MetaChallenge, verifyToken: string): string | null {
 	const isOurs = equalsSecret(query.token, verifyToken);
-	return query.mode === "subscribe" && isOurs && /^[\w.-]{1,200}$/.test(query.challenge)
-		? query.challenge
-		: null;
+	return isOurs && isPlainChallenge(query.mode, query.challenge) ? query.challenge : null;
 }

@@ -72,7 +72,10 @@ test("I06 the challenge goes back to our own token only, and never as markup", (
 		{ mode: "unsubscribe" },
 		{ challenge: "" },
 		{ challenge: "<script>" },
-		{ challenge: "1".repeat(201) },
+		{ challenge: "1".repeat(129) },
+		{ challenge: "a.b" },
+		{ challenge: "a b" },
+		{ challenge: "1158201444\n" },
 	])
 		expect(answerMetaChallenge({ ...query, ...wrong }, "ours")).toBeNull();
 });

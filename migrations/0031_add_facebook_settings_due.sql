@@ -1,0 +1,1 @@
+CREATE INDEX `facebook_settings_due_idx` ON `facebook_settings` (`next_run_at`);

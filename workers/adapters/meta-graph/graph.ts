@@ -1,0 +1,200 @@
+import { plainFault } from "./graph-fault.ts";
+import {
+	createGraphCaller,
+	type GraphAnswer,
+	type GraphCall,
+	type GraphSettings,
+} from "./graph-http.ts";
+import * as wire from "./graph-wire.ts";
+import type { Graph, GraphPage, GraphResult } from "./port.ts";
+
+const CAMPAIGNS_PER_PAGE = "100";
+const PIXELS_PER_PAGE = "50";
+/** People look after a few pages; whoever has more is asked for the first so many. */
+const MAX_PAGES_OF_PAGES = 10;
+const SECOND_MS = 1000;
+/** A token that ends sooner is changed for one of about 60 days. */
+const SHORT_LIFE_MS = 30 * 24 * 3_600_000;
+
+const NOT_CONFIGURED: { ok: false; fault: ReturnType<typeof plainFault> } = {
+	ok: false,
+	fault: plainFault("facebook_not_configured", { isTransient: false, isUncertain: false }),
+};
+
+const withoutPause = <Value>(answer: GraphAnswer<Value>): GraphResult<Value> =>
+	answer.ok ? { ok: true, value: answer.value } : answer;
+
+const withPause = <Row>(
+	answer: GraphAnswer<{ rows: Row[]; after: string | null }>,
+): GraphResult<GraphPage<Row>> =>
+	answer.ok ? { ok: true, value: { ...answer.value, pauseMs: answer.pauseMs } } : answer;
+
+const get = (
+	path: string,
+	token: string | null,
+	query: Record<string, string> = {},
+): GraphCall => ({ method: "GET", path, token, query });
+
+const pageQuery = (fields: string, limit: string, after: string | null) => ({
+	fields,
+	limit,
+	...(after === null ? {} : { after }),
+});
+
+/** Accounts, pixels, campaigns: the Marketing API. */
+function createMarketing(call: ReturnType<typeof createGraphCaller>) {
+	return {
+		async getAccount(token, accountId) {
+			const query = { fields: wire.ACCOUNT_FIELDS };
+			return withoutPause(await call(get(`act_${accountId}`, token, query), wire.Account));
+		},
+		async listPixels(token, accountId, after) {
+			const query = pageQuery(wire.PIXEL_FIELDS, PIXELS_PER_PAGE, after);
+			const asked = get(`act_${accountId}/adspixels`, token, query);
+			return withPause(await call(asked, wire.page(wire.Pixel)));
+		},
+		async listCampaigns(token, accountId, after) {
+			const query = {
+				...pageQuery(wire.CAMPAIGN_FIELDS, CAMPAIGNS_PER_PAGE, after),
+				effective_status: wire.CAMPAIGN_STATUSES,
+			};
+			const asked = get(`act_${accountId}/campaigns`, token, query);
+			return withPause(await call(asked, wire.page(wire.Campaign)));
+		},
+		async getInsights(token, accountId) {
+			const query = { date_preset: "last_30d", fields: "spend,reach,impressions,clicks" };
+			return withoutPause(
+				await call(get(`act_${accountId}/insights`, token, query), wire.Insights),
+			);
+		},
+		async sendEvents(token, pixelId, body) {
+			const sent = await call(
+				{ method: "POST", path: `${pixelId}/events`, token, body },
+				wire.EventsTaken,
+			);
+			if (!sent.ok) return sent;
+			const { events_received: eventsReceived, fbtrace_id: traceId } = sent.value;
+			return { ok: true, value: { eventsReceived, traceId: traceId ?? null } };
+		},
+	} satisfies Partial<Graph>;
+}
+
+/** Who somebody is, and what they allowed. */
+function createLogin(call: ReturnType<typeof createGraphCaller>, settings: GraphSettings) {
+	const { app, now } = settings;
+
+	/** `form` goes in the body: no secret in an address. */
+	async function fetchToken(form: Record<string, string>) {
+		const query = { method: "POST", path: "oauth/access_token", token: null, form } as const;
+		const answer = await call(query, wire.NewToken);
+		if (!answer.ok) return answer;
+		const { access_token: token, expires_in: seconds } = answer.value;
+		const expiresAt = seconds ? now() + seconds * SECOND_MS : null;
+		return { ok: true as const, value: { token, expiresAt } };
+	}
+
+	return {
+		async debugToken(token) {
+			if (!app) return NOT_CONFIGURED;
+			const asked = get("debug_token", `${app.id}|${app.secret}`, { input_token: token });
+			return withoutPause(await call(asked, wire.readToken(app.id, now())));
+		},
+		async exchangeCode(code, redirectUrl) {
+			if (!app) return NOT_CONFIGURED;
+			const ids = { client_id: app.id, client_secret: app.secret };
+			const first = await fetchToken({ ...ids, redirect_uri: redirectUrl, code });
+			if (!first.ok) return first;
+			const { token, expiresAt } = first.value;
+			if (expiresAt === null || expiresAt - now() > SHORT_LIFE_MS) return first;
+			const grant = { grant_type: "fb_exchange_token", fb_exchange_token: token };
+			const longer = await fetchToken({ ...ids, ...grant });
+			// The short one works too, for an hour or two.
+			return longer.ok ? longer : first;
+		},
+		async me(token) {
+			return withoutPause(await call(get("me", token, { fields: "id,name" }), wire.Person));
+		},
+		async listPages(token) {
+			const pages: { id: string; name: string }[] = [];
+			let after: string | null = null;
+			for (let round = 0; round < MAX_PAGES_OF_PAGES; round += 1) {
+				const query = pageQuery("id,name", "100", after);
+				const answer = await call(get("me/accounts", token, query), wire.page(wire.Person));
+				if (!answer.ok) return answer;
+				pages.push(...answer.value.rows.map(({ id, name }) => ({ id, name })));
+				after = answer.value.after;
+				if (after === null) break;
+			}
+			return { ok: true, value: pages };
+		},
+		async listPermissions(token) {
+			const asked = get("me/permissions", token, { limit: "100" });
+			return withoutPause(await call(asked, wire.list(wire.Permission)));
+		},
+	} satisfies Partial<Graph>;
+}
+
+/** What is bought in the app. */
+function createPayments(call: ReturnType<typeof createGraphCaller>, { app }: GraphSettings) {
+	return {
+		async listProducts(token) {
+			if (!app) return NOT_CONFIGURED;
+			return withoutPause(await call(get(`${app.id}/products`, token), wire.list(wire.Product)));
+		},
+		async listPurchases(token) {
+			if (!app) return NOT_CONFIGURED;
+			// All of a person's that are not consumed: one that is not in the list counts as consumed.
+			const asked = get(`${app.id}/purchases`, token, { limit: "100" });
+			return withoutPause(await call(asked, wire.list(wire.Purchase)));
+		},
+		async consume(token, purchaseToken) {
+			const path = `${encodeURIComponent(purchaseToken)}/consume`;
+			return withoutPause(await call({ method: "POST", path, token, form: {} }, wire.Success));
+		},
+		async getPayment(paymentId) {
+			if (!app) return NOT_CONFIGURED;
+			const path = encodeURIComponent(paymentId);
+			const query = { fields: "id,user,actions,disputes" };
+			return withoutPause(await call(get(path, `${app.id}|${app.secret}`, query), wire.Payment));
+		},
+	} satisfies Partial<Graph>;
+}
+
+/** What Meta tells the app. */
+function createSubscriptions(call: ReturnType<typeof createGraphCaller>, { app }: GraphSettings) {
+	const path = `${app?.id}/subscriptions`;
+	const token = `${app?.id}|${app?.secret}`;
+	return {
+		async listSubscriptions() {
+			if (!app) return NOT_CONFIGURED;
+			return withoutPause(await call(get(path, token), wire.list(wire.Subscription)));
+		},
+		async subscribe({ object, callbackUrl, fields, verifyToken, includeValues }) {
+			if (!app) return NOT_CONFIGURED;
+			const form = {
+				object,
+				callback_url: callbackUrl,
+				fields: fields.join(","),
+				verify_token: verifyToken,
+				include_values: String(includeValues),
+			};
+			return withoutPause(await call({ method: "POST", path, token, form }, wire.Success));
+		},
+		async unsubscribe(object) {
+			if (!app) return NOT_CONFIGURED;
+			const query = { object };
+			return withoutPause(await call({ method: "DELETE", path, token, query }, wire.Success));
+		},
+	} satisfies Partial<Graph>;
+}
+
+/** Meta's Graph API over HTTP, by `settings.app` and the tokens it is given. */
+export function createGraph(settings: GraphSettings): Graph {
+	const call = createGraphCaller(settings);
+	return {
+		...createLogin(call, settings),
+		...createMarketing(call),
+		...createPayments(call, settings),
+		...createSubscriptions(call, settings),
+	};
+}
