@@ -1,7 +1,7 @@
 /** The Facebook area as its screens and its queue know it. No view carries a token. */
 import { z } from "zod";
 import type { ConversionState } from "../domain/facebook/conversion.ts";
-import { SYNC_KINDS, type SyncKind, type SyncState } from "../domain/facebook/sync.ts";
+import { FACEBOOK_JOB_KINDS, type SyncKind, type SyncState } from "../domain/facebook/sync.ts";
 import type { EventObject, WebhookObject } from "../domain/facebook/webhook.ts";
 import type { ErrorCode } from "./errors.ts";
 
@@ -116,6 +116,14 @@ export interface ConversionView {
 	fault: GraphFaultView | null;
 	eventAt: number;
 	createdAt: number;
+	updatedAt: number;
+}
+
+/** An account whose token may send events. */
+export interface ConversionSender {
+	accountId: string;
+	name: string;
+	isTokenRefused: boolean;
 }
 
 export interface ProductView {
@@ -136,11 +144,52 @@ export interface PurchaseView {
 	isBeingConsumed: boolean;
 }
 
-/** One page of one list of an account. */
+/** What the browser needs for Facebook's SDK (spec 2, section 7); nothing of it is secret. */
+export interface PaymentSdk {
+	appId: string;
+	url: string;
+	version: string;
+}
+
+/** What is known of payments without asking Meta. */
+export interface PaymentDesk {
+	isConfigured: boolean;
+	/** Null: no app is configured. */
+	sdk: PaymentSdk | null;
+	/** One's own, newest first. */
+	purchases: PurchaseView[];
+}
+
+/** What Meta offers and what was bought; null where it did not say. */
+export interface FacebookShop {
+	products: ProductView[] | null;
+	productsFault: GraphFaultView | null;
+	purchases: PurchaseView[] | null;
+	purchasesFault: GraphFaultView | null;
+}
+
+/** Spec 2, section 2: Ads manager, settings; the switches that do something. */
+export interface FacebookSettingsView {
+	isTokenValidationOn: boolean;
+	isHourlySyncOn: boolean;
+}
+
+/** The ads manager: a page of campaigns of all accounts, newest first. */
+export interface AdsView {
+	isConfigured: boolean;
+	accounts: AccountView[];
+	campaigns: CampaignView[];
+	/** Opaque; null on the last page. */
+	nextAfter: string | null;
+	counts: { total: number; active: number };
+	settings: FacebookSettingsView;
+}
+
+/** One page of one list of an account, or one look at its token (which has no run of its own). */
 export const FacebookSyncJob = z.strictObject({
 	workspaceId: z.uuid(),
 	accountId: z.string().regex(/^\d{5,20}$/),
-	kind: z.enum(SYNC_KINDS),
+	kind: z.enum(FACEBOOK_JOB_KINDS),
 	runId: z.uuid(),
 });
 export type FacebookSyncJob = z.infer<typeof FacebookSyncJob>;

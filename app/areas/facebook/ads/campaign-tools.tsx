@@ -1,0 +1,89 @@
+import { RefreshCw } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { href, useFetcher, useSearchParams } from "react-router";
+import { CAMPAIGN_STATUSES } from "#app/domain/facebook/campaign.ts";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { en as facebookEn } from "../strings.en.ts";
+import { pt as facebookPt } from "../strings.pt.ts";
+import { isSyncing } from "../use-sync.ts";
+import type { AdsRead } from "./ads-read.ts";
+import type { AdsAnswer } from "./perform.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** A choice may not be empty (spec 2, section 5). */
+const ALL = "all";
+
+/** Filter by status, and the way to read the campaigns again. */
+export function CampaignTools({ read }: { read: AdsRead }) {
+	const t = useStrings({ pt, en }).campaigns;
+	const [search, setSearch] = useSearchParams();
+	const choose = (status: string): void =>
+		setSearch(
+			(before) => {
+				const address = new URLSearchParams(before);
+				// Another list begins at its first page.
+				address.delete("after");
+				if (status === ALL) address.delete("status");
+				else address.set("status", status);
+				return address;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	return (
+		<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+			<Select
+				aria-label={t.filter}
+				className="w-full sm:w-52"
+				onChange={(event) => choose(event.currentTarget.value)}
+				value={search.get("status") ?? ALL}
+			>
+				<option value={ALL}>{t.everyStatus}</option>
+				{CAMPAIGN_STATUSES.map((status) => (
+					<option key={status} value={status}>
+						{t.statuses[status]}
+					</option>
+				))}
+			</Select>
+			<SyncButton read={read} />
+		</div>
+	);
+}
+
+function SyncButton({ read }: { read: AdsRead }) {
+	const t = useStrings({ pt, en }).campaigns;
+	const words = useStrings({ pt: facebookPt, en: facebookEn });
+	const errorText = useFacebookErrorText();
+	const fetcher = useFetcher<AdsAnswer>();
+	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+	const tell = useEffectEvent(({ code }: AdsAnswer) => {
+		if (code === null) notify.info(t.syncStarted);
+		else notify.error(t.syncFailed, errorText(code));
+	});
+	useEffect(() => {
+		if (answer) tell(answer);
+	}, [answer]);
+	const isRunning = read.accounts.some((account) => isSyncing(account, "campaigns", read.now));
+	return (
+		<ReasonedButton
+			kind="primary"
+			loading={fetcher.state !== "idle" || isRunning}
+			onClick={() =>
+				void fetcher.submit(
+					{ intent: "sync-campaigns" },
+					{ method: "post", action: href("/facebook/ads") },
+				)
+			}
+			reason={read.mayManage ? null : words.managersOnly}
+			size="large"
+			type="button"
+		>
+			<RefreshCw aria-hidden="true" size={16} />
+			{t.sync}
+		</ReasonedButton>
+	);
+}

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent } from "react";
+import { href, useFetcher } from "react-router";
+import type { FacebookSettingsView } from "#app/contracts/facebook.ts";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Card } from "#app/ui/card.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { Toggle } from "#app/ui/toggle.tsx";
+import { en as facebookEn } from "../strings.en.ts";
+import { pt as facebookPt } from "../strings.pt.ts";
+import type { AdsAnswer } from "./perform.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** Spec 2, section 2: switches with nothing to switch yet, and where they stand. */
+const TO_COME = [
+	["twoStep", false],
+	["budgetAlerts", true],
+	["weeklyReports", false],
+	["backup", true],
+] as const;
+
+/** Two switches that count at once, and four that are still to come (decisions.md). */
+export function SettingsTab(props: { settings: FacebookSettingsView; mayManage: boolean }) {
+	const t = useStrings({ pt, en }).settings;
+	const words = useStrings({ pt: facebookPt, en: facebookEn });
+	const desk = useSettings(props.settings);
+	const { settings } = desk;
+	const reason = props.mayManage ? undefined : words.managersOnlyShort;
+	return (
+		<div className="grid gap-6 xl:grid-cols-2">
+			<Card className="p-4 md:p-6">
+				<h2 className="text-base font-semibold">{t.automation}</h2>
+				<div className="mt-4 flex flex-col gap-5">
+					<Toggle
+						disabledReason={reason}
+						hint={t.tokenValidation.hint}
+						isOn={settings.isTokenValidationOn}
+						label={t.tokenValidation.label}
+						onChange={(isTokenValidationOn) => desk.save({ ...settings, isTokenValidationOn })}
+					/>
+					<Toggle
+						disabledReason={reason}
+						hint={t.hourlySync.hint}
+						isOn={settings.isHourlySyncOn}
+						label={t.hourlySync.label}
+						onChange={(isHourlySyncOn) => desk.save({ ...settings, isHourlySyncOn })}
+					/>
+				</div>
+			</Card>
+			<Card className="p-4 md:p-6">
+				<h2 className="text-base font-semibold">{t.others}</h2>
+				<div className="mt-4 flex flex-col gap-5">
+					{TO_COME.map(([name, isOn]) => (
+						<Toggle
+							disabledReason={words.soon}
+							hint={t[name].hint}
+							isOn={isOn}
+							key={name}
+							label={t[name].label}
+							onChange={() => undefined}
+						/>
+					))}
+				</div>
+			</Card>
+		</div>
+	);
+}
+
+/** Shows what was asked for at once; a refusal shows what is stored again. */
+function useSettings(stored: FacebookSettingsView) {
+	const t = useStrings({ pt, en }).settings;
+	const errorText = useFacebookErrorText();
+	const fetcher = useFetcher<AdsAnswer>();
+	const asked = fetcher.formData;
+	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+	const tell = useEffectEvent(({ code }: AdsAnswer) => {
+		if (code === null) notify.success(t.saved);
+		else notify.error(t.failed, errorText(code));
+	});
+	useEffect(() => {
+		if (answer) tell(answer);
+	}, [answer]);
+	return {
+		settings: asked
+			? {
+					isTokenValidationOn: asked.get("isTokenValidationOn") === "on",
+					isHourlySyncOn: asked.get("isHourlySyncOn") === "on",
+				}
+			: stored,
+		save: (settings: FacebookSettingsView): void => {
+			const form = new FormData();
+			form.set("intent", "settings");
+			if (settings.isTokenValidationOn) form.set("isTokenValidationOn", "on");
+			if (settings.isHourlySyncOn) form.set("isHourlySyncOn", "on");
+			void fetcher.submit(form, { method: "post", action: href("/facebook/ads") });
+		},
+	};
+}

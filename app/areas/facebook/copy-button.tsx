@@ -1,0 +1,28 @@
+import { Copy } from "lucide-react";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** Puts a text on the clipboard and says so; `label` names what is copied. */
+export function CopyButton(props: { text: string; label: string; done?: string }) {
+	const t = useStrings({ pt, en });
+	const common = useStrings({ pt: commonPt, en: commonEn });
+	const copy = async (): Promise<void> => {
+		try {
+			await navigator.clipboard.writeText(props.text);
+			notify.success(props.done ?? common.copied);
+		} catch {
+			notify.error(t.copyFailed);
+		}
+	};
+	return (
+		<Button onClick={() => void copy()} type="button">
+			<Copy aria-hidden="true" size={16} />
+			{props.label}
+		</Button>
+	);
+}

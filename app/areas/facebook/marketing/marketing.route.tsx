@@ -1,0 +1,96 @@
+// Spec 2, section 2: Marketing (/facebook/marketing).
+import { Send } from "lucide-react";
+import { data, href, Link, useRevalidator } from "react-router";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { statusOf } from "../act.ts";
+import { useFreshFacebook } from "../use-fresh-facebook.ts";
+import type { Route } from "./+types/marketing.route";
+import { parseMarketingRequest } from "./forms.ts";
+import { IntegrationStatus } from "./integration-status.tsx";
+import { MarketingTabs } from "./marketing-tabs.tsx";
+import { type MarketingAnswer, performMarketingRequest } from "./perform.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { Summary } from "./summary.tsx";
+
+/** One batch beyond the sign-in. Everybody of the workspace may read. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	const overview = await context.get(servicesContext).facebookAccounts.overview(signedIn);
+	return {
+		accounts: overview.accounts,
+		pixels: overview.pixels,
+		mayManage: may(signedIn.member.role, "manage_facebook"),
+		now: Date.now(),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const asked = parseMarketingRequest(await request.formData());
+	if (!asked.ok) return answer({ intent: null, code: asked.code, message: null, name: null });
+	return answer(await performMarketingRequest(asked.value, context));
+}
+
+const answer = (told: MarketingAnswer) =>
+	data(told, { status: told.code === null ? 200 : statusOf(told.code) });
+
+/** No answer, or a broken one, must not take the page and the token typed in it away. */
+export async function clientAction({
+	serverAction,
+}: Route.ClientActionArgs): Promise<MarketingAnswer> {
+	try {
+		return await serverAction();
+	} catch (thrown) {
+		// A redirect: the sign-in has ended.
+		if (thrown instanceof Response) throw thrown;
+		return { intent: null, code: "unavailable", message: null, name: null };
+	}
+}
+
+export default function MarketingPage({ loaderData }: Route.ComponentProps) {
+	const t = useStrings({ pt, en });
+	const { accounts, pixels } = loaderData;
+	useFreshFacebook();
+	return (
+		<Page>
+			<PageHeader actions={<ToConversions />} purpose={t.purpose} title={t.title} />
+			<Summary accounts={accounts} pixels={pixels} />
+			<IntegrationStatus hasAccounts={accounts.length > 0} hasPixels={pixels.length > 0} />
+			<MarketingTabs {...loaderData} />
+		</Page>
+	);
+}
+
+/** The menu has no entry for it. */
+function ToConversions() {
+	const t = useStrings({ pt, en });
+	return (
+		<Button asChild size="large">
+			<Link to={href("/facebook/conversions")}>
+				<Send aria-hidden="true" size={16} />
+				{t.toConversions}
+			</Link>
+		</Button>
+	);
+}
+
+export function ErrorBoundary() {
+	const t = useStrings({ pt, en });
+	const { revalidate, state } = useRevalidator();
+	return (
+		<Page>
+			<PageHeader purpose={t.purpose} title={t.title} />
+			<ErrorState
+				onRetry={() => void revalidate()}
+				retrying={state === "loading"}
+				title={t.failed}
+			/>
+		</Page>
+	);
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { href, useFetcher } from "react-router";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { notify } from "#app/ui/toasts.ts";
+import type { MarketingAnswer } from "./perform.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** What is known of a token that was looked at. */
+export type TokenVerdict =
+	| { kind: "valid"; name: string }
+	/** `isChecked` false: nobody could be asked, so nothing is known of the token. */
+	| { kind: "invalid"; isChecked: boolean; reason: string };
+
+/** Refusals that say nothing about the token. */
+const UNASKED: readonly ErrorCode[] = [
+	"facebook_unavailable",
+	"facebook_rate_limited",
+	"account_id_invalid",
+	"rate_limited",
+	"unavailable",
+	"forbidden",
+	"invalid_request",
+];
+
+interface Typed {
+	token: string;
+	accountId: string;
+}
+
+/** Sends one of the dialog's two requests; its answer counts for what was typed then. */
+function useAsk(intent: "validate" | "add", onAnswer: (told: MarketingAnswer) => void) {
+	const fetcher = useFetcher<MarketingAnswer>();
+	const handle = useEffectEvent(onAnswer);
+	const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
+	useEffect(() => {
+		if (answer) handle(answer);
+	}, [answer]);
+	const send = (typed: Typed): void =>
+		void fetcher.submit(
+			{ intent, ...typed },
+			{
+				method: "post",
+				action: href("/facebook/marketing"),
+				// Looking at a token changes nothing.
+				defaultShouldRevalidate: intent === "add",
+			},
+		);
+	return { send, answer, isBusy: fetcher.state !== "idle" };
+}
+
+/** What was answered, in words: Meta's own when it has some. */
+function useReason(): (told: MarketingAnswer) => string {
+	const errorText = useFacebookErrorText();
+	return ({ code, message }) => message ?? errorText(code ?? "unavailable");
+}
+
+function judge(told: MarketingAnswer, reason: string): TokenVerdict {
+	if (told.code === null) return { kind: "valid", name: told.name ?? "" };
+	return { kind: "invalid", isChecked: !UNASKED.includes(told.code), reason };
+}
+
+/** 'Validar Token': the verdict is of the token that was looked at; editing it clears the verdict. */
+export function useTokenVerdict() {
+	const t = useStrings({ pt, en }).add;
+	const reasonOf = useReason();
+	const [lookedAt, setLookedAt] = useState<string | null>(null);
+	const ask = useAsk("validate", (told) => {
+		const verdict = judge(told, reasonOf(told));
+		if (verdict.kind === "valid") notify.success(t.valid, isolate(verdict.name));
+		else notify.error(verdict.isChecked ? t.invalid : t.checkFailed, verdict.reason);
+	});
+	return {
+		isBusy: ask.isBusy,
+		of: (token: string): TokenVerdict | null =>
+			ask.answer && lookedAt === token ? judge(ask.answer, reasonOf(ask.answer)) : null,
+		look: (typed: Typed): void => {
+			setLookedAt(typed.token);
+			ask.send(typed);
+		},
+		clear: (): void => setLookedAt(null),
+	};
+}
+
+/** 'Sincronizar Conta'; `onDone` once it is kept. */
+export function useAddition(onDone: () => void) {
+	const t = useStrings({ pt, en }).add;
+	const reasonOf = useReason();
+	const ask = useAsk("add", (told) => {
+		if (told.code !== null) return notify.error(t.syncFailed, reasonOf(told));
+		notify.success(t.synced, told.name === null ? undefined : isolate(told.name));
+		onDone();
+	});
+	return {
+		isBusy: ask.isBusy,
+		send: ask.send,
+		refusal: ask.answer?.code ? reasonOf(ask.answer) : null,
+	};
+}

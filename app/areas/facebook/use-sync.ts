@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { href, useFetcher } from "react-router";
+import type { AccountView, SyncView } from "#app/contracts/facebook.ts";
+import { isUnderWay, type SyncKind } from "#app/domain/facebook/sync.ts";
+import { useFacebookErrorText } from "./use-facebook-error-text.ts";
+import { notify } from "#app/ui/toasts.ts";
+import type { MarketingAnswer } from "./marketing/perform.ts";
+
+export const findSync = (account: AccountView | undefined, kind: SyncKind): SyncView | undefined =>
+	account?.syncs.find((sync) => sync.kind === kind);
+
+/** Whether a list of an account is being read just now. */
+export function isSyncing(account: AccountView | undefined, kind: SyncKind, now: number): boolean {
+	const sync = findSync(account, kind);
+	return sync !== undefined && isUnderWay(sync, now);
+}
+
+/**
+ * Starts one list of an account and says what became of it when the run ends, as long as the page
+ * is open. Runs that nobody asked for here end without a word.
+ */
+export function useSync(
+	account: AccountView | undefined,
+	kind: SyncKind,
+	words: { done: (sync: SyncView) => [string, string?]; failed: string },
+) {
+	const errorText = useFacebookErrorText();
+	const fetcher = useFetcher<MarketingAnswer>();
+	const isAsked = useRef(false);
+	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+	const sync = findSync(account, kind);
+	const hear = useEffectEvent((told: MarketingAnswer) => {
+		if (told.code === null) isAsked.current = true;
+		else notify.error(words.failed, told.message ?? errorText(told.code));
+	});
+	const settle = useEffectEvent(() => {
+		if (!isAsked.current || sync === undefined) return;
+		if (sync.state === "queued" || sync.state === "running") return;
+		isAsked.current = false;
+		if (sync.state === "done") notify.success(...words.done(sync));
+		else notify.error(words.failed, errorText(sync.error ?? "facebook_unavailable"));
+	});
+	useEffect(() => {
+		if (answer) hear(answer);
+	}, [answer]);
+	// After the answer: the page has been read again by then, and shows the run that was started.
+	useEffect(() => settle(), [answer, sync?.state, sync?.startedAt]);
+	const start = (): void => {
+		if (!account) return;
+		void fetcher.submit(
+			{ intent: "sync", accountId: account.accountId, kind },
+			{ method: "post", action: href("/facebook/marketing") },
+		);
+	};
+	return { start, isBusy: fetcher.state !== "idle" };
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import {
+	emptyDraft,
+	makeEventId,
+	nextDraft,
+	toForm,
+} from "#app/areas/facebook/conversions/draft.ts";
+import { parseConversionForm } from "#app/areas/facebook/conversions/forms.ts";
+import { checkConversion } from "#app/domain/facebook/conversion-event.ts";
+
+const NOW = 1_790_000_000_000;
+
+function formOf(fields: Record<string, string>): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	return form;
+}
+const draft = { ...emptyDraft("1122334455"), value: "10.5", email: "ana@loja.com.br" };
+
+test("what the tabs hold arrives as a draft that can be sent", () => {
+	const eventId = makeEventId(NOW);
+	const parsed = parseConversionForm(formOf(toForm(draft, eventId)));
+	if (!parsed.ok || parsed.value.intent !== "send") throw new Error("refused");
+	expect(parsed.value.draft).toMatchObject({
+		eventId,
+		eventType: "Purchase",
+		currency: "BRL",
+		value: "10.5",
+		ldu: { isOn: false, state: null },
+		eventAt: null,
+		customer: { email: "ana@loja.com.br", phone: "" },
+	});
+	expect(checkConversion(parsed.value.draft, NOW).ok).toBe(true);
+});
+
+test("a state of Limited Data Use and a moment travel; an unknown choice is refused", () => {
+	const with$ = (change: Record<string, string>) =>
+		parseConversionForm(formOf({ ...toForm(draft, makeEventId(NOW)), ...change }));
+	const parsed = with$({ isLdu: "on", lduState: "TX", eventAt: String(NOW) });
+	if (!parsed.ok || parsed.value.intent !== "send") throw new Error("refused");
+	expect(parsed.value.draft).toMatchObject({ ldu: { isOn: true, state: "TX" }, eventAt: NOW });
+	const wrongs: Record<string, string>[] = [
+		{ lduState: "" },
+		{ lduState: "RJ" },
+		{ eventType: "Buy" },
+		{ currency: "XXX" },
+	];
+	for (const wrong of wrongs) expect(with$(wrong).ok).toBe(false);
+});
+
+test("two events have two ids", () => {
+	expect(makeEventId(NOW)).toMatch(/^1790000000-[0-9a-z]{16}$/);
+	expect(makeEventId(NOW)).not.toBe(makeEventId(NOW));
+});
+
+test("after an event that counts, the sale and its customer are not there for the next one", () => {
+	const sold = { ...draft, orderId: "PED-1", isLdu: true, currency: "USD" as const };
+	expect(nextDraft(sold)).toEqual({
+		...emptyDraft("1122334455"),
+		isLdu: true,
+		currency: "USD",
+	});
+});
