@@ -12,6 +12,9 @@ import {
 	type TestMember,
 } from "#tests/support/sign-in.ts";
 import { listContacts, listMessages, readLedger } from "#tests/support/two-workspaces.ts";
+import { hashToken } from "#workers/adapters/secrets/token.ts";
+import { createDatabase } from "#workers/data/database.ts";
+import { insertWebhook } from "#workers/data/queries/facebook-webhooks.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -218,4 +221,49 @@ test("I19 a channel with full storage answers 503, so that Meta comes again", as
 	});
 	expect((await callFacebook(body)).status).toBe(200);
 	expect(await textsOf(channelId)).toEqual(["x"]);
+});
+
+test("one call may tell of a page's posts and of its conversations: each goes where it belongs", async () => {
+	const { channelId, externalId } = await newPage();
+	await insertWebhook(createDatabase(env.DB), member.workspaceId, {
+		id: crypto.randomUUID(),
+		name: "",
+		objectType: "page",
+		fields: ["feed"],
+		includeValues: true,
+		verifyTokenHash: hashToken(crypto.randomUUID()),
+		isRegistered: true,
+		createdBy: member.memberId,
+		createdAt: Date.now(),
+	});
+	const changes = [{ field: "feed", value: { item: "comment", message: "Olá 👍" } }];
+	const messaging = [metaText(externalId, "no direct")];
+	const body = metaBody("page", { id: externalId, changes, messaging });
+	expect(await (await callFacebook(body)).json()).toEqual({ received: "stored" });
+	expect(await textsOf(channelId)).toEqual(["no direct"]);
+	const { results } = await env.DB.prepare(
+		"select workspace_id, field from facebook_events where object_id = ?",
+	)
+		.bind(externalId)
+		.all();
+	expect(results).toEqual([{ workspace_id: member.workspaceId, field: "feed" }]);
+});
+
+test("I01 I06 the address of payments is proved like the other", async () => {
+	const address = `${ORIGIN}/webhooks/facebook/payments`;
+	const query = { "hub.mode": "subscribe", "hub.challenge": "1158201444" };
+	const ask = (token: string) =>
+		exports.default.fetch(
+			`${address}?${new URLSearchParams({ ...query, "hub.verify_token": token })}`,
+		);
+	expect(await (await ask("test-verify-token-of-pages")).text()).toBe("1158201444");
+	expect((await ask("wrong")).status).toBe(403);
+	const body = metaBody("payments", { id: "987654321098765" });
+	const tell = (signature: string) =>
+		exports.default.fetch(
+			new Request(address, { method: "POST", headers: { "x-hub-signature-256": signature }, body }),
+		);
+	expect((await tell("")).status).toBe(401);
+	expect((await tell(signMeta(`${body} `))).status).toBe(401);
+	expect((await tell(signMeta(body))).status).toBe(200);
 });

@@ -1,0 +1,43 @@
+import type { PermissionStrings } from "./strings.pt.ts";
+
+export const en: PermissionStrings = {
+	title: "Facebook permissions",
+	purpose: "What your Facebook account lets this app do.",
+	refresh: "Refresh",
+	loading: "Loading permissions…",
+	noToken: "Facebook access token not available",
+	noTokenHint: "Sign in with Facebook to see and ask for permissions.",
+	enter: "Sign in with Facebook",
+	notOffered: "Facebook is not configured",
+	empty: "No permissions found",
+	failed: "The permissions could not be loaded",
+	statuses: { granted: "Granted", declined: "Declined", expired: "Expired" },
+	descriptions: {
+		public_profile: "Name and picture of the public profile",
+		email: "Main e-mail address",
+		user_friends: "Friends who use this app too",
+		user_likes: "Liked pages",
+		user_posts: "Posts on the timeline",
+		user_photos: "Photos posted or tagged in",
+		publish_pages: "Publish on the pages they manage",
+		manage_pages: "Manage the pages they look after",
+		read_insights: "Read the results of pages and apps",
+	},
+	other: "Another Facebook permission",
+	askAgain: "Ask again",
+	renew: "Renew",
+	askOne: (permission) => `Ask again for the permission ${permission}`,
+	renewOne: (permission) => `Renew the permission ${permission}`,
+	warnings: {
+		title: "Some permissions are not in force",
+		text: "Without them, part of the Facebook area may not work.",
+		declined: "Request declined permissions",
+		expired: "Renew expired permissions",
+	},
+	quick: {
+		title: "Ask for more permissions",
+		text: "Facebook asks you before it grants each one.",
+		ask: (permission) => `Request ${permission}`,
+		granted: "already granted",
+	},
+};

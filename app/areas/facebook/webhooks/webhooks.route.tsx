@@ -1,0 +1,115 @@
+// Spec 2, section 2: Webhooks (/facebook/webhooks).
+import { Webhook } from "lucide-react";
+import { data, useRevalidator } from "react-router";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
+import { statusOf } from "../act.ts";
+import { ConfiguredGuard } from "../configured-guard.tsx";
+import { useLoginOutcome } from "../login/use-login-outcome.ts";
+import { useFreshFacebook } from "../use-fresh-facebook.ts";
+import type { Route } from "./+types/webhooks.route";
+import { EndpointTab } from "./endpoint-tab.tsx";
+import { parseWebhooksRequest } from "./forms.ts";
+import { LoginStrip } from "./login-strip.tsx";
+import { ManagerTab } from "./manager-tab.tsx";
+import { performWebhooksRequest, refused, type WebhooksAnswer } from "./perform.ts";
+import { PermissionsTab } from "./permissions-tab.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** One batch beyond the sign-in. `?before=` leads to older events. Everybody may read. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	const before = url.searchParams.get("before");
+	const desk = await context.get(servicesContext).facebookWebhooks.read(signedIn, before);
+	return { ...desk, mayManage: may(signedIn.member.role, "manage_facebook"), now: Date.now() };
+}
+export type WebhooksData = Route.ComponentProps["loaderData"];
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const asked = parseWebhooksRequest(await request.formData());
+	if (!asked.ok) return answer(refused(null, asked));
+	return answer(await performWebhooksRequest(asked.value, context));
+}
+
+const answer = (told: WebhooksAnswer) =>
+	data(told, { status: told.code === null ? 200 : statusOf(told.code) });
+
+/** No answer, or a broken one, must not take the page and what was typed in it away. */
+export async function clientAction({
+	serverAction,
+}: Route.ClientActionArgs): Promise<WebhooksAnswer> {
+	try {
+		return await serverAction();
+	} catch (thrown) {
+		// A redirect: the sign-in has ended.
+		if (thrown instanceof Response) throw thrown;
+		return refused(null, { code: "unavailable" });
+	}
+}
+
+const TABS = ["gerenciador", "endpoint", "permissoes"] as const;
+
+export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
+	const t = useStrings({ pt, en });
+	const tab = useAddressTab(TABS);
+	const outcome = useLoginOutcome(t.login.outcomes);
+	const { revalidate } = useRevalidator();
+	useFreshFacebook();
+	useWorkspaceEvent("facebook_event", () => void revalidate());
+	return (
+		<Page>
+			<PageHeader purpose={t.purpose} title={t.title} />
+			<ConfiguredGuard
+				icon={Webhook}
+				isConfigured={loaderData.isConfigured}
+				message={t.configureFirst}
+			>
+				<LoginStrip outcome={outcome} read={loaderData} />
+				<AddressTabs
+					label={t.tabs.label}
+					onOpen={tab.open}
+					tabs={[
+						{
+							value: "gerenciador",
+							title: t.tabs.manager,
+							panel: <ManagerTab read={loaderData} />,
+						},
+						{
+							value: "endpoint",
+							title: t.tabs.endpoint,
+							panel: <EndpointTab callbackUrl={loaderData.callbackUrl} />,
+						},
+						{
+							value: "permissoes",
+							title: t.tabs.permissions,
+							panel: <PermissionsTab read={loaderData} />,
+						},
+					]}
+					value={tab.value}
+				/>
+			</ConfiguredGuard>
+		</Page>
+	);
+}
+
+export function ErrorBoundary() {
+	const t = useStrings({ pt, en });
+	const { revalidate, state } = useRevalidator();
+	return (
+		<Page>
+			<PageHeader purpose={t.purpose} title={t.title} />
+			<ErrorState
+				onRetry={() => void revalidate()}
+				retrying={state === "loading"}
+				title={t.failed}
+			/>
+		</Page>
+	);
+}

@@ -1,0 +1,126 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "playwright/test";
+import { orderGraph } from "../emulators/graph/start.ts";
+import { configured } from "./support/configured.ts";
+import { addAdAccount, becomeSomebody } from "./support/facebook.ts";
+import { foundWorkspace } from "./support/new-workspace.ts";
+import { hydrated, signIn } from "./support/visitor.ts";
+
+const { url, oauth } = configured();
+test.use({ baseURL: url });
+
+const MISSING = "Faça login com Facebook primeiro para configurar webhooks";
+
+const toast = (page: Page, text: string) =>
+	page.locator("[data-sonner-toast]").filter({ hasText: text }).first();
+
+async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page })
+		.include("main")
+		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+		.analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** The manager, with an ad account and not signed in at Facebook, whatever other tests left. */
+async function startAsManager(page: Page): Promise<void> {
+	await signIn(page, "gestor");
+	await addAdAccount(page);
+	const form = { intent: "leave" };
+	await page.request.post(`${url}/facebook/webhooks`, { form, headers: { origin: url } });
+}
+
+/** Through Facebook's dialog, as somebody who looks after this page. */
+async function enterFacebook(page: Page): Promise<{ userId: string; pageId: string }> {
+	const userId = await becomeSomebody();
+	const pageId = `99${Date.now()}`;
+	await orderGraph(oauth.url, "pages", { userId, pages: [{ id: pageId, name: "Loja Centro" }] });
+	await page.getByRole("link", { name: "Entrar com Facebook" }).first().click();
+	await page.getByRole("link", { name: /^Continuar/ }).click();
+	await expect(page).toHaveURL(/\/facebook\/webhooks/);
+	return { userId, pageId };
+}
+
+test("before an account is connected the page says what to do first", async ({ page }) => {
+	await foundWorkspace(page, url);
+	await page.goto("/facebook/webhooks");
+	await expect(
+		page.getByText("Configure primeiro a integração com Facebook antes de usar webhooks"),
+	).toBeVisible();
+});
+
+test("a webhook is made after a sign-in at Facebook, tested, and what Meta tells shows live", async ({
+	page,
+}) => {
+	await startAsManager(page);
+	await page.goto("/facebook/webhooks?view=criar");
+	await hydrated(page);
+	await expect(page.getByText(MISSING).first()).toBeVisible();
+	const { pageId } = await enterFacebook(page);
+	await expect(page.getByText("Maria Souza")).toBeVisible();
+	await page.getByRole("tab", { name: "Criar Webhook" }).click();
+	await page.getByRole("button", { name: "Criar Webhook" }).click();
+	await expect(page.getByText("Escolha pelo menos um campo")).toBeVisible();
+	await page.getByRole("checkbox", { name: /feed/ }).check();
+	await page.getByRole("button", { name: "Gerar token aleatório" }).click();
+	await expect(page.getByLabel("Token de verificação")).toHaveValue(/^[\w-]{32}$/);
+	await page.getByLabel("Nome").fill("Página da loja");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Criar Webhook" }).click();
+	await expect(toast(page, "Webhook criado")).toBeVisible();
+	const row = page.getByRole("listitem").filter({ hasText: "Página da loja" });
+	await expect(row.getByText("Ativo no Facebook")).toBeVisible();
+	await row.getByRole("button", { name: /^Testar/ }).click();
+	await expect(toast(page, "Teste realizado")).toBeVisible();
+
+	await page.getByRole("tab", { name: "Logs" }).click();
+	const message = `<b>Olá</b> 👍 ${pageId}`;
+	const change = { field: "feed", value: { item: "comment", message } };
+	const entry = [{ id: pageId, time: Math.floor(Date.now() / 1000), changes: [change] }];
+	const forged = { object: "page", entry, signature: "wrong" };
+	expect(await orderGraph(oauth.url, "deliver", forged)).toEqual([401]);
+	const told = { object: "page", entry, copies: 2 };
+	expect(await orderGraph(oauth.url, "deliver", told)).toEqual([200, 200]);
+	await expect(toast(page, "Nova atividade na página")).toBeVisible();
+	const event = page.getByRole("listitem").filter({ hasText: pageId });
+	await expect(event).toHaveCount(1);
+	await event.getByText("Ver conteúdo").click();
+	await expect(event.getByText(message)).toBeVisible();
+	await expectAccessible(page);
+
+	await page.getByRole("tab", { name: /Webhooks Ativos/ }).click();
+	await row.getByRole("button", { name: /^Remover/ }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Remover" }).click();
+	await expect(toast(page, "Webhook removido")).toBeVisible();
+	await expect(row).toHaveCount(0);
+});
+
+test("permissions that are not in force can be asked for again, and the endpoint says how it works", async ({
+	page,
+}) => {
+	await startAsManager(page);
+	await page.goto("/facebook/webhooks?tab=permissoes");
+	await expect(page.getByText("Token de acesso do Facebook não disponível")).toBeVisible();
+	const { userId } = await enterFacebook(page);
+	await orderGraph(oauth.url, "permissions", {
+		userId,
+		permissions: { email: "granted", user_photos: "declined", user_posts: "expired" },
+	});
+	await page.goto("/facebook/webhooks?tab=permissoes");
+	const declined = page.getByRole("link", { name: "Solicitar Permissões Recusadas" });
+	await expect(declined).toHaveAttribute("href", /rerequest=user_photos/);
+	await expect(page.getByRole("link", { name: "Renovar Permissões Expiradas" })).toHaveAttribute(
+		"href",
+		/renew=user_posts/,
+	);
+	for (const status of ["Concedida", "Recusada", "Expirada"])
+		await expect(page.getByText(status, { exact: true })).toBeVisible();
+	await expectAccessible(page);
+	await declined.click();
+	await page.getByRole("link", { name: "Cancelar" }).click();
+	await expect(page.getByText("Login cancelado pelo usuário")).toBeVisible();
+	await hydrated(page);
+	await page.getByRole("tab", { name: "Configuração do endpoint" }).click();
+	await expect(page.getByText(`${url}/webhooks/facebook`, { exact: true })).toBeVisible();
+	await expectAccessible(page);
+});

@@ -1,0 +1,261 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import {
+	type ConversionDraft,
+	createEventId,
+	MAX_EVENT_AGE_MS,
+	SENDING_STALE_MS,
+} from "#app/domain/facebook/conversion-event.ts";
+import { dumpDatabase } from "#tests/support/call.ts";
+import { createMoneyRig, freshDigits, type MoneyRig } from "#tests/support/facebook-money-rig.ts";
+import { bindings, migrate } from "#tests/support/sign-in.ts";
+import { createTeam } from "#tests/support/team.ts";
+
+const AGENT = "Mozilla/5.0 (teste)";
+const TOKEN = "EAAGconversions-0123456789";
+
+beforeAll(async () => {
+	await migrate();
+	for (const name of ["log", "warn", "error"] as const)
+		vi.spyOn(console, name).mockImplementation(() => {});
+});
+
+const draftOf = (pixelId: string, change: Partial<ConversionDraft> = {}): ConversionDraft => ({
+	eventId: createEventId(Date.now(), freshDigits()),
+	pixelId,
+	testEventCode: "",
+	ldu: { isOn: false, state: null },
+	eventType: "Purchase",
+	eventAt: null,
+	value: "129.90",
+	currency: "BRL",
+	orderId: "PED-1",
+	contentName: "",
+	customer: {
+		email: " Maria.Silva@Exemplo.com.br ",
+		phone: "(11) 91234-5678",
+		firstName: "",
+		lastName: "",
+	},
+	...change,
+});
+
+interface Sent {
+	event: Record<string, unknown>;
+	testEventCode: string | null;
+}
+const sentTo = (rig: MoneyRig, pixelId: string) => rig.order<Sent[]>("events", { pixelId });
+
+test("J12 an event leaves hashed, with what website events need, and only hashes are kept", async () => {
+	const rig = await createMoneyRig();
+	const { pixelId } = await rig.addAccount(TOKEN);
+	const { signedIn } = rig.team.people.manager;
+	const draft = draftOf(pixelId, { testEventCode: "TEST12345" });
+	const sent = await rig.services().facebookConversions.send(signedIn, draft, AGENT);
+	expect(sent).toMatchObject({
+		ok: true,
+		value: { state: "sent", eventsReceived: 1, isTest: true, attempts: 1 },
+	});
+	expect(sent.ok && sent.value.traceId).toBeTruthy();
+	const [taken, ...others] = await sentTo(rig, pixelId);
+	expect(others).toEqual([]);
+	expect(taken?.testEventCode).toBe("TEST12345");
+	expect(taken?.event).toMatchObject({
+		event_name: "Purchase",
+		event_id: draft.eventId,
+		action_source: "website",
+		event_source_url: "http://127.0.0.1:8787/",
+		user_data: {
+			em: ["fe69152db399163076923cac12c437097d25aa4292f8fd32fd82ac309c23eddd"],
+			ph: ["eeff2a7b3fdffa242c44700da8293d40c64a070956a3cdac36a4553dd4786704"],
+			client_user_agent: AGENT,
+		},
+		custom_data: { currency: "BRL", value: 129.9, order_id: "PED-1" },
+	});
+	expect(Object.keys(taken?.event.user_data as object)).toEqual(["em", "ph", "client_user_agent"]);
+	const dump = await dumpDatabase();
+	for (const plain of ["aria.Silva", "maria.silva@", "91234", TOKEN])
+		expect(dump).not.toContain(plain);
+});
+
+test("the same request twice is one event; the answer is what became of the first", async () => {
+	const rig = await createMoneyRig();
+	const { pixelId } = await rig.addAccount(TOKEN);
+	const { signedIn } = rig.team.people.manager;
+	const draft = draftOf(pixelId);
+	const { facebookConversions } = rig.services();
+	const both = await Promise.all([
+		facebookConversions.send(signedIn, draft, AGENT),
+		facebookConversions.send(signedIn, draft, AGENT),
+	]);
+	expect(both.every(({ ok }) => ok)).toBe(true);
+	expect(await sentTo(rig, pixelId)).toHaveLength(1);
+	expect((await facebookConversions.read(signedIn, null)).history).toHaveLength(1);
+});
+
+test("no answer is unknown; sent again it is the same event with the same id and time", async () => {
+	const rig = await createMoneyRig();
+	const { pixelId } = await rig.addAccount(TOKEN);
+	const { signedIn } = rig.team.people.manager;
+	// The work is done there, and the connection breaks.
+	await rig.order("rules", {
+		rules: [{ match: `POST ${pixelId}/events`, times: 1, mode: "garbage" }],
+	});
+	const draft = draftOf(pixelId);
+	const sent = await rig.services().facebookConversions.send(signedIn, draft, AGENT);
+	expect(sent).toMatchObject({ ok: true, value: { state: "unknown", eventsReceived: null } });
+	const again = await rig.services().facebookConversions.retry(signedIn, draft.eventId);
+	expect(again).toMatchObject({ ok: true, value: { state: "sent", attempts: 2, fault: null } });
+	const events = (await sentTo(rig, pixelId)).map(({ event }) => event);
+	expect(events).toHaveLength(2);
+	expect(events[0]).toEqual(events[1]);
+	// What has arrived is not sent a third time.
+	await rig.services().facebookConversions.retry(signedIn, draft.eventId);
+	expect(await sentTo(rig, pixelId)).toHaveLength(2);
+});
+
+test("an event older than seven days is refused before Meta is asked, new or sent again", async () => {
+	const rig = await createMoneyRig();
+	const { pixelId } = await rig.addAccount(TOKEN);
+	const { signedIn } = rig.team.people.manager;
+	const { facebookConversions } = rig.services();
+	const old = draftOf(pixelId, { eventAt: Date.now() - MAX_EVENT_AGE_MS - 60_000 });
+	expect(await facebookConversions.send(signedIn, old, AGENT)).toEqual({
+		ok: false,
+		code: "event_too_old",
+	});
+	expect((await facebookConversions.read(signedIn, null)).history).toEqual([]);
+	await rig.order("rules", {
+		rules: [{ match: `POST ${pixelId}/events`, times: 1, error: { code: 200, status: 403 } }],
+	});
+	const draft = draftOf(pixelId);
+	const failed = await facebookConversions.send(signedIn, draft, AGENT);
+	expect(failed).toMatchObject({
+		ok: true,
+		value: { state: "failed", fault: { code: "facebook_permission_missing" } },
+	});
+	rig.later(MAX_EVENT_AGE_MS + 60_000);
+	expect(await rig.services().facebookConversions.retry(signedIn, draft.eventId)).toEqual({
+		ok: false,
+		code: "event_too_old",
+	});
+	expect(await rig.order("counts", { match: `POST ${pixelId}/events` })).toBe(1);
+});
+
+test("Meta's refusal stays with its words and trace id; so does a pixel nobody knows", async () => {
+	const rig = await createMoneyRig();
+	await rig.addAccount(TOKEN);
+	const { signedIn } = rig.team.people.manager;
+	const { facebookConversions } = rig.services();
+	const draft = draftOf(freshDigits());
+	const sent = await facebookConversions.send(signedIn, draft, AGENT);
+	expect(sent).toMatchObject({
+		ok: true,
+		value: { state: "failed", fault: { code: "facebook_not_found" } },
+	});
+	const { history } = await facebookConversions.read(signedIn, null);
+	expect(history[0]).toMatchObject({ eventId: draft.eventId, state: "failed" });
+	expect(history[0]?.traceId).toBe(history[0]?.fault?.traceId);
+});
+
+test("the token is that of the account that has the pixel; the page names it and shows none", async () => {
+	const rig = await createMoneyRig();
+	await rig.addAccount("EAAGfirst-revoked");
+	const owner = await rig.addAccount(TOKEN);
+	const { signedIn } = rig.team.people.manager;
+	const { facebookConversions } = rig.services();
+	const sent = await facebookConversions.send(signedIn, draftOf(owner.pixelId), AGENT);
+	expect(sent).toMatchObject({ ok: true, value: { state: "sent" } });
+	const desk = await facebookConversions.read(signedIn, null);
+	expect(desk.senders.map(({ accountId }) => accountId)).toContain(owner.accountId);
+	expect(JSON.stringify(desk)).not.toMatch(/EAAG|v1\./);
+});
+
+test("without an active account Facebook is not configured, and nothing is sent", async () => {
+	const rig = await createMoneyRig();
+	const { pixelId } = await rig.addAccount(TOKEN, { accountStatus: 2 });
+	const { signedIn } = rig.team.people.manager;
+	const { facebookConversions } = rig.services();
+	expect((await facebookConversions.read(signedIn, null)).isConfigured).toBe(false);
+	expect(await facebookConversions.send(signedIn, draftOf(pixelId), AGENT)).toEqual({
+		ok: false,
+		code: "facebook_not_configured",
+	});
+});
+
+test("who may not send may read; another workspace's events do not exist", async () => {
+	const rig = await createMoneyRig();
+	const { pixelId } = await rig.addAccount(TOKEN);
+	const { people } = rig.team;
+	const { facebookConversions } = rig.services();
+	const draft = draftOf(pixelId);
+	await facebookConversions.send(people.manager.signedIn, draft, AGENT);
+	for (const role of ["operator", "viewer"] as const) {
+		const { signedIn } = people[role];
+		const mine = draftOf(pixelId);
+		expect(await facebookConversions.send(signedIn, mine, AGENT)).toMatchObject({
+			code: "forbidden",
+		});
+		expect(await facebookConversions.retry(signedIn, draft.eventId)).toMatchObject({
+			code: "forbidden",
+		});
+		expect((await facebookConversions.read(signedIn, null)).history).toHaveLength(1);
+	}
+	const stranger = (await createTeam()).people.manager.signedIn;
+	expect(await facebookConversions.retry(stranger, draft.eventId)).toEqual({
+		ok: false,
+		code: "not_found",
+	});
+	expect((await facebookConversions.read(stranger, null)).history).toEqual([]);
+});
+
+test("a sending that was cut off can be taken up after a minute, by one of two who try", async () => {
+	const rig = await createMoneyRig();
+	const { pixelId } = await rig.addAccount(TOKEN);
+	const { signedIn } = rig.team.people.manager;
+	const draft = draftOf(pixelId);
+	await rig.services().facebookConversions.send(signedIn, draft, AGENT);
+	await bindings.DB.prepare(
+		"update facebook_conversions set state = 'sending' where workspace_id = ? and event_id = ?",
+	)
+		.bind(rig.team.workspaceId, draft.eventId)
+		.run();
+	expect(await rig.services().facebookConversions.retry(signedIn, draft.eventId)).toEqual({
+		ok: false,
+		code: "in_progress",
+	});
+	rig.later(SENDING_STALE_MS + 1_000);
+	const { facebookConversions } = rig.services();
+	await Promise.all([
+		facebookConversions.retry(signedIn, draft.eventId),
+		facebookConversions.retry(signedIn, draft.eventId),
+	]);
+	expect(await sentTo(rig, pixelId)).toHaveLength(2);
+});
+
+test("the history comes in pages, newest first, without a gap or a repetition", async () => {
+	const rig = await createMoneyRig();
+	const { signedIn } = rig.team.people.manager;
+	const now = Date.now();
+	const rows = Array.from({ length: 45 }, (_, n) =>
+		bindings.DB.prepare(
+			`insert into facebook_conversions (workspace_id, event_id, member_id, account_id, pixel_id,
+				event_name, payload, state, event_at, created_at, updated_at)
+			values (?, ?, 'm', 'a', 'p', 'Lead', '{}', 'sent', ?, ?, ?)`,
+			// Several of one moment: the id decides.
+		).bind(rig.team.workspaceId, `e-${n}`, now, now - Math.floor(n / 7), now),
+	);
+	await bindings.DB.batch(rows);
+	const seen: string[] = [];
+	let cursor: string | null = null;
+	do {
+		const page: Awaited<
+			ReturnType<ReturnType<typeof rig.services>["facebookConversions"]["read"]>
+		> = await rig.services().facebookConversions.read(signedIn, cursor);
+		seen.push(...page.history.map(({ eventId }) => eventId));
+		cursor = page.olderCursor;
+	} while (cursor !== null);
+	expect(seen).toHaveLength(45);
+	expect(new Set(seen).size).toBe(45);
+	const forged = await rig.services().facebookConversions.read(signedIn, "1 or 1=1");
+	expect(forged.history).toHaveLength(20);
+});
