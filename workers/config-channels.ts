@@ -17,6 +17,8 @@ export interface ChannelsConfig {
 		appId: string | null;
 		/** Of every app whose webhooks come to us: Meta signs Instagram's with a secret of its own. */
 		webhook: { verifyToken: string; appSecrets: readonly string[] } | null;
+		/** Of all apps of Meta's whose calls come to us, for conversations or not. */
+		appSecrets: readonly string[];
 	};
 }
 
@@ -67,9 +69,15 @@ export function toChannels(v: ChannelVariables): ChannelsConfig {
 			graphVersion: v.GRAPH_VERSION,
 			appId: v.FACEBOOK_APP_ID ?? null,
 			webhook: verifyToken && appSecrets.length > 0 ? { verifyToken, appSecrets } : null,
+			appSecrets: listAllSecrets(v),
 		},
 	};
 }
+
+/** The app that people sign in with may tell of posts and payments while another has the messages. */
+const listAllSecrets = (v: ChannelVariables): string[] => [
+	...new Set([...listSecrets(v), ...(v.FACEBOOK_APP_SECRET ? [v.FACEBOOK_APP_SECRET] : [])]),
+];
 
 const listSecrets = (v: ChannelVariables): string[] =>
 	[v.MESSENGER_APP_SECRET ?? v.FACEBOOK_APP_SECRET, v.INSTAGRAM_APP_SECRET].filter(

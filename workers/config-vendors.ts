@@ -16,9 +16,19 @@ export const VENDOR_VARIABLES = {
 			if (bad) context.addIssue({ code: "custom", message: "must be host=address pairs" });
 			return Object.fromEntries(pairs.map(([host, url]) => [host, url ?? ""]));
 		}),
+	/** A resolver with DNS over HTTPS (JSON) that says what a typed host stands for; or `off`. */
+	DNS_RESOLVER_URL: z.union([z.url(), z.literal("off")]).optional(),
 };
 
 type Variables = z.infer<z.ZodObject<typeof VENDOR_VARIABLES>>;
+
+const PUBLIC_RESOLVER = "https://cloudflare-dns.com/dns-query";
+
+/** Where typed hosts are looked up (H10); null: nowhere. A laptop asks nobody unless told so. */
+export function resolverOf(v: Variables, isProduction: boolean): string | null {
+	const url = v.DNS_RESOLVER_URL ?? (isProduction ? PUBLIC_RESOLVER : "off");
+	return url === "off" ? null : url;
+}
 
 /** A key of a real vendor must not end at an address somebody put in between. */
 export const listVendorConflicts = (v: Variables, isProduction: boolean): string[] =>

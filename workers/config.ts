@@ -6,6 +6,12 @@ import {
 	toChannels,
 } from "./config-channels.ts";
 import { AGENT_VARIABLES, type AgentsConfig, toAgents } from "./config-agents.ts";
+import {
+	FACEBOOK_VARIABLES,
+	type FacebookConfig,
+	listFacebookConflicts,
+	toFacebook,
+} from "./config-facebook.ts";
 import { listMailConflicts, MAIL_VARIABLES, type MailConfig, toMail } from "./config-mail.ts";
 import {
 	listSocialConflicts,
@@ -13,7 +19,7 @@ import {
 	type SocialConfig,
 	toSocial,
 } from "./config-social.ts";
-import { listVendorConflicts, VENDOR_VARIABLES } from "./config-vendors.ts";
+import { listVendorConflicts, resolverOf, VENDOR_VARIABLES } from "./config-vendors.ts";
 import {
 	listWhatsAppConflicts,
 	toWhatsApp,
@@ -38,7 +44,7 @@ export const ENVIRONMENTS = ["local", "test", "production"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** The checked configuration of a deployment. */
-export interface Config extends WhatsAppConfig, ChannelsConfig, AgentsConfig {
+export interface Config extends WhatsAppConfig, ChannelsConfig, AgentsConfig, FacebookConfig {
 	env: Environment;
 	/** Signs the cookie; the first is used, the others are still read (A26). */
 	authSecrets: readonly [string, ...string[]];
@@ -56,9 +62,11 @@ export interface Config extends WhatsAppConfig, ChannelsConfig, AgentsConfig {
 		premiumPrice: string;
 		url: string | null;
 	} | null;
-	/** Exact `host:port` pairs that may be private or plain http; empty in production. */
 	/** Emulators in place of vendors, by host name. Empty in production. */
 	vendorHosts: Record<string, string>;
+	/** Says what a typed host stands for (H10); null: nobody is asked. */
+	resolverUrl: string | null;
+	/** Exact `host:port` pairs that may be private or plain http; empty in production. */
 	allowedPrivateHosts: string[];
 	passwordMin: number;
 	mail: MailConfig;
@@ -138,6 +146,7 @@ const Variables = z.object({
 	...AGENT_VARIABLES,
 	...CHANNEL_VARIABLES,
 	...VENDOR_VARIABLES,
+	...FACEBOOK_VARIABLES,
 	STRIPE_SECRET_KEY: z
 		.string()
 		.regex(/^[a-z]+_(test|live)_\w+$/, "must be a secret key of Stripe")
@@ -178,6 +187,7 @@ function listConflicts(v: Variables): string[] {
 			"STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PREMIUM_PRICE come together",
 		);
 	problems.push(...listVendorConflicts(v, v.PROSA_ENV === "production"));
+	problems.push(...listFacebookConflicts(v, v.PROSA_ENV === "production"));
 	problems.push(...listSocialConflicts(v, v.PROSA_ENV === "production"));
 	problems.push(...listMailConflicts(v, v.PROSA_ENV === "production"));
 	if (v.PROSA_ENV !== "production") return problems;
@@ -203,6 +213,7 @@ function toConfig(v: Variables): Config {
 		...toWhatsApp(v),
 		...toAgents(v),
 		...toChannels(v),
+		...toFacebook(v),
 		stripe:
 			v.STRIPE_SECRET_KEY && v.STRIPE_WEBHOOK_SECRET && v.STRIPE_PREMIUM_PRICE
 				? {
@@ -214,6 +225,7 @@ function toConfig(v: Variables): Config {
 				: null,
 		allowedPrivateHosts: v.ALLOWED_PRIVATE_HOSTS,
 		vendorHosts: v.VENDOR_HOSTS,
+		resolverUrl: resolverOf(v, isProduction),
 		passwordMin: v.PASSWORD_MIN,
 		mail: toMail(v, isProduction),
 		signIn: { idleMs: v.SIGN_IN_IDLE_DAYS * DAY_MS, absoluteMs: v.SIGN_IN_ABSOLUTE_DAYS * DAY_MS },

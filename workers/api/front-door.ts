@@ -93,14 +93,16 @@ export async function openDoor(
 	let response: Response;
 	let formTargets: readonly string[] = [];
 	let paymentTargets: readonly string[] = [];
+	let sdkOrigins: readonly string[] = [];
 	try {
 		const services = createServices(env, { defer: (work) => ctx.waitUntil(work) });
 		formTargets = services.social.formTargets;
 		paymentTargets = services.billing.formTargets;
+		sdkOrigins = services.facebookPayments.sdkOrigins;
 		const visit = { services, requestId, nonce, area, path, ctx };
 		response = withRenewals(await answer(request, visit, renderPage), services);
 	} catch (error) {
 		response = maintenance(area, requestId, error);
 	}
-	return secure(response, request, { requestId, nonce, formTargets, paymentTargets });
+	return secure(response, request, { requestId, nonce, formTargets, paymentTargets, sdkOrigins });
 }

@@ -35,15 +35,24 @@ export function isCrossSite(request: Request, area: Area, publicUrl: string): bo
 	return !isOwnOrigin(request, publicUrl);
 }
 
-/** The policy of a page: only scripts with this answer's nonce, nothing framed, nothing foreign. */
-function contentSecurityPolicy(nonce: string, url: URL, formTargets: readonly string[]): string {
+/**
+ * The policy of a page: only scripts with this answer's nonce, nothing framed, nothing foreign; but
+ * `guests` are origins whose script, frames and calls this one page lets in.
+ */
+function contentSecurityPolicy(
+	nonce: string,
+	url: URL,
+	formTargets: readonly string[],
+	guests: readonly string[],
+): string {
 	const sockets = `${url.protocol === "https:" ? "wss" : "ws"}://${url.host}`;
 	return [
 		"default-src 'self'",
-		`script-src 'nonce-${nonce}' 'strict-dynamic'`,
+		[`script-src 'nonce-${nonce}' 'strict-dynamic'`, ...guests].join(" "),
 		"style-src 'self' 'unsafe-inline'",
-		"img-src 'self' data: blob:",
-		`connect-src 'self' ${sockets}`,
+		["img-src 'self' data: blob:", ...guests].join(" "),
+		[`connect-src 'self' ${sockets}`, ...guests].join(" "),
+		...(guests.length > 0 ? [["frame-src 'self'", ...guests].join(" ")] : []),
 		"object-src 'none'",
 		"base-uri 'none'",
 		["form-action 'self'", ...formTargets].join(" "),
@@ -54,6 +63,9 @@ function contentSecurityPolicy(nonce: string, url: URL, formTargets: readonly st
 /** A received file is nobody's page, whatever it turns out to be (F06, M02, M03). */
 const FILE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 const isMedia = ({ pathname }: URL): boolean => pathname.startsWith("/media/");
+
+/** The page of payments (spec 2, section 2); nothing foreign runs on any other. */
+const SDK_PAGE = "/facebook/payments";
 
 /** Pages whose addresses carry tokens, and the one a provider sends people back to (B06, B11). */
 function authPolicies(path: string): { referrer: string; opener: string } | null {
@@ -78,23 +90,28 @@ export function secure(
 		formTargets?: readonly string[];
 		/** The same for the subscription page: where its forms lead to pay (G07). */
 		paymentTargets?: readonly string[];
+		/** Where Facebook's SDK and its dialogs come from, for the one page that uses them. */
+		sdkOrigins?: readonly string[];
 	},
 ): Response {
 	if (response.status === 101) return response;
 	const url = new URL(request.url);
 	const auth = authPolicies(url.pathname);
 	const isPaying = url.pathname === "/subscription";
+	const guests = url.pathname === SDK_PAGE ? (meta.sdkOrigins ?? []) : [];
 	const targets = (auth ? meta.formTargets : isPaying ? meta.paymentTargets : null) ?? [];
 	const secured = new Response(response.body, response);
 	const { headers } = secured;
 	headers.set(
 		"Content-Security-Policy",
-		isMedia(url) ? FILE_POLICY : contentSecurityPolicy(meta.nonce, url, targets),
+		isMedia(url) ? FILE_POLICY : contentSecurityPolicy(meta.nonce, url, targets, guests),
 	);
 	headers.set("X-Content-Type-Options", "nosniff");
 	headers.set("X-Frame-Options", "DENY");
 	headers.set("Permissions-Policy", PERMISSIONS);
-	headers.set("Cross-Origin-Opener-Policy", auth?.opener ?? "same-origin");
+	// The SDK's dialog may be a window that answers its opener.
+	const opener = auth?.opener ?? (guests.length > 0 ? "same-origin-allow-popups" : "same-origin");
+	headers.set("Cross-Origin-Opener-Policy", opener);
 	headers.set("Cross-Origin-Resource-Policy", "same-origin");
 	if (!headers.has("Referrer-Policy"))
 		headers.set("Referrer-Policy", auth?.referrer ?? "strict-origin-when-cross-origin");

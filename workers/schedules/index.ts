@@ -15,6 +15,8 @@ export async function runSchedule(cron: string, services: Services): Promise<voi
 				services.conversations.closeSilent(),
 				services.webhooksOut.sweep(),
 				services.healthChecks.enqueueDue(),
+				services.facebookSync.enqueueDue(),
+				services.keyRotation.sweep(),
 			]);
 			return;
 		default:

@@ -24,12 +24,10 @@ import {
 } from "#workers/data/queries/agent-channels.ts";
 import {
 	deleteAgent,
-	findAgent,
-	listAgents,
-	readAgentOptions,
 	updateAgent,
 	updateAgentStatus,
-} from "#workers/data/queries/agents.ts";
+} from "#workers/data/queries/agent-changes.ts";
+import { findAgent, listAgents, readAgentOptions } from "#workers/data/queries/agents.ts";
 import { deleteKnowledge } from "#workers/data/queries/knowledge.ts";
 import { insertAgentIfBelow } from "#workers/data/queries/plan-limits.ts";
 import type { CommitActivity } from "./activity.ts";

@@ -44,6 +44,8 @@ export interface ChannelDeskDeps {
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	/** Tells channels' objects who answers on them (channel-agents.ts). */
 	tellChannels(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
+	/** Tells a new channel's object which automations want to know of it (automations.ts). */
+	tellAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	/** Asks the vendor whose token this is. */
 	admit(
@@ -178,6 +180,7 @@ export function createChannelDesk(deps: ChannelDeskDeps) {
 			if (!inserted.ok) return inserted;
 			const { channel } = inserted.value;
 			await configure(channel, dataKeyWrapped, credentialsSealed ?? undefined);
+			await deps.tellAutomations(workspaceId, [id]);
 			await deps.channel(channel).requestLink(workspaceId, "connect");
 			await note(signedIn, channel, "created", "channel_created");
 			await deps.tellWorkspace(workspaceId, { type: "channels_changed" });

@@ -13,7 +13,7 @@ import type { LinkReason } from "#app/domain/whatsapp/link-view.ts";
 import type { Database } from "#workers/data/database.ts";
 import { listChannelCards, readChannelSettings } from "#workers/data/queries/channel-cards.ts";
 import { markChannelDeleted } from "#workers/data/queries/channels.ts";
-import { deleteConversationsOf } from "#workers/data/queries/conversations.ts";
+import { deleteConversationsOf } from "#workers/data/queries/conversation-upkeep.ts";
 import type { RecordActivity } from "./activity.ts";
 import type { ChannelStub } from "./instance-stub.ts";
 

@@ -123,7 +123,7 @@ export function createContactCare(deps: ContactCareDeps) {
 			});
 		},
 
-		/** What a conversation is sorted by. Not in the log: nobody answers for it. */
+		/** What a conversation is sorted by. */
 		async setLabels(
 			signedIn: SignedIn,
 			channelId: string,
@@ -132,7 +132,12 @@ export function createContactCare(deps: ContactCareDeps) {
 		): Promise<Answer> {
 			return inside(signedIn, channelId, "send", async (instance, workspaceId): Promise<Answer> => {
 				const cared = await instance.care(workspaceId, contactId, { type: "labels", labels });
-				return cared.ok ? ok({ contact: cared.value.contact }) : cared;
+				if (!cared.ok) return cared;
+				const { contact, isChanged } = cared.value;
+				const now = contact.conversation?.labels.join(", ") ?? "";
+				const said = { code: "conversation_labelled", contact: titleOf(contact) } as const;
+				if (isChanged) await tell(signedIn, contact.id, { ...said, labels: now });
+				return ok({ contact });
 			});
 		},
 

@@ -3,11 +3,13 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { finishAnswer } from "#app/domain/agents/answer-text.ts";
+import { costOf } from "#app/domain/agents/cost.ts";
 import { toPromptTurns } from "#app/domain/agents/prompt.ts";
 import { localDay } from "#app/domain/inbox/local-day.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { ModelUsage } from "#workers/adapters/language-model/port.ts";
 import type { Database } from "#workers/data/database.ts";
-import { tokensOfDay } from "#workers/data/queries/agent-figures.ts";
+import { addAgentTokens, tokensOfDay } from "#workers/data/queries/agent-figures.ts";
 import { findAgentForAnswering } from "#workers/data/queries/agents.ts";
 import type { AgentMind, AgentMindDeps, AnsweringAgent } from "./agent-mind.ts";
 import { createInside } from "./inside-channel.ts";
@@ -62,6 +64,17 @@ export function createConversationHelp(deps: ConversationHelpDeps) {
 		return isSpent ? fail("rate_limited") : ok({ context: context.value, agent });
 	}
 
+	/** K06: help is of the same daily budget as answers. */
+	async function count({ workspace }: SignedIn, agent: AnsweringAgent, usage: ModelUsage) {
+		if (usage.inputTokens + usage.outputTokens === 0) return;
+		await addAgentTokens(deps.db, workspace.id, {
+			...usage,
+			agentId: agent.id,
+			costMicros: costOf(agent.settings.model, usage).costMicros,
+			at: deps.now(),
+		});
+	}
+
 	return {
 		/** An answer for a person to edit; a null text: the agent knows nothing to say. */
 		async suggest(signedIn: SignedIn, channelId: string, contactId: string): Promise<Helped> {
@@ -78,6 +91,7 @@ export function createConversationHelp(deps: ConversationHelpDeps) {
 				key: null,
 				answers: 0,
 			});
+			await count(signedIn, agent, thought.usage);
 			if (thought.type === "failed")
 				return fail(thought.code === "model_not_configured" ? "not_supported" : "unavailable");
 			const isKnown = thought.type === "answer" && !thought.isUnknown;
@@ -105,6 +119,7 @@ export function createConversationHelp(deps: ConversationHelpDeps) {
 				maxOutputTokens: SUMMARY_TOKENS,
 			});
 			if (answer.class !== "answered") return fail("unavailable");
+			await count(signedIn, agent, answer.usage);
 			const { toMarks } = deps;
 			const text = finishAnswer(answer.text, { instructions: "", passages: [said], toMarks });
 			return ok({ text: text.ok ? text.value : null });

@@ -23,7 +23,6 @@ export interface GatewayWebhookDeps {
 	/** Pages and Instagram accounts; null as above. */
 	facebook: {
 		open(call: MetaCall): OpenedMetaCall;
-		answerChallenge(query: MetaChallenge): string | null;
 		/** The channels of these pages and accounts, in one read. */
 		findChannels(
 			accountIds: string[],
@@ -83,10 +82,6 @@ export function createGatewayWebhooks(deps: GatewayWebhookDeps) {
 
 		/** Meta's question when the address is registered; null refuses it. */
 		answerCloudChallenge: (query: MetaChallenge) => deps.cloud?.answerChallenge(query) ?? null,
-
-		/** The same for pages and Instagram accounts. */
-		answerFacebookChallenge: (query: MetaChallenge) =>
-			deps.facebook?.answerChallenge(query) ?? null,
 
 		/** One address for the numbers of all workspaces: whose each is, the directory says. */
 		async receiveCloud(call: MetaCall): Promise<WebhookOutcome> {

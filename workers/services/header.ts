@@ -1,5 +1,6 @@
 import type { HeaderData } from "#app/contracts/header.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { COUNTED_LETTERS } from "#app/domain/dead-letters/letter.ts";
 import { judgeSystem, TROUBLE_WINDOW_MS } from "#app/domain/header/system-status.ts";
 import {
 	parseParams,
@@ -7,6 +8,7 @@ import {
 	SHOWN_NOTIFICATIONS,
 } from "#app/domain/notifications/notification.ts";
 import { ONLINE_WINDOW_MS } from "#app/domain/team/membership.ts";
+import { may } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
 import { readHeader } from "#workers/data/queries/header.ts";
 
@@ -31,6 +33,7 @@ export function createHeaderService(deps: HeaderDeps) {
 					troubleSince: now - TROUBLE_WINDOW_MS,
 					samples: SAMPLE_NOTIFICATIONS,
 					notifications: SHOWN_NOTIFICATIONS,
+					countedLetters: may(member.role, "read_dead_letters") ? COUNTED_LETTERS : 0,
 				},
 			);
 			return {
@@ -47,6 +50,7 @@ export function createHeaderService(deps: HeaderDeps) {
 					params: parseParams(params),
 					isRead: Boolean(isRead),
 				})),
+				waitingLetters: rows.waitingLetters,
 				readSamples: rows.readSamples,
 				workspaces: rows.workspaces.map((own) => ({ ...own, isCurrent: own.id === workspace.id })),
 			};

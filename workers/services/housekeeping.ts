@@ -1,4 +1,6 @@
 import { ATTEMPT_MEMORY_MS } from "#app/domain/auth/lock-out.ts";
+import { EVENT_TTL_MS } from "#app/domain/facebook/event.ts";
+import { KEEP_LETTERS_MS } from "#app/domain/dead-letters/letter.ts";
 import { NOTIFICATION_TTL_MS } from "#app/domain/notifications/notification.ts";
 import { KEEP_CONTACT_REQUESTS_MS } from "#app/domain/site/contact-request.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
@@ -7,7 +9,9 @@ import { purgeAgentEvents } from "#workers/data/queries/agent-figures.ts";
 import { purgeConfirmations } from "#workers/data/queries/confirmations.ts";
 import { purgePaymentEvents } from "#workers/data/queries/billing.ts";
 import { purgeContactRequests } from "#workers/data/queries/contact.ts";
+import { purgeDeadLetters } from "#workers/data/queries/dead-letters.ts";
 import { purgeDevices } from "#workers/data/queries/devices.ts";
+import { purgeEvents } from "#workers/data/queries/facebook-events.ts";
 import { purgePendingIdentities } from "#workers/data/queries/identities.ts";
 import { purgeChecks } from "#workers/data/queries/integration-checks.ts";
 import { purgeMails } from "#workers/data/queries/mails.ts";
@@ -58,6 +62,8 @@ export function createHousekeeping(deps: { db: Database; log: Log; now: () => nu
 				deliveries: await purgeDeliveries(deps.db, now - KEEP_DELIVERIES_MS, PURGE_LIMIT),
 				agentEvents: await purgeAgentEvents(deps.db, now - KEEP_AGENT_EVENTS_MS, PURGE_LIMIT),
 				integrationChecks: await purgeChecks(deps.db, now - DAY_MS, PURGE_LIMIT),
+				deadLetters: await purgeDeadLetters(deps.db, now - KEEP_LETTERS_MS, PURGE_LIMIT),
+				facebookEvents: await purgeEvents(deps.db, now - EVENT_TTL_MS, PURGE_LIMIT),
 				attempts: await purgeAttempts(deps.db, now - ATTEMPT_MEMORY_MS, PURGE_LIMIT),
 			};
 			if (Object.values(removed).some((count) => count > 0))

@@ -4,7 +4,6 @@ import { type Config, ConfigError } from "#workers/config.ts";
 import { isSchemaCurrent, readMigrationState } from "#workers/data/migration-state.ts";
 import { createContactService } from "./contact.ts";
 import { createConversationService } from "./conversations.ts";
-import { createDeadLetterBox } from "./dead-letter-box.ts";
 import { createFiguresService } from "./figures.ts";
 import { createHomeService } from "./home.ts";
 import { createHousekeeping } from "./housekeeping.ts";
@@ -14,10 +13,12 @@ import { gatherMeans, type ServiceOptions } from "./means.ts";
 import { createReportsService } from "./reports.ts";
 import { createSeedService, type SeedInstanceInto } from "./seed.ts";
 import { createWebchatSeeder } from "./webchat-seeder.ts";
+import { wireAdmin } from "./wire-admin.ts";
 import { wireAgents, wireBench } from "./wire-agents.ts";
 import { wireAnswering } from "./wire-answering.ts";
 import { wireBilling } from "./wire-billing.ts";
 import { wireChannels } from "./wire-channels.ts";
+import { wireFacebook } from "./wire-facebook.ts";
 import { wireGateways } from "./wire-gateways.ts";
 import { wireInbox } from "./wire-inbox.ts";
 import { wireInstances } from "./wire-instances.ts";
@@ -66,7 +67,8 @@ export function createServices(env: Env, options: ServiceOptions) {
 		...replying,
 		agentBench: wireBench(means, answering),
 		...instances,
-		...wireIntegrations(means, team.activity.record),
+		...wireIntegrations(means, { notify, record: team.activity.record }),
+		...wireFacebook(means, team.activity.record),
 		...wireInbox(means, { record: team.activity.record, notify }),
 		conversations: createConversationService(means),
 		...channels,
@@ -81,7 +83,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		...wireSettings(means),
 		...platform,
 		...team,
-		deadLetters: createDeadLetterBox(means),
+		...wireAdmin(env, means, team.activity),
 		housekeeping: createHousekeeping(means),
 		/** Null in production: nothing there can be seeded. */
 		seed:

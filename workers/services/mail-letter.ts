@@ -8,9 +8,10 @@ import { findInvitationMail, findResetMail } from "#workers/data/queries/mails.t
 
 export interface LetterDeps {
 	db: Database;
-	confirmationToken: (confirmationId: string) => string;
-	resetToken: (resetId: string) => string;
-	invitationToken: (invitationId: string, resentCount: number) => string;
+	/** `hash`: as it is stored, for a token that an earlier master key made. */
+	confirmationToken: (confirmationId: string, hash: string) => string;
+	resetToken: (resetId: string, hash: string) => string;
+	invitationToken: (invitationId: string, resentCount: number, hash: string) => string;
 	publicUrl: string;
 	/** Where requests of the contact form go. */
 	contactEmail: string;
@@ -36,14 +37,16 @@ export async function findLetter(deps: LetterDeps, job: EmailJob): Promise<Lette
 		case "confirm_email": {
 			const found = await findConfirmation(db, job.confirmationId);
 			if (!found || found.confirmation.usedAt !== null) return null;
-			const link = `${publicUrl}/auth/confirm?token=${deps.confirmationToken(job.confirmationId)}`;
-			const { fullName } = found.confirmation;
+			const { fullName, tokenHash } = found.confirmation;
+			const token = deps.confirmationToken(job.confirmationId, tokenHash);
+			const link = `${publicUrl}/auth/confirm?token=${token}`;
 			return { to: found.user.email, model: { kind: job.type, name: fullName, link } };
 		}
 		case "reset_password": {
 			const found = await findResetMail(db, job.resetId, deps.now());
-			const link = `${publicUrl}/auth/reset?token=${deps.resetToken(job.resetId)}`;
-			return found && { to: found.email, model: { kind: job.type, name: found.name, link } };
+			if (!found) return null;
+			const link = `${publicUrl}/auth/reset?token=${deps.resetToken(job.resetId, found.tokenHash)}`;
+			return { to: found.email, model: { kind: job.type, name: found.name, link } };
 		}
 		case "account_exists":
 		case "password_changed":
@@ -91,8 +94,8 @@ async function findInvitationLetter(
 	const sending = { invitationId, resentCount, now: deps.now() };
 	const found = await findInvitationMail(deps.db, workspaceId, sending);
 	if (!found) return null;
-	const { email, invitedBy, ...said } = found;
-	const token = deps.invitationToken(invitationId, resentCount);
+	const { email, invitedBy, tokenHash, ...said } = found;
+	const token = deps.invitationToken(invitationId, resentCount, tokenHash);
 	const link = `${deps.publicUrl}/aceitar-convite?token=${token}`;
 	return { to: email, invitedBy, model: { kind: job.type, link, ...said } };
 }

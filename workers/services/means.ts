@@ -9,7 +9,7 @@ import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
 import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
-import { deriveToken } from "#workers/adapters/secrets/token.ts";
+import { deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { loadConfig } from "#workers/config.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { createKeyValue } from "#workers/data/key-value.ts";
@@ -52,6 +52,12 @@ function limitBindings(env: Env) {
 /** What several services are made of. */
 export function gatherMeans(env: Env, options: ServiceOptions) {
 	const config = loadConfig(env);
+	/** The one whose hash is stored: it may have been made before the master key changed. */
+	const tokenOf = (purpose: string, id: string, hash?: string): string =>
+		config.masterKeys
+			.map((key) => deriveToken(key, purpose, id))
+			.find((token) => hash === undefined || hashToken(token) === hash) ??
+		deriveToken(config.masterKey, purpose, id);
 	return {
 		config,
 		db: createDatabase(env.DB),
@@ -62,11 +68,11 @@ export function gatherMeans(env: Env, options: ServiceOptions) {
 		passwords: createScryptHasher(),
 		createDataKey: (workspaceId: string) => createDataKey(config.masterKey, workspaceId),
 		/** Tokens of stored rows, made again whenever needed; only their hash is stored. */
-		confirmationToken: (id: string) => deriveToken(config.masterKey, "confirm_email", id),
-		resetToken: (id: string) => deriveToken(config.masterKey, "reset_password", id),
+		confirmationToken: (id: string, hash?: string) => tokenOf("confirm_email", id, hash),
+		resetToken: (id: string, hash?: string) => tokenOf("reset_password", id, hash),
 		/** Every sending has a token of its own: a resend kills the one before (C11). */
-		invitationToken: (invitationId: string, resentCount: number) =>
-			deriveToken(config.masterKey, "invitation", `${invitationId}:${resentCount}`),
+		invitationToken: (invitationId: string, resentCount: number, hash?: string) =>
+			tokenOf("invitation", `${invitationId}:${resentCount}`, hash),
 		/** False: too many calls of this name for this key; a null key always passes. */
 		limit: createLimit({ bindings: limitBindings(env), log: logEvent }),
 		/** A channel's object, by its type; what only a WhatsApp number can do, `instance` offers. */

@@ -2,7 +2,7 @@ import type { DeliveryView, InstanceSettingsView } from "#app/contracts/instance
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { maskSecret } from "#app/domain/settings/secret-field.ts";
 import { maskAddress } from "#app/domain/webhooks/address.ts";
-import type { WebhookSwitches } from "#app/domain/webhooks/event.ts";
+import type { ToldEvent, WebhookSwitches } from "#app/domain/webhooks/event.ts";
 import type { GatewayName } from "#app/domain/whatsapp/settings.ts";
 import type { ChannelRow } from "#workers/data/queries/instance-settings.ts";
 import type {
@@ -26,7 +26,7 @@ export function parseDeliveryCursor(cursor: string | null): DeliveryPosition | n
 	return parts?.[2] === undefined ? null : { createdAt: Number(parts[1]), id: parts[2] };
 }
 
-function viewDelivery(row: DeliveryRow): DeliveryView {
+export function viewDelivery(row: DeliveryRow): DeliveryView<ToldEvent> {
 	const { bodyLength, replayOf, ...shown } = row;
 	return { ...shown, isBodyCut: bodyLength > row.body.length, isReplay: replayOf !== null };
 }
@@ -72,7 +72,8 @@ export function viewSettings(input: {
 			: null,
 		cloud: channel.gateway === "cloud-api" ? viewCloud(channel) : null,
 		otherGateways: input.offered.filter((name) => name !== channel.gateway),
-		deliveries: deliveries.map(viewDelivery),
+		// The address of a channel is told nothing of conversations.
+		deliveries: deliveries.map(viewDelivery) as DeliveryView[],
 		olderCursor: hasMore ? `${last.createdAt}:${last.id}` : null,
 	};
 }

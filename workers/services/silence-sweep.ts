@@ -1,7 +1,7 @@
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
-import * as queries from "#workers/data/queries/conversations.ts";
+import * as queries from "#workers/data/queries/conversation-upkeep.ts";
 import type { ChannelStub } from "./instance-stub.ts";
 
 /** Conversations looked at in one run; the next run goes on with the rest. */

@@ -35,6 +35,8 @@ export interface TeamDeps {
 	db: Database;
 	commit: CommitActivity;
 	revokeLive: RevokeLive;
+	/** The keys of somebody who left are used by nobody: channels and open pages hear of it. */
+	tellIntegrationsOff: (workspaceId: string) => Promise<void>;
 	now: () => number;
 }
 
@@ -164,6 +166,7 @@ export function createTeamService(deps: TeamDeps) {
 			const done = await act(deps, signedIn, memberId, planRemoval(db));
 			if (!done.ok) return done;
 			await deps.revokeLive({ workspaceId: signedIn.workspace.id, memberId });
+			await deps.tellIntegrationsOff(signedIn.workspace.id);
 			return ok(null);
 		},
 

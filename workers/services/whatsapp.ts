@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS, type GatewayName } from "#app/domain/whatsapp/setting
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
 import type { Database } from "#workers/data/database.ts";
 import * as channels from "#workers/data/queries/channels.ts";
-import { deleteConversationsOf } from "#workers/data/queries/conversations.ts";
+import { deleteConversationsOf } from "#workers/data/queries/conversation-upkeep.ts";
 import { isTaken } from "#workers/data/queries/instance-settings.ts";
 import type { TypedCloudCredentials } from "#app/contracts/instance-settings.ts";
 import type { WorkspaceFrame } from "#app/contracts/frames.ts";
@@ -24,6 +24,8 @@ export interface WhatsAppServiceDeps {
 	db: Database;
 	instance(channelId: string): InstanceStub;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	/** Tells a new channel's object which automations want to know of it (automations.ts). */
+	tellAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
 	offeredGateways: GatewayName[];
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	sealCredentials: SealCredentials;
@@ -101,6 +103,7 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			credentialsSealed: cloud.value.sealed ?? null,
 			dataKeyWrapped,
 		});
+		await deps.tellAutomations(workspaceId, [input.id]);
 		return ok(null);
 	}
 

@@ -11,6 +11,7 @@ import { createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { widgetKeyOf } from "#workers/adapters/webchat/keys.ts";
 import type { Config } from "#workers/config.ts";
 import type { RecordActivity } from "./activity.ts";
+import { createAutomations } from "./automations.ts";
 import { createChannelAgents } from "./channel-agents.ts";
 import { type ChannelDeskDeps, createChannelDesk } from "./channel-desk.ts";
 import { createChannelsService } from "./channels.ts";
@@ -53,6 +54,7 @@ export function wireChannels(means: Means, record: RecordActivity) {
 		channelDesk: createChannelDesk({
 			...shared,
 			tellChannels: createChannelAgents(means).tellChannels,
+			tellAutomations: createAutomations(means).tellChannels,
 			createSealer: (workspaceId, dataKeyWrapped) =>
 				createSealer({ masterKeys, workspaceId, dataKeyWrapped }),
 			admit: createAdmission(config),

@@ -1,3 +1,4 @@
+import type { OpenedWebhook } from "#workers/adapters/channel-gateway/port.ts";
 import { openMetaCall } from "#workers/adapters/messenger/messenger-webhook.ts";
 import { answerMetaChallenge } from "#workers/adapters/meta-graph/signature.ts";
 import { openTelegramCall } from "#workers/adapters/telegram/telegram-inbound.ts";
@@ -9,23 +10,32 @@ import { findExternalChannels } from "#workers/data/queries/external-channels.ts
 import { createGatewayWebhooks } from "./gateway-webhooks.ts";
 import type { Means } from "./means.ts";
 
+/** Gateways go on calling the address they were told under an earlier master key. */
+function openWith(
+	masterKeys: readonly [string, ...string[]],
+	open: (masterKey: string) => OpenedWebhook,
+): OpenedWebhook {
+	// Every key is tried, whichever fits: a path of ours costs no less than a guess (I09).
+	const opened = masterKeys.map(open);
+	return opened.find(({ kind }) => kind !== "unknown_path") ?? { kind: "unknown_path" };
+}
+
 /** What gateways call us with. */
 export function wireGateways({ config, db, now, channel, log }: Means) {
-	const { masterKey, messenger } = config;
+	const { masterKeys, messenger } = config;
 	const cloudApp = config.cloudApi.webhook;
 	const pageApp = messenger.webhook;
 	return createGatewayWebhooks({
-		openEvolution: (call) => openEvolutionCall(masterKey, call, now()),
-		openWaha: (call) => openWahaCall(masterKey, call),
-		openTelegram: (call) => openTelegramCall(masterKey, call),
+		openEvolution: (call) => openWith(masterKeys, (key) => openEvolutionCall(key, call, now())),
+		openWaha: (call) => openWith(masterKeys, (key) => openWahaCall(key, call)),
+		openTelegram: (call) => openWith(masterKeys, (key) => openTelegramCall(key, call)),
 		cloud: cloudApp && {
 			open: (call) => openCloudCall(call, cloudApp.appSecret),
 			answerChallenge: (query) => answerMetaChallenge(query, cloudApp.verifyToken),
 			findChannels: (phoneNumberIds) => findCloudChannels(db, phoneNumberIds),
 		},
 		facebook: pageApp && {
-			open: (call) => openMetaCall(call, { secrets: pageApp.appSecrets, appId: messenger.appId }),
-			answerChallenge: (query) => answerMetaChallenge(query, pageApp.verifyToken),
+			open: (call) => openMetaCall(call, { secrets: messenger.appSecrets, appId: messenger.appId }),
 			findChannels: (ids) => findExternalChannels(db, ["messenger", "instagram"], ids),
 		},
 		channel,

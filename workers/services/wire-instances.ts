@@ -2,6 +2,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { fail, ok } from "#app/domain/result.ts";
 import { createCustomerWebhook } from "#workers/adapters/customer-webhook/http.ts";
+import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { createToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { signWebhook } from "#workers/adapters/secrets/webhook-signature.ts";
@@ -12,6 +13,7 @@ import {
 import { listOfferedGateways } from "#workers/adapters/whatsapp-gateway/index.ts";
 import type { RecordActivity } from "./activity.ts";
 import { createApiKeysService } from "./api-keys.ts";
+import { createAutomationTeller, createAutomations } from "./automations.ts";
 import type { SealCredentials } from "./cloud-credentials.ts";
 import { createInstanceSettingsService } from "./instance-settings.ts";
 import type { Means } from "./means.ts";
@@ -36,7 +38,7 @@ function isSameHash(a: string, b: string): boolean {
 const drawChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 export function wireInstances(means: Means, others: { notify: Notify; record: RecordActivity }) {
-	const { publicUrl, allowedPrivateHosts, masterKeys } = means.config;
+	const { publicUrl, allowedPrivateHosts, masterKeys, vendorHosts, resolverUrl } = means.config;
 	const shared = {
 		...means,
 		...others,
@@ -47,6 +49,8 @@ export function wireInstances(means: Means, others: { notify: Notify; record: Re
 			createSealer({ masterKeys, workspaceId, dataKeyWrapped }),
 		sealCredentials,
 		createSecret: () => `whsec_${createToken()}`,
+		tellAutomations: createAutomations(means).tellChannels,
+		tellAutomation: createAutomationTeller(means),
 	};
 	return {
 		whatsapp: createWhatsAppService(shared),
@@ -55,7 +59,12 @@ export function wireInstances(means: Means, others: { notify: Notify; record: Re
 		webhooksOut: createWebhooksOut({
 			...shared,
 			chance: drawChance,
-			webhook: createCustomerWebhook({ allowedPrivateHosts, ownOrigin: publicUrl }),
+			webhook: createCustomerWebhook({
+				allowedPrivateHosts,
+				ownOrigin: publicUrl,
+				vendorHosts,
+				checkHost: createHostCheck(resolverUrl),
+			}),
 			sign: signWebhook,
 		}),
 		apiKeys: createApiKeysService({ ...shared, createToken, hashToken, isSameHash }),

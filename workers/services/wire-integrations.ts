@@ -1,18 +1,27 @@
 /** Wires the keys of third parties: keeping them, testing them, watching them. */
 import { createProbes } from "#workers/adapters/connectivity/index.ts";
+import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createSealer } from "#workers/adapters/secrets/envelope.ts";
+import { createToken } from "#workers/adapters/secrets/token.ts";
 import type { RecordActivity } from "./activity.ts";
+import { createAutomationDesk } from "./automation-desk.ts";
+import { createAutomations } from "./automations.ts";
 import { createHealthChecks } from "./health-checks.ts";
 import { createIntegrationsService } from "./integrations.ts";
 import type { Means } from "./means.ts";
+import type { Notify } from "./notifications.ts";
 
 /** A number in [0, 1). */
 const drawChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-export function wireIntegrations(means: Means, record: RecordActivity) {
-	const { masterKeys, publicUrl, allowedPrivateHosts, vendorHosts, cloudApi } = means.config;
+export function wireIntegrations(means: Means, others: { record: RecordActivity; notify: Notify }) {
+	const { masterKeys, publicUrl, allowedPrivateHosts, vendorHosts } = means.config;
+	const { cloudApi, resolverUrl } = means.config;
 	const shared = {
 		...means,
+		...others,
+		...{ publicUrl, allowedPrivateHosts },
+		createSecret: () => `whsec_${createToken()}`,
 		createSealer: (workspaceId: string, dataKeyWrapped: string) =>
 			createSealer({ masterKeys, workspaceId, dataKeyWrapped }),
 	};
@@ -22,6 +31,7 @@ export function wireIntegrations(means: Means, record: RecordActivity) {
 			allowedPrivateHosts,
 			ownOrigin: publicUrl,
 			vendorHosts,
+			checkHost: createHostCheck(resolverUrl),
 			graphVersion: cloudApi.graphVersion,
 			now: means.now,
 		}),
@@ -31,6 +41,13 @@ export function wireIntegrations(means: Means, record: RecordActivity) {
 	const { testConnection } = healthChecks;
 	return {
 		healthChecks,
-		integrations: createIntegrationsService({ ...shared, record, testConnection }),
+		integrations: {
+			...createIntegrationsService({
+				...shared,
+				testConnection,
+				tellAutomations: createAutomations(means).tellChannels,
+			}),
+			...createAutomationDesk(shared),
+		},
 	};
 }

@@ -1,6 +1,7 @@
 import { createChainHash } from "#workers/adapters/secrets/chain-hash.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
 import { createAcceptanceService } from "./acceptance.ts";
+import { createAutomations } from "./automations.ts";
 import { createActivityService } from "./activity.ts";
 import { createInvitationsService } from "./invitations.ts";
 import type { Means } from "./means.ts";
@@ -30,9 +31,18 @@ export function wireTeam(means: Means, others: { revokeLive: RevokeLive; notify:
 		notify: others.notify,
 		passwordMin: config.passwordMin,
 	});
+	const { tellChannels } = createAutomations(means);
 	return {
 		activity,
-		team: createTeamService({ ...means, commit, revokeLive: others.revokeLive }),
+		team: createTeamService({
+			...means,
+			commit,
+			revokeLive: others.revokeLive,
+			async tellIntegrationsOff(workspaceId) {
+				await tellChannels(workspaceId);
+				await means.tellWorkspace(workspaceId, { type: "integrations_changed" });
+			},
+		}),
 		/** Both sides of an invitation. */
 		invitations: { ...inviting, ...accepting },
 	};

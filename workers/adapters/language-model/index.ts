@@ -1,5 +1,6 @@
 import type { ModelProvider } from "#app/domain/agents/agent.ts";
 import type { Config } from "#workers/config.ts";
+import { createHostCheck } from "../host-check.ts";
 import type { Log } from "../secrets/log-event.ts";
 import { createOpenAiModel } from "./openai.ts";
 import type { LanguageModel } from "./port.ts";
@@ -22,10 +23,11 @@ export interface ModelChoice {
 
 /** The one switch between vendors. `create` is null for a model that nobody offers or pays for. */
 export function createLanguageModels(
-	config: Pick<Config, "openAi" | "allowedPrivateHosts" | "publicUrl">,
+	config: Pick<Config, "openAi" | "allowedPrivateHosts" | "publicUrl" | "resolverUrl">,
 	bindings: { ai: AiBinding | undefined; log: Log },
 ) {
 	const { allowedPrivateHosts, publicUrl: ownOrigin } = config;
+	const guards = { allowedPrivateHosts, ownOrigin, checkHost: createHostCheck(config.resolverUrl) };
 	return {
 		create({ provider, model, key }: ModelChoice): LanguageModel | null {
 			if (provider === "workers_ai")
@@ -33,7 +35,7 @@ export function createLanguageModels(
 			if (key === null) return null;
 			const baseUrl = (key.baseUrl ?? config.openAi.baseUrl).replace(/\/$/u, "");
 			const { log } = bindings;
-			return createOpenAiModel({ ...key, baseUrl, model, allowedPrivateHosts, ownOrigin, log });
+			return createOpenAiModel({ ...key, ...guards, baseUrl, model, log });
 		},
 
 		/** What a form may offer here. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { HostCheck } from "../host-check.ts";
 import { type Fetch, createGuardedFetch, RefusedUrlError } from "../safe-fetch.ts";
 import type { Log } from "../secrets/log-event.ts";
 import type { LanguageModel, ModelAnswer, ModelRequest, ModelUsage } from "./port.ts";
@@ -17,6 +18,7 @@ export interface OpenAiOptions {
 	model: string;
 	allowedPrivateHosts: readonly string[];
 	ownOrigin: string;
+	checkHost?: HostCheck | null;
 	log: Log;
 	timeoutMs?: number;
 	fetch?: Fetch;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
-import type { WebhookEvent } from "#app/domain/webhooks/event.ts";
+import type { ToldEvent } from "#app/domain/webhooks/event.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { webhookDeliveries } from "#workers/data/schema/webhook-delivery.ts";
 
@@ -11,22 +11,27 @@ export async function addDeliveries(
 	d1: D1Database,
 	workspaceId: string,
 	channelId: string,
-	deliveries: readonly { id: string; event: WebhookEvent; body: string }[],
+	deliveries: readonly {
+		id: string;
+		event: ToldEvent;
+		body: string;
+		integrationId: string | null;
+	}[],
 	now: number,
-): Promise<string[]> {
+): Promise<{ deliveryId: string; integrationId: string | null }[]> {
 	const db = createDatabase(d1);
 	// Lists travel as JSON: D1 binds at most a hundred values in a statement.
 	await db.run(
 		sql`insert into webhook_deliveries
-				(id, workspace_id, channel_id, event, state, body, created_at, next_at)
-			select value ->> 'id', ${workspaceId}, ${channelId}, value ->> 'event', 'queued',
-				value ->> 'body', ${now}, ${now}
+				(id, workspace_id, channel_id, integration_id, event, state, body, created_at, next_at)
+			select value ->> 'id', ${workspaceId}, ${channelId}, value ->> 'integrationId',
+				value ->> 'event', 'queued', value ->> 'body', ${now}, ${now}
 			from json_each(${JSON.stringify(deliveries)}) where true
 			on conflict do nothing`,
 	);
 	const ids = JSON.stringify(deliveries.map(({ id }) => id));
-	const due = await db
-		.select({ id: webhookDeliveries.id })
+	return db
+		.select({ deliveryId: webhookDeliveries.id, integrationId: webhookDeliveries.integrationId })
 		.from(webhookDeliveries)
 		.where(
 			and(
@@ -36,5 +41,4 @@ export async function addDeliveries(
 				inArray(webhookDeliveries.id, sql`(select value from json_each(${ids}))`),
 			),
 		);
-	return due.map(({ id }) => id);
 }

@@ -68,6 +68,26 @@ export async function recordAgentEvent(
 	]);
 }
 
+/** What helping a person cost, in the agent's day: no answer of its own, but of the same budget (K06). */
+export async function addAgentTokens(
+	db: Database,
+	workspaceId: string,
+	spent: Pick<NewAgentEvent, "agentId" | "inputTokens" | "outputTokens" | "costMicros" | "at">,
+): Promise<void> {
+	const { at, ...values } = spent;
+	await db
+		.insert(agentDailyStats)
+		.values({ ...values, workspaceId, day: localDay(at) })
+		.onConflictDoUpdate({
+			target: [agentDailyStats.workspaceId, agentDailyStats.day, agentDailyStats.agentId],
+			set: {
+				inputTokens: sql`input_tokens + excluded.input_tokens`,
+				outputTokens: sql`output_tokens + excluded.output_tokens`,
+				costMicros: sql`cost_micros + excluded.cost_micros`,
+			},
+		});
+}
+
 /** The tokens that all agents of a workspace read and wrote on a local day (K06). */
 export async function tokensOfDay(db: Database, workspaceId: string, day: string): Promise<number> {
 	const [row] = await db

@@ -1,12 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, ne, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, sum } from "drizzle-orm";
 import type { AgentSummary, AgentView } from "#app/contracts/agents.ts";
 import type { ActiveAgent } from "#app/contracts/home.ts";
 import type { AgentSettings, AgentStatus } from "#app/domain/agents/agent.ts";
-import {
-	readStatus,
-	readStoredSettings,
-	type StoredAgentSettings,
-} from "#app/domain/agents/stored-settings.ts";
+import { readStatus, readStoredSettings } from "#app/domain/agents/stored-settings.ts";
 import type { Database } from "#workers/data/database.ts";
 import {
 	agentChannels,
@@ -16,9 +12,7 @@ import {
 } from "#workers/data/schema/agent.ts";
 import { channels } from "#workers/data/schema/channel.ts";
 import { integrations } from "#workers/data/schema/integration.ts";
-
-const isAgent = (workspaceId: string, agentId: string) =>
-	and(eq(agents.workspaceId, workspaceId), eq(agents.id, agentId));
+import { isAgent } from "./agent-changes.ts";
 
 /** The columns of a `KnowledgeEntry`. */
 const entryColumns = {
@@ -174,52 +168,6 @@ export async function readAgentOptions(
 	]);
 	return { used: counted?.used ?? 0, integrations: found };
 }
-
-type AgentChange = Partial<
-	Pick<typeof agents.$inferInsert, "name" | "status" | "pausedReason" | keyof StoredAgentSettings>
->;
-
-/** Overwrites what `change` names; the gate of a change (activity.ts). */
-export const updateAgent = (
-	db: Database,
-	workspaceId: string,
-	agentId: string,
-	change: AgentChange & { updatedAt: number },
-) => db.update(agents).set(change).where(isAgent(workspaceId, agentId));
-
-/** Pauses or resumes; changes no row of an agent that is so already. The gate of a change. */
-export const updateAgentStatus = (
-	db: Database,
-	workspaceId: string,
-	agentId: string,
-	to: { status: AgentStatus; pausedReason: string | null; updatedAt: number },
-) =>
-	db
-		.update(agents)
-		.set(to)
-		.where(
-			and(
-				isAgent(workspaceId, agentId),
-				to.status === "active" ? ne(agents.status, "active") : eq(agents.status, "active"),
-			),
-		);
-
-/** K09: an agent whose model fails again and again pauses itself. Whether it was active. */
-export async function pauseAgentBySelf(
-	db: Database,
-	workspaceId: string,
-	agentId: string,
-	reason: string,
-	now: number,
-): Promise<boolean> {
-	const to = { status: "paused", pausedReason: reason, updatedAt: now } as const;
-	const { meta } = await updateAgentStatus(db, workspaceId, agentId, to);
-	return meta.changes > 0;
-}
-
-/** Deletes an agent whose knowledge and links are gone. The gate of a change. */
-export const deleteAgent = (db: Database, workspaceId: string, agentId: string) =>
-	db.delete(agents).where(isAgent(workspaceId, agentId));
 
 /** The newest active agents with the channels they answer on, in one round trip. */
 export async function listActiveAgents(

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import {
 	chooseLead,
 	type ConversationFilter,
@@ -12,7 +12,6 @@ import {
 } from "#app/domain/conversations/conversation.ts";
 import { planWords } from "#app/domain/conversations/search.ts";
 import type { Database } from "#workers/data/database.ts";
-import { channels } from "#workers/data/schema/channel.ts";
 import { conversations } from "#workers/data/schema/conversation.ts";
 
 export type ConversationRow = typeof conversations.$inferSelect;
@@ -22,10 +21,6 @@ export const CONVERSATIONS_PER_PAGE = 30;
 const MAX_LOOKED_AT = 60;
 /** Conversations whose labels are offered to filter by: the newest. */
 const LABELLED = 50;
-/** Rows deleted in one statement. */
-const MAX_DELETED = 500;
-/** Statements of one removal; what is left then looks silent one day, and goes with the sweep. */
-const MAX_ROUNDS = 40;
 
 /** The condition of each lead as its index has it: only then the index serves, so never a bound value. */
 const CONDITIONS: Record<Exclude<Lead, "mine" | "channel" | "everything">, SQL> = {
@@ -49,7 +44,7 @@ const INDEXES: Record<Lead, SQL> = {
 type Columns = { [Name in keyof ConversationRow]: SQL<ConversationRow[Name]> };
 
 /** As expressions: drizzle does not know which table stands behind `indexed by`. */
-const columns = Object.fromEntries(
+export const conversationColumns = Object.fromEntries(
 	Object.entries(getTableColumns(conversations)).map(([name, column]) => [
 		name,
 		sql`${column}`.mapWith(column),
@@ -99,7 +94,7 @@ export function selectConversations(
 			? undefined
 			: sql`(${conversations.lastActivityAt}, ${conversations.id}) < (${after.at}, ${after.id})`;
 	return db
-		.select(columns)
+		.select(conversationColumns)
 		.from(INDEXES[lead])
 		.where(
 			and(
@@ -125,7 +120,7 @@ export function selectFound(
 	const scope = `${workspaceId.replaceAll("-", "")}${status}`;
 	const match = `scope : "${scope}" AND text : (${words.map((word) => `"${word}"*`).join(" AND ")})`;
 	return db
-		.select(columns)
+		.select(conversationColumns)
 		.from(
 			sql`conversation_search join "conversations" on "conversations"."n" = conversation_search.rowid`,
 		)
@@ -166,7 +161,7 @@ export function countActive(
 /** Labels of the newest active conversations that have any, each as stored. */
 export const selectLabels = (db: Database, workspaceId: string) =>
 	db
-		.select({ labels: columns.labels })
+		.select({ labels: conversationColumns.labels })
 		.from(INDEXES.label)
 		.where(
 			and(
@@ -203,75 +198,4 @@ export async function listNewestConversations(
 	return [...active, ...closed]
 		.toSorted((a, b) => b.lastActivityAt - a.lastActivityAt || (a.id < b.id ? -1 : 1))
 		.slice(0, limit);
-}
-
-/** What a channel that is gone left here, a handful of statements at a time. */
-export async function deleteConversationsOf(
-	db: Database,
-	workspaceId: string,
-	channelId: string,
-): Promise<void> {
-	const some = db
-		.select({ n: conversations.n })
-		.from(conversations)
-		.where(and(eq(conversations.workspaceId, workspaceId), eq(conversations.channelId, channelId)))
-		.limit(MAX_DELETED);
-	for (let round = 0; round < MAX_ROUNDS; round += 1) {
-		const gone = await db
-			.delete(conversations)
-			.where(and(eq(conversations.workspaceId, workspaceId), inArray(conversations.n, some)))
-			.returning({ n: conversations.n });
-		if (gone.length < MAX_DELETED) return;
-	}
-}
-
-/** Active ones of all workspaces in which nobody has written since `before`, the longest first. */
-export const listSilentConversations = (db: Database, before: number, limit: number) =>
-	db
-		.select({
-			id: columns.id,
-			workspaceId: columns.workspaceId,
-			channelId: columns.channelId,
-			contactId: columns.contactId,
-			/** Null: the channel is gone. */
-			channelType: channels.type,
-		})
-		.from(sql`"conversations" indexed by "conversations_active_idx"`)
-		.leftJoin(
-			channels,
-			and(
-				eq(channels.workspaceId, conversations.workspaceId),
-				eq(channels.id, conversations.channelId),
-				isNull(channels.deletedAt),
-			),
-		)
-		.where(and(sql`${conversations.status} = 'active'`, lt(conversations.lastActivityAt, before)))
-		.orderBy(conversations.lastActivityAt)
-		.limit(limit);
-
-/** What the channel's object said of conversations that looked silent: over, or when they last moved. */
-export async function settleSilent(
-	db: Database,
-	workspaceId: string,
-	settled: { over: readonly string[]; open: readonly { id: string; lastActivityAt: number }[] },
-	now: number,
-): Promise<void> {
-	const isOne = (id: string) =>
-		and(
-			eq(conversations.workspaceId, workspaceId),
-			eq(conversations.id, id),
-			eq(conversations.status, "active"),
-		);
-	const [first, ...others] = [
-		...settled.over.map((id) =>
-			db
-				.update(conversations)
-				.set({ status: "closed", closedAt: now, handler: "nobody" })
-				.where(isOne(id)),
-		),
-		...settled.open.map(({ id, lastActivityAt }) =>
-			db.update(conversations).set({ lastActivityAt }).where(isOne(id)),
-		),
-	];
-	if (first) await db.batch([first, ...others]);
 }

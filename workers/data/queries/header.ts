@@ -4,6 +4,7 @@ import type { Database } from "../database.ts";
 import { deadLetters } from "../schema/dead-letter.ts";
 import { members } from "../schema/team.ts";
 import { workspaces } from "../schema/workspace.ts";
+import { countWaitingLetters } from "./dead-letters.ts";
 import { selectNotifications, selectReadSamples } from "./notifications.ts";
 
 /** More workspaces than anyone switches between. */
@@ -34,6 +35,7 @@ function countDeadLetters(db: Database, workspaceId: string, since: number) {
 				eq(deadLetters.workspaceId, workspaceId),
 				gt(deadLetters.createdAt, since),
 				isNull(deadLetters.replayedAt),
+				isNull(deadLetters.discardedAt),
 			),
 		);
 }
@@ -59,6 +61,7 @@ function selectWorkspaces(db: Database, userId: string) {
 export interface HeaderRows {
 	onlineMembers: number;
 	deadLetters: number;
+	waitingLetters: number;
 	workspaces: { id: string; name: string; role: Role }[];
 	notifications: Awaited<ReturnType<typeof selectNotifications>>;
 	readSamples: string[];
@@ -73,12 +76,15 @@ export async function readHeader(
 		troubleSince: number;
 		samples: readonly string[];
 		notifications: number;
+		/** Most waiting letters counted; 0 for whoever may not see them. */
+		countedLetters: number;
 	},
 ): Promise<HeaderRows> {
 	const { workspaceId, memberId, userId } = who;
-	const [[online], [dead], own, told, read] = await db.batch([
+	const [[online], [dead], [letters], own, told, read] = await db.batch([
 		countOnline(db, workspaceId, memberId, ask.onlineSince),
 		countDeadLetters(db, workspaceId, ask.troubleSince),
+		countWaitingLetters(db, workspaceId, ask.countedLetters),
 		selectWorkspaces(db, userId),
 		selectNotifications(db, workspaceId, memberId, ask.notifications),
 		selectReadSamples(db, workspaceId, memberId, ask.samples),
@@ -86,6 +92,7 @@ export async function readHeader(
 	return {
 		onlineMembers: online?.online ?? 0,
 		deadLetters: dead?.letters ?? 0,
+		waitingLetters: letters?.waiting ?? 0,
 		workspaces: own.map(({ role, ...workspace }) => ({ ...workspace, role: parseRole(role) })),
 		notifications: told,
 		readSamples: read.map(({ name }) => name),

@@ -75,6 +75,7 @@ export interface InvitationMail {
 	role: Role;
 	inviter: string;
 	invitedBy: string;
+	tokenHash: string;
 	workspace: string;
 }
 
@@ -92,6 +93,7 @@ export async function findInvitationMail(
 			role: invitations.role,
 			inviter: inviter.fullName,
 			invitedBy: invitations.invitedBy,
+			tokenHash: invitations.tokenHash,
 			workspace: workspaces.name,
 		})
 		.from(invitations)
@@ -146,9 +148,9 @@ export async function findResetMail(
 	db: Database,
 	resetId: string,
 	now: number,
-): Promise<{ email: string; name: string } | null> {
+): Promise<{ email: string; name: string; tokenHash: string } | null> {
 	const [found] = await db
-		.select({ email: users.email, name: users.fullName })
+		.select({ email: users.email, name: users.fullName, tokenHash: passwordResets.tokenHash })
 		.from(passwordResets)
 		.innerJoin(users, eq(users.id, passwordResets.userId))
 		.where(

@@ -9,11 +9,12 @@ export type Delivery = typeof webhookDeliveries.$inferSelect;
 /** Of a long body or answer a page shows the beginning. */
 const SHOWN_LENGTH = 8192;
 
-const isOf = (workspaceId: string, channelId: string, id: string) =>
+/** Those for the address in a channel's own settings; automations' are automation-deliveries.ts. */
+const isOfChannel = (workspaceId: string, channelId: string) =>
 	and(
 		eq(webhookDeliveries.workspaceId, workspaceId),
 		eq(webhookDeliveries.channelId, channelId),
-		eq(webhookDeliveries.id, id),
+		isNull(webhookDeliveries.integrationId),
 	);
 
 /** A delivery and what it takes to call its address: one round trip. Null when either is gone. */
@@ -27,7 +28,7 @@ export async function findDelivery(
 		db
 			.select()
 			.from(webhookDeliveries)
-			.where(isOf(workspaceId, channelId, id)),
+			.where(and(isOfChannel(workspaceId, channelId), eq(webhookDeliveries.id, id))),
 		db
 			.select({
 				name: channels.name,
@@ -124,13 +125,7 @@ export async function releaseHeld(
 		db
 			.update(webhookDeliveries)
 			.set({ state: "queued", nextAt: now })
-			.where(
-				and(
-					eq(webhookDeliveries.workspaceId, workspaceId),
-					eq(webhookDeliveries.channelId, channelId),
-					eq(webhookDeliveries.state, "held"),
-				),
-			)
+			.where(and(isOfChannel(workspaceId, channelId), eq(webhookDeliveries.state, "held")))
 			.returning({ id: webhookDeliveries.id }),
 	]);
 	return released.slice(0, limit).map(({ id }) => id);
@@ -142,6 +137,23 @@ export interface DeliveryPosition {
 	id: string;
 }
 
+/** What a page shows of a delivery. */
+export const shownDelivery = {
+	id: sql<string>`${webhookDeliveries.id}`.as("delivery_id"),
+	event: webhookDeliveries.event,
+	state: webhookDeliveries.state,
+	body: sql<string>`substr(${webhookDeliveries.body}, 1, ${SHOWN_LENGTH})`.as("shown_body"),
+	bodyLength: sql<number>`length(${webhookDeliveries.body})`.as("body_length"),
+	attempts: webhookDeliveries.attempts,
+	responseStatus: webhookDeliveries.responseStatus,
+	responseText: webhookDeliveries.responseText,
+	problem: webhookDeliveries.problem,
+	replayOf: webhookDeliveries.replayOf,
+	createdAt: sql<number>`${webhookDeliveries.createdAt}`.as("delivery_created_at"),
+	nextAt: webhookDeliveries.nextAt,
+	triedAt: webhookDeliveries.triedAt,
+};
+
 /** The newest deliveries of an instance, behind `after`. A statement for a batch. */
 export function selectDeliveries(
 	db: Database,
@@ -152,26 +164,11 @@ export function selectDeliveries(
 ) {
 	const { createdAt, id } = webhookDeliveries;
 	return db
-		.select({
-			id: sql<string>`${id}`.as("delivery_id"),
-			event: webhookDeliveries.event,
-			state: webhookDeliveries.state,
-			body: sql<string>`substr(${webhookDeliveries.body}, 1, ${SHOWN_LENGTH})`.as("shown_body"),
-			bodyLength: sql<number>`length(${webhookDeliveries.body})`.as("body_length"),
-			attempts: webhookDeliveries.attempts,
-			responseStatus: webhookDeliveries.responseStatus,
-			responseText: webhookDeliveries.responseText,
-			problem: webhookDeliveries.problem,
-			replayOf: webhookDeliveries.replayOf,
-			createdAt: sql<number>`${createdAt}`.as("delivery_created_at"),
-			nextAt: webhookDeliveries.nextAt,
-			triedAt: webhookDeliveries.triedAt,
-		})
+		.select(shownDelivery)
 		.from(webhookDeliveries)
 		.where(
 			and(
-				eq(webhookDeliveries.workspaceId, workspaceId),
-				eq(webhookDeliveries.channelId, channelId),
+				isOfChannel(workspaceId, channelId),
 				after
 					? or(
 							lt(createdAt, after.createdAt),
@@ -191,6 +188,7 @@ export function listForgotten(db: Database, before: number, limit: number) {
 			deliveryId: webhookDeliveries.id,
 			workspaceId: webhookDeliveries.workspaceId,
 			channelId: webhookDeliveries.channelId,
+			integrationId: webhookDeliveries.integrationId,
 		})
 		.from(webhookDeliveries)
 		.where(and(sql`state = 'queued'`, lt(webhookDeliveries.nextAt, before)))

@@ -18,8 +18,6 @@ export const facebookLogins = sqliteTable(
 		facebookUserId: text("facebook_user_id").notNull(),
 		name: text().notNull(),
 		tokenSealed: text("token_sealed").notNull(),
-		/** JSON `[{"id":"…","name":"…"}]` of the pages this person looks after: their events are ours. */
-		pages: text().notNull().default("[]"),
 		/** Null: never. */
 		expiresAt: integer("expires_at"),
 		createdAt: integer("created_at").notNull(),
@@ -28,6 +26,21 @@ export const facebookLogins = sqliteTable(
 	(t) => [
 		primaryKey({ columns: [t.workspaceId, t.memberId] }),
 		index("facebook_logins_user_idx").on(t.facebookUserId),
+	],
+);
+
+/** The pages that the person of a sign-in looks after: what Meta tells of them is the workspace's. */
+export const facebookPages = sqliteTable(
+	"facebook_pages",
+	{
+		workspaceId: ofWorkspace(),
+		memberId: text("member_id").notNull(),
+		pageId: text("page_id").notNull(),
+		name: text().notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.workspaceId, t.memberId, t.pageId] }),
+		index("facebook_pages_page_idx").on(t.pageId),
 	],
 );
 
@@ -131,20 +144,25 @@ export const facebookSyncs = sqliteTable(
 		/** An error code of contracts/errors.ts; null unless failed. */
 		error: text(),
 		startedAt: integer("started_at").notNull(),
+		/** When it last moved; ahead while it waits because Meta asked for a pause. */
 		updatedAt: integer("updated_at").notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.workspaceId, t.accountId, t.kind] })],
 );
 
 /** Spec 2, section 2: Ads manager, settings; one row of switches for a workspace. */
-export const facebookSettings = sqliteTable("facebook_settings", {
-	workspaceId: ofWorkspace().primaryKey(),
-	isTokenValidationOn: integer("is_token_validation_on", { mode: "boolean" }).notNull(),
-	isHourlySyncOn: integer("is_hourly_sync_on", { mode: "boolean" }).notNull(),
-	/** When the schedule comes again; a claim moves it on. */
-	nextRunAt: integer("next_run_at").notNull().default(0),
-	updatedAt: integer("updated_at").notNull(),
-});
+export const facebookSettings = sqliteTable(
+	"facebook_settings",
+	{
+		workspaceId: ofWorkspace().primaryKey(),
+		isTokenValidationOn: integer("is_token_validation_on", { mode: "boolean" }).notNull(),
+		isHourlySyncOn: integer("is_hourly_sync_on", { mode: "boolean" }).notNull(),
+		/** When the schedule comes again; a claim moves it on. */
+		nextRunAt: integer("next_run_at").notNull().default(0),
+		updatedAt: integer("updated_at").notNull(),
+	},
+	(t) => [index("facebook_settings_due_idx").on(t.nextRunAt)],
+);
 
 /** A stored filter over the one app-level callback (decisions.md 28). */
 export const facebookWebhooks = sqliteTable(
@@ -234,6 +252,8 @@ export const facebookPurchases = sqliteTable(
 		paymentId: text("payment_id").notNull(),
 		/** Whose sign-in listed or made it. */
 		memberId: text("member_id").notNull(),
+		/** Who that was at Facebook: under another sign-in it is somebody else's purchase. */
+		facebookUserId: text("facebook_user_id").notNull().default(""),
 		productId: text("product_id").notNull(),
 		purchaseTokenSealed: text("purchase_token_sealed").notNull(),
 		purchasedAt: integer("purchased_at").notNull(),

@@ -17,7 +17,7 @@ export const integrations = sqliteTable(
 		name: text().notNull(),
 		/** JSON of the type's fields, sealed as one: write-only to the browser. */
 		credentialsSealed: text("credentials_sealed").notNull(),
-		/** JSON of what is no secret, e.g. `{"baseUrl":"https://…/v1"}` of an OpenAI-compatible endpoint. */
+		/** JSON of what is no secret (IntegrationSettings): chosen events, an OpenAI-compatible address. */
 		settings: text().notNull().default("{}"),
 		status: text({ enum: [...INTEGRATION_STATUSES] })
 			.notNull()
@@ -36,6 +36,15 @@ export const integrations = sqliteTable(
 		failures: integer().notNull().default(0),
 		/** When the schedule looks again; a claim moves it on, so that no round asks twice. */
 		nextCheckAt: integer("next_check_at").notNull().default(0),
+		/** Signs what an automation is sent; the one before is valid too until its end. Sealed. */
+		deliverySecretSealed: text("delivery_secret_sealed"),
+		deliveryOldSecretSealed: text("delivery_old_secret_sealed"),
+		deliveryOldSecretUntil: integer("delivery_old_secret_until"),
+		/** Failed calls in a row, since when, not before when, and paused for them (H20). */
+		deliveryFailures: integer("delivery_failures").notNull().default(0),
+		deliveryFailingSince: integer("delivery_failing_since"),
+		deliveryRetryAt: integer("delivery_retry_at"),
+		deliveryPausedAt: integer("delivery_paused_at"),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
 	},

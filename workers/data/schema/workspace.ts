@@ -1,18 +1,35 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { PLANS } from "#app/domain/billing/plan.ts";
 
-export const workspaces = sqliteTable("workspaces", {
-	id: text().primaryKey(),
-	name: text().notNull(),
-	slug: text().notNull().unique(),
-	plan: text({ enum: [...PLANS] })
-		.notNull()
-		.default("free"),
-	status: text({ enum: ["active", "suspended"] })
-		.notNull()
-		.default("active"),
-	/** The workspace's data key, wrapped by the master key (adapters/secrets). */
-	dataKeyWrapped: text("data_key_wrapped").notNull(),
-	createdAt: integer("created_at").notNull(),
-	updatedAt: integer("updated_at").notNull(),
+export const workspaces = sqliteTable(
+	"workspaces",
+	{
+		id: text().primaryKey(),
+		name: text().notNull(),
+		slug: text().notNull().unique(),
+		plan: text({ enum: [...PLANS] })
+			.notNull()
+			.default("free"),
+		status: text({ enum: ["active", "suspended"] })
+			.notNull()
+			.default("active"),
+		/** The workspace's data key, wrapped by the master key (adapters/secrets). */
+		dataKeyWrapped: text("data_key_wrapped").notNull(),
+		createdAt: integer("created_at").notNull(),
+		updatedAt: integer("updated_at").notNull(),
+	},
+	// It begins with the master key's id, `v1.<key id>.`: who waits for a new one is found without a scan.
+	(t) => [index("workspaces_data_key_idx").on(t.dataKeyWrapped)],
+);
+
+/**
+ * A workspace whose data key is being wrapped anew: how far its channels' objects have been told. The
+ * row goes when the workspace's own copy is written, which comes last.
+ */
+export const keyRenewals = sqliteTable("key_renewals", {
+	workspaceId: text("workspace_id").primaryKey(),
+	/** The master key they are told of. */
+	keyId: text("key_id").notNull(),
+	/** Channels up to this id are done. */
+	afterChannelId: text("after_channel_id").notNull(),
 });

@@ -1,0 +1,173 @@
+import { ArrowRight, Target } from "lucide-react";
+import type { ReactNode } from "react";
+import { data, useRevalidator } from "react-router";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { statusOf } from "../act.ts";
+import { ConfiguredGuard } from "../configured-guard.tsx";
+import type { Route } from "./+types/conversions.route";
+import { CustomerTab } from "./customer-tab.tsx";
+import { EventTab } from "./event-tab.tsx";
+import { parseConversionForm } from "./forms.ts";
+import { History } from "./history.tsx";
+import { PixelTab } from "./pixel-tab.tsx";
+import { SendTab } from "./send-tab.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { type ConversionAnswer, useConversion } from "./use-conversion.ts";
+
+const TABS = ["pixel", "evento", "cliente", "envio"] as const;
+type Tab = (typeof TABS)[number];
+
+/** Spec 2, section 2: Conversions API. `?antes=` is a place in the history. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	const { facebookConversions } = context.get(servicesContext);
+	return {
+		desk: await facebookConversions.read(signedIn, url.searchParams.get("antes")),
+		mayManage: may(signedIn.member.role, "manage_facebook"),
+		now: Date.now(),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const signedIn = context.get(signedInContext);
+	const { facebookConversions } = context.get(servicesContext);
+	const form = parseConversionForm(await request.formData());
+	if (!form.ok) return refuse(form.code);
+	const userAgent = request.headers.get("user-agent") ?? "";
+	const done =
+		form.value.intent === "retry"
+			? await facebookConversions.retry(signedIn, form.value.eventId)
+			: await facebookConversions.send(signedIn, form.value.draft, userAgent);
+	return done.ok ? data<ConversionAnswer>({ code: null, event: done.value }) : refuse(done.code);
+}
+
+const refuse = (code: NonNullable<ConversionAnswer["code"]>) =>
+	data<ConversionAnswer>({ code, event: null }, { status: statusOf(code) });
+
+/** A server that does not answer is a refusal like others: what was typed stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		return refuse("unavailable");
+	}
+}
+
+export default function ConversionsPage({ loaderData }: Route.ComponentProps) {
+	const t = useStrings({ pt, en });
+	return (
+		<Page>
+			<PageHeader purpose={t.purpose} title={t.title} />
+			<ConfiguredGuard
+				icon={Target}
+				isConfigured={loaderData.desk.isConfigured}
+				message={t.configureFirst}
+			>
+				<ConversionDesk {...loaderData} />
+			</ConfiguredGuard>
+		</Page>
+	);
+}
+
+/** The draft lives above the tabs, of which only the open one is there. */
+function ConversionDesk({ desk, mayManage, now }: Route.ComponentProps["loaderData"]) {
+	const t = useStrings({ pt, en });
+	const { value, open } = useAddressTab<Tab>(TABS);
+	const conversion = useConversion(desk.pixels[0]?.pixelId ?? "");
+	const part = { draft: conversion.draft, change: conversion.change };
+	const step = (next: Tab, children: ReactNode) => (
+		<Step mayManage={mayManage} onNext={() => open(next)}>
+			{children}
+		</Step>
+	);
+	return (
+		<AddressTabs<Tab>
+			label={t.tabsLabel}
+			onOpen={open}
+			tabs={[
+				{
+					value: "pixel",
+					title: t.tabs.pixel,
+					panel: step("evento", <PixelTab {...part} pixels={desk.pixels} />),
+				},
+				{ value: "evento", title: t.tabs.event, panel: step("cliente", <EventTab {...part} />) },
+				{
+					value: "cliente",
+					title: t.tabs.customer,
+					panel: step("envio", <CustomerTab {...part} />),
+				},
+				{
+					value: "envio",
+					title: t.tabs.send,
+					panel: (
+						<>
+							<SendTab
+								conversion={conversion}
+								mayManage={mayManage}
+								onOpen={(tab) => open(TAB_OF[tab])}
+								pixels={desk.pixels}
+								senders={desk.senders}
+							/>
+							<History
+								events={desk.history}
+								mayManage={mayManage}
+								now={now}
+								olderCursor={desk.olderCursor}
+							/>
+						</>
+					),
+				},
+			]}
+			value={value}
+		/>
+	);
+}
+
+const TAB_OF = { pixel: "pixel", event: "evento", customer: "cliente" } as const;
+
+/** One tab to fill in, and the way to the next; who may not send may look. */
+function Step(props: { mayManage: boolean; onNext: () => void; children: ReactNode }) {
+	const t = useStrings({ pt, en });
+	return (
+		<form
+			className="max-w-3xl"
+			onSubmit={(event) => {
+				event.preventDefault();
+				props.onNext();
+			}}
+		>
+			{props.mayManage ? null : <p className="mb-4 text-gray-11">{t.managersOnly}</p>}
+			<fieldset disabled={!props.mayManage}>{props.children}</fieldset>
+			<div className="mt-6 flex justify-end">
+				<Button size="large" type="submit">
+					{t.next}
+					<ArrowRight aria-hidden="true" size={16} />
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+export function ErrorBoundary() {
+	const t = useStrings({ pt, en });
+	const { revalidate, state } = useRevalidator();
+	return (
+		<Page>
+			<PageHeader purpose={t.purpose} title={t.title} />
+			<ErrorState
+				onRetry={() => void revalidate()}
+				retrying={state === "loading"}
+				title={t.failed}
+			/>
+		</Page>
+	);
+}

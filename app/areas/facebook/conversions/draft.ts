@@ -1,0 +1,92 @@
+import { createEventId, isPixelId } from "#app/domain/facebook/conversion-event.ts";
+import {
+	type Currency,
+	DEFAULT_CURRENCY,
+	type EventType,
+	EVENT_TYPES,
+	type LduState,
+} from "#app/domain/facebook/conversion.ts";
+import { NO_STATE } from "./forms.ts";
+
+/** What the four tabs hold while they are filled in. */
+export interface Draft {
+	pixelId: string;
+	testEventCode: string;
+	isLdu: boolean;
+	lduState: LduState | null;
+	eventType: EventType;
+	value: string;
+	currency: Currency;
+	orderId: string;
+	contentName: string;
+	/** As the browser's field holds it: `2026-11-20T14:32`, in its own zone; empty: when sent. */
+	eventAt: string;
+	email: string;
+	phone: string;
+	firstName: string;
+	lastName: string;
+}
+
+const RANDOM_BYTES = 8;
+
+export const emptyDraft = (pixelId: string): Draft => ({
+	pixelId,
+	testEventCode: "",
+	isLdu: false,
+	lduState: null,
+	eventType: EVENT_TYPES[0],
+	value: "",
+	currency: DEFAULT_CURRENCY,
+	orderId: "",
+	contentName: "",
+	eventAt: "",
+	email: "",
+	phone: "",
+	firstName: "",
+	lastName: "",
+});
+
+/** After an event that counts: what was of this one sale alone is not there for the next. */
+export const nextDraft = (sent: Draft): Draft => ({
+	...emptyDraft(sent.pixelId),
+	...(({ testEventCode, isLdu, lduState, eventType, currency }) => ({
+		testEventCode,
+		isLdu,
+		lduState,
+		eventType,
+		currency,
+	}))(sent),
+});
+
+/** A name for an event nobody else makes; made when it is sent, and again only after a change. */
+export function makeEventId(now: number): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES));
+	const random = Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
+	return createEventId(now, random);
+}
+
+/** What is typed of a customer, in the order of the form. */
+export const CUSTOMER_FIELDS = ["email", "phone", "firstName", "lastName"] as const;
+export const filledCustomer = (draft: Draft) =>
+	CUSTOMER_FIELDS.filter((field) => draft[field].trim() !== "");
+
+/** Spec 2, section 5: needs a pixel and an event type; the token is the server's to find. */
+export const isComplete = (draft: Draft): boolean => isPixelId(draft.pixelId.trim());
+
+/** A moment of the browser's own zone in milliseconds; null for none. */
+export function momentOf(local: string): number | null {
+	const at = local === "" ? Number.NaN : new Date(local).getTime();
+	return Number.isNaN(at) ? null : at;
+}
+
+export function toForm(draft: Draft, eventId: string): Record<string, string> {
+	const { isLdu, lduState, eventAt, ...texts } = draft;
+	return {
+		...texts,
+		intent: "send",
+		eventId,
+		isLdu: isLdu ? "on" : "off",
+		lduState: lduState ?? NO_STATE,
+		eventAt: String(momentOf(eventAt) ?? ""),
+	};
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { href, useFetcher } from "react-router";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { ConversionView } from "#app/contracts/facebook.ts";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { notify } from "#app/ui/toasts.ts";
+import { type Draft, emptyDraft, makeEventId, nextDraft, toForm } from "./draft.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** What the server says of a request: an event and what became of it, or why there is none. */
+export interface ConversionAnswer {
+	code: ErrorCode | null;
+	event: ConversionView | null;
+}
+
+export interface DraftProps {
+	draft: Draft;
+	change: (part: Partial<Draft>) => void;
+}
+
+/** Sends events, says so in a toast as well, and keeps the last answer. */
+export function useConversionRequest(onSent: () => void) {
+	const t = useStrings({ pt, en }).send;
+	const errorText = useFacebookErrorText();
+	const fetcher = useFetcher<ConversionAnswer>();
+	const answer = fetcher.state === "idle" ? (fetcher.data ?? null) : null;
+	const tell = useEffectEvent(({ code, event }: ConversionAnswer) => {
+		if (event?.state === "sent") {
+			notify.success(t.sent);
+			return onSent();
+		}
+		const reason = code ?? event?.fault?.code ?? null;
+		notify.error(t.failed, reason === null ? undefined : errorText(reason));
+	});
+	useEffect(() => {
+		if (answer) tell(answer);
+	}, [answer]);
+	return {
+		answer,
+		isBusy: fetcher.state !== "idle",
+		submit: (form: Record<string, string>): void =>
+			void fetcher.submit(form, { method: "post", action: href("/facebook/conversions") }),
+	};
+}
+
+/** The draft of the four tabs and the way it is sent: the same draft sent twice is the same event. */
+export function useConversion(firstPixelId: string) {
+	const [draft, setDraft] = useState(() => emptyDraft(firstPixelId));
+	const eventId = useRef<string | null>(null);
+	const request = useConversionRequest(() => {
+		eventId.current = null;
+		setDraft((sent) => (sent.testEventCode === "" ? nextDraft(sent) : sent));
+	});
+	return {
+		draft,
+		change: (part: Partial<Draft>): void => {
+			eventId.current = null;
+			setDraft((before) => ({ ...before, ...part }));
+		},
+		send: (): void => {
+			eventId.current ??= makeEventId(Date.now());
+			const known = request.answer?.event;
+			// Kept by the server and not accepted by Meta: once more the same event, not another one.
+			const isAgain = known?.eventId === eventId.current && known.state !== "sent";
+			request.submit(
+				isAgain ? { intent: "retry", eventId: eventId.current } : toForm(draft, eventId.current),
+			);
+		},
+		retry: (id: string): void => request.submit({ intent: "retry", eventId: id }),
+		isBusy: request.isBusy,
+		answer: request.answer,
+	};
+}

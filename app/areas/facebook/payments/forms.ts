@@ -1,0 +1,47 @@
+// Spec 2, section 7: what the pay dialog answers, and what the page asks of the server.
+import * as v from "valibot";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+
+const PaymentForm = v.variant("intent", [
+	v.object({
+		intent: v.literal("confirm"),
+		signedRequest: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)),
+	}),
+	v.object({
+		intent: v.literal("consume"),
+		paymentId: v.pipe(v.string(), v.regex(/^\d{1,32}$/)),
+	}),
+]);
+export type PaymentForm = v.InferOutput<typeof PaymentForm>;
+
+export function parsePaymentForm(form: FormData): Result<PaymentForm, "invalid_request"> {
+	const parsed = v.safeParse(PaymentForm, Object.fromEntries(form));
+	return parsed.success ? ok(parsed.output) : fail("invalid_request");
+}
+
+/** "The user canceled the order": no error of anybody's. */
+const CANCELLED = "1383010";
+
+const Code = v.pipe(v.union([v.number(), v.string()]), v.transform(String));
+const Refused = v.object({ error_code: Code, error_message: v.optional(v.string(), "") });
+const Paid = v.object({ signed_request: v.pipe(v.string(), v.nonEmpty()) });
+
+export type PayAnswer =
+	| { kind: "paid"; signedRequest: string }
+	| { kind: "cancelled" }
+	| { kind: "failed"; code: string; message: string };
+
+/** What the SDK calls back with; closing the window may answer nothing at all. */
+export function parsePayAnswer(answer: unknown): PayAnswer {
+	const refused = v.safeParse(Refused, answer);
+	if (refused.success) {
+		const { error_code: code, error_message: message } = refused.output;
+		return code === CANCELLED
+			? { kind: "cancelled" }
+			: { kind: "failed", code: code.slice(0, 20), message: message.slice(0, 300) };
+	}
+	const paid = v.safeParse(Paid, answer);
+	return paid.success
+		? { kind: "paid", signedRequest: paid.output.signed_request }
+		: { kind: "cancelled" };
+}

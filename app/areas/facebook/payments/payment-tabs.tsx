@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent } from "react";
+import type { FacebookShop, PurchaseView } from "#app/contracts/facebook.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { ProductGrid } from "./product-grid.tsx";
+import { PurchaseTable } from "./purchase-table.tsx";
+import type { FacebookSdk } from "./sdk.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { type PaymentFailure, usePayment } from "./use-payment.ts";
+import { WebhookTab } from "./webhook-tab.tsx";
+
+const TABS = ["produtos", "compras", "webhooks"] as const;
+
+/** Spec 2, section 2: Produtos, Compras, Webhooks. */
+export function PaymentTabs(props: {
+	shop: FacebookShop;
+	known: readonly PurchaseView[];
+	sdk: FacebookSdk | null;
+	mayManage: boolean;
+	origin: string;
+}) {
+	const t = useStrings({ pt, en });
+	useFaultToasts(props.shop);
+	const { value, open } = useAddressTab<(typeof TABS)[number]>(TABS);
+	const { buy, payingFor, isConfirming, failure } = usePayment(props.sdk);
+	const reason = !props.mayManage ? t.managersOnly : props.sdk === null ? t.sdk.needed : null;
+	const products = (
+		<div className="flex flex-col gap-4">
+			{failure === null ? null : <Failed failure={failure} />}
+			{isConfirming ? <output className="text-gray-11">{t.payment.checking}</output> : null}
+			<ProductGrid onBuy={buy} payingFor={payingFor} reason={reason} shop={props.shop} />
+		</div>
+	);
+	return (
+		<AddressTabs
+			label={t.tabsLabel}
+			onOpen={open}
+			tabs={[
+				{ value: "produtos", title: t.tabs.products, panel: products },
+				{
+					value: "compras",
+					title: t.tabs.purchases,
+					panel: (
+						<PurchaseTable known={props.known} mayManage={props.mayManage} shop={props.shop} />
+					),
+				},
+				{
+					value: "webhooks",
+					title: t.tabs.webhooks,
+					panel: <WebhookTab origin={props.origin} />,
+				},
+			]}
+			value={value}
+		/>
+	);
+}
+
+/** Which half of the shop did not come, whichever tab is open; the reason stands in its own. */
+function useFaultToasts({ productsFault, purchasesFault }: FacebookShop): void {
+	const { products, purchases } = useStrings({ pt, en });
+	const tell = useEffectEvent(() => {
+		if (productsFault) notify.error(products.error);
+		if (purchasesFault) notify.error(purchases.error);
+	});
+	useEffect(() => tell(), [productsFault, purchasesFault]);
+}
+
+function Failed({ failure }: { failure: PaymentFailure }) {
+	const t = useStrings({ pt, en }).payment;
+	return (
+		<ErrorState title={t.failed}>
+			<p>{failure.message}</p>
+			{failure.code === null ? null : (
+				<p className="text-xs">
+					<code>{t.code(failure.code)}</code>
+				</p>
+			)}
+		</ErrorState>
+	);
+}

@@ -1,0 +1,152 @@
+import { CreditCard } from "lucide-react";
+import { Suspense } from "react";
+import { Await, data, useRevalidator } from "react-router";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { statusOf } from "../act.ts";
+import { ConfiguredGuard } from "../configured-guard.tsx";
+import type { Route } from "./+types/payments.route";
+import { useLoginOutcome } from "../login/use-login-outcome.ts";
+import { parsePaymentForm } from "./forms.ts";
+import { LoginCard } from "./login-card.tsx";
+import { PaymentTabs } from "./payment-tabs.tsx";
+import { SdkLoading, SdkNotice } from "./sdk-notice.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import type { PaymentAnswer } from "./use-consumption.ts";
+import { useSdk } from "./use-sdk.ts";
+
+/** Spec 2, section 2: Payments. The page comes at once; what Meta says follows in the same answer. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	const { facebookPayments, facebookLogin, site } = context.get(servicesContext);
+	const [desk, login] = await Promise.all([
+		facebookPayments.read(signedIn),
+		facebookLogin.find(signedIn),
+	]);
+	const isOpen = desk.isConfigured && desk.sdk !== null && login !== null && !login.isExpired;
+	return {
+		desk,
+		login,
+		shop: isOpen ? facebookPayments.shop(signedIn) : null,
+		mayManage: may(signedIn.member.role, "manage_facebook"),
+		origin: site.publicUrl,
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const signedIn = context.get(signedInContext);
+	const { facebookPayments } = context.get(servicesContext);
+	const form = parsePaymentForm(await request.formData());
+	if (!form.ok) return answer(form.code);
+	const done =
+		form.value.intent === "confirm"
+			? await facebookPayments.confirm(signedIn, form.value.signedRequest)
+			: await facebookPayments.consume(signedIn, form.value.paymentId);
+	return answer(done.ok ? null : done.code);
+}
+
+const answer = (code: PaymentAnswer["code"]) =>
+	data<PaymentAnswer>({ code }, { status: code === null ? 200 : statusOf(code) });
+
+/** A server that does not answer is a refusal like others: the page stays as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		return answer("unavailable");
+	}
+}
+
+export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
+	const t = useStrings({ pt, en });
+	const { desk, login, shop, mayManage } = loaderData;
+	const outcome = useLoginOutcome(t.login.outcomes);
+	return (
+		<Page>
+			<PageHeader purpose={t.purpose} title={t.title} />
+			{outcome === null ? null : (
+				<div className="mb-6">
+					<ErrorState title={t.login.outcomes[outcome]} />
+				</div>
+			)}
+			<ConfiguredGuard
+				icon={CreditCard}
+				isConfigured={desk.isConfigured}
+				message={t.configureFirst}
+			>
+				{shop === null || desk.sdk === null ? (
+					<LoginCard hasApp={desk.sdk !== null} login={login} mayManage={mayManage} />
+				) : (
+					<Desk loaderData={loaderData} sdk={desk.sdk} shop={shop} />
+				)}
+			</ConfiguredGuard>
+		</Page>
+	);
+}
+
+type LoaderData = Route.ComponentProps["loaderData"];
+
+function Desk(props: {
+	loaderData: LoaderData;
+	sdk: NonNullable<LoaderData["desk"]["sdk"]>;
+	shop: NonNullable<LoaderData["shop"]>;
+}) {
+	const { desk, mayManage, origin } = props.loaderData;
+	const { load, ...sdk } = useSdk(props.sdk);
+	if (sdk.state === "loading") return <SdkLoading />;
+	return (
+		<>
+			{mayManage ? <SdkNotice onLoad={load} state={sdk.state} /> : null}
+			<Suspense fallback={<SdkLoading />}>
+				<Await errorElement={<ShopFailed />} resolve={props.shop}>
+					{(shop) =>
+						shop.ok ? (
+							<PaymentTabs
+								known={desk.purchases}
+								mayManage={mayManage}
+								origin={origin}
+								sdk={sdk.sdk}
+								shop={shop.value}
+							/>
+						) : (
+							<ShopFailed />
+						)
+					}
+				</Await>
+			</Suspense>
+		</>
+	);
+}
+
+function ShopFailed() {
+	const t = useStrings({ pt, en });
+	const { revalidate, state } = useRevalidator();
+	return (
+		<ErrorState
+			onRetry={() => void revalidate()}
+			retrying={state === "loading"}
+			title={t.shopFailed}
+		/>
+	);
+}
+
+export function ErrorBoundary() {
+	const t = useStrings({ pt, en });
+	const { revalidate, state } = useRevalidator();
+	return (
+		<Page>
+			<PageHeader purpose={t.purpose} title={t.title} />
+			<ErrorState
+				onRetry={() => void revalidate()}
+				retrying={state === "loading"}
+				title={t.failed}
+			/>
+		</Page>
+	);
+}

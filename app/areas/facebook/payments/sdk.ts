@@ -1,0 +1,59 @@
+// Spec 2, section 7: Facebook's JavaScript SDK. Foreign code: loaded by this screen alone.
+import type { PaymentSdk } from "#app/contracts/facebook.ts";
+
+const LOAD_TIMEOUT_MS = 15_000;
+
+/** As much of it as we use. */
+export interface FacebookSdk {
+	init(options: { appId: string; cookie: boolean; xfbml: boolean; version: string }): void;
+	ui(dialog: Record<string, string | number>, done: (answer: unknown) => void): void;
+}
+
+declare global {
+	interface Window {
+		FB?: FacebookSdk;
+		fbAsyncInit?: () => void;
+	}
+}
+
+/** Puts the script into the page and waits until it says that it is ready. @throws when it is not */
+export function loadSdk({ url, appId, version }: PaymentSdk): Promise<FacebookSdk> {
+	if (window.FB) return Promise.resolve(window.FB);
+	return new Promise((resolve, reject) => {
+		const script = document.createElement("script");
+		const give = (): void => {
+			clearTimeout(timer);
+			script.remove();
+			delete window.fbAsyncInit;
+			reject(new Error("The Facebook SDK did not load."));
+		};
+		const timer = setTimeout(give, LOAD_TIMEOUT_MS);
+		window.fbAsyncInit = () => {
+			const { FB } = window;
+			if (!FB) return give();
+			clearTimeout(timer);
+			FB.init({ appId, cookie: true, xfbml: true, version });
+			resolve(FB);
+		};
+		script.src = url;
+		script.async = true;
+		script.crossOrigin = "anonymous";
+		script.addEventListener("error", give);
+		document.head.appendChild(script);
+	});
+}
+
+/** Asks for a payment; the answer is foreign until it is parsed. */
+export const openPayDialog = (sdk: FacebookSdk, productId: string, now: number): Promise<unknown> =>
+	new Promise((resolve) => {
+		sdk.ui(
+			{
+				method: "pay",
+				action: "purchaseiap",
+				product_id: productId,
+				developer_payload: `payload_${now}`,
+				quantity: 1,
+			},
+			resolve,
+		);
+	});

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { href, useFetcher } from "react-router";
+import type { ProductView } from "#app/contracts/facebook.ts";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { notify } from "#app/ui/toasts.ts";
+import { type PayAnswer, parsePayAnswer } from "./forms.ts";
+import { type FacebookSdk, openPayDialog } from "./sdk.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import type { PaymentAnswer } from "./use-consumption.ts";
+
+/** Why a payment did not happen, as it stays on the page. */
+export interface PaymentFailure {
+	message: string;
+	/** Facebook's; null for a refusal of ours. */
+	code: string | null;
+}
+
+/** Pays by Facebook's dialog; what it signed is confirmed by the server before it counts. */
+export function usePayment(sdk: FacebookSdk | null) {
+	const { sdk: sdkWords, payment: t } = useStrings({ pt, en });
+	const errorText = useFacebookErrorText();
+	const [product, setProduct] = useState<ProductView | null>(null);
+	const [isAsking, setIsAsking] = useState(false);
+	const [refusal, setRefusal] = useState<PaymentFailure | null>(null);
+	const [attempt, setAttempt] = useState(0);
+	// Each attempt has its own answer: that of the one before is nobody's news.
+	const fetcher = useFetcher<PaymentAnswer>({ key: `facebook-payment-${attempt}` });
+	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+
+	function hear(paid: PayAnswer): void {
+		setIsAsking(false);
+		if (paid.kind === "cancelled") return notify.info(t.cancelled);
+		if (paid.kind === "failed") {
+			const message = paid.message === "" ? t.noReason : isolate(paid.message);
+			setRefusal({ message, code: paid.code });
+			return notify.error(t.failed, message);
+		}
+		void fetcher.submit(
+			{ intent: "confirm", signedRequest: paid.signedRequest },
+			{ method: "post", action: href("/facebook/payments") },
+		);
+	}
+	// The dialog answers long after the render that opened it.
+	const onAnswer = useEffectEvent(hear);
+	const tell = useEffectEvent(({ code }: PaymentAnswer) => {
+		if (code !== null) notify.error(t.failed, errorText(code));
+		else notify.success(t.done, t.doneText(isolate(product?.title ?? "")));
+	});
+	useEffect(() => {
+		if (answer) tell(answer);
+	}, [answer]);
+	useEffect(() => {
+		if (!isAsking || sdk === null || product === null) return;
+		void openPayDialog(sdk, product.productId, Date.now()).then((told) =>
+			onAnswer(parsePayAnswer(told)),
+		);
+	}, [isAsking, sdk, product]);
+
+	const isConfirming = fetcher.state !== "idle";
+	return {
+		buy: (wanted: ProductView): void => {
+			if (sdk === null) return notify.error(sdkWords.missing);
+			setRefusal(null);
+			setAttempt((before) => before + 1);
+			setProduct(wanted);
+			setIsAsking(true);
+		},
+		payingFor: isAsking || isConfirming ? (product?.productId ?? null) : null,
+		isConfirming,
+		failure: answer?.code ? { message: errorText(answer.code), code: null } : refusal,
+	};
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `facebook_purchases` ADD `facebook_user_id` text DEFAULT '' NOT NULL;
