@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
+import adminRoutes from "./areas/admin/routes.ts";
 import agentRoutes from "./areas/agents/routes.ts";
 import authRoutes from "./areas/auth/routes.ts";
 import billingRoutes, { demonstrationPages } from "./areas/billing/routes.ts";
@@ -7,13 +8,15 @@ import channelRoutes from "./areas/channels/routes.ts";
 import conversationRoutes from "./areas/conversations/routes.ts";
 import demoRoutes from "./areas/demo/routes.ts";
 import devRoutes from "./areas/dev/routes.ts";
+import facebookRoutes from "./areas/facebook/routes.ts";
 import n8nRoutes from "./areas/n8n/routes.ts";
 import phoneRoutes from "./areas/phone/routes.ts";
 import { insideShell } from "./areas/shell/routes.ts";
 import homeRoutes from "./areas/home/routes.ts";
+import integrationRoutes from "./areas/integrations/routes.ts";
 import inviteRoutes from "./areas/invite/routes.ts";
 import settingsRoutes from "./areas/settings/routes.ts";
-import siteRoutes, { comingPages } from "./areas/site/routes.ts";
+import siteRoutes from "./areas/site/routes.ts";
 import supportRoutes from "./areas/support/routes.ts";
 import teamRoutes from "./areas/team/routes.ts";
 import webchatRoutes from "./areas/webchat/routes.ts";
@@ -37,11 +40,13 @@ export default withPortableIds([
 		...channelRoutes,
 		...conversationRoutes,
 		...billingRoutes,
-		...comingPages,
+		...integrationRoutes,
+		...facebookRoutes,
 		...teamRoutes,
 		...settingsRoutes,
 		...n8nRoutes,
 		...supportRoutes,
+		...adminRoutes,
 	]),
 	...authRoutes,
 	...inviteRoutes,

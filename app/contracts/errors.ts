@@ -1,5 +1,5 @@
-/** Every code an answer may carry. Words live in strings files (app/i18n, areas). */
-export const ERROR_CODES = [
+/** Codes whose words every page has (app/i18n/errors.*). */
+const SHARED_ERROR_CODES = [
 	"invalid_request",
 	"too_large",
 	"not_signed_in",
@@ -33,7 +33,32 @@ export const ERROR_CODES = [
 	"loop_detected",
 	"media_gone",
 	"media_too_large",
-	// sign-in
+	"name_missing",
+	// billing
+	"plan_limit",
+	"already_subscribed",
+	"not_subscribed",
+	"payments_unavailable",
+	"payments_not_configured",
+	// integrations
+	"credentials_missing",
+	"secret_needed",
+	// settings
+	"url_not_allowed",
+	"image_invalid",
+	"webhook_missing",
+	"webhook_unreachable",
+	// webchat
+	"color_invalid",
+	"greeting_invalid",
+	"away_invalid",
+	"origin_invalid",
+	"hours_invalid",
+] as const;
+export type SharedErrorCode = (typeof SHARED_ERROR_CODES)[number];
+
+/** Codes of people's own accounts and of teams; their words travel with those areas. */
+const ACCOUNT_ERROR_CODES = [
 	"credentials_wrong",
 	"email_unconfirmed",
 	"email_invalid",
@@ -47,8 +72,6 @@ export const ERROR_CODES = [
 	"provider_failed",
 	"password_wrong",
 	"reauthentication_required",
-	// team
-	"name_missing",
 	"email_required",
 	"already_member",
 	"was_removed",
@@ -59,37 +82,11 @@ export const ERROR_CODES = [
 	"too_many_invitations",
 	"too_many_mails",
 	"sign_in_to_accept",
-	// billing
-	"plan_limit",
-	"already_subscribed",
-	"not_subscribed",
-	"payments_unavailable",
-	"payments_not_configured",
-	// integrations
-	"credentials_missing",
-	// facebook
-	"facebook_token_invalid",
-	"facebook_permission_missing",
-	"facebook_not_found",
-	"facebook_rate_limited",
-	"facebook_parameter",
-	"facebook_unavailable",
-	"facebook_not_configured",
-	"facebook_login_missing",
-	"account_id_invalid",
-	"event_too_old",
-	"already_consumed",
-	// settings
-	"url_not_allowed",
-	"image_invalid",
-	"webhook_missing",
-	"webhook_unreachable",
-	// webchat
-	"color_invalid",
-	"greeting_invalid",
-	"away_invalid",
-	"origin_invalid",
-	// agents
+] as const;
+export type AccountErrorCode = (typeof ACCOUNT_ERROR_CODES)[number];
+
+/** Codes of the forms of agents; their words travel with that area alone. */
+const AGENT_ERROR_CODES = [
 	"instructions_too_long",
 	"model_required",
 	"model_too_long",
@@ -98,7 +95,6 @@ export const ERROR_CODES = [
 	"provider_not_offered",
 	"words_invalid",
 	"turns_invalid",
-	"hours_invalid",
 	"debounce_invalid",
 	"languages_required",
 	"title_required",
@@ -109,6 +105,39 @@ export const ERROR_CODES = [
 	"file_type_unknown",
 	"file_unreadable",
 	"file_without_text",
+] as const;
+export type AgentErrorCode = (typeof AGENT_ERROR_CODES)[number];
+
+/** Codes of the Facebook area; their words travel with it alone. */
+const FACEBOOK_ERROR_CODES = [
+	"facebook_token_invalid",
+	"facebook_permission_missing",
+	"facebook_not_found",
+	"facebook_rate_limited",
+	"facebook_parameter",
+	"facebook_unavailable",
+	"facebook_not_configured",
+	"facebook_login_missing",
+	"facebook_webhook_inactive",
+	"account_id_invalid",
+	"event_too_old",
+	"already_consumed",
+	"in_progress",
+	"purchase_unverified",
+	"pixel_id_invalid",
+	"test_code_invalid",
+	"value_required",
+	"value_invalid",
+	"phone_invalid",
+] as const;
+export type FacebookErrorCode = (typeof FACEBOOK_ERROR_CODES)[number];
+
+/** Every code an answer may carry. Words live in strings files (app/i18n, areas). */
+export const ERROR_CODES = [
+	...SHARED_ERROR_CODES,
+	...ACCOUNT_ERROR_CODES,
+	...AGENT_ERROR_CODES,
+	...FACEBOOK_ERROR_CODES,
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -222,12 +222,16 @@ export const WorkspaceFrame = v.variant("type", [
 	v.object({ type: v.literal("plan_changed"), plan: v.picklist(PLANS) }),
 	/** Integrations were made, changed or removed: whoever lists them reads again. */
 	v.object({ type: v.literal("integrations_changed") }),
-	/** A test of an integration ended; `isNewProblem`: it worked before. */
+	/**
+	 * A test of an integration ended; `isNewProblem`: it worked before. `problems`: how many of the
+	 * workspace's fail now.
+	 */
 	v.object({
 		type: v.literal("integration_checked"),
 		integrationId: Text,
 		health: v.picklist(HEALTH_STATES),
 		isNewProblem: v.boolean(),
+		problems: Count,
 	}),
 	/** Accounts, syncs, webhooks, purchases or conversions changed: whoever shows them reads again. */
 	v.object({ type: v.literal("facebook_changed") }),

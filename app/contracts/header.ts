@@ -22,6 +22,8 @@ export const HeaderData = v.object({
 	/** When this was computed, ms since 1970. */
 	lastSyncAt: v.number(),
 	notifications: v.array(NotificationView),
+	/** Failed jobs that wait for an admin, at most COUNTED_LETTERS; 0 for everybody else. */
+	waitingLetters: v.number(),
 	/** Names of the local samples this member has read. */
 	readSamples: v.array(v.string()),
 	/** The workspaces this person is a member of, for the switcher. */

@@ -1,5 +1,10 @@
 import type { GatewayName, InstanceSettings } from "../domain/whatsapp/settings.ts";
-import type { DeliveryState, WebhookEvent, WebhookSwitches } from "../domain/webhooks/event.ts";
+import type {
+	DeliveryState,
+	ToldEvent,
+	WebhookEvent,
+	WebhookSwitches,
+} from "../domain/webhooks/event.ts";
 import type { ChannelSummary } from "./whatsapp.ts";
 
 /** What the settings of an instance show. No secret is in it: masks and prefixes only. */
@@ -31,9 +36,9 @@ export interface InstanceSettingsView {
 	olderCursor: string | null;
 }
 
-export interface DeliveryView {
+export interface DeliveryView<Event extends ToldEvent = WebhookEvent> {
 	id: string;
-	event: WebhookEvent;
+	event: Event;
 	state: DeliveryState;
 	/** The beginning of what was sent. */
 	body: string;

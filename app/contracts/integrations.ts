@@ -1,5 +1,11 @@
 /** Integrations as their screen, their queue and their vendors know them. */
 import { z } from "zod";
+import {
+	AUTOMATION_EVENTS,
+	type AutomationEvent,
+	type ToldEvent,
+} from "../domain/webhooks/event.ts";
+import type { DeliveryView } from "./instance-settings.ts";
 import type { Health } from "../domain/integrations/health.ts";
 import type { IntegrationType } from "../domain/integrations/type.ts";
 import { INTEGRATION_TYPES, MAX_CREDENTIAL_LENGTH } from "../domain/integrations/type.ts";
@@ -13,6 +19,9 @@ export type TestFinding =
 	| { kind: "account"; name: string }
 	| { kind: "models" | "voices"; count: number }
 	| { kind: "reached" | "format" }
+	/** The last real event of an automation arrived, or did not; null: nobody answered. */
+	| { kind: "delivered" }
+	| { kind: "undelivered"; status: number | null }
 	| { kind: "refused"; message: string | null }
 	| { kind: "url_not_allowed" | "rate_limited" | "unreachable" };
 
@@ -47,7 +56,31 @@ export interface IntegrationView {
 	createdAt: number;
 	/** Of one's own; empty for others'. */
 	fields: FilledField[];
+	settings: IntegrationSettings;
+	/** How an automation's address fares; null for other types. */
+	delivery: AutomationHealth | null;
 }
+
+export interface AutomationHealth {
+	/** Failed calls in a row. */
+	failures: number;
+	/** Nothing is called before; null while all is well. */
+	retryAt: number | null;
+	/** Nothing is called until somebody resumes it. */
+	pausedAt: number | null;
+	hasSecret: boolean;
+}
+
+/** What is no secret. */
+export interface IntegrationSettings {
+	/** Of which events an automation is told. */
+	events: AutomationEvent[];
+	/** Where an OpenAI-compatible endpoint is, e.g. `https://api.groq.com/openai/v1`; null: OpenAI. */
+	baseUrl: string | null;
+}
+
+/** One event that an automation was told, or not. */
+export type AutomationDelivery = DeliveryView<ToldEvent>;
 
 const Typed = z.record(z.string().max(40), z.string().max(MAX_CREDENTIAL_LENGTH));
 
@@ -56,6 +89,13 @@ export const IntegrationInput = z.strictObject({
 	type: z.enum(INTEGRATION_TYPES),
 	name: z.string().max(200),
 	credentials: Typed,
+	/** What is left out stays as it is. */
+	settings: z
+		.strictObject({
+			events: z.array(z.enum(AUTOMATION_EVENTS)).max(AUTOMATION_EVENTS.length).optional(),
+			baseUrl: z.string().max(MAX_CREDENTIAL_LENGTH).nullish(),
+		})
+		.optional(),
 });
 export type IntegrationInput = z.infer<typeof IntegrationInput>;
 

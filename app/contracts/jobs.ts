@@ -55,7 +55,10 @@ export type EmailJob = z.infer<typeof EmailJob>;
 export const WebhookJob = z.strictObject({
 	deliveryId: z.string().min(1).max(64),
 	workspaceId: z.uuid(),
+	/** Where it happened. */
 	channelId: z.uuid(),
+	/** The automation it is for; without one the address in the channel's settings. */
+	integrationId: z.uuid().nullish(),
 });
 export type WebhookJob = z.infer<typeof WebhookJob>;
 

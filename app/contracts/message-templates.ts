@@ -17,5 +17,7 @@ export const TemplateList = v.object({
 	),
 	/** They are being read: ask again in a moment. */
 	isLoading: v.boolean(),
+	/** Why the last reading brought none: Meta refuses these credentials, or does not answer. */
+	failure: v.nullable(v.picklist(["refused", "unreachable"])),
 });
 export type TemplateList = v.InferOutput<typeof TemplateList>;

@@ -16,6 +16,7 @@ import { SignUpDone, SignUpForm } from "./sign-up-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { Wanted, wantedPage } from "./wanted.tsx";
 
 /** What the page is told of an attempt: what was refused, and what was typed except passwords. */
 export interface Attempt {
@@ -37,6 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	if (await auth.findSignedIn(request)) throw redirect(next);
 	return {
 		message: parseArrival(url.searchParams.get("message")),
+		wanted: wantedPage(next),
 		social: {
 			google: social.isConfigured("google"),
 			facebook: social.isConfigured("facebook"),
@@ -90,6 +92,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
 				{t.title}
 			</h1>
 			{loaderData.message && !actionData ? <Arrival message={loaderData.message} /> : null}
+			{loaderData.wanted && !actionData ? <Wanted page={loaderData.wanted} /> : null}
 			<Tabs
 				initial={actionData?.form ?? loaderData.tab}
 				label={t.tab}

@@ -3,7 +3,7 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext } from "#app/context.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StandalonePage } from "#app/ui/standalone-page.tsx";
@@ -36,7 +36,7 @@ const refuse = (code: ErrorCode) => data<Outcome>({ email: null, code }, { statu
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en }).confirm;
 	const common = useStrings({ pt: commonPt, en: commonEn });
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const navigation = useNavigation();
 	const tabTitle = `${t.tab} · ${common.product}`;
 	const code = actionData?.code ?? (loaderData.token === "" ? "token_invalid" : null);

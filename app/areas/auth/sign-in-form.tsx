@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -24,7 +24,7 @@ export function stopWhenIncomplete(event: FormEvent<HTMLFormElement>): void {
 
 export function SignInForm(props: { attempt: Attempt | undefined; email: string }) {
 	const t = useStrings({ pt, en });
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const navigation = useNavigation();
 	const attempt = props.attempt?.form === "sign-in" ? props.attempt : undefined;
 	const refused = attempt?.code ? errorText(attempt.code) : null;

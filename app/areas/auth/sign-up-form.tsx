@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -19,7 +19,7 @@ import { useRefusalToast } from "./use-refusal-toast.ts";
 /** What was refused, in words and at which field: by the server, or here before sending. */
 function useSignUpRefusal(attempt: Attempt | undefined, passwordMin: number) {
 	const t = useStrings({ pt, en });
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const [isMismatch, setMismatch] = useState(false);
 	const code = isMismatch ? "password_mismatch" : (attempt?.code ?? null);
 	const isShort = code === "password_too_short";

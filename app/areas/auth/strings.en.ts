@@ -47,6 +47,12 @@ export const en: AuthStrings = {
 		check_email: "Check your e-mail to confirm the account",
 		password_changed: "Password changed. Sign in with the new one.",
 	},
+	wanted: {
+		ads: "You must be signed in to open the Facebook ads manager",
+		payments: "You must be signed in to open Facebook payments",
+		webhooks: "You must be signed in to open the webhook settings",
+		conversions: "You must be signed in to open the Conversions API",
+	},
 	confirm: {
 		tab: "Confirm e-mail",
 		title: "Confirm your e-mail",

@@ -45,6 +45,12 @@ export const pt = {
 		check_email: "Verifique seu e-mail para confirmar a conta",
 		password_changed: "Senha alterada. Entre com a nova senha.",
 	},
+	wanted: {
+		ads: "Você precisa estar logado para acessar o gerenciador de anúncios do Facebook",
+		payments: "Você precisa estar logado para acessar os pagamentos do Facebook",
+		webhooks: "Você precisa estar logado para acessar as configurações de webhooks",
+		conversions: "Você precisa estar logado para acessar a API de Conversões",
+	},
 	confirm: {
 		tab: "Confirmar e-mail",
 		title: "Confirme seu e-mail",

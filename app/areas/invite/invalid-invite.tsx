@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { href, Link } from "react-router";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StandalonePage } from "#app/ui/standalone-page.tsx";
@@ -14,7 +14,7 @@ import { pt } from "./strings.pt.ts";
 export function InvalidInvite(props: { problem: AcceptProblem; isUnexpected?: boolean }) {
 	const t = useStrings({ pt, en }).invalid;
 	const common = useStrings({ pt: commonPt, en: commonEn });
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const { problem } = props;
 	const [reason, next] =
 		problem === "token_missing"

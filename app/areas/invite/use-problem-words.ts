@@ -1,4 +1,4 @@
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import type { AcceptProblem } from "./forms.ts";
 import { en } from "./strings.en.ts";
@@ -7,7 +7,7 @@ import { pt } from "./strings.pt.ts";
 /** The specification's sentence for what was refused (spec 1, sections 5 and 8). */
 export function useProblemWords(passwordMin: number): (problem: AcceptProblem) => string {
 	const t = useStrings({ pt, en }).failed;
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const own: Partial<Record<AcceptProblem, string>> = {
 		token_missing: t.tokenMissing,
 		token_invalid: t.tokenInvalid,

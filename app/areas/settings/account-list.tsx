@@ -1,5 +1,5 @@
 import type { LinkedAccountView } from "#app/contracts/settings.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,7 +12,7 @@ import { useSettingsForm } from "./use-settings-form.ts";
 /** The providers one may enter through; the last way in stays. */
 export function AccountList({ accounts }: { accounts: LinkedAccountView[] }) {
 	const t = useStrings({ pt, en }).accounts;
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const format = useFormat();
 	const { isSending, refusal, submit } = useSettingsForm("unlink-account", ({ code }) =>
 		code ? notify.error(t.failed) : notify.success(t.disconnected),

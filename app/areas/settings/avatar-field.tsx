@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ProfileView } from "#app/contracts/settings.ts";
 import { AVATAR_TYPES } from "#app/domain/settings/avatar.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { callApi } from "#app/ui/api-request.ts";
@@ -73,7 +73,7 @@ export function AvatarField({ profile }: { profile: ProfileView }) {
 /** The two requests, with what became of them. */
 function useAvatar() {
 	const t = useStrings({ pt, en }).profile;
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const { revalidate } = useRevalidator();
 	const [busy, setBusy] = useState<"put" | "remove" | null>(null);
 	const [error, setError] = useState<string | null>(null);

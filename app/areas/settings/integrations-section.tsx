@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
 import type { IntegrationSettings } from "#app/contracts/settings.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SecretField } from "#app/ui/secret-field.tsx";
@@ -16,7 +16,7 @@ import { WebhookField } from "./webhook-field.tsx";
 export function IntegrationsSection({ settings }: { settings: IntegrationSettings }) {
 	const strings = useStrings({ pt, en });
 	const t = strings.integrations;
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const [version, setVersion] = useState(0);
 	const { Form, isSending, refusal } = useSettingsForm("integrations", ({ code }) => {
 		if (code) return notify.error(t.failed, t.failedText);

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { href, Link } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -26,7 +26,7 @@ const FIELDS: Partial<Record<ErrorCode, PasswordField>> = {
 export function PasswordForm({ passwordMin }: { passwordMin: number }) {
 	const strings = useStrings({ pt, en });
 	const t = strings.password;
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const form = useRef<HTMLFormElement>(null);
 	const words = (code: ErrorCode) => {
 		if (code === "password_too_short") return t.tooShort(passwordMin);

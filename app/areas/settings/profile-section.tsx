@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ProfileView } from "#app/contracts/settings.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -20,7 +20,7 @@ const NAME_REFUSALS = ["full_name_required", "name_too_long"];
 export function ProfileSection({ profile }: { profile: ProfileView }) {
 	const strings = useStrings({ pt, en });
 	const t = strings.profile;
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const { Form, isSending, refusal } = useSettingsForm("profile", ({ code }) =>
 		code ? notify.error(t.failed, errorText(code)) : notify.success(t.saved, t.savedText),
 	);

@@ -1,7 +1,7 @@
 import { Laptop, Smartphone } from "lucide-react";
 import { useState } from "react";
 import type { SignInView } from "#app/contracts/settings.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,7 +16,7 @@ import { useSettingsForm } from "./use-settings-form.ts";
 /** Where the account is open; each other browser can be signed out. */
 export function SignInList(props: { signIns: SignInView[]; now: number }) {
 	const t = useStrings({ pt, en }).signIns;
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const ending = useSettingsForm("end-sign-in", ({ code }) =>
 		code ? notify.error(t.failed, errorText(code)) : notify.success(t.ended),
 	);

@@ -143,6 +143,14 @@ export const en: SettingsStrings = {
 				name: "Webhook paused",
 				text: "The address of an instance failed for too long and is not called any more.",
 			},
+			integration_problem: {
+				name: "Integration with problems",
+				text: "The test of an integration of yours failed after it had worked.",
+			},
+			integration_paused: {
+				name: "Sending of events paused",
+				text: "The address of an n8n or Zapier of yours failed for too long and is not called any more.",
+			},
 			samples: {
 				name: "Samples",
 				text: "The three demonstration notifications that come with the account.",

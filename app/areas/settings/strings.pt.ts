@@ -141,6 +141,14 @@ export const pt = {
 				name: "Webhook pausado",
 				text: "O endereço de uma instância falhou por muito tempo e deixou de ser chamado.",
 			},
+			integration_problem: {
+				name: "Integração com problemas",
+				text: "O teste de uma integração sua falhou depois de ter funcionado.",
+			},
+			integration_paused: {
+				name: "Envio de eventos pausado",
+				text: "O endereço de um n8n ou Zapier seu falhou por muito tempo e deixou de ser chamado.",
+			},
 			samples: {
 				name: "Exemplos",
 				text: "As três notificações de demonstração que vêm com a conta.",

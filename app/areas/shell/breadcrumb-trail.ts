@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const SHORT_ID_LENGTH = 8;
 const MAX_LABEL_LENGTH = 60;
 /** Steps of addresses that no page stands at. */
-const WITHOUT_PAGE: readonly string[] = ["/facebook"];
+const WITHOUT_PAGE: readonly string[] = ["/facebook", "/admin"];
 /** Its own pages begin with the same word as the trail. */
 const ROOT_SEGMENT = "dashboard";
 

@@ -83,6 +83,11 @@ const ABOUT: Record<
 		tone: "warning",
 		to: href("/agents/:id", { id: agentId }),
 	}),
+	integration_problem: () => ({
+		tone: "warning",
+		to: `${href("/integrations")}?tab=monitoramento`,
+	}),
+	integration_paused: () => ({ tone: "warning", to: `${href("/integrations")}?tab=controle` }),
 	webhook_paused: ({ channelId = "-" }) => ({
 		tone: "warning",
 		to: `${href("/whatsapp/:instanceId/settings", { instanceId: channelId })}?tab=entregas`,

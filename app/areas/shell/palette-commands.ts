@@ -2,6 +2,7 @@ import {
 	Contrast,
 	FileText,
 	Languages,
+	ListRestart,
 	LogOut,
 	type LucideIcon,
 	PanelLeft,
@@ -9,7 +10,7 @@ import {
 } from "lucide-react";
 import { href } from "react-router";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
-import type { Role } from "#app/domain/team/role.ts";
+import { may, type Role } from "#app/domain/team/role.ts";
 import { creationsFor } from "./creations.ts";
 import { menuGroups } from "./menu-entries.ts";
 import type { ShellStrings } from "./strings.pt.ts";
@@ -39,6 +40,7 @@ export function listPages(t: ShellStrings): PalettePage[] {
 		[t.pages.voice, href("/voice"), t.groups.communication],
 		[t.pages.tests, href("/tests"), t.groups.automation],
 		[t.pages.testN8n, href("/test-n8n"), t.groups.team],
+		[t.pages.facebookConversions, href("/facebook/conversions"), t.pages.facebook],
 		[t.pages.contact, href("/contact"), t.groups.account],
 	];
 	return [...inMenu, ...others.map(([title, to, group]) => ({ title, to, group, icon: FileText }))];
@@ -73,8 +75,18 @@ export function listActions(
 			icon: Plus,
 			run: () => act.navigate(to),
 		}));
+	const forAdmins = may(role, "read_dead_letters")
+		? [
+				{
+					title: t.failedJobs,
+					icon: ListRestart,
+					run: () => act.navigate(href("/admin/dead-letters")),
+				},
+			]
+		: [];
 	return [
 		...creations,
+		...forAdmins,
 		{ title: t.actions.theme, icon: Contrast, run: act.toggleTheme },
 		{ title: languageName, icon: Languages, run: act.switchLanguage },
 		{ title: t.actions.sidebar, icon: PanelLeft, run: act.toggleSidebar },

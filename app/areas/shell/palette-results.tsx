@@ -79,7 +79,7 @@ function Contacts({ channels, hits, query, onGo }: ResultsProps & { hits: Contac
 					key={`${hit.channelId} ${hit.id}`}
 					mark={<User {...ICON} />}
 					onSelect={() => onGo(conversationHref(channel, hit.id))}
-					title={hit.name ?? (hit.phone ? formatPhone(hit.phone) : hit.id)}
+					title={hit.name ?? (hit.phone ? formatPhone(hit.phone) : t.unnamed)}
 					value={`contact ${hit.channelId} ${hit.id}`}
 				/>
 			))}

@@ -8,6 +8,8 @@ import { LiveChannelsContext, useLiveChannels } from "#app/ui/live-channels.ts";
 import { OnlineMembersContext, WorkspaceEventsContext } from "#app/ui/workspace-events.ts";
 import type { Route } from "./+types/shell.route";
 import { Shell } from "./shell.tsx";
+import { useFacebookWatch } from "./use-facebook-watch.ts";
+import { useProblemWatch } from "./use-problem-watch.ts";
 import { useServerPreferences } from "./use-server-preferences.ts";
 import { useWorkspaceSocket } from "./use-workspace-socket.ts";
 
@@ -61,6 +63,8 @@ function LiveShell({
 	online: readonly string[] | null;
 }) {
 	useServerPreferences();
+	useProblemWatch(props.member.role);
+	useFacebookWatch();
 	const live = useLiveChannels(props.channels);
 	const channels = useMemo(
 		() =>

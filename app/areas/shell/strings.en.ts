@@ -52,6 +52,7 @@ export const en: ShellStrings = {
 		voice: "Voice",
 		tests: "Tests",
 		testN8n: "n8n test",
+		facebookConversions: "Conversions",
 		overview: "Dashboard: overview",
 		contact: "Contact",
 	},
@@ -77,6 +78,7 @@ export const en: ShellStrings = {
 		instances: "Instances",
 		channels: "Channels",
 		contacts: "Contacts",
+		unnamed: "Unnamed contact",
 		actions: "Actions",
 		searching: "Searching contacts…",
 		contactsFailed: "Contacts could not be searched right now.",
@@ -133,6 +135,15 @@ export const en: ShellStrings = {
 				text: (agent) =>
 					`The model of ${agent} failed in three conversations in a row. Check the integration and resume the agent.`,
 			},
+			integration_problem: {
+				title: "Integration with problems",
+				text: (integration) => `The test of ${integration} failed. Check its credentials.`,
+			},
+			integration_paused: {
+				title: "Sending of events paused",
+				text: (integration) =>
+					`The address of ${integration} failed for too long. Check it and resume under Integrations.`,
+			},
 			webhook_paused: {
 				title: "Webhook paused",
 				text: (instance) =>
@@ -158,6 +169,8 @@ export const en: ShellStrings = {
 	userMenu: (name) => `${name}'s menu`,
 	profile: "Profile",
 	settings: "Settings",
+	failedJobs: "Failed jobs",
+	failedJobsWaiting: (count) => `${count} waiting`,
 	workspaces: "Workspaces",
 	currentWorkspace: "current",
 	signOut: "Sign out",

@@ -27,6 +27,15 @@ const notificationTexts: Record<
 		text: (agent) =>
 			`O modelo de ${agent} falhou em três conversas seguidas. Confira a integração e retome o agente.`,
 	},
+	integration_problem: {
+		title: "Integração com problemas",
+		text: (integration) => `O teste de ${integration} falhou. Confira as credenciais.`,
+	},
+	integration_paused: {
+		title: "Envio de eventos pausado",
+		text: (integration) =>
+			`O endereço de ${integration} falhou por muito tempo. Confira e retome em Integrações.`,
+	},
 };
 
 export const pt = {
@@ -81,6 +90,7 @@ export const pt = {
 		voice: "Voz",
 		tests: "Testes",
 		testN8n: "Teste do n8n",
+		facebookConversions: "Conversões",
 		overview: "Dashboard: visão geral",
 		contact: "Contato",
 	},
@@ -106,6 +116,7 @@ export const pt = {
 		instances: "Instâncias",
 		channels: "Canais",
 		contacts: "Contatos",
+		unnamed: "Contato sem nome",
 		actions: "Ações",
 		searching: "Buscando contatos…",
 		contactsFailed: "Não foi possível buscar contatos agora.",
@@ -164,6 +175,8 @@ export const pt = {
 	userMenu: (name: string) => `Menu de ${name}`,
 	profile: "Perfil",
 	settings: "Configurações",
+	failedJobs: "Tarefas com falha",
+	failedJobsWaiting: (count: string) => `${count} esperando`,
 	workspaces: "Workspaces",
 	currentWorkspace: "atual",
 	signOut: "Sair",

@@ -1,6 +1,8 @@
-import { Building2, Check, LogOut, Settings, User } from "lucide-react";
+import { Building2, Check, ListRestart, LogOut, Settings, User } from "lucide-react";
 import type { ReactElement } from "react";
 import { href, useNavigate, useSubmit } from "react-router";
+import { COUNTED_LETTERS } from "#app/domain/dead-letters/letter.ts";
+import { may, type Role } from "#app/domain/team/role.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -43,6 +45,7 @@ export function UserMenuPanel(props: { member: ShellMember; trigger: ReactElemen
 				<Settings {...ICON} />
 				{t.settings}
 			</MenuItem>
+			<FailedJobsItem role={member.role} />
 			<WorkspaceItems />
 			<MenuSeparator />
 			<MenuItem
@@ -52,6 +55,26 @@ export function UserMenuPanel(props: { member: ShellMember; trigger: ReactElemen
 				{t.signOut}
 			</MenuItem>
 		</Menu>
+	);
+}
+
+/** What waits for an admin, with how many; nobody else is asked to look. */
+function FailedJobsItem({ role }: { role: Role }) {
+	const t = useStrings({ pt, en });
+	const navigate = useNavigate();
+	const waiting = useHeader().data?.waitingLetters ?? 0;
+	if (!may(role, "read_dead_letters")) return null;
+	const count = waiting >= COUNTED_LETTERS ? `${COUNTED_LETTERS - 1}+` : String(waiting);
+	return (
+		<MenuItem onSelect={() => void navigate(href("/admin/dead-letters"))}>
+			<ListRestart {...ICON} />
+			{t.failedJobs}
+			{waiting > 0 ? (
+				<span className="tabular ml-auto rounded-full bg-amber-4 px-2 text-xs font-medium text-amber-12">
+					{t.failedJobsWaiting(count)}
+				</span>
+			) : null}
+		</MenuItem>
 	);
 }
 

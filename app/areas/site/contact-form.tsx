@@ -9,7 +9,7 @@ import {
 	parseContactRequest,
 	type TypedContact,
 } from "#app/domain/site/contact-request.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -139,7 +139,7 @@ function TypedField(props: {
 
 function Refusal({ answer }: { answer: ContactAnswer | undefined }) {
 	const t = useStrings({ pt, en }).contact;
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	if (!answer || answer.code === "sent" || answer.code === "invalid_request") return null;
 	return (
 		<p

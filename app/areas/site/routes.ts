@@ -1,12 +1,6 @@
-import { type RouteConfig, type RouteConfigEntry, relative } from "@react-router/dev/routes";
-import { COMING_PATHS } from "./coming-topics.ts";
+import { type RouteConfig, relative } from "@react-router/dev/routes";
 
 const { route, layout } = relative(import.meta.dirname);
-
-/** Addresses of areas that are still being built: links to them lead somewhere honest. */
-export const comingPages: RouteConfigEntry[] = COMING_PATHS.map((path) =>
-	route(path.slice(1), "./coming.route.tsx", { id: `coming${path}` }),
-);
 
 export default [
 	layout("./public.route.tsx", [

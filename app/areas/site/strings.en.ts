@@ -133,41 +133,4 @@ export const en: SiteStrings = {
 			hoursText: "Monday to Friday, 9:00 to 18:00. Saturday, 9:00 to 12:00.",
 		},
 	},
-	coming: {
-		badge: "Under construction",
-		title: "This area is still being built",
-		toInstances: "Go to Instances",
-		topics: {
-			integrations: {
-				title: "Integrations",
-				purpose: "The tools of your day, connected to Prosa.",
-				will: "Here you will connect CRM, spreadsheets and automations, and see whether each works.",
-				today: "Today you can already link WhatsApp numbers under Instances.",
-			},
-			facebookAds: {
-				title: "Facebook Ads",
-				purpose: "Meta's ad accounts, campaigns and audiences.",
-				will: "Here you will follow accounts and campaigns and see which conversations came from each ad.",
-				today: "Today you can already answer whoever comes by WhatsApp, under Instances.",
-			},
-			facebookMarketing: {
-				title: "Facebook Marketing",
-				purpose: "Meta's pixels, creatives and conversions.",
-				will: "Here you will look after pixels and send conversion events.",
-				today: "Today you can already answer whoever comes by WhatsApp, under Instances.",
-			},
-			facebookPayments: {
-				title: "Facebook Payments",
-				purpose: "Products and purchases made inside Facebook.",
-				will: "Products and purchases will stand here, with refunds and disputes.",
-				today: "Today you can already answer whoever comes by WhatsApp, under Instances.",
-			},
-			facebookWebhooks: {
-				title: "Facebook Webhooks",
-				purpose: "The notices that Meta sends to Prosa.",
-				will: "Here you will choose which notices to receive and see each one that arrived.",
-				today: "Today you can already answer whoever comes by WhatsApp, under Instances.",
-			},
-		},
-	},
 };

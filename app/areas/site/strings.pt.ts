@@ -1,12 +1,4 @@
 import type { ContactField } from "#app/domain/site/contact-request.ts";
-import type { ComingTopic } from "./coming-topics.ts";
-
-interface ComingWords {
-	title: string;
-	purpose: string;
-	will: string;
-	today: string;
-}
 
 const fields: Record<ContactField, string> = {
 	firstName: "Nome",
@@ -26,39 +18,6 @@ const required: Record<ContactField, string> = {
 	phone: "Informe o telefone.",
 	subject: "Diga em poucas palavras do que se trata.",
 	message: "Escreva sua mensagem.",
-};
-
-const topics: Record<ComingTopic, ComingWords> = {
-	integrations: {
-		title: "Integrações",
-		purpose: "As ferramentas que já fazem parte do seu dia, ligadas à Prosa.",
-		will: "Aqui você vai ligar CRM, planilhas e automações, e ver se cada ligação está funcionando.",
-		today: "Hoje você já conecta números de WhatsApp em Instâncias.",
-	},
-	facebookAds: {
-		title: "Facebook Ads",
-		purpose: "Contas de anúncios, campanhas e públicos da Meta.",
-		will: "Aqui você vai acompanhar contas e campanhas e ver quais conversas vieram de cada anúncio.",
-		today: "Hoje você já responde quem chega pelo WhatsApp, em Instâncias.",
-	},
-	facebookMarketing: {
-		title: "Facebook Marketing",
-		purpose: "Pixels, criativos e conversões da Meta.",
-		will: "Aqui você vai cuidar de pixels e enviar eventos de conversão.",
-		today: "Hoje você já responde quem chega pelo WhatsApp, em Instâncias.",
-	},
-	facebookPayments: {
-		title: "Facebook Pagamentos",
-		purpose: "Produtos e compras feitas dentro do Facebook.",
-		will: "Aqui vão ficar os produtos e as compras, com reembolsos e disputas.",
-		today: "Hoje você já responde quem chega pelo WhatsApp, em Instâncias.",
-	},
-	facebookWebhooks: {
-		title: "Facebook Webhooks",
-		purpose: "Os avisos que a Meta envia para a Prosa.",
-		will: "Aqui você vai escolher os avisos que quer receber e ver cada um que chegou.",
-		today: "Hoje você já responde quem chega pelo WhatsApp, em Instâncias.",
-	},
 };
 
 export const pt = {
@@ -178,12 +137,6 @@ export const pt = {
 			hours: "Atendimento",
 			hoursText: "Segunda a sexta, 9h às 18h. Sábado, 9h às 12h.",
 		},
-	},
-	coming: {
-		badge: "Em construção",
-		title: "Esta área ainda está sendo construída",
-		toInstances: "Ir para Instâncias",
-		topics,
 	},
 };
 export type SiteStrings = typeof pt;

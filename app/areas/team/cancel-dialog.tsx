@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { InvitationView } from "#app/contracts/team.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -18,7 +18,7 @@ export function CancelDialog(props: {
 	onClose: () => void;
 }) {
 	const t = useStrings({ pt, en });
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const [refused, setRefused] = useState<string | null>(null);
 	const wordsOf = (code: ErrorCode): string =>
 		t.cancel.failed(code === "not_found" ? t.resend.notFound : errorText(code));

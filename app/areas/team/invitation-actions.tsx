@@ -3,7 +3,7 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { InvitationView } from "#app/contracts/team.ts";
 import { mayManageInvitation } from "#app/domain/team/invitation.ts";
 import { may } from "#app/domain/team/role.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/toasts.ts";
@@ -59,7 +59,7 @@ export function InvitationActions(props: { invitation: InvitationView; desk: Inv
 /** Sends the invitation anew; what becomes of the mail is told when it is known. */
 function useResend(invitation: InvitationView, desk: InvitationDesk) {
 	const t = useStrings({ pt, en }).resend;
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const wordsOf = (code: ErrorCode): string => {
 		if (code === "not_found") return t.notFound;
 		return code === "rate_limited" ? t.limited : errorText(code);

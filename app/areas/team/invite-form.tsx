@@ -5,7 +5,7 @@ import type { InviteAnswer } from "#app/contracts/team.ts";
 import { mayInvite, parseRole, type Role } from "#app/domain/team/role.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -59,7 +59,7 @@ interface InviteRefusal {
 
 function useInvite(props: InviteFormProps) {
 	const t = useStrings({ pt, en }).invite;
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const [refusal, setRefusal] = useState<InviteRefusal>({ fields: {}, form: null });
 	const form = useRef<HTMLFormElement>(null);
 	const wordsOf = (code: ErrorCode): string =>

@@ -1,5 +1,5 @@
 import type { MemberView } from "#app/contracts/team.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -32,7 +32,7 @@ export function RemovedMembers(props: { list: MemberView[]; onChanged: () => voi
 
 function RemovedRow(props: { member: MemberView; onChanged: () => void }) {
 	const t = useStrings({ pt, en }).reactivate;
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const { member } = props;
 	const { send, isBusy } = useTeamRequest(({ code }) => {
 		props.onChanged();

@@ -3,7 +3,7 @@ import type { MemberView } from "#app/contracts/team.ts";
 import { parseRole } from "#app/domain/team/role.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,7 +23,7 @@ export function RoleDialog(props: {
 }) {
 	const t = useStrings({ pt, en }).role;
 	const common = useStrings({ pt: commonPt, en: commonEn });
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const { member } = props;
 	const name = isolate(member.fullName);
 	const [role, setRole] = useState(member.role);

@@ -185,6 +185,9 @@ export const en: TeamStrings = {
 			contacts: "Contacts",
 			agents: "Agents",
 			integrations: "Integrations",
+			facebook: "Facebook",
+			dead_letters: "Failed jobs",
+			workspace_keys: "Keys",
 		},
 		sentences: {
 			invitation_sent: (v) => `invited ${v.email} as ${v.role}`,
@@ -199,10 +202,19 @@ export const en: TeamStrings = {
 			integration_created: (v) => `set up the integration ${v.name}`,
 			integration_updated: (v) => `changed the integration ${v.name}`,
 			integration_deleted: (v) => `removed the integration ${v.name}`,
+			integration_secret_renewed: (v) => `made a new secret of the integration ${v.name}`,
+			facebook_account_added: (v) => `added the Facebook account ${v.name}`,
+			facebook_account_removed: (v) => `removed the Facebook account ${v.name}`,
+			facebook_webhook_created: (v) => `created the Facebook webhook ${v.name}`,
+			facebook_webhook_deleted: (v) => `removed the Facebook webhook ${v.name}`,
 			conversation_assigned: (v) => `assigned the conversation with ${v.contact} to ${v.name}`,
 			conversation_released: (v) => `left the conversation with ${v.contact} unassigned`,
 			conversation_closed: (v) => `closed the conversation with ${v.contact}`,
 			conversation_reopened: (v) => `reopened the conversation with ${v.contact}`,
+			conversation_labelled: (v) =>
+				v.labels === ""
+					? `removed the labels of the conversation with ${v.contact}`
+					: `labelled the conversation with ${v.contact} ${v.labels}`,
 			conversation_taken: (v) => `took over the conversation with ${v.contact}`,
 			conversation_given_back: (v) => `gave the conversation with ${v.contact} back to the agent`,
 			contacts_merged: (v) => `merged the contact ${v.other} into ${v.contact}`,
@@ -228,8 +240,14 @@ export const en: TeamStrings = {
 			api_key_revoked: (v) => `revoked the API key of the instance ${v.name}`,
 			webhook_secret_rotated: (v) => `made a new webhook secret of the instance ${v.name}`,
 			webhook_resumed: (v) => `resumed the webhook of the instance ${v.name}`,
+			jobs_replayed: (v) =>
+				v.count === "1" ? "ran a failed job again" : `ran ${v.count} failed jobs again`,
+			jobs_discarded: (v) =>
+				v.count === "1" ? "discarded a failed job" : `discarded ${v.count} failed jobs`,
+			keys_renewed: "renewed the protection of the workspace's key",
 		},
 		unknown: "made a change",
+		unnamed: "an unnamed contact",
 		plans: { free: "Free", premium: "Premium", enterprise: "Enterprise" },
 	},
 	loading: "Loading the team…",

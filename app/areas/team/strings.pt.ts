@@ -187,6 +187,9 @@ export const pt = {
 			contacts: "Contatos",
 			agents: "Agentes",
 			integrations: "Integrações",
+			facebook: "Facebook",
+			dead_letters: "Tarefas com falha",
+			workspace_keys: "Chaves",
 		},
 		/** What an entry says; values come isolated, roles in words. */
 		sentences: {
@@ -203,12 +206,22 @@ export const pt = {
 			integration_created: (v: { name: string }) => `configurou a integração ${v.name}`,
 			integration_updated: (v: { name: string }) => `alterou a integração ${v.name}`,
 			integration_deleted: (v: { name: string }) => `removeu a integração ${v.name}`,
+			integration_secret_renewed: (v: { name: string }) =>
+				`gerou um novo segredo da integração ${v.name}`,
+			facebook_account_added: (v: { name: string }) => `adicionou a conta do Facebook ${v.name}`,
+			facebook_account_removed: (v: { name: string }) => `removeu a conta do Facebook ${v.name}`,
+			facebook_webhook_created: (v: { name: string }) => `criou o webhook do Facebook ${v.name}`,
+			facebook_webhook_deleted: (v: { name: string }) => `removeu o webhook do Facebook ${v.name}`,
 			conversation_assigned: (v: { contact: string; name: string }) =>
 				`atribuiu a conversa com ${v.contact} a ${v.name}`,
 			conversation_released: (v: { contact: string }) =>
 				`deixou a conversa com ${v.contact} sem responsável`,
 			conversation_closed: (v: { contact: string }) => `encerrou a conversa com ${v.contact}`,
 			conversation_reopened: (v: { contact: string }) => `reabriu a conversa com ${v.contact}`,
+			conversation_labelled: (v: { contact: string; labels: string }) =>
+				v.labels === ""
+					? `tirou as etiquetas da conversa com ${v.contact}`
+					: `deu à conversa com ${v.contact} as etiquetas ${v.labels}`,
 			conversation_taken: (v: { contact: string }) => `assumiu a conversa com ${v.contact}`,
 			conversation_given_back: (v: { contact: string }) =>
 				`devolveu a conversa com ${v.contact} ao agente`,
@@ -241,9 +254,17 @@ export const pt = {
 			webhook_secret_rotated: (v: { name: string }) =>
 				`gerou um novo segredo do webhook da instância ${v.name}`,
 			webhook_resumed: (v: { name: string }) => `retomou o webhook da instância ${v.name}`,
+			jobs_replayed: (v: { count: string }) =>
+				v.count === "1" ? "repetiu uma tarefa com falha" : `repetiu ${v.count} tarefas com falha`,
+			jobs_discarded: (v: { count: string }) =>
+				v.count === "1"
+					? "descartou uma tarefa com falha"
+					: `descartou ${v.count} tarefas com falha`,
+			keys_renewed: "renovou a proteção da chave do workspace",
 		},
 		/** An entry of a newer version than this page. */
 		unknown: "fez uma mudança",
+		unnamed: "um contato sem nome",
 		plans: { free: "Grátis", premium: "Premium", enterprise: "Enterprise" },
 	},
 	loading: "Carregando equipe…",

@@ -13,6 +13,7 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 	const { roles } = useStrings({ pt: commonPt, en: commonEn });
 	const role = (value: string): string => roles[parseRole(value)];
 	const plans: Record<string, string> = t.plans;
+	const contact = (title: string): string => (title === "" ? t.unnamed : isolate(title));
 	return (metadata) => {
 		const entry = parseDescription(metadata);
 		switch (entry?.code) {
@@ -29,6 +30,11 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "integration_created":
 			case "integration_updated":
 			case "integration_deleted":
+			case "integration_secret_renewed":
+			case "facebook_account_added":
+			case "facebook_account_removed":
+			case "facebook_webhook_created":
+			case "facebook_webhook_deleted":
 			case "instance_created":
 			case "instance_updated":
 			case "instance_deleted":
@@ -56,7 +62,7 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 				});
 			case "conversation_assigned":
 				return t.sentences.conversation_assigned({
-					contact: isolate(entry.contact),
+					contact: contact(entry.contact),
 					name: isolate(entry.name),
 				});
 			case "conversation_released":
@@ -64,12 +70,17 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "conversation_reopened":
 			case "conversation_taken":
 			case "conversation_given_back":
-				return t.sentences[entry.code]({ contact: isolate(entry.contact) });
+				return t.sentences[entry.code]({ contact: contact(entry.contact) });
+			case "conversation_labelled":
+				return t.sentences.conversation_labelled({
+					contact: contact(entry.contact),
+					labels: entry.labels === "" ? "" : isolate(entry.labels),
+				});
 			case "contacts_merged":
 			case "contacts_parted":
 				return t.sentences[entry.code]({
-					contact: isolate(entry.contact),
-					other: isolate(entry.other),
+					contact: contact(entry.contact),
+					other: contact(entry.other),
 				});
 			case "knowledge_added":
 			case "knowledge_changed":
@@ -78,6 +89,11 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 					name: isolate(entry.name),
 					title: isolate(entry.title),
 				});
+			case "jobs_replayed":
+			case "jobs_discarded":
+				return t.sentences[entry.code]({ count: entry.count });
+			case "keys_renewed":
+				return t.sentences.keys_renewed;
 			case "plan_changed":
 				return t.sentences.plan_changed({
 					from: plans[entry.from] ?? entry.from,

@@ -12,8 +12,8 @@ import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import type { Route } from "./+types/instance.route";
 import { InstanceError } from "./figures/instance-error.tsx";
-import { en } from "./strings.en.ts";
-import { pt } from "./strings.pt.ts";
+import { en } from "./instance-strings.en.ts";
+import { pt } from "./instance-strings.pt.ts";
 
 /** Apart, because whoever only chats need not load the drawing of QR codes. */
 const ConnectScreen = lazy(async () => ({
@@ -73,7 +73,7 @@ export default function InstancePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Loading() {
-	const t = useStrings({ pt, en }).instance;
+	const t = useStrings({ pt, en });
 	return (
 		<Page>
 			<SkeletonRows count={4} label={t.loading} />

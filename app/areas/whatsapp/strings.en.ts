@@ -104,12 +104,6 @@ export const en: WhatsAppStrings = {
 			text: "Meta's official API: no QR code, with a token and the number's identifier.",
 		},
 	},
-	instance: {
-		loading: "Loading instance...",
-		notFound: "Instance not found",
-		notFoundText: "It was deleted, or belongs to another workspace.",
-		toList: "See instances",
-	},
 	link: {
 		title: "Connect your WhatsApp",
 		qrAlt: (name) => `QR code of ${name}`,

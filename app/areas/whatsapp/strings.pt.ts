@@ -156,12 +156,6 @@ export const pt = {
 		sampleHint: "Um exemplo de selo. Esta instalação não tem essa certificação.",
 	},
 	gateways,
-	instance: {
-		loading: "Carregando instância...",
-		notFound: "Instância não encontrada",
-		notFoundText: "Ela foi excluída, ou pertence a outro workspace.",
-		toList: "Ver instâncias",
-	},
 	link: {
 		title: "Conecte seu WhatsApp",
 		qrAlt: (name: string) => `QR Code de ${name}`,

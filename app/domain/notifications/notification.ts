@@ -7,6 +7,8 @@ export const NOTIFICATION_KINDS = [
 	"conversation_assigned",
 	"conversation_needs_person",
 	"agent_paused",
+	"integration_problem",
+	"integration_paused",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -26,6 +28,10 @@ export interface NotificationParams {
 	};
 	/** By itself, because its model kept failing. */
 	agent_paused: { name: string; agentId: string };
+	/** The test of one that worked before failed. */
+	integration_problem: { name: string; integrationId: string };
+	/** An automation's address failed for too long: it is told nothing any more. */
+	integration_paused: { name: string; integrationId: string };
 }
 
 /** The three local samples of the specification, of types success, info and warning. */

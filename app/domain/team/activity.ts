@@ -13,6 +13,9 @@ export const ACTIVITY_ENTITIES = [
 	"contacts",
 	"agents",
 	"integrations",
+	"facebook",
+	"dead_letters",
+	"workspace_keys",
 ] as const;
 export type ActivityEntity = (typeof ACTIVITY_ENTITIES)[number];
 
@@ -50,11 +53,18 @@ export const ACTIVITY_CODES = {
 	integration_created: ["name"],
 	integration_updated: ["name"],
 	integration_deleted: ["name"],
+	integration_secret_renewed: ["name"],
+	facebook_account_added: ["name"],
+	facebook_account_removed: ["name"],
+	facebook_webhook_created: ["name"],
+	facebook_webhook_deleted: ["name"],
 	/** Who looks after a conversation; `contact` is its name or number. */
 	conversation_assigned: ["contact", "name"],
 	conversation_released: ["contact"],
 	conversation_closed: ["contact"],
 	conversation_reopened: ["contact"],
+	/** `labels` is what it is sorted by now, separated by commas; "" for nothing. */
+	conversation_labelled: ["contact", "labels"],
 	/** From the agent, and back to it. */
 	conversation_taken: ["contact"],
 	conversation_given_back: ["contact"],
@@ -70,6 +80,10 @@ export const ACTIVITY_CODES = {
 	knowledge_added: ["name", "title"],
 	knowledge_changed: ["name", "title"],
 	knowledge_removed: ["name", "title"],
+	/** Failed jobs; how many. */
+	jobs_replayed: ["count"],
+	jobs_discarded: ["count"],
+	keys_renewed: [],
 } as const satisfies Record<string, readonly string[]>;
 export type ActivityCode = keyof typeof ACTIVITY_CODES;
 

@@ -25,6 +25,7 @@ export const PERMISSIONS = {
 	change_roles: ["admin"],
 	manage_billing: ["admin"],
 	read_dead_letters: ["admin"],
+	rotate_keys: ["admin"],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

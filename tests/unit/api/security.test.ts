@@ -61,6 +61,36 @@ test("G07 forms of the subscription page may lead to where one pays, those of ot
 		expect(policyOf(path), path).toContain("form-action 'self';");
 });
 
+test("only the page of payments lets Facebook's SDK, its frames and its calls in", () => {
+	const headersOf = (path: string, sdkOrigins?: string[]) =>
+		secure(new Response("x"), new Request(`${OWN}${path}`), {
+			requestId: "r",
+			nonce: "N",
+			...(sdkOrigins ? { sdkOrigins } : {}),
+		}).headers;
+	const origins = ["https://connect.facebook.net", "https://www.facebook.com"];
+	const policy = headersOf("/facebook/payments", origins).get("content-security-policy") ?? "";
+	const both = origins.join(" ");
+	for (const part of ["script-src 'nonce-N' 'strict-dynamic'", "frame-src 'self'"])
+		expect(policy).toContain(`${part} ${both};`);
+	expect(policy).toContain(`connect-src 'self' wss://own.example ${both};`);
+	expect(policy).toContain("frame-ancestors 'none'");
+	expect(headersOf("/facebook/payments", origins).get("cross-origin-opener-policy")).toBe(
+		"same-origin-allow-popups",
+	);
+	for (const path of [
+		"/",
+		"/facebook/ads",
+		"/facebook/payments/x",
+		"/webhooks/facebook/payments",
+	]) {
+		const other = headersOf(path, origins);
+		expect(other.get("content-security-policy"), path).not.toContain("facebook");
+		expect(other.get("cross-origin-opener-policy"), path).toBe("same-origin");
+	}
+	expect(headersOf("/facebook/payments").get("content-security-policy")).not.toContain("frame-src");
+});
+
 test("G09 every answer has nosniff, a small permissions policy and, over https, HSTS for a year", () => {
 	const of = (url: string) =>
 		secure(new Response("x"), new Request(url), { requestId: "r", nonce: "N" }).headers;

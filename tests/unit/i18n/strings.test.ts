@@ -45,9 +45,18 @@ test.each(areas)("%s says the same things in both languages, none of them empty"
 	}
 });
 
+/** Words of codes that only one area answers with travel with that area. */
+const ERROR_WORDS = [
+	"i18n/errors",
+	"i18n/errors-account",
+	"areas/agents/errors",
+	"areas/facebook/errors",
+];
+
 test("every error code has a sentence in both languages, and it is no code", () => {
 	for (const language of ["pt", "en"] as const) {
-		const sentences = new Map(words("../../../app/i18n/errors", language));
+		const files = ERROR_WORDS.map((file) => `../../../app/${file}`);
+		const sentences = new Map(files.flatMap((path) => words(path, language)));
 		for (const code of ERROR_CODES) {
 			const sentence = sentences.get(`.${code}`) ?? "";
 			expect(sentence.length, code).toBeGreaterThan(8);

@@ -3,7 +3,7 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 import { preferencesContext, servicesContext } from "#app/context.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -43,7 +43,7 @@ const refuse = (code: ErrorCode) => data({ code }, { status: code === "rate_limi
 export default function LinkPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en }).link;
 	const common = useStrings({ pt: commonPt, en: commonEn });
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const navigation = useNavigation();
 	const refused = actionData ? errorText(actionData.code) : null;
 	useRefusalToast(actionData, t.failed, refused);

@@ -1,5 +1,5 @@
 import { Form, href, Link, useNavigation } from "react-router";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -15,7 +15,7 @@ import { pt } from "./strings.pt.ts";
 /** Which address a link to a new password goes to. */
 export function AskForLink({ attempt }: { attempt: ResetAttempt | undefined }) {
 	const t = useStrings({ pt, en });
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const navigation = useNavigation();
 	const refused = attempt?.code ? errorText(attempt.code) : null;
 	const isField = attempt?.code === "email_invalid";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -26,7 +26,7 @@ interface ChooseProps {
 /** What was refused, in words: by the server, or here before a try of the link is spent. */
 function useRefusal({ attempt, passwordMin }: ChooseProps) {
 	const t = useStrings({ pt, en }).choose;
-	const errorText = useErrorText();
+	const errorText = useAccountErrorText();
 	const [found, setFound] = useState<ErrorCode | null>(null);
 	const wordsOf = (code: ErrorCode) =>
 		code === "password_too_short" ? t.tooShort(passwordMin) : errorText(code);

@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { MissingPage } from "#app/ui/missing-page.tsx";
-import { en } from "../strings.en.ts";
-import { pt } from "../strings.pt.ts";
+import { en } from "../instance-strings.en.ts";
+import { pt } from "../instance-strings.pt.ts";
 
 /** 'Instância não encontrada', or what else went wrong: for pages about one instance. */
 export function InstanceError({ error }: { error: unknown }) {
-	const t = useStrings({ pt, en }).instance;
+	const t = useStrings({ pt, en });
 	return (
 		<MissingPage
 			error={error}

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { GuestLink } from "#app/contracts/guest-link.ts";
 import { servicesContext } from "#app/context.ts";
+import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import type { Route } from "./+types/link.route";
 import { Closed } from "./closed.tsx";
 import { GuestFrame } from "./guest-frame.tsx";
@@ -13,6 +14,9 @@ export const headers: Route.HeadersFunction = () => ({
 	"Referrer-Policy": "no-referrer",
 	"X-Robots-Tag": "noindex, nofollow",
 });
+
+/** The phone's owner is nobody's member. */
+export const handle: ShellHandle = { isWithoutCookieBanner: true };
 
 /** The page keeps itself fresh by its own way; see use-guest-link.ts. */
 export const shouldRevalidate = (): boolean => false;

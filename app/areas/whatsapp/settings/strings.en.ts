@@ -149,8 +149,11 @@ export const en: InstanceSettingsStrings = {
 		noAccountText:
 			"Enter it in Settings, next to the token and the number: Meta lists the templates by it.",
 		failed: "The templates could not be read",
-		failedText:
-			"Meta did not answer or refused the request. Check the token and the account ID and try again.",
+		failedText: {
+			refused:
+				"Meta refused the request. Check the token and the WhatsApp Business account ID under Settings.",
+			unreachable: "Meta did not answer in time. Wait a moment and try again.",
+		},
 		noBody: "No text",
 		states: {
 			APPROVED: "Approved",

@@ -181,8 +181,11 @@ export const pt = {
 		noAccountText:
 			"Informe-o em Configurações, junto do token e do número: é por ele que a Meta lista os modelos.",
 		failed: "Não foi possível ler os modelos",
-		failedText:
-			"A Meta não respondeu ou recusou o pedido. Confira o token e o ID da conta e tente de novo.",
+		failedText: {
+			refused:
+				"A Meta recusou o pedido. Confira em Configurações o token e o ID da conta do WhatsApp Business.",
+			unreachable: "A Meta não respondeu a tempo. Aguarde um momento e tente de novo.",
+		},
 		noBody: "Sem texto",
 		states: {
 			APPROVED: "Aprovado",

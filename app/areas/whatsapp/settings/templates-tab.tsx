@@ -44,10 +44,10 @@ export function TemplatesTab(props: { instanceId: string; hasBusinessId: boolean
 
 function Templates({ instanceId }: { instanceId: string }) {
 	const t = useStrings({ pt, en }).templates;
-	const { templates, isFailed, isLoading, retry } = useTemplates(instanceId);
-	const failure = isFailed ? (
+	const { templates, failure: why, isLoading, retry } = useTemplates(instanceId);
+	const failure = why ? (
 		<ErrorState onRetry={retry} title={t.failed}>
-			{t.failedText}
+			{t.failedText[why]}
 		</ErrorState>
 	) : null;
 	if (templates === null)

@@ -3,10 +3,13 @@ import { TemplateList } from "#app/contracts/message-templates.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 
 /**
- * The instance asks the gateway at its next alarm: the answer is there within seconds. After the
- * last of these pauses the gateway refuses, or does not answer; each look may be a call of its own.
+ * The instance asks the gateway at its next alarm: the answer is there within seconds, and why there
+ * is none is told for two. The gateway has ten seconds; after the last pause it is too slow.
  */
-const PAUSES_MS = [400, 800, 1500, 2500, 4000, 5000];
+const PAUSES_MS = [400, 800, ...Array.from({ length: 8 }, () => 1_500)];
+
+/** `refused`: Meta does not take the token or the account. */
+export type TemplatesFailure = "refused" | "unreachable";
 
 type Known = TemplateList["templates"];
 
@@ -14,26 +17,26 @@ export interface TemplatesView {
 	/** Null: not known yet. */
 	templates: Known;
 	isLoading: boolean;
-	isFailed: boolean;
+	failure: TemplatesFailure | null;
 	retry: () => void;
 }
 
 /** The templates of an instance, looked at until the gateway has been asked. */
 export function useTemplates(instanceId: string): TemplatesView {
 	const [templates, setTemplates] = useState<Known>(null);
-	const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+	const [state, setState] = useState<"loading" | "ready" | TemplatesFailure>("loading");
 	const [turn, setTurn] = useState(0);
 	useEffect(() => {
 		const stop = new AbortController();
-		void lookUntilKnown(instanceId, stop.signal, setTemplates).then((isKnown) => {
-			if (!stop.signal.aborted) setState(isKnown ? "ready" : "failed");
+		void lookUntilKnown(instanceId, stop.signal, setTemplates).then((failure) => {
+			if (!stop.signal.aborted) setState(failure ?? "ready");
 		});
 		return () => stop.abort();
 	}, [instanceId, turn]);
 	return {
 		templates,
 		isLoading: state === "loading",
-		isFailed: state === "failed",
+		failure: state === "loading" || state === "ready" ? null : state,
 		retry: () => {
 			setState("loading");
 			setTurn((last) => last + 1);
@@ -41,26 +44,26 @@ export function useTemplates(instanceId: string): TemplatesView {
 	};
 }
 
-/** False when no look brought a list that is fresh. */
+/** Null once a look brought a list that is fresh. */
 async function lookUntilKnown(
 	instanceId: string,
 	signal: AbortSignal,
 	tell: (templates: Known) => void,
-): Promise<boolean> {
+): Promise<TemplatesFailure | null> {
 	const address = `/api/channels/${encodeURIComponent(instanceId)}/templates`;
 	try {
 		for (const pauseMs of PAUSES_MS) {
-			const { templates, isLoading } = await parseAnswer(
+			const { templates, isLoading, failure } = await parseAnswer(
 				TemplateList,
 				await callApi(address, { signal }),
 			);
-			if (signal.aborted) return false;
+			if (signal.aborted) return null;
 			tell(templates);
-			if (!isLoading) return true;
+			if (!isLoading) return failure;
 			await new Promise((resolve) => setTimeout(resolve, pauseMs));
 		}
 	} catch {
 		// Told by the page, with a way to try again.
 	}
-	return false;
+	return "unreachable";
 }

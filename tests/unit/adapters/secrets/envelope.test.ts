@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import {
 	createDataKey,
 	createSealer,
+	masterKeyId,
+	rewrapDataKey,
 	type SecretContext,
+	wrappingKeyId,
 } from "#workers/adapters/secrets/envelope.ts";
 
 const MASTER = "k2Xw9QnB4vRz7TjM1yLh6UcD3pFs8GaE";
@@ -101,4 +104,44 @@ test("a new master key in front still opens what the old one wrapped", () => {
 	const sealed = sealerOf("w1", [MASTER], wrapped).seal("secret", place);
 	const rotated = sealerOf("w1", [`${MASTER}-new`, MASTER], wrapped);
 	expect(rotated.open(sealed, place)).toEqual({ ok: true, value: "secret" });
+});
+
+const NEXT = "m7Tq2ZsE9xVb4LdW8yHn3KfR6pJc1UgA";
+
+test("J05 a data key wrapped anew opens what it sealed before, by either wrapping", () => {
+	const before = createDataKey(MASTER, "w1");
+	const sealed = sealerOf("w1", [MASTER], before).seal("secret", place);
+	const after = rewrapDataKey({
+		masterKeys: [NEXT, MASTER],
+		workspaceId: "w1",
+		dataKeyWrapped: before,
+	});
+	if (after === null) throw new Error("unreadable");
+	expect(wrappingKeyId(before)).toBe(masterKeyId(MASTER));
+	expect(wrappingKeyId(after)).toBe(masterKeyId(NEXT));
+	const opened = { ok: true, value: "secret" };
+	expect(sealerOf("w1", [NEXT], after).open(sealed, place)).toEqual(opened);
+	expect(sealerOf("w1", [NEXT, MASTER], before).open(sealed, place)).toEqual(opened);
+	const resealed = sealerOf("w1", [NEXT], after).seal("later", place);
+	expect(sealerOf("w1", [MASTER], before).open(resealed, place)).toMatchObject({ value: "later" });
+	expect(() => sealerOf("w1", [MASTER], after)).toThrow("does not open");
+});
+
+test("J05 wrapping anew twice changes nothing the second time", () => {
+	const masterKeys = [NEXT, MASTER] as const;
+	const dataKeyWrapped = createDataKey(NEXT, "w1");
+	expect(rewrapDataKey({ masterKeys: [...masterKeys], workspaceId: "w1", dataKeyWrapped })).toBe(
+		dataKeyWrapped,
+	);
+});
+
+test("J04 a data key of another workspace, or of no known master key, is not wrapped anew", () => {
+	const input = { masterKeys: [NEXT, MASTER] as [string, string], workspaceId: "w1" };
+	expect(rewrapDataKey({ ...input, dataKeyWrapped: createDataKey(MASTER, "w2") })).toBeNull();
+	const foreign = createDataKey("b5Nw8QzE2xVt4LdR9yHm3KfS6pJc7UgA", "w1");
+	expect(rewrapDataKey({ ...input, dataKeyWrapped: foreign })).toBeNull();
+	for (const dataKeyWrapped of ["", "k", "v1.zz.a.b"]) {
+		expect(rewrapDataKey({ ...input, dataKeyWrapped })).toBeNull();
+		expect(wrappingKeyId(dataKeyWrapped)).toBe("");
+	}
 });

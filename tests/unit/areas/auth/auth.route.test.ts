@@ -30,6 +30,7 @@ test("a visitor gets the page with the e-mail of the link filled in", async () =
 	);
 	expect(loaded).toEqual({
 		message: null,
+		wanted: null,
 		social: { google: true, facebook: false, next: "/" },
 		tab: "sign-up",
 		email: "ana@x.com",

@@ -15,6 +15,7 @@ export const headerData = (overrides: Partial<HeaderData> = {}): HeaderData => (
 	system: "operational",
 	lastSyncAt: 0,
 	notifications: [],
+	waitingLetters: 0,
 	readSamples: [],
 	workspaces: [],
 	...overrides,

@@ -31,6 +31,7 @@ const TABLE: Record<Permission, string> = {
 	change_roles: "admin",
 	manage_billing: "admin",
 	read_dead_letters: "admin",
+	rotate_keys: "admin",
 };
 
 test.each(Object.keys(PERMISSIONS) as Permission[])(

@@ -1,0 +1,26 @@
+// Spec 2, section 8: webhook events become toasts. Loaded when the first one comes.
+import { type EventToast, eventToast } from "#app/domain/facebook/event.ts";
+import type { EventObject } from "#app/domain/facebook/webhook.ts";
+import type { Locale } from "#app/i18n/format.ts";
+import { notify } from "#app/ui/toasts.ts";
+import { en } from "./facebook-toasts.en.ts";
+import { pt } from "./facebook-toasts.pt.ts";
+
+/** Many comments at once are one toast. */
+const QUIET_MS = 5_000;
+
+const toldAt = new Map<EventToast, number>();
+
+/** A toast for an event that has one; the same again within five seconds is not said twice. */
+export function tellFacebookEvent(
+	event: { objectType: EventObject; field: string },
+	locale: Locale,
+	now: number,
+): void {
+	const toast = eventToast(event.objectType, event.field);
+	if (toast === null || now - (toldAt.get(toast) ?? -QUIET_MS) < QUIET_MS) return;
+	toldAt.set(toast, now);
+	const { title, text } = { pt, en }[locale][toast];
+	const tell = toast === "ad_account.with_issues_ad_objects" ? notify.error : notify.info;
+	tell(title, text);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { createHostCheck } from "#workers/adapters/host-check.ts";
+
+/** A resolver that knows these records, and writes down what it was asked. */
+function resolverOf(records: Record<string, string[]>) {
+	const asked: string[] = [];
+	const fetchIt = (input: string) => {
+		const url = new URL(input);
+		const type = url.searchParams.get("type") ?? "";
+		asked.push(`${url.searchParams.get("name")} ${type}`);
+		const found = (records[type] ?? []).map((data) => ({ type: type === "A" ? 1 : 28, data }));
+		return Promise.resolve(Response.json({ Status: 0, Answer: found }));
+	};
+	const check = createHostCheck("https://resolver.test/dns-query", fetchIt);
+	if (!check) throw new Error("no check");
+	return { check, asked };
+}
+
+test("H10 one private address among public ones refuses the name, of either family", async () => {
+	const good = { A: ["93.184.215.14"], AAAA: ["2606:2800:21f:cb07:6820:80da:af6b:8b2c"] };
+	const { check, asked } = resolverOf(good);
+	expect(await check("loja.com.br")).toBe(true);
+	expect(asked).toEqual(["loja.com.br A", "loja.com.br AAAA"]);
+	expect(await resolverOf({ A: ["93.184.215.14", "10.0.0.5"] }).check("loja.com.br")).toBe(false);
+	expect(await resolverOf({ ...good, AAAA: ["fd00::5"] }).check("loja.com.br")).toBe(false);
+	expect(await resolverOf({ AAAA: ["::ffff:10.0.0.5"] }).check("loja.com.br")).toBe(false);
+});
+
+test("H10 a resolver that is lost, refuses or talks nonsense stops nobody", async () => {
+	const answers = [
+		() => Promise.reject(new Error("nobody there")),
+		() => Promise.resolve(new Response("busy", { status: 503 })),
+		() => Promise.resolve(Response.json({ Answer: "nonsense" })),
+	];
+	for (const answer of answers) {
+		const check = createHostCheck("https://resolver.test/dns-query", answer);
+		expect(await check?.("loja.com.br")).toBe(true);
+	}
+});
+
+test("without a resolver there is no check", () => {
+	expect(createHostCheck(null)).toBeNull();
+});
