@@ -8,6 +8,7 @@ import { evolutionOf } from "./tests/e2e/support/evolution.ts";
 import { modelsOf } from "./tests/e2e/support/models.ts";
 import { receiverOf } from "./tests/e2e/support/receiver.ts";
 import { telegramOf } from "./tests/e2e/support/telegram.ts";
+import { vendorsOf } from "./tests/e2e/support/vendors.ts";
 
 /** One number for the whole run; workers read it from the environment the main process set. */
 const port = Number((process.env.PROSA_E2E_PORT ??= String(8800 + (process.pid % 400))));
@@ -19,6 +20,7 @@ const configured = configuredOf(port);
 const receiver = receiverOf(port);
 const telegram = telegramOf(port);
 const models = modelsOf(port);
+const vendors = vendorsOf(port);
 
 export default defineConfig({
 	testDir: "./tests/e2e",
@@ -34,6 +36,8 @@ export default defineConfig({
 		baseURL: `http://localhost:${port}`,
 		locale: "pt-BR",
 		timezoneId: "America/Sao_Paulo",
+		// Nothing waits for a movement to end; the machine draws fewer pictures.
+		contextOptions: { reducedMotion: "reduce" },
 		// Whoever tests something else has answered the cookie banner: it would come after 2 s.
 		storageState: {
 			cookies: [
@@ -90,6 +94,13 @@ export default defineConfig({
 			stdout: "ignore",
 		},
 		{
+			command: `node tests/emulators/vendors/main.ts --port ${vendors.port}`,
+			port: vendors.port,
+			timeout: 30_000,
+			reuseExistingServer: false,
+			stdout: "ignore",
+		},
+		{
 			command: "node scripts/start.mjs",
 			url: `http://127.0.0.1:${port}/api/health`,
 			timeout: 300_000,
@@ -103,9 +114,10 @@ export default defineConfig({
 				EVOLUTION_URL: emulator.url,
 				EVOLUTION_API_KEY: emulator.apiKey,
 				// The emulators of the outside services listen on loopback.
-				ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${emulator.port},127.0.0.1:${receiver.port},${telegram.host},${models.host}`,
+				ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${emulator.port},127.0.0.1:${receiver.port},${telegram.host},${models.host},${vendors.host}`,
 				OPENAI_BASE_URL: models.baseUrl,
 				TELEGRAM_API_URL: telegram.url,
+				VENDOR_HOSTS: vendors.vendorHosts,
 			},
 		},
 		{

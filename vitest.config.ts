@@ -11,7 +11,9 @@ const migrations = existsSync(migrationsFolder) ? await readD1Migrations(migrati
 const bindings = {
 	PROSA_ENV: "test",
 	AUTH_SECRET: "test-auth-secret-of-more-than-thirty-two-bytes",
-	MASTER_KEY: "test-master-key-of-more-than-thirty-two-bytes",
+	// The present one and an earlier one, as after a rotation.
+	MASTER_KEY:
+		"test-master-key-of-more-than-thirty-two-bytes,test-earlier-key-of-more-than-thirty-two-bytes",
 	SIMULATOR: "on",
 	PUBLIC_URL: "http://127.0.0.1:8787",
 	// Nobody listens there: tests of objects answer in its place.
@@ -60,6 +62,7 @@ function inWorkerd(name: string, test: TestProjectInlineConfiguration["test"]) {
 				"./tests/support/channel-emulators-setup.ts",
 				"./tests/support/model-setup.ts",
 				"./tests/support/vendors-setup.ts",
+				"./tests/support/graph-setup.ts",
 			],
 			testTimeout: 30_000,
 			hookTimeout: 60_000,

@@ -26,11 +26,20 @@ import {
 	type RejoinWish,
 	takeCare,
 } from "../whatsapp-instance/care-calls.ts";
-import { type Configuration, FRESH } from "../whatsapp-instance/config-store.ts";
+import {
+	type Configuration,
+	FRESH,
+	type ToldAutomation,
+} from "../whatsapp-instance/config-store.ts";
 import { eraseInstance } from "../whatsapp-instance/erase.ts";
 import { takeFigures } from "../whatsapp-instance/figures.ts";
 import { takeCredentials } from "./credentials-change.ts";
 import { createInstance, type Instance } from "../whatsapp-instance/instance.ts";
+import {
+	type KeyRenewal,
+	renewKey,
+	withPresentWrapping,
+} from "../whatsapp-instance/key-renewal.ts";
 import { openSocket, receiveFrame } from "../whatsapp-instance/live.ts";
 import { placeMedia } from "../whatsapp-instance/media-place.ts";
 import { instanceSteps } from "../whatsapp-instance/migrations.ts";
@@ -59,15 +68,25 @@ export class ChannelInbox extends DurableObject<Env> {
 		const { config } = this.#instance;
 		const known = config.get();
 		if (known && !this.#belongsTo(configuration.workspaceId)) return fail("not_found");
-		config.set({ ...FRESH, ...known, ...configuration });
+		config.set({ ...FRESH, ...known, ...withPresentWrapping(configuration, this.env) });
 		takeCredentials(this.#instance, known, Date.now());
 		this.#instance.noteConfigured(known, Date.now());
 		return ok(null);
 	}
 
+	/** The workspace's data key gets wrapped by the present master key: the copy here follows. */
+	async renewKey(workspaceId: string): Promise<KeyRenewal> {
+		return renewKey(this.#instance.config, workspaceId, this.env);
+	}
+
 	/** Who answers new conversations from now on; null: nobody but people. */
 	async setAgent(workspaceId: string, agent: ChannelAgent | null) {
 		return this.inside(workspaceId, (instance) => answers.chooseAgent(instance, agent));
+	}
+
+	/** Which automations of the workspace are told what happens here. */
+	async setAutomations(workspaceId: string, automations: ToldAutomation[]) {
+		return this.inside(workspaceId, (instance) => answers.chooseAutomations(instance, automations));
 	}
 
 	async snapshot(workspaceId: string, contactId: string | null) {

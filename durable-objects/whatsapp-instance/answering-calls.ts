@@ -35,7 +35,7 @@ function note(instance: Instance, now: number): void {
 export function writeAsPerson(instance: Instance, author: string, input: OutgoingText) {
 	const { inbox } = instance;
 	return writeOut(instance, (now) => {
-		const written = inbox.enqueue(author, input, now);
+		const written = inbox.enqueue({ name: author, origin: "api" }, input, now);
 		if (written.ok) takeOver(instance, written.value, author, now);
 		return written;
 	});

@@ -4,6 +4,7 @@ import type { PhoneAction, PhoneView } from "#app/contracts/simulated-phone.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import type { LinkRequest } from "#app/domain/whatsapp/link-state.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { ToldAutomation } from "./config-store.ts";
 import type { Instance } from "./instance.ts";
 
 /** Everything the instance screen needs, in one round trip. */
@@ -61,6 +62,16 @@ export function chooseAgent(instance: Instance, agent: ChannelAgent | null): Res
 	const { config } = instance;
 	const known = config.get();
 	if (known) config.set({ ...known, agent });
+	return ok(null);
+}
+
+/** Which automations hear of events from now on; what is not there yet they never hear of. */
+export function chooseAutomations(instance: Instance, automations: ToldAutomation[]): Result<null> {
+	const { config } = instance;
+	const known = config.get();
+	if (known) config.set({ ...known, automations });
+	instance.webhooks.noteConfigured();
+	instance.afterChange(Date.now());
 	return ok(null);
 }
 

@@ -1,4 +1,4 @@
-import type { WebhookSwitches } from "#app/domain/webhooks/event.ts";
+import type { AutomationEvent, WebhookSwitches } from "#app/domain/webhooks/event.ts";
 import type { CarrierName, ChannelType } from "#app/domain/channels/channel.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import type { InstanceSettings } from "#app/domain/whatsapp/settings.ts";
@@ -16,6 +16,8 @@ export interface InstanceConfig {
 	dataKeyWrapped: string;
 	/** What the owner's address is told; null: there is no address. */
 	webhooks: WebhookSwitches | null;
+	/** The workspace's automations that are told of events here, each of those its member chose. */
+	automations: ToldAutomation[];
 	/** Where a number is linked by credentials: what they are, sealed; null elsewhere. */
 	credentialsSealed: string | null;
 	/** Settings that the gateway has not heard of yet. */
@@ -36,6 +38,12 @@ export interface InstanceConfig {
 	options: string | null;
 }
 
+/** An n8n or zapier integration, by its id; where it is, only the consumer of the queue knows. */
+export interface ToldAutomation {
+	id: string;
+	events: AutomationEvent[];
+}
+
 /** An instance to be deleted at a gateway, and what it takes to speak for it. One per gateway. */
 export interface Leftover extends Pick<
 	InstanceConfig,
@@ -46,7 +54,7 @@ export interface Leftover extends Pick<
 }
 
 /** What the service may leave out: then it stays as it is. */
-type Kept = "type" | "webhooks" | "credentialsSealed" | "agent" | "options";
+type Kept = "type" | "webhooks" | "automations" | "credentialsSealed" | "agent" | "options";
 
 /** What the service tells the object; the rest is the object's own. */
 export type Configuration = Omit<
@@ -61,6 +69,7 @@ export const FRESH = {
 	agent: null,
 	options: null,
 	webhooks: null,
+	automations: [],
 	credentialsSealed: null,
 	settingsDue: null,
 	isCreated: false,

@@ -24,6 +24,10 @@ export function sendTo(instance: Instance, author: string, input: SentByProgram)
 		const addresses: Address[] = [{ kind: "phone", value: input.phone }];
 		const { n } = inbox.contacts.ensure(addresses, null, now);
 		const contactId = inbox.contacts.get(n).id;
-		return inbox.enqueue(author, { id: input.id, contactId, text: input.text }, now);
+		return inbox.enqueue(
+			{ name: author, origin: "api" },
+			{ id: input.id, contactId, text: input.text },
+			now,
+		);
 	});
 }

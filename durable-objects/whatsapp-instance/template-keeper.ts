@@ -1,15 +1,20 @@
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { MessageTemplate } from "#workers/adapters/channel-gateway/port.ts";
+import type { GatewayAnswer, MessageTemplate } from "#workers/adapters/channel-gateway/port.ts";
 import type { GatewayAccess } from "./gateway-access.ts";
 
 /** Meta approves templates in minutes at best. */
 const FRESH_MS = 5 * 60_000;
+/** Whoever looks so soon after a reading that failed is told why; later it is read again. Browsers look
+ * more often than this (use-templates.ts). */
+const FAILURE_MS = 2_000;
 
 export interface TemplateList {
 	/** Null until the gateway was asked for the first time, or while it cannot be. */
 	templates: MessageTemplate[] | null;
 	/** They are being read: ask again in a moment. */
 	isLoading: boolean;
+	/** Why the last reading brought none. */
+	failure: "refused" | "unreachable" | null;
 }
 
 /**
@@ -18,6 +23,7 @@ export interface TemplateList {
  */
 export function createTemplateKeeper(gateways: GatewayAccess, afterChange: (now: number) => void) {
 	let known: { templates: MessageTemplate[]; readAt: number; key: string } | null = null;
+	let failed: { why: NonNullable<TemplateList["failure"]>; at: number; key: string } | null = null;
 	let state: "idle" | "due" | "reading" = "idle";
 
 	async function read(): Promise<void> {
@@ -29,21 +35,31 @@ export function createTemplateKeeper(gateways: GatewayAccess, afterChange: (now:
 			.catch(() => ({ class: "unknown" as const }));
 		state = "idle";
 		// Another gateway, or another account, meanwhile: these are nobody's.
-		if (answer.class === "accepted" && key === gateways.key())
-			known = { templates: answer.value, readAt: Date.now(), key };
+		if (key === gateways.key()) note(answer, key, Date.now());
 		afterChange(Date.now());
+	}
+
+	function note(answer: GatewayAnswer<MessageTemplate[]>, key: string, now: number): void {
+		if (answer.class === "accepted") {
+			known = { templates: answer.value, readAt: now, key };
+			failed = null;
+		} else failed = { why: answer.class === "refused" ? "refused" : "unreachable", at: now, key };
 	}
 
 	return {
 		list(now: number): Result<TemplateList, "not_supported"> {
 			if (!gateways.current().capabilities.templates) return fail("not_supported");
 			if (known?.key !== gateways.key()) known = null;
-			const isFresh = known !== null && now - known.readAt < FRESH_MS;
-			if (!isFresh && state === "idle") {
+			const templates = known?.templates ?? null;
+			if (known && now - known.readAt < FRESH_MS)
+				return ok({ templates, isLoading: false, failure: null });
+			if (state === "idle" && failed?.key === gateways.key() && now - failed.at < FAILURE_MS)
+				return ok({ templates, isLoading: false, failure: failed.why });
+			if (state === "idle") {
 				state = "due";
 				afterChange(now);
 			}
-			return ok({ templates: known?.templates ?? null, isLoading: !isFresh });
+			return ok({ templates, isLoading: true, failure: null });
 		},
 
 		startDue: (): Promise<void>[] => (state === "due" ? [read()] : []),

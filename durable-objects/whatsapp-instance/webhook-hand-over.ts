@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { WebhookEvent } from "#app/domain/webhooks/event.ts";
+import type { ToldEvent } from "#app/domain/webhooks/event.ts";
 import { addDeliveries } from "#workers/data/projections/webhook-deliveries.ts";
 
 /** One message to the queue carries at most so many jobs, one statement so much text. */
@@ -8,8 +8,10 @@ const MAX_TEXT = 400_000;
 
 export interface OutgoingEvent {
 	id: string;
-	event: WebhookEvent;
+	event: ToldEvent;
 	body: string;
+	/** The automation it is for; null: the address of the channel's own settings. */
+	integrationId: string | null;
 }
 export type HandOver = (
 	place: { workspaceId: string; channelId: string },
@@ -18,8 +20,14 @@ export type HandOver = (
 ) => Promise<void>;
 
 /** The same event of the same thing is the same delivery, however often it is handed over (R10). */
-export function deliveryIdOf(channelId: string, event: WebhookEvent, what: string): string {
-	const key = JSON.stringify([channelId, event, what]);
+export function deliveryIdOf(
+	channelId: string,
+	event: ToldEvent,
+	what: string,
+	integrationId: string | null,
+): string {
+	const parts = [channelId, event, what];
+	const key = JSON.stringify(integrationId === null ? parts : [...parts, integrationId]);
 	return createHash("sha256").update(key).digest("hex").slice(0, 32);
 }
 
@@ -29,9 +37,7 @@ export function createWebhookHandOver({ db, queue }: { db: D1Database; queue: Qu
 		for (const slice of slicesOf(events)) {
 			const due = await addDeliveries(db, workspaceId, channelId, slice, now);
 			if (due.length === 0) continue;
-			await queue.sendBatch(
-				due.map((deliveryId) => ({ body: { deliveryId, workspaceId, channelId } })),
-			);
+			await queue.sendBatch(due.map((job) => ({ body: { ...job, workspaceId, channelId } })));
 		}
 	};
 }

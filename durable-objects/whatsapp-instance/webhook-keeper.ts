@@ -1,12 +1,13 @@
-import { eventOfMessage, eventOfStatus } from "#app/domain/webhooks/emission.ts";
-import { isWanted, type WebhookEvent, type WebhookSwitches } from "#app/domain/webhooks/event.ts";
-import { describeMessage, formatPayload, type Told } from "#app/domain/webhooks/payload.ts";
+import { eventOfStatus } from "#app/domain/webhooks/emission.ts";
+import { isWanted, type ToldEvent } from "#app/domain/webhooks/event.ts";
+import { formatPayload } from "#app/domain/webhooks/payload.ts";
 import type { LinkState } from "#app/domain/whatsapp/link-state.ts";
 import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import type { MessageRow } from "../inbox/rows.ts";
 import type { ConfigStore, InstanceConfig } from "./config-store.ts";
+import { type Happening, happeningsOf } from "./told-events.ts";
 import { deliveryIdOf, type HandOver, type OutgoingEvent } from "./webhook-hand-over.ts";
 
 /** Changes read at once. */
@@ -33,8 +34,9 @@ interface Mark {
 }
 
 /**
- * Tells the owner's webhook what happened, read from the ledger and the log of transitions
- * themselves: a message costs no row for it, and without an address nothing is read at all.
+ * Tells the owner's webhook and the workspace's automations what happened, read from the ledger and
+ * the log of transitions themselves: a message costs no row for it, and without an address nothing
+ * is read at all.
  */
 export function createWebhookKeeper(parts: WebhookKeeperParts) {
 	const { sql, config, link, inbox, handOver } = parts;
@@ -60,35 +62,20 @@ export function createWebhookKeeper(parts: WebhookKeeperParts) {
 		}
 	}
 
-	function write(current: InstanceConfig, event: WebhookEvent, what: string, at: number, of: Told) {
-		const id = deliveryIdOf(current.channelId, event, what);
-		const instance = { id: current.channelId, name: current.name, phone: link().phone };
-		return { id, event, body: formatPayload({ id, event, at }, instance, of) };
+	/** One delivery for each address that wants it: each has an id of its own. */
+	function write(current: InstanceConfig, { event, what, at, told: of }: Happening) {
+		const { channelId, name, type } = current;
+		const instance = { id: channelId, name, phone: link().phone, type };
+		return listenersOf(current, event).map((integrationId): OutgoingEvent => {
+			const id = deliveryIdOf(channelId, event, what, integrationId);
+			return { id, event, integrationId, body: formatPayload({ id, event, at }, instance, of) };
+		});
 	}
 
 	function ofMessage(current: InstanceConfig, row: MessageRow, since: number, now: number) {
-		const { sent_at: sentAt, ...message } = row;
-		const event = eventOfMessage({ ...message, sentAt }, now);
-		// A change of what a customer wrote is no second message.
-		const isOld = event === "message.received" && row.arrival <= since;
-		if (event === null || isOld || row.deleted === 1) return [];
-		if (!isWanted(event, current.webhooks ?? NOTHING)) return [];
-		const { id, name, phone, is_group: isGroup } = inbox.contacts.get(row.contact);
-		const contact = { id, name, phone, isGroup: isGroup === 1 };
-		const media = row.media === null ? null : (JSON.parse(row.media) as { mimetype?: string });
-		const { direction, type, origin, text } = row;
-		const of = describeMessage({
-			id: row.id,
-			direction,
-			type,
-			origin,
-			text,
-			media,
-			sentAt,
-			contact,
-		});
-		const made = write(current, event, row.id, now, of);
-		return told.has(made.id) ? [] : [made];
+		return happeningsOf(row, inbox.contacts.get(row.contact), since, now)
+			.flatMap((happening) => write(current, happening))
+			.filter(({ id }) => !told.has(id));
 	}
 
 	function ofTransitions(current: InstanceConfig, from: Mark) {
@@ -101,12 +88,12 @@ export function createWebhookKeeper(parts: WebhookKeeperParts) {
 			reason: string | null;
 		}>("SELECT * FROM transitions WHERE version > ? ORDER BY version LIMIT ?", version, PAGE);
 		for (const row of rows) {
-			const step = eventOfStatus(isLinked, row.status);
-			({ isLinked } = step);
+			const { event, isLinked: isNowLinked } = eventOfStatus(isLinked, row.status);
+			isLinked = isNowLinked;
 			({ version } = row);
-			if (step.event === null || !isWanted(step.event, current.webhooks ?? NOTHING)) continue;
+			if (event === null) continue;
 			const of = { link: { status: row.status, reason: row.reason } };
-			events.push(write(current, step.event, String(row.version), row.at, of));
+			events.push(...write(current, { event, what: String(version), at: row.at, told: of }));
 		}
 		return { events, isLinked };
 	}
@@ -153,8 +140,7 @@ export function createWebhookKeeper(parts: WebhookKeeperParts) {
 	return {
 		/** Right after `config` took over what D1 says: only what happens from now on is told. */
 		noteConfigured(): void {
-			const switches = config.get()?.webhooks ?? null;
-			const isOn = switches !== null && Object.values(switches).some(Boolean);
+			const isOn = hasListeners(config.get());
 			if (isOn === (mark !== null)) return;
 			mark = isOn ? present() : null;
 			if (mark) writeMark(sql, mark);
@@ -171,12 +157,19 @@ export function createWebhookKeeper(parts: WebhookKeeperParts) {
 	};
 }
 
-const NOTHING: WebhookSwitches = {
-	onSend: false,
-	onReceive: false,
-	onConnect: false,
-	onDisconnect: false,
-};
+function hasListeners(config: InstanceConfig | null): boolean {
+	if (config === null) return false;
+	const { webhooks, automations } = config;
+	if (webhooks !== null && Object.values(webhooks).some(Boolean)) return true;
+	return automations.some(({ events }) => events.length > 0);
+}
+
+/** Whom an event is for: the address of the channel's own settings (null), and automations. */
+function listenersOf({ webhooks, automations }: InstanceConfig, event: ToldEvent) {
+	const listening = automations.filter(({ events }) => events.some((chosen) => chosen === event));
+	const ids: (string | null)[] = listening.map(({ id }) => id);
+	return webhooks !== null && isWanted(event, webhooks) ? [null, ...ids] : ids;
+}
 
 function readMark(sql: SqlStorage): Mark | null {
 	const rows = sql

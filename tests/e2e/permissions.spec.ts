@@ -85,6 +85,10 @@ const PAGES: Record<string, PageRule> = {
 		post: { by: ADMINS, form: { act: "leave" } },
 	},
 	"/settings": { get: EVERYBODY, takes: "own" },
+	"/admin/dead-letters": {
+		get: ADMINS,
+		post: { by: ADMINS, form: { intent: "discard", id: NOBODY } },
+	},
 	"/test-n8n": { get: EVERYBODY, takes: "own" },
 	"/agents": {
 		get: EVERYBODY,
@@ -103,11 +107,36 @@ const PAGES: Record<string, PageRule> = {
 	"/channels/:channelId/messages": READ,
 	"/conversations": READ,
 	"/sessions/:sessionId": READ,
-	"/integrations": READ,
-	"/facebook/ads": READ,
-	"/facebook/marketing": READ,
-	"/facebook/payments": READ,
-	"/facebook/webhooks": READ,
+	"/integrations": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "remove", id: OWN_OR_NOBODY } },
+	},
+	"/facebook/ads": {
+		get: EVERYBODY,
+		post: {
+			by: MANAGERS,
+			form: { intent: "settings", isTokenValidationOn: "on", isHourlySyncOn: "on" },
+		},
+	},
+	"/facebook/marketing": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "remove", accountId: "1000000000001" } },
+	},
+	"/facebook/payments": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "consume", paymentId: "1000000000001" } },
+	},
+	"/facebook/conversions": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "retry", eventId: "1790000000-nobody" } },
+	},
+	"/facebook/webhooks": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "remove", id: NOBODY } },
+	},
+	// To Meta's dialog, and back from it.
+	"/facebook/connect": { get: MANAGERS },
+	"/facebook/callback": READ,
 	"/whatsapp": READ,
 	"/whatsapp/overview": READ,
 	"/whatsapp/qr-codes": READ,

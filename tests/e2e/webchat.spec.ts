@@ -1,18 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "playwright/test";
+import { createChannel } from "./support/channels.ts";
 import { openForeignSite } from "./support/foreign-site.ts";
 import { composer } from "./support/inbox.ts";
-import { hydrated, signIn } from "./support/visitor.ts";
+import { signIn } from "./support/visitor.ts";
 
 /** A new webchat; ends on its settings. Answers its id. */
 async function createWebchat(page: Page, name: string): Promise<string> {
 	await signIn(page);
-	await page.goto("/channels/new?type=webchat");
-	await hydrated(page);
-	await page.getByRole("textbox", { name: "Nome", exact: true }).fill(name);
-	await page.getByRole("button", { name: "Criar canal" }).click();
-	await expect(page).toHaveURL(/\/channels\/[0-9a-f-]{36}\/settings/);
-	return new URL(page.url()).pathname.split("/")[2] ?? "";
+	return createChannel(page, name, { type: "webchat" });
 }
 
 /** Somebody without an account, in a browser of their own. */

@@ -40,6 +40,7 @@ export interface DeliveryRecord {
 	response_status: number | null;
 	response_text: string | null;
 	replay_of: string | null;
+	integration_id: string | null;
 }
 
 export async function listDeliveries(channelId: string): Promise<DeliveryRecord[]> {

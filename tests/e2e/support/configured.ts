@@ -39,6 +39,8 @@ export function configuredOf(productPort: number) {
 			FACEBOOK_APP_SECRET: "emulated-facebook-secret",
 			FACEBOOK_DIALOG_URL: `${oauthUrl}/facebook-dialog`,
 			FACEBOOK_GRAPH_URL: `${oauthUrl}/facebook-graph`,
+			FACEBOOK_VERIFY_TOKEN: "e2e-verify-token-of-pages",
+			FB_SDK_URL: `${oauthUrl}/facebook-sdk/pt_BR/sdk.js`,
 		},
 	};
 }

@@ -18,6 +18,8 @@ interface ChatBody {
 }
 
 const SLOW_MS = 3_000;
+/** Between two pieces of `drip`: long enough for a person to see it being written. */
+const DRIP_MS = 300;
 const KEY = /^Bearer sk-(?!wrong)/u;
 
 async function readBody(request: IncomingMessage): Promise<ChatBody> {
@@ -79,6 +81,7 @@ async function streamText(body: ChatBody, response: ServerResponse): Promise<voi
 	const size = Math.max(12, Math.ceil(text.length / 200));
 	for (let from = 0; from < text.length; from += size) {
 		const piece = text.slice(from, from + size);
+		if (body.model === "drip") await sleep(DRIP_MS);
 		// Split inside a character, as a network may.
 		const bytes = Buffer.from(chunk(body, delta({ content: piece })));
 		response.write(bytes.subarray(0, bytes.length - 7));

@@ -11,6 +11,7 @@ import {
 	soon,
 	teach,
 } from "#tests/support/answering-shop.ts";
+import { localDay } from "#app/domain/inbox/local-day.ts";
 import {
 	bindings,
 	createMember,
@@ -18,6 +19,8 @@ import {
 	ORIGIN,
 	type TestMember,
 } from "#tests/support/sign-in.ts";
+import { createDatabase } from "#workers/data/database.ts";
+import { tokensOfDay } from "#workers/data/queries/agent-figures.ts";
 import worker from "../entry.ts";
 
 const models = inject("models");
@@ -159,6 +162,20 @@ test("a model suggests and summarizes; without a model there is no summary", asy
 		409,
 		{ error: { code: "not_supported" } },
 	]);
+});
+
+test("K06 suggestions and summaries are of the agent's daily budget; without a model they cost nothing", async () => {
+	const db = createDatabase(bindings.DB);
+	const usedBy = (shop: Shop) => tokensOfDay(db, shop.workspaceId, localDay(Date.now()));
+	const shop = await createAsked({ provider: "openai", model: "ok", baseUrl: models.baseUrl });
+	await post(shop, shop.operator, "suggestion");
+	const suggested = await usedBy(shop);
+	expect(suggested).toBeGreaterThan(0);
+	await post(shop, shop.operator, "summary");
+	expect(await usedBy(shop)).toBeGreaterThan(suggested);
+	const plain = await createAsked();
+	await post(plain, plain.operator, "suggestion");
+	expect(await usedBy(plain)).toBe(0);
 });
 
 test("a model that is down is said to be: 503", async () => {

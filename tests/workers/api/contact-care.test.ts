@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { ContactPage, MessagePage, SearchPage } from "#app/contracts/whatsapp.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
-import { incoming, instanceOf } from "#tests/support/instance.ts";
+import { eventually, incoming, instanceOf } from "#tests/support/instance.ts";
 import { createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import { openChannelSocket } from "#tests/support/socket.ts";
 import { ask, createChannel, createShop, verdict } from "#tests/support/two-workspaces.ts";
@@ -70,6 +70,18 @@ test("E10 an operator takes a conversation, also a colleague's, and the log says
 	]);
 });
 
+test("E10 whoever labels a conversation stands in the log, with what it is sorted by now", async () => {
+	const made = await setUp();
+	const { operator, at, workspace } = made;
+	for (const labels of [["Troca", "VIP"], ["Troca", "VIP"], []])
+		expect((await ask(operator, "POST", `${at}/labels`, { labels })).status).toBe(200);
+	const said = { actor: operator.memberId, code: "conversation_labelled", contact: "Maria" };
+	expect(await readActivity(workspace.id)).toEqual([
+		{ ...said, labels: "Troca, VIP" },
+		{ ...said, labels: "" },
+	]);
+});
+
 test("giving a conversation to somebody needs the right and an active member of this workspace", async () => {
 	const made = await setUp();
 	const { operator, manager, at, workspace } = made;
@@ -103,9 +115,11 @@ test("a closed conversation is seen closed at once, and what the customer says n
 	await socket.next("hello");
 	expect((await ask(operator, "POST", `${at}/state`, { state: "closed" })).status).toBe(200);
 	// What was there before, such as that the conversation was counted, may be told first.
-	let frame = await socket.next("changes");
-	while (typeof frame.contacts[0]?.closedAt !== "number") frame = await socket.next("changes");
-	expect(frame.contacts[0].closedAt).toEqual(expect.any(Number));
+	await eventually(async () =>
+		socket.frames.some(
+			(frame) => frame.type === "changes" && typeof frame.contacts[0]?.closedAt === "number",
+		),
+	);
 	// What was said before it was closed comes late and opens nothing.
 	await instance.receive([
 		incoming({ sentAt: Date.now() - 3_600_000, origin: "recovered" }),

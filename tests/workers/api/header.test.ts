@@ -39,6 +39,7 @@ test("the header tells plan, health, who else is online and the own workspaces",
 		system: "operational",
 		lastSyncAt: header.lastSyncAt,
 		notifications: [],
+		waitingLetters: 0,
 		readSamples: [],
 		workspaces: [{ id: workspace.id, name: "Loja Aurora", role: "admin", isCurrent: true }],
 	});

@@ -86,6 +86,8 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /live/webchat/:key": "proved by a visitor's token of that very channel: webchat.test.ts",
 	"GET /webhooks/facebook": "proved by its verify token: webhooks/facebook.test.ts",
 	"POST /webhooks/facebook": "proved by its signature: webhooks/facebook.test.ts",
+	"GET /webhooks/facebook/payments": "proved by its verify token: webhooks/facebook.test.ts",
+	"POST /webhooks/facebook/payments": "proved by its signature: webhooks/facebook.test.ts",
 	"POST /webhooks/telegram/:segment": "proved by its own secret: webhooks/telegram.test.ts",
 	"POST /webhooks/stripe": "proved by its signature; billing.test.ts",
 	"POST /webhooks/waha/:segment": "proved by its own secrets: webhooks/waha.test.ts",

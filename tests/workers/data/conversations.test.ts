@@ -10,7 +10,8 @@ import {
 	projectConversations,
 	type ProjectedConversation,
 } from "#workers/data/projections/conversations.ts";
-import { deleteConversationsOf, selectFound } from "#workers/data/queries/conversations.ts";
+import { deleteConversationsOf } from "#workers/data/queries/conversation-upkeep.ts";
+import { selectFound } from "#workers/data/queries/conversations.ts";
 import { createConversationService } from "#workers/services/conversations.ts";
 
 beforeAll(migrate);

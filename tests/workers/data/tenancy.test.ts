@@ -3,13 +3,15 @@ import { typedAgent } from "#tests/support/agents.ts";
 import { call } from "#tests/support/call.ts";
 import { bindings, createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import { contactOf, createShop, customerSays } from "#tests/support/answering-shop.ts";
+import { createGraphRig, drawAccountId, GOOD_TOKEN } from "#tests/support/graph-rig.ts";
 import { recordStatements, type RecordedStatement } from "#tests/support/statement-recorder.ts";
 import { createTeam, inviteOf, servicesAt, tokenOf } from "#tests/support/team.ts";
 import { createWebhookRig } from "#tests/support/webhook-rig.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { projectConversations } from "#workers/data/projections/conversations.ts";
 import { lastEvents, recordAgentEvent, tokensOfDay } from "#workers/data/queries/agent-figures.ts";
-import { findAgentForAnswering, pauseAgentBySelf } from "#workers/data/queries/agents.ts";
+import { pauseAgentBySelf } from "#workers/data/queries/agent-changes.ts";
+import { findAgentForAnswering } from "#workers/data/queries/agents.ts";
 import { searchPassages } from "#workers/data/queries/knowledge.ts";
 import { createServices } from "#workers/services/index.ts";
 
@@ -22,6 +24,7 @@ const TENANT_TABLES = [
 	"number_claims",
 	"webhook_deliveries",
 	"dead_letters",
+	"key_renewals",
 	"invitations",
 	"activity_logs",
 	"user_settings",
@@ -38,6 +41,17 @@ const TENANT_TABLES = [
 	"knowledge_passages",
 	"knowledge_search",
 	"integrations",
+	"facebook_logins",
+	"facebook_pages",
+	"facebook_accounts",
+	"facebook_pixels",
+	"facebook_campaigns",
+	"facebook_syncs",
+	"facebook_settings",
+	"facebook_webhooks",
+	"facebook_events",
+	"facebook_conversions",
+	"facebook_purchases",
 ];
 
 /** Statements that find out which workspace somebody belongs to, so they cannot be told it. */
@@ -228,6 +242,38 @@ test("D15 so does every statement of mail, header and notifications", async () =
 		const isNamed = IDENTITY.some(({ is }) => is.test(statement.sql));
 		expect(isNamed || bindsWorkspace(statement, new Set([workspaceId])), statement.sql).toBe(true);
 	}
+});
+
+test("D15 so does every statement of dead letters and of a renewed key, but the sweep over all keys", async () => {
+	const { d1, statements } = recordStatements(bindings.DB);
+	const queue = { sendBatch: async () => {} };
+	const env = { ...bindings, DB: d1, EMAILS: queue, WEBHOOKS_OUT: queue } as unknown as Env;
+	const services = createServices(env, { defer: () => {} });
+	const { workspaceId, people } = await createTeam();
+	const { signedIn } = people.admin;
+	const bury = async (name: string, job: object) => {
+		const id = crypto.randomUUID();
+		const body = { workspaceId, ...job };
+		const letter = { id, queue: `${name}-dead`, body, attempts: 4, at: Date.now() };
+		await services.deadLetters.keep(letter);
+		return id;
+	};
+	const told = { deliveryId: crypto.randomUUID(), channelId: crypto.randomUUID() };
+	const ids = [await bury("webhooks-out", told), await bury("emails", {})];
+	await services.deadLetterDesk.replay(signedIn, { ids: ids.slice(0, 1) });
+	await services.deadLetterDesk.replay(signedIn, { queue: "health-checks" });
+	await services.deadLetterDesk.discard(signedIn, ids);
+	await services.deadLetterDesk.open(signedIn, {
+		queue: "emails",
+		state: "discarded",
+		cursor: "1.a",
+	});
+	await services.keyRotation.renew(signedIn);
+
+	const tenant = statements.filter(touchesTenant);
+	expect(tenant.length).toBeGreaterThan(10);
+	for (const statement of tenant)
+		expect(bindsWorkspace(statement, new Set([workspaceId])), statement.sql).toBe(true);
 });
 
 test("D15 so does every statement of settings and profile", async () => {
@@ -529,4 +575,29 @@ test("D15 so does every statement of billing, home and reports", async () => {
 		const isNamed = IDENTITY.some(({ is }) => is.test(statement.sql));
 		expect(isNamed || bindsWorkspace(statement, workspaces), statement.sql).toBe(true);
 	}
+});
+
+test("D15 so does every statement of Facebook's accounts and of what is read of them", async () => {
+	const { d1, statements } = recordStatements(bindings.DB);
+	const rig = createGraphRig({ DB: d1 });
+	const accountId = drawAccountId();
+	await rig.order("account", { accountId });
+	const { workspaceId, people } = await createTeam();
+	const { signedIn } = people.manager;
+	const { facebookAccounts, facebookAds, facebookSync } = rig.services();
+	const added = await facebookAccounts.add(signedIn, { token: GOOD_TOKEN, accountId });
+	expect(added.ok).toBe(true);
+	await rig.drain();
+	const token = { workspaceId, accountId, kind: "token", runId: crypto.randomUUID() };
+	await rig.deliver([token]);
+	await facebookSync.start(signedIn, accountId, "pixels");
+	await facebookAccounts.overview(signedIn);
+	await facebookAds.read(signedIn, { after: "1.1", status: "active" });
+	await facebookAds.saveSettings(signedIn, { isHourlySyncOn: true, isTokenValidationOn: false });
+	await facebookAccounts.remove(signedIn, accountId);
+
+	const tenant = statements.filter(touchesTenant);
+	expect(tenant.length).toBeGreaterThan(25);
+	for (const statement of tenant)
+		expect(bindsWorkspace(statement, new Set([workspaceId])), statement.sql).toBe(true);
 });

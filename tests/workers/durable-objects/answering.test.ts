@@ -70,7 +70,7 @@ test("a burst is asked for once, after the quiet time, and its answer leaves as 
 		await world.alarm();
 		expect(world.handed.map(({ text }) => text)).toEqual(["Sim, em 30 dias."]);
 		const answer = messagesOf(world).at(-1);
-		expect([answer?.author, answer?.origin]).toEqual(["Lia", "api"]);
+		expect([answer?.author, answer?.origin]).toEqual(["Lia", "agent"]);
 	});
 });
 

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { createInbox } from "#durable-objects/inbox/inbox.ts";
 import { migrate } from "#durable-objects/inbox/migrate.ts";
 import { inboxSteps } from "#durable-objects/inbox/migrations.ts";
-import type { WritingRules } from "#durable-objects/inbox/outgoing.ts";
+import type { Writer, WritingRules } from "#durable-objects/inbox/outgoing.ts";
 import { incoming, instanceOf } from "#tests/support/instance.ts";
 
 const HOUR_MS = 3_600_000;
+const ANA: Writer = { name: "Ana", origin: "api" };
 
 /** An inbox whose gateway allows what the official API allows. */
 function inInbox(
@@ -33,7 +34,7 @@ test("text is refused before it is queued when the customer last wrote more than
 		const now = Date.now();
 		inbox.receive([incoming({ providerId: "OLD", sentAt: now - 25 * HOUR_MS })], now);
 		const contactId = inbox.newestContacts(1)[0]?.id ?? "";
-		const write = (id: string) => inbox.enqueue("Ana", { id, contactId, text: "Oi" }, now);
+		const write = (id: string) => inbox.enqueue(ANA, { id, contactId, text: "Oi" }, now);
 		expect(write("one")).toEqual({ ok: false, code: "window_closed" });
 		expect(inbox.outbox.size).toBe(0);
 		inbox.receive([incoming({ providerId: "NEW", sentAt: now - 23 * HOUR_MS })], now);
@@ -47,7 +48,7 @@ test("a message that failed is not tried again once the window is closed", async
 		const now = Date.now();
 		inbox.receive([incoming({ sentAt: now - HOUR_MS })], now);
 		const contactId = inbox.newestContacts(1)[0]?.id ?? "";
-		inbox.enqueue("Ana", { id: "mine", contactId, text: "Oi" }, now);
+		inbox.enqueue(ANA, { id: "mine", contactId, text: "Oi" }, now);
 		const row = inbox.ledger.find("mine");
 		if (row) inbox.ledger.change(row, { status: "failed", failure: "refused" });
 		expect(inbox.retry("mine", now + 24 * HOUR_MS)).toEqual({ ok: false, code: "window_closed" });
@@ -61,14 +62,14 @@ test("where the gateway cannot quote, an answer to a message is refused, not sen
 		inbox.receive([incoming({ providerId: "ASKED" })], now);
 		const contactId = inbox.newestContacts(1)[0]?.id ?? "";
 		const said = { id: "mine", contactId, text: "Oi", quotedId: "ASKED" };
-		expect(inbox.enqueue("Ana", said, now)).toEqual({ ok: false, code: "not_supported" });
+		expect(inbox.enqueue(ANA, said, now)).toEqual({ ok: false, code: "not_supported" });
 	});
 	await inInbox({ replyWindowHours: null, quotes: true }, (inbox) => {
 		const now = Date.now();
 		inbox.receive([incoming({ providerId: "ASKED" })], now);
 		const contactId = inbox.newestContacts(1)[0]?.id ?? "";
 		const said = { id: "mine", contactId, text: "Oi", quotedId: "ASKED" };
-		const written = inbox.enqueue("Ana", said, now);
+		const written = inbox.enqueue(ANA, said, now);
 		expect(written.ok && written.value.quotedId).toBe("ASKED");
 	});
 });

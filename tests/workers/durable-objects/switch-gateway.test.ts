@@ -353,7 +353,7 @@ test("templates are read by the alarm when somebody looks, and only where there 
 	const { channelId, instance } = await makeCloudInstance();
 	expect(await instance.templates(WORKSPACE)).toEqual({
 		ok: true,
-		value: { templates: null, isLoading: true },
+		value: { templates: null, isLoading: true, failure: null },
 	});
 	await pass(channelId);
 	const known = {
@@ -361,6 +361,7 @@ test("templates are read by the alarm when somebody looks, and only where there 
 		value: {
 			templates: [{ name: "oi", language: "pt_BR", status: "APPROVED", body: "" }],
 			isLoading: false,
+			failure: null,
 		},
 	};
 	expect(await instance.templates(WORKSPACE)).toEqual(known);
@@ -400,8 +401,10 @@ test("an instance that somebody deleted at the gateway is created again, and lin
 test("templates are read once somebody looks, told to the browser, and told again until Meta is asked anew", async () => {
 	const TEMPLATES = "/v26.0/102290129340398/message_templates";
 	let isGood = false;
+	let isDown = false;
 	const calls = stubGateways((call) => {
 		if (call !== `GET ${TEMPLATES}`) return graph(call, null);
+		if (isDown) return new Response("<html>", { status: 502 });
 		if (!isGood) return badToken();
 		const components = [{ type: "BODY", text: "Olá, {{1}}" }];
 		return Response.json({
@@ -416,19 +419,26 @@ test("templates are read once somebody looks, told to the browser, and told agai
 	};
 	const asked = () => calls.filter((call) => call.includes("message_templates")).length;
 	expect(asked()).toBe(0);
-	expect(await listed()).toEqual({ templates: null, isLoading: true });
+	expect(await listed()).toEqual({ templates: null, isLoading: true, failure: null });
 	await pass(channelId);
-	// Refused: whoever looks again makes it ask again, and nobody else.
+	expect(await listed()).toEqual({ templates: null, isLoading: false, failure: "refused" });
+	// Whoever looks again later makes it ask again, and nobody else.
 	expect(asked()).toBe(1);
-	expect(await pass(channelId)).toBe(false);
+	expect(await pass(channelId, 3_000)).toBe(false);
+	isDown = true;
+	await listed();
+	await pass(channelId);
+	expect(await listed()).toMatchObject({ failure: "unreachable" });
+	isDown = false;
 	isGood = true;
+	await pass(channelId, 3_000);
 	await listed();
 	await pass(channelId);
 	const known = { name: "boas_vindas", language: "pt_BR", status: "APPROVED", body: "Olá, {{1}}" };
-	expect(await listed()).toEqual({ templates: [known], isLoading: false });
-	expect(asked()).toBe(2);
+	expect(await listed()).toEqual({ templates: [known], isLoading: false, failure: null });
+	expect(asked()).toBe(3);
 	vi.setSystemTime(Date.now() + 6 * 60_000);
-	expect(await listed()).toEqual({ templates: [known], isLoading: true });
+	expect(await listed()).toEqual({ templates: [known], isLoading: true, failure: null });
 
 	const { instance: other } = await makeLinkedInstance();
 	expect(await other.templates(WORKSPACE)).toEqual({ ok: false, code: "not_supported" });

@@ -12,7 +12,8 @@ import {
 	recordAgentEvent,
 	tokensOfDay,
 } from "#workers/data/queries/agent-figures.ts";
-import { findAgentForAnswering, pauseAgentBySelf } from "#workers/data/queries/agents.ts";
+import { pauseAgentBySelf } from "#workers/data/queries/agent-changes.ts";
+import { findAgentForAnswering } from "#workers/data/queries/agents.ts";
 
 beforeAll(migrate);
 const db = createDatabase(env.DB);

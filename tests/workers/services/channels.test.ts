@@ -60,6 +60,7 @@ function deskOf(externalId: string | null) {
 		...means,
 		record: services().activity.record,
 		tellChannels: async (_, ids) => void told.push(...ids),
+		tellAutomations: async () => true,
 		createSealer: (workspaceId, dataKeyWrapped) =>
 			createSealer({ masterKeys, workspaceId, dataKeyWrapped }),
 		admit: async () => (externalId === null ? fail("credentials_refused") : ok(account)),

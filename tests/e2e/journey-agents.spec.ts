@@ -1,0 +1,150 @@
+import { type Browser, expect, type Page, test } from "playwright/test";
+import { createAgent } from "./support/agents.ts";
+import { createChannel } from "./support/channels.ts";
+import { bubbles, composer, createLinkedInstance, openConversation } from "./support/inbox.ts";
+import { foundWorkspace } from "./support/new-workspace.ts";
+import { telegramOf } from "./support/telegram.ts";
+import { hydrated } from "./support/visitor.ts";
+
+// The journey of an agent, whole: a workspace of today, no key, one agent on three kinds of channel.
+
+const KNOWN = "Qual o prazo para trocas?";
+const ANSWER = "Aceitamos trocas em até 30 dias, com a etiqueta.";
+const UNKNOWN = "Vocês vendem submarinos atômicos?";
+const AGENT = "Aurora";
+
+/** Somebody without an account, in a browser of their own. */
+async function openVisitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
+	const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: "pt-BR" });
+	return context.newPage();
+}
+
+/**
+ * The agent has answered what it knows; now the customer asks for more. Whoever looks sees it come,
+ * takes over and answers, all without a reload.
+ */
+async function takeOver(page: Page, ask: () => Promise<void>, words: string): Promise<void> {
+	const bar = page.getByRole("region", { name: "Quem atende" });
+	await expect(bar).toContainText(`Respondido por ${AGENT}`);
+	await expect(bubbles(page).filter({ hasText: ANSWER })).toContainText(`Agente de IA: ${AGENT}`);
+	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+	await ask();
+	await expect(bubbles(page).filter({ hasText: UNKNOWN })).toBeVisible();
+	await expect(bar).toContainText("Aguardando uma pessoa");
+	await expect(page.getByRole("log")).toContainText(`${AGENT} passou a conversa para a equipe:`);
+	await bar.getByRole("button", { name: "Assumir" }).click();
+	await expect(bar).toContainText("Você está atendendo");
+	await composer(page).fill(words);
+	await composer(page).press("Enter");
+	await expect(bubbles(page).filter({ hasText: words })).toBeVisible();
+	expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+}
+
+/** An openai integration, as its form makes it. Answers its id. */
+async function createOpenAi(page: Page): Promise<string> {
+	const filled = {
+		type: "openai",
+		name: "OpenAI da loja",
+		credentials: { api_key: "sk-journey-of-the-agents" },
+		settings: {},
+	};
+	const made = await page.request.post("/integrations.data", {
+		headers: { origin: new URL(page.url()).origin },
+		form: { intent: "create", filled: JSON.stringify(filled) },
+	});
+	const body = await made.text();
+	expect(made.ok(), body).toBe(true);
+	const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/.exec(body)?.[0];
+	if (!id) throw new Error(`no integration was made: ${body}`);
+	return id;
+}
+
+test.setTimeout(120_000);
+
+test("on webchat, WhatsApp and Telegram the agent answers what it knows, and a person takes over the rest live", async ({
+	browser,
+	baseURL,
+}) => {
+	const telegram = telegramOf(Number(process.env.PROSA_E2E_PORT));
+	const page = await (await browser.newContext()).newPage();
+	await foundWorkspace(page);
+	const webchat = await createChannel(page, "Site", { type: "webchat" });
+	const token = await telegram.createBot("loja_da_teresa_bot");
+	const bot = await createChannel(page, "Bot", { type: "telegram", token });
+	const instance = await createLinkedInstance(page, "Loja");
+	await createAgent(page, AGENT, {
+		channelIds: [webchat, bot, instance.id],
+		knows: { Trocas: ANSWER },
+	});
+
+	const visitor = await openVisitor(browser, baseURL);
+	await visitor.goto(`/c/${webchat}`);
+	const said = visitor.getByRole("log");
+	const says = async (text: string) => {
+		await visitor.getByRole("textbox", { name: "Escreva uma mensagem" }).fill(text);
+		await visitor.keyboard.press("Enter");
+	};
+	await says(KNOWN);
+	await expect(said).toContainText(ANSWER);
+	await page.goto(`/channels/${webchat}/messages`);
+	await page.getByRole("list", { name: "Lista de conversas" }).getByRole("link").first().click();
+	await takeOver(page, () => says(UNKNOWN), "Submarinos não, mas temos barcos.");
+	await expect(said).toContainText("Submarinos não, mas temos barcos.");
+
+	const maria = { phone: "5511988887777", name: "Maria Souza" };
+	await instance.act({ type: "write", ...maria, text: KNOWN });
+	await page.goto(instance.path);
+	await openConversation(page, maria.name);
+	const asks = () => instance.act({ type: "write", ...maria, text: UNKNOWN });
+	await takeOver(page, asks, "Por aqui também só barcos.");
+
+	const rui = { chat: "55123", name: "Rui Prado" };
+	await telegram.sendAsCustomer(token, { ...rui, text: KNOWN });
+	await page.goto(`/channels/${bot}/messages`);
+	await openConversation(page, rui.name);
+	await takeOver(
+		page,
+		() => telegram.sendAsCustomer(token, { ...rui, text: UNKNOWN }),
+		"No Telegram, barcos.",
+	);
+	await expect
+		.poll(async () => (await telegram.listSent(token)).map(({ text }) => text))
+		.toEqual([ANSWER, expect.any(String), "No Telegram, barcos."]);
+	await visitor.context().close();
+	await page.context().close();
+});
+
+test("with an OpenAI-compatible endpoint the model answers: seen being written on the bench, and sent on the channel", async ({
+	browser,
+	baseURL,
+}) => {
+	const page = await (await browser.newContext()).newPage();
+	await foundWorkspace(page);
+	const integrationId = await createOpenAi(page);
+	const webchat = await createChannel(page, "Site", { type: "webchat" });
+	const agent = await createAgent(page, AGENT, {
+		settings: { provider: "openai", model: "drip", integrationId },
+		channelIds: [webchat],
+	});
+	const question = "Vocês entregam em Olinda no sábado, ou só durante a semana?";
+	await page.goto(`/agents/${agent}`);
+	await hydrated(page);
+	await page.getByRole("tab", { name: "Teste" }).click();
+	await expect(page.getByRole("heading", { name: /^Usando .?drip/u })).toBeVisible();
+	await page.getByRole("textbox", { name: "Mensagem de teste" }).fill(question);
+	await page.keyboard.press("Enter");
+	const bench = page.getByRole("log", { name: "Conversa de teste" });
+	// Said only while a part of the answer stands there and more is to come.
+	await expect(bench.getByText("Escrevendo")).toBeVisible();
+	await expect(bench).toContainText(`Resposta a: ${question}`);
+	await expect(bench.getByText("Escrevendo")).toBeHidden();
+	await expect(bench).toContainText(/\d tokens/);
+
+	const visitor = await openVisitor(browser, baseURL);
+	await visitor.goto(`/c/${webchat}`);
+	await visitor.getByRole("textbox", { name: "Escreva uma mensagem" }).fill(question);
+	await visitor.keyboard.press("Enter");
+	await expect(visitor.getByRole("log")).toContainText(`Resposta a: ${question}`);
+	await visitor.context().close();
+	await page.context().close();
+});
