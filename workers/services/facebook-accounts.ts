@@ -51,7 +51,12 @@ export function createFacebookAccounts(deps: FacebookAccountsDeps) {
 		deps.log({
 			event: "facebook_call_failed",
 			level: "warn",
-			...{ workspaceId, call, code, metaCode, metaSubcode, traceId },
+			workspaceId,
+			call,
+			code,
+			metaCode,
+			metaSubcode,
+			traceId,
 		});
 		return refuse(code, fault.message);
 	}

@@ -139,7 +139,6 @@ export function createHealthChecks(deps: HealthChecksDeps) {
 		},
 	};
 }
-export type HealthChecks = ReturnType<typeof createHealthChecks>;
 
 /**
  * decisions.md 25: an automation is not called by the schedule, so beside its format only its last

@@ -12,7 +12,15 @@ export function viewIntegration(
 	const isTested = row.checkedAt !== null && row.latencyMs !== null && row.finding !== null;
 	const finding = isTested ? (JSON.parse(row.finding ?? "null") as TestFinding) : null;
 	return {
-		...{ id, type, name, status, isOwn, ownerName, health, lastSyncAt, createdAt },
+		id,
+		type,
+		name,
+		status,
+		isOwn,
+		ownerName,
+		health,
+		lastSyncAt,
+		createdAt,
 		isDisabled: row.disabledAt !== null,
 		lastTest: finding
 			? {

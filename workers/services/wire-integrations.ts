@@ -20,7 +20,8 @@ export function wireIntegrations(means: Means, others: { record: RecordActivity;
 	const shared = {
 		...means,
 		...others,
-		...{ publicUrl, allowedPrivateHosts },
+		publicUrl,
+		allowedPrivateHosts,
 		createSecret: () => `whsec_${createToken()}`,
 		createSealer: (workspaceId: string, dataKeyWrapped: string) =>
 			createSealer({ masterKeys, workspaceId, dataKeyWrapped }),

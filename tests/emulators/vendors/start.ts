@@ -8,8 +8,10 @@ const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 /** Every vendor at one local address, for as long as the test runs. */
 export async function startVendors(options: { port?: number; slowMs?: number } = {}) {
 	const { ready, stop } = await startProcess<{ port: number; url: string }>(MAIN, [
-		...["--port", String(options.port ?? 0)],
-		...["--slow-ms", String(options.slowMs ?? 5200)],
+		"--port",
+		String(options.port ?? 0),
+		"--slow-ms",
+		String(options.slowMs ?? 5200),
 	]);
 	return {
 		...ready,

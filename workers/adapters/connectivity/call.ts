@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { redactText } from "#app/domain/net/redact.ts";
 import type { HostCheck } from "../host-check.ts";
 import { type Fetch, safeFetch } from "../safe-fetch.ts";

@@ -102,7 +102,8 @@ test("monitoring begins with what fails, and what nobody watches is last", () =>
 
 test("the bars say in words what they draw, and a failure is no matter of colour", () => {
 	const history = (["healthy", "warning", "error"] as const).map((health, at) => ({
-		...{ at, health },
+		at,
+		health,
 		latencyMs: at * 3000,
 	}));
 	const html = render(<CheckBars history={history} />);
