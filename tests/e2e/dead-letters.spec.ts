@@ -91,6 +91,7 @@ test("whoever is no admin is neither shown the way nor let in", async ({ page })
 	const answer = await page.goto("/admin/dead-letters");
 	expect(answer?.status()).toBe(403);
 	await expect(page.getByRole("heading", { name: "Acesso restrito" })).toBeVisible();
+	await page.goto("/");
 	await hydrated(page);
 	await page.getByRole("button", { name: /^Menu de / }).click();
 	await expect(page.getByRole("menuitem", { name: "Configurações" })).toBeVisible();

@@ -4,7 +4,7 @@ import { orderGraph } from "../emulators/graph/start.ts";
 import { configured } from "./support/configured.ts";
 import { addAdAccount, becomeSomebody } from "./support/facebook.ts";
 import { foundWorkspace } from "./support/new-workspace.ts";
-import { hydrated, signIn } from "./support/visitor.ts";
+import { hydrated } from "./support/visitor.ts";
 
 const { url, oauth } = configured();
 test.use({ baseURL: url });
@@ -22,12 +22,10 @@ async function expectAccessible(page: Page): Promise<void> {
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-/** The manager, with an ad account and not signed in at Facebook, whatever other tests left. */
-async function startAsManager(page: Page): Promise<void> {
-	await signIn(page, "gestor");
+/** An administrator of a new workspace with an ad account, not signed in at Facebook. */
+async function startWithAccount(page: Page): Promise<void> {
+	await foundWorkspace(page, url);
 	await addAdAccount(page);
-	const form = { intent: "leave" };
-	await page.request.post(`${url}/facebook/webhooks`, { form, headers: { origin: url } });
 }
 
 /** Through Facebook's dialog, as somebody who looks after this page. */
@@ -52,7 +50,7 @@ test("before an account is connected the page says what to do first", async ({ p
 test("a webhook is made after a sign-in at Facebook, tested, and what Meta tells shows live", async ({
 	page,
 }) => {
-	await startAsManager(page);
+	await startWithAccount(page);
 	await page.goto("/facebook/webhooks?view=criar");
 	await hydrated(page);
 	await expect(page.getByText(MISSING).first()).toBeVisible();
@@ -98,7 +96,7 @@ test("a webhook is made after a sign-in at Facebook, tested, and what Meta tells
 test("permissions that are not in force can be asked for again, and the endpoint says how it works", async ({
 	page,
 }) => {
-	await startAsManager(page);
+	await startWithAccount(page);
 	await page.goto("/facebook/webhooks?tab=permissoes");
 	await expect(page.getByText("Token de acesso do Facebook não disponível")).toBeVisible();
 	const { userId } = await enterFacebook(page);

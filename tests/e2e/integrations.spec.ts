@@ -291,7 +291,7 @@ test("a service that breaks is told by itself in a page somebody has open elsewh
 	await row.getByRole("button", { name: /^Verificar agora/ }).click();
 	await expect(admin.getByText("Problemas detectados")).toBeVisible({ timeout: 20_000 });
 	await expect(admin.getByText("1 integração com problemas")).toBeVisible();
-	await expect(row.getByText("Com erro")).toBeVisible();
+	await expect(row.getByText("Com erro", { exact: true })).toBeVisible();
 	await expect(row.getByText(/Erro OpenAI: Incorrect API key/)).toBeVisible();
 
 	// Others' integrations: by name, type and health; an admin may remove them and reads nothing.

@@ -19,7 +19,7 @@ export function DocsCard() {
 				{t.links.map(({ label, to }) => (
 					<li key={to}>
 						<a
-							className="focus-ring inline-flex items-center gap-1.5 rounded-sm text-[13px] font-medium text-accent-11 underline underline-offset-2"
+							className="focus-ring inline-flex min-h-6 items-center gap-1.5 rounded-sm text-[13px] font-medium text-accent-11 underline underline-offset-2"
 							href={to}
 							rel="noopener noreferrer"
 							target="_blank"
