@@ -4,7 +4,7 @@ import type { LoginPurpose } from "#app/domain/facebook/permission.ts";
 import { LOGIN_STATE_TTL_MS } from "#app/domain/facebook/login.ts";
 import { dumpDatabase } from "#tests/support/call.ts";
 import { createHooksRig, type HooksRig } from "#tests/support/facebook-hooks.ts";
-import { migrate } from "#tests/support/sign-in.ts";
+import { bindings, migrate } from "#tests/support/sign-in.ts";
 
 beforeAll(async () => {
 	await migrate();
@@ -121,4 +121,21 @@ test("only managers and admins go to the dialog; it is never asked for the two d
 	expect(searchParams.get("auth_type")).toBe("rerequest");
 	expect(searchParams.get("response_type")).toBe("code");
 	expect(hash).toBe("");
+});
+
+test("E09 who leaves the team leaves no sign-in behind, and their pages tell the workspace nothing", async () => {
+	const rig = await createHooksRig();
+	const { admin } = rig.team.people;
+	const pageId = `77${Date.now()}`;
+	await rig.enter([pageId]);
+	await rig.enter([], admin);
+	const { team } = rig.services();
+	expect(await team.removeMember(admin.signedIn, rig.manager.memberId)).toMatchObject({ ok: true });
+	const count = async (table: string) => {
+		const sql = `SELECT member_id AS member FROM ${table} WHERE workspace_id = ?`;
+		const { results } = await bindings.DB.prepare(sql).bind(rig.workspaceId).all();
+		return results;
+	};
+	expect(await count("facebook_pages")).toEqual([]);
+	expect(await count("facebook_logins")).toEqual([{ member: admin.memberId }]);
 });

@@ -7,7 +7,7 @@ import {
 	drawMetaId,
 	type HooksRig,
 } from "#tests/support/facebook-hooks.ts";
-import { migrate } from "#tests/support/sign-in.ts";
+import { bindings, migrate } from "#tests/support/sign-in.ts";
 import { codesOf } from "#tests/support/team.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
 
@@ -64,6 +64,8 @@ test("a webhook is registered at Meta and stored; of its verify token only the h
 });
 
 test("Meta is asked for the fields of all workspaces, and for those of conversations it sends already", async () => {
+	// The union is that of the whole deployment: nothing of other tests stands in it.
+	await bindings.DB.prepare("delete from facebook_webhooks").run();
 	const object = "page";
 	const other = await createHooksRig();
 	await rig.enter();

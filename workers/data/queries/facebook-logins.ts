@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "../database.ts";
 import { facebookLogins, facebookPages } from "../schema/facebook.ts";
 import { workspaces } from "../schema/workspace.ts";
@@ -78,6 +79,17 @@ export async function deleteLogin(
 	]);
 	return deleted.length > 0;
 }
+
+/** A member left: their sign-in ends, and with it what their pages tell the workspace. */
+export const forgetLoginOf = (
+	db: Database,
+	workspaceId: string,
+	memberId: string,
+	happened: SQL,
+): [BatchItem<"sqlite">, BatchItem<"sqlite">] => [
+	db.delete(facebookPages).where(and(arePagesOf(workspaceId, memberId), happened)),
+	db.delete(facebookLogins).where(and(isOf(workspaceId, memberId), happened)),
+];
 
 const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
 	Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>

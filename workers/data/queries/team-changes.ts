@@ -7,6 +7,7 @@ import { signIns } from "../schema/auth.ts";
 import { invitations } from "../schema/invitation.ts";
 import { members } from "../schema/team.ts";
 import type { Change } from "./activity.ts";
+import { forgetLoginOf } from "./facebook-logins.ts";
 import { disableIntegrationsOf } from "./integrations.ts";
 import { markingForReissue } from "./sign-in-renewal.ts";
 import type { TeamPerson } from "./team.ts";
@@ -117,7 +118,7 @@ export function createRoleChange(db: Database, on: DecidedOn, role: Role): Chang
 
 /**
  * Spec 1, section 4: soft delete. Their sign-ins end with it (A15), and so does all use of their
- * integrations (decisions.md 26).
+ * integrations (decisions.md 26) and their sign-in at Facebook.
  */
 export function createRemoval(db: Database, on: DecidedOn): Change {
 	const { workspaceId, target, now } = on;
@@ -140,6 +141,7 @@ export function createRemoval(db: Database, on: DecidedOn): Change {
 				),
 			cancelOrphans(db, on, null, happened),
 			disableIntegrationsOf(db, workspaceId, target.id, { now, happened }),
+			...forgetLoginOf(db, workspaceId, target.id, happened),
 		],
 	};
 }
