@@ -69,6 +69,29 @@ const DATA: Record<string, string> = {
 		values ('t1', 'w1', 'm1', 'openai', 'OpenAI', 'x', 1, 1)`,
 	conversations: `insert into conversations (id, workspace_id, channel_id, contact_id, status, opened_at, last_activity_at, version)
 		values ('s1', 'w1', 'c1', 'p1', 'active', 1, 1, 1)`,
+	key_renewals: `insert into key_renewals (workspace_id, key_id, after_channel_id) values ('w1', 'k1', 'c1')`,
+	integration_checks: `insert into integration_checks (workspace_id, integration_id, at, health, latency_ms)
+		values ('w1', 't1', 1, 'healthy', 9)`,
+	facebook_logins: `insert into facebook_logins (workspace_id, member_id, facebook_user_id, name, token_sealed, created_at, updated_at)
+		values ('w1', 'm1', '1022', 'Ana', 'x', 1, 1)`,
+	facebook_pages: `insert into facebook_pages (workspace_id, member_id, page_id, name) values ('w1', 'm1', '371', 'Loja')`,
+	facebook_accounts: `insert into facebook_accounts (workspace_id, account_id, name, account_status, token_sealed, member_id, created_at, updated_at)
+		values ('w1', '1122', 'Loja', 1, 'x', 'm1', 1, 1)`,
+	facebook_pixels: `insert into facebook_pixels (workspace_id, account_id, pixel_id, name, is_unavailable, enable_automatic_matching, is_crm, last_sync_at)
+		values ('w1', '1122', '987', 'Pixel', 0, 1, 0, 1)`,
+	facebook_campaigns: `insert into facebook_campaigns (workspace_id, id, account_id, name, status, created_at, updated_at, run_id)
+		values ('w1', '23', '1122', 'Natal', 'active', 1, 1, 'r1')`,
+	facebook_syncs: `insert into facebook_syncs (workspace_id, account_id, kind, run_id, state, started_at, updated_at)
+		values ('w1', '1122', 'campaigns', 'r1', 'done', 1, 1)`,
+	facebook_settings: `insert into facebook_settings (workspace_id, is_token_validation_on, is_hourly_sync_on, updated_at) values ('w1', 1, 1, 1)`,
+	facebook_webhooks: `insert into facebook_webhooks (id, workspace_id, name, object_type, fields, include_values, verify_token_hash, is_registered,
+		created_by, created_at, updated_at) values ('h1', 'w1', 'Loja', 'page', '["feed"]', 1, 'h', 1, 'm1', 1, 1)`,
+	facebook_events: `insert into facebook_events (workspace_id, id, object_type, object_id, field, value, happened_at, received_at)
+		values ('w1', 'e1', 'page', '371', 'feed', '{}', 1, 1)`,
+	facebook_conversions: `insert into facebook_conversions (workspace_id, event_id, member_id, account_id, pixel_id, event_name, payload, state,
+		event_at, created_at, updated_at) values ('w1', 'x1', 'm1', '1122', '987', 'Purchase', '{}', 'sent', 1, 1, 1)`,
+	facebook_purchases: `insert into facebook_purchases (workspace_id, payment_id, member_id, product_id, purchase_token_sealed, purchased_at, updated_at)
+		values ('w1', 'p1', 'm1', 'creditos', 'x', 1, 1)`,
 };
 
 async function listTables(): Promise<string[]> {

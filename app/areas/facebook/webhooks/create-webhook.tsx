@@ -1,5 +1,5 @@
 import { LogIn } from "lucide-react";
-import type { SyntheticEvent } from "react";
+import { type SyntheticEvent, useEffect, useEffectEvent } from "react";
 import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -53,8 +53,13 @@ function Form(props: { read: WebhooksData; onCreated: () => void }) {
 		if (code !== null) return notify.error(t.createFailed, message ?? errorText(code));
 		notify.success(t.created);
 		form.clear();
-		props.onCreated();
 	});
+	// Leaving while the page is read again would cut the reading off, and the list be without it.
+	const isCreated = !request.isBusy && request.answer?.code === null;
+	const leave = useEffectEvent(props.onCreated);
+	useEffect(() => {
+		if (isCreated) leave();
+	}, [isCreated]);
 	const submit = (event: SyntheticEvent): void => {
 		event.preventDefault();
 		if (form.check()) request.send({ intent: "create", ...form.draft });
