@@ -6,12 +6,14 @@ import {
 	type GraphSettings,
 } from "./graph-http.ts";
 import * as wire from "./graph-wire.ts";
-import type { Graph, GraphPage, GraphResult } from "./port.ts";
+import type { Graph, GraphPage, GraphPurchase, GraphResult } from "./port.ts";
 
 const CAMPAIGNS_PER_PAGE = "100";
 const PIXELS_PER_PAGE = "50";
 /** People look after a few pages; whoever has more is asked for the first so many. */
 const MAX_PAGES_OF_PAGES = 10;
+/** Of a hundred each; a list that is not whole says nothing about what is not in it. */
+const MAX_PAGES_OF_PURCHASES = 20;
 const SECOND_MS = 1000;
 /** A token that ends sooner is changed for one of about 60 days. */
 const SHORT_LIFE_MS = 30 * 24 * 3_600_000;
@@ -144,8 +146,24 @@ function createPayments(call: ReturnType<typeof createGraphCaller>, { app }: Gra
 		async listPurchases(token) {
 			if (!app) return NOT_CONFIGURED;
 			// All of a person's that are not consumed: one that is not in the list counts as consumed.
-			const asked = get(`${app.id}/purchases`, token, { limit: "100" });
-			return withoutPause(await call(asked, wire.list(wire.Purchase)));
+			const purchases: GraphPurchase[] = [];
+			let after: string | null = null;
+			for (let round = 0; round < MAX_PAGES_OF_PURCHASES; round += 1) {
+				const query: Record<string, string> = {
+					limit: "100",
+					...(after === null ? {} : { after }),
+				};
+				const answer = await call(
+					get(`${app.id}/purchases`, token, query),
+					wire.page(wire.Purchase),
+				);
+				if (!answer.ok) return answer;
+				purchases.push(...answer.value.rows);
+				after = answer.value.after;
+				if (after === null) return { ok: true, value: purchases };
+			}
+			const how = { isTransient: false, isUncertain: true };
+			return { ok: false, fault: plainFault("facebook_unavailable", how) };
 		},
 		async consume(token, purchaseToken) {
 			const path = `${encodeURIComponent(purchaseToken)}/consume`;

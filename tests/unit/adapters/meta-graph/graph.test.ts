@@ -308,3 +308,32 @@ test("products, purchases and payments are read in our words", async () => {
 		disputes: [],
 	});
 });
+
+test("purchases are read to the last page; a list that never ends counts as no answer", async () => {
+	const purchase = (n: number) => ({
+		product_id: "creditos_100",
+		payment_id: String(9000 + n),
+		purchase_time: 1_790_000_000,
+		purchase_token: `pt_${n}`,
+		is_consumed: false,
+	});
+	const asked: (string | null)[] = [];
+	const pagesOf = (count: number) =>
+		graphWith({
+			fetch: (url) => {
+				const after = new URL(url).searchParams.get("after");
+				asked.push(after);
+				const n = Number(after ?? 0) + 1;
+				const paging = { cursors: { after: String(n) }, next: "https://graph.example/next" };
+				const more = n < count ? { paging } : {};
+				return Promise.resolve(Response.json({ data: [purchase(n)], ...more }));
+			},
+		});
+	const whole = valueOf(await pagesOf(3).listPurchases(TOKEN));
+	expect(whole.map(({ paymentId }) => paymentId)).toEqual(["9001", "9002", "9003"]);
+	expect(asked).toEqual([null, "1", "2"]);
+	expect(await pagesOf(Number.POSITIVE_INFINITY).listPurchases(TOKEN)).toMatchObject({
+		ok: false,
+		fault: { code: "facebook_unavailable", isUncertain: true },
+	});
+});
