@@ -15,6 +15,8 @@ const CALL_TIMEOUT_MS = 10_000;
 
 export interface Product {
 	url: string;
+	/** Folder of its data. */
+	state: string;
 	start: () => Promise<void>;
 	/** SIGKILL to every process of the server at once. */
 	kill: () => Promise<void>;
@@ -36,6 +38,7 @@ export async function createProduct(settings: Record<string, string>): Promise<P
 	let server: Server | null = null;
 	return {
 		url,
+		state,
 		logFile: () => path.join(state, "server.log"),
 		async start() {
 			server = await serve({ state, port, envFile, app });
@@ -76,6 +79,8 @@ export interface Member {
 	) => Promise<{ status: number; body: unknown } | null>;
 	/** Sends a form as a page does; where the answer leads. */
 	submit: (route: string, fields: Record<string, string>) => Promise<string>;
+	/** A form whose answer leads nowhere; its status. */
+	post: (route: string, fields: Record<string, string>) => Promise<number>;
 }
 
 /** Signs in through the page's own action. */
@@ -87,12 +92,10 @@ export async function signIn(url: string, email: string, password: string): Prom
 			signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
 			...init,
 		});
+	const sendForm = (route: string, fields: Record<string, string>) =>
+		send(route, { method: "POST", headers, body: new URLSearchParams(fields) });
 	const submit = async (route: string, fields: Record<string, string>) => {
-		const answer = await send(route, {
-			method: "POST",
-			headers,
-			body: new URLSearchParams(fields),
-		});
+		const answer = await sendForm(route, fields);
 		const cookie = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
 		if (cookie.length > 0) headers.cookie = cookie.join("; ");
 		const location = answer.headers.get("location");
@@ -104,6 +107,11 @@ export async function signIn(url: string, email: string, password: string): Prom
 	await submit("/auth", { form: "sign-in", email, password });
 	return {
 		submit,
+		async post(route, fields) {
+			const answer = await sendForm(route, fields);
+			await answer.body?.cancel();
+			return answer.status;
+		},
 		async call(method, route, body) {
 			try {
 				const answer = await send(route, {

@@ -48,8 +48,9 @@ const rows = async () =>
 
 test("a request is kept as it was meant, and one mail about it is queued by its id", async () => {
 	const { contact, jobs, keys } = rig();
+	const before = new Set((await rows()).map(({ id }) => id));
 	expect(await contact.send(typed(), meta)).toEqual({ ok: true });
-	const [row, ...others] = await rows();
+	const [row, ...others] = (await rows()).filter(({ id }) => !before.has(id));
 	expect(others).toEqual([]);
 	expect(row).toMatchObject({
 		first_name: "Ana",
