@@ -1,5 +1,5 @@
 /** Agents for journeys that are about something else, made as the form makes them. */
-import { expect, type Page } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import type { AgentSettings } from "#app/domain/agents/agent.ts";
 
 const SETTINGS: AgentSettings = {
@@ -24,7 +24,7 @@ export async function createAgent(
 		knows?: Record<string, string>;
 	} = {},
 ): Promise<string> {
-	const headers = { origin: new URL(page.url()).origin };
+	const headers = { origin: test.info().project.use.baseURL ?? "" };
 	const made = await page.request.post("/agents/new.data", {
 		headers,
 		form: {
