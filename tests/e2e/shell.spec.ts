@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
-import { DEMO, hydrated, openHome } from "./support/visitor.ts";
+import { DEMO, hydrated, openHome, signInHere } from "./support/visitor.ts";
 
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -392,7 +392,9 @@ test("a choice of theme and language follows the person to another browser", asy
 	expect((await saved).status()).toBe(204);
 	const isDark = await page.locator("html").evaluate((html) => html.classList.contains("dark"));
 	const other = await (await browser.newContext()).newPage();
-	await openHome(other, "gestor@demo.prosa.test");
+	await other.goto("/auth");
+	await hydrated(other);
+	await signInHere(other, "gestor@demo.prosa.test", DEMO.password);
 	await expect(other.locator("html")).toHaveClass(isDark ? "dark" : "");
 	await other.context().close();
 	const restored = page.waitForResponse((answer) => answer.url().endsWith("/api/preferences"));
