@@ -208,13 +208,13 @@ function ComposerHelp(props: {
 
 /** The text, its draft, its typing hint and its way out. */
 function useMessage(contactId: string, quotedId: string | null, onSubmitted: () => void) {
-	const { drafts, outbox, send, me, maxTextLength } = useInboxParts();
+	const { drafts, outbox, send, lineState, me, maxTextLength } = useInboxParts();
 	const text = useSyncExternalStore(
 		drafts.subscribe,
 		() => drafts.get(contactId),
 		() => "",
 	);
-	const tellTyping = useTyping(contactId, send);
+	const tellTyping = useTyping(contactId, { isOpen: lineState === "open", send });
 	const change = (next: string): void => {
 		drafts.set(contactId, next);
 		tellTyping(next);

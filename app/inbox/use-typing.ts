@@ -6,22 +6,30 @@ const REPEAT_MS = 4000;
 
 /**
  * Spec 2, section 4: typing is true at the first non-empty input and false when the input is
- * emptied or sent. It also ends when the conversation is left.
+ * emptied or sent. It also ends when the conversation is left. What was typed while the line was
+ * down is told when it opens.
  */
 export function useTyping(
 	contactId: string,
-	send: (frame: ClientFrame) => boolean,
+	line: { isOpen: boolean; send: (frame: ClientFrame) => boolean },
 ): (text: string) => void {
+	const { isOpen, send } = line;
 	const toldAt = useRef<number | null>(null);
+	const isOwed = useRef(false);
 	const say = useCallback(
 		(typing: boolean) => {
-			toldAt.current = typing ? performance.now() : null;
-			send({ type: "typing", contactId, typing });
+			const isTold = send({ type: "typing", contactId, typing });
+			toldAt.current = typing && isTold ? performance.now() : null;
+			isOwed.current = typing && !isTold;
 		},
 		[contactId, send],
 	);
+	useEffect(() => {
+		if (isOpen && isOwed.current) say(true);
+	}, [isOpen, say]);
 	useEffect(
 		() => () => {
+			isOwed.current = false;
 			if (toldAt.current !== null) say(false);
 		},
 		[say],
@@ -30,6 +38,7 @@ export function useTyping(
 		(text: string) => {
 			const isTyping = text.trim() !== "";
 			if (!isTyping) {
+				isOwed.current = false;
 				if (toldAt.current !== null) say(false);
 				return;
 			}

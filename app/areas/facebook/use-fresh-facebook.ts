@@ -1,8 +1,7 @@
-import { useRevalidator } from "react-router";
+import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 
 /** Reads the page again whenever the server says that something of the Facebook area changed. */
 export function useFreshFacebook(): void {
-	const { revalidate } = useRevalidator();
-	useWorkspaceEvent("facebook_changed", () => void revalidate());
+	useWorkspaceEvent("facebook_changed", usePatientRevalidate());
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 
 /** A round of checks is one reading, not one for each. */
@@ -7,13 +7,13 @@ const GATHER_MS = 500;
 
 /** Reads the page again when the workspace's line says that an integration changed or was tested. */
 export function useFreshIntegrations(): void {
-	const { revalidate } = useRevalidator();
+	const revalidate = usePatientRevalidate();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	const gather = (): void => {
 		timer.current ??= setTimeout(() => {
 			timer.current = undefined;
-			void revalidate();
+			revalidate();
 		}, GATHER_MS);
 	};
 	useWorkspaceEvent("integrations_changed", gather);
