@@ -103,7 +103,7 @@ async function browserPart(chromium, shard, port) {
 			["test", "--reporter=list,json", `--shard=${shard}`],
 			{
 				cwd: ROOT,
-				timeoutMs: 20 * longFactor() * MINUTE_MS,
+				timeoutMs: 30 * longFactor() * MINUTE_MS,
 				env: {
 					CHROMIUM_PATH: chromium,
 					PLAYWRIGHT_JSON_OUTPUT_FILE: report,
