@@ -116,7 +116,7 @@ test("every public page is alive, readable in both themes and fits a phone", asy
 test("every page of a member is alive, readable in both themes and fits a phone", async ({
 	page,
 }) => {
-	test.setTimeout(300_000);
+	test.setTimeout(480_000);
 	await signIn(page);
 	await inspect(page, INSIDE, "main");
 });
