@@ -15,5 +15,7 @@ export function wranglerEnvironment(state) {
 		// Servers on other state folders must not find this one by its name.
 		WRANGLER_REGISTRY_PATH: path.join(state, "registry"),
 		CLOUDFLARE_CF_FETCH_ENABLED: "false",
+		// Its traces keep the address of every call, and some addresses are secrets (J01).
+		X_LOCAL_OBSERVABILITY: "false",
 	};
 }
