@@ -1,11 +1,11 @@
 // Spec 2, section 2: Ads manager (/facebook/ads).
 import { Megaphone } from "lucide-react";
-import { data, useRevalidator } from "react-router";
+import { data } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { ErrorState } from "#app/ui/error-state.tsx";
+import { FailedPage } from "#app/ui/failed-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { statusOf } from "../act.ts";
@@ -69,15 +69,5 @@ export default function AdsPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
 	const t = useStrings({ pt, en });
-	const { revalidate, state } = useRevalidator();
-	return (
-		<Page>
-			<PageHeader purpose={t.purpose} title={t.title} />
-			<ErrorState
-				onRetry={() => void revalidate()}
-				retrying={state === "loading"}
-				title={t.campaigns.failed}
-			/>
-		</Page>
-	);
+	return <FailedPage failed={t.campaigns.failed} purpose={t.purpose} title={t.title} />;
 }

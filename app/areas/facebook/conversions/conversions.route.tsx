@@ -1,12 +1,12 @@
 import { ArrowRight, Target } from "lucide-react";
 import type { ReactNode } from "react";
-import { data, useRevalidator } from "react-router";
+import { data } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
+import { FailedPage } from "#app/ui/failed-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { statusOf } from "../act.ts";
@@ -159,15 +159,5 @@ function Step(props: { mayManage: boolean; onNext: () => void; children: ReactNo
 
 export function ErrorBoundary() {
 	const t = useStrings({ pt, en });
-	const { revalidate, state } = useRevalidator();
-	return (
-		<Page>
-			<PageHeader purpose={t.purpose} title={t.title} />
-			<ErrorState
-				onRetry={() => void revalidate()}
-				retrying={state === "loading"}
-				title={t.failed}
-			/>
-		</Page>
-	);
+	return <FailedPage failed={t.failed} purpose={t.purpose} title={t.title} />;
 }

@@ -5,6 +5,7 @@ import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import { FailedPage } from "#app/ui/failed-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { statusOf } from "../act.ts";
@@ -138,15 +139,5 @@ function ShopFailed() {
 
 export function ErrorBoundary() {
 	const t = useStrings({ pt, en });
-	const { revalidate, state } = useRevalidator();
-	return (
-		<Page>
-			<PageHeader purpose={t.purpose} title={t.title} />
-			<ErrorState
-				onRetry={() => void revalidate()}
-				retrying={state === "loading"}
-				title={t.failed}
-			/>
-		</Page>
-	);
+	return <FailedPage failed={t.failed} purpose={t.purpose} title={t.title} />;
 }

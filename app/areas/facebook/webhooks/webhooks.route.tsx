@@ -5,7 +5,7 @@ import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
+import { FailedPage } from "#app/ui/failed-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
@@ -101,15 +101,5 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
 	const t = useStrings({ pt, en });
-	const { revalidate, state } = useRevalidator();
-	return (
-		<Page>
-			<PageHeader purpose={t.purpose} title={t.title} />
-			<ErrorState
-				onRetry={() => void revalidate()}
-				retrying={state === "loading"}
-				title={t.failed}
-			/>
-		</Page>
-	);
+	return <FailedPage failed={t.failed} purpose={t.purpose} title={t.title} />;
 }
