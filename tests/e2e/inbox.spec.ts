@@ -155,6 +155,8 @@ test("who reads above is not moved, and one button leads to the newest", async (
 	const page = await signInAs(browser, "operador");
 	await page.goto(instance.path);
 	await openConversation(page, NAME);
+	// Whoever opens it later finds the first unread one, not the newest.
+	await expect(bubbles(page).first()).toBeVisible();
 	await write("para rolar", { count: 40 });
 	await expect(bubbles(page).filter({ hasText: "para rolar (40)" })).toBeInViewport();
 	const log = page.getByRole("log");

@@ -304,12 +304,35 @@ test("a service that breaks is told by itself in a page somebody has open elsewh
 		"true",
 	);
 	await card.getByRole("button", { name: /^Remover: / }).click();
+	// What is told while another tab opens is read all the same.
+	const reading = await holdReading(manager);
 	await admin.getByRole("button", { name: "Remover integração" }).click();
 	await expect(card).toHaveCount(0);
-	await expect(row).toHaveCount(0);
+	await reading.begun;
+	await manager.getByRole("tab", { name: /Controle/ }).click();
+	await expect(manager).toHaveURL(/tab=controle/);
+	reading.now();
+	await expect(manager.getByText("Nenhuma integração ainda")).toBeVisible();
 	await admin.context().close();
 	await manager.context().close();
 });
+
+/** The next reading of the page waits until it is let go, on a line as slow as one likes. */
+async function holdReading(page: Page): Promise<{ begun: Promise<void>; now: () => void }> {
+	const begun = Promise.withResolvers<void>();
+	const released = Promise.withResolvers<void>();
+	await page.route(
+		/\/integrations\.data/,
+		async (route) => {
+			begun.resolve();
+			await released.promise;
+			// Dropped meanwhile by the page: nobody waits for it.
+			await route.continue().catch(() => undefined);
+		},
+		{ times: 1 },
+	);
+	return { begun: begun.promise, now: released.resolve };
+}
 
 test("form and tabs are accessible in both themes, and whoever only looks reads why", async ({
 	browser,

@@ -1,6 +1,5 @@
 import ReconnectingSocket from "partysocket/ws";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { useFetchers, useNavigation, useRevalidator } from "react-router";
+import { useEffect, useMemo, useState } from "react";
 import {
 	CLOSE_REVOKED,
 	CLOSE_ROLE_CHANGED,
@@ -8,6 +7,7 @@ import {
 	WorkspaceFrame,
 } from "#app/contracts/frames.ts";
 import type { LiveChannel } from "#app/ui/live-channels.ts";
+import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import type { WorkspaceEvents } from "#app/ui/workspace-events.ts";
 
 const PING_MS = 25_000;
@@ -24,27 +24,13 @@ export interface WorkspaceLine {
 	events: WorkspaceEvents;
 }
 
-function useIsSubmitting(): boolean {
-	const navigation = useNavigation();
-	const fetchers = useFetchers();
-	return [navigation, ...fetchers].some(({ state }) => state === "submitting");
-}
-
 /** Listens to `/live/workspace`. */
 export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 	const [channels, setChannels] = useState<ReadonlyMap<string, LiveChannel>>(new Map());
 	const [online, setOnline] = useState<readonly string[] | null>(null);
 	const [isOpen, setIsOpen] = useState(false);
 	const [listeners] = useState(() => new Set<(frame: WorkspaceFrame) => void>());
-	const { revalidate } = useRevalidator();
-	const isSubmitting = useIsSubmitting();
-	/**
-	 * An answer to what this page itself just asked for reads again anyway, or leads elsewhere: what
-	 * it deleted must not be read, and missed, a moment before.
-	 */
-	const readAgain = useEffectEvent(() => {
-		if (!isSubmitting) void revalidate();
-	});
+	const readAgain = usePatientRevalidate();
 	useEffect(() => {
 		const address = `${location.origin.replace(/^http/, "ws")}/live/workspace`;
 		const socket = new ReconnectingSocket(address, [], {
@@ -55,7 +41,7 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 		let opened = false;
 		socket.addEventListener("open", () => {
 			// What changed while the line was down is read again from the directory.
-			if (opened) void revalidate();
+			if (opened) readAgain();
 			opened = true;
 			setIsOpen(true);
 		});
@@ -74,11 +60,11 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 		socket.addEventListener("close", (event) => {
 			setIsOpen(false);
 			// The line comes back by itself; what the role may do is read at once.
-			if (event.code === CLOSE_ROLE_CHANGED) void revalidate();
+			if (event.code === CLOSE_ROLE_CHANGED) readAgain();
 			if (event.code !== CLOSE_REVOKED) return;
 			socket.close();
 			// The guard of the page decides where a revoked sign-in goes.
-			void revalidate();
+			readAgain();
 		});
 		const ping = setInterval(() => {
 			if (socket.readyState === socket.OPEN) socket.send("ping");
@@ -87,7 +73,7 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 			clearInterval(ping);
 			socket.close();
 		};
-	}, [workspaceId, revalidate, listeners]);
+	}, [workspaceId, readAgain, listeners]);
 	const events = useMemo<WorkspaceEvents>(
 		() => ({
 			listen(listener) {

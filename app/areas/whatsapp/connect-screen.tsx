@@ -1,6 +1,6 @@
 import { Smartphone } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { href, Link, useRevalidator, useSearchParams } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import { gatewayOf } from "#app/domain/whatsapp/settings.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { may, type Role } from "#app/domain/team/role.ts";
@@ -13,6 +13,7 @@ import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import { InviteOwner } from "./linking/invite-dialog.tsx";
 import { LinkWays } from "./linking/link-ways.tsx";
 import { en } from "./strings.en.ts";
@@ -77,11 +78,11 @@ export function ConnectScreen({ instance, capabilities, initial, role }: Connect
 
 /** A second for the eye to see the check, then the loader answers with the chat. */
 function useOpenChat(link: LinkView): void {
-	const { revalidate } = useRevalidator();
+	const revalidate = usePatientRevalidate();
 	const isLinked = link.status === "connected" || link.status === "unstable";
 	useEffect(() => {
 		if (!isLinked) return;
-		const timer = setTimeout(() => void revalidate(), CHECK_SHOWN_MS);
+		const timer = setTimeout(revalidate, CHECK_SHOWN_MS);
 		return () => clearTimeout(timer);
 	}, [isLinked, revalidate]);
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { data, useRevalidator } from "react-router";
+import { data } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
@@ -10,6 +10,7 @@ import { useLiveChannels } from "#app/ui/live-channels.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
+import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import type { Route } from "./+types/instance.route";
 import { InstanceError } from "./figures/instance-error.tsx";
 import { en } from "./instance-strings.en.ts";
@@ -91,14 +92,14 @@ function InstanceTitle({ name }: { name: string }) {
 
 /** A chat whose line fell for good becomes the connect screen, and the other way round. */
 function useLinkChange(instanceId: string, isLinked: boolean): void {
-	const { revalidate } = useRevalidator();
+	const revalidate = usePatientRevalidate();
 	const [live] = useLiveChannels([
 		{ id: instanceId, status: isLinked ? "connected" : "disconnected", phone: null },
 	]);
 	const isLiveLinked = live ? hasChat(live.status) : isLinked;
 	useEffect(() => {
 		// To the chat leads the connect screen itself, after it has shown its check.
-		if (isLinked && !isLiveLinked) void revalidate();
+		if (isLinked && !isLiveLinked) revalidate();
 	}, [isLinked, isLiveLinked, revalidate]);
 }
 

@@ -1,6 +1,6 @@
 import { MessageSquare } from "lucide-react";
 import { useEffect } from "react";
-import { data, href, Link, redirect, useRevalidator, useSearchParams } from "react-router";
+import { data, href, Link, redirect, useSearchParams } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -13,6 +13,7 @@ import { useLiveChannels } from "#app/ui/live-channels.ts";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 import type { Route } from "./+types/settings.route";
 import { ChannelError } from "../channel-error.tsx";
@@ -98,9 +99,9 @@ export default function ChannelSettingsPage({ loaderData }: Route.ComponentProps
 
 /** The line's frame tells the status, not why: that is read again. */
 function useFreshReason(channelId: string): void {
-	const { revalidate } = useRevalidator();
+	const revalidate = usePatientRevalidate();
 	useWorkspaceEvent("channel", (frame) => {
-		if (frame.channelId === channelId) void revalidate();
+		if (frame.channelId === channelId) revalidate();
 	});
 }
 

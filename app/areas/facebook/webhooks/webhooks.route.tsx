@@ -1,6 +1,6 @@
 // Spec 2, section 2: Webhooks (/facebook/webhooks).
 import { Webhook } from "lucide-react";
-import { data, useRevalidator } from "react-router";
+import { data } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -8,6 +8,7 @@ import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
 import { FailedPage } from "#app/ui/failed-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 import { statusOf } from "../act.ts";
 import { ConfiguredGuard } from "../configured-guard.tsx";
@@ -60,9 +61,8 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });
 	const tab = useAddressTab(TABS);
 	const outcome = useLoginOutcome(t.login.outcomes);
-	const { revalidate } = useRevalidator();
 	useFreshFacebook();
-	useWorkspaceEvent("facebook_event", () => void revalidate());
+	useWorkspaceEvent("facebook_event", usePatientRevalidate());
 	return (
 		<Page>
 			<PageHeader purpose={t.purpose} title={t.title} />

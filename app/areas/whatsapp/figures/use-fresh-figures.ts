@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 
 /** Of one instance, from its object: it knows at once. */
@@ -12,7 +12,7 @@ export const FROM_DIRECTORY: readonly number[] = [1500, 62_000];
  * News that comes while one of these is waited for is told by it: a busy inbox reads no more often.
  */
 export function useFreshFigures(channelId: string | null, delays: readonly number[]): void {
-	const { revalidate } = useRevalidator();
+	const revalidate = usePatientRevalidate();
 	const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
 	const note = (about: string): void => {
 		if (channelId !== null && about !== channelId) return;
@@ -20,7 +20,7 @@ export function useFreshFigures(channelId: string | null, delays: readonly numbe
 			if (timers.current.has(delay)) continue;
 			const timer = setTimeout(() => {
 				timers.current.delete(delay);
-				void revalidate();
+				revalidate();
 			}, delay);
 			timers.current.set(delay, timer);
 		}

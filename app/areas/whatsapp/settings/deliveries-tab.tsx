@@ -1,6 +1,6 @@
 import { Inbox, Send } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { InstanceSettingsView } from "#app/contracts/instance-settings.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { en } from "./strings.en.ts";
@@ -56,13 +57,13 @@ export function DeliveriesTab(props: {
 
 /** Reads again when the workspace's line says that deliveries of this instance changed. */
 function useLiveDeliveries(instanceId: string): void {
-	const { revalidate } = useRevalidator();
+	const revalidate = usePatientRevalidate();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	useWorkspaceEvent("deliveries_changed", ({ channelId }) => {
 		if (channelId !== instanceId) return;
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => void revalidate(), GATHER_MS);
+		timer.current = setTimeout(revalidate, GATHER_MS);
 	});
 }
 
