@@ -1,6 +1,7 @@
 /** The local D1, brought to the newest migration. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { inRoot, OWN_NODE, ROOT } from "./paths.mjs";
 import { run } from "./process.mjs";
@@ -17,25 +18,8 @@ export async function migrateLocal(state) {
 	const stamp = path.join(state, "migrated");
 	const hash = hashMigrations();
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return true;
-	const result = await run(
-		OWN_NODE,
-		[
-			WRANGLER,
-			"d1",
-			"migrations",
-			"apply",
-			"DB",
-			"--local",
-			"--persist-to",
-			path.join(state, "data"),
-		],
-		{
-			cwd: ROOT,
-			timeoutMs: MIGRATE_TIMEOUT_MS,
-			quiet: true,
-			env: { ...wranglerEnvironment(state), CI: "1" },
-		},
-	);
+	const data = path.join(state, "data");
+	const result = existsSync(data) ? await applyMissing(state, data) : await applyAll(state, data);
 	if (result.code !== 0) {
 		console.error(result.output);
 		console.error("O banco local não pôde ser migrado.");
@@ -45,12 +29,56 @@ export async function migrateLocal(state) {
 	return true;
 }
 
+const applyMissing = (state, data) =>
+	wrangler(state, ["d1", "migrations", "apply", "DB", "--local", "--persist-to", data]);
+
+/**
+ * wrangler starts a runtime for each migration. Where there is no data yet, one file holds them all
+ * with the same ledger, as one batch: all of it is there or nothing.
+ */
+async function applyAll(state, data) {
+	const folder = mkdtempSync(path.join(tmpdir(), "prosa-migrations-"));
+	const file = path.join(folder, "all.sql");
+	try {
+		writeFileSync(file, joinMigrations());
+		return await wrangler(state, [
+			...["d1", "execute", "DB", "--local", "--yes", "--persist-to", data, "--file", file],
+		]);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+/** Every migration and, after each, its line in the ledger that `d1 migrations` reads. */
+function joinMigrations() {
+	const ledger =
+		"CREATE TABLE d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);";
+	const parts = listMigrations().map(
+		({ name, sql }) => `${sql}\n;\nINSERT INTO d1_migrations (name) VALUES ('${name}');`,
+	);
+	return [ledger, ...parts].join("\n");
+}
+
+const wrangler = (state, args) =>
+	run(OWN_NODE, [WRANGLER, ...args], {
+		cwd: ROOT,
+		timeoutMs: MIGRATE_TIMEOUT_MS,
+		quiet: true,
+		env: { ...wranglerEnvironment(state), CI: "1" },
+	});
+
+/** In the order in which they apply. */
+function listMigrations() {
+	const folder = inRoot("migrations");
+	if (!existsSync(folder)) return [];
+	return readdirSync(folder)
+		.filter((name) => name.endsWith(".sql"))
+		.sort()
+		.map((name) => ({ name, sql: readFileSync(path.join(folder, name), "utf8") }));
+}
+
 function hashMigrations() {
 	const hash = createHash("sha256");
-	const folder = inRoot("migrations");
-	if (!existsSync(folder)) return "none";
-	for (const name of readdirSync(folder).sort()) {
-		if (name.endsWith(".sql")) hash.update(name).update(readFileSync(path.join(folder, name)));
-	}
+	for (const { name, sql } of listMigrations()) hash.update(name).update(sql);
 	return hash.digest("hex");
 }
