@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { createAgent } from "./support/agents.ts";
 import {
 	bubbles,
@@ -12,7 +12,6 @@ import {
 
 const MARIA = { phone: "5511988887777", name: "Maria Souza" };
 const ZECA = { phone: "5511966665555", name: "Zeca Lima" };
-const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const AGENT = `Aurora ${String(Date.now())}`;
 
 let manager: Page;
@@ -32,11 +31,6 @@ const write = (text: string, who: { phone: string; name: string }) =>
 
 const bar = (page: Page) => page.getByRole("region", { name: "Quem atende" });
 const log = (page: Page) => page.getByRole("log");
-
-async function expectAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).withTags(LEVELS).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
-}
 
 test("an agent answers what it knows, leaves the rest to people, and a person takes over and gives back", async ({
 	browser,

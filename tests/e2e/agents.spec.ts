@@ -1,17 +1,10 @@
 import { Buffer } from "node:buffer";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { createAgent } from "./support/agents.ts";
 import { signInAs } from "./support/inbox.ts";
 import { foundWorkspace } from "./support/new-workspace.ts";
 import { hydrated } from "./support/visitor.ts";
-
-const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-async function expectNoViolations(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).withTags(LEVELS).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
-}
 
 const benchAsks = async (page: Page, question: string): Promise<void> => {
 	await page.getByRole("textbox", { name: "Mensagem de teste" }).fill(question);
@@ -34,7 +27,7 @@ test("an agent is made, taught by text and by file, and says on the bench what i
 	await page.getByRole("textbox", { name: "Palavras que chamam uma pessoa" }).fill("procon");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("button", { name: /Remover .*procon/ })).toBeVisible();
-	await expectNoViolations(page);
+	await expectAccessible(page);
 	await page.getByRole("button", { name: "Criar agente" }).click();
 
 	await expect(page.getByRole("heading", { level: 1, name: called })).toBeVisible();
@@ -55,7 +48,7 @@ test("an agent is made, taught by text and by file, and says on the bench what i
 	const uploads = page.getByRole("list", { name: "Arquivos enviados agora" });
 	await expect(uploads.getByText(/^Pronto, \d+ caracteres$/)).toBeVisible();
 	await expect(uploads.getByText("planilha.xlsx")).toBeVisible();
-	await expectNoViolations(page);
+	await expectAccessible(page);
 
 	await page.getByRole("tab", { name: "Teste" }).click();
 	await expect(page.getByText("Usando a base de conhecimento")).toBeVisible();
@@ -67,7 +60,7 @@ test("an agent is made, taught by text and by file, and says on the bench what i
 	await benchAsks(page, "Vocês vendem submarinos atômicos?");
 	await expect(log.getByText("Aqui a conversa passaria para uma pessoa.")).toBeVisible();
 	await expect(log.getByText(/não achou resposta na base/)).toBeVisible();
-	await expectNoViolations(page);
+	await expectAccessible(page);
 	await page.context().close();
 });
 
@@ -82,7 +75,7 @@ test("a paused agent says so in the list, and is deleted after a question", asyn
 	await card.getByRole("button", { name: /Mais opções/ }).click();
 	await page.getByRole("menuitem", { name: "Pausar" }).click();
 	await expect(card.getByText("Pausado")).toBeVisible();
-	await expectNoViolations(page);
+	await expectAccessible(page);
 	await card.getByRole("link", { name }).click();
 	await page.getByRole("button", { name: "Retomar" }).click();
 	await expect(page.getByText("Online", { exact: true }).first()).toBeVisible();

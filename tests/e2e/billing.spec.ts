@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { configured } from "./support/configured.ts";
 import { foundWorkspace } from "./support/new-workspace.ts";
 import { atStripe } from "./support/stripe.ts";
@@ -14,13 +14,6 @@ async function openPlans(page: Page, origin = ""): Promise<void> {
 	await page.goto(`${origin}/subscription`);
 	await expect(page.getByRole("heading", { level: 1, name: "Planos e Assinaturas" })).toBeVisible();
 	await hydrated(page);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page })
-		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-		.analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test("a new team sees its plan, what it uses, and the three plans as they are sold", async ({

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { telegramOf } from "./support/telegram.ts";
 import { DEMO, hydrated, signIn } from "./support/visitor.ts";
 
@@ -97,12 +97,10 @@ test("a viewer sees the cards and may change nothing; the screens pass axe", asy
 	);
 	const card = cardOf(page, "Vendas");
 	await expect(card).toContainText("WhatsApp");
-	const list = await new AxeBuilder({ page }).include("main").analyze();
-	expect(list.violations).toEqual([]);
+	await expectAccessible(page, { include: "main" });
 	await card.getByRole("link", { name: /^Configurar/ }).click();
 	await expect(page.getByText("Só gestores e administradores criam e mudam canais.")).toBeVisible();
 	await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toBeDisabled();
 	await expect(page.getByRole("button", { name: "Excluir canal" })).toHaveCount(0);
-	const settings = await new AxeBuilder({ page }).include("main").analyze();
-	expect(settings.violations).toEqual([]);
+	await expectAccessible(page, { include: "main" });
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import {
 	bubbles,
 	composer,
@@ -29,13 +29,6 @@ const write = (text: string, who: { phone: string; name: string }, count = 1) =>
 async function open(page: Page, name?: string): Promise<void> {
 	await page.goto(instance.path);
 	if (name) await openConversation(page, name);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page })
-		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-		.analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
 }
 
 const act = async (page: Page, item: string): Promise<void> => {

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
 import { orderGraph } from "../emulators/graph/start.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { configured } from "./support/configured.ts";
 import { foundWorkspace } from "./support/new-workspace.ts";
 import { hydrated } from "./support/visitor.ts";
@@ -17,13 +17,6 @@ async function accountAtMeta(campaigns: number): Promise<string> {
 	const name = "Loja Centro";
 	await orderGraph(oauth.url, "account", { accountId, name, campaigns, pixels: 2 });
 	return accountId;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page })
-		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-		.analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 const toast = (page: Page, text: string) =>

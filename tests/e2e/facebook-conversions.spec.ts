@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
 import { addRule, orderGraph } from "../emulators/graph/start.ts";
+import { expectAccessible, showWhole } from "./support/accessibility.ts";
 import { configured } from "./support/configured.ts";
 import { addAdAccount } from "./support/facebook.ts";
 import { foundWorkspace } from "./support/new-workspace.ts";
@@ -8,16 +8,6 @@ import { hydrated } from "./support/visitor.ts";
 
 const { url, oauth } = configured();
 test.use({ baseURL: url });
-
-async function expectAccessible(page: Page): Promise<void> {
-	// Nothing stands half under the footer that sticks to the bottom.
-	await page.setViewportSize({ width: 1440, height: 2400 });
-	const { violations } = await new AxeBuilder({ page })
-		.include("main")
-		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-		.analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 const toast = (page: Page, text: string) =>
 	page.locator("[data-sonner-toast]").filter({ hasText: text }).first();
@@ -55,7 +45,8 @@ test("a conversion goes out in test mode and its answer is read; one that failed
 	await expect(toast(page, "Eventos enviados")).toBeVisible();
 	await expect(main.getByText("1 evento recebido pela Meta")).toBeVisible();
 	await expect(main.getByText("AkMvlb3LjpU7viGmYsJbeSa").first()).toBeVisible();
-	await expectAccessible(page);
+	await showWhole(page, 1440);
+	await expectAccessible(page, { include: "main" });
 	const [sent] = await orderGraph<{ event: Record<string, unknown> }[]>(oauth.url, "events", {
 		pixelId,
 	});
@@ -98,7 +89,8 @@ test("an event of eight days ago is refused in plain words, before Meta is asked
 	await page.getByLabel("Tipo de evento").selectOption("Lead");
 	const old = new Date(Date.now() - 8 * 86_400_000).toISOString().slice(0, 16);
 	await page.getByLabel(/^Quando aconteceu/).fill(old);
-	await expectAccessible(page);
+	await showWhole(page, 1440);
+	await expectAccessible(page, { include: "main" });
 	await page.getByRole("tab", { name: "Envio" }).click();
 	await page.getByRole("button", { name: "Enviar evento", exact: true }).click();
 	const failed = page.getByRole("alert").filter({ hasText: "Erro ao enviar eventos" });

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { receiver } from "./support/receiver.ts";
 import { DEMO, hydrated, signIn } from "./support/visitor.ts";
 
@@ -14,13 +14,6 @@ async function openSettings(page: Page, name: string): Promise<void> {
 	await expect(page).toHaveURL(/\/whatsapp\/(?!instances)[^/?]+$/);
 	await page.goto(`${new URL(page.url()).pathname}/settings`);
 	await hydrated(page);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page })
-		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-		.analyze();
-	expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
 const bar = (page: Page) => page.getByText("Você tem alterações não salvas");

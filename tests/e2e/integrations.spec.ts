@@ -1,19 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "playwright/test";
 import type { IntegrationType } from "#app/domain/integrations/type.ts";
 import type { Role } from "#app/domain/team/role.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { giveSession } from "./support/session.ts";
 import { vendors } from "./support/vendors.ts";
 import { hydrated } from "./support/visitor.ts";
 
-const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const PASSWORD = "girassol-azul-9";
 const KEY = "made-up-key-0123456789abcdef";
-
-async function expectNoViolations(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).withTags(LEVELS).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
-}
 
 /** A workspace of its own, because tests of connections are limited for each; one page per role. */
 async function createWorkspace(browser: Browser, roles: readonly Role[]): Promise<Page[]> {
@@ -345,7 +339,7 @@ test("form and tabs are accessible in both themes, and whoever only looks reads 
 	await dialogOf(manager).getByRole("button", { name: "Criar integração" }).click();
 	for (const scheme of ["light", "dark"] as const) {
 		await manager.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-		await expectNoViolations(manager);
+		await expectAccessible(manager);
 	}
 	await dialogOf(manager).getByLabel("Nome", { exact: true }).fill("n8n");
 	await dialogOf(manager).getByLabel("Webhook URL").fill(`${vendors().url}/webhook/pedidos`);
@@ -358,7 +352,7 @@ test("form and tabs are accessible in both themes, and whoever only looks reads 
 		for (const scheme of ["light", "dark"] as const) {
 			await manager.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
 			await manager.getByRole("tab", { name: new RegExp(tab) }).click();
-			await expectNoViolations(manager);
+			await expectAccessible(manager);
 		}
 
 	await viewer.goto("/integrations?new=openai");

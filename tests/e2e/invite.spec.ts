@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import {
 	acceptAndSignIn,
 	fillInvite,
@@ -10,8 +10,6 @@ import {
 import { signInAs } from "./support/inbox.ts";
 import { foundWorkspace } from "./support/new-workspace.ts";
 import { DEMO, hydrated } from "./support/visitor.ts";
-
-const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 async function inviteSomebody(
 	browser: Parameters<typeof signInAs>[0],
@@ -70,8 +68,7 @@ test("what is wrong is told at its field before anything is sent", async ({ brow
 	await submit.click();
 	await expect(page.getByText("As senhas não coincidem")).toBeVisible();
 	expect(posts).toEqual([]);
-	const { violations } = await new AxeBuilder({ page }).withTags(LEVELS).analyze();
-	expect(violations.map(({ id }) => id)).toEqual([]);
+	await expectAccessible(page);
 });
 
 test("C04 a link that was used, and one that never was, are invalid", async ({ browser, page }) => {
@@ -83,8 +80,7 @@ test("C04 a link that was used, and one that never was, are invalid", async ({ b
 		await expect(page.getByRole("heading", { name: "Convite Inválido" })).toBeVisible();
 		await expect(page.getByText(/O link pode ter expirado/)).toBeVisible();
 	}
-	const { violations } = await new AxeBuilder({ page }).withTags(LEVELS).analyze();
-	expect(violations.map(({ id }) => id)).toEqual([]);
+	await expectAccessible(page);
 	await page.evaluate(() => sessionStorage.clear());
 	await page.goto("/aceitar-convite");
 	await expect(page.getByText("Token de convite não fornecido")).toBeVisible();

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
 
 /** A new instance on the simulator; ends on its connect screen. */
@@ -12,13 +12,6 @@ async function createInstance(page: Page, name: string): Promise<string> {
 	await page.getByRole("button", { name: "Criar instância" }).click();
 	await expect(page).toHaveURL(/\/whatsapp\/(?!instances)[^/?]+$/);
 	return new URL(page.url()).pathname.split("/").at(-1) ?? "";
-}
-
-async function axeViolations(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page })
-		.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-		.analyze();
-	return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
 }
 
 async function openPhone(page: Page, id: string): Promise<Page> {
@@ -74,7 +67,7 @@ test("the owner's link opens in another browser without sign-in, links the numbe
 	await expect(owner.getByText("pediu para conectar um número à instância")).toContainText(
 		"Do dono",
 	);
-	expect(await axeViolations(owner)).toEqual([]);
+	await expectAccessible(owner);
 	const answer = await owner.request.get(new URL(url).pathname);
 	expect(answer.headers()["referrer-policy"]).toBe("no-referrer");
 	expect(answer.headers()["x-robots-tag"]).toContain("noindex");
@@ -108,7 +101,7 @@ test("a passkey is signed on the phone, compared on the screen, and then the num
 	await phone.getByRole("button", { name: "Usar passkey" }).click();
 	const code = await phone.getByText(/^\d{4}$/).textContent();
 	await expect(page.getByText(`Código de confirmação: ${code ?? "?"}`)).toBeAttached();
-	expect(await axeViolations(page)).toEqual([]);
+	await expectAccessible(page);
 	await page.getByRole("button", { name: "Os códigos são iguais" }).click();
 	await expect(page.getByPlaceholder("Buscar conversa")).toBeVisible();
 });

@@ -1,8 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
+import { listViolations, showWhole } from "./support/accessibility.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
-
-const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Address, title in Portuguese, and whether the page shows samples. */
 const PUBLIC: [path: string, title: string, isSample?: boolean][] = [
@@ -55,14 +53,6 @@ const INSIDE: [path: string, title: string, isSample?: boolean][] = [
 	["/whatsapp/support", "Suporte do WhatsApp"],
 ];
 
-/** Inside the shell only the page itself: what is around it has its own test. */
-async function listProblems(page: Page, part: "main" | "body"): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page }).include(part).withTags(LEVELS).analyze();
-	return violations.flatMap(({ id, nodes }) =>
-		nodes.map(({ target }) => `${id} ${target.join(" ")}`),
-	);
-}
-
 /** Everything the browser complains about from now on. */
 function listenForComplaints(page: Page): string[] {
 	const complaints: string[] = [];
@@ -73,10 +63,7 @@ function listenForComplaints(page: Page): string[] {
 	return complaints;
 }
 
-/** Opens a page as the server renders it in a theme. */
-async function open(page: Page, path: string, theme: "light" | "dark"): Promise<number> {
-	const url = test.info().project.use.baseURL ?? "";
-	await page.context().addCookies([{ name: "prosa.theme", value: theme, url }]);
+async function open(page: Page, path: string): Promise<number> {
 	const answer = await page.goto(path);
 	await hydrated(page);
 	return answer?.status() ?? 0;
@@ -84,21 +71,20 @@ async function open(page: Page, path: string, theme: "light" | "dark"): Promise<
 
 /** Each page in light on a desktop and in dark on a 320 px phone: status, title, badge, complaints. */
 async function inspect(page: Page, pages: typeof PUBLIC, part: "main" | "body"): Promise<void> {
-	await page.emulateMedia({ reducedMotion: "reduce" });
 	const complaints = listenForComplaints(page);
 	const seen: Record<string, unknown> = {};
 	for (const [path, title, isSample] of pages) {
-		// Tall: a control half under the footer, which scrolling frees, would count as too small.
-		await page.setViewportSize({ width: 1440, height: 2400 });
-		expect(await open(page, path, "light"), path).toBe(200);
+		await page.setViewportSize({ width: 1440, height: 900 });
+		expect(await open(page, path), path).toBe(200);
 		await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(title);
 		await expect(page, path).toHaveTitle(/ · Prosa$/);
 		if (isSample)
 			await expect(page.getByRole("main").getByText("Dados de demonstração"), path).toBeVisible();
-		const light = await listProblems(page, part);
-		await page.setViewportSize({ width: 320, height: 2400 });
-		await open(page, path, "dark");
-		const dark = await listProblems(page, part);
+		await showWhole(page, 1440);
+		const light = await listViolations(page, { include: part });
+		await showWhole(page, 320);
+		await page.evaluate(() => document.documentElement.classList.add("dark"));
+		const dark = await listViolations(page, { include: part });
 		const overflow = await page.evaluate(
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 		);

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { createChannel } from "./support/channels.ts";
 import { openForeignSite } from "./support/foreign-site.ts";
 import { composer } from "./support/inbox.ts";
@@ -28,10 +28,7 @@ test("a visitor of the hosted page and the team write to each other, live, and a
 	const visitor = await openVisitor(browser, baseURL);
 	await visitor.goto(`/c/${id}`);
 	await expect(visitor.getByRole("log")).toContainText("Olá. Como podemos ajudar?");
-	const { violations } = await new AxeBuilder({ page: visitor })
-		.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-		.analyze();
-	expect(violations.map((each) => each.id)).toEqual([]);
+	await expectAccessible(visitor);
 	await field(visitor).fill("Vocês abrem no sábado?");
 	await field(visitor).press("Enter");
 	await page.goto(`/channels/${id}/messages`);
