@@ -51,7 +51,7 @@ async function createIntegrations({ url, state }: Product): Promise<void> {
 			credentials: { api_key: KEY },
 			settings: {},
 		};
-		const status = await admin.post("/integrations", {
+		const status = await admin.post("/integrations.data", {
 			intent: "create",
 			filled: JSON.stringify(filled),
 		});

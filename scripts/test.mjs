@@ -2,17 +2,15 @@
  * `npm test`: every check and test, to the end even when one fails.
  * The last line is always `N passed, N failed`. Options: --no-browser, --long, --only=<part of a step's name>.
  */
-import { STEPS } from "./checks/steps.mjs";
+import { STAGES } from "./checks/steps.mjs";
 import { stopAll } from "./local/process.mjs";
 import { runOnOwnNode } from "./setup.mjs";
 
 await runOnOwnNode(import.meta.url, async (args) => {
 	if (args.includes("--long")) process.env.PROSA_LONG = "1";
 	const only = args.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
-	const steps = STEPS.filter(
-		(step) =>
-			!(step.browser && args.includes("--no-browser")) && (!only || step.name.includes(only)),
-	);
+	const isAsked = (step) =>
+		!(step.browser && args.includes("--no-browser")) && (!only || step.name.includes(only));
 	let interrupted = false;
 	for (const signal of ["SIGINT", "SIGTERM"]) {
 		process.on(signal, () => {
@@ -22,13 +20,16 @@ await runOnOwnNode(import.meta.url, async (args) => {
 	}
 	const total = { passed: 0, failed: 0 };
 	const lines = [];
-	for (const step of steps) {
-		if (interrupted) break;
-		const { passed, failed, line } = await runStep(step);
-		total.passed += passed;
-		total.failed += failed;
-		lines.push(line);
-	}
+	const runLane = async (lane) => {
+		for (const step of lane.filter(isAsked)) {
+			if (interrupted) return;
+			const { passed, failed, line } = await runStep(step);
+			total.passed += passed;
+			total.failed += failed;
+			lines.push(line);
+		}
+	};
+	for (const stage of STAGES) await Promise.all(stage.map(runLane));
 	console.log(`\n${lines.join("\n")}`);
 	if (interrupted) console.log("interrupted: the remaining steps did not run");
 	console.log(`\n${total.passed} passed, ${total.failed + (interrupted ? 1 : 0)} failed`);

@@ -19,21 +19,31 @@ const bin = (name) => path.join(MODULES, ".bin", name);
 /** @typedef {{ passed: number, failed: number, note?: string }} Outcome */
 /** @typedef {{ name: string, browser?: boolean, run: () => Promise<Outcome> }} Step */
 
-/** @type {Step[]} */
-export const STEPS = [
-	{ name: "format", run: () => command("oxfmt", ["--check", "."], 2) },
-	{ name: "generated types", run: generateTypes },
-	{ name: "types", run: () => command("tsc", [], 5) },
-	{ name: "lint", run: () => command("oxlint", ["--type-aware"], 5) },
-	{ name: "boundaries", run: () => checkBoundaries() },
-	{ name: "dead code", run: () => command("knip", ["--no-progress"], 5) },
-	{ name: "dependencies", run: async () => checkFloors() },
-	{ name: "unit tests", run: () => vitest("unit", 10) },
-	{ name: "workers tests", run: () => vitest("workers*", 15) },
-	{ name: "build", run: build },
-	{ name: "bundle", run: () => vitest("built", 5) },
-	{ name: "browser tests", browser: true, run: playwright },
-	{ name: "kill test R39 R40", run: kill },
+/**
+ * One stage after the other; the lanes of a stage run side by side, the steps of a lane in order.
+ * Beside each other stand one that computes and one that mostly waits, so that both cores have work.
+ * @type {Step[][][]}
+ */
+export const STAGES = [
+	[[{ name: "format", run: () => command("oxfmt", ["--check", "."], 2) }]],
+	[[{ name: "generated types", run: generateTypes }]],
+	[
+		[{ name: "build", run: build }],
+		[
+			{ name: "lint", run: () => command("oxlint", ["--type-aware", "--quiet"], 5) },
+			{ name: "boundaries", run: () => checkBoundaries() },
+			{ name: "dead code", run: () => command("knip", ["--no-progress"], 5) },
+			{ name: "dependencies", run: async () => checkFloors() },
+		],
+	],
+	[
+		[{ name: "kill test R39 R40", run: kill }],
+		[{ name: "types", run: () => command("tsc", [], 5) }],
+	],
+	[[{ name: "unit tests", run: () => vitest("unit", 10) }]],
+	[[{ name: "workers tests", run: () => vitest("workers*", 15) }]],
+	[[{ name: "bundle", run: () => vitest("built", 5) }]],
+	[[{ name: "browser tests", browser: true, run: playwright }]],
 ];
 
 /** One command of node_modules, one check. */
