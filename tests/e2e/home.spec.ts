@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
 import { createLinkedInstance, signInAs } from "./support/inbox.ts";
+import { openWorkspace } from "./support/new-workspace.ts";
 
 test("the home shows the newest conversations, and a message moves one to the top by itself", async ({
 	browser,
@@ -77,34 +78,10 @@ test("a QR that waits counts down on the home", async ({ browser }) => {
 test("without anything yet the home says what will appear, and how to begin", async ({
 	browser,
 }) => {
-	const context = await browser.newContext();
-	const page = await context.newPage();
-	const slug = `vazia-${String(Date.now())}`;
-	await page.goto("/auth");
-	const seeded = await page.evaluate(
-		async (body) =>
-			(
-				await fetch("/dev/seed", {
-					method: "POST",
-					headers: { "content-type": "application/json" },
-					body,
-				})
-			).status,
-		JSON.stringify({
-			workspace: { name: "Vazia", slug, plan: "free" },
-			members: [
-				{ email: `so@${slug}.test`, fullName: "Só Eu", role: "admin", password: "comeco-limpo-9" },
-			],
-			instances: [],
-		}),
-	);
-	expect(seeded).toBeLessThan(300);
-	await page.locator('input[type="email"]').first().fill(`so@${slug}.test`);
-	await page.locator('input[type="password"]').first().fill("comeco-limpo-9");
-	await page.keyboard.press("Enter");
-	await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+	const [page] = await openWorkspace(browser, ["admin"], { plan: "free" });
+	await page.goto("/");
 	await expect(page.getByText("Nenhuma conversa ainda")).toBeVisible();
 	await expect(page.getByText("Nenhum agente ativo")).toBeVisible();
 	await expect(page.getByRole("link", { name: "Nova Instância" })).toBeVisible();
-	await context.close();
+	await page.context().close();
 });

@@ -1,36 +1,11 @@
 import { type Browser, expect, type Page, test } from "playwright/test";
 import type { IntegrationType } from "#app/domain/integrations/type.ts";
-import type { Role } from "#app/domain/team/role.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { giveSession } from "./support/session.ts";
+import { openWorkspace } from "./support/new-workspace.ts";
 import { vendors } from "./support/vendors.ts";
 import { hydrated } from "./support/visitor.ts";
 
-const PASSWORD = "girassol-azul-9";
 const KEY = "made-up-key-0123456789abcdef";
-
-/** A workspace of its own, because tests of connections are limited for each; one page per role. */
-async function createWorkspace(browser: Browser, roles: readonly Role[]): Promise<Page[]> {
-	const slug = `loja-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
-	const members = roles.map((role) => ({
-		email: `${role}@${slug}.test`,
-		fullName: `Pessoa ${role}`,
-		role,
-		password: PASSWORD,
-	}));
-	const contexts = await Promise.all(members.map(() => browser.newContext()));
-	const answer = await contexts[0]?.request.post("/dev/seed", {
-		headers: { origin: `http://localhost:${String(process.env.PROSA_E2E_PORT)}` },
-		data: { workspace: { name: "Loja", slug, plan: "premium" }, members, instances: [] },
-	});
-	expect(answer?.ok(), await answer?.text()).toBe(true);
-	const pages: Page[] = [];
-	for (const [at, context] of contexts.entries()) {
-		await giveSession(context, members[at]?.email ?? "", PASSWORD);
-		pages.push(await context.newPage());
-	}
-	return pages;
-}
 
 interface Walk {
 	/** The service as its card calls it. */
@@ -230,8 +205,8 @@ async function editAndRemove(page: Page, { name }: Walk): Promise<void> {
 }
 
 async function walkThrough(browser: Browser, types: readonly Walk[]): Promise<void> {
-	const [page] = await createWorkspace(browser, ["manager"]);
-	if (!page) throw new Error("nobody signed in");
+	// A workspace of its own: tests of connections are limited for each.
+	const [page] = await openWorkspace(browser, ["manager"]);
 	await page.goto("/integrations");
 	await hydrated(page);
 	for (const walk of types) await connect(page, walk);
@@ -262,8 +237,7 @@ test("each of the 17 services is connected, tested, watched, edited and removed"
 test("a service that breaks is told by itself in a page somebody has open elsewhere", async ({
 	browser,
 }) => {
-	const [admin, manager] = await createWorkspace(browser, ["admin", "manager"]);
-	if (!admin || !manager) throw new Error("nobody signed in");
+	const [admin, manager] = await openWorkspace(browser, ["admin", "manager"]);
 	const marker = `sk-revoked-later-${Date.now()}`;
 	await manager.goto("/integrations?new=openai");
 	await hydrated(manager);
@@ -331,8 +305,7 @@ async function holdReading(page: Page): Promise<{ begun: Promise<void>; now: () 
 test("form and tabs are accessible in both themes, and whoever only looks reads why", async ({
 	browser,
 }) => {
-	const [manager, viewer] = await createWorkspace(browser, ["manager", "viewer"]);
-	if (!manager || !viewer) throw new Error("nobody signed in");
+	const [manager, viewer] = await openWorkspace(browser, ["manager", "viewer"]);
 	await manager.goto("/integrations?new=n8n");
 	await hydrated(manager);
 	await expect(dialogOf(manager).getByLabel("Webhook URL")).toBeVisible();

@@ -49,7 +49,7 @@ async function createOpenAi(page: Page): Promise<string> {
 		settings: {},
 	};
 	const made = await page.request.post("/integrations.data", {
-		headers: { origin: new URL(page.url()).origin },
+		headers: { origin: test.info().project.use.baseURL ?? "" },
 		form: { intent: "create", filled: JSON.stringify(filled) },
 	});
 	const body = await made.text();

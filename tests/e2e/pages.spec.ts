@@ -83,8 +83,7 @@ async function inspect(page: Page, pages: typeof PUBLIC, part: "main" | "body"):
 		await showWhole(page, 1440);
 		const light = await listViolations(page, { include: part });
 		await showWhole(page, 320);
-		await page.evaluate(() => document.documentElement.classList.add("dark"));
-		const dark = await listViolations(page, { include: part });
+		const dark = await listViolations(page, { include: part, theme: "dark" });
 		const overflow = await page.evaluate(
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 		);

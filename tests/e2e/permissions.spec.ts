@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from "p
 import { ROLES, type Role } from "#app/domain/team/role.ts";
 import { createAgent } from "./support/agents.ts";
 import { signInAs } from "./support/inbox.ts";
+import { openWorkspace } from "./support/new-workspace.ts";
 import { SITE_MAP } from "./support/site-map.ts";
 
 const WHO = {
@@ -228,27 +229,10 @@ async function findSession(): Promise<string> {
 }
 
 /** Another workspace with an instance and an agent of its own. */
-async function createForeign(
-	browser: Browser,
-	baseURL: string,
-): Promise<{ foreign: string; foreignAgent: string }> {
-	const slug = `vizinha-${String(Date.now())}`;
-	const email = `dona@${slug}.test`;
-	const answer = await visitor.post("/dev/seed", {
-		headers: { origin: baseURL },
-		data: {
-			workspace: { name: "Loja vizinha", slug, plan: "premium" },
-			members: [{ email, fullName: "Dona Vizinha", role: "admin", password: "vizinhanca-7" }],
-			instances: [{ key: "v", name: "Vizinha", connected: false, phone: null, contacts: [] }],
-		},
+async function createForeign(browser: Browser): Promise<{ foreign: string; foreignAgent: string }> {
+	const [page] = await openWorkspace(browser, ["admin"], {
+		instances: [{ key: "v", name: "Vizinha", connected: false, phone: null, contacts: [] }],
 	});
-	expect(answer.ok(), await answer.text()).toBe(true);
-	const page = await (await browser.newContext()).newPage();
-	await page.goto("/auth");
-	await page.locator('input[type="email"]').first().fill(email);
-	await page.locator('input[type="password"]').first().fill("vizinhanca-7");
-	await page.keyboard.press("Enter");
-	await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
 	const foreign = await findInstance(page, "Vizinha");
 	const foreignAgent = await createAgent(page, "Vizinha");
 	await page.context().close();
@@ -262,7 +246,7 @@ test.beforeAll(async ({ browser, baseURL, playwright }) => {
 		own: await findInstance(browserOf("admin"), "Vendas"),
 		ownAgent: await createAgent(browserOf("admin"), "Permissões"),
 		ownSession: await findSession(),
-		...(await createForeign(browser, baseURL ?? "")),
+		...(await createForeign(browser)),
 	};
 });
 test.afterAll(async () => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { listViolationsInBothThemes } from "./support/accessibility.ts";
+import { foundWorkspace } from "./support/new-workspace.ts";
 import { DEMO, hydrated, openHome, signInHere } from "./support/visitor.ts";
 
 async function choose(page: Page, cookies: Record<string, string>): Promise<void> {
@@ -288,7 +289,9 @@ test("what a role may not make is in 'Novo' too, disabled, with the reason", asy
 test("notifications: three samples, one read by opening it, all by one button, kept by the server", async ({
 	page,
 }) => {
-	await openHome(page, "operador2@demo.prosa.test");
+	// Nobody else's test tells this person anything.
+	await foundWorkspace(page);
+	await page.goto("/");
 	await hydrated(page);
 	const bell = page.getByRole("button", { name: /^Notificações/ });
 	await expect(bell).toHaveAccessibleName("Notificações, 3 não lidas");

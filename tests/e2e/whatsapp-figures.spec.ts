@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
 import { createLinkedInstance, openConversation, signInAs } from "./support/inbox.ts";
+import { openWorkspace } from "./support/new-workspace.ts";
 import { hydrated } from "./support/visitor.ts";
 
 const PHONE = "5511988887777";
@@ -87,28 +88,8 @@ test("a conversation's link opens it; the chats variant has a list one third wid
 
 test("a workspace without instances is told what to do first, on every page of the area", async ({
 	browser,
-	playwright,
-	baseURL,
 }) => {
-	const slug = `sem-numeros-${stamp()}`;
-	const email = `dona@${slug}.test`;
-	const seed = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-	const answer = await seed.post("/dev/seed", {
-		headers: { origin: baseURL ?? "" },
-		data: {
-			workspace: { name: "Sem números", slug, plan: "free" },
-			members: [{ email, fullName: "Dona Nova", role: "admin", password: "vizinhanca-7" }],
-			instances: [],
-		},
-	});
-	expect(answer.ok(), await answer.text()).toBe(true);
-	await seed.dispose();
-	const page = await (await browser.newContext()).newPage();
-	await page.goto("/auth");
-	await page.locator('input[type="email"]').first().fill(email);
-	await page.locator('input[type="password"]').first().fill("vizinhanca-7");
-	await page.keyboard.press("Enter");
-	await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+	const [page] = await openWorkspace(browser, ["admin"], { plan: "free" });
 	const main = page.getByRole("main");
 	for (const [path, words] of [
 		["/whatsapp", "Nenhuma instância do WhatsApp"],

@@ -5,19 +5,22 @@ type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 const known = new Map<string, Cookies>();
 
+const baseUrl = (): string => test.info().project.use.baseURL ?? "";
+
 /** Gives a browser the session of a member; signs in when there is none yet, or it has ended. */
 export async function giveSession(
 	context: BrowserContext,
 	email: string,
 	password: string,
+	origin = baseUrl(),
 ): Promise<void> {
 	const cookies = known.get(email);
 	if (cookies) {
 		await context.addCookies(cookies);
-		const answer = await context.request.get("/api/auth/me");
+		const answer = await context.request.get(`${origin}/api/auth/me`);
 		if (answer.ok()) return;
 	}
-	await beginSession(context, email, password);
+	await beginSession(context, email, password, origin);
 	// Theme and language are the browser's own.
 	known.set(
 		email,
@@ -30,10 +33,11 @@ export async function beginSession(
 	context: BrowserContext,
 	email: string,
 	password: string,
+	origin = baseUrl(),
 ): Promise<void> {
-	const answer = await context.request.post("/auth", {
+	const answer = await context.request.post(`${origin}/auth`, {
 		form: { form: "sign-in", email, password },
-		headers: { origin: test.info().project.use.baseURL ?? "" },
+		headers: { origin },
 		maxRedirects: 0,
 	});
 	expect(answer.status(), `${email} signs in`).toBe(302);
