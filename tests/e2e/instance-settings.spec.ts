@@ -63,6 +63,13 @@ test("a key is shown once in full, then as eight characters, and the gateway is 
 		headers: { authorization: `Bearer ${key}` },
 	});
 	expect(await answer.json()).toMatchObject({ id, name: "Com chave" });
+	// A question begins on what does no harm, and gives the focus back.
+	const revoke = page.getByRole("button", { name: "Revogar" });
+	await revoke.click();
+	const question = page.getByRole("alertdialog");
+	await expect(question.getByRole("button", { name: "Cancelar" })).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(revoke).toBeFocused();
 	await page.getByRole("button", { name: "Trocar" }).click();
 	await expect(page.getByRole("dialog")).toContainText("Conversas, contatos e mensagens continuam");
 });

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import path from "node:path";
 import { expect, type Page, test } from "playwright/test";
 import { CREDENTIAL_FIELDS, INTEGRATION_TYPES } from "#app/domain/integrations/type.ts";
+import { disguisesOf, expectCleanState, findMarkers } from "./support/canary.ts";
 import { signInAs } from "./support/inbox.ts";
 import { SITE_MAP } from "./support/site-map.ts";
 
@@ -28,15 +27,7 @@ function credentialsOf(type: (typeof INTEGRATION_TYPES)[number]): Record<string,
 	);
 }
 
-/** As it is, in base64 wherever it begins, and percent by percent. */
-const disguisesOf = (marker: string): string[] => [
-	marker,
-	...["", "x", "xx"].map((before) => btoa(`${before}${marker}`).slice(4, -6)),
-	Array.from(marker, (letter) => `%${letter.charCodeAt(0).toString(16)}`).join(""),
-];
-
-const findIn = (text: string): string[] =>
-	markers.filter((marker) => disguisesOf(marker).some((disguise) => text.includes(disguise)));
+const findIn = (text: string) => findMarkers(markers, text);
 
 async function makeAll(manager: Page): Promise<void> {
 	const origin = test.info().project.use.baseURL ?? "";
@@ -52,14 +43,6 @@ async function makeAll(manager: Page): Promise<void> {
 
 /** Every page without parameters, as the server renders it and as the browser reads it again. */
 const PATHS = SITE_MAP.filter((address) => !/[:*]|sign-out|switch-workspace/.test(address));
-
-function* filesIn(folder: string): Generator<string> {
-	for (const name of readdirSync(folder)) {
-		const file = path.join(folder, name);
-		if (statSync(file).isDirectory()) yield* filesIn(file);
-		else yield file;
-	}
-}
 
 test("J11 J13 no secret of an integration is in any page, for any role, nor in what the server keeps", async ({
 	browser,
@@ -78,9 +61,5 @@ test("J11 J13 no secret of an integration is in any page, for any role, nor in w
 				expect(findIn(await answer.text()), `${asked} as ${who}`).toEqual([]);
 			}
 	}
-	// Base and objects, queues and log, as they lie on the disk.
-	const state = path.join(process.env["PROSA_E2E_SCRATCH"] ?? "", "state");
-	const files = [...filesIn(state)].filter((file) => !file.includes(`${path.sep}app${path.sep}`));
-	expect(files.length).toBeGreaterThan(3);
-	for (const file of files) expect(findIn(readFileSync(file, "latin1")), file).toEqual([]);
+	expectCleanState("state", markers);
 });

@@ -55,7 +55,8 @@ export async function acceptAndSignIn(
 	await page.getByLabel("Confirme a senha").fill(NEW_PASSWORD);
 	await page.getByRole("button", { name: "Criar conta e aceitar convite" }).click();
 	await page.waitForURL(/\/auth\?email=.*message=account_created/);
-	await hydrated(page);
+	// The address is there before the form is.
+	await expect(page.getByText("Conta criada com sucesso!")).toBeVisible();
 	await page.locator('input[type="password"]').first().fill(NEW_PASSWORD);
 	await page.keyboard.press("Enter");
 	await page.waitForURL((url) => url.pathname === "/");
