@@ -24,6 +24,7 @@ export const NOBODY: People = { presence: {}, colleagues: {}, lastSeenAt: {} };
 export function applyPeopleFrame(people: People, frame: ServerFrame, now: number): People {
 	if (frame.type === "presence") return applyPresence(people, frame.presence, now);
 	if (frame.type === "colleague") return applyColleague(people, frame.colleague, now);
+	if (frame.type === "changes") return endTyping(people, frame);
 	if (frame.type !== "hello") return people;
 	// The first frame tells all there is: whoever it leaves out has gone.
 	let next: People = { ...NOBODY, lastSeenAt: people.lastSeenAt };
@@ -45,6 +46,25 @@ function applyPresence(people: People, presence: Presence, now: number): People 
 				? { ...people.lastSeenAt, [presence.contactId]: presence.lastSeenAt }
 				: people.lastSeenAt,
 	};
+}
+
+/** What was being typed is here: nobody has to say that the typing ended. */
+function endTyping(
+	people: People,
+	{ messages }: Extract<ServerFrame, { type: "changes" }>,
+): People {
+	const authors = new Set(
+		messages.filter(({ direction }) => direction === "incoming").map(({ contactId }) => contactId),
+	);
+	const entries = Object.entries(people.presence);
+	const isWriting = ([id, { value }]: (typeof entries)[number]): boolean =>
+		authors.has(id) && (value.state === "typing" || value.state === "recording");
+	if (!entries.some(isWriting)) return people;
+	const presence = entries.map((each) => {
+		const [id, { value, until }] = each;
+		return isWriting(each) ? [id, { value: { ...value, state: "online" as const }, until }] : each;
+	});
+	return { ...people, presence: Object.fromEntries(presence) as People["presence"] };
 }
 
 function applyColleague(people: People, colleague: Colleague, now: number): People {

@@ -39,6 +39,7 @@ export function createComposer(
 		parts.onDraft("");
 		grow();
 		button.disabled = true;
+		if (toldAt > 0) parts.onTyping(false);
 		toldAt = 0;
 		parts.onSend(text);
 	}

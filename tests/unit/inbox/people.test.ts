@@ -48,3 +48,13 @@ test("a new line forgets whoever the first frame leaves out", () => {
 	expect([after.presence, after.colleagues]).toEqual([{}, {}]);
 	expect(after.lastSeenAt["c1"]).toBe(500);
 });
+
+test("typing ends with the message that was typed, and only its author's", () => {
+	const other = { ...typing, presence: { ...typing.presence, contactId: "c2" } };
+	const people = applyPeopleFrame(applyPeopleFrame(NOBODY, typing, 0), other, 0);
+	const told = (direction: string, contactId: string) =>
+		({ type: "changes", messages: [{ direction, contactId }] }) as unknown as ServerFrame;
+	expect(applyPeopleFrame(people, told("outgoing", "c1"), 1)).toBe(people);
+	const { presence } = applyPeopleFrame(people, told("incoming", "c1"), 1);
+	expect([presence["c1"]?.value.state, presence["c2"]?.value.state]).toEqual(["online", "typing"]);
+});
