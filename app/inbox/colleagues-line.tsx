@@ -29,7 +29,8 @@ export function ColleaguesLine({ contactId }: { contactId: string }) {
 					className={`inline-flex max-w-[45%] items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-medium ${replying.length > 0 ? "bg-amber-3 text-amber-11" : "bg-gray-3 text-gray-11"}`}
 				>
 					<Icon aria-hidden="true" className="shrink-0" size={13} />
-					<bdi className="truncate">{say(names)}</bdi>
+					{/* On a phone the customer's name needs the room; the sign stays, and is read out. */}
+					<bdi className="truncate max-sm:sr-only">{say(names)}</bdi>
 				</span>
 			)}
 		</p>

@@ -48,13 +48,16 @@ export function CloudIds(props: {
 	);
 }
 
-/** The credentials typed for the first time. The fields carry the names the forms expect. */
-export function CloudFields() {
+/**
+ * The credentials typed for the first time. The fields carry the names the forms expect; `error` is
+ * about all of them, and stands where they begin.
+ */
+export function CloudFields({ error = null }: { error?: string | null }) {
 	const t = useStrings({ pt, en }).cloud;
 	const [ids, setIds] = useState({ phoneNumberId: "", businessId: "" });
 	return (
 		<div className="flex flex-col gap-5 rounded-control bg-gray-2 p-4">
-			<Field hint={t.tokenHint} label={t.token}>
+			<Field error={error} hint={t.tokenHint} label={t.token}>
 				{(control) => (
 					<ConcealedInput
 						{...control}

@@ -49,7 +49,7 @@ export function NewInstanceForm(props: {
 					legend={t.gateway}
 					onChoose={setGateway}
 				/>
-				{gateway === "cloud-api" ? <CloudFields /> : null}
+				{gateway === "cloud-api" ? <CloudFields error={errors.cloud} /> : null}
 				<div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
 					<Button asChild size="large">
 						<Link to={href("/whatsapp/instances")}>{t.cancel}</Link>
@@ -82,10 +82,13 @@ function useCreateErrors(refusal: CreateRefusal | undefined) {
 		if (refusal && words) notify.error(t.error, words);
 	}, [refusal, words, t]);
 	const isName = refusal?.code === "name_required" || refusal?.code === "name_too_long";
+	const isCloud =
+		refusal?.code === "credentials_invalid" || refusal?.code === "credentials_refused";
 	return {
 		name: isName ? words : null,
 		webhook: refusal?.isWebhook ? words : null,
-		form: isName || refusal?.isWebhook ? null : words,
+		cloud: isCloud ? words : null,
+		form: isName || isCloud || refusal?.isWebhook ? null : words,
 	};
 }
 
