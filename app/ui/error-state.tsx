@@ -20,7 +20,7 @@ export function ErrorState(props: {
 			role="alert"
 		>
 			<TriangleAlert aria-hidden="true" className="shrink-0 text-red-11" size={18} />
-			<div className="min-w-0 flex-1 basis-56">
+			<div className="min-w-0 flex-1 basis-48">
 				<p className="font-medium text-red-12">{props.title}</p>
 				{props.children ? <div className="text-[13px] text-red-12">{props.children}</div> : null}
 			</div>

@@ -60,6 +60,8 @@ test("an account is validated, added, read, shown in the ads manager, and remove
 	const card = page.getByRole("listitem").filter({ hasText: `ID: ${accountId}` });
 	await expect(card).toContainText("Ativa");
 	await expect(card).toContainText(/R\$\s12\.345,67/);
+	// A button that is let go while it is looked at has the colours of both.
+	await expect(card.getByRole("button", { name: /^Sync/ })).toBeEnabled();
 	await expectAccessible(page);
 
 	await page.getByRole("tab", { name: /^Pixels/ }).click();

@@ -1,11 +1,12 @@
 import { createHmac } from "node:crypto";
-import { expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page, test } from "playwright/test";
 import { orderGraph } from "../emulators/graph/start.ts";
 import { disguisesOf, expectCleanState, findMarkers } from "./support/canary.ts";
 import { configured } from "./support/configured.ts";
 import { becomeSomebody } from "./support/facebook.ts";
-import { signInAs } from "./support/inbox.ts";
+import { beginSession } from "./support/session.ts";
 import { SITE_MAP } from "./support/site-map.ts";
+import { DEMO } from "./support/visitor.ts";
 
 const { url, oauth, oauthSettings } = configured();
 test.use({ baseURL: url });
@@ -19,15 +20,29 @@ const SECRETS_OF_APP = [
 	oauthSettings.FACEBOOK_VERIFY_TOKEN,
 ];
 
-/** Every tab of the area has an address of its own. */
-const TABS = ["pixels", "permissoes", "configuracoes", "endpoint", "eventos", "compras", "envio"];
 const PATHS = SITE_MAP.filter((address) => address.startsWith("/facebook/"));
+/** What stands on none of the first tabs. */
+const TABS = [
+	"/facebook/marketing?tab=pixels",
+	"/facebook/conversions?tab=envio",
+	"/facebook/payments?tab=compras",
+	"/facebook/webhooks?view=criar",
+	"/facebook/webhooks?tab=endpoint",
+	"/facebook/webhooks?tab=permissoes",
+];
 
 async function act(page: Page, address: string, form: Record<string, string>): Promise<string> {
 	const answer = await page.request.post(address, { form, headers: { origin: url } });
 	const text = await answer.text();
 	expect(answer.ok(), text).toBe(true);
 	return text;
+}
+
+/** A browser of a demonstration member's own, signed in at the configured server. */
+async function enter(browser: Browser, who: string): Promise<Page> {
+	const context = await browser.newContext();
+	await beginSession(context, `${who}@demo.prosa.test`, DEMO.password, url);
+	return context.newPage();
 }
 
 /** What the server answers, and where it sends one. */
@@ -41,7 +56,7 @@ test("J11 J13 no token of Facebook is in any page, address or file, for any role
 }) => {
 	const accountId = `44${Date.now()}`;
 	await orderGraph(oauth.url, "account", { accountId, campaigns: 1, pixels: 1 });
-	const manager = await signInAs(browser, "gestor");
+	const manager = await enter(browser, "gestor");
 	const addresses: string[] = [];
 	manager.on("request", (request) => addresses.push(request.url()));
 	const account = { token: TYPED, accountId };
@@ -79,14 +94,15 @@ test("J11 J13 no token of Facebook is in any page, address or file, for any role
 	expect(findMarkers(secrets, answers.join())).toEqual([]);
 	expect(findMarkers(secrets, addresses.join())).toEqual([]);
 	for (const who of ["admin", "gestor", "operador", "visualizador"] as const) {
-		const page = who === "gestor" ? manager : await signInAs(browser, who);
-		for (const address of PATHS)
-			for (const asked of [
-				address,
-				`${address}.data`,
-				...TABS.map((tab) => `${address}?tab=${tab}`),
-			])
-				expect(findMarkers(secrets, await read(page, asked)), `${asked} as ${who}`).toEqual([]);
+		const page = who === "gestor" ? manager : await enter(browser, who);
+		// Inside, and at the account that was added.
+		expect(await read(page, "/facebook/marketing"), who).toContain(accountId);
+		const asked = [...PATHS, ...PATHS.map((address) => `${address}.data`), ...TABS];
+		await Promise.all(
+			asked.map(async (address) =>
+				expect(findMarkers(secrets, await read(page, address)), `${address} as ${who}`).toEqual([]),
+			),
+		);
 	}
 	await act(manager, "/facebook/marketing.data", { intent: "remove", accountId });
 	expectCleanState("configured-state", [...kept, ...proofs]);

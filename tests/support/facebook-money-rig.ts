@@ -99,8 +99,9 @@ export async function createMoneyRig() {
 		addAccount,
 		signInAtFacebook,
 		later: (ms: number) => void (ahead += ms),
-		services: () =>
-			createServices(env, {
+		/** `change`: another binding than the deployment's. */
+		services: (change: Record<string, unknown> = {}) =>
+			createServices({ ...env, ...change } as Env, {
 				defer: (work) => void work.catch(() => null),
 				now: () => Date.now() + ahead,
 			}),

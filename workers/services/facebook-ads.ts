@@ -8,11 +8,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
 import { selectAccounts, selectSyncs } from "#workers/data/queries/facebook-accounts.ts";
-import {
-	type CampaignCursor,
-	countCampaigns,
-	selectCampaigns,
-} from "#workers/data/queries/facebook-campaigns.ts";
+import { type CampaignCursor, selectCampaigns } from "#workers/data/queries/facebook-campaigns.ts";
 import * as settings from "#workers/data/queries/facebook-settings.ts";
 import { viewAccount, viewCampaign } from "./facebook-view.ts";
 
@@ -40,7 +36,7 @@ export function createFacebookAds(deps: FacebookAdsDeps) {
 			{ workspace }: SignedIn,
 			page: { after: string | null; status: string | null },
 		): Promise<AdsView> {
-			const [accounts, syncs, found, [counts], [stored]] = await deps.db.batch([
+			const [accounts, syncs, found, [stored]] = await deps.db.batch([
 				selectAccounts(deps.db, workspace.id),
 				selectSyncs(deps.db, workspace.id),
 				selectCampaigns(deps.db, workspace.id, {
@@ -48,7 +44,6 @@ export function createFacebookAds(deps: FacebookAdsDeps) {
 					status: page.status,
 					limit: PAGE_LENGTH + 1,
 				}),
-				countCampaigns(deps.db, workspace.id),
 				settings.selectSettings(deps.db, workspace.id),
 			]);
 			const shown = found.slice(0, PAGE_LENGTH);
@@ -59,7 +54,10 @@ export function createFacebookAds(deps: FacebookAdsDeps) {
 				accounts: accounts.map((row) => viewAccount(row, syncs)),
 				campaigns: shown.map(({ row, currency }) => viewCampaign(row, currency)),
 				nextAfter: last && found.length > PAGE_LENGTH ? `${last.createdAt}.${last.id}` : null,
-				counts: counts ?? { total: 0, active: 0 },
+				counts: {
+					total: accounts.reduce((sum, { campaignCount }) => sum + campaignCount, 0),
+					active: accounts.reduce((sum, one) => sum + one.activeCampaignCount, 0),
+				},
 				settings: { isTokenValidationOn, isHourlySyncOn },
 			};
 		},

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import type { ConversionSender, ConversionView, GraphFaultView } from "#app/contracts/facebook.ts";
+import type { ConversionSender, ConversionView } from "#app/contracts/facebook.ts";
+import type { WorkspaceFrame } from "#app/contracts/frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import {
 	checkConversion,
@@ -16,7 +17,11 @@ import { may } from "#app/domain/team/role.ts";
 import type { Graph, GraphFault } from "#workers/adapters/meta-graph/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
+import { refuseToken } from "#workers/data/queries/facebook-accounts.ts";
 import * as stored from "#workers/data/queries/facebook-conversions.ts";
+import type { RecordActivity } from "./activity.ts";
+import { faultView, viewConversion } from "./facebook-conversion-view.ts";
+import type { Limit } from "./limiter.ts";
 
 export interface FacebookConversionsDeps {
 	db: Database;
@@ -30,8 +35,19 @@ export interface FacebookConversionsDeps {
 	hashUserData(values: ReadyConversion["customer"]): Partial<Record<HashedField, string>>;
 	/** Where the product is: the page an event is said to come from. */
 	publicUrl: string;
+	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	record: RecordActivity;
+	limit: Limit;
 	log: Log;
 	now(): number;
+}
+
+/** By whose token an event goes. */
+interface Sender {
+	accountId: string;
+	token: string;
+	/** As it is stored: a refusal is of this token, not of one that has replaced it. */
+	tokenSealed: string;
 }
 
 /** Spec 2, section 2: Conversions API. Kept before it is sent, sent again as the same event. */
@@ -40,45 +56,46 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 	async function findSender(
 		workspaceId: string,
 		pixelId: string,
-	): Promise<Result<{ accountId: string; token: string }, ErrorCode>> {
+	): Promise<Result<Sender, ErrorCode>> {
 		const { accounts, pixels } = await stored.listSenders(deps.db, workspaceId, pixelId);
 		const account = chooseAccount(accounts.map(withRefusal), pixels, pixelId);
 		if (account === null) return fail("facebook_not_configured");
 		const { accountId, tokenSealed, dataKeyWrapped } = account;
 		const token = deps.openAccountToken({ workspaceId, accountId }, tokenSealed, dataKeyWrapped);
-		return token === null ? fail("facebook_token_invalid") : ok({ accountId, token });
+		return token === null ? fail("facebook_token_invalid") : ok({ accountId, token, tokenSealed });
+	}
+
+	/** Meta's refusal: it stands in the log, and a token that is no good on its account. */
+	async function noteFault(row: stored.StoredConversion, fault: GraphFault, sender: Sender) {
+		const { workspaceId, eventId } = row;
+		const { code, metaCode, metaSubcode, traceId, isUncertain } = fault;
+		deps.log({
+			event: "facebook_conversion_failed",
+			level: "warn",
+			workspaceId,
+			code,
+			metaCode,
+			metaSubcode,
+			traceId,
+			isUncertain,
+			eventId,
+		});
+		if (code !== "facebook_token_invalid") return;
+		if (await refuseToken(deps.db, workspaceId, sender, deps.now()))
+			await deps.tellWorkspace(workspaceId, { type: "facebook_changed" });
 	}
 
 	/** Asks Meta with what is stored, and stores what it said. */
 	async function deliver(
-		workspaceId: string,
+		{ member }: SignedIn,
 		row: stored.StoredConversion,
-		token: string,
+		sender: Sender,
 	): Promise<ConversionView> {
-		const answer = await deps.graph.sendEvents(token, row.pixelId, bodyOf(row));
+		const { workspaceId, eventId, attempts } = row;
+		const answer = await deps.graph.sendEvents(sender.token, row.pixelId, bodyOf(row));
 		const updatedAt = deps.now();
-		if (!answer.ok) {
-			const { code, metaCode, metaSubcode, traceId, isUncertain } = answer.fault;
-			deps.log({
-				event: "facebook_conversion_failed",
-				level: "warn",
-				workspaceId,
-				code,
-				metaCode,
-				metaSubcode,
-				traceId,
-				isUncertain,
-				eventId: row.eventId,
-			});
-		}
 		const outcome = answer.ok
-			? {
-					state: "sent" as const,
-					eventsReceived: answer.value.eventsReceived,
-					traceId: answer.value.traceId,
-					fault: null,
-					updatedAt,
-				}
+			? { ...answer.value, state: "sent" as const, fault: null, updatedAt }
 			: {
 					state: answer.fault.isUncertain ? ("unknown" as const) : ("failed" as const),
 					eventsReceived: null,
@@ -86,14 +103,20 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 					fault: JSON.stringify(faultView(answer.fault)),
 					updatedAt,
 				};
-		const { eventId, attempts } = row;
-		const settled = await stored.settleConversion(
-			deps.db,
-			workspaceId,
-			{ eventId, attempts },
-			outcome,
-		);
-		return describe(settled ?? row);
+		const attempt = { eventId, attempts };
+		const settled = await stored.settleConversion(deps.db, workspaceId, attempt, outcome);
+		if (!answer.ok) await noteFault(row, answer.fault, sender);
+		// What Meta refused has not gone anywhere; the history has it.
+		if (outcome.state !== "failed")
+			await deps.record({
+				workspaceId,
+				actorId: member.id,
+				action: attempts === 1 ? "created" : "updated",
+				entityType: "facebook",
+				entityId: eventId,
+				metadata: { code: "facebook_conversion_sent", name: row.eventName },
+			});
+		return viewConversion(settled ?? row);
 	}
 
 	/** Spec 2, section 5; what would be refused is said before it is kept. */
@@ -109,6 +132,7 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 		const workspaceId = signedIn.workspace.id;
 		const sender = await findSender(workspaceId, draft.pixelId);
 		if (!sender.ok) return sender;
+		if (!(await deps.limit("conversion", workspaceId))) return fail("rate_limited");
 		const event = composeEvent(ready.value, {
 			hashed: deps.hashUserData(ready.value.customer),
 			sourceUrl: new URL("/", deps.publicUrl).href,
@@ -133,10 +157,10 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 			updatedAt: now,
 		};
 		if (await stored.insertConversion(deps.db, workspaceId, row))
-			return ok(await deliver(workspaceId, row, sender.value.token));
+			return ok(await deliver(signedIn, row, sender.value));
 		// The same request again: what became of the first one is the answer.
 		const known = await stored.findConversion(deps.db, workspaceId, draft.eventId);
-		return known ? ok(describe(known)) : fail("not_found");
+		return known ? ok(viewConversion(known)) : fail("not_found");
 	}
 
 	/** The same event, with its id and its time, once more. */
@@ -149,15 +173,16 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 		const known = await stored.findConversion(deps.db, workspaceId, eventId);
 		if (known === null) return fail("not_found");
 		const now = deps.now();
-		if (known.state === "sent") return ok(describe(known));
+		if (known.state === "sent") return ok(viewConversion(known));
 		if (!mayRetry(known, now)) return fail("in_progress");
 		if (isTooOld(known.eventAt, now)) return fail("event_too_old");
 		const sender = await findSender(workspaceId, known.pixelId);
 		if (!sender.ok) return sender;
+		if (!(await deps.limit("conversion", workspaceId))) return fail("rate_limited");
 		const of = { eventId, accountId: sender.value.accountId };
 		const claimed = await stored.claimConversion(deps.db, workspaceId, of, now);
 		if (claimed === null) return fail("in_progress");
-		return ok(await deliver(workspaceId, claimed, sender.value.token));
+		return ok(await deliver(signedIn, claimed, sender.value));
 	}
 
 	return {
@@ -176,7 +201,7 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 				isConfigured: accounts.length > 0,
 				senders,
 				pixels,
-				history: rows.map(describe),
+				history: rows.map(viewConversion),
 				olderCursor: last ? `${last.createdAt}:${last.eventId}` : null,
 			};
 		},
@@ -197,31 +222,6 @@ const withRefusal = <Account extends { tokenRefusedAt: number | null }>(account:
 	...account,
 	isTokenRefused: account.tokenRefusedAt !== null,
 });
-
-const faultView = ({ code, message, traceId }: GraphFault): GraphFaultView => ({
-	code,
-	message,
-	traceId,
-});
-
-function describe(row: stored.StoredConversion): ConversionView {
-	const { eventId, eventName, pixelId, state, attempts, eventsReceived, traceId } = row;
-	const fault = row.fault === null ? null : (JSON.parse(row.fault) as GraphFaultView);
-	return {
-		eventId,
-		eventName,
-		pixelId,
-		state,
-		attempts,
-		eventsReceived,
-		traceId,
-		fault,
-		isTest: row.testEventCode !== null,
-		eventAt: row.eventAt,
-		createdAt: row.createdAt,
-		updatedAt: row.updatedAt,
-	};
-}
 
 /** Null, the first page, for what is no cursor. */
 function parseCursor(cursor: string): { at: number; eventId: string } | null {

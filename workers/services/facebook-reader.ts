@@ -11,7 +11,11 @@ import {
 	findAccount,
 	type StoredAccount,
 } from "#workers/data/queries/facebook-accounts.ts";
-import { markUnseenDeleted, upsertCampaigns } from "#workers/data/queries/facebook-campaigns.ts";
+import {
+	markUnseenDeleted,
+	recountCampaigns,
+	writeCampaigns,
+} from "#workers/data/queries/facebook-campaigns.ts";
 import { upsertPixels } from "#workers/data/queries/facebook-pixels.ts";
 import * as syncs from "#workers/data/queries/facebook-syncs.ts";
 import { openAccountToken } from "./facebook-tokens.ts";
@@ -101,8 +105,8 @@ export function createFacebookReader(deps: FacebookReaderDeps) {
 		const page = await deps.graph.listCampaigns(token, run.accountId, cursor);
 		if (!page.ok) return page;
 		const { rows, after, pauseMs } = page.value;
-		const write = [upsertCampaigns(deps.db, run, cursor, rows)];
-		const finish = [markUnseenDeleted(deps.db, run, deps.now())];
+		const write = writeCampaigns(deps.db, run, cursor, rows);
+		const finish = [markUnseenDeleted(deps.db, run, deps.now()), recountCampaigns(deps.db, run)];
 		return { ok: true, value: { after, count: rows.length, pauseMs, write, finish } };
 	}
 

@@ -6,6 +6,7 @@ import type { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import type { HealthJob } from "#app/contracts/integrations.ts";
 import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
+import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
 import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
@@ -39,6 +40,7 @@ function limitBindings(env: Env) {
 		webhookHost: env.WEBHOOK_HOST_LIMIT,
 		connectivity: env.CONNECTIVITY_LIMIT,
 		healthAsk: env.HEALTH_ASK_LIMIT,
+		conversion: env.CONVERSION_LIMIT,
 		linkLook: env.LINK_LOOK_LIMIT,
 		linkAsk: env.LINK_ASK_LIMIT,
 		bench: env.BENCH_LIMIT,
@@ -60,6 +62,12 @@ export function gatherMeans(env: Env, options: ServiceOptions) {
 		deriveToken(config.masterKey, purpose, id);
 	return {
 		config,
+		/** What every call to an address that somebody typed passes: list, our own place, name (H10). */
+		guards: {
+			allowedPrivateHosts: config.allowedPrivateHosts,
+			ownOrigin: config.publicUrl,
+			checkHost: createHostCheck(config.resolverUrl),
+		},
 		db: createDatabase(env.DB),
 		now: options.now ?? Date.now,
 		newId,

@@ -3,6 +3,7 @@ import type { Graph } from "#workers/adapters/meta-graph/port.ts";
 import { parseSignedPurchase } from "#workers/adapters/meta-graph/signed-request.ts";
 import { hashUserData } from "#workers/adapters/meta-graph/user-data.ts";
 import { createSealer } from "#workers/adapters/secrets/envelope.ts";
+import type { RecordActivity } from "./activity.ts";
 import { createFacebookConversions } from "./facebook-conversions.ts";
 import { createFacebookPayments } from "./facebook-payments.ts";
 import type { FacebookLogin } from "./facebook-login.ts";
@@ -23,7 +24,10 @@ function listSdkOrigins(sdkUrl: string): string[] {
 	return origin === "https://connect.facebook.net" ? [origin, ...FACEBOOK_ORIGINS] : [origin];
 }
 
-export function wireFacebookMoney(means: Means, of: { graph: Graph; login: FacebookLogin }) {
+export function wireFacebookMoney(
+	means: Means,
+	of: { graph: Graph; login: FacebookLogin; record: RecordActivity },
+) {
 	const { masterKeys, publicUrl, facebookArea } = means.config;
 	const { app, sdk } = facebookArea;
 	const sealerOf = (workspaceId: string, dataKeyWrapped: string) =>
@@ -32,6 +36,7 @@ export function wireFacebookMoney(means: Means, of: { graph: Graph; login: Faceb
 		facebookConversions: createFacebookConversions({
 			...means,
 			graph: of.graph,
+			record: of.record,
 			publicUrl,
 			hashUserData,
 			openAccountToken: (owner, tokenSealed, dataKeyWrapped) =>

@@ -34,7 +34,7 @@ export function wireFacebook(means: Means, record: RecordActivity) {
 	const hooks = wireFacebookHooks(means, { graph, record });
 	return {
 		...hooks,
-		...wireFacebookMoney(means, { graph, login: hooks.facebookLogin }),
+		...wireFacebookMoney(means, { graph, record, login: hooks.facebookLogin }),
 		facebookSync,
 		facebookReader: createFacebookReader(shared),
 		facebookAccounts: createFacebookAccounts({ ...shared, sync: facebookSync }),

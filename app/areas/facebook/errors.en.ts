@@ -19,6 +19,8 @@ export const en = {
 	test_code_invalid: "The test code has letters and digits only, such as TEST12345.",
 	value_required: "Enter the value: every purchase has a value and a currency.",
 	value_invalid: "Enter the value with at most two decimals.",
+	/** Of a customer: the words of accounts are not on this page. */
+	email_invalid: "Invalid e-mail",
 	phone_invalid:
 		"Invalid phone. Use area code and number, with + and the country code if it is not Brazilian.",
-} satisfies Record<FacebookErrorCode, string>;
+} satisfies Record<FacebookErrorCode | "email_invalid", string>;

@@ -19,6 +19,8 @@ export const pt = {
 	test_code_invalid: "O código de teste tem só letras e números, como TEST12345.",
 	value_required: "Informe o valor: toda compra tem valor e moeda.",
 	value_invalid: "Informe o valor com até duas casas decimais.",
+	/** Of a customer: the words of accounts are not on this page. */
+	email_invalid: "Email inválido",
 	phone_invalid:
 		"Telefone inválido. Use DDD e número, com + e código do país se for de fora do Brasil.",
-} satisfies Record<FacebookErrorCode, string>;
+} satisfies Record<FacebookErrorCode | "email_invalid", string>;

@@ -207,6 +207,7 @@ export const en: TeamStrings = {
 			facebook_account_removed: (v) => `removed the Facebook account ${v.name}`,
 			facebook_webhook_created: (v) => `created the Facebook webhook ${v.name}`,
 			facebook_webhook_deleted: (v) => `removed the Facebook webhook ${v.name}`,
+			facebook_conversion_sent: (v) => `sent the conversion ${v.name} to Meta`,
 			conversation_assigned: (v) => `assigned the conversation with ${v.contact} to ${v.name}`,
 			conversation_released: (v) => `left the conversation with ${v.contact} unassigned`,
 			conversation_closed: (v) => `closed the conversation with ${v.contact}`,

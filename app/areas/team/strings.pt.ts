@@ -212,6 +212,7 @@ export const pt = {
 			facebook_account_removed: (v: { name: string }) => `removeu a conta do Facebook ${v.name}`,
 			facebook_webhook_created: (v: { name: string }) => `criou o webhook do Facebook ${v.name}`,
 			facebook_webhook_deleted: (v: { name: string }) => `removeu o webhook do Facebook ${v.name}`,
+			facebook_conversion_sent: (v: { name: string }) => `enviou a conversão ${v.name} à Meta`,
 			conversation_assigned: (v: { contact: string; name: string }) =>
 				`atribuiu a conversa com ${v.contact} a ${v.name}`,
 			conversation_released: (v: { contact: string }) =>

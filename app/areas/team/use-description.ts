@@ -35,6 +35,7 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "facebook_account_removed":
 			case "facebook_webhook_created":
 			case "facebook_webhook_deleted":
+			case "facebook_conversion_sent":
 			case "instance_created":
 			case "instance_updated":
 			case "instance_deleted":

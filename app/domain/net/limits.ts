@@ -40,6 +40,8 @@ export const LIMITS = {
 	connectivity: { whenDown: "closed" },
 	/** Wishes of one workspace to have its integrations looked at now. */
 	healthAsk: { whenDown: "closed" },
+	/** Events that one workspace sends to the Conversions API by hand: Meta counts what we ask. */
+	conversion: { whenDown: "open" },
 	/** Calls of one key of `/api/v1`. */
 	api: { whenDown: "open" },
 	/** Calls of one customer's host, of all workspaces together: we are nobody's cannon (H21). */

@@ -58,6 +58,8 @@ export const ACTIVITY_CODES = {
 	facebook_account_removed: ["name"],
 	facebook_webhook_created: ["name"],
 	facebook_webhook_deleted: ["name"],
+	/** To the Conversions API; `name` is the event's. Sent again it is one more entry. */
+	facebook_conversion_sent: ["name"],
 	/** Who looks after a conversation; `contact` is its name or number. */
 	conversation_assigned: ["contact", "name"],
 	conversation_released: ["contact"],

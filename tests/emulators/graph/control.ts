@@ -15,6 +15,7 @@
  * - `payment`   `{ paymentId, actions?, disputes? }`: changes what happened to a payment.
  * - `purchases` `{ userId }`: all of a person's, consumed ones too.
  * - `permissions` `{ userId, permissions: { email: "granted", … } }`; `pages` `{ userId, pages: [{ id, name }] }`.
+ * - `tokens`    `{ userId }`: all tokens that were issued for this person by the dialog.
  * - `subscriptions` `{}`: what is registered, with verify tokens. `handshake` `{ isOn }`.
  * - `deliver`   `{ object, entry: [...], callback?, signature?, copies? }`: Meta calls the subscribed
  *               address (or `callback`), signed with the app's secret over the escaped bytes; `signature`
@@ -94,6 +95,11 @@ export async function controlGraph(world: World, order: string, body: string): P
 		case "pages":
 			graph.pages.set(given.userId, given.pages);
 			return json(200, {});
+		case "tokens":
+			return json(
+				200,
+				[...world.tokens].filter(([, userId]) => userId === given.userId).map(([token]) => token),
+			);
 		case "subscriptions":
 			return json(200, [...graph.subscriptions.values()]);
 		case "handshake":

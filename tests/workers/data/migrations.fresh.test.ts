@@ -202,3 +202,18 @@ test("every filter and order on a growing table uses an index", async () => {
 		}
 	}
 });
+
+test("R36 the campaigns that are there when accounts begin to count them are counted", async () => {
+	const at = all.findIndex(({ name }) => name.startsWith("0032_"));
+	await applyD1Migrations(bindings.DB, all.slice(0, at));
+	await fill();
+	await bindings.DB.prepare(
+		`insert into facebook_campaigns (workspace_id, id, account_id, name, status, created_at, updated_at, run_id)
+		values ('w1', '24', '1122', 'Verão', 'paused', 1, 1, 'r1')`,
+	).run();
+	await applyD1Migrations(bindings.DB, all);
+	const counted = await bindings.DB.prepare(
+		"select campaign_count, active_campaign_count from facebook_accounts",
+	).first();
+	expect(counted).toEqual({ campaign_count: 2, active_campaign_count: 1 });
+});

@@ -8,7 +8,8 @@ import {
 import { dumpDatabase } from "#tests/support/call.ts";
 import { createMoneyRig, freshDigits, type MoneyRig } from "#tests/support/facebook-money-rig.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
-import { createTeam } from "#tests/support/team.ts";
+import { openWorkspaceSocket } from "#tests/support/socket.ts";
+import { codesOf, createTeam, readLog } from "#tests/support/team.ts";
 
 const AGENT = "Mozilla/5.0 (teste)";
 const TOKEN = "EAAGconversions-0123456789";
@@ -113,6 +114,134 @@ test("no answer is unknown; sent again it is the same event with the same id and
 	// What has arrived is not sent a third time.
 	await rig.services().facebookConversions.retry(signedIn, draft.eventId);
 	expect(await sentTo(rig, pixelId)).toHaveLength(2);
+});
+
+test("what may have arrived stands in the activity log, each time; what was refused does not", async () => {
+	const rig = await createMoneyRig();
+	const { pixelId } = await rig.addAccount(TOKEN);
+	const { memberId, signedIn } = rig.team.people.manager;
+	const { facebookConversions } = rig.services();
+	const entries = async () =>
+		(await readLog(rig.team.workspaceId))
+			.filter(({ metadata }) => metadata.includes("facebook_conversion_sent"))
+			.map(({ actor_id, action, entity_id, metadata }) => ({
+				actor_id,
+				action,
+				entity_id,
+				metadata,
+			}));
+	const match = `POST ${pixelId}/events`;
+	await rig.order("rules", { rules: [{ match, times: 1, error: { code: 200, status: 403 } }] });
+	const draft = draftOf(pixelId);
+	await facebookConversions.send(signedIn, draft, AGENT);
+	expect(await entries()).toEqual([]);
+	await facebookConversions.retry(signedIn, draft.eventId);
+	// Sent already: nothing leaves, so nothing is said.
+	await facebookConversions.retry(signedIn, draft.eventId);
+	await rig.order("rules", { rules: [{ match, times: 1, mode: "garbage" }] });
+	const lost = draftOf(pixelId, { eventType: "Lead", value: "" });
+	await facebookConversions.send(signedIn, lost, AGENT);
+	const of = { actor_id: memberId };
+	expect(await entries()).toEqual([
+		{
+			...of,
+			action: "updated",
+			entity_id: draft.eventId,
+			metadata: JSON.stringify({ code: "facebook_conversion_sent", name: "Purchase" }),
+		},
+		{
+			...of,
+			action: "created",
+			entity_id: lost.eventId,
+			metadata: JSON.stringify({ code: "facebook_conversion_sent", name: "Lead" }),
+		},
+	]);
+});
+
+test("H16 over its limit a workspace asks Meta nothing: nothing is kept, and the same draft goes later", async () => {
+	const rig = await createMoneyRig();
+	const { pixelId } = await rig.addAccount(TOKEN);
+	const { signedIn } = rig.team.people.manager;
+	const asked: string[] = [];
+	const over = rig.services({
+		CONVERSION_LIMIT: {
+			limit: ({ key }: { key: string }) => {
+				asked.push(key);
+				return Promise.resolve({ success: false });
+			},
+		},
+	}).facebookConversions;
+	const refusal = { ok: false, code: "rate_limited" };
+	const draft = draftOf(pixelId);
+	expect(await over.send(signedIn, draft, AGENT)).toEqual(refusal);
+	expect((await over.read(signedIn, null)).history).toEqual([]);
+	const match = `POST ${pixelId}/events`;
+	await rig.order("rules", { rules: [{ match, times: 1, error: { code: 200, status: 403 } }] });
+	const { facebookConversions } = rig.services();
+	await facebookConversions.send(signedIn, draft, AGENT);
+	const before = (await over.read(signedIn, null)).history;
+	expect(await over.retry(signedIn, draft.eventId)).toEqual(refusal);
+	expect((await over.read(signedIn, null)).history).toEqual(before);
+	expect(await rig.order("counts", { match })).toBe(1);
+	expect(await facebookConversions.retry(signedIn, draft.eventId)).toMatchObject({
+		value: { state: "sent" },
+	});
+	// Each workspace has its own.
+	expect(new Set(asked)).toEqual(new Set([rig.team.workspaceId]));
+	expect(await codesOf(rig.team.workspaceId)).toEqual(["facebook_conversion_sent"]);
+});
+
+test("a token that Meta refuses is marked on its account, once, and everybody's page is told", async () => {
+	const rig = await createMoneyRig();
+	const { pixelId } = await rig.addAccount(TOKEN);
+	const { manager } = rig.team.people;
+	const { facebookConversions } = rig.services();
+	const match = `POST ${pixelId}/events`;
+	await rig.order("rules", { rules: [{ match, times: 2, error: { code: 190, subcode: 460 } }] });
+	const socket = await openWorkspaceSocket(manager);
+	await socket.next("hello");
+	const draft = draftOf(pixelId);
+	expect(await facebookConversions.send(manager.signedIn, draft, AGENT)).toMatchObject({
+		value: { state: "failed", fault: { code: "facebook_token_invalid" } },
+	});
+	await socket.next("facebook_changed");
+	const isRefused = async () =>
+		(await facebookConversions.read(manager.signedIn, null)).senders.map(
+			({ isTokenRefused }) => isTokenRefused,
+		);
+	expect(await isRefused()).toEqual([true]);
+	const when = () =>
+		bindings.DB.prepare(
+			"select token_refused_at as at from facebook_accounts where workspace_id = ?",
+		)
+			.bind(rig.team.workspaceId)
+			.first("at");
+	const first = await when();
+	await facebookConversions.retry(manager.signedIn, draft.eventId);
+	expect(await when()).toBe(first);
+	socket.close();
+});
+
+test("the refusal of a token that was replaced meanwhile is not held against the new one", async () => {
+	const rig = await createMoneyRig();
+	const { pixelId, accountId } = await rig.addAccount(TOKEN);
+	const { signedIn } = rig.team.people.manager;
+	const match = `POST ${pixelId}/events`;
+	await rig.order("rules", { rules: [{ match, times: 1, error: { code: 190, subcode: 460 } }] });
+	// The old token has been taken out of the base, and Meta not been asked yet.
+	const replace = () =>
+		bindings.DB.prepare(
+			"update facebook_accounts set token_sealed = 'v1.new' where workspace_id = ? and account_id = ?",
+		)
+			.bind(rig.team.workspaceId, accountId)
+			.run();
+	const { facebookConversions } = rig.services({
+		CONVERSION_LIMIT: { limit: async () => ({ success: (await replace()).success }) },
+	});
+	const sent = await facebookConversions.send(signedIn, draftOf(pixelId), AGENT);
+	expect(sent).toMatchObject({ value: { state: "failed" } });
+	const { senders } = await facebookConversions.read(signedIn, null);
+	expect(senders.map(({ isTokenRefused }) => isTokenRefused)).toEqual([false]);
 });
 
 test("an event older than seven days is refused before Meta is asked, new or sent again", async () => {

@@ -328,23 +328,3 @@ test("validation finds a token that ended, and one that works again", async () =
 	await rig.deliver([job]);
 	expect(await rig.findView()).toMatchObject({ isTokenRefused: false });
 });
-
-test("a page of a hundred campaigns is one look at Meta and one batch of writes", async () => {
-	const rig = await createRig({ campaigns: 250, pixels: 0 });
-	const job = rig.take("campaigns");
-	rig.queued.length = 0;
-	let trips = 0;
-	const { DB } = bindings;
-	const counted: D1Database = new Proxy(DB, {
-		get: (db, name) => {
-			if (name !== "batch" && name !== "prepare") return Reflect.get(db, name) as unknown;
-			return (...given: never[]) => {
-				trips += name === "batch" ? 1 : 0;
-				return (db[name] as (...given: never[]) => unknown).apply(db, given);
-			};
-		},
-	});
-	await createGraphRig({ DB: counted }).deliver([job]);
-	expect(trips).toBe(1);
-	expect(await rig.calls(`GET act_${rig.accountId}/campaigns`)).toBe(1);
-});

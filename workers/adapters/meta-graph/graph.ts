@@ -5,7 +5,11 @@ import {
 	type GraphCall,
 	type GraphSettings,
 } from "./graph-http.ts";
-import * as wire from "./graph-wire.ts";
+import * as login from "./graph-login.ts";
+import * as marketing from "./graph-marketing.ts";
+import * as payments from "./graph-payments.ts";
+import { Subscription } from "./graph-subscriptions.ts";
+import { list, page, Success } from "./graph-values.ts";
 import type { Graph, GraphPage, GraphPurchase, GraphResult } from "./port.ts";
 
 const CAMPAIGNS_PER_PAGE = "100";
@@ -47,32 +51,32 @@ const pageQuery = (fields: string, limit: string, after: string | null) => ({
 function createMarketing(call: ReturnType<typeof createGraphCaller>) {
 	return {
 		async getAccount(token, accountId) {
-			const query = { fields: wire.ACCOUNT_FIELDS };
-			return withoutPause(await call(get(`act_${accountId}`, token, query), wire.Account));
+			const query = { fields: marketing.ACCOUNT_FIELDS };
+			return withoutPause(await call(get(`act_${accountId}`, token, query), marketing.Account));
 		},
 		async listPixels(token, accountId, after) {
-			const query = pageQuery(wire.PIXEL_FIELDS, PIXELS_PER_PAGE, after);
+			const query = pageQuery(marketing.PIXEL_FIELDS, PIXELS_PER_PAGE, after);
 			const asked = get(`act_${accountId}/adspixels`, token, query);
-			return withPause(await call(asked, wire.page(wire.Pixel)));
+			return withPause(await call(asked, page(marketing.Pixel)));
 		},
 		async listCampaigns(token, accountId, after) {
 			const query = {
-				...pageQuery(wire.CAMPAIGN_FIELDS, CAMPAIGNS_PER_PAGE, after),
-				effective_status: wire.CAMPAIGN_STATUSES,
+				...pageQuery(marketing.CAMPAIGN_FIELDS, CAMPAIGNS_PER_PAGE, after),
+				effective_status: marketing.CAMPAIGN_STATUSES,
 			};
 			const asked = get(`act_${accountId}/campaigns`, token, query);
-			return withPause(await call(asked, wire.page(wire.Campaign)));
+			return withPause(await call(asked, page(marketing.Campaign)));
 		},
 		async getInsights(token, accountId) {
 			const query = { date_preset: "last_30d", fields: "spend,reach,impressions,clicks" };
 			return withoutPause(
-				await call(get(`act_${accountId}/insights`, token, query), wire.Insights),
+				await call(get(`act_${accountId}/insights`, token, query), marketing.Insights),
 			);
 		},
 		async sendEvents(token, pixelId, body) {
 			const sent = await call(
 				{ method: "POST", path: `${pixelId}/events`, token, body },
-				wire.EventsTaken,
+				marketing.EventsTaken,
 			);
 			if (!sent.ok) return sent;
 			const { events_received: eventsReceived, fbtrace_id: traceId } = sent.value;
@@ -88,7 +92,7 @@ function createLogin(call: ReturnType<typeof createGraphCaller>, settings: Graph
 	/** `form` goes in the body: no secret in an address. */
 	async function fetchToken(form: Record<string, string>) {
 		const query = { method: "POST", path: "oauth/access_token", token: null, form } as const;
-		const answer = await call(query, wire.NewToken);
+		const answer = await call(query, login.NewToken);
 		if (!answer.ok) return answer;
 		const { access_token: token, expires_in: seconds } = answer.value;
 		const expiresAt = seconds ? now() + seconds * SECOND_MS : null;
@@ -99,7 +103,7 @@ function createLogin(call: ReturnType<typeof createGraphCaller>, settings: Graph
 		async debugToken(token) {
 			if (!app) return NOT_CONFIGURED;
 			const asked = get("debug_token", `${app.id}|${app.secret}`, { input_token: token });
-			return withoutPause(await call(asked, wire.readToken(app.id, now())));
+			return withoutPause(await call(asked, login.readToken(app.id, now())));
 		},
 		async exchangeCode(code, redirectUrl) {
 			if (!app) return NOT_CONFIGURED;
@@ -114,14 +118,14 @@ function createLogin(call: ReturnType<typeof createGraphCaller>, settings: Graph
 			return longer.ok ? longer : first;
 		},
 		async me(token) {
-			return withoutPause(await call(get("me", token, { fields: "id,name" }), wire.Person));
+			return withoutPause(await call(get("me", token, { fields: "id,name" }), login.Person));
 		},
 		async listPages(token) {
 			const pages: { id: string; name: string }[] = [];
 			let after: string | null = null;
 			for (let round = 0; round < MAX_PAGES_OF_PAGES; round += 1) {
 				const query = pageQuery("id,name", "100", after);
-				const answer = await call(get("me/accounts", token, query), wire.page(wire.Person));
+				const answer = await call(get("me/accounts", token, query), page(login.Person));
 				if (!answer.ok) return answer;
 				pages.push(...answer.value.rows.map(({ id, name }) => ({ id, name })));
 				after = answer.value.after;
@@ -131,7 +135,7 @@ function createLogin(call: ReturnType<typeof createGraphCaller>, settings: Graph
 		},
 		async listPermissions(token) {
 			const asked = get("me/permissions", token, { limit: "100" });
-			return withoutPause(await call(asked, wire.list(wire.Permission)));
+			return withoutPause(await call(asked, list(login.Permission)));
 		},
 	} satisfies Partial<Graph>;
 }
@@ -141,7 +145,7 @@ function createPayments(call: ReturnType<typeof createGraphCaller>, { app }: Gra
 	return {
 		async listProducts(token) {
 			if (!app) return NOT_CONFIGURED;
-			return withoutPause(await call(get(`${app.id}/products`, token), wire.list(wire.Product)));
+			return withoutPause(await call(get(`${app.id}/products`, token), list(payments.Product)));
 		},
 		async listPurchases(token) {
 			if (!app) return NOT_CONFIGURED;
@@ -155,7 +159,7 @@ function createPayments(call: ReturnType<typeof createGraphCaller>, { app }: Gra
 				};
 				const answer = await call(
 					get(`${app.id}/purchases`, token, query),
-					wire.page(wire.Purchase),
+					page(payments.Purchase),
 				);
 				if (!answer.ok) return answer;
 				purchases.push(...answer.value.rows);
@@ -167,13 +171,15 @@ function createPayments(call: ReturnType<typeof createGraphCaller>, { app }: Gra
 		},
 		async consume(token, purchaseToken) {
 			const path = `${encodeURIComponent(purchaseToken)}/consume`;
-			return withoutPause(await call({ method: "POST", path, token, form: {} }, wire.Success));
+			return withoutPause(await call({ method: "POST", path, token, form: {} }, Success));
 		},
 		async getPayment(paymentId) {
 			if (!app) return NOT_CONFIGURED;
 			const path = encodeURIComponent(paymentId);
 			const query = { fields: "id,user,actions,disputes" };
-			return withoutPause(await call(get(path, `${app.id}|${app.secret}`, query), wire.Payment));
+			return withoutPause(
+				await call(get(path, `${app.id}|${app.secret}`, query), payments.Payment),
+			);
 		},
 	} satisfies Partial<Graph>;
 }
@@ -185,7 +191,7 @@ function createSubscriptions(call: ReturnType<typeof createGraphCaller>, { app }
 	return {
 		async listSubscriptions() {
 			if (!app) return NOT_CONFIGURED;
-			return withoutPause(await call(get(path, token), wire.list(wire.Subscription)));
+			return withoutPause(await call(get(path, token), list(Subscription)));
 		},
 		async subscribe({ object, callbackUrl, fields, verifyToken, includeValues }) {
 			if (!app) return NOT_CONFIGURED;
@@ -196,12 +202,12 @@ function createSubscriptions(call: ReturnType<typeof createGraphCaller>, { app }
 				verify_token: verifyToken,
 				include_values: String(includeValues),
 			};
-			return withoutPause(await call({ method: "POST", path, token, form }, wire.Success));
+			return withoutPause(await call({ method: "POST", path, token, form }, Success));
 		},
 		async unsubscribe(object) {
 			if (!app) return NOT_CONFIGURED;
 			const query = { object };
-			return withoutPause(await call({ method: "DELETE", path, token, query }, wire.Success));
+			return withoutPause(await call({ method: "DELETE", path, token, query }, Success));
 		},
 	} satisfies Partial<Graph>;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import {
 	facebookAccounts,
@@ -33,7 +33,7 @@ export type AccountChange = Partial<
 export const isAccount = (workspaceId: string, accountId: string) =>
 	and(eq(facebookAccounts.workspaceId, workspaceId), eq(facebookAccounts.accountId, accountId));
 
-const isInUse = (workspaceId: string) =>
+export const isInUse = (workspaceId: string) =>
 	and(eq(facebookAccounts.workspaceId, workspaceId), eq(facebookAccounts.isActive, true));
 
 /** Accounts in use, oldest first, for a batch with what else a page reads. */
@@ -120,6 +120,28 @@ export const changeAccount = (
 		.update(facebookAccounts)
 		.set(change)
 		.where(and(isAccount(workspaceId, accountId), eq(facebookAccounts.isActive, true), holds));
+
+/** Meta said that this very token is no good. False: it was known, or another one stands there. */
+export async function refuseToken(
+	db: Database,
+	workspaceId: string,
+	of: { accountId: string; tokenSealed: string },
+	now: number,
+): Promise<boolean> {
+	const refused = await db
+		.update(facebookAccounts)
+		.set({ tokenRefusedAt: now, updatedAt: now })
+		.where(
+			and(
+				isAccount(workspaceId, of.accountId),
+				eq(facebookAccounts.isActive, true),
+				eq(facebookAccounts.tokenSealed, of.tokenSealed),
+				isNull(facebookAccounts.tokenRefusedAt),
+			),
+		)
+		.returning({ accountId: facebookAccounts.accountId });
+	return refused.length > 0;
+}
 
 /** A soft delete: the row stays, its token goes. Null when there was none in use. */
 export async function removeAccount(

@@ -71,6 +71,9 @@ export const facebookAccounts = sqliteTable(
 		/** The member whose token it is. */
 		memberId: text("member_id").notNull(),
 		lastSyncAt: integer("last_sync_at"),
+		/** How many campaigns are kept of it, and how many of them are active: nobody counts for a view. */
+		campaignCount: integer("campaign_count").notNull().default(0),
+		activeCampaignCount: integer("active_campaign_count").notNull().default(0),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
 	},
@@ -123,8 +126,14 @@ export const facebookCampaigns = sqliteTable(
 	},
 	(t) => [
 		primaryKey({ columns: [t.workspaceId, t.id] }),
-		index("facebook_campaigns_workspace_idx").on(t.workspaceId, t.createdAt),
-		index("facebook_campaigns_account_idx").on(t.workspaceId, t.accountId, t.runId),
+		index("facebook_campaigns_account_idx").on(t.workspaceId, t.accountId, t.createdAt, t.id),
+		index("facebook_campaigns_status_idx").on(
+			t.workspaceId,
+			t.accountId,
+			t.status,
+			t.createdAt,
+			t.id,
+		),
 	],
 );
 

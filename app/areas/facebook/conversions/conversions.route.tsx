@@ -11,6 +11,7 @@ import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { statusOf } from "../act.ts";
 import { ConfiguredGuard } from "../configured-guard.tsx";
+import { useFreshFacebook } from "../use-fresh-facebook.ts";
 import type { Route } from "./+types/conversions.route";
 import { CustomerTab } from "./customer-tab.tsx";
 import { EventTab } from "./event-tab.tsx";
@@ -64,6 +65,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ConversionsPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });
+	useFreshFacebook();
 	return (
 		<Page>
 			<PageHeader purpose={t.purpose} title={t.title} />

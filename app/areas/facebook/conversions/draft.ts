@@ -1,3 +1,4 @@
+import type { ConversionView } from "#app/contracts/facebook.ts";
 import { createEventId, isPixelId } from "#app/domain/facebook/conversion-event.ts";
 import {
 	type Currency,
@@ -90,3 +91,16 @@ export function toForm(draft: Draft, eventId: string): Record<string, string> {
 		eventAt: String(momentOf(eventAt) ?? ""),
 	};
 }
+
+/**
+ * What 'Enviar' asks for: an event that the server kept and Meta did not take goes once more as the
+ * same event, not as another one.
+ */
+export const requestOf = (
+	draft: Draft,
+	eventId: string,
+	kept: Pick<ConversionView, "eventId" | "state"> | null,
+): Record<string, string> =>
+	kept?.eventId === eventId && kept.state !== "sent"
+		? { intent: "retry", eventId }
+		: toForm(draft, eventId);

@@ -5,7 +5,7 @@ import type { ConversionView } from "#app/contracts/facebook.ts";
 import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
-import { type Draft, emptyDraft, makeEventId, nextDraft, toForm } from "./draft.ts";
+import { type Draft, emptyDraft, makeEventId, nextDraft, requestOf } from "./draft.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -26,7 +26,9 @@ export function useConversionRequest(onSent: () => void) {
 	const errorText = useFacebookErrorText();
 	const fetcher = useFetcher<ConversionAnswer>();
 	const answer = fetcher.state === "idle" ? (fetcher.data ?? null) : null;
+	const kept = useRef<ConversionView | null>(null);
 	const tell = useEffectEvent(({ code, event }: ConversionAnswer) => {
+		kept.current = event ?? kept.current;
 		if (event?.state === "sent") {
 			notify.success(t.sent);
 			return onSent();
@@ -39,6 +41,8 @@ export function useConversionRequest(onSent: () => void) {
 	}, [answer]);
 	return {
 		answer,
+		/** The last event the server kept; a later try that was refused before it was kept changes nothing. */
+		findKept: (): ConversionView | null => kept.current,
 		isBusy: fetcher.state !== "idle",
 		submit: (form: Record<string, string>): void =>
 			void fetcher.submit(form, { method: "post", action: href("/facebook/conversions") }),
@@ -61,12 +65,7 @@ export function useConversion(firstPixelId: string) {
 		},
 		send: (): void => {
 			eventId.current ??= makeEventId(Date.now());
-			const known = request.answer?.event;
-			// Kept by the server and not accepted by Meta: once more the same event, not another one.
-			const isAgain = known?.eventId === eventId.current && known.state !== "sent";
-			request.submit(
-				isAgain ? { intent: "retry", eventId: eventId.current } : toForm(draft, eventId.current),
-			);
+			request.submit(requestOf(draft, eventId.current, request.findKept()));
 		},
 		retry: (id: string): void => request.submit({ intent: "retry", eventId: id }),
 		isBusy: request.isBusy,

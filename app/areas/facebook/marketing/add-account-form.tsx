@@ -19,6 +19,7 @@ export function AddAccountForm({ onClose }: { onClose: () => void }) {
 	const addition = useAddition(onClose);
 	const verdict = validation.of(token);
 	const reason = reasonNotToAdd(verdict, accountId, t);
+	const refusal = addition.isBusy ? null : addition.refusalOf({ token, accountId });
 	return (
 		<form
 			className="flex flex-col gap-4"
@@ -50,9 +51,7 @@ export function AddAccountForm({ onClose }: { onClose: () => void }) {
 					/>
 				)}
 			</Field>
-			{addition.refusal && !addition.isBusy ? (
-				<ErrorState title={t.syncFailed}>{addition.refusal}</ErrorState>
-			) : null}
+			{refusal === null ? null : <ErrorState title={t.syncFailed}>{refusal}</ErrorState>}
 			<div className="mt-2 flex flex-wrap justify-end gap-3">
 				<Button onClick={onClose} type="button">
 					{t.cancel}

@@ -37,7 +37,10 @@ export function PixelCard(props: {
 		<Card className="flex h-full flex-col p-4">
 			<div className="flex items-start gap-3">
 				<div className="min-w-0 flex-1">
-					<h3 className="truncate font-semibold text-gray-12" title={pixel.name}>
+					<h3
+						className="line-clamp-2 font-semibold [overflow-wrap:anywhere] text-gray-12"
+						title={pixel.name}
+					>
 						<bdi>{pixel.name}</bdi>
 					</h3>
 					<p className="tabular truncate text-[13px] text-gray-11">{t.id(pixel.pixelId)}</p>

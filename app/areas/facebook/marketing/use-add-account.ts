@@ -89,6 +89,7 @@ export function useTokenVerdict() {
 export function useAddition(onDone: () => void) {
 	const t = useStrings({ pt, en }).add;
 	const reasonOf = useReason();
+	const [sent, setSent] = useState<Typed | null>(null);
 	const ask = useAsk("add", (told) => {
 		if (told.code !== null) return notify.error(t.syncFailed, reasonOf(told));
 		notify.success(t.synced, told.name === null ? undefined : isolate(told.name));
@@ -96,7 +97,14 @@ export function useAddition(onDone: () => void) {
 	});
 	return {
 		isBusy: ask.isBusy,
-		send: ask.send,
-		refusal: ask.answer?.code ? reasonOf(ask.answer) : null,
+		send: (typed: Typed): void => {
+			setSent(typed);
+			ask.send(typed);
+		},
+		/** Of exactly this; of anything else nothing has been said yet. */
+		refusalOf: ({ token, accountId }: Typed): string | null =>
+			ask.answer?.code && sent?.token === token && sent.accountId === accountId
+				? reasonOf(ask.answer)
+				: null,
 	};
 }

@@ -19,6 +19,7 @@ const OPEN: Partial<Record<LimitName, boolean>> = {
 	webchatChannel: true,
 	bench: false,
 	knowledge: true,
+	conversion: true,
 	webhookTest: false,
 	api: true,
 	webhookHost: false,

@@ -3,6 +3,7 @@ import {
 	emptyDraft,
 	makeEventId,
 	nextDraft,
+	requestOf,
 	toForm,
 } from "#app/areas/facebook/conversions/draft.ts";
 import { parseConversionForm } from "#app/areas/facebook/conversions/forms.ts";
@@ -60,4 +61,16 @@ test("after an event that counts, the sale and its customer are not there for th
 		isLdu: true,
 		currency: "USD",
 	});
+});
+
+test("what the server kept and Meta did not take goes again as itself; anything else is sent", () => {
+	const eventId = makeEventId(NOW);
+	const again = { intent: "retry", eventId };
+	expect(requestOf(draft, eventId, { eventId, state: "failed" })).toEqual(again);
+	expect(requestOf(draft, eventId, { eventId, state: "unknown" })).toEqual(again);
+	// Refused before it was kept, as over a limit: the same draft under the same id.
+	expect(requestOf(draft, eventId, null)).toEqual(toForm(draft, eventId));
+	const other = makeEventId(NOW + 5_000);
+	expect(requestOf(draft, eventId, { eventId: other, state: "failed" }).intent).toBe("send");
+	expect(requestOf(draft, eventId, { eventId, state: "sent" }).intent).toBe("send");
 });

@@ -11,6 +11,8 @@ import { PixelTab } from "#app/areas/facebook/conversions/pixel-tab.tsx";
 import { SendResult } from "#app/areas/facebook/conversions/send-result.tsx";
 import type { ConversionView } from "#app/contracts/facebook.ts";
 import { EVENT_TYPES } from "#app/domain/facebook/conversion.ts";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { PreferencesProvider } from "#app/i18n/preferences.tsx";
 import { AppTheme } from "#app/ui/theme.tsx";
 
@@ -102,6 +104,30 @@ test("an answer stays on the page: received, refused with Meta's words, or none"
 	const old = result(null, "event_too_old");
 	expect(old).toContain("mais de 7 dias");
 	expect(old).toContain("Corrigir em Evento");
+});
+
+test("every reason for which a draft is refused has words of its own, in both languages", () => {
+	const codes = [
+		"pixel_id_invalid",
+		"test_code_invalid",
+		"value_required",
+		"value_invalid",
+		"event_too_old",
+		"email_invalid",
+		"phone_invalid",
+		"facebook_token_invalid",
+		"facebook_not_configured",
+		"rate_limited",
+		"in_progress",
+		"unavailable",
+	] as const;
+	for (const code of codes) {
+		const part = (
+			<SendResult answer={{ code, event: null }} isBusy={false} onOpen={change} onRetry={change} />
+		);
+		expect(render(part), code).not.toContain(commonPt.unknownError);
+		expect(render(part, "en"), code).not.toContain(commonEn.unknownError);
+	}
 });
 
 test("in the history what failed can be sent again, until it is too old; others see why not", () => {
