@@ -1,5 +1,5 @@
 /**
- * How much of its five minutes a round over 10,000 integrations takes: measured over some hundreds of
+ * How much of its five minutes a round over 10,000 integrations takes: measured over a thousand of
  * them, through cron, queue, decryption, an emulated vendor over HTTP, D1 and hub, on this machine.
  * Beside it the same calls straight to the vendor: what the product adds to them.
  */
@@ -9,7 +9,7 @@ import { DatabaseSync } from "node:sqlite";
 import { startVendors } from "#tests/emulators/vendors/start.ts";
 import { createProduct, type Product, signIn, until } from "#tests/kill/product.ts";
 
-const MEASURED = 400;
+const MEASURED = 1_000;
 const WHOLE = 10_000;
 const BUDGET_MS = 5 * 60_000;
 const LONGEST_MS = 10 * 60_000;
@@ -66,6 +66,9 @@ async function createIntegrations({ url, state }: Product): Promise<void> {
 async function timeRound({ url, state }: Product): Promise<number> {
 	withDatabase(state, (database) => {
 		database.exec("update integrations set next_check_at = 0, checked_at = null");
+		// Somebody signed in a moment ago is written down at the next request only; workspaces that
+		// nobody visits are put off by an hour (H22).
+		database.exec(`update members set last_seen_at = ${Date.now()}`);
 	});
 	const startedAt = performance.now();
 	const query = new URLSearchParams({ cron: "*/5 * * * *", time: String(Date.now()) });

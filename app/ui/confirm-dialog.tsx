@@ -4,10 +4,12 @@ import { en } from "#app/i18n/common.en.ts";
 import { pt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "./button.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 /**
  * Names the thing and says what is lost; the red button is last. Esc cancels by Radix, a click
- * outside by us, because an alert dialog otherwise insists on an answer.
+ * outside by us, because an alert dialog otherwise insists on an answer. The first focus is on the
+ * button that does no harm.
  */
 export function ConfirmDialog(props: {
 	trigger?: ReactElement;
@@ -21,10 +23,11 @@ export function ConfirmDialog(props: {
 	busy?: boolean;
 }) {
 	const t = useStrings({ pt, en });
+	const returnFocus = useReturnFocus(props.open);
 	return (
 		<AlertDialog.Root onOpenChange={props.onOpenChange} open={props.open}>
 			{props.trigger ? <AlertDialog.Trigger>{props.trigger}</AlertDialog.Trigger> : null}
-			<AlertDialog.Content maxWidth="440px" size="3">
+			<AlertDialog.Content {...returnFocus} maxWidth="440px" size="3">
 				<AlertDialog.Title className="!mb-2 !text-lg !font-semibold">
 					{props.title}
 				</AlertDialog.Title>

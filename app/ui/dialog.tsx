@@ -1,9 +1,10 @@
 import { Dialog as RadixDialog } from "@radix-ui/themes";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { en } from "#app/i18n/common.en.ts";
 import { pt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { focusFirst } from "./first-focus.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 
@@ -23,20 +24,27 @@ export function Dialog(props: {
 	children: ReactNode;
 }) {
 	const t = useStrings({ pt, en });
-	const returnFocus = useReturnFocus();
+	const returnFocus = useReturnFocus(props.open);
+	const head = useRef<HTMLDivElement>(null);
 	return (
 		<RadixDialog.Root onOpenChange={props.onOpenChange} open={props.open}>
 			<RadixDialog.Content
 				// Without a purpose there is nothing to be described by.
 				{...(props.purpose ? {} : { "aria-describedby": undefined })}
-				{...returnFocus}
 				maxWidth={`${props.width ?? 520}px`}
+				onCloseAutoFocus={returnFocus.onCloseAutoFocus}
 				onInteractOutside={(event) => {
 					if (isToast(event.detail.originalEvent.target)) event.preventDefault();
 				}}
+				onOpenAutoFocus={(event) => {
+					returnFocus.onOpenAutoFocus();
+					if (!(event.currentTarget instanceof HTMLElement)) return;
+					event.preventDefault();
+					focusFirst(event.currentTarget, head.current);
+				}}
 				size="3"
 			>
-				<div className="mb-5 flex items-start gap-3">
+				<div className="mb-5 flex items-start gap-3" ref={head}>
 					<div className="min-w-0 flex-1">
 						<RadixDialog.Title className="!mb-0 !text-lg !font-semibold [overflow-wrap:anywhere]">
 							{props.title}

@@ -41,9 +41,8 @@ async function applyAll(state, data) {
 	const file = path.join(folder, "all.sql");
 	try {
 		writeFileSync(file, joinMigrations());
-		return await wrangler(state, [
-			...["d1", "execute", "DB", "--local", "--yes", "--persist-to", data, "--file", file],
-		]);
+		const where = ["--local", "--persist-to", data];
+		return await wrangler(state, ["d1", "execute", "DB", "--yes", "--file", file, ...where]);
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}

@@ -14,9 +14,13 @@ export const n8nAt = (path: string, events: AutomationEvent[]): IntegrationInput
 });
 
 /** A workspace with a channel and one automation that is told of `events`. */
-export async function createAutomationRig(mode: string, events: AutomationEvent[]) {
+export async function createAutomationRig(
+	mode: string,
+	events: AutomationEvent[],
+	place?: Parameters<typeof createWebhookRig>[2],
+) {
 	const checks = { sendBatch: () => Promise.resolve() };
-	const rig = await createWebhookRig("ok", { HEALTH_CHECKS: checks });
+	const rig = await createWebhookRig("ok", { HEALTH_CHECKS: checks }, place);
 	const path = `/hook/${mode}/n8n-${rig.channelId}`;
 	// The address in the channel's own settings is another matter.
 	const made = await rig.services().integrations.create(rig.signedIn, n8nAt(path, events));

@@ -54,15 +54,22 @@ export const inviteOf = (input: Partial<InviteMember> = {}): InviteMember => ({
 	...input,
 });
 
+interface LogRow {
+	seq: number;
+	actor_id: string | null;
+	action: string;
+	entity_id: string;
+	metadata: string;
+	hash: string;
+}
+
 /** All entries of a workspace's log, oldest first, as they stand in the database. */
-export async function readLog(
-	workspaceId: string,
-): Promise<{ seq: number; actor_id: string | null; metadata: string; hash: string }[]> {
+export async function readLog(workspaceId: string): Promise<LogRow[]> {
 	const { results } = await bindings.DB.prepare(
-		"select seq, actor_id, metadata, hash from activity_logs where workspace_id = ? order by seq",
+		"select seq, actor_id, action, entity_id, metadata, hash from activity_logs where workspace_id = ? order by seq",
 	)
 		.bind(workspaceId)
-		.all<{ seq: number; actor_id: string | null; metadata: string; hash: string }>();
+		.all<LogRow>();
 	return results;
 }
 

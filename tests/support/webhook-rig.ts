@@ -54,9 +54,14 @@ export async function listDeliveries(channelId: string): Promise<DeliveryRecord[
 
 /**
  * A deployment whose queue is in the test's hands, with one instance that tells a customer's
- * endpoint. `mode` is the endpoint's: `ok`, `error`, `gone` …
+ * endpoint. `mode` is the endpoint's: `ok`, `error`, `gone` … `place` is a channel that is there
+ * already; else it gets a workspace and a channel of its own.
  */
-export async function createWebhookRig(mode: string, change: Record<string, unknown> = {}) {
+export async function createWebhookRig(
+	mode: string,
+	change: Record<string, unknown> = {},
+	place?: { manager: TestMember; channelId: string },
+) {
 	const receiver = inject("receiver");
 	const queued: { job: WebhookJob; delaySeconds: number }[] = [];
 	const env = {
@@ -76,8 +81,8 @@ export async function createWebhookRig(mode: string, change: Record<string, unkn
 			defer: (work) => void work.catch(() => null),
 			now: () => Date.now() + ahead,
 		});
-	const member: TestMember = await createMember((await createWorkspace()).id, "manager");
-	const channelId = await createChannel(member.workspaceId);
+	const member = place?.manager ?? (await createMember((await createWorkspace()).id, "manager"));
+	const channelId = place?.channelId ?? (await createChannel(member.workspaceId));
 	const path = `/hook/${mode}/${channelId}`;
 	const signedIn = await findSignedIn(member);
 	const saved = await services().instanceSettings.save(signedIn, channelId, {

@@ -27,7 +27,7 @@ export function wireAnswering(
 ) {
 	const { config, db, log } = means;
 	const { masterKeys, agentDailyTokens: dailyTokens } = config;
-	const models = createLanguageModels(config, { ai: env.AI, log });
+	const models = createLanguageModels(config, { ai: env.AI, guards: means.guards, log });
 	const modelKeys = createModelKeys({
 		db,
 		log,

@@ -2,7 +2,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { fail, ok } from "#app/domain/result.ts";
 import { createCustomerWebhook } from "#workers/adapters/customer-webhook/http.ts";
-import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { createToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { signWebhook } from "#workers/adapters/secrets/webhook-signature.ts";
@@ -38,7 +37,7 @@ function isSameHash(a: string, b: string): boolean {
 const drawChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 export function wireInstances(means: Means, others: { notify: Notify; record: RecordActivity }) {
-	const { publicUrl, allowedPrivateHosts, masterKeys, vendorHosts, resolverUrl } = means.config;
+	const { publicUrl, allowedPrivateHosts, masterKeys, vendorHosts } = means.config;
 	const shared = {
 		...means,
 		...others,
@@ -59,12 +58,7 @@ export function wireInstances(means: Means, others: { notify: Notify; record: Re
 		webhooksOut: createWebhooksOut({
 			...shared,
 			chance: drawChance,
-			webhook: createCustomerWebhook({
-				allowedPrivateHosts,
-				ownOrigin: publicUrl,
-				vendorHosts,
-				checkHost: createHostCheck(resolverUrl),
-			}),
+			webhook: createCustomerWebhook({ ...means.guards, vendorHosts }),
 			sign: signWebhook,
 		}),
 		apiKeys: createApiKeysService({ ...shared, createToken, hashToken, isSameHash }),

@@ -1,6 +1,5 @@
 /** Wires the keys of third parties: keeping them, testing them, watching them. */
 import { createProbes } from "#workers/adapters/connectivity/index.ts";
-import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { createToken } from "#workers/adapters/secrets/token.ts";
 import type { RecordActivity } from "./activity.ts";
@@ -16,7 +15,6 @@ const drawChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] 
 
 export function wireIntegrations(means: Means, others: { record: RecordActivity; notify: Notify }) {
 	const { masterKeys, publicUrl, allowedPrivateHosts, vendorHosts } = means.config;
-	const { cloudApi, resolverUrl } = means.config;
 	const shared = {
 		...means,
 		...others,
@@ -29,11 +27,9 @@ export function wireIntegrations(means: Means, others: { record: RecordActivity;
 	const healthChecks = createHealthChecks({
 		...shared,
 		probes: createProbes({
-			allowedPrivateHosts,
-			ownOrigin: publicUrl,
+			...means.guards,
 			vendorHosts,
-			checkHost: createHostCheck(resolverUrl),
-			graphVersion: cloudApi.graphVersion,
+			graphVersion: means.config.cloudApi.graphVersion,
 			now: means.now,
 		}),
 		chance: drawChance,

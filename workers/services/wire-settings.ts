@@ -22,7 +22,7 @@ export function wireSettings(means: Means) {
 		allowedPrivateHosts,
 	});
 	const echo = createEchoService({ ...means, hashToken });
-	const webhook = createHttpWebhook({ allowedPrivateHosts, ownOrigin: publicUrl });
+	const webhook = createHttpWebhook(means.guards);
 	const n8nTest = createN8nTestService({
 		...means,
 		settings,

@@ -10,6 +10,7 @@ import { FailedPage } from "#app/ui/failed-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
+import { SecretDialog } from "#app/ui/secret-dialog.tsx";
 import type { Route } from "./+types/integrations.route";
 import { CatalogTab } from "./catalog-tab.tsx";
 import { ControlTab } from "./control/control-tab.tsx";
@@ -21,7 +22,6 @@ import {
 	refusal,
 	statusOf,
 } from "./perform.ts";
-import { SecretDialog } from "./secret-dialog.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { Summary } from "./summary.tsx";
@@ -90,7 +90,7 @@ export default function IntegrationsPage({ loaderData }: Route.ComponentProps) {
 					<IntegrationDialog address={address} integrations={integrations} onSecret={setSecret} />
 				</Suspense>
 			) : null}
-			<SecretDialog onClose={() => setSecret(null)} value={secret} />
+			<SecretDialog {...t.once} onClose={() => setSecret(null)} value={secret} />
 		</Page>
 	);
 }

@@ -193,10 +193,8 @@ export const en: IntegrationsStrings = {
 	},
 	once: {
 		title: "Signing secret",
-		text: "With it your workflow verifies that an event really came from Prosa, in the X-Prosa-Signature header.",
-		warning: "Copy it now: after closing, nobody can see it again.",
-		copyFailed: "It could not be copied. Select the text and copy it.",
-		done: "I copied it",
+		purpose:
+			"With it your workflow verifies that an event really came from Prosa, in the X-Prosa-Signature header.",
 	},
 	deliveries: {
 		title: "Deliveries",

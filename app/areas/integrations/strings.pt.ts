@@ -209,10 +209,8 @@ export const pt = {
 	},
 	once: {
 		title: "Segredo de assinatura",
-		text: "Com ele, seu fluxo confere que um evento veio mesmo da Prosa, no cabeçalho X-Prosa-Signature.",
-		warning: "Copie agora: depois de fechar, ninguém consegue vê-lo de novo.",
-		copyFailed: "Não foi possível copiar. Selecione o texto e copie.",
-		done: "Já copiei",
+		purpose:
+			"Com ele, seu fluxo confere que um evento veio mesmo da Prosa, no cabeçalho X-Prosa-Signature.",
 	},
 	deliveries: {
 		title: "Entregas",

@@ -54,6 +54,7 @@ export function InviteDialog(props: {
 			) : (
 				<InviteForm
 					initial={draft}
+					isNext={count > 0}
 					onCancel={close}
 					onDraft={setDraft}
 					onInvited={(answer) => {

@@ -30,6 +30,8 @@ export const EMPTY_INVITE: InviteDraft = { email: "", name: "", role: "viewer", 
 interface InviteFormProps {
 	/** What was typed before. */
 	initial: InviteDraft;
+	/** Somebody was invited in this dialog already. */
+	isNext: boolean;
 	/** What is typed, kept outside so that a closed dialog loses nothing. */
 	onDraft: (draft: InviteDraft) => void;
 	role: Role;
@@ -104,6 +106,7 @@ export function InviteForm(props: InviteFormProps) {
 			<InviteFields
 				emailError={errorAt(refusal.fields.email)}
 				initial={initial}
+				isNext={props.isNext}
 				nameError={errorAt(refusal.fields.name)}
 			/>
 			{/* Whoever may invite nobody sees all four: the server says no (spec 1, section 6). */}
@@ -138,11 +141,12 @@ export function InviteForm(props: InviteFormProps) {
 
 function InviteFields(props: {
 	initial: InviteDraft;
+	isNext: boolean;
 	emailError: string | null;
 	nameError: string | null;
 }) {
 	const t = useStrings({ pt, en }).invite;
-	const focused = useFocusOnMount<HTMLInputElement>();
+	const focused = useFocusOnMount<HTMLInputElement>(props.isNext);
 	return (
 		<>
 			<Field error={props.emailError} label={t.email}>

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { beforeAll, expect, test, vi } from "vitest";
 import { AUTOMATION_EVENTS } from "#app/domain/webhooks/event.ts";
+import { createShop, customerSays } from "#tests/support/answering-shop.ts";
 import { createAutomationRig, n8nAt } from "#tests/support/automation-rig.ts";
 import { eventually, incoming, instanceOf } from "#tests/support/instance.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
@@ -109,6 +110,22 @@ test("a conversation that somebody closes is told, with when it ended", async ()
 	});
 });
 
+test("a conversation that an agent hands over is told, with the reason, as soon as people are to answer", async () => {
+	const shop = await createShop();
+	const rig = await createAutomationRig("ok", ["conversation.handed_over"], shop);
+	await customerSays(shop, "Vocês vendem foguetes?");
+	await eventually(async () => (await forAutomation(rig)).length === 1, 15_000);
+	await deliverAll(rig);
+	const [call, ...more] = await rig.told();
+	expect(more).toEqual([]);
+	expect(call?.headers["x-prosa-event"]).toBe("conversation.handed_over");
+	expect(JSON.parse(call?.body ?? "")).toMatchObject({
+		event: "conversation.handed_over",
+		instance: { id: shop.channelId },
+		conversation: { closedAt: null, reason: "no_answer", contact: { phone: "5511987654321" } },
+	});
+});
+
 test("its health is its last delivery: an error is told live, pauses after three days, and resumes by hand", async () => {
 	const rig = await createAutomationRig("error", [...AUTOMATION_EVENTS]);
 	const socket = await openWorkspaceSocket(rig.member);
@@ -143,6 +160,23 @@ test("its health is its last delivery: an error is told live, pauses after three
 	const resumed = await rig.services().integrations.resume(rig.signedIn, rig.id);
 	expect(resumed).toEqual({ ok: true, value: null });
 	expect((await view(rig))?.delivery).toMatchObject({ pausedAt: null, failures: 0 });
+});
+
+test("H20 an automation that fails five times rests for all that waits for it, and then one call probes it", async () => {
+	const rig = await createAutomationRig("error", ["message.received"]);
+	await instanceOf(rig.channelId).receive(Array.from({ length: 7 }, () => incoming()));
+	await eventually(async () => (await forAutomation(rig)).length === 7);
+	await deliverAll(rig);
+	expect(await rig.told()).toHaveLength(5);
+	const restsUntil = (await view(rig))?.delivery?.retryAt ?? 0;
+	expect(restsUntil).toBeGreaterThan(Date.now());
+	rig.later(5 * 60_000);
+	// All of them at once, as several consumers have them.
+	const due = rig.queued.splice(0);
+	expect(due).toHaveLength(7);
+	await Promise.all(due.map(({ job }) => rig.services().webhooksOut.deliver(job)));
+	expect(await rig.told()).toHaveLength(6);
+	expect((await view(rig))?.delivery?.retryAt).toBeGreaterThan(restsUntil);
 });
 
 test("events that are chosen no more, and an automation that is removed, are told nothing", async () => {

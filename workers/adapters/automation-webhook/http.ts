@@ -1,4 +1,5 @@
 import { MAX_ANSWER_BYTES } from "#app/domain/settings/webhook-answer.ts";
+import type { HostCheck } from "../host-check.ts";
 import { safeFetch } from "../safe-fetch.ts";
 import type { AutomationWebhook } from "./port.ts";
 
@@ -9,6 +10,7 @@ const TIMEOUT_MS = 10_000;
 export function createHttpWebhook(options: {
 	allowedPrivateHosts: readonly string[];
 	ownOrigin: string;
+	checkHost?: HostCheck | null;
 	timeoutMs?: number;
 }): AutomationWebhook {
 	return {

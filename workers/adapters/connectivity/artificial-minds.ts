@@ -12,6 +12,9 @@ export function createMindProbes(call: VendorCaller) {
 	const openai: Probe = async ({ api_key = "", organization_id }, { baseUrl }) =>
 		judge(
 			await call({
+				isTyped: baseUrl !== null && baseUrl !== undefined,
+				// Lists of models are long, whoever keeps them.
+				isShort: false,
 				url: `${(baseUrl ?? OPENAI_URL).replace(/\/$/, "")}/models`,
 				headers: {
 					authorization: `Bearer ${api_key}`,

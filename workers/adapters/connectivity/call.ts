@@ -17,8 +17,10 @@ export interface VendorCall {
 	method?: "GET" | "POST";
 	headers?: Record<string, string>;
 	body?: string;
-	/** Somebody typed where this goes; its answer is short. */
+	/** Somebody typed the host: what it stands for is asked before (H10). The vendors' own are known. */
 	isTyped?: boolean;
+	/** Whoever answers there answers shortly; by itself as `isTyped`. */
+	isShort?: boolean;
 }
 
 /** An answer worth reading; `body` is null when it is no JSON. */
@@ -43,16 +45,18 @@ export interface VendorCallerOptions {
 
 /** Calls vendors through the one guarded fetch. Redirects are answers: no credential travels on (H09). */
 export function createVendorCaller(options: VendorCallerOptions): VendorCaller {
-	const { vendorHosts, ...guards } = options;
-	return async ({ url, method = "GET", headers = {}, body, isTyped = false }) => {
+	const { vendorHosts, checkHost = null, ...guards } = options;
+	return async ({ url, method = "GET", headers = {}, body, isTyped = false, ...more }) => {
+		const { isShort = isTyped } = more;
 		const answer = await safeFetch({
 			...guards,
+			checkHost: isTyped ? checkHost : null,
 			url: placeOf(url, vendorHosts),
 			method,
 			headers,
 			...(body === undefined ? {} : { body }),
 			timeoutMs: TIMEOUT_MS,
-			maxBodyBytes: isTyped ? MAX_TYPED_ANSWER_BYTES : MAX_ANSWER_BYTES,
+			maxBodyBytes: isShort ? MAX_TYPED_ANSWER_BYTES : MAX_ANSWER_BYTES,
 			overflow: "cut",
 		});
 		if (answer.kind === "refused_url") return { kind: "url_not_allowed" };

@@ -11,13 +11,17 @@ const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 interface Grant {
 	url: string;
+	isTyped: boolean;
 	form: Record<string, string>;
 }
 
 /** A token for the client's own id and secret, or what the vendor says instead. */
-async function askToken(call: VendorCaller, { url, form }: Grant): Promise<string | ProbeAnswer> {
+async function askToken(
+	call: VendorCaller,
+	{ form, ...where }: Grant,
+): Promise<string | ProbeAnswer> {
 	const body = new URLSearchParams(form).toString();
-	const answer = await call({ url, method: "POST", headers: FORM, body, isTyped: true });
+	const answer = await call({ ...where, method: "POST", headers: FORM, body, isShort: true });
 	if ("kind" in answer) return answer;
 	const refusal = findRefusal(answer);
 	if (refusal) return refusal;
@@ -44,6 +48,7 @@ export function createGrantProbes(call: VendorCaller, { allowedPrivateHosts }: G
 		const instance = new URL(instance_url);
 		if (!isSalesforce(instance, allowedPrivateHosts)) return { kind: "url_not_allowed" };
 		const token = await askToken(call, {
+			isTyped: true,
 			url: `${instance.origin}/services/oauth2/token`,
 			form: { grant_type: "client_credentials", client_id, client_secret },
 		});
@@ -61,6 +66,7 @@ export function createGrantProbes(call: VendorCaller, { allowedPrivateHosts }: G
 
 	const zoho: Probe = async ({ client_id = "", client_secret = "", organization_id = "" }) => {
 		const token = await askToken(call, {
+			isTyped: false,
 			url: "https://accounts.zoho.com/oauth/v2/token",
 			form: {
 				grant_type: "client_credentials",
@@ -84,6 +90,7 @@ export function createGrantProbes(call: VendorCaller, { allowedPrivateHosts }: G
 	/** Google Ads itself also wants a developer's token, which is nobody's of ours (decisions.md 25). */
 	const googleAds: Probe = async ({ client_id = "", client_secret = "", refresh_token = "" }) => {
 		const token = await askToken(call, {
+			isTyped: false,
 			url: "https://oauth2.googleapis.com/token",
 			form: { grant_type: "refresh_token", client_id, client_secret, refresh_token },
 		});

@@ -11,7 +11,7 @@ export interface DueCheck {
 
 /** An active workspace that one of its members visited since then (H22). */
 const isVisited = (since: number) => sql`exists (select 1 from workspaces w
-	join members m on m.workspace_id = w.id and m.last_seen_at >= ${since}
+	join members m on m.workspace_id = w.id and coalesce(m.last_seen_at, m.created_at) >= ${since}
 	where w.id = ${integrations.workspaceId} and w.status = 'active')`;
 
 /**

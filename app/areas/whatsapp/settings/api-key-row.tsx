@@ -6,8 +6,8 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { SecretDialog } from "#app/ui/secret-dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { SecretDialog } from "./secret-dialog.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useInstanceForm } from "./use-instance-form.ts";
@@ -68,7 +68,7 @@ const exampleOf = (apiUrl: string, text: string): string =>
 	].join("\n");
 
 function KeyActions({ hasKey }: { hasKey: boolean }) {
-	const t = useStrings({ pt, en }).apiKey;
+	const { apiKey: t, once } = useStrings({ pt, en });
 	const [asking, setAsking] = useState<"replace" | "revoke" | null>(null);
 	const [key, setKey] = useState<string | null>(null);
 	const creating = useInstanceForm("create-key", (answer) => {
@@ -108,7 +108,7 @@ function KeyActions({ hasKey }: { hasKey: boolean }) {
 			>
 				{t.lost}
 			</ConfirmDialog>
-			<SecretDialog kind="key" onClose={() => setKey(null)} value={key} />
+			<SecretDialog {...once.key} onClose={() => setKey(null)} value={key} />
 		</div>
 	);
 }

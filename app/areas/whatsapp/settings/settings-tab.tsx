@@ -4,11 +4,11 @@ import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { DirtyBar } from "#app/ui/dirty-bar.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { SecretDialog } from "#app/ui/secret-dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { CloudSection } from "./cloud-section.tsx";
 import { GeneralSection } from "./general-section.tsx";
 import { RemoveSection } from "./remove-section.tsx";
-import { SecretDialog } from "./secret-dialog.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { SwitchesSection } from "./switches-section.tsx";
@@ -79,7 +79,7 @@ export function SettingsTab(props: {
 			</form>
 			<TechnicalSection apiUrl={props.apiUrl} mayManage={mayManage} view={view} />
 			{mayManage ? <RemoveSection instance={view.instance} /> : null}
-			<SecretDialog kind="secret" onClose={() => setSecret(null)} value={secret} />
+			<SecretDialog {...t.once.secret} onClose={() => setSecret(null)} value={secret} />
 			<LeaveGuard
 				isDirty={isDirty && !saving.isSending}
 				leaveLabel={t.leave.leave}

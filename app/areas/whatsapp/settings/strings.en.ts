@@ -127,15 +127,12 @@ export const en: InstanceSettingsStrings = {
 	once: {
 		key: {
 			title: "Your API key",
-			text: "Copy it now and keep it in a safe place: it is not shown again.",
+			purpose: "Copy it now and keep it in a safe place: it is not shown again.",
 		},
 		secret: {
 			title: "Signing secret",
-			text: "Use it to check that calls come from Prosa. It is not shown again.",
+			purpose: "Use it to check that calls come from Prosa. It is not shown again.",
 		},
-		warning: "After closing, the only way is to make another one.",
-		copyFailed: "It could not be copied. Select the text and copy it.",
-		done: "I have copied it",
 	},
 	remove: { title: "Delete the instance" },
 	templates: {

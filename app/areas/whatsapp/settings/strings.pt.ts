@@ -158,15 +158,12 @@ export const pt = {
 	once: {
 		key: {
 			title: "Sua chave de API",
-			text: "Copie agora e guarde em lugar seguro: ela não aparece de novo.",
+			purpose: "Copie agora e guarde em lugar seguro: ela não aparece de novo.",
 		},
 		secret: {
 			title: "Segredo de assinatura",
-			text: "Use-o para conferir que os avisos vêm da Prosa. Ele não aparece de novo.",
+			purpose: "Use-o para conferir que os avisos vêm da Prosa. Ele não aparece de novo.",
 		},
-		warning: "Depois de fechar, só gerando outro.",
-		copyFailed: "Não foi possível copiar. Selecione o texto e copie.",
-		done: "Já copiei",
 	},
 	remove: { title: "Excluir instância" },
 	templates: {

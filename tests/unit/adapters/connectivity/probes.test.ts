@@ -173,3 +173,34 @@ for (const instance_url of [
 		expect(answer).toEqual({ kind: "url_not_allowed" });
 	});
 }
+
+test("H10 a resolver is asked about typed hosts only, never about the vendors' own", async () => {
+	const asked: string[] = [];
+	const guarded = createProbes({
+		allowedPrivateHosts: [],
+		ownOrigin: "https://prosa.example.com",
+		vendorHosts: {},
+		checkHost: (host) => {
+			asked.push(host);
+			return Promise.resolve(false);
+		},
+		fetch: () => Promise.reject(new Error("nobody is called here")),
+		graphVersion: "v26.0",
+		now: () => 0,
+	});
+	const typed = "https://loja.example.com.br";
+	const open = { isExplicit: true, baseUrl: null };
+	for (const [type, path] of [
+		["n8n", "/webhook/abc"],
+		["bitrix24", "/rest/1/secret-key/"],
+	] as const) {
+		const credentials = { api_key: "k", webhook_url: typed + path };
+		expect(await guarded[type](credentials, open)).toEqual({ kind: "url_not_allowed" });
+	}
+	const model = { isExplicit: true, baseUrl: `${typed}/v1` };
+	expect(await guarded.openai({ api_key: "k" }, model)).toEqual({ kind: "url_not_allowed" });
+	expect(asked).toEqual(Array(3).fill("loja.example.com.br"));
+	for (const type of ["meta_ads", "openai", "zoho", "google_ads", "telegram", "stripe"] as const)
+		expect(await guarded[type](credentialsOf(type), open), type).toEqual({ kind: "unreachable" });
+	expect(asked).toHaveLength(3);
+});

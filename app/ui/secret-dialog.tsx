@@ -2,16 +2,23 @@ import { Copy } from "lucide-react";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
-import { notify } from "#app/ui/toasts.ts";
-import { en } from "./strings.en.ts";
-import { pt } from "./strings.pt.ts";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { en } from "./secret-dialog.en.ts";
+import { pt } from "./secret-dialog.pt.ts";
+import { TextInput } from "./text-input.tsx";
+import { notify } from "./toasts.ts";
 
-/** What signs an automation's events, told this once; after closing nobody can read it any more. */
-export function SecretDialog(props: { value: string | null; onClose: () => void }) {
-	const t = useStrings({ pt, en }).once;
+/** A key or a secret, told this once; after closing nobody can read it any more. */
+export function SecretDialog(props: {
+	title: string;
+	/** What it is for. */
+	purpose: string;
+	/** Null: there is nothing to tell. */
+	value: string | null;
+	onClose: () => void;
+}) {
+	const t = useStrings({ pt, en });
 	const common = useStrings({ pt: commonPt, en: commonEn });
 	const { value } = props;
 	const copy = async (): Promise<void> => {
@@ -28,13 +35,13 @@ export function SecretDialog(props: { value: string | null; onClose: () => void 
 				if (!open) props.onClose();
 			}}
 			open={value !== null}
-			purpose={t.text}
-			title={t.title}
+			purpose={props.purpose}
+			title={props.title}
 		>
 			<div className="flex flex-wrap gap-3">
 				<div className="min-w-0 flex-1 basis-64">
 					<TextInput
-						aria-label={t.title}
+						aria-label={props.title}
 						className="tabular"
 						onFocus={(event) => event.currentTarget.select()}
 						readOnly
