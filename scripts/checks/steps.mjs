@@ -27,22 +27,20 @@ const bin = (name) => path.join(MODULES, ".bin", name);
 export const STAGES = [
 	[[{ name: "format", run: () => command("oxfmt", ["--check", "."], 2) }]],
 	[[{ name: "generated types", run: generateTypes }]],
+	[[{ name: "build", run: build }]],
 	[
-		[{ name: "build", run: build }],
+		[{ name: "kill test R39 R40", run: kill }],
 		[
+			{ name: "types", run: () => command("tsc", [], 5) },
 			{ name: "lint", run: () => command("oxlint", ["--type-aware", "--quiet"], 5) },
 			{ name: "boundaries", run: () => checkBoundaries() },
 			{ name: "dead code", run: () => command("knip", ["--no-progress"], 5) },
 			{ name: "dependencies", run: async () => checkFloors() },
+			{ name: "bundle", run: () => vitest("built", 5) },
 		],
-	],
-	[
-		[{ name: "kill test R39 R40", run: kill }],
-		[{ name: "types", run: () => command("tsc", [], 5) }],
 	],
 	[[{ name: "unit tests", run: () => vitest("unit", 10) }]],
 	[[{ name: "workers tests", run: () => vitest("workers*", 15) }]],
-	[[{ name: "bundle", run: () => vitest("built", 5) }]],
 	[[{ name: "browser tests", browser: true, run: playwright }]],
 ];
 
