@@ -52,7 +52,7 @@ export function ConversationPane(props: {
 	const { hasLater, showPlace } = conversation;
 	const { quoted, setQuoted } = useQuoted(contact.id);
 	const search = useSearch(props.place);
-	useMarkRead(contact);
+	useMarkRead(contact, !conversation.isLoading && !conversation.isFailed);
 	useViewing(contact.id);
 	const mayReply = may(me.role, "send") && capabilities.quotes;
 	const isWindowOver = useIsWindowOver(conversation);

@@ -6,22 +6,25 @@ import { useInboxParts } from "./inbox-context.ts";
 /** Messages that come in a burst are marked together. */
 const SETTLE_MS = 400;
 
-/** An open conversation in a visible tab is read; a viewer only looks (decisions, Permissions). */
-export function useMarkRead(contact: ContactView | null): void {
+/**
+ * An open conversation in a visible tab is read, once its messages stand there (`isShown`): what is
+ * still on its way, or could not be loaded, nobody has seen. A viewer only looks (decisions,
+ * Permissions).
+ */
+export function useMarkRead(contact: ContactView, isShown: boolean): void {
 	const { store, me } = useInboxParts();
 	const isVisible = useIsVisible();
-	const contactId = contact?.id ?? null;
-	const hasUnread = (contact?.unread ?? 0) > 0;
-	const seq = contact?.seq ?? 0;
+	const { id: contactId, seq } = contact;
+	const hasUnread = contact.unread > 0;
 	useEffect(() => {
-		if (contactId === null || !hasUnread || !isVisible || !may(me.role, "send")) return;
+		if (!isShown || !hasUnread || !isVisible || !may(me.role, "send")) return;
 		const timer = setTimeout(() => {
 			store.clearUnread(contactId);
 			// When it fails the server keeps its count, and the next message or visit marks again.
 			store.api.markRead(contactId).catch(() => undefined);
 		}, SETTLE_MS);
 		return () => clearTimeout(timer);
-	}, [contactId, hasUnread, isVisible, me.role, seq, store]);
+	}, [contactId, hasUnread, isShown, isVisible, me.role, seq, store]);
 }
 
 function useIsVisible(): boolean {

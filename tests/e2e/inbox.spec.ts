@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
+import type { ContactView } from "#app/contracts/frames.ts";
 import {
 	bubbles,
 	composer,
@@ -46,6 +47,30 @@ test("a message arrives without reloading, is answered, and the ticks come back"
 	await expect(answer.locator("[data-status=delivered]")).toHaveText("Entregue");
 	await instance.act({ type: "read", phone: PHONE });
 	await expect(answer.locator("[data-status=read]")).toHaveText("Lida");
+	await page.context().close();
+});
+
+test("nothing counts as read before it is shown", async ({ browser }) => {
+	const page = await signInAs(browser, "operador");
+	const released = Promise.withResolvers<void>();
+	await page.route(/\/contacts\/[^/]+\/messages/, async (route) => {
+		await released.promise;
+		await route.continue();
+	});
+	await page.goto(instance.path);
+	await write("Ainda estão aí?");
+	await openConversation(page, NAME);
+	const unread = async (): Promise<number | undefined> => {
+		const { contacts } = (await instance.call("/contacts")) as { contacts: ContactView[] };
+		return contacts.find(({ name }) => name === NAME)?.unread;
+	};
+	// Longer than an open conversation takes to count as read.
+	await page.waitForTimeout(1000);
+	expect(await unread()).toBeGreaterThan(0);
+	released.resolve();
+	await expect(bubbles(page).filter({ hasText: "Ainda estão aí?" })).toBeVisible();
+	await expect(page.getByText("Mensagens não lidas")).toBeVisible();
+	await expect.poll(unread).toBe(0);
 	await page.context().close();
 });
 
