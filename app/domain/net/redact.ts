@@ -36,7 +36,7 @@ const SECRET_SHAPES: readonly RegExp[] = [
 ];
 /** Telephone numbers, also as WhatsApp addresses. */
 const PHONE_SHAPE = /\+?\d{8,15}(?=@|\b)/g;
-const EMAIL_SHAPE = /\b([\w.+-]{1,2})[\w.+-]{0,62}@([\w-]+(?:\.[\w-]+)+)/g;
+const EMAIL_SHAPE = /(?<![\w.+-])([\w.+-]{1,2})[\w.+-]*@([\w-]+(?:\.[\w-]+)+)/g;
 
 const lastFour = (digits: string) => `…${digits.slice(-4)}`;
 

@@ -24,6 +24,8 @@ const BOUNDED: Record<string, string> = {
 
 /** Far above what any pattern takes: a busy machine must not turn a verdict into none. */
 const TIMEOUT_MS = 90_000;
+/** Whoever makes a pattern read so many characters has run it for ever. */
+const ATTACK_STEPS = 10_000_000;
 
 /** Pattern and flags of a literal as it stands in the source. */
 function parseLiteral(text: string): { source: string; flags: string } {
@@ -33,8 +35,15 @@ function parseLiteral(text: string): { source: string; flags: string } {
 
 function judge(text: string): string {
 	const { source, flags } = parseLiteral(text);
-	// Some patterns are judged by trying: one seed, so that a verdict is the same every time.
-	const answer = checkSync(source, flags, { timeout: TIMEOUT_MS, randomSeed: 1 });
+	// Some patterns are judged by trying: one seed, and steps that are counted instead of timed, so
+	// that a verdict is the same every time and on every machine.
+	const answer = checkSync(source, flags, {
+		timeout: TIMEOUT_MS,
+		randomSeed: 1,
+		incubationTimeout: null,
+		attackTimeout: null,
+		attackLimit: ATTACK_STEPS,
+	});
 	return answer.status === "vulnerable" ? `vulnerable: ${answer.complexity.type}` : answer.status;
 }
 
