@@ -18,6 +18,7 @@ beforeAll(async () => {
 	member = await createMember((await createWorkspace()).id);
 });
 
+const FORM = "application/x-www-form-urlencoded";
 const UNSAFE = ["POST", "PUT", "PATCH", "DELETE"];
 const ROUTES = [
 	"/api/auth/sign-out",
@@ -31,7 +32,7 @@ const PAGES = [
 	"/auth.data",
 	"/_root.data",
 	"/whatsapp/instances/new.data",
-	"/sign-out",
+	"/auth/sign-out",
 ];
 const CONTENT_TYPES = [
 	undefined,
@@ -80,6 +81,21 @@ test("G02 neither React Router's actions nor its data routes are reached from an
 	expect(own.headers.get("x-page-path")).toBe("/auth");
 });
 
+test("G04 no other site signs anybody in, or out", async () => {
+	const foreign = { origin: "https://evil.example", "content-type": FORM };
+	const form = new URLSearchParams({ form: "sign-in", email: "a@b.test", password: "x" });
+	for (const path of ["/auth", "/auth.data"]) {
+		const answer = await call(path, { method: "POST", headers: foreign, body: form.toString() });
+		expect([answer.status, answer.headers.has("set-cookie")], path).toEqual([403, false]);
+	}
+	for (const path of ["/auth/sign-out", "/auth/sign-out.data", "/api/auth/sign-out"]) {
+		const headers = { ...foreign, cookie: member.cookie };
+		const answer = await call(path, { method: "POST", headers, body: "" });
+		expect([answer.status, answer.headers.has("set-cookie")], path).toEqual([403, false]);
+	}
+	expect((await call("/api/auth/me", { headers: member.headers })).status).toBe(200);
+});
+
 test("G03 a method in a header or field is ignored", async () => {
 	const before = await dumpDatabase();
 	for (const name of ["x-http-method-override", "x-http-method", "x-method-override", "_method"]) {
@@ -91,8 +107,6 @@ test("G03 a method in a header or field is ignored", async () => {
 	expect(await dumpDatabase()).toBe(before);
 	expect((await call("/api/auth/me", { headers: member.headers })).status).toBe(200);
 });
-
-const FORM = "application/x-www-form-urlencoded";
 
 test("G07 G09 every kind of answer carries the policy and the other headers", async () => {
 	const answers = [
