@@ -7,7 +7,7 @@ const TAG_LENGTH = 4;
 
 /**
  * The name as people chose it, else the phone, else `unnamed`: a LID alone means nothing to anyone.
- * With an `id` the nameless can be told apart: "Contato sem nome 3F9A".
+ * With an `id` the nameless can be told apart: "Anônimo 3F9A".
  */
 export function contactTitle(
 	contact: Pick<ContactView, "name" | "phone"> & { id?: string },

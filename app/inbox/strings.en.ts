@@ -18,7 +18,7 @@ export const en: InboxStrings = {
 		unread: (count: string) => `${count} unread`,
 		unreadOne: "1 unread",
 		noMessages: "No messages",
-		unnamed: "Unnamed contact",
+		unnamed: "Anonymous",
 		phone: "Open the simulated phone",
 	},
 	filters: {

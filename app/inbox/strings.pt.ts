@@ -71,7 +71,7 @@ export const pt = {
 		unread: (count: string) => `${count} não lidas`,
 		unreadOne: "1 não lida",
 		noMessages: "Sem mensagens",
-		unnamed: "Contato sem nome",
+		unnamed: "Anônimo",
 		phone: "Abrir telefone simulado",
 	},
 	filters: {

@@ -78,7 +78,7 @@ export const en: ShellStrings = {
 		instances: "Instances",
 		channels: "Channels",
 		contacts: "Contacts",
-		unnamed: "Unnamed contact",
+		unnamed: "Anonymous",
 		actions: "Actions",
 		searching: "Searching contacts…",
 		contactsFailed: "Contacts could not be searched right now.",

@@ -116,7 +116,7 @@ export const pt = {
 		instances: "Instâncias",
 		channels: "Canais",
 		contacts: "Contatos",
-		unnamed: "Contato sem nome",
+		unnamed: "Anônimo",
 		actions: "Ações",
 		searching: "Buscando contatos…",
 		contactsFailed: "Não foi possível buscar contatos agora.",
