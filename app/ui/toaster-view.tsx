@@ -14,10 +14,11 @@ export function ToasterView() {
 			closeButton
 			containerAriaLabel={t.notifications}
 			duration={SUCCESS_TOAST_MS}
-			// Below the page's header and that of an open conversation: a toast must never lie over the
-			// arrow that leads back, nor over the actions it was told by.
+			// Below the page's header, also with a way back above it, and that of an open conversation: a
+			// toast must never lie over the arrow that leads back, nor over the actions it was told by.
+			// Under a mouse that stays there it would not even leave.
 			mobileOffset={{ top: 120 }}
-			offset={{ top: 148, right: 16 }}
+			offset={{ top: 212, right: 16 }}
 			position="top-right"
 			style={{ fontFamily: "inherit" }}
 			toastOptions={{
