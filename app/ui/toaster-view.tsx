@@ -14,17 +14,21 @@ export function ToasterView() {
 			closeButton
 			containerAriaLabel={t.notifications}
 			duration={SUCCESS_TOAST_MS}
-			// Below the page's header, also with a way back above it, and that of an open conversation: a
-			// toast must never lie over the arrow that leads back, nor over the actions it was told by.
-			// Under a mouse that stays there it would not even leave.
+			// Below the page's header and that of an open conversation: a toast must never lie over the
+			// arrow that leads back, nor over the actions it was told by.
 			mobileOffset={{ top: 120 }}
-			offset={{ top: 212, right: 16 }}
+			offset={{ top: 148, right: 16 }}
+			// A mouse reaches what lies under a toast, so it opens none of them by resting on it.
+			expand
 			position="top-right"
 			style={{ fontFamily: "inherit" }}
 			toastOptions={{
 				closeButtonAriaLabel: t.closeNotification,
 				classNames: {
-					toast: "!bg-raised !text-gray-12 !border-gray-6 !rounded-card !shadow-float",
+					// What a row or a header offers may lie under it. A mouse that stays there would keep the
+					// toast for ever; a finger swipes it away.
+					toast:
+						"!bg-raised !text-gray-12 !border-gray-6 !rounded-card !shadow-float pointer-fine:!pointer-events-none [&_a]:!pointer-events-auto [&_button]:!pointer-events-auto",
 					title: "!font-medium",
 					description: "!text-gray-11",
 					success: "[&_[data-icon]]:!text-green-11",
