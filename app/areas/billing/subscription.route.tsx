@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, href, redirect, useNavigation, useRevalidator } from "react-router";
+import { data, href, redirect, useNavigation } from "react-router";
 import type { BillingOverview } from "#app/contracts/billing.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
@@ -9,6 +9,7 @@ import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { DemonstrationBadge } from "#app/ui/demonstration-badge.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import { FailedPage } from "#app/ui/failed-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { notify } from "#app/ui/toasts.ts";
@@ -159,15 +160,5 @@ function useRefreshToast(answered: SubscriptionAnswer | undefined): void {
 
 export function ErrorBoundary() {
 	const t = useStrings({ pt, en });
-	const { revalidate, state } = useRevalidator();
-	return (
-		<Page>
-			<PageHeader purpose={t.purpose} title={t.title} />
-			<ErrorState
-				onRetry={() => void revalidate()}
-				retrying={state === "loading"}
-				title={t.failed}
-			/>
-		</Page>
-	);
+	return <FailedPage failed={t.failed} purpose={t.purpose} title={t.title} />;
 }

@@ -1,12 +1,10 @@
 // Spec 1, section 2: Team page.
-import { data, isRouteErrorResponse, useRevalidator } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { FailedPage } from "#app/ui/failed-page.tsx";
 import { QueryProvider } from "#app/ui/query-provider.tsx";
 import type { Route } from "./+types/team.route";
 import { parseTeamForm } from "./forms.ts";
@@ -59,16 +57,6 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const t = useStrings({ pt, en });
-	const { revalidate, state } = useRevalidator();
 	if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage error={error} inShell />;
-	return (
-		<Page>
-			<PageHeader purpose={t.purpose} title={t.title} />
-			<ErrorState
-				onRetry={() => void revalidate()}
-				retrying={state === "loading"}
-				title={t.failed.team}
-			/>
-		</Page>
-	);
+	return <FailedPage failed={t.failed.team} purpose={t.purpose} title={t.title} />;
 }

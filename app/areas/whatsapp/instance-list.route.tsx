@@ -1,11 +1,11 @@
 import { Smartphone } from "lucide-react";
-import { data, href, useRevalidator } from "react-router";
+import { data, href } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
+import { FailedPage } from "#app/ui/failed-page.tsx";
 import { useLiveChannels } from "#app/ui/live-channels.ts";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -75,15 +75,5 @@ export default function InstanceListPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
 	const t = useStrings({ pt, en }).list;
-	const { revalidate, state } = useRevalidator();
-	return (
-		<Page>
-			<PageHeader purpose={t.purpose} title={t.title} />
-			<ErrorState
-				onRetry={() => void revalidate()}
-				retrying={state === "loading"}
-				title={t.failed}
-			/>
-		</Page>
-	);
+	return <FailedPage failed={t.failed} purpose={t.purpose} title={t.title} />;
 }

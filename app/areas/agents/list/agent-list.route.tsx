@@ -1,6 +1,6 @@
 import { Bot } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { data, useRevalidator } from "react-router";
+import { data } from "react-router";
 import type { AgentSummary } from "#app/contracts/agents.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
@@ -9,7 +9,7 @@ import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
+import { FailedPage } from "#app/ui/failed-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { parseAgentRequest } from "../forms.ts";
@@ -98,15 +98,5 @@ function AgentCards(props: { agents: AgentSummary[]; mayManage: boolean }) {
 export function ErrorBoundary() {
 	const t = useStrings({ pt, en });
 	const words = useStrings({ pt: agentsPt, en: agentsEn });
-	const { revalidate, state } = useRevalidator();
-	return (
-		<Page>
-			<PageHeader purpose={words.purpose} title={words.title} />
-			<ErrorState
-				onRetry={() => void revalidate()}
-				retrying={state === "loading"}
-				title={t.failed}
-			/>
-		</Page>
-	);
+	return <FailedPage failed={t.failed} purpose={words.purpose} title={words.title} />;
 }
