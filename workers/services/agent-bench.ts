@@ -6,11 +6,13 @@ import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { OpenAgent } from "./agent-access.ts";
 import type { AgentMind, Thought } from "./agent-mind.ts";
 import type { ModelKeys } from "./model-keys.ts";
+import type { TokenBudget } from "./token-budget.ts";
 
 export interface AgentBenchDeps {
 	mind: AgentMind;
 	modelKeys: Pick<ModelKeys, "findOwn">;
 	open: OpenAgent;
+	budget: TokenBudget;
 	/** Whether one more question of this member passes. */
 	allows(memberId: string): Promise<boolean>;
 	log: Log;
@@ -62,7 +64,7 @@ export function createAgentBench(deps: AgentBenchDeps) {
 		/**
 		 * One answer of the agent as lines of BenchEvent: what it found, the text as it is written, what
 		 * would leave. A paused agent can be tried too. With a model of OpenAI the member's own key pays
-		 * where there is one, else the agent's integration (K12).
+		 * where there is one, else the agent's integration (K12), out of the workspace's day (K06).
 		 */
 		async talk(
 			signedIn: SignedIn,
@@ -85,6 +87,9 @@ export function createAgentBench(deps: AgentBenchDeps) {
 					isFoundTold = true;
 				};
 				try {
+					// A member's own key is the member's own cost.
+					if (key === null && (await deps.budget.isSpent(workspaceId, agent)))
+						return tell({ type: "hand_over", reason: "over_budget", text: null });
 					const thought = await deps.mind.think({
 						workspaceId,
 						agent,
@@ -96,6 +101,7 @@ export function createAgentBench(deps: AgentBenchDeps) {
 						onDelta: (text) => tell({ type: "delta", text }),
 						signal,
 					});
+					if (key === null) await deps.budget.count(workspaceId, agent, thought.usage);
 					tellFound(thought.found);
 					for (const event of listOutcome(thought)) tell(event);
 				} catch (error) {

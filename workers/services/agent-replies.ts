@@ -3,16 +3,16 @@ import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { AgentEvent, HandOverReason } from "#app/domain/agents/answering.ts";
 import { isOpenAt } from "#app/domain/channels/business-hours.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
-import { localDay } from "#app/domain/inbox/local-day.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
-import { lastEvents, recordAgentEvent, tokensOfDay } from "#workers/data/queries/agent-figures.ts";
+import { lastEvents, recordAgentEvent } from "#workers/data/queries/agent-figures.ts";
 import { pauseAgentBySelf } from "#workers/data/queries/agent-changes.ts";
 import { findAgentForAnswering } from "#workers/data/queries/agents.ts";
 import { findChannelType, listMembersWhoMay } from "#workers/data/queries/answering.ts";
 import type { AgentMind, AnsweringAgent, Thought } from "./agent-mind.ts";
 import type { ChannelStub } from "./instance-stub.ts";
 import type { Notify } from "./notifications.ts";
+import type { TokenBudget } from "./token-budget.ts";
 
 /** So many conversations in a row that a model left to people: the agent is paused (K09). */
 const FAILURES_TO_PAUSE = 3;
@@ -28,8 +28,7 @@ export interface AgentRepliesDeps {
 	notify: Notify;
 	/** After the agent was paused: its channels hear of it. */
 	tellAgent(workspaceId: string, agentId: string): Promise<unknown>;
-	/** Tokens of one workspace in one day (K06). */
-	dailyTokens: number;
+	budget: Pick<TokenBudget, "isSpent">;
 }
 
 type Spent = Pick<Thought, "usage" | "costMicros">;
@@ -66,9 +65,7 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		if (context.handOver !== null) return context.handOver;
 		if (agent?.status !== "active") return "agent_unavailable";
 		if (!isOpenAt(agent.settings.hours, deps.now())) return "outside_hours";
-		if (agent.settings.provider === "knowledge") return null;
-		const used = await tokensOfDay(deps.db, workspaceId, localDay(deps.now()));
-		return used >= deps.dailyTokens ? "over_budget" : null;
+		return (await deps.budget.isSpent(workspaceId, agent)) ? "over_budget" : null;
 	}
 
 	async function decide(

@@ -3,18 +3,15 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { finishAnswer } from "#app/domain/agents/answer-text.ts";
-import { costOf } from "#app/domain/agents/cost.ts";
 import { toPromptTurns } from "#app/domain/agents/prompt.ts";
-import { localDay } from "#app/domain/inbox/local-day.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { ModelUsage } from "#workers/adapters/language-model/port.ts";
 import type { Database } from "#workers/data/database.ts";
-import { addAgentTokens, tokensOfDay } from "#workers/data/queries/agent-figures.ts";
 import { findAgentForAnswering } from "#workers/data/queries/agents.ts";
 import type { AgentMind, AgentMindDeps, AnsweringAgent } from "./agent-mind.ts";
 import { createInside } from "./inside-channel.ts";
 import type { ChannelStub } from "./instance-stub.ts";
 import type { Limit } from "./limiter.ts";
+import type { TokenBudget } from "./token-budget.ts";
 
 export interface ConversationHelpDeps {
 	db: Database;
@@ -23,8 +20,7 @@ export interface ConversationHelpDeps {
 	limit: Limit;
 	mind: Pick<AgentMind, "think" | "findModel">;
 	toMarks: AgentMindDeps["toMarks"];
-	/** Tokens of one workspace in one day (K06). */
-	dailyTokens: number;
+	budget: TokenBudget;
 }
 
 const SUMMARY_TOKENS = 400;
@@ -55,24 +51,11 @@ export function createConversationHelp(deps: ConversationHelpDeps) {
 		if (agentId === null) return fail("not_supported");
 		if (!(await deps.limit("bench", signedIn.member.id))) return fail("rate_limited");
 		const workspaceId = signedIn.workspace.id;
-		const [agent, used] = await Promise.all([
-			findAgentForAnswering(deps.db, workspaceId, agentId),
-			tokensOfDay(deps.db, workspaceId, localDay(deps.now())),
-		]);
+		const agent = await findAgentForAnswering(deps.db, workspaceId, agentId);
 		if (!agent) return fail("not_supported");
-		const isSpent = agent.settings.provider !== "knowledge" && used >= deps.dailyTokens;
+		// K06: help is of the same daily budget as answers.
+		const isSpent = await deps.budget.isSpent(workspaceId, agent);
 		return isSpent ? fail("rate_limited") : ok({ context: context.value, agent });
-	}
-
-	/** K06: help is of the same daily budget as answers. */
-	async function count({ workspace }: SignedIn, agent: AnsweringAgent, usage: ModelUsage) {
-		if (usage.inputTokens + usage.outputTokens === 0) return;
-		await addAgentTokens(deps.db, workspace.id, {
-			...usage,
-			agentId: agent.id,
-			costMicros: costOf(agent.settings.model, usage).costMicros,
-			at: deps.now(),
-		});
 	}
 
 	return {
@@ -91,7 +74,7 @@ export function createConversationHelp(deps: ConversationHelpDeps) {
 				key: null,
 				answers: 0,
 			});
-			await count(signedIn, agent, thought.usage);
+			await deps.budget.count(signedIn.workspace.id, agent, thought.usage);
 			if (thought.type === "failed")
 				return fail(thought.code === "model_not_configured" ? "not_supported" : "unavailable");
 			const isKnown = thought.type === "answer" && !thought.isUnknown;
@@ -119,7 +102,7 @@ export function createConversationHelp(deps: ConversationHelpDeps) {
 				maxOutputTokens: SUMMARY_TOKENS,
 			});
 			if (answer.class !== "answered") return fail("unavailable");
-			await count(signedIn, agent, answer.usage);
+			await deps.budget.count(workspaceId, agent, answer.usage);
 			const { toMarks } = deps;
 			const text = finishAnswer(answer.text, { instructions: "", passages: [said], toMarks });
 			return ok({ text: text.ok ? text.value : null });

@@ -30,7 +30,10 @@ export function wireAgents(
 }
 
 /** The bench thinks with the mind that answers customers. */
-export const wireBench = (means: Means, answering: Pick<AgentBenchDeps, "mind" | "modelKeys">) =>
+export const wireBench = (
+	means: Means,
+	answering: Pick<AgentBenchDeps, "mind" | "modelKeys" | "budget">,
+) =>
 	createAgentBench({
 		...means,
 		...answering,

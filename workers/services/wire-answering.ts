@@ -12,6 +12,7 @@ import { createLeaseService } from "./lease.ts";
 import type { Means } from "./means.ts";
 import { createModelKeys } from "./model-keys.ts";
 import type { Notify } from "./notifications.ts";
+import { createTokenBudget } from "./token-budget.ts";
 
 /** Bound only where a deployment has it. */
 type WithAi = Env & { AI?: AiBinding };
@@ -27,6 +28,7 @@ export function wireAnswering(
 ) {
 	const { config, db, log } = means;
 	const { masterKeys, agentDailyTokens: dailyTokens } = config;
+	const budget = createTokenBudget({ ...means, dailyTokens });
 	const models = createLanguageModels(config, { ai: env.AI, guards: means.guards, log });
 	const modelKeys = createModelKeys({
 		db,
@@ -42,11 +44,12 @@ export function wireAnswering(
 		log,
 	});
 	return {
+		budget,
 		mind,
 		modelKeys,
 		listOffered: models.listOffered,
 		lease: createLeaseService({ ...means, ...others }),
-		agentReplies: createAgentReplies({ ...means, ...others, mind, dailyTokens }),
-		conversationHelp: createConversationHelp({ ...means, mind, toMarks: toChatMarks, dailyTokens }),
+		agentReplies: createAgentReplies({ ...means, ...others, mind, budget }),
+		conversationHelp: createConversationHelp({ ...means, mind, toMarks: toChatMarks, budget }),
 	};
 }

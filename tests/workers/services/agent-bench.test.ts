@@ -1,8 +1,11 @@
 import { beforeAll, expect, inject, test, vi } from "vitest";
 import type { BenchEvent } from "#app/contracts/agents.ts";
+import { localDay } from "#app/domain/inbox/local-day.ts";
 import { createShop, type Shop, teach } from "#tests/support/answering-shop.ts";
 import { bindings, migrate, type TestMember } from "#tests/support/sign-in.ts";
 import { findSignedIn } from "#tests/support/two-workspaces.ts";
+import { createDatabase } from "#workers/data/database.ts";
+import { tokensOfDay } from "#workers/data/queries/agent-figures.ts";
 import { createServices } from "#workers/services/index.ts";
 
 const models = inject("models");
@@ -12,7 +15,7 @@ const env = {
 	ALLOWED_PRIVATE_HOSTS: models.host,
 	OPENAI_BASE_URL: models.baseUrl,
 } as unknown as Env;
-const services = () => createServices(env, { defer: (work) => void work.catch(() => null) });
+const services = (of = env) => createServices(of, { defer: (work) => void work.catch(() => null) });
 
 beforeAll(async () => {
 	await migrate();
@@ -23,9 +26,9 @@ beforeAll(async () => {
 const modelShop = (model: string, change: Parameters<typeof createShop>[0] = {}) =>
 	createShop({ provider: "openai", model, baseUrl: models.baseUrl, ...change });
 
-async function talk(shop: Shop, text: string, member: TestMember = shop.operator) {
+async function talk(shop: Shop, text: string, member: TestMember = shop.operator, of = env) {
 	const turns = [{ by: "customer" as const, text }];
-	const talked = await services().agentBench.talk(await findSignedIn(member), shop.agentId, {
+	const talked = await services(of).agentBench.talk(await findSignedIn(member), shop.agentId, {
 		turns,
 	});
 	if (!talked.ok) throw new Error(talked.code);
@@ -76,9 +79,24 @@ test("K12 a member's own key pays on their bench alone, and no key is ever told"
 	});
 	const own = await listEvents(await talk(shop, "Quanto custa a entrega?"));
 	expect(own.at(-1)?.type).toBe("answer");
+	// What a member pays is not of the workspace's day.
+	const day = localDay(Date.now());
+	expect(await tokensOfDay(createDatabase(bindings.DB), shop.workspaceId, day)).toBe(0);
 	expect(JSON.stringify(own)).not.toContain("sk-own-canary");
 	const other = await listEvents(await talk(shop, "Quanto custa a entrega?", shop.manager));
 	expect(other.at(-1)).toEqual({ type: "failed", code: "model_not_configured" });
+});
+
+test("K06 the bench is of the workspace's day: it counts, and over it no model is asked", async () => {
+	const db = createDatabase(bindings.DB);
+	const shop = await modelShop("ok");
+	const used = () => tokensOfDay(db, shop.workspaceId, localDay(Date.now()));
+	const answer = (await listEvents(await talk(shop, "Vocês fazem trocas?"))).at(-1);
+	expect(answer?.type === "answer" && answer.inputTokens + answer.outputTokens).toBe(await used());
+	const closed = { ...env, AGENT_DAILY_TOKENS: "1" } as unknown as Env;
+	const refused = await listEvents(await talk(shop, "E entregas?", shop.operator, closed));
+	expect(refused).toEqual([{ type: "hand_over", reason: "over_budget", text: null }]);
+	expect(answer?.type === "answer" && answer.inputTokens + answer.outputTokens).toBe(await used());
 });
 
 test("whoever leaves the bench hears nothing more, and nothing breaks", async () => {

@@ -44,7 +44,7 @@ function Shown(props: ActivityProps & { read: AgentActivity }) {
 	const { read, now } = props;
 	const days = fillDays(read.days, localDay(now));
 	const sums = sumDays(days);
-	if (read.events.length === 0 && sums.answers + sums.handOvers + sums.failures === 0)
+	if (read.events.length === 0 && sums.answers + sums.handOvers + sums.failures + sums.tokens === 0)
 		return (
 			<Card className="">
 				<EmptyState icon={Activity} title={t.none}>
@@ -62,7 +62,12 @@ function Shown(props: ActivityProps & { read: AgentActivity }) {
 					value={format.number(sums.answers)}
 				/>
 				<StatCard icon={UserRound} label={t.handOvers} value={format.number(sums.handOvers)} />
-				<StatCard icon={Cpu} label={t.tokens} value={format.number(sums.tokens)} />
+				<StatCard
+					detail={sums.tokens > 0 ? t.tokensOf : null}
+					icon={Cpu}
+					label={t.tokens}
+					value={format.number(sums.tokens)}
+				/>
 				<StatCard
 					detail={props.isKnowledge ? t.free : null}
 					icon={Coins}

@@ -6,6 +6,7 @@ export const en: ActivityStrings = {
 	answers: "Answers",
 	handOvers: "Handed over",
 	tokens: "Tokens",
+	tokensOf: "Answers, suggestions, summaries and tests",
 	cost: "Estimated cost",
 	free: "The knowledge base costs nothing",
 	failures: (count) => `${count} without an answer of the model`,

@@ -4,6 +4,7 @@ export const pt = {
 	answers: "Respostas",
 	handOvers: "Passadas à equipe",
 	tokens: "Tokens",
+	tokensOf: "Respostas, sugestões, resumos e testes",
 	cost: "Custo estimado",
 	free: "A base de conhecimento não tem custo",
 	failures: (count: string) => `${count} sem resposta do modelo`,

@@ -1,0 +1,33 @@
+import { costOf } from "#app/domain/agents/cost.ts";
+import { localDay } from "#app/domain/inbox/local-day.ts";
+import type { ModelUsage } from "#workers/adapters/language-model/port.ts";
+import type { Database } from "#workers/data/database.ts";
+import { addAgentTokens, tokensOfDay } from "#workers/data/queries/agent-figures.ts";
+import type { AnsweringAgent } from "./agent-mind.ts";
+
+export interface TokenBudgetDeps {
+	db: Database;
+	now: () => number;
+	/** Tokens of one workspace in one day. */
+	dailyTokens: number;
+}
+
+/** What models may cost a workspace in a day, whoever asks them: customers, members, the bench (K06). */
+export function createTokenBudget({ db, now, dailyTokens }: TokenBudgetDeps) {
+	return {
+		/** Whether a model may not be asked any more today. The knowledge base costs nothing. */
+		async isSpent(workspaceId: string, { settings }: AnsweringAgent): Promise<boolean> {
+			if (settings.provider === "knowledge") return false;
+			return (await tokensOfDay(db, workspaceId, localDay(now()))) >= dailyTokens;
+		},
+
+		/** Counts what was no answer to a customer; answers are counted with their event. */
+		async count(workspaceId: string, agent: AnsweringAgent, usage: ModelUsage): Promise<void> {
+			if (usage.inputTokens + usage.outputTokens === 0) return;
+			const { costMicros } = costOf(agent.settings.model, usage);
+			const spent = { ...usage, agentId: agent.id, costMicros, at: now() };
+			await addAgentTokens(db, workspaceId, spent);
+		},
+	};
+}
+export type TokenBudget = ReturnType<typeof createTokenBudget>;
