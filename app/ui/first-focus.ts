@@ -6,7 +6,8 @@ const UNTYPED = ["checkbox", "radio", "range", "color", "file", "button", "submi
 /**
  * Puts the first focus of a dialog where the least surprise is: in the first field that can be
  * filled in, where the dialog asks for something; else on the dialog itself, so that it is read from
- * its title on. Never on its cross, which ends what just began.
+ * its title on. Never on its cross, which ends what just began. A field with `data-begin` comes
+ * before others: what stands above it was answered by whoever opened the dialog.
  * @param head holds title and cross, and is skipped
  */
 export function focusFirst(content: HTMLElement, head: Element | null): void {
@@ -31,7 +32,10 @@ function findFirstField(content: HTMLElement, head: Element | null): HTMLElement
 	const fields = usable.filter(
 		(element) => element.matches(FIELD) && (form === null || form.contains(element)),
 	);
-	const field = fields.find((element) => !element.matches("[readonly]")) ?? fields[0];
+	const field =
+		fields.find((element) => element.matches("[data-begin]")) ??
+		fields.find((element) => !element.matches("[readonly]")) ??
+		fields[0];
 	return field ? chosenOf(field, fields) : null;
 }
 

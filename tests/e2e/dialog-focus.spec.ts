@@ -17,6 +17,16 @@ test("a dialog begins in its first field, and the focus comes back to what opene
 	await expect(dialog).toBeHidden();
 	await expect(opener).toBeFocused();
 
+	// The card has chosen the service already: what is left to say comes first.
+	const card = page.getByRole("button", { name: "Conectar OpenAI" });
+	await card.focus();
+	await page.keyboard.press("Enter");
+	await expect(dialog.getByRole("combobox", { name: "Serviço" })).toHaveValue("openai");
+	await expect(dialog.getByLabel("Nome", { exact: true })).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(card).toBeFocused();
+
 	await page.goto("/team");
 	await hydrated(page);
 	const invite = page.getByRole("button", { name: "Convidar Membro" });

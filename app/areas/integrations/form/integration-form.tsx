@@ -61,6 +61,7 @@ export function IntegrationForm(props: FormProps) {
 					<TextInput
 						{...control}
 						autoComplete="off"
+						data-begin={type === null ? undefined : ""}
 						maxLength={200}
 						name="name"
 						onChange={(event) => edit({ name: event.currentTarget.value })}
