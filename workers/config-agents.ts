@@ -1,5 +1,6 @@
 /** The part of the configuration that says what agents may spend, and where models are. */
 import { z } from "zod";
+import { Address } from "./config-values.ts";
 
 const OPENAI_URL = "https://api.openai.com/v1";
 const DEFAULT_DAILY_TOKENS = 500_000;
@@ -12,12 +13,7 @@ export interface AgentsConfig {
 }
 
 export const AGENT_VARIABLES = {
-	OPENAI_BASE_URL: z
-		.string()
-		.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-			error: "must be an http(s) address",
-		})
-		.default(OPENAI_URL),
+	OPENAI_BASE_URL: Address.default(OPENAI_URL),
 	AGENT_DAILY_TOKENS: z.coerce
 		.number("must be a number")
 		.int()

@@ -1,5 +1,6 @@
 /** The part of the configuration that says how channels other than WhatsApp numbers are reached. */
 import { z } from "zod";
+import { Origin } from "./config-values.ts";
 
 const TELEGRAM_API_URL = "https://api.telegram.org";
 const GRAPH_URL = "https://graph.facebook.com";
@@ -22,13 +23,6 @@ export interface ChannelsConfig {
 	};
 }
 
-const Origin = z
-	.string()
-	.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-		error: "must be an http(s) address",
-		abort: true,
-	})
-	.transform((text) => new URL(text).origin);
 const Secret = z.string().min(16, "needs at least 16 characters");
 
 export const CHANNEL_VARIABLES = {

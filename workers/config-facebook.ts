@@ -1,5 +1,6 @@
 /** The part of the configuration that says how the Facebook area reaches Meta. */
 import { z } from "zod";
+import { Address } from "./config-values.ts";
 
 const GRAPH_URL = "https://graph.facebook.com";
 const DIALOG_URL = "https://www.facebook.com";
@@ -19,12 +20,6 @@ export interface FacebookConfig {
 		sdk: { url: string; version: string };
 	};
 }
-
-const Address = z
-	.string()
-	.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-		error: "must be an http(s) address",
-	});
 
 export const FACEBOOK_VARIABLES = {
 	FB_SDK_VERSION: z

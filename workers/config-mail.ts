@@ -1,5 +1,6 @@
 /** The part of the configuration that says who delivers mail (decisions.md 7). */
 import { z } from "zod";
+import { Origin } from "./config-values.ts";
 
 /** Resend's own address; another one only where an emulator answers. */
 const RESEND_URL = "https://api.resend.com";
@@ -52,11 +53,7 @@ export const MAIL_VARIABLES = {
 		.optional(),
 	MAIL_FROM: FromAddress.optional(),
 	RESEND_API_KEY: z.string().startsWith("re_", "must begin with re_").optional(),
-	RESEND_URL: z
-		.string()
-		.refine((text) => URL.canParse(text), { error: "must be an address", abort: true })
-		.transform((text) => new URL(text).origin)
-		.optional(),
+	RESEND_URL: Origin.optional(),
 	SMTP_HOST: z
 		.string()
 		.regex(/^[a-z0-9.-]{1,253}$/i, "must be a host name")

@@ -1,5 +1,6 @@
 /** The part of the configuration that says through whom people may sign in (decisions.md 5). */
 import { z } from "zod";
+import { Address } from "./config-values.ts";
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
 const FACEBOOK_DIALOG_URL = "https://www.facebook.com";
@@ -16,24 +17,19 @@ export interface SocialConfig {
 	graphVersion: string;
 }
 
-const Address = z
-	.string()
-	.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-		error: "must be an http(s) address",
-	})
-	.transform((text) => text.replace(/\/+$/, ""));
+const Endpoint = Address.transform((text) => text.replace(/\/+$/, ""));
 
 export const SOCIAL_VARIABLES = {
 	GOOGLE_CLIENT_ID: z.string().optional(),
 	GOOGLE_CLIENT_SECRET: z.string().optional(),
-	GOOGLE_ISSUER: Address.optional(),
+	GOOGLE_ISSUER: Endpoint.optional(),
 	FACEBOOK_APP_ID: z
 		.string()
 		.regex(/^\d{5,20}$/, "must be the number of an app")
 		.optional(),
 	FACEBOOK_APP_SECRET: z.string().optional(),
-	FACEBOOK_DIALOG_URL: Address.optional(),
-	FACEBOOK_GRAPH_URL: Address.optional(),
+	FACEBOOK_DIALOG_URL: Endpoint.optional(),
+	FACEBOOK_GRAPH_URL: Endpoint.optional(),
 	GRAPH_VERSION: z
 		.string()
 		.regex(/^v\d{1,3}\.\d$/, "must look like v26.0")

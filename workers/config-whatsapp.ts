@@ -1,5 +1,6 @@
 /** The part of the configuration that says through which systems WhatsApp numbers may be linked. */
 import { z } from "zod";
+import { Address } from "./config-values.ts";
 
 const GRAPH_URL = "https://graph.facebook.com";
 /** Keys that gateways ship with or show in their examples. */
@@ -22,11 +23,6 @@ export interface WhatsAppConfig {
 	};
 }
 
-const Address = z
-	.string()
-	.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-		error: "must be an http(s) address",
-	});
 const GatewayKey = z.string().refine((key) => !PUBLIC_GATEWAY_KEYS.includes(key), {
 	error: "is a known default",
 });
