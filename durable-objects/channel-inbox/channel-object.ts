@@ -1,0 +1,139 @@
+import { DurableObject } from "cloudflare:workers";
+import { VISITOR_HEADER } from "#app/contracts/visitor-identity.ts";
+import type { CarrierName } from "#app/domain/channels/channel.ts";
+import { channelIdOf } from "#app/domain/channels/object-name.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import { migrate } from "../inbox/migrate.ts";
+import { inboxSteps } from "../inbox/migrations.ts";
+import type { SocketRevocation } from "../inbox/sockets.ts";
+import { type Configuration, FRESH } from "../whatsapp-instance/config-store.ts";
+import { eraseInstance } from "../whatsapp-instance/erase.ts";
+import { takeCredentials } from "./credentials-change.ts";
+import { createInstance, type Instance } from "../whatsapp-instance/instance.ts";
+import {
+	type KeyRenewal,
+	renewKey,
+	withPresentWrapping,
+} from "../whatsapp-instance/key-renewal.ts";
+import { openSocket, receiveFrame } from "../whatsapp-instance/live.ts";
+import { instanceSteps } from "../whatsapp-instance/migrations.ts";
+import { heardFrom } from "../whatsapp-instance/switch-gateway.ts";
+import { openVisitorSocket, readWebchat, receiveVisitorFrame } from "./visitor-door.ts";
+
+/**
+ * A channel's object as the platform sees it: made, configured, told by its gateway, woken, erased.
+ * Every method names the workspace it speaks for; another one's is answered like nothing (D08).
+ */
+export abstract class ChannelObject extends DurableObject<Env> {
+	#instance: Instance;
+
+	constructor(ctx: DurableObjectState, env: Env) {
+		super(ctx, env);
+		migrate(ctx.storage, "inbox", inboxSteps);
+		migrate(ctx.storage, "instance", instanceSteps);
+		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+		this.#instance = createInstance(ctx, env, channelIdOf(ctx.id.name));
+		void ctx.blockConcurrencyWhile(() => this.#instance.repairAlarm());
+	}
+
+	/** Takes over what D1 owns: name, gateway, settings. The first call makes the object somebody's. */
+	async configure(configuration: Configuration): Promise<Result<null, "not_found">> {
+		const { config } = this.#instance;
+		const known = config.get();
+		if (known && !this.#belongsTo(configuration.workspaceId)) return fail("not_found");
+		config.set({ ...FRESH, ...known, ...withPresentWrapping(configuration, this.env) });
+		takeCredentials(this.#instance, known, Date.now());
+		this.#instance.noteConfigured(known, Date.now());
+		return ok(null);
+	}
+
+	/** The workspace's data key gets wrapped by the present master key: the copy here follows. */
+	async renewKey(workspaceId: string): Promise<KeyRenewal> {
+		return renewKey(this.#instance.config, workspaceId, this.env);
+	}
+
+	/**
+	 * A gateway's verified batch. `gone`: nobody's, or deleted; the gateway may forget it (I12).
+	 * `full`: nothing was stored; the gateway should come again (R32).
+	 */
+	async receive(
+		events: GatewayEvent[],
+		unread: { reason: string; body: string } | null = null,
+		from: CarrierName | null = null,
+	): Promise<"stored" | "gone" | "full"> {
+		if (!this.#isSomebodys()) return "gone";
+		if (this.#instance.inbox.isFull()) return "full";
+		this.#instance.receive(heardFrom(this.#instance, from, events), Date.now());
+		if (unread) this.#instance.inbox.quarantine.keep(unread.reason, unread.body, Date.now());
+		return "stored";
+	}
+
+	/** Keeps an authentic body that nobody understood. */
+	async quarantine(reason: string, body: string): Promise<"stored" | "gone"> {
+		if (!this.#isSomebodys()) return "gone";
+		this.#instance.inbox.quarantine.keep(reason, body, Date.now());
+		return "stored";
+	}
+
+	/** Ends the sockets of a sign-in or a member, at once (D11). */
+	async revoke(workspaceId: string, who: SocketRevocation): Promise<number> {
+		return this.#belongsTo(workspaceId) ? this.#instance.inbox.sockets.revoke(who) : 0;
+	}
+
+	/** Closes sockets and erases; a tombstone stays, and the alarm deletes at the gateway. */
+	async erase(workspaceId: string): Promise<Result<null, "not_found">> {
+		if (!this.#belongsTo(workspaceId)) return fail("not_found");
+		await eraseInstance(this.ctx, this.#instance);
+		this.#instance = createInstance(this.ctx, this.env, channelIdOf(this.ctx.id.name));
+		this.#instance.afterChange(Date.now());
+		return ok(null);
+	}
+
+	/** The webchat as visitors may know it; null where there is none, or nobody wants it used. */
+	async webchat() {
+		return readWebchat(this.#instance);
+	}
+
+	/** A socket's upgrade, from the Worker only: it has checked the sign-in and says who it is. */
+	override async fetch(incoming: Request): Promise<Response> {
+		if (incoming.headers.has(VISITOR_HEADER)) return openVisitorSocket(this.#instance, incoming);
+		return openSocket(this.#instance, incoming, (id) => this.#belongsTo(id));
+	}
+
+	override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
+		if (this.#instance.visitors.sockets.read(socket))
+			return receiveVisitorFrame(this.#instance, socket, frame);
+		receiveFrame(this.#instance, socket, frame);
+	}
+
+	override async webSocketClose(): Promise<void> {
+		// Fewer watchers may mean that a QR need not be renewed.
+		this.#instance.afterChange(Date.now());
+	}
+
+	override async alarm(): Promise<void> {
+		await this.#instance.runAlarm();
+	}
+
+	#isSomebodys(): boolean {
+		return this.#instance.config.get()?.isErased === false;
+	}
+
+	#belongsTo(workspaceId: string): boolean {
+		if (!this.#isSomebodys()) return false;
+		if (this.#instance.config.get()?.workspaceId === workspaceId) return true;
+		const channelId = this.ctx.id.name;
+		logEvent({ event: "foreign_workspace", level: "security", channelId, workspaceId });
+		return false;
+	}
+
+	/** What only the workspace it belongs to may ask. */
+	protected inside<T, Code extends string = never>(
+		workspaceId: string,
+		ask: (instance: Instance) => Result<T, Code>,
+	): Result<T, Code | "not_found"> {
+		return this.#belongsTo(workspaceId) ? ask(this.#instance) : fail("not_found");
+	}
+}
