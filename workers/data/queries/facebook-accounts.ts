@@ -5,7 +5,7 @@ import {
 	facebookPixels,
 	facebookSettings,
 	facebookSyncs,
-} from "../schema/facebook.ts";
+} from "../schema/facebook-ads.ts";
 import { workspaces } from "../schema/workspace.ts";
 
 export type StoredAccount = typeof facebookAccounts.$inferSelect;

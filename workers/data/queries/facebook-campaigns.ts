@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "../database.ts";
-import { facebookAccounts, facebookCampaigns } from "../schema/facebook.ts";
+import { facebookAccounts, facebookCampaigns } from "../schema/facebook-ads.ts";
 import { isAccount, isInUse } from "./facebook-accounts.ts";
 import { awaitsPage, isDone, type SyncRun } from "./facebook-syncs.ts";
 

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { ACTIVE_STATUS } from "#app/domain/facebook/account.ts";
 import { SENDING_STALE_MS } from "#app/domain/facebook/conversion-event.ts";
 import type { Database } from "../database.ts";
-import { facebookAccounts, facebookConversions, facebookPixels } from "../schema/facebook.ts";
+import { facebookAccounts, facebookPixels } from "../schema/facebook-ads.ts";
+import { facebookConversions } from "../schema/facebook.ts";
 import { workspaces } from "../schema/workspace.ts";
 
 export type StoredConversion = typeof facebookConversions.$inferSelect;

@@ -3,8 +3,8 @@ import type { EventListener, RoutedEvent } from "#app/domain/facebook/event.ts";
 import type { EventObject, WebhookObject } from "#app/domain/facebook/webhook.ts";
 import type { Database } from "../database.ts";
 import { channels } from "../schema/channel.ts";
+import { facebookAccounts } from "../schema/facebook-ads.ts";
 import {
-	facebookAccounts,
 	facebookEvents,
 	facebookLogins,
 	facebookPages,

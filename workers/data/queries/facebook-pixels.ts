@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "../database.ts";
-import { facebookPixels } from "../schema/facebook.ts";
+import { facebookPixels } from "../schema/facebook-ads.ts";
 import { awaitsPage, type SyncRun } from "./facebook-syncs.ts";
 
 export type PixelRow = Omit<

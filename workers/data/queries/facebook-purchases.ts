@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { ACTIVE_STATUS } from "#app/domain/facebook/account.ts";
 import type { Database } from "../database.ts";
-import { facebookAccounts, facebookLogins, facebookPurchases } from "../schema/facebook.ts";
+import { facebookAccounts } from "../schema/facebook-ads.ts";
+import { facebookLogins, facebookPurchases } from "../schema/facebook.ts";
 import { workspaces } from "../schema/workspace.ts";
 
 export type StoredPurchase = typeof facebookPurchases.$inferSelect;

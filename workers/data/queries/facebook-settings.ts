@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { facebookSettings } from "../schema/facebook.ts";
+import { facebookSettings } from "../schema/facebook-ads.ts";
 
 type StoredSettings = typeof facebookSettings.$inferSelect;
 export type SettingsChange = Pick<StoredSettings, "isTokenValidationOn" | "isHourlySyncOn">;

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { SYNC_STALE_MS, type SyncKind, type SyncState } from "#app/domain/facebook/sync.ts";
 import type { Database } from "../database.ts";
-import { facebookAccounts, facebookSyncs } from "../schema/facebook.ts";
+import { facebookAccounts, facebookSyncs } from "../schema/facebook-ads.ts";
 import { isAccount } from "./facebook-accounts.ts";
 
 export type StoredSync = typeof facebookSyncs.$inferSelect;

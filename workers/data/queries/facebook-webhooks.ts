@@ -2,7 +2,8 @@ import { and, count, desc, eq } from "drizzle-orm";
 import { ACTIVE_STATUS } from "#app/domain/facebook/account.ts";
 import type { WebhookObject } from "#app/domain/facebook/webhook.ts";
 import type { Database } from "../database.ts";
-import { facebookAccounts, facebookWebhooks } from "../schema/facebook.ts";
+import { facebookAccounts } from "../schema/facebook-ads.ts";
+import { facebookWebhooks } from "../schema/facebook.ts";
 import { type EventCursor, selectEvents, type StoredEvent } from "./facebook-events.ts";
 import { selectLogin, type StoredLogin } from "./facebook-logins.ts";
 
