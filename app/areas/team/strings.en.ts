@@ -1,3 +1,4 @@
+import { sentences } from "./activity-strings.en.ts";
 import type { TeamStrings } from "./strings.pt.ts";
 
 export const en: TeamStrings = {
@@ -189,64 +190,7 @@ export const en: TeamStrings = {
 			dead_letters: "Failed jobs",
 			workspace_keys: "Keys",
 		},
-		sentences: {
-			invitation_sent: (v) => `invited ${v.email} as ${v.role}`,
-			invitation_resent: (v) => `resent the invitation to ${v.email}`,
-			invitation_cancelled: (v) => `cancelled the invitation to ${v.email}`,
-			invitation_accepted: (v) =>
-				`accepted the invitation sent to ${v.email} and joined as ${v.role}`,
-			role_changed: (v) => `changed the role of ${v.name} from ${v.from} to ${v.to}`,
-			member_removed: (v) => `removed ${v.name} from the team`,
-			member_reactivated: (v) => `brought ${v.name} back to the team`,
-			plan_changed: (v) => `changed the plan from ${v.from} to ${v.to}`,
-			integration_created: (v) => `set up the integration ${v.name}`,
-			integration_updated: (v) => `changed the integration ${v.name}`,
-			integration_deleted: (v) => `removed the integration ${v.name}`,
-			integration_secret_renewed: (v) => `made a new secret of the integration ${v.name}`,
-			facebook_account_added: (v) => `added the Facebook account ${v.name}`,
-			facebook_account_removed: (v) => `removed the Facebook account ${v.name}`,
-			facebook_webhook_created: (v) => `created the Facebook webhook ${v.name}`,
-			facebook_webhook_deleted: (v) => `removed the Facebook webhook ${v.name}`,
-			facebook_conversion_sent: (v) => `sent the conversion ${v.name} to Meta`,
-			conversation_assigned: (v) => `assigned the conversation with ${v.contact} to ${v.name}`,
-			conversation_released: (v) => `left the conversation with ${v.contact} unassigned`,
-			conversation_closed: (v) => `closed the conversation with ${v.contact}`,
-			conversation_reopened: (v) => `reopened the conversation with ${v.contact}`,
-			conversation_labelled: (v) =>
-				v.labels === ""
-					? `removed the labels of the conversation with ${v.contact}`
-					: `labelled the conversation with ${v.contact} ${v.labels}`,
-			conversation_taken: (v) => `took over the conversation with ${v.contact}`,
-			conversation_given_back: (v) => `gave the conversation with ${v.contact} back to the agent`,
-			contacts_merged: (v) => `merged the contact ${v.other} into ${v.contact}`,
-			contacts_parted: (v) => `separated the contact ${v.other} from ${v.contact}`,
-			instance_created: (v) => `created the instance ${v.name}`,
-			instance_updated: (v) => `changed the settings of the instance ${v.name}`,
-			instance_deleted: (v) => `deleted the instance ${v.name}`,
-			channel_created: (v) => `created the channel ${v.name}`,
-			channel_updated: (v) => `changed the settings of the channel ${v.name}`,
-			channel_deleted: (v) => `deleted the channel ${v.name}`,
-			channel_token_replaced: (v) => `replaced the token of the channel ${v.name}`,
-			agent_created: (v) => `created the agent ${v.name}`,
-			agent_updated: (v) => `changed the agent ${v.name}`,
-			agent_paused: (v) => `paused the agent ${v.name}`,
-			agent_resumed: (v) => `resumed the agent ${v.name}`,
-			agent_deleted: (v) => `deleted the agent ${v.name}`,
-			knowledge_added: (v) => `added ${v.title} to the knowledge base of the agent ${v.name}`,
-			knowledge_changed: (v) => `changed ${v.title} in the knowledge base of the agent ${v.name}`,
-			knowledge_removed: (v) => `removed ${v.title} from the knowledge base of the agent ${v.name}`,
-			gateway_changed: (v) =>
-				`changed the connection of the instance ${v.name} from ${v.from} to ${v.to}`,
-			api_key_created: (v) => `made an API key of the instance ${v.name}`,
-			api_key_revoked: (v) => `revoked the API key of the instance ${v.name}`,
-			webhook_secret_rotated: (v) => `made a new webhook secret of the instance ${v.name}`,
-			webhook_resumed: (v) => `resumed the webhook of the instance ${v.name}`,
-			jobs_replayed: (v) =>
-				v.count === "1" ? "ran a failed job again" : `ran ${v.count} failed jobs again`,
-			jobs_discarded: (v) =>
-				v.count === "1" ? "discarded a failed job" : `discarded ${v.count} failed jobs`,
-			keys_renewed: "renewed the protection of the workspace's key",
-		},
+		sentences,
 		unknown: "made a change",
 		unnamed: "an unnamed contact",
 		plans: { free: "Free", premium: "Premium", enterprise: "Enterprise" },

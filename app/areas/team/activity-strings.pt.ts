@@ -1,0 +1,70 @@
+/** What an entry of the activity log says; values come isolated, roles in words. */
+export const sentences = {
+	invitation_sent: (v: { email: string; role: string }) => `convidou ${v.email} como ${v.role}`,
+	invitation_resent: (v: { email: string }) => `reenviou o convite para ${v.email}`,
+	invitation_cancelled: (v: { email: string }) => `cancelou o convite para ${v.email}`,
+	invitation_accepted: (v: { email: string; role: string }) =>
+		`aceitou o convite enviado para ${v.email} e entrou como ${v.role}`,
+	role_changed: (v: { name: string; from: string; to: string }) =>
+		`mudou a função de ${v.name} de ${v.from} para ${v.to}`,
+	member_removed: (v: { name: string }) => `removeu ${v.name} da equipe`,
+	member_reactivated: (v: { name: string }) => `trouxe ${v.name} de volta para a equipe`,
+	plan_changed: (v: { from: string; to: string }) => `mudou o plano de ${v.from} para ${v.to}`,
+	integration_created: (v: { name: string }) => `configurou a integração ${v.name}`,
+	integration_updated: (v: { name: string }) => `alterou a integração ${v.name}`,
+	integration_deleted: (v: { name: string }) => `removeu a integração ${v.name}`,
+	integration_secret_renewed: (v: { name: string }) =>
+		`gerou um novo segredo da integração ${v.name}`,
+	facebook_account_added: (v: { name: string }) => `adicionou a conta do Facebook ${v.name}`,
+	facebook_account_removed: (v: { name: string }) => `removeu a conta do Facebook ${v.name}`,
+	facebook_webhook_created: (v: { name: string }) => `criou o webhook do Facebook ${v.name}`,
+	facebook_webhook_deleted: (v: { name: string }) => `removeu o webhook do Facebook ${v.name}`,
+	facebook_conversion_sent: (v: { name: string }) => `enviou a conversão ${v.name} à Meta`,
+	conversation_assigned: (v: { contact: string; name: string }) =>
+		`atribuiu a conversa com ${v.contact} a ${v.name}`,
+	conversation_released: (v: { contact: string }) =>
+		`deixou a conversa com ${v.contact} sem responsável`,
+	conversation_closed: (v: { contact: string }) => `encerrou a conversa com ${v.contact}`,
+	conversation_reopened: (v: { contact: string }) => `reabriu a conversa com ${v.contact}`,
+	conversation_labelled: (v: { contact: string; labels: string }) =>
+		v.labels === ""
+			? `tirou as etiquetas da conversa com ${v.contact}`
+			: `deu à conversa com ${v.contact} as etiquetas ${v.labels}`,
+	conversation_taken: (v: { contact: string }) => `assumiu a conversa com ${v.contact}`,
+	conversation_given_back: (v: { contact: string }) =>
+		`devolveu a conversa com ${v.contact} ao agente`,
+	contacts_merged: (v: { contact: string; other: string }) =>
+		`juntou o contato ${v.other} a ${v.contact}`,
+	contacts_parted: (v: { contact: string; other: string }) =>
+		`separou o contato ${v.other} de ${v.contact}`,
+	instance_created: (v: { name: string }) => `criou a instância ${v.name}`,
+	instance_updated: (v: { name: string }) => `mudou as configurações da instância ${v.name}`,
+	instance_deleted: (v: { name: string }) => `excluiu a instância ${v.name}`,
+	channel_created: (v: { name: string }) => `criou o canal ${v.name}`,
+	channel_updated: (v: { name: string }) => `mudou as configurações do canal ${v.name}`,
+	channel_deleted: (v: { name: string }) => `excluiu o canal ${v.name}`,
+	channel_token_replaced: (v: { name: string }) => `trocou o token do canal ${v.name}`,
+	agent_created: (v: { name: string }) => `criou o agente ${v.name}`,
+	agent_updated: (v: { name: string }) => `mudou o agente ${v.name}`,
+	agent_paused: (v: { name: string }) => `pausou o agente ${v.name}`,
+	agent_resumed: (v: { name: string }) => `reativou o agente ${v.name}`,
+	agent_deleted: (v: { name: string }) => `excluiu o agente ${v.name}`,
+	knowledge_added: (v: { name: string; title: string }) =>
+		`adicionou ${v.title} à base de conhecimento do agente ${v.name}`,
+	knowledge_changed: (v: { name: string; title: string }) =>
+		`mudou ${v.title} na base de conhecimento do agente ${v.name}`,
+	knowledge_removed: (v: { name: string; title: string }) =>
+		`removeu ${v.title} da base de conhecimento do agente ${v.name}`,
+	gateway_changed: (v: { name: string; from: string; to: string }) =>
+		`mudou a forma de conexão da instância ${v.name} de ${v.from} para ${v.to}`,
+	api_key_created: (v: { name: string }) => `gerou uma chave de API da instância ${v.name}`,
+	api_key_revoked: (v: { name: string }) => `revogou a chave de API da instância ${v.name}`,
+	webhook_secret_rotated: (v: { name: string }) =>
+		`gerou um novo segredo do webhook da instância ${v.name}`,
+	webhook_resumed: (v: { name: string }) => `retomou o webhook da instância ${v.name}`,
+	jobs_replayed: (v: { count: string }) =>
+		v.count === "1" ? "repetiu uma tarefa com falha" : `repetiu ${v.count} tarefas com falha`,
+	jobs_discarded: (v: { count: string }) =>
+		v.count === "1" ? "descartou uma tarefa com falha" : `descartou ${v.count} tarefas com falha`,
+	keys_renewed: "renovou a proteção da chave do workspace",
+};
