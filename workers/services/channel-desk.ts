@@ -1,9 +1,6 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
-import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import {
-	type CreatableType,
 	type CredentialedType,
 	needsToken,
 	parseChannelName,
@@ -13,8 +10,6 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ActivityAction } from "#app/domain/team/activity.ts";
 import { may } from "#app/domain/team/role.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
-import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
-import type { Database } from "#workers/data/database.ts";
 import { linkAgent } from "#workers/data/queries/channel-cards.ts";
 import { getDataKey, insertChannel, type NewChannel } from "#workers/data/queries/channels.ts";
 import {
@@ -25,59 +20,13 @@ import {
 	type SettingsRow,
 	updateSettings,
 } from "#workers/data/queries/instance-settings.ts";
-import type { RecordActivity } from "./activity.ts";
 import { firstOptions, parseOptions } from "./channel-options.ts";
-import type { ChannelStub } from "./instance-stub.ts";
-import type { Limit } from "./limiter.ts";
 import { toConfiguration } from "./settings-plan.ts";
-
-/** An account that its vendor knows by these credentials. `seal` makes them unreadable to all but us. */
-export interface AdmittedAccount {
-	externalId: string;
-	externalName: string | null;
-	seal(sealer: Sealer, owner: { workspaceId: string; channelId: string }): string;
-}
-
-export interface ChannelDeskDeps {
-	db: Database;
-	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
-	/** Tells channels' objects who answers on them (channel-agents.ts). */
-	tellChannels(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
-	/** Tells a new channel's object which automations want to know of it (automations.ts). */
-	tellAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
-	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
-	/** Asks the vendor whose token this is. */
-	admit(
-		type: CredentialedType,
-		token: string,
-	): Promise<
-		Result<AdmittedAccount, "credentials_refused" | "credentials_invalid" | "unavailable">
-	>;
-	offeredTypes: readonly CreatableType[];
-	record: RecordActivity;
-	limit: Limit;
-	newId(): string;
-	now(): number;
-}
-
-export interface NewChannelInput {
-	type: CreatableType;
-	name: string;
-	/** What the vendor gave; "" for webchat, which needs none. */
-	token: string;
-	locale: "pt" | "en";
-}
-
-/** The form as it was typed. */
-export interface TypedChannelSettings {
-	name: string;
-	description: string;
-	isActive: boolean;
-	defaultAgentId: string | null;
-	/** A webchat's look and hours as JSON; null where the form has none. */
-	options: string | null;
-}
+import type {
+	ChannelDeskDeps,
+	NewChannelInput,
+	TypedChannelSettings,
+} from "./channel-desk-deps.ts";
 
 /** Making channels and changing them; a WhatsApp number's own settings are instance-settings.ts. */
 export function createChannelDesk(deps: ChannelDeskDeps) {

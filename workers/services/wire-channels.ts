@@ -13,7 +13,8 @@ import type { Config } from "#workers/config.ts";
 import type { RecordActivity } from "./activity.ts";
 import { createAutomations } from "./automations.ts";
 import { createChannelAgents } from "./channel-agents.ts";
-import { type ChannelDeskDeps, createChannelDesk } from "./channel-desk.ts";
+import { createChannelDesk } from "./channel-desk.ts";
+import type { ChannelDeskDeps } from "./channel-desk-deps.ts";
 import { createChannelsService } from "./channels.ts";
 import type { Means } from "./means.ts";
 
