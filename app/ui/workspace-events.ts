@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent } from "react";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 
 type Listener = (frame: WorkspaceFrame) => void;
 

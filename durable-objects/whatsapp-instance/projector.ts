@@ -1,6 +1,6 @@
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { isLinked, type LinkState } from "#app/domain/whatsapp/link-state.ts";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { projectChannelStatus } from "#workers/data/projections/channel.ts";
 import { claimNumber, releaseNumbers } from "#workers/data/projections/number-claim.ts";
 import { createProgress } from "../inbox/progress.ts";

@@ -1,4 +1,4 @@
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 
 /**
  * How long a status is told again to whoever opens a socket. A page is read from the directory and

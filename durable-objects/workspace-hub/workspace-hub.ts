@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { CountedConversation } from "#app/domain/billing/limits.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
 import { parseIdentity } from "#app/contracts/live-identity.ts";

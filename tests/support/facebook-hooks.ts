@@ -1,6 +1,6 @@
 /** A workspace that Meta knows, and Meta's calls about it, for tests in workerd. */
 import { createHmac, randomInt } from "node:crypto";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { WebhookDraft } from "#app/domain/facebook/webhook.ts";
 import { GRAPH_APP_SECRET } from "#tests/emulators/graph/start.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";

@@ -1,6 +1,7 @@
 import { exports } from "cloudflare:workers";
 import * as v from "valibot";
-import { ServerFrame, WorkspaceFrame } from "#app/contracts/frames.ts";
+import { ServerFrame } from "#app/contracts/frames.ts";
+import { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { eventually } from "./instance.ts";
 import { ORIGIN, type TestMember } from "./sign-in.ts";
 

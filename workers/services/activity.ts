@@ -1,4 +1,4 @@
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ActivityList } from "#app/contracts/team.ts";
 import {

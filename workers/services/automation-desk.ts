@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { AutomationDelivery } from "#app/contracts/integrations.ts";
 import type { WebhookJob } from "#app/contracts/jobs.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";

@@ -1,4 +1,4 @@
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { Health } from "#app/domain/integrations/health.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";

@@ -1,4 +1,4 @@
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { type Plan, SOLD_PLAN } from "#app/domain/billing/plan.ts";
 import { chooseSubscription, computePlan, isEntitled } from "#app/domain/billing/subscription.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";

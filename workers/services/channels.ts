@@ -1,6 +1,6 @@
 import type { ChannelCard, ChannelSettingsView } from "#app/contracts/channels.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import type { CreatableType } from "#app/domain/channels/channel-form.ts";

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { AdsView, FacebookSettingsView } from "#app/contracts/facebook.ts";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { isUsable } from "#app/domain/facebook/account.ts";
 import { SYNC_PERIOD_MS } from "#app/domain/facebook/sync.ts";

@@ -1,4 +1,4 @@
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { type RoutedEvent, routeEvents, type ToldEvent } from "#app/domain/facebook/event.ts";
 import { type EventObject, isPlainChallenge } from "#app/domain/facebook/webhook.ts";
 import type { Graph, GraphPayment } from "#workers/adapters/meta-graph/port.ts";

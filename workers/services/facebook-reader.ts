@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { FacebookSyncJob } from "#app/contracts/facebook.ts";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { decideSetback } from "#app/domain/facebook/sync.ts";
 import type { Graph, GraphFault, GraphResult } from "#workers/adapters/meta-graph/port.ts";
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";

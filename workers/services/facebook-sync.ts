@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { FacebookSyncJob } from "#app/contracts/facebook.ts";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { SYNC_KINDS, SYNC_PERIOD_MS, type SyncKind } from "#app/domain/facebook/sync.ts";
 import { UNVISITED_AFTER_MS } from "#app/domain/integrations/health.ts";

@@ -5,7 +5,7 @@ import type {
 	GraphFaultView,
 	WebhookView,
 } from "#app/contracts/facebook.ts";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { EVENTS_PER_PAGE } from "#app/domain/facebook/event.ts";
 import { parseWebhookDraft, type WebhookDraft } from "#app/domain/facebook/webhook.ts";

@@ -1,4 +1,4 @@
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { HealthJob, IntegrationTest, TestFinding } from "#app/contracts/integrations.ts";
 import { goesAnywhere } from "#app/domain/integrations/address.ts";
 import { healthOf, nextCheckAt, UNVISITED_AFTER_MS } from "#app/domain/integrations/health.ts";

@@ -3,7 +3,7 @@ import type {
 	InstanceSettingsView,
 	TypedCloudCredentials,
 } from "#app/contracts/instance-settings.ts";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";

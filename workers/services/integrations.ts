@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type {
 	HealthJob,
 	IntegrationInput,

@@ -1,6 +1,6 @@
 import type { EmailJob } from "#app/contracts/jobs.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { InvitationList, InviteAnswer, InviteMember } from "#app/contracts/team.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";

@@ -1,4 +1,4 @@
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { EmailJob } from "#app/contracts/jobs.ts";
 import type { MailOutcome } from "#app/domain/team/invitation.ts";
 import { isLastMailTry, MAIL_CLAIM_MS, mailRetryDelayMs } from "#app/domain/mail/mail-retry.ts";

@@ -1,7 +1,7 @@
 /** The means of the services of one request, made of env. Only services/index.ts and wire-*.ts use it. */
 import { v7 as newId } from "uuid";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import type { HealthJob } from "#app/contracts/integrations.ts";
 import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";

@@ -1,4 +1,4 @@
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { WebhookJob } from "#app/contracts/jobs.ts";
 import { hostOf } from "#app/domain/webhooks/address.ts";
 import type { DeliveryProblem } from "#app/domain/webhooks/event.ts";

@@ -14,7 +14,7 @@ import * as channels from "#workers/data/queries/channels.ts";
 import { deleteConversationsOf } from "#workers/data/queries/conversation-upkeep.ts";
 import { isTaken } from "#workers/data/queries/instance-settings.ts";
 import type { TypedCloudCredentials } from "#app/contracts/instance-settings.ts";
-import type { WorkspaceFrame } from "#app/contracts/frames.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { RecordActivity } from "./activity.ts";
 import { createChannelSecrets } from "./channel-secrets.ts";
 import { planCloudCredentials, type SealCredentials } from "./cloud-credentials.ts";

@@ -1,11 +1,7 @@
 import ReconnectingSocket from "partysocket/ws";
 import { useEffect, useMemo, useState } from "react";
-import {
-	CLOSE_REVOKED,
-	CLOSE_ROLE_CHANGED,
-	parseText,
-	WorkspaceFrame,
-} from "#app/contracts/frames.ts";
+import { CLOSE_REVOKED, CLOSE_ROLE_CHANGED, parseText } from "#app/contracts/frames.ts";
+import { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { LiveChannel } from "#app/ui/live-channels.ts";
 import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import type { WorkspaceEvents } from "#app/ui/workspace-events.ts";

@@ -1,0 +1,62 @@
+/** What the workspace's socket says, `/live/workspace`. valibot, because the browser ships it. */
+import * as v from "valibot";
+import { PLANS } from "../domain/billing/plan.ts";
+import { EVENT_OBJECTS } from "../domain/facebook/webhook.ts";
+import { HEALTH_STATES } from "../domain/integrations/health.ts";
+import { INSTANCE_STATUSES } from "../domain/whatsapp/link-view.ts";
+
+const Text = v.string();
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What the hub says to every member of the workspace. */
+export const WorkspaceFrame = v.variant("type", [
+	v.object({ type: v.literal("hello"), online: v.array(Text) }),
+	v.object({ type: v.literal("online"), memberIds: v.array(Text) }),
+	v.object({
+		type: v.literal("channel"),
+		channelId: Text,
+		status: v.picklist(INSTANCE_STATUSES),
+		phone: v.nullable(Text),
+	}),
+	v.object({ type: v.literal("channels_changed") }),
+	/** Something was said in a channel: whoever lists conversations reads again. */
+	v.object({ type: v.literal("conversations_changed"), channelId: Text }),
+	/** Members, invitations or the activity log changed: whoever shows them reads again. */
+	v.object({ type: v.literal("team_changed") }),
+	/** What became of an invitation's mail; its sender is told by a toast. */
+	v.object({
+		type: v.literal("invitation_delivery"),
+		invitationId: Text,
+		email: Text,
+		memberId: Text,
+		isResend: v.boolean(),
+		outcome: v.picklist(["sent", "not_configured", "failed"]),
+	}),
+	/** These members have a new notification. */
+	v.object({ type: v.literal("notified"), memberIds: v.array(Text) }),
+	v.object({ type: v.literal("plan_changed"), plan: v.picklist(PLANS) }),
+	/** Integrations were made, changed or removed: whoever lists them reads again. */
+	v.object({ type: v.literal("integrations_changed") }),
+	/**
+	 * A test of an integration ended; `isNewProblem`: it worked before. `problems`: how many of the
+	 * workspace's fail now.
+	 */
+	v.object({
+		type: v.literal("integration_checked"),
+		integrationId: Text,
+		health: v.picklist(HEALTH_STATES),
+		isNewProblem: v.boolean(),
+		problems: Count,
+	}),
+	/** Accounts, syncs, webhooks, purchases or conversions changed: whoever shows them reads again. */
+	v.object({ type: v.literal("facebook_changed") }),
+	/** Meta told something: a toast in every open page (spec 2, section 8). */
+	v.object({
+		type: v.literal("facebook_event"),
+		objectType: v.picklist(EVENT_OBJECTS),
+		field: Text,
+	}),
+	/** Deliveries of an instance's outgoing webhook changed: whoever shows them reads again. */
+	v.object({ type: v.literal("deliveries_changed"), channelId: Text }),
+]);
+export type WorkspaceFrame = v.InferOutput<typeof WorkspaceFrame>;
