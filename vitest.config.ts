@@ -78,6 +78,9 @@ export default defineConfig({
 				test: {
 					name: "unit",
 					include: ["tests/unit/**/*.test.{ts,tsx}"],
+					// What many files import is loaded once: half the time.
+					isolate: false,
+					setupFiles: ["./tests/support/unit-setup.ts"],
 					testTimeout: 20_000,
 					hookTimeout: 30_000,
 				},
