@@ -53,17 +53,44 @@ const page = (content: PdfObject, others: readonly PdfObject[] = [], trailer = "
 		trailer,
 	);
 
+/** What a page's stream says of these lines. */
+export const textOf = (lines: readonly string[]): Uint8Array<ArrayBuffer> =>
+	latin(
+		`BT /F1 12 Tf 50 780 Td 16 TL ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(" ")} ET`,
+	);
+
 /** A document of one page with these lines, packed as programs do. */
 export const pdfOf = (lines: readonly string[], trailer = ""): Uint8Array<ArrayBuffer> =>
-	page(
-		packed(
-			latin(
-				`BT /F1 12 Tf 50 780 Td 16 TL ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(" ")} ET`,
-			),
-		),
-		[],
-		trailer,
-	);
+	page(packed(textOf(lines)), [], trailer);
+
+/** A document of one page whose stream is these bytes, whatever the filter makes of them. */
+export const pageOf = (
+	filter: string,
+	stream: Uint8Array,
+	parameters = "",
+): Uint8Array<ArrayBuffer> => {
+	const length = `/Length ${stream.byteLength}`;
+	return page({ dictionary: `<< ${length} /Filter ${filter} ${parameters} >>`, stream });
+};
+
+/** Bytes in ASCII85, in lines, with its end. */
+export function ascii85(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+	let text = "";
+	for (let at = 0; at < bytes.byteLength; at += 4) {
+		const group = [0, 1, 2, 3].map((next) => bytes[at + next] ?? 0);
+		const missing = Math.max(0, at + 4 - bytes.byteLength);
+		let value = group.reduce((sum, byte) => sum * 256 + byte, 0);
+		const letters = [0, 1, 2, 3, 4].map(() => {
+			const letter = String.fromCharCode(33 + (value % 85));
+			value = Math.floor(value / 85);
+			return letter;
+		});
+		const whole = letters.reverse().join("");
+		text += whole === "!!!!!" && missing === 0 ? "z" : whole.slice(0, 5 - missing);
+		if (at % 60 === 56) text += "\n";
+	}
+	return latin(`${text}~>`);
+}
 
 /** A page that shows nothing that can be read, as a scanner makes it. */
 export const scannedPdf = (): Uint8Array<ArrayBuffer> => page(packed(latin("0 0 m 100 100 l S")));

@@ -1,114 +1,125 @@
-import { inflateSync } from "node:zlib";
+import { inflateRawSync } from "node:zlib";
+import { decodeAscii85 } from "./pdf-ascii85.ts";
+import { hidePictures, isMeasurable, plainNames, usesAscii85 } from "./pdf-filters.ts";
 
-/** All streams of a document together may unpack to this: far above a book, far below our memory. */
+/** What all streams of a document together may still take. */
+interface Budget {
+	/** Bytes, unpacked. */
+	room: number;
+	/** Streams whose packing breaks off: measuring one costs as much as twenty others. */
+	broken: number;
+	/** Bytes read for ASCII85. */
+	reads: number;
+}
+
+/** Far above a book, far below our memory. */
 const MAX_UNPACKED_BYTES = 24 * 1024 * 1024;
 const MAX_STREAMS = 20_000;
+const MAX_BROKEN = 8;
+/** Times of the document: each stream is in it once. */
+const ASCII85_READS = 4;
 
 /** Where a stream's bytes begin: after the word, where no `endstream` is meant, and its line end. */
 const BEGIN = /(?<!end)stream(?:\r\n|\n|\r)/g;
-
-/** Ways of packing that only the reader itself can undo, and so nobody measures before. */
-const UNMEASURED = /\/(?:Encrypt|LZWDecode|RunLengthDecode|ASCII85Decode|ASCIIHexDecode)\b/u;
-/** The same by their short names, which random bytes spell too: judged only where a filter stands. */
-const UNMEASURED_SHORT = new Set(["/LZW", "/RL", "/A85", "/AHx"]);
-/** A stream's filter; the reader takes `/F` for it too. */
-const FILTER_KEY = /\/F(?:ilter)?(?![A-Za-z0-9])/g;
-/** Of what follows a key: no filter is longer. */
-const FILTER_LENGTH = 240;
-const MAX_FILTERS = 40_000;
-
-/** Names may be written with `#xx` for any of their letters. */
-const plainNames = (text: string): string =>
-	text.replaceAll(/#([0-9a-f]{2})/giu, (_, code: string) =>
-		String.fromCharCode(Number.parseInt(code, 16)),
-	);
-
-/** Without the spaces and comments before it. */
-function afterSpace(text: string): string {
-	let rest = text;
-	for (;;) {
-		const begin = rest.search(/[^\s\0]/);
-		if (begin < 0) return "";
-		rest = rest.slice(begin);
-		if (!rest.startsWith("%")) return rest;
-		const end = rest.search(/[\r\n]/);
-		rest = end < 0 ? "" : rest.slice(end);
-	}
-}
-
-/** Whether what stands behind a key is a filter that we can be sure of, or none at all. */
-function isSure(value: string): boolean {
-	const text = afterSpace(value);
-	if (/^\d+[\s\0]+\d+[\s\0]+R\b/.test(text)) return false;
-	const isList = text.startsWith("[");
-	const end = text.indexOf("]");
-	// A list that does not end, is told by reference or holds comments: who knows.
-	if (isList && (end < 0 || /[%R]/.test(text.slice(0, end).replaceAll("/RL", "")))) return false;
-	const named = (isList ? text.slice(0, end) : text).match(/\/[A-Za-z0-9]*/g) ?? [];
-	const filters = isList ? named : named.slice(0, 1);
-	return !filters.some((name) => UNMEASURED_SHORT.has(name));
-}
-
-/** Whether each filter in a document can be measured. Attached files are named by reference: `/EF <</F …`. */
-function areFiltersSure(names: string): boolean {
-	let filters = 0;
-	for (const { index, 0: key } of names.matchAll(FILTER_KEY)) {
-		filters += 1;
-		if (filters > MAX_FILTERS) return false;
-		const before = names.slice(Math.max(0, index - 12), index);
-		const isAttachment = before.trimEnd().endsWith("<<") && before.includes("/EF");
-		const at = index + key.length;
-		if (!isAttachment && !isSure(names.slice(at, at + FILTER_LENGTH))) return false;
-	}
-	return true;
-}
+/** Before the packed bytes. A checksum comes after them, which the reader does not ask for. */
+const HEAD_BYTES = 2;
 
 /** What is packed twice is no document that a program wrote. */
 const isPacked = ([first = 0, second = 0]: Uint8Array): boolean =>
 	(first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;
 
-/**
- * How many bytes a stream gives where it is packed, whatever its dictionary says; 0 where it is not,
- * more than `room` where it is too much.
- */
-function measure(bytes: Uint8Array, from: number, end: number, room: number): number {
-	if (!isPacked(bytes.subarray(from, from + 2))) return 0;
-	for (let to = end; ; to = Math.min(bytes.byteLength, from + (to - from + 64) * 4)) {
+/** What comes out as far as the bytes go, and how many were read. Throws RangeError over `room`. */
+function unpack(packed: Uint8Array, room: number): { unpacked: Uint8Array; read: number } {
+	const { buffer, engine } = inflateRawSync(packed, {
+		maxOutputLength: Math.max(1, room),
+		// What is cut off is unpacked as far as it goes.
+		finishFlush: 2,
+		info: true,
+	}) as unknown as { buffer: Uint8Array; engine: { bytesWritten: number } };
+	return { unpacked: buffer, read: engine.bytesWritten };
+}
+
+/** Bytes that come before the break of a broken stream, which the reader keeps. */
+function unpackToBreak(packed: Uint8Array, room: number): Uint8Array {
+	let whole = 0;
+	let unpacked = new Uint8Array();
+	for (let broken = packed.byteLength; whole + 1 < broken;) {
+		const middle = Math.floor((whole + broken) / 2);
 		try {
-			const { buffer, engine } = inflateSync(bytes.subarray(from, to), {
-				maxOutputLength: room,
-				// What is cut off is measured as far as it goes.
-				finishFlush: 2,
-				info: true,
-			}) as unknown as { buffer: Uint8Array; engine: { bytesWritten: number } };
-			// All of it was read: the real end may lie behind an `endstream` within the data.
-			const isWhole = engine.bytesWritten < to - from || to >= bytes.byteLength;
-			if (isWhole) return isPacked(buffer) ? room + 1 : buffer.byteLength;
+			unpacked = Uint8Array.from(unpack(packed.subarray(0, middle), room).unpacked);
+			whole = middle;
 		} catch (error) {
-			// Too large for us, or for the platform; what nobody can unpack takes no room, and the
-			// reader of the document will say so.
-			return error instanceof RangeError ? room + 1 : 0;
+			if (error instanceof RangeError) throw error;
+			broken = middle;
+		}
+	}
+	return unpacked;
+}
+
+/** What a stream gives where it is packed, whatever its dictionary says. Throws RangeError over the budget. */
+function unpackStream(bytes: Uint8Array, from: number, end: number, budget: Budget): Uint8Array {
+	const begin = from + HEAD_BYTES;
+	for (let to = end; ; to = Math.min(bytes.byteLength, from + (to - from + 64) * 4)) {
+		const packed = bytes.subarray(begin, to);
+		try {
+			const { unpacked, read } = unpack(packed, budget.room);
+			// All of it was read: the real end may lie behind an `endstream` within the data.
+			if (read < packed.byteLength || to >= bytes.byteLength) return unpacked;
+		} catch (error) {
+			budget.broken -= 1;
+			if (error instanceof RangeError || budget.broken < 0) throw new RangeError("over the budget");
+			return unpackToBreak(packed, budget.room);
 		}
 	}
 }
 
-/**
- * Whether a PDF unpacks to a size we can bear, looked at before anybody unpacks it: a few KB may hold
- * gigabytes. Documents that are encrypted, or packed in ways that cannot be measured, are not.
- */
-export function isBearable(bytes: Uint8Array): boolean {
-	const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-	const names = plainNames(text);
-	if (UNMEASURED.test(names) || !areFiltersSure(names)) return false;
-	let room = MAX_UNPACKED_BYTES;
+/** Takes from the budget what a stream gives. @returns whether it was enough */
+function takeStream(bytes: Uint8Array, from: number, end: number, budget: Budget): boolean {
+	if (!isPacked(bytes.subarray(from, from + HEAD_BYTES))) return true;
+	try {
+		const unpacked = unpackStream(bytes, from, end, budget);
+		budget.room -= unpacked.byteLength;
+		return budget.room >= 0 && !isPacked(unpacked);
+	} catch {
+		// Too large for us, or for the platform.
+		return false;
+	}
+}
+
+/** The same of a stream that may be ASCII85, with something packed inside of it or not. */
+function takeAscii85(bytes: Uint8Array, from: number, budget: Budget): boolean {
+	const { read, decoded } = decodeAscii85(bytes, from, budget.room);
+	budget.reads -= read;
+	if (decoded === null || budget.reads < 0) return false;
+	budget.room -= decoded.byteLength;
+	return takeStream(decoded, 0, decoded.byteLength, budget);
+}
+
+function isSmallEnough(bytes: Uint8Array, text: string, isAscii85: boolean): boolean {
+	const reads = bytes.byteLength * ASCII85_READS;
+	const budget: Budget = { room: MAX_UNPACKED_BYTES, broken: MAX_BROKEN, reads };
 	let streams = 0;
 	for (const found of text.matchAll(BEGIN)) {
 		streams += 1;
 		if (streams > MAX_STREAMS) return false;
 		const from = found.index + found[0].length;
 		const end = text.indexOf("endstream", from);
-		room -= measure(bytes, from, end < 0 ? bytes.byteLength : end, room);
-		if (room < 0) return false;
+		if (!takeStream(bytes, from, end < 0 ? bytes.byteLength : end, budget)) return false;
+		if (isAscii85 && !takeAscii85(bytes, from, budget)) return false;
 	}
 	return true;
+}
+
+/**
+ * A PDF as it may be given to its reader: what is in it unpacks to a size we can bear, looked at before
+ * anybody unpacks it, because a few KB may hold gigabytes; pictures are not unpacked at all.
+ * @returns null: too big once unpacked, encrypted, or packed in ways that cannot be measured
+ */
+export function toBearable(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
+	const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+	const names = plainNames(text);
+	if (!isMeasurable(names) || !isSmallEnough(bytes, text, usesAscii85(names))) return null;
+	const hidden = hidePictures(text, names);
+	// The reader refuses Node's own kind of bytes.
+	return hidden === null ? null : new Uint8Array(Buffer.from(hidden, "latin1"));
 }

@@ -1,6 +1,6 @@
 import type { getDocumentProxy } from "unpdf";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { isBearable } from "./pdf-streams.ts";
+import { toBearable } from "./pdf-streams.ts";
 
 const MAX_PAGES = 500;
 /** Somewhat above what an entry may hold: the caller's own limit refuses the rest by its own code. */
@@ -17,11 +17,11 @@ const isText = (item: object): item is TextItem => "str" in item && "hasEOL" in 
 export async function readPdf(
 	bytes: Uint8Array,
 ): Promise<Result<string, "file_unreadable" | "file_without_text">> {
-	if (!isBearable(bytes)) return fail("file_unreadable");
+	const bearable = toBearable(bytes);
+	if (bearable === null) return fail("file_unreadable");
 	const reader = await import("unpdf");
 	try {
-		// The reader keeps and detaches what it is given, and refuses Node's own kind of bytes.
-		const pdf = await reader.getDocumentProxy(new Uint8Array(bytes), {
+		const pdf = await reader.getDocumentProxy(bearable, {
 			maxImageSize: 1,
 			verbosity: 0,
 		});
