@@ -48,6 +48,10 @@ export async function listViolationsInBothThemes(page: Page, part: Part = {}): P
 
 async function switchDark(page: Page, isDark: boolean): Promise<void> {
 	await page.evaluate(async (dark) => {
+		// A colour on its way to another one would be judged as if it stayed.
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync("*, ::before, ::after { transition: none !important }");
+		document.adoptedStyleSheets = dark ? [sheet] : [];
 		document.documentElement.classList.toggle("dark", dark);
 		// Colours change with the next picture, not before.
 		for (const _ of [1, 2]) await new Promise(requestAnimationFrame);

@@ -93,7 +93,7 @@ function areParametersHere(names: string): boolean {
 		const value = afterSpace(names.slice(at, at + FILTER_LENGTH));
 		if (REFERENCE.test(value)) return false;
 		if (!value.startsWith("[")) continue;
-		const [own = ""] = value.replaceAll(/<<[^>]*>>/g, "").split("]");
+		const [own = ""] = value.replaceAll(/<<[^<>]*>>/g, "").split("]");
 		if (/\d[\s\0]+R\b/.test(own)) return false;
 	}
 	return true;

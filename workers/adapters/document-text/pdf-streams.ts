@@ -1,5 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import { decodeAscii85 } from "./pdf-ascii85.ts";
+import { countMapped } from "./pdf-maps.ts";
 import { hidePictures, isMeasurable, plainNames, usesAscii85 } from "./pdf-filters.ts";
 
 /** What all streams of a document together may still take. */
@@ -10,12 +11,16 @@ interface Budget {
 	broken: number;
 	/** Bytes read for ASCII85. */
 	reads: number;
+	/** Letters that the maps of its fonts stand for. */
+	mapped: number;
 }
 
 /** Far above a book, far below our memory. */
 const MAX_UNPACKED_BYTES = 24 * 1024 * 1024;
 const MAX_STREAMS = 20_000;
 const MAX_BROKEN = 8;
+/** Many fonts of all that two bytes can name. */
+const MAX_MAPPED = 2_000_000;
 /** Times of the document: each stream is in it once. */
 const ASCII85_READS = 4;
 
@@ -79,7 +84,8 @@ function takeStream(bytes: Uint8Array, from: number, end: number, budget: Budget
 	try {
 		const unpacked = unpackStream(bytes, from, end, budget);
 		budget.room -= unpacked.byteLength;
-		return budget.room >= 0 && !isPacked(unpacked);
+		budget.mapped -= countMapped(unpacked);
+		return budget.room >= 0 && budget.mapped >= 0 && !isPacked(unpacked);
 	} catch {
 		// Too large for us, or for the platform.
 		return false;
@@ -92,12 +98,15 @@ function takeAscii85(bytes: Uint8Array, from: number, budget: Budget): boolean {
 	budget.reads -= read;
 	if (decoded === null || budget.reads < 0) return false;
 	budget.room -= decoded.byteLength;
-	return takeStream(decoded, 0, decoded.byteLength, budget);
+	budget.mapped -= countMapped(decoded);
+	return budget.mapped >= 0 && takeStream(decoded, 0, decoded.byteLength, budget);
 }
 
 function isSmallEnough(bytes: Uint8Array, text: string, isAscii85: boolean): boolean {
 	const reads = bytes.byteLength * ASCII85_READS;
-	const budget: Budget = { room: MAX_UNPACKED_BYTES, broken: MAX_BROKEN, reads };
+	const mapped = MAX_MAPPED - countMapped(bytes);
+	const budget: Budget = { room: MAX_UNPACKED_BYTES, broken: MAX_BROKEN, reads, mapped };
+	if (mapped < 0) return false;
 	let streams = 0;
 	for (const found of text.matchAll(BEGIN)) {
 		streams += 1;

@@ -180,3 +180,27 @@ test.each([
 	const text = textOf(["Oi"]);
 	expect(await readPdf(pageOf("/FlateDecode", deflateSync(text), parameters))).toEqual(REFUSED);
 });
+
+const mapOf = (ranges: string): Buffer =>
+	Buffer.from(`/CMapName /Adobe-Identity-UCS def\n1 beginbfrange\n${ranges}\nendbfrange\nendcmap`);
+
+test.each([
+	["all that three bytes can name", "<000000> <ffffff> <0041>", false],
+	["the same small range again and again", "<0000> <ffff> <0041>\n".repeat(40), false],
+	["codes that are no hexadecimal string", "(\\000\\000\\000) (\\377\\377\\377) <0041>", false],
+	["a code with a bracket in it", "<00<0000> <ffffff> <0041>", false],
+	["a list that ends in a code", "<0000> <0001> [<00]00>] <000000> <ffffff> <0041>", false],
+	["an end that is only a comment", "%endbfrange\n<000000> <ffffff> <0041>", false],
+	[
+		"a font as programs write it",
+		"<0003> <0041> <0020>\n<0042> <0043> [ <0061> <00620063> ]",
+		true,
+	],
+])("F08 a map of %s is refused before it is read, or is read", (_, ranges, isRead) => {
+	const map = mapOf(ranges);
+	const packed = deflateSync(map);
+	expect(isBearable(withStream("/Filter /FlateDecode", packed))).toBe(isRead);
+	expect(isBearable(withStream("", map))).toBe(isRead);
+	expect(isBearable(withStream("/Filter [/A85 /Fl]", ascii85(packed)))).toBe(isRead);
+	expect(isBearable(withStream("/Filter /A85", ascii85(map)))).toBe(isRead);
+});
