@@ -31,8 +31,11 @@ export const STAGES = [
 	[
 		[{ name: "kill test R39 R40", run: kill }],
 		[
-			{ name: "types", run: () => command("tsc", [], 5) },
-			{ name: "lint", run: () => command("oxlint", ["--type-aware", "--quiet"], 5) },
+			// The linter's own compiler tells what the compiler would, in a third of the time.
+			{
+				name: "types and lint",
+				run: () => command("oxlint", ["--type-aware", "--type-check", "--quiet"], 5),
+			},
 			{ name: "boundaries", run: () => checkBoundaries() },
 			{ name: "dead code", run: () => command("knip", ["--no-progress"], 5) },
 			{ name: "dependencies", run: async () => checkFloors() },
