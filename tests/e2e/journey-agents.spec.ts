@@ -139,6 +139,10 @@ test("with an OpenAI-compatible endpoint the model answers: seen being written o
 	await expect(bench).toContainText(`Resposta a: ${question}`);
 	await expect(bench.getByText("Escrevendo")).toBeHidden();
 	await expect(bench).toContainText(/\d tokens/);
+	// K06: what the bench cost is of the agent's figures, without a reload.
+	await page.getByRole("tab", { name: "Atividade" }).click();
+	const figures = page.getByRole("region", { name: "Últimos 30 dias" });
+	await expect(figures).toContainText(/Tokens[1-9]\d*/);
 
 	const visitor = await openVisitor(browser, baseURL);
 	await visitor.goto(`/c/${webchat}`);

@@ -9,6 +9,7 @@ import { Page } from "#app/ui/page.tsx";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
+import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import type { Route } from "./+types/agent.route";
 import { AgentError } from "./agent-error.tsx";
 import { AgentHeader } from "./agent-header.tsx";
@@ -78,6 +79,7 @@ function AgentTabs(props: {
 	const format = useFormat();
 	const { read, tab } = props;
 	const { agent, mayManage } = read;
+	const readAgain = usePatientRevalidate();
 	const uploads = useUploads(agent.id);
 	const bench = useState<BenchTurn[]>([]);
 	const inPanel = (title: string, panel: ReactNode) => ({
@@ -87,7 +89,11 @@ function AgentTabs(props: {
 	return (
 		<AddressTabs
 			label={agent.name}
-			onOpen={tab.open}
+			onOpen={(next) => {
+				tab.open(next);
+				// What was said on the bench, or by customers meanwhile, is of it.
+				if (next === "atividade") readAgain();
+			}}
 			tabs={[
 				{
 					value: "conhecimento",
