@@ -47,11 +47,11 @@ function unpack(packed: Uint8Array, room: number): { unpacked: Uint8Array; read:
 /** Bytes that come before the break of a broken stream, which the reader keeps. */
 function unpackToBreak(packed: Uint8Array, room: number): Uint8Array {
 	let whole = 0;
-	let unpacked = new Uint8Array();
+	let unpacked: Uint8Array = new Uint8Array();
 	for (let broken = packed.byteLength; whole + 1 < broken;) {
 		const middle = Math.floor((whole + broken) / 2);
 		try {
-			unpacked = Uint8Array.from(unpack(packed.subarray(0, middle), room).unpacked);
+			({ unpacked } = unpack(packed.subarray(0, middle), room));
 			whole = middle;
 		} catch (error) {
 			if (error instanceof RangeError) throw error;

@@ -1,11 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { SYNC_KINDS, SYNC_STATES } from "#app/domain/facebook/sync.ts";
-import { workspaces } from "./workspace.ts";
-
-const ofWorkspace = () =>
-	text("workspace_id")
-		.notNull()
-		.references(() => workspaces.id);
+import { ofWorkspace } from "./workspace.ts";
 
 /** Spec 2, section 3: Facebook ad account. Amounts are minor units of its own currency, as text. */
 export const facebookAccounts = sqliteTable(

@@ -1,12 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { CONVERSION_STATES } from "#app/domain/facebook/conversion.ts";
 import { EVENT_OBJECTS, WEBHOOK_OBJECTS } from "#app/domain/facebook/webhook.ts";
-import { workspaces } from "./workspace.ts";
-
-const ofWorkspace = () =>
-	text("workspace_id")
-		.notNull()
-		.references(() => workspaces.id);
+import { ofWorkspace } from "./workspace.ts";
 
 /** A member's own sign-in at Facebook: the token by which permissions, purchases and webhooks are asked. */
 export const facebookLogins = sqliteTable(

@@ -22,6 +22,12 @@ export const workspaces = sqliteTable(
 	(t) => [index("workspaces_data_key_idx").on(t.dataKeyWrapped)],
 );
 
+/** The column of a row that belongs to one workspace. */
+export const ofWorkspace = () =>
+	text("workspace_id")
+		.notNull()
+		.references(() => workspaces.id);
+
 /**
  * A workspace whose data key is being wrapped anew: how far its channels' objects have been told. The
  * row goes when the workspace's own copy is written, which comes last.
