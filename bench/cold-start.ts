@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "#scripts/local/build.mjs";
 import { migrateLocal } from "#scripts/local/database.mjs";
+import { keysOf } from "#scripts/local/keys.mjs";
 import { findFreePort, installBundle, serve } from "#scripts/local/serve.mjs";
 import { writeSettings } from "#scripts/local/settings.mjs";
 
@@ -15,9 +16,10 @@ const fresh: number[] = [];
 const kept: number[] = [];
 for (let round = 0; round < ROUNDS; round++) {
 	const state = mkdtempSync(path.join(tmpdir(), "prosa-bench-"));
+	const keys = keysOf(state);
 	await migrateLocal(state);
-	fresh.push(await timeStart(state, build.hash));
-	kept.push(await timeStart(state, build.hash));
+	fresh.push(await timeStart(state, keys));
+	kept.push(await timeStart(state, keys));
 	rmSync(state, { recursive: true, force: true });
 }
 const median = (values: number[]) =>
@@ -33,10 +35,10 @@ console.log(
 	}),
 );
 
-async function timeStart(state: string, hash: string): Promise<number> {
+async function timeStart(state: string, keys: Record<string, string>): Promise<number> {
 	const port = await findFreePort();
-	const app = installBundle({ state, hash });
-	const envFile = writeSettings({ state, port, environment: "local" });
+	const app = installBundle({ state, build: build.id });
+	const envFile = writeSettings({ state, port, environment: "local", keys });
 	const startedAt = performance.now();
 	const server = await serve({ state, port, envFile, app });
 	const ms = performance.now() - startedAt;

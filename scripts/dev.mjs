@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { migrateLocal } from "./local/database.mjs";
+import { keysOf } from "./local/keys.mjs";
 import { MODULES, OWN_NODE, ROOT, stateFolder } from "./local/paths.mjs";
 import { stop } from "./local/process.mjs";
 import { listSignIns, seedOnce } from "./local/seed.mjs";
@@ -18,21 +19,26 @@ await runOnOwnNode(import.meta.url, async () => {
 	const port = Number(process.env.PORT || DEFAULT_PORT);
 	const state = stateFolder();
 	mkdirSync(state, { recursive: true, mode: 0o700 });
-	if (!(await isFree(port)))
-		return refuse(`A porta ${port} está em uso. Escolha outra: PORT=8788 npm run dev`);
-	const release = claimState(state);
-	if (release === null)
-		return refuse(`Outro servidor usa ${state}. Escolha outra pasta: PROSA_STATE=…`);
+	const claim = await claimState(state);
+	if ("heldBy" in claim)
+		return refuse(
+			`Outro servidor (processo ${claim.heldBy}) usa ${state}. Encerre-o, ou escolha outra pasta: PROSA_STATE=…`,
+		);
 	try {
+		if (!(await isFree(port)))
+			return refuse(`A porta ${port} está em uso. Escolha outra: PORT=8788 npm run dev`);
+		const keys = keysOf(state);
 		if (!(await migrateLocal(state))) return 1;
-		writeSettings({ state, port, environment: "local" });
-		return await serveSources({ state, port });
+		writeSettings({ state, port, environment: "local", keys });
+		return await serveSources({ state, port, claim });
+	} catch (error) {
+		return refuse(error.message);
 	} finally {
-		release();
+		claim.release();
 	}
 });
 
-async function serveSources({ state, port }) {
+async function serveSources({ state, port, claim }) {
 	const cli = path.join(MODULES, "@react-router/dev/bin.cjs");
 	const child = spawn(
 		OWN_NODE,
@@ -46,6 +52,7 @@ async function serveSources({ state, port }) {
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(child));
 	const ended = new Promise((resolve) => child.once("exit", resolve));
 	const isReady = await Promise.race([waitForHealth(port), ended.then(() => false)]);
+	claim.note();
 	if (isReady && (await seedOnce({ state, url: `http://${HOST}:${port}` }))) {
 		console.log(`Entradas de demonstração:\n${listSignIns().join("\n")}`);
 	}

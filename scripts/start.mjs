@@ -3,11 +3,13 @@ import { mkdirSync } from "node:fs";
 import { ensureBuilt } from "./local/build.mjs";
 import { runCrons } from "./local/crons.mjs";
 import { migrateLocal } from "./local/database.mjs";
+import { keysOf } from "./local/keys.mjs";
 import { stateFolder } from "./local/paths.mjs";
 import { listSignIns, seedOnce } from "./local/seed.mjs";
 import { cronsOf, HOST, installBundle, isFree, serve, tail } from "./local/serve.mjs";
 import { writeSettings } from "./local/settings.mjs";
 import { claimState } from "./local/state.mjs";
+import { keepServing } from "./local/watch.mjs";
 import { runOnOwnNode } from "./setup.mjs";
 
 const DEFAULT_PORT = 8787;
@@ -17,45 +19,68 @@ await runOnOwnNode(import.meta.url, async () => {
 	const port = Number(process.env.PORT || DEFAULT_PORT);
 	if (!Number.isInteger(port) || port < 1 || port > 65_535)
 		return refuse(`PORT=${process.env.PORT} não é uma porta.`);
-	if (!(await isFree(port)))
-		return refuse(`A porta ${port} está em uso. Escolha outra: PORT=8788 npm start`);
 	const state = stateFolder();
 	mkdirSync(state, { recursive: true, mode: 0o700 });
-	const release = claimState(state);
-	if (release === null)
-		return refuse(`Outro servidor usa ${state}. Escolha outra pasta: PROSA_STATE=… npm start`);
+	const claim = await claimState(state);
+	if ("heldBy" in claim)
+		return refuse(
+			`Outro servidor (processo ${claim.heldBy}) usa ${state}. Encerre-o, ou escolha outra pasta: PROSA_STATE=… npm start`,
+		);
 	try {
-		return await serveUntilStopped({ port, state });
+		if (!(await isFree(port)))
+			return refuse(`A porta ${port} está em uso. Escolha outra: PORT=8788 npm start`);
+		return await serveUntilStopped({ port, state, claim });
 	} finally {
-		release();
+		claim.release();
 	}
 });
 
-async function serveUntilStopped({ port, state }) {
+async function serveUntilStopped({ port, state, claim }) {
 	const stopping = untilAskedToStop();
-	const build = await ensureBuilt();
-	if (!build.ok) return refuse("A compilação falhou; a mensagem acima diz por quê.");
-	if (!(await migrateLocal(state))) return 1;
-	const app = installBundle({ state, hash: build.hash });
-	const envFile = writeSettings({ state, port, environment: "local" });
-	let server;
+	let keys;
 	try {
-		server = await serve({ state, port, envFile, app });
+		keys = keysOf(state);
 	} catch (error) {
 		return refuse(error.message);
 	}
-	const died = new Promise((resolve) => server.child.once("exit", () => resolve("died")));
+	const build = await ensureBuilt();
+	if (!build.ok) return refuse("A compilação falhou; a mensagem acima diz por quê.");
+	if (!(await migrateLocal(state))) return 1;
+	const app = installBundle({ state, build: build.id });
+	const envFile = writeSettings({ state, port, environment: "local", keys });
+	const start = async () => {
+		const server = await serve({ state, port, envFile, app });
+		claim.note();
+		return server;
+	};
 	const url = `http://localhost:${port}`;
-	const isSeeded = await seedOnce({ state, url: `http://${HOST}:${port}` });
-	const stopCrons = runCrons({ url: `http://${HOST}:${port}`, crons: cronsOf(app) });
-	console.log(`Prosa pronta: ${url}`);
-	if (isSeeded) console.log(`Entradas de demonstração:\n${listSignIns().join("\n")}`);
-	const reason = await Promise.race([stopping, died]);
-	stopCrons();
-	if (reason === "died")
-		return refuse(`O servidor parou sozinho. Fim de ${server.logFile}:\n${tail(server.logFile)}`);
-	await server.stop();
-	return 0;
+	let stopCrons = () => {};
+	try {
+		const first = await start();
+		const isSeeded = await seedOnce({ state, url: `http://${HOST}:${port}` });
+		stopCrons = runCrons({ url: `http://${HOST}:${port}`, crons: cronsOf(app) });
+		console.log(`Prosa pronta: ${url}`);
+		if (isSeeded) console.log(`Entradas de demonstração:\n${listSignIns().join("\n")}`);
+		const { server, isAsked } = await keepServing({
+			server: first,
+			restart: start,
+			port,
+			stopping,
+			// The runtime replaces its own processes now and then.
+			onLook: claim.note,
+			say: (sentence) => console.warn(sentence),
+		});
+		await server.stop();
+		return isAsked
+			? 0
+			: refuse(
+					`O servidor não se mantém de pé. Fim de ${server.logFile}:\n${tail(server.logFile)}`,
+				);
+	} catch (error) {
+		return refuse(error.message);
+	} finally {
+		stopCrons();
+	}
 }
 
 /** Resolves at Ctrl+C, at SIGTERM, or when whoever started us is gone. */

@@ -1,5 +1,5 @@
 /** The production bundle: built once per state of the sources. */
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import {
 	closeSync,
 	existsSync,
@@ -34,14 +34,15 @@ const LOCK = path.join(MODULES, ".prosa-build.lock");
 
 /**
  * Builds unless `build/` already came from these very sources.
- * @returns {Promise<{ ok: boolean, built: boolean, hash: string }>} hash of the sources, hex
+ * @returns {Promise<{ ok: boolean, built: boolean, id: string }>} `id` names this build: another build of the same
+ *   sources has another, so that nobody goes on serving what was thrown away
  */
 export async function ensureBuilt() {
 	const release = await takeLock();
 	try {
 		const hash = hashSources();
-		if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash)
-			return { ok: true, built: false, hash };
+		const [builtFrom, builtAs] = existsSync(STAMP) ? readFileSync(STAMP, "utf8").split(" ") : [];
+		if (builtFrom === hash && builtAs) return { ok: true, built: false, id: builtAs };
 		rmSync(inRoot("build"), { recursive: true, force: true });
 		const result = await run(OWN_NODE, [path.join(MODULES, "@react-router/dev/bin.cjs"), "build"], {
 			cwd: ROOT,
@@ -51,10 +52,12 @@ export async function ensureBuilt() {
 		});
 		if (result.code !== 0) {
 			console.error(result.output);
-			return { ok: false, built: true, hash };
+			return { ok: false, built: true, id: "" };
 		}
-		writeFileSync(STAMP, hash);
-		return { ok: true, built: true, hash };
+		const id = `${hash.slice(0, 16)}-${randomBytes(4).toString("hex")}`;
+		// A source that changed meanwhile may be in one half of the bundle only: the next start builds again.
+		if (hashSources() === hash) writeFileSync(STAMP, `${hash} ${id}`);
+		return { ok: true, built: true, id };
 	} finally {
 		release();
 	}

@@ -1,5 +1,5 @@
 /** Child processes with a bounded time, killed by pid together with what they started. */
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
 const KILL_AFTER_MS = 5_000;
@@ -56,23 +56,38 @@ export async function stopAll() {
 	await Promise.all([...running].map((child) => stop(child)));
 }
 
-/** Ids of the processes below `pid`, nearest first; empty where the system has no /proc. */
+/** Ids of the processes below `pid`, nearest first. */
 export function descendants(pid) {
-	const parents = new Map();
+	const parents = listParents();
+	const found = [];
+	for (let layer = [pid]; layer.length > 0; found.push(...layer)) {
+		layer = parents.filter(([, parent]) => layer.includes(parent)).map(([id]) => id);
+	}
+	return found;
+}
+
+/** @returns {[number, number][]} each process with its parent; none where the system does not tell */
+function listParents() {
 	try {
-		for (const name of readdirSync("/proc")) {
-			if (!/^\d+$/.test(name)) continue;
-			const parent = parentOf(name);
-			if (parent !== null) parents.set(Number(name), parent);
-		}
+		return readdirSync("/proc")
+			.filter((name) => /^\d+$/.test(name))
+			.map((name) => [Number(name), parentOf(name)]);
+	} catch {
+		return parentsByPs();
+	}
+}
+
+/** Where there is no /proc. */
+function parentsByPs() {
+	try {
+		const lines = execFileSync("ps", ["-axo", "pid=,ppid="], { encoding: "utf8" });
+		return lines
+			.trim()
+			.split("\n")
+			.map((line) => line.trim().split(/\s+/).map(Number));
 	} catch {
 		return [];
 	}
-	const found = [];
-	for (let layer = [pid]; layer.length > 0; found.push(...layer)) {
-		layer = [...parents].filter(([, parent]) => layer.includes(parent)).map(([id]) => id);
-	}
-	return found;
 }
 
 /** Id of the parent of a process; null where the system has no /proc or the process is gone. */
@@ -105,7 +120,8 @@ export function isAlive(pid) {
 	}
 }
 
-function signal(pid, name) {
+/** Sends a signal; a process that is gone is no trouble. */
+export function signal(pid, name) {
 	try {
 		process.kill(pid, name);
 	} catch {

@@ -21,6 +21,7 @@ const READY_TIMEOUT_MS = 180_000;
 /** A busy machine may take long over the first answer; asking again would not hurry it. */
 const ANSWER_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
+const TELL_AFTER_MS = 10_000;
 
 /**
  * Starts the server and waits until it answers.
@@ -66,12 +67,12 @@ function flags({ state, port, envFile, app }) {
 
 /**
  * Copies the build into the state folder, so that a later build does not pull it from under a running server.
- * @param {{ state: string, hash: string }} options hash of the sources, from ensureBuilt
+ * @param {{ state: string, build: string }} options `build`: the id that ensureBuilt gave
  * @returns {string} folder with `client` and `server`
  */
-export function installBundle({ state, hash }) {
+export function installBundle({ state, build }) {
 	const folder = path.join(state, "app");
-	const app = path.join(folder, hash.slice(0, 16));
+	const app = path.join(folder, build);
 	if (existsSync(path.join(app, "server", "wrangler.json"))) return app;
 	rmSync(folder, { recursive: true, force: true });
 	mkdirSync(app, { recursive: true });
@@ -112,16 +113,26 @@ export function findFreePort() {
 	});
 }
 
-/** Resolves to true when /api/health answers 200, to false after three minutes. */
+/** Resolves to true when /api/health answers 200, to false after three minutes. Says after a while what it waits for. */
 export async function waitForHealth(port) {
-	const deadline = Date.now() + READY_TIMEOUT_MS;
+	const startedAt = Date.now();
+	const deadline = startedAt + READY_TIMEOUT_MS;
+	let isTold = false;
 	while (Date.now() < deadline) {
 		try {
 			const answer = await fetch(`http://${HOST}:${port}/api/health`, {
 				signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
 			});
-			await answer.body?.cancel();
-			if (answer.ok) return true;
+			if (answer.ok) {
+				await answer.body?.cancel();
+				return true;
+			}
+			if (!isTold && Date.now() - startedAt > TELL_AFTER_MS) {
+				isTold = true;
+				console.warn(
+					`O servidor está de pé, mas responde ${answer.status}: ${(await answer.text()).slice(0, 200)}. O banco está inteiro?`,
+				);
+			} else await answer.body?.cancel();
 		} catch {
 			// Not listening yet.
 		}

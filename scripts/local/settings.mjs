@@ -1,24 +1,34 @@
 /** Secrets of this machine, made once, and the settings a local server runs with. */
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+	closeSync,
+	existsSync,
+	fsyncSync,
+	mkdirSync,
+	openSync,
+	readFileSync,
+	renameSync,
+	writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { inRoot } from "./paths.mjs";
 
-const SECRETS = ["AUTH_SECRET", "MASTER_KEY"];
+export const SECRETS = ["AUTH_SECRET", "MASTER_KEY"];
 
 /**
- * Writes the file of variables the server reads: secrets, then `.dev.vars`, then the environment.
- * @param {{ state: string, port: number, environment: "local" }} options
+ * Writes the file of variables the server reads: `.dev.vars`, then the environment, then the keys of the folder.
+ * @param {{ state: string, port: number, environment: "local", keys: Record<string, string> }} options
+ *   `keys`: what keysOf gave
  * @returns {string} path of the file, readable by its owner only
  */
-export function writeSettings({ state, port, environment }) {
+export function writeSettings({ state, port, environment, keys }) {
 	mkdirSync(state, { recursive: true, mode: 0o700 });
 	const settings = {
 		PUBLIC_URL: `http://localhost:${port}`,
 		...readIfThere(inRoot(".dev.vars")),
 		...chosenInEnvironment(),
-		...ensureSecrets(path.join(state, "secrets.env")),
+		...keys,
 		PORT: String(port),
 		PROSA_ENV: environment,
 	};
@@ -54,14 +64,27 @@ function chosenInEnvironment() {
 	);
 }
 
-function readIfThere(file) {
+/** @returns {Record<string, string>} the variables of a file; none where there is no file */
+export function readIfThere(file) {
 	return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
 }
 
 function writePrivate(file, values) {
 	const lines = Object.entries(values).map(([name, value]) => `${name}=${quote(name, value)}`);
-	writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
-	chmodSync(file, 0o600);
+	writeWhole(file, `${lines.join("\n")}\n`);
+}
+
+/** All of it or nothing, on the disk and readable by its owner only: a full disk or a cut leaves the earlier file. */
+export function writeWhole(file, text) {
+	const fresh = `${file}.${process.pid}.new`;
+	const handle = openSync(fresh, "w", 0o600);
+	try {
+		writeFileSync(handle, text);
+		fsyncSync(handle);
+	} finally {
+		closeSync(handle);
+	}
+	renameSync(fresh, file);
 }
 
 function quote(name, value) {

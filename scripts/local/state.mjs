@@ -1,24 +1,76 @@
 /** One server per state folder: two would write to the same databases. */
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { isAlive } from "./process.mjs";
+import { writeWhole } from "./settings.mjs";
+import { delay, descendants, isAlive, signal } from "./process.mjs";
+
+const PS_TIMEOUT_MS = 5_000;
+const END_TIMEOUT_MS = 5_000;
+const END_POLL_MS = 50;
+
+/** @typedef {{ pid: number, since: string }} Holder `since` tells a process from a later one of the same number */
 
 /**
+ * Takes a state folder. What an earlier server left behind without its owner is ended first: it would go on
+ * writing. A number that another program uses by now belongs to nobody of ours.
  * @param {string} state an existing folder
- * @returns {(() => void) | null} gives the folder back; null when a living server holds it
+ * @returns {Promise<{ note: () => void, release: () => void } | { heldBy: number }>}
+ *   `note` writes down the processes of this server as they are now; `heldBy` is the living server's process
  */
-export function claimState(state) {
+export async function claimState(state) {
 	const file = path.join(state, "server.pid");
-	const holder = readPid(file);
-	if (holder !== null && holder !== process.pid && isAlive(holder)) return null;
-	writeFileSync(file, String(process.pid));
-	return () => rmSync(file, { force: true });
+	const [owner, ...others] = readHolders(file);
+	if (owner !== undefined && owner.pid !== process.pid && isStillThere(owner))
+		return { heldBy: owner.pid };
+	await endAll(others);
+	const note = () => {
+		const family = [process.pid, ...descendants(process.pid)];
+		const holders = family.map((pid) => ({ pid, since: startOf(pid) }));
+		writeWhole(file, JSON.stringify(holders.filter(({ since }) => since !== "")));
+	};
+	note();
+	return { note, release: () => rmSync(file, { force: true }) };
 }
 
-function readPid(file) {
+/** Their port is free only once they are gone. */
+async function endAll(holders) {
+	for (const left of holders) if (isStillThere(left)) signal(left.pid, "SIGKILL");
+	const deadline = Date.now() + END_TIMEOUT_MS;
+	while (holders.some(isStillThere) && Date.now() < deadline) await delay(END_POLL_MS);
+}
+
+const isStillThere = ({ pid, since }) => isAlive(pid) && startOf(pid) === since;
+
+/**
+ * When a process began, in the system's own words; "" when it is gone.
+ * Since boot on Linux, so the boot is named too.
+ */
+function startOf(pid) {
 	try {
-		return Number(readFileSync(file, "utf8")) || null;
+		const fields = readFileSync(`/proc/${pid}/stat`, "utf8");
+		const ticks = fields.slice(fields.lastIndexOf(")") + 2).split(" ")[19];
+		return `${ticks} ${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}`;
 	} catch {
-		return null;
+		return process.platform === "linux" ? "" : startByPs(pid);
+	}
+}
+
+function startByPs(pid) {
+	try {
+		const options = { encoding: "utf8", timeout: PS_TIMEOUT_MS };
+		return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], options).trim();
+	} catch {
+		return "";
+	}
+}
+
+/** @returns {Holder[]} the server itself first; none where the file is missing, cut or of an earlier release */
+function readHolders(file) {
+	try {
+		const holders = JSON.parse(readFileSync(file, "utf8"));
+		return Array.isArray(holders) ? holders.filter(({ pid, since }) => pid > 0 && since) : [];
+	} catch {
+		return [];
 	}
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "#scripts/local/build.mjs";
 import { migrateLocal } from "#scripts/local/database.mjs";
+import { keysOf } from "#scripts/local/keys.mjs";
 import { delay, descendants } from "#scripts/local/process.mjs";
 import { seedOnce } from "#scripts/local/seed.mjs";
 import { findFreePort, HOST, installBundle, serve } from "#scripts/local/serve.mjs";
@@ -31,10 +32,11 @@ export async function createProduct(settings: Record<string, string>): Promise<P
 	const port = await findFreePort();
 	const url = `http://${HOST}:${port}`;
 	Object.assign(process.env, { PUBLIC_URL: url, ...settings });
+	const keys = keysOf(state);
 	const build = await ensureBuilt();
 	if (!build.ok || !(await migrateLocal(state))) throw new Error("the product cannot be started");
-	const app = installBundle({ state, hash: build.hash });
-	const envFile = writeSettings({ state, port, environment: "local" });
+	const app = installBundle({ state, build: build.id });
+	const envFile = writeSettings({ state, port, environment: "local", keys });
 	let server: Server | null = null;
 	return {
 		url,

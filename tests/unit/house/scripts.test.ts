@@ -1,4 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { EventEmitter } from "node:events";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnv } from "node:util";
@@ -6,8 +17,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { SeedRequest } from "#app/contracts/seed.ts";
 import { DEMONSTRATION } from "#scripts/demo/loja-aurora.mjs";
 import { isDue } from "#scripts/local/crons.mjs";
+import { keysOf } from "#scripts/local/keys.mjs";
+import { inRoot } from "#scripts/local/paths.mjs";
+import { isAlive } from "#scripts/local/process.mjs";
+import { findFreePort } from "#scripts/local/serve.mjs";
 import { ensureSecrets } from "#scripts/local/settings.mjs";
 import { claimState } from "#scripts/local/state.mjs";
+import { keepServing } from "#scripts/local/watch.mjs";
 
 const at = (text: string) => new Date(`${text}Z`);
 
@@ -84,10 +100,163 @@ test("what is written beside the secrets never changes them", () => {
 	expect(() => ensureSecrets(file, { COMPANY_NAME: "a\nPROSA_ENV=production" })).toThrow("linha");
 });
 
-test("a state folder serves one living server at a time", () => {
+test("a state folder serves one living server at a time (ledger A6)", async () => {
 	const folder = temporaryFolder();
-	const release = claimState(folder);
-	expect(release).not.toBeNull();
-	release?.();
-	expect(claimState(folder)).not.toBeNull();
+	const other = await started(folder);
+	expect(await claimState(folder)).toEqual({ heldBy: other.pid });
+	other.kill("SIGKILL");
+	await ended(other);
+	expect(await claimState(folder)).toHaveProperty("release");
+});
+
+test("a number that another program has by now holds no folder (ledger A6)", async () => {
+	const folder = temporaryFolder();
+	const file = path.join(folder, "server.pid");
+	// Our own parent is alive and never held it.
+	writeFileSync(file, JSON.stringify([{ pid: process.ppid, since: "0 another boot" }]));
+	expect(await claimState(folder)).toHaveProperty("release");
+});
+
+test("what a killed server left running is ended before the next one takes its folder (ledger A6)", async () => {
+	const folder = temporaryFolder();
+	const server = await started(folder, "child");
+	const left = JSON.parse(readFileSync(path.join(folder, "server.pid"), "utf8"))[1].pid;
+	server.kill("SIGKILL");
+	await ended(server);
+	expect(isAlive(left)).toBe(true);
+	expect(await claimState(folder)).toHaveProperty("release");
+	await expect.poll(() => isAlive(left)).toBe(false);
+});
+
+/** A process of its own that holds a folder, with a child if asked. */
+async function started(folder: string, child = ""): Promise<ChildProcess> {
+	const code = `
+		import { spawn } from "node:child_process";
+		import { claimState } from ${JSON.stringify(inRoot("scripts", "local", "state.mjs"))};
+		const claim = await claimState(${JSON.stringify(folder)});
+		if (${JSON.stringify(child)}) spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+		claim.note();
+		console.log("held");
+		setInterval(() => {}, 1000);
+	`;
+	const holder = spawn(process.execPath, ["--input-type=module", "-e", code], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	onTestFinished(() => void holder.kill("SIGKILL"));
+	await new Promise((resolve) => holder.stdout?.once("data", resolve));
+	return holder;
+}
+
+const ended = (child: ChildProcess) => new Promise((resolve) => child.once("exit", resolve));
+
+test("keys are drawn where there is no data, and kept (ledger A3)", () => {
+	const folder = temporaryFolder();
+	const keys = keysOf(folder);
+	mkdirSync(path.join(folder, "data"));
+	expect(keysOf(folder)).toEqual(keys);
+});
+
+test.for([
+	["gone", () => null],
+	["cut to nothing", () => ""],
+	["cut in the second key", (text: string) => text.slice(0, -20)],
+	[
+		"those of another folder",
+		(text: string) => text.replace(/MASTER_KEY=.*/, `MASTER_KEY=${"x".repeat(43)}`),
+	],
+] as const)("data whose keys are %s is not served with other keys (ledger A3)", ([, damage]) => {
+	const folder = temporaryFolder();
+	keysOf(folder);
+	mkdirSync(path.join(folder, "data"));
+	const file = path.join(folder, "secrets.env");
+	const damaged = damage(readFileSync(file, "utf8"));
+	if (damaged === null) rmSync(file);
+	else writeFileSync(file, damaged);
+	expect(() => keysOf(folder)).toThrow("Há dados em");
+	expect(existsSync(file) ? readFileSync(file, "utf8") : null).toBe(damaged);
+});
+
+test("a rotated key is known by the one it replaces (ledger A3)", () => {
+	const folder = temporaryFolder();
+	const { MASTER_KEY: old } = keysOf(folder);
+	mkdirSync(path.join(folder, "data"));
+	const file = path.join(folder, "secrets.env");
+	const write = (value: string) =>
+		writeFileSync(file, readFileSync(file, "utf8").replace(/MASTER_KEY=.*/, `MASTER_KEY=${value}`));
+	const fresh = "n".repeat(43);
+	write(`${fresh},${old}`);
+	expect(keysOf(folder).MASTER_KEY).toBe(`${fresh},${old}`);
+	write(fresh);
+	expect(keysOf(folder).MASTER_KEY).toBe(fresh);
+	write(String(old));
+	expect(() => keysOf(folder)).toThrow("Há dados em");
+});
+
+test("data of a release that kept no prints of its keys goes on", () => {
+	const folder = temporaryFolder();
+	const keys = ensureSecrets(path.join(folder, "secrets.env"));
+	mkdirSync(path.join(folder, "data"));
+	expect(keysOf(folder)).toEqual(keys);
+	rmSync(path.join(folder, "secrets.env"));
+	expect(() => keysOf(folder)).toThrow("Há dados em");
+});
+
+test("a server that stands still is started again, and it is said (ledger A7)", async () => {
+	const said: string[] = [];
+	let starts = 0;
+	const port = await findFreePort();
+	// Takes calls and answers none, as a server without its front process does.
+	const mute = createServer();
+	await new Promise<void>((resolve) => mute.listen(port, "127.0.0.1", resolve));
+	onTestFinished(() => void mute.close());
+	let stop: () => void = () => {};
+	const stopping = new Promise<void>((resolve) => (stop = resolve));
+	const fake = () => ({
+		child: Object.assign(new EventEmitter(), {
+			exitCode: null,
+			signalCode: null,
+		}) as unknown as ChildProcess,
+		stop: async () => {},
+		logFile: "",
+	});
+	const outcome = await keepServing({
+		server: fake(),
+		restart: async () => {
+			if (++starts === 2) stop();
+			return fake();
+		},
+		port,
+		stopping,
+		everyMs: 5,
+		timeoutMs: 20,
+		say: (sentence) => said.push(sentence),
+	});
+	expect(outcome.isAsked).toBe(true);
+	expect(starts).toBe(2);
+	expect(said[0]).toBe("O servidor não responde; iniciando de novo…");
+	expect(said[1]).toBe("O Prosa voltou a responder.");
+});
+
+test("a server that never comes to rest is given up and not started for ever (ledger A7)", async () => {
+	let starts = 0;
+	const dead = () => ({
+		child: Object.assign(new EventEmitter(), {
+			exitCode: 1,
+			signalCode: null,
+		}) as unknown as ChildProcess,
+		stop: async () => {},
+		logFile: "",
+	});
+	const outcome = await keepServing({
+		server: dead(),
+		restart: async () => {
+			starts++;
+			return dead();
+		},
+		port: await findFreePort(),
+		stopping: new Promise(() => {}),
+		say: () => {},
+	});
+	expect(outcome.isAsked).toBe(false);
+	expect(starts).toBe(3);
 });
