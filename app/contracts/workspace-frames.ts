@@ -8,10 +8,16 @@ import { INSTANCE_STATUSES } from "../domain/whatsapp/link-view.ts";
 const Text = v.string();
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** Named in the socket's address by a page that understands `online_changed`. */
+export const HEARS_CHANGES = "changes";
+
 /** What the hub says to every member of the workspace. */
 export const WorkspaceFrame = v.variant("type", [
 	v.object({ type: v.literal("hello"), online: v.array(Text) }),
+	/** All who are here: to pages that do not say HEARS_CHANGES, and after a sleep. */
 	v.object({ type: v.literal("online"), memberIds: v.array(Text) }),
+	/** Who came and who went, gathered for a second; may name again whom `hello` named. */
+	v.object({ type: v.literal("online_changed"), joined: v.array(Text), left: v.array(Text) }),
 	v.object({
 		type: v.literal("channel"),
 		channelId: Text,

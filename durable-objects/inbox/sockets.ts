@@ -59,6 +59,7 @@ export function createSockets(ctx: DurableObjectState) {
 		accept(
 			identity: SocketIdentity,
 			now: number,
+			tags: readonly string[] = [],
 		): { response: Response; socket: WebSocket | null } {
 			const { 0: client, 1: server } = new WebSocketPair();
 			const response = new Response(null, { status: 101, webSocket: client });
@@ -67,13 +68,21 @@ export function createSockets(ctx: DurableObjectState) {
 				close(server, CLOSE_TOO_MANY, "too_many");
 				return { response, socket: null };
 			}
-			ctx.acceptWebSocket(server, [MEMBER_TAG, `m:${identity.memberId}`, `s:${identity.signInId}`]);
+			const whose = [`m:${identity.memberId}`, `s:${identity.signInId}`];
+			ctx.acceptWebSocket(server, [MEMBER_TAG, ...whose, ...tags]);
 			server.serializeAttachment(identity);
 			return { response, socket: server };
 		},
 
 		count(): number {
 			return ctx.getWebSockets(MEMBER_TAG).length;
+		},
+
+		/** Open ones of one member, except perhaps one that is closing. */
+		countOf(memberId: string, except?: WebSocket): number {
+			return ctx
+				.getWebSockets(`m:${memberId}`)
+				.filter((socket) => socket !== except && socket.readyState === WebSocket.OPEN).length;
 		},
 
 		all(): { socket: WebSocket; who: SocketIdentity }[] {

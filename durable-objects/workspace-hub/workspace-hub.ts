@@ -1,10 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
-import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import { HEARS_CHANGES, type WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { CountedConversation } from "#app/domain/billing/limits.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
 import { parseIdentity } from "#app/contracts/live-identity.ts";
 import { readPlan } from "#workers/data/projections/plan.ts";
 import { createSockets, send, type SocketRevocation, type Sockets } from "../inbox/sockets.ts";
+import { type Attendance, createAttendance, HEARS_CHANGES_TAG } from "./attendance.ts";
 import { createPlanCounters, type PlanCounters } from "./plan-counters.ts";
 import { createRecentStatuses } from "./recent-statuses.ts";
 
@@ -12,12 +13,14 @@ import { createRecentStatuses } from "./recent-statuses.ts";
 export class WorkspaceHub extends DurableObject<Env> {
 	readonly #sockets: Sockets;
 	readonly #counters: PlanCounters;
+	readonly #attendance: Attendance;
 	readonly #statuses = createRecentStatuses();
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
 		this.#sockets = createSockets(ctx);
+		this.#attendance = createAttendance(ctx, this.#sockets);
 		this.#counters = createPlanCounters({
 			storage: ctx.storage,
 			readPlan: () => readPlan(env.DB, ctx.id.name ?? ""),
@@ -55,14 +58,14 @@ export class WorkspaceHub extends DurableObject<Env> {
 		const identity = parseIdentity(incoming.headers);
 		if (identity === null || identity.workspaceId !== this.ctx.id.name)
 			return new Response(null, { status: 404 });
-		const { response, socket } = this.#sockets.accept(identity, Date.now());
+		const hearsChanges = new URL(incoming.url).searchParams.has(HEARS_CHANGES);
+		const tags = hearsChanges ? [HEARS_CHANGES_TAG] : [];
+		const { response, socket } = this.#sockets.accept(identity, Date.now(), tags);
 		if (socket) {
-			send(
-				socket,
-				JSON.stringify({ type: "hello", online: this.#online() } satisfies WorkspaceFrame),
-			);
+			await this.#attendance.join(identity.memberId);
+			const online = this.#attendance.memberIds();
+			send(socket, JSON.stringify({ type: "hello", online } satisfies WorkspaceFrame));
 			for (const frame of this.#statuses.list(Date.now())) send(socket, JSON.stringify(frame));
-			this.#tellOnline();
 		}
 		return response;
 	}
@@ -73,16 +76,14 @@ export class WorkspaceHub extends DurableObject<Env> {
 	}
 
 	override async webSocketClose(socket: WebSocket): Promise<void> {
-		this.#tellOnline(socket);
+		await this.#attendance.leave(socket);
 	}
 
-	#online(except?: WebSocket): string[] {
-		const here = this.#sockets.all().filter(({ socket }) => socket !== except);
-		return [...new Set(here.map(({ who }) => who.memberId))];
+	override async webSocketError(socket: WebSocket): Promise<void> {
+		await this.#attendance.leave(socket);
 	}
 
-	#tellOnline(except?: WebSocket): void {
-		const frame: WorkspaceFrame = { type: "online", memberIds: this.#online(except) };
-		this.#sockets.broadcast(JSON.stringify(frame));
+	override async alarm(): Promise<void> {
+		this.#attendance.tell();
 	}
 }

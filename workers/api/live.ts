@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { HEARS_CHANGES } from "#app/contracts/workspace-frames.ts";
 import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
 import { isOwnOrigin } from "./security.ts";
@@ -15,7 +16,9 @@ export const liveApi = new Hono<ApiEnv>()
 		return next();
 	})
 	.use(requireSignedIn)
-	.get("/workspace", (c) => c.env.services.live.openWorkspace(c.var.signedIn))
+	.get("/workspace", (c) =>
+		c.env.services.live.openWorkspace(c.var.signedIn, c.req.query(HEARS_CHANGES) !== undefined),
+	)
 	.get("/channels/:channelId", async (c) => {
 		const since = c.req.query("since") ?? null;
 		const opened = await c.env.services.live.openChannel(

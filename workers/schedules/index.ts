@@ -5,21 +5,38 @@ const EVERY_FIVE_MINUTES = "*/5 * * * *";
 
 /** Runs what a cron is for. */
 export async function runSchedule(cron: string, services: Services): Promise<void> {
-	switch (cron) {
-		case EVERY_FIVE_MINUTES:
-			await Promise.all([
-				services.housekeeping.sweep(),
-				services.billing.sweep(),
-				services.activity.check(),
-				services.figures.refreshQuiet(),
-				services.conversations.closeSilent(),
-				services.webhooksOut.sweep(),
-				services.healthChecks.enqueueDue(),
-				services.facebookSync.enqueueDue(),
-				services.keyRotation.sweep(),
-			]);
-			return;
-		default:
-			services.log({ event: "cron_without_work", level: "error", cron });
+	if (cron !== EVERY_FIVE_MINUTES) {
+		services.log({ event: "cron_without_work", level: "error", cron });
+		return;
 	}
+	await runEach(services.log, {
+		housekeeping: () => services.housekeeping.sweep(),
+		billing: () => services.billing.sweep(),
+		activity: () => services.activity.check(),
+		figures: () => services.figures.refreshQuiet(),
+		silence: () => services.conversations.closeSilent(),
+		webhooks: () => services.webhooksOut.sweep(),
+		health: () => services.healthChecks.enqueueDue(),
+		facebook: () => services.facebookSync.enqueueDue(),
+		keys: () => services.keyRotation.sweep(),
+	});
+}
+
+/**
+ * Side by side, and each one's trouble is its own: when the handler's promise rejects, the platform
+ * may end what the others still do.
+ */
+export async function runEach(
+	log: Services["log"],
+	sweeps: Record<string, () => Promise<unknown>>,
+): Promise<void> {
+	await Promise.all(
+		Object.entries(sweeps).map(async ([sweep, run]) => {
+			try {
+				await run();
+			} catch (error) {
+				log({ event: "sweep_failed", level: "error", sweep, error });
+			}
+		}),
+	);
 }

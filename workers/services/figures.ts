@@ -8,11 +8,12 @@ import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { listQuietLinks, readFigures } from "#workers/data/queries/figures.ts";
 import type { InstanceStub } from "./instance-stub.ts";
+import { workThroughPages } from "./pages-of-work.ts";
 
 /** A connected object tells D1 of itself every hour; twice that is suspicious. */
 const QUIET_AFTER_MS = 2 * 3_600_000;
-/** Objects asked in one run. */
-const MAX_ASKED = 50;
+/** Objects asked side by side. */
+const ASKED_AT_ONCE = 50;
 
 export interface FiguresServiceDeps {
 	db: Database;
@@ -53,14 +54,21 @@ export function createFiguresService(deps: FiguresServiceDeps) {
 		 * would tell it otherwise: the object has, once. Those it has not heard of are asked.
 		 */
 		async refreshQuiet(): Promise<void> {
-			const quiet = await listQuietLinks(deps.db, deps.now() - QUIET_AFTER_MS, MAX_ASKED);
-			if (quiet.length === 0) return;
-			deps.log({ event: "quiet_links_asked", level: "warn", links: quiet.length });
-			await Promise.allSettled(
-				quiet.map(({ channelId, workspaceId }) =>
-					deps.instance(channelId).rebuildProjections(workspaceId),
-				),
-			);
+			const before = deps.now() - QUIET_AFTER_MS;
+			await workThroughPages({
+				list: (limit, after: { channelId: string; workspaceId: string } | null) =>
+					listQuietLinks(deps.db, before, limit, after?.channelId),
+				pageSize: ASKED_AT_ONCE,
+				work: async (quiet) => {
+					deps.log({ event: "quiet_links_asked", level: "warn", links: quiet.length });
+					await Promise.allSettled(
+						quiet.map(({ channelId, workspaceId }) =>
+							deps.instance(channelId).rebuildProjections(workspaceId),
+						),
+					);
+				},
+				now: deps.now,
+			});
 		},
 	};
 }

@@ -20,9 +20,12 @@ import { purgePasswordResets } from "#workers/data/queries/password-resets.ts";
 import { purgeAttempts } from "#workers/data/queries/sign-in-attempts.ts";
 import { purgeSignIns } from "#workers/data/queries/sign-ins.ts";
 import { purgeDeliveries } from "#workers/data/queries/webhook-deliveries.ts";
+import { SWEEP_BUDGET_MS } from "./pages-of-work.ts";
 
-/** Rows a table loses per run: a big backlog goes in steps. */
-const PURGE_LIMIT = 500;
+/** Rows a table loses in one statement. */
+const PAGE = 1000;
+/** Statements of one run: an invocation may ask D1 a thousand times, and other sweeps ask too. */
+const MAX_PAGES = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A dead link is told apart from an unknown one for a while. */
 const KEEP_CONFIRMATIONS_MS = 7 * DAY_MS;
@@ -36,36 +39,54 @@ const KEEP_AGENT_EVENTS_MS = 90 * DAY_MS;
 /** Far longer than a provider goes on repeating an event. */
 const KEEP_PAYMENT_EVENTS_MS = 30 * DAY_MS;
 
+type Purge = (db: Database, before: number, limit: number) => Promise<number>;
+
+/** What is over after which time. */
+const PURGES: Record<string, { purge: Purge; keepMs: number }> = {
+	confirmations: { purge: purgeConfirmations, keepMs: KEEP_CONFIRMATIONS_MS },
+	resets: { purge: purgePasswordResets, keepMs: KEEP_CONFIRMATIONS_MS },
+	pendingLinks: { purge: purgePendingIdentities, keepMs: KEEP_CONFIRMATIONS_MS },
+	devices: { purge: purgeDevices, keepMs: KEEP_DEVICES_MS },
+	signIns: { purge: purgeSignIns, keepMs: KEEP_SIGN_INS_MS },
+	mails: { purge: purgeMails, keepMs: KEEP_MAILS_MS },
+	contactRequests: { purge: purgeContactRequests, keepMs: KEEP_CONTACT_REQUESTS_MS },
+	notifications: { purge: purgeNotifications, keepMs: NOTIFICATION_TTL_MS },
+	paymentEvents: { purge: purgePaymentEvents, keepMs: KEEP_PAYMENT_EVENTS_MS },
+	deliveries: { purge: purgeDeliveries, keepMs: KEEP_DELIVERIES_MS },
+	agentEvents: { purge: purgeAgentEvents, keepMs: KEEP_AGENT_EVENTS_MS },
+	integrationChecks: { purge: purgeChecks, keepMs: DAY_MS },
+	deadLetters: { purge: purgeDeadLetters, keepMs: KEEP_LETTERS_MS },
+	facebookEvents: { purge: purgeEvents, keepMs: EVENT_TTL_MS },
+	attempts: { purge: purgeAttempts, keepMs: ATTEMPT_MEMORY_MS },
+};
+
 export function createHousekeeping(deps: { db: Database; log: Log; now: () => number }) {
 	return {
-		/** Removes what is over, a bounded number of rows per table. */
+		/**
+		 * Removes what is over, table by table and page by page, until nothing is left or the time is
+		 * spent. One page of each in turn: a table that grew much keeps no other from its own, and one
+		 * that cannot be read is told and left alone until the next run.
+		 */
 		async sweep(): Promise<void> {
-			const now = deps.now();
-			const removed = {
-				confirmations: await purgeConfirmations(deps.db, now - KEEP_CONFIRMATIONS_MS, PURGE_LIMIT),
-				resets: await purgePasswordResets(deps.db, now - KEEP_CONFIRMATIONS_MS, PURGE_LIMIT),
-				pendingLinks: await purgePendingIdentities(
-					deps.db,
-					now - KEEP_CONFIRMATIONS_MS,
-					PURGE_LIMIT,
-				),
-				devices: await purgeDevices(deps.db, now - KEEP_DEVICES_MS, PURGE_LIMIT),
-				signIns: await purgeSignIns(deps.db, now - KEEP_SIGN_INS_MS, PURGE_LIMIT),
-				mails: await purgeMails(deps.db, now - KEEP_MAILS_MS, PURGE_LIMIT),
-				contactRequests: await purgeContactRequests(
-					deps.db,
-					now - KEEP_CONTACT_REQUESTS_MS,
-					PURGE_LIMIT,
-				),
-				notifications: await purgeNotifications(deps.db, now - NOTIFICATION_TTL_MS, PURGE_LIMIT),
-				paymentEvents: await purgePaymentEvents(deps.db, now - KEEP_PAYMENT_EVENTS_MS, PURGE_LIMIT),
-				deliveries: await purgeDeliveries(deps.db, now - KEEP_DELIVERIES_MS, PURGE_LIMIT),
-				agentEvents: await purgeAgentEvents(deps.db, now - KEEP_AGENT_EVENTS_MS, PURGE_LIMIT),
-				integrationChecks: await purgeChecks(deps.db, now - DAY_MS, PURGE_LIMIT),
-				deadLetters: await purgeDeadLetters(deps.db, now - KEEP_LETTERS_MS, PURGE_LIMIT),
-				facebookEvents: await purgeEvents(deps.db, now - EVENT_TTL_MS, PURGE_LIMIT),
-				attempts: await purgeAttempts(deps.db, now - ATTEMPT_MEMORY_MS, PURGE_LIMIT),
-			};
+			const startedAt = deps.now();
+			const removed: Record<string, number> = {};
+			let left = Object.entries(PURGES);
+			let pages = 0;
+			while (left.length > 0 && pages < MAX_PAGES) {
+				const full: typeof left = [];
+				for (const [table, one] of left) {
+					if (pages >= MAX_PAGES || deps.now() - startedAt >= SWEEP_BUDGET_MS) break;
+					pages += 1;
+					try {
+						const count = await one.purge(deps.db, startedAt - one.keepMs, PAGE);
+						removed[table] = (removed[table] ?? 0) + count;
+						if (count >= PAGE) full.push([table, one]);
+					} catch (error) {
+						deps.log({ event: "purge_failed", level: "error", table, error });
+					}
+				}
+				left = full;
+			}
 			if (Object.values(removed).some((count) => count > 0))
 				deps.log({ event: "swept", ...removed });
 		},

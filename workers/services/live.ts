@@ -1,5 +1,6 @@
 import { formatIdentity, IDENTITY_HEADER } from "#app/contracts/live-identity.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { HEARS_CHANGES } from "#app/contracts/workspace-frames.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import type { WorkspaceHub } from "#durable-objects/index.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
@@ -21,7 +22,7 @@ export interface LiveServiceDeps {
 /** Sockets: who may open one, and whose are closed. */
 export function createLiveService(deps: LiveServiceDeps) {
 	/** Our own request to the object: nothing of the browser's but the wish to upgrade. */
-	function upgradeOf(signedIn: SignedIn, since: string | null): Request {
+	function upgradeOf(signedIn: SignedIn, query: [name: string, value: string] | null): Request {
 		const identity = {
 			workspaceId: signedIn.workspace.id,
 			memberId: signedIn.member.id,
@@ -30,7 +31,7 @@ export function createLiveService(deps: LiveServiceDeps) {
 			role: signedIn.member.role,
 		};
 		return new Request(
-			`https://object/live${since === null ? "" : `?since=${encodeURIComponent(since)}`}`,
+			`https://object/live${query ? `?${new URLSearchParams([query]).toString()}` : ""}`,
 			{
 				headers: {
 					Upgrade: "websocket",
@@ -62,11 +63,15 @@ export function createLiveService(deps: LiveServiceDeps) {
 			since: string | null,
 		): Promise<Response | null> {
 			const channel = signedIn.channels.find(({ id }) => id === channelId);
-			return channel ? deps.channel(channel).fetch(upgradeOf(signedIn, since)) : null;
+			if (!channel) return null;
+			const upgrade = upgradeOf(signedIn, since === null ? null : ["since", since]);
+			return deps.channel(channel).fetch(upgrade);
 		},
 
-		openWorkspace(signedIn: SignedIn): Promise<Response> {
-			return deps.hub(signedIn.workspace.id).fetch(upgradeOf(signedIn, null));
+		/** `hearsChanges`: the page understands who came and who went. */
+		openWorkspace(signedIn: SignedIn, hearsChanges: boolean): Promise<Response> {
+			const upgrade = upgradeOf(signedIn, hearsChanges ? [HEARS_CHANGES, "1"] : null);
+			return deps.hub(signedIn.workspace.id).fetch(upgrade);
 		},
 
 		/** Tells the hub and every channel object; one that cannot be reached must not spare the others. */

@@ -3,9 +3,10 @@ import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import * as queries from "#workers/data/queries/conversation-upkeep.ts";
 import type { ChannelStub } from "./instance-stub.ts";
+import { workThroughPages } from "./pages-of-work.ts";
 
-/** Conversations looked at in one run; the next run goes on with the rest. */
-const MAX_LOOKED_AT = 200;
+/** Conversations of one read. */
+const PAGE = 200;
 
 export interface SilenceSweepDeps {
 	db: Database;
@@ -44,8 +45,15 @@ export function createSilenceSweep(deps: SilenceSweepDeps, inactiveAfterMs: numb
 
 	return async function closeSilent(): Promise<void> {
 		const now = deps.now();
-		const silent = await queries.listSilentConversations(db, now - inactiveAfterMs, MAX_LOOKED_AT);
-		const byChannel = Map.groupBy(silent, ({ channelId }) => channelId);
-		await Promise.all([...byChannel.values()].map((some) => askChannel(some, now)));
+		await workThroughPages({
+			list: (limit, after: Silent | null) =>
+				queries.listSilentConversations(db, now - inactiveAfterMs, limit, after),
+			pageSize: PAGE,
+			work: async (silent) => {
+				const byChannel = Map.groupBy(silent, ({ channelId }) => channelId);
+				await Promise.all([...byChannel.values()].map((some) => askChannel(some, now)));
+			},
+			now: deps.now,
+		});
 	};
 }

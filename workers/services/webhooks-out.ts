@@ -28,11 +28,13 @@ import {
 	type TargetDeps,
 } from "./delivery-targets.ts";
 import type { Limit } from "./limiter.ts";
+import { workThroughPages } from "./pages-of-work.ts";
 
 /** A queue may give a message back a moment early. */
 const EARLY_MS = 5_000;
 /** A delivery that should have been tried so long ago was lost on its way. */
 const FORGOTTEN_MS = 10 * 60_000;
+/** Of one page: what a queue takes at once. */
 const SWEPT = 100;
 
 export interface WebhooksOutDeps extends TargetDeps {
@@ -189,10 +191,16 @@ export function createWebhooksOut(deps: WebhooksOutDeps) {
 		/** Deliveries that were lost between their row and the queue come again. */
 		async sweep(): Promise<void> {
 			const before = deps.now() - FORGOTTEN_MS;
-			const forgotten = await listForgotten(deps.db, before, SWEPT);
-			if (forgotten.length === 0) return;
-			await deps.queueWebhooks(forgotten);
-			deps.log({ event: "webhooks_remembered", level: "warn", count: forgotten.length });
+			await workThroughPages({
+				list: (limit, after: Awaited<ReturnType<typeof listForgotten>>[number] | null) =>
+					listForgotten(deps.db, before, limit, after),
+				pageSize: SWEPT,
+				work: async (forgotten) => {
+					await deps.queueWebhooks(forgotten.map(({ nextAt: _, ...job }) => job));
+					deps.log({ event: "webhooks_remembered", level: "warn", count: forgotten.length });
+				},
+				now: deps.now,
+			});
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import ReconnectingSocket from "partysocket/ws";
 import { useEffect, useMemo, useState } from "react";
 import { CLOSE_REVOKED, CLOSE_ROLE_CHANGED, parseText } from "#app/contracts/frames.ts";
-import { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import { HEARS_CHANGES, WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { LiveChannel } from "#app/ui/live-channels.ts";
 import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import type { WorkspaceEvents } from "#app/ui/workspace-events.ts";
@@ -28,7 +28,7 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 	const [listeners] = useState(() => new Set<(frame: WorkspaceFrame) => void>());
 	const readAgain = usePatientRevalidate();
 	useEffect(() => {
-		const address = `${location.origin.replace(/^http/, "ws")}/live/workspace`;
+		const address = `${location.origin.replace(/^http/, "ws")}/live/workspace?${HEARS_CHANGES}=1`;
 		const socket = new ReconnectingSocket(address, [], {
 			maxEnqueuedMessages: 0,
 			minReconnectionDelay: 1000 + Math.random() * 2000,
@@ -47,6 +47,7 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 			if (STALE_AFTER.includes(frame.type)) readAgain();
 			if (frame.type === "hello") setOnline(frame.online);
 			if (frame.type === "online") setOnline(frame.memberIds);
+			if (frame.type === "online_changed") setOnline((known) => nextOnline(known ?? [], frame));
 			if (frame.type === "channel") {
 				const { channelId, status, phone } = frame;
 				setChannels((known) => new Map(known).set(channelId, { status, phone }));
@@ -80,4 +81,14 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 		[listeners],
 	);
 	return { channels, online, isOpen, events };
+}
+
+/** Whom `hello` named already may be named again. */
+export function nextOnline(
+	known: readonly string[],
+	changed: { joined: readonly string[]; left: readonly string[] },
+): string[] {
+	const here = new Set([...known, ...changed.joined]);
+	for (const memberId of changed.left) here.delete(memberId);
+	return [...here];
 }

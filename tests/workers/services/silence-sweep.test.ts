@@ -1,10 +1,14 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { INACTIVE_AFTER_MS } from "#app/domain/conversations/conversation.ts";
 import { eventually, incoming, instanceOf } from "#tests/support/instance.ts";
+import { ok } from "#app/domain/result.ts";
 import { createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import { createChannel, services } from "#tests/support/two-workspaces.ts";
+import { createDatabase } from "#workers/data/database.ts";
+import type { ChannelStub } from "#workers/services/instance-stub.ts";
+import { createSilenceSweep } from "#workers/services/silence-sweep.ts";
 
 beforeAll(migrate);
 
@@ -39,4 +43,45 @@ test("the cron closes conversations a week after the last word, as their channel
 	expect(rows.get("Ativa")?.status).toBe("active");
 	// And it is not asked about again before its time.
 	expect(rows.get("Ativa")?.at).toBeGreaterThan(ago);
+});
+
+test("one run asks about all that is silent; a channel in trouble stands in nobody's way (ledger C3)", async () => {
+	const { id: workspaceId } = await createWorkspace();
+	const broken = await createChannel(workspaceId);
+	const sound = await createChannel(workspaceId);
+	const insert = (channelId: string, count: number, at: number) =>
+		env.DB.prepare(
+			`insert into conversations (id, workspace_id, channel_id, contact_id, status, opened_at, last_activity_at, version)
+				with recursive n(i) as (select 0 union all select i + 1 from n where i < ?)
+				select ? || i, ?, ?, 'c' || i, 'active', 1, ?, 1 from n`,
+		).bind(count - 1, channelId, workspaceId, channelId, at);
+	await env.DB.batch([insert(broken, 250, 1), insert(sound, 250, 2)]);
+	const asked: string[] = [];
+	const log = vi.fn();
+	const closeSilent = createSilenceSweep(
+		{
+			db: createDatabase(env.DB),
+			log,
+			now: Date.now,
+			channel: ({ id }) =>
+				({
+					closeInactive: (_: string, some: readonly { id: string }[]) => {
+						if (id === broken) return Promise.reject(new Error("away"));
+						asked.push(...some.map((one) => one.id));
+						return Promise.resolve(ok({ open: [] }));
+					},
+				}) as unknown as ChannelStub,
+		},
+		INACTIVE_AFTER_MS,
+	);
+	await closeSilent();
+	expect(new Set(asked).size).toBe(250);
+	expect(asked).toHaveLength(250);
+	expect(log.mock.calls.map(([event]) => event.event)).toContain("silence_not_swept");
+	const left = await env.DB.prepare(
+		"select count(*) as n from conversations where workspace_id = ? and status = 'active'",
+	)
+		.bind(workspaceId)
+		.first<{ n: number }>();
+	expect(left?.n).toBe(250);
 });

@@ -29,10 +29,20 @@ export async function deleteConversationsOf(
 	}
 }
 
-/** Active ones of all workspaces in which nobody has written since `before`, the longest first. */
-export const listSilentConversations = (db: Database, before: number, limit: number) =>
+/**
+ * Active ones of all workspaces in which nobody has written since `before`, the longest first, from
+ * the one after `after` on.
+ */
+export const listSilentConversations = (
+	db: Database,
+	before: number,
+	limit: number,
+	after: { n: number; lastActivityAt: number } | null = null,
+) =>
 	db
 		.select({
+			n: sql<number>`${conversations.n}`,
+			lastActivityAt: sql<number>`${conversations.lastActivityAt}`,
 			id: columns.id,
 			workspaceId: columns.workspaceId,
 			channelId: columns.channelId,
@@ -49,8 +59,16 @@ export const listSilentConversations = (db: Database, before: number, limit: num
 				isNull(channels.deletedAt),
 			),
 		)
-		.where(and(sql`${conversations.status} = 'active'`, lt(conversations.lastActivityAt, before)))
-		.orderBy(conversations.lastActivityAt)
+		.where(
+			and(
+				sql`${conversations.status} = 'active'`,
+				lt(conversations.lastActivityAt, before),
+				after === null
+					? undefined
+					: sql`(${conversations.lastActivityAt}, ${conversations.n}) > (${after.lastActivityAt}, ${after.n})`,
+			),
+		)
+		.orderBy(conversations.lastActivityAt, conversations.n)
 		.limit(limit);
 
 /** What the channel's object said of conversations that looked silent: over, or when they last moved. */

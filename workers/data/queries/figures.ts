@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or } from "drizzle-orm";
 import type { FigureDay, FigureMark } from "#app/domain/whatsapp/overview.ts";
 import type { Database } from "../database.ts";
 import { channelDailyStats, channels } from "../schema/channel.ts";
@@ -24,12 +24,13 @@ export async function readFigures(
 
 /**
  * Channels of any workspace that D1 says are connected, and whose objects have not told of it since
- * a moment: those who told longest ago first.
+ * a moment; from the one after `afterId` on.
  */
 export function listQuietLinks(
 	db: Database,
 	before: number,
 	limit: number,
+	afterId = "",
 ): Promise<{ channelId: string; workspaceId: string }[]> {
 	return db
 		.select({ channelId: channels.id, workspaceId: channels.workspaceId })
@@ -40,9 +41,10 @@ export function listQuietLinks(
 				eq(channels.status, "connected"),
 				isNull(channels.deletedAt),
 				or(isNull(channels.uptimeAt), lt(channels.uptimeAt, before)),
+				gt(channels.id, afterId),
 			),
 		)
-		.orderBy(asc(channels.uptimeAt))
+		.orderBy(asc(channels.id))
 		.limit(limit);
 }
 

@@ -89,8 +89,12 @@ export const selectProblems = (db: Database, workspaceId: string) =>
 			),
 		);
 
+/** Tests kept of each integration: what its small chart shows. */
+export const KEPT_CHECKS = 24;
+
 /**
- * Keeps what a test found: in the integration's row, and in its history. One batch.
+ * Keeps what a test found: in the integration's row, and in its history, which loses its oldest
+ * where it is full: what is kept never grows faster than a sweep may remove it. One batch.
  * @returns how many integrations of the workspace fail now
  */
 export async function storeCheck(
@@ -107,7 +111,7 @@ export async function storeCheck(
 	},
 ): Promise<number> {
 	const { integrationId, at, health, latencyMs, finding, failures, nextCheckAt } = check;
-	const [, , [counted]] = await db.batch([
+	const [, , , [counted]] = await db.batch([
 		db
 			.update(integrations)
 			.set({ health, latencyMs, finding, failures, nextCheckAt, checkedAt: at })
@@ -116,12 +120,17 @@ export async function storeCheck(
 			.insert(integrationChecks)
 			.values({ workspaceId, integrationId, at, health, latencyMs })
 			.onConflictDoNothing(),
+		db.run(sql`delete from integration_checks
+			where workspace_id = ${workspaceId} and integration_id = ${integrationId} and at < (
+				select c.at from integration_checks c
+				where c.workspace_id = ${workspaceId} and c.integration_id = ${integrationId}
+				order by c.at desc limit 1 offset ${KEPT_CHECKS - 1})`),
 		selectProblems(db, workspaceId),
 	]);
 	return counted?.problems ?? 0;
 }
 
-/** Tests older than a day are in no chart. */
+/** Tests older than a day are in no chart: those of integrations that nothing tests any more. */
 export async function purgeChecks(db: Database, before: number, limit: number): Promise<number> {
 	const { meta } = await db.run(
 		sql`delete from integration_checks where rowid in (

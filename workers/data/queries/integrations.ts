@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { integrationChecks, integrations } from "../schema/integration.ts";
+import { KEPT_CHECKS } from "./integration-checks.ts";
 import { members } from "../schema/team.ts";
 import { users } from "../schema/auth.ts";
 import { workspaces } from "../schema/workspace.ts";
@@ -8,9 +9,6 @@ import { forgetDeliveriesOf } from "./automation-deliveries.ts";
 
 export type StoredIntegration = typeof integrations.$inferSelect;
 export type NewIntegration = Omit<typeof integrations.$inferInsert, "workspaceId">;
-
-/** Of each integration a page shows so many tests. */
-const SHOWN_CHECKS = 24;
 
 const isOf = (workspaceId: string, id: string) =>
 	and(eq(integrations.workspaceId, workspaceId), eq(integrations.id, id));
@@ -67,7 +65,7 @@ export async function listIntegrations(
 					sql`${integrationChecks.at} >= coalesce((
 						select c.at from integration_checks c
 						where c.workspace_id = ${workspaceId} and c.integration_id = ${integrations.id}
-						order by c.at desc limit 1 offset ${SHOWN_CHECKS - 1}), 0)`,
+						order by c.at desc limit 1 offset ${KEPT_CHECKS - 1}), 0)`,
 				),
 			)
 			.orderBy(integrationChecks.at),

@@ -181,18 +181,35 @@ export function selectDeliveries(
 		.limit(limit);
 }
 
-/** Deliveries of all workspaces that should have been tried before `before`: somebody lost them. */
-export function listForgotten(db: Database, before: number, limit: number) {
+/**
+ * Deliveries of all workspaces that should have been tried before `before`: somebody lost them. From
+ * the one after `after` on.
+ */
+export function listForgotten(
+	db: Database,
+	before: number,
+	limit: number,
+	after: { deliveryId: string; nextAt: number | null } | null = null,
+) {
 	return db
 		.select({
+			nextAt: webhookDeliveries.nextAt,
 			deliveryId: webhookDeliveries.id,
 			workspaceId: webhookDeliveries.workspaceId,
 			channelId: webhookDeliveries.channelId,
 			integrationId: webhookDeliveries.integrationId,
 		})
 		.from(webhookDeliveries)
-		.where(and(sql`state = 'queued'`, lt(webhookDeliveries.nextAt, before)))
-		.orderBy(webhookDeliveries.nextAt)
+		.where(
+			and(
+				sql`state = 'queued'`,
+				lt(webhookDeliveries.nextAt, before),
+				after === null
+					? undefined
+					: sql`(${webhookDeliveries.nextAt}, ${webhookDeliveries.id}) > (${after.nextAt}, ${after.deliveryId})`,
+			),
+		)
+		.orderBy(webhookDeliveries.nextAt, webhookDeliveries.id)
 		.limit(limit);
 }
 
