@@ -16,6 +16,27 @@ import { INSTANCE_STATUSES, LINK_REASONS } from "../domain/whatsapp/link-view.ts
 const Text = v.string();
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/**
+ * One of our words, as a page reads it that may be older than the server: a word it does not know
+ * yet is read as `otherwise`, and the rest of what it stands in is not lost.
+ */
+const word = <const Words extends readonly string[]>(words: Words, otherwise: Words[number]) =>
+	v.fallback(v.picklist(words), otherwise);
+const maybeWord = <const Words extends readonly string[]>(words: Words) =>
+	v.fallback(v.nullable(v.picklist(words)), null);
+
+/** A list whose elements are read each by itself: one that cannot be read takes no other with it. */
+export const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
+	v.pipe(
+		v.array(v.unknown()),
+		v.transform((items) =>
+			items.flatMap((item): v.InferOutput<Schema>[] => {
+				const read = v.safeParse(schema, item);
+				return read.success ? [read.output] : [];
+			}),
+		),
+	);
+
 export const PRESENCE_STATES = ["typing", "recording", "online", "offline"] as const;
 
 /** One contact as the list shows it. Moments are milliseconds since 1970, from the server. */
@@ -33,9 +54,9 @@ export const ContactView = v.object({
 	preview: v.nullable(
 		v.object({
 			text: Text,
-			type: v.picklist(MESSAGE_TYPES),
+			type: word(MESSAGE_TYPES, "other"),
 			direction: v.picklist(DIRECTIONS),
-			status: v.nullable(v.picklist(MESSAGE_STATUSES)),
+			status: maybeWord(MESSAGE_STATUSES),
 		}),
 	),
 	lastSeenAt: v.nullable(v.number()),
@@ -50,7 +71,7 @@ export const ContactView = v.object({
 			id: Text,
 			openedAt: v.number(),
 			/** Who answers: an agent of ours, people, or whoever comes first. */
-			handler: v.picklist(HANDLERS),
+			handler: word(HANDLERS, "nobody"),
 			/** The agent that answers, or did last. */
 			agent: v.nullable(v.object({ id: Text, name: Text })),
 			labels: v.array(Text),
@@ -69,7 +90,7 @@ export const MessageView = v.object({
 	id: Text,
 	contactId: Text,
 	direction: v.picklist(DIRECTIONS),
-	type: v.picklist(MESSAGE_TYPES),
+	type: word(MESSAGE_TYPES, "other"),
 	text: Text,
 	media: v.nullable(
 		v.object({
@@ -82,9 +103,9 @@ export const MessageView = v.object({
 		}),
 	),
 	/** Null for incoming. */
-	status: v.nullable(v.picklist(MESSAGE_STATUSES)),
-	failure: v.nullable(v.picklist(FAILURE_REASONS)),
-	origin: v.picklist(MESSAGE_ORIGINS),
+	status: maybeWord(MESSAGE_STATUSES),
+	failure: maybeWord(FAILURE_REASONS),
+	origin: word(MESSAGE_ORIGINS, "live"),
 	/** Who wrote it: a member's name for what we send, a participant in a group. */
 	author: v.nullable(Text),
 	/** The moment shown. */
@@ -100,9 +121,13 @@ export const MessageView = v.object({
 export type MessageView = v.InferOutput<typeof MessageView>;
 
 export const LinkView = v.object({
-	status: v.picklist(INSTANCE_STATUSES),
-	qr: v.nullable(
-		v.object({ kind: v.picklist(["code", "image"]), value: Text, expiresInMs: v.number() }),
+	/** One that is not known yet is neither well nor over. */
+	status: word(INSTANCE_STATUSES, "unstable"),
+	qr: v.fallback(
+		v.nullable(
+			v.object({ kind: v.picklist(["code", "image"]), value: Text, expiresInMs: v.number() }),
+		),
+		null,
 	),
 	pairingCode: v.nullable(Text),
 	failures: Count,
@@ -111,14 +136,17 @@ export const LinkView = v.object({
 	maxAttempts: Count,
 	phone: v.nullable(Text),
 	profileName: v.nullable(Text),
-	reason: v.nullable(v.picklist(LINK_REASONS)),
+	reason: maybeWord(LINK_REASONS),
 	/** The passkey step of linking, where the gateway can complete it; null outside of it. */
-	passkey: v.nullable(
-		v.object({
-			step: v.picklist(["challenge", "confirm"]),
-			/** Compared with what the phone shows, at `confirm`. */
-			code: v.nullable(Text),
-		}),
+	passkey: v.fallback(
+		v.nullable(
+			v.object({
+				step: v.picklist(["challenge", "confirm"]),
+				/** Compared with what the phone shows, at `confirm`. */
+				code: v.nullable(Text),
+			}),
+		),
+		null,
 	),
 });
 
@@ -149,14 +177,23 @@ const Changes = {
 	link: v.nullable(LinkView),
 };
 
+/** What of a frame of changes an older page can read; `ServerFrame` reads all of it or nothing. */
+export const ReadableChanges = v.object({
+	type: v.literal("changes"),
+	seq: Count,
+	contacts: listOf(ContactView),
+	messages: listOf(MessageView),
+	link: v.fallback(v.nullable(LinkView), null),
+});
+
 export const ServerFrame = v.variant("type", [
 	/** First frame after opening, without `since`, or when everything missed is in `changes`. */
 	v.object({
 		type: v.literal("hello"),
 		seq: Count,
 		link: LinkView,
-		presence: v.array(Presence),
-		colleagues: v.array(Colleague),
+		presence: listOf(Presence),
+		colleagues: listOf(Colleague),
 	}),
 	v.object({ type: v.literal("changes"), ...Changes }),
 	/** `since` is too old or from another life: reload what is shown. */

@@ -29,7 +29,8 @@ export const VisitorMessage = v.object({
 	text: Text,
 	at: v.number(),
 	arrival: v.number(),
-	status: v.nullable(v.picklist(MESSAGE_STATUSES)),
+	/** One that an older page does not know yet is not shown. */
+	status: v.fallback(v.nullable(v.picklist(MESSAGE_STATUSES)), null),
 	isDeleted: v.boolean(),
 	seq: v.number(),
 });

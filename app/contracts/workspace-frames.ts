@@ -21,7 +21,8 @@ export const WorkspaceFrame = v.variant("type", [
 	v.object({
 		type: v.literal("channel"),
 		channelId: Text,
-		status: v.picklist(INSTANCE_STATUSES),
+		// An older page reads words it does not know yet as these.
+		status: v.fallback(v.picklist(INSTANCE_STATUSES), "unstable"),
 		phone: v.nullable(Text),
 	}),
 	v.object({ type: v.literal("channels_changed") }),
@@ -40,7 +41,7 @@ export const WorkspaceFrame = v.variant("type", [
 	}),
 	/** These members have a new notification. */
 	v.object({ type: v.literal("notified"), memberIds: v.array(Text) }),
-	v.object({ type: v.literal("plan_changed"), plan: v.picklist(PLANS) }),
+	v.object({ type: v.literal("plan_changed"), plan: v.fallback(v.picklist(PLANS), "free") }),
 	/** Integrations were made, changed or removed: whoever lists them reads again. */
 	v.object({ type: v.literal("integrations_changed") }),
 	/**
@@ -50,7 +51,7 @@ export const WorkspaceFrame = v.variant("type", [
 	v.object({
 		type: v.literal("integration_checked"),
 		integrationId: Text,
-		health: v.picklist(HEALTH_STATES),
+		health: v.fallback(v.picklist(HEALTH_STATES), "unknown"),
 		isNewProblem: v.boolean(),
 		problems: Count,
 	}),

@@ -1,6 +1,6 @@
 /** What the inbox's rarer calls answer, as the browser reads it. */
 import * as v from "valibot";
-import { MessageView } from "#app/contracts/frames.ts";
+import { listOf, MessageView } from "#app/contracts/frames.ts";
 import { ADDRESS_KINDS } from "#app/domain/inbox/address.ts";
 import { MERGE_REASONS } from "#app/domain/inbox/merge.ts";
 import { ROLES } from "#app/domain/team/role.ts";
@@ -9,7 +9,7 @@ const Text = v.string();
 const MaybeText = v.nullable(Text);
 
 export const Search = v.object({
-	hits: v.array(
+	hits: listOf(
 		v.object({
 			message: MessageView,
 			contact: v.object({ id: Text, name: MaybeText, phone: MaybeText }),
@@ -19,8 +19,8 @@ export const Search = v.object({
 });
 
 export const Identity = v.object({
-	addresses: v.array(v.object({ kind: v.picklist(ADDRESS_KINDS), value: Text })),
-	merges: v.array(
+	addresses: listOf(v.object({ kind: v.picklist(ADDRESS_KINDS), value: Text })),
+	merges: listOf(
 		v.object({
 			id: Text,
 			name: MaybeText,
@@ -34,7 +34,7 @@ export const Identity = v.object({
 });
 
 export const Members = v.object({
-	members: v.array(v.object({ id: Text, fullName: Text, role: v.picklist(ROLES) })),
+	members: listOf(v.object({ id: Text, fullName: Text, role: v.picklist(ROLES) })),
 });
 
 /** An agent's help for a person; a null text: it knows nothing to say. */

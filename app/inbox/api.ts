@@ -1,7 +1,7 @@
 /** The channel's JSON API as the inbox uses it. Every answer is parsed; failures are ApiError. */
 import * as v from "valibot";
 import type { LeaseWish } from "#app/contracts/conversations.ts";
-import { ContactView, MessageView } from "#app/contracts/frames.ts";
+import { ContactView, listOf, MessageView } from "#app/contracts/frames.ts";
 import type {
 	ContactIdentity,
 	ContactPage,
@@ -13,9 +13,9 @@ import type { ContactFilter } from "#app/domain/inbox/contact-filter.ts";
 import { type ApiRequest, callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { Helped, Identity, Members, Overview, Search } from "./answers.ts";
 
-const Page = v.object({ contacts: v.array(ContactView), nextCursor: v.nullable(v.string()) });
+const Page = v.object({ contacts: listOf(ContactView), nextCursor: v.nullable(v.string()) });
 const Messages = v.object({
-	messages: v.array(MessageView),
+	messages: listOf(MessageView),
 	earlierCursor: v.nullable(v.string()),
 	laterCursor: v.optional(v.nullable(v.string())),
 });

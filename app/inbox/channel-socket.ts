@@ -9,6 +9,8 @@ import {
 	CLOSE_REVOKED,
 	CLOSE_TOO_MANY,
 	type ClientFrame,
+	parseText,
+	ReadableChanges,
 	ServerFrame,
 } from "#app/contracts/frames.ts";
 
@@ -80,10 +82,10 @@ export function openChannelSocket(
 	});
 	socket.addEventListener("message", (event) => {
 		clearTimeout(awaited);
-		const frame = parseServerFrame(event.data);
-		if (!frame) return;
-		handlers.onFrame(frame);
-		applied = nextSince(applied, frame);
+		for (const frame of readServerFrame(event.data)) {
+			handlers.onFrame(frame);
+			applied = nextSince(applied, frame);
+		}
 	});
 	return {
 		send: (frame) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(frame)),
@@ -101,15 +103,19 @@ export function openChannelSocket(
 	};
 }
 
-/** Null for "pong" and for what we do not understand: a newer server may say more than we know. */
-export function parseServerFrame(data: unknown): ServerFrame | null {
-	if (typeof data !== "string" || data === "pong") return null;
-	try {
-		const parsed = v.safeParse(ServerFrame, JSON.parse(data));
-		return parsed.success ? parsed.output : null;
-	} catch {
-		return null;
-	}
+/**
+ * None for "pong" and for what we do not know: a newer server may say more. Of changes that an older
+ * page cannot read in full, what it can read, and then a reset: they are asked for again, and never
+ * passed over.
+ */
+export function readServerFrame(data: unknown): ServerFrame[] {
+	if (typeof data !== "string" || data === "pong") return [];
+	const said = parseText(v.looseObject({ type: v.string() }), data);
+	const whole = v.safeParse(ServerFrame, said);
+	if (whole.success) return [whole.output];
+	if (said?.type !== "changes") return [];
+	const part = v.safeParse(ReadableChanges, said);
+	return part.success ? [part.output, { type: "reset", seq: part.output.seq }] : [];
 }
 
 /** Where to resume after `frame`. A reset may lead backwards: it comes from another life. */

@@ -136,7 +136,17 @@ function Messages(props: ComponentProps<typeof MessageLog>) {
 	const t = useInboxStrings().conversation;
 	const { conversation } = props;
 	if (conversation.isLoading) return <LogSkeleton label={t.loading} />;
-	if (!conversation.isFailed) return <MessageLog {...props} />;
+	if (!conversation.isFailed)
+		return (
+			<>
+				{conversation.isStale ? (
+					<div className="p-2">
+						<ErrorState onRetry={conversation.retry} title={t.stale} />
+					</div>
+				) : null}
+				<MessageLog {...props} />
+			</>
+		);
 	return (
 		<div className="min-h-0 flex-1 p-4">
 			<ErrorState onRetry={conversation.retry} title={t.failed} />

@@ -14,6 +14,7 @@ import {
 } from "./inbox-context.ts";
 import { InboxPanes } from "./inbox-panes.tsx";
 import { InboxStore } from "./inbox-store.ts";
+import { readSnapshot } from "./read-snapshot.ts";
 import { useBrowserBooks } from "./use-browser-books.ts";
 import { useInboxLine } from "./use-inbox-line.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
@@ -25,7 +26,8 @@ export function InboxScreen(props: {
 	snapshot: InboxSnapshot;
 	me: InboxMember;
 }) {
-	const { instance, snapshot, me } = props;
+	const { instance, me } = props;
+	const snapshot = useMemo(() => readSnapshot(props.snapshot), [props.snapshot]);
 	const store = useSeededStore(instance.id, snapshot, me.memberId);
 	const books = useBrowserBooks(store, me.memberId, instance.id);
 	const line = useInboxLine(instance.id, snapshot, store, books.settle);

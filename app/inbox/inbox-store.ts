@@ -19,6 +19,10 @@ export type Decided = Partial<Pick<ContactView, "assignee" | "closedAt" | "conve
 const NEWEST: MessagePlace = {};
 const SEARCH_FRESH_MS = 10_000;
 
+/** Between two tries to catch up after a reset, each with the query's own repetitions. */
+const FIRST_PAUSE_MS = 1000;
+const LAST_PAUSE_MS = 30_000;
+
 /** Socket frames keep these queries fresh; a plain refetch would only cost. */
 const LIVE = { staleTime: Infinity, refetchOnReconnect: false } as const;
 
@@ -29,6 +33,8 @@ export class InboxStore {
 	readonly #root: readonly string[];
 	readonly #memberId: string;
 	readonly #journal = new Journal();
+	#resets = 0;
+	#isCatchingUp = false;
 
 	constructor(client: QueryClient, memberId: string, channelId: string, api?: ChannelApi) {
 		this.#client = client;
@@ -70,13 +76,39 @@ export class InboxStore {
 		this.remember(changes.contacts.filter((contact) => known.some((one) => one.id === contact.id)));
 	}
 
-	/** Too much was missed: what is shown is asked for again, what is not shown is forgotten (R24). */
+	/**
+	 * Too much was missed: what is shown is asked for again, what is not shown is forgotten (R24).
+	 * Until that has come, what is shown counts as old and is asked for again and again: the line
+	 * goes on from now, so nothing else would bring it.
+	 */
 	async reset(): Promise<void> {
 		this.#journal.clear();
-		// Whom the next list lacks is asked for anew: two contacts may have become one.
-		this.#client.setQueryData<ContactView[]>(this.knownQuery().queryKey, []);
 		this.#client.removeQueries({ queryKey: this.#root, type: "inactive", predicate: isPaged });
-		await this.#client.refetchQueries({ queryKey: this.#root, type: "active", predicate: isPaged });
+		await this.#client.invalidateQueries({ ...this.#shown(), refetchType: "none" });
+		this.#resets += 1;
+		// One that goes on already sees that it is asked for once more.
+		if (this.#isCatchingUp) return;
+		this.#isCatchingUp = true;
+		let answered = 0;
+		for (let turn = 0; answered < this.#resets; turn += 1) {
+			if (turn > 0) await wait(Math.min(FIRST_PAUSE_MS * 2 ** (turn - 1), LAST_PAUSE_MS));
+			const asked = this.#resets;
+			await this.#client.refetchQueries(this.#shown());
+			if (!this.#isBehind()) answered = asked;
+		}
+		this.#isCatchingUp = false;
+		// Whom the new list lacks is asked for anew: two contacts may have become one.
+		this.#client.setQueryData<ContactView[]>(this.knownQuery().queryKey, []);
+	}
+
+	#shown() {
+		return { queryKey: this.#root, type: "active", predicate: isPaged } as const;
+	}
+
+	/** Whether something that is shown waits to be asked for again. */
+	#isBehind(): boolean {
+		const shown = this.#client.getQueryCache().findAll(this.#shown());
+		return shown.some(({ state }) => state.isInvalidated);
 	}
 
 	/** Contacts that were opened, whether or not the loaded part of the list has them. */
@@ -246,3 +278,4 @@ function firstPage<Page, Place>(page: Page, place: Place): InfiniteData<Page, Pl
 
 const PAGED = new Set<unknown>(["contacts", "messages"]);
 const isPaged = (query: { queryKey: readonly unknown[] }): boolean => PAGED.has(query.queryKey[3]);
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -109,6 +109,7 @@ export const en: InboxStrings = {
 		back: "Back to the list",
 		loading: "Loading messages",
 		failed: "Could not load the messages",
+		stale: "New messages may be missing here",
 		earlier: "Load earlier messages",
 		loadingEarlier: "Loading earlier messages",
 		start: "Beginning of the conversation",

@@ -152,6 +152,7 @@ export const pt = {
 		back: "Voltar para a lista",
 		loading: "Carregando mensagens",
 		failed: "Não foi possível carregar as mensagens",
+		stale: "Podem faltar mensagens novas aqui",
 		earlier: "Carregar mensagens anteriores",
 		loadingEarlier: "Carregando mensagens anteriores",
 		start: "Início da conversa",

@@ -52,6 +52,6 @@ export function useContacts(
 		hasMore: hasNextPage,
 		isLoadingMore: isFetchingNextPage,
 		loadMore,
-		retry: () => void (data ? fetchNextPage() : query.refetch()),
+		retry: () => void (isFetchNextPageError ? fetchNextPage() : query.refetch()),
 	};
 }

@@ -11,6 +11,8 @@ export interface Conversation {
 	messages: TimelineMessage[];
 	isLoading: boolean;
 	isFailed: boolean;
+	/** What is shown could not be brought up to date; it is asked for again by itself. */
+	isStale: boolean;
 	hasEarlier: boolean;
 	isLoadingEarlier: boolean;
 	isEarlierFailed: boolean;
@@ -49,6 +51,7 @@ export function useConversation(contactId: string): Conversation {
 		messages,
 		isLoading: query.isPending,
 		isFailed: query.isError && !data,
+		isStale: query.isRefetchError && !isFetchNextPageError && !isFetchPreviousPageError,
 		hasEarlier: hasNextPage,
 		isLoadingEarlier: query.isFetchingNextPage,
 		isEarlierFailed: isFetchNextPageError,

@@ -102,3 +102,16 @@ test("who answers is changed with a wish, and an agent's help comes as a text or
 	const overview = recording(() => Response.json({ labels: ["Troca"], counts: {} }));
 	expect(await overview.api.listLabels()).toEqual(["Troca"]);
 });
+
+test("a page with one thing that an older browser cannot read is shown without it (ledger C1)", async () => {
+	const strange = { ...contactView({ id: "c2" }), unread: "many" };
+	const { api } = recording(() =>
+		Response.json({ contacts: [contactView(), strange], nextCursor: null }),
+	);
+	expect((await api.listContacts("", null)).contacts).toEqual([contactView()]);
+	const poll = { ...messageView(), type: "poll" };
+	const messages = recording(() => Response.json({ messages: [poll], earlierCursor: null }));
+	expect((await messages.api.listMessages("c1", {})).messages).toEqual([
+		{ ...messageView(), type: "other" },
+	]);
+});

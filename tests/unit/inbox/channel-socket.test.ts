@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import type { MessageView, ServerFrame } from "#app/contracts/frames.ts";
-import { nextSince, openChannelSocket, parseServerFrame } from "#app/inbox/channel-socket.ts";
+import { nextSince, openChannelSocket, readServerFrame } from "#app/inbox/channel-socket.ts";
 import { listMessages, type MessagePages, patchMessages } from "#app/inbox/patch.ts";
-import { messageView } from "./views.ts";
+import { contactView, messageView } from "./views.ts";
 
 afterEach(() => {
 	vi.useRealTimers();
@@ -68,15 +68,93 @@ test("R26 after a deploy 500 lines are back within 30 s, spread over seconds, ea
 
 test("R26 an older page ignores what a newer server adds to a frame, and frames it does not know", () => {
 	const newer = { type: "reset", seq: 4, reason: "deploy", shard: { id: 1 } };
-	expect(parseServerFrame(JSON.stringify(newer))).toMatchObject({ type: "reset", seq: 4 });
-	expect(parseServerFrame(JSON.stringify({ type: "poll_changed", seq: 5 }))).toBeNull();
+	expect(readServerFrame(JSON.stringify(newer))).toMatchObject([{ type: "reset", seq: 4 }]);
+	expect(readServerFrame(JSON.stringify({ type: "poll_changed", seq: 5 }))).toEqual([]);
+});
+
+const told = (over: { contacts?: unknown[]; messages?: unknown[]; link?: unknown }) =>
+	readServerFrame(
+		JSON.stringify({ type: "changes", seq: 12, contacts: [], messages: [], link: null, ...over }),
+	);
+
+test("a word that an older page does not know costs it nothing else of the frame (ledger C1)", () => {
+	const poll = { ...messageView({ id: "a" }), type: "poll", status: "played", origin: "robot" };
+	const failed = { ...messageView({ id: "b" }), status: "failed", failure: "sold_out" };
+	const contact = contactView();
+	const preview = { text: "?", type: "poll", direction: "incoming", status: "played" };
+	const conversation = {
+		id: "v1",
+		openedAt: 1,
+		handler: "robot",
+		agent: null,
+		labels: [],
+		isOverLimit: false,
+	};
+	const frames = told({
+		messages: [poll, failed, messageView({ id: "c" })],
+		contacts: [{ ...contact, preview, conversation }],
+	});
+	expect(frames).toMatchObject([
+		{
+			type: "changes",
+			seq: 12,
+			messages: [
+				{ id: "a", type: "other", status: null, origin: "live" },
+				{ id: "b", status: "failed", failure: null },
+				{ id: "c" },
+			],
+			contacts: [
+				{
+					id: contact.id,
+					preview: { type: "other", status: null },
+					conversation: { handler: "nobody" },
+				},
+			],
+		},
+	]);
+});
+
+test("changes that an older page cannot read in full are taken as far as it can, then asked for again (ledger C1)", () => {
+	const strange = { ...messageView({ id: "a" }), sentAt: "noon" };
+	expect(told({ messages: [strange, messageView({ id: "b" })] })).toMatchObject([
+		{ type: "changes", messages: [{ id: "b" }] },
+		{ type: "reset", seq: 12 },
+	]);
+	expect(told({ contacts: [{ id: "c9" }], link: { status: 1 } })).toMatchObject([
+		{ type: "changes", contacts: [], link: null },
+		{ type: "reset", seq: 12 },
+	]);
+	expect(nextSince(4, { type: "reset", seq: 12 })).toBe(12);
+});
+
+test("the link's state in words that an older page does not know is neither well nor over (ledger C1)", () => {
+	const link = {
+		status: "banned",
+		qr: { kind: "sound", value: "x", expiresInMs: 1 },
+		pairingCode: null,
+		failures: 0,
+		pausedForMs: 0,
+		attempts: 0,
+		maxAttempts: 5,
+		phone: null,
+		profileName: null,
+		reason: "spam",
+		passkey: { step: "third", code: null },
+	};
+	expect(told({ link })).toMatchObject([
+		{ type: "changes", link: { status: "unstable", reason: null, qr: null, passkey: null } },
+	]);
+	const hello = { type: "hello", seq: 1, link, presence: [{ state: "singing" }], colleagues: [{}] };
+	expect(readServerFrame(JSON.stringify(hello))).toMatchObject([
+		{ type: "hello", presence: [], colleagues: [] },
+	]);
 });
 
 test("pong, nonsense and unknown frames are not frames", () => {
 	for (const data of ["pong", "{", '{"type":"tomorrow"}', new ArrayBuffer(1)]) {
-		expect(parseServerFrame(data)).toBeNull();
+		expect(readServerFrame(data)).toEqual([]);
 	}
-	expect(parseServerFrame('{"type":"reset","seq":4}')).toEqual({ type: "reset", seq: 4 });
+	expect(readServerFrame('{"type":"reset","seq":4}')).toEqual([{ type: "reset", seq: 4 }]);
 });
 
 test("the place to resume from only rises, except after a reset from another life", () => {
@@ -111,7 +189,7 @@ test("R23 a line that drops at random moments shows everything exactly once, in 
 			for (const heard of [...drops, count]) {
 				const missed = ledger.filter((message) => message.seq > (since ?? 0)).slice(0, heard);
 				for (const message of missed) {
-					const frame = parseServerFrame(
+					const [frame] = readServerFrame(
 						JSON.stringify({
 							type: "changes",
 							seq: message.seq,

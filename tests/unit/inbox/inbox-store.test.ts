@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import { createChannelApi } from "#app/inbox/api.ts";
 import { InboxStore } from "#app/inbox/inbox-store.ts";
@@ -97,6 +97,61 @@ test("R24 after a reset what is shown is asked for again and counters are the se
 	expect(read.contacts()[0]?.unread).toBe(7);
 	expect(client.getQueryData(store.messagesQuery("c1").queryKey)).toBeUndefined();
 	stop();
+});
+
+test("after a reset what could not be asked for again counts as old until it has come (ledger C8)", async () => {
+	vi.useFakeTimers();
+	let isAway = true;
+	let asked = 0;
+	const { client, store, read } = open(() => {
+		asked += 1;
+		if (isAway) throw new Error("away");
+		return { contacts: [contactView({ unread: 7, seq: 1 })], nextCursor: null };
+	});
+	client.setDefaultOptions({ queries: { retry: false } });
+	store.seed(snapshot());
+	const query = store.contactsQuery("");
+	const stop = new InfiniteQueryObserver(client, query).subscribe(() => undefined);
+	const caughtUp = store.reset();
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(client.getQueryState(query.queryKey)).toMatchObject({
+		status: "error",
+		isInvalidated: true,
+	});
+	const before = asked;
+	expect(before).toBeGreaterThan(2);
+	isAway = false;
+	// A second reset in the same trouble waits for the same answer.
+	await store.reset();
+	await vi.advanceTimersByTimeAsync(60_000);
+	await caughtUp;
+	expect(read.contacts()[0]?.unread).toBe(7);
+	expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(false);
+	expect(asked).toBeLessThanOrEqual(before + 2);
+	stop();
+	vi.useRealTimers();
+});
+
+test("a reset that comes while an earlier one is answered asks once more (ledger C8)", async () => {
+	vi.useFakeTimers();
+	let unread = 1;
+	const { client, store, read } = open(() => ({
+		contacts: [contactView({ unread, seq: 1 })],
+		nextCursor: null,
+	}));
+	store.seed(snapshot());
+	const stop = new InfiniteQueryObserver(client, store.contactsQuery("")).subscribe(
+		() => undefined,
+	);
+	const first = store.reset();
+	await vi.advanceTimersByTimeAsync(0);
+	unread = 2;
+	await store.reset();
+	await vi.advanceTimersByTimeAsync(60_000);
+	await first;
+	expect(read.contacts()[0]?.unread).toBe(2);
+	stop();
+	vi.useRealTimers();
 });
 
 test("a filtered list takes in who comes to match it, and a search nobody", () => {

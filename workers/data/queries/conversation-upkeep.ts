@@ -41,8 +41,8 @@ export const listSilentConversations = (
 ) =>
 	db
 		.select({
-			n: sql<number>`${conversations.n}`,
-			lastActivityAt: sql<number>`${conversations.lastActivityAt}`,
+			n: columns.n,
+			lastActivityAt: columns.lastActivityAt,
 			id: columns.id,
 			workspaceId: columns.workspaceId,
 			channelId: columns.channelId,

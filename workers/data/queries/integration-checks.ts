@@ -120,11 +120,15 @@ export async function storeCheck(
 			.insert(integrationChecks)
 			.values({ workspaceId, integrationId, at, health, latencyMs })
 			.onConflictDoNothing(),
-		db.run(sql`delete from integration_checks
-			where workspace_id = ${workspaceId} and integration_id = ${integrationId} and at < (
-				select c.at from integration_checks c
-				where c.workspace_id = ${workspaceId} and c.integration_id = ${integrationId}
-				order by c.at desc limit 1 offset ${KEPT_CHECKS - 1})`),
+		db.delete(integrationChecks).where(
+			and(
+				eq(integrationChecks.workspaceId, workspaceId),
+				eq(integrationChecks.integrationId, integrationId),
+				sql`${integrationChecks.at} < (select c.at from integration_checks c
+					where c.workspace_id = ${workspaceId} and c.integration_id = ${integrationId}
+					order by c.at desc limit 1 offset ${KEPT_CHECKS - 1})`,
+			),
+		),
 		selectProblems(db, workspaceId),
 	]);
 	return counted?.problems ?? 0;
