@@ -1,6 +1,6 @@
 import type { FoundPassage, Turn } from "#app/contracts/agents.ts";
 import type { AgentSettings, AgentStatus } from "#app/domain/agents/agent.ts";
-import { finishAnswer } from "#app/domain/agents/answer-text.ts";
+import { finishAnswer, renderAnswer } from "#app/domain/agents/answer-text.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import { decideHandOver } from "#app/domain/agents/asks-for-person.ts";
 import { costOf } from "#app/domain/agents/cost.ts";
@@ -12,6 +12,7 @@ import {
 	sayUnknown,
 } from "#app/domain/agents/knowledge-answer.ts";
 import { burstOf, MAX_PASSAGES, toPromptTurns, writePrompt } from "#app/domain/agents/prompt.ts";
+import { isBlank } from "#app/domain/inbox/stored-text.ts";
 import type { LanguageModels, ModelKey } from "#workers/adapters/language-model/index.ts";
 import type { ModelAnswer, ModelUsage } from "#workers/adapters/language-model/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
@@ -103,10 +104,9 @@ export function createAgentMind(deps: AgentMindDeps) {
 		if (composed === null) return unknown(input, passages, question);
 		const shown = passages.map(({ text }) => text);
 		const { toMarks } = deps;
-		const text = finishAnswer(composed, { instructions, passages: [...shown, composed], toMarks });
-		if (!text.ok) return unknown(input, passages, question);
-		const known = { handOver: null, isUnknown: false, ...spent(passages) };
-		return { type: "answer", text: text.value, ...known };
+		const text = renderAnswer(composed, { instructions, passages: [...shown, composed], toMarks });
+		if (isBlank(text)) return unknown(input, passages, question);
+		return { type: "answer", text, handOver: null, isUnknown: false, ...spent(passages) };
 	}
 
 	/** Nothing answers it: people take over where the rules say so. */
@@ -144,7 +144,7 @@ export function createAgentMind(deps: AgentMindDeps) {
 					languages,
 					customerName,
 					passages,
-					notes: turns.flatMap(({ by, text }) => (by === "note" ? [text] : [])),
+					notes: toldIn(input).notes,
 					handsOverUnknown: handOver.onNoAnswer || handOver.onRequest,
 				}),
 				turns: toPromptTurns(turns),
@@ -175,12 +175,24 @@ export function createAgentMind(deps: AgentMindDeps) {
 			return { type: "failed", code, mayRetry: answer.class === "unavailable", ...spent(found) };
 		}
 		const used = spent(found, answer.usage, model);
-		const passages = found.map(({ text }) => text);
-		const text = finishAnswer(answer.text, { instructions, passages, toMarks: deps.toMarks });
+		const text = finishAnswer(answer.text, {
+			instructions,
+			languages,
+			passages: found.map((passage) => `${passage.title}\n${passage.text}`),
+			...toldIn(input),
+			toMarks: deps.toMarks,
+		});
 		if (text.ok)
 			return { type: "answer", text: text.value, handOver: null, isUnknown: false, ...used };
 		if (text.code === "empty")
 			return { type: "failed", code: "model_failed", mayRetry: true, ...used };
+		if (text.code === "unfounded") {
+			const { workspaceId, agent } = input;
+			deps.log({ event: "answer_unfounded", level: "warn", workspaceId, agentId: agent.id });
+			// What the team wrote itself is founded.
+			const known = answerFromKnowledge(input, found, question);
+			return { ...known, ...used };
+		}
 		if (text.code === "gives_away") {
 			const { workspaceId, agent } = input;
 			deps.log({ event: "instructions_kept", level: "security", workspaceId, agentId: agent.id });
@@ -216,6 +228,13 @@ export function createAgentMind(deps: AgentMindDeps) {
 	};
 }
 export type AgentMind = ReturnType<typeof createAgentMind>;
+
+/** What the team told the agent alone, and what everybody in the conversation has read. */
+function toldIn({ turns, customerName }: ThinkInput) {
+	const notes = turns.flatMap(({ by, text }) => (by === "note" ? [text] : []));
+	const said = turns.flatMap(({ by, text }) => (by === "note" ? [] : [text]));
+	return { notes, said: customerName === null ? said : [...said, customerName] };
+}
 
 const shownPassage = ({ entryId, title, text }: FoundPassage): FoundPassage => ({
 	entryId,

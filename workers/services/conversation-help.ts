@@ -2,6 +2,7 @@ import type { DialogueContext } from "#app/contracts/agents.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import { AGENT_LANGUAGES } from "#app/domain/agents/agent.ts";
 import { finishAnswer } from "#app/domain/agents/answer-text.ts";
 import { toPromptTurns } from "#app/domain/agents/prompt.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -104,7 +105,14 @@ export function createConversationHelp(deps: ConversationHelpDeps) {
 			if (answer.class !== "answered") return fail("unavailable");
 			await deps.budget.count(workspaceId, agent, answer.usage);
 			const { toMarks } = deps;
-			const text = finishAnswer(answer.text, { instructions: "", passages: [said], toMarks });
+			const text = finishAnswer(answer.text, {
+				instructions: "",
+				passages: [said],
+				notes: [],
+				said: [],
+				languages: AGENT_LANGUAGES,
+				toMarks,
+			});
 			return ok({ text: text.ok ? text.value : null });
 		},
 	};

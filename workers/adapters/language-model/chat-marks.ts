@@ -1,6 +1,6 @@
 // K04, F08: Markdown as models write it, as the marks of WhatsApp.
 import { lexer, type Token, type Tokens } from "marked";
-import { isAllowedLink } from "#app/domain/agents/answer-text.ts";
+import { isAllowedLink } from "#app/domain/agents/answer-links.ts";
 
 /** A table of more cells is told without its rest. */
 const MAX_CELLS = 400;
