@@ -56,12 +56,17 @@ test("what is wrong is told at its field before anything is sent", async ({ brow
 		if (request.method() === "POST") posts.push(request.url());
 	});
 	await page.getByLabel("Nome completo").fill("   ");
-	await submit.click();
-	await expect(page.getByText("Nome completo é obrigatório")).toBeVisible();
-	await page.getByLabel("Nome completo").fill("Helô Dias");
 	await page.getByLabel("Senha", { exact: true }).fill("curta");
+	await page.getByLabel("Confirme a senha").fill("outra");
 	await submit.click();
+	// All at once, each at its field (screens A11).
+	await expect(page.getByText("Nome completo é obrigatório")).toBeVisible();
 	await expect(page.getByText(/A senha deve ter pelo menos \d+ caracteres/)).toBeVisible();
+	await expect(page.getByText("As senhas não coincidem")).toBeVisible();
+	await expect(page.getByLabel("Nome completo")).toBeFocused();
+	await page.getByLabel("Nome completo").fill("Helô Dias");
+	await submit.click();
+	await expect(page.getByText("Nome completo é obrigatório")).toBeHidden();
 	await expect(page.getByLabel("Senha", { exact: true })).toBeFocused();
 	await page.getByLabel("Senha", { exact: true }).fill(NEW_PASSWORD);
 	await page.getByLabel("Confirme a senha").fill("outra-coisa-9");

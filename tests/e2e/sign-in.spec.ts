@@ -64,6 +64,32 @@ test("an empty field sends nothing", async ({ page }) => {
 	expect(posts).toBe(0);
 });
 
+test("an empty sign-up says at every field what is missing, and sends nothing (screens A11)", async ({
+	page,
+}) => {
+	await page.goto("/auth?tab=sign-up");
+	await hydrated(page);
+	const posts: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST") posts.push(request.url());
+	});
+	const form = openForm(page);
+	await form.getByRole("button", { name: "Cadastrar", exact: true }).click();
+	for (const [label, words] of [
+		["Nome completo", "Nome completo é obrigatório"],
+		["E-mail", "Email é obrigatório"],
+		["Senha", /^A senha deve ter pelo menos \d+ caracteres/],
+		["Confirme a senha", "Digite a senha outra vez"],
+	] as const) {
+		const field = form.getByLabel(label, { exact: true });
+		await expect(field).toHaveAttribute("aria-invalid", "true");
+		await expect(field).toHaveAccessibleDescription(words);
+	}
+	await expect(form.getByLabel("Nome completo")).toBeFocused();
+	await expect(page.getByText("Erro no cadastro")).toBeVisible();
+	expect(posts).toEqual([]);
+});
+
 test("passwords that differ are refused beside the field before anything is sent", async ({
 	page,
 }) => {

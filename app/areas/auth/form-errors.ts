@@ -5,6 +5,7 @@ export type SignUpField = "fullName" | "email" | "password" | "confirmation";
 const FIELDS: Partial<Record<ErrorCode, SignUpField>> = {
 	full_name_required: "fullName",
 	name_too_long: "fullName",
+	email_required: "email",
 	email_invalid: "email",
 	password_too_short: "password",
 	password_too_long: "password",

@@ -1,6 +1,12 @@
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import {
+	type AccountProblem,
+	type AccountProblems,
+	findSignUpProblems,
+} from "#app/domain/auth/account-form.ts";
 import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,32 +17,58 @@ import { notify } from "#app/ui/toasts.ts";
 import type { Attempt } from "./auth.route.tsx";
 import { fieldOf, type SignUpField } from "./form-errors.ts";
 import { FormRefusal } from "./form-refusal.tsx";
-import { stopWhenIncomplete } from "./sign-in-form.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useRefusalToast } from "./use-refusal-toast.ts";
+
+const text = (form: FormData, name: SignUpField): string => {
+	const value = form.get(name);
+	return typeof value === "string" ? value : "";
+};
 
 /** What was refused, in words and at which field: by the server, or here before sending. */
 function useSignUpRefusal(attempt: Attempt | undefined, passwordMin: number) {
 	const t = useStrings({ pt, en });
 	const errorText = useAccountErrorText();
-	const [isMismatch, setMismatch] = useState(false);
-	const code = isMismatch ? "password_mismatch" : (attempt?.code ?? null);
-	const isShort = code === "password_too_short";
-	const words = isShort ? t.passwordTooShort(passwordMin) : code ? errorText(code) : null;
-	useRefusalToast(attempt, t.signUp.failed, isMismatch ? null : words);
+	const [found, setFound] = useState<{ problems: AccountProblems; attempt: typeof attempt }>();
+	const wordsOf = (problem: AccountProblem | ErrorCode): string =>
+		problem === "password_too_short"
+			? t.passwordTooShort(passwordMin)
+			: problem === "confirmation_missing"
+				? t.confirmationMissing
+				: errorText(problem);
+	const refused = attempt?.code ?? null;
+	useRefusalToast(attempt, t.signUp.failed, refused ? wordsOf(refused) : null);
 	const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-		stopWhenIncomplete(event);
-		if (event.defaultPrevented) return;
-		const typed = new FormData(event.currentTarget);
-		const differs = typed.get("password") !== typed.get("confirmation");
-		setMismatch(differs);
-		if (!differs) return;
+		const form = event.currentTarget;
+		const typed = new FormData(form);
+		const problems = findSignUpProblems(
+			{
+				fullName: text(typed, "fullName"),
+				email: text(typed, "email"),
+				password: text(typed, "password"),
+				confirmation: text(typed, "confirmation"),
+			},
+			passwordMin,
+		);
+		setFound({ problems, attempt });
+		const [first] = Object.entries(problems);
+		if (!first) return;
 		event.preventDefault();
-		notify.error(t.signUp.failed, errorText("password_mismatch"));
+		const [field, problem] = first;
+		form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+		notify.error(t.signUp.failed, wordsOf(problem));
 	};
-	const place = code ? fieldOf(code) : null;
-	const errorAt = (field: SignUpField | null): string | null => (place === field ? words : null);
+	// What was found here holds until the server has said something newer.
+	const isFoundHere = found !== undefined && found.attempt === attempt;
+	const errorAt = (field: SignUpField | null): string | null => {
+		const problem = isFoundHere
+			? field && found.problems[field]
+			: refused !== null && fieldOf(refused) === field
+				? refused
+				: null;
+		return problem ? wordsOf(problem) : null;
+	};
 	return { errorAt, onSubmit };
 }
 

@@ -42,6 +42,7 @@ export const en: AuthStrings = {
 		after: ".",
 	},
 	passwordTooShort: (min) => `The password needs at least ${min} characters`,
+	confirmationMissing: "Type the password again",
 	messages: {
 		account_created: "Account created! You can sign in now.",
 		check_email: "Check your e-mail to confirm the account",

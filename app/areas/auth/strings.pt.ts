@@ -40,6 +40,7 @@ export const pt = {
 		after: ".",
 	},
 	passwordTooShort: (min: number) => `A senha deve ter pelo menos ${min} caracteres`,
+	confirmationMissing: "Digite a senha outra vez",
 	messages: {
 		account_created: "Conta criada com sucesso! Você pode fazer login agora.",
 		check_email: "Verifique seu e-mail para confirmar a conta",

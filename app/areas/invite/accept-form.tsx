@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import type { InvitationOffer } from "#app/contracts/team.ts";
+import { findAccountProblems } from "#app/domain/auth/account-form.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -8,7 +9,12 @@ import { PasswordInput } from "#app/ui/password-input.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import type { AcceptAnswer } from "./accept-view.ts";
-import { type AcceptField, acceptFieldOf, type AcceptProblem, findAcceptProblem } from "./forms.ts";
+import {
+	type AcceptField,
+	acceptFieldOf,
+	type AcceptProblem,
+	findInvitationProblem,
+} from "./forms.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import { Refusal } from "./refusal.tsx";
 import { en } from "./strings.en.ts";
@@ -26,39 +32,54 @@ const text = (form: FormData, name: string): string => {
 	return typeof value === "string" ? value : "";
 };
 
+/** Problems by field; `general` stands above the form. */
+type Problems = Partial<Record<AcceptField | "general", AcceptProblem>>;
+
+/** Everything that can be found before the server is asked. */
+function findProblems(typed: FormData, passwordMin: number): Problems {
+	const general = findInvitationProblem({
+		token: text(typed, "token"),
+		invitationId: text(typed, "invitationId"),
+	});
+	const account = {
+		fullName: text(typed, "fullName"),
+		password: text(typed, "password"),
+		confirmation: text(typed, "confirmation"),
+	};
+	return general ? { general } : findAccountProblems(account, passwordMin);
+}
+
 /** What is wrong: found here before sending, or refused by the server. */
 function useAccept(answer: AcceptAnswer | undefined, passwordMin: number) {
 	const t = useStrings({ pt, en }).failed;
 	const wordsOf = useProblemWords(passwordMin);
 	const form = useRef<HTMLFormElement>(null);
-	const [found, setFound] = useState<{ problem: AcceptProblem | null; answer: typeof answer }>();
+	const [found, setFound] = useState<{ problems: Problems; answer: typeof answer }>();
+	const refused = answer?.problem ?? null;
 	// What was found here holds until the server has said something newer.
-	const problem = found?.answer === answer ? found?.problem : answer?.problem;
-	const words = problem ? wordsOf(problem) : null;
-	const refused = answer?.problem ? wordsOf(answer.problem) : null;
+	const problems: Problems =
+		found && found.answer === answer
+			? found.problems
+			: refused
+				? { [acceptFieldOf(refused) ?? "general"]: refused }
+				: {};
+	const refusedWords = refused ? wordsOf(refused) : null;
 	useEffect(() => {
-		if (answer && refused) notify.error(t.title, refused);
-	}, [answer, refused, t]);
-	const field = problem ? acceptFieldOf(problem) : null;
+		if (answer && refusedWords) notify.error(t.title, refusedWords);
+	}, [answer, refusedWords, t]);
+	const first = Object.keys(problems)[0];
 	useEffect(() => {
-		if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-	}, [field, found, answer]);
+		if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+	}, [first, found, answer]);
 	const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-		const typed = new FormData(event.currentTarget);
-		const wrong = findAcceptProblem(
-			{
-				token: text(typed, "token"),
-				invitationId: text(typed, "invitationId"),
-				fullName: text(typed, "fullName"),
-				password: text(typed, "password"),
-				confirmation: text(typed, "confirmation"),
-			},
-			passwordMin,
-		);
-		setFound({ problem: wrong, answer });
-		if (wrong) event.preventDefault();
+		const wrong = findProblems(new FormData(event.currentTarget), passwordMin);
+		setFound({ problems: wrong, answer });
+		if (Object.keys(wrong).length > 0) event.preventDefault();
 	};
-	const errorAt = (place: AcceptField | null): string | null => (place === field ? words : null);
+	const errorAt = (place: keyof Problems): string | null => {
+		const problem = problems[place];
+		return problem ? wordsOf(problem) : null;
+	};
 	return { form, onSubmit, errorAt };
 }
 
@@ -67,7 +88,7 @@ export function AcceptForm(props: AcceptFormProps & { passwordMin: number }) {
 	const t = useStrings({ pt, en });
 	const navigation = useNavigation();
 	const { form, onSubmit, errorAt } = useAccept(props.answer, props.passwordMin);
-	const general = errorAt(null);
+	const general = errorAt("general");
 	const fullName = props.answer?.fullName ?? "";
 	return (
 		<Form

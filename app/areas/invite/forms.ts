@@ -1,11 +1,16 @@
 // Spec 1, section 5: Accept-invite form. The server judges again by the rules of the domain.
 import * as v from "valibot";
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import { parseFullName } from "#app/domain/auth/sign-up.ts";
+import {
+	type AccountField,
+	type AccountProblem,
+	findAccountProblems,
+	type TypedAccount,
+} from "#app/domain/auth/account-form.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 
 /** What may be wrong before the server is asked about the invitation. */
-export type AcceptProblem = ErrorCode | "token_missing" | "invitation_missing";
+export type AcceptProblem = ErrorCode | AccountProblem | "token_missing" | "invitation_missing";
 
 const MAX_FIELD = 1024;
 const Text = v.optional(v.pipe(v.string(), v.maxLength(MAX_FIELD)), "");
@@ -39,26 +44,28 @@ export function parseAcceptForm(form: FormData): Result<AcceptRequest, "invalid_
 	return parsed.success ? ok(parsed.output) : fail("invalid_request");
 }
 
-export interface TypedAccount {
+/** What every form of the page that makes an account carries unseen. */
+export interface TypedInvitation {
 	token: string;
 	invitationId: string;
-	fullName: string;
-	password: string;
-	confirmation: string;
+}
+
+/** What is missing before any field is looked at; null when nothing is. */
+export function findInvitationProblem(typed: TypedInvitation): AcceptProblem | null {
+	if (typed.token === "") return "token_missing";
+	return typed.invitationId === "" ? "invitation_missing" : null;
 }
 
 /** The first thing wrong with what was typed, in the order of the form; null when nothing is. */
-export function findAcceptProblem(typed: TypedAccount, passwordMin: number): AcceptProblem | null {
-	if (typed.token === "") return "token_missing";
-	if (typed.invitationId === "") return "invitation_missing";
-	const name = parseFullName(typed.fullName);
-	if (!name.ok) return name.code;
-	// Code points, as the server counts them.
-	if (Array.from(typed.password.normalize("NFC")).length < passwordMin) return "password_too_short";
-	return typed.password === typed.confirmation ? null : "password_mismatch";
+export function findAcceptProblem(
+	typed: TypedInvitation & TypedAccount,
+	passwordMin: number,
+): AcceptProblem | null {
+	const [first] = Object.values(findAccountProblems(typed, passwordMin));
+	return findInvitationProblem(typed) ?? first ?? null;
 }
 
-export type AcceptField = "fullName" | "password" | "confirmation";
+export type AcceptField = Exclude<AccountField, "email">;
 
 const FIELDS: Partial<Record<AcceptProblem, AcceptField>> = {
 	full_name_required: "fullName",
@@ -68,6 +75,7 @@ const FIELDS: Partial<Record<AcceptProblem, AcceptField>> = {
 	password_common: "password",
 	credentials_wrong: "password",
 	password_mismatch: "confirmation",
+	confirmation_missing: "confirmation",
 };
 
 /** Beside which field a problem stands; null: above the form. */

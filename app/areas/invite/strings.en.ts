@@ -37,6 +37,7 @@ export const en: InviteStrings = {
 		tokenMissing: "No invitation token was given",
 		tokenInvalid: "Invalid invitation",
 		passwordTooShort: (min) => `The password needs at least ${min} characters`,
+		confirmationMissing: "Type the password again",
 		fullNameRequired: "Full name is required",
 	},
 	account: {

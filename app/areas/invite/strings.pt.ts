@@ -36,6 +36,7 @@ export const pt = {
 		tokenMissing: "Token de convite não fornecido",
 		tokenInvalid: "Convite inválido",
 		passwordTooShort: (min: number) => `A senha deve ter pelo menos ${min} caracteres`,
+		confirmationMissing: "Digite a senha outra vez",
 		fullNameRequired: "Nome completo é obrigatório",
 	},
 	account: {

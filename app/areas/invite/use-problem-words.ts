@@ -8,7 +8,7 @@ import { pt } from "./strings.pt.ts";
 export function useProblemWords(passwordMin: number): (problem: AcceptProblem) => string {
 	const t = useStrings({ pt, en }).failed;
 	const errorText = useAccountErrorText();
-	const own: Partial<Record<AcceptProblem, string>> = {
+	const own = {
 		token_missing: t.tokenMissing,
 		token_invalid: t.tokenInvalid,
 		invitation_missing: t.invitationMissing,
@@ -16,6 +16,10 @@ export function useProblemWords(passwordMin: number): (problem: AcceptProblem) =
 		password_too_short: t.passwordTooShort(passwordMin),
 		invalid_request: t.refused,
 		unavailable: t.unexpected,
+		confirmation_missing: t.confirmationMissing,
 	};
-	return (problem) => own[problem] ?? errorText(problem);
+	return (problem) => (isOwn(own, problem) ? own[problem] : errorText(problem));
 }
+
+const isOwn = <Own extends object>(own: Own, problem: PropertyKey): problem is keyof Own =>
+	problem in own;
