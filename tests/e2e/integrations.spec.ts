@@ -285,6 +285,51 @@ test("a service that breaks is told by itself in a page somebody has open elsewh
 	await manager.context().close();
 });
 
+/** Results of checks wait in the page until there are as many, and then come in one tick. */
+function holdResults(count: number): void {
+	window.WebSocket = class extends WebSocket {
+		constructor(...given: ConstructorParameters<typeof WebSocket>) {
+			super(...given);
+			const held: string[] = [];
+			this.addEventListener("message", (event) => {
+				if (!event.isTrusted || !String(event.data).includes('"integration_checked"')) return;
+				event.stopImmediatePropagation();
+				held.push(String(event.data));
+				if (held.length < count) return;
+				for (const data of held.splice(0))
+					this.dispatchEvent(new MessageEvent("message", { data }));
+			});
+		}
+	};
+}
+
+test("results that come in one burst end the checking of every row (screens A1)", async ({
+	browser,
+}) => {
+	const [page] = await openWorkspace(browser, ["manager"]);
+	const names = ["RD um", "RD dois", "RD três"];
+	for (const name of names) {
+		await page.goto("/integrations?new=rd_station");
+		await hydrated(page);
+		await dialogOf(page).getByLabel("Nome", { exact: true }).fill(name);
+		await dialogOf(page).getByLabel("API Key").first().fill(KEY);
+		await dialogOf(page).getByRole("button", { name: "Criar integração" }).click();
+		await expect(dialogOf(page)).toHaveCount(0);
+	}
+	await page.addInitScript(holdResults, names.length);
+	await page.goto("/integrations?tab=monitoramento");
+	await hydrated(page);
+	for (const name of names)
+		await expect(
+			page.getByRole("listitem").filter({ hasText: name }).getByText("Saudável"),
+		).toBeVisible({ timeout: 20_000 });
+	await page.getByRole("button", { name: "Verificar agora", exact: true }).click();
+	await expect(page.getByText("Verificando…").first()).toBeVisible();
+	await expect(page.getByText("Verificando…")).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Verificar agora", exact: true })).toBeEnabled();
+	await page.context().close();
+});
+
 /** The next reading of the page waits until it is let go, on a line as slow as one likes. */
 async function holdReading(page: Page): Promise<{ begun: Promise<void>; now: () => void }> {
 	const begun = Promise.withResolvers<void>();

@@ -80,7 +80,8 @@ export function useChecks(integrations: readonly IntegrationView[], options: Opt
 
 	useWorkspaceEvent("integration_checked", ({ integrationId, health, problems }) => {
 		if (!waiting.has(integrationId)) return;
-		setAsked(new Set([...waiting].filter((id) => id !== integrationId)));
+		// Results come in bursts, several before the next drawing: each takes away only itself.
+		setAsked((before) => new Set([...before].filter((id) => id !== integrationId)));
 		// What was asked for here is answered here, also when it is no news.
 		if (health === "error") tellProblems(problems);
 	});
@@ -90,7 +91,8 @@ export function useChecks(integrations: readonly IntegrationView[], options: Opt
 		ask(id: string | null): void {
 			const ids = id === null ? integrations.filter(isWatched).map((each) => each.id) : [id];
 			isQuiet.current = false;
-			setAsked(new Set([...waiting, ...ids]));
+			// After a refusal nothing of before is waited for any more.
+			setAsked((before) => new Set([...(refusal === null ? before : NONE), ...ids]));
 			submit(id);
 		},
 	};
