@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { href, Link } from "react-router";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "./button.tsx";
@@ -8,9 +8,36 @@ import { pt } from "./cookie-banner.pt.ts";
 import { type Consent, rememberClosed, storeConsent } from "./cookie-consent.ts";
 import { IconButton } from "./icon-button.tsx";
 
+/** Its height, for the space that the page keeps free below what can be reached (app.css). */
+const HEIGHT = "--cookie-banner";
+
+/** What has the focus as the banner comes must not lie under it (WCAG 2.4.11). */
+function useReservedSpace(region: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		const banner = region.current;
+		if (!banner) return;
+		const root = document.documentElement;
+		const observer = new ResizeObserver(() => {
+			root.style.setProperty(HEIGHT, `${banner.offsetHeight}px`);
+			const focused = document.activeElement;
+			if (!(focused instanceof HTMLElement) || focused === document.body) return;
+			if (banner.contains(focused)) return;
+			const { bottom } = focused.getBoundingClientRect();
+			if (bottom > banner.getBoundingClientRect().top)
+				focused.scrollIntoView({ block: "nearest", inline: "nearest" });
+		});
+		observer.observe(banner);
+		return () => {
+			observer.disconnect();
+			root.style.removeProperty(HEIGHT);
+		};
+	}, [region]);
+}
+
 /**
  * Both answers have the same size and weight (LGPD); closing is no answer. It lies over the page
- * without moving it and below every dialog, and takes the focus only from who asked for it.
+ * without moving it and below every dialog, and takes the focus only from who asked for it. On a
+ * phone it is a low bar at the lower edge; beside a form that has the left half, it is at the right.
  */
 export function CookieBannerView(props: {
 	/** Somebody asked for it; otherwise it came by itself. */
@@ -21,6 +48,7 @@ export function CookieBannerView(props: {
 	const title = useId();
 	const region = useRef<HTMLElement>(null);
 	const { isAsked, onDone } = props;
+	useReservedSpace(region);
 	useEffect(() => {
 		if (isAsked) region.current?.focus();
 	}, [isAsked]);
@@ -35,20 +63,23 @@ export function CookieBannerView(props: {
 	return (
 		<section
 			aria-labelledby={title}
-			className="fixed inset-x-3 bottom-12 z-40 animate-appear rounded-card border border-gray-6 bg-raised p-4 shadow-float outline-none sm:right-auto sm:w-104 max-md:[html:has([data-bottom-bar])_&]:bottom-24"
+			className="fixed inset-x-0 bottom-0 z-40 animate-appear border-t border-gray-6 bg-raised px-4 py-3 shadow-float outline-none max-md:[html:has([data-bottom-bar])_&]:bottom-14 sm:inset-x-auto sm:bottom-12 sm:left-3 sm:w-104 sm:rounded-card sm:border sm:p-4 lg:[html:not(:has([data-sidebar]))_&]:right-3 lg:[html:not(:has([data-sidebar]))_&]:left-auto"
 			data-cookie-banner
 			ref={region}
 			tabIndex={-1}
 		>
-			<div className="flex items-start gap-2">
-				<h2 className="flex-1 text-base/8 font-semibold text-gray-12" id={title}>
-					{t.title}
-				</h2>
-				<IconButton label={t.close} onClick={close} side="top">
-					<X aria-hidden="true" size={18} strokeWidth={1.75} />
-				</IconButton>
-			</div>
-			<p className="mt-1 text-[13px] text-gray-11 text-pretty">
+			<IconButton
+				className="float-right -mt-1.5 -mr-2 ml-2"
+				label={t.close}
+				onClick={close}
+				side="top"
+			>
+				<X aria-hidden="true" size={18} strokeWidth={1.75} />
+			</IconButton>
+			<h2 className="text-base/6 font-semibold text-gray-12 max-sm:sr-only" id={title}>
+				{t.title}
+			</h2>
+			<p className="text-[13px]/[1.35] text-gray-11 text-pretty sm:mt-2">
 				{t.text}{" "}
 				<Link
 					className="focus-ring rounded-sm font-medium text-accent-11 underline"
@@ -57,7 +88,7 @@ export function CookieBannerView(props: {
 					{t.more}
 				</Link>
 			</p>
-			<div className="mt-4 grid gap-2 sm:grid-cols-2 sm:gap-3">
+			<div className="mt-2.5 grid grid-cols-2 gap-2 sm:mt-4 sm:gap-3">
 				<Button onClick={choose("rejected")} type="button">
 					{t.reject}
 				</Button>

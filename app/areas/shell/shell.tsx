@@ -113,6 +113,7 @@ function Menus(props: ShellProps & { sidebar: ReturnType<typeof useSidebar> }) {
 		<>
 			<aside
 				className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-panel md:flex ${isOpen ? "w-64" : "w-12"}`}
+				data-sidebar
 			>
 				<Brand rail={!isOpen} />
 				<SidebarMenu channels={props.channels} id="menu" onWiden={widen} rail={!isOpen} />

@@ -41,6 +41,7 @@ export function SidebarMenu(props: MenuProps) {
 		<nav
 			aria-label={t.menu}
 			className="flex-1 overflow-y-auto overflow-x-hidden overscroll-contain px-2 py-3 [scrollbar-width:thin]"
+			data-menu
 			id={props.id}
 			ref={revealCurrent}
 		>
