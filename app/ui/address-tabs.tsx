@@ -1,6 +1,7 @@
 import { Tabs as RadixTabs } from "@radix-ui/themes";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { scrollRowTo } from "./scroll-row.ts";
 
 const PARAM = "tab";
 
@@ -47,8 +48,8 @@ export function AddressTabs<Value extends string>(props: {
 	const list = useRef<HTMLDivElement>(null);
 	// On a phone the row is wider than the screen, and a link may lead to its last tab.
 	useEffect(() => {
-		const open = list.current?.querySelector("[aria-selected=true]");
-		open?.scrollIntoView({ block: "nearest", inline: "nearest" });
+		const open = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+		if (list.current && open) scrollRowTo(list.current, open);
 	}, [props.value]);
 	return (
 		<RadixTabs.Root
@@ -58,10 +59,7 @@ export function AddressTabs<Value extends string>(props: {
 			}}
 			value={props.value}
 		>
-			<div
-				className="-mx-4 mb-6 scroll-px-4 overflow-x-auto overflow-y-hidden px-4 md:mx-0 md:px-0"
-				ref={list}
-			>
+			<div className="-mx-4 mb-6 overflow-x-auto overflow-y-hidden px-4 md:mx-0 md:px-0" ref={list}>
 				<RadixTabs.List aria-label={props.label} className="!w-max !min-w-full" size="2">
 					{props.tabs.map((tab) => (
 						<RadixTabs.Trigger key={tab.value} value={tab.value}>

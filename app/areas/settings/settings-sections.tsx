@@ -6,6 +6,7 @@ import type { Mutable } from "#app/domain/preferences/muted.ts";
 import type { Theme } from "#app/domain/preferences/preference.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
+import { scrollRowTo } from "#app/ui/scroll-row.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { IntegrationsSection } from "./integrations-section.tsx";
@@ -89,7 +90,8 @@ function SectionLink({ name, isCurrent }: { name: SectionName; isCurrent: boolea
 	const link = useRef<HTMLAnchorElement>(null);
 	useEffect(() => {
 		// The strip of a phone shows where one is.
-		if (isCurrent) link.current?.scrollIntoView({ block: "nearest", inline: "center" });
+		const strip = link.current?.closest("nav");
+		if (isCurrent && strip && link.current) scrollRowTo(strip, link.current);
 	}, [isCurrent]);
 	return (
 		<Link

@@ -68,10 +68,10 @@ function WeekBars() {
 		<Card className="flex flex-col p-4 md:p-5">
 			<h2 className="text-base font-semibold">{t.week}</h2>
 			<p className="sr-only">{t.weekText(OVERVIEW.week.map(format.number).join(", "))}</p>
-			<div aria-hidden="true" className="mt-4 flex h-44 flex-1 items-end gap-2 sm:gap-3">
+			<div aria-hidden="true" className="mt-4 flex min-h-44 grow items-stretch gap-2 sm:gap-3">
 				{OVERVIEW.week.map((value, at) => (
 					<div
-						className="flex h-full flex-1 flex-col justify-end gap-1.5 text-center"
+						className="flex flex-1 flex-col justify-end gap-1.5 text-center"
 						// oxlint-disable-next-line react/no-array-index-key -- seven days that never move
 						key={at}
 					>
