@@ -20,6 +20,9 @@ export interface AgentSummary {
 	createdAt: number;
 }
 
+/** An agent as a search offers it. */
+export type AgentName = Pick<AgentSummary, "id" | "name">;
+
 export interface AgentView extends Omit<AgentSummary, "answers" | "handOvers"> {
 	settings: AgentSettings;
 	entries: KnowledgeEntry[];

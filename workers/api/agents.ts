@@ -22,11 +22,12 @@ async function readTyped(c: Context<ApiEnv>): Promise<{ title: string; text: str
 }
 
 /**
- * `/api/agents/:agentId/…`: what a form of a page has no room for, as bytes: pictures, and what an
+ * `/api/agents`: the names, for the search. `/api/agents/:agentId/…`: what a form of a page has no room for, as bytes: pictures, and what an
  * agent knows (`?title=` with text, `?file=` with a file). And the bench, which answers while it thinks.
  */
 export const agentsApi = new Hono<ApiEnv>()
 	.use(requireSignedIn)
+	.get("/", async (c) => c.json({ agents: await c.env.services.agents.names(c.var.signedIn) }))
 	.get("/:agentId/avatar", async (c) => {
 		const { agentAvatars } = c.env.services;
 		const avatar = await agentAvatars.find(c.var.signedIn, c.req.param("agentId"));

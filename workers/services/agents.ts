@@ -1,4 +1,4 @@
-import type { AgentActivity, AgentSummary, AgentView } from "#app/contracts/agents.ts";
+import type { AgentActivity, AgentName, AgentSummary, AgentView } from "#app/contracts/agents.ts";
 import type { Usage } from "#app/contracts/billing.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
@@ -27,7 +27,12 @@ import {
 	updateAgent,
 	updateAgentStatus,
 } from "#workers/data/queries/agent-changes.ts";
-import { findAgent, listAgents, readAgentOptions } from "#workers/data/queries/agents.ts";
+import {
+	findAgent,
+	listAgentNames,
+	listAgents,
+	readAgentOptions,
+} from "#workers/data/queries/agents.ts";
 import { deleteKnowledge } from "#workers/data/queries/knowledge.ts";
 import { insertAgentIfBelow } from "#workers/data/queries/plan-limits.ts";
 import type { CommitActivity } from "./activity.ts";
@@ -139,6 +144,9 @@ export function createAgentsService(deps: AgentsDeps) {
 			const agents = await listAgents(db, signedIn.workspace.id, sinceDay());
 			return { agents, use: { used: agents.length, limit: limitOf(signedIn) } };
 		},
+
+		/** For the search; every member may. */
+		names: (signedIn: SignedIn): Promise<AgentName[]> => listAgentNames(db, signedIn.workspace.id),
 
 		async open(signedIn: SignedIn, agentId: string): Promise<Result<AgentView, "not_found">> {
 			const agent = await findAgent(db, signedIn.workspace.id, agentId);

@@ -14,12 +14,23 @@ const NEEDED: Record<Creation, Permission> = {
 	invitation: "invite",
 };
 
+type Refusal = "managersOnly" | "notForViewers" | "soon";
+
+/** Nothing begins a conversation yet: customers do. */
+const NOT_YET: readonly Creation[] = ["conversation"];
+
+function refusalOf(name: Creation, role: Role): Refusal | null {
+	const permission = NEEDED[name];
+	if (!may(role, permission)) return permission === "send" ? "notForViewers" : "managersOnly";
+	return NOT_YET.includes(name) ? "soon" : null;
+}
+
 /** Where each thing is made, and why this member may not; null: they may. */
 export function creationsFor(role: Role): {
 	name: Creation;
 	to: string;
 	icon: LucideIcon;
-	refusal: "managersOnly" | "notForViewers" | null;
+	refusal: Refusal | null;
 }[] {
 	const places: Record<Creation, { to: string; icon: LucideIcon }> = {
 		conversation: { to: href("/conversations"), icon: MessagesSquare },
@@ -28,9 +39,5 @@ export function creationsFor(role: Role): {
 		channel: { to: href("/channels/new"), icon: Radio },
 		invitation: { to: `${href("/team")}?invite=1`, icon: UserPlus },
 	};
-	return CREATIONS.map((name) => {
-		const permission = NEEDED[name];
-		const refusal = permission === "send" ? "notForViewers" : "managersOnly";
-		return { name, ...places[name], refusal: may(role, permission) ? null : refusal };
-	});
+	return CREATIONS.map((name) => ({ name, ...places[name], refusal: refusalOf(name, role) }));
 }

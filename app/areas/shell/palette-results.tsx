@@ -1,5 +1,6 @@
 import { Command } from "cmdk";
-import { User } from "lucide-react";
+import { Bot, type LucideIcon, MessagesSquare, User } from "lucide-react";
+import { href } from "react-router";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { conversationHref, inboxHref } from "#app/ui/channel-links.ts";
@@ -7,11 +8,11 @@ import { ChannelMark } from "#app/ui/channel-mark.tsx";
 import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
 import { listPages, type PaletteAction } from "./palette-commands.ts";
 import { PaletteGroup, PaletteRow } from "./palette-row.tsx";
-import type { ContactHit } from "./search-contacts.ts";
+import type { AgentHit, PersonHit } from "./palette-search.ts";
 import type { MenuChannel } from "./sidebar-menu.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { usePaletteContacts } from "./use-palette-contacts.ts";
+import { usePaletteHits } from "./use-palette-hits.ts";
 
 const ICON = { "aria-hidden": true, className: "shrink-0", size: 18, strokeWidth: 1.75 } as const;
 
@@ -25,11 +26,8 @@ interface ResultsProps {
 /** What fits what was typed, in groups. cmdk filters and moves the choice. */
 export function PaletteResults(props: ResultsProps) {
 	const t = useStrings({ pt, en }).search;
-	const linked = props.channels.filter(({ isConnected }) => isConnected);
-	const contacts = usePaletteContacts(
-		linked.map(({ id }) => id),
-		props.query,
-	);
+	const linked = props.channels.filter(({ isConnected }) => isConnected).map(({ id }) => id);
+	const { hits, state } = usePaletteHits(linked, props.query);
 	return (
 		<Command.List
 			className="max-h-[min(24rem,60dvh)] overflow-y-auto overscroll-contain px-2 pb-2"
@@ -39,11 +37,18 @@ export function PaletteResults(props: ResultsProps) {
 				<span className="block font-medium text-gray-12 [overflow-wrap:anywhere]">
 					{t.none(props.query)}
 				</span>
-				{contacts.state === "searching" ? t.searching : t.noneHint}
+				{state === "searching" ? t.searching : t.noneHint}
 			</Command.Empty>
 			<Pages {...props} />
 			<Channels {...props} />
-			<Contacts {...props} channels={linked} hits={contacts.hits} />
+			<Agents {...props} hits={hits.agents} />
+			<People
+				{...props}
+				heading={t.conversations}
+				hits={hits.conversations}
+				icon={MessagesSquare}
+			/>
+			<People {...props} heading={t.contacts} hits={hits.contacts} icon={User} />
 			<PaletteGroup heading={t.actions}>
 				{props.actions.map(({ title, icon: Icon, run }) => (
 					<PaletteRow
@@ -55,29 +60,49 @@ export function PaletteResults(props: ResultsProps) {
 					/>
 				))}
 			</PaletteGroup>
-			{contacts.state === "failed" ? (
-				<output className="block px-3 py-2 text-[13px] text-amber-11">{t.contactsFailed}</output>
+			{state === "failed" ? (
+				<output className="block px-3 py-2 text-[13px] text-amber-11">{t.failed}</output>
 			) : null}
 		</Command.List>
 	);
 }
 
-function Contacts({ channels, hits, query, onGo }: ResultsProps & { hits: ContactHit[] }) {
+function Agents({ hits, onGo }: ResultsProps & { hits: AgentHit[] }) {
 	const t = useStrings({ pt, en }).search;
-	const known = hits.flatMap((hit) => {
+	if (hits.length === 0) return null;
+	return (
+		<PaletteGroup heading={t.agents}>
+			{hits.map(({ id, name }) => (
+				<PaletteRow
+					key={id}
+					mark={<Bot {...ICON} />}
+					onSelect={() => onGo(href("/agents/:id", { id }))}
+					title={name}
+					value={`agent ${id}`}
+				/>
+			))}
+		</PaletteGroup>
+	);
+}
+
+/** People of the channels this member knows, with or without an open conversation. */
+function People(props: ResultsProps & { heading: string; hits: PersonHit[]; icon: LucideIcon }) {
+	const t = useStrings({ pt, en }).search;
+	const { channels, query, onGo, icon: Icon } = props;
+	const known = props.hits.flatMap((hit) => {
 		const channel = channels.find(({ id }) => id === hit.channelId);
 		return channel ? [{ hit, channel }] : [];
 	});
 	if (known.length === 0) return null;
 	return (
-		<PaletteGroup heading={t.contacts}>
+		<PaletteGroup heading={props.heading}>
 			{known.map(({ hit, channel }) => (
 				<PaletteRow
 					detail={channel.name}
 					// The server has judged already: whatever is typed, it fits.
 					keywords={[query]}
 					key={`${hit.channelId} ${hit.id}`}
-					mark={<User {...ICON} />}
+					mark={<Icon {...ICON} />}
 					onSelect={() => onGo(conversationHref(channel, hit.id))}
 					title={hit.name ?? (hit.phone ? formatPhone(hit.phone) : t.unnamed)}
 					value={`contact ${hit.channelId} ${hit.id}`}

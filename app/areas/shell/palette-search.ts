@@ -1,13 +1,22 @@
+import { AgentNamesAnswer } from "#app/contracts/agent-answers.ts";
 import { ConversationAnswer } from "#app/contracts/conversation-answers.ts";
 import { createChannelApi } from "#app/inbox/api.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
+import { scoreCommand } from "./palette-commands.ts";
 
 /** So many channels are asked for people without a conversation, and so many of each are shown. */
 const MAX_CHANNELS = 12;
 const MAX_HITS_PER_CHANNEL = 5;
 const MAX_CONVERSATIONS = 20;
+const MAX_AGENTS = 10;
 
-export interface ContactHit {
+export interface AgentHit {
+	id: string;
+	name: string;
+}
+
+export interface PersonHit {
+	/** The contact's. */
 	id: string;
 	channelId: string;
 	/** Null when nobody told us; then the phone is the title. */
@@ -15,8 +24,22 @@ export interface ContactHit {
 	phone: string | null;
 }
 
-/** People in an open conversation, of whatever channel: one call. */
-async function searchConversations(query: string, signal: AbortSignal): Promise<ContactHit[]> {
+/** What the server knows of what is typed. */
+export interface PaletteHits {
+	agents: AgentHit[];
+	/** Open ones, by the person. */
+	conversations: PersonHit[];
+	/** People with whom nothing is open. */
+	contacts: PersonHit[];
+}
+
+async function searchAgents(query: string, signal: AbortSignal): Promise<AgentHit[]> {
+	const { agents } = await parseAnswer(AgentNamesAnswer, await callApi("/api/agents", { signal }));
+	return agents.filter(({ name }) => scoreCommand(name, query) > 0).slice(0, MAX_AGENTS);
+}
+
+/** Open conversations, of whatever channel: one call. */
+async function searchConversations(query: string, signal: AbortSignal): Promise<PersonHit[]> {
 	const answer = await callApi(`/api/conversations?q=${encodeURIComponent(query)}`, { signal });
 	const { conversations } = await parseAnswer(ConversationAnswer, answer);
 	return conversations.slice(0, MAX_CONVERSATIONS).map((one) => ({
@@ -32,24 +55,36 @@ async function searchChannel(
 	channelId: string,
 	query: string,
 	signal: AbortSignal,
-): Promise<ContactHit[]> {
+): Promise<PersonHit[]> {
 	const { contacts } = await createChannelApi(channelId).listContacts(query, null, signal);
 	return contacts
 		.slice(0, MAX_HITS_PER_CHANNEL)
 		.map(({ id, name, phone }) => ({ id, channelId, name, phone }));
 }
 
-/** People by name or phone. One source that fails does not hide the others. */
-export async function searchContacts(
+/** What a source answered; nothing when it failed. */
+const hitsOf = <Hit>(answer: PromiseSettledResult<Hit[]>): Hit[] =>
+	answer.status === "fulfilled" ? answer.value : [];
+
+/**
+ * Agents by name, conversations and people by name or phone. One source that fails does not hide
+ * the others. `channelIds` are those whose people can be asked for.
+ */
+export async function searchPalette(
 	channelIds: readonly string[],
 	query: string,
 	signal: AbortSignal,
-): Promise<ContactHit[]> {
-	const answers = await Promise.allSettled([
+): Promise<PaletteHits> {
+	const asked = channelIds.slice(0, MAX_CHANNELS);
+	const [agents, open, ...people] = await Promise.allSettled([
+		searchAgents(query, signal),
 		searchConversations(query, signal),
-		...channelIds.slice(0, MAX_CHANNELS).map((id) => searchChannel(id, query, signal)),
-	]);
-	if (answers.every(({ status }) => status === "rejected")) throw new Error("nobody answered");
-	const hits = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
-	return [...new Map(hits.map((hit) => [hit.id, hit])).values()];
+		...asked.map((id) => searchChannel(id, query, signal)),
+	] as const);
+	if ([agents, open, ...people].every(({ status }) => status === "rejected"))
+		throw new Error("nobody answered");
+	const conversations = hitsOf(open);
+	const isOpen = new Set(conversations.map(({ id }) => id));
+	const contacts = people.flatMap((answer) => hitsOf(answer)).filter(({ id }) => !isOpen.has(id));
+	return { agents: hitsOf(agents), conversations, contacts };
 }

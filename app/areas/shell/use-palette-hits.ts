@@ -1,34 +1,36 @@
 import { useEffect, useState } from "react";
-import { type ContactHit, searchContacts } from "./search-contacts.ts";
+import { type PaletteHits, searchPalette } from "./palette-search.ts";
 
-/** Pause in typing after which contacts are sought. */
+/** Pause in typing after which the server is asked. */
 const PAUSE_MS = 200;
 const MIN_QUERY_LENGTH = 2;
 
-export interface ContactSearch {
-	hits: ContactHit[];
+export interface PaletteSearch {
+	hits: PaletteHits;
 	state: "idle" | "searching" | "failed";
 }
 
-const NOTHING: ContactSearch = { hits: [], state: "idle" };
+const NO_HITS: PaletteHits = { agents: [], conversations: [], contacts: [] };
+const NOTHING: PaletteSearch = { hits: NO_HITS, state: "idle" };
 
-/** Contacts for what is typed; an answer that no longer fits is dropped. */
-export function usePaletteContacts(channelIds: readonly string[], query: string): ContactSearch {
-	const [answer, setAnswer] = useState<{ query: string } & ContactSearch>({
+/** What the server knows of what is typed; an answer that no longer fits is dropped. */
+export function usePaletteHits(channelIds: readonly string[], query: string): PaletteSearch {
+	const [answer, setAnswer] = useState<{ query: string } & PaletteSearch>({
 		query: "",
 		...NOTHING,
 	});
 	const wanted = query.trim();
-	const isWorth = wanted.length >= MIN_QUERY_LENGTH && channelIds.length > 0;
+	const isWorth = wanted.length >= MIN_QUERY_LENGTH;
 	const ids = channelIds.join(" ");
 	useEffect(() => {
 		if (!isWorth) return;
 		const stop = new AbortController();
 		const timer = setTimeout(() => {
-			searchContacts(ids.split(" "), wanted, stop.signal).then(
+			searchPalette(ids === "" ? [] : ids.split(" "), wanted, stop.signal).then(
 				(hits) => setAnswer({ query: wanted, hits, state: "idle" }),
 				() => {
-					if (!stop.signal.aborted) setAnswer({ query: wanted, hits: [], state: "failed" });
+					if (stop.signal.aborted) return;
+					setAnswer({ query: wanted, hits: NO_HITS, state: "failed" });
 				},
 			);
 		}, PAUSE_MS);

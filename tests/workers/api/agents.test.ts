@@ -50,6 +50,17 @@ async function bench(agentId: string, text: string, member = operator): Promise<
 	return lines.map((line) => JSON.parse(line) as BenchEvent);
 }
 
+test("every member's search knows the names of its own workspace's agents, and nothing else (screens A4)", async () => {
+	const id = await createAgent(manager);
+	const namesOf = async (member: TestMember) =>
+		(await ask(member, "GET", "/api/agents")).json<{ agents: { id: string; name: string }[] }>();
+	const known = await namesOf(viewer);
+	expect(Object.keys(known.agents[0] ?? {})).toEqual(["id", "name"]);
+	expect(known.agents.map((agent) => agent.id)).toContain(id);
+	expect(await namesOf(stranger)).toEqual({ agents: [] });
+	expect((await call("/api/agents")).status).toBe(401);
+});
+
 test("an entry is typed, opened by every member, changed and removed, and the log says so", async () => {
 	const agentId = await createAgent(manager);
 	const made = await write(agentId, " Trocas ", "Em 30 dias.\r\n\r\nCom nota fiscal.");

@@ -70,6 +70,7 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"PUT /api/avatars/me": "the sign-in's own user, no id taken",
 	"DELETE /api/avatars/me": "the sign-in's own user, no id taken",
 	"GET /api/avatars/:userId": "another tenant's user answers like an unknown one: avatars.test.ts",
+	"GET /api/agents": "the sign-in's own workspace, no id taken: agents.test.ts",
 	"GET /api/agents/:agentId/avatar": AGENTS,
 	"PUT /api/agents/:agentId/avatar": AGENTS,
 	"DELETE /api/agents/:agentId/avatar": AGENTS,

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, sum } from "drizzle-orm";
-import type { AgentSummary, AgentView } from "#app/contracts/agents.ts";
+import type { AgentName, AgentSummary, AgentView } from "#app/contracts/agents.ts";
 import type { ActiveAgent } from "#app/contracts/home.ts";
 import type { AgentSettings, AgentStatus } from "#app/domain/agents/agent.ts";
 import { readStatus, readStoredSettings } from "#app/domain/agents/stored-settings.ts";
@@ -49,6 +49,18 @@ const selectLinks = (db: Database, workspaceId: string, agentId: string | null) 
 			),
 		)
 		.orderBy(asc(channels.name), asc(channels.id));
+
+/** More than any plan's team makes; who has more finds them on the page. */
+const MAX_NAMES = 200;
+
+/** What a search needs of agents; no figures, no links. */
+export const listAgentNames = (db: Database, workspaceId: string): Promise<AgentName[]> =>
+	db
+		.select({ id: agents.id, name: agents.name })
+		.from(agents)
+		.where(eq(agents.workspaceId, workspaceId))
+		.orderBy(desc(agents.createdAt), desc(agents.id))
+		.limit(MAX_NAMES);
 
 /**
  * All agents of a workspace, newest first, with their channels and what they did since `sinceDay`

@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { searchPalette } from "#app/areas/shell/palette-search.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const conversation = (contactId: string, name: string) => ({
+	id: `c-${contactId}`,
+	contactId,
+	contactName: name,
+	contactPhone: null,
+	contactEmail: null,
+	avatarUrl: null,
+	isGroup: false,
+	channel: { id: "ch1", name: "Vendas", type: "whatsapp" },
+	status: "active",
+	openedAt: 1,
+	closedAt: null,
+	lastActivityAt: 2,
+	preview: null,
+	unread: 0,
+	assignee: null,
+	handler: "person",
+	agent: null,
+	labels: [],
+	isOverLimit: false,
+});
+
+/** The server: an answer by the beginning of the path; what is not there fails. */
+function answerWith(answers: Record<string, unknown>): string[] {
+	const asked: string[] = [];
+	vi.stubGlobal("fetch", (path: string) => {
+		asked.push(path);
+		const found = Object.entries(answers).find(([start]) => path.startsWith(start));
+		return Promise.resolve(
+			found ? Response.json(found[1]) : Response.json({ error: {} }, { status: 503 }),
+		);
+	});
+	return asked;
+}
+const search = (query: string, channels: string[] = []) =>
+	searchPalette(channels, query, new AbortController().signal);
+
+const AGENTS = {
+	agents: [
+		{ id: "a1", name: "Aurora" },
+		{ id: "a2", name: "Cobrança" },
+	],
+};
+
+test("an agent is found by its name, accents and case aside, also without any channel (screens A4)", async () => {
+	answerWith({
+		"/api/agents": AGENTS,
+		"/api/conversations": { conversations: [], nextCursor: null },
+	});
+	expect((await search("AURO")).agents).toEqual([{ id: "a1", name: "Aurora" }]);
+	expect((await search("cobranca")).agents).toEqual([{ id: "a2", name: "Cobrança" }]);
+});
+
+test("open conversations are found by the person (screens A4)", async () => {
+	const asked = answerWith({
+		"/api/agents": { agents: [] },
+		"/api/conversations": { conversations: [conversation("p1", "Ana")], nextCursor: null },
+	});
+	const hits = await search("ana & cia");
+	expect(asked).toContain("/api/conversations?q=ana%20%26%20cia");
+	expect(hits.conversations).toEqual([{ id: "p1", channelId: "ch1", name: "Ana", phone: null }]);
+	expect(hits.contacts).toEqual([]);
+});
+
+test("one source that fails hides no other; when all fail it is told", async () => {
+	answerWith({ "/api/agents": AGENTS });
+	expect(await search("aurora", ["ch1"])).toEqual({
+		agents: [{ id: "a1", name: "Aurora" }],
+		conversations: [],
+		contacts: [],
+	});
+	answerWith({});
+	await expect(search("aurora")).rejects.toThrow("nobody answered");
+});
