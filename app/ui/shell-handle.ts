@@ -2,8 +2,10 @@ import type { UIMatch } from "react-router";
 
 /** What a route may tell the shell around it: `export const handle: ShellHandle = { … }`. */
 export interface ShellHandle {
-	/** Its own step of the breadcrumbs, from what its loader answered; null: the address's words. */
-	crumb?: (loaderData: unknown) => string | null;
+	/** Its own step of the breadcrumbs, from what its loader answered; null: the page's usual name. */
+	crumb?: (loaderData: unknown, search: URLSearchParams) => string | null;
+	/** The same for the step above it, which stands for what the page is about. */
+	parentCrumb?: (loaderData: unknown) => string | null;
 	/** The page fills the window itself: on a phone nothing stands between it and the header. */
 	isFullHeight?: boolean;
 	/** For people who are nobody's member: it uses what it cannot do without, so nobody is asked. */
@@ -13,12 +15,19 @@ export interface ShellHandle {
 const handleOf = (match: UIMatch): ShellHandle =>
 	typeof match.handle === "object" && match.handle !== null ? match.handle : {};
 
-/** The labels that routes give to their own paths, by path. */
-export function ownLabels(matches: UIMatch[]): ReadonlyMap<string, string> {
+/** The labels that routes give to their own paths, and to the step above, by path. */
+export function ownLabels(
+	matches: UIMatch[],
+	search: URLSearchParams,
+): ReadonlyMap<string, string> {
 	const labels = new Map<string, string>();
 	for (const match of matches) {
-		const label = handleOf(match).crumb?.(match.loaderData);
-		if (label) labels.set(match.pathname.replace(/\/$/, ""), label);
+		const { crumb, parentCrumb } = handleOf(match);
+		const path = match.pathname.replace(/\/$/, "");
+		const own = crumb?.(match.loaderData, search);
+		const above = parentCrumb?.(match.loaderData);
+		if (own) labels.set(path, own);
+		if (above) labels.set(path.replace(/\/[^/]*$/, ""), above);
 	}
 	return labels;
 }

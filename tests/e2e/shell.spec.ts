@@ -248,12 +248,12 @@ test("F13 the breadcrumbs start with Dashboard and lead back", async ({ page }) 
 	const trail = page.getByRole("navigation", { name: "Você está em" });
 	await expect(trail.locator("li:not([aria-hidden])")).toHaveText([
 		"Dashboard",
-		"Whatsapp",
-		"Instances",
-		"New",
+		"WhatsApp",
+		"Instâncias",
+		"Nova Instância",
 	]);
-	await expect(trail.locator('[aria-current="page"]')).toHaveText("New");
-	await trail.getByRole("link", { name: "Instances" }).click();
+	await expect(trail.locator('[aria-current="page"]')).toHaveText("Nova Instância");
+	await trail.getByRole("link", { name: "Instâncias" }).click();
 	await expect(page).toHaveURL(/\/whatsapp\/instances$/);
 	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Vendas" });
 	await card.getByRole("link", { name: "Abrir Chat" }).click();
@@ -265,7 +265,8 @@ test("'Novo' offers five things, by keyboard too", async ({ page }) => {
 	await hydrated(page);
 	await page.getByRole("button", { name: "Novo", exact: true }).click();
 	await expect(page.getByRole("menuitem")).toHaveText([
-		"Conversa",
+		// Nothing begins one yet (screens A3).
+		"ConversaEm breve",
 		"Agente",
 		"Instância",
 		"Canal",

@@ -4,14 +4,18 @@ import { Link, useLocation, useMatches } from "react-router";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ownLabels } from "#app/ui/shell-handle.ts";
 import { computeTrail } from "./breadcrumb-trail.ts";
+import { en as enNames } from "./page-names.en.ts";
+import { pt as ptNames } from "./page-names.pt.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 /** Where one is. One line: the last step is cut first. */
 export function Breadcrumbs({ className }: { className: string }) {
 	const t = useStrings({ pt, en }).breadcrumbs;
-	const { pathname } = useLocation();
-	const trail = computeTrail(pathname, t.root, ownLabels(useMatches()));
+	const names = useStrings({ pt: ptNames, en: enNames });
+	const { pathname, search } = useLocation();
+	const own = ownLabels(useMatches(), new URLSearchParams(search));
+	const trail = computeTrail(pathname, t.root, names, own);
 	return (
 		<nav aria-label={t.label} className={`min-w-0 text-[13px] text-gray-11 ${className}`}>
 			<ol className="flex min-w-0 items-center gap-1">

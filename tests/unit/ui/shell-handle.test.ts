@@ -22,8 +22,17 @@ const match = (
 test("a route names its own step from what its loader answered", () => {
 	const crumb = (data: unknown) => (data as { name: string } | undefined)?.name ?? null;
 	const matches = [match("/", undefined), match("/whatsapp/1/", { crumb }, { name: "Vendas" })];
-	expect([...ownLabels(matches)]).toEqual([["/whatsapp/1", "Vendas"]]);
-	expect([...ownLabels([match("/whatsapp/1", { crumb })])]).toEqual([]);
+	const search = new URLSearchParams("contact=c1");
+	expect([...ownLabels(matches, search)]).toEqual([["/whatsapp/1", "Vendas"]]);
+	expect([...ownLabels([match("/whatsapp/1", { crumb })], search)]).toEqual([]);
+	const byContact = { crumb: (_data: unknown, of: URLSearchParams) => of.get("contact") };
+	expect([...ownLabels([match("/s/1", byContact)], search)]).toEqual([["/s/1", "c1"]]);
+});
+
+test("a route names the step above it, which is what it is about", () => {
+	const parentCrumb = () => "Vendas";
+	const labels = ownLabels([match("/whatsapp/1/settings", { parentCrumb })], new URLSearchParams());
+	expect([...labels]).toEqual([["/whatsapp/1", "Vendas"]]);
 });
 
 test("a page fills the window when one of its routes says so", () => {

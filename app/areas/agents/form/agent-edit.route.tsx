@@ -22,7 +22,10 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useAgentForm } from "./use-agent-form.ts";
 
-export const handle: ShellHandle = { crumb: () => null };
+export const handle: ShellHandle = {
+	parentCrumb: (loaderData) => (loaderData as LoaderData | undefined)?.agent.name ?? null,
+};
+type LoaderData = Route.ComponentProps["loaderData"];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);

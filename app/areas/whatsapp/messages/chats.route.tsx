@@ -21,7 +21,7 @@ import { pt } from "./strings.pt.ts";
 export const shouldRevalidate = inboxShouldRevalidate;
 
 export const handle: ShellHandle = {
-	crumb: (loaderData) => (loaderData as LoaderData | undefined)?.instance.name ?? null,
+	parentCrumb: (loaderData) => (loaderData as LoaderData | undefined)?.instance.name ?? null,
 	isFullHeight: true,
 };
 type LoaderData = Route.ComponentProps["loaderData"];

@@ -20,7 +20,10 @@ import { SettingsTab } from "./settings-tab.tsx";
 import { en } from "./strings.en.ts";
 import { type InstanceSettingsStrings, pt } from "./strings.pt.ts";
 
-export const handle: ShellHandle = { crumb: () => null };
+export const handle: ShellHandle = {
+	parentCrumb: (loaderData) => (loaderData as LoaderData | undefined)?.view.instance.name ?? null,
+};
+type LoaderData = Route.ComponentProps["loaderData"];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
