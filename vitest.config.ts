@@ -64,8 +64,10 @@ function inWorkerd(name: string, test: TestProjectInlineConfiguration["test"]) {
 				"./tests/support/vendors-setup.ts",
 				"./tests/support/graph-setup.ts",
 			],
-			testTimeout: 30_000,
+			// How long things take is the machine's affair; a test that waits for ever is what these end.
+			testTimeout: 60_000,
 			hookTimeout: 60_000,
+			expect: { poll: { timeout: 20_000 } },
 			...test,
 		},
 	};

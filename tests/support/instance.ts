@@ -62,7 +62,7 @@ export function incoming(
 /** Waits until `read` answers something, at most `timeoutMs`. */
 export async function eventually<T>(
 	read: () => Promise<T | null | undefined | false>,
-	timeoutMs = 8_000,
+	timeoutMs = 20_000,
 ): Promise<T> {
 	const endAt = Date.now() + timeoutMs;
 	for (;;) {

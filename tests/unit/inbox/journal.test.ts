@@ -56,3 +56,11 @@ test("what several frames said within the minute is kept together", () => {
 	const merged = journal.overMessages({ messages: [], earlierCursor: null }, "c1", true);
 	expect(merged.messages.map((message) => message.id)).toEqual(["one", "two"]);
 });
+
+test("R23 an older frame that comes after a newer one does not take its place", () => {
+	const journal = new Journal();
+	journal.record({ contacts: [], messages: [messageView({ id: "m", status: "read", seq: 9 })] }, 0);
+	journal.record({ contacts: [], messages: [messageView({ id: "m", status: "sent", seq: 4 })] }, 1);
+	const merged = journal.overMessages({ messages: [], earlierCursor: null }, "c1", true).messages;
+	expect(merged.map(({ seq, status }) => [seq, status])).toEqual([[9, "read"]]);
+});

@@ -240,7 +240,8 @@ test("words that do not come for an hour are a loss, and coming late they are no
 
 test("figures read what today brought, not what a year did", async () => {
 	const { instance, figures, pass } = await setUp();
-	for (let batch = 0; batch < 10; batch += 1)
+	// More than may be read, so that reading them would show.
+	for (let batch = 0; batch < 3; batch += 1)
 		await instance.receive(
 			Array.from({ length: 100 }, (_, n) =>
 				said(`OLD${batch}-${n}`, START - 3 * DAY_MS, { addresses: phone(batch * 100 + n) }),

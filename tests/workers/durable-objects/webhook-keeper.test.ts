@@ -1,7 +1,14 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import type { WebhookSwitches } from "#app/domain/webhooks/event.ts";
+import type { LinkState } from "#app/domain/whatsapp/link-state.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
+import type { Inbox } from "#durable-objects/inbox/inbox.ts";
+import type {
+	ConfigStore,
+	InstanceConfig,
+} from "#durable-objects/whatsapp-instance/config-store.ts";
+import { createWebhookKeeper } from "#durable-objects/whatsapp-instance/webhook-keeper.ts";
 import { eventually, incoming, makeLinkedInstance } from "#tests/support/instance.ts";
 import { migrate } from "#tests/support/sign-in.ts";
 import { listDeliveries } from "#tests/support/webhook-rig.ts";
@@ -109,4 +116,36 @@ test("without an address nothing is kept for it, and an address hears only what 
 	await instance.receive([incoming()]);
 	expect(await marks()).toEqual({ n: 0 });
 	expect(await countOf(channelId)).toBe(1);
+});
+
+test("an address switched off while its events are handed over gets no mark back", async () => {
+	const { instance } = await makeLinkedInstance({
+		workspaceId: crypto.randomUUID(),
+		channelId: crypto.randomUUID(),
+	});
+	const marks = await runInDurableObject(instance, async (_, state) => {
+		const { sql } = state.storage;
+		let config = { webhooks: ALL, automations: [] } as unknown as InstanceConfig | null;
+		let seq = 0;
+		const keeper = createWebhookKeeper({
+			sql,
+			config: { get: () => config } as unknown as ConfigStore,
+			link: () => ({ version: 0, status: "connected" }) as LinkState,
+			inbox: {
+				seq: { current: () => seq },
+				ledger: { changedSince: () => [] },
+			} as unknown as Inbox,
+			handOver: async () => {
+				config = null;
+				keeper.noteConfigured();
+			},
+		});
+		keeper.noteConfigured();
+		seq = 1;
+		await Promise.all(keeper.startDue(Date.now()));
+		return sql
+			.exec<{ n: number }>("SELECT count(*) AS n FROM progress WHERE name LIKE 'webhook_%'")
+			.one().n;
+	});
+	expect(marks).toBe(0);
 });

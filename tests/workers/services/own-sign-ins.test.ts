@@ -151,7 +151,8 @@ test("A06 after a change of role the next request gets a new id, once; the old o
 	expect((await rig.services.auth.findSignedIn(requestWith(own.cookie)))?.signInId).toBe(signInId);
 	expect(await rig.services.auth.listSignIns(own.signedIn)).toHaveLength(1);
 	expect((await visit(renewed)).setCookie).toEqual([]);
-	now += REPLACED_ID_GRACE_MS + 1000;
+	// Replaced by the real clock, a moment ago at the latest.
+	now = Date.now() + REPLACED_ID_GRACE_MS + 1;
 	expect(await isIn(rig, own.cookie)).toBe(false);
 	expect(await isIn(rig, renewed)).toBe(true);
 });
@@ -165,6 +166,24 @@ test("A11 signing out ends the id that was replaced a moment ago as well", async
 	await rig.services.auth.signOut(signInId);
 	expect(await isIn(rig, renewed)).toBe(false);
 	expect(await isIn(rig, own.cookie)).toBe(false);
+});
+
+test("A06 A11 the answer that signs out has the last word: no renewed cookie goes with it", async () => {
+	const rig = rigSignIn();
+	const own = await enterAs(rig, await registerPerson(rig));
+	const { workspace, member } = own.signedIn;
+	await markingForReissue(createDatabase(bindings.DB), workspace.id, member.id, Date.now());
+	const ctx = createExecutionContext();
+	const asked = new Request(`${ORIGIN}/api/auth/sign-out`, {
+		method: "POST",
+		headers: { cookie: own.cookie, origin: ORIGIN },
+	});
+	const answer = await openDoor(asked, bindings, ctx, async () => new Response("page"));
+	await waitOnExecutionContext(ctx);
+	expect(answer.status).toBe(204);
+	const said = answer.headers.getSetCookie().filter((line) => line.includes("prosa.session="));
+	expect(said).not.toEqual([]);
+	for (const line of said) expect(line).toMatch(/^(?:__Host-)?prosa\.session=;/);
 });
 
 test("A26 a cookie of a former key is accepted and comes back under the new one", async () => {

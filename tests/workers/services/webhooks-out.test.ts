@@ -153,6 +153,9 @@ test("H21 a host that is called too often makes its calls wait, without losing o
 	expect(await listDeliveries(rig.channelId)).toMatchObject([{ state: "queued", attempts: 0 }]);
 });
 
+/** The platform counts in fixed spans of ten seconds (wrangler.toml). */
+const limitSpan = () => Math.floor(Date.now() / 10_000);
+
 test("H21 the deployment's own limit of calls to one host holds, for every workspace together", async () => {
 	const { url } = inject("receiver");
 	// By another name than in other tests: what is used up here is nobody else's.
@@ -165,16 +168,22 @@ test("H21 the deployment's own limit of calls to one host holds, for every works
 		await instanceSettings.save(rig.signedIn, rig.channelId, { ...SETTINGS, webhookUrl });
 		return rig;
 	};
-	const [one, other] = [await makeRig(), await makeRig()];
-	await one.services().webhookDesk.sendTest(one.signedIn, one.channelId);
-	await one.drain();
-	expect(await one.calls()).toHaveLength(1);
-	// That call was counted: of the hundred in ten seconds 99 are left.
-	let passed = 1;
-	while ((await bindings.WEBHOOK_HOST_LIMIT.limit({ key: host })).success) passed += 1;
+	const spend = async () => {
+		const [one, other] = [await makeRig(), await makeRig()];
+		const span = limitSpan();
+		await one.services().webhookDesk.sendTest(one.signedIn, one.channelId);
+		await one.drain();
+		let passed = (await one.calls()).length;
+		while ((await bindings.WEBHOOK_HOST_LIMIT.limit({ key: host })).success) passed += 1;
+		await other.services().webhookDesk.sendTest(other.signedIn, other.channelId);
+		await other.drain();
+		return { other, passed, isOneSpan: span === limitSpan() };
+	};
+	// What began in one span and ended in the next says nothing: it is done again.
+	let spent = await spend();
+	for (let tries = 0; !spent.isOneSpan && tries < 5; tries++) spent = await spend();
+	const { other, passed } = spent;
 	expect(passed).toBe(100);
-	await other.services().webhookDesk.sendTest(other.signedIn, other.channelId);
-	await other.drain();
 	expect(await other.calls()).toHaveLength(0);
 	expect(other.queued).toHaveLength(1);
 	expect(await listDeliveries(other.channelId)).toMatchObject([{ state: "queued", attempts: 0 }]);

@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { expect, test } from "vitest";
+import { translateUpdate } from "#workers/adapters/whatsapp-gateway/evolution-events.ts";
 import {
 	parseEvolutionWebhook,
 	redactEvolutionWebhook,
@@ -228,4 +229,14 @@ test("what is kept for quarantine holds no key and no code, even when it is no J
 	const kept = redactEvolutionWebhook(body);
 	expect(kept).not.toMatch(/k-1|2@abc|data:x/);
 	expect(redactEvolutionWebhook('{"apikey": "cut')).not.toContain("cut");
+});
+
+test("R11 a tick that does not say whose message it is counts: it is looked up by its id", () => {
+	const tick = { keyId: "3EB0A1B2C3D4", status: "READ" };
+	expect(translateUpdate(tick)).toEqual([
+		{ type: "status", providerId: "3EB0A1B2C3D4", status: "read" },
+	]);
+	expect(translateUpdate({ ...tick, fromMe: false })).toEqual({
+		ignored: "status of a received message",
+	});
 });
