@@ -1,5 +1,6 @@
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import { isAccountInUse } from "#workers/data/projections/number-proof.ts";
 import { createVisitors } from "../channel-inbox/visitors.ts";
 import { createAlarmClock } from "../inbox/alarm.ts";
 import { createInbox } from "../inbox/inbox.ts";
@@ -28,6 +29,8 @@ import { createWebhookKeeper } from "./webhook-keeper.ts";
 
 /** After a failure of our own code inside an alarm. */
 const RETRY_AFTER_BREAK_MS = 30_000;
+/** Of an object that nobody configured. */
+const NOBODY = { gateway: "simulator", tokenSealed: null, credentialsSealed: null } as const;
 
 export type Instance = ReturnType<typeof createInstance>;
 
@@ -185,6 +188,7 @@ function createParts(
 		figures: createFigureProjection({ db: env.DB, inbox, uptime }),
 		conversations: createConversationProjection({ db: env.DB, sql, inbox }),
 		ownsNumber: () => config.get()?.gateway !== "simulator",
+		provedNumber: () => gateways.cloudIds(config.get() ?? NOBODY)?.phoneNumberId ?? null,
 		refuseNumber: keeper.refuseNumber,
 	});
 	const presence = createPresenceKeeper({
@@ -212,7 +216,12 @@ function createParts(
 			showTyping: (contact) => void presence.noteMember(contact, true),
 		}),
 		projector,
-		leftovers: createLeftovers(channelId, config, gateways),
+		leftovers: createLeftovers({
+			channelId,
+			config,
+			gateways,
+			isAccountInUse: (businessId, except) => isAccountInUse(env.DB, businessId, except),
+		}),
 		templates: createTemplateKeeper(gateways, afterChange),
 		names: createNameKeeper({ gateways, inbox, isOpen: keeper.isOpen }),
 		settings: createSettingsKeeper({ config, gateways, isOpen: keeper.isOpen }),

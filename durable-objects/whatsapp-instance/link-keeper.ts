@@ -133,7 +133,7 @@ export function createLinkKeeper(parts: LinkKeeperParts) {
 		},
 
 		/** The number was found to be another channel's: this link ends (N08). */
-		refuseNumber(phone: string): void {
+		refuseNumber(phone: string | null): void {
 			apply({ type: "number_taken", phone }, Date.now());
 			afterChange(Date.now());
 		},

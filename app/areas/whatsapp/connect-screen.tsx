@@ -96,7 +96,8 @@ function useFirstQr(isPossible: boolean, generate: () => void): void {
 	useEffect(() => {
 		if (!isNew || isDone.current) return;
 		isDone.current = true;
-		notify.success(t.success, t.created);
+		if (search.get("created") === "unproved") notify.warning(t.unproved, t.unprovedHint);
+		else notify.success(t.success, t.created);
 		setSearch({}, { replace: true });
 		if (isPossible) generate();
 	});

@@ -54,6 +54,8 @@ export const en: WhatsAppStrings = {
 		error: "Error",
 		success: "Success",
 		created: "Instance created!",
+		unproved: "Instance created, Meta has yet to confirm the number",
+		unprovedHint: "It did not answer just now. Nothing comes by this number until you connect.",
 		failed: "The instance could not be created",
 		kept: "What you typed is still here.",
 	},

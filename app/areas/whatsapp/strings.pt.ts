@@ -121,6 +121,8 @@ export const pt = {
 		error: "Erro",
 		success: "Sucesso",
 		created: "Instância criada com sucesso!",
+		unproved: "Instância criada, falta a Meta confirmar o número",
+		unprovedHint: "Ela não respondeu agora. Nada chega por este número até você conectar.",
 		failed: "Não foi possível criar a instância",
 		kept: "O que você digitou continua aqui.",
 	},

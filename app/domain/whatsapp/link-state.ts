@@ -86,7 +86,7 @@ export type LinkEvent =
 	/** Incomplete: the gateway could not be asked to the end, so it is asked again soon. */
 	| { type: "reconciled"; epoch: number; isComplete: boolean }
 	/** Another channel holds this number (N08). */
-	| { type: "number_taken"; phone: string }
+	| { type: "number_taken"; phone: string | null }
 	/** `isRefused`: the answer given was not taken. A null reading: nobody knows, or nothing waits. */
 	| { type: "passkey_read"; epoch: number; reading: PasskeyReading | null; isRefused: boolean }
 	/** Time passed. `watchers`: open sockets. `lastEventAt`: last word of the gateway, from memory. */
