@@ -57,6 +57,8 @@ export const ContactView = v.object({
 			type: word(MESSAGE_TYPES, "other"),
 			direction: v.picklist(DIRECTIONS),
 			status: maybeWord(MESSAGE_STATUSES),
+			/** Absent in copies of before. */
+			deleted: v.optional(v.boolean()),
 		}),
 	),
 	lastSeenAt: v.nullable(v.number()),
@@ -100,6 +102,8 @@ export const MessageView = v.object({
 			bytes: v.optional(v.number()),
 			latitude: v.optional(v.number()),
 			longitude: v.optional(v.number()),
+			/** Of type `other`: "poll", "event"; words of a later version are not known here. */
+			kind: v.optional(Text),
 		}),
 	),
 	/** Null for incoming. */

@@ -97,7 +97,7 @@ function MergeItem(props: { merge: MergeRecord; mayUndo: boolean; onUndone: () =
 	const format = useFormat();
 	const { merge } = props;
 	const undo = useUndo(merge.id, props.onUndone);
-	const name = contactTitle({ name: merge.name, phone: merge.phone }, t.contacts.unnamed);
+	const name = contactTitle({ name: merge.name, phone: merge.phone }, t.contacts);
 	const actor = merge.actor === null ? later.product : displayName(merge.actor);
 	return (
 		<li className="rounded-control border border-line p-2.5 text-[13px]">

@@ -1,4 +1,5 @@
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
+import type { Call } from "#app/domain/inbox/call.ts";
 import type { FailureReason, MessageStatus, MessageType } from "#app/domain/inbox/message.ts";
 
 const ticks: Record<MessageStatus, string> = {
@@ -22,8 +23,16 @@ const types: Record<MessageType, string> = {
 	other: "Mensagem não suportada",
 	system: "Aviso",
 };
+const calls: Record<Call, string> = {
+	voice: "Ligação de voz",
+	video: "Ligação de vídeo",
+	voice_refused: "Ligação de voz recusada automaticamente",
+	video_refused: "Ligação de vídeo recusada automaticamente",
+};
+const kinds = { poll: "Enquete", event: "Evento" };
 const failures: Record<FailureReason, string> = {
-	refused: "O WhatsApp recusou a mensagem. Confira o texto antes de tentar novamente.",
+	refused:
+		"O WhatsApp recusou a mensagem e não disse por quê. Não repita em seguida: confira o texto e, no celular, se o número tem alguma restrição.",
 	not_on_whatsapp: "Este número não está no WhatsApp. Confira o número com o cliente.",
 	disconnected: "O WhatsApp estava desconectado. Reconecte a instância e tente novamente.",
 	expired: "O prazo para enviar terminou. Tente novamente se ainda fizer sentido.",
@@ -72,6 +81,7 @@ export const pt = {
 		unreadOne: "1 não lida",
 		noMessages: "Sem mensagens",
 		unnamed: "Anônimo",
+		unnamedGroup: "Grupo",
 		phone: "Abrir telefone simulado",
 	},
 	filters: {
@@ -203,6 +213,8 @@ export const pt = {
 		mine: "Você",
 		ticks,
 		types,
+		calls,
+		kinds,
 		failures,
 		unsent,
 		failed: "Falha no envio",

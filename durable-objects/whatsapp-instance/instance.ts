@@ -158,6 +158,8 @@ function createParts(
 		alsoSeen: link.seq,
 		linkSince: (since, now) => (link.seq > since ? keeper.view(now) : null),
 		rules: () => gateways.current().capabilities,
+		refusesCalls: () =>
+			gateways.current().capabilities.refusesCalls && (config.get()?.settings.rejectCalls ?? false),
 		agent: () => config.get()?.agent ?? null,
 		tellOthers: (since, now) => visitors.feed.tellSince(since, now),
 		channelId,

@@ -144,6 +144,14 @@ export const en: WhatsAppStrings = {
 				title: "The device was disconnected on the phone",
 				next: "Generate a new QR code and scan it to link again.",
 			},
+			banned: {
+				title: "WhatsApp has blocked this number",
+				next: "Open WhatsApp on this number's phone: it shows the reason and how to ask for a review. A new QR code helps only after that.",
+			},
+			suspended: {
+				title: "WhatsApp has suspended this number for a while",
+				next: "Open WhatsApp on this number's phone: it shows how much is left. After that, generate a new QR code.",
+			},
 			refused: {
 				title: "WhatsApp refused the connection",
 				next: "Wait a few minutes and generate a new QR code.",

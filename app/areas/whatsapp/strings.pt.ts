@@ -25,6 +25,14 @@ const reasons: Record<LinkReason, { title: string; next: string }> = {
 		title: "O aparelho foi desconectado no celular",
 		next: "Gere um novo QR Code e escaneie para ligar de novo.",
 	},
+	banned: {
+		title: "O WhatsApp bloqueou este número",
+		next: "Abra o WhatsApp no celular deste número: ele mostra o motivo e como pedir uma revisão. Um novo QR Code não resolve antes disso.",
+	},
+	suspended: {
+		title: "O WhatsApp suspendeu este número por um tempo",
+		next: "Abra o WhatsApp no celular deste número: ele mostra quanto falta. Depois disso, gere um novo QR Code.",
+	},
 	refused: {
 		title: "O WhatsApp recusou a conexão",
 		next: "Aguarde alguns minutos e gere um novo QR Code.",

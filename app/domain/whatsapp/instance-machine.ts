@@ -16,6 +16,7 @@ import {
 	moveTo,
 	noQr,
 	type ProbeReading,
+	reasonOfClose,
 	type StartAnswer,
 	showPairing,
 	showQr,
@@ -153,10 +154,10 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 			if (state.status !== "connected" || state.blipSince !== null) return state;
 			return { ...state, blipSince: now, due: withDue(state, "probe", blipProbeAt(state, now)) };
 		case "unlinked":
-			if (state.status === "disconnected") return state;
+			if (state.status === "disconnected") return withReasonLearnt(state, event.reasonCode);
 			// The attempt by QR that was ended for the code to be typed.
 			if (state.pairing !== null && !isLinked(state)) return state;
-			return lost(state, "logged_out");
+			return lost(state, reasonOfClose(event.reasonCode));
 		case "link_refused":
 			if (state.status === "connected" || state.status === "disconnected") return state;
 			return moveTo({ ...state, epoch: state.epoch + 1, ...noQr, due: {} }, "expired", "qr_limit");
@@ -177,6 +178,12 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 				? linked(state, state.phone, state.profileName, now)
 				: state;
 	}
+}
+
+/** Of several words about one end, the one that tells more counts, also when it comes last. */
+function withReasonLearnt(state: LinkState, code: number | null): LinkState {
+	const reason = reasonOfClose(code);
+	return state.reason === "logged_out" && reason !== "logged_out" ? { ...state, reason } : state;
 }
 
 /** Within two minutes, as after any recovery, when the gateway could not tell everything (R14). */

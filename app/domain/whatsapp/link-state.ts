@@ -206,6 +206,13 @@ export function lost(state: LinkState, reason: LinkReason): LinkState {
 	);
 }
 
+/** Why WhatsApp ended a session, by the code it closed with (whatsmeow and Baileys agree on these). */
+export function reasonOfClose(code: number | null): LinkReason {
+	if (code === 402) return "suspended";
+	// 403: locked, 406: banned; both end only by what the phone itself shows.
+	return code === 403 || code === 406 ? "banned" : "logged_out";
+}
+
 /** The waiting calls with one of them moved, or taken away by null. */
 export function withDue(state: LinkState, call: LinkCall, at: number | null): LinkState["due"] {
 	const { [call]: _, ...others } = state.due;

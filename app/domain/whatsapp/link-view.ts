@@ -37,6 +37,9 @@ export interface LinkView {
 
 export const LINK_REASONS = [
 	"logged_out",
+	/** WhatsApp itself shut the account: for good until its owner appeals, or for some hours. */
+	"banned",
+	"suspended",
 	"refused",
 	"qr_limit",
 	"gateway_unreachable",

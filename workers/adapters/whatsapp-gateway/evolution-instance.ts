@@ -46,7 +46,8 @@ function settingsBody(settings: InstanceSettings) {
 		rejectCall: settings.rejectCalls,
 		groupsIgnore: false,
 		alwaysOnline: settings.enableChatPresence,
-		readMessages: settings.autoReadMessages,
+		// Evolution's own marks all as read on arrival. Ours tells only what somebody opened here.
+		readMessages: false,
 		readStatus: false,
 		syncFullHistory: false,
 	};

@@ -178,6 +178,27 @@ test("a number unlinked on the phone is disconnected, and stays so by itself", (
 	expect(nextWake(state, 9)).toBeNull();
 });
 
+test.each([
+	[401, "logged_out"],
+	[null, "logged_out"],
+	[402, "suspended"],
+	[403, "banned"],
+	[406, "banned"],
+] as const)("a session closed with %s ends as %s (gateway A4)", (reasonCode, reason) => {
+	const state = told(connected(), { type: "unlinked", reasonCode }, NOW + 5);
+	expect(state).toMatchObject({ status: "disconnected", reason });
+});
+
+test("the word that tells more counts, also when it comes second (gateway A4)", () => {
+	const removed = told(connected(), { type: "unlinked", reasonCode: null }, NOW);
+	const banned = told(removed, { type: "unlinked", reasonCode: 403 }, NOW + 1);
+	expect(banned).toMatchObject({ status: "disconnected", reason: "banned" });
+	expect(told(banned, { type: "unlinked", reasonCode: 401 }, NOW + 2)).toBe(banned);
+	// A link that ended for a reason of ours is not renamed.
+	const ended = asked(connected(), "disconnect", NOW);
+	expect(told(ended, { type: "unlinked", reasonCode: 403 }, NOW).reason).toBeNull();
+});
+
 test("a blip is counted once, and a link that comes back looks for what was missed", () => {
 	const blip = told(connected(), { type: "linking" }, NOW + 100_000);
 	expect(told(blip, { type: "linking" }, NOW + 101_000)).toBe(blip);
