@@ -29,6 +29,11 @@ export function IdentityCard(props: { contact: ContactView }) {
 	const { contact } = props;
 	const { store, me } = useInboxParts();
 	const [isMerging, setIsMerging] = useState(false);
+	const [suggested, setSuggested] = useState<ContactIdentity["twin"]>(null);
+	const merge = (other: ContactIdentity["twin"]): void => {
+		setSuggested(other);
+		setIsMerging(true);
+	};
 	const query = useQuery(store.identityQuery(contact.id));
 	const mayMerge = may(me.role, "merge_contacts");
 	return (
@@ -52,10 +57,11 @@ export function IdentityCard(props: { contact: ContactView }) {
 					))}
 				</ul>
 			) : null}
+			{query.data?.twin && mayMerge ? <TwinHint onMerge={merge} twin={query.data.twin} /> : null}
 			<Button
 				className="mt-4 w-full"
 				disabled={!mayMerge}
-				onClick={() => setIsMerging(true)}
+				onClick={() => merge(null)}
 				type="button"
 			>
 				<Merge aria-hidden="true" size={16} />
@@ -66,12 +72,38 @@ export function IdentityCard(props: { contact: ContactView }) {
 				<Suspense fallback={null}>
 					<MergeDialog
 						contact={contact}
+						suggested={suggested ?? null}
 						onClose={() => setIsMerging(false)}
 						onMerged={() => void query.refetch()}
 					/>
 				</Suspense>
 			) : null}
 		</section>
+	);
+}
+
+/** Somebody of the same name: whether both are one person only people know. */
+function TwinHint(props: {
+	twin: NonNullable<ContactIdentity["twin"]>;
+	onMerge: (twin: ContactIdentity["twin"]) => void;
+}) {
+	const t = useInboxStrings();
+	const later = useLaterStrings().identity;
+	const { twin } = props;
+	const facts = [
+		contactTitle(twin, t.contacts),
+		twin.phone === null ? null : formatPhone(twin.phone),
+	];
+	return (
+		<div className="mt-4 rounded-control border border-line p-2.5 text-[13px]">
+			<p className="text-gray-11">{later.twin}</p>
+			<bdi className="tabular mt-0.5 block font-medium text-gray-12 [overflow-wrap:anywhere]">
+				{facts.filter((fact) => fact !== null).join(" · ")}
+			</bdi>
+			<Button className="mt-2" onClick={() => props.onMerge(twin)} size="small" type="button">
+				{later.mergeTwin}
+			</Button>
+		</div>
 	);
 }
 

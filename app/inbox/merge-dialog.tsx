@@ -20,15 +20,19 @@ import { useRested } from "./use-search.ts";
 const REST_MS = 250;
 const MOST_SHOWN = 8;
 
+type OtherContact = Pick<ContactView, "id" | "name" | "phone">;
+
 /** Chooses who else this person is, says what happens, and joins them. */
 export function MergeDialog(props: {
 	contact: ContactView;
+	/** Who is chosen already; null: nobody. */
+	suggested: OtherContact | null;
 	onClose: () => void;
 	onMerged: () => void;
 }) {
 	const t = useInboxStrings();
 	const later = useLaterStrings().identity;
-	const [other, setOther] = useState<ContactView | null>(null);
+	const [other, setOther] = useState(props.suggested);
 	const merge = useMerge(props);
 	const title = contactTitle(props.contact, t.contacts);
 	return (
