@@ -254,6 +254,14 @@ export const en: InboxStrings = {
 			"This instance's WhatsApp is disconnected. You can read; sending waits for the connection.",
 		linking: "Reconnecting to WhatsApp…",
 		unstable: "WhatsApp is unstable. Messages may be slow.",
+		gatewayDown:
+			"The connection service does not answer. What you send waits here until it is back.",
+		unheard:
+			"Messages of this number arrive late: the connection service does not tell them to this address.",
+		renew: "Renew notifications",
+		renewing:
+			"Renewing the notifications. If messages are still late, talk to the installation's administrator.",
+		renewFailed: "The notifications could not be renewed",
 		connect: "Connect",
 	},
 };

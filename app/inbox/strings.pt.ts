@@ -265,6 +265,13 @@ export const pt = {
 			"O WhatsApp desta instância está desconectado. Você pode ler; o envio espera a conexão.",
 		linking: "Reconectando ao WhatsApp…",
 		unstable: "O WhatsApp está instável. As mensagens podem demorar.",
+		gatewayDown:
+			"O serviço de conexão não responde. O que você enviar espera aqui e sai quando ele voltar.",
+		unheard:
+			"As mensagens deste número estão chegando com atraso: o serviço de conexão não as avisa aqui.",
+		renew: "Refazer avisos",
+		renewing: "Refazendo os avisos. Se o atraso continuar, fale com o administrador da instalação.",
+		renewFailed: "Não foi possível refazer os avisos",
 		connect: "Conectar",
 	},
 };

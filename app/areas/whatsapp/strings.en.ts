@@ -134,6 +134,7 @@ export const en: WhatsAppStrings = {
 		viewerOnly: "Your role may only view. Ask an operator to connect.",
 		via: (gateway) => `This instance uses ${gateway}.`,
 		openPhone: "Open simulated phone",
+		readChats: "See conversations",
 		failed: "Could not generate the QR code",
 		failedText: "An error occurred while generating the QR code. Try again.",
 		downloaded: "QR code downloaded! 📥",

@@ -194,6 +194,7 @@ export const pt = {
 		viewerOnly: "Sua função permite apenas visualizar. Peça a um operador para conectar.",
 		via: (gateway: string) => `Esta instância usa ${gateway}.`,
 		openPhone: "Abrir telefone simulado",
+		readChats: "Ver conversas",
 		failed: "Erro ao gerar QR Code",
 		failedText: "Ocorreu um erro ao gerar o QR Code. Tente novamente.",
 		downloaded: "QR Code baixado! 📥",
