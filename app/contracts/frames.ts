@@ -141,6 +141,8 @@ export const LinkView = v.object({
 	phone: v.nullable(Text),
 	profileName: v.nullable(Text),
 	reason: maybeWord(LINK_REASONS),
+	/** Absent in frames of before. */
+	unheard: v.optional(Count),
 	/** The passkey step of linking, where the gateway can complete it; null outside of it. */
 	passkey: v.fallback(
 		v.nullable(

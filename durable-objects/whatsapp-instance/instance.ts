@@ -71,7 +71,7 @@ export function createInstance(ctx: DurableObjectState, env: Env, channelId: str
 				...webhooks.startDue(now),
 				...leftovers.startDue(now),
 				...templates.startDue(),
-				...names.startDue((learnt) => isErased() || receive(learnt, Date.now())),
+				...names.startDue((learnt) => isErased() || learn(learnt, Date.now())),
 			];
 		},
 	});
@@ -82,6 +82,13 @@ export function createInstance(ctx: DurableObjectState, env: Env, channelId: str
 		keeper.noteEvents(events, now);
 		for (const event of events) if (event.type === "presence") presence.noteContact(event, now);
 		names.noteMessages(events);
+		projector.noteMessages(now);
+		afterChange(now);
+	}
+
+	/** What we asked the gateway for: no word of its own, which would say that its webhook works. */
+	function learn(events: readonly GatewayEvent[], now: number): void {
+		inbox.receive(events, now);
 		projector.noteMessages(now);
 		afterChange(now);
 	}
@@ -174,12 +181,14 @@ function createParts(
 		gateways,
 		inbox,
 		afterChange,
+		afterRenewal: (now) => settings.tellAgain(now),
 		afterReconciliation: (now) => projector.repeat(now, "last_days"),
 	});
 	const carrier = createCarrier({
 		gateway: gateways.current,
 		isOpen: keeper.isOpen,
 		doubtLink: keeper.doubt,
+		noteUnreached: keeper.noteUnreached,
 	});
 	const projector = createProjector({
 		db: env.DB,
@@ -193,6 +202,7 @@ function createParts(
 		provedNumber: () => gateways.cloudIds(config.get() ?? NOBODY)?.phoneNumberId ?? null,
 		refuseNumber: keeper.refuseNumber,
 	});
+	const settings = createSettingsKeeper({ config, gateways, isOpen: keeper.isOpen });
 	const presence = createPresenceKeeper({
 		config,
 		gateways,
@@ -226,7 +236,7 @@ function createParts(
 		}),
 		templates: createTemplateKeeper(gateways, afterChange),
 		names: createNameKeeper({ gateways, inbox, isOpen: keeper.isOpen }),
-		settings: createSettingsKeeper({ config, gateways, isOpen: keeper.isOpen }),
+		settings,
 		webhooks: createWebhookKeeper({
 			sql,
 			config,

@@ -66,6 +66,8 @@ export function createGatewayWebhooks(deps: GatewayWebhookDeps) {
 		switch (opened.kind) {
 			case "unproved":
 				deps.log({ event: "webhook_unproved", level: "security", channelId: opened.channelId });
+				// Only the gateway knows the address, so it was told other secrets: somebody looks.
+				if (from !== "telegram") await stub().noteUnproved();
 				return "unproved";
 			case "ignored":
 				return "ignored";

@@ -105,6 +105,8 @@ export function createMessengerGateway(
 		fetchMedia: (input) => fetchMessengerMedia(target, input),
 		listTemplates: unsupported,
 		readProfile: (of) => readProfile(target, of),
+		readAddresses: unsupported,
+		keepWebhook: unsupported,
 	};
 }
 

@@ -76,6 +76,8 @@ export function createTelegramGateway(options: {
 		fetchMedia: (input) => fetchTelegramMedia(target, input),
 		listTemplates: unsupported,
 		readProfile: unsupported,
+		readAddresses: unsupported,
+		keepWebhook: unsupported,
 	};
 }
 

@@ -49,5 +49,7 @@ export function createWebchatGateway(): ChannelGateway {
 		fetchMedia: refuse,
 		listTemplates: refuse,
 		readProfile: () => accept({ name: null }),
+		readAddresses: refuse,
+		keepWebhook: refuse,
 	};
 }

@@ -80,6 +80,8 @@ export function createCloudApiGateway(options: {
 		fetchMedia: (input) => fetchCloudMedia(target, input),
 		listTemplates: () => listCloudTemplates(target),
 		readProfile: unsupported,
+		readAddresses: unsupported,
+		keepWebhook: unsupported,
 	};
 }
 

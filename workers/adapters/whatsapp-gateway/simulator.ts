@@ -155,6 +155,8 @@ export function createSimulator(input: {
 		fetchMedia: (wanted) => serve(() => fetchMedia(wanted)),
 		listTemplates: unsupported,
 		readProfile: unsupported,
+		readAddresses: unsupported,
+		keepWebhook: unsupported,
 		act: (action, at) => change((state) => actOnPhone(state, action, at, tools)),
 		due: (at) => change((state) => runDue(state, at, tools)),
 		nextWake: () => nextPhoneMoment(read()),

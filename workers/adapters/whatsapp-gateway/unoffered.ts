@@ -45,5 +45,7 @@ export function createUnofferedGateway(name: CarrierName): ChannelGateway {
 		fetchMedia: refuse,
 		listTemplates: refuse,
 		readProfile: refuse,
+		readAddresses: refuse,
+		keepWebhook: refuse,
 	};
 }

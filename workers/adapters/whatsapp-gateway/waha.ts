@@ -17,6 +17,7 @@ import {
 	createWahaSession,
 	deleteWahaSession,
 	endWahaLink,
+	keepWahaWebhook,
 	readSession,
 	readWahaLink,
 	requestWahaPairingCode,
@@ -85,6 +86,8 @@ export function createWahaGateway(options: {
 		fetchMedia: (input) => fetchWahaMedia(target, input),
 		listTemplates: unsupported,
 		readProfile: unsupported,
+		readAddresses: unsupported,
+		keepWebhook: (webhook, isForced) => keepWahaWebhook(target, webhook, isForced),
 	};
 }
 
