@@ -123,6 +123,7 @@ export function testGatewayConformance(
 	if (capabilities.presence) testPresence(vendor, linked);
 	if (capabilities.history) testHistory(vendor, linked);
 	if (capabilities.linking === "qr") testPhone(vendor, linked);
+	if (capabilities.keepsWebhook) testWebhook(vendor, linked);
 	if (capabilities.media) testMedia(vendor, linked);
 	testAbsences(vendor, capabilities, created);
 }
@@ -145,6 +146,7 @@ function testAbsences(
 	test(`${vendor}: what it has nothing of is refused as unsupported, and its capabilities say so`, async () => {
 		const { gateway } = await created();
 		expect(gateway.capabilities).toEqual(capabilities);
+		const webhook = { url: "https://a.example/", headerSecret: "", jwtSecret: "", hmacSecret: "" };
 		const look = { addresses: [MARIA], text: "x", sinceMs: 0, excluding: [] };
 		const asked: [boolean, () => Promise<unknown>][] = [
 			[capabilities.pairingCode, () => gateway.requestPairingCode({ phone: MARIA.value })],
@@ -154,6 +156,7 @@ function testAbsences(
 			[capabilities.history, () => gateway.findSent(look)],
 			[capabilities.media, () => gateway.fetchMedia({ ref: "x", maxBytes: 1 })],
 			[capabilities.templates, () => gateway.listTemplates()],
+			[capabilities.keepsWebhook, () => gateway.keepWebhook(webhook, false)],
 		];
 		for (const [isThere, ask] of asked)
 			if (!isThere) expect(await ask()).toEqual({ class: "refused", reason: "unsupported" });
@@ -429,6 +432,24 @@ function testReceiving(
 				? { class: "accepted", value: { name: "Maria" } }
 				: { class: "refused", reason: "unsupported" },
 		);
+	});
+}
+
+/** Somebody changed at the gateway where its news belongs: that is seen, and taken back. */
+function testWebhook(vendor: string, linked: () => Promise<GatewayRig>): void {
+	test(`${vendor}: a webhook that was changed there is found and set anew, ours is left alone (gateway A1)`, async () => {
+		const rig = await linked();
+		const { gateway, webhook } = rig;
+		if (!webhook) throw new Error("no webhook");
+		const keep = (one: WebhookRegistration) => accepted(gateway.keepWebhook(one, false));
+		expect(await keep(webhook)).toEqual({ isRenewed: false });
+		const elsewhere = { ...webhook, url: "http://127.0.0.1:9/elsewhere" };
+		expect(await keep(elsewhere)).toEqual({ isRenewed: true });
+		expect(await keep(webhook)).toEqual({ isRenewed: true });
+		expect(await keep(webhook)).toEqual({ isRenewed: false });
+		expect(await accepted(gateway.keepWebhook(webhook, true))).toEqual({ isRenewed: true });
+		await rig.write(MARIA.value, "Maria", "Chega de novo");
+		await waitForEvent(rig, "message", (event) => event.content.text === "Chega de novo");
 	});
 }
 
