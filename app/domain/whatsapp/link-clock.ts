@@ -1,3 +1,4 @@
+import { afterDoubt } from "./hearing.ts";
 import * as health from "./health.ts";
 import {
 	failedGeneration,
@@ -65,7 +66,8 @@ function spreadLateCalls(state: LinkState, chance: number, now: number): LinkSta
 	if (late.length === 0) return state;
 	const at = now + Math.round(chance * health.SPREAD_MS);
 	const spread = Object.fromEntries(late.map(([call]) => [call, at]));
-	return { ...state, due: { ...state.due, ...spread } };
+	// What an outage of ours let pass is looked for as well, and accuses no webhook of the gateway's.
+	return { ...state, hearing: afterDoubt(state.hearing), due: { ...state.due, ...spread } };
 }
 
 /** A QR renews itself only while somebody watches; otherwise it expires and nothing works on. */

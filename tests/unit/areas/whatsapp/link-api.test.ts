@@ -50,7 +50,7 @@ test("the link that was read is checked before it is believed", async () => {
 	const signal = new AbortController().signal;
 	answerWith(() => Response.json(LINK));
 	expect(await fetchLink("c1", signal)).toEqual(LINK);
-	answerWith(() => Response.json({ ...LINK, status: "teleported" }));
+	answerWith(() => Response.json({ ...LINK, failures: "many" }));
 	expect(await fetchLink("c1", signal)).toBeNull();
 	answerWith(() => new Response("nothing", { status: 503 }));
 	expect(await fetchLink("c1", signal)).toBeNull();

@@ -222,3 +222,14 @@ test("R45 what a person waits for, and what is only a little late, is done at on
 		"start",
 	]);
 });
+
+test("what an outage of ours let pass accuses no webhook of the gateway (gateway A1)", () => {
+	const calm = decide(
+		connected(),
+		{ type: "reconciled", epoch: connected().epoch, isComplete: true },
+		NOW + 3_000,
+	);
+	expect(calm.hearing.isCatchingUp).toBe(false);
+	expect(afterTick(calm, tick(), NOW + 600_000).hearing.isCatchingUp).toBe(false);
+	expect(afterTick(calm, tick(), NOW + 900_000).hearing.isCatchingUp).toBe(true);
+});
