@@ -7,8 +7,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { ensureBuilt } from "./local/build.mjs";
+import { readFromSite } from "./local/earlier-assets.mjs";
 import { inRoot, OWN_NODE, ROOT } from "./local/paths.mjs";
 import { delay, run } from "./local/process.mjs";
+import { installBundle } from "./local/serve.mjs";
 import { ensureSecrets } from "./local/settings.mjs";
 import { WRANGLER, wranglerEnvironment } from "./local/wrangler.mjs";
 import { runOnOwnNode } from "./setup.mjs";
@@ -27,7 +29,7 @@ await runOnOwnNode(import.meta.url, async (args) => {
 		const build = await ensureBuilt();
 		if (!build.ok) return 1;
 		if (args.includes("--dry-run")) return await dryRun();
-		return await deploy();
+		return await deploy(build.id);
 	} finally {
 		rmSync(scratch, { recursive: true, force: true });
 	}
@@ -39,7 +41,7 @@ async function dryRun() {
 	return result.code;
 }
 
-async function deploy() {
+async function deploy(build) {
 	const who = await wrangler(["whoami"], true);
 	if (who.code !== 0 || /not authenticated/i.test(who.output)) {
 		return refuse("Sem conta: defina CLOUDFLARE_API_TOKEN ou entre com `npx wrangler login`.");
@@ -48,6 +50,10 @@ async function deploy() {
 	if (isFirst === null) return 1;
 	const settings = readSettings(isFirst);
 	if (settings === null) return 1;
+	// Tabs that stand open go on asking for the files of the builds they came from.
+	const readFormer = readFromSite(settings.PUBLIC_URL);
+	const app = await installBundle({ state: scratch, build, readFormer });
+	const send = () => sendBundle(path.join(app, "server", "wrangler.json"));
 	// An existing database takes the new columns before the new code; a new one exists only after a deploy.
 	const steps = isFirst ? [send, migrate] : [migrate, send];
 	for (const step of steps)
@@ -86,9 +92,10 @@ function readSettings(isFirst) {
 	return ensureSecrets(SETTINGS, { PUBLIC_URL: url });
 }
 
-async function send() {
+async function sendBundle(config) {
 	const vars = ["--var", "PROSA_ENV:production", "--keep-vars"];
-	return (await wrangler(["deploy", ...BUNDLE, ...vars, "--secrets-file", SETTINGS])).code === 0;
+	const sent = await wrangler(["deploy", "--config", config, ...vars, "--secrets-file", SETTINGS]);
+	return sent.code === 0;
 }
 
 async function migrate() {

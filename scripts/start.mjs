@@ -46,7 +46,7 @@ async function serveUntilStopped({ port, state, claim }) {
 	const build = await ensureBuilt();
 	if (!build.ok) return refuse("A compilação falhou; a mensagem acima diz por quê.");
 	if (!(await migrateLocal(state))) return 1;
-	const app = installBundle({ state, build: build.id });
+	const app = await installBundle({ state, build: build.id });
 	const envFile = writeSettings({ state, port, environment: "local", keys });
 	const start = async () => {
 		const server = await serve({ state, port, envFile, app });

@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { addEarlierAssets, LIST, readFrom } from "./earlier-assets.mjs";
 import { inRoot, OWN_NODE } from "./paths.mjs";
 import { delay, stop } from "./process.mjs";
 import { WRANGLER, wranglerEnvironment } from "./wrangler.mjs";
@@ -67,22 +68,33 @@ function flags({ state, port, envFile, app }) {
 
 /**
  * Copies the build into the state folder, so that a later build does not pull it from under a running server.
- * @param {{ state: string, build: string }} options `build`: the id that ensureBuilt gave
- * @returns {string} folder with `client` and `server`
+ * @param {{ state: string, build: string, readFormer?: (name: string) => Promise<Uint8Array | null> }} options
+ *   `build`: the id that ensureBuilt gave; `readFormer`: a file of the build that open tabs came from, by default of
+ *   the one installed here before
+ * @returns {Promise<string>} folder with `client` and `server`
  */
-export function installBundle({ state, build }) {
+export async function installBundle({ state, build, readFormer }) {
 	const folder = path.join(state, "app");
 	const app = path.join(folder, build);
 	if (existsSync(path.join(app, "server", "wrangler.json"))) return app;
-	rmSync(folder, { recursive: true, force: true });
+	rmSync(app, { recursive: true, force: true });
+	const others = existsSync(folder) ? readdirSync(folder) : [];
+	const former = others.find((name) => existsSync(path.join(folder, name, "client", LIST)));
 	mkdirSync(app, { recursive: true });
-	cpSync(inRoot("build", "client"), path.join(app, "client"), { recursive: true });
+	const client = path.join(app, "client");
+	cpSync(inRoot("build", "client"), client, { recursive: true });
+	await addEarlierAssets({
+		client,
+		build,
+		read: readFormer ?? readFrom(path.join(folder, former ?? build, "client")),
+	});
 	// The configuration goes last: it is what says that the copy is whole.
 	for (const name of readdirSync(inRoot("build", "server"))) {
 		if (name === "wrangler.json" || name === ".dev.vars") continue;
 		cpSync(inRoot("build", "server", name), path.join(app, "server", name), { recursive: true });
 	}
 	cpSync(inRoot("build", "server", "wrangler.json"), path.join(app, "server", "wrangler.json"));
+	for (const name of others) rmSync(path.join(folder, name), { recursive: true, force: true });
 	return app;
 }
 

@@ -35,7 +35,7 @@ export async function createProduct(settings: Record<string, string>): Promise<P
 	const keys = keysOf(state);
 	const build = await ensureBuilt();
 	if (!build.ok || !(await migrateLocal(state))) throw new Error("the product cannot be started");
-	const app = installBundle({ state, build: build.id });
+	const app = await installBundle({ state, build: build.id });
 	const envFile = writeSettings({ state, port, environment: "local", keys });
 	let server: Server | null = null;
 	return {
