@@ -5,6 +5,7 @@ import { cloudflare, type PluginConfig } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { hashSources } from "./scripts/local/build.mjs";
 import { widget } from "./vite.widget.ts";
 
 /** `npm run dev` names its state folder here; a build never sees settings or secrets. */
@@ -23,6 +24,10 @@ function readSettings(file: string): Record<string, string> {
 	return Object.fromEntries(settings.map(([name, value]) => [name, value ?? ""]));
 }
 
+/** What the root loads with every page, and what it needs: one file weighs less than thirty small ones. */
+const OF_EVERY_PAGE =
+	/[\\/]app[\\/](?:inbox[\\/]should-revalidate\.ts|i18n[\\/](?:preferences|use-strings|format|common\.)|ui[\\/](?:button|cookie-(?:banner\.tsx|consent)|error-|lazy-part|logo|not-found-page|nonce|offline-hold|own-build|part-loader|standalone-page|strings\.|theme|toast(?:er\.tsx|s)|use-navigation|use-online|use-time-zone))/;
+
 export default defineConfig(({ command }) => ({
 	plugins: [
 		cloudflare({
@@ -38,5 +43,17 @@ export default defineConfig(({ command }) => ({
 		entries: ["app/**/*.{ts,tsx}"],
 		include: ["react", "react-dom", "react-dom/client", "react-router", "react-router/dom"],
 	},
+	// Read by the server alone (app/contracts/build.ts): the browser's files keep their names over
+	// builds that do not change them.
+	define: command === "build" ? { PROSA_BUILD: JSON.stringify(hashSources().slice(0, 16)) } : {},
 	build: { sourcemap: false },
+	environments: {
+		client: {
+			build: {
+				rolldownOptions: {
+					output: { codeSplitting: { groups: [{ name: "every-page", test: OF_EVERY_PAGE }] } },
+				},
+			},
+		},
+	},
 }));

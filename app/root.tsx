@@ -12,14 +12,16 @@ import {
 import type { Route } from "./+types/root";
 import appCss from "./app.css?url";
 import { type Preferences, preferencesContext } from "./context.ts";
+import { BUILD } from "./contracts/build.ts";
 import { languageTag } from "./i18n/format.ts";
 import { DEFAULT_PREFERENCES, PreferencesProvider } from "./i18n/preferences.tsx";
-import { inboxShouldRevalidate } from "./inbox/should-revalidate.ts";
+import { inboxShouldRevalidate, needsServer } from "./inbox/should-revalidate.ts";
 import { preferencesMiddleware } from "./middleware/preferences.ts";
 import { CookieBanner } from "./ui/cookie-banner.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { NonceContext } from "./ui/nonce.ts";
 import { NotFoundPage } from "./ui/not-found-page.tsx";
+import { OfflineHold } from "./ui/offline-hold.tsx";
 import { AppTheme } from "./ui/theme.tsx";
 import { SYSTEM_THEME_SCRIPT, THEME_COLORS } from "./ui/theme-choice.ts";
 import { Toaster } from "./ui/toaster.tsx";
@@ -39,8 +41,8 @@ export const middleware: Route.MiddlewareFunction[] = [preferencesMiddleware];
 /** Preferences do not change with the conversation that is open. */
 export const shouldRevalidate = inboxShouldRevalidate;
 
-export function loader({ context }: Route.LoaderArgs): Preferences {
-	return context.get(preferencesContext);
+export function loader({ context }: Route.LoaderArgs): Preferences & { build: string } {
+	return { ...context.get(preferencesContext), build: BUILD };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -51,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	return (
 		<html
 			className={theme === "dark" ? "dark" : undefined}
+			data-build={loaded?.build}
 			lang={languageTag(loaded?.locale ?? DEFAULT_PREFERENCES.locale)}
 			// The theme script may add the class before React wakes up.
 			suppressHydrationWarning
@@ -98,7 +101,12 @@ function ThemeColor({ theme }: { theme: Preferences["theme"] }) {
 export default function Root() {
 	useNavigationFocus();
 	useTimeZoneCookie();
-	return <Outlet />;
+	return (
+		<>
+			<OfflineHold needsServer={needsServer} />
+			<Outlet />
+		</>
+	);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -13,7 +13,8 @@ export const HEARS_CHANGES = "changes";
 
 /** What the hub says to every member of the workspace. */
 export const WorkspaceFrame = v.variant("type", [
-	v.object({ type: v.literal("hello"), online: v.array(Text) }),
+	/** `build`: which sources the server was built from; a page of another one is old. */
+	v.object({ type: v.literal("hello"), online: v.array(Text), build: v.optional(Text) }),
 	/** All who are here: to pages that do not say HEARS_CHANGES, and after a sleep. */
 	v.object({ type: v.literal("online"), memberIds: v.array(Text) }),
 	/** Who came and who went, gathered for a second; may name again whom `hello` named. */

@@ -1,5 +1,5 @@
 import { Bot, CircleUserRound, Hand } from "lucide-react";
-import { lazy, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { type AnsweredBy, findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
@@ -9,9 +9,12 @@ import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { useInboxParts } from "./inbox-context.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { type Lease, useLease } from "./use-lease.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const loadPanel = async () => import("./give-back-panel.tsx");
-const GiveBackPanel = lazy(async () => ({ default: (await loadPanel()).GiveBackPanel }));
+const GiveBackPanel = lazyPart(() => import("./give-back-panel.tsx"), "GiveBackPanel", {
+	tells: "toast",
+	ahead: true,
+});
 
 const LOOKS = {
 	agent: { icon: Bot, tone: "bg-panel text-gray-11", iconTone: "text-accent-11" },
@@ -132,9 +135,14 @@ function GiveBack({ agentName, lease }: { agentName: string; lease: Lease }) {
 	);
 	if (reason !== null) return button;
 	return (
-		<OnDemand load={loadPanel} popup="dialog" trigger={button}>
-			{(trigger) => (
-				<GiveBackPanel agentName={agentName} onGiveBack={lease.giveBack} trigger={trigger} />
+		<OnDemand prefetch={GiveBackPanel.prefetch} popup="dialog" trigger={button}>
+			{(trigger, closed) => (
+				<GiveBackPanel
+					fallback={closed}
+					agentName={agentName}
+					onGiveBack={lease.giveBack}
+					trigger={trigger}
+				/>
 			)}
 		</OnDemand>
 	);

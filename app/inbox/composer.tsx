@@ -1,8 +1,6 @@
 import { SendHorizontal } from "lucide-react";
 import {
-	lazy,
 	type RefObject,
-	Suspense,
 	useEffect,
 	useId,
 	useLayoutEffect,
@@ -22,11 +20,12 @@ import { QuoteBar } from "./quote-bar.tsx";
 import type { TimelineMessage } from "./timeline-message.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { useTyping } from "./use-typing.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 /** Only where an agent could say something. */
-const SuggestButton = lazy(async () => ({
-	default: (await import("./suggest-button.tsx")).SuggestButton,
-}));
+const SuggestButton = lazyPart(() => import("./suggest-button.tsx"), "SuggestButton", {
+	tells: "nothing",
+});
 
 /** Eight lines of 20 px and the padding. */
 const MAX_HEIGHT_PX = 8 * 20 + 20;
@@ -71,7 +70,7 @@ export function Composer(props: {
 		>
 			{quoted ? (
 				<QuoteBar
-					contactName={contactTitle(contact, t.contacts)}
+					contactName={contactTitle(contact, t.contacts.unnamed)}
 					onDrop={() => {
 						onDropQuote();
 						refocus();
@@ -101,9 +100,11 @@ export function Composer(props: {
 function Suggest({ contact, onFilled }: { contact: ContactView; onFilled: () => void }) {
 	if (!contact.conversation?.agent) return null;
 	return (
-		<Suspense fallback={<span className="size-10 shrink-0" />}>
-			<SuggestButton contactId={contact.id} onFilled={onFilled} />
-		</Suspense>
+		<SuggestButton
+			fallback={<span className="size-10 shrink-0" />}
+			contactId={contact.id}
+			onFilled={onFilled}
+		/>
 	);
 }
 

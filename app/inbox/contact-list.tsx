@@ -1,5 +1,5 @@
 import { MessageCircle, SearchX, Smartphone, ArrowLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { href, Link } from "react-router";
 import { may } from "#app/domain/team/role.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
@@ -21,10 +21,9 @@ import { FilterChips } from "./filter-chips.tsx";
 import { useContacts } from "./use-contacts.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { MIN_SOUGHT_LENGTH, useMessageSearch } from "./use-search.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const MessageHits = lazy(async () => ({
-	default: (await import("./message-hits.tsx")).MessageHits,
-}));
+const MessageHits = lazyPart(() => import("./message-hits.tsx"), "MessageHits", { ahead: true });
 
 /** The left pane: whose inbox this is, the search, and the people. */
 export function ContactListPane(props: {
@@ -41,9 +40,7 @@ export function ContactListPane(props: {
 	const search = useMessageSearch(q, null);
 	const hits =
 		q.length < MIN_SOUGHT_LENGTH ? null : (
-			<Suspense fallback={null}>
-				<MessageHits onOpen={(hit) => props.onOpenHit(hit, q)} search={search} />
-			</Suspense>
+			<MessageHits onOpen={(hit) => props.onOpenHit(hit, q)} search={search} />
 		);
 	return (
 		<>

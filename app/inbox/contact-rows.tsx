@@ -1,9 +1,7 @@
 import {
 	type ComponentProps,
-	lazy,
 	type ReactNode,
 	type RefObject,
-	Suspense,
 	useCallback,
 	useEffect,
 	useRef,
@@ -17,10 +15,11 @@ import { listColleagues, type People } from "./people.ts";
 import { OVERSCAN, scrollToRow } from "./row-scroll.ts";
 import type { ContactList } from "./use-contacts.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const WindowKeeper = lazy(async () => ({
-	default: (await import("./window-keeper.tsx")).WindowKeeper,
-}));
+const WindowKeeper = lazyPart(() => import("./window-keeper.tsx"), "WindowKeeper", {
+	tells: "nothing",
+});
 
 /** Drawn before anyone knows the window, and ever where there are no more: the first page. */
 const FIRST_ROWS = 30;
@@ -90,11 +89,7 @@ export function ContactRows(props: {
 }
 
 function Keeper(props: Omit<ComponentProps<typeof WindowKeeper>, "rowPx">) {
-	return (
-		<Suspense fallback={null}>
-			<WindowKeeper {...props} rowPx={CONTACT_ROW_PX} />
-		</Suspense>
-	);
+	return <WindowKeeper {...props} rowPx={CONTACT_ROW_PX} />;
 }
 
 /** The rows that are drawn. Nearing the end of what is loaded asks for more; the open one comes into view. */

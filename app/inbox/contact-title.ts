@@ -5,25 +5,17 @@ import { formatPhone } from "#app/i18n/phone.ts";
 /** Of a UUID: enough to tell a handful of visitors apart. */
 const TAG_LENGTH = 4;
 
-export interface UnnamedWords {
-	unnamed: string;
-	unnamedGroup: string;
-}
-
 /**
- * The name as people chose it, else the phone, else a word for the nameless: a LID alone means
- * nothing to anyone. With an `id` they can be told apart: "Anônimo 3F9A", "Grupo BE2D".
- * @param words null where the nameless have no title
+ * The name as people chose it, else the phone, else `unnamed`: a LID alone means nothing to anyone.
+ * With an `id` the nameless can be told apart: "Anônimo 3F9A".
  */
 export function contactTitle(
-	contact: Pick<ContactView, "name" | "phone"> & { id?: string; isGroup?: boolean },
-	words: UnnamedWords | null,
+	contact: Pick<ContactView, "name" | "phone"> & { id?: string },
+	unnamed: string,
 ): string {
 	const name = displayName(contact.name ?? "");
 	if (name !== "") return name;
 	if (contact.phone) return formatPhone(contact.phone);
-	if (words === null) return "";
-	const unnamed = contact.isGroup ? words.unnamedGroup : words.unnamed;
 	const tag = contact.id?.slice(-TAG_LENGTH).toUpperCase();
-	return tag ? `${unnamed} ${tag}` : unnamed;
+	return unnamed === "" || !tag ? unnamed : `${unnamed} ${tag}`;
 }

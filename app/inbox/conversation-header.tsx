@@ -1,5 +1,4 @@
 import { ArrowLeft, CircleUserRound, EllipsisVertical, PanelRight, Search } from "lucide-react";
-import { lazy } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
@@ -11,9 +10,12 @@ import { contactTitle } from "./contact-title.ts";
 import { useInboxParts } from "./inbox-context.ts";
 import { PresenceLine } from "./presence-line.tsx";
 import { useInboxStrings } from "./use-inbox-strings.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const loadMenu = async () => import("./conversation-menu.tsx");
-const ConversationMenu = lazy(async () => ({ default: (await loadMenu()).ConversationMenu }));
+const ConversationMenu = lazyPart(() => import("./conversation-menu.tsx"), "ConversationMenu", {
+	tells: "toast",
+	ahead: true,
+});
 
 /** Who this is, what they are doing, who of the team is here too, and what can be done. */
 export function ConversationHeader(props: {
@@ -25,7 +27,7 @@ export function ConversationHeader(props: {
 }) {
 	const t = useInboxStrings();
 	const { contact } = props;
-	const title = contactTitle(contact, t.contacts);
+	const title = contactTitle(contact, t.contacts.unnamed);
 	return (
 		<header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-2 md:gap-3 md:px-4">
 			<IconButton className="md:!hidden" label={t.conversation.back} onClick={props.onClose}>
@@ -59,7 +61,7 @@ export function ConversationHeader(props: {
 					<PanelRight aria-hidden="true" size={18} strokeWidth={1.75} />
 				</IconButton>
 				<OnDemand
-					load={loadMenu}
+					prefetch={ConversationMenu.prefetch}
 					popup="menu"
 					trigger={
 						<IconButton label={t.header.more} side="bottom">
@@ -67,8 +69,9 @@ export function ConversationHeader(props: {
 						</IconButton>
 					}
 				>
-					{(trigger) => (
+					{(trigger, closed) => (
 						<ConversationMenu
+							fallback={closed}
 							contact={contact}
 							onDetails={props.onDetails}
 							onHelp={props.onHelp}

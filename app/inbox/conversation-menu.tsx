@@ -10,7 +10,7 @@ import {
 	type LucideIcon,
 	PanelRight,
 } from "lucide-react";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -20,17 +20,20 @@ import { isSummaryOffered } from "./summary-offer.ts";
 import { useDecisions } from "./use-decisions.ts";
 import { useLease } from "./use-lease.ts";
 import { useLaterStrings } from "./use-later-strings.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const AssignDialog = lazy(async () => ({
-	default: (await import("./assign-dialog.tsx")).AssignDialog,
-}));
+const AssignDialog = lazyPart(() => import("./assign-dialog.tsx"), "AssignDialog", {
+	tells: "toast",
+	ahead: true,
+});
 
-const LabelsDialog = lazy(async () => ({
-	default: (await import("./labels-dialog.tsx")).LabelsDialog,
-}));
-const SummaryDialog = lazy(async () => ({
-	default: (await import("./summary-dialog.tsx")).SummaryDialog,
-}));
+const LabelsDialog = lazyPart(() => import("./labels-dialog.tsx"), "LabelsDialog", {
+	tells: "toast",
+	ahead: true,
+});
+const SummaryDialog = lazyPart(() => import("./summary-dialog.tsx"), "SummaryDialog", {
+	tells: "toast",
+});
 
 type Dialogs = "assign" | "labels" | "summary";
 
@@ -142,17 +145,13 @@ function HelpItems(props: ItemsProps & { onOpen: (what: Dialogs) => void }) {
 function Opened(props: { what: Dialogs | null; contact: ContactView; onClose: () => void }) {
 	const { contact, onClose } = props;
 	const { assign } = useDecisions(contact);
-	return (
-		<Suspense fallback={null}>
-			{props.what === "assign" ? (
-				<AssignDialog contact={contact} onAssign={assign} onClose={onClose} />
-			) : props.what === "labels" ? (
-				<LabelsDialog contact={contact} onClose={onClose} />
-			) : props.what === "summary" ? (
-				<SummaryDialog contactId={contact.id} onClose={onClose} />
-			) : null}
-		</Suspense>
-	);
+	return props.what === "assign" ? (
+		<AssignDialog contact={contact} onAssign={assign} onClose={onClose} />
+	) : props.what === "labels" ? (
+		<LabelsDialog contact={contact} onClose={onClose} />
+	) : props.what === "summary" ? (
+		<SummaryDialog contactId={contact.id} onClose={onClose} />
+	) : null;
 }
 
 function Item(props: {

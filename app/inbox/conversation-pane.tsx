@@ -1,8 +1,6 @@
-import { MessageCircleX, MessagesSquare } from "lucide-react";
+import { CloudOff, MessageCircleX, MessagesSquare } from "lucide-react";
 import {
 	type ComponentProps,
-	lazy,
-	Suspense,
 	useCallback,
 	useEffect,
 	useMemo,
@@ -27,9 +25,13 @@ import { useInboxStrings } from "./use-inbox-strings.ts";
 import type { JumpTarget } from "./use-jump.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 import { WritingPlace } from "./writing-place.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const ClosedLine = lazy(async () => ({ default: (await import("./closed-line.tsx")).ClosedLine }));
-const SearchBar = lazy(async () => ({ default: (await import("./search-bar.tsx")).SearchBar }));
+const ClosedLine = lazyPart(() => import("./closed-line.tsx"), "ClosedLine", {
+	tells: "nothing",
+	ahead: true,
+});
+const SearchBar = lazyPart(() => import("./search-bar.tsx"), "SearchBar", { ahead: true });
 
 /** A message to open a conversation at, and the words it was found by. */
 export interface OpeningPlace extends JumpTarget {
@@ -66,16 +68,14 @@ export function ConversationPane(props: {
 				<ConversationHeader {...props} onSearch={search.open} />
 				<AnsweringBar contact={contact} />
 				{search.isOpen ? (
-					<Suspense fallback={null}>
-						<SearchBar
-							contactId={contact.id}
-							initial={search.initial}
-							// Led here again from the list: the bar begins anew with those words.
-							key={search.initial ? `${search.initial.messageId} ${search.initial.q}` : ""}
-							onClose={search.close}
-							onJump={search.jump}
-						/>
-					</Suspense>
+					<SearchBar
+						contactId={contact.id}
+						initial={search.initial}
+						// Led here again from the list: the bar begins anew with those words.
+						key={search.initial ? `${search.initial.messageId} ${search.initial.q}` : ""}
+						onClose={search.close}
+						onJump={search.jump}
+					/>
 				) : null}
 				<Messages
 					contact={contact}
@@ -125,16 +125,20 @@ function useQuoted(contactId: string) {
 
 function Closed({ contact }: { contact: ContactView }) {
 	if (contact.closedAt === null) return null;
-	return (
-		<Suspense fallback={null}>
-			<ClosedLine contact={contact} />
-		</Suspense>
-	);
+	return <ClosedLine contact={contact} />;
 }
 
 function Messages(props: ComponentProps<typeof MessageLog>) {
 	const t = useInboxStrings().conversation;
 	const { conversation } = props;
+	if (conversation.isCutOff)
+		return (
+			<div className="min-h-0 flex-1 overflow-y-auto">
+				<EmptyState icon={CloudOff} title={t.cutOff}>
+					{t.cutOffHint}
+				</EmptyState>
+			</div>
+		);
 	if (conversation.isLoading) return <LogSkeleton label={t.loading} />;
 	if (!conversation.isFailed)
 		return (

@@ -1,5 +1,5 @@
 import { Copy, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
@@ -13,10 +13,9 @@ import { useInboxParts } from "./inbox-context.ts";
 import { LabelsEditor } from "./labels-editor.tsx";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { useLaterStrings } from "./use-later-strings.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const IdentityCard = lazy(async () => ({
-	default: (await import("./identity-card.tsx")).IdentityCard,
-}));
+const IdentityCard = lazyPart(() => import("./identity-card.tsx"), "IdentityCard", { ahead: true });
 
 /** What is known of the contact, beside the conversation on wide screens. */
 export function DetailsPane(props: {
@@ -47,7 +46,7 @@ export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
 	const format = useFormat();
 	const { people, me, instance } = useInboxParts();
 	const { contact } = props;
-	const title = contactTitle(contact, t.contacts);
+	const title = contactTitle(contact, t.contacts.unnamed);
 	const lastSeenAt = Math.max(people.lastSeenAt[contact.id] ?? 0, contact.lastSeenAt ?? 0);
 	const moment = (at: number | null): string =>
 		at === null || at === 0 ? t.details.unknown : format.dateTime(at);
@@ -90,9 +89,7 @@ export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
 			</dl>
 			{contact.conversation ? <Labels contact={contact} key={contact.id} /> : null}
 			{props.isShown && !contact.isGroup ? (
-				<Suspense fallback={null}>
-					<IdentityCard contact={contact} key={contact.id} />
-				</Suspense>
+				<IdentityCard contact={contact} key={contact.id} />
 			) : null}
 			{props.isShown && instance.type === "whatsapp" ? <DeliveryLine /> : null}
 		</>

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { SearchPage } from "#app/contracts/whatsapp.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
-import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { ConnectionBanner, LinkBanner } from "./connection-banner.tsx";
 import { ContactListPane } from "./contact-list.tsx";
@@ -22,17 +23,20 @@ import { useInboxStrings } from "./use-inbox-strings.ts";
 import { useMove } from "./use-move.ts";
 import { useSoughtContact } from "./use-sought-contact.ts";
 import { useSelectedContact } from "./use-selected-contact.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const HelpDialog = lazy(async () => ({ default: (await import("./help-dialog.tsx")).HelpDialog }));
-const DetailsPane = lazy(async () => ({
-	default: (await import("./details-pane.tsx")).DetailsPane,
-}));
-const DetailsSheet = lazy(async () => ({
-	default: (await import("./details-sheet.tsx")).DetailsSheet,
-}));
+const HelpDialog = lazyPart(() => import("./help-dialog.tsx"), "HelpDialog", {
+	tells: "toast",
+	ahead: true,
+});
+const DetailsPane = lazyPart(() => import("./details-pane.tsx"), "DetailsPane", { ahead: true });
+const DetailsSheet = lazyPart(() => import("./details-sheet.tsx"), "DetailsSheet", {
+	tells: "toast",
+	ahead: true,
+});
 
 /** List and conversation side by side; one of them on phones; details as a third where they fit. */
-export function InboxPanes(props: { link: LinkView; isRefused: boolean }) {
+export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }) {
 	const t = useInboxStrings();
 	const { instance, lineState, store } = useInboxParts();
 	const { contactId, select } = useSelectedContact();
@@ -54,36 +58,39 @@ export function InboxPanes(props: { link: LinkView; isRefused: boolean }) {
 		<div className="flex h-full flex-col overflow-hidden">
 			<TabTitle name={instance.name} unread={unread} />
 			<ConnectionBanner isRefused={props.isRefused} state={lineState} />
-			<LinkBanner link={props.link} />
+			<LinkBanner status={props.status} />
 			<div className="flex min-h-0 flex-1">
 				<div
 					className={`min-h-0 w-full shrink-0 flex-col border-line bg-panel md:flex md:w-[var(--inbox-list,20rem)] md:border-r xl:w-[var(--inbox-list,22rem)] ${contactId === null ? "flex" : "hidden"}`}
 				>
-					<ContactListPane onOpenHit={openHit} onSelect={select} openId={contactId} />
+					<SectionBoundary section={t.sections.list}>
+						<ContactListPane onOpenHit={openHit} onSelect={select} openId={contactId} />
+					</SectionBoundary>
 				</div>
 				<div className={`min-h-0 min-w-0 flex-1 md:flex ${contactId === null ? "hidden" : "flex"}`}>
 					{contact ? (
-						<ConversationPane
-							contact={contact}
-							key={contact.id}
-							onClose={close}
-							onDetails={details.toggle}
-							onHelp={() => setIsHelpOpen(true)}
-							place={place?.contactId === contact.id ? place : null}
-						/>
+						<SectionBoundary key={contact.id} section={t.sections.conversation}>
+							<ConversationPane
+								contact={contact}
+								onClose={close}
+								onDetails={details.toggle}
+								onHelp={() => setIsHelpOpen(true)}
+								place={place?.contactId === contact.id ? place : null}
+							/>
+						</SectionBoundary>
 					) : isSought ? (
 						<LogSkeleton label={t.conversation.loading} />
 					) : (
 						<NoConversation isMissing={contactId !== null} onClose={close} />
 					)}
 				</div>
-				{contact ? <Details contact={contact} details={details} /> : null}
+				{contact ? (
+					<SectionBoundary key={contact.id} section={t.sections.details}>
+						<Details contact={contact} details={details} />
+					</SectionBoundary>
+				) : null}
 			</div>
-			{isHelpOpen ? (
-				<Suspense fallback={null}>
-					<HelpDialog onClose={() => setIsHelpOpen(false)} />
-				</Suspense>
-			) : null}
+			{isHelpOpen ? <HelpDialog onClose={() => setIsHelpOpen(false)} /> : null}
 		</div>
 	);
 }
@@ -118,19 +125,9 @@ function Details(props: { contact: ContactView; details: ReturnType<typeof useDe
 				aria-label={t.details.title}
 				className={`min-h-0 w-72 shrink-0 flex-col border-l border-line bg-panel ${details.paneClassName}`}
 			>
-				<Suspense fallback={null}>
-					<DetailsPane
-						contact={contact}
-						isShown={details.isPaneShown}
-						onClose={details.closePane}
-					/>
-				</Suspense>
+				<DetailsPane contact={contact} isShown={details.isPaneShown} onClose={details.closePane} />
 			</aside>
-			{details.isSheetOpen ? (
-				<Suspense fallback={null}>
-					<DetailsSheet contact={contact} onClose={details.closeSheet} />
-				</Suspense>
-			) : null}
+			{details.isSheetOpen ? <DetailsSheet contact={contact} onClose={details.closeSheet} /> : null}
 		</>
 	);
 }

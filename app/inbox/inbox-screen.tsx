@@ -69,7 +69,7 @@ export function InboxScreen(props: {
 			{line.closed === "gone" ? (
 				<Gone />
 			) : (
-				<InboxPanes isRefused={line.closed === "too_many"} link={line.link} />
+				<InboxPanes isRefused={line.closed === "too_many"} status={line.link.status} />
 			)}
 		</InboxProvider>
 	);

@@ -15,7 +15,7 @@ export function LabelsDialog(props: { contact: ContactView; onClose: () => void 
 				if (!open) props.onClose();
 			}}
 			open
-			purpose={later.purpose(contactTitle(props.contact, t.contacts))}
+			purpose={later.purpose(contactTitle(props.contact, t.contacts.unnamed))}
 			title={later.title}
 			width={420}
 		>

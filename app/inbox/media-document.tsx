@@ -1,5 +1,5 @@
 import { Download, TriangleAlert } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { MessageView } from "#app/contracts/frames.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { isRiskyFile } from "#app/domain/inbox/risky-file.ts";
@@ -8,10 +8,9 @@ import { MediaGone } from "./media-gone.tsx";
 import { MediaLine } from "./media-line.tsx";
 import { saveMedia } from "./save-media.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const RiskyDialog = lazy(async () => ({
-	default: (await import("./risky-dialog.tsx")).RiskyDialog,
-}));
+const RiskyDialog = lazyPart(() => import("./risky-dialog.tsx"), "RiskyDialog", { tells: "toast" });
 
 /** A file by name and size, with its way out. Never opened here (M03); programs are warned of (M08). */
 export function MediaDocument({ address, message }: { address: string; message: MessageView }) {
@@ -44,13 +43,11 @@ export function MediaDocument({ address, message }: { address: string; message: 
 				<Download aria-hidden="true" size={17} strokeWidth={1.75} />
 			</IconButton>
 			{state === "asking" ? (
-				<Suspense fallback={null}>
-					<RiskyDialog
-						fileName={name}
-						onClose={() => setState("idle")}
-						onConfirm={() => void save()}
-					/>
-				</Suspense>
+				<RiskyDialog
+					fileName={name}
+					onClose={() => setState("idle")}
+					onConfirm={() => void save()}
+				/>
 			) : null}
 		</div>
 	);

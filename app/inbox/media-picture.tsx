@@ -1,10 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { plainText } from "#app/domain/chat/plain-text.ts";
 import { MediaGone } from "./media-gone.tsx";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { useMediaAddress } from "./use-media-address.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const Lightbox = lazy(async () => ({ default: (await import("./lightbox.tsx")).Lightbox }));
+const Lightbox = lazyPart(() => import("./lightbox.tsx"), "Lightbox", {
+	tells: "toast",
+	ahead: true,
+});
 
 /** A picture in a box of fixed shape, so that nothing moves when it arrives; a click enlarges it. */
 export function MediaPicture(props: {
@@ -51,16 +55,14 @@ export function MediaPicture(props: {
 				{image}
 			</button>
 			{isOpen ? (
-				<Suspense fallback={null}>
-					<Lightbox
-						address={props.address}
-						alt={alt}
-						caption={caption}
-						name={props.name}
-						onClose={() => setIsOpen(false)}
-						src={src}
-					/>
-				</Suspense>
+				<Lightbox
+					address={props.address}
+					alt={alt}
+					caption={caption}
+					name={props.name}
+					onClose={() => setIsOpen(false)}
+					src={src}
+				/>
 			) : null}
 		</>
 	);

@@ -1,8 +1,7 @@
 import { Ban, Bot, Reply, Smartphone } from "lucide-react";
-import { type KeyboardEvent, lazy, memo, Suspense } from "react";
+import { type KeyboardEvent, memo } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { ContactCards } from "./contact-cards.tsx";
 import { hasFile } from "./has-file.ts";
 import { MediaLine } from "./media-line.tsx";
 import { MessageFailure } from "./message-failure.tsx";
@@ -11,9 +10,13 @@ import { RichText } from "./rich-text.tsx";
 import { TickIcon } from "./tick-icon.tsx";
 import type { TimelineMessage } from "./timeline-message.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 /** Most conversations show no file at first: what shows one comes when one is there. */
-const MediaView = lazy(async () => ({ default: (await import("./media-view.tsx")).MediaView }));
+const MediaView = lazyPart(() => import("./media-view.tsx"), "MediaView", {
+	tells: "nothing",
+	ahead: true,
+});
 
 export interface MessageBubbleProps {
 	message: TimelineMessage;
@@ -137,26 +140,23 @@ function BubbleBody({ message, isLast, quoted, contactName, onJump }: MessageBub
 					quotedId={message.quotedId}
 				/>
 			)}
-			{message.type === "text" ? null : message.type === "contact" ? (
-				<ContactCards text={message.text} />
-			) : hasFile(message) ? (
-				<Suspense fallback={<MediaLine message={message} />}>
-					<MediaView contactName={contactName} message={message} />
-				</Suspense>
+			{message.type === "text" ? null : hasFile(message) ? (
+				<MediaView
+					fallback={<MediaLine message={message} />}
+					contactName={contactName}
+					message={message}
+				/>
 			) : (
 				<MediaLine message={message} />
 			)}
 			{/* The meta floats into the last line when it fits, as in every messenger. */}
 			<div className="min-w-0">
-				{message.text === "" || isDrawn(message) ? null : <RichText text={message.text} />}
+				{message.text === "" ? null : <RichText text={message.text} />}
 				<BubbleMeta isLast={isLast} message={message} />
 			</div>
 		</>
 	);
 }
-
-/** Calls and contacts: their text is what the line above was drawn from. */
-const isDrawn = ({ type }: TimelineMessage): boolean => type === "call" || type === "contact";
 
 /** Time and ticks. Joined bubbles say the time once, at the last; readers hear it at each. */
 function BubbleMeta({ message, isLast }: { message: TimelineMessage; isLast: boolean }) {

@@ -1,4 +1,4 @@
-import { messageWords } from "./message-words.ts";
+import { plainText } from "#app/domain/chat/plain-text.ts";
 import type { TimelineMessage } from "./timeline-message.ts";
 import { TypeIcon } from "./type-icon.tsx";
 import { useInboxStrings } from "./use-inbox-strings.ts";
@@ -34,6 +34,7 @@ export function Quote(props: {
 export function QuotedContent(props: { quoted: TimelineMessage; contactName: string }) {
 	const t = useInboxStrings();
 	const { quoted } = props;
+	const text = quoted.deleted ? t.message.deleted : plainText(quoted.text);
 	return (
 		<>
 			<bdi className="block truncate font-medium text-accent-11">
@@ -45,7 +46,7 @@ export function QuotedContent(props: { quoted: TimelineMessage; contactName: str
 						<TypeIcon type={quoted.type} />
 					</span>
 				)}
-				<bdi>{messageWords(quoted, t.message)}</bdi>
+				<bdi>{text === "" ? t.message.types[quoted.type] : text}</bdi>
 			</span>
 		</>
 	);

@@ -9,12 +9,29 @@ export function inboxShouldRevalidate(args: ShouldRevalidateFunctionArgs): boole
 	if (args.formMethod !== undefined || args.currentUrl.pathname !== args.nextUrl.pathname) {
 		return args.defaultShouldRevalidate;
 	}
-	const isOnlyContact =
-		withoutContact(args.currentUrl) === withoutContact(args.nextUrl) &&
-		args.currentUrl.searchParams.get(CONTACT_PARAM) !==
-			args.nextUrl.searchParams.get(CONTACT_PARAM);
-	return isOnlyContact ? false : args.defaultShouldRevalidate;
+	return isOnlyContact(args.currentUrl, args.nextUrl) ? false : args.defaultShouldRevalidate;
 }
+
+/** Whether what lies between two addresses has to come from the server. */
+export function needsServer(from: AddressParts, to: AddressParts): boolean {
+	const [current, next] = [toUrl(from), toUrl(to)];
+	if (current.pathname !== next.pathname) return true;
+	const isPlaceInPage = current.search === next.search && current.hash !== next.hash;
+	return !isPlaceInPage && !isOnlyContact(current, next);
+}
+
+interface AddressParts {
+	pathname: string;
+	search: string;
+	hash: string;
+}
+
+const toUrl = ({ pathname, search, hash }: AddressParts): URL =>
+	new URL(`${pathname}${search}${hash}`, "https://page");
+
+const isOnlyContact = (current: URL, next: URL): boolean =>
+	withoutContact(current) === withoutContact(next) &&
+	current.searchParams.get(CONTACT_PARAM) !== next.searchParams.get(CONTACT_PARAM);
 
 function withoutContact(url: URL): string {
 	const params = new URLSearchParams(url.search);

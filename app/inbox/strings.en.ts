@@ -19,7 +19,6 @@ export const en: InboxStrings = {
 		unreadOne: "1 unread",
 		noMessages: "No messages",
 		unnamed: "Anonymous",
-		unnamedGroup: "Group",
 		phone: "Open the simulated phone",
 	},
 	filters: {
@@ -110,6 +109,8 @@ export const en: InboxStrings = {
 		back: "Back to the list",
 		loading: "Loading messages",
 		failed: "Could not load the messages",
+		cutOff: "No connection",
+		cutOffHint: "The messages open when it is back. What you write is kept.",
 		stale: "New messages may be missing here",
 		earlier: "Load earlier messages",
 		loadingEarlier: "Loading earlier messages",
@@ -139,6 +140,7 @@ export const en: InboxStrings = {
 		more: "More actions",
 		group: "Group",
 	},
+	sections: { list: "conversation list", conversation: "conversation", details: "details" },
 	details: {
 		title: "Contact details",
 		close: "Close details",
@@ -180,16 +182,8 @@ export const en: InboxStrings = {
 			other: "Unsupported message",
 			system: "Notice",
 		},
-		calls: {
-			voice: "Voice call",
-			video: "Video call",
-			voice_refused: "Voice call declined automatically",
-			video_refused: "Video call declined automatically",
-		},
-		kinds: { poll: "Poll", event: "Event" },
 		failures: {
-			refused:
-				"WhatsApp refused the message and did not say why. Do not repeat it at once: check the text, and on the phone whether the number is restricted.",
+			refused: "WhatsApp refused the message. Check the text before trying again.",
 			not_on_whatsapp: "This number is not on WhatsApp. Check the number with the customer.",
 			disconnected: "WhatsApp was disconnected. Reconnect the instance and try again.",
 			expired: "The time to send it ran out. Try again if it still makes sense.",
@@ -254,14 +248,6 @@ export const en: InboxStrings = {
 			"This instance's WhatsApp is disconnected. You can read; sending waits for the connection.",
 		linking: "Reconnecting to WhatsApp…",
 		unstable: "WhatsApp is unstable. Messages may be slow.",
-		gatewayDown:
-			"The connection service does not answer. What you send waits here until it is back.",
-		unheard:
-			"Messages of this number arrive late: the connection service does not tell them to this address.",
-		renew: "Renew notifications",
-		renewing:
-			"Renewing the notifications. If messages are still late, talk to the installation's administrator.",
-		renewFailed: "The notifications could not be renewed",
 		connect: "Connect",
 	},
 };

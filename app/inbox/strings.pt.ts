@@ -1,5 +1,4 @@
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
-import type { Call } from "#app/domain/inbox/call.ts";
 import type { FailureReason, MessageStatus, MessageType } from "#app/domain/inbox/message.ts";
 
 const ticks: Record<MessageStatus, string> = {
@@ -23,16 +22,8 @@ const types: Record<MessageType, string> = {
 	other: "Mensagem não suportada",
 	system: "Aviso",
 };
-const calls: Record<Call, string> = {
-	voice: "Ligação de voz",
-	video: "Ligação de vídeo",
-	voice_refused: "Ligação de voz recusada automaticamente",
-	video_refused: "Ligação de vídeo recusada automaticamente",
-};
-const kinds = { poll: "Enquete", event: "Evento" };
 const failures: Record<FailureReason, string> = {
-	refused:
-		"O WhatsApp recusou a mensagem e não disse por quê. Não repita em seguida: confira o texto e, no celular, se o número tem alguma restrição.",
+	refused: "O WhatsApp recusou a mensagem. Confira o texto antes de tentar novamente.",
 	not_on_whatsapp: "Este número não está no WhatsApp. Confira o número com o cliente.",
 	disconnected: "O WhatsApp estava desconectado. Reconecte a instância e tente novamente.",
 	expired: "O prazo para enviar terminou. Tente novamente se ainda fizer sentido.",
@@ -81,7 +72,6 @@ export const pt = {
 		unreadOne: "1 não lida",
 		noMessages: "Sem mensagens",
 		unnamed: "Anônimo",
-		unnamedGroup: "Grupo",
 		phone: "Abrir telefone simulado",
 	},
 	filters: {
@@ -162,6 +152,8 @@ export const pt = {
 		back: "Voltar para a lista",
 		loading: "Carregando mensagens",
 		failed: "Não foi possível carregar as mensagens",
+		cutOff: "Sem conexão",
+		cutOffHint: "As mensagens abrem quando ela voltar. O que você escrever fica guardado.",
 		stale: "Podem faltar mensagens novas aqui",
 		earlier: "Carregar mensagens anteriores",
 		loadingEarlier: "Carregando mensagens anteriores",
@@ -191,6 +183,12 @@ export const pt = {
 		more: "Mais ações",
 		group: "Grupo",
 	},
+	/** "Erro na …" */
+	sections: {
+		list: "lista de conversas",
+		conversation: "conversa",
+		details: "área de detalhes",
+	},
 	details: {
 		title: "Detalhes do contato",
 		close: "Fechar detalhes",
@@ -213,8 +211,6 @@ export const pt = {
 		mine: "Você",
 		ticks,
 		types,
-		calls,
-		kinds,
 		failures,
 		unsent,
 		failed: "Falha no envio",
@@ -265,13 +261,6 @@ export const pt = {
 			"O WhatsApp desta instância está desconectado. Você pode ler; o envio espera a conexão.",
 		linking: "Reconectando ao WhatsApp…",
 		unstable: "O WhatsApp está instável. As mensagens podem demorar.",
-		gatewayDown:
-			"O serviço de conexão não responde. O que você enviar espera aqui e sai quando ele voltar.",
-		unheard:
-			"As mensagens deste número estão chegando com atraso: o serviço de conexão não as avisa aqui.",
-		renew: "Refazer avisos",
-		renewing: "Refazendo os avisos. Se o atraso continuar, fale com o administrador da instalação.",
-		renewFailed: "Não foi possível refazer os avisos",
 		connect: "Conectar",
 	},
 };

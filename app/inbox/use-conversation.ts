@@ -10,6 +10,8 @@ export interface Conversation {
 	/** Ascending, with what is still in the browser's outbox at the end. */
 	messages: TimelineMessage[];
 	isLoading: boolean;
+	/** It was never loaded, and without a network it cannot be now. */
+	isCutOff: boolean;
 	isFailed: boolean;
 	/** What is shown could not be brought up to date; it is asked for again by itself. */
 	isStale: boolean;
@@ -50,6 +52,7 @@ export function useConversation(contactId: string): Conversation {
 	return {
 		messages,
 		isLoading: query.isPending,
+		isCutOff: query.isPending && query.isPaused,
 		isFailed: query.isError && !data,
 		isStale: query.isRefetchError && !isFetchNextPageError && !isFetchPreviousPageError,
 		hasEarlier: hasNextPage,

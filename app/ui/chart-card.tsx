@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "./card.tsx";
 import type { ChartGroup } from "./chart-look.ts";
 import { SectionBoundary } from "./section-boundary.tsx";
 import { Skeleton } from "./skeleton.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 
 /** recharts is heavy and draws nothing on the server: it comes after the page, and only here. */
 const CHARTS = {
-	bars: lazy(async () => ({ default: (await import("./bars-chart.tsx")).BarsChart })),
-	lines: lazy(async () => ({ default: (await import("./lines-chart.tsx")).LinesChart })),
+	bars: lazyPart(() => import("./bars-chart.tsx"), "BarsChart"),
+	lines: lazyPart(() => import("./lines-chart.tsx"), "LinesChart"),
 };
 
 const DOTS = ["bg-accent-9", "bg-gray-9"];
@@ -45,9 +46,7 @@ export function ChartCard(props: {
 			<SectionBoundary section={props.title}>
 				<div aria-hidden="true" className="mt-4 h-64">
 					{isBrowser ? (
-						<Suspense fallback={skeleton}>
-							<Chart groups={props.groups} series={props.series} />
-						</Suspense>
+						<Chart fallback={skeleton} groups={props.groups} series={props.series} />
 					) : (
 						skeleton
 					)}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useMatches } from "react-router";
 import {
 	BANNER_DELAY_MS,
@@ -7,10 +7,11 @@ import {
 	wasClosed,
 } from "./cookie-consent.ts";
 import { isWithoutCookieBanner } from "./shell-handle.ts";
+import { lazyPart } from "./lazy-part.tsx";
 
-const CookieBannerView = lazy(async () => ({
-	default: (await import("./cookie-banner-view.tsx")).CookieBannerView,
-}));
+const CookieBannerView = lazyPart(() => import("./cookie-banner-view.tsx"), "CookieBannerView", {
+	tells: "nothing",
+});
 
 /**
  * Mounted once, in the root. The banner itself is loaded only when it is shown: 2 s after the page
@@ -29,8 +30,6 @@ export function CookieBanner() {
 		};
 	}, []);
 	return shown === "no" || (isOff && shown === "offered") ? null : (
-		<Suspense fallback={null}>
-			<CookieBannerView isAsked={shown === "asked"} onDone={() => setShown("no")} />
-		</Suspense>
+		<CookieBannerView isAsked={shown === "asked"} onDone={() => setShown("no")} />
 	);
 }

@@ -1,4 +1,5 @@
 import { RotateCcw } from "lucide-react";
+import { useEffect } from "react";
 import { href, isRouteErrorResponse, Link, useRevalidator } from "react-router";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
@@ -7,6 +8,11 @@ import { Button } from "./button.tsx";
 import { StandalonePage } from "./standalone-page.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { useOnline } from "./use-online.ts";
+
+/** What browsers throw when no answer came; each has its own words. */
+const isNetworkFailure = (error: unknown): boolean =>
+	error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
 /** Spec 1, section 2: error screens. The error's own words are for the log, not for people. */
 export function ErrorPage({ error, inShell }: { error: unknown; inShell?: boolean }) {
@@ -14,7 +20,16 @@ export function ErrorPage({ error, inShell }: { error: unknown; inShell?: boolea
 	const common = useStrings({ pt: commonPt, en: commonEn });
 	const { revalidate, state } = useRevalidator();
 	const status = isRouteErrorResponse(error) ? error.status : null;
-	const words = status === 403 ? t.forbidden : t.crash;
+	const isOnline = useOnline();
+	// Nobody was told of what failed without a network, and nobody need be.
+	const isCutOff = status === null && (!isOnline || isNetworkFailure(error));
+	const words = status === 403 ? t.forbidden : isCutOff ? t.offline : t.crash;
+	useEffect(() => {
+		if (!isCutOff) return;
+		const retry = (): void => void revalidate();
+		window.addEventListener("online", retry);
+		return () => window.removeEventListener("online", retry);
+	}, [isCutOff, revalidate]);
 	return (
 		<StandalonePage
 			inShell={inShell}

@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { cloneElement, type ReactElement, type ReactNode, useState } from "react";
 
 interface TriggerProps {
 	onClick?: () => void;
@@ -10,25 +10,23 @@ interface TriggerProps {
 
 /**
  * A button whose menu or panel is loaded when somebody reaches for it: menus are the heaviest part
- * of a page's header, and most visits open none. `children` draws what opens around the trigger.
+ * of a page's header, and most visits open none. `children` draws what opens around the trigger, and
+ * the closed control until that has come.
  */
 export function OnDemand(props: {
 	trigger: ReactElement<TriggerProps>;
 	popup: "menu" | "dialog";
 	/** Starts loading; called when the pointer or the focus comes near. */
-	load: () => Promise<unknown>;
-	children: (trigger: ReactElement) => ReactNode;
+	prefetch: () => Promise<void>;
+	children: (trigger: ReactElement, closed: ReactElement) => ReactNode;
 }) {
 	const [isWanted, setIsWanted] = useState(false);
-	const near = (): void => {
-		// Offline it fails here and again on the click, where it is shown.
-		props.load().catch(() => undefined);
-	};
+	const near = (): void => void props.prefetch();
 	const closed = cloneElement(props.trigger, {
 		"aria-haspopup": props.popup,
 		"aria-expanded": false,
 	});
-	if (isWanted) return <Suspense fallback={closed}>{props.children(props.trigger)}</Suspense>;
+	if (isWanted) return props.children(props.trigger, closed);
 	return cloneElement(closed, {
 		onClick: () => setIsWanted(true),
 		onPointerEnter: near,

@@ -22,13 +22,39 @@ export function recordSample(metric: string, durationMs: number): void {
 /** The samples kept of a metric, the oldest first, in milliseconds. */
 export const listSamples = (metric: string): readonly number[] => samples.get(metric) ?? [];
 
+/** Events of one interaction share a number; 0 is none. Those told last are remembered. */
+const told = new Set<number>();
+const REMEMBERED = 20;
+
+/**
+ * How long each interaction took, once: a click is several events (pointerdown, pointerup, click),
+ * each with its own duration, and may come in several pieces.
+ */
+export function newInteractions(
+	entries: readonly { duration: number; interactionId?: number }[],
+): number[] {
+	const longest = new Map<number, number>();
+	for (const { duration, interactionId = 0 } of entries)
+		if (interactionId !== 0 && !told.has(interactionId))
+			longest.set(interactionId, Math.max(longest.get(interactionId) ?? 0, duration));
+	for (const id of longest.keys()) told.add(id);
+	for (const id of told) {
+		if (told.size <= REMEMBERED) break;
+		told.delete(id);
+	}
+	return [...longest.values()];
+}
+
 /** Watches what makes a page feel slow: tasks that block it, and clicks that wait for an answer. */
 export function startPerformanceMonitor(): void {
 	if (typeof PerformanceObserver === "undefined") return;
 	for (const [type, metric] of Object.entries(METRICS)) {
 		if (!PerformanceObserver.supportedEntryTypes.includes(type)) continue;
 		const observer = new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) recordSample(metric, entry.duration);
+			const entries: readonly { duration: number; interactionId?: number }[] = list.getEntries();
+			const durations =
+				type === "event" ? newInteractions(entries) : entries.map(({ duration }) => duration);
+			for (const duration of durations) recordSample(metric, duration);
 		});
 		// `durationThreshold` is not in every library of types yet.
 		observer.observe({ type, durationThreshold: EVENT_THRESHOLD_MS } as PerformanceObserverInit);

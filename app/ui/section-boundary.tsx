@@ -2,6 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "./button.tsx";
+import { recordError } from "./error-log.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -23,9 +24,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { isBroken:
 	}
 
 	override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
-		void import("./error-log.ts").then(({ recordError }) =>
-			recordError(error, { severity: "normal", componentStack: componentStack ?? null }),
-		);
+		recordError(error, { severity: "normal", componentStack: componentStack ?? null });
 	}
 
 	override render(): ReactNode {

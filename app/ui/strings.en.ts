@@ -12,9 +12,19 @@ export const en: UiStrings = {
 		retry: "Try again",
 		home: "Go to home",
 	},
+	offline: {
+		title: "No connection",
+		held: "This page stays open; the other one opens when the connection is back.",
+		purpose: "This page could not be opened. It opens when the connection is back.",
+	},
 	section: {
 		title: (section) => `Error in ${section}`,
 		text: "This section could not be loaded. Try reloading it.",
+		reload: "Reload",
+	},
+	part: {
+		offline: "No connection: it opens when it is back",
+		failed: "This could not be opened. Reload the page.",
 		reload: "Reload",
 	},
 	forbidden: {

@@ -12,9 +12,20 @@ export const pt = {
 		retry: "Tentar Novamente",
 		home: "Ir para Início",
 	},
+	offline: {
+		title: "Sem conexão",
+		held: "Esta página fica aberta; a outra abre quando a conexão voltar.",
+		purpose: "Não foi possível abrir esta página. Ela abre quando a conexão voltar.",
+	},
 	section: {
 		title: (section: string) => `Erro na ${section}`,
 		text: "Não foi possível carregar esta seção. Tente recarregar.",
+		reload: "Recarregar",
+	},
+	/** A part of the page that is loaded later. */
+	part: {
+		offline: "Sem conexão: abre quando voltar",
+		failed: "Não foi possível abrir. Recarregue a página.",
 		reload: "Recarregar",
 	},
 	forbidden: {

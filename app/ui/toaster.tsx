@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { lazyPart } from "./lazy-part.tsx";
 
-const ToasterView = lazy(async () => ({
-	default: (await import("./toaster-view.tsx")).ToasterView,
-}));
+const ToasterView = lazyPart(() => import("./toaster-view.tsx"), "ToasterView", {
+	tells: "nothing",
+});
 
 /** Mounted once, in the root; nothing of it is rendered on the server. */
 export function Toaster() {
@@ -11,9 +12,5 @@ export function Toaster() {
 		() => true,
 		() => false,
 	);
-	return isAwake ? (
-		<Suspense fallback={null}>
-			<ToasterView />
-		</Suspense>
-	) : null;
+	return isAwake ? <ToasterView /> : null;
 }

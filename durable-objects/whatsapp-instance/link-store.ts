@@ -57,7 +57,6 @@ function isVisible(before: LinkState, after: LinkState): boolean {
 		before.failures.pausedUntil !== after.failures.pausedUntil ||
 		before.attempts !== after.attempts ||
 		before.profileName !== after.profileName ||
-		before.reason !== after.reason ||
-		before.hearing.unheard !== after.hearing.unheard
+		before.reason !== after.reason
 	);
 }

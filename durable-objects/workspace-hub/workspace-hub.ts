@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { BUILD } from "#app/contracts/build.ts";
 import { HEARS_CHANGES, type WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { CountedConversation } from "#app/domain/billing/limits.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
@@ -64,7 +65,8 @@ export class WorkspaceHub extends DurableObject<Env> {
 		if (socket) {
 			await this.#attendance.join(identity.memberId);
 			const online = this.#attendance.memberIds();
-			send(socket, JSON.stringify({ type: "hello", online } satisfies WorkspaceFrame));
+			const hello: WorkspaceFrame = { type: "hello", online, build: BUILD };
+			send(socket, JSON.stringify(hello));
 			for (const frame of this.#statuses.list(Date.now())) send(socket, JSON.stringify(frame));
 		}
 		return response;

@@ -17,10 +17,10 @@ import type { TypedCloudCredentials } from "#app/contracts/instance-settings.ts"
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { RecordActivity } from "./activity.ts";
 import { createChannelSecrets } from "./channel-secrets.ts";
-import { type CloudCredentialsDeps, planCloudCredentials } from "./cloud-credentials.ts";
+import { planCloudCredentials, type SealCredentials } from "./cloud-credentials.ts";
 import type { InstanceStub } from "./instance-stub.ts";
 
-export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
+export interface WhatsAppServiceDeps {
 	db: Database;
 	instance(channelId: string): InstanceStub;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
@@ -28,12 +28,14 @@ export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
 	tellAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
 	offeredGateways: GatewayName[];
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
+	sealCredentials: SealCredentials;
 	/** Signs what the webhook's address is told. */
 	createSecret(): string;
 	record: RecordActivity;
 	publicUrl: string;
 	allowedPrivateHosts: readonly string[];
 	newId(): string;
+	now(): number;
 }
 
 export interface NewInstance {
@@ -62,16 +64,16 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			createdBy: string | null;
 			cloud?: TypedCloudCredentials | null;
 		},
-	): Promise<Result<{ isWaiting: boolean }, ErrorCode>> {
+	): Promise<Result<null, ErrorCode>> {
 		const dataKeyWrapped = await channels.getDataKey(deps.db, workspaceId);
 		const sealer = deps.createSealer(workspaceId, dataKeyWrapped);
 		const secrets = createChannelSecrets(sealer, workspaceId, input.id);
-		const channel = { id: input.id, workspaceId };
+		const channel = { id: input.id, workspaceId, cloudTokenSealed: null };
 		const isCloud = input.gateway === "cloud-api";
-		const cloud = await planCloudCredentials(
-			deps,
-			{ channel, secrets, sealer, memberId: input.createdBy },
+		const cloud = planCloudCredentials(
+			{ channel, secrets, sealer },
 			(isCloud && input.cloud) || null,
+			deps.sealCredentials,
 		);
 		if (!cloud.ok) return cloud;
 		const hasWebhook = input.webhookUrl !== "";
@@ -102,10 +104,10 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			dataKeyWrapped,
 		});
 		await deps.tellAutomations(workspaceId, [input.id]);
-		return ok({ isWaiting: cloud.value.isWaiting });
+		return ok(null);
 	}
 
-	/** False when another instance has proved this number of the official API, and is linked. */
+	/** False when another instance has this number of the official API. */
 	async function insertUnlessTaken(
 		workspaceId: string,
 		channel: Omit<channels.NewChannel, "workspaceId">,
@@ -135,14 +137,11 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 		register,
 		offeredGateways: (): GatewayName[] => deps.offeredGateways,
 
-		/**
-		 * A new instance: disconnected, active, platform web (spec 2, section 4). `isWaiting`: Meta could
-		 * not be asked whether the number is theirs, so nothing comes by it yet.
-		 */
+		/** A new instance: disconnected, active, platform web (spec 2, section 4). */
 		async create(
 			signedIn: SignedIn,
 			input: NewInstance,
-		): Promise<Result<{ id: string; isWaiting: boolean }, ErrorCode>> {
+		): Promise<Result<{ id: string }, ErrorCode>> {
 			if (!may(signedIn.member.role, "manage_channels")) return fail("forbidden");
 			const name = parseInstanceName(input.name);
 			if (!name.ok) return name;
@@ -162,7 +161,7 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			if (!registered.ok) return registered;
 			await note(signedIn, id, name.value, "created");
 			await deps.tellWorkspace(signedIn.workspace.id, { type: "channels_changed" });
-			return ok({ id, isWaiting: registered.value.isWaiting });
+			return ok({ id });
 		},
 
 		/** The instance screen: the directory is known already, so this is one round trip. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { data } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -20,14 +20,11 @@ import { Welcome } from "./knowledge/welcome.tsx";
 import { statusOf } from "./perform.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 /** Apart: most visits are about the knowledge base. */
-const BenchTab = lazy(async () => ({
-	default: (await import("./bench/bench-tab.tsx")).BenchTab,
-}));
-const ActivityTab = lazy(async () => ({
-	default: (await import("./activity/activity-tab.tsx")).ActivityTab,
-}));
+const BenchTab = lazyPart(() => import("./bench/bench-tab.tsx"), "BenchTab");
+const ActivityTab = lazyPart(() => import("./activity/activity-tab.tsx"), "ActivityTab");
 
 export const handle: ShellHandle = {
 	crumb: (loaderData) => (loaderData as LoaderData | undefined)?.agent.name ?? null,
@@ -82,6 +79,7 @@ function AgentTabs(props: {
 	const readAgain = usePatientRevalidate();
 	const uploads = useUploads(agent.id);
 	const bench = useState<BenchTurn[]>([]);
+	const loading = <SkeletonRows count={4} label={t.loading} />;
 	const inPanel = (title: string, panel: ReactNode) => ({
 		title,
 		panel: <Panel title={title}>{panel}</Panel>,
@@ -109,6 +107,7 @@ function AgentTabs(props: {
 						t.tabs.test,
 						<BenchTab
 							agent={agent}
+							fallback={loading}
 							log={bench}
 							mayTest={read.mayTest}
 							onOpenKnowledge={() => tab.open("conhecimento")}
@@ -122,6 +121,7 @@ function AgentTabs(props: {
 						<ActivityTab
 							activity={read.activity}
 							channels={read.channels}
+							fallback={loading}
 							isKnowledge={agent.provider === "knowledge"}
 							now={read.now}
 						/>,
@@ -135,12 +135,7 @@ function AgentTabs(props: {
 
 /** One tab that breaks leaves the others alone. */
 function Panel(props: { title: string; children: ReactNode }) {
-	const t = useStrings({ pt, en });
-	return (
-		<SectionBoundary section={props.title}>
-			<Suspense fallback={<SkeletonRows count={4} label={t.loading} />}>{props.children}</Suspense>
-		</SectionBoundary>
-	);
+	return <SectionBoundary section={props.title}>{props.children}</SectionBoundary>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,12 +1,12 @@
 import { Bot, CircleUserRound, MoreVertical } from "lucide-react";
-import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { href, Link } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
+import { plainText } from "#app/domain/chat/plain-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { contactTitle } from "#app/inbox/contact-title.ts";
-import { messageWords } from "#app/inbox/message-words.ts";
 import { TypeIcon } from "#app/inbox/type-icon.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
@@ -15,9 +15,10 @@ import type { Me } from "./me.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 /** Loaded by the first click on a row's button. */
-const RowMenu = lazy(async () => ({ default: (await import("./row-menu.tsx")).RowMenu }));
+const RowMenu = lazyPart(() => import("./row-menu.tsx"), "RowMenu", { tells: "toast" });
 
 export const CONVERSATION_ROW_PX = 80;
 const SHOWN_LABELS = 2;
@@ -54,9 +55,8 @@ export function ConversationRow(props: ConversationRowProps) {
 			id: conversation.contactId,
 			name: conversation.contactName,
 			phone: conversation.contactPhone,
-			isGroup: conversation.isGroup,
 		},
-		{ unnamed: t.anonymous, unnamedGroup: t.anonymousGroup },
+		t.anonymous,
 	);
 	const isUnread = conversation.unread > 0;
 	return (
@@ -110,28 +110,19 @@ function MenuButton(
 		</IconButton>
 	);
 	if (!isAsked) return button;
-	return (
-		<Suspense fallback={button}>
-			<RowMenu {...props} trigger={button} />
-		</Suspense>
-	);
+	return <RowMenu fallback={button} {...props} trigger={button} />;
 }
 
 function Preview({ conversation }: { conversation: ConversationSummary }) {
 	const t = useStrings({ pt, en });
 	const { preview } = conversation;
+	const text = plainText(preview?.text ?? "");
 	return (
 		<p className="flex items-center gap-1 text-[13px] leading-5 text-gray-11">
 			{preview?.direction === "outgoing" ? <span className="shrink-0">{t.we}</span> : null}
 			{preview ? <TypeIcon type={preview.type} /> : null}
 			<bdi className="min-w-0 truncate">
-				{preview === null
-					? t.noMessages
-					: // A text without words is one that was deleted.
-						messageWords(
-							{ ...preview, deleted: preview.type === "text" && preview.text === "" },
-							t,
-						)}
+				{preview === null ? t.noMessages : text === "" ? t.types[preview.type] : text}
 			</bdi>
 		</p>
 	);

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { data } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -29,11 +29,14 @@ import { TYPE_NAMES } from "./types.ts";
 import { useChecks } from "./use-checks.ts";
 import { type FormAddress, useFormAddress } from "./use-form-address.ts";
 import { useFreshIntegrations } from "./use-fresh-integrations.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 /** Apart: most visits only look. */
-const IntegrationDialog = lazy(async () => ({
-	default: (await import("./form/integration-dialog.tsx")).IntegrationDialog,
-}));
+const IntegrationDialog = lazyPart(
+	() => import("./form/integration-dialog.tsx"),
+	"IntegrationDialog",
+	{ tells: "toast" },
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
@@ -86,9 +89,7 @@ export default function IntegrationsPage({ loaderData }: Route.ComponentProps) {
 			<Summary integrations={integrations} />
 			<Tabs address={address} read={loaderData} />
 			{mayManage && address.form !== null ? (
-				<Suspense fallback={null}>
-					<IntegrationDialog address={address} integrations={integrations} onSecret={setSecret} />
-				</Suspense>
+				<IntegrationDialog address={address} integrations={integrations} onSecret={setSecret} />
 			) : null}
 			<SecretDialog {...t.once} onClose={() => setSecret(null)} value={secret} />
 		</Page>

@@ -1,21 +1,23 @@
 import { Plus } from "lucide-react";
-import { lazy } from "react";
 import type { Role } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OnDemand } from "#app/ui/on-demand.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const load = async () => import("./create-menu-panel.tsx");
-const Panel = lazy(async () => ({ default: (await load()).CreateMenuPanel }));
+const Panel = lazyPart(() => import("./create-menu-panel.tsx"), "CreateMenuPanel", {
+	tells: "toast",
+	ahead: true,
+});
 
 /** 'Novo': what can be made from anywhere. On a phone the plus alone. */
 export function CreateMenu({ role }: { role: Role }) {
 	const t = useStrings({ pt, en }).create;
 	return (
 		<OnDemand
-			load={load}
+			prefetch={Panel.prefetch}
 			popup="menu"
 			trigger={
 				<Button className="max-md:!px-0 max-md:!w-8" kind="primary" type="button">
@@ -24,7 +26,7 @@ export function CreateMenu({ role }: { role: Role }) {
 				</Button>
 			}
 		>
-			{(trigger) => <Panel role={role} trigger={trigger} />}
+			{(trigger, closed) => <Panel fallback={closed} role={role} trigger={trigger} />}
 		</OnDemand>
 	);
 }

@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentProps, useSyncExternalStore } from "react";
 import type { HeaderFeed as Feed } from "./header-feed.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const HeaderFeed = lazy(async () => ({ default: (await import("./header-feed.tsx")).HeaderFeed }));
+const HeaderFeed = lazyPart(() => import("./header-feed.tsx"), "HeaderFeed", { tells: "nothing" });
 
 /** The header's data is asked for when the page is there; nothing of it is rendered on the server. */
 export function LateFeed(props: ComponentProps<typeof Feed>) {
@@ -10,9 +11,5 @@ export function LateFeed(props: ComponentProps<typeof Feed>) {
 		() => true,
 		() => false,
 	);
-	return isAwake ? (
-		<Suspense fallback={null}>
-			<HeaderFeed {...props} />
-		</Suspense>
-	) : null;
+	return isAwake ? <HeaderFeed {...props} /> : null;
 }

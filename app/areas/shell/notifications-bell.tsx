@@ -1,5 +1,4 @@
 import { Bell } from "lucide-react";
-import { lazy } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { useMuted } from "#app/ui/muted-notifications.ts";
@@ -9,9 +8,12 @@ import { OnDemand } from "#app/ui/on-demand.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { badgeOf, countUnread } from "./unread.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const load = async () => import("./notifications-panel.tsx");
-const Panel = lazy(async () => ({ default: (await load()).NotificationsPanel }));
+const Panel = lazyPart(() => import("./notifications-panel.tsx"), "NotificationsPanel", {
+	tells: "toast",
+	ahead: true,
+});
 
 /** The bell with the number of unread notifications. */
 export function NotificationsBell({ owner }: { owner: HeaderOwner }) {
@@ -20,7 +22,7 @@ export function NotificationsBell({ owner }: { owner: HeaderOwner }) {
 	const label = badge === null ? t.label : `${t.label}, ${t.unread(badge)}`;
 	return (
 		<OnDemand
-			load={load}
+			prefetch={Panel.prefetch}
 			popup="dialog"
 			trigger={
 				<IconButton className="relative" label={label} side="bottom">
@@ -37,7 +39,7 @@ export function NotificationsBell({ owner }: { owner: HeaderOwner }) {
 				</IconButton>
 			}
 		>
-			{(trigger) => <Panel owner={owner} trigger={trigger} />}
+			{(trigger, closed) => <Panel fallback={closed} owner={owner} trigger={trigger} />}
 		</OnDemand>
 	);
 }

@@ -6,6 +6,7 @@ import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
 import type { Plan } from "#app/domain/billing/plan.ts";
 import { CreateMenu } from "./create-menu.tsx";
 import type { HeaderOwner } from "./header-query.ts";
+import { NewVersion } from "./new-version.tsx";
 import { NotificationsBell } from "./notifications-bell.tsx";
 import { Pending } from "./pending.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -50,6 +51,7 @@ export function ShellHeader(props: {
 			<SearchBox onNear={props.onNearSearch} onOpen={props.onSearch} />
 			<div className="flex shrink-0 items-center gap-1 md:ml-auto md:gap-3">
 				<SystemStatus className="mr-1 hidden lg:block" online={props.online} plan={props.plan} />
+				<NewVersion />
 				<CreateMenu role={props.member.role} />
 				<span className="flex items-center gap-0.5 md:gap-1">
 					<LanguageToggle />

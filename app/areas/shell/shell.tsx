@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { href, Link, useMatches, useSearchParams } from "react-router";
 import type { Plan } from "#app/domain/billing/plan.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
@@ -23,6 +23,7 @@ import { usePalette } from "./use-palette.ts";
 import { useSidebar } from "./use-sidebar.ts";
 import type { ShellMember } from "./user-menu.tsx";
 import { WorkspaceFoot } from "./workspace-foot.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 /**
  * The height that header, trail, footer and a phone's bottom bar take together: a page that fills
@@ -36,8 +37,7 @@ const ROWS_WITHOUT_BAR = "[--shell-rows:5.25rem] md:[--shell-rows:7.5rem]";
 const TRAIL = "relative z-10 mx-auto -mb-2 w-full max-w-6xl px-4 pt-4 md:-mb-3 md:px-8";
 const TIGHT_TRAIL = "flex h-8 items-center border-b border-line bg-panel px-4 max-md:hidden";
 
-const loadPalette = async () => import("./palette.tsx");
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const Palette = lazyPart(() => import("./palette.tsx"), "Palette", { tells: "toast", ahead: true });
 
 export interface ShellProps {
 	member: ShellMember;
@@ -71,7 +71,7 @@ export function Shell(props: ShellProps) {
 					<ShellHeader
 						isMenuOpen={sidebar.isOpen}
 						member={member}
-						onNearSearch={() => void loadPalette()}
+						onNearSearch={() => void Palette.prefetch()}
 						onSearch={palette.open}
 						onToggleMenu={sidebar.toggle}
 						online={props.online}
@@ -88,17 +88,15 @@ export function Shell(props: ShellProps) {
 			</div>
 			<LateFeed key={`${workspaceId} ${member.id}`} onChange={setHeader} {...owner} />
 			{palette.typed === null ? null : (
-				<Suspense fallback={null}>
-					<Palette
-						channels={props.channels}
-						isOpen={palette.isOpen}
-						onClose={palette.close}
-						onReturnFocus={palette.returnFocus}
-						onToggleSidebar={sidebar.toggle}
-						role={member.role}
-						typed={palette.typed}
-					/>
-				</Suspense>
+				<Palette
+					channels={props.channels}
+					isOpen={palette.isOpen}
+					onClose={palette.close}
+					onReturnFocus={palette.returnFocus}
+					onToggleSidebar={sidebar.toggle}
+					role={member.role}
+					typed={palette.typed}
+				/>
 			)}
 		</HeaderContext>
 	);

@@ -110,6 +110,7 @@ export const en: ShellStrings = {
 			invitation: "New invitation",
 		},
 	},
+	newVersion: { label: "New version", reload: "New version available: reload the page" },
 	notifications: {
 		label: "Notifications",
 		unread: (count) => `${count} unread`,

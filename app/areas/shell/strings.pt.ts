@@ -148,6 +148,7 @@ export const pt = {
 			invitation: "Novo convite",
 		},
 	},
+	newVersion: { label: "Nova versão", reload: "Nova versão disponível: recarregar a página" },
 	notifications: {
 		label: "Notificações",
 		unread: (count: string) => `${count} não lidas`,

@@ -1,10 +1,10 @@
-import { lazy } from "react";
 import type { Role } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { OnDemand } from "#app/ui/on-demand.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 export interface ShellMember {
 	id: string;
@@ -15,15 +15,17 @@ export interface ShellMember {
 	avatarUrl: string | null;
 }
 
-const load = async () => import("./user-menu-panel.tsx");
-const Panel = lazy(async () => ({ default: (await load()).UserMenuPanel }));
+const Panel = lazyPart(() => import("./user-menu-panel.tsx"), "UserMenuPanel", {
+	tells: "toast",
+	ahead: true,
+});
 
 /** Who is signed in; profile, settings, the other workspaces, and the way out. */
 export function UserMenu({ member }: { member: ShellMember }) {
 	const t = useStrings({ pt, en });
 	return (
 		<OnDemand
-			load={load}
+			prefetch={Panel.prefetch}
 			popup="menu"
 			trigger={
 				<button
@@ -35,7 +37,7 @@ export function UserMenu({ member }: { member: ShellMember }) {
 				</button>
 			}
 		>
-			{(trigger) => <Panel member={member} trigger={trigger} />}
+			{(trigger, closed) => <Panel fallback={closed} member={member} trigger={trigger} />}
 		</OnDemand>
 	);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
+import { inboxShouldRevalidate, needsServer } from "#app/inbox/should-revalidate.ts";
 
 const ask = (from: string, to: string, formMethod?: "POST") =>
 	inboxShouldRevalidate({
@@ -19,4 +19,14 @@ test("another conversation does not run the loader, everything else does", () =>
 	// A revalidation that was asked for has the same address before and after.
 	expect(ask("/whatsapp/1?contact=a", "/whatsapp/1?contact=a")).toBe(true);
 	expect(ask("/whatsapp/1", "/whatsapp/1?contact=a", "POST")).toBe(true);
+});
+
+test("another open conversation needs no server; another page, another filter or the same page again does (inbox A1)", () => {
+	const at = (search: string, pathname = "/whatsapp/1", hash = "") => ({ pathname, search, hash });
+	expect(needsServer(at("?contact=a"), at("?contact=b"))).toBe(false);
+	expect(needsServer(at(""), at("?contact=b"))).toBe(false);
+	expect(needsServer(at(""), at("", "/whatsapp/1", "#conteudo"))).toBe(false);
+	expect(needsServer(at("?contact=a"), at("?contact=b", "/whatsapp/2"))).toBe(true);
+	expect(needsServer(at("?who=mine"), at("?who=all"))).toBe(true);
+	expect(needsServer(at("?contact=a"), at("?contact=a"))).toBe(true);
 });

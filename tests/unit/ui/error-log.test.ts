@@ -67,3 +67,26 @@ test("an answer such as 404 is no error of ours", async () => {
 	recordError(answer, { severity: "normal" });
 	expect(listErrors()).toEqual([]);
 });
+
+test("an answer of 500 and above is kept and told: the page says that the team knows (screens A9)", async () => {
+	const { recordError, listErrors } = await load();
+	const answer = { status: 503, statusText: "Service Unavailable", internal: false, data: null };
+	recordError(answer, { severity: "normal" });
+	expect(listErrors().map(({ message }) => message)).toEqual(["503 Service Unavailable"]);
+	expect(sent).toHaveLength(1);
+});
+
+test("an error that recording makes is not recorded, and a storm of errors is not kept in full (inbox A2)", async () => {
+	const { recordError, listErrors } = await load();
+	let written = 0;
+	vi.spyOn(console, "error").mockImplementation(() => {
+		written += 1;
+		// What an `unhandledrejection` of the recorder itself would do.
+		recordError(new Error("again"), { severity: "high" });
+	});
+	recordError(new Error("first"), { severity: "high" });
+	expect(written).toBe(1);
+	expect(listErrors().map(({ message }) => message)).toEqual(["first"]);
+	for (let n = 0; n < 1000; n += 1) recordError(new Error("storm"), { severity: "high" });
+	expect(written).toBe(20);
+});

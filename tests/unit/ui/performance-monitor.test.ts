@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { listSamples, recordSample } from "#app/ui/performance-monitor.ts";
+import { listSamples, newInteractions, recordSample } from "#app/ui/performance-monitor.ts";
 
 test("the last hundred samples of each metric are kept", () => {
 	vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -17,4 +17,12 @@ test("above 100 ms it warns, at 100 ms it does not", () => {
 	expect(warn).not.toHaveBeenCalled();
 	recordSample("warned", 101);
 	expect(warn).toHaveBeenCalledOnce();
+});
+
+test("an interaction counts once, by its longest event, however many pieces it comes in (inbox B19)", () => {
+	const event = (interactionId: number, duration: number) => ({ interactionId, duration });
+	expect(
+		newInteractions([event(7, 120), event(7, 208), event(0, 900), event(8, 112), { duration: 5 }]),
+	).toEqual([208, 112]);
+	expect(newInteractions([event(7, 304), event(9, 104)])).toEqual([104]);
 });

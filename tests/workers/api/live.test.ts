@@ -1,3 +1,4 @@
+import { BUILD } from "#app/contracts/build.ts";
 import { runDurableObjectAlarm, evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
@@ -512,7 +513,11 @@ test("the hub tells every member who is online, and when a colleague has left", 
 	const shop = await createShop();
 	const bia = await createMember(shop.workspaceId, "viewer", "Bia");
 	const ana = await openWorkspaceSocket(shop.member);
-	expect(await ana.next("hello")).toEqual({ type: "hello", online: [shop.member.memberId] });
+	expect(await ana.next("hello")).toEqual({
+		type: "hello",
+		online: [shop.member.memberId],
+		build: BUILD,
+	});
 	const other = await openWorkspaceSocket(bia);
 	const here = [shop.member.memberId, bia.memberId].toSorted();
 	expect((await other.next("hello")).online.toSorted()).toEqual(here);

@@ -28,9 +28,6 @@ export const MESSENGER_CAPABILITIES: GatewayCapabilities = {
 	typing: true,
 	receipts: true,
 	profiles: true,
-	groupNames: false,
-	keepsWebhook: false,
-	refusesCalls: false,
 	history: false,
 	media: true,
 	templates: false,
@@ -105,8 +102,6 @@ export function createMessengerGateway(
 		fetchMedia: (input) => fetchMessengerMedia(target, input),
 		listTemplates: unsupported,
 		readProfile: (of) => readProfile(target, of),
-		readAddresses: unsupported,
-		keepWebhook: unsupported,
 	};
 }
 

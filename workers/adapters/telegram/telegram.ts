@@ -25,9 +25,6 @@ export const TELEGRAM_CAPABILITIES: GatewayCapabilities = {
 	// Telegram tells a bot neither that a message arrived nor that it was read.
 	receipts: false,
 	profiles: false,
-	groupNames: false,
-	keepsWebhook: false,
-	refusesCalls: false,
 	history: false,
 	media: true,
 	templates: false,
@@ -76,8 +73,6 @@ export function createTelegramGateway(options: {
 		fetchMedia: (input) => fetchTelegramMedia(target, input),
 		listTemplates: unsupported,
 		readProfile: unsupported,
-		readAddresses: unsupported,
-		keepWebhook: unsupported,
 	};
 }
 

@@ -1,4 +1,3 @@
-import { cardsToText, parseVcard } from "#app/domain/inbox/contact-card.ts";
 import type { MessageContent } from "#app/domain/inbox/message.ts";
 import { WireNumber } from "./evolution-wire.ts";
 
@@ -117,10 +116,8 @@ const location: Reader = (fields) => {
 };
 const poll: Reader = (fields) => {
 	const options = Array.isArray(fields.options) ? fields.options : [];
-	const text = lines(fields.name, ...options.map((o) => asFields(o)?.optionName));
-	return content("other", text, { kind: "poll" });
+	return content("other", lines(fields.name, ...options.map((o) => asFields(o)?.optionName)));
 };
-const cardOf = (fields: Fields) => parseVcard(asText(fields.vcard), asText(fields.displayName));
 
 /** One reader for each kind of message people really send. */
 const READERS: Record<string, Reader> = {
@@ -137,11 +134,11 @@ const READERS: Record<string, Reader> = {
 		}),
 	locationMessage: location,
 	liveLocationMessage: location,
-	contactMessage: (fields) => content("contact", cardsToText([cardOf(fields)])),
+	contactMessage: (fields) => content("contact", asText(fields.displayName)),
 	contactsArrayMessage: (fields) => {
 		const cards = Array.isArray(fields.contacts) ? fields.contacts : [];
-		const text = cardsToText(cards.map((card) => cardOf(asFields(card) ?? {})));
-		return content("contact", text || asText(fields.displayName));
+		const names = cards.map((card) => asText(asFields(card)?.displayName)).filter(Boolean);
+		return content("contact", names.join(", ") || asText(fields.displayName));
 	},
 	buttonsResponseMessage: (fields) =>
 		content("text", asText(fields.selectedDisplayText) || asText(fields.selectedButtonId)),
@@ -152,8 +149,7 @@ const READERS: Record<string, Reader> = {
 	pollCreationMessage: poll,
 	pollCreationMessageV2: poll,
 	pollCreationMessageV3: poll,
-	eventMessage: (fields) =>
-		content("other", lines(fields.name, fields.description), { kind: "event" }),
+	eventMessage: (fields) => content("other", lines(fields.name, fields.description)),
 };
 
 function readContent(message: Fields): Body {

@@ -52,15 +52,11 @@ export function translateRecord(record: MessageRecord, origin: MessageOrigin): T
 			};
 		case "content": {
 			const isGroup = chat.kind === "group";
-			const addresses = isGroup ? [chat] : parseJids([key.remoteJid, key.remoteJidAlt]);
-			const isCut = key.addressingMode === "lid" && chat.kind === "phone" && addresses.length === 1;
 			return {
 				event: {
 					type: "message",
 					providerId: key.id,
-					addresses,
-					// Addressed by their lid, which the event replaced by the phone.
-					...(isCut ? { isAddressCut: true } : {}),
+					addresses: isGroup ? [chat] : parseJids([key.remoteJid, key.remoteJidAlt]),
 					fromMe: key.fromMe,
 					origin,
 					// In a group the name tells who wrote, not what the group is called.

@@ -17,9 +17,6 @@ export function createUnofferedGateway(name: CarrierName): ChannelGateway {
 			typing: false,
 			receipts: false,
 			profiles: false,
-			groupNames: false,
-			keepsWebhook: false,
-			refusesCalls: false,
 			history: false,
 			media: false,
 			templates: false,
@@ -45,7 +42,5 @@ export function createUnofferedGateway(name: CarrierName): ChannelGateway {
 		fetchMedia: refuse,
 		listTemplates: refuse,
 		readProfile: refuse,
-		readAddresses: refuse,
-		keepWebhook: refuse,
 	};
 }

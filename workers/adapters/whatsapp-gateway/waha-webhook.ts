@@ -82,8 +82,7 @@ function translateAck(payload: unknown): Translation {
 	const { id, fromMe, ack } = parsed.data;
 	const status = statusOfAck(ack);
 	if (fromMe === false || status === null) return { ignored: `ack ${ack}` };
-	const why = status === "failed" ? { failure: "refused" as const } : {};
-	return [{ type: "status", providerId: bareId(id), status, ...why }];
+	return [{ type: "status", providerId: bareId(id), status }];
 }
 
 const Reaction = z.looseObject({

@@ -17,7 +17,6 @@ import {
 	createWahaSession,
 	deleteWahaSession,
 	endWahaLink,
-	keepWahaWebhook,
 	readSession,
 	readWahaLink,
 	requestWahaPairingCode,
@@ -33,9 +32,6 @@ export const WAHA_CAPABILITIES: GatewayCapabilities = {
 	typing: true,
 	receipts: true,
 	profiles: false,
-	groupNames: false,
-	keepsWebhook: true,
-	refusesCalls: false,
 	history: true,
 	media: true,
 	templates: false,
@@ -86,8 +82,6 @@ export function createWahaGateway(options: {
 		fetchMedia: (input) => fetchWahaMedia(target, input),
 		listTemplates: unsupported,
 		readProfile: unsupported,
-		readAddresses: unsupported,
-		keepWebhook: (webhook, isForced) => keepWahaWebhook(target, webhook, isForced),
 	};
 }
 

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { isNumberTaken, releaseUnlinked } from "../projections/number-proof.ts";
 import { channels } from "../schema/channel.ts";
 import { workspaces } from "../schema/workspace.ts";
 import { type DeliveryPosition, selectDeliveries } from "./webhook-deliveries.ts";
@@ -58,13 +57,12 @@ export async function updateSettings(
 	channelId: string,
 	change: ChannelChange,
 ): Promise<ChannelRow | "taken" | null> {
-	const update = db.update(channels).set(change).where(isLive(workspaceId, channelId)).returning();
-	const proved = change.cloudProvedNumberId;
 	try {
-		// A number that is proved may have been another channel's: both, or neither.
-		const [row] = proved
-			? (await db.batch([releaseUnlinked(db, proved, channelId), update]))[1]
-			: await update;
+		const [row] = await db
+			.update(channels)
+			.set(change)
+			.where(isLive(workspaceId, channelId))
+			.returning();
 		return row ?? null;
 	} catch (error) {
 		if (isTaken(error)) return "taken";
@@ -72,10 +70,9 @@ export async function updateSettings(
 	}
 }
 
-/** Whether a write failed because another channel has proved this number, or has this account. */
+/** Whether a write failed because another channel has this number of the official API, or account. */
 export const isTaken = (error: unknown): boolean =>
-	isNumberTaken(error) ||
-	(error instanceof Error &&
-		/UNIQUE constraint failed: channels\.type, channels\.external_id/.test(
-			`${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`,
-		));
+	error instanceof Error &&
+	/UNIQUE constraint failed: channels\.(?:cloud_phone_number_id|type, channels\.external_id)/.test(
+		`${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`,
+	);

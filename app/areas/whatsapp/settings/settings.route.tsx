@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { data, href, redirect } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { InstanceSettingsView } from "#app/contracts/instance-settings.ts";
@@ -19,6 +18,7 @@ import { perform, type SettingsAnswer } from "./perform.ts";
 import { SettingsTab } from "./settings-tab.tsx";
 import { en } from "./strings.en.ts";
 import { type InstanceSettingsStrings, pt } from "./strings.pt.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 export const handle: ShellHandle = {
 	parentCrumb: (loaderData) => (loaderData as LoaderData | undefined)?.view.instance.name ?? null,
@@ -72,9 +72,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 const TABS = ["configuracoes", "entregas", "modelos"] as const;
 
-const TemplatesTab = lazy(async () => ({
-	default: (await import("./templates-tab.tsx")).TemplatesTab,
-}));
+const TemplatesTab = lazyPart(() => import("./templates-tab.tsx"), "TemplatesTab");
 
 export default function InstanceSettingsPage({ loaderData }: Route.ComponentProps) {
 	const { view, mayManage, apiUrl, now } = loaderData;
@@ -125,11 +123,7 @@ const templatesTab = (
 ) => ({
 	value: "modelos" as const,
 	title: t.tabs.templates,
-	panel: (
-		<Suspense fallback={null}>
-			<TemplatesTab hasBusinessId={cloud.businessId !== ""} instanceId={instanceId} />
-		</Suspense>
-	),
+	panel: <TemplatesTab hasBusinessId={cloud.businessId !== ""} instanceId={instanceId} />,
 });
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

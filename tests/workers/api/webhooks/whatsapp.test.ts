@@ -29,8 +29,7 @@ async function createCloudChannel(workspaceId: string) {
 	const channelId = await createChannel(workspaceId);
 	const phoneNumberId = String(next++);
 	await env.DB.prepare(
-		`UPDATE channels SET gateway = 'cloud-api', cloud_phone_number_id = ?1,
-			cloud_proved_number_id = ?1 WHERE id = ?2`,
+		"UPDATE channels SET gateway = 'cloud-api', cloud_phone_number_id = ? WHERE id = ?",
 	)
 		.bind(phoneNumberId, channelId)
 		.run();

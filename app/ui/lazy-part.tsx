@@ -1,0 +1,96 @@
+import { RotateCcw } from "lucide-react";
+import {
+	type ComponentType,
+	lazy,
+	type ReactNode,
+	Suspense,
+	useEffect,
+	useSyncExternalStore,
+} from "react";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "./button.tsx";
+import { createPartLoader, loadAhead, type PartLoader, type PartTrouble } from "./part-loader.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { notify } from "./toasts.ts";
+
+interface PartOptions {
+	/**
+	 * Where it is said that it cannot come yet: in its own place, by a toast where it has none (a
+	 * menu, a dialog), or nowhere, where nobody asked for it.
+	 */
+	tells?: "pane" | "toast" | "nothing";
+	/** Loaded when the browser is idle, before anybody asks. */
+	ahead?: boolean;
+}
+
+export type LazyPart<Props> = ComponentType<Props & { fallback?: ReactNode }> & {
+	prefetch: () => Promise<void>;
+};
+
+/**
+ * A component that is loaded when it is first drawn. Until then `fallback` stands: for what opens
+ * from a control, that control. A failure never reaches a boundary: it is tried again, and told in
+ * the part's own place.
+ */
+export function lazyPart<Name extends string, Props extends object>(
+	load: () => Promise<{ [Key in Name]: ComponentType<Props> }>,
+	name: Name,
+	{ tells = "pane", ahead = false }: PartOptions = {},
+): LazyPart<Props> {
+	const loader = createPartLoader(load);
+	const Loaded = lazy(async () => ({ default: (await loader.ask())[name] as ComponentType }));
+	if (ahead) loadAhead(loader.prefetch);
+	function Part({ fallback = null, ...props }: { fallback?: ReactNode }) {
+		return (
+			<Suspense
+				fallback={
+					<Waiting loader={loader} tells={tells}>
+						{fallback}
+					</Waiting>
+				}
+			>
+				<Loaded {...props} />
+			</Suspense>
+		);
+	}
+	return Object.assign(Part as ComponentType<Props & { fallback?: ReactNode }>, {
+		prefetch: loader.prefetch,
+	});
+}
+
+const noTrouble = (): null => null;
+
+function Waiting(props: {
+	loader: Pick<PartLoader<unknown>, "subscribe" | "trouble">;
+	tells: "pane" | "toast" | "nothing";
+	children: ReactNode;
+}) {
+	const { loader, tells } = props;
+	const t = useStrings({ pt, en }).part;
+	const trouble = useSyncExternalStore(loader.subscribe, loader.trouble, noTrouble);
+	const said = trouble === null || tells !== "toast" ? null : t[trouble];
+	useEffect(() => {
+		if (said !== null) notify.warning(said);
+	}, [said]);
+	if (trouble === null || tells !== "pane") return props.children;
+	return <Late trouble={trouble} />;
+}
+
+function Late({ trouble }: { trouble: PartTrouble }) {
+	const t = useStrings({ pt, en }).part;
+	return (
+		<div
+			aria-live="polite"
+			className="flex flex-col items-center gap-2 px-4 py-6 text-center text-[13px] text-gray-11"
+		>
+			<p>{t[trouble]}</p>
+			{trouble === "failed" ? (
+				<Button onClick={() => window.location.reload()} size="small" type="button">
+					<RotateCcw aria-hidden="true" size={14} />
+					{t.reload}
+				</Button>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createPartLoader } from "#app/ui/part-loader.ts";
+
+beforeEach(() => vi.stubGlobal("document", {}));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser whose server gives a file at its nth request, and whose pauses end at once. */
+function rig(options: { givenAt: number; isOnline?: boolean }) {
+	const pauses: number[] = [];
+	const fresh: string[] = [];
+	let asked = 0;
+	const give = async () => {
+		asked += 1;
+		if (asked < options.givenAt)
+			throw new TypeError(
+				"Failed to fetch dynamically imported module: https://p.test/assets/menu-1.js",
+			);
+		return { Menu: "there" };
+	};
+	const loader = createPartLoader(give, {
+		isOnline: () => options.isOnline ?? true,
+		pause: async (ms) => void pauses.push(ms),
+		load: (address) => {
+			fresh.push(address);
+			return give();
+		},
+	});
+	const heard: (string | null)[] = [];
+	loader.subscribe(() => heard.push(loader.trouble()));
+	return { loader, heard, pauses, fresh, asked: () => asked };
+}
+
+test("a part that cannot be had is asked for until it comes, ever less often, by fresh addresses too (inbox A1)", async () => {
+	const { loader, heard, pauses, fresh } = rig({ givenAt: 9 });
+	expect(await loader.ask()).toEqual({ Menu: "there" });
+	expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+	expect(fresh[0]).toBe("https://p.test/assets/menu-1.js?again=2");
+	expect(new Set(fresh).size).toBe(fresh.length);
+	expect(heard).toEqual(["failed", null]);
+});
+
+test("one request that gets lost is nobody's trouble; without a network it is said at once (inbox A1)", async () => {
+	const lost = rig({ givenAt: 2 });
+	await lost.loader.ask();
+	expect(lost.heard).toEqual([]);
+	const offline = rig({ givenAt: 2, isOnline: false });
+	await offline.loader.ask();
+	expect(offline.heard).toEqual(["offline", null]);
+});
+
+test("what was loaded ahead is there without another request; what could not be is asked for when wanted (inbox A1)", async () => {
+	const ahead = rig({ givenAt: 1 });
+	await ahead.loader.prefetch();
+	await ahead.loader.prefetch();
+	await ahead.loader.ask();
+	expect(ahead.asked()).toBe(1);
+	const later = rig({ givenAt: 2 });
+	await later.loader.prefetch();
+	expect(later.heard).toEqual([]);
+	expect(await later.loader.ask()).toEqual({ Menu: "there" });
+	expect(later.pauses).toEqual([]);
+});
