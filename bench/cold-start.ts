@@ -37,7 +37,7 @@ console.log(
 
 async function timeStart(state: string, keys: Record<string, string>): Promise<number> {
 	const port = await findFreePort();
-	const app = installBundle({ state, build: build.id });
+	const app = await installBundle({ state, build: build.id });
 	const envFile = writeSettings({ state, port, environment: "local", keys });
 	const startedAt = performance.now();
 	const server = await serve({ state, port, envFile, app });
