@@ -7,13 +7,15 @@ export function InboxPage(props: {
 	channel: ChannelSummary;
 	inbox: InboxSnapshot;
 	me: InboxMember;
+	/** Whom the page is about, where that is not the channel. */
+	title?: string;
 }) {
 	const { channel, inbox, me } = props;
 	return (
 		// The height that header and footer of the shell leave.
 		<div className="h-[calc(100dvh-var(--shell-rows,0px))]">
 			<h1 className="sr-only" tabIndex={-1}>
-				{channel.name}
+				{props.title ?? channel.name}
 			</h1>
 			<Inbox instance={channel} key={channel.id} me={me} snapshot={inbox} />
 		</div>

@@ -1,9 +1,19 @@
 import { MessagesSquare } from "lucide-react";
-import { data, href, isRouteErrorResponse, Link, redirect, useRevalidator } from "react-router";
+import {
+	data,
+	href,
+	isRouteErrorResponse,
+	Link,
+	redirect,
+	useRevalidator,
+	useSearchParams,
+} from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { contactTitle } from "#app/inbox/contact-title.ts";
 import { InboxPage } from "#app/inbox/inbox-page.tsx";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
+import { CONTACT_PARAM } from "#app/inbox/use-selected-contact.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -16,8 +26,10 @@ import { pt } from "./strings.pt.ts";
 export const shouldRevalidate = inboxShouldRevalidate;
 
 export const handle: ShellHandle = {
-	crumb: (loaderData) =>
-		(loaderData as Route.ComponentProps["loaderData"] | undefined)?.channel.name ?? null,
+	crumb: (loaderData, search) => {
+		const loaded = loaderData as Route.ComponentProps["loaderData"] | undefined;
+		return loaded ? personOf(loaded, search) : null;
+	},
 	isFullHeight: true,
 };
 
@@ -51,9 +63,21 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 const whatsappPlace = (channelId: string, contactId: string): string =>
 	href("/whatsapp/instances/:channelId/messages/:contactId", { channelId, contactId });
 
+/** Who the conversation is with; the channel once another of its conversations was opened. */
+function personOf(
+	{ channel, inbox }: Route.ComponentProps["loaderData"],
+	search: URLSearchParams,
+): string {
+	const contact = inbox.conversation?.contact;
+	if (!contact || search.get(CONTACT_PARAM) !== contact.id) return channel.name;
+	return contactTitle(contact, null) || channel.name;
+}
+
 export default function SessionPage({ loaderData }: Route.ComponentProps) {
 	const { channel, inbox, me } = loaderData;
-	return <InboxPage channel={channel} inbox={inbox} me={me} />;
+	const [search] = useSearchParams();
+	const title = personOf(loaderData, search);
+	return <InboxPage channel={channel} inbox={inbox} me={me} title={title} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
