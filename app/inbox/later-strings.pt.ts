@@ -32,7 +32,7 @@ export const pt = {
 		undoneTold: "União desfeita",
 		undoFailed: "Não foi possível desfazer a união",
 		merge: "Unir com outro contato",
-		viewer: "Seu papel permite só ler.",
+		viewer: "Sua função permite só ler.",
 		mergePurpose: (title: string) => `Escolha o contato que é a mesma pessoa que ${title}.`,
 		mergeWhat: (other: string, title: string) =>
 			`As mensagens e os endereços de ${other} passam para a conversa com ${title}. Você pode desfazer depois.`,
@@ -91,7 +91,7 @@ export const pt = {
 		close: "Encerrar conversa",
 		details: "Detalhes do contato",
 		help: "Atalhos do teclado",
-		viewer: "Seu papel permite só ler.",
+		viewer: "Sua função permite só ler.",
 		managersOnly: "Só gestores e administradores.",
 		givePurpose: "Quem cuida desta conversa daqui em diante.",
 		loadingMembers: "Carregando membros",

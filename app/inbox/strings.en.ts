@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { InboxStrings } from "./strings.pt.ts";
 
 export const en: InboxStrings = {
@@ -224,8 +225,8 @@ export const en: InboxStrings = {
 		soon: "In development",
 		soonHint: "Sending images and documents is coming soon.",
 		tooLong: (over: string, max: string) =>
-			`The text is ${over} characters over the limit of ${max}. Shorten it or split it in two.`,
-		left: (count: string) => `${count} characters left`,
+			`The text is ${counted(over, "character", "characters")} over the limit of ${max}. Shorten it or split it in two.`,
+		left: (count: string) => `${counted(count, "character", "characters")} left`,
 		replying: "Replying to",
 		dropQuote: "Do not reply to this message",
 		windowOver:

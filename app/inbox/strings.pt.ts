@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import type { FailureReason, MessageStatus, MessageType } from "#app/domain/inbox/message.ts";
 
@@ -106,7 +107,7 @@ export const pt = {
 		rowByAgent: (name: string) => `Respondido por ${name}`,
 		take: "Assumir",
 		giveBack: "Devolver ao agente",
-		viewer: "Seu papel permite só ler.",
+		viewer: "Sua função permite só ler.",
 		failed: "Não foi possível mudar quem atende",
 		conflict: "A conversa mudou enquanto isso, ou o agente não está mais disponível.",
 		agent: "Agente de IA",
@@ -237,13 +238,13 @@ export const pt = {
 		soon: "Em desenvolvimento",
 		soonHint: "Envio de imagem/documento em breve.",
 		tooLong: (over: string, max: string) =>
-			`O texto passa em ${over} caracteres do limite de ${max}. Encurte ou divida em duas mensagens.`,
-		left: (count: string) => `${count} caracteres restantes`,
+			`O texto passa em ${counted(over, "caractere", "caracteres")} do limite de ${max}. Encurte ou divida em duas mensagens.`,
+		left: (count: string) => counted(count, "caractere restante", "caracteres restantes"),
 		replying: "Respondendo a",
 		dropQuote: "Não responder a esta mensagem",
 		windowOver:
 			"Passaram 24 horas desde a última mensagem do cliente. A API oficial só permite modelos aprovados até ele escrever de novo.",
-		viewer: "Seu papel é de visualizador: você pode ler, mas não enviar mensagens.",
+		viewer: "Sua função é de visualizador: você pode ler, mas não enviar mensagens.",
 		failed: "Erro ao enviar",
 		failedHint: "Não foi possível enviar a mensagem. Tente novamente.",
 	},

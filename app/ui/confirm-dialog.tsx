@@ -19,6 +19,8 @@ export function ConfirmDialog(props: {
 	/** What is lost. */
 	children: ReactNode;
 	confirmLabel: string;
+	/** Instead of "Cancelar", where cancelling is what is asked about. */
+	keepLabel?: string;
 	onConfirm: () => void;
 	busy?: boolean;
 }) {
@@ -36,7 +38,7 @@ export function ConfirmDialog(props: {
 				</AlertDialog.Description>
 				<div className="mt-6 flex flex-wrap justify-end gap-3">
 					<AlertDialog.Cancel>
-						<Button type="button">{t.cancel}</Button>
+						<Button type="button">{props.keepLabel ?? t.cancel}</Button>
 					</AlertDialog.Cancel>
 					<Button kind="danger" loading={props.busy} onClick={props.onConfirm} type="button">
 						{props.confirmLabel}

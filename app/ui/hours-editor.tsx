@@ -24,6 +24,8 @@ import {
 } from "./hours-rows.ts";
 import { IconButton } from "./icon-button.tsx";
 import { listZones, searchZones, zoneOption } from "./time-zones.ts";
+import { en as enZones } from "./zone-names.en.ts";
+import { pt as ptZones } from "./zone-names.pt.ts";
 
 /**
  * Always, or a week of hours in a time zone. Going back to "always" and again to hours brings back
@@ -209,11 +211,15 @@ function SpanRow(props: {
 
 function ZoneField(props: { zone: string; now: number; onChoose: (zone: string) => void }) {
 	const t = useStrings({ pt, en });
+	const names = useStrings({ pt: ptZones, en: enZones });
 	// Four hundred formatters: only for whoever opens the list.
 	const [isTouched, setTouched] = useState(false);
 	const { zone, now } = props;
-	const zones = useMemo(() => (isTouched ? listZones(zone, now) : []), [isTouched, zone, now]);
-	const selected = useMemo(() => zoneOption(zone, now), [zone, now]);
+	const zones = useMemo(
+		() => (isTouched ? listZones(zone, now, names) : []),
+		[isTouched, zone, now, names],
+	);
+	const selected = useMemo(() => zoneOption(zone, now, names), [zone, now, names]);
 	return (
 		<div className="max-w-md" onFocus={() => setTouched(true)}>
 			<Field label={t.zone}>

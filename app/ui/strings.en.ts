@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { UiStrings } from "./strings.pt.ts";
 
 export const en: UiStrings = {
@@ -55,6 +56,6 @@ export const en: UiStrings = {
 		label: "Delivery of the instance since the beginning",
 		lost: (count: string) => `${count} lost`,
 		recovered: (count: string) => `${count} recovered`,
-		repeated: (count: string) => `${count} repeats discarded`,
+		repeated: (count: string) => `${counted(count, "repeat", "repeats")} discarded`,
 	},
 };

@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 export const pt = {
 	notFound: {
 		// The one English text that the specification asks for in both languages.
@@ -55,9 +56,9 @@ export const pt = {
 	/** What became of messages that were not simply delivered once. */
 	counters: {
 		label: "Entrega da instância desde o início",
-		lost: (count: string) => `${count} perdidas`,
-		recovered: (count: string) => `${count} recuperadas`,
-		repeated: (count: string) => `${count} repetidas descartadas`,
+		lost: (count: string) => counted(count, "perdida", "perdidas"),
+		recovered: (count: string) => counted(count, "recuperada", "recuperadas"),
+		repeated: (count: string) => counted(count, "repetida descartada", "repetidas descartadas"),
 	},
 };
 export type UiStrings = typeof pt;

@@ -1,14 +1,18 @@
 /** Time zones to choose from, as the browser knows them. */
 import type { ComboboxOption } from "./use-combobox.ts";
+import type { ZoneNames } from "./zone-names.pt.ts";
 
 /** Accents and case do not matter: "sao" finds São Paulo. */
 const keyOf = (text: string): string =>
 	text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll(/[_/]/g, " ").toLowerCase();
 
-/** "America/Sao_Paulo" is "Sao Paulo, America". */
-export function zoneName(zone: string): string {
+/** "America/Sao_Paulo" is "São Paulo (Brasília)", "Asia/Tokyo" is "Tokyo (Ásia)". */
+export function zoneName(zone: string, names: ZoneNames): string {
+	const known = Object.hasOwn(names.cities, zone) ? names.cities[zone] : undefined;
+	if (known !== undefined) return known;
 	const [city = zone, ...regions] = zone.replaceAll("_", " ").split("/").toReversed();
-	return [city, ...regions].join(", ");
+	const where = regions.map((region) => names.regions[region] ?? region).join(", ");
+	return where === "" ? city : `${city} (${where})`;
 }
 
 /** "GMT-3" at a moment. */
@@ -17,23 +21,23 @@ export function zoneOffset(zone: string, at: number): string {
 	return parts.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
 }
 
-export const zoneOption = (zone: string, at: number): ComboboxOption => ({
+export const zoneOption = (zone: string, at: number, names: ZoneNames): ComboboxOption => ({
 	value: zone,
-	label: zoneName(zone),
+	label: zoneName(zone, names),
 	detail: zoneOffset(zone, at),
 });
 
 /** All zones by name, the present one among them even when the browser calls it otherwise. */
-export function listZones(present: string, at: number): ComboboxOption[] {
+export function listZones(present: string, at: number, names: ZoneNames): ComboboxOption[] {
 	const zones = new Set([...Intl.supportedValuesOf("timeZone"), "UTC", present]);
-	return [...zones].toSorted().map((zone) => zoneOption(zone, at));
+	return [...zones].toSorted().map((zone) => zoneOption(zone, at, names));
 }
 
 /** The zones whose name or offset has every word of `text`; those that begin with it first. */
 export function searchZones(zones: readonly ComboboxOption[], text: string): ComboboxOption[] {
 	const words = keyOf(text).split(/\s+/).filter(Boolean);
 	const found = zones.filter((zone) => {
-		const key = keyOf(`${zone.label} ${zone.detail}`);
+		const key = keyOf(`${zone.label} ${zone.detail} ${zone.value}`);
 		return words.every((word) => key.includes(word));
 	});
 	const [first = ""] = words;

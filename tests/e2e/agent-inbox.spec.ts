@@ -105,7 +105,7 @@ test("a suggestion goes into the composer and is never sent; labels are kept; a 
 	await openConversation(viewer, ZECA.name);
 	const take = bar(viewer).getByRole("button", { name: "Assumir" });
 	await expect(take).toHaveAttribute("aria-disabled", "true");
-	await expect(take).toContainText("Seu papel permite só ler.");
+	await expect(take).toContainText("Sua função permite só ler.");
 	await viewer.context().close();
 	await page.context().close();
 });

@@ -72,7 +72,7 @@ test("search finds by name and number; what is not there says so and clears", as
 	await first.getByRole("button").click();
 	// A viewer reads only, and is told so.
 	await expect(page.getByRole("menuitem", { name: "Encerrar conversa" })).toContainText(
-		"Seu papel permite só ler.",
+		"Sua função permite só ler.",
 	);
 	await page.context().close();
 });

@@ -100,7 +100,7 @@ test("every dialog that a menu opens gives the focus back to the menu's button (
 		["Atribuir a…"],
 		["Etiquetas…"],
 	]);
-	await page.getByRole("main").locator("a[href*=contact]").first().click();
+	await page.getByRole("main").locator('a[href^="/whatsapp/instances/"]').first().click();
 	await expect(page.getByRole("button", { name: "Mais ações", exact: true })).toBeVisible();
 	await walkMenu(page, page.getByRole("button", { name: "Mais ações", exact: true }), [
 		["Atribuir a…"],

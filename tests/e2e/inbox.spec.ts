@@ -293,7 +293,7 @@ test("a viewer reads, is told why writing is closed, and marks nothing as read",
 	await page.goto(instance.path);
 	await openConversation(page, "Lia Prado");
 	await expect(composer(page)).toBeDisabled();
-	await expect(page.getByText(/^Seu papel é de visualizador/u)).toBeVisible();
+	await expect(page.getByText(/^Sua função é de visualizador/u)).toBeVisible();
 	await page.waitForTimeout(1000);
 	expect(await instance.call("/contacts?q=lia")).toMatchObject({ contacts: [{ unread: 1 }] });
 	await page.context().close();

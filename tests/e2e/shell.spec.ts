@@ -238,7 +238,9 @@ test("the header says plan, health, who is online and the last sync", async ({ p
 	const header = page.getByRole("banner");
 	await expect(header.getByText("System Online")).toBeVisible();
 	await expect(header.getByText("Premium Plan")).toBeVisible();
-	await expect(header.getByText(/\d+ online agora · Sincronizado às \d\d:\d\d/)).toBeVisible();
+	await expect(
+		header.getByText(/(?:Só você|Você e mais \d+) online agora · Sincronizado às \d\d:\d\d/),
+	).toBeVisible();
 });
 
 test("F13 the breadcrumbs start with Dashboard and lead back", async ({ page }) => {
@@ -268,7 +270,7 @@ test("'Novo' offers five things, by keyboard too", async ({ page }) => {
 		// Nothing begins one yet (screens A3).
 		"ConversaEm breve",
 		"Agente",
-		"Instância",
+		"Instância (número)",
 		"Canal",
 		"Convite",
 	]);

@@ -126,6 +126,7 @@ test("C09 a viewer sees the button, is told no, and loses nothing typed", async 
 	await expect(viewer.getByRole("button", { name: "Convidar", exact: true })).toHaveCount(0);
 	await viewer.getByRole("button", { name: "Convidar Membro" }).click();
 	const dialog = inviteDialog(viewer);
+	await expect(dialog.getByText("Sua função não permite convidar.")).toBeVisible();
 	await dialog.getByLabel("E-mail", { exact: true }).fill("fora@exemplo.test");
 	await dialog.getByLabel("Nome completo").fill("Pessoa De Fora");
 	const answered = viewer.waitForResponse((answer) => answer.request().method() === "POST");

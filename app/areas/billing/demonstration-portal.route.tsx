@@ -111,6 +111,7 @@ function RenewalButton({ portal }: { portal: DemonstrationPortal }) {
 			</Button>
 			<ConfirmDialog
 				confirmLabel={t.cancel}
+				keepLabel={t.keep}
 				onConfirm={() => send("cancel")}
 				onOpenChange={setAsking}
 				open={isAsking}

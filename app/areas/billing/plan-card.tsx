@@ -30,11 +30,10 @@ export function PlanCard(props: PlanCardProps) {
 		>
 			<div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
 				<h3 className="text-base font-semibold text-gray-12">{words.name}</h3>
-				{plan === current ? (
-					<StatusBadge tone="good">{t.yourPlan}</StatusBadge>
-				) : isRecommended ? (
-					<StatusBadge tone="accent">{t.recommended}</StatusBadge>
-				) : null}
+				<span className="flex flex-wrap gap-2">
+					{plan === current ? <StatusBadge tone="good">{t.yourPlan}</StatusBadge> : null}
+					{isRecommended ? <StatusBadge tone="accent">{t.recommended}</StatusBadge> : null}
+				</span>
 			</div>
 			<p className="mt-1 text-[13px] text-gray-11">{words.purpose}</p>
 			<PlanPrice plan={plan} />

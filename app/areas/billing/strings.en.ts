@@ -136,6 +136,7 @@ export const en: BillingStrings = {
 		endsOn: "Ends on",
 		ended: "Ended on",
 		cancel: "Cancel subscription",
+		keep: "Keep subscription",
 		cancelTitle: "Cancel the Premium subscription",
 		cancelText: (date) =>
 			`The team stays on Premium until ${date} and then goes back to Free, with 3 agents and 100 new conversations per month. Nothing that was kept is deleted.`,

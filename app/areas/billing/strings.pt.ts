@@ -131,6 +131,7 @@ export const pt = {
 		endsOn: "Termina em",
 		ended: "Terminou em",
 		cancel: "Cancelar assinatura",
+		keep: "Manter assinatura",
 		cancelTitle: "Cancelar a assinatura Premium",
 		cancelText: (date: string) =>
 			`A equipe continua no Premium até ${date} e depois volta ao Grátis, com 3 agentes e 100 conversas novas por mês. Nada do que foi guardado é apagado.`,

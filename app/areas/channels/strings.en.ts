@@ -109,7 +109,7 @@ export const en: ChannelStrings = {
 		configureNamed: (name) => `Configure ${name}`,
 		messagesOf: (name) => `View Messages of ${name}`,
 		received: "Received today",
-		uptime: "Up today, of 24 h",
+		uptime: "Connected today, part of 24 h",
 		uptimeHint: "How much of today's 24 hours the channel was connected.",
 		agent: "Default agent",
 		noAgent: "None",

@@ -123,7 +123,7 @@ export const pt = {
 		configureNamed: (name: string) => `Configurar ${name}`,
 		messagesOf: (name: string) => `Ver Mensagens de ${name}`,
 		received: "Recebidas hoje",
-		uptime: "Ativo hoje, de 24 h",
+		uptime: "Conectado hoje, parte das 24 h",
 		uptimeHint: "Quanto das 24 horas de hoje o canal esteve conectado.",
 		agent: "Agente padrão",
 		noAgent: "Nenhum",

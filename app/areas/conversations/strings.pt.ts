@@ -64,7 +64,7 @@ export const pt = {
 		labels: "Etiquetas…",
 		close: "Encerrar conversa",
 		reopen: "Reabrir conversa",
-		viewer: "Seu papel permite só ler.",
+		viewer: "Sua função permite só ler.",
 		managersOnly: "Só gestores e administradores.",
 	},
 	labels: {

@@ -165,8 +165,10 @@ export const en: IntegrationsStrings = {
 	},
 	finding: {
 		account: (name) => `Connected as: ${name}`,
-		models: (count) => `Connected - ${count} models available`,
-		voices: (count) => `Connected - ${count} voices available`,
+		models: (count) =>
+			count === "1" ? "Connected - 1 model available" : `Connected - ${count} models available`,
+		voices: (count) =>
+			count === "1" ? "Connected - 1 voice available" : `Connected - ${count} voices available`,
 		reached: "Connected",
 		format: "Valid format",
 		formatText: "Nothing was called: this service offers no test without an effect.",

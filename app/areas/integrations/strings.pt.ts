@@ -179,8 +179,12 @@ export const pt = {
 	},
 	finding: {
 		account: (name: string) => `Conectado como: ${name}`,
-		models: (count: string) => `Conectado - ${count} modelos disponíveis`,
-		voices: (count: string) => `Conectado - ${count} vozes disponíveis`,
+		models: (count: string) =>
+			count === "1"
+				? "Conectado - 1 modelo disponível"
+				: `Conectado - ${count} modelos disponíveis`,
+		voices: (count: string) =>
+			count === "1" ? "Conectado - 1 voz disponível" : `Conectado - ${count} vozes disponíveis`,
 		reached: "Conectado",
 		format: "Formato válido",
 		formatText: "Nada foi chamado: este serviço não oferece um teste sem efeito.",

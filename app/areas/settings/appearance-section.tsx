@@ -15,6 +15,8 @@ import { FormCard } from "./form-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { listZones, searchZones, zoneOption } from "#app/ui/time-zones.ts";
+import { en as enZones } from "#app/ui/zone-names.en.ts";
+import { pt as ptZones } from "#app/ui/zone-names.pt.ts";
 
 const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 const THEMES = ["light", "dark", "system"] as const;
@@ -60,13 +62,14 @@ function TimeZoneField({ now }: { now: number }) {
 	const format = useFormat();
 	const { timeZone } = usePreferences();
 	const { revalidate } = useRevalidator();
+	const names = useStrings({ pt: ptZones, en: enZones });
 	// Four hundred formatters: only for whoever opens the list.
 	const [isTouched, setTouched] = useState(false);
 	const zones = useMemo(
-		() => (isTouched ? listZones(timeZone, now) : []),
-		[isTouched, timeZone, now],
+		() => (isTouched ? listZones(timeZone, now, names) : []),
+		[isTouched, timeZone, now, names],
 	);
-	const selected = useMemo(() => zoneOption(timeZone, now), [timeZone, now]);
+	const selected = useMemo(() => zoneOption(timeZone, now, names), [timeZone, now, names]);
 	return (
 		<div className="max-w-md" onFocus={() => setTouched(true)}>
 			<Field hint={t.zoneHint(format.time(now))} label={t.zone}>

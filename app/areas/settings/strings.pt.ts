@@ -39,7 +39,7 @@ export const pt = {
 		jobTitlePlaceholder: "Ex.: Gerente de vendas",
 		email: "E-mail",
 		emailHint: "É com ele que você entra. Não pode ser trocado aqui.",
-		role: "Papel",
+		role: "Função",
 		workspace: "Workspace",
 		submit: "Salvar perfil",
 		saved: "Perfil atualizado",
@@ -139,7 +139,7 @@ export const pt = {
 			},
 			webhook_paused: {
 				name: "Webhook pausado",
-				text: "O endereço de uma instância falhou por muito tempo e deixou de ser chamado.",
+				text: "O endereço de um número (instância) falhou por muito tempo e deixou de ser chamado.",
 			},
 			integration_problem: {
 				name: "Integração com problemas",

@@ -63,7 +63,7 @@ export const en: ShellStrings = {
 		degraded: "System Degraded",
 		down: "System Offline",
 	},
-	online: (count) => `${count} online now`,
+	online: (count) => (count === 0 ? "Only you online now" : `You and ${count} more online now`),
 	synced: (time) => `Synced at ${time}`,
 	workspaceId: "Workspace ID",
 	copyWorkspaceId: "Copy Workspace ID",

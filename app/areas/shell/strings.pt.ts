@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { NotificationKind } from "#app/domain/notifications/notification.ts";
 
 /** What a notification says; `subject` is who or what it is about. */
@@ -101,7 +102,9 @@ export const pt = {
 		degraded: "System Degraded",
 		down: "System Offline",
 	},
-	online: (count: number) => `${count} online agora`,
+	/** Of the others: whoever reads it is online too. */
+	online: (count: number) =>
+		count === 0 ? "Só você online agora" : `Você e mais ${count} online agora`,
 	synced: (time: string) => `Sincronizado às ${time}`,
 	workspaceId: "Workspace ID",
 	copyWorkspaceId: "Copiar Workspace ID",
@@ -134,7 +137,7 @@ export const pt = {
 		label: "Novo",
 		conversation: "Conversa",
 		agent: "Agente",
-		instance: "Instância",
+		instance: "Instância (número)",
 		channel: "Canal",
 		invitation: "Convite",
 		managersOnly: "Só gestores e administradores",
@@ -143,7 +146,7 @@ export const pt = {
 		newOne: {
 			conversation: "Nova conversa",
 			agent: "Novo agente",
-			instance: "Nova instância",
+			instance: "Nova instância (número)",
 			channel: "Novo canal",
 			invitation: "Novo convite",
 		},
@@ -151,7 +154,7 @@ export const pt = {
 	newVersion: { label: "Nova versão", reload: "Nova versão disponível: recarregar a página" },
 	notifications: {
 		label: "Notificações",
-		unread: (count: string) => `${count} não lidas`,
+		unread: (count: string) => counted(count, "não lida", "não lidas"),
 		markAll: "Marcar todas como lidas",
 		empty: "Nenhuma notificação por aqui.",
 		new: "Nova",

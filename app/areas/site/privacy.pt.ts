@@ -22,7 +22,7 @@ export const pt: ProseDocument = {
 				{
 					list: [
 						"Conta: nome, e-mail e a senha em forma irreversível (scrypt). A senha em si não é guardada.",
-						"Equipe: workspace, papel, situação de cada membro, convites e o registro de atividades.",
+						"Equipe: workspace, função, situação de cada membro, convites e o registro de atividades.",
 						"Entradas: momento, endereço IP e navegador de cada entrada, para você reconhecer as suas e encerrar as que não reconhecer.",
 						"Conversas: mensagens, nome e telefone dos contatos e o estado de cada mensagem, nos canais que a empresa conecta.",
 						"Configurações: preferências e chaves de serviços que você cadastra. Chaves são cifradas e nunca voltam a ser exibidas.",
@@ -160,7 +160,7 @@ export const pt: ProseDocument = {
 			id: "seguranca",
 			title: "Segurança e incidentes",
 			blocks: [
-				"Usamos criptografia, papéis por pessoa, limites de tentativas e registros de acesso. Nenhum sistema é perfeito: se houver um incidente que possa causar risco ou dano relevante, avisamos a Autoridade Nacional de Proteção de Dados (ANPD) e as pessoas afetadas em até 3 dias úteis.",
+				"Usamos criptografia, funções por pessoa, limites de tentativas e registros de acesso. Nenhum sistema é perfeito: se houver um incidente que possa causar risco ou dano relevante, avisamos a Autoridade Nacional de Proteção de Dados (ANPD) e as pessoas afetadas em até 3 dias úteis.",
 			],
 		},
 		{

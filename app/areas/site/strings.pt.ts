@@ -54,7 +54,7 @@ export const pt = {
 			title: "Números ilustrativos",
 			companies: "Empresas",
 			messages: "Mensagens",
-			uptime: "Uptime",
+			uptime: "Disponibilidade",
 			hint: "Estes números ilustram a página. Não são medidos por este sistema.",
 		},
 		story: {
@@ -62,7 +62,7 @@ export const pt = {
 			paragraphs: [
 				"Quem atende por mensagem conhece a cena: um número, vários celulares, ninguém sabe quem respondeu o quê. A Prosa nasceu em São Paulo para arrumar essa cena.",
 				"Cada empresa tem seu workspace. Nele, a equipe conecta números de WhatsApp, lê e responde as conversas ao vivo e acompanha o que já foi combinado com cada cliente.",
-				"Em volta da caixa de entrada ficam a equipe, com papéis bem definidos, os relatórios e as automações. Nada disso tira a conversa da frente: é para ela que tudo existe.",
+				"Em volta da caixa de entrada ficam a equipe, com funções bem definidas, os relatórios e as automações. Nada disso tira a conversa da frente: é para ela que tudo existe.",
 			],
 		},
 		promises: {
@@ -94,7 +94,7 @@ export const pt = {
 					text: "Conecte quantos números de WhatsApp precisar e veja o estado de cada um.",
 				},
 				{
-					title: "Equipe com papéis",
+					title: "Equipe com funções",
 					text: "Administrador, gestor, operador e visualizador: cada pessoa faz o que lhe cabe.",
 				},
 				{

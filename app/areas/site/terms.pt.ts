@@ -17,7 +17,7 @@ export const pt: ProseDocument = {
 			id: "servico",
 			title: "O que a Prosa oferece",
 			blocks: [
-				"Uma caixa de entrada para a equipe conversar com clientes por canais como o WhatsApp, com papéis, relatórios e ferramentas em volta. Áreas marcadas como “Em construção” ou “Dados de demonstração” ainda não prestam o serviço completo.",
+				"Uma caixa de entrada para a equipe conversar com clientes por canais como o WhatsApp, com funções, relatórios e ferramentas em volta. Áreas marcadas como “Em construção” ou “Dados de demonstração” ainda não prestam o serviço completo.",
 				"Os canais pertencem a terceiros. Mudanças, bloqueios ou falhas deles podem afetar o que a Prosa consegue entregar, e as regras de cada canal também valem para você.",
 			],
 		},
@@ -29,7 +29,7 @@ export const pt: ProseDocument = {
 					list: [
 						"Informe dados verdadeiros e mantenha seu e-mail atualizado.",
 						"Guarde sua senha. O que for feito com a sua conta é responsabilidade sua até você nos avisar do contrário.",
-						"Administradores decidem quem entra na equipe, com qual papel, e quando sai.",
+						"Administradores decidem quem entra na equipe, com qual função, e quando sai.",
 						"É preciso ter 18 anos ou mais para criar uma conta.",
 					],
 				},

@@ -34,7 +34,7 @@ export const pt = {
 			},
 			team: {
 				title: "Convide sua equipe",
-				text: "Cada pessoa entra com o próprio e-mail e o papel que você escolher.",
+				text: "Cada pessoa entra com o próprio e-mail e a função que você escolher.",
 			},
 			reports: {
 				title: "Acompanhe os relatórios",

@@ -35,6 +35,7 @@ export function CancelDialog(props: {
 		<ConfirmDialog
 			busy={isBusy}
 			confirmLabel={t.cancel.confirm}
+			keepLabel={t.cancel.keep}
 			onConfirm={() => send({ intent: "cancel", id: props.invitation.id })}
 			onOpenChange={(open) => {
 				if (!open) props.onClose();

@@ -102,6 +102,12 @@ export function InviteForm(props: InviteFormProps) {
 			onSubmit={onSubmit}
 			ref={form}
 		>
+			{/* The button is there for everybody (spec 1, section 6): who may not reads it before typing. */}
+			{mayInvite(props.role, "viewer") || refusal.form ? null : (
+				<p className="rounded-control border border-amber-6 bg-amber-3 px-3 py-2 text-amber-12">
+					{t.notYours}
+				</p>
+			)}
 			{refusal.form ? <Refusal more={t.kept} text={wordsOf(refusal.form)} /> : null}
 			<InviteFields
 				emailError={errorAt(refusal.fields.email)}

@@ -52,6 +52,7 @@ export const en: TeamStrings = {
 	shownNewest: (shown) => `Showing the ${shown} newest invitations`,
 	showMore: "Show more",
 	invite: {
+		notYours: "Your role may not invite. Ask an administrator or a manager.",
 		title: "Invite member",
 		purpose: "The person gets an e-mail with a link that works for 7 days.",
 		email: "E-mail",
@@ -142,6 +143,7 @@ export const en: TeamStrings = {
 		question: "Are you sure you want to cancel this invitation?",
 		lost: (email) => `The link sent to ${email} stops working at once.`,
 		confirm: "Cancel invitation",
+		keep: "Keep invitation",
 		done: "Invitation cancelled",
 		failed: (message) => `Could not cancel the invitation: ${message}`,
 	},

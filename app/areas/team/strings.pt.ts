@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import { sentences } from "./activity-strings.pt.ts";
 
 export const pt = {
@@ -54,6 +55,7 @@ export const pt = {
 	shownNewest: (shown: string) => `Mostrando os ${shown} convites mais recentes`,
 	showMore: "Mostrar mais",
 	invite: {
+		notYours: "Sua função não permite convidar. Peça a um administrador ou gestor.",
 		title: "Convidar Membro",
 		purpose: "A pessoa recebe um e-mail com um link que vale por 7 dias.",
 		email: "E-mail",
@@ -66,7 +68,7 @@ export const pt = {
 		role: "Função",
 		roleTexts: {
 			admin: "Tudo, inclusive assinatura e funções",
-			manager: "Canais, instâncias e convites",
+			manager: "Canais, números (instâncias) e convites",
 			operator: "Atende e assume conversas",
 			viewer: "Só acompanha, sem responder",
 		},
@@ -85,7 +87,7 @@ export const pt = {
 		noWorkspace: "Workspace ou usuário não encontrado",
 		kept: "O que você digitou continua aqui.",
 		doneTitle: "Convite criado",
-		doneTitleMany: (count: string) => `${count} convites criados`,
+		doneTitleMany: (count: string) => counted(count, "convite criado", "convites criados"),
 		another: "Convidar outra pessoa",
 		done: "Concluir",
 		copyLink: "Copiar link do convite",
@@ -145,6 +147,7 @@ export const pt = {
 		question: "Tem certeza que deseja cancelar este convite?",
 		lost: (email: string) => `O link enviado para ${email} deixa de funcionar na hora.`,
 		confirm: "Cancelar convite",
+		keep: "Manter convite",
 		done: "Convite cancelado com sucesso",
 		failed: (message: string) => `Erro ao cancelar convite: ${message}`,
 	},

@@ -61,7 +61,7 @@ export const pt = {
 		body: (inviter: string, workspace: string) => [
 			`${inviter} convidou você para participar de ${workspace} na Prosa.`,
 		],
-		workspace: "Espaço de trabalho",
+		workspace: "Workspace",
 		role: "Função",
 		expires: "O convite vale por 7 dias.",
 		action: "Aceitar convite",

@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { ActivityStrings } from "./strings.pt.ts";
 
 export const en: ActivityStrings = {
@@ -12,7 +13,8 @@ export const en: ActivityStrings = {
 	failures: (count) => `${count} without an answer of the model`,
 	chart: "Answers per day",
 	day: "Day",
-	dayWords: (day, answers, handOvers) => `${day}: ${answers} answers, ${handOvers} handed over`,
+	dayWords: (day, answers, handOvers) =>
+		`${day}: ${counted(answers, "answer", "answers")}, ${handOvers} handed over`,
 	events: "Latest actions",
 	none: "Nothing in the last 30 days",
 	noneText: "When this agent answers on a channel, you will see here what it did and what it cost.",

@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 export const pt = {
 	title: "Atividade",
 	last30: "Últimos 30 dias",
@@ -11,7 +12,7 @@ export const pt = {
 	chart: "Respostas por dia",
 	day: "Dia",
 	dayWords: (day: string, answers: string, handOvers: string) =>
-		`${day}: ${answers} respostas, ${handOvers} passadas à equipe`,
+		`${day}: ${counted(answers, "resposta", "respostas")}, ${counted(handOvers, "passada", "passadas")} à equipe`,
 	events: "Últimas ações",
 	none: "Nada nos últimos 30 dias",
 	noneText:

@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { BenchStrings } from "./strings.pt.ts";
 
 export const en: BenchStrings = {
@@ -36,7 +37,7 @@ export const en: BenchStrings = {
 	handOver: "Here a person would take over",
 	handOverWhy: (reason) => `Why: ${reason}.`,
 	silent: "The agent would write nothing.",
-	cost: (tokens, money) => `${tokens} tokens, ${money}`,
+	cost: (tokens, money) => `${counted(tokens, "token", "tokens")}, ${money}`,
 	failed: {
 		model_failed: "The model did not answer. In a real conversation a person would be called.",
 		model_not_configured:

@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 export const pt = {
 	title: "Teste",
 	purpose:
@@ -30,7 +31,7 @@ export const pt = {
 	handOver: "Aqui a conversa passaria para uma pessoa",
 	handOverWhy: (reason: string) => `Motivo: ${reason}.`,
 	silent: "O agente não escreveria nada.",
-	cost: (tokens: string, money: string) => `${tokens} tokens, ${money}`,
+	cost: (tokens: string, money: string) => `${counted(tokens, "token", "tokens")}, ${money}`,
 	failed: {
 		model_failed: "O modelo não respondeu. Na conversa de verdade, uma pessoa seria chamada.",
 		model_not_configured:

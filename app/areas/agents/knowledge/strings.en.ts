@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { KnowledgeStrings } from "./strings.pt.ts";
 
 export const en: KnowledgeStrings = {
@@ -13,7 +14,7 @@ export const en: KnowledgeStrings = {
 		"Start with the questions that come most often: deadlines, exchanges, payment, address. One short text per subject works best.",
 	list: "Texts of the knowledge base",
 	count: (used, max) => `${used} of ${max} texts`,
-	characters: (count) => `${count} characters`,
+	characters: (count) => counted(count, "character", "characters"),
 	addedAt: (date) => `added on ${date}`,
 	open: "Open",
 	remove: (title) => `Delete ${title}`,
@@ -52,7 +53,7 @@ export const en: KnowledgeStrings = {
 		list: "Files uploaded now",
 		waiting: "Waiting",
 		sending: "Reading the file",
-		done: (characters) => `Done, ${characters} characters`,
+		done: (characters) => `Done, ${counted(characters, "character", "characters")}`,
 		dismiss: (name) => `Take ${name} off the list`,
 		retry: "Try again",
 	},

@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 export const pt = {
 	title: "Base de conhecimento",
 	purpose: "O que o agente pode dizer. Escreva como você explicaria a um colega novo.",
@@ -11,7 +12,7 @@ export const pt = {
 		"Comece com as perguntas que mais chegam: prazos, trocas, formas de pagamento, endereço. Um texto curto por assunto funciona melhor.",
 	list: "Textos da base de conhecimento",
 	count: (used: string, max: string) => `${used} de ${max} textos`,
-	characters: (count: string) => `${count} caracteres`,
+	characters: (count: string) => counted(count, "caractere", "caracteres"),
 	addedAt: (date: string) => `adicionado em ${date}`,
 	open: "Abrir",
 	remove: (title: string) => `Excluir ${title}`,
@@ -50,7 +51,7 @@ export const pt = {
 		list: "Arquivos enviados agora",
 		waiting: "Na fila",
 		sending: "Lendo o arquivo",
-		done: (characters: string) => `Pronto, ${characters} caracteres`,
+		done: (characters: string) => `Pronto, ${counted(characters, "caractere", "caracteres")}`,
 		dismiss: (name: string) => `Tirar ${name} da lista`,
 		retry: "Tentar de novo",
 	},

@@ -30,7 +30,7 @@ export const pt = {
 		createAgent: "Criar Agente",
 		createAgentText: "Monte um agente com o que a sua empresa sabe.",
 		team: "Gerenciar equipe",
-		teamText: "Convide pessoas e defina papéis.",
+		teamText: "Convide pessoas e defina funções.",
 		conversationsAction: "Ver conversas",
 		conversationsText: "Leia e responda quem está esperando.",
 		reports: "Ver relatórios",

@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { ReportsStrings } from "./strings.pt.ts";
 
 export const en: ReportsStrings = {
@@ -13,7 +14,8 @@ export const en: ReportsStrings = {
 	channels: {
 		title: "By channel",
 		none: "No channel yet",
-		hidden: (count) => `And ${count} more channels with fewer messages.`,
+		hidden: (count) =>
+			`And ${counted(count, "more channel", "more channels")} with fewer messages.`,
 		share: (messages, share) => `${messages} · ${share}`,
 		detail: (sent, received) => `${sent} sent · ${received} received`,
 	},
@@ -32,7 +34,7 @@ export const en: ReportsStrings = {
 		answersMore: "sent for each one received",
 		busiest: "Busiest weekday",
 		peak: "Peak day",
-		peakMore: (messages) => `${messages} messages`,
+		peakMore: (messages) => counted(messages, "message", "messages"),
 		weekday: "Weekday",
 		weekdays: "Average by weekday",
 		reading: {

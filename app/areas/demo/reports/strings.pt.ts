@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 export const pt = {
 	failed: "Não foi possível carregar os números",
 	sample:
@@ -16,9 +17,10 @@ export const pt = {
 	channels: {
 		title: "Por canal",
 		none: "Nenhum canal ainda",
-		hidden: (count: number) => `E mais ${count} canais com menos mensagens.`,
+		hidden: (count: number) => `E mais ${counted(count, "canal", "canais")} com menos mensagens.`,
 		share: (messages: string, share: string) => `${messages} · ${share}`,
-		detail: (sent: string, received: string) => `${sent} enviadas · ${received} recebidas`,
+		detail: (sent: string, received: string) =>
+			`${counted(sent, "enviada", "enviadas")} · ${counted(received, "recebida", "recebidas")}`,
 	},
 	reports: {
 		title: "Relatórios",
@@ -35,7 +37,7 @@ export const pt = {
 		answersMore: "enviadas para cada recebida",
 		busiest: "Dia da semana mais cheio",
 		peak: "Dia de pico",
-		peakMore: (messages: number) => `${messages} mensagens`,
+		peakMore: (messages: number) => counted(messages, "mensagem", "mensagens"),
 		weekday: "Dia da semana",
 		weekdays: "Média por dia da semana",
 		reading: {
@@ -64,10 +66,11 @@ export const pt = {
 		seenWeek: "Entraram em 7 dias",
 		actions: "Ações registradas",
 		actionsPerDay: "Ações por dia",
-		roles: "Papéis",
+		roles: "Funções",
 		busiest: "Mais ativos",
 		nobody: "Nenhuma ação registrada",
-		nobodyText: "Convites, mudanças de papel e configurações aparecem aqui com o nome de quem fez.",
+		nobodyText:
+			"Convites, mudanças de função e configurações aparecem aqui com o nome de quem fez.",
 		action: "ação",
 		actionMany: "ações",
 	},

@@ -11,6 +11,7 @@ export const en: MarketingStrings = {
 		balance: "Total balance",
 		pixels: "Active pixels",
 		total: (count) => `${count} in total`,
+		noAccount: "no account yet",
 	},
 	status: {
 		title: "Integration status",

@@ -9,6 +9,7 @@ export const pt = {
 		balance: "Saldo total",
 		pixels: "Pixels ativos",
 		total: (count: string) => `${count} no total`,
+		noAccount: "nenhuma conta ainda",
 	},
 	status: {
 		title: "Status da integração",

@@ -23,6 +23,8 @@ export function Summary({ accounts, pixels }: { accounts: AccountView[]; pixels:
 	const activePixels = pixels.filter(
 		(pixel) => pixelStatus(pixel, syncsOf(pixel.accountId)) === "active",
 	).length;
+	// Without an account there is no currency either: dollars would be a guess.
+	const none = accounts.length === 0 ? { first: "—", others: [] } : null;
 	const total = (field: "amountSpent" | "balance") =>
 		moneyOfTotals(
 			sumPerCurrency(
@@ -31,8 +33,10 @@ export function Summary({ accounts, pixels }: { accounts: AccountView[]; pixels:
 			DEFAULT_ACCOUNT_CURRENCY,
 			format,
 		);
-	const spent = total("amountSpent");
-	const balance = total("balance");
+	const spent = none ?? total("amountSpent");
+	const balance = none ?? total("balance");
+	const detailOf = (money: { others: readonly string[] }) =>
+		none ? t.noAccount : others(money.others);
 	return (
 		<div className="mb-6 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
 			<StatCard
@@ -42,13 +46,8 @@ export function Summary({ accounts, pixels }: { accounts: AccountView[]; pixels:
 				tone={active > 0 ? "good" : undefined}
 				value={format.number(active)}
 			/>
-			<StatCard detail={others(spent.others)} icon={Banknote} label={t.spent} value={spent.first} />
-			<StatCard
-				detail={others(balance.others)}
-				icon={Wallet}
-				label={t.balance}
-				value={balance.first}
-			/>
+			<StatCard detail={detailOf(spent)} icon={Banknote} label={t.spent} value={spent.first} />
+			<StatCard detail={detailOf(balance)} icon={Wallet} label={t.balance} value={balance.first} />
 			<StatCard
 				detail={t.total(format.number(pixels.length))}
 				icon={Target}

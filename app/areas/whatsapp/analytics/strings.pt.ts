@@ -13,9 +13,9 @@ const transitions: Record<InstanceStatus, string> = {
 
 export const pt = {
 	title: "Análise do WhatsApp",
-	purpose: "O dia de uma instância, hora a hora, no horário de Brasília.",
+	purpose: "O dia de um número (instância), hora a hora, no horário de Brasília.",
 	dashboardTitle: "Analytics WhatsApp",
-	dashboardPurpose: "Como está uma instância agora e o que ela já atendeu hoje.",
+	dashboardPurpose: "Como está um número (instância) agora e o que ele já atendeu hoje.",
 	toDashboard: "Resumo da instância",
 	toCharts: "Ver gráficos",
 	sent: "Enviadas",
@@ -28,7 +28,7 @@ export const pt = {
 		title: "Métricas da instância",
 		sent: "Mensagens enviadas hoje",
 		received: "Mensagens recebidas hoje",
-		uptime: "Uptime",
+		uptime: "Tempo conectado (30 dias)",
 		uptimeNone: "nenhuma conexão ainda",
 		attempts: "Tentativas de conexão",
 	},
@@ -36,7 +36,7 @@ export const pt = {
 		title: "Status",
 		online: "Online",
 		offline: "Offline",
-		uptime: "Uptime",
+		uptime: "Tempo conectado (30 dias)",
 		answerDelay: "Tempo médio de resposta",
 		answerDelayDetail: "primeira resposta, últimos 7 dias",
 		answerDelayNone: "sem respostas nos últimos 7 dias",
@@ -47,7 +47,7 @@ export const pt = {
 		received: "Recebidas",
 		contacts: "Contatos ativos",
 		conversations: "Conversas hoje",
-		uptime: "Uptime",
+		uptime: "Tempo conectado (30 dias)",
 	},
 	activity: {
 		title: "Atividade recente",

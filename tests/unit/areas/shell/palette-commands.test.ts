@@ -54,10 +54,10 @@ test("the palette offers only what the role may make", () => {
 	};
 	const titles = (role: "admin" | "operator" | "viewer") =>
 		listActions(pt, role, "English", act).map(({ title }) => title);
-	expect(titles("admin")).toContain("Nova instância");
+	expect(titles("admin")).toContain("Nova instância (número)");
 	expect(titles("admin")).toContain("Tarefas com falha");
 	expect(titles("operator")).not.toContain("Tarefas com falha");
-	expect(titles("operator")).not.toContain("Nova instância");
+	expect(titles("operator")).not.toContain("Nova instância (número)");
 	expect(titles("admin")).not.toContain("Nova conversa");
 	expect(titles("viewer").filter((title) => title.startsWith("Nov"))).toEqual([]);
 });

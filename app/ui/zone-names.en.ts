@@ -1,0 +1,38 @@
+import type { ZoneNames } from "./zone-names.pt.ts";
+
+export const en: ZoneNames = {
+	cities: {
+		"America/Araguaina": "Araguaína (Tocantins)",
+		"America/Bahia": "Salvador (Bahia)",
+		"America/Belem": "Belém (Pará)",
+		"America/Boa_Vista": "Boa Vista (Roraima)",
+		"America/Campo_Grande": "Campo Grande (Mato Grosso do Sul)",
+		"America/Cuiaba": "Cuiabá (Mato Grosso)",
+		"America/Eirunepe": "Eirunepé (Amazonas)",
+		"America/Fortaleza": "Fortaleza (Ceará)",
+		"America/Maceio": "Maceió (Alagoas)",
+		"America/Manaus": "Manaus (Amazonas)",
+		"America/New_York": "New York (United States)",
+		"America/Noronha": "Fernando de Noronha",
+		"America/Porto_Velho": "Porto Velho (Rondônia)",
+		"America/Recife": "Recife (Pernambuco)",
+		"America/Rio_Branco": "Rio Branco (Acre)",
+		"America/Santarem": "Santarém (Pará)",
+		"America/Sao_Paulo": "São Paulo (Brasília)",
+		"Europe/Lisbon": "Lisbon (Portugal)",
+		"Europe/London": "London (United Kingdom)",
+		"Europe/Madrid": "Madrid (Spain)",
+	},
+	regions: {
+		Africa: "Africa",
+		America: "America",
+		Antarctica: "Antarctica",
+		Arctic: "Arctic",
+		Asia: "Asia",
+		Atlantic: "Atlantic",
+		Australia: "Australia",
+		Europe: "Europe",
+		Indian: "Indian",
+		Pacific: "Pacific",
+	},
+};
