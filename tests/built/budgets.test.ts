@@ -46,6 +46,17 @@ test.for(["auth", "whatsapp/:instanceId"])(
 	},
 );
 
+test("the styles are made of what the app says, of no other file of the folder (screens A12)", () => {
+	const styles = listBuilt(CLIENT).filter((file) => /\/app-[\w-]+\.css$/.test(file));
+	expect(styles).toHaveLength(1);
+	// This class stands here and nowhere in app/: a scan of the whole folder would make it.
+	const [stray] = ["mt-[4242px]"];
+	expect(stray).toContain("4242");
+	const text = styles.map((file) => readClient(file.slice(CLIENT.length))).join("");
+	expect(text).toContain("min-h-dvh");
+	expect(text).not.toContain("4242");
+});
+
 /** Pages that draw charts; everybody else never loads the library, at once or later. */
 const CHART_PAGES = ["reports", "intelligence", "team-dashboard", "whatsapp/analytics"];
 

@@ -87,7 +87,7 @@ export const pt = {
 		support: "Suporte",
 		reports: "Relatórios",
 		automations: "Automações",
-		teamDashboard: "Painel da equipe",
+		teamDashboard: "Dashboard da equipe",
 		voice: "Voz",
 		tests: "Testes",
 		testN8n: "Teste do n8n",
