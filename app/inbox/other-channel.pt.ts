@@ -13,7 +13,7 @@ export const pt = {
 		emptyHint: "As mensagens que chegarem por este canal aparecem aqui.",
 		noMatchHint: "Busque pelo nome do cliente.",
 	},
-	lines: { takenOnPhone: "Alguém respondeu fora do Prosa e assumiu a conversa" },
+	lines: { takenOnPhone: "Alguém respondeu fora da Prosa e assumiu a conversa" },
 	details: { noPhone: "Sem número de telefone" },
 	connection: {
 		gone: "Canal não encontrado",

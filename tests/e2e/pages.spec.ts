@@ -113,3 +113,22 @@ test("public pages speak English too", async ({ page, baseURL }) => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 	}
 });
+
+test("on a phone bars keep their heights, and tabs below the fold leave the page at its top (screens A7, A8)", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await signIn(page);
+	await page.goto("/dashboard/overview");
+	const heights = await page
+		.locator("main [style*=height]")
+		.evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().height)));
+	expect(heights).toHaveLength(7);
+	expect(Math.min(...heights)).toBeGreaterThan(30);
+	expect(new Set(heights).size).toBeGreaterThan(3);
+	await page.goto("/facebook/marketing");
+	await hydrated(page);
+	const tabs = page.getByRole("tablist");
+	expect((await tabs.boundingBox())?.y).toBeGreaterThan(740);
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+});

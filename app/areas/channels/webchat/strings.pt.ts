@@ -30,7 +30,7 @@ export const pt = {
 	},
 	sites: {
 		title: "Sites permitidos",
-		purpose: "Só páginas destes endereços podem mostrar o chat. A página do Prosa sempre pode.",
+		purpose: "Só páginas destes endereços podem mostrar o chat. A página da Prosa sempre pode.",
 		origins: "Endereços, um por linha",
 		hint: "Com https e sem caminho, como https://loja.com.br. Para testar na sua máquina: http://localhost:3000.",
 	},
