@@ -253,7 +253,7 @@ test("another time zone changes the greeting, and a theme and a language count a
 	const greetings = new Set<string>();
 	// Eight hours apart: whatever time it is, two of the three are in different parts of the day.
 	// Home comes last, because choices follow the person.
-	for (const city of ["Tokyo", "Lisbon", "Los Angeles", "Sao Paulo"]) {
+	for (const city of ["Tokyo", "Lisboa", "Los Angeles", "São Paulo"]) {
 		await openSettings(page, "#aparencia");
 		const zone = page.getByRole("combobox", { name: "Fuso horário" });
 		await zone.click();

@@ -1,6 +1,5 @@
 // One word for one thing, in all that people read in Portuguese.
-import { readFileSync } from "node:fs";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const files = globSync(["app/**/*.pt.ts", "workers/**/*.pt.ts"]);
