@@ -26,14 +26,17 @@ export function PlanCard(props: PlanCardProps) {
 	const isRecommended = plan === RECOMMENDED_PLAN;
 	return (
 		<Card
-			className={`flex h-full flex-col p-5 ${isRecommended ? "!border-accent-9 ring-1 ring-accent-9" : ""}`}
+			className={`relative flex h-full flex-col p-5 ${isRecommended ? "!border-accent-9 ring-1 ring-accent-9" : ""}`}
 		>
+			{/* On the edge, so that it stays when the plan is one's own and moves nothing in the card. */}
+			{isRecommended ? (
+				<span className="absolute -top-3 left-4">
+					<StatusBadge tone="accent">{t.recommended}</StatusBadge>
+				</span>
+			) : null}
 			<div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
 				<h3 className="text-base font-semibold text-gray-12">{words.name}</h3>
-				<span className="flex flex-wrap gap-2">
-					{plan === current ? <StatusBadge tone="good">{t.yourPlan}</StatusBadge> : null}
-					{isRecommended ? <StatusBadge tone="accent">{t.recommended}</StatusBadge> : null}
-				</span>
+				{plan === current ? <StatusBadge tone="good">{t.yourPlan}</StatusBadge> : null}
 			</div>
 			<p className="mt-1 text-[13px] text-gray-11">{words.purpose}</p>
 			<PlanPrice plan={plan} />
