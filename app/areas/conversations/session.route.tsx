@@ -9,8 +9,9 @@ import {
 	useSearchParams,
 } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
+import { displayName } from "#app/domain/chat/display-text.ts";
+import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { contactTitle } from "#app/inbox/contact-title.ts";
 import { InboxPage } from "#app/inbox/inbox-page.tsx";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { CONTACT_PARAM } from "#app/inbox/use-selected-contact.ts";
@@ -70,7 +71,8 @@ function personOf(
 ): string {
 	const contact = inbox.conversation?.contact;
 	if (!contact || search.get(CONTACT_PARAM) !== contact.id) return channel.name;
-	return contactTitle(contact, null) || channel.name;
+	const name = displayName(contact.name ?? "");
+	return name || (contact.phone ? formatPhone(contact.phone) : channel.name);
 }
 
 export default function SessionPage({ loaderData }: Route.ComponentProps) {
