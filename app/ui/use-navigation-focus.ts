@@ -9,7 +9,7 @@ export function useNavigationFocus(): void {
 		if (previous.current === pathname) return;
 		previous.current = pathname;
 		// A field that asked for the focus keeps it.
-		if (document.activeElement instanceof HTMLInputElement) return;
+		if (document.activeElement?.matches("input, textarea")) return;
 		document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
 	}, [pathname]);
 }

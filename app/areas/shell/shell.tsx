@@ -5,6 +5,7 @@ import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { CONTACT_PARAM } from "#app/inbox/use-selected-contact.ts";
+import { useNoteTrail } from "#app/ui/came-from.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { isFullHeight } from "#app/ui/shell-handle.ts";
 import { FooterLine } from "#app/ui/site-footer.tsx";
@@ -57,6 +58,7 @@ export function Shell(props: ShellProps) {
 	const [header, setHeader] = useState<HeaderState>(EMPTY_HEADER);
 	const sidebar = useSidebar(props.sidebarOpen);
 	const palette = usePalette();
+	useNoteTrail();
 	const isTight = isFullHeight(useMatches());
 	const [search] = useSearchParams();
 	const isChatting = isTight && search.has(CONTACT_PARAM);
