@@ -175,6 +175,8 @@ const Changes = {
 	contacts: v.array(ContactView),
 	messages: v.array(MessageView),
 	link: v.nullable(LinkView),
+	/** Conversations with something unread, all of the channel's; counting stops at 100. */
+	unreadConversations: v.optional(Count),
 };
 
 /** What of a frame of changes an older page can read; `ServerFrame` reads all of it or nothing. */
@@ -197,7 +199,7 @@ export const ServerFrame = v.variant("type", [
 	}),
 	v.object({ type: v.literal("changes"), ...Changes }),
 	/** `since` is too old or from another life: reload what is shown. */
-	v.object({ type: v.literal("reset"), seq: Count }),
+	v.object({ type: v.literal("reset"), seq: Count, unreadConversations: v.optional(Count) }),
 	v.object({ type: v.literal("presence"), presence: Presence }),
 	v.object({ type: v.literal("colleague"), colleague: Colleague }),
 	v.object({ type: v.literal("refused"), code: Text }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ContactView, MessageView } from "./frames.ts";
 import type { CarrierName, ChannelType } from "../domain/channels/channel.ts";
 import type { Address } from "../domain/inbox/address.ts";
+import type { ListChoice } from "../domain/inbox/contact-filter.ts";
 import type { MergeReason } from "../domain/inbox/merge.ts";
 import type { GatewayCapabilities } from "../domain/whatsapp/capabilities.ts";
 import type { InstanceStatus, LinkReason, LinkView } from "../domain/whatsapp/link-view.ts";
@@ -92,6 +93,10 @@ export interface InboxSnapshot {
 	seq: number;
 	link: LinkView;
 	contacts: ContactPage;
+	/** Which conversations `contacts` are; not told by an object of an earlier release: all. */
+	list?: ListChoice;
+	/** Conversations with something unread, all of the channel's; counting stops at 100. */
+	unreadConversations?: number;
 	/** The conversation asked for; null when none was asked or it does not exist. */
 	conversation: { contact: ContactView; page: MessagePage } | null;
 	maxTextLength: number;

@@ -9,7 +9,7 @@ import type {
 	SearchPage,
 	SendMessage,
 } from "#app/contracts/whatsapp.ts";
-import type { ContactFilter } from "#app/domain/inbox/contact-filter.ts";
+import { type ListChoice, WHOLE_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { type ApiRequest, callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { Helped, Identity, Members, Overview, Search } from "./answers.ts";
 
@@ -51,10 +51,10 @@ export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
 			q: string,
 			cursor: string | null,
 			signal?: AbortSignal,
-			filter: ContactFilter = "all",
+			{ filter, label }: ListChoice = WHOLE_LIST,
 		): Promise<ContactPage> {
-			const wanted = filter === "all" ? null : filter;
-			const path = `/contacts${query({ q, filter: wanted, cursor })}`;
+			const wanted = filter === WHOLE_LIST.filter ? null : filter;
+			const path = `/contacts${query({ q, filter: wanted, label, cursor })}`;
 			return parseAnswer(Page, await call(path, signal ? { signal } : {}));
 		},
 		async findContact(contactId: string): Promise<ContactView> {

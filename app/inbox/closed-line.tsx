@@ -22,6 +22,7 @@ export function ClosedLine({ contact }: { contact: ContactView }) {
 					{t.decided.closedAt(format.dateTime(contact.closedAt))}
 				</span>
 			</span>
+			{may(me.role, "send") ? <span>{t.decided.ownStays}</span> : null}
 			{may(me.role, "send") ? (
 				<Button onClick={decisions.reopen} size="small" type="button">
 					{t.menu.reopen}

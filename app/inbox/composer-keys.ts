@@ -2,11 +2,13 @@ import type { KeyboardEvent } from "react";
 
 /**
  * Enter sends, Shift+Enter breaks the line, PageUp and PageDown move the conversation above;
- * Esc drops what is being answered, when there is something, before it closes the conversation.
+ * Esc goes one step back at a time: it drops what is being answered, then it leaves a text that is
+ * not sent for the messages above, and only where nothing is written it closes the conversation.
  */
 export function createComposerKeys(
 	submit: () => void,
 	dropQuote: (() => void) | null,
+	hasText: boolean,
 ): (event: KeyboardEvent<HTMLTextAreaElement>) => void {
 	return (event) => {
 		// While accents or ideographs are being composed Enter belongs to the keyboard.
@@ -22,8 +24,13 @@ export function createComposerKeys(
 			dropQuote();
 			return;
 		}
+		const log = event.currentTarget.closest("section")?.querySelector<HTMLElement>("[role=log]");
+		if (event.key === "Escape" && hasText) {
+			event.preventDefault();
+			log?.focus();
+			return;
+		}
 		if (event.key !== "PageUp" && event.key !== "PageDown") return;
-		const log = event.currentTarget.closest("section")?.querySelector("[role=log]");
 		if (!log) return;
 		event.preventDefault();
 		const pagePx = log.clientHeight * 0.9;

@@ -16,8 +16,7 @@ import { AttachButtons } from "./attach-buttons.tsx";
 import { createComposerKeys } from "./composer-keys.ts";
 import { contactTitle } from "./contact-title.ts";
 import { useInboxParts } from "./inbox-context.ts";
-import { QuoteBar } from "./quote-bar.tsx";
-import type { TimelineMessage } from "./timeline-message.ts";
+import { QuoteBar, type Quoted } from "./quote-bar.tsx";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { useTyping } from "./use-typing.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -36,7 +35,7 @@ const NEAR_LIMIT = 200;
 export function Composer(props: {
 	contact: ContactView;
 	/** The message being answered. */
-	quoted: TimelineMessage | null;
+	quoted: Quoted | null;
 	onDropQuote: () => void;
 	/** The 24 hours of the official API are over: nothing but templates may leave. */
 	isWindowOver: boolean;
@@ -167,7 +166,7 @@ function WritingBox(props: {
 			disabled={!props.maySend}
 			enterKeyHint="send"
 			onChange={(event) => message.change(event.target.value)}
-			onKeyDown={createComposerKeys(message.submit, props.onDropQuote)}
+			onKeyDown={createComposerKeys(message.submit, props.onDropQuote, message.text.trim() !== "")}
 			placeholder={props.maySend ? t.composer.placeholder : undefined}
 			ref={inputRef}
 			rows={1}

@@ -9,6 +9,7 @@ import { ColleaguesLine } from "./colleagues-line.tsx";
 import { contactTitle } from "./contact-title.ts";
 import { useInboxParts } from "./inbox-context.ts";
 import { PresenceLine } from "./presence-line.tsx";
+import type { Onward } from "./use-decisions.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 
@@ -24,6 +25,7 @@ export function ConversationHeader(props: {
 	onDetails: () => void;
 	onHelp: () => void;
 	onSearch: () => void;
+	onward: Onward;
 }) {
 	const t = useInboxStrings();
 	const { contact } = props;
@@ -75,6 +77,7 @@ export function ConversationHeader(props: {
 							contact={contact}
 							onDetails={props.onDetails}
 							onHelp={props.onHelp}
+							onward={props.onward}
 							trigger={trigger}
 						/>
 					)}

@@ -17,7 +17,7 @@ import { may } from "#app/domain/team/role.ts";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { useInboxParts } from "./inbox-context.ts";
 import { isSummaryOffered } from "./summary-offer.ts";
-import { useDecisions } from "./use-decisions.ts";
+import { type Onward, useDecisions } from "./use-decisions.ts";
 import { useLease } from "./use-lease.ts";
 import { useLaterStrings } from "./use-later-strings.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -40,6 +40,7 @@ type Dialogs = "assign" | "labels" | "summary";
 /** The open menu of a conversation. What a role may not do is there, disabled, with the reason. */
 export function ConversationMenu(props: {
 	contact: ContactView;
+	onward: Onward;
 	trigger: ReactElement;
 	onDetails: () => void;
 	onHelp: () => void;
@@ -47,7 +48,7 @@ export function ConversationMenu(props: {
 	const t = useLaterStrings().menu;
 	const { contact } = props;
 	const { me } = useInboxParts();
-	const decisions = useDecisions(contact);
+	const decisions = useDecisions(contact, props.onward);
 	const [opened, setOpened] = useState<Dialogs | null>(null);
 	const refusal = may(me.role, "send") ? null : t.viewer;
 	return (

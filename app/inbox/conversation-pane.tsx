@@ -18,9 +18,12 @@ import { ConversationHeader } from "./conversation-header.tsx";
 import { useInboxParts } from "./inbox-context.ts";
 import { LogSkeleton } from "./log-skeleton.tsx";
 import { MessageLog } from "./message-log.tsx";
+import type { Quoted } from "./quote-bar.tsx";
 import { SoughtWords } from "./sought-words.ts";
 import type { TimelineMessage } from "./timeline-message.ts";
+import { useBackStep } from "./use-back-step.ts";
 import { type Conversation, useConversation } from "./use-conversation.ts";
+import type { Onward } from "./use-decisions.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import type { JumpTarget } from "./use-jump.ts";
 import { useMarkRead } from "./use-mark-read.ts";
@@ -46,26 +49,41 @@ export function ConversationPane(props: {
 	onClose: () => void;
 	onDetails: () => void;
 	onHelp: () => void;
+	onward: Onward;
 }) {
 	const t = useInboxStrings();
 	const { me, capabilities } = useInboxParts();
 	const { contact } = props;
 	const conversation = useConversation(contact.id);
 	const { hasLater, showPlace } = conversation;
-	const { quoted, setQuoted } = useQuoted(contact.id);
+	const { quoted, setQuoted } = useQuoted(contact.id, conversation.messages);
 	const search = useSearch(props.place);
+	const closeSearch = useBackStep("search", search.isOpen, search.close);
 	useMarkRead(contact, !conversation.isLoading && !conversation.isFailed);
 	useViewing(contact.id);
 	const mayReply = may(me.role, "send") && capabilities.quotes;
 	const isWindowOver = useIsWindowOver(conversation);
 	return (
 		<SoughtWords value={search.words}>
+			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc goes one step back, wherever the focus is */}
 			<section
 				aria-label={t.conversation.region}
 				className="flex min-h-0 min-w-0 flex-1 flex-col bg-page"
 				data-conversation={contact.id}
+				onKeyDown={(event) => {
+					const isHere = event.currentTarget.contains(event.target as Node);
+					if (event.key !== "Escape" || !search.isOpen || !isHere || event.defaultPrevented) return;
+					event.preventDefault();
+					closeSearch();
+					event.currentTarget.querySelector<HTMLElement>("[role=log]")?.focus();
+				}}
 			>
-				<ConversationHeader {...props} onSearch={search.open} />
+				<ConversationHeader
+					{...props}
+					// On a phone the arrow goes back one step, as the phone's own key does.
+					onClose={search.isOpen ? closeSearch : props.onClose}
+					onSearch={search.open}
+				/>
 				<AnsweringBar contact={contact} />
 				{search.isOpen ? (
 					<SearchBar
@@ -73,7 +91,7 @@ export function ConversationPane(props: {
 						initial={search.initial}
 						// Led here again from the list: the bar begins anew with those words.
 						key={search.initial ? `${search.initial.messageId} ${search.initial.q}` : ""}
-						onClose={search.close}
+						onClose={closeSearch}
 						onJump={search.jump}
 					/>
 				) : null}
@@ -109,15 +127,19 @@ function useIsWindowOver({ messages, hasLater }: Conversation): boolean {
 }
 
 /** What the next message answers; it waits with the draft while another conversation is open. */
-function useQuoted(contactId: string) {
+function useQuoted(contactId: string, messages: readonly TimelineMessage[]) {
 	const { drafts } = useInboxParts();
-	const quoted = useSyncExternalStore(
+	const id = useSyncExternalStore(
 		drafts.subscribe,
 		() => drafts.quotedBy(contactId),
 		() => null,
 	);
+	const quoted = useMemo<Quoted | null>(
+		() => (id === null ? null : { id, message: messages.find((one) => one.id === id) ?? null }),
+		[id, messages],
+	);
 	const setQuoted = useCallback(
-		(message: TimelineMessage | null) => drafts.quote(contactId, message),
+		(message: TimelineMessage | null) => drafts.quote(contactId, message?.id ?? null),
 		[contactId, drafts],
 	);
 	return { quoted, setQuoted };

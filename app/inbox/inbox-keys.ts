@@ -3,13 +3,14 @@
  * (`code`) where letters are meant: on a Mac Alt+J types a sign, and AltGr on a Brazilian keyboard
  * is Ctrl+Alt.
  */
-export const INBOX_COMMANDS = ["next", "previous", "search", "help", "back"] as const;
+export const INBOX_COMMANDS = ["next", "previous", "compose", "search", "help", "back"] as const;
 export type InboxCommand = (typeof INBOX_COMMANDS)[number];
 
 /** What the sheet shows: commands of the whole screen, then those of a place in it. */
 export const KEY_SHEET = [
 	{ id: "next", keys: ["Alt", "J"] },
 	{ id: "previous", keys: ["Alt", "K"] },
+	{ id: "compose", keys: ["Alt", "R"] },
 	{ id: "search", keys: ["/"] },
 	{ id: "back", keys: ["Esc"] },
 	{ id: "help", keys: ["?"] },
@@ -41,6 +42,7 @@ export function readInboxCommand(
 	if (pressed.ctrlKey || pressed.metaKey) return null;
 	if (pressed.altKey) {
 		if (pressed.code === "KeyJ") return "next";
+		if (pressed.code === "KeyR") return "compose";
 		return pressed.code === "KeyK" ? "previous" : null;
 	}
 	if (isWriting || !hasSingleKeys) return null;

@@ -1,11 +1,14 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { SearchPage } from "#app/contracts/whatsapp.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
+import { matchesFilter } from "#app/domain/inbox/contact-filter.ts";
 import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { useCameFrom } from "#app/ui/came-from.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { ConnectionBanner, LinkBanner } from "./connection-banner.tsx";
@@ -14,13 +17,18 @@ import { ConversationPane, NoConversation, type OpeningPlace } from "./conversat
 import { useInboxParts } from "./inbox-context.ts";
 import { LogSkeleton } from "./log-skeleton.tsx";
 import { tabTitle } from "./tab-title.ts";
+import { useBackStep, useNothingOver } from "./use-back-step.ts";
+import { useComposerFocus } from "./use-composer-focus.ts";
 import { useContact } from "./use-contact.ts";
-import { type ContactList, useContacts } from "./use-contacts.ts";
+import type { ContactList } from "./use-contacts.ts";
+import type { Onward } from "./use-decisions.ts";
 import { useDetailsOpen } from "./use-details-open.ts";
 import { useFallbackPoll } from "./use-fallback-poll.ts";
+import { useFileRefusal } from "./use-file-refusal.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
+import { type InboxList, useInboxList } from "./use-inbox-list.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
-import { useMove } from "./use-move.ts";
+import { idAfterLeaving, useMove } from "./use-move.ts";
 import { useSoughtContact } from "./use-sought-contact.ts";
 import { useSelectedContact } from "./use-selected-contact.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -35,28 +43,37 @@ const DetailsSheet = lazyPart(() => import("./details-sheet.tsx"), "DetailsSheet
 	ahead: true,
 });
 
+/** From here on the list stands beside the conversation. */
+const TWO_PANES = "(min-width: 768px)";
+
 /** List and conversation side by side; one of them on phones; details as a third where they fit. */
 export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }) {
 	const t = useInboxStrings();
-	const { instance, lineState, store } = useInboxParts();
+	const { instance, lineState, store, unreadConversations } = useInboxParts();
 	const { contactId, select } = useSelectedContact();
-	const contact = useContact(contactId);
-	const list = useContacts("");
-	const { contacts } = list;
+	const list = useInboxList(contactId);
+	const contact = useContact(contactId, list.shown.contacts);
 	const isSought = useSoughtContact(contactId, contact, select);
+	const focusComposer = useComposerFocus(contact?.id ?? null);
+	const open = (to: string | null): void => {
+		select(to);
+		focusComposer(to);
+	};
 	const { place, openHit } = useOpenHit(select);
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
 	const details = useDetailsOpen();
-	const unread = useMemo(() => contacts.reduce((sum, one) => sum + one.unread, 0), [contacts]);
+	useNothingOver();
 	useFallbackPoll(lineState, store, contactId);
 	useEffect(() => {
 		if (contact) store.remember([contact]);
 	}, [contact, store]);
-	useKeys({ list, contactId, select, help: () => setIsHelpOpen(true) });
-	const close = (): void => select(null);
+	useFileRefusal(contactId !== null);
+	useKeys({ list: list.shown, contactId, open, help: () => setIsHelpOpen(true) });
+	const onward = useOnward(list, open);
+	const close = useLeave(contactId, select);
 	return (
 		<div className="flex h-full flex-col overflow-hidden">
-			<TabTitle name={instance.name} unread={unread} />
+			<TabTitle name={instance.name} unread={unreadConversations} />
 			<ConnectionBanner isRefused={props.isRefused} state={lineState} />
 			<LinkBanner status={props.status} />
 			<div className="flex min-h-0 flex-1">
@@ -64,7 +81,7 @@ export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }
 					className={`min-h-0 w-full shrink-0 flex-col border-line bg-panel md:flex md:w-[var(--inbox-list,20rem)] md:border-r xl:w-[var(--inbox-list,22rem)] ${contactId === null ? "flex" : "hidden"}`}
 				>
 					<SectionBoundary section={t.sections.list}>
-						<ContactListPane onOpenHit={openHit} onSelect={select} openId={contactId} />
+						<ContactListPane list={list} onOpenHit={openHit} onSelect={open} openId={contactId} />
 					</SectionBoundary>
 				</div>
 				<div className={`min-h-0 min-w-0 flex-1 md:flex ${contactId === null ? "hidden" : "flex"}`}>
@@ -75,6 +92,7 @@ export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }
 								onClose={close}
 								onDetails={details.toggle}
 								onHelp={() => setIsHelpOpen(true)}
+								onward={onward}
 								place={place?.contactId === contact.id ? place : null}
 							/>
 						</SectionBoundary>
@@ -98,27 +116,63 @@ export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }
 function useKeys(props: {
 	list: ContactList;
 	contactId: string | null;
-	select: (contactId: string | null) => void;
+	open: (contactId: string | null) => void;
 	help: () => void;
 }): void {
-	const { list, contactId, select, help } = props;
-	const move = useMove(list, contactId, select);
+	const { list, contactId, open, help } = props;
+	const move = useMove(list, contactId, open);
 	useInboxKeys({
 		close: () => {
 			if (contactId === null) return;
-			select(null);
+			open(null);
 			focusRow(contactId);
 		},
 		move,
+		compose: () => open(contactId),
 		search: focusSearch,
 		help,
 	});
+}
+
+/**
+ * The arrow of a conversation leads to the list it was opened from: this channel's, or the one of all
+ * channels where that is where one came from.
+ */
+function useLeave(contactId: string | null, select: (contactId: string | null) => void) {
+	const navigate = useNavigate();
+	const cameFrom = useCameFrom();
+	const [arrivedAt] = useState(contactId);
+	return (): void => {
+		if (cameFrom !== null && contactId !== null && contactId === arrivedAt) void navigate(cameFrom);
+		else select(null);
+	};
+}
+
+/** Closing goes on to the next conversation; on a phone, and past the last one, to the list. */
+function useOnward(list: InboxList, open: (contactId: string | null) => void): Onward {
+	const { me } = useInboxParts();
+	// "Desfazer" is pressed long after: by then another conversation is open.
+	const latest = useRef(open);
+	useEffect(() => {
+		latest.current = open;
+	});
+	return {
+		afterClosing: (closed) => {
+			const { choice, q, shown } = list;
+			// What was sought, or is among the closed ones, stays where it is.
+			if (q !== "" || matchesFilter(closed, choice, me.memberId)) return;
+			const ids = shown.contacts.map(({ id }) => id);
+			open(window.matchMedia(TWO_PANES).matches ? idAfterLeaving(ids, closed.id) : null);
+		},
+		backTo: (contactId) => latest.current(contactId),
+	};
 }
 
 /** The third pane, or the same over the page where three do not fit. */
 function Details(props: { contact: ContactView; details: ReturnType<typeof useDetailsOpen> }) {
 	const t = useInboxStrings();
 	const { contact, details } = props;
+	const closeSheet = useBackStep("details", details.isSheetOpen, details.closeSheet);
 	return (
 		<>
 			<aside
@@ -127,7 +181,7 @@ function Details(props: { contact: ContactView; details: ReturnType<typeof useDe
 			>
 				<DetailsPane contact={contact} isShown={details.isPaneShown} onClose={details.closePane} />
 			</aside>
-			{details.isSheetOpen ? <DetailsSheet contact={contact} onClose={details.closeSheet} /> : null}
+			{details.isSheetOpen ? <DetailsSheet contact={contact} onClose={closeSheet} /> : null}
 		</>
 	);
 }

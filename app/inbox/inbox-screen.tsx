@@ -33,7 +33,7 @@ export function InboxScreen(props: {
 	const line = useInboxLine(instance.id, snapshot, store, books.settle);
 	const now = useNow();
 	const { drafts, outbox } = books;
-	const { people, send, state: lineState } = line;
+	const { people, send, state: lineState, unreadConversations } = line;
 	useEffect(() => outbox.setConnected(lineState !== "down"), [outbox, lineState]);
 	const { maxTextLength, capabilities } = snapshot;
 	const parts = useMemo<InboxParts>(
@@ -46,6 +46,7 @@ export function InboxScreen(props: {
 			people,
 			send,
 			lineState,
+			unreadConversations,
 			now,
 			maxTextLength,
 			capabilities,
@@ -59,6 +60,7 @@ export function InboxScreen(props: {
 			people,
 			send,
 			lineState,
+			unreadConversations,
 			now,
 			maxTextLength,
 			capabilities,

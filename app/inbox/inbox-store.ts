@@ -1,7 +1,12 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { ContactPage, InboxSnapshot, MessagePage } from "#app/contracts/whatsapp.ts";
-import { type ContactFilter, matchesFilter } from "#app/domain/inbox/contact-filter.ts";
+import {
+	type ListChoice,
+	matchesFilter,
+	OPEN_LIST,
+	WHOLE_LIST,
+} from "#app/domain/inbox/contact-filter.ts";
 import { type ChannelApi, createChannelApi, type MessagePlace } from "./api.ts";
 import { type Changes, Journal } from "./journal.ts";
 import {
@@ -15,6 +20,8 @@ import {
 
 /** What members decide of a conversation. */
 export type Decided = Partial<Pick<ContactView, "assignee" | "closedAt" | "conversation">>;
+
+type ContactsKey = readonly (string | ListChoice)[];
 
 const NEWEST: MessagePlace = {};
 const SEARCH_FRESH_MS = 10_000;
@@ -47,7 +54,10 @@ export class InboxStore {
 	seed(snapshot: InboxSnapshot): void {
 		this.#client.removeQueries({ queryKey: this.#root });
 		this.#journal.clear();
-		this.#client.setQueryData(this.#contactsKey("", "all"), firstPage(snapshot.contacts, null));
+		this.#client.setQueryData(
+			this.#contactsKey("", snapshot.list ?? WHOLE_LIST),
+			firstPage(snapshot.contacts, null),
+		);
 		const conversation = snapshot.conversation;
 		if (!conversation) return;
 		this.remember([conversation.contact]);
@@ -62,7 +72,8 @@ export class InboxStore {
 		this.#journal.record(changes, Date.now());
 		const lists = { queryKey: [...this.#root, "contacts"] };
 		for (const [key] of this.#client.getQueriesData<ContactPages>(lists)) {
-			const mayAdd = this.#belongsTo(key.at(-1) as string, key.at(-2) as ContactFilter);
+			const [q, choice] = key.slice(-2) as [string, ListChoice];
+			const mayAdd = this.#belongsTo(q, choice);
 			this.#client.setQueryData<ContactPages>(key, (data) =>
 				data ? patchContacts(data, changes.contacts, mayAdd) : undefined,
 			);
@@ -152,13 +163,13 @@ export class InboxStore {
 		});
 	}
 
-	contactsQuery(q: string, filter: ContactFilter = "all") {
-		return infiniteQueryOptions<ContactPage, Error, ContactPages, string[], Cursor>({
+	contactsQuery(q: string, choice: ListChoice = OPEN_LIST) {
+		return infiniteQueryOptions<ContactPage, Error, ContactPages, ContactsKey, Cursor>({
 			...LIVE,
-			queryKey: this.#contactsKey(q, filter),
+			queryKey: this.#contactsKey(q, choice),
 			queryFn: async ({ pageParam, signal }) => {
-				const page = await this.api.listContacts(q, pageParam, signal, filter);
-				const belongs = this.#belongsTo(q, filter);
+				const page = await this.api.listContacts(q, pageParam, signal, choice);
+				const belongs = this.#belongsTo(q, choice);
 				return this.#journal.overContacts(
 					page,
 					(contact) => pageParam === null && belongs(contact),
@@ -201,8 +212,8 @@ export class InboxStore {
 
 	/** A contact that no list has loaded, so that its conversation can be opened. */
 	async meet(contactId: string): Promise<void> {
-		if (this.#known().some((one) => one.id === contactId) || this.#isListed(contactId)) return;
-		this.remember([await this.api.findContact(contactId)]);
+		if (this.#known().some((one) => one.id === contactId)) return;
+		this.remember([this.#findListed(contactId) ?? (await this.api.findContact(contactId))]);
 	}
 
 	searchQuery(q: string, contactId: string | null) {
@@ -232,9 +243,13 @@ export class InboxStore {
 		};
 	}
 
-	#isListed(contactId: string): boolean {
-		const listed = this.#client.getQueryData<ContactPages>(this.#contactsKey("", "all"));
-		return (listed?.pages ?? []).some((page) => page.contacts.some((one) => one.id === contactId));
+	#findListed(contactId: string): ContactView | undefined {
+		const lists = { queryKey: [...this.#root, "contacts"] };
+		return this.#client
+			.getQueriesData<ContactPages>(lists)
+			.flatMap(([, data]) => data?.pages ?? [])
+			.flatMap((page) => page.contacts)
+			.find((one) => one.id === contactId);
 	}
 
 	#known(): ContactView[] {
@@ -242,8 +257,8 @@ export class InboxStore {
 	}
 
 	/** Whether a contact that changed belongs to a list it is not in yet. */
-	#belongsTo(q: string, filter: ContactFilter): (contact: ContactView) => boolean {
-		return (contact) => q === "" && matchesFilter(contact, filter, this.#memberId);
+	#belongsTo(q: string, choice: ListChoice): (contact: ContactView) => boolean {
+		return (contact) => q === "" && matchesFilter(contact, choice, this.#memberId);
 	}
 
 	#changeContact(contactId: string, change: (contact: ContactView) => ContactView): void {
@@ -263,8 +278,8 @@ export class InboxStore {
 		);
 	}
 
-	#contactsKey(q: string, filter: ContactFilter): string[] {
-		return [...this.#root, "contacts", filter, q];
+	#contactsKey(q: string, { filter, label }: ListChoice): ContactsKey {
+		return [...this.#root, "contacts", q, { filter, label }];
 	}
 
 	#messagesKey(contactId: string): string[] {

@@ -50,6 +50,7 @@ export const en: LaterStrings = {
 			breakLine: "Break the line",
 			scroll: "Scroll the conversation while writing",
 			messages: "From message to message",
+			compose: "Write in the open conversation",
 			reply: "Reply to the focused message",
 		},
 		singleKeys: "Single-key shortcuts",
@@ -72,6 +73,7 @@ export const en: LaterStrings = {
 	decided: {
 		closedAt: (moment: string) =>
 			`Closed on ${moment}. A new message from the customer reopens it.`,
+		ownStays: "What you write here is sent and does not reopen it.",
 		taken: (title: string) => `You took the conversation with ${title}`,
 		given: (title: string, name: string) => `Conversation with ${title} assigned to ${name}`,
 		returned: (title: string) => `Conversation with ${title} given back`,

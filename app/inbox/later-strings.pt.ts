@@ -55,6 +55,7 @@ export const pt = {
 			breakLine: "Quebrar a linha",
 			scroll: "Rolar a conversa enquanto escreve",
 			messages: "De uma mensagem à outra",
+			compose: "Escrever na conversa aberta",
 			reply: "Responder à mensagem em foco",
 		},
 		singleKeys: "Atalhos de uma tecla só",
@@ -76,6 +77,7 @@ export const pt = {
 	},
 	decided: {
 		closedAt: (moment: string) => `Encerrada em ${moment}. Uma nova mensagem do cliente a reabre.`,
+		ownStays: "O que você escrever aqui é enviado e não a reabre.",
 		taken: (title: string) => `Você assumiu a conversa com ${title}`,
 		given: (title: string, name: string) => `Conversa com ${title} atribuída a ${name}`,
 		returned: (title: string) => `Conversa com ${title} devolvida`,

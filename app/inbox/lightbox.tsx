@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { useBackStep } from "./use-back-step.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 
 /** No wider than the screen wants, no narrower than its title and button need. */
@@ -20,6 +21,7 @@ export function Lightbox(props: {
 	onClose: () => void;
 }) {
 	const t = useInboxStrings();
+	const close = useBackStep("photo", true, props.onClose);
 	const [width, setWidth] = useState(MAX_WIDTH_PX);
 	// A small picture in a wide box looks lost. It was shown before, so its size is known at once.
 	const fit = (image: HTMLImageElement | null): void => {
@@ -29,7 +31,7 @@ export function Lightbox(props: {
 	return (
 		<Dialog
 			onOpenChange={(open) => {
-				if (!open) props.onClose();
+				if (!open) close();
 			}}
 			open
 			title={props.name}

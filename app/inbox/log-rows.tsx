@@ -100,7 +100,7 @@ export function LogEnd({ conversation }: { conversation: Conversation }) {
 
 function DayPill({ label }: { label: string }) {
 	return (
-		<div className="sticky top-2 z-10 my-3 flex justify-center">
+		<div className="my-3 flex justify-center" data-day>
 			<span
 				className="rounded-full border border-line bg-panel px-3 py-0.5 text-xs font-medium text-gray-11"
 				suppressHydrationWarning

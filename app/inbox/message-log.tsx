@@ -6,6 +6,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { Announcements } from "./announcements.tsx";
 import { contactTitle } from "./contact-title.ts";
+import { FloatingDay } from "./floating-day.tsx";
 import { LogEnd, LogRows, LogStart } from "./log-rows.tsx";
 import type { TimelineMessage } from "./timeline-message.ts";
 import { computeUnreadMark, openUnreadMark } from "./unread-mark.ts";
@@ -13,6 +14,7 @@ import type { Conversation } from "./use-conversation.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { type JumpTarget, useJump } from "./use-jump.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
+import { useOneTabStop } from "./use-one-tab-stop.ts";
 
 /** The conversation itself. Mounted anew for each contact. */
 export function MessageLog(props: {
@@ -36,6 +38,7 @@ export function MessageLog(props: {
 	const near = useMemo(() => ({ start: loadEarlier, end: loadLater }), [loadEarlier, loadLater]);
 	const scroll = useLogScroll(key, near, hasLater);
 	const { scroller, onScroll, toEnd, openAt } = scroll;
+	useOneTabStop(scroller);
 	const isAtEnd = scroll.isAtEnd && !hasLater;
 	const news = useNews(messages, isAtEnd, hasLater, toEnd);
 	const jump = useJump(conversation, scroll, props.target);
@@ -74,6 +77,7 @@ export function MessageLog(props: {
 					<LogEnd conversation={conversation} />
 				</div>
 			</div>
+			<FloatingDay scroller={scroller} />
 			<JumpButton isHidden={isAtEnd} news={news} onClick={toNewest} />
 			<Announcements contactName={name} isDetached={hasLater} messages={messages} />
 		</div>

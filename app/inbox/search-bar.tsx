@@ -33,10 +33,6 @@ export function SearchBar(props: {
 		if (!isLedHere) input.current?.focus();
 	}, [isLedHere]);
 	const onKeyDown = (event: KeyboardEvent): void => {
-		if (event.key === "Escape") {
-			event.preventDefault();
-			props.onClose();
-		}
 		if (event.key === "Enter") {
 			event.preventDefault();
 			go(at + (event.shiftKey ? -1 : 1));

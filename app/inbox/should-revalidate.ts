@@ -1,15 +1,20 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { FILTER_PARAM, LABEL_PARAM } from "./list-choice.ts";
+import { OVER_PARAM } from "./use-back-step.ts";
 import { CONTACT_PARAM } from "./use-selected-contact.ts";
 
+/** What stands in the address of an inbox for the browser alone. */
+const OURS = [CONTACT_PARAM, FILTER_PARAM, LABEL_PARAM, OVER_PARAM];
+
 /**
- * For the route that shows an inbox: another open conversation must not run the loader again,
+ * For the route that shows an inbox: another open conversation or filter must not run the loader again,
  * because the cache already has what it would bring and the socket keeps it fresh.
  */
 export function inboxShouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 	if (args.formMethod !== undefined || args.currentUrl.pathname !== args.nextUrl.pathname) {
 		return args.defaultShouldRevalidate;
 	}
-	return isOnlyContact(args.currentUrl, args.nextUrl) ? false : args.defaultShouldRevalidate;
+	return isOnlyOurs(args.currentUrl, args.nextUrl) ? false : args.defaultShouldRevalidate;
 }
 
 /** Whether what lies between two addresses has to come from the server. */
@@ -17,7 +22,7 @@ export function needsServer(from: AddressParts, to: AddressParts): boolean {
 	const [current, next] = [toUrl(from), toUrl(to)];
 	if (current.pathname !== next.pathname) return true;
 	const isPlaceInPage = current.search === next.search && current.hash !== next.hash;
-	return !isPlaceInPage && !isOnlyContact(current, next);
+	return !isPlaceInPage && !isOnlyOurs(current, next);
 }
 
 interface AddressParts {
@@ -29,13 +34,13 @@ interface AddressParts {
 const toUrl = ({ pathname, search, hash }: AddressParts): URL =>
 	new URL(`${pathname}${search}${hash}`, "https://page");
 
-const isOnlyContact = (current: URL, next: URL): boolean =>
-	withoutContact(current) === withoutContact(next) &&
-	current.searchParams.get(CONTACT_PARAM) !== next.searchParams.get(CONTACT_PARAM);
+const isOnlyOurs = (current: URL, next: URL): boolean =>
+	withoutOurs(current) === withoutOurs(next) &&
+	OURS.some((name) => current.searchParams.get(name) !== next.searchParams.get(name));
 
-function withoutContact(url: URL): string {
+function withoutOurs(url: URL): string {
 	const params = new URLSearchParams(url.search);
-	params.delete(CONTACT_PARAM);
+	for (const name of OURS) params.delete(name);
 	params.sort();
 	return params.toString();
 }

@@ -12,7 +12,10 @@ export function useBrowserBooks(store: InboxStore, memberId: string, channelId: 
 	const [{ drafts, outbox }] = useState(() => {
 		const owner = `${memberId}.${channelId}`;
 		return {
-			drafts: new DraftBook(findStorage("local"), `prosa.drafts.${owner}`),
+			drafts: new DraftBook(
+				{ own: findStorage("session"), shared: findStorage("local") },
+				`prosa.drafts.${owner}`,
+			),
 			outbox: new Outbox({
 				storage: findStorage("session"),
 				key: `prosa.outbox.${owner}`,

@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { useInboxParts } from "./inbox-context.ts";
 import { pickNewer } from "./patch.ts";
-import { useContacts } from "./use-contacts.ts";
 
 /** The contact of an open conversation: from the list, or as remembered when the list moved on. */
-export function useContact(contactId: string | null): ContactView | null {
+export function useContact(
+	contactId: string | null,
+	contacts: readonly ContactView[],
+): ContactView | null {
 	const { store } = useInboxParts();
-	const { contacts } = useContacts("");
 	const { data: known } = useQuery(store.knownQuery());
 	if (contactId === null) return null;
 	const listed = contacts.find((contact) => contact.id === contactId);

@@ -1,13 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
-import { type ContactFilter, matchesFilter } from "#app/domain/inbox/contact-filter.ts";
+import { type ListChoice, matchesFilter } from "#app/domain/inbox/contact-filter.ts";
 import { useInboxParts } from "./inbox-context.ts";
 import { listContacts } from "./patch.ts";
 
 export interface ContactList {
 	contacts: ContactView[];
 	isLoading: boolean;
+	/** What is shown still is the answer to something asked before. */
+	isOld: boolean;
 	isFailed: boolean;
 	hasMore: boolean;
 	isLoadingMore: boolean;
@@ -16,26 +18,22 @@ export interface ContactList {
 }
 
 /**
- * The loaded part of the list, or of what the server found for `q` and `filter`. Who no longer
+ * The loaded part of the list, or of what the server found for `q` and `choice`. Who no longer
  * matches leaves the list, except `keepId`: an open conversation does not vanish by being read.
  */
-export function useContacts(
-	q: string,
-	filter: ContactFilter = "all",
-	keepId: string | null = null,
-): ContactList {
+export function useContacts(q: string, choice: ListChoice, keepId: string | null): ContactList {
 	const { store, me } = useInboxParts();
 	const query = useInfiniteQuery({
-		...store.contactsQuery(q, filter),
+		...store.contactsQuery(q, choice),
 		placeholderData: keepPreviousData,
 	});
 	const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
 	const contacts = useMemo(
 		() =>
 			(data ? listContacts(data) : []).filter(
-				(one) => one.id === keepId || matchesFilter(one, filter, me.memberId),
+				(one) => one.id === keepId || matchesFilter(one, choice, me.memberId),
 			),
-		[data, filter, keepId, me.memberId],
+		[choice, data, keepId, me.memberId],
 	);
 	const loadMore = useCallback(() => {
 		if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
@@ -48,6 +46,7 @@ export function useContacts(
 	return {
 		contacts,
 		isLoading: query.isPending || isSeeking,
+		isOld: query.isPlaceholderData,
 		isFailed: query.isError,
 		hasMore: hasNextPage,
 		isLoadingMore: isFetchingNextPage,

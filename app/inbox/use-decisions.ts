@@ -18,11 +18,17 @@ export interface Decisions {
 	reopen: () => void;
 }
 
+/** Where the screen goes when a conversation is closed, and back when that is undone. */
+export interface Onward {
+	afterClosing: (contact: ContactView) => void;
+	backTo: (contactId: string) => void;
+}
+
 /**
  * Assign, close and reopen: shown at once, taken back when the server refuses, and each with a
  * toast that undoes it.
  */
-export function useDecisions(contact: ContactView): Decisions {
+export function useDecisions(contact: ContactView, onward?: Onward): Decisions {
 	const t = useInboxStrings();
 	const later = useLaterStrings().decided;
 	const errorText = useErrorText();
@@ -66,11 +72,19 @@ export function useDecisions(contact: ContactView): Decisions {
 		const next = { ...before, closedAt };
 		const set = (at: number | null) => () =>
 			store.api.setState(contact.id, at === null ? "open" : "closed");
-		void decide(before, next, set(closedAt)).then((isDone) => {
-			if (!isDone) return;
+		const decided = decide(before, next, set(closedAt));
+		if (closedAt !== null) onward?.afterClosing({ ...contact, ...next });
+		const goBack = (): void => {
+			if (closedAt !== null) onward?.backTo(contact.id);
+		};
+		void decided.then((isDone) => {
+			if (!isDone) return goBack();
 			notify.done(closedAt === null ? later.reopened(title) : later.closed(title), {
 				label: later.undo,
-				onClick: () => void decide(next, before, set(before.closedAt)),
+				onClick: () => {
+					void decide(next, before, set(before.closedAt));
+					goBack();
+				},
 			});
 		});
 	};

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
 import type { ConnectionState } from "./channel-socket.ts";
 import type { InboxStore } from "./inbox-store.ts";
 
@@ -16,7 +17,7 @@ export function useFallbackPoll(
 		const poll = async (): Promise<void> => {
 			if (document.visibilityState !== "visible" || !navigator.onLine) return;
 			try {
-				const { contacts } = await store.api.listContacts("", null, stop.signal);
+				const { contacts } = await store.api.listContacts("", null, stop.signal, OPEN_LIST);
 				store.apply({ contacts, messages: [] });
 				if (contactId === null) return;
 				const { messages } = await store.api.listMessages(contactId, {}, stop.signal);

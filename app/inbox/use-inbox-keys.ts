@@ -4,6 +4,7 @@ import { hasSingleKeys } from "./single-keys.ts";
 
 export interface InboxKeyActions {
 	move: (step: 1 | -1) => void;
+	compose: () => void;
 	close: () => void;
 	search: () => void;
 	help: () => void;
@@ -38,6 +39,8 @@ function run(
 			return actions.move(1);
 		case "previous":
 			return actions.move(-1);
+		case "compose":
+			return actions.compose();
 		case "search":
 			return actions.search();
 		case "help":

@@ -11,6 +11,10 @@ export function nextId(
 	return ids[at === -1 ? 0 : at + step];
 }
 
+/** Who is looked at after the open one has left the list: the next below, else the one above. */
+export const idAfterLeaving = (ids: readonly string[], openId: string): string | null =>
+	nextId(ids, openId, 1) ?? nextId(ids, openId, -1) ?? null;
+
 /** Alt+J and Alt+K: one conversation on or back; past the last one loaded the next page comes first. */
 export function useMove(
 	{ contacts, hasMore, loadMore }: Pick<ContactList, "contacts" | "hasMore" | "loadMore">,

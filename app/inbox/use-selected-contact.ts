@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
+import { OVER_PARAM } from "./use-back-step.ts";
 
 export const CONTACT_PARAM = "contact";
 
@@ -25,6 +26,8 @@ export function useSelectedContact(): {
 			setParams(
 				(current) => {
 					const next = new URLSearchParams(current);
+					// What lay over one conversation does not lie over the next.
+					next.delete(OVER_PARAM);
 					if (to === null) next.delete(CONTACT_PARAM);
 					else next.set(CONTACT_PARAM, to);
 					return next;

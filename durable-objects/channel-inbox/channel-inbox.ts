@@ -3,6 +3,7 @@ import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { WantedMedia } from "#app/contracts/media.ts";
 import type { MessagePlace } from "#app/contracts/whatsapp.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
+import { type ListChoice, OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { ok } from "#app/domain/result.ts";
 import type { LinkRequest } from "#app/domain/whatsapp/link-state.ts";
 import type { ContactQuery } from "../inbox/inbox.ts";
@@ -37,8 +38,15 @@ export class ChannelInbox extends ChannelObject {
 		return this.inside(workspaceId, (instance) => answers.chooseAutomations(instance, automations));
 	}
 
-	async snapshot(workspaceId: string, contactId: string | null) {
-		return this.inside(workspaceId, (instance) => ok(answers.takeSnapshot(instance, contactId)));
+	/** @param list which conversations the list shows, and to whom; what is open when none is named */
+	async snapshot(
+		workspaceId: string,
+		contactId: string | null,
+		list: ListChoice & { memberId: string } = { ...OPEN_LIST, memberId: "" },
+	) {
+		return this.inside(workspaceId, (instance) =>
+			ok(answers.takeSnapshot(instance, contactId, list)),
+		);
 	}
 
 	async contacts(workspaceId: string, query: ContactQuery) {

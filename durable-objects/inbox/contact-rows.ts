@@ -7,6 +7,13 @@ export const SELECT_CONTACT = `SELECT c.*, m.status AS last_status, m.deleted AS
 		m.seq AS last_message_seq
 	FROM contacts c LEFT JOIN messages m ON m.id = c.last_id`;
 
+/** A line each, so that nothing typed is found across two of them. */
+export const contactSearchText = (
+	title: string,
+	phone: string | null,
+	email: string | null,
+): string => [title, phone ?? "", email ?? ""].map(searchKey).join("\n");
+
 export type ContactRows = ReturnType<typeof createContactRows>;
 
 /** Rows of `contacts`, one at a time. */
@@ -31,11 +38,15 @@ export function createContactRows(sql: SqlStorage) {
 			return row;
 		},
 
-		/** What the contact is found by, in the list's search. */
+		/** What the contact is found by, in the list's search: its title, its phone and its e-mail. */
 		index(n: number, title: string): void {
-			const key = searchKey(title);
-			sql.exec("UPDATE contacts SET name_key = ? WHERE n = ?", key, n);
-			sql.exec("INSERT OR REPLACE INTO contact_search (rowid, text) VALUES (?, ?)", n, key);
+			const { phone, email } = get(n);
+			sql.exec("UPDATE contacts SET name_key = ? WHERE n = ?", searchKey(title), n);
+			sql.exec(
+				"INSERT OR REPLACE INTO contact_search (rowid, text) VALUES (?, ?)",
+				n,
+				contactSearchText(title, phone, email),
+			);
 		},
 
 		/** Makes the list show the newest message there is: after messages came or went in numbers. */

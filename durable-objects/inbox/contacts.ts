@@ -5,7 +5,7 @@ import { avatarPath } from "#app/domain/inbox/avatar.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
 import { storableName } from "#app/domain/inbox/stored-text.ts";
 import { createContactList } from "./contact-list.ts";
-import type { ContactRows } from "./contact-rows.ts";
+import { type ContactRows, contactSearchText } from "./contact-rows.ts";
 import type { Identities } from "./identities.ts";
 import type { Merges } from "./merges.ts";
 import { type ContactRow, viewContact } from "./rows.ts";
@@ -80,7 +80,11 @@ export function createContacts(parts: ContactsParts) {
 				change,
 			)
 			.one();
-		sql.exec("INSERT INTO contact_search (rowid, text) VALUES (?, ?)", n, key);
+		sql.exec(
+			"INSERT INTO contact_search (rowid, text) VALUES (?, ?)",
+			n,
+			contactSearchText(title, phone, null),
+		);
 		identities.learn(n, addresses);
 		return n;
 	}
@@ -116,8 +120,7 @@ export function createContacts(parts: ContactsParts) {
 		const phone = addresses.find((a) => a.kind === "phone")?.value;
 		if (phone !== undefined && row.phone === null) {
 			touch(n, "phone = ?", phone);
-			// Until there is a name, the number is what people search for.
-			if (row.name === null) rows.index(n, phone);
+			rows.index(n, row.name ?? phone);
 		}
 		if (name === null || name === row.name) return;
 		touch(n, "name = ?", name);

@@ -57,13 +57,20 @@ export function createFeed(parts: FeedParts) {
 			messages,
 			contacts: views,
 			link: linkSince(since, now),
+			unreadConversations: contacts.countUnread(),
 		};
 	}
+
+	const reset = (): ServerFrame => ({
+		type: "reset",
+		seq: seq.current(),
+		unreadConversations: contacts.countUnread(),
+	});
 
 	function flush(now: number): void {
 		if (toldSeq === seq.current()) return;
 		if (sockets.count() > 0) {
-			const frame = changesSince(toldSeq, now) ?? { type: "reset", seq: seq.current() };
+			const frame = changesSince(toldSeq, now) ?? reset();
 			sockets.broadcast(JSON.stringify(frame satisfies ServerFrame));
 		}
 		const since = toldSeq;
@@ -89,8 +96,8 @@ export function createFeed(parts: FeedParts) {
 
 		/** What a returning client missed; a `since` from another life of the object is a reset. */
 		resume(since: number, now: number): ServerFrame {
-			if (since > seq.current()) return { type: "reset", seq: seq.current() };
-			return changesSince(since, now) ?? { type: "reset", seq: seq.current() };
+			if (since > seq.current()) return reset();
+			return changesSince(since, now) ?? reset();
 		},
 	};
 }

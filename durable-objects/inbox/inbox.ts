@@ -1,7 +1,7 @@
 import type { ContactView } from "#app/contracts/frames.ts";
 import { type ContactPage, PAGE_SIZE, type SearchPage } from "#app/contracts/whatsapp.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
-import { type ContactFilter, matchesFilter } from "#app/domain/inbox/contact-filter.ts";
+import { type ContactFilter, matchesFilter, WHOLE_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { parseCursor } from "#app/domain/inbox/cursor.ts";
 import { parseQuery } from "#app/domain/inbox/search-words.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -55,6 +55,7 @@ export interface ContactQuery {
 	cursor: string | null;
 	search: string;
 	filter?: ContactFilter;
+	label?: string | null;
 	/** Who looks, for the filter `mine`. */
 	memberId?: string;
 }
@@ -168,27 +169,26 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		},
 
 		listContacts(query: ContactQuery): Result<ContactPage, "invalid_request"> {
-			const { search: typed, filter = "all", memberId = "" } = query;
+			const { search: typed, filter = "all", label = null, memberId = "" } = query;
+			const wanted = { filter, label, memberId };
 			const view = (rows: ContactRow[]): ContactView[] => rows.map(contacts.view);
 			if (typed.trim() !== "") {
 				const found = view(contacts.search(typed, PAGE_SIZE));
-				const shown = found.filter((contact) => matchesFilter(contact, filter, memberId));
+				const shown = found.filter((contact) => matchesFilter(contact, wanted, memberId));
 				return ok({ contacts: shown, nextCursor: null });
 			}
 			const after = query.cursor === null ? null : parseCursor("contacts", query.cursor);
 			if (query.cursor !== null && after === null) return fail("invalid_request");
-			// Each contact reads its row and its last message's; the second seek reads one row more.
-			const limit = after === null ? PAGE_SIZE : PAGE_SIZE - 1;
-			const page =
-				filter === "all"
-					? contacts.list(after, limit)
-					: contacts.listMatching(filter, memberId, after, limit);
+			const page = contacts.list(wanted, after, PAGE_SIZE);
 			return ok({ contacts: view(page.rows), nextCursor: page.nextCursor });
 		},
 
 		/** At most a page of them, the newest activity first. */
 		newestContacts(count: number): ContactView[] {
-			return contacts.list(null, Math.min(count, PAGE_SIZE)).rows.map(contacts.view);
+			const everything = { ...WHOLE_LIST, memberId: "" };
+			// A page leaves room for what it must look at besides (contact-list.ts).
+			const { rows } = contacts.list(everything, null, Math.min(count + 7, PAGE_SIZE));
+			return rows.slice(0, count).map(contacts.view);
 		},
 
 		/** Messages with all words, of one contact or of all; an unknown contact has none. */

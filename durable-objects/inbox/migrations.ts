@@ -229,4 +229,25 @@ CREATE TABLE ended_conversations (
 CREATE INDEX ended_conversations_by_seq ON ended_conversations (seq);
 `,
 	},
+	{
+		// What is open is listed without reading what is closed, and unread ones are counted without
+		// reading the rest (contact-list.ts). One index in the place of another: a message costs no more.
+		id: "0008_shelve_contacts",
+		sql: `
+ALTER TABLE contacts ADD COLUMN shelf INTEGER
+	GENERATED ALWAYS AS ((closed_at IS NOT NULL) * 2 + (unread > 0)) VIRTUAL;
+CREATE INDEX contacts_by_shelf ON contacts (shelf, last_at, n);
+DROP INDEX contacts_by_activity;
+`,
+	},
+	{
+		// Whoever has a name is found by phone and e-mail too.
+		id: "0009_find_by_phone",
+		sql: `
+INSERT OR REPLACE INTO contact_search (rowid, text)
+	SELECT n, name_key || char(10) || coalesce(phone, '') || char(10) || lower(coalesce(email, ''))
+	FROM contacts WHERE merged_into IS NULL AND name IS NOT NULL
+		AND (phone IS NOT NULL OR email IS NOT NULL);
+`,
+	},
 ];

@@ -2,20 +2,27 @@ import type { InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { PhoneAction, PhoneView } from "#app/contracts/simulated-phone.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
+import type { ListChoice } from "#app/domain/inbox/contact-filter.ts";
 import type { LinkRequest } from "#app/domain/whatsapp/link-state.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ToldAutomation } from "./config-store.ts";
 import type { Instance } from "./instance.ts";
 
 /** Everything the instance screen needs, in one round trip. */
-export function takeSnapshot(instance: Instance, contactId: string | null): InboxSnapshot {
+export function takeSnapshot(
+	instance: Instance,
+	contactId: string | null,
+	{ memberId, ...list }: ListChoice & { memberId: string },
+): InboxSnapshot {
 	const { inbox, keeper, gateways } = instance;
-	const contacts = inbox.listContacts({ cursor: null, search: "" });
+	const contacts = inbox.listContacts({ cursor: null, search: "", ...list, memberId });
 	const conversation = contactId === null ? null : inbox.conversation(contactId, null);
 	return {
 		seq: inbox.seq.current(),
 		link: keeper.view(Date.now()),
 		contacts: contacts.ok ? contacts.value : { contacts: [], nextCursor: null },
+		list,
+		unreadConversations: inbox.contacts.countUnread(),
 		conversation: conversation?.ok ? conversation.value : null,
 		maxTextLength: gateways.current().capabilities.maxTextLength,
 		capabilities: gateways.current().capabilities,

@@ -6,6 +6,7 @@ import {
 	MergeContacts,
 	type MessagePlace,
 } from "#app/contracts/whatsapp.ts";
+import { MAX_LABEL_LENGTH } from "#app/domain/conversations/conversation.ts";
 import { CONTACT_FILTERS, type ContactFilter } from "#app/domain/inbox/contact-filter.ts";
 import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
@@ -35,7 +36,8 @@ export const channelContactsApi = new Hono<ApiEnv>()
 		const filter = parseFilter(c.req.query("filter"));
 		if (filter === null) return refuse(c, "invalid_request");
 		const search = (c.req.query("q") ?? "").slice(0, MAX_SEARCH);
-		const query = { cursor: c.req.query("cursor") ?? null, search, filter };
+		const label = (c.req.query("label") ?? "").slice(0, MAX_LABEL_LENGTH * 2) || null;
+		const query = { cursor: c.req.query("cursor") ?? null, search, filter, label };
 		const { inbox } = c.env.services;
 		const page = await inbox.contacts(c.var.signedIn, c.req.param("channelId"), query);
 		return page.ok ? c.json(page.value) : refuse(c, page.code);

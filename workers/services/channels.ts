@@ -7,6 +7,7 @@ import type { CreatableType } from "#app/domain/channels/channel-form.ts";
 import { computeUptimeToday } from "#app/domain/channels/uptime-today.ts";
 import { readWebchatOptions } from "#app/domain/channels/webchat.ts";
 import { localDay } from "#app/domain/inbox/local-day.ts";
+import { type ListChoice, OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may, type Permission } from "#app/domain/team/role.ts";
 import type { LinkReason } from "#app/domain/whatsapp/link-view.ts";
@@ -107,10 +108,13 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 			signedIn: SignedIn,
 			channelId: string,
 			contactId: string | null,
+			list: ListChoice = OPEN_LIST,
 		): Promise<Result<{ channel: ChannelSummary; inbox: InboxSnapshot }, ErrorCode>> {
 			const channel = find(signedIn, channelId);
 			if (!channel) return fail("not_found");
-			const inbox = await deps.channel(channel).snapshot(signedIn.workspace.id, contactId);
+			const inbox = await deps
+				.channel(channel)
+				.snapshot(signedIn.workspace.id, contactId, { ...list, memberId: signedIn.member.id });
 			return inbox.ok ? ok({ channel, inbox: inbox.value }) : inbox;
 		},
 

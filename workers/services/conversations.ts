@@ -15,6 +15,7 @@ import {
 	parseListCursor,
 } from "#app/domain/conversations/filter.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
+import { type ListChoice, OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
@@ -174,7 +175,12 @@ export function createConversationService(deps: ConversationServiceDeps) {
 		},
 
 		/** The conversation screen of a channel, opened at a contact: one round trip to its object. */
-		openInbox: (signedIn: SignedIn, channelId: string, contactId: string | null) =>
+		openInbox: (
+			signedIn: SignedIn,
+			channelId: string,
+			contactId: string | null,
+			list: ListChoice = OPEN_LIST,
+		) =>
 			inside(
 				signedIn,
 				channelId,
@@ -184,7 +190,10 @@ export function createConversationService(deps: ConversationServiceDeps) {
 					workspaceId,
 				): Promise<Result<{ channel: ChannelSummary; inbox: InboxSnapshot }, "not_found">> => {
 					const channel = signedIn.channels.find(({ id }) => id === channelId);
-					const inbox = await stub.snapshot(workspaceId, contactId);
+					const inbox = await stub.snapshot(workspaceId, contactId, {
+						...list,
+						memberId: signedIn.member.id,
+					});
 					return channel && inbox.ok ? ok({ channel, inbox: inbox.value }) : fail("not_found");
 				},
 			),

@@ -7,7 +7,7 @@ import type {
 	PasskeyAnswer,
 	SendMessage,
 } from "#app/contracts/whatsapp.ts";
-import type { ContactFilter } from "#app/domain/inbox/contact-filter.ts";
+import type { ListChoice } from "#app/domain/inbox/contact-filter.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { createInside, createInsideInstance } from "./inside-channel.ts";
 import type { ChannelStub, InstanceStub } from "./instance-stub.ts";
@@ -27,7 +27,7 @@ export function createInboxService(deps: InboxServiceDeps) {
 		contacts: (
 			signedIn: SignedIn,
 			channelId: string,
-			query: { cursor: string | null; search: string; filter?: ContactFilter },
+			query: { cursor: string | null; search: string } & Partial<ListChoice>,
 		) =>
 			inside(signedIn, channelId, "read", (instance, workspaceId) =>
 				instance.contacts(workspaceId, { ...query, memberId: signedIn.member.id }),

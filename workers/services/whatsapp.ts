@@ -2,6 +2,7 @@ import type { PhoneAction, PhoneView } from "#app/contracts/simulated-phone.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
+import { type ListChoice, OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";
 import { parseAddressField } from "#app/domain/webhooks/address.ts";
@@ -169,10 +170,13 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			signedIn: SignedIn,
 			channelId: string,
 			contactId: string | null,
+			list: ListChoice = OPEN_LIST,
 		): Promise<Result<{ instance: ChannelSummary; inbox: InboxSnapshot }, ErrorCode>> {
 			const instance = find(signedIn, channelId);
 			if (!instance) return fail("not_found");
-			const inbox = await deps.instance(channelId).snapshot(signedIn.workspace.id, contactId);
+			const inbox = await deps
+				.instance(channelId)
+				.snapshot(signedIn.workspace.id, contactId, { ...list, memberId: signedIn.member.id });
 			return inbox.ok ? ok({ instance, inbox: inbox.value }) : inbox;
 		},
 

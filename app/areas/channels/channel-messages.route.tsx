@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, redirect, useRevalidator } from "react-rout
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { InboxPage } from "#app/inbox/inbox-page.tsx";
+import { parseListChoice } from "#app/inbox/list-choice.ts";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { inboxHref } from "#app/ui/channel-links.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -24,7 +25,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	if (known?.type === "whatsapp") throw redirect(`${inboxHref(known)}${url.search}`);
 	const { channels } = context.get(servicesContext);
 	const contact = url.searchParams.get("contact");
-	const opened = await channels.openInbox(signedIn, params.channelId, contact);
+	const opened = await channels.openInbox(
+		signedIn,
+		params.channelId,
+		contact,
+		parseListChoice(url.searchParams),
+	);
 	if (!opened.ok) throw data(opened.code, { status: statusOf(opened.code) });
 	const { member } = signedIn;
 	return {

@@ -13,6 +13,7 @@ import { displayName } from "#app/domain/chat/display-text.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { InboxPage } from "#app/inbox/inbox-page.tsx";
+import { parseListChoice } from "#app/inbox/list-choice.ts";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { CONTACT_PARAM } from "#app/inbox/use-selected-contact.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -46,7 +47,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const known = signedIn.channels.find(({ id }) => id === channelId);
 	if (known?.type === "whatsapp" && contactId !== null)
 		throw redirect(whatsappPlace(channelId, contactId));
-	const opened = await conversations.openInbox(signedIn, channelId, contactId);
+	const opened = await conversations.openInbox(
+		signedIn,
+		channelId,
+		contactId,
+		parseListChoice(url.searchParams),
+	);
 	if (!opened.ok) throw data(opened.code, { status: opened.code === "forbidden" ? 403 : 404 });
 	const { member, fullName } = signedIn;
 	return { ...opened.value, me: { memberId: member.id, name: fullName, role: member.role } };

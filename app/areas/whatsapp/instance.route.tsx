@@ -5,6 +5,7 @@ import { servicesContext, signedInContext } from "#app/context.ts";
 import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Inbox } from "#app/inbox/inbox.tsx";
+import { parseListChoice } from "#app/inbox/list-choice.ts";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { useLiveChannels } from "#app/ui/live-channels.ts";
 import { Page } from "#app/ui/page.tsx";
@@ -31,7 +32,12 @@ type LoaderData = Route.ComponentProps["loaderData"];
 export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const { whatsapp } = context.get(servicesContext);
-	const opened = await whatsapp.open(signedIn, params.instanceId, url.searchParams.get("contact"));
+	const opened = await whatsapp.open(
+		signedIn,
+		params.instanceId,
+		url.searchParams.get("contact"),
+		parseListChoice(url.searchParams),
+	);
 	if (!opened.ok) throw data(opened.code, { status: statusOf(opened.code) });
 	return {
 		...opened.value,

@@ -1,4 +1,5 @@
 // Issue 5, conversations: found by name, phone and e-mail, blind to case and accents.
+import { listNumberForms } from "../inbox/number-search.ts";
 import { searchKey } from "../inbox/search-key.ts";
 import { storableText } from "../inbox/stored-text.ts";
 
@@ -6,7 +7,7 @@ import { storableText } from "../inbox/stored-text.ts";
 const MAX_TYPED = 120;
 const MAX_WORDS = 6;
 /** Fewer digits of a number's end say nothing about anybody. */
-const MIN_ENDING = 4;
+const MIN_ENDING = 3;
 
 const wordsOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -28,12 +29,15 @@ export function computeSearchKey(person: {
 }
 
 /**
- * What was typed as words to look for; empty when nothing was. Digits that belong together, as in
- * "(11) 98765-4321", are one word. Letters and digits only, so that none of it is syntax (F19).
+ * What was typed as groups of words: of each group one must begin a word that is stored; empty when
+ * nothing was typed. A number, as in "(11) 98765-4321", is one group: its forms. Letters and digits
+ * only, so that none of it is syntax (F19).
  */
-export function planWords(typed: string): string[] {
+export function planWords(typed: string): string[][] {
 	const text = storableText(typed, MAX_TYPED);
-	const isNumber = /^[\d\s()+./-]+$/.test(text.trim()) && /\d/.test(text);
-	const words = isNumber ? [text.replace(/\D/g, "")] : wordsOf(text);
-	return words.slice(0, MAX_WORDS);
+	const forms = listNumberForms(text);
+	if (forms.length > 0) return [forms];
+	return wordsOf(text)
+		.slice(0, MAX_WORDS)
+		.map((word) => [word]);
 }

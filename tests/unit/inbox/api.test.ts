@@ -67,14 +67,16 @@ test("places of a conversation, filters and searches are asked for by name", asy
 	);
 	await api.listMessages("c1", { around: "m/1" });
 	await api.listMessages("c1", { later: "l" });
-	await api.listContacts("", null, undefined, "mine");
-	await api.listContacts("", null, undefined, "all");
+	await api.listContacts("", null, undefined, { filter: "mine", label: null });
+	await api.listContacts("", null, undefined, { filter: "open", label: "VIP" });
+	await api.listContacts("", null);
 	await api.search("são joão", null);
 	await api.search("oi", "c1");
 	expect(calls.map((call) => call.path)).toEqual([
 		"/api/channels/ch%2F1/contacts/c1/messages?around=m%2F1",
 		"/api/channels/ch%2F1/contacts/c1/messages?later=l",
 		"/api/channels/ch%2F1/contacts?filter=mine",
+		"/api/channels/ch%2F1/contacts?filter=open&label=VIP",
 		"/api/channels/ch%2F1/contacts",
 		"/api/channels/ch%2F1/search?q=s%C3%A3o+jo%C3%A3o",
 		"/api/channels/ch%2F1/search?q=oi&contact=c1",

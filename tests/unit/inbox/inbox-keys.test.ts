@@ -20,6 +20,11 @@ test("Alt+J and Alt+K go on by the key's place, also while writing; AltGr types 
 	expect(read({ key: "j", code: "KeyJ" })).toBe(null);
 });
 
+test("Alt+R leads to where one writes (inbox A3)", () => {
+	expect(read({ key: "®", code: "KeyR", altKey: true })).toBe("compose");
+	expect(read({ key: "r", code: "KeyR" })).toBe(null);
+});
+
 test("the signs / and ? act alone, but not where one writes nor when they are switched off", () => {
 	expect(read({ key: "/", code: "KeyQ" })).toBe("search");
 	expect(read({ key: "?", code: "KeyW" })).toBe("help");

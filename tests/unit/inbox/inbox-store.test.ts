@@ -9,6 +9,7 @@ import {
 	listMessages,
 	type MessagePages,
 } from "#app/inbox/patch.ts";
+import { OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { CAPABILITIES, contactView, messageView } from "./views.ts";
 
 const LINK: InboxSnapshot["link"] = {
@@ -27,6 +28,7 @@ const LINK: InboxSnapshot["link"] = {
 
 function snapshot(over: Partial<InboxSnapshot> = {}): InboxSnapshot {
 	return {
+		list: OPEN_LIST,
 		seq: 1,
 		link: LINK,
 		contacts: { contacts: [contactView()], nextCursor: null },
@@ -44,7 +46,7 @@ function open(answer: () => unknown = () => ({})) {
 	const client = new QueryClient();
 	const api = createChannelApi("ch", async () => Response.json(answer()));
 	const store = new InboxStore(client, "member", "ch", api);
-	const pages = <T>(key: string[]): T => {
+	const pages = <T>(key: readonly unknown[]): T => {
 		const data = client.getQueryData<T>(key);
 		if (!data) throw new Error(`${key.join("/")} is not cached`);
 		return data;
@@ -158,13 +160,14 @@ test("a filtered list takes in who comes to match it, and a search nobody", () =
 	const { client, store } = open();
 	store.seed(snapshot());
 	const empty = { pages: [{ contacts: [], nextCursor: null }], pageParams: [null] };
-	const mine = store.contactsQuery("", "mine").queryKey;
+	const mine = store.contactsQuery("", { filter: "mine", label: null }).queryKey;
 	const sought = store.contactsQuery("ma").queryKey;
 	client.setQueryData<ContactPages>(mine, empty);
 	client.setQueryData<ContactPages>(sought, empty);
 	const taken = contactView({ assignee: { memberId: "member", name: "Ana" }, seq: 2 });
 	store.apply({ contacts: [taken, contactView({ id: "c2", seq: 3 })], messages: [] });
-	const listed = (key: string[]) => listContacts(client.getQueryData<ContactPages>(key) ?? empty);
+	const listed = (key: readonly unknown[]) =>
+		listContacts(client.getQueryData<ContactPages>(key) ?? empty);
 	expect(listed(mine)).toEqual([taken]);
 	expect(listed(sought)).toEqual([]);
 });
@@ -202,4 +205,33 @@ test("a jump shows the part around a message, to which nothing new is added befo
 	newest.store.apply({ contacts: [], messages: [messageView({ id: "live", sortAt: 9, seq: 9 })] });
 	await newest.store.showPlace("c1", {});
 	expect(newest.read.messages().map((message) => message.id)).toEqual(["m9", "live"]);
+});
+
+test("a list in the address is filled by what the page came with, and a label narrows what it takes in (inbox A15)", () => {
+	const { client, store } = open();
+	const list = { filter: "mine", label: "VIP" } as const;
+	store.seed(snapshot({ list }));
+	const key = store.contactsQuery("", list).queryKey;
+	const ids = () =>
+		listContacts(client.getQueryData<ContactPages>(key) ?? { pages: [], pageParams: [] })
+			.map((contact) => contact.id)
+			.toSorted();
+	expect(ids()).toEqual(["c1"]);
+	const assignee = { memberId: "member", name: "Ana" };
+	const conversation = {
+		id: "s1",
+		openedAt: 1,
+		handler: "person" as const,
+		agent: null,
+		labels: ["vip"],
+		isOverLimit: false,
+	};
+	store.apply({
+		contacts: [
+			contactView({ id: "c2", assignee, conversation, seq: 2 }),
+			contactView({ id: "c3", assignee, conversation: { ...conversation, labels: [] }, seq: 3 }),
+		],
+		messages: [],
+	});
+	expect(ids()).toEqual(["c1", "c2"]);
 });

@@ -16,6 +16,9 @@ test("another conversation does not run the loader, everything else does", () =>
 	expect(ask("/whatsapp/1?contact=a", "/whatsapp/1?contact=b")).toBe(false);
 	expect(ask("/whatsapp/1?contact=a", "/whatsapp/2?contact=a")).toBe(true);
 	expect(ask("/whatsapp/1?contact=a&x=1", "/whatsapp/1?contact=b")).toBe(true);
+	// The list's filter is the browser's own (inbox A15), and so is what lies over a conversation (A14).
+	expect(ask("/whatsapp/1?contact=a", "/whatsapp/1?contact=a&filter=mine&label=VIP")).toBe(false);
+	expect(ask("/whatsapp/1?contact=a", "/whatsapp/1?contact=a&over=details")).toBe(false);
 	// A revalidation that was asked for has the same address before and after.
 	expect(ask("/whatsapp/1?contact=a", "/whatsapp/1?contact=a")).toBe(true);
 	expect(ask("/whatsapp/1", "/whatsapp/1?contact=a", "POST")).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextId } from "#app/inbox/use-move.ts";
+import { idAfterLeaving, nextId } from "#app/inbox/use-move.ts";
 
 test("Alt+J and Alt+K go one conversation on and back, begin with the first and know both ends", () => {
 	const ids = ["a", "b", "c"];
@@ -10,4 +10,10 @@ test("Alt+J and Alt+K go one conversation on and back, begin with the first and 
 	expect(nextId(ids, "a", -1)).toBeUndefined();
 	// Somebody a search led to, whom the loaded part of the list lacks.
 	expect(nextId(ids, "z", 1)).toBe("a");
+});
+
+test("closing goes on to the next below, from the last one up, and from the only one nowhere (inbox A8)", () => {
+	expect(idAfterLeaving(["a", "b", "c"], "a")).toBe("b");
+	expect(idAfterLeaving(["a", "b", "c"], "c")).toBe("b");
+	expect(idAfterLeaving(["a"], "a")).toBeNull();
 });

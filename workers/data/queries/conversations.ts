@@ -115,10 +115,11 @@ export function selectFound(
 	status: ConversationStatus,
 	typed: string,
 ) {
-	const words = planWords(typed);
-	if (words.length === 0) return null;
+	const groups = planWords(typed);
+	if (groups.length === 0) return null;
+	const words = groups.map((group) => `(${group.map((word) => `"${word}"*`).join(" OR ")})`);
 	const scope = `${workspaceId.replaceAll("-", "")}${status}`;
-	const match = `scope : "${scope}" AND text : (${words.map((word) => `"${word}"*`).join(" AND ")})`;
+	const match = `scope : "${scope}" AND text : (${words.join(" AND ")})`;
 	return db
 		.select(conversationColumns)
 		.from(

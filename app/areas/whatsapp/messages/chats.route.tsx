@@ -7,6 +7,7 @@ import type { Result } from "#app/domain/result.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Inbox } from "#app/inbox/inbox.tsx";
 import type { InboxMember } from "#app/inbox/inbox-context.ts";
+import { parseListChoice } from "#app/inbox/list-choice.ts";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -35,7 +36,12 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 	const { member } = signedIn;
 	return {
 		instance,
-		opened: whatsapp.open(signedIn, instance.id, url.searchParams.get("contact")),
+		opened: whatsapp.open(
+			signedIn,
+			instance.id,
+			url.searchParams.get("contact"),
+			parseListChoice(url.searchParams),
+		),
 		me: { memberId: member.id, name: signedIn.fullName, role: member.role },
 	};
 }

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Inbox } from "#app/inbox/inbox.tsx";
+import { parseListChoice } from "#app/inbox/list-choice.ts";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -32,7 +33,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const instance = findAsked(instances, url) ?? (instances.length === 1 ? instances[0] : undefined);
 	if (!instance) return { me, instances, opened: null };
 	const { whatsapp } = context.get(servicesContext);
-	const opened = await whatsapp.open(signedIn, instance.id, url.searchParams.get("contact"));
+	const opened = await whatsapp.open(
+		signedIn,
+		instance.id,
+		url.searchParams.get("contact"),
+		parseListChoice(url.searchParams),
+	);
 	if (!opened.ok) throw refusal(opened.code);
 	return { me, instances, opened: opened.value };
 }

@@ -68,6 +68,10 @@ test("F19 a plan stays within its limits, whatever was typed", () => {
 		fc.property(anyText, (query) => {
 			const plan = planSearch(query);
 			if (plan.kind === "all") return;
+			if (plan.kind === "number") {
+				for (const phrase of plan.phrases) expect(phrase).toMatch(/^"[+\d ()./-]+"$/);
+				return;
+			}
 			const sought = plan.kind === "prefix" ? plan.from : plan.phrase;
 			expect(sought.isWellFormed()).toBe(true);
 			expect(sought).not.toContain("\0");
@@ -99,6 +103,7 @@ test("every piece of a name finds it, with and without accents and in any case",
 			const plan = planSearch(isUpper ? piece.toUpperCase() : piece.normalize("NFD"));
 			const key = searchKey(text);
 			if (plan.kind === "substring") expect(key).toContain(plan.phrase.slice(1, -1));
+			if (plan.kind === "number") expect(key).toContain(plan.phrases[0]?.slice(1, -1));
 			if (plan.kind === "prefix" && key.startsWith(plan.from)) {
 				// SQLite compares bytes, not UTF-16 units.
 				expect(isBelow(key, plan.from)).toBe(false);
