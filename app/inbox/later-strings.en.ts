@@ -138,8 +138,8 @@ export const en: LaterStrings = {
 	},
 	limit: {
 		title: "The plan's limit of conversations was reached",
-		text: "You can read all that the customer writes. To answer, move to a larger plan.",
-		ask: "You can read all that the customer writes. To answer, ask an administrator for a larger plan.",
+		text: "You can still answer this customer. Agents, and conversations you begin, wait for a larger plan.",
+		ask: "You can still answer this customer. Agents, and conversations you begin, wait: ask an administrator for a larger plan.",
 		action: "See plans",
 	},
 	risky: {

@@ -142,8 +142,8 @@ export const pt = {
 	},
 	limit: {
 		title: "O limite de conversas do plano foi atingido",
-		text: "Você pode ler tudo o que o cliente escrever. Para responder, aumente o plano.",
-		ask: "Você pode ler tudo o que o cliente escrever. Para responder, peça a um administrador que aumente o plano.",
+		text: "Você ainda pode responder a este cliente. Agentes e conversas que você inicia esperam um plano maior.",
+		ask: "Você ainda pode responder a este cliente. Agentes e conversas que você inicia esperam: peça a um administrador que aumente o plano.",
 		action: "Ver planos",
 	},
 	risky: {

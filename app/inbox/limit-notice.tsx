@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useInboxParts } from "./inbox-context.ts";
 import { useLaterStrings } from "./use-later-strings.ts";
 
-/** In place of the composer: the plan's conversations of the month are used up. */
+/** Above the composer: the plan's conversations of the month are used up; people still answer. */
 export function LimitNotice() {
 	const t = useLaterStrings().limit;
 	const { me } = useInboxParts();

@@ -6,9 +6,14 @@ const LimitNotice = lazyPart(() => import("./limit-notice.tsx"), "LimitNotice", 
 	tells: "nothing",
 });
 
-/** The composer; once the plan's conversations are used up, what there is to know of it instead. */
+/** The composer; once the plan's conversations are used up, what there is to know of it above. */
 export function WritingPlace(props: ComponentProps<typeof Composer>) {
 	const { closedAt, conversation } = props.contact;
 	if (closedAt !== null || !conversation?.isOverLimit) return <Composer {...props} />;
-	return <LimitNotice fallback={<div className="h-14 shrink-0" />} />;
+	return (
+		<>
+			<LimitNotice fallback={<div className="h-14 shrink-0" />} />
+			<Composer {...props} />
+		</>
+	);
 }

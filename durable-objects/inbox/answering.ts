@@ -11,6 +11,8 @@ export interface AnsweringParts extends Pick<
 	ReplyTakerParts,
 	"channelId" | "maxTextLength" | "write"
 > {
+	/** An agent is about to answer: the conversation counts from now on. */
+	noteAnswered(contact: number): void;
 	sql: SqlStorage;
 	contacts: Contacts;
 	ledger: Ledger;

@@ -1,3 +1,4 @@
+import { COUNTS_WHEN_ANSWERED } from "#app/domain/billing/limits.ts";
 import { decideLease, type Lease, type LeasedAgent } from "#app/domain/agents/lease.ts";
 import {
 	decideStep,
@@ -19,6 +20,8 @@ export interface DialoguesParts {
 	plan: PlanKeeper;
 	/** Who answers new conversations of the channel by itself; null: nobody but people. */
 	agent(): LeasedAgent | null;
+	/** Those who write cost nothing here: a conversation counts once somebody answers it. */
+	countsWhenAnswered(): boolean;
 	/** What an agent still owes, or said that has not left, is void. */
 	dropOwed(contact: number): void;
 	newId(): string;
@@ -74,8 +77,18 @@ export function createDialogues(parts: DialoguesParts) {
 	function begin(row: ContactRow, by: "customer" | "us", at: number): void {
 		keepEnded(row, endedAtBefore(dialogueOf(row), at));
 		const fresh = { conversationId: parts.newId(), openedAt: at, closedAt: null };
-		contacts.changeDialogue(row.n, { ...fresh, labels: null, overLimit: null, ...opened(row, by) });
-		plan.noteBegun(row.n, at);
+		const isFree = by === "customer" && parts.countsWhenAnswered();
+		const overLimit = isFree ? COUNTS_WHEN_ANSWERED : null;
+		contacts.changeDialogue(row.n, { ...fresh, labels: null, overLimit, ...opened(row, by) });
+		if (!isFree) plan.noteBegun(row.n, at);
+	}
+
+	/** Somebody answers, or an agent is about to: from now on the conversation counts. */
+	function noteAnswered(n: number): void {
+		const row = contacts.get(n);
+		if (row.over_limit !== COUNTS_WHEN_ANSWERED) return;
+		contacts.changeDialogue(n, { overLimit: null });
+		plan.noteBegun(n, row.opened_at ?? 0);
 	}
 
 	function end(row: ContactRow, at: number): void {
@@ -85,6 +98,8 @@ export function createDialogues(parts: DialoguesParts) {
 	}
 
 	return {
+		noteAnswered,
+
 		/**
 		 * Right before a message is stored that is news to somebody.
 		 * @param at the moment it is sorted by
@@ -95,6 +110,7 @@ export function createDialogues(parts: DialoguesParts) {
 			if (step === "begins") begin(row, by, at);
 			if (step === "reopens") contacts.changeDialogue(n, { closedAt: null, ...opened(row, by) });
 			if (by === "customer") plan.noteWritten(n, now);
+			else noteAnswered(n);
 		},
 
 		/** Somebody who was written with before this object was there, and not long ago. */

@@ -44,6 +44,8 @@ export interface InboxOptions {
 	rules(): WritingRules;
 	/** Who answers new conversations by itself; null: nobody but people. */
 	agent(): ChannelAgent | null;
+	/** Those who write cost nothing here: a conversation counts once somebody answers it. */
+	countsWhenAnswered?(): boolean;
 	/** What changed after `since`, for watchers that are no members. */
 	tellOthers?(since: number, now: number): void;
 	newId(): string;
@@ -79,6 +81,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		ledger,
 		outbox,
 		maxTextLength: () => options.rules().maxTextLength,
+		noteAnswered: (contact) => dialogues.noteAnswered(contact),
 		write: (name, input, now) => outgoing.enqueue({ name, origin: "agent" }, input, now),
 	});
 	const dialogues = createDialogues({
@@ -88,6 +91,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		ledger,
 		plan,
 		agent: options.agent,
+		countsWhenAnswered: options.countsWhenAnswered ?? (() => false),
 		dropOwed: answering.leases.dropOwed,
 		newId: options.newId,
 	});
@@ -128,7 +132,12 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 
 	const writing = { contacts, ledger, outbox, dialogues, plan, seq, transact };
 	const search = createMessageSearch(sql, seq);
-	const outgoing = createOutgoing({ ...writing, isFull, rules: options.rules });
+	const outgoing = createOutgoing({
+		...writing,
+		isFull,
+		rules: options.rules,
+		isPersonsWord: answering.leases.isPersonsWord,
+	});
 
 	return {
 		seq,

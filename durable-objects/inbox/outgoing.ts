@@ -1,4 +1,5 @@
 import type { MessageView } from "#app/contracts/frames.ts";
+import { answersSince, OVER_PLAN } from "#app/domain/billing/limits.ts";
 import type { MessageOrigin } from "#app/domain/inbox/message.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
 import { replyWindowStart } from "#app/domain/inbox/reply-window.ts";
@@ -45,6 +46,8 @@ export interface OutgoingParts {
 	seq: Sequence;
 	isFull(): boolean;
 	rules(): WritingRules;
+	/** False for what an agent said and no member sent again as their own. */
+	isPersonsWord(messageId: string): boolean;
 	transact<T>(write: () => T): T;
 }
 
@@ -68,11 +71,17 @@ export function createOutgoing(parts: OutgoingParts) {
 		return since !== null && !ledger.hasIncomingSince(contact, since);
 	}
 
-	/** The plan's conversations of the month are used up, and this one came after. */
-	function isOverLimit(contact: ContactRow, now: number): boolean {
+	/**
+	 * The plan's conversations of the month are used up, and this one came after. A person's answer
+	 * to somebody who wrote is never refused for that (N01).
+	 */
+	function isOverLimit(contact: ContactRow, isPersonal: boolean, now: number): boolean {
 		plan.noteWritten(contact.n, now);
-		return contact.over_limit === 1;
+		return contact.over_limit === OVER_PLAN && !(isPersonal && isAnswer(contact, now));
 	}
+
+	const isAnswer = (contact: ContactRow, now: number): boolean =>
+		ledger.hasIncomingSince(contact.n, answersSince(contact.opened_at, now));
 
 	function findQuoted(
 		contact: ContactRow,
@@ -111,6 +120,10 @@ export function createOutgoing(parts: OutgoingParts) {
 	}
 
 	return {
+		/** Whether a queued text may leave whatever the plan says of its conversation. */
+		isFreeOfPlan: ({ id, contact }: { id: string; contact: number }, now: number): boolean =>
+			parts.isPersonsWord(id) && isAnswer(contacts.get(contact), now),
+
 		/**
 		 * Stores a message of ours and its outbox row together; the alarm sends it. The same id again
 		 * is the same message (a retry, a second tab); the same id with other words is refused.
@@ -147,7 +160,7 @@ export function createOutgoing(parts: OutgoingParts) {
 			const quoted = findQuoted(contact, input.quotedId);
 			if (!quoted.ok) return quoted;
 			if (isWindowClosed(contact.n, now)) return fail("window_closed");
-			if (isOverLimit(contact, now)) return fail("plan_limit");
+			if (isOverLimit(contact, by.origin !== "agent", now)) return fail("plan_limit");
 			if (parts.isFull()) return fail("storage_full");
 			const said = { id: input.id, text: text.value, quotedId: quoted.value?.id ?? null };
 			transact(() => insert(by, said, contact.n, now));
@@ -163,7 +176,8 @@ export function createOutgoing(parts: OutgoingParts) {
 			if (row?.direction !== "outgoing" || !WRITTEN_HERE.has(row.origin)) return fail("not_found");
 			if (row.status !== "failed") return fail("conflict");
 			if (isWindowClosed(row.contact, now)) return fail("window_closed");
-			if (isOverLimit(contacts.get(row.contact), now)) return fail("plan_limit");
+			// A member who sends it again says it themself, whoever said it first.
+			if (isOverLimit(contacts.get(row.contact), true, now)) return fail("plan_limit");
 			transact(() => {
 				ledger.change(row, { status: "queued", failure: null, provider_id: null });
 				queueText(row.id, row.contact, now);

@@ -1,4 +1,4 @@
-import type { CountedConversation } from "#app/domain/billing/limits.ts";
+import { type CountedConversation, OVER_PLAN, WITHIN_PLAN } from "#app/domain/billing/limits.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import type { Contacts } from "./contacts.ts";
 
@@ -20,7 +20,8 @@ export type PlanKeeper = ReturnType<typeof createPlanKeeper>;
 
 /**
  * Puts each new conversation to the workspace's counter (N01), from the alarm: a message waits for
- * nobody. Over the limit it stays visible; agents and sending stop in it until a plan frees it.
+ * nobody. Over the limit it stays visible and people answer in it; agents, and what we begin
+ * ourselves, stop until a plan frees it.
  */
 export function createPlanKeeper(sql: SqlStorage, contacts: Contacts, resetSeq: () => number) {
 	/** Contacts whose conversation is not counted yet, and since when. */
@@ -39,7 +40,8 @@ export function createPlanKeeper(sql: SqlStorage, contacts: Contacts, resetSeq: 
 		waiting.clear();
 		const rows = sql.exec<{ n: number; over_limit: number | null; opened_at: number }>(
 			`SELECT n, over_limit, opened_at FROM contacts INDEXED BY contacts_to_count
-			 WHERE conversation_id IS NOT NULL AND over_limit IS NOT 0 LIMIT ?`,
+			 WHERE conversation_id IS NOT NULL AND over_limit IS NOT 0
+				AND (over_limit IS NULL OR over_limit = ${OVER_PLAN}) LIMIT ?`,
 			MAX_REMEMBERED,
 		);
 		for (const { n, over_limit, opened_at } of rows)
@@ -56,7 +58,7 @@ export function createPlanKeeper(sql: SqlStorage, contacts: Contacts, resetSeq: 
 		waiting.delete(n);
 		if (isWithin) refused.delete(n);
 		else refused.set(n, now);
-		const overLimit = isWithin ? 0 : 1;
+		const overLimit = isWithin ? WITHIN_PLAN : OVER_PLAN;
 		if (row.over_limit !== overLimit) contacts.changeDialogue(n, { overLimit });
 	}
 

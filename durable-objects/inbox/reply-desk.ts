@@ -1,5 +1,6 @@
 import type { DialogueContext, ReplyContext } from "#app/contracts/agents.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
+import { COUNTS_WHEN_ANSWERED } from "#app/domain/billing/limits.ts";
 import { MAX_ANSWERS_PER_HOUR, MAX_IDENTICAL_IN_A_ROW } from "#app/domain/agents/answering.ts";
 import { DEFAULT_DEBOUNCE_MS } from "#app/domain/agents/agent.ts";
 import {
@@ -35,6 +36,8 @@ export interface ReplyDeskParts {
 	replies: Replies;
 	answers: AgentAnswers;
 	leases: Leases;
+	/** An answer is about to be given: the conversation counts from now on. */
+	noteAnswered(contact: number): void;
 	/** Quiet time before an answer; null where the channel has no agent. */
 	debounceMs(): number | null;
 }
@@ -59,7 +62,7 @@ export function createReplyDesk(parts: ReplyDeskParts) {
 	function decide(owed: OwedReply, contact: ContactRow, now: number): ReplyStep {
 		return decideReply({
 			handler: contact.lease_epoch === owed.epoch ? contact.handler : "nobody",
-			overLimit: contact.over_limit,
+			overLimit: contact.over_limit === COUNTS_WHEN_ANSWERED ? null : contact.over_limit,
 			waitedMs: now - owed.dueAt,
 			answersLastHour: answers.countSince(contact.n, now - HOUR_MS, MAX_ANSWERS_PER_HOUR),
 			inboundTexts: readTexts(ledger, contact.n, MAX_IDENTICAL_IN_A_ROW),
@@ -125,7 +128,10 @@ export function createReplyDesk(parts: ReplyDeskParts) {
 				}
 				const step = decide(owed, contact, now);
 				if (step.kind === "drop") replies.remove(owed.contact);
-				if (step.kind === "wait") replies.put({ ...owed, dueAt: now + COUNT_LOOK_MS });
+				if (step.kind === "wait") {
+					parts.noteAnswered(owed.contact);
+					replies.put({ ...owed, dueAt: now + COUNT_LOOK_MS });
+				}
 				if (step.kind === "drop" || step.kind === "wait") return [];
 				// The job was lost: what it might have come to is one failure more.
 				const failures = owed.failures + (owed.state === "asked" ? 1 : 0);

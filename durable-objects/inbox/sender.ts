@@ -133,7 +133,7 @@ export function createSender(inbox: Inbox, carrier: Carrier) {
 			settle(entry, { kind: "failed", reason: "taken_over" });
 			return false;
 		}
-		if (inbox.plan.isOverLimit(entry.contact)) {
+		if (inbox.plan.isOverLimit(entry.contact) && !inbox.isFreeOfPlan(entry, now)) {
 			settle(entry, { kind: "failed", reason: "plan_limit" });
 			return false;
 		}

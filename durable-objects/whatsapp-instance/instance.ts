@@ -156,6 +156,7 @@ function createParts(
 		linkSince: (since, now) => (link.seq > since ? keeper.view(now) : null),
 		rules: () => gateways.current().capabilities,
 		agent: () => config.get()?.agent ?? null,
+		countsWhenAnswered: () => config.get()?.type === "webchat",
 		tellOthers: (since, now) => visitors.feed.tellSince(since, now),
 		channelId,
 		newId: () => crypto.randomUUID(),

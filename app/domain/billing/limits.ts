@@ -43,11 +43,26 @@ export const isWithinLimit = (ordinal: number, limit: number | null): boolean =>
 export const mayAddAgent = (used: number, plan: Plan): boolean =>
 	isWithinLimit(used + 1, PLAN_LIMITS[plan].agents);
 
+/**
+ * How a conversation stands with its plan; null: not counted yet. A visitor of a webchat costs
+ * nothing and proves nothing, so a conversation there counts once somebody answers it.
+ */
+export const WITHIN_PLAN = 0;
+export const OVER_PLAN = 1;
+export const COUNTS_WHEN_ANSWERED = 2;
+
+/** A customer who wrote within this time is answered, not written to first. */
+const ANSWER_WITHIN_MS = 30 * 24 * 60 * 60_000;
+
+/** Since when a word of the customer makes what a person writes an answer. */
+export const answersSince = (openedAt: number | null, now: number): number =>
+	Math.min(openedAt ?? now, now - ANSWER_WITHIN_MS);
+
 /** What became of a conversation that was put to the counter. */
 export interface CountedConversation {
 	/** False when it had been counted before. */
 	counted: boolean;
-	/** False: its messages are kept and shown, but agents and sending stop in it. */
+	/** False: people still answer in it; agents, and what the workspace begins itself, stop. */
 	isWithin: boolean;
 	/** New conversations of its month so far. */
 	used: number;

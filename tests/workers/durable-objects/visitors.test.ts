@@ -1,10 +1,12 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { CLOSE_GONE, CLOSE_TOO_MANY, ServerFrame } from "#app/contracts/frames.ts";
 import { formatIdentity, IDENTITY_HEADER } from "#app/contracts/live-identity.ts";
 import { MAX_SOCKETS_PER_VISITOR, MAX_VISITOR_MESSAGES } from "#app/domain/channels/visitor.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
-import { eventually } from "#tests/support/instance.ts";
+import { eventually, incoming, makeLinkedInstance } from "#tests/support/instance.ts";
+import { workspaceHub } from "#durable-objects/workspace-hub/stub.ts";
 import { attach } from "#tests/support/socket.ts";
 import { isLong } from "#tests/support/long.ts";
 import { createRandom } from "#tests/support/random.ts";
@@ -330,3 +332,39 @@ test(`${VISITORS} visitors over random disconnects lose nothing, see nothing twi
 		last.close();
 	}
 }, 300_000);
+
+/** A stranger's first word, as the door of visitors hands it on. */
+const visitorSays = (n: number) =>
+	incoming({
+		addresses: [{ kind: "visitor", value: `visitor-${n}` }],
+		name: null,
+		content: { type: "text", text: `Enchente ${n}` },
+	});
+
+test("N01 125 visitors nobody answered use nothing of the plan, and do not stop an answer on WhatsApp (security 2)", async () => {
+	const chat = await makeWebchat();
+	const { workspaceId } = chat;
+	const hub = workspaceHub(env, workspaceId);
+	await chat.object.receive(Array.from({ length: 125 }, (_, n) => visitorSays(n)));
+	for (let n = 0; n < 10 && (await runDurableObjectAlarm(chat.object)); n++);
+	expect(await hub.countUsed(Date.now())).toBe(0);
+	const [visitor] = await contactsOf(chat);
+	await reply(chat, visitor?.id ?? "", "Olá");
+	await eventually(async () => (await hub.countUsed(Date.now())) === 1);
+
+	// Even with a month that is used up, the customer on WhatsApp has an answer.
+	await hub.keepPlan("free");
+	for (let n = 0; n < 100; n++) await hub.countConversation(`other-${n}`, Date.now());
+	const { instance } = await makeLinkedInstance({ workspaceId });
+	await instance.receive([incoming()]);
+	const customer = await eventually(async () => {
+		const list = await instance.contacts(workspaceId, { cursor: null, search: "" });
+		return list.ok && list.value.contacts.find(({ conversation }) => conversation?.isOverLimit);
+	});
+	const sent = await instance.send(workspaceId, "Ana", {
+		id: uuidv7(),
+		contactId: customer.id,
+		text: "Temos sim",
+	});
+	expect(sent.ok).toBe(true);
+});
