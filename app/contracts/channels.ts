@@ -34,6 +34,8 @@ export interface ChannelSettingsView {
 	agents: { id: string; name: string }[];
 	/** Of a webchat channel; null elsewhere. */
 	webchat: WebchatOptions | null;
+	/** Strangers who flooded a webchat lately, and what was ended of theirs; null elsewhere. */
+	flood: { since: number | null; endedAt: number | null; ended: number } | null;
 	/** What a page names it by: public, and of no use for anything else. Null elsewhere. */
 	widgetKey: string | null;
 }

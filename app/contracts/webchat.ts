@@ -19,6 +19,12 @@ export const WebchatConfig = v.object({
 });
 export type WebchatConfig = v.InferOutput<typeof WebchatConfig>;
 
+/** What a new visitor is told: who they are from now on, or what to find out first. */
+export const Admission = v.union([
+	v.object({ token: Text }),
+	v.object({ challenge: Text, bits: v.pipe(v.number(), v.maxValue(24)) }),
+]);
+
 /** A message as its visitor sees it: no author's name but the team's own choice, no foreign ids. */
 export const VisitorMessage = v.object({
 	id: Text,

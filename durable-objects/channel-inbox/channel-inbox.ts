@@ -13,10 +13,12 @@ import * as answers from "../whatsapp-instance/answers.ts";
 import {
 	type CareWish,
 	closeInactive,
+	endFlood,
 	recountConversations,
 	rejoin,
 	type RejoinWish,
 	takeCare,
+	undoFlood,
 } from "../whatsapp-instance/care-calls.ts";
 import type { ToldAutomation } from "../whatsapp-instance/config-store.ts";
 import { takeFigures } from "../whatsapp-instance/figures.ts";
@@ -76,6 +78,20 @@ export class ChannelInbox extends ChannelObject {
 	/** The workspace's plan is another one: what was refused is counted again. */
 	async recountConversations(workspaceId: string) {
 		return this.inside(workspaceId, (instance) => ok(recountConversations(instance)));
+	}
+
+	/** Whether strangers flooded the webchat lately, and what became of it. */
+	async flood(workspaceId: string) {
+		return this.inside(workspaceId, ({ visitors }) => ok(visitors.flood.view(Date.now())));
+	}
+
+	/** Ends some of its conversations, or opens them again; the caller asks until there are no more. */
+	async endFlood(workspaceId: string) {
+		return this.inside(workspaceId, (instance) => ok(endFlood(instance)));
+	}
+
+	async undoFlood(workspaceId: string) {
+		return this.inside(workspaceId, (instance) => ok(undoFlood(instance)));
 	}
 
 	/** Makes two contacts one, or two again. */

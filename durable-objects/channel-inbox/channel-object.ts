@@ -20,7 +20,7 @@ import {
 import { openSocket, receiveFrame } from "../whatsapp-instance/live.ts";
 import { instanceSteps } from "../whatsapp-instance/migrations.ts";
 import { heardFrom } from "../whatsapp-instance/switch-gateway.ts";
-import { openVisitorSocket, readWebchat, receiveVisitorFrame } from "./visitor-door.ts";
+import { askWebchat, openVisitorSocket, receiveVisitorFrame } from "./visitor-door.ts";
 
 /**
  * A channel's object as the platform sees it: made, configured, told by its gateway, woken, erased.
@@ -91,9 +91,12 @@ export abstract class ChannelObject extends DurableObject<Env> {
 		return ok(null);
 	}
 
-	/** The webchat as visitors may know it; null where there is none, or nobody wants it used. */
-	async webchat() {
-		return readWebchat(this.#instance);
+	/**
+	 * The webchat as visitors may know it; null where there is none, or nobody wants it used.
+	 * @param provedBits of a new visitor, who is counted once the proof is hard enough
+	 */
+	async webchat(provedBits: number | null = null, origin: string | null = null) {
+		return askWebchat(this.#instance, provedBits, origin);
 	}
 
 	/** A socket's upgrade, from the Worker only: it has checked the sign-in and says who it is. */

@@ -30,6 +30,16 @@ export function readWebchat(instance: Instance): { name: string; options: Webcha
 	return { name: config.name, options: readWebchatOptions(config.options) };
 }
 
+/** The same for somebody who may be new: how hard a proof of them has to be first, 0 for in. */
+export function askWebchat(instance: Instance, provedBits: number | null, origin: string | null) {
+	const webchat = readWebchat(instance);
+	if (webchat === null) return null;
+	const isWelcome = origin === null || webchat.options.allowedOrigins.includes(origin);
+	const isNew = provedBits !== null && isWelcome;
+	const wantedBits = isNew ? instance.visitors.flood.admit(provedBits, Date.now()) : 0;
+	return { ...webchat, wantedBits };
+}
+
 /** How much each visitor may still write. In memory: it is a gate, not a fact. */
 export function createVisitorPace() {
 	const buckets = new Map<string, ReturnType<typeof takeMessage>["bucket"]>();

@@ -2,6 +2,7 @@ import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { readWebchatOptions } from "#app/domain/channels/webchat.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import type { ConfigStore } from "../whatsapp-instance/config-store.ts";
+import { createFloodKeeper } from "./flood-keeper.ts";
 import { createVisitorPace } from "./visitor-door.ts";
 import { createVisitorFeed } from "./visitor-feed.ts";
 import { createVisitorSockets } from "./visitor-sockets.ts";
@@ -21,5 +22,6 @@ export function createVisitors(
 		sockets,
 		showsAuthors: () => readWebchatOptions(parts.config.get()?.options ?? null).showsAuthors,
 	});
-	return { sockets, feed, pace: createVisitorPace() };
+	const flood = createFloodKeeper(ctx.storage.sql, parts.inbox);
+	return { sockets, feed, flood, pace: createVisitorPace() };
 }

@@ -116,6 +116,12 @@ export function createCare(parts: CareParts) {
 			);
 		},
 
+		endUnanswered: (since: number, at: number, limit: number): string[] =>
+			transact(() => dialogues.endUnanswered(since, at, limit)),
+
+		reopenEnded: (at: number, limit: number): number =>
+			transact(() => dialogues.reopenEnded(at, limit)),
+
 		/** Makes the other contact a part of this one. `conflict`: they are one already, or a group. */
 		merge(
 			contactId: string,

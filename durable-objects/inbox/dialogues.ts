@@ -133,6 +133,44 @@ export function createDialogues(parts: DialoguesParts) {
 			return true;
 		},
 
+		/**
+		 * Ends open dialogues that began after `since` and that no person answered, at most `limit`,
+		 * all at the moment `at`. Answers which; whoever counts them gives them back.
+		 */
+		endUnanswered(since: number, at: number, limit: number): string[] {
+			const rows = sql
+				.exec<{ n: number }>(
+					`SELECT n FROM contacts WHERE last_at >= ?1 AND opened_at >= ?1 AND closed_at IS NULL
+						AND conversation_id IS NOT NULL AND merged_into IS NULL
+						AND NOT EXISTS (SELECT 1 FROM messages WHERE contact = contacts.n
+							AND sort_at >= contacts.opened_at AND direction = 'outgoing' AND origin <> 'agent')
+					 LIMIT ?2`,
+					since,
+					limit,
+				)
+				.toArray();
+			return rows.map(({ n }) => {
+				end(contacts.get(n), at);
+				contacts.changeDialogue(n, { overLimit: COUNTS_WHEN_ANSWERED });
+				plan.forget(n);
+				return contacts.get(n).conversation_id ?? "";
+			});
+		},
+
+		/** Opens again, at most `limit`, what was ended at this very moment; answers how many. */
+		reopenEnded(at: number, limit: number): number {
+			const rows = sql
+				.exec<{ n: number }>(
+					"SELECT n FROM contacts WHERE closed_at = ? AND conversation_id IS NOT NULL LIMIT ?",
+					at,
+					limit,
+				)
+				.toArray();
+			for (const { n } of rows)
+				contacts.changeDialogue(n, { closedAt: null, ...opened(contacts.get(n), "us") });
+			return rows.length;
+		},
+
 		/** Closes a dialogue in which nobody has written for long, by this object's own facts. */
 		closeIfSilent(n: number, now: number): boolean {
 			const row = contacts.get(n);

@@ -66,7 +66,8 @@ export function createLeases(parts: LeasesParts) {
 		mayLeave,
 
 		/** False for what an agent said and no member sent again as their own. */
-		isPersonsWord: (messageId: string): boolean => (answers.find(messageId)?.epoch ?? null) === null,
+		isPersonsWord: (messageId: string): boolean =>
+			(answers.find(messageId)?.epoch ?? null) === null,
 
 		/** A member or the phone's owner wrote, or takes over without a word: people answer (K11). */
 		personAnswers(contact: number, author: string | null, now: number): boolean {

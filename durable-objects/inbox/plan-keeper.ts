@@ -62,10 +62,15 @@ export function createPlanKeeper(sql: SqlStorage, contacts: Contacts, resetSeq: 
 		if (row.over_limit !== overLimit) contacts.changeDialogue(n, { overLimit });
 	}
 
+	/** Its conversation is over and given back: nothing of it is put to the counter. */
+	function forget(n: number): void {
+		for (const known of [waiting, refused, wanted]) known.delete(n);
+	}
+
 	async function ask(n: number, count: CountConversation): Promise<void> {
 		const { conversation_id: id, opened_at: openedAt } = contacts.get(n);
 		if (id === null) {
-			for (const known of [waiting, refused, wanted]) known.delete(n);
+			forget(n);
 			return;
 		}
 		settle(n, id, await count(id, openedAt ?? 0), Date.now());
@@ -88,6 +93,8 @@ export function createPlanKeeper(sql: SqlStorage, contacts: Contacts, resetSeq: 
 			waiting.set(n, openedAt);
 			refused.delete(n);
 		},
+
+		forget,
 
 		/** The customer wrote, or a member tried to: what was refused long ago is asked again. */
 		noteWritten(n: number, now: number): void {

@@ -15,10 +15,7 @@ export type RejoinWish =
 	| { type: "undo"; mergeId: string };
 
 /** A change, told to the sockets. */
-function change<T, Code extends string>(
-	instance: Instance,
-	make: (now: number) => Result<T, Code>,
-): Result<T, Code> {
+function changed<T>(instance: Instance, make: (now: number) => T): T {
 	const now = Date.now();
 	const made = make(now);
 	instance.afterChange(now);
@@ -27,7 +24,7 @@ function change<T, Code extends string>(
 
 export function takeCare(instance: Instance, contactId: string, wish: CareWish) {
 	const { inbox } = instance;
-	return change(instance, (now): Result<Cared, "not_found" | "invalid_request"> => {
+	return changed(instance, (now): Result<Cared, "not_found" | "invalid_request"> => {
 		switch (wish.type) {
 			case "assign":
 				return inbox.assign(contactId, wish.assignee);
@@ -41,7 +38,7 @@ export function takeCare(instance: Instance, contactId: string, wish: CareWish) 
 
 export function rejoin(instance: Instance, wish: RejoinWish) {
 	const { inbox } = instance;
-	return change(instance, (now) =>
+	return changed(instance, (now) =>
 		wish.type === "merge"
 			? inbox.merge(wish.contactId, wish.otherId, wish.actor, now)
 			: inbox.undoMerge(wish.mergeId, now),
@@ -63,4 +60,13 @@ export function recountConversations(instance: Instance): null {
 	instance.inbox.plan.noteNewPlan();
 	instance.afterChange(Date.now());
 	return null;
+}
+
+/** Answers which conversations end with the flood, and whether there may be more. */
+export function endFlood(instance: Instance): { ids: string[]; hasMore: boolean } {
+	return changed(instance, (now) => instance.visitors.flood.end(now));
+}
+
+export function undoFlood(instance: Instance): { hasMore: boolean } {
+	return changed(instance, () => ({ hasMore: instance.visitors.flood.undo() }));
 }

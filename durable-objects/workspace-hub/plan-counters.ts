@@ -111,6 +111,36 @@ export function createPlanCounters(deps: PlanCountersDeps) {
 			return { counted, isWithin: isWithinLimit(ordinal, limit), used, limit };
 		},
 
+		/**
+		 * What strangers took is given back: these conversations count no more, and those that came
+		 * after them move up. The same ones again change nothing.
+		 */
+		giveBack(ids: readonly string[]): number {
+			return deps.storage.transactionSync(() => {
+				const given = sql
+					.exec<{ id: string; month: string }>(
+						"DELETE FROM plan_conversations WHERE id IN (SELECT value FROM json_each(?)) RETURNING id, month",
+						JSON.stringify(ids),
+					)
+					.toArray();
+				for (const month of new Set(given.map((one) => one.month))) {
+					sql.exec(
+						`UPDATE plan_conversations SET ordinal = place.n
+						 FROM (SELECT id, row_number() OVER (ORDER BY ordinal) AS n
+							FROM plan_conversations WHERE month = ?1) AS place
+						 WHERE plan_conversations.id = place.id AND plan_conversations.ordinal <> place.n`,
+						month,
+					);
+					sql.exec(
+						`UPDATE plan_months SET used = (SELECT count(*) FROM plan_conversations WHERE month = ?1)
+						 WHERE month = ?1`,
+						month,
+					);
+				}
+				return given.length;
+			});
+		},
+
 		/** New conversations of the month of `at`. */
 		usedConversations: (at: number): number => usedIn(planMonth(at)),
 

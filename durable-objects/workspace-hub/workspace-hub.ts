@@ -34,6 +34,11 @@ export class WorkspaceHub extends DurableObject<Env> {
 		return this.#counters.countConversation(conversationId, at);
 	}
 
+	/** Conversations of strangers that count no more; answers how many had. */
+	async giveBack(conversationIds: string[]): Promise<number> {
+		return this.#counters.giveBack(conversationIds);
+	}
+
 	/** New conversations of the calendar month of `at`. */
 	async countUsed(at: number): Promise<number> {
 		return this.#counters.usedConversations(at);

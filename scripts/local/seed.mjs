@@ -19,6 +19,8 @@ export async function seedOnce({ state, url }) {
 			body: JSON.stringify(DEMONSTRATION),
 			signal: AbortSignal.timeout(SEED_TIMEOUT_MS),
 		});
+		// Beside a public PUBLIC_URL there is no demonstration: its passwords are printed for everybody.
+		if (answer.status === 404) return false;
 		if (!answer.ok)
 			throw new Error(`respondeu ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
 	} catch (error) {

@@ -17,5 +17,7 @@ export function wranglerEnvironment(state) {
 		CLOUDFLARE_CF_FETCH_ENABLED: "false",
 		// Its traces keep the address of every call, and some addresses are secrets (J01).
 		X_LOCAL_OBSERVABILITY: "false",
+		// It reads and writes every table without a sign-in.
+		X_LOCAL_EXPLORER: "false",
 	};
 }

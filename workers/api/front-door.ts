@@ -7,6 +7,7 @@ import { maintenance } from "./maintenance.ts";
 import { type Area, areaOf, parsePath } from "./request-path.ts";
 import { createNonce, isCrossSite, isKnownMethod, secure } from "./security.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
+import { isLoopback, judgeArrival } from "#app/domain/net/own-origin.ts";
 import { HOP_HEADER, isLoop } from "#app/domain/webhooks/signature.ts";
 
 /** What a page is rendered with. */
@@ -26,13 +27,36 @@ interface Visit extends PageContext {
 const refusal = (code: ErrorCode, requestId: string) =>
 	Response.json(errorBody(code, requestId), { status: statusOf(code) });
 
+/**
+ * Nothing under /dev exists in production, whatever a page of it might do. On somebody's machine it
+ * answers only whoever sits there: no tunnel, no name that was made to mean this machine (decision 47).
+ */
+function isShutHere(request: Request, { area, services: { site } }: Visit): boolean {
+	if (area !== "dev" && area !== "seed") return false;
+	if (site.env === "local")
+		return !site.hasLocalDoors || !isLoopback(new URL(request.url).hostname);
+	return site.env === "production";
+}
+
+/** Somewhere else than the deployment's own address nothing is answered (decision 47). */
+function judgeAddress(request: Request, { area, requestId, services: { site } }: Visit) {
+	if (site.env !== "production") return null;
+	const asked = {
+		url: new URL(request.url),
+		method: request.method,
+		isWebhook: area === "webhook",
+	};
+	const arrival = judgeArrival(asked, site.publicUrl);
+	if (arrival.kind === "in") return null;
+	if (arrival.kind === "refused") return refusal("cross_site", requestId);
+	return new Response(null, { status: 308, headers: { Location: arrival.address } });
+}
+
 /** Why a request goes no further, before any handler sees it; null when it may. */
 function findRefusal(request: Request, visit: Visit): ErrorCode | null {
 	const { site } = visit.services;
 	if (visit.path === null || !isKnownMethod(request.method)) return "not_found";
-	// Nothing under /dev exists in production, whatever a page of it might do.
-	if (site.env === "production" && (visit.area === "dev" || visit.area === "seed"))
-		return "not_found";
+	if (isShutHere(request, visit)) return "not_found";
 	// What a webhook of ours started may not start another one (H12).
 	if (isLoop(request.headers.get(HOP_HEADER))) return "loop_detected";
 	if (isCrossSite(request, visit.area, site.publicUrl)) return "cross_site";
@@ -41,6 +65,8 @@ function findRefusal(request: Request, visit: Visit): ErrorCode | null {
 
 async function answer(request: Request, visit: Visit, renderPage: RenderPage): Promise<Response> {
 	const { services, requestId, area } = visit;
+	const redirected = judgeAddress(request, visit);
+	if (redirected) return redirected;
 	const code = findRefusal(request, visit);
 	if (code) {
 		if (code === "cross_site")
@@ -94,8 +120,10 @@ export async function openDoor(
 	let formTargets: readonly string[] = [];
 	let paymentTargets: readonly string[] = [];
 	let sdkOrigins: readonly string[] = [];
+	let isHttps = false;
 	try {
 		const services = createServices(env, { defer: (work) => ctx.waitUntil(work) });
+		isHttps = services.site.isHttps;
 		formTargets = services.social.formTargets;
 		paymentTargets = services.billing.formTargets;
 		sdkOrigins = services.facebookPayments.sdkOrigins;
@@ -104,5 +132,12 @@ export async function openDoor(
 	} catch (error) {
 		response = maintenance(area, requestId, error);
 	}
-	return secure(response, request, { requestId, nonce, formTargets, paymentTargets, sdkOrigins });
+	return secure(response, request, {
+		requestId,
+		nonce,
+		formTargets,
+		paymentTargets,
+		sdkOrigins,
+		isHttps,
+	});
 }

@@ -42,10 +42,11 @@ export function isCrossSite(request: Request, area: Area, publicUrl: string): bo
 function contentSecurityPolicy(
 	nonce: string,
 	url: URL,
+	isHttps: boolean,
 	formTargets: readonly string[],
 	guests: readonly string[],
 ): string {
-	const sockets = `${url.protocol === "https:" ? "wss" : "ws"}://${url.host}`;
+	const sockets = `${isHttps || url.protocol === "https:" ? "wss" : "ws"}://${url.host}`;
 	return [
 		"default-src 'self'",
 		[`script-src 'nonce-${nonce}' 'strict-dynamic'`, ...guests].join(" "),
@@ -92,6 +93,8 @@ export function secure(
 		paymentTargets?: readonly string[];
 		/** Where Facebook's SDK and its dialogs come from, for the one page that uses them. */
 		sdkOrigins?: readonly string[];
+		/** The deployment is reached by https alone, whatever this very request came by. */
+		isHttps?: boolean;
 	},
 ): Response {
 	if (response.status === 101) return response;
@@ -104,7 +107,9 @@ export function secure(
 	const { headers } = secured;
 	headers.set(
 		"Content-Security-Policy",
-		isMedia(url) ? FILE_POLICY : contentSecurityPolicy(meta.nonce, url, targets, guests),
+		isMedia(url)
+			? FILE_POLICY
+			: contentSecurityPolicy(meta.nonce, url, meta.isHttps ?? false, targets, guests),
 	);
 	headers.set("X-Content-Type-Options", "nosniff");
 	headers.set("X-Frame-Options", "DENY");
@@ -115,7 +120,7 @@ export function secure(
 	headers.set("Cross-Origin-Resource-Policy", "same-origin");
 	if (!headers.has("Referrer-Policy"))
 		headers.set("Referrer-Policy", auth?.referrer ?? "strict-origin-when-cross-origin");
-	if (url.protocol === "https:") headers.set("Strict-Transport-Security", HSTS);
+	if (meta.isHttps || url.protocol === "https:") headers.set("Strict-Transport-Security", HSTS);
 	// What the Worker answers is made for one person; hashed files never come through here. A picture
 	// with a version in its address says itself that this person's browser may keep it.
 	if (!OWN_CACHE.test(headers.get("Cache-Control") ?? ""))

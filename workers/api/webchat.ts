@@ -52,8 +52,11 @@ export const webchatApi = new Hono<ApiEnv>()
 	.post("/:key/visitors", async (c) => {
 		const call = callOf(c);
 		if (!call.ok) return refuse(c, call.code);
-		const admitted = await c.env.services.webchat.admit(call.value);
+		const proof = c.req.query("proof") ?? null;
+		const admitted = await c.env.services.webchat.admit(call.value, proof);
 		if (admitted.ok) allow(c, call.value.origin);
+		// A page that was loaded before there were proofs reads "later", and asks again.
+		if (admitted.ok && "challenge" in admitted.value) return c.json(admitted.value, 429);
 		return answer(c, admitted);
 	});
 

@@ -9,6 +9,7 @@ import {
 } from "#app/domain/auth/lock-out.ts";
 import { normalizePassword } from "#app/domain/auth/password.ts";
 import { parseSignUp } from "#app/domain/auth/sign-up.ts";
+import { isReservedEmail } from "#app/domain/net/own-origin.ts";
 import { type Result, fail, ok } from "#app/domain/result.ts";
 import type { PasswordHasher } from "#workers/adapters/password/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
@@ -50,6 +51,8 @@ export interface AuthDeps {
 		signUp: (address: string) => Promise<boolean>;
 	};
 	passwordMin: number;
+	/** The demonstration's accounts may sign in: only where nobody but this machine comes. */
+	hasDemonstration: boolean;
 }
 
 /**
@@ -96,6 +99,8 @@ async function signInByPassword(
 	const email = parseEmail(typed.email);
 	const password = normalizePassword(typed.password);
 	if (!email.ok || !password.ok) return fail("credentials_wrong");
+	// Their passwords stand in the source: reached from outside they open nothing.
+	if (!deps.hasDemonstration && isReservedEmail(email.value)) return fail("credentials_wrong");
 	const buckets = await admit(deps, email.value, meta, deps.now());
 	if (!buckets) return fail("rate_limited");
 	const user = await identify(deps, email.value, password.value);

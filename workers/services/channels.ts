@@ -48,6 +48,17 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 		}
 	}
 
+	/** The same: without its object the page shows no flood. */
+	async function readFlood(signedIn: SignedIn, channel: ChannelSummary) {
+		if (channel.type !== "webchat") return null;
+		try {
+			const flood = await deps.channel(channel).flood(signedIn.workspace.id);
+			return flood.ok ? flood.value : null;
+		} catch {
+			return null;
+		}
+	}
+
 	function findAllowed(
 		signedIn: SignedIn,
 		channelId: string,
@@ -86,9 +97,10 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 		): Promise<Result<ChannelSettingsView, ErrorCode>> {
 			const known = find(signedIn, channelId);
 			if (!known) return fail("not_found");
-			const [found, reason] = await Promise.all([
+			const [found, reason, flood] = await Promise.all([
 				readChannelSettings(deps.db, signedIn.workspace.id, channelId),
 				readReason(signedIn, known),
+				readFlood(signedIn, known),
 			]);
 			if (!found) return fail("not_found");
 			const { options, description, ...channel } = found.channel;
@@ -97,6 +109,7 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 				...channel,
 				description: description ?? "",
 				reason,
+				flood,
 				agents: found.agents,
 				webchat: isWebchat ? readWebchatOptions(options) : null,
 				widgetKey: isWebchat ? deps.widgetKeyOf(channelId) : null,

@@ -4,7 +4,7 @@ import type { DeviceCookie } from "#workers/adapters/sign-in-cookie/device-cooki
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { isKnownDevice, rememberDevice } from "#workers/data/queries/devices.ts";
-import { isSecure, type RequestMeta } from "./session.ts";
+import type { RequestMeta } from "./session.ts";
 
 /** What is kept of a user agent. */
 const MAX_USER_AGENT_LENGTH = 300;
@@ -15,6 +15,7 @@ export interface DeviceBookDeps {
 	cookie: DeviceCookie;
 	now: () => number;
 	newId: () => string;
+	isSecure: (url: string) => boolean;
 	createToken: () => string;
 	hashToken: (token: string) => string;
 	queueEmail: (job: EmailJob) => Promise<void>;
@@ -24,7 +25,8 @@ export interface DeviceBookDeps {
 
 /** The browsers people sign in with (A01, A12). */
 export function createDeviceBook(deps: DeviceBookDeps) {
-	const tokenOf = (meta: RequestMeta) => deps.cookie.read(meta.cookie ?? "", isSecure(meta.url));
+	const tokenOf = (meta: RequestMeta) =>
+		deps.cookie.read(meta.cookie ?? "", deps.isSecure(meta.url));
 
 	async function remember(token: string, userId: string, meta: SignInMeta): Promise<void> {
 		const { isNews } = await rememberDevice(deps.db, {
@@ -65,7 +67,7 @@ export function createDeviceBook(deps: DeviceBookDeps) {
 					deps.log({ event: "device_not_remembered", level: "error", error }),
 				),
 			);
-			return known === null ? [deps.cookie.issue(token, isSecure(meta.url))] : [];
+			return known === null ? [deps.cookie.issue(token, deps.isSecure(meta.url))] : [];
 		},
 	};
 }

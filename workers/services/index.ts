@@ -1,4 +1,5 @@
 /** The only place that wires env -> data + adapters -> services. */
+import { isLoopback } from "#app/domain/net/own-origin.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { type Config, ConfigError } from "#workers/config.ts";
 import { isSchemaCurrent, readMigrationState } from "#workers/data/migration-state.ts";
@@ -32,8 +33,19 @@ import { wireWebchat } from "./wire-webchat.ts";
 
 /** What screens and handlers may know of the deployment; no secret is in it. */
 function describeSite({ env, publicUrl, simulator, passwordMin, company }: Config) {
-	/** `isLocal`: pages under /dev exist. */
-	return { env, isLocal: env !== "production", publicUrl, simulator, passwordMin, company };
+	return {
+		env,
+		/** Pages under /dev exist. */
+		isLocal: env !== "production",
+		/** Nobody but this machine is meant to reach it: only then its doors open (decision 47). */
+		hasLocalDoors: env !== "production" && isLoopback(new URL(publicUrl).hostname),
+		/** Reached by https alone. */
+		isHttps: env === "production",
+		publicUrl,
+		simulator,
+		passwordMin,
+		company,
+	};
 }
 
 /** All services of one request. Throws ConfigError when the deployment is not configured. */

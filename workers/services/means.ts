@@ -71,6 +71,9 @@ export function gatherMeans(env: Env, options: ServiceOptions) {
 		db: createDatabase(env.DB),
 		now: options.now ?? Date.now,
 		newId,
+		/** In production cookies are for https alone, whatever a request came by (decision 47). */
+		isSecure: (url: string): boolean =>
+			config.env === "production" || new URL(url).protocol === "https:",
 		log: logEvent,
 		defer: options.defer,
 		passwords: createScryptHasher(),

@@ -47,6 +47,8 @@ export interface SignInStoreDeps {
 	log: Log;
 	now: () => number;
 	newId: () => string;
+	/** Whether cookies belong to https alone: by the deployment, then by the request. */
+	isSecure: (url: string) => boolean;
 	createToken: () => string;
 	hashToken: (token: string) => string;
 	/** Runs on after the answer: nobody waits for it. */
@@ -55,8 +57,6 @@ export interface SignInStoreDeps {
 	idleMs: number;
 	absoluteMs: number;
 }
-
-export const isSecure = (url: string) => new URL(url).protocol === "https:";
 
 /** The Set-Cookie values a request's sign-in needs beside its answer. */
 async function renew(
@@ -76,9 +76,9 @@ async function renew(
 			spareIds: [deps.newId(), deps.newId()],
 			now: deps.now(),
 		});
-		return isReplaced ? [await deps.cookie.issue(token, isSecure(request.url))] : [];
+		return isReplaced ? [await deps.cookie.issue(token, deps.isSecure(request.url))] : [];
 	}
-	return cookie.isOldKey ? [await deps.cookie.issue(cookie.token, isSecure(request.url))] : [];
+	return cookie.isOldKey ? [await deps.cookie.issue(cookie.token, deps.isSecure(request.url))] : [];
 }
 
 /** Ends what was revoked in the sockets too; one that cannot be reached must not spare the others. */
@@ -128,7 +128,7 @@ export function createSignInStore(deps: SignInStoreDeps) {
 				ip: meta.ip,
 				userAgent: meta.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
 			});
-			return deps.cookie.issue(token, isSecure(meta.url));
+			return deps.cookie.issue(token, deps.isSecure(meta.url));
 		},
 
 		/** The member behind a request, or null: one D1 batch. Never throws for a bad cookie (L16). */
@@ -164,7 +164,7 @@ export function createSignInStore(deps: SignInStoreDeps) {
 			const token = deps.createToken();
 			return {
 				hash: deps.hashToken(token),
-				setCookie: await deps.cookie.issue(token, isSecure(url)),
+				setCookie: await deps.cookie.issue(token, deps.isSecure(url)),
 			};
 		},
 

@@ -27,11 +27,11 @@ import { queueSignUpMail, type SignUpMailDeps } from "./sign-up-mail.ts";
 import { enter, type EnterDeps, planWorkspace } from "./entering.ts";
 import type { SignInMeta } from "./devices.ts";
 import type { Limit } from "./limiter.ts";
-import { isSecure } from "./session.ts";
 
 export interface SocialDeps extends EnterDeps, SignUpMailDeps {
 	handshake: OAuthHandshake;
 	cookies: ShortCookie;
+	isSecure: (url: string) => boolean;
 	createToken: () => string;
 	limit: Limit;
 	/** Signs in by password, with its lock-out. */
@@ -72,7 +72,7 @@ async function waitForPassword(
 		createdAt: now,
 		expiresAt: now + PENDING_LINK_TTL_MS,
 	});
-	const setCookie = [deps.cookies.issue("link", token, isSecure(url))];
+	const setCookie = [deps.cookies.issue("link", token, deps.isSecure(url))];
 	return { location: "/auth/link", setCookie };
 }
 
@@ -167,11 +167,11 @@ async function receive(
 /** Google and Facebook (decisions.md 5). */
 export function createSocialService(deps: SocialDeps) {
 	const linkHash = (meta: SignInMeta): string | null => {
-		const token = deps.cookies.read(meta.cookie ?? "", "link", isSecure(meta.url));
+		const token = deps.cookies.read(meta.cookie ?? "", "link", deps.isSecure(meta.url));
 		return token === null ? null : deps.hashToken(token);
 	};
 	const returnPath = (meta: SignInMeta): string =>
-		parseReturnPath(deps.cookies.read(meta.cookie ?? "", "next", isSecure(meta.url)));
+		parseReturnPath(deps.cookies.read(meta.cookie ?? "", "next", deps.isSecure(meta.url)));
 
 	return {
 		isConfigured: (provider: Provider): boolean => deps.handshake.isConfigured(provider),
@@ -183,7 +183,7 @@ export function createSocialService(deps: SocialDeps) {
 			if (!(await deps.limit("signIn", addressBucket(meta.ip)))) return failed("rate_limited");
 			const started = await deps.handshake.start(provider);
 			if ("failure" in started) return failed(started.failure);
-			const path = deps.cookies.issue("next", parseReturnPath(next), isSecure(meta.url));
+			const path = deps.cookies.issue("next", parseReturnPath(next), deps.isSecure(meta.url));
 			return { location: started.location, setCookie: [...started.setCookie, path] };
 		},
 
@@ -229,7 +229,7 @@ export function createSocialService(deps: SocialDeps) {
 			const isLinked = await linkPendingIdentity(deps.db, hash, pending.userId, deps.now());
 			if (!isLinked) return fail("token_invalid");
 			deps.log({ event: "identity_linked", provider: pending.provider, userId: pending.userId });
-			const cleared = deps.cookies.clear("link", isSecure(meta.url));
+			const cleared = deps.cookies.clear("link", deps.isSecure(meta.url));
 			return ok({ setCookie: [...entered.value.setCookie, cleared], next: returnPath(meta) });
 		},
 

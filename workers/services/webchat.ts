@@ -3,9 +3,11 @@ import { formatVisit, VISITOR_HEADER } from "#app/contracts/visitor-identity.ts"
 import type { WebchatConfig } from "#app/contracts/webchat.ts";
 import { addressBucket } from "#app/domain/auth/lock-out.ts";
 import { isOpenAt } from "#app/domain/channels/business-hours.ts";
+import { isProof } from "#app/domain/channels/visitor-proof.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
+import type { Challenge } from "#workers/adapters/webchat/keys.ts";
 import { isWebchat } from "#workers/data/queries/webchat.ts";
 import type { ChannelStub } from "./instance-stub.ts";
 import type { Limit } from "./limiter.ts";
@@ -21,6 +23,8 @@ export interface WebchatServiceDeps {
 	openKey(key: string): string | null;
 	keyOf(channelId: string): string;
 	signVisitor(channelId: string, visitorId: string): string;
+	signChallenge(channelId: string, asked: Challenge): string;
+	openChallenge(channelId: string, challenge: string): Challenge | null;
 	openVisitor(channelId: string, token: string): string | null;
 }
 
@@ -34,21 +38,39 @@ export interface VisitorCall {
 	ip: string;
 }
 
+/** How long a browser may look for its answer. */
+const CHALLENGE_S = 5 * 60;
+
+/** A visitor's token, or what they have to find out first (app/domain/channels/visitor-proof.ts). */
+export type Admission = { token: string } | { challenge: string; bits: number };
+
 /** The way of visitors into a webchat: without a sign-in, from sites of the channel's own list. */
 export function createWebchatService(deps: WebchatServiceDeps) {
 	const stubOf = (id: string) => deps.channel({ id, type: "webchat" });
 
-	/** The channel a page may use. Unknown, of another type, out of use: all one answer. */
-	async function open(call: VisitorCall) {
+	/**
+	 * The channel a page may use. Unknown, of another type, out of use: all one answer.
+	 * @param provedBits of a new visitor: how hard the proof was they brought, 0 for none
+	 */
+	async function open(call: VisitorCall, provedBits: number | null = null) {
 		const channelId = deps.openKey(call.key);
 		if (channelId === null) return fail("not_found");
 		if (!(await deps.limit("webchatVisit", addressBucket(call.ip)))) return fail("rate_limited");
-		const webchat = await stubOf(channelId).webchat();
+		const webchat = await stubOf(channelId).webchat(provedBits, call.origin);
 		if (webchat === null) return fail("not_found");
 		const isWelcome = call.origin === null || webchat.options.allowedOrigins.includes(call.origin);
 		if (isWelcome) return ok({ channelId, ...webchat });
 		deps.log({ event: "webchat_origin_refused", level: "info", channelId, origin: call.origin });
 		return fail("cross_site");
+	}
+
+	/** A right answer to a question of ours that is not over; null for anything else. */
+	function readProof(key: string, proof: string | null): Challenge | null {
+		const channelId = deps.openKey(key);
+		const [, challenge = "", answer = ""] = /^(.+)\.(\d+)$/.exec(proof ?? "") ?? [];
+		const asked = channelId === null ? null : deps.openChallenge(channelId, challenge);
+		if (asked === null || asked.until * 1000 < deps.now()) return null;
+		return isProof(challenge, answer, asked.bits) ? asked : null;
 	}
 
 	return {
@@ -62,16 +84,25 @@ export function createWebchatService(deps: WebchatServiceDeps) {
 			return ok({ channelId, name, color, greeting, locale, preChat, away });
 		},
 
-		/** A new visitor: what makes this browser one. Nothing is stored before they write. */
-		async admit(call: VisitorCall): Promise<Result<{ token: string }, ErrorCode>> {
-			const opened = await open(call);
+		/**
+		 * A new visitor: what makes this browser one. Nothing is stored before they write. While many
+		 * strangers come, a proof is asked for first; `proof` is a challenge and the answer to it.
+		 */
+		async admit(call: VisitorCall, proof: string | null): Promise<Result<Admission, ErrorCode>> {
+			const proved = readProof(call.key, proof);
+			const opened = await open(call, proved?.bits ?? 0);
 			if (!opened.ok) return opened;
-			const { channelId } = opened.value;
+			const { channelId, wantedBits } = opened.value;
+			if (wantedBits > 0) {
+				const until = Math.floor(deps.now() / 1000) + CHALLENGE_S;
+				const asked = { visitorId: deps.newId(), bits: wantedBits, until };
+				return ok({ challenge: deps.signChallenge(channelId, asked), bits: wantedBits });
+			}
 			const isAdmitted =
 				(await deps.limit("webchatNew", addressBucket(call.ip))) &&
 				(await deps.limit("webchatChannel", channelId));
 			if (!isAdmitted) return fail("rate_limited");
-			return ok({ token: deps.signVisitor(channelId, deps.newId()) });
+			return ok({ token: deps.signVisitor(channelId, proved?.visitorId ?? deps.newId()) });
 		},
 
 		/** A visitor's socket; the object judges the origin, so this is one round trip. */

@@ -32,8 +32,8 @@ function wirePayments({ config, db, newId, now }: Means) {
 	);
 }
 
-/** Another plan may free what was over the limit of the one before: every channel counts again. */
-async function recountConversations(means: Means, workspaceId: string): Promise<void> {
+/** What was over the limit may be free now, by another plan or room given back: every channel asks again. */
+export async function recountConversations(means: Means, workspaceId: string): Promise<void> {
 	const channels = await listChannels(means.db, workspaceId);
 	const told = await Promise.allSettled(
 		channels.map((channel) => means.channel(channel).recountConversations(workspaceId)),

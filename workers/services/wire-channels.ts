@@ -17,6 +17,8 @@ import { createChannelDesk } from "./channel-desk.ts";
 import type { ChannelDeskDeps } from "./channel-desk-deps.ts";
 import { createChannelsService } from "./channels.ts";
 import type { Means } from "./means.ts";
+import { createWebchatFlood } from "./webchat-flood.ts";
+import { recountConversations } from "./wire-billing.ts";
 
 /** Its account's id nobody has to type: the vendor tells it. */
 function toCredentials(type: CredentialedType, token: string): ChannelCredentials {
@@ -51,6 +53,13 @@ export function wireChannels(means: Means, record: RecordActivity) {
 		channels: createChannelsService({
 			...shared,
 			widgetKeyOf: (channelId) => widgetKeyOf(masterKey, channelId),
+		}),
+		webchatFlood: createWebchatFlood({
+			...shared,
+			async giveBack(workspaceId, ids) {
+				const given = await means.hub(workspaceId).giveBack(ids);
+				if (given > 0) means.defer(recountConversations(means, workspaceId));
+			},
 		}),
 		channelDesk: createChannelDesk({
 			...shared,

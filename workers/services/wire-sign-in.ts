@@ -1,3 +1,4 @@
+import { isLoopback } from "#app/domain/net/own-origin.ts";
 import { createOAuthHandshake } from "#workers/adapters/oauth/handshake.ts";
 import { createToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { deviceCookie } from "#workers/adapters/sign-in-cookie/device-cookie.ts";
@@ -37,7 +38,11 @@ export function wireSignIn(
 		...means,
 		...tokens,
 		...signIn,
-		cookie: createSignInCookie({ secrets: authSecrets, maxAgeMs: signIn.absoluteMs }),
+		cookie: createSignInCookie({
+			secrets: authSecrets,
+			maxAgeMs: signIn.absoluteMs,
+			isSecure: means.isSecure,
+		}),
 		revokeLive: given.revokeLive,
 	});
 	const deps = {
@@ -52,7 +57,9 @@ export function wireSignIn(
 		signIn: (key: string) => means.limit("signIn", key),
 		signUp: (key: string) => means.limit("signUp", key),
 	};
-	const auth = createAuthService({ ...deps, allows });
+	const { env, publicUrl } = means.config;
+	const hasDemonstration = env !== "local" || isLoopback(new URL(publicUrl).hostname);
+	const auth = createAuthService({ ...deps, allows, hasDemonstration });
 	return {
 		auth: {
 			...auth,

@@ -1,6 +1,8 @@
 import {
+	openChallenge,
 	openVisitorToken,
 	openWidgetKey,
+	signChallenge,
 	signVisitor,
 	widgetKeyOf,
 } from "#workers/adapters/webchat/keys.ts";
@@ -15,6 +17,8 @@ export function wireWebchat(means: Means) {
 		openKey: (key) => openWidgetKey(masterKeys, key),
 		keyOf: (channelId) => widgetKeyOf(masterKey, channelId),
 		signVisitor: (channelId, visitorId) => signVisitor(masterKey, channelId, visitorId),
+		signChallenge: (channelId, asked) => signChallenge(masterKey, channelId, asked),
+		openChallenge: (channelId, challenge) => openChallenge(masterKeys, channelId, challenge),
 		openVisitor: (channelId, token) => openVisitorToken(masterKeys, channelId, token),
 	});
 }

@@ -47,7 +47,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 		tab: url.searchParams.get("tab") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
 		email: url.searchParams.get("email")?.slice(0, 254) ?? "",
 		passwordMin: site.passwordMin,
-		hasOutbox: site.isLocal,
+		hasOutbox: site.hasLocalDoors,
 	};
 }
 

@@ -30,7 +30,7 @@ const ChannelRequest = v.variant("form", [
 		options: v.optional(v.pipe(v.string(), v.maxLength(32_768))),
 	}),
 	v.object({ form: v.literal("replace-token"), token: Typed }),
-	v.object({ form: v.picklist(["connect", "remove"]) }),
+	v.object({ form: v.picklist(["connect", "close-door", "reopen-door", "remove"]) }),
 ]);
 export type ChannelRequest = v.InferOutput<typeof ChannelRequest>;
 export type ChannelFormName = ChannelRequest["form"];

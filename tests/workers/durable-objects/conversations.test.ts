@@ -326,7 +326,9 @@ test("N01 a message of ours that begins one conversation too many is not sent", 
 		Array.from({ length: 100 }, () => hub.countConversation(crypto.randomUUID(), Date.now())),
 	);
 	// Somebody who wrote long ago: what leaves now is a conversation of ours.
-	await instance.receive([incoming({ origin: "history", sentAt: Date.now() - 40 * 24 * 3_600_000 })]);
+	await instance.receive([
+		incoming({ origin: "history", sentAt: Date.now() - 40 * 24 * 3_600_000 }),
+	]);
 	const { id: contactId } = await made.only();
 	const id = uuidv7();
 	expect((await send(made, contactId, id)).ok).toBe(true);

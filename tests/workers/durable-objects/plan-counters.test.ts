@@ -121,3 +121,14 @@ test("a plan is read from D1 only past the smallest limit, kept ten minutes, and
 		expect((await counters.countConversation("c-111", NOVEMBER)).isWithin).toBe(false);
 	});
 });
+
+test("what strangers took is given back, once, and whoever came after them moves up (security 2)", async () => {
+	const { hub } = await createHub("free");
+	for (let n = 0; n < 100; n++) await hub.countConversation(`flood-${n}`, NOVEMBER);
+	expect(await hub.countConversation("customer", NOVEMBER)).toMatchObject({ isWithin: false });
+	const flood = Array.from({ length: 100 }, (_, n) => `flood-${n}`);
+	expect(await hub.giveBack([...flood, "never counted"])).toBe(100);
+	expect(await hub.giveBack(flood)).toBe(0);
+	expect(await hub.countUsed(NOVEMBER)).toBe(1);
+	expect(await hub.countConversation("customer", NOVEMBER)).toMatchObject({ isWithin: true });
+});

@@ -3,6 +3,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { CLOSE_GONE, CLOSE_TOO_MANY, ServerFrame } from "#app/contracts/frames.ts";
 import { formatIdentity, IDENTITY_HEADER } from "#app/contracts/live-identity.ts";
+import { FREE_VISITORS_PER_MINUTE } from "#app/domain/channels/visitor-flood.ts";
+import { findProof } from "#app/domain/channels/visitor-proof.ts";
 import { MAX_SOCKETS_PER_VISITOR, MAX_VISITOR_MESSAGES } from "#app/domain/channels/visitor.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
 import { eventually, incoming, makeLinkedInstance } from "#tests/support/instance.ts";
@@ -14,8 +16,10 @@ import { migrate } from "#tests/support/sign-in.ts";
 import {
 	admitVisitor,
 	askForVisitorSocket,
+	callWebchat,
 	makeWebchat,
 	openVisitorSocket,
+	tokenOf,
 	shownBy,
 	type TestWebchat,
 	type VisitorSocket,
@@ -296,7 +300,7 @@ test(`${VISITORS} visitors over random disconnects lose nothing, see nothing twi
 	const visitors = await Promise.all(
 		Array.from({ length: VISITORS }, async (_, n) => ({
 			n,
-			token: await admitVisitor(chat.key),
+			token: tokenOf(chat.channelId),
 			sockets: [] as VisitorSocket[],
 			said: [] as { id: string; text: string }[],
 		})),
@@ -367,4 +371,48 @@ test("N01 125 visitors nobody answered use nothing of the plan, and do not stop 
 		text: "Temos sim",
 	});
 	expect(sent.ok).toBe(true);
+});
+
+test("the eleventh new visitor of a minute pays with a proof, which makes one visitor however often it is shown (security 2)", async () => {
+	const chat = await makeWebchat();
+	const ask = (query = "") =>
+		callWebchat(`/webchat/${chat.key}/visitors${query}`, { method: "POST" });
+	for (let n = 0; n < FREE_VISITORS_PER_MINUTE; n++) expect((await ask()).status).toBe(200);
+	const asked = await ask();
+	expect(asked.status).toBe(429);
+	const { challenge, bits } = await asked.json<{ challenge: string; bits: number }>();
+	const proof = `?proof=${challenge}.${findProof(challenge, bits, 0, 5_000_000)}`;
+	const first = await ask(proof);
+	expect(first.status).toBe(200);
+	const { token } = await first.json<{ token: string }>();
+	expect(await (await ask(proof)).json()).toEqual({ token });
+	expect((await askForVisitorSocket(chat.key, token)).status).toBe(101);
+	// Neither another webchat's proof nor a guess gets anybody in.
+	for (const wrong of [`${challenge}.1`, `${challenge}x.1`, "1", "."])
+		expect((await ask(`?proof=${wrong}`)).status).toBe(429);
+	const other = await makeWebchat();
+	for (let n = 0; n < FREE_VISITORS_PER_MINUTE; n++) await admitVisitor(other.key);
+	const elsewhere = `/webchat/${other.key}/visitors${proof}`;
+	expect((await callWebchat(elsewhere, { method: "POST" })).status).toBe(429);
+});
+
+test("closing the door ends what a flood began and nobody answered; reopening brings it back (security 2)", async () => {
+	const chat = await makeWebchat();
+	const { object, workspaceId } = chat;
+	// More than the free ones: from here on it is known as a flood.
+	for (let n = 0; n <= FREE_VISITORS_PER_MINUTE + 1; n++) await object.webchat(0, null);
+	await object.receive(Array.from({ length: 30 }, (_, n) => visitorSays(n)));
+	const [answered] = await contactsOf(chat);
+	await reply(chat, answered?.id ?? "", "Sou uma pessoa");
+	const isOpen = async () => (await contactsOf(chat)).filter(({ closedAt }) => closedAt === null);
+	const ended = await object.endFlood(workspaceId);
+	expect(ended.ok && ended.value.ids).toHaveLength(29);
+	expect((await isOpen()).map(({ id }) => id)).toEqual([answered?.id]);
+	expect(await object.flood(workspaceId)).toMatchObject({ value: { ended: 29 } });
+	expect(await object.undoFlood(workspaceId)).toMatchObject({ value: { hasMore: false } });
+	expect(await isOpen()).toHaveLength(30);
+	// Where there was no flood nothing is ended.
+	const calm = await makeWebchat();
+	await calm.object.receive([visitorSays(1)]);
+	expect(await calm.object.endFlood(calm.workspaceId)).toMatchObject({ value: { ids: [] } });
 });

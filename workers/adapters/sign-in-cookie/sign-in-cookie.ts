@@ -41,9 +41,12 @@ async function readToken(value: string, secret: string[], salt: string): Promise
 export function createSignInCookie(input: {
 	secrets: readonly string[];
 	maxAgeMs: number;
+	/** Whether a request's cookies belong to https alone; by its own address unless said. */
+	isSecure?: (url: string) => boolean;
 }): SignInCookie {
 	const secret = [...input.secrets];
 	const maxAge = Math.floor(input.maxAgeMs / 1000);
+	const isSecureAt = input.isSecure ?? ((url) => new URL(url).protocol === "https:");
 	const nameOf = (isSecure: boolean) => (isSecure ? SECURE_NAME : PLAIN_NAME);
 	return {
 		async issue(token, isSecure) {
@@ -52,7 +55,7 @@ export function createSignInCookie(input: {
 			return `${name}=${value}; ${attributes(isSecure, maxAge)}`;
 		},
 		async read(request) {
-			const name = nameOf(new URL(request.url).protocol === "https:");
+			const name = nameOf(isSecureAt(request.url));
 			const value = findCookie(request.headers.get("cookie") ?? "", name);
 			if (!value) return "none";
 			if (value.length > MAX_COOKIE_LENGTH) return "forged";

@@ -4,6 +4,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const MAC_BYTES = 18;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
+export interface Challenge {
+	visitorId: string;
+	/** How hard it is. */
+	bits: number;
+	/** Seconds since 1970: later the answer is worth nothing. */
+	until: number;
+}
+
 const macOf = (masterKey: string, purpose: string, subject: string): Buffer =>
 	createHmac("sha256", masterKey)
 		.update(`prosa:webchat:${purpose}:${subject}`)
@@ -39,6 +47,27 @@ export function openWidgetKey(masterKeys: readonly string[], key: string): strin
 export function signVisitor(masterKey: string, channelId: string, visitorId: string): string {
 	const mac = macOf(masterKey, "visitor", `${channelId}:${visitorId}`);
 	return `${visitorId}.${mac.toString("base64url")}`;
+}
+
+/**
+ * What a new visitor of a flooded webchat has to answer: it names the visitor the answer makes of
+ * them, so that one answer, said again, is the same visitor again.
+ */
+export function signChallenge(masterKey: string, channelId: string, asked: Challenge): string {
+	const subject = `${asked.visitorId}_${asked.bits}_${asked.until}`;
+	const mac = macOf(masterKey, "challenge", `${channelId}:${subject}`);
+	return `${subject}.${mac.toString("base64url")}`;
+}
+
+/** What one of our keys asked on this very channel; null for anything else. */
+export function openChallenge(
+	masterKeys: readonly string[],
+	channelId: string,
+	challenge: string,
+): Challenge | null {
+	const subject = open(masterKeys, "challenge", challenge, (said) => `${channelId}:${said}`);
+	const [visitorId = "", bits, until] = (subject ?? "").split("_");
+	return UUID.test(visitorId) ? { visitorId, bits: Number(bits), until: Number(until) } : null;
 }
 
 /** The visitor a token was given to, on this very channel; null for any other one. */

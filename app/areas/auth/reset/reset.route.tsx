@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		/** Whose password it would be; null: no token, or one that is over. */
 		email: open?.email ?? null,
 		passwordMin: site.passwordMin,
-		hasOutbox: site.isLocal,
+		hasOutbox: site.hasLocalDoors,
 	};
 }
 

@@ -9,6 +9,7 @@ import { WebchatEmbed } from "../webchat-embed.tsx";
 import { WebchatOptionsFields } from "../webchat-options.tsx";
 import { AgentSection } from "./agent-section.tsx";
 import { ConnectionSection } from "./connection-section.tsx";
+import { FloodSection } from "./flood-section.tsx";
 import { GeneralSection } from "./general-section.tsx";
 import { RemoveSection } from "./remove-section.tsx";
 import { en } from "../strings.en.ts";
@@ -74,6 +75,9 @@ export function ChannelSettings(props: SettingsProps) {
 				status={props.status}
 				view={view}
 			/>
+			{view.type === "webchat" ? (
+				<FloodSection mayLink={props.mayLink} status={props.status} view={view} />
+			) : null}
 			{mayManage && view.type !== "whatsapp" ? <RemoveSection name={view.name} /> : null}
 			<LeaveGuard
 				isDirty={isDirty && !saving.isSending}

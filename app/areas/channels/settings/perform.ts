@@ -17,7 +17,7 @@ export function perform(
 	channelId: string,
 	asked: ChannelRequest,
 ): Promise<Result<null, ErrorCode>> {
-	const { channels, channelDesk } = context.get(servicesContext);
+	const { channels, channelDesk, webchatFlood } = context.get(servicesContext);
 	const signedIn = context.get(signedInContext);
 	switch (asked.form) {
 		case "save":
@@ -32,6 +32,10 @@ export function perform(
 			return channelDesk.replaceToken(signedIn, channelId, asked.token);
 		case "connect":
 			return channels.reconnect(signedIn, channelId);
+		case "close-door":
+			return webchatFlood.close(signedIn, channelId);
+		case "reopen-door":
+			return webchatFlood.reopen(signedIn, channelId);
 		case "remove":
 			return channels.remove(signedIn, channelId);
 	}

@@ -35,6 +35,19 @@ export const en: WebchatStrings = {
 		origins: "Addresses, one per line",
 		hint: "With https and without a path, like https://shop.com. To try it on your machine: http://localhost:3000.",
 	},
+	flood: {
+		title: "Flood of visitors",
+		purpose:
+			"When too many visitors come at once, each new one pays with a little of their own computer. If that is not enough, close the door with one click.",
+		flooded: (since) => `Many new visitors since ${since}.`,
+		ended: (count) =>
+			`Conversations ended without a person's answer and given back to the plan: ${count}. They come back when you reopen.`,
+		close: "Close the webchat and give back the conversations",
+		closed: "Webchat closed",
+		reopen: "Reopen the webchat",
+		reopened: "Webchat reopened",
+		failed: "Not possible right now",
+	},
 	embed: {
 		title: "Put it on your site",
 		purpose: "Paste this code before </body> on the pages that should show the chat.",

@@ -34,6 +34,19 @@ export const pt = {
 		origins: "Endereços, um por linha",
 		hint: "Com https e sem caminho, como https://loja.com.br. Para testar na sua máquina: http://localhost:3000.",
 	},
+	flood: {
+		title: "Enchente de visitantes",
+		purpose:
+			"Quando chegam visitantes demais de uma vez, cada novo paga com um pouco do próprio computador. Se não bastar, feche a porta com um clique.",
+		flooded: (since: string) => `Muitos visitantes novos desde ${since}.`,
+		ended: (count: string) =>
+			`Conversas encerradas sem resposta de uma pessoa e devolvidas ao plano: ${count}. Ao reabrir, elas voltam.`,
+		close: "Fechar o webchat e devolver as conversas",
+		closed: "Webchat fechado",
+		reopen: "Reabrir o webchat",
+		reopened: "Webchat reaberto",
+		failed: "Não foi possível agora",
+	},
 	embed: {
 		title: "Colocar no site",
 		purpose: "Cole este código antes de </body> nas páginas em que o chat deve aparecer.",

@@ -3,7 +3,7 @@ import { action, type Attempt, loader } from "#app/areas/auth/auth.route.tsx";
 import { fail, ok } from "#app/domain/result.ts";
 import { outcomeOf, routeArgs, signedInAs, thrownBy, valueOf } from "../route-args.ts";
 
-const site = { passwordMin: 8, isLocal: true };
+const site = { passwordMin: 8, hasLocalDoors: true };
 const social = { isConfigured: (provider: string) => provider === "google" };
 const signInForm = { form: "sign-in", email: "ana@x.com", password: "demonstracao" };
 const signUpForm = {

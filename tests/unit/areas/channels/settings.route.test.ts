@@ -21,6 +21,7 @@ const view: ChannelSettingsView = {
 	agents: [],
 	webchat: defaultWebchatOptions(),
 	widgetKey: "c1.mac",
+	flood: null,
 };
 
 const post = (services: object, form: Record<string, string>) =>
