@@ -1,5 +1,6 @@
 /** The served product, started and killed as a machine would, and the calls a browser makes of it. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { randomInt } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "#scripts/local/build.mjs";
@@ -13,6 +14,7 @@ import { writeSettings } from "#scripts/local/settings.mjs";
 type Server = Awaited<ReturnType<typeof serve>>;
 
 const CALL_TIMEOUT_MS = 10_000;
+const COMES_BACK_MS = 30_000;
 
 export interface Product {
 	url: string;
@@ -21,6 +23,13 @@ export interface Product {
 	start: () => Promise<void>;
 	/** SIGKILL to every process of the server at once. */
 	kill: () => Promise<void>;
+	/** Begins a start and kills it after so long, before or after it answers. */
+	killInStart: (ms: number) => Promise<void>;
+	/**
+	 * SIGKILL to one process alone: the runtime that listens, the one that runs our code, or wrangler itself.
+	 * What cannot come back by itself is started again, as `npm start` does.
+	 */
+	killOne: (which: "front" | "code" | "wrangler") => Promise<void>;
 	/** Ends the server and deletes its data. */
 	dispose: () => Promise<void>;
 	logFile: () => string;
@@ -34,33 +43,102 @@ export async function createProduct(settings: Record<string, string>): Promise<P
 	Object.assign(process.env, { PUBLIC_URL: url, ...settings });
 	const keys = keysOf(state);
 	const build = await ensureBuilt();
-	if (!build.ok || !(await migrateLocal(state))) throw new Error("the product cannot be started");
+	if (!build.ok) throw new Error("the product cannot be built");
+	await killInMigration(state);
+	if (!(await migrateLocal(state))) throw new Error("a killed migration cannot be repeated");
 	const app = await installBundle({ state, build: build.id });
 	const envFile = writeSettings({ state, port, environment: "local", keys });
 	let server: Server | null = null;
+	const start = async () => {
+		server = await serve({ state, port, envFile, app });
+		if (!(await seedOnce({ state, url }))) throw new Error("the demonstration was refused");
+	};
+	const kill = async () => {
+		if (server?.child.pid === undefined) return;
+		const { child } = server;
+		server = null;
+		await killFamily(child);
+	};
 	return {
 		url,
 		state,
 		logFile: () => path.join(state, "server.log"),
-		async start() {
-			server = await serve({ state, port, envFile, app });
-			if (!(await seedOnce({ state, url }))) throw new Error("the demonstration was refused");
-		},
-		async kill() {
-			if (server?.child.pid === undefined) return;
-			const { child } = server;
-			const ended = new Promise((resolve) => child.once("exit", resolve));
-			// Listed before: an orphan would keep the port, and nobody could name it any more.
-			const family = [server.child.pid, ...descendants(server.child.pid)];
-			for (const pid of family) killNow(pid);
-			await ended;
+		start,
+		kill,
+		async killInStart(ms) {
+			// The child is known only once it answers, so it is looked for among our own.
+			const before = new Set(descendants(process.pid));
+			const starting = start().catch(() => undefined);
+			await delay(ms);
+			for (const pid of descendants(process.pid)) if (!before.has(pid)) killNow(pid);
+			await starting;
 			server = null;
+		},
+		async killOne(which) {
+			if (server?.child.pid === undefined) return;
+			const family = descendants(server.child.pid);
+			const isMeant = {
+				front: (line: string) => line.includes(`entry=${HOST}:${port}`),
+				code: (line: string) => line.includes("workerd") && line.includes(`entry=${HOST}:0`),
+				wrangler: (line: string) => line.includes("wrangler-dist"),
+			}[which];
+			const found = family.filter((pid) => isMeant(commandOf(pid)));
+			if (found.length === 0) throw new Error(`no process of the kind "${which}" was found`);
+			for (const pid of found) killNow(pid);
+			if (which === "code" && (await isBackBy(Date.now() + COMES_BACK_MS, port))) return;
+			await kill();
+			await start();
 		},
 		async dispose() {
 			await server?.stop();
 			rmSync(state, { recursive: true, force: true });
 		},
 	};
+}
+
+/** A migration that is killed half way must be repeatable, whatever it left. */
+async function killInMigration(state: string): Promise<void> {
+	const before = new Set(descendants(process.pid));
+	const migrating = migrateLocal(state).catch(() => undefined);
+	await delay(randomInt(200, 2_500));
+	for (const pid of descendants(process.pid)) if (!before.has(pid)) killNow(pid);
+	await migrating;
+}
+
+async function killFamily(child: Server["child"]): Promise<void> {
+	if (child.pid === undefined) return;
+	const ended = new Promise((resolve) => child.once("exit", resolve));
+	const isOver = child.exitCode !== null || child.signalCode !== null;
+	// Listed before: an orphan would keep the port, and nobody could name it any more.
+	const family = [child.pid, ...descendants(child.pid)];
+	for (const pid of family) killNow(pid);
+	if (!isOver) await ended;
+}
+
+async function isBackBy(deadline: number, port: number): Promise<boolean> {
+	// It answers a moment longer than it lives.
+	await delay(500);
+	while (Date.now() < deadline) {
+		try {
+			const answer = await fetch(`http://${HOST}:${port}/api/health`, {
+				signal: AbortSignal.timeout(2_000),
+			});
+			await answer.body?.cancel();
+			if (answer.ok) return true;
+		} catch {
+			// Not yet.
+		}
+		await delay(200);
+	}
+	return false;
+}
+
+function commandOf(pid: number): string {
+	try {
+		return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+	} catch {
+		return "";
+	}
 }
 
 function killNow(pid: number): void {

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import {
+	type AcknowledgedSend,
+	countBroken,
+	type Outcome,
+	type ShownMessage,
+} from "#tests/kill/judge.ts";
+
+const send = (turn: number, text = `out ${turn}`): AcknowledgedSend => ({
+	id: `id ${turn}`,
+	contactId: "a",
+	text,
+	seq: turn + 10,
+	writer: 0,
+	turn: text.startsWith("out") ? turn : null,
+});
+const show = (
+	one: AcknowledgedSend,
+	status = "delivered",
+	failure: string | null = null,
+): ShownMessage => ({
+	...one,
+	direction: "outgoing",
+	status,
+	failure,
+});
+const left = (...sends: AcknowledgedSend[]) =>
+	sends.map(({ contactId, text }) => ({ contactId, text }));
+
+function good(): Outcome {
+	const sends = [send(0), send(1), send(2, "bom dia"), send(3, "bom dia"), send(4)];
+	const received: ShownMessage = {
+		id: "in",
+		contactId: "a",
+		text: "in 1",
+		direction: "incoming",
+		status: null,
+		seq: 1,
+	};
+	return {
+		sent: sends,
+		shown: [received, ...sends.map((one) => show(one))],
+		left: left(...sends),
+		written: ["in 1"],
+		unread: [{ wrote: 3, shown: 3 }],
+		searched: [{ text: "in 1", isFound: true }],
+		figures: { sent: 5, received: 1 },
+		readContacts: [],
+	};
+}
+const broken = (outcome: Outcome) =>
+	Object.entries(countBroken(outcome))
+		.filter(([, count]) => count > 0)
+		.map(([name]) => name);
+const change = (over: (outcome: Outcome) => Partial<Outcome>) => {
+	const outcome = good();
+	return broken({ ...outcome, ...over(outcome) });
+};
+const withStatus = (outcome: Outcome, id: string, status: string, failure: string | null = null) =>
+	outcome.shown.map((one) => (one.id === id ? { ...one, status, failure } : one));
+
+test("R39 an outcome without a fault passes, and so does what is honestly unknown", () => {
+	expect(broken(good())).toEqual([]);
+	for (const [status, failure] of [
+		["unknown", null],
+		["failed", "unconfirmed"],
+	] as const)
+		expect(
+			change((one) => ({
+				shown: withStatus(one, "id 1", status, failure),
+				left: one.left.filter(({ text }) => text !== "out 1"),
+				figures: { sent: 4, received: 1 },
+			})),
+		).toEqual([]);
+});
+
+test("R39 a send that is called sent and never left is seen, also among equal words", () => {
+	expect(change((one) => ({ left: one.left.filter(({ text }) => text !== "out 1") }))).toEqual([
+		"calledSentButNeverLeft",
+	]);
+	expect(
+		change((one) => ({ left: one.left.filter((_, at) => at !== 2) })),
+		"one of two equal ones",
+	).toEqual(["calledSentButNeverLeft"]);
+});
+
+test("R39 a send that left twice, or left and is called failed, is seen", () => {
+	expect(change((one) => ({ left: [...one.left, ...left(send(4))] }))).toEqual([
+		"leftMoreThanShown",
+	]);
+	expect(
+		change((one) => ({
+			shown: withStatus(one, "id 1", "failed", "refused"),
+			figures: { sent: 4, received: 1 },
+		})),
+	).toEqual(["leftMoreThanShown"]);
+});
+
+test("R39 what is lost, doubled, out of order, untold or miscounted is seen", () => {
+	expect(change((one) => ({ shown: one.shown.filter(({ id }) => id !== "id 4") }))).toEqual([
+		"sendsLost",
+		"leftMoreThanShown",
+		"sentMiscounted",
+	]);
+	expect(change(() => ({ written: ["in 1", "in 2"] }))).toEqual([
+		"writtenLost",
+		"receivedMiscounted",
+	]);
+	expect(change((one) => ({ left: one.left.toReversed() }))).toEqual(["outOfOrderAtGateway"]);
+	expect(change((one) => ({ shown: one.shown.toReversed() }))).toEqual(["outOfOrderInInbox"]);
+	expect(change(() => ({ readContacts: ["a"] }))).toEqual(["ticksMissing"]);
+	expect(change(() => ({ unread: [{ wrote: 3, shown: 2 }] }))).toEqual(["unreadWrong"]);
+	expect(change(() => ({ searched: [{ text: "x", isFound: false }] }))).toEqual(["notFound"]);
+	expect(change((one) => ({ sent: one.sent.map((send) => ({ ...send, seq: 1 })) }))).toEqual([
+		"seqFalls",
+	]);
+	expect(change((one) => ({ shown: withStatus(one, "id 4", "queued") }))).toContain("stillQueued");
+	expect(change((one) => ({ shown: [...one.shown, ...one.shown.slice(0, 1)] }))).toEqual([
+		"doubledInInbox",
+	]);
+});
