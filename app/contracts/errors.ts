@@ -26,6 +26,7 @@ const SHARED_ERROR_CODES = [
 	"other_account",
 	"credentials_refused",
 	"credentials_invalid",
+	"meta_unreachable",
 	"not_supported",
 	"link_expired",
 	"window_closed",

@@ -1,4 +1,5 @@
 import type { GatewayName, InstanceSettings } from "../domain/whatsapp/settings.ts";
+import type { NumberStanding } from "../domain/whatsapp/number-claim.ts";
 import type {
 	DeliveryState,
 	ToldEvent,
@@ -27,6 +28,8 @@ export interface InstanceSettingsView {
 	cloud: {
 		phoneNumberId: string;
 		businessId: string;
+		/** Whether Meta confirmed the number; nothing comes by one it did not. */
+		standing: NumberStanding;
 		token: { isSet: boolean; mask: string };
 	} | null;
 	/** What the deployment offers beside the gateway in use. */

@@ -19,8 +19,9 @@ export const SendMessage = z.strictObject({
 export type SendMessage = z.infer<typeof SendMessage>;
 
 export const LinkAction = z.strictObject({
-	/** `reset` is "Tentar Novamente" after three failures. */
-	action: z.enum(["connect", "generate_qr", "reset", "disconnect"]),
+	/** `reset` is "Tentar Novamente" after three failures; `renew_webhook` has the gateway told anew
+	 * where its news belongs. */
+	action: z.enum(["connect", "generate_qr", "reset", "disconnect", "renew_webhook"]),
 });
 export type LinkAction = z.infer<typeof LinkAction>;
 
@@ -127,6 +128,8 @@ export interface ContactIdentity {
 		mergedAt: number;
 		undoneAt: number | null;
 	}[];
+	/** Who may be the same person, by name alone; null or absent: nobody. */
+	twin?: { id: string; name: string | null; phone: string | null } | null | undefined;
 }
 
 /** What an instance's own pages show of it, from its ledger and its log of transitions. */

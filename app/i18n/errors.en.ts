@@ -26,6 +26,7 @@ export const en: Record<SharedErrorCode, string> = {
 	other_account: "This token is of another account. To link that one, create another channel.",
 	credentials_invalid: "Check the token and the ids of the official API: ids have digits only.",
 	credentials_refused: "Meta refused the token or the number's identifier.",
+	meta_unreachable: "Meta did not answer, so nothing was changed. Try again in a moment.",
 	not_supported: "This connection service does not offer that.",
 	link_expired: "This link has expired. Ask for a new one.",
 	window_closed: "24 hours have passed since the customer's last message.",

@@ -28,6 +28,7 @@ export const pt: Record<SharedErrorCode, string> = {
 	credentials_invalid:
 		"Confira o token e os identificadores da API oficial: os identificadores só têm números.",
 	credentials_refused: "A Meta recusou o token ou o identificador do número.",
+	meta_unreachable: "A Meta não respondeu, então nada foi mudado. Tente de novo daqui a pouco.",
 	not_supported: "Este serviço de conexão não oferece isso.",
 	link_expired: "Este link venceu. Peça um novo a quem o enviou.",
 	window_closed: "Passaram 24 horas desde a última mensagem do cliente.",

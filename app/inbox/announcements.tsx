@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { plainText } from "#app/domain/chat/plain-text.ts";
 import { useInboxParts } from "./inbox-context.ts";
+import { messageWords } from "./message-words.ts";
 import { tellLine } from "./tell-line.ts";
 import type { TimelineMessage } from "./timeline-message.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
@@ -38,7 +38,7 @@ export function Announcements(props: {
 			const line = message.type === "system" ? tellLine(message, me.name, t.lines) : null;
 			if (line) waiting.current.push([line.text, line.note ?? ""].join(" ").trim());
 			if (message.direction !== "incoming") continue;
-			const text = plainText(message.text) || t.message.types[message.type];
+			const text = messageWords(message, t.message);
 			waiting.current.push(t.conversation.announce(message.author ?? contactName, text));
 		}
 		if (waiting.current.length === 0 || timer.current !== undefined) return;

@@ -31,6 +31,7 @@ export const Identity = v.object({
 			undoneAt: v.nullable(v.number()),
 		}),
 	),
+	twin: v.optional(v.nullable(v.object({ id: Text, name: MaybeText, phone: MaybeText }))),
 });
 
 export const Members = v.object({

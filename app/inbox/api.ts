@@ -81,6 +81,10 @@ export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
 		async retryMessage(messageId: string): Promise<void> {
 			await post(`/messages/${encodeURIComponent(messageId)}/retry`);
 		},
+		/** Has the gateway told anew where its news belongs, and looks for what was missed. */
+		async renewWebhook(): Promise<void> {
+			await post("/link", { action: "renew_webhook" });
+		},
 		async markRead(contactId: string): Promise<void> {
 			await post(`${contactPath(contactId)}/read`);
 		},

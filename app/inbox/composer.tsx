@@ -69,7 +69,7 @@ export function Composer(props: {
 		>
 			{quoted ? (
 				<QuoteBar
-					contactName={contactTitle(contact, t.contacts.unnamed)}
+					contactName={contactTitle(contact, t.contacts)}
 					onDrop={() => {
 						onDropQuote();
 						refocus();

@@ -1,10 +1,14 @@
-import { PlugZap, RefreshCw, WifiOff } from "lucide-react";
+import { BellOff, PlugZap, RefreshCw, WifiOff } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useMatch, useNavigate, useRevalidator } from "react-router";
-import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
+import { may } from "#app/domain/team/role.ts";
+import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { ApiError } from "#app/ui/api-error.ts";
 import { Button } from "#app/ui/button.tsx";
 import { connectHref } from "#app/ui/channel-links.ts";
+import { notify } from "#app/ui/toasts.ts";
 import type { ConnectionState } from "./channel-socket.ts";
 import { useInboxParts } from "./inbox-context.ts";
 import type { OutboxEntry } from "./outbox.ts";
@@ -49,33 +53,78 @@ export function ConnectionBanner(props: { state: ConnectionState; isRefused: boo
 }
 
 /** WhatsApp and us: the chat stays open for reading while the number is not linked. */
-export function LinkBanner({ status }: { status: InstanceStatus }) {
+export function LinkBanner({ link }: { link: Pick<LinkView, "status" | "reason" | "unheard"> }) {
 	const t = useInboxStrings();
-	const revalidator = useRevalidator();
-	const navigate = useNavigate();
-	const { instance } = useInboxParts();
-	const own = connectHref(instance);
-	const isOwn = useMatch(own) !== null;
-	if (status === "connected") return null;
+	const { status, reason, unheard = 0 } = link;
+	if (status === "connected") return unheard > 0 ? <UnheardBanner /> : null;
+	const isDown = reason === "gateway_unreachable";
 	if (status === "unstable") {
 		return (
 			<Banner icon={PlugZap} tone="bg-amber-3 text-amber-12">
-				{t.connection.unstable}
+				{isDown ? t.connection.gatewayDown : t.connection.unstable}
 			</Banner>
 		);
 	}
 	return (
 		<Banner icon={PlugZap} tone="bg-amber-3 text-amber-12">
 			{status === "connecting" ? t.connection.linking : t.connection.unlinked}
-			<Button
-				loading={revalidator.state === "loading"}
-				// The instance's own address answers with the connect screen.
-				onClick={() => void (isOwn ? revalidator.revalidate() : navigate(own))}
-				size="small"
-				type="button"
-			>
-				{t.connection.connect}
-			</Button>
+			<ConnectButton />
+		</Banner>
+	);
+}
+
+/** Leads to the connect screen, which an instance shows at its own address. */
+function ConnectButton() {
+	const t = useInboxStrings();
+	const revalidator = useRevalidator();
+	const navigate = useNavigate();
+	const { instance } = useInboxParts();
+	const own = connectHref(instance);
+	const isOwn = useMatch(own) !== null;
+	const connect = async (): Promise<void> => {
+		await navigate(own, { state: { connect: true } });
+		// Only another conversation of the same page, as far as its loader can tell.
+		if (isOwn) await revalidator.revalidate();
+	};
+	return (
+		<Button
+			loading={revalidator.state === "loading"}
+			onClick={() => void connect()}
+			size="small"
+			type="button"
+		>
+			{t.connection.connect}
+		</Button>
+	);
+}
+
+/** Linked, but nobody tells us of messages: they come late, by our own looking. */
+function UnheardBanner() {
+	const t = useInboxStrings();
+	const errorText = useErrorText();
+	const { store, me } = useInboxParts();
+	const [isAsking, setIsAsking] = useState(false);
+	const renew = async (): Promise<void> => {
+		setIsAsking(true);
+		try {
+			await store.api.renewWebhook();
+			notify.success(t.connection.renewing);
+		} catch (error) {
+			notify.error(
+				t.connection.renewFailed,
+				errorText(error instanceof ApiError ? error.code : "network"),
+			);
+		}
+		setIsAsking(false);
+	};
+	return (
+		<Banner icon={BellOff} tone="bg-amber-3 text-amber-12">
+			{t.connection.unheard}
+			{may(me.role, "link") ? (
+				<Button loading={isAsking} onClick={() => void renew()} size="small" type="button">
+					{t.connection.renew}
+				</Button>
+			) : null}
 		</Banner>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ContactView } from "#app/contracts/frames.ts";
 import { plainText } from "#app/domain/chat/plain-text.ts";
+import { messageWords } from "./message-words.ts";
 import { TickIcon } from "./tick-icon.tsx";
 import { TypeIcon } from "./type-icon.tsx";
 import { useInboxStrings } from "./use-inbox-strings.ts";
@@ -21,14 +22,13 @@ export function ContactPreview(props: {
 	}
 	const preview = props.contact.preview;
 	if (!preview) return <>{t.contacts.noMessages}</>;
-	const text = plainText(preview.text);
 	return (
 		<span className="flex items-center gap-1">
 			{preview.direction === "outgoing" && preview.status ? (
 				<TickIcon status={preview.status} />
 			) : null}
-			<TypeIcon type={preview.type} />
-			<bdi className="truncate">{text === "" ? t.message.types[preview.type] : text}</bdi>
+			{preview.deleted ? null : <TypeIcon type={preview.type} />}
+			<bdi className="truncate">{messageWords(preview, t.message)}</bdi>
 		</span>
 	);
 }

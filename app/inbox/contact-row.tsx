@@ -34,7 +34,7 @@ export function ContactRow(props: ContactRowProps) {
 	const t = useInboxStrings();
 	const format = useFormat();
 	const { contact, isOpen } = props;
-	const title = contactTitle(contact, t.contacts.unnamed);
+	const title = contactTitle(contact, t.contacts);
 	const unread = isOpen ? 0 : contact.unread;
 	return (
 		<Link

@@ -5,17 +5,25 @@ import { formatPhone } from "#app/i18n/phone.ts";
 /** Of a UUID: enough to tell a handful of visitors apart. */
 const TAG_LENGTH = 4;
 
+export interface UnnamedWords {
+	unnamed: string;
+	unnamedGroup: string;
+}
+
 /**
- * The name as people chose it, else the phone, else `unnamed`: a LID alone means nothing to anyone.
- * With an `id` the nameless can be told apart: "Anônimo 3F9A".
+ * The name as people chose it, else the phone, else a word for the nameless: a LID alone means
+ * nothing to anyone. With an `id` they can be told apart: "Anônimo 3F9A", "Grupo BE2D".
+ * @param words null where the nameless have no title
  */
 export function contactTitle(
-	contact: Pick<ContactView, "name" | "phone"> & { id?: string },
-	unnamed: string,
+	contact: Pick<ContactView, "name" | "phone"> & { id?: string; isGroup?: boolean },
+	words: UnnamedWords | null,
 ): string {
 	const name = displayName(contact.name ?? "");
 	if (name !== "") return name;
 	if (contact.phone) return formatPhone(contact.phone);
+	if (words === null) return "";
+	const unnamed = contact.isGroup ? words.unnamedGroup : words.unnamed;
 	const tag = contact.id?.slice(-TAG_LENGTH).toUpperCase();
-	return unnamed === "" || !tag ? unnamed : `${unnamed} ${tag}`;
+	return tag ? `${unnamed} ${tag}` : unnamed;
 }

@@ -29,7 +29,7 @@ export function ConversationHeader(props: {
 }) {
 	const t = useInboxStrings();
 	const { contact } = props;
-	const title = contactTitle(contact, t.contacts.unnamed);
+	const title = contactTitle(contact, t.contacts);
 	return (
 		<header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-2 md:gap-3 md:px-4">
 			<IconButton className="md:!hidden" label={t.conversation.back} onClick={props.onClose}>

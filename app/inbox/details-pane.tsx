@@ -46,7 +46,7 @@ export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
 	const format = useFormat();
 	const { people, me, instance } = useInboxParts();
 	const { contact } = props;
-	const title = contactTitle(contact, t.contacts.unnamed);
+	const title = contactTitle(contact, t.contacts);
 	const lastSeenAt = Math.max(people.lastSeenAt[contact.id] ?? 0, contact.lastSeenAt ?? 0);
 	const moment = (at: number | null): string =>
 		at === null || at === 0 ? t.details.unknown : format.dateTime(at);

@@ -28,6 +28,11 @@ export function IdentityCard(props: { contact: ContactView }) {
 	const { contact } = props;
 	const { store, me } = useInboxParts();
 	const [isMerging, setIsMerging] = useState(false);
+	const [suggested, setSuggested] = useState<ContactIdentity["twin"]>(null);
+	const merge = (other: ContactIdentity["twin"]): void => {
+		setSuggested(other);
+		setIsMerging(true);
+	};
 	const query = useQuery(store.identityQuery(contact.id));
 	const mayMerge = may(me.role, "merge_contacts");
 	return (
@@ -51,10 +56,11 @@ export function IdentityCard(props: { contact: ContactView }) {
 					))}
 				</ul>
 			) : null}
+			{query.data?.twin && mayMerge ? <TwinHint onMerge={merge} twin={query.data.twin} /> : null}
 			<Button
 				className="mt-4 w-full"
 				disabled={!mayMerge}
-				onClick={() => setIsMerging(true)}
+				onClick={() => merge(null)}
 				type="button"
 			>
 				<Merge aria-hidden="true" size={16} />
@@ -64,11 +70,37 @@ export function IdentityCard(props: { contact: ContactView }) {
 			{isMerging ? (
 				<MergeDialog
 					contact={contact}
+					suggested={suggested ?? null}
 					onClose={() => setIsMerging(false)}
 					onMerged={() => void query.refetch()}
 				/>
 			) : null}
 		</section>
+	);
+}
+
+/** Somebody of the same name: whether both are one person only people know. */
+function TwinHint(props: {
+	twin: NonNullable<ContactIdentity["twin"]>;
+	onMerge: (twin: ContactIdentity["twin"]) => void;
+}) {
+	const t = useInboxStrings();
+	const later = useLaterStrings().identity;
+	const { twin } = props;
+	const facts = [
+		contactTitle(twin, t.contacts),
+		twin.phone === null ? null : formatPhone(twin.phone),
+	];
+	return (
+		<div className="mt-4 rounded-control border border-line p-2.5 text-[13px]">
+			<p className="text-gray-11">{later.twin}</p>
+			<bdi className="tabular mt-0.5 block font-medium text-gray-12 [overflow-wrap:anywhere]">
+				{facts.filter((fact) => fact !== null).join(" · ")}
+			</bdi>
+			<Button className="mt-2" onClick={() => props.onMerge(twin)} size="small" type="button">
+				{later.mergeTwin}
+			</Button>
+		</div>
 	);
 }
 
@@ -94,7 +126,7 @@ function MergeItem(props: { merge: MergeRecord; mayUndo: boolean; onUndone: () =
 	const format = useFormat();
 	const { merge } = props;
 	const undo = useUndo(merge.id, props.onUndone);
-	const name = contactTitle({ name: merge.name, phone: merge.phone }, t.contacts.unnamed);
+	const name = contactTitle({ name: merge.name, phone: merge.phone }, t.contacts);
 	const actor = merge.actor === null ? later.product : displayName(merge.actor);
 	return (
 		<li className="rounded-control border border-line p-2.5 text-[13px]">

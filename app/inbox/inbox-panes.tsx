@@ -4,7 +4,7 @@ import type { ContactView } from "#app/contracts/frames.ts";
 import type { SearchPage } from "#app/contracts/whatsapp.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { matchesFilter } from "#app/domain/inbox/contact-filter.ts";
-import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
+import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -47,7 +47,7 @@ const DetailsSheet = lazyPart(() => import("./details-sheet.tsx"), "DetailsSheet
 const TWO_PANES = "(min-width: 768px)";
 
 /** List and conversation side by side; one of them on phones; details as a third where they fit. */
-export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }) {
+export function InboxPanes(props: { link: LinkView; isRefused: boolean }) {
 	const t = useInboxStrings();
 	const { instance, lineState, store, unreadConversations } = useInboxParts();
 	const { contactId, select } = useSelectedContact();
@@ -75,7 +75,7 @@ export function InboxPanes(props: { status: InstanceStatus; isRefused: boolean }
 		<div className="flex h-full flex-col overflow-hidden">
 			<TabTitle name={instance.name} unread={unreadConversations} />
 			<ConnectionBanner isRefused={props.isRefused} state={lineState} />
-			<LinkBanner status={props.status} />
+			<LinkBanner link={props.link} />
 			<div className="flex min-h-0 flex-1">
 				<div
 					className={`min-h-0 w-full shrink-0 flex-col border-line bg-panel md:flex md:w-[var(--inbox-list,20rem)] md:border-r xl:w-[var(--inbox-list,22rem)] ${contactId === null ? "flex" : "hidden"}`}

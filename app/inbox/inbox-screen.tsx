@@ -71,7 +71,7 @@ export function InboxScreen(props: {
 			{line.closed === "gone" ? (
 				<Gone />
 			) : (
-				<InboxPanes isRefused={line.closed === "too_many"} status={line.link.status} />
+				<InboxPanes isRefused={line.closed === "too_many"} link={line.link} />
 			)}
 		</InboxProvider>
 	);

@@ -15,7 +15,7 @@ export function LabelsDialog(props: { contact: ContactView; onClose: () => void 
 				if (!open) props.onClose();
 			}}
 			open
-			purpose={later.purpose(contactTitle(props.contact, t.contacts.unnamed))}
+			purpose={later.purpose(contactTitle(props.contact, t.contacts))}
 			title={later.title}
 			width={420}
 		>

@@ -28,6 +28,8 @@ export const en: LaterStrings = {
 		undoFailed: "Could not undo the joining",
 		merge: "Join with another contact",
 		viewer: "Your role may only read.",
+		twin: "This may be the same person:",
+		mergeTwin: "Join conversations",
 		mergePurpose: (title: string) => `Choose the contact who is the same person as ${title}.`,
 		mergeWhat: (other: string, title: string) =>
 			`The messages and addresses of ${other} move to the conversation with ${title}. You can undo it later.`,

@@ -32,6 +32,8 @@ export const pt = {
 		undoneTold: "União desfeita",
 		undoFailed: "Não foi possível desfazer a união",
 		merge: "Unir com outro contato",
+		twin: "Pode ser a mesma pessoa:",
+		mergeTwin: "Unir conversas",
 		viewer: "Sua função permite só ler.",
 		mergePurpose: (title: string) => `Escolha o contato que é a mesma pessoa que ${title}.`,
 		mergeWhat: (other: string, title: string) =>

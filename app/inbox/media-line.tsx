@@ -1,5 +1,7 @@
 import type { MessageView } from "#app/contracts/frames.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
+import { messageWords } from "./message-words.ts";
+import type { InboxStrings } from "./strings.pt.ts";
 import { TypeIcon } from "./type-icon.tsx";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 
@@ -21,7 +23,7 @@ export function MediaLine({ message }: { message: MessageView }) {
 				<TypeIcon size={18} type={type} />
 			</span>
 			<span className="min-w-0">
-				<bdi className="block truncate font-medium">{fileName || t.message.types[type]}</bdi>
+				<bdi className="block truncate font-medium">{fileName || labelOf(message, t.message)}</bdi>
 				{facts.length === 0 ? null : (
 					<span className="tabular block text-xs text-gray-11">{facts.join(" · ")}</span>
 				)}
@@ -38,6 +40,13 @@ export function MediaLine({ message }: { message: MessageView }) {
 			</span>
 		</div>
 	);
+}
+
+/** What is written in the message is said below; this is what it is. */
+function labelOf({ type, text, media }: MessageView, t: InboxStrings["message"]): string {
+	if (type === "call") return messageWords({ type, text }, t);
+	const kind = media?.kind;
+	return kind === "poll" || kind === "event" ? t.kinds[kind] : t.types[type];
 }
 
 function mapAddress({ type, media }: MessageView): string | null {

@@ -20,17 +20,21 @@ import { useRested } from "./use-search.ts";
 const REST_MS = 250;
 const MOST_SHOWN = 8;
 
+type OtherContact = Pick<ContactView, "id" | "name" | "phone">;
+
 /** Chooses who else this person is, says what happens, and joins them. */
 export function MergeDialog(props: {
 	contact: ContactView;
+	/** Who is chosen already; null: nobody. */
+	suggested: OtherContact | null;
 	onClose: () => void;
 	onMerged: () => void;
 }) {
 	const t = useInboxStrings();
 	const later = useLaterStrings().identity;
-	const [other, setOther] = useState<ContactView | null>(null);
+	const [other, setOther] = useState(props.suggested);
 	const merge = useMerge(props);
-	const title = contactTitle(props.contact, t.contacts.unnamed);
+	const title = contactTitle(props.contact, t.contacts);
 	return (
 		<Dialog
 			onOpenChange={(open) => {
@@ -46,7 +50,7 @@ export function MergeDialog(props: {
 			) : (
 				<>
 					<p className="rounded-control border border-line p-3 text-gray-12 [overflow-wrap:anywhere]">
-						{later.mergeWhat(contactTitle(other, t.contacts.unnamed), title)}
+						{later.mergeWhat(contactTitle(other, t.contacts), title)}
 					</p>
 					<div className="mt-6 flex flex-wrap justify-end gap-3">
 						<Button onClick={() => setOther(null)} type="button">
@@ -104,11 +108,9 @@ function Choice(props: { exceptId: string; onPick: (contact: ContactView) => voi
 							onClick={() => props.onPick(one)}
 							type="button"
 						>
-							<Avatar name={contactTitle(one, "")} size={32} src={one.avatarUrl} />
+							<Avatar name={contactTitle(one, null)} size={32} src={one.avatarUrl} />
 							<span className="min-w-0 flex-1">
-								<bdi className="block truncate text-gray-12">
-									{contactTitle(one, t.contacts.unnamed)}
-								</bdi>
+								<bdi className="block truncate text-gray-12">{contactTitle(one, t.contacts)}</bdi>
 								<span className="tabular block truncate text-xs text-gray-11">
 									{one.phone ? formatPhone(one.phone) : t.details.noPhone}
 								</span>

@@ -2,6 +2,7 @@ import { Ban, Bot, Reply, Smartphone } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { ContactCards } from "./contact-cards.tsx";
 import { hasFile } from "./has-file.ts";
 import { MediaLine } from "./media-line.tsx";
 import { MessageFailure } from "./message-failure.tsx";
@@ -140,7 +141,9 @@ function BubbleBody({ message, isLast, quoted, contactName, onJump }: MessageBub
 					quotedId={message.quotedId}
 				/>
 			)}
-			{message.type === "text" ? null : hasFile(message) ? (
+			{message.type === "text" ? null : message.type === "contact" ? (
+				<ContactCards text={message.text} />
+			) : hasFile(message) ? (
 				<MediaView
 					fallback={<MediaLine message={message} />}
 					contactName={contactName}
@@ -151,12 +154,15 @@ function BubbleBody({ message, isLast, quoted, contactName, onJump }: MessageBub
 			)}
 			{/* The meta floats into the last line when it fits, as in every messenger. */}
 			<div className="min-w-0">
-				{message.text === "" ? null : <RichText text={message.text} />}
+				{message.text === "" || isDrawn(message) ? null : <RichText text={message.text} />}
 				<BubbleMeta isLast={isLast} message={message} />
 			</div>
 		</>
 	);
 }
+
+/** Calls and contacts: their text is what the line above was drawn from. */
+const isDrawn = ({ type }: TimelineMessage): boolean => type === "call" || type === "contact";
 
 /** Time and ticks. Joined bubbles say the time once, at the last; readers hear it at each. */
 function BubbleMeta({ message, isLast }: { message: TimelineMessage; isLast: boolean }) {

@@ -44,7 +44,7 @@ function HitRow({ hit, q, onOpen }: { hit: Hit; q: string; onOpen: (hit: Hit) =>
 	const t = useInboxStrings();
 	const format = useFormat();
 	const { now } = useInboxParts();
-	const title = contactTitle(hit.contact, t.contacts.unnamed);
+	const title = contactTitle(hit.contact, t.contacts);
 	return (
 		<button
 			className="flex min-h-14 w-full items-center gap-3 px-3 py-1.5 text-left outline-none hover:bg-gray-3 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-9"

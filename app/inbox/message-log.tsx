@@ -28,7 +28,7 @@ export function MessageLog(props: {
 	const format = useFormat();
 	const { contact, conversation } = props;
 	const { messages, hasLater, loadEarlier, loadLater } = conversation;
-	const name = contactTitle(contact, t.contacts.unnamed);
+	const name = contactTitle(contact, t.contacts);
 	const unread = useUnreadMark(contact, conversation);
 	const rows = useMemo(
 		() => buildTimeline(messages, format.dayKey, unread.firstUnreadId),

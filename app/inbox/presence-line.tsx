@@ -24,5 +24,5 @@ export function PresenceLine({ contact }: { contact: ContactView }) {
 	if (contact.isGroup) return <>{t.header.group}</>;
 	// Nobody told when: the phone says more than an invented moment, unless it is already the title.
 	const phone = contact.phone ? formatPhone(contact.phone) : "";
-	return <>{phone === contactTitle(contact, "") ? "" : phone}</>;
+	return <>{phone === contactTitle(contact, null) ? "" : phone}</>;
 }

@@ -1,4 +1,4 @@
-import { plainText } from "#app/domain/chat/plain-text.ts";
+import { messageWords } from "./message-words.ts";
 import type { TimelineMessage } from "./timeline-message.ts";
 import { TypeIcon } from "./type-icon.tsx";
 import { useInboxStrings } from "./use-inbox-strings.ts";
@@ -34,7 +34,6 @@ export function Quote(props: {
 export function QuotedContent(props: { quoted: TimelineMessage; contactName: string }) {
 	const t = useInboxStrings();
 	const { quoted } = props;
-	const text = quoted.deleted ? t.message.deleted : plainText(quoted.text);
 	return (
 		<>
 			<bdi className="block truncate font-medium text-accent-11">
@@ -46,7 +45,7 @@ export function QuotedContent(props: { quoted: TimelineMessage; contactName: str
 						<TypeIcon type={quoted.type} />
 					</span>
 				)}
-				<bdi>{text === "" ? t.message.types[quoted.type] : text}</bdi>
+				<bdi>{messageWords(quoted, t.message)}</bdi>
 			</span>
 		</>
 	);

@@ -20,6 +20,7 @@ export const en: InboxStrings = {
 		unreadOne: "1 unread",
 		noMessages: "No messages",
 		unnamed: "Anonymous",
+		unnamedGroup: "Group",
 		phone: "Open the simulated phone",
 	},
 	filters: {
@@ -194,8 +195,16 @@ export const en: InboxStrings = {
 			other: "Unsupported message",
 			system: "Notice",
 		},
+		calls: {
+			voice: "Voice call",
+			video: "Video call",
+			voice_refused: "Voice call declined automatically",
+			video_refused: "Video call declined automatically",
+		},
+		kinds: { poll: "Poll", event: "Event" },
 		failures: {
-			refused: "WhatsApp refused the message. Check the text before trying again.",
+			refused:
+				"WhatsApp refused the message and did not say why. Do not repeat it at once: check the text, and on the phone whether the number is restricted.",
 			not_on_whatsapp: "This number is not on WhatsApp. Check the number with the customer.",
 			disconnected: "WhatsApp was disconnected. Reconnect the instance and try again.",
 			expired: "The time to send it ran out. Try again if it still makes sense.",
@@ -260,6 +269,14 @@ export const en: InboxStrings = {
 			"This instance's WhatsApp is disconnected. You can read; sending waits for the connection.",
 		linking: "Reconnecting to WhatsApp…",
 		unstable: "WhatsApp is unstable. Messages may be slow.",
+		gatewayDown:
+			"The connection service does not answer. What you send waits here until it is back.",
+		unheard:
+			"Messages of this number arrive late: the connection service does not tell them to this address.",
+		renew: "Renew notifications",
+		renewing:
+			"Renewing the notifications. If messages are still late, talk to the installation's administrator.",
+		renewFailed: "The notifications could not be renewed",
 		connect: "Connect",
 	},
 };

@@ -1,5 +1,6 @@
 import { counted } from "#app/i18n/counted.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
+import type { Call } from "#app/domain/inbox/call.ts";
 import type { FailureReason, MessageStatus, MessageType } from "#app/domain/inbox/message.ts";
 
 const ticks: Record<MessageStatus, string> = {
@@ -23,8 +24,16 @@ const types: Record<MessageType, string> = {
 	other: "Mensagem não suportada",
 	system: "Aviso",
 };
+const calls: Record<Call, string> = {
+	voice: "Ligação de voz",
+	video: "Ligação de vídeo",
+	voice_refused: "Ligação de voz recusada automaticamente",
+	video_refused: "Ligação de vídeo recusada automaticamente",
+};
+const kinds = { poll: "Enquete", event: "Evento" };
 const failures: Record<FailureReason, string> = {
-	refused: "O WhatsApp recusou a mensagem. Confira o texto antes de tentar novamente.",
+	refused:
+		"O WhatsApp recusou a mensagem e não disse por quê. Não repita em seguida: confira o texto e, no celular, se o número tem alguma restrição.",
 	not_on_whatsapp: "Este número não está no WhatsApp. Confira o número com o cliente.",
 	disconnected: "O WhatsApp estava desconectado. Reconecte a instância e tente novamente.",
 	expired: "O prazo para enviar terminou. Tente novamente se ainda fizer sentido.",
@@ -73,6 +82,7 @@ export const pt = {
 		unreadOne: "1 não lida",
 		noMessages: "Sem mensagens",
 		unnamed: "Anônimo",
+		unnamedGroup: "Grupo",
 		phone: "Abrir telefone simulado",
 	},
 	filters: {
@@ -223,6 +233,8 @@ export const pt = {
 		mine: "Você",
 		ticks,
 		types,
+		calls,
+		kinds,
 		failures,
 		unsent,
 		failed: "Falha no envio",
@@ -273,6 +285,13 @@ export const pt = {
 			"O WhatsApp desta instância está desconectado. Você pode ler; o envio espera a conexão.",
 		linking: "Reconectando ao WhatsApp…",
 		unstable: "O WhatsApp está instável. As mensagens podem demorar.",
+		gatewayDown:
+			"O serviço de conexão não responde. O que você enviar espera aqui e sai quando ele voltar.",
+		unheard:
+			"As mensagens deste número estão chegando com atraso: o serviço de conexão não as avisa aqui.",
+		renew: "Refazer avisos",
+		renewing: "Refazendo os avisos. Se o atraso continuar, fale com o administrador da instalação.",
+		renewFailed: "Não foi possível refazer os avisos",
 		connect: "Conectar",
 	},
 };

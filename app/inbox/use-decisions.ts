@@ -48,7 +48,7 @@ export function useDecisions(contact: ContactView, onward?: Onward): Decisions {
 		[contact.id, contact.seq, errorText, later, store],
 	);
 	const before: Decided = { assignee: contact.assignee, closedAt: contact.closedAt };
-	const title = contactTitle(contact, t.contacts.unnamed);
+	const title = contactTitle(contact, t.contacts);
 
 	const assign = (assignee: ContactView["assignee"]): void => {
 		const give = (to: ContactView["assignee"]) => () =>

@@ -70,6 +70,14 @@ export abstract class ChannelObject extends DurableObject<Env> {
 		return "stored";
 	}
 
+	/** A call under this channel's own secret address that could not be proved. */
+	async noteUnproved(): Promise<null> {
+		if (!this.#isSomebodys()) return null;
+		this.#instance.keeper.noteUnproved(Date.now());
+		this.#instance.afterChange(Date.now());
+		return null;
+	}
+
 	/** Keeps an authentic body that nobody understood. */
 	async quarantine(reason: string, body: string): Promise<"stored" | "gone"> {
 		if (!this.#isSomebodys()) return "gone";

@@ -4,8 +4,8 @@ import { leftoverOf } from "../whatsapp-instance/leftovers.ts";
 import { endLink, failDoubtful } from "../whatsapp-instance/switch-gateway.ts";
 
 /**
- * Right after `config` took over other credentials. A new token of the same bot or page goes on where
- * the old one was; another bot or page is linked from scratch, and the former one is told to forget us.
+ * Right after `config` took over other credentials. A new token of the same bot, page or number goes on
+ * where the old one was; another one is linked from scratch, and the former is told to forget us.
  */
 export function takeCredentials(
 	instance: Instance,
@@ -14,7 +14,8 @@ export function takeCredentials(
 ): void {
 	const { config, gateways, keeper } = instance;
 	const after = config.get();
-	if (!before || !after || before.isErased || after.type === "whatsapp") return;
+	// Another gateway is not configured, it is gone over to (switch-gateway.ts).
+	if (!before || !after || before.isErased || before.gateway !== after.gateway) return;
 	if (before.credentialsSealed === after.credentialsSealed) return;
 	const wasOpen = keeper.isOpen();
 	if (gateways.isSameAccount(before, after)) {

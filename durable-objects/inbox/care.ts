@@ -1,16 +1,21 @@
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { ContactIdentity } from "#app/contracts/whatsapp.ts";
 import { parseLabels } from "#app/domain/conversations/labels.ts";
+import { findTwin } from "#app/domain/inbox/twin.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Dialogues } from "./dialogues.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Merges } from "./merges.ts";
 import type { Outbox } from "./outbox.ts";
+import type { ContactRow } from "./rows.ts";
 import type { Sequence } from "./sequence.ts";
 
 /** Newest messages a "read" tells the gateway of. */
 const MAX_READ_TOLD = 50;
+
+/** Of one name; where there are more, the name alone tells nothing. */
+const MAX_TWINS_LOOKED_AT = 10;
 
 export interface CareParts {
 	contacts: Contacts;
@@ -32,6 +37,22 @@ export interface Cared {
 export function createCare(parts: CareParts) {
 	const { contacts, ledger, outbox, merges, dialogues, seq, transact } = parts;
 	const view = (n: number): ContactView => contacts.view(contacts.get(n));
+
+	/** Who may be the same person, told by LID once and by phone later. */
+	function twinOf(row: ContactRow): ContactIdentity["twin"] {
+		const personOf = ({ id, name, phone, is_group }: ContactRow) => ({
+			id,
+			name,
+			phone,
+			isGroup: is_group === 1,
+		});
+		if (row.name === null) return null;
+		const others = contacts
+			.search(row.name, MAX_TWINS_LOOKED_AT)
+			.filter(({ merged_into }) => merged_into === null);
+		const twin = findTwin(personOf(row), others.map(personOf));
+		return twin && { id: twin.id, name: twin.name, phone: twin.phone };
+	}
 
 	return {
 		/** Opening a conversation reads it; the gateway hears of it only where the settings say so. */
@@ -57,7 +78,11 @@ export function createCare(parts: CareParts) {
 		): Result<{ contact: ContactView; identity: ContactIdentity }, "not_found"> {
 			const row = contacts.find(contactId);
 			if (!row) return fail("not_found");
-			const identity = { addresses: contacts.addressesOf(row.n), merges: merges.list(row.n) };
+			const identity = {
+				addresses: contacts.addressesOf(row.n),
+				merges: merges.list(row.n),
+				twin: twinOf(row),
+			};
 			return ok({ contact: contacts.view(row), identity });
 		},
 

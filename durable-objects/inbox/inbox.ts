@@ -42,6 +42,8 @@ export interface InboxOptions {
 	linkSince(since: number, now: number): LinkView | null;
 	/** What may be written now: the gateway's own rules. */
 	rules(): WritingRules;
+	/** The gateway hangs up on calls by itself, as the settings say. */
+	refusesCalls(): boolean;
 	/** Who answers new conversations by itself; null: nobody but people. */
 	agent(): ChannelAgent | null;
 	/** Those who write cost nothing here: a conversation counts once somebody answers it. */
@@ -97,6 +99,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	});
 	const receiver = createReceiver({
 		noteRepeated: counters.noteRepeated,
+		refusesCalls: options.refusesCalls,
 		contacts,
 		ledger,
 		outbox,

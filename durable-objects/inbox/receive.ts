@@ -1,4 +1,5 @@
 import type { Address } from "#app/domain/inbox/address.ts";
+import { describeCall } from "#app/domain/inbox/call.ts";
 import { isRecent, sortTime } from "#app/domain/inbox/order.ts";
 import { storableText } from "#app/domain/inbox/stored-text.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
@@ -22,6 +23,8 @@ export interface ReceiverParts {
 	answering: Answering;
 	/** A second copy of a customer's or the phone's message brought nothing new. */
 	noteRepeated(): void;
+	/** The gateway hangs up on calls by itself, as the settings say. */
+	refusesCalls(): boolean;
 }
 
 /** Newest entries of a contact that a receipt without names can be about. */
@@ -29,7 +32,8 @@ const RECEIPT_REACH = 50;
 
 /** Applies what gateways report. Synchronous: the caller runs it inside one transaction. */
 export function createReceiver(parts: ReceiverParts) {
-	const { contacts, ledger, outbox, parked, dialogues, answering, noteRepeated } = parts;
+	const { contacts, ledger, outbox, parked, dialogues, answering, noteRepeated, refusesCalls } =
+		parts;
 	const { applyChange, applyStatus, settleAsSent } = createChanges(parts);
 
 	function receiveMessage(event: MessageEvent, now: number): void {
@@ -156,7 +160,7 @@ export function createReceiver(parts: ReceiverParts) {
 			{
 				id,
 				contact: n,
-				content: { type: "call", text: event.video ? "video" : "voice" },
+				content: { type: "call", text: describeCall(event.video, refusesCalls()) },
 				direction: "incoming",
 				origin: "live",
 				status: null,

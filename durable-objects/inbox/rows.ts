@@ -91,6 +91,7 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 						type: row.last_type,
 						direction: row.last_direction,
 						status: row.last_status,
+						...(row.last_deleted === 1 ? { deleted: true } : {}),
 					}
 				: null,
 		lastSeenAt: row.last_seen_at,

@@ -11,10 +11,17 @@ export interface CarrierParts {
 	isOpen(): boolean;
 	/** The gateway says the number is not linked after all: somebody should look. */
 	doubtLink(): void;
+	/** The gateway did not take it, or did not answer: somebody should look, now. */
+	noteUnreached(): void;
 }
 
 /** The outbox's door to the channel's gateway. */
-export function createCarrier({ gateway, isOpen, doubtLink }: CarrierParts): Carrier {
+export function createCarrier({
+	gateway,
+	isOpen,
+	doubtLink,
+	noteUnreached,
+}: CarrierParts): Carrier {
 	return {
 		isOpen,
 		async send(input) {
@@ -22,6 +29,7 @@ export function createCarrier({ gateway, isOpen, doubtLink }: CarrierParts): Car
 			if (answer.class === "accepted")
 				return { report: { class: "accepted" }, providerId: answer.value.providerId };
 			if (answer.class === "refused" && answer.reason === "not_linked") doubtLink();
+			if (answer.class !== "refused") noteUnreached();
 			return { report: reportOf(answer) };
 		},
 		async look(input) {

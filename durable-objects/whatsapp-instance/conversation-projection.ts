@@ -178,7 +178,8 @@ function describe(row: ContactRow, channelId: string): ProjectedConversation | n
 		lastActivityAt: Math.max(row.last_at, row.opened_at ?? 0),
 		// What was deleted must not live on in a list.
 		lastText: row.last_deleted === 1 ? "" : (row.last_text ?? ""),
-		lastType: row.last_type,
+		// A text without words is what lists read as deleted.
+		lastType: row.last_deleted === 1 ? "text" : row.last_type,
 		lastDirection: row.last_direction,
 		unread: row.unread,
 		assigneeId: row.assignee_id,

@@ -11,6 +11,7 @@ import {
 	type SimulatorStore,
 } from "#workers/adapters/whatsapp-gateway/simulator-state.ts";
 import type { ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
+import { openCloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-credentials.ts";
 import { loadConfig } from "#workers/config.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
 import type { ConfigStore, InstanceConfig } from "./config-store.ts";
@@ -113,6 +114,14 @@ export function createGatewayAccess({ sql, env, config, channelId }: GatewayAcce
 
 		/** A gateway this channel has left, for the last call there. */
 		former: (left: Secrets): ChannelGateway => make(left),
+
+		/** Which number and account of the official API these secrets are for; null: none of it. */
+		cloudIds(secrets: Secrets): { phoneNumberId: string; businessId: string | null } | null {
+			const owner = { workspaceId: config.get()?.workspaceId ?? "", channelId };
+			return secrets.gateway === "cloud-api" && secrets.credentialsSealed
+				? openCloudCredentials(sealer(), owner, secrets.credentialsSealed)
+				: null;
+		},
 
 		/** The simulated phone; null where the instance is carried by a real gateway. */
 		simulator(): Simulator | null {

@@ -1,5 +1,6 @@
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import { isAccountInUse } from "#workers/data/projections/number-proof.ts";
 import { createVisitors } from "../channel-inbox/visitors.ts";
 import { createAlarmClock } from "../inbox/alarm.ts";
 import { createInbox } from "../inbox/inbox.ts";
@@ -28,6 +29,8 @@ import { createWebhookKeeper } from "./webhook-keeper.ts";
 
 /** After a failure of our own code inside an alarm. */
 const RETRY_AFTER_BREAK_MS = 30_000;
+/** Of an object that nobody configured. */
+const NOBODY = { gateway: "simulator", tokenSealed: null, credentialsSealed: null } as const;
 
 export type Instance = ReturnType<typeof createInstance>;
 
@@ -68,7 +71,7 @@ export function createInstance(ctx: DurableObjectState, env: Env, channelId: str
 				...webhooks.startDue(now),
 				...leftovers.startDue(now),
 				...templates.startDue(),
-				...names.startDue((learnt) => isErased() || receive(learnt, Date.now())),
+				...names.startDue((learnt) => isErased() || learn(learnt, Date.now())),
 			];
 		},
 	});
@@ -79,6 +82,13 @@ export function createInstance(ctx: DurableObjectState, env: Env, channelId: str
 		keeper.noteEvents(events, now);
 		for (const event of events) if (event.type === "presence") presence.noteContact(event, now);
 		names.noteMessages(events);
+		projector.noteMessages(now);
+		afterChange(now);
+	}
+
+	/** What we asked the gateway for: no word of its own, which would say that its webhook works. */
+	function learn(events: readonly GatewayEvent[], now: number): void {
+		inbox.receive(events, now);
 		projector.noteMessages(now);
 		afterChange(now);
 	}
@@ -155,6 +165,8 @@ function createParts(
 		alsoSeen: link.seq,
 		linkSince: (since, now) => (link.seq > since ? keeper.view(now) : null),
 		rules: () => gateways.current().capabilities,
+		refusesCalls: () =>
+			gateways.current().capabilities.refusesCalls && (config.get()?.settings.rejectCalls ?? false),
 		agent: () => config.get()?.agent ?? null,
 		countsWhenAnswered: () => config.get()?.type === "webchat",
 		tellOthers: (since, now) => visitors.feed.tellSince(since, now),
@@ -170,12 +182,14 @@ function createParts(
 		gateways,
 		inbox,
 		afterChange,
+		afterRenewal: (now) => settings.tellAgain(now),
 		afterReconciliation: (now) => projector.repeat(now, "last_days"),
 	});
 	const carrier = createCarrier({
 		gateway: gateways.current,
 		isOpen: keeper.isOpen,
 		doubtLink: keeper.doubt,
+		noteUnreached: keeper.noteUnreached,
 	});
 	const projector = createProjector({
 		db: env.DB,
@@ -186,8 +200,10 @@ function createParts(
 		figures: createFigureProjection({ db: env.DB, inbox, uptime }),
 		conversations: createConversationProjection({ db: env.DB, sql, inbox }),
 		ownsNumber: () => config.get()?.gateway !== "simulator",
+		provedNumber: () => gateways.cloudIds(config.get() ?? NOBODY)?.phoneNumberId ?? null,
 		refuseNumber: keeper.refuseNumber,
 	});
+	const settings = createSettingsKeeper({ config, gateways, isOpen: keeper.isOpen });
 	const presence = createPresenceKeeper({
 		config,
 		gateways,
@@ -213,10 +229,15 @@ function createParts(
 			showTyping: (contact) => void presence.noteMember(contact, true),
 		}),
 		projector,
-		leftovers: createLeftovers(channelId, config, gateways),
+		leftovers: createLeftovers({
+			channelId,
+			config,
+			gateways,
+			isAccountInUse: (businessId, except) => isAccountInUse(env.DB, businessId, except),
+		}),
 		templates: createTemplateKeeper(gateways, afterChange),
 		names: createNameKeeper({ gateways, inbox, isOpen: keeper.isOpen }),
-		settings: createSettingsKeeper({ config, gateways, isOpen: keeper.isOpen }),
+		settings,
 		webhooks: createWebhookKeeper({
 			sql,
 			config,

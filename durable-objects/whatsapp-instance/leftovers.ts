@@ -1,6 +1,7 @@
 import { reconnectDelayMs } from "#app/domain/whatsapp/reconnect.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { chance } from "../inbox/chance.ts";
+import type { GatewayAnswer } from "#workers/adapters/channel-gateway/port.ts";
 import type { ConfigStore, InstanceConfig, Leftover } from "./config-store.ts";
 import type { GatewayAccess } from "./gateway-access.ts";
 
@@ -19,8 +20,33 @@ export function leftoverOf(config: InstanceConfig, now: number): Leftover | null
  * Unlinks and deletes what gateways still hold of an erased channel, or of one that went over to
  * another gateway: by the alarm, with back-off, because no request waits for a gateway.
  */
-export function createLeftovers(channelId: string, config: ConfigStore, gateways: GatewayAccess) {
+export function createLeftovers({
+	channelId,
+	config,
+	gateways,
+	isAccountInUse,
+}: {
+	channelId: string;
+	config: ConfigStore;
+	gateways: GatewayAccess;
+	/** Whether a living channel but this one has proved a number of the account at Meta. */
+	isAccountInUse(businessId: string, exceptChannelId: string): Promise<boolean>;
+}) {
 	let isUnderWay = false;
+
+	/** Meta's subscription is the whole account's: whoever else lives by it would hear nothing more. */
+	async function isOfOthersToo(entry: Leftover): Promise<boolean> {
+		const businessId = gateways.cloudIds(entry)?.businessId ?? null;
+		if (businessId === null) return false;
+		// A channel that lives on may have gone over to another number of the same account.
+		const except = config.get()?.isErased ? channelId : "";
+		return isAccountInUse(businessId, except);
+	}
+
+	async function remove(entry: Leftover): Promise<GatewayAnswer<null>> {
+		if (await isOfOthersToo(entry)) return { class: "accepted", value: null };
+		return gateways.former(entry).deleteInstance();
+	}
 
 	/** The entry is replaced, or taken away by null; everything else may have changed meanwhile. */
 	function settle(gateway: Leftover["gateway"], next: Leftover | null): void {
@@ -37,10 +63,7 @@ export function createLeftovers(channelId: string, config: ConfigStore, gateways
 	async function attempt(entry: Leftover): Promise<void> {
 		isUnderWay = true;
 		const attempts = entry.attempts + 1;
-		const deleted = await gateways
-			.former(entry)
-			.deleteInstance()
-			.catch(() => ({ class: "unknown" as const }));
+		const deleted = await remove(entry).catch(() => ({ class: "unknown" as const }));
 		isUnderWay = false;
 		const isOver = deleted.class === "accepted" || attempts >= MAX_ATTEMPTS;
 		if (deleted.class !== "accepted")

@@ -12,18 +12,25 @@ import type {
 	WebhookRegistration,
 	ChannelGateway,
 } from "#workers/adapters/channel-gateway/port.ts";
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { reconcile, type ReconcileContext } from "./reconcile.ts";
 
 export interface LinkCallContext extends ReconcileContext {
 	webhook: WebhookRegistration | null;
 	settings: InstanceSettings;
 	isCreated: boolean;
+	/** Nobody has linked yet: whose number it is, is asked with the look. */
+	isWaitingForScan: boolean;
+	/** The webhook is set anew, whatever the gateway says of it. */
+	mustRenewWebhook: boolean;
 	/** A code is wanted for this number, in place of the QR. */
 	pairingPhone: string | null;
 	/** What the phone's owner answered in the passkey step, and nobody has passed on yet. */
 	passkeyAnswer: PasskeyReply | null;
 	/** Called once the instance exists at the gateway. */
 	noteCreated(token: string | null): void;
+	/** Called when the gateway had been told another webhook than ours, or none. */
+	noteRenewed(): void;
 	/** Called when the gateway does not know the instance any more. */
 	noteGone(): void;
 }
@@ -40,7 +47,7 @@ export async function makeLinkCall(
 		case "end":
 			return { type: "end_answered", epoch, done: await end(context) };
 		case "probe":
-			return { type: "probe_answered", epoch, reading: await probe(context) };
+			return { type: "probe_answered", epoch, ...(await probe(context)) };
 		case "reconcile":
 			return reconcile(epoch, context);
 		case "passkey":
@@ -69,6 +76,10 @@ async function start(context: LinkCallContext): Promise<StartAnswer> {
 		if (created.class !== "accepted")
 			return { outcome: "failed", reason: reasonOf(created, context.gateway) };
 		context.noteCreated(created.value.token);
+	} else {
+		// Somebody may have changed it there, or our own address has changed since.
+		const kept = await keepWebhook(context);
+		if (kept !== null && kept.class !== "accepted") return notStarted(kept, context);
 	}
 	if (context.pairingPhone !== null) return pair(context, context.pairingPhone);
 	const answer = await context.gateway.startLink();
@@ -119,14 +130,42 @@ async function end(context: LinkCallContext): Promise<boolean> {
 	return answer.class === "accepted" || answer.class === "refused";
 }
 
-async function probe({ gateway }: LinkCallContext): Promise<ProbeReading> {
-	const reading = await gateway.readLink();
-	if (reading.class === "accepted") return reading.value.state;
-	if (reading.class !== "refused") return "unreachable";
-	const reason = reasonOf(reading, gateway);
+/** Null where there is nothing to keep. */
+async function keepWebhook(
+	context: LinkCallContext,
+): Promise<GatewayAnswer<{ isRenewed: boolean }> | null> {
+	const { gateway, webhook, mustRenewWebhook } = context;
+	if (webhook === null || !gateway.capabilities.keepsWebhook) return null;
+	const kept = await gateway.keepWebhook(webhook, mustRenewWebhook);
+	const isRenewed = kept.class === "accepted" && kept.value.isRenewed;
+	if (isRenewed) context.noteRenewed();
+	if (isRenewed || kept.class !== "accepted")
+		logEvent({ event: "webhook_looked_at", level: "warn", isRenewed, class: kept.class });
+	return kept;
+}
+
+type Probed = Omit<Extract<LinkEvent, { type: "probe_answered" }>, "type" | "epoch">;
+
+/** How the link is, and, where it is well, whether its news come to us. */
+async function probe(context: LinkCallContext): Promise<Probed> {
+	const { gateway, isWaitingForScan } = context;
+	const read = await gateway.readLink(!isWaitingForScan);
+	if (read.class !== "accepted") return { reading: readingOf(read, gateway) };
+	const { state: reading, phone, profileName } = read.value;
+	if (isWaitingForScan) return { reading, phone, profileName };
+	const kept = reading === "linked" ? await keepWebhook(context) : null;
+	return { reading, isWebhookRenewed: kept?.class === "accepted" && kept.value.isRenewed };
+}
+
+function readingOf(
+	answer: Exclude<GatewayAnswer<unknown>, { class: "accepted" }>,
+	gateway: ChannelGateway,
+): ProbeReading {
+	if (answer.class !== "refused") return "unreachable";
+	const reason = reasonOf(answer, gateway);
 	if (reason === "unlicensed" || reason === "credentials_refused") return reason;
 	// A gateway that does not know the instance, or that it is linked, has answered: it is not.
-	return reading.reason === "unauthorized" ? "unreachable" : "unlinked";
+	return answer.reason === "unauthorized" ? "unreachable" : "unlinked";
 }
 
 function reasonOf(answer: GatewayAnswer<unknown>, gateway: ChannelGateway): LinkReason {

@@ -2,11 +2,13 @@ import { isCarriedByUs } from "#app/domain/channels/channel.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { decide, request, requestPairing } from "#app/domain/whatsapp/instance-machine.ts";
 import { dueCalls, nextWake } from "#app/domain/whatsapp/link-clock.ts";
-import type {
-	LinkCall,
-	LinkEvent,
-	LinkRefusal,
-	LinkRequest,
+import * as health from "#app/domain/whatsapp/health.ts";
+import {
+	isWaitingForScan,
+	type LinkCall,
+	type LinkEvent,
+	type LinkRefusal,
+	type LinkRequest,
 } from "#app/domain/whatsapp/link-state.ts";
 import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
 import type { PasskeyReply } from "#app/domain/whatsapp/passkey.ts";
@@ -31,6 +33,8 @@ export interface LinkKeeperParts {
 	inbox: Inbox;
 	/** After an outcome was written. */
 	afterChange(now: number): void;
+	/** The gateway had been told another webhook than ours. */
+	afterRenewal(now: number): void;
 	/** The gateway was asked for everything since the last time. */
 	afterReconciliation(now: number): void;
 }
@@ -41,11 +45,21 @@ export function createLinkKeeper(parts: LinkKeeperParts) {
 	const underWay = new Set<LinkCall>();
 	/** The gateway's last word. Memory: a probe too many after a sleep is cheaper than rows. */
 	let lastEventAt: number | null = null;
+	/** When the gateway was last asked how the link is. Memory, for the same reason. */
+	let askedAt = 0;
 
 	const maxAttempts = () =>
 		config.get()?.settings.maxConnectionAttempts ?? DEFAULT_MAX_CONNECTION_ATTEMPTS;
 
 	const isOwn = (): boolean => isCarriedByUs(config.get()?.gateway ?? "simulator");
+
+	/** While a QR waits its scan is looked for, should no webhook tell of it; nothing is stored for it. */
+	function nextLookAt(): number | null {
+		const state = link.get();
+		if (!isWaitingForScan(state)) return null;
+		const shownAt = state.qr?.issuedAt ?? state.pairing?.issuedAt ?? 0;
+		return Math.max(askedAt, shownAt) + health.LOOK_EVERY_MS;
+	}
 
 	function apply(event: LinkEvent, now: number): void {
 		// An answer that comes after the deletion must not write into the tombstone (R43).
@@ -54,24 +68,34 @@ export function createLinkKeeper(parts: LinkKeeperParts) {
 	}
 
 	/** @param at up to when everything the gateway has was read */
-	function noteReconciled(at: number, events: readonly GatewayEvent[]): void {
+	function noteReconciled(at: number, events: readonly GatewayEvent[]): number {
 		// The channel was deleted while the gateway answered: its tombstone stays empty (R43).
-		if (config.get()?.isErased ?? true) return;
+		if (config.get()?.isErased ?? true) return 0;
 		const now = Date.now();
+		const unseen = events.filter((event) => isUnseen(event)).length;
 		inbox.receive(
 			events.map((event) => (event.type === "message" ? { ...event, origin: "recovered" } : event)),
 			now,
 		);
 		inbox.parked.dropOld(now);
 		gateways.noteReconciled(at);
+		return unseen;
 	}
+
+	/** A customer's message that nobody brought here yet. */
+	const isUnseen = (event: GatewayEvent): boolean =>
+		event.type === "message" && !event.fromMe && inbox.ledger.find(event.providerId) === null;
 
 	async function call(name: LinkCall): Promise<void> {
 		underWay.add(name);
-		const { epoch, pairing, passkey } = link.get();
+		const { epoch, pairing, passkey, hearing } = link.get();
+		if (name === "probe") askedAt = Date.now();
 		try {
 			const context = {
 				...gateways.forCalls(),
+				isWaitingForScan: isWaitingForScan(link.get()),
+				mustRenewWebhook: hearing.mustRenew,
+				noteRenewed: () => parts.afterRenewal(Date.now()),
 				pairingPhone: pairing?.phone ?? null,
 				passkeyAnswer: passkey?.answer ?? null,
 				reconciledAt: gateways.reconciledAt(),
@@ -106,6 +130,7 @@ export function createLinkKeeper(parts: LinkKeeperParts) {
 		noteEvents(events: readonly GatewayEvent[], now: number): void {
 			lastEventAt = now;
 			for (const event of events) apply({ type: "gateway", event }, now);
+			apply({ type: "heard" }, now);
 		},
 
 		/** A person's wish; its limits are the machine's, for every client (L23). */
@@ -133,7 +158,7 @@ export function createLinkKeeper(parts: LinkKeeperParts) {
 		},
 
 		/** The number was found to be another channel's: this link ends (N08). */
-		refuseNumber(phone: string): void {
+		refuseNumber(phone: string | null): void {
 			apply({ type: "number_taken", phone }, Date.now());
 			afterChange(Date.now());
 		},
@@ -147,21 +172,42 @@ export function createLinkKeeper(parts: LinkKeeperParts) {
 			link.set({ ...doubted, due: { ...state.due, probe: now } }, () => inbox.seq.next(), now);
 		},
 
+		/** A send did not get through. */
+		noteUnreached(): void {
+			apply({ type: "send_unreached" }, Date.now());
+		},
+
+		/** Somebody who knows our secret address could not prove to be the gateway. */
+		noteUnproved(now: number): void {
+			if (now - askedAt >= health.REPROBE_MS) apply({ type: "unproved_call" }, now);
+		},
+
 		tick(now: number): void {
 			const watchers = inbox.sockets.count();
 			const autoReconnect = config.get()?.settings.autoReconnect ?? false;
-			const limits = { watchers, lastEventAt, autoReconnect, maxAttempts: maxAttempts() };
+			// Its words alone do not tell under which address they are sent.
+			const heardAt = now - askedAt < health.PROBE_AT_LEAST_EVERY_MS ? lastEventAt : null;
+			const limits = {
+				watchers,
+				lastEventAt: heardAt,
+				autoReconnect,
+				maxAttempts: maxAttempts(),
+			};
 			apply({ type: "tick", ...limits, chance: chance() }, now);
 		},
 
 		startDue(now: number): Promise<void>[] {
-			return dueCalls(link.get(), now)
-				.filter((name) => !underWay.has(name))
-				.map(call);
+			const due: LinkCall[] = dueCalls(link.get(), now);
+			if ((nextLookAt() ?? Number.POSITIVE_INFINITY) <= now) due.push("probe");
+			return due.filter((name) => !underWay.has(name)).map(call);
 		},
 
-		nextWake: (): number | null =>
-			underWay.size > 0 ? null : nextWake(link.get(), inbox.sockets.count()),
+		nextWake(): number | null {
+			if (underWay.size > 0) return null;
+			const moments = [nextWake(link.get(), inbox.sockets.count()), nextLookAt()];
+			const known = moments.filter((at) => at !== null);
+			return known.length === 0 ? null : Math.min(...known);
+		},
 	};
 }
 

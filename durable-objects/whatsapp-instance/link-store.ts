@@ -57,6 +57,7 @@ function isVisible(before: LinkState, after: LinkState): boolean {
 		before.failures.pausedUntil !== after.failures.pausedUntil ||
 		before.attempts !== after.attempts ||
 		before.profileName !== after.profileName ||
-		before.reason !== after.reason
+		before.reason !== after.reason ||
+		before.hearing.unheard !== after.hearing.unheard
 	);
 }

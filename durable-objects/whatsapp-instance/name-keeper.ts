@@ -10,6 +10,13 @@ const MAX_WAITING = 100;
 /** Tries for one person in one life of the object. */
 const MAX_TRIES = 2;
 
+type Message = Extract<GatewayEvent, { type: "message" }>;
+/** Of whom, and by which message their other addresses are found; null: only the name is asked. */
+interface Question {
+	address: Address;
+	providerId: string | null;
+}
+
 export interface NameKeeperParts {
 	gateways: GatewayAccess;
 	inbox: Inbox;
@@ -17,48 +24,70 @@ export interface NameKeeperParts {
 }
 
 /**
- * Asks what somebody is called, once, where the gateway's messages do not say. By the alarm, and in
- * memory: whoever is forgotten by a sleep is asked for with their next message.
+ * Asks what somebody, or a group, is called, and by which other addresses they are known: once, where
+ * the gateway's messages do not say. By the alarm, and in memory: whoever is forgotten by a sleep is
+ * asked for with their next message.
  */
 export function createNameKeeper({ gateways, inbox, isOpen }: NameKeeperParts) {
-	const waiting = new Map<string, Address>();
+	const waiting = new Map<string, Question>();
 	const tries = new Map<string, number>();
 
-	function isUnnamed(address: Address): boolean {
+	const isUnnamed = (address: Address): boolean => {
 		const n = inbox.contacts.findNumber([address]);
 		return n !== null && inbox.contacts.get(n).name === null;
+	};
+
+	const isAddressMissing = (address: Address): boolean => {
+		const n = inbox.contacts.findNumber([address]);
+		return n !== null && !inbox.contacts.addressesOf(n).some(({ kind }) => kind === "lid");
+	};
+
+	/** Whether a name is told for the asking alone. */
+	function isNameAsked({ name, fromMe }: Message, { kind }: Address): boolean {
+		const { profiles, groupNames } = gateways.current().capabilities;
+		if (name !== null) return false;
+		return kind === "group" ? groupNames : profiles && !fromMe;
 	}
 
-	function note(event: GatewayEvent): void {
-		if (event.type !== "message" || event.fromMe || event.name !== null) return;
+	function note(event: Message): void {
 		const [address] = event.addresses;
 		if (!address || waiting.size >= MAX_WAITING) return;
+		const isCut = event.isAddressCut === true;
+		if (!isCut && !isNameAsked(event, address)) return;
 		const key = addressKey(address);
-		if ((tries.get(key) ?? 0) < MAX_TRIES && isUnnamed(address)) waiting.set(key, address);
+		if ((tries.get(key) ?? 0) >= MAX_TRIES) return;
+		if (isCut ? isAddressMissing(address) : isUnnamed(address))
+			waiting.set(key, { address, providerId: isCut ? event.providerId : null });
 	}
 
-	async function ask(address: Address, take: (events: GatewayEvent[]) => void): Promise<void> {
+	async function ask({ address, providerId }: Question): Promise<GatewayEvent[]> {
 		const key = addressKey(address);
 		tries.set(key, (tries.get(key) ?? 0) + 1);
-		const answer = await gateways
-			.current()
-			.readProfile(address)
-			.catch(() => null);
-		if (answer?.class !== "accepted" || answer.value.name === null) return;
-		take([{ type: "contact", addresses: [address], name: answer.value.name, avatarUrl: null }]);
+		const told = { type: "contact", addresses: [address], name: null, avatarUrl: null } as const;
+		if (providerId !== null) {
+			const answer = await gateways.current().readAddresses(providerId);
+			const others = answer.class === "accepted" ? answer.value : [];
+			return others.length > 1 ? [{ ...told, addresses: others }] : [];
+		}
+		const answer = await gateways.current().readProfile(address);
+		const name = answer.class === "accepted" ? answer.value.name : null;
+		return name === null ? [] : [{ ...told, addresses: [address], name }];
 	}
 
 	return {
 		noteMessages(events: readonly GatewayEvent[]): void {
-			if (events.length > 0 && gateways.current().capabilities.profiles) events.forEach(note);
+			for (const event of events) if (event.type === "message") note(event);
 		},
 
-		/** @param take receives what was learnt, as if the gateway had told it by itself */
+		/** @param take receives what was learnt */
 		startDue(take: (events: GatewayEvent[]) => void): Promise<void>[] {
 			if (!isOpen()) return [];
 			const due = [...waiting].slice(0, MAX_PARALLEL);
 			for (const [key] of due) waiting.delete(key);
-			return due.map(([, address]) => ask(address, take));
+			return due.map(async ([, question]) => {
+				const learnt = await ask(question).catch(() => []);
+				if (learnt.length > 0) take(learnt);
+			});
 		},
 
 		isDue: (): boolean => waiting.size > 0 && isOpen(),

@@ -2,6 +2,7 @@ import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { isLinked, type LinkState } from "#app/domain/whatsapp/link-state.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { projectChannelStatus } from "#workers/data/projections/channel.ts";
+import { projectProof } from "#workers/data/projections/number-proof.ts";
 import { claimNumber, releaseNumbers } from "#workers/data/projections/number-claim.ts";
 import { createProgress } from "../inbox/progress.ts";
 import type { ConversationProjection } from "./conversation-projection.ts";
@@ -30,8 +31,10 @@ export interface ProjectorParts {
 	conversations: ConversationProjection;
 	/** A simulated number is nobody's, so nobody can hold it. */
 	ownsNumber(): boolean;
+	/** The id by which the official API knows the number that is linked now; null: another gateway. */
+	provedNumber(): string | null;
 	/** Another channel holds the number this one was linked with (N08). */
-	refuseNumber(phone: string): void;
+	refuseNumber(phone: string | null): void;
 }
 
 /**
@@ -55,9 +58,15 @@ export function createProjector(parts: ProjectorParts) {
 	async function settleNumber(place: Place, now: number): Promise<void> {
 		const state = parts.link();
 		if (!isLinked(state)) return releaseNumbers(db, place.workspaceId, place.channelId);
-		const { phone } = state;
-		if (phone === null || !parts.ownsNumber()) return;
 		const { channelId } = place;
+		const { phone } = state;
+		const phoneNumberId = parts.provedNumber();
+		if (phoneNumberId !== null) {
+			const proven = { channelId, phoneNumberId };
+			const isProved = await projectProof(db, place.workspaceId, proven);
+			if (!isProved) return parts.refuseNumber(phone);
+		}
+		if (phone === null || !parts.ownsNumber()) return;
 		const isOurs = await claimNumber(db, place.workspaceId, { channelId, phone, now });
 		if (!isOurs) parts.refuseNumber(phone);
 	}

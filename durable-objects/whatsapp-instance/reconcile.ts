@@ -17,7 +17,8 @@ export interface ReconcileContext {
 	gateway: ChannelGateway;
 	/** Up to when everything the gateway had was seen; null before the first link. */
 	reconciledAt: number | null;
-	noteReconciled(at: number, events: GatewayEvent[]): void;
+	/** Answers how many messages of customers were news. */
+	noteReconciled(at: number, events: GatewayEvent[]): number;
 	/** A time nobody can be asked about any more. */
 	noteGap(): void;
 }
@@ -33,30 +34,35 @@ export async function reconcile(epoch: number, context: ReconcileContext): Promi
 	const horizon = now - HORIZON_MS;
 	if (context.reconciledAt < horizon) context.noteGap();
 	const sinceMs = Math.max(context.reconciledAt - OVERLAP_MS, horizon);
-	return { type: "reconciled", epoch, isComplete: await readPages(context, sinceMs, now) };
+	return { type: "reconciled", epoch, ...(await readPages(context, sinceMs, now)) };
 }
 
-/** True when all was read, or the gateway says that it will never tell. Each page is kept at once. */
-async function readPages(context: ReconcileContext, from: number, now: number): Promise<boolean> {
+/** Complete when all was read, or the gateway says that it will never tell. Each page is kept at once. */
+async function readPages(
+	context: ReconcileContext,
+	from: number,
+	now: number,
+): Promise<{ isComplete: boolean; unseen: number }> {
 	let sinceMs = from;
+	let unseen = 0;
 	for (let page = 0; page < MAX_PAGES; page += 1) {
 		const listed = await context.gateway.listSince({ sinceMs, limit: PAGE_LIMIT });
 		if (listed.class !== "accepted") {
 			logEvent({ event: "reconciliation_cut", level: "warn", class: listed.class });
-			return listed.class === "refused";
+			return { isComplete: listed.class === "refused", unseen };
 		}
 		const events = listed.value;
 		if (events.length < PAGE_LIMIT) {
-			context.noteReconciled(now, events);
-			return true;
+			unseen += context.noteReconciled(now, events);
+			return { isComplete: true, unseen };
 		}
 		const newest = newestMoment(events) ?? sinceMs;
 		// A page full of one second tells nothing of what else was in it: that much is cut.
 		if (newest - SECOND_MS <= sinceMs && page > 0) context.noteGap();
 		sinceMs = Math.max(newest, sinceMs + SECOND_MS);
-		context.noteReconciled(Math.min(now, sinceMs), events);
+		unseen += context.noteReconciled(Math.min(now, sinceMs), events);
 	}
-	return false;
+	return { isComplete: false, unseen };
 }
 
 function newestMoment(events: readonly GatewayEvent[]): number | null {

@@ -52,6 +52,13 @@ export function createSettingsKeeper({ config, gateways, isOpen }: SettingsKeepe
 	const due = () => (isOpen() && !isUnderWay ? (config.get()?.settingsDue ?? null) : null);
 
 	return {
+		/** The gateway had lost our webhook: of our settings it may know as little. */
+		tellAgain(now: number): void {
+			const current = config.get();
+			if (current?.isCreated && !current.isErased)
+				config.set({ ...current, settingsDue: { attempts: 0, nextAt: now } });
+		},
+
 		/** Right after `config` took over what D1 says. */
 		noteConfigured(before: InstanceConfig | null, now: number): void {
 			const current = config.get();

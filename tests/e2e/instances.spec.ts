@@ -64,12 +64,18 @@ test("an instance is created, its QR is read by a camera, and a scan opens the c
 	await expect(page.getByText("Otávio Reis")).toBeVisible();
 	await expect(page.getByText("Vocês abrem hoje?")).toBeVisible();
 
+	// What one reads is not taken away; from there one goes to the ways of connecting (gateway A7).
 	await phone.getByRole("button", { name: "Desconectar" }).click();
+	await expect(page.getByText("Você pode ler; o envio espera a conexão.")).toBeVisible();
+	await expect(page.getByText("Vocês abrem hoje?")).toBeVisible();
+	await page.getByRole("button", { name: "Conectar" }).click();
 	await expect(page.getByText("Conecte seu WhatsApp")).toBeVisible();
 	// The reason stands in each way to connect; one of them is shown.
 	await expect(
 		page.getByText("O aparelho foi desconectado no celular").filter({ visible: true }),
 	).toBeVisible();
+	await page.getByRole("link", { name: "Ver conversas" }).click();
+	await expect(page.getByText("Otávio Reis")).toBeVisible();
 });
 
 test("F12 markup and line separators in a name stay text, and the page hydrates", async ({

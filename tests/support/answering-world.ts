@@ -75,6 +75,7 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 		createInbox(state, {
 			alsoSeen: 0,
 			linkSince: () => null,
+			refusesCalls: () => false,
 			rules: () => ({ maxTextLength: 4_096, quotes: false, replyWindowHours: null }),
 			agent: () => world.agent,
 			newId: () => crypto.randomUUID(),

@@ -3,16 +3,20 @@ import { env, exports } from "cloudflare:workers";
 import { loadConfig } from "#workers/config.ts";
 import { ORIGIN } from "./sign-in.ts";
 
+/** Signed with the secret of Meta's app. */
+export function signCloud(body: string): string {
+	const secret = loadConfig(env).cloudApi.webhook?.appSecret ?? "";
+	return `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
+}
+
 /** One call of Meta's app, signed with its secret unless said. */
 export function callCloud(body: string, signature?: string): Promise<Response> {
-	const secret = loadConfig(env).cloudApi.webhook?.appSecret ?? "";
-	const mac = createHmac("sha256", secret).update(body).digest("hex");
 	return exports.default.fetch(
 		new Request(`${ORIGIN}/webhooks/whatsapp`, {
 			method: "POST",
 			headers: {
 				"content-type": "application/json",
-				"x-hub-signature-256": signature ?? `sha256=${mac}`,
+				"x-hub-signature-256": signature ?? signCloud(body),
 			},
 			body,
 		}),

@@ -54,7 +54,7 @@ export const WEBHOOK_OUTCOMES: Record<string, string[]> = {
 		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0014 phone:5511987654321+lid:99000000000101 text "Sim" name=Maria quotes=3EB0AA at=1795203836000',
 	],
 	"hook-in-contact-card--messages-upsert": [
-		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0013 phone:5511987654321+lid:99000000000101 contact "Ana" name=Maria at=1795203835000',
+		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0013 phone:5511987654321+lid:99000000000101 contact "Ana\\n+5511900000002" name=Maria at=1795203835000',
 	],
 	"hook-in-document-with-caption--messages-upsert": [
 		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0204 phone:5511987654321+lid:99000000000101 document "Segue o orçamento" {"fileName":"orçamento.pdf","mimetype":"application/pdf","bytes":77} name=Maria at=1795204114000',

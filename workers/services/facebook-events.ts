@@ -11,7 +11,6 @@ import {
 	listListeners,
 	listWorkspacesOf,
 } from "#workers/data/queries/facebook-events.ts";
-import { isVerifyToken } from "#workers/data/queries/facebook-webhooks.ts";
 import type { WebhookOutcome } from "./gateway-webhooks.ts";
 
 export interface FacebookEventsDeps {
@@ -20,9 +19,8 @@ export interface FacebookEventsDeps {
 	open: ((call: MetaCall) => OpenedEvents) | null;
 	/** Null where the deployment has no app of Meta's. */
 	graph: Graph | null;
-	/** Verify tokens of the deployment, beside those that members typed. */
+	/** Whether it is a verify token of the deployment. */
 	isOwnToken(token: string): boolean;
-	hashToken(token: string): string;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	defer(work: Promise<unknown>): void;
 	log: Log;
@@ -64,15 +62,12 @@ export function createFacebookEvents(deps: FacebookEventsDeps) {
 
 	return {
 		/**
-		 * Meta's question when an address is registered: the challenge for a verify token of ours, or
-		 * of one of the stored webhooks. Every token is looked up, right or wrong (I06).
+		 * Meta's question when an address is registered: the challenge for the deployment's own token.
+		 * One that a member typed proves nothing here: the address is everybody's (I06).
 		 */
-		async answerChallenge(query: MetaChallenge): Promise<string | null> {
+		answerChallenge(query: MetaChallenge): string | null {
 			const isOwn = deps.isOwnToken(query.token);
-			const isTyped = await isVerifyToken(deps.db, deps.hashToken(query.token));
-			return (isOwn || isTyped) && isPlainChallenge(query.mode, query.challenge)
-				? query.challenge
-				: null;
+			return isOwn && isPlainChallenge(query.mode, query.challenge) ? query.challenge : null;
 		},
 
 		/** What happened to pages, people, ad accounts and Instagram accounts. */

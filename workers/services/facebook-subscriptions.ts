@@ -8,7 +8,7 @@ export interface FacebookSubscriptionsDeps {
 	db: Database;
 	graph: Graph;
 	callbackUrl: string;
-	/** Our own, for when nobody types one; the callback answers it too. */
+	/** Our own: the callback is the whole deployment's, and answers no other. */
 	verifyToken: string;
 	log: Log;
 }
@@ -21,7 +21,7 @@ const MAX_ROUNDS = 3;
  * Asking replaces, so that each time the whole list is asked for.
  */
 export function createFacebookSubscriptions(deps: FacebookSubscriptionsDeps) {
-	const { graph, callbackUrl } = deps;
+	const { graph, callbackUrl, verifyToken } = deps;
 
 	async function findSubscription(object: WebhookObject) {
 		const listed = await graph.listSubscriptions();
@@ -32,10 +32,7 @@ export function createFacebookSubscriptions(deps: FacebookSubscriptionsDeps) {
 		return { ok: true as const, value: value ?? null };
 	}
 
-	async function askOnce(
-		object: WebhookObject,
-		verifyToken: string,
-	): Promise<GraphResult<string[]>> {
+	async function askOnce(object: WebhookObject): Promise<GraphResult<string[]>> {
 		const now = await findSubscription(object);
 		if (!now.ok) return now;
 		const union = await readUnion(deps.db, object);
@@ -49,13 +46,10 @@ export function createFacebookSubscriptions(deps: FacebookSubscriptionsDeps) {
 	}
 
 	return {
-		/**
-		 * Asks for what all filters of the object want. Meta proves the callback by `verifyToken`.
-		 * Null: done; else why not.
-		 */
-		async ask(object: WebhookObject, verifyToken: string | null): Promise<GraphFault | null> {
+		/** Asks for what all filters of the object want. Null: done; else why not. */
+		async ask(object: WebhookObject): Promise<GraphFault | null> {
 			for (let round = 1; ; round++) {
-				const asked = await askOnce(object, verifyToken ?? deps.verifyToken);
+				const asked = await askOnce(object);
 				if (!asked.ok) {
 					const { code, metaCode, traceId } = asked.fault;
 					deps.log({

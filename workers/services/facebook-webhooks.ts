@@ -122,8 +122,8 @@ export function createFacebookWebhooks(deps: FacebookWebhooksDeps) {
 				createdBy: signedIn.member.id,
 				createdAt: deps.now(),
 			});
-			// Meta asks our callback for the token before it answers: the row is there already.
-			const fault = await deps.subscriptions.ask(draft.objectType, verifyToken);
+			// What Meta is asked for is read from all rows: this one stands among them already.
+			const fault = await deps.subscriptions.ask(draft.objectType);
 			if (fault) {
 				await stored.deleteWebhook(deps.db, workspaceId, id);
 				return refusalOf(fault);
@@ -164,7 +164,7 @@ export function createFacebookWebhooks(deps: FacebookWebhooksDeps) {
 			if (webhook === null || !(await stored.deleteWebhook(deps.db, workspaceId, id)))
 				return fail("not_found");
 			// Should Meta not hear of it, its events find no filter any more.
-			await deps.subscriptions?.ask(webhook.objectType, null);
+			await deps.subscriptions?.ask(webhook.objectType);
 			await note(signedIn, id, nameOf(webhook), false);
 			await tellChanged(signedIn);
 			return ok(null);

@@ -7,6 +7,7 @@ import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { TelegramCall } from "#workers/adapters/telegram/telegram-inbound.ts";
 import type { OpenedCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-webhook.ts";
 import type { WahaCall } from "#workers/adapters/whatsapp-gateway/waha-inbound.ts";
+import type { SettledClaims } from "./cloud-claims.ts";
 import type { ChannelStub } from "./instance-stub.ts";
 
 export interface GatewayWebhookDeps {
@@ -17,8 +18,10 @@ export interface GatewayWebhookDeps {
 	cloud: {
 		open(call: MetaCall): OpenedCloudCall;
 		answerChallenge(query: MetaChallenge): string | null;
-		/** The channels that hold these numbers, in one read. */
+		/** The channels that have proved these numbers, in one read. */
 		findChannels(phoneNumberIds: string[]): Promise<{ id: string; phoneNumberId: string }[]>;
+		/** Tries the claims of numbers that nobody has proved. */
+		settleClaims(phoneNumberIds: string[]): Promise<SettledClaims>;
 	} | null;
 	/** Pages and Instagram accounts; null as above. */
 	facebook: {
@@ -42,6 +45,8 @@ interface Told {
 	isUnread: boolean;
 	/** Whose it is, and through which carrier; null: nobody's. */
 	channel: { id: string; type: ChannelType } | null;
+	/** Nobody can say now whose it is: the vendor is to call again. */
+	isUnsure?: boolean;
 	from: "cloud-api" | "messenger" | "instagram";
 }
 
@@ -61,6 +66,8 @@ export function createGatewayWebhooks(deps: GatewayWebhookDeps) {
 		switch (opened.kind) {
 			case "unproved":
 				deps.log({ event: "webhook_unproved", level: "security", channelId: opened.channelId });
+				// Only the gateway knows the address, so it was told other secrets: somebody looks.
+				if (from !== "telegram") await stub().noteUnproved();
 				return "unproved";
 			case "ignored":
 				return "ignored";
@@ -104,11 +111,17 @@ async function receiveCloud(
 	if (opened.kind !== "batches") return dismiss(deps, opened, "/webhooks/whatsapp");
 	const batches = opened.batches.filter(isTold);
 	if (batches.length === 0) return "ignored";
-	const found = await cloud.findChannels(batches.map(({ phoneNumberId }) => phoneNumberId));
+	const numbers = batches.map(({ phoneNumberId }) => phoneNumberId);
+	const proved = await cloud.findChannels(numbers);
+	const unproved = numbers.filter((number) => !proved.some((one) => one.phoneNumberId === number));
+	const settled =
+		unproved.length > 0 ? await cloud.settleClaims(unproved) : { channels: [], unsure: [] };
+	const found = [...proved, ...settled.channels];
 	const told = batches.map(({ phoneNumberId: account, ...batch }): Told => {
 		const channel = found.find((each) => each.phoneNumberId === account);
 		const known = channel ? { id: channel.id, type: "whatsapp" as const } : null;
-		return { ...batch, account, channel: known, from: "cloud-api" };
+		const isUnsure = settled.unsure.includes(account);
+		return { ...batch, account, channel: known, isUnsure, from: "cloud-api" };
 	});
 	return spread(deps, told, opened.batches.length === 1 ? opened.body : null);
 }
@@ -159,6 +172,7 @@ async function spread(
 ): Promise<WebhookOutcome> {
 	const outcomes = await Promise.all(
 		told.map(async (part) => {
+			if (part.channel === null && part.isUnsure) return "full";
 			if (part.channel === null) {
 				log({ event: "webhook_of_nobody", level: "warn", account: part.account });
 				return "ignored";

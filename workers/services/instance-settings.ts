@@ -24,7 +24,7 @@ import {
 } from "#workers/data/queries/instance-settings.ts";
 import type { RecordActivity } from "./activity.ts";
 import { type ChannelSecrets, createChannelSecrets } from "./channel-secrets.ts";
-import { planCloudCredentials, type SealCredentials } from "./cloud-credentials.ts";
+import { type CloudCredentialsDeps, planCloudCredentials } from "./cloud-credentials.ts";
 import type { InstanceStub } from "./instance-stub.ts";
 import { planAddress, toConfiguration } from "./settings-plan.ts";
 import { parseDeliveryCursor, viewSettings } from "./settings-view.ts";
@@ -32,14 +32,12 @@ import { parseDeliveryCursor, viewSettings } from "./settings-view.ts";
 /** Deliveries a page shows. */
 export const DELIVERIES_PAGE = 30;
 
-export interface InstanceSettingsDeps {
+export interface InstanceSettingsDeps extends CloudCredentialsDeps {
 	db: Database;
-	now: () => number;
 	publicUrl: string;
 	allowedPrivateHosts: readonly string[];
 	offeredGateways: readonly GatewayName[];
 	createSealer: (workspaceId: string, dataKeyWrapped: string) => Sealer;
-	sealCredentials: SealCredentials;
 	/** A secret that signs: `whsec_…`. */
 	createSecret: () => string;
 	instance: (channelId: string) => InstanceStub;
@@ -161,10 +159,10 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 			const address = planAddress(deps, opened.value, typed.webhookUrl);
 			if (!address.ok) return address;
 			const isCloud = opened.value.channel.gateway === "cloud-api";
-			const cloud = planCloudCredentials(
-				opened.value,
+			const cloud = await planCloudCredentials(
+				deps,
+				{ ...opened.value, memberId: signedIn.member.id },
 				isCloud ? typed.cloud : null,
-				deps.sealCredentials,
 			);
 			if (!cloud.ok) return cloud;
 			const { onSend, onReceive, onConnect, onDisconnect } = typed.switches;
@@ -218,14 +216,16 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 				return fail("gateway_not_offered");
 			const isCloud = gateway === "cloud-api";
 			if (isCloud && wanted.cloud === null) return fail("invalid_request");
-			const cloud = planCloudCredentials(
-				opened.value,
+			const cloud = await planCloudCredentials(
+				deps,
+				{ ...opened.value, memberId: signedIn.member.id },
 				isCloud ? wanted.cloud : null,
-				deps.sealCredentials,
 			);
 			if (!cloud.ok) return cloud;
 			// The official API's number id finds the channel: whoever leaves it gives the id back.
-			const left = isCloud ? {} : { cloudPhoneNumberId: null };
+			const left = isCloud
+				? {}
+				: { cloudPhoneNumberId: null, cloudProvedNumberId: null, cloudClaimUntil: null };
 			const change = { gateway, ...left, ...cloud.value.change };
 			const written = await write(signedIn, opened.value, change);
 			if (!written.ok) return written;

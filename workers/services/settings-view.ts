@@ -3,6 +3,7 @@ import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { maskSecret } from "#app/domain/settings/secret-field.ts";
 import { maskAddress } from "#app/domain/webhooks/address.ts";
 import type { ToldEvent, WebhookSwitches } from "#app/domain/webhooks/event.ts";
+import { standingOf } from "#app/domain/whatsapp/number-claim.ts";
 import type { GatewayName } from "#app/domain/whatsapp/settings.ts";
 import type { ChannelRow } from "#workers/data/queries/instance-settings.ts";
 import type {
@@ -70,7 +71,7 @@ export function viewSettings(input: {
 		apiKey: channel.apiKeyPrefix
 			? { prefix: channel.apiKeyPrefix, createdAt: channel.apiKeyCreatedAt ?? 0 }
 			: null,
-		cloud: channel.gateway === "cloud-api" ? viewCloud(channel) : null,
+		cloud: channel.gateway === "cloud-api" ? viewCloud(channel, input.now) : null,
 		otherGateways: input.offered.filter((name) => name !== channel.gateway),
 		// The address of a channel is told nothing of conversations.
 		deliveries: deliveries.map(viewDelivery) as DeliveryView[],
@@ -78,11 +79,19 @@ export function viewSettings(input: {
 	};
 }
 
-function viewCloud(channel: ChannelRow): NonNullable<InstanceSettingsView["cloud"]> {
+function viewCloud(channel: ChannelRow, now: number): NonNullable<InstanceSettingsView["cloud"]> {
 	const isSet = channel.cloudTokenSealed !== null;
 	return {
 		phoneNumberId: channel.cloudPhoneNumberId ?? "",
 		businessId: channel.cloudBusinessId ?? "",
+		standing: standingOf(
+			{
+				typed: channel.cloudPhoneNumberId,
+				proved: channel.cloudProvedNumberId,
+				claimUntil: channel.cloudClaimUntil,
+			},
+			now,
+		),
 		// Not even its end: a token of Meta is a whole business.
 		token: { isSet, mask: isSet ? maskSecret("") : "" },
 	};

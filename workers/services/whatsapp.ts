@@ -18,10 +18,10 @@ import type { TypedCloudCredentials } from "#app/contracts/instance-settings.ts"
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { RecordActivity } from "./activity.ts";
 import { createChannelSecrets } from "./channel-secrets.ts";
-import { planCloudCredentials, type SealCredentials } from "./cloud-credentials.ts";
+import { type CloudCredentialsDeps, planCloudCredentials } from "./cloud-credentials.ts";
 import type { InstanceStub } from "./instance-stub.ts";
 
-export interface WhatsAppServiceDeps {
+export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
 	db: Database;
 	instance(channelId: string): InstanceStub;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
@@ -29,14 +29,12 @@ export interface WhatsAppServiceDeps {
 	tellAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
 	offeredGateways: GatewayName[];
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
-	sealCredentials: SealCredentials;
 	/** Signs what the webhook's address is told. */
 	createSecret(): string;
 	record: RecordActivity;
 	publicUrl: string;
 	allowedPrivateHosts: readonly string[];
 	newId(): string;
-	now(): number;
 }
 
 export interface NewInstance {
@@ -65,16 +63,16 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			createdBy: string | null;
 			cloud?: TypedCloudCredentials | null;
 		},
-	): Promise<Result<null, ErrorCode>> {
+	): Promise<Result<{ isWaiting: boolean }, ErrorCode>> {
 		const dataKeyWrapped = await channels.getDataKey(deps.db, workspaceId);
 		const sealer = deps.createSealer(workspaceId, dataKeyWrapped);
 		const secrets = createChannelSecrets(sealer, workspaceId, input.id);
-		const channel = { id: input.id, workspaceId, cloudTokenSealed: null };
+		const channel = { id: input.id, workspaceId };
 		const isCloud = input.gateway === "cloud-api";
-		const cloud = planCloudCredentials(
-			{ channel, secrets, sealer },
+		const cloud = await planCloudCredentials(
+			deps,
+			{ channel, secrets, sealer, memberId: input.createdBy },
 			(isCloud && input.cloud) || null,
-			deps.sealCredentials,
 		);
 		if (!cloud.ok) return cloud;
 		const hasWebhook = input.webhookUrl !== "";
@@ -105,10 +103,10 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			dataKeyWrapped,
 		});
 		await deps.tellAutomations(workspaceId, [input.id]);
-		return ok(null);
+		return ok({ isWaiting: cloud.value.isWaiting });
 	}
 
-	/** False when another instance has this number of the official API. */
+	/** False when another instance has proved this number of the official API, and is linked. */
 	async function insertUnlessTaken(
 		workspaceId: string,
 		channel: Omit<channels.NewChannel, "workspaceId">,
@@ -138,11 +136,14 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 		register,
 		offeredGateways: (): GatewayName[] => deps.offeredGateways,
 
-		/** A new instance: disconnected, active, platform web (spec 2, section 4). */
+		/**
+		 * A new instance: disconnected, active, platform web (spec 2, section 4). `isWaiting`: Meta could
+		 * not be asked whether the number is theirs, so nothing comes by it yet.
+		 */
 		async create(
 			signedIn: SignedIn,
 			input: NewInstance,
-		): Promise<Result<{ id: string }, ErrorCode>> {
+		): Promise<Result<{ id: string; isWaiting: boolean }, ErrorCode>> {
 			if (!may(signedIn.member.role, "manage_channels")) return fail("forbidden");
 			const name = parseInstanceName(input.name);
 			if (!name.ok) return name;
@@ -162,7 +163,7 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			if (!registered.ok) return registered;
 			await note(signedIn, id, name.value, "created");
 			await deps.tellWorkspace(signedIn.workspace.id, { type: "channels_changed" });
-			return ok({ id });
+			return ok({ id, isWaiting: registered.value.isWaiting });
 		},
 
 		/** The instance screen: the directory is known already, so this is one round trip. */

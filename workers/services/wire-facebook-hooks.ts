@@ -54,7 +54,6 @@ export function wireFacebookHooks(
 		facebookEvents: createFacebookEvents({
 			...means,
 			graph,
-			hashToken,
 			open: secrets.length > 0 ? (call) => openEventCall(call, secrets, means.now()) : null,
 			isOwnToken: (token) =>
 				[verifyToken, messenger.webhook?.verifyToken ?? verifyToken]

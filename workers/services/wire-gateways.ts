@@ -5,8 +5,12 @@ import { openTelegramCall } from "#workers/adapters/telegram/telegram-inbound.ts
 import { openCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-webhook.ts";
 import { openEvolutionCall } from "#workers/adapters/whatsapp-gateway/evolution-inbound.ts";
 import { openWahaCall } from "#workers/adapters/whatsapp-gateway/waha-inbound.ts";
+import { createSealer } from "#workers/adapters/secrets/envelope.ts";
+import type { CloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-credentials.ts";
+import { proveCloudNumber } from "#workers/adapters/whatsapp-gateway/cloud-number.ts";
 import { findCloudChannels } from "#workers/data/queries/cloud-channels.ts";
 import { findExternalChannels } from "#workers/data/queries/external-channels.ts";
+import { type CloudClaimsDeps, settleClaims } from "./cloud-claims.ts";
 import { createGatewayWebhooks } from "./gateway-webhooks.ts";
 import type { Means } from "./means.ts";
 
@@ -20,8 +24,26 @@ function openWith(
 	return opened.find(({ kind }) => kind !== "unknown_path") ?? { kind: "unknown_path" };
 }
 
+/** Asks Meta whether a number is whose token this is. */
+export const createNumberProver =
+	({ cloudApi: { graphUrl, graphVersion }, allowedPrivateHosts }: Means["config"]) =>
+	(credentials: CloudCredentials) =>
+		proveCloudNumber({
+			connection: { baseUrl: graphUrl, allowedPrivateHosts },
+			version: graphVersion,
+			credentials,
+		});
+
+const createClaims = ({ config, ...means }: Means): CloudClaimsDeps => ({
+	...means,
+	createSealer: (workspaceId, dataKeyWrapped) =>
+		createSealer({ masterKeys: config.masterKeys, workspaceId, dataKeyWrapped }),
+	proveNumber: createNumberProver(config),
+});
+
 /** What gateways call us with. */
-export function wireGateways({ config, db, now, channel, log }: Means) {
+export function wireGateways(means: Means) {
+	const { config, db, now, channel, log } = means;
 	const { masterKeys, messenger } = config;
 	const cloudApp = config.cloudApi.webhook;
 	const pageApp = messenger.webhook;
@@ -33,6 +55,7 @@ export function wireGateways({ config, db, now, channel, log }: Means) {
 			open: (call) => openCloudCall(call, cloudApp.appSecret),
 			answerChallenge: (query) => answerMetaChallenge(query, cloudApp.verifyToken),
 			findChannels: (phoneNumberIds) => findCloudChannels(db, phoneNumberIds),
+			settleClaims: (phoneNumberIds) => settleClaims(createClaims(means), phoneNumberIds),
 		},
 		facebook: pageApp && {
 			open: (call) => openMetaCall(call, { secrets: messenger.appSecrets, appId: messenger.appId }),

@@ -13,18 +13,23 @@ import { listOfferedGateways } from "#workers/adapters/whatsapp-gateway/index.ts
 import type { RecordActivity } from "./activity.ts";
 import { createApiKeysService } from "./api-keys.ts";
 import { createAutomationTeller, createAutomations } from "./automations.ts";
-import type { SealCredentials } from "./cloud-credentials.ts";
+import type { ReadCredentials } from "./cloud-credentials.ts";
 import { createInstanceSettingsService } from "./instance-settings.ts";
 import type { Means } from "./means.ts";
 import type { Notify } from "./notifications.ts";
+import { createNumberProver } from "./wire-gateways.ts";
 import { createWebhookDesk } from "./webhook-desk.ts";
 import { createWebhooksOut } from "./webhooks-out.ts";
 import { createWhatsAppService } from "./whatsapp.ts";
 
-const sealCredentials: SealCredentials = (sealer, owner, typed) => {
-	const credentials = parseCloudCredentials(typed);
-	if (!credentials.ok) return fail("credentials_invalid");
-	return ok(sealCloudCredentials(sealer, owner, credentials.value));
+const readCredentials: ReadCredentials = (typed) => {
+	const parsed = parseCloudCredentials(typed);
+	if (!parsed.ok) return fail("credentials_invalid");
+	const credentials = parsed.value;
+	return ok({
+		credentials,
+		seal: (sealer, place) => sealCloudCredentials(sealer, place, credentials),
+	});
 };
 
 /** Of two hashes in hex; how long it takes says nothing about where they differ. */
@@ -46,7 +51,8 @@ export function wireInstances(means: Means, others: { notify: Notify; record: Re
 		offeredGateways: listOfferedGateways(means.config),
 		createSealer: (workspaceId: string, dataKeyWrapped: string) =>
 			createSealer({ masterKeys, workspaceId, dataKeyWrapped }),
-		sealCredentials,
+		readCredentials,
+		proveNumber: createNumberProver(means.config),
 		createSecret: () => `whsec_${createToken()}`,
 		tellAutomations: createAutomations(means).tellChannels,
 		tellAutomation: createAutomationTeller(means),

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useState } from "react";
 import { href, Link } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
-import { plainText } from "#app/domain/chat/plain-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { contactTitle } from "#app/inbox/contact-title.ts";
+import { messageWords } from "#app/inbox/message-words.ts";
 import { TypeIcon } from "#app/inbox/type-icon.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
@@ -55,8 +55,9 @@ export function ConversationRow(props: ConversationRowProps) {
 			id: conversation.contactId,
 			name: conversation.contactName,
 			phone: conversation.contactPhone,
+			isGroup: conversation.isGroup,
 		},
-		t.anonymous,
+		{ unnamed: t.anonymous, unnamedGroup: t.anonymousGroup },
 	);
 	const isUnread = conversation.unread > 0;
 	return (
@@ -116,13 +117,18 @@ function MenuButton(
 function Preview({ conversation }: { conversation: ConversationSummary }) {
 	const t = useStrings({ pt, en });
 	const { preview } = conversation;
-	const text = plainText(preview?.text ?? "");
 	return (
 		<p className="flex items-center gap-1 text-[13px] leading-5 text-gray-11">
 			{preview?.direction === "outgoing" ? <span className="shrink-0">{t.we}</span> : null}
 			{preview ? <TypeIcon type={preview.type} /> : null}
 			<bdi className="min-w-0 truncate">
-				{preview === null ? t.noMessages : text === "" ? t.types[preview.type] : text}
+				{preview === null
+					? t.noMessages
+					: // A text without words is one that was deleted.
+						messageWords(
+							{ ...preview, deleted: preview.type === "text" && preview.text === "" },
+							t,
+						)}
 			</bdi>
 		</p>
 	);

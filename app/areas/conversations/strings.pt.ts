@@ -1,3 +1,4 @@
+import type { Call } from "#app/domain/inbox/call.ts";
 import type { MessageType } from "#app/domain/inbox/message.ts";
 
 const types: Record<MessageType, string> = {
@@ -14,6 +15,13 @@ const types: Record<MessageType, string> = {
 	system: "Mensagem",
 };
 
+const calls: Record<Call, string> = {
+	voice: "Chamada de voz",
+	video: "Chamada de vídeo",
+	voice_refused: "Chamada de voz recusada automaticamente",
+	video_refused: "Chamada de vídeo recusada automaticamente",
+};
+
 export const pt = {
 	title: "Conversas",
 	purpose: "Todas as conversas, de todos os canais, com quem atende cada uma.",
@@ -28,10 +36,13 @@ export const pt = {
 	noMatchHint: "Tire um filtro ou procure por outro nome, número ou e-mail.",
 	clearFilters: "Limpar filtros",
 	anonymous: "Anônimo",
+	anonymousGroup: "Grupo",
 	noChannel: "Canal não encontrado",
 	noMessages: "Sem mensagens",
 	we: "Nós:",
 	types,
+	calls,
+	deleted: "Mensagem apagada",
 	you: "Você",
 	nobody: "Sem responsável",
 	waiting: "Aguardando uma pessoa",

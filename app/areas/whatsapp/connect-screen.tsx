@@ -1,4 +1,4 @@
-import { Smartphone } from "lucide-react";
+import { MessagesSquare, Smartphone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link, useSearchParams } from "react-router";
 import { gatewayOf } from "#app/domain/whatsapp/settings.ts";
@@ -46,6 +46,12 @@ export function ConnectScreen({ instance, capabilities, initial, role }: Connect
 			<PageHeader
 				actions={
 					<>
+						<Button asChild>
+							<Link to={href("/whatsapp/:instanceId/chats", { instanceId: instance.id })}>
+								<MessagesSquare aria-hidden="true" size={16} />
+								{t.link.readChats}
+							</Link>
+						</Button>
 						{isByQr && link.status !== "connected" ? (
 							<InviteOwner instanceId={instance.id} mayLink={mayLink} name={instance.name} />
 						) : null}
@@ -96,7 +102,8 @@ function useFirstQr(isPossible: boolean, generate: () => void): void {
 	useEffect(() => {
 		if (!isNew || isDone.current) return;
 		isDone.current = true;
-		notify.success(t.success, t.created);
+		if (search.get("created") === "unproved") notify.warning(t.unproved, t.unprovedHint);
+		else notify.success(t.success, t.created);
 		setSearch({}, { replace: true });
 		if (isPossible) generate();
 	});

@@ -37,7 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 			{ code: created.code, isWebhook: created.code === "url_not_allowed" },
 			created.code === "forbidden" ? 403 : 400,
 		);
-	return redirect(`${href("/whatsapp/:instanceId", { instanceId: created.value.id })}?created=1`);
+	const { id, isWaiting } = created.value;
+	const how = isWaiting ? "unproved" : "1";
+	return redirect(`${href("/whatsapp/:instanceId", { instanceId: id })}?created=${how}`);
 }
 
 const refuse = (refusal: CreateRefusal, status: number) => data(refusal, { status });

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { data } from "react-router";
+import { useState } from "react";
+import { data, useLocation, useSearchParams } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
@@ -7,11 +7,10 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Inbox } from "#app/inbox/inbox.tsx";
 import { parseListChoice } from "#app/inbox/list-choice.ts";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
-import { useLiveChannels } from "#app/ui/live-channels.ts";
+import { CONTACT_PARAM } from "#app/inbox/use-selected-contact.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
-import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import type { Route } from "./+types/instance.route";
 import { InstanceError } from "./figures/instance-error.tsx";
 import { en } from "./instance-strings.en.ts";
@@ -53,18 +52,28 @@ const statusOf = (code: ErrorCode): number =>
 const hasChat = (status: InstanceStatus): boolean =>
 	status === "connected" || status === "unstable";
 
+/** What the banner's "Conectar" asks of this page, in the history's entry. */
+const wantsConnect = (state: unknown): boolean =>
+	typeof state === "object" && state !== null && "connect" in state;
+
 export default function InstancePage({ loaderData }: Route.ComponentProps) {
-	const { instance, inbox, me } = loaderData;
+	return <InstanceView {...loaderData} key={loaderData.instance.id} />;
+}
+
+function InstanceView({ instance, inbox, me }: LoaderData) {
 	const isLinked = hasChat(inbox.link.status);
-	useLinkChange(instance.id, isLinked);
-	if (!isLinked)
+	const [search] = useSearchParams();
+	const location = useLocation();
+	// Conversations that are on the screen stay there, whatever becomes of the link: they can be read.
+	const [isReading, setReading] = useState(isLinked || search.has(CONTACT_PARAM));
+	if (isLinked && !isReading) setReading(true);
+	if (!isLinked && (!isReading || wantsConnect(location.state)))
 		return (
 			<ConnectScreen
 				fallback={<Loading />}
 				capabilities={inbox.capabilities}
 				initial={inbox.link}
 				instance={instance}
-				key={instance.id}
 				role={me.role}
 			/>
 		);
@@ -72,7 +81,7 @@ export default function InstancePage({ loaderData }: Route.ComponentProps) {
 		// The height that header and footer of the shell leave.
 		<div className="h-[calc(100dvh-var(--shell-rows,0px))]">
 			<InstanceTitle name={instance.name} />
-			<Inbox instance={instance} key={instance.id} me={me} snapshot={inbox} />
+			<Inbox instance={instance} me={me} snapshot={inbox} />
 		</div>
 	);
 }
@@ -92,19 +101,6 @@ function InstanceTitle({ name }: { name: string }) {
 			{name}
 		</h1>
 	);
-}
-
-/** A chat whose line fell for good becomes the connect screen, and the other way round. */
-function useLinkChange(instanceId: string, isLinked: boolean): void {
-	const revalidate = usePatientRevalidate();
-	const [live] = useLiveChannels([
-		{ id: instanceId, status: isLinked ? "connected" : "disconnected", phone: null },
-	]);
-	const isLiveLinked = live ? hasChat(live.status) : isLinked;
-	useEffect(() => {
-		// To the chat leads the connect screen itself, after it has shown its check.
-		if (isLinked && !isLiveLinked) revalidate();
-	}, [isLinked, isLiveLinked, revalidate]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

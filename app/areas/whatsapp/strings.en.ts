@@ -54,6 +54,8 @@ export const en: WhatsAppStrings = {
 		error: "Error",
 		success: "Success",
 		created: "Instance created!",
+		unproved: "Instance created, Meta has yet to confirm the number",
+		unprovedHint: "It did not answer just now. Nothing comes by this number until you connect.",
 		failed: "The instance could not be created",
 		kept: "What you typed is still here.",
 	},
@@ -132,6 +134,7 @@ export const en: WhatsAppStrings = {
 		viewerOnly: "Your role may only view. Ask an operator to connect.",
 		via: (gateway) => `This instance uses ${gateway}.`,
 		openPhone: "Open simulated phone",
+		readChats: "See conversations",
 		failed: "Could not generate the QR code",
 		failedText: "An error occurred while generating the QR code. Try again.",
 		downloaded: "QR code downloaded! 📥",
@@ -141,6 +144,14 @@ export const en: WhatsAppStrings = {
 			logged_out: {
 				title: "The device was disconnected on the phone",
 				next: "Generate a new QR code and scan it to link again.",
+			},
+			banned: {
+				title: "WhatsApp has blocked this number",
+				next: "Open WhatsApp on this number's phone: it shows the reason and how to ask for a review. A new QR code helps only after that.",
+			},
+			suspended: {
+				title: "WhatsApp has suspended this number for a while",
+				next: "Open WhatsApp on this number's phone: it shows how much is left. After that, generate a new QR code.",
 			},
 			refused: {
 				title: "WhatsApp refused the connection",

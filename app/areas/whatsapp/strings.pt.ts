@@ -25,6 +25,14 @@ const reasons: Record<LinkReason, { title: string; next: string }> = {
 		title: "O aparelho foi desconectado no celular",
 		next: "Gere um novo QR Code e escaneie para ligar de novo.",
 	},
+	banned: {
+		title: "O WhatsApp bloqueou este número",
+		next: "Abra o WhatsApp no celular deste número: ele mostra o motivo e como pedir uma revisão. Um novo QR Code não resolve antes disso.",
+	},
+	suspended: {
+		title: "O WhatsApp suspendeu este número por um tempo",
+		next: "Abra o WhatsApp no celular deste número: ele mostra quanto falta. Depois disso, gere um novo QR Code.",
+	},
 	refused: {
 		title: "O WhatsApp recusou a conexão",
 		next: "Aguarde alguns minutos e gere um novo QR Code.",
@@ -121,6 +129,8 @@ export const pt = {
 		error: "Erro",
 		success: "Sucesso",
 		created: "Instância criada com sucesso!",
+		unproved: "Instância criada, falta a Meta confirmar o número",
+		unprovedHint: "Ela não respondeu agora. Nada chega por este número até você conectar.",
 		failed: "Não foi possível criar a instância",
 		kept: "O que você digitou continua aqui.",
 	},
@@ -184,6 +194,7 @@ export const pt = {
 		viewerOnly: "Sua função permite apenas visualizar. Peça a um operador para conectar.",
 		via: (gateway: string) => `Esta instância usa ${gateway}.`,
 		openPhone: "Abrir telefone simulado",
+		readChats: "Ver conversas",
 		failed: "Erro ao gerar QR Code",
 		failedText: "Ocorreu um erro ao gerar o QR Code. Tente novamente.",
 		downloaded: "QR Code baixado! 📥",

@@ -70,6 +70,8 @@ export interface MessageContent {
 		/** Coordinates of a location. */
 		latitude?: number;
 		longitude?: number;
+		/** What an `other` is, where its words can be read all the same. */
+		kind?: "poll" | "event";
 		/** By which the gateway gives the bytes; never leaves the server. */
 		ref?: string;
 	};

@@ -14,6 +14,12 @@ export interface GatewayCapabilities {
 	receipts: boolean;
 	/** Names are told only when asked for, one contact at a time (`readProfile`). */
 	profiles: boolean;
+	/** What a group is called is told only when asked for, by `readProfile`. */
+	groupNames: boolean;
+	/** Which address it tells can be looked at and set anew (`keepWebhook`). */
+	keepsWebhook: boolean;
+	/** Hangs up on calls by itself where the settings say so. */
+	refusesCalls: boolean;
 	/** `listSince` really lists: reconciliation is possible. */
 	history: boolean;
 	/** Received media can be fetched. */

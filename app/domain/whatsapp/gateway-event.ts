@@ -40,6 +40,8 @@ export type GatewayEvent =
 			providerId: string;
 			/** All addresses of the other side that the event shows, the chat's own first. */
 			addresses: Address[];
+			/** The gateway knows one more address of them than this event shows (`readAddresses`). */
+			isAddressCut?: boolean;
 			fromMe: boolean;
 			origin: MessageOrigin;
 			/** The other side's name as they chose it; null when not told or when fromMe. */

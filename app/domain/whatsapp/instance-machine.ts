@@ -1,12 +1,15 @@
 // Spec 2, section 4: Instance status. decide(state, event, now): the machine of one link.
 import { fail, ok, type Result } from "../result.ts";
 import type { GatewayEvent } from "./gateway-event.ts";
+import type { Hearing } from "./hearing.ts";
+import * as hearing from "./hearing.ts";
 import * as health from "./health.ts";
 import { afterTick } from "./link-clock.ts";
 import {
 	failedGeneration,
 	isFinalReason,
 	isLinked,
+	isWaitingForScan,
 	type LinkEvent,
 	type LinkRefusal,
 	type LinkRequest,
@@ -15,7 +18,7 @@ import {
 	lost,
 	moveTo,
 	noQr,
-	type ProbeReading,
+	reasonOfClose,
 	type StartAnswer,
 	showPairing,
 	showQr,
@@ -32,6 +35,7 @@ export function request(
 	now: number,
 ): Result<LinkState, LinkRefusal> {
 	if (wanted === "disconnect") return ok(disconnect(state, now));
+	if (wanted === "renew_webhook") return ok(renewWebhook(state, now));
 	if (isLinked(state)) return fail("already_linked");
 	if (qr.isBlocked(state.failures)) {
 		if (wanted !== "reset" || !qr.mayReset(state.failures, now)) return fail("qr_blocked");
@@ -66,10 +70,17 @@ export function decide(state: LinkState, event: LinkEvent, now: number): LinkSta
 			if (event.epoch !== state.epoch || state.due.end === undefined) return state;
 			return { ...state, due: withDue(state, "end", nextEndAt(state, event.done, now)) };
 		case "probe_answered":
-			return event.epoch === state.epoch ? afterProbe(state, event.reading, now) : state;
+			return event.epoch === state.epoch ? afterProbe(state, event, now) : state;
 		case "reconciled":
-			if (event.epoch !== state.epoch || !isLinked(state)) return state;
-			return { ...state, due: withDue(state, "reconcile", nextReconcileAt(event, now)) };
+			return event.epoch === state.epoch && isLinked(state)
+				? afterReconciled(state, event, now)
+				: state;
+		case "heard":
+			return withHearing(state, hearing.afterWebhook(state.hearing));
+		case "unproved_call":
+			return isLinked(state) ? { ...state, due: withDue(state, "probe", now) } : state;
+		case "send_unreached":
+			return afterUnreachedSend(state, now);
 		case "number_taken":
 			if (!isLinked(state) || state.phone !== event.phone) return state;
 			// Logged out there too: two channels of one number would answer each other's customers.
@@ -153,10 +164,10 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 			if (state.status !== "connected" || state.blipSince !== null) return state;
 			return { ...state, blipSince: now, due: withDue(state, "probe", blipProbeAt(state, now)) };
 		case "unlinked":
-			if (state.status === "disconnected") return state;
+			if (state.status === "disconnected") return withReasonLearnt(state, event.reasonCode);
 			// The attempt by QR that was ended for the code to be typed.
 			if (state.pairing !== null && !isLinked(state)) return state;
-			return lost(state, "logged_out");
+			return lost(state, reasonOfClose(event.reasonCode));
 		case "link_refused":
 			if (state.status === "connected" || state.status === "disconnected") return state;
 			return moveTo({ ...state, epoch: state.epoch + 1, ...noQr, due: {} }, "expired", "qr_limit");
@@ -179,9 +190,48 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 	}
 }
 
+/** Of several words about one end, the one that tells more counts, also when it comes last. */
+function withReasonLearnt(state: LinkState, code: number | null): LinkState {
+	const reason = reasonOfClose(code);
+	return state.reason === "logged_out" && reason !== "logged_out" ? { ...state, reason } : state;
+}
+
+const withHearing = (state: LinkState, next: Hearing): LinkState =>
+	next === state.hearing ? state : { ...state, hearing: next };
+
+/** Only a linked number is told anything. */
+function renewWebhook(state: LinkState, now: number): LinkState {
+	if (!isLinked(state)) return state;
+	const due = withDue(state, "probe", now);
+	return { ...state, hearing: { ...state.hearing, mustRenew: true }, due };
+}
+
+/** Found what no webhook brought: the webhook itself is looked at, at once. */
+function afterReconciled(
+	state: LinkState,
+	{ isComplete, unseen = 0 }: { isComplete: boolean; unseen?: number },
+	now: number,
+): LinkState {
+	const next = hearing.afterReconciliation(state.hearing, unseen, isComplete);
+	const at = now + nextReconcileMs(next, isComplete);
+	const due = withDue(state, "reconcile", at);
+	const isNewlyDeaf = next.unheard > state.hearing.unheard;
+	return { ...state, hearing: next, due: isNewlyDeaf ? { ...due, probe: now } : due };
+}
+
 /** Within two minutes, as after any recovery, when the gateway could not tell everything (R14). */
-function nextReconcileAt({ isComplete }: { isComplete: boolean }, now: number): number {
-	return now + (isComplete ? health.RECONCILE_EVERY_MS : health.REPROBE_MS);
+function nextReconcileMs({ state }: Hearing, isComplete: boolean): number {
+	if (!isComplete) return health.REPROBE_MS;
+	return state === "well" ? health.RECONCILE_EVERY_MS : hearing.UNHEARD_RECONCILE_MS;
+}
+
+/**
+ * A send that did not get through is as good as a failed probe: the real one comes at once, and when
+ * it fails as well the link is shown as what it is. One that is in doubt already is being looked at.
+ */
+function afterUnreachedSend(state: LinkState, now: number): LinkState {
+	if (state.status !== "connected" || state.failedProbes > 0) return state;
+	return { ...state, failedProbes: 1, due: withDue(state, "probe", now) };
 }
 
 /** A blip usually heals by itself; if not, somebody looks. */
@@ -189,18 +239,47 @@ function blipProbeAt(state: LinkState, now: number): number {
 	return Math.min(now + health.BLIP_MS, state.due.probe ?? Number.POSITIVE_INFINITY);
 }
 
-function afterProbe(state: LinkState, reading: ProbeReading, now: number): LinkState {
+function afterProbe(
+	state: LinkState,
+	event: Extract<LinkEvent, { type: "probe_answered" }>,
+	now: number,
+): LinkState {
+	const { reading } = event;
+	if (isWaitingForScan(state)) return afterLook(state, event, now);
 	if (!isLinked(state)) return state;
 	if (reading === "linked") {
 		const well = linked(state, state.phone, state.profileName, now);
-		if (well !== state) return well;
-		return { ...state, due: withDue(state, "probe", now + health.PROBE_EVERY_MS) };
+		const next =
+			well === state
+				? { ...state, due: withDue(state, "probe", now + health.PROBE_EVERY_MS) }
+				: well;
+		return event.isWebhookRenewed ? afterRenewal(next, now) : next;
 	}
 	if (isFinalReason(reading)) return lost(state, reading);
 	const failedProbes = state.failedProbes + 1;
 	const worse = { ...state, failedProbes, due: withDue(state, "probe", now + health.REPROBE_MS) };
 	if (failedProbes < health.MAX_FAILED_PROBES) return worse;
 	return moveTo(worse, "unstable", reading === "unreachable" ? "gateway_unreachable" : "silent");
+}
+
+/** What was missed under the old address is fetched at once. */
+function afterRenewal(state: LinkState, now: number): LinkState {
+	const due = withDue(state, "reconcile", now + health.RECONCILE_AFTER_LINK_MS);
+	return { ...state, hearing: hearing.afterRenewal(), due };
+}
+
+/**
+ * Somebody scanned, and no webhook said so: then the webhook has to prove itself as well. Any other
+ * reading tells nothing new of a QR that waits.
+ */
+function afterLook(
+	state: LinkState,
+	{ reading, phone, profileName }: Extract<LinkEvent, { type: "probe_answered" }>,
+	now: number,
+): LinkState {
+	if (reading !== "linked") return state;
+	const scanned = linked(state, phone ?? state.phone, profileName ?? state.profileName, now);
+	return { ...scanned, hearing: hearing.afterRenewal() };
 }
 
 /**

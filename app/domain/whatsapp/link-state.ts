@@ -2,6 +2,7 @@
 // Effects are part of the state: `due` says which call at the gateway waits and since when, so that
 // nothing is forgotten by a crash, and a repeated call is harmless (all of them are idempotent).
 import type { GatewayEvent, PasskeyStep, QrValue } from "./gateway-event.ts";
+import { afterDoubt, type Hearing, wellHeard } from "./hearing.ts";
 import * as health from "./health.ts";
 import type { InstanceStatus, LinkReason } from "./link-view.ts";
 import type { Passkey, PasskeyReading } from "./passkey.ts";
@@ -29,6 +30,8 @@ export interface LinkState {
 	failedProbes: number;
 	/** A linked number whose gateway said "connecting" at this moment, and not yet that it is well. */
 	blipSince: number | null;
+	/** Whether the gateway's webhook brings us what happens (hearing.ts). */
+	hearing: Hearing;
 	phone: string | null;
 	profileName: string | null;
 	reason: LinkReason | null;
@@ -50,6 +53,7 @@ export const initialLink: LinkState = {
 	attempts: 0,
 	failedProbes: 0,
 	blipSince: null,
+	hearing: wellHeard,
 	phone: null,
 	profileName: null,
 	reason: null,
@@ -57,7 +61,7 @@ export const initialLink: LinkState = {
 	due: {},
 };
 
-export type LinkRequest = "connect" | "generate_qr" | "reset" | "disconnect";
+export type LinkRequest = "connect" | "generate_qr" | "reset" | "disconnect" | "renew_webhook";
 export type LinkRefusal = "already_linked" | "qr_busy" | "qr_blocked";
 
 export type StartAnswer =
@@ -82,11 +86,26 @@ export type LinkEvent =
 	| { type: "gateway"; event: GatewayEvent }
 	| { type: "start_answered"; epoch: number; answer: StartAnswer }
 	| { type: "end_answered"; epoch: number; done: boolean }
-	| { type: "probe_answered"; epoch: number; reading: ProbeReading }
-	/** Incomplete: the gateway could not be asked to the end, so it is asked again soon. */
-	| { type: "reconciled"; epoch: number; isComplete: boolean }
+	| {
+			type: "probe_answered";
+			epoch: number;
+			reading: ProbeReading;
+			/** The webhook was not ours at the gateway any more, or was to be renewed, and is again. */
+			isWebhookRenewed?: boolean;
+			phone?: string | null;
+			profileName?: string | null;
+	  }
+	/** Incomplete: the gateway could not be asked to the end, so it is asked again soon. `unseen`:
+	 * messages of customers that no webhook had brought. */
+	| { type: "reconciled"; epoch: number; isComplete: boolean; unseen?: number }
+	/** A webhook of the gateway arrived. */
+	| { type: "heard" }
+	/** A call of the gateway came that nobody can prove: its webhook may have been changed. */
+	| { type: "unproved_call" }
+	/** A message could not be handed to the gateway, or nobody knows whether it was. */
+	| { type: "send_unreached" }
 	/** Another channel holds this number (N08). */
-	| { type: "number_taken"; phone: string }
+	| { type: "number_taken"; phone: string | null }
 	/** `isRefused`: the answer given was not taken. A null reading: nobody knows, or nothing waits. */
 	| { type: "passkey_read"; epoch: number; reading: PasskeyReading | null; isRefused: boolean }
 	/** Time passed. `watchers`: open sockets. `lastEventAt`: last word of the gateway, from memory. */
@@ -113,6 +132,11 @@ export const noQr = {
 /** A number is linked, even if its gateway has been silent lately. */
 export function isLinked(state: LinkState): boolean {
 	return state.status === "connected" || state.status === "unstable";
+}
+
+/** Something to scan or to type is shown: the gateway may know of the link before it tells us. */
+export function isWaitingForScan(state: LinkState): boolean {
+	return state.status === "waiting_qr";
 }
 
 /** Asks the gateway for a link from scratch; with a number, for a code to type on that phone. */
@@ -150,6 +174,7 @@ export function linked(
 		failures: qr.noFailures,
 		attempts: 0,
 		failedProbes: 0,
+		hearing: wasInDoubt ? afterDoubt(state.hearing) : state.hearing,
 		phone,
 		profileName,
 		due: {
@@ -204,6 +229,13 @@ export function lost(state: LinkState, reason: LinkReason): LinkState {
 		"disconnected",
 		reason,
 	);
+}
+
+/** Why WhatsApp ended a session, by the code it closed with; 402 is whatsmeow's TempBanned. */
+export function reasonOfClose(code: number | null): LinkReason {
+	if (code === 402) return "suspended";
+	// 403: locked, 406: banned; both end only by what the phone itself shows.
+	return code === 403 || code === 406 ? "banned" : "logged_out";
 }
 
 /** The waiting calls with one of them moved, or taken away by null. */

@@ -31,12 +31,17 @@ export interface LinkView {
 	profileName: string | null;
 	/** Why it is not connected, as a code; null when there is nothing to explain. */
 	reason: LinkReason | null;
+	/** Messages that a reconciliation found and no webhook had brought; 0 or absent: all is heard. */
+	unheard?: number | undefined;
 	/** The passkey step, where the gateway can complete it; null outside of it. */
 	passkey: { step: "challenge" | "confirm"; code: string | null } | null;
 }
 
 export const LINK_REASONS = [
 	"logged_out",
+	/** WhatsApp itself shut the account: for good until its owner appeals, or for some hours. */
+	"banned",
+	"suspended",
 	"refused",
 	"qr_limit",
 	"gateway_unreachable",

@@ -4,6 +4,7 @@ import { ok, type Result } from "../result.ts";
 
 /** Connected or not at once, and nothing is due ever after: a silent one costs nothing. */
 export function requestOwn(state: LinkState, wanted: LinkRequest): Result<LinkState, never> {
+	if (wanted === "renew_webhook") return ok(state);
 	const isWanted = wanted !== "disconnect";
 	if (isLinked(state) === isWanted) return ok(state);
 	const settled = { ...state, ...noQr, epoch: state.epoch + 1, failedProbes: 0, due: {} };

@@ -19,6 +19,7 @@ export function viewLink(state: LinkState, maxAttempts: number, now: number): Li
 		phone: state.phone,
 		profileName: state.profileName,
 		reason: state.reason,
+		...(state.hearing.unheard > 0 ? { unheard: state.hearing.unheard } : {}),
 		passkey: state.passkey && { step: state.passkey.step, code: state.passkey.code },
 	};
 }

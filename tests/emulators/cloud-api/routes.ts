@@ -125,7 +125,10 @@ export function resolve(world: World, asked: Asked): { call: string; run: () => 
 			case "POST messages":
 				return send(world, number, asked.body);
 			case "POST subscribed_apps":
-				number.isSubscribed = true;
+			case "DELETE subscribed_apps":
+				// The account is subscribed, with all its numbers.
+				for (const one of world.numbers.values())
+					if (one.businessId === number.businessId) one.isSubscribed = asked.method === "POST";
 				return reply(200, { success: true });
 			case "GET message_templates":
 				return listTemplates(number, searchParams);

@@ -3,7 +3,16 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { type Answer, failure, reply } from "./http.ts";
-import { closeForGood, issueQr, open, refuseLogin, startConnecting, tick, write } from "./phone.ts";
+import {
+	closeForGood,
+	issueQr,
+	open,
+	refuseLogin,
+	startConnecting,
+	tick,
+	write,
+	writeInGroup,
+} from "./phone.ts";
 import {
 	type Instance,
 	NO_WEBHOOK_FAULTS,
@@ -27,6 +36,12 @@ const Write = z.object({
 	messageType: z.string().optional(),
 	quoted: z.string().optional(),
 	count: z.int().min(1).max(5_000).default(1),
+});
+const Group = z.object({
+	jid: z.string(),
+	subject: z.string(),
+	author: z.string(),
+	text: z.string(),
 });
 const FaultRule = z.object({
 	call: z.string().default("*"),
@@ -146,6 +161,11 @@ function act(world: World, instance: Instance, action: string, body: unknown): A
 				return write(world, instance, { ...written, text }, false).key.id;
 			});
 			return reply(200, { ids });
+		}
+		case "group": {
+			const { jid, subject, author, text } = Group.parse(body);
+			world.groups.set(jid, subject);
+			return reply(200, { ids: [writeInGroup(world, instance, { jid, author, text }).key.id] });
 		}
 		case "owner_reply":
 			return reply(200, { ids: [write(world, instance, Write.parse(body), true).key.id] });

@@ -187,6 +187,35 @@ export function write(
 	return stored;
 }
 
+/** Somebody writes in a group: their name comes with it, the group's does not. */
+export function writeInGroup(
+	world: World,
+	instance: Instance,
+	written: { jid: string; author: string; text: string },
+): StoredMessage {
+	const stored: StoredMessage = {
+		rowId: rowId(),
+		key: {
+			remoteJid: written.jid,
+			fromMe: false,
+			id: theirMessageId(),
+			participant: "99000000000101@lid",
+			addressingMode: "lid",
+		},
+		pushName: written.author,
+		message: { conversation: written.text },
+		messageType: "conversation",
+		messageTimestamp: seconds(),
+		source: "android",
+		contextInfo: null,
+		updates: [],
+	};
+	storeMessage(instance, stored);
+	const told = { ...toldRecord(instance, stored), status: "DELIVERY_ACK" };
+	if (instance.memory === "open") emit(world, instance, "messages.upsert", told);
+	return stored;
+}
+
 /** A contact is told twice: an object with the name, and an array without, perhaps by lid. */
 function tellContact(world: World, instance: Instance, person: Person, fromMe: boolean): void {
 	const phone = phoneJid(world, person.phone);

@@ -184,6 +184,13 @@ export function whatsappNumbers(world: World, _instance: Instance, body: Body): 
 	);
 }
 
+export function findGroupInfos(world: World, _instance: Instance, body: Body): Answer {
+	const id = String(body.groupJid);
+	const subject = world.groups.get(id);
+	if (subject === undefined) return failure(404, ["Error fetching group"]);
+	return reply(200, { id, subject, pictureUrl: null, size: 1, participants: [] });
+}
+
 export function getBase64(_world: World, instance: Instance, body: Body): Answer {
 	const id = (body.message as { key?: { id?: string } } | undefined)?.key?.id;
 	const message = instance.messages.find(({ key }) => key.id === id);

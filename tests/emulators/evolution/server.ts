@@ -28,6 +28,7 @@ const CALLS: Record<string, { call: string; handle: Handler }> = {
 	"POST chat/findChats": { call: "findChats", handle: chat.findChats },
 	"POST chat/findStatusMessage": { call: "findStatusMessage", handle: chat.findStatusMessage },
 	"POST chat/whatsappNumbers": { call: "whatsappNumbers", handle: chat.whatsappNumbers },
+	"GET group/findGroupInfos": { call: "findGroupInfos", handle: chat.findGroupInfos },
 	"POST chat/getBase64FromMediaMessage": { call: "getBase64", handle: chat.getBase64 },
 };
 

@@ -190,6 +190,8 @@ export interface World {
 	options: Options;
 	instances: Map<string, Instance>;
 	people: Map<string, Person>;
+	/** Subjects by jid. */
+	groups: Map<string, string>;
 	faults: Fault[];
 	webhookFaults: WebhookFaults;
 	log: { calls: CallEntry[]; sends: SendEntry[]; webhooks: WebhookEntry[] };
@@ -204,6 +206,7 @@ export function createWorld(options: Partial<Options>): World {
 		options: { ...DEFAULT_OPTIONS, ...options },
 		instances: new Map(),
 		people: new Map(),
+		groups: new Map(),
 		faults: [],
 		webhookFaults: { ...NO_WEBHOOK_FAULTS },
 		log: { calls: [], sends: [], webhooks: [] },

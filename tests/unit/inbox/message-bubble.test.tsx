@@ -152,3 +152,15 @@ test("a quote leads to its message, loaded or not", () => {
 		/<button[^>]*aria-label="Ir para a mensagem respondida"/u,
 	);
 });
+
+test("a call, a shared contact and a poll read as what they are (gateway A5, A6, b)", () => {
+	const call = draw({ type: "call", text: "voice_refused" });
+	expect(call.text).toContain("Ligação de voz recusada automaticamente");
+	expect(call.text).not.toContain("voice");
+	const card = draw({ type: "contact", text: "Ana Lima\n+5511955554444" });
+	expect(card.text).toMatch(/Ana Lima\|+\+55 11 95555-4444/u);
+	expect(card.html).toContain('href="tel:+5511955554444"');
+	const poll = draw({ type: "other", text: "Qual?\nA", media: { kind: "poll" } });
+	expect(poll.text).toContain("Enquete");
+	expect(poll.text).not.toContain("não suportada");
+});

@@ -22,6 +22,8 @@ function stubGateway(connect: () => Response) {
 		const { pathname } = new URL(input);
 		calls.push(pathname);
 		if (pathname.startsWith("/instance/connect/")) return connect();
+		if (pathname.startsWith("/webhook/find/")) return Response.json(null);
+		if (pathname.startsWith("/webhook/set/")) return Response.json({ url: "x" }, { status: 201 });
 		if (pathname === "/instance/create")
 			return Response.json(
 				{
@@ -261,13 +263,23 @@ test("connected and silent: one probe every ten minutes and one reconciliation a
 	await stub().receive([{ type: "linked", phone: "5511912345678", profileName: null }]);
 	await pass(5_000);
 	const base = "/instance/connectionState/";
-	vi.stubGlobal("fetch", async (input: string) => {
+	let hook: unknown = null;
+	vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
 		const { pathname } = new URL(input);
+		if (pathname.startsWith("/webhook/set/")) {
+			hook = typeof init.body === "string" ? JSON.parse(init.body).webhook : null;
+			return Response.json(hook, { status: 201 });
+		}
 		calls.push(pathname);
+		if (pathname.startsWith("/webhook/find/")) return Response.json(hook);
 		return pathname.startsWith(base)
 			? Response.json({ instance: { instanceName: "x", state: "open" } })
 			: Response.json({ messages: { total: 0, pages: 0, currentPage: 1, records: [] } });
 	});
+	// The webhook of an instance that was linked before this gateway heard of us: it is set once.
+	await pass(595_000);
+	await pass(3_000);
+	await pass(0);
 	calls.length = 0;
 	for (let minute = 0; minute < 61; minute += 1) await pass(60_000);
 	expect(calls.filter((path) => path.startsWith(base)).length).toBeLessThanOrEqual(6);
@@ -276,8 +288,9 @@ test("connected and silent: one probe every ten minutes and one reconciliation a
 	const others = calls.filter(
 		(path) => !path.startsWith(base) && !path.startsWith("/chat/findMessages/"),
 	);
-	// Profile and number are read with the probe; nothing else is asked.
-	expect(others.filter((path) => !path.startsWith("/instance/fetchInstances"))).toEqual([]);
+	// With each probe the webhook is looked at: two questions, as before; nothing else is asked.
+	expect(others.filter((path) => !path.startsWith("/webhook/find/"))).toEqual([]);
+	expect(others).toHaveLength(calls.filter((path) => path.startsWith(base)).length);
 });
 
 test("a gateway that says open and is silent shows as unstable after two failed probes, and heals by a word", async () => {

@@ -18,6 +18,7 @@ function inInbox(
 		migrate(state.storage, "inbox", inboxSteps);
 		act(
 			createInbox(state, {
+				refusesCalls: () => false,
 				alsoSeen: 0,
 				linkSince: () => null,
 				rules: () => ({ maxTextLength: 4_096, quotes: false, replyWindowHours: 24, ...rules }),

@@ -55,6 +55,7 @@ test("a projection that D1 refuses waits half a minute before the next try, and 
 				forgetTold: () => undefined,
 			},
 			ownsNumber: () => false,
+			provedNumber: () => null,
 			refuseNumber: () => undefined,
 		});
 		const runAt = async (now: number) => Promise.all(projector.startDue(now));

@@ -385,9 +385,7 @@ test("an instance that somebody deleted at the gateway is created again, and lin
 			isThere = true;
 		}
 		const gone = { status: 404, response: { message: ['The "x" instance does not exist'] } };
-		return !isThere && call.startsWith("GET /instance/connect/")
-			? Response.json(gone, { status: 404 })
-			: evolution(call, null);
+		return !isThere ? Response.json(gone, { status: 404 }) : evolution(call, null);
 	});
 	const { channelId, instance } = await makeEvolutionInstance();
 	await instance.receive([{ type: "unlinked", reasonCode: 401 }]);

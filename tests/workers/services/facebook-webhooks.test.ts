@@ -53,9 +53,10 @@ test("a webhook is registered at Meta and stored; of its verify token only the h
 	]);
 	expect(await findSubscription("user")).toMatchObject({
 		callbackUrl,
-		verifyToken: draft.verifyToken,
 		includeValues: true,
 	});
+	// Meta is told the deployment's own: the callback is everybody's (decisions 49).
+	expect((await findSubscription("user"))?.verifyToken).not.toBe(draft.verifyToken);
 	const dump = await dumpDatabase();
 	expect(dump).not.toContain(draft.verifyToken);
 	expect(dump).toContain(hashToken(draft.verifyToken));
@@ -155,23 +156,28 @@ test("only managers and admins create, test and remove; everybody of the workspa
 	expect((await one.desk()).webhooks).toHaveLength(1);
 });
 
-test("I06 the callback answers any stored verify token and the deployment's own, plainly, and no other", async () => {
+test("I06 the callback answers the deployment's own verify token, plainly, and none that was typed (security 12)", async () => {
 	const one = await createHooksRig();
 	await one.enter();
 	const verifyToken = `token-${drawMetaId()}`;
 	await one.create(draftOf({ objectType: "user", fields: ["name"], verifyToken }));
+	const ownToken = "test-verify-token-of-pages";
 	const ask = (change: object = {}) =>
 		one.services().facebookEvents.answerChallenge({
 			mode: "subscribe",
-			token: verifyToken,
+			token: ownToken,
 			challenge: "1158201444",
 			...change,
 		});
-	expect(await ask()).toBe("1158201444");
-	expect(await ask({ token: "test-verify-token-of-pages" })).toBe("1158201444");
+	expect(ask()).toBe("1158201444");
+	const registered = (await findSubscription("user"))?.verifyToken ?? "";
+	expect(ask({ token: registered }), "what Meta is told is what the callback answers").toBe(
+		"1158201444",
+	);
 	for (const wrong of [
 		{ token: "" },
-		{ token: `${verifyToken} ` },
+		{ token: verifyToken },
+		{ token: `${ownToken} ` },
 		{ token: hashToken(verifyToken) },
 		{ mode: "" },
 		{ mode: "unsubscribe" },
@@ -179,5 +185,5 @@ test("I06 the callback answers any stored verify token and the deployment's own,
 		{ challenge: "<script>alert(1)</script>" },
 		{ challenge: "1".repeat(129) },
 	])
-		expect(await ask(wrong), JSON.stringify(wrong)).toBeNull();
+		expect(ask(wrong), JSON.stringify(wrong)).toBeNull();
 });

@@ -101,13 +101,14 @@ const placeOf = ({ workspaceId, channelId }: Owner) => ({
 	field: "credentials",
 });
 
-/** The same bot, page or account: only the token may have changed. */
+/** The same bot, page, account or number of an account: only the token may have changed. */
 export function isSameAccount(a: GatewayCredentials | null, b: GatewayCredentials | null): boolean {
 	return a !== null && b !== null && accountOf(a) === accountOf(b);
 }
 
 function accountOf(credentials: GatewayCredentials): string {
-	if (!("type" in credentials)) return `whatsapp:${credentials.phoneNumberId}`;
+	if (!("type" in credentials))
+		return `whatsapp:${credentials.phoneNumberId}:${credentials.businessId}`;
 	switch (credentials.type) {
 		case "telegram":
 			return `telegram:${credentials.botToken.split(":")[0]}`;

@@ -110,6 +110,12 @@ export interface ChannelGateway {
 		webhook: WebhookRegistration | null;
 		settings: InstanceSettings;
 	}): Promise<GatewayAnswer<{ token: string | null }>>;
+	/** Sees to it that the gateway tells us at this address: looks, and sets it anew where it was told
+	 * another one, or to be silent. `isForced` sets it whatever the look says. */
+	keepWebhook(
+		webhook: WebhookRegistration,
+		isForced: boolean,
+	): Promise<GatewayAnswer<{ isRenewed: boolean }>>;
 	/** Unlinks and deletes; an unknown instance is `accepted`. */
 	deleteInstance(): Promise<GatewayAnswer<null>>;
 	/** Starts linking or asks for the current QR. */
@@ -120,8 +126,8 @@ export interface ChannelGateway {
 	/** Null: no passkey is asked for (any more). */
 	readPasskey(): Promise<GatewayAnswer<PasskeyReading | null>>;
 	answerPasskey(answer: PasskeyReply): Promise<GatewayAnswer<null>>;
-	/** What the gateway believes of the link: the probe. */
-	readLink(): Promise<GatewayAnswer<LinkReading>>;
+	/** What the gateway believes of the link. `isBrief`: whose it is need not be told. */
+	readLink(isBrief?: boolean): Promise<GatewayAnswer<LinkReading>>;
 	/** Logs out; already closed is `accepted`. */
 	endLink(): Promise<GatewayAnswer<null>>;
 	applySettings(settings: InstanceSettings): Promise<GatewayAnswer<null>>;
@@ -148,8 +154,10 @@ export interface ChannelGateway {
 	/** `ref` is the `content.media.ref` of a message event of the same vendor. */
 	fetchMedia(input: { ref: string; maxBytes: number }): Promise<GatewayAnswer<GatewayMedia>>;
 	listTemplates(): Promise<GatewayAnswer<MessageTemplate[]>>;
-	/** What a contact is called, where events do not tell; null when they go by no name. */
+	/** What a contact or group is called, where events do not tell; null when they go by no name. */
 	readProfile(of: Address): Promise<GatewayAnswer<{ name: string | null }>>;
+	/** All addresses of the other side that the gateway has of a message whose event showed fewer. */
+	readAddresses(providerId: string): Promise<GatewayAnswer<Address[]>>;
 }
 
 /** What a webhook body turned out to be. `quarantine`: authentic but not understood; kept raw. */

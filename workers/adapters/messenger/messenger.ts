@@ -28,6 +28,9 @@ export const MESSENGER_CAPABILITIES: GatewayCapabilities = {
 	typing: true,
 	receipts: true,
 	profiles: true,
+	groupNames: false,
+	keepsWebhook: false,
+	refusesCalls: false,
 	history: false,
 	media: true,
 	templates: false,
@@ -102,6 +105,8 @@ export function createMessengerGateway(
 		fetchMedia: (input) => fetchMessengerMedia(target, input),
 		listTemplates: unsupported,
 		readProfile: (of) => readProfile(target, of),
+		readAddresses: unsupported,
+		keepWebhook: unsupported,
 	};
 }
 

@@ -25,6 +25,9 @@ export const TELEGRAM_CAPABILITIES: GatewayCapabilities = {
 	// Telegram tells a bot neither that a message arrived nor that it was read.
 	receipts: false,
 	profiles: false,
+	groupNames: false,
+	keepsWebhook: false,
+	refusesCalls: false,
 	history: false,
 	media: true,
 	templates: false,
@@ -73,6 +76,8 @@ export function createTelegramGateway(options: {
 		fetchMedia: (input) => fetchTelegramMedia(target, input),
 		listTemplates: unsupported,
 		readProfile: unsupported,
+		readAddresses: unsupported,
+		keepWebhook: unsupported,
 	};
 }
 

@@ -20,6 +20,9 @@ export function createWebchatGateway(): ChannelGateway {
 			typing: true,
 			receipts: true,
 			profiles: false,
+			groupNames: false,
+			keepsWebhook: false,
+			refusesCalls: false,
 			history: false,
 			media: false,
 			templates: false,
@@ -46,5 +49,7 @@ export function createWebchatGateway(): ChannelGateway {
 		fetchMedia: refuse,
 		listTemplates: refuse,
 		readProfile: () => accept({ name: null }),
+		readAddresses: refuse,
+		keepWebhook: refuse,
 	};
 }

@@ -6,14 +6,10 @@ import type { Fetch } from "../safe-fetch.ts";
 import type { CloudCredentials } from "./cloud-credentials.ts";
 import { callGraph, type CloudTarget } from "./cloud-http.ts";
 import { fetchCloudMedia } from "./cloud-media.ts";
+import { readOwnNumber } from "./cloud-number.ts";
 import { listCloudTemplates } from "./cloud-templates.ts";
 import { acceptWhen } from "./gateway-http.ts";
-import type {
-	GatewayAnswer,
-	LinkAnswer,
-	LinkReading,
-	ChannelGateway,
-} from "../channel-gateway/port.ts";
+import type { GatewayAnswer, LinkAnswer, ChannelGateway } from "../channel-gateway/port.ts";
 import { unsupported } from "./unsupported.ts";
 
 export const CLOUD_API_CAPABILITIES: GatewayCapabilities = {
@@ -24,6 +20,9 @@ export const CLOUD_API_CAPABILITIES: GatewayCapabilities = {
 	typing: true,
 	receipts: true,
 	profiles: false,
+	groupNames: false,
+	keepsWebhook: false,
+	refusesCalls: false,
 	history: false,
 	media: true,
 	templates: true,
@@ -55,12 +54,11 @@ export function createCloudApiGateway(options: {
 		name: "cloud-api",
 		capabilities: CLOUD_API_CAPABILITIES,
 		createInstance: () => subscribe(target),
-		// The account stays subscribed: other numbers of it may be ours, too.
-		deleteInstance: async () => accepted(null),
+		deleteInstance: () => unsubscribe(target),
 		endLink: async () => accepted(null),
 		applySettings: async () => accepted(null),
 		startLink: () => startLink(target),
-		readLink: () => readLink(target),
+		readLink: () => readOwnNumber(target),
 		requestPairingCode: unsupported,
 		readPasskey: unsupported,
 		answerPasskey: unsupported,
@@ -82,6 +80,8 @@ export function createCloudApiGateway(options: {
 		fetchMedia: (input) => fetchCloudMedia(target, input),
 		listTemplates: () => listCloudTemplates(target),
 		readProfile: unsupported,
+		readAddresses: unsupported,
+		keepWebhook: unsupported,
 	};
 }
 
@@ -100,39 +100,36 @@ async function subscribe(target: CloudTarget): Promise<GatewayAnswer<{ token: st
 	return answer.class === "accepted" ? accepted({ token: null }) : answer;
 }
 
-const NumberNode = z.looseObject({
-	id: z.string(),
-	display_phone_number: z.string().nullish(),
-	verified_name: z.string().nullish(),
-});
-
-function readNumber(
-	target: CloudTarget,
-	fields: string,
-): Promise<GatewayAnswer<z.infer<typeof NumberNode>>> {
-	return callGraph(target, {
-		method: "GET",
-		path: ({ phoneNumberId }) => `/${phoneNumberId}?fields=${fields}`,
-		answer: NumberNode,
+/**
+ * Meta tells our app of this account no longer, of none of its numbers: whoever asks for this has
+ * seen that no other channel lives by it. Repeating it does no harm.
+ */
+async function unsubscribe(target: CloudTarget): Promise<GatewayAnswer<null>> {
+	if (target.credentials?.businessId === null) return accepted(null);
+	const answer = await callGraph(target, {
+		method: "DELETE",
+		path: ({ businessId }) => `/${businessId}/subscribed_apps`,
+		answer: Done,
 		doubt: "not_accepted",
 	});
+	if (answer.class === "refused" && answer.reason === "no_instance") return accepted(null);
+	return acceptWhen(answer);
 }
 
+/** There is no session: whoever gets the number with this token is linked. */
 async function startLink(target: CloudTarget): Promise<GatewayAnswer<LinkAnswer>> {
-	const answer = await readNumber(target, "id");
+	const answer = await readOwnNumber(target);
 	return answer.class === "accepted" ? accepted({ state: "linked" }) : answer;
 }
 
-async function readLink(target: CloudTarget): Promise<GatewayAnswer<LinkReading>> {
-	const answer = await readNumber(target, "id,display_phone_number,verified_name");
-	if (answer.class !== "accepted") return answer;
-	const digits = (answer.value.display_phone_number ?? "").replace(/\D/g, "");
-	return accepted({
-		state: "linked",
-		phone: digits || null,
-		profileName: answer.value.verified_name || null,
+/** Whether Meta answers for the number right now. */
+const reachNumber = (target: CloudTarget): Promise<GatewayAnswer<unknown>> =>
+	callGraph(target, {
+		method: "GET",
+		path: ({ phoneNumberId }) => `/${phoneNumberId}?fields=id`,
+		answer: z.looseObject({ id: z.string() }),
+		doubt: "not_accepted",
 	});
-}
 
 const Sent = z.looseObject({
 	messages: z.tuple([z.looseObject({ id: z.string().min(1) })]).rest(z.unknown()),
@@ -165,7 +162,7 @@ async function sendText(
 	target: CloudTarget,
 	input: Parameters<ChannelGateway["sendText"]>[0],
 ): ReturnType<ChannelGateway["sendText"]> {
-	const reachable = await readNumber(target, "id");
+	const reachable = await reachNumber(target);
 	if (reachable.class !== "accepted") return reachable;
 	const answer = await callGraph(target, {
 		method: "POST",

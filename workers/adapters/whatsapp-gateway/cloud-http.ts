@@ -13,7 +13,7 @@ export interface CloudTarget {
 }
 
 interface GraphCall<T> {
-	method: "GET" | "POST";
+	method: "GET" | "POST" | "DELETE";
 	/** Made of the number's credentials; begins with a slash. */
 	path(credentials: CloudCredentials): string;
 	body?: unknown;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Address } from "#app/domain/inbox/address.ts";
+import { cardsToText } from "#app/domain/inbox/contact-card.ts";
 import type { MessageContent, MessageType } from "#app/domain/inbox/message.ts";
 import type { GatewayEvent, GatewayMessageStatus } from "#app/domain/whatsapp/gateway-event.ts";
 import { failureOfCode } from "./cloud-errors.ts";
@@ -108,7 +109,7 @@ function contentOf(type: string, node: Record<string, unknown>, cards: unknown):
 			return { type: "location", text: lines(node.name, node.address), ...media };
 		}
 		case "contacts":
-			return { type: "contact", text: namesOf(cards) };
+			return { type: "contact", text: cardsOf(cards) };
 		default:
 			// Orders, kinds of tomorrow, `unsupported`: shown as something that came.
 			return { type: "other", text: "" };
@@ -130,12 +131,21 @@ function mediaOf(type: MessageType, node: Record<string, unknown>): MessageConte
 	};
 }
 
-function namesOf(cards: unknown): string {
+/** Names and numbers; Meta gives the number as WhatsApp has it, and as it was typed. */
+function cardsOf(cards: unknown): string {
 	if (!Array.isArray(cards)) return "";
-	return cards
-		.map((card) => textOf(fieldsOf(fieldsOf(card).name).formatted_name))
-		.filter(Boolean)
-		.join(", ");
+	return cardsToText(
+		cards.map((card) => {
+			const { name, phones } = fieldsOf(card);
+			const listed = Array.isArray(phones) ? phones.map(fieldsOf) : [];
+			return {
+				name: textOf(fieldsOf(name).formatted_name),
+				phones: listed
+					.map((one) => textOf(one.wa_id) || textOf(one.phone).replace(/\D/g, ""))
+					.filter((digits) => /^\d{5,20}$/.test(digits)),
+			};
+		}),
+	);
 }
 
 const lines = (...parts: unknown[]): string => parts.map(textOf).filter(Boolean).join("\n");

@@ -1,3 +1,4 @@
+import { cardsToText, parseVcard } from "#app/domain/inbox/contact-card.ts";
 import type { MessageContent } from "#app/domain/inbox/message.ts";
 import { WireNumber } from "./evolution-wire.ts";
 
@@ -116,8 +117,10 @@ const location: Reader = (fields) => {
 };
 const poll: Reader = (fields) => {
 	const options = Array.isArray(fields.options) ? fields.options : [];
-	return content("other", lines(fields.name, ...options.map((o) => asFields(o)?.optionName)));
+	const text = lines(fields.name, ...options.map((o) => asFields(o)?.optionName));
+	return content("other", text, { kind: "poll" });
 };
+const cardOf = (fields: Fields) => parseVcard(asText(fields.vcard), asText(fields.displayName));
 
 /** One reader for each kind of message people really send. */
 const READERS: Record<string, Reader> = {
@@ -134,11 +137,11 @@ const READERS: Record<string, Reader> = {
 		}),
 	locationMessage: location,
 	liveLocationMessage: location,
-	contactMessage: (fields) => content("contact", asText(fields.displayName)),
+	contactMessage: (fields) => content("contact", cardsToText([cardOf(fields)])),
 	contactsArrayMessage: (fields) => {
 		const cards = Array.isArray(fields.contacts) ? fields.contacts : [];
-		const names = cards.map((card) => asText(asFields(card)?.displayName)).filter(Boolean);
-		return content("contact", names.join(", ") || asText(fields.displayName));
+		const text = cardsToText(cards.map((card) => cardOf(asFields(card) ?? {})));
+		return content("contact", text || asText(fields.displayName));
 	},
 	buttonsResponseMessage: (fields) =>
 		content("text", asText(fields.selectedDisplayText) || asText(fields.selectedButtonId)),
@@ -149,7 +152,8 @@ const READERS: Record<string, Reader> = {
 	pollCreationMessage: poll,
 	pollCreationMessageV2: poll,
 	pollCreationMessageV3: poll,
-	eventMessage: (fields) => content("other", lines(fields.name, fields.description)),
+	eventMessage: (fields) =>
+		content("other", lines(fields.name, fields.description), { kind: "event" }),
 };
 
 function readContent(message: Fields): Body {

@@ -87,8 +87,10 @@ export function translateUpdate(data: unknown): Translation {
 	if (!(parsed.data.fromMe ?? parsed.data.key?.fromMe ?? true))
 		return { ignored: "status of a received message" };
 	const status = parseStatus(parsed.data.status);
+	// WhatsApp said no after all; with which code, Evolution keeps to itself.
+	const why = status === "failed" ? { failure: "refused" as const } : {};
 	return status
-		? [{ type: "status", providerId, status }]
+		? [{ type: "status", providerId, status, ...why }]
 		: { ignored: `message status ${parsed.data.status ?? "absent"}` };
 }
 

@@ -1,44 +1,12 @@
 import { z } from "zod";
 import type { InstanceSettings } from "#app/domain/whatsapp/settings.ts";
 import { callEvolution, type EvolutionTarget } from "./evolution-http.ts";
+import { setWebhook, webhookBody } from "./evolution-registration.ts";
 import { CreatedInstance, GatewaySettings, InstanceRows } from "./evolution-wire.ts";
 import type { GatewayAnswer, WebhookRegistration } from "../channel-gateway/port.ts";
 
-/** What we listen to. A registration without the list breaks Evolution's create. */
-const EVENTS = [
-	"QRCODE_UPDATED",
-	"CONNECTION_UPDATE",
-	"STATUS_INSTANCE",
-	"LOGOUT_INSTANCE",
-	"REMOVE_INSTANCE",
-	"MESSAGES_SET",
-	"MESSAGES_UPSERT",
-	"MESSAGES_EDITED",
-	"MESSAGES_UPDATE",
-	"MESSAGES_DELETE",
-	"SEND_MESSAGE",
-	"SEND_MESSAGE_UPDATE",
-	"CONTACTS_SET",
-	"CONTACTS_UPSERT",
-	"CONTACTS_UPDATE",
-	"PRESENCE_UPDATE",
-	"CALL",
-];
-
 /** Deleting is asynchronous: the name stays taken for a moment after it is gone. */
 const NAME_STILL_TAKEN_MS = 2_000;
-
-function webhookBody(webhook: WebhookRegistration) {
-	return {
-		enabled: true,
-		url: webhook.url,
-		byEvents: false,
-		// Media would come inside the body, many megabytes of it.
-		base64: false,
-		headers: { "x-prosa-token": webhook.headerSecret, jwt_key: webhook.jwtSecret },
-		events: EVENTS,
-	};
-}
 
 /** Ours in Evolution's words. The other toggles of an instance have no counterpart there. */
 function settingsBody(settings: InstanceSettings) {
@@ -46,7 +14,8 @@ function settingsBody(settings: InstanceSettings) {
 		rejectCall: settings.rejectCalls,
 		groupsIgnore: false,
 		alwaysOnline: settings.enableChatPresence,
-		readMessages: settings.autoReadMessages,
+		// Evolution's own marks all as read on arrival. Ours tells only what somebody opened here.
+		readMessages: false,
 		readStatus: false,
 		syncFullHistory: false,
 	};
@@ -105,14 +74,7 @@ async function takeOver(
 	if (row.integration && row.integration !== "WHATSAPP-BAILEYS")
 		return { class: "refused", reason: "rejected" };
 	if (input.webhook) {
-		const registered = await callEvolution(target.connection, {
-			method: "POST",
-			path: `/webhook/set/${target.ref}`,
-			apiKey: target.globalKey,
-			body: { webhook: webhookBody(input.webhook) },
-			answer: z.looseObject({ url: z.string() }),
-			doubt: "not_accepted",
-		});
+		const registered = await setWebhook({ ...target, key: target.globalKey }, input.webhook);
 		if (registered.class !== "accepted") return registered;
 	}
 	const settings = await setEvolutionSettings({ ...target, key: target.globalKey }, input.settings);

@@ -10,24 +10,41 @@ const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "ac
 
 const Connected = z.union([StateBody, QrBody]);
 
-/** @param phone digits only: makes a pairing code, but only at the beginning of an attempt */
-function connect(
-	target: EvolutionTarget,
-	phone: string | null,
-): Promise<GatewayAnswer<z.infer<typeof Connected>>> {
-	return callEvolution(target.connection, {
-		method: "GET",
-		path: `/instance/connect/${target.ref}${phone === null ? "" : `?number=${phone}`}`,
-		apiKey: target.key,
-		answer: Connected,
-		doubt: "not_accepted",
-	});
+/**
+ * Begins attempts. A hung gateway keeps every call it was given and opens a socket for each once it
+ * wakes: after a call without an answer nothing more is begun until it answers a mere question.
+ * @param phone digits only: makes a pairing code, but only at the beginning of an attempt
+ */
+function createConnect(target: EvolutionTarget) {
+	let isInDoubt = false;
+	return async (phone: string | null): Promise<GatewayAnswer<z.infer<typeof Connected>>> => {
+		if (isInDoubt) {
+			const state = await readEvolutionState(target);
+			if (state.class !== "accepted") return state;
+		}
+		isInDoubt = true;
+		const answer = await callEvolution(target.connection, {
+			method: "GET",
+			path: `/instance/connect/${target.ref}${phone === null ? "" : `?number=${phone}`}`,
+			apiKey: target.key,
+			answer: Connected,
+			doubt: "not_accepted",
+		});
+		isInDoubt = answer.class !== "accepted" && answer.class !== "refused";
+		return answer;
+	};
 }
 
-export async function startEvolutionLink(
-	target: EvolutionTarget,
-): Promise<GatewayAnswer<LinkAnswer>> {
-	const answer = await connect(target, null);
+/** The two ways to a link, which share their doubts. */
+export function createEvolutionLinking(target: EvolutionTarget) {
+	const connect = createConnect(target);
+	return { start: () => start(connect), pair: createPairing(target, connect) };
+}
+
+type Connect = ReturnType<typeof createConnect>;
+
+async function start(connect: Connect): Promise<GatewayAnswer<LinkAnswer>> {
+	const answer = await connect(null);
 	if (answer.class !== "accepted") return answer;
 	const { value } = answer;
 	if ("instance" in value && StateBody.safeParse(value).success) {
@@ -61,12 +78,12 @@ export function readEvolutionState(
  * Gives codes. A number given while an attempt runs is ignored, so an attempt by QR, or for another
  * number, is ended first; which number an attempt is for, Evolution does not tell.
  */
-export function createEvolutionPairing(target: EvolutionTarget) {
+function createPairing(target: EvolutionTarget, connect: Connect) {
 	/** The number of the attempt begun here; forgotten by a sleep, which costs one more attempt. */
 	let begunFor: string | null = null;
 
 	async function begin(phone: string): Promise<GatewayAnswer<{ code: string } | null>> {
-		const answer = await connect(target, phone);
+		const answer = await connect(phone);
 		if (answer.class !== "accepted") return answer;
 		begunFor = phone;
 		return accepted(codeOf(answer.value));
@@ -95,12 +112,16 @@ function codeOf(answer: z.infer<typeof Connected>): { code: string } | null {
 
 export async function readEvolutionLink(
 	target: EvolutionTarget,
+	isBrief: boolean,
 ): Promise<GatewayAnswer<LinkReading>> {
 	const answer = await readEvolutionState(target);
 	if (answer.class !== "accepted") return answer;
 	switch (answer.value.instance.state) {
 		case "open":
-			return accepted({ state: "linked", ...(await readOwner(target)) });
+			return accepted({
+				state: "linked",
+				...(isBrief ? { phone: null, profileName: null } : await readOwner(target)),
+			});
 		case "connecting":
 			return accepted({ state: "linking", phone: null, profileName: null });
 		default:

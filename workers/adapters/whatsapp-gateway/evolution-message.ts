@@ -52,11 +52,15 @@ export function translateRecord(record: MessageRecord, origin: MessageOrigin): T
 			};
 		case "content": {
 			const isGroup = chat.kind === "group";
+			const addresses = isGroup ? [chat] : parseJids([key.remoteJid, key.remoteJidAlt]);
+			const isCut = key.addressingMode === "lid" && chat.kind === "phone" && addresses.length === 1;
 			return {
 				event: {
 					type: "message",
 					providerId: key.id,
-					addresses: isGroup ? [chat] : parseJids([key.remoteJid, key.remoteJidAlt]),
+					addresses,
+					// Addressed by their lid, which the event replaced by the phone.
+					...(isCut ? { isAddressCut: true } : {}),
 					fromMe: key.fromMe,
 					origin,
 					// In a group the name tells who wrote, not what the group is called.

@@ -1,6 +1,6 @@
 import type { Address } from "#app/domain/inbox/address.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import { storedJids } from "./evolution-address.ts";
+import { parseJids, storedJids } from "./evolution-address.ts";
 import { callEvolution, type EvolutionTarget } from "./evolution-http.ts";
 import { translateRecord } from "./evolution-message.ts";
 import { MessagePage, MessageRecord } from "./evolution-wire.ts";
@@ -24,7 +24,7 @@ interface Page {
 /** One page of stored messages, newest first. Records that do not parse are left out. */
 async function readPage(
 	target: EvolutionTarget,
-	where: { remoteJid?: string; fromMe?: boolean; sinceMs: number },
+	where: { id?: string; remoteJid?: string; fromMe?: boolean; sinceMs: number },
 	page: number,
 ): Promise<GatewayAnswer<Page>> {
 	const { sinceMs, ...key } = where;
@@ -80,6 +80,18 @@ export async function findSentAtEvolution(
 	if (first) return { class: "accepted", value: { providerId: first.key.id } };
 	// "Not there" may only be said after everything was looked through.
 	return trouble ?? { class: "accepted", value: null };
+}
+
+/** The event of a lid-addressed message shows only the phone; what is stored of it has both. */
+export async function readStoredAddresses(
+	target: EvolutionTarget,
+	providerId: string,
+): Promise<GatewayAnswer<Address[]>> {
+	const answer = await readPage(target, { id: providerId, sinceMs: 0 }, 1);
+	if (answer.class !== "accepted") return answer;
+	const record = answer.value.records.find(({ key }) => key.id === providerId);
+	const jids = record ? [record.key.remoteJid, record.key.remoteJidAlt] : [];
+	return { class: "accepted", value: parseJids(jids) };
 }
 
 function isMatch(

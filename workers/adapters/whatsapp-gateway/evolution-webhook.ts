@@ -15,6 +15,7 @@ import {
 	translateUpdate,
 	type Translation,
 } from "./evolution-events.ts";
+import { translateGroups } from "./evolution-groups.ts";
 import { translateRecord } from "./evolution-message.ts";
 import { MessageRecord } from "./evolution-wire.ts";
 import type { ParsedWebhook } from "../channel-gateway/port.ts";
@@ -123,6 +124,10 @@ function translate(event: string, data: unknown): Translation {
 		case "contacts.upsert":
 		case "contacts.update":
 			return translateContacts(data);
+		case "groups.upsert":
+		case "groups.update":
+		case "group.update":
+			return translateGroups(data);
 		case "presence.update":
 			return translatePresence(data);
 		case "call":

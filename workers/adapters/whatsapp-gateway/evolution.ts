@@ -7,15 +7,20 @@ import { parseJid, toJid, toNumber } from "./evolution-address.ts";
 import { callEvolution, type EvolutionTarget } from "./evolution-http.ts";
 import { createEvolutionInstance, setEvolutionSettings } from "./evolution-instance.ts";
 import {
-	createEvolutionPairing,
+	createEvolutionLinking,
 	deleteEvolutionInstance,
 	endEvolutionLink,
 	readEvolutionLink,
 	readEvolutionState,
-	startEvolutionLink,
 } from "./evolution-link.ts";
+import { readGroupName } from "./evolution-groups.ts";
 import { fetchEvolutionMedia } from "./evolution-media.ts";
-import { findSentAtEvolution, listEvolutionMessages } from "./evolution-records.ts";
+import {
+	findSentAtEvolution,
+	listEvolutionMessages,
+	readStoredAddresses,
+} from "./evolution-records.ts";
+import { keepEvolutionWebhook } from "./evolution-registration.ts";
 import { SentMessage } from "./evolution-wire.ts";
 import { acceptWhen } from "./gateway-http.ts";
 import type { GatewayAnswer, ChannelGateway } from "../channel-gateway/port.ts";
@@ -39,6 +44,9 @@ export const EVOLUTION_CAPABILITIES: GatewayCapabilities = {
 	typing: true,
 	receipts: true,
 	profiles: false,
+	groupNames: true,
+	keepsWebhook: true,
+	refusesCalls: true,
 	history: true,
 	media: true,
 	templates: false,
@@ -71,14 +79,14 @@ export function createEvolutionGateway(options: {
 		ref: encodeURIComponent(options.instanceRef),
 		instanceRef: options.instanceRef,
 	};
-	const pair = createEvolutionPairing(target);
+	const linking = createEvolutionLinking(target);
 	return {
 		name: "evolution",
 		capabilities: EVOLUTION_CAPABILITIES,
 		createInstance: (input) => createEvolutionInstance(target, input),
 		deleteInstance: () => deleteEvolutionInstance(target),
-		startLink: () => startEvolutionLink(target),
-		readLink: () => readEvolutionLink(target),
+		startLink: linking.start,
+		readLink: (isBrief = false) => readEvolutionLink(target, isBrief),
 		endLink: () => endEvolutionLink(target),
 		applySettings: (settings) => setEvolutionSettings(target, settings),
 		sendText: (input) => sendText(target, input),
@@ -86,12 +94,14 @@ export function createEvolutionGateway(options: {
 		sendPresence: (input) => sendPresence(target, input),
 		markRead: (input) => markRead(target, input),
 		listSince: (input) => listEvolutionMessages(target, input),
-		requestPairingCode: ({ phone }) => pair(phone),
+		requestPairingCode: ({ phone }) => linking.pair(phone),
 		readPasskey: unsupported,
 		answerPasskey: unsupported,
 		fetchMedia: (input) => fetchEvolutionMedia(target, input),
 		listTemplates: unsupported,
-		readProfile: unsupported,
+		readProfile: (of) => readGroupName(target, of),
+		readAddresses: (providerId) => readStoredAddresses(target, providerId),
+		keepWebhook: (webhook, isForced) => keepEvolutionWebhook(target, webhook, isForced),
 	};
 }
 

@@ -17,6 +17,9 @@ export function createUnofferedGateway(name: CarrierName): ChannelGateway {
 			typing: false,
 			receipts: false,
 			profiles: false,
+			groupNames: false,
+			keepsWebhook: false,
+			refusesCalls: false,
 			history: false,
 			media: false,
 			templates: false,
@@ -42,5 +45,7 @@ export function createUnofferedGateway(name: CarrierName): ChannelGateway {
 		fetchMedia: refuse,
 		listTemplates: refuse,
 		readProfile: refuse,
+		readAddresses: refuse,
+		keepWebhook: refuse,
 	};
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { cardsToText, parseVcard } from "#app/domain/inbox/contact-card.ts";
 import type { MessageContent, MessageOrigin, MessageType } from "#app/domain/inbox/message.ts";
 import type { GatewayEvent, GatewayMessageStatus } from "#app/domain/whatsapp/gateway-event.ts";
 import { addressesOf, bareId, chatOf, nameOf } from "./waha-address.ts";
@@ -78,7 +79,10 @@ function authorOf(message: WahaMessage): string | null {
 function contentOf(message: WahaMessage): MessageContent {
 	const text = message.body ?? "";
 	if (message.location) return locationOf(message.location, text);
-	if (message.vCards?.length) return { type: "contact", text: namesOf(message.vCards) || text };
+	if (message.vCards?.length) {
+		const cards = cardsToText(message.vCards.map((card) => parseVcard(card)));
+		return { type: "contact", text: cards || text };
+	}
 	if (message.hasMedia || message.media) return mediaOf(message, text);
 	// Nothing to read yet: a placeholder that a later copy fills.
 	return { type: text === "" ? "other" : "text", text };
@@ -90,15 +94,6 @@ function locationOf(
 ): MessageContent {
 	const at = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
 	return { type: "location", text: description || text, ...(at ? { media: at } : {}) };
-}
-
-/** The formatted names of vCards: what stands behind the colon of their `FN` lines. */
-function namesOf(cards: string[]): string {
-	const names = cards.map((card) => {
-		const line = card.split(/[\r\n]+/).find((one) => /^FN[:;]/.test(one)) ?? "";
-		return line.slice(line.indexOf(":") + 1).trim();
-	});
-	return names.filter(Boolean).join(", ");
 }
 
 function mediaOf(message: WahaMessage, text: string): MessageContent {

@@ -69,6 +69,39 @@ export async function createWahaSession(
 	return answer.class === "accepted" ? accepted({ token: null }) : answer;
 }
 
+/** Looks at what the session was told, and tells it anew unless it is exactly ours. */
+export async function keepWahaWebhook(
+	target: WahaTarget,
+	webhook: WebhookRegistration,
+	isForced: boolean,
+): Promise<GatewayAnswer<{ isRenewed: boolean }>> {
+	const known = await readSession(target);
+	if (known.class !== "accepted") return known;
+	if (!isForced && isToldOurs(known.value, webhook)) return accepted({ isRenewed: false });
+	const written = await callWaha(target, {
+		method: "PUT",
+		path: pathOf(target),
+		body: { config: configOf(webhook) },
+		answer: Anything,
+		doubt: "not_accepted",
+	});
+	return written.class === "accepted" ? accepted({ isRenewed: true }) : written;
+}
+
+/**
+ * Writing a session's configuration begins it anew, so doubt does not: one that tells nothing of it is
+ * believed, and secrets, which a server may hide, are not compared. Ours change with the address.
+ */
+function isToldOurs(
+	{ config }: z.infer<typeof WahaSession>,
+	webhook: WebhookRegistration,
+): boolean {
+	if (!config) return true;
+	return (config.webhooks ?? []).some(
+		({ url, events }) => url === webhook.url && EVENTS.every((event) => events?.includes(event)),
+	);
+}
+
 export function readSession(
 	target: WahaTarget,
 ): Promise<GatewayAnswer<z.infer<typeof WahaSession>>> {

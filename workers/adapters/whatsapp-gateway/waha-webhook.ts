@@ -82,7 +82,8 @@ function translateAck(payload: unknown): Translation {
 	const { id, fromMe, ack } = parsed.data;
 	const status = statusOfAck(ack);
 	if (fromMe === false || status === null) return { ignored: `ack ${ack}` };
-	return [{ type: "status", providerId: bareId(id), status }];
+	const why = status === "failed" ? { failure: "refused" as const } : {};
+	return [{ type: "status", providerId: bareId(id), status, ...why }];
 }
 
 const Reaction = z.looseObject({

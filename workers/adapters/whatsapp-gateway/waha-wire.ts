@@ -22,6 +22,20 @@ export const WahaSession = z.looseObject({
 	name: z.string(),
 	status: z.enum(WAHA_STATUSES),
 	me: Me,
+	config: z
+		.looseObject({
+			webhooks: z
+				.array(
+					z.looseObject({
+						url: Text,
+						events: z.array(z.string()).nullish().catch(null),
+					}),
+				)
+				.nullish()
+				.catch(null),
+		})
+		.nullish()
+		.catch(null),
 });
 
 export const WahaMedia = z.looseObject({

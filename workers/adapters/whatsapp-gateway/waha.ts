@@ -17,6 +17,7 @@ import {
 	createWahaSession,
 	deleteWahaSession,
 	endWahaLink,
+	keepWahaWebhook,
 	readSession,
 	readWahaLink,
 	requestWahaPairingCode,
@@ -32,6 +33,9 @@ export const WAHA_CAPABILITIES: GatewayCapabilities = {
 	typing: true,
 	receipts: true,
 	profiles: false,
+	groupNames: false,
+	keepsWebhook: true,
+	refusesCalls: false,
 	history: true,
 	media: true,
 	templates: false,
@@ -82,6 +86,8 @@ export function createWahaGateway(options: {
 		fetchMedia: (input) => fetchWahaMedia(target, input),
 		listTemplates: unsupported,
 		readProfile: unsupported,
+		readAddresses: unsupported,
+		keepWebhook: (webhook, isForced) => keepWahaWebhook(target, webhook, isForced),
 	};
 }
 

@@ -12,8 +12,8 @@ async function callOf(c: Context<ApiEnv>) {
 }
 
 /** Meta's question when the address is registered: the challenge as plain text, or 403 (I06). */
-async function answerQuestion(c: Context<ApiEnv>): Promise<Response> {
-	const challenge = await c.env.services.facebookEvents.answerChallenge({
+function answerQuestion(c: Context<ApiEnv>): Response {
+	const challenge = c.env.services.facebookEvents.answerChallenge({
 		mode: c.req.query("hub.mode") ?? "",
 		token: c.req.query("hub.verify_token") ?? "",
 		challenge: c.req.query("hub.challenge") ?? "",

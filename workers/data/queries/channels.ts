@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import type { Database } from "#workers/data/database.ts";
+import { releaseUnlinked } from "#workers/data/projections/number-proof.ts";
 import { channels, numberClaims } from "#workers/data/schema/channel.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
 
@@ -32,7 +33,11 @@ export async function insertChannel(
 	workspaceId: string,
 	channel: Omit<NewChannel, "workspaceId">,
 ): Promise<void> {
-	await db.insert(channels).values({ ...channel, workspaceId });
+	const insert = db.insert(channels).values({ ...channel, workspaceId });
+	const proved = channel.cloudProvedNumberId;
+	// A number that is proved may have been another channel's: both, or neither.
+	if (proved) await db.batch([releaseUnlinked(db, proved, channel.id), insert]);
+	else await insert;
 }
 
 /** Leaves a tombstone and gives its number back. False when there is no such channel (any more). */
@@ -52,6 +57,9 @@ export async function markChannelDeleted(
 				// What opens or finds it: a key, and the official API's number, which may come back.
 				apiKeyHash: null,
 				cloudPhoneNumberId: null,
+				cloudProvedNumberId: null,
+				cloudClaimUntil: null,
+				cloudTokenSealed: null,
 				// So may a bot or a page.
 				externalId: null,
 				credentialsSealed: null,

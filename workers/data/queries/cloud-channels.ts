@@ -1,25 +1,74 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#workers/data/database.ts";
 import { channels } from "#workers/data/schema/channel.ts";
+import { workspaces } from "#workers/data/schema/workspace.ts";
+
+/** One parameter, however many numbers a call speaks of. */
+const listed = (phoneNumberIds: readonly string[]) =>
+	sql`(SELECT value FROM json_each(${JSON.stringify(phoneNumberIds)}))`;
 
 /**
- * The channels that hold these numbers of the official API, of whatever workspace: Meta has proved
- * the call, and names no tenant. A number belongs to one channel at most.
+ * The channels that have proved these numbers of the official API, of whatever workspace: Meta has
+ * signed the call, and names no tenant. What somebody merely typed is not looked at.
  */
 export async function findCloudChannels(
 	db: Database,
 	phoneNumberIds: readonly string[],
 ): Promise<{ id: string; phoneNumberId: string }[]> {
 	const rows = await db
-		.select({ id: channels.id, phoneNumberId: channels.cloudPhoneNumberId })
+		.select({ id: channels.id, phoneNumberId: channels.cloudProvedNumberId })
 		.from(channels)
 		.where(
 			and(
-				// One parameter, however many numbers a call speaks of.
-				sql`${channels.cloudPhoneNumberId} IN (SELECT value FROM json_each(${JSON.stringify(phoneNumberIds)}))`,
+				sql`${channels.cloudProvedNumberId} IN ${listed(phoneNumberIds)}`,
 				eq(channels.type, "whatsapp"),
 				isNull(channels.deletedAt),
 			),
 		);
 	return rows.flatMap(({ id, phoneNumberId }) => (phoneNumberId ? [{ id, phoneNumberId }] : []));
+}
+
+/** More claims than this at once are tried when Meta calls again. */
+export const MAX_CLAIMS = 20;
+
+/** Channels whose number was typed and could not be proved yet, with what it takes to try; oldest first. */
+export function findWaitingClaims(db: Database, phoneNumberIds: readonly string[], now: number) {
+	return db
+		.select({
+			id: channels.id,
+			workspaceId: channels.workspaceId,
+			phoneNumberId: sql<string>`${channels.cloudPhoneNumberId}`,
+			tokenSealed: channels.cloudTokenSealed,
+			dataKeyWrapped: workspaces.dataKeyWrapped,
+		})
+		.from(channels)
+		.innerJoin(workspaces, eq(workspaces.id, channels.workspaceId))
+		.where(
+			and(
+				sql`${channels.cloudPhoneNumberId} IN ${listed(phoneNumberIds)}`,
+				gt(channels.cloudClaimUntil, now),
+				eq(channels.gateway, "cloud-api"),
+				isNull(channels.deletedAt),
+			),
+		)
+		.orderBy(asc(channels.cloudClaimUntil))
+		.limit(MAX_CLAIMS);
+}
+
+/** A claim that Meta refused, or that lost against another, is tried no more. */
+export async function endClaim(
+	db: Database,
+	workspaceId: string,
+	claim: { id: string; phoneNumberId: string },
+): Promise<void> {
+	await db
+		.update(channels)
+		.set({ cloudClaimUntil: null })
+		.where(
+			and(
+				eq(channels.workspaceId, workspaceId),
+				eq(channels.id, claim.id),
+				eq(channels.cloudPhoneNumberId, claim.phoneNumberId),
+			),
+		);
 }

@@ -141,13 +141,3 @@ export async function readUnion(
 		includeValues: rows.some(({ includeValues }) => includeValues),
 	};
 }
-
-/** Whether somebody typed this verify token at a webhook, of whatever workspace. */
-export async function isVerifyToken(db: Database, verifyTokenHash: string): Promise<boolean> {
-	const [row] = await db
-		.select({ id: facebookWebhooks.id })
-		.from(facebookWebhooks)
-		.where(eq(facebookWebhooks.verifyTokenHash, verifyTokenHash))
-		.limit(1);
-	return row !== undefined;
-}

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { isNumberTaken, releaseUnlinked } from "../projections/number-proof.ts";
 import { channels } from "../schema/channel.ts";
 import { workspaces } from "../schema/workspace.ts";
 import { type DeliveryPosition, selectDeliveries } from "./webhook-deliveries.ts";
@@ -57,12 +58,13 @@ export async function updateSettings(
 	channelId: string,
 	change: ChannelChange,
 ): Promise<ChannelRow | "taken" | null> {
+	const update = db.update(channels).set(change).where(isLive(workspaceId, channelId)).returning();
+	const proved = change.cloudProvedNumberId;
 	try {
-		const [row] = await db
-			.update(channels)
-			.set(change)
-			.where(isLive(workspaceId, channelId))
-			.returning();
+		// A number that is proved may have been another channel's: both, or neither.
+		const [row] = proved
+			? (await db.batch([releaseUnlinked(db, proved, channelId), update]))[1]
+			: await update;
 		return row ?? null;
 	} catch (error) {
 		if (isTaken(error)) return "taken";
@@ -70,9 +72,10 @@ export async function updateSettings(
 	}
 }
 
-/** Whether a write failed because another channel has this number of the official API, or account. */
+/** Whether a write failed because another channel has proved this number, or has this account. */
 export const isTaken = (error: unknown): boolean =>
-	error instanceof Error &&
-	/UNIQUE constraint failed: channels\.(?:cloud_phone_number_id|type, channels\.external_id)/.test(
-		`${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`,
-	);
+	isNumberTaken(error) ||
+	(error instanceof Error &&
+		/UNIQUE constraint failed: channels\.type, channels\.external_id/.test(
+			`${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`,
+		));

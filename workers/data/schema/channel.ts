@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
 	index,
 	integer,
@@ -53,8 +54,12 @@ export const channels = sqliteTable(
 		apiKeyHash: text("api_key_hash").unique(),
 		apiKeyPrefix: text("api_key_prefix"),
 		apiKeyCreatedAt: integer("api_key_created_at"),
-		/** Official API: which number, by which events find the channel; its token is sealed. */
-		cloudPhoneNumberId: text("cloud_phone_number_id").unique(),
+		/** Official API: which number, as somebody typed it: it routes nothing. Its token is sealed. */
+		cloudPhoneNumberId: text("cloud_phone_number_id"),
+		/** The same once Meta confirmed it with that token: by it events find the channel. */
+		cloudProvedNumberId: text("cloud_proved_number_id").unique(),
+		/** Until when a typed number that could not be proved yet is tried; null: nothing waits. */
+		cloudClaimUntil: integer("cloud_claim_until"),
 		cloudBusinessId: text("cloud_business_id"),
 		cloudTokenSealed: text("cloud_token_sealed"),
 		/** Who answers new conversations by itself; null: nobody but people. */
@@ -87,6 +92,13 @@ export const channels = sqliteTable(
 		index("channels_workspace_idx").on(t.workspaceId, t.createdAt),
 		/** One bot or page is one channel, of whatever workspace. */
 		uniqueIndex("channels_external_idx").on(t.type, t.externalId),
+		/** Whose number it may be, and who else is of an account; of no row without one. */
+		index("channels_cloud_claim_idx")
+			.on(t.cloudPhoneNumberId)
+			.where(sql`${t.cloudClaimUntil} is not null`),
+		index("channels_cloud_account_idx")
+			.on(t.cloudBusinessId)
+			.where(sql`${t.cloudProvedNumberId} is not null`),
 	],
 );
 

@@ -49,7 +49,7 @@ export const facebookWebhooks = sqliteTable(
 		/** JSON list of fields. */
 		fields: text().notNull(),
 		includeValues: integer("include_values", { mode: "boolean" }).notNull(),
-		/** SHA-256 of the verify token, hex: whoever knows a stored one may register the callback. */
+		/** SHA-256 of the verify token, hex. For a path of the workspace's own: the app's answers none of them. */
 		verifyTokenHash: text("verify_token_hash").notNull(),
 		/** Whether Meta was told and agreed; false where the app is not configured. */
 		isRegistered: integer("is_registered", { mode: "boolean" }).notNull(),

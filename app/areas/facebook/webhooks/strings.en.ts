@@ -104,7 +104,7 @@ export const en: WebhooksStrings = {
 		fieldsMissing: "Choose at least one field",
 		token: "Verify token",
 		tokenHint:
-			"Facebook sends it back when it checks the URL. We keep only a digest: note it down if you use it elsewhere.",
+			"The URL above belongs to the whole installation and answers only its own token. Yours is kept as a digest, for when the workspace has a URL of its own.",
 		tokenMissing: "Enter the verify token",
 		generate: "Generate random token",
 		generated: "Token generated",
@@ -136,7 +136,10 @@ export const en: WebhooksStrings = {
 		security: "Security requirements",
 		requirements: [
 			["HTTPS", "a valid certificate; Facebook refuses self-signed ones"],
-			["Verify token", "only who knows one of the tokens made here registers the URL"],
+			[
+				"Verify token",
+				"only the installation's own token registers the URL; that of a webhook opens none yet",
+			],
 			["HMAC SHA256 signature", "each event is checked byte by byte with the app's secret"],
 			["Response with status 200", "only once the event is stored; otherwise Facebook repeats it"],
 		],

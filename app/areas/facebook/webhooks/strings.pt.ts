@@ -106,7 +106,7 @@ export const pt = {
 		fieldsMissing: "Escolha pelo menos um campo",
 		token: "Token de verificação",
 		tokenHint:
-			"O Facebook o devolve quando verifica a URL. Guardamos só um resumo: anote-o se for usá-lo em outro lugar.",
+			"A URL acima é de toda a instalação e responde só ao token dela. O seu fica guardado como resumo e vale quando o workspace tiver uma URL própria.",
 		tokenMissing: "Informe o token de verificação",
 		generate: "Gerar token aleatório",
 		generated: "Token gerado",
@@ -138,7 +138,10 @@ export const pt = {
 		security: "Requisitos de segurança",
 		requirements: [
 			["HTTPS", "certificado válido; o Facebook recusa certificados autoassinados"],
-			["Token de verificação", "só quem conhece um dos tokens criados aqui registra a URL"],
+			[
+				"Token de verificação",
+				"só o token da própria instalação registra a URL; o de um webhook não abre nenhuma ainda",
+			],
 			["Assinatura HMAC SHA256", "cada evento é conferido byte a byte com o segredo do app"],
 			["Resposta com status 200", "só depois de o evento estar guardado; senão o Facebook repete"],
 		],

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Await, href, Navigate, useRevalidator } from "react-router";
+import { Await, useRevalidator } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
@@ -70,12 +70,8 @@ function Chats(props: {
 }) {
 	const { instance, me, opened } = props;
 	if (!opened.ok) return <LoadFailed />;
-	const { inbox } = opened.value;
-	const { status } = inbox.link;
-	if (status === "connected" || status === "unstable")
-		return <Inbox instance={instance} key={instance.id} me={me} snapshot={inbox} />;
-	// The connect screen has one address.
-	return <Navigate replace to={href("/whatsapp/:instanceId", { instanceId: instance.id })} />;
+	// Read while the number is not linked, too; its banner leads to the connect screen.
+	return <Inbox instance={instance} key={instance.id} me={me} snapshot={opened.value.inbox} />;
 }
 
 function Loading() {

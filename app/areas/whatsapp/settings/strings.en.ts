@@ -27,6 +27,13 @@ export const en: InstanceSettingsStrings = {
 		purpose: "The number's data at Meta. The token is stored encrypted and not shown again.",
 		token: "Access token",
 		tokenHint: "Use a permanent token of a system user.",
+		standings: {
+			proved: "Meta confirmed this number with the stored token.",
+			waiting:
+				"Meta has not confirmed this number yet: nothing comes by it. Connect the instance to confirm it.",
+			unproved:
+				"This number is not confirmed: nothing comes by it. Check the token and connect the instance.",
+		},
 	},
 	behaviour: {
 		title: "Behaviour",

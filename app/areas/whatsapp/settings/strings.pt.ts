@@ -85,6 +85,13 @@ export const pt = {
 		purpose: "Os dados do número na Meta. O token é guardado cifrado e não aparece mais.",
 		token: "Token de acesso",
 		tokenHint: "Use um token permanente de usuário do sistema.",
+		standings: {
+			proved: "A Meta confirmou este número com o token guardado.",
+			waiting:
+				"A Meta ainda não confirmou este número: nada chega por ele. Conecte a instância para confirmar.",
+			unproved:
+				"Este número não está confirmado: nada chega por ele. Confira o token e conecte a instância.",
+		},
 	},
 	behaviour: {
 		title: "Comportamento",

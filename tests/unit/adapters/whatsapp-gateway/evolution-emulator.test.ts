@@ -272,3 +272,18 @@ test("an answer names on the wire the message it quotes, and a plain text names 
 		["Mais alguma coisa?", null],
 	]);
 });
+
+test("a group's name is told when asked for, a person's is not asked (gateway A3)", async () => {
+	const rig = await linkedRig();
+	const jid = "120363000000000001@g.us";
+	await rig.control("group", { jid, subject: "Família Lima", author: "Maria", text: "Oi" });
+	const group = { kind: "group", value: "120363000000000001" } as const;
+	expect(await rig.gateway.readProfile(group)).toEqual({
+		class: "accepted",
+		value: { name: "Família Lima" },
+	});
+	const unknown = { kind: "group", value: "120363000000000009" } as const;
+	expect((await rig.gateway.readProfile(unknown)).class).toBe("refused");
+	const person = { kind: "phone", value: "5511987654321" } as const;
+	expect(await rig.gateway.readProfile(person)).toMatchObject({ reason: "unsupported" });
+});

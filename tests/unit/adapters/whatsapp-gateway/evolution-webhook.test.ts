@@ -191,7 +191,7 @@ test.each([
 	[
 		'{"contactsArrayMessage":{"contacts":[{"displayName":"Ana"},{"displayName":"Zé"}]}}',
 		"contact",
-		"Ana, Zé",
+		"Ana\nZé",
 	],
 	['{"futureMessage":{"text":"do futuro"}}', "other", "do futuro"],
 	["null", "other", ""],
@@ -238,5 +238,23 @@ test("R11 a tick that does not say whose message it is counts: it is looked up b
 	]);
 	expect(translateUpdate({ ...tick, fromMe: false })).toEqual({
 		ignored: "status of a received message",
+	});
+});
+
+test("a poll says that it is one (gateway b)", () => {
+	const poll = '{"pollCreationMessageV3":{"name":"Qual?","options":[{"optionName":"A"}]}}';
+	expect(parseEvolutionWebhook(upsert(poll), "prosa_1")).toMatchObject({
+		events: [{ content: { type: "other", text: "Qual?\nA", media: { kind: "poll" } } }],
+	});
+});
+
+test("an error after the fact is a refusal, never a trouble that a repetition cures (gateway b, 463)", () => {
+	const body = JSON.stringify({
+		event: "messages.update",
+		instance: "prosa_1",
+		data: { keyId: "3EB0A", fromMe: true, status: "ERROR" },
+	});
+	expect(parseEvolutionWebhook(body, "prosa_1")).toMatchObject({
+		events: [{ type: "status", providerId: "3EB0A", status: "failed", failure: "refused" }],
 	});
 });

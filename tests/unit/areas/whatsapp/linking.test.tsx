@@ -12,6 +12,9 @@ import { channel } from "../route-args.ts";
 const CAPABLE: GatewayCapabilities = {
 	linking: "qr",
 	pairingCode: true,
+	groupNames: false,
+	keepsWebhook: false,
+	refusesCalls: false,
 	passkey: true,
 	presence: true,
 	typing: true,

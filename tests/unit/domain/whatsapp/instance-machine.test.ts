@@ -178,6 +178,27 @@ test("a number unlinked on the phone is disconnected, and stays so by itself", (
 	expect(nextWake(state, 9)).toBeNull();
 });
 
+test.each([
+	[401, "logged_out"],
+	[null, "logged_out"],
+	[402, "suspended"],
+	[403, "banned"],
+	[406, "banned"],
+] as const)("a session closed with %s ends as %s (gateway A4)", (reasonCode, reason) => {
+	const state = told(connected(), { type: "unlinked", reasonCode }, NOW + 5);
+	expect(state).toMatchObject({ status: "disconnected", reason });
+});
+
+test("the word that tells more counts, also when it comes second (gateway A4)", () => {
+	const removed = told(connected(), { type: "unlinked", reasonCode: null }, NOW);
+	const banned = told(removed, { type: "unlinked", reasonCode: 403 }, NOW + 1);
+	expect(banned).toMatchObject({ status: "disconnected", reason: "banned" });
+	expect(told(banned, { type: "unlinked", reasonCode: 401 }, NOW + 2)).toBe(banned);
+	// A link that ended for a reason of ours is not renamed.
+	const ended = asked(connected(), "disconnect", NOW);
+	expect(told(ended, { type: "unlinked", reasonCode: 403 }, NOW).reason).toBeNull();
+});
+
 test("a blip is counted once, and a link that comes back looks for what was missed", () => {
 	const blip = told(connected(), { type: "linking" }, NOW + 100_000);
 	expect(told(blip, { type: "linking" }, NOW + 101_000)).toBe(blip);
@@ -361,3 +382,85 @@ test.each(["unlicensed", "credentials_refused"] as const)(
 		expect(request(probedOnce, "connect", NOW).ok).toBe(true);
 	},
 );
+
+const reconciled = (state: LinkState, unseen: number, now: number): LinkState =>
+	decide(state, { type: "reconciled", epoch: state.epoch, isComplete: true, unseen }, now);
+const unreached = (state: LinkState, now: number): LinkState =>
+	decide(state, { type: "send_unreached" }, now);
+
+test("a send that does not get through is looked into at once, not in ten minutes (gateway A8, ledger A5)", () => {
+	const state = unreached(connected(), NOW + 5_000);
+	expect(state).toMatchObject({
+		status: "connected",
+		failedProbes: 1,
+		due: { probe: NOW + 5_000 },
+	});
+	// Many sends fail together: one look is enough.
+	expect(unreached(state, NOW + 5_001)).toBe(state);
+	expect(probed(state, "unreachable", NOW + 5_100)).toMatchObject({
+		status: "unstable",
+		reason: "gateway_unreachable",
+	});
+	expect(probed(state, "linked", NOW + 5_100)).toMatchObject({
+		status: "connected",
+		failedProbes: 0,
+	});
+	const apart = asked(connected(), "disconnect", NOW);
+	expect(unreached(apart, NOW)).toBe(apart);
+});
+
+test("a number that reconciliations find messages of is looked at at once, and every two minutes (gateway A1)", () => {
+	const well = reconciled(connected(), 3, NOW + 4_000);
+	// The first one after a link catches up.
+	expect(well).toMatchObject({ hearing: { state: "well" }, due: { reconcile: NOW + 3_604_000 } });
+	const deaf = reconciled(well, 2, NOW + 3_604_000);
+	expect(deaf).toMatchObject({
+		hearing: { state: "deaf", unheard: 2 },
+		due: { probe: NOW + 3_604_000, reconcile: NOW + 3_724_000 },
+	});
+	expect(decide(deaf, { type: "heard" }, NOW).hearing).toMatchObject({ state: "well", unheard: 0 });
+	expect(decide(well, { type: "heard" }, NOW)).toBe(well);
+});
+
+test("a webhook set anew has what was missed fetched, and proves itself two minutes later (gateway A1)", () => {
+	const deaf = reconciled(reconciled(connected(), 0, NOW), 2, NOW + 1);
+	const event = { type: "probe_answered", reading: "linked", isWebhookRenewed: true } as const;
+	const renewed = decide(deaf, { ...event, epoch: deaf.epoch }, NOW + 2);
+	expect(renewed).toMatchObject({
+		hearing: { state: "proving", unheard: 0 },
+		due: { reconcile: NOW + 3_002 },
+	});
+	const caughtUp = reconciled(renewed, 1, NOW + 3_100);
+	expect(caughtUp).toMatchObject({ due: { reconcile: NOW + 123_100 } });
+	expect(reconciled(caughtUp, 0, NOW + 123_100)).toMatchObject({
+		hearing: { state: "well" },
+		due: { reconcile: NOW + 3_723_100 },
+	});
+});
+
+test("a person may have the webhook of a linked number set anew, at once (gateway A1)", () => {
+	const state = asked(connected(), "renew_webhook", NOW + 9);
+	expect(state).toMatchObject({ status: "connected", hearing: { mustRenew: true } });
+	expect(state.due.probe).toBe(NOW + 9);
+	expect(asked(waiting(), "renew_webhook", NOW)).toEqual(waiting());
+});
+
+test("a call nobody can prove has the webhook looked at; of an unlinked number it tells nothing (gateway A1)", () => {
+	const doubted = decide(connected(), { type: "unproved_call" }, NOW + 7);
+	expect(doubted.due.probe).toBe(NOW + 7);
+	const idle = waiting();
+	expect(decide(idle, { type: "unproved_call" }, NOW)).toBe(idle);
+});
+
+test("a QR that was scanned without a word of the gateway is not shown to its end (gateway b)", () => {
+	const shown = waiting();
+	for (const reading of ["unlinked", "linking", "unreachable"] as const)
+		expect(probed(shown, reading, NOW + 3_000)).toBe(shown);
+	const event = { type: "probe_answered", reading: "linked", phone: "5511912345678" } as const;
+	expect(decide(shown, { ...event, epoch: shown.epoch }, NOW + 6_000)).toMatchObject({
+		status: "connected",
+		qr: null,
+		phone: "5511912345678",
+		hearing: { state: "proving" },
+	});
+});

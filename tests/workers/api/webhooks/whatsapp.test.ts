@@ -29,7 +29,8 @@ async function createCloudChannel(workspaceId: string) {
 	const channelId = await createChannel(workspaceId);
 	const phoneNumberId = String(next++);
 	await env.DB.prepare(
-		"UPDATE channels SET gateway = 'cloud-api', cloud_phone_number_id = ? WHERE id = ?",
+		`UPDATE channels SET gateway = 'cloud-api', cloud_phone_number_id = ?1,
+			cloud_proved_number_id = ?1 WHERE id = ?2`,
 	)
 		.bind(phoneNumberId, channelId)
 		.run();

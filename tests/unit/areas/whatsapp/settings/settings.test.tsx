@@ -82,9 +82,12 @@ test("whoever may only look finds every field off, the reason, and no way to del
 test("the official API's credentials are there only where it carries the instance", () => {
 	const token = { isSet: true, mask: "••••••••" };
 	expect(settings()).not.toContain("API oficial");
-	expect(settings({ cloud: { phoneNumberId: "12345", businessId: "", token } })).toContain(
-		"API oficial",
-	);
+	const cloud = { phoneNumberId: "12345", businessId: "", token };
+	const proved = settings({ cloud: { ...cloud, standing: "proved" } });
+	expect(proved).toContain("API oficial");
+	expect(proved).toContain("A Meta confirmou este número com o token guardado.");
+	for (const standing of ["waiting", "unproved"] as const)
+		expect(settings({ cloud: { ...cloud, standing } })).toContain("nada chega por ele");
 });
 
 test("F10 a delivery shows its state, its answer and its body as text", () => {

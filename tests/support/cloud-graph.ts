@@ -1,0 +1,59 @@
+import { inject, vi } from "vitest";
+import { drawMetaId } from "./facebook-hooks.ts";
+
+/** A number of the official API at the emulated Graph API, as its owner has it. */
+export interface OwnedNumber {
+	phoneNumberId: string;
+	businessId: string;
+	token: string;
+}
+
+const { url } = inject("cloudApi");
+
+async function order<Answer = unknown>(route: string, body: object = {}): Promise<Answer> {
+	const answer = await realFetch(`${url}/__emulator/${route}`, {
+		method: "POST",
+		body: JSON.stringify(body),
+	});
+	if (!answer.ok) throw new Error(`cloud emulator: ${answer.status} ${await answer.text()}`);
+	return (await answer.json()) as Answer;
+}
+
+const realFetch = globalThis.fetch;
+
+/**
+ * What the Worker and its objects ask of `GRAPH_URL` reaches the emulator, over real HTTP.
+ * `vi.unstubAllGlobals()` ends it.
+ */
+export function reachGraph() {
+	const state = { isAway: false, calls: [] as string[] };
+	vi.stubGlobal("fetch", (input: string | URL | Request, init?: RequestInit) => {
+		const asked = String(input instanceof Request ? input.url : input);
+		if (!asked.startsWith("http://127.0.0.1:9/")) return realFetch(input as RequestInfo, init);
+		const { pathname, search } = new URL(asked);
+		state.calls.push(`${init?.method ?? "GET"} ${pathname.replace(/^\/v[\d.]+/, "")}`);
+		if (state.isAway) return Promise.reject(new TypeError("connect ECONNREFUSED"));
+		return realFetch(`${url}${pathname}${search}`, init);
+	});
+	return state;
+}
+
+/** A number with an account of its own, unless said. */
+export async function ownNumber(more: Partial<OwnedNumber> = {}): Promise<OwnedNumber> {
+	const number = {
+		phoneNumberId: drawMetaId(),
+		businessId: drawMetaId(),
+		token: `EAA${drawMetaId()}${drawMetaId()}`,
+		...more,
+	};
+	const { phoneNumberId: id, businessId, token } = number;
+	// Meta's own calls are played by the tests: nothing is told by itself.
+	await order("numbers", { id, businessId, token, callback: `${url}/nobody` });
+	return number;
+}
+
+export const isSubscribed = async ({ phoneNumberId }: OwnedNumber): Promise<boolean> =>
+	(await order<{ isSubscribed: boolean }>(`${phoneNumberId}/state`)).isSubscribed;
+
+/** The token stops being valid at Meta. */
+export const revokeToken = ({ phoneNumberId }: OwnedNumber) => order(`${phoneNumberId}/revoke`);
