@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { AgentSettings, AgentStatus } from "../domain/agents/agent.ts";
 import type { AgentEvent, HandOverReason } from "../domain/agents/answering.ts";
+import type { MessageType } from "../domain/inbox/message.ts";
 import type { ChannelType } from "../domain/channels/channel.ts";
 
 export interface AgentSummary {
@@ -75,6 +76,8 @@ export interface Turn {
 	by: "customer" | "agent" | "person" | "note";
 	text: string;
 	at: number;
+	/** Something without words: `text` only names it, and nothing is searched for by that name. */
+	medium?: MessageType;
 }
 
 /** What the maker of an agent says to it on the test bench; nothing of it is stored. */
@@ -92,6 +95,8 @@ export type BenchEvent =
 	| { type: "delta"; text: string }
 	/** The whole answer as it would leave, with the marks of WhatsApp. */
 	| { type: "answer"; text: string; inputTokens: number; outputTokens: number; costMicros: number }
+	/** What was said needs no answer. */
+	| { type: "nothing" }
 	/** Here people would take over. */
 	| { type: "hand_over"; reason: HandOverReason; text: string | null }
 	| { type: "failed"; code: "model_failed" | "model_not_configured" | "rate_limited" };
@@ -108,6 +113,10 @@ export interface ReplyContext {
 	answers: number;
 	/** The object knows already that people have to take over: no model is asked. */
 	handOver: HandOverReason | null;
+	/** People were called and nobody has come: only what is quite sure is said. */
+	isMeanwhile: boolean;
+	/** Since the answer was first asked for. */
+	waitedMs: number;
 }
 
 /** What an agent is told of a conversation to help a person with it. */
@@ -118,7 +127,7 @@ export type DialogueContext = Pick<ReplyContext, "channel" | "customerName" | "t
 
 /** What became of an outcome that still fitted. */
 export interface SettledReply {
-	settled: "answered" | "handed_over" | "retried";
+	settled: "answered" | "handed_over" | "retried" | "waiting" | "ignored";
 	/** Why people take over now; null when they do not. */
 	reason: HandOverReason | null;
 	conversationId: string;
@@ -129,7 +138,11 @@ export interface SettledReply {
 /** What the Worker made of it. */
 export type ReplyOutcome =
 	/** `handOver`: people take over after it. */
-	| { type: "answer"; text: string; handOver: HandOverReason | null }
+	| { type: "answer"; text: string; handOver: HandOverReason | null; isCourtesy?: boolean }
+	/** What was said needs no answer. */
+	| { type: "nothing" }
+	/** It takes long: this is said meanwhile, and the answer is owed as before. */
+	| { type: "wait"; text: string }
 	| { type: "hand_over"; reason: HandOverReason; text: string | null }
 	/** Nothing came of it; the object asks again, or people take over after the last try. */
 	| { type: "failed" };

@@ -53,9 +53,10 @@ const reasons: Record<HandOverReason, string> = {
 	max_turns: "chegou ao número de respostas combinado",
 	loop: "a conversa estava se repetindo",
 	model_failed: "o modelo de IA não respondeu",
-	over_budget: "o limite diário de IA acabou",
+	over_budget: "o limite de IA foi atingido",
 	outside_hours: "fora do horário do agente",
 	plan_limit: "as conversas do mês do plano acabaram",
+	withheld: "a resposta da IA foi retida e não saiu",
 	agent_unavailable: "o agente foi pausado ou excluído",
 };
 const unsent = {
@@ -144,6 +145,7 @@ export const pt = {
 		givenBySomebody: "A conversa voltou para o agente",
 		handedOver: (name: string, reason: string) =>
 			`${name} passou a conversa para a equipe: ${reason}`,
+		agentReturned: (name: string) => `Ninguém respondeu, e ${name} voltou a atender`,
 		someAgent: "O agente",
 		reasons,
 		closedByYou: "Você encerrou a conversa",

@@ -30,6 +30,8 @@ export function tellLine(
 			return { text: say(t.givenByYou, t.given, t.givenBySomebody), note: line.note };
 		case "handed_over":
 			return plain(t.handedOver(name ?? t.someAgent, t.reasons[line.reason]));
+		case "agent_returned":
+			return plain(t.agentReturned(name ?? t.someAgent));
 		case "conversation_closed":
 			return plain(say(t.closedByYou, t.closed, t.closedBySomebody));
 		case "conversation_reopened":

@@ -1,4 +1,5 @@
 import type { ReplyOutcome } from "#app/contracts/agents.ts";
+import type { ContactLimits } from "#app/domain/agents/budget.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { WantedMedia } from "#app/contracts/media.ts";
 import type { MessagePlace } from "#app/contracts/whatsapp.ts";
@@ -134,8 +135,27 @@ export class ChannelInbox extends ChannelObject {
 	}
 
 	/** What came of it. `conflict`: too late, nothing of it leaves. */
-	async submitReply(workspaceId: string, job: AgentReplyJob, outcome: ReplyOutcome) {
-		return this.inside(workspaceId, (instance) => answering.takeReply(instance, job, outcome));
+	async submitReply(
+		workspaceId: string,
+		job: AgentReplyJob,
+		outcome: ReplyOutcome,
+		usedTokens: number | null = null,
+	) {
+		return this.inside(workspaceId, (instance) =>
+			answering.takeReply(instance, job, outcome, usedTokens),
+		);
+	}
+
+	/** Sets tokens aside for one try of a model. */
+	async reserveTokens(
+		workspaceId: string,
+		job: AgentReplyJob,
+		tokens: number,
+		limits: ContactLimits,
+	) {
+		return this.inside(workspaceId, (instance) =>
+			answering.reserveTokens(instance, job, tokens, limits),
+		);
 	}
 
 	/** A conversation for an agent that helps a person with it. */

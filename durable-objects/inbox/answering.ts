@@ -5,10 +5,12 @@ import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "./outbox.ts";
 import { createAgentAnswers, createReplies } from "./replies.ts";
 import { createReplyDesk } from "./reply-desk.ts";
-import { createReplyTaker, type ReplyTakerParts } from "./reply-taker.ts";
+import { createReplySpeaker, type ReplySpeakerParts } from "./reply-speaker.ts";
+import { createReplyTaker } from "./reply-taker.ts";
+import { createSpending } from "./spending.ts";
 
 export interface AnsweringParts extends Pick<
-	ReplyTakerParts,
+	ReplySpeakerParts,
 	"channelId" | "maxTextLength" | "write"
 > {
 	/** An agent is about to answer: the conversation counts from now on. */
@@ -30,7 +32,15 @@ export function createAnswering(parts: AnsweringParts) {
 	const answers = createAgentAnswers(sql);
 	const own = { ...parts, replies, answers };
 	const leases = createLeases(own);
-	const desk = createReplyDesk({ ...own, leases, debounceMs: () => agent()?.debounceMs ?? null });
-	const { submit } = createReplyTaker({ ...own, leases, findWanted: desk.findWanted });
+	const speaker = createReplySpeaker({ ...own, leases });
+	const spending = createSpending(sql);
+	const desk = createReplyDesk({
+		...own,
+		leases,
+		speaker,
+		spending,
+		debounceMs: () => agent()?.debounceMs ?? null,
+	});
+	const { submit } = createReplyTaker({ ...own, speaker, findWanted: desk.findWanted });
 	return { ...desk, submit, leases, adopt: answers.adopt, forgetAll: replies.forgetAll };
 }

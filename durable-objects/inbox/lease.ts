@@ -80,6 +80,14 @@ export function createLeases(parts: LeasesParts) {
 			return apply(contacts.get(contact), event, author, now) !== null;
 		},
 
+		/** Nobody came: the channel's agent goes on. */
+		comeBack(contact: number, now: number): boolean {
+			const agent = parts.agent();
+			if (agent === null) return false;
+			const row = contacts.get(contact);
+			return apply(row, { type: "returned", agent }, agent.name, now) !== null;
+		},
+
 		/** The agent leaves the conversation to people. */
 		handOver(
 			contact: number,

@@ -250,4 +250,19 @@ INSERT OR REPLACE INTO contact_search (rowid, text)
 		AND (phone IS NOT NULL OR email IS NOT NULL);
 `,
 	},
+	{
+		// What models used for one contact: set aside before a model is asked, settled after it. `asked_at`:
+		// when an answer was first asked for; null until then.
+		id: "0010_limit_spending",
+		sql: `
+CREATE TABLE agent_spending (
+	job TEXT PRIMARY KEY,
+	contact INTEGER NOT NULL,
+	at INTEGER NOT NULL,
+	tokens INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX agent_spending_by_contact ON agent_spending (contact, at);
+ALTER TABLE replies ADD COLUMN asked_at INTEGER;
+`,
+	},
 ];

@@ -15,6 +15,8 @@ export interface OwedReply {
 	state: "waiting" | "asked";
 	/** Tries that came to nothing. */
 	failures: number;
+	/** When it was first asked for; null: not yet. */
+	askedAt: number | null;
 }
 
 interface StoredReply extends Record<string, SqlStorageValue> {
@@ -25,6 +27,7 @@ interface StoredReply extends Record<string, SqlStorageValue> {
 	due_at: number;
 	state: OwedReply["state"];
 	attempts: number;
+	asked_at: number | null;
 }
 
 export type Replies = ReturnType<typeof createReplies>;
@@ -41,6 +44,7 @@ export function createReplies(sql: SqlStorage) {
 			dueAt: row.due_at,
 			state: row.state,
 			failures: row.attempts,
+			askedAt: row.asked_at,
 		});
 
 	return {
@@ -49,8 +53,9 @@ export function createReplies(sql: SqlStorage) {
 		put(reply: OwedReply): void {
 			owed.set(reply.contact, reply);
 			sql.exec(
-				`INSERT OR REPLACE INTO replies (contact, epoch, inbound_id, since, due_at, state, attempts)
-				 VALUES (?, ?, ?, ?, ?, ?, ?)`,
+				`INSERT OR REPLACE INTO replies
+					(contact, epoch, inbound_id, since, due_at, state, attempts, asked_at)
+				 VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
 				reply.contact,
 				reply.epoch,
 				reply.inboundId,
@@ -58,6 +63,7 @@ export function createReplies(sql: SqlStorage) {
 				reply.dueAt,
 				reply.state,
 				reply.failures,
+				reply.askedAt,
 			);
 		},
 
@@ -130,7 +136,8 @@ export function createAgentAnswers(sql: SqlStorage) {
 		saidSince(contact: number, text: string, count: number): boolean {
 			const newest = sql
 				.exec<{ text_hash: string }>(
-					"SELECT text_hash FROM agent_answers WHERE contact = ? ORDER BY at DESC LIMIT ?",
+					`SELECT text_hash FROM agent_answers
+					 WHERE contact = ? AND inbound_id NOT GLOB 'wait:*' ORDER BY at DESC LIMIT ?`,
 					contact,
 					count,
 				)

@@ -2,6 +2,7 @@ import type { DialogueContext, ReplyContext } from "#app/contracts/agents.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import { COUNTS_WHEN_ANSWERED } from "#app/domain/billing/limits.ts";
 import { MAX_ANSWERS_PER_HOUR, MAX_IDENTICAL_IN_A_ROW } from "#app/domain/agents/answering.ts";
+import type { ContactLimits } from "#app/domain/agents/budget.ts";
 import { DEFAULT_DEBOUNCE_MS } from "#app/domain/agents/agent.ts";
 import {
 	decideReply,
@@ -10,6 +11,7 @@ import {
 	isAnswerable,
 	LOST_AFTER_MS,
 	nextDueAt,
+	RETURN_AFTER_MS,
 	type ReplyStep,
 } from "#app/domain/agents/reply-rules.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -18,7 +20,9 @@ import type { Leases } from "./lease.ts";
 import type { Ledger } from "./ledger.ts";
 import type { AgentAnswers, OwedReply, Replies } from "./replies.ts";
 import type { ContactRow } from "./rows.ts";
-import { readTexts, readTurns } from "./turns.ts";
+import type { ReplySpeaker } from "./reply-speaker.ts";
+import type { Spending } from "./spending.ts";
+import { readHandedOverAt, readTexts, readTurns } from "./turns.ts";
 
 /** While the plan's count of a conversation is not known. */
 const COUNT_LOOK_MS = 500;
@@ -26,6 +30,9 @@ const COUNT_LOOK_MS = 500;
 const GIVEN_BACK_WAIT_MS = 500;
 /** More answers of one conversation are not counted. */
 const MAX_COUNTED_TURNS = 1_000;
+
+const keyOf = ({ inboundId, epoch, attempt }: AgentReplyJob): string =>
+	`${inboundId}:${epoch}:${attempt}`;
 
 /** An answer that is to be asked for. */
 export type AskedReply = Omit<AgentReplyJob, "workspaceId" | "channelId"> & { contact: number };
@@ -38,6 +45,8 @@ export interface ReplyDeskParts {
 	leases: Leases;
 	/** An answer is about to be given: the conversation counts from now on. */
 	noteAnswered(contact: number): void;
+	speaker: ReplySpeaker;
+	spending: Spending;
 	/** Quiet time before an answer; null where the channel has no agent. */
 	debounceMs(): number | null;
 }
@@ -46,7 +55,16 @@ export type ReplyDesk = ReturnType<typeof createReplyDesk>;
 
 /** What agents owe: noted with the message, asked for by the alarm. */
 export function createReplyDesk(parts: ReplyDeskParts) {
-	const { contacts, ledger, replies, answers, leases } = parts;
+	const { contacts, ledger, replies, answers, leases, speaker, spending } = parts;
+
+	/** An agent called people, and nobody has written since: it may still say what it surely knows. */
+	const waitsForPeople = (contact: ContactRow): boolean =>
+		contact.handler === "nobody" &&
+		contact.agent_id !== null &&
+		contact.closed_at === null &&
+		parts.debounceMs() !== null;
+	const isAgents = (contact: ContactRow): boolean =>
+		contact.handler === "agent" || waitsForPeople(contact);
 
 	/** One answer for all that was said since the last one; a running one is stale from now on. */
 	function owe(contact: ContactRow, inboundId: string, now: number, waitMs: number): void {
@@ -55,19 +73,23 @@ export function createReplyDesk(parts: ReplyDeskParts) {
 		const since = isSameBurst ? known.since : now;
 		const epoch = contact.lease_epoch;
 		const dueAt = nextDueAt(since, now, waitMs);
-		const fresh = { state: "waiting", failures: 0 } as const;
+		const fresh = { state: "waiting", failures: 0, askedAt: null } as const;
 		replies.put({ contact: contact.n, epoch, inboundId, since, dueAt, ...fresh });
 	}
 
 	function decide(owed: OwedReply, contact: ContactRow, now: number): ReplyStep {
-		return decideReply({
-			handler: contact.lease_epoch === owed.epoch ? contact.handler : "nobody",
+		const isMeanwhile = waitsForPeople(contact);
+		const handler = isMeanwhile ? "agent" : contact.handler;
+		const step = decideReply({
+			handler: contact.lease_epoch === owed.epoch ? handler : "nobody",
 			overLimit: contact.over_limit === COUNTS_WHEN_ANSWERED ? null : contact.over_limit,
 			waitedMs: now - owed.dueAt,
 			answersLastHour: answers.countSince(contact.n, now - HOUR_MS, MAX_ANSWERS_PER_HOUR),
 			inboundTexts: readTexts(ledger, contact.n, MAX_IDENTICAL_IN_A_ROW),
 			failures: owed.failures,
 		});
+		// People were called already.
+		return isMeanwhile && step.kind === "hand_over" ? { kind: "drop" } : step;
 	}
 
 	/** The customer has become a part of another contact, whose agent owes the answer now. */
@@ -90,7 +112,7 @@ export function createReplyDesk(parts: ReplyDeskParts) {
 			owed.inboundId === job.inboundId &&
 			owed.epoch === job.epoch &&
 			contact.lease_epoch === job.epoch &&
-			contact.handler === "agent" &&
+			isAgents(contact) &&
 			contact.closed_at === null &&
 			!answers.isAnswered(job.inboundId);
 		return isWanted ? ok({ owed, contact }) : fail("conflict");
@@ -106,9 +128,14 @@ export function createReplyDesk(parts: ReplyDeskParts) {
 			now: number,
 		): void {
 			const contact = contacts.get(contactN);
-			if (contact.handler !== "agent") return;
+			if (!isAgents(contact)) return;
 			if (!isAnswerable({ ...inbound, isGroup: contact.is_group === 1 })) return;
-			owe(contact, inbound.id, now, parts.debounceMs() ?? DEFAULT_DEBOUNCE_MS);
+			const isForgotten =
+				contact.handler === "nobody" &&
+				contact.over_limit !== 1 &&
+				readHandedOverAt(ledger, contactN) + RETURN_AFTER_MS <= now;
+			if (isForgotten) leases.comeBack(contactN, now);
+			owe(contacts.get(contactN), inbound.id, now, parts.debounceMs() ?? DEFAULT_DEBOUNCE_MS);
 		},
 
 		/** The agent goes on with a customer who waits for an answer. */
@@ -136,11 +163,12 @@ export function createReplyDesk(parts: ReplyDeskParts) {
 				// The job was lost: what it might have come to is one failure more.
 				const failures = owed.failures + (owed.state === "asked" ? 1 : 0);
 				if (owed.state === "asked" && step.kind === "hand_over") {
-					// Its hand-over was lost too: nobody but the conversation itself is told.
-					leases.handOver(owed.contact, step.reason, now);
+					// Its hand-over was lost too: nobody but the customer and the conversation is told.
+					speaker.handOver(contact, owed.inboundId, step.reason, now);
 					return [];
 				}
-				replies.put({ ...owed, state: "asked", failures, dueAt: now + LOST_AFTER_MS });
+				const askedAt = owed.askedAt ?? now;
+				replies.put({ ...owed, state: "asked", failures, askedAt, dueAt: now + LOST_AFTER_MS });
 				const { id: contactId } = contact;
 				const { epoch, inboundId } = owed;
 				return [{ contact: owed.contact, contactId, epoch, inboundId, attempt: failures + 1 }];
@@ -175,8 +203,27 @@ export function createReplyDesk(parts: ReplyDeskParts) {
 				turns: readTurns(ledger, contact, job.inboundId),
 				answers: answers.countSince(contact.n, opened, MAX_COUNTED_TURNS),
 				handOver: step.kind === "hand_over" ? step.reason : null,
+				isMeanwhile: contact.handler !== "agent",
+				waitedMs: now - (owed.askedAt ?? now),
 			});
 		},
+
+		/** Sets tokens aside for one try of a model. `conflict`: its answer is not wanted any more. */
+		reserve(
+			job: AgentReplyJob,
+			tokens: number,
+			limits: ContactLimits,
+			now: number,
+		): Result<null, "not_found" | "conflict" | "rate_limited"> {
+			const wanted = findWanted(job);
+			if (!wanted.ok) return wanted;
+			const { contact } = wanted.value;
+			const asked = { key: keyOf(job), contact: contact.n, openedAt: contact.opened_at ?? 0 };
+			return spending.reserve(asked, tokens, limits, now) ? ok(null) : fail("rate_limited");
+		},
+
+		/** What that try really used, also when it came too late. */
+		settleTokens: (job: AgentReplyJob, tokens: number): void => spending.settle(keyOf(job), tokens),
 
 		/** The conversation for whoever helps a person with it; nothing is owed. */
 		describe(contactId: string, channel: ReplyContext["channel"], agentId: string | null) {

@@ -6,6 +6,7 @@ import type {
 } from "#app/contracts/agents.ts";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
+import type { ContactLimits } from "#app/domain/agents/budget.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { OutgoingText } from "../inbox/outgoing.ts";
 import { writeOut } from "./answers.ts";
@@ -102,12 +103,24 @@ export function takeReply(
 	instance: Instance,
 	job: AgentReplyJob,
 	outcome: ReplyOutcome,
+	usedTokens: number | null,
 ): Result<SettledReply, "not_found" | "conflict"> {
 	const now = Date.now();
+	// Also of what comes too late: it was paid for.
+	if (usedTokens !== null) instance.inbox.answering.settleTokens(job, usedTokens);
 	const settled = instance.inbox.answering.submit(job, outcome, now);
 	if (settled.ok) note(instance, now);
 	return settled;
 }
+
+/** Sets tokens aside before a model is asked. `rate_limited`: the contact's share is used up (K06). */
+export const reserveTokens = (
+	instance: Instance,
+	job: AgentReplyJob,
+	tokens: number,
+	limits: ContactLimits,
+): Result<null, "not_found" | "conflict" | "rate_limited"> =>
+	instance.inbox.answering.reserve(job, tokens, limits, Date.now());
 
 /** A conversation for an agent that helps a person with it. */
 export const readDialogue = (

@@ -55,6 +55,11 @@ export class WorkspaceHub extends DurableObject<Env> {
 		this.#sockets.broadcast(JSON.stringify(frame));
 	}
 
+	/** Ids of the members whose browsers are here now. */
+	async onlineMembers(): Promise<string[]> {
+		return this.#attendance.memberIds();
+	}
+
 	/** Ends the sockets of a sign-in or a member, at once (D11). */
 	async revoke(who: SocketRevocation): Promise<number> {
 		return this.#sockets.revoke(who);

@@ -42,7 +42,7 @@ test("an agent answers what it knows, leaves the rest to people, and a person ta
 	await expect(bar(page)).toContainText(`Respondido por ${AGENT}`);
 	const answer = bubbles(page).filter({ hasText: "30 dias" });
 	await expect(answer).toContainText(`Agente de IA: ${AGENT}`);
-	await write("Vocês vendem submarinos atômicos?", MARIA);
+	await write("Vocês vendem submarinos? Quero falar com um atendente.", MARIA);
 	await expect(bar(page)).toContainText("Aguardando uma pessoa");
 	await expect(log(page)).toContainText(`${AGENT} passou a conversa para a equipe:`);
 	const row = page.getByRole("list", { name: "Lista de conversas" }).getByRole("link");

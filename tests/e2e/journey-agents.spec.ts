@@ -10,7 +10,7 @@ import { hydrated } from "./support/visitor.ts";
 
 const KNOWN = "Qual o prazo para trocas?";
 const ANSWER = "Aceitamos trocas em até 30 dias, com a etiqueta.";
-const UNKNOWN = "Vocês vendem submarinos atômicos?";
+const UNKNOWN = "Vocês vendem submarinos? Quero falar com um atendente.";
 const AGENT = "Aurora";
 
 /** Somebody without an account, in a browser of their own. */

@@ -1,6 +1,7 @@
 import type { BenchEvent, BenchRequest } from "#app/contracts/agents.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { sayHandOver } from "#app/domain/agents/agent-words.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { OpenAgent } from "./agent-access.ts";
@@ -23,15 +24,16 @@ export interface AgentBenchDeps {
 function listOutcome(thought: Thought): BenchEvent[] {
 	switch (thought.type) {
 		case "answer": {
-			const { text, handOver, costMicros } = thought;
+			const { text, costMicros } = thought;
 			const { inputTokens, outputTokens } = thought.usage;
-			const answer: BenchEvent = { type: "answer", text, inputTokens, outputTokens, costMicros };
-			return handOver === null
-				? [answer]
-				: [answer, { type: "hand_over", reason: handOver, text: null }];
+			return [{ type: "answer", text, inputTokens, outputTokens, costMicros }];
 		}
-		case "hand_over":
-			return [{ type: "hand_over", reason: thought.reason, text: thought.text }];
+		case "hand_over": {
+			const text = sayHandOver(thought.reason, thought.language, { kind: "here" });
+			return [{ type: "hand_over", reason: thought.reason, text }];
+		}
+		case "nothing":
+			return [{ type: "nothing" }];
 		case "failed":
 			return [{ type: "failed", code: thought.code }];
 	}
@@ -88,7 +90,7 @@ export function createAgentBench(deps: AgentBenchDeps) {
 				};
 				try {
 					// A member's own key is the member's own cost.
-					if (key === null && (await deps.budget.isSpent(workspaceId, agent)))
+					if (key === null && (await deps.budget.isHelpSpent(workspaceId, agent)))
 						return tell({ type: "hand_over", reason: "over_budget", text: null });
 					const thought = await deps.mind.think({
 						workspaceId,

@@ -54,8 +54,8 @@ export function createConversationHelp(deps: ConversationHelpDeps) {
 		const workspaceId = signedIn.workspace.id;
 		const agent = await findAgentForAnswering(deps.db, workspaceId, agentId);
 		if (!agent) return fail("not_supported");
-		// K06: help is of the same daily budget as answers.
-		const isSpent = await deps.budget.isSpent(workspaceId, agent);
+		// K06: customers cannot use up what helps people.
+		const isSpent = await deps.budget.isHelpSpent(workspaceId, agent);
 		return isSpent ? fail("rate_limited") : ok({ context: context.value, agent });
 	}
 

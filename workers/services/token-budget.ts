@@ -1,4 +1,5 @@
 import { costOf } from "#app/domain/agents/cost.ts";
+import { contactLimits, isDaySpent, isHelpSpent } from "#app/domain/agents/budget.ts";
 import { localDay } from "#app/domain/inbox/local-day.ts";
 import type { ModelUsage } from "#workers/adapters/language-model/port.ts";
 import type { Database } from "#workers/data/database.ts";
@@ -12,13 +13,25 @@ export interface TokenBudgetDeps {
 	dailyTokens: number;
 }
 
-/** What models may cost a workspace in a day, whoever asks them: customers, members, the bench (K06). */
+/** What models may cost a workspace in a day: customers have one pot, people of the team another (K06). */
 export function createTokenBudget({ db, now, dailyTokens }: TokenBudgetDeps) {
+	const readUsed = (workspaceId: string, agentId: string) =>
+		tokensOfDay(db, workspaceId, localDay(now()), agentId);
+
 	return {
-		/** Whether a model may not be asked any more today. The knowledge base costs nothing. */
-		async isSpent(workspaceId: string, { settings }: AnsweringAgent): Promise<boolean> {
+		/** What one contact may use. */
+		limits: contactLimits(dailyTokens),
+
+		/** Whether customers get no model's answer any more today. The knowledge base costs nothing. */
+		async isSpent(workspaceId: string, { id, settings }: AnsweringAgent): Promise<boolean> {
 			if (settings.provider === "knowledge") return false;
-			return (await tokensOfDay(db, workspaceId, localDay(now()))) >= dailyTokens;
+			return isDaySpent(await readUsed(workspaceId, id), dailyTokens);
+		},
+
+		/** The same for members: suggestions, summaries, the bench. */
+		async isHelpSpent(workspaceId: string, { id, settings }: AnsweringAgent): Promise<boolean> {
+			if (settings.provider === "knowledge") return false;
+			return isHelpSpent(await readUsed(workspaceId, id), dailyTokens);
 		},
 
 		/** Counts what was no answer to a customer; answers are counted with their event. */

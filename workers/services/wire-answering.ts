@@ -49,7 +49,13 @@ export function wireAnswering(
 		modelKeys,
 		listOffered: models.listOffered,
 		lease: createLeaseService({ ...means, ...others }),
-		agentReplies: createAgentReplies({ ...means, ...others, mind, budget }),
+		agentReplies: createAgentReplies({
+			...means,
+			...others,
+			mind,
+			budget,
+			onlineMembers: (workspaceId) => means.hub(workspaceId).onlineMembers(),
+		}),
 		conversationHelp: createConversationHelp({ ...means, mind, toMarks: toChatMarks, budget }),
 	};
 }

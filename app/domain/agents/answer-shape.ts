@@ -50,6 +50,13 @@ const LOUD_MARKER = /\(\s?(?:PESSOA|HUMANO|ATENDENTE|PERSON)\s?\)/u;
 const ALONE = new RegExp(`^[^\\p{L}\\p{N}]*${MARKER_WORD}[^\\p{L}\\p{N}]*$`, "iu");
 const HALF_MARKER = /\[\[\s?\\?PESSOA|PESSOA\\?\s?\]\]/u;
 
+const UNKNOWN_MARKER =
+	/[[{<(⟦【]\s?\\?\s?n\s?[aã]\s?o[\s_\\-]{0,3}s\s?e\s?i\s?\\?[\]}>)⟧】]|\bN[AÃ]O(?:_|\\_)SEI\b/iu;
+
+/** Whether an answer says, in whatever form, that the model does not know: `[[NAO_SEI]]`. */
+export const saysUnknown = (text: string): boolean =>
+	UNKNOWN_MARKER.test(text.normalize("NFKC").replaceAll(/\p{Cf}/gu, ""));
+
 /** Whether an answer says, in whatever form, that people are wanted: `[[PESSOA]]` and what becomes of it. */
 export function hasMarker(text: string): boolean {
 	const plain = text.normalize("NFKC").replaceAll(/\p{Cf}/gu, "");

@@ -5,7 +5,13 @@ import type { AgentLanguage } from "./agent.ts";
 import { hasInventedFact } from "./answer-facts.ts";
 import { tellsSecrets } from "./answer-leaks.ts";
 import { dropForeignLinks, hidesAddress, hostsIn } from "./answer-links.ts";
-import { hasMarker, isForeign, isForMachines, withoutThoughts } from "./answer-shape.ts";
+import {
+	hasMarker,
+	isForeign,
+	isForMachines,
+	saysUnknown,
+	withoutThoughts,
+} from "./answer-shape.ts";
 import { MAX_ANSWER_LENGTH } from "./answering.ts";
 import { cutText, OWN_RULES } from "./prompt.ts";
 
@@ -39,6 +45,7 @@ export function cutAtSentence(text: string, length: number): string {
 
 export type AnswerTrouble =
 	| "wants_person"
+	| "unknown"
 	/** It repeats what is the team's or ours. */
 	| "gives_away"
 	/** It tells what stands nowhere, is for programs, or in a language nobody asked for. */
@@ -82,6 +89,7 @@ export function finishAnswer(raw: string, rules: AnswerRules): Result<string, An
 	const kept = { instructions, notes, ownRules: OWN_RULES, shown: passages };
 	if (tellsSecrets(answer, kept)) return fail("gives_away");
 	if (hasMarker(answer)) return fail("wants_person");
+	if (saysUnknown(answer)) return fail("unknown");
 	if (isForMachines(answer) || hidesAddress(answer)) return fail("unfounded");
 	const text = renderAnswer(answer, rules);
 	if (isBlank(text)) return fail("empty");

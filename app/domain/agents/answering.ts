@@ -16,11 +16,13 @@ export const HAND_OVER_REASONS = [
 	"loop",
 	/** The model did not answer, refused or answered nonsense, three times. */
 	"model_failed",
-	/** The workspace's tokens of the day are used up. */
+	/** The tokens of the contact's hour, the conversation, the agent or the workspace's day are used up. */
 	"over_budget",
 	"outside_hours",
 	/** The plan's conversations of the month are used up. */
 	"plan_limit",
+	/** What the model wrote may not leave, or its vendor kept it back. */
+	"withheld",
 	/** The agent was paused or deleted meanwhile. */
 	"agent_unavailable",
 ] as const;

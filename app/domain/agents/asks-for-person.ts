@@ -28,9 +28,43 @@ const LINK: Record<AgentLanguage, string> = {
 	en: "(?: (?:to|with|a|an|the|some|me|by))*",
 	es: "(?: (?:con|por|para|a|al|el|un|una|algun|alguna|de|me))*",
 };
+/** Behind the person: what is asked for is not them, but what they are or do. */
+const NO_PERSON: Record<AgentLanguage, string> = {
+	pt: "(?! (?:juridicas?|fisicas?|autonom[oa]s?|com deficiencia|que (?!(?:possa|pode|me|consiga|entenda|resolva|fale|saiba|atenda|ajude)(?= ))))",
+	en: "(?! (?:who|that) (?!(?:can (?:help|talk|speak|answer)|could help|helps|speaks)(?= )))",
+	es: "(?! (?:juridicas?|fisicas?|autonom[oa]s?|que (?!(?:pueda|puede|me|sepa|entienda|atienda|ayude)(?= ))))",
+};
+/** Whoever is not one of the team: a parcel service is a question, a program is none of us. */
+const OTHERS =
+	"(?!(?:robos?|bots?|ia|ai|maquina|maquinas|assistentes?|assistant|asistente|transportadora|transportadoras|correios?|banco|bancos|fabricante|fornecedor|cliente|clientes|deus|ninguem|nobody|nadie|calma|voce|vc|voces|vcs|you|ustedes|usted|eles|elas|isso|isto)(?= ))";
+const ROLE =
+	"(?:gerentes?|dono|dona|donos|proprietari[oa]|responsavel|vendedor(?:a|es)?|atendentes?|supervisor(?:a)?|alguem|encargad[oa]|dueno|duena|manager|owner|supervisor)";
+
+/** A call, a talk with somebody by name or by phone, the way to reach somebody. */
+const OTHER_WISHES = [
+	/ (?:me|mi) (?:liga|ligue|ligar|ligam|liguem|telefona|telefone|telefonar|retorna a ligacao|chama no telefone)(?= )/gu,
+	/ (?:liga|ligue|ligar|ligam|telefona|telefone|telefonar) (?:pra|para) mim(?= )/gu,
+	/ call me (?!(?:mr|mrs|ms|by|a|crazy|old)(?= ))/gu,
+	/ (?:give me a call|llamame|llamenme|llameme|me (?:llama|llame|llaman|llamen|pueden llamar|puede llamar|pueden hablar))(?= )/gu,
+	new RegExp(
+		` (?:quero|queria|preciso|posso|gostaria de|gostaria|deixa eu|da pra|tem como|vou|necessito) (?:falar|conversar|tratar) (?:direto |diretamente )?com (?:o|a|os|as) ${OTHERS}[a-z]+(?= )`,
+		"gu",
+	),
+	/ (?:falar|conversar)(?: com (?:voces?|vcs?|alguem|a gente))? (?:por|no|pelo|via|em) (?:telefone|ligacao|fone|chamada|video)(?= )/gu,
+	/ (?:talk|speak)(?: (?:to|with) (?:you|someone|somebody|me))? (?:on|over|by) (?:the )?phone(?= )/gu,
+	/ hablar(?: con (?:ustedes|alguien|usted))? por telefono(?= )/gu,
+	new RegExp(
+		` (?:passa|passe|passar|manda|mande|mandar|me da|da|envia|enviar|qual o|qual e o|quero o|tem o|dame|pasame) (?:me )?(?:o |el )?(?:contato|telefone|numero|whats|whatsapp|zap|celular|contacto|telefono) (?:do|da|de|del|de la|dos|das) ${ROLE}(?= )`,
+		"gu",
+	),
+];
+/** "quero falar com Bruna": a name is told by its capital letter. */
+const NAMED =
+	/(?:quero|queria|preciso|posso|gostaria de|want to|like to|need to|can i|quiero|necesito|puedo)\s+(?:falar|conversar|talk|speak|hablar|conversar)\s+(?:com|to|with|con)\s+(\p{Lu}\p{Ll}+)/giu;
+
 /** Right before the asking: then it is the opposite that is asked. */
 const DENIED =
-	/ (?:nao|nunca|nem|sem|no|not|don t|dont|do not|never|without|sin|tampoco)(?: (?:me|eu|quero|queria|preciso|precisa|gosto|i|you|want|need|wanna|to|have|like|de|que|yo|quiero|necesito|hace falta|vou|vai|voy))*(?: $| )$/u;
+	/ (?:nao|nunca|nem|sem|no|not|don t|dont|do not|never|without|sin|tampoco)(?: (?:me|eu|quero|queria|preciso|precisa|precisam|gosto|i|you|want|need|wanna|to|have|like|de|que|yo|quiero|necesito|hace falta|vou|vai|voy|pode|podem|por favor))*(?: $| )$/u;
 /** A whole message of these words alone. */
 const ALONE =
 	/^ (?:(?:um|uma|a|an|un|una|o|por favor|please) )*(?:atendentes?|humanos?|human|agent|operator|representative|pessoa real|asesor|persona real)(?: (?:por favor|please|pls|pfv))* $/u;
@@ -38,16 +72,34 @@ const ALONE =
 const SUPPORT = / (?:atendimento humano|atencion humana|human support|human agent)(?= )/gu;
 
 const WISHES = (["pt", "en", "es"] as const).map(
-	(language) => new RegExp(` ${ASKING[language]}${LINK[language]} ${PERSON[language]}(?= )`, "gu"),
+	(language) =>
+		new RegExp(
+			` ${ASKING[language]}${LINK[language]} ${PERSON[language]}(?= )${NO_PERSON[language]}`,
+			"gu",
+		),
 );
+/** "tem pessoas que não gostam", "quero pessoas": many are nobody of the team. */
+const MANY = / (?:pessoas|people|personas|humanos|humans)$/u;
 
 /** Whether a message asks for a person. Whole words, without accents; a refusal of one does not. */
 export function asksForPerson(text: string): boolean {
-	const said = plain(text.slice(0, 2_000));
+	const written = text.slice(0, 2_000);
+	const said = plain(written);
 	if (ALONE.test(said)) return true;
-	return [SUPPORT, ...WISHES].some((wish) =>
-		[...said.matchAll(wish)].some((found) => !DENIED.test(said.slice(0, found.index + 1))),
+	const isDenied = (at: number): boolean => DENIED.test(said.slice(0, at + 1));
+	const isWished = [SUPPORT, ...WISHES, ...OTHER_WISHES].some((wish) =>
+		[...said.matchAll(wish)].some((found) => !MANY.test(found[0]) && !isDenied(found.index)),
 	);
+	return isWished || asksForNamed(written);
+}
+
+function asksForNamed(written: string): boolean {
+	return [...written.matchAll(NAMED)].some(({ index, 1: name = "" }) => {
+		// The pattern is blind to case, a name is not.
+		const isName =
+			/^\p{Lu}/u.test(name) && new RegExp(`^${OTHERS}`, "u").test(`${name.toLowerCase()} `);
+		return isName && !DENIED.test(plain(written.slice(0, index)));
+	});
 }
 
 /** The agent's own word or phrase that a message says; null for none. */

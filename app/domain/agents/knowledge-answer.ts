@@ -3,7 +3,9 @@ import type { AgentLanguage } from "./agent.ts";
 import { cutAtWord } from "./answer-text.ts";
 
 /** Of the question's words, the share that a passage must hold to be an answer. */
-export const GOOD_SHARE = 0.5;
+const GOOD_SHARE = 0.5;
+/** The same after people were called: then only what is quite sure is said. */
+export const SURE_SHARE = 0.75;
 /** More of a passage is no chat message. */
 const MAX_PASSAGE_ANSWER = 900;
 
@@ -13,46 +15,27 @@ interface Passage {
 	share: number;
 }
 
-const UNKNOWN: Record<AgentLanguage, { alone: string; person: string }> = {
+/** How it begins tells it apart: after it, the next unknown question is a person's. */
+const UNKNOWN: Record<AgentLanguage, { begins: string; again: string; near: string }> = {
 	pt: {
-		alone: "Desculpe, não encontrei essa informação por aqui. Pode perguntar de outro jeito?",
-		person:
-			"Não encontrei essa informação por aqui. Vou chamar uma pessoa da equipe para ajudar você.",
+		begins: "Desculpe, não encontrei essa informação por aqui.",
+		again: "Pode perguntar de outro jeito?",
+		near: "Você quis dizer algum destes assuntos?",
 	},
 	en: {
-		alone: "Sorry, I could not find that here. Could you ask in another way?",
-		person: "I could not find that here. I will call somebody of the team to help you.",
+		begins: "Sorry, I could not find that here.",
+		again: "Could you ask in another way?",
+		near: "Did you mean one of these?",
 	},
 	es: {
-		alone: "Lo siento, no encontré esa información. ¿Puede preguntar de otra forma?",
-		person: "No encontré esa información. Voy a llamar a una persona del equipo para ayudarle.",
+		begins: "Lo siento, no encontré esa información.",
+		again: "¿Puede preguntar de otra forma?",
+		near: "¿Quiso decir alguno de estos temas?",
 	},
 };
-
-const PERSON_COMES: Record<AgentLanguage, string> = {
-	pt: "Certo! Vou chamar uma pessoa da equipe para continuar com você.",
-	en: "Sure! I will call somebody of the team to go on with you.",
-	es: "¡Claro! Voy a llamar a una persona del equipo para continuar con usted.",
-};
-
-const SMALL_TALK: { said: RegExp; answer: Record<AgentLanguage, string> }[] = [
-	{
-		said: /^(?:oi+|ola|opa|bom dia|boa tarde|boa noite|hi|hello|hey|good (?:morning|afternoon|evening)|hola|buen[oa]s(?: dias| tardes| noches)?)(?: (?:tudo bem|tudo bom|there))?$/u,
-		answer: {
-			pt: "Olá! Como posso ajudar?",
-			en: "Hello! How can I help?",
-			es: "¡Hola! ¿En qué puedo ayudarle?",
-		},
-	},
-	{
-		said: /^(?:muito )?(?:obrigad[oa]|valeu|brigad[oa]|thanks|thank you|gracias|muchas gracias)(?: (?:muito|so much|a todos))?$/u,
-		answer: {
-			pt: "Eu que agradeço! Se precisar, é só chamar.",
-			en: "You are welcome! Just write if you need anything.",
-			es: "¡Gracias a usted! Si necesita algo, escriba.",
-		},
-	},
-];
+/** Titles that are offered where nothing is a good answer. */
+const MAX_NEAR = 3;
+const MAX_TITLE = 60;
 
 const WORDS: Record<Exclude<AgentLanguage, "pt">, RegExp> = {
 	en: /\b(?:the|what|when|where|how|do you|is|are|you|your|does|can|please|thanks|hello|hi)\b/giu,
@@ -69,27 +52,36 @@ export function guessLanguage(text: string, languages: readonly AgentLanguage[])
 	return others.reduce((best, code) => (scores[code] > scores[best] ? code : best), first);
 }
 
-/** An answer to a greeting or a thank-you that asks nothing; null when something is asked. */
-export function answerSmallTalk(text: string, language: AgentLanguage): string | null {
-	const said = text
-		.normalize("NFKD")
-		.replace(/\p{M}+/gu, "")
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]+/gu, " ")
-		.trim();
-	return SMALL_TALK.find((talk) => talk.said.test(said))?.answer[language] ?? null;
+/** What the agent says when nothing answers the question: it asks back, with what comes near. */
+export function askBack(language: AgentLanguage, near: readonly Pick<Passage, "title">[]): string {
+	const { begins, again, near: offers } = UNKNOWN[language];
+	const titles = [...new Set(near.map(({ title }) => cutAtWord(title.trim(), MAX_TITLE)))]
+		.filter((title) => title !== "")
+		.slice(0, MAX_NEAR);
+	if (titles.length === 0) return `${begins} ${again}`;
+	return [`${begins} ${offers}`, ...titles.map((title, at) => `${at + 1}. ${title}`)].join("\n");
 }
 
-/** What the agent says when nothing answers the question. */
-export const sayUnknown = (language: AgentLanguage, callsPerson: boolean): string =>
-	callsPerson ? UNKNOWN[language].person : UNKNOWN[language].alone;
+/** Whether a text of the agent's asked back. */
+export const hasAskedBack = (text: string): boolean =>
+	Object.values(UNKNOWN).some(({ begins }) => text.startsWith(begins));
 
-/** What the agent says when a person was asked for. */
-export const sayPersonComes = (language: AgentLanguage): string => PERSON_COMES[language];
+/** "2", after titles were offered, is the second of them; null: it is no choice. */
+export function chosenTitle(asked: string, answer: string): string | null {
+	if (!hasAskedBack(asked)) return null;
+	const choice = /^\D{0,12}([1-3])\D{0,3}$/u.exec(answer.trim())?.[1];
+	const line = asked
+		.split("\n")
+		.find((one) => choice !== undefined && one.startsWith(`${choice}. `));
+	return line === undefined ? null : line.slice(3).replace(/…$/u, "");
+}
 
 /** The answer made of the best passage; null when nothing found is good enough. */
-export function composeAnswer(passages: readonly Passage[]): string | null {
-	const [best] = passages.filter(({ share }) => share >= GOOD_SHARE);
+export function composeAnswer(
+	passages: readonly Passage[],
+	wanted: number = GOOD_SHARE,
+): string | null {
+	const [best] = passages.filter(({ share }) => share >= wanted);
 	if (!best) return null;
 	const text = withoutQuestion(best.text.trim());
 	return text === "" ? null : cutAtWord(text, MAX_PASSAGE_ANSWER);

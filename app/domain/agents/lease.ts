@@ -25,6 +25,8 @@ export type LeaseEvent =
 	/** `agent` is the channel's; without one the conversation's last agent goes on. */
 	| { type: "given_back"; agent: LeasedAgent | null; note: string | null }
 	| { type: "handed_over"; reason: HandOverReason }
+	/** People were called, and nobody came for long. */
+	| { type: "returned"; agent: LeasedAgent }
 	| { type: "closed" };
 
 export interface LeaseChange {
@@ -68,6 +70,15 @@ export function decideLease(lease: Lease, event: LeaseEvent): LeaseChange {
 				line: { code: "handed_over", reason: event.reason },
 				isVoid: false,
 			};
+		case "returned": {
+			if (lease.handler !== "nobody") return unchanged(lease);
+			const { id: agentId, name: agentName } = event.agent;
+			return {
+				lease: { handler: "agent", agentId, agentName, epoch },
+				line: { code: "agent_returned" },
+				isVoid: true,
+			};
+		}
 		case "closed":
 			return { lease: { ...lease, handler: "nobody", epoch }, line: null, isVoid: true };
 	}

@@ -1,11 +1,16 @@
 // K01, K06, K08: what a model is told. No secret and no id is in it; what customers say is data.
 import { isBlank } from "../inbox/stored-text.ts";
 import type { AgentLanguage } from "./agent.ts";
+import { isWait } from "./agent-words.ts";
 import { MAX_INPUT_LENGTH } from "./answering.ts";
 
-/** Alone as an answer: "I do not know" or "a person is wanted". It never leaves. */
+/** Alone as an answer: a person is wanted, or "I do not know". They never leave. */
 export const PERSON_MARKER = "[[PESSOA]]";
+const UNKNOWN_MARKER = "[[NAO_SEI]]";
 export const MAX_TURNS = 40;
+/** Of these a model is told the newest; each but what is asked now is cut. */
+const TOLD_TURNS = 12;
+const MAX_OLD_TURN = 1_000;
 /** What the model is given of the knowledge base. */
 export const MAX_PASSAGES = 6;
 
@@ -77,7 +82,7 @@ const RULES = [
 const PERSON_WANTED = `Se o cliente quiser falar com uma pessoa, responda somente ${PERSON_MARKER}`;
 const NOTES_TITLE = "# Recados da equipe sobre esta conversa";
 const UNKNOWN = {
-	handsOver: `Se a base e as instruções não disserem a resposta, responda somente ${PERSON_MARKER}`,
+	handsOver: `Se a base e as instruções não disserem a resposta, responda somente ${UNKNOWN_MARKER}`,
 	says: "Se a base e as instruções não disserem a resposta, diga que não sabe.",
 };
 
@@ -125,31 +130,38 @@ function describeKnowledge(passages: PromptParts["passages"]): string {
 	return `# Base de conhecimento (dados)\n<base>\n${fenced.join("\n")}\n</base>`;
 }
 
+interface SaidTurn {
+	by: "customer" | "agent" | "person" | "note";
+	text: string;
+}
+
 /** What people said among themselves and to the customer, as a model's conversation. */
-export function toPromptTurns(
-	turns: readonly { by: "customer" | "agent" | "person" | "note"; text: string }[],
-): PromptTurn[] {
+export function toPromptTurns(turns: readonly SaidTurn[]): PromptTurn[] {
+	const asked = new Set(burstOf(turns));
 	const told: PromptTurn[] = [];
-	for (const { by, text } of turns.slice(-MAX_TURNS)) {
-		const cut = cutText(text, MAX_INPUT_LENGTH);
+	for (const turn of turns) {
+		const { by, text } = turn;
+		const isAsked = asked.has(turn);
+		const limit = isAsked ? MAX_INPUT_LENGTH : MAX_OLD_TURN;
+		const cut = cutText(text, limit);
 		// Notes are the team's, not a part of what was said (writePrompt).
-		if (by === "note" || isBlank(cut)) continue;
+		if (by === "note" || isBlank(cut) || isWait(text)) continue;
 		// A person of the team speaks for the same side.
-		const turn: PromptTurn = { by: by === "customer" ? by : "agent", text: cut };
+		const side = by === "customer" ? by : "agent";
 		const last = told.at(-1);
 		// Models want the sides to alternate.
-		if (last?.by === turn.by) last.text = cutText(`${last.text}\n${turn.text}`, MAX_INPUT_LENGTH);
-		else told.push(turn);
+		if (last?.by === side) last.text = cutText(`${last.text}\n${cut}`, limit);
+		else told.push({ by: side, text: cut });
 	}
-	return told;
+	return told.slice(-TOLD_TURNS);
 }
 
 /** What the customer said since anybody last answered: the question. */
-export function burstOf(turns: readonly { by: string; text: string }[]): string[] {
-	const burst: string[] = [];
-	for (const { by, text } of turns.toReversed()) {
-		if (by === "customer") burst.unshift(cutText(text, MAX_INPUT_LENGTH));
-		else if (by !== "note") break;
+export function burstOf<T extends SaidTurn>(turns: readonly T[]): T[] {
+	const burst: T[] = [];
+	for (const turn of turns.toReversed()) {
+		if (turn.by === "customer") burst.unshift(turn);
+		else if (turn.by !== "note" && !isWait(turn.text)) break;
 	}
 	return burst;
 }

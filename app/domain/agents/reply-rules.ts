@@ -11,12 +11,25 @@ import {
 /** A customer who writes on and on is answered after so many quiet times at the latest. */
 export const MAX_DEBOUNCES = 5;
 /** Waits between the tries of a model that fails. */
-const RETRY_DELAYS_MS = [10_000, 40_000];
+const RETRY_DELAYS_MS = [4_000, 8_000];
 /** An answer that was asked for and never came: the job was lost, so it is asked for again. */
-export const LOST_AFTER_MS = 180_000;
+export const LOST_AFTER_MS = 60_000;
 /** How long an answer waits for the plan's count of its conversation. */
 export const MAX_COUNT_WAIT_MS = 30_000;
 export const HOUR_MS = 3_600_000;
+/** A model that takes longer is excused, and then no longer waited for. */
+export const EXCUSE_AFTER_MS = 15_000;
+export const GIVE_UP_AFTER_MS = 30_000;
+/** Tried again late, a model still has so long. */
+const MIN_TRY_MS = 5_000;
+/** People were called and nobody came: with the next message the agent goes on. */
+export const RETURN_AFTER_MS = 1_800_000;
+
+/** When a model that is asked now is excused and given up. `waitedMs`: since it was first asked. */
+export const patienceOf = (waitedMs: number): { excuseInMs: number; giveUpInMs: number } => ({
+	excuseInMs: Math.max(0, EXCUSE_AFTER_MS - waitedMs),
+	giveUpInMs: Math.max(MIN_TRY_MS, GIVE_UP_AFTER_MS - waitedMs),
+});
 
 export interface Inbound {
 	origin: MessageOrigin;

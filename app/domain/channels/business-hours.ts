@@ -48,6 +48,29 @@ export function isOpenAt(hours: BusinessHours | null, at: number): boolean {
 	});
 }
 
+/** When it opens again: so many local days ahead, on that weekday, at that minute of the day. */
+export interface NextOpening {
+	daysAhead: number;
+	day: number;
+	minute: number;
+}
+
+/** The next opening after a moment outside of the hours; null where there is none. */
+export function nextOpening(hours: BusinessHours, at: number): NextOpening | null {
+	const week = 7 * DAY_MINUTES;
+	const now = localMinute(at, hours.timeZone);
+	const since = now.day * DAY_MINUTES + now.minute;
+	const waits = hours.open.map(({ day, from }) => ({
+		wait: (day * DAY_MINUTES + from - since + week) % week,
+		day,
+		minute: from,
+	}));
+	const [next] = waits.toSorted((a, b) => a.wait - b.wait);
+	if (!next) return null;
+	const { day, minute } = next;
+	return { daysAhead: Math.floor((now.minute + next.wait) / DAY_MINUTES), day, minute };
+}
+
 /** Spans of one week that a person would still oversee. */
 const MAX_SPANS = 7 * 4;
 

@@ -8,6 +8,8 @@ export type SystemLine =
 	| { code: "given_back"; note: string | null }
 	/** The agent gave it to people. */
 	| { code: "handed_over"; reason: HandOverReason }
+	/** Nobody came, and the agent goes on. */
+	| { code: "agent_returned" }
 	| { code: "conversation_closed" }
 	| { code: "conversation_reopened" }
 	| { code: "closed_inactive" };
@@ -16,6 +18,7 @@ const CODES = [
 	"taken_over",
 	"given_back",
 	"handed_over",
+	"agent_returned",
 	"conversation_closed",
 	"conversation_reopened",
 	"closed_inactive",

@@ -49,6 +49,7 @@ export function eventOfLine(
 			return "conversation.handed_over";
 		case "taken_over":
 		case "given_back":
+		case "agent_returned":
 		case "conversation_reopened":
 			return null;
 	}

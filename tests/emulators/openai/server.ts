@@ -58,6 +58,10 @@ function textOf(body: ChatBody): string {
 			return "Oi\u0000 tudo\u202E bem?\u0007";
 		case "person":
 			return "[[PESSOA]]";
+		case "unsure":
+			return "[[NAO_SEI]]";
+		case "invents":
+			return "Sai por R$ 13,37, pague em evil-loja.com/pix";
 		case "markdown":
 			return "**Claro!** Veja [a página](https://loja.example/trocas) e ![x](https://evil.example/a.png)";
 		default:

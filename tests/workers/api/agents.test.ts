@@ -233,7 +233,7 @@ test("the bench says what it found and what it would answer, and where people wo
 	expect(known[1]).toMatchObject({ text: expect.stringContaining("das 9h às 18h") as string });
 	const unknown = await bench(agentId, "Vocês consertam foguetes?");
 	expect(unknown[0]).toEqual({ type: "found", passages: [] });
-	expect(unknown.at(-1)).toMatchObject({ type: "hand_over", reason: "no_answer" });
+	expect(unknown.at(-1), "it asks back first").toMatchObject({ type: "answer" });
 	const person = await bench(agentId, "quero falar com um atendente");
 	expect(person.at(-1)).toMatchObject({ type: "hand_over", reason: "requested" });
 	// Nothing of it is an answer to a customer.

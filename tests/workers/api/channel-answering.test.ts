@@ -164,9 +164,13 @@ test("a model suggests and summarizes; without a model there is no summary", asy
 	]);
 });
 
-test("K06 suggestions and summaries are of the agent's daily budget; without a model they cost nothing", async () => {
+test("K06 suggestions and summaries have a pot of their own; without a model they cost nothing (agents 3.2)", async () => {
 	const db = createDatabase(bindings.DB);
-	const usedBy = (shop: Shop) => tokensOfDay(db, shop.workspaceId, localDay(Date.now()));
+	const usedBy = async (shop: Shop) => {
+		const { all, help } = await tokensOfDay(db, shop.workspaceId, localDay(Date.now()));
+		expect(help).toBe(all);
+		return help;
+	};
 	const shop = await createAsked({ provider: "openai", model: "ok", baseUrl: models.baseUrl });
 	await post(shop, shop.operator, "suggestion");
 	const suggested = await usedBy(shop);

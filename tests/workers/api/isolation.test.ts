@@ -442,6 +442,7 @@ test("D08 an object refuses every call that names another workspace", async () =
 			}),
 		replyContext: () => instance.replyContext(w, job),
 		submitReply: () => instance.submitReply(w, job, { type: "failed" }),
+		reserveTokens: () => instance.reserveTokens(w, job, 1, { hour: 9, conversation: 9 }),
 		dialogue: () => instance.dialogue(w, contactId),
 		rejoin: () => instance.rejoin(w, { type: "undo", mergeId: contactId }),
 		media: () => instance.media(w, { messageId }),

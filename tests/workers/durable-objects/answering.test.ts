@@ -112,7 +112,9 @@ test("R17 jobs an hour late and out of order end the same: people have it, nothi
 		expect(world.inbox.answering.context(job, { name: "", type: "whatsapp" }, Date.now())).toEqual(
 			conflict,
 		);
-		expect(textsOf(world)).toEqual([]);
+		const [said, ...more] = textsOf(world);
+		expect(said, "never without words").toContain("não consegui responder");
+		expect(more).toEqual([]);
 		expect(linesOf(world)).toEqual([{ code: "handed_over", reason: "model_failed" }]);
 	});
 });
@@ -205,8 +207,8 @@ test("R34 a model that fails is asked three times, then people take over", async
 	await inAnsweringWorld(async (world) => {
 		await ask(world);
 		for (const [attempt, waitMs] of [
-			[1, 10_000],
-			[2, 40_000],
+			[1, 4_000],
+			[2, 8_000],
 		] as const) {
 			const job = world.jobs.at(-1) as AgentReplyJob;
 			expect(job.attempt).toBe(attempt);
@@ -233,6 +235,7 @@ test("R34 a model that fails is asked three times, then people take over", async
 		]);
 		expect(handlerOf(world)).toBe("nobody");
 		expect(messagesOf(world)[0]?.text, "the customer's message is there").toBe("Oi");
+		expect(textsOf(world)[0], "and it is said (agents 3.3)").toContain("não consegui responder");
 	});
 });
 
@@ -260,7 +263,178 @@ test("K05 the same answer is not given a third time in a row", async () => {
 			expect(submit(world, await ask(world, `Oi ${n}`), "Não sei.").ok).toBe(true);
 		const third = submit(world, await ask(world, "Oi 3"), "não sei");
 		expect(third.ok && [third.value.settled, third.value.reason]).toEqual(["handed_over", "loop"]);
+		expect(textsOf(world)).toHaveLength(3);
+		expect(textsOf(world)[2]).toContain("não estou conseguindo ajudar");
+	});
+});
+
+test("the same courtesy is not said a third time, and nobody is called for it (agents 3.1)", async () => {
+	await inAnsweringWorld(async (world) => {
+		for (const n of [1, 2, 3]) {
+			const job = await ask(world, "Oi".repeat(n));
+			const hello = { type: "answer", text: "Olá!", handOver: null, isCourtesy: true } as const;
+			const settled = world.inbox.answering.submit(job, hello, Date.now());
+			expect(settled.ok && settled.value.settled).toBe(n < 3 ? "answered" : "ignored");
+		}
 		expect(textsOf(world)).toHaveLength(2);
+		expect(handlerOf(world)).toBe("agent");
+	});
+	await inAnsweringWorld(async (world) => {
+		for (const n of [1, 2]) submit(world, await ask(world, "ok"), `Resposta ${n}`);
+		const job = await ask(world, "ok");
+		const context = world.inbox.answering.context(job, { name: "", type: "whatsapp" }, Date.now());
+		expect(context.ok && context.value.handOver, "three times ok is no loop").toBeNull();
+	});
+});
+
+test("what needs no answer owes none, and the agent stays (agents 3.1)", async () => {
+	await inAnsweringWorld(async (world) => {
+		const job = await ask(world, "ok");
+		const settled = world.inbox.answering.submit(job, { type: "nothing" }, Date.now());
+		expect(settled.ok && settled.value.settled).toBe("ignored");
+		expect(submit(world, job, "Tarde")).toEqual(conflict);
+		expect([textsOf(world), linesOf(world), handlerOf(world)]).toEqual([[], [], "agent"]);
+		expect(world.inbox.answering.nextWake()).toBeNull();
+	});
+});
+
+const wait = (world: AnsweringWorld, job: AgentReplyJob) =>
+	world.inbox.answering.submit(job, { type: "wait", text: "Um instante." }, Date.now());
+
+test("a slow answer is excused once, and the answer is owed as before (agents 3.3)", async () => {
+	await inAnsweringWorld(async (world) => {
+		const job = await ask(world);
+		expect(wait(world, job).ok && wait(world, job).ok).toBe(true);
+		world.evict();
+		expect(wait(world, job).ok).toBe(true);
+		expect(textsOf(world)).toEqual(["Um instante."]);
+		expect(submit(world, job, "Olá!").ok).toBe(true);
+		expect(wait(world, job), "nothing comes after the answer").toEqual(conflict);
+		expect(textsOf(world)).toEqual(["Um instante.", "Olá!"]);
+	});
+});
+
+test("K11 an excuse that waits in the outbox when a person comes does not leave (agents 3.3)", async () => {
+	await inAnsweringWorld(async (world) => {
+		const job = await ask(world);
+		wait(world, job);
+		person(world);
+		await world.alarm();
+		expect(world.handed).toEqual([]);
+		expect(wait(world, job)).toEqual(conflict);
+	});
+});
+
+const LIMITS = { hour: 10_000, conversation: 15_000 };
+const reserve = (world: AnsweringWorld, job: AgentReplyJob, tokens: number) =>
+	world.inbox.answering.reserve(job, tokens, LIMITS, Date.now()).ok;
+
+test("K06 tokens are set aside before a model is asked, settled after it, and free again after an hour (agents 3.2)", async () => {
+	await inAnsweringWorld(async (world) => {
+		const first = await ask(world, "Um");
+		expect(reserve(world, first, 9_000)).toBe(true);
+		expect(reserve(world, first, 9_000), "the same try takes no second share").toBe(true);
+		const second = await ask(world, "Dois");
+		expect(reserve(world, first, 1), "its answer is not wanted any more").toBe(false);
+		expect(reserve(world, second, 2_000)).toBe(false);
+		world.inbox.answering.settleTokens(first, 1_000);
+		world.evict();
+		expect(reserve(world, second, 9_000)).toBe(true);
+		advance(61 * MINUTE_MS);
+		const third = await ask(world, "Três");
+		expect(reserve(world, third, 5_001), "the conversation's share").toBe(false);
+		expect(reserve(world, third, 5_000)).toBe(true);
+	});
+});
+
+/** The agent has called people. */
+async function callPeople(world: AnsweringWorld): Promise<void> {
+	const job = await ask(world, "Quero uma pessoa");
+	const outcome = { type: "hand_over", reason: "requested", text: "Já aviso." } as const;
+	expect(world.inbox.answering.submit(job, outcome, Date.now()).ok).toBe(true);
+}
+const contextOf = (world: AnsweringWorld, job: AgentReplyJob) => {
+	const read = world.inbox.answering.context(job, { name: "", type: "whatsapp" }, Date.now());
+	return read.ok ? read.value : null;
+};
+
+test("while nobody has come the agent may say what it surely knows; the conversation stays the people's (agents 3.1)", async () => {
+	await inAnsweringWorld(async (world) => {
+		await callPeople(world);
+		await world.alarm();
+		world.handed[0]?.settle("accepted");
+		await settle();
+		const job = await ask(world, "Aceita pix?");
+		expect(contextOf(world, job)?.isMeanwhile).toBe(true);
+		expect(submit(world, job, "Enquanto isso: sim.").ok).toBe(true);
+		await world.alarm();
+		expect(world.handed.map(({ text }) => text)).toEqual(["Já aviso.", "Enquanto isso: sim."]);
+		expect(handlerOf(world)).toBe("nobody");
+		expect(linesOf(world)).toEqual([{ code: "handed_over", reason: "requested" }]);
+		const second = await ask(world, "E boleto?");
+		const again = { type: "hand_over", reason: "no_answer", text: "De novo" } as const;
+		const settled = world.inbox.answering.submit(second, again, Date.now());
+		expect(settled.ok && settled.value.settled, "people were called already").toBe("ignored");
+		expect(textsOf(world)).toHaveLength(2);
+	});
+});
+
+test("K11 a person who comes while people are awaited stops what the agent would say (agents 3.1)", async () => {
+	await inAnsweringWorld(async (world) => {
+		await callPeople(world);
+		const job = await ask(world, "Aceita pix?");
+		person(world);
+		expect(submit(world, job, "Enquanto isso: sim.")).toEqual(conflict);
+		world.customerSays("E boleto?");
+		advance(MINUTE_MS);
+		await world.alarm();
+		expect(world.jobs, "the person's").toHaveLength(2);
+	});
+	await inAnsweringWorld(async (world) => {
+		await callPeople(world);
+		await world.alarm();
+		const job = await ask(world, "Aceita pix?");
+		submit(world, job, "Enquanto isso: sim.");
+		person(world);
+		await world.alarm();
+		expect(
+			world.handed.map(({ text }) => text),
+			"it waited in the outbox",
+		).toEqual(["Já aviso."]);
+	});
+});
+
+test("people who were called and do not come: after half an hour the agent goes on (agents 3.1)", async () => {
+	await inAnsweringWorld(async (world) => {
+		await callPeople(world);
+		advance(31 * MINUTE_MS);
+		const job = await ask(world, "Aceita pix?");
+		expect(contextOf(world, job)?.isMeanwhile).toBe(false);
+		expect(handlerOf(world)).toBe("agent");
+		expect(linesOf(world).at(-1)).toEqual({ code: "agent_returned" });
+		expect(submit(world, job, "Sim.").ok).toBe(true);
+	});
+	await inAnsweringWorld(async (world) => {
+		await callPeople(world);
+		person(world);
+		advance(600 * MINUTE_MS);
+		world.customerSays("Alô?");
+		advance(MINUTE_MS);
+		await world.alarm();
+		expect(handlerOf(world), "a person's stays a person's").toBe("person");
+		expect(world.jobs).toHaveLength(1);
+	});
+	await inAnsweringWorld(async (world) => {
+		await callPeople(world);
+		world.agent = null;
+		advance(31 * MINUTE_MS);
+		world.customerSays("Alô?");
+		advance(MINUTE_MS);
+		await world.alarm();
+		expect([handlerOf(world), world.jobs.length], "the channel has no agent any more").toEqual([
+			"nobody",
+			1,
+		]);
 	});
 });
 

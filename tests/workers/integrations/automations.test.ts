@@ -113,7 +113,7 @@ test("a conversation that somebody closes is told, with when it ended", async ()
 test("a conversation that an agent hands over is told, with the reason, as soon as people are to answer", async () => {
 	const shop = await createShop();
 	const rig = await createAutomationRig("ok", ["conversation.handed_over"], shop);
-	await customerSays(shop, "Vocês vendem foguetes?");
+	await customerSays(shop, "Quero falar com um atendente");
 	await eventually(async () => (await forAutomation(rig)).length === 1, 15_000);
 	await deliverAll(rig);
 	const [call, ...more] = await rig.told();
@@ -122,7 +122,7 @@ test("a conversation that an agent hands over is told, with the reason, as soon 
 	expect(JSON.parse(call?.body ?? "")).toMatchObject({
 		event: "conversation.handed_over",
 		instance: { id: shop.channelId },
-		conversation: { closedAt: null, reason: "no_answer", contact: { phone: "5511987654321" } },
+		conversation: { closedAt: null, reason: "requested", contact: { phone: "5511987654321" } },
 	});
 });
 

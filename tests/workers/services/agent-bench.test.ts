@@ -59,7 +59,9 @@ test("the answer of a model streams into the bench, after what was found", async
 test.each(["error500", "garbage", "quota", "cut"])(
 	"R34 a model that is %s is told as a failure, and the stream ends",
 	async (model) => {
-		const events = await listEvents(await talk(await modelShop(model), "Oi, tudo certo por aí?"));
+		const events = await listEvents(
+			await talk(await modelShop(model), "Vocês entregam em Olinda?"),
+		);
 		expect(events.at(-1)).toMatchObject({ type: "failed" });
 		expect(events[0]).toMatchObject({ type: "found" });
 	},
@@ -81,19 +83,19 @@ test("K12 a member's own key pays on their bench alone, and no key is ever told"
 	expect(own.at(-1)?.type).toBe("answer");
 	// What a member pays is not of the workspace's day.
 	const day = localDay(Date.now());
-	expect(await tokensOfDay(createDatabase(bindings.DB), shop.workspaceId, day)).toBe(0);
+	expect((await tokensOfDay(createDatabase(bindings.DB), shop.workspaceId, day)).all).toBe(0);
 	expect(JSON.stringify(own)).not.toContain("sk-own-canary");
 	const other = await listEvents(await talk(shop, "Quanto custa a entrega?", shop.manager));
 	expect(other.at(-1)).toEqual({ type: "failed", code: "model_not_configured" });
 });
 
-test("K06 the bench is of the workspace's day: it counts, and over it no model is asked", async () => {
+test("K06 the bench has the pot of people: it counts, and over it no model is asked", async () => {
 	const db = createDatabase(bindings.DB);
 	const shop = await modelShop("ok");
-	const used = () => tokensOfDay(db, shop.workspaceId, localDay(Date.now()));
+	const used = async () => (await tokensOfDay(db, shop.workspaceId, localDay(Date.now()))).help;
 	const answer = (await listEvents(await talk(shop, "Vocês fazem trocas?"))).at(-1);
 	expect(answer?.type === "answer" && answer.inputTokens + answer.outputTokens).toBe(await used());
-	const closed = { ...env, AGENT_DAILY_TOKENS: "1" } as unknown as Env;
+	const closed = { ...env, AGENT_DAILY_TOKENS: "5" } as unknown as Env;
 	const refused = await listEvents(await talk(shop, "E entregas?", shop.operator, closed));
 	expect(refused).toEqual([{ type: "hand_over", reason: "over_budget", text: null }]);
 	expect(answer?.type === "answer" && answer.inputTokens + answer.outputTokens).toBe(await used());

@@ -228,9 +228,9 @@ test("what an agent did is counted once however often it is told, by days and by
 	const handed = { event: "handed_over", reason: "no_answer", at: now + 1 };
 	await recordAgentEvent(db, workspaceId, event(ids[2] ?? "", handed));
 	await recordAgentEvent(db, workspaceId, event(ids[3] ?? "", { event: "failed", at: now + 2 }));
-	expect(await tokensOfDay(db, workspaceId, "2020-11-21")).toBe(440);
-	expect(await tokensOfDay(db, workspaceId, "2020-11-20")).toBe(0);
-	expect(await tokensOfDay(db, (await boss()).workspaceId, "2020-11-21")).toBe(0);
+	expect((await tokensOfDay(db, workspaceId, "2020-11-21")).all).toBe(440);
+	expect((await tokensOfDay(db, workspaceId, "2020-11-20")).all).toBe(0);
+	expect((await tokensOfDay(db, (await boss()).workspaceId, "2020-11-21")).all).toBe(0);
 	expect((await lastEvents(db, workspaceId, agentId, 2)).map(({ event: what }) => what)).toEqual([
 		"failed",
 		"handed_over",
@@ -245,7 +245,7 @@ test("what an agent did is counted once however often it is told, by days and by
 	expect(await purgeAgentEvents(db, now + 2, 2)).toBeGreaterThanOrEqual(2);
 	await purgeAgentEvents(db, now + 2, 100);
 	expect(await lastEvents(db, workspaceId, agentId, 9)).toHaveLength(1);
-	expect(await tokensOfDay(db, workspaceId, "2020-11-21")).toBe(440);
+	expect((await tokensOfDay(db, workspaceId, "2020-11-21")).all).toBe(440);
 });
 
 test("activity shows thirty days and the newest fifty things", async () => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { AgentActivity } from "#app/contracts/agents.ts";
+import type { UsedTokens } from "#app/domain/agents/budget.ts";
 import type { AgentEvent, HandOverReason } from "#app/domain/agents/answering.ts";
 import { localDay } from "#app/domain/inbox/local-day.ts";
 import { NOTHING, value } from "../bound-value.ts";
@@ -49,6 +50,7 @@ export async function recordAgentEvent(
 						failures: value("failures", one("failed")),
 						inputTokens: value("input_tokens", inputTokens),
 						outputTokens: value("output_tokens", outputTokens),
+						helpTokens: value("help_tokens", 0),
 						costMicros: value("cost_micros", costMicros),
 					})
 					.from(NOTHING)
@@ -75,31 +77,42 @@ export async function addAgentTokens(
 	spent: Pick<NewAgentEvent, "agentId" | "inputTokens" | "outputTokens" | "costMicros" | "at">,
 ): Promise<void> {
 	const { at, ...values } = spent;
+	const helpTokens = spent.inputTokens + spent.outputTokens;
 	await db
 		.insert(agentDailyStats)
-		.values({ ...values, workspaceId, day: localDay(at) })
+		.values({ ...values, helpTokens, workspaceId, day: localDay(at) })
 		.onConflictDoUpdate({
 			target: [agentDailyStats.workspaceId, agentDailyStats.day, agentDailyStats.agentId],
 			set: {
 				inputTokens: sql`input_tokens + excluded.input_tokens`,
 				outputTokens: sql`output_tokens + excluded.output_tokens`,
+				helpTokens: sql`help_tokens + excluded.help_tokens`,
 				costMicros: sql`cost_micros + excluded.cost_micros`,
 			},
 		});
 }
 
-/** The tokens that all agents of a workspace read and wrote on a local day (K06). */
-export async function tokensOfDay(db: Database, workspaceId: string, day: string): Promise<number> {
+/** The tokens that the agents of a workspace read and wrote on a local day (K06). */
+export async function tokensOfDay(
+	db: Database,
+	workspaceId: string,
+	day: string,
+	agentId: string | null = null,
+): Promise<UsedTokens> {
+	const { inputTokens, outputTokens, helpTokens } = agentDailyStats;
+	const isAgents = sql`${agentDailyStats.agentId} = ${agentId}`;
 	const [row] = await db
 		.select({
-			tokens:
-				sql`total(${agentDailyStats.inputTokens}) + total(${agentDailyStats.outputTokens})`.mapWith(
+			all: sql`total(${inputTokens} + ${outputTokens})`.mapWith(Number),
+			help: sql`total(${helpTokens})`.mapWith(Number),
+			agent:
+				sql`total(case when ${isAgents} then ${inputTokens} + ${outputTokens} - ${helpTokens} end)`.mapWith(
 					Number,
 				),
 		})
 		.from(agentDailyStats)
 		.where(and(eq(agentDailyStats.workspaceId, workspaceId), eq(agentDailyStats.day, day)));
-	return row?.tokens ?? 0;
+	return row ?? { all: 0, help: 0, agent: 0 };
 }
 
 const isEventOf = (workspaceId: string, agentId: string) =>

@@ -130,6 +130,8 @@ export const agentDailyStats = sqliteTable(
 		failures: integer().notNull().default(0),
 		inputTokens: integer("input_tokens").notNull().default(0),
 		outputTokens: integer("output_tokens").notNull().default(0),
+		/** Of these, in and out: what helped people of the team. */
+		helpTokens: integer("help_tokens").notNull().default(0),
 		costMicros: integer("cost_micros").notNull().default(0),
 	},
 	// By day before agent: the workspace's budget of a day is one range.

@@ -17,6 +17,8 @@ export interface BenchTurn {
 	found: FoundPassage[] | null;
 	answer: string;
 	handOver: { reason: HandOverReason } | null;
+	/** The agent sees no need to answer, as to an "ok". */
+	isSilent: boolean;
 	usage: { tokens: number; costMicros: number } | null;
 	failure: BenchFailure | null;
 	isDone: boolean;
@@ -27,6 +29,7 @@ export const newTurn = (question: string): BenchTurn => ({
 	found: null,
 	answer: "",
 	handOver: null,
+	isSilent: false,
 	usage: null,
 	failure: null,
 	isDone: false,
@@ -46,6 +49,8 @@ export function applyEvent(turn: BenchTurn, event: BenchEvent): BenchTurn {
 			};
 			return { ...turn, answer: event.text, usage };
 		}
+		case "nothing":
+			return { ...turn, isSilent: true };
 		case "hand_over":
 			return {
 				...turn,
@@ -59,7 +64,8 @@ export function applyEvent(turn: BenchTurn, event: BenchEvent): BenchTurn {
 
 /** The end of the stream. One that ended without a word was cut off. */
 export function finishTurn(turn: BenchTurn, failure: BenchFailure | null = null): BenchTurn {
-	const saidNothing = turn.answer === "" && turn.handOver === null && turn.failure === null;
+	const saidNothing =
+		turn.answer === "" && turn.handOver === null && turn.failure === null && !turn.isSilent;
 	return {
 		...turn,
 		isDone: true,

@@ -45,6 +45,7 @@ export function BenchTurnView(props: {
 							{turn.answer === "" ? t.thinking : t.writing}
 						</p>
 					)}
+					{turn.isSilent ? <p className="text-[13px] text-gray-11">{t.needsNoAnswer}</p> : null}
 					<HandOver turn={turn} />
 					{turn.failure ? <Failure code={turn.failure} onRetry={props.onRetry} /> : null}
 					<Found turn={turn} />

@@ -16,6 +16,7 @@ const Event = v.variant("type", [
 		outputTokens: v.number(),
 		costMicros: v.number(),
 	}),
+	v.object({ type: v.literal("nothing") }),
 	v.object({
 		type: v.literal("hand_over"),
 		reason: v.picklist(HAND_OVER_REASONS),

@@ -36,6 +36,7 @@ export const en: BenchStrings = {
 	foundNone: "Found no passage",
 	handOver: "Here a person would take over",
 	handOverWhy: (reason) => `Why: ${reason}.`,
+	needsNoAnswer: "Needs no answer.",
 	silent: "The agent would write nothing.",
 	cost: (tokens, money) => `${counted(tokens, "token", "tokens")}, ${money}`,
 	failed: {

@@ -30,6 +30,7 @@ export const pt = {
 	foundNone: "Não encontrou nenhum trecho",
 	handOver: "Aqui a conversa passaria para uma pessoa",
 	handOverWhy: (reason: string) => `Motivo: ${reason}.`,
+	needsNoAnswer: "Não precisa de resposta.",
 	silent: "O agente não escreveria nada.",
 	cost: (tokens: string, money: string) => `${counted(tokens, "token", "tokens")}, ${money}`,
 	failed: {

@@ -3,6 +3,7 @@ import {
 	hasMarker,
 	isForeign,
 	isForMachines,
+	saysUnknown,
 	withoutThoughts,
 } from "#app/domain/agents/answer-shape.ts";
 
@@ -37,4 +38,10 @@ test("an answer is in a language of the agent's, the customer's or a source's", 
 	expect(isForeign("您好", ["pt"], [])).toBe(true);
 	expect(isForeign("您好", ["pt"], ["您好"])).toBe(false);
 	expect(isForeign("Olá, a jaqueta está na loja", ["pt"], [])).toBe(false);
+});
+
+test("a model that does not know says so by a marker in any form, not by ordinary words", () => {
+	for (const marker of ["[[NAO_SEI]]", "[[não sei]]", "NAO_SEI", "\\[\\[NAO\\_SEI\\]\\]"])
+		expect(saysUnknown(marker), marker).toBe(true);
+	expect(saysUnknown("Desculpe, não sei dizer.")).toBe(false);
 });

@@ -26,7 +26,24 @@ test.each([
 	"quiero hablar con una persona",
 	"necesito hablar con un asesor",
 	"Não entendi nada. Quero falar com uma pessoa",
-])("%j asks for a person", (text) => {
+	"me liga",
+	"pode me ligar?",
+	"liga pra mim por favor",
+	"quero falar com a Bruna",
+	"queria falar com a bruna do financeiro",
+	"posso falar com o financeiro?",
+	"Quero falar com Bruna",
+	"passa o contato do gerente",
+	"qual o telefone do dono?",
+	"posso falar com vcs por telefone?",
+	"tem alguém que possa me atender?",
+	"tem alguém que me ajude?",
+	"can someone call me please",
+	"I want to speak with Anna",
+	"is there someone who can help me? I need someone who can help",
+	"me pueden llamar?",
+	"quiero hablar con Ana",
+])("%j asks for a person (agents 3.8)", (text) => {
 	expect(asksForPerson(text)).toBe(true);
 });
 
@@ -42,9 +59,28 @@ test.each([
 	"vocês vendem direitos humanos em livro?",
 	"quero um tênis",
 	"tem pessoalmente?",
+	"tem alguém que faça ajuste?",
+	"tem pessoas que não gostam de jeans",
+	"quero pessoa jurídica",
+	"vendedor autônomo? quero ser",
+	"não me liga",
+	"não precisa me ligar",
+	"não quero falar com a Bruna",
+	"a Bruna já falou comigo",
+	"não passa o contato do gerente",
+	"qual o telefone da loja?",
+	"vocês atendem por telefone?",
+	"como liga o aparelho?",
+	"quero falar com a transportadora",
+	"preciso falar com o banco antes",
+	"don't call me",
+	"do you have someone who alters trousers?",
+	"hay alguien que haga arreglos?",
+	"no me llamen",
+	"quero falar com o robô",
 	"mesa para duas pessoas",
 	"",
-])("%j does not ask for a person", (text) => {
+])("%j does not ask for a person (agents 3.8)", (text) => {
 	expect(asksForPerson(text)).toBe(false);
 });
 

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import {
-	answerSmallTalk,
+	askBack,
+	chosenTitle,
 	composeAnswer,
 	guessLanguage,
-	sayUnknown,
+	hasAskedBack,
+	SURE_SHARE,
 } from "#app/domain/agents/knowledge-answer.ts";
 
 const passage = (text: string, share: number) => ({ title: "Trocas", text, share });
@@ -27,12 +29,6 @@ test("of a question with its answer only the answer is said, and no more than a 
 	expect(composeAnswer([passage("palavra ".repeat(400), 1)])?.length).toBeLessThanOrEqual(900);
 });
 
-test("greetings and thanks are answered; a question behind them is not small talk", () => {
-	expect(answerSmallTalk("Olá, tudo bem?", "pt")).toBe("Olá! Como posso ajudar?");
-	expect(answerSmallTalk("muito obrigada!!", "pt")).toContain("agradeço");
-	expect(answerSmallTalk("oi, vocês trocam?", "pt")).toBeNull();
-});
-
 test("the agent answers in the customer's language where it has it", () => {
 	expect(guessLanguage("What are your opening hours?", ["pt", "en"])).toBe("en");
 	expect(guessLanguage("¿Cuánto cuesta el envío?", ["pt", "es"])).toBe("es");
@@ -41,7 +37,24 @@ test("the agent answers in the customer's language where it has it", () => {
 	expect(guessLanguage("38?", ["pt", "en", "es"])).toBe("pt");
 });
 
-test("what is said when nothing is found depends on whether a person comes", () => {
-	expect(sayUnknown("pt", true)).toContain("pessoa da equipe");
-	expect(sayUnknown("en", false)).toContain("another way");
+test("the first unknown question is asked back, with up to three titles that can be chosen (agents 3.1)", () => {
+	expect(askBack("pt", [])).toBe(
+		"Desculpe, não encontrei essa informação por aqui. Pode perguntar de outro jeito?",
+	);
+	const titles = ["Trocas", "Frete", "Trocas", "Pagamento", "Horário"].map((title) => ({ title }));
+	const asked = askBack("pt", titles);
+	expect(asked.split("\n").slice(1)).toEqual(["1. Trocas", "2. Frete", "3. Pagamento"]);
+	expect(hasAskedBack(asked)).toBe(true);
+	expect(hasAskedBack("Trocas em 30 dias.")).toBe(false);
+	expect(chosenTitle(asked, "2")).toBe("Frete");
+	expect(chosenTitle(asked, "o 3!")).toBe("Pagamento");
+	expect(chosenTitle(asked, "quero 2 camisetas")).toBeNull();
+	expect(chosenTitle("Custa R$ 2", "2")).toBeNull();
+});
+
+test("after people were called only what is quite sure is said", () => {
+	expect(composeAnswer([passage("Trocas em 30 dias.", 0.6)], SURE_SHARE)).toBeNull();
+	expect(composeAnswer([passage("Trocas em 30 dias.", 0.8)], SURE_SHARE)).toBe(
+		"Trocas em 30 dias.",
+	);
 });

@@ -117,3 +117,12 @@ test("a text leaves only under the epoch it was said under, or as a member's own
 	expect(mayStillLeave(lease({ epoch: 5 }), 4)).toBe(false);
 	expect(mayStillLeave(lease({ epoch: 9 }), null)).toBe(true);
 });
+
+test("an agent that called people in vain goes on; a person's conversation never comes back so (agents 3.1)", () => {
+	const called = lease({ handler: "nobody" });
+	const change = decideLease(called, { type: "returned", agent });
+	expect(change.lease).toEqual(lease({ epoch: 5 }));
+	expect(change.line).toEqual({ code: "agent_returned" });
+	const persons = lease({ handler: "person" });
+	expect(decideLease(persons, { type: "returned", agent }).lease).toBe(persons);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sayWait } from "#app/domain/agents/agent-words.ts";
 import {
 	burstOf,
 	fillTemplate,
@@ -59,17 +60,16 @@ test("K01 a passage cannot close its own fence", () => {
 	expect(prompt.match(/<trecho/giu)).toHaveLength(1);
 });
 
-test("K06 forty turns of eight thousand characters at most, and whole characters", () => {
+test("K06 twelve turns at most: old ones cut short, what is asked in full, whole characters (agents 3.2)", () => {
 	const turns = Array.from({ length: 90 }, (_, n) => ({
-		by: n % 2 ? ("agent" as const) : ("customer" as const),
+		by: n % 2 ? ("customer" as const) : ("agent" as const),
 		text: "😀".repeat(6_000),
 	}));
 	const told = toPromptTurns(turns);
-	expect(told.length).toBe(40);
-	for (const { text } of told) {
-		expect(text.length).toBeLessThanOrEqual(8_000);
-		expect(text.isWellFormed()).toBe(true);
-	}
+	expect(told.length).toBe(12);
+	for (const { text } of told) expect(text.isWellFormed()).toBe(true);
+	expect(told.slice(0, -1).every(({ text }) => text.length <= 1_000)).toBe(true);
+	expect(told.at(-1)?.text.length).toBe(8_000);
 });
 
 test("the sides alternate, blank turns go, and what the team says is on the agent's side", () => {
@@ -100,6 +100,16 @@ test("the burst is what the customer said since anybody answered", () => {
 		{ by: "customer", text: "c" },
 		{ by: "note", text: "n" },
 		{ by: "customer", text: "d" },
+	] as const;
+	expect(burstOf(turns).map(({ text }) => text)).toEqual(["c", "d"]);
+});
+
+test("what was said while it took long answers nothing (agents 3.3)", () => {
+	const turns = [
+		{ by: "customer" as const, text: "Qual o prazo?" },
+		{ by: "agent" as const, text: sayWait("pt") },
+		{ by: "customer" as const, text: "oi?" },
 	];
-	expect(burstOf(turns)).toEqual(["c", "d"]);
+	expect(burstOf(turns).map(({ text }) => text)).toEqual(["Qual o prazo?", "oi?"]);
+	expect(toPromptTurns(turns)).toEqual([{ by: "customer", text: "Qual o prazo?\noi?" }]);
 });

@@ -6,6 +6,7 @@ import {
 	isAnswerable,
 	nextDueAt,
 	nextTryAt,
+	patienceOf,
 	type ReplyFacts,
 	sameTextKey,
 } from "#app/domain/agents/reply-rules.ts";
@@ -99,13 +100,19 @@ test("the same said with other marks and spaces is the same", () => {
 	expect(sameTextKey("sim")).not.toBe(sameTextKey("não"));
 });
 
-test("R34 a model is asked three times, ten and forty seconds apart, then people take over", () => {
-	expect(nextTryAt(1, 0)).toBe(10_000);
-	expect(nextTryAt(2, 0)).toBe(40_000);
+test("R34 a model is asked three times, four and eight seconds apart, then people take over", () => {
+	expect(nextTryAt(1, 0)).toBe(4_000);
+	expect(nextTryAt(2, 0)).toBe(8_000);
 	expect(nextTryAt(3, 0)).toBeNull();
 	expect(decideReply(facts({ failures: 2 }))).toEqual({ kind: "ask" });
 	expect(decideReply(facts({ failures: 3 }))).toEqual({
 		kind: "hand_over",
 		reason: "model_failed",
 	});
+});
+
+test("a slow model is excused after 15 seconds and given up after 30, later tries sooner (agents 3.3)", () => {
+	expect(patienceOf(0)).toEqual({ excuseInMs: 15_000, giveUpInMs: 30_000 });
+	expect(patienceOf(14_000)).toEqual({ excuseInMs: 1_000, giveUpInMs: 16_000 });
+	expect(patienceOf(60_000)).toEqual({ excuseInMs: 0, giveUpInMs: 5_000 });
 });

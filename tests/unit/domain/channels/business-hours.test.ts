@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BusinessHours, isOpenAt } from "#app/domain/channels/business-hours.ts";
+import { type BusinessHours, isOpenAt, nextOpening } from "#app/domain/channels/business-hours.ts";
 
 const SAO_PAULO = "America/Sao_Paulo";
 /** São Paulo is UTC-3: 2026-11-21 is a Saturday. */
@@ -39,4 +39,24 @@ test("the zone decides, not the clock of the server", () => {
 	const tokyo: BusinessHours = { timeZone: "Asia/Tokyo", open: [{ day: 0, from: 0, to: 60 }] };
 	// Saturday noon in São Paulo is Sunday midnight in Tokyo.
 	expect(isOpenAt(tokyo, at("2026-11-21T12:30:00"))).toBe(true);
+});
+
+test("the next opening is so many local days ahead", () => {
+	const shop = hours({ day: 1, from: 540, to: 1080 }, { day: 6, from: 600, to: 780 });
+	expect(nextOpening(shop, at("2026-11-21T08:00:00"))).toEqual({
+		daysAhead: 0,
+		day: 6,
+		minute: 600,
+	});
+	expect(nextOpening(shop, at("2026-11-21T20:00:00"))).toEqual({
+		daysAhead: 2,
+		day: 1,
+		minute: 540,
+	});
+	expect(nextOpening(shop, at("2026-11-23T18:00:00"))).toEqual({
+		daysAhead: 5,
+		day: 6,
+		minute: 600,
+	});
+	expect(nextOpening(hours(), at("2026-11-21T12:00:00"))).toBeNull();
 });

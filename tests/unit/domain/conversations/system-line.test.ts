@@ -10,6 +10,8 @@ const LINES: SystemLine[] = [
 	{ code: "given_back", note: null },
 	{ code: "given_back", note: "Já enviei o boleto." },
 	{ code: "handed_over", reason: "no_answer" },
+	{ code: "handed_over", reason: "withheld" },
+	{ code: "agent_returned" },
 	{ code: "conversation_closed" },
 	{ code: "conversation_reopened" },
 	{ code: "closed_inactive" },

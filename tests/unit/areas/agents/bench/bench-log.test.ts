@@ -42,6 +42,8 @@ test("a hand-over says why, and what would still be said", () => {
 	});
 	const silent = finishTurn(told({ type: "hand_over", reason: "outside_hours", text: null }));
 	expect(silent).toMatchObject({ answer: "", failure: null });
+	const needless = finishTurn(told({ type: "nothing" }));
+	expect(needless, "no answer is one").toMatchObject({ isSilent: true, failure: null });
 });
 
 test("a stream that ends without a word was cut off", () => {

@@ -1,0 +1,196 @@
+// What an agent says by itself, in the customer's language: each hand-over has its words, and none
+// promises a person who is not there.
+import type { BusinessHours } from "../channels/business-hours.ts";
+import { isOpenAt, nextOpening } from "../channels/business-hours.ts";
+import type { AgentLanguage } from "./agent.ts";
+import type { HandOverReason } from "./answering.ts";
+import type { Courtesy } from "./courtesy.ts";
+
+type Words = Record<AgentLanguage, string>;
+
+/** Whether somebody of the team could come now. */
+export type Duty =
+	| { kind: "here" }
+	/** Nobody is online; within the hours, or there are none. */
+	| { kind: "away" }
+	| { kind: "closed"; daysAhead: number; day: number; minute: number };
+
+/** Who is on duty at a moment, by the hours and by whether a member who may answer is online. */
+export function dutyAt(hours: BusinessHours | null, at: number, isSomebodyOnline: boolean): Duty {
+	if (isSomebodyOnline) return { kind: "here" };
+	if (hours === null || isOpenAt(hours, at)) return { kind: "away" };
+	const next = nextOpening(hours, at);
+	return next ? { kind: "closed", ...next } : { kind: "away" };
+}
+
+const WHY: Record<HandOverReason, Words> = {
+	requested: { pt: "Certo!", en: "Sure!", es: "¡Claro!" },
+	keyword: { pt: "Certo!", en: "Sure!", es: "¡Claro!" },
+	no_answer: {
+		pt: "Não encontrei essa informação por aqui.",
+		en: "I could not find that here.",
+		es: "No encontré esa información.",
+	},
+	max_turns: {
+		pt: "Daqui em diante é melhor falar com uma pessoa.",
+		en: "From here on a person can help you better.",
+		es: "A partir de aquí es mejor hablar con una persona.",
+	},
+	loop: {
+		pt: "Acho que não estou conseguindo ajudar.",
+		en: "I think I am not being of help.",
+		es: "Creo que no estoy logrando ayudarle.",
+	},
+	model_failed: {
+		pt: "Desculpe, não consegui responder agora.",
+		en: "Sorry, I could not answer just now.",
+		es: "Lo siento, no pude responder ahora.",
+	},
+	over_budget: {
+		pt: "Desculpe, não consigo continuar por aqui agora.",
+		en: "Sorry, I cannot go on here for now.",
+		es: "Lo siento, no puedo continuar por aquí ahora.",
+	},
+	withheld: {
+		pt: "Desculpe, com isso eu não consigo ajudar por aqui.",
+		en: "Sorry, I cannot help with that here.",
+		es: "Lo siento, con eso no puedo ayudarle por aquí.",
+	},
+	outside_hours: {
+		pt: "Olá! Agora estamos fora do horário de atendimento.",
+		en: "Hello! We are closed right now.",
+		es: "¡Hola! Ahora estamos fuera del horario de atención.",
+	},
+	plan_limit: {
+		pt: "Recebemos a sua mensagem.",
+		en: "We have received your message.",
+		es: "Recibimos su mensaje.",
+	},
+	agent_unavailable: {
+		pt: "Recebemos a sua mensagem.",
+		en: "We have received your message.",
+		es: "Recibimos su mensaje.",
+	},
+};
+
+const HERE: Words = {
+	pt: "Vou chamar uma pessoa da equipe para ajudar você.",
+	en: "I will call somebody of the team to help you.",
+	es: "Voy a llamar a una persona del equipo para ayudarle.",
+};
+const AWAY: Words = {
+	pt: "Sua mensagem ficou guardada, e a equipe responde por aqui assim que puder.",
+	en: "Your message is kept, and the team answers here as soon as it can.",
+	es: "Su mensaje quedó guardado, y el equipo responde por aquí en cuanto pueda.",
+};
+
+const WEEKDAYS: Record<AgentLanguage, readonly string[]> = {
+	pt: [
+		"domingo",
+		"segunda-feira",
+		"terça-feira",
+		"quarta-feira",
+		"quinta-feira",
+		"sexta-feira",
+		"sábado",
+	],
+	en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+	es: ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"],
+};
+
+/** `9h`, `9h30`; `9 am`; `9:00`. */
+function sayTime(minute: number, language: AgentLanguage): string {
+	const hour = Math.floor(minute / 60) % 24;
+	const rest = String(minute % 60).padStart(2, "0");
+	if (language === "es") return `${hour}:${rest}`;
+	if (language === "pt") return rest === "00" ? `${hour}h` : `${hour}h${rest}`;
+	const half = hour < 12 ? "am" : "pm";
+	return `${hour % 12 === 0 ? 12 : hour % 12}${rest === "00" ? "" : `:${rest}`} ${half}`;
+}
+
+/** "Voltamos às 9h de amanhã, e a equipe responde por aqui." */
+function sayReturn(duty: Extract<Duty, { kind: "closed" }>, language: AgentLanguage): string {
+	const time = sayTime(duty.minute, language);
+	const { daysAhead } = duty;
+	const weekday = WEEKDAYS[language][duty.day] ?? "";
+	const isOne = Math.floor(duty.minute / 60) === 1;
+	if (language === "pt") {
+		const day = daysAhead === 0 ? "hoje" : daysAhead === 1 ? "amanhã" : weekday;
+		return `Voltamos ${isOne ? "à" : "às"} ${time} de ${day}, e a equipe responde por aqui.`;
+	}
+	if (language === "en") {
+		const day = daysAhead === 0 ? "today" : daysAhead === 1 ? "tomorrow" : `on ${weekday}`;
+		return `We are back at ${time} ${day}, and the team answers here.`;
+	}
+	const day = daysAhead === 0 ? "hoy" : daysAhead === 1 ? "mañana" : `el ${weekday}`;
+	return `Volvemos ${day} a ${isOne ? "la" : "las"} ${time}, y el equipo responde por aquí.`;
+}
+
+/** What a customer is told when people take over, and when they come. */
+export function sayHandOver(reason: HandOverReason, language: AgentLanguage, duty: Duty): string {
+	const why = WHY[reason][language];
+	if (duty.kind === "closed") return `${why} ${sayReturn(duty, language)}`;
+	return `${why} ${(duty.kind === "here" ? HERE : AWAY)[language]}`;
+}
+
+const COURTESY: Record<Exclude<Courtesy, "acknowledgement">, Words> = {
+	greeting: {
+		pt: "Olá! Como posso ajudar?",
+		en: "Hello! How can I help?",
+		es: "¡Hola! ¿En qué puedo ayudarle?",
+	},
+	thanks: {
+		pt: "Eu que agradeço! Se precisar, é só chamar.",
+		en: "You are welcome! Just write if you need anything.",
+		es: "¡Gracias a usted! Si necesita algo, escriba.",
+	},
+	goodbye: {
+		pt: "Até mais! Se precisar, é só chamar.",
+		en: "Goodbye! Just write if you need anything.",
+		es: "¡Hasta luego! Si necesita algo, escriba.",
+	},
+};
+
+/** The answer to what asks nothing; null: none is needed. The first word of a conversation is a greeting. */
+export function answerCourtesy(
+	courtesy: Courtesy,
+	language: AgentLanguage,
+	isFirst: boolean,
+): string | null {
+	if (courtesy === "acknowledgement") return isFirst ? COURTESY.greeting[language] : null;
+	return COURTESY[courtesy][language];
+}
+
+const UNHEARD: Words = {
+	pt: "Ainda não consigo ouvir áudios por aqui. Pode escrever, por favor?",
+	en: "I cannot listen to voice messages here yet. Could you write, please?",
+	es: "Todavía no puedo escuchar audios por aquí. ¿Puede escribir, por favor?",
+};
+const UNSEEN: Words = {
+	pt: "Recebi, mas ainda não consigo abrir arquivos e imagens por aqui. Pode me dizer em palavras o que precisa?",
+	en: "I received it, but I cannot open files and pictures here yet. Could you tell me in words what you need?",
+	es: "Lo recibí, pero todavía no puedo abrir archivos ni imágenes por aquí. ¿Puede decirme con palabras qué necesita?",
+};
+
+/** What is said to a voice note, or to a picture without words. */
+export const sayUnreadable = (isHeard: boolean, language: AgentLanguage): string =>
+	(isHeard ? UNHEARD : UNSEEN)[language];
+
+const WAIT: Words = {
+	pt: "Um instante, por favor: estou verificando.",
+	en: "One moment, please: I am checking.",
+	es: "Un momento, por favor: estoy verificando.",
+};
+/** What is said while a model takes long. */
+export const sayWait = (language: AgentLanguage): string => WAIT[language];
+/** It answers nothing: what was asked before it still waits. */
+export const isWait = (text: string): boolean => Object.values(WAIT).includes(text);
+
+const MEANWHILE: Words = {
+	pt: "Enquanto isso, posso adiantar:",
+	en: "Meanwhile, I can tell you:",
+	es: "Mientras tanto, puedo adelantarle:",
+};
+/** An answer that the agent knows, while people have not come yet. */
+export const sayMeanwhile = (answer: string, language: AgentLanguage): string =>
+	`${MEANWHILE[language]}\n${answer}`;

@@ -1,0 +1,1 @@
+ALTER TABLE `agent_daily_stats` ADD `help_tokens` integer DEFAULT 0 NOT NULL;
