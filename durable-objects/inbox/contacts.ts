@@ -1,6 +1,6 @@
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { Handler } from "#app/domain/agents/answering.ts";
-import type { Address } from "#app/domain/inbox/address.ts";
+import { type Address, addressKey, matchingKey } from "#app/domain/inbox/address.ts";
 import { avatarPath } from "#app/domain/inbox/avatar.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
 import { storableName } from "#app/domain/inbox/stored-text.ts";
@@ -54,6 +54,13 @@ const dialogueOf = (row: ContactRow): Required<DialogueFields> => ({
 	agentName: row.agent_name,
 	leaseEpoch: row.lease_epoch,
 });
+
+/** Brazilian mobile numbers are the same with and without the ninth digit. */
+function isSamePhone(one: string | null, other: string): boolean {
+	if (one === null || one === other) return one === other;
+	const [a, b] = [one, other].map((value) => matchingKey({ kind: "phone", value }));
+	return a !== null && a === b;
+}
 
 export type Contacts = ReturnType<typeof createContacts>;
 
@@ -146,6 +153,28 @@ export function createContacts(parts: ContactsParts) {
 			if (known === null) return { n: create(addresses, name), movedFrom: null };
 			takeOver(known.n, addresses, name);
 			return known;
+		},
+
+		/**
+		 * Somebody has another number: they stay who they are and are written to there. The number of
+		 * before may be given to anybody, so what comes from it later is somebody else's.
+		 */
+		renumber(from: Address, to: readonly Address[], now: number): void {
+			const owner = identities.owners([from])[0];
+			const phone = to.find(({ kind }) => kind === "phone")?.value ?? null;
+			// Told again, or of somebody who never wrote: then there is nobody to be known by it.
+			if (!owner || to.some((each) => addressKey(each) === addressKey(from))) return;
+			for (const other of identities.owners(to))
+				merges.joinFound(owner.leaf, other.leaf, "shared_address", now);
+			identities.forget(from);
+			identities.learn(owner.leaf, to);
+			const root = identities.rootOf(owner.leaf);
+			if (from.kind !== "phone") return;
+			for (const n of identities.membersOf(root))
+				if (isSamePhone(rows.get(n).phone, from.value))
+					sql.exec("UPDATE contacts SET phone = ? WHERE n = ?", phone, n);
+			touch(root, "phone = ?", phone);
+			if (rows.get(root).name === null && phone !== null) rows.index(root, phone);
 		},
 
 		/** Whom an address means, where it was learnt for, and since when both are one; null: nobody. */

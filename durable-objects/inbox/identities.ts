@@ -115,6 +115,12 @@ export function createIdentities(sql: SqlStorage) {
 				sql.exec("INSERT OR IGNORE INTO identities (address, contact) VALUES (?, ?)", key, leaf);
 		},
 
+		/** An address that means nobody any more, so that it may come to mean somebody else. */
+		forget(address: Address): void {
+			for (const key of [addressKey(address), matchingKey(address)])
+				if (key !== null) sql.exec("DELETE FROM identities WHERE address = ?", key);
+		},
+
 		/** Numbers a contact's messages may have been stored under: its parts, and whom it was a part of. */
 		onceKnownAs(root: number): number[] {
 			const keepers = sql

@@ -188,6 +188,8 @@ export function createReceiver(parts: ReceiverParts) {
 					return receiveChange(event, now);
 				case "receipt":
 					return receiveReceipt(event);
+				case "renumbered":
+					return contacts.renumber(event.from, event.to, now);
 				case "contact":
 					return receiveContact(event, now);
 				case "call":

@@ -18,6 +18,7 @@ const LEDGER_EVENTS: GatewayEvent["type"][] = [
 	"edited",
 	"deleted",
 	"reaction",
+	"renumbered",
 	"call",
 ];
 

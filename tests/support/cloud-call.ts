@@ -24,9 +24,11 @@ export function callCloud(body: string, signature?: string): Promise<Response> {
 }
 
 /** A body of Meta's about one number or several. */
-export function cloudBody(...told: { phoneNumberId: string; value: object }[]): string {
-	const changes = told.map(({ phoneNumberId, value }) => ({
-		field: "messages",
+export function cloudBody(
+	...told: { phoneNumberId: string; value: object; field?: string }[]
+): string {
+	const changes = told.map(({ phoneNumberId, value, field = "messages" }) => ({
+		field,
 		value: {
 			messaging_product: "whatsapp",
 			metadata: { display_phone_number: "551130000000", phone_number_id: phoneNumberId },

@@ -63,7 +63,7 @@ export async function createCloudRig(emulator: GatewayEmulator): Promise<CloudRi
 		webhook: null,
 		scan: noPhone,
 		types: noPhone,
-		ownerReplies: noPhone,
+		ownerReplies: (phone, text) => act("echo", { phone, text }),
 		dropLine: noPhone,
 		write: (phone, name, text) => act("write", { phone, name, text }),
 		sendsPicture: (phone, name, text) => act("write", { phone, name, text, file: PICTURE }),

@@ -26,6 +26,8 @@ export function summarizeEvent(event: GatewayEvent): string {
 			return `deleted ${event.providerId}`;
 		case "reaction":
 			return `reaction ${event.emoji} on ${event.providerId} fromMe=${event.fromMe}`;
+		case "renumbered":
+			return `renumbered ${addressKey(event.from)} to ${event.to.map(addressKey).join("+")}`;
 		case "contact":
 			return `contact ${keys(event)} name=${event.name} avatar=${event.avatarUrl !== null}`;
 		case "presence":

@@ -68,6 +68,8 @@ export type GatewayEvent =
 	| { type: "edited"; providerId: string; text: string }
 	| { type: "deleted"; providerId: string }
 	| { type: "reaction"; providerId: string; emoji: string; fromMe: boolean }
+	/** Somebody goes by other addresses from now on; the one before means nobody any more. */
+	| { type: "renumbered"; from: Address; to: Address[] }
 	| { type: "contact"; addresses: Address[]; name: string | null; avatarUrl: string | null }
 	| {
 			type: "presence";

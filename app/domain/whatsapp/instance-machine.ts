@@ -180,6 +180,7 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 		case "edited":
 		case "deleted":
 		case "reaction":
+		case "renumbered":
 		case "contact":
 		case "presence":
 		case "call":

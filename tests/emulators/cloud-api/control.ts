@@ -26,7 +26,10 @@ const Written = z.object({
 	fileUrl: z.string().optional(),
 	/** Only the user id is told, not the number. */
 	userId: z.string().optional(),
+	/** In this group. */
+	group: z.string().optional(),
 });
+const Moved = z.object({ phone: z.string(), to: z.string() });
 
 export function control(world: World, route: string, body: Record<string, unknown>): Answer {
 	switch (route) {
@@ -61,6 +64,10 @@ function act(world: World, number: PhoneNumber, action: string, body: Record<str
 	switch (action) {
 		case "write":
 			return write(world, number, Written.parse(body));
+		case "echo":
+			return echo(world, number, Written.parse(body));
+		case "move":
+			return move(world, number, Moved.parse(body));
 		case "receipt":
 			for (const sent of number.sends) emitStatus(world, number, sent, "read");
 			return null;
@@ -81,7 +88,7 @@ function act(world: World, number: PhoneNumber, action: string, body: Record<str
 function write(
 	world: World,
 	number: PhoneNumber,
-	{ phone, name, text, file, fileUrl, userId }: z.infer<typeof Written>,
+	{ phone, name, text, file, fileUrl, userId, group }: z.infer<typeof Written>,
 ): void {
 	number.window.set(phone, Date.now());
 	const mediaId = String(randomInt(10 ** 9, 10 ** 12));
@@ -98,10 +105,30 @@ function write(
 		messages: [
 			{
 				...who,
+				...(group ? { group_id: group } : {}),
 				id: newId(),
 				timestamp: String(Math.floor(Date.now() / 1000)),
 				...(file ? { type: "image", image } : { type: "text", text: { body: text } }),
 			},
 		],
 	});
+}
+
+const secondsNow = (): string => String(Math.floor(Date.now() / 1000));
+
+/** The owner writes in the app on the phone that shares the number (coexistence). */
+function echo(world: World, number: PhoneNumber, { phone, text, group }: z.infer<typeof Written>) {
+	const from = number.display.replace(/\D/g, "");
+	const said = { id: newId(), timestamp: secondsNow(), type: "text", text: { body: text } };
+	const where = group ? { group_id: group } : { to: phone };
+	emit(world, number, { message_echoes: [{ from, ...where, ...said }] }, "smb_message_echoes");
+	return null;
+}
+
+/** A customer takes another number along, in the same account of theirs. */
+function move(world: World, number: PhoneNumber, { phone, to }: z.infer<typeof Moved>) {
+	const system = { body: "changed", wa_id: to, type: "user_changed_number" };
+	const said = { id: newId(), timestamp: secondsNow(), type: "system", system };
+	emit(world, number, { messages: [{ from: phone, ...said }] });
+	return null;
 }

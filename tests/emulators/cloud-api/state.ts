@@ -55,7 +55,12 @@ export function sign(body: string): string {
 }
 
 /** Tells messages or statuses of a number. */
-export function emit(world: World, number: PhoneNumber, told: Record<string, unknown>): void {
+export function emit(
+	world: World,
+	number: PhoneNumber,
+	told: Record<string, unknown>,
+	field = "messages",
+): void {
 	const body = toAscii({
 		object: "whatsapp_business_account",
 		entry: [
@@ -63,7 +68,7 @@ export function emit(world: World, number: PhoneNumber, told: Record<string, unk
 				id: number.businessId,
 				changes: [
 					{
-						field: "messages",
+						field,
 						value: {
 							messaging_product: "whatsapp",
 							metadata: { display_phone_number: number.display, phone_number_id: number.id },

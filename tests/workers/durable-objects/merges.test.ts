@@ -250,3 +250,50 @@ test(
 		);
 	},
 );
+
+test("somebody with another number stays one person, is written to there, and the old one is free (deployment 8c)", async () => {
+	const made = await makeLinkedInstance();
+	const [before, after] = [phone("5511912345678"), phone("5521998765432")];
+	await made.instance.receive([says("oi", [before, bsuid("BR.1")], "Ana")]);
+	const moved: GatewayEvent = { type: "renumbered", from: before, to: [after] };
+	await made.instance.receive([moved]);
+	await made.instance.receive([says("sou eu", [after]), moved]);
+	const [ana, ...others] = await listContacts(made);
+	expect(others).toEqual([]);
+	expect(ana).toMatchObject({ name: "Ana", phone: after.value });
+	expect(await readTexts(made, ana?.id ?? "")).toEqual(["oi", "sou eu"]);
+	expect((await identityOf(made, ana?.id ?? "")).addresses).not.toContainEqual(before);
+	// The carrier gives the old number to somebody else, with or without the ninth digit.
+	await made.instance.receive([says("quem é?", [phone("551112345678")])]);
+	const stranger = (await listContacts(made)).find(({ id }) => id !== ana?.id);
+	expect(await readTexts(made, stranger?.id ?? "")).toEqual(["quem é?"]);
+});
+
+test("who wrote from the new number before it was told is made one with who they were (deployment 8c)", async () => {
+	const made = await makeLinkedInstance();
+	const [before, after] = [phone("5511912345678"), phone("5521998765432")];
+	await made.instance.receive([says("oi", [before], "Ana"), says("número novo", [after])]);
+	expect(await listContacts(made)).toHaveLength(2);
+	await made.instance.receive([{ type: "renumbered", from: before, to: [after] }]);
+	const [ana, ...others] = await listContacts(made);
+	expect(others).toEqual([]);
+	expect(ana?.phone).toBe(after.value);
+	expect((await readTexts(made, ana?.id ?? "")).toSorted()).toEqual(["número novo", "oi"]);
+	// A stranger to us moves: nobody is made of it.
+	await made.instance.receive([
+		{ type: "renumbered", from: phone("5511900000001"), to: [phone("5511900000002")] },
+	]);
+	expect(await listContacts(made)).toHaveLength(1);
+	// Another user id, the same number.
+	const toId: GatewayEvent = {
+		type: "renumbered",
+		from: bsuid("BR.1"),
+		to: [bsuid("BR.2"), after],
+	};
+	await made.instance.receive([
+		says("e eu", [after, bsuid("BR.1")]),
+		toId,
+		says("de novo", [bsuid("BR.2")]),
+	]);
+	expect(await listContacts(made)).toMatchObject([{ phone: after.value }]);
+});

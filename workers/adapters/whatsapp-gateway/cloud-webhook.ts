@@ -1,8 +1,13 @@
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { isSignedByMeta, type MetaCall } from "../meta-graph/signature.ts";
 import { parseBoundedJson } from "./bounded-json.ts";
-import { translateCloudMessage, translateCloudStatus } from "./cloud-message.ts";
-import { CloudEnvelope, CloudValue } from "./cloud-wire.ts";
+import {
+	isOfUnknownKind,
+	translateCloudEcho,
+	translateCloudMessage,
+	translateCloudStatus,
+} from "./cloud-message.ts";
+import { CloudEnvelope, CloudOwner, CloudValue } from "./cloud-wire.ts";
 
 /** What a call told about one number. */
 export interface CloudBatch {
@@ -26,12 +31,12 @@ export function openCloudCall(call: MetaCall, appSecret: string): OpenedCloudCal
 	const envelope = CloudEnvelope.safeParse(json.value);
 	if (!envelope.success) return { kind: "unread", reason: "envelope" };
 	const batches = new Map<string, CloudBatch>();
+	let isStrange = false;
 	for (const { changes } of envelope.data.entry)
 		for (const { field, value } of changes) {
-			// Templates, quality, account: nothing a conversation is made of.
-			if (field !== "messages") continue;
-			const read = readValue(value);
-			if (!read) return { kind: "unread", reason: "value" };
+			const read = readChange(field, value);
+			if (read === "strange") isStrange = true;
+			if (typeof read === "string") continue;
 			const known = batches.get(read.phoneNumberId);
 			batches.set(read.phoneNumberId, {
 				phoneNumberId: read.phoneNumberId,
@@ -39,20 +44,39 @@ export function openCloudCall(call: MetaCall, appSecret: string): OpenedCloudCal
 				isUnread: (known?.isUnread ?? false) || read.isUnread,
 			});
 		}
+	// What names no number is nobody's, and costs nobody what came beside it.
+	if (isStrange && batches.size === 0) return { kind: "unread", reason: "value" };
 	return { kind: "batches", batches: [...batches.values()], body };
 }
 
-function readValue(value: unknown): CloudBatch | null {
+/** Said of a number, but nothing that a conversation is made of, or more than its inbox could keep. */
+const PASSED_OVER = ["history", "smb_app_state_sync"];
+
+/**
+ * What a change tells about a number. A field nobody knows is kept as it came when it names one; about
+ * accounts, templates and quality there is nothing to keep.
+ */
+function readChange(field: string, value: unknown): CloudBatch | "nothing" | "strange" {
+	const isConversation = field === "messages" || field === "smb_message_echoes";
 	const parsed = CloudValue.safeParse(value);
-	if (!parsed.success) return null;
-	const { metadata, contacts, messages, statuses } = parsed.data;
+	if (isConversation && parsed.success) return readValue(parsed.data);
+	const owner = CloudOwner.safeParse(value);
+	if (!owner.success) return isConversation ? "strange" : "nothing";
+	if (PASSED_OVER.includes(field)) return "nothing";
+	return { phoneNumberId: owner.data.metadata.phone_number_id, events: [], isUnread: true };
+}
+
+function readValue(value: CloudValue): CloudBatch {
+	const { metadata, contacts, messages, message_echoes: echoes, statuses } = value;
 	const translated = [
 		...(messages ?? []).map((message) => translateCloudMessage(message, contacts ?? [])),
+		...(echoes ?? []).map((echo) => translateCloudEcho(echo)),
 		...(statuses ?? []).map(translateCloudStatus),
 	];
 	return {
 		phoneNumberId: metadata.phone_number_id,
 		events: translated.flatMap((events) => events ?? []),
-		isUnread: translated.includes(null),
+		isUnread:
+			translated.includes(null) || [...(messages ?? []), ...(echoes ?? [])].some(isOfUnknownKind),
 	};
 }

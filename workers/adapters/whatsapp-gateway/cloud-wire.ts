@@ -16,6 +16,11 @@ export const CloudMessage = z.looseObject({
 	/** Absent for people known by their user id alone. */
 	from: Text,
 	from_user_id: Text,
+	/** Whom an echo was written to. */
+	to: Text,
+	to_user_id: Text,
+	/** Said in this group; `from` is who said it. */
+	group_id: Text,
 	timestamp: WireMoment,
 	type: z.string(),
 	context: z.looseObject({ id: Text }).nullish().catch(null),
@@ -39,12 +44,20 @@ const Contact = z.looseObject({
 });
 export type CloudContact = z.infer<typeof Contact>;
 
+/** Whose a value is, whatever else is in it. */
+export const CloudOwner = z.looseObject({
+	metadata: z.looseObject({ phone_number_id: z.string() }),
+});
+
 export const CloudValue = z.looseObject({
 	metadata: z.looseObject({ phone_number_id: z.string() }),
 	contacts: z.array(Contact).nullish().catch(null),
 	messages: z.array(z.unknown()).nullish(),
+	message_echoes: z.array(z.unknown()).nullish(),
 	statuses: z.array(z.unknown()).nullish(),
 });
+
+export type CloudValue = z.infer<typeof CloudValue>;
 
 export const CloudEnvelope = z.looseObject({
 	object: z.literal("whatsapp_business_account"),

@@ -7,6 +7,7 @@ import { PICTURE } from "#tests/support/picture.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { createCloudApiGateway } from "#workers/adapters/whatsapp-gateway/cloud-api.ts";
+import { proveCloudNumber } from "#workers/adapters/whatsapp-gateway/cloud-number.ts";
 import type { Fetch } from "#workers/adapters/safe-fetch.ts";
 
 const emulator = await startGatewayEmulator(CLOUD_MAIN);
@@ -194,4 +195,55 @@ test("I16 a media address that redirects is refused, and not followed", async ()
 	const media = await gateway.fetchMedia({ ref: "2621233374848975", maxBytes: 1_000 });
 	expect(media).toEqual({ class: "refused", reason: "rejected" });
 	expect(asked).toEqual(["graph.facebook.com", "lookaside.fbsbx.com"]);
+});
+
+test("leaving unsubscribes the account; without one, or where Meta knows none, there is nothing to do (security 1)", async () => {
+	const rig = await createCloudRig(emulator);
+	await rig.gateway.createInstance({ webhook: null, settings: DEFAULT_SETTINGS });
+	expect(await rig.gateway.deleteInstance()).toEqual({ class: "accepted", value: null });
+	expect(await rig.control("state")).toEqual({ isSubscribed: false });
+	await rig.close();
+});
+
+test("a number is whose token gets its phone number from Meta; the id alone proves nothing (security 1)", async () => {
+	const rig = await createCloudRig(emulator);
+	const { credentials } = rig;
+	const prove = (more: object, fetch?: Fetch) =>
+		proveCloudNumber({
+			connection: {
+				baseUrl: emulator.url,
+				allowedPrivateHosts: [emulator.host],
+				timeoutMs: 2_000,
+				...(fetch ? { fetch } : {}),
+			},
+			version: "v26.0",
+			credentials: { ...credentials, ...more },
+		});
+	expect(await prove({})).toBe("proved");
+	expect(await prove({ token: "EAAjunkjunkjunkjunkjunk" })).toBe("refused");
+	const other = await createCloudRig(emulator);
+	expect(await prove({ token: other.credentials.token })).toBe("refused");
+	const answering = (body: object, status = 200) =>
+		prove({}, () => Promise.resolve(Response.json(body, { status })));
+	expect(await answering({ id: credentials.phoneNumberId })).not.toBe("proved");
+	expect(await answering({ id: "1", display_phone_number: "+55 11 3000-0000" })).toBe("refused");
+	expect(await answering({ error: { code: 4 } }, 400)).toBe("unreachable");
+	await emulator.control("faults", { rules: [{ mode: "refuse" }] });
+	expect(await prove({})).toBe("unreachable");
+	await rig.close();
+	await other.close();
+});
+
+test("coexistence over real calls: an echo is the phone's, a group stays one, a number moves (deployment 8)", async () => {
+	const rig = await createCloudRig(emulator);
+	await rig.ownerReplies(MARIA.value, "Respondi pelo celular");
+	await rig.control("write", { phone: MARIA.value, text: "no grupo", group: "Y2FwaV9n" });
+	await rig.control("move", { phone: MARIA.value, to: "5521998765432" });
+	await waitFor(() => rig.events()[2]);
+	expect(rig.events()).toMatchObject([
+		{ type: "message", fromMe: true, origin: "phone", addresses: [MARIA] },
+		{ type: "message", fromMe: false, addresses: [{ kind: "group", value: "Y2FwaV9n" }] },
+		{ type: "renumbered", from: MARIA, to: [{ kind: "phone", value: "5521998765432" }] },
+	]);
+	await rig.close();
 });

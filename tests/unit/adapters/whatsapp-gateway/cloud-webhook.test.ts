@@ -110,7 +110,9 @@ test("every kind of message is told as what it is", () => {
 	expect(told({ contacts, messages: [message(reaction)] })).toEqual([
 		"reaction 👍 on wamid.O fromMe=false",
 	]);
-	expect(told({ messages: [message({ type: "system", system: {} })] })).toEqual([]);
+	expect(
+		told({ messages: [message({ type: "system", system: { type: "user_identity_changed" } })] }),
+	).toEqual([]);
 	const quoting = { type: "text", text: { body: "sim" }, context: { id: "wamid.Q" } };
 	expect(told({ contacts, messages: [message(quoting)] })).toEqual([
 		expect.stringContaining("quotes=wamid.Q"),
@@ -144,6 +146,8 @@ test("a failed status says why, and every status brings our own id back", () => 
 	] as const)
 		expect(statusOf("failed", code), String(code)).toMatchObject({ status: "failed", failure });
 	expect(statusOf("warning")).toBeUndefined();
+	const strange = call(bodyOf(change(valueOf({ statuses: [{ id: "w", status: "warning" }] }))));
+	expect(strange).toMatchObject({ batches: [{ isUnread: true }] });
 });
 
 test("I13 a call is sorted by the number it names: what one tells never becomes another's", () => {
@@ -175,4 +179,111 @@ test("what is signed and not understood is said to be so, beside what was", () =
 	const good = message({ type: "text", text: { body: "oi" } });
 	const opened = call(bodyOf(change(valueOf({ contacts, messages: [{ id: 7 }, good] }))));
 	expect(opened).toMatchObject({ batches: [{ isUnread: true, events: [{ type: "message" }] }] });
+});
+
+test("what a person writes on the phone is theirs: text, edit, deletion, reaction (deployment 8a)", () => {
+	const echo = (more: object) => {
+		const said = { from: "551130000000", id: "wamid.E1", timestamp: "1790000000", ...more };
+		const opened = call(bodyOf(change(valueOf({ message_echoes: [said] }), "smb_message_echoes")));
+		return opened.kind === "batches" ? opened.batches : [];
+	};
+	const tell = (more: object) =>
+		echo(more)
+			.flatMap(({ events }) => events)
+			.map(summarizeEvent);
+	expect(tell({ to: "5511912345678", type: "text", text: { body: "Já separei" } })).toEqual([
+		'out/phone wamid.E1 phone:5511912345678 text "Já separei" status=sent at=1790000000000',
+	]);
+	const revoke = { original_message_id: "wamid.O" };
+	expect(tell({ to: "5511912345678", type: "revoke", revoke })).toEqual(["deleted wamid.O"]);
+	const edit = { ...revoke, message: { type: "image", image: { caption: "agora sim" } } };
+	expect(tell({ to: "5511912345678", type: "edit", edit })).toEqual(['edited wamid.O "agora sim"']);
+	const reaction = { message_id: "wamid.O", emoji: "👍" };
+	expect(tell({ to: "5511912345678", type: "reaction", reaction })).toEqual([
+		"reaction 👍 on wamid.O fromMe=true",
+	]);
+	const toGroup = { group_id: "Y2FwaV9ncm91cDox", type: "text", text: { body: "bom dia" } };
+	expect(tell(toGroup)).toEqual([
+		'out/phone wamid.E1 group:Y2FwaV9ncm91cDox text "bom dia" status=sent at=1790000000000',
+	]);
+	// To nobody we could tell: kept, not guessed.
+	expect(echo({ type: "text", text: { body: "?" } })).toMatchObject([
+		{ isUnread: true, events: [] },
+	]);
+});
+
+test("a customer who edits or deletes on the phone changes what was said (deployment 8)", () => {
+	const edit = { original_message_id: "wamid.O", message: { type: "text", text: { body: "38" } } };
+	expect(told({ contacts, messages: [message({ type: "edit", edit })] })).toEqual([
+		'edited wamid.O "38"',
+	]);
+	const revoke = { original_message_id: "wamid.O" };
+	expect(told({ contacts, messages: [message({ type: "revoke", revoke })] })).toEqual([
+		"deleted wamid.O",
+	]);
+});
+
+test("a changed number is told as the same person's, by number or by user id (deployment 8c)", () => {
+	const moved = (system: object, more: object = {}) =>
+		told({ messages: [message({ type: "system", system, ...more })] });
+	const kind = { type: "user_changed_number", body: "mudou" };
+	expect(moved({ ...kind, wa_id: "5521998765432" })).toEqual([
+		"renumbered phone:5511912345678 to phone:5521998765432",
+	]);
+	expect(moved({ type: "customer_changed_number", new_wa_id: "5521998765432" })).toEqual([
+		"renumbered phone:5511912345678 to phone:5521998765432",
+	]);
+	expect(moved({ ...kind, user_id: "BR.2" })).toEqual([
+		"renumbered phone:5511912345678 to bsuid:BR.2",
+	]);
+	const userId = { type: "user_changed_user_id", user_id: "BR.2", wa_id: "5511912345678" };
+	expect(moved(userId, { from_user_id: "BR.1" })).toEqual([
+		"renumbered bsuid:BR.1 to phone:5511912345678+bsuid:BR.2",
+	]);
+	for (const strange of [{}, kind, { type: "of_tomorrow" }])
+		expect(moved(strange), JSON.stringify(strange)).toEqual([]);
+	const unread = call(
+		bodyOf(change(valueOf({ messages: [message({ type: "system", system: kind })] }))),
+	);
+	expect(unread).toMatchObject({ batches: [{ isUnread: true }] });
+});
+
+test("a group's message is the group's, never its author's private one (deployment 8d)", () => {
+	const group = "Y2FwaV9ncm91cDoxNzA1NTU1MDEzOToxMjAzNjM0";
+	const text = { type: "text", text: { body: "quem vem?" } };
+	expect(told({ contacts, messages: [message({ ...text, group_id: group })] })).toEqual([
+		`in/live wamid.T1 group:${group} text "quem vem?" author=João at=1790000000000`,
+	]);
+	expect(told({ messages: [message({ ...text, group_id: group })] })).toEqual([
+		`in/live wamid.T1 group:${group} text "quem vem?" author=5511912345678 at=1790000000000`,
+	]);
+});
+
+test("an unknown field or kind is kept beside what was understood; nobody's costs nobody (deployment 8)", () => {
+	const text = message({ type: "text", text: { body: "oi" } });
+	const batchesOf = (...changes: unknown[]) => {
+		const opened = call(bodyOf(...changes));
+		return opened.kind === "batches" ? opened.batches : opened;
+	};
+	expect(batchesOf(change(valueOf({ news: [1] }), "field_of_tomorrow"))).toMatchObject([
+		{ phoneNumberId: "106540352242922", events: [], isUnread: true },
+	]);
+	const poll = message({ type: "poll", poll: { name: "?" } });
+	expect(batchesOf(change(valueOf({ contacts, messages: [poll] })))).toMatchObject([
+		{ isUnread: true, events: [{ content: { type: "other" } }] },
+	]);
+	// Damaged, and beside it a good one of another number.
+	const damaged = change({
+		...valueOf({ messages: "no list" }),
+		metadata: { phone_number_id: "111111" },
+	});
+	expect(
+		batchesOf(damaged, change({}), change(valueOf({ contacts, messages: [text] }))),
+	).toMatchObject([
+		{ phoneNumberId: "111111", events: [], isUnread: true },
+		{ phoneNumberId: "106540352242922", isUnread: false, events: [{ type: "message" }] },
+	]);
+	for (const field of ["history", "smb_app_state_sync"])
+		expect(batchesOf(change(valueOf({}), field))).toEqual([]);
+	expect(batchesOf(change({ event: "APPROVED" }, "message_template_status_update"))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { callCloud, cloudBody, cloudStatus, cloudText } from "#tests/support/cloud-call.ts";
@@ -120,4 +121,66 @@ test("a call about a deleted channel, or of another product, is answered and for
 	expect(await (await callCloud(body)).json()).toEqual({ received: "ignored" });
 	expect((await callCloud('{"object":"page","entry":[]}')).status).toBe(200);
 	expect((await callCloud("no json")).status).toBe(200);
+});
+
+test("what a person answers on the phone is in the inbox, and the agent is silent (deployment 8a)", async () => {
+	const { channelId, phoneNumberId } = await createCloudChannel(member.workspaceId);
+	await instanceOf(channelId).setAgent(member.workspaceId, {
+		id: "agent-lia",
+		name: "Lia",
+		debounceMs: 60_000,
+	});
+	await callCloud(cloudBody({ phoneNumberId, value: cloudText("Tem 38?") }));
+	const handlers = () =>
+		runInDurableObject(instanceOf(channelId), (_, { storage }) =>
+			storage.sql
+				.exec<{ handler: string }>("SELECT handler FROM contacts")
+				.toArray()
+				.map(({ handler }) => handler),
+		);
+	expect(await handlers()).toEqual(["agent"]);
+	const echo = {
+		from: "551130000000",
+		to: "5511987654321",
+		id: `wamid.${crypto.randomUUID()}`,
+		timestamp: String(Math.floor(Date.now() / 1000)),
+		type: "text",
+		text: { body: "Tenho sim" },
+	};
+	const value = { message_echoes: [echo] };
+	const body = cloudBody({ phoneNumberId, value, field: "smb_message_echoes" });
+	expect(await (await callCloud(body)).json()).toEqual({ received: "stored" });
+	expect(await textsOf(member, channelId)).toEqual([
+		"Tem 38?",
+		"Tenho sim",
+		JSON.stringify({ code: "taken_over" }),
+	]);
+	expect(await handlers()).toEqual(["person"]);
+	expect(await listContacts(member, channelId)).toMatchObject([{ unread: 0 }]);
+});
+
+test("a group's message makes a group, beside its author's own conversation (deployment 8d)", async () => {
+	const { channelId, phoneNumberId } = await createCloudChannel(member.workspaceId);
+	const inGroup = cloudText("no grupo");
+	const messages = inGroup.messages.map((said) => ({ ...said, group_id: "Y2FwaV9ncm91cDox" }));
+	await callCloud(cloudBody({ phoneNumberId, value: { ...inGroup, messages } }));
+	await callCloud(cloudBody({ phoneNumberId, value: cloudText("em particular") }));
+	const contacts = await listContacts(member, channelId);
+	const texts = async (isGroup: boolean) => {
+		const found = contacts.filter((contact) => contact.isGroup === isGroup);
+		const read = await Promise.all(found.map(({ id }) => listMessages(member, channelId, id)));
+		return read.flat().map(({ text, author }) => [text, author]);
+	};
+	expect(await texts(true)).toEqual([["no grupo", "Maria"]]);
+	expect(await texts(false)).toEqual([["em particular", null]]);
+});
+
+test("a field nobody knows is kept in the number's quarantine, not forgotten (deployment 8)", async () => {
+	const { channelId, phoneNumberId } = await createCloudChannel(member.workspaceId);
+	const body = cloudBody({ phoneNumberId, value: { news: 1 }, field: "field_of_tomorrow" });
+	expect(await (await callCloud(body)).json()).toEqual({ received: "stored" });
+	const kept = await runInDurableObject(instanceOf(channelId), (_, { storage }) =>
+		storage.sql.exec<{ body: string }>("SELECT body FROM quarantine").toArray(),
+	);
+	expect(kept.map((row) => row.body)).toEqual([body]);
 });
