@@ -1,7 +1,7 @@
 /** `npm start`: install, build, migrate, serve, seed, run the crons. PORT and PROSA_STATE choose where. */
 import { mkdirSync } from "node:fs";
 import { ensureBuilt } from "./local/build.mjs";
-import { runCrons } from "./local/crons.mjs";
+import { announceStart, runCrons } from "./local/crons.mjs";
 import { migrateLocal } from "./local/database.mjs";
 import { keysOf } from "./local/keys.mjs";
 import { stateFolder } from "./local/paths.mjs";
@@ -51,6 +51,7 @@ async function serveUntilStopped({ port, state, claim }) {
 	const start = async () => {
 		const server = await serve({ state, port, envFile, app });
 		claim.note();
+		void announceStart(`http://${HOST}:${port}`);
 		return server;
 	};
 	const url = `http://localhost:${port}`;

@@ -17,6 +17,7 @@ const SHARED_ERROR_CODES = [
 	"message_id_reused",
 	"not_linked",
 	"already_linked",
+	"already_assigned",
 	"qr_busy",
 	"qr_blocked",
 	"gateway_not_offered",

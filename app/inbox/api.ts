@@ -125,9 +125,10 @@ const THINKING = { timeoutMs: 70_000 };
 /** What members decide of a conversation and of a person. */
 function createDecisionCalls({ call, post, contactPath }: Calls) {
 	return {
-		/** Null gives it back to everybody. */
-		async assign(contactId: string, memberId: string | null): Promise<void> {
-			await post(`${contactPath(contactId)}/assign`, { memberId });
+		/** Null gives it back to everybody. `seen`: whose it was, so that nobody takes it unseen. */
+		async assign(contactId: string, memberId: string | null, seen: string | null): Promise<void> {
+			const path = `${contactPath(contactId)}/assign${query({ seen: seen ?? "nobody" })}`;
+			await post(path, { memberId });
 		},
 		async setState(contactId: string, state: "open" | "closed"): Promise<void> {
 			await post(`${contactPath(contactId)}/state`, { state });

@@ -83,6 +83,7 @@ export const en: LaterStrings = {
 		reopened: (title: string) => `Conversation with ${title} reopened`,
 		undo: "Undo",
 		failed: "Could not save",
+		heldBy: (name: string) => `${name} already has this conversation.`,
 	},
 	menu: {
 		take: "Take conversation",

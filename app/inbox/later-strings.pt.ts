@@ -87,6 +87,7 @@ export const pt = {
 		reopened: (title: string) => `Conversa com ${title} reaberta`,
 		undo: "Desfazer",
 		failed: "Não foi possível salvar",
+		heldBy: (name: string) => `${name} já está com esta conversa.`,
 	},
 	menu: {
 		take: "Assumir conversa",

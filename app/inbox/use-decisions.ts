@@ -33,6 +33,16 @@ export function useDecisions(contact: ContactView, onward?: Onward): Decisions {
 	const later = useLaterStrings().decided;
 	const errorText = useErrorText();
 	const { store, me } = useInboxParts();
+	/** Who has it by now; the list shows it too. Null when that cannot be read. */
+	const findHolder = useCallback(async (): Promise<ContactView["assignee"]> => {
+		try {
+			const now = await store.api.findContact(contact.id);
+			store.showDecided(contact.id, { assignee: now.assignee });
+			return now.assignee;
+		} catch {
+			return null;
+		}
+	}, [contact.id, store]);
 	const decide = useCallback(
 		async (before: Decided, next: Decided, call: () => Promise<void>): Promise<boolean> => {
 			store.showDecided(contact.id, next);
@@ -41,20 +51,22 @@ export function useDecisions(contact: ContactView, onward?: Onward): Decisions {
 				return true;
 			} catch (error) {
 				store.showDecided(contact.id, before, contact.seq);
-				notify.error(later.failed, errorText(error instanceof ApiError ? error.code : "network"));
+				const code = error instanceof ApiError ? error.code : "network";
+				const holder = code === "already_assigned" ? await findHolder() : null;
+				notify.error(later.failed, holder ? later.heldBy(holder.name) : errorText(code));
 				return false;
 			}
 		},
-		[contact.id, contact.seq, errorText, later, store],
+		[contact.id, contact.seq, errorText, findHolder, later, store],
 	);
 	const before: Decided = { assignee: contact.assignee, closedAt: contact.closedAt };
 	const title = contactTitle(contact, t.contacts);
 
 	const assign = (assignee: ContactView["assignee"]): void => {
-		const give = (to: ContactView["assignee"]) => () =>
-			store.api.assign(contact.id, to?.memberId ?? null);
+		const give = (from: ContactView["assignee"], to: ContactView["assignee"]) => () =>
+			store.api.assign(contact.id, to?.memberId ?? null, from?.memberId ?? null);
 		const next = { ...before, assignee };
-		void decide(before, next, give(assignee)).then((isDone) => {
+		void decide(before, next, give(before.assignee, assignee)).then((isDone) => {
 			if (!isDone) return;
 			const told =
 				assignee === null
@@ -64,7 +76,7 @@ export function useDecisions(contact: ContactView, onward?: Onward): Decisions {
 						: later.given(title, assignee.name);
 			notify.done(told, {
 				label: later.undo,
-				onClick: () => void decide(next, before, give(before.assignee)),
+				onClick: () => void decide(next, before, give(assignee, before.assignee)),
 			});
 		});
 	};

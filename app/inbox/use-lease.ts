@@ -32,7 +32,7 @@ export function useLease(contact: ContactView): Lease {
 			store.apply({ contacts: [now], messages: [] });
 			// It was somebody else's: whoever answers now looks after it too.
 			if (wish.action === "take" && now.assignee?.memberId !== me.memberId)
-				await store.api.assign(id, me.memberId);
+				await store.api.assign(id, me.memberId, now.assignee?.memberId ?? null);
 		} catch (error) {
 			store.showDecided(id, { assignee, conversation }, seq);
 			const code = error instanceof ApiError ? error.code : "network";

@@ -180,6 +180,11 @@ export class ChannelInbox extends ChannelObject {
 		return this.inside(workspaceId, (instance) => ok(takeFigures(instance, Date.now())));
 	}
 
+	/** The product was away: what was missed is asked for within two minutes (R14). */
+	async catchUp(workspaceId: string) {
+		return this.inside(workspaceId, (instance) => ok(answers.catchUp(instance)));
+	}
+
 	/** Tells D1 everything again: it may have been set back (R48). */
 	async rebuildProjections(workspaceId: string) {
 		return this.inside(workspaceId, (instance) => ok(answers.repeatProjections(instance)));

@@ -7,7 +7,7 @@ import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { migrate } from "../inbox/migrate.ts";
 import { inboxSteps } from "../inbox/migrations.ts";
-import type { SocketRevocation } from "../inbox/sockets.ts";
+import { answerClose, type SocketRevocation } from "../inbox/sockets.ts";
 import { type Configuration, FRESH } from "../whatsapp-instance/config-store.ts";
 import { eraseInstance } from "../whatsapp-instance/erase.ts";
 import { takeCredentials } from "./credentials-change.ts";
@@ -119,7 +119,8 @@ export abstract class ChannelObject extends DurableObject<Env> {
 		receiveFrame(this.#instance, socket, frame);
 	}
 
-	override async webSocketClose(): Promise<void> {
+	override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
+		answerClose(socket, code);
 		// Fewer watchers may mean that a QR need not be renewed.
 		this.#instance.afterChange(Date.now());
 	}

@@ -5,11 +5,16 @@
 export interface AlarmClock {
 	/** Makes sure the object wakes at `at` or before. */
 	wakeAt(at: number | null): void;
+	/** What is set is long over and has not fired: nobody gives this object a turn. */
+	isOverdue(now: number): boolean;
 	/** The alarm has fired: nothing is set any more. */
 	hasFired(): void;
 	/** Reads what is set, after a start; sets what is missing (R03, R09). */
 	repair(at: number | null): Promise<void>;
 }
+
+/** An alarm comes within milliseconds, unless the runtime is busy with requests. */
+const OVERDUE_MS = 250;
 
 export function createAlarmClock(storage: DurableObjectStorage): AlarmClock {
 	let armedAt: number | null = null;
@@ -19,6 +24,7 @@ export function createAlarmClock(storage: DurableObjectStorage): AlarmClock {
 			armedAt = at;
 			void storage.setAlarm(at);
 		},
+		isOverdue: (now) => armedAt !== null && now - armedAt > OVERDUE_MS,
 		hasFired() {
 			armedAt = null;
 		},

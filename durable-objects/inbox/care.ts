@@ -48,8 +48,8 @@ export function createCare(parts: CareParts) {
 		});
 		if (row.name === null) return null;
 		const others = contacts
-			.search(row.name, MAX_TWINS_LOOKED_AT)
-			.filter(({ merged_into }) => merged_into === null);
+			.search(row.name, null, MAX_TWINS_LOOKED_AT)
+			.rows.filter(({ merged_into }) => merged_into === null);
 		const twin = findTwin(personOf(row), others.map(personOf));
 		return twin && { id: twin.id, name: twin.name, phone: twin.phone };
 	}
@@ -86,13 +86,21 @@ export function createCare(parts: CareParts) {
 			return ok({ contact: contacts.view(row), identity });
 		},
 
-		/** Null gives the conversation back to everybody. */
+		/**
+		 * Null gives the conversation back to everybody. Compare and set: `already_assigned` when it is
+		 * somebody else's by now than whoever asks has seen.
+		 * @param seen whose it was on their screen; undefined: they did not say
+		 */
 		assign(
 			contactId: string,
 			assignee: { memberId: string; name: string } | null,
-		): Result<Cared, "not_found"> {
+			seen?: string | null,
+		): Result<Cared, "not_found" | "already_assigned"> {
 			const contact = contacts.find(contactId);
 			if (!contact) return fail("not_found");
+			const holder = contact.assignee_id;
+			const isStale = seen !== undefined && holder !== seen && holder !== assignee?.memberId;
+			if (isStale && holder !== null) return fail("already_assigned");
 			const isChanged = contact.assignee_id !== (assignee?.memberId ?? null);
 			if (isChanged) transact(() => contacts.setAssignee(contact.n, assignee));
 			return ok({ contact: view(contact.n), isChanged });

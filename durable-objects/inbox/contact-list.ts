@@ -5,7 +5,7 @@ import {
 	matchesFilter,
 } from "#app/domain/inbox/contact-filter.ts";
 import { formatCursor, type Position } from "#app/domain/inbox/cursor.ts";
-import { planSearch } from "#app/domain/inbox/search-key.ts";
+import { planSearch, type SearchPlan } from "#app/domain/inbox/search-key.ts";
 import { type ContactRows, SELECT_CONTACT } from "./contact-rows.ts";
 import type { ContactRow } from "./rows.ts";
 
@@ -42,6 +42,10 @@ export interface Wanted extends ListChoice {
 	memberId: string;
 }
 
+/** Of those with the newest activity so many are looked at first, whenever they became known. */
+const ACTIVE_FIRST = 25;
+const MIN_FOUND = 5;
+
 interface Page {
 	rows: ContactRow[];
 	nextCursor: string | null;
@@ -60,6 +64,11 @@ interface LookedAt extends Placed {
 	labels: string | null;
 }
 
+interface Named extends Placed {
+	name_key: string;
+}
+
+const SELECT_NAMED = "SELECT c.n, c.last_at, c.name_key FROM contacts c";
 const SELECT_LOOKED_AT =
 	"SELECT c.n, c.last_at, c.unread, c.assignee_id, c.closed_at, c.handler, c.labels FROM contacts c";
 
@@ -147,6 +156,48 @@ export function createContactList(sql: SqlStorage, one: ContactRows) {
 		return { rows: found.map(one.get), nextCursor: null };
 	}
 
+	const numbers = (query: string, ...values: SqlStorageValue[]): number[] =>
+		sql
+			.exec<{ n: number }>(query, ...values)
+			.toArray()
+			.map(({ n }) => n);
+
+	/** Of those who said something lately, whoever's name it is; a number names few people anyway. */
+	function findActive(plan: Exclude<SearchPlan, { kind: "all" }>): number[] {
+		if (plan.kind === "number") return [];
+		const found: number[] = [];
+		let looked = 0;
+		for (const { n, name_key: key } of readFrom<Named>(SELECT_NAMED, "all", null)) {
+			const isMeant =
+				plan.kind === "prefix" ? key >= plan.from && key < plan.to : key.includes(plan.key);
+			if (isMeant) found.push(n);
+			looked += 1;
+			if (looked === ACTIVE_FIRST) break;
+		}
+		return found;
+	}
+
+	const findByPrefix = (plan: { from: string; to: string }, limit: number): number[] =>
+		numbers(
+			"SELECT n FROM contacts WHERE name_key >= ? AND name_key < ? ORDER BY name_key LIMIT ?",
+			plan.from,
+			plan.to,
+			limit,
+		);
+
+	const findByWords = (
+		plan: Extract<SearchPlan, { kind: "substring" | "number" }>,
+		below: number,
+		limit: number,
+	): number[] =>
+		numbers(
+			`SELECT rowid AS n FROM contact_search WHERE contact_search MATCH ? AND rowid < ?
+			 ORDER BY rowid DESC LIMIT ?`,
+			plan.kind === "number" ? plan.phrases.join(" OR ") : plan.phrase,
+			below,
+			limit,
+		);
+
 	return {
 		/** One page of at most `size`, which also bounds the rows that are read for it. */
 		list(wanted: Wanted, after: Position | null, size: number): Page {
@@ -171,26 +222,30 @@ export function createContactList(sql: SqlStorage, one: ContactRows) {
 			return unread;
 		},
 
-		/** At most `limit` matches: substring from three characters (newest contacts), prefix below. */
-		search(query: string, limit: number): ContactRow[] {
+		/**
+		 * Matches, at most `limit` a page: substring from three characters, prefix below, which is one
+		 * page. The first page begins with those who said something lately; then they come as they
+		 * became known, the newest first.
+		 * @param after where the page before ended
+		 */
+		search(query: string, after: Position | null, limit: number): Page {
 			const plan = planSearch(query);
-			if (plan.kind === "all") return listShelves("all", null, limit).rows;
-			const rows =
+			if (plan.kind === "all") return listShelves("all", after, limit);
+			const active = findActive(plan);
+			const first = after === null ? active : [];
+			const room = Math.max(MIN_FOUND, limit - first.length);
+			const known =
 				plan.kind === "prefix"
-					? sql.exec<ContactRow>(
-							`${SELECT_CONTACT} WHERE c.name_key >= ? AND c.name_key < ? ORDER BY c.name_key LIMIT ?`,
-							plan.from,
-							plan.to,
-							limit,
-						)
-					: sql.exec<ContactRow>(
-							`${SELECT_CONTACT} WHERE c.n IN (
-								SELECT rowid FROM contact_search WHERE contact_search MATCH ? ORDER BY rowid DESC LIMIT ?
-							)`,
-							plan.kind === "number" ? plan.phrases.join(" OR ") : plan.phrase,
-							limit,
-						);
-			return rows.toArray().sort((a, b) => b.last_at - a.last_at || b.n - a.n);
+					? findByPrefix(plan, room)
+					: findByWords(plan, after?.tie ?? Number.MAX_SAFE_INTEGER, room);
+			const last = known.at(-1);
+			const isMore = plan.kind !== "prefix" && last !== undefined && known.length === room;
+			return {
+				rows: [...first, ...known.filter((n) => !active.includes(n))]
+					.map(one.get)
+					.sort((a, b) => b.last_at - a.last_at || b.n - a.n),
+				nextCursor: isMore ? formatCursor("found", { at: 0, tie: last }) : null,
+			};
 		},
 
 		/** Contacts changed after `since` by something that was not a message, oldest change first. */

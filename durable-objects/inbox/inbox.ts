@@ -164,6 +164,8 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		pace: createPaceKeeper(sql),
 		activity: createActivity(sql),
 		settleAsSent: receiver.settleAsSent,
+		settleByAnswer: receiver.settleByAnswer,
+		refuseGuess: receiver.refuseGuess,
 		findContact: receiver.findContact,
 
 		/** Applies a batch of gateway events in one transaction. */
@@ -184,13 +186,15 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			const { search: typed, filter = "all", label = null, memberId = "" } = query;
 			const wanted = { filter, label, memberId };
 			const view = (rows: ContactRow[]): ContactView[] => rows.map(contacts.view);
-			if (typed.trim() !== "") {
-				const found = view(contacts.search(typed, PAGE_SIZE));
-				const shown = found.filter((contact) => matchesFilter(contact, wanted, memberId));
-				return ok({ contacts: shown, nextCursor: null });
-			}
-			const after = query.cursor === null ? null : parseCursor("contacts", query.cursor);
+			const isSearch = typed.trim() !== "";
+			const kind = isSearch ? "found" : "contacts";
+			const after = query.cursor === null ? null : parseCursor(kind, query.cursor);
 			if (query.cursor !== null && after === null) return fail("invalid_request");
+			if (isSearch) {
+				const found = contacts.search(typed, after, PAGE_SIZE);
+				const shown = view(found.rows).filter((one) => matchesFilter(one, wanted, memberId));
+				return ok({ contacts: shown, nextCursor: found.nextCursor });
+			}
 			const page = contacts.list(wanted, after, PAGE_SIZE);
 			return ok({ contacts: view(page.rows), nextCursor: page.nextCursor });
 		},

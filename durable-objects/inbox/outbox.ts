@@ -112,9 +112,9 @@ export function createOutbox(sql: SqlStorage) {
 		 * What may be worked on now, at most `limit`: the oldest entry of each contact that has
 		 * nothing in flight. An unknown send does not hold up its contact's next messages for ever:
 		 * it is looked up beside them, but a queued one waits for an earlier queued one (order).
-		 * @param isHeld an entry that something else is decided about first: it is not due, whatever its time
+		 * @param heldUntil something else is decided about an entry first: so long it is not due
 		 */
-		due(now: number, limit: number, isHeld: (entry: OutboxEntry) => boolean): OutboxEntry[] {
+		due(now: number, limit: number, heldUntil: (entry: OutboxEntry) => number): OutboxEntry[] {
 			const busy = new Set<number>();
 			for (const entry of entries.values()) if (entry.inFlight) busy.add(entry.contact);
 			const due: OutboxEntry[] = [];
@@ -122,7 +122,7 @@ export function createOutbox(sql: SqlStorage) {
 				if (due.length >= limit) break;
 				if (busy.has(entry.contact)) continue;
 				if (entry.state !== "unknown") busy.add(entry.contact);
-				if (entry.nextAt <= now && !isHeld(entry)) {
+				if (entry.nextAt <= now && heldUntil(entry) <= now) {
 					busy.add(entry.contact);
 					due.push(entry);
 				}
@@ -130,16 +130,16 @@ export function createOutbox(sql: SqlStorage) {
 			return due;
 		},
 
-		/** The next moment an idle entry is due; null when nothing waits but what is held. */
-		nextWake(isHeld: (entry: OutboxEntry) => boolean): number | null {
+		/** The next moment an idle entry is due; null when nothing waits. */
+		nextWake(heldUntil: (entry: OutboxEntry) => number): number | null {
 			let earliest: number | null = null;
 			const busy = new Set<number>();
 			for (const entry of entries.values()) if (entry.inFlight) busy.add(entry.contact);
 			for (const entry of entries.values()) {
 				if (busy.has(entry.contact)) continue;
 				if (entry.state !== "unknown") busy.add(entry.contact);
-				if (isHeld(entry)) continue;
-				if (earliest === null || entry.nextAt < earliest) earliest = entry.nextAt;
+				const dueAt = Math.max(entry.nextAt, heldUntil(entry));
+				if (earliest === null || dueAt < earliest) earliest = dueAt;
 			}
 			return earliest;
 		},

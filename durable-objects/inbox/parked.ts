@@ -1,8 +1,13 @@
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 
 /** A change that came before its message waits this long, then it is dropped (I14). */
 export const PARKED_FOR_MS = 24 * 3_600_000;
-const MAX_PARKED = 5_000;
+/** At most so many wait; then the oldest go, many at once, so that the rest are read rarely. */
+export const MAX_PARKED = 5_000;
+const DROPPED_AT_ONCE = 500;
+/** What is too old is looked for with the first put of each hour. */
+const LOOK_EVERY_MS = 3_600_000;
 
 export type ParkedEvent = Extract<
 	GatewayEvent,
@@ -13,10 +18,35 @@ export type Parked = ReturnType<typeof createParked>;
 
 /** Events about messages nobody has seen yet: webhooks are not ordered. */
 export function createParked(sql: SqlStorage) {
+	/** Never less than there are; counted again once it reaches the limit. Null: not counted yet. */
+	let atMost: number | null = null;
+	let lookedAt = 0;
+
+	const count = (): number =>
+		sql.exec<{ total: number }>("SELECT count(*) AS total FROM parked").one().total;
+
+	/** Room for one more: by age, on every carrier, and then from the oldest. */
+	function makeRoom(now: number): void {
+		if (now - lookedAt >= LOOK_EVERY_MS) {
+			lookedAt = now;
+			sql.exec("DELETE FROM parked WHERE parked_at < ?", now - PARKED_FOR_MS);
+			atMost = null;
+		}
+		if (atMost === null || atMost >= MAX_PARKED) atMost = count();
+		if (atMost < MAX_PARKED) return;
+		sql.exec(
+			`DELETE FROM parked WHERE (provider_id, kind) IN (
+				SELECT provider_id, kind FROM parked ORDER BY parked_at LIMIT ?
+			)`,
+			DROPPED_AT_ONCE,
+		);
+		atMost -= DROPPED_AT_ONCE;
+		logEvent({ event: "parked_dropped", level: "warn", count: DROPPED_AT_ONCE });
+	}
+
 	return {
 		put(event: ParkedEvent, now: number): void {
-			const { total } = sql.exec<{ total: number }>("SELECT count(*) AS total FROM parked").one();
-			if (total >= MAX_PARKED) return;
+			makeRoom(now);
 			// Of two statuses only the higher matters; the ledger's merge decides when they are applied.
 			const kind = event.type === "status" ? `status:${event.status}` : event.type;
 			sql.exec(
@@ -26,6 +56,7 @@ export function createParked(sql: SqlStorage) {
 				JSON.stringify(event),
 				now,
 			);
+			atMost = (atMost ?? 0) + 1;
 		},
 
 		/** Takes what waited for a message. Reads nothing but its rows. */
@@ -35,10 +66,6 @@ export function createParked(sql: SqlStorage) {
 				.toArray();
 			if (rows.length > 0) sql.exec("DELETE FROM parked WHERE provider_id = ?", providerId);
 			return rows.map((row) => JSON.parse(row.payload) as ParkedEvent);
-		},
-
-		dropOld(now: number): void {
-			sql.exec("DELETE FROM parked WHERE parked_at < ?", now - PARKED_FOR_MS);
 		},
 	};
 }

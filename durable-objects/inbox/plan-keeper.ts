@@ -8,7 +8,7 @@ const MAX_ASKED_AT_ONCE = 20;
 const RETRY_MS = 10_000;
 /** What was refused this long ago may have become free: a plan changes, a month ends. */
 const REFUSED_FOR_MS = 10 * 60_000;
-/** A counter that stays silent holds nobody up longer than this. */
+/** A counter that stays silent holds nobody up longer than this, and is asked again then. */
 const MAX_HELD_MS = 10_000;
 /** Conversations over the limit that are looked at again; older ones wait for their customer. */
 const MAX_REMEMBERED = 10_000;
@@ -79,7 +79,7 @@ export function createPlanKeeper(sql: SqlStorage, contacts: Contacts, resetSeq: 
 	async function askAll(due: readonly number[], count: CountConversation): Promise<void> {
 		isBusy = true;
 		try {
-			await Promise.all(due.map((n) => ask(n, count)));
+			await within(Promise.all(due.map((n) => ask(n, count))), MAX_HELD_MS);
 		} catch (error) {
 			notBefore = Date.now() + RETRY_MS;
 			logEvent({ event: "conversation_not_counted", level: "error", error: String(error) });
@@ -109,11 +109,11 @@ export function createPlanKeeper(sql: SqlStorage, contacts: Contacts, resetSeq: 
 
 		isOverLimit: (n: number): boolean => refused.has(n),
 
-		/** Whether the first answer of the counter is still awaited: so long no message leaves. */
-		isBeingCounted(n: number, now: number): boolean {
+		/** While the first answer of the counter is awaited no message leaves, but not for ever. */
+		heldUntil(n: number): number {
 			load();
 			const since = waiting.get(n);
-			return since !== undefined && now - since <= MAX_HELD_MS;
+			return since === undefined ? 0 : since + MAX_HELD_MS;
 		},
 
 		startDue(now: number, count: CountConversation): Promise<void>[] {
@@ -126,4 +126,16 @@ export function createPlanKeeper(sql: SqlStorage, contacts: Contacts, resetSeq: 
 		nextWake: (): number | null =>
 			isBusy || (waiting.size === 0 && wanted.size === 0) ? null : notBefore,
 	};
+}
+
+async function within(task: Promise<unknown>, ms: number): Promise<void> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error("The counter is silent.")), ms);
+	});
+	try {
+		await Promise.race([task, late]);
+	} finally {
+		clearTimeout(timer);
+	}
 }

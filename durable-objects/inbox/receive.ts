@@ -8,6 +8,7 @@ import { createChanges } from "./changes.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Dialogues } from "./dialogues.ts";
 import type { Ledger } from "./ledger.ts";
+import { createMatching } from "./matching.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";
 import type { MessageRow } from "./rows.ts";
@@ -34,7 +35,9 @@ const RECEIPT_REACH = 50;
 export function createReceiver(parts: ReceiverParts) {
 	const { contacts, ledger, outbox, parked, dialogues, answering, noteRepeated, refusesCalls } =
 		parts;
-	const { applyChange, applyStatus, settleAsSent } = createChanges(parts);
+	const changes = createChanges(parts);
+	const { applyChange, applyStatus } = changes;
+	const matching = createMatching({ ledger, outbox, changes });
 
 	function receiveMessage(event: MessageEvent, now: number): void {
 		const known = ledger.find(event.providerId);
@@ -42,7 +45,7 @@ export function createReceiver(parts: ReceiverParts) {
 		if (event.addresses.length === 0) return;
 		const name = event.fromMe ? null : event.name;
 		const { n, movedFrom } = contacts.ensure(event.addresses, name, now);
-		if (event.fromMe && event.origin !== "phone" && adoptEcho(n, event)) return;
+		if (event.fromMe && event.origin !== "phone" && matching.adoptEcho(n, event)) return;
 		const isNews = !event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
 		const isOurs = event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
 		if (isNews || isOurs)
@@ -106,29 +109,6 @@ export function createReceiver(parts: ReceiverParts) {
 		if (event.fromMe && event.status !== null) applyStatus(known, event.status);
 	}
 
-	/**
-	 * An echo of our own send that came before the gateway's answer, instead of it, or after we had
-	 * given up looking: it is that message, not a second one.
-	 */
-	function adoptEcho(contact: number, event: MessageEvent): boolean {
-		const row = findDoubtful(contact, event.content.text);
-		if (!row) return false;
-		settleAsSent(row, event.providerId);
-		const settled = ledger.find(row.id);
-		if (settled && event.status !== null) applyStatus(settled, event.status);
-		return true;
-	}
-
-	/** The message of a contact that is on its way, or in doubt, with the same text. */
-	function findDoubtful(contact: number, text: string): MessageRow | null {
-		const underWay = outbox
-			.all()
-			.filter((e) => e.kind === "text" && e.contact === contact && e.state !== "queued")
-			.flatMap((entry) => ledger.find(entry.id) ?? []);
-		const candidates = [...underWay, ...ledger.newestUnconfirmed(contact)];
-		return candidates.find((r) => r.provider_id === null && isSameText(r.text, text)) ?? null;
-	}
-
 	function receiveChange(event: ParkedEvent, now: number): void {
 		if (!applyChange(event)) parked.put(event, now);
 	}
@@ -175,7 +155,9 @@ export function createReceiver(parts: ReceiverParts) {
 	}
 
 	return {
-		settleAsSent,
+		settleAsSent: changes.settleAsSent,
+		settleByAnswer: matching.settleByAnswer,
+		refuseGuess: matching.refuseGuess,
 
 		receive(event: GatewayEvent, now: number): void {
 			switch (event.type) {
@@ -212,7 +194,3 @@ export function createReceiver(parts: ReceiverParts) {
 		},
 	};
 }
-
-const isSameText = (a: string, b: string): boolean =>
-	a.normalize("NFC").replace(/\s+/gu, " ").trim() ===
-	b.normalize("NFC").replace(/\s+/gu, " ").trim();

@@ -91,8 +91,8 @@ export function createSender(inbox: Inbox, carrier: Carrier) {
 		const isReached = answer.report.class === "accepted" || answer.report.class === "refused";
 		breaker = afterCall(breaker, isReached, now);
 		const current = ledger.find(entry.id);
-		if ("providerId" in answer && current && current.provider_id === null)
-			inbox.settleAsSent(current, answer.providerId);
+		if (current && "providerId" in answer) inbox.settleByAnswer(current, answer.providerId, now);
+		else if (current && answer.report.class !== "unknown") inbox.refuseGuess(current, now);
 		settle(entry, afterSend(entry, answer.report, now, chance()));
 	}
 
@@ -122,8 +122,8 @@ export function createSender(inbox: Inbox, carrier: Carrier) {
 	}
 
 	/** The plan counts the conversation first; its answer wakes the sender. Nothing is written for it. */
-	const isHeld = ({ kind, state, contact }: OutboxEntry, now: number): boolean =>
-		kind === "text" && state === "queued" && inbox.plan.isBeingCounted(contact, now);
+	const heldUntil = ({ kind, state, contact }: OutboxEntry): number =>
+		kind === "text" && state === "queued" ? inbox.plan.heldUntil(contact) : 0;
 
 	/** False for a stranger too many (N06): the message waits its time, or fails and says why. */
 	function admit(entry: OutboxEntry, now: number): boolean {
@@ -178,7 +178,7 @@ export function createSender(inbox: Inbox, carrier: Carrier) {
 			// Half open: one probe, not six.
 			const lanes = breaker.openUntil === null ? MAX_PARALLEL_SENDS : 1;
 			for (;;) {
-				const due = outbox.due(now, lanes - inFlight, (entry) => isHeld(entry, now));
+				const due = outbox.due(now, lanes - inFlight, heldUntil);
 				const admitted = due.filter((entry) => admit(entry, now));
 				// What was held back is not due any more: others may have been behind it.
 				if (admitted.length > 0 || due.length === 0) return admitted.map(begin);
@@ -195,7 +195,7 @@ export function createSender(inbox: Inbox, carrier: Carrier) {
 
 		nextWake(now: number): number | null {
 			if (!carrier.isOpen()) return null;
-			const due = outbox.nextWake((entry) => isHeld(entry, now));
+			const due = outbox.nextWake(heldUntil);
 			return due === null ? null : Math.max(due, nextAllowedAt(breaker, now));
 		},
 	};

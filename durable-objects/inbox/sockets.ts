@@ -148,3 +148,11 @@ export function close(socket: WebSocket, code: number, reason: string): void {
 		// Already closed.
 	}
 }
+
+/** Codes that say how a connection ended and are never sent. */
+const RESERVED_CODES: ReadonlySet<number> = new Set([1004, 1005, 1006, 1015]);
+
+/** The other side's close is answered, or its connection stays half open until it gives up. */
+export function answerClose(socket: WebSocket, code: number): void {
+	close(socket, RESERVED_CODES.has(code) ? 1000 : code, "");
+}

@@ -13,9 +13,13 @@ interface CountedRow extends Record<string, SqlStorageValue> {
 	origin: string;
 	sent_at: number;
 	type: string;
-	text: string;
+	is_empty: number;
 	deleted: number;
+	seq: number;
 }
+
+/** Rows in memory at once, however much waits: an outage or an import must not fill it. */
+const PAGE = 500;
 
 export type Stats = ReturnType<typeof createStats>;
 
@@ -52,24 +56,21 @@ export function createStats(sql: SqlStorage, counters: Counters) {
 			return currentSeq > countedSeq;
 		},
 
-		/** Counts what arrived since the last time. */
+		/**
+		 * Counts what arrived since the last time, page by page and in one stretch: what changed between
+		 * two stretches cannot be told from what was counted, unless all was.
+		 */
 		fold(currentSeq: number, now: number): void {
 			if (currentSeq <= countedSeq) return counters.settle(now);
 			const tally = createTally();
 			let recovered = 0;
-			const rows = sql.exec<CountedRow>(
-				`SELECT id, contact, sort_at, arrival, direction, origin, sent_at, type, text, deleted
-				 FROM messages WHERE seq > ? ORDER BY seq`,
-				countedSeq,
-			);
-			// Whole before anything is written: a cursor must not see its own table change.
-			for (const row of rows.toArray()) {
+			for (const row of changedSince(sql, countedSeq)) {
 				// A changed message was counted when it arrived.
 				if (row.arrival <= countedSeq || row.origin === "history") continue;
 				if (row.type === "call" || row.type === "system") continue;
 				tally.count({ direction: row.direction, sentAt: row.sent_at });
 				if (row.origin === "recovered") recovered += 1;
-				if (row.type === "other" && row.text === "" && row.deleted === 0)
+				if (row.type === "other" && row.is_empty === 1 && row.deleted === 0)
 					counters.notePlaceholder(row.id, now);
 				const askedAt = row.direction === "outgoing" ? findAskedAt(sql, row) : null;
 				if (askedAt !== null) tally.answer(askedAt, row.sent_at);
@@ -82,4 +83,24 @@ export function createStats(sql: SqlStorage, counters: Counters) {
 			tables.prune(now);
 		},
 	};
+}
+
+/** Rows changed after `seq`, without their words, in the order of the changes. */
+function* changedSince(sql: SqlStorage, seq: number): Generator<CountedRow> {
+	for (let after = seq; ;) {
+		// Whole before anything is written: a cursor must not see its own table change.
+		const page = sql
+			.exec<CountedRow>(
+				`SELECT id, contact, sort_at, arrival, direction, origin, sent_at, type,
+					text = '' AS is_empty, deleted, seq
+				 FROM messages WHERE seq > ? ORDER BY seq LIMIT ?`,
+				after,
+				PAGE,
+			)
+			.toArray();
+		yield* page;
+		const last = page.at(-1);
+		if (!last || page.length < PAGE) return;
+		after = last.seq;
+	}
 }

@@ -82,6 +82,13 @@ export function chooseAutomations(instance: Instance, automations: ToldAutomatio
 	return ok(null);
 }
 
+/** The product was away for a while: what gateways told meanwhile is asked for. */
+export function catchUp(instance: Instance): null {
+	instance.keeper.noteAway(Date.now());
+	instance.afterChange(Date.now());
+	return null;
+}
+
 /** Tells D1 everything again: it may have been set back (R48). */
 export function repeatProjections(instance: Instance): null {
 	instance.projector.repeat(Date.now(), "everything");

@@ -4,7 +4,12 @@ import type { Instance } from "./instance.ts";
 
 export type CareWish =
 	/** Null gives the conversation back to everybody. */
-	| { type: "assign"; assignee: { memberId: string; name: string } | null }
+	| {
+			type: "assign";
+			assignee: { memberId: string; name: string } | null;
+			/** Whose it was when they decided. */
+			seen?: string | null;
+	  }
 	/** `author` is the name of the member who does it. */
 	| { type: "state"; state: "open" | "closed"; author: string }
 	| { type: "labels"; labels: string[] };
@@ -24,16 +29,19 @@ function changed<T>(instance: Instance, make: (now: number) => T): T {
 
 export function takeCare(instance: Instance, contactId: string, wish: CareWish) {
 	const { inbox } = instance;
-	return changed(instance, (now): Result<Cared, "not_found" | "invalid_request"> => {
-		switch (wish.type) {
-			case "assign":
-				return inbox.assign(contactId, wish.assignee);
-			case "state":
-				return inbox.setState(contactId, wish.state, wish.author, now);
-			case "labels":
-				return inbox.setLabels(contactId, wish.labels);
-		}
-	});
+	return changed(
+		instance,
+		(now): Result<Cared, "not_found" | "invalid_request" | "already_assigned"> => {
+			switch (wish.type) {
+				case "assign":
+					return inbox.assign(contactId, wish.assignee, wish.seen);
+				case "state":
+					return inbox.setState(contactId, wish.state, wish.author, now);
+				case "labels":
+					return inbox.setLabels(contactId, wish.labels);
+			}
+		},
+	);
 }
 
 export function rejoin(instance: Instance, wish: RejoinWish) {

@@ -33,8 +33,11 @@ export function createFigureProjection({ db, inbox, uptime }: FigureProjectionPa
 
 		isBehind: (): boolean => stats.isBehind(seq.current()),
 
+		/** What the ledger tells, into the object's own tables: D1 has no part in it. */
+		fold: (now: number): void => stats.fold(seq.current(), now),
+
 		async project(place: { workspaceId: string; channelId: string }, now: number): Promise<void> {
-			stats.fold(seq.current(), now);
+			this.fold(now);
 			uptime.fold(now);
 			const lastActivityAt = latest(activity.lastMessageAt(), uptime.transitions(1)[0]?.at ?? null);
 			const mark = { ...uptime.told(), lastActivityAt };

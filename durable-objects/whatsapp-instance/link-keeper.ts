@@ -77,7 +77,6 @@ export function createLinkKeeper(parts: LinkKeeperParts) {
 			events.map((event) => (event.type === "message" ? { ...event, origin: "recovered" } : event)),
 			now,
 		);
-		inbox.parked.dropOld(now);
 		gateways.noteReconciled(at);
 		return unseen;
 	}
@@ -162,6 +161,9 @@ export function createLinkKeeper(parts: LinkKeeperParts) {
 			apply({ type: "number_taken", phone }, Date.now());
 			afterChange(Date.now());
 		},
+
+		/** The product is back: what it missed is asked for. */
+		noteAway: (now: number): void => apply({ type: "was_away", chance: chance() }, now),
 
 		/** A send was refused as "not linked": somebody should look, now. */
 		doubt(): void {

@@ -94,6 +94,8 @@ export function createProjector(parts: ProjectorParts) {
 	const isStatusDue = (): boolean => mustRepeat || parts.link().version > projectedVersion;
 
 	async function projectDue(place: Place, now: number): Promise<void> {
+		// Before anything of D1's: what waits to be counted must not grow as long as its outage.
+		if (statsDueAt !== null && statsDueAt <= now) figures.fold(now);
 		// Before the rest: what D1 cannot take now is no reason to tell people late.
 		if (newsDueAt !== null && newsDueAt <= now) {
 			newsDueAt = null;

@@ -1,5 +1,6 @@
 import type { Address } from "#app/domain/inbox/address.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
+import { fail } from "#app/domain/result.ts";
 import { writeOut } from "./answers.ts";
 import type { Instance } from "./instance.ts";
 
@@ -15,13 +16,16 @@ export interface SentByProgram {
 export function sendTo(instance: Instance, author: string, input: SentByProgram) {
 	return writeOut(instance, (now) => {
 		const { inbox } = instance;
-		// Before anybody becomes a contact for a text that nobody can send.
-		const text = parseOutgoingText(
-			input.text,
-			instance.gateways.current().capabilities.maxTextLength,
-		);
+		const { maxTextLength, maxTextBytes, replyWindowHours } =
+			instance.gateways.current().capabilities;
+		const text = parseOutgoingText(input.text, maxTextLength, maxTextBytes);
 		if (!text.ok) return text;
 		const addresses: Address[] = [{ kind: "phone", value: input.phone }];
+		// Nobody becomes a contact for what cannot be sent. Who is one is judged below, with the rest.
+		if (inbox.findContact(addresses) === null) {
+			if (replyWindowHours !== null) return fail("window_closed");
+			if (inbox.isFull()) return fail("storage_full");
+		}
 		const { n } = inbox.contacts.ensure(addresses, null, now);
 		const contactId = inbox.contacts.get(n).id;
 		return inbox.enqueue(

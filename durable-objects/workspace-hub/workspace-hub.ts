@@ -5,7 +5,13 @@ import type { CountedConversation } from "#app/domain/billing/limits.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
 import { parseIdentity } from "#app/contracts/live-identity.ts";
 import { readPlan } from "#workers/data/projections/plan.ts";
-import { createSockets, send, type SocketRevocation, type Sockets } from "../inbox/sockets.ts";
+import {
+	answerClose,
+	createSockets,
+	send,
+	type SocketRevocation,
+	type Sockets,
+} from "../inbox/sockets.ts";
 import { type Attendance, createAttendance, HEARS_CHANGES_TAG } from "./attendance.ts";
 import { createPlanCounters, type PlanCounters } from "./plan-counters.ts";
 import { createRecentStatuses } from "./recent-statuses.ts";
@@ -87,7 +93,8 @@ export class WorkspaceHub extends DurableObject<Env> {
 		this.#sockets.admit(socket, frame, Date.now());
 	}
 
-	override async webSocketClose(socket: WebSocket): Promise<void> {
+	override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
+		answerClose(socket, code);
 		await this.#attendance.leave(socket);
 	}
 

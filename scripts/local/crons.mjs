@@ -21,6 +21,9 @@ export function runCrons({ url, crons }) {
 	return () => clearTimeout(timer);
 }
 
+/** The product was away until now: what gateways told meanwhile is asked for (workers/schedules). */
+export const announceStart = (url) => fire(url, "@start", new Date());
+
 async function fire(url, cron, now) {
 	const query = new URLSearchParams({ cron, time: String(now.getTime()) });
 	try {

@@ -16,6 +16,10 @@ export const SEND_MODES = [
 	/** Takes the message and never answers: somebody has to crash or time out. */
 	"accept_then_hang",
 	"hang",
+	/** Answers once the mode is another one, as that says. */
+	"wait",
+	/** Takes the message; the answer comes once the mode is another one. */
+	"accept_then_wait",
 ] as const;
 export type SendMode = (typeof SEND_MODES)[number];
 
@@ -24,6 +28,10 @@ interface Taken {
 	number: string;
 	text: string;
 	at: number;
+	/** Which of our messages it is, where the test can tell; a gateway is told words only. */
+	by: string | null;
+	/** Whether we were told its id in answer. */
+	isAnswered: boolean;
 }
 
 /**
@@ -39,9 +47,12 @@ export function createModelledGateway() {
 	const json = (status: number, body: unknown) =>
 		new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 
-	function take(number: string, text: string): Taken {
+	let whose: (number: string) => string | null = () => null;
+
+	function take(number: string, text: string, isAnswered = false): Taken {
 		count += 1;
-		const message = { id: `GW${count}`, number, text, at: Math.floor(Date.now() / 1000) };
+		const at = Math.floor(Date.now() / 1000);
+		const message = { id: `GW${count}`, number, text, at, by: whose(number), isAnswered };
 		taken.push(message);
 		return message;
 	}
@@ -56,9 +67,16 @@ export function createModelledGateway() {
 	});
 
 	async function send(body: { number: string; text: string }): Promise<Response> {
-		switch (mode) {
+		return answerAs(mode, body);
+	}
+
+	async function answerAs(
+		how: SendMode,
+		body: { number: string; text: string },
+	): Promise<Response> {
+		switch (how) {
 			case "ok":
-				return json(201, { ...record(take(body.number, body.text)), status: "PENDING" });
+				return json(201, { ...record(take(body.number, body.text, true)), status: "PENDING" });
 			case "busy":
 				return json(503, { error: "busy" });
 			case "refuse":
@@ -76,6 +94,16 @@ export function createModelledGateway() {
 				return hang();
 			case "hang":
 				return hang();
+			case "wait":
+				hanging += 1;
+				// Looks again and again: a promise of the test's must not be awaited inside an object.
+				while (mode === "wait") await scheduler.wait(1);
+				return answerAs(mode, body);
+			case "accept_then_wait": {
+				const message = take(body.number, body.text, true);
+				while (mode === "accept_then_wait") await scheduler.wait(1);
+				return json(201, { ...record(message), status: "PENDING" });
+			}
 		}
 	}
 
@@ -105,6 +133,10 @@ export function createModelledGateway() {
 		},
 		setMode(next: SendMode) {
 			mode = next;
+		},
+		/** Tells which of our messages is handed over for a number, asked at that very moment. */
+		tellWhose(tell: typeof whose) {
+			whose = tell;
 		},
 		forgetHanging() {
 			hanging = 0;

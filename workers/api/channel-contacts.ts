@@ -29,6 +29,14 @@ function parsePlace(query: Record<string, string>): MessagePlace {
 	return later === undefined ? cursor : { later };
 }
 
+/**
+ * Whose a conversation was on the screen of whoever claims it: a member's id, `nobody`, or not said.
+ * Beside the body, because an earlier release refuses a body with more in it.
+ */
+function parseSeen(typed: string | undefined): string | null | undefined {
+	return typed === "nobody" ? null : typed;
+}
+
 /** `/api/channels/:channelId/…`: the people of a channel and what was said. Handlers parse, call, answer. */
 export const channelContactsApi = new Hono<ApiEnv>()
 	.use(requireSignedIn)
@@ -77,7 +85,9 @@ export const channelContactsApi = new Hono<ApiEnv>()
 		const { channelId, contactId } = c.req.param();
 		const { contactCare } = c.env.services;
 		const { memberId } = wish.value;
-		const assigned = await contactCare.assign(c.var.signedIn, channelId, contactId, memberId);
+		const seen = parseSeen(c.req.query("seen"));
+		const by = c.var.signedIn;
+		const assigned = await contactCare.assign(by, channelId, contactId, memberId, seen);
 		return assigned.ok ? c.json(assigned.value) : refuse(c, assigned.code);
 	})
 	.post("/:channelId/contacts/:contactId/state", async (c) => {

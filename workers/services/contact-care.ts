@@ -75,17 +75,25 @@ export function createContactCare(deps: ContactCareDeps) {
 	}
 
 	return {
-		/** `memberId` null gives the conversation back to everybody. */
+		/**
+		 * `memberId` null gives the conversation back to everybody. `already_assigned`: it is another
+		 * one's by now than the asking member has `seen`.
+		 */
 		async assign(
 			signedIn: SignedIn,
 			channelId: string,
 			contactId: string,
 			memberId: string | null,
+			seen?: string | null,
 		): Promise<Answer> {
 			return inside(signedIn, channelId, "send", async (instance, workspaceId): Promise<Answer> => {
 				const found = memberId === null ? ok(null) : await findAssignee(signedIn, memberId);
 				if (!found.ok) return found;
-				const wish = { type: "assign" as const, assignee: found.value };
+				const wish = {
+					type: "assign" as const,
+					assignee: found.value,
+					...(seen !== undefined && { seen }),
+				};
 				const cared = await instance.care(workspaceId, contactId, wish);
 				if (!cared.ok) return cared;
 				const { contact, isChanged } = cared.value;

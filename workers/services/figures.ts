@@ -15,6 +15,11 @@ const QUIET_AFTER_MS = 2 * 3_600_000;
 /** Objects asked side by side. */
 const ASKED_AT_ONCE = 50;
 
+interface LinkedNumber {
+	channelId: string;
+	workspaceId: string;
+}
+
 export interface FiguresServiceDeps {
 	db: Database;
 	log: Log;
@@ -24,6 +29,16 @@ export interface FiguresServiceDeps {
 
 /** Figures of WhatsApp instances: of one from its object, of all from what objects told D1. */
 export function createFiguresService(deps: FiguresServiceDeps) {
+	/** Page by page, those D1 calls connected and has not heard of since a moment. */
+	const askLinked = (before: number, work: (links: readonly LinkedNumber[]) => Promise<void>) =>
+		workThroughPages({
+			list: (limit, after: LinkedNumber | null) =>
+				listQuietLinks(deps.db, before, limit, after?.channelId),
+			pageSize: ASKED_AT_ONCE,
+			work,
+			now: deps.now,
+		});
+
 	return {
 		/** Everything the pages of one instance show of it, in one round trip to its object. */
 		async instance(
@@ -54,20 +69,26 @@ export function createFiguresService(deps: FiguresServiceDeps) {
 		 * would tell it otherwise: the object has, once. Those it has not heard of are asked.
 		 */
 		async refreshQuiet(): Promise<void> {
-			const before = deps.now() - QUIET_AFTER_MS;
-			await workThroughPages({
-				list: (limit, after: { channelId: string; workspaceId: string } | null) =>
-					listQuietLinks(deps.db, before, limit, after?.channelId),
-				pageSize: ASKED_AT_ONCE,
-				work: async (quiet) => {
-					deps.log({ event: "quiet_links_asked", level: "warn", links: quiet.length });
-					await Promise.allSettled(
-						quiet.map(({ channelId, workspaceId }) =>
-							deps.instance(channelId).rebuildProjections(workspaceId),
-						),
-					);
-				},
-				now: deps.now,
+			await askLinked(deps.now() - QUIET_AFTER_MS, async (quiet) => {
+				deps.log({ event: "quiet_links_asked", level: "warn", links: quiet.length });
+				await Promise.allSettled(
+					quiet.map(({ channelId, workspaceId }) =>
+						deps.instance(channelId).rebuildProjections(workspaceId),
+					),
+				);
+			});
+		},
+
+		/**
+		 * R14: the product was away, and gateways may have given up telling. An object cannot tell that
+		 * from its own sleep, so whoever starts the product says it, to every linked number.
+		 */
+		async catchUp(): Promise<void> {
+			await askLinked(Number.MAX_SAFE_INTEGER, async (linked) => {
+				deps.log({ event: "links_catch_up", links: linked.length });
+				await Promise.allSettled(
+					linked.map(({ channelId, workspaceId }) => deps.instance(channelId).catchUp(workspaceId)),
+				);
 			});
 		},
 	};

@@ -86,6 +86,7 @@ export const en: ConversationsStrings = {
 		labelled: (title) => `Labels of the conversation with ${title} saved`,
 		undo: "Undo",
 		failed: "It could not be saved",
+		heldBy: (name) => `${name} already has this conversation.`,
 	},
 	session: {
 		tab: "Conversation · Prosa",

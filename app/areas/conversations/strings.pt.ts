@@ -92,6 +92,7 @@ export const pt = {
 		labelled: (title: string) => `Etiquetas da conversa com ${title} salvas`,
 		undo: "Desfazer",
 		failed: "Não foi possível salvar",
+		heldBy: (name: string) => `${name} já está com esta conversa.`,
 	},
 	session: {
 		tab: "Conversa · Prosa",

@@ -25,6 +25,17 @@ export function useRowDecisions(
 	const { id, contactId, channel } = conversation;
 	const api = createChannelApi(channel.id);
 
+	/** Who has it by now; the row shows it too. Null when that cannot be read. */
+	async function findHolder(): Promise<Change["assignee"]> {
+		try {
+			const { assignee } = await api.findContact(contactId);
+			show(id, { assignee });
+			return assignee;
+		} catch {
+			return null;
+		}
+	}
+
 	async function decide(
 		change: Partial<Change>,
 		back: Partial<Change>,
@@ -36,7 +47,9 @@ export function useRowDecisions(
 			return true;
 		} catch (error) {
 			show(id, back);
-			notify.error(t.failed, errorText(error instanceof ApiError ? error.code : "network"));
+			const code = error instanceof ApiError ? error.code : "network";
+			const holder = code === "already_assigned" ? await findHolder() : null;
+			notify.error(t.failed, holder ? t.heldBy(holder.name) : errorText(code));
 			return false;
 		}
 	}
@@ -52,9 +65,9 @@ export function useRowDecisions(
 		notify.done(told, { label: t.undo, onClick });
 	}
 
-	const assigning = (assignee: Change["assignee"]) => ({
+	const assigning = (from: Change["assignee"], assignee: Change["assignee"]) => ({
 		change: { assignee },
-		call: () => api.assign(contactId, assignee?.memberId ?? null),
+		call: () => api.assign(contactId, assignee?.memberId ?? null, from?.memberId ?? null),
 	});
 	const closing = (closedAt: number | null) => ({
 		change: { closedAt, status: closedAt === null ? "active" : "closed" } as const,
@@ -70,8 +83,8 @@ export function useRowDecisions(
 		assign: (assignee: Change["assignee"]): void =>
 			void decideOnce(
 				assignee === null ? t.returned(title) : t.given(title, assignee.name),
-				assigning(assignee),
-				assigning(conversation.assignee),
+				assigning(conversation.assignee, assignee),
+				assigning(assignee, conversation.assignee),
 			),
 		close: (): void =>
 			void decideOnce(t.closed(title), closing(serverNow()), closing(conversation.closedAt)),

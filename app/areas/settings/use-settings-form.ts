@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { FormName } from "./forms.ts";
 import type { SettingsAnswer } from "./settings.route.tsx";
@@ -10,10 +10,9 @@ import type { SettingsAnswer } from "./settings.route.tsx";
 export function useSettingsForm(form: FormName, onAnswer: (answer: SettingsAnswer) => void) {
 	const fetcher = useFetcher<SettingsAnswer>({ key: `settings-${form}` });
 	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+	const read = useEffectEvent(onAnswer);
 	useEffect(() => {
-		if (answer) onAnswer(answer);
-		// The answer's identity is what is new; its reader is made anew with every render.
-		// oxlint-disable-next-line react/exhaustive-deps
+		if (answer) read(answer);
 	}, [answer]);
 	return {
 		Form: fetcher.Form,

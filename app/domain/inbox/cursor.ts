@@ -1,9 +1,10 @@
 /**
- * Keyset positions, opaque to clients: `contacts:<lastAt>:<n>`, `messages:<sortAt>:<arrival>`.
+ * Keyset positions, opaque to clients: `contacts:<lastAt>:<n>`, `messages:<sortAt>:<arrival>`,
+ * `found:0:<n>` among the contacts a search found.
  * A cursor of another list, or a forged one, does not parse (L07); inside an object it cannot
  * point at another tenant's rows because there are none.
  */
-export type CursorKind = "contacts" | "messages";
+export type CursorKind = "contacts" | "messages" | "found";
 
 export interface Position {
 	at: number;

@@ -22,7 +22,7 @@ export function searchKey(text: string): string {
 export type SearchPlan =
 	| { kind: "all" }
 	| { kind: "prefix"; from: string; to: string }
-	| { kind: "substring"; phrase: string }
+	| { kind: "substring"; phrase: string; key: string }
 	| { kind: "number"; phrases: string[] };
 
 /**
@@ -38,5 +38,5 @@ export function planSearch(query: string): SearchPlan {
 	const forms = listNumberForms(key).map((form) => `"${form}"`);
 	// A name may hold such signs too, just as they were typed.
 	if (forms.length > 0) return { kind: "number", phrases: [...new Set([phrase, ...forms])] };
-	return { kind: "substring", phrase };
+	return { kind: "substring", key, phrase };
 }

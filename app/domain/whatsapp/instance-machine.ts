@@ -4,7 +4,7 @@ import type { GatewayEvent } from "./gateway-event.ts";
 import type { Hearing } from "./hearing.ts";
 import * as hearing from "./hearing.ts";
 import * as health from "./health.ts";
-import { afterTick } from "./link-clock.ts";
+import { afterTick, reconcileSoon } from "./link-clock.ts";
 import {
 	failedGeneration,
 	isFinalReason,
@@ -81,6 +81,8 @@ export function decide(state: LinkState, event: LinkEvent, now: number): LinkSta
 			return isLinked(state) ? { ...state, due: withDue(state, "probe", now) } : state;
 		case "send_unreached":
 			return afterUnreachedSend(state, now);
+		case "was_away":
+			return reconcileSoon(state, event.chance, now);
 		case "number_taken":
 			if (!isLinked(state) || state.phone !== event.phone) return state;
 			// Logged out there too: two channels of one number would answer each other's customers.

@@ -2,6 +2,7 @@ import { afterDoubt } from "./hearing.ts";
 import * as health from "./health.ts";
 import {
 	failedGeneration,
+	isLinked,
 	type LinkCall,
 	type LinkEvent,
 	type LinkState,
@@ -66,8 +67,21 @@ function spreadLateCalls(state: LinkState, chance: number, now: number): LinkSta
 	if (late.length === 0) return state;
 	const at = now + Math.round(chance * health.SPREAD_MS);
 	const spread = Object.fromEntries(late.map(([call]) => [call, at]));
-	// What an outage of ours let pass is looked for as well, and accuses no webhook of the gateway's.
-	return { ...state, hearing: afterDoubt(state.hearing), due: { ...state.due, ...spread } };
+	return reconcileSoon({ ...state, due: { ...state.due, ...spread } }, chance, now);
+}
+
+/**
+ * Nobody was here to take what gateways told, and some give up after half a minute: they are asked
+ * for it now, not within the hour (R14), and what is found accuses no webhook of the gateway's.
+ * Spread as above: an outage is over for all at once.
+ */
+export function reconcileSoon(state: LinkState, chance: number, now: number): LinkState {
+	if (!isLinked(state)) return state;
+	const doubted = { ...state, hearing: afterDoubt(state.hearing) };
+	const planned = state.due.reconcile;
+	const at = now + Math.round(chance * health.SPREAD_MS);
+	if (planned === undefined || planned <= at) return doubted;
+	return { ...doubted, due: withDue(state, "reconcile", at) };
 }
 
 /** A QR renews itself only while somebody watches; otherwise it expires and nothing works on. */

@@ -104,6 +104,8 @@ export type LinkEvent =
 	| { type: "unproved_call" }
 	/** A message could not be handed to the gateway, or nobody knows whether it was. */
 	| { type: "send_unreached" }
+	/** The product was not running for a while, whatever this object itself knows of it (R14). */
+	| { type: "was_away"; chance: number }
 	/** Another channel holds this number (N08). */
 	| { type: "number_taken"; phone: string | null }
 	/** `isRefused`: the answer given was not taken. A null reading: nobody knows, or nothing waits. */

@@ -47,6 +47,25 @@ async function readActivity(workspaceId: string): Promise<Record<string, string>
 	}));
 }
 
+test("of two who claim at the same moment one has it, and the other is told so (ledger B1)", async () => {
+	const made = await setUp();
+	const { operator, manager, at, workspace } = made;
+	const claim = (by: typeof operator) =>
+		ask(by, "POST", `${at}/assign?seen=nobody`, { memberId: by.memberId });
+	const answers = await Promise.all([claim(operator), claim(manager)]);
+	expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+	const [won, refused] =
+		answers[0]?.status === 200 ? [operator, answers[1]] : [manager, answers[0]];
+	expect(await refused?.json()).toMatchObject({ error: { code: "already_assigned" } });
+	expect((await readContact(made)).assignee?.memberId).toBe(won.memberId);
+	expect(await readActivity(workspace.id)).toHaveLength(1);
+	// Who has seen whose it is may still take it, and the same claim again is no conflict.
+	const other = won === operator ? manager : operator;
+	const seen = `${at}/assign?seen=${won.memberId}`;
+	expect((await ask(other, "POST", seen, { memberId: other.memberId })).status).toBe(200);
+	expect((await ask(other, "POST", seen, { memberId: other.memberId })).status).toBe(200);
+});
+
 test("E10 an operator takes a conversation, also a colleague's, and the log says who did", async () => {
 	const made = await setUp();
 	const { operator, manager, at, workspace } = made;

@@ -155,6 +155,23 @@ test("R14 what an outage swallowed is there within two minutes of its end, marke
 	expect(link.ok && link.value.status).toBe("connected");
 });
 
+test("R14 what came while the product itself was away is there within two minutes of its start (ledger A2)", async () => {
+	const { gateway, stub, pass } = await setUp();
+	const before = truth(0, Date.now());
+	gateway.store(before);
+	await stub().receive([told(before)]);
+	for (let n = 0; n < 3; n += 1) await pass(60_000);
+	// Too short for any alarm to come late, and longer than the gateway goes on telling.
+	const missed = Array.from({ length: 10 }, (_, n) => truth(n + 20, Date.now()));
+	for (const message of missed) gateway.store(message);
+	vi.setSystemTime(Date.now() + 15_000);
+	const startedAt = Date.now();
+	expect((await stub().catchUp(WORKSPACE)).ok).toBe(true);
+	while (Date.now() < startedAt + 120_000) await pass(5_000);
+	const entries = [...(await readAll(stub())).values()].flat();
+	expect(entries.filter(({ origin }) => origin === "recovered")).toHaveLength(10);
+});
+
 test("R14 a reconciliation that breaks in the middle keeps what it read and is tried again", async () => {
 	const { gateway, stub, pass } = await setUp();
 	for (let n = 0; n < 500; n += 1) gateway.store(truth(n, Date.now()));

@@ -174,6 +174,37 @@ test("R25 sockets survive hibernation with who they are", async () => {
 	expect(await instanceOf(channelId).revoke(WORKSPACE, { memberId: "nobody" })).toBe(0);
 });
 
+test("a close is answered, so that no connection stays half open (ledger B2)", async () => {
+	const { stub } = await setUp();
+	vi.useRealTimers();
+	const identity = formatIdentity({
+		workspaceId: WORKSPACE,
+		memberId: "m1",
+		signInId: "s1",
+		name: "Ana",
+		role: "operator" as const,
+	});
+	const headers = { Upgrade: "websocket", [IDENTITY_HEADER]: identity };
+	const open = async () => {
+		const { webSocket } = await stub().fetch("https://object/live", { headers });
+		if (!webSocket) throw new Error("No socket.");
+		webSocket.accept({ allowHalfOpen: true });
+		const closed: number[] = [];
+		webSocket.addEventListener("close", ({ code }) => closed.push(code));
+		return { webSocket, closed };
+	};
+	const leaving = await open();
+	leaving.webSocket.close(1000, "bye");
+	expect(await eventually(async () => leaving.closed.length > 0)).toBe(true);
+	const staying = await open();
+	await stub().erase(WORKSPACE);
+	expect(await eventually(async () => staying.closed.length > 0)).toBe(true);
+	expect(staying.closed).toEqual([4404]);
+	staying.webSocket.close(4404, "deleted");
+	const count = () => runInDurableObject(stub(), (_, state) => state.getWebSockets().length);
+	expect(await eventually(async () => (await count()) === 0)).toBe(true);
+});
+
 test("R31 a clock that jumps an hour changes neither order nor what expires", async () => {
 	const { stub, messages } = await setUp();
 	const now = Date.now();

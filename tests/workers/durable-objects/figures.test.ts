@@ -257,6 +257,43 @@ test("figures read what today brought, not what a year did", async () => {
 	expect(rows.read).toBeLessThanOrEqual(120);
 });
 
+test("what waits to be counted is read in pages and without its words, and counted once (ledger C4)", async () => {
+	const { instance, figures } = await setUp();
+	for (let batch = 0; batch < 13; batch += 1)
+		await instance.receive(
+			Array.from({ length: 100 }, (_, n) =>
+				said(`M${batch}-${n}`, START, {
+					addresses: phone(n),
+					content: { type: "text", text: "x".repeat(4_000) },
+				}),
+			),
+		);
+	// Changed since it came, and not yet counted: it stands on the last page now, once.
+	await instance.receive([{ type: "edited", providerId: "M0-0", text: "outra" }]);
+	const sizes: number[] = [];
+	await runInDurableObject(instance, (_, { storage: { sql } }) => {
+		const exec = sql.exec.bind(sql);
+		Object.defineProperty(sql, "exec", {
+			configurable: true,
+			value: (query: string, ...values: SqlStorageValue[]) => {
+				const cursor = exec(query, ...values);
+				if (!/FROM messages WHERE seq > /u.test(query)) return cursor;
+				const rows = cursor.toArray();
+				sizes.push(rows.length);
+				for (const row of rows) expect(row).not.toHaveProperty("text");
+				return { toArray: () => rows };
+			},
+		});
+	});
+	expect((await figures()).today.received).toBe(1_300);
+	await runInDurableObject(instance, (_, { storage }) =>
+		Reflect.deleteProperty(storage.sql, "exec"),
+	);
+	expect(sizes.length).toBeGreaterThanOrEqual(3);
+	expect(Math.max(...sizes)).toBeLessThanOrEqual(500);
+	expect((await figures()).today.received).toBe(1_300);
+});
+
 test("the dashboard hears of it all from D1 in one round trip, and of a silent link too", async () => {
 	const workspace = await createWorkspace();
 	const member = await createMember(workspace.id, "viewer");

@@ -57,7 +57,24 @@ const dump = ({ instance }: Made) =>
 			.exec("SELECT contact, sort_at, arrival, id, text, moved_from FROM messages ORDER BY arrival")
 			.toArray(),
 		identities: storage.sql.exec("SELECT * FROM identities ORDER BY address").toArray(),
+		ended: storage.sql.exec("SELECT id, contact FROM ended_conversations ORDER BY id").toArray(),
 	}));
+
+test("of two dialogues one is over by a merge, and undoing it leaves nothing over (planted M12)", async () => {
+	const made = await makeLinkedInstance();
+	await made.instance.receive([
+		says("do telefone", [phone("5511987654321")], "Maria"),
+		says("do lid", [lid("99")], "M."),
+	]);
+	expect((await dump(made)).ended).toEqual([]);
+	await made.instance.receive([shows(phone("5511987654321"), lid("99"))]);
+	expect((await dump(made)).ended).toHaveLength(1);
+	const [kept] = await listContacts(made);
+	const mergeId = (await identityOf(made, kept?.id ?? "")).merges[0]?.id ?? "";
+	const undone = await made.instance.rejoin(WORKSPACE, { type: "undo", mergeId });
+	expect(undone.ok).toBe(true);
+	expect((await dump(made)).ended).toEqual([]);
+});
 
 test("one event with the addresses of two contacts makes them one, and undoing makes them two", async () => {
 	const made = await makeLinkedInstance();

@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { MessageView } from "#app/contracts/frames.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import {
 	createModelledGateway,
@@ -30,6 +31,8 @@ type Command =
 	| { type: "mode"; mode: SendMode }
 	| { type: "alarm"; afterMs: number }
 	| { type: "crash_in_call"; accepted: boolean; contact: number; slot: number }
+	| { type: "echo_in_call"; contact: number; slot: number }
+	| { type: "echo"; nth: number }
 	| { type: "crash" }
 	| { type: "alarm_lost" };
 
@@ -82,6 +85,15 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 			slot: fc.nat(7),
 		}),
 	},
+	{
+		weight: 3,
+		arbitrary: fc.record({
+			type: fc.constant("echo_in_call" as const),
+			contact: fc.nat(2),
+			slot: fc.nat(7),
+		}),
+	},
+	{ weight: 2, arbitrary: fc.record({ type: fc.constant("echo" as const), nth: fc.nat(9) }) },
 	{ weight: 1, arbitrary: fc.constant({ type: "crash" as const }) },
 	{ weight: 1, arbitrary: fc.constant({ type: "alarm_lost" as const }) },
 );
@@ -123,13 +135,36 @@ async function play(commands: readonly Command[]): Promise<void> {
 		const input = sends.get(step.slot) ?? {
 			id: `00000000-0000-7000-8000-${String(run).padStart(6, "0")}${String(step.slot).padStart(6, "0")}`,
 			contactId: contactIds.get(CONTACTS[step.contact] ?? "") ?? "",
-			text: `mensagem ${run}/${step.slot}`,
+			// Two slots each say the same: an echo tells nothing but words.
+			text: `mensagem ${run}/${step.slot >> 1}`,
 			retries: 0,
 		};
 		const { id, contactId, text } = input;
 		const sent = await stub().send(WORKSPACE, "Ana", { id, contactId, text });
 		expect(sent.ok).toBe(true);
 		sends.set(step.slot, input);
+	}
+
+	const echoOf = (taken: (typeof gateway.taken)[number]) =>
+		incoming({
+			providerId: taken.id,
+			addresses: [{ kind: "phone", value: taken.number }],
+			fromMe: true,
+			origin: "api",
+			name: null,
+			content: { type: "text", text: taken.text },
+		});
+
+	/** The gateway is handed words; which message they are, the object's own row says at that moment. */
+	async function runAlarm(): Promise<boolean> {
+		await runInDurableObject(stub(), (_, { storage }) =>
+			gateway.tellWhose((number) => {
+				const query = `SELECT outbox.id FROM outbox JOIN contacts ON contacts.n = outbox.contact
+					WHERE outbox.state = 'sending' AND contacts.phone = ?`;
+				return storage.sql.exec<{ id: string }>(query, number).toArray()[0]?.id ?? null;
+			}),
+		);
+		return runDurableObjectAlarm(stub());
 	}
 
 	for (const step of commands) {
@@ -159,7 +194,7 @@ async function play(commands: readonly Command[]): Promise<void> {
 			}
 			case "ticks": {
 				const known = sends.get(step.slot);
-				const taken = gateway.taken.find((m) => m.text === known?.text);
+				const taken = gateway.taken.find((m) => m.by === known?.id);
 				if (!taken) break;
 				const words = ["sent", "delivered", "read"] as const;
 				await stub().receive(
@@ -176,14 +211,31 @@ async function play(commands: readonly Command[]): Promise<void> {
 				break;
 			case "alarm":
 				advance(step.afterMs);
-				await runDurableObjectAlarm(stub());
+				await runAlarm();
 				break;
+			case "echo": {
+				const taken = gateway.taken[step.nth];
+				if (taken) await stub().receive([echoOf(taken)]);
+				break;
+			}
+			case "echo_in_call": {
+				await send(step);
+				gateway.setMode("accept_then_wait");
+				const before = gateway.taken.length;
+				const alarm = runAlarm();
+				for (let wait = 0; wait < 20 && gateway.taken.length === before; wait += 1)
+					await scheduler.wait(1);
+				await stub().receive(gateway.taken.slice(before).map(echoOf));
+				gateway.setMode("ok");
+				await alarm;
+				break;
+			}
 			case "crash_in_call": {
 				await send(step);
 				gateway.setMode(step.accepted ? "accept_then_hang" : "hang");
 				advance(1_000);
 				// Its failure is the crash itself.
-				const alarm = runDurableObjectAlarm(stub()).catch(() => false);
+				const alarm = runAlarm().catch(() => false);
 				// Long enough for the write before the call to be committed.
 				for (let wait = 0; wait < 20 && !gateway.isHanging; wait += 1) await scheduler.wait(1);
 				if (gateway.isHanging) {
@@ -220,26 +272,38 @@ async function play(commands: readonly Command[]): Promise<void> {
 	for (let round = 0; round < 14 && (round === 0 || (await waiting()) > 0); round += 1) {
 		advance(400_000);
 		await stub().link(WORKSPACE);
-		await runDurableObjectAlarm(stub());
+		await runAlarm();
 	}
-	const messages = [];
+	const messages: MessageView[] = [];
 	for (const contactId of contactIds.values()) {
 		const conversation = await stub().conversation(WORKSPACE, contactId, null);
 		if (conversation.ok) messages.push(...conversation.value.page.messages);
 	}
-	for (const { id, text, retries } of sends.values()) {
-		const stored = messages.filter((m) => m.id === id);
-		expect(stored, "acknowledged is present once").toHaveLength(1);
-		const atGateway = gateway.taken.filter((m) => m.text === text).length;
-		expect(atGateway, "nothing is repeated blindly").toBeLessThanOrEqual(1 + retries);
-		const status = stored[0]?.status;
-		if (atGateway === 0) expect(status, "what never left is not called sent").toBe("failed");
-		else if (retries === 0)
-			expect(["sent", "delivered", "read"], "what left is found").toContain(status);
+	const isSent = (id: string) =>
+		["sent", "delivered", "read"].includes(messages.find((m) => m.id === id)?.status ?? "");
+	for (const { id, contactId, text, retries } of sends.values()) {
+		const alike = [...sends.values()].filter((s) => s.contactId === contactId && s.text === text);
+		const ids = alike.map((s) => s.id);
 		expect(
-			messages.filter((m) => m.text === text),
-			"no echo stands beside its message",
+			messages.filter((m) => m.id === id),
+			"acknowledged is present once",
 		).toHaveLength(1);
+		const own = gateway.taken.filter((m) => m.by === id);
+		expect(own.length, "nothing is repeated blindly").toBeLessThanOrEqual(1 + retries);
+		const left = gateway.taken.filter((m) => m.by !== null && ids.includes(m.by));
+		const sent = ids.filter(isSent);
+		expect(sent.length, "what never left is not called sent").toBeLessThanOrEqual(left.length);
+		if (alike.every((s) => s.retries === 0))
+			expect(sent.length, "what left is found").toBe(left.length);
+		// The gateway has told whose each is: then the very message is known, not only how many.
+		if (own.length === 0 && left.every((m) => m.isAnswered))
+			expect(messages.find((m) => m.id === id)?.status, "what never left is not called sent").toBe(
+				"failed",
+			);
+		expect(
+			messages.filter((m) => m.contactId === contactId && m.text === text),
+			"no echo stands beside its message",
+		).toHaveLength(alike.length);
 	}
 	for (const n of inbound)
 		expect(

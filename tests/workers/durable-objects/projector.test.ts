@@ -46,6 +46,7 @@ test("a projection that D1 refuses waits half a minute before the next try, and 
 			figures: {
 				isPending: () => false,
 				isBehind: () => false,
+				fold: () => undefined,
 				project: () => Promise.resolve(),
 				forgetTold: () => undefined,
 			},
@@ -73,5 +74,65 @@ test("a projection that D1 refuses waits half a minute before the next try, and 
 		expect(await readStatus(channelId)).toBe("waiting_qr");
 		expect(told).toEqual(["channel"]);
 		expect(projector.nextWake()).toBeNull();
+	});
+});
+
+test("an outage of D1 does not keep figures from being counted (ledger C4)", async () => {
+	const { channelId: anyObject } = await makeInstance();
+	await runInDurableObject(instanceOf(anyObject), async (_instance, { storage }) => {
+		const folds: number[] = [];
+		const refuse = () => Promise.reject(new Error("D1_ERROR: overloaded"));
+		const projector = createProjector({
+			db: bindings.DB,
+			sql: storage.sql,
+			place: () => ({ workspaceId: "w", channelId: "c" }),
+			link: () => initialLink,
+			tellWorkspace: () => Promise.resolve(),
+			figures: {
+				isPending: () => true,
+				isBehind: () => true,
+				fold: (now) => void folds.push(now),
+				project: refuse,
+				forgetTold: () => undefined,
+			},
+			conversations: { isPending: () => true, project: refuse, forgetTold: () => undefined },
+			ownsNumber: () => false,
+			provedNumber: () => null,
+			refuseNumber: () => undefined,
+		});
+		for (let turn = 0; turn < 5; turn += 1)
+			await Promise.all(projector.startDue(START + turn * PAUSE_MS));
+		expect(folds).toEqual([0, 1, 2, 3, 4].map((turn) => START + turn * PAUSE_MS));
+	});
+});
+
+test("lists are told to read again although D1 refuses what they would read (planted M06)", async () => {
+	const { channelId: anyObject } = await makeInstance();
+	await runInDurableObject(instanceOf(anyObject), async (_instance, { storage }) => {
+		const told: string[] = [];
+		const projector = createProjector({
+			db: bindings.DB,
+			sql: storage.sql,
+			place: () => ({ workspaceId: "w", channelId: "c" }),
+			link: () => initialLink,
+			tellWorkspace: (_workspace, frame) => Promise.resolve(void told.push(frame.type)),
+			figures: {
+				isPending: () => false,
+				isBehind: () => false,
+				fold: () => undefined,
+				project: () => Promise.resolve(),
+				forgetTold: () => undefined,
+			},
+			conversations: {
+				isPending: () => true,
+				project: () => Promise.reject(new Error("D1_ERROR: overloaded")),
+				forgetTold: () => undefined,
+			},
+			ownsNumber: () => false,
+			provedNumber: () => null,
+			refuseNumber: () => undefined,
+		});
+		await Promise.all(projector.startDue(START));
+		expect(told).toEqual(["conversations_changed"]);
 	});
 });

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { ChannelFormName } from "../forms.ts";
 import type { ChannelAnswer } from "./perform.ts";
@@ -7,10 +7,9 @@ import type { ChannelAnswer } from "./perform.ts";
 export function useChannelForm(form: ChannelFormName, onAnswer: (answer: ChannelAnswer) => void) {
 	const fetcher = useFetcher<ChannelAnswer>();
 	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+	const read = useEffectEvent(onAnswer);
 	useEffect(() => {
-		if (answer) onAnswer(answer);
-		// The answer's identity is what is new; its reader is made anew with every render.
-		// oxlint-disable-next-line react/exhaustive-deps
+		if (answer) read(answer);
 	}, [answer]);
 	return {
 		send: (fields: Record<string, string> = {}): void =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { afterTick, dueCalls, nextWake } from "#app/domain/whatsapp/link-clock.ts";
+import * as health from "#app/domain/whatsapp/health.ts";
 import { decide } from "#app/domain/whatsapp/instance-machine.ts";
 import { initialLink, lost } from "#app/domain/whatsapp/link-state.ts";
 import { createRandom } from "#tests/support/random.ts";
@@ -212,6 +213,28 @@ test("R45 of 1,000 alarms that fire at once after an outage, no second sees more
 	}
 	expect(perSecond.size).toBeGreaterThan(55);
 	expect(Math.max(...perSecond.values())).toBeLessThan(35);
+});
+
+test("after an outage of ours the gateway is asked within a minute for what it told meanwhile (ledger A2, R14)", () => {
+	const hourAway = { ...connected(), due: { probe: NOW, reconcile: NOW + 50 * 60_000 } };
+	const now = NOW + health.LATE_AFTER_MS + 1;
+	// A probe that comes two minutes late: nobody was here.
+	const late = afterTick(hourAway, tick({ chance: 0.5 }), now);
+	expect(late.due.reconcile).toBe(now + 30_000);
+	// A silent link that slept until its probe is asked nothing more for it.
+	const onTime = afterTick(hourAway, tick({ chance: 0.5 }), NOW);
+	expect(onTime.due.reconcile).toBe(NOW + 50 * 60_000);
+});
+
+test("whoever starts the product has linked numbers catch up, and no others (ledger A2, R14)", () => {
+	const told = (state: ReturnType<typeof connected>) =>
+		decide(state, { type: "was_away", chance: 0.5 }, NOW);
+	const linked = { ...connected(), due: { reconcile: NOW + 50 * 60_000 } };
+	expect(told(linked).due.reconcile).toBe(NOW + 30_000);
+	const soon = { ...connected(), due: { reconcile: NOW + 1_000 } };
+	expect(told(soon)).toBe(soon);
+	const idle = lost(connected(), "logged_out");
+	expect(told(idle)).toBe(idle);
 });
 
 test("R45 what a person waits for, and what is only a little late, is done at once", () => {
