@@ -74,8 +74,8 @@ export const CHAPTERS: readonly Chapter[] = [
 				'from 5511987654321 AC5F0C1D2E3F4A5B6C7D8E9F0A1B0012 location "Loja\\nPraça da Sé" {"latitude":-23.55052,"longitude":-46.633308} by live',
 			],
 			"in-contact-card--messages-upsert": [
-				'contact 5511987654321 "Maria" pictured unread 9 last "Ana"',
-				'from 5511987654321 AC5F0C1D2E3F4A5B6C7D8E9F0A1B0013 contact "Ana" by live',
+				'contact 5511987654321 "Maria" pictured unread 9 last "Ana\\n+5511900000002"',
+				'from 5511987654321 AC5F0C1D2E3F4A5B6C7D8E9F0A1B0013 contact "Ana\\n+5511900000002" by live',
 			],
 			"in-buttons-reply--messages-upsert": [
 				'contact 5511987654321 "Maria" pictured unread 10 last "Sim"',

@@ -245,7 +245,9 @@ test("lists come in pages that join without a gap, newest activity and latest me
 	const channelId = await createBusyChannel();
 	const path = `/api/channels/${channelId}/contacts`;
 	const first = await (await ask(shop.member, "GET", path)).json<ContactPage>();
-	expect(first.contacts).toHaveLength(30);
+	// As many as can be read in 60 rows, whichever shelves they stand on.
+	expect(first.contacts.length).toBeGreaterThan(20);
+	expect(first.nextCursor).not.toBeNull();
 	expect(first.contacts[0]).toMatchObject({ name: "José Conceição", unread: 0 });
 	const all = await listContacts(shop.member, channelId);
 	expect(new Set(all.map(({ id }) => id)).size).toBe(36);
@@ -263,7 +265,7 @@ test("lists come in pages that join without a gap, newest activity and latest me
 	);
 });
 
-test("contacts are found by part of their name, nameless ones by their number, and by nothing else", async () => {
+test("contacts are found by part of their name or of their number, and by nothing else", async () => {
 	const channelId = await createBusyChannel();
 	const find = async (search: string) =>
 		(await listContacts(shop.member, channelId, search)).map(({ name }) => name);
@@ -276,7 +278,8 @@ test("contacts are found by part of their name, nameless ones by their number, a
 	expect(new Set(clients).size).toBe(35);
 	for (const odd of ['"', "'", "%", "_", "*", "a OR b", "NEAR(a b)", "zzz", "\u{1F956}", "a\0b"])
 		expect(await find(odd), odd).toEqual([]);
-	expect(await find("5511988887777")).toEqual([]);
+	expect(await find("5511988887777")).toEqual(["José Conceição"]);
+	expect(await find("5511988880000")).toEqual([]);
 	const nameless = upsertBody(channelId, { phone: "5585988887766", name: "" });
 	await callEvolution(channelId, nameless);
 	expect(await find("88887766")).toEqual([null]);

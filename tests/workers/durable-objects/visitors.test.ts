@@ -401,16 +401,16 @@ test("closing the door ends what a flood began and nobody answered; reopening br
 	const { object, workspaceId } = chat;
 	// More than the free ones: from here on it is known as a flood.
 	for (let n = 0; n <= FREE_VISITORS_PER_MINUTE + 1; n++) await object.webchat(0, null);
-	await object.receive(Array.from({ length: 30 }, (_, n) => visitorSays(n)));
+	await object.receive(Array.from({ length: 20 }, (_, n) => visitorSays(n)));
 	const [answered] = await contactsOf(chat);
 	await reply(chat, answered?.id ?? "", "Sou uma pessoa");
 	const isOpen = async () => (await contactsOf(chat)).filter(({ closedAt }) => closedAt === null);
 	const ended = await object.endFlood(workspaceId);
-	expect(ended.ok && ended.value.ids).toHaveLength(29);
+	expect(ended.ok && ended.value.ids).toHaveLength(19);
 	expect((await isOpen()).map(({ id }) => id)).toEqual([answered?.id]);
-	expect(await object.flood(workspaceId)).toMatchObject({ value: { ended: 29 } });
+	expect(await object.flood(workspaceId)).toMatchObject({ value: { ended: 19 } });
 	expect(await object.undoFlood(workspaceId)).toMatchObject({ value: { hasMore: false } });
-	expect(await isOpen()).toHaveLength(30);
+	expect(await isOpen()).toHaveLength(20);
 	// Where there was no flood nothing is ended.
 	const calm = await makeWebchat();
 	await calm.object.receive([visitorSays(1)]);

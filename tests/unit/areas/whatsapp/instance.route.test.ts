@@ -33,6 +33,6 @@ test("the conversation in the address is opened in the same round trip", async (
 			path: "/whatsapp/c1?contact=p9",
 		}),
 	);
-	expect(asked).toEqual([["c1", "p9"]]);
+	expect(asked).toEqual([["c1", "p9", { filter: "open", label: null }]]);
 	expect(loaded.me).toEqual({ memberId: "member-1", name: "Ana Lima", role: "operator" });
 });
