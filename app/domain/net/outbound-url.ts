@@ -54,7 +54,9 @@ export function judgeUrl(
 	const url = new URL(text);
 	if (url.protocol !== "https:" && url.protocol !== "http:") return fail("scheme");
 	if (url.username || url.password) return fail("credentials");
+	// One dot at the end is the same name; an empty label is nobody's (security 8).
 	const host = url.hostname.replace(/\.$/, "").toLowerCase();
+	if (host.split(".").includes("")) return fail("private_host");
 	const own = ownOrigin === undefined ? null : new URL(ownOrigin);
 	if (own && hostAndPort(own) === hostAndPort(url)) return fail("own_host");
 	if (allowedPrivateHosts.includes(hostAndPort(url))) return ok(url);

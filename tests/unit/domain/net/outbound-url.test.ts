@@ -59,6 +59,11 @@ test.each([
 
 test.each([
 	"localhost.",
+	"localhost..",
+	"127.0.0.1..",
+	"foo.localhost..",
+	"127.0.0.1.nip.io..",
+	"a..example.com",
 	"LOCALHOST",
 	"local\thost",
 	"local\u00adhost",
