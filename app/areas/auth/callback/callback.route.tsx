@@ -43,10 +43,8 @@ function useOutcome(outcome: Outcome): void {
 		if (isOver) return;
 		isOver = true;
 		const failure = refused ? { reason: refused } : outcome.failure;
-		if (failure) {
-			const text = "reason" in failure ? t.reasons[failure.reason] : failure.description;
-			notify.error(t.failed, text);
-		} else notify.success(t.done);
+		if (failure) notify.error(t.failed, t.reasons[failure.reason]);
+		else notify.success(t.done);
 		void navigate(failure || outcome.to === null ? href("/auth") : outcome.to, { replace: true });
 		return () => {
 			isOver = false;

@@ -1,20 +1,18 @@
 // Spec 1, sections 2 and 8: /auth/callback.
 import { parseSocialFailure, type SocialFailure } from "#app/domain/auth/social.ts";
 
-/** What the address of /auth/callback says went wrong; a description is the provider's own words. */
-export type CallbackFailure = { reason: SocialFailure } | { description: string };
+/** What the address of /auth/callback says went wrong: a reason of ours, never words of the address. */
+export type CallbackFailure = { reason: SocialFailure };
 
-/** As long as a toast shows. */
-const MAX_DESCRIPTION = 200;
-
-/** Null: the address tells of no failure. */
+/**
+ * Null: the address tells of no failure. Anybody can write the address, so a description in it is
+ * not shown: it would be somebody else's sentence in our own notice (security 10).
+ */
 export function parseFailure(query: URLSearchParams): CallbackFailure | null {
 	const reason = query.get("reason");
 	if (reason !== null) return { reason: parseSocialFailure(reason) };
 	if (!query.has("error") && !query.has("error_code")) return null;
 	if (query.get("error_reason") === "user_denied") return { reason: "user_denied" };
-	const description = query.get("error_description") ?? query.get("error_message") ?? "";
-	if (description.trim() !== "") return { description: description.slice(0, MAX_DESCRIPTION) };
 	return { reason: query.get("provider") === "google" ? "processing_failed" : "facebook_refused" };
 }
 
