@@ -8,12 +8,28 @@ const DAY_MS = 86_400_000;
 export function checkFloors() {
 	const floors = JSON.parse(readFileSync(inRoot("security", "floors.json"), "utf8"));
 	const lock = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
-	const problems = [...findBelowFloor(lock, floors), ...findLockProblems(lock)];
+	const problems = [
+		...findWithoutFloor(floors),
+		...findBelowFloor(lock, floors),
+		...findLockProblems(lock),
+	];
 	for (const problem of problems) console.error(problem);
 	const warning = judgeReview(floors, Date.now());
 	if (warning !== null) console.warn(warning);
 	if (problems.length > 0) return { passed: 0, failed: 1, note: `${problems.length} problems` };
 	return { passed: 1, failed: 0, note: `${Object.keys(lock.packages).length - 1} packages` };
+}
+
+/**
+ * What reads what strangers send is never without a floor: whoever takes one away hears of it.
+ * @param {{ floors: { package: string }[], hostileInput: string[] }} floors
+ * @returns {string[]} one sentence per problem
+ */
+export function findWithoutFloor({ floors, hostileInput }) {
+	const watched = new Set(floors.map((floor) => floor.package));
+	return hostileInput
+		.filter((name) => !watched.has(name))
+		.map((name) => `${name} parses hostile input and has no floor`);
 }
 
 /**

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { findBelowFloor, findLockProblems, judgeReview } from "#scripts/checks/floors.mjs";
+import {
+	findBelowFloor,
+	findLockProblems,
+	findWithoutFloor,
+	judgeReview,
+} from "#scripts/checks/floors.mjs";
 import { readSource } from "./sources.ts";
 
 interface Lock {
@@ -13,6 +18,7 @@ const floors = JSON.parse(readSource("security/floors.json")) as {
 	reviewedOn: string;
 	reviewEveryDays: number;
 	floors: { package: string; lowest: string; advisories: string[] }[];
+	hostileInput: string[];
 	absent: { name: string; because: string }[];
 };
 const DAY_MS = 86_400_000;
@@ -52,7 +58,10 @@ test("O02 the check sees an address, a missing checksum, a link and a loose vers
 test("nothing installed is below the floor of known holes", () => {
 	expect(findBelowFloor(lock, floors)).toEqual([]);
 	expect(floors.floors.length).toBeGreaterThanOrEqual(9);
-	for (const floor of floors.floors) expect(floor.advisories, floor.package).not.toEqual([]);
+	// What reads hostile input is watched before anything is known of it.
+	for (const floor of floors.floors)
+		if (!floors.hostileInput.includes(floor.package))
+			expect(floor.advisories, floor.package).not.toEqual([]);
 });
 
 test("the floor check sees a copy deep in the tree, an alias and a banned name", () => {
@@ -66,6 +75,17 @@ test("the floor check sees a copy deep in the tree, an alias and a banned name",
 		},
 	};
 	expect(findBelowFloor(planted, floors)).toHaveLength(4);
+});
+
+test("what parses hostile input is never without a floor (security b)", () => {
+	expect(findWithoutFloor(floors)).toEqual([]);
+	for (const name of ["unpdf", "marked", "zod", "valibot", "stripe", "ai", "undici", "miniflare"])
+		expect(floors.hostileInput).toContain(name);
+	const without = {
+		...floors,
+		floors: floors.floors.filter((floor) => floor.package !== "marked"),
+	};
+	expect(findWithoutFloor(without)).toEqual(["marked parses hostile input and has no floor"]);
 });
 
 test("floors nobody reviewed for 30 days raise a warning", () => {
