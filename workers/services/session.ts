@@ -109,6 +109,17 @@ async function ask(
 
 /** Sign-ins: the row in D1 that decides, and the cookie that names it. */
 export function createSignInStore(deps: SignInStoreDeps) {
+	/** Whoever signs in again leaves no earlier sign-in of that browser behind (security 9). */
+	async function endEarlier(meta: RequestMeta, now: number): Promise<void> {
+		const headers = { cookie: meta.cookie ?? "" };
+		const cookie = await deps.cookie.read(new Request(meta.url, { headers }));
+		if (typeof cookie === "string") return;
+		const found = await findSignIn(deps.db, deps.hashToken(cookie.token), now, deps.idleMs);
+		if (!found) return;
+		const ended = await revokeSignIn(deps.db, null, found.signedIn.signInId, now);
+		if (ended) await closeSockets(deps, [ended]);
+	}
+
 	/** Set-Cookie values of this request's renewals; services live as long as one request. */
 	let renewals: string[] = [];
 	return {
@@ -119,6 +130,7 @@ export function createSignInStore(deps: SignInStoreDeps) {
 		): Promise<string> {
 			const token = deps.createToken();
 			const now = deps.now();
+			await endEarlier(meta, now);
 			await insertSignIn(deps.db, {
 				...who,
 				tokenHash: deps.hashToken(token),

@@ -436,3 +436,18 @@ test("the emails queue acknowledges after the effect and retries what it does no
 	expect((await services.mailBox.list())?.some(({ to }) => to === person.email)).toBe(true);
 	error.mockRestore();
 });
+
+test("signing in again ends the earlier sign-in of that browser, and no other one (security 9)", async () => {
+	const person = newPerson();
+	const { services } = await enter(person);
+	const enterAgain = async (cookie = "") => {
+		const signedIn = await services.auth.signIn(person, { ...meta, cookie });
+		return signedIn.ok ? signedIn.value.setCookie : [];
+	};
+	const first = await enterAgain();
+	const other = await enterAgain();
+	const again = await enterAgain(first[0]?.split(";")[0]);
+	expect(await services.auth.findSignedIn(requestWith(first))).toBeNull();
+	expect(await services.auth.findSignedIn(requestWith(other))).not.toBeNull();
+	expect(await services.auth.findSignedIn(requestWith(again))).not.toBeNull();
+});
