@@ -5,6 +5,7 @@ import { parseEmail } from "#app/domain/auth/email.ts";
 import {
 	FREE_ACCOUNT_ATTEMPTS,
 	FREE_ADDRESS_ATTEMPTS,
+	FREE_SPREAD_ATTEMPTS,
 	addressBucket,
 } from "#app/domain/auth/lock-out.ts";
 import { normalizePassword } from "#app/domain/auth/password.ts";
@@ -56,9 +57,10 @@ export interface AuthDeps {
 }
 
 /**
- * Counts the try against address and account; answers the buckets, or null for "wait". A browser
- * that signed in as this account before has a bucket of its own, so that a stranger who guesses
- * does not lock the person out (A01); nothing of it is told.
+ * Counts the try against the address, and the account as this address tries it; answers the buckets,
+ * or null for "wait". So a stranger who guesses locks nobody out but themself (security 7); a guess
+ * from many addresses is held up by the account's own, much higher count. A browser that signed in
+ * as this account before has a bucket of its own (A01); nothing of it is told.
  */
 async function admit(deps: AuthDeps, email: string, meta: SignInMeta, now: number) {
 	const place = addressBucket(meta.ip);
@@ -69,9 +71,11 @@ async function admit(deps: AuthDeps, email: string, meta: SignInMeta, now: numbe
 		return isBlocked ? null : { account: device, address: null };
 	}
 	const address = place && `address:${deps.hashToken(place)}`;
-	const account = `account:${deps.hashToken(email)}`;
+	const account = `account:${deps.hashToken(`${email} ${place ?? ""}`)}`;
+	const everywhere = `everywhere:${deps.hashToken(email)}`;
 	if (address && (await countAttempt(deps.db, address, FREE_ADDRESS_ATTEMPTS, now))) return null;
 	if (await countAttempt(deps.db, account, FREE_ACCOUNT_ATTEMPTS, now)) return null;
+	if (await countAttempt(deps.db, everywhere, FREE_SPREAD_ATTEMPTS, now)) return null;
 	return { account, address };
 }
 

@@ -2,6 +2,8 @@
 
 /** Tries of one account before waiting begins. */
 export const FREE_ACCOUNT_ATTEMPTS = 5;
+/** Tries of one account from wherever they come: a guess that is spread over addresses. */
+export const FREE_SPREAD_ATTEMPTS = 100;
 /** Tries from one address: an office shares one. */
 export const FREE_ADDRESS_ATTEMPTS = 30;
 /** Then one try per this time. */

@@ -7,7 +7,7 @@ import { foundWorkspace } from "#workers/data/queries/founding.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
 import { countAttempt } from "#workers/data/queries/sign-in-attempts.ts";
-import { FREE_ADDRESS_ATTEMPTS } from "#app/domain/auth/lock-out.ts";
+import { FREE_ADDRESS_ATTEMPTS, FREE_SPREAD_ATTEMPTS } from "#app/domain/auth/lock-out.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
 import worker from "../entry.ts";
 
@@ -435,6 +435,20 @@ test("the emails queue acknowledges after the effect and retries what it does no
 	expect(result.retryMessages.map(({ msgId }) => msgId)).toEqual(["strange", "null", "extra"]);
 	expect((await services.mailBox.list())?.some(({ to }) => to === person.email)).toBe(true);
 	error.mockRestore();
+});
+
+test("A01 guesses from other addresses lock nobody out, and many addresses together are held up (security 7)", async () => {
+	const person = newPerson();
+	const { services } = await enter(person);
+	const from = (ip: string, password: string) =>
+		services.auth.signIn({ ...person, password }, { ...meta, ip });
+	for (let n = 0; n < 8; n++) await from("192.0.2.1", "errada 123");
+	expect(await from("192.0.2.1", person.password)).toMatchObject({ code: "rate_limited" });
+	expect((await from("192.0.2.77", person.password)).ok).toBe(true);
+	const bucket = `everywhere:${hashToken(person.email)}`;
+	const db = createDatabase(bindings.DB);
+	while ((await countAttempt(db, bucket, FREE_SPREAD_ATTEMPTS, Date.now())) === null);
+	expect(await from("192.0.2.78", "errada 123")).toMatchObject({ code: "rate_limited" });
 });
 
 test("signing in again ends the earlier sign-in of that browser, and no other one (security 9)", async () => {
