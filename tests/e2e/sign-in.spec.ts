@@ -3,6 +3,7 @@ import { DEMO, hydrated, openForm, openHome, signInHere } from "./support/visito
 
 test("a visitor signs up, confirms by the mail of the outbox, and starts with an empty workspace", async ({
 	page,
+	browser,
 }) => {
 	const email = `nova-${Date.now()}@exemplo.test`;
 	await page.goto("/auth");
@@ -24,7 +25,16 @@ test("a visitor signs up, confirms by the mail of the outbox, and starts with an
 		await page.reload();
 		await expect(mail).toBeVisible({ timeout: 2000 });
 	}).toPass();
-	await mail.getByRole("link", { name: /auth\/confirm/ }).click();
+	const link = mail.getByRole("link", { name: /auth\/confirm/ });
+	// Any other browser is asked for the password of the sign-up, and told when it is wrong (security 3).
+	const elsewhere = await browser.newPage();
+	await elsewhere.goto((await link.getAttribute("href")) ?? "");
+	await elsewhere.getByLabel("Senha do cadastro", { exact: true }).fill("girassol-azul-8");
+	await elsewhere.getByRole("button", { name: "Confirmar e-mail" }).click();
+	await expect(elsewhere.getByText("E-mail ou senha incorretos.")).toBeVisible();
+	await elsewhere.close();
+	await link.click();
+	await expect(page.getByLabel("Senha do cadastro")).toHaveCount(0);
 	await page.getByRole("button", { name: "Confirmar e-mail" }).click();
 	await expect(page.getByRole("heading", { name: "E-mail confirmado" })).toBeVisible();
 

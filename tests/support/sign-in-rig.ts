@@ -66,7 +66,11 @@ export async function registerPerson(
 ): Promise<Person> {
 	await rig.services.auth.signUp(person, metaOf());
 	await rig.deliver();
-	await rig.services.auth.confirmEmail(await findToken(rig, person.email, "/auth/confirm"));
+	await rig.services.auth.confirmEmail(
+		await findToken(rig, person.email, "/auth/confirm"),
+		person.password,
+		metaOf(),
+	);
 	return person;
 }
 

@@ -12,11 +12,13 @@ import { normalizePassword } from "#app/domain/auth/password.ts";
 import { parseSignUp } from "#app/domain/auth/sign-up.ts";
 import { isReservedEmail } from "#app/domain/net/own-origin.ts";
 import { type Result, fail, ok } from "#app/domain/result.ts";
+import type { ShortCookie } from "#workers/adapters/sign-in-cookie/short-cookie.ts";
 import type { PasswordHasher } from "#workers/adapters/password/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { type User, ensureUser, findUserByEmail } from "#workers/data/queries/accounts.ts";
 import {
+	type Confirmation,
 	confirmUser,
 	findConfirmationByToken,
 	findPendingConfirmation,
@@ -25,7 +27,7 @@ import { countAttempt, forgiveAttempts } from "#workers/data/queries/sign-in-att
 import type { DeviceBook, SignInMeta } from "./devices.ts";
 import { enter, planWorkspace } from "./entering.ts";
 import type { SignInStore } from "./session.ts";
-import { queueSignUpMail } from "./sign-up-mail.ts";
+import { isMailboxFull, queueSignUpMail } from "./sign-up-mail.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 /** A link's token is 43 characters; anything much longer is not looked at. */
@@ -44,6 +46,11 @@ export interface AuthDeps {
 	hashToken: (token: string) => string;
 	/** The token of a confirmation, the same each time (adapters/secrets/token.ts). */
 	confirmationToken: (confirmationId: string) => string;
+	/** What only the browser that signed up has; the same each time. */
+	signUpToken: (confirmationId: string) => string;
+	createToken: () => string;
+	isSecure: (url: string) => boolean;
+	cookies: ShortCookie;
 	createDataKey: (workspaceId: string) => string;
 	queueEmail: (job: EmailJob) => Promise<void>;
 	/** Approximate first gates per address (rate limit bindings). */
@@ -113,6 +120,37 @@ async function signInByPassword(
 	return enter(deps, user.value, meta);
 }
 
+/** The cookie that knows the browser again; without a sign-up that waits it knows nothing (A05). */
+function knownBrowser(deps: AuthDeps, meta: SignInMeta, confirmationId: string | null) {
+	const token = confirmationId === null ? deps.createToken() : deps.signUpToken(confirmationId);
+	return { setCookie: [deps.cookies.issue("sign-up", token, deps.isSecure(meta.url))] };
+}
+
+/** True in the browser that signed up, after the link was used, and for who came through a provider. */
+function isKnownSignUp(deps: AuthDeps, confirmation: Confirmation, meta: SignInMeta): boolean {
+	const { id, passwordHash, usedAt } = confirmation;
+	if (passwordHash === "" || usedAt !== null) return true;
+	const shown = deps.cookies.read(meta.cookie ?? "", "sign-up", deps.isSecure(meta.url));
+	return shown !== null && deps.hashToken(shown) === deps.hashToken(deps.signUpToken(id));
+}
+
+async function proveSignUp(
+	deps: AuthDeps,
+	confirmation: Confirmation,
+	typed: string,
+	meta: SignInMeta,
+): Promise<Result<null, "credentials_wrong" | "rate_limited">> {
+	if (isKnownSignUp(deps, confirmation, meta)) return ok(null);
+	const bucket = `confirm:${confirmation.id}`;
+	if (await countAttempt(deps.db, bucket, FREE_ACCOUNT_ATTEMPTS, deps.now()))
+		return fail("rate_limited");
+	const password = normalizePassword(typed);
+	if (!password.ok) return fail("credentials_wrong");
+	const isRight = await deps.passwords.verify(password.value, confirmation.passwordHash);
+	if (isRight === null) return fail("rate_limited");
+	return isRight ? ok(null) : fail("credentials_wrong");
+}
+
 export function createAuthService(deps: AuthDeps) {
 	return {
 		/**
@@ -122,12 +160,14 @@ export function createAuthService(deps: AuthDeps) {
 		async signUp(
 			typed: { fullName: string; email: string; password: string },
 			meta: SignInMeta,
-		): Promise<Result<null, ErrorCode>> {
+		): Promise<Result<{ setCookie: string[] }, ErrorCode>> {
 			const address = addressBucket(meta.ip);
 			if (address && !(await deps.allows.signUp(address))) return fail("rate_limited");
 			const input = parseSignUp(typed, deps.passwordMin);
 			if (!input.ok) return input;
 			const { fullName, email, password } = input.value;
+			// Before the password is hashed: that is what costs.
+			if (await isMailboxFull(deps, email)) return ok(knownBrowser(deps, meta, null));
 			const passwordHash = await deps.passwords.hash(password);
 			if (passwordHash === null) return fail("rate_limited");
 			const user = await ensureUser(deps.db, {
@@ -136,16 +176,34 @@ export function createAuthService(deps: AuthDeps) {
 				fullName,
 				now: deps.now(),
 			});
-			await queueSignUpMail(deps, user, { fullName, passwordHash }, meta.locale ?? "pt");
-			return ok(null);
+			const pending = { fullName, passwordHash };
+			const sent = await queueSignUpMail(deps, user, pending, meta.locale ?? "pt");
+			return ok(knownBrowser(deps, meta, sent?.confirmationId ?? null));
 		},
 
-		/** Opens the link of a mail: once it founds the workspace, again it only answers (E07). */
-		async confirmEmail(token: string): Promise<Result<{ email: string }, ErrorCode>> {
+		/** Whether the link of a mail asks for the password: not in the browser that signed up. */
+		async asksForPassword(token: string, meta: SignInMeta): Promise<boolean> {
+			if (token.length > MAX_TOKEN_LENGTH) return true;
+			const confirmation = await findConfirmationByToken(deps.db, deps.hashToken(token));
+			return confirmation === null || !isKnownSignUp(deps, confirmation, meta);
+		},
+
+		/**
+		 * Opens the link of a mail: once it founds the workspace, again it only answers (E07). It takes
+		 * the password of that sign-up, or its browser: somebody else's sign-up of the same address must
+		 * not become this person's account because they clicked (B01, security 3).
+		 */
+		async confirmEmail(
+			token: string,
+			password: string,
+			meta: SignInMeta,
+		): Promise<Result<{ email: string }, ErrorCode>> {
 			if (token.length > MAX_TOKEN_LENGTH) return fail("token_invalid");
 			const tokenHash = deps.hashToken(token);
 			const confirmation = await findConfirmationByToken(deps.db, tokenHash);
-			if (!confirmation) return fail("token_invalid");
+			if (!confirmation || confirmation.expiresAt <= deps.now()) return fail("token_invalid");
+			const proved = await proveSignUp(deps, confirmation, password, meta);
+			if (!proved.ok) return proved;
 			const made = planWorkspace(deps, confirmation.fullName);
 			const { userId } = confirmation;
 			const confirmed = await confirmUser(deps.db, tokenHash, { ...made, userId });

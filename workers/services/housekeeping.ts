@@ -1,4 +1,4 @@
-import { ATTEMPT_MEMORY_MS } from "#app/domain/auth/lock-out.ts";
+import { MAIL_BRAKE } from "#app/domain/auth/lock-out.ts";
 import { EVENT_TTL_MS } from "#app/domain/facebook/event.ts";
 import { KEEP_LETTERS_MS } from "#app/domain/dead-letters/letter.ts";
 import { NOTIFICATION_TTL_MS } from "#app/domain/notifications/notification.ts";
@@ -57,7 +57,7 @@ const PURGES: Record<string, { purge: Purge; keepMs: number }> = {
 	integrationChecks: { purge: purgeChecks, keepMs: DAY_MS },
 	deadLetters: { purge: purgeDeadLetters, keepMs: KEEP_LETTERS_MS },
 	facebookEvents: { purge: purgeEvents, keepMs: EVENT_TTL_MS },
-	attempts: { purge: purgeAttempts, keepMs: ATTEMPT_MEMORY_MS },
+	attempts: { purge: purgeAttempts, keepMs: MAIL_BRAKE.memoryMs },
 };
 
 export function createHousekeeping(deps: { db: Database; log: Log; now: () => number }) {

@@ -2,7 +2,7 @@ import type { EmailJob } from "#app/contracts/jobs.ts";
 import type { MailModel } from "#workers/adapters/email/mail-content.ts";
 import type { Database } from "#workers/data/database.ts";
 import { findUser } from "#workers/data/queries/accounts.ts";
-import { findConfirmation } from "#workers/data/queries/confirmations.ts";
+import { countConfirmations, findConfirmation } from "#workers/data/queries/confirmations.ts";
 import { findContactRequest } from "#workers/data/queries/contact.ts";
 import { findInvitationMail, findResetMail } from "#workers/data/queries/mails.ts";
 
@@ -40,7 +40,8 @@ export async function findLetter(deps: LetterDeps, job: EmailJob): Promise<Lette
 			const { fullName, tokenHash } = found.confirmation;
 			const token = deps.confirmationToken(job.confirmationId, tokenHash);
 			const link = `${publicUrl}/auth/confirm?token=${token}`;
-			return { to: found.user.email, model: { kind: job.type, name: fullName, link } };
+			const signUps = await countConfirmations(db, found.user.id);
+			return { to: found.user.email, model: { kind: job.type, name: fullName, link, signUps } };
 		}
 		case "reset_password": {
 			const found = await findResetMail(db, job.resetId, deps.now());

@@ -80,6 +80,8 @@ export function gatherMeans(env: Env, options: ServiceOptions) {
 		createDataKey: (workspaceId: string) => createDataKey(config.masterKey, workspaceId),
 		/** Tokens of stored rows, made again whenever needed; only their hash is stored. */
 		confirmationToken: (id: string, hash?: string) => tokenOf("confirm_email", id, hash),
+		/** Only in the browser that signed up; its mail has another one. */
+		signUpToken: (id: string) => tokenOf("sign_up_browser", id),
 		resetToken: (id: string, hash?: string) => tokenOf("reset_password", id, hash),
 		/** Every sending has a token of its own: a resend kills the one before (C11). */
 		invitationToken: (invitationId: string, resentCount: number, hash?: string) =>

@@ -1,13 +1,9 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { EmailJob } from "#app/contracts/jobs.ts";
 import { parseEmail } from "#app/domain/auth/email.ts";
-import { addressBucket } from "#app/domain/auth/lock-out.ts";
+import { addressBucket, FREE_MAILS, MAIL_BRAKE } from "#app/domain/auth/lock-out.ts";
 import { parseNewPassword } from "#app/domain/auth/password.ts";
-import {
-	FREE_RESET_MAILS,
-	MAX_RESET_TRIES,
-	RESET_TTL_MS,
-} from "#app/domain/auth/password-reset.ts";
+import { MAX_RESET_TRIES, RESET_TTL_MS } from "#app/domain/auth/password-reset.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { PasswordHasher } from "#workers/adapters/password/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
@@ -53,7 +49,7 @@ async function sendLink(
 ): Promise<void> {
 	const now = deps.now();
 	const bucket = `reset:${deps.hashToken(email)}`;
-	if (await countAttempt(deps.db, bucket, FREE_RESET_MAILS, now)) return;
+	if (await countAttempt(deps.db, bucket, FREE_MAILS, now, MAIL_BRAKE)) return;
 	const user = await findUserByEmail(deps.db, email);
 	if (!user) return;
 	const id = deps.newId();

@@ -1,6 +1,8 @@
+import { FREE_MAILS, MAIL_BRAKE } from "#app/domain/auth/lock-out.ts";
 import { CONFIRMATION_TTL_MS } from "#app/domain/auth/sign-up.ts";
 import type { User } from "#workers/data/queries/accounts.ts";
 import { insertConfirmation } from "#workers/data/queries/confirmations.ts";
+import { countAttempt } from "#workers/data/queries/sign-in-attempts.ts";
 import type { AuthDeps } from "./auth.ts";
 
 /** What the mail of a sign-up takes. */
@@ -8,6 +10,15 @@ export type SignUpMailDeps = Pick<
 	AuthDeps,
 	"db" | "now" | "newId" | "hashToken" | "confirmationToken" | "queueEmail"
 >;
+
+/**
+ * Counts a sign-up against the mailbox it writes to; true when no more mail goes there for now, which
+ * nobody is told: whoever has the mailbox gets a few, not all that strangers ask for (security 4).
+ */
+export async function isMailboxFull(deps: SignUpMailDeps, email: string): Promise<boolean> {
+	const bucket = `sign-up:${deps.hashToken(email)}`;
+	return (await countAttempt(deps.db, bucket, FREE_MAILS, deps.now(), MAIL_BRAKE)) !== null;
+}
 
 /**
  * Queues the mail of a sign-up; somebody who has an account is told so by mail only (A05). Answers
@@ -18,7 +29,7 @@ export async function queueSignUpMail(
 	user: User,
 	pending: { fullName: string; passwordHash: string },
 	locale: "pt" | "en",
-): Promise<{ tokenHash: string; expiresAt: number } | null> {
+): Promise<{ confirmationId: string; tokenHash: string; expiresAt: number } | null> {
 	const id = deps.newId();
 	if (user.emailConfirmedAt !== null) {
 		await deps.queueEmail({ type: "account_exists", id, userId: user.id, locale });
@@ -37,5 +48,5 @@ export async function queueSignUpMail(
 		expiresAt,
 	});
 	await deps.queueEmail({ type: "confirm_email", id, confirmationId, locale });
-	return { tokenHash, expiresAt };
+	return { confirmationId, tokenHash, expiresAt };
 }

@@ -23,7 +23,7 @@ import {
 	listIdentities,
 	unlinkIdentity,
 } from "#workers/data/queries/identities.ts";
-import { queueSignUpMail, type SignUpMailDeps } from "./sign-up-mail.ts";
+import { isMailboxFull, queueSignUpMail, type SignUpMailDeps } from "./sign-up-mail.ts";
 import { enter, type EnterDeps, planWorkspace } from "./entering.ts";
 import type { SignInMeta } from "./devices.ts";
 import type { Limit } from "./limiter.ts";
@@ -113,6 +113,8 @@ async function askByMail(
 	meta: SignInMeta,
 ): Promise<Departure> {
 	if (!(await deps.limit("signUp", addressBucket(meta.ip)))) return failed("rate_limited");
+	const asked = { location: "/auth?message=check_email", setCookie: [] };
+	if (await isMailboxFull(deps, email)) return asked;
 	const fullName = nameOf(person, email);
 	const user = await ensureUser(deps.db, { id: deps.newId(), email, fullName, now: deps.now() });
 	const sent = await queueSignUpMail(
@@ -132,7 +134,7 @@ async function askByMail(
 			createdAt: deps.now(),
 			expiresAt: sent.expiresAt,
 		});
-	return { location: "/auth?message=check_email", setCookie: [] };
+	return asked;
 }
 
 /** What becomes of somebody a provider vouches for. */

@@ -59,7 +59,12 @@ export function wireSignIn(
 	};
 	const { env, publicUrl } = means.config;
 	const hasDemonstration = env !== "local" || isLoopback(new URL(publicUrl).hostname);
-	const auth = createAuthService({ ...deps, allows, hasDemonstration });
+	const auth = createAuthService({
+		...deps,
+		cookies: shortCookie,
+		allows,
+		hasDemonstration,
+	});
 	return {
 		auth: {
 			...auth,

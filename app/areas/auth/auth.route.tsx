@@ -59,7 +59,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	if (form.get("form") === "sign-up") {
 		const fields = parseSignUpForm(form);
 		const outcome = fields.ok ? await auth.signUp(fields.value, meta) : fields;
-		return answer({ ...attempt, form: "sign-up", code: outcome.ok ? null : outcome.code });
+		const setCookie = outcome.ok ? outcome.value.setCookie : [];
+		return answer(
+			{ ...attempt, form: "sign-up", code: outcome.ok ? null : outcome.code },
+			setCookie,
+		);
 	}
 	const fields = parseSignInForm(form);
 	const signedIn = fields.ok ? await auth.signIn(fields.value, meta) : fields;
@@ -69,8 +73,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	});
 }
 
-function answer(attempt: Attempt) {
-	if (attempt.code === null) return data(attempt);
+function answer(attempt: Attempt, setCookie: readonly string[] = []) {
+	if (attempt.code === null) return data(attempt, { headers: cookieHeaders(setCookie) });
 	const status = attempt.code === "rate_limited" ? 429 : attempt.form === "sign-in" ? 401 : 400;
 	return data(attempt, { status });
 }

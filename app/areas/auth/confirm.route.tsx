@@ -1,20 +1,26 @@
 import { data, Form, href, Link, useNavigation } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import { servicesContext } from "#app/context.ts";
+import { preferencesContext, servicesContext } from "#app/context.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { PasswordInput } from "#app/ui/password-input.tsx";
 import { StandalonePage } from "#app/ui/standalone-page.tsx";
 import type { Route } from "./+types/confirm.route";
 import { parseConfirmForm } from "./forms.ts";
+import { signInMeta } from "./request-meta.ts";
 import { FormRefusal } from "./form-refusal.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-	return { token: url.searchParams.get("token") ?? "" };
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+	const token = url.searchParams.get("token") ?? "";
+	const meta = signInMeta(request, url, context.get(preferencesContext).locale);
+	const { auth } = context.get(servicesContext);
+	return { token, asksForPassword: token !== "" && (await auth.asksForPassword(token, meta)) };
 }
 
 interface Outcome {
@@ -23,10 +29,13 @@ interface Outcome {
 }
 
 /** A press of the button uses the link up, not the visit: mail scanners visit links too. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
 	const fields = parseConfirmForm(await request.formData());
 	if (!fields.ok) return refuse(fields.code);
-	const confirmed = await context.get(servicesContext).auth.confirmEmail(fields.value.token);
+	const { token, password } = fields.value;
+	const meta = signInMeta(request, url, context.get(preferencesContext).locale);
+	const { auth } = context.get(servicesContext);
+	const confirmed = await auth.confirmEmail(token, password, meta);
 	if (!confirmed.ok) return refuse(confirmed.code);
 	return data<Outcome>({ email: confirmed.value.email, code: null });
 }
@@ -53,7 +62,9 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
 				{toSignIn("primary", actionData.email)}
 			</StandalonePage>
 		);
-	if (code)
+	// A wrong password is typed again on the same page.
+	const isRetry = code === "credentials_wrong" || code === "rate_limited";
+	if (code && !isRetry)
 		return (
 			<StandalonePage
 				purpose={<FormRefusal text={errorText(code)} />}
@@ -65,8 +76,20 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
 		);
 	return (
 		<StandalonePage purpose={t.text} tabTitle={tabTitle} title={t.title}>
-			<Form method="post">
+			<Form className="flex flex-col gap-5" method="post">
 				<input name="token" type="hidden" value={loaderData.token} />
+				{loaderData.asksForPassword ? (
+					<Field error={code ? errorText(code) : null} hint={t.passwordHint} label={t.password}>
+						{(control) => (
+							<PasswordInput
+								{...control}
+								autoComplete="current-password"
+								name="password"
+								required
+							/>
+						)}
+					</Field>
+				) : null}
 				<Button
 					kind="primary"
 					loading={navigation.state === "submitting"}

@@ -51,7 +51,11 @@ const ChooseForm = v.pipe(
 	),
 );
 
-const ConfirmForm = v.object({ token: v.pipe(Field, v.nonEmpty("token_invalid")) });
+const ConfirmForm = v.object({
+	token: v.pipe(Field, v.nonEmpty("token_invalid")),
+	/** Empty in the browser that signed up. */
+	password: v.optional(Field, ""),
+});
 
 /** What a form says by its schema, or the code of the first thing wrong with it. */
 function parse<Schema extends v.GenericSchema>(

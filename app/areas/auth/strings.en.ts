@@ -58,6 +58,8 @@ export const en: AuthStrings = {
 		tab: "Confirm e-mail",
 		title: "Confirm your e-mail",
 		text: "One click is left to activate your account.",
+		password: "Password of the sign-up",
+		passwordHint: "The password you typed when you signed up. If you forgot it, sign up again.",
 		submit: "Confirm e-mail",
 		done: "E-mail confirmed",
 		doneText: (email) => `The account ${email} is ready. Sign in to begin.`,

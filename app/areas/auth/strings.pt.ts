@@ -56,6 +56,8 @@ export const pt = {
 		tab: "Confirmar e-mail",
 		title: "Confirme seu e-mail",
 		text: "Falta um clique para ativar a sua conta.",
+		password: "Senha do cadastro",
+		passwordHint: "A senha que você digitou ao se cadastrar. Se não lembra, cadastre-se de novo.",
 		submit: "Confirmar e-mail",
 		done: "E-mail confirmado",
 		doneText: (email: string) => `A conta ${email} está pronta. Entre para começar.`,

@@ -11,6 +11,17 @@ export const ATTEMPT_WAIT_MS = 30_000;
 /** Quiet for so long, an account or address starts afresh. */
 export const ATTEMPT_MEMORY_MS = 15 * 60_000;
 
+/** How long one waits, and how soon it is forgotten. */
+export interface Brake {
+	waitMs: number;
+	memoryMs: number;
+}
+const SIGN_IN_BRAKE: Brake = { waitMs: ATTEMPT_WAIT_MS, memoryMs: ATTEMPT_MEMORY_MS };
+
+/** Mails that strangers can have sent to somebody: a few, then one an hour (security 4). */
+export const FREE_MAILS = 3;
+export const MAIL_BRAKE: Brake = { waitMs: 60 * 60_000, memoryMs: 24 * 60 * 60_000 };
+
 export interface Attempts {
 	attempts: number;
 	blockedUntil: number;
@@ -25,12 +36,13 @@ export function decideAttempt(
 	before: Attempts | null,
 	freeAttempts: number,
 	now: number,
+	brake: Brake = SIGN_IN_BRAKE,
 ): { blocked: false; after: Attempts } | { blocked: true; retryAfterMs: number } {
 	if (before && before.blockedUntil > now)
 		return { blocked: true, retryAfterMs: before.blockedUntil - now };
-	const isForgotten = !before || before.lastAt <= now - ATTEMPT_MEMORY_MS;
+	const isForgotten = !before || before.lastAt <= now - brake.memoryMs;
 	const attempts = isForgotten ? 1 : before.attempts + 1;
-	const blockedUntil = attempts >= freeAttempts ? now + ATTEMPT_WAIT_MS : 0;
+	const blockedUntil = attempts >= freeAttempts ? now + brake.waitMs : 0;
 	return { blocked: false, after: { attempts, blockedUntil, lastAt: now } };
 }
 

@@ -77,7 +77,8 @@ export function outcomeOf(answer: unknown): {
 		return { status, location: headers.get("location"), cookies: headers.getSetCookie() };
 	}
 	const { init } = answer as { init: ResponseInit | null };
-	return { status: init?.status ?? 200, location: null, cookies: [] };
+	const cookies = new Headers(init?.headers).getSetCookie();
+	return { status: init?.status ?? 200, location: null, cookies };
 }
 
 /** The value of `data(value)`. */

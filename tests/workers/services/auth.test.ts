@@ -47,7 +47,11 @@ async function enter(person: ReturnType<typeof newPerson>, now?: () => number) {
 	const made = rig(now);
 	await made.services.auth.signUp(person, meta);
 	await made.deliver();
-	await made.services.auth.confirmEmail(await findToken(made.services, person.email));
+	await made.services.auth.confirmEmail(
+		await findToken(made.services, person.email),
+		person.password,
+		meta,
+	);
 	return made;
 }
 
@@ -72,7 +76,7 @@ beforeAll(migrate);
 test("somebody signs up, confirms, signs in, is known, and signs out", async () => {
 	const person = newPerson();
 	const { services, jobs, deliver } = rig();
-	expect(await services.auth.signUp(person, meta)).toEqual({ ok: true, value: null });
+	expect(await services.auth.signUp(person, meta)).toMatchObject({ ok: true });
 	expect(await membershipsOf(person.email)).toEqual([]);
 	expect(JSON.stringify(jobs)).not.toContain(person.email);
 	await deliver();
@@ -82,7 +86,7 @@ test("somebody signs up, confirms, signs in, is known, and signs out", async () 
 		code: "email_unconfirmed",
 	});
 	const token = await findToken(services, person.email);
-	expect(await services.auth.confirmEmail(token)).toEqual({
+	expect(await services.auth.confirmEmail(token, person.password, meta)).toEqual({
 		ok: true,
 		value: { email: person.email },
 	});
@@ -140,7 +144,7 @@ test("signing up with an address that has an account answers the same and change
 	const { services, jobs, deliver } = await enter(person);
 	const before = await rows("select * from users where email = ?", person.email);
 	const again = { fullName: "Eva", email: person.email.toUpperCase(), password: "chuva oeste 8" };
-	expect(await services.auth.signUp(again, meta)).toEqual({ ok: true, value: null });
+	expect(await services.auth.signUp(again, meta)).toMatchObject({ ok: true });
 	expect(jobs).toMatchObject([{ type: "account_exists" }]);
 	await deliver();
 	expect(await rows("select * from users where email = ?", person.email)).toEqual(before);
@@ -158,10 +162,10 @@ test("the password of the sign-up whose link is opened counts, not a stranger's 
 	await deliver();
 	const own = await findToken(services, person.email);
 	expect(own).not.toBe(strangers);
-	expect((await services.auth.confirmEmail(own)).ok).toBe(true);
+	expect((await services.auth.confirmEmail(own, PASSWORD, meta)).ok).toBe(true);
 	expect((await services.auth.signIn(person, meta)).ok).toBe(true);
 	// The stranger's link is in the owner's mailbox too; opened later it changes nothing.
-	await services.auth.confirmEmail(strangers);
+	await services.auth.confirmEmail(strangers, "do estranho 1", meta);
 	expect(await services.auth.signIn({ ...person, password: "do estranho 1" }, meta)).toEqual({
 		ok: false,
 		code: "credentials_wrong",
@@ -169,18 +173,23 @@ test("the password of the sign-up whose link is opened counts, not a stranger's 
 	expect(await membershipsOf(person.email)).toHaveLength(1);
 });
 
+/** What the browser that signed up sends from then on. */
+const cookieOf = (signedUp: { ok: boolean; value?: { setCookie: string[] } }) =>
+	signedUp.value?.setCookie[0]?.split(";")[0] ?? "";
+
 const orphans = () =>
 	rows("select id from workspaces where id not in (select workspace_id from members)");
 
 test("E07 twenty confirmations at once found one workspace with one admin", async () => {
 	const person = newPerson();
 	const { services, deliver } = rig();
-	await services.auth.signUp(person, meta);
+	const signedUp = await services.auth.signUp(person, meta);
 	await deliver();
 	const token = await findToken(services, person.email);
+	const browser = { ...meta, cookie: cookieOf(signedUp) };
 	const before = await orphans();
 	const answers = await Promise.all(
-		Array.from({ length: 20 }, () => services.auth.confirmEmail(token)),
+		Array.from({ length: 20 }, () => services.auth.confirmEmail(token, "", browser)),
 	);
 	expect(answers.every(({ ok }) => ok)).toBe(true);
 	expect(await membershipsOf(person.email)).toHaveLength(1);
@@ -263,9 +272,15 @@ test("a confirmation link ends after a day, and garbage never opens anything", a
 	await deliver();
 	const token = await findToken(services, person.email);
 	for (const bad of ["", "x", `${token}x`, "a".repeat(100_000), "\0"])
-		expect(await services.auth.confirmEmail(bad)).toEqual({ ok: false, code: "token_invalid" });
+		expect(await services.auth.confirmEmail(bad, PASSWORD, meta)).toEqual({
+			ok: false,
+			code: "token_invalid",
+		});
 	now += DAY_MS + 1;
-	expect(await services.auth.confirmEmail(token)).toEqual({ ok: false, code: "token_invalid" });
+	expect(await services.auth.confirmEmail(token, person.password, meta)).toEqual({
+		ok: false,
+		code: "token_invalid",
+	});
 	expect(await membershipsOf(person.email)).toEqual([]);
 });
 
@@ -386,7 +401,7 @@ test("J03 no token, password or session id of a sign-up stands anywhere in the d
 	await deliver();
 	const token = await findToken(services, person.email);
 	expect(token).toMatch(/^[\w-]{43}$/);
-	await services.auth.confirmEmail(token);
+	await services.auth.confirmEmail(token, person.password, meta);
 	const signedIn = await services.auth.signIn(person, meta);
 	expect(signedIn.ok).toBe(true);
 	const tables = [
@@ -435,6 +450,57 @@ test("the emails queue acknowledges after the effect and retries what it does no
 	expect(result.retryMessages.map(({ msgId }) => msgId)).toEqual(["strange", "null", "extra"]);
 	expect((await services.mailBox.list())?.some(({ to }) => to === person.email)).toBe(true);
 	error.mockRestore();
+});
+
+test("B01 a click on the newer mail does not make a stranger's password the account's (security 3)", async () => {
+	const person = newPerson();
+	const { services, deliver } = rig();
+	const own = await services.auth.signUp(person, meta);
+	await deliver();
+	const first = await findToken(services, person.email);
+	await new Promise((resolve) => setTimeout(resolve, 5));
+	await services.auth.signUp({ ...person, password: "do estranho 1" }, meta);
+	await deliver();
+	const newer = await findToken(services, person.email);
+	const [mail] = (await services.mailBox.list()) ?? [];
+	expect(mail?.text).toContain("2 cadastros");
+	// Neither by password nor by the browser that signed up before does the stranger's link open.
+	const browser = { ...meta, cookie: cookieOf(own) };
+	expect(await services.auth.asksForPassword(newer, browser)).toBe(true);
+	const wrong = { ok: false, code: "credentials_wrong" };
+	expect(await services.auth.confirmEmail(newer, person.password, browser)).toEqual(wrong);
+	expect(await services.auth.confirmEmail(newer, "", browser)).toEqual(wrong);
+	expect(await services.auth.confirmEmail(first, person.password, browser)).toMatchObject({
+		code: "token_invalid",
+	});
+	expect(await membershipsOf(person.email)).toEqual([]);
+});
+
+test("in the browser that signed up the link works at once; a guess of the password is held up (security 3)", async () => {
+	const person = newPerson();
+	const { services, deliver } = rig();
+	const signedUp = await services.auth.signUp(person, meta);
+	await deliver();
+	const token = await findToken(services, person.email);
+	for (let n = 0; n < 5; n++) await services.auth.confirmEmail(token, `errada ${n}x`, meta);
+	expect(await services.auth.confirmEmail(token, person.password, meta)).toMatchObject({
+		code: "rate_limited",
+	});
+	const cookie = cookieOf(signedUp);
+	expect(await services.auth.asksForPassword(token, { ...meta, cookie })).toBe(false);
+	expect((await services.auth.confirmEmail(token, "", { ...meta, cookie })).ok).toBe(true);
+});
+
+test("strangers fill nobody's mailbox by signing them up, and hear no other answer (security 4)", async () => {
+	const person = newPerson();
+	const { services, jobs } = rig();
+	for (let n = 0; n < 25; n++) {
+		const answer = await services.auth.signUp(person, { ...meta, ip: `198.51.100.${n}` });
+		expect(answer.ok && answer.value.setCookie).toHaveLength(1);
+	}
+	expect(jobs).toHaveLength(3);
+	const kept = "select 1 from email_confirmations join users on users.id = user_id where email = ?";
+	expect(await rows(kept, person.email)).toHaveLength(3);
 });
 
 test("A01 guesses from other addresses lock nobody out, and many addresses together are held up (security 7)", async () => {

@@ -108,7 +108,10 @@ test("B01 what a stranger typed for an address and never confirmed is gone befor
 		ok: false,
 		code: "credentials_wrong",
 	});
-	expect(await rig.services.auth.confirmEmail(link)).toEqual({ ok: false, code: "token_invalid" });
+	expect(await rig.services.auth.confirmEmail(link, victim.password, metaOf())).toEqual({
+		ok: false,
+		code: "token_invalid",
+	});
 });
 
 test("B01 an account of this address is linked only by its password, once, in this browser", async () => {
@@ -156,7 +159,9 @@ test("B02 an unverified address never links and never enters: its own mail decid
 	await rig.deliver();
 	expect(await rows("select 1 from identities where subject = ?", person.subject)).toEqual([]);
 	const token = await findToken(rig, person.email ?? "", "/auth/confirm");
-	expect(await rig.services.auth.confirmEmail(token)).toEqual(ok({ email: person.email }));
+	expect(await rig.services.auth.confirmEmail(token, "", metaOf())).toEqual(
+		ok({ email: person.email }),
+	);
 	const entered = await finish();
 	expect(await whoIs(rig, entered.setCookie)).toMatchObject({ email: person.email });
 	// No password came to be on the way.
@@ -165,6 +170,16 @@ test("B02 an unverified address never links and never enters: its own mail decid
 		ok: false,
 		code: "credentials_wrong",
 	});
+});
+
+test("a provider that vouches for no address fills nobody's mailbox either (security 4)", async () => {
+	const { email } = newPerson();
+	const { rig, finish } = rigSocial(
+		someone({ provider: "facebook", email, isEmailVerified: false }),
+	);
+	for (let n = 0; n < 8; n++)
+		expect(await finish()).toEqual({ location: "/auth?message=check_email", setCookie: [] });
+	expect(rig.jobs).toHaveLength(3);
 });
 
 test("A18 an address that is none of ours in form is told as missing", async () => {

@@ -8,7 +8,14 @@ export const STRINGS: Record<"pt" | "en", EmailStrings> = { pt, en };
 /** What a mail is about. Names and texts are as people typed them. */
 export type MailModel =
 	| {
-			kind: "confirm_email" | "account_exists" | "reset_password" | "password_changed";
+			kind: "confirm_email";
+			name: string;
+			link: string;
+			/** How often somebody signed up with this address. */
+			signUps: number;
+	  }
+	| {
+			kind: "account_exists" | "reset_password" | "password_changed";
 			name: string;
 			link: string;
 	  }
@@ -52,7 +59,12 @@ const present = (label: string, value: string | null) => (value ? [{ label, valu
 export function writeMail(model: MailModel, words: EmailStrings): MailContent {
 	const greeting = words.greeting(mailName(model.name));
 	switch (model.kind) {
-		case "confirm_email":
+		case "confirm_email": {
+			const { subject, title, body, several, action, note } = words.confirm_email;
+			const told = model.signUps > 1 ? [...body, several(model.signUps)] : body;
+			const button = { label: action, link: model.link };
+			return { subject, title, greeting, body: told, facts: [], quote: null, action: button, note };
+		}
 		case "account_exists":
 		case "reset_password":
 		case "password_changed": {

@@ -15,6 +15,8 @@ export const en: EmailStrings = {
 		subject: "Confirm your e-mail for Prosa",
 		title: "Confirm your e-mail",
 		body: ["To start using Prosa, confirm your e-mail. The link works for 24 hours."],
+		several: (count) =>
+			`${count} sign-ups were made with this address. Only the newest link works, and it asks for the password typed at that sign-up. If one of them was not yours, sign up again.`,
 		action: "Confirm e-mail",
 		note: "If you did not create this account, ignore this message.",
 	},

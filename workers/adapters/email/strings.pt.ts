@@ -18,6 +18,8 @@ export const pt = {
 		subject: "Confirme seu e-mail na Prosa",
 		title: "Confirme seu e-mail",
 		body: ["Para começar a usar a Prosa, confirme seu e-mail. O link vale por 24 horas."],
+		several: (count: number) =>
+			`Foram feitos ${count} cadastros com este e-mail. Só o link mais novo vale, e ele pede a senha digitada nesse cadastro. Se algum não foi seu, cadastre-se de novo.`,
 		action: "Confirmar e-mail",
 		note: "Se não foi você quem criou esta conta, ignore esta mensagem.",
 	},

@@ -2,8 +2,8 @@ import { findCookie } from "./cookie-header.ts";
 
 /** What one attempt to sign in through a provider keeps in the browser meanwhile. */
 const MAX_AGE_S = 15 * 60;
-/** The link that waits for a password; where the person wanted to go. */
-export type ShortCookieName = "link" | "next";
+/** The link that waits for a password; where the person wanted to go; whose sign-up waits for its mail. */
+export type ShortCookieName = "link" | "next" | "sign-up";
 
 const nameOf = (name: ShortCookieName, isSecure: boolean) =>
 	`${isSecure ? "__Host-" : ""}prosa.${name}`;

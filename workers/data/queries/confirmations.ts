@@ -8,12 +8,30 @@ import { type NewWorkspace, foundingStatements } from "./founding.ts";
 
 export type Confirmation = typeof emailConfirmations.$inferSelect;
 
+/** The newest sign-up of an address is the only one that waits: earlier links end (security 3). */
 export async function insertConfirmation(
 	db: Database,
 	confirmation: Omit<Confirmation, "usedAt">,
 ): Promise<void> {
-	await db.insert(emailConfirmations).values(confirmation);
+	const { userId, createdAt } = confirmation;
+	await db.batch([
+		db
+			.update(emailConfirmations)
+			.set({ expiresAt: createdAt })
+			.where(
+				and(
+					eq(emailConfirmations.userId, userId),
+					isNull(emailConfirmations.usedAt),
+					gt(emailConfirmations.expiresAt, createdAt),
+				),
+			),
+		db.insert(emailConfirmations).values(confirmation),
+	]);
 }
+
+/** How many sign-ups of a user wait, or waited, for their mail. */
+export const countConfirmations = (db: Database, userId: string): Promise<number> =>
+	db.$count(emailConfirmations, eq(emailConfirmations.userId, userId));
 
 export async function findConfirmation(
 	db: Database,

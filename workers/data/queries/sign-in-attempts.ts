@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { decideAttempt } from "#app/domain/auth/lock-out.ts";
+import { type Brake, decideAttempt } from "#app/domain/auth/lock-out.ts";
 import type { Database } from "../database.ts";
 import { signInAttempts } from "../schema/auth.ts";
 
@@ -15,13 +15,14 @@ export async function countAttempt(
 	bucket: string,
 	freeAttempts: number,
 	now: number,
+	brake?: Brake,
 ): Promise<{ retryAfterMs: number } | null> {
 	for (let race = 0; race < MAX_RACES; race++) {
 		const [before] = await db
 			.select()
 			.from(signInAttempts)
 			.where(eq(signInAttempts.bucket, bucket));
-		const decision = decideAttempt(before ?? null, freeAttempts, now);
+		const decision = decideAttempt(before ?? null, freeAttempts, now, brake);
 		if (decision.blocked) return { retryAfterMs: decision.retryAfterMs };
 		const { meta } = before
 			? await db

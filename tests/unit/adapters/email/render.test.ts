@@ -7,7 +7,7 @@ const company = "Prosa Ltda";
 
 const person = { name: "Ana Lima", link };
 const MODELS: Record<MailModel["kind"], MailModel> = {
-	confirm_email: { kind: "confirm_email", ...person },
+	confirm_email: { kind: "confirm_email", ...person, signUps: 1 },
 	account_exists: { kind: "account_exists", ...person },
 	reset_password: { kind: "reset_password", ...person },
 	password_changed: { kind: "password_changed", ...person },
@@ -75,6 +75,13 @@ test("the subjects of before stay as they were", async () => {
 	expect((await render(MODELS.confirm_email)).subject).toBe("Confirme seu e-mail na Prosa");
 	expect((await render(MODELS.account_exists)).subject).toBe("Você já tem uma conta na Prosa");
 	expect((await render(MODELS.confirm_email, "en")).subject).toBe("Confirm your e-mail for Prosa");
+});
+
+test("a confirmation says how many sign-ups there were, when there were several (security 3)", async () => {
+	const several = { ...MODELS.confirm_email, signUps: 3 } as MailModel;
+	expect((await render(several)).text).toContain("Foram feitos 3 cadastros com este e-mail.");
+	expect((await render(several, "en")).text).toContain("3 sign-ups were made with this address.");
+	expect((await render(MODELS.confirm_email)).text).not.toContain("cadastros");
 });
 
 test("an invitation says who invites, where to, as what, and for how long", async () => {

@@ -101,7 +101,7 @@ test("signing up is answered with the e-mail to look into, in the visitor's lang
 	const auth = {
 		signUp: (...args: unknown[]) => {
 			seen.push(...args);
-			return Promise.resolve(ok(null));
+			return Promise.resolve(ok({ setCookie: ["prosa.sign-up=abc; Path=/"] }));
 		},
 	};
 	const answer = await action(routeArgs({ services: { auth }, form: signUpForm }));
@@ -112,4 +112,6 @@ test("signing up is answered with the e-mail to look into, in the visitor's lang
 		email: "ana@x.com",
 	});
 	expect(seen).toMatchObject([{ fullName: "Ana Lima", password: "s3nh4-boa" }, { locale: "pt" }]);
+	// The browser that signed up is known again when the link of the mail is opened (security 3).
+	expect(outcomeOf(answer).cookies).toEqual(["prosa.sign-up=abc; Path=/"]);
 });

@@ -3,9 +3,12 @@ import { action, loader } from "#app/areas/auth/confirm.route.tsx";
 import { fail, ok } from "#app/domain/result.ts";
 import { outcomeOf, routeArgs, valueOf } from "../route-args.ts";
 
-test("visiting the link uses nothing up: mail scanners visit links too", () => {
-	expect(loader(routeArgs({ services: {}, path: "/auth/confirm?token=t1" }))).toEqual({
+test("visiting the link uses nothing up: mail scanners visit links too", async () => {
+	const auth = { asksForPassword: () => Promise.resolve(true) };
+	const path = "/auth/confirm?token=t1";
+	expect(await loader(routeArgs({ services: { auth }, path }))).toEqual({
 		token: "t1",
+		asksForPassword: true,
 	});
 });
 
@@ -15,6 +18,17 @@ test("the button confirms, and says whose account it was", async () => {
 	};
 	const answer = await action(routeArgs({ services: { auth }, form: { token: "t1" } }));
 	expect(valueOf(answer)).toEqual({ email: "t1@x.com", code: null });
+});
+
+test("the password typed on the page goes with the link; a wrong one is told (security 3)", async () => {
+	const auth = {
+		confirmEmail: (token: string, password: string) =>
+			Promise.resolve(password === "sol 7" ? ok({ email: token }) : fail("credentials_wrong")),
+	};
+	const press = (password: string) =>
+		action(routeArgs({ services: { auth }, form: { token: "t1", password } }));
+	expect(valueOf(await press("sol 7"))).toEqual({ email: "t1", code: null });
+	expect(valueOf(await press("sol 8"))).toEqual({ email: null, code: "credentials_wrong" });
 });
 
 test("a used or unknown link is refused with its code", async () => {

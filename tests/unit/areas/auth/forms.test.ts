@@ -40,5 +40,10 @@ test("sign-in needs both fields", () => {
 
 test("a link without a token is no link", () => {
 	expect(parseConfirmForm(form({ token: "" }))).toEqual({ ok: false, code: "token_invalid" });
-	expect(parseConfirmForm(form({ token: "abc" }))).toEqual({ ok: true, value: { token: "abc" } });
+	const value = { token: "abc", password: "" };
+	expect(parseConfirmForm(form({ token: "abc" }))).toEqual({ ok: true, value });
+	expect(parseConfirmForm(form({ ...value, password: "sol 7" }))).toEqual({
+		ok: true,
+		value: { ...value, password: "sol 7" },
+	});
 });

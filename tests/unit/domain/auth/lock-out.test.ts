@@ -6,6 +6,8 @@ import {
 	addressBucket,
 	decideAttempt,
 	FREE_ACCOUNT_ATTEMPTS,
+	FREE_MAILS,
+	MAIL_BRAKE,
 } from "#app/domain/auth/lock-out.ts";
 
 function tryAt(times: number[]): boolean[] {
@@ -32,6 +34,17 @@ test("five tries are free, the sixth waits, then one at a time", () => {
 		false,
 		true,
 	]);
+});
+
+test("three mails go to one mailbox, then one an hour, until a day was quiet (security 4)", () => {
+	const mailAt = (before: Attempts | null, now: number) =>
+		decideAttempt(before, FREE_MAILS, now, MAIL_BRAKE);
+	const hour = MAIL_BRAKE.waitMs;
+	const full = { attempts: 3, blockedUntil: hour, lastAt: 0 };
+	expect(mailAt(full, hour - 1)).toEqual({ blocked: true, retryAfterMs: 1 });
+	expect(mailAt(full, hour)).toMatchObject({ after: { attempts: 4, blockedUntil: 2 * hour } });
+	expect(mailAt(full, 24 * hour - 1)).toMatchObject({ after: { attempts: 4 } });
+	expect(mailAt(full, 24 * hour)).toMatchObject({ after: { attempts: 1, blockedUntil: 0 } });
 });
 
 test("trying while blocked does not prolong the wait", () => {
