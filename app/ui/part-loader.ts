@@ -83,9 +83,18 @@ async function loadAfresh<Module>(
 	tries: number,
 	around: Surroundings,
 ): Promise<Module> {
-	const address = /https?:\/\/\S+?\.js\b/.exec(String(failed))?.[0];
+	const address = findScript(String(failed));
 	if (tries % 2 === 1 || address === undefined) return load();
 	return (await around.load(`${address}?again=${String(tries)}`)) as Module;
+}
+
+/** The first address of a script in a message. */
+function findScript(message: string): string | undefined {
+	for (const [address] of message.matchAll(/https?:\/\/\S+/gu)) {
+		const end = address.search(/\.js\b/u);
+		if (end > 0) return address.slice(0, end + ".js".length);
+	}
+	return undefined;
 }
 
 const BROWSER: Surroundings = {

@@ -13,17 +13,17 @@ const fold = (text: string): string =>
 const MONEY_BEFORE =
 	/(?:r\$|us\$|u\$s?|\$|€|£|\bbrl|\busd|\beur)\s{0,3}(\d+(?:[.,]\d+)*)(\s?(?:mil|k)\b)?/gu;
 const MONEY_AFTER =
-	/(\d+(?:[.,]\d+)*)(\s?mil)?\s?(?:r\$|€|(?:de )?(?:reais|real|dolares|dollars?|euros?|pesos|contos?|pilas?|bucks|brl|usd)\b)/gu;
-const MONEY_SPELLED = /((?:[a-z]+ (?:e )?){1,8})(?:reais|dolares|dollars|euros|pesos)\b/gu;
-const SHARE = /(\d+(?:[.,]\d+)?)\s?(?:%|por ?cento|per ?cent|por ciento)/gu;
-const SHARE_SPELLED = /((?:[a-z]+ (?:e )?){1,4})(?:por ?cento|per ?cent|por ciento)\b/gu;
+	/(?<!\d)(\d+(?:[.,]\d+){0,5})(\s?mil)?\s?(?:r\$|€|(?:de )?(?:reais|real|dolares|dollars?|euros?|pesos|contos?|pilas?|bucks|brl|usd)\b)/gu;
+const MONEY_NAME = / (?:reais|dolares|dollars|euros|pesos)\b/gu;
+const SHARE = /(?<!\d)(\d+(?:[.,]\d+)?)\s?(?:%|por ?cento|per ?cent|por ciento)/gu;
+const SHARE_NAME = / (?:por ?cento|per ?cent|por ciento)\b/gu;
 const DAY = /\bdia (\d{1,2})\b/gu;
 const YEAR = /\b((?:19|20)\d{2})\b/gu;
 const CLOCK = /\b(\d{1,2})(?:\s?(?:hs|hrs|h|am|pm)([0-5]\d)?\b|:([0-5]\d)(?!\d))/gu;
 const TERM =
-	/(\d+)\s?(dias?|semanas?|mes(?:es)?|anos?|horas?|minutos?|vezes|days?|weeks?|months?|years?|hours?|minutes?)\b/gu;
+	/(?<!\d)(\d+)\s?(dias?|semanas?|mes(?:es)?|anos?|horas?|minutos?|vezes|days?|weeks?|months?|years?|hours?|minutes?)\b/gu;
 
-const EMAIL = /[^\s@<>(),;:"]{1,80}@[^\s@<>(),;:"]{1,80}\.[a-z]{2,24}/gu;
+const EMAIL = /(?<![^\s@<>(),;:"])[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[a-z]{2,24}/gu;
 const HANDLE = /(?<![\p{L}\p{N}._-])@[a-z0-9_][a-z0-9_.]{2,29}/gu;
 /** A phone, a document, a postcode, an account: eight digits and more, however they are grouped. */
 const LONG_NUMBER = /\+?\(?\d(?:[ ().\-–/]{0,2}\d){7,40}/gu;
@@ -35,6 +35,8 @@ const STREET =
 const ENGLISH_STREET =
 	/\b\d{1,5}\s(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)\s(?:Street|St\.?|Avenue|Ave\.?|Road|Rd\.?)\b/gu;
 
+/** `1.299,90`, without a currency. */
+const PRICE = /(?<!\d)\d+(?:\.\d{3}){0,4}[.,]\d{2}(?!\d)/gu;
 /** A number that stands alone: no piece of a price, a date, a phone, a share. */
 const ALONE = /(?<![\d.,\-/:$])\d{1,4}(?![\d\-/:]|[.,]\d|\s?(?:%|(?:hs?|hrs|am|pm)\b))/gu;
 const HOUR_WORDS =
@@ -87,9 +89,19 @@ function termsIn(folded: string): string[] {
 	return [...written, ...spelled.flat()];
 }
 
+/** Numbers in words, at most so many words before a name. By hand: an expression for it takes for ever. */
+function spelledBefore(folded: string, name: RegExp, count: number): number[] {
+	return Array.from(folded.matchAll(name), ({ index }) => {
+		const before = folded.slice(Math.max(0, index - 200), index);
+		const words = (before.split(/[^a-z ]/u).at(-1) ?? "").split(" ");
+		const last = words.filter((word) => word !== "" && word !== "e").slice(-count);
+		return spelledNumbers(last.join(" ")).slice(-1);
+	}).flat();
+}
+
 const sharesIn = (folded: string): number[] => [
 	...captures(folded, SHARE).map((share) => Number(share.replace(",", "."))),
-	...captures(folded, SHARE_SPELLED).flatMap((words) => spelledNumbers(words).slice(-1)),
+	...spelledBefore(folded, SHARE_NAME, 4),
 ];
 
 function readSources(texts: readonly string[]): Sources {
@@ -101,9 +113,7 @@ function readSources(texts: readonly string[]): Sources {
 	]);
 	const prices = new Set([
 		...moneyIn(folded),
-		...Array.from(folded.matchAll(/\d+(?:\.\d{3})*[.,]\d{2}(?!\d)/gu), ([written]) =>
-			amountOf(written),
-		),
+		...Array.from(folded.matchAll(PRICE), ([written]) => amountOf(written)),
 	]);
 	return {
 		folded,
@@ -139,7 +149,7 @@ const moneyIn = (folded: string): number[] => [
 	...[...folded.matchAll(MONEY_BEFORE), ...folded.matchAll(MONEY_AFTER)].map(
 		([, amount = "", thousand]) => amountOf(amount) * (thousand ? 1000 : 1),
 	),
-	...captures(folded, MONEY_SPELLED).flatMap((words) => spelledNumbers(words).slice(-1)),
+	...spelledBefore(folded, MONEY_NAME, 8),
 ];
 
 /** "100 % algodão", "100 % de certeza" are ways to speak; a discount is none. */
@@ -166,7 +176,9 @@ const hasUnknownTime = (folded: string, known: Sources): boolean =>
 
 /** Whom to call, to write or to pay: a wrong one is another's. */
 function hasUnknownContact(folded: string, { folded: known, digits }: Sources): boolean {
-	const withoutAddresses = folded.replaceAll(/\S*:\/\/\S*/gu, " ");
+	const withoutAddresses = folded.replaceAll(/\S+/gu, (word) =>
+		word.includes("://") ? " " : word,
+	);
 	const runs = Array.from(withoutAddresses.matchAll(LONG_NUMBER), ([run]) => run)
 		// `30 60 90 120`, `10.000.000`: such groups are no number of anybody.
 		.filter((run) => !/^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?: \d{1,3})+$/u.test(run.trim()))

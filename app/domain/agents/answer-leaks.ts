@@ -58,7 +58,12 @@ function readings(answer: string): string[] {
 	const decoded = (answer.match(/[A-Za-z0-9+/=_-]{24,}/gu) ?? []).slice(0, 20).flatMap((code) => {
 		try {
 			const bytes = Uint8Array.from(
-				atob(code.replaceAll("-", "+").replaceAll("_", "/").replace(/=+$/u, "")),
+				atob(
+					code
+						.replaceAll("-", "+")
+						.replaceAll("_", "/")
+						.replace(/(?<!=)=+$/u, ""),
+				),
 				(c) => c.codePointAt(0) ?? 0,
 			);
 			return [new TextDecoder().decode(bytes)];
@@ -118,7 +123,7 @@ export function tellsSecrets(answer: string, kept: Kept): boolean {
 	});
 }
 
-const SHARE = /(\d+)\s?(?:%|por ?cento|percent)/gu;
+const SHARE = /(?<!\d)(\d+)\s?(?:%|por ?cento|percent)/gu;
 const sharesOf = (text: string): string[] =>
 	Array.from(fold(text).matchAll(SHARE), ([, n = ""]) => n);
 

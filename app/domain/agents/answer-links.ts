@@ -3,7 +3,8 @@
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`)\]}]+/giu;
 /** What people type around an address: it is no part of it. */
 const WORD = /[^\s<>"'`()[\]{}|]+/gu;
-const EDGES = /^[\p{P}\p{S}]+|[^\p{L}\p{N}/=&#-]+$/gu;
+const FRONT_EDGE = /^[\p{P}\p{S}]+/u;
+const BACK_EDGE = /(?<![^\p{L}\p{N}/=&#-])[^\p{L}\p{N}/=&#-]+$/u;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//iu;
 const IPV4 = /^(?:(?:0|[1-9]\d{0,2})\.){3}(?:0|[1-9]\d{0,2})$/u;
 /** `evil [.] com`, `evil(dot)com`, `evil ponto com`: nobody writes a host so who means well. */
@@ -86,7 +87,7 @@ export const dropForeignLinks = (text: string, hosts: ReadonlySet<string>): stri
 	text
 		.replaceAll(ADDRESS, (address) => (isAllowedLink(address, hosts) ? address : ""))
 		.replaceAll(WORD, (word) => {
-			const address = word.normalize("NFKC").replaceAll(EDGES, "");
+			const address = word.normalize("NFKC").replace(FRONT_EDGE, "").replace(BACK_EDGE, "");
 			if (SCHEME.test(address)) return isAllowedLink(address, hosts) ? word : "";
 			const host = bareHostOf(address);
 			return host === null || hosts.has(host.replace(/^www\./u, "")) ? word : "";

@@ -12,9 +12,9 @@ const FINAL_CHANNEL = /<\|channel\|>\s*final\s*(?:<\|message\|>)?/giu;
 const MACHINE_MARK = /<\|[a-z_]{1,40}\|>/iu;
 /** "Raciocínio: … Resposta: …" */
 const SPOKEN_THOUGHT =
-	/^\s*[*_#`]*\s*(?:racioc[ií]nio|pensamento|an[aá]lise interna|thought|thinking|reasoning|chain of thought|razonamiento)s?\s*[*_`]*\s*:/iu;
+	/^[\s*_#`]*(?:racioc[ií]nio|pensamento|an[aá]lise interna|thought|thinking|reasoning|chain of thought|razonamiento)s?[\s*_`]*:/iu;
 const SPOKEN_ANSWER =
-	/\n\s*[*_#`]*\s*(?:resposta(?: final)?|final answer|answer|respuesta(?: final)?)\s*[*_`]*\s*:\s*[*_`]*/iu;
+	/\n(?:[^\S\n]|[*_#`])*(?:resposta(?: final)?|final answer|answer|respuesta(?: final)?)[\s*_`]*:\s*[*_`]*/iu;
 
 /** Without what the model thought aloud. A thought that never ends takes the rest with it. */
 export function withoutThoughts(text: string): string {
@@ -66,10 +66,10 @@ export function hasMarker(text: string): boolean {
 }
 
 const TOOL_CALL = [
-	/<\/?\s?(?:tool_?calls?|function_?calls?|invoke|function|tool_?code|tool_?response|parameter)\b[^>]{0,200}>/iu,
+	/<\/?\s?(?:tool_?calls?|function_?calls?|invoke|function|tool_?code|tool_?response|parameter)\b/iu,
 	/\[\s?(?:TOOL_CALLS?|FUNCTION_CALLS?)\s?\]/iu,
 	/["'](?:tool_calls?|function_call|tool_name|function|arguments|parameters|tool_input|action_input|recipient_name)["']\s{0,3}:/iu,
-	/^\s*(?:```\w*\s*)?(?:Action|Ação)\s*:\s*\S+\s*\n\s*(?:Action Input|Input|Entrada)\s*:/imu,
+	/^[^\S\r\n\u2028\u2029]*(?:```\w*[^\S\r\n\u2028\u2029]*)?(?:Action|Ação)\s*:\s*\S+[^\S\n]*\n\s*(?:Action Input|Input|Entrada)\s*:/imu,
 	/\b(?:functions|tools|multi_tool_use|default_api)\.\w+\s{0,2}\(/iu,
 	/```\s?tool_(?:code|call)/iu,
 ];

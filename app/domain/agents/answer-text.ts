@@ -36,10 +36,12 @@ export function cutAtWord(text: string, length: number = MAX_ANSWER_LENGTH): str
 	return `${(space > length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
+const SENTENCE_ENDS = [".", "!", "?", "…", "\n"];
 /** The same, ended at a sentence where there is one in the second half. */
 export function cutAtSentence(text: string, length: number): string {
 	if (text.length <= length) return text;
-	const end = cutText(text, length).search(/[.!?…\n](?=[^.!?\n]*$)/u);
+	const cut = cutText(text, length);
+	const end = Math.max(...SENTENCE_ENDS.map((mark) => cut.lastIndexOf(mark)));
 	return end > length / 2 ? text.slice(0, end + 1).trimEnd() : cutAtWord(text, length);
 }
 
