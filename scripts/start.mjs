@@ -64,7 +64,10 @@ async function serveUntilStopped({ port, state, claim }) {
 		if (isSeeded) console.log(`Entradas de demonstração:\n${listSignIns().join("\n")}`);
 		const { server, isAsked } = await keepServing({
 			server: first,
-			restart: start,
+			restart: async () => {
+				await claim.endNoted();
+				return start();
+			},
 			port,
 			stopping,
 			// The runtime replaces its own processes now and then.

@@ -15,8 +15,9 @@ const END_POLL_MS = 50;
  * Takes a state folder. What an earlier server left behind without its owner is ended first: it would go on
  * writing. A number that another program uses by now belongs to nobody of ours.
  * @param {string} state an existing folder
- * @returns {Promise<{ note: () => void, release: () => void } | { heldBy: number }>}
- *   `note` writes down the processes of this server as they are now; `heldBy` is the living server's process
+ * @returns {Promise<{ note: () => void, endNoted: () => Promise<void>, release: () => void } | { heldBy: number }>}
+ *   `note` writes down the processes of this server as they are now, `endNoted` ends all of them but this one: what
+ *   a killed parent left would keep the port; `heldBy` is the living server's process
  */
 export async function claimState(state) {
 	const file = path.join(state, "server.pid");
@@ -30,7 +31,8 @@ export async function claimState(state) {
 		writeWhole(file, JSON.stringify(holders.filter(({ since }) => since !== "")));
 	};
 	note();
-	return { note, release: () => rmSync(file, { force: true }) };
+	const endNoted = () => endAll(readHolders(file).filter(({ pid }) => pid !== process.pid));
+	return { note, endNoted, release: () => rmSync(file, { force: true }) };
 }
 
 /** Their port is free only once they are gone. */

@@ -49,15 +49,19 @@ export async function createProduct(settings: Record<string, string>): Promise<P
 	const app = await installBundle({ state, build: build.id });
 	const envFile = writeSettings({ state, port, environment: "local", keys });
 	let server: Server | null = null;
+	let family: number[] = [];
 	const start = async () => {
 		server = await serve({ state, port, envFile, app });
+		// Remembered: an orphan would keep the port and go on answering, and nobody could name it any more.
+		if (server.child.pid !== undefined)
+			family = [server.child.pid, ...descendants(server.child.pid)];
 		if (!(await seedOnce({ state, url }))) throw new Error("the demonstration was refused");
 	};
 	const kill = async () => {
 		if (server?.child.pid === undefined) return;
 		const { child } = server;
 		server = null;
-		await killFamily(child);
+		await killAll(child, [...family, ...descendants(child.pid)]);
 	};
 	return {
 		url,
@@ -76,13 +80,12 @@ export async function createProduct(settings: Record<string, string>): Promise<P
 		},
 		async killOne(which) {
 			if (server?.child.pid === undefined) return;
-			const family = descendants(server.child.pid);
 			const isMeant = {
 				front: (line: string) => line.includes(`entry=${HOST}:${port}`),
 				code: (line: string) => line.includes("workerd") && line.includes(`entry=${HOST}:0`),
 				wrangler: (line: string) => line.includes("wrangler-dist"),
 			}[which];
-			const found = family.filter((pid) => isMeant(commandOf(pid)));
+			const found = descendants(server.child.pid).filter((pid) => isMeant(commandOf(pid)));
 			if (found.length === 0) throw new Error(`no process of the kind "${which}" was found`);
 			for (const pid of found) killNow(pid);
 			if (which === "code" && (await isBackBy(Date.now() + COMES_BACK_MS, port))) return;
@@ -105,12 +108,9 @@ async function killInMigration(state: string): Promise<void> {
 	await migrating;
 }
 
-async function killFamily(child: Server["child"]): Promise<void> {
-	if (child.pid === undefined) return;
+async function killAll(child: Server["child"], family: number[]): Promise<void> {
 	const ended = new Promise((resolve) => child.once("exit", resolve));
 	const isOver = child.exitCode !== null || child.signalCode !== null;
-	// Listed before: an orphan would keep the port, and nobody could name it any more.
-	const family = [child.pid, ...descendants(child.pid)];
 	for (const pid of family) killNow(pid);
 	if (!isOver) await ended;
 }

@@ -128,6 +128,23 @@ test("what a killed server left running is ended before the next one takes its f
 	await expect.poll(() => isAlive(left)).toBe(false);
 });
 
+test("what was noted is ended before a restart, though its parent is gone (ledger A7)", async () => {
+	const folder = temporaryFolder();
+	const claim = await claimState(folder);
+	if ("heldBy" in claim) throw new Error("held");
+	const code =
+		'const c = require("node:child_process").spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" }); console.log(c.pid); setInterval(() => {}, 1000)';
+	const parent = spawn(process.execPath, ["-e", code], { stdio: ["ignore", "pipe", "inherit"] });
+	const child = Number(await new Promise((resolve) => parent.stdout?.once("data", resolve)));
+	claim.note();
+	parent.kill("SIGKILL");
+	await ended(parent);
+	expect(isAlive(child)).toBe(true);
+	await claim.endNoted();
+	await expect.poll(() => isAlive(child)).toBe(false);
+	claim.release();
+});
+
 /** A process of its own that holds a folder, with a child if asked. */
 async function started(folder: string, child = ""): Promise<ChildProcess> {
 	const code = `
