@@ -14,6 +14,7 @@ import { runOnOwnNode } from "./setup.mjs";
 
 const DEFAULT_PORT = 8787;
 const PARENT_CHECK_MS = 1_000;
+const NOTE_EVERY_MS = 500;
 
 await runOnOwnNode(import.meta.url, async () => {
 	const port = Number(process.env.PORT || DEFAULT_PORT);
@@ -49,10 +50,16 @@ async function serveUntilStopped({ port, state, claim }) {
 	const app = await installBundle({ state, build: build.id });
 	const envFile = writeSettings({ state, port, environment: "local", keys });
 	const start = async () => {
-		const server = await serve({ state, port, envFile, app });
-		claim.note();
-		void announceStart(`http://${HOST}:${port}`);
-		return server;
+		// From the first moment on: whoever kills us meanwhile leaves a server that must be known.
+		const noting = setInterval(claim.note, NOTE_EVERY_MS);
+		try {
+			const server = await serve({ state, port, envFile, app });
+			void announceStart(`http://${HOST}:${port}`);
+			return server;
+		} finally {
+			clearInterval(noting);
+			claim.note();
+		}
 	};
 	const url = `http://localhost:${port}`;
 	let stopCrons = () => {};

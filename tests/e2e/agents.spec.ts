@@ -58,6 +58,8 @@ test("an agent is made, taught by text and by file, and says on the bench what i
 	await log.getByText(/^Encontrou \d+ trechos?$/).click();
 	await expect(log.getByText("Trocas e devoluções").first()).toBeVisible();
 	await benchAsks(page, "Vocês vendem submarinos atômicos?");
+	await expect(log.getByText(/Pode perguntar de outro jeito/)).toBeVisible();
+	await benchAsks(page, "E foguetes espaciais?");
 	await expect(log.getByText("Aqui a conversa passaria para uma pessoa.")).toBeVisible();
 	await expect(log.getByText(/não achou resposta na base/)).toBeVisible();
 	await expectAccessible(page);

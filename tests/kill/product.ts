@@ -6,7 +6,7 @@ import path from "node:path";
 import { ensureBuilt } from "#scripts/local/build.mjs";
 import { migrateLocal } from "#scripts/local/database.mjs";
 import { keysOf } from "#scripts/local/keys.mjs";
-import { delay, descendants } from "#scripts/local/process.mjs";
+import { delay, descendants, signal } from "#scripts/local/process.mjs";
 import { seedOnce } from "#scripts/local/seed.mjs";
 import { findFreePort, HOST, installBundle, serve } from "#scripts/local/serve.mjs";
 import { writeSettings } from "#scripts/local/settings.mjs";
@@ -71,10 +71,10 @@ export async function createProduct(settings: Record<string, string>): Promise<P
 		kill,
 		async killInStart(ms) {
 			// The child is known only once it answers, so it is looked for among our own.
-			const before = new Set(descendants(process.pid));
+			const before = descendants(process.pid);
 			const starting = start().catch(() => undefined);
 			await delay(ms);
-			for (const pid of descendants(process.pid)) if (!before.has(pid)) killNow(pid);
+			killNewcomers(before);
 			await starting;
 			server = null;
 		},
@@ -87,7 +87,7 @@ export async function createProduct(settings: Record<string, string>): Promise<P
 			}[which];
 			const found = descendants(server.child.pid).filter((pid) => isMeant(commandOf(pid)));
 			if (found.length === 0) throw new Error(`no process of the kind "${which}" was found`);
-			for (const pid of found) killNow(pid);
+			for (const pid of found) signal(pid, "SIGKILL");
 			if (which === "code" && (await isBackBy(Date.now() + COMES_BACK_MS, port))) return;
 			await kill();
 			await start();
@@ -101,18 +101,32 @@ export async function createProduct(settings: Record<string, string>): Promise<P
 
 /** A migration that is killed half way must be repeatable, whatever it left. */
 async function killInMigration(state: string): Promise<void> {
-	const before = new Set(descendants(process.pid));
+	const before = descendants(process.pid);
 	const migrating = migrateLocal(state).catch(() => undefined);
 	await delay(randomInt(200, 2_500));
-	for (const pid of descendants(process.pid)) if (!before.has(pid)) killNow(pid);
+	killNewcomers(before);
 	await migrating;
 }
 
 async function killAll(child: Server["child"], family: number[]): Promise<void> {
 	const ended = new Promise((resolve) => child.once("exit", resolve));
 	const isOver = child.exitCode !== null || child.signalCode !== null;
-	for (const pid of family) killNow(pid);
+	for (const pid of family) signal(pid, "SIGKILL");
 	if (!isOver) await ended;
+}
+
+/** Whoever is still starting others is held first: a child born meanwhile would live on without a parent. */
+function killNewcomers(before: number[]): void {
+	const held = new Set<number>();
+	for (;;) {
+		const fresh = descendants(process.pid).filter((pid) => !before.includes(pid) && !held.has(pid));
+		if (fresh.length === 0) break;
+		for (const pid of fresh) {
+			held.add(pid);
+			signal(pid, "SIGSTOP");
+		}
+	}
+	for (const pid of held) signal(pid, "SIGKILL");
 }
 
 async function isBackBy(deadline: number, port: number): Promise<boolean> {
@@ -138,14 +152,6 @@ function commandOf(pid: number): string {
 		return readFileSync(`/proc/${pid}/cmdline`, "utf8");
 	} catch {
 		return "";
-	}
-}
-
-function killNow(pid: number): void {
-	try {
-		process.kill(pid, "SIGKILL");
-	} catch {
-		// Gone already.
 	}
 }
 
