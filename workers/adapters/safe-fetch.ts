@@ -39,7 +39,9 @@ export async function safeFetch(request: {
 }): Promise<SafeAnswer> {
 	const judged = judgeUrl(request.url, request.allowedPrivateHosts, request.ownOrigin);
 	if (!judged.ok) return { kind: "refused_url" };
-	if (!(await isPublicHost(judged.value, request))) return { kind: "refused_url" };
+	const isPublic = await isPublicHost(judged.value, request);
+	if (isPublic === null) return { kind: "unreached" };
+	if (!isPublic) return { kind: "refused_url" };
 	const call: Fetch = request.fetch ?? ((input, init) => fetch(input, init));
 	try {
 		const response = await call(judged.value.href, {
@@ -62,7 +64,7 @@ export async function safeFetch(request: {
 async function isPublicHost(
 	url: URL,
 	guards: { allowedPrivateHosts: readonly string[]; checkHost?: HostCheck | null },
-): Promise<boolean> {
+): Promise<boolean | null> {
 	if (!guards.checkHost || guards.allowedPrivateHosts.includes(url.host)) return true;
 	return guards.checkHost(url.hostname);
 }
@@ -123,8 +125,9 @@ export function createGuardedFetch(options: {
 	return async (input, init = {}) => {
 		const url = input instanceof Request ? input.url : String(input);
 		const judged = judgeUrl(url, options.allowedPrivateHosts, options.ownOrigin);
-		if (!judged.ok || !(await isPublicHost(judged.value, options)))
-			throw new RefusedUrlError("This address may not be called.");
+		const isPublic = judged.ok && (await isPublicHost(judged.value, options));
+		if (isPublic === null) throw new TypeError("Nobody could say what this name stands for.");
+		if (!judged.ok || !isPublic) throw new RefusedUrlError("This address may not be called.");
 		const response = await call(judged.value.href, { ...init, redirect: "manual" });
 		if (!response.body) return response;
 		const body = (response.body as ReadableStream<Uint8Array>).pipeThrough(

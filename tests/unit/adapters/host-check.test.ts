@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createHostCheck } from "#workers/adapters/host-check.ts";
+import { createGuardedFetch, RefusedUrlError, safeFetch } from "#workers/adapters/safe-fetch.ts";
 
 /** A resolver that knows these records, and writes down what it was asked. */
 function resolverOf(records: Record<string, string[]>) {
@@ -26,16 +27,39 @@ test("H10 one private address among public ones refuses the name, of either fami
 	expect(await resolverOf({ AAAA: ["::ffff:10.0.0.5"] }).check("loja.com.br")).toBe(false);
 });
 
-test("H10 a resolver that is lost, refuses or talks nonsense stops nobody", async () => {
+test("H10 a resolver that is lost, refuses, fails or talks nonsense is no leave to call (security 8)", async () => {
 	const answers = [
 		() => Promise.reject(new Error("nobody there")),
 		() => Promise.resolve(new Response("busy", { status: 503 })),
-		() => Promise.resolve(Response.json({ Answer: "nonsense" })),
+		() => Promise.resolve(Response.json({ Status: 0, Answer: "nonsense" })),
+		() => Promise.resolve(Response.json({})),
+		// SERVFAIL and REFUSED carry no records: that is not "no address inside".
+		() => Promise.resolve(Response.json({ Status: 2 })),
+		() => Promise.resolve(Response.json({ Status: 5 })),
 	];
 	for (const answer of answers) {
-		const check = createHostCheck("https://resolver.test/dns-query", answer);
-		expect(await check?.("loja.com.br")).toBe(true);
+		let left = 0;
+		const checkHost = createHostCheck("https://resolver.test/dns-query", answer);
+		const call = () => Promise.resolve(new Response(String(++left)));
+		const url = "https://loja.com.br/avisos";
+		const guards = { allowedPrivateHosts: [], checkHost, fetch: call };
+		expect(await checkHost?.("loja.com.br")).toBeNull();
+		expect(await safeFetch({ url, method: "POST", ...guards })).toEqual({ kind: "unreached" });
+		const guarded = createGuardedFetch({ ...guards, ownOrigin: "https://p.test", maxBytes: 10 });
+		await expect(guarded(url)).rejects.not.toBeInstanceOf(RefusedUrlError);
+		expect(left).toBe(0);
 	}
+});
+
+test("H10 one lost question to the resolver is asked again; a name nobody has is no private one", async () => {
+	let asked = 0;
+	const check = createHostCheck("https://resolver.test/dns-query", () =>
+		++asked === 1
+			? Promise.reject(new Error("lost"))
+			: Promise.resolve(Response.json({ Status: 3 })),
+	);
+	expect(await check?.("ninguem.com.br")).toBe(true);
+	expect(asked).toBe(4);
 });
 
 test("without a resolver there is no check", () => {
