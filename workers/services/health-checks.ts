@@ -1,7 +1,13 @@
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { HealthJob, IntegrationTest, TestFinding } from "#app/contracts/integrations.ts";
 import { goesAnywhere } from "#app/domain/integrations/address.ts";
-import { healthOf, nextCheckAt, UNVISITED_AFTER_MS } from "#app/domain/integrations/health.ts";
+import {
+	coarseLatency,
+	healthOf,
+	nextCheckAt,
+	PADDED_MS,
+	UNVISITED_AFTER_MS,
+} from "#app/domain/integrations/health.ts";
 import type { Credentials, IntegrationType } from "#app/domain/integrations/type.ts";
 import type { Probes } from "#workers/adapters/connectivity/index.ts";
 import type { ProbeOptions } from "#workers/adapters/connectivity/port.ts";
@@ -23,11 +29,6 @@ const MAX_BATCHES = 100;
 const CLAIM_MS = 10 * 60_000;
 /** Where nobody was for days it is looked again whether somebody is. */
 const UNVISITED_PAUSE_MS = 60 * 60_000;
-/**
- * Every failure to connect to a typed address is told after the same time, that of the longest one:
- * nobody times a network through us (H16).
- */
-const PADDED_MS = 10_000;
 
 export type TestConnection = (
 	type: IntegrationType,
@@ -63,10 +64,12 @@ export function createHealthChecks(deps: HealthChecksDeps) {
 	const testConnection: TestConnection = async (type, credentials, options) => {
 		const startedAt = deps.now();
 		const finding = await deps.probes[type](credentials, options);
-		const latencyMs = Math.max(0, deps.now() - startedAt);
-		const isPadded = options.isExplicit && goesAnywhere(type, options.baseUrl ?? null);
-		if (isPadded && finding.kind === "unreachable")
-			await deps.wait(Math.max(0, PADDED_MS - latencyMs));
+		const tookMs = Math.max(0, deps.now() - startedAt);
+		const isTyped = goesAnywhere(type, options.baseUrl ?? null);
+		const isUnreachable = finding.kind === "unreachable";
+		if (isTyped && isUnreachable && options.isExplicit)
+			await deps.wait(Math.max(0, PADDED_MS - tookMs));
+		const latencyMs = isTyped ? coarseLatency(tookMs, isUnreachable) : tookMs;
 		const isOk = SUCCESSES.has(finding.kind);
 		// Too many calls says nothing about the credentials.
 		const health = finding.kind === "rate_limited" ? "unknown" : healthOf({ isOk, latencyMs });

@@ -14,6 +14,21 @@ export function healthOf(test: { isOk: boolean; latencyMs: number }): Health {
 	return test.latencyMs > WARNING_LATENCY_MS ? "warning" : "healthy";
 }
 
+/**
+ * Every failure to connect to a typed address takes as long as the longest one, and is said to have
+ * taken so long: nobody times a network through us (H16).
+ */
+export const PADDED_MS = 10_000;
+const COARSE_MS = 250;
+
+/**
+ * What is told of how long a typed address took: too coarse to tell a port that refuses from one that
+ * is filtered, or a neighbour from a stranger (H16).
+ */
+export function coarseLatency(latencyMs: number, isUnreachable: boolean): number {
+	return isUnreachable ? PADDED_MS : Math.ceil(latencyMs / COARSE_MS) * COARSE_MS;
+}
+
 /** Error before warning before healthy; unknown when there are none. */
 export function overallHealth(states: readonly Health[]): Health {
 	if (states.length === 0) return "unknown";

@@ -1,5 +1,6 @@
 import { beforeAll, expect, inject, test, vi } from "vitest";
 import type { IntegrationInput } from "#app/contracts/integrations.ts";
+import { PADDED_MS } from "#app/domain/integrations/health.ts";
 import type { IntegrationType } from "#app/domain/integrations/type.ts";
 import { createIntegrationRig } from "#tests/support/integration-rig.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
@@ -256,7 +257,8 @@ test("H16 a port where nobody is and one that never answers look the same, and t
 		timed("http://127.0.0.1:9/webhook/x"),
 		timed(`${rig.url}/webhook/hang`),
 	]);
-	const told = { ok: true, value: { finding: { kind: "unreachable" }, health: "error" } };
+	const value = { finding: { kind: "unreachable" }, health: "error", latencyMs: PADDED_MS };
+	const told = { ok: true, value };
 	expect(closed.tested).toMatchObject(told);
 	expect(silent.tested).toMatchObject(told);
 	expect(Math.abs(closed.ms - silent.ms)).toBeLessThan(1_500);
