@@ -51,7 +51,7 @@ async function serveUntilStopped({ port, state, claim }) {
 	const envFile = writeSettings({ state, port, environment: "local", keys });
 	const start = async () => {
 		// From the first moment on: whoever kills us meanwhile leaves a server that must be known.
-		const noting = setInterval(claim.note, NOTE_EVERY_MS);
+		const noting = setInterval(() => claim.note(), NOTE_EVERY_MS);
 		try {
 			const server = await serve({ state, port, envFile, app });
 			void announceStart(`http://${HOST}:${port}`);
