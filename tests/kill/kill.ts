@@ -30,7 +30,7 @@ const UNANSWERED = ["5511970000801", "5511970000802"];
 /** A thousand with twenty blows, and as many between two of them on a slow machine as on a fast one. */
 const SENDS_PER_KILL = 50;
 /** More of unknown outcome would prove too little. */
-const MOST_UNKNOWN_SHARE = 0.1;
+const MOST_UNKNOWN_SHARE = 0.2;
 const SIGN_IN = ["admin@demo.prosa.test", "demonstracao"] as const;
 const DRAIN_TIMEOUT_MS = 180_000;
 /** What a person writes again when nothing seems to happen. */
@@ -236,7 +236,8 @@ async function receive(stage: Stage): Promise<void> {
 	const everybody = [...PEOPLE, ...UNANSWERED];
 	for (let n = 1; !stage.load.isOver; n++) {
 		await delay(randomInt(40, 160));
-		if (stage.load.isUp) await say(stage, everybody[n % everybody.length] ?? "", `in zq${n}`);
+		if (stage.load.isUp)
+			await say(stage, everybody[n % everybody.length] ?? "", `in zq${String(n).padStart(6, "0")}`);
 	}
 }
 
