@@ -1,10 +1,15 @@
-import { useState } from "react";
-import { useQuery } from "@tanstack/react-query";
 import { CONTACT_FILTERS, WHOLE_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useInboxParts } from "./inbox-context.ts";
 import type { InboxList } from "./use-inbox-list.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
+
+/** Only where conversations have labels. */
+const LabelChoice = lazyPart(() => import("./label-choice.tsx"), "LabelChoice", {
+	tells: "nothing",
+	ahead: true,
+});
 
 /** A search is over everything; the chips choose a part. */
 const CHOSEN = CONTACT_FILTERS.filter((filter) => filter !== WHOLE_LIST.filter);
@@ -47,42 +52,5 @@ function UnreadCount() {
 		<span className="tabular">
 			{unreadConversations > 99 ? "99+" : format.number(unreadConversations)}
 		</span>
-	);
-}
-
-/** Labels, where any conversation in sight has one; all of the workspace's once it is gone to. */
-function LabelChoice({ list }: { list: InboxList }) {
-	const t = useInboxStrings();
-	const { store } = useInboxParts();
-	const { choice, choose, shown } = list;
-	const [isWanted, setIsWanted] = useState(false);
-	const { data } = useQuery({
-		queryKey: ["inbox-labels"],
-		queryFn: ({ signal }) => store.api.listLabels(signal),
-		enabled: isWanted,
-	});
-	const seen = shown.contacts.flatMap(({ conversation }) => conversation?.labels ?? []);
-	const own = choice.label === null ? [] : [choice.label];
-	const labels = [...new Set([...own, ...(data ?? []), ...seen])].toSorted((a, b) =>
-		a.localeCompare(b),
-	);
-	if (labels.length === 0) return null;
-	return (
-		<select
-			aria-label={t.filters.byLabel}
-			className="h-7 min-w-0 max-w-36 shrink truncate rounded-full border border-line bg-panel px-2 text-xs font-medium text-gray-11 outline-none hover:bg-gray-3 focus-visible:outline-2 focus-visible:outline-accent-9 data-chosen:border-accent-7 data-chosen:bg-accent-3 data-chosen:text-accent-11"
-			data-chosen={choice.label === null ? undefined : ""}
-			onChange={({ target }) => choose({ ...choice, label: target.value || null })}
-			onFocus={() => setIsWanted(true)}
-			onPointerEnter={() => setIsWanted(true)}
-			value={choice.label ?? ""}
-		>
-			<option value="">{t.filters.anyLabel}</option>
-			{labels.map((label) => (
-				<option key={label} value={label}>
-					{label}
-				</option>
-			))}
-		</select>
 	);
 }
