@@ -1,14 +1,8 @@
 // What a model may only repeat: money, shares, dates, hours, terms, numbers to call or pay to, places.
-import { amountOf, datesIn, spelledNumbers, worthOf } from "./written-numbers.ts";
+import { amountOf, datesIn, spelledNumbers, worthOf, fold } from "./written-numbers.ts";
 
 const captures = (text: string, pattern: RegExp): string[] =>
 	Array.from(text.matchAll(pattern), (match) => match[1] ?? "");
-
-const fold = (text: string): string =>
-	text
-		.normalize("NFKD")
-		.replaceAll(/[\p{M}\p{Cf}]+/gu, "")
-		.toLowerCase();
 
 const MONEY_BEFORE =
 	/(?:r\$|us\$|u\$s?|\$|€|£|\bbrl|\busd|\beur)\s{0,3}(\d+(?:[.,]\d+)*)(\s?(?:mil|k)\b)?/gu;

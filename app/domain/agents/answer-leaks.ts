@@ -1,4 +1,5 @@
 // K01: what an answer may not repeat: the team's orders and secrets, its notes, our own rules.
+import { fold } from "./written-numbers.ts";
 
 /** An answer that repeats so much of the instructions word for word gives them away. */
 export const LEAK_LENGTH = 60;
@@ -9,11 +10,6 @@ const NOTE_LENGTH = 20;
 const SHORT_NOTE = 16;
 const TELLING_WORD = 11;
 
-const fold = (text: string): string =>
-	text
-		.normalize("NFKD")
-		.replaceAll(/[\p{M}\p{Cf}]+/gu, "")
-		.toLowerCase();
 const normalise = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, "");
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -1,5 +1,12 @@
 // Numbers and dates as people write them, in figures and in words. All texts are folded: lower case, no accents.
 
+/** Lower case, no accents, nothing invisible: the form in which what was said is compared. */
+export const fold = (text: string): string =>
+	text
+		.normalize("NFKD")
+		.replaceAll(/[\p{M}\p{Cf}]+/gu, "")
+		.toLowerCase();
+
 const SPELLED: Record<string, number> = {
 	zero: 0,
 	um: 1,
