@@ -35,16 +35,5 @@ export function createLookups(rows: ReadRows) {
 				contact,
 			).filter((row) => row.failure === "unconfirmed");
 		},
-
-		/** Provider ids already matched to our messages of a contact since a moment. */
-		matchedProviderIds(contact: number, sinceMs: number): string[] {
-			return rows(
-				"SELECT * FROM messages WHERE contact = ? AND sort_at >= ? AND direction = 'outgoing' LIMIT 500",
-				contact,
-				sinceMs,
-			).flatMap((row) =>
-				[row.provider_id, row.origin === "phone" ? row.id : null].filter((id) => id !== null),
-			);
-		},
 	};
 }

@@ -38,7 +38,7 @@ export interface Carrier {
 		addresses: Address[];
 		text: string;
 		sinceMs: number;
-		excluding: string[];
+		isTaken(providerId: string): boolean;
 	}): Promise<{ found: "found"; providerId: string } | { found: "absent" | "unreachable" }>;
 	markRead(input: { to: Address; providerIds: string[] }): Promise<"done" | "later">;
 }
@@ -100,15 +100,20 @@ export function createSender(inbox: Inbox, carrier: Carrier) {
 		const row = ledger.find(entry.id);
 		if (!row) return settle(entry, { kind: "failed", reason: "unconfirmed" });
 		const sinceMs = entry.queuedAt - LOOK_BACK_MS;
-		const look = await carrier.look({
+		// Whoever holds that id, of any age: an older row may have been given a later message's.
+		const isTaken = (providerId: string) => (ledger.find(providerId)?.id ?? row.id) !== row.id;
+		let look = await carrier.look({
 			addresses: contacts.addressesOf(entry.contact),
 			text: row.text,
 			sinceMs,
-			excluding: ledger.matchedProviderIds(entry.contact, sinceMs),
+			isTaken,
 		});
 		const current = ledger.find(entry.id);
-		if (look.found === "found" && current && current.provider_id === null)
-			inbox.settleAsSent(current, look.providerId);
+		if (look.found === "found" && current && current.provider_id === null) {
+			// An echo may have overtaken the answer, and another message of these words has the id now.
+			if (isTaken(look.providerId)) look = { found: "unreachable" };
+			else inbox.settleAsSent(current, look.providerId);
+		}
 		settle(entry, afterLook(entry, look.found, Date.now(), chance()));
 	}
 

@@ -59,14 +59,12 @@ export function countBroken(outcome: Outcome): Record<string, number> {
 	const leaving = countBy(left.map(keyOf));
 	const keys = [...new Set([...certain.keys(), ...open.keys(), ...leaving.keys()])];
 	const of = (counts: Map<string, number>, key: string) => counts.get(key) ?? 0;
-	const repeated = new Set(sent.filter(({ turn }) => turn === null).map(keyOf));
-	const ownWords = keys.filter((key) => !repeated.has(key));
 	return {
 		sendsLost: sent.filter(({ id }) => !ids.has(id)).length,
 		stillQueued: own.filter(({ status }) => status === "queued").length,
 		writtenLost: written.filter((text) => !incoming.has(text)).length,
 		doubledInInbox: [...ids.values(), ...incoming.values()].filter((times) => times > 1).length,
-		calledSentButNeverLeft: sum(ownWords, (key) => of(certain, key) - of(leaving, key)),
+		calledSentButNeverLeft: sum(keys, (key) => of(certain, key) - of(leaving, key)),
 		leftMoreThanShown: sum(keys, (key) => of(leaving, key) - of(certain, key) - of(open, key)),
 		seqFalls: countSeqFalls(sent),
 		outOfOrderAtGateway: countFalls(sent, left),
@@ -86,21 +84,10 @@ export function countBroken(outcome: Outcome): Record<string, number> {
 	};
 }
 
-/**
- * What is said beside the verdict: what is honest, though not nice, and how many of several messages of the same words
- * to one contact are called sent beyond those that left. The latter should be none; decision 060 says why it is not
- * judged yet.
- */
-export function countHonest({ shown, left, sent }: Outcome) {
+/** What is said beside the verdict: honest, though not nice. */
+export function countHonest({ shown, left }: Outcome) {
 	const own = shown.filter(({ direction }) => direction === "outgoing");
-	const certain = countBy(own.filter(isCertain).map(keyOf));
-	const leaving = countBy(left.map(keyOf));
-	const repeated = [...new Set(sent.filter(({ turn }) => turn === null).map(keyOf))];
 	return {
-		sameWordsCalledSentButNeverLeft: sum(
-			repeated,
-			(key) => (certain.get(key) ?? 0) - (leaving.get(key) ?? 0),
-		),
 		left: left.length,
 		calledSent: own.filter(isCertain).length,
 		unknown: own.filter(({ status }) => status === "unknown").length,

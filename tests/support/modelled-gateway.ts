@@ -43,6 +43,8 @@ export function createModelledGateway() {
 	let mode: SendMode = "ok";
 	let hanging = 0;
 	let count = 0;
+	let hasSlowPage = false;
+	let isLooking = false;
 
 	const json = (status: number, body: unknown) =>
 		new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
@@ -121,7 +123,14 @@ export function createModelledGateway() {
 		if (url.pathname.startsWith("/chat/findMessages/")) {
 			const jid = body.where?.key?.remoteJid ?? "";
 			const records = taken.filter((m) => `${m.number}@s.whatsapp.net` === jid).map(record);
-			return json(200, { messages: { total: records.length, pages: 1, currentPage: 1, records } });
+			const isSecondPage = body.page === 2;
+			if (isSecondPage) isLooking = true;
+			while (isSecondPage && hasSlowPage) await scheduler.wait(1);
+			const pages = hasSlowPage ? 2 : 1;
+			const found = isSecondPage ? [] : records;
+			return json(200, {
+				messages: { total: records.length, pages, currentPage: 1, records: found },
+			});
 		}
 		return json(404, {});
 	}
@@ -131,8 +140,16 @@ export function createModelledGateway() {
 		get isHanging() {
 			return hanging > 0;
 		},
+		/** A look waits for its second page. */
+		get isLooking() {
+			return isLooking;
+		},
 		setMode(next: SendMode) {
 			mode = next;
+		},
+		/** While true, looks have a second page, empty, that does not come. */
+		slowSecondPage(isSlow: boolean) {
+			hasSlowPage = isSlow;
 		},
 		/** Tells which of our messages is handed over for a number, asked at that very moment. */
 		tellWhose(tell: typeof whose) {

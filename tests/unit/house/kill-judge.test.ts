@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
 	type AcknowledgedSend,
 	countBroken,
-	countHonest,
 	type Outcome,
 	type ShownMessage,
 } from "#tests/kill/judge.ts";
@@ -75,14 +74,13 @@ test("R39 an outcome without a fault passes, and so does what is honestly unknow
 		).toEqual([]);
 });
 
-test("R39 a send that is called sent and never left is seen; among equal words it is counted", () => {
+test("R39 a send that is called sent and never left is seen, among equal words too (ledger A1)", () => {
 	expect(change((one) => ({ left: one.left.filter(({ text }) => text !== "out 1") }))).toEqual([
 		"calledSentButNeverLeft",
 	]);
-	const outcome = good();
-	const lost = { ...outcome, left: outcome.left.filter((_, at) => at !== 2) };
-	expect(countHonest(lost).sameWordsCalledSentButNeverLeft).toBe(1);
-	expect(countHonest(outcome).sameWordsCalledSentButNeverLeft).toBe(0);
+	expect(change((one) => ({ left: one.left.filter((_, at) => at !== 2) }))).toEqual([
+		"calledSentButNeverLeft",
+	]);
 });
 
 test("R39 a send that left twice, or left and is called failed, is seen", () => {

@@ -163,3 +163,44 @@ test("an echo that comes after the crash is what was under way then (ledger A1)"
 	expect(await statusOf(first)).toBe("failed: unconfirmed");
 	expect(await statusOf(second)).toBe("sent");
 });
+
+test("an echo that overtakes a look's answer counts once: one left, one is called sent (ledger A1)", async () => {
+	const { gateway, stub, send, pass, statusOf, settle, echo } = await setUp();
+	gateway.setMode("break");
+	const first = await send();
+	await pass(0);
+	// Its next look is a good while off: the second's comes before.
+	await pass(2_000);
+	await pass(6_000);
+	gateway.setMode("accept_then_break");
+	const second = await send();
+	await pass(0);
+	gateway.slowSecondPage(true);
+	const alarm = pass(2_000);
+	await eventually(async () => gateway.isLooking);
+	await stub().receive([echo("GW1")]);
+	gateway.slowSecondPage(false);
+	await alarm;
+	await settle();
+	expect(gateway.taken).toHaveLength(1);
+	const statuses = [await statusOf(first), await statusOf(second)];
+	expect(statuses.toSorted()).toEqual(["failed: unconfirmed", "sent"]);
+});
+
+test("an id that an older message of the same words was given is nobody else's, however old that one is (ledger A1)", async () => {
+	const { gateway, send, pass, statusOf, settle } = await setUp();
+	gateway.setMode("break");
+	const first = await send();
+	await pass(0);
+	await pass(2_000);
+	// Longer than a look reaches back from the second.
+	vi.setSystemTime(Date.now() + 6 * 60_000);
+	gateway.setMode("accept_then_break");
+	const second = await send();
+	// One alarm: the first's look finds what the second has just sent.
+	await pass(0);
+	await settle();
+	expect(gateway.taken).toHaveLength(1);
+	const statuses = [await statusOf(first), await statusOf(second)];
+	expect(statuses.toSorted()).toEqual(["failed: unconfirmed", "sent"]);
+});

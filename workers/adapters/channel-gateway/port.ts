@@ -139,13 +139,13 @@ export interface ChannelGateway {
 		clientId: string;
 		quoted?: Quoted | null;
 	}): Promise<GatewayAnswer<{ providerId: string; address: Address | null }>>;
-	/** Looks for a text of ours that may have left: the answer to an `unknown` send.
-	 * `excluding` are provider ids already matched to other messages. */
+	/** Looks for a text of ours that may have left: the answer to an `unknown` send, oldest first. */
 	findSent(input: {
 		addresses: Address[];
 		text: string;
 		sinceMs: number;
-		excluding: string[];
+		/** This id is another message's already. Asked of each candidate when it is looked at. */
+		isTaken(providerId: string): boolean;
 	}): Promise<GatewayAnswer<{ providerId: string } | null>>;
 	sendPresence(input: { to: Address; state: PresenceState }): Promise<GatewayAnswer<null>>;
 	markRead(input: { to: Address; providerIds: string[] }): Promise<GatewayAnswer<null>>;

@@ -96,15 +96,16 @@ export async function readStoredAddresses(
 
 function isMatch(
 	record: MessageRecord,
-	input: { text: string; excluding: string[] },
+	input: Pick<Parameters<ChannelGateway["findSent"]>[0], "text" | "isTaken">,
 	sinceMs: number,
 ): boolean {
-	if (!record.key.fromMe || input.excluding.includes(record.key.id)) return false;
+	if (!record.key.fromMe) return false;
 	if (record.messageTimestamp < Math.floor(sinceMs / 1000) * 1000) return false;
 	const translated = translateRecord(record, "recovered");
 	if (!("event" in translated) || translated.event.type !== "message") return false;
 	const { content } = translated.event;
-	return content.type === "text" && content.text.trim() === input.text.trim();
+	const isSame = content.type === "text" && content.text.trim() === input.text.trim();
+	return isSame && !input.isTaken(record.key.id);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Address } from "#app/domain/inbox/address.ts";
 import type { GatewayEvent, PresenceState } from "#app/domain/whatsapp/gateway-event.ts";
-import type { GatewayAnswer } from "../channel-gateway/port.ts";
+import type { ChannelGateway, GatewayAnswer } from "../channel-gateway/port.ts";
 import {
 	addressesOf,
 	DELIVERED_AFTER_MS,
@@ -71,7 +71,7 @@ export function businessReads(state: SimulatorState, to: Address, providerIds: s
 /** The oldest text of ours since a moment that nobody has matched yet. */
 export function findSimulatedSend(
 	state: SimulatorState,
-	query: { addresses: Address[]; text: string; sinceMs: number; excluding: string[] },
+	query: Parameters<ChannelGateway["findSent"]>[0],
 ): { providerId: string } | null {
 	const wanted = new Set(query.addresses.map((address) => findByAddress(state, address)));
 	const found = state.contacts
@@ -82,7 +82,7 @@ export function findSimulatedSend(
 				message.fromMe &&
 				message.text === query.text &&
 				message.sentAt >= query.sinceMs &&
-				!query.excluding.includes(message.id),
+				!query.isTaken(message.id),
 		)
 		.toSorted((a, b) => a.sentAt - b.sentAt)[0];
 	return found ? { providerId: found.id } : null;

@@ -78,9 +78,12 @@ export async function findSentAtWaha(
 	return { class: "accepted", value: null };
 }
 
-function isMatch(message: WahaMessage, input: { text: string; excluding: string[] }): boolean {
-	if (!message.fromMe || input.excluding.includes(bareId(message.id))) return false;
-	return !message.hasMedia && (message.body ?? "").trim() === input.text.trim();
+function isMatch(
+	message: WahaMessage,
+	input: Pick<Parameters<ChannelGateway["findSent"]>[0], "text" | "isTaken">,
+): boolean {
+	if (!message.fromMe || message.hasMedia) return false;
+	return (message.body ?? "").trim() === input.text.trim() && !input.isTaken(bareId(message.id));
 }
 
 /** Messages of all chats since a moment, oldest first. */

@@ -182,7 +182,12 @@ test("the ninth digit goes for most area codes, and a send is found under either
 	const to = { kind: "phone", value: "5541998765432" } as const;
 	const sent = await rig.gateway.sendText({ to, text: "Oi João", clientId: "c" });
 	expect(sent).toMatchObject({ value: { address: { kind: "phone", value: "554198765432" } } });
-	const look = { addresses: [to], text: "Oi João", sinceMs: Date.now() - 5_000, excluding: [] };
+	const look = {
+		addresses: [to],
+		text: "Oi João",
+		sinceMs: Date.now() - 5_000,
+		isTaken: () => false,
+	};
 	const found = await rig.gateway.findSent(look);
 	expect(found).toMatchObject({ value: { providerId: expect.any(String) } });
 });
