@@ -78,6 +78,13 @@ export abstract class ChannelObject extends DurableObject<Env> {
 		return null;
 	}
 
+	/** A proved body that arrived in pieces: counted, and the gateway should come again. */
+	async noteDamaged(): Promise<"damaged" | "gone"> {
+		if (!this.#isSomebodys()) return "gone";
+		this.#instance.inbox.counters.noteDamaged();
+		return "damaged";
+	}
+
 	/** Keeps an authentic body that nobody understood. */
 	async quarantine(reason: string, body: string): Promise<"stored" | "gone"> {
 		if (!this.#isSomebodys()) return "gone";

@@ -37,6 +37,11 @@ export function createCounters(sql: SqlStorage) {
 			repeated += 1;
 		},
 
+		/** A body that came in pieces; it will come again. */
+		noteDamaged(): void {
+			progress.add("count_damaged", 1);
+		},
+
 		noteRecovered(messages: number): void {
 			progress.add("count_recovered", messages);
 		},

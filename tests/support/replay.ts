@@ -59,6 +59,16 @@ export function replay(channelId: string, name: string): Promise<Response> {
 	});
 }
 
+/** Bodies that came in pieces. */
+export const countDamaged = (channelId: string): Promise<number> =>
+	runInDurableObject(
+		instanceOf(channelId),
+		(_, { storage }) =>
+			storage.sql
+				.exec<{ value: number }>("SELECT value FROM progress WHERE name = 'count_damaged'")
+				.toArray()[0]?.value ?? 0,
+	);
+
 export function countQuarantined(channelId: string): Promise<number> {
 	return runInDurableObject(
 		instanceOf(channelId),

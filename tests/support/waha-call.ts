@@ -15,12 +15,13 @@ export function callWaha(
 	channelId: string,
 	event: string,
 	payload: unknown,
-	faults: { session?: string; signedWith?: string; signature?: string } = {},
+	faults: { session?: string; signedWith?: string; signature?: string; cut?: boolean } = {},
 ): Promise<Response> {
 	const { mac } = secretsOf(channelId);
 	const session = instanceRefOf(faults.session ?? channelId);
 	const me = { id: "5511912345678@c.us", pushName: "Loja" };
-	const body = JSON.stringify({ id: "evt_1", event, session, me, payload, engine: "GOWS" });
+	const whole = JSON.stringify({ id: "evt_1", event, session, me, payload, engine: "GOWS" });
+	const body = faults.cut ? whole.slice(0, -9) : whole;
 	const key = secretsOf(faults.signedWith ?? channelId).hmacSecret;
 	const signature = faults.signature ?? createHmac("sha512", key).update(body).digest("hex");
 	return exports.default.fetch(

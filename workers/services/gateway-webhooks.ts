@@ -35,7 +35,14 @@ export interface GatewayWebhookDeps {
 	log: Log;
 }
 
-export type WebhookOutcome = "stored" | "ignored" | "gone" | "full" | "unknown_path" | "unproved";
+export type WebhookOutcome =
+	| "stored"
+	| "ignored"
+	| "gone"
+	| "full"
+	| "damaged"
+	| "unknown_path"
+	| "unproved";
 
 /** What one call told about one number, page or account. */
 interface Told {
@@ -71,6 +78,9 @@ export function createGatewayWebhooks(deps: GatewayWebhookDeps) {
 				return "unproved";
 			case "ignored":
 				return "ignored";
+			case "damaged":
+				deps.log({ event: "webhook_damaged", level: "warn", channelId: opened.channelId });
+				return stub().noteDamaged();
 			case "quarantine":
 				return stub().quarantine(opened.reason, opened.body);
 			case "events":

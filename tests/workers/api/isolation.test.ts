@@ -484,7 +484,7 @@ test("D08 an object refuses every call that names another workspace", async () =
 	expect((await hub.fetch("https://object/live")).status).toBe(404);
 
 	// What takes no workspace comes from a gateway that proved the channel itself.
-	const proved = ["receive", "quarantine", "revoke", "fetch", "constructor"];
+	const proved = ["receive", "quarantine", "noteDamaged", "revoke", "fetch", "constructor"];
 	const platform = ["alarm", "webSocketMessage", "webSocketClose", "webSocketError"];
 	const methods = await runInDurableObject(instance, (object) =>
 		Object.getOwnPropertyNames(Object.getPrototypeOf(object)),

@@ -16,7 +16,7 @@ import {
 	upsertBody,
 } from "#tests/support/evolution-call.ts";
 import { instanceOf } from "#tests/support/instance.ts";
-import { countQuarantined } from "#tests/support/replay.ts";
+import { countDamaged, countQuarantined } from "#tests/support/replay.ts";
 import {
 	createMember,
 	createWorkspace,
@@ -180,12 +180,28 @@ test("I10 the body is JSON whatever it calls itself, and never a form", async ()
 	const texts = (await listMessages(member, channelId, contact?.id ?? "")).map(({ text }) => text);
 	expect(texts).toEqual(types.map((_, n) => `tipo ${n}`));
 
-	// A real form, under a JSON type and under its own, is not understood and kept for a person.
+	// A real form, under a JSON type and under its own, is no whole JSON: it is to come again (A4).
 	const form = `--x\r\nContent-Disposition: form-data; name="event"\r\n\r\nmessages.upsert\r\n--x--\r\n`;
 	for (const contentType of ["application/json", "multipart/form-data; boundary=x"])
-		expect((await callEvolution(channelId, form, { contentType })).status).toBe(200);
-	expect(await countQuarantined(channelId)).toBe(2);
+		expect((await callEvolution(channelId, form, { contentType })).status).toBe(503);
+	expect(await countQuarantined(channelId)).toBe(0);
 	expect(await listContacts(member, channelId)).toHaveLength(1);
+});
+
+test("I10 a body cut on its way is asked for again, counted, and taken when it comes whole (ledger A4)", async () => {
+	const channelId = await createLinkedChannel(member.workspaceId);
+	const whole = upsertBody(channelId, { text: "inteira" });
+	for (const end of [-1, -40, 1]) {
+		const answer = await callEvolution(channelId, whole.slice(0, end));
+		expect(answer.status, String(end)).toBe(503);
+		expect(await answer.json()).toMatchObject({ error: { code: "unavailable" } });
+	}
+	expect((await callEvolution(channelId, "")).status).toBe(503);
+	expect(await countQuarantined(channelId)).toBe(0);
+	expect(await countDamaged(channelId)).toBe(4);
+	expect((await callEvolution(channelId, whole)).status).toBe(200);
+	const [contact] = await listContacts(member, channelId);
+	expect(contact).toMatchObject({ unread: 1, preview: { text: "inteira" } });
 });
 
 test("I02 I11 a byte order mark is read, doubled and __proto__ keys change nothing of ours", async () => {
@@ -428,7 +444,7 @@ test("R10 one webhook ten times at once is one message and one unread", async ()
 test("what is authentic and cannot be read is kept without its keys and answered 200", async () => {
 	const channelId = await createLinkedChannel(member.workspaceId);
 	const unreadable = {
-		"no JSON": `{"event": "messages.upsert", "apikey":"segredo-da-instancia"`,
+		"no instance": `{"event": "messages.upsert", "apikey":"segredo-da-instancia"}`,
 		"no envelope": `[1,2,3]`,
 		"an event without its data": evolutionBody(channelId, "messages.upsert", "texto"),
 	};

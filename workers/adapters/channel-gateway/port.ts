@@ -160,11 +160,15 @@ export interface ChannelGateway {
 	readAddresses(providerId: string): Promise<GatewayAnswer<Address[]>>;
 }
 
-/** What a webhook body turned out to be. `quarantine`: authentic but not understood; kept raw. */
+/**
+ * What a webhook body turned out to be. `quarantine`: authentic but not understood; kept raw.
+ * `damaged`: no whole JSON, so it was hurt on its way; the gateway is to send it again.
+ */
 export type ParsedWebhook =
 	/** `unread`: a part of the same call was not understood; the raw body is kept beside the events. */
 	| { kind: "events"; events: GatewayEvent[]; unread?: string }
 	| { kind: "ignored"; reason: string }
+	| { kind: "damaged" }
 	| { kind: "quarantine"; reason: string };
 
 /** What a vendor's adapter makes of a call before anything is stored. */
@@ -179,6 +183,7 @@ export type OpenedWebhook =
 			unread: { reason: string; body: string } | null;
 	  }
 	| { kind: "ignored"; channelId: string; reason: string }
+	| { kind: "damaged"; channelId: string }
 	| { kind: "quarantine"; channelId: string; reason: string; body: string };
 
 export interface GatewayCall {

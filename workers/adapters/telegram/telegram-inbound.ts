@@ -27,6 +27,7 @@ export function openTelegramCall(masterKey: string, call: TelegramCall): OpenedW
 		case "events":
 			return { kind: "events", channelId, events: parsed.events, unread: null };
 		case "ignored":
+		case "damaged":
 			return { ...parsed, channelId };
 	}
 }

@@ -1,7 +1,7 @@
 import type { Address } from "#app/domain/inbox/address.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import type { ParsedWebhook } from "../channel-gateway/port.ts";
-import { parseBoundedJson } from "../whatsapp-gateway/bounded-json.ts";
+import { parseBoundedJson, unparsed } from "../whatsapp-gateway/bounded-json.ts";
 import { contentOf } from "./telegram-content.ts";
 import {
 	TelegramMessage,
@@ -19,7 +19,7 @@ export const providerIdOf = (chatId: string, messageId: string): string => `${ch
 /** Translates one proved call: the body is one update. */
 export function parseTelegramUpdate(rawBody: string): ParsedWebhook {
 	const json = parseBoundedJson(rawBody);
-	if (!json.ok) return { kind: "quarantine", reason: json.code };
+	if (!json.ok) return unparsed(json.code);
 	const update = TelegramUpdate.safeParse(json.value);
 	if (!update.success) return { kind: "quarantine", reason: "envelope" };
 	const name = ALLOWED_UPDATES.find((known) => update.data[known] !== undefined);

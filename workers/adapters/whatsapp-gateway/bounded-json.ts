@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from "#app/domain/result.ts";
 
+import type { ParsedWebhook } from "../channel-gateway/port.ts";
+
 const MAX_DEPTH = 32;
 
 /**
@@ -23,3 +25,7 @@ export function parseBoundedJson(raw: string): Result<unknown, "not_json" | "too
 	}
 	return ok(value);
 }
+
+/** A proved body that was not parsed: what is no whole JSON comes again, what is merely odd is kept (I10). */
+export const unparsed = (code: "not_json" | "too_deep"): ParsedWebhook =>
+	code === "not_json" ? { kind: "damaged" } : { kind: "quarantine", reason: code };

@@ -42,6 +42,7 @@ export function openEvolutionCall(
 					: null,
 			};
 		case "ignored":
+		case "damaged":
 			return { ...parsed, channelId };
 	}
 }

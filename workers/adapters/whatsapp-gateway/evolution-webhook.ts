@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { MessageOrigin } from "#app/domain/inbox/message.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import { parseBoundedJson } from "./bounded-json.ts";
+import { parseBoundedJson, unparsed } from "./bounded-json.ts";
 import {
 	translateCall,
 	translateConnection,
@@ -77,7 +77,7 @@ type EvolutionWebhook = ParsedWebhook | { kind: "foreign" };
 /** Translates one verified call. `rawBody` is the text exactly as it came. */
 export function parseEvolutionWebhook(rawBody: string, expectedInstance: string): EvolutionWebhook {
 	const json = parseBoundedJson(rawBody);
-	if (!json.ok) return { kind: "quarantine", reason: json.code };
+	if (!json.ok) return unparsed(json.code);
 	const envelope = Envelope.safeParse(json.value);
 	if (!envelope.success) return { kind: "quarantine", reason: "envelope" };
 	const { event, instance, data } = envelope.data;

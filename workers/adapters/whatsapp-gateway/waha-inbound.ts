@@ -34,6 +34,7 @@ export function openWahaCall(masterKey: string, call: WahaCall): OpenedWebhook {
 		case "events":
 			return { kind: "events", channelId, events: parsed.events, unread: null };
 		case "ignored":
+		case "damaged":
 			return { ...parsed, channelId };
 	}
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { GatewayEvent, PresenceState } from "#app/domain/whatsapp/gateway-event.ts";
-import { parseBoundedJson } from "./bounded-json.ts";
+import { parseBoundedJson, unparsed } from "./bounded-json.ts";
 import { parseJid, parseJids } from "./evolution-address.ts";
 import type { Translation } from "./evolution-events.ts";
 import { MessageId, WireMoment } from "./evolution-wire.ts";
@@ -30,7 +30,7 @@ type WahaWebhook = ParsedWebhook | { kind: "foreign" };
 /** Translates one verified call. */
 export function parseWahaWebhook(rawBody: string, expectedSession: string): WahaWebhook {
 	const json = parseBoundedJson(rawBody);
-	if (!json.ok) return { kind: "quarantine", reason: json.code };
+	if (!json.ok) return unparsed(json.code);
 	const envelope = WahaEnvelope.safeParse(json.value);
 	if (!envelope.success) return { kind: "quarantine", reason: "envelope" };
 	const { event, session, payload, me } = envelope.data;

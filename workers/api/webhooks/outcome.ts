@@ -5,7 +5,7 @@ import type { ApiEnv } from "../environment.ts";
 
 /**
  * What a gateway hears: 200 only for what is stored or knowingly dropped, 401 for what is not
- * proved; trouble of ours is 503, so that it comes again (I19).
+ * proved; trouble of ours, and what was hurt on its way, is 503, so that it comes again (I19).
  */
 export function answerGateway(c: Context<ApiEnv>, outcome: WebhookOutcome): Response {
 	switch (outcome) {
@@ -14,6 +14,7 @@ export function answerGateway(c: Context<ApiEnv>, outcome: WebhookOutcome): Resp
 		case "gone":
 			return c.json({ received: outcome });
 		case "full":
+		case "damaged":
 			return refuse(c, "unavailable");
 		case "unknown_path":
 			return refuse(c, "not_found");

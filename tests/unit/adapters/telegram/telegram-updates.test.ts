@@ -17,6 +17,7 @@ const messageOf = (more: object, chat: object = PRIVATE) => ({
 
 function told(body: string): string[] {
 	const parsed = parseTelegramUpdate(body);
+	if (parsed.kind === "damaged") return ["damaged"];
 	if (parsed.kind !== "events") return [`${parsed.kind} ${parsed.reason}`];
 	return parsed.events.map(summarizeEvent);
 }
@@ -119,7 +120,7 @@ test("answers quote within their chat, edits and reactions name their message", 
 });
 
 test("what is not understood is kept, what nobody needs is dropped", () => {
-	expect(told("{")).toEqual(["quarantine not_json"]);
+	expect(told("{")).toEqual(["damaged"]);
 	expect(told("[]")).toEqual(["quarantine envelope"]);
 	expect(told(update({ message: { text: "sem chat" } }))).toEqual(["quarantine message"]);
 	expect(told(update({ my_chat_member: { chat: PRIVATE } }))).toEqual(["ignored update"]);

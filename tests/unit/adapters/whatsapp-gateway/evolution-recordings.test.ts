@@ -14,7 +14,8 @@ function outcome(name: string): string[] {
 		case "quarantine":
 			return [`${parsed.kind}: ${parsed.reason}`];
 		case "foreign":
-			return ["foreign"];
+		case "damaged":
+			return [parsed.kind];
 	}
 }
 

@@ -118,6 +118,11 @@ test.each([
 	["multipart", "--x\r\ncontent-disposition: form-data\r\n\r\n{}\r\n--x--"],
 	["cut", upsert('{"conversation":"a"}').slice(0, -3)],
 	["empty", ""],
+])("I10 an authentic body that is %s was damaged on its way (ledger A4)", (_what, body) => {
+	expect(parseEvolutionWebhook(body, "prosa_1")).toEqual({ kind: "damaged" });
+});
+
+test.each([
 	["no envelope", "[]"],
 	["no instance", '{"event":"messages.upsert","data":{}}'],
 	["a number as the text of an event", '{"event":7,"instance":"prosa_1"}'],

@@ -240,13 +240,17 @@ test("the passkey step comes with what has to be signed or compared", () => {
 test("what is authentic and not understood is kept, without what it would open", () => {
 	const secrets = deriveWebhookSecrets("master", "b");
 	const segment = webhookPath("b", secrets.mac, "waha").split("/").at(-1) ?? "";
+	const open = (body: string) => {
+		const signature = createHmac("sha512", secrets.hmacSecret).update(body).digest("hex");
+		return openWahaCall("master", { segment, signature, bytes: bytesOf(body) });
+	};
+	// I10: no whole JSON is no new shape; it is asked for again (ledger A4).
+	expect(open("no json")).toEqual({ kind: "damaged", channelId: "b" });
 	for (const body of [
-		"no json",
 		"{}",
 		JSON.stringify({ event: "message.any", session: "prosa_b", payload: { code: "AB12" } }),
 	]) {
-		const signature = createHmac("sha512", secrets.hmacSecret).update(body).digest("hex");
-		const opened = openWahaCall("master", { segment, signature, bytes: bytesOf(body) });
+		const opened = open(body);
 		expect(opened).toMatchObject({ kind: "quarantine", channelId: "b" });
 		expect(JSON.stringify(opened)).not.toContain("AB12");
 	}

@@ -105,7 +105,7 @@ test("I04 the same update again, an hour later as eight days later, has its effe
 	expect(messages.map(({ text }) => text)).toEqual(["de 691200", "de 3600"]);
 });
 
-test("I10 I11 the body is JSON whatever it calls itself; too deep or no JSON is kept for a person, too long refused", async () => {
+test("I10 I11 the body is JSON whatever it calls itself; too deep is kept for a person, no JSON comes again (ledger A4), too long refused", async () => {
 	const channelId = await newChannel();
 	for (const contentType of ["text/plain", "multipart/form-data; boundary=x", "application/json"])
 		expect((await callTelegram(channelId, telegramText(contentType), { contentType })).status).toBe(
@@ -113,11 +113,13 @@ test("I10 I11 the body is JSON whatever it calls itself; too deep or no JSON is 
 		);
 	expect(await textsOf(channelId)).toHaveLength(3);
 	const nest = `${'{"a":'.repeat(200)}1${"}".repeat(200)}`;
-	for (const body of [nest, "--x\r\nform", "[1,2]", '{"update_id":1,"message":"texto"}']) {
+	for (const body of ["--x\r\nform", telegramText("cortado").slice(0, -1), ""])
+		expect((await callTelegram(channelId, body)).status, body.slice(0, 20)).toBe(503);
+	for (const body of [nest, "[1,2]", '{"update_id":1,"message":"texto"}']) {
 		const answer = await callTelegram(channelId, body);
 		expect(await answer.json(), body.slice(0, 20)).toEqual({ received: "stored" });
 	}
-	expect(await countQuarantined(channelId)).toBe(4);
+	expect(await countQuarantined(channelId)).toBe(3);
 	const big = telegramText("x".repeat(3 * 1024 * 1024));
 	expect((await callTelegram(channelId, big)).status).toBe(413);
 	const poisoned = telegramText("veneno").replace('"text"', '"__proto__":{"polluted":true},"text"');

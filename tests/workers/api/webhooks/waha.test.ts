@@ -6,7 +6,7 @@ import {
 	readLedger,
 	readLink,
 } from "#tests/support/two-workspaces.ts";
-import { countQuarantined } from "#tests/support/replay.ts";
+import { countDamaged, countQuarantined } from "#tests/support/replay.ts";
 import { callWaha, wahaText } from "#tests/support/waha-call.ts";
 
 let member: TestMember;
@@ -51,4 +51,14 @@ test("what is signed and not understood is kept for a person, and answered so th
 	const channelId = await createChannel(member.workspaceId);
 	expect((await callWaha(channelId, "message.any", { nonsense: true })).status).toBe(200);
 	expect(await countQuarantined(channelId)).toBe(1);
+});
+
+test("I10 what is signed and no whole JSON comes again, for a number that is still there (ledger A4)", async () => {
+	const channelId = await createChannel(member.workspaceId);
+	const cut = await callWaha(channelId, "message.any", wahaText("Oi"), { cut: true });
+	expect(cut.status).toBe(503);
+	expect(await countQuarantined(channelId)).toBe(0);
+	expect(await countDamaged(channelId)).toBe(1);
+	const nobody = await callWaha(crypto.randomUUID(), "message.any", {}, { cut: true });
+	expect(await nobody.json()).toEqual({ received: "gone" });
 });
