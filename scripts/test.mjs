@@ -23,10 +23,10 @@ await runOnOwnNode(import.meta.url, async (args) => {
 	const runLane = async (lane) => {
 		for (const step of lane.filter(isAsked)) {
 			if (interrupted) return;
-			const { passed, failed, line } = await runStep(step);
+			const { passed, failed, failures, line } = await runStep(step);
 			total.passed += passed;
 			total.failed += failed;
-			lines.push(line);
+			lines.push(line, ...failures.map((failure) => `  ✘ ${failure}`));
 		}
 	};
 	for (const stage of STAGES) await Promise.all(stage.map(runLane));
@@ -52,5 +52,6 @@ async function runStep(step) {
 	const note = outcome.note ? `: ${outcome.note}` : "";
 	const line = `${mark} ${step.name} ${outcome.passed}/${outcome.passed + outcome.failed} (${seconds} s)${note}`;
 	console.log(line);
-	return { passed: outcome.passed, failed: outcome.failed, line };
+	const { passed, failed, failures = [] } = outcome;
+	return { passed, failed, failures, line };
 }

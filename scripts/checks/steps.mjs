@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ensureBuilt } from "../local/build.mjs";
 import { inRoot, MODULES, OWN_NODE, ROOT } from "../local/paths.mjs";
 import { run } from "../local/process.mjs";
@@ -16,7 +17,8 @@ const FIRST_BROWSER_PORT = 8800;
 const PORT_DISTANCE = 190;
 const bin = (name) => path.join(MODULES, ".bin", name);
 
-/** @typedef {{ passed: number, failed: number, note?: string }} Outcome */
+/** `failures` name what failed: a log may be cut to its end.
+ * @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Outcome */
 /** @typedef {{ name: string, browser?: boolean, run: () => Promise<Outcome> }} Step */
 
 /**
@@ -89,7 +91,18 @@ async function vitest(project, minutes, maxWorkers = availableParallelism()) {
 		);
 		if (!existsSync(report)) return asCheck({ ...result, code: result.code || 1 });
 		const figures = JSON.parse(readFileSync(report, "utf8"));
-		return judge(result, figures.numPassedTests, figures.numFailedTests);
+		const failures = figures.testResults.flatMap(({ name, assertionResults }) =>
+			assertionResults
+				.filter(({ status }) => status === "failed")
+				.map(
+					({ fullName, failureMessages }) =>
+						`${path.relative(ROOT, name)}: ${fullName}\n    ${firstLines(failureMessages[0])}`,
+				),
+		);
+		return {
+			...judge(result, figures.numPassedTests, figures.numFailedTests),
+			failures,
+		};
 	});
 }
 
@@ -108,6 +121,7 @@ async function playwright() {
 		passed: parts.reduce((sum, { passed }) => sum + passed, 0),
 		failed: parts.reduce((sum, { failed }) => sum + failed, 0),
 		note: parts.find(({ note }) => note)?.note,
+		failures: parts.flatMap(({ failures }) => failures ?? []),
 	};
 }
 
@@ -127,9 +141,31 @@ async function browserPart(chromium, shard, port) {
 			},
 		);
 		if (!existsSync(report)) return asCheck({ ...result, code: result.code || 1 });
-		const { stats } = JSON.parse(readFileSync(report, "utf8"));
-		return judge(result, stats.expected, stats.unexpected + stats.flaky);
+		const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
+		return {
+			...judge(result, stats.expected, stats.unexpected + stats.flaky),
+			failures: suites.flatMap(failedSpecs),
+		};
 	});
+}
+
+/** A suite of Playwright's report and those within it. */
+function failedSpecs({ specs = [], suites = [] }) {
+	const failed = specs.filter(({ ok }) => !ok);
+	const told = failed.map(({ file, title, tests }) => {
+		const message = tests[0]?.results.at(-1)?.error?.message;
+		return `${file}: ${title}\n    ${firstLines(message)}`;
+	});
+	return [...told, ...suites.flatMap(failedSpecs)];
+}
+
+/** Enough of an error to know it by, without colours. */
+function firstLines(message = "") {
+	const lines = stripVTControlCharacters(message).split("\n");
+	return lines
+		.filter((line) => !/^\s+at /u.test(line))
+		.slice(0, 8)
+		.join("\n    ");
 }
 
 async function kill() {

@@ -183,8 +183,9 @@ test("an echo that overtakes a look's answer counts once: one left, one is calle
 	await alarm;
 	await settle();
 	expect(gateway.taken).toHaveLength(1);
-	const statuses = [await statusOf(first), await statusOf(second)];
-	expect(statuses.toSorted()).toEqual(["failed: unconfirmed", "sent"]);
+	expect(new Set([await statusOf(first), await statusOf(second)])).toEqual(
+		new Set(["failed: unconfirmed", "sent"]),
+	);
 });
 
 test("an id that an older message of the same words was given is nobody else's, however old that one is (ledger A1)", async () => {
@@ -201,6 +202,7 @@ test("an id that an older message of the same words was given is nobody else's, 
 	await pass(0);
 	await settle();
 	expect(gateway.taken).toHaveLength(1);
-	const statuses = [await statusOf(first), await statusOf(second)];
-	expect(statuses.toSorted()).toEqual(["failed: unconfirmed", "sent"]);
+	expect(new Set([await statusOf(first), await statusOf(second)])).toEqual(
+		new Set(["failed: unconfirmed", "sent"]),
+	);
 });
