@@ -12,7 +12,7 @@ export interface SecretView {
 export interface IntegrationSettings {
 	openaiApiKey: SecretView;
 	elevenlabsKey: SecretView;
-	/** The person's own address, readable to them only; "" when none. */
+	/** What the field shows: the echo in full, of one's own address the host alone; "" when none. */
 	n8nWebhookUrl: string;
 	/** The address is the echo endpoint everybody starts with. */
 	isEcho: boolean;

@@ -93,6 +93,21 @@ test("saved keys come back masked, are replaced, removed, and a refusal loses no
 
 	await page.getByRole("button", { name: "Usar o endereço de eco" }).click();
 	await expect(address).toHaveValue(/\/webhooks\/echo\/[\w-]{43}$/);
+
+	// H18 one's own address is a secret: stored, only its host is shown (security 11).
+	await address.fill("https://n8n.loja.com.br/webhook/segredo");
+	await page.getByRole("button", { name: "Salvar configurações" }).click();
+	await expect(address).toHaveValue("n8n.loja.com.br/••••••••");
+	await expect(address).not.toBeEditable();
+	await page.getByRole("button", { name: "Substituir: URL do webhook n8n" }).click();
+	await expect(address).toBeFocused();
+	await address.fill("http://10.0.0.1/y");
+	await page.getByRole("button", { name: "Salvar configurações" }).click();
+	await expect(page.getByText("URL não permitida")).toBeVisible();
+	await expect(address).toHaveValue("http://10.0.0.1/y");
+	await page.getByRole("button", { name: "Usar o endereço de eco" }).click();
+	await expect(address).toHaveValue(/\/webhooks\/echo\/[\w-]{43}$/);
+	await page.getByRole("button", { name: "Substituir: Chave da API OpenAI" }).click();
 	await page.getByRole("button", { name: "Manter a atual" }).click();
 	await page.getByRole("button", { name: "Remover: Chave da API OpenAI" }).click();
 	await expect(page.getByText("Será removida ao salvar.")).toBeVisible();

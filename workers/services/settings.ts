@@ -7,6 +7,7 @@ import { maskSecret, parseSecretField } from "#app/domain/settings/secret-field.
 import {
 	findEchoToken,
 	isAddressTooLong,
+	isMaskedAddress,
 	toShownAddress,
 	toStoredAddress,
 } from "#app/domain/settings/webhook-address.ts";
@@ -77,19 +78,20 @@ function planSecrets(own: OwnRow, typed: TypedSettings): Result<SettingsChange, 
 	return ok(change);
 }
 
-/** The address sealed, or null for none; judged here and again at each call (H17). */
+/** What the typed address changes; it is judged here and again at each call (H17). */
 function planAddress(
 	deps: SettingsDeps,
 	own: OwnRow,
 	typed: string,
-): Result<string | null, ErrorCode> {
+): Result<SettingsChange, ErrorCode> {
+	if (isMaskedAddress(typed)) return ok({});
 	const address = toStoredAddress(typed, deps.publicUrl);
-	if (address === "") return ok(null);
+	if (address === "") return ok({ n8nWebhookUrlSealed: null });
 	if (findEchoToken(address) === null) {
 		const isAllowed = judgeUrl(address, deps.allowedPrivateHosts, deps.publicUrl).ok;
 		if (!isAllowed || isAddressTooLong(address)) return fail("url_not_allowed");
 	}
-	return ok(sealValue(own, "n8nWebhookUrl", address));
+	return ok({ n8nWebhookUrlSealed: sealValue(own, "n8nWebhookUrl", address) });
 }
 
 /** A removed value leaves a line in the log (J07). */
@@ -136,7 +138,7 @@ export function createSettingsService(deps: SettingsDeps) {
 			if (!address.ok) return address;
 			const row = await updateSettings(deps.db, signedIn.workspace.id, signedIn.userId, {
 				...secrets.value,
-				n8nWebhookUrlSealed: address.value,
+				...address.value,
 				updatedAt: deps.now(),
 			});
 			if (!row) return fail("conflict");

@@ -55,6 +55,7 @@ export function IntegrationsSection({ settings }: { settings: IntegrationSetting
 					error={isAddress ? errorText(refusal) : null}
 					isEcho={settings.isEcho}
 					stored={settings.n8nWebhookUrl}
+					version={version}
 				/>
 				<p>
 					<Link

@@ -8,23 +8,36 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
-/** The n8n address: the person's own, so it is plain text (spec 1, section 2). */
-export function WebhookField(props: { stored: string; isEcho: boolean; error: string | null }) {
-	const { stored } = props;
+interface WebhookFieldProps {
+	/** The echo in full, or one's own address masked after its host; "" when none. */
+	stored: string;
+	isEcho: boolean;
+	/** Rises with each save: what was typed is stored now. */
+	version: number;
+	error: string | null;
+}
+
+/**
+ * The n8n address is typed in the open (spec 1, section 2). One's own is a bearer secret (H18): once
+ * stored it is replaced or left as it is, and its mask says "unchanged".
+ */
+export function WebhookField({ stored, isEcho, version, error }: WebhookFieldProps) {
 	const t = useStrings({ pt, en }).integrations;
-	const [typed, setTyped] = useState(stored);
-	const [known, setKnown] = useState(stored);
-	// What is stored changed: it was saved, or the echo came back.
-	if (known !== stored) {
-		setKnown(stored);
-		setTyped(stored);
+	/** Null: what is stored stands. */
+	const [typed, setTyped] = useState<string | null>(null);
+	const [known, setKnown] = useState({ stored, version });
+	// It was saved, or the echo came back.
+	if (known.stored !== stored || known.version !== version) {
+		setKnown({ stored, version });
+		setTyped(null);
 	}
 	const restoring = useSettingsForm("restore-echo", ({ code }) =>
 		code ? notify.error(t.failed, t.failedText) : notify.success(t.saved, t.savedText),
 	);
-	const isEcho = props.isEcho && typed === stored;
+	const isMasked = stored !== "" && !isEcho;
+	const showsEcho = isEcho && (typed === null || typed === stored);
 	return (
-		<Field error={props.error} hint={isEcho ? t.echo : t.n8nHint} label={t.n8n}>
+		<Field error={error} hint={showsEcho ? t.echo : t.n8nHint} label={t.n8n}>
 			{(control) => (
 				<div className="flex flex-wrap items-center gap-2">
 					<div className="min-w-0 flex-1 basis-60">
@@ -33,21 +46,33 @@ export function WebhookField(props: { stored: string; isEcho: boolean; error: st
 							autoCapitalize="off"
 							autoComplete="off"
 							autoCorrect="off"
+							autoFocus={isMasked && typed !== null}
 							inputMode="url"
+							key={isMasked && typed === null ? "masked" : "typed"}
 							name="n8nWebhookUrl"
 							onChange={(event) => setTyped(event.currentTarget.value)}
 							placeholder="https://"
+							readOnly={isMasked && typed === null}
 							spellCheck={false}
 							type="text"
-							value={typed}
+							value={typed ?? stored}
 						/>
 					</div>
-					{isEcho ? null : (
+					{isMasked ? (
+						<Button
+							aria-label={typed === null ? t.replaceNamed : undefined}
+							onClick={() => setTyped(typed === null ? "" : null)}
+							type="button"
+						>
+							{typed === null ? t.replace : t.keep}
+						</Button>
+					) : null}
+					{showsEcho ? null : (
 						<Button
 							loading={restoring.isSending}
 							onClick={() => {
 								// What is stored may be the echo still: only what was typed goes away.
-								if (props.isEcho) setTyped(stored);
+								if (isEcho) setTyped(null);
 								else void restoring.submit({ form: "restore-echo" }, { method: "post" });
 							}}
 							type="button"

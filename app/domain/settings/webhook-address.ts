@@ -29,7 +29,21 @@ export function toStoredAddress(typed: string, publicUrl: string): string {
 	return findEchoToken(path) === null ? address : path;
 }
 
-/** The address as its owner reads it. */
+const HIDDEN_PATH = "/••••••••";
+
+/**
+ * Whoever knows somebody's own address may call it (H18): of it only the host is shown. Without its
+ * scheme it is no address, so no release stores it by mistake.
+ */
+function maskAddress(address: string): string {
+	return (URL.canParse(address) ? new URL(address).host : "") + HIDDEN_PATH;
+}
+
+/** What a form says for "unchanged" (J06), also with the host of an address that was replaced since. */
+export const isMaskedAddress = (typed: string): boolean => typed.trim().endsWith(HIDDEN_PATH);
+
+/** The address as its owner sees it: our echo, which gives nothing away, in full. */
 export function toShownAddress(stored: string, publicUrl: string): string {
-	return findEchoToken(stored) === null ? stored : publicUrl + stored;
+	if (findEchoToken(stored) !== null) return publicUrl + stored;
+	return stored === "" ? "" : maskAddress(stored);
 }

@@ -10,6 +10,7 @@ import { createServices } from "#workers/services/index.ts";
 const OPENAI = "sk-made-up-for-a-test-9876";
 const ELEVEN = "made-up-eleven-key-of-a-test-5432";
 const OWN = "https://n8n.loja.com.br/webhook/abc";
+const OWN_MASKED = "n8n.loja.com.br/••••••••";
 
 beforeAll(migrate);
 
@@ -79,7 +80,7 @@ test("J01 J02 J03 what is saved is masked for its owner and nowhere in the clear
 		value: {
 			openaiApiKey: { isSet: true, mask: "••••••••9876" },
 			elevenlabsKey: { isSet: true, mask: "••••••••5432" },
-			n8nWebhookUrl: OWN,
+			n8nWebhookUrl: OWN_MASKED,
 			isEcho: false,
 		},
 	});
@@ -102,6 +103,25 @@ test("J06 the mask coming back changes nothing, whatever else is saved", async (
 	expect(after?.openai_api_key_sealed).toBe(before?.openai_api_key_sealed);
 	expect(after?.elevenlabs_key_sealed).not.toBeNull();
 	expect(Number(after?.updated_at)).toBeGreaterThanOrEqual(Number(before?.updated_at));
+});
+
+test("H18 one's own n8n address is kept by its mask, replaced by another, never read back (security 11)", async () => {
+	const member = await createPerson();
+	const called = async () => services().settings.findWebhookAddress(await findSignedIn(member));
+	await save(member, { n8nWebhookUrl: OWN });
+	const before = await rowOf(member);
+	// The form as it was left: other fields change, the address does not.
+	expect(await save(member, { openaiApiKey: OPENAI })).toMatchObject({ ok: true });
+	expect((await rowOf(member))?.n8n_webhook_url_sealed).toBe(before?.n8n_webhook_url_sealed);
+	expect(await called()).toBe(OWN);
+	expect(JSON.stringify(await services().settings.open(await findSignedIn(member)))).not.toContain(
+		"/webhook/abc",
+	);
+	await save(member, { n8nWebhookUrl: "https://outro.loja.com.br/webhook/xyz" });
+	expect(await called()).toBe("https://outro.loja.com.br/webhook/xyz");
+	// A tab that still shows the earlier host means "unchanged" too.
+	await save(member, { n8nWebhookUrl: OWN_MASKED });
+	expect(await called()).toBe("https://outro.loja.com.br/webhook/xyz");
 });
 
 test("J07 an empty field becomes null and leaves a line in the log", async () => {

@@ -9,12 +9,12 @@ const answer = { status: 200, text: "{}", isJson: true, isCut: false, tookMs: 3 
 test("the page is told its own address and nothing of the keys", async () => {
 	const integrations = {
 		openaiApiKey: { isSet: true, mask: "••••••••9876" },
-		n8nWebhookUrl: "https://n8n.loja.com/x",
+		n8nWebhookUrl: "n8n.loja.com/••••••••",
 		isEcho: false,
 	};
 	const settings = { open: () => Promise.resolve({ integrations }) };
 	expect(await loader(routeArgs({ services: { settings }, signedIn }))).toEqual({
-		address: "https://n8n.loja.com/x",
+		address: "n8n.loja.com/••••••••",
 		isEcho: false,
 	});
 });

@@ -4,6 +4,7 @@ import {
 	findEchoToken,
 	isAddressTooLong,
 	isEchoToken,
+	isMaskedAddress,
 	toShownAddress,
 	toStoredAddress,
 } from "#app/domain/settings/webhook-address.ts";
@@ -33,8 +34,25 @@ test("exactly our echo path is ours: nothing else of us, nobody's look-alike", (
 		const stored = toStoredAddress(typed, HERE);
 		expect(stored, typed).toBe(typed);
 		expect(findEchoToken(stored), typed).toBeNull();
-		expect(toShownAddress(stored, HERE)).toBe(typed);
+		expect(toShownAddress(stored, HERE), typed).toMatch(/^[\w.]+\/•+$/);
 	}
+});
+
+test("H18 of one's own address only the host is shown, and that is no address (security 11)", () => {
+	const own = "https://n8n.loja.com.br:8443/webhook/abc?key=s3cret#x";
+	const shown = toShownAddress(own, HERE);
+	expect(shown).toBe("n8n.loja.com.br:8443/••••••••");
+	// A release that knows no mask refuses it.
+	expect(URL.canParse(shown) && new URL(shown).protocol === "https:").toBe(false);
+	expect(toShownAddress("", HERE)).toBe("");
+	expect(toShownAddress("what a release before stored", HERE)).toBe("/••••••••");
+});
+
+test("J06 a mask that comes back is one, an address is none (security 11)", () => {
+	for (const mask of ["n8n.loja.com.br/••••••••", " another.example/•••••••• ", "/••••••••"])
+		expect(isMaskedAddress(mask), mask).toBe(true);
+	for (const typed of ["", "https://n8n.loja.com.br/x", "https://a.example/••", `${HERE}/webhooks`])
+		expect(isMaskedAddress(typed), typed).toBe(false);
 });
 
 test("a token is 43 characters of base64url; an address at most 2048", () => {
