@@ -16,8 +16,16 @@ const LIMITS: Record<Area, number> = {
 /** A document for a knowledge base; which kind may be how big, its own rules say. */
 const UPLOAD_LIMIT = 5 * KB * KB;
 
+/** What a browser tells of one violation; the rest of its words nobody reads. */
+const REPORT_LIMIT = 16 * KB;
+
+function apiLimitOf(path: string): number {
+	if (isUpload(path)) return UPLOAD_LIMIT;
+	return path === "/api/csp-reports" ? REPORT_LIMIT : LIMITS.api;
+}
+
 const limitOf = (request: Request, area: Area): number =>
-	area === "api" && isUpload(new URL(request.url).pathname) ? UPLOAD_LIMIT : LIMITS[area];
+	area === "api" ? apiLimitOf(new URL(request.url).pathname) : LIMITS[area];
 
 /** A body that is not here by then is not waited for (L17). */
 const UPLOAD_MS = 30_000;

@@ -10,6 +10,7 @@ import { channelTemplatesApi } from "./channel-templates.ts";
 import { channelsApi } from "./channels.ts";
 import { clientErrorsApi } from "./client-errors.ts";
 import { conversationsApi } from "./conversations.ts";
+import { cspReportsApi } from "./csp-reports.ts";
 import type { ApiEnv } from "./environment.ts";
 import { headerApi } from "./header.ts";
 import { healthApi } from "./health.ts";
@@ -45,6 +46,7 @@ export const api = new Hono<ApiEnv>()
 	.route("/api/channels", channelTemplatesApi)
 	.route("/api/client-errors", clientErrorsApi)
 	.route("/api/conversations", conversationsApi)
+	.route("/api/csp-reports", cspReportsApi)
 	.route("/api/header", headerApi)
 	.route("/api/link", linkApi)
 	.route("/api/notifications", notificationsApi)

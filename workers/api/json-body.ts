@@ -9,9 +9,10 @@ import { isPlainJson } from "./plain-json.ts";
 export async function readJson<Schema extends z.ZodType>(
 	request: Request,
 	schema: Schema,
+	mediaType = "application/json",
 ): Promise<Result<z.infer<Schema>, "invalid_request">> {
 	const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-	if (type !== "application/json") return fail("invalid_request");
+	if (type !== mediaType) return fail("invalid_request");
 	const value = parseJsonBytes(await request.arrayBuffer());
 	if (!value.ok) return value;
 	const parsed = schema.safeParse(value.value);

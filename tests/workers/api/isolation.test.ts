@@ -57,6 +57,7 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/auth/callback/:provider": "public, names nothing of a tenant: social.test.ts",
 	"POST /dev/seed": "local only; makes the demonstration workspace, takes no id",
 	"POST /api/client-errors": "public, names nothing: becomes a line of the log",
+	"POST /api/csp-reports": "public, names nothing: becomes a line of the log",
 	"GET /api/conversations": "the sign-in's own workspace, ids only narrow: conversations.test.ts",
 	"GET /api/conversations/overview": "the sign-in's own workspace: conversations.test.ts",
 	"GET /api/conversations/recent": "the sign-in's own workspace, no id taken",

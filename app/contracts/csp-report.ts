@@ -1,0 +1,13 @@
+/** Body of `POST /api/csp-reports`, in the browsers' own words (CSP Level 3, section 5.3). */
+import { z } from "zod";
+
+const Told = z.string().max(4096).optional();
+
+export const CspReport = z.object({
+	"csp-report": z.object({
+		"effective-directive": Told,
+		"violated-directive": Told,
+		"blocked-uri": Told,
+		"document-uri": Told,
+	}),
+});

@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { CspReport } from "#app/contracts/csp-report.ts";
+import { addressBucket } from "#app/domain/auth/lock-out.ts";
+import { describeViolation } from "#app/domain/net/csp-violation.ts";
+import { refuse } from "./answer.ts";
+import type { ApiEnv } from "./environment.ts";
+import { readJson } from "./json-body.ts";
+
+/** `/api/csp-reports`: what a page's policy stopped in somebody's browser becomes one line of our log. */
+export const cspReportsApi = new Hono<ApiEnv>().post("/", async (c) => {
+	const address = addressBucket(c.req.header("cf-connecting-ip") ?? "");
+	if (!(await c.env.services.allowsReport(address))) return refuse(c, "rate_limited");
+	const report = await readJson(c.req.raw, CspReport, "application/csp-report");
+	if (!report.ok) return refuse(c, report.code);
+	const told = report.value["csp-report"];
+	const violation = describeViolation({
+		directive: told["effective-directive"] ?? told["violated-directive"],
+		blocked: told["blocked-uri"],
+		page: told["document-uri"],
+	});
+	if (violation === null) return refuse(c, "invalid_request");
+	const { requestId, services } = c.env;
+	services.log({ event: "csp_violation", level: "security", requestId, ...violation });
+	return c.body(null, 204);
+});
