@@ -80,7 +80,7 @@ test("saved keys come back masked, are replaced, removed, and a refusal loses no
 	await page.getByRole("button", { name: "Substituir: Chave da API OpenAI" }).click();
 	await expect(openai).toBeFocused();
 	await openai.fill("sk-another-one-for-a-test-wxyz");
-	const address = page.getByLabel("URL do webhook n8n");
+	const address = page.getByRole("textbox", { name: "URL do webhook n8n" });
 	await address.fill("http://10.0.0.1/x");
 	await page.getByRole("button", { name: "Salvar configurações" }).click();
 	await expect(page.getByText("Erro ao atualizar configurações")).toBeVisible();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -23,6 +23,7 @@ interface WebhookFieldProps {
  */
 export function WebhookField({ stored, isEcho, version, error }: WebhookFieldProps) {
 	const t = useStrings({ pt, en }).integrations;
+	const input = useRef<HTMLInputElement>(null);
 	/** Null: what is stored stands. */
 	const [typed, setTyped] = useState<string | null>(null);
 	const [known, setKnown] = useState({ stored, version });
@@ -46,13 +47,12 @@ export function WebhookField({ stored, isEcho, version, error }: WebhookFieldPro
 							autoCapitalize="off"
 							autoComplete="off"
 							autoCorrect="off"
-							autoFocus={isMasked && typed !== null}
 							inputMode="url"
-							key={isMasked && typed === null ? "masked" : "typed"}
 							name="n8nWebhookUrl"
 							onChange={(event) => setTyped(event.currentTarget.value)}
 							placeholder="https://"
 							readOnly={isMasked && typed === null}
+							ref={input}
 							spellCheck={false}
 							type="text"
 							value={typed ?? stored}
@@ -61,7 +61,10 @@ export function WebhookField({ stored, isEcho, version, error }: WebhookFieldPro
 					{isMasked ? (
 						<Button
 							aria-label={typed === null ? t.replaceNamed : undefined}
-							onClick={() => setTyped(typed === null ? "" : null)}
+							onClick={() => {
+								setTyped(typed === null ? "" : null);
+								if (typed === null) input.current?.focus();
+							}}
 							type="button"
 						>
 							{typed === null ? t.replace : t.keep}
