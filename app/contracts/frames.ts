@@ -67,6 +67,8 @@ export const ContactView = v.object({
 	/** When a member closed the conversation; null while it is open. A new message opens it. */
 	closedAt: v.nullable(v.number()),
 	email: v.nullable(Text),
+	/** Which of name, phone and e-mail the person said of themself and nobody proved. Absent: none. */
+	told: v.optional(v.array(Text)),
 	/** The dialogue of now, or the last one when `closedAt` is set; null before the first. */
 	conversation: v.nullable(
 		v.object({

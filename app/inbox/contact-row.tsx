@@ -7,8 +7,9 @@ import { displayName } from "#app/domain/chat/display-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ContactPreview } from "./contact-preview.tsx";
-import { contactTitle } from "./contact-title.ts";
+import { contactTitle, isTitleTold } from "./contact-title.ts";
 import { useInboxParts } from "./inbox-context.ts";
+import { ToldMark } from "./told-mark.tsx";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { CONTACT_PARAM } from "./use-selected-contact.ts";
 
@@ -58,6 +59,7 @@ export function ContactRow(props: ContactRowProps) {
 					>
 						{title}
 					</bdi>
+					{isTitleTold(contact) ? <ToldMark isSmall /> : null}
 					{contact.lastMessageAt === null ? null : (
 						<time
 							className={`tabular shrink-0 text-xs ${unread > 0 ? "font-medium text-accent-11" : "text-gray-11"}`}

@@ -10,6 +10,10 @@ export interface UnnamedWords {
 	unnamedGroup: string;
 }
 
+/** Whether what stands as the title is only said by the person (told.ts). */
+export const isTitleTold = ({ name, told }: Pick<ContactView, "name" | "told">): boolean =>
+	told?.includes(displayName(name ?? "") === "" ? "phone" : "name") ?? false;
+
 /**
  * The name as people chose it, else the phone, else a word for the nameless: a LID alone means
  * nothing to anyone. With an `id` they can be told apart: "Anônimo 3F9A", "Grupo BE2D".

@@ -6,9 +6,10 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { OnDemand } from "#app/ui/on-demand.tsx";
 import { ColleaguesLine } from "./colleagues-line.tsx";
-import { contactTitle } from "./contact-title.ts";
+import { contactTitle, isTitleTold } from "./contact-title.ts";
 import { useInboxParts } from "./inbox-context.ts";
 import { PresenceLine } from "./presence-line.tsx";
+import { ToldMark } from "./told-mark.tsx";
 import type { Onward } from "./use-decisions.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -37,9 +38,12 @@ export function ConversationHeader(props: {
 			</IconButton>
 			<Avatar name={title} size={38} src={contact.avatarUrl} />
 			<div className="min-w-0 flex-1">
-				<h2 className="truncate text-[15px] font-semibold leading-5 text-gray-12">
-					<bdi>{title}</bdi>
-				</h2>
+				<div className="flex items-center gap-1.5">
+					<h2 className="truncate text-[15px] font-semibold leading-5 text-gray-12">
+						<bdi>{title}</bdi>
+					</h2>
+					{isTitleTold(contact) ? <ToldMark isSmall /> : null}
+				</div>
 				<p
 					aria-live="polite"
 					className="h-4 truncate text-xs leading-4 text-gray-11 empty:h-0"

@@ -7,10 +7,11 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { contactTitle } from "./contact-title.ts";
+import { contactTitle, isTitleTold } from "./contact-title.ts";
 import { DeliveryLine } from "./delivery-line.tsx";
 import { useInboxParts } from "./inbox-context.ts";
 import { LabelsEditor } from "./labels-editor.tsx";
+import { ToldMark } from "./told-mark.tsx";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { useLaterStrings } from "./use-later-strings.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -59,13 +60,14 @@ export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
 				<p className="line-clamp-3 max-w-full text-base font-semibold text-gray-12 [overflow-wrap:anywhere]">
 					<bdi>{title}</bdi>
 				</p>
+				{isTitleTold(contact) ? <ToldMark /> : null}
 			</div>
 			<dl className="flex flex-col gap-4 border-t border-line pt-4">
-				<Fact label={t.details.phone}>
+				<Fact isTold={contact.told?.includes("phone")} label={t.details.phone}>
 					{contact.phone ? <Phone digits={contact.phone} /> : t.details.noPhone}
 				</Fact>
 				{contact.email === null ? null : (
-					<Fact label={t.details.email}>
+					<Fact isTold={contact.told?.includes("email")} label={t.details.email}>
 						<bdi>{displayName(contact.email)}</bdi>
 					</Fact>
 				)}
@@ -106,11 +108,13 @@ function Labels({ contact }: { contact: ContactView }) {
 	);
 }
 
-function Fact(props: { label: string; children: ReactNode }) {
+function Fact(props: { label: string; isTold?: boolean | undefined; children: ReactNode }) {
 	return (
 		<div>
 			<dt className="text-xs text-gray-11">{props.label}</dt>
-			<dd className="tabular mt-0.5 text-gray-12 [overflow-wrap:anywhere]">{props.children}</dd>
+			<dd className="tabular mt-0.5 text-gray-12 [overflow-wrap:anywhere]">
+				{props.children} {props.isTold ? <ToldMark /> : null}
+			</dd>
 		</div>
 	);
 }

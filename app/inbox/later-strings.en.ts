@@ -33,6 +33,8 @@ export const en: LaterStrings = {
 		mergePurpose: (title: string) => `Choose the contact who is the same person as ${title}.`,
 		mergeWhat: (other: string, title: string) =>
 			`The messages and addresses of ${other} move to the conversation with ${title}. You can undo it later.`,
+		mergeVisitors:
+			"In the webchat nobody confirmed who is who. Once merged, what the team answers shows in both browsers: merge only if you are sure it is the same person.",
 		searchContact: "Search by name or number",
 		nobodyFound: "No other contact found.",
 		otherChoice: "Choose another",

@@ -38,6 +38,8 @@ export const pt = {
 		mergePurpose: (title: string) => `Escolha o contato que é a mesma pessoa que ${title}.`,
 		mergeWhat: (other: string, title: string) =>
 			`As mensagens e os endereços de ${other} passam para a conversa com ${title}. Você pode desfazer depois.`,
+		mergeVisitors:
+			"No webchat ninguém confirmou quem é quem. Depois de unir, o que a equipe responder aparece nos dois navegadores: una só se tiver certeza de que é a mesma pessoa.",
 		searchContact: "Buscar por nome ou número",
 		nobodyFound: "Nenhum outro contato encontrado.",
 		otherChoice: "Escolher outro",

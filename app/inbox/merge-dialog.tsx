@@ -13,6 +13,7 @@ import { notify } from "#app/ui/toasts.ts";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { contactTitle } from "./contact-title.ts";
 import { useInboxParts } from "./inbox-context.ts";
+import { ToldMark } from "./told-mark.tsx";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { useLaterStrings } from "./use-later-strings.ts";
 import { useRested } from "./use-search.ts";
@@ -20,7 +21,7 @@ import { useRested } from "./use-search.ts";
 const REST_MS = 250;
 const MOST_SHOWN = 8;
 
-type OtherContact = Pick<ContactView, "id" | "name" | "phone">;
+type OtherContact = Pick<ContactView, "id" | "name" | "phone" | "told">;
 
 /** Chooses who else this person is, says what happens, and joins them. */
 export function MergeDialog(props: {
@@ -33,6 +34,7 @@ export function MergeDialog(props: {
 	const t = useInboxStrings();
 	const later = useLaterStrings().identity;
 	const [other, setOther] = useState(props.suggested);
+	const { instance } = useInboxParts();
 	const merge = useMerge(props);
 	const title = contactTitle(props.contact, t.contacts);
 	return (
@@ -52,6 +54,11 @@ export function MergeDialog(props: {
 					<p className="rounded-control border border-line p-3 text-gray-12 [overflow-wrap:anywhere]">
 						{later.mergeWhat(contactTitle(other, t.contacts), title)}
 					</p>
+					{instance.type === "webchat" ? (
+						<p className="mt-3 rounded-control border border-amber-6 bg-amber-3 px-3 py-2.5 text-[13px] text-amber-12">
+							{later.mergeVisitors}
+						</p>
+					) : null}
 					<div className="mt-6 flex flex-wrap justify-end gap-3">
 						<Button onClick={() => setOther(null)} type="button">
 							{later.otherChoice}
@@ -114,6 +121,7 @@ function Choice(props: { exceptId: string; onPick: (contact: ContactView) => voi
 								<span className="tabular block truncate text-xs text-gray-11">
 									{one.phone ? formatPhone(one.phone) : t.details.noPhone}
 								</span>
+								{one.told ? <ToldMark /> : null}
 							</span>
 						</button>
 					</li>

@@ -3,6 +3,7 @@ import { formatPhone } from "#app/i18n/phone.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { contactTitle } from "./contact-title.ts";
 import { useInboxParts } from "./inbox-context.ts";
+import { ToldMark } from "./told-mark.tsx";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 
 /** Spec 2, section 2: 'digitando...', 'online', else 'visto por último' and how long ago. */
@@ -24,5 +25,10 @@ export function PresenceLine({ contact }: { contact: ContactView }) {
 	if (contact.isGroup) return <>{t.header.group}</>;
 	// Nobody told when: the phone says more than an invented moment, unless it is already the title.
 	const phone = contact.phone ? formatPhone(contact.phone) : "";
-	return <>{phone === contactTitle(contact, null) ? "" : phone}</>;
+	if (phone === "" || phone === contactTitle(contact, null)) return null;
+	return (
+		<>
+			{phone} {contact.told?.includes("phone") ? <ToldMark /> : null}
+		</>
+	);
 }

@@ -156,6 +156,10 @@ export const en: InboxStrings = {
 		group: "Group",
 	},
 	sections: { list: "conversation list", conversation: "conversation", details: "details" },
+	told: {
+		mark: "not verified",
+		hint: "They said so themselves. Nobody confirmed it.",
+	},
 	details: {
 		title: "Contact details",
 		close: "Close details",

@@ -213,6 +213,10 @@ export const pt = {
 		conversation: "conversa",
 		details: "área de detalhes",
 	},
+	told: {
+		mark: "não verificado",
+		hint: "Foi a própria pessoa que informou. Ninguém confirmou.",
+	},
 	details: {
 		title: "Detalhes do contato",
 		close: "Fechar detalhes",

@@ -38,7 +38,10 @@ export function createCare(parts: CareParts) {
 	const { contacts, ledger, outbox, merges, dialogues, seq, transact } = parts;
 	const view = (n: number): ContactView => contacts.view(contacts.get(n));
 
-	/** Who may be the same person, told by LID once and by phone later. */
+	/**
+	 * Who may be the same person, told by LID once and by phone later. Of who merely says a name it is
+	 * never guessed: anybody may say anybody's.
+	 */
 	function twinOf(row: ContactRow): ContactIdentity["twin"] {
 		const personOf = ({ id, name, phone, is_group }: ContactRow) => ({
 			id,
@@ -46,10 +49,10 @@ export function createCare(parts: CareParts) {
 			phone,
 			isGroup: is_group === 1,
 		});
-		if (row.name === null) return null;
+		if (row.name === null || row.told !== null) return null;
 		const others = contacts
 			.search(row.name, null, MAX_TWINS_LOOKED_AT)
-			.rows.filter(({ merged_into }) => merged_into === null);
+			.rows.filter(({ merged_into, told }) => merged_into === null && told === null);
 		const twin = findTwin(personOf(row), others.map(personOf));
 		return twin && { id: twin.id, name: twin.name, phone: twin.phone };
 	}

@@ -4,6 +4,7 @@ import { type Address, addressKey, matchingKey } from "#app/domain/inbox/address
 import { avatarPath } from "#app/domain/inbox/avatar.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
 import { storableName } from "#app/domain/inbox/stored-text.ts";
+import { addTold, dropTold } from "#app/domain/inbox/told.ts";
 import { createContactList } from "./contact-list.ts";
 import { type ContactRows, contactSearchText } from "./contact-rows.ts";
 import type { Identities } from "./identities.ts";
@@ -62,6 +63,10 @@ function isSamePhone(one: string | null, other: string): boolean {
 	return a !== null && a === b;
 }
 
+/** Visitors of a webchat prove nothing but that they are the same browser. */
+const isVisitor = (addresses: readonly Address[]): boolean =>
+	addresses.some(({ kind }) => kind === "visitor");
+
 export type Contacts = ReturnType<typeof createContacts>;
 
 /** The people of one channel and the addresses that mean them. */
@@ -76,13 +81,14 @@ export function createContacts(parts: ContactsParts) {
 		const key = searchKey(title);
 		const { n } = sql
 			.exec<{ n: number }>(
-				`INSERT INTO contacts (id, name, name_key, phone, is_group, seq, touched_seq)
-				 VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING n`,
+				`INSERT INTO contacts (id, name, name_key, phone, is_group, told, seq, touched_seq)
+				 VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING n`,
 				parts.newId(),
 				name,
 				key,
 				phone,
 				isGroup ? 1 : 0,
+				name !== null && isVisitor(addresses) ? addTold(null, ["name"]) : null,
 				change,
 				change,
 			)
@@ -130,7 +136,8 @@ export function createContacts(parts: ContactsParts) {
 			rows.index(n, row.name ?? phone);
 		}
 		if (name === null || name === row.name) return;
-		touch(n, "name = ?", name);
+		const told = isVisitor(addresses) ? addTold(row.told, ["name"]) : dropTold(row.told, "name");
+		touch(n, "name = ?, told = ?", name, told);
 		rows.index(n, name);
 	}
 
@@ -199,7 +206,13 @@ export function createContacts(parts: ContactsParts) {
 			const email = told.email ?? row.email;
 			const phone = row.phone ?? told.phone;
 			if (name === row.name && email === row.email && phone === row.phone) return false;
-			touch(n, "name = ?, email = ?, phone = ?", name, email, phone);
+			const news = [
+				...(name === row.name ? [] : ["name" as const]),
+				...(email === row.email ? [] : ["email" as const]),
+				...(phone === row.phone ? [] : ["phone" as const]),
+			];
+			const noted = addTold(row.told, news);
+			touch(n, "name = ?, email = ?, phone = ?, told = ?", name, email, phone, noted);
 			const title = name ?? phone;
 			if (title !== null) rows.index(n, title);
 			return true;

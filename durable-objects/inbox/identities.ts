@@ -5,6 +5,7 @@ import {
 	addressKey,
 	matchingKey,
 } from "#app/domain/inbox/address.ts";
+import { parseTold } from "#app/domain/inbox/told.ts";
 
 /** Who is known by one of several addresses. */
 export interface Owner {
@@ -58,8 +59,13 @@ export function createIdentities(sql: SqlStorage) {
 
 	function ownAddresses(n: number): Address[] {
 		const phone = sql
-			.exec<{ phone: string | null }>("SELECT phone FROM contacts WHERE n = ?", n)
-			.toArray()[0]?.phone;
+			.exec<{ phone: string | null; told: string | null }>(
+				"SELECT phone, told FROM contacts WHERE n = ?",
+				n,
+			)
+			.toArray()
+			// What somebody only says is nobody's address.
+			.find(({ told }) => !parseTold(told).includes("phone"))?.phone;
 		// The condition is that of the partial index (migrations.ts): everything but phones.
 		const others = sql
 			.exec<{ address: string }>(

@@ -36,6 +36,7 @@ export function viewMerge(row: MergeRow): ContactIdentity["merges"][number] {
 export const personOf = (row: ContactRow): Person => ({
 	name: row.name,
 	phone: row.phone,
+	told: row.told,
 	avatarUrl: row.avatar_url,
 	lastSeenAt: row.last_seen_at,
 	assigneeId: row.assignee_id,
@@ -62,6 +63,7 @@ const dialogueOf = (row: ContactRow): PersonDialogue | null =>
 export const columnsOf = (person: Person): SqlStorageValue[] => [
 	person.name,
 	person.phone,
+	person.told ?? null,
 	person.avatarUrl,
 	person.lastSeenAt,
 	person.assigneeId,

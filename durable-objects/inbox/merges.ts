@@ -56,7 +56,7 @@ export function createMerges(parts: MergesParts) {
 		// Somebody else's dialogue from now on: what an agent thought of for the one before is void.
 		const steps = rows.get(n).conversation_id === (dialogue?.id ?? null) ? 0 : 1;
 		sql.exec(
-			`UPDATE contacts SET name = ?, phone = ?, avatar_url = ?, last_seen_at = ?,
+			`UPDATE contacts SET name = ?, phone = ?, told = ?, avatar_url = ?, last_seen_at = ?,
 				assignee_id = ?, assignee_name = ?, closed_at = ?, unread = ?,
 				conversation_id = ?, opened_at = ?, labels = ?, over_limit = ?, handler = ?,
 				agent_id = ?, agent_name = ?, lease_epoch = lease_epoch + ?, seq = ?, touched_seq = ?
@@ -165,7 +165,9 @@ export function createMerges(parts: MergesParts) {
 		const parted = computeParted(personOf(rows.get(row.kept)), before, lateNews);
 		forgetEnded(parted.merged);
 		forgetEnded(parted.kept);
-		write(row.merged, parted.merged, keys.merged);
+		// A merge of before told.ts does not know it; the hidden row does.
+		const { told = rows.get(row.merged).told } = parted.merged;
+		write(row.merged, { ...parted.merged, told }, keys.merged);
 		write(row.kept, parted.kept, keys.kept);
 		redirectOutbox();
 		resetWatchers();

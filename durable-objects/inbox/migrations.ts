@@ -265,4 +265,17 @@ CREATE INDEX agent_spending_by_contact ON agent_spending (contact, at);
 ALTER TABLE replies ADD COLUMN asked_at INTEGER;
 `,
 	},
+	{
+		// What visitors say of themselves is marked as said. Everything known of a visitor was.
+		id: "0011_mark_told",
+		sql: `
+ALTER TABLE contacts ADD COLUMN told TEXT;
+UPDATE contacts SET told = trim(
+	CASE WHEN name IS NULL THEN '' ELSE 'name ' END ||
+	CASE WHEN phone IS NULL THEN '' ELSE 'phone ' END ||
+	CASE WHEN email IS NULL THEN '' ELSE 'email' END
+) WHERE coalesce(name, phone, email) IS NOT NULL
+	AND n IN (SELECT contact FROM identities WHERE address >= 'visitor:' AND address < 'visitor;');
+`,
+	},
 ];

@@ -1,5 +1,6 @@
 // Two contacts that turn out to be one person: which one stays, and what undoing gives back.
 import type { Handler } from "../agents/answering.ts";
+import { parseTold, storeTold } from "./told.ts";
 
 /** Why two contacts became one. `shared_address`: one event showed addresses of both. */
 export const MERGE_REASONS = ["shared_address", "ninth_digit", "by_hand"] as const;
@@ -9,6 +10,8 @@ export type MergeReason = (typeof MERGE_REASONS)[number];
 export interface Person {
 	name: string | null;
 	phone: string | null;
+	/** Which facts are only said (told.ts); absent in merges of before. */
+	told?: string | null | undefined;
 	avatarUrl: string | null;
 	lastSeenAt: number | null;
 	assigneeId: string | null;
@@ -48,6 +51,17 @@ export function chooseDialogue(kept: Person, merged: Person): "kept" | "merged" 
 	return !isOpen(kept) && isOpen(merged) ? "merged" : "kept";
 }
 
+/** What was only said stays so with whom it came from; the e-mail is the kept one's. */
+function joinTold(kept: Person, merged: Person): string | null {
+	const [own, other] = [parseTold(kept.told), parseTold(merged.told)];
+	const from = (isOwn: boolean) => (isOwn ? own : other);
+	return storeTold([
+		...from(kept.name !== null).filter((fact) => fact === "name"),
+		...from(kept.phone !== null).filter((fact) => fact === "phone"),
+		...own.filter((fact) => fact === "email"),
+	]);
+}
+
 /** Both as one: what the kept one lacks comes from the other. Open while a dialogue of them is. */
 export function computeJoined(kept: Person, merged: Person): Person {
 	const hasAssignee = kept.assigneeId !== null;
@@ -56,6 +70,7 @@ export function computeJoined(kept: Person, merged: Person): Person {
 	return {
 		name: kept.name ?? merged.name,
 		phone: kept.phone ?? merged.phone,
+		told: joinTold(kept, merged),
 		avatarUrl: kept.avatarUrl ?? merged.avatarUrl,
 		lastSeenAt: kept.lastSeenAt ?? merged.lastSeenAt,
 		assigneeId: hasAssignee ? kept.assigneeId : merged.assigneeId,
@@ -94,6 +109,7 @@ export function computeParted(
 		kept: {
 			name: back("name"),
 			phone: back("phone"),
+			told: back("told"),
 			avatarUrl: back("avatarUrl"),
 			lastSeenAt: back("lastSeenAt"),
 			assigneeId: back("assigneeId"),

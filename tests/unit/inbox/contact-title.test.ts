@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactTitle } from "#app/inbox/contact-title.ts";
+import { contactTitle, isTitleTold } from "#app/inbox/contact-title.ts";
 
 const WORDS = { unnamed: "Sem nome", unnamedGroup: "Grupo" };
 const ID = "0193a5c2-0000-7000-8000-00000000a3f9";
@@ -21,4 +21,11 @@ test("a group nobody has named is called a group, not an anonymous person (gatew
 	const group = { id: ID, name: null, phone: null, isGroup: true };
 	expect(contactTitle(group, WORDS)).toBe("Grupo A3F9");
 	expect(contactTitle({ ...group, name: "Família Lima" }, WORDS)).toBe("Família Lima");
+});
+
+test("a title that the person only said is marked, and none that a gateway told (security b)", () => {
+	expect(isTitleTold({ name: "Maria", told: ["name"] })).toBe(true);
+	expect(isTitleTold({ name: "Maria", told: ["phone", "email"] })).toBe(false);
+	expect(isTitleTold({ name: null, told: ["phone"] })).toBe(true);
+	expect(isTitleTold({ name: "Maria" })).toBe(false);
 });

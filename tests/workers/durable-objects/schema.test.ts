@@ -78,3 +78,30 @@ test("steps are numbered, named and in order", () => {
 		for (const id of ids) expect(id).toMatch(/^\d{4}_[a-z]+(_[a-z]+)+$/);
 	}
 });
+
+test("R37 what visitors said of themselves before is marked as said, and nobody else's facts (security b)", async () => {
+	await inEmptyStorage("schema-told", (storage) => {
+		const at = inboxSteps.findIndex(({ id }) => id.endsWith("_mark_told"));
+		migrate(storage, "inbox", inboxSteps.slice(0, at));
+		const people = [
+			[1, "visitor:v1", "Maria", null, "m@a.br"],
+			[2, "visitor:v2", null, null, null],
+			[3, "phone:5511987654321", "João", "5511987654321", null],
+		] as const;
+		for (const [n, address, name, phone, email] of people) {
+			storage.sql.exec(
+				"INSERT INTO contacts (n, id, name, name_key, phone, email, seq) VALUES (?, ?, ?, '', ?, ?, ?)",
+				n,
+				`c${n}`,
+				name,
+				phone,
+				email,
+				n,
+			);
+			storage.sql.exec("INSERT INTO identities (address, contact) VALUES (?, ?)", address, n);
+		}
+		migrate(storage, "inbox", inboxSteps);
+		const told = storage.sql.exec<{ told: string | null }>("SELECT told FROM contacts ORDER BY n");
+		expect(told.toArray().map((row) => row.told)).toEqual(["name email", null, null]);
+	});
+});

@@ -190,7 +190,47 @@ test("a name, an e-mail and a phone told before the first message stand at the c
 			name: "Maria Silva",
 			email: "maria@example.com",
 			phone: "5581999990000",
+			// Nobody proved any of it (security b).
+			told: ["name", "phone", "email"],
 		});
+	// Neither is it an address of theirs, nor a hint that both are one person.
+	const [described] = await Promise.all(
+		contacts.map(({ id }) => chat.object.contact(chat.workspaceId, id)),
+	);
+	if (!described?.ok) throw new Error("no contact");
+	expect(described.value.identity.addresses.map(({ kind }) => kind)).toEqual(["visitor"]);
+	expect(described.value.identity.twin).toBeNull();
+});
+
+test("what somebody says later is marked as said, and stays so when they are joined and parted (security b)", async () => {
+	const chat = await makeWebchat();
+	const tell = async (text: string, told: Record<string, string>) => {
+		const socket = await openVisitorSocket(chat.key, await admitVisitor(chat.key));
+		await say(socket, text);
+		if (Object.keys(told).length > 0) socket.send({ type: "introduce", ...told });
+	};
+	await tell("Um", { phone: "+55 81 99999-0000" });
+	await tell("Dois", {});
+	const [one, two] = await eventually(async () => {
+		const list = await contactsOf(chat);
+		const by = (text: string) => list.find(({ preview }) => preview?.text === text);
+		const [first, second] = [by("Um"), by("Dois")];
+		return first?.phone && second ? [first, second] : false;
+	});
+	expect(one).toMatchObject({ told: ["phone"] });
+	expect(two).not.toHaveProperty("told");
+	const { object, workspaceId } = chat;
+	const ends = { contactId: two?.id ?? "", otherId: one?.id ?? "", actor: "Ana" };
+	const joined = await object.rejoin(workspaceId, { type: "merge", ...ends });
+	if (!joined.ok) throw new Error(joined.code);
+	expect(await contactsOf(chat)).toMatchObject([{ id: two?.id, told: ["phone"] }]);
+	const described = await object.contact(workspaceId, two?.id ?? "");
+	if (!described.ok) throw new Error(described.code);
+	const mergeId = described.value.identity.merges[0]?.id ?? "";
+	await object.rejoin(workspaceId, { type: "undo", mergeId });
+	const parted = await contactsOf(chat);
+	expect(parted.find(({ id }) => id === one?.id)).toMatchObject({ told: ["phone"] });
+	expect(parted.find(({ id }) => id === two?.id)).not.toHaveProperty("told");
 });
 
 /** A member's socket, as the Worker opens it after checking the sign-in. */

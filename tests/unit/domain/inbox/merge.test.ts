@@ -53,6 +53,20 @@ test("the one who stays takes over what it lacked, and both their unread message
 	});
 });
 
+test("what was only said stays so with the one it came from (security b)", () => {
+	const told = (kept: Partial<Person>, merged: Partial<Person>) =>
+		computeJoined(person(kept), person(merged)).told;
+	const said = { name: "Maria", phone: "5511987654321", told: "name phone" };
+	expect(told({ name: "Ana" }, said)).toBe("phone");
+	expect(told({ name: "Ana", told: "name email" }, { phone: "5511911112222" })).toBe("name email");
+	expect(told({}, said)).toBe("name phone");
+	expect(told({ ...said, told: null }, said)).toBeNull();
+	const [kept, merged] = [person({ name: "Ana" }), person(said)];
+	const joined = computeJoined(kept, merged);
+	const parted = computeParted(joined, { kept, merged, joined }, 0);
+	expect([parted.kept.told, parted.merged.told]).toEqual([undefined, "name phone"]);
+});
+
 test("a conversation is closed only when both were", () => {
 	const closed = person({ closedAt: 5 });
 	expect(computeJoined(closed, person()).closedAt).toBeNull();
