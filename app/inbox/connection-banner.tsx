@@ -140,10 +140,10 @@ function Banner(props: { icon: typeof WifiOff; tone: string; children: ReactNode
 	const Icon = props.icon;
 	return (
 		<div
-			className={`flex min-h-9 animate-appear flex-wrap items-center justify-center gap-x-3 gap-y-1 px-4 py-1.5 text-[13px] font-medium ${props.tone}`}
+			className={`flex min-h-9 animate-appear items-center justify-center gap-3 px-4 py-1.5 text-[13px] font-medium ${props.tone}`}
 		>
 			<Icon aria-hidden="true" className="shrink-0" size={15} />
-			{props.children}
+			<div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">{props.children}</div>
 		</div>
 	);
 }

@@ -278,7 +278,7 @@ export const en: InboxStrings = {
 		gatewayDown:
 			"The connection service does not answer. What you send waits here until it is back.",
 		unheard:
-			"Messages of this number arrive late: the connection service does not tell them to this address.",
+			"Messages of this number arrive late: the connection service no longer tells us of them.",
 		renew: "Renew notifications",
 		renewing:
 			"Renewing the notifications. If messages are still late, talk to the installation's administrator.",

@@ -294,7 +294,7 @@ export const pt = {
 		gatewayDown:
 			"O serviço de conexão não responde. O que você enviar espera aqui e sai quando ele voltar.",
 		unheard:
-			"As mensagens deste número estão chegando com atraso: o serviço de conexão não as avisa aqui.",
+			"As mensagens deste número estão chegando com atraso: o serviço de conexão deixou de nos avisar.",
 		renew: "Refazer avisos",
 		renewing: "Refazendo os avisos. Se o atraso continuar, fale com o administrador da instalação.",
 		renewFailed: "Não foi possível refazer os avisos",

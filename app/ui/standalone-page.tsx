@@ -30,7 +30,7 @@ export function StandalonePage(props: {
 				{props.title}
 			</h1>
 			<div className="max-w-[56ch] text-gray-11 text-pretty">{props.purpose}</div>
-			<div className="mt-4 flex flex-wrap justify-center gap-3">{props.children}</div>
+			<div className="mt-4 flex max-w-full flex-wrap justify-center gap-3">{props.children}</div>
 		</Frame>
 	);
 }

@@ -76,7 +76,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
 		);
 	return (
 		<StandalonePage purpose={t.text} tabTitle={tabTitle} title={t.title}>
-			<Form className="flex flex-col gap-5" method="post">
+			<Form className="flex w-96 max-w-full flex-col gap-5 text-left" method="post">
 				<input name="token" type="hidden" value={loaderData.token} />
 				{loaderData.asksForPassword ? (
 					<Field error={code ? errorText(code) : null} hint={t.passwordHint} label={t.password}>

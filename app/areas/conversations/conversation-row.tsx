@@ -76,19 +76,19 @@ export function ConversationRow(props: ConversationRowProps) {
 						<bdi>{title}</bdi>
 					</Link>
 					<Labels labels={conversation.labels} />
+					<time
+						className={`tabular ml-auto shrink-0 text-xs ${isUnread ? "font-medium text-accent-11" : "text-gray-11"}`}
+						dateTime={new Date(conversation.lastActivityAt).toISOString()}
+						suppressHydrationWarning
+					>
+						{format.listTime(conversation.lastActivityAt, props.now)}
+					</time>
 				</div>
-				<Preview conversation={conversation} />
+				<div className="flex items-center gap-2">
+					<Preview conversation={conversation} />
+					<Unread count={conversation.unread} />
+				</div>
 				<Place conversation={conversation} memberId={props.me.memberId} />
-			</div>
-			<div className="flex shrink-0 flex-col items-end gap-1">
-				<time
-					className={`tabular text-xs ${isUnread ? "font-medium text-accent-11" : "text-gray-11"}`}
-					dateTime={new Date(conversation.lastActivityAt).toISOString()}
-					suppressHydrationWarning
-				>
-					{format.listTime(conversation.lastActivityAt, props.now)}
-				</time>
-				<Unread count={conversation.unread} />
 			</div>
 			<MenuButton conversation={conversation} me={props.me} show={props.show} title={title} />
 		</div>
@@ -118,7 +118,7 @@ function Preview({ conversation }: { conversation: ConversationSummary }) {
 	const t = useStrings({ pt, en });
 	const { preview } = conversation;
 	return (
-		<p className="flex items-center gap-1 text-[13px] leading-5 text-gray-11">
+		<p className="flex min-w-0 flex-1 items-center gap-1 text-[13px] leading-5 text-gray-11">
 			{preview?.direction === "outgoing" ? <span className="shrink-0">{t.we}</span> : null}
 			{preview ? <TypeIcon type={preview.type} /> : null}
 			<bdi className="min-w-0 truncate">
@@ -196,9 +196,9 @@ function Labels({ labels }: { labels: readonly string[] }) {
 function Unread({ count }: { count: number }) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
-	if (count === 0) return <span className="h-5" />;
+	if (count === 0) return null;
 	return (
-		<span className="tabular inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent-9 px-1.5 text-[11px] font-semibold text-accent-contrast">
+		<span className="tabular inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-full bg-accent-9 px-1.5 text-[11px] font-semibold text-accent-contrast">
 			<span aria-hidden="true">{count > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : count}</span>
 			<span className="sr-only">
 				{count === 1 ? t.unreadOne : t.unreadMany(format.number(count))}

@@ -9,7 +9,7 @@ import { pt as ptNames } from "./page-names.pt.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Where one is. One line: the last step is cut first. */
+/** Where one is, in one line. A phone has room for the page and the one above it. */
 export function Breadcrumbs({ className }: { className: string }) {
 	const t = useStrings({ pt, en }).breadcrumbs;
 	const names = useStrings({ pt: ptNames, en: enNames });
@@ -22,11 +22,16 @@ export function Breadcrumbs({ className }: { className: string }) {
 				{trail.map((crumb, index) => (
 					<Fragment key={`${index} ${crumb.label}`}>
 						{index === 0 ? null : (
-							<li aria-hidden="true" className="shrink-0 text-gray-9">
+							<li
+								aria-hidden="true"
+								className={`shrink-0 text-gray-9 ${index < trail.length - 1 ? "max-sm:hidden" : ""}`}
+							>
 								<ChevronRight size={14} strokeWidth={1.75} />
 							</li>
 						)}
-						<li className="min-w-0 truncate last:font-medium last:text-gray-12">
+						<li
+							className={`min-w-0 truncate last:font-medium last:text-gray-12 ${index < trail.length - 2 ? "max-sm:hidden" : ""}`}
+						>
 							{crumb.to === null ? (
 								<span aria-current={index === trail.length - 1 ? "page" : undefined}>
 									<bdi>{crumb.label}</bdi>

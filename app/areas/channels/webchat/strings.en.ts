@@ -38,11 +38,11 @@ export const en: WebchatStrings = {
 	flood: {
 		title: "Flood of visitors",
 		purpose:
-			"When too many visitors come at once, each new one pays with a little of their own computer. If that is not enough, close the door with one click.",
+			"When too many visitors come at once, the browser of each new one does a small calculation before it may enter. If that is not enough, close the webchat: the conversations of the flood no longer count against your plan, and come back when you reopen.",
 		flooded: (since) => `Many new visitors since ${since}.`,
 		ended: (count) =>
 			`Conversations ended without a person's answer and given back to the plan: ${count}. They come back when you reopen.`,
-		close: "Close the webchat and give back the conversations",
+		close: "Close the webchat now",
 		closed: "Webchat closed",
 		reopen: "Reopen the webchat",
 		reopened: "Webchat reopened",

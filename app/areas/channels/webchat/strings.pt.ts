@@ -37,11 +37,11 @@ export const pt = {
 	flood: {
 		title: "Enchente de visitantes",
 		purpose:
-			"Quando chegam visitantes demais de uma vez, cada novo paga com um pouco do próprio computador. Se não bastar, feche a porta com um clique.",
+			"Quando chegam visitantes demais de uma vez, o navegador de cada novo visitante faz um pequeno cálculo antes de entrar. Se não bastar, feche o webchat: as conversas dessa enchente saem da conta do plano e voltam quando você reabrir.",
 		flooded: (since: string) => `Muitos visitantes novos desde ${since}.`,
 		ended: (count: string) =>
 			`Conversas encerradas sem resposta de uma pessoa e devolvidas ao plano: ${count}. Ao reabrir, elas voltam.`,
-		close: "Fechar o webchat e devolver as conversas",
+		close: "Fechar o webchat agora",
 		closed: "Webchat fechado",
 		reopen: "Reabrir o webchat",
 		reopened: "Webchat reaberto",
