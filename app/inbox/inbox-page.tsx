@@ -17,7 +17,7 @@ export function InboxPage(props: {
 			<h1 className="sr-only" tabIndex={-1}>
 				{props.title ?? channel.name}
 			</h1>
-			<Inbox instance={channel} key={channel.id} me={me} snapshot={inbox} />
+			<Inbox instance={channel} key={channel.id} me={me} snapshot={inbox} title={props.title} />
 		</div>
 	);
 }

@@ -47,9 +47,9 @@ const DetailsSheet = lazyPart(() => import("./details-sheet.tsx"), "DetailsSheet
 const TWO_PANES = "(min-width: 768px)";
 
 /** List and conversation side by side; one of them on phones; details as a third where they fit. */
-export function InboxPanes(props: { link: LinkView; isRefused: boolean }) {
+export function InboxPanes(props: { title: string; link: LinkView; isRefused: boolean }) {
 	const t = useInboxStrings();
-	const { instance, lineState, store, unreadConversations } = useInboxParts();
+	const { lineState, store, unreadConversations } = useInboxParts();
 	const { contactId, select } = useSelectedContact();
 	const list = useInboxList(contactId);
 	const contact = useContact(contactId, list.shown.contacts);
@@ -73,7 +73,7 @@ export function InboxPanes(props: { link: LinkView; isRefused: boolean }) {
 	const close = useLeave(contactId, select);
 	return (
 		<div className="flex h-full flex-col overflow-hidden">
-			<TabTitle name={instance.name} unread={unreadConversations} />
+			<TabTitle name={props.title} unread={unreadConversations} />
 			<ConnectionBanner isRefused={props.isRefused} state={lineState} />
 			<LinkBanner link={props.link} />
 			<div className="flex min-h-0 flex-1">

@@ -25,6 +25,7 @@ export function InboxScreen(props: {
 	instance: ChannelSummary;
 	snapshot: InboxSnapshot;
 	me: InboxMember;
+	title?: string | undefined;
 }) {
 	const { instance, me } = props;
 	const snapshot = useMemo(() => readSnapshot(props.snapshot), [props.snapshot]);
@@ -71,7 +72,11 @@ export function InboxScreen(props: {
 			{line.closed === "gone" ? (
 				<Gone />
 			) : (
-				<InboxPanes isRefused={line.closed === "too_many"} link={line.link} />
+				<InboxPanes
+					isRefused={line.closed === "too_many"}
+					link={line.link}
+					title={props.title ?? instance.name}
+				/>
 			)}
 		</InboxProvider>
 	);

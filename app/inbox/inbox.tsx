@@ -11,6 +11,8 @@ export function Inbox(props: {
 	instance: ChannelSummary;
 	snapshot: InboxSnapshot;
 	me: InboxMember;
+	/** What the tab is called, where that is not the channel. */
+	title?: string | undefined;
 }) {
 	return (
 		<QueryProvider>

@@ -1,5 +1,8 @@
 import { SearchX } from "lucide-react";
 import { isRouteErrorResponse, Link } from "react-router";
+import { en } from "#app/i18n/common.en.ts";
+import { pt } from "#app/i18n/common.pt.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorPage } from "./error-page.tsx";
@@ -15,11 +18,12 @@ export function MissingPage(props: {
 	toList: string;
 }) {
 	const { error, title } = props;
+	const common = useStrings({ pt, en });
 	if (!isRouteErrorResponse(error) || error.status !== 404)
 		return <ErrorPage error={error} inShell />;
 	return (
 		<Page>
-			<title>{title}</title>
+			<title>{`${title} · ${common.product}`}</title>
 			<h1 className="sr-only" tabIndex={-1}>
 				{title}
 			</h1>

@@ -10,6 +10,8 @@ import {
 } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { InboxPage } from "#app/inbox/inbox-page.tsx";
@@ -90,11 +92,12 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const t = useStrings({ pt, en }).session;
+	const common = useStrings({ pt: commonPt, en: commonEn });
 	const { revalidate, state } = useRevalidator();
 	const isGone = isRouteErrorResponse(error) && error.status < 500;
 	return (
 		<Page>
-			<title>{t.tab}</title>
+			<title>{`${t.tab} · ${common.product}`}</title>
 			{isGone ? (
 				<EmptyState
 					action={

@@ -89,7 +89,7 @@ export const en: ConversationsStrings = {
 		heldBy: (name) => `${name} already has this conversation.`,
 	},
 	session: {
-		tab: "Conversation · Prosa",
+		tab: "Conversation",
 		gone: "Conversation not found",
 		goneText: "It may have gone with its channel, or the address is incomplete.",
 		toList: "See conversations",

@@ -95,7 +95,7 @@ export const pt = {
 		heldBy: (name: string) => `${name} já está com esta conversa.`,
 	},
 	session: {
-		tab: "Conversa · Prosa",
+		tab: "Conversa",
 		gone: "Conversa não encontrada",
 		goneText: "Ela pode ter sido removida com o canal, ou o endereço está incompleto.",
 		toList: "Ver conversas",

@@ -1,7 +1,7 @@
 import type { HomeStrings } from "./strings.pt.ts";
 
 export const en: HomeStrings = {
-	tab: "Dashboard",
+	tab: "Home",
 	greeting: { morning: "Good morning", afternoon: "Good afternoon", evening: "Good evening" },
 	someone: "User",
 	purpose: "See who wrote, what is on air and what to do now.",

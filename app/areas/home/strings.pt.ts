@@ -1,5 +1,5 @@
 export const pt = {
-	tab: "Dashboard",
+	tab: "Início",
 	greeting: { morning: "Bom dia", afternoon: "Boa tarde", evening: "Boa noite" },
 	someone: "Usuário",
 	purpose: "Veja quem escreveu, o que está no ar e o que fazer agora.",

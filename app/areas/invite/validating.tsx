@@ -1,4 +1,6 @@
 import { LoaderCircle } from "lucide-react";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { InvalidInvite } from "./invalid-invite.tsx";
 import { en } from "./strings.en.ts";
@@ -7,9 +9,10 @@ import { pt } from "./strings.pt.ts";
 /** While the token is looked at. Without scripts nothing was kept, so there is nothing to look at. */
 export function Validating() {
 	const t = useStrings({ pt, en });
+	const common = useStrings({ pt: commonPt, en: commonEn });
 	return (
 		<>
-			<title>{t.tab}</title>
+			<title>{`${t.tab} · ${common.product}`}</title>
 			<noscript>
 				<InvalidInvite problem="token_missing" />
 			</noscript>
