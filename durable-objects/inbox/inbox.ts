@@ -84,7 +84,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		outbox,
 		maxTextLength: () => options.rules().maxTextLength,
 		noteAnswered: (contact) => dialogues.noteAnswered(contact),
-		write: (name, input, now) => outgoing.enqueue({ name, origin: "agent" }, input, now),
+		write: (by, input, now) => outgoing.enqueue(by, input, now),
 	});
 	const dialogues = createDialogues({
 		sql,

@@ -8,7 +8,7 @@ export interface OutboxEntry extends OutboxRow {
 	id: string;
 	kind: OutboxKind;
 	contact: number;
-	/** Provider ids of a `read`; nothing for a text, which is read from the ledger. */
+	/** Provider ids of a `read`; of a text, which is read from the ledger, what kind of words it is. */
 	payload: string[];
 	/** Order of queuing: within a contact, first in first out. */
 	position: number;

@@ -1,5 +1,10 @@
 import type { MessageView } from "#app/contracts/frames.ts";
-import { answersSince, OVER_PLAN } from "#app/domain/billing/limits.ts";
+import {
+	answersSince,
+	mayLeaveOverPlan,
+	OVER_PLAN,
+	type Words,
+} from "#app/domain/billing/limits.ts";
 import type { MessageOrigin } from "#app/domain/inbox/message.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
 import { replyWindowStart } from "#app/domain/inbox/reply-window.ts";
@@ -8,7 +13,7 @@ import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Dialogues } from "./dialogues.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Outbox } from "./outbox.ts";
+import type { Outbox, OutboxEntry } from "./outbox.ts";
 import type { PlanKeeper } from "./plan-keeper.ts";
 import { type ContactRow, type MessageRow, viewMessage } from "./rows.ts";
 import type { Sequence } from "./sequence.ts";
@@ -32,7 +37,14 @@ export interface OutgoingText {
 export interface Writer {
 	name: string;
 	origin: "api" | "agent";
+	/** The words with which an agent leaves a customer to people. */
+	isNotice?: boolean | undefined;
 }
+
+/** Stands in the outbox beside a notice. */
+const NOTICE = "notice";
+const wordsOf = ({ origin, isNotice = false }: Writer): Words =>
+	origin === "api" ? "person" : isNotice ? "notice" : "agent";
 
 /** What was not written here, only its gateway could send again. */
 const WRITTEN_HERE: ReadonlySet<MessageOrigin> = new Set(["api", "agent"]);
@@ -55,8 +67,9 @@ export interface OutgoingParts {
 export function createOutgoing(parts: OutgoingParts) {
 	const { contacts, ledger, outbox, dialogues, plan, seq, transact } = parts;
 
-	function queueText(id: string, contact: number, now: number): void {
-		outbox.queue({ id, kind: "text", contact, payload: [], position: seq.current() }, now);
+	function queueText(id: string, contact: number, words: Words, now: number): void {
+		const payload = words === "notice" ? [NOTICE] : [];
+		outbox.queue({ id, kind: "text", contact, payload, position: seq.current() }, now);
 	}
 
 	function view(id: string): MessageView {
@@ -71,13 +84,10 @@ export function createOutgoing(parts: OutgoingParts) {
 		return since !== null && !ledger.hasIncomingSince(contact, since);
 	}
 
-	/**
-	 * The plan's conversations of the month are used up, and this one came after. A person's answer
-	 * to somebody who wrote is never refused for that (N01).
-	 */
-	function isOverLimit(contact: ContactRow, isPersonal: boolean, now: number): boolean {
+	/** The plan's conversations of the month are used up, and this one came after (N01). */
+	function isOverLimit(contact: ContactRow, words: Words, now: number): boolean {
 		plan.noteWritten(contact.n, now);
-		return contact.over_limit === OVER_PLAN && !(isPersonal && isAnswer(contact, now));
+		return contact.over_limit === OVER_PLAN && !mayLeaveOverPlan(words, isAnswer(contact, now));
 	}
 
 	const isAnswer = (contact: ContactRow, now: number): boolean =>
@@ -116,13 +126,16 @@ export function createOutgoing(parts: OutgoingParts) {
 			},
 			now,
 		);
-		queueText(input.id, contact, now);
+		queueText(input.id, contact, wordsOf(by), now);
 	}
 
 	return {
 		/** Whether a queued text may leave whatever the plan says of its conversation. */
-		isFreeOfPlan: ({ id, contact }: { id: string; contact: number }, now: number): boolean =>
-			parts.isPersonsWord(id) && isAnswer(contacts.get(contact), now),
+		isFreeOfPlan({ id, contact, payload }: OutboxEntry, now: number): boolean {
+			const agents: Words = payload.includes(NOTICE) ? "notice" : "agent";
+			const words = parts.isPersonsWord(id) ? "person" : agents;
+			return mayLeaveOverPlan(words, isAnswer(contacts.get(contact), now));
+		},
 
 		/**
 		 * Stores a message of ours and its outbox row together; the alarm sends it. The same id again
@@ -160,7 +173,7 @@ export function createOutgoing(parts: OutgoingParts) {
 			const quoted = findQuoted(contact, input.quotedId);
 			if (!quoted.ok) return quoted;
 			if (isWindowClosed(contact.n, now)) return fail("window_closed");
-			if (isOverLimit(contact, by.origin !== "agent", now)) return fail("plan_limit");
+			if (isOverLimit(contact, wordsOf(by), now)) return fail("plan_limit");
 			if (parts.isFull()) return fail("storage_full");
 			const said = { id: input.id, text: text.value, quotedId: quoted.value?.id ?? null };
 			transact(() => insert(by, said, contact.n, now));
@@ -177,10 +190,10 @@ export function createOutgoing(parts: OutgoingParts) {
 			if (row.status !== "failed") return fail("conflict");
 			if (isWindowClosed(row.contact, now)) return fail("window_closed");
 			// A member who sends it again says it themself, whoever said it first.
-			if (isOverLimit(contacts.get(row.contact), true, now)) return fail("plan_limit");
+			if (isOverLimit(contacts.get(row.contact), "person", now)) return fail("plan_limit");
 			transact(() => {
 				ledger.change(row, { status: "queued", failure: null, provider_id: null });
-				queueText(row.id, row.contact, now);
+				queueText(row.id, row.contact, "person", now);
 			});
 			return ok(view(row.id));
 		},

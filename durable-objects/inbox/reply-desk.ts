@@ -56,6 +56,8 @@ export type ReplyDesk = ReturnType<typeof createReplyDesk>;
 /** What agents owe: noted with the message, asked for by the alarm. */
 export function createReplyDesk(parts: ReplyDeskParts) {
 	const { contacts, ledger, replies, answers, leases, speaker, spending } = parts;
+	/** Since when an answer that is due waits for the plan's count. In memory: another life waits anew. */
+	const uncountedSince = new Map<number, number>();
 
 	/** An agent called people, and nobody has written since: it may still say what it surely knows. */
 	const waitsForPeople = (contact: ContactRow): boolean =>
@@ -83,7 +85,7 @@ export function createReplyDesk(parts: ReplyDeskParts) {
 		const step = decideReply({
 			handler: contact.lease_epoch === owed.epoch ? handler : "nobody",
 			overLimit: contact.over_limit === COUNTS_WHEN_ANSWERED ? null : contact.over_limit,
-			waitedMs: now - owed.dueAt,
+			waitedMs: now - (uncountedSince.get(owed.contact) ?? now),
 			answersLastHour: answers.countSince(contact.n, now - HOUR_MS, MAX_ANSWERS_PER_HOUR),
 			inboundTexts: readTexts(ledger, contact.n, MAX_IDENTICAL_IN_A_ROW),
 			failures: owed.failures,
@@ -155,7 +157,9 @@ export function createReplyDesk(parts: ReplyDeskParts) {
 				}
 				const step = decide(owed, contact, now);
 				if (step.kind === "drop") replies.remove(owed.contact);
-				if (step.kind === "wait") {
+				if (step.kind !== "wait") uncountedSince.delete(owed.contact);
+				else {
+					if (!uncountedSince.has(owed.contact)) uncountedSince.set(owed.contact, now);
 					parts.noteAnswered(owed.contact);
 					replies.put({ ...owed, dueAt: now + COUNT_LOOK_MS });
 				}

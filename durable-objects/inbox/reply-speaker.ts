@@ -8,7 +8,7 @@ import type { Result } from "#app/domain/result.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Leases } from "./lease.ts";
 import type { Ledger } from "./ledger.ts";
-import type { OutgoingText } from "./outgoing.ts";
+import type { OutgoingText, Writer } from "./outgoing.ts";
 import type { AgentAnswers, Replies } from "./replies.ts";
 import type { ContactRow } from "./rows.ts";
 import { readLanguage } from "./turns.ts";
@@ -28,7 +28,7 @@ export interface ReplySpeakerParts {
 	/** The gateway's limit for one text. */
 	maxTextLength(): number;
 	/** Stores a text of ours with its outbox row. */
-	write(author: string, input: OutgoingText, now: number): Result<MessageView, ErrorCode>;
+	write(by: Writer, input: OutgoingText, now: number): Result<MessageView, ErrorCode>;
 }
 
 export type ReplySpeaker = ReturnType<typeof createReplySpeaker>;
@@ -38,11 +38,17 @@ export function createReplySpeaker(parts: ReplySpeakerParts) {
 	const { contacts, ledger, replies, answers, leases } = parts;
 
 	/** The text goes to the outbox under an id of its own; null when it cannot. */
-	function say(contact: ContactRow, key: string, text: string, now: number): string | null {
+	function say(
+		contact: ContactRow,
+		said: { key: string; text: string; isNotice: boolean },
+		now: number,
+	): string | null {
+		const { key, text, isNotice } = said;
+		const by: Writer = { name: contact.agent_name ?? "", origin: "agent", isNotice };
 		const id = uuidOf(`${parts.channelId}:${key}`, ANSWER_NAMESPACE);
 		const cut = cutAtWord(text, parts.maxTextLength());
 		const input = { id, contactId: contact.id, text: cut };
-		return parts.write(contact.agent_name ?? "", input, now).ok ? id : null;
+		return parts.write(by, input, now).ok ? id : null;
 	}
 
 	function keep(contact: ContactRow, key: string, messageId: string, text: string, at: number) {
@@ -58,7 +64,9 @@ export function createReplySpeaker(parts: ReplySpeakerParts) {
 			said: { text: string; handOver: HandOverReason | null },
 			now: number,
 		): HandOverReason | null {
-			const messageId = say(contact, inboundId, said.text, now);
+			// Whoever is left to people is told, also where the plan lets the agent say nothing else.
+			const isNotice = said.handOver !== null;
+			const messageId = say(contact, { key: inboundId, text: said.text, isNotice }, now);
 			// The window has closed, or there is no room: people see why the customer has no answer.
 			const reason = said.handOver ?? (messageId === null ? "agent_unavailable" : null);
 			if (reason !== null) leases.handOver(contact.n, reason, now);
@@ -77,7 +85,7 @@ export function createReplySpeaker(parts: ReplySpeakerParts) {
 		excuse(contact: ContactRow, inboundId: string, text: string, now: number): void {
 			const key = waitKey(inboundId);
 			if (contact.over_limit === 1 || answers.isAnswered(key)) return;
-			const messageId = say(contact, key, text, now);
+			const messageId = say(contact, { key, text, isNotice: false }, now);
 			if (messageId !== null) keep(contact, key, messageId, text, now);
 		},
 	};

@@ -33,10 +33,11 @@ export interface AnsweringWorld {
 	/** Another life of the object over the same rows. */
 	evict(): void;
 	agent: ChannelAgent | null;
+	/** What the plan's counter says: null while it does not answer. */
+	isWithinPlan: boolean | null;
 }
 
 export const PHONE = "5511987654321";
-const COUNTED = { counted: true, isWithin: true, used: 1, limit: null };
 let drawn = 0;
 
 /** One inbox with an agent, its sender and a carrier in the test's hands; time is the test's too. */
@@ -84,6 +85,7 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 	let sender: ReturnType<typeof createSender>;
 	const world: AnsweringWorld = {
 		agent: AGENT,
+		isWithinPlan: true,
 		handed: [],
 		jobs: [],
 		onHanded: (heard) => {
@@ -115,7 +117,12 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 		},
 		async alarm() {
 			const now = Date.now();
-			await Promise.all(inbox.plan.startDue(now, async () => COUNTED));
+			const { isWithinPlan: isWithin } = world;
+			const count = async () => {
+				if (isWithin === null) throw new Error("The counter does not answer.");
+				return { counted: true, isWithin, used: 1, limit: null };
+			};
+			await Promise.all(inbox.plan.startDue(now, count));
 			for (const { contact: _, ...job } of inbox.answering.takeDue(now))
 				world.jobs.push({ ...job, workspaceId: "w", channelId });
 			// What is under way ends when the test says so.

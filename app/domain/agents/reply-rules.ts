@@ -57,7 +57,7 @@ export interface ReplyFacts {
 	handler: Handler;
 	/** 1: over the plan's limit, 0: within, null: not counted yet. */
 	overLimit: number | null;
-	/** How long the answer has been due. */
+	/** How long an answer that is due has waited for that. */
 	waitedMs: number;
 	answersLastHour: number;
 	/** The customer's newest texts, newest first; what is no text is null. */

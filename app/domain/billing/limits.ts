@@ -58,6 +58,16 @@ const ANSWER_WITHIN_MS = 30 * 24 * 60 * 60_000;
 export const answersSince = (openedAt: number | null, now: number): number =>
 	Math.min(openedAt ?? now, now - ANSWER_WITHIN_MS);
 
+/** Whose words leave: a person's, an agent's answer, or the notice with which it calls people. */
+export type Words = "person" | "notice" | "agent";
+
+/**
+ * Whether words leave although the conversation is over the plan: people answer whoever wrote, and
+ * whoever waits for them is told so, once per hand-over. What agents know stops.
+ */
+export const mayLeaveOverPlan = (words: Words, isAnswer: boolean): boolean =>
+	isAnswer && words !== "agent";
+
 /** What became of a conversation that was put to the counter. */
 export interface CountedConversation {
 	/** False when it had been counted before. */

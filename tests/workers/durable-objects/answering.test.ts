@@ -85,6 +85,47 @@ test("K11 one message has one answer, however often the job comes", async () => 
 	});
 });
 
+test("N01 over the plan's limit people are called, and the customer is told so, once (agents 3.3)", async () => {
+	await inAnsweringWorld(async (world) => {
+		world.isWithinPlan = false;
+		const job = await ask(world, "Aceita pix?");
+		const told = submit(world, job, "Aceitamos.");
+		expect(told).toMatchObject({ ok: true, value: { reason: "plan_limit" } });
+		await world.alarm();
+		expect(world.handed.map(({ text }) => text)).toEqual([
+			expect.stringContaining("Recebemos a sua mensagem."),
+		]);
+		world.handed[0]?.settle("accepted");
+		world.customerSays("E boleto?");
+		advance(1_000);
+		await world.alarm();
+		expect(world.jobs, "the plan answers nothing else").toHaveLength(1);
+		expect(world.handed).toHaveLength(1);
+	});
+});
+
+test("N01 counted late, what an agent knows stays and what calls people leaves (agents 3.3)", async () => {
+	for (const handOver of [null, "requested"] as const)
+		await inAnsweringWorld(async (world) => {
+			world.isWithinPlan = null;
+			world.customerSays("Aceita pix?");
+			for (let tries = 0; world.jobs.length === 0 && tries < 60; tries += 1) {
+				advance(1_000);
+				await world.alarm();
+			}
+			const [job] = world.jobs;
+			if (!job) throw new Error("nothing was asked");
+			const said = { type: "answer", text: "Um momento.", handOver } as const;
+			expect(world.inbox.answering.submit(job, said, Date.now()).ok).toBe(true);
+			world.isWithinPlan = false;
+			advance(MINUTE_MS);
+			await world.alarm();
+			expect(world.handed.map(({ text }) => text)).toEqual(handOver ? ["Um momento."] : []);
+			const message = messagesOf(world).findLast(({ direction }) => direction === "outgoing");
+			expect(message?.failure ?? null).toBe(handOver ? null : "plan_limit");
+		});
+});
+
 test("an answer to less than was said is stale; the next one answers everything", async () => {
 	await inAnsweringWorld(async (world) => {
 		const first = await ask(world, "Quanto custa?");

@@ -3,6 +3,7 @@ import {
 	CONVERSATIONS_OF_EVERY_PLAN,
 	isWithinLimit,
 	mayAddAgent,
+	mayLeaveOverPlan,
 	nextMonthAt,
 	PLAN_LIMITS,
 	planMonth,
@@ -39,4 +40,16 @@ test.each([
 ])("a month is São Paulo's: %s belongs to %s, which ends at %s", (at, month, next) => {
 	expect(planMonth(Date.parse(at))).toBe(month);
 	expect(new Date(nextMonthAt(Date.parse(at))).toISOString()).toBe(next);
+});
+
+test("N01 over the plan people answer and are called; agents stop, and nobody is written to first", () => {
+	expect([
+		mayLeaveOverPlan("person", true),
+		mayLeaveOverPlan("notice", true),
+		mayLeaveOverPlan("agent", true),
+	]).toEqual([true, true, false]);
+	expect([mayLeaveOverPlan("person", false), mayLeaveOverPlan("notice", false)]).toEqual([
+		false,
+		false,
+	]);
 });
