@@ -70,6 +70,7 @@ const ACCOUNT_ERROR_CODES = [
 	"password_mismatch",
 	"full_name_required",
 	"token_invalid",
+	"other_browser",
 	"provider_not_configured",
 	"provider_failed",
 	"password_wrong",

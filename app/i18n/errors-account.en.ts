@@ -10,6 +10,8 @@ export const en = {
 	password_mismatch: "The passwords do not match",
 	full_name_required: "Your full name is required",
 	token_invalid: "The link is no longer valid. Ask for a new one.",
+	other_browser:
+		"Open this link in the browser you signed up in. It was not you? Ignore the message.",
 	provider_not_configured: "This way to sign in is not configured.",
 	provider_failed: "The provider did not confirm who you are. Try again.",
 	password_wrong: "The current password is not right.",

@@ -10,6 +10,8 @@ export const pt = {
 	password_mismatch: "As senhas não coincidem",
 	full_name_required: "Nome completo é obrigatório",
 	token_invalid: "O link não vale mais. Peça um novo.",
+	other_browser:
+		"Abra este link no navegador em que você se cadastrou. Não foi você? Ignore a mensagem.",
 	provider_not_configured: "Esta forma de entrar não está configurada.",
 	provider_failed: "O provedor não confirmou sua identidade. Tente novamente.",
 	password_wrong: "A senha atual não confere.",

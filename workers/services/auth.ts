@@ -27,7 +27,7 @@ import { countAttempt, forgiveAttempts } from "#workers/data/queries/sign-in-att
 import type { DeviceBook, SignInMeta } from "./devices.ts";
 import { enter, planWorkspace } from "./entering.ts";
 import type { SignInStore } from "./session.ts";
-import { isMailboxFull, queueSignUpMail } from "./sign-up-mail.ts";
+import { isMailboxFull, knownBrowser, queueSignUpMail } from "./sign-up-mail.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 /** A link's token is 43 characters; anything much longer is not looked at. */
@@ -120,16 +120,9 @@ async function signInByPassword(
 	return enter(deps, user.value, meta);
 }
 
-/** The cookie that knows the browser again; without a sign-up that waits it knows nothing (A05). */
-function knownBrowser(deps: AuthDeps, meta: SignInMeta, confirmationId: string | null) {
-	const token = confirmationId === null ? deps.createToken() : deps.signUpToken(confirmationId);
-	return { setCookie: [deps.cookies.issue("sign-up", token, deps.isSecure(meta.url))] };
-}
-
-/** True in the browser that signed up, after the link was used, and for who came through a provider. */
-function isKnownSignUp(deps: AuthDeps, confirmation: Confirmation, meta: SignInMeta): boolean {
-	const { id, passwordHash, usedAt } = confirmation;
-	if (passwordHash === "" || usedAt !== null) return true;
+/** True in the browser that signed up, and after the link was used. */
+function isKnownSignUp(deps: AuthDeps, { id, usedAt }: Confirmation, meta: SignInMeta): boolean {
+	if (usedAt !== null) return true;
 	const shown = deps.cookies.read(meta.cookie ?? "", "sign-up", deps.isSecure(meta.url));
 	return shown !== null && deps.hashToken(shown) === deps.hashToken(deps.signUpToken(id));
 }
@@ -139,8 +132,10 @@ async function proveSignUp(
 	confirmation: Confirmation,
 	typed: string,
 	meta: SignInMeta,
-): Promise<Result<null, "credentials_wrong" | "rate_limited">> {
+): Promise<Result<null, "credentials_wrong" | "rate_limited" | "other_browser">> {
 	if (isKnownSignUp(deps, confirmation, meta)) return ok(null);
+	// Through a provider: there is no password, and anybody may claim an address there.
+	if (confirmation.passwordHash === "") return fail("other_browser");
 	const bucket = `confirm:${confirmation.id}`;
 	if (await countAttempt(deps.db, bucket, FREE_ACCOUNT_ATTEMPTS, deps.now()))
 		return fail("rate_limited");
@@ -167,7 +162,8 @@ export function createAuthService(deps: AuthDeps) {
 			if (!input.ok) return input;
 			const { fullName, email, password } = input.value;
 			// Before the password is hashed: that is what costs.
-			if (await isMailboxFull(deps, email)) return ok(knownBrowser(deps, meta, null));
+			if (await isMailboxFull(deps, email))
+				return ok({ setCookie: knownBrowser(deps, meta, null) });
 			const passwordHash = await deps.passwords.hash(password);
 			if (passwordHash === null) return fail("rate_limited");
 			const user = await ensureUser(deps.db, {
@@ -178,14 +174,15 @@ export function createAuthService(deps: AuthDeps) {
 			});
 			const pending = { fullName, passwordHash };
 			const sent = await queueSignUpMail(deps, user, pending, meta.locale ?? "pt");
-			return ok(knownBrowser(deps, meta, sent?.confirmationId ?? null));
+			return ok({ setCookie: knownBrowser(deps, meta, sent?.confirmationId ?? null) });
 		},
 
 		/** Whether the link of a mail asks for the password: not in the browser that signed up. */
 		async asksForPassword(token: string, meta: SignInMeta): Promise<boolean> {
 			if (token.length > MAX_TOKEN_LENGTH) return true;
 			const confirmation = await findConfirmationByToken(deps.db, deps.hashToken(token));
-			return confirmation === null || !isKnownSignUp(deps, confirmation, meta);
+			if (confirmation === null) return true;
+			return confirmation.passwordHash !== "" && !isKnownSignUp(deps, confirmation, meta);
 		},
 
 		/**

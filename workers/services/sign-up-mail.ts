@@ -4,12 +4,32 @@ import type { User } from "#workers/data/queries/accounts.ts";
 import { insertConfirmation } from "#workers/data/queries/confirmations.ts";
 import { countAttempt } from "#workers/data/queries/sign-in-attempts.ts";
 import type { AuthDeps } from "./auth.ts";
+import type { SignInMeta } from "./devices.ts";
 
 /** What the mail of a sign-up takes. */
 export type SignUpMailDeps = Pick<
 	AuthDeps,
-	"db" | "now" | "newId" | "hashToken" | "confirmationToken" | "queueEmail"
+	| "db"
+	| "now"
+	| "newId"
+	| "hashToken"
+	| "confirmationToken"
+	| "queueEmail"
+	| "createToken"
+	| "signUpToken"
+	| "cookies"
+	| "isSecure"
 >;
+
+/** The cookie that knows the browser again; without a sign-up that waits it knows nothing (A05). */
+export function knownBrowser(
+	deps: SignUpMailDeps,
+	{ url }: Pick<SignInMeta, "url">,
+	confirmationId: string | null,
+): string[] {
+	const token = confirmationId === null ? deps.createToken() : deps.signUpToken(confirmationId);
+	return [deps.cookies.issue("sign-up", token, deps.isSecure(url))];
+}
 
 /**
  * Counts a sign-up against the mailbox it writes to; true when no more mail goes there for now, which

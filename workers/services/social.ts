@@ -23,7 +23,12 @@ import {
 	listIdentities,
 	unlinkIdentity,
 } from "#workers/data/queries/identities.ts";
-import { isMailboxFull, queueSignUpMail, type SignUpMailDeps } from "./sign-up-mail.ts";
+import {
+	isMailboxFull,
+	knownBrowser,
+	queueSignUpMail,
+	type SignUpMailDeps,
+} from "./sign-up-mail.ts";
 import { enter, type EnterDeps, planWorkspace } from "./entering.ts";
 import type { SignInMeta } from "./devices.ts";
 import type { Limit } from "./limiter.ts";
@@ -113,8 +118,12 @@ async function askByMail(
 	meta: SignInMeta,
 ): Promise<Departure> {
 	if (!(await deps.limit("signUp", addressBucket(meta.ip)))) return failed("rate_limited");
-	const asked = { location: "/auth?message=check_email", setCookie: [] };
-	if (await isMailboxFull(deps, email)) return asked;
+	const asked = (confirmationId: string | null): Departure => ({
+		location: "/auth?message=check_email",
+		// The link of the mail works in this browser alone: there is no password to ask for (security 3).
+		setCookie: knownBrowser(deps, meta, confirmationId),
+	});
+	if (await isMailboxFull(deps, email)) return asked(null);
 	const fullName = nameOf(person, email);
 	const user = await ensureUser(deps.db, { id: deps.newId(), email, fullName, now: deps.now() });
 	const sent = await queueSignUpMail(
@@ -134,7 +143,7 @@ async function askByMail(
 			createdAt: deps.now(),
 			expiresAt: sent.expiresAt,
 		});
-	return asked;
+	return asked(sent?.confirmationId ?? null);
 }
 
 /** What becomes of somebody a provider vouches for. */
