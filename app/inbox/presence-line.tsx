@@ -28,7 +28,7 @@ export function PresenceLine({ contact }: { contact: ContactView }) {
 	if (phone === "" || phone === contactTitle(contact, null)) return null;
 	return (
 		<>
-			{phone} {contact.told?.includes("phone") ? <ToldMark /> : null}
+			{phone} {contact.told?.includes("phone") ? <ToldMark isSmall /> : null}
 		</>
 	);
 }
