@@ -86,6 +86,7 @@ const PAGES: Record<string, PageRule> = {
 		post: { by: ADMINS, form: { act: "leave" } },
 	},
 	"/settings": { get: EVERYBODY, takes: "own" },
+	"/settings/access": READ,
 	"/admin/dead-letters": {
 		get: ADMINS,
 		post: { by: ADMINS, form: { intent: "discard", id: NOBODY } },

@@ -1,5 +1,6 @@
 import { createChainHash } from "#workers/adapters/secrets/chain-hash.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
+import { createAccessService } from "./access.ts";
 import { createAcceptanceService } from "./acceptance.ts";
 import { createAutomations } from "./automations.ts";
 import { createActivityService } from "./activity.ts";
@@ -43,6 +44,7 @@ export function wireTeam(means: Means, others: { revokeLive: RevokeLive; notify:
 				await means.tellWorkspace(workspaceId, { type: "integrations_changed" });
 			},
 		}),
+		access: createAccessService(means),
 		/** Both sides of an invitation. */
 		invitations: { ...inviting, ...accepting },
 	};

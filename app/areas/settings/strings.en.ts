@@ -89,6 +89,7 @@ export const en: SettingsStrings = {
 		endNamed: (device) => `End ${device}`,
 		ended: "Session ended",
 		endOthers: "Sign out everywhere else",
+		review: "Review who has access to your workspaces",
 		onlyThis: "Your account is open in this browser only.",
 		othersEnded: "You signed out of all other browsers",
 		failed: "The session could not be ended",

@@ -87,6 +87,7 @@ export const pt = {
 		endNamed: (device: string) => `Encerrar ${device}`,
 		ended: "Sessão encerrada",
 		endOthers: "Sair de todos os outros",
+		review: "Revisar quem tem acesso aos seus workspaces",
 		onlyThis: "Sua conta está aberta só neste navegador.",
 		othersEnded: "Você saiu de todos os outros navegadores",
 		failed: "Não foi possível encerrar a sessão",

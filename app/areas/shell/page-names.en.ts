@@ -35,6 +35,7 @@ export const en: PageNames = {
 	"/sessions": "Conversations",
 	"/sessions/:id": "Conversation",
 	"/settings": "Settings",
+	"/settings/access": "Who has access",
 	"/subscription": "Plans and subscriptions",
 	"/support": "Support centre",
 	"/team": "Team",

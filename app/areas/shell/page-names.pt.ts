@@ -34,6 +34,7 @@ export const pt = {
 	"/sessions": "Conversas",
 	"/sessions/:id": "Conversa",
 	"/settings": "Configurações",
+	"/settings/access": "Quem tem acesso",
 	"/subscription": "Planos e Assinaturas",
 	"/support": "Central de Suporte",
 	"/team": "Equipe",

@@ -40,8 +40,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 		const changed = await passwordResets.complete(fields.value, meta);
 		if (!changed.ok) return refuse("choose", changed.code);
 		const { email } = changed.value;
+		// Who was let in by whoever had the account before stays: the person looks (security 3).
+		const next = href("/settings/access");
 		throw redirect(
-			`${href("/auth")}?${new URLSearchParams({ message: "password_changed", email })}`,
+			`${href("/auth")}?${new URLSearchParams({ message: "password_changed", email, next })}`,
 		);
 	}
 	const fields = parseAskForm(form);

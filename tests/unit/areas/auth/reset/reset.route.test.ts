@@ -38,7 +38,9 @@ test("a new password leads to the sign-in with the address filled in", async () 
 	const answer = await thrownBy(() =>
 		action(routeArgs({ services: { passwordResets }, form: choose })),
 	);
-	expect(answer.location).toBe("/auth?message=password_changed&email=ana%40x.com");
+	expect(answer.location).toBe(
+		"/auth?message=password_changed&email=ana%40x.com&next=%2Fsettings%2Faccess",
+	);
 	expect(answer.cookies).toEqual([]);
 });
 
