@@ -37,6 +37,8 @@ export interface DeadLettersPage {
 	letters: DeadLetterView[];
 	/** Waiting letters by queue, whatever the filter. */
 	waiting: Record<JobQueue, number>;
+	/** Events of gateways that nobody understood: the page beside this one. */
+	keptEvents: number;
 	/** Null: these are the last. */
 	olderCursor: string | null;
 	/** The workspace's key; `isRenewing`: it still waits to be wrapped by the present master key. */

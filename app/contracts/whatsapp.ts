@@ -143,8 +143,17 @@ export interface InstanceFigures {
 	uptimePercentage: number | null;
 	/** Mean delay of first answers of the last 7 days; null without one. */
 	answerDelayMs: number | null;
-	/** Known to be lost, found by reconciliation, thrown away as repeated: since the beginning. */
-	counters: { lost: number; recovered: number; repeated: number };
+	/**
+	 * Known to be lost, found by reconciliation, thrown away as repeated, come in pieces: since the
+	 * beginning. `kept`: not understood, and waiting for a person now. Absent: an earlier build.
+	 */
+	counters: {
+		lost: number;
+		recovered: number;
+		repeated: number;
+		damaged?: number;
+		kept?: number;
+	};
 	lastActivityAt: number | null;
 	attempts: number;
 	maxAttempts: number;

@@ -46,5 +46,11 @@ export const Overview = v.object({ labels: v.array(Text) });
 
 /** The part of an instance's figures that its inbox shows. */
 export const Delivery = v.object({
-	counters: v.object({ lost: v.number(), recovered: v.number(), repeated: v.number() }),
+	counters: v.object({
+		lost: v.number(),
+		recovered: v.number(),
+		repeated: v.number(),
+		damaged: v.optional(v.number()),
+		kept: v.optional(v.number()),
+	}),
 });

@@ -3,8 +3,18 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Perdidas, recuperadas, repetidas descartadas: quiet, unless something is known to be lost. */
-export function CounterLine(props: { lost: number; recovered: number; repeated: number }) {
+/**
+ * Perdidas, recuperadas, repetidas descartadas: quiet, unless something is known to be lost. What nobody
+ * understood, and what came in pieces, is named where there is some.
+ */
+export function CounterLine(props: {
+	lost: number;
+	recovered: number;
+	repeated: number;
+	damaged?: number | undefined;
+	kept?: number | undefined;
+}) {
+	const { damaged = 0, kept = 0 } = props;
 	const t = useStrings({ pt, en }).counters;
 	const format = useFormat();
 	return (
@@ -16,6 +26,13 @@ export function CounterLine(props: { lost: number; recovered: number; repeated: 
 			{t.recovered(format.number(props.recovered))}
 			{" · "}
 			{t.repeated(format.number(props.repeated))}
+			{damaged > 0 ? ` · ${t.damaged(format.number(damaged))}` : null}
+			{kept > 0 ? (
+				<>
+					{" · "}
+					<span className="font-medium text-amber-11">{t.kept(format.number(kept))}</span>
+				</>
+			) : null}
 		</p>
 	);
 }

@@ -57,5 +57,8 @@ export const en: UiStrings = {
 		lost: (count: string) => `${count} lost`,
 		recovered: (count: string) => `${count} recovered`,
 		repeated: (count: string) => `${counted(count, "repeat", "repeats")} discarded`,
+		damaged: (count: string) =>
+			`${counted(count, "damaged delivery", "damaged deliveries")} asked for again`,
+		kept: (count: string) => `${counted(count, "event", "events")} not understood`,
 	},
 };

@@ -59,6 +59,9 @@ export const pt = {
 		lost: (count: string) => counted(count, "perdida", "perdidas"),
 		recovered: (count: string) => counted(count, "recuperada", "recuperadas"),
 		repeated: (count: string) => counted(count, "repetida descartada", "repetidas descartadas"),
+		damaged: (count: string) =>
+			counted(count, "entrega danificada pedida de novo", "entregas danificadas pedidas de novo"),
+		kept: (count: string) => counted(count, "evento não entendido", "eventos não entendidos"),
 	},
 };
 export type UiStrings = typeof pt;

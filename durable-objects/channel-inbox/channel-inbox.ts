@@ -23,7 +23,9 @@ import {
 } from "../whatsapp-instance/care-calls.ts";
 import type { ToldAutomation } from "../whatsapp-instance/config-store.ts";
 import { takeFigures } from "../whatsapp-instance/figures.ts";
+import { discardKept, listKept, readKept, replayKept } from "../whatsapp-instance/kept-calls.ts";
 import { placeMedia } from "../whatsapp-instance/media-place.ts";
+import { loadConfig } from "#workers/config.ts";
 import { ChannelObject } from "./channel-object.ts";
 
 /**
@@ -183,6 +185,25 @@ export class ChannelInbox extends ChannelObject {
 	/** The product was away: what was missed is asked for within two minutes (R14). */
 	async catchUp(workspaceId: string) {
 		return this.inside(workspaceId, (instance) => ok(answers.catchUp(instance)));
+	}
+
+	/** What gateways told and nobody understood, a page of it. */
+	async keptEvents(workspaceId: string, before: number | null) {
+		return this.inside(workspaceId, (instance) => ok(listKept(instance, before)));
+	}
+
+	/** The body of one, as it was kept. */
+	async keptBody(workspaceId: string, n: number) {
+		return this.inside(workspaceId, (instance) => readKept(instance, n));
+	}
+
+	async replayKept(workspaceId: string, numbers: readonly number[]) {
+		const { appId } = loadConfig(this.env).messenger;
+		return this.inside(workspaceId, (instance) => ok(replayKept(instance, numbers, appId)));
+	}
+
+	async discardKept(workspaceId: string, numbers: readonly number[]) {
+		return this.inside(workspaceId, (instance) => ok(discardKept(instance, numbers)));
 	}
 
 	/** Tells D1 everything again: it may have been set back (R48). */

@@ -66,7 +66,7 @@ export abstract class ChannelObject extends DurableObject<Env> {
 		if (!this.#isSomebodys()) return "gone";
 		if (this.#instance.inbox.isFull()) return "full";
 		this.#instance.receive(heardFrom(this.#instance, from, events), Date.now());
-		if (unread) this.#instance.inbox.quarantine.keep(unread.reason, unread.body, Date.now());
+		if (unread) this.#instance.keep({ ...unread, source: from }, Date.now());
 		return "stored";
 	}
 
@@ -86,9 +86,14 @@ export abstract class ChannelObject extends DurableObject<Env> {
 	}
 
 	/** Keeps an authentic body that nobody understood. */
-	async quarantine(reason: string, body: string): Promise<"stored" | "gone"> {
+	async quarantine(
+		reason: string,
+		body: string,
+		from: CarrierName | null = null,
+	): Promise<"stored" | "gone" | "full"> {
 		if (!this.#isSomebodys()) return "gone";
-		this.#instance.inbox.quarantine.keep(reason, body, Date.now());
+		if (this.#instance.inbox.isFull()) return "full";
+		this.#instance.keep({ source: from, reason, body }, Date.now());
 		return "stored";
 	}
 

@@ -13,6 +13,8 @@ export interface Counted {
 	lost: number;
 	recovered: number;
 	repeated: number;
+	/** Bodies that came in pieces and were asked for again. */
+	damaged: number;
 }
 
 interface PlaceholderRow extends Record<string, SqlStorageValue> {
@@ -81,6 +83,7 @@ export function createCounters(sql: SqlStorage) {
 			lost: count("lost"),
 			recovered: count("recovered"),
 			repeated: count("repeated") + repeated,
+			damaged: count("damaged"),
 		}),
 	};
 }

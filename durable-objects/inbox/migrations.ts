@@ -278,4 +278,16 @@ UPDATE contacts SET told = trim(
 	AND n IN (SELECT contact FROM identities WHERE address >= 'visitor:' AND address < 'visitor;');
 `,
 	},
+	{
+		// Who said what nobody understood, how long it was, and what came of the last replay. `ledger`: an
+		// event that was understood and could not be stored; its body is the event.
+		id: "0012_replay_quarantine",
+		sql: `
+ALTER TABLE quarantine ADD COLUMN source TEXT;
+ALTER TABLE quarantine ADD COLUMN bytes INTEGER;
+ALTER TABLE quarantine ADD COLUMN is_cut INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE quarantine ADD COLUMN failure TEXT;
+ALTER TABLE quarantine ADD COLUMN tried_at INTEGER;
+`,
+	},
 ];

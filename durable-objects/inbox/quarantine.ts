@@ -1,23 +1,153 @@
+import type { KeptEventPage, KeptEventView } from "#app/contracts/kept-events.ts";
+import {
+	findReplayFailure,
+	findSource,
+	KEEP_EVENTS_MS,
+	KEPT_EVENTS_PAGE,
+	type KeptSource,
+	MAX_KEPT_BODY,
+	MAX_KEPT_EVENTS,
+	type ReplayFailure,
+} from "#app/domain/channels/kept-event.ts";
 import { storableText } from "#app/domain/inbox/stored-text.ts";
+import { createProgress } from "./progress.ts";
 
-const MAX_KEPT = 500;
-const MAX_BODY = 256 * 1024;
+interface KeptRow extends Record<string, SqlStorageValue> {
+	n: number;
+	source: string | null;
+	reason: string;
+	bytes: number | null;
+	is_cut: number;
+	received_at: number;
+	failure: string | null;
+	tried_at: number | null;
+}
 
-/** Authentic webhook bodies nobody understood: kept raw for a person to look at, newest 500. */
+export interface NewKept {
+	/** Null: a Worker of an earlier release did not say. */
+	source: KeptSource | null;
+	reason: string;
+	body: string;
+}
+
+/**
+ * Authentic webhook bodies nobody understood, and events that could not be stored: for a person to
+ * look at and replay. Bounded by number and age.
+ */
 export function createQuarantine(sql: SqlStorage) {
+	const progress = createProgress(sql);
+	/** How many, and since when the oldest: asked at every wake, so they are read once. */
+	let known: { total: number; oldestAt: number | null } | null = null;
+
+	function look(): { total: number; oldestAt: number | null } {
+		known ??= {
+			total: sql.exec<{ total: number }>("SELECT count(*) AS total FROM quarantine").one().total,
+			oldestAt:
+				sql
+					.exec<{ at: number }>("SELECT received_at AS at FROM quarantine ORDER BY n LIMIT 1")
+					.toArray()[0]?.at ?? null,
+		};
+		return known;
+	}
+
+	const isOld = (now: number): boolean => now - (look().oldestAt ?? now) >= KEEP_EVENTS_MS;
+
+	function dropOld(now: number): void {
+		if (!isOld(now)) return;
+		sql.exec(
+			"DELETE FROM quarantine WHERE n <= (SELECT max(n) FROM quarantine WHERE received_at <= ?)",
+			now - KEEP_EVENTS_MS,
+		);
+		known = null;
+	}
+
 	return {
-		keep(reason: string, body: string, now: number): void {
+		keep({ source, reason, body }: NewKept, now: number): void {
 			sql.exec(
-				"INSERT INTO quarantine (reason, body, received_at) VALUES (?, ?, ?)",
+				"INSERT INTO quarantine (source, reason, body, bytes, is_cut, received_at) VALUES (?, ?, ?, ?, ?, ?)",
+				source,
 				storableText(reason, 200),
-				storableText(body, MAX_BODY),
+				storableText(body, MAX_KEPT_BODY),
+				new TextEncoder().encode(body).byteLength,
+				body.length > MAX_KEPT_BODY ? 1 : 0,
 				now,
 			);
-			sql.exec("DELETE FROM quarantine WHERE n <= (SELECT max(n) FROM quarantine) - ?", MAX_KEPT);
+			sql.exec(
+				"DELETE FROM quarantine WHERE n <= (SELECT max(n) FROM quarantine) - ?",
+				MAX_KEPT_EVENTS,
+			);
+			known = null;
+			dropOld(now);
 		},
 
-		count(): number {
-			return sql.exec<{ total: number }>("SELECT count(*) AS total FROM quarantine").one().total;
+		count: (): number => look().total,
+
+		/** Newest first, those before `n`; null: from the newest. */
+		page(before: number | null): KeptEventPage {
+			const rows = sql
+				.exec<KeptRow>(
+					`SELECT n, source, reason, bytes, is_cut, received_at, failure, tried_at
+					 FROM quarantine WHERE n < ? ORDER BY n DESC LIMIT ?`,
+					before ?? Number.MAX_SAFE_INTEGER,
+					KEPT_EVENTS_PAGE + 1,
+				)
+				.toArray();
+			const shown = rows.slice(0, KEPT_EVENTS_PAGE);
+			return {
+				events: shown.map(toView),
+				total: look().total,
+				olderThan: rows.length > shown.length ? (shown.at(-1)?.n ?? null) : null,
+			};
 		},
+
+		find(n: number): { source: KeptSource | null; body: string; isCut: boolean } | null {
+			const row = sql
+				.exec<{ source: string | null; body: string; is_cut: number }>(
+					"SELECT source, body, is_cut FROM quarantine WHERE n = ?",
+					n,
+				)
+				.toArray()[0];
+			if (!row) return null;
+			return { source: findSource(row.source), body: row.body, isCut: row.is_cut === 1 };
+		},
+
+		noteFailure(n: number, failure: ReplayFailure, now: number): void {
+			sql.exec("UPDATE quarantine SET failure = ?, tried_at = ? WHERE n = ?", failure, now, n);
+		},
+
+		/** Answers how many were there. */
+		remove(numbers: readonly number[]): number {
+			const before = look().total;
+			for (const n of numbers) sql.exec("DELETE FROM quarantine WHERE n = ?", n);
+			known = null;
+			return before - look().total;
+		},
+
+		dropOld,
+
+		nextWake(): number | null {
+			const { oldestAt } = look();
+			return oldestAt === null ? null : oldestAt + KEEP_EVENTS_MS;
+		},
+
+		/** Whether lists in D1 know how many there are. */
+		isTold: (): boolean => (progress.find("kept_told") ?? 0) === look().total,
+
+		noteTold(total: number): void {
+			if ((progress.find("kept_told") ?? 0) !== total) progress.set("kept_told", total);
+		},
+	};
+}
+
+function toView(row: KeptRow): KeptEventView {
+	const failure = findReplayFailure(row.failure);
+	return {
+		n: row.n,
+		source: findSource(row.source),
+		reason: row.reason,
+		bytes: row.bytes,
+		isCut: row.is_cut === 1,
+		receivedAt: row.received_at,
+		failure: failure && row.tried_at !== null ? { code: failure, at: row.tried_at } : null,
 	};
 }

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 export interface FigureProjectionParts {
 	db: D1Database;
-	inbox: Pick<Inbox, "stats" | "activity" | "seq">;
+	inbox: Pick<Inbox, "stats" | "activity" | "seq" | "quarantine">;
 	uptime: UptimeKeeper;
 }
 
@@ -24,12 +24,13 @@ export type FigureProjection = ReturnType<typeof createFigureProjection>;
 
 /** Brings the figures of this object up to date and to D1. */
 export function createFigureProjection({ db, inbox, uptime }: FigureProjectionParts) {
-	const { stats, activity, seq } = inbox;
+	const { stats, activity, seq, quarantine } = inbox;
 	let toldMark: ProjectedMark | null = null;
 
 	return {
 		/** Days D1 does not know, or messages nobody counted: also what a sleep interrupted. */
-		isPending: (): boolean => stats.pending().length > 0 || stats.isBehind(seq.current()),
+		isPending: (): boolean =>
+			stats.pending().length > 0 || stats.isBehind(seq.current()) || !quarantine.isTold(),
 
 		isBehind: (): boolean => stats.isBehind(seq.current()),
 
@@ -40,7 +41,7 @@ export function createFigureProjection({ db, inbox, uptime }: FigureProjectionPa
 			this.fold(now);
 			uptime.fold(now);
 			const lastActivityAt = latest(activity.lastMessageAt(), uptime.transitions(1)[0]?.at ?? null);
-			const mark = { ...uptime.told(), lastActivityAt };
+			const mark = { ...uptime.told(), lastActivityAt, keptEvents: quarantine.count() };
 			const days = stats.pending();
 			if (days.length === 0 && isSame(mark, toldMark)) return;
 			for (let at = 0; at === 0 || at < days.length; at += MAX_DAYS) {
@@ -50,6 +51,7 @@ export function createFigureProjection({ db, inbox, uptime }: FigureProjectionPa
 				stats.noteProjected(chunk);
 			}
 			toldMark = mark;
+			quarantine.noteTold(mark.keptEvents);
 		},
 
 		/** What D1 was told may be gone there. */
@@ -73,4 +75,5 @@ const isSame = (a: ProjectedMark, b: ProjectedMark | null): boolean =>
 	b !== null &&
 	a.firstLinkedAt === b.firstLinkedAt &&
 	a.uptimeAt === b.uptimeAt &&
-	a.lastActivityAt === b.lastActivityAt;
+	a.lastActivityAt === b.lastActivityAt &&
+	a.keptEvents === b.keptEvents;

@@ -36,7 +36,7 @@ export function takeFigures(instance: Instance, now: number): InstanceFigures {
 		})),
 		uptimePercentage: percentage,
 		answerDelayMs: answers === 0 ? null : Math.round(delayMs / answers),
-		counters: inbox.counters.read(),
+		counters: { ...inbox.counters.read(), kept: inbox.quarantine.count() },
 		lastActivityAt: latest(lastMessageAt, transitions[0]?.at ?? null),
 		attempts,
 		maxAttempts,

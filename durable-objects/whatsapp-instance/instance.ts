@@ -4,6 +4,7 @@ import { isAccountInUse } from "#workers/data/projections/number-proof.ts";
 import { createVisitors } from "../channel-inbox/visitors.ts";
 import { createAlarmClock } from "../inbox/alarm.ts";
 import { createInbox } from "../inbox/inbox.ts";
+import type { NewKept } from "../inbox/quarantine.ts";
 import type { CountConversation } from "../inbox/plan-keeper.ts";
 import { createPump } from "../inbox/pump.ts";
 import { createSender } from "../inbox/sender.ts";
@@ -60,6 +61,7 @@ export function createInstance(ctx: DurableObjectState, env: Env, channelId: str
 			sender.recover(now);
 			projector.noteChange(now);
 			inbox.feed.tell(now);
+			inbox.quarantine.dropOld(now);
 			return [
 				...keeper.startDue(now),
 				...inbox.plan.startDue(now, count),
@@ -94,6 +96,18 @@ export function createInstance(ctx: DurableObjectState, env: Env, channelId: str
 		afterChange(now);
 	}
 
+	/** Sets aside what nobody understood. */
+	function keep(kept: NewKept, now: number): void {
+		inbox.quarantine.keep(kept, now);
+		afterKept(now);
+	}
+
+	/** There are more of them, or fewer: lists hear of it with the figures. */
+	function afterKept(now: number): void {
+		projector.noteKept(now);
+		afterChange(now);
+	}
+
 	/** The earliest reason to wake; null: a sleeping instance does nothing at all. */
 	function wakeTime(now: number): number | null {
 		if (isErased()) return leftovers.nextWake();
@@ -106,6 +120,7 @@ export function createInstance(ctx: DurableObjectState, env: Env, channelId: str
 			inbox.search.nextWake(now),
 			inbox.plan.nextWake(),
 			replies.nextWake(),
+			inbox.quarantine.nextWake(),
 			settings.nextWake(),
 			webhooks.nextWake(),
 			leftovers.nextWake(),
@@ -145,6 +160,9 @@ export function createInstance(ctx: DurableObjectState, env: Env, channelId: str
 	return {
 		...parts,
 		receive,
+		learn,
+		keep,
+		afterKept,
 		afterChange,
 
 		/** The service changed what D1 owns: the gateway and the owner's webhook follow. */

@@ -154,6 +154,11 @@ export function createProjector(parts: ProjectorParts) {
 			statsDueAt ??= Math.max(now + GATHER_MS, statsAt + STATS_EVERY_MS);
 		},
 
+		/** More or fewer events are set aside: told with the figures. */
+		noteKept(now: number): void {
+			statsDueAt ??= Math.max(now + GATHER_MS, statsAt + STATS_EVERY_MS);
+		},
+
 		/** Whatever changed: lists of conversations hear of what concerns them. */
 		noteChange(now: number): void {
 			if (newsDueAt === null && conversations.isPending())

@@ -106,6 +106,7 @@ async function openPage(
 			JobQueue,
 			number
 		>,
+		keptEvents: read.keptEvents,
 		olderCursor: last && read.letters.length > PAGE ? formatLetterCursor(last) : null,
 		key: deps.keyOf(read.dataKeyWrapped),
 	};

@@ -82,7 +82,7 @@ export function createGatewayWebhooks(deps: GatewayWebhookDeps) {
 				deps.log({ event: "webhook_damaged", level: "warn", channelId: opened.channelId });
 				return stub().noteDamaged();
 			case "quarantine":
-				return stub().quarantine(opened.reason, opened.body);
+				return stub().quarantine(opened.reason, opened.body, from);
 			case "events":
 				return stub().receive(opened.events, opened.unread, from);
 		}

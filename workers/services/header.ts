@@ -50,7 +50,8 @@ export function createHeaderService(deps: HeaderDeps) {
 					params: parseParams(params),
 					isRead: Boolean(isRead),
 				})),
-				waitingLetters: rows.waitingLetters,
+				// One number leads to the two lists of what waits for an admin.
+				waitingLetters: Math.min(rows.waitingLetters + rows.keptEvents, COUNTED_LETTERS),
 				readSamples: rows.readSamples,
 				workspaces: rows.workspaces.map((own) => ({ ...own, isCurrent: own.id === workspace.id })),
 			};

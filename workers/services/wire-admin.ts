@@ -6,6 +6,7 @@ import { reviveDeliveries } from "#workers/data/queries/dead-letters.ts";
 import type { CommitActivity, RecordActivity } from "./activity.ts";
 import { createDeadLetterBox } from "./dead-letter-box.ts";
 import { createDeadLetterDesk } from "./dead-letter-desk.ts";
+import { createKeptDesk } from "./kept-desk.ts";
 import { createKeyRotation } from "./key-rotation.ts";
 import type { Means } from "./means.ts";
 
@@ -64,6 +65,7 @@ export function wireAdmin(
 				return { id, isRenewing: id !== presentKeyId };
 			},
 		}),
+		keptDesk: createKeptDesk({ ...means, ...others }),
 		keyRotation: createKeyRotation({
 			...means,
 			...others,

@@ -13,6 +13,7 @@ import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import type { Route } from "./+types/dead-letters.route";
+import { AdminPages } from "./admin-pages.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { formatLettersFilter, parseLettersFilter } from "./filters.ts";
 import { parseAdminRequest } from "./forms.ts";
@@ -66,6 +67,7 @@ export default function DeadLettersPage({ loaderData }: Route.ComponentProps) {
 				purpose={t.purpose}
 				title={t.title}
 			/>
+			<AdminPages keptEvents={page.keptEvents} />
 			<FilterBar filter={filter} waiting={page.waiting} />
 			{page.letters.length === 0 ? (
 				<Nothing filter={filter} />

@@ -1,4 +1,5 @@
 import type { DeadLettersFilter } from "#app/contracts/dead-letters.ts";
+import type { KeptEventsFilter } from "#app/contracts/kept-events.ts";
 import { findQueue, LETTER_STATES } from "#app/domain/dead-letters/letter.ts";
 
 /** What the address says: `?fila=emails&estado=replayed&antes=…`. Anything unknown counts for nothing. */
@@ -16,5 +17,21 @@ export function formatLettersFilter({ queue, state, cursor }: DeadLettersFilter)
 	if (queue !== null) search.set("fila", queue);
 	if (state !== "waiting") search.set("estado", state);
 	if (cursor !== null) search.set("antes", cursor);
+	return search.size === 0 ? "" : `?${search}`;
+}
+
+/** `?canal=…&antes=31`. Anything unknown counts for nothing. */
+export function parseKeptFilter(search: URLSearchParams): KeptEventsFilter {
+	const before = search.get("antes") ?? "";
+	return {
+		channelId: search.get("canal") || null,
+		before: /^\d{1,15}$/.test(before) ? Number(before) : null,
+	};
+}
+
+export function formatKeptFilter({ channelId, before }: KeptEventsFilter): string {
+	const search = new URLSearchParams();
+	if (channelId !== null) search.set("canal", channelId);
+	if (before !== null) search.set("antes", String(before));
 	return search.size === 0 ? "" : `?${search}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { AdminStrings } from "./strings.pt.ts";
 
 export const en: AdminStrings = {
@@ -102,4 +103,61 @@ export const en: AdminStrings = {
 		keyRenewed: "Protection of the key renewed",
 	},
 	failed: "The jobs could not be loaded",
+	sections: "Administration",
+	kept: {
+		title: "Events not understood",
+		purpose:
+			"What a messaging service sent and Prosa could not read. It is kept until a new version can, or until you discard it.",
+		channel: "Channel",
+		channelWith: (name, count) => `${name} (${count})`,
+		otherChannel: "Another channel",
+		total: (count) => counted(count, "event kept", "events kept"),
+		replayPage: (count) => `Process this page again (${count})`,
+		unknown: "Unknown format",
+		notStored: "Could not be stored",
+		size: (kilobytes) => `${kilobytes} KB`,
+		sources: {
+			simulator: "Simulator",
+			evolution: "Evolution API",
+			waha: "WAHA",
+			"cloud-api": "Official WhatsApp API",
+			telegram: "Telegram",
+			webchat: "Webchat",
+			messenger: "Messenger",
+			instagram: "Instagram",
+			ledger: "Understood, but not stored",
+		},
+		failures: {
+			still_unknown: "This version does not know the event either.",
+			partly_unknown: "A part is in the conversation now; the rest this version does not know.",
+			cut: "The event was too large and was kept cut: it cannot be read.",
+			broke: "The event failed again when it was stored.",
+		},
+		tried: (time) => `Last tried on ${time}.`,
+		show: "Show content",
+		showText: "It may hold customers' messages.",
+		content: "Content of the event",
+		replay: "Process again",
+		replayText:
+			"The event is read with today's version. What is in the conversation already does not appear again.",
+		discard: "Discard",
+		discarding: {
+			title: "Discard the event?",
+			text: "What it said is gone from here and cannot be brought back.",
+		},
+		empty: "No events that were not understood",
+		emptyText:
+			"When a messaging service sends something Prosa does not know, it is kept here for you to process again.",
+		bounds: "Each channel keeps the newest 500, for 30 days.",
+		done: {
+			replayed: (count) =>
+				count === 1 ? "Event processed again" : `${count} events processed again`,
+			stillThere: (done, failed) => {
+				const left = counted(failed, "is still kept", "are still kept");
+				return done === 0 ? left : `${done} processed, ${left}`;
+			},
+			discarded: (count) => (count === 1 ? "Event discarded" : `${count} events discarded`),
+			nothing: "Nothing to do: somebody has taken care of these events.",
+		},
+	},
 };

@@ -1,3 +1,5 @@
+import { counted } from "#app/i18n/counted.ts";
+import type { KeptSource, ReplayFailure } from "#app/domain/channels/kept-event.ts";
 import type { JobQueue, LetterReason, LetterState } from "#app/domain/dead-letters/letter.ts";
 
 const queues: Record<JobQueue, string> = {
@@ -34,6 +36,25 @@ const states: Record<LetterState, string> = {
 const reasons: Record<LetterReason, string> = {
 	retries_used_up: "Todas as tentativas falharam",
 	not_understood: "Esta versão não reconhece a tarefa",
+};
+
+const sources: Record<KeptSource, string> = {
+	simulator: "Simulador",
+	evolution: "Evolution API",
+	waha: "WAHA",
+	"cloud-api": "API oficial do WhatsApp",
+	telegram: "Telegram",
+	webchat: "Webchat",
+	messenger: "Messenger",
+	instagram: "Instagram",
+	ledger: "Entendido, mas não gravado",
+};
+
+const failures: Record<ReplayFailure, string> = {
+	still_unknown: "Esta versão também não conhece o evento.",
+	partly_unknown: "Uma parte entrou na conversa; o resto esta versão também não conhece.",
+	cut: "O evento era grande demais e foi guardado cortado: não pode ser lido.",
+	broke: "O evento falhou de novo ao ser gravado.",
 };
 
 export const pt = {
@@ -121,5 +142,50 @@ export const pt = {
 		keyRenewed: "Proteção da chave renovada",
 	},
 	failed: "Não foi possível carregar as tarefas",
+	sections: "Administração",
+	kept: {
+		title: "Eventos não entendidos",
+		purpose:
+			"O que um serviço de mensagens enviou e a Prosa não soube ler. Fica guardado até que uma versão nova saiba, ou até você descartar.",
+		channel: "Canal",
+		channelWith: (name: string, count: string) => `${name} (${count})`,
+		otherChannel: "Outro canal",
+		total: (count: string) => counted(count, "evento guardado", "eventos guardados"),
+		replayPage: (count: string) => `Reprocessar esta página (${count})`,
+		unknown: "Formato desconhecido",
+		notStored: "Não pôde ser gravado",
+		size: (kilobytes: string) => `${kilobytes} KB`,
+		sources,
+		failures,
+		tried: (time: string) => `Última tentativa em ${time}.`,
+		show: "Ver conteúdo",
+		showText: "Pode conter mensagens de clientes.",
+		content: "Conteúdo do evento",
+		replay: "Reprocessar",
+		replayText:
+			"Reprocessar lê o evento com a versão de hoje. O que já está na conversa não aparece de novo.",
+		discard: "Descartar",
+		discarding: {
+			title: "Descartar o evento?",
+			text: "O que ele dizia deixa de existir aqui e não pode ser recuperado.",
+		},
+		empty: "Nenhum evento não entendido",
+		emptyText:
+			"Quando um serviço de mensagens enviar algo que a Prosa não conhece, fica guardado aqui para você reprocessar.",
+		bounds: "Cada canal guarda os 500 mais recentes, por 30 dias.",
+		done: {
+			replayed: (count: number) =>
+				count === 1 ? "Evento reprocessado" : `${count} eventos reprocessados`,
+			stillThere: (done: number, failed: number) => {
+				const left = failed === 1 ? "1 continua guardado" : `${failed} continuam guardados`;
+				return done === 0
+					? left
+					: `${counted(String(done), "reprocessado", "reprocessados")}, ${left}`;
+			},
+			discarded: (count: number) =>
+				count === 1 ? "Evento descartado" : `${count} eventos descartados`,
+			nothing: "Nada a fazer: alguém já cuidou destes eventos.",
+		},
+	},
 };
 export type AdminStrings = typeof pt;

@@ -3,6 +3,7 @@ import type { PageNames } from "./page-names.pt.ts";
 export const en: PageNames = {
 	"/admin": "Administration",
 	"/admin/dead-letters": "Failed jobs",
+	"/admin/events": "Events not understood",
 	"/ads": "Ads & Engagement",
 	"/agents": "AI agents",
 	"/agents/:id": "Agent",

@@ -2,6 +2,7 @@
 export const pt = {
 	"/admin": "Administração",
 	"/admin/dead-letters": "Tarefas com falha",
+	"/admin/events": "Eventos não entendidos",
 	"/ads": "Anúncios & Engajamento",
 	"/agents": "Agentes de IA",
 	"/agents/:id": "Agente",

@@ -55,5 +55,13 @@ export const sentences: TeamStrings["activity"]["sentences"] = {
 		v.count === "1" ? "ran a failed job again" : `ran ${v.count} failed jobs again`,
 	jobs_discarded: (v) =>
 		v.count === "1" ? "discarded a failed job" : `discarded ${v.count} failed jobs`,
+	events_replayed: (v) =>
+		v.count === "1"
+			? `processed an event of ${v.name} again that was not understood`
+			: `processed ${v.count} events of ${v.name} again that were not understood`,
+	events_discarded: (v) =>
+		v.count === "1"
+			? `discarded an event of ${v.name} that was not understood`
+			: `discarded ${v.count} events of ${v.name} that were not understood`,
 	keys_renewed: "renewed the protection of the workspace's key",
 };

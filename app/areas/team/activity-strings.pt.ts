@@ -66,5 +66,13 @@ export const sentences = {
 		v.count === "1" ? "repetiu uma tarefa com falha" : `repetiu ${v.count} tarefas com falha`,
 	jobs_discarded: (v: { count: string }) =>
 		v.count === "1" ? "descartou uma tarefa com falha" : `descartou ${v.count} tarefas com falha`,
+	events_replayed: (v: { name: string; count: string }) =>
+		v.count === "1"
+			? `reprocessou um evento não entendido de ${v.name}`
+			: `reprocessou ${v.count} eventos não entendidos de ${v.name}`,
+	events_discarded: (v: { name: string; count: string }) =>
+		v.count === "1"
+			? `descartou um evento não entendido de ${v.name}`
+			: `descartou ${v.count} eventos não entendidos de ${v.name}`,
 	keys_renewed: "renovou a proteção da chave do workspace",
 };

@@ -93,6 +93,9 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "jobs_replayed":
 			case "jobs_discarded":
 				return t.sentences[entry.code]({ count: entry.count });
+			case "events_replayed":
+			case "events_discarded":
+				return t.sentences[entry.code]({ name: isolate(entry.name), count: entry.count });
 			case "keys_renewed":
 				return t.sentences.keys_renewed;
 			case "plan_changed":

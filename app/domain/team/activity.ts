@@ -85,6 +85,9 @@ export const ACTIVITY_CODES = {
 	/** Failed jobs; how many. */
 	jobs_replayed: ["count"],
 	jobs_discarded: ["count"],
+	/** Of one channel, what its gateway told and nobody understood; how many. */
+	events_replayed: ["name", "count"],
+	events_discarded: ["name", "count"],
 	keys_renewed: [],
 } as const satisfies Record<string, readonly string[]>;
 export type ActivityCode = keyof typeof ACTIVITY_CODES;

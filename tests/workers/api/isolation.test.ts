@@ -448,6 +448,10 @@ test("D08 an object refuses every call that names another workspace", async () =
 		rejoin: () => instance.rejoin(w, { type: "undo", mergeId: contactId }),
 		media: () => instance.media(w, { messageId }),
 		figures: () => instance.figures(w),
+		keptEvents: () => instance.keptEvents(w, null),
+		keptBody: () => instance.keptBody(w, 1),
+		replayKept: () => instance.replayKept(w, [1]),
+		discardKept: () => instance.discardKept(w, [1]),
 		rebuildProjections: () => instance.rebuildProjections(w),
 		link: () => instance.link(w),
 		requestLink: () => instance.requestLink(w, "disconnect"),
@@ -516,7 +520,7 @@ test("D17 a projection that names another workspace changes no row", async () =>
 	const day = { day: "2026-11-20", sent: 9, received: 9 };
 	await projectDailyStats(env.DB, own.workspaceId, foreign.channelId, {
 		days: [{ ...day, uptimeMinutes: 9, answers: 9, answerDelayMs: 9 }],
-		mark: { firstLinkedAt: 9, uptimeAt: 9, lastActivityAt: 9 },
+		mark: { firstLinkedAt: 9, uptimeAt: 9, lastActivityAt: 9, keptEvents: 9 },
 	});
 	expect(await read()).toEqual(before);
 	const stats = await env.DB.prepare(

@@ -51,7 +51,7 @@ test("daily figures are whole: written again they stay the same, and cost nothin
 		{ day: "2026-11-20", sent: 3, received: 5, uptimeMinutes: 90, answers: 2, answerDelayMs: 700 },
 		{ day: "2026-11-21", sent: 1, received: 2, uptimeMinutes: 10, answers: 0, answerDelayMs: 0 },
 	];
-	const mark = { firstLinkedAt: 1, uptimeAt: 2, lastActivityAt: 3 };
+	const mark = { firstLinkedAt: 1, uptimeAt: 2, lastActivityAt: 3, keptEvents: 4 };
 	const project = (changed: typeof days) =>
 		projectDailyStats(bindings.DB, workspace.id, channelId, { days: changed, mark });
 	const stored = async () =>

@@ -31,7 +31,14 @@ export function openMetaCall(
 	app: { secrets: readonly string[]; appId: string | null },
 ): OpenedMetaCall {
 	if (!isSignedByMeta(call, app.secrets)) return { kind: "unproved" };
-	const body = new TextDecoder().decode(call.bytes);
+	return readMetaCall(new TextDecoder().decode(call.bytes), app.appId);
+}
+
+/** The same of a call that was proved when it came. */
+export function readMetaCall(
+	body: string,
+	appId: string | null,
+): Exclude<OpenedMetaCall, { kind: "unproved" }> {
 	const json = parseBoundedJson(body);
 	if (!json.ok) return { kind: "unread", reason: json.code };
 	const envelope = MetaEnvelope.safeParse(json.value);
@@ -41,7 +48,7 @@ export function openMetaCall(
 	if (!type) return { kind: "batches", batches: [], body };
 	const batches = new Map<string, MetaBatch>();
 	for (const { id: accountId, messaging } of entry) {
-		const account = { type, id: accountId, appId: app.appId };
+		const account = { type, id: accountId, appId };
 		const translated = (messaging ?? []).map((item) => translateMetaItem(item, account));
 		const known = batches.get(accountId);
 		batches.set(accountId, {

@@ -25,7 +25,11 @@ export type OpenedCloudCall =
 /** Proves a call by its signature over the bytes as they came, and sorts it by number. */
 export function openCloudCall(call: MetaCall, appSecret: string): OpenedCloudCall {
 	if (!isSignedByMeta(call, [appSecret])) return { kind: "unproved" };
-	const body = new TextDecoder().decode(call.bytes);
+	return readCloudCall(new TextDecoder().decode(call.bytes));
+}
+
+/** The same of a call that was proved when it came. */
+export function readCloudCall(body: string): Exclude<OpenedCloudCall, { kind: "unproved" }> {
 	const json = parseBoundedJson(body);
 	if (!json.ok) return { kind: "unread", reason: json.code };
 	const envelope = CloudEnvelope.safeParse(json.value);

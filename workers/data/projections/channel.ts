@@ -39,6 +39,8 @@ export interface ProjectedMark {
 	firstLinkedAt: number | null;
 	uptimeAt: number | null;
 	lastActivityAt: number | null;
+	/** Events that nobody understood and that still wait for a person. */
+	keptEvents: number;
 }
 
 /** The object's whole figures of each day, in one batch; repeating it writes the same, or nothing. */

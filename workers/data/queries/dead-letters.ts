@@ -17,6 +17,7 @@ import type { Database } from "../database.ts";
 import { users } from "../schema/auth.ts";
 import { deadLetters } from "../schema/dead-letter.ts";
 import { members } from "../schema/team.ts";
+import { sumKeptEvents } from "./kept-events.ts";
 import { webhookDeliveries } from "../schema/webhook-delivery.ts";
 import { workspaces } from "../schema/workspace.ts";
 
@@ -68,7 +69,7 @@ export async function readDeadLetters(
 ) {
 	const { createdAt, id, queue } = deadLetters;
 	const { after } = ask;
-	const [letters, waiting, [key]] = await db.batch([
+	const [letters, waiting, [key], [kept]] = await db.batch([
 		db
 			.select({ letter: deadLetters, decidedByName: users.fullName })
 			.from(deadLetters)
@@ -101,9 +102,10 @@ export async function readDeadLetters(
 			.select({ wrapped: workspaces.dataKeyWrapped })
 			.from(workspaces)
 			.where(eq(workspaces.id, workspaceId)),
+		sumKeptEvents(db, workspaceId),
 	]);
 	if (!key) throw new Error(`Workspace ${workspaceId} has no data key.`);
-	return { letters, waiting, dataKeyWrapped: key.wrapped };
+	return { letters, waiting, dataKeyWrapped: key.wrapped, keptEvents: kept?.events ?? 0 };
 }
 
 /**

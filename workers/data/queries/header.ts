@@ -5,6 +5,7 @@ import { deadLetters } from "../schema/dead-letter.ts";
 import { members } from "../schema/team.ts";
 import { workspaces } from "../schema/workspace.ts";
 import { countWaitingLetters } from "./dead-letters.ts";
+import { sumKeptEvents } from "./kept-events.ts";
 import { selectNotifications, selectReadSamples } from "./notifications.ts";
 
 /** More workspaces than anyone switches between. */
@@ -62,6 +63,7 @@ export interface HeaderRows {
 	onlineMembers: number;
 	deadLetters: number;
 	waitingLetters: number;
+	keptEvents: number;
 	workspaces: { id: string; name: string; role: Role }[];
 	notifications: Awaited<ReturnType<typeof selectNotifications>>;
 	readSamples: string[];
@@ -81,18 +83,20 @@ export async function readHeader(
 	},
 ): Promise<HeaderRows> {
 	const { workspaceId, memberId, userId } = who;
-	const [[online], [dead], [letters], own, told, read] = await db.batch([
+	const [[online], [dead], [letters], own, told, read, [kept]] = await db.batch([
 		countOnline(db, workspaceId, memberId, ask.onlineSince),
 		countDeadLetters(db, workspaceId, ask.troubleSince),
 		countWaitingLetters(db, workspaceId, ask.countedLetters),
 		selectWorkspaces(db, userId),
 		selectNotifications(db, workspaceId, memberId, ask.notifications),
 		selectReadSamples(db, workspaceId, memberId, ask.samples),
+		sumKeptEvents(db, workspaceId),
 	]);
 	return {
 		onlineMembers: online?.online ?? 0,
 		deadLetters: dead?.letters ?? 0,
 		waitingLetters: letters?.waiting ?? 0,
+		keptEvents: ask.countedLetters === 0 ? 0 : (kept?.events ?? 0),
 		workspaces: own.map(({ role, ...workspace }) => ({ ...workspace, role: parseRole(role) })),
 		notifications: told,
 		readSamples: read.map(({ name }) => name),

@@ -82,6 +82,8 @@ export const channels = sqliteTable(
 		firstLinkedAt: integer("first_linked_at"),
 		uptimeAt: integer("uptime_at"),
 		lastActivityAt: integer("last_activity_at"),
+		/** Events nobody understood that wait for a person; projection of the object. */
+		keptEvents: integer("kept_events").notNull().default(0),
 		createdBy: text("created_by"),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
@@ -90,6 +92,10 @@ export const channels = sqliteTable(
 	},
 	(t) => [
 		index("channels_workspace_idx").on(t.workspaceId, t.createdAt),
+		/** Channels with something to look at: few, and found without reading the others. */
+		index("channels_kept_events_idx")
+			.on(t.workspaceId, t.keptEvents)
+			.where(sql`${t.keptEvents} > 0`),
 		/** One bot or page is one channel, of whatever workspace. */
 		uniqueIndex("channels_external_idx").on(t.type, t.externalId),
 		/** Whose number it may be, and who else is of an account; of no row without one. */

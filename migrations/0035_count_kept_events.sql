@@ -1,0 +1,2 @@
+ALTER TABLE `channels` ADD `kept_events` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `channels_kept_events_idx` ON `channels` (`workspace_id`,`kept_events`) WHERE "channels"."kept_events" > 0;

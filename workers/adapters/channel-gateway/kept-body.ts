@@ -1,0 +1,58 @@
+import type { CarrierName } from "#app/domain/channels/channel.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { readMetaCall } from "../messenger/messenger-webhook.ts";
+import { parseTelegramUpdate } from "../telegram/telegram-updates.ts";
+import { readCloudCall } from "../whatsapp-gateway/cloud-webhook.ts";
+import { parseEvolutionWebhook } from "../whatsapp-gateway/evolution-webhook.ts";
+import { parseWahaWebhook } from "../whatsapp-gateway/waha-webhook.ts";
+import { instanceRefOf } from "../whatsapp-gateway/webhook-secrets.ts";
+
+/** What this build makes of a body that an earlier one, or this one, did not understand. */
+export interface ReadAgain {
+	events: GatewayEvent[];
+	/** A part of it, or all of it, is not understood. */
+	isUnread: boolean;
+}
+
+const UNREAD: ReadAgain = { events: [], isUnread: true };
+
+/** Translates a kept body. Nothing is proved again: it was when it came, and it names nobody new. */
+export function readKeptBody(
+	from: CarrierName,
+	body: string,
+	channel: { id: string; metaAppId: string | null },
+): ReadAgain {
+	switch (from) {
+		case "evolution":
+			return readParsed(parseEvolutionWebhook(body, instanceRefOf(channel.id)));
+		case "waha":
+			return readParsed(parseWahaWebhook(body, instanceRefOf(channel.id)));
+		case "telegram":
+			return readParsed(parseTelegramUpdate(body));
+		case "cloud-api":
+			return readBatches(readCloudCall(body));
+		case "messenger":
+		case "instagram":
+			return readBatches(readMetaCall(body, channel.metaAppId));
+		case "simulator":
+		case "webchat":
+			return UNREAD;
+	}
+}
+
+function readParsed(
+	parsed: { kind: string } | { kind: "events"; events: GatewayEvent[]; unread?: string },
+): ReadAgain {
+	if ("events" in parsed) return { events: parsed.events, isUnread: parsed.unread !== undefined };
+	return { events: [], isUnread: parsed.kind !== "ignored" };
+}
+
+/** Only bodies that speak of one account are kept, so that nobody reads another's words. */
+function readBatches(
+	opened:
+		| { kind: "unread" }
+		| { kind: "batches"; batches: { events: GatewayEvent[]; isUnread: boolean }[] },
+): ReadAgain {
+	if (opened.kind === "unread" || opened.batches.length > 1) return UNREAD;
+	return opened.batches[0] ?? { events: [], isUnread: false };
+}
