@@ -1,5 +1,5 @@
 // What a model may only repeat: money, shares, dates, hours, terms, numbers to call or pay to, places.
-import { amountOf, datesIn, spelledNumbers, worthOf, fold } from "./written-numbers.ts";
+import { amountOf, datesIn, fold, readNamed, spelledNumbers, worthOf } from "./written-numbers.ts";
 
 const captures = (text: string, pattern: RegExp): string[] =>
 	Array.from(text.matchAll(pattern), (match) => match[1] ?? "");
@@ -7,15 +7,15 @@ const captures = (text: string, pattern: RegExp): string[] =>
 const MONEY_BEFORE =
 	/(?:r\$|us\$|u\$s?|\$|€|£|\bbrl|\busd|\beur)\s{0,3}(\d+(?:[.,]\d+)*)(\s?(?:mil|k)\b)?/gu;
 const MONEY_AFTER =
-	/(?<!\d)(\d+(?:[.,]\d+){0,5})(\s?mil)?\s?(?:r\$|€|(?:de )?(?:reais|real|dolares|dollars?|euros?|pesos|contos?|pilas?|bucks|brl|usd)\b)/gu;
+	/r\$|€|(?:de )?(?:reais|real|dolares|dollars?|euros?|pesos|contos?|pilas?|bucks|brl|usd)\b/gu;
 const MONEY_NAME = / (?:reais|dolares|dollars|euros|pesos)\b/gu;
-const SHARE = /(?<!\d)(\d+(?:[.,]\d+)?)\s?(?:%|por ?cento|per ?cent|por ciento)/gu;
+const SHARE = /%|por ?cento|per ?cent|por ciento/gu;
 const SHARE_NAME = / (?:por ?cento|per ?cent|por ciento)\b/gu;
 const DAY = /\bdia (\d{1,2})\b/gu;
 const YEAR = /\b((?:19|20)\d{2})\b/gu;
 const CLOCK = /\b(\d{1,2})(?:\s?(?:hs|hrs|h|am|pm)([0-5]\d)?\b|:([0-5]\d)(?!\d))/gu;
 const TERM =
-	/(?<!\d)(\d+)\s?(dias?|semanas?|mes(?:es)?|anos?|horas?|minutos?|vezes|days?|weeks?|months?|years?|hours?|minutes?)\b/gu;
+	/(?:dias?|semanas?|mes(?:es)?|anos?|horas?|minutos?|vezes|days?|weeks?|months?|years?|hours?|minutes?)\b/gu;
 
 const EMAIL = /(?<![^\s@<>(),;:"])[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[a-z]{2,24}/gu;
 const HANDLE = /(?<![\p{L}\p{N}._-])@[a-z0-9_][a-z0-9_.]{2,29}/gu;
@@ -24,19 +24,17 @@ const LONG_NUMBER = /\+?\(?\d(?:[ ().\-–/]{0,2}\d){7,40}/gu;
 /** A key, a code to pay with, something encoded. Words of a language are shorter. */
 const CODE = /[a-z0-9+/=_-]{20,}/gu;
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gu;
-const STREET =
-	/(?<![\p{L}])(?:[Rr]ua|R\.|[Aa]venida|[Aa]v\.|[Tt]ravessa|[Aa]lameda|[Pp]raça|[Rr]odovia|[Ee]strada|[Cc]alle|[Ll]argo)\s(?:d[aeo]s?\s)?(\p{Lu}[\p{L}\p{N}]*(?:\s(?:d[aeo]s?\s|e\s)?\p{Lu}\p{L}+){0,4})/gu;
-const ENGLISH_STREET =
-	/\b\d{1,5}\s(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)\s(?:Street|St\.?|Avenue|Ave\.?|Road|Rd\.?)\b/gu;
+const STREET = /^(?:rua|r\.|avenida|av\.|travessa|alameda|praça|rodovia|estrada|calle|largo)$/iu;
+const ENGLISH_STREET = /^(?:Street|St|Avenue|Ave|Road|Rd)\b/u;
+const MOST_NAME_WORDS = 5;
 
-/** `1.299,90`, without a currency. */
-const PRICE = /(?<!\d)\d+(?:\.\d{3}){0,4}[.,]\d{2}(?!\d)/gu;
+/** A figure, and whether it is one of a price without its currency: `1.299,90`. */
+const FIGURE = /\d+(?:[.,]\d+)*/gu;
+const PRICE = /^\d+(?:[.,]\d{3})*[.,]\d{2}$/u;
 /** A number that stands alone: no piece of a price, a date, a phone, a share. */
 const ALONE = /(?<![\d.,\-/:$])\d{1,4}(?![\d\-/:]|[.,]\d|\s?(?:%|(?:hs?|hrs|am|pm)\b))/gu;
 const HOUR_WORDS =
 	/\b(?:as|das|ate|entre|from|to|until|till|at|a las|de las|hasta las) (\d{1,2})\b(?!\s?(?:dias|days|meses|%))/gu;
-const TERM_SPELLED =
-	/\b([a-z]+) (dias?|semanas?|mes(?:es)?|anos?|horas?|minutos?|vezes|days?|weeks?|months?|years?|hours?|minutes?)\b/gu;
 
 interface Sources {
 	folded: string;
@@ -73,14 +71,20 @@ const timesIn = (folded: string): number[] =>
 		return (Number(hour) * 60 + minute) % DIAL;
 	});
 
+/** "12 meses": what stands in figures. Of "1,5" the last piece counts. */
+const writtenTerms = (folded: string): { count: number; unit: string }[] =>
+	readNamed(folded, TERM).flatMap(({ name, figure, isThousands }) =>
+		figure === "" || isThousands
+			? []
+			: [{ count: Number(figure.split(/[.,]/u).at(-1)), unit: name }],
+	);
+
 function termsIn(folded: string): string[] {
-	const written = Array.from(folded.matchAll(TERM), ([, count, unit = ""]) =>
-		termKey(Number(count), unit),
-	);
-	const spelled = Array.from(folded.matchAll(TERM_SPELLED), ([, word = "", unit = ""]) =>
-		[worthOf(word)].flatMap((worth) => (worth === null ? [] : [termKey(worth, unit)])),
-	);
-	return [...written, ...spelled.flat()];
+	const spelled = readNamed(folded, TERM).flatMap(({ name, word }) => {
+		const worth = worthOf(word);
+		return worth === null ? [] : [termKey(worth, name)];
+	});
+	return [...writtenTerms(folded).map(({ count, unit }) => termKey(count, unit)), ...spelled];
 }
 
 /** Numbers in words, at most so many words before a name. By hand: an expression for it takes for ever. */
@@ -94,7 +98,9 @@ function spelledBefore(folded: string, name: RegExp, count: number): number[] {
 }
 
 const sharesIn = (folded: string): number[] => [
-	...captures(folded, SHARE).map((share) => Number(share.replace(",", "."))),
+	...readNamed(folded, SHARE).flatMap(({ figure, isThousands }) =>
+		figure === "" || isThousands ? [] : [Number(figure.split(/[.,]/u).slice(-2).join("."))],
+	),
 	...spelledBefore(folded, SHARE_NAME, 4),
 ];
 
@@ -107,7 +113,9 @@ function readSources(texts: readonly string[]): Sources {
 	]);
 	const prices = new Set([
 		...moneyIn(folded),
-		...Array.from(folded.matchAll(PRICE), ([written]) => amountOf(written)),
+		...Array.from(folded.matchAll(FIGURE), ([figure]) => figure)
+			.filter((figure) => PRICE.test(figure))
+			.map(amountOf),
 	]);
 	return {
 		folded,
@@ -140,8 +148,12 @@ function isKnownPrice(price: number, { numbers, prices, shares }: Sources): bool
 }
 
 const moneyIn = (folded: string): number[] => [
-	...[...folded.matchAll(MONEY_BEFORE), ...folded.matchAll(MONEY_AFTER)].map(
+	...Array.from(
+		folded.matchAll(MONEY_BEFORE),
 		([, amount = "", thousand]) => amountOf(amount) * (thousand ? 1000 : 1),
+	),
+	...readNamed(folded, MONEY_AFTER).flatMap(({ figure, isThousands }) =>
+		figure === "" ? [] : [amountOf(figure) * (isThousands ? 1000 : 1)],
 	),
 	...spelledBefore(folded, MONEY_NAME, 8),
 ];
@@ -160,12 +172,12 @@ const hasUnknownTime = (folded: string, known: Sources): boolean =>
 		(year) => !known.numbers.has(Number(year)),
 	) ||
 	timesIn(folded).some((time) => !known.times.has(time)) ||
-	[...folded.matchAll(TERM)].some(
-		([, count, unit = ""]) =>
-			Number(count) > 1 &&
-			!known.numbers.has(Number(count)) &&
-			!(unit.startsWith("ho") && known.times.has((Number(count) * 60) % DIAL)) &&
-			!known.terms.has(termKey(Number(count), unit)),
+	writtenTerms(folded).some(
+		({ count, unit }) =>
+			count > 1 &&
+			!known.numbers.has(count) &&
+			!(unit.startsWith("ho") && known.times.has((count * 60) % DIAL)) &&
+			!known.terms.has(termKey(count, unit)),
 	);
 
 /** Whom to call, to write or to pay: a wrong one is another's. */
@@ -196,10 +208,41 @@ function hasUnknownContact(folded: string, { folded: known, digits }: Sources): 
 	);
 }
 
+const LINK_WORD = /^(?:d[aeo]s?|e)$/u;
+const NAME = /^\p{Lu}[\p{L}\p{N}]*/u;
+
+/** Capitalised words from `words` on, with what links them; a mark after one ends the name. */
+function readName(words: readonly string[]): string {
+	const taken: string[] = [];
+	let links: string[] = [];
+	for (const word of words.slice(0, 2 * MOST_NAME_WORDS)) {
+		const name = word.match(NAME)?.[0];
+		if (name === undefined && LINK_WORD.test(word) && links.length === 0) links = [word];
+		else if (name === undefined) break;
+		else {
+			taken.push(...(taken.length === 0 ? [] : links), name);
+			links = [];
+			if (name !== word) break;
+		}
+	}
+	return taken.join(" ");
+}
+
+/** What streets are called: after "Rua", and between a number and "Street". */
+function streetsIn(text: string): string[] {
+	const words = text.split(/\s/u);
+	return words.flatMap((word, at) => {
+		if (STREET.test(word.replace(/^[^\p{L}]+/u, ""))) return [readName(words.slice(at + 1))];
+		if (!ENGLISH_STREET.test(word)) return [];
+		const before = words.slice(Math.max(0, at - 3), at);
+		const name = before.slice(before.findLastIndex((one) => /^\d{1,5}$/u.test(one)) + 1);
+		const isName = name.length < before.length && name.every((one) => NAME.test(one));
+		return isName ? [name.join(" ")] : [];
+	});
+}
+
 const hasUnknownPlace = (text: string, { folded: known }: Sources): boolean =>
-	[...captures(text, STREET), ...captures(text, ENGLISH_STREET)].some(
-		(name) => !known.includes(fold(name).trim()),
-	);
+	streetsIn(text).some((name) => name !== "" && !known.includes(fold(name).trim()));
 
 /**
  * Whether an answer tells a price, a share, a date, an hour, a term, a number, a key, an address or an

@@ -92,6 +92,43 @@ export function amountOf(written: string): number {
 	return Number(`${whole === "" ? "0" : whole}.${cents?.[1] ?? "0"}`);
 }
 
+/** How far before a name its figure is looked for. */
+const REACH = 60;
+const isDigit = (sign = ""): boolean => sign >= "0" && sign <= "9";
+const isSpace = (sign = ""): boolean => sign !== "" && sign.trim() === "";
+
+export interface Named {
+	/** What is counted: "reais", "dias". */
+	name: string;
+	/** `1.299,90` right before it; empty where none stands there. */
+	figure: string;
+	/** "30 mil reais". */
+	isThousands: boolean;
+	/** The word before it: "sete dias". */
+	word: string;
+}
+
+/** What stands before each name. By hand: an expression for both reads a long text for ever. */
+export function readNamed(folded: string, names: RegExp): Named[] {
+	return Array.from(folded.matchAll(names), ({ 0: name, index }) => {
+		const before = folded.slice(Math.max(0, index - REACH), index);
+		let end = before.length - (isSpace(before.at(-1)) ? 1 : 0);
+		let wordAt = end;
+		while (wordAt > 0 && /[a-z]/u.test(before[wordAt - 1] ?? "")) wordAt -= 1;
+		const word = before.endsWith(" ") ? before.slice(wordAt, end) : "";
+		const isThousands = before.slice(wordAt, end) === "mil";
+		if (isThousands) end = wordAt - (isSpace(before[wordAt - 1]) ? 1 : 0);
+		let at = end;
+		while (
+			at > 0 &&
+			(isDigit(before[at - 1]) || (isDigit(before[at]) && /[.,]/u.test(before[at - 1] ?? "")))
+		)
+			at -= 1;
+		if (!isDigit(before[at])) at += 1;
+		return { name, figure: before.slice(at, end), isThousands, word };
+	});
+}
+
 /** What one word counts: "trinta" is 30; null for words that count nothing. */
 export const worthOf = (word: string): number | null =>
 	Object.hasOwn(SPELLED, word) ? (SPELLED[word] ?? null) : null;

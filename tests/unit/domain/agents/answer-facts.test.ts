@@ -21,6 +21,13 @@ test.each([
 	"Rua das Acácias",
 	"11 4002-8922",
 	"é 100% algodão",
+	"Fica na (Rua das Acácias), 120",
+	"RUA das Acácias 120",
+	"seis vezes de 41,65 reais",
+	"5 por cento no boleto",
+	"59,90reais",
+	"R$ 59,90. Por mês",
+	"o corte é largo e a manga, curta",
 ])("%j stands somewhere", (answer) => {
 	expect(hasInventedFact(answer, [...SOURCES, SAID])).toBe(false);
 });
@@ -38,6 +45,38 @@ test.each([
 	"11 4002-8923",
 	"outro@site.com",
 	"@outra_loja",
+	"39,90reais",
+	"39,90\u00a0reais",
+	"2 mil reais",
+	"2mil reais",
+	"dois mil reais",
+	"...39,90 reais",
+	"1.2.3.4.5.6.7 reais",
+	"15 por cento",
+	"1,5.15%",
+	"3.45 dias",
+	"(Rua Augusta)",
+	"RUA Augusta",
+	"Rua de Santo Antônio dos Campos Floridos",
+	"1200 Fake Street",
+	"1200 Old Fake Ave.",
+	"Largo do Machado",
 ])("%j stands nowhere (agents 3.5)", (answer) => {
 	expect(hasInventedFact(answer, [...SOURCES, SAID])).toBe(true);
+});
+
+test.each([
+	"1,".repeat(20_000),
+	`${"1".repeat(40_000)} reais`,
+	"1 mil ".repeat(8_000),
+	"rua Da ".repeat(6_000),
+	"Rua ".repeat(10_000),
+	"um dia ".repeat(6_000),
+	"mil ".repeat(10_000),
+	`${" ".repeat(40_000)}reais`,
+	"% ".repeat(20_000),
+])("K10 a long answer made to keep us busy is judged at once: %#", (answer) => {
+	const before = performance.now();
+	hasInventedFact(answer, [...SOURCES, answer.slice(0, 2_000)]);
+	expect(performance.now() - before).toBeLessThan(1_000);
 });
