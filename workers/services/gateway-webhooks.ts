@@ -8,6 +8,7 @@ import type { TelegramCall } from "#workers/adapters/telegram/telegram-inbound.t
 import type { OpenedCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-webhook.ts";
 import type { WahaCall } from "#workers/adapters/whatsapp-gateway/waha-inbound.ts";
 import type { SettledClaims } from "./cloud-claims.ts";
+import { admit } from "./webhook-crowd.ts";
 import type { ChannelStub } from "./instance-stub.ts";
 
 export interface GatewayWebhookDeps {
@@ -40,6 +41,8 @@ export type WebhookOutcome =
 	| "ignored"
 	| "gone"
 	| "full"
+	/** Too many at once for one channel. */
+	| "busy"
 	| "damaged"
 	| "unknown_path"
 	| "unproved";
@@ -84,7 +87,7 @@ export function createGatewayWebhooks(deps: GatewayWebhookDeps) {
 			case "quarantine":
 				return stub().quarantine(opened.reason, opened.body, from);
 			case "events":
-				return stub().receive(opened.events, opened.unread, from);
+				return admit(opened.channelId, () => stub().receive(opened.events, opened.unread, from));
 		}
 	}
 
@@ -188,9 +191,12 @@ async function spread(
 				return "ignored";
 			}
 			const unread = part.isUnread && body !== null ? { reason: "messages", body } : null;
-			return channel(part.channel).receive(part.events, unread, part.from);
+			const { id } = part.channel;
+			const stub = channel(part.channel);
+			return admit(id, () => stub.receive(part.events, unread, part.from));
 		}),
 	);
 	if (outcomes.includes("full")) return "full";
+	if (outcomes.includes("busy")) return "busy";
 	return outcomes.includes("stored") ? "stored" : (outcomes[0] ?? "ignored");
 }

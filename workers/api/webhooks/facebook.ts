@@ -22,7 +22,7 @@ function answerQuestion(c: Context<ApiEnv>): Response {
 }
 
 /** Of two things done with one call, the one that counts for Meta. */
-const WEIGHT: readonly WebhookOutcome[] = ["full", "stored", "gone", "ignored"];
+const WEIGHT: readonly WebhookOutcome[] = ["full", "busy", "stored", "gone", "ignored"];
 const weightier = (one: WebhookOutcome, other: WebhookOutcome): WebhookOutcome =>
 	WEIGHT.find((outcome) => outcome === one || outcome === other) ?? one;
 
