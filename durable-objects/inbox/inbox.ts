@@ -4,9 +4,11 @@ import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import { type ContactFilter, matchesFilter, WHOLE_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { parseCursor } from "#app/domain/inbox/cursor.ts";
 import { parseQuery } from "#app/domain/inbox/search-words.ts";
+import { isEventsFault } from "#app/domain/channels/kept-event.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { createActivity } from "./activity.ts";
 import { createAnswering } from "./answering.ts";
 import { createCare } from "./care.ts";
@@ -133,6 +135,43 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		}
 	}
 
+	/**
+	 * Applies events in one transaction. One that cannot be stored takes nobody with it: it is set aside,
+	 * and this life of the object ends, as its memory knows what was rolled back; told again, the batch
+	 * is stored without it. Trouble of the storage sets nothing aside (I19, R13).
+	 */
+	function apply(
+		events: readonly GatewayEvent[],
+		now: number,
+		setAside: (event: GatewayEvent, reason: string) => boolean,
+	): void {
+		const under: { event: GatewayEvent | null } = { event: null };
+		try {
+			ctx.storage.transactionSync(() => {
+				for (const event of events) {
+					under.event = event;
+					receiver.receive(event, now);
+				}
+				under.event = null;
+			});
+		} catch (error) {
+			if (!under.event || !isEventsFault(error) || !trySetAside(under.event, error, setAside)) {
+				ctx.abort("A transaction broke.");
+				throw error;
+			}
+			const { type } = under.event;
+			logEvent({ event: "event_set_aside", level: "error", type, error: String(error) });
+			// Nothing else runs before it is stored for sure; then the object begins anew.
+			const ended = ctx.blockConcurrencyWhile(async () => {
+				await ctx.storage.sync();
+				throw new Error("An event broke.");
+			});
+			ended.catch(() => null);
+			throw error;
+		}
+	}
+
+	const quarantine = createQuarantine(sql);
 	const writing = { contacts, ledger, outbox, dialogues, plan, seq, transact };
 	const search = createMessageSearch(sql, seq);
 	const outgoing = createOutgoing({
@@ -158,7 +197,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		...createCare({ ...writing, merges }),
 		conversation: createConversations({ contacts, ledger }).read,
 		room: createRoom(),
-		quarantine: createQuarantine(sql),
+		quarantine,
 		stats: createStats(sql, counters),
 		counters,
 		pace: createPaceKeeper(sql),
@@ -170,8 +209,16 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 
 		/** Applies a batch of gateway events in one transaction. */
 		receive(events: readonly GatewayEvent[], now: number): void {
-			transact(() => {
-				for (const event of events) receiver.receive(event, now);
+			apply(quarantine.withoutBroken(events), now, (event, reason) =>
+				quarantine.setAside(event, reason, now),
+			);
+		},
+
+		/** Tries once more what was set aside; if it breaks again, it says so. */
+		replay(n: number, event: GatewayEvent, now: number): void {
+			apply([event], now, () => {
+				quarantine.noteFailure(n, "broke", now);
+				return true;
 			});
 		},
 
@@ -217,6 +264,19 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			return ok(search.find(words, scope, contacts.get));
 		},
 	};
+}
+
+/** False also when the storage itself refuses: then it is the storage's trouble. */
+function trySetAside(
+	event: GatewayEvent,
+	error: unknown,
+	setAside: (event: GatewayEvent, reason: string) => boolean,
+): boolean {
+	try {
+		return setAside(event, error instanceof Error ? error.name : "error");
+	} catch {
+		return false;
+	}
 }
 
 function createPeople(sql: SqlStorage, seq: Sequence, outbox: Outbox, options: InboxOptions) {

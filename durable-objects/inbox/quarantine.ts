@@ -5,12 +5,16 @@ import {
 	KEEP_EVENTS_MS,
 	KEPT_EVENTS_PAGE,
 	type KeptSource,
+	MAX_BROKEN_AN_HOUR,
 	MAX_KEPT_BODY,
 	MAX_KEPT_EVENTS,
 	type ReplayFailure,
 } from "#app/domain/channels/kept-event.ts";
 import { storableText } from "#app/domain/inbox/stored-text.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { createProgress } from "./progress.ts";
+
+const HOUR_MS = 3_600_000;
 
 interface KeptRow extends Record<string, SqlStorageValue> {
 	n: number;
@@ -50,6 +54,21 @@ export function createQuarantine(sql: SqlStorage) {
 		return known;
 	}
 
+	/** Events that broke when they were stored: told again, they are not tried again. */
+	let broken: Set<string> | null = null;
+
+	function listBroken(): Set<string> {
+		if (broken) return broken;
+		const rows = sql.exec<{ body: string }>("SELECT body FROM quarantine WHERE source = 'ledger'");
+		broken = new Set(rows.toArray().map(({ body }) => keyOf(JSON.parse(body) as GatewayEvent)));
+		return broken;
+	}
+
+	function forget(): void {
+		known = null;
+		broken = null;
+	}
+
 	const isOld = (now: number): boolean => now - (look().oldestAt ?? now) >= KEEP_EVENTS_MS;
 
 	function dropOld(now: number): void {
@@ -58,26 +77,49 @@ export function createQuarantine(sql: SqlStorage) {
 			"DELETE FROM quarantine WHERE n <= (SELECT max(n) FROM quarantine WHERE received_at <= ?)",
 			now - KEEP_EVENTS_MS,
 		);
-		known = null;
+		forget();
+	}
+
+	function keep({ source, reason, body }: NewKept, now: number): void {
+		sql.exec(
+			"INSERT INTO quarantine (source, reason, body, bytes, is_cut, received_at) VALUES (?, ?, ?, ?, ?, ?)",
+			source,
+			storableText(reason, 200),
+			storableText(body, MAX_KEPT_BODY),
+			new TextEncoder().encode(body).byteLength,
+			body.length > MAX_KEPT_BODY ? 1 : 0,
+			now,
+		);
+		sql.exec(
+			"DELETE FROM quarantine WHERE n <= (SELECT max(n) FROM quarantine) - ?",
+			MAX_KEPT_EVENTS,
+		);
+		forget();
+		dropOld(now);
 	}
 
 	return {
-		keep({ source, reason, body }: NewKept, now: number): void {
-			sql.exec(
-				"INSERT INTO quarantine (source, reason, body, bytes, is_cut, received_at) VALUES (?, ?, ?, ?, ?, ?)",
-				source,
-				storableText(reason, 200),
-				storableText(body, MAX_KEPT_BODY),
-				new TextEncoder().encode(body).byteLength,
-				body.length > MAX_KEPT_BODY ? 1 : 0,
-				now,
-			);
-			sql.exec(
-				"DELETE FROM quarantine WHERE n <= (SELECT max(n) FROM quarantine) - ?",
-				MAX_KEPT_EVENTS,
-			);
-			known = null;
-			dropOld(now);
+		keep,
+
+		/** Without those that broke before: they wait for a person. */
+		withoutBroken(events: readonly GatewayEvent[]): readonly GatewayEvent[] {
+			const known = listBroken();
+			return known.size === 0 ? events : events.filter((event) => !known.has(keyOf(event)));
+		},
+
+		/** Sets an event aside that cannot be stored. False: there were too many, or it is too long. */
+		setAside(event: GatewayEvent, reason: string, now: number): boolean {
+			const body = JSON.stringify(event);
+			if (body.length > MAX_KEPT_BODY) return false;
+			const { total } = sql
+				.exec<{ total: number }>(
+					"SELECT count(*) AS total FROM quarantine WHERE source = 'ledger' AND received_at > ?",
+					now - HOUR_MS,
+				)
+				.one();
+			if (total >= MAX_BROKEN_AN_HOUR) return false;
+			keep({ source: "ledger", reason, body }, now);
+			return true;
 		},
 
 		count: (): number => look().total,
@@ -119,7 +161,7 @@ export function createQuarantine(sql: SqlStorage) {
 		remove(numbers: readonly number[]): number {
 			const before = look().total;
 			for (const n of numbers) sql.exec("DELETE FROM quarantine WHERE n = ?", n);
-			known = null;
+			forget();
 			return before - look().total;
 		},
 
@@ -138,6 +180,10 @@ export function createQuarantine(sql: SqlStorage) {
 		},
 	};
 }
+
+/** The same event told again: a message by its id, whatever else was read from it. */
+const keyOf = (event: GatewayEvent): string =>
+	event.type === "message" ? `message ${event.providerId}` : JSON.stringify(event);
 
 function toView(row: KeptRow): KeptEventView {
 	const failure = findReplayFailure(row.failure);

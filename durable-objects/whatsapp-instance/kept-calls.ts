@@ -44,7 +44,7 @@ export function replayKept(
 
 /** Null: nothing of it is left to do. */
 function replayOne(
-	{ config, inbox, learn }: Instance,
+	{ config, inbox, learn, projector }: Instance,
 	n: number,
 	metaAppId: string | null,
 	now: number,
@@ -54,7 +54,8 @@ function replayOne(
 	if (!kept || !place) return "gone";
 	if (kept.isCut) return "cut";
 	if (kept.source === "ledger") {
-		learn([JSON.parse(kept.body) as GatewayEvent], now);
+		inbox.replay(n, JSON.parse(kept.body) as GatewayEvent, now);
+		projector.noteMessages(now);
 		return null;
 	}
 	const channel = { id: place.channelId, metaAppId };

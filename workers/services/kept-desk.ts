@@ -6,6 +6,7 @@ import { SHOWN_BODY } from "#app/domain/channels/kept-event.ts";
 import { storableText } from "#app/domain/inbox/stored-text.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { listKeepingChannels } from "#workers/data/queries/kept-events.ts";
 import type { RecordActivity } from "./activity.ts";
@@ -19,6 +20,7 @@ export interface KeptDeskDeps {
 	db: Database;
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 	record: RecordActivity;
+	log: Log;
 }
 
 /** Who may see failed jobs may see these: the workspace's admins. */
@@ -30,6 +32,17 @@ const PERMISSION = "read_dead_letters";
  */
 export function createKeptDesk(deps: KeptDeskDeps) {
 	const inside = createInside(deps.channel);
+
+	/** Whoever calls an object while it ends is refused with it; the list is read right after this. */
+	async function waitForNextLife(signedIn: SignedIn, channelId: string): Promise<void> {
+		for (let tries = 0; tries < 3; tries++)
+			try {
+				await inside(signedIn, channelId, PERMISSION, (stub, id) => stub.keptEvents(id, null));
+				return;
+			} catch {
+				continue;
+			}
+	}
 
 	/** One entry for what was done to some events of a channel. */
 	async function note(
@@ -80,8 +93,20 @@ export function createKeptDesk(deps: KeptDeskDeps) {
 			signedIn: SignedIn,
 			{ channelId, numbers }: { channelId: string; numbers: readonly number[] },
 		): Promise<Result<Replayed, ErrorCode>> {
-			const replayed = await inside(signedIn, channelId, PERMISSION, (stub, workspaceId) =>
-				stub.replayKept(workspaceId, numbers),
+			const replayed = await inside(
+				signedIn,
+				channelId,
+				PERMISSION,
+				async (stub, workspaceId): Promise<Result<Replayed, "not_found" | "unavailable">> => {
+					try {
+						return await stub.replayKept(workspaceId, numbers);
+					} catch (error) {
+						// One that broke again ended that life of the object. The list says which.
+						deps.log({ event: "replay_broke", level: "error", channelId, error });
+						await waitForNextLife(signedIn, channelId);
+						return fail("unavailable");
+					}
+				},
 			);
 			if (replayed.ok) await note(signedIn, channelId, "events_replayed", replayed.value.done);
 			return replayed;

@@ -7,6 +7,11 @@ export const MAX_KEPT_EVENTS = 500;
 export const KEEP_EVENTS_MS = 30 * 24 * 3_600_000;
 /** Characters of one body that are kept; a longer one cannot be replayed. */
 export const MAX_KEPT_BODY = 256 * 1024;
+/**
+ * Events that could not be stored and were set aside, in an hour. More than these are no odd events but
+ * trouble of ours: then the gateway is asked to come again.
+ */
+export const MAX_BROKEN_AN_HOUR = 20;
 /** Of one page of the list, and of one replay. */
 export const KEPT_EVENTS_PAGE = 30;
 /** F10: characters of a body that are shown. */

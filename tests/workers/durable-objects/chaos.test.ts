@@ -124,7 +124,13 @@ test(
 		const recovered = [...ledger.values()].flat().filter(({ origin }) => origin === "recovered");
 		expect(recovered).toHaveLength(dropped);
 		const figures = await stub().figures(WORKSPACE);
-		expect(figures.ok && figures.value.counters).toEqual({ lost: 0, recovered: dropped, repeated });
+		expect(figures.ok && figures.value.counters).toEqual({
+			lost: 0,
+			recovered: dropped,
+			repeated,
+			damaged: 0,
+			kept: 0,
+		});
 		expect(dropped).toBeGreaterThan(MESSAGES / 20);
 		expect(repeated).toBeGreaterThan(MESSAGES / 20);
 	},
