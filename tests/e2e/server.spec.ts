@@ -37,6 +37,13 @@ test("O03 the platform's own pages answer nobody from another host", async ({ re
 	}
 });
 
+test("the platform's explorer of all data is nowhere to be found (security 6)", async ({
+	request,
+}) => {
+	for (const path of ["/cdn-cgi/explorer", "/cdn-cgi/explorer/api/d1/database"])
+		expect((await request.get(path)).status(), path).toBe(404);
+});
+
 test("O06 answers name no server, no version and no place in the code", async ({ request }) => {
 	for (const path of [
 		"/auth",

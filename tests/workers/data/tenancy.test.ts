@@ -281,7 +281,7 @@ test("D15 so does every statement of settings and profile", async () => {
 	const env = { ...bindings, DB: d1 } as unknown as Env;
 	const services = createServices(env, { defer: (work) => void work.catch(() => null) });
 	const { id: workspaceId } = await createWorkspace();
-	const member = await createMember(workspaceId, "viewer");
+	const member = await createMember(workspaceId, "admin");
 	const signedIn = await services.auth.findSignedIn(
 		new Request("http://prosa.test/", { headers: { cookie: member.cookie } }),
 	);
@@ -294,6 +294,7 @@ test("D15 so does every statement of settings and profile", async () => {
 	});
 	expect(await services.n8nTest.run(signedIn, "oi")).toMatchObject({ ok: true });
 	await services.settings.restoreEcho(signedIn);
+	expect(await services.access.review(signedIn)).toHaveLength(1);
 	await services.profile.update(signedIn, { fullName: "Ana", jobTitle: "Gerente" });
 	await services.profile.setAvatar(signedIn, new Uint8Array([0xff, 0xd8, 0xff, 1]));
 	await services.profile.findAvatar(signedIn, member.userId);

@@ -531,3 +531,17 @@ test("signing in again ends the earlier sign-in of that browser, and no other on
 	expect(await services.auth.findSignedIn(requestWith(other))).not.toBeNull();
 	expect(await services.auth.findSignedIn(requestWith(again))).not.toBeNull();
 });
+
+test("beside a public address accounts whose passwords are printed cannot sign in (security 6)", async () => {
+	const printed = { ...newPerson(), email: `ana.${crypto.randomUUID()}@demo.prosa.test` };
+	const own = newPerson();
+	await enter(printed);
+	await enter(own);
+	const at = (settings: object) =>
+		createServices({ ...bindings, ...settings } as unknown as Env, { defer: () => undefined }).auth;
+	const local = at({ PROSA_ENV: "local", PUBLIC_URL: "http://localhost:8787" });
+	expect((await local.signIn(printed, meta)).ok).toBe(true);
+	const tunnelled = at({ PROSA_ENV: "local", PUBLIC_URL: "https://tunnel.example" });
+	expect(await tunnelled.signIn(printed, meta)).toEqual({ ok: false, code: "credentials_wrong" });
+	expect((await tunnelled.signIn(own, meta)).ok).toBe(true);
+});
