@@ -43,11 +43,11 @@ function Phone({ digits }: { digits: string }) {
 				{shown}
 			</a>
 			<IconButton
-				label={`${t.details.copyPhone}: ${shown}`}
+				label={`${t.phone.copy}: ${shown}`}
 				onClick={() => {
 					void navigator.clipboard
 						.writeText(`+${digits}`)
-						.then(() => notify.success(t.details.copied))
+						.then(() => notify.success(t.phone.copied))
 						.catch(() => undefined);
 				}}
 			>

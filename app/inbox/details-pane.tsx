@@ -25,12 +25,12 @@ export function DetailsPane(props: {
 	isShown: boolean;
 	onClose: () => void;
 }) {
-	const t = useInboxStrings();
+	const later = useLaterStrings().details;
 	return (
 		<>
 			<div className="flex h-14 shrink-0 items-center justify-between border-b border-line px-4">
-				<h2 className="text-[15px] font-semibold text-gray-12">{t.details.title}</h2>
-				<IconButton label={t.details.close} onClick={props.onClose}>
+				<h2 className="text-[15px] font-semibold text-gray-12">{later.title}</h2>
+				<IconButton label={later.close} onClick={props.onClose}>
 					<X aria-hidden="true" size={18} strokeWidth={1.75} />
 				</IconButton>
 			</div>
@@ -44,13 +44,15 @@ export function DetailsPane(props: {
 /** The details themselves, in the pane or over the page. */
 export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
 	const t = useInboxStrings();
+	const later = useLaterStrings().details;
 	const format = useFormat();
 	const { people, me, instance } = useInboxParts();
 	const { contact } = props;
 	const title = contactTitle(contact, t.contacts);
 	const lastSeenAt = Math.max(people.lastSeenAt[contact.id] ?? 0, contact.lastSeenAt ?? 0);
 	const moment = (at: number | null): string =>
-		at === null || at === 0 ? t.details.unknown : format.dateTime(at);
+		at === null || at === 0 ? later.unknown : format.dateTime(at);
+	const noPhone = instance.type === "whatsapp" ? later.noPhone : later.noPhoneElsewhere;
 	const assignee =
 		contact.assignee?.memberId === me.memberId ? t.decisions.you : contact.assignee?.name;
 	return (
@@ -63,29 +65,29 @@ export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
 				{isTitleTold(contact) ? <ToldMark /> : null}
 			</div>
 			<dl className="flex flex-col gap-4 border-t border-line pt-4">
-				<Fact isTold={contact.told?.includes("phone")} label={t.details.phone}>
-					{contact.phone ? <Phone digits={contact.phone} /> : t.details.noPhone}
+				<Fact isTold={contact.told?.includes("phone")} label={later.phone}>
+					{contact.phone ? <Phone digits={contact.phone} /> : noPhone}
 				</Fact>
 				{contact.email === null ? null : (
-					<Fact isTold={contact.told?.includes("email")} label={t.details.email}>
+					<Fact isTold={contact.told?.includes("email")} label={later.email}>
 						<bdi>{displayName(contact.email)}</bdi>
 					</Fact>
 				)}
-				<Fact label={t.details.kind}>{contact.isGroup ? t.details.group : t.details.person}</Fact>
+				<Fact label={later.kind}>{contact.isGroup ? later.group : later.person}</Fact>
 				<Fact label={t.decisions.assignee}>
 					<bdi>{assignee ? displayName(assignee) : t.decisions.nobody}</bdi>
 				</Fact>
-				<Fact label={t.details.state}>
+				<Fact label={later.state}>
 					<span suppressHydrationWarning>
 						{contact.closedAt === null
-							? t.details.open
-							: t.details.closedSince(format.dateTime(contact.closedAt))}
+							? later.open
+							: later.closedSince(format.dateTime(contact.closedAt))}
 					</span>
 				</Fact>
-				<Fact label={t.details.lastMessage}>
+				<Fact label={later.lastMessage}>
 					<span suppressHydrationWarning>{moment(contact.lastMessageAt)}</span>
 				</Fact>
-				<Fact label={t.details.lastSeen}>
+				<Fact label={later.lastSeen}>
 					<span suppressHydrationWarning>{moment(lastSeenAt)}</span>
 				</Fact>
 			</dl>
@@ -124,12 +126,12 @@ function Phone({ digits }: { digits: string }) {
 	const text = formatPhone(digits);
 	const copy = async (): Promise<void> => {
 		await navigator.clipboard.writeText(text);
-		notify.success(t.details.copied);
+		notify.success(t.phone.copied);
 	};
 	return (
 		<span className="flex items-center justify-between gap-2">
 			{text}
-			<IconButton label={t.details.copyPhone} onClick={() => void copy()}>
+			<IconButton label={t.phone.copy} onClick={() => void copy()}>
 				<Copy aria-hidden="true" size={15} />
 			</IconButton>
 		</span>

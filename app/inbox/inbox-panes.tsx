@@ -176,7 +176,7 @@ function Details(props: { contact: ContactView; details: ReturnType<typeof useDe
 	return (
 		<>
 			<aside
-				aria-label={t.details.title}
+				aria-label={t.header.details}
 				className={`min-h-0 w-72 shrink-0 flex-col border-l border-line bg-panel ${details.paneClassName}`}
 			>
 				<DetailsPane contact={contact} isShown={details.isPaneShown} onClose={details.closePane} />

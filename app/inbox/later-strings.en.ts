@@ -1,6 +1,33 @@
 import type { LaterStrings } from "./later-strings.pt.ts";
 
 export const en: LaterStrings = {
+	media: {
+		of: (kind: string, name: string) => `${kind} from ${name}`,
+		own: (kind: string) => `${kind} (you)`,
+		enlarge: (name: string) => `Enlarge: ${name}`,
+		gone: "The file is no longer available",
+		retry: "Try again",
+		download: "Download",
+		downloadOf: (name: string) => `Download ${name}`,
+		risky: "May contain a program",
+	},
+	details: {
+		title: "Contact details",
+		close: "Close details",
+		phone: "Phone",
+		email: "Email",
+		noPhone: "WhatsApp did not tell the number",
+		noPhoneElsewhere: "No phone number",
+		lastMessage: "Last message",
+		lastSeen: "Last seen",
+		kind: "Type",
+		person: "Person",
+		group: "Group",
+		unknown: "Not told",
+		state: "State",
+		open: "Open",
+		closedSince: (moment: string) => `Closed on ${moment}`,
+	},
 	identity: {
 		title: "Also known as",
 		kinds: {

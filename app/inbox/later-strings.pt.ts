@@ -20,6 +20,33 @@ const reasons: Record<MergeReason, string> = {
 
 /** Words of what is loaded when somebody reaches for it; apart, so that no chat waits for them. */
 export const pt = {
+	media: {
+		of: (kind: string, name: string) => `${kind} de ${name}`,
+		own: (kind: string) => `${kind} (você)`,
+		enlarge: (name: string) => `Ampliar: ${name}`,
+		gone: "Arquivo não está mais disponível",
+		retry: "Tentar de novo",
+		download: "Baixar",
+		downloadOf: (name: string) => `Baixar ${name}`,
+		risky: "Pode conter um programa",
+	},
+	details: {
+		title: "Detalhes do contato",
+		close: "Fechar detalhes",
+		phone: "Telefone",
+		noPhone: "O WhatsApp não informou o número",
+		noPhoneElsewhere: "Sem número de telefone",
+		email: "E-mail",
+		lastMessage: "Última mensagem",
+		lastSeen: "Visto por último",
+		kind: "Tipo",
+		person: "Pessoa",
+		group: "Grupo",
+		unknown: "Não informado",
+		state: "Situação",
+		open: "Aberta",
+		closedSince: (moment: string) => `Encerrada em ${moment}`,
+	},
 	identity: {
 		title: "Também conhecido por",
 		kinds,

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useBackStep } from "./use-back-step.ts";
-import { useInboxStrings } from "./use-inbox-strings.ts";
+import { useLaterStrings } from "./use-later-strings.ts";
 
 /** No wider than the screen wants, no narrower than its title and button need. */
 const MAX_WIDTH_PX = 1080;
@@ -20,7 +20,7 @@ export function Lightbox(props: {
 	caption: string;
 	onClose: () => void;
 }) {
-	const t = useInboxStrings();
+	const t = useLaterStrings().media;
 	const close = useBackStep("photo", true, props.onClose);
 	const [width, setWidth] = useState(MAX_WIDTH_PX);
 	// A small picture in a wide box looks lost. It was shown before, so its size is known at once.
@@ -53,7 +53,7 @@ export function Lightbox(props: {
 				<Button asChild>
 					<a download href={`${props.address}?download=1`}>
 						<Download aria-hidden="true" size={16} />
-						{t.media.download}
+						{t.download}
 					</a>
 				</Button>
 			</div>

@@ -8,6 +8,7 @@ import { MediaGone } from "./media-gone.tsx";
 import { MediaLine } from "./media-line.tsx";
 import { saveMedia } from "./save-media.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
+import { useLaterStrings } from "./use-later-strings.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 const RiskyDialog = lazyPart(() => import("./risky-dialog.tsx"), "RiskyDialog", { tells: "toast" });
@@ -15,6 +16,7 @@ const RiskyDialog = lazyPart(() => import("./risky-dialog.tsx"), "RiskyDialog", 
 /** A file by name and size, with its way out. Never opened here (M03); programs are warned of (M08). */
 export function MediaDocument({ address, message }: { address: string; message: MessageView }) {
 	const t = useInboxStrings();
+	const later = useLaterStrings().media;
 	const fileName = displayName(message.media?.fileName ?? "");
 	const isRisky = isRiskyFile(fileName);
 	const [state, setState] = useState<"idle" | "asking" | "saving" | "gone">("idle");
@@ -31,12 +33,12 @@ export function MediaDocument({ address, message }: { address: string; message: 
 				{isRisky ? (
 					<p className="flex items-center gap-1 text-xs text-amber-11">
 						<TriangleAlert aria-hidden="true" className="shrink-0" size={13} />
-						{t.media.risky}
+						{later.risky}
 					</p>
 				) : null}
 			</div>
 			<IconButton
-				label={t.media.downloadOf(name)}
+				label={later.downloadOf(name)}
 				loading={state === "saving"}
 				onClick={() => (isRisky ? setState("asking") : void save())}
 			>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { plainText } from "#app/domain/chat/plain-text.ts";
 import { MediaGone } from "./media-gone.tsx";
-import { useInboxStrings } from "./use-inbox-strings.ts";
+import { useLaterStrings } from "./use-later-strings.ts";
 import { useMediaAddress } from "./use-media-address.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 
@@ -18,7 +18,7 @@ export function MediaPicture(props: {
 	caption: string;
 	isSticker: boolean;
 }) {
-	const t = useInboxStrings();
+	const t = useLaterStrings().media;
 	const { src, isGone, fail, retry } = useMediaAddress(props.address);
 	const [isOpen, setIsOpen] = useState(false);
 	const [isReady, setIsReady] = useState(false);
@@ -47,7 +47,7 @@ export function MediaPicture(props: {
 		<>
 			<button
 				aria-haspopup="dialog"
-				aria-label={t.media.enlarge(alt)}
+				aria-label={t.enlarge(alt)}
 				className="focus-ring -mx-1.5 my-0.5 block aspect-[4/3] w-72 max-w-[calc(100%+12px)] overflow-hidden rounded-[10px] bg-[var(--gray-a4)]"
 				onClick={() => setIsOpen(true)}
 				type="button"

@@ -6,10 +6,12 @@ import { MediaPicture } from "./media-picture.tsx";
 import { MediaPlayer } from "./media-player.tsx";
 import type { TimelineMessage } from "./timeline-message.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
+import { useLaterStrings } from "./use-later-strings.ts";
 
 /** The file of a message, shown or offered. It comes through our own proxy, never from WhatsApp. */
 export function MediaView(props: { message: TimelineMessage; contactName: string }) {
 	const t = useInboxStrings();
+	const later = useLaterStrings().media;
 	const { instance, capabilities } = useInboxParts();
 	const { message } = props;
 	if (!capabilities.media) return <MediaLine message={message} />;
@@ -17,8 +19,8 @@ export function MediaView(props: { message: TimelineMessage; contactName: string
 	const kind = t.message.types[message.type];
 	const name =
 		message.direction === "outgoing"
-			? t.media.own(kind)
-			: t.media.of(kind, displayName(message.author ?? props.contactName));
+			? later.own(kind)
+			: later.of(kind, displayName(message.author ?? props.contactName));
 	if (message.type === "image" || message.type === "sticker") {
 		return (
 			<MediaPicture

@@ -81,7 +81,9 @@ export function MergeDialog(props: {
 function Choice(props: { exceptId: string; onPick: (contact: ContactView) => void }) {
 	const t = useInboxStrings();
 	const later = useLaterStrings().identity;
-	const { store } = useInboxParts();
+	const { details } = useLaterStrings();
+	const { store, instance } = useInboxParts();
+	const noPhone = instance.type === "whatsapp" ? details.noPhone : details.noPhoneElsewhere;
 	const [text, setText] = useState("");
 	const q = useRested(text.trim(), REST_MS);
 	const query = useQuery({
@@ -119,7 +121,7 @@ function Choice(props: { exceptId: string; onPick: (contact: ContactView) => voi
 							<span className="min-w-0 flex-1">
 								<bdi className="block truncate text-gray-12">{contactTitle(one, t.contacts)}</bdi>
 								<span className="tabular block truncate text-xs text-gray-11">
-									{one.phone ? formatPhone(one.phone) : t.details.noPhone}
+									{one.phone ? formatPhone(one.phone) : noPhone}
 								</span>
 								{one.told ? <ToldMark /> : null}
 							</span>

@@ -15,7 +15,6 @@ export const en: OtherChannelStrings = {
 		noMatchHint: "Search by the customer's name.",
 	},
 	lines: { takenOnPhone: "Somebody answered outside of Prosa and took the conversation over" },
-	details: { noPhone: "No phone number" },
 	connection: {
 		gone: "Channel not found",
 		goneHint: "It was deleted while it was open here.",

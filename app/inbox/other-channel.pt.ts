@@ -14,7 +14,6 @@ export const pt = {
 		noMatchHint: "Busque pelo nome do cliente.",
 	},
 	lines: { takenOnPhone: "Alguém respondeu fora da Prosa e assumiu a conversa" },
-	details: { noPhone: "Sem número de telefone" },
 	connection: {
 		gone: "Canal não encontrado",
 		goneHint: "Ele foi excluído enquanto estava aberto aqui.",

@@ -21,7 +21,6 @@ export function useInboxStrings(): InboxStrings {
 			},
 			contacts: { ...strings.contacts, ...other.contacts },
 			lines: { ...strings.lines, ...other.lines },
-			details: { ...strings.details, ...other.details },
 			connection: { ...strings.connection, ...other.connection },
 		};
 	}, [strings, other, type]);
