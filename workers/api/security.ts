@@ -58,7 +58,7 @@ function contentSecurityPolicy(
 		"base-uri 'none'",
 		["form-action 'self'", ...formTargets].join(" "),
 		"frame-ancestors 'none'",
-		// Not `report-to`: those reports come without an origin, and Firefox and Safari send none.
+		// Not `report-to`: older browsers know only this, and its reports come as any request of ours.
 		"report-uri /api/csp-reports",
 	].join("; ");
 }
