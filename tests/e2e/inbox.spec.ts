@@ -314,3 +314,78 @@ test("on a phone the list gives way to the conversation and the arrow leads back
 	await expect(page.getByRole("list", { name: "Lista de conversas" })).toBeVisible();
 	await page.context().close();
 });
+
+test("one writes at once, the keys walk the list in sight, and closing goes on (inbox A3, A4, A8, A9, A10, A15, B10)", async ({
+	browser,
+}) => {
+	const page = await signInAs(browser, "operador");
+	for (const [phone, name] of [
+		["5511922220001", "Vera Um"],
+		["5511922220002", "Vera Dois"],
+	] as const)
+		await write("bom dia", { phone, name });
+	await page.goto(instance.path);
+	await page.getByText("Não lidas", { exact: false }).first().click();
+	await expect(page).toHaveURL(/filter=unread/u);
+	await openConversation(page, "Vera Dois");
+	await expect(composer(page)).toBeFocused();
+	await page.keyboard.press("Alt+KeyJ");
+	await expect(page.getByRole("heading", { name: "Vera Um" })).toBeVisible();
+	await expect(composer(page)).toBeFocused();
+	// Esc leaves a text where it is; only from an empty composer it closes.
+	await page.keyboard.type("rascunho");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("log")).toBeFocused();
+	await expect(page).toHaveURL(/contact=/u);
+	// What a draft answers is still there after a reload, as the filter is.
+	await page.keyboard.press("ArrowUp");
+	await page.keyboard.press("r");
+	await expect(page.locator("[data-quote-bar]")).toContainText("bom dia");
+	await page.reload();
+	await expect(page.locator("[data-quote-bar]")).toContainText("bom dia");
+	await expect(composer(page)).toHaveValue("rascunho");
+	await expect(page.getByRole("radio", { name: /^Não lidas/u })).toBeChecked();
+	await composer(page).fill("");
+	await page.getByText("Abertas", { exact: true }).click();
+	// A dropped file does not leave the inbox.
+	const isKept = await page.getByRole("log").evaluate((log) => {
+		const dataTransfer = new DataTransfer();
+		dataTransfer.items.add(new File(["x"], "foto.png", { type: "image/png" }));
+		const drop = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
+		log.dispatchEvent(drop);
+		return drop.defaultPrevented;
+	});
+	expect(isKept).toBe(true);
+	await expect(page.getByText("Em desenvolvimento")).toBeVisible();
+	await page.getByRole("button", { name: "Mais ações" }).click();
+	await page.getByRole("menuitem", { name: "Encerrar conversa" }).click();
+	await expect(page.getByRole("heading", { name: "Vera Um" })).toBeHidden();
+	await expect(page.locator("[data-contact-id]").filter({ hasText: "Vera Um" })).toHaveCount(0);
+	await expect(composer(page)).toBeFocused();
+	await page.getByRole("button", { name: "Desfazer" }).click();
+	await expect(page.getByRole("heading", { name: "Vera Um" })).toBeVisible();
+	// Found by number, and Enter opens the first.
+	await page.locator("[data-contact-search]").fill("(11) 92222-0002");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: "Vera Dois" })).toBeVisible();
+	await page.context().close();
+});
+
+test("on a phone going back closes the details, then the conversation, and leads to the list one came from (inbox A13, A14)", async ({
+	browser,
+}) => {
+	const page = await signInAs(browser, "operador", { viewport: { width: 360, height: 740 } });
+	await page.goto("/conversations");
+	await page.getByRole("link", { name: NAME }).first().click();
+	await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
+	await page.getByRole("button", { name: "Mais ações" }).click();
+	await page.getByRole("menuitem", { name: "Detalhes do contato" }).click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await expect(page).toHaveURL(/over=details/u);
+	await page.goBack();
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
+	await page.getByRole("button", { name: "Voltar para a lista" }).click();
+	await expect(page).toHaveURL(/\/conversations$/u);
+	await page.context().close();
+});
