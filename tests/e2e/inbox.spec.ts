@@ -9,6 +9,7 @@ import {
 	signInAs,
 	texts,
 } from "./support/inbox.ts";
+import { hydrated } from "./support/visitor.ts";
 
 const PHONE = "5511988887777";
 const NAME = "Maria Souza";
@@ -179,7 +180,9 @@ test("R23 what was said while the line was down comes once and in order", async 
 	await page.context().close();
 });
 
-test("who reads above is not moved, and one button leads to the newest", async ({ browser }) => {
+test("who reads above is not moved, the day shows while one scrolls, one button leads to the newest (inbox B8)", async ({
+	browser,
+}) => {
 	const page = await signInAs(browser, "operador");
 	await page.goto(instance.path);
 	await openConversation(page, NAME);
@@ -190,6 +193,8 @@ test("who reads above is not moved, and one button leads to the newest", async (
 	const log = page.getByRole("log");
 	await log.hover();
 	await page.mouse.wheel(0, -700);
+	await expect(page.locator("[data-floating-day]")).toBeVisible();
+	await expect(page.locator("[data-floating-day]")).toBeHidden();
 	await expect(page.getByRole("button", { name: "Ir para as mais recentes" })).toBeVisible();
 	const read = bubbles(page).filter({ hasText: "para rolar (20)" });
 	const before = await read.boundingBox();
@@ -315,13 +320,14 @@ test("on a phone the list gives way to the conversation and the arrow leads back
 	await page.context().close();
 });
 
-test("one writes at once, the keys walk the list in sight, and closing goes on (inbox A3, A4, A8, A9, A10, A15, B10)", async ({
+test("one writes at once, the keys walk the list in sight, and closing goes on (inbox A3, A4, A8, A9, A10, A15, B10, B14)", async ({
 	browser,
 }) => {
 	const page = await signInAs(browser, "operador");
 	for (const [phone, name] of [
 		["5511922220001", "Vera Um"],
 		["5511922220002", "Vera Dois"],
+		["5511922220003", "Vera Nunca Aberta"],
 	] as const)
 		await write("bom dia", { phone, name });
 	await page.goto(instance.path);
@@ -368,6 +374,12 @@ test("one writes at once, the keys walk the list in sight, and closing goes on (
 	await page.locator("[data-contact-search]").fill("(11) 92222-0002");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("heading", { name: "Vera Dois" })).toBeVisible();
+	// What was never loaded says why it does not come.
+	await page.locator("[data-contact-search]").fill("");
+	await expect(page.locator("[data-contact-id]").nth(2)).toBeVisible();
+	await page.context().setOffline(true);
+	await openConversation(page, "Vera Nunca Aberta");
+	await expect(page.getByText("As mensagens abrem quando ela voltar.")).toBeVisible();
 	await page.context().close();
 });
 
@@ -375,8 +387,12 @@ test("on a phone going back closes the details, then the conversation, and leads
 	browser,
 }) => {
 	const page = await signInAs(browser, "operador", { viewport: { width: 360, height: 740 } });
+	await write("de novo no alto da lista");
 	await page.goto("/conversations");
-	await page.getByRole("link", { name: NAME }).first().click();
+	await hydrated(page);
+	const row = page.locator("[data-contact-id]", { hasText: NAME }).first();
+	await expect(row).toBeInViewport();
+	await row.click();
 	await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
 	await page.getByRole("button", { name: "Mais ações" }).click();
 	await page.getByRole("menuitem", { name: "Detalhes do contato" }).click();

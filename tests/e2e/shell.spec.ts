@@ -233,7 +233,9 @@ test("in an open conversation the composer stands above the footer, without the 
 	expect(tall).toBeLessThanOrEqual(740);
 });
 
-test("the header says plan, health, who is online and the last sync", async ({ page }) => {
+test("the header says plan, health, who else is online and the last sync (inbox B6)", async ({
+	page,
+}) => {
 	await openHome(page);
 	const header = page.getByRole("banner");
 	await expect(header.getByText("System Online")).toBeVisible();
