@@ -333,10 +333,14 @@ test("one writes at once, the keys walk the list in sight, and closing goes on (
 	await page.goto(instance.path);
 	await page.getByText("Não lidas", { exact: false }).first().click();
 	await expect(page).toHaveURL(/filter=unread/u);
+	// A choice stands in the address, so it shows a moment after the click.
+	await expect(page.getByRole("radio", { name: /^Não lidas/u })).toBeChecked();
 	await openConversation(page, "Vera Dois");
 	await expect(composer(page)).toBeFocused();
+	const first = page.url();
 	await page.keyboard.press("Alt+KeyJ");
 	await expect(page.getByRole("heading", { name: "Vera Um" })).toBeVisible();
+	await expect(page).not.toHaveURL(first);
 	await expect(composer(page)).toBeFocused();
 	// Esc leaves a text where it is; only from an empty composer it closes.
 	await page.keyboard.type("rascunho");
