@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { expect, test } from "playwright/test";
+import { signIn } from "./support/visitor.ts";
 
 /** Every address of this machine but the one we serve on; another loopback address where it has one alone. */
 function otherAddresses(): string[] {
@@ -23,6 +26,47 @@ function accepts(host: string, port: number): Promise<boolean> {
 		socket.once("timeout", () => end(false));
 	});
 }
+
+/** What the server says after a client's close with 1000, until it ends the connection, as hex. */
+async function closeAsClient(url: URL, cookie: string): Promise<string> {
+	const socket = connect(Number(url.port), "127.0.0.1");
+	const head = [
+		`GET ${url.pathname} HTTP/1.1`,
+		`Host: ${url.host}`,
+		"Upgrade: websocket",
+		"Connection: Upgrade",
+		`Sec-WebSocket-Key: ${randomBytes(16).toString("base64")}`,
+		"Sec-WebSocket-Version: 13",
+		`Origin: ${url.origin}`,
+		`Cookie: ${cookie}`,
+	];
+	socket.write(`${head.join("\r\n")}\r\n\r\n`);
+	const [opened] = (await once(socket, "data")) as [Buffer];
+	expect(opened.toString("latin1")).toContain(" 101 ");
+	let heard = Buffer.alloc(0);
+	socket.on("data", (bytes: Buffer) => (heard = Buffer.concat([heard, bytes])));
+	// A masked close frame, its mask zero.
+	socket.write(Buffer.from("888200000000" + "03e8", "hex"));
+	await once(socket, "close");
+	return heard.toString("hex");
+}
+
+test("a close of a browser's is answered before the connection ends (ledger B2)", async ({
+	page,
+	baseURL,
+}) => {
+	await signIn(page);
+	const made = await page.request.post("/whatsapp/instances/new", {
+		form: { name: "Fecha", gateway: "simulator" },
+		headers: { origin: baseURL ?? "" },
+		maxRedirects: 0,
+	});
+	const id = /\/whatsapp\/([0-9a-f-]{36})/u.exec(made.headers()["location"] ?? "")?.[1] ?? "";
+	const cookies = await page.context().cookies();
+	const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+	for (const path of [`/live/channels/${id}`, "/live/workspace"])
+		expect(await closeAsClient(new URL(path, baseURL), cookie), path).toMatch(/880203e8$/u);
+});
 
 test("O03 the server listens on 127.0.0.1 and nowhere else", async ({ baseURL }) => {
 	const port = Number(new URL(baseURL ?? "").port);

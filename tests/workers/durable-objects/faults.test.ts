@@ -174,7 +174,7 @@ test("R25 sockets survive hibernation with who they are", async () => {
 	expect(await instanceOf(channelId).revoke(WORKSPACE, { memberId: "nobody" })).toBe(0);
 });
 
-test("a close is answered, so that no connection stays half open (ledger B2)", async () => {
+test("a close by either side ends the socket for the object (ledger B2; that it is answered: e2e/server)", async () => {
 	const { stub } = await setUp();
 	vi.useRealTimers();
 	const identity = formatIdentity({
