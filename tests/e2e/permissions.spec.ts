@@ -91,6 +91,10 @@ const PAGES: Record<string, PageRule> = {
 		get: ADMINS,
 		post: { by: ADMINS, form: { intent: "discard", id: NOBODY } },
 	},
+	"/admin/events": {
+		get: ADMINS,
+		post: { by: ADMINS, form: { intent: "discard", channel: NOBODY, n: "1" } },
+	},
 	"/test-n8n": { get: EVERYBODY, takes: "own" },
 	"/agents": {
 		get: EVERYBODY,
