@@ -5,7 +5,7 @@ import { Address } from "./config-values.ts";
 const GRAPH_URL = "https://graph.facebook.com";
 const DIALOG_URL = "https://www.facebook.com";
 const SDK_URL = "https://connect.facebook.net/pt_BR/sdk.js";
-/** decisions.md 29. */
+/** founding.md 29. */
 const DEFAULT_SDK_VERSION = "v18.0";
 
 export interface FacebookConfig {

@@ -1,4 +1,4 @@
-/** The part of the configuration that says who delivers mail (decisions.md 7). */
+/** The part of the configuration that says who delivers mail (founding.md 7). */
 import { z } from "zod";
 import { Origin } from "./config-values.ts";
 

@@ -1,11 +1,11 @@
-/** The part of the configuration that says through whom people may sign in (decisions.md 5). */
+/** The part of the configuration that says through whom people may sign in (founding.md 5). */
 import { z } from "zod";
 import { Address } from "./config-values.ts";
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
 const FACEBOOK_DIALOG_URL = "https://www.facebook.com";
 const FACEBOOK_GRAPH_URL = "https://graph.facebook.com";
-/** decisions.md 29. */
+/** founding.md 29. */
 const DEFAULT_GRAPH_VERSION = "v26.0";
 
 export interface SocialConfig {

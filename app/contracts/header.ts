@@ -16,7 +16,7 @@ export type NotificationView = v.InferOutput<typeof NotificationView>;
 
 export const HeaderData = v.object({
 	plan: v.picklist(PLANS),
-	/** Members seen in the last 5 minutes, other than who asks (decisions.md 11). */
+	/** Members seen in the last 5 minutes, other than who asks (founding.md 11). */
 	onlineMembers: v.number(),
 	system: v.picklist(SYSTEM_STATUSES),
 	/** When this was computed, ms since 1970. */

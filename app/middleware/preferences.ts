@@ -3,7 +3,7 @@ import { type Preferences, preferencesContext } from "#app/context.ts";
 import { parseTimeZone } from "#app/domain/preferences/preference.ts";
 import { readCookie } from "./cookies.ts";
 
-/** decisions.md 14. */
+/** founding.md 14. */
 const DEFAULT_TIME_ZONE = "America/Sao_Paulo";
 /** The preferences in a browser's cookies; whatever is not one of the allowed values is ignored (A08). */
 export function parsePreferences(request: Request): Preferences {

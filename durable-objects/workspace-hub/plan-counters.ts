@@ -1,4 +1,4 @@
-// decisions.md, Plans. Attack N01: counted here, where one call runs after another.
+// founding.md, Plans. Attack N01: counted here, where one call runs after another.
 import {
 	CONVERSATIONS_OF_EVERY_PLAN,
 	type CountedConversation,

@@ -29,7 +29,7 @@ function answer(c: Context<ApiEnv>, media: ServedMedia, cache: string): Response
 	return c.body(body.slice(range.from, range.to + 1), 206, headers);
 }
 
-/** `/media/:channelId/…`: received media and pictures of contacts, for members (decisions.md). */
+/** `/media/:channelId/…`: received media and pictures of contacts, for members (founding.md). */
 export const mediaApi = new Hono<ApiEnv>()
 	.use(requireSignedIn)
 	.get("/:channelId/avatar/:contactId", async (c) => {

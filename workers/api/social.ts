@@ -37,7 +37,7 @@ function refusalOf(c: Context<ApiEnv>, provider: Provider): URLSearchParams | nu
 	});
 }
 
-/** `/api/auth/signin/:provider` and `/api/auth/callback/:provider`: code flow, decisions.md 5. */
+/** `/api/auth/signin/:provider` and `/api/auth/callback/:provider`: code flow, founding.md 5. */
 export const socialApi = new Hono<ApiEnv>()
 	.post("/signin/:provider", async (c) => {
 		const provider = providerOf(c.req.param("provider"));

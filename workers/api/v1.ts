@@ -19,7 +19,7 @@ const requireKey = createMiddleware<ApiEnv>(async (c, next) => {
 	return next();
 });
 
-/** `/api/v1`: one instance for programs of its owner, by key (decisions.md 23, docs/api.md). */
+/** `/api/v1`: one instance for programs of its owner, by key (founding.md 23, docs/api.md). */
 export const v1Api = new Hono<ApiEnv>()
 	.get("/instances/:instanceId", requireKey, (c) =>
 		c.json(c.env.services.apiKeys.view(c.var.keyHolder)),

@@ -24,7 +24,7 @@ export type ContactOutcome =
 	| { ok: false; code: "rate_limited" }
 	| { ok: false; code: "invalid_request"; faults: ContactFaults };
 
-/** Requests of visitors (spec 1, section 2: contact page; decisions.md 4). */
+/** Requests of visitors (spec 1, section 2: contact page; founding.md 4). */
 export function createContactService(deps: ContactServiceDeps) {
 	return {
 		/** Keeps a request and queues the mail about it. What is wrong is named field by field. */

@@ -109,7 +109,7 @@ async function findAutomation(
 	const { delivery, automation, dataKeyWrapped } = found;
 	const sealer = deps.createSealer(workspaceId, dataKeyWrapped);
 	const owner = { workspaceId, integrationId };
-	// Whoever left tells nothing any more, whatever an object still hands over (decisions.md 26).
+	// Whoever left tells nothing any more, whatever an object still hands over (founding.md 26).
 	const isOff = automation.disabledAt !== null || automation.status === "disconnected";
 	const { events } = readIntegrationSettings(automation.settings);
 	const isChosen = events.some((event) => event === delivery.event);
@@ -153,7 +153,7 @@ async function findAutomation(
 	};
 }
 
-/** decisions.md 25: the health of an automation is its format and its last delivery. */
+/** founding.md 25: the health of an automation is its format and its last delivery. */
 function toLastCall({ outcome, isTaken, at, latencyMs }: MadeCall) {
 	const status = outcome.kind === "answer" ? outcome.status : null;
 	const finding: TestFinding = isTaken ? { kind: "delivered" } : { kind: "undelivered", status };

@@ -19,7 +19,7 @@ function parseJsonText(bytes: Uint8Array): string | null {
 	}
 }
 
-/** The n8n address everybody starts with (decisions.md 27): it answers the JSON it got, and keeps nothing. */
+/** The n8n address everybody starts with (founding.md 27): it answers the JSON it got, and keeps nothing. */
 export function createEchoService(deps: {
 	db: Database;
 	limit: Limit;

@@ -61,7 +61,7 @@ const refusalOf = ({ code, message, traceId }: GraphFault) => ({
 	traceId,
 });
 
-/** Stored filters over the one callback (decisions.md 28), and what came through them. */
+/** Stored filters over the one callback (founding.md 28), and what came through them. */
 export function createFacebookWebhooks(deps: FacebookWebhooksDeps) {
 	/** E10: who made or removed one is in the log. */
 	const note = ({ workspace, member }: SignedIn, id: string, name: string, isMade: boolean) =>

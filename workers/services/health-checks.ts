@@ -144,7 +144,7 @@ export function createHealthChecks(deps: HealthChecksDeps) {
 }
 
 /**
- * decisions.md 25: an automation is not called by the schedule, so beside its format only its last
+ * founding.md 25: an automation is not called by the schedule, so beside its format only its last
  * real delivery says how it is.
  */
 function afterDelivery(

@@ -3,7 +3,7 @@ import { isAutomation } from "#app/domain/integrations/type.ts";
 import type { StoredIntegration } from "#workers/data/queries/integrations.ts";
 import { readIntegrationSettings } from "./integration-settings.ts";
 
-/** What pages know of an integration; of a colleague's only name, type and health (decisions.md 26). */
+/** What pages know of an integration; of a colleague's only name, type and health (founding.md 26). */
 export function viewIntegration(
 	row: StoredIntegration & { ownerName: string },
 	isOwn: boolean,

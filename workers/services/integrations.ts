@@ -90,7 +90,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 		completeInput(input, known, { ...deps, ownOrigin: deps.publicUrl });
 
 	return {
-		/** One's own; managers and admins see everybody's, by name, type and health (decisions.md 26). */
+		/** One's own; managers and admins see everybody's, by name, type and health (founding.md 26). */
 		async list(signedIn: SignedIn): Promise<IntegrationView[]> {
 			const workspaceId = signedIn.workspace.id;
 			const seesAll = may(signedIn.member.role, "manage_integrations");

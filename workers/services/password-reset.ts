@@ -70,7 +70,7 @@ async function sendLink(
 	await deps.queueEmail({ type: "reset_password", id, resetId, locale });
 }
 
-/** decisions.md 6: a forgotten password is replaced by a link in a mail. */
+/** founding.md 6: a forgotten password is replaced by a link in a mail. */
 export function createPasswordReset(deps: PasswordResetDeps) {
 	return {
 		/**

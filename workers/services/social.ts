@@ -175,7 +175,7 @@ async function receive(
 		: found(deps, person, email, meta);
 }
 
-/** Google and Facebook (decisions.md 5). */
+/** Google and Facebook (founding.md 5). */
 export function createSocialService(deps: SocialDeps) {
 	const linkHash = (meta: SignInMeta): string | null => {
 		const token = deps.cookies.read(meta.cookie ?? "", "link", deps.isSecure(meta.url));

@@ -53,7 +53,7 @@ export interface WebhooksOutDeps extends TargetDeps {
 /**
  * Tells customers' addresses and automations what happened. A delivery to a channel's address runs as
  * the workspace, never as the member who set it: it goes on when they leave, and stops with the
- * workspace (E09). An automation is its member's, and ends with them (decisions.md 26).
+ * workspace (E09). An automation is its member's, and ends with them (founding.md 26).
  */
 export function createWebhooksOut(deps: WebhooksOutDeps) {
 	/** Comes again later, without a try having been made. */

@@ -9,7 +9,7 @@ export interface WorkspaceSwitchDeps {
 	signIns: SignInStore;
 }
 
-/** decisions.md 10: somebody who is a member of several workspaces moves between them. */
+/** founding.md 10: somebody who is a member of several workspaces moves between them. */
 export function createWorkspaceSwitch(deps: WorkspaceSwitchDeps) {
 	return {
 		/** The workspaces the person may enter, by name. */

@@ -30,7 +30,7 @@ export const handle: ShellHandle = {
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("read_dead_letters")];
 
-/** decisions.md, Routes beyond the specification: what no retry helped, of the own workspace. */
+/** founding.md, Routes beyond the specification: what no retry helped, of the own workspace. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const filter = parseLettersFilter(url.searchParams);
 	const { deadLetterDesk } = context.get(servicesContext);

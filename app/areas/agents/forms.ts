@@ -1,4 +1,4 @@
-// Issue 5, part 5: what the list of agents and an agent's page ask for. The form of an agent: form/forms.ts.
+// What the list of agents and an agent's page ask for. The form of an agent: form/forms.ts.
 import * as v from "valibot";
 import { ok, type Result } from "#app/domain/result.ts";
 

@@ -1,4 +1,4 @@
-// Issue 5, part 1. Meaning is judged by the services; here shape and size.
+// Meaning is judged by the services; here shape and size.
 import * as v from "valibot";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { CREATABLE_TYPES } from "#app/domain/channels/channel-form.ts";

@@ -1,4 +1,4 @@
-// decisions.md 9, attack C13: an account that exists signs in; no form of ours resets its password.
+// founding.md 9, attack C13: an account that exists signs in; no form of ours resets its password.
 import { useSyncExternalStore } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";

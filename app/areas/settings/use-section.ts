@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
-/** The sections and their addresses (decisions.md, Routes): `/settings#perfil`. */
+/** The sections and their addresses (founding.md, Routes): `/settings#perfil`. */
 export const SECTIONS = {
 	integrations: "#integracoes",
 	profile: "#perfil",

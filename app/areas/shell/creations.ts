@@ -1,4 +1,4 @@
-// decisions.md: 'Novo' in the header offers conversation, agent, instance, channel, invitation.
+// founding.md: 'Novo' in the header offers conversation, agent, instance, channel, invitation.
 import { Bot, type LucideIcon, MessagesSquare, Radio, Smartphone, UserPlus } from "lucide-react";
 import { href } from "react-router";
 import { may, type Permission, type Role } from "#app/domain/team/role.ts";

@@ -27,7 +27,7 @@ export interface PaletteProps {
 const WIDTH_PX = 640;
 const MAX_QUERY_LENGTH = 120;
 
-/** decisions.md 13: pages, agents, instances, conversations, contacts and actions by keyboard. Loaded when it is opened. */
+/** founding.md 13: pages, agents, instances, conversations, contacts and actions by keyboard. Loaded when it is opened. */
 export function Palette(props: PaletteProps) {
 	const t = useStrings({ pt, en }).search;
 	const navigate = useNavigate();

@@ -78,7 +78,7 @@ function FailedJobsItem({ role }: { role: Role }) {
 	);
 }
 
-/** decisions.md 10: whoever is a member of several workspaces switches here. */
+/** founding.md 10: whoever is a member of several workspaces switches here. */
 function WorkspaceItems() {
 	const t = useStrings({ pt, en });
 	const submit = useSubmit();

@@ -12,7 +12,7 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Spec 1, section 2: a static mock that does nothing (decisions.md 3). It says so. */
+/** Spec 1, section 2: a static mock that does nothing (founding.md 3). It says so. */
 export default function LoginPage() {
 	const t = useStrings({ pt, en }).login;
 	return (

@@ -1,4 +1,4 @@
-// Spec 1, section 3: Agent. decisions.md 33.
+// Spec 1, section 3: Agent. founding.md 33.
 import type { BusinessHours } from "../channels/business-hours.ts";
 
 /** Anything but `active` is shown as Pausado. */

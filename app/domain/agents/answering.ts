@@ -1,4 +1,4 @@
-// decisions.md 33, 34; attacks K05, K06, K09, K10, K11; fault R34.
+// founding.md 33, 34; attacks K05, K06, K09, K10, K11; fault R34.
 
 /** Who answers a conversation now. */
 export const HANDLERS = ["nobody", "agent", "person"] as const;

@@ -1,4 +1,4 @@
-// Issue 5: hand-over rules. What customers say when they want a person, or one of the agent's words.
+// Hand-over rules. What customers say when they want a person, or one of the agent's words.
 import type { HandOverReason } from "./answering.ts";
 import type { AgentLanguage, HandOverRules } from "./agent.ts";
 

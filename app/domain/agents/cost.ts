@@ -1,4 +1,4 @@
-// Issue 5, part 5: what an agent's answers cost. An estimate for people; no bill is made of it.
+// What an agent's answers cost. An estimate for people; no bill is made of it.
 
 /** Millionths of a real for one token are reais for a million of them. */
 interface Price {

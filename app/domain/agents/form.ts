@@ -1,4 +1,4 @@
-// Issue 5, part 5: what the form of an agent accepts. Server and browser judge with the same rules.
+// What the form of an agent accepts. Server and browser judge with the same rules.
 import { type BusinessHours, isBusinessHours } from "../channels/business-hours.ts";
 import { isBlank, storableText } from "../inbox/stored-text.ts";
 import { fail, ok, type Result } from "../result.ts";

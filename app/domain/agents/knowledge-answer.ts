@@ -1,4 +1,4 @@
-// decisions.md 33: the embedded provider answers with what the team wrote, and with nothing else.
+// founding.md 33: the embedded provider answers with what the team wrote, and with nothing else.
 import type { AgentLanguage } from "./agent.ts";
 import { cutAtWord } from "./answer-text.ts";
 

@@ -1,4 +1,4 @@
-// decisions.md 33: the knowledge base is searched by words, blind to accents, case and endings.
+// founding.md 33: the knowledge base is searched by words, blind to accents, case and endings.
 import { listWords } from "../inbox/search-words.ts";
 import { storableText } from "../inbox/stored-text.ts";
 

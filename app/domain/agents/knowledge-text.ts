@@ -1,4 +1,4 @@
-// Issue 5, part 5: what people give an agent to know, as text. What comes is never refused for its
+// What people give an agent to know, as text. What comes is never refused for its
 // looks: marks stay as they are, only what no reader sees goes.
 import { isBlank, storableText } from "../inbox/stored-text.ts";
 import { fail, ok, type Result } from "../result.ts";

@@ -1,4 +1,4 @@
-// decisions.md 34: one lease per conversation with an epoch. K11: a person always wins.
+// founding.md 34: one lease per conversation with an epoch. K11: a person always wins.
 import type { SystemLine } from "../conversations/system-line.ts";
 import type { Handler, HandOverReason } from "./answering.ts";
 

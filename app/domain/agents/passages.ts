@@ -1,4 +1,4 @@
-// Issue 5, part 5: an entry of a knowledge base in pieces that fit a prompt and a chat message.
+// An entry of a knowledge base in pieces that fit a prompt and a chat message.
 // Passages joined are the text, character for character: none is lost, and the text can be opened again.
 
 export const MAX_PASSAGE_LENGTH = 1_200;

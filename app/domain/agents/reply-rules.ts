@@ -1,4 +1,4 @@
-// Issue 5: which messages an agent answers, when, and when it stops. K05, K11, R34.
+// Which messages an agent answers, when, and when it stops. K05, K11, R34.
 import type { MessageOrigin, MessageType } from "../inbox/message.ts";
 import {
 	type Handler,

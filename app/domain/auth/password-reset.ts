@@ -1,4 +1,4 @@
-// decisions.md 6: "Esqueci minha senha". Attacks A03, A05, B12.
+// founding.md 6: "Esqueci minha senha". Attacks A03, A05, B12.
 
 /** Time a reset link works. */
 export const RESET_TTL_MS = 60 * 60 * 1000;

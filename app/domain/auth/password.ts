@@ -1,4 +1,4 @@
-// Attacks A23, A24. decisions.md 8: the minimum is configured.
+// Attacks A23, A24. founding.md 8: the minimum is configured.
 import { fail, ok, type Result } from "../result.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 

@@ -1,4 +1,4 @@
-// Spec 1, sections 2 and 8: social sign-in. Attacks B01, B02, B05. decisions.md 5.
+// Spec 1, sections 2 and 8: social sign-in. Attacks B01, B02, B05. founding.md 5.
 
 /** Why a social sign-in came to nothing. Travels in an address, so it is a fixed list (B09). */
 export const SOCIAL_FAILURES = [

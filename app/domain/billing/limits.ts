@@ -1,4 +1,4 @@
-// decisions.md, Plans; spec 1, section 9. Attack N01.
+// founding.md, Plans; spec 1, section 9. Attack N01.
 import { localDay } from "../inbox/local-day.ts";
 import type { Plan } from "./plan.ts";
 

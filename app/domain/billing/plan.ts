@@ -1,4 +1,4 @@
-// Spec 1, section 9: plans. decisions.md, Plans.
+// Spec 1, section 9: plans. founding.md, Plans.
 
 export const PLANS = ["free", "premium", "enterprise"] as const;
 export type Plan = (typeof PLANS)[number];

@@ -1,4 +1,4 @@
-// Issue 5, part 1: what is asked of a new channel, and of its settings.
+// What is asked of a new channel, and of its settings.
 import { storableText } from "../inbox/stored-text.ts";
 import { fail, type Result } from "../result.ts";
 import { parseInstanceName } from "../whatsapp/instance-form.ts";

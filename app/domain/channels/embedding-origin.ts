@@ -1,4 +1,4 @@
-// Issue 5, part 2: which sites may show a webchat. An origin as browsers send it, nothing looser.
+// Which sites may show a webchat. An origin as browsers send it, nothing looser.
 
 const MAX_ORIGIN_LENGTH = 255;
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1"]);

@@ -1,4 +1,4 @@
-// Issue 5, part 2: what one visitor of a webchat may do, and how they are known in the ledger.
+// What one visitor of a webchat may do, and how they are known in the ledger.
 import { isBlank, storableName } from "../inbox/stored-text.ts";
 
 export const MAX_SOCKETS_PER_VISITOR = 5;

@@ -1,4 +1,4 @@
-// Issue 5, part 2: what a webchat channel is set up with. Stored as `channels.options`.
+// What a webchat channel is set up with. Stored as `channels.options`.
 import { isBlank } from "../inbox/stored-text.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { type BusinessHours, isBusinessHours } from "./business-hours.ts";

@@ -1,4 +1,4 @@
-// Issue 5, part 7: who answers a conversation, as the inbox tells it.
+// Who answers a conversation, as the inbox tells it.
 import type { Handler } from "../agents/answering.ts";
 
 /** What telling it needs to know of a contact. */

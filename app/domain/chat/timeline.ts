@@ -1,4 +1,4 @@
-// design/look.md, The inbox: consecutive bubbles of one side within 5 minutes join.
+// look.md, The inbox: consecutive bubbles of one side within 5 minutes join.
 import type { Direction, MessageType } from "../inbox/message.ts";
 
 export const GROUP_WITHIN_MS = 5 * 60_000;

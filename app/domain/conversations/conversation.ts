@@ -1,4 +1,4 @@
-// Spec 1 and 2, section 3: Session (conversation). Issue 5: opened by the first inbound message.
+// Spec 1 and 2, section 3: Session (conversation). Opened by the first inbound message.
 
 /** `active` is shown as 'Ativa'. */
 export const CONVERSATION_STATUSES = ["active", "closed"] as const;

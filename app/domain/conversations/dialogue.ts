@@ -1,4 +1,4 @@
-// Issue 5, conversations: begun by the first message, gone on with soon after closing, over by silence.
+// Begun by the first message, gone on with soon after closing, over by silence.
 import { INACTIVE_AFTER_MS, REOPEN_WITHIN_MS } from "./conversation.ts";
 
 /** Where a contact's dialogue stands. Moments in milliseconds since 1970. */

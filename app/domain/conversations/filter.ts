@@ -1,4 +1,4 @@
-// Spec 2, section 2: /conversations. Issue 5: filters that narrow one another.
+// Spec 2, section 2: /conversations. Filters that narrow one another.
 import type { Handler } from "../agents/answering.ts";
 import { searchKey } from "../inbox/search-key.ts";
 

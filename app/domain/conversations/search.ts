@@ -1,4 +1,4 @@
-// Issue 5, conversations: found by name, phone and e-mail, blind to case and accents.
+// Found by name, phone and e-mail, blind to case and accents.
 import { listNumberForms } from "../inbox/number-search.ts";
 import { searchKey } from "../inbox/search-key.ts";
 import { storableText } from "../inbox/stored-text.ts";

@@ -1,4 +1,4 @@
-// Spec 2, sections 3 and 4: Facebook ad account; decisions.md 31; Marketing API, ad accounts.
+// Spec 2, sections 3 and 4: Facebook ad account; founding.md 31; Marketing API, ad accounts.
 
 /** Status codes people have a word for; every other one is 'Desconhecido'. */
 export const ACCOUNT_STATUSES = [1, 2, 3, 7, 8, 9, 100, 101] as const;

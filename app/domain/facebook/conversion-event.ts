@@ -1,4 +1,4 @@
-// Spec 2, sections 3, 4, 5 and 9: the conversion event; decisions.md 30; Conversions API, request.
+// Spec 2, sections 3, 4, 5 and 9: the conversion event; founding.md 30; Conversions API, request.
 import { fail, ok, type Result } from "../result.ts";
 import type { Currency, EventType, LduState } from "./conversion.ts";
 import {

@@ -1,4 +1,4 @@
-// Spec 2, section 5: customer data is hashed before sending; decisions.md 30: by Meta's real rules
+// Spec 2, section 5: customer data is hashed before sending; founding.md 30: by Meta's real rules
 // (Conversions API, customer information parameters).
 import { parseEmail } from "../auth/email.ts";
 

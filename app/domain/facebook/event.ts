@@ -1,4 +1,4 @@
-// decisions.md 28: one callback for all workspaces; a workspace's webhook is a stored filter over it.
+// founding.md 28: one callback for all workspaces; a workspace's webhook is a stored filter over it.
 import type { EventObject } from "./webhook.ts";
 
 /** How long a workspace's events are kept. */

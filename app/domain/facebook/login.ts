@@ -1,4 +1,4 @@
-// Issue 7, part 6: a member's own sign-in at Facebook, by code flow on the server.
+// A member's own sign-in at Facebook, by code flow on the server.
 
 /** A dialog is answered within this time, or started again. */
 export const LOGIN_STATE_TTL_MS = 15 * 60_000;

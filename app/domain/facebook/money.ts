@@ -1,4 +1,4 @@
-// decisions.md 31; Marketing API, ad accounts: amounts are minor units of the account's own currency.
+// founding.md 31; Marketing API, ad accounts: amounts are minor units of the account's own currency.
 
 /** An amount of one currency: minor units, whole numbers as text (they outgrow a double). */
 export interface Amount {

@@ -1,4 +1,4 @@
-// Spec 2, section 4: campaign status, account status codes, pixel status; decisions.md 31.
+// Spec 2, section 4: campaign status, account status codes, pixel status; founding.md 31.
 import { ACCOUNT_STATUSES, type AccountStatus } from "./account.ts";
 import type { SyncKind, SyncState } from "./sync.ts";
 

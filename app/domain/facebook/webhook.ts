@@ -1,4 +1,4 @@
-// Spec 2, section 5: webhook creation: allowed objects and fields; decisions.md 28.
+// Spec 2, section 5: webhook creation: allowed objects and fields; founding.md 28.
 
 export const WEBHOOK_FIELDS = {
 	page: ["feed", "messages", "leadgen", "mention"],

@@ -1,4 +1,4 @@
-// Spec 1, section 3: header data, system status. decisions.md 11: real health.
+// Spec 1, section 3: header data, system status. founding.md 11: real health.
 
 export const SYSTEM_STATUSES = ["operational", "degraded", "down"] as const;
 export type SystemStatus = (typeof SYSTEM_STATUSES)[number];

@@ -1,4 +1,4 @@
-// Spec 2, section 4: health per integration; section 9: thresholds. decisions.md 25; attack H22.
+// Spec 2, section 4: health per integration; section 9: thresholds. founding.md 25; attack H22.
 
 export const HEALTH_STATES = ["healthy", "warning", "error", "unknown"] as const;
 export type Health = (typeof HEALTH_STATES)[number];

@@ -1,4 +1,4 @@
-// Spec 2, section 3: credential fields per type; decisions.md 26: addresses that open a door are secrets.
+// Spec 2, section 3: credential fields per type; founding.md 26: addresses that open a door are secrets.
 
 /** In the order they are offered. */
 export const INTEGRATION_TYPES = [

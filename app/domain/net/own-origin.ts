@@ -1,4 +1,4 @@
-// decisions.md 47: production answers only at its own https address; local doors only at loopback.
+// founding.md 47: production answers only at its own https address; local doors only at loopback.
 
 /** What becomes of a request, by where it was asked. */
 export type Arrival = { kind: "in" } | { kind: "elsewhere"; address: string } | { kind: "refused" };

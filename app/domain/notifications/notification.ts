@@ -1,4 +1,4 @@
-// Spec 1, section 2: notifications panel. decisions.md 12.
+// Spec 1, section 2: notifications panel. founding.md 12.
 
 /** What a member may be told. Each area adds its own as it is built. */
 export const NOTIFICATION_KINDS = [

@@ -1,4 +1,4 @@
-// decisions.md, Routes: avatars are at most 64 KB and served with a fixed type.
+// founding.md, Routes: avatars are at most 64 KB and served with a fixed type.
 
 /** Bytes. */
 export const MAX_AVATAR_BYTES = 64 * 1024;

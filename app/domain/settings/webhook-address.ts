@@ -1,4 +1,4 @@
-// decisions.md 27: the default n8n address is an echo endpoint of ours.
+// founding.md 27: the default n8n address is an echo endpoint of ours.
 
 /** 32 random bytes, base64url. */
 const ECHO_TOKEN = /^[A-Za-z0-9_-]{43}$/;

@@ -58,7 +58,7 @@ export interface TeamMetrics {
 	members: number;
 	/** Active members with role admin. */
 	administrators: number;
-	/** Others, not oneself (decisions.md 11). */
+	/** Others, not oneself (founding.md 11). */
 	onlineNow: number;
 	pendingInvitations: number;
 }

@@ -1,9 +1,9 @@
-// Spec 1, section 6: roles. decisions.md, Permissions.
+// Spec 1, section 6: roles. founding.md, Permissions.
 
 export const ROLES = ["admin", "manager", "operator", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a role may do, as decisions.md lists it. */
+/** What a role may do, as founding.md lists it. */
 export const PERMISSIONS = {
 	read: ["admin", "manager", "operator", "viewer"],
 	send: ["admin", "manager", "operator"],
@@ -11,7 +11,7 @@ export const PERMISSIONS = {
 	manage_channels: ["admin", "manager"],
 	manage_agents: ["admin", "manager"],
 	/** Take a conversation oneself, give it back, close and reopen it: "send". To others: this. */
-	/** Third parties' keys: their own; managers see others' by name (decisions.md 26). */
+	/** Third parties' keys: their own; managers see others' by name (founding.md 26). */
 	manage_integrations: ["admin", "manager"],
 	/** Accounts, pixels, campaigns, webhooks, payments and conversions; every member reads them. */
 	manage_facebook: ["admin", "manager"],

@@ -1,4 +1,4 @@
-// decisions.md 22: what a customer's address is told, as JSON.
+// founding.md 22: what a customer's address is told, as JSON.
 import type { Direction, MessageOrigin, MessageType } from "../inbox/message.ts";
 import type { InstanceStatus } from "../whatsapp/link-view.ts";
 import type { ChannelType } from "../channels/channel.ts";

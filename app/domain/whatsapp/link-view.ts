@@ -1,4 +1,4 @@
-// Spec 2, section 4: Instance status. decisions.md 17 adds passkey_required and unstable.
+// Spec 2, section 4: Instance status. founding.md 17 adds passkey_required and unstable.
 import type { QrValue } from "./gateway-event.ts";
 
 export const INSTANCE_STATUSES = [

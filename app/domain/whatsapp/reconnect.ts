@@ -1,4 +1,4 @@
-// decisions.md 21: back-off with jitter from the object's alarm, visible attempts, a limit.
+// founding.md 21: back-off with jitter from the object's alarm, visible attempts, a limit.
 
 export const FIRST_RECONNECT_MS = 5_000;
 export const MAX_RECONNECT_MS = 300_000;

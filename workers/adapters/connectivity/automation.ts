@@ -7,7 +7,7 @@ const ZAPIER_PATH = /^\/hooks\/catch\/\d{1,12}\/[\w-]{4,64}\/?$/;
 
 /**
  * Probes of what starts an automation: called only when somebody asks for it, because the call
- * itself runs the workflow (decisions.md 25). Else only the form is looked at.
+ * itself runs the workflow (founding.md 25). Else only the form is looked at.
  */
 export function createAutomationProbes(call: VendorCaller, now: () => number) {
 	const n8n: Probe = async ({ webhook_url = "", api_key }, { isExplicit }) => {

@@ -9,7 +9,7 @@ const BitrixProfile = z.object({ result: z.object({ NAME: z.string() }) });
 
 /** `https://portal/rest/<user>/<secret>/`: what Bitrix24 calls an inbound webhook. */
 const BITRIX_PATH = /^\/rest\/\d{1,12}\/[\w-]{6,64}\/?$/;
-/** RD's key only writes, so nothing harmless can be asked with it (decisions.md 25). */
+/** RD's key only writes, so nothing harmless can be asked with it (founding.md 25). */
 const RD_KEY = /^[\w-]{16,128}$/;
 
 /** Probes of where customers are kept. */

@@ -87,7 +87,7 @@ export function createGrantProbes(call: VendorCaller, { allowedPrivateHosts }: G
 		);
 	};
 
-	/** Google Ads itself also wants a developer's token, which is nobody's of ours (decisions.md 25). */
+	/** Google Ads itself also wants a developer's token, which is nobody's of ours (founding.md 25). */
 	const googleAds: Probe = async ({ client_id = "", client_secret = "", refresh_token = "" }) => {
 		const token = await askToken(call, {
 			isTyped: false,

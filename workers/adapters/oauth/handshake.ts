@@ -119,7 +119,7 @@ function listOrigins({ google, facebook }: HandshakeConfig): string[] {
 	];
 }
 
-/** Google and Facebook by code flow on the server (decisions.md 5). */
+/** Google and Facebook by code flow on the server (founding.md 5). */
 export function createOAuthHandshake(config: HandshakeConfig): OAuthHandshake {
 	const isSecure = config.publicUrl.startsWith("https:");
 	const missing = (provider: Provider): SocialFailure =>

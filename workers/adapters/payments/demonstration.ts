@@ -1,4 +1,4 @@
-// decisions.md 32: without a provider, a local checkout that says what it is. No money moves.
+// founding.md 32: without a provider, a local checkout that says what it is. No money moves.
 import { fail, ok } from "#app/domain/result.ts";
 import {
 	type DemonstrationPayment,

@@ -122,7 +122,7 @@ export async function deleteWebhook(
 
 /**
  * What all workspaces together want to hear of an object: Meta knows one list for the whole app
- * (decisions.md 28). Names of fields only, a handful of different ones.
+ * (founding.md 28). Names of fields only, a handful of different ones.
  */
 export async function readUnion(
 	db: Database,

@@ -142,7 +142,7 @@ export async function deleteIntegration(
 	return deleted.length > 0;
 }
 
-/** A member left: what was theirs is used by nobody from now on (decisions.md 26). For a batch. */
+/** A member left: what was theirs is used by nobody from now on (founding.md 26). For a batch. */
 export const disableIntegrationsOf = (
 	db: Database,
 	workspaceId: string,

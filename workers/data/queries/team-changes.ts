@@ -118,7 +118,7 @@ export function createRoleChange(db: Database, on: DecidedOn, role: Role): Chang
 
 /**
  * Spec 1, section 4: soft delete. Their sign-ins end with it (A15), and so does all use of their
- * integrations (decisions.md 26) and their sign-in at Facebook.
+ * integrations (founding.md 26) and their sign-in at Facebook.
  */
 export function createRemoval(db: Database, on: DecidedOn): Change {
 	const { workspaceId, target, now } = on;

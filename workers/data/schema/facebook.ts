@@ -38,7 +38,7 @@ export const facebookPages = sqliteTable(
 	],
 );
 
-/** A stored filter over the one app-level callback (decisions.md 28). */
+/** A stored filter over the one app-level callback (founding.md 28). */
 export const facebookWebhooks = sqliteTable(
 	"facebook_webhooks",
 	{

@@ -21,7 +21,7 @@ export const userSettings = sqliteTable(
 	(t) => [primaryKey({ columns: [t.workspaceId, t.userId] })],
 );
 
-/** The default n8n address: an echo of ours with random bytes in it (decisions.md 27, D20). */
+/** The default n8n address: an echo of ours with random bytes in it (founding.md 27, D20). */
 export const echoEndpoints = sqliteTable(
 	"echo_endpoints",
 	{

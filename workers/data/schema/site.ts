@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What visitors wrote on /contact (decisions.md 4). */
+/** What visitors wrote on /contact (founding.md 4). */
 export const contactRequests = sqliteTable(
 	"contact_requests",
 	{

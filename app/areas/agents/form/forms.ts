@@ -1,4 +1,4 @@
-// Issue 5, part 5: an agent as its form sends it. Meaning is judged by app/domain/agents/form.ts; here shape and size.
+// An agent as its form sends it. Meaning is judged by app/domain/agents/form.ts; here shape and size.
 import * as v from "valibot";
 import { AGENT_LANGUAGES, type AgentSettings, MODEL_PROVIDERS } from "#app/domain/agents/agent.ts";
 import { ok, type Result } from "#app/domain/result.ts";

@@ -1,4 +1,4 @@
-/** Fixed samples of the report screens, shown only while a workspace has no figures (decisions.md 2). */
+/** Fixed samples of the report screens, shown only while a workspace has no figures (founding.md 2). */
 import { type ChannelDay, lastDays } from "#app/domain/reports/message-report.ts";
 
 export const SAMPLE_CHANNELS = [

@@ -27,7 +27,7 @@ export interface MessageFigures {
 	hiddenChannels: number;
 }
 
-/** The workspace's own figures, else the sample of the same days (decisions.md 2). */
+/** The workspace's own figures, else the sample of the same days (founding.md 2). */
 export function chooseFigures(
 	own: MessageReport,
 	directory: readonly ChannelSummary[],

@@ -17,7 +17,7 @@ const TONES: Record<(typeof CAMPAIGNS)[number]["status"], StatusTone> = {
 	finished: "neutral",
 };
 
-/** Spec 2, section 2: the buttons only log to the console (decisions.md 2: and say so). */
+/** Spec 2, section 2: the buttons only log to the console (founding.md 2: and say so). */
 function useSoon(): (action: string) => void {
 	const t = useStrings({ pt, en }).campaigns;
 	return (action) => {

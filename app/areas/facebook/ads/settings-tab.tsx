@@ -20,7 +20,7 @@ const TO_COME = [
 	["backup", true],
 ] as const;
 
-/** Two switches that count at once, and four that are still to come (decisions.md). */
+/** Two switches that count at once, and four that are still to come (founding.md). */
 export function SettingsTab(props: { settings: FacebookSettingsView; mayManage: boolean }) {
 	const t = useStrings({ pt, en }).settings;
 	const words = useStrings({ pt: facebookPt, en: facebookEn });

@@ -13,7 +13,7 @@ import { pt } from "./strings.pt.ts";
 /** Spec 2, section 9: account currency default. */
 const DEFAULT_ACCOUNT_CURRENCY = "USD";
 
-/** Accounts, spend, balance and pixels; money is summed per currency (decisions.md 31). */
+/** Accounts, spend, balance and pixels; money is summed per currency (founding.md 31). */
 export function Summary({ accounts, pixels }: { accounts: AccountView[]; pixels: PixelView[] }) {
 	const t = useStrings({ pt, en }).summary;
 	const format = useFormat();

@@ -18,7 +18,7 @@ interface ActionsProps {
 	onEdit: (id: string) => void;
 }
 
-/** Refresh, edit, remove; whoever may not reads why (decisions.md 26). */
+/** Refresh, edit, remove; whoever may not reads why (founding.md 26). */
 export function CardActions(props: ActionsProps) {
 	const words = useStrings({ pt, en });
 	const t = words.control;
