@@ -60,7 +60,7 @@ const dump = ({ instance }: Made) =>
 		ended: storage.sql.exec("SELECT id, contact FROM ended_conversations ORDER BY id").toArray(),
 	}));
 
-test("of two dialogues one is over by a merge, and undoing it leaves nothing over (planted M12)", async () => {
+test("of two dialogues one is over by a merge, and undoing it leaves nothing over (ledger M12)", async () => {
 	const made = await makeLinkedInstance();
 	await made.instance.receive([
 		says("do telefone", [phone("5511987654321")], "Maria"),
