@@ -21,7 +21,7 @@ afterEach(() => {
 /** Far ahead, so that alarms never fire by themselves: the model decides when time passes. */
 const START = Date.UTC(2032, 0, 1);
 const CONTACTS = ["5511900000001", "5511900000002", "5511900000003"];
-const RUNS = "PROSA_LONG" in env && env.PROSA_LONG === "1" ? 5_000 : 200;
+const RUNS = "PROSA_LONG" in env && env.PROSA_LONG === "1" ? 5_000 : 25;
 
 type Command =
 	| { type: "send"; contact: number; slot: number }
