@@ -50,12 +50,16 @@ export function listCited() {
 	return cited;
 }
 
-/** Test files of an id as the paper names them: without `tests/` and the ending. */
+/**
+ * Test files of an id as the paper names them: without `tests/` and the ending.
+ * @param {Set<string> | string[]} files
+ * @returns {string[]}
+ */
 const testsOf = (files) =>
 	[...files]
 		.filter((file) => /^tests\/.*\.(?:test|spec)\.tsx?$|^tests\/kill\//.test(file))
 		.map((file) => file.replace(/^tests\//, "").replace(/(?:\.(?:test|spec))?\.tsx?$/, ""))
-		.toSorted();
+		.toSorted((a, b) => a.localeCompare(b));
 
 /**
  * @param {string} paper docs/threats.md
