@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { admit, MAX_UNDER_WAY } from "#workers/services/webhook-crowd.ts";
+import { admit, FORGOTTEN_AFTER_MS, MAX_UNDER_WAY } from "#workers/services/webhook-crowd.ts";
 
 const turn = () => Promise.withResolvers<string>();
 
@@ -25,4 +25,25 @@ test("so many deliveries of one channel are under way at once, the next one come
 	expect(await late()).toBe("busy");
 	for (const { resolve } of again) resolve("stored");
 	await Promise.all(second);
+});
+
+test("what ended without a word does not close a channel for good (ledger B0)", async () => {
+	let now = 1_000;
+	const never = new Promise<string>(() => undefined);
+	for (let n = 0; n < MAX_UNDER_WAY; n++)
+		void admit(
+			"gone",
+			() => never,
+			() => now,
+		);
+	const next = () =>
+		admit(
+			"gone",
+			async () => "stored",
+			() => now,
+		);
+	now += FORGOTTEN_AFTER_MS - 1;
+	expect(await next()).toBe("busy");
+	now += 1;
+	expect(await next()).toBe("stored");
 });
