@@ -4,12 +4,11 @@
  */
 import path from "node:path";
 import { findOrInstallChromium } from "./checks/chromium.mjs";
-import { inRoot, MODULES, OWN_NODE, ROOT } from "./local/paths.mjs";
+import { inRoot, OWN_NODE, ROOT, toolPath } from "./local/paths.mjs";
 import { run } from "./local/process.mjs";
 import { runOnOwnNode } from "./setup.mjs";
 
 const HOUR_MS = 3_600_000;
-const bin = (name) => path.join(MODULES, ".bin", name);
 
 await runOnOwnNode(import.meta.url, async ([file, ...options]) => {
 	if (file === undefined) {
@@ -23,7 +22,7 @@ await runOnOwnNode(import.meta.url, async ([file, ...options]) => {
 		timeoutMs: HOUR_MS,
 		env,
 	});
-	return result.code ?? 1;
+	return result.code;
 });
 
 /** @returns {Promise<[string, string[], Record<string, string>]>} command, arguments, environment */
@@ -33,7 +32,7 @@ async function runnerOf(place) {
 		case "e2e": {
 			const chromium = await findOrInstallChromium();
 			return [
-				bin("playwright"),
+				toolPath("playwright"),
 				["test", file],
 				chromium.path === null ? {} : { CHROMIUM_PATH: chromium.path },
 			];
@@ -41,6 +40,6 @@ async function runnerOf(place) {
 		case "kill":
 			return [OWN_NODE, [inRoot(file)], {}];
 		default:
-			return [bin("vitest"), ["run", file], {}];
+			return [toolPath("vitest"), ["run", file], {}];
 	}
 }

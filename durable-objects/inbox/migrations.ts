@@ -288,6 +288,7 @@ ALTER TABLE quarantine ADD COLUMN bytes INTEGER;
 ALTER TABLE quarantine ADD COLUMN is_cut INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE quarantine ADD COLUMN failure TEXT;
 ALTER TABLE quarantine ADD COLUMN tried_at INTEGER;
+CREATE INDEX quarantine_broken ON quarantine (received_at) WHERE source = 'ledger';
 `,
 	},
 ];

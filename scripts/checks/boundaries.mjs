@@ -1,6 +1,5 @@
 /** Import rules. dependency-cruiser answers "no violation" for an empty list too, so we count. */
-import path from "node:path";
-import { MODULES, ROOT } from "../local/paths.mjs";
+import { ROOT, toolPath } from "../local/paths.mjs";
 import { run } from "../local/process.mjs";
 
 const FOLDERS = ["app", "workers", "durable-objects", "tests", "scripts", "bench"];
@@ -10,7 +9,7 @@ const MIN_MODULES = 500;
 /** @returns {Promise<{ passed: number, failed: number, note?: string }>} */
 export async function checkBoundaries() {
 	const result = await run(
-		path.join(MODULES, ".bin", "depcruise"),
+		toolPath("depcruise"),
 		["--config", ".dependency-cruiser.cjs", "--output-type", "json", ...FOLDERS],
 		{ cwd: ROOT, timeoutMs: 5 * 60_000, quiet: true },
 	);

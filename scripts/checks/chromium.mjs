@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
-import { MODULES, ROOT } from "../local/paths.mjs";
+import { ROOT, toolPath } from "../local/paths.mjs";
 import { run } from "../local/process.mjs";
 
 /** The headless shell first: the same engine without a window to draw, in about half the time. */
@@ -84,7 +84,7 @@ async function install() {
 			outcomes.push(describe(`apt-get ${name}`, result));
 		}
 	}
-	const result = await run(path.join(MODULES, ".bin", "playwright"), ["install", "chromium"], {
+	const result = await run(toolPath("playwright"), ["install", "chromium"], {
 		cwd: ROOT,
 		timeoutMs: INSTALL_TIMEOUT_MS,
 		quiet: true,

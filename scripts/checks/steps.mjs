@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ensureBuilt } from "../local/build.mjs";
-import { inRoot, MODULES, OWN_NODE, ROOT } from "../local/paths.mjs";
+import { inRoot, OWN_NODE, ROOT, toolPath } from "../local/paths.mjs";
 import { run } from "../local/process.mjs";
 import { checkBoundaries } from "./boundaries.mjs";
 import { findOrInstallChromium } from "./chromium.mjs";
@@ -15,7 +15,6 @@ const MAX_BROWSER_PARTS = 2;
 /** The emulators of a run stand 400 to 2,000 ports above it (tests/e2e/support). */
 const FIRST_BROWSER_PORT = 8800;
 const PORT_DISTANCE = 190;
-const bin = (name) => path.join(MODULES, ".bin", name);
 
 /** `failures` name what failed: a log may be cut to its end.
  * @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Outcome */
@@ -52,7 +51,7 @@ export const STAGES = [
 
 /** One command of node_modules, one check. */
 async function command(name, args, minutes) {
-	const result = await run(bin(name), args, { cwd: ROOT, timeoutMs: minutes * MINUTE_MS });
+	const result = await run(toolPath(name), args, { cwd: ROOT, timeoutMs: minutes * MINUTE_MS });
 	return asCheck(result);
 }
 
@@ -75,7 +74,7 @@ async function build() {
 async function vitest(project, minutes, maxWorkers = availableParallelism()) {
 	return withReport(async (report) => {
 		const result = await run(
-			bin("vitest"),
+			toolPath("vitest"),
 			[
 				"run",
 				"--project",
@@ -128,7 +127,7 @@ async function playwright() {
 async function browserPart(chromium, shard, port) {
 	return withReport(async (report) => {
 		const result = await run(
-			bin("playwright"),
+			toolPath("playwright"),
 			["test", "--reporter=list,json", `--shard=${shard}`],
 			{
 				cwd: ROOT,

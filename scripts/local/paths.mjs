@@ -7,6 +7,9 @@ export const MODULES = path.join(ROOT, "node_modules");
 /** Node 24 from the npm package `node`: the tools need it, whatever the machine has. */
 export const OWN_NODE = path.join(MODULES, "node", "bin", "node");
 
+/** Absolute path of an installed tool's command. */
+export const toolPath = (name) => path.join(MODULES, ".bin", name);
+
 /** Absolute path of a file of the checkout. */
 export function inRoot(...parts) {
 	return path.join(ROOT, ...parts);

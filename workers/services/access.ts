@@ -16,9 +16,10 @@ export function createAccessService(deps: { db: Database; now: () => number }) {
 	return {
 		/** The workspaces this person administers, the one they are in first. */
 		async review(signedIn: SignedIn): Promise<WorkspaceAccess[]> {
+			const isCurrent = ({ id }: { id: string }) => id === signedIn.workspace.id;
 			const own = (await listOwnWorkspaces(deps.db, signedIn.userId))
 				.filter(({ role }) => role === "admin")
-				.sort(({ id }) => (id === signedIn.workspace.id ? -1 : 1))
+				.toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))
 				.slice(0, MAX_WORKSPACES);
 			if (own.length === 0) return [];
 			const ids = own.map(({ id }) => id);
@@ -27,7 +28,7 @@ export function createAccessService(deps: { db: Database; now: () => number }) {
 			return own.map(({ id, name }) => ({
 				id,
 				name,
-				isCurrent: id === signedIn.workspace.id,
+				isCurrent: isCurrent({ id }),
 				people: all.people
 					.filter(isOf(id))
 					.map(({ workspaceId: _, ...row }) => ({ ...row, role: parseRole(row.role) })),

@@ -19,6 +19,7 @@ import { formatLettersFilter, parseLettersFilter } from "./filters.ts";
 import { parseAdminRequest } from "./forms.ts";
 import { KeyCard } from "./key-card.tsx";
 import { LetterList } from "./letter-list.tsx";
+import { OlderPages } from "./older-pages.tsx";
 import { type AdminAnswer, performAdminRequest, statusOf } from "./perform.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -55,6 +56,8 @@ export default function DeadLettersPage({ loaderData }: Route.ComponentProps) {
 	const { filter, page, now } = loaderData;
 	const t = useStrings({ pt, en });
 	const { revalidate, state } = useRevalidator();
+	const to = (cursor: string | null): string =>
+		`${href("/admin/dead-letters")}${formatLettersFilter({ ...filter, cursor })}`;
 	return (
 		<Page>
 			<PageHeader
@@ -75,7 +78,10 @@ export default function DeadLettersPage({ loaderData }: Route.ComponentProps) {
 				// Another filter is another list: nothing of the last one stays chosen.
 				<LetterList filter={filter} key={formatLettersFilter(filter)} now={now} page={page} />
 			)}
-			<Pages filter={filter} olderCursor={page.olderCursor} />
+			<OlderPages
+				newest={filter.cursor === null ? null : to(null)}
+				older={page.olderCursor === null ? null : to(page.olderCursor)}
+			/>
 			<div className="mt-8">
 				<KeyCard protection={page.key} />
 			</div>
@@ -104,31 +110,6 @@ function Nothing({ filter }: { filter: DeadLettersFilter }) {
 				{t[`${state}Text`]}
 			</EmptyState>
 		</Card>
-	);
-}
-
-function Pages(props: { filter: DeadLettersFilter; olderCursor: string | null }) {
-	const { filter, olderCursor } = props;
-	const t = useStrings({ pt, en }).pages;
-	const isFirst = filter.cursor === null;
-	if (isFirst && olderCursor === null) return null;
-	const to = (cursor: string | null): string =>
-		`${href("/admin/dead-letters")}${formatLettersFilter({ ...filter, cursor })}`;
-	return (
-		<nav aria-label={t.label} className="mt-4 flex justify-between gap-3">
-			{isFirst ? (
-				<span />
-			) : (
-				<Button asChild>
-					<Link to={to(null)}>{t.newest}</Link>
-				</Button>
-			)}
-			{olderCursor === null ? null : (
-				<Button asChild>
-					<Link to={to(olderCursor)}>{t.older}</Link>
-				</Button>
-			)}
-		</nav>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { CircleCheck, RefreshCw } from "lucide-react";
-import { data, href, Link, useNavigate, useRevalidator } from "react-router";
-import type { KeptEventsFilter, KeptEventsPage } from "#app/contracts/kept-events.ts";
+import { data, href, useNavigate, useRevalidator } from "react-router";
+import type { KeptEventsPage } from "#app/contracts/kept-events.ts";
 import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -19,6 +19,7 @@ import { formatKeptFilter, parseKeptFilter } from "./filters.ts";
 import { parseKeptRequest } from "./forms.ts";
 import { KeptList } from "./kept-list.tsx";
 import { type KeptAnswer, performKeptRequest } from "./kept-perform.ts";
+import { OlderPages } from "./older-pages.tsx";
 import { statusOf } from "./perform.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -46,6 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		: { intent: null, code: asked.code, done: 0, failed: 0, body: null };
 	return data(answer, { status: answer.code === null ? 200 : statusOf(answer.code) });
 }
+
+const to = (channelId: string, before: number | null): string =>
+	`${href("/admin/events")}${formatKeptFilter({ channelId, before })}`;
 
 export default function KeptEventsRoute({ loaderData }: Route.ComponentProps) {
 	const { filter, page } = loaderData;
@@ -81,9 +85,11 @@ export default function KeptEventsRoute({ loaderData }: Route.ComponentProps) {
 				/>
 			)}
 			{chosen === null ? null : (
-				<Pages
-					filter={{ ...filter, channelId: chosen.channelId }}
-					olderThan={chosen.page.olderThan}
+				<OlderPages
+					newest={filter.before === null ? null : to(chosen.channelId, null)}
+					older={
+						chosen.page.olderThan === null ? null : to(chosen.channelId, chosen.page.olderThan)
+					}
 				/>
 			)}
 			<p className="mt-4 text-[13px] text-gray-11 text-pretty">{t.bounds}</p>
@@ -118,31 +124,6 @@ function ChannelChoice({ page, chosen }: { page: KeptEventsPage; chosen: string 
 				))}
 			</Select>
 		</div>
-	);
-}
-
-function Pages(props: { filter: KeptEventsFilter; olderThan: number | null }) {
-	const { filter, olderThan } = props;
-	const t = useStrings({ pt, en }).pages;
-	const isFirst = filter.before === null;
-	if (isFirst && olderThan === null) return null;
-	const to = (before: number | null): string =>
-		`${href("/admin/events")}${formatKeptFilter({ ...filter, before })}`;
-	return (
-		<nav aria-label={t.label} className="mt-4 flex justify-between gap-3">
-			{isFirst ? (
-				<span />
-			) : (
-				<Button asChild>
-					<Link to={to(null)}>{t.newest}</Link>
-				</Button>
-			)}
-			{olderThan === null ? null : (
-				<Button asChild>
-					<Link to={to(olderThan)}>{t.older}</Link>
-				</Button>
-			)}
-		</nav>
 	);
 }
 
