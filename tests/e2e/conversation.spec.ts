@@ -8,6 +8,7 @@ import {
 	openConversation,
 	signInAs,
 } from "./support/inbox.ts";
+import { hydrated } from "./support/visitor.ts";
 
 const MARIA = { phone: "5511988887777", name: "Maria Souza" };
 const ZECA = { phone: "5511966665555", name: "Zeca Lima" };
@@ -28,6 +29,8 @@ const write = (text: string, who: { phone: string; name: string }, count = 1) =>
 /** Opens the instance as one of its members, with `name`'s conversation unless none is named. */
 async function open(page: Page, name?: string): Promise<void> {
 	await page.goto(instance.path);
+	// The server draws the page and its title: a key pressed before the page listens is lost.
+	await hydrated(page);
 	if (name) await openConversation(page, name);
 }
 
