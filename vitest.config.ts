@@ -88,6 +88,17 @@ export default defineConfig({
 				},
 			},
 			{
+				// Widgets, as a person with keyboard and mouse meets them, in a window without a browser.
+				test: {
+					name: "dom",
+					environment: "happy-dom",
+					include: ["tests/dom/**/*.test.tsx"],
+					isolate: false,
+					setupFiles: ["tests/support/dom-setup.ts"],
+					testTimeout: 20_000,
+				},
+			},
+			{
 				// What the build left behind; `npm test` runs it after the build.
 				test: { name: "built", include: ["tests/built/**/*.test.ts"], testTimeout: 60_000 },
 			},

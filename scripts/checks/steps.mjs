@@ -42,6 +42,7 @@ export const STAGES = [
 			{ name: "dependencies", run: async () => checkFloors() },
 			{ name: "bundle", run: () => vitest("built", 5) },
 			{ name: "unit tests", run: () => vitest("unit", 10) },
+			{ name: "dom tests", run: () => vitest("dom", 5) },
 		],
 	],
 	// One runtime more than cores: many of these tests wait for what takes its time to fail.

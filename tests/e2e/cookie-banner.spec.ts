@@ -5,12 +5,6 @@ import { hydrated, signIn } from "./support/visitor.ts";
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
-const stored = (page: Page) =>
-	page.evaluate(() => ({
-		local: localStorage.getItem("prosa.cookie-consent"),
-		cookie: /prosa\.cookie-consent=(\w+)/.exec(document.cookie)?.[1] ?? null,
-	}));
-
 /** The clock of the page is ours, so that two seconds take none. */
 async function visit(page: Page): Promise<void> {
 	await page.clock.install();
@@ -18,56 +12,17 @@ async function visit(page: Page): Promise<void> {
 	await hydrated(page);
 }
 
-test("the banner comes after two seconds, moves nothing and takes no focus", async ({ page }) => {
-	await visit(page);
-	const button = page.getByRole("tabpanel").getByRole("button", { name: "Entrar", exact: true });
-	const before = await button.boundingBox();
-	await page.clock.runFor(1900);
-	await expect(banner(page)).toHaveCount(0);
-	await page.clock.runFor(200);
-	await expect(banner(page)).toBeVisible();
-	expect(await button.boundingBox()).toEqual(before);
-	expect(await banner(page).evaluate((part) => part.contains(document.activeElement))).toBe(false);
-});
-
-for (const [name, word] of [
-	["Aceitar Todos", "accepted"],
-	["Apenas Essenciais", "rejected"],
-] as const)
-	test(`'${name}' stores ${word}, and the banner does not come back`, async ({ page }) => {
-		await visit(page);
-		await page.clock.runFor(2100);
-		await banner(page).getByRole("button", { name }).click();
-		await expect(banner(page)).toHaveCount(0);
-		expect(await stored(page)).toEqual({ local: word, cookie: word });
-		await page.reload();
-		await hydrated(page);
-		await page.clock.runFor(5000);
-		await expect(banner(page)).toHaveCount(0);
-	});
-
-test("closing stores no answer and hides the banner for the session", async ({ page, browser }) => {
-	await visit(page);
-	await page.clock.runFor(2100);
-	await banner(page).getByRole("button", { name: "Fechar sem escolher" }).click();
-	await expect(banner(page)).toHaveCount(0);
-	expect(await stored(page)).toEqual({ local: null, cookie: null });
-	await page.reload();
-	await hydrated(page);
-	await page.clock.runFor(5000);
-	await expect(banner(page)).toHaveCount(0);
-	const next = await (await browser.newContext()).newPage();
-	await visit(next);
-	await next.clock.runFor(2100);
-	await expect(banner(next)).toBeVisible();
-	await next.context().close();
-});
-
-test("both answers have the same size and weight", async ({ page }) => {
+test("the banner moves nothing, and both answers have the same size and weight", async ({
+	page,
+}) => {
+	const submit = page.getByRole("tabpanel").getByRole("button", { name: "Entrar", exact: true });
 	for (const width of [1440, 360]) {
 		await page.setViewportSize({ width, height: 800 });
 		await visit(page);
+		const before = await submit.boundingBox();
 		await page.clock.runFor(2100);
+		await expect(banner(page)).toBeVisible();
+		expect(await submit.boundingBox()).toEqual(before);
 		const looks = await Promise.all(
 			["Aceitar Todos", "Apenas Essenciais"].map((name) =>
 				banner(page)
@@ -81,18 +36,6 @@ test("both answers have the same size and weight", async ({ page }) => {
 		);
 		expect(looks[0]).toEqual(looks[1]);
 	}
-});
-
-test("'Preferências de cookies' brings the banner back, with the focus in it", async ({ page }) => {
-	await page.clock.install();
-	await page.goto("/about");
-	await hydrated(page);
-	await page.clock.runFor(2100);
-	await banner(page).getByRole("button", { name: "Aceitar Todos" }).click();
-	await page.getByRole("button", { name: "Preferências de cookies" }).click();
-	await expect(banner(page)).toBeFocused();
-	await banner(page).getByRole("button", { name: "Apenas Essenciais" }).click();
-	expect(await stored(page)).toEqual({ local: "rejected", cookie: "rejected" });
 });
 
 /** Of what has the focus: its name, and how many of five points of it nothing lies over. */

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Drawn, draw } from "#tests/support/dom.tsx";
+import { Palette } from "#app/areas/shell/palette.tsx";
+import { SearchBox } from "#app/areas/shell/search-box.tsx";
+import { usePalette } from "#app/areas/shell/use-palette.ts";
+import type { Role } from "#app/domain/team/role.ts";
+
+beforeEach(() => {
+	document.documentElement.className = "";
+	// The server knows nobody.
+	vi.stubGlobal("fetch", async (input: string | URL | Request) => {
+		const { pathname } = new URL(input instanceof Request ? input.url : input, "http://dom");
+		return Response.json(
+			pathname === "/api/agents" ? { agents: [] } : { conversations: [], nextCursor: null },
+		);
+	});
+});
+
+function Place({ role }: { role: Role }) {
+	const palette = usePalette();
+	return (
+		<>
+			<SearchBox onNear={() => undefined} onOpen={palette.open} />
+			<Palette
+				channels={[]}
+				isOpen={palette.isOpen}
+				onClose={palette.close}
+				onReturnFocus={palette.returnFocus}
+				onToggleSidebar={() => undefined}
+				role={role}
+				typed={palette.typed ?? ""}
+			/>
+		</>
+	);
+}
+
+const visit = (role: Role = "admin"): Drawn => draw(<Place role={role} />);
+const palette = () => screen.queryByRole("dialog", { name: "Busca e comandos" });
+const options = () => screen.queryAllByRole("option");
+const press = ({ user }: Drawn) => user.keyboard("{Control>}[KeyK]{/Control}");
+
+test("Ctrl+K opens the palette; accents do not count; arrows and Enter open a page", async () => {
+	const drawn = visit();
+	await press(drawn);
+	await waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("combobox"));
+	await drawn.user.keyboard("facebook");
+	await drawn.user.keyboard("{ArrowDown}");
+	const chosen = options().find((option) => option.getAttribute("aria-selected") === "true");
+	expect(chosen?.textContent).toContain("Marketing");
+	await press(drawn);
+	expect(palette()).toBeNull();
+	await press(drawn);
+	await drawn.user.keyboard("configuracoes");
+	expect(options()[0]?.textContent).toContain("Configurações");
+	await drawn.user.keyboard("{Enter}");
+	expect(palette()).toBeNull();
+	expect(drawn.address()).toBe("/settings");
+});
+
+test("typing in the search box goes on in the palette, and Esc gives the focus back", async () => {
+	const { user } = visit();
+	const box = screen.getByRole("textbox");
+	box.focus();
+	await user.keyboard("e");
+	const input = within(await screen.findByRole("dialog")).getByRole("combobox");
+	expect(input).toHaveProperty("value", "e");
+	await waitFor(() => expect(document.activeElement).toBe(input));
+	await user.keyboard("quipe");
+	expect(options()[0]?.textContent).toContain("Equipe");
+	await user.keyboard("{Escape}");
+	await waitFor(() => expect(palette()).toBeNull());
+	await waitFor(() => expect(document.activeElement).toBe(box));
+});
+
+test("an action is done by Enter; nonsense says so", async () => {
+	const drawn = visit();
+	await press(drawn);
+	await drawn.user.keyboard("alternar tema");
+	expect(options()[0]?.textContent).toContain("Alternar tema");
+	await drawn.user.keyboard("{Enter}");
+	expect(document.documentElement.classList.contains("dark")).toBe(true);
+	await press(drawn);
+	await drawn.user.keyboard('"%_*<b>');
+	expect(palette()?.textContent).toContain("Nada encontrado para");
+	expect(options()).toEqual([]);
+});
+
+test.for([
+	["viewer", "Nada encontrado para"],
+	["admin", "Nova instância"],
+] as const)("who is %s finds what they may make: %s", async ([role, words]) => {
+	const drawn = visit(role);
+	await press(drawn);
+	await drawn.user.keyboard("nova instancia");
+	expect(palette()?.textContent).toContain(words);
+});

@@ -1,0 +1,16 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach, vi } from "vitest";
+
+// Files share one window: what a test left behind ends with it.
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+	localStorage.clear();
+	sessionStorage.clear();
+	for (const cookie of document.cookie.split("; ")) {
+		const [name = ""] = cookie.split("=");
+		if (name !== "") document.cookie = `${name}=; path=/; max-age=0`;
+	}
+});

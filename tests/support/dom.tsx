@@ -1,0 +1,61 @@
+/** Draws a part of a page in a window without a browser, as a person with keyboard and mouse meets it. */
+import { Theme } from "@radix-ui/themes";
+import { render } from "@testing-library/react";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ComponentType, ReactNode } from "react";
+import { createRoutesStub, useLocation } from "react-router";
+import { DEFAULT_PREFERENCES, PreferencesProvider } from "#app/i18n/preferences.tsx";
+
+export interface Drawn {
+	user: UserEvent;
+	/** Path and query of the page one is on. */
+	address: () => string;
+	/** What is drawn, for `querySelector`. */
+	container: HTMLElement;
+}
+
+export interface DrawOptions {
+	/** Where the part stands; every other address leads to an empty page. */
+	at?: string;
+	locale?: "pt" | "en";
+	/** What forms of the page answer, by path; also loaders of `useFetcher`. */
+	routes?: Parameters<typeof createRoutesStub>[0];
+	/** Fake timers are in use: the person waits by them. */
+	advanceTimers?: (ms: number) => void;
+}
+
+/** @returns the person who uses it, once it stands */
+export function draw(part: ReactNode, options: DrawOptions = {}): Drawn {
+	const { at = "/", locale = "pt", routes = [] } = options;
+	let address = at;
+	const Page: ComponentType = () => {
+		const { pathname, search } = useLocation();
+		address = `${pathname}${search}`;
+		return part;
+	};
+	const Elsewhere: ComponentType = () => {
+		const { pathname, search } = useLocation();
+		address = `${pathname}${search}`;
+		return null;
+	};
+	const Stub = createRoutesStub([
+		{ path: new URL(at, "http://dom").pathname, Component: Page },
+		...routes,
+		{ path: "*", Component: Elsewhere },
+	]);
+	const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+	const { container } = render(
+		<PreferencesProvider value={{ ...DEFAULT_PREFERENCES, locale }}>
+			<QueryClientProvider client={queries}>
+				<Theme>
+					<Stub initialEntries={[at]} />
+				</Theme>
+			</QueryClientProvider>
+		</PreferencesProvider>,
+	);
+	const user = userEvent.setup(
+		options.advanceTimers ? { advanceTimers: options.advanceTimers } : {},
+	);
+	return { user, address: () => address, container };
+}
