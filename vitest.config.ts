@@ -102,6 +102,19 @@ export default defineConfig({
 				// What the build left behind; `npm test` runs it after the build.
 				test: { name: "built", include: ["tests/built/**/*.test.ts"], testTimeout: 60_000 },
 			},
+			{
+				// The built product over HTTP: what a page answers, without a browser.
+				test: {
+					name: "pages",
+					include: ["tests/pages/**/*.test.ts"],
+					globalSetup: ["./tests/support/served-setup.ts"],
+					// One product for all of them.
+					isolate: false,
+					fileParallelism: false,
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
+				},
+			},
 			inWorkerd("workers", {
 				include: ["tests/workers/**/*.test.ts"],
 				exclude: ["**/*.fresh.test.ts"],

@@ -43,6 +43,7 @@ export const STAGES = [
 			{ name: "bundle", run: () => vitest("built", 5) },
 			{ name: "unit tests", run: () => vitest("unit", 10) },
 			{ name: "dom tests", run: () => vitest("dom", 5) },
+			{ name: "page tests", run: () => vitest("pages", 10) },
 		],
 	],
 	// One runtime more than cores: many of these tests wait for what takes its time to fail.

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
-import { expect, test } from "playwright/test";
-import { signIn } from "./support/visitor.ts";
+import { expect, test } from "vitest";
+import { BARE, openMember, openVisitor } from "#tests/support/served.ts";
 
 /** Every address of this machine but the one we serve on; another loopback address where it has one alone. */
 function otherAddresses(): string[] {
@@ -51,44 +51,40 @@ async function closeAsClient(url: URL, cookie: string): Promise<string> {
 	return heard.toString("hex");
 }
 
-test("a close of a browser's is answered before the connection ends (ledger B2)", async ({
-	page,
-	baseURL,
-}) => {
-	await signIn(page);
-	const made = await page.request.post("/whatsapp/instances/new", {
+test("a close of a browser's is answered before the connection ends (ledger B2)", async () => {
+	const admin = await openMember();
+	const made = await admin.post("/whatsapp/instances/new", {
 		form: { name: "Fecha", gateway: "simulator" },
-		headers: { origin: baseURL ?? "" },
-		maxRedirects: 0,
 	});
 	const id = /\/whatsapp\/([0-9a-f-]{36})/u.exec(made.headers()["location"] ?? "")?.[1] ?? "";
-	const cookies = await page.context().cookies();
+	const { cookies } = await admin.storageState();
 	const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 	for (const path of [`/live/channels/${id}`, "/live/workspace"])
-		expect(await closeAsClient(new URL(path, baseURL), cookie), path).toMatch(/880203e8$/u);
+		expect(await closeAsClient(new URL(path, BARE), cookie), path).toMatch(/880203e8$/u);
 });
 
-test("O03 the server listens on 127.0.0.1 and nowhere else", async ({ baseURL }) => {
-	const port = Number(new URL(baseURL ?? "").port);
+test("O03 the server listens on 127.0.0.1 and nowhere else", async () => {
+	const port = Number(new URL(BARE).port);
 	expect(await accepts("127.0.0.1", port)).toBe(true);
 	for (const address of otherAddresses()) expect(await accepts(address, port), address).toBe(false);
 });
 
-test("O03 the platform's own pages answer nobody from another host", async ({ request }) => {
+test("O03 the platform's own pages answer nobody from another host", async () => {
+	const request = await openVisitor();
 	for (const path of ["/cdn-cgi/handler/scheduled", "/cdn-cgi/local/scheduled"]) {
-		const answer = await request.get(path, { headers: { host: "prosa.example" }, maxRedirects: 0 });
+		const answer = await request.get(path, { headers: { host: "prosa.example" } });
 		expect(answer.status(), path).toBeGreaterThanOrEqual(400);
 	}
 });
 
-test("the platform's explorer of all data is nowhere to be found (security 6)", async ({
-	request,
-}) => {
+test("the platform's explorer of all data is nowhere to be found (security 6)", async () => {
+	const request = await openVisitor();
 	for (const path of ["/cdn-cgi/explorer", "/cdn-cgi/explorer/api/d1/database"])
 		expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test("O06 answers name no server, no version and no place in the code", async ({ request }) => {
+test("O06 answers name no server, no version and no place in the code", async () => {
+	const request = await openVisitor();
 	for (const path of [
 		"/auth",
 		"/api/health",
@@ -96,7 +92,7 @@ test("O06 answers name no server, no version and no place in the code", async ({
 		"/nowhere",
 		"/whatsapp/nothing.data",
 	]) {
-		const answer = await request.get(path, { maxRedirects: 0 });
+		const answer = await request.get(path);
 		const names = Object.keys(answer.headers());
 		for (const name of ["server", "x-powered-by", "via", "x-aspnet-version", "x-runtime"])
 			expect(names, path).not.toContain(name);

@@ -1,0 +1,119 @@
+/**
+ * The servers of one run of tests against the built product: two products (one bare, one with the outside services
+ * configured), each with the emulators it talks to. A run is named by the port of its first product.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+import { delay, stop } from "#scripts/local/process.mjs";
+import { configuredOf } from "#tests/e2e/support/configured.ts";
+import { evolutionOf } from "#tests/e2e/support/evolution.ts";
+import { modelsOf } from "#tests/e2e/support/models.ts";
+import { receiverOf } from "#tests/e2e/support/receiver.ts";
+import { telegramOf } from "#tests/e2e/support/telegram.ts";
+import { vendorsOf } from "#tests/e2e/support/vendors.ts";
+
+const EMULATOR_STARTS_MS = 30_000;
+/** The first of them builds, where nobody has. */
+const PRODUCT_STARTS_MS = 300_000;
+const POLL_MS = 100;
+
+export interface TestServer {
+	/** Arguments of Node. */
+	args: string[];
+	port: number;
+	/** Path that answers with success once the server is ready; without it, listening is enough. */
+	health?: string;
+	timeoutMs: number;
+	env: Record<string, string>;
+}
+
+const emulator = (name: string, port: number, ...options: string[]): TestServer => ({
+	args: [`tests/emulators/${name}/main.ts`, "--port", String(port), ...options],
+	port,
+	timeoutMs: EMULATOR_STARTS_MS,
+	env: {},
+});
+
+const product = (port: number, state: string, env: Record<string, string>): TestServer => ({
+	args: ["scripts/start.mjs"],
+	port,
+	health: "/api/health",
+	timeoutMs: PRODUCT_STARTS_MS,
+	env: { PORT: String(port), PROSA_STATE: state, ...env },
+});
+
+/** The product as `npm start` serves it, at `port`. Its data is in `scratch`. */
+export function bareServers(port: number, scratch: string): TestServer[] {
+	const evolution = evolutionOf(port);
+	const receiver = receiverOf(port);
+	const telegram = telegramOf(port);
+	const models = modelsOf(port);
+	const vendors = vendorsOf(port);
+	return [
+		emulator("evolution", evolution.port, "--api-key", evolution.apiKey),
+		emulator("receiver", receiver.port),
+		emulator("telegram", telegram.port),
+		emulator("openai", models.port),
+		emulator("vendors", vendors.port),
+		product(port, path.join(scratch, "state"), {
+			EVOLUTION_URL: evolution.url,
+			EVOLUTION_API_KEY: evolution.apiKey,
+			// The emulators of the outside services listen on loopback.
+			ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${evolution.port},127.0.0.1:${receiver.port},${telegram.host},${models.host},${vendors.host}`,
+			OPENAI_BASE_URL: models.baseUrl,
+			TELEGRAM_API_URL: telegram.url,
+			VENDOR_HOSTS: vendors.vendorHosts,
+		}),
+	];
+}
+
+/** The same product with Google, Facebook and Stripe, beside the first one. */
+export function configuredServers(port: number, scratch: string): TestServer[] {
+	const configured = configuredOf(port);
+	const { oauth, stripe } = configured;
+	return [
+		emulator("oauth", oauth.port),
+		emulator("stripe", stripe.port, "--webhook-url", stripe.webhookUrl),
+		product(configured.port, path.join(scratch, "configured-state"), {
+			...configured.oauthSettings,
+			...configured.stripeSettings,
+			ALLOWED_PRIVATE_HOSTS: [oauth.host, stripe.host].join(","),
+		}),
+	];
+}
+
+/** Starts them all at once and answers when each is ready. @returns what stops them */
+export async function startServers(servers: readonly TestServer[]): Promise<() => Promise<void>> {
+	const children = servers.map(({ args, env }) =>
+		spawn(process.execPath, args, {
+			stdio: ["ignore", "ignore", "inherit"],
+			env: { ...process.env, ...env },
+		}),
+	);
+	const end = async () => {
+		await Promise.all(children.map((child) => stop(child)));
+	};
+	try {
+		await Promise.all(servers.map((server, at) => untilReady(server, children[at])));
+	} catch (error) {
+		await end();
+		throw error;
+	}
+	return end;
+}
+
+async function untilReady(server: TestServer, child: ChildProcess | undefined): Promise<void> {
+	const deadline = Date.now() + server.timeoutMs;
+	while (Date.now() < deadline) {
+		if (child?.exitCode !== null) break;
+		try {
+			const answer = await fetch(`http://127.0.0.1:${server.port}${server.health ?? ""}`);
+			await answer.body?.cancel();
+			if (answer.ok || server.health === undefined) return;
+		} catch {
+			// Not listening yet.
+		}
+		await delay(POLL_MS);
+	}
+	throw new Error(`${server.args.join(" ")} did not start`);
+}
