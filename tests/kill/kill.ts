@@ -25,6 +25,7 @@ const KILLS = Number(process.env.PROSA_KILLS ?? (process.env.PROSA_LONG === "1" 
 const WRITERS = 8;
 const phoneOf = (n: number) => `551197000090${n}`;
 const PEOPLE = Array.from({ length: WRITERS }, (_, n) => phoneOf(n + 1));
+const MOST_UNDELIVERED = 200;
 /** Nobody answers them: each of their words stays unread. */
 const UNANSWERED = ["5511970000801", "5511970000802"];
 /** A thousand with twenty blows, and as many between two of them on a slow machine as on a fast one. */
@@ -225,19 +226,25 @@ async function say(
 	{ gateway, channelId, load }: Pick<Stage, "gateway" | "channelId" | "load">,
 	phone: string,
 	text: string,
-): Promise<void> {
+): Promise<{ undelivered: number }> {
 	load.written.push({ phone, text });
 	const name = `P ${phone}`;
-	await gateway.control(`instances/prosa_${channelId}/write`, { phone, name, text });
+	const answer = await gateway.control(`instances/prosa_${channelId}/write`, { phone, name, text });
+	return answer as { undelivered: number };
 }
 
-/** People write; the emulator delivers, and tries again what was not answered with 200. */
+/**
+ * People write; the emulator delivers, and tries again what was not answered with 200. They wait while much is
+ * undelivered: on a machine with no time left it would grow until the runtime has no file for a connection.
+ */
 async function receive(stage: Stage): Promise<void> {
 	const everybody = [...PEOPLE, ...UNANSWERED];
 	for (let n = 1; !stage.load.isOver; n++) {
 		await delay(randomInt(40, 160));
-		if (stage.load.isUp)
-			await say(stage, everybody[n % everybody.length] ?? "", `in zq${String(n).padStart(6, "0")}`);
+		if (!stage.load.isUp) continue;
+		const text = `in zq${String(n).padStart(6, "0")}`;
+		const { undelivered } = await say(stage, everybody[n % everybody.length] ?? "", text);
+		if (undelivered > MOST_UNDELIVERED) await delay(2_000);
 	}
 }
 

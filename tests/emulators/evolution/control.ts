@@ -160,7 +160,7 @@ function act(world: World, instance: Instance, action: string, body: unknown): A
 				const text = count > 1 ? `${written.text} (${turn + 1})` : written.text;
 				return write(world, instance, { ...written, text }, false).key.id;
 			});
-			return reply(200, { ids });
+			return reply(200, { ids, undelivered: world.undelivered });
 		}
 		case "group": {
 			const { jid, subject, author, text } = Group.parse(body);

@@ -195,6 +195,8 @@ export interface World {
 	faults: Fault[];
 	webhookFaults: WebhookFaults;
 	log: { calls: CallEntry[]; sends: SendEntry[]; webhooks: WebhookEntry[] };
+	/** Webhooks on their way, or waiting to be tried again. */
+	undelivered: number;
 	serverUrl: string;
 }
 
@@ -210,6 +212,7 @@ export function createWorld(options: Partial<Options>): World {
 		faults: [],
 		webhookFaults: { ...NO_WEBHOOK_FAULTS },
 		log: { calls: [], sends: [], webhooks: [] },
+		undelivered: 0,
 		serverUrl: "",
 	};
 }

@@ -67,10 +67,12 @@ export function post(
 	const headers = headersOf(instance, Date.now());
 	const before = instance.gate;
 	for (let copy = 0; copy < world.webhookFaults.copies; copy++) {
+		world.undelivered++;
 		const pause = Math.random() * world.webhookFaults.shuffleMs;
 		const delivery = before
 			.then(() => sleep(pause))
-			.then(() => deliver(world, instance, event, url, headers, body));
+			.then(() => deliver(world, instance, event, url, headers, body))
+			.finally(() => world.undelivered--);
 		if (event === "messages.edited") instance.gate = delivery;
 	}
 }
