@@ -21,13 +21,20 @@ export interface DrawOptions {
 	locale?: "pt" | "en";
 	/** What forms of the page answer, by path; also loaders of `useFetcher`. */
 	routes?: Parameters<typeof createRoutesStub>[0];
+	/** What the page's own loader and action answer. */
+	page?: Pick<
+		Parameters<typeof createRoutesStub>[0][number],
+		"action" | "loader" | "shouldRevalidate"
+	>;
 	/** Fake timers are in use: the person waits by them. */
 	advanceTimers?: (ms: number) => void;
 }
 
+const Nothing = (): null => null;
+
 /** @returns the person who uses it, once it stands */
 export function draw(part: ReactNode, options: DrawOptions = {}): Drawn {
-	const { at = "/", locale = "pt", routes = [] } = options;
+	const { at = "/", locale = "pt", routes = [], page = {} } = options;
 	let address = at;
 	const Page: ComponentType = () => {
 		const { pathname, search } = useLocation();
@@ -40,7 +47,12 @@ export function draw(part: ReactNode, options: DrawOptions = {}): Drawn {
 		return null;
 	};
 	const Stub = createRoutesStub([
-		{ path: new URL(at, "http://dom").pathname, Component: Page },
+		{
+			...page,
+			path: new URL(at, "http://dom").pathname,
+			Component: Page,
+			HydrateFallback: Nothing,
+		},
 		...routes,
 		{ path: "*", Component: Elsewhere },
 	]);
