@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useFetchers, useLoaderData, useNavigation, useRevalidator } from "react-router";
+import {
+	useFetchers,
+	useLoaderData,
+	useLocation,
+	useNavigation,
+	useRevalidator,
+} from "react-router";
 
 /** A page whose data never changes is not asked for without end. */
 const MAX_TRIES = 3;
@@ -21,6 +27,8 @@ interface Owed {
 export function usePatientRevalidate(): () => void {
 	const { revalidate, state } = useRevalidator();
 	const data: unknown = useLoaderData();
+	// An address may change before a reading that it drops was ever drawn as under way.
+	const { key } = useLocation();
 	const isNavigating = useNavigation().state !== "idle";
 	const isAsking = useFetchers().some((fetcher) => fetcher.state !== "idle");
 	const isBusy = isNavigating || isAsking || state !== "idle";
@@ -42,7 +50,7 @@ export function usePatientRevalidate(): () => void {
 		if (news.since === null) read(1);
 		else if (news.since.data === data && news.tries < MAX_TRIES) read(news.tries + 1);
 		else owed.current = null;
-	}, [isBusy, data, read]);
+	}, [isBusy, data, key, read]);
 
 	return useCallback(() => {
 		if (now.current.isBusy) owed.current = { since: null, tries: 0 };

@@ -1,5 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+
+// How long things take is the machine's affair; what never comes is what this ends.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Files share one window: what a test left behind ends with it.
 afterEach(() => {

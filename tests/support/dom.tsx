@@ -3,7 +3,7 @@ import { Theme } from "@radix-ui/themes";
 import { render } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect } from "react";
 import { createRoutesStub, useLocation } from "react-router";
 import { DEFAULT_PREFERENCES, PreferencesProvider } from "#app/i18n/preferences.tsx";
 
@@ -36,25 +36,23 @@ const Nothing = (): null => null;
 export function draw(part: ReactNode, options: DrawOptions = {}): Drawn {
 	const { at = "/", locale = "pt", routes = [], page = {} } = options;
 	let address = at;
-	const Page: ComponentType = () => {
-		const { pathname, search } = useLocation();
-		address = `${pathname}${search}`;
-		return part;
-	};
-	const Elsewhere: ComponentType = () => {
-		const { pathname, search } = useLocation();
-		address = `${pathname}${search}`;
-		return null;
-	};
+	const here = (drawn: ReactNode): ComponentType =>
+		function Here() {
+			const { pathname, search } = useLocation();
+			useEffect(() => {
+				address = `${pathname}${search}`;
+			});
+			return drawn;
+		};
 	const Stub = createRoutesStub([
 		{
 			...page,
 			path: new URL(at, "http://dom").pathname,
-			Component: Page,
+			Component: here(part),
 			HydrateFallback: Nothing,
 		},
 		...routes,
-		{ path: "*", Component: Elsewhere },
+		{ path: "*", Component: here(null) },
 	]);
 	const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 	const { container } = render(

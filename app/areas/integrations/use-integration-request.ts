@@ -18,7 +18,8 @@ export function useIntegrationRequest(
 	const t = useStrings({ pt, en });
 	const errorText = useErrorText();
 	const fetcher = useFetcher<IntegrationsAnswer>();
-	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+	// Not only once the page was read again: a row that asked for its own removal is gone by then.
+	const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
 	const handle = useEffectEvent((told: IntegrationsAnswer) => {
 		const { intent, code } = told;
 		const words = t.toasts;

@@ -146,7 +146,7 @@ test("the keyboard alone invites somebody, with what is wrong told at each field
 	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 	tab("Visão geral").focus();
 	await user.keyboard("{ArrowRight}");
-	expect(visited.address()).toBe("/team?tab=invitations");
+	await waitFor(() => expect(visited.address()).toBe("/team?tab=invitations"));
 	await waitFor(() => expect(tab("Convites").getAttribute("aria-selected")).toBe("true"));
 	await waitFor(() => expect(rowOf("fabio@loja.test").textContent).toContain("Operador"));
 });
