@@ -10,10 +10,11 @@ const MARKUP_MEMBERS = new Set([
 	"createContextualFragment",
 	"parseFromString",
 ]);
+const MARKUP = new RegExp(`srcDoc|dangerouslySet|document|${[...MARKUP_MEMBERS].join("|")}`);
 
 /** F14: text from outside written as markup. */
 export function findMarkup(file: string, source: string): Finding[] {
-	return findNodes(file, source, (node) => {
+	return findNodes(file, source, MARKUP, (node) => {
 		if (ts.isJsxAttribute(node))
 			return /^(dangerouslySetInnerHTML|srcDoc)$/.test(node.name.getText());
 		if (ts.isPropertyAssignment(node)) return node.name.getText() === "dangerouslySetInnerHTML";
@@ -29,6 +30,7 @@ export function findTypedAttributes(file: string, source: string): Finding[] {
 	return findNodes(
 		file,
 		source,
+		/(?:id|style|htmlFor|aria-labelledby|aria-controls)\s*=/,
 		(node) =>
 			ts.isJsxAttribute(node) &&
 			/^(?:id|style|htmlFor|aria-labelledby|aria-controls)$/.test(node.name.getText()) &&
@@ -38,7 +40,7 @@ export function findTypedAttributes(file: string, source: string): Finding[] {
 
 /** D15: the database binding itself, `env.DB`, however it is reached. */
 export function findDatabaseBinding(file: string, source: string): Finding[] {
-	return findNodes(file, source, (node) => {
+	return findNodes(file, source, /DB/, (node) => {
 		if (ts.isPropertyAccessExpression(node)) return node.name.text === "DB";
 		if (ts.isElementAccessExpression(node)) return node.argumentExpression.getText() === '"DB"';
 		return ts.isBindingElement(node) && (node.propertyName ?? node.name).getText() === "DB";
@@ -50,6 +52,7 @@ export function findWeakRandom(file: string, source: string): Finding[] {
 	return findNodes(
 		file,
 		source,
+		/random/,
 		(node) =>
 			ts.isPropertyAccessExpression(node) &&
 			node.name.text === "random" &&
@@ -59,7 +62,7 @@ export function findWeakRandom(file: string, source: string): Finding[] {
 
 /** Calls of the platform's fetch, except on a path of our own written in place. */
 export function findFetch(file: string, source: string): Finding[] {
-	return findNodes(file, source, (node) => {
+	return findNodes(file, source, /fetch/, (node) => {
 		if (!ts.isCallExpression(node)) return false;
 		if (!/^(fetch|(globalThis|window|self)\.fetch)$/.test(node.expression.getText())) return false;
 		const [target] = node.arguments;
@@ -72,7 +75,7 @@ export function findFetch(file: string, source: string): Finding[] {
 
 /** F17: SQL put together from pieces. Constants of the module, in capitals, may stand in it. */
 export function findBuiltSql(file: string, source: string): Finding[] {
-	return findNodes(file, source, (node) => {
+	return findNodes(file, source, /exec|prepare|raw|identifier/, (node) => {
 		if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
 		const { name, expression } = node.expression;
 		if (expression.getText() === "sql" && /^(raw|identifier)$/.test(name.text)) return true;
@@ -148,7 +151,7 @@ function isConstant(node: ts.Expression): boolean {
 
 /** O03: a server told to listen without saying on which address, or on all of them. */
 export function findOpenListen(file: string, source: string): Finding[] {
-	return findNodes(file, source, (node) => {
+	return findNodes(file, source, /listen|0\.0\.0\.0/, (node) => {
 		if (ts.isStringLiteralLike(node)) return node.text === "0.0.0.0" && !isListOfAddresses(node);
 		if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
 		if (node.expression.name.text !== "listen") return false;

@@ -12,8 +12,8 @@ function mirrorOf(file: string): string {
 /** A file of types and lists alone decides nothing; its users' tests cover it. */
 function hasRules(file: string): boolean {
 	return (
-		findNodes(file, readSource(file), (node) => ts.isFunctionLike(node) && "body" in node).length >
-		0
+		findNodes(file, readSource(file), /\(/, (node) => ts.isFunctionLike(node) && "body" in node)
+			.length > 0
 	);
 }
 

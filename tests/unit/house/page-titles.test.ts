@@ -11,6 +11,7 @@ test("whatever names a tab names the product after the page", () => {
 			findNodes(
 				file,
 				readSource(file),
+				/<title/,
 				(node, tree) =>
 					ts.isJsxElement(node) && node.openingElement.tagName.getText(tree) === "title",
 			),

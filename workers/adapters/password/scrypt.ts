@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { PasswordHasher } from "./port.ts";
-import { createGate, type Gate } from "./gate.ts";
+import { createGate } from "./gate.ts";
 
 interface Cost {
 	/** log2 of N: memory is 128 * r * N bytes, here 32 MB. */
@@ -19,12 +19,6 @@ const MAX_WAITING = 20;
 
 /** Memory is an isolate's, so its gate is too: one for all requests. It holds no tenant's data. */
 const isolateGate = createGate(MAX_RUNNING, MAX_WAITING);
-
-/**
- * Never matches: nobody knows what would hash to it. Verifying costs what a real one does (A04).
- * Not random, because a Worker may not draw random values while it starts.
- */
-const DUMMY_PHC = formatPhc(COST, Buffer.alloc(SALT_BYTES, 1), Buffer.alloc(HASH_BYTES, 1));
 
 function formatPhc(cost: Cost, salt: Buffer, hash: Buffer): string {
 	const text = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
@@ -53,17 +47,25 @@ function derive(password: string, salt: Buffer, length: number, cost: Cost): Pro
 	});
 }
 
-/** scrypt of node:crypto (production Workers cap PBKDF2 too low). `gate` bounds hashes at a time. */
-export function createScryptHasher(gate: Gate = isolateGate): PasswordHasher {
+/**
+ * scrypt of node:crypto (production Workers cap PBKDF2 too low), at most `MAX_RUNNING` at a time.
+ * Only tests of what surrounds a password give a `cost` of their own.
+ */
+export function createScryptHasher(cost: Cost = COST): PasswordHasher {
+	/*
+	 * Never matches: nobody knows what would hash to it. Verifying costs what a real one does (A04).
+	 * Not random, because a Worker may not draw random values while it starts.
+	 */
+	const dummy = formatPhc(cost, Buffer.alloc(SALT_BYTES, 1), Buffer.alloc(HASH_BYTES, 1));
 	return {
 		hash: (password) =>
-			gate.run(async () => {
+			isolateGate.run(async () => {
 				const salt = randomBytes(SALT_BYTES);
-				return formatPhc(COST, salt, await derive(password, salt, HASH_BYTES, COST));
+				return formatPhc(cost, salt, await derive(password, salt, HASH_BYTES, cost));
 			}),
 		verify: (password, phc) =>
-			gate.run(async () => {
-				const stored = parsePhc(phc ?? DUMMY_PHC);
+			isolateGate.run(async () => {
+				const stored = parsePhc(phc ?? dummy);
 				if (!stored) throw new Error("a stored password hash cannot be read");
 				const hash = await derive(password, stored.salt, stored.hash.length, stored.cost);
 				return timingSafeEqual(hash, stored.hash) && phc !== null;
