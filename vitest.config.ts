@@ -33,10 +33,24 @@ const bindings = {
 	TEST_MIGRATIONS: migrations,
 };
 
+/**
+ * A password costs a quarter of a second of one core, hundreds of times in these tests: where the
+ * services make their hasher they get a cheap one. tests/workers/adapters/password has the real one.
+ */
+const cheapPasswords = {
+	name: "cheap-passwords",
+	enforce: "pre" as const,
+	resolveId: (source: string, importer = "") =>
+		source === "#workers/adapters/password/scrypt.ts" && importer.endsWith("/services/means.ts")
+			? path.join(import.meta.dirname, "tests/support/cheap-passwords.ts")
+			: null,
+};
+
 /** Tests inside workerd, with the deployment's own bindings and the emulators it talks to. */
 function inWorkerd(name: string, test: TestProjectInlineConfiguration["test"]) {
 	return {
 		plugins: [
+			cheapPasswords,
 			cloudflareTest({
 				main: "./tests/workers/entry.ts",
 				wrangler: { configPath: "./wrangler.toml" },
