@@ -1,8 +1,10 @@
-import { expect, type Page, test } from "playwright/test";
+import path from "node:path";
+import type { APIRequestContext } from "playwright/test";
+import { expect, inject, test } from "vitest";
 import { CREDENTIAL_FIELDS, INTEGRATION_TYPES } from "#app/domain/integrations/type.ts";
-import { disguisesOf, expectCleanState, findMarkers } from "./support/canary.ts";
-import { signInAs } from "./support/inbox.ts";
-import { SITE_MAP } from "./support/site-map.ts";
+import { disguisesOf, expectCleanState, findMarkers } from "#tests/e2e/support/canary.ts";
+import { SITE_MAP } from "#tests/e2e/support/site-map.ts";
+import { openMember } from "#tests/support/served.ts";
 
 const OPEN_FIELDS: Record<string, string> = {
 	instance_url: "https://loja.my.salesforce.com",
@@ -29,13 +31,11 @@ function credentialsOf(type: (typeof INTEGRATION_TYPES)[number]): Record<string,
 
 const findIn = (text: string) => findMarkers(markers, text);
 
-async function makeAll(manager: Page): Promise<void> {
-	const origin = test.info().project.use.baseURL ?? "";
+async function makeAll(manager: APIRequestContext): Promise<void> {
 	for (const type of INTEGRATION_TYPES) {
 		const filled = { type, name: `Isca ${type}`, credentials: credentialsOf(type), settings: {} };
-		const made = await manager.request.post("/integrations.data", {
+		const made = await manager.post("/integrations.data", {
 			form: { intent: "create", filled: JSON.stringify(filled) },
-			headers: { origin },
 		});
 		expect(made.ok(), `${type}: ${await made.text()}`).toBe(true);
 	}
@@ -44,22 +44,19 @@ async function makeAll(manager: Page): Promise<void> {
 /** Every page without parameters, as the server renders it and as the browser reads it again. */
 const PATHS = SITE_MAP.filter((address) => !/[:*]|sign-out|switch-workspace/.test(address));
 
-test("J11 J13 no secret of an integration is in any page, for any role, nor in what the server keeps", async ({
-	browser,
-}) => {
-	test.setTimeout(180_000);
-	await makeAll(await signInAs(browser, "gestor"));
+test("J11 J13 no secret of an integration is in any page, for any role, nor in what the server keeps", async () => {
+	await makeAll(await openMember("gestor@demo.prosa.test"));
 	expect(markers.length).toBeGreaterThan(INTEGRATION_TYPES.length);
 	// A check that cannot fail is none: it sees a marker in each of its disguises.
 	for (const disguise of disguisesOf(markers[0] ?? ""))
 		expect(findIn(`a${disguise}b`)).not.toEqual([]);
-	for (const who of ["admin", "gestor", "operador", "visualizador"] as const) {
-		const { request } = await signInAs(browser, who);
+	for (const who of ["admin", "gestor", "operador", "visualizador"]) {
+		const member = await openMember(`${who}@demo.prosa.test`);
 		for (const address of PATHS)
 			for (const asked of [address, address === "/" ? "/_root.data" : `${address}.data`]) {
-				const answer = await request.get(asked, { maxRedirects: 0 });
+				const answer = await member.get(asked);
 				expect(findIn(await answer.text()), `${asked} as ${who}`).toEqual([]);
 			}
 	}
-	expectCleanState("state", markers);
+	expectCleanState(path.join(inject("served").scratch, "state"), markers);
 });

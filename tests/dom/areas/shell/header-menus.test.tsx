@@ -1,0 +1,133 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { CreateMenu } from "#app/areas/shell/create-menu.tsx";
+import { NotificationsBell } from "#app/areas/shell/notifications-bell.tsx";
+import { UserMenu } from "#app/areas/shell/user-menu.tsx";
+import { drawInHeader, MEMBER, OWNER } from "./drawn-shell.tsx";
+
+const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+
+test("'Novo' offers five things, by keyboard too", async () => {
+	const { address, user } = await drawInHeader(<CreateMenu role="admin" />);
+	screen.getByRole("button", { name: "Novo" }).focus();
+	await user.keyboard("{Enter}");
+	await screen.findByRole("menu");
+	expect(textsOf(screen.getAllByRole("menuitem"))).toEqual([
+		// Nothing begins one yet (screens A3).
+		"ConversaEm breve",
+		"Agente",
+		"Instância (número)",
+		"Canal",
+		"Convite",
+	]);
+	await user.keyboard("i");
+	await waitFor(() => expect(document.activeElement?.textContent).toBe("Instância (número)"));
+	await user.keyboard("{Enter}");
+	await waitFor(() => expect(address()).toBe("/whatsapp/instances/new"));
+});
+
+test("what a role may not make is in 'Novo' too, disabled, with the reason", async () => {
+	const { address, user } = await drawInHeader(<CreateMenu role="viewer" />);
+	await user.click(screen.getByRole("button", { name: "Novo" }));
+	const instance = await screen.findByRole("menuitem", { name: /^Instância/ });
+	expect(instance.getAttribute("aria-disabled")).toBe("true");
+	expect(instance.textContent).toContain("Só gestores e administradores");
+	await user.click(instance);
+	expect(address()).toBe("/");
+});
+
+test("the user menu leads to profile and settings and out", async () => {
+	const left: string[] = [];
+	const signOut = {
+		path: "/auth/sign-out",
+		Component: () => null,
+		action: ({ request }: { request: Request }) => {
+			left.push(request.method);
+			return null;
+		},
+	};
+	for (const [name, place] of [
+		["Perfil", "/settings#perfil"],
+		["Configurações", "/settings"],
+		["Sair", "/"],
+	] as const) {
+		const { address, user } = await drawInHeader(<UserMenu member={MEMBER} />, {
+			routes: [signOut],
+		});
+		await user.click(screen.getByRole("button", { name: "Menu de Ana Souza" }));
+		const menu = within(await screen.findByRole("menu"));
+		expect(menu.getByText("ana@loja.test")).toBeDefined();
+		await user.click(menu.getByText(name));
+		await waitFor(() => expect(address()).toBe(place));
+		cleanup();
+	}
+	expect(left).toEqual(["POST"]);
+});
+
+test.for([
+	["admin", true],
+	["manager", false],
+	["viewer", false],
+] as const)("who is %s is shown the way to the failed jobs: %s", async ([role, isShown]) => {
+	const header = { waitingLetters: 3 };
+	const { address, user } = await drawInHeader(<UserMenu member={{ ...MEMBER, role }} />, {
+		header,
+	});
+	await user.click(screen.getByRole("button", { name: "Menu de Ana Souza" }));
+	expect(await screen.findByRole("menuitem", { name: "Configurações" })).toBeDefined();
+	const item = screen.queryByRole("menuitem", { name: /Tarefas com falha/ });
+	expect(item !== null).toBe(isShown);
+	if (item === null) return;
+	expect(item.textContent).toContain("3");
+	await user.click(item);
+	await waitFor(() => expect(address()).toBe("/admin/dead-letters"));
+});
+
+test("notifications: three samples, one read by opening it, all by one button, kept by the server", async () => {
+	const { address, sent, user } = await drawInHeader(<NotificationsBell owner={OWNER} />);
+	const bell = () => screen.getByRole("button", { name: /^Notificações/ });
+	expect(bell().getAttribute("aria-label")).toBe("Notificações, 3 não lidas");
+	await user.click(bell());
+	const panel = within(await screen.findByRole("dialog", { name: "Notificações" }));
+	expect(panel.getAllByRole("listitem")).toHaveLength(3);
+	expect(document.querySelectorAll("[data-unread]")).toHaveLength(3);
+	expect(panel.getAllByRole("note")).toHaveLength(3);
+	await user.click(panel.getByRole("button", { name: "Marcar todas como lidas" }));
+	await waitFor(() => expect(document.querySelectorAll("[data-unread]")).toHaveLength(0));
+	expect(
+		panel.getByRole("button", { name: "Marcar todas como lidas" }).hasAttribute("disabled"),
+	).toBe(true);
+	expect(sent).toEqual([
+		'/api/notifications/read: {"ids":["sample_success","sample_info","sample_warning"]}',
+	]);
+	await user.keyboard("{Escape}");
+	await waitFor(() => expect(bell().getAttribute("aria-label")).toBe("Notificações"));
+	await waitFor(() => expect(document.activeElement).toBe(bell()));
+	expect(address()).toBe("/");
+});
+
+test("opening a notification reads it and leads to what it is about", async () => {
+	const { address, sent, user } = await drawInHeader(<NotificationsBell owner={OWNER} />);
+	await user.click(screen.getByRole("button", { name: /^Notificações/ }));
+	const panel = within(await screen.findByRole("dialog", { name: "Notificações" }));
+	await user.click(panel.getByRole("link", { name: "Relatório semanal pronto" }));
+	await waitFor(() => expect(address()).toBe("/reports"));
+	await waitFor(() => expect(sent).toEqual(['/api/notifications/read: {"ids":["sample_info"]}']));
+});
+
+test("what was read stays read, and what a person left out is not counted", async () => {
+	const readSamples = ["sample_info"];
+	await drawInHeader(<NotificationsBell owner={OWNER} />, { header: { readSamples } });
+	const bell = () => screen.getByRole("button", { name: /^Notificações/ });
+	expect(bell().getAttribute("aria-label")).toBe("Notificações, 2 não lidas");
+});
+
+test("a kind that is switched off leaves the bell", async () => {
+	document.cookie = "prosa.muted=samples; path=/";
+	const { user } = await drawInHeader(<NotificationsBell owner={OWNER} />);
+	const bell = screen.getByRole("button", { name: "Notificações" });
+	await user.click(bell);
+	expect((await screen.findByRole("dialog")).textContent).toContain(
+		"Nenhuma notificação por aqui.",
+	);
+});

@@ -1,0 +1,99 @@
+import { within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { beginSession, openMember, openVisitor, readPage } from "#tests/support/served.ts";
+
+test("a dark page is dark before any script runs", async () => {
+	const visitor = await openVisitor();
+	const text = await (
+		await visitor.get("/auth", { headers: { cookie: "prosa.theme=dark" } })
+	).text();
+	expect(text).toMatch(/<html[^>]* class="dark"/);
+	expect(text).toMatch(/<meta content="#111113" name="theme-color"/);
+});
+
+test("without a choice a script of ours looks for the system's theme before the page is drawn", async () => {
+	const visitor = await openVisitor();
+	const answer = await visitor.get("/auth");
+	const text = await answer.text();
+	const nonce = /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "")?.[1];
+	const script = text.indexOf(`<script nonce="${nonce ?? "none"}">try{if(matchMedia(`);
+	expect(script).toBeGreaterThan(0);
+	expect(script).toBeLessThan(text.indexOf("<body"));
+	expect(text).toMatch(
+		/<meta content="#3b82f6" media="\(prefers-color-scheme: light\)" name="theme-color"/,
+	);
+});
+
+test("the language of a page is the visitor's, before any script runs", async () => {
+	const visitor = await openVisitor();
+	for (const [cookie, lang, title] of [
+		["", "pt-BR", "Acesse sua conta"],
+		["prosa.lang=en", "en-US", "Access your account"],
+	] as const) {
+		const answer = await visitor.get("/auth", { headers: { cookie } });
+		expect(await answer.text()).toContain(`lang="${lang}"`);
+		expect(within(await readPage(answer)).getByRole("heading", { level: 1 }).textContent).toBe(
+			title,
+		);
+	}
+});
+
+test("a choice of theme and language follows the person to another browser", async () => {
+	const email = "gestor@demo.prosa.test";
+	const first = await beginSession(email, "demonstracao");
+	const choose = (choice: Record<string, string>) =>
+		first.post("/api/preferences", { data: choice });
+	expect((await choose({ theme: "dark" })).status()).toBe(204);
+	expect((await choose({ lang: "en" })).status()).toBe(204);
+	const second = await beginSession(email, "demonstracao");
+	const text = await (await second.get("/whatsapp/instances")).text();
+	expect(text).toMatch(/<html[^>]* class="dark"/);
+	expect(text).toContain('lang="en-US"');
+	expect(text).toContain("<title>Instances · Prosa</title>");
+	await choose({ theme: "system" });
+	await choose({ lang: "pt" });
+});
+
+test("a folded sidebar stays folded on the next page", async () => {
+	const member = await openMember();
+	const { cookies } = await member.storageState();
+	const own = cookies.map(({ name, value }) => `${name}=${value}`);
+	const answer = await member.get("/", {
+		headers: { cookie: [...own, "prosa.sidebar=closed"].join("; ") },
+	});
+	const sidebar = (await readPage(answer)).querySelector("[data-sidebar]");
+	expect(sidebar?.textContent).not.toContain("Workspace ID");
+	expect(sidebar?.querySelector('a[aria-label="Instâncias"]')).not.toBeNull();
+});
+
+test("notifications that were read stay read for the member's next browser", async () => {
+	const [email, password] = ["operador2@demo.prosa.test", "demonstracao"] as const;
+	const first = await beginSession(email, password);
+	const read = await first.post("/api/notifications/read", { data: { ids: ["sample_info"] } });
+	expect(read.ok()).toBe(true);
+	const second = await beginSession(email, password);
+	expect(await (await second.get("/api/header")).json()).toMatchObject({
+		readSamples: ["sample_info"],
+	});
+});
+
+test("an unknown address is a 404 with a way home", async () => {
+	const visitor = await openVisitor();
+	const answer = await visitor.get("/nao/existe?x=1");
+	expect(answer.status()).toBe(404);
+	const page = within(await readPage(answer));
+	expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeDefined();
+	const home = page.getByRole("link", { name: "Voltar para o início" });
+	expect(home.getAttribute("href")).toBe("/");
+});
+
+test("a first visit does not load the list of all routes", async () => {
+	const visitor = await openVisitor();
+	const text = await (await visitor.get("/auth")).text();
+	// What the document links and imports; the list itself is only named in it.
+	const scripts = [...text.matchAll(/(?:href=|src=|import |from )"(\/assets\/[\w.-]+\.js)"/g)].map(
+		([, script = ""]) => script,
+	);
+	expect(scripts.length).toBeGreaterThan(3);
+	expect(scripts.filter((script) => script.includes("/manifest-"))).toEqual([]);
+});
