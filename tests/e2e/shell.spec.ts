@@ -58,9 +58,9 @@ test("the shell on a wide screen: folds, speaks another language, moves the focu
 		JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
 	);
 	expect(kept).not.toContain(secret);
+	await page.goto("/auth");
 	await hydrated(page);
 	await signInHere(page, DEMO.viewer, DEMO.password);
-	await page.goto("/");
 	await expect(title).toContainText(/Bom dia|Boa tarde|Boa noite/);
 	await expect(title).not.toContainText("Ana");
 });
