@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { ContactView } from "#app/contracts/frames.ts";
+import type { Role } from "#app/domain/team/role.ts";
+import {
+	bubbles,
+	choose,
+	composer,
+	FakeChannel,
+	ME,
+	openConversation,
+	row,
+	visitInbox,
+} from "./support.tsx";
+
+type Conversation = NonNullable<ContactView["conversation"]>;
+const NAME = "Maria Souza";
+
+function answered(handler: Conversation["handler"]): Conversation {
+	const agent = { id: "a", name: "Aurora" };
+	return { id: "d", openedAt: 1, handler, agent, labels: [], isOverLimit: false };
+}
+
+/** A conversation that an agent has a part in, opened. */
+async function open(handler: Conversation["handler"], role: Role = "operator") {
+	const channel = new FakeChannel();
+	const assignee = handler === "person" ? ME : null;
+	channel.add({ id: NAME, conversation: answered(handler), assignee });
+	const drawn = await visitInbox(channel, { role });
+	await openConversation(drawn, NAME);
+	return { channel, drawn };
+}
+
+const bar = () => screen.getByRole("region", { name: "Quem atende" });
+const button = (name: string) =>
+	within(bar()).getByRole("button", { name: new RegExp(`^${name}`, "u") });
+
+test("what an agent left is taken by a person, who gives it back with a note; the keyboard stays at it", async () => {
+	const { channel, drawn } = await open("nobody");
+	const { user } = drawn;
+	expect(bar().textContent).toContain("Aguardando uma pessoa");
+	expect(row(NAME).textContent).toContain("Aguardando uma pessoa");
+	channel.answer = ({ what, body }) => {
+		if (!what.endsWith("/lease")) return undefined;
+		const { action } = body as { action: string };
+		const handler = action === "take" ? "person" : "agent";
+		channel.change(NAME, { conversation: answered(handler), assignee: ME });
+		return undefined;
+	};
+	await user.click(button("Assumir"));
+	await waitFor(() => expect(bar().textContent).toContain("Você está atendendo"));
+	await user.click(button("Devolver ao agente"));
+	const note = await screen.findByLabelText("Recado para o agente (opcional)");
+	note.focus();
+	await user.paste("Já falamos dos submarinos");
+	await user.keyboard("{Enter}");
+	await waitFor(() => expect(bar().textContent).toContain("Respondido por Aurora"));
+	expect(channel.asked(`POST /contacts/${NAME}/lease`)).toEqual([
+		{ action: "take" },
+		{ action: "give_back", note: "Já falamos dos submarinos" },
+	]);
+	// The button that was pressed is gone; the keyboard stands on the one in its place.
+	await waitFor(() => expect(document.activeElement).toBe(button("Assumir")));
+});
+
+test("who writes while an agent answers is told before that they take over", async () => {
+	const { drawn } = await open("agent");
+	const hint = () => screen.queryByText("Ao enviar, você assume a conversa");
+	expect(hint()).toBeNull();
+	await drawn.user.paste("Só mais uma coisa");
+	expect(hint()).not.toBeNull();
+});
+
+test("a suggestion goes into the composer, asks before it replaces a text, and is never sent", async () => {
+	const { channel, drawn } = await open("agent");
+	const { user } = drawn;
+	const words = "Aceitamos trocas em até 30 dias.";
+	channel.answer = ({ what }) =>
+		what.endsWith("/suggestion") ? Response.json({ text: words }) : undefined;
+	await user.paste("Meu texto");
+	await user.click(screen.getByRole("button", { name: "Sugerir resposta" }));
+	const offer = await screen.findByRole("group", { name: "Sugestão do agente" });
+	expect(offer.textContent).toContain(words);
+	expect(composer().value).toBe("Meu texto");
+	await user.click(within(offer).getByRole("button", { name: "Substituir o meu texto" }));
+	expect(composer().value).toBe(words);
+	expect(document.activeElement).toBe(composer());
+	expect(bubbles()).toHaveLength(1);
+	expect(channel.asked("POST /messages")).toEqual([]);
+});
+
+test("a label is kept as it is written, without the spaces around it", async () => {
+	const { channel, drawn } = await open("agent");
+	await choose(drawn, "Etiquetas…");
+	const dialog = await screen.findByRole("dialog", { name: "Etiquetas" });
+	within(dialog).getByLabelText("Nova etiqueta").focus();
+	await drawn.user.paste("  Troca ");
+	await drawn.user.keyboard("{Enter}");
+	const kept = () => within(dialog).queryAllByRole("listitem");
+	await waitFor(() => expect(kept().map(({ textContent }) => textContent)).toEqual(["Troca"]));
+	expect(channel.asked(`POST /contacts/${NAME}/labels`)).toEqual([{ labels: ["Troca"] }]);
+});
+
+test("a viewer is told why they cannot take a conversation", async () => {
+	const { channel, drawn } = await open("nobody", "viewer");
+	expect(button("Assumir").getAttribute("aria-disabled")).toBe("true");
+	expect(button("Assumir").textContent).toContain("Sua função permite só ler.");
+	await drawn.user.click(button("Assumir"));
+	expect(channel.asked(`POST /contacts/${NAME}/lease`)).toEqual([]);
+});
+
+test("a conversation is taken from its menu, and the toast gives it back", async () => {
+	const channel = new FakeChannel();
+	channel.add({ id: NAME });
+	const drawn = await visitInbox(channel);
+	await openConversation(drawn, NAME);
+	await choose(drawn, "Assumir conversa");
+	const assignee = () => document.querySelector("[data-assignee]")?.textContent;
+	expect(assignee()).toContain("Você");
+	expect(channel.asked(`POST /contacts/${NAME}/assign`)).toEqual([{ memberId: ME.memberId }]);
+	await waitFor(() => expect(drawn.toasts).toHaveLength(1));
+	await drawn.pressToast();
+	await waitFor(() => expect(assignee()).toBeUndefined());
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import {
+	bubbles,
+	choose,
+	composer,
+	FakeChannel,
+	heading,
+	log,
+	openConversation,
+	quoteBar,
+	row,
+	visitInbox,
+} from "./support.tsx";
+
+function threePeople(): FakeChannel {
+	const channel = new FakeChannel();
+	channel.add({ id: "Zeca Lima" });
+	channel.add({ id: "Vera Um" });
+	channel.add({ id: "Vera Dois" });
+	return channel;
+}
+
+const unread = () => screen.getByRole("radio", { name: /^Não lidas/u });
+
+test("the keyboard goes through conversations, messages and back", async () => {
+	const drawn = await visitInbox(threePeople());
+	const { user } = drawn;
+	await openConversation(drawn, "Vera Dois");
+	await user.keyboard("{Alt>}[KeyJ]{/Alt}");
+	await waitFor(() => expect(heading("Vera Um")).not.toBeNull());
+	expect(heading("Vera Dois")).toBeNull();
+	await user.keyboard("{Alt>}[KeyK]{/Alt}");
+	await waitFor(() => expect(heading("Vera Dois")).not.toBeNull());
+	log().focus();
+	await user.keyboard("{ArrowUp}");
+	expect(document.activeElement).toBe(bubbles().at(-1));
+	await user.keyboard("{Escape}");
+	expect(drawn.address()).not.toContain("contact=");
+	expect(document.activeElement).toBe(row("Vera Dois"));
+	await user.keyboard("{ArrowDown}");
+	expect(document.activeElement).toBe(row("Vera Um"));
+});
+
+test("who opens a conversation writes at once, and a text that is not sent stays where it is (inbox A3, A4, A9, A10, A15, B10)", async () => {
+	const channel = threePeople();
+	const drawn = await visitInbox(channel);
+	const { user } = drawn;
+	await user.click(unread());
+	expect(drawn.address()).toContain("filter=unread");
+	expect(unread()).toHaveProperty("checked", true);
+	await openConversation(drawn, "Vera Dois");
+	expect(document.activeElement).toBe(composer());
+	const first = drawn.address();
+	await user.keyboard("{Alt>}[KeyJ]{/Alt}");
+	await waitFor(() => expect(heading("Vera Um")).not.toBeNull());
+	expect(drawn.address()).not.toBe(first);
+	await waitFor(() => expect(document.activeElement).toBe(composer()));
+	// Esc leaves a text where it is; only from an empty composer it closes.
+	await user.keyboard("rascunho{Escape}");
+	expect(document.activeElement).toBe(log());
+	expect(drawn.address()).toContain("contact=");
+	// What a draft answers is still there after a reload, as the filter is.
+	await user.keyboard("{ArrowUp}r");
+	expect(quoteBar()?.textContent).toContain("Bom dia");
+	await visitInbox(channel, { at: drawn.address().replace("/inbox", "") });
+	expect(quoteBar()?.textContent).toContain("Bom dia");
+	expect(composer().value).toBe("rascunho");
+	expect(unread()).toHaveProperty("checked", true);
+});
+
+test("closing goes on to the next conversation, and undoing it leads back (inbox A8)", async () => {
+	const channel = threePeople();
+	const drawn = await visitInbox(channel);
+	await openConversation(drawn, "Vera Dois");
+	await choose(drawn, "Encerrar conversa");
+	await waitFor(() => expect(heading("Vera Um")).not.toBeNull());
+	expect(screen.queryByText("Vera Dois")).toBeNull();
+	await waitFor(() => expect(document.activeElement).toBe(composer()));
+	expect(drawn.toasts).toMatchObject([{ action: { label: "Desfazer" } }]);
+	await drawn.pressToast();
+	await waitFor(() => expect(heading("Vera Dois")).not.toBeNull());
+	expect(channel.asked("POST /contacts/Vera Dois/state")).toEqual([
+		{ state: "closed" },
+		{ state: "open" },
+	]);
+});
+
+test("a search is begun and ended with the keyboard; Enter opens the first it finds (inbox B14)", async () => {
+	const drawn = await visitInbox(threePeople());
+	const { user } = drawn;
+	await user.keyboard("/");
+	expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Buscar conversa" }));
+	await user.keyboard("zeca{Enter}");
+	await waitFor(() => expect(heading("Zeca Lima")).not.toBeNull());
+});
+
+test("the tab counts what is unread and the keyboard explains itself", async () => {
+	const { user } = await visitInbox(threePeople());
+	expect(document.title).toBe("(3) Balcão · Prosa");
+	await user.keyboard("?");
+	expect(await screen.findByRole("dialog", { name: "Atalhos do teclado" })).not.toBeNull();
+	await user.keyboard("{Escape}");
+	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a file dropped on a conversation does not leave the inbox (inbox A9)", async () => {
+	const drawn = await visitInbox(threePeople());
+	await openConversation(drawn, "Vera Um");
+	const drop = new Event("drop", { bubbles: true, cancelable: true });
+	log().dispatchEvent(Object.assign(drop, { dataTransfer: { types: ["Files"] } }));
+	expect(drop.defaultPrevented).toBe(true);
+	expect(drawn.toasts).toMatchObject([
+		{ title: "Em desenvolvimento", description: "Envio de imagem/documento em breve." },
+	]);
+});
