@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { createAgent } from "./support/agents.ts";
 import { createChannel } from "./support/channels.ts";
 import { bubbles, composer, createLinkedInstance, openConversation } from "./support/inbox.ts";
@@ -23,7 +24,12 @@ async function openVisitor(browser: Browser, baseURL: string | undefined): Promi
  * The agent has answered what it knows; now the customer asks for more. Whoever looks sees it come,
  * takes over and answers, all without a reload.
  */
-async function takeOver(page: Page, ask: () => Promise<void>, words: string): Promise<void> {
+async function takeOver(
+	page: Page,
+	ask: () => Promise<void>,
+	words: string,
+	whileWaiting = async () => {},
+): Promise<void> {
 	const bar = page.getByRole("region", { name: "Quem atende" });
 	await expect(bar).toContainText(`Respondido por ${AGENT}`);
 	await expect(bubbles(page).filter({ hasText: ANSWER })).toContainText(`Agente de IA: ${AGENT}`);
@@ -32,12 +38,48 @@ async function takeOver(page: Page, ask: () => Promise<void>, words: string): Pr
 	await expect(bubbles(page).filter({ hasText: UNKNOWN })).toBeVisible();
 	await expect(bar).toContainText("Aguardando uma pessoa");
 	await expect(page.getByRole("log")).toContainText(`${AGENT} passou a conversa para a equipe:`);
+	const open = page.getByRole("list", { name: "Lista de conversas" }).locator("[aria-current]");
+	await expect(open).toContainText("Aguardando uma pessoa");
+	await whileWaiting();
 	await bar.getByRole("button", { name: "Assumir" }).click();
 	await expect(bar).toContainText("Você está atendendo");
 	await composer(page).fill(words);
 	await composer(page).press("Enter");
 	await expect(bubbles(page).filter({ hasText: words })).toBeVisible();
 	expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+}
+
+/** What the agent would say stands in the composer, and nothing is sent. */
+async function askForHelp(page: Page): Promise<void> {
+	const answers = bubbles(page).filter({ hasText: ANSWER });
+	await expect(answers).toHaveCount(1);
+	await composer(page).fill("Meu texto");
+	await page.getByRole("button", { name: "Sugerir resposta" }).click();
+	const offer = page.getByRole("group", { name: "Sugestão do agente" });
+	await offer.getByRole("button", { name: "Substituir o meu texto" }).click();
+	await expect(composer(page)).toHaveValue(ANSWER);
+	await composer(page).fill("");
+	await expect(answers).toHaveCount(1);
+}
+
+/** The person leaves the rest to the agent, with a note, and is back as soon as they write. */
+async function giveBack(page: Page): Promise<void> {
+	const bar = page.getByRole("region", { name: "Quem atende" });
+	const log = page.getByRole("log");
+	await bar.getByRole("button", { name: "Devolver ao agente" }).click();
+	await page.getByLabel("Recado para o agente (opcional)").fill("Já falamos dos submarinos");
+	await expectAccessible(page, { include: "[role=dialog]" });
+	await page.keyboard.press("Enter");
+	await expect(bar).toContainText(`Respondido por ${AGENT}`);
+	await expect(log).toContainText("Você devolveu a conversa ao agente");
+	await expect(log).toContainText("“Já falamos dos submarinos”");
+	// The button that was pressed is gone; the keyboard stands on the one in its place.
+	await expect(bar.getByRole("button", { name: "Assumir" })).toBeFocused();
+	await composer(page).fill("Só mais uma coisa");
+	await expect(page.getByText("Ao enviar, você assume a conversa")).toBeVisible();
+	await page.keyboard.press("Enter");
+	await expect(bar).toContainText("está atendendo");
+	await expect(log).toContainText("Você assumiu a conversa");
 }
 
 /** An openai integration, as its form makes it. Answers its id. */
@@ -96,7 +138,9 @@ test("on webchat, WhatsApp and Telegram the agent answers what it knows, and a p
 	await page.goto(instance.path);
 	await openConversation(page, maria.name);
 	const asks = () => instance.act({ type: "write", ...maria, text: UNKNOWN });
-	await takeOver(page, asks, "Por aqui também só barcos.");
+	await askForHelp(page);
+	await takeOver(page, asks, "Por aqui também só barcos.", () => expectAccessible(page));
+	await giveBack(page);
 
 	const rui = { chat: "55123", name: "Rui Prado" };
 	await telegram.sendAsCustomer(token, { ...rui, text: KNOWN });

@@ -3,13 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { createChannel } from "./support/channels.ts";
 import { openForeignSite } from "./support/foreign-site.ts";
 import { composer } from "./support/inbox.ts";
-import { signIn } from "./support/visitor.ts";
-
-/** A new webchat; ends on its settings. Answers its id. */
-async function createWebchat(page: Page, name: string): Promise<string> {
-	await signIn(page);
-	return createChannel(page, name, { type: "webchat" });
-}
+import { hydrated, signIn } from "./support/visitor.ts";
 
 /** Somebody without an account, in a browser of their own. */
 async function openVisitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -19,42 +13,19 @@ async function openVisitor(browser: Browser, baseURL: string | undefined): Promi
 
 const field = (visitor: Page) => visitor.getByRole("textbox", { name: "Escreva uma mensagem" });
 
-test("a visitor of the hosted page and the team write to each other, live, and a reload keeps it all", async ({
+test("a visitor of the hosted page and the team write to each other, live; what is written without a connection leaves when it is back; a reload keeps it all", async ({
 	page,
 	browser,
 	baseURL,
 }) => {
-	const id = await createWebchat(page, "Site da loja");
+	await signIn(page);
+	const id = await createChannel(page, "Site da loja", { type: "webchat" });
 	const visitor = await openVisitor(browser, baseURL);
+	const said = visitor.getByRole("log");
 	await visitor.goto(`/c/${id}`);
-	await expect(visitor.getByRole("log")).toContainText("Olá. Como podemos ajudar?");
+	await expect(said).toContainText("Olá. Como podemos ajudar?");
 	await expectAccessible(visitor);
 	await field(visitor).fill("Vocês abrem no sábado?");
-	await field(visitor).press("Enter");
-	await page.goto(`/channels/${id}/messages`);
-	await page
-		.getByRole("list", { name: "Lista de conversas" })
-		.getByText("Vocês abrem no sábado?")
-		.click();
-	await composer(page).fill("Abrimos, das 9h às 13h. https://loja.com.br");
-	await composer(page).press("Enter");
-	await expect(visitor.getByRole("log")).toContainText("Abrimos, das 9h às 13h.");
-	const link = visitor.getByRole("link", { name: /^https:\/\/loja\.com\.br/ });
-	await expect(link).toHaveAttribute("rel", /noopener/);
-	await visitor.reload();
-	await expect(visitor.getByRole("log")).toContainText("Vocês abrem no sábado?");
-	await expect(visitor.getByRole("log")).toContainText("Abrimos, das 9h às 13h.");
-});
-
-test("what a visitor writes without a connection leaves when it is back", async ({
-	page,
-	browser,
-	baseURL,
-}) => {
-	const id = await createWebchat(page, "Site sem rede");
-	const visitor = await openVisitor(browser, baseURL);
-	await visitor.goto(`/c/${id}`);
-	await field(visitor).fill("Primeira");
 	await field(visitor).press("Enter");
 	await expect(visitor.getByText("Enviando")).toHaveCount(0);
 	await visitor.context().setOffline(true);
@@ -64,6 +35,17 @@ test("what a visitor writes without a connection leaves when it is back", async 
 	await page.goto(`/channels/${id}/messages`);
 	const list = page.getByRole("list", { name: "Lista de conversas" });
 	await expect(list.getByText("Sem rede")).toBeVisible({ timeout: 20_000 });
+	await list.getByText("Sem rede").click();
+	await expect(page.getByRole("log")).toContainText("Vocês abrem no sábado?");
+	await composer(page).fill("Abrimos, das 9h às 13h. https://loja.com.br");
+	await composer(page).press("Enter");
+	await expect(said).toContainText("Abrimos, das 9h às 13h.");
+	const link = visitor.getByRole("link", { name: /^https:\/\/loja\.com\.br/ });
+	await expect(link).toHaveAttribute("rel", /noopener/);
+	await visitor.reload();
+	for (const words of ["Vocês abrem no sábado?", "Sem rede", "Abrimos, das 9h às 13h."])
+		await expect(said).toContainText(words);
+	await visitor.context().close();
 });
 
 test("embedded in a hostile site under a strict policy it opens, writes and leaves no trace", async ({
@@ -72,7 +54,10 @@ test("embedded in a hostile site under a strict policy it opens, writes and leav
 	baseURL,
 }) => {
 	const product = baseURL ?? "";
-	const id = await createWebchat(page, "Site hostil");
+	await signIn(page);
+	const id = await createChannel(page, "Site hostil", { type: "webchat" });
+	await page.goto(`/channels/${id}/settings`);
+	await hydrated(page);
 	const site = await openForeignSite(product);
 	try {
 		await page.getByLabel("Endereços, um por linha").fill(site.origin);

@@ -83,7 +83,7 @@ test("a suggestion goes into the composer, asks before it replaces a text, and i
 	expect(offer.textContent).toContain(words);
 	expect(composer().value).toBe("Meu texto");
 	await user.click(within(offer).getByRole("button", { name: "Substituir o meu texto" }));
-	expect(composer().value).toBe(words);
+	await waitFor(() => expect(composer().value).toBe(words));
 	expect(document.activeElement).toBe(composer());
 	expect(bubbles()).toHaveLength(1);
 	expect(channel.asked("POST /messages")).toEqual([]);
@@ -116,7 +116,7 @@ test("a conversation is taken from its menu, and the toast gives it back", async
 	await openConversation(drawn, NAME);
 	await choose(drawn, "Assumir conversa");
 	const assignee = () => document.querySelector("[data-assignee]")?.textContent;
-	expect(assignee()).toContain("Você");
+	await waitFor(() => expect(assignee()).toContain("Você"));
 	expect(channel.asked(`POST /contacts/${NAME}/assign`)).toEqual([{ memberId: ME.memberId }]);
 	await waitFor(() => expect(drawn.toasts).toHaveLength(1));
 	await drawn.pressToast();

@@ -36,8 +36,8 @@ test("the keyboard goes through conversations, messages and back", async () => {
 	await user.keyboard("{ArrowUp}");
 	expect(document.activeElement).toBe(bubbles().at(-1));
 	await user.keyboard("{Escape}");
-	expect(drawn.address()).not.toContain("contact=");
-	expect(document.activeElement).toBe(row("Vera Dois"));
+	await waitFor(() => expect(drawn.address()).not.toContain("contact="));
+	await waitFor(() => expect(document.activeElement).toBe(row("Vera Dois")));
 	await user.keyboard("{ArrowDown}");
 	expect(document.activeElement).toBe(row("Vera Um"));
 });
@@ -47,14 +47,15 @@ test("who opens a conversation writes at once, and a text that is not sent stays
 	const drawn = await visitInbox(channel);
 	const { user } = drawn;
 	await user.click(unread());
-	expect(drawn.address()).toContain("filter=unread");
+	await waitFor(() => expect(drawn.address()).toContain("filter=unread"));
 	expect(unread()).toHaveProperty("checked", true);
 	await openConversation(drawn, "Vera Dois");
 	expect(document.activeElement).toBe(composer());
+	await waitFor(() => expect(drawn.address()).toContain("contact="));
 	const first = drawn.address();
 	await user.keyboard("{Alt>}[KeyJ]{/Alt}");
 	await waitFor(() => expect(heading("Vera Um")).not.toBeNull());
-	expect(drawn.address()).not.toBe(first);
+	await waitFor(() => expect(drawn.address()).not.toBe(first));
 	await waitFor(() => expect(document.activeElement).toBe(composer()));
 	// Esc leaves a text where it is; only from an empty composer it closes.
 	await user.keyboard("rascunho{Escape}");
@@ -75,9 +76,9 @@ test("closing goes on to the next conversation, and undoing it leads back (inbox
 	await openConversation(drawn, "Vera Dois");
 	await choose(drawn, "Encerrar conversa");
 	await waitFor(() => expect(heading("Vera Um")).not.toBeNull());
-	expect(screen.queryByText("Vera Dois")).toBeNull();
+	await waitFor(() => expect(screen.queryByText("Vera Dois")).toBeNull());
 	await waitFor(() => expect(document.activeElement).toBe(composer()));
-	expect(drawn.toasts).toMatchObject([{ action: { label: "Desfazer" } }]);
+	await waitFor(() => expect(drawn.toasts).toMatchObject([{ action: { label: "Desfazer" } }]));
 	await drawn.pressToast();
 	await waitFor(() => expect(heading("Vera Dois")).not.toBeNull());
 	expect(channel.asked("POST /contacts/Vera Dois/state")).toEqual([

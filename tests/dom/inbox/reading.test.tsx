@@ -124,7 +124,7 @@ test("the search box finds messages of anyone and opens them where they stand", 
 	await waitFor(() => expect(marked(log())).toEqual(["promo", "São", "João"]));
 	screen.getByRole("textbox", { name: "Buscar nesta conversa" }).focus();
 	await drawn.user.keyboard("{Escape}");
-	expect(marked(log())).toEqual([]);
+	await waitFor(() => expect(marked(log())).toEqual([]));
 });
 
 test("a colleague at the same conversation is named: who looks, who writes, who has it", async () => {

@@ -30,8 +30,9 @@ test("a draft waits while another conversation is open, is shown in the list and
 	await openConversation(drawn, "Maria Souza");
 	expect(composer().value).toBe("");
 	expect(row("Zeca Lima").textContent).toContain("Rascunho: quase pronto");
+	await waitFor(() => expect(drawn.address()).toContain("Maria"));
 	await drawn.back();
-	expect(heading("Zeca Lima")).not.toBeNull();
+	await waitFor(() => expect(heading("Zeca Lima")).not.toBeNull());
 	await visitInbox(channel, { at: drawn.address().replace("/inbox", "") });
 	expect(heading("Zeca Lima")).not.toBeNull();
 	expect(composer().value).toBe("quase pronto");
@@ -93,6 +94,7 @@ test("an answer quotes its message, waits with its draft, and Esc drops it", asy
 	await drawn.user.keyboard("{Enter}");
 	expect(quoteBar()).toBeNull();
 	const [asked] = channel.messages("Maria Souza");
+	await waitFor(() => expect(channel.asked("POST /messages")).toHaveLength(1));
 	expect(channel.asked("POST /messages")).toMatchObject([
 		{ text: "Tudo, e você?", quotedId: asked?.id },
 	]);

@@ -1,8 +1,7 @@
 /** A member's browser and a simulated customer, for journeys through the inbox. */
-import { type Browser, type BrowserContextOptions, expect, type Page } from "playwright/test";
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from "playwright/test";
 import type { PhoneAction } from "#app/contracts/simulated-phone.ts";
 import { giveSession } from "./session.ts";
-import { hydrated } from "./visitor.ts";
 
 const PASSWORD = "demonstracao";
 
@@ -27,35 +26,35 @@ export interface LinkedInstance {
 	call: (path: string, body?: unknown) => Promise<unknown>;
 }
 
+/** A new instance on the simulator, made without the form, which has a test of its own. Answers its id. */
+export async function createInstance(manager: Page, name: string): Promise<string> {
+	const made = await manager.request.post("/whatsapp/instances/new", {
+		headers: { origin: ownOrigin() },
+		form: { name, gateway: "simulator" },
+		maxRedirects: 0,
+	});
+	const place = made.headers()["location"] ?? "";
+	expect(place, await made.text()).toMatch(/\/whatsapp\/[0-9a-f-]{36}/u);
+	return place.split(/[/?]/u)[2] ?? "";
+}
+
+const ownOrigin = () => test.info().project.use.baseURL ?? "";
+
 /** A new instance on the simulator, already scanned. `manager` stays its owner's browser. */
 export async function createLinkedInstance(manager: Page, name: string): Promise<LinkedInstance> {
-	await manager.goto("/whatsapp/instances/new");
-	await hydrated(manager);
-	await manager.getByRole("radio", { name: "Simulador" }).check();
-	await manager.locator('input[name="name"]').fill(name);
-	await manager.keyboard.press("Enter");
-	await manager.waitForURL(/\/whatsapp\/[0-9a-f-]{36}/u);
-	const id = new URL(manager.url()).pathname.split("/").at(-1) ?? "";
-	const post = (path: string, body: unknown) =>
-		manager.evaluate(
-			async ([to, json]) => {
-				const answer = await fetch(to, {
-					method: "POST",
-					headers: { "content-type": "application/json" },
-					body: json,
-				});
-				return { status: answer.status, text: await answer.text() };
-			},
-			[path, JSON.stringify(body)] as const,
-		);
-	const act: LinkedInstance["act"] = async (action) => {
-		const answer = await post(`/dev/phone/${id}.data`, action);
-		expect(answer.status, answer.text).toBe(200);
+	const id = await createInstance(manager, name);
+	const headers = { origin: ownOrigin() };
+	const { request } = manager;
+	const act: LinkedInstance["act"] = async (data) => {
+		const answer = await request.post(`/dev/phone/${id}.data`, { headers, data });
+		expect(answer.status(), await answer.text()).toBe(200);
 	};
-	const call: LinkedInstance["call"] = async (path, body) => {
+	const call: LinkedInstance["call"] = async (path, data) => {
 		const to = `/api/channels/${id}${path}`;
-		if (body !== undefined) return JSON.parse((await post(to, body)).text || "null");
-		return manager.evaluate(async (from) => (await fetch(from)).json(), to);
+		const answer = await (data === undefined
+			? request.get(to)
+			: request.post(to, { headers, data }));
+		return JSON.parse((await answer.text()) || "null");
 	};
 	await call("/link", { action: "connect" });
 	await expect(async () => {

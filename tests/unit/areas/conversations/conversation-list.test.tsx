@@ -3,30 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import ConversationListPage from "#app/areas/conversations/conversation-list.route.tsx";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
-
-const ID = "018f0000-0000-7000-8000-000000000001";
-const summary = (overrides: Partial<ConversationSummary> = {}): ConversationSummary => ({
-	id: ID,
-	contactId: "maria",
-	contactName: "Maria",
-	contactPhone: null,
-	contactEmail: null,
-	avatarUrl: null,
-	isGroup: false,
-	channel: { id: "loja", name: "Loja", type: "whatsapp" },
-	status: "active",
-	openedAt: 1,
-	closedAt: null,
-	lastActivityAt: 1_800_000_000_000,
-	preview: { text: "Tem 38?", type: "text", direction: "incoming" },
-	unread: 0,
-	assignee: null,
-	handler: "nobody",
-	agent: null,
-	labels: [],
-	isOverLimit: false,
-	...overrides,
-});
+import { ID, summary } from "./summary.ts";
 
 function show(...conversations: ConversationSummary[]): string {
 	const props = {

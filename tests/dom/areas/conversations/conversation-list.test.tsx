@@ -1,0 +1,64 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import ConversationListPage from "#app/areas/conversations/conversation-list.route.tsx";
+import { getQueryClient } from "#app/ui/query-client.ts";
+import { draw } from "#tests/support/dom.tsx";
+import { summary } from "#tests/unit/areas/conversations/summary.ts";
+
+const OVERVIEW = { counts: { mine: 0, unassigned: 1, agent: 0, unread: 0 }, labels: [] };
+
+beforeEach(() => {
+	getQueryClient().clear();
+	// A window as tall as a screen: rows that nobody could see are not drawn.
+	vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(800);
+	// Nobody is found by any words.
+	vi.stubGlobal("fetch", async (input: string) =>
+		Response.json(
+			input.includes("overview")
+				? { page: { conversations: [], nextCursor: null }, overview: OVERVIEW }
+				: { conversations: [], nextCursor: null },
+		),
+	);
+});
+
+function visit(role: "operator" | "viewer") {
+	const props = {
+		loaderData: {
+			opening: {
+				filter: { status: "active", q: "" },
+				page: { conversations: [summary()], nextCursor: null },
+				overview: OVERVIEW,
+			},
+			me: { memberId: "ana", name: "Ana", role },
+			channels: [],
+			now: 1_800_000_100_000,
+		},
+	} as unknown as Parameters<typeof ConversationListPage>[0];
+	return draw(<ConversationListPage {...props} />, { at: "/conversations" });
+}
+
+const rows = () => screen.queryAllByRole("listitem");
+
+test("what a search does not find says so, and one button clears it", async () => {
+	const drawn = visit("operator");
+	expect(rows()).toHaveLength(1);
+	const search = screen.getByRole<HTMLInputElement>("textbox", {
+		name: "Buscar por nome, telefone ou e-mail",
+	});
+	search.focus();
+	await drawn.user.paste("ninguém com este nome");
+	await screen.findByText("Nenhuma conversa com estes filtros");
+	const found = () => decodeURIComponent(drawn.address());
+	await waitFor(() => expect(found()).toContain("q=ninguém+com+este+nome"));
+	await drawn.user.click(screen.getByRole("button", { name: "Limpar filtros" }));
+	await waitFor(() => expect(search.value).toBe(""));
+	await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test("a viewer reads only, and is told so in the menu of a conversation", async () => {
+	const { user } = visit("viewer");
+	await user.click(screen.getByRole("button", { name: "Ações da conversa com Maria" }));
+	const close = await screen.findByRole("menuitem", { name: /^Encerrar conversa/u });
+	expect(close.textContent).toContain("Sua função permite só ler.");
+	expect(close.getAttribute("aria-disabled")).toBe("true");
+});
