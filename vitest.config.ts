@@ -131,12 +131,10 @@ export default defineConfig({
 			},
 			inWorkerd("workers", {
 				include: ["tests/workers/**/*.test.ts"],
-				exclude: ["**/*.fresh.test.ts"],
-				// One runtime for many files: each keeps to workspaces of its own, as tenants do.
+				// One runtime for many files: each keeps to workspaces of its own, as tenants do. Whoever
+				// looks at all that a deployment holds starts fresh (tests/support/fresh.ts).
 				isolate: false,
 			}),
-			// Whoever looks at all that a deployment holds, or at one without any table.
-			inWorkerd("workers-fresh", { include: ["tests/workers/**/*.fresh.test.ts"] }),
 		],
 		retry: 0,
 		// Vitest leaves one core to the watcher, which nobody runs in `npm test`.

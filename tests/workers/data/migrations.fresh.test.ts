@@ -1,11 +1,14 @@
 import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { afterEach, expect, test } from "vitest";
+import { startFresh } from "#tests/support/fresh.ts";
 import { bindings } from "#tests/support/sign-in.ts";
 import {
 	isSchemaCurrent,
 	LATEST_MIGRATION,
 	readMigrationState,
 } from "#workers/data/migration-state.ts";
+
+startFresh();
 
 const all = bindings.TEST_MIGRATIONS;
 const tagOf = (migration: D1Migration) => migration.name.replace(/\.sql$/, "");

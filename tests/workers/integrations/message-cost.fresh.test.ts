@@ -1,12 +1,15 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import type { AutomationEvent } from "#app/domain/webhooks/event.ts";
+import { startFresh } from "#tests/support/fresh.ts";
 import { eventually, incoming, instanceOf } from "#tests/support/instance.ts";
 import { bindings, createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import { recordStatements } from "#tests/support/statement-recorder.ts";
 import { createChannel, findSignedIn } from "#tests/support/two-workspaces.ts";
 import { listDeliveries } from "#tests/support/webhook-rig.ts";
 import { createServices } from "#workers/services/index.ts";
+
+startFresh();
 
 beforeAll(migrate);
 

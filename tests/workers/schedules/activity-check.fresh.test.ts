@@ -4,9 +4,12 @@ import {
 	waitOnExecutionContext,
 } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
+import { startFresh } from "#tests/support/fresh.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
 import { createTeam, inviteOf, servicesAt } from "#tests/support/team.ts";
 import worker from "../entry.ts";
+
+startFresh();
 
 beforeAll(migrate);
 

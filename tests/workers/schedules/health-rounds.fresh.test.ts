@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { HealthJob } from "#app/contracts/integrations.ts";
 import { UNVISITED_AFTER_MS } from "#app/domain/integrations/health.ts";
+import { startFresh } from "#tests/support/fresh.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
 import { recordStatements } from "#tests/support/statement-recorder.ts";
 import { servicesAt } from "#tests/support/team.ts";
+
+startFresh();
 
 const WORKSPACES = 1_000;
 const EACH = 10;

@@ -4,8 +4,11 @@ import {
 	waitOnExecutionContext,
 } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
+import { startFresh } from "#tests/support/fresh.ts";
 import { bindings, createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import worker from "../entry.ts";
+
+startFresh();
 
 const DAY_MS = 86_400_000;
 beforeAll(migrate);

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
+import { startFresh } from "#tests/support/fresh.ts";
 import { bindings, createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import { openWorkspaceSocket } from "#tests/support/socket.ts";
 import { createTeam, readLog, servicesAt } from "#tests/support/team.ts";
@@ -7,6 +8,8 @@ import { findSignedIn } from "#tests/support/two-workspaces.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { members } from "#workers/data/schema/team.ts";
 import type { NewActivity } from "#workers/services/activity.ts";
+
+startFresh();
 
 const HOUR_MS = 60 * 60_000;
 beforeAll(migrate);

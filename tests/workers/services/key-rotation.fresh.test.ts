@@ -5,6 +5,7 @@ import type { EmailJob } from "#app/contracts/jobs.ts";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
+import { startFresh } from "#tests/support/fresh.ts";
 import { isLong } from "#tests/support/long.ts";
 import { bindings, createMember, migrate } from "#tests/support/sign-in.ts";
 import { codesOf, createTeam, freshEmail, inviteOf, servicesAt } from "#tests/support/team.ts";
@@ -21,6 +22,8 @@ import { deriveWebhookSecrets } from "#workers/adapters/whatsapp-gateway/webhook
 import { loadConfig } from "#workers/config.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { createKeyRotation } from "#workers/services/key-rotation.ts";
+
+startFresh();
 
 const { masterKeys } = loadConfig(env);
 const [present, earlier = ""] = masterKeys;
