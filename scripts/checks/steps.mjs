@@ -1,14 +1,12 @@
 /** What `npm test` runs, in order. Each step is one command and counts as one check, or as its tests. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
-import path from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { availableParallelism } from "node:os";
 import { ensureBuilt } from "../local/build.mjs";
 import { inRoot, OWN_NODE, ROOT, toolPath } from "../local/paths.mjs";
 import { run } from "../local/process.mjs";
 import { checkBoundaries } from "./boundaries.mjs";
 import { findOrInstallChromium } from "./chromium.mjs";
 import { checkFloors } from "./floors.mjs";
+import { asCheck, readPlaywright, readVitest, sum, withReport } from "./reports.mjs";
 
 const MINUTE_MS = 60_000;
 const MAX_BROWSER_PARTS = 2;
@@ -16,8 +14,7 @@ const MAX_BROWSER_PARTS = 2;
 const FIRST_BROWSER_PORT = 8800;
 const PORT_DISTANCE = 190;
 
-/** `failures` name what failed: a log may be cut to its end.
- * @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Outcome */
+/** @typedef {import("./reports.mjs").Outcome} Outcome */
 /** @typedef {{ name: string, browser?: boolean, run: () => Promise<Outcome> }} Step */
 
 /**
@@ -57,11 +54,6 @@ async function command(name, args, minutes) {
 	return asCheck(result);
 }
 
-function asCheck(result) {
-	const note = result.timedOut ? "took too long and was stopped" : undefined;
-	return result.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, note };
-}
-
 async function generateTypes() {
 	const worker = await command("wrangler", ["types", "--include-runtime=false"], 2);
 	const routes = await command("react-router", ["typegen"], 2);
@@ -90,20 +82,7 @@ async function vitest(project, minutes, maxWorkers = availableParallelism()) {
 			],
 			{ cwd: ROOT, timeoutMs: minutes * longFactor() * MINUTE_MS },
 		);
-		if (!existsSync(report)) return asCheck({ ...result, code: result.code || 1 });
-		const figures = JSON.parse(readFileSync(report, "utf8"));
-		const failures = figures.testResults.flatMap(({ name, assertionResults }) =>
-			assertionResults
-				.filter(({ status }) => status === "failed")
-				.map(
-					({ fullName, failureMessages }) =>
-						`${path.relative(ROOT, name)}: ${fullName}\n    ${firstLines(failureMessages[0])}`,
-				),
-		);
-		return {
-			...judge(result, figures.numPassedTests, figures.numFailedTests),
-			failures,
-		};
+		return readVitest(report, result);
 	});
 }
 
@@ -118,12 +97,7 @@ async function playwright() {
 			browserPart(chromium.path, `${part + 1}/${count}`, first + part * PORT_DISTANCE),
 		),
 	);
-	return {
-		passed: parts.reduce((sum, { passed }) => sum + passed, 0),
-		failed: parts.reduce((sum, { failed }) => sum + failed, 0),
-		note: parts.find(({ note }) => note)?.note,
-		failures: parts.flatMap(({ failures }) => failures ?? []),
-	};
+	return sum(parts);
 }
 
 async function browserPart(chromium, shard, port) {
@@ -141,32 +115,8 @@ async function browserPart(chromium, shard, port) {
 				},
 			},
 		);
-		if (!existsSync(report)) return asCheck({ ...result, code: result.code || 1 });
-		const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
-		return {
-			...judge(result, stats.expected, stats.unexpected + stats.flaky),
-			failures: suites.flatMap(failedSpecs),
-		};
+		return readPlaywright(report, result);
 	});
-}
-
-/** A suite of Playwright's report and those within it. */
-function failedSpecs({ specs = [], suites = [] }) {
-	const failed = specs.filter(({ ok }) => !ok);
-	const told = failed.map(({ file, title, tests }) => {
-		const message = tests[0]?.results.at(-1)?.error?.message;
-		return `${file}: ${title}\n    ${firstLines(message)}`;
-	});
-	return [...told, ...suites.flatMap(failedSpecs)];
-}
-
-/** Enough of an error to know it by, without colours. */
-function firstLines(message = "") {
-	const lines = stripVTControlCharacters(message).split("\n");
-	return lines
-		.filter((line) => !/^\s+at /u.test(line))
-		.slice(0, 8)
-		.join("\n    ");
 }
 
 async function kill() {
@@ -178,24 +128,7 @@ async function kill() {
 	return asCheck(result);
 }
 
-/** A runner that fails without a failed test (an unhandled error, a time-out) is one failure. */
-function judge(result, passed, failed) {
-	if (result.code === 0 && passed === 0) return { passed: 0, failed: 1, note: "no test ran" };
-	const hidden = result.code !== 0 && failed === 0 ? 1 : 0;
-	const note = result.timedOut ? "took too long and was stopped" : undefined;
-	return { passed, failed: failed + hidden, note };
-}
-
 /** `npm run test:long` may take as long as its figures need. */
 function longFactor() {
 	return process.env.PROSA_LONG === "1" ? 10 : 1;
-}
-
-async function withReport(work) {
-	const folder = mkdtempSync(path.join(tmpdir(), "prosa-test-"));
-	try {
-		return await work(path.join(folder, "report.json"));
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
 }

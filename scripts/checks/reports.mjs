@@ -1,0 +1,94 @@
+/** Reads what the runners of tests report: how many passed and failed, and what failed. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { ROOT } from "../local/paths.mjs";
+
+/** `failures` name what failed: a log may be cut to its end.
+ * @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Outcome */
+/** How a command ended. @typedef {{ code: number | null, timedOut?: boolean }} Ended */
+
+/** Gives `work` a path for a report; the folder goes when it is done.
+ * @template T @param {(report: string) => Promise<T>} work */
+export async function withReport(work) {
+	const folder = mkdtempSync(path.join(tmpdir(), "prosa-test-"));
+	try {
+		return await work(path.join(folder, "report.json"));
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+/** A command that is one check by itself. @param {Ended} ended @returns {Outcome} */
+export function asCheck(ended) {
+	const note = ended.timedOut ? "took too long and was stopped" : undefined;
+	return ended.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, note };
+}
+
+/** @param {Outcome[]} parts @returns {Outcome} */
+export function sum(parts) {
+	return {
+		passed: parts.reduce((total, { passed }) => total + passed, 0),
+		failed: parts.reduce((total, { failed }) => total + failed, 0),
+		note: parts.find(({ note }) => note)?.note,
+		failures: parts.flatMap(({ failures }) => failures ?? []),
+	};
+}
+
+/** @param {string} report path of Vitest's JSON @param {Ended} ended @returns {Outcome} */
+export function readVitest(report, ended) {
+	if (!existsSync(report)) return withoutReport(ended);
+	const figures = JSON.parse(readFileSync(report, "utf8"));
+	const failures = figures.testResults.flatMap(({ name, assertionResults }) =>
+		assertionResults
+			.filter(({ status }) => status === "failed")
+			.map(
+				({ fullName, failureMessages }) =>
+					`${path.relative(ROOT, name)}: ${fullName}\n    ${firstLines(failureMessages[0])}`,
+			),
+	);
+	return { ...judge(ended, figures.numPassedTests, figures.numFailedTests), failures };
+}
+
+/** @param {string} report path of Playwright's JSON @param {Ended} ended @returns {Outcome} */
+export function readPlaywright(report, ended) {
+	if (!existsSync(report)) return withoutReport(ended);
+	const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
+	return {
+		...judge(ended, stats.expected, stats.unexpected + stats.flaky),
+		failures: suites.flatMap(failedSpecs),
+	};
+}
+
+/** A runner that tells nothing has failed, whatever it ended with. */
+function withoutReport(ended) {
+	return asCheck({ ...ended, code: ended.code || 1 });
+}
+
+/** A suite of Playwright's report and those within it. */
+function failedSpecs({ specs = [], suites = [] }) {
+	const failed = specs.filter(({ ok }) => !ok);
+	const told = failed.map(({ file, title, tests }) => {
+		const message = tests[0]?.results.at(-1)?.error?.message;
+		return `${file}: ${title}\n    ${firstLines(message)}`;
+	});
+	return [...told, ...suites.flatMap(failedSpecs)];
+}
+
+/** Enough of an error to know it by, without colours. */
+function firstLines(message = "") {
+	const lines = stripVTControlCharacters(message).split("\n");
+	return lines
+		.filter((line) => !/^\s+at /u.test(line))
+		.slice(0, 8)
+		.join("\n    ");
+}
+
+/** A runner that fails without a failed test (an unhandled error, a time-out) is one failure. */
+function judge(ended, passed, failed) {
+	if (ended.code === 0 && passed === 0) return { passed: 0, failed: 1, note: "no test ran" };
+	const hidden = ended.code !== 0 && failed === 0 ? 1 : 0;
+	const note = ended.timedOut ? "took too long and was stopped" : undefined;
+	return { passed, failed: failed + hidden, note };
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readPlaywright, readVitest, sum } from "#scripts/checks/reports.mjs";
+import { ROOT } from "./sources.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "prosa-reports-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, report: unknown): string {
+	const file = path.join(folder, name);
+	writeFileSync(file, JSON.stringify(report));
+	return file;
+}
+
+const vitest = (passed: number, failed: number) =>
+	write("vitest.json", {
+		numPassedTests: passed,
+		numFailedTests: failed,
+		testResults: [
+			{
+				name: path.join(ROOT, "tests/unit/a.test.ts"),
+				assertionResults: [
+					{ status: "passed", fullName: "one", failureMessages: [] },
+					...Array.from({ length: failed }, () => ({
+						status: "failed",
+						fullName: "two",
+						failureMessages: ["\u001B[31mexpected 1\u001B[39m\n    at file.ts:1\nto be 2"],
+					})),
+				],
+			},
+		],
+	});
+
+test("a run of Vitest is its tests; what failed is named, without colours and places", () => {
+	expect(readVitest(vitest(3, 0), { code: 0 })).toMatchObject({
+		passed: 3,
+		failed: 0,
+		failures: [],
+	});
+	expect(readVitest(vitest(2, 1), { code: 1 })).toMatchObject({
+		passed: 2,
+		failed: 1,
+		failures: ["tests/unit/a.test.ts: two\n    expected 1\n    to be 2"],
+	});
+});
+
+test("a run that ends badly, without a test or without a report has failed", () => {
+	expect(readVitest(vitest(3, 0), { code: 1 })).toMatchObject({ passed: 3, failed: 1 });
+	expect(readVitest(vitest(0, 0), { code: 0 })).toMatchObject({ failed: 1, note: "no test ran" });
+	const stopped = readVitest(vitest(3, 0), { code: null, timedOut: true });
+	expect(stopped).toMatchObject({ failed: 1, note: "took too long and was stopped" });
+	expect(readVitest("/nowhere.json", { code: 0 })).toMatchObject({ passed: 0, failed: 1 });
+	expect(readPlaywright("/nowhere.json", { code: 0 })).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test("a browser test that passed at the second try has failed; suites within suites are read", () => {
+	const report = write("playwright.json", {
+		stats: { expected: 4, unexpected: 1, flaky: 1 },
+		suites: [
+			{
+				suites: [
+					{
+						specs: [
+							{ ok: true, file: "a.spec.ts", title: "one", tests: [] },
+							{
+								ok: false,
+								file: "a.spec.ts",
+								title: "two",
+								tests: [{ results: [{ error: { message: "no such button" } }] }],
+							},
+						],
+					},
+				],
+			},
+		],
+	});
+	expect(readPlaywright(report, { code: 1 })).toMatchObject({
+		passed: 4,
+		failed: 2,
+		failures: ["a.spec.ts: two\n    no such button"],
+	});
+});
+
+test("parts of one step are added up", () => {
+	const parts = [
+		{ passed: 2, failed: 0, failures: [] },
+		{ passed: 1, failed: 1, note: "no test ran", failures: ["a"] },
+	];
+	expect(sum(parts)).toEqual({ passed: 3, failed: 1, note: "no test ran", failures: ["a"] });
+});
