@@ -8,6 +8,7 @@ import {
 	withoutControls,
 } from "#app/domain/agents/answer-text.ts";
 import { GOOD, HOSTILE, SHOP } from "#tests/support/answer-corpus.ts";
+import { measureProcessor } from "#tests/support/processor-time.ts";
 import { toChatMarks } from "#workers/adapters/language-model/chat-marks.ts";
 
 const INSTRUCTIONS =
@@ -120,8 +121,8 @@ test("twenty thousand odd letters are judged in a moment", () => {
 		'{"a":',
 		"[/think]",
 	]) {
-		const startedAt = performance.now();
+		const spent = measureProcessor();
 		judge(odd.repeat(20_000 / odd.length));
-		expect.soft(performance.now() - startedAt, odd).toBeLessThan(1_000);
+		expect.soft(spent(), odd).toBeLessThan(1_000);
 	}
 });
