@@ -131,8 +131,14 @@ export default defineConfig({
 			},
 			inWorkerd("workers", {
 				include: ["tests/workers/**/*.test.ts"],
-				// One runtime for many files: each keeps to workspaces of its own, as tenants do. Whoever
-				// looks at all that a deployment holds starts fresh (tests/support/fresh.ts).
+				exclude: ["**/*.fresh.test.ts"],
+				// One runtime for many files: each keeps to workspaces of its own, as tenants do.
+				isolate: false,
+			}),
+			// Whoever looks at all that a deployment holds, or at one without any table: these share
+			// runtimes with each other only, and each starts fresh (tests/support/fresh.ts).
+			inWorkerd("workers-fresh", {
+				include: ["tests/workers/**/*.fresh.test.ts"],
 				isolate: false,
 			}),
 		],

@@ -1,18 +1,14 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { startFresh } from "#tests/support/fresh.ts";
+import { bindDatabaseAnew, startFresh } from "#tests/support/fresh.ts";
 import { migrate, ORIGIN } from "#tests/support/sign-in.ts";
 import { LATEST_MIGRATION } from "#workers/data/migration-state.ts";
 import worker from "../entry.ts";
 
 startFresh();
 
-/** A binding nobody has asked yet, as a Worker that has just started holds it. */
-const DB = {
-	prepare: (text) => env.DB.prepare(text),
-	batch: (statements) => env.DB.batch(statements),
-} as Pick<D1Database, "prepare" | "batch"> as D1Database;
+const DB = bindDatabaseAnew();
 
 async function get(path: string): Promise<Response> {
 	const context = createExecutionContext();
