@@ -12,7 +12,8 @@ const DB = bindDatabaseAnew();
 
 async function get(path: string): Promise<Response> {
 	const context = createExecutionContext();
-	const answer = await worker.fetch(new Request(`${ORIGIN}${path}`), { ...env, DB }, context);
+	const request = new Request(`${ORIGIN}${path}`) as Parameters<typeof worker.fetch>[0];
+	const answer = await worker.fetch(request, { ...env, DB }, context);
 	await waitOnExecutionContext(context);
 	return answer;
 }
