@@ -106,8 +106,9 @@ test("a question about the key begins on what does no harm, and gives the focus 
 	expect(sent).toEqual([]);
 });
 
-test("whoever changes the gateway is told that conversations stay", async () => {
+test("the gateway is named, and whoever changes it is told that conversations stay", async () => {
 	const { user } = visit();
+	expect(screen.getByText(/^Esta instância usa Simulador como motor de conexão/u)).not.toBeNull();
 	await user.click(screen.getByRole("button", { name: "Trocar" }));
 	const asked = await screen.findByRole("dialog");
 	expect(asked.textContent).toContain("Conversas, contatos e mensagens continuam");
