@@ -40,13 +40,6 @@ test("what an agent left is taken by a person, who gives it back with a note; th
 	const { user } = drawn;
 	expect(bar().textContent).toContain("Aguardando uma pessoa");
 	expect(row(NAME).textContent).toContain("Aguardando uma pessoa");
-	channel.answer = ({ what, body }) => {
-		if (!what.endsWith("/lease")) return undefined;
-		const { action } = body as { action: string };
-		const handler = action === "take" ? "person" : "agent";
-		channel.change(NAME, { conversation: answered(handler), assignee: ME });
-		return undefined;
-	};
 	await user.click(button("Assumir"));
 	await waitFor(() => expect(bar().textContent).toContain("Você está atendendo"));
 	await user.click(button("Devolver ao agente"));

@@ -122,8 +122,30 @@ export class FakeChannel {
 		if (id === "") return Response.json({ contacts: this.#find(search), nextCursor: null });
 		if (method === "GET" && part === "messages")
 			return Response.json({ messages: this.messages(id), earlierCursor: null });
-		if (part === "read") this.change(id, { unread: 0 });
+		if (method === "POST") this.change(id, this.#decide(id, part, body));
 		return Response.json({ contact: this.#contacts.get(id) ?? null });
+	}
+
+	/** What a member decided of a contact. */
+	#decide(id: string, part: string | undefined, body: unknown): Partial<ContactView> {
+		const { memberId, state, labels, action } = body as Record<string, unknown>;
+		const { conversation } = this.contact(id);
+		switch (part ?? "") {
+			case "read":
+				return { unread: 0 };
+			case "assign":
+				return { assignee: memberId === null ? null : ME };
+			case "state":
+				return { closedAt: state === "closed" ? Date.now() : null };
+			case "labels":
+				return { conversation: conversation && { ...conversation, labels: labels as string[] } };
+			case "lease": {
+				const handler = action === "take" ? "person" : "agent";
+				return { assignee: ME, conversation: conversation && { ...conversation, handler } };
+			}
+			default:
+				return {};
+		}
 	}
 
 	#accept(body: { id: string; contactId?: string; text?: string; quotedId?: string }): Response {
