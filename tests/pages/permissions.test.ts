@@ -1,9 +1,9 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from "playwright/test";
+import type { APIRequestContext } from "playwright/test";
+import { beforeAll, expect, test, vi } from "vitest";
 import { ROLES, type Role } from "#app/domain/team/role.ts";
-import { createAgent } from "./support/agents.ts";
-import { signInAs } from "./support/inbox.ts";
-import { openWorkspace } from "./support/new-workspace.ts";
-import { SITE_MAP } from "./support/site-map.ts";
+import { SITE_MAP } from "#tests/e2e/support/site-map.ts";
+import { makeAgent } from "#tests/support/new-agent.ts";
+import { BARE, openMember, openVisitor, openWorkspace, readPage } from "#tests/support/served.ts";
 
 const WHO = {
 	admin: "admin",
@@ -200,67 +200,66 @@ function formOf(path: string, post: PageRule["post"], role: Role): Record<string
 }
 const namesOwn = (path: string): boolean => path.includes(":");
 
-const members = new Map<Role, Page>();
+const members = new Map<Role, APIRequestContext>();
 let visitor: APIRequestContext;
 let ids: Ids;
 
-const browserOf = (role: Role): Page => {
-	const page = members.get(role);
-	if (!page) throw new Error(`nobody is ${role}`);
-	return page;
+const asMember = (role: Role): APIRequestContext => {
+	const member = members.get(role);
+	if (!member) throw new Error(`nobody is ${role}`);
+	return member;
 };
-const asMember = (role: Role): APIRequestContext => browserOf(role).request;
 
 /** The id of the instance of this name; the simulator carries it, so that it has a phone to open. */
-async function findInstance(page: Page, name: string): Promise<string> {
-	await page.goto("/whatsapp/instances");
-	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
-	const address = await card.getByRole("link").first().getAttribute("href");
-	const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(address ?? "")?.[0];
-	if (!id) throw new Error(`no instance ${name} in the list`);
+async function findInstance(member: APIRequestContext, name: string): Promise<string> {
+	const page = await readPage(await member.get("/whatsapp/instances"));
+	const card = [...page.querySelectorAll("main li")].find((each) =>
+		each.textContent?.includes(name),
+	);
+	const address = card?.querySelector("a")?.getAttribute("href") ?? "";
+	const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(address)?.[0];
+	if (!id) throw new Error(`no instance ${name}`);
 	return id;
 }
 
 /** A conversation of the demonstration; its channel tells the list of it a moment later. */
 async function findSession(): Promise<string> {
-	let id = "";
-	await expect(async () => {
-		const answer = await asMember("admin").get("/api/conversations");
-		const page = (await answer.json()) as { conversations: { id: string }[] };
-		id = page.conversations[0]?.id ?? "";
-		expect(id).not.toBe("");
-	}).toPass();
-	return id;
+	return vi.waitFor(
+		async () => {
+			const answer = await asMember("admin").get("/api/conversations");
+			const page = (await answer.json()) as { conversations: { id: string }[] };
+			const id = page.conversations[0]?.id;
+			if (!id) throw new Error("no conversation yet");
+			return id;
+		},
+		{ timeout: 20_000 },
+	);
 }
 
 /** Another workspace with an instance and an agent of its own. */
-async function createForeign(browser: Browser): Promise<{ foreign: string; foreignAgent: string }> {
-	const [page] = await openWorkspace(browser, ["admin"], {
+async function createForeign(): Promise<{ foreign: string; foreignAgent: string }> {
+	const [admin] = await openWorkspace(["admin"], {
 		instances: [{ key: "v", name: "Vizinha", connected: false, phone: null, contacts: [] }],
 	});
-	const foreign = await findInstance(page, "Vizinha");
-	const foreignAgent = await createAgent(page, "Vizinha");
-	await page.context().close();
-	return { foreign, foreignAgent };
+	return {
+		foreign: await findInstance(admin, "Vizinha"),
+		foreignAgent: await makeAgent(admin, BARE, "Vizinha"),
+	};
 }
 
-test.beforeAll(async ({ browser, baseURL, playwright }) => {
-	visitor = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-	for (const role of ROLES) members.set(role, await signInAs(browser, WHO[role]));
+beforeAll(async () => {
+	visitor = await openVisitor();
+	for (const role of ROLES) members.set(role, await openMember(`${WHO[role]}@demo.prosa.test`));
 	ids = {
-		own: await findInstance(browserOf("admin"), "Vendas"),
-		ownAgent: await createAgent(browserOf("admin"), "Permissões"),
+		own: await findInstance(asMember("admin"), "Vendas"),
+		ownAgent: await makeAgent(asMember("admin"), BARE, "Permissões"),
 		ownSession: await findSession(),
-		...(await createForeign(browser)),
+		...(await createForeign()),
 	};
-});
-test.afterAll(async () => {
-	for (const page of members.values()) await page.context().close();
-	await visitor.dispose();
 });
 
 const statusOf = async (who: APIRequestContext, path: string): Promise<number> =>
-	(await who.get(path, { maxRedirects: 0 })).status();
+	(await who.get(path)).status();
 
 test("E01 every page of the route table stands in the table of this file", () => {
 	expect(Object.keys(PAGES).toSorted()).toEqual([...new Set(SITE_MAP)].toSorted());
@@ -268,7 +267,7 @@ test("E01 every page of the route table stands in the table of this file", () =>
 
 test("visitors see public pages and are sent to sign in everywhere else", async () => {
 	for (const [path, { get }] of Object.entries(PAGES)) {
-		const answer = await visitor.get(addressOf(path, ownIdOf(path)), { maxRedirects: 0 });
+		const answer = await visitor.get(addressOf(path, ownIdOf(path)));
 		if ("public" in get) expect(answer.status(), path).toBe(get.public);
 		else {
 			expect(answer.status(), path).toBe(302);
@@ -299,19 +298,14 @@ test("D01 another workspace's id, an unknown one and no id at all answer alike: 
 		}
 });
 
-test("E01 E03 a form is refused with 403 to whoever may not send it, and no page breaks over one", async ({
-	baseURL,
-}) => {
-	const headers = { origin: baseURL ?? "" };
+test("E01 E03 a form is refused with 403 to whoever may not send it, and no page breaks over one", async () => {
 	for (const [path, { post, takes }] of Object.entries(PAGES))
 		for (const role of ROLES) {
 			// Signing out would end the test's own sign-in; it has a test of its own.
 			if (path === "/auth/sign-out") continue;
 			const address = addressOf(path, ownIdOf(path));
 			const answer = await asMember(role).post(`${address === "/" ? "/_root" : address}.data`, {
-				headers,
 				form: formOf(path, post, role),
-				maxRedirects: 0,
 			});
 			const status = answer.status();
 			const said = `${role} ${path} ${String(status)}`;
@@ -330,7 +324,6 @@ test("G01 no form of any page is taken from another site", async () => {
 				method,
 				headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
 				form: {},
-				maxRedirects: 0,
 			});
 			expect(answer.status(), `${method} ${path}`).toBe(403);
 		}
