@@ -35,7 +35,7 @@ async function addAccount(page: Page, accountId: string): Promise<void> {
 	await expect(dialog).toBeHidden();
 }
 
-test("an account is validated, added, read, shown in the ads manager, and removed", async ({
+test("an account is validated, added, read, shown in the ads manager with its settings, and removed", async ({
 	page,
 }) => {
 	const accountId = await accountAtMeta(60);
@@ -81,20 +81,6 @@ test("an account is validated, added, read, shown in the ads manager, and remove
 	await page.getByRole("link", { name: "Próximas" }).click();
 	await expect(page.getByText("Campanha 1", { exact: true })).toBeVisible();
 
-	await page.goto("/facebook/marketing");
-	await hydrated(page);
-	await page.getByRole("button", { name: /^Remover .*Loja Centro/ }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Remover conta" }).click();
-	await expect(toast(page, "Conta removida")).toBeVisible();
-	await expect(page.getByText("Nenhuma conta conectada")).toBeVisible();
-});
-
-test("the settings that count are kept; the others say that they are to come", async ({ page }) => {
-	const accountId = await accountAtMeta(0);
-	await foundWorkspace(page, url);
-	await page.goto("/facebook/marketing");
-	await hydrated(page);
-	await addAccount(page, accountId);
 	await page.goto("/facebook/ads?tab=configuracoes");
 	await hydrated(page);
 	const hourly = page.getByRole("switch", { name: "Sincronização automática a cada hora" });
@@ -106,11 +92,11 @@ test("the settings that count are kept; the others say that they are to come", a
 	await expect(page.getByRole("switch", { name: "Validação automática de token" })).toBeChecked();
 	await expect(page.getByRole("switch", { name: "Backup de dados" })).toBeDisabled();
 	await expect(page.getByText("em breve")).toHaveCount(4);
-});
 
-test("a visitor of the ads manager is told why they sign in", async ({ page }) => {
-	await page.goto("/facebook/ads");
-	await expect(
-		page.getByText("Você precisa estar logado para acessar o gerenciador de anúncios do Facebook"),
-	).toBeVisible();
+	await page.goto("/facebook/marketing");
+	await hydrated(page);
+	await page.getByRole("button", { name: /^Remover .*Loja Centro/ }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Remover conta" }).click();
+	await expect(toast(page, "Conta removida")).toBeVisible();
+	await expect(page.getByText("Nenhuma conta conectada")).toBeVisible();
 });

@@ -31,14 +31,6 @@ async function enterFacebook(page: Page): Promise<{ userId: string; pageId: stri
 	return { userId, pageId };
 }
 
-test("before an account is connected the page says what to do first", async ({ page }) => {
-	await foundWorkspace(page, url);
-	await page.goto("/facebook/webhooks");
-	await expect(
-		page.getByText("Configure primeiro a integração com Facebook antes de usar webhooks"),
-	).toBeVisible();
-});
-
 test("a webhook is made after a sign-in at Facebook, tested, and what Meta tells shows live", async ({
 	page,
 }) => {
@@ -46,7 +38,7 @@ test("a webhook is made after a sign-in at Facebook, tested, and what Meta tells
 	await page.goto("/facebook/webhooks?view=criar");
 	await hydrated(page);
 	await expect(page.getByText(MISSING).first()).toBeVisible();
-	const { pageId } = await enterFacebook(page);
+	const { userId, pageId } = await enterFacebook(page);
 	await expect(page.getByText("Maria Souza")).toBeVisible();
 	await page.getByRole("tab", { name: "Criar Webhook" }).click();
 	await page.getByRole("button", { name: "Criar Webhook" }).click();
@@ -85,34 +77,17 @@ test("a webhook is made after a sign-in at Facebook, tested, and what Meta tells
 	await page.getByRole("alertdialog").getByRole("button", { name: "Remover" }).click();
 	await expect(toast(page, "Webhook removido")).toBeVisible();
 	await expect(row).toHaveCount(0);
-});
 
-test("permissions that are not in force can be asked for again, and the endpoint says how it works", async ({
-	page,
-}) => {
-	await startWithAccount(page);
-	await page.goto("/facebook/webhooks?tab=permissoes");
-	await expect(page.getByText("Token de acesso do Facebook não disponível")).toBeVisible();
-	const { userId } = await enterFacebook(page);
 	await orderGraph(oauth.url, "permissions", {
 		userId,
 		permissions: { email: "granted", user_photos: "declined", user_posts: "expired" },
 	});
 	await page.goto("/facebook/webhooks?tab=permissoes");
-	const declined = page.getByRole("link", { name: "Solicitar Permissões Recusadas" });
-	await expect(declined).toHaveAttribute("href", /rerequest=user_photos/);
-	await expect(page.getByRole("link", { name: "Renovar Permissões Expiradas" })).toHaveAttribute(
-		"href",
-		/renew=user_posts/,
-	);
+	await hydrated(page);
 	for (const status of ["Concedida", "Recusada", "Expirada"])
 		await expect(page.getByText(status, { exact: true })).toBeVisible();
 	await showWhole(page, 1440);
 	await expectAccessible(page, { include: "main" });
-	await declined.click();
-	await page.getByRole("link", { name: "Cancelar" }).click();
-	await expect(page.getByText("Login cancelado pelo usuário")).toBeVisible();
-	await hydrated(page);
 	await page.getByRole("tab", { name: "Configuração do endpoint" }).click();
 	await expect(page.getByText(`${url}/webhooks/facebook`, { exact: true })).toBeVisible();
 	await showWhole(page, 1440);

@@ -1,15 +1,14 @@
 import { createHmac } from "node:crypto";
-import { type Browser, expect, type Page, test } from "playwright/test";
-import { orderGraph } from "../emulators/graph/start.ts";
-import { disguisesOf, expectCleanState, findMarkers } from "./support/canary.ts";
-import { configured } from "./support/configured.ts";
-import { becomeSomebody } from "./support/facebook.ts";
-import { beginSession } from "./support/session.ts";
-import { SITE_MAP } from "./support/site-map.ts";
-import { DEMO } from "./support/visitor.ts";
+import path from "node:path";
+import type { APIRequestContext, APIResponse } from "playwright/test";
+import { expect, inject, test } from "vitest";
+import { SITE_MAP } from "#tests/e2e/support/site-map.ts";
+import { orderGraph } from "#tests/emulators/graph/start.ts";
+import { becomeSomebody, walkDialog } from "#tests/support/at-facebook.ts";
+import { disguisesOf, expectCleanState, findMarkers } from "#tests/e2e/support/canary.ts";
+import { CONFIGURED, openMember } from "#tests/support/served.ts";
 
-const { url, oauth, oauthSettings } = configured();
-test.use({ baseURL: url });
+const { url, oauth, oauthSettings } = CONFIGURED;
 
 const TYPED = `EAAGCanary7Q${Date.now()}EndZ5`;
 const VERIFY = `Verify9W${Date.now()}EndK3`;
@@ -31,34 +30,28 @@ const TABS = [
 	"/facebook/webhooks?tab=permissoes",
 ];
 
-async function act(page: Page, address: string, form: Record<string, string>): Promise<string> {
-	const answer = await page.request.post(address, { form, headers: { origin: url } });
+type Member = APIRequestContext;
+
+/** A member of the demonstration's, signed in at the configured server. */
+const enter = (who: string): Promise<Member> => openMember(`${who}@demo.prosa.test`, { url });
+
+async function act(member: Member, address: string, form: Record<string, string>): Promise<string> {
+	const answer = await member.post(address, { form });
 	const text = await answer.text();
 	expect(answer.ok(), text).toBe(true);
 	return text;
 }
 
-/** A browser of a demonstration member's own, signed in at the configured server. */
-async function enter(browser: Browser, who: string): Promise<Page> {
-	const context = await browser.newContext();
-	await beginSession(context, `${who}@demo.prosa.test`, DEMO.password, url);
-	return context.newPage();
-}
-
+const wordsOf = async (answer: APIResponse): Promise<string> =>
+	`${JSON.stringify(answer.headers())} ${await answer.text()}`;
 /** What the server answers, and where it sends one. */
-async function read(page: Page, address: string): Promise<string> {
-	const answer = await page.request.get(address, { maxRedirects: 0 });
-	return `${JSON.stringify(answer.headers())} ${await answer.text()}`;
-}
+const read = async (member: Member, address: string): Promise<string> =>
+	wordsOf(await member.get(address));
 
-test("J11 J13 no token of Facebook is in any page, address or file, for any role", async ({
-	browser,
-}) => {
+test("J11 J13 no token of Facebook is in any page, address or file, for any role", async () => {
 	const accountId = `44${Date.now()}`;
 	await orderGraph(oauth.url, "account", { accountId, campaigns: 1, pixels: 1 });
-	const manager = await enter(browser, "gestor");
-	const addresses: string[] = [];
-	manager.on("request", (request) => addresses.push(request.url()));
+	const manager = await enter("gestor");
 	const account = { token: TYPED, accountId };
 	const answers = [
 		await act(manager, "/facebook/marketing.data", { intent: "validate", ...account }),
@@ -67,9 +60,8 @@ test("J11 J13 no token of Facebook is in any page, address or file, for any role
 
 	const userId = await becomeSomebody();
 	await orderGraph(oauth.url, "purchase", { userId, productId: "creditos_100" });
-	await manager.goto("/facebook/connect?for=webhooks");
-	await manager.getByRole("link", { name: /^Continuar/ }).click();
-	await expect(manager).toHaveURL(/\/facebook\/webhooks/);
+	const { last, addresses } = await walkDialog(manager, "/facebook/connect?for=webhooks");
+	expect(new URL(last.url()).pathname).toBe("/facebook/webhooks");
 	const hook = { name: "Isca", objectType: "page", fields: "feed", includeValues: "on" };
 	answers.push(
 		await act(manager, "/facebook/webhooks.data", {
@@ -94,18 +86,21 @@ test("J11 J13 no token of Facebook is in any page, address or file, for any role
 	expect(findMarkers(secrets, answers.join())).toEqual([]);
 	expect(findMarkers(secrets, addresses.join())).toEqual([]);
 	for (const who of ["admin", "gestor", "operador", "visualizador"] as const) {
-		const page = who === "gestor" ? manager : await enter(browser, who);
+		const member = await enter(who);
 		// Inside, and at the account that was added.
-		expect(await read(page, "/facebook/marketing"), who).toContain(accountId);
+		expect(await read(member, "/facebook/marketing"), who).toContain(accountId);
 		const asked = [...PATHS, ...PATHS.map((address) => `${address}.data`), ...TABS];
 		await Promise.all(
 			asked.map(async (address) =>
-				expect(findMarkers(secrets, await read(page, address)), `${address} as ${who}`).toEqual([]),
+				expect(findMarkers(secrets, await read(member, address)), `${address} as ${who}`).toEqual(
+					[],
+				),
 			),
 		);
 	}
 	await act(manager, "/facebook/marketing.data", { intent: "remove", accountId });
-	expectCleanState("configured-state", [...kept, ...proofs]);
+	const state = path.join(inject("served").scratch, "configured-state");
+	expectCleanState(state, [...kept, ...proofs]);
 	// Its settings are where the app's own secrets come from.
-	expectCleanState("configured-state", SECRETS_OF_APP, (file) => file !== "server.env");
+	expectCleanState(state, SECRETS_OF_APP, (file) => file !== "server.env");
 });

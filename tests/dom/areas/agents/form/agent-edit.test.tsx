@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { type ActionFunctionArgs, useLoaderData } from "react-router";
+import { expect, test } from "vitest";
+import { listenToToasts } from "#tests/support/dom-toasts.ts";
+import { draw } from "#tests/support/dom.tsx";
+import { settings, view } from "#tests/unit/areas/agents/views.ts";
+import AgentEditPage from "#app/areas/agents/form/agent-edit.route.tsx";
+import AgentNewPage from "#app/areas/agents/form/agent-new.route.tsx";
+import { type AgentSettings, MODEL_PROVIDERS } from "#app/domain/agents/agent.ts";
+
+const options = {
+	providers: MODEL_PROVIDERS.map((provider) => ({ provider, isOffered: true })),
+	integrations: [],
+	channels: [],
+	now: Date.UTC(2026, 10, 20, 15),
+};
+
+/** Draws a page of the form with its data; the agents' server takes what is sent. */
+function visit(page: "edit" | "new", { mayManage = true } = {}) {
+	const sent: AgentSettings[] = [];
+	const action = async ({ request }: ActionFunctionArgs) => {
+		const form = Object.fromEntries(await request.formData()) as Record<string, string>;
+		sent.push(JSON.parse(form["settings"] ?? "") as AgentSettings);
+		return { id: "a1", code: null };
+	};
+	const Loaded = () => {
+		// The data of this page, as the router hands it to the component.
+		const props = { loaderData: useLoaderData(), params: {}, matches: [] } as unknown;
+		return page === "edit" ? (
+			<AgentEditPage {...(props as Parameters<typeof AgentEditPage>[0])} />
+		) : (
+			<AgentNewPage {...(props as Parameters<typeof AgentNewPage>[0])} />
+		);
+	};
+	const loader = () => ({
+		agent: view({ settings: settings() }),
+		options,
+		mayManage,
+		hasRoom: true,
+		locale: "pt",
+	});
+	const at = page === "edit" ? "/agents/a1/edit" : "/agents/new";
+	const toasts = listenToToasts();
+	return { ...draw(<Loaded />, { at, page: { action, loader } }), sent, toasts };
+}
+
+const nameField = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Nome" });
+const openAi = () => screen.getByLabelText<HTMLInputElement>(/^OpenAI ou compatível/);
+
+test("what was typed is kept until it is given up", async () => {
+	const { user, sent, address } = visit("edit");
+	await nameField();
+	await user.click(openAi());
+	await user.click(screen.getByText("Salvar alterações"));
+	expect(await screen.findByText("Nenhuma integração com a OpenAI ainda.")).toBeTruthy();
+	expect(sent).toEqual([]);
+	const [back] = screen.getAllByRole("link", { name: "Voltar" });
+	if (!back) throw new Error("no way back");
+	await user.click(back);
+	const question = within(await screen.findByRole("alertdialog"));
+	await user.click(question.getByRole("button", { name: "Cancelar" }));
+	expect(address()).toBe("/agents/a1/edit");
+	expect(openAi().checked).toBe(true);
+	await user.click(screen.getByText("Descartar"));
+	expect(openAi().checked).toBe(false);
+	expect(screen.queryByText("Salvar alterações")).toBeNull();
+});
+
+test("hours that end after midnight say so, and are sent as they stand", async () => {
+	const { user, sent, address, toasts } = visit("edit");
+	await nameField();
+	await user.click(screen.getByLabelText("Em dias e horários definidos"));
+	const end = screen.getByLabelText<HTMLInputElement>("Fim, sexta-feira");
+	fireEvent.change(end, { target: { value: "02:00" } });
+	expect(screen.getByText(/termina no dia seguinte/)).toBeTruthy();
+	await user.click(screen.getByText("Salvar alterações"));
+	await waitFor(() => expect(address()).toBe("/agents/a1"));
+	const friday = sent[0]?.hours?.open.find(({ day }) => day === 5);
+	expect(friday?.to).toBe(120);
+	expect(toasts).toHaveLength(1);
+});
+
+test("whoever only looks reads why, and finds every control off", async () => {
+	visit("edit", { mayManage: false });
+	expect((await nameField()).closest("fieldset")?.disabled).toBe(true);
+	expect(
+		screen.getByText("Só gestores e administradores podem criar e alterar agentes."),
+	).toBeTruthy();
+});
+
+test("a new agent without a name says so at its field, before anything is sent", async () => {
+	const { user, sent } = visit("new");
+	await nameField();
+	await user.click(screen.getByText("Criar agente"));
+	expect(await screen.findByText("Nome é obrigatório")).toBeTruthy();
+	const name = await nameField();
+	await waitFor(() => expect(document.activeElement).toBe(name));
+	expect(sent).toEqual([]);
+	await user.type(name, "Aurora");
+	await user.click(screen.getByRole("textbox", { name: "Palavras que chamam uma pessoa" }));
+	await user.keyboard("procon{Enter}");
+	expect(screen.getByRole("button", { name: /Remover .*procon/ })).toBeTruthy();
+	await user.click(screen.getByText("Criar agente"));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]?.handOver.words).toContain("procon");
+});
