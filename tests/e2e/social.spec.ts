@@ -27,16 +27,15 @@ test("B06 a token in the address is taken out and refused; by Google one enters,
 	await controlOf(oauth.url).set({
 		google: { fault: "none", person: { ...person, name: "Gabi Prado" } },
 	});
-	await page.goto("/auth?next=%2Fwhatsapp%2Finstances");
 	await openForm(page).getByRole("button", { name: "Continue with Google" }).click();
 	await expect(page.getByRole("heading", { name: "Google" })).toBeVisible();
 	await page.getByRole("link", { name: /Continuar como Gabi Prado/ }).click();
 	await expect(page.getByText("Login realizado com sucesso!")).toBeVisible();
-	await expect(page).toHaveURL(`${url}/whatsapp/instances`);
+	await expect(page).toHaveURL(`${url}/`);
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Gabi Prado");
 
 	// An existing session goes on to the start; Facebook leaves such a hash.
 	await page.goto("/auth/callback#_=_");
 	await expect(page.getByText("Login realizado com sucesso!")).toBeVisible();
 	await expect(page).toHaveURL(`${url}/`);
-	await expect(page.getByRole("heading", { level: 1 })).toContainText("Gabi Prado");
 });

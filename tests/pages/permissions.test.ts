@@ -265,30 +265,31 @@ test("E01 every page of the route table stands in the table of this file", () =>
 	expect(Object.keys(PAGES).toSorted()).toEqual([...new Set(SITE_MAP)].toSorted());
 });
 
+/** All pages of the table at once: each is asked for alone. */
+const atEachPage = (look: (path: string, rule: PageRule) => Promise<void>): Promise<unknown> =>
+	Promise.all(Object.entries(PAGES).map(([path, rule]) => look(path, rule)));
+
 test("visitors see public pages and are sent to sign in everywhere else", async () => {
-	for (const [path, { get }] of Object.entries(PAGES)) {
+	await atEachPage(async (path, { get }) => {
 		const answer = await visitor.get(addressOf(path, ownIdOf(path)));
-		if ("public" in get) expect(answer.status(), path).toBe(get.public);
-		else {
-			expect(answer.status(), path).toBe(302);
-			expect(answer.headers().location, path).toMatch(/^\/auth/);
-		}
-	}
+		if ("public" in get) return expect(answer.status(), path).toBe(get.public);
+		expect(answer.status(), path).toBe(302);
+		expect(answer.headers()["location"], path).toMatch(/^\/auth/);
+	});
 });
 
-for (const role of ROLES)
-	test(`E01 ${role}: opens what the table says, and the rest is 403`, async () => {
-		for (const [path, { get }] of Object.entries(PAGES)) {
-			// A checkout belongs to one payment; its page is seen by its own test.
-			if ("public" in get || path.endsWith(":checkoutId")) continue;
-			const status = await statusOf(asMember(role), addressOf(path, ownIdOf(path)));
-			const expected = get.includes(role) ? [200, 302] : [403];
-			expect(expected, `${role} ${path}`).toContain(status);
-		}
+test.for(ROLES)("E01 %s: opens what the table says, and the rest is 403", async (role) => {
+	await atEachPage(async (path, { get }) => {
+		// A checkout belongs to one payment; its page is seen by its own test.
+		if ("public" in get || path.endsWith(":checkoutId")) return;
+		const status = await statusOf(asMember(role), addressOf(path, ownIdOf(path)));
+		const expected = get.includes(role) ? [200, 302] : [403];
+		expect(expected, `${role} ${path}`).toContain(status);
 	});
+});
 
 test("D01 another workspace's id, an unknown one and no id at all answer alike: 404", async () => {
-	for (const [path, { get }] of Object.entries(PAGES))
+	await atEachPage(async (path, { get }) => {
 		for (const role of ROLES) {
 			if (!namesOwn(path) || "public" in get || !get.includes(role)) continue;
 			for (const id of [foreignIdOf(path), NOBODY, MALFORMED])
@@ -296,10 +297,11 @@ test("D01 another workspace's id, an unknown one and no id at all answer alike: 
 					404,
 				);
 		}
+	});
 });
 
 test("E01 E03 a form is refused with 403 to whoever may not send it, and no page breaks over one", async () => {
-	for (const [path, { post, takes }] of Object.entries(PAGES))
+	await atEachPage(async (path, { post, takes }) => {
 		for (const role of ROLES) {
 			// Signing out would end the test's own sign-in; it has a test of its own.
 			if (path === "/auth/sign-out") continue;
@@ -314,10 +316,11 @@ test("E01 E03 a form is refused with 403 to whoever may not send it, and no page
 			if (post?.by.includes(role)) expect(status, said).not.toBe(403);
 			if (!post && !takes) expect([403, 404, 405], said).toContain(status);
 		}
+	});
 });
 
 test("G01 no form of any page is taken from another site", async () => {
-	for (const path of Object.keys(PAGES)) {
+	await atEachPage(async (path) => {
 		const address = addressOf(path, ownIdOf(path));
 		for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
 			const answer = await asMember("admin").fetch(address, {
@@ -327,5 +330,5 @@ test("G01 no form of any page is taken from another site", async () => {
 			});
 			expect(answer.status(), `${method} ${path}`).toBe(403);
 		}
-	}
+	});
 });
