@@ -31,7 +31,7 @@ async function enterFacebook(page: Page): Promise<{ userId: string; pageId: stri
 	return { userId, pageId };
 }
 
-test("a webhook is made after a sign-in at Facebook, tested, and what Meta tells shows live", async ({
+test("a webhook is made after a sign-in at Facebook, tested, what Meta tells shows live, and permissions can be asked for again", async ({
 	page,
 }) => {
 	await startWithAccount(page);
@@ -84,10 +84,20 @@ test("a webhook is made after a sign-in at Facebook, tested, and what Meta tells
 	});
 	await page.goto("/facebook/webhooks?tab=permissoes");
 	await hydrated(page);
+	const declined = page.getByRole("link", { name: "Solicitar Permissões Recusadas" });
+	await expect(declined).toHaveAttribute("href", /rerequest=user_photos/);
+	await expect(page.getByRole("link", { name: "Renovar Permissões Expiradas" })).toHaveAttribute(
+		"href",
+		/renew=user_posts/,
+	);
 	for (const status of ["Concedida", "Recusada", "Expirada"])
 		await expect(page.getByText(status, { exact: true })).toBeVisible();
 	await showWhole(page, 1440);
 	await expectAccessible(page, { include: "main" });
+	await declined.click();
+	await page.getByRole("link", { name: "Cancelar" }).click();
+	await expect(page.getByText("Login cancelado pelo usuário")).toBeVisible();
+	await hydrated(page);
 	await page.getByRole("tab", { name: "Configuração do endpoint" }).click();
 	await expect(page.getByText(`${url}/webhooks/facebook`, { exact: true })).toBeVisible();
 	await showWhole(page, 1440);

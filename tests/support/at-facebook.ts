@@ -34,7 +34,6 @@ export async function addAdAccount(member: APIRequestContext): Promise<void> {
 export async function walkDialog(
 	member: APIRequestContext,
 	from: string,
-	choice: "Continuar" | "Cancelar" = "Continuar",
 ): Promise<{ last: APIResponse; addresses: string[] }> {
 	const addresses: string[] = [];
 	const go = async (to: string): Promise<APIResponse> => {
@@ -45,7 +44,9 @@ export async function walkDialog(
 	};
 	const dialog = await go(from);
 	const links = [...(await readPage(dialog)).querySelectorAll("a")];
-	const chosen = links.find((each) => each.textContent?.startsWith(choice))?.getAttribute("href");
+	const chosen = links
+		.find((each) => each.textContent?.startsWith("Continuar"))
+		?.getAttribute("href");
 	const last = await go(new URL(chosen ?? "", dialog.url()).href);
 	return { last, addresses };
 }

@@ -46,6 +46,8 @@ export function SocialButtons({ offer }: { offer: SocialOffer }) {
 	const t = useStrings({ pt, en });
 	return (
 		<div className="mt-5 flex flex-col gap-3">
+			{/* The same as this page's own header: whoever comes from one without a referrer would post no origin. */}
+			<meta content="strict-origin" name="referrer" />
 			<p className="flex items-center gap-3 text-[13px] text-gray-11 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
 				{t.social.or}
 			</p>
