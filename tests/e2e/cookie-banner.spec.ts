@@ -5,38 +5,32 @@ import { hydrated, signIn } from "./support/visitor.ts";
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
-/** The clock of the page is ours, so that two seconds take none. */
+const submit = (page: Page) =>
+	page.getByRole("tabpanel").getByRole("button", { name: "Entrar", exact: true });
+
+/** The banner comes and moves nothing. The clock of the page is ours, so that two seconds take none. */
 async function visit(page: Page): Promise<void> {
-	await page.clock.install();
 	await page.goto("/auth");
 	await hydrated(page);
+	const before = await submit(page).boundingBox();
+	await page.clock.runFor(2100);
+	await expect(banner(page)).toBeVisible();
+	expect(await submit(page).boundingBox()).toEqual(before);
 }
 
-test("the banner moves nothing, and both answers have the same size and weight", async ({
-	page,
-}) => {
-	const submit = page.getByRole("tabpanel").getByRole("button", { name: "Entrar", exact: true });
-	for (const width of [1440, 360]) {
-		await page.setViewportSize({ width, height: 800 });
-		await visit(page);
-		const before = await submit.boundingBox();
-		await page.clock.runFor(2100);
-		await expect(banner(page)).toBeVisible();
-		expect(await submit.boundingBox()).toEqual(before);
-		const looks = await Promise.all(
-			["Aceitar Todos", "Apenas Essenciais"].map((name) =>
-				banner(page)
-					.getByRole("button", { name })
-					.evaluate((button) => {
-						const { width: wide, height } = button.getBoundingClientRect();
-						const { backgroundColor, color, fontWeight } = getComputedStyle(button);
-						return { wide, height, backgroundColor, color, fontWeight };
-					}),
-			),
-		);
-		expect(looks[0]).toEqual(looks[1]);
-	}
-});
+/** Size and weight of the two answers. */
+const looksOf = (page: Page) =>
+	Promise.all(
+		["Aceitar Todos", "Apenas Essenciais"].map((name) =>
+			banner(page)
+				.getByRole("button", { name })
+				.evaluate((button) => {
+					const { width: wide, height } = button.getBoundingClientRect();
+					const { backgroundColor, color, fontWeight } = getComputedStyle(button);
+					return { wide, height, backgroundColor, color, fontWeight };
+				}),
+		),
+	);
 
 /** Of what has the focus: its name, and how many of five points of it nothing lies over. */
 const focusedPart = (page: Page) =>
@@ -58,55 +52,54 @@ const focusedPart = (page: Page) =>
 		return { name: part.outerHTML.slice(0, 120), seen: seen.length, inBanner };
 	});
 
-for (const [tab, address] of [
-	["Entrar", "/auth"],
-	["Cadastrar", "/auth?tab=sign-up"],
-] as const)
-	test(`on a phone nothing of '${tab}' that has the focus lies under the banner (screens A2)`, async ({
-		page,
-	}) => {
-		await page.setViewportSize({ width: 360, height: 640 });
-		await page.clock.install();
-		await page.goto(address);
-		await hydrated(page);
-		await page.clock.runFor(2100);
-		await expect(banner(page)).toBeVisible();
-		let steps = 0;
-		for (; steps < 40; steps += 1) {
-			await page.keyboard.press("Tab");
-			const part = await focusedPart(page);
-			if (part?.inBanner) break;
-			expect(part?.seen, part?.name).toBeGreaterThan(0);
-		}
-		// The whole form was walked through; the banner comes after it.
-		expect(steps).toBeGreaterThan(8);
-		expect(steps).toBeLessThan(40);
-	});
+/** Walks by keyboard from the top of the page to the banner; nothing on the way lies under it. */
+async function walkToBanner(page: Page): Promise<void> {
+	let steps = 0;
+	for (; steps < 40; steps += 1) {
+		await page.keyboard.press("Tab");
+		const part = await focusedPart(page);
+		if (part?.inBanner) break;
+		expect(part?.seen, part?.name).toBeGreaterThan(0);
+	}
+	// The whole form was walked through; the banner comes after it.
+	expect(steps).toBeGreaterThan(8);
+	expect(steps).toBeLessThan(40);
+}
 
-test("on a phone one signs in while the banner is open (screens A2)", async ({ page }) => {
+test("the banner moves nothing, gives both answers the same size and weight, and covers neither what has the focus nor a dangerous button (screens A2, G14)", async ({
+	page,
+}) => {
+	await page.clock.install();
+	await visit(page);
+	const [yes, no] = await looksOf(page);
+	expect(yes).toEqual(no);
+
 	await page.setViewportSize({ width: 360, height: 640 });
 	await visit(page);
-	await page.clock.runFor(2100);
-	await expect(banner(page)).toBeVisible();
-	const form = page.getByRole("tabpanel");
-	const submit = form.getByRole("button", { name: "Entrar", exact: true });
-	for (const part of [form.getByLabel("Senha", { exact: true }), submit]) {
+	const [accept, reject] = await looksOf(page);
+	expect(accept).toEqual(reject);
+	// One signs in while it is open.
+	const password = page.getByRole("tabpanel").getByLabel("Senha", { exact: true });
+	for (const part of [password, submit(page)]) {
 		const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
 		const { y: top = 0 } = (await banner(page).boundingBox()) ?? {};
 		expect(y + height).toBeLessThanOrEqual(top);
 	}
+	await walkToBanner(page);
+	await page.getByRole("tab", { name: "Cadastrar" }).click();
+	await page.evaluate(() => scrollTo(0, 0));
+	await page.keyboard.press("Shift+Tab");
+	await walkToBanner(page);
 	// What is further down can be scrolled up to above it.
 	const last = page.getByRole("link", { name: "política de privacidade", exact: true });
 	await last.scrollIntoViewIfNeeded();
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 	await last.click({ trial: true });
-});
 
-test("G14 the banner never covers a dangerous button: its dialog lies above", async ({ page }) => {
-	await page.setViewportSize({ width: 360, height: 640 });
 	await signIn(page);
 	await page.goto("/whatsapp/instances");
 	await hydrated(page);
+	await page.clock.runFor(2100);
 	await expect(banner(page)).toBeVisible();
 	await page.getByRole("button", { name: "Excluir Vendas" }).click();
 	const danger = page.getByRole("alertdialog").getByRole("button", { name: "Excluir instância" });

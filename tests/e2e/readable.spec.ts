@@ -2,35 +2,47 @@ import { expect, type Page, test } from "playwright/test";
 import { listViolations, showWhole } from "./support/accessibility.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
 
-/** Address, title in Portuguese, and whether the page shows samples. */
-const PUBLIC: [path: string, title: string, isSample?: boolean][] = [
-	["/about", "Conversas que viram atendimento, vendas e memória", true],
+/** Address, title in Portuguese, and what else is true of the page. */
+type Visit = [
+	path: string,
+	title: string | RegExp,
+	more?: "sample" | "chart" | "missing" | "whole",
+];
+
+const PUBLIC: Visit[] = [
+	["/auth", "Acesse sua conta"],
+	["/auth?tab=sign-up", "Acesse sua conta"],
+	["/dev/outbox", "Caixa de saída"],
+	["/nowhere", "Oops! Page not found", "missing"],
+	["/about", "Conversas que viram atendimento, vendas e memória", "sample"],
 	["/contact", "Contato"],
 	["/privacy", "Política de privacidade"],
 	["/privacy-policy", "Política de privacidade"],
 	["/terms", "Termos de serviço"],
 	["/terms-of-service", "Termos de serviço"],
-	["/login", "Entrar", true],
+	["/login", "Entrar", "sample"],
 ];
-const INSIDE: [path: string, title: string, isSample?: boolean][] = [
-	["/dashboard", "Dashboard", true],
-	["/dashboard/overview", "Visão geral", true],
-	["/dashboard/sessions", "Sessões", true],
-	["/dashboard/agents", "Agentes", true],
-	["/dashboard/channels", "Canais", true],
-	["/dashboard/numbers", "Números", true],
-	["/dashboard/alerts", "Alertas", true],
-	["/reports", "Relatórios"],
-	["/intelligence", "Inteligência"],
-	["/team-dashboard", "Dashboard da equipe"],
+const INSIDE: Visit[] = [
+	// The shell is the same around all of them.
+	["/", /^(Bom dia|Boa tarde|Boa noite), /, "whole"],
+	["/dashboard", "Dashboard", "sample"],
+	["/dashboard/overview", "Visão geral", "sample"],
+	["/dashboard/sessions", "Sessões", "sample"],
+	["/dashboard/agents", "Agentes", "sample"],
+	["/dashboard/channels", "Canais", "sample"],
+	["/dashboard/numbers", "Números", "sample"],
+	["/dashboard/alerts", "Alertas", "sample"],
+	["/reports", "Relatórios", "chart"],
+	["/intelligence", "Inteligência", "chart"],
+	["/team-dashboard", "Dashboard da equipe", "chart"],
 	["/messages", "Mensagens & Sessões"],
-	["/campaigns", "Campanhas & Funis", true],
-	["/automations", "Automações", true],
-	["/voice", "Voz & Áudio", true],
-	["/tests", "Testes & Simulações", true],
-	["/templates", "Modelos & Templates", true],
-	["/ads", "Anúncios & Engajamento", true],
-	["/support", "Central de Suporte", true],
+	["/campaigns", "Campanhas & Funis", "sample"],
+	["/automations", "Automações", "sample"],
+	["/voice", "Voz & Áudio", "sample"],
+	["/tests", "Testes & Simulações", "sample"],
+	["/templates", "Modelos & Templates", "sample"],
+	["/ads", "Anúncios & Engajamento", "sample"],
+	["/support", "Central de Suporte", "sample"],
 	["/agents", "Agentes de IA"],
 	["/agents/new", "Novo agente"],
 	["/channels", "Canais"],
@@ -44,6 +56,8 @@ const INSIDE: [path: string, title: string, isSample?: boolean][] = [
 	["/facebook/conversions", "Facebook Conversões"],
 	["/facebook/webhooks", "Webhooks do Facebook"],
 	["/whatsapp", "WhatsApp"],
+	["/whatsapp/instances", "Instâncias"],
+	["/whatsapp/instances/new", "Nova Instância"],
 	["/whatsapp/overview", "Visão Geral do WhatsApp"],
 	["/whatsapp/qr-codes", "QR Codes WhatsApp"],
 	["/whatsapp/connections", "Gerenciar Conexões WhatsApp"],
@@ -69,28 +83,43 @@ async function open(page: Page, path: string): Promise<number> {
 	return answer?.status() ?? 0;
 }
 
-/** Each page in light on a desktop and in dark on a 320 px phone: status, title, badge, complaints. */
-async function inspect(page: Page, pages: typeof PUBLIC, part: "main" | "body"): Promise<void> {
+/** Each page in light on a desktop and in dark on a 320 px phone: status, title, what it shows, complaints. */
+async function inspect(page: Page, pages: readonly Visit[], usual: "main" | "body"): Promise<void> {
 	const complaints = listenForComplaints(page);
 	const seen: Record<string, unknown> = {};
-	for (const [path, title, isSample] of pages) {
+	for (const [path, title, more] of pages) {
 		await page.setViewportSize({ width: 1440, height: 900 });
-		expect(await open(page, path), path).toBe(200);
+		expect(await open(page, path), path).toBe(more === "missing" ? 404 : 200);
 		await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(title);
 		await expect(page, path).toHaveTitle(/ · Prosa$/);
-		if (isSample)
+		if (more === "sample")
 			await expect(page.getByRole("main").getByText("Dados de demonstração"), path).toBeVisible();
+		if (more === "chart")
+			await expect(page.locator(".recharts-surface").first(), path).toBeVisible();
+		const part = { include: more === "whole" ? "body" : usual };
 		await showWhole(page, 1440);
-		const light = await listViolations(page, { include: part });
+		const light = await listViolations(page, part);
 		await showWhole(page, 320);
-		const dark = await listViolations(page, { include: part, theme: "dark" });
+		const dark = await listViolations(page, { ...part, theme: "dark" });
 		const overflow = await page.evaluate(
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 		);
 		if (light.length + dark.length + overflow > 0) seen[path] = { light, dark, overflow };
 	}
 	expect(seen).toEqual({});
-	expect(complaints).toEqual([]);
+	// The browser itself notes a page that is not there.
+	const ours = complaints.filter((complaint) => !/status of 404/.test(complaint));
+	expect(ours).toEqual([]);
+}
+
+/** The chat of an instance that everybody finds, and the simulated phone behind it. */
+async function listChatPages(page: Page): Promise<Visit[]> {
+	const list = await (await page.request.get("/whatsapp/instances")).text();
+	const [, id = ""] = /href="\/whatsapp\/([0-9a-f-]{36})"(?:(?!<\/a>).)*Vendas/.exec(list) ?? [];
+	return [
+		[`/whatsapp/${id}`, "Vendas"],
+		[`/dev/phone/${id}`, "Telefone simulado", "whole"],
+	];
 }
 
 test("every public page is alive, readable in both themes and fits a phone", async ({ page }) => {
@@ -103,5 +132,5 @@ test("every page of a member is alive, readable in both themes and fits a phone"
 }) => {
 	test.setTimeout(480_000);
 	await signIn(page);
-	await inspect(page, INSIDE, "main");
+	await inspect(page, [...INSIDE, ...(await listChatPages(page))], "main");
 });

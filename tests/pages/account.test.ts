@@ -148,10 +148,3 @@ test("another time zone changes the greeting", async () => {
 	}
 	expect(greetings.size).toBeGreaterThan(1);
 });
-
-test("whoever is no admin is not let in to the failed jobs", async () => {
-	const answer = await (await openMember(DEMO.viewer)).get("/admin/dead-letters");
-	expect(answer.status()).toBe(403);
-	const page = await ofPage(answer);
-	expect(page.getByRole("heading", { name: "Acesso restrito" })).toBeDefined();
-});

@@ -5,9 +5,7 @@ import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { createRoutesStub, useLocation } from "react-router";
-import { onTestFinished } from "vitest";
 import { DEFAULT_PREFERENCES, PreferencesProvider } from "#app/i18n/preferences.tsx";
-import { takeToasts } from "#app/ui/toasts.ts";
 
 export interface Drawn {
 	user: UserEvent;
@@ -70,15 +68,4 @@ export function draw(part: ReactNode, options: DrawOptions = {}): Drawn {
 		options.advanceTimers ? { advanceTimers: options.advanceTimers } : {},
 	);
 	return { user, address: () => address, container };
-}
-
-/** What toasts say from now on, as `title` or `title: text`; the list grows. */
-export function watchToasts(): string[] {
-	const said: string[] = [];
-	onTestFinished(
-		takeToasts((_, title, { description }) => {
-			said.push(description ? `${title}: ${description}` : title);
-		}),
-	);
-	return said;
 }

@@ -3,7 +3,8 @@ import type { ComponentProps } from "react";
 import { useActionData } from "react-router";
 import { expect, test } from "vitest";
 import AuthPage, { type Attempt } from "#app/areas/auth/auth.route.tsx";
-import { draw, watchToasts } from "#tests/support/dom.tsx";
+import { listenToToasts } from "#tests/support/dom-toasts.ts";
+import { draw } from "#tests/support/dom.tsx";
 
 type Page = ComponentProps<typeof AuthPage>;
 const LOADED: Page["loaderData"] = {
@@ -47,14 +48,14 @@ const field = (label: string) => form().getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => form().getByRole("button", { name });
 
 test("a wrong password is told by a toast and on the page, and the e-mail stays", async () => {
-	const toasts = watchToasts();
+	const toasts = listenToToasts();
 	const { posts, user } = visit({}, ({ email = "" }) => ({ code: "credentials_wrong", email }));
 	await user.type(field("E-mail"), "ninguem@exemplo.test");
 	await user.type(field("Senha"), "errada-errada");
 	await user.click(button("Entrar"));
 	const alert = await screen.findByRole("alert");
 	expect(alert.textContent).toBe("E-mail ou senha incorretos.");
-	expect(toasts).toEqual(["Erro no login: E-mail ou senha incorretos."]);
+	expect(toasts).toEqual(["error: Erro no login", "E-mail ou senha incorretos."]);
 	expect(field("E-mail").value).toBe("ninguem@exemplo.test");
 	expect(posts[0]).toEqual({
 		form: "sign-in",
@@ -72,7 +73,7 @@ test("an empty field sends nothing", async () => {
 });
 
 test("an empty sign-up says at every field what is missing, and sends nothing (screens A11)", async () => {
-	const toasts = watchToasts();
+	const toasts = listenToToasts();
 	const { posts, user } = visit({ tab: "sign-up" });
 	await user.click(button("Cadastrar"));
 	for (const [label, words] of [
@@ -87,7 +88,7 @@ test("an empty sign-up says at every field what is missing, and sends nothing (s
 		expect(texts, label).toContain(words);
 	}
 	expect(document.activeElement).toBe(field("Nome completo"));
-	expect(toasts).toEqual(["Erro no cadastro: Nome completo é obrigatório"]);
+	expect(toasts).toEqual(["error: Erro no cadastro", "Nome completo é obrigatório"]);
 	expect(posts).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { watchToasts } from "#tests/support/dom.tsx";
+import { listenToToasts } from "#tests/support/dom-toasts.ts";
 import { drawSettings, signIn } from "./drawn-settings.tsx";
 
 const section = () => within(screen.getByRole("region"));
@@ -66,13 +66,13 @@ test("a kind that is switched off is kept as left out, until it is switched on",
 });
 
 test("name and job title are saved, and a refused name is told at its field", async () => {
-	const toasts = watchToasts();
+	const toasts = listenToToasts();
 	const { posts, user } = await drawSettings("#perfil", ({ fullName }) =>
 		fullName?.trim() ? null : "full_name_required",
 	);
 	await user.type(section().getByLabelText(/^Cargo/), "Vendas internas");
 	await user.click(section().getByRole("button", { name: "Salvar perfil" }));
-	await waitFor(() => expect(toasts[0]).toMatch(/^Perfil atualizado/));
+	await waitFor(() => expect(toasts[0]).toBe("success: Perfil atualizado"));
 	expect(posts).toEqual([
 		{ form: "profile", fullName: "Lívia Torres", jobTitle: "Vendas internas" },
 	]);
@@ -85,7 +85,7 @@ test("name and job title are saved, and a refused name is told at its field", as
 });
 
 test("A14 a wrong password is told at its field; a changed one empties the form", async () => {
-	const toasts = watchToasts();
+	const toasts = listenToToasts();
 	const { posts, user } = await drawSettings("#seguranca", ({ current }) =>
 		current === "girassol-azul-9" ? null : "password_wrong",
 	);
@@ -101,16 +101,16 @@ test("A14 a wrong password is told at its field; a changed one empties the form"
 	await save();
 	await waitFor(() => expect(field("Senha atual").getAttribute("aria-invalid")).toBe("true"));
 	expect(section().getByText("A senha atual não confere.")).toBeDefined();
-	expect(toasts).toEqual(["Erro ao alterar a senha: A senha atual não confere."]);
+	expect(toasts).toEqual(["error: Erro ao alterar a senha", "A senha atual não confere."]);
 	await user.clear(field("Senha atual"));
 	await user.type(field("Senha atual"), "girassol-azul-9");
 	await save();
 	await waitFor(() => expect(field("Nova senha").value).toBe(""));
-	expect(toasts.at(-1)).toMatch(/^Senha alterada: /);
+	expect(toasts).toContain("success: Senha alterada");
 });
 
 test("one other browser, then all of them, are signed out from the list", async () => {
-	const toasts = watchToasts();
+	const toasts = listenToToasts();
 	const others = [signIn({ id: "s2", isCurrent: false }), signIn({ id: "s3", isCurrent: false })];
 	const { posts, user } = await drawSettings(
 		"#seguranca",
@@ -129,11 +129,11 @@ test("one other browser, then all of them, are signed out from the list", async 
 	if (first) await user.click(first);
 	await waitFor(() => expect(ends()).toHaveLength(1));
 	expect(posts).toEqual([{ form: "end-sign-in", id: "s2" }]);
-	expect(toasts).toEqual(["Sessão encerrada"]);
+	expect(toasts).toEqual(["success: Sessão encerrada"]);
 	await user.click(section().getByRole("button", { name: "Sair de todos os outros" }));
 	const question = within(await screen.findByRole("alertdialog"));
 	await user.click(question.getByRole("button", { name: "Sair de todos os outros" }));
 	await screen.findByText("Sua conta está aberta só neste navegador.");
-	expect(toasts.at(-1)).toBe("Você saiu de todos os outros navegadores");
+	expect(toasts.at(-1)).toBe("success: Você saiu de todos os outros navegadores");
 	expect(posts.at(-1)).toEqual({ form: "end-other-sign-ins" });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Drawn, draw } from "#tests/support/dom.tsx";
 import { Palette } from "#app/areas/shell/palette.tsx";
+import type { MenuChannel } from "#app/areas/shell/sidebar-menu.tsx";
 import { SearchBox } from "#app/areas/shell/search-box.tsx";
 import { usePalette } from "#app/areas/shell/use-palette.ts";
 import type { Role } from "#app/domain/team/role.ts";
@@ -17,13 +18,35 @@ beforeEach(() => {
 	});
 });
 
-function Place({ role }: { role: Role }) {
+const CONVERSATION = {
+	id: "c1",
+	contactId: "p1",
+	contactName: "Mariana Alves",
+	contactPhone: null,
+	contactEmail: null,
+	avatarUrl: null,
+	isGroup: false,
+	channel: { id: "0123abcd-0000-4000-8000-000000000000", name: "Atendimento", type: "whatsapp" },
+	status: "active",
+	openedAt: 1,
+	closedAt: null,
+	lastActivityAt: 2,
+	preview: null,
+	unread: 0,
+	assignee: null,
+	handler: "person",
+	agent: null,
+	labels: [],
+	isOverLimit: false,
+};
+
+function Place({ role, channels = [] }: { role: Role; channels?: MenuChannel[] }) {
 	const palette = usePalette();
 	return (
 		<>
 			<SearchBox onNear={() => undefined} onOpen={palette.open} />
 			<Palette
-				channels={[]}
+				channels={channels}
 				isOpen={palette.isOpen}
 				onClose={palette.close}
 				onReturnFocus={palette.returnFocus}
@@ -94,4 +117,23 @@ test.for([
 	await press(drawn);
 	await drawn.user.keyboard("nova instancia");
 	expect(palette()?.textContent).toContain(words);
+});
+
+test("contacts of the linked instances are found and opened", async () => {
+	vi.stubGlobal("fetch", async (path: string) => {
+		if (path.startsWith("/api/agents")) return Response.json({ agents: [] });
+		if (path.startsWith("/api/conversations?q=mariana"))
+			return Response.json({ conversations: [CONVERSATION], nextCursor: null });
+		return Response.json({ error: {} }, { status: 503 });
+	});
+	const { id, name } = CONVERSATION.channel;
+	const channels = [{ id, type: "whatsapp" as const, name, isConnected: true }];
+	const drawn = draw(<Place channels={channels} role="admin" />);
+	await press(drawn);
+	await drawn.user.keyboard("mariana");
+	const hit = await screen.findByRole("option", { name: /Mariana Alves/ });
+	expect(hit.textContent).toContain("Atendimento");
+	await drawn.user.click(hit);
+	expect(palette()).toBeNull();
+	expect(drawn.address()).toBe(`/whatsapp/${id}?contact=p1`);
 });

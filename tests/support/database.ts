@@ -3,9 +3,15 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Runs statements beside the running server, which waits for them as for any other writer. */
-export function withDatabase<Answer>(act: (database: DatabaseSync) => Answer): Answer {
-	const data = path.join(process.env["PROSA_E2E_SCRATCH"] ?? "", "state", "data");
+/**
+ * Runs statements beside the running server, which waits for them as for any other writer.
+ * @param scratch folder of the servers' data
+ */
+export function withDatabase<Answer>(
+	scratch: string,
+	act: (database: DatabaseSync) => Answer,
+): Answer {
+	const data = path.join(scratch, "state", "data");
 	for (const file of globSync(path.join(data, "**", "*.sqlite"))) {
 		const database = new DatabaseSync(file, { timeout: 10_000 });
 		try {
