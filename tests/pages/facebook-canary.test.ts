@@ -5,7 +5,7 @@ import { expect, inject, test } from "vitest";
 import { SITE_MAP } from "#tests/e2e/support/site-map.ts";
 import { orderGraph } from "#tests/emulators/graph/start.ts";
 import { becomeSomebody, walkDialog } from "#tests/support/at-facebook.ts";
-import { disguisesOf, expectCleanState, findMarkers } from "#tests/e2e/support/canary.ts";
+import { disguisesOf, expectCleanState, findMarkers } from "#tests/support/canary.ts";
 import { CONFIGURED, openMember } from "#tests/support/served.ts";
 
 const { url, oauth, oauthSettings } = CONFIGURED;

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { APIRequestContext } from "playwright/test";
 import { expect, inject, test } from "vitest";
 import { CREDENTIAL_FIELDS, INTEGRATION_TYPES } from "#app/domain/integrations/type.ts";
-import { disguisesOf, expectCleanState, findMarkers } from "#tests/e2e/support/canary.ts";
+import { disguisesOf, expectCleanState, findMarkers } from "#tests/support/canary.ts";
 import { SITE_MAP } from "#tests/e2e/support/site-map.ts";
 import { openMember } from "#tests/support/served.ts";
 

@@ -24,15 +24,14 @@ function* filesIn(folder: string): Generator<string> {
 
 /**
  * Base and objects, queues and log of a server, as they lie on the disk, hold none of the markers.
- * @param state the server's folder, or its name in the scratch of the browser tests' run
+ * @param folder the server's
  * @param isData false for a file in which a marker may stand, as a setting does
  */
 export function expectCleanState(
-	state: string,
+	folder: string,
 	markers: readonly string[],
 	isData: (file: string) => boolean = () => true,
 ): void {
-	const folder = path.resolve(process.env["PROSA_E2E_SCRATCH"] ?? "", state);
 	const files = [...filesIn(folder)].filter(
 		(file) => !file.includes(`${path.sep}app${path.sep}`) && isData(path.basename(file)),
 	);
