@@ -1,13 +1,13 @@
 import { expect, test } from "playwright/test";
 import { controlOf } from "../emulators/oauth/start.ts";
 import { configured } from "./support/configured.ts";
-import { openForm } from "./support/visitor.ts";
+import { hydrated, openForm } from "./support/visitor.ts";
 
 const { url, oauth } = configured();
 
 test.use({ baseURL: url });
 
-test("B06 a token in the address is taken out and refused; by Google one enters, and goes on from the callback page", async ({
+test("B06 a token in the address is taken out and refused; whoever cancels is told so, and enters with Google from a page of ours", async ({
 	page,
 }) => {
 	const asked: string[] = [];
@@ -27,8 +27,17 @@ test("B06 a token in the address is taken out and refused; by Google one enters,
 	await controlOf(oauth.url).set({
 		google: { fault: "none", person: { ...person, name: "Gabi Prado" } },
 	});
-	await openForm(page).getByRole("button", { name: "Continue with Google" }).click();
+	const google = openForm(page).getByRole("button", { name: "Continue with Google" });
+	await google.click();
 	await expect(page.getByRole("heading", { name: "Google" })).toBeVisible();
+	await page.getByRole("link", { name: "Cancelar" }).click();
+	await expect(page.getByText("Login cancelado pelo usuário")).toBeVisible();
+
+	// By a link of the product: the document is the one of the page before.
+	await page.goto("/about");
+	await hydrated(page);
+	await page.getByRole("banner").getByRole("link", { name: "Entrar" }).click();
+	await google.click();
 	await page.getByRole("link", { name: /Continuar como Gabi Prado/ }).click();
 	await expect(page.getByText("Login realizado com sucesso!")).toBeVisible();
 	await expect(page).toHaveURL(`${url}/`);

@@ -89,7 +89,10 @@ export function secure(
 	meta: {
 		requestId: string;
 		nonce: string;
-		/** Origins that forms of sign-in pages end up at by redirect: browsers judge those too. */
+		/**
+		 * Origins that the sign-in page's buttons end up at by redirect: browsers judge those too. On every page, for
+		 * whoever comes to the sign-in by a link within the product still has the policy of the page they first opened.
+		 */
 		formTargets?: readonly string[];
 		/** The same for the subscription page: where its forms lead to pay (G07). */
 		paymentTargets?: readonly string[];
@@ -104,7 +107,7 @@ export function secure(
 	const auth = authPolicies(url.pathname);
 	const isPaying = url.pathname === "/subscription";
 	const guests = url.pathname === SDK_PAGE ? (meta.sdkOrigins ?? []) : [];
-	const targets = (auth ? meta.formTargets : isPaying ? meta.paymentTargets : null) ?? [];
+	const targets = [...(meta.formTargets ?? []), ...(isPaying ? (meta.paymentTargets ?? []) : [])];
 	const secured = new Response(response.body, response);
 	const { headers } = secured;
 	headers.set(

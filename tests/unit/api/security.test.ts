@@ -61,6 +61,19 @@ test("G07 forms of the subscription page may lead to where one pays, those of ot
 		expect(policyOf(path), path).toContain("form-action 'self';");
 });
 
+test("the sign-in's buttons may lead to their providers from whatever page one came to it", () => {
+	for (const path of ["/auth", "/about", "/aceitar-convite", "/subscription"]) {
+		const answer = secure(new Response("x"), new Request(`${OWN}${path}`), {
+			requestId: "r",
+			nonce: "N",
+			formTargets: ["https://accounts.google.com"],
+		});
+		expect(answer.headers.get("content-security-policy"), path).toContain(
+			"form-action 'self' https://accounts.google.com;",
+		);
+	}
+});
+
 test("only the page of payments lets Facebook's SDK, its frames and its calls in", () => {
 	const headersOf = (path: string, sdkOrigins?: string[]) =>
 		secure(new Response("x"), new Request(`${OWN}${path}`), {
