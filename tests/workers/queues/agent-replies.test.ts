@@ -21,6 +21,8 @@ const env = { ...bindings, ALLOWED_PRIVATE_HOSTS: models.host } as unknown as En
 
 beforeAll(async () => {
 	await migrate();
+	// Loaded at the first call of a model, which a busy machine would make longer than a call may be.
+	await Promise.all([import("ai"), import("@ai-sdk/openai-compatible")]);
 	for (const name of ["log", "warn", "error"] as const)
 		vi.spyOn(console, name).mockImplementation(() => {});
 });
