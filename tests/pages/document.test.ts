@@ -1,6 +1,13 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { beginSession, openMember, openVisitor, readPage } from "#tests/support/served.ts";
+import { seedWorkspace, WORKSPACE_PASSWORD } from "#tests/support/new-workspace.ts";
+import { BARE, beginSession, openMember, openVisitor, readPage } from "#tests/support/served.ts";
+
+/** Somebody whose choices nobody else sees; answers their address. */
+async function seedMember(): Promise<string> {
+	const [email = ""] = await seedWorkspace(await openVisitor(), BARE, ["admin"]);
+	return email;
+}
 
 test("a dark page is dark before any script runs", async () => {
 	const visitor = await openVisitor();
@@ -39,19 +46,17 @@ test("the language of a page is the visitor's, before any script runs", async ()
 });
 
 test("a choice of theme and language follows the person to another browser", async () => {
-	const email = "gestor@demo.prosa.test";
-	const first = await beginSession(email, "demonstracao");
+	const email = await seedMember();
+	const first = await beginSession(email, WORKSPACE_PASSWORD);
 	const choose = (choice: Record<string, string>) =>
 		first.post("/api/preferences", { data: choice });
 	expect((await choose({ theme: "dark" })).status()).toBe(204);
 	expect((await choose({ lang: "en" })).status()).toBe(204);
-	const second = await beginSession(email, "demonstracao");
+	const second = await beginSession(email, WORKSPACE_PASSWORD);
 	const text = await (await second.get("/whatsapp/instances")).text();
 	expect(text).toMatch(/<html[^>]* class="dark"/);
 	expect(text).toContain('lang="en-US"');
 	expect(text).toContain("<title>Instances · Prosa</title>");
-	await choose({ theme: "system" });
-	await choose({ lang: "pt" });
 });
 
 test("a folded sidebar stays folded on the next page", async () => {
@@ -67,11 +72,11 @@ test("a folded sidebar stays folded on the next page", async () => {
 });
 
 test("notifications that were read stay read for the member's next browser", async () => {
-	const [email, password] = ["operador2@demo.prosa.test", "demonstracao"] as const;
-	const first = await beginSession(email, password);
+	const email = await seedMember();
+	const first = await beginSession(email, WORKSPACE_PASSWORD);
 	const read = await first.post("/api/notifications/read", { data: { ids: ["sample_info"] } });
 	expect(read.ok()).toBe(true);
-	const second = await beginSession(email, password);
+	const second = await beginSession(email, WORKSPACE_PASSWORD);
 	expect(await (await second.get("/api/header")).json()).toMatchObject({
 		readSamples: ["sample_info"],
 	});
