@@ -121,6 +121,13 @@ module.exports = {
 			pathNot:
 				"^(app/(domain|contracts)|durable-objects|workers/(adapters|data/projections))/|^workers/config\\.ts$",
 		}),
+		// What any object is made of; and a channel is known to nobody below it.
+		forbid("what-every-object-is-made-of", "^durable-objects/object/", {
+			path: "^durable-objects/(?!object/)",
+		}),
+		forbid("workspaces-know-no-channel", "^durable-objects/workspace/", {
+			path: "^durable-objects/channel/",
+		}),
 		forbid(
 			"only-the-entry-loads-objects",
 			{ path: "^(workers|app)/", pathNot: "^workers/app\\.ts$" },

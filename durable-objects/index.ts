@@ -1,3 +1,3 @@
-export { ChannelInbox } from "./channel-inbox/channel-inbox.ts";
-export { WhatsAppInstance } from "./whatsapp-instance/whatsapp-instance.ts";
-export { WorkspaceHub } from "./workspace-hub/workspace-hub.ts";
+export { ChannelInbox } from "./channel/channel-inbox.ts";
+export { WhatsAppInstance } from "./channel/whatsapp-instance.ts";
+export { WorkspaceHub } from "./workspace/workspace-hub.ts";

@@ -1,10 +1,11 @@
+import { createTasks } from "#durable-objects/object/tasks.ts";
 import { runInDurableObject } from "cloudflare:test";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
-import { createInbox, type Inbox } from "#durable-objects/inbox/inbox.ts";
-import { migrate } from "#durable-objects/inbox/migrate.ts";
-import { inboxSteps } from "#durable-objects/inbox/migrations.ts";
-import { type Carrier, createSender } from "#durable-objects/inbox/sender.ts";
+import { createInbox, type Inbox } from "#durable-objects/channel/inbox.ts";
+import { migrate } from "#durable-objects/object/migrate.ts";
+import { inboxSteps } from "#durable-objects/channel/steps.ts";
+import { type Carrier, createSender } from "#durable-objects/channel/sending/sender.ts";
 import { incoming, instanceOf } from "./instance.ts";
 
 export const AGENT: ChannelAgent = { id: "agent-1", name: "Lia", debounceMs: 1_000 };
@@ -46,7 +47,7 @@ export function inAnsweringWorld(
 	channelId = `answering-${crypto.randomUUID()}`,
 ): Promise<void> {
 	return runInDurableObject(instanceOf(channelId), async (_, state) => {
-		migrate(state.storage, "inbox", inboxSteps);
+		migrate(state.storage, { inbox: inboxSteps });
 		await act(createWorld(state, channelId));
 	});
 }
@@ -81,6 +82,12 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 			agent: () => world.agent,
 			newId: () => crypto.randomUUID(),
 			channelId,
+			tasks: createTasks(),
+			countConversation: async () => {
+				const { isWithinPlan: isWithin } = world;
+				if (isWithin === null) throw new Error("The counter does not answer.");
+				return { counted: true, isWithin, used: 1, limit: null };
+			},
 		});
 	let sender: ReturnType<typeof createSender>;
 	const world: AnsweringWorld = {
@@ -117,12 +124,7 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 		},
 		async alarm() {
 			const now = Date.now();
-			const { isWithinPlan: isWithin } = world;
-			const count = async () => {
-				if (isWithin === null) throw new Error("The counter does not answer.");
-				return { counted: true, isWithin, used: 1, limit: null };
-			};
-			await Promise.all(inbox.plan.startDue(now, count));
+			await Promise.all(inbox.plan.startDue(now));
 			for (const { contact: _, ...job } of inbox.answering.takeDue(now))
 				world.jobs.push({ ...job, workspaceId: "w", channelId });
 			// What is under way ends when the test says so.
@@ -132,11 +134,11 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 			inbox.newestContacts(30).find((contact) => contact.phone === phone)?.id ?? "",
 		evict() {
 			inbox = start();
-			sender = createSender(inbox, carrier);
-			sender.recover(Date.now());
+			sender = createSender({ inbox, tasks: createTasks(), carrier });
+			sender.tick(Date.now());
 		},
 	};
 	let inbox = start();
-	sender = createSender(inbox, carrier);
+	sender = createSender({ inbox, tasks: createTasks(), carrier });
 	return world;
 }

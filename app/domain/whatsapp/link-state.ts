@@ -9,7 +9,9 @@ import type { Passkey, PasskeyReading } from "./passkey.ts";
 import type { Pairing } from "./pairing.ts";
 import * as qr from "./qr-policy.ts";
 
-export type LinkCall = "start" | "end" | "probe" | "reconcile" | "passkey";
+/** Calls of ours at the gateway; of each at most one is under way. */
+export const LINK_CALLS = ["start", "end", "probe", "reconcile", "passkey"] as const;
+export type LinkCall = (typeof LINK_CALLS)[number];
 
 export interface LinkState {
 	status: InstanceStatus;

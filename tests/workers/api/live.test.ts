@@ -9,7 +9,7 @@ import {
 	type MessageView,
 } from "#app/contracts/frames.ts";
 import { TYPING_TTL_MS } from "#app/domain/inbox/presence.ts";
-import { BATCH_MS } from "#durable-objects/inbox/feed.ts";
+import { BATCH_MS } from "#durable-objects/channel/live/feed.ts";
 import { callEvolution, evolutionBody, upsertBody } from "#tests/support/evolution-call.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
 import { eventually, instanceOf } from "#tests/support/instance.ts";

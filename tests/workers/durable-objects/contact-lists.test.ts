@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { inboxSteps } from "../../../durable-objects/inbox/migrations.ts";
-import { migrate as migrateObject } from "../../../durable-objects/inbox/migrate.ts";
+import { inboxSteps } from "#durable-objects/channel/steps.ts";
+import { migrate as migrateObject } from "#durable-objects/object/migrate.ts";
 import type { ContactFilter } from "#app/domain/inbox/contact-filter.ts";
 import { incoming, instanceOf, makeLinkedInstance, WORKSPACE } from "#tests/support/instance.ts";
 import { meterRows } from "#tests/support/row-meter.ts";
@@ -87,12 +87,12 @@ test("who was there before is found by number after the step, and stands on thei
 			if (!name.includes("_search")) storage.sql.exec(`DROP TABLE IF EXISTS "${name}"`);
 		storage.sql.exec("DROP TABLE IF EXISTS contact_search");
 		storage.sql.exec("DROP TABLE IF EXISTS message_search");
-		migrateObject(storage, "inbox", inboxSteps.slice(0, 7));
+		migrateObject(storage, { inbox: inboxSteps.slice(0, 7) });
 		storage.sql.exec(
 			`INSERT INTO contacts (id, name, name_key, phone, seq, unread, closed_at, last_at)
 			 VALUES ('a', 'Ána', 'ana', '5511970000101', 1, 2, NULL, 5), ('b', 'Bia', 'bia', NULL, 2, 0, 9, 4)`,
 		);
-		migrateObject(storage, "inbox", inboxSteps);
+		migrateObject(storage, { inbox: inboxSteps });
 		const found = storage.sql
 			.exec<{ rowid: number }>(
 				`SELECT rowid FROM contact_search WHERE contact_search MATCH '"970000101"'`,

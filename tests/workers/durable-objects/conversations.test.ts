@@ -8,7 +8,7 @@ import { eventually, incoming, makeLinkedInstance } from "#tests/support/instanc
 import { uuidv7 } from "#tests/support/ids.ts";
 import { migrate } from "#tests/support/sign-in.ts";
 import { projectConversations } from "#workers/data/projections/conversations.ts";
-import { workspaceHub } from "../../../durable-objects/workspace-hub/stub.ts";
+import { workspaceHub } from "#durable-objects/workspace/stub.ts";
 
 beforeAll(migrate);
 

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { FOLD_AFTER } from "#durable-objects/inbox/message-search.ts";
+import { FOLD_AFTER } from "#durable-objects/channel/ledger/search.ts";
 import { incoming, makeLinkedInstance, WORKSPACE } from "#tests/support/instance.ts";
 import { meterRows } from "#tests/support/row-meter.ts";
 import { migrate } from "#tests/support/sign-in.ts";

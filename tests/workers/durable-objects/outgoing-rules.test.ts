@@ -1,9 +1,10 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { createInbox } from "#durable-objects/inbox/inbox.ts";
-import { migrate } from "#durable-objects/inbox/migrate.ts";
-import { inboxSteps } from "#durable-objects/inbox/migrations.ts";
-import type { Writer, WritingRules } from "#durable-objects/inbox/outgoing.ts";
+import { createInbox } from "#durable-objects/channel/inbox.ts";
+import { migrate } from "#durable-objects/object/migrate.ts";
+import { inboxSteps } from "#durable-objects/channel/steps.ts";
+import type { Writer, WritingRules } from "#durable-objects/channel/sending/outgoing.ts";
+import { createTasks } from "#durable-objects/object/tasks.ts";
 import { incoming, instanceOf } from "#tests/support/instance.ts";
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +16,7 @@ function inInbox(
 	act: (inbox: ReturnType<typeof createInbox>) => void,
 ): Promise<void> {
 	return runInDurableObject(instanceOf(`rules-${crypto.randomUUID()}`), (_, state) => {
-		migrate(state.storage, "inbox", inboxSteps);
+		migrate(state.storage, { inbox: inboxSteps });
 		act(
 			createInbox(state, {
 				refusesCalls: () => false,
@@ -25,6 +26,8 @@ function inInbox(
 				newId: () => crypto.randomUUID(),
 				agent: () => null,
 				channelId: "rules",
+				tasks: createTasks(),
+				countConversation: async () => ({ counted: true, isWithin: true, used: 1, limit: null }),
 			}),
 		);
 	});

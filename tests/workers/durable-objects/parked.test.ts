@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
 import { CARRIER_NAMES } from "#app/domain/channels/channel.ts";
-import { createParked, MAX_PARKED, PARKED_FOR_MS } from "#durable-objects/inbox/parked.ts";
+import { createParked, MAX_PARKED, PARKED_FOR_MS } from "#durable-objects/channel/ledger/parked.ts";
 import { incoming, instanceOf, makeInstance, WORKSPACE } from "#tests/support/instance.ts";
 import { meterRows } from "#tests/support/row-meter.ts";
 import { migrate } from "#tests/support/sign-in.ts";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { nextMonthAt } from "#app/domain/billing/limits.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
-import { createPlanCounters } from "#durable-objects/workspace-hub/plan-counters.ts";
+import { createPlanCounters } from "#durable-objects/workspace/plan-counters.ts";
 import { createWorkspace, migrate } from "#tests/support/sign-in.ts";
 
 beforeAll(migrate);

@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { createPump, MAX_TASK_MS } from "#durable-objects/inbox/pump.ts";
+import { createPump } from "#durable-objects/object/pump.ts";
+import { createTasks, MAX_TASK_MS } from "#durable-objects/object/tasks.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
 import {
 	eventually,
@@ -19,6 +20,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
+const tasks = createTasks();
 const never = () => new Promise<void>(() => undefined);
 
 /** A linked instance behind a modelled gateway; its alarm comes only when the test lets it. */
@@ -41,7 +43,7 @@ test("a call that hangs holds up nothing that becomes due meanwhile (ledger C8)"
 	const pump = createPump({
 		startDue: () => {
 			looks += 1;
-			return looks === 1 ? [never()] : [];
+			return looks === 1 ? [tasks.begin("hangs", never)] : [];
 		},
 		nextWake: (now) => now + 1,
 	});
@@ -54,7 +56,7 @@ test("every task of the pump has a time limit: what never ends is not waited for
 	vi.useFakeTimers();
 	let isOver = false;
 	const pump = createPump({
-		startDue: () => (isOver ? [] : [never()]),
+		startDue: () => (isOver ? [] : [tasks.begin("hangs", never)]),
 		nextWake: () => null,
 	});
 	const run = pump.run();
@@ -63,6 +65,25 @@ test("every task of the pump has a time limit: what never ends is not waited for
 	vi.useRealTimers();
 	await run;
 	expect(pump.nudge()).toBe(false);
+	expect(tasks.isUnderWay("hangs")).toBe(false);
+});
+
+test("what was given up frees its place, and its late end takes nobody else's (ledger C8)", async () => {
+	vi.spyOn(console, "error").mockImplementation(() => {});
+	vi.useFakeTimers();
+	let end: () => void = () => undefined;
+	const giveUp = vi.fn();
+	const late = () => new Promise<void>((resolve) => (end = resolve));
+	const first = tasks.begin("late", late, { limitMs: 10, giveUp });
+	vi.advanceTimersByTime(10);
+	vi.useRealTimers();
+	await first;
+	expect(giveUp).toHaveBeenCalledOnce();
+	expect(tasks.isUnderWay("late")).toBe(false);
+	void tasks.begin("late", never);
+	end();
+	await scheduler.wait(1);
+	expect(tasks.isUnderWay("late")).toBe(true);
 });
 
 test("there is one pump: a second run while one is under way starts nothing (ledger B0, R08)", async () => {
@@ -72,7 +93,7 @@ test("there is one pump: a second run while one is under way starts nothing (led
 		startDue: () => {
 			if (started > 0) return [];
 			started += 1;
-			return [new Promise<void>((resolve) => (end = resolve))];
+			return [tasks.begin("one", () => new Promise<void>((resolve) => (end = resolve)))];
 		},
 		nextWake: () => null,
 	});

@@ -8,7 +8,7 @@ import { findProof } from "#app/domain/channels/visitor-proof.ts";
 import { MAX_SOCKETS_PER_VISITOR, MAX_VISITOR_MESSAGES } from "#app/domain/channels/visitor.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
 import { eventually, incoming, makeLinkedInstance } from "#tests/support/instance.ts";
-import { workspaceHub } from "#durable-objects/workspace-hub/stub.ts";
+import { workspaceHub } from "#durable-objects/workspace/stub.ts";
 import { attach } from "#tests/support/socket.ts";
 import { isLong } from "#tests/support/long.ts";
 import { createRandom } from "#tests/support/random.ts";

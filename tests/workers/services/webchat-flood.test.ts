@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { FREE_VISITORS_PER_MINUTE } from "#app/domain/channels/visitor-flood.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
-import { workspaceHub } from "#durable-objects/workspace-hub/stub.ts";
+import { workspaceHub } from "#durable-objects/workspace/stub.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
 import { incoming } from "#tests/support/instance.ts";
 import { bindings, createMember, migrate } from "#tests/support/sign-in.ts";

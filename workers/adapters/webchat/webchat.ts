@@ -7,7 +7,7 @@ const refuse = <T>(): Promise<GatewayAnswer<T>> =>
 
 /**
  * The webchat is carried by ourselves: what is in the ledger as sent is what visitors are told, now
- * or when they come back (durable-objects/channel-inbox/visitor-feed.ts). Nothing is called here.
+ * or when they come back (durable-objects/channel/webchat/visitor-feed.ts). Nothing is called here.
  */
 export function createWebchatGateway(): ChannelGateway {
 	return {

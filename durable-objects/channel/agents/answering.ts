@@ -1,0 +1,46 @@
+import type { ChannelAgent } from "#app/domain/agents/agent.ts";
+import type { Contacts } from "../people/contacts.ts";
+import { createLeases } from "../dialogues/lease.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import type { Outbox } from "../sending/outbox.ts";
+import { createAgentAnswers, createReplies } from "./replies.ts";
+import { createReplyJobs } from "./reply-jobs.ts";
+import { createReplyMessages, type ReplyMessagesParts } from "./reply-messages.ts";
+import { createReplyOutcomes } from "./reply-outcomes.ts";
+import { createSpending } from "./spending.ts";
+
+export interface AnsweringParts extends Pick<
+	ReplyMessagesParts,
+	"channelId" | "maxTextLength" | "write"
+> {
+	/** An agent is about to answer: the conversation counts from now on. */
+	noteAnswered(contact: number): void;
+	sql: SqlStorage;
+	contacts: Contacts;
+	ledger: Ledger;
+	outbox: Outbox;
+	/** Who answers new conversations of the channel by itself; null: nobody but people. */
+	agent(): ChannelAgent | null;
+}
+
+export type Answering = ReturnType<typeof createAnswering>;
+
+/** Agents in the inbox of one channel: who answers, what they owe, what of it may leave. */
+export function createAnswering(parts: AnsweringParts) {
+	const { sql, agent } = parts;
+	const replies = createReplies(sql);
+	const answers = createAgentAnswers(sql);
+	const own = { ...parts, replies, answers };
+	const leases = createLeases(own);
+	const messages = createReplyMessages({ ...own, leases });
+	const spending = createSpending(sql);
+	const jobs = createReplyJobs({
+		...own,
+		leases,
+		messages,
+		spending,
+		debounceMs: () => agent()?.debounceMs ?? null,
+	});
+	const { submit } = createReplyOutcomes({ ...own, messages, findWanted: jobs.findWanted });
+	return { ...jobs, submit, leases, adopt: answers.adopt, forgetAll: replies.forgetAll };
+}

@@ -1,0 +1,246 @@
+import type { DialogueContext, ReplyContext } from "#app/contracts/agents.ts";
+import type { AgentReplyJob } from "#app/contracts/jobs.ts";
+import { COUNTS_WHEN_ANSWERED } from "#app/domain/billing/limits.ts";
+import { MAX_ANSWERS_PER_HOUR, MAX_IDENTICAL_IN_A_ROW } from "#app/domain/agents/answering.ts";
+import type { ContactLimits } from "#app/domain/agents/budget.ts";
+import { DEFAULT_DEBOUNCE_MS } from "#app/domain/agents/agent.ts";
+import {
+	decideReply,
+	HOUR_MS,
+	type Inbound,
+	isAnswerable,
+	LOST_AFTER_MS,
+	nextDueAt,
+	RETURN_AFTER_MS,
+	type ReplyStep,
+} from "#app/domain/agents/reply-rules.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Contacts } from "../people/contacts.ts";
+import type { Leases } from "../dialogues/lease.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import type { AgentAnswers, OwedReply, Replies } from "./replies.ts";
+import type { ContactRow } from "../ledger/rows.ts";
+import type { ReplyMessages } from "./reply-messages.ts";
+import type { Spending } from "./spending.ts";
+import { readHandedOverAt, readTexts, readTurns } from "./turns.ts";
+
+/** While the plan's count of a conversation is not known. */
+const COUNT_LOOK_MS = 500;
+/** Given back, the agent goes on with what was said meanwhile. */
+const GIVEN_BACK_WAIT_MS = 500;
+/** More answers of one conversation are not counted. */
+const MAX_COUNTED_TURNS = 1_000;
+
+const keyOf = ({ inboundId, epoch, attempt }: AgentReplyJob): string =>
+	`${inboundId}:${epoch}:${attempt}`;
+
+/** An answer that is to be asked for. */
+export type AskedReply = Omit<AgentReplyJob, "workspaceId" | "channelId"> & { contact: number };
+
+export interface ReplyJobsParts {
+	contacts: Contacts;
+	ledger: Ledger;
+	replies: Replies;
+	answers: AgentAnswers;
+	leases: Leases;
+	/** An answer is about to be given: the conversation counts from now on. */
+	noteAnswered(contact: number): void;
+	messages: ReplyMessages;
+	spending: Spending;
+	/** Quiet time before an answer; null where the channel has no agent. */
+	debounceMs(): number | null;
+}
+
+export type ReplyJobs = ReturnType<typeof createReplyJobs>;
+
+/** What agents owe: noted with the message, asked for by the alarm. */
+export function createReplyJobs(parts: ReplyJobsParts) {
+	const { contacts, ledger, replies, answers, leases, messages, spending } = parts;
+	/** Since when an answer that is due waits for the plan's count. In memory: another life waits anew. */
+	const uncountedSince = new Map<number, number>();
+
+	/** An agent called people, and nobody has written since: it may still say what it surely knows. */
+	const waitsForPeople = (contact: ContactRow): boolean =>
+		contact.handler === "nobody" &&
+		contact.agent_id !== null &&
+		contact.closed_at === null &&
+		parts.debounceMs() !== null;
+	const isAgents = (contact: ContactRow): boolean =>
+		contact.handler === "agent" || waitsForPeople(contact);
+
+	/** One answer for all that was said since the last one; a running one is stale from now on. */
+	function owe(contact: ContactRow, inboundId: string, now: number, waitMs: number): void {
+		const known = replies.get(contact.n);
+		const isSameBurst = known?.state === "waiting" && known.failures === 0;
+		const since = isSameBurst ? known.since : now;
+		const epoch = contact.lease_epoch;
+		const dueAt = nextDueAt(since, now, waitMs);
+		const fresh = { state: "waiting", failures: 0, askedAt: null } as const;
+		replies.put({ contact: contact.n, epoch, inboundId, since, dueAt, ...fresh });
+	}
+
+	function decide(owed: OwedReply, contact: ContactRow, now: number): ReplyStep {
+		const isMeanwhile = waitsForPeople(contact);
+		const handler = isMeanwhile ? "agent" : contact.handler;
+		const step = decideReply({
+			handler: contact.lease_epoch === owed.epoch ? handler : "nobody",
+			overLimit: contact.over_limit === COUNTS_WHEN_ANSWERED ? null : contact.over_limit,
+			waitedMs: now - (uncountedSince.get(owed.contact) ?? now),
+			answersLastHour: answers.countSince(contact.n, now - HOUR_MS, MAX_ANSWERS_PER_HOUR),
+			inboundTexts: readTexts(ledger, contact.n, MAX_IDENTICAL_IN_A_ROW),
+			failures: owed.failures,
+		});
+		// People were called already.
+		return isMeanwhile && step.kind === "hand_over" ? { kind: "drop" } : step;
+	}
+
+	/** The customer has become a part of another contact, whose agent owes the answer now. */
+	function moveOn(owed: OwedReply, { id }: ContactRow, now: number): void {
+		replies.remove(owed.contact);
+		const root = contacts.find(id);
+		if (root?.handler !== "agent" || replies.get(root.n)) return;
+		owe(root, owed.inboundId, now, GIVEN_BACK_WAIT_MS);
+	}
+
+	/** The job whose answer is still wanted, with its contact. */
+	function findWanted(
+		job: AgentReplyJob,
+	): Result<{ owed: OwedReply; contact: ContactRow }, "not_found" | "conflict"> {
+		const contact = contacts.find(job.contactId);
+		if (!contact) return fail("not_found");
+		const owed = replies.get(contact.n);
+		const isWanted =
+			owed !== undefined &&
+			owed.inboundId === job.inboundId &&
+			owed.epoch === job.epoch &&
+			contact.lease_epoch === job.epoch &&
+			isAgents(contact) &&
+			contact.closed_at === null &&
+			!answers.isAnswered(job.inboundId);
+		return isWanted ? ok({ owed, contact }) : fail("conflict");
+	}
+
+	return {
+		findWanted,
+
+		/** A message has come and stands in the ledger. */
+		noteIncoming(
+			contactN: number,
+			inbound: Omit<Inbound, "isGroup"> & { id: string },
+			now: number,
+		): void {
+			const contact = contacts.get(contactN);
+			if (!isAgents(contact)) return;
+			if (!isAnswerable({ ...inbound, isGroup: contact.is_group === 1 })) return;
+			const isForgotten =
+				contact.handler === "nobody" &&
+				contact.over_limit !== 1 &&
+				readHandedOverAt(ledger, contactN) + RETURN_AFTER_MS <= now;
+			if (isForgotten) leases.comeBack(contactN, now);
+			owe(contacts.get(contactN), inbound.id, now, parts.debounceMs() ?? DEFAULT_DEBOUNCE_MS);
+		},
+
+		/** The agent goes on with a customer who waits for an answer. */
+		noteGivenBack(contactN: number, now: number): void {
+			const last = ledger.page(contactN, null, 10).rows.findLast(({ type }) => type !== "system");
+			if (last?.direction !== "incoming" || answers.isAnswered(last.id)) return;
+			owe(contacts.get(contactN), last.id, now, GIVEN_BACK_WAIT_MS);
+		},
+
+		/** What is due now: each is asked for once, and again when its job was lost. */
+		takeDue(now: number): AskedReply[] {
+			return replies.due(now).flatMap((owed) => {
+				const contact = contacts.get(owed.contact);
+				if (contact.merged_into !== null) {
+					moveOn(owed, contact, now);
+					return [];
+				}
+				const step = decide(owed, contact, now);
+				if (step.kind === "drop") replies.remove(owed.contact);
+				if (step.kind !== "wait") uncountedSince.delete(owed.contact);
+				else {
+					if (!uncountedSince.has(owed.contact)) uncountedSince.set(owed.contact, now);
+					parts.noteAnswered(owed.contact);
+					replies.put({ ...owed, dueAt: now + COUNT_LOOK_MS });
+				}
+				if (step.kind === "drop" || step.kind === "wait") return [];
+				// The job was lost: what it might have come to is one failure more.
+				const failures = owed.failures + (owed.state === "asked" ? 1 : 0);
+				if (owed.state === "asked" && step.kind === "hand_over") {
+					// Its hand-over was lost too: nobody but the customer and the conversation is told.
+					messages.handOver(contact, owed.inboundId, step.reason, now);
+					return [];
+				}
+				const askedAt = owed.askedAt ?? now;
+				replies.put({ ...owed, state: "asked", failures, askedAt, dueAt: now + LOST_AFTER_MS });
+				const { id: contactId } = contact;
+				const { epoch, inboundId } = owed;
+				return [{ contact: owed.contact, contactId, epoch, inboundId, attempt: failures + 1 }];
+			});
+		},
+
+		/** Nobody could be asked: it is due again a little later. */
+		putOff(asked: AskedReply, until: number): void {
+			const owed = replies.get(asked.contact);
+			if (owed?.inboundId !== asked.inboundId || owed.state !== "asked") return;
+			replies.put({ ...owed, state: "waiting", dueAt: until });
+		},
+
+		nextWake: replies.nextWake,
+
+		/** What the agent has to know. `conflict`: the answer is not wanted any more. */
+		context(
+			job: AgentReplyJob,
+			channel: ReplyContext["channel"],
+			now: number,
+		): Result<ReplyContext, "not_found" | "conflict"> {
+			const wanted = findWanted(job);
+			if (!wanted.ok) return wanted;
+			const { owed, contact } = wanted.value;
+			const step = decide(owed, contact, now);
+			const opened = contact.opened_at ?? 0;
+			return ok({
+				agentId: contact.agent_id ?? "",
+				conversationId: contact.conversation_id ?? "",
+				channel,
+				customerName: contact.name,
+				turns: readTurns(ledger, contact, job.inboundId),
+				answers: answers.countSince(contact.n, opened, MAX_COUNTED_TURNS),
+				handOver: step.kind === "hand_over" ? step.reason : null,
+				isMeanwhile: contact.handler !== "agent",
+				waitedMs: now - (owed.askedAt ?? now),
+			});
+		},
+
+		/** Sets tokens aside for one try of a model. `conflict`: its answer is not wanted any more. */
+		reserve(
+			job: AgentReplyJob,
+			tokens: number,
+			limits: ContactLimits,
+			now: number,
+		): Result<null, "not_found" | "conflict" | "rate_limited"> {
+			const wanted = findWanted(job);
+			if (!wanted.ok) return wanted;
+			const { contact } = wanted.value;
+			const asked = { key: keyOf(job), contact: contact.n, openedAt: contact.opened_at ?? 0 };
+			return spending.reserve(asked, tokens, limits, now) ? ok(null) : fail("rate_limited");
+		},
+
+		/** What that try really used, also when it came too late. */
+		settleTokens: (job: AgentReplyJob, tokens: number): void => spending.settle(keyOf(job), tokens),
+
+		/** The conversation for whoever helps a person with it; nothing is owed. */
+		describe(contactId: string, channel: ReplyContext["channel"], agentId: string | null) {
+			const contact = contacts.find(contactId);
+			if (!contact) return fail("not_found");
+			const turns = readTurns(ledger, contact, null);
+			const context: DialogueContext = {
+				agentId: contact.agent_id ?? agentId,
+				channel,
+				customerName: contact.name,
+				turns,
+			};
+			return ok(context);
+		},
+	};
+}

@@ -1,0 +1,84 @@
+import type { Turn } from "#app/contracts/agents.ts";
+import { AGENT_LANGUAGES, type AgentLanguage } from "#app/domain/agents/agent.ts";
+import { isCourtesy } from "#app/domain/agents/courtesy.ts";
+import { guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
+import { MAX_INPUT_LENGTH } from "#app/domain/agents/answering.ts";
+import { cutText, MAX_TURNS } from "#app/domain/agents/prompt.ts";
+import { sameTextKey } from "#app/domain/agents/reply-rules.ts";
+import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
+import type { MessageType } from "#app/domain/inbox/message.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import type { ContactRow, MessageRow } from "../ledger/rows.ts";
+
+/** Lines of ours stand between the messages. */
+const READ_ROWS = MAX_TURNS + 20;
+const LANGUAGE_ROWS = 10;
+
+/** What a medium without words is called to an agent, which cannot see it. */
+const MEDIA: Partial<Record<MessageType, string>> = {
+	image: "[imagem]",
+	audio: "[áudio]",
+	document: "[documento]",
+	video: "[vídeo]",
+	sticker: "[figurinha]",
+	location: "[localização]",
+	contact: "[contato]",
+};
+
+/** The customer's newest texts, newest first, as they count for "the same again"; a medium and a courtesy are null. */
+export function readTexts(ledger: Ledger, contact: number, count: number): (string | null)[] {
+	return ledger
+		.page(contact, null, READ_ROWS)
+		.rows.filter((row) => row.direction === "incoming" && row.type !== "call")
+		.slice(-count)
+		.toReversed()
+		.map((row) => (row.type === "text" && !isCourtesy(row.text) ? sameTextKey(row.text) : null));
+}
+
+/** The language the customer seems to write in; the agents' first one when in doubt. */
+export function readLanguage(ledger: Ledger, contact: number): AgentLanguage {
+	const said = ledger
+		.page(contact, null, LANGUAGE_ROWS)
+		.rows.filter((row) => row.direction === "incoming" && row.type === "text");
+	return guessLanguage(said.map(({ text }) => text).join("\n"), AGENT_LANGUAGES);
+}
+
+/** When an agent last gave the contact's conversation to people; 0 for long ago. */
+export function readHandedOverAt(ledger: Ledger, contact: number): number {
+	const line = ledger
+		.page(contact, null, READ_ROWS)
+		.rows.findLast(
+			(row) => row.type === "system" && parseSystemLine(row.text)?.code === "handed_over",
+		);
+	return line?.sent_at ?? 0;
+}
+
+function noteOf(row: MessageRow): Turn[] {
+	const line = parseSystemLine(row.text);
+	return line?.code === "given_back" && line.note !== null
+		? [{ by: "note", text: line.note, at: row.sent_at }]
+		: [];
+}
+
+function turnOf(row: MessageRow): Turn[] {
+	if (row.type === "system") return noteOf(row);
+	// What never left was never said.
+	if (row.deleted === 1 || row.type === "call" || row.status === "failed") return [];
+	const isMedium = row.text === "";
+	const text = cutText(isMedium ? (MEDIA[row.type] ?? "") : row.text, MAX_INPUT_LENGTH);
+	if (text === "") return [];
+	const ours = row.origin === "agent" ? "agent" : "person";
+	const by = row.direction === "incoming" ? "customer" : ours;
+	return [{ by, text, at: row.sent_at, ...(isMedium && { medium: row.type }) }];
+}
+
+/**
+ * What was said in the conversation of now, oldest first.
+ * @param lastId what is to be answered stands at the end, though the gateway dated it earlier
+ */
+export function readTurns(ledger: Ledger, contact: ContactRow, lastId: string | null): Turn[] {
+	const { rows } = ledger.page(contact.n, null, READ_ROWS);
+	const late = rows.filter((row) => row.id === lastId);
+	const ordered = late.length === 0 ? rows : [...rows.filter((row) => row.id !== lastId), ...late];
+	return ordered.flatMap(turnOf).slice(-MAX_TURNS);
+}

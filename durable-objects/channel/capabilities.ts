@@ -1,0 +1,42 @@
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { Capability } from "../object/capability.ts";
+import type { ChannelParts } from "./channel.ts";
+import { inboxSteps, linkSteps } from "./steps.ts";
+
+/** The tables of a channel's object, by set. What brings tables of its own adds its steps here. */
+export const CHANNEL_SCHEMA = { inbox: inboxSteps, instance: linkSteps };
+
+/**
+ * What a channel does by itself, in the order in which it hears of events and of time: first what is stored, then
+ * the link, then what leaves, then what others are told.
+ */
+export function listCapabilities(
+	parts: ChannelParts,
+	receive: (events: readonly GatewayEvent[], now: number) => void,
+): Capability<GatewayEvent>[] {
+	const { inbox, gateways, link, presence } = parts;
+	return [
+		{
+			tick(now) {
+				const events = gateways.simulator()?.due(now) ?? [];
+				if (events.length > 0) receive(events, now);
+			},
+			nextWake: () => gateways.simulator()?.nextWake() ?? null,
+		},
+		{ apply: inbox.receive, erase: inbox.answering.forgetAll },
+		link,
+		inbox.quarantine,
+		inbox.plan,
+		parts.replyQueue,
+		parts.sender,
+		presence,
+		inbox.search,
+		parts.gatewaySettings,
+		parts.webhooks,
+		parts.leftovers,
+		parts.templates,
+		parts.names,
+		parts.projections,
+		inbox.feed,
+	];
+}

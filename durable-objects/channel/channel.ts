@@ -1,0 +1,219 @@
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { isAccountInUse } from "#workers/data/projections/number-proof.ts";
+import { createRunner } from "../object/capability.ts";
+import { createTasks } from "../object/tasks.ts";
+import { workspaceHub } from "../workspace/stub.ts";
+import { createReplyQueue } from "./agents/reply-queue.ts";
+import { listCapabilities } from "./capabilities.ts";
+import { type ChannelConfig, createConfigStore } from "./config.ts";
+import { createUptime } from "./figures/uptime.ts";
+import { createInbox } from "./inbox.ts";
+import type { NewKept } from "./ledger/quarantine.ts";
+import { createGatewaySettings } from "./link/gateway-settings.ts";
+import { createGateways } from "./link/gateways.ts";
+import { createGuests } from "./link/guests.ts";
+import { createLeftovers } from "./link/leftovers.ts";
+import { createLink } from "./link/link.ts";
+import { createLinkStore } from "./link/link-store.ts";
+import { createTemplates } from "./link/templates.ts";
+import { createPresence } from "./live/presence.ts";
+import { createNames } from "./people/names.ts";
+import { createConversationProjection } from "./projections/conversations.ts";
+import { createFigureProjection } from "./projections/figures.ts";
+import { createProjections } from "./projections/projections.ts";
+import { createCarrier } from "./sending/carrier.ts";
+import { createSender } from "./sending/sender.ts";
+import { createVisitors } from "./webchat/visitors.ts";
+import { createWebhookHandOver } from "./webhooks/hand-over.ts";
+import { createWebhooks } from "./webhooks/webhooks.ts";
+
+/** Of an object that nobody configured. */
+const NOBODY = { gateway: "simulator", tokenSealed: null, credentialsSealed: null } as const;
+
+export type Channel = ReturnType<typeof createChannel>;
+export type ChannelParts = ReturnType<typeof createParts>;
+
+/** What several parts need of the channel as a whole. */
+interface Whole {
+	afterChange(now: number): void;
+	receive(events: readonly GatewayEvent[], now: number): void;
+	learn(events: readonly GatewayEvent[], now: number): void;
+}
+
+/** One channel: its parts, wired, and what runs them. The class around it only receives and answers. */
+export function createChannel(ctx: DurableObjectState, env: Env, channelId: string) {
+	const parts = createParts(ctx, env, channelId, {
+		afterChange: (now) => runner.afterChange(now),
+		receive: (events, now) => runner.apply(events, now),
+		learn: (events, now) => learn(events, now),
+	});
+	const { config, inbox, sender, projections, gatewaySettings, webhooks } = parts;
+	const capabilities = listCapabilities(parts, (events, now) => runner.apply(events, now));
+	const isErased = () => config.get()?.isErased ?? false;
+	const runner = createRunner<GatewayEvent>({
+		ctx,
+		name: channelId,
+		// What an erased channel left at gateways is all that still happens.
+		capabilities: () => (isErased() ? [parts.leftovers] : capabilities),
+		isUrgent(now) {
+			const at = isErased() ? null : sender.nextWake(now);
+			return at !== null && at <= now;
+		},
+	});
+
+	/** What we asked the gateway for: no word of its own, which would say that its webhook works. */
+	function learn(events: readonly GatewayEvent[], now: number): void {
+		if (isErased()) return;
+		inbox.receive(events, now);
+		projections.noteMessages(now);
+		runner.afterChange(now);
+	}
+
+	/** There are more of what was set aside, or fewer: lists hear of it with the figures. */
+	function afterKept(now: number): void {
+		projections.noteKept(now);
+		runner.afterChange(now);
+	}
+
+	return {
+		...parts,
+		afterChange: runner.afterChange,
+		/** Events of the gateway, from a webhook, the simulator or a reconciliation: one transaction. */
+		receive: runner.apply,
+		learn,
+		afterKept,
+		runAlarm: runner.runAlarm,
+		repairAlarm: runner.repairAlarm,
+
+		/** Sets aside what nobody understood. */
+		keep(kept: NewKept, now: number): void {
+			inbox.quarantine.keep(kept, now);
+			afterKept(now);
+		},
+
+		/** The service changed what D1 owns: the gateway and the owner's webhook follow. */
+		noteConfigured(before: ChannelConfig | null, now: number): void {
+			gatewaySettings.noteConfigured(before, now);
+			webhooks.noteConfigured();
+			runner.afterChange(now);
+		},
+
+		/** The tables are empty: memory forgets what was in them, also for work that is under way. */
+		erase(): void {
+			for (const capability of capabilities) capability.erase?.();
+		},
+	};
+}
+
+function createParts(
+	ctx: DurableObjectState,
+	env: Env,
+	channelId: string,
+	{ afterChange, receive, learn }: Whole,
+) {
+	const { sql } = ctx.storage;
+	const tasks = createTasks();
+	const config = createConfigStore(sql);
+	const linkStore = createLinkStore(sql);
+	const gateways = createGateways({ sql, env, config, channelId });
+	const inbox = createInbox(ctx, {
+		alsoSeen: linkStore.seq,
+		linkSince: (since, now) => (linkStore.seq > since ? link.view(now) : null),
+		rules: () => gateways.current().capabilities,
+		refusesCalls: () =>
+			gateways.current().capabilities.refusesCalls && (config.get()?.settings.rejectCalls ?? false),
+		agent: () => config.get()?.agent ?? null,
+		countsWhenAnswered: () => config.get()?.type === "webchat",
+		tellOthers: (since, now) => visitors.feed.tellSince(since, now),
+		countConversation: (id, at) =>
+			workspaceHub(env, config.get()?.workspaceId ?? "").countConversation(id, at),
+		tasks,
+		channelId,
+		newId: () => crypto.randomUUID(),
+	});
+	const visitors = createVisitors(ctx, { config, inbox, receive });
+	const uptime = createUptime(sql, inbox.stats);
+	const link = createLink({
+		channelId,
+		config,
+		link: linkStore,
+		gateways,
+		inbox,
+		tasks,
+		afterChange,
+		afterRenewal: (now) => gatewaySettings.tellAgain(now),
+		afterReconciliation: (now) => projections.repeat(now, "last_days"),
+	});
+	const carrier = createCarrier({
+		gateway: gateways.current,
+		isOpen: link.isOpen,
+		doubtLink: link.doubt,
+		noteUnreached: link.noteUnreached,
+	});
+	const projections = createProjections({
+		db: env.DB,
+		sql,
+		tasks,
+		place: () => (config.get()?.isErased === false ? config.get() : null),
+		link: linkStore.get,
+		tellWorkspace: (workspaceId, frame) => workspaceHub(env, workspaceId).publish(frame),
+		figures: createFigureProjection({ db: env.DB, inbox, uptime }),
+		conversations: createConversationProjection({ db: env.DB, sql, inbox }),
+		ownsNumber: () => config.get()?.gateway !== "simulator",
+		provedNumber: () => gateways.cloudIds(config.get() ?? NOBODY)?.phoneNumberId ?? null,
+		refuseNumber: link.refuseNumber,
+	});
+	const gatewaySettings = createGatewaySettings({ config, gateways, tasks, isOpen: link.isOpen });
+	const presence = createPresence({
+		config,
+		gateways,
+		inbox,
+		tasks,
+		isOpen: link.isOpen,
+		tellVisitors: visitors.feed.tellTyping,
+	});
+	return {
+		config,
+		linkStore,
+		guests: createGuests(sql),
+		gateways,
+		inbox,
+		visitors,
+		uptime,
+		link,
+		sender: createSender({ inbox, tasks, carrier }),
+		presence,
+		replyQueue: createReplyQueue({
+			config,
+			inbox,
+			tasks,
+			queue: env.AGENT_REPLIES,
+			showTyping: (contact) => void presence.noteMember(contact, true),
+		}),
+		projections,
+		leftovers: createLeftovers({
+			channelId,
+			config,
+			gateways,
+			tasks,
+			isAccountInUse: (businessId, except) => isAccountInUse(env.DB, businessId, except),
+		}),
+		templates: createTemplates({ gateways, tasks, afterChange }),
+		names: createNames({
+			gateways,
+			inbox,
+			tasks,
+			isOpen: link.isOpen,
+			learn: (events) => learn(events, Date.now()),
+		}),
+		gatewaySettings,
+		webhooks: createWebhooks({
+			sql,
+			config,
+			link: linkStore.get,
+			inbox,
+			tasks,
+			handOver: createWebhookHandOver({ db: env.DB, queue: env.WEBHOOKS_OUT }),
+		}),
+	};
+}

@@ -1,0 +1,184 @@
+import { COUNTS_WHEN_ANSWERED } from "#app/domain/billing/limits.ts";
+import { decideLease, type Lease, type LeasedAgent } from "#app/domain/agents/lease.ts";
+import {
+	decideStep,
+	type Dialogue,
+	endedAtBefore,
+	silentSince,
+} from "#app/domain/conversations/dialogue.ts";
+import type { Contacts, DialogueFields } from "../people/contacts.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import type { PlanCount } from "./plan.ts";
+import type { ContactRow } from "../ledger/rows.ts";
+import type { Sequence } from "../ledger/sequence.ts";
+
+export interface DialoguesParts {
+	sql: SqlStorage;
+	seq: Sequence;
+	contacts: Contacts;
+	ledger: Ledger;
+	plan: PlanCount;
+	/** Who answers new conversations of the channel by itself; null: nobody but people. */
+	agent(): LeasedAgent | null;
+	/** Those who write cost nothing here: a conversation counts once somebody answers it. */
+	countsWhenAnswered(): boolean;
+	/** What an agent still owes, or said that has not left, is void. */
+	dropOwed(contact: number): void;
+	newId(): string;
+}
+
+export type Dialogues = ReturnType<typeof createDialogues>;
+
+const dialogueOf = (row: ContactRow): Dialogue => ({
+	conversationId: row.conversation_id,
+	closedAt: row.closed_at,
+	lastActivityAt: row.last_at,
+});
+
+export const leaseOf = (row: ContactRow): Lease => ({
+	handler: row.handler,
+	agentId: row.agent_id,
+	agentName: row.agent_name,
+	epoch: row.lease_epoch,
+});
+
+export const fieldsOfLease = ({ handler, agentId, agentName, epoch }: Lease): DialogueFields => ({
+	handler,
+	agentId,
+	agentName,
+	leaseEpoch: epoch,
+});
+
+/** The conversations of one channel: begun, reopened, closed. The caller runs each in a transaction. */
+export function createDialogues(parts: DialoguesParts) {
+	const { sql, seq, contacts, ledger, plan } = parts;
+
+	/** A group is nobody's question: agents stay out of it. */
+	const agentFor = (row: ContactRow): LeasedAgent | null =>
+		row.is_group === 1 ? null : parts.agent();
+
+	const opened = (row: ContactRow, by: "customer" | "us"): DialogueFields =>
+		fieldsOfLease(decideLease(leaseOf(row), { type: "opened", by, agent: agentFor(row) }).lease);
+
+	/** Kept so that lists hear that it is over, also when they are made anew. */
+	function keepEnded(row: ContactRow, closedAt: number): void {
+		if (row.conversation_id === null) return;
+		sql.exec(
+			`INSERT OR REPLACE INTO ended_conversations (id, contact, opened_at, closed_at, seq)
+			 VALUES (?, ?, ?, ?, ?)`,
+			row.conversation_id,
+			row.n,
+			row.opened_at ?? closedAt,
+			closedAt,
+			seq.next(),
+		);
+	}
+
+	function begin(row: ContactRow, by: "customer" | "us", at: number): void {
+		keepEnded(row, endedAtBefore(dialogueOf(row), at));
+		const fresh = { conversationId: parts.newId(), openedAt: at, closedAt: null };
+		const isFree = by === "customer" && parts.countsWhenAnswered();
+		const overLimit = isFree ? COUNTS_WHEN_ANSWERED : null;
+		contacts.changeDialogue(row.n, { ...fresh, labels: null, overLimit, ...opened(row, by) });
+		if (!isFree) plan.noteBegun(row.n, at);
+	}
+
+	/** Somebody answers, or an agent is about to: from now on the conversation counts. */
+	function noteAnswered(n: number): void {
+		const row = contacts.get(n);
+		if (row.over_limit !== COUNTS_WHEN_ANSWERED) return;
+		contacts.changeDialogue(n, { overLimit: null });
+		plan.noteBegun(n, row.opened_at ?? 0);
+	}
+
+	function end(row: ContactRow, at: number): void {
+		const { lease } = decideLease(leaseOf(row), { type: "closed" });
+		contacts.changeDialogue(row.n, { closedAt: at, ...fieldsOfLease(lease) });
+		parts.dropOwed(row.n);
+	}
+
+	return {
+		noteAnswered,
+
+		/**
+		 * Right before a message is stored that is news to somebody.
+		 * @param at the moment it is sorted by
+		 */
+		noteSaid(n: number, by: "customer" | "us", at: number, now: number): void {
+			const row = contacts.get(n);
+			const step = decideStep(dialogueOf(row), { by, at });
+			if (step === "begins") begin(row, by, at);
+			if (step === "reopens") contacts.changeDialogue(n, { closedAt: null, ...opened(row, by) });
+			if (by === "customer") plan.noteWritten(n, now);
+			else noteAnswered(n);
+		},
+
+		/** Somebody who was written with before this object was there, and not long ago. */
+		adopt(n: number, now: number): void {
+			const row = contacts.get(n);
+			const isSilent = row.last_at === 0 || silentSince(dialogueOf(row), now) !== null;
+			if (row.conversation_id !== null || row.closed_at !== null || isSilent) return;
+			begin(row, row.unread > 0 ? "customer" : "us", row.last_at);
+		},
+
+		/** A member's wish. False when it is so already. */
+		setState(n: number, state: "open" | "closed", author: string, now: number): boolean {
+			const row = contacts.get(n);
+			if ((row.closed_at !== null) === (state === "closed")) return false;
+			if (state === "closed") end(row, now);
+			else if (row.conversation_id === null) begin(row, "us", now);
+			else contacts.changeDialogue(n, { closedAt: null, ...opened(row, "us") });
+			const code = state === "closed" ? "conversation_closed" : "conversation_reopened";
+			ledger.insertLine(n, { code }, author, now);
+			return true;
+		},
+
+		/**
+		 * Ends open dialogues that began after `since` and that no person answered, at most `limit`,
+		 * all at the moment `at`. Answers which; whoever counts them gives them back.
+		 */
+		endUnanswered(since: number, at: number, limit: number): string[] {
+			const rows = sql
+				.exec<{ n: number }>(
+					`SELECT n FROM contacts WHERE last_at >= ?1 AND opened_at >= ?1 AND closed_at IS NULL
+						AND conversation_id IS NOT NULL AND merged_into IS NULL
+						AND NOT EXISTS (SELECT 1 FROM messages WHERE contact = contacts.n
+							AND sort_at >= contacts.opened_at AND direction = 'outgoing' AND origin <> 'agent')
+					 LIMIT ?2`,
+					since,
+					limit,
+				)
+				.toArray();
+			return rows.map(({ n }) => {
+				end(contacts.get(n), at);
+				contacts.changeDialogue(n, { overLimit: COUNTS_WHEN_ANSWERED });
+				plan.forget(n);
+				return contacts.get(n).conversation_id ?? "";
+			});
+		},
+
+		/** Opens again, at most `limit`, what was ended at this very moment; answers how many. */
+		reopenEnded(at: number, limit: number): number {
+			const rows = sql
+				.exec<{ n: number }>(
+					"SELECT n FROM contacts WHERE closed_at = ? AND conversation_id IS NOT NULL LIMIT ?",
+					at,
+					limit,
+				)
+				.toArray();
+			for (const { n } of rows)
+				contacts.changeDialogue(n, { closedAt: null, ...opened(contacts.get(n), "us") });
+			return rows.length;
+		},
+
+		/** Closes a dialogue in which nobody has written for long, by this object's own facts. */
+		closeIfSilent(n: number, now: number): boolean {
+			const row = contacts.get(n);
+			const endedAt = silentSince(dialogueOf(row), now);
+			if (endedAt === null || row.conversation_id === null) return false;
+			end(row, endedAt);
+			ledger.insertLine(n, { code: "closed_inactive" }, null, now);
+			return true;
+		},
+	};
+}

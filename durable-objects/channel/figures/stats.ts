@@ -1,0 +1,106 @@
+import { findAskedAt } from "./answer-delay.ts";
+import type { Counters } from "./counters.ts";
+import { createFigureTables } from "./figure-tables.ts";
+import { createProgress } from "../../object/progress.ts";
+import { createTally } from "./tally.ts";
+
+interface CountedRow extends Record<string, SqlStorageValue> {
+	id: string;
+	contact: number;
+	sort_at: number;
+	arrival: number;
+	direction: "incoming" | "outgoing";
+	origin: string;
+	sent_at: number;
+	type: string;
+	is_empty: number;
+	deleted: number;
+	seq: number;
+}
+
+/** Rows in memory at once, however much waits: an outage or an import must not fill it. */
+const PAGE = 500;
+
+export type Stats = ReturnType<typeof createStats>;
+
+/**
+ * Figures per day and hour, folded from the ledger in an alarm: nothing is written for a figure
+ * while a message arrives. `progress.counted_seq` says up to which arrival they are complete.
+ */
+export function createStats(sql: SqlStorage, counters: Counters) {
+	const progress = createProgress(sql);
+	const tables = createFigureTables(sql);
+	let countedSeq = progress.find("counted_seq") ?? 0;
+
+	return {
+		...tables,
+
+		/**
+		 * Counts conversations that were before this object was there, each oldest first; the caller
+		 * knows that it is done once.
+		 */
+		addPast(conversations: Iterable<readonly { fromMe: boolean; sentAt: number }[]>): void {
+			const tally = createTally();
+			for (const messages of conversations) {
+				let askedAt: number | null = null;
+				for (const { fromMe, sentAt } of messages) {
+					tally.count({ direction: fromMe ? "outgoing" : "incoming", sentAt });
+					if (fromMe && askedAt !== null) tally.answer(askedAt, sentAt);
+					askedAt = fromMe ? null : (askedAt ?? sentAt);
+				}
+			}
+			tables.add(tally);
+		},
+
+		isBehind(currentSeq: number): boolean {
+			return currentSeq > countedSeq;
+		},
+
+		/**
+		 * Counts what arrived since the last time, page by page and in one stretch: what changed between
+		 * two stretches cannot be told from what was counted, unless all was.
+		 */
+		fold(currentSeq: number, now: number): void {
+			if (currentSeq <= countedSeq) return counters.settle(now);
+			const tally = createTally();
+			let recovered = 0;
+			for (const row of changedSince(sql, countedSeq)) {
+				// A changed message was counted when it arrived.
+				if (row.arrival <= countedSeq || row.origin === "history") continue;
+				if (row.type === "call" || row.type === "system") continue;
+				tally.count({ direction: row.direction, sentAt: row.sent_at });
+				if (row.origin === "recovered") recovered += 1;
+				if (row.type === "other" && row.is_empty === 1 && row.deleted === 0)
+					counters.notePlaceholder(row.id, now);
+				const askedAt = row.direction === "outgoing" ? findAskedAt(sql, row) : null;
+				if (askedAt !== null) tally.answer(askedAt, row.sent_at);
+			}
+			tables.add(tally);
+			counters.noteRecovered(recovered);
+			counters.settle(now);
+			progress.set("counted_seq", currentSeq);
+			countedSeq = currentSeq;
+			tables.prune(now);
+		},
+	};
+}
+
+/** Rows changed after `seq`, without their words, in the order of the changes. */
+function* changedSince(sql: SqlStorage, seq: number): Generator<CountedRow> {
+	for (let after = seq; ;) {
+		// Whole before anything is written: a cursor must not see its own table change.
+		const page = sql
+			.exec<CountedRow>(
+				`SELECT id, contact, sort_at, arrival, direction, origin, sent_at, type,
+					text = '' AS is_empty, deleted, seq
+				 FROM messages WHERE seq > ? ORDER BY seq LIMIT ?`,
+				after,
+				PAGE,
+			)
+			.toArray();
+		yield* page;
+		const last = page.at(-1);
+		if (!last || page.length < PAGE) return;
+		after = last.seq;
+	}
+}

@@ -1,0 +1,128 @@
+import { localDay } from "#app/domain/inbox/local-day.ts";
+import type { InstanceStatus, LinkReason } from "#app/domain/whatsapp/link-view.ts";
+import {
+	countUptime,
+	isUp,
+	type UptimeMark,
+	uptimePercentage,
+	uptimeWindowStart,
+	wholeMinutes,
+} from "#app/domain/whatsapp/uptime.ts";
+import { createProgress } from "../../object/progress.ts";
+import type { Stats } from "./stats.ts";
+
+const MAX_TRANSITIONS = 500;
+const KEEP_TRANSITIONS_MS = 90 * 24 * 3_600_000;
+
+interface TransitionRow extends Record<string, SqlStorageValue> {
+	at: number;
+	version: number;
+	status: InstanceStatus;
+	reason: LinkReason | null;
+}
+
+export type Uptime = ReturnType<typeof createUptime>;
+
+/**
+ * Uptime from the log of transitions, folded into days when figures are written. In between, and
+ * while the link is silent, the rest is computed by whoever asks.
+ */
+export function createUptime(sql: SqlStorage, stats: Stats) {
+	const progress = createProgress(sql);
+
+	const newest = (limit: number): TransitionRow[] =>
+		sql
+			.exec<TransitionRow>(
+				"SELECT at, version, status, reason FROM transitions ORDER BY version DESC LIMIT ?",
+				limit,
+			)
+			.toArray();
+
+	/** Transitions nobody counted yet, oldest first. */
+	const uncounted = (): TransitionRow[] =>
+		sql
+			.exec<TransitionRow>(
+				"SELECT at, version, status, reason FROM transitions WHERE version > ? ORDER BY version",
+				progress.find("uptime_version") ?? -1,
+			)
+			.toArray();
+
+	/** Null before the first link. */
+	function storedMark(): UptimeMark | null {
+		const at = progress.find("uptime_at");
+		return at === null ? null : { at, isUp: progress.find("uptime_is_up") === 1 };
+	}
+
+	/** Time from the mark to now, and since when there is anything to count; null before the first link. */
+	function countOn(now: number) {
+		const fresh = uncounted();
+		const firstUp = fresh.find(({ status }) => isUp(status));
+		const stored = storedMark();
+		const mark = stored ?? (firstUp ? { at: firstUp.at, isUp: false } : null);
+		if (mark === null) return null;
+		const relevant = stored ? fresh : fresh.slice(firstUp ? fresh.indexOf(firstUp) : 0);
+		const firstLinkedAt = progress.find("first_linked_at") ?? mark.at;
+		return { ...countUptime(mark, relevant, now), fresh, wasUp: mark.isUp, firstLinkedAt };
+	}
+
+	/** Keeps the newest ones, and always the last: it says what holds now. */
+	function prune(now: number): void {
+		const oldest = sql
+			.exec<{ version: number }>(
+				"SELECT version FROM transitions ORDER BY version DESC LIMIT 1 OFFSET ?",
+				MAX_TRANSITIONS - 1,
+			)
+			.toArray()[0]?.version;
+		const last = newest(1)[0]?.version ?? 0;
+		sql.exec(
+			"DELETE FROM transitions WHERE version < ? OR (version < ? AND at < ?)",
+			oldest ?? 0,
+			last,
+			now - KEEP_TRANSITIONS_MS,
+		);
+	}
+
+	return {
+		/** Writes what passed since the last time; nothing for a link that was down all the while. */
+		fold(now: number): void {
+			const counted = countOn(now);
+			if (counted === null || (counted.fresh.length === 0 && !counted.wasUp)) return;
+			stats.addUptime(counted.upMsByDay);
+			progress.set("first_linked_at", counted.firstLinkedAt);
+			progress.set("uptime_at", counted.mark.at);
+			progress.set("uptime_is_up", counted.mark.isUp ? 1 : 0);
+			const last = counted.fresh.at(-1);
+			if (!last) return;
+			progress.set("uptime_version", last.version);
+			prune(now);
+		},
+
+		/** For D1: since when it counts, and up to when whole minutes are told. */
+		told(): { firstLinkedAt: number | null; uptimeAt: number | null } {
+			const mark = storedMark();
+			if (mark === null) return { firstLinkedAt: null, uptimeAt: null };
+			const day = localDay(mark.at);
+			const upMs = stats.daysFrom(day).find((row) => row.day === day)?.uptime_ms ?? 0;
+			// What is not yet a whole minute counts as still to come, while the link is up.
+			const { restMs } = wholeMinutes(upMs);
+			return {
+				firstLinkedAt: progress.find("first_linked_at"),
+				uptimeAt: mark.isUp ? mark.at - restMs : mark.at,
+			};
+		},
+
+		/** Share of the time since the first link, at most 30 days; null before it. Writes nothing. */
+		percentage(now: number): number | null {
+			const counted = countOn(now);
+			if (counted === null) return null;
+			const from = localDay(uptimeWindowStart(now));
+			let upMs = stats.daysFrom(from).reduce((sum, day) => sum + day.uptime_ms, 0);
+			for (const [day, ms] of counted.upMsByDay) if (day >= from) upMs += ms;
+			return uptimePercentage(upMs, counted.firstLinkedAt, now);
+		},
+
+		/** The newest transitions first, at most `limit`. */
+		transitions: (limit: number) =>
+			newest(limit).map(({ at, status, reason }) => ({ at, status, reason })),
+	};
+}

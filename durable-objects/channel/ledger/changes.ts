@@ -1,0 +1,107 @@
+import type { MessageStatus } from "#app/domain/inbox/message.ts";
+import { mergeStatus } from "#app/domain/inbox/status-rank.ts";
+import { storableText } from "#app/domain/inbox/stored-text.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Outbox } from "../sending/outbox.ts";
+import type { Parked, ParkedEvent } from "./parked.ts";
+import type { MessageRow } from "./rows.ts";
+
+type StatusEvent = Extract<GatewayEvent, { type: "status" }>;
+
+export interface ChangesParts {
+	ledger: Ledger;
+	outbox: Outbox;
+	parked: Parked;
+}
+
+const MAX_REACTIONS = 50;
+
+/** What gateways report of messages that are in the ledger already. Synchronous, as the receiver. */
+export function createChanges({ ledger, outbox, parked }: ChangesParts) {
+	/** Our message left: the gateway's id is known, the outbox forgets it, waiting ticks apply. */
+	function settleAsSent(row: MessageRow, providerId: string): void {
+		// The id may already stand for an entry of its own, when an echo could not be matched.
+		const isTaken = row.provider_id !== providerId && ledger.find(providerId) !== null;
+		ledger.change(row, {
+			// "Unconfirmed" was our own word for doubt, not a refusal of the gateway's.
+			status: mergeStatus(
+				row.failure === "unconfirmed" ? "unknown" : (row.status ?? "queued"),
+				"sent",
+			),
+			failure: null,
+			...(isTaken ? {} : { provider_id: providerId }),
+		});
+		outbox.remove(row.id);
+		for (const waiting of parked.take(providerId)) applyChange(waiting);
+	}
+
+	function applyStatus(
+		row: MessageRow,
+		reported: StatusEvent["status"],
+		why: StatusEvent["failure"] = "gateway_error",
+	): void {
+		if (row.direction !== "outgoing") return;
+		const current: MessageStatus = row.status ?? "sent";
+		const merged = mergeStatus(current, reported);
+		if (merged === current) return;
+		ledger.change(row, { status: merged, failure: merged === "failed" ? why : null });
+		// A sign of life ends every doubt about a send.
+		if (merged !== "failed") outbox.remove(row.id);
+	}
+
+	function applyEdit(row: MessageRow, edited: string): void {
+		const text = storableText(edited);
+		if (row.deleted === 1 || (row.edited === 1 && row.text === text)) return;
+		ledger.change(row, { text, edited: 1 });
+		ledger.changePreview(row, text);
+	}
+
+	function applyDeletion(row: MessageRow): void {
+		if (row.deleted === 1) return;
+		ledger.change(row, { deleted: 1, text: "", media: null });
+		ledger.changePreview(row, "");
+	}
+
+	function applyReaction(row: MessageRow, event: Extract<ParkedEvent, { type: "reaction" }>): void {
+		const before = JSON.parse(row.reactions ?? "[]") as { emoji: string; mine: boolean }[];
+		const others = before.filter((r) => r.mine !== event.fromMe);
+		const emoji = storableText(event.emoji, 16);
+		const after = emoji === "" ? others : [...others, { emoji, mine: event.fromMe }];
+		const stored = JSON.stringify(after.slice(0, MAX_REACTIONS));
+		if (stored !== (row.reactions ?? "[]")) ledger.change(row, { reactions: stored });
+	}
+
+	/**
+	 * A status that brings our own id back: the send it is about is that message, though its answer
+	 * never came or has not come yet.
+	 */
+	function adoptById(event: StatusEvent): MessageRow | null {
+		const row = event.clientId === undefined ? null : ledger.find(event.clientId);
+		if (row?.direction !== "outgoing" || row.provider_id !== null) return null;
+		settleAsSent(row, event.providerId);
+		return ledger.find(row.id);
+	}
+
+	/** False when nobody has seen the message yet. */
+	function applyChange(event: ParkedEvent): boolean {
+		const row = ledger.find(event.providerId) ?? (event.type === "status" && adoptById(event));
+		if (!row) return false;
+		switch (event.type) {
+			case "status":
+				applyStatus(row, event.status, event.failure);
+				break;
+			case "edited":
+				applyEdit(row, event.text);
+				break;
+			case "deleted":
+				applyDeletion(row);
+				break;
+			case "reaction":
+				applyReaction(row, event);
+		}
+		return true;
+	}
+
+	return { applyChange, applyStatus, settleAsSent };
+}

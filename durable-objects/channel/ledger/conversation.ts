@@ -1,0 +1,71 @@
+import type { ContactView } from "#app/contracts/frames.ts";
+import { CHAT_PAGE_SIZE, type MessagePage, type MessagePlace } from "#app/contracts/whatsapp.ts";
+import { formatCursor, parseCursor, type Position } from "#app/domain/inbox/cursor.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Contacts } from "../people/contacts.ts";
+import type { Ledger } from "./ledger.ts";
+import { type ContactRow, type MessageRow, viewMessage } from "./rows.ts";
+
+/** Around a message that was searched for: so many before it, the rest after. */
+const BEFORE = CHAT_PAGE_SIZE / 2;
+
+type Refused = "not_found" | "invalid_request";
+
+const positionOf = (row: MessageRow): Position => ({ at: row.sort_at, tie: row.arrival });
+const cursorOf = (row: MessageRow): string => formatCursor("messages", positionOf(row));
+
+/** Pages of conversations, towards the past, towards the present and around one message. */
+export function createConversations({ contacts, ledger }: { contacts: Contacts; ledger: Ledger }) {
+	const view = (rows: readonly MessageRow[], contact: ContactRow) =>
+		rows.map((row) => viewMessage(row, contact.id));
+
+	function earlier(contact: ContactRow, cursor: string | null): Result<MessagePage, Refused> {
+		const before = cursor === null ? null : parseCursor("messages", cursor);
+		if (cursor !== null && before === null) return fail("invalid_request");
+		const page = ledger.page(contact.n, before, CHAT_PAGE_SIZE);
+		return ok({ messages: view(page.rows, contact), earlierCursor: page.earlierCursor });
+	}
+
+	function later(contact: ContactRow, cursor: string): Result<MessagePage, Refused> {
+		const after = parseCursor("messages", cursor);
+		if (after === null) return fail("invalid_request");
+		const { rows, isLast } = ledger.pageAfter(contact.n, after, CHAT_PAGE_SIZE);
+		const [first, last] = [rows[0], rows.at(-1)];
+		return ok({
+			messages: view(rows, contact),
+			// Before this page lies the message its address points at, whatever else does.
+			earlierCursor: first ? cursorOf(first) : cursor,
+			laterCursor: last && !isLast ? cursorOf(last) : null,
+		});
+	}
+
+	function around(contact: ContactRow, messageId: string): Result<MessagePage, Refused> {
+		const wanted = ledger.find(messageId);
+		if (wanted?.contact !== contact.n) return fail("not_found");
+		const before = ledger.page(contact.n, positionOf(wanted), BEFORE - 1);
+		const after = ledger.pageAfter(contact.n, positionOf(wanted), CHAT_PAGE_SIZE - BEFORE);
+		return ok({
+			messages: view([...before.rows, wanted, ...after.rows], contact),
+			earlierCursor: before.earlierCursor,
+			laterCursor: after.isLast ? null : cursorOf(after.rows.at(-1) ?? wanted),
+		});
+	}
+
+	return {
+		/** @param place a cursor towards the past, or null for the newest page; or another place */
+		read(
+			contactId: string,
+			place: MessagePlace,
+		): Result<{ contact: ContactView; page: MessagePage }, Refused> {
+			const contact = contacts.find(contactId);
+			if (!contact) return fail("not_found");
+			const page =
+				place === null || typeof place === "string"
+					? earlier(contact, place)
+					: "later" in place
+						? later(contact, place.later)
+						: around(contact, place.around);
+			return page.ok ? ok({ contact: contacts.view(contact), page: page.value }) : page;
+		},
+	};
+}

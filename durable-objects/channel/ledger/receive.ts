@@ -1,0 +1,196 @@
+import type { Address } from "#app/domain/inbox/address.ts";
+import { describeCall } from "#app/domain/inbox/call.ts";
+import { isRecent, sortTime } from "#app/domain/inbox/order.ts";
+import { storableText } from "#app/domain/inbox/stored-text.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { Answering } from "../agents/answering.ts";
+import { createChanges } from "./changes.ts";
+import type { Contacts } from "../people/contacts.ts";
+import type { Dialogues } from "../dialogues/dialogues.ts";
+import type { Ledger } from "./ledger.ts";
+import { createMatching } from "./matching.ts";
+import type { Outbox } from "../sending/outbox.ts";
+import type { Parked, ParkedEvent } from "./parked.ts";
+import type { MessageRow } from "./rows.ts";
+
+type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
+
+export interface ReceiverParts {
+	contacts: Contacts;
+	ledger: Ledger;
+	outbox: Outbox;
+	parked: Parked;
+	dialogues: Dialogues;
+	answering: Answering;
+	/** A second copy of a customer's or the phone's message brought nothing new. */
+	noteRepeated(): void;
+	/** The gateway hangs up on calls by itself, as the settings say. */
+	refusesCalls(): boolean;
+}
+
+/** Newest entries of a contact that a receipt without names can be about. */
+const RECEIPT_REACH = 50;
+
+/** Applies what gateways report. Synchronous: the caller runs it inside one transaction. */
+export function createReceiver(parts: ReceiverParts) {
+	const { contacts, ledger, outbox, parked, dialogues, answering, noteRepeated, refusesCalls } =
+		parts;
+	const changes = createChanges(parts);
+	const { applyChange, applyStatus } = changes;
+	const matching = createMatching({ ledger, outbox, changes });
+
+	function receiveMessage(event: MessageEvent, now: number): void {
+		const known = ledger.find(event.providerId);
+		if (known) return fillGaps(known, event, now);
+		if (event.addresses.length === 0) return;
+		const name = event.fromMe ? null : event.name;
+		const { n, movedFrom } = contacts.ensure(event.addresses, name, now);
+		if (event.fromMe && event.origin !== "phone" && matching.adoptEcho(n, event)) return;
+		const isNews = !event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
+		const isOurs = event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
+		if (isNews || isOurs)
+			dialogues.noteSaid(n, isOurs ? "us" : "customer", sortTime(event.sentAt, now), now);
+		ledger.insert(
+			{
+				id: event.providerId,
+				contact: n,
+				content: event.content,
+				direction: event.fromMe ? "outgoing" : "incoming",
+				origin: event.origin,
+				status: event.fromMe ? (event.status ?? "sent") : null,
+				author: event.author,
+				quotedId: findQuotedId(event.quotedProviderId),
+				at: event.sentAt,
+				isNews,
+				movedFrom,
+			},
+			now,
+		);
+		// Whoever answers on the phone has read what came before.
+		if (event.origin === "phone" && contacts.get(n).unread > 0) contacts.setUnread(n, 0);
+		for (const waiting of parked.take(event.providerId)) applyChange(waiting);
+		noteForAgents(n, event, { isNews, isOurs }, now);
+	}
+
+	/** An agent owes an answer to a customer; somebody who answers on the phone takes over. */
+	function noteForAgents(
+		n: number,
+		{ providerId: id, origin, fromMe, content: { type } }: MessageEvent,
+		{ isNews, isOurs }: { isNews: boolean; isOurs: boolean },
+		now: number,
+	): void {
+		if (isNews) answering.noteIncoming(n, { id, origin, type, fromMe, isNews }, now);
+		const byPerson = origin === "phone" || origin === "recovered";
+		if (isOurs && byPerson) answering.leases.personAnswers(n, null, now);
+	}
+
+	/** What is quoted stands in the ledger under our own id, when we wrote it. */
+	function findQuotedId(providerId: string | null): string | null {
+		return providerId === null ? null : (ledger.find(providerId)?.id ?? providerId);
+	}
+
+	/** A second copy brings nothing, unless the first was a placeholder or told no status. */
+	function fillGaps(known: MessageRow, event: MessageEvent, now: number): void {
+		if (known.type === "other" && known.text === "" && event.content.type !== "other") {
+			const text = storableText(event.content.text);
+			ledger.change(known, {
+				type: event.content.type,
+				text,
+				media: event.content.media ? JSON.stringify(event.content.media) : null,
+			});
+			ledger.changePreview(known, text);
+			// Only now there is something to answer.
+			const isNews = !event.fromMe && known.origin !== "history" && isRecent(known.sent_at, now);
+			noteForAgents(known.contact, event, { isNews, isOurs: false }, now);
+			return;
+		}
+		// What reconciliation reads again, and the echo of our own send, were to be expected.
+		if (event.origin === "live" || event.origin === "phone") noteRepeated();
+		if (event.fromMe && event.status !== null) applyStatus(known, event.status);
+	}
+
+	function receiveChange(event: ParkedEvent, now: number): void {
+		if (!applyChange(event)) parked.put(event, now);
+	}
+
+	/** All of ours that left until then; what has left since is not meant. */
+	function receiveReceipt(event: Extract<GatewayEvent, { type: "receipt" }>): void {
+		const n = contacts.findNumber(event.addresses);
+		if (n === null) return;
+		for (const row of ledger.page(n, null, RECEIPT_REACH).rows)
+			if ((row.status === "sent" || row.status === "delivered") && row.sort_at <= event.upTo)
+				applyStatus(row, event.status);
+	}
+
+	function receiveContact(event: Extract<GatewayEvent, { type: "contact" }>, now: number): void {
+		// An entry without a name tells nothing about somebody unknown.
+		const known = contacts.findNumber(event.addresses);
+		if (known === null && event.name === null) return;
+		const { n } = contacts.ensure(event.addresses, event.name, now);
+		if (event.avatarUrl !== null) contacts.setAvatar(n, event.avatarUrl);
+	}
+
+	function receiveCall(event: Extract<GatewayEvent, { type: "call" }>, now: number): void {
+		const id = `call:${event.callId}`;
+		if (ledger.find(id)) return;
+		if (event.addresses.length === 0) return;
+		const { n, movedFrom } = contacts.ensure(event.addresses, null, now);
+		dialogues.noteSaid(n, "customer", sortTime(event.at, now), now);
+		ledger.insert(
+			{
+				id,
+				contact: n,
+				content: { type: "call", text: describeCall(event.video, refusesCalls()) },
+				direction: "incoming",
+				origin: "live",
+				status: null,
+				author: null,
+				quotedId: null,
+				at: event.at,
+				isNews: true,
+				movedFrom,
+			},
+			now,
+		);
+	}
+
+	return {
+		settleAsSent: changes.settleAsSent,
+		settleByAnswer: matching.settleByAnswer,
+		refuseGuess: matching.refuseGuess,
+
+		receive(event: GatewayEvent, now: number): void {
+			switch (event.type) {
+				case "message":
+					return receiveMessage(event, now);
+				case "status":
+				case "edited":
+				case "deleted":
+				case "reaction":
+					return receiveChange(event, now);
+				case "receipt":
+					return receiveReceipt(event);
+				case "renumbered":
+					return contacts.renumber(event.from, event.to, now);
+				case "contact":
+					return receiveContact(event, now);
+				case "call":
+					return receiveCall(event, now);
+				case "presence":
+				case "qr":
+				case "link_refused":
+				case "linking":
+				case "linked":
+				case "unlinked":
+				case "passkey_required":
+					return;
+			}
+		},
+
+		/** The contact a presence report is about; null when nobody of ours. */
+		findContact(addresses: readonly Address[]): string | null {
+			const n = contacts.findNumber(addresses);
+			return n === null ? null : contacts.get(n).id;
+		},
+	};
+}

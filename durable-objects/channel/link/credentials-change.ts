@@ -1,0 +1,32 @@
+import type { ChannelConfig } from "../config.ts";
+import type { Channel } from "../channel.ts";
+import { leftoverOf } from "./leftovers.ts";
+import { endLink, failDoubtful } from "./switch-gateway.ts";
+
+/**
+ * Right after `config` took over other credentials. A new token of the same bot, page or number goes on
+ * where the old one was; another one is linked from scratch, and the former is told to forget us.
+ */
+export function takeCredentials(channel: Channel, before: ChannelConfig | null, now: number): void {
+	const { config, gateways, link } = channel;
+	const after = config.get();
+	// Another gateway is not configured, it is gone over to (switch-gateway.ts).
+	if (!before || !after || before.isErased || before.gateway !== after.gateway) return;
+	if (before.credentialsSealed === after.credentialsSealed) return;
+	const wasOpen = link.isOpen();
+	if (gateways.isSameAccount(before, after)) {
+		if (wasOpen) link.doubt();
+		return;
+	}
+	endLink(channel, now);
+	failDoubtful(channel);
+	const left = leftoverOf(before, now);
+	// Back to one that was left: it is not to be told off under the new link.
+	const others = before.leftovers.filter((entry) => !gateways.isSameAccount(entry, after));
+	config.set({
+		...after,
+		isCreated: false,
+		leftovers: left ? [...others.filter(({ gateway }) => gateway !== left.gateway), left] : others,
+	});
+	if (wasOpen) link.request("connect", now);
+}

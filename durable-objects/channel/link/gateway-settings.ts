@@ -1,0 +1,81 @@
+import { reconnectDelayMs } from "#app/domain/whatsapp/reconnect.ts";
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import { chance } from "../sending/chance.ts";
+import type { Task, Tasks } from "../../object/tasks.ts";
+import type { ConfigStore, ChannelConfig } from "../config.ts";
+import type { Gateways } from "./gateways.ts";
+
+/** After this many tries the gateway keeps what it has until the settings change again. */
+const MAX_ATTEMPTS = 8;
+const TASK = "gateway_settings";
+
+export interface GatewaySettingsParts {
+	config: ConfigStore;
+	gateways: Gateways;
+	tasks: Tasks;
+	isOpen(): boolean;
+}
+
+/**
+ * Tells the gateway what somebody changed in the settings: by the alarm, with back-off, and only
+ * while the number is linked. A disconnected channel asks for nothing; it is told when it is linked.
+ */
+export function createGatewaySettings({ config, gateways, tasks, isOpen }: GatewaySettingsParts) {
+	async function tell(current: ChannelConfig, attempts: number): Promise<void> {
+		const { settings } = current;
+		const answer = await gateways
+			.current()
+			.applySettings(settings)
+			.catch(() => ({ class: "unknown" as const }));
+		const now = config.get();
+		// Changed meanwhile: that is due already, and this answer is about what nobody wants any more.
+		if (!now || now.settings !== settings) return;
+		const isOver =
+			answer.class === "accepted" || answer.class === "refused" || attempts >= MAX_ATTEMPTS;
+		if (answer.class !== "accepted")
+			logEvent({
+				event: "gateway_kept_settings",
+				level: "warn",
+				channelId: now.channelId,
+				class: answer.class,
+				attempts,
+			});
+		config.set({
+			...now,
+			settingsDue: isOver
+				? null
+				: { attempts, nextAt: Date.now() + reconnectDelayMs(attempts, chance()) },
+		});
+	}
+
+	const due = () =>
+		isOpen() && !tasks.isUnderWay(TASK) ? (config.get()?.settingsDue ?? null) : null;
+
+	return {
+		/** The gateway had lost our webhook: of our settings it may know as little. */
+		tellAgain(now: number): void {
+			const current = config.get();
+			if (current?.isCreated && !current.isErased)
+				config.set({ ...current, settingsDue: { attempts: 0, nextAt: now } });
+		},
+
+		/** Right after `config` took over what D1 says. */
+		noteConfigured(before: ChannelConfig | null, now: number): void {
+			const current = config.get();
+			// A channel that the gateway does not know yet is created with its settings.
+			if (!current?.isCreated || !before) return;
+			if (JSON.stringify(before.settings) === JSON.stringify(current.settings)) return;
+			config.set({ ...current, settingsDue: { attempts: 0, nextAt: now } });
+		},
+
+		startDue(now: number): Task[] {
+			const current = config.get();
+			const waiting = due();
+			return current && waiting && waiting.nextAt <= now
+				? [tasks.begin(TASK, () => tell(current, waiting.attempts + 1))]
+				: [];
+		},
+
+		nextWake: (): number | null => due()?.nextAt ?? null,
+	};
+}

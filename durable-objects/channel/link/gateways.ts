@@ -1,0 +1,185 @@
+import { createSealer } from "#workers/adapters/secrets/envelope.ts";
+import { isSameAccount, openCredentials } from "#workers/adapters/channel-gateway/credentials.ts";
+import {
+	createChannelGateway,
+	webhookRegistrationOf,
+} from "#workers/adapters/channel-gateway/index.ts";
+import { createSimulator, type Simulator } from "#workers/adapters/whatsapp-gateway/simulator.ts";
+import {
+	createSimulatorState,
+	type SimulatorState,
+	type SimulatorStore,
+} from "#workers/adapters/whatsapp-gateway/simulator-state.ts";
+import type { ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
+import { openCloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-credentials.ts";
+import { loadConfig } from "#workers/config.ts";
+import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
+import type { ConfigStore, ChannelConfig } from "../config.ts";
+
+export interface GatewaysParts {
+	sql: SqlStorage;
+	env: Env;
+	config: ConfigStore;
+	channelId: string;
+}
+
+/** What it takes to speak for this channel at a gateway. */
+type Secrets = Pick<ChannelConfig, "gateway" | "tokenSealed" | "credentialsSealed">;
+
+export type Gateways = ReturnType<typeof createGateways>;
+
+/** The channel's gateway, made anew when the configuration changed; and what it takes to call it. */
+export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
+	let made: { key: string; gateway: ChannelGateway } | null = null;
+
+	const simulatorStore: SimulatorStore = {
+		read() {
+			const row = sql
+				.exec<{ json: string }>("SELECT json FROM simulator WHERE id = 1")
+				.toArray()[0];
+			return row ? (JSON.parse(row.json) as SimulatorState) : null;
+		},
+		write(state) {
+			sql.exec("INSERT OR REPLACE INTO simulator (id, json) VALUES (1, ?)", JSON.stringify(state));
+		},
+	};
+
+	function openToken(sealed: string | null): string | null {
+		if (!sealed) return null;
+		const opened = sealer().open(sealed, tokenPlace());
+		return opened.ok ? opened.value : null;
+	}
+
+	/** A gateway's adapter, with the secrets by which this channel speaks there. */
+	function make({ gateway, tokenSealed, credentialsSealed }: Secrets): ChannelGateway {
+		const owner = { workspaceId: config.get()?.workspaceId ?? "", channelId };
+		return createChannelGateway({
+			name: gateway,
+			config: loadConfig(env),
+			channelId,
+			token: openToken(tokenSealed),
+			credentials: credentialsSealed
+				? openCredentials(sealer(), owner, gateway, credentialsSealed)
+				: null,
+			simulatorStore,
+		});
+	}
+
+	function sealer() {
+		const current = config.get();
+		if (!current) throw new Error("An object nobody configured has no secrets.");
+		return createSealer({
+			masterKeys: loadConfig(env).masterKeys,
+			workspaceId: current.workspaceId,
+			dataKeyWrapped: current.dataKeyWrapped,
+		});
+	}
+
+	const tokenPlace = () => ({
+		workspaceId: config.get()?.workspaceId ?? "",
+		table: "instance",
+		rowId: channelId,
+		field: "token",
+	});
+
+	/** Differs whenever another gateway, or other secrets, would be used. */
+	function keyOfCurrent(): string {
+		const { gateway, tokenSealed, credentialsSealed } = config.get() ?? {};
+		return `${gateway}:${tokenSealed ?? ""}:${credentialsSealed ?? ""}`;
+	}
+
+	function current(): ChannelGateway {
+		const known = config.get();
+		if (!known) throw new Error("An object nobody configured has no gateway.");
+		const key = keyOfCurrent();
+		if (made?.key !== key) made = { key, gateway: make(known) };
+		return made.gateway;
+	}
+
+	return {
+		current,
+		key: keyOfCurrent,
+
+		/** The simulated phone's state, by which the Worker can ask it too; null without one. */
+		simulatorState: (): SimulatorState | null =>
+			config.get()?.gateway === "simulator" ? simulatorStore.read() : null,
+
+		/** Whether both are of the same bot, page or number: only the token may differ. */
+		isSameAccount(a: Secrets, b: Secrets): boolean {
+			const owner = { workspaceId: config.get()?.workspaceId ?? "", channelId };
+			const open = ({ gateway, credentialsSealed }: Secrets) =>
+				openCredentials(sealer(), owner, gateway, credentialsSealed);
+			return isSameAccount(open(a), open(b));
+		},
+
+		/** A gateway this channel has left, for the last call there. */
+		former: (left: Secrets): ChannelGateway => make(left),
+
+		/** Which number and account of the official API these secrets are for; null: none of it. */
+		cloudIds(secrets: Secrets): { phoneNumberId: string; businessId: string | null } | null {
+			const owner = { workspaceId: config.get()?.workspaceId ?? "", channelId };
+			return secrets.gateway === "cloud-api" && secrets.credentialsSealed
+				? openCloudCredentials(sealer(), owner, secrets.credentialsSealed)
+				: null;
+		},
+
+		/** The simulated phone; null where the channel is carried by a real gateway. */
+		simulator(): Simulator | null {
+			const known = config.get();
+			if (known?.gateway !== "simulator" || known.isErased || !loadConfig(env).simulator)
+				return null;
+			return createSimulator({ store: simulatorStore });
+		},
+
+		/** Makes the simulated phone one that is linked already, and known to these customers. */
+		linkSimulator(phone: string, customers: readonly { phone: string; name: string }[]): void {
+			const known = config.get();
+			if (known?.gateway !== "simulator") return;
+			const contacts = customers.map((customer) => ({
+				...customer,
+				online: false,
+				typing: false,
+				businessTypingUntil: 0,
+				messages: [],
+			}));
+			simulatorStore.write(
+				createSimulatorState({ line: "linked", phone, profileName: known.name, contacts }),
+			);
+			config.set({ ...known, isCreated: true });
+		},
+
+		forCalls() {
+			const known = config.get();
+			return {
+				gateway: current(),
+				webhook: webhookRegistrationOf(current().name, loadConfig(env), channelId),
+				settings: known?.settings ?? DEFAULT_SETTINGS,
+				isCreated: known?.isCreated ?? false,
+				noteGone() {
+					const now = config.get();
+					if (now?.gateway === known?.gateway && now)
+						config.set({ ...now, isCreated: false, tokenSealed: null });
+				},
+				noteCreated(token: string | null) {
+					const now = config.get();
+					// Went over to another gateway while this one created it: nothing is known there.
+					if (!now || now.isErased || now.gateway !== known?.gateway) return;
+					const tokenSealed = token === null ? null : sealer().seal(token, tokenPlace());
+					config.set({ ...now, isCreated: true, tokenSealed });
+				},
+			};
+		},
+
+		reconciledAt(): number | null {
+			return (
+				sql
+					.exec<{ value: number }>("SELECT value FROM progress WHERE name = 'reconciled_at'")
+					.toArray()[0]?.value ?? null
+			);
+		},
+
+		noteReconciled(at: number): void {
+			sql.exec("INSERT OR REPLACE INTO progress (name, value) VALUES ('reconciled_at', ?)", at);
+		},
+	};
+}

@@ -1,0 +1,241 @@
+import { isCarriedByUs } from "#app/domain/channels/channel.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { decide, request, requestPairing } from "#app/domain/whatsapp/instance-machine.ts";
+import { dueCalls, nextWake } from "#app/domain/whatsapp/link-clock.ts";
+import * as health from "#app/domain/whatsapp/health.ts";
+import {
+	isWaitingForScan,
+	LINK_CALLS,
+	type LinkCall,
+	type LinkEvent,
+	type LinkRefusal,
+	type LinkRequest,
+} from "#app/domain/whatsapp/link-state.ts";
+import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import type { PasskeyReply } from "#app/domain/whatsapp/passkey.ts";
+import { requestOwn } from "#app/domain/whatsapp/own-link.ts";
+import { answerPasskey } from "#app/domain/whatsapp/passkey-steps.ts";
+import { DEFAULT_MAX_CONNECTION_ATTEMPTS } from "#app/domain/whatsapp/settings.ts";
+import { viewLink } from "#app/domain/whatsapp/view-link.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import { chance } from "../sending/chance.ts";
+import type { Task, Tasks } from "../../object/tasks.ts";
+import type { Inbox } from "../inbox.ts";
+import type { ConfigStore } from "../config.ts";
+import type { Gateways } from "./gateways.ts";
+import { makeLinkCall } from "./link-calls.ts";
+import type { LinkStore } from "./link-store.ts";
+
+export interface LinkParts {
+	channelId: string;
+	config: ConfigStore;
+	link: LinkStore;
+	gateways: Gateways;
+	inbox: Inbox;
+	tasks: Tasks;
+	/** After an outcome was written. */
+	afterChange(now: number): void;
+	/** The gateway had been told another webhook than ours. */
+	afterRenewal(now: number): void;
+	/** The gateway was asked for everything since the last time. */
+	afterReconciliation(now: number): void;
+}
+
+/** Feeds the link's machine and makes the calls it says are due. */
+export function createLink(parts: LinkParts) {
+	const { channelId, config, link, gateways, inbox, tasks, afterChange } = parts;
+	/** The gateway's last word. Memory: a probe too many after a sleep is cheaper than rows. */
+	let lastEventAt: number | null = null;
+	/** When the gateway was last asked how the link is. Memory, for the same reason. */
+	let askedAt = 0;
+
+	const isUnderWay = (name: LinkCall): boolean => tasks.isUnderWay(`link:${name}`);
+
+	const maxAttempts = () =>
+		config.get()?.settings.maxConnectionAttempts ?? DEFAULT_MAX_CONNECTION_ATTEMPTS;
+
+	const isOwn = (): boolean => isCarriedByUs(config.get()?.gateway ?? "simulator");
+
+	/** While a QR waits its scan is looked for, should no webhook tell of it; nothing is stored for it. */
+	function nextLookAt(): number | null {
+		const state = link.get();
+		if (!isWaitingForScan(state)) return null;
+		const shownAt = state.qr?.issuedAt ?? state.pairing?.issuedAt ?? 0;
+		return Math.max(askedAt, shownAt) + health.LOOK_EVERY_MS;
+	}
+
+	function take(event: LinkEvent, now: number): void {
+		// An answer that comes after the deletion must not write into the tombstone (R43).
+		if (config.get()?.isErased) return;
+		link.set(decide(link.get(), event, now), () => inbox.seq.next(), now);
+	}
+
+	/** @param at up to when everything the gateway has was read */
+	function noteReconciled(at: number, events: readonly GatewayEvent[]): number {
+		// The channel was deleted while the gateway answered: its tombstone stays empty (R43).
+		if (config.get()?.isErased ?? true) return 0;
+		const now = Date.now();
+		const unseen = events.filter((event) => isUnseen(event)).length;
+		inbox.receive(
+			events.map((event) => (event.type === "message" ? { ...event, origin: "recovered" } : event)),
+			now,
+		);
+		gateways.noteReconciled(at);
+		return unseen;
+	}
+
+	/** A customer's message that nobody brought here yet. */
+	const isUnseen = (event: GatewayEvent): boolean =>
+		event.type === "message" && !event.fromMe && inbox.ledger.find(event.providerId) === null;
+
+	async function call(name: LinkCall, epoch: number): Promise<void> {
+		const { pairing, passkey, hearing } = link.get();
+		if (name === "probe") askedAt = Date.now();
+		try {
+			const context = {
+				...gateways.forCalls(),
+				isWaitingForScan: isWaitingForScan(link.get()),
+				mustRenewWebhook: hearing.mustRenew,
+				noteRenewed: () => parts.afterRenewal(Date.now()),
+				pairingPhone: pairing?.phone ?? null,
+				passkeyAnswer: passkey?.answer ?? null,
+				reconciledAt: gateways.reconciledAt(),
+				noteReconciled,
+				noteGap: inbox.counters.noteGap,
+			};
+			const outcome = await makeLinkCall(name, epoch, context);
+			take(outcome, Date.now());
+			if (outcome.type === "reconciled" && outcome.isComplete)
+				parts.afterReconciliation(Date.now());
+		} catch (error) {
+			logEvent({
+				event: "link_call_broke",
+				level: "error",
+				channelId,
+				call: name,
+				error: String(error),
+			});
+			take(brokenOutcome(name, epoch), Date.now());
+		} finally {
+			afterChange(Date.now());
+		}
+	}
+
+	/** What hangs is as good as broken. */
+	function begin(name: LinkCall): Task {
+		const { epoch } = link.get();
+		return tasks.begin(`link:${name}`, () => call(name, epoch), {
+			giveUp: () => take(brokenOutcome(name, epoch), Date.now()),
+		});
+	}
+
+	function tick(now: number): void {
+		const watchers = inbox.sockets.count();
+		const autoReconnect = config.get()?.settings.autoReconnect ?? false;
+		// Its words alone do not tell under which address they are sent.
+		const heardAt = now - askedAt < health.PROBE_AT_LEAST_EVERY_MS ? lastEventAt : null;
+		const limits = { watchers, lastEventAt: heardAt, autoReconnect, maxAttempts: maxAttempts() };
+		take({ type: "tick", ...limits, chance: chance() }, now);
+	}
+
+	return {
+		tick,
+
+		isOpen: (): boolean => link.get().status === "connected" || link.get().status === "unstable",
+
+		view: (now: number): LinkView => viewLink(link.get(), maxAttempts(), now),
+
+		/** What the gateway reports, one by one, in its order. */
+		apply(events: readonly GatewayEvent[], now: number): void {
+			lastEventAt = now;
+			for (const event of events) take({ type: "gateway", event }, now);
+			take({ type: "heard" }, now);
+		},
+
+		/** A person's wish; its limits are the machine's, for every client (L23). */
+		request(wanted: LinkRequest, now: number): Result<LinkView, LinkRefusal> {
+			const next = isOwn() ? requestOwn(link.get(), wanted) : request(link.get(), wanted, now);
+			if (!next.ok) return { ...next, retryAfterMs: this.view(now).pausedForMs };
+			link.set(next.value, () => inbox.seq.next(), now);
+			return ok(this.view(now));
+		},
+
+		/** A code for this number, digits with country code; limited as the QR is. */
+		pair(phone: string, now: number): Result<LinkView, LinkRefusal> {
+			const next = requestPairing(link.get(), phone, now);
+			if (!next.ok) return { ...next, retryAfterMs: this.view(now).pausedForMs };
+			link.set(next.value, () => inbox.seq.next(), now);
+			return ok(this.view(now));
+		},
+
+		/** What the phone's owner answered in the passkey step; the alarm passes it on. */
+		answerPasskey(answer: PasskeyReply, now: number): Result<LinkView, "conflict"> {
+			const next = answerPasskey(link.get(), answer, now);
+			if (!next.ok) return next;
+			link.set(next.value, () => inbox.seq.next(), now);
+			return ok(this.view(now));
+		},
+
+		/** The number was found to be another channel's: this link ends (N08). */
+		refuseNumber(phone: string | null): void {
+			take({ type: "number_taken", phone }, Date.now());
+			afterChange(Date.now());
+		},
+
+		/** The product is back: what it missed is asked for. */
+		noteAway: (now: number): void => take({ type: "was_away", chance: chance() }, now),
+
+		/** A send was refused as "not linked": somebody should look, now. */
+		doubt(): void {
+			const now = Date.now();
+			const state = link.get();
+			// In doubt, as after a blip: a word heard lately does not put the probe off.
+			const doubted = { ...state, blipSince: state.blipSince ?? now };
+			link.set({ ...doubted, due: { ...state.due, probe: now } }, () => inbox.seq.next(), now);
+		},
+
+		/** A send did not get through. */
+		noteUnreached(): void {
+			take({ type: "send_unreached" }, Date.now());
+		},
+
+		/** Somebody who knows our secret address could not prove to be the gateway. */
+		noteUnproved(now: number): void {
+			if (now - askedAt >= health.REPROBE_MS) take({ type: "unproved_call" }, now);
+		},
+
+		startDue(now: number): Task[] {
+			const due: LinkCall[] = dueCalls(link.get(), now);
+			if ((nextLookAt() ?? Number.POSITIVE_INFINITY) <= now) due.push("probe");
+			return due.filter((name) => !isUnderWay(name)).map(begin);
+		},
+
+		nextWake(): number | null {
+			if (LINK_CALLS.some(isUnderWay)) return null;
+			const moments = [nextWake(link.get(), inbox.sockets.count()), nextLookAt()];
+			const known = moments.filter((at) => at !== null);
+			return known.length === 0 ? null : Math.min(...known);
+		},
+	};
+}
+
+/** What a call of ours that broke before the gateway was asked means: try again later. */
+function brokenOutcome(call: LinkCall, epoch: number): LinkEvent {
+	switch (call) {
+		case "start":
+			return {
+				type: "start_answered",
+				epoch,
+				answer: { outcome: "failed", reason: "gateway_unreachable" },
+			};
+		case "end":
+			return { type: "end_answered", epoch, done: false };
+		case "probe":
+			return { type: "probe_answered", epoch, reading: "unreachable" };
+		case "reconcile":
+			return { type: "reconciled", epoch, isComplete: false };
+		case "passkey":
+			return { type: "passkey_read", epoch, reading: null, isRefused: true };
+	}
+}

@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { ClientFrame, type ServerFrame } from "#app/contracts/frames.ts";
+import { may } from "#app/domain/team/role.ts";
+import { parseIdentity } from "#app/contracts/live-identity.ts";
+import { send } from "../../object/sockets.ts";
+import type { Channel } from "../channel.ts";
+
+/** Accepts a socket: first `hello`, then exactly what was missed since `since`. */
+export function openSocket(
+	channel: Channel,
+	incoming: Request,
+	belongsTo: (workspaceId: string) => boolean,
+): Response {
+	const identity = parseIdentity(incoming.headers);
+	if (identity === null || !belongsTo(identity.workspaceId))
+		return new Response(null, { status: 404 });
+	const now = Date.now();
+	const { inbox } = channel;
+	const { response, socket } = inbox.sockets.accept(identity, now);
+	if (socket === null) return response;
+	const hello: ServerFrame = {
+		type: "hello",
+		seq: inbox.seq.current(),
+		link: channel.link.view(now),
+		...inbox.room.present(now),
+	};
+	send(socket, JSON.stringify(hello));
+	const since = /^\d{1,15}$/.exec(new URL(incoming.url).searchParams.get("since") ?? "")?.[0];
+	if (since !== undefined && Number(since) !== inbox.seq.current())
+		send(socket, JSON.stringify(inbox.feed.resume(Number(since), now)));
+	// A watcher changes what the link does by itself.
+	channel.afterChange(now);
+	return response;
+}
+
+/** A frame of a browser. Who speaks comes from the attachment, never from the frame (D10). */
+export function receiveFrame(channel: Channel, socket: WebSocket, raw: string | ArrayBuffer): void {
+	const now = Date.now();
+	const { sockets, room, contacts } = channel.inbox;
+	const text = sockets.admit(socket, raw, now);
+	const who = sockets.read(socket);
+	if (text === null || who === null) return;
+	const frame = parseFrame(text);
+	if (frame === null)
+		return send(
+			socket,
+			JSON.stringify({ type: "refused", code: "invalid_request" } satisfies ServerFrame),
+		);
+	const contact = frame.contactId === null ? null : contacts.find(frame.contactId);
+	if (frame.contactId !== null && contact === null) return;
+	// To look is told again and again; whoever writes is looking anyway.
+	if (frame.type === "viewing" && room.isWriting(who.memberId, frame.contactId, now)) return;
+	const isTyping = frame.type === "typing" && frame.typing && may(who.role, "send");
+	const colleague = room.noteColleague(
+		{ memberId: who.memberId, name: who.name, contactId: frame.contactId, typing: isTyping },
+		now,
+	);
+	sockets.broadcast(JSON.stringify({ type: "colleague", colleague } satisfies ServerFrame), socket);
+	if (frame.type === "typing" && contact && may(who.role, "send"))
+		noteTyping(channel, contact.n, frame.typing, now);
+}
+
+function parseFrame(text: string): ClientFrame | null {
+	try {
+		const parsed = v.safeParse(ClientFrame, JSON.parse(text));
+		return parsed.success ? parsed.output : null;
+	} catch {
+		return null;
+	}
+}
+
+/** Told to the contact by the alarm, where the settings allow it. */
+function noteTyping(channel: Channel, contact: number, isTyping: boolean, now: number): void {
+	if (channel.presence.noteMember(contact, isTyping)) channel.afterChange(now);
+}

@@ -1,0 +1,86 @@
+import type { ServerFrame } from "#app/contracts/frames.ts";
+import { isCarriedByUs } from "#app/domain/channels/channel.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { Task, Tasks } from "../../object/tasks.ts";
+import type { Inbox } from "../inbox.ts";
+import type { ConfigStore } from "../config.ts";
+import type { Gateways } from "../link/gateways.ts";
+
+/** "visto por último" survives sleep, but a minute more or less is not worth a row. */
+const LAST_SEEN_GRAIN_MS = 60_000;
+
+export interface PresenceParts {
+	config: ConfigStore;
+	gateways: Gateways;
+	inbox: Inbox;
+	tasks: Tasks;
+	isOpen(): boolean;
+	/** Tells browsers that hang on this very object; for channels that we carry ourselves. */
+	tellVisitors(contact: number, isTyping: boolean): void;
+}
+
+/** Typing and online, both ways, as far as the channel's settings allow it. */
+export function createPresence(parts: PresenceParts) {
+	const { config, gateways, inbox, tasks, isOpen } = parts;
+	/** Typing of ours to tell: contact number to its newest state. Never stored. */
+	const typing = new Map<number, boolean>();
+
+	const isOwn = () => isCarriedByUs(config.get()?.gateway ?? "simulator");
+	const isEnabled = () => isOwn() || (config.get()?.settings.enableChatPresence ?? false);
+
+	function rememberLastSeen(contactId: string, at: number): void {
+		const row = inbox.contacts.find(contactId);
+		if (row && at - (row.last_seen_at ?? 0) > LAST_SEEN_GRAIN_MS)
+			inbox.contacts.setLastSeen(row.n, at);
+	}
+
+	async function tell(contact: number, isTyping: boolean): Promise<void> {
+		const to = inbox.contacts.addressesOf(contact)[0];
+		if (!to) return;
+		// Presence is a courtesy: its failure is nobody's news.
+		await gateways
+			.current()
+			.sendPresence({ to, state: isTyping ? "typing" : "online" })
+			.catch(() => null);
+	}
+
+	/** A contact types, records, comes or goes: to the sockets, not to the tables. */
+	function noteContact(event: Extract<GatewayEvent, { type: "presence" }>, now: number): void {
+		const contactId = isEnabled() ? inbox.findContact(event.addresses) : null;
+		if (contactId === null) return;
+		if (event.lastSeenAt !== null) rememberLastSeen(contactId, event.lastSeenAt);
+		const presence = inbox.room.noteContact(contactId, event, now);
+		if (presence)
+			inbox.sockets.broadcast(JSON.stringify({ type: "presence", presence } satisfies ServerFrame));
+	}
+
+	return {
+		noteContact,
+
+		apply(events: readonly GatewayEvent[], now: number): void {
+			for (const event of events) if (event.type === "presence") noteContact(event, now);
+		},
+
+		/** A member writes to a contact. False when nobody will be told. */
+		noteMember(contact: number, isTyping: boolean): boolean {
+			if (!isEnabled() || !gateways.current().capabilities.typing) return false;
+			if (isOwn()) {
+				parts.tellVisitors(contact, isTyping);
+				return false;
+			}
+			typing.set(contact, isTyping);
+			return true;
+		},
+
+		startDue(): Task[] {
+			if (!isOpen()) return [];
+			const due = [...typing];
+			typing.clear();
+			return due.map(([contact, isTyping]) =>
+				tasks.begin(`presence:${contact}`, () => tell(contact, isTyping)),
+			);
+		},
+
+		nextWake: (now: number): number | null => (typing.size > 0 && isOpen() ? now : null),
+	};
+}

@@ -1,0 +1,45 @@
+import type { InstanceFigures } from "#app/contracts/whatsapp.ts";
+import { localDay, startOfLocalDay } from "#app/domain/inbox/local-day.ts";
+import type { Channel } from "../channel.ts";
+import { latest } from "../figures/latest.ts";
+
+const SHOWN_TRANSITIONS = 20;
+const ANSWER_DAYS_MS = 6 * 86_400_000;
+const HOURS = 24;
+
+/** What a channel's own pages show of it, at this moment. */
+export function takeFigures(channel: Channel, now: number): InstanceFigures {
+	const { inbox, link, uptime } = channel;
+	// Whoever looks is told of now, not of a minute ago; D1 hears of it at its own time.
+	inbox.stats.fold(inbox.seq.current(), now);
+	const today = localDay(now);
+	const week = inbox.stats.daysFrom(localDay(now - ANSWER_DAYS_MS));
+	const ofToday = week.find(({ day }) => day === today);
+	const hours = new Map(inbox.stats.hoursOf(today).map((row) => [Number(row.hour.slice(-2)), row]));
+	const answers = week.reduce((sum, day) => sum + day.answers, 0);
+	const delayMs = week.reduce((sum, day) => sum + day.answer_delay_ms, 0);
+	const transitions = uptime.transitions(SHOWN_TRANSITIONS);
+	const lastMessageAt = inbox.activity.lastMessageAt();
+	const percentage = uptime.percentage(now);
+	const { attempts, maxAttempts } = link.view(now);
+	return {
+		hasData: lastMessageAt !== null || percentage !== null,
+		today: {
+			sent: ofToday?.sent ?? 0,
+			received: ofToday?.received ?? 0,
+			...inbox.activity.activeSince(startOfLocalDay(now)),
+		},
+		hours: Array.from({ length: HOURS }, (_, hour) => ({
+			hour,
+			sent: hours.get(hour)?.sent ?? 0,
+			received: hours.get(hour)?.received ?? 0,
+		})),
+		uptimePercentage: percentage,
+		answerDelayMs: answers === 0 ? null : Math.round(delayMs / answers),
+		counters: { ...inbox.counters.read(), kept: inbox.quarantine.count() },
+		lastActivityAt: latest(lastMessageAt, transitions[0]?.at ?? null),
+		attempts,
+		maxAttempts,
+		transitions,
+	};
+}

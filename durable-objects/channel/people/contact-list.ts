@@ -1,0 +1,262 @@
+import type { Handler } from "#app/domain/agents/answering.ts";
+import {
+	type ContactFilter,
+	type ListChoice,
+	matchesFilter,
+} from "#app/domain/inbox/contact-filter.ts";
+import { formatCursor, type Position } from "#app/domain/inbox/cursor.ts";
+import { planSearch, type SearchPlan } from "#app/domain/inbox/search-key.ts";
+import { type ContactRows, SELECT_CONTACT } from "./contact-rows.ts";
+import type { ContactRow } from "../ledger/rows.ts";
+
+/** A filter looks at this many contacts for one page; a page may be short, and say where to go on. */
+const MAX_LOOKED_AT = 500;
+/** Unread conversations are counted up to here; from there on screens say "99+". */
+export const COUNTED_UNREAD = 100;
+
+/**
+ * Contacts stand on four shelves (migrations.ts, `shelf`): open or closed, read or unread, each in
+ * the order of activity. So what is open is read without passing by what is closed, and moving a
+ * contact costs the one index row that a message moves anyway.
+ */
+const OPEN = [0, 1];
+const UNREAD = [1, 3];
+const CLOSED = [2, 3];
+const EVERYTHING = [0, 1, 2, 3];
+
+const SHELVES: Record<ContactFilter, readonly number[]> = {
+	open: OPEN,
+	mine: OPEN,
+	unassigned: OPEN,
+	agent: OPEN,
+	unread: UNREAD,
+	closed: CLOSED,
+	all: EVERYTHING,
+};
+
+/** Filters that a shelf answers alone: nothing that is read is thrown away. */
+const EXACT: ReadonlySet<ContactFilter> = new Set(["open", "unread", "closed", "all"]);
+
+export interface Wanted extends ListChoice {
+	/** Who looks, for the filter `mine`. */
+	memberId: string;
+}
+
+/** Of those with the newest activity so many are looked at first, whenever they became known. */
+const ACTIVE_FIRST = 25;
+const MIN_FOUND = 5;
+
+interface Page {
+	rows: ContactRow[];
+	nextCursor: string | null;
+}
+
+interface Placed extends Record<string, SqlStorageValue> {
+	n: number;
+	last_at: number;
+}
+
+interface LookedAt extends Placed {
+	unread: number;
+	assignee_id: string | null;
+	closed_at: number | null;
+	handler: Handler;
+	labels: string | null;
+}
+
+interface Named extends Placed {
+	name_key: string;
+}
+
+const SELECT_NAMED = "SELECT c.n, c.last_at, c.name_key FROM contacts c";
+const SELECT_LOOKED_AT =
+	"SELECT c.n, c.last_at, c.unread, c.assignee_id, c.closed_at, c.handler, c.labels FROM contacts c";
+
+const cursorAt = (row: Placed): string => formatCursor("contacts", { at: row.last_at, tie: row.n });
+
+const isNewer = (a: Placed, b: Placed): boolean =>
+	a.last_at === b.last_at ? a.n > b.n : a.last_at > b.last_at;
+
+/** Several lists in one order as one, read no further than it is asked for. */
+function* inOneOrder<Row extends Placed>(lists: readonly Iterator<Row>[]): Generator<Row> {
+	const heads = lists.map((list) => ({ list, row: list.next().value as Row | undefined }));
+	for (;;) {
+		let newest: (typeof heads)[number] | null = null;
+		for (const head of heads) {
+			if (head.row === undefined) continue;
+			if (newest?.row === undefined || isNewer(head.row, newest.row)) newest = head;
+		}
+		if (newest?.row === undefined) return;
+		yield newest.row;
+		newest.row = newest.list.next().value as Row | undefined;
+	}
+}
+
+function isWanted(row: LookedAt, wanted: Wanted): boolean {
+	const labels = row.labels === null ? [] : (JSON.parse(row.labels) as string[]);
+	const contact = {
+		unread: row.unread,
+		assignee: row.assignee_id === null ? null : { memberId: row.assignee_id },
+		closedAt: row.closed_at,
+		conversation: { handler: row.handler, labels },
+	};
+	return matchesFilter(contact, wanted, wanted.memberId);
+}
+
+/** Contacts in numbers: newest activity first, by filter, by name, by what changed. */
+export function createContactList(sql: SqlStorage, one: ContactRows) {
+	/**
+	 * Newest activity first, contacts without messages last. Who has become a part of somebody stands
+	 * below all others: last_at is -1 there. Two seeks for what lies behind a place: SQLite would scan
+	 * all ties of a busy second for one.
+	 */
+	function* onShelf<Row extends Placed>(
+		select: string,
+		shelf: number,
+		after: Position | null,
+	): Generator<Row> {
+		const read = (where: string, ...values: number[]) =>
+			sql.exec<Row>(
+				`${select} WHERE c.shelf = ? AND ${where} ORDER BY c.last_at DESC, c.n DESC`,
+				shelf,
+				...values,
+			);
+		if (after === null) return yield* read("c.last_at >= 0");
+		yield* read("c.last_at = ? AND c.n < ?", after.at, after.tie);
+		yield* read("c.last_at < ? AND c.last_at >= 0", after.at);
+	}
+
+	const readFrom = <Row extends Placed>(
+		select: string,
+		filter: ContactFilter,
+		after: Position | null,
+	): Generator<Row> =>
+		inOneOrder(SHELVES[filter].map((shelf) => onShelf<Row>(select, shelf, after)));
+
+	/** All that shelves hold, each row read once with its last message's tick. */
+	function listShelves(filter: ContactFilter, after: Position | null, limit: number): Page {
+		const rows: ContactRow[] = [];
+		for (const row of readFrom<ContactRow>(SELECT_CONTACT, filter, after)) {
+			rows.push(row);
+			if (rows.length === limit) return { rows, nextCursor: cursorAt(row) };
+		}
+		return { rows, nextCursor: null };
+	}
+
+	/** What has to be looked at row by row, no further than needed. */
+	function listLookedAt(wanted: Wanted, after: Position | null, limit: number): Page {
+		const found: number[] = [];
+		let lookedAt = 0;
+		for (const row of readFrom<LookedAt>(SELECT_LOOKED_AT, wanted.filter, after)) {
+			lookedAt += 1;
+			if (isWanted(row, wanted)) found.push(row.n);
+			if (found.length === limit || lookedAt === MAX_LOOKED_AT)
+				return { rows: found.map(one.get), nextCursor: cursorAt(row) };
+		}
+		return { rows: found.map(one.get), nextCursor: null };
+	}
+
+	const numbers = (query: string, ...values: SqlStorageValue[]): number[] =>
+		sql
+			.exec<{ n: number }>(query, ...values)
+			.toArray()
+			.map(({ n }) => n);
+
+	/** Of those who said something lately, whoever's name it is; a number names few people anyway. */
+	function findActive(plan: Exclude<SearchPlan, { kind: "all" }>): number[] {
+		if (plan.kind === "number") return [];
+		const found: number[] = [];
+		let looked = 0;
+		for (const { n, name_key: key } of readFrom<Named>(SELECT_NAMED, "all", null)) {
+			const isMeant =
+				plan.kind === "prefix" ? key >= plan.from && key < plan.to : key.includes(plan.key);
+			if (isMeant) found.push(n);
+			looked += 1;
+			if (looked === ACTIVE_FIRST) break;
+		}
+		return found;
+	}
+
+	const findByPrefix = (plan: { from: string; to: string }, limit: number): number[] =>
+		numbers(
+			"SELECT n FROM contacts WHERE name_key >= ? AND name_key < ? ORDER BY name_key LIMIT ?",
+			plan.from,
+			plan.to,
+			limit,
+		);
+
+	const findByWords = (
+		plan: Extract<SearchPlan, { kind: "substring" | "number" }>,
+		below: number,
+		limit: number,
+	): number[] =>
+		numbers(
+			`SELECT rowid AS n FROM contact_search WHERE contact_search MATCH ? AND rowid < ?
+			 ORDER BY rowid DESC LIMIT ?`,
+			plan.kind === "number" ? plan.phrases.join(" OR ") : plan.phrase,
+			below,
+			limit,
+		);
+
+	return {
+		/** One page of at most `size`, which also bounds the rows that are read for it. */
+		list(wanted: Wanted, after: Position | null, size: number): Page {
+			// Of each shelf the next two rows are read already; behind a place each is sought twice.
+			const shelves = SHELVES[wanted.filter].length;
+			const limit = size - 2 * shelves + 1 - (after === null ? 0 : shelves);
+			return EXACT.has(wanted.filter) && wanted.label === null
+				? listShelves(wanted.filter, after, limit)
+				: listLookedAt(wanted, after, limit);
+		},
+
+		/** Conversations with something unread, up to COUNTED_UNREAD. */
+		countUnread(): number {
+			const { unread } = sql
+				.exec<{ unread: number }>(
+					`SELECT count(*) AS unread FROM (
+						SELECT 1 FROM contacts WHERE shelf IN (1, 3) AND last_at >= 0 LIMIT ?
+					)`,
+					COUNTED_UNREAD,
+				)
+				.one();
+			return unread;
+		},
+
+		/**
+		 * Matches, at most `limit` a page: substring from three characters, prefix below, which is one
+		 * page. The first page begins with those who said something lately; then they come as they
+		 * became known, the newest first.
+		 * @param after where the page before ended
+		 */
+		search(query: string, after: Position | null, limit: number): Page {
+			const plan = planSearch(query);
+			if (plan.kind === "all") return listShelves("all", after, limit);
+			const active = findActive(plan);
+			const first = after === null ? active : [];
+			const room = Math.max(MIN_FOUND, limit - first.length);
+			const known =
+				plan.kind === "prefix"
+					? findByPrefix(plan, room)
+					: findByWords(plan, after?.tie ?? Number.MAX_SAFE_INTEGER, room);
+			const last = known.at(-1);
+			const isMore = plan.kind !== "prefix" && last !== undefined && known.length === room;
+			return {
+				rows: [...first, ...known.filter((n) => !active.includes(n))]
+					.map(one.get)
+					.sort((a, b) => b.last_at - a.last_at || b.n - a.n),
+				nextCursor: isMore ? formatCursor("found", { at: 0, tie: last }) : null,
+			};
+		},
+
+		/** Contacts changed after `since` by something that was not a message, oldest change first. */
+		touchedSince(since: number, limit: number): ContactRow[] {
+			return sql
+				.exec<ContactRow>(
+					`${SELECT_CONTACT} WHERE c.touched_seq > ? ORDER BY c.touched_seq LIMIT ?`,
+					since,
+					limit,
+				)
+				.toArray();
+		},
+	};
+}

@@ -1,0 +1,73 @@
+import { searchKey } from "#app/domain/inbox/search-key.ts";
+import { previewText } from "#app/domain/inbox/stored-text.ts";
+import { type ContactRow, type MessageRow } from "../ledger/rows.ts";
+
+/** The last message's tick and deletion are read with the list, so that a tick costs no contact row. */
+export const SELECT_CONTACT = `SELECT c.*, m.status AS last_status, m.deleted AS last_deleted,
+		m.seq AS last_message_seq
+	FROM contacts c LEFT JOIN messages m ON m.id = c.last_id`;
+
+/** A line each, so that nothing typed is found across two of them. */
+export const contactSearchText = (
+	title: string,
+	phone: string | null,
+	email: string | null,
+): string => [title, phone ?? "", email ?? ""].map(searchKey).join("\n");
+
+export type ContactRows = ReturnType<typeof createContactRows>;
+
+/** Rows of `contacts`, one at a time. */
+export function createContactRows(sql: SqlStorage) {
+	const one = (where: string, value: SqlStorageValue) =>
+		sql.exec<ContactRow>(`${SELECT_CONTACT} WHERE ${where}`, value).toArray()[0] ?? null;
+
+	/** The row itself, also of a contact that has become a part of another one. */
+	function get(n: number): ContactRow {
+		const row = one("c.n = ?", n);
+		if (!row) throw new Error(`Contact ${n} is missing.`);
+		return row;
+	}
+
+	return {
+		get,
+
+		/** By the public id; who became a part of another contact is that contact. */
+		find(id: string): ContactRow | null {
+			let row = one("c.id = ?", id);
+			while (row !== null && row.merged_into !== null) row = get(row.merged_into);
+			return row;
+		},
+
+		/** What the contact is found by, in the list's search: its title, its phone and its e-mail. */
+		index(n: number, title: string): void {
+			const { phone, email } = get(n);
+			sql.exec("UPDATE contacts SET name_key = ? WHERE n = ?", searchKey(title), n);
+			sql.exec(
+				"INSERT OR REPLACE INTO contact_search (rowid, text) VALUES (?, ?)",
+				n,
+				contactSearchText(title, phone, email),
+			);
+		},
+
+		/** Makes the list show the newest message there is: after messages came or went in numbers. */
+		showNewest(n: number): void {
+			const newest = sql
+				.exec<MessageRow>(
+					`SELECT * FROM messages WHERE contact = ? AND type <> 'system'
+					 ORDER BY sort_at DESC, arrival DESC LIMIT 1`,
+					n,
+				)
+				.toArray()[0];
+			sql.exec(
+				`UPDATE contacts SET last_at = ?, last_id = ?, last_text = ?, last_type = ?,
+					last_direction = ? WHERE n = ?`,
+				newest?.sort_at ?? 0,
+				newest?.id ?? null,
+				newest ? previewText(newest.text) : null,
+				newest?.type ?? null,
+				newest?.direction ?? null,
+				n,
+			);
+		},
+	};
+}

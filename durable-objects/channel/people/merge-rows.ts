@@ -1,0 +1,123 @@
+import type { ContactIdentity } from "#app/contracts/whatsapp.ts";
+import type {
+	MergeReason,
+	MergeSnapshot,
+	Person,
+	PersonDialogue,
+} from "#app/domain/inbox/merge.ts";
+import type { ContactRow } from "../ledger/rows.ts";
+
+/** Enough to tell who said more; counting on would only cost. */
+const COUNTED_MESSAGES = 10_000;
+
+export interface MergeRow extends Record<string, SqlStorageValue> {
+	id: string;
+	kept: number;
+	merged: number;
+	reason: MergeReason;
+	actor: string | null;
+	snapshot: string;
+	merged_at: number;
+	undone_at: number | null;
+}
+
+/** As stored: both people, by what they were searched, and where the order of changes stood. */
+export type StoredSnapshot = MergeSnapshot & {
+	seq: number;
+	keys: { kept: string; merged: string };
+};
+
+export function viewMerge(row: MergeRow): ContactIdentity["merges"][number] {
+	const { merged } = JSON.parse(row.snapshot) as StoredSnapshot;
+	const { id, reason, actor, merged_at: mergedAt, undone_at: undoneAt } = row;
+	return { id, name: merged.name, phone: merged.phone, reason, actor, mergedAt, undoneAt };
+}
+
+export const personOf = (row: ContactRow): Person => ({
+	name: row.name,
+	phone: row.phone,
+	told: row.told,
+	avatarUrl: row.avatar_url,
+	lastSeenAt: row.last_seen_at,
+	assigneeId: row.assignee_id,
+	assigneeName: row.assignee_name,
+	closedAt: row.closed_at,
+	unread: row.unread,
+	dialogue: dialogueOf(row),
+});
+
+const dialogueOf = (row: ContactRow): PersonDialogue | null =>
+	row.conversation_id === null
+		? null
+		: {
+				id: row.conversation_id,
+				openedAt: row.opened_at ?? 0,
+				labels: row.labels,
+				overLimit: row.over_limit,
+				handler: row.handler,
+				agentId: row.agent_id,
+				agentName: row.agent_name,
+			};
+
+/** A person's facts in the order in which merges.ts writes them, from the name to the agent's. */
+export const columnsOf = (person: Person): SqlStorageValue[] => [
+	person.name,
+	person.phone,
+	person.told ?? null,
+	person.avatarUrl,
+	person.lastSeenAt,
+	person.assigneeId,
+	person.assigneeName,
+	person.closedAt,
+	person.unread,
+	person.dialogue?.id ?? null,
+	person.dialogue?.openedAt ?? null,
+	person.dialogue?.labels ?? null,
+	person.dialogue?.overLimit ?? null,
+	person.dialogue?.handler ?? "nobody",
+	person.dialogue?.agentId ?? null,
+	person.dialogue?.agentName ?? null,
+];
+
+export function countMessages(sql: SqlStorage, n: number): number {
+	return sql
+		.exec<{ total: number }>(
+			"SELECT count(*) AS total FROM (SELECT 1 FROM messages WHERE contact = ? LIMIT ?)",
+			n,
+			COUNTED_MESSAGES,
+		)
+		.one().total;
+}
+
+/** Messages of one of `members` (a JSON array) that counted as unread after the merge. */
+export function countLateNews(
+	sql: SqlStorage,
+	kept: number,
+	members: string,
+	since: number,
+): number {
+	return sql
+		.exec<{ late: number }>(
+			`SELECT count(*) AS late FROM messages WHERE contact = ? AND arrival > ?
+				AND direction = 'incoming' AND origin <> 'history'
+				AND moved_from IN (SELECT value FROM json_each(?))`,
+			kept,
+			since,
+			members,
+		)
+		.one().late;
+}
+
+/** Whether a person has said that these are two: then nothing but a person joins them again. */
+export function wasUndone(sql: SqlStorage, a: readonly number[], b: readonly number[]): boolean {
+	const found = sql.exec(
+		`SELECT 1 FROM merges WHERE undone_at IS NOT NULL AND (
+			(kept IN (SELECT value FROM json_each(?1)) AND merged IN (SELECT value FROM json_each(?2)))
+			OR (kept IN (SELECT value FROM json_each(?2))
+				AND merged IN (SELECT value FROM json_each(?1)))
+		) LIMIT 1`,
+		JSON.stringify(a),
+		JSON.stringify(b),
+	);
+	return found.toArray().length > 0;
+}

@@ -1,0 +1,231 @@
+import type { ContactIdentity } from "#app/contracts/whatsapp.ts";
+import {
+	type MergeReason,
+	type Person,
+	chooseKept,
+	computeJoined,
+	computeParted,
+} from "#app/domain/inbox/merge.ts";
+import { type Result, fail, ok } from "#app/domain/result.ts";
+import type { ContactRows } from "./contact-rows.ts";
+import type { Identities } from "./identities.ts";
+import {
+	type MergeRow,
+	type StoredSnapshot,
+	columnsOf,
+	countLateNews,
+	countMessages,
+	personOf,
+	viewMerge,
+	wasUndone,
+} from "./merge-rows.ts";
+import type { Outbox } from "../sending/outbox.ts";
+import { createProgress } from "../../object/progress.ts";
+import type { ContactRow } from "../ledger/rows.ts";
+import type { Sequence } from "../ledger/sequence.ts";
+
+const LISTED_MERGES = 50;
+
+export interface MergesParts {
+	sql: SqlStorage;
+	seq: Sequence;
+	rows: ContactRows;
+	identities: Identities;
+	outbox: Outbox;
+	newId(): string;
+}
+
+export type Merges = ReturnType<typeof createMerges>;
+
+/** Makes two contacts one, and two again. The caller runs each of it inside one transaction. */
+export function createMerges(parts: MergesParts) {
+	const { sql, seq, rows, identities, outbox } = parts;
+	const progress = createProgress(sql);
+	let resetSeq = progress.find("reset_seq") ?? 0;
+
+	/** Who watches must read anew: messages have changed their place, not one by one (feed.ts). */
+	function resetWatchers(): void {
+		resetSeq = seq.current();
+		progress.set("reset_seq", resetSeq);
+	}
+
+	/** @param key what somebody without name and phone is searched by */
+	function write(n: number, person: Person, key: string): void {
+		const change = seq.next();
+		const { dialogue } = person;
+		// Somebody else's dialogue from now on: what an agent thought of for the one before is void.
+		const steps = rows.get(n).conversation_id === (dialogue?.id ?? null) ? 0 : 1;
+		sql.exec(
+			`UPDATE contacts SET name = ?, phone = ?, told = ?, avatar_url = ?, last_seen_at = ?,
+				assignee_id = ?, assignee_name = ?, closed_at = ?, unread = ?,
+				conversation_id = ?, opened_at = ?, labels = ?, over_limit = ?, handler = ?,
+				agent_id = ?, agent_name = ?, lease_epoch = lease_epoch + ?, seq = ?, touched_seq = ?
+			 WHERE n = ?`,
+			...columnsOf(person),
+			steps,
+			change,
+			change,
+			n,
+		);
+		rows.showNewest(n);
+		rows.index(n, person.name ?? person.phone ?? key);
+	}
+
+	/** The row stays, but no list, search or feed comes upon it. */
+	function hide(n: number, into: number): void {
+		sql.exec(
+			`UPDATE contacts SET merged_into = ?, last_at = -1, last_id = NULL, name_key = '',
+				unread = 0, conversation_id = NULL, handler = 'nobody', lease_epoch = lease_epoch + 1,
+				touched_seq = NULL WHERE n = ?`,
+			into,
+			n,
+		);
+		sql.exec("DELETE FROM contact_search WHERE rowid = ?", n);
+	}
+
+	/** Of two dialogues only one goes on: the other is over, for lists too. */
+	function keepEnded(row: ContactRow, joined: Person, kept: number, now: number): void {
+		if (row.conversation_id === null || row.conversation_id === joined.dialogue?.id) return;
+		sql.exec(
+			`INSERT OR REPLACE INTO ended_conversations (id, contact, opened_at, closed_at, seq)
+			 VALUES (?, ?, ?, ?, ?)`,
+			row.conversation_id,
+			kept,
+			row.opened_at ?? now,
+			row.closed_at ?? now,
+			seq.next(),
+		);
+	}
+
+	/** What was over by a merge alone goes on. */
+	function forgetEnded(person: Person): void {
+		if (person.dialogue !== null)
+			sql.exec("DELETE FROM ended_conversations WHERE id = ?", person.dialogue.id);
+	}
+
+	function redirectOutbox(): void {
+		for (const entry of outbox.all()) {
+			const contact = sql
+				.exec<{ contact: number }>("SELECT contact FROM messages WHERE id = ?", entry.id)
+				.toArray()[0]?.contact;
+			const to = contact ?? identities.rootOf(entry.contact);
+			if (to !== entry.contact) outbox.redirect(entry.id, to);
+		}
+	}
+
+	function merge(
+		ends: { kept: number; merged: number },
+		why: { reason: MergeReason; actor: string | null },
+		now: number,
+	): string {
+		const [keptRow, mergedRow] = [rows.get(ends.kept), rows.get(ends.merged)];
+		const [kept, merged] = [personOf(keptRow), personOf(mergedRow)];
+		const joined = computeJoined(kept, merged);
+		const id = parts.newId();
+		const keys = { kept: keptRow.name_key, merged: mergedRow.name_key };
+		const snapshot: StoredSnapshot = { kept, merged, joined, keys, seq: seq.current() };
+		sql.exec(
+			`INSERT INTO merges (id, kept, merged, reason, actor, snapshot, merged_at)
+			 VALUES (?, ?, ?, ?, ?, ?, ?)`,
+			id,
+			ends.kept,
+			ends.merged,
+			why.reason,
+			why.actor,
+			JSON.stringify(snapshot),
+			now,
+		);
+		sql.exec(
+			"UPDATE messages SET moved_from = coalesce(moved_from, contact), contact = ? WHERE contact = ?",
+			ends.kept,
+			ends.merged,
+		);
+		for (const row of [keptRow, mergedRow]) keepEnded(row, joined, ends.kept, now);
+		hide(ends.merged, ends.kept);
+		write(ends.kept, joined, keys.kept);
+		redirectOutbox();
+		resetWatchers();
+		return id;
+	}
+
+	/** Takes a contact out again, with its messages: those from before, and those for its addresses. */
+	function part(row: MergeRow, now: number): void {
+		const { seq: since, keys, ...before } = JSON.parse(row.snapshot) as StoredSnapshot;
+		const members = JSON.stringify(identities.membersOf(row.merged));
+		const lateNews = countLateNews(sql, row.kept, members, since);
+		sql.exec(
+			`UPDATE messages SET contact = ?1, moved_from = nullif(moved_from, ?1)
+			 WHERE contact = ?2 AND moved_from IN (SELECT value FROM json_each(?3))`,
+			row.merged,
+			row.kept,
+			members,
+		);
+		sql.exec("UPDATE merges SET undone_at = ? WHERE id = ?", now, row.id);
+		sql.exec("UPDATE contacts SET merged_into = NULL WHERE n = ?", row.merged);
+		const parted = computeParted(personOf(rows.get(row.kept)), before, lateNews);
+		forgetEnded(parted.merged);
+		forgetEnded(parted.kept);
+		// A merge of before told.ts does not know it; the hidden row does.
+		const { told = rows.get(row.merged).told } = parted.merged;
+		write(row.merged, { ...parted.merged, told }, keys.merged);
+		write(row.kept, parted.kept, keys.kept);
+		redirectOutbox();
+		resetWatchers();
+	}
+
+	const isGroup = (n: number): boolean => rows.get(n).is_group === 1;
+
+	return {
+		/** Changes before this number cannot be told one by one any more. */
+		resetSeq: () => resetSeq,
+
+		/** Joins two people an event showed to be one, unless somebody undid just that. Answers who stays. */
+		joinFound(first: number, second: number, reason: MergeReason, now: number): number {
+			const [a, b] = [identities.rootOf(first), identities.rootOf(second)];
+			if (a === b || isGroup(a) || isGroup(b)) return a;
+			if (wasUndone(sql, [first, a], [second, b])) return a;
+			const sides = [a, b].map((n) => ({ n, messages: countMessages(sql, n) }));
+			const [one, two] = sides as [(typeof sides)[number], (typeof sides)[number]];
+			const { kept, merged } = chooseKept(one, two);
+			merge({ kept: kept.n, merged: merged.n }, { reason, actor: null }, now);
+			return kept.n;
+		},
+
+		/** `conflict`: the same contact twice, or a group. */
+		joinByHand(
+			kept: number,
+			merged: number,
+			actor: string,
+			now: number,
+		): Result<string, "conflict"> {
+			if (kept === merged || isGroup(kept) || isGroup(merged)) return fail("conflict");
+			return ok(merge({ kept, merged }, { reason: "by_hand", actor }, now));
+		},
+
+		/** `conflict`: undone already, or the kept one has become a part of somebody else since. */
+		undo(
+			id: string,
+			now: number,
+		): Result<{ kept: number; merged: number }, "not_found" | "conflict"> {
+			const row = sql.exec<MergeRow>("SELECT * FROM merges WHERE id = ?", id).toArray()[0];
+			if (!row) return fail("not_found");
+			const isInside = rows.get(row.kept).merged_into !== null;
+			if (row.undone_at !== null || isInside) return fail("conflict");
+			part(row, now);
+			return ok({ kept: row.kept, merged: row.merged });
+		},
+
+		/** What was made one of a contact, the newest first. */
+		list(root: number): ContactIdentity["merges"] {
+			return sql
+				.exec<MergeRow>(
+					`SELECT * FROM merges WHERE kept IN (SELECT value FROM json_each(?))
+					 ORDER BY merged_at DESC, id DESC LIMIT ?`,
+					JSON.stringify(identities.membersOf(root)),
+					LISTED_MERGES,
+				)
+				.toArray()
+				.map(viewMerge);
+		},
+	};
+}

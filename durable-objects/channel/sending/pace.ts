@@ -1,0 +1,34 @@
+import { DAY_MS, decidePace, type Pace } from "#app/domain/whatsapp/pace.ts";
+
+/** Counts the strangers this channel wrote to (N06): one row for each, for a day. */
+export function createPace(sql: SqlStorage) {
+	/** Wrote to us, or got a message of ours before. */
+	function isKnown(contact: number): boolean {
+		const hasSpoken = sql
+			.exec(
+				`SELECT 1 FROM messages WHERE contact = ? AND (direction = 'incoming'
+					OR (status IN ('sent', 'delivered', 'read'))) LIMIT 1`,
+				contact,
+			)
+			.toArray();
+		return hasSpoken.length > 0;
+	}
+
+	return {
+		/** Whether a message to this contact may leave now. A stranger who may is counted at once. */
+		admit(contact: number, now: number): Pace {
+			const isCounted =
+				sql.exec("SELECT 1 FROM first_sends WHERE contact = ?", contact).toArray().length > 0;
+			if (isCounted || isKnown(contact)) return { kind: "go" };
+			sql.exec("DELETE FROM first_sends WHERE at <= ?", now - DAY_MS);
+			const sentAts = sql.exec<{ at: number }>("SELECT at FROM first_sends").toArray();
+			const pace = decidePace(
+				sentAts.map(({ at }) => at),
+				now,
+			);
+			if (pace.kind === "go")
+				sql.exec("INSERT INTO first_sends (contact, at) VALUES (?, ?)", contact, now);
+			return pace;
+		},
+	};
+}

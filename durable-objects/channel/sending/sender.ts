@@ -1,0 +1,224 @@
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import {
+	type Breaker,
+	afterCall,
+	closedBreaker,
+	nextAllowedAt,
+} from "#app/domain/inbox/breaker.ts";
+import {
+	afterLook,
+	afterSend,
+	MAX_PARALLEL_SENDS,
+	type OutboxVerdict,
+	type SendReport,
+	unknownRow,
+} from "#app/domain/inbox/outbox.ts";
+import type { Address } from "#app/domain/inbox/address.ts";
+import type { MessageStatus } from "#app/domain/inbox/message.ts";
+import { chance } from "./chance.ts";
+import type { Task, Tasks } from "../../object/tasks.ts";
+import type { Inbox } from "../inbox.ts";
+import type { OutboxEntry } from "./outbox.ts";
+import type { MessageRow } from "../ledger/rows.ts";
+
+/** What a channel's gateway can do for the outbox. */
+export interface Carrier {
+	/** May anything leave now? A channel that is not linked keeps its queue. */
+	isOpen(): boolean;
+	send(input: {
+		to: Address;
+		text: string;
+		clientId: string;
+		/** The message this one answers, as the gateway knows it. */
+		quoted: { providerId: string; fromMe: boolean; address: Address } | null;
+	}): Promise<
+		| { report: Exclude<SendReport, { class: "accepted" }> }
+		| { report: { class: "accepted" }; providerId: string }
+	>;
+	look(input: {
+		addresses: Address[];
+		text: string;
+		sinceMs: number;
+		isTaken(providerId: string): boolean;
+	}): Promise<{ found: "found"; providerId: string } | { found: "absent" | "unreachable" }>;
+	markRead(input: { to: Address; providerIds: string[] }): Promise<"done" | "later">;
+}
+
+/** The clock of the sender's own computer may differ from the gateway's by this much. */
+const LOOK_BACK_MS = 5 * 60_000;
+
+/** Statuses of ours that the gateway gave: only then it knows the message. */
+const TICKED: ReadonlySet<MessageStatus> = new Set(["sent", "delivered", "read"]);
+
+export interface SenderParts {
+	inbox: Inbox;
+	tasks: Tasks;
+	carrier: Carrier;
+}
+
+/** Works the outbox: in order within a contact, several contacts at once, nothing twice. */
+export function createSender({ inbox, tasks, carrier }: SenderParts) {
+	const { outbox, ledger, contacts } = inbox;
+	let breaker: Breaker = closedBreaker;
+
+	function settle(entry: OutboxEntry, verdict: OutboxVerdict): void {
+		const row = ledger.find(entry.id);
+		entry.inFlight = false;
+		// An echo, or the erasure of the channel, may have ended it while the call was under way.
+		if (!outbox.get(entry.id)) return;
+		switch (verdict.kind) {
+			case "sent":
+				return outbox.remove(entry.id);
+			case "failed":
+				if (row) ledger.change(row, { status: "failed", failure: verdict.reason });
+				return outbox.remove(entry.id);
+			case "wait":
+				outbox.put({ ...entry, ...verdict.row, inFlight: false });
+				if (row && verdict.row.state === "unknown" && row.status === "queued")
+					ledger.change(row, { status: "unknown" });
+		}
+	}
+
+	/** A message that never left is known to nobody there: then nothing is quoted. */
+	function quotedBy(row: MessageRow, address: Address) {
+		const quoted = row.quoted_id === null ? null : ledger.find(row.quoted_id);
+		if (!quoted || (quoted.status !== null && !TICKED.has(quoted.status))) return null;
+		const fromMe = quoted.direction === "outgoing";
+		return { providerId: quoted.provider_id ?? quoted.id, fromMe, address };
+	}
+
+	async function sendText(entry: OutboxEntry): Promise<void> {
+		const row = ledger.find(entry.id);
+		const to = contacts.addressesOf(entry.contact)[0];
+		if (!row || !to) return settle(entry, { kind: "failed", reason: "refused" });
+		const quoted = quotedBy(row, to);
+		const answer = await carrier.send({ to, text: row.text, clientId: row.id, quoted });
+		const now = Date.now();
+		// A gateway that hangs is as good as unreached: sends would go on turning unknown.
+		const isReached = answer.report.class === "accepted" || answer.report.class === "refused";
+		breaker = afterCall(breaker, isReached, now);
+		const current = ledger.find(entry.id);
+		if (current && "providerId" in answer) inbox.settleByAnswer(current, answer.providerId, now);
+		else if (current && answer.report.class !== "unknown") inbox.refuseGuess(current, now);
+		settle(entry, afterSend(entry, answer.report, now, chance()));
+	}
+
+	async function lookFor(entry: OutboxEntry): Promise<void> {
+		const row = ledger.find(entry.id);
+		if (!row) return settle(entry, { kind: "failed", reason: "unconfirmed" });
+		const sinceMs = entry.queuedAt - LOOK_BACK_MS;
+		// Whoever holds that id, of any age: an older row may have been given a later message's.
+		const isTaken = (providerId: string) => (ledger.find(providerId)?.id ?? row.id) !== row.id;
+		let look = await carrier.look({
+			addresses: contacts.addressesOf(entry.contact),
+			text: row.text,
+			sinceMs,
+			isTaken,
+		});
+		const current = ledger.find(entry.id);
+		if (look.found === "found" && current && current.provider_id === null) {
+			// An echo may have overtaken the answer, and another message of these words has the id now.
+			if (isTaken(look.providerId)) look = { found: "unreachable" };
+			else inbox.settleAsSent(current, look.providerId);
+		}
+		settle(entry, afterLook(entry, look.found, Date.now(), chance()));
+	}
+
+	async function markRead(entry: OutboxEntry): Promise<void> {
+		const to = contacts.addressesOf(entry.contact)[0];
+		const outcome = to ? await carrier.markRead({ to, providerIds: entry.payload }) : "done";
+		// Reading twice harms nobody: whatever is not clearly done is tried again, for a while.
+		const report: SendReport =
+			outcome === "done" ? { class: "accepted" } : { class: "not_accepted", retryAfterMs: null };
+		settle(entry, afterSend(entry, report, Date.now(), chance()));
+	}
+
+	/** The plan counts the conversation first; its answer wakes the sender. Nothing is written for it. */
+	const heldUntil = ({ kind, state, contact }: OutboxEntry): number =>
+		kind === "text" && state === "queued" ? inbox.plan.heldUntil(contact) : 0;
+
+	/** False for a stranger too many (N06): the message waits its time, or fails and says why. */
+	function admit(entry: OutboxEntry, now: number): boolean {
+		if (entry.kind !== "text" || entry.state !== "queued") return true;
+		// A person has taken over since the agent wrote it (K11).
+		if (!inbox.answering.leases.mayLeave(entry)) {
+			settle(entry, { kind: "failed", reason: "taken_over" });
+			return false;
+		}
+		if (inbox.plan.isOverLimit(entry.contact) && !inbox.isFreeOfPlan(entry, now)) {
+			settle(entry, { kind: "failed", reason: "plan_limit" });
+			return false;
+		}
+		const pace = inbox.pace.admit(entry.contact, now);
+		if (pace.kind === "wait")
+			settle(entry, { kind: "wait", row: { ...entry, nextAt: pace.until } });
+		if (pace.kind === "stop") settle(entry, { kind: "failed", reason: "restricted" });
+		return pace.kind === "go";
+	}
+
+	function begin(entry: OutboxEntry): Task {
+		if (entry.kind === "text" && entry.state === "queued") {
+			// Written before the call: a crash leaves `sending`, and that means "look for it".
+			const sending: OutboxEntry = { ...entry, state: "sending", inFlight: true };
+			outbox.put(sending);
+			return start(sending);
+		}
+		entry.inFlight = true;
+		return start(entry);
+	}
+
+	/** A call that hangs is one of unknown outcome: it is looked for, and its contact's next words go on. */
+	const start = (entry: OutboxEntry): Task =>
+		tasks.begin(`send:${entry.id}`, () => work(entry), {
+			giveUp: () => settle(entry, { kind: "wait", row: unknownRow(entry, Date.now()) }),
+		});
+
+	async function work(entry: OutboxEntry): Promise<void> {
+		try {
+			if (entry.kind === "read") await markRead(entry);
+			else if (entry.state === "unknown") await lookFor(entry);
+			else await sendText(entry);
+		} catch (error) {
+			// Our own trouble after the call may have gone out: in doubt, so it is looked for.
+			logEvent({ event: "send_broke", level: "error", messageId: entry.id, error: String(error) });
+			settle(entry, { kind: "wait", row: unknownRow(entry, Date.now()) });
+		} finally {
+			entry.inFlight = false;
+			inbox.feed.noteChange(Date.now());
+		}
+	}
+
+	/** `sending` rows of a former life: handed over, outcome unknown (R03). */
+	function tick(now: number): void {
+		for (const entry of outbox.all()) {
+			if (entry.state !== "sending" || entry.inFlight) continue;
+			settle(entry, { kind: "wait", row: unknownRow(entry, now) });
+		}
+	}
+
+	return {
+		tick,
+
+		/** Starts what is due; each task ends with its outcome written. */
+		startDue(now: number): Task[] {
+			if (!carrier.isOpen() || nextAllowedAt(breaker, now) > now) return [];
+			const inFlight = outbox.all().filter((entry) => entry.inFlight).length;
+			// Half open: one probe, not six.
+			const lanes = breaker.openUntil === null ? MAX_PARALLEL_SENDS : 1;
+			for (;;) {
+				const due = outbox.due(now, lanes - inFlight, heldUntil);
+				const admitted = due.filter((entry) => admit(entry, now));
+				// What was held back is not due any more: others may have been behind it.
+				if (admitted.length > 0 || due.length === 0) return admitted.map(begin);
+			}
+		},
+
+		nextWake(now: number): number | null {
+			if (!carrier.isOpen()) return null;
+			const due = outbox.nextWake(heldUntil);
+			return due === null ? null : Math.max(due, nextAllowedAt(breaker, now));
+		},
+
+		erase: (): void => outbox.forgetAll(),
+	};
+}

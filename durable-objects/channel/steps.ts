@@ -1,0 +1,327 @@
+import type { Step } from "../object/migrate.ts";
+
+/**
+ * The inbox of one channel. What a write costs decides the shape: every index is a billed row.
+ * `messages` is clustered by conversation, so a page of n messages reads n rows; `seq` serves
+ * resume; `id` uniqueness. Five rows for an inbound message, none for a repeated one.
+ */
+export const inboxSteps: readonly Step[] = [
+	{
+		id: "0001_create_inbox",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE contacts (
+	n INTEGER PRIMARY KEY,
+	id TEXT NOT NULL UNIQUE,
+	name TEXT,
+	name_key TEXT NOT NULL,
+	phone TEXT,
+	avatar_url TEXT,
+	is_group INTEGER NOT NULL DEFAULT 0,
+	unread INTEGER NOT NULL DEFAULT 0,
+	last_at INTEGER NOT NULL DEFAULT 0,
+	last_id TEXT,
+	last_text TEXT,
+	last_type TEXT,
+	last_direction TEXT,
+	last_seen_at INTEGER,
+	seq INTEGER NOT NULL,
+	touched_seq INTEGER
+);
+CREATE INDEX contacts_by_activity ON contacts (last_at, n);
+CREATE INDEX contacts_by_name ON contacts (name_key);
+CREATE INDEX contacts_touched ON contacts (touched_seq) WHERE touched_seq IS NOT NULL;
+
+CREATE TABLE identities (
+	address TEXT PRIMARY KEY,
+	contact INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE VIRTUAL TABLE contact_search USING fts5 (
+	text, tokenize = 'trigram', content = '', contentless_delete = 1
+);
+
+CREATE TABLE messages (
+	contact INTEGER NOT NULL,
+	sort_at INTEGER NOT NULL,
+	arrival INTEGER NOT NULL,
+	id TEXT NOT NULL,
+	provider_id TEXT,
+	direction TEXT NOT NULL,
+	type TEXT NOT NULL,
+	text TEXT NOT NULL,
+	media TEXT,
+	status TEXT,
+	failure TEXT,
+	origin TEXT NOT NULL,
+	author TEXT,
+	sent_at INTEGER NOT NULL,
+	quoted_id TEXT,
+	edited INTEGER NOT NULL DEFAULT 0,
+	deleted INTEGER NOT NULL DEFAULT 0,
+	reactions TEXT,
+	seq INTEGER NOT NULL,
+	PRIMARY KEY (contact, sort_at, arrival)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX messages_by_id ON messages (id);
+CREATE UNIQUE INDEX messages_by_provider ON messages (provider_id) WHERE provider_id IS NOT NULL;
+CREATE INDEX messages_by_seq ON messages (seq);
+
+CREATE TABLE outbox (
+	id TEXT PRIMARY KEY,
+	kind TEXT NOT NULL,
+	contact INTEGER NOT NULL,
+	payload TEXT NOT NULL,
+	state TEXT NOT NULL,
+	attempts INTEGER NOT NULL,
+	next_at INTEGER NOT NULL,
+	queued_at INTEGER NOT NULL,
+	position INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE parked (
+	provider_id TEXT NOT NULL,
+	kind TEXT NOT NULL,
+	payload TEXT NOT NULL,
+	parked_at INTEGER NOT NULL,
+	PRIMARY KEY (provider_id, kind)
+) WITHOUT ROWID;
+
+CREATE TABLE quarantine (
+	n INTEGER PRIMARY KEY,
+	reason TEXT NOT NULL,
+	body TEXT NOT NULL,
+	received_at INTEGER NOT NULL
+);
+
+CREATE TABLE daily_stats (
+	day TEXT PRIMARY KEY,
+	sent INTEGER NOT NULL,
+	received INTEGER NOT NULL,
+	projected INTEGER NOT NULL DEFAULT 0
+) WITHOUT ROWID;
+
+CREATE TABLE progress (
+	name TEXT PRIMARY KEY,
+	value INTEGER NOT NULL
+) WITHOUT ROWID;
+`,
+	},
+	{
+		// A phone stands in its contact's row; only the other addresses are looked up by contact.
+		id: "0002_index_identities",
+		onlyAdds: true,
+		sql: `
+CREATE INDEX identities_by_contact ON identities (contact)
+	WHERE address >= 'group:' AND address < 'phone:';
+`,
+	},
+	{
+		// Who looks after a conversation, and whether it is over; both change rarely, so no index.
+		id: "0003_assign_and_close",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN assignee_id TEXT;
+ALTER TABLE contacts ADD COLUMN assignee_name TEXT;
+ALTER TABLE contacts ADD COLUMN closed_at INTEGER;
+`,
+	},
+	{
+		// The words of messages. Filled in batches by the alarm, never with the message: a row stands for
+		// a block of seq numbers as they were then, by which messages_by_seq finds them again.
+		id: "0004_index_messages",
+		onlyAdds: true,
+		sql: `
+CREATE VIRTUAL TABLE message_search USING fts5 (
+	text, tokenize = 'unicode61 remove_diacritics 2', content = '', columnsize = 0
+);
+`,
+	},
+	{
+		// Two contacts that turned out to be one person. Kept so that it can be undone: addresses stay
+		// with whom they were learnt for, messages remember from whom they moved. The index of addresses
+		// takes in more kinds, to both sides of phones.
+		id: "0005_record_merges",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE merges (
+	id TEXT PRIMARY KEY,
+	kept INTEGER NOT NULL,
+	merged INTEGER NOT NULL,
+	reason TEXT NOT NULL,
+	actor TEXT,
+	snapshot TEXT NOT NULL,
+	merged_at INTEGER NOT NULL,
+	undone_at INTEGER
+) WITHOUT ROWID;
+CREATE INDEX merges_by_contact ON merges (kept);
+ALTER TABLE contacts ADD COLUMN merged_into INTEGER;
+ALTER TABLE messages ADD COLUMN moved_from INTEGER;
+DROP INDEX identities_by_contact;
+CREATE INDEX identities_by_contact ON identities (contact)
+	WHERE address >= 'bsuid:' AND (address < 'phone:' OR address >= 'phone;');
+`,
+	},
+	{
+		// Figures, all folded by the alarm. `placeholders`: entries whose words never came, or not yet.
+		// `first_sends`: people we wrote to before they wrote to us, for the pace.
+		id: "0006_count_hours_and_answers",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE hourly_stats (
+	hour TEXT PRIMARY KEY,
+	sent INTEGER NOT NULL,
+	received INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE placeholders (
+	id TEXT PRIMARY KEY,
+	since INTEGER NOT NULL,
+	is_lost INTEGER NOT NULL DEFAULT 0
+) WITHOUT ROWID;
+CREATE TABLE first_sends (
+	contact INTEGER PRIMARY KEY,
+	at INTEGER NOT NULL
+);
+ALTER TABLE daily_stats ADD COLUMN answers INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE daily_stats ADD COLUMN answer_delay_ms INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE daily_stats ADD COLUMN uptime_ms INTEGER NOT NULL DEFAULT 0;
+`,
+	},
+	{
+		// The dialogue a contact is in, and who answers it. It stands in the contact's row, which every
+		// message writes anyway. `lease_epoch` rises whenever somebody else answers from now on: what an
+		// agent thought of under an older one cannot leave. `replies`: what an agent still owes, at most
+		// one per contact; `agent_answers`: what agents said, for their limits and "once per message", and
+		// the epoch right after it was said: null once a member sent it again as their own.
+		id: "0007_keep_conversations",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN email TEXT;
+ALTER TABLE contacts ADD COLUMN conversation_id TEXT;
+ALTER TABLE contacts ADD COLUMN opened_at INTEGER;
+ALTER TABLE contacts ADD COLUMN labels TEXT;
+ALTER TABLE contacts ADD COLUMN over_limit INTEGER;
+ALTER TABLE contacts ADD COLUMN handler TEXT NOT NULL DEFAULT 'nobody';
+ALTER TABLE contacts ADD COLUMN agent_id TEXT;
+ALTER TABLE contacts ADD COLUMN agent_name TEXT;
+ALTER TABLE contacts ADD COLUMN lease_epoch INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX contacts_to_count ON contacts (over_limit, n)
+	WHERE conversation_id IS NOT NULL AND over_limit IS NOT 0;
+CREATE TABLE replies (
+	contact INTEGER PRIMARY KEY,
+	epoch INTEGER NOT NULL,
+	inbound_id TEXT NOT NULL,
+	since INTEGER NOT NULL,
+	due_at INTEGER NOT NULL,
+	state TEXT NOT NULL,
+	attempts INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE agent_answers (
+	inbound_id TEXT PRIMARY KEY,
+	message_id TEXT NOT NULL,
+	contact INTEGER NOT NULL,
+	text_hash TEXT NOT NULL,
+	epoch INTEGER,
+	at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX agent_answers_by_contact ON agent_answers (contact, at);
+CREATE UNIQUE INDEX agent_answers_by_message ON agent_answers (message_id);
+CREATE TABLE ended_conversations (
+	id TEXT PRIMARY KEY,
+	contact INTEGER NOT NULL,
+	opened_at INTEGER NOT NULL,
+	closed_at INTEGER NOT NULL,
+	seq INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX ended_conversations_by_seq ON ended_conversations (seq);
+`,
+	},
+	{
+		// What is open is listed without reading what is closed, and unread ones are counted without
+		// reading the rest (contact-list.ts). One index in the place of another: a message costs no more.
+		id: "0008_shelve_contacts",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN shelf INTEGER
+	GENERATED ALWAYS AS ((closed_at IS NOT NULL) * 2 + (unread > 0)) VIRTUAL;
+CREATE INDEX contacts_by_shelf ON contacts (shelf, last_at, n);
+DROP INDEX contacts_by_activity;
+`,
+	},
+	{
+		// Whoever has a name is found by phone and e-mail too.
+		id: "0009_find_by_phone",
+		onlyAdds: true,
+		sql: `
+INSERT OR REPLACE INTO contact_search (rowid, text)
+	SELECT n, name_key || char(10) || coalesce(phone, '') || char(10) || lower(coalesce(email, ''))
+	FROM contacts WHERE merged_into IS NULL AND name IS NOT NULL
+		AND (phone IS NOT NULL OR email IS NOT NULL);
+`,
+	},
+	{
+		// What models used for one contact: set aside before a model is asked, settled after it. `asked_at`:
+		// when an answer was first asked for; null until then.
+		id: "0010_limit_spending",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE agent_spending (
+	job TEXT PRIMARY KEY,
+	contact INTEGER NOT NULL,
+	at INTEGER NOT NULL,
+	tokens INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX agent_spending_by_contact ON agent_spending (contact, at);
+ALTER TABLE replies ADD COLUMN asked_at INTEGER;
+`,
+	},
+	{
+		// What visitors say of themselves is marked as said. Everything known of a visitor was.
+		id: "0011_mark_told",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN told TEXT;
+UPDATE contacts SET told = trim(
+	CASE WHEN name IS NULL THEN '' ELSE 'name ' END ||
+	CASE WHEN phone IS NULL THEN '' ELSE 'phone ' END ||
+	CASE WHEN email IS NULL THEN '' ELSE 'email' END
+) WHERE coalesce(name, phone, email) IS NOT NULL
+	AND n IN (SELECT contact FROM identities WHERE address >= 'visitor:' AND address < 'visitor;');
+`,
+	},
+	{
+		// Who said what nobody understood, how long it was, and what came of the last replay. `ledger`: an
+		// event that was understood and could not be stored; its body is the event.
+		id: "0012_replay_quarantine",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE quarantine ADD COLUMN source TEXT;
+ALTER TABLE quarantine ADD COLUMN bytes INTEGER;
+ALTER TABLE quarantine ADD COLUMN is_cut INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE quarantine ADD COLUMN failure TEXT;
+ALTER TABLE quarantine ADD COLUMN tried_at INTEGER;
+CREATE INDEX quarantine_broken ON quarantine (received_at) WHERE source = 'ledger';
+`,
+	},
+];
+
+/** What a channel keeps of its link beside its inbox. The set was named when every channel was an channel. */
+export const linkSteps: readonly Step[] = [
+	{
+		id: "0001_create_link",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE config (id INTEGER PRIMARY KEY CHECK (id = 1), json TEXT NOT NULL);
+CREATE TABLE link (id INTEGER PRIMARY KEY CHECK (id = 1), json TEXT NOT NULL, seq INTEGER NOT NULL);
+CREATE TABLE transitions (at INTEGER NOT NULL, version INTEGER PRIMARY KEY, status TEXT NOT NULL);
+CREATE TABLE simulator (id INTEGER PRIMARY KEY CHECK (id = 1), json TEXT NOT NULL);
+`,
+	},
+	{
+		id: "0002_explain_transitions",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE transitions ADD COLUMN reason TEXT;
+`,
+	},
+];

@@ -1,0 +1,170 @@
+import type { VisitorMessage, VisitorServerFrame } from "#app/contracts/webchat.ts";
+import { ownMessageId } from "#app/domain/channels/visitor.ts";
+import type { Address } from "#app/domain/inbox/address.ts";
+import type { MessageStatus } from "#app/domain/inbox/message.ts";
+import { TYPING_TTL_MS } from "#app/domain/inbox/presence.ts";
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { MAX_RESUMED } from "../live/feed.ts";
+import type { Inbox } from "../inbox.ts";
+import type { MessageRow } from "../ledger/rows.ts";
+import type { VisitorSockets } from "./visitor-sockets.ts";
+
+/** Newest messages a browser is shown that knows none, or missed too many. */
+const PAGE_SIZE = 200;
+
+/** What has left our side; anything before that may still fail, or be taken back. */
+const VISIBLE: ReadonlySet<MessageStatus | null> = new Set(["sent", "delivered", "read"]);
+
+/** A visitor as the ledger knows them. */
+interface Place {
+	/** The contact their messages are with. */
+	contact: number;
+	/** The contact they were before somebody joined it with another one. */
+	leaf: number;
+	/** Since when both are one (ms); 0 when they always were. */
+	joinedAt: number;
+}
+
+export interface VisitorFeedParts {
+	inbox: Inbox;
+	sockets: VisitorSockets;
+	/** Whether visitors may know who answered. */
+	showsAuthors(): boolean;
+	receive(events: readonly GatewayEvent[], now: number): void;
+}
+
+export const visitorAddress = (visitorId: string): Address => ({
+	kind: "visitor",
+	value: visitorId,
+});
+
+/** What each visitor is told: their own conversation, and nothing of anybody else's. */
+export function createVisitorFeed({ inbox, sockets, showsAuthors, receive }: VisitorFeedParts) {
+	const { ledger, contacts, seq } = inbox;
+
+	function find(visitorId: string): Place | null {
+		const known = contacts.locate([visitorAddress(visitorId)]);
+		if (known === null) return null;
+		const leaf = known.movedFrom ?? known.n;
+		return { contact: known.n, leaf, joinedAt: known.joinedAt };
+	}
+
+	/** Joined contacts are one person to the team; a browser still sees only what was said through it. */
+	function isShown(row: MessageRow, place: Place): boolean {
+		if (row.contact !== place.contact || row.type === "system") return false;
+		const isOwn = (row.moved_from ?? place.contact) === place.leaf;
+		if (row.direction === "incoming") return isOwn;
+		if (!VISIBLE.has(row.status)) return false;
+		return isOwn || (row.moved_from === null && row.sort_at >= place.joinedAt);
+	}
+
+	function view(row: MessageRow): VisitorMessage {
+		const isMine = row.direction === "incoming";
+		const isDeleted = row.deleted === 1;
+		return {
+			id: isMine ? ownMessageId(row.id) : row.id,
+			from: isMine ? "me" : "team",
+			author: isMine || !showsAuthors() ? null : row.author,
+			text: isDeleted ? "" : row.text,
+			at: row.sort_at,
+			arrival: row.arrival,
+			status: isMine ? null : row.status,
+			isDeleted,
+			seq: row.seq,
+		};
+	}
+
+	/** What a browser was shown of ours has been delivered. */
+	function noteDelivered(rows: readonly MessageRow[], now: number): void {
+		const fresh = rows.filter((row) => row.direction === "outgoing" && row.status === "sent");
+		if (fresh.length === 0) return;
+		receive(
+			fresh.map((row) => ({ type: "status", providerId: row.id, status: "delivered" }) as const),
+			now,
+		);
+	}
+
+	/** Everything there is to show, or null when what changed after `since` can be told one by one. */
+	function missed(place: Place, since: number | null): { rows: MessageRow[]; isWhole: boolean } {
+		if (since !== null && since <= seq.current()) {
+			const changed = ledger.changedSince(since, MAX_RESUMED + 1);
+			if (changed.length <= MAX_RESUMED) return { rows: changed, isWhole: false };
+		}
+		return { rows: ledger.page(place.contact, null, PAGE_SIZE).rows, isWhole: true };
+	}
+
+	/** The first frame of a socket: all, or exactly what was missed since `since`. */
+	function hello(visitorId: string, since: number | null, now: number): VisitorServerFrame {
+		const place = find(visitorId);
+		if (place === null) return { type: "hello", seq: seq.current(), messages: [], isWhole: true };
+		const { rows, isWhole } = missed(place, since);
+		const shown = rows.filter((row) => isShown(row, place));
+		const frame = { seq: seq.current(), messages: shown.map(view), isWhole };
+		noteDelivered(shown, now);
+		return { type: "hello", ...frame };
+	}
+
+	function tellContact(contact: number, rows: readonly MessageRow[]): MessageRow[] {
+		const told: MessageRow[] = [];
+		for (const { kind, value } of contacts.addressesOf(contact)) {
+			const place = kind === "visitor" ? find(value) : null;
+			const shown = place === null ? [] : rows.filter((row) => isShown(row, place));
+			if (shown.length === 0) continue;
+			const frame = { type: "messages", seq: seq.current(), messages: shown.map(view) } as const;
+			if (sockets.tell(value, JSON.stringify(frame satisfies VisitorServerFrame)))
+				told.push(...shown);
+		}
+		return told;
+	}
+
+	return {
+		find,
+		hello,
+
+		/** One message again, for whoever sent it again. */
+		repeat: (row: MessageRow): VisitorServerFrame => ({
+			type: "messages",
+			seq: seq.current(),
+			messages: [view(row)],
+		}),
+
+		/** Tells whom it concerns what changed after `since`. */
+		tellSince(since: number, now: number): void {
+			if (!sockets.hasAny()) return;
+			const rows = ledger.changedSince(since, MAX_RESUMED + 1);
+			if (rows.length > MAX_RESUMED) {
+				for (const visitorId of sockets.present())
+					sockets.tell(visitorId, JSON.stringify(hello(visitorId, null, now)));
+				return;
+			}
+			const touched = new Set(rows.map((row) => row.contact));
+			noteDelivered(
+				[...touched].flatMap((contact) => tellContact(contact, rows)),
+				now,
+			);
+		},
+
+		/** Somebody of the team writes to this contact, or stopped. */
+		tellTyping(contact: number, isTyping: boolean): void {
+			const frame = { type: "typing", forMs: isTyping ? TYPING_TTL_MS : 0 } as const;
+			for (const { kind, value } of contacts.addressesOf(contact))
+				if (kind === "visitor")
+					sockets.tell(value, JSON.stringify(frame satisfies VisitorServerFrame));
+		},
+
+		/** What was on the visitor's screen is read: ours, up to this place in the order of arrival. */
+		noteRead(visitorId: string, upTo: number, now: number): void {
+			const place = find(visitorId);
+			if (place === null) return;
+			const read = ledger
+				.page(place.contact, null, PAGE_SIZE)
+				.rows.filter((row) => row.direction === "outgoing" && isShown(row, place))
+				.filter((row) => row.status !== "read" && row.arrival <= upTo);
+			if (read.length === 0) return;
+			receive(
+				read.map((row) => ({ type: "status", providerId: row.id, status: "read" }) as const),
+				now,
+			);
+		},
+	};
+}

@@ -1,0 +1,189 @@
+import * as v from "valibot";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import { CLOSE_GONE } from "#app/contracts/frames.ts";
+import { parseVisit, type Introduction } from "#app/contracts/visitor-identity.ts";
+import { VisitorClientFrame, type VisitorServerFrame } from "#app/contracts/webchat.ts";
+import {
+	MAX_VISITOR_TEXT,
+	parseToldEmail,
+	parseToldName,
+	parseToldPhone,
+	takeMessage,
+	visitorMessageId,
+} from "#app/domain/channels/visitor.ts";
+import { readWebchatOptions, type WebchatOptions } from "#app/domain/channels/webchat.ts";
+import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
+import { close, send } from "../../object/sockets.ts";
+import type { Channel } from "../channel.ts";
+import { visitorAddress } from "./visitor-feed.ts";
+
+/** Visitors whose pace is remembered at once. Forgetting gives somebody a burst more, no harm. */
+const MAX_PACED = 5_000;
+
+type Frame<Type extends VisitorClientFrame["type"]> = Extract<VisitorClientFrame, { type: Type }>;
+
+/** What a visitor's browser may know before it says anything; null: there is no webchat here. */
+export function readWebchat(channel: Channel): { name: string; options: WebchatOptions } | null {
+	const config = channel.config.get();
+	if (!config || config.isErased || config.type !== "webchat" || !channel.link.isOpen())
+		return null;
+	return { name: config.name, options: readWebchatOptions(config.options) };
+}
+
+/** The same for somebody who may be new: how hard a proof of them has to be first, 0 for in. */
+export function askWebchat(channel: Channel, provedBits: number | null, origin: string | null) {
+	const webchat = readWebchat(channel);
+	if (webchat === null) return null;
+	const isWelcome = origin === null || webchat.options.allowedOrigins.includes(origin);
+	const isNew = provedBits !== null && isWelcome;
+	const wantedBits = isNew ? channel.visitors.flood.admit(provedBits, Date.now()) : 0;
+	return { ...webchat, wantedBits };
+}
+
+/** How much each visitor may still write. In memory: it is a gate, not a fact. */
+export function createVisitorPace() {
+	const buckets = new Map<string, ReturnType<typeof takeMessage>["bucket"]>();
+	return {
+		admits(visitorId: string, now: number): boolean {
+			const { bucket, isAllowed } = takeMessage(buckets.get(visitorId), now);
+			if (buckets.size >= MAX_PACED) buckets.clear();
+			buckets.set(visitorId, bucket);
+			return isAllowed;
+		},
+	};
+}
+
+const tell = (socket: WebSocket, frame: VisitorServerFrame): void =>
+	send(socket, JSON.stringify(frame));
+
+/**
+ * Accepts a visitor's socket. The Worker has checked the token; from which site it comes is judged
+ * here, by the channel's own list. What is not in use answers like what does not exist.
+ */
+export function openVisitorSocket(channel: Channel, incoming: Request): Response {
+	const visit = parseVisit(incoming.headers);
+	const webchat = readWebchat(channel);
+	if (visit === null || webchat === null) return new Response(null, { status: 404 });
+	const isWelcome = visit.origin === null || webchat.options.allowedOrigins.includes(visit.origin);
+	if (!isWelcome) return new Response(null, { status: 403 });
+	const { response, socket } = channel.visitors.sockets.accept(visit.visitorId);
+	const since = /^\d{1,15}$/.exec(new URL(incoming.url).searchParams.get("since") ?? "")?.[0];
+	const known = since === undefined ? null : Number(since);
+	tell(socket, channel.visitors.feed.hello(visit.visitorId, known, Date.now()));
+	return response;
+}
+
+/** A frame of a visitor's browser. Who speaks comes from the attachment, never from the frame (D10). */
+export function receiveVisitorFrame(
+	channel: Channel,
+	socket: WebSocket,
+	raw: string | ArrayBuffer,
+): void {
+	const now = Date.now();
+	const text = channel.inbox.sockets.admit(socket, raw, now);
+	const visitor = channel.visitors.sockets.read(socket);
+	if (text === null || visitor === null) return;
+	if (readWebchat(channel) === null) return close(socket, CLOSE_GONE, "gone");
+	const frame = parseFrame(text);
+	if (frame === null) return tell(socket, { type: "refused", id: null, code: "invalid_request" });
+	const { visitorId, introduction } = visitor;
+	switch (frame.type) {
+		case "send": {
+			const code = takeText(channel, { visitorId, introduction, frame, socket }, now);
+			return code === null ? undefined : tell(socket, { type: "refused", id: frame.id, code });
+		}
+		case "introduce": {
+			const told = introductionOf(frame);
+			channel.visitors.sockets.write(socket, { visitorId, introduction: told });
+			return introduce(channel, visitorId, told, now);
+		}
+		case "typing":
+			return noteTyping(channel, visitorId, frame.typing, now);
+		case "read":
+			return channel.visitors.feed.noteRead(visitorId, frame.seq, now);
+	}
+}
+
+function parseFrame(text: string): VisitorClientFrame | null {
+	try {
+		const parsed = v.safeParse(VisitorClientFrame, JSON.parse(text));
+		return parsed.success ? parsed.output : null;
+	} catch {
+		return null;
+	}
+}
+
+/** Stores a visitor's message, once; answers why not otherwise. Its echo is the visitor's proof. */
+function takeText(
+	channel: Channel,
+	said: {
+		visitorId: string;
+		introduction: Introduction | null;
+		frame: Frame<"send">;
+		socket: WebSocket;
+	},
+	now: number,
+): ErrorCode | null {
+	const { inbox, visitors } = channel;
+	const { visitorId, introduction, frame } = said;
+	const providerId = visitorMessageId(visitorId, frame.id);
+	const known = inbox.ledger.find(providerId);
+	if (known) {
+		tell(said.socket, visitors.feed.repeat(known));
+		return null;
+	}
+	const text = parseOutgoingText(frame.text, MAX_VISITOR_TEXT);
+	if (!text.ok) return text.code;
+	if (!visitors.pace.admits(visitorId, now)) return "rate_limited";
+	if (inbox.isFull()) return "storage_full";
+	channel.receive(
+		[
+			{
+				type: "message",
+				providerId,
+				addresses: [visitorAddress(visitorId)],
+				fromMe: false,
+				origin: "live",
+				name: introduction?.name ?? null,
+				author: null,
+				sentAt: now,
+				content: { type: "text", text: text.value },
+				quotedProviderId: null,
+				status: null,
+			},
+		],
+		now,
+	);
+	if (introduction !== null) introduce(channel, visitorId, introduction, now);
+	return null;
+}
+
+const introductionOf = (frame: Frame<"introduce">): Introduction => ({
+	name: parseToldName(frame.name),
+	email: parseToldEmail(frame.email),
+	phone: parseToldPhone(frame.phone),
+});
+
+/** Of somebody who has not written yet nothing is stored but in the socket. */
+function introduce(
+	channel: Channel,
+	visitorId: string,
+	introduction: Introduction,
+	now: number,
+): void {
+	const place = channel.visitors.feed.find(visitorId);
+	if (place === null) return;
+	if (channel.inbox.contacts.noteTold(place.contact, introduction)) channel.afterChange(now);
+}
+
+function noteTyping(channel: Channel, visitorId: string, isTyping: boolean, now: number): void {
+	channel.presence.noteContact(
+		{
+			type: "presence",
+			addresses: [visitorAddress(visitorId)],
+			state: isTyping ? "typing" : "online",
+			lastSeenAt: null,
+		},
+		now,
+	);
+}

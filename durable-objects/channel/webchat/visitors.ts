@@ -1,0 +1,27 @@
+import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { readWebchatOptions } from "#app/domain/channels/webchat.ts";
+import type { Inbox } from "../inbox.ts";
+import type { ConfigStore } from "../config.ts";
+import { createFlood } from "./flood.ts";
+import { createVisitorPace } from "./visitor-socket.ts";
+import { createVisitorFeed } from "./visitor-feed.ts";
+import { createVisitorSockets } from "./visitor-sockets.ts";
+
+/** Those who write through a webchat: their sockets, what they are told, and how much they may say. */
+export function createVisitors(
+	ctx: DurableObjectState,
+	parts: {
+		config: ConfigStore;
+		inbox: Inbox;
+		receive(events: readonly GatewayEvent[], now: number): void;
+	},
+) {
+	const sockets = createVisitorSockets(ctx);
+	const feed = createVisitorFeed({
+		...parts,
+		sockets,
+		showsAuthors: () => readWebchatOptions(parts.config.get()?.options ?? null).showsAuthors,
+	});
+	const flood = createFlood(ctx.storage.sql, parts.inbox);
+	return { sockets, feed, flood, pace: createVisitorPace() };
+}

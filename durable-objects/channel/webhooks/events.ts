@@ -1,0 +1,70 @@
+import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
+import { eventOfLine, eventOfMessage, isOpening } from "#app/domain/webhooks/emission.ts";
+import type { ToldEvent } from "#app/domain/webhooks/event.ts";
+import { describeConversation, describeMessage, type Told } from "#app/domain/webhooks/payload.ts";
+import type { ContactRow, MessageRow } from "../ledger/rows.ts";
+
+/** Something to tell: `what` is the thing it happened to, the same at every look. */
+export interface Happening {
+	event: ToldEvent;
+	what: string;
+	at: number;
+	told: Told;
+}
+
+const describePerson = ({ id, name, phone, is_group: isGroup }: ContactRow) => ({
+	id,
+	name,
+	phone,
+	isGroup: isGroup === 1,
+});
+
+/** Of a conversation as it is now; nothing for one that is not there any more. */
+function ofConversation(
+	contact: ContactRow,
+	event: ToldEvent,
+	at: number,
+	{ what, reason }: { what: string | null; reason: string | null },
+): Happening[] {
+	const { conversation_id: id, opened_at: openedAt, closed_at: closedAt } = contact;
+	if (id === null || openedAt === null) return [];
+	const person = describePerson(contact);
+	const told = describeConversation({ id, openedAt, closedAt, reason, contact: person });
+	return [{ event, what: what ?? id, at, told }];
+}
+
+function ofLine(row: MessageRow, contact: ContactRow): Happening[] {
+	const line = parseSystemLine(row.text);
+	const event = line && eventOfLine(line);
+	if (!line || !event) return [];
+	const reason = line.code === "handed_over" ? line.reason : null;
+	return ofConversation(contact, event, row.sort_at, { what: row.id, reason });
+}
+
+/**
+ * What an entry of the ledger says to those who are told of events. A later change of it, say a tick
+ * or an edit, is no second message: only what arrived after `since` is new.
+ */
+export function happeningsOf(
+	row: MessageRow,
+	contact: ContactRow,
+	since: number,
+	now: number,
+): Happening[] {
+	const isNew = row.arrival > since;
+	if (row.type === "system") return isNew ? ofLine(row, contact) : [];
+	if (row.deleted === 1) return [];
+	const { sent_at: sentAt, sort_at: sortAt, direction, type, origin, text, id } = row;
+	const happenings: Happening[] = [];
+	const conversation = contact.opened_at === null ? null : { openedAt: contact.opened_at };
+	if (isNew && isOpening({ type, origin, sortAt, sentAt }, conversation, now))
+		happenings.push(
+			...ofConversation(contact, "conversation.opened", now, { what: null, reason: null }),
+		);
+	const event = eventOfMessage({ ...row, sentAt }, now);
+	if (event === null || (event === "message.received" && !isNew)) return happenings;
+	const media = row.media === null ? null : (JSON.parse(row.media) as { mimetype?: string });
+	const said = { id, direction, type, origin, text, media, sentAt };
+	const told = describeMessage({ ...said, contact: describePerson(contact) });
+	return [...happenings, { event, what: id, at: now, told }];
+}

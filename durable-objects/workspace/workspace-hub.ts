@@ -1,0 +1,108 @@
+import { DurableObject } from "cloudflare:workers";
+import { BUILD } from "#app/contracts/build.ts";
+import { HEARS_CHANGES, type WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import type { CountedConversation } from "#app/domain/billing/limits.ts";
+import type { Plan } from "#app/domain/billing/plan.ts";
+import { parseIdentity } from "#app/contracts/live-identity.ts";
+import { readPlan } from "#workers/data/projections/plan.ts";
+import {
+	answerClose,
+	createSockets,
+	send,
+	type SocketRevocation,
+	type Sockets,
+} from "../object/sockets.ts";
+import { type Attendance, createAttendance, HEARS_CHANGES_TAG } from "./attendance.ts";
+import { createPlanCounters, type PlanCounters } from "./plan-counters.ts";
+import { createRecentStatuses } from "./recent-statuses.ts";
+
+/** One per workspace: tells every member what happens anywhere in it, and who else is here. */
+export class WorkspaceHub extends DurableObject<Env> {
+	readonly #sockets: Sockets;
+	readonly #counters: PlanCounters;
+	readonly #attendance: Attendance;
+	readonly #statuses = createRecentStatuses();
+
+	constructor(ctx: DurableObjectState, env: Env) {
+		super(ctx, env);
+		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+		this.#sockets = createSockets(ctx);
+		this.#attendance = createAttendance(ctx, this.#sockets);
+		this.#counters = createPlanCounters({
+			storage: ctx.storage,
+			readPlan: () => readPlan(env.DB, ctx.id.name ?? ""),
+			now: Date.now,
+		});
+	}
+
+	/** Counts a new conversation against the plan; the same id again changes nothing (N01). */
+	async countConversation(conversationId: string, at: number): Promise<CountedConversation> {
+		return this.#counters.countConversation(conversationId, at);
+	}
+
+	/** Conversations of strangers that count no more; answers how many had. */
+	async giveBack(conversationIds: string[]): Promise<number> {
+		return this.#counters.giveBack(conversationIds);
+	}
+
+	/** New conversations of the calendar month of `at`. */
+	async countUsed(at: number): Promise<number> {
+		return this.#counters.usedConversations(at);
+	}
+
+	/** The plan was changed in D1: limits count from now on. */
+	async keepPlan(plan: Plan): Promise<void> {
+		this.#counters.keepPlan(plan);
+	}
+
+	/** Tells all members. The caller is our own code, which found this hub by its workspace. */
+	async publish(frame: WorkspaceFrame): Promise<void> {
+		this.#statuses.note(frame, Date.now());
+		this.#sockets.broadcast(JSON.stringify(frame));
+	}
+
+	/** Ids of the members whose browsers are here now. */
+	async onlineMembers(): Promise<string[]> {
+		return this.#attendance.memberIds();
+	}
+
+	/** Ends the sockets of a sign-in or a member, at once (D11). */
+	async revoke(who: SocketRevocation): Promise<number> {
+		return this.#sockets.revoke(who);
+	}
+
+	override async fetch(incoming: Request): Promise<Response> {
+		const identity = parseIdentity(incoming.headers);
+		if (identity === null || identity.workspaceId !== this.ctx.id.name)
+			return new Response(null, { status: 404 });
+		const hearsChanges = new URL(incoming.url).searchParams.has(HEARS_CHANGES);
+		const tags = hearsChanges ? [HEARS_CHANGES_TAG] : [];
+		const { response, socket } = this.#sockets.accept(identity, Date.now(), tags);
+		if (socket) {
+			await this.#attendance.join(identity.memberId);
+			const online = this.#attendance.memberIds();
+			const hello: WorkspaceFrame = { type: "hello", online, build: BUILD };
+			send(socket, JSON.stringify(hello));
+			for (const frame of this.#statuses.list(Date.now())) send(socket, JSON.stringify(frame));
+		}
+		return response;
+	}
+
+	override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
+		// Nothing is said on this socket; size and rate are watched all the same.
+		this.#sockets.admit(socket, frame, Date.now());
+	}
+
+	override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
+		answerClose(socket, code);
+		await this.#attendance.leave(socket);
+	}
+
+	override async webSocketError(socket: WebSocket): Promise<void> {
+		await this.#attendance.leave(socket);
+	}
+
+	override async alarm(): Promise<void> {
+		this.#attendance.tell();
+	}
+}

@@ -1,0 +1,142 @@
+import { createTasks } from "#durable-objects/object/tasks.ts";
+import { runInDurableObject } from "cloudflare:test";
+import { beforeAll, expect, test, vi } from "vitest";
+import { initialLink } from "#app/domain/whatsapp/link-state.ts";
+import { instanceOf, makeInstance } from "#tests/support/instance.ts";
+import { bindings, createWorkspace, migrate } from "#tests/support/sign-in.ts";
+import { createChannel } from "#tests/support/two-workspaces.ts";
+import { createProjections } from "#durable-objects/channel/projections/projections.ts";
+
+beforeAll(async () => {
+	await migrate();
+	vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+/** After a write that failed, spec'd by nothing but good manners: D1 is given time. */
+const PAUSE_MS = 30_000;
+const START = 1_900_000_000_000;
+
+const readStatus = (channelId: string) =>
+	bindings.DB.prepare("select status from channels where id = ?")
+		.bind(channelId)
+		.first<{ status: string }>("status");
+
+test("a projection that D1 refuses waits half a minute before the next try, and is made then", async () => {
+	const { id: workspaceId } = await createWorkspace();
+	const channelId = await createChannel(workspaceId);
+	const { channelId: anyObject } = await makeInstance();
+	await runInDurableObject(instanceOf(anyObject), async (_instance, { storage }) => {
+		let isDown = true;
+		let tries = 0;
+		const told: string[] = [];
+		const db = new Proxy(bindings.DB, {
+			get(target, name) {
+				if (name !== "prepare" && name !== "batch") return Reflect.get(target, name);
+				tries += 1;
+				if (isDown) throw new Error("D1_ERROR: overloaded");
+				return (Reflect.get(target, name) as (...args: unknown[]) => unknown).bind(target);
+			},
+		});
+		storage.sql.exec("DELETE FROM progress WHERE name = 'projected_version'");
+		const projector = createProjections({
+			db,
+			sql: storage.sql,
+			tasks: createTasks(),
+			place: () => ({ workspaceId, channelId }),
+			link: () => ({ ...initialLink, status: "waiting_qr", version: 7 }),
+			tellWorkspace: (_workspace, frame) => Promise.resolve(void told.push(frame.type)),
+			figures: {
+				isPending: () => false,
+				isBehind: () => false,
+				fold: () => undefined,
+				project: () => Promise.resolve(),
+				forgetTold: () => undefined,
+			},
+			conversations: {
+				isPending: () => false,
+				project: () => Promise.resolve(),
+				forgetTold: () => undefined,
+			},
+			ownsNumber: () => false,
+			provedNumber: () => null,
+			refuseNumber: () => undefined,
+		});
+		const runAt = async (now: number) => Promise.all(projector.startDue(now));
+
+		await runAt(START);
+		const triesAtFirst = tries;
+		expect(triesAtFirst).toBeGreaterThan(0);
+		expect(projector.nextWake()).toBe(START + PAUSE_MS);
+		expect(await runAt(START + PAUSE_MS - 1)).toHaveLength(0);
+		expect(tries).toBe(triesAtFirst);
+		expect(told).toEqual([]);
+
+		isDown = false;
+		await runAt(START + PAUSE_MS);
+		expect(await readStatus(channelId)).toBe("waiting_qr");
+		expect(told).toEqual(["channel"]);
+		expect(projector.nextWake()).toBeNull();
+	});
+});
+
+test("an outage of D1 does not keep figures from being counted (ledger C4)", async () => {
+	const { channelId: anyObject } = await makeInstance();
+	await runInDurableObject(instanceOf(anyObject), async (_instance, { storage }) => {
+		const folds: number[] = [];
+		const refuse = () => Promise.reject(new Error("D1_ERROR: overloaded"));
+		const projector = createProjections({
+			db: bindings.DB,
+			sql: storage.sql,
+			tasks: createTasks(),
+			place: () => ({ workspaceId: "w", channelId: "c" }),
+			link: () => initialLink,
+			tellWorkspace: () => Promise.resolve(),
+			figures: {
+				isPending: () => true,
+				isBehind: () => true,
+				fold: (now) => void folds.push(now),
+				project: refuse,
+				forgetTold: () => undefined,
+			},
+			conversations: { isPending: () => true, project: refuse, forgetTold: () => undefined },
+			ownsNumber: () => false,
+			provedNumber: () => null,
+			refuseNumber: () => undefined,
+		});
+		for (let turn = 0; turn < 5; turn += 1)
+			await Promise.all(projector.startDue(START + turn * PAUSE_MS));
+		expect(folds).toEqual([0, 1, 2, 3, 4].map((turn) => START + turn * PAUSE_MS));
+	});
+});
+
+test("lists are told to read again although D1 refuses what they would read (planted M06)", async () => {
+	const { channelId: anyObject } = await makeInstance();
+	await runInDurableObject(instanceOf(anyObject), async (_instance, { storage }) => {
+		const told: string[] = [];
+		const projector = createProjections({
+			db: bindings.DB,
+			sql: storage.sql,
+			tasks: createTasks(),
+			place: () => ({ workspaceId: "w", channelId: "c" }),
+			link: () => initialLink,
+			tellWorkspace: (_workspace, frame) => Promise.resolve(void told.push(frame.type)),
+			figures: {
+				isPending: () => false,
+				isBehind: () => false,
+				fold: () => undefined,
+				project: () => Promise.resolve(),
+				forgetTold: () => undefined,
+			},
+			conversations: {
+				isPending: () => true,
+				project: () => Promise.reject(new Error("D1_ERROR: overloaded")),
+				forgetTold: () => undefined,
+			},
+			ownsNumber: () => false,
+			provedNumber: () => null,
+			refuseNumber: () => undefined,
+		});
+		await Promise.all(projector.startDue(START));
+		expect(told).toEqual(["conversations_changed"]);
+	});
+});
