@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./tests/e2e/support/chromium.ts";
-import { bareServers, configuredServers } from "./tests/support/servers.ts";
+import { serversOf } from "./tests/support/servers.ts";
 
 /** One number for the whole run; workers read it from the environment the main process set. */
 const port = Number((process.env.PROSA_E2E_PORT ??= String(8800 + (process.pid % 400))));
@@ -53,7 +53,8 @@ export default defineConfig({
 		},
 	},
 	projects: [{ name: "chromium", use: { browserName: "chromium" } }],
-	webServer: [...bareServers(port, scratch), ...configuredServers(port, scratch)].map(
+	// The others come with the files that ask for them (tests/e2e/support/test-with.ts).
+	webServer: serversOf(["bare"], port, scratch).map(
 		({ args, port: at, health, timeoutMs, env }) => ({
 			command: `node ${args.join(" ")}`,
 			...(health === undefined ? { port: at } : { url: `http://127.0.0.1:${at}${health}` }),

@@ -1,7 +1,10 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { telegramOf } from "./support/telegram.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
+import { testWith } from "./support/test-with.ts";
+
+const test = testWith("telegram");
 
 test("a bot connects by its token, what a customer writes stands in its messages, and it is renamed with a guard and deleted", async ({
 	page,

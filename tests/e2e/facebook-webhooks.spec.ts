@@ -1,10 +1,13 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { orderGraph } from "../emulators/graph/start.ts";
 import { expectAccessible, showWhole } from "./support/accessibility.ts";
 import { configured } from "./support/configured.ts";
 import { addAdAccount, becomeSomebody } from "./support/facebook.ts";
 import { foundWorkspace } from "./support/new-workspace.ts";
 import { hydrated } from "./support/visitor.ts";
+import { testWith } from "./support/test-with.ts";
+
+const test = testWith("configured");
 
 const { url, oauth } = configured();
 test.use({ baseURL: url });

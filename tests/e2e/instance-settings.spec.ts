@@ -1,8 +1,11 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { createInstance } from "./support/inbox.ts";
 import { receiver } from "./support/receiver.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
+import { testWith } from "./support/test-with.ts";
+
+const test = testWith("receiver");
 
 const bar = (page: Page) => page.getByText("Você tem alterações não salvas");
 

@@ -1,8 +1,11 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openWorkspace } from "./support/new-workspace.ts";
 import { vendors } from "./support/vendors.ts";
 import { hydrated } from "./support/visitor.ts";
+import { testWith } from "./support/test-with.ts";
+
+const test = testWith("vendors");
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { createAgent } from "./support/agents.ts";
 import { createChannel } from "./support/channels.ts";
@@ -6,6 +6,9 @@ import { bubbles, composer, createLinkedInstance, openConversation } from "./sup
 import { foundWorkspace } from "./support/new-workspace.ts";
 import { telegramOf } from "./support/telegram.ts";
 import { hydrated } from "./support/visitor.ts";
+import { testWith } from "./support/test-with.ts";
+
+const test = testWith("telegram", "models", "vendors");
 
 // The journey of an agent, whole: a workspace of today, no key, one agent on three kinds of channel.
 

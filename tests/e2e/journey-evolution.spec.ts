@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { evolutionOf } from "./support/evolution.ts";
 import { bubbles, composer, openConversation, signInAs } from "./support/inbox.ts";
 import { hydrated } from "./support/visitor.ts";
+import { testWith } from "./support/test-with.ts";
+
+const test = testWith("evolution");
 
 /** What the real gateway sent, once, when a customer wrote. */
 const RECORDING = "hook-in-text-long-accents-emoji--messages-upsert";

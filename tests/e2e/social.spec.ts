@@ -1,7 +1,10 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { controlOf } from "../emulators/oauth/start.ts";
 import { configured } from "./support/configured.ts";
 import { hydrated, openForm } from "./support/visitor.ts";
+import { testWith } from "./support/test-with.ts";
+
+const test = testWith("configured");
 
 const { url, oauth } = configured();
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "#scripts/local/build.mjs";
-import { bareServers, configuredServers, startServers } from "./servers.ts";
+import { EVERY_SERVER, serversOf, startServers } from "./servers.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
@@ -22,10 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 	const scratch = mkdtempSync(path.join(tmpdir(), "prosa-pages-"));
 	// Both products would build at once.
 	if (!(await ensureBuilt()).ok) throw new Error("the product cannot be built");
-	const stop = await startServers([
-		...bareServers(port, scratch),
-		...configuredServers(port, scratch),
-	]);
+	const stop = await startServers(serversOf(EVERY_SERVER, port, scratch));
 	project.provide("served", { port, scratch });
 	return async () => {
 		await stop();

@@ -42,33 +42,25 @@ const product = (port: number, state: string, env: Record<string, string>): Test
 	env: { PORT: String(port), PROSA_STATE: state, ...env },
 });
 
-/** The product as `npm start` serves it, at `port`. Its data is in `scratch`. */
-export function bareServers(port: number, scratch: string): TestServer[] {
+/** The product as `npm start` serves it, at `port`, told where its emulators would be. Its data is in `scratch`. */
+function bareProduct(port: number, scratch: string): TestServer {
 	const evolution = evolutionOf(port);
-	const receiver = receiverOf(port);
 	const telegram = telegramOf(port);
 	const models = modelsOf(port);
 	const vendors = vendorsOf(port);
-	return [
-		emulator("evolution", evolution.port, "--api-key", evolution.apiKey),
-		emulator("receiver", receiver.port),
-		emulator("telegram", telegram.port),
-		emulator("openai", models.port),
-		emulator("vendors", vendors.port),
-		product(port, path.join(scratch, "state"), {
-			EVOLUTION_URL: evolution.url,
-			EVOLUTION_API_KEY: evolution.apiKey,
-			// The emulators of the outside services listen on loopback.
-			ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${evolution.port},127.0.0.1:${receiver.port},${telegram.host},${models.host},${vendors.host}`,
-			OPENAI_BASE_URL: models.baseUrl,
-			TELEGRAM_API_URL: telegram.url,
-			VENDOR_HOSTS: vendors.vendorHosts,
-		}),
-	];
+	return product(port, path.join(scratch, "state"), {
+		EVOLUTION_URL: evolution.url,
+		EVOLUTION_API_KEY: evolution.apiKey,
+		// The emulators of the outside services listen on loopback.
+		ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${evolution.port},127.0.0.1:${receiverOf(port).port},${telegram.host},${models.host},${vendors.host}`,
+		OPENAI_BASE_URL: models.baseUrl,
+		TELEGRAM_API_URL: telegram.url,
+		VENDOR_HOSTS: vendors.vendorHosts,
+	});
 }
 
 /** The same product with Google, Facebook and Stripe, beside the first one. */
-export function configuredServers(port: number, scratch: string): TestServer[] {
+function configuredProduct(port: number, scratch: string): TestServer[] {
 	const configured = configuredOf(port);
 	const { oauth, stripe } = configured;
 	return [
@@ -81,6 +73,30 @@ export function configuredServers(port: number, scratch: string): TestServer[] {
 		}),
 	];
 }
+
+const SERVERS = {
+	bare: (port, scratch) => [bareProduct(port, scratch)],
+	evolution: (port) => {
+		const { port: at, apiKey } = evolutionOf(port);
+		return [emulator("evolution", at, "--api-key", apiKey)];
+	},
+	receiver: (port) => [emulator("receiver", receiverOf(port).port)],
+	telegram: (port) => [emulator("telegram", telegramOf(port).port)],
+	models: (port) => [emulator("openai", modelsOf(port).port)],
+	vendors: (port) => [emulator("vendors", vendorsOf(port).port)],
+	configured: configuredProduct,
+} satisfies Record<string, (port: number, scratch: string) => TestServer[]>;
+
+/** A server somebody may ask for; `configured` is a product with its emulators. */
+export type ServerName = keyof typeof SERVERS;
+export const EVERY_SERVER = Object.keys(SERVERS) as ServerName[];
+
+/** What these names stand for in the run whose first product listens on `port`. */
+export const serversOf = (
+	names: readonly ServerName[],
+	port: number,
+	scratch: string,
+): TestServer[] => names.flatMap((name) => SERVERS[name](port, scratch));
 
 /** Starts them all at once and answers when each is ready. @returns what stops them */
 export async function startServers(servers: readonly TestServer[]): Promise<() => Promise<void>> {
