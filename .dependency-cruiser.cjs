@@ -38,8 +38,8 @@ module.exports = {
 		}),
 		forbid("ui-and-words-take-types-of-contracts", "^app/(ui|i18n)/", {
 			path: "^app/(contracts/|context\\.ts$)",
-			// A plain list of codes: nothing else reaches the browser with it.
-			pathNot: "^app/contracts/errors\\.ts$",
+			// Plain lists of codes and of routes: nothing else reaches the browser with them.
+			pathNot: "^app/contracts/(errors|channel-routes)\\.ts$",
 			...runtime,
 		}),
 		forbid("the-widget-ships-little", "^app/widget/", {

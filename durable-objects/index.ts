@@ -1,3 +1,2 @@
-export { ChannelInbox } from "./channel/channel-inbox.ts";
-export { WhatsAppInstance } from "./channel/whatsapp-instance.ts";
+export { ChannelInbox, WhatsAppInstance } from "./channel/channel-object.ts";
 export { WorkspaceHub } from "./workspace/workspace-hub.ts";

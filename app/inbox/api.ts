@@ -10,7 +10,8 @@ import type {
 	SendMessage,
 } from "#app/contracts/whatsapp.ts";
 import { type ListChoice, WHOLE_LIST } from "#app/domain/inbox/contact-filter.ts";
-import { type ApiRequest, callApi, parseAnswer } from "#app/ui/api-request.ts";
+import { callApi, parseAnswer } from "#app/ui/api-request.ts";
+import { callChannel } from "#app/ui/channel-call.ts";
 import { Helped, Identity, Members, Overview, Search } from "./answers.ts";
 
 const Page = v.object({ contacts: listOf(ContactView), nextCursor: v.nullable(v.string()) });
@@ -35,17 +36,6 @@ export interface MessagePlace {
 
 /** Calls of one channel. A person who is signed out is sent to /auth, wherever it is noticed. */
 export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
-	const base = `/api/channels/${encodeURIComponent(channelId)}`;
-	const call = (path: string, init: ApiRequest = {}) => callApi(`${base}${path}`, init, fetcher);
-	const post = (path: string, body?: unknown, more: Pick<ApiRequest, "timeoutMs"> = {}) =>
-		call(path, {
-			...more,
-			method: "POST",
-			headers: { "content-type": "application/json" },
-			body: JSON.stringify(body ?? {}),
-		});
-	const contactPath = (contactId: string) => `/contacts/${encodeURIComponent(contactId)}`;
-
 	return {
 		async listContacts(
 			q: string,
@@ -54,11 +44,14 @@ export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
 			{ filter, label }: ListChoice = WHOLE_LIST,
 		): Promise<ContactPage> {
 			const wanted = filter === WHOLE_LIST.filter ? null : filter;
-			const path = `/contacts${query({ q, filter: wanted, label, cursor })}`;
-			return parseAnswer(Page, await call(path, signal ? { signal } : {}));
+			const query = { q, filter: wanted, label, cursor };
+			const answer = callChannel(channelId, "listContacts", { query }, { signal, fetcher });
+			return parseAnswer(Page, await answer);
 		},
 		async findContact(contactId: string): Promise<ContactView> {
-			return (await parseAnswer(Found, await call(contactPath(contactId)))).contact;
+			const params = { contactId };
+			const answer = callChannel(channelId, "findContact", { params }, { fetcher });
+			return (await parseAnswer(Found, await answer)).contact;
 		},
 		async listMessages(
 			contactId: string,
@@ -66,29 +59,33 @@ export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
 			signal?: AbortSignal,
 		): Promise<MessagePage> {
 			const { cursor = null, later = null, around = null } = place;
-			const path = `${contactPath(contactId)}/messages${query({ cursor, later, around })}`;
-			return parseAnswer(Messages, await call(path, signal ? { signal } : {}));
+			const said = { params: { contactId }, query: { cursor, later, around } };
+			const answer = callChannel(channelId, "listMessages", said, { signal, fetcher });
+			return parseAnswer(Messages, await answer);
 		},
 		/** Messages with all words of `q`; of one contact, or of all of them. */
 		async search(q: string, contactId: string | null, signal?: AbortSignal): Promise<SearchPage> {
-			const path = `/search${query({ q, contact: contactId })}`;
-			return parseAnswer(Search, await call(path, signal ? { signal } : {}));
+			const query = { q, contact: contactId };
+			const answer = callChannel(channelId, "searchMessages", { query }, { signal, fetcher });
+			return parseAnswer(Search, await answer);
 		},
 		/** Accepted means stored; the same id again is the same message (R29). */
 		async sendMessage(body: SendMessage): Promise<MessageView> {
-			return (await parseAnswer(Accepted, await post("/messages", body))).message;
+			const answer = callChannel(channelId, "sendMessage", { body }, { fetcher });
+			return (await parseAnswer(Accepted, await answer)).message;
 		},
 		async retryMessage(messageId: string): Promise<void> {
-			await post(`/messages/${encodeURIComponent(messageId)}/retry`);
+			await callChannel(channelId, "retryMessage", { params: { messageId } }, { fetcher });
 		},
 		/** Has the gateway told anew where its news belongs, and looks for what was missed. */
 		async renewWebhook(): Promise<void> {
-			await post("/link", { action: "renew_webhook" });
+			const body = { action: "renew_webhook" as const };
+			await callChannel(channelId, "requestLink", { body }, { fetcher });
 		},
 		async markRead(contactId: string): Promise<void> {
-			await post(`${contactPath(contactId)}/read`);
+			await callChannel(channelId, "markRead", { params: { contactId } }, { fetcher });
 		},
-		...createDecisionCalls({ call, post, contactPath }),
+		...createDecisionCalls(channelId, fetcher),
 		...createTeamCalls(fetcher),
 	};
 }
@@ -113,58 +110,57 @@ function createTeamCalls(fetcher?: typeof fetch) {
 	};
 }
 
-interface Calls {
-	call: (path: string, init?: ApiRequest) => Promise<Response>;
-	post: (path: string, body?: unknown, more?: Pick<ApiRequest, "timeoutMs">) => Promise<Response>;
-	contactPath: (contactId: string) => string;
-}
-
 /** A model may take a minute before the server gives it up. */
-const THINKING = { timeoutMs: 70_000 };
+const THINKING_MS = 70_000;
 
 /** What members decide of a conversation and of a person. */
-function createDecisionCalls({ call, post, contactPath }: Calls) {
+function createDecisionCalls(channelId: string, fetcher?: typeof fetch) {
 	return {
 		/** Null gives it back to everybody. `seen`: whose it was, so that nobody takes it unseen. */
 		async assign(contactId: string, memberId: string | null, seen: string | null): Promise<void> {
-			const path = `${contactPath(contactId)}/assign${query({ seen: seen ?? "nobody" })}`;
-			await post(path, { memberId });
+			const query = { seen: seen ?? "nobody" };
+			const said = { params: { contactId }, query, body: { memberId } };
+			await callChannel(channelId, "assign", said, { fetcher });
 		},
 		async setState(contactId: string, state: "open" | "closed"): Promise<void> {
-			await post(`${contactPath(contactId)}/state`, { state });
+			const said = { params: { contactId }, body: { state } };
+			await callChannel(channelId, "setState", said, { fetcher });
 		},
 		async setLabels(contactId: string, labels: readonly string[]): Promise<void> {
-			await post(`${contactPath(contactId)}/labels`, { labels });
+			const said = { params: { contactId }, body: { labels: [...labels] } };
+			await callChannel(channelId, "setLabels", said, { fetcher });
 		},
 		/** Answers the contact as it is then; `conflict` when there is no agent to give it back to. */
 		async setLease(contactId: string, wish: LeaseWish): Promise<ContactView> {
-			return (await parseAnswer(Found, await post(`${contactPath(contactId)}/lease`, wish)))
-				.contact;
+			const said = { params: { contactId }, body: wish };
+			const answer = callChannel(channelId, "setLease", said, { fetcher });
+			return (await parseAnswer(Found, await answer)).contact;
 		},
 		/** What the channel's agent would say; null when it knows nothing. Nothing is sent. */
 		async suggest(contactId: string): Promise<string | null> {
-			const answer = await post(`${contactPath(contactId)}/suggestion`, {}, THINKING);
-			return (await parseAnswer(Helped, answer)).text;
+			const params = { contactId };
+			const options = { fetcher, timeoutMs: THINKING_MS };
+			const answer = callChannel(channelId, "suggest", { params }, options);
+			return (await parseAnswer(Helped, await answer)).text;
 		},
 		/** `not_supported` where no model is configured. */
 		async summarize(contactId: string): Promise<string | null> {
-			const answer = await post(`${contactPath(contactId)}/summary`, {}, THINKING);
-			return (await parseAnswer(Helped, answer)).text;
+			const params = { contactId };
+			const options = { fetcher, timeoutMs: THINKING_MS };
+			const answer = callChannel(channelId, "summarize", { params }, options);
+			return (await parseAnswer(Helped, await answer)).text;
 		},
 		async readIdentity(contactId: string, signal?: AbortSignal): Promise<ContactIdentity> {
-			const path = `${contactPath(contactId)}/identity`;
-			return parseAnswer(Identity, await call(path, signal ? { signal } : {}));
+			const params = { contactId };
+			const answer = callChannel(channelId, "readIdentity", { params }, { signal, fetcher });
+			return parseAnswer(Identity, await answer);
 		},
 		async merge(contactId: string, otherId: string): Promise<void> {
-			await post(`${contactPath(contactId)}/merge`, { otherId });
+			const said = { params: { contactId }, body: { otherId } };
+			await callChannel(channelId, "mergeContacts", said, { fetcher });
 		},
 		async undoMerge(mergeId: string): Promise<void> {
-			await post(`/merges/${encodeURIComponent(mergeId)}/undo`);
+			await callChannel(channelId, "undoMerge", { params: { mergeId } }, { fetcher });
 		},
 	};
-}
-
-function query(values: Record<string, string | null>): string {
-	const set = Object.entries(values).filter(([, value]) => value !== null && value !== "");
-	return set.length === 0 ? "" : `?${new URLSearchParams(set as [string, string][]).toString()}`;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { callApi, parseAnswer } from "#app/ui/api-request.ts";
+import { parseAnswer } from "#app/ui/api-request.ts";
+import { callChannel } from "#app/ui/channel-call.ts";
 import { CounterLine } from "#app/ui/counter-line.tsx";
 import { en } from "#app/ui/strings.en.ts";
 import { pt } from "#app/ui/strings.pt.ts";
@@ -16,10 +17,8 @@ export function DeliveryLine() {
 	const { instance, me } = useInboxParts();
 	const figures = useQuery({
 		queryKey: ["delivery", me.memberId, instance.id],
-		queryFn: async ({ signal }) => {
-			const path = `/api/channels/${encodeURIComponent(instance.id)}/figures`;
-			return parseAnswer(Delivery, await callApi(path, { signal }));
-		},
+		queryFn: async ({ signal }) =>
+			parseAnswer(Delivery, await callChannel(instance.id, "readFigures", {}, { signal })),
 		staleTime: FRESH_MS,
 	});
 	if (!figures.data) return null;

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { migrate } from "../object/migrate.ts";
+import { ASK, withOperations } from "../object/operations.ts";
 import { answerClose, type SocketRevocation } from "../object/sockets.ts";
 import { type Configuration, FRESH } from "./config.ts";
 import { eraseChannel } from "./erase.ts";
@@ -14,6 +15,7 @@ import { createChannel, type Channel } from "./channel.ts";
 import { type KeyRenewal, renewKey, withPresentWrapping } from "./key-renewal.ts";
 import { openSocket, receiveFrame } from "./live/member-socket.ts";
 import { CHANNEL_SCHEMA } from "./capabilities.ts";
+import { channelOperations, numberOperations } from "./operations/index.ts";
 import { heardFrom } from "./link/switch-gateway.ts";
 import { askWebchat, openVisitorSocket, receiveVisitorFrame } from "./webchat/visitor-socket.ts";
 
@@ -21,7 +23,7 @@ import { askWebchat, openVisitorSocket, receiveVisitorFrame } from "./webchat/vi
  * A channel's object as the platform sees it: made, configured, told by its gateway, woken, erased.
  * Every method names the workspace it speaks for; another one's is answered like nothing (D08).
  */
-export abstract class ChannelObject extends DurableObject<Env> {
+class ChannelObject extends DurableObject<Env> {
 	#channel: Channel;
 
 	constructor(ctx: DurableObjectState, env: Env) {
@@ -148,10 +150,13 @@ export abstract class ChannelObject extends DurableObject<Env> {
 	}
 
 	/** What only the workspace it belongs to may ask. */
-	protected inside<T, Code extends string = never>(
-		workspaceId: string,
-		ask: (channel: Channel) => Result<T, Code>,
-	): Result<T, Code | "not_found"> {
-		return this.#belongsTo(workspaceId) ? ask(this.#channel) : fail("not_found");
+	[ASK](workspaceId: string, run: (channel: Channel) => Result<unknown, string>) {
+		return this.#belongsTo(workspaceId) ? run(this.#channel) : fail("not_found");
 	}
 }
+
+/** A channel of any type but WhatsApp. */
+export class ChannelInbox extends withOperations(ChannelObject, channelOperations) {}
+
+/** One WhatsApp number. */
+export class WhatsAppInstance extends withOperations(ChannelObject, numberOperations) {}

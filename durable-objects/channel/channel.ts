@@ -1,4 +1,5 @@
 import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import { loadConfig } from "#workers/config.ts";
 import { isAccountInUse } from "#workers/data/projections/number-proof.ts";
 import { createRunner } from "../object/capability.ts";
 import { createTasks } from "../object/tasks.ts";
@@ -77,6 +78,8 @@ export function createChannel(ctx: DurableObjectState, env: Env, channelId: stri
 
 	return {
 		...parts,
+		/** Of the app by which Meta delivers for this deployment; null: there is none. */
+		metaAppId: () => loadConfig(env).messenger.appId,
 		afterChange: runner.afterChange,
 		/** Events of the gateway, from a webhook, the simulator or a reconciliation: one transaction. */
 		receive: runner.apply,

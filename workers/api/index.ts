@@ -3,11 +3,7 @@ import { refuse } from "./answer.ts";
 import { agentsApi } from "./agents.ts";
 import { authApi } from "./auth.ts";
 import { avatarsApi } from "./avatars.ts";
-import { channelAnsweringApi } from "./channel-answering.ts";
-import { channelContactsApi } from "./channel-contacts.ts";
-import { channelLinkApi } from "./channel-link.ts";
-import { channelTemplatesApi } from "./channel-templates.ts";
-import { channelsApi } from "./channels.ts";
+import { channelOperationsApi } from "./channel-operations.ts";
 import { clientErrorsApi } from "./client-errors.ts";
 import { conversationsApi } from "./conversations.ts";
 import { cspReportsApi } from "./csp-reports.ts";
@@ -39,11 +35,7 @@ export const api = new Hono<ApiEnv>()
 	.route("/api/auth", authApi)
 	.route("/api/auth", socialApi)
 	.route("/api/avatars", avatarsApi)
-	.route("/api/channels", channelsApi)
-	.route("/api/channels", channelContactsApi)
-	.route("/api/channels", channelAnsweringApi)
-	.route("/api/channels", channelLinkApi)
-	.route("/api/channels", channelTemplatesApi)
+	.route("/api/channels", channelOperationsApi)
 	.route("/api/client-errors", clientErrorsApi)
 	.route("/api/conversations", conversationsApi)
 	.route("/api/csp-reports", cspReportsApi)

@@ -3,6 +3,7 @@ import { isLoopback } from "#app/domain/net/own-origin.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { type Config, ConfigError } from "#workers/config.ts";
 import { isSchemaCurrent, readMigrationState } from "#workers/data/migration-state.ts";
+import { createOperationRunner } from "./channels/operation.ts";
 import { createContactService } from "./contact.ts";
 import { createConversationService } from "./conversations.ts";
 import { createFiguresService } from "./figures.ts";
@@ -21,7 +22,7 @@ import { wireBilling } from "./wire-billing.ts";
 import { wireChannels } from "./wire-channels.ts";
 import { wireFacebook } from "./wire-facebook.ts";
 import { wireGateways } from "./wire-gateways.ts";
-import { wireInbox } from "./wire-inbox.ts";
+import { wireMedia } from "./wire-media.ts";
 import { wireInstances } from "./wire-instances.ts";
 import { wireIntegrations } from "./wire-integrations.ts";
 import { wireLinking } from "./wire-linking.ts";
@@ -64,6 +65,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 	});
 	const { mind: _mind, listOffered, ...replying } = answering;
 	const agents = wireAgents(means, { commit: team.activity.commit, listOffered });
+	const linkInvitations = wireLinking(means);
 	const instances = wireInstances(means, { notify, record: team.activity.record });
 	const { whatsapp } = instances;
 	const channels = wireChannels(means, team.activity.record);
@@ -81,12 +83,19 @@ export function createServices(env: Env, options: ServiceOptions) {
 		...instances,
 		...wireIntegrations(means, { notify, record: team.activity.record }),
 		...wireFacebook(means, team.activity.record),
-		...wireInbox(means, { record: team.activity.record, notify }),
+		media: wireMedia(means),
+		runOperation: createOperationRunner({
+			...means,
+			notify,
+			linkInvitations,
+			record: team.activity.record,
+			conversationHelp: answering.conversationHelp,
+		}),
 		conversations: createConversationService(means),
 		...channels,
 		billing,
 		figures: createFiguresService(means),
-		linkInvitations: wireLinking(means),
+		linkInvitations,
 		home: createHomeService(means),
 		reports: createReportsService(means),
 		contact: createContactService(means),

@@ -1,9 +1,7 @@
 import type { GuestLink, LinkInvitation } from "#app/contracts/guest-link.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { GuestAction } from "#app/contracts/whatsapp.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { may } from "#app/domain/team/role.ts";
 import type { LinkClaims } from "#workers/adapters/secrets/link-token.ts";
 import type { Database } from "#workers/data/database.ts";
 import * as channels from "#workers/data/queries/channels.ts";
@@ -25,9 +23,11 @@ export interface LinkInvitationsDeps {
 	openToken(token: string): LinkClaims | null;
 }
 
+export type LinkInvitations = ReturnType<typeof createLinkInvitations>;
+
 /**
  * Links by which the phone's owner links it without an account. Nothing is stored of them: the token
- * proves workspace, channel and moments; the instance knows which moments are over (guest-door.ts).
+ * proves workspace, channel and moments; the instance knows which moments are over (guests.ts).
  */
 export function createLinkInvitations(deps: LinkInvitationsDeps) {
 	/** What we did not sign leads nowhere, before any lookup; what is over says so. */
@@ -48,17 +48,13 @@ export function createLinkInvitations(deps: LinkInvitationsDeps) {
 	}
 
 	return {
-		/** A new link, for whoever may link the number; refused while it is linked already. */
+		/** A new link to a number; refused while it is linked already. */
 		async create(
-			signedIn: SignedIn,
+			workspaceId: string,
 			channelId: string,
 		): Promise<Result<LinkInvitation, ErrorCode>> {
-			const channel = signedIn.channels.find(({ id }) => id === channelId);
-			if (channel?.type !== "whatsapp") return fail("not_found");
-			if (!may(signedIn.member.role, "link")) return fail("forbidden");
 			const issuedAt = deps.now();
 			const expiresAt = issuedAt + INVITATION_TTL_MS;
-			const workspaceId = signedIn.workspace.id;
 			const claims = { workspaceId, channelId, issuedAt, expiresAt, nonce: deps.newId() };
 			const seen = await ask(claims, null);
 			// Closed in this very millisecond: the next one is good.

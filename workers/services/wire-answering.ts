@@ -8,7 +8,6 @@ import type { RecordActivity } from "./activity.ts";
 import { createAgentMind } from "./agent-mind.ts";
 import { createAgentReplies } from "./agent-replies.ts";
 import { createConversationHelp } from "./conversation-help.ts";
-import { createLeaseService } from "./lease.ts";
 import type { Means } from "./means.ts";
 import { createModelKeys } from "./model-keys.ts";
 import type { Notify } from "./notifications.ts";
@@ -48,7 +47,6 @@ export function wireAnswering(
 		mind,
 		modelKeys,
 		listOffered: models.listOffered,
-		lease: createLeaseService({ ...means, ...others }),
 		agentReplies: createAgentReplies({
 			...means,
 			...others,

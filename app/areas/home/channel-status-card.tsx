@@ -5,7 +5,8 @@ import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { callApi, parseAnswer } from "#app/ui/api-request.ts";
+import { parseAnswer } from "#app/ui/api-request.ts";
+import { callChannel } from "#app/ui/channel-call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { inboxHref } from "#app/ui/channel-links.ts";
 import { ChannelMark } from "#app/ui/channel-mark.tsx";
@@ -86,10 +87,8 @@ function QrCountdown({ channelId }: { channelId: string }) {
 	const t = useStrings({ pt, en });
 	const link = useQuery({
 		queryKey: ["home", "link", channelId],
-		queryFn: async ({ signal }) => {
-			const path = `/api/channels/${encodeURIComponent(channelId)}/link`;
-			return parseAnswer(LinkView, await callApi(path, { signal }));
-		},
+		queryFn: async ({ signal }) =>
+			parseAnswer(LinkView, await callChannel(channelId, "readLink", {}, { signal })),
 		// A QR lives 45 s: what was read before says nothing now.
 		staleTime: 0,
 		gcTime: 0,

@@ -26,7 +26,7 @@ const LEDGER_EVENTS: GatewayEvent["type"][] = [
  * Goes over to another gateway. Contacts, messages and what waits to be sent stay; the link ends, and
  * the next one is made at the new gateway. The old one is told by the alarm, until it has heard.
  */
-export function switchGateway(
+export function goOverTo(
 	channel: Channel,
 	wanted: GatewaySwitch,
 	now: number,

@@ -4,12 +4,10 @@ import type {
 	ReplyOutcome,
 	SettledReply,
 } from "#app/contracts/agents.ts";
-import type { ContactView, MessageView } from "#app/contracts/frames.ts";
+import type { ContactView } from "#app/contracts/frames.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { ContactLimits } from "#app/domain/agents/budget.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { OutgoingText } from "../sending/outgoing.ts";
-import { writeOut } from "./answers.ts";
 import type { Channel } from "../channel.ts";
 
 /** Who answers from now on, by the wish of a member. */
@@ -32,40 +30,8 @@ function note(channel: Channel, now: number): void {
 	channel.afterChange(now);
 }
 
-/** A member writes: the conversation is theirs from then on (K11). */
-export function writeAsPerson(channel: Channel, author: string, input: OutgoingText) {
-	const { inbox } = channel;
-	return writeOut(channel, (now) => {
-		const written = inbox.enqueue({ name: author, origin: "api" }, input, now);
-		if (written.ok) takeOver(channel, written.value, author, now);
-		return written;
-	});
-}
-
-/** The same message once more; what an agent said is the member's own word now. */
-export function retryAsPerson(channel: Channel, messageId: string, author: string | null) {
-	const { inbox } = channel;
-	return writeOut(channel, (now) => {
-		const written = inbox.retry(messageId, now);
-		if (!written.ok) return written;
-		inbox.answering.adopt(messageId);
-		takeOver(channel, written.value, author, now);
-		return written;
-	});
-}
-
-function takeOver(
-	{ inbox }: Channel,
-	message: MessageView,
-	author: string | null,
-	now: number,
-): void {
-	const contact = inbox.contacts.find(message.contactId);
-	if (contact) inbox.answering.leases.personAnswers(contact.n, author, now);
-}
-
-/** `conflict`: closed, or there is no agent to give it back to. */
-export function takeLease(
+/** Takes a conversation over, or gives it back to the agent. `conflict`: closed, or there is no agent to give it back to. */
+export function lease(
 	channel: Channel,
 	contactId: string,
 	order: LeaseOrder,
@@ -91,19 +57,19 @@ export function takeLease(
 	return ok({ contact: inbox.contacts.view(inbox.contacts.get(contact.n)), isChanged });
 }
 
-/** What an agent has to know for one answer. `conflict`: it is not wanted any more. */
-export const readReplyContext = (
+/** What an agent has to know for one answer; asked by the queue's consumer. `conflict`: it is not wanted any more. */
+export const replyContext = (
 	channel: Channel,
 	job: AgentReplyJob,
 ): Result<ReplyContext, "not_found" | "conflict"> =>
 	channel.inbox.answering.context(job, channelOf(channel), Date.now());
 
 /** Takes what came of a job, if it still fits. */
-export function takeReply(
+export function submitReply(
 	channel: Channel,
 	job: AgentReplyJob,
 	outcome: ReplyOutcome,
-	usedTokens: number | null,
+	usedTokens: number | null = null,
 ): Result<SettledReply, "not_found" | "conflict"> {
 	const now = Date.now();
 	// Also of what comes too late: it was paid for.
@@ -123,7 +89,7 @@ export const reserveTokens = (
 	channel.inbox.answering.reserve(job, tokens, limits, Date.now());
 
 /** A conversation for an agent that helps a person with it. */
-export const readDialogue = (
+export const dialogue = (
 	channel: Channel,
 	contactId: string,
 ): Result<DialogueContext, "not_found"> =>

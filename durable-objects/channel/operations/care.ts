@@ -1,8 +1,8 @@
-import type { Result } from "#app/domain/result.ts";
+import { ok, type Result } from "#app/domain/result.ts";
 import type { Cared } from "../dialogues/care.ts";
 import type { Channel } from "../channel.ts";
 
-export type CareWish =
+type CareWish =
 	/** Null gives the conversation back to everybody. */
 	| {
 			type: "assign";
@@ -14,7 +14,7 @@ export type CareWish =
 	| { type: "state"; state: "open" | "closed"; author: string }
 	| { type: "labels"; labels: string[] };
 
-export type RejoinWish =
+type RejoinWish =
 	/** `actor` is the name of the member who asked for it. */
 	| { type: "merge"; contactId: string; otherId: string; actor: string }
 	| { type: "undo"; mergeId: string };
@@ -27,7 +27,8 @@ function changed<T>(channel: Channel, make: (now: number) => T): T {
 	return made;
 }
 
-export function takeCare(channel: Channel, contactId: string, wish: CareWish) {
+/** Who looks after a conversation, whether it is over, and what it is sorted by. */
+export function care(channel: Channel, contactId: string, wish: CareWish) {
 	const { inbox } = channel;
 	return changed(
 		channel,
@@ -44,6 +45,7 @@ export function takeCare(channel: Channel, contactId: string, wish: CareWish) {
 	);
 }
 
+/** Makes two contacts one, or two again. */
 export function rejoin(channel: Channel, wish: RejoinWish) {
 	const { inbox } = channel;
 	return changed(channel, (now) =>
@@ -57,24 +59,19 @@ export function rejoin(channel: Channel, wish: RejoinWish) {
 export function closeInactive(
 	channel: Channel,
 	asked: readonly { id: string; contactId: string }[],
-): { open: { id: string; lastActivityAt: number }[] } {
+): Result<{ open: { id: string; lastActivityAt: number }[] }, never> {
 	const now = Date.now();
 	const open = channel.inbox.closeInactive(asked, now);
 	channel.afterChange(now);
-	return { open };
-}
-
-export function recountConversations(channel: Channel): null {
-	channel.inbox.plan.noteNewPlan();
-	channel.afterChange(Date.now());
-	return null;
+	return ok({ open });
 }
 
 /** Answers which conversations end with the flood, and whether there may be more. */
-export function endFlood(channel: Channel): { ids: string[]; hasMore: boolean } {
-	return changed(channel, (now) => channel.visitors.flood.end(now));
-}
+export const endFlood = (channel: Channel): Result<{ ids: string[]; hasMore: boolean }, never> =>
+	ok(changed(channel, (now) => channel.visitors.flood.end(now)));
 
-export function undoFlood(channel: Channel): { hasMore: boolean } {
-	return changed(channel, () => ({ hasMore: channel.visitors.flood.undo() }));
-}
+export const undoFlood = (channel: Channel): Result<{ hasMore: boolean }, never> =>
+	ok(changed(channel, () => ({ hasMore: channel.visitors.flood.undo() })));
+
+/** Whether strangers flooded the webchat lately, and what became of it. */
+export const flood = ({ visitors }: Channel) => ok(visitors.flood.view(Date.now()));

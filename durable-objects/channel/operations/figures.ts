@@ -1,5 +1,6 @@
 import type { InstanceFigures } from "#app/contracts/whatsapp.ts";
 import { localDay, startOfLocalDay } from "#app/domain/inbox/local-day.ts";
+import { ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 import { latest } from "../figures/latest.ts";
 
@@ -8,7 +9,8 @@ const ANSWER_DAYS_MS = 6 * 86_400_000;
 const HOURS = 24;
 
 /** What a channel's own pages show of it, at this moment. */
-export function takeFigures(channel: Channel, now: number): InstanceFigures {
+export function figures(channel: Channel): Result<InstanceFigures, never> {
+	const now = Date.now();
 	const { inbox, link, uptime } = channel;
 	// Whoever looks is told of now, not of a minute ago; D1 hears of it at its own time.
 	inbox.stats.fold(inbox.seq.current(), now);
@@ -22,7 +24,7 @@ export function takeFigures(channel: Channel, now: number): InstanceFigures {
 	const lastMessageAt = inbox.activity.lastMessageAt();
 	const percentage = uptime.percentage(now);
 	const { attempts, maxAttempts } = link.view(now);
-	return {
+	return ok({
 		hasData: lastMessageAt !== null || percentage !== null,
 		today: {
 			sent: ofToday?.sent ?? 0,
@@ -41,5 +43,5 @@ export function takeFigures(channel: Channel, now: number): InstanceFigures {
 		attempts,
 		maxAttempts,
 		transitions,
-	};
+	});
 }

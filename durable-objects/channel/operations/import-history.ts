@@ -1,4 +1,5 @@
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
+import { ok, type Result } from "#app/domain/result.ts";
 import { linked } from "#app/domain/whatsapp/link-state.ts";
 import type { Channel } from "../channel.ts";
 
@@ -22,8 +23,8 @@ export function importHistory(
 	channel: Channel,
 	people: readonly ImportedContact[],
 	linkedAs: string | null,
-	now: number,
-): void {
+): Result<null, never> {
+	const now = Date.now();
 	const { inbox, linkStore, gateways, projections } = channel;
 	// The figures of the days they were said on; repeated, an import changes nothing.
 	if (inbox.newestContacts(1).length === 0)
@@ -57,4 +58,5 @@ export function importHistory(
 	inbox.adoptDialogues(known, now);
 	projections.noteFigures(now);
 	channel.afterChange(now);
+	return ok(null);
 }

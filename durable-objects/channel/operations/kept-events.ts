@@ -5,10 +5,14 @@ import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
 import { readKeptBody } from "#workers/adapters/channel-gateway/kept-body.ts";
 import type { Channel } from "../channel.ts";
 
-export const listKept = ({ inbox }: Channel, before: number | null): KeptEventPage =>
-	inbox.quarantine.page(before);
+/** What gateways told and nobody understood, a page of it. */
+export const keptEvents = (
+	{ inbox }: Channel,
+	before: number | null,
+): Result<KeptEventPage, never> => ok(inbox.quarantine.page(before));
 
-export function readKept({ inbox }: Channel, n: number): Result<string, "not_found"> {
+/** The body of one, as it was kept. */
+export function keptBody({ inbox }: Channel, n: number): Result<string, "not_found"> {
 	const kept = inbox.quarantine.find(n);
 	return kept ? ok(kept.body) : fail("not_found");
 }
@@ -18,17 +22,13 @@ export function readKept({ inbox }: Channel, n: number): Result<string, "not_fou
  * Repeats harm nobody: everything is known by its provider's id. What they say of the link is old, and
  * nobody hears it.
  */
-export function replayKept(
-	channel: Channel,
-	numbers: readonly number[],
-	metaAppId: string | null,
-): Replayed {
-	const { inbox } = channel;
+export function replayKept(channel: Channel, numbers: readonly number[]): Result<Replayed, never> {
+	const { inbox, metaAppId } = channel;
 	const now = Date.now();
 	const replayed: Replayed = { done: 0, failed: 0 };
 	// As they came: the oldest first.
 	for (const n of numbers.toSorted((a, b) => a - b)) {
-		const failure = replayOne(channel, n, metaAppId, now);
+		const failure = replayOne(channel, n, metaAppId(), now);
 		if (failure === "gone") continue;
 		if (failure === null) {
 			inbox.quarantine.remove([n]);
@@ -39,7 +39,7 @@ export function replayKept(
 		}
 	}
 	channel.afterKept(now);
-	return replayed;
+	return ok(replayed);
 }
 
 /** Null: nothing of it is left to do. */
@@ -66,8 +66,8 @@ function replayOne(
 }
 
 /** Lets them go; answers how many were there. */
-export function discardKept(channel: Channel, numbers: readonly number[]): number {
+export function discardKept(channel: Channel, numbers: readonly number[]): Result<number, never> {
 	const count = channel.inbox.quarantine.remove(numbers);
 	channel.afterKept(Date.now());
-	return count;
+	return ok(count);
 }

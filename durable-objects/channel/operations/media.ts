@@ -6,8 +6,8 @@ import type { Channel } from "../channel.ts";
 
 type Refused = "not_found" | "media_gone";
 
-/** `media_gone`: the message has a medium, but nobody told how to get it, or it was deleted. */
-export function placeMedia(channel: Channel, wanted: WantedMedia): Result<MediaPlace, Refused> {
+/** Where a medium's bytes are, for the Worker to fetch: an object waits for no gateway. `media_gone`: the message has a medium, but nobody told how to get it, or it was deleted. */
+export function media(channel: Channel, wanted: WantedMedia): Result<MediaPlace, Refused> {
 	return "messageId" in wanted
 		? placeMessageMedia(channel, wanted.messageId)
 		: placeAvatar(channel, wanted.avatarOf);

@@ -1,7 +1,7 @@
 import type { Address } from "#app/domain/inbox/address.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
 import { fail } from "#app/domain/result.ts";
-import { writeOut } from "./answers.ts";
+import { writeOut } from "../sending/write-out.ts";
 import type { Channel } from "../channel.ts";
 
 export interface SentByProgram {

@@ -19,23 +19,19 @@ const WEAK_RANDOM = new Map([
 	["workers/adapters/whatsapp-gateway/simulator.ts", "whether a simulated phone scans by itself"],
 ]);
 /** Browser code that calls our own API through a function that makes the path. */
-const OWN_API = [
-	"app/areas/whatsapp/link-api.ts",
-	"app/ui/api-request.ts",
-	"app/widget/webchat-api.ts",
-];
+const OWN_API = ["app/ui/api-request.ts", "app/widget/webchat-api.ts"];
 /** The guarded fetch, and what it asks the deployment's own resolver before it calls (H10). */
 const GUARDED = ["workers/adapters/safe-fetch.ts", "workers/adapters/host-check.ts"];
 /** Where the binding is handed to the data layer; nobody else sees it. */
 const DATABASE_WIRING = [
 	"workers/services/index.ts",
 	"workers/services/means.ts",
-	"durable-objects/whatsapp-instance/instance.ts",
-	"durable-objects/workspace-hub/workspace-hub.ts",
+	"durable-objects/channel/channel.ts",
+	"durable-objects/workspace/workspace-hub.ts",
 ];
 
 /** Statements whose column names are keys of a type of ours; the values are parameters. */
-const NAMED_COLUMNS = ["durable-objects/inbox/ledger.ts"];
+const NAMED_COLUMNS = ["durable-objects/channel/ledger/ledger.ts"];
 /** Hands a finished statement on, and adds nothing to it. */
 const PASSES_ON = ["workers/data/deadline.ts"];
 

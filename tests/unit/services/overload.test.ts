@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { createGatewayWebhooks } from "#workers/services/gateway-webhooks.ts";
-import { createInboxService } from "#workers/services/inbox.ts";
+import {
+	type ChannelOperationDeps,
+	createOperationRunner,
+} from "#workers/services/channels/operation.ts";
+import { CHANNEL_OPERATIONS } from "#workers/services/channels/operations/index.ts";
 import type { InstanceStub } from "#workers/services/instance-stub.ts";
 
 /** An object that the platform refuses to reach, as it says so. */
@@ -59,13 +63,15 @@ for (const flags of [
 		const call = { segment: "c1.x", authorization: null, headerToken: null, body: "{}" };
 		// Thrown to the edge, which answers 503: the gateway keeps the event and comes again.
 		await expect(webhooks.receiveEvolution(call)).rejects.toMatchObject(flags);
-		const inbox = createInboxService({
+		const run = createOperationRunner({
+			...({} as ChannelOperationDeps),
 			channel: () => stub,
-			instance: () => stub,
 			limit: async () => true,
 		});
-		const message = { id: crypto.randomUUID(), contactId: "p1", text: "Oi" };
-		await expect(inbox.send(signedIn, "c1", message)).rejects.toMatchObject(flags);
+		const body = { id: crypto.randomUUID(), contactId: "p1", text: "Oi" };
+		const given = { params: {}, query: undefined, body };
+		const sent = run(CHANNEL_OPERATIONS.sendMessage, signedIn, "c1", given);
+		await expect(sent).rejects.toMatchObject(flags);
 		expect(calls).toEqual(["receive", "send"]);
 	});
 }

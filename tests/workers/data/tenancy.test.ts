@@ -1,3 +1,4 @@
+import { CHANNEL_OPERATIONS } from "#workers/services/channels/operations/index.ts";
 import { beforeAll, expect, test } from "vitest";
 import { typedAgent } from "#tests/support/agents.ts";
 import { call } from "#tests/support/call.ts";
@@ -123,7 +124,11 @@ test("D15 every statement on a tenant's table binds the workspace or is one of t
 	expect(again.channels.map(({ id }) => id)).toEqual([made.value.id]);
 	await services.whatsapp.open(again, made.value.id, null);
 	await services.figures.overview(again);
-	await services.inbox.contacts(again, made.value.id, { cursor: null, search: "" });
+	await services.runOperation(CHANNEL_OPERATIONS.listContacts, again, made.value.id, {
+		params: {},
+		query: { cursor: null, search: "", filter: "all", label: null },
+		body: undefined,
+	});
 	await services.deadLetters.keep({
 		id: crypto.randomUUID(),
 		queue: "webhooks-out-dead",
@@ -166,7 +171,9 @@ test("D15 so does every statement of the answers of agents, and of who pays for 
 		apiKey: "sk-own-key-of-the-manager",
 	});
 	expect(await services.modelKeys.findForAgent(workspaceId, integrationId ?? "")).not.toBeNull();
-	expect(await services.conversationHelp.suggest(signedIn, channelId, contactId)).toEqual({
+	const given = { params: { contactId }, query: undefined, body: undefined };
+	const { suggest } = CHANNEL_OPERATIONS;
+	expect(await services.runOperation(suggest, signedIn, channelId, given)).toEqual({
 		ok: true,
 		value: { text: null },
 	});

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { TemplateList } from "#app/contracts/message-templates.ts";
-import { callApi, parseAnswer } from "#app/ui/api-request.ts";
+import { parseAnswer } from "#app/ui/api-request.ts";
+import { callChannel } from "#app/ui/channel-call.ts";
 
 /**
  * The instance asks the gateway at its next alarm: the answer is there within seconds, and why there
@@ -50,12 +51,11 @@ async function lookUntilKnown(
 	signal: AbortSignal,
 	tell: (templates: Known) => void,
 ): Promise<TemplatesFailure | null> {
-	const address = `/api/channels/${encodeURIComponent(instanceId)}/templates`;
 	try {
 		for (const pauseMs of PAUSES_MS) {
 			const { templates, isLoading, failure } = await parseAnswer(
 				TemplateList,
-				await callApi(address, { signal }),
+				await callChannel(instanceId, "listTemplates", {}, { signal }),
 			);
 			if (signal.aborted) return null;
 			tell(templates);

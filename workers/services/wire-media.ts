@@ -1,16 +1,12 @@
-/** Wires what members do in the inbox: writing, looking after conversations, received media. */
+/** Wires received media: where their bytes are fetched. */
 import { safeStream } from "#workers/adapters/safe-fetch.ts";
 import { createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { openCredentials } from "#workers/adapters/channel-gateway/credentials.ts";
 import { createChannelGateway } from "#workers/adapters/channel-gateway/index.ts";
 import type { SimulatorState } from "#workers/adapters/whatsapp-gateway/simulator-state.ts";
 import type { Config } from "#workers/config.ts";
-import type { RecordActivity } from "./activity.ts";
-import { createContactCare } from "./contact-care.ts";
-import { createInboxService } from "./inbox.ts";
 import { createMediaService, type MediaDeps } from "./media.ts";
 import type { Means } from "./means.ts";
-import type { Notify } from "./notifications.ts";
 
 /** Opens the channel's secrets here, for one call: the object itself waits for no gateway. */
 function createMediaFetch(config: Config): MediaDeps["fetchFromGateway"] {
@@ -50,14 +46,9 @@ function createAvatarFetch(config: Config): MediaDeps["fetchAvatar"] {
 	};
 }
 
-export function wireInbox(means: Means, others: { record: RecordActivity; notify: Notify }) {
-	return {
-		inbox: createInboxService(means),
-		contactCare: createContactCare({ ...means, ...others }),
-		media: createMediaService({
-			...means,
-			fetchFromGateway: createMediaFetch(means.config),
-			fetchAvatar: createAvatarFetch(means.config),
-		}),
-	};
-}
+export const wireMedia = (means: Means) =>
+	createMediaService({
+		...means,
+		fetchFromGateway: createMediaFetch(means.config),
+		fetchAvatar: createAvatarFetch(means.config),
+	});

@@ -1,0 +1,75 @@
+import type { LeaseWish, SetLabels } from "./conversations.ts";
+import type {
+	AssignContact,
+	ContactState,
+	LinkAction,
+	MergeContacts,
+	PairingRequest,
+	PasskeyAnswer,
+	SendMessage,
+} from "./whatsapp.ts";
+
+/**
+ * What a member may do in a channel: method and path of each operation, below `/api/channels/:channelId`. Both ends
+ * of the wire are made of it; it holds no validator, so the browser's half weighs nothing.
+ */
+export const CHANNEL_ROUTES = {
+	listContacts: "GET /contacts",
+	findContact: "GET /contacts/:contactId",
+	listMessages: "GET /contacts/:contactId/messages",
+	readIdentity: "GET /contacts/:contactId/identity",
+	searchMessages: "GET /search",
+	markRead: "POST /contacts/:contactId/read",
+	sendMessage: "POST /messages",
+	retryMessage: "POST /messages/:messageId/retry",
+	assign: "POST /contacts/:contactId/assign",
+	setState: "POST /contacts/:contactId/state",
+	setLabels: "POST /contacts/:contactId/labels",
+	mergeContacts: "POST /contacts/:contactId/merge",
+	undoMerge: "POST /merges/:mergeId/undo",
+	setLease: "POST /contacts/:contactId/lease",
+	suggest: "POST /contacts/:contactId/suggestion",
+	summarize: "POST /contacts/:contactId/summary",
+	readFigures: "GET /figures",
+	readLink: "GET /link",
+	requestLink: "POST /link",
+	pairPhone: "POST /link/pair",
+	answerPasskey: "POST /link/passkey",
+	inviteToLink: "POST /link/invite",
+	listTemplates: "GET /templates",
+} as const;
+
+export type ChannelOperationName = keyof typeof CHANNEL_ROUTES;
+
+/** JSON bodies of the operations that take one. */
+export interface ChannelBodies {
+	sendMessage: SendMessage;
+	assign: AssignContact;
+	setState: ContactState;
+	setLabels: SetLabels;
+	mergeContacts: MergeContacts;
+	setLease: LeaseWish;
+	requestLink: LinkAction;
+	pairPhone: PairingRequest;
+	answerPasskey: PasskeyAnswer;
+}
+export type BodyOf<Name extends ChannelOperationName> = Name extends keyof ChannelBodies
+	? ChannelBodies[Name]
+	: undefined;
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+	? Name | ParamNames<Rest>
+	: Path extends `${string}:${infer Name}`
+		? Name
+		: never;
+/** The ids an operation's path names, beside the channel's own. */
+export type ParamsOf<Name extends ChannelOperationName> = Record<
+	ParamNames<(typeof CHANNEL_ROUTES)[Name]>,
+	string
+>;
+
+/** `["POST", "/contacts/:contactId/read"]` */
+export function routeOf(name: ChannelOperationName): ["GET" | "POST", string] {
+	const [method = "GET", path = ""] = CHANNEL_ROUTES[name].split(" ");
+	return [method === "POST" ? "POST" : "GET", path];
+}

@@ -1,0 +1,48 @@
+import type { MessageView } from "#app/contracts/frames.ts";
+import type { Result } from "#app/domain/result.ts";
+import type { Channel } from "../channel.ts";
+import type { OutgoingText } from "../sending/outgoing.ts";
+import { writeOut } from "../sending/write-out.ts";
+
+/**
+ * A member writes: the conversation is theirs from then on (K11). Answers once message and outbox row are stored;
+ * the alarm sends.
+ */
+export function send(channel: Channel, author: string, input: OutgoingText) {
+	const { inbox } = channel;
+	return writeOut(channel, (now) => {
+		const written = inbox.enqueue({ name: author, origin: "api" }, input, now);
+		if (written.ok) takeOver(channel, written.value, author, now);
+		return written;
+	});
+}
+
+/** The same message once more; what an agent said is the member's own word now. */
+export function retry(channel: Channel, messageId: string, author: string | null = null) {
+	const { inbox } = channel;
+	return writeOut(channel, (now) => {
+		const written = inbox.retry(messageId, now);
+		if (!written.ok) return written;
+		inbox.answering.adopt(messageId);
+		takeOver(channel, written.value, author, now);
+		return written;
+	});
+}
+
+/** Opening a conversation reads it; the gateway hears of it only where the settings say so. */
+export function markRead(channel: Channel, contactId: string): Result<null, "not_found"> {
+	const tellGateway = channel.config.get()?.settings.autoReadMessages ?? false;
+	const marked = channel.inbox.markRead(contactId, tellGateway, Date.now());
+	channel.afterChange(Date.now());
+	return marked;
+}
+
+function takeOver(
+	{ inbox }: Channel,
+	message: MessageView,
+	author: string | null,
+	now: number,
+): void {
+	const contact = inbox.contacts.find(message.contactId);
+	if (contact) inbox.answering.leases.personAnswers(contact.n, author, now);
+}

@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import { routeOf } from "#app/contracts/channel-routes.ts";
+import { ok } from "#app/domain/result.ts";
+import type { ChannelOperation } from "#workers/services/channels/operation.ts";
+import { CHANNEL_OPERATIONS } from "#workers/services/channels/operations/index.ts";
+import { refuse } from "./answer.ts";
+import type { ApiEnv } from "./environment.ts";
+import { readJson } from "./json-body.ts";
+import { requireSignedIn } from "./signed-in.ts";
+
+/** `/api/channels/:channelId/…`: a route for each operation. What is asked is read first, then whether one may. */
+export const channelOperationsApi = new Hono<ApiEnv>().use(requireSignedIn);
+
+function mount(operation: ChannelOperation): void {
+	const [method, path] = routeOf(operation.name);
+	channelOperationsApi.on(method, `/:channelId${path}`, async (c) => {
+		const body = operation.body ? await readJson(c.req.raw, operation.body) : ok(undefined);
+		if (!body.ok) return refuse(c, body.code);
+		const query = operation.query ? operation.query(c.req.query()) : undefined;
+		if (query === null) return refuse(c, "invalid_request");
+		const { channelId = "", ...params } = c.req.param() as Record<string, string>;
+		const given = { params, query, body: body.value };
+		const done = await c.env.services.runOperation(operation, c.var.signedIn, channelId, given);
+		if (!done.ok) return refuse(c, done.code, done.retryAfterMs);
+		if (operation.status === 204) return c.body(null, 204);
+		return c.json(done.value as object, operation.status ?? 200);
+	});
+}
+
+for (const operation of Object.values(CHANNEL_OPERATIONS)) mount(operation);

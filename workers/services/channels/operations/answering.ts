@@ -1,0 +1,37 @@
+import { LeaseWish } from "#app/contracts/conversations.ts";
+import { isBlank } from "#app/domain/inbox/stored-text.ts";
+import { ok } from "#app/domain/result.ts";
+import { defineOperation } from "../operation.ts";
+import { recordCare, titleOf } from "./care-record.ts";
+
+/** Who answers: a member takes over, or gives back to the agent. `conflict`: closed, or there is no agent. */
+export const setLease = defineOperation("setLease", {
+	permission: "send",
+	body: LeaseWish,
+	async run(asked, deps) {
+		const { channel, workspaceId, signedIn, params, body } = asked;
+		const typed = body.action === "give_back" ? (body.note ?? "") : "";
+		const changed = await channel.lease(workspaceId, params.contactId, {
+			action: body.action,
+			note: isBlank(typed) ? null : typed.toWellFormed().trim(),
+			member: { memberId: signedIn.member.id, name: signedIn.fullName },
+		});
+		if (!changed.ok) return changed;
+		const { contact, isChanged } = changed.value;
+		const code = body.action === "take" ? "conversation_taken" : "conversation_given_back";
+		if (isChanged) await recordCare(asked, deps, contact, { code, contact: titleOf(contact) });
+		return ok({ contact });
+	},
+});
+
+/** An answer for a person to edit; a null text: the agent knows nothing to say. */
+export const suggest = defineOperation("suggest", {
+	permission: "send",
+	run: (asked, { conversationHelp }) => conversationHelp.suggest(asked, asked.params.contactId),
+});
+
+/** What a long conversation is about. `not_supported` where no model is configured. */
+export const summarize = defineOperation("summarize", {
+	permission: "send",
+	run: (asked, { conversationHelp }) => conversationHelp.summarize(asked, asked.params.contactId),
+});

@@ -1,0 +1,142 @@
+import { SetLabels } from "#app/contracts/conversations.ts";
+import type { ContactView } from "#app/contracts/frames.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { AssignContact, ContactState, MergeContacts } from "#app/contracts/whatsapp.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { may } from "#app/domain/team/role.ts";
+import { findActiveMember } from "#workers/data/queries/team.ts";
+import { type Asked, type ChannelOperationDeps, defineOperation } from "../operation.ts";
+import { recordCare, titleOf } from "./care-record.ts";
+
+/** The member a conversation is given to: oneself without asking anybody. */
+async function findAssignee(
+	deps: ChannelOperationDeps,
+	signedIn: SignedIn,
+	memberId: string,
+): Promise<Result<{ memberId: string; name: string }, "forbidden" | "not_found">> {
+	if (memberId === signedIn.member.id) return ok({ memberId, name: signedIn.fullName });
+	if (!may(signedIn.member.role, "assign_others")) return fail("forbidden");
+	const member = await findActiveMember(deps.db, signedIn.workspace.id, memberId);
+	return member ? ok({ memberId, name: member.fullName }) : fail("not_found");
+}
+
+async function notifyAssignee(
+	{ signedIn, workspaceId, channelId }: Asked<unknown>,
+	deps: ChannelOperationDeps,
+	contact: ContactView,
+): Promise<void> {
+	const memberId = contact.assignee?.memberId;
+	if (memberId === undefined || memberId === signedIn.member.id) return;
+	const params = { name: titleOf(contact), by: signedIn.fullName, channelId };
+	await deps.notify({
+		workspaceId,
+		memberIds: [memberId],
+		kind: "conversation_assigned",
+		params: { ...params, contactId: contact.id },
+	});
+}
+
+/**
+ * Who looks after a conversation; a null member gives it back to everybody. `already_assigned`: it is another one's by
+ * now than the asking member has `seen`. That stands beside the body, which an earlier release refuses with more in it.
+ */
+export const assign = defineOperation("assign", {
+	permission: "send",
+	body: AssignContact,
+	query: ({ seen }) => ({ seen: seen === "nobody" ? null : seen }),
+	async run(asked, deps) {
+		const { channel, workspaceId, signedIn, params, query, body } = asked;
+		const { memberId } = body;
+		const found = memberId === null ? ok(null) : await findAssignee(deps, signedIn, memberId);
+		if (!found.ok) return found;
+		const cared = await channel.care(workspaceId, params.contactId, {
+			type: "assign",
+			assignee: found.value,
+			...(query.seen !== undefined && { seen: query.seen }),
+		});
+		if (!cared.ok) return cared;
+		const { contact, isChanged } = cared.value;
+		if (!isChanged) return ok({ contact });
+		const title = titleOf(contact);
+		await recordCare(
+			asked,
+			deps,
+			contact,
+			found.value
+				? { code: "conversation_assigned", contact: title, name: found.value.name }
+				: { code: "conversation_released", contact: title },
+		);
+		await notifyAssignee(asked, deps, contact);
+		return ok({ contact });
+	},
+});
+
+/** Whether a conversation is over. */
+export const setState = defineOperation("setState", {
+	permission: "send",
+	body: ContactState,
+	async run(asked, deps) {
+		const { channel, workspaceId, signedIn, params, body } = asked;
+		const cared = await channel.care(workspaceId, params.contactId, {
+			type: "state",
+			state: body.state,
+			author: signedIn.fullName,
+		});
+		if (!cared.ok) return cared;
+		const { contact, isChanged } = cared.value;
+		const code = body.state === "closed" ? "conversation_closed" : "conversation_reopened";
+		if (isChanged) await recordCare(asked, deps, contact, { code, contact: titleOf(contact) });
+		return ok({ contact });
+	},
+});
+
+/** What a conversation is sorted by. */
+export const setLabels = defineOperation("setLabels", {
+	permission: "send",
+	body: SetLabels,
+	async run(asked, deps) {
+		const { channel, workspaceId, params, body } = asked;
+		const wish = { type: "labels" as const, labels: body.labels };
+		const cared = await channel.care(workspaceId, params.contactId, wish);
+		if (!cared.ok) return cared;
+		const { contact, isChanged } = cared.value;
+		const labels = contact.conversation?.labels.join(", ") ?? "";
+		const said = { code: "conversation_labelled", contact: titleOf(contact), labels } as const;
+		if (isChanged) await recordCare(asked, deps, contact, said);
+		return ok({ contact });
+	},
+});
+
+/** Makes the other contact a part of this one. */
+export const mergeContacts = defineOperation("mergeContacts", {
+	permission: "merge_contacts",
+	body: MergeContacts,
+	async run(asked, deps) {
+		const { channel, workspaceId, signedIn, params, body } = asked;
+		const joined = await channel.rejoin(workspaceId, {
+			type: "merge",
+			contactId: params.contactId,
+			otherId: body.otherId,
+			actor: signedIn.fullName,
+		});
+		if (!joined.ok) return joined;
+		const { kept, merged } = joined.value;
+		const said = { contact: titleOf(kept), other: titleOf(merged) };
+		await recordCare(asked, deps, kept, { code: "contacts_merged", ...said });
+		return ok({ contact: kept });
+	},
+});
+
+export const undoMerge = defineOperation("undoMerge", {
+	permission: "merge_contacts",
+	async run(asked, deps) {
+		const { channel, workspaceId, params } = asked;
+		const wish = { type: "undo" as const, mergeId: params.mergeId };
+		const parted = await channel.rejoin(workspaceId, wish);
+		if (!parted.ok) return parted;
+		const { kept, merged } = parted.value;
+		const said = { contact: titleOf(kept), other: titleOf(merged) };
+		await recordCare(asked, deps, kept, { code: "contacts_parted", ...said });
+		return ok({ contact: kept });
+	},
+});

@@ -1,0 +1,15 @@
+import type { ChannelOperationName } from "#app/contracts/channel-routes.ts";
+import type { ChannelOperation } from "../operation.ts";
+import * as answering from "./answering.ts";
+import * as care from "./care.ts";
+import * as linking from "./linking.ts";
+import * as reading from "./reading.ts";
+import * as writing from "./writing.ts";
+
+const operations = { ...reading, ...writing, ...care, ...answering, ...linking };
+
+/** Everything members may do in a channel. Routes, permissions, limits and the matrices of the tests walk it. */
+export const CHANNEL_OPERATIONS = operations satisfies Record<
+	ChannelOperationName,
+	ChannelOperation
+>;

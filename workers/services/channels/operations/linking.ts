@@ -1,0 +1,44 @@
+import { LinkAction, PairingRequest, PasskeyAnswer } from "#app/contracts/whatsapp.ts";
+import { defineNumberOperation, defineOperation } from "../operation.ts";
+
+export const readLink = defineOperation("readLink", {
+	permission: "read",
+	run: ({ channel, workspaceId }) => channel.link(workspaceId),
+});
+
+export const requestLink = defineNumberOperation("requestLink", {
+	permission: "link",
+	body: LinkAction,
+	status: 202,
+	run: ({ channel, workspaceId, body }) => channel.requestLink(workspaceId, body.action),
+});
+
+/** A code to type on the phone, in place of the QR. */
+export const pairPhone = defineNumberOperation("pairPhone", {
+	permission: "link",
+	limit: { name: "linkAsk", by: "channel" },
+	body: PairingRequest,
+	status: 202,
+	run: ({ channel, workspaceId, body }) => channel.pair(workspaceId, body.phone),
+});
+
+/** What the phone's owner answered in the passkey step. */
+export const answerPasskey = defineNumberOperation("answerPasskey", {
+	permission: "link",
+	body: PasskeyAnswer,
+	status: 202,
+	run: ({ channel, workspaceId, body }) => channel.passkey(workspaceId, body),
+});
+
+/** A link for the phone's owner; refused while the number is linked already. */
+export const inviteToLink = defineNumberOperation("inviteToLink", {
+	permission: "link",
+	run: ({ workspaceId, channelId }, { linkInvitations }) =>
+		linkInvitations.create(workspaceId, channelId),
+});
+
+/** The message templates of the official API; refused where the gateway has none. */
+export const listTemplates = defineNumberOperation("listTemplates", {
+	permission: "read",
+	run: ({ channel, workspaceId }) => channel.templates(workspaceId),
+});

@@ -1,0 +1,75 @@
+import type { MessagePlace } from "#app/contracts/whatsapp.ts";
+import { MAX_LABEL_LENGTH } from "#app/domain/conversations/conversation.ts";
+import { CONTACT_FILTERS, type ContactFilter } from "#app/domain/inbox/contact-filter.ts";
+import { ok } from "#app/domain/result.ts";
+import { defineNumberOperation, defineOperation } from "../operation.ts";
+
+/** Longest search text that is looked at; the rest of the rule is the domain's. */
+const MAX_SEARCH = 400;
+
+/** No filter shows all; an unknown one is null. */
+function parseFilter(typed: string | undefined): ContactFilter | null {
+	if (typed === undefined) return "all";
+	return CONTACT_FILTERS.find((filter) => filter === typed) ?? null;
+}
+
+interface ContactsQuery {
+	cursor: string | null;
+	search: string;
+	filter: ContactFilter;
+	label: string | null;
+}
+
+export const listContacts = defineOperation("listContacts", {
+	permission: "read",
+	query({ cursor = null, q = "", label = "", filter: typed }): ContactsQuery | null {
+		const filter = parseFilter(typed);
+		if (filter === null) return null;
+		const search = q.slice(0, MAX_SEARCH);
+		return { cursor, search, filter, label: label.slice(0, MAX_LABEL_LENGTH * 2) || null };
+	},
+	run: ({ channel, workspaceId, query, signedIn }) =>
+		channel.contacts(workspaceId, { ...query, memberId: signedIn.member.id }),
+});
+
+export const findContact = defineOperation("findContact", {
+	permission: "read",
+	async run({ channel, workspaceId, params }) {
+		const found = await channel.contact(workspaceId, params.contactId);
+		return found.ok ? ok({ contact: found.value.contact }) : found;
+	},
+});
+
+/** By which addresses a person is known, and what was made one of it. */
+export const readIdentity = defineOperation("readIdentity", {
+	permission: "read",
+	async run({ channel, workspaceId, params }) {
+		const found = await channel.contact(workspaceId, params.contactId);
+		return found.ok ? ok(found.value.identity) : found;
+	},
+});
+
+export const listMessages = defineOperation("listMessages", {
+	permission: "read",
+	/** `later` and `around` go before a cursor towards the past; none of them is the newest page. */
+	query({ later, around, cursor = null }): { place: MessagePlace } {
+		if (around !== undefined) return { place: { around } };
+		return { place: later === undefined ? cursor : { later } };
+	},
+	async run({ channel, workspaceId, params, query }) {
+		const read = await channel.conversation(workspaceId, params.contactId, query.place);
+		return read.ok ? ok(read.value.page) : read;
+	},
+});
+
+export const searchMessages = defineOperation("searchMessages", {
+	permission: "read",
+	query: ({ q = "", contact = null }) => ({ words: q.slice(0, MAX_SEARCH), contact }),
+	run: ({ channel, workspaceId, query }) => channel.search(workspaceId, query.words, query.contact),
+});
+
+/** Everything the pages of one number show of it. */
+export const readFigures = defineNumberOperation("readFigures", {
+	permission: "read",
+	run: ({ channel, workspaceId }) => channel.figures(workspaceId),
+});

@@ -1,0 +1,25 @@
+import { SendMessage } from "#app/contracts/whatsapp.ts";
+import { defineOperation } from "../operation.ts";
+
+/** Accepted means stored; the same id again is the same message (R29). */
+export const sendMessage = defineOperation("sendMessage", {
+	permission: "send",
+	limit: { name: "send", by: "member" },
+	body: SendMessage,
+	status: 202,
+	run: ({ channel, workspaceId, signedIn, body }) =>
+		channel.send(workspaceId, signedIn.fullName, body),
+});
+
+export const retryMessage = defineOperation("retryMessage", {
+	permission: "send",
+	status: 202,
+	run: ({ channel, workspaceId, signedIn, params }) =>
+		channel.retry(workspaceId, params.messageId, signedIn.fullName),
+});
+
+export const markRead = defineOperation("markRead", {
+	permission: "send",
+	status: 204,
+	run: ({ channel, workspaceId, params }) => channel.markRead(workspaceId, params.contactId),
+});
