@@ -1,6 +1,10 @@
 import { expect, type Page, test } from "playwright/test";
 import { listViolations, showWhole } from "./support/accessibility.ts";
+import { createLinkedInstance } from "./support/inbox.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
+
+// Each group of pages may stand in another part of the run: together they are its longest test.
+test.describe.configure({ mode: "parallel" });
 
 /** Address, title in Portuguese, and what else is true of the page. */
 type Visit = [
@@ -112,25 +116,31 @@ async function inspect(page: Page, pages: readonly Visit[], usual: "main" | "bod
 	expect(ours).toEqual([]);
 }
 
-/** The chat of an instance that everybody finds, and the simulated phone behind it. */
-async function listChatPages(page: Page): Promise<Visit[]> {
-	const list = await (await page.request.get("/whatsapp/instances")).text();
-	const [, id = ""] = /href="\/whatsapp\/([0-9a-f-]{36})"(?:(?!<\/a>).)*Vendas/.exec(list) ?? [];
-	return [
-		[`/whatsapp/${id}`, "Vendas"],
-		[`/dev/phone/${id}`, "Telefone simulado", "whole"],
-	];
-}
-
 test("every public page is alive, readable in both themes and fits a phone", async ({ page }) => {
 	test.setTimeout(180_000);
 	await inspect(page, PUBLIC, "body");
 });
 
-test("every page of a member is alive, readable in both themes and fits a phone", async ({
-	page,
-}) => {
-	test.setTimeout(480_000);
+const GROUP = 11;
+const groups = Array.from({ length: Math.ceil(INSIDE.length / GROUP) }, (_, n) =>
+	INSIDE.slice(n * GROUP, (n + 1) * GROUP),
+);
+for (const [n, pages] of groups.entries())
+	test(`every page of a member is alive, readable in both themes and fits a phone (${n + 1} of ${groups.length})`, async ({
+		page,
+	}) => {
+		test.setTimeout(240_000);
+		await signIn(page);
+		await inspect(page, pages, "main");
+	});
+
+test("so are the chat of a linked number and the phone that simulates it", async ({ page }) => {
+	test.setTimeout(120_000);
 	await signIn(page);
-	await inspect(page, [...INSIDE, ...(await listChatPages(page))], "main");
+	const { id } = await createLinkedInstance(page, "Legível");
+	const chat: Visit[] = [
+		[`/whatsapp/${id}`, "Legível"],
+		[`/dev/phone/${id}`, "Telefone simulado", "whole"],
+	];
+	await inspect(page, chat, "main");
 });

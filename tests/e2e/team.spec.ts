@@ -102,6 +102,7 @@ test("C12 an admin invites three people, sees two come live, changes a role, shu
 	// The team page of the first browser is never reloaded from here on.
 	const bia = await (await browser.newContext()).newPage();
 	await openInvitation(bia, await findInviteLink(admin, people[0].email));
+	seen.push(...(await look(bia, "invitation")));
 	await accept(bia, people[0].name);
 	await bia.locator('input[type="password"]').first().fill(NEW_PASSWORD);
 	await bia.keyboard.press("Enter");
