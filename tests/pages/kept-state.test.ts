@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import type { APIRequestContext } from "playwright/test";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ContactView, MessageView } from "#app/contracts/frames.ts";
+import { findFreePort } from "#scripts/local/serve.mjs";
+import { beginSession } from "#tests/support/served.ts";
+import { product, startServers } from "#tests/support/servers.ts";
+
+/**
+ * The data of `npm start` as the release before the capabilities (record 065) left it: the demonstration, and a linked
+ * number with two conversations. Files by their path, as base64 in JSON; the keys in it are those of the tests.
+ */
+const KEPT = path.join(import.meta.dirname, "kept-state", "before-capabilities.json.br");
+const NAME = "Antes da mudança";
+
+let member: APIRequestContext;
+let channelId: string;
+let stop: () => Promise<void>;
+const state = mkdtempSync(path.join(tmpdir(), "prosa-kept-"));
+
+beforeAll(async () => {
+	const files = JSON.parse(brotliDecompressSync(readFileSync(KEPT)).toString()) as Record<
+		string,
+		string
+	>;
+	for (const [name, content] of Object.entries(files)) {
+		const place = path.join(state, name);
+		mkdirSync(path.dirname(place), { recursive: true });
+		writeFileSync(place, Buffer.from(content, "base64"), { mode: 0o600 });
+	}
+	const port = await findFreePort();
+	stop = await startServers([product(port, state, {})]);
+	const url = `http://localhost:${port}`;
+	member = await beginSession("gestor@demo.prosa.test", "demonstracao", url);
+	const list = await (await member.get("/whatsapp/instances")).text();
+	[, channelId = ""] =
+		new RegExp(`href="/whatsapp/([0-9a-f-]{36})"(?:(?!</a>).)*${NAME}`, "u").exec(list) ?? [];
+}, 120_000);
+afterAll(async () => {
+	await stop();
+	rmSync(state, { recursive: true, force: true });
+});
+
+const read = async <Answer>(route: string): Promise<Answer> => {
+	const answer = await member.get(`/api/channels/${channelId}${route}`);
+	expect(answer.status(), await answer.text()).toBe(200);
+	return (await answer.json()) as Answer;
+};
+const contactOf = async (name: string): Promise<ContactView> => {
+	const { contacts } = await read<{ contacts: ContactView[] }>("/contacts");
+	const found = contacts.find((contact) => contact.name === name);
+	if (!found) throw new Error(`no ${name}`);
+	return found;
+};
+const messagesOf = async (contactId: string) =>
+	(await read<{ messages: MessageView[] }>(`/contacts/${contactId}/messages`)).messages;
+
+test("R36 what the release before stored is there: people, words, ticks, labels, what is closed, the search", async () => {
+	const maria = await contactOf("Maria Souza");
+	expect(maria.conversation?.labels).toEqual(["troca"]);
+	expect((await messagesOf(maria.id)).map(({ text, status }) => [text, status])).toEqual([
+		["Vocês têm o tamanho 38?", null],
+		["Temos sim, no azul.", "delivered"],
+	]);
+	expect((await contactOf("Zeca Lima")).closedAt).not.toBeNull();
+	const { hits } = await read<{ hits: unknown[] }>("/search?q=tamanho");
+	expect(hits).toHaveLength(1);
+	expect(await read("/link")).toMatchObject({ status: "connected" });
+	for (const page of ["/", "/conversations", "/channels", "/agents", `/whatsapp/${channelId}`])
+		expect((await member.get(page)).status(), page).toBe(200);
+});
+
+test("R36 and its number goes on: a text is taken, leaves once and is told delivered", async () => {
+	const maria = await contactOf("Maria Souza");
+	const id = crypto.randomUUID();
+	const said = { id, contactId: maria.id, text: "Chegou o preto também." };
+	for (const _ of ["once", "and again"])
+		expect(
+			(await member.post(`/api/channels/${channelId}/messages`, { data: said })).status(),
+		).toBe(202);
+	const ours = async () => (await messagesOf(maria.id)).filter(({ text }) => text === said.text);
+	await expect.poll(async () => (await ours()).map(({ status }) => status)).toEqual(["delivered"]);
+});
