@@ -27,7 +27,10 @@ export const STAGES = [
 	[[{ name: "generated types", run: generateTypes }]],
 	[[{ name: "build", run: build }]],
 	[
-		[{ name: "kill test R39 R40", run: kill }],
+		[
+			{ name: "kill test R39 R40", run: kill },
+			{ name: "page tests", run: () => vitest("pages", 10) },
+		],
 		[
 			// The linter's own compiler tells what the compiler would, in a third of the time.
 			{
@@ -40,7 +43,6 @@ export const STAGES = [
 			{ name: "bundle", run: () => vitest("built", 5) },
 			{ name: "unit tests", run: () => vitest("unit", 10) },
 			{ name: "dom tests", run: () => vitest("dom", 5) },
-			{ name: "page tests", run: () => vitest("pages", 10) },
 		],
 	],
 	// One runtime more than cores: many of these tests wait for what takes its time to fail.
