@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent } from "react";
-import { useFetcher } from "react-router";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
-import { formatKeptRequest, type KeptRequest } from "./forms.ts";
+import { useRequest } from "#app/ui/use-request.ts";
+import type { KeptRequest } from "./forms.ts";
 import type { KeptAnswer } from "./kept-perform.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -12,9 +11,7 @@ import { pt } from "./strings.pt.ts";
 export function useKeptRequest(onDone: () => void) {
 	const t = useStrings({ pt, en });
 	const errorText = useErrorText();
-	const fetcher = useFetcher<KeptAnswer>();
-	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
-	const handle = useEffectEvent(({ intent, code, done, failed }: KeptAnswer) => {
+	const request = useRequest<KeptAnswer>(({ intent, code, done, failed }) => {
 		if (code !== null) return notify.error(t.done.failed, errorText(code));
 		if (intent === "discard") notify.success(t.kept.done.discarded(done));
 		else if (failed > 0) notify.info(t.kept.done.stillThere(done, failed));
@@ -22,14 +19,10 @@ export function useKeptRequest(onDone: () => void) {
 		else notify.success(t.kept.done.replayed(done));
 		onDone();
 	});
-	useEffect(() => {
-		if (answer) handle(answer);
-	}, [answer]);
-	const busy = fetcher.state === "idle" ? null : fetcher.formData?.get("intent");
 	return {
-		send: (request: KeptRequest): void =>
-			void fetcher.submit(formatKeptRequest(request), { method: "post" }),
+		send: ({ intent, channelId, numbers }: KeptRequest): void =>
+			request.send({ intent, channel: channelId, n: numbers }),
 		/** What is being asked for; null while nothing is. */
-		busy: typeof busy === "string" ? busy : null,
+		busy: request.intent,
 	};
 }

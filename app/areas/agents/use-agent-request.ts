@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from "react";
-import { href, useFetcher } from "react-router";
+import { href } from "react-router";
 import { useAgentErrorText } from "./use-agent-error-text.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
+import { useRequest } from "#app/ui/use-request.ts";
 import type { AgentRequest } from "./forms.ts";
 import type { AgentAnswer } from "./perform.ts";
 import { en } from "./strings.en.ts";
@@ -20,29 +20,20 @@ export function useAgentRequest(
 ) {
 	const t = useStrings({ pt, en });
 	const errorText = useAgentErrorText();
-	const fetcher = useFetcher<AgentAnswer>();
-	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
-	const handle = useEffectEvent(({ intent, code }: AgentAnswer) => {
-		if (code !== null) return notify.error(t.changeFailed, errorText(code));
-		if (intent === "pause") notify.success(t.paused(isolate(agent.name)));
-		if (intent === "resume") notify.success(t.resumed(isolate(agent.name)));
-		if (intent === "remove") notify.success(t.removal.done);
-		if (intent) onDone(intent);
-	});
-	useEffect(() => {
-		if (answer) handle(answer);
-	}, [answer]);
+	const request = useRequest<AgentAnswer>(
+		({ intent, code }) => {
+			if (code !== null) return notify.error(t.changeFailed, errorText(code));
+			if (intent === "pause") notify.success(t.paused(isolate(agent.name)));
+			if (intent === "resume") notify.success(t.resumed(isolate(agent.name)));
+			if (intent === "remove") notify.success(t.removal.done);
+			if (intent) onDone(intent);
+		},
+		{ action: href("/agents") },
+	);
 	return {
 		send: (intent: AgentRequest["intent"]): void =>
-			void fetcher.submit(
-				{ intent, id: agent.id },
-				{
-					method: "post",
-					action: href("/agents"),
-					defaultShouldRevalidate: !(isOwnPage && intent === "remove"),
-				},
-			),
-		isBusy: fetcher.state !== "idle",
-		refusal: answer?.code ?? null,
+			request.send({ intent, id: agent.id }, !(isOwnPage && intent === "remove")),
+		isBusy: request.isBusy,
+		refusal: request.answer?.code ?? null,
 	};
 }

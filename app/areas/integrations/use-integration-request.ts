@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from "react";
-import { href, useFetcher } from "react-router";
+import { href } from "react-router";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
+import { useRequest } from "#app/ui/use-request.ts";
 import type { Intent } from "./forms.ts";
 import type { IntegrationsAnswer } from "./perform.ts";
 import { en } from "./strings.en.ts";
@@ -17,39 +17,30 @@ export function useIntegrationRequest(
 ) {
 	const t = useStrings({ pt, en });
 	const errorText = useErrorText();
-	const fetcher = useFetcher<IntegrationsAnswer>();
-	// Not only once the page was read again: a row that asked for its own removal is gone by then.
-	const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
-	const handle = useEffectEvent((told: IntegrationsAnswer) => {
-		const { intent, code } = told;
-		const words = t.toasts;
-		if (code !== null) {
-			if (intent === "remove") return notify.error(words.removeFailed, words.removeFailedText);
-			// What could not be read says so where it would stand.
-			if (intent === "deliveries") return;
-			return notify.error(words.refreshFailed, errorText(code));
-		}
-		if (intent === "remove") notify.success(words.removed, words.removedText);
-		if (intent === "refresh") notify.success(words.refreshed, words.refreshedText);
-		if (intent === "resume") notify.success(words.resumed);
-		if (intent === "replay") notify.success(words.replayed);
-		onDone(told);
-	});
-	useEffect(() => {
-		if (answer) handle(answer);
-	}, [answer]);
+	const { send, isBusy, answer } = useRequest<IntegrationsAnswer>(
+		(told) => {
+			const { intent, code } = told;
+			const words = t.toasts;
+			if (code !== null) {
+				if (intent === "remove") return notify.error(words.removeFailed, words.removeFailedText);
+				// What could not be read says so where it would stand.
+				if (intent === "deliveries") return;
+				return notify.error(words.refreshFailed, errorText(code));
+			}
+			if (intent === "remove") notify.success(words.removed, words.removedText);
+			if (intent === "refresh") notify.success(words.refreshed, words.refreshedText);
+			if (intent === "resume") notify.success(words.resumed);
+			if (intent === "replay") notify.success(words.replayed);
+			onDone(told);
+		},
+		// A row that asked for its own removal is gone once the page was read again.
+		{ action: href("/integrations"), isHeardFirst: true },
+	);
 	return {
 		send: (intent: Asked, more: Record<string, string> = {}): void =>
-			void fetcher.submit(
-				{ ...more, intent, id },
-				{
-					method: "post",
-					action: href("/integrations"),
-					defaultShouldRevalidate: intent !== "deliveries" && intent !== "replay",
-				},
-			),
-		isBusy: fetcher.state !== "idle",
-		answer,
+			send({ ...more, intent, id }, intent !== "deliveries" && intent !== "replay"),
+		isBusy,
+		answer: answer ?? undefined,
 	};
 }
 export type IntegrationRequestState = ReturnType<typeof useIntegrationRequest>;

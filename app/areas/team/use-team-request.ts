@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
-import { href, useFetcher } from "react-router";
+import { href } from "react-router";
+import { useRequest } from "#app/ui/use-request.ts";
 import type { TeamRequest } from "./forms.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 
@@ -8,20 +8,9 @@ import type { TeamAnswer } from "./team-answer.ts";
  * read again by their queries, so no loader runs for it.
  */
 export function useTeamRequest(onAnswer: (answer: TeamAnswer) => void) {
-	const fetcher = useFetcher<TeamAnswer>();
-	const handle = useEffectEvent(onAnswer);
-	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
-	useEffect(() => {
-		if (answer) handle(answer);
-	}, [answer]);
-	const send = (request: TeamRequest): void => {
-		const form = new FormData();
-		for (const [name, value] of Object.entries(request)) form.set(name, value ?? "");
-		void fetcher.submit(form, {
-			method: "post",
-			action: href("/team"),
-			defaultShouldRevalidate: false,
-		});
+	const request = useRequest(onAnswer, { action: href("/team") });
+	return {
+		send: (asked: TeamRequest): void => request.send(asked, false),
+		isBusy: request.isBusy,
 	};
-	return { send, isBusy: fetcher.state !== "idle" };
 }

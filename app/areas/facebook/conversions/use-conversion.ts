@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { href, useFetcher } from "react-router";
+import { useRef, useState } from "react";
+import { href } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { ConversionView } from "#app/contracts/facebook.ts";
 import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
+import { useRequest } from "#app/ui/use-request.ts";
 import { type Draft, emptyDraft, makeEventId, nextDraft, requestOf } from "./draft.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -24,28 +25,25 @@ export interface DraftProps {
 export function useConversionRequest(onSent: () => void) {
 	const t = useStrings({ pt, en }).send;
 	const errorText = useFacebookErrorText();
-	const fetcher = useFetcher<ConversionAnswer>();
-	const answer = fetcher.state === "idle" ? (fetcher.data ?? null) : null;
 	const kept = useRef<ConversionView | null>(null);
-	const tell = useEffectEvent(({ code, event }: ConversionAnswer) => {
-		kept.current = event ?? kept.current;
-		if (event?.state === "sent") {
-			notify.success(t.sent);
-			return onSent();
-		}
-		const reason = code ?? event?.fault?.code ?? null;
-		notify.error(t.failed, reason === null ? undefined : errorText(reason));
-	});
-	useEffect(() => {
-		if (answer) tell(answer);
-	}, [answer]);
+	const { send, isBusy, answer } = useRequest<ConversionAnswer>(
+		({ code, event }) => {
+			kept.current = event ?? kept.current;
+			if (event?.state === "sent") {
+				notify.success(t.sent);
+				return onSent();
+			}
+			const reason = code ?? event?.fault?.code ?? null;
+			notify.error(t.failed, reason === null ? undefined : errorText(reason));
+		},
+		{ action: href("/facebook/conversions") },
+	);
 	return {
 		answer,
 		/** The last event the server kept; a later try that was refused before it was kept changes nothing. */
 		findKept: (): ConversionView | null => kept.current,
-		isBusy: fetcher.state !== "idle",
-		submit: (form: Record<string, string>): void =>
-			void fetcher.submit(form, { method: "post", action: href("/facebook/conversions") }),
+		isBusy,
+		submit: (form: Record<string, string>): void => send(form),
 	};
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { href, useFetcher } from "react-router";
+import { useState } from "react";
+import { href } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
+import { useRequest } from "#app/ui/use-request.ts";
 import type { MarketingAnswer } from "./perform.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -33,23 +34,12 @@ interface Typed {
 
 /** Sends one of the dialog's two requests; its answer counts for what was typed then. */
 function useAsk(intent: "validate" | "add", onAnswer: (told: MarketingAnswer) => void) {
-	const fetcher = useFetcher<MarketingAnswer>();
-	const handle = useEffectEvent(onAnswer);
-	const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
-	useEffect(() => {
-		if (answer) handle(answer);
-	}, [answer]);
-	const send = (typed: Typed): void =>
-		void fetcher.submit(
-			{ intent, ...typed },
-			{
-				method: "post",
-				action: href("/facebook/marketing"),
-				// Looking at a token changes nothing.
-				defaultShouldRevalidate: intent === "add",
-			},
-		);
-	return { send, answer, isBusy: fetcher.state !== "idle" };
+	const request = useRequest(onAnswer, { action: href("/facebook/marketing"), isHeardFirst: true });
+	return {
+		...request,
+		// Looking at a token changes nothing.
+		send: (typed: Typed): void => request.send({ intent, ...typed }, intent === "add"),
+	};
 }
 
 /** What was answered, in words: Meta's own when it has some. */

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-import { href, useFetcher } from "react-router";
+import { useRef, useState } from "react";
+import { href } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
+import { useRequest } from "#app/ui/use-request.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -17,27 +18,23 @@ export interface PaymentAnswer {
 export function useConsumption() {
 	const t = useStrings({ pt, en }).purchases;
 	const errorText = useFacebookErrorText();
-	const fetcher = useFetcher<PaymentAnswer>();
-	const asked = useRef("");
-	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
-	const tell = useEffectEvent(({ code }: PaymentAnswer) => {
-		if (code === null) notify.success(t.done, t.doneText(isolate(asked.current)));
-		else notify.error(t.consumeError, errorText(code));
-	});
-	useEffect(() => {
-		if (answer) tell(answer);
-	}, [answer]);
-	const sent = fetcher.formData?.get("paymentId");
+	const asked = useRef({ paymentId: "", name: "" });
+	const request = useRequest<PaymentAnswer>(
+		({ code }) => {
+			if (code === null) notify.success(t.done, t.doneText(isolate(asked.current.name)));
+			else notify.error(t.consumeError, errorText(code));
+		},
+		{ action: href("/facebook/payments") },
+	);
+	const [sent, setSent] = useState<string | null>(null);
 	return {
 		consume: (purchase: { paymentId: string; name: string }): void => {
-			asked.current = purchase.name;
-			void fetcher.submit(
-				{ intent: "consume", paymentId: purchase.paymentId },
-				{ method: "post", action: href("/facebook/payments"), defaultShouldRevalidate: true },
-			);
+			asked.current = purchase;
+			setSent(purchase.paymentId);
+			request.send({ intent: "consume", paymentId: purchase.paymentId });
 		},
 		/** The payment that is on its way. */
-		consuming: typeof sent === "string" ? sent : null,
-		refusal: answer?.code ?? null,
+		consuming: request.isBusy ? sent : null,
+		refusal: request.answer?.code ?? null,
 	};
 }
