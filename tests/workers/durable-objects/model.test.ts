@@ -1,5 +1,4 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { MessageView } from "#app/contracts/frames.ts";
@@ -10,6 +9,7 @@ import {
 	type SendMode,
 } from "#tests/support/modelled-gateway.ts";
 import { incoming, instanceOf, makeLinkedInstance, WORKSPACE } from "#tests/support/instance.ts";
+import { isLong } from "#tests/support/long.ts";
 import { migrate } from "#tests/support/sign-in.ts";
 
 beforeAll(migrate);
@@ -21,7 +21,7 @@ afterEach(() => {
 /** Far ahead, so that alarms never fire by themselves: the model decides when time passes. */
 const START = Date.UTC(2032, 0, 1);
 const CONTACTS = ["5511900000001", "5511900000002", "5511900000003"];
-const RUNS = "PROSA_LONG" in env && env.PROSA_LONG === "1" ? 5_000 : 25;
+const RUNS = isLong ? 5_000 : 25;
 
 type Command =
 	| { type: "send"; contact: number; slot: number }
@@ -314,7 +314,7 @@ async function play(commands: readonly Command[]): Promise<void> {
 
 test(
 	`R03 R04 R08 R09 R10 the object loses and doubles nothing in ${RUNS} random histories with crashes inside calls`,
-	{ timeout: 600_000 },
+	{ timeout: isLong ? 7_200_000 : 600_000 },
 	async () => {
 		const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 		console.log(`model seed ${seed | 0}`);
