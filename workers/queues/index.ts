@@ -1,30 +1,63 @@
+import { FacebookSyncJob } from "#app/contracts/facebook.ts";
+import { HealthJob } from "#app/contracts/integrations.ts";
+import { AgentReplyJob, EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
+import { mailRetryDelayMs } from "#app/domain/mail/mail-retry.ts";
 import type { Services } from "#workers/services/index.ts";
-import { answerCustomers } from "./agent-replies.ts";
+import { createConsumer, type TakeBatch } from "./consumer.ts";
 import { keepDeadLetters } from "./dead-letters.ts";
-import { deliverEmails } from "./emails.ts";
-import { readFacebook } from "./facebook-sync.ts";
-import { runHealthChecks } from "./health-checks.ts";
-import { deliverWebhooks } from "./webhooks-out.ts";
+
+const seconds = (ms: number): number => Math.ceil(ms / 1000);
+
+/** The queues of wrangler.toml. Whatever is beyond a consumer's own tries lands in `<queue>-dead`. */
+const CONSUMERS: Record<string, TakeBatch> = {
+	"agent-replies": createConsumer({
+		schema: AgentReplyJob,
+		// After trouble of ours; a model that fails is asked again by the channel's object.
+		retrySeconds: () => 10,
+		async run(job, { agentReplies }) {
+			await agentReplies.answer(job);
+		},
+	}),
+	emails: createConsumer({
+		schema: EmailJob,
+		retrySeconds: (attempts) => seconds(mailRetryDelayMs(attempts)),
+		// Providers count requests per second.
+		isInOrder: true,
+		async run(job, { mailBox }, attempts) {
+			const outcome = await mailBox.deliver(job, attempts);
+			return outcome.kind === "done" || seconds(outcome.delayMs);
+		},
+	}),
+	"webhooks-out": createConsumer({
+		schema: WebhookJob,
+		// After trouble of ours; an address that fails waits by its own rules (domain/webhooks/retry.ts).
+		retrySeconds: () => 90,
+		async run(job, { webhooksOut }) {
+			await webhooksOut.deliver(job);
+		},
+	}),
+	"facebook-sync": createConsumer({
+		schema: FacebookSyncJob,
+		retrySeconds: (attempts) => 60 * attempts,
+		run: async (job, { facebookReader }) => (await facebookReader.perform(job)) === "done",
+	}),
+	"health-checks": createConsumer({
+		schema: HealthJob,
+		// After trouble of ours; a vendor in trouble is a result, not a failure.
+		retrySeconds: () => 60,
+		async run(job, { healthChecks }) {
+			await healthChecks.check(job);
+		},
+	}),
+};
 
 /**
  * Gives a batch to the consumer of its queue. Each message is acknowledged by itself, after its
  * effect; one that nobody understands is tried again until it lands among the dead letters.
  */
 export async function consume(batch: MessageBatch, services: Services): Promise<void> {
-	if (batch.queue.endsWith("-dead")) return keepDeadLetters(batch, services);
-	switch (batch.queue) {
-		case "agent-replies":
-			return answerCustomers(batch, services);
-		case "emails":
-			return deliverEmails(batch, services);
-		case "webhooks-out":
-			return deliverWebhooks(batch, services);
-		case "facebook-sync":
-			return readFacebook(batch, services);
-		case "health-checks":
-			return runHealthChecks(batch, services);
-		default:
-			services.log({ event: "queue_without_consumer", level: "error", queue: batch.queue });
-			batch.retryAll();
-	}
+	const take = batch.queue.endsWith("-dead") ? keepDeadLetters : CONSUMERS[batch.queue];
+	if (take) return take(batch, services);
+	services.log({ event: "queue_without_consumer", level: "error", queue: batch.queue });
+	batch.retryAll();
 }

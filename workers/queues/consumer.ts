@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import type { Services } from "#workers/services/index.ts";
+
+/** What is done with the jobs of one queue. */
+export interface Consumer<Job> {
+	schema: z.ZodType<Job>;
+	/** False: not done yet, come again; a number: come again after so many seconds. */
+	run(job: Job, services: Services, attempts: number): Promise<void | boolean | number>;
+	/** Until a job that failed is tried again, after so many tries. */
+	retrySeconds(attempts: number): number;
+	/** One after the other; otherwise all of a batch at once, so that a slow one keeps nobody waiting. */
+	isInOrder?: boolean;
+}
+
+/** Takes a batch: each message is acknowledged by itself, after its effect (R15). */
+export type TakeBatch = (batch: MessageBatch, services: Services) => Promise<void>;
+
+export function createConsumer<Job>({
+	schema,
+	run,
+	retrySeconds,
+	isInOrder = false,
+}: Consumer<Job>): TakeBatch {
+	async function take(message: Message, queue: string, services: Services): Promise<void> {
+		const { id: messageId, attempts } = message;
+		const job = schema.safeParse(message.body);
+		if (!job.success) {
+			// Poison: no later try understands it, and nobody else's job waits for it (R16).
+			services.log({ event: "queue_job_unknown", level: "error", queue, messageId });
+			message.retry();
+			return;
+		}
+		try {
+			const outcome = await run(job.data, services, attempts);
+			if (outcome === undefined || outcome === true) return message.ack();
+			const delaySeconds = outcome === false ? retrySeconds(attempts) : outcome;
+			message.retry({ delaySeconds });
+		} catch (error) {
+			services.log({ event: "queue_job_failed", level: "error", queue, messageId, error });
+			message.retry({ delaySeconds: retrySeconds(attempts) });
+		}
+	}
+
+	return async ({ messages, queue }, services) => {
+		if (isInOrder) for (const message of messages) await take(message, queue, services);
+		else await Promise.all(messages.map((message) => take(message, queue, services)));
+	};
+}
