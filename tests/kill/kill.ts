@@ -34,6 +34,7 @@ const SENDS_PER_KILL = 50;
 const MOST_UNKNOWN_SHARE = 0.2;
 const SIGN_IN = ["admin@demo.prosa.test", "demonstracao"] as const;
 const DRAIN_TIMEOUT_MS = 180_000;
+const READING_TIMEOUT_MS = 120_000;
 /** What a person writes again when nothing seems to happen. */
 const SAME_WORDS = "bom dia";
 
@@ -319,8 +320,11 @@ async function listConversation(
 	while (cursor !== null) {
 		const query: string = cursor === "" ? "" : `?cursor=${encodeURIComponent(cursor)}`;
 		const route = `/api/channels/${channelId}/contacts/${contactId}/messages${query}`;
-		const answer = await member.call("GET", route);
-		if (answer?.status !== 200) throw new Error(`${route}: ${answer?.status ?? "no answer"}`);
+		// After many blows much is still being worked off: a reading that gets no answer is asked again.
+		const answer = await until(route, READING_TIMEOUT_MS, async () => {
+			const read = await member.call("GET", route);
+			return read?.status === 200 ? read : null;
+		});
 		const page = answer.body as { messages: ShownMessage[]; earlierCursor: string | null };
 		messages = [...page.messages, ...messages];
 		cursor = page.earlierCursor;
