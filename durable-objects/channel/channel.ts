@@ -43,13 +43,14 @@ interface Whole {
 
 /** One channel: its parts, wired, and what runs them. The class around it only receives and answers. */
 export function createChannel(ctx: DurableObjectState, env: Env, channelId: string) {
+	const receive: Whole["receive"] = (events, now) => runner.apply(events, now);
 	const parts = createParts(ctx, env, channelId, {
 		afterChange: (now) => runner.afterChange(now),
-		receive: (events, now) => runner.apply(events, now),
-		learn: (events, now) => learn(events, now),
+		receive,
+		learn,
 	});
 	const { config, inbox, sender, projections, gatewaySettings, webhooks } = parts;
-	const capabilities = listCapabilities(parts, (events, now) => runner.apply(events, now));
+	const capabilities = listCapabilities(parts, receive);
 	const isErased = () => config.get()?.isErased ?? false;
 	const runner = createRunner<GatewayEvent>({
 		ctx,
@@ -82,7 +83,7 @@ export function createChannel(ctx: DurableObjectState, env: Env, channelId: stri
 		metaAppId: () => loadConfig(env).messenger.appId,
 		afterChange: runner.afterChange,
 		/** Events of the gateway, from a webhook, the simulator or a reconciliation: one transaction. */
-		receive: runner.apply,
+		receive,
 		learn,
 		afterKept,
 		runAlarm: runner.runAlarm,

@@ -37,8 +37,11 @@ export function createTasks() {
 				const timer = setTimeout(() => {
 					logEvent({ event: "task_overdue", level: "error", task: key, waitedMs: limitMs });
 					end();
-					giveUp?.();
-					resolve();
+					try {
+						giveUp?.();
+					} finally {
+						resolve();
+					}
 				}, limitMs);
 				work()
 					.catch((error: unknown) => {

@@ -4,8 +4,8 @@ import type { Services } from "#workers/services/index.ts";
 /** What is done with the jobs of one queue. */
 export interface Consumer<Job> {
 	schema: z.ZodType<Job>;
-	/** False: not done yet, come again; a number: come again after so many seconds. */
-	run(job: Job, services: Services, attempts: number): Promise<void | boolean | number>;
+	/** Answers after how many seconds it comes again; nothing: it is done. */
+	run(job: Job, services: Services, attempts: number): Promise<number | void>;
 	/** Until a job that failed is tried again, after so many tries. */
 	retrySeconds(attempts: number): number;
 	/** One after the other; otherwise all of a batch at once, so that a slow one keeps nobody waiting. */
@@ -31,10 +31,9 @@ export function createConsumer<Job>({
 			return;
 		}
 		try {
-			const outcome = await run(job.data, services, attempts);
-			if (outcome === undefined || outcome === true) return message.ack();
-			const delaySeconds = outcome === false ? retrySeconds(attempts) : outcome;
-			message.retry({ delaySeconds });
+			const delaySeconds = await run(job.data, services, attempts);
+			if (typeof delaySeconds === "number") message.retry({ delaySeconds });
+			else message.ack();
 		} catch (error) {
 			services.log({ event: "queue_job_failed", level: "error", queue, messageId, error });
 			message.retry({ delaySeconds: retrySeconds(attempts) });

@@ -8,6 +8,8 @@ import { keepDeadLetters } from "./dead-letters.ts";
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
+const facebookRetrySeconds = (attempts: number): number => 60 * attempts;
+
 /** The queues of wrangler.toml. Whatever is beyond a consumer's own tries lands in `<queue>-dead`. */
 const CONSUMERS: Record<string, TakeBatch> = {
 	"agent-replies": createConsumer({
@@ -25,7 +27,7 @@ const CONSUMERS: Record<string, TakeBatch> = {
 		isInOrder: true,
 		async run(job, { mailBox }, attempts) {
 			const outcome = await mailBox.deliver(job, attempts);
-			return outcome.kind === "done" || seconds(outcome.delayMs);
+			return outcome.kind === "done" ? undefined : seconds(outcome.delayMs);
 		},
 	}),
 	"webhooks-out": createConsumer({
@@ -38,8 +40,11 @@ const CONSUMERS: Record<string, TakeBatch> = {
 	}),
 	"facebook-sync": createConsumer({
 		schema: FacebookSyncJob,
-		retrySeconds: (attempts) => 60 * attempts,
-		run: async (job, { facebookReader }) => (await facebookReader.perform(job)) === "done",
+		retrySeconds: facebookRetrySeconds,
+		async run(job, { facebookReader }, attempts) {
+			const isDone = (await facebookReader.perform(job)) === "done";
+			return isDone ? undefined : facebookRetrySeconds(attempts);
+		},
 	}),
 	"health-checks": createConsumer({
 		schema: HealthJob,

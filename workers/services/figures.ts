@@ -1,12 +1,12 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { InstanceFigures, InstancesOverview } from "#app/contracts/whatsapp.ts";
-import { fail, type Result } from "#app/domain/result.ts";
-import { may } from "#app/domain/team/role.ts";
+import type { Result } from "#app/domain/result.ts";
 import { computeOverview, oldestFigureDay } from "#app/domain/whatsapp/overview.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { listQuietLinks, readFigures } from "#workers/data/queries/figures.ts";
+import { findPermitted } from "./inside-channel.ts";
 import type { InstanceStub } from "./instance-stub.ts";
 import { workThroughPages } from "./pages-of-work.ts";
 
@@ -45,9 +45,8 @@ export function createFiguresService(deps: FiguresServiceDeps) {
 			signedIn: SignedIn,
 			channelId: string,
 		): Promise<Result<InstanceFigures, ErrorCode>> {
-			const isKnown = signedIn.channels.some((c) => c.id === channelId && c.type === "whatsapp");
-			if (!isKnown) return fail("not_found");
-			if (!may(signedIn.member.role, "read")) return fail("forbidden");
+			const number = findPermitted(signedIn, channelId, "read", "number");
+			if (!number.ok) return number;
 			return deps.instance(channelId).figures(signedIn.workspace.id);
 		},
 

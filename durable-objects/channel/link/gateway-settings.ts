@@ -1,6 +1,6 @@
 import { reconnectDelayMs } from "#app/domain/whatsapp/reconnect.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
-import { chance } from "../sending/chance.ts";
+import { chance } from "../../object/chance.ts";
 import type { Task, Tasks } from "../../object/tasks.ts";
 import type { ConfigStore, ChannelConfig } from "../config.ts";
 import type { Gateways } from "./gateways.ts";

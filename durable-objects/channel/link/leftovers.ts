@@ -1,6 +1,6 @@
 import { reconnectDelayMs } from "#app/domain/whatsapp/reconnect.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
-import { chance } from "../sending/chance.ts";
+import { chance } from "../../object/chance.ts";
 import type { GatewayAnswer } from "#workers/adapters/channel-gateway/port.ts";
 import type { Task, Tasks } from "../../object/tasks.ts";
 import type { ConfigStore, ChannelConfig, Leftover } from "../config.ts";

@@ -19,7 +19,7 @@ import { DEFAULT_MAX_CONNECTION_ATTEMPTS } from "#app/domain/whatsapp/settings.t
 import { viewLink } from "#app/domain/whatsapp/view-link.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
-import { chance } from "../sending/chance.ts";
+import { chance } from "../../object/chance.ts";
 import type { Task, Tasks } from "../../object/tasks.ts";
 import type { Inbox } from "../inbox.ts";
 import type { ConfigStore } from "../config.ts";

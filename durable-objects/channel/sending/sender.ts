@@ -15,7 +15,7 @@ import {
 } from "#app/domain/inbox/outbox.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
-import { chance } from "./chance.ts";
+import { chance } from "../../object/chance.ts";
 import type { Task, Tasks } from "../../object/tasks.ts";
 import type { Inbox } from "../inbox.ts";
 import type { OutboxEntry } from "./outbox.ts";

@@ -5,10 +5,11 @@ import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { LimitName } from "#app/domain/net/limits.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { RecordActivity } from "../activity.ts";
-import { may, type Permission } from "#app/domain/team/role.ts";
+import type { Permission } from "#app/domain/team/role.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import type { ConversationHelp } from "../conversation-help.ts";
+import { findPermitted } from "../inside-channel.ts";
 import type { ChannelStub, InstanceStub } from "../instance-stub.ts";
 import type { Limit } from "../limiter.ts";
 import type { LinkInvitations } from "../link-invitations.ts";
@@ -95,7 +96,7 @@ interface Given {
 	body: unknown;
 }
 
-/** Runs operations for members. Not of this workspace: 404, before any object is touched (D07). Not your role: 403. */
+/** Runs operations for members: is it theirs, may they (findPermitted), is it too often (429), then what is asked. */
 export const createOperationRunner =
 	(deps: OperationRunnerDeps) =>
 	async (
@@ -104,14 +105,12 @@ export const createOperationRunner =
 		channelId: string,
 		given: Given,
 	): Promise<Result<unknown, ErrorCode>> => {
-		const channel = signedIn.channels.find(({ id }) => id === channelId);
-		if (!channel || (operation.of === "number" && channel.type !== "whatsapp"))
-			return fail("not_found");
-		if (!may(signedIn.member.role, operation.permission)) return fail("forbidden");
-		const { limit } = operation;
+		const { permission, of, limit } = operation;
+		const channel = findPermitted(signedIn, channelId, permission, of);
+		if (!channel.ok) return channel;
 		const key = limit?.by === "channel" ? channelId : signedIn.member.id;
 		if (limit && !(await deps.limit(limit.name, key))) return fail("rate_limited");
 		const asked = { signedIn, workspaceId: signedIn.workspace.id, channelId, ...given };
 		// Its own shapes have checked what was given; the table forgets them, so that one can walk it.
-		return operation.run({ ...asked, channel: deps.channel(channel) } as never, deps);
+		return operation.run({ ...asked, channel: deps.channel(channel.value) } as never, deps);
 	};

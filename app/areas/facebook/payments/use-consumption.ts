@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { href } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { isolate } from "#app/i18n/isolate.ts";
@@ -18,23 +18,21 @@ export interface PaymentAnswer {
 export function useConsumption() {
 	const t = useStrings({ pt, en }).purchases;
 	const errorText = useFacebookErrorText();
-	const asked = useRef({ paymentId: "", name: "" });
+	const [asked, setAsked] = useState({ paymentId: "", name: "" });
 	const request = useRequest<PaymentAnswer>(
 		({ code }) => {
-			if (code === null) notify.success(t.done, t.doneText(isolate(asked.current.name)));
+			if (code === null) notify.success(t.done, t.doneText(isolate(asked.name)));
 			else notify.error(t.consumeError, errorText(code));
 		},
 		{ action: href("/facebook/payments") },
 	);
-	const [sent, setSent] = useState<string | null>(null);
 	return {
 		consume: (purchase: { paymentId: string; name: string }): void => {
-			asked.current = purchase;
-			setSent(purchase.paymentId);
+			setAsked(purchase);
 			request.send({ intent: "consume", paymentId: purchase.paymentId });
 		},
 		/** The payment that is on its way. */
-		consuming: request.isBusy ? sent : null,
+		consuming: request.isBusy ? asked.paymentId : null,
 		refusal: request.answer?.code ?? null,
 	};
 }
