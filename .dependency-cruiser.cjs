@@ -95,7 +95,10 @@ module.exports = {
 		}),
 		forbid(
 			"services-know-rules-and-data",
-			{ path: "^workers/services/", pathNot: "^workers/services/(index|means|wire-[a-z-]+)\\.ts$" },
+			{
+				path: "^workers/services/",
+				pathNot: "^workers/services/(index|runtime|[a-z]+/wire[a-z-]*)\\.ts$",
+			},
 			{
 				path: ours,
 				pathNot: "^(app/(domain|contracts)|workers/(services|data))/",
@@ -107,9 +110,13 @@ module.exports = {
 			"^workers/services/",
 			"^workers/(app\\.ts|api/|queues/|schedules/)",
 		),
-		forbid("wiring-stays-on-the-server", "^workers/services/(index|means|wire-[a-z-]+)\\.ts$", {
-			path: "^(app/(areas|inbox|ui|i18n|middleware)|tests|scripts)/",
-		}),
+		forbid(
+			"wiring-stays-on-the-server",
+			"^workers/services/(index|runtime|[a-z]+/wire[a-z-]*)\\.ts$",
+			{
+				path: "^(app/(areas|inbox|ui|i18n|middleware)|tests|scripts)/",
+			},
+		),
 		forbid("entries-call-services", "^workers/(api|queues|schedules)/", {
 			path: ours,
 			pathNot:

@@ -41,7 +41,7 @@ const cheapPasswords = {
 	name: "cheap-passwords",
 	enforce: "pre" as const,
 	resolveId: (source: string, importer = "") =>
-		source === "#workers/adapters/password/scrypt.ts" && importer.endsWith("/services/means.ts")
+		source === "#workers/adapters/password/scrypt.ts" && importer.endsWith("/services/runtime.ts")
 			? path.join(import.meta.dirname, "tests/support/cheap-passwords.ts")
 			: null,
 };

@@ -4,7 +4,7 @@ import adminRoutes from "./areas/admin/routes.ts";
 import agentRoutes from "./areas/agents/routes.ts";
 import authRoutes from "./areas/auth/routes.ts";
 import billingRoutes, { demonstrationPages } from "./areas/billing/routes.ts";
-import channelRoutes from "./areas/channels/routes.ts";
+import channelRoutes, { guestPages } from "./areas/channels/routes.ts";
 import conversationRoutes from "./areas/conversations/routes.ts";
 import demoRoutes from "./areas/demo/routes.ts";
 import devRoutes from "./areas/dev/routes.ts";
@@ -20,7 +20,6 @@ import siteRoutes from "./areas/site/routes.ts";
 import supportRoutes from "./areas/support/routes.ts";
 import teamRoutes from "./areas/team/routes.ts";
 import webchatRoutes from "./areas/webchat/routes.ts";
-import whatsappRoutes, { guestPages } from "./areas/whatsapp/routes.ts";
 
 /** The framework names a module by its place on the machine that builds; the bundle must not carry that. */
 function withPortableIds(entries: RouteConfigEntry[]): RouteConfigEntry[] {
@@ -35,7 +34,6 @@ export default withPortableIds([
 	...insideShell([
 		...homeRoutes,
 		...demoRoutes,
-		...whatsappRoutes,
 		...agentRoutes,
 		...channelRoutes,
 		...conversationRoutes,

@@ -1,7 +1,7 @@
 /** Channels as /channels shows them. */
 import type { ChannelType } from "../domain/channels/channel.ts";
 import type { WebchatOptions } from "../domain/channels/webchat.ts";
-import type { InstanceStatus, LinkReason } from "../domain/whatsapp/link-view.ts";
+import type { InstanceStatus, LinkReason } from "../domain/channels/link/link-view.ts";
 
 export interface ChannelCard {
 	id: string;

@@ -152,7 +152,7 @@ export interface PaymentSdk {
 }
 
 /** What is known of payments without asking Meta. */
-export interface PaymentDesk {
+export interface PaymentPage {
 	isConfigured: boolean;
 	/** Null: no app is configured. */
 	sdk: PaymentSdk | null;

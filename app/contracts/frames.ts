@@ -11,7 +11,7 @@ import {
 	MESSAGE_STATUSES,
 	MESSAGE_TYPES,
 } from "../domain/inbox/message.ts";
-import { INSTANCE_STATUSES, LINK_REASONS } from "../domain/whatsapp/link-view.ts";
+import { INSTANCE_STATUSES, LINK_REASONS } from "../domain/channels/link/link-view.ts";
 
 const Text = v.string();
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));

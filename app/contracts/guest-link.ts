@@ -3,7 +3,7 @@
  * No number, no name of a phone, no contact: the visitor is somebody with a link, and nobody else.
  */
 import * as v from "valibot";
-import { INSTANCE_STATUSES, LINK_REASONS } from "../domain/whatsapp/link-view.ts";
+import { INSTANCE_STATUSES, LINK_REASONS } from "../domain/channels/link/link-view.ts";
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

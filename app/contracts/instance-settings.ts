@@ -1,5 +1,5 @@
-import type { GatewayName, InstanceSettings } from "../domain/whatsapp/settings.ts";
-import type { NumberStanding } from "../domain/whatsapp/number-claim.ts";
+import type { GatewayName, InstanceSettings } from "../domain/channels/settings.ts";
+import type { NumberStanding } from "../domain/channels/link/number-claim.ts";
 import type {
 	DeliveryState,
 	ToldEvent,

@@ -1,8 +1,8 @@
 /** The simulated phone ("modo demonstração"): what its page may do, and what it shows. */
 import { z } from "zod";
-import { SAMPLE_MEDIA, type SampleMedium } from "../domain/whatsapp/sample-media.ts";
+import { SAMPLE_MEDIA, type SampleMedium } from "../domain/channels/sample-media.ts";
 import { MAX_TEXT_LENGTH } from "../domain/inbox/message.ts";
-import type { GatewayMessageStatus, PasskeyStep } from "../domain/whatsapp/gateway-event.ts";
+import type { GatewayMessageStatus, PasskeyStep } from "../domain/channels/gateway-event.ts";
 
 /** `refuse`: connections fail. `hang`: the send is done, the answer never comes. `slow`: late answers. */
 export const SIMULATOR_MODES = ["normal", "refuse", "hang", "slow"] as const;

@@ -5,8 +5,8 @@ import type { CarrierName, ChannelType } from "../domain/channels/channel.ts";
 import type { Address } from "../domain/inbox/address.ts";
 import type { ListChoice } from "../domain/inbox/contact-filter.ts";
 import type { MergeReason } from "../domain/inbox/merge.ts";
-import type { GatewayCapabilities } from "../domain/whatsapp/capabilities.ts";
-import type { InstanceStatus, LinkReason, LinkView } from "../domain/whatsapp/link-view.ts";
+import type { GatewayCapabilities } from "../domain/channels/capabilities.ts";
+import type { InstanceStatus, LinkReason, LinkView } from "../domain/channels/link/link-view.ts";
 
 /** Text is checked for meaning (blank, too long) by the domain; here only for being text. */
 export const SendMessage = z.strictObject({

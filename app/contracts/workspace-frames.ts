@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { PLANS } from "../domain/billing/plan.ts";
 import { EVENT_OBJECTS } from "../domain/facebook/webhook.ts";
 import { HEALTH_STATES } from "../domain/integrations/health.ts";
-import { INSTANCE_STATUSES } from "../domain/whatsapp/link-view.ts";
+import { INSTANCE_STATUSES } from "../domain/channels/link/link-view.ts";
 
 const Text = v.string();
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));

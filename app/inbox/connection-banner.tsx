@@ -2,16 +2,16 @@ import { BellOff, PlugZap, RefreshCw, WifiOff } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useMatch, useNavigate, useRevalidator } from "react-router";
 import { may } from "#app/domain/team/role.ts";
-import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { Button } from "#app/ui/button.tsx";
 import { connectHref } from "#app/ui/channel-links.ts";
 import { notify } from "#app/ui/toasts.ts";
-import type { ConnectionState } from "./channel-socket.ts";
-import { useInboxParts } from "./inbox-context.ts";
-import type { OutboxEntry } from "./outbox.ts";
+import type { ConnectionState } from "./store/channel-socket.ts";
+import { useInboxParts } from "./store/inbox-context.ts";
+import type { OutboxEntry } from "./store/outbox.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 
 /** A line that stands again within this time is not worth a word. */

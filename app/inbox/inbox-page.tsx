@@ -1,6 +1,6 @@
 import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import { Inbox } from "./inbox.tsx";
-import type { InboxMember } from "./inbox-context.ts";
+import type { InboxMember } from "./store/inbox-context.ts";
 
 /** The conversation screen as a page of its own: all the height that the shell leaves. */
 export function InboxPage(props: {

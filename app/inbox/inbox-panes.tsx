@@ -4,7 +4,7 @@ import type { ContactView } from "#app/contracts/frames.ts";
 import type { SearchPage } from "#app/contracts/whatsapp.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { matchesFilter } from "#app/domain/inbox/contact-filter.ts";
-import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -12,24 +12,28 @@ import { useCameFrom } from "#app/ui/came-from.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { ConnectionBanner, LinkBanner } from "./connection-banner.tsx";
-import { ContactListPane } from "./contact-list.tsx";
-import { ConversationPane, NoConversation, type OpeningPlace } from "./conversation-pane.tsx";
-import { useInboxParts } from "./inbox-context.ts";
-import { LogSkeleton } from "./log-skeleton.tsx";
+import { ContactListPane } from "./list/contact-list.tsx";
+import {
+	ConversationPane,
+	NoConversation,
+	type OpeningPlace,
+} from "./conversation/conversation-pane.tsx";
+import { useInboxParts } from "./store/inbox-context.ts";
+import { LogSkeleton } from "./conversation/log-skeleton.tsx";
 import { tabTitle } from "./tab-title.ts";
 import { useBackStep, useNothingOver } from "./use-back-step.ts";
-import { useComposerFocus } from "./use-composer-focus.ts";
-import { useContact } from "./use-contact.ts";
-import type { ContactList } from "./use-contacts.ts";
-import type { Onward } from "./use-decisions.ts";
-import { useDetailsOpen } from "./use-details-open.ts";
-import { useFallbackPoll } from "./use-fallback-poll.ts";
-import { useFileRefusal } from "./use-file-refusal.ts";
+import { useComposerFocus } from "./composer/use-composer-focus.ts";
+import { useContact } from "./details/use-contact.ts";
+import type { ContactList } from "./list/use-contacts.ts";
+import type { Onward } from "./conversation/use-decisions.ts";
+import { useDetailsOpen } from "./details/use-details-open.ts";
+import { useFallbackPoll } from "./store/use-fallback-poll.ts";
+import { useFileRefusal } from "./composer/use-file-refusal.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
-import { type InboxList, useInboxList } from "./use-inbox-list.ts";
+import { type InboxList, useInboxList } from "./list/use-inbox-list.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
-import { idAfterLeaving, useMove } from "./use-move.ts";
-import { useSoughtContact } from "./use-sought-contact.ts";
+import { idAfterLeaving, useMove } from "./list/use-move.ts";
+import { useSoughtContact } from "./list/use-sought-contact.ts";
 import { useSelectedContact } from "./use-selected-contact.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 
@@ -37,8 +41,10 @@ const HelpDialog = lazyPart(() => import("./help-dialog.tsx"), "HelpDialog", {
 	tells: "toast",
 	ahead: true,
 });
-const DetailsPane = lazyPart(() => import("./details-pane.tsx"), "DetailsPane", { ahead: true });
-const DetailsSheet = lazyPart(() => import("./details-sheet.tsx"), "DetailsSheet", {
+const DetailsPane = lazyPart(() => import("./details/details-pane.tsx"), "DetailsPane", {
+	ahead: true,
+});
+const DetailsSheet = lazyPart(() => import("./details/details-sheet.tsx"), "DetailsSheet", {
 	tells: "toast",
 	ahead: true,
 });

@@ -11,14 +11,14 @@ import {
 	type InboxParts,
 	InboxProvider,
 	useInboxParts,
-} from "./inbox-context.ts";
+} from "./store/inbox-context.ts";
 import { InboxPanes } from "./inbox-panes.tsx";
-import { InboxStore } from "./inbox-store.ts";
-import { readSnapshot } from "./read-snapshot.ts";
-import { useBrowserBooks } from "./use-browser-books.ts";
-import { useInboxLine } from "./use-inbox-line.ts";
+import { InboxStore } from "./store/inbox-store.ts";
+import { readSnapshot } from "./store/read-snapshot.ts";
+import { useBrowserStores } from "./store/use-browser-stores.ts";
+import { useInboxLine } from "./store/use-inbox-line.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
-import { useNow } from "./use-now.ts";
+import { useNow } from "./store/use-now.ts";
 
 /** One instance's inbox from mount to leave: its cache, its line and its panes. */
 export function InboxScreen(props: {
@@ -30,7 +30,7 @@ export function InboxScreen(props: {
 	const { instance, me } = props;
 	const snapshot = useMemo(() => readSnapshot(props.snapshot), [props.snapshot]);
 	const store = useSeededStore(instance.id, snapshot, me.memberId);
-	const books = useBrowserBooks(store, me.memberId, instance.id);
+	const books = useBrowserStores(store, me.memberId, instance.id);
 	const line = useInboxLine(instance.id, snapshot, store, books.settle);
 	const now = useNow();
 	const { drafts, outbox } = books;

@@ -1,6 +1,6 @@
 import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import { QueryProvider } from "#app/ui/query-provider.tsx";
-import type { InboxMember } from "./inbox-context.ts";
+import type { InboxMember } from "./store/inbox-context.ts";
 import { InboxScreen } from "./inbox-screen.tsx";
 
 /**

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { FILTER_PARAM, LABEL_PARAM } from "./list-choice.ts";
+import { FILTER_PARAM, LABEL_PARAM } from "./list/list-choice.ts";
 import { OVER_PARAM } from "./use-back-step.ts";
 import { CONTACT_PARAM } from "./use-selected-contact.ts";
 

@@ -1,6 +1,6 @@
 import { use, useMemo } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { InboxContext } from "./inbox-context.ts";
+import { InboxContext } from "./store/inbox-context.ts";
 import { en as otherEn } from "./other-channel.en.ts";
 import { pt as otherPt } from "./other-channel.pt.ts";
 import { en } from "./strings.en.ts";

@@ -1,4 +1,4 @@
-import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
+import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { StatusBadge, type StatusTone } from "./status-badge.tsx";
 import { en } from "./strings.en.ts";

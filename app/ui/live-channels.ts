@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
+import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
 
 export interface LiveChannel {
 	status: InstanceStatus;

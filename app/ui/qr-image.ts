@@ -1,6 +1,6 @@
 // decisions 18: QR values are shown only through <img>, never as markup. Attacks F04, F05.
 import { create } from "qrcode";
-import type { QrValue } from "#app/domain/whatsapp/gateway-event.ts";
+import type { QrValue } from "#app/domain/channels/gateway-event.ts";
 
 /** Modules of white around the code; without them phones do not find it. */
 const QUIET_ZONE = 4;

@@ -1,4 +1,4 @@
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { Capability } from "../object/capability.ts";
 import type { ChannelParts } from "./channel.ts";
 import { inboxSteps, linkSteps } from "./steps.ts";

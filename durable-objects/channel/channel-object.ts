@@ -3,7 +3,7 @@ import { VISITOR_HEADER } from "#app/contracts/visitor-identity.ts";
 import type { CarrierName } from "#app/domain/channels/channel.ts";
 import { channelIdOf } from "#app/domain/channels/object-name.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { migrate } from "../object/migrate.ts";
 import { ASK, withOperations } from "../object/operations.ts";

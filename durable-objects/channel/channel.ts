@@ -1,4 +1,4 @@
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { loadConfig } from "#workers/config.ts";
 import { isAccountInUse } from "#workers/data/projections/number-proof.ts";
 import { createRunner } from "../object/capability.ts";
@@ -13,7 +13,7 @@ import type { NewKept } from "./ledger/quarantine.ts";
 import { createGatewaySettings } from "./link/gateway-settings.ts";
 import { createGateways } from "./link/gateways.ts";
 import { createGuests } from "./link/guests.ts";
-import { createLeftovers } from "./link/leftovers.ts";
+import { createGatewayCleanup } from "./link/gateway-cleanup.ts";
 import { createLink } from "./link/link.ts";
 import { createLinkStore } from "./link/link-store.ts";
 import { createTemplates } from "./link/templates.ts";
@@ -195,7 +195,7 @@ function createParts(
 			showTyping: (contact) => void presence.noteMember(contact, true),
 		}),
 		projections,
-		leftovers: createLeftovers({
+		leftovers: createGatewayCleanup({
 			channelId,
 			config,
 			gateways,

@@ -1,7 +1,7 @@
 import type { AutomationEvent, WebhookSwitches } from "#app/domain/webhooks/event.ts";
 import type { CarrierName, ChannelType } from "#app/domain/channels/channel.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
-import type { InstanceSettings } from "#app/domain/whatsapp/settings.ts";
+import type { InstanceSettings } from "#app/domain/channels/settings.ts";
 
 /** The object's copy of what D1 owns, and its own standing with the gateway. */
 export interface ChannelConfig {

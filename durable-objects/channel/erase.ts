@@ -1,7 +1,7 @@
 import { CLOSE_GONE } from "#app/contracts/frames.ts";
 import { migrate } from "../object/migrate.ts";
 import type { Channel } from "./channel.ts";
-import { leftoverOf } from "./link/leftovers.ts";
+import { leftoverOf } from "./link/gateway-cleanup.ts";
 import { CHANNEL_SCHEMA } from "./capabilities.ts";
 
 /**

@@ -6,8 +6,8 @@ import { parseCursor } from "#app/domain/inbox/cursor.ts";
 import { parseQuery } from "#app/domain/inbox/search-words.ts";
 import { isEventsFault } from "#app/domain/channels/kept-event.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import type { Tasks } from "../object/tasks.ts";
 import { createActivity } from "./figures/activity.ts";
@@ -30,7 +30,7 @@ import { createParked } from "./ledger/parked.ts";
 import { type CountConversation, createPlanCount } from "./dialogues/plan.ts";
 import { createQuarantine } from "./ledger/quarantine.ts";
 import { createReceiver } from "./ledger/receive.ts";
-import { createRoom } from "./live/room.ts";
+import { createWhoIsHere } from "./live/who-is-here.ts";
 import type { ContactRow } from "./ledger/rows.ts";
 import { createSequence, type Sequence } from "./ledger/sequence.ts";
 import { createSockets } from "../object/sockets.ts";
@@ -201,7 +201,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		...outgoing,
 		...createCare({ ...writing, merges }),
 		conversation: createConversations({ contacts, ledger }).read,
-		room: createRoom(),
+		room: createWhoIsHere(),
 		quarantine,
 		stats: createStats(sql, counters),
 		counters,

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { EvolutionEmulator } from "#tests/emulators/evolution/start.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import { createEvolutionGateway } from "#workers/adapters/whatsapp-gateway/evolution.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import { createEvolutionGateway } from "#workers/adapters/whatsapp-gateway/evolution/evolution.ts";
 import {
 	parseEvolutionWebhook,
 	verifyEvolutionWebhook,
-} from "#workers/adapters/whatsapp-gateway/evolution-webhook.ts";
+} from "#workers/adapters/whatsapp-gateway/evolution/webhook.ts";
 import {
 	deriveWebhookSecrets,
 	instanceRefOf,

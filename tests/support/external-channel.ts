@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { env } from "cloudflare:workers";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
-import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
+import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
 import {
 	type ChannelCredentials,
 	sealChannelCredentials,

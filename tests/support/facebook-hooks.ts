@@ -5,8 +5,8 @@ import type { WebhookDraft } from "#app/domain/facebook/webhook.ts";
 import { GRAPH_APP_SECRET } from "#tests/emulators/graph/start.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
 import { createDatabase } from "#workers/data/database.ts";
-import { saveLogin } from "#workers/data/queries/facebook-logins.ts";
-import { insertWebhook } from "#workers/data/queries/facebook-webhooks.ts";
+import { saveLogin } from "#workers/data/queries/facebook/logins.ts";
+import { insertWebhook } from "#workers/data/queries/facebook/webhooks.ts";
 import { createGraphRig } from "./graph-rig.ts";
 import { bindings } from "./sign-in.ts";
 import { createTeam } from "./team.ts";
@@ -91,7 +91,7 @@ export async function createHooksRig() {
 		addFilter,
 		create: (draft: WebhookDraft, who = manager) =>
 			rig.services().facebookWebhooks.create(who.signedIn, draft),
-		desk: (before: string | null = null, who = manager) =>
+		page: (before: string | null = null, who = manager) =>
 			rig.services().facebookWebhooks.read(who.signedIn, before),
 		receive: (body: unknown, secret?: string) =>
 			rig.services().facebookEvents.receive(metaCall(toMetaJson(body), secret)),

@@ -4,7 +4,7 @@ import { GRAPH_APP_ID, GRAPH_APP_SECRET, orderGraph } from "#tests/emulators/gra
 import { createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { loadConfig } from "#workers/config.ts";
 import { createServices } from "#workers/services/index.ts";
-import { sealAccountToken } from "#workers/services/facebook-tokens.ts";
+import { sealAccountToken } from "#workers/services/facebook/tokens.ts";
 import { bindings } from "./sign-in.ts";
 import { createTeam } from "./team.ts";
 

@@ -1,9 +1,9 @@
 /** What every gateway must do, whoever speaks for it. Each vendor's test brings a rig. */
 import { afterAll, expect, test } from "vitest";
 import type { Address } from "#app/domain/inbox/address.ts";
-import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
-import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
+import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type {
 	ChannelGateway,
 	RefusalReason,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import { DEFAULT_SETTINGS, type GatewayName } from "#app/domain/whatsapp/settings.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import { DEFAULT_SETTINGS, type GatewayName } from "#app/domain/channels/settings.ts";
 import { loadConfig } from "#workers/config.ts";
 import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
 

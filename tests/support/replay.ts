@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import type { ContactView, MessageView, ServerFrame } from "#app/contracts/frames.ts";
-import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { instanceRefOf } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
 import { callEvolution } from "./evolution-call.ts";
 import { instanceOf } from "./instance.ts";

@@ -30,7 +30,7 @@ export function rigSignIn(now: () => number = Date.now): SignInRig {
 		settle,
 		async deliver() {
 			await settle();
-			for (const job of jobs.splice(0)) await services.mailBox.deliver(job);
+			for (const job of jobs.splice(0)) await services.mails.deliver(job);
 		},
 	};
 }
@@ -53,7 +53,7 @@ export const metaOf = (cookie = "", userAgent = "test") => ({
 
 /** The token of the newest mail to this address whose link has this path. */
 export async function findToken(rig: SignInRig, email: string, path: string): Promise<string> {
-	const mails = await rig.services.mailBox.list();
+	const mails = await rig.services.mails.list();
 	const shape = new RegExp(`${path}\\?token=([\\w-]+)`);
 	const mail = mails?.find(({ to, text }) => to === email && shape.test(text));
 	return shape.exec(mail?.text ?? "")?.[1] ?? "";

@@ -1,5 +1,5 @@
 import { addressKey } from "#app/domain/inbox/address.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 
 /** One line with the facts of an event that a table of recordings asserts. */
 export function summarizeEvent(event: GatewayEvent): string {

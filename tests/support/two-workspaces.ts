@@ -3,7 +3,7 @@ import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ContactPage, MessagePage } from "#app/contracts/whatsapp.ts";
 import type { Role } from "#app/domain/team/role.ts";
-import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { createServices } from "#workers/services/index.ts";
 import { callEvolution, openBody, upsertBody } from "./evolution-call.ts";
 import { eventually, instanceOf } from "./instance.ts";

@@ -4,7 +4,7 @@ import { VisitorServerFrame as FrameSchema } from "#app/contracts/webchat.ts";
 import { findProof } from "#app/domain/channels/visitor-proof.ts";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import { defaultWebchatOptions, type WebchatOptions } from "#app/domain/channels/webchat.ts";
-import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
+import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
 import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
 import { signVisitor, widgetKeyOf } from "#workers/adapters/webchat/keys.ts";
 import { loadConfig } from "#workers/config.ts";

@@ -1,11 +1,11 @@
 import path from "node:path";
 import type { GatewayEmulator } from "#tests/emulators/gateway-emulator.ts";
 import { API_KEY } from "#tests/emulators/waha/state.ts";
-import { createWahaGateway } from "#workers/adapters/whatsapp-gateway/waha.ts";
+import { createWahaGateway } from "#workers/adapters/whatsapp-gateway/waha/waha.ts";
 import {
 	parseWahaWebhook,
 	verifyWahaWebhook,
-} from "#workers/adapters/whatsapp-gateway/waha-webhook.ts";
+} from "#workers/adapters/whatsapp-gateway/waha/webhook.ts";
 import {
 	deriveWebhookSecrets,
 	instanceRefOf,

@@ -1,5 +1,5 @@
 import type { SignedIn } from "#app/contracts/sign-in.ts";
-import type { KeyHolder } from "#workers/services/api-keys.ts";
+import type { KeyHolder } from "#workers/services/settings/api-keys.ts";
 import type { Services } from "#workers/services/index.ts";
 
 /** What every hono app of workers/api is made for: `new Hono<ApiEnv>()`. */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { parseRange } from "#app/domain/net/byte-range.ts";
-import type { ServedMedia } from "#workers/services/media.ts";
+import type { ServedMedia } from "#workers/services/channels/media.ts";
 import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
 import { requireSignedIn } from "./signed-in.ts";

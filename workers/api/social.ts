@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { PROVIDERS, type Provider } from "#app/domain/auth/provider.ts";
-import type { Departure } from "#workers/services/social.ts";
+import type { Departure } from "#workers/services/auth/social.ts";
 import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
 

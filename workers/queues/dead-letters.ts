@@ -6,7 +6,7 @@ import type { Services } from "#workers/services/index.ts";
 async function tellGivenUp(message: Message, queue: string, services: Services): Promise<void> {
 	if (queue === "emails-dead") {
 		const job = EmailJob.safeParse(message.body);
-		if (job.success) await services.mailBox.giveUp(job.data);
+		if (job.success) await services.mails.giveUp(job.data);
 	}
 	if (queue === "webhooks-out-dead") {
 		const job = WebhookJob.safeParse(message.body);
@@ -22,7 +22,7 @@ async function tellGivenUp(message: Message, queue: string, services: Services):
 export async function keepDeadLetters(batch: MessageBatch, services: Services): Promise<void> {
 	for (const message of batch.messages) {
 		try {
-			await services.deadLetters.keep({
+			await services.deadLetterStore.keep({
 				id: message.id,
 				queue: batch.queue,
 				body: message.body,

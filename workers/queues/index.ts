@@ -25,8 +25,8 @@ const CONSUMERS: Record<string, TakeBatch> = {
 		retrySeconds: (attempts) => seconds(mailRetryDelayMs(attempts)),
 		// Providers count requests per second.
 		isInOrder: true,
-		async run(job, { mailBox }, attempts) {
-			const outcome = await mailBox.deliver(job, attempts);
+		async run(job, { mails }, attempts) {
+			const outcome = await mails.deliver(job, attempts);
 			return outcome.kind === "done" ? undefined : seconds(outcome.delayMs);
 		},
 	}),

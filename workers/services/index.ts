@@ -4,33 +4,33 @@ import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { type Config, ConfigError } from "#workers/config.ts";
 import { isSchemaCurrent, readMigrationState } from "#workers/data/migration-state.ts";
 import { createOperationRunner } from "./channels/operation.ts";
-import { createContactService } from "./contact.ts";
-import { createConversationService } from "./conversations.ts";
-import { createFiguresService } from "./figures.ts";
-import { createHomeService } from "./home.ts";
-import { createHousekeeping } from "./housekeeping.ts";
-import { createInstanceSeeder } from "./instance-seeder.ts";
-import { createLiveService } from "./live.ts";
-import { gatherMeans, type ServiceOptions } from "./means.ts";
-import { createReportsService } from "./reports.ts";
-import { createSeedService, type SeedInstanceInto } from "./seed.ts";
-import { createWebchatSeeder } from "./webchat-seeder.ts";
-import { wireAdmin } from "./wire-admin.ts";
-import { wireAgents, wireBench } from "./wire-agents.ts";
-import { wireAnswering } from "./wire-answering.ts";
-import { wireBilling } from "./wire-billing.ts";
-import { wireChannels } from "./wire-channels.ts";
-import { wireFacebook } from "./wire-facebook.ts";
-import { wireGateways } from "./wire-gateways.ts";
-import { wireMedia } from "./wire-media.ts";
-import { wireInstances } from "./wire-instances.ts";
-import { wireIntegrations } from "./wire-integrations.ts";
-import { wireLinking } from "./wire-linking.ts";
-import { wirePlatform } from "./wire-platform.ts";
-import { wireSettings } from "./wire-settings.ts";
-import { wireSignIn } from "./wire-sign-in.ts";
-import { wireTeam } from "./wire-team.ts";
-import { wireWebchat } from "./wire-webchat.ts";
+import { createContactService } from "./site/contact.ts";
+import { createConversationService } from "./conversations/conversations.ts";
+import { createFiguresService } from "./channels/figures.ts";
+import { createHomeService } from "./home/home.ts";
+import { createHousekeeping } from "./admin/housekeeping.ts";
+import { createInstanceSeeder } from "./channels/seed-instance.ts";
+import { createLiveService } from "./channels/live.ts";
+import { createRuntime, type ServiceOptions } from "./runtime.ts";
+import { createReportsService } from "./home/reports.ts";
+import { createSeedService, type SeedInstanceInto } from "./admin/seed.ts";
+import { createWebchatSeeder } from "./channels/seed-webchat.ts";
+import { wireAdmin } from "./admin/wire.ts";
+import { wireAgents, wireBench } from "./agents/wire.ts";
+import { wireAnswering } from "./agents/wire-answering.ts";
+import { wireBilling } from "./billing/wire.ts";
+import { wireChannels } from "./channels/wire.ts";
+import { wireFacebook } from "./facebook/wire.ts";
+import { wireGateways } from "./channels/wire-gateways.ts";
+import { wireMedia } from "./channels/wire-media.ts";
+import { wireInstances } from "./channels/wire-whatsapp.ts";
+import { wireIntegrations } from "./integrations/wire.ts";
+import { wireLinking } from "./channels/wire-linking.ts";
+import { wirePlatform } from "./shell/wire.ts";
+import { wireSettings } from "./settings/wire.ts";
+import { wireSignIn } from "./auth/wire.ts";
+import { wireTeam } from "./team/wire.ts";
+import { wireWebchat } from "./channels/wire-webchat.ts";
 
 /** What screens and handlers may know of the deployment; no secret is in it. */
 function describeSite({ env, publicUrl, simulator, passwordMin, company }: Config) {
@@ -51,72 +51,77 @@ function describeSite({ env, publicUrl, simulator, passwordMin, company }: Confi
 
 /** All services of one request. Throws ConfigError when the deployment is not configured. */
 export function createServices(env: Env, options: ServiceOptions) {
-	const means = gatherMeans(env, options);
-	const { config, log } = means;
-	const live = createLiveService(means);
-	const platform = wirePlatform(env, means, () => isSchemaCurrent(env.DB));
+	const runtime = createRuntime(env, options);
+	const { config, log } = runtime;
+	const live = createLiveService(runtime);
+	const platform = wirePlatform(env, runtime, () => isSchemaCurrent(env.DB));
 	const { notify } = platform.notifications;
-	const team = wireTeam(means, { revokeLive: live.revoke, notify });
-	const billing = wireBilling(means, team.activity.record);
-	const answering = wireAnswering(env, means, {
+	const team = wireTeam(runtime, { revokeLive: live.revoke, notify });
+	const billing = wireBilling(runtime, team.activity.record);
+	const answering = wireAnswering(env, runtime, {
 		notify,
 		record: team.activity.record,
 		tellAgent: (workspaceId, agentId) => agents.channelAgents.tellAgent(workspaceId, agentId),
 	});
 	const { mind: _mind, listOffered, ...replying } = answering;
-	const agents = wireAgents(means, { commit: team.activity.commit, listOffered });
-	const linkInvitations = wireLinking(means);
-	const instances = wireInstances(means, { notify, record: team.activity.record });
+	const agents = wireAgents(runtime, { commit: team.activity.commit, listOffered });
+	const linkInvitations = wireLinking(runtime);
+	const instances = wireInstances(runtime, { notify, record: team.activity.record });
 	const { whatsapp } = instances;
-	const channels = wireChannels(means, team.activity.record);
-	const seedInstance: SeedInstanceInto = createInstanceSeeder({ ...means, whatsapp });
-	const seedWebchat = createWebchatSeeder({ ...means, ...agents, ...channels });
+	const channels = wireChannels(runtime, team.activity.record);
+	const seedInstance: SeedInstanceInto = createInstanceSeeder({ ...runtime, whatsapp });
+	const seedWebchat = createWebchatSeeder({ ...runtime, ...agents, ...channels });
 	return {
-		...wireSignIn(means, {
+		...wireSignIn(runtime, {
 			revokeLive: live.revoke,
 			preferenceCookies: platform.preferences.cookiesFor,
 		}),
 		live,
 		...agents,
 		...replying,
-		agentBench: wireBench(means, answering),
+		agentBench: wireBench(runtime, answering),
 		...instances,
-		...wireIntegrations(means, { notify, record: team.activity.record }),
-		...wireFacebook(means, team.activity.record),
-		media: wireMedia(means),
+		...wireIntegrations(runtime, { notify, record: team.activity.record }),
+		...wireFacebook(runtime, team.activity.record),
+		media: wireMedia(runtime),
 		runOperation: createOperationRunner({
-			...means,
+			...runtime,
 			notify,
 			linkInvitations,
 			record: team.activity.record,
 			conversationHelp: answering.conversationHelp,
 		}),
-		conversations: createConversationService(means),
+		conversations: createConversationService(runtime),
 		...channels,
 		billing,
-		figures: createFiguresService(means),
+		figures: createFiguresService(runtime),
 		linkInvitations,
-		home: createHomeService(means),
-		reports: createReportsService(means),
-		contact: createContactService(means),
-		gatewayWebhooks: wireGateways(means),
-		webchat: wireWebchat(means),
-		...wireSettings(means),
+		home: createHomeService(runtime),
+		reports: createReportsService(runtime),
+		contact: createContactService(runtime),
+		gatewayWebhooks: wireGateways(runtime),
+		webchat: wireWebchat(runtime),
+		...wireSettings(runtime),
 		...platform,
 		...team,
-		...wireAdmin(env, means, team.activity),
-		housekeeping: createHousekeeping(means),
+		...wireAdmin(env, runtime, team.activity),
+		housekeeping: createHousekeeping(runtime),
 		/** Null in production: nothing there can be seeded. */
 		seed:
 			config.env === "production"
 				? null
-				: createSeedService({ ...means, seedInstance, seedWebchat, subscribe: billing.subscribe }),
+				: createSeedService({
+						...runtime,
+						seedInstance,
+						seedWebchat,
+						subscribe: billing.subscribe,
+					}),
 		health: {
 			migrations: () => readMigrationState(env.DB),
 			isCurrent: () => isSchemaCurrent(env.DB),
 		},
 		/** Whether one more error report of this address is looked at. */
-		allowsReport: (address: string | null) => means.limit("report", address),
+		allowsReport: (address: string | null) => runtime.limit("report", address),
 		site: describeSite(config),
 		log,
 	};

@@ -34,8 +34,8 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("read_d
 /** founding.md, Routes beyond the specification: what no retry helped, of the own workspace. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const filter = parseLettersFilter(url.searchParams);
-	const { deadLetterDesk } = context.get(servicesContext);
-	const page = await deadLetterDesk.open(context.get(signedInContext), filter);
+	const { deadLetters } = context.get(servicesContext);
+	const page = await deadLetters.open(context.get(signedInContext), filter);
 	if (!page.ok) throw data({ code: page.code }, { status: statusOf(page.code) });
 	const { locale } = context.get(preferencesContext);
 	return { filter, page: page.value, crumb: { pt, en }[locale].title, now: Date.now() };

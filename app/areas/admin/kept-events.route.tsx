@@ -33,8 +33,8 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("read_d
 /** What gateways told and nobody understood, channel by channel. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const filter = parseKeptFilter(url.searchParams);
-	const { keptDesk } = context.get(servicesContext);
-	const page = await keptDesk.open(context.get(signedInContext), filter);
+	const { keptEvents } = context.get(servicesContext);
+	const page = await keptEvents.open(context.get(signedInContext), filter);
 	if (!page.ok) throw data({ code: page.code }, { status: statusOf(page.code) });
 	const { locale } = context.get(preferencesContext);
 	return { filter, page: page.value, crumb: { pt, en }[locale].kept.title };

@@ -19,21 +19,21 @@ export async function performKeptRequest(
 	request: KeptRequest,
 	context: Readonly<RouterContextProvider>,
 ): Promise<KeptAnswer> {
-	const { keptDesk } = context.get(servicesContext);
+	const { keptEvents } = context.get(servicesContext);
 	const signedIn = context.get(signedInContext);
 	const { intent, channelId, numbers } = request;
 	const answer = { intent, code: null, done: 0, failed: 0, body: null };
 	switch (intent) {
 		case "replay": {
-			const replayed = await keptDesk.replay(signedIn, { channelId, numbers });
+			const replayed = await keptEvents.replay(signedIn, { channelId, numbers });
 			return replayed.ok ? { ...answer, ...replayed.value } : { ...answer, code: replayed.code };
 		}
 		case "discard": {
-			const count = await keptDesk.discard(signedIn, { channelId, numbers });
+			const count = await keptEvents.discard(signedIn, { channelId, numbers });
 			return count.ok ? { ...answer, done: count.value } : { ...answer, code: count.code };
 		}
 		case "read": {
-			const body = await keptDesk.read(signedIn, { channelId, n: numbers[0] ?? 0 });
+			const body = await keptEvents.read(signedIn, { channelId, n: numbers[0] ?? 0 });
 			return body.ok ? { ...answer, body: body.value } : { ...answer, code: body.code };
 		}
 	}

@@ -17,15 +17,15 @@ export async function performAdminRequest(
 	request: AdminRequest,
 	context: Readonly<RouterContextProvider>,
 ): Promise<Result<{ count: number }, ErrorCode>> {
-	const { deadLetterDesk, keyRotation } = context.get(servicesContext);
+	const { deadLetters, keyRotation } = context.get(servicesContext);
 	const signedIn = context.get(signedInContext);
 	switch (request.intent) {
 		case "replay":
-			return deadLetterDesk.replay(signedIn, { ids: request.ids });
+			return deadLetters.replay(signedIn, { ids: request.ids });
 		case "replay_queue":
-			return deadLetterDesk.replay(signedIn, { queue: request.queue });
+			return deadLetters.replay(signedIn, { queue: request.queue });
 		case "discard":
-			return deadLetterDesk.discard(signedIn, request.ids);
+			return deadLetters.discard(signedIn, request.ids);
 		case "renew_key": {
 			const renewed = await keyRotation.renew(signedIn);
 			return renewed.ok ? ok({ count: 0 }) : renewed;

@@ -98,7 +98,7 @@ function AgentTabs(props: {
 					count: format.number(agent.entries.length),
 					...inPanel(
 						t.tabs.knowledge,
-						<KnowledgeTab agent={agent} desk={uploads} mayManage={mayManage} />,
+						<KnowledgeTab agent={agent} queue={uploads} mayManage={mayManage} />,
 					),
 				},
 				{

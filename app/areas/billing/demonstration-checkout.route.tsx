@@ -9,7 +9,7 @@ import { requireMember } from "#app/middleware/require-member.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/demonstration-checkout.route";
-import { DeskFrame, DeskLine } from "./desk-frame.tsx";
+import { DemonstrationFrame, DemonstrationLine } from "./demonstration-frame.tsx";
 import { parseDemonstrationCheckout } from "./forms.ts";
 import { refusalStatus } from "./refusal-status.ts";
 import { en } from "./strings.en.ts";
@@ -55,10 +55,10 @@ export default function DemonstrationCheckoutPage({
 	const price = PLAN_PRICES[loaderData.checkout.plan];
 	const amount = price.kind === "monthly" ? format.money(price.amount, price.currency) : "";
 	return (
-		<DeskFrame purpose={t.checkoutText} title={t.checkoutTitle}>
+		<DemonstrationFrame purpose={t.checkoutText} title={t.checkoutTitle}>
 			<dl className="flex flex-col gap-3">
-				<DeskLine name={t.item} value={amount} />
-				<DeskLine isTotal name={t.total} value={amount} />
+				<DemonstrationLine name={t.item} value={amount} />
+				<DemonstrationLine isTotal name={t.total} value={amount} />
 			</dl>
 			{actionData ? (
 				<p className="mt-4 text-red-11" role="alert">
@@ -66,7 +66,7 @@ export default function DemonstrationCheckoutPage({
 				</p>
 			) : null}
 			<CheckoutButtons state={loaderData.checkout.state} />
-		</DeskFrame>
+		</DemonstrationFrame>
 	);
 }
 

@@ -14,7 +14,7 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import type { Route } from "./+types/demonstration-portal.route";
-import { DeskFrame, DeskLine } from "./desk-frame.tsx";
+import { DemonstrationFrame, DemonstrationLine } from "./demonstration-frame.tsx";
 import { parseDemonstrationPortal } from "./forms.ts";
 import { refusalStatus } from "./refusal-status.ts";
 import { en } from "./strings.en.ts";
@@ -57,10 +57,10 @@ export default function DemonstrationPortalPage({ loaderData }: Route.ComponentP
 	const amount = price.kind === "monthly" ? format.money(price.amount, price.currency) : "";
 	const when = portal.isOver ? t.ended : portal.isCancelled ? t.endsOn : t.renewsOn;
 	return (
-		<DeskFrame purpose={t.portalText} title={t.portalTitle}>
+		<DemonstrationFrame purpose={t.portalText} title={t.portalTitle}>
 			<dl className="flex flex-col gap-3">
-				<DeskLine name={t.item} value={amount} />
-				<DeskLine name={when} value={format.date(portal.endsAt)} />
+				<DemonstrationLine name={t.item} value={amount} />
+				<DemonstrationLine name={when} value={format.date(portal.endsAt)} />
 			</dl>
 			<div className="mt-6 flex flex-col gap-3">
 				{portal.isOver ? null : <RenewalButton portal={portal} />}
@@ -71,7 +71,7 @@ export default function DemonstrationPortalPage({ loaderData }: Route.ComponentP
 					</Link>
 				</Button>
 			</div>
-		</DeskFrame>
+		</DemonstrationFrame>
 	);
 }
 

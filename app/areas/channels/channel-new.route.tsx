@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = parseNewChannelForm(await request.formData());
 	if (!form.ok) return refuse(form.code);
 	const { type, name, token } = form.value;
-	const created = await context.get(servicesContext).channelDesk.create(signedIn, {
+	const created = await context.get(servicesContext).channelChanges.create(signedIn, {
 		type,
 		name,
 		token,

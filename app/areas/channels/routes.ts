@@ -2,13 +2,42 @@ import { type RouteConfig, relative } from "@react-router/dev/routes";
 
 const { index, route } = relative(import.meta.dirname);
 
-export default [
+const ofEveryType = [
 	route("channels", "./channel-list.route.tsx"),
 	route("channels/new", "./channel-new.route.tsx"),
 	// A layout, so that the trail of addresses calls the channel by its name.
 	route("channels/:channelId", "./channel.route.tsx", [
 		index("./channel-index.route.tsx"),
 		route("settings", "./settings/settings.route.tsx"),
-		route("messages", "./channel-messages.route.tsx"),
+		route("messages", "./messages/channel-messages.route.tsx"),
 	]),
-] satisfies RouteConfig;
+];
+
+/** The specification's addresses of WhatsApp numbers, which it calls instances. */
+const ofWhatsapp = [
+	route("whatsapp", "./dashboard/dashboard.route.tsx"),
+	route("whatsapp/overview", "./dashboard/dashboard.route.tsx", { id: "whatsapp-overview" }),
+	route("whatsapp/instances", "./instances/instance-list.route.tsx"),
+	route("whatsapp/instances/new", "./instances/instance-new.route.tsx"),
+	route(
+		"whatsapp/instances/:channelId/messages/:contactId",
+		"./messages/conversation-link.route.tsx",
+	),
+	route("whatsapp/qr-codes", "./qr-codes/qr-codes.route.tsx"),
+	route("whatsapp/connections", "./connections/connections.route.tsx"),
+	route("whatsapp/analytics", "./analytics/analytics.route.tsx"),
+	route("whatsapp/analytics-dashboard", "./analytics/analytics-dashboard.route.tsx"),
+	route("whatsapp/messages", "./messages/messages.route.tsx"),
+	route("whatsapp/support", "./support/support.route.tsx"),
+	route("whatsapp/:instanceId", "./instances/instance.route.tsx"),
+	route("whatsapp/:instanceId/chats", "./messages/chats.route.tsx"),
+	route("whatsapp/:instanceId/settings", "./instance-settings/settings.route.tsx"),
+	route("whatsapp/instances/:instanceId/settings", "./instance-settings/settings.route.tsx", {
+		id: "whatsapp-instances-settings",
+	}),
+];
+
+export default [...ofEveryType, ...ofWhatsapp] satisfies RouteConfig;
+
+/** Outside the shell: the phone's owner has no account. */
+export const guestPages = [route("link/:token", "./guest/link.route.tsx")] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import type { CreatableType, CredentialedType } from "#app/domain/channels/channel-form.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
-import type { LinkReason } from "#app/domain/whatsapp/link-view.ts";
+import type { LinkReason } from "#app/domain/channels/link/link-view.ts";
 
 /** What each type is good for, and what it cannot do. */
 const types: Record<ChannelType, { text: string; limits: string[] }> = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { createListKeys } from "#app/inbox/list-keys.ts";
-import { OVERSCAN } from "#app/inbox/row-scroll.ts";
-import { useRowWindow } from "#app/inbox/row-window.ts";
+import { createListKeys } from "#app/inbox/list/list-keys.ts";
+import { OVERSCAN } from "#app/inbox/list/row-scroll.ts";
+import { useRowWindow } from "#app/inbox/list/row-window.ts";
 import { CONVERSATION_ROW_PX, ConversationRow } from "./conversation-row.tsx";
 import type { Me } from "./me.ts";
 import { en } from "./strings.en.ts";

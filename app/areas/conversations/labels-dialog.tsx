@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { LabelFields } from "#app/inbox/label-fields.tsx";
+import { LabelFields } from "#app/inbox/details/label-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { en } from "./strings.en.ts";

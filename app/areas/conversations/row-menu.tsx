@@ -11,7 +11,7 @@ import { type ReactElement, useState } from "react";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { MemberDialog } from "#app/inbox/member-dialog.tsx";
+import { MemberDialog } from "#app/inbox/conversation/member-dialog.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { LabelsDialog } from "./labels-dialog.tsx";
 import type { Me } from "./me.ts";

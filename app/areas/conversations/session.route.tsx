@@ -15,7 +15,7 @@ import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { InboxPage } from "#app/inbox/inbox-page.tsx";
-import { parseListChoice } from "#app/inbox/list-choice.ts";
+import { parseListChoice } from "#app/inbox/list/list-choice.ts";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { CONTACT_PARAM } from "#app/inbox/use-selected-contact.ts";
 import { Button } from "#app/ui/button.tsx";

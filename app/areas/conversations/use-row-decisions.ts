@@ -1,7 +1,7 @@
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { createChannelApi } from "#app/inbox/api.ts";
+import { createChannelApi } from "#app/inbox/store/api.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { serverNow } from "#app/ui/clock.ts";
 import { notify } from "#app/ui/toasts.ts";

@@ -16,7 +16,7 @@ import { pt } from "./strings.pt.ts";
 
 /** Mails kept on this machine; there is no such page where mail is really sent. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const mails = await context.get(servicesContext).mailBox.list();
+	const mails = await context.get(servicesContext).mails.list();
 	if (mails === null) throw data(null, { status: 404 });
 	return { mails: mails.map(({ id, to, subject, text, at }) => ({ id, to, subject, text, at })) };
 }

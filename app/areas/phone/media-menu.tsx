@@ -1,6 +1,6 @@
 import { FileText, Image, Mic, Paperclip, Video } from "lucide-react";
 import type { PhoneContact } from "#app/contracts/simulated-phone.ts";
-import { SAMPLE_MEDIA } from "#app/domain/whatsapp/sample-media.ts";
+import { SAMPLE_MEDIA } from "#app/domain/channels/sample-media.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";

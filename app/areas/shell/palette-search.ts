@@ -1,6 +1,6 @@
 import { AgentNamesAnswer } from "#app/contracts/agent-answers.ts";
 import { ConversationAnswer } from "#app/contracts/conversation-answers.ts";
-import { createChannelApi } from "#app/inbox/api.ts";
+import { createChannelApi } from "#app/inbox/store/api.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { scoreCommand } from "./palette-commands.ts";
 

@@ -8,13 +8,13 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { InvitationDesk } from "./use-invitation-desk.ts";
+import type { InvitationUpdates } from "./use-invitation-updates.ts";
 import { useTeamRequest } from "./use-team-request.ts";
 
 /** Spec 1, section 5: the question. A refusal keeps it open and says so. */
 export function CancelDialog(props: {
 	invitation: InvitationView;
-	desk: InvitationDesk;
+	updates: InvitationUpdates;
 	onClose: () => void;
 }) {
 	const t = useStrings({ pt, en });
@@ -23,7 +23,7 @@ export function CancelDialog(props: {
 	const wordsOf = (code: ErrorCode): string =>
 		t.cancel.failed(code === "not_found" ? t.resend.notFound : errorText(code));
 	const { send, isBusy } = useTeamRequest(({ code }) => {
-		props.desk.changed();
+		props.updates.changed();
 		if (code === null) {
 			notify.success(t.cancel.done);
 			return props.onClose();

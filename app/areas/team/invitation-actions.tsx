@@ -10,17 +10,20 @@ import { notify } from "#app/ui/toasts.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { InvitationDesk } from "./use-invitation-desk.ts";
+import type { InvitationUpdates } from "./use-invitation-updates.ts";
 import { useTeamRequest } from "./use-team-request.ts";
 
 /** Resend and cancel. Who may not sees them disabled, with the reason. */
-export function InvitationActions(props: { invitation: InvitationView; desk: InvitationDesk }) {
+export function InvitationActions(props: {
+	invitation: InvitationView;
+	updates: InvitationUpdates;
+}) {
 	const t = useStrings({ pt, en });
 	const [isAsking, setAsking] = useState(false);
-	const { invitation, desk } = props;
-	const resend = useResend(invitation, desk);
+	const { invitation, updates } = props;
+	const resend = useResend(invitation, updates);
 	if (invitation.status !== "pending") return null;
-	const { role } = desk.me;
+	const { role } = updates.me;
 	const reason = !may(role, "invite")
 		? t.invitations.managersOnly
 		: mayManageInvitation(role, invitation.role)
@@ -50,14 +53,14 @@ export function InvitationActions(props: { invitation: InvitationView; desk: Inv
 				{t.cancel.action}
 			</Button>
 			{isAsking ? (
-				<CancelDialog desk={desk} invitation={invitation} onClose={() => setAsking(false)} />
+				<CancelDialog updates={updates} invitation={invitation} onClose={() => setAsking(false)} />
 			) : null}
 		</>
 	);
 }
 
 /** Sends the invitation anew; what becomes of the mail is told when it is known. */
-function useResend(invitation: InvitationView, desk: InvitationDesk) {
+function useResend(invitation: InvitationView, updates: InvitationUpdates) {
 	const t = useStrings({ pt, en }).resend;
 	const errorText = useAccountErrorText();
 	const wordsOf = (code: ErrorCode): string => {
@@ -65,14 +68,14 @@ function useResend(invitation: InvitationView, desk: InvitationDesk) {
 		return code === "rate_limited" ? t.limited : errorText(code);
 	};
 	const { send, isBusy } = useTeamRequest(({ code, invited }) => {
-		if (code === null && invited) return desk.resent(invited);
-		desk.changed();
+		if (code === null && invited) return updates.resent(invited);
+		updates.changed();
 		notify.error(t.failed, wordsOf(code ?? "unavailable"));
 	});
 	return {
 		isBusy,
 		send(this: void): void {
-			desk.begin(invitation.id);
+			updates.begin(invitation.id);
 			send({ intent: "resend", id: invitation.id });
 		},
 	};

@@ -16,7 +16,7 @@ import { ListEnd } from "./list-end.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useBounded } from "./use-bounded.ts";
-import type { InvitationDesk } from "./use-invitation-desk.ts";
+import type { InvitationUpdates } from "./use-invitation-updates.ts";
 
 const TONES: Record<ShownStatus, StatusTone> = {
 	pending: "accent",
@@ -26,7 +26,11 @@ const TONES: Record<ShownStatus, StatusTone> = {
 };
 
 /** All invitations with their status; a pending one whose time is over shows as expired. */
-export function InvitationsTab(props: { list: InvitationList; desk: InvitationDesk; now: number }) {
+export function InvitationsTab(props: {
+	list: InvitationList;
+	updates: InvitationUpdates;
+	now: number;
+}) {
 	const t = useStrings({ pt, en }).invitations;
 	const [typed, setTyped] = useState("");
 	const { invitations, total } = props.list;
@@ -35,7 +39,7 @@ export function InvitationsTab(props: { list: InvitationList; desk: InvitationDe
 	return (
 		<ListCard
 			actions={total >= SEARCHED_FROM ? <FindBox onChange={setTyped} value={typed} /> : undefined}
-			purpose={may(props.desk.me.role, "invite") ? undefined : t.managersOnly}
+			purpose={may(props.updates.me.role, "invite") ? undefined : t.managersOnly}
 			title={t.title}
 		>
 			{invitations.length === 0 ? (
@@ -47,7 +51,12 @@ export function InvitationsTab(props: { list: InvitationList; desk: InvitationDe
 			) : (
 				<ul>
 					{shown.map((invitation) => (
-						<Row desk={props.desk} invitation={invitation} key={invitation.id} now={props.now} />
+						<Row
+							updates={props.updates}
+							invitation={invitation}
+							key={invitation.id}
+							now={props.now}
+						/>
 					))}
 				</ul>
 			)}
@@ -60,7 +69,7 @@ export function InvitationsTab(props: { list: InvitationList; desk: InvitationDe
 	);
 }
 
-function Row(props: { invitation: InvitationView; desk: InvitationDesk; now: number }) {
+function Row(props: { invitation: InvitationView; updates: InvitationUpdates; now: number }) {
 	const t = useStrings({ pt, en }).invitations;
 	const format = useFormat();
 	const { invitation, now } = props;
@@ -77,7 +86,7 @@ function Row(props: { invitation: InvitationView; desk: InvitationDesk; now: num
 	];
 	return (
 		<InvitationRow
-			actions={<InvitationActions desk={props.desk} invitation={invitation} />}
+			actions={<InvitationActions updates={props.updates} invitation={invitation} />}
 			invitation={invitation}
 			state={
 				<>

@@ -15,7 +15,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useBounded } from "./use-bounded.ts";
 import { useUntil } from "./use-until.ts";
-import type { InvitationDesk } from "./use-invitation-desk.ts";
+import type { InvitationUpdates } from "./use-invitation-updates.ts";
 
 const TONES: Record<PendingLabel, StatusTone> = {
 	expired: "bad",
@@ -24,7 +24,11 @@ const TONES: Record<PendingLabel, StatusTone> = {
 };
 
 /** Pending invitations, the ones that end first on top, labelled expired, expiring or active. */
-export function PendingTab(props: { list: InvitationList; desk: InvitationDesk; now: number }) {
+export function PendingTab(props: {
+	list: InvitationList;
+	updates: InvitationUpdates;
+	now: number;
+}) {
 	const t = useStrings({ pt, en });
 	const pending = props.list.invitations
 		.filter(({ status }) => status === "pending")
@@ -32,7 +36,7 @@ export function PendingTab(props: { list: InvitationList; desk: InvitationDesk; 
 	const { shown, more } = useBounded(pending);
 	return (
 		<ListCard
-			purpose={may(props.desk.me.role, "invite") ? undefined : t.invitations.managersOnly}
+			purpose={may(props.updates.me.role, "invite") ? undefined : t.invitations.managersOnly}
 			title={t.pending.title}
 		>
 			{pending.length === 0 ? (
@@ -42,7 +46,12 @@ export function PendingTab(props: { list: InvitationList; desk: InvitationDesk; 
 			) : (
 				<ul>
 					{shown.map((invitation) => (
-						<Row desk={props.desk} invitation={invitation} key={invitation.id} now={props.now} />
+						<Row
+							updates={props.updates}
+							invitation={invitation}
+							key={invitation.id}
+							now={props.now}
+						/>
 					))}
 				</ul>
 			)}
@@ -51,7 +60,7 @@ export function PendingTab(props: { list: InvitationList; desk: InvitationDesk; 
 	);
 }
 
-function Row(props: { invitation: InvitationView; desk: InvitationDesk; now: number }) {
+function Row(props: { invitation: InvitationView; updates: InvitationUpdates; now: number }) {
 	const t = useStrings({ pt, en }).pending;
 	const format = useFormat();
 	const until = useUntil();
@@ -60,7 +69,7 @@ function Row(props: { invitation: InvitationView; desk: InvitationDesk; now: num
 	const when = until(invitation.expiresAt, now);
 	return (
 		<InvitationRow
-			actions={<InvitationActions desk={props.desk} invitation={invitation} />}
+			actions={<InvitationActions updates={props.updates} invitation={invitation} />}
 			invitation={invitation}
 			state={
 				<>

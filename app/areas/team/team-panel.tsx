@@ -17,7 +17,7 @@ export type TeamTab = (typeof TEAM_TABS)[number];
 export function TeamPanel(props: { tab: TeamTab; team: Team; onInvite: () => void }) {
 	const t = useStrings({ pt, en }).failed;
 	const { team } = props;
-	const { members, invitations, desk, now } = team;
+	const { members, invitations, updates, now } = team;
 	switch (props.tab) {
 		case "overview":
 			return (
@@ -35,13 +35,13 @@ export function TeamPanel(props: { tab: TeamTab; team: Team; onInvite: () => voi
 		case "invitations":
 			return (
 				<ListPanel query={invitations} title={t.invitations}>
-					<InvitationsTab desk={desk} list={invitations.data} now={now} />
+					<InvitationsTab updates={updates} list={invitations.data} now={now} />
 				</ListPanel>
 			);
 		case "pending":
 			return (
 				<ListPanel query={invitations} title={t.invitations}>
-					<PendingTab desk={desk} list={invitations.data} now={now} />
+					<PendingTab updates={updates} list={invitations.data} now={now} />
 				</ListPanel>
 			);
 		case "activity":

@@ -23,7 +23,7 @@ export function TeamScreen({ overview, me }: { overview: TeamOverview; me: Me })
 	const tab = useAddressTab(TEAM_TABS);
 	const inviting = useInviting();
 	const { invitations, pending } = team.invitations.data;
-	const { desk } = team;
+	const { updates } = team;
 	return (
 		<Page>
 			<PageHeader
@@ -51,12 +51,12 @@ export function TeamScreen({ overview, me }: { overview: TeamOverview; me: Me })
 			<InviteDialog
 				invitations={invitations}
 				onClose={inviting.close}
-				onInvited={desk.invited}
+				onInvited={updates.invited}
 				open={inviting.isOpen}
 				role={me.role}
 			/>
-			{desk.handing?.link ? (
-				<LinkDialog answer={desk.handing} link={desk.handing.link} onClose={desk.handed} />
+			{updates.handing?.link ? (
+				<LinkDialog answer={updates.handing} link={updates.handing.link} onClose={updates.handed} />
 			) : null}
 		</Page>
 	);

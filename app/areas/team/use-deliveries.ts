@@ -4,7 +4,7 @@ import type { InvitationView } from "#app/contracts/team.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
-import { createDeliveryBook, type Delivery } from "./delivery-book.ts";
+import { createPendingDeliveries, type Delivery } from "./pending-deliveries.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -19,7 +19,7 @@ export interface Deliveries {
 /** Tells by toasts what becomes of the invitations this member sends. */
 export function useDeliveries(memberId: string): Deliveries {
 	const t = useStrings({ pt, en });
-	const [book] = useState(createDeliveryBook);
+	const [book] = useState(createPendingDeliveries);
 	const [isWaiting, setWaiting] = useState(false);
 	const tell = ({ email, isResend, outcome }: Delivery): void => {
 		if (outcome === "sent") notify.success(isResend ? t.resend.done(email) : t.invite.sent(email));

@@ -1,7 +1,7 @@
 import type { TeamOverview } from "#app/contracts/team.ts";
 import type { Me } from "./team-answer.ts";
 import { useDeliveries, useDeliveryReading } from "./use-deliveries.ts";
-import { useInvitationDesk } from "./use-invitation-desk.ts";
+import { useInvitationUpdates } from "./use-invitation-updates.ts";
 import { useTeamClock } from "./use-team-clock.ts";
 import { useInvitations, useMembers, useTeamFreshness } from "./use-team-lists.ts";
 
@@ -13,8 +13,8 @@ export function useTeam(overview: TeamOverview, me: Me) {
 	const members = useMembers(me.id, overview.members);
 	const invitations = useInvitations(me.id, overview.invitations, deliveries.isWaiting);
 	useDeliveryReading(deliveries, invitations.data.invitations);
-	const desk = useInvitationDesk(me, deliveries, changed);
-	return { overview, me, now, changed, members, invitations, desk };
+	const updates = useInvitationUpdates(me, deliveries, changed);
+	return { overview, me, now, changed, members, invitations, updates };
 }
 
 export type Team = ReturnType<typeof useTeam>;

@@ -68,7 +68,7 @@ const DENIED =
 /** A whole message of these words alone. */
 const ALONE =
 	/^ (?:(?:um|uma|a|an|un|una|o|por favor|please) )*(?:atendentes?|humanos?|human|agent|operator|representative|pessoa real|asesor|persona real)(?: (?:por favor|please|pls|pfv))* $/u;
-/** Means a person wherever it stands. */
+/** Runtime a person wherever it stands. */
 const SUPPORT = / (?:atendimento humano|atencion humana|human support|human agent)(?= )/gu;
 
 const WISHES = (["pt", "en", "es"] as const).map(

@@ -38,7 +38,7 @@ export const isWithinLimit = (ordinal: number, limit: number | null): boolean =>
 
 /**
  * Whether one more agent may be made beside `used` ones. Two at once must not both pass: insert with
- * `insertAgentIfBelow` (workers/data/queries/plan-limits.ts), which asks again inside the statement.
+ * `insertAgentIfBelow` (workers/data/queries/billing/plan-limits.ts), which asks again inside the statement.
  */
 export const mayAddAgent = (used: number, plan: Plan): boolean =>
 	isWithinLimit(used + 1, PLAN_LIMITS[plan].agents);

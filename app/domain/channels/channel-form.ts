@@ -1,7 +1,7 @@
 // What is asked of a new channel, and of its settings.
 import { storableText } from "../inbox/stored-text.ts";
 import { fail, type Result } from "../result.ts";
-import { parseInstanceName } from "../whatsapp/instance-form.ts";
+import { parseInstanceName } from "./instance-form.ts";
 import type { ChannelType } from "./channel.ts";
 
 /** Made at /channels/new; a WhatsApp number has a form of its own. */

@@ -1,4 +1,4 @@
-import { GATEWAY_NAMES } from "../whatsapp/settings.ts";
+import { GATEWAY_NAMES } from "./settings.ts";
 
 export const CHANNEL_TYPES = ["whatsapp", "telegram", "webchat", "messenger", "instagram"] as const;
 export type ChannelType = (typeof CHANNEL_TYPES)[number];

@@ -1,7 +1,7 @@
 // Spec 2, section 9: channel uptime percentage = uptime_minutes divided by 1440, rounded.
 import { startOfLocalDay } from "../inbox/local-day.ts";
-import type { InstanceStatus } from "../whatsapp/link-view.ts";
-import { isUp } from "../whatsapp/uptime.ts";
+import type { InstanceStatus } from "./link/link-view.ts";
+import { isUp } from "./uptime.ts";
 
 const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 // Two contacts that turn out to be one person: which one stays, and what undoing gives back.
 import type { Handler } from "../agents/answering.ts";
-import { parseTold, storeTold } from "./told.ts";
+import { parseUnverified, storeUnverified } from "./unverified.ts";
 
 /** Why two contacts became one. `shared_address`: one event showed addresses of both. */
 export const MERGE_REASONS = ["shared_address", "ninth_digit", "by_hand"] as const;
@@ -10,7 +10,7 @@ export type MergeReason = (typeof MERGE_REASONS)[number];
 export interface Person {
 	name: string | null;
 	phone: string | null;
-	/** Which facts are only said (told.ts); absent in merges of before. */
+	/** Which facts are only said (unverified.ts); absent in merges of before. */
 	told?: string | null | undefined;
 	avatarUrl: string | null;
 	lastSeenAt: number | null;
@@ -53,9 +53,9 @@ export function chooseDialogue(kept: Person, merged: Person): "kept" | "merged" 
 
 /** What was only said stays so with whom it came from; the e-mail is the kept one's. */
 function joinTold(kept: Person, merged: Person): string | null {
-	const [own, other] = [parseTold(kept.told), parseTold(merged.told)];
+	const [own, other] = [parseUnverified(kept.told), parseUnverified(merged.told)];
 	const from = (isOwn: boolean) => (isOwn ? own : other);
-	return storeTold([
+	return storeUnverified([
 		...from(kept.name !== null).filter((fact) => fact === "name"),
 		...from(kept.phone !== null).filter((fact) => fact === "phone"),
 		...own.filter((fact) => fact === "email"),

@@ -1,6 +1,6 @@
 // Spec 2, section 2: contact header text. Presence is never stored and expires by itself: a
 // gateway may lose the "stopped" (whatsapp-gateways 2.A.5).
-import type { PresenceState } from "../whatsapp/gateway-event.ts";
+import type { PresenceState } from "../channels/gateway-event.ts";
 
 export const TYPING_TTL_MS = 10_000;
 export const ONLINE_TTL_MS = 5 * 60_000;

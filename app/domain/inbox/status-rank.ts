@@ -1,5 +1,5 @@
 // Spec 2, section 4: message status icons. Ticks only go up.
-import type { GatewayMessageStatus } from "../whatsapp/gateway-event.ts";
+import type { GatewayMessageStatus } from "../channels/gateway-event.ts";
 import type { MessageStatus } from "./message.ts";
 
 /**

@@ -1,6 +1,6 @@
 // Which changes of an instance are events for its owner's webhook.
 import type { Direction, MessageOrigin, MessageStatus, MessageType } from "../inbox/message.ts";
-import type { InstanceStatus } from "../whatsapp/link-view.ts";
+import type { InstanceStatus } from "../channels/link/link-view.ts";
 import type { SystemLine } from "../conversations/system-line.ts";
 import type { ToldEvent, WebhookEvent } from "./event.ts";
 

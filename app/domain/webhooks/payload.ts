@@ -1,6 +1,6 @@
 // founding.md 22: what a customer's address is told, as JSON.
 import type { Direction, MessageOrigin, MessageType } from "../inbox/message.ts";
-import type { InstanceStatus } from "../whatsapp/link-view.ts";
+import type { InstanceStatus } from "../channels/link/link-view.ts";
 import type { ChannelType } from "../channels/channel.ts";
 import type { ToldEvent } from "./event.ts";
 

@@ -1,5 +1,5 @@
 import { localDay } from "#app/domain/inbox/local-day.ts";
-import type { InstanceStatus, LinkReason } from "#app/domain/whatsapp/link-view.ts";
+import type { InstanceStatus, LinkReason } from "#app/domain/channels/link/link-view.ts";
 import {
 	countUptime,
 	isUp,
@@ -7,7 +7,7 @@ import {
 	uptimePercentage,
 	uptimeWindowStart,
 	wholeMinutes,
-} from "#app/domain/whatsapp/uptime.ts";
+} from "#app/domain/channels/uptime.ts";
 import { createProgress } from "../../object/progress.ts";
 import type { Stats } from "./stats.ts";
 

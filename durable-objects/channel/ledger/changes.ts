@@ -1,7 +1,7 @@
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
 import { mergeStatus } from "#app/domain/inbox/status-rank.ts";
 import { storableText } from "#app/domain/inbox/stored-text.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "../sending/outbox.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";

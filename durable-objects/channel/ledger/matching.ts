@@ -1,6 +1,6 @@
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
 import { unknownRow } from "#app/domain/inbox/outbox.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { createChanges } from "./changes.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "../sending/outbox.ts";

@@ -1,4 +1,4 @@
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 
 /** A change that came before its message waits this long, then it is dropped (I14). */

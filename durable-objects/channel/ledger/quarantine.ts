@@ -11,7 +11,7 @@ import {
 	type ReplayFailure,
 } from "#app/domain/channels/kept-event.ts";
 import { storableText } from "#app/domain/inbox/stored-text.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { createProgress } from "../../object/progress.ts";
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import type { Address } from "#app/domain/inbox/address.ts";
 import { describeCall } from "#app/domain/inbox/call.ts";
 import { isRecent, sortTime } from "#app/domain/inbox/order.ts";
 import { storableText } from "#app/domain/inbox/stored-text.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { Answering } from "../agents/answering.ts";
 import { createChanges } from "./changes.ts";
 import type { Contacts } from "../people/contacts.ts";

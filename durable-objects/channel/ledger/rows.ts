@@ -1,6 +1,6 @@
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { Handler } from "#app/domain/agents/answering.ts";
-import { parseTold } from "#app/domain/inbox/told.ts";
+import { parseUnverified } from "#app/domain/inbox/unverified.ts";
 import type {
 	Direction,
 	FailureReason,
@@ -32,7 +32,7 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	/** The contact it has become a part of; such a row is shown nowhere. */
 	merged_into: number | null;
 	email: string | null;
-	/** Which of name, phone and e-mail the person said of themself, unproved (told.ts); null for none. */
+	/** Which of name, phone and e-mail the person said of themself, unproved (unverified.ts); null for none. */
 	told: string | null;
 	/** The dialogue of now, or the last one; null before the first. */
 	conversation_id: string | null;
@@ -104,7 +104,7 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 				: { memberId: row.assignee_id, name: row.assignee_name ?? "" },
 		closedAt: row.closed_at,
 		email: row.email,
-		...(row.told === null ? {} : { told: parseTold(row.told) }),
+		...(row.told === null ? {} : { told: parseUnverified(row.told) }),
 		conversation:
 			row.conversation_id === null
 				? null

@@ -1,6 +1,6 @@
 import type { ChannelConfig } from "../config.ts";
 import type { Channel } from "../channel.ts";
-import { leftoverOf } from "./leftovers.ts";
+import { leftoverOf } from "./gateway-cleanup.ts";
 import { endLink, failDoubtful } from "./switch-gateway.ts";
 
 /**

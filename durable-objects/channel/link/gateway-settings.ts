@@ -1,4 +1,4 @@
-import { reconnectDelayMs } from "#app/domain/whatsapp/reconnect.ts";
+import { reconnectDelayMs } from "#app/domain/channels/link/reconnect.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { chance } from "../../object/chance.ts";
 import type { Task, Tasks } from "../../object/tasks.ts";

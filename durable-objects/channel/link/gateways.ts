@@ -4,16 +4,19 @@ import {
 	createChannelGateway,
 	webhookRegistrationOf,
 } from "#workers/adapters/channel-gateway/index.ts";
-import { createSimulator, type Simulator } from "#workers/adapters/whatsapp-gateway/simulator.ts";
+import {
+	createSimulator,
+	type Simulator,
+} from "#workers/adapters/whatsapp-gateway/simulator/simulator.ts";
 import {
 	createSimulatorState,
 	type SimulatorState,
 	type SimulatorStore,
-} from "#workers/adapters/whatsapp-gateway/simulator-state.ts";
+} from "#workers/adapters/whatsapp-gateway/simulator/state.ts";
 import type { ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
-import { openCloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-credentials.ts";
+import { openCloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-api/credentials.ts";
 import { loadConfig } from "#workers/config.ts";
-import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
+import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
 import type { ConfigStore, ChannelConfig } from "../config.ts";
 
 export interface GatewaysParts {

@@ -1,9 +1,9 @@
 import type { GuestLink } from "#app/contracts/guest-link.ts";
 import type { GuestAction, PasskeyAnswer } from "#app/contracts/whatsapp.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { LinkRefusal } from "#app/domain/whatsapp/link-state.ts";
-import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
-import { MAX_QR_FAILURES } from "#app/domain/whatsapp/qr-policy.ts";
+import type { LinkRefusal } from "#app/domain/channels/link/link-state.ts";
+import type { LinkView } from "#app/domain/channels/link/link-view.ts";
+import { MAX_QR_FAILURES } from "#app/domain/channels/link/qr-policy.ts";
 import type { Channel } from "../channel.ts";
 
 /** Of the link itself; how long the invitation lasts is the caller's to say. */

@@ -3,10 +3,10 @@ import type {
 	LinkEvent,
 	ProbeReading,
 	StartAnswer,
-} from "#app/domain/whatsapp/link-state.ts";
-import type { LinkReason } from "#app/domain/whatsapp/link-view.ts";
-import type { PasskeyReply } from "#app/domain/whatsapp/passkey.ts";
-import type { InstanceSettings } from "#app/domain/whatsapp/settings.ts";
+} from "#app/domain/channels/link/link-state.ts";
+import type { LinkReason } from "#app/domain/channels/link/link-view.ts";
+import type { PasskeyReply } from "#app/domain/channels/link/passkey.ts";
+import type { InstanceSettings } from "#app/domain/channels/settings.ts";
 import type {
 	GatewayAnswer,
 	WebhookRegistration,

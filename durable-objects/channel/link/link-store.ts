@@ -1,4 +1,4 @@
-import { initialLink, type LinkState } from "#app/domain/whatsapp/link-state.ts";
+import { initialLink, type LinkState } from "#app/domain/channels/link/link-state.ts";
 
 export type LinkStore = ReturnType<typeof createLinkStore>;
 

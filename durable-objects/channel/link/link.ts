@@ -1,8 +1,8 @@
 import { isCarriedByUs } from "#app/domain/channels/channel.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import { decide, request, requestPairing } from "#app/domain/whatsapp/instance-machine.ts";
-import { dueCalls, nextWake } from "#app/domain/whatsapp/link-clock.ts";
-import * as health from "#app/domain/whatsapp/health.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import { decide, request, requestPairing } from "#app/domain/channels/link/instance-machine.ts";
+import { dueCalls, nextWake } from "#app/domain/channels/link/link-clock.ts";
+import * as health from "#app/domain/channels/health.ts";
 import {
 	isWaitingForScan,
 	LINK_CALLS,
@@ -10,13 +10,13 @@ import {
 	type LinkEvent,
 	type LinkRefusal,
 	type LinkRequest,
-} from "#app/domain/whatsapp/link-state.ts";
-import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
-import type { PasskeyReply } from "#app/domain/whatsapp/passkey.ts";
-import { requestOwn } from "#app/domain/whatsapp/own-link.ts";
-import { answerPasskey } from "#app/domain/whatsapp/passkey-steps.ts";
-import { DEFAULT_MAX_CONNECTION_ATTEMPTS } from "#app/domain/whatsapp/settings.ts";
-import { viewLink } from "#app/domain/whatsapp/view-link.ts";
+} from "#app/domain/channels/link/link-state.ts";
+import type { LinkView } from "#app/domain/channels/link/link-view.ts";
+import type { PasskeyReply } from "#app/domain/channels/link/passkey.ts";
+import { requestOwn } from "#app/domain/channels/link/own-link.ts";
+import { answerPasskey } from "#app/domain/channels/link/passkey-steps.ts";
+import { DEFAULT_MAX_CONNECTION_ATTEMPTS } from "#app/domain/channels/settings.ts";
+import { viewLink } from "#app/domain/channels/link/view-link.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { chance } from "../../object/chance.ts";

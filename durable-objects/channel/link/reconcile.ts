@@ -1,5 +1,5 @@
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import type { LinkEvent } from "#app/domain/whatsapp/link-state.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import type { LinkEvent } from "#app/domain/channels/link/link-state.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import type { ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 

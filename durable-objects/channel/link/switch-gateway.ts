@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { CarrierName } from "#app/domain/channels/channel.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
-import { request } from "#app/domain/whatsapp/instance-machine.ts";
-import { GATEWAY_NAMES, type GatewayName } from "#app/domain/whatsapp/settings.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import { request } from "#app/domain/channels/link/instance-machine.ts";
+import { GATEWAY_NAMES, type GatewayName } from "#app/domain/channels/settings.ts";
 import type { Channel } from "../channel.ts";
-import { leftoverOf } from "./leftovers.ts";
+import { leftoverOf } from "./gateway-cleanup.ts";
 
 export interface GatewaySwitch {
 	gateway: GatewayName;

@@ -1,5 +1,5 @@
 import type { ContactView, MessageView, ServerFrame } from "#app/contracts/frames.ts";
-import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { type ContactRow, viewMessage } from "../ledger/rows.ts";

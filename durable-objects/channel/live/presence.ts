@@ -1,6 +1,6 @@
 import type { ServerFrame } from "#app/contracts/frames.ts";
 import { isCarriedByUs } from "#app/domain/channels/channel.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { Task, Tasks } from "../../object/tasks.ts";
 import type { Inbox } from "../inbox.ts";
 import type { ConfigStore } from "../config.ts";

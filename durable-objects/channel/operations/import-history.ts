@@ -1,6 +1,6 @@
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
 import { ok, type Result } from "#app/domain/result.ts";
-import { linked } from "#app/domain/whatsapp/link-state.ts";
+import { linked } from "#app/domain/channels/link/link-state.ts";
 import type { Channel } from "../channel.ts";
 
 export interface ImportedContact {

@@ -1,7 +1,7 @@
 import type { KeptEventPage, Replayed } from "#app/contracts/kept-events.ts";
 import type { ReplayFailure } from "#app/domain/channels/kept-event.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { readKeptBody } from "#workers/adapters/channel-gateway/kept-body.ts";
 import type { Channel } from "../channel.ts";
 

@@ -1,5 +1,5 @@
 import { ok } from "#app/domain/result.ts";
-import type { LinkRequest } from "#app/domain/whatsapp/link-state.ts";
+import type { LinkRequest } from "#app/domain/channels/link/link-state.ts";
 import type { Channel } from "../channel.ts";
 
 /** How the channel stands with its gateway. */

@@ -15,7 +15,7 @@ const MAX_LOOKED_AT = 500;
 export const COUNTED_UNREAD = 100;
 
 /**
- * Contacts stand on four shelves (migrations.ts, `shelf`): open or closed, read or unread, each in
+ * Contacts stand on four shelves (steps.ts, `shelf`): open or closed, read or unread, each in
  * the order of activity. So what is open is read without passing by what is closed, and moving a
  * contact costs the one index row that a message moves anyway.
  */

@@ -4,7 +4,7 @@ import { type Address, addressKey, matchingKey } from "#app/domain/inbox/address
 import { avatarPath } from "#app/domain/inbox/avatar.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
 import { storableName } from "#app/domain/inbox/stored-text.ts";
-import { addTold, dropTold } from "#app/domain/inbox/told.ts";
+import { addUnverified, dropUnverified } from "#app/domain/inbox/unverified.ts";
 import { createContactList } from "./contact-list.ts";
 import { type ContactRows, contactSearchText } from "./contact-rows.ts";
 import type { Identities } from "./identities.ts";
@@ -88,7 +88,7 @@ export function createContacts(parts: ContactsParts) {
 				key,
 				phone,
 				isGroup ? 1 : 0,
-				name !== null && isVisitor(addresses) ? addTold(null, ["name"]) : null,
+				name !== null && isVisitor(addresses) ? addUnverified(null, ["name"]) : null,
 				change,
 				change,
 			)
@@ -136,7 +136,9 @@ export function createContacts(parts: ContactsParts) {
 			rows.index(n, row.name ?? phone);
 		}
 		if (name === null || name === row.name) return;
-		const told = isVisitor(addresses) ? addTold(row.told, ["name"]) : dropTold(row.told, "name");
+		const told = isVisitor(addresses)
+			? addUnverified(row.told, ["name"])
+			: dropUnverified(row.told, "name");
 		touch(n, "name = ?, told = ?", name, told);
 		rows.index(n, name);
 	}
@@ -211,7 +213,7 @@ export function createContacts(parts: ContactsParts) {
 				...(email === row.email ? [] : ["email" as const]),
 				...(phone === row.phone ? [] : ["phone" as const]),
 			];
-			const noted = addTold(row.told, news);
+			const noted = addUnverified(row.told, news);
 			touch(n, "name = ?, email = ?, phone = ?, told = ?", name, email, phone, noted);
 			const title = name ?? phone;
 			if (title !== null) rows.index(n, title);

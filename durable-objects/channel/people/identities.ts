@@ -5,7 +5,7 @@ import {
 	addressKey,
 	matchingKey,
 } from "#app/domain/inbox/address.ts";
-import { parseTold } from "#app/domain/inbox/told.ts";
+import { parseUnverified } from "#app/domain/inbox/unverified.ts";
 
 /** Who is known by one of several addresses. */
 export interface Owner {
@@ -65,8 +65,8 @@ export function createIdentities(sql: SqlStorage) {
 			)
 			.toArray()
 			// What somebody only says is nobody's address.
-			.find(({ told }) => !parseTold(told).includes("phone"))?.phone;
-		// The condition is that of the partial index (migrations.ts): everything but phones.
+			.find(({ told }) => !parseUnverified(told).includes("phone"))?.phone;
+		// The condition is that of the partial index (steps.ts): everything but phones.
 		const others = sql
 			.exec<{ address: string }>(
 				`SELECT address FROM identities

@@ -165,7 +165,7 @@ export function createMerges(parts: MergesParts) {
 		const parted = computeParted(personOf(rows.get(row.kept)), before, lateNews);
 		forgetEnded(parted.merged);
 		forgetEnded(parted.kept);
-		// A merge of before told.ts does not know it; the hidden row does.
+		// An older merge does not know it; the hidden row does.
 		const { told = rows.get(row.merged).told } = parted.merged;
 		write(row.merged, { ...parted.merged, told }, keys.merged);
 		write(row.kept, parted.kept, keys.kept);

@@ -1,5 +1,5 @@
 import { type Address, addressKey } from "#app/domain/inbox/address.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { Task, Tasks } from "../../object/tasks.ts";
 import type { Inbox } from "../inbox.ts";
 import type { Gateways } from "../link/gateways.ts";

@@ -1,5 +1,5 @@
 import { localDay } from "#app/domain/inbox/local-day.ts";
-import { wholeMinutes } from "#app/domain/whatsapp/uptime.ts";
+import { wholeMinutes } from "#app/domain/channels/uptime.ts";
 import {
 	projectDailyStats,
 	type ProjectedDay,

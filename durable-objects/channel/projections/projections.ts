@@ -1,5 +1,5 @@
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
-import { isLinked, type LinkState } from "#app/domain/whatsapp/link-state.ts";
+import { isLinked, type LinkState } from "#app/domain/channels/link/link-state.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { projectChannelStatus } from "#workers/data/projections/channel.ts";
 import { projectProof } from "#workers/data/projections/number-proof.ts";

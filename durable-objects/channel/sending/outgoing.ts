@@ -9,7 +9,7 @@ import type { MessageOrigin } from "#app/domain/inbox/message.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
 import { replyWindowStart } from "#app/domain/inbox/reply-window.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { Dialogues } from "../dialogues/dialogues.ts";
 import type { Ledger } from "../ledger/ledger.ts";

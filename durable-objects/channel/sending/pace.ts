@@ -1,4 +1,4 @@
-import { DAY_MS, decidePace, type Pace } from "#app/domain/whatsapp/pace.ts";
+import { DAY_MS, decidePace, type Pace } from "#app/domain/channels/pace.ts";
 
 /** Counts the strangers this channel wrote to (N06): one row for each, for a day. */
 export function createPace(sql: SqlStorage) {

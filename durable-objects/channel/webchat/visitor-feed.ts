@@ -3,7 +3,7 @@ import { ownMessageId } from "#app/domain/channels/visitor.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
 import { TYPING_TTL_MS } from "#app/domain/inbox/presence.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { MAX_RESUMED } from "../live/feed.ts";
 import type { Inbox } from "../inbox.ts";
 import type { MessageRow } from "../ledger/rows.ts";

@@ -1,4 +1,4 @@
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { readWebchatOptions } from "#app/domain/channels/webchat.ts";
 import type { Inbox } from "../inbox.ts";
 import type { ConfigStore } from "../config.ts";

@@ -1,8 +1,8 @@
 import { eventOfStatus } from "#app/domain/webhooks/emission.ts";
 import { isWanted, type ToldEvent } from "#app/domain/webhooks/event.ts";
 import { formatPayload } from "#app/domain/webhooks/payload.ts";
-import type { LinkState } from "#app/domain/whatsapp/link-state.ts";
-import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
+import type { LinkState } from "#app/domain/channels/link/link-state.ts";
+import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import type { Task, Tasks } from "../../object/tasks.ts";
 import type { Inbox } from "../inbox.ts";

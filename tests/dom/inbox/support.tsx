@@ -8,7 +8,7 @@ import type { ChannelSummary, InboxSnapshot, SearchPage } from "#app/contracts/w
 import { matchesFilter, WHOLE_LIST } from "#app/domain/inbox/contact-filter.ts";
 import type { Role } from "#app/domain/team/role.ts";
 import { InboxPage } from "#app/inbox/inbox-page.tsx";
-import { parseListChoice } from "#app/inbox/list-choice.ts";
+import { parseListChoice } from "#app/inbox/list/list-choice.ts";
 import { takeToasts, type ToastAction } from "#app/ui/toasts.ts";
 import { type Drawn, draw } from "#tests/support/dom.tsx";
 import { CAPABILITIES, contactView, messageView } from "#tests/unit/inbox/views.ts";

@@ -21,7 +21,7 @@ test("D12 R22 one file makes keys and speaks to KV; no edge cache is used", () =
 	expect(findUsers(/\bKVNamespace\b/)).toEqual(["workers/data/key-value.ts"]);
 	// Handed over once, where everything is wired.
 	expect(findUsers(/\benv\.KV\b|\benv\[.KV.\]|\{[^}\n]*\bKV\b[^}\n]*\} = env/)).toEqual([
-		"workers/services/means.ts",
+		"workers/services/runtime.ts",
 	]);
 	expect(findUsers(/\bas Key\b/)).toEqual(["workers/data/key-value.ts"]);
 	expect(findUsers(/\bcaches\.(?:default|open)\b/)).toEqual([]);

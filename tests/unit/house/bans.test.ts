@@ -13,10 +13,13 @@ import { findInProduction, listFiles, listProduction, readSource } from "./sourc
 /** Places that may draw weak random numbers; none of them is an id, a token or a secret. */
 const WEAK_RANDOM = new Map([
 	["app/areas/shell/use-workspace-socket.ts", "jitter of a reconnect"],
-	["app/inbox/channel-socket.ts", "jitter of a reconnect"],
+	["app/inbox/store/channel-socket.ts", "jitter of a reconnect"],
 	["app/widget/line.ts", "jitter of a reconnect"],
 	["app/areas/phone/customer-picker.tsx", "a made-up customer of the simulated phone"],
-	["workers/adapters/whatsapp-gateway/simulator.ts", "whether a simulated phone scans by itself"],
+	[
+		"workers/adapters/whatsapp-gateway/simulator/simulator.ts",
+		"whether a simulated phone scans by itself",
+	],
 ]);
 /** Browser code that calls our own API through a function that makes the path. */
 const OWN_API = ["app/ui/api-request.ts", "app/widget/webchat-api.ts"];
@@ -25,7 +28,7 @@ const GUARDED = ["workers/adapters/safe-fetch.ts", "workers/adapters/host-check.
 /** Where the binding is handed to the data layer; nobody else sees it. */
 const DATABASE_WIRING = [
 	"workers/services/index.ts",
-	"workers/services/means.ts",
+	"workers/services/runtime.ts",
 	"durable-objects/channel/channel.ts",
 	"durable-objects/workspace/workspace-hub.ts",
 ];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { en as channelsEn } from "#app/areas/channels/strings.en.ts";
 import { pt as channelsPt } from "#app/areas/channels/strings.pt.ts";
-import { en as numbersEn } from "#app/areas/whatsapp/dashboard/strings.en.ts";
-import { pt as numbersPt } from "#app/areas/whatsapp/dashboard/strings.pt.ts";
+import { en as numbersEn } from "#app/areas/channels/dashboard/strings.en.ts";
+import { pt as numbersPt } from "#app/areas/channels/dashboard/strings.pt.ts";
 
 const linesOf = (words: object): string[] =>
 	Object.entries(words).flatMap(([name, value]) =>

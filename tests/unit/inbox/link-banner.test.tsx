@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { LinkBanner } from "#app/inbox/connection-banner.tsx";
-import { type InboxParts, InboxProvider } from "#app/inbox/inbox-context.ts";
+import { type InboxParts, InboxProvider } from "#app/inbox/store/inbox-context.ts";
 
 function draw(link: Pick<LinkView, "status" | "reason" | "unheard">, role = "operator"): string {
 	const parts = {

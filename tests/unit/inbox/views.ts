@@ -1,4 +1,4 @@
-import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 
 export const CAPABILITIES: GatewayCapabilities = {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
-import { createGatewayWebhooks } from "#workers/services/gateway-webhooks.ts";
+import { createGatewayWebhooks } from "#workers/services/channels/gateway-webhooks.ts";
 import {
 	type ChannelOperationDeps,
 	createOperationRunner,
 } from "#workers/services/channels/operation.ts";
 import { CHANNEL_OPERATIONS } from "#workers/services/channels/operations/index.ts";
-import type { InstanceStub } from "#workers/services/instance-stub.ts";
+import type { InstanceStub } from "#workers/services/channels/stub.ts";
 
 /** An object that the platform refuses to reach, as it says so. */
 function brokenInstance(flags: { retryable: boolean; overloaded: boolean }) {

@@ -20,7 +20,7 @@ import {
 	type TestMember,
 } from "#tests/support/sign-in.ts";
 import { createDatabase } from "#workers/data/database.ts";
-import { tokensOfDay } from "#workers/data/queries/agent-figures.ts";
+import { tokensOfDay } from "#workers/data/queries/agents/figures.ts";
 import worker from "../entry.ts";
 
 const models = inject("models");

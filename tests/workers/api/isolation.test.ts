@@ -5,7 +5,7 @@ import { CLOSE_REVOKED, type ContactView } from "#app/contracts/frames.ts";
 import { formatIdentity, IDENTITY_HEADER } from "#app/contracts/live-identity.ts";
 import type { ContactPage } from "#app/contracts/whatsapp.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
-import { DEFAULT_SETTINGS } from "#app/domain/whatsapp/settings.ts";
+import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
 import { callEvolution, secretsOf, upsertBody } from "#tests/support/evolution-call.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
 import { instanceOf } from "#tests/support/instance.ts";

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { GuestLink, LinkInvitation } from "#app/contracts/guest-link.ts";
-import type { LinkView } from "#app/domain/whatsapp/link-view.ts";
+import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { eventually, instanceOf } from "#tests/support/instance.ts";
 import {
 	createMember,

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { ContactPage, MessagePage } from "#app/contracts/whatsapp.ts";
-import type { SampleMedium } from "#app/domain/whatsapp/sample-media.ts";
+import type { SampleMedium } from "#app/domain/channels/sample-media.ts";
 import { incoming, instanceOf } from "#tests/support/instance.ts";
 import { createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import { ask, createScannedChannel, createShop, verdict } from "#tests/support/two-workspaces.ts";

@@ -271,7 +271,7 @@ const MANAGED: UseCase[] = [
 	},
 	{ what: "make an API key", act: (s) => services().apiKeys.create(s, shop.channelId) },
 	{ what: "revoke an API key", act: (s) => services().apiKeys.revoke(s, shop.channelId) },
-	{ what: "resume a webhook", act: (s) => services().webhookDesk.resume(s, shop.channelId) },
+	{ what: "resume a webhook", act: (s) => services().webhookDeliveries.resume(s, shop.channelId) },
 	{ what: "delete an instance", act: (s) => services().whatsapp.remove(s, removable) },
 	{
 		what: "see the simulated phone",

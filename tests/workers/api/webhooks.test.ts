@@ -398,7 +398,7 @@ test("an event that cannot be stored is set aside alone; the rest of its batch i
 		const page = await instanceOf(channelId).keptEvents(member.workspaceId, null);
 		return page.ok ? page.value.events : [];
 	};
-	const replay = (n = 0) => services().keptDesk.replay(signedIn, { channelId, numbers: [n] });
+	const replay = (n = 0) => services().keptEvents.replay(signedIn, { channelId, numbers: [n] });
 	const [event] = await kept();
 	expect(event).toMatchObject({ source: "ledger", failure: null });
 	// While it breaks it stays, and says so; once it does not, a replay takes it.

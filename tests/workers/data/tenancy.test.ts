@@ -10,10 +10,10 @@ import { createTeam, inviteOf, servicesAt, tokenOf } from "#tests/support/team.t
 import { createWebhookRig } from "#tests/support/webhook-rig.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { projectConversations } from "#workers/data/projections/conversations.ts";
-import { lastEvents, recordAgentEvent, tokensOfDay } from "#workers/data/queries/agent-figures.ts";
-import { pauseAgentBySelf } from "#workers/data/queries/agent-changes.ts";
-import { findAgentForAnswering } from "#workers/data/queries/agents.ts";
-import { searchPassages } from "#workers/data/queries/knowledge.ts";
+import { lastEvents, recordAgentEvent, tokensOfDay } from "#workers/data/queries/agents/figures.ts";
+import { pauseAgentBySelf } from "#workers/data/queries/agents/changes.ts";
+import { findAgentForAnswering } from "#workers/data/queries/agents/agents.ts";
+import { searchPassages } from "#workers/data/queries/agents/knowledge.ts";
 import { createServices } from "#workers/services/index.ts";
 
 /** Tables whose rows belong to a workspace. `users`, `sign_ins`, `mails` … belong to people. */
@@ -129,7 +129,7 @@ test("D15 every statement on a tenant's table binds the workspace or is one of t
 		query: { cursor: null, search: "", filter: "all", label: null },
 		body: undefined,
 	});
-	await services.deadLetters.keep({
+	await services.deadLetterStore.keep({
 		id: crypto.randomUUID(),
 		queue: "webhooks-out-dead",
 		body: { workspaceId },
@@ -240,8 +240,8 @@ test("D15 so does every statement of mail, header and notifications", async () =
 	await services.notifications.markRead(signedIn, [notifications[0]?.id ?? "", "sample_info"]);
 	const job = { invitationId: invited.value.invitation.id, workspaceId, resentCount: 0 };
 	const mail = { type: "invitation", id: crypto.randomUUID(), locale: "pt", ...job } as const;
-	expect(await services.mailBox.deliver(mail)).toEqual({ kind: "done" });
-	await services.mailBox.giveUp(mail);
+	expect(await services.mails.deliver(mail)).toEqual({ kind: "done" });
+	await services.mails.giveUp(mail);
 
 	const tenant = statements.filter(touchesTenant);
 	expect(tenant.length).toBeGreaterThan(8);
@@ -262,15 +262,15 @@ test("D15 so does every statement of dead letters and of a renewed key, but the 
 		const id = crypto.randomUUID();
 		const body = { workspaceId, ...job };
 		const letter = { id, queue: `${name}-dead`, body, attempts: 4, at: Date.now() };
-		await services.deadLetters.keep(letter);
+		await services.deadLetterStore.keep(letter);
 		return id;
 	};
 	const told = { deliveryId: crypto.randomUUID(), channelId: crypto.randomUUID() };
 	const ids = [await bury("webhooks-out", told), await bury("emails", {})];
-	await services.deadLetterDesk.replay(signedIn, { ids: ids.slice(0, 1) });
-	await services.deadLetterDesk.replay(signedIn, { queue: "health-checks" });
-	await services.deadLetterDesk.discard(signedIn, ids);
-	await services.deadLetterDesk.open(signedIn, {
+	await services.deadLetters.replay(signedIn, { ids: ids.slice(0, 1) });
+	await services.deadLetters.replay(signedIn, { queue: "health-checks" });
+	await services.deadLetters.discard(signedIn, ids);
+	await services.deadLetters.open(signedIn, {
 		queue: "emails",
 		state: "discarded",
 		cursor: "1.a",
@@ -318,17 +318,17 @@ test("D15 so does every statement of settings and profile", async () => {
 test("D15 so does every statement of instance settings, keys and deliveries", async () => {
 	const { d1, statements } = recordStatements(bindings.DB);
 	const rig = await createWebhookRig("ok", { DB: d1 });
-	const { instanceSettings, apiKeys, webhookDesk } = rig.services();
+	const { instanceSettings, apiKeys, webhookDeliveries } = rig.services();
 	const { signedIn, channelId } = rig;
 	await instanceSettings.rotateSecret(signedIn, channelId);
 	const made = await apiKeys.create(signedIn, channelId);
 	if (!made.ok) throw new Error(made.code);
 	await apiKeys.revoke(signedIn, channelId);
-	const sent = await webhookDesk.sendTest(signedIn, channelId);
+	const sent = await webhookDeliveries.sendTest(signedIn, channelId);
 	if (!sent.ok) throw new Error(sent.code);
 	await rig.drain();
-	await webhookDesk.replay(signedIn, channelId, sent.value.id);
-	await webhookDesk.resume(signedIn, channelId);
+	await webhookDeliveries.replay(signedIn, channelId, sent.value.id);
+	await webhookDeliveries.resume(signedIn, channelId);
 	await instanceSettings.open(signedIn, channelId, null);
 
 	const tenant = statements.filter(touchesTenant);
@@ -351,7 +351,7 @@ test("D15 so does every statement of channels' own pages", async () => {
 	const before = await services.auth.findSignedIn(request);
 	if (!before) throw new Error("not signed in");
 	const input = { type: "webchat", name: "Site", token: "", locale: "pt" } as const;
-	const made = await services.channelDesk.create(before, input);
+	const made = await services.channelChanges.create(before, input);
 	if (!made.ok) throw new Error(made.code);
 	const signedIn = await services.auth.findSignedIn(request);
 	if (!signedIn) throw new Error("not signed in");
@@ -361,7 +361,7 @@ test("D15 so does every statement of channels' own pages", async () => {
 	)
 		.bind(agentId, workspaceId)
 		.run();
-	await services.channelDesk.save(signedIn, made.value.id, {
+	await services.channelChanges.save(signedIn, made.value.id, {
 		name: "Site",
 		description: "",
 		isActive: true,

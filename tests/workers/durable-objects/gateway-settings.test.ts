@@ -5,7 +5,7 @@ import { instanceOf, makeInstance, WORKSPACE } from "#tests/support/instance.ts"
 import { migrate } from "#tests/support/sign-in.ts";
 import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
 import { loadConfig } from "#workers/config.ts";
-import { DEFAULT_SETTINGS, type InstanceSettings } from "#app/domain/whatsapp/settings.ts";
+import { DEFAULT_SETTINGS, type InstanceSettings } from "#app/domain/channels/settings.ts";
 
 beforeAll(migrate);
 afterEach(() => {

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Address } from "#app/domain/inbox/address.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { incoming, makeLinkedInstance, WORKSPACE } from "#tests/support/instance.ts";
 import { isLong } from "#tests/support/long.ts";
 import { migrate } from "#tests/support/sign-in.ts";

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { MAX_FIRST_SENDS_PER_DAY, MAX_FIRST_SENDS_PER_HOUR } from "#app/domain/whatsapp/pace.ts";
+import { MAX_FIRST_SENDS_PER_DAY, MAX_FIRST_SENDS_PER_HOUR } from "#app/domain/channels/pace.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
 import { incoming, instanceOf, makeLinkedInstance, WORKSPACE } from "#tests/support/instance.ts";
 import { createModelledGateway } from "#tests/support/modelled-gateway.ts";

@@ -1,7 +1,7 @@
 import { createTasks } from "#durable-objects/object/tasks.ts";
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
-import { initialLink } from "#app/domain/whatsapp/link-state.ts";
+import { initialLink } from "#app/domain/channels/link/link-state.ts";
 import { instanceOf, makeInstance } from "#tests/support/instance.ts";
 import { bindings, createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import { createChannel } from "#tests/support/two-workspaces.ts";

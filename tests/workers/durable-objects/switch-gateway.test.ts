@@ -12,7 +12,7 @@ import {
 } from "#tests/support/instance.ts";
 import { migrate } from "#tests/support/sign-in.ts";
 import { createDataKey, createSealer } from "#workers/adapters/secrets/envelope.ts";
-import { sealCloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-credentials.ts";
+import { sealCloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-api/credentials.ts";
 import { loadConfig } from "#workers/config.ts";
 
 beforeAll(migrate);

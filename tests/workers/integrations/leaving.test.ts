@@ -7,9 +7,9 @@ import { openWorkspaceSocket } from "#tests/support/socket.ts";
 import { createTeam } from "#tests/support/team.ts";
 import { createChannel } from "#tests/support/two-workspaces.ts";
 import { listDeliveries } from "#tests/support/webhook-rig.ts";
-import { createModelKeys } from "#workers/services/model-keys.ts";
+import { createModelKeys } from "#workers/services/agents/model-keys.ts";
 import { createSealer } from "#workers/adapters/secrets/envelope.ts";
-import { gatherMeans } from "#workers/services/means.ts";
+import { createRuntime } from "#workers/services/runtime.ts";
 
 beforeAll(async () => {
 	await migrate();
@@ -57,7 +57,7 @@ test("who leaves: their integrations are off at once, and seen by name only", as
 
 test("an agent finds no key in what belonged to somebody who left, and is offered none", async () => {
 	const { rig, team, admin, id, leave } = await createLeaver();
-	const means = gatherMeans(rig.env, { defer: () => {} });
+	const means = createRuntime(rig.env, { defer: () => {} });
 	const keys = createModelKeys({
 		...means,
 		createSealer: (workspaceId, dataKeyWrapped) =>

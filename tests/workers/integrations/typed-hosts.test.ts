@@ -33,11 +33,11 @@ test("H10 the test of a member's own n8n does not call a name that stands for a 
 
 test("H10 a channel's webhook does not call a name that stands for a private address, and tries no second time", async () => {
 	const rig = await createWebhookRig("ok", { DNS_RESOLVER_URL: resolver() });
-	const { instanceSettings, webhookDesk } = rig.services();
+	const { instanceSettings, webhookDeliveries } = rig.services();
 	for (const host of HOSTS) {
 		const change = { ...SETTINGS, webhookUrl: `https://${host}/avisos` };
 		expect((await instanceSettings.save(rig.signedIn, rig.channelId, change)).ok).toBe(true);
-		await webhookDesk.sendTest(rig.signedIn, rig.channelId);
+		await webhookDeliveries.sendTest(rig.signedIn, rig.channelId);
 		await rig.drain();
 	}
 	expect(await listDeliveries(rig.channelId)).toMatchObject(

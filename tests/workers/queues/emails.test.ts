@@ -338,7 +338,7 @@ test("local mail is kept with its words and counts as sent", async () => {
 	const { id, email } = await createInvitation(member);
 	await consume(env, [{ id: "m1", body: invitationJob(member, id, { locale: "en" }) }]);
 	expect(await outcomeOf(id)).toBe("sent");
-	const kept = await createServices(env, { defer: () => {} }).mailBox.list();
+	const kept = await createServices(env, { defer: () => {} }).mails.list();
 	const mail = kept?.find(({ to }) => to === email);
 	expect(mail?.subject).toBe("Invitation to join Loja Aurora on Prosa");
 	expect(mail?.html).toContain("Accept invitation");

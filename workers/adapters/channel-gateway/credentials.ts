@@ -5,7 +5,7 @@ import type { Sealer } from "../secrets/envelope.ts";
 import {
 	type CloudCredentials,
 	openCloudCredentials,
-} from "../whatsapp-gateway/cloud-credentials.ts";
+} from "../whatsapp-gateway/cloud-api/credentials.ts";
 
 /** What BotFather gives out. */
 const BOT_TOKEN = /^\d{5,20}:[\w-]{30,64}$/;

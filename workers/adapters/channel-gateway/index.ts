@@ -8,7 +8,7 @@ import {
 	listOfferedGateways,
 	webhookRegistrationOf as whatsAppWebhookOf,
 } from "../whatsapp-gateway/index.ts";
-import type { SimulatorStore } from "../whatsapp-gateway/simulator-state.ts";
+import type { SimulatorStore } from "../whatsapp-gateway/simulator/state.ts";
 import { createUnofferedGateway } from "../whatsapp-gateway/unoffered.ts";
 import { registrationAt } from "../whatsapp-gateway/webhook-secrets.ts";
 import type { GatewayCredentials } from "./credentials.ts";

@@ -1,10 +1,10 @@
 import type { CarrierName } from "#app/domain/channels/channel.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { readMetaCall } from "../messenger/messenger-webhook.ts";
 import { parseTelegramUpdate } from "../telegram/telegram-updates.ts";
-import { readCloudCall } from "../whatsapp-gateway/cloud-webhook.ts";
-import { parseEvolutionWebhook } from "../whatsapp-gateway/evolution-webhook.ts";
-import { parseWahaWebhook } from "../whatsapp-gateway/waha-webhook.ts";
+import { readCloudCall } from "../whatsapp-gateway/cloud-api/webhook.ts";
+import { parseEvolutionWebhook } from "../whatsapp-gateway/evolution/webhook.ts";
+import { parseWahaWebhook } from "../whatsapp-gateway/waha/webhook.ts";
 import { instanceRefOf } from "../whatsapp-gateway/webhook-secrets.ts";
 
 /** What this build makes of a body that an earlier one, or this one, did not understand. */

@@ -4,11 +4,11 @@ import type {
 	PasskeyStep,
 	PresenceState,
 	QrValue,
-} from "#app/domain/whatsapp/gateway-event.ts";
-import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
-import type { PasskeyReading, PasskeyReply } from "#app/domain/whatsapp/passkey.ts";
+} from "#app/domain/channels/gateway-event.ts";
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
+import type { PasskeyReading, PasskeyReply } from "#app/domain/channels/link/passkey.ts";
 import type { CarrierName } from "#app/domain/channels/channel.ts";
-import type { InstanceSettings } from "#app/domain/whatsapp/settings.ts";
+import type { InstanceSettings } from "#app/domain/channels/settings.ts";
 
 /**
  * What we need from a system that carries a channel's messages, in our words.

@@ -1,5 +1,5 @@
 import type { IntegrationType } from "#app/domain/integrations/type.ts";
-import { createMindProbes } from "./artificial-minds.ts";
+import { createModelProbes } from "./model-vendors.ts";
 import { createAutomationProbes } from "./automation.ts";
 import { createVendorCaller, type VendorCallerOptions } from "./call.ts";
 import { createCustomerProbes } from "./customers.ts";
@@ -16,7 +16,7 @@ export function createProbes(
 ): Probes {
 	const call = createVendorCaller(options);
 	const meta = createMetaProbes(call, options.graphVersion);
-	const minds = createMindProbes(call);
+	const minds = createModelProbes(call);
 	const customers = createCustomerProbes(call);
 	const grants = createGrantProbes(call, options);
 	const automation = createAutomationProbes(call, options.now);

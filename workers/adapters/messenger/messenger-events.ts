@@ -1,6 +1,6 @@
 import type { Address } from "#app/domain/inbox/address.ts";
 import type { MessageOrigin } from "#app/domain/inbox/message.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { contentsOf } from "./messenger-content.ts";
 import type { MessengerType } from "./messenger-http.ts";
 import { MetaItem, type MetaMessage } from "./messenger-wire.ts";

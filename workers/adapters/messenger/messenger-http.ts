@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { GatewayAnswer } from "../channel-gateway/port.ts";
-import { judgeGraphFailure } from "../whatsapp-gateway/cloud-errors.ts";
+import { judgeGraphFailure } from "../whatsapp-gateway/cloud-api/errors.ts";
 import {
 	callGateway,
 	type Doubt,

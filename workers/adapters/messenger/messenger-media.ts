@@ -1,6 +1,6 @@
 import type { GatewayAnswer, GatewayMedia } from "../channel-gateway/port.ts";
 import { safeStream } from "../safe-fetch.ts";
-import { judgeMedia } from "../whatsapp-gateway/waha-media.ts";
+import { judgeMedia } from "../whatsapp-gateway/waha/media.ts";
 import type { MessengerTarget } from "./messenger-http.ts";
 
 /** Where Meta keeps what people send (I16). Addresses carry a signature of their own: no token goes along. */

@@ -1,4 +1,4 @@
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { isSignedByMeta, type MetaCall } from "../meta-graph/signature.ts";
 import { parseBoundedJson } from "../whatsapp-gateway/bounded-json.ts";
 import { translateMetaItem } from "./messenger-events.ts";

@@ -1,6 +1,6 @@
 /** What Meta's webhook of pages and Instagram accounts sends, as loosely as it can be read. */
 import { z } from "zod";
-import { MessageId, WireMoment } from "../whatsapp-gateway/evolution-wire.ts";
+import { MessageId, WireMoment } from "../whatsapp-gateway/evolution/wire.ts";
 
 const Text = z.string().nullish().catch(null);
 /** Ids are digits, and some come as numbers. */

@@ -8,7 +8,7 @@ import {
 } from "./demonstration-rules.ts";
 import type { CheckoutState, PaymentVendor } from "./port.ts";
 
-/** Its books, kept where the product keeps its own; workers/data/queries/demonstration-payments.ts. */
+/** Its books, kept where the product keeps its own; workers/data/queries/billing/demonstration-payments.ts. */
 export interface DemonstrationStore {
 	/** A payment by its key; made when there is none. */
 	ensure(payment: {
@@ -38,7 +38,7 @@ const workspaceOf = (customerId: string): string | null =>
 
 export interface DemonstrationPayments extends PaymentVendor {
 	/** What somebody does on its own pages. */
-	desk: {
+	pages: {
 		pay(checkoutId: string): Promise<boolean>;
 		abandon(checkoutId: string): Promise<void>;
 		/** Ends the subscription with the paid month, or lets it renew again. */
@@ -91,11 +91,11 @@ export function createDemonstrationPayments(deps: DemonstrationDeps): Demonstrat
 		// Nobody sends any: what happens on its pages is told by the pages themselves.
 		verifyEvent: () => Promise.resolve(null),
 
-		desk: createDesk(deps),
+		pages: createPages(deps),
 	};
 }
 
-function createDesk({ store, now }: DemonstrationDeps): DemonstrationPayments["desk"] {
+function createPages({ store, now }: DemonstrationDeps): DemonstrationPayments["pages"] {
 	const findCurrent = async (workspaceId: string) => {
 		const at = now();
 		const payments = await store.list(workspaceId);

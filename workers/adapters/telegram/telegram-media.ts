@@ -2,7 +2,7 @@ import { z } from "zod";
 import { safeStream } from "../safe-fetch.ts";
 import type { GatewayAnswer, GatewayMedia } from "../channel-gateway/port.ts";
 import { addressOf } from "../whatsapp-gateway/gateway-http.ts";
-import { judgeMedia } from "../whatsapp-gateway/waha-media.ts";
+import { judgeMedia } from "../whatsapp-gateway/waha/media.ts";
 import { MAX_FILE_BYTES } from "./telegram-content.ts";
 import { callTelegram, type TelegramTarget } from "./telegram-http.ts";
 

@@ -1,5 +1,5 @@
 import type { Address } from "#app/domain/inbox/address.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { ParsedWebhook } from "../channel-gateway/port.ts";
 import { parseBoundedJson, unparsed } from "../whatsapp-gateway/bounded-json.ts";
 import { contentOf } from "./telegram-content.ts";

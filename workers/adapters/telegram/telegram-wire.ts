@@ -1,6 +1,6 @@
 /** What Telegram's webhook sends, as loosely as it can be read. */
 import { z } from "zod";
-import { WireMoment } from "../whatsapp-gateway/evolution-wire.ts";
+import { WireMoment } from "../whatsapp-gateway/evolution/wire.ts";
 
 const Text = z.string().nullish().catch(null);
 /** Ids have up to 52 bits: a number holds them, and nobody counts with them. */

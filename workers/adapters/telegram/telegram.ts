@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Address } from "#app/domain/inbox/address.ts";
-import type { GatewayCapabilities } from "#app/domain/whatsapp/capabilities.ts";
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type {
 	ChannelGateway,
 	GatewayAnswer,

@@ -1,12 +1,12 @@
-import type { GatewayName } from "#app/domain/whatsapp/settings.ts";
-import { createCloudApiGateway } from "./cloud-api.ts";
-import type { CloudCredentials } from "./cloud-credentials.ts";
-import { createEvolutionGateway } from "./evolution.ts";
+import type { GatewayName } from "#app/domain/channels/settings.ts";
+import { createCloudApiGateway } from "./cloud-api/cloud-api.ts";
+import type { CloudCredentials } from "./cloud-api/credentials.ts";
+import { createEvolutionGateway } from "./evolution/evolution.ts";
 import type { WebhookRegistration, ChannelGateway } from "../channel-gateway/port.ts";
-import { createSimulator } from "./simulator.ts";
-import type { SimulatorStore } from "./simulator-state.ts";
+import { createSimulator } from "./simulator/simulator.ts";
+import type { SimulatorStore } from "./simulator/state.ts";
 import { createUnofferedGateway } from "./unoffered.ts";
-import { createWahaGateway } from "./waha.ts";
+import { createWahaGateway } from "./waha/waha.ts";
 import { instanceRefOf, registrationAt } from "./webhook-secrets.ts";
 
 /** The part of the deployment's configuration that gateways need. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { WebhookOutcome } from "#workers/services/gateway-webhooks.ts";
+import type { WebhookOutcome } from "#workers/services/channels/gateway-webhooks.ts";
 import { refuse } from "../answer.ts";
 import type { ApiEnv } from "../environment.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, or } from "drizzle-orm";
-import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
+import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { channelDailyStats, channels } from "#workers/data/schema/channel.ts";
 

@@ -8,7 +8,7 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { CARRIER_NAMES, CHANNEL_TYPES } from "#app/domain/channels/channel.ts";
-import { INSTANCE_STATUSES } from "#app/domain/whatsapp/link-view.ts";
+import { INSTANCE_STATUSES } from "#app/domain/channels/link/link-view.ts";
 import { workspaces } from "./workspace.ts";
 
 /** The directory of channels and, for whatsapp, the instance's settings. */
@@ -72,7 +72,7 @@ export const channels = sqliteTable(
 		credentialsSealed: text("credentials_sealed"),
 		/** JSON of what the type's own settings are, nothing secret: a webchat's look and hours. */
 		options: text().notNull().default("{}"),
-		/** Projection of the object (projections/channel-status.ts), ordered by its version. */
+		/** Projection of the object (projections/channel.ts), ordered by its version. */
 		status: text({ enum: [...INSTANCE_STATUSES] })
 			.notNull()
 			.default("disconnected"),

@@ -4,16 +4,16 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { LimitName } from "#app/domain/net/limits.ts";
 import { fail, type Result } from "#app/domain/result.ts";
-import type { RecordActivity } from "../activity.ts";
+import type { RecordActivity } from "../team/activity.ts";
 import type { Permission } from "#app/domain/team/role.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
-import type { ConversationHelp } from "../conversation-help.ts";
-import { findPermitted } from "../inside-channel.ts";
-import type { ChannelStub, InstanceStub } from "../instance-stub.ts";
+import type { ConversationHelp } from "../agents/conversation-help.ts";
+import { findPermitted } from "./inside-channel.ts";
+import type { ChannelStub, InstanceStub } from "./stub.ts";
 import type { Limit } from "../limiter.ts";
-import type { LinkInvitations } from "../link-invitations.ts";
-import type { Notify } from "../notifications.ts";
+import type { LinkInvitations } from "./link-invitations.ts";
+import type { Notify } from "../shell/notifications.ts";
 
 /** What operations need besides the channel's object. */
 export interface ChannelOperationDeps {

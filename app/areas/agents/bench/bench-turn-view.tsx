@@ -2,7 +2,7 @@ import { BookOpen, CircleAlert, RotateCcw, UserRound } from "lucide-react";
 import type { AgentView } from "#app/contracts/agents.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { RichText } from "#app/inbox/rich-text.tsx";
+import { RichText } from "#app/inbox/conversation/rich-text.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { moneyOfMicros } from "../money.ts";

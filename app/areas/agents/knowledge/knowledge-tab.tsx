@@ -15,7 +15,7 @@ import { RemoveEntryDialog } from "./remove-entry-dialog.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { UploadList } from "./upload-list.tsx";
-import type { UploadDesk } from "./use-uploads.ts";
+import type { UploadQueue } from "./use-uploads.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -24,25 +24,25 @@ export function KnowledgeTab(props: {
 	agent: AgentView;
 	mayManage: boolean;
 	/** Kept by the page: a file goes on while another tab is open. */
-	desk: UploadDesk;
+	queue: UploadQueue;
 }) {
 	const t = useStrings({ pt, en });
-	const { agent, mayManage, desk } = props;
+	const { agent, mayManage, queue } = props;
 	const { entries } = agent;
 	/** Null id: a new one. */
 	const [opened, setOpened] = useState<{ id: string | null } | null>(null);
 	const [removed, setRemoved] = useState<KnowledgeEntry | null>(null);
 	const reason = mayManage ? (entries.length >= MAX_ENTRIES ? t.full : null) : t.managersOnly;
 	const actions = (
-		<AddButtons onAdd={() => setOpened({ id: null })} onFiles={desk.add} reason={reason} />
+		<AddButtons onAdd={() => setOpened({ id: null })} onFiles={queue.add} reason={reason} />
 	);
 	return (
-		<DropZone onFiles={desk.add} reason={reason}>
+		<DropZone onFiles={queue.add} reason={reason}>
 			<Card className="overflow-hidden">
 				<Head>{entries.length > 0 ? actions : null}</Head>
-				{desk.uploads.length > 0 ? (
+				{queue.uploads.length > 0 ? (
 					<div className="px-4 pt-4">
-						<UploadList desk={desk} />
+						<UploadList queue={queue} />
 					</div>
 				) : null}
 				{entries.length === 0 ? (

@@ -7,19 +7,19 @@ import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { Upload, UploadDesk } from "./use-uploads.ts";
+import type { Upload, UploadQueue } from "./use-uploads.ts";
 
 /** What is being sent, what is in, and what was refused and why. Refusals stay until they are put away. */
-export function UploadList({ desk }: { desk: UploadDesk }) {
+export function UploadList({ queue }: { queue: UploadQueue }) {
 	const t = useStrings({ pt, en }).uploads;
-	if (desk.uploads.length === 0) return null;
+	if (queue.uploads.length === 0) return null;
 	return (
 		<ul aria-label={t.list} aria-live="polite" className="mb-4 flex flex-col gap-2">
-			{desk.uploads.map((upload) => (
+			{queue.uploads.map((upload) => (
 				<UploadRow
 					key={upload.key}
-					onDismiss={() => desk.dismiss(upload.key)}
-					onRetry={() => desk.retry(upload)}
+					onDismiss={() => queue.dismiss(upload.key)}
+					onRetry={() => queue.retry(upload)}
 					upload={upload}
 				/>
 			))}

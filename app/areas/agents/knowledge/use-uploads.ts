@@ -57,7 +57,7 @@ export function useUploads(agentId: string) {
 	};
 }
 
-export type UploadDesk = ReturnType<typeof useUploads>;
+export type UploadQueue = ReturnType<typeof useUploads>;
 
 /** Work in line, one piece at a time; what waits is dropped when the screen is left. */
 function useQueue<Piece>(work: (piece: Piece, signal: AbortSignal) => Promise<void>) {

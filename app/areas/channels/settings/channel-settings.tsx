@@ -1,6 +1,6 @@
 import type { ChannelSettingsView } from "#app/contracts/channels.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
+import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { DirtyBar } from "#app/ui/dirty-bar.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";

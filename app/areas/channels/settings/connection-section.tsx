@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { href, Link } from "react-router";
 import type { ChannelSettingsView } from "#app/contracts/channels.ts";
 import { needsToken } from "#app/domain/channels/channel-form.ts";
-import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
+import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";

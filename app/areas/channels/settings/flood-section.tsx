@@ -1,6 +1,6 @@
 import { DoorClosed, DoorOpen } from "lucide-react";
 import type { ChannelSettingsView } from "#app/contracts/channels.ts";
-import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
+import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";

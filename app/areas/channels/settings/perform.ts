@@ -17,11 +17,11 @@ export function perform(
 	channelId: string,
 	asked: ChannelRequest,
 ): Promise<Result<null, ErrorCode>> {
-	const { channels, channelDesk, webchatFlood } = context.get(servicesContext);
+	const { channels, channelChanges, webchatFlood } = context.get(servicesContext);
 	const signedIn = context.get(signedInContext);
 	switch (asked.form) {
 		case "save":
-			return channelDesk.save(signedIn, channelId, {
+			return channelChanges.save(signedIn, channelId, {
 				name: asked.name,
 				description: asked.description,
 				isActive: asked.isActive,
@@ -29,7 +29,7 @@ export function perform(
 				options: asked.options ?? null,
 			});
 		case "replace-token":
-			return channelDesk.replaceToken(signedIn, channelId, asked.token);
+			return channelChanges.replaceToken(signedIn, channelId, asked.token);
 		case "connect":
 			return channels.reconnect(signedIn, channelId);
 		case "close-door":

@@ -24,8 +24,8 @@ const TO_COME = [
 export function SettingsTab(props: { settings: FacebookSettingsView; mayManage: boolean }) {
 	const t = useStrings({ pt, en }).settings;
 	const words = useStrings({ pt: facebookPt, en: facebookEn });
-	const desk = useSettings(props.settings);
-	const { settings } = desk;
+	const stored = useSettings(props.settings);
+	const { settings } = stored;
 	const reason = props.mayManage ? undefined : words.managersOnlyShort;
 	return (
 		<div className="grid gap-6 xl:grid-cols-2">
@@ -37,14 +37,14 @@ export function SettingsTab(props: { settings: FacebookSettingsView; mayManage: 
 						hint={t.tokenValidation.hint}
 						isOn={settings.isTokenValidationOn}
 						label={t.tokenValidation.label}
-						onChange={(isTokenValidationOn) => desk.save({ ...settings, isTokenValidationOn })}
+						onChange={(isTokenValidationOn) => stored.save({ ...settings, isTokenValidationOn })}
 					/>
 					<Toggle
 						disabledReason={reason}
 						hint={t.hourlySync.hint}
 						isOn={settings.isHourlySyncOn}
 						label={t.hourlySync.label}
-						onChange={(isHourlySyncOn) => desk.save({ ...settings, isHourlySyncOn })}
+						onChange={(isHourlySyncOn) => stored.save({ ...settings, isHourlySyncOn })}
 					/>
 				</div>
 			</Card>

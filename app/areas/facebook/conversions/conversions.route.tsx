@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const { facebookConversions } = context.get(servicesContext);
 	return {
-		desk: await facebookConversions.read(signedIn, url.searchParams.get("antes")),
+		page: await facebookConversions.read(signedIn, url.searchParams.get("antes")),
 		mayManage: may(signedIn.member.role, "manage_facebook"),
 		now: Date.now(),
 	};
@@ -71,20 +71,20 @@ export default function ConversionsPage({ loaderData }: Route.ComponentProps) {
 			<PageHeader purpose={t.purpose} title={t.title} />
 			<ConfiguredGuard
 				icon={Target}
-				isConfigured={loaderData.desk.isConfigured}
+				isConfigured={loaderData.page.isConfigured}
 				message={t.configureFirst}
 			>
-				<ConversionDesk {...loaderData} />
+				<ConversionSteps {...loaderData} />
 			</ConfiguredGuard>
 		</Page>
 	);
 }
 
 /** The draft lives above the tabs, of which only the open one is there. */
-function ConversionDesk({ desk, mayManage, now }: Route.ComponentProps["loaderData"]) {
+function ConversionSteps({ page, mayManage, now }: Route.ComponentProps["loaderData"]) {
 	const t = useStrings({ pt, en });
 	const { value, open } = useAddressTab<Tab>(TABS);
-	const conversion = useConversion(desk.pixels[0]?.pixelId ?? "");
+	const conversion = useConversion(page.pixels[0]?.pixelId ?? "");
 	const part = { draft: conversion.draft, change: conversion.change };
 	const step = (next: Tab, children: ReactNode) => (
 		<Step mayManage={mayManage} onNext={() => open(next)}>
@@ -99,7 +99,7 @@ function ConversionDesk({ desk, mayManage, now }: Route.ComponentProps["loaderDa
 				{
 					value: "pixel",
 					title: t.tabs.pixel,
-					panel: step("evento", <PixelTab {...part} pixels={desk.pixels} />),
+					panel: step("evento", <PixelTab {...part} pixels={page.pixels} />),
 				},
 				{ value: "evento", title: t.tabs.event, panel: step("cliente", <EventTab {...part} />) },
 				{
@@ -116,14 +116,14 @@ function ConversionDesk({ desk, mayManage, now }: Route.ComponentProps["loaderDa
 								conversion={conversion}
 								mayManage={mayManage}
 								onOpen={(tab) => open(TAB_OF[tab])}
-								pixels={desk.pixels}
-								senders={desk.senders}
+								pixels={page.pixels}
+								senders={page.senders}
 							/>
 							<History
-								events={desk.history}
+								events={page.history}
 								mayManage={mayManage}
 								now={now}
-								olderCursor={desk.olderCursor}
+								olderCursor={page.olderCursor}
 							/>
 						</>
 					),

@@ -25,13 +25,13 @@ import { useSdk } from "./use-sdk.ts";
 export async function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const { facebookPayments, facebookLogin, site } = context.get(servicesContext);
-	const [desk, login] = await Promise.all([
+	const [page, login] = await Promise.all([
 		facebookPayments.read(signedIn),
 		facebookLogin.find(signedIn),
 	]);
-	const isOpen = desk.isConfigured && desk.sdk !== null && login !== null && !login.isExpired;
+	const isOpen = page.isConfigured && page.sdk !== null && login !== null && !login.isExpired;
 	return {
-		desk,
+		page,
 		login,
 		shop: isOpen ? facebookPayments.shop(signedIn) : null,
 		mayManage: may(signedIn.member.role, "manage_facebook"),
@@ -66,7 +66,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });
-	const { desk, login, shop, mayManage } = loaderData;
+	const { page, login, shop, mayManage } = loaderData;
 	const outcome = useLoginOutcome(t.login.outcomes);
 	return (
 		<Page>
@@ -78,13 +78,13 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
 			)}
 			<ConfiguredGuard
 				icon={CreditCard}
-				isConfigured={desk.isConfigured}
+				isConfigured={page.isConfigured}
 				message={t.configureFirst}
 			>
-				{shop === null || desk.sdk === null ? (
-					<LoginCard hasApp={desk.sdk !== null} login={login} mayManage={mayManage} />
+				{shop === null || page.sdk === null ? (
+					<LoginCard hasApp={page.sdk !== null} login={login} mayManage={mayManage} />
 				) : (
-					<Desk loaderData={loaderData} sdk={desk.sdk} shop={shop} />
+					<Shop loaderData={loaderData} sdk={page.sdk} shop={shop} />
 				)}
 			</ConfiguredGuard>
 		</Page>
@@ -93,12 +93,12 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-function Desk(props: {
+function Shop(props: {
 	loaderData: LoaderData;
-	sdk: NonNullable<LoaderData["desk"]["sdk"]>;
+	sdk: NonNullable<LoaderData["page"]["sdk"]>;
 	shop: NonNullable<LoaderData["shop"]>;
 }) {
-	const { desk, mayManage, origin } = props.loaderData;
+	const { page, mayManage, origin } = props.loaderData;
 	const { load, ...sdk } = useSdk(props.sdk);
 	if (sdk.state === "loading") return <SdkLoading />;
 	return (
@@ -109,7 +109,7 @@ function Desk(props: {
 					{(shop) =>
 						shop.ok ? (
 							<PaymentTabs
-								known={desk.purchases}
+								known={page.purchases}
 								mayManage={mayManage}
 								origin={origin}
 								sdk={sdk.sdk}

@@ -28,8 +28,8 @@ import { pt } from "./strings.pt.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const before = url.searchParams.get("before");
-	const desk = await context.get(servicesContext).facebookWebhooks.read(signedIn, before);
-	return { ...desk, mayManage: may(signedIn.member.role, "manage_facebook"), now: Date.now() };
+	const page = await context.get(servicesContext).facebookWebhooks.read(signedIn, before);
+	return { ...page, mayManage: may(signedIn.member.role, "manage_facebook"), now: Date.now() };
 }
 export type WebhooksData = Route.ComponentProps["loaderData"];
 

@@ -2,7 +2,7 @@ import { KeyRound, type LucideIcon, Mail, UserRound } from "lucide-react";
 import { href, Link } from "react-router";
 import type { WorkspaceAccess } from "#app/contracts/access.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
-import { showKey } from "#app/domain/whatsapp/api-key.ts";
+import { showKey } from "#app/domain/channels/api-key.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { startGatewayEmulator } from "#tests/emulators/gateway-emulator.ts";
 import { createMessengerRig, MESSENGER_MAIN, reachOf } from "#tests/support/messenger-rig.ts";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { createMessengerGateway } from "#workers/adapters/messenger/messenger.ts";
 import type { Fetch } from "#workers/adapters/safe-fetch.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "#workers/adapters/payments/demonstration.ts";
 import type { DemonstrationPayment } from "#workers/adapters/payments/demonstration-rules.ts";
 
-/** Its books in memory; the real ones are D1's (tests/workers/services/billing.test.ts). */
+/** Its books in memory; the real ones are D1's (tests/workers/services/billing/billing.test.ts). */
 function createBooks(): DemonstrationStore {
 	const payments = new Map<string, DemonstrationPayment & { key: string }>();
 	return {
@@ -42,10 +42,10 @@ function createRig(workspaceId: string) {
 	});
 	return {
 		vendor,
-		pay: async (id: string) => void (await vendor.desk.pay(id)),
-		abandon: (id: string) => vendor.desk.abandon(id),
+		pay: async (id: string) => void (await vendor.pages.pay(id)),
+		abandon: (id: string) => vendor.pages.abandon(id),
 		setRenewal: async (_customerId: string, renews: boolean) =>
-			void (await vendor.desk.setRenewal(workspaceId, renews)),
+			void (await vendor.pages.setRenewal(workspaceId, renews)),
 		passMonth: async () => void (passed.ms += 32 * 86_400_000),
 	};
 }
@@ -55,19 +55,19 @@ testPaymentVendor(createRig);
 test("paying twice is one payment; a checkout nobody paid for a day is over", async () => {
 	const { vendor, passMonth } = createRig("w");
 	const { id } = await valueOf(vendor.createCheckout(checkoutRequest({ workspaceId: "w" })));
-	expect(await vendor.desk.pay(id)).toBe(true);
-	expect(await vendor.desk.pay(id)).toBe(true);
+	expect(await vendor.pages.pay(id)).toBe(true);
+	expect(await vendor.pages.pay(id)).toBe(true);
 	const other = await valueOf(vendor.createCheckout(checkoutRequest({ workspaceId: "w" })));
 	const customer = (await valueOf(vendor.readCheckout(id))).customerId ?? "";
 	expect(await valueOf(vendor.listSubscriptions(customer))).toHaveLength(1);
 	await passMonth();
 	expect((await valueOf(vendor.readCheckout(other.id))).state).toBe("expired");
-	expect(await vendor.desk.pay(other.id)).toBe(false);
-	expect(await vendor.desk.pay("demo_cs_nobody")).toBe(false);
+	expect(await vendor.pages.pay(other.id)).toBe(false);
+	expect(await vendor.pages.pay("demo_cs_nobody")).toBe(false);
 });
 
 test("without a subscription there is nothing to renew, and a foreign customer is not found", async () => {
 	const { vendor } = createRig("w");
-	expect(await vendor.desk.setRenewal("w", false)).toBe(false);
+	expect(await vendor.pages.setRenewal("w", false)).toBe(false);
 	expect(await vendor.listSubscriptions("cus_real")).toEqual({ ok: false, code: "not_found" });
 });

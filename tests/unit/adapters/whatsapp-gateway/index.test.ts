@@ -5,7 +5,7 @@ import {
 	listOfferedGateways,
 	webhookRegistrationOf,
 } from "#workers/adapters/whatsapp-gateway/index.ts";
-import { GATEWAY_NAMES } from "#app/domain/whatsapp/settings.ts";
+import { GATEWAY_NAMES } from "#app/domain/channels/settings.ts";
 import { openWebhookPath } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
 
 const ALL: GatewayConfig = {

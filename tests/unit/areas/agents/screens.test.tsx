@@ -53,7 +53,7 @@ function FormOf(props: { agent: AgentView; isReadOnly?: boolean }) {
 }
 
 function Knowledge() {
-	return <KnowledgeTab agent={view()} desk={useUploads("a1")} mayManage />;
+	return <KnowledgeTab agent={view()} queue={useUploads("a1")} mayManage />;
 }
 
 test("a card says Online or Pausado, and that no channel is linked", () => {

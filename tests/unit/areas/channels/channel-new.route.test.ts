@@ -22,9 +22,9 @@ test("an address names the type; one that is not offered, or none, asks which", 
 });
 
 test("a channel that was made opens its settings", async () => {
-	const channelDesk = { create: () => Promise.resolve(ok({ id: "new-1" })) };
+	const channelChanges = { create: () => Promise.resolve(ok({ id: "new-1" })) };
 	const answer = await action(
-		routeArgs({ services: { channelDesk }, signedIn: signedInAs("admin"), form }),
+		routeArgs({ services: { channelChanges }, signedIn: signedInAs("admin"), form }),
 	);
 	expect(outcomeOf(answer)).toMatchObject({
 		status: 302,
@@ -38,9 +38,9 @@ test.each([
 	["unavailable", 503],
 	["rate_limited", 429],
 ] as const)("the service's refusal %s comes back with its status", async (code, status) => {
-	const channelDesk = { create: () => Promise.resolve(fail(code)) };
+	const channelChanges = { create: () => Promise.resolve(fail(code)) };
 	const answer = await action(
-		routeArgs({ services: { channelDesk }, signedIn: signedInAs("admin"), form }),
+		routeArgs({ services: { channelChanges }, signedIn: signedInAs("admin"), form }),
 	);
 	expect(valueOf(answer)).toEqual({ code });
 	expect(outcomeOf(answer).status).toBe(status);

@@ -6,7 +6,7 @@ import { ActivityTab } from "#app/areas/team/activity-tab.tsx";
 import { InvitationsTab } from "#app/areas/team/invitations-tab.tsx";
 import { OverviewTab } from "#app/areas/team/overview-tab.tsx";
 import { PendingTab } from "#app/areas/team/pending-tab.tsx";
-import type { InvitationDesk } from "#app/areas/team/use-invitation-desk.ts";
+import type { InvitationUpdates } from "#app/areas/team/use-invitation-updates.ts";
 import type { InvitationView, MemberView } from "#app/contracts/team.ts";
 import { ACTIVITY_CODES } from "#app/domain/team/activity.ts";
 import type { Role } from "#app/domain/team/role.ts";
@@ -18,7 +18,7 @@ const render = (part: ReactNode): string => {
 	const Stub = createRoutesStub([{ path: "/", Component: () => <AppTheme>{part}</AppTheme> }]);
 	return renderToStaticMarkup(<Stub />);
 };
-const desk = (role: Role): InvitationDesk => ({
+const updates = (role: Role): InvitationUpdates => ({
 	me: { id: "me", role },
 	begin: nothing,
 	invited: nothing,
@@ -79,7 +79,7 @@ test("10,000 members render as fifty, and a line says so", () => {
 test("a pending invitation whose time is over shows as expired among all", () => {
 	const html = render(
 		<InvitationsTab
-			desk={desk("admin")}
+			updates={updates("admin")}
 			list={lists([
 				invitation({ id: "i1", expiresAt: NOW }),
 				invitation({ id: "i2", status: "accepted" }),
@@ -98,7 +98,7 @@ test("a pending invitation whose time is over shows as expired among all", () =>
 test("the pending tab labels expired, expiring and active, the first to end on top", () => {
 	const html = render(
 		<PendingTab
-			desk={desk("manager")}
+			updates={updates("manager")}
 			list={lists([
 				invitation({ id: "i1", name: "Ativa" }),
 				invitation({ id: "i2", name: "Quase", expiresAt: NOW + 86_400_000 }),
@@ -117,13 +117,13 @@ test("the pending tab labels expired, expiring and active, the first to end on t
 
 test("who may not resend or cancel sees why", () => {
 	const row = lists([invitation({ role: "admin" })]);
-	const asOperator = render(<InvitationsTab desk={desk("operator")} list={row} now={NOW} />);
+	const asOperator = render(<InvitationsTab updates={updates("operator")} list={row} now={NOW} />);
 	expect(asOperator).toContain("Só administradores e gestores reenviam ou cancelam convites.");
 	expect(asOperator.match(/disabled=""/g)?.length).toBe(2);
-	const asManager = render(<InvitationsTab desk={desk("manager")} list={row} now={NOW} />);
+	const asManager = render(<InvitationsTab updates={updates("manager")} list={row} now={NOW} />);
 	expect(asManager).toContain("Só administradores cuidam de convites de administrador.");
 	expect(asManager.match(/disabled=""/g)?.length).toBe(2);
-	const asAdmin = render(<InvitationsTab desk={desk("admin")} list={row} now={NOW} />);
+	const asAdmin = render(<InvitationsTab updates={updates("admin")} list={row} now={NOW} />);
 	expect(asAdmin).not.toContain('disabled=""');
 });
 

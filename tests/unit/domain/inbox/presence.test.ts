@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COLLEAGUE_TTL_MS, notePresence, type PresenceEntry } from "#app/domain/inbox/presence.ts";
-import type { PresenceState } from "#app/domain/whatsapp/gateway-event.ts";
+import type { PresenceState } from "#app/domain/channels/gateway-event.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 15);
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MESSAGE_STATUSES, type MessageStatus } from "#app/domain/inbox/message.ts";
 import { mergeStatus } from "#app/domain/inbox/status-rank.ts";
-import type { GatewayMessageStatus } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayMessageStatus } from "#app/domain/channels/gateway-event.ts";
 
 const REPORTS = ["failed", "sent", "delivered", "read"] as const;
 

@@ -6,7 +6,7 @@ import {
 	isOpening,
 	NEWS_HORIZON_MS,
 } from "#app/domain/webhooks/emission.ts";
-import type { InstanceStatus } from "#app/domain/whatsapp/link-view.ts";
+import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 type Message = Parameters<typeof eventOfMessage>[0];

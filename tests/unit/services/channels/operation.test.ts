@@ -7,7 +7,7 @@ import {
 	createOperationRunner,
 } from "#workers/services/channels/operation.ts";
 import { CHANNEL_OPERATIONS } from "#workers/services/channels/operations/index.ts";
-import type { ChannelStub } from "#workers/services/instance-stub.ts";
+import type { ChannelStub } from "#workers/services/channels/stub.ts";
 
 const memberOf = (type: "telegram" | "whatsapp", role: SignedIn["member"]["role"] = "operator") =>
 	({

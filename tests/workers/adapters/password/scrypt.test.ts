@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { gatherMeans } from "#workers/services/means.ts";
+import { createRuntime } from "#workers/services/runtime.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
 
 test("workerd makes and knows the hash of a password at its full cost, two at a time", async () => {
@@ -13,6 +13,6 @@ test("workerd makes and knows the hash of a password at its full cost, two at a 
 });
 
 test("the services of these tests hash at a hundredth of that cost", async () => {
-	const { passwords } = gatherMeans(env, { defer: () => {} });
+	const { passwords } = createRuntime(env, { defer: () => {} });
 	expect(await passwords.hash("uma senha")).toMatch(/^\$scrypt\$ln=8,r=8,p=1\$/);
 });

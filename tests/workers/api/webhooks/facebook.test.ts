@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { GatewayEvent } from "#app/domain/whatsapp/gateway-event.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { callFacebook, metaBody, metaText, signMeta } from "#tests/support/channel-call.ts";
 import { createExternalChannel, inboxOf } from "#tests/support/external-channel.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { listContacts, listMessages, readLedger } from "#tests/support/two-workspaces.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
 import { createDatabase } from "#workers/data/database.ts";
-import { insertWebhook } from "#workers/data/queries/facebook-webhooks.ts";
+import { insertWebhook } from "#workers/data/queries/facebook/webhooks.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

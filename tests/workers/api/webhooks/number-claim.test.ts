@@ -21,7 +21,7 @@ import {
 	services,
 } from "#tests/support/two-workspaces.ts";
 import { SETTINGS } from "#tests/support/webhook-rig.ts";
-import { CLAIM_MS } from "#app/domain/whatsapp/number-claim.ts";
+import { CLAIM_MS } from "#app/domain/channels/link/number-claim.ts";
 import { createServices } from "#workers/services/index.ts";
 
 const JUNK = "EAAjunkjunkjunkjunkjunk";

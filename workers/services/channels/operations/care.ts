@@ -4,7 +4,7 @@ import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { AssignContact, ContactState, MergeContacts } from "#app/contracts/whatsapp.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";
-import { findActiveMember } from "#workers/data/queries/team.ts";
+import { findActiveMember } from "#workers/data/queries/team/team.ts";
 import { type Asked, type ChannelOperationDeps, defineOperation } from "../operation.ts";
 import { recordCare, titleOf } from "./care-record.ts";
 

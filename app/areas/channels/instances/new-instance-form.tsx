@@ -1,0 +1,131 @@
+import { useEffect, useState } from "react";
+import { Form, href, Link, useNavigation } from "react-router";
+import type { GatewayName } from "#app/domain/channels/settings.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { TextArea, TextInput } from "#app/ui/text-input.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { CloudFields } from "./cloud-fields.tsx";
+import type { CreateRefusal } from "./forms.ts";
+import { GatewayChoice } from "./gateway-choice.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** Spec 2, sections 2 and 5. The button is off while the name is blank or the request runs. */
+export function NewInstanceForm(props: {
+	gateways: readonly GatewayName[];
+	refusal: CreateRefusal | undefined;
+}) {
+	const t = useStrings({ pt, en }).create;
+	const navigation = useNavigation();
+	const [name, setName] = useState("");
+	const [gateway, setGateway] = useState(props.gateways[0]);
+	const errors = useCreateErrors(props.refusal);
+	const isPending = navigation.state !== "idle" && navigation.formMethod === "POST";
+	return (
+		<Card className="p-4 md:p-6">
+			<Form className="flex flex-col gap-5" method="post" noValidate>
+				{errors.form ? <FormError text={errors.form} /> : null}
+				<Field error={errors.name} label={t.name}>
+					{(control) => (
+						<TextInput
+							{...control}
+							autoComplete="off"
+							name="name"
+							onChange={(event) => setName(event.currentTarget.value)}
+							placeholder={t.namePlaceholder}
+							required
+							value={name}
+						/>
+					)}
+				</Field>
+				<OptionalFields webhookError={errors.webhook} />
+				<GatewayChoice
+					chosen={gateway}
+					gateways={props.gateways}
+					legend={t.gateway}
+					onChoose={setGateway}
+				/>
+				{gateway === "cloud-api" ? <CloudFields error={errors.cloud} /> : null}
+				<div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
+					<Button asChild size="large">
+						<Link to={href("/whatsapp/instances")}>{t.cancel}</Link>
+					</Button>
+					<Button
+						disabled={name.trim() === ""}
+						kind="primary"
+						loading={isPending}
+						size="large"
+						type="submit"
+					>
+						{t.submit}
+					</Button>
+				</div>
+			</Form>
+		</Card>
+	);
+}
+
+/** The words of a refusal, each at its place, and once as a toast. */
+function useCreateErrors(refusal: CreateRefusal | undefined) {
+	const t = useStrings({ pt, en }).create;
+	const errorText = useErrorText();
+	const words = !refusal
+		? null
+		: refusal.isWebhook && refusal.code === "invalid_request"
+			? t.webhookInvalid
+			: errorText(refusal.code);
+	useEffect(() => {
+		if (refusal && words) notify.error(t.error, words);
+	}, [refusal, words, t]);
+	const isName = refusal?.code === "name_required" || refusal?.code === "name_too_long";
+	const isCloud =
+		refusal?.code === "credentials_invalid" || refusal?.code === "credentials_refused";
+	return {
+		name: isName ? words : null,
+		webhook: refusal?.isWebhook ? words : null,
+		cloud: isCloud ? words : null,
+		form: isName || isCloud || refusal?.isWebhook ? null : words,
+	};
+}
+
+function FormError({ text }: { text: string }) {
+	const t = useStrings({ pt, en }).create;
+	return (
+		<div
+			className="rounded-control border border-red-6 bg-red-3 px-3 py-2 text-red-12"
+			role="alert"
+		>
+			<p className="font-medium">{t.failed}</p>
+			<p className="text-[13px]">
+				{text} {t.kept}
+			</p>
+		</div>
+	);
+}
+
+function OptionalFields({ webhookError }: { webhookError: string | null }) {
+	const t = useStrings({ pt, en }).create;
+	return (
+		<>
+			<Field label={t.description} optional>
+				{(control) => <TextArea {...control} maxLength={500} name="description" />}
+			</Field>
+			<Field error={webhookError} hint={t.webhookHint} label={t.webhookUrl} optional>
+				{(control) => (
+					<TextInput
+						{...control}
+						autoComplete="off"
+						inputMode="url"
+						name="webhookUrl"
+						placeholder="https://"
+						type="url"
+					/>
+				)}
+			</Field>
+		</>
+	);
+}

@@ -1,0 +1,45 @@
+import type { PasskeyReply } from "#app/domain/channels/link/passkey.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { notify } from "#app/ui/toasts.ts";
+import type { LinkAnswer } from "./link-api.ts";
+import { en as linkingEn } from "./strings.en.ts";
+import { pt as linkingPt } from "./strings.pt.ts";
+import { en } from "../instances/strings.en.ts";
+import { pt } from "../instances/strings.pt.ts";
+import type { useLink } from "./use-link.ts";
+
+export interface LinkRequests {
+	onConnect: () => void;
+	onGenerate: () => void;
+	onReset: () => void;
+	onStop: () => void;
+	onPair: (phone: string) => void;
+	onAnswer: (answer: PasskeyReply) => void;
+}
+
+/** What the connect screen asks for; a refusal is a toast, what comes of the rest shows live. */
+export function useLinkRequests(live: ReturnType<typeof useLink>): LinkRequests {
+	const t = useStrings({ pt, en });
+	const linking = useStrings({ pt: linkingPt, en: linkingEn });
+	const errorText = useErrorText();
+	const tell = async (asked: Promise<LinkAnswer | null>, title: string, silence?: string) => {
+		const answer = await asked;
+		if (!answer || answer.ok) return;
+		const isSilent = answer.code === "unavailable" && silence !== undefined;
+		notify.error(title, isSilent ? silence : errorText(answer.code));
+	};
+	const { failed, failedText } = t.link;
+	return {
+		onConnect: () => void tell(live.ask("connect"), failed, failedText),
+		onGenerate: () => void tell(live.ask("generate_qr"), failed, failedText),
+		onReset: () => void tell(live.ask("reset"), failed, failedText),
+		onStop: () =>
+			void live.ask("disconnect").then((answer) => {
+				if (answer && !answer.ok) notify.error(t.disconnect.failed, t.disconnect.failedText);
+			}),
+		onPair: (phone: string) => void tell(live.pair(phone), linking.pairing.failed),
+		onAnswer: (answer: PasskeyReply) =>
+			void tell(live.answerPasskey(answer), linking.passkey.failed),
+	};
+}

@@ -1,0 +1,12 @@
+// The link of a channel that we carry ourselves: it is there while somebody wants it there.
+import { isLinked, type LinkRequest, type LinkState, moveTo, noQr } from "./link-state.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+
+/** Connected or not at once, and nothing is due ever after: a silent one costs nothing. */
+export function requestOwn(state: LinkState, wanted: LinkRequest): Result<LinkState, never> {
+	if (wanted === "renew_webhook") return ok(state);
+	const isWanted = wanted !== "disconnect";
+	if (isLinked(state) === isWanted) return ok(state);
+	const settled = { ...state, ...noQr, epoch: state.epoch + 1, failedProbes: 0, due: {} };
+	return ok(moveTo(settled, isWanted ? "connected" : "disconnected", null));
+}

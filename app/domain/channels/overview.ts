@@ -1,0 +1,89 @@
+// Spec 2, section 2: the dashboard's four cards; section 9: one decimal.
+import { localDay } from "../inbox/local-day.ts";
+import type { InstanceStatus } from "./link/link-view.ts";
+import { isUp, uptimePercentage, uptimeWindowStart } from "./uptime.ts";
+
+const MINUTE_MS = 60_000;
+
+/** What the directory knows of an instance. */
+export interface KnownInstance {
+	id: string;
+	status: InstanceStatus;
+}
+
+/** How far an instance's figures were projected. */
+export interface FigureMark {
+	channelId: string;
+	firstLinkedAt: number | null;
+	/** Up to when `uptimeMinutes` of its days count. */
+	uptimeAt: number | null;
+	lastActivityAt: number | null;
+}
+
+export interface FigureDay {
+	channelId: string;
+	day: string;
+	sent: number;
+	received: number;
+	uptimeMinutes: number;
+}
+
+/** The oldest local day whose figures an overview needs. */
+export const oldestFigureDay = (now: number): string => localDay(uptimeWindowStart(now));
+
+/** The cards and each instance's figures; an instance nobody counted yet has zeros and nulls. */
+export function computeOverview(
+	instances: readonly KnownInstance[],
+	marks: readonly FigureMark[],
+	days: readonly FigureDay[],
+	now: number,
+) {
+	const today = localDay(now);
+	const markOf = new Map(marks.map((mark) => [mark.channelId, mark]));
+	const daysOf = Map.groupBy(days, ({ channelId }) => channelId);
+	const figures = instances.map(({ id, status }) => {
+		const mark = markOf.get(id);
+		const own = daysOf.get(id) ?? [];
+		const ofToday = own.find(({ day }) => day === today);
+		return {
+			channelId: id,
+			messagesSentToday: ofToday?.sent ?? 0,
+			messagesReceivedToday: ofToday?.received ?? 0,
+			uptimePercentage: mark ? computeUptime(mark, status, own, now) : null,
+			lastSeenAt: mark?.lastActivityAt ?? null,
+		};
+	});
+	const connected = instances.filter(({ status }) => isUp(status)).length;
+	const shares = figures.flatMap((figure) => figure.uptimePercentage ?? []);
+	return {
+		total: instances.length,
+		connected,
+		connectionRate: instances.length === 0 ? 0 : toTenth((100 * connected) / instances.length),
+		messagesToday: figures.reduce(
+			(sum, figure) => sum + figure.messagesSentToday + figure.messagesReceivedToday,
+			0,
+		),
+		averageUptime:
+			shares.length === 0 ? null : toTenth(shares.reduce((a, b) => a + b, 0) / shares.length),
+		instances: figures,
+	};
+}
+
+/** A silent instance projects nothing: while it is up, the time since its mark counts as up. */
+function computeUptime(
+	mark: FigureMark,
+	status: InstanceStatus,
+	days: readonly FigureDay[],
+	now: number,
+): number | null {
+	const { firstLinkedAt, uptimeAt } = mark;
+	if (firstLinkedAt === null || uptimeAt === null) return null;
+	const oldest = oldestFigureDay(now);
+	const counted = days
+		.filter(({ day }) => day >= oldest)
+		.reduce((sum, { uptimeMinutes }) => sum + uptimeMinutes * MINUTE_MS, 0);
+	const since = isUp(status) ? now - Math.max(uptimeAt, uptimeWindowStart(now)) : 0;
+	return uptimePercentage(counted + Math.max(0, since), firstLinkedAt, now);
+}
+
+const toTenth = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { useInboxParts } from "../store/inbox-context.ts";
+import { messageWords } from "./message-words.ts";
+import { tellLine } from "./tell-line.ts";
+import type { TimelineMessage } from "../store/timeline-message.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+
+const BATCH_MS = 1000;
+
+/**
+ * Speaks new incoming messages and system lines of the open conversation, together once a second. Apart from the
+ * log itself, whose earlier pages would otherwise be read aloud as they load.
+ */
+export function Announcements(props: {
+	messages: readonly TimelineMessage[];
+	contactName: string;
+	/** An old part is shown: what loads there is no news. */
+	isDetached: boolean;
+}) {
+	const t = useInboxStrings();
+	const { me } = useInboxParts();
+	const [spoken, setSpoken] = useState("");
+	const heard = useRef<Set<string> | null>(null);
+	const wasDetached = useRef(false);
+	const waiting = useRef<string[]>([]);
+	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+	useEffect(() => {
+		const { messages, contactName, isDetached } = props;
+		const isSilent = heard.current === null || isDetached || wasDetached.current;
+		wasDetached.current = isDetached;
+		const known = (heard.current ??= new Set());
+		const lastKnown = messages.findLastIndex((message) => known.has(message.id));
+		for (const [index, message] of messages.entries()) {
+			const isNew = !known.has(message.id) && index > lastKnown && !isSilent;
+			known.add(message.id);
+			if (!isNew) continue;
+			const line = message.type === "system" ? tellLine(message, me.name, t.lines) : null;
+			if (line) waiting.current.push([line.text, line.note ?? ""].join(" ").trim());
+			if (message.direction !== "incoming") continue;
+			const text = messageWords(message, t.message);
+			waiting.current.push(t.conversation.announce(message.author ?? contactName, text));
+		}
+		if (waiting.current.length === 0 || timer.current !== undefined) return;
+		timer.current = setTimeout(() => {
+			setSpoken(waiting.current.join("\n"));
+			waiting.current = [];
+			timer.current = undefined;
+		}, BATCH_MS);
+	}, [props, t, me.name]);
+	useEffect(() => () => clearTimeout(timer.current), []);
+
+	return (
+		<output aria-live="polite" className="sr-only" data-announcements>
+			{spoken}
+		</output>
+	);
+}

@@ -1,0 +1,113 @@
+import { ArrowLeft, CircleUserRound, EllipsisVertical, PanelRight, Search } from "lucide-react";
+import type { ContactView } from "#app/contracts/frames.ts";
+import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
+import { displayName } from "#app/domain/chat/display-text.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { OnDemand } from "#app/ui/on-demand.tsx";
+import { ColleaguesLine } from "./colleagues-line.tsx";
+import { contactTitle, isTitleTold } from "../list/contact-title.ts";
+import { useInboxParts } from "../store/inbox-context.ts";
+import { PresenceLine } from "./presence-line.tsx";
+import { UnverifiedMark } from "../details/unverified-mark.tsx";
+import type { Onward } from "./use-decisions.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+
+const ConversationMenu = lazyPart(() => import("./conversation-menu.tsx"), "ConversationMenu", {
+	tells: "toast",
+	ahead: true,
+});
+
+/** Who this is, what they are doing, who of the team is here too, and what can be done. */
+export function ConversationHeader(props: {
+	contact: ContactView;
+	onClose: () => void;
+	onDetails: () => void;
+	onHelp: () => void;
+	onSearch: () => void;
+	onward: Onward;
+}) {
+	const t = useInboxStrings();
+	const { contact } = props;
+	const title = contactTitle(contact, t.contacts);
+	return (
+		<header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-2 md:gap-3 md:px-4">
+			<IconButton className="md:!hidden" label={t.conversation.back} onClick={props.onClose}>
+				<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+			</IconButton>
+			<Avatar name={title} size={38} src={contact.avatarUrl} />
+			<div className="min-w-0 flex-1">
+				<div className="flex items-center gap-1.5">
+					<h2 className="truncate text-[15px] font-semibold leading-5 text-gray-12">
+						<bdi>{title}</bdi>
+					</h2>
+					{isTitleTold(contact) ? <UnverifiedMark isSmall /> : null}
+				</div>
+				<p
+					aria-live="polite"
+					className="h-4 truncate text-xs leading-4 text-gray-11 empty:h-0"
+					data-presence
+				>
+					<PresenceLine contact={contact} />
+				</p>
+			</div>
+			<ColleaguesLine contactId={contact.id} />
+			<AssigneeChip contact={contact} />
+			<span className="flex items-center">
+				<IconButton label={t.header.search} onClick={props.onSearch} side="bottom">
+					<Search aria-hidden="true" size={18} strokeWidth={1.75} />
+				</IconButton>
+				<IconButton
+					className="!hidden xl:!inline-flex"
+					label={t.header.details}
+					onClick={props.onDetails}
+					side="bottom"
+				>
+					<PanelRight aria-hidden="true" size={18} strokeWidth={1.75} />
+				</IconButton>
+				<OnDemand
+					prefetch={ConversationMenu.prefetch}
+					popup="menu"
+					trigger={
+						<IconButton label={t.header.more} side="bottom">
+							<EllipsisVertical aria-hidden="true" size={18} strokeWidth={1.75} />
+						</IconButton>
+					}
+				>
+					{(trigger, closed) => (
+						<ConversationMenu
+							fallback={closed}
+							contact={contact}
+							onDetails={props.onDetails}
+							onHelp={props.onHelp}
+							onward={props.onward}
+							trigger={trigger}
+						/>
+					)}
+				</OnDemand>
+			</span>
+		</header>
+	);
+}
+
+/** Who looks after this conversation. */
+function AssigneeChip({ contact }: { contact: ContactView }) {
+	const t = useInboxStrings();
+	const { me } = useInboxParts();
+	// Else the line below says the same.
+	if (!contact.assignee || findAnsweredBy(contact)?.handler === "person") return null;
+	const isMine = contact.assignee.memberId === me.memberId;
+	const name = isMine ? t.decisions.you : displayName(contact.assignee.name);
+	return (
+		<span
+			className="hidden max-w-40 items-center gap-1.5 rounded-full border border-line px-2.5 py-1 text-xs text-gray-11 sm:inline-flex"
+			data-assignee
+			title={t.decisions.assignedTo(name)}
+		>
+			<CircleUserRound aria-hidden="true" className="shrink-0" size={13} />
+			<span className="sr-only">{t.decisions.assignee}: </span>
+			<bdi className="truncate">{name}</bdi>
+		</span>
+	);
+}

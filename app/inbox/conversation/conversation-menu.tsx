@@ -1,0 +1,178 @@
+import {
+	CheckCircle2,
+	CircleUserRound,
+	Keyboard,
+	RotateCcw,
+	ScrollText,
+	Tags,
+	Undo2,
+	UserRoundPlus,
+	type LucideIcon,
+	PanelRight,
+} from "lucide-react";
+import { type ReactElement, useState } from "react";
+import type { ContactView } from "#app/contracts/frames.ts";
+import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
+import { may } from "#app/domain/team/role.ts";
+import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { useInboxParts } from "../store/inbox-context.ts";
+import { isSummaryOffered } from "./summary-offer.ts";
+import { type Onward, useDecisions } from "./use-decisions.ts";
+import { useLease } from "./use-lease.ts";
+import { useLaterStrings } from "../use-later-strings.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+
+const AssignDialog = lazyPart(() => import("./assign-dialog.tsx"), "AssignDialog", {
+	tells: "toast",
+	ahead: true,
+});
+
+const LabelsDialog = lazyPart(() => import("../details/labels-dialog.tsx"), "LabelsDialog", {
+	tells: "toast",
+	ahead: true,
+});
+const SummaryDialog = lazyPart(() => import("./summary-dialog.tsx"), "SummaryDialog", {
+	tells: "toast",
+});
+
+type Dialogs = "assign" | "labels" | "summary";
+
+/** The open menu of a conversation. What a role may not do is there, disabled, with the reason. */
+export function ConversationMenu(props: {
+	contact: ContactView;
+	onward: Onward;
+	trigger: ReactElement;
+	onDetails: () => void;
+	onHelp: () => void;
+}) {
+	const t = useLaterStrings().menu;
+	const { contact } = props;
+	const { me } = useInboxParts();
+	const decisions = useDecisions(contact, props.onward);
+	const [opened, setOpened] = useState<Dialogs | null>(null);
+	const refusal = may(me.role, "send") ? null : t.viewer;
+	return (
+		<>
+			<Menu defaultOpen trigger={props.trigger}>
+				<CareItems contact={contact} onAssign={() => setOpened("assign")} refusal={refusal} />
+				<MenuSeparator />
+				{contact.closedAt === null ? (
+					<Item icon={CheckCircle2} label={t.close} onSelect={decisions.close} refusal={refusal} />
+				) : (
+					<Item icon={RotateCcw} label={t.reopen} onSelect={decisions.reopen} refusal={refusal} />
+				)}
+				<MenuSeparator />
+				<HelpItems contact={contact} onOpen={setOpened} refusal={refusal} />
+				<Item icon={PanelRight} label={t.details} onSelect={props.onDetails} refusal={null} />
+				<Item icon={Keyboard} label={t.help} onSelect={props.onHelp} refusal={null} />
+			</Menu>
+			<Opened contact={contact} onClose={() => setOpened(null)} what={opened} />
+		</>
+	);
+}
+
+interface ItemsProps {
+	contact: ContactView;
+	/** Why the role may not; null when it may. */
+	refusal: string | null;
+}
+
+/** Who looks after the conversation. */
+function CareItems(props: ItemsProps & { onAssign: () => void }) {
+	const t = useLaterStrings().menu;
+	const { contact, refusal } = props;
+	const { me } = useInboxParts();
+	const decisions = useDecisions(contact);
+	const lease = useLease(contact);
+	const isMine = contact.assignee?.memberId === me.memberId;
+	const answered = findAnsweredBy(contact);
+	const isWithPeople = answered === null || answered.handler === "person";
+	return (
+		<>
+			{isMine && isWithPeople ? null : (
+				<Item
+					icon={CircleUserRound}
+					label={t.take}
+					onSelect={() =>
+						// From an agent it takes more than a name beside it.
+						isWithPeople ? decisions.assign({ memberId: me.memberId, name: me.name }) : lease.take()
+					}
+					refusal={refusal}
+				/>
+			)}
+			<Item
+				icon={UserRoundPlus}
+				label={t.give}
+				onSelect={() => props.onAssign()}
+				refusal={may(me.role, "assign_others") ? null : t.managersOnly}
+			/>
+			{contact.assignee === null ? null : (
+				<Item
+					icon={Undo2}
+					label={t.giveBack}
+					onSelect={() => decisions.assign(null)}
+					refusal={refusal ?? (isMine || may(me.role, "assign_others") ? null : t.managersOnly)}
+				/>
+			)}
+		</>
+	);
+}
+
+function HelpItems(props: ItemsProps & { onOpen: (what: Dialogs) => void }) {
+	const { labels, summary } = useLaterStrings();
+	const { contact, refusal } = props;
+	const { instance } = useInboxParts();
+	return (
+		<>
+			<Item
+				icon={Tags}
+				label={labels.item}
+				onSelect={() => props.onOpen("labels")}
+				refusal={refusal ?? (contact.conversation ? null : labels.noConversation)}
+			/>
+			{contact.conversation?.agent && isSummaryOffered(instance.id) ? (
+				<Item
+					icon={ScrollText}
+					label={summary.item}
+					onSelect={() => props.onOpen("summary")}
+					refusal={refusal}
+				/>
+			) : null}
+		</>
+	);
+}
+
+/** What an item led to, over the page. */
+function Opened(props: { what: Dialogs | null; contact: ContactView; onClose: () => void }) {
+	const { contact, onClose } = props;
+	const { assign } = useDecisions(contact);
+	return props.what === "assign" ? (
+		<AssignDialog contact={contact} onAssign={assign} onClose={onClose} />
+	) : props.what === "labels" ? (
+		<LabelsDialog contact={contact} onClose={onClose} />
+	) : props.what === "summary" ? (
+		<SummaryDialog contactId={contact.id} onClose={onClose} />
+	) : null;
+}
+
+function Item(props: {
+	icon: LucideIcon;
+	label: string;
+	onSelect: () => void;
+	refusal: string | null;
+}) {
+	const Icon = props.icon;
+	return (
+		<MenuItem
+			className={props.refusal ? "!h-auto !py-1.5" : ""}
+			disabled={props.refusal !== null}
+			onSelect={props.onSelect}
+		>
+			<Icon aria-hidden="true" className="shrink-0" size={16} strokeWidth={1.75} />
+			<span className="flex flex-col">
+				{props.label}
+				{props.refusal ? <span className="text-xs">{props.refusal}</span> : null}
+			</span>
+		</MenuItem>
+	);
+}

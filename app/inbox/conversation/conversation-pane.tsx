@@ -1,0 +1,272 @@
+import { CloudOff, MessageCircleX, MessagesSquare } from "lucide-react";
+import {
+	type ComponentProps,
+	useCallback,
+	useEffect,
+	useMemo,
+	useState,
+	useSyncExternalStore,
+} from "react";
+import type { ContactView } from "#app/contracts/frames.ts";
+import { isReplyWindowOver } from "#app/domain/chat/reply-window.ts";
+import { may } from "#app/domain/team/role.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { AnsweringBar } from "./answering-bar.tsx";
+import { ConversationHeader } from "./conversation-header.tsx";
+import { useInboxParts } from "../store/inbox-context.ts";
+import { LogSkeleton } from "./log-skeleton.tsx";
+import { MessageLog } from "./message-log.tsx";
+import type { Quoted } from "../composer/quote-bar.tsx";
+import { SoughtWords } from "../list/sought-words.ts";
+import type { TimelineMessage } from "../store/timeline-message.ts";
+import { useBackStep } from "../use-back-step.ts";
+import { type Conversation, useConversation } from "./use-conversation.ts";
+import type { Onward } from "./use-decisions.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+import type { JumpTarget } from "./use-jump.ts";
+import { useMarkRead } from "./use-mark-read.ts";
+import { WritingPlace } from "../composer/writing-place.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+
+const ClosedLine = lazyPart(() => import("./closed-line.tsx"), "ClosedLine", {
+	tells: "nothing",
+	ahead: true,
+});
+const SearchBar = lazyPart(() => import("./search-bar.tsx"), "SearchBar", { ahead: true });
+
+/** A message to open a conversation at, and the words it was found by. */
+export interface OpeningPlace extends JumpTarget {
+	contactId: string;
+	q: string;
+}
+
+/** The open conversation: header, messages, composer. Keyed by the contact. */
+export function ConversationPane(props: {
+	contact: ContactView;
+	place: OpeningPlace | null;
+	onClose: () => void;
+	onDetails: () => void;
+	onHelp: () => void;
+	onward: Onward;
+}) {
+	const t = useInboxStrings();
+	const { me, capabilities } = useInboxParts();
+	const { contact } = props;
+	const conversation = useConversation(contact.id);
+	const { hasLater, showPlace } = conversation;
+	const { quoted, setQuoted } = useQuoted(contact.id, conversation.messages);
+	const search = useSearch(props.place);
+	const closeSearch = useBackStep("search", search.isOpen, search.close);
+	useMarkRead(contact, !conversation.isLoading && !conversation.isFailed);
+	useViewing(contact.id);
+	const mayReply = may(me.role, "send") && capabilities.quotes;
+	const isWindowOver = useIsWindowOver(conversation);
+	return (
+		<SoughtWords value={search.words}>
+			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc goes one step back, wherever the focus is */}
+			<section
+				aria-label={t.conversation.region}
+				className="flex min-h-0 min-w-0 flex-1 flex-col bg-page"
+				data-conversation={contact.id}
+				onKeyDown={(event) => {
+					const isHere = event.currentTarget.contains(event.target as Node);
+					if (event.key !== "Escape" || !search.isOpen || !isHere || event.defaultPrevented) return;
+					event.preventDefault();
+					closeSearch();
+					event.currentTarget.querySelector<HTMLElement>("[role=log]")?.focus();
+				}}
+			>
+				<ConversationHeader
+					{...props}
+					// On a phone the arrow goes back one step, as the phone's own key does.
+					onClose={search.isOpen ? closeSearch : props.onClose}
+					onSearch={search.open}
+				/>
+				<AnsweringBar contact={contact} />
+				{search.isOpen ? (
+					<SearchBar
+						contactId={contact.id}
+						initial={search.initial}
+						// Led here again from the list: the bar begins anew with those words.
+						key={search.initial ? `${search.initial.messageId} ${search.initial.q}` : ""}
+						onClose={closeSearch}
+						onJump={search.jump}
+					/>
+				) : null}
+				<Messages
+					contact={contact}
+					conversation={conversation}
+					onReply={mayReply ? setQuoted : null}
+					target={search.target}
+				/>
+				<Closed contact={contact} />
+				<WritingPlace
+					contact={contact}
+					isWindowOver={isWindowOver}
+					onDropQuote={() => setQuoted(null)}
+					onSubmitted={() => {
+						// It stands under the newest message: whoever read above is led there.
+						if (hasLater) void showPlace({}).catch(() => undefined);
+					}}
+					quoted={quoted}
+				/>
+			</section>
+		</SoughtWords>
+	);
+}
+
+/** Whether the official API would refuse a text now. */
+function useIsWindowOver({ messages, hasLater }: Conversation): boolean {
+	const { capabilities, now } = useInboxParts();
+	return useMemo(
+		() => !hasLater && isReplyWindowOver(messages, capabilities.replyWindowHours, now),
+		[capabilities.replyWindowHours, hasLater, messages, now],
+	);
+}
+
+/** What the next message answers; it waits with the draft while another conversation is open. */
+function useQuoted(contactId: string, messages: readonly TimelineMessage[]) {
+	const { drafts } = useInboxParts();
+	const id = useSyncExternalStore(
+		drafts.subscribe,
+		() => drafts.quotedBy(contactId),
+		() => null,
+	);
+	const quoted = useMemo<Quoted | null>(
+		() => (id === null ? null : { id, message: messages.find((one) => one.id === id) ?? null }),
+		[id, messages],
+	);
+	const setQuoted = useCallback(
+		(message: TimelineMessage | null) => drafts.quote(contactId, message?.id ?? null),
+		[contactId, drafts],
+	);
+	return { quoted, setQuoted };
+}
+
+function Closed({ contact }: { contact: ContactView }) {
+	if (contact.closedAt === null) return null;
+	return <ClosedLine contact={contact} />;
+}
+
+function Messages(props: ComponentProps<typeof MessageLog>) {
+	const t = useInboxStrings().conversation;
+	const { conversation } = props;
+	if (conversation.isCutOff)
+		return (
+			<div className="min-h-0 flex-1 overflow-y-auto">
+				<EmptyState icon={CloudOff} title={t.cutOff}>
+					{t.cutOffHint}
+				</EmptyState>
+			</div>
+		);
+	if (conversation.isLoading) return <LogSkeleton label={t.loading} />;
+	if (!conversation.isFailed)
+		return (
+			<>
+				{conversation.isStale ? (
+					<div className="p-2">
+						<ErrorState onRetry={conversation.retry} title={t.stale} />
+					</div>
+				) : null}
+				<MessageLog {...props} />
+			</>
+		);
+	return (
+		<div className="min-h-0 flex-1 p-4">
+			<ErrorState onRetry={conversation.retry} title={t.failed} />
+		</div>
+	);
+}
+
+/** The search of this conversation: its bar, what it looks for and where it leads. */
+function useSearch(place: OpeningPlace | null) {
+	const [isOpen, setIsOpen] = useState(false);
+	const [found, setFound] = useState<{ target: JumpTarget; q: string } | null>(null);
+	const [initial, setInitial] = useState<{ q: string; messageId: string } | null>(null);
+	// Led here from the list's search once more: that message, not the one found last.
+	const [seenPlace, setSeenPlace] = useState<OpeningPlace | null>(null);
+	if (place !== seenPlace) {
+		setSeenPlace(place);
+		if (place) {
+			setFound({ target: place, q: place.q });
+			setInitial({ q: place.q, messageId: place.messageId });
+			setIsOpen(true);
+		}
+	}
+	const jump = useCallback(
+		(messageId: string, q: string) =>
+			setFound((last) => ({
+				target: { messageId, turn: (last?.target.turn ?? 0) + 1, keepsFocus: true },
+				q,
+			})),
+		[],
+	);
+	return {
+		isOpen,
+		initial,
+		words: found?.q ?? "",
+		target: found?.target ?? null,
+		open: () => setIsOpen(true),
+		close: () => {
+			setIsOpen(false);
+			setInitial(null);
+			setFound(null);
+		},
+		jump,
+	};
+}
+
+/** What stands in the pane while nothing is open, or what was asked for does not exist. */
+export function NoConversation(props: { isMissing: boolean; onClose: () => void }) {
+	const t = useInboxStrings();
+	return (
+		<section
+			aria-label={t.conversation.region}
+			className="flex min-h-0 min-w-0 flex-1 flex-col items-center justify-center bg-page"
+		>
+			{props.isMissing ? (
+				<EmptyState
+					action={
+						<Button onClick={props.onClose} type="button">
+							{t.conversation.back}
+						</Button>
+					}
+					icon={MessageCircleX}
+					title={t.conversation.missing}
+				>
+					{t.conversation.missingHint}
+				</EmptyState>
+			) : (
+				<EmptyState icon={MessagesSquare} title={t.conversation.none}>
+					{t.conversation.noneHint}
+				</EmptyState>
+			)}
+		</section>
+	);
+}
+
+/** Tells colleagues what is on this screen, again after each reconnection and while it stays open. */
+const REPEAT_MS = 20_000;
+
+function useViewing(contactId: string): void {
+	const { send, lineState } = useInboxParts();
+	useEffect(() => {
+		if (lineState !== "open") return;
+		const tell = (): void => {
+			send({
+				type: "viewing",
+				contactId: document.visibilityState === "visible" ? contactId : null,
+			});
+		};
+		tell();
+		const timer = setInterval(tell, REPEAT_MS);
+		document.addEventListener("visibilitychange", tell);
+		return () => {
+			clearInterval(timer);
+			document.removeEventListener("visibilitychange", tell);
+			send({ type: "viewing", contactId: null });
+		};
+	}, [contactId, lineState, send]);
+}

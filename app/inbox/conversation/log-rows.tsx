@@ -1,0 +1,140 @@
+import { useMemo } from "react";
+import type { TimelineRow } from "#app/domain/chat/timeline.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { useInboxParts } from "../store/inbox-context.ts";
+import { LineRow } from "./line-row.tsx";
+import { MessageBubble } from "./message-bubble.tsx";
+import type { TimelineMessage } from "../store/timeline-message.ts";
+import type { Conversation } from "./use-conversation.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+
+/** Days, the unread divider and bubbles, top to bottom. */
+export function LogRows(props: {
+	rows: readonly TimelineRow<TimelineMessage>[];
+	contactName: string;
+	isGroup: boolean;
+	/** How many were unread at opening. */
+	unread: number;
+	onJump: (messageId: string) => void;
+	onReply: ((message: TimelineMessage) => void) | null;
+}) {
+	const t = useInboxStrings();
+	const format = useFormat();
+	const { me, now } = useInboxParts();
+	const byId = useMemo(() => indexById(props.rows), [props.rows]);
+	return props.rows.map((row) => {
+		if (row.type === "day") {
+			return <DayPill key={row.key} label={format.daySeparator(row.at, now)} />;
+		}
+		if (row.type === "unread") {
+			const label =
+				props.unread === 1
+					? t.conversation.unreadOne
+					: t.conversation.unread(format.number(props.unread));
+			return <UnreadDivider key={row.key} label={label} />;
+		}
+		const { message } = row;
+		if (row.type === "line") return <LineRow key={row.key} message={message} ownName={me.name} />;
+		return (
+			<MessageBubble
+				author={readAuthor(message, me.name, props.isGroup)}
+				contactName={props.contactName}
+				isFirst={row.isFirst}
+				isLast={row.isLast}
+				key={row.key}
+				message={message}
+				onJump={props.onJump}
+				onReply={props.onReply}
+				quoted={message.quotedId === null ? null : (byId.get(message.quotedId) ?? null)}
+			/>
+		);
+	});
+}
+
+/** What stands above the oldest loaded message. */
+export function LogStart({ conversation }: { conversation: Conversation }) {
+	const t = useInboxStrings();
+	if (conversation.isEarlierFailed) {
+		return (
+			<div className="mx-4 mb-2">
+				<ErrorState onRetry={conversation.retry} title={t.conversation.failed} />
+			</div>
+		);
+	}
+	if (conversation.hasEarlier) {
+		return (
+			<div className="flex h-10 items-center justify-center">
+				<Button
+					kind="quiet"
+					loading={conversation.isLoadingEarlier}
+					onClick={conversation.loadEarlier}
+					size="small"
+					type="button"
+				>
+					{t.conversation.earlier}
+				</Button>
+			</div>
+		);
+	}
+	return (
+		<p className="py-2 text-center text-xs text-gray-11">
+			{conversation.messages.length === 0 ? t.conversation.empty : t.conversation.start}
+		</p>
+	);
+}
+
+/** What stands below the newest loaded message while later ones are not loaded. */
+export function LogEnd({ conversation }: { conversation: Conversation }) {
+	const t = useInboxStrings();
+	if (!conversation.hasLater) return null;
+	return (
+		<div className="flex h-10 items-center justify-center">
+			<Button kind="quiet" onClick={conversation.loadLater} size="small" type="button">
+				{t.conversation.later}
+			</Button>
+		</div>
+	);
+}
+
+function DayPill({ label }: { label: string }) {
+	return (
+		<div className="my-3 flex justify-center" data-day>
+			<span
+				className="rounded-full border border-line bg-panel px-3 py-0.5 text-xs font-medium text-gray-11"
+				suppressHydrationWarning
+			>
+				{label}
+			</span>
+		</div>
+	);
+}
+
+function UnreadDivider({ label }: { label: string }) {
+	return (
+		<div
+			className="my-3 flex items-center gap-3 px-4 text-xs font-medium text-accent-11 md:px-6"
+			data-unread-divider
+		>
+			<span aria-hidden="true" className="h-px flex-1 bg-accent-6" />
+			{label}
+			<span aria-hidden="true" className="h-px flex-1 bg-accent-6" />
+		</div>
+	);
+}
+
+function readAuthor(message: TimelineMessage, ownName: string, isGroup: boolean): string | null {
+	if (message.direction === "incoming") return isGroup ? message.author : null;
+	// An agent may be called like the member who looks.
+	const isOwn = message.author === ownName && message.origin !== "agent";
+	return isOwn ? null : message.author;
+}
+
+function indexById(
+	rows: readonly TimelineRow<TimelineMessage>[],
+): ReadonlyMap<string, TimelineMessage> {
+	return new Map(
+		rows.flatMap((row) => (row.type === "message" ? [[row.message.id, row.message] as const] : [])),
+	);
+}

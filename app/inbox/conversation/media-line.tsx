@@ -1,0 +1,71 @@
+import type { MessageView } from "#app/contracts/frames.ts";
+import { displayName } from "#app/domain/chat/display-text.ts";
+import { messageWords } from "./message-words.ts";
+import type { InboxStrings } from "../strings.pt.ts";
+import { TypeIcon } from "../list/type-icon.tsx";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+
+const KILOBYTE = 1024;
+
+/** What a medium is: its mark, its word or file name, and its length or size. */
+export function MediaLine({ message }: { message: MessageView }) {
+	const t = useInboxStrings();
+	const { media, type } = message;
+	const fileName = displayName(media?.fileName ?? "");
+	const facts = [
+		media?.seconds === undefined ? null : formatSeconds(media.seconds),
+		media?.bytes === undefined ? null : formatBytes(media.bytes),
+	].filter((fact) => fact !== null);
+	const map = mapAddress(message);
+	return (
+		<div className="flex min-w-0 items-center gap-2.5 py-0.5">
+			<span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-[var(--gray-a3)] text-gray-12">
+				<TypeIcon size={18} type={type} />
+			</span>
+			<span className="min-w-0">
+				<bdi className="block truncate font-medium">{fileName || labelOf(message, t.message)}</bdi>
+				{facts.length === 0 ? null : (
+					<span className="tabular block text-xs text-gray-11">{facts.join(" · ")}</span>
+				)}
+				{map === null ? null : (
+					<a
+						className="block text-xs text-accent-11 underline underline-offset-2"
+						href={map}
+						rel="noopener noreferrer nofollow"
+						target="_blank"
+					>
+						{t.message.openMap}
+					</a>
+				)}
+			</span>
+		</div>
+	);
+}
+
+/** What is written in the message is said below; this is what it is. */
+function labelOf({ type, text, media }: MessageView, t: InboxStrings["message"]): string {
+	if (type === "call") return messageWords({ type, text }, t);
+	const kind = media?.kind;
+	return kind === "poll" || kind === "event" ? t.kinds[kind] : t.types[type];
+}
+
+function mapAddress({ type, media }: MessageView): string | null {
+	if (type !== "location" || media?.latitude === undefined || media.longitude === undefined) {
+		return null;
+	}
+	return `https://www.openstreetmap.org/?mlat=${String(media.latitude)}&mlon=${String(media.longitude)}`;
+}
+
+/** 75 is "1:15". */
+export function formatSeconds(seconds: number): string {
+	const whole = Math.max(0, Math.round(seconds));
+	return `${String(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** 2_621_440 is "2.5 MB". */
+export function formatBytes(bytes: number): string {
+	if (bytes < KILOBYTE) return `${String(bytes)} B`;
+	const kilobytes = bytes / KILOBYTE;
+	if (kilobytes < KILOBYTE) return `${String(Math.round(kilobytes))} KB`;
+	return `${(kilobytes / KILOBYTE).toFixed(1)} MB`;
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { plainText } from "#app/domain/chat/plain-text.ts";
+import { MediaGone } from "./media-gone.tsx";
+import { useLaterStrings } from "../use-later-strings.ts";
+import { useMediaAddress } from "./use-media-address.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+
+const Lightbox = lazyPart(() => import("./lightbox.tsx"), "Lightbox", {
+	tells: "toast",
+	ahead: true,
+});
+
+/** A picture in a box of fixed shape, so that nothing moves when it arrives; a click enlarges it. */
+export function MediaPicture(props: {
+	address: string;
+	/** "Foto de Maria": the picture's name for who does not see it. */
+	name: string;
+	caption: string;
+	isSticker: boolean;
+}) {
+	const t = useLaterStrings().media;
+	const { src, isGone, fail, retry } = useMediaAddress(props.address);
+	const [isOpen, setIsOpen] = useState(false);
+	const [isReady, setIsReady] = useState(false);
+	const caption = plainText(props.caption);
+	const alt = caption === "" ? props.name : `${props.name}: ${caption}`;
+	if (isGone) return <MediaGone name={props.name} onRetry={retry} />;
+	const image = (
+		<img
+			alt={alt}
+			className={`size-full ${props.isSticker ? "object-contain" : "object-cover"} transition-opacity duration-150 ${isReady ? "" : "opacity-0"}`}
+			decoding="async"
+			loading="lazy"
+			onError={fail}
+			onLoad={() => setIsReady(true)}
+			// It may have come, or failed, before any script ran.
+			ref={(element) => {
+				if (!element?.complete) return;
+				if (element.naturalWidth > 0) setIsReady(true);
+				else if (element.currentSrc !== "") fail();
+			}}
+			src={src}
+		/>
+	);
+	if (props.isSticker) return <div className="my-1 size-32">{image}</div>;
+	return (
+		<>
+			<button
+				aria-haspopup="dialog"
+				aria-label={t.enlarge(alt)}
+				className="focus-ring -mx-1.5 my-0.5 block aspect-[4/3] w-72 max-w-[calc(100%+12px)] overflow-hidden rounded-[10px] bg-[var(--gray-a4)]"
+				onClick={() => setIsOpen(true)}
+				type="button"
+			>
+				{image}
+			</button>
+			{isOpen ? (
+				<Lightbox
+					address={props.address}
+					alt={alt}
+					caption={caption}
+					name={props.name}
+					onClose={() => setIsOpen(false)}
+					src={src}
+				/>
+			) : null}
+		</>
+	);
+}

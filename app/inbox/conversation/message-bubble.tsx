@@ -1,0 +1,220 @@
+import { Ban, Bot, Reply, Smartphone } from "lucide-react";
+import { type KeyboardEvent, memo } from "react";
+import { displayName } from "#app/domain/chat/display-text.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { ContactCards } from "./contact-cards.tsx";
+import { hasFile } from "./has-file.ts";
+import { MediaLine } from "./media-line.tsx";
+import { MessageFailure } from "./message-failure.tsx";
+import { Quote } from "./quote.tsx";
+import { RichText } from "./rich-text.tsx";
+import { TickIcon } from "../list/tick-icon.tsx";
+import type { TimelineMessage } from "../store/timeline-message.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+
+/** Most conversations show no file at first: what shows one comes when one is there. */
+const MediaView = lazyPart(() => import("./media-view.tsx"), "MediaView", {
+	tells: "nothing",
+	ahead: true,
+});
+
+export interface MessageBubbleProps {
+	message: TimelineMessage;
+	quoted: TimelineMessage | null;
+	isFirst: boolean;
+	isLast: boolean;
+	/** Who wrote, when it is neither the contact nor oneself. */
+	author: string | null;
+	/** The contact's name, for quotes and readers. */
+	contactName: string;
+	onJump: (messageId: string) => void;
+	/** Null where messages cannot be answered. */
+	onReply: ((message: TimelineMessage) => void) | null;
+}
+
+/** One message. Joined bubbles of one side touch; time and ticks stand in the corner. */
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+	const t = useInboxStrings();
+	const { message, isFirst, isLast } = props;
+	const isMine = message.direction === "outgoing";
+	const onReply = mayAnswer(message) ? props.onReply : null;
+	const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+		if (!onReply || event.target !== event.currentTarget || hasModifier(event)) return;
+		if (event.key.toLowerCase() !== "r" && event.key !== "Enter") return;
+		event.preventDefault();
+		onReply(message);
+	};
+	return (
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the message is a stop of the arrow keys; its button does the same
+		<article
+			aria-keyshortcuts={onReply ? "R" : undefined}
+			aria-label={isMine ? (props.author ?? t.message.mine) : (props.author ?? props.contactName)}
+			className={`group flex flex-col px-4 outline-none [contain-intrinsic-size:auto_3rem] [content-visibility:auto] md:px-6 ${isMine ? "items-end" : "items-start"} ${isFirst ? "pt-2" : "pt-0.5"} ${isLast ? "pb-1" : ""}`}
+			data-message-id={message.id}
+			onKeyDown={onKeyDown}
+			tabIndex={-1}
+		>
+			<div className={`flex w-full items-center gap-1 ${isMine ? "flex-row-reverse" : "flex-row"}`}>
+				<div
+					className={`min-w-0 max-w-[85%] px-3 py-1.5 text-[14px] leading-5 text-gray-12 group-focus-visible:outline-2 group-focus-visible:outline-accent-9 sm:max-w-[min(65%,60ch)] ${shape(isMine, isFirst, isLast)} ${isMine ? "bg-accent-4" : "border border-line bg-raised"}`}
+				>
+					{props.author !== null && isFirst ? (
+						<p className="flex items-center gap-1 text-xs font-semibold text-accent-11">
+							{message.origin === "agent" ? <AgentMark /> : null}
+							<bdi className="truncate">{displayName(props.author)}</bdi>
+						</p>
+					) : null}
+					<BubbleBody {...props} />
+				</div>
+				{onReply ? <ReplyButton onClick={() => onReply(message)} /> : null}
+			</div>
+			<Reactions message={message} />
+			{message.status === "failed" ? <MessageFailure message={message} /> : null}
+		</article>
+	);
+});
+
+/** No person wrote this. */
+function AgentMark() {
+	const { agent } = useInboxStrings().answering;
+	return (
+		<span className="shrink-0" title={agent}>
+			<Bot aria-hidden="true" size={13} strokeWidth={2} />
+			<span className="sr-only">{agent}: </span>
+		</span>
+	);
+}
+
+/** Only what WhatsApp itself has can be answered: not what failed, is on its way or was deleted. */
+const mayAnswer = (message: TimelineMessage): boolean =>
+	!message.deleted &&
+	message.outbox === undefined &&
+	message.type !== "call" &&
+	message.status !== "failed" &&
+	message.status !== "queued";
+
+const hasModifier = (event: KeyboardEvent): boolean =>
+	event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+
+/** Shown to the pointer, and to whoever stands on the message with the keyboard or a finger. */
+function ReplyButton({ onClick }: { onClick: () => void }) {
+	const t = useInboxStrings();
+	return (
+		<button
+			aria-label={t.message.reply}
+			className="focus-ring invisible inline-flex size-8 shrink-0 items-center justify-center rounded-full text-gray-11 hover:bg-gray-4 hover:text-gray-12 group-hover:visible group-focus-within:visible"
+			onClick={onClick}
+			title={t.message.reply}
+			type="button"
+		>
+			<Reply aria-hidden="true" size={16} strokeWidth={1.75} />
+		</button>
+	);
+}
+
+function shape(isMine: boolean, isFirst: boolean, isLast: boolean): string {
+	const joined = isMine
+		? `${isFirst ? "" : "rounded-tr-[5px]"} ${isLast ? "" : "rounded-br-[5px]"}`
+		: `${isFirst ? "" : "rounded-tl-[5px]"} ${isLast ? "" : "rounded-bl-[5px]"}`;
+	return `rounded-bubble ${joined}`;
+}
+
+function BubbleBody({ message, isLast, quoted, contactName, onJump }: MessageBubbleProps) {
+	const t = useInboxStrings();
+	if (message.deleted) {
+		return (
+			<p className="flex flex-wrap items-center gap-x-1.5 italic text-gray-11">
+				<Ban aria-hidden="true" size={14} />
+				{t.message.deleted}
+				<BubbleMeta isLast={isLast} message={message} />
+			</p>
+		);
+	}
+	return (
+		<>
+			{message.quotedId === null ? null : (
+				<Quote
+					contactName={contactName}
+					onJump={onJump}
+					quoted={quoted}
+					quotedId={message.quotedId}
+				/>
+			)}
+			{message.type === "text" ? null : message.type === "contact" ? (
+				<ContactCards text={message.text} />
+			) : hasFile(message) ? (
+				<MediaView
+					fallback={<MediaLine message={message} />}
+					contactName={contactName}
+					message={message}
+				/>
+			) : (
+				<MediaLine message={message} />
+			)}
+			{/* The meta floats into the last line when it fits, as in every messenger. */}
+			<div className="min-w-0">
+				{message.text === "" || isDrawn(message) ? null : <RichText text={message.text} />}
+				<BubbleMeta isLast={isLast} message={message} />
+			</div>
+		</>
+	);
+}
+
+/** Calls and contacts: their text is what the line above was drawn from. */
+const isDrawn = ({ type }: TimelineMessage): boolean => type === "call" || type === "contact";
+
+/** Time and ticks. Joined bubbles say the time once, at the last; readers hear it at each. */
+function BubbleMeta({ message, isLast }: { message: TimelineMessage; isLast: boolean }) {
+	const format = useFormat();
+	return (
+		<span className="tabular float-right ml-2 mt-1 inline-flex items-center gap-1 text-[11px] leading-4 text-gray-11">
+			<OriginMarks message={message} />
+			<time
+				className={isLast ? "" : "sr-only"}
+				dateTime={new Date(message.sentAt).toISOString()}
+				title={format.dateTime(message.sentAt)}
+			>
+				{format.time(message.sentAt)}
+			</time>
+			{message.direction === "outgoing" && message.status ? (
+				<TickIcon status={message.status} />
+			) : null}
+		</span>
+	);
+}
+
+function OriginMarks({ message }: { message: TimelineMessage }) {
+	const t = useInboxStrings();
+	return (
+		<>
+			{message.origin === "recovered" ? (
+				<span title={t.message.recoveredHint}>{t.message.recovered}</span>
+			) : null}
+			{message.origin === "phone" && message.direction === "outgoing" ? (
+				<span className="inline-flex items-center gap-0.5">
+					<Smartphone aria-hidden="true" size={11} />
+					{t.message.fromPhone}
+				</span>
+			) : null}
+			{message.edited && !message.deleted ? <span>{t.message.edited}</span> : null}
+		</>
+	);
+}
+
+function Reactions({ message }: { message: TimelineMessage }) {
+	const t = useInboxStrings();
+	if (message.reactions.length === 0 || message.deleted) return null;
+	return (
+		<ul aria-label={t.message.reactions} className="-mt-1.5 flex gap-1 px-2">
+			{message.reactions.map((reaction, index) => (
+				<li
+					className="rounded-full border border-line bg-raised px-1.5 py-0.5 text-[13px] leading-4"
+					key={index}
+				>
+					{Array.from(reaction.emoji).slice(0, 8).join("")}
+				</li>
+			))}
+		</ul>
+	);
+}

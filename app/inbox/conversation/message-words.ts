@@ -1,0 +1,24 @@
+import { plainText } from "#app/domain/chat/plain-text.ts";
+import { parseCall } from "#app/domain/inbox/call.ts";
+import { cardsOfText } from "#app/domain/inbox/contact-card.ts";
+import type { MessageType } from "#app/domain/inbox/message.ts";
+import type { InboxStrings } from "../strings.pt.ts";
+
+/** A message on one line, as lists, quotes and readers say it. Never empty. */
+export function messageWords(
+	message: { type: MessageType; text: string; deleted?: boolean | undefined },
+	t: Pick<InboxStrings["message"], "types" | "calls" | "deleted">,
+): string {
+	if (message.deleted) return t.deleted;
+	const { type, text } = message;
+	if (type === "call") {
+		const call = parseCall(text);
+		return call ? t.calls[call] : t.types.call;
+	}
+	// On one line the names do; the numbers stand in the conversation.
+	if (type === "contact") {
+		const names = cardsOfText(text).flatMap(({ name }) => name || []);
+		return names.length > 0 ? plainText(names.join(", ")) : plainText(text) || t.types.contact;
+	}
+	return plainText(text) || t.types[type];
+}

@@ -1,0 +1,56 @@
+import { Fragment, memo, type ReactNode, useMemo } from "react";
+import { type InlineNode, parseMarks } from "#app/domain/chat/marks.ts";
+import { parseQuery } from "#app/domain/inbox/search-words.ts";
+import { MarkedText } from "../list/marked-text.tsx";
+import { useSoughtWords } from "../list/sought-words.ts";
+
+/** A message's text with WhatsApp's marks. Only React nodes: nothing a person writes is markup (F01). */
+export const RichText = memo(function RichText({ text }: { text: string }) {
+	const q = useSoughtWords();
+	const nodes = useMemo(() => parseMarks(text), [text]);
+	const words = useMemo(() => parseQuery(q), [q]);
+	return (
+		<bdi className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+			{nodes.map((node, index) => (
+				// The tree is rebuilt only with the text, so places are identities.
+				<Fragment key={index}>{draw(node, words)}</Fragment>
+			))}
+		</bdi>
+	);
+});
+
+function draw(node: InlineNode, words: readonly string[]): ReactNode {
+	switch (node.type) {
+		case "text":
+			return words.length === 0 ? node.text : <MarkedText text={node.text} words={words} />;
+		case "code":
+			return (
+				<code
+					className={`rounded-[5px] bg-[var(--gray-a3)] px-1 font-mono text-[0.92em] ${node.isBlock ? "block px-2 py-1" : ""}`}
+				>
+					{node.text}
+				</code>
+			);
+		case "link":
+			return (
+				<a
+					className="text-accent-11 underline underline-offset-2 hover:decoration-2"
+					href={node.href}
+					rel="noopener noreferrer nofollow"
+					target={node.href.startsWith("http") ? "_blank" : undefined}
+				>
+					{node.text}
+				</a>
+			);
+		case "bold":
+			return <strong className="font-semibold">{drawAll(node.children, words)}</strong>;
+		case "italic":
+			return <em>{drawAll(node.children, words)}</em>;
+		case "strike":
+			return <s>{drawAll(node.children, words)}</s>;
+	}
+}
+
+function drawAll(nodes: readonly InlineNode[], words: readonly string[]): ReactNode {
+	return nodes.map((node, index) => <Fragment key={index}>{draw(node, words)}</Fragment>);
+}

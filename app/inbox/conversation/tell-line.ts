@@ -1,0 +1,42 @@
+import { displayName } from "#app/domain/chat/display-text.ts";
+import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
+import type { InboxStrings } from "../strings.pt.ts";
+
+export interface TellableLine {
+	text: string;
+	/** Who did it, as people call them; null when nobody of ours did. */
+	author: string | null;
+}
+
+/**
+ * A system line in the reader's words, whose own name is `ownName`; null for one of a later version,
+ * which is not shown.
+ */
+export function tellLine(
+	{ text, author }: TellableLine,
+	ownName: string,
+	t: InboxStrings["lines"],
+): { text: string; note: string | null } | null {
+	const line = parseSystemLine(text);
+	if (!line) return null;
+	const name = author === null ? null : displayName(author);
+	const say = (own: string, other: (who: string) => string, nobody: string): string =>
+		author === ownName ? own : name === null ? nobody : other(name);
+	const plain = (words: string) => ({ text: words, note: null });
+	switch (line.code) {
+		case "taken_over":
+			return plain(say(t.takenByYou, t.taken, t.takenOnPhone));
+		case "given_back":
+			return { text: say(t.givenByYou, t.given, t.givenBySomebody), note: line.note };
+		case "handed_over":
+			return plain(t.handedOver(name ?? t.someAgent, t.reasons[line.reason]));
+		case "agent_returned":
+			return plain(t.agentReturned(name ?? t.someAgent));
+		case "conversation_closed":
+			return plain(say(t.closedByYou, t.closed, t.closedBySomebody));
+		case "conversation_reopened":
+			return plain(say(t.reopenedByYou, t.reopened, t.reopenedByMessage));
+		case "closed_inactive":
+			return plain(t.closedInactive);
+	}
+}

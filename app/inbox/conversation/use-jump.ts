@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { ApiError } from "#app/ui/api-error.ts";
+import { notify } from "#app/ui/toasts.ts";
+import type { Conversation } from "./use-conversation.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+import { findMessage, type LogScroll } from "./use-log-scroll.ts";
+
+/** A message somebody wants to see; `turn` tells two wishes for one message apart. */
+export interface JumpTarget {
+	messageId: string;
+	turn: number;
+	/** The keyboard stays where it is, in the search that led here. */
+	keepsFocus?: boolean;
+}
+
+/** Leads to a message: at once when it is drawn, else after the page around it has been loaded. */
+export function useJump(
+	conversation: Pick<Conversation, "messages" | "showPlace">,
+	scroll: Pick<LogScroll, "scroller" | "toMessage">,
+	target: JumpTarget | null,
+): (messageId: string) => void {
+	const t = useInboxStrings();
+	const wanted = useRef<{ messageId: string; keepsFocus: boolean } | null>(null);
+	const { showPlace, messages } = conversation;
+	const { scroller, toMessage } = scroll;
+	const jump = useCallback(
+		(messageId: string, keepsFocus = false): void => {
+			if (findMessage(scroller.current, messageId)) {
+				toMessage(messageId, keepsFocus);
+				return;
+			}
+			wanted.current = { messageId, keepsFocus };
+			showPlace({ around: messageId }).catch((error: unknown) => {
+				wanted.current = null;
+				const isGone = error instanceof ApiError && error.status === 404;
+				if (isGone) notify.info(t.conversation.jumpGone);
+				else notify.error(t.conversation.jumpFailed);
+			});
+		},
+		[scroller, showPlace, t, toMessage],
+	);
+	useLayoutEffect(() => {
+		const found = wanted.current;
+		if (found === null || !findMessage(scroller.current, found.messageId)) return;
+		wanted.current = null;
+		toMessage(found.messageId, found.keepsFocus);
+	}, [messages, scroller, toMessage]);
+	const latest = useRef(jump);
+	useEffect(() => {
+		latest.current = jump;
+	});
+	useEffect(() => {
+		if (target) latest.current(target.messageId, target.keepsFocus);
+	}, [target]);
+	return jump;
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import type { LeaseWish } from "#app/contracts/conversations.ts";
+import type { ContactView } from "#app/contracts/frames.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { ApiError } from "#app/ui/api-error.ts";
+import { notify } from "#app/ui/toasts.ts";
+import { useInboxParts } from "../store/inbox-context.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+
+export interface Lease {
+	isBusy: boolean;
+	/** "Assumir": from now on this member answers, and looks after the conversation. */
+	take: () => void;
+	/** "Devolver ao agente"; `note` is for the agent, null for none. */
+	giveBack: (note: string | null) => void;
+}
+
+/** Who answers: changed at once on the screen, taken back when the server refuses. */
+export function useLease(contact: ContactView): Lease {
+	const t = useInboxStrings().answering;
+	const errorText = useErrorText();
+	const { store, me } = useInboxParts();
+	const [isBusy, setIsBusy] = useState(false);
+	const { id, assignee, conversation, seq } = contact;
+	const own = { memberId: me.memberId, name: me.name };
+
+	async function change(wish: LeaseWish, next: Pick<ContactView, "assignee" | "conversation">) {
+		setIsBusy(true);
+		store.showDecided(id, next);
+		try {
+			const now = await store.api.setLease(id, wish);
+			store.apply({ contacts: [now], messages: [] });
+			// It was somebody else's: whoever answers now looks after it too.
+			if (wish.action === "take" && now.assignee?.memberId !== me.memberId)
+				await store.api.assign(id, me.memberId, now.assignee?.memberId ?? null);
+		} catch (error) {
+			store.showDecided(id, { assignee, conversation }, seq);
+			const code = error instanceof ApiError ? error.code : "network";
+			notify.error(t.failed, code === "conflict" ? t.conflict : errorText(code));
+		} finally {
+			setIsBusy(false);
+		}
+	}
+	return {
+		isBusy,
+		take: () =>
+			void change(
+				{ action: "take" },
+				{ assignee: own, conversation: conversation && { ...conversation, handler: "person" } },
+			),
+		giveBack: (note) =>
+			void change(note === null ? { action: "give_back" } : { action: "give_back", note }, {
+				assignee,
+				conversation: conversation && { ...conversation, handler: "agent" },
+			}),
+	};
+}

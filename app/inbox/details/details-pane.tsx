@@ -1,0 +1,139 @@
+import { Copy, X } from "lucide-react";
+import { type ReactNode } from "react";
+import type { ContactView } from "#app/contracts/frames.ts";
+import { displayName } from "#app/domain/chat/display-text.ts";
+import { formatPhone } from "#app/i18n/phone.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { contactTitle, isTitleTold } from "../list/contact-title.ts";
+import { DeliveryLine } from "./delivery-line.tsx";
+import { useInboxParts } from "../store/inbox-context.ts";
+import { LabelsEditor } from "./labels-editor.tsx";
+import { UnverifiedMark } from "./unverified-mark.tsx";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+import { useLaterStrings } from "../use-later-strings.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+
+const IdentityCard = lazyPart(() => import("./identity-card.tsx"), "IdentityCard", { ahead: true });
+
+/** What is known of the contact, beside the conversation on wide screens. */
+export function DetailsPane(props: {
+	contact: ContactView;
+	/** False while it is hidden: then nothing is asked of the server. */
+	isShown: boolean;
+	onClose: () => void;
+}) {
+	const later = useLaterStrings().details;
+	return (
+		<>
+			<div className="flex h-14 shrink-0 items-center justify-between border-b border-line px-4">
+				<h2 className="text-[15px] font-semibold text-gray-12">{later.title}</h2>
+				<IconButton label={later.close} onClick={props.onClose}>
+					<X aria-hidden="true" size={18} strokeWidth={1.75} />
+				</IconButton>
+			</div>
+			<div className="min-h-0 flex-1 overflow-y-auto p-4">
+				<DetailsBody {...props} />
+			</div>
+		</>
+	);
+}
+
+/** The details themselves, in the pane or over the page. */
+export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
+	const t = useInboxStrings();
+	const later = useLaterStrings().details;
+	const format = useFormat();
+	const { people, me, instance } = useInboxParts();
+	const { contact } = props;
+	const title = contactTitle(contact, t.contacts);
+	const lastSeenAt = Math.max(people.lastSeenAt[contact.id] ?? 0, contact.lastSeenAt ?? 0);
+	const moment = (at: number | null): string =>
+		at === null || at === 0 ? later.unknown : format.dateTime(at);
+	const noPhone = instance.type === "whatsapp" ? later.noPhone : later.noPhoneElsewhere;
+	const assignee =
+		contact.assignee?.memberId === me.memberId ? t.decisions.you : contact.assignee?.name;
+	return (
+		<>
+			<div className="flex flex-col items-center gap-3 pb-5 pt-2 text-center">
+				<Avatar name={title} size={80} src={contact.avatarUrl} />
+				<p className="line-clamp-3 max-w-full text-base font-semibold text-gray-12 [overflow-wrap:anywhere]">
+					<bdi>{title}</bdi>
+				</p>
+				{isTitleTold(contact) ? <UnverifiedMark /> : null}
+			</div>
+			<dl className="flex flex-col gap-4 border-t border-line pt-4">
+				<Fact isTold={contact.told?.includes("phone")} label={later.phone}>
+					{contact.phone ? <Phone digits={contact.phone} /> : noPhone}
+				</Fact>
+				{contact.email === null ? null : (
+					<Fact isTold={contact.told?.includes("email")} label={later.email}>
+						<bdi>{displayName(contact.email)}</bdi>
+					</Fact>
+				)}
+				<Fact label={later.kind}>{contact.isGroup ? later.group : later.person}</Fact>
+				<Fact label={t.decisions.assignee}>
+					<bdi>{assignee ? displayName(assignee) : t.decisions.nobody}</bdi>
+				</Fact>
+				<Fact label={later.state}>
+					<span suppressHydrationWarning>
+						{contact.closedAt === null
+							? later.open
+							: later.closedSince(format.dateTime(contact.closedAt))}
+					</span>
+				</Fact>
+				<Fact label={later.lastMessage}>
+					<span suppressHydrationWarning>{moment(contact.lastMessageAt)}</span>
+				</Fact>
+				<Fact label={later.lastSeen}>
+					<span suppressHydrationWarning>{moment(lastSeenAt)}</span>
+				</Fact>
+			</dl>
+			{contact.conversation ? <Labels contact={contact} key={contact.id} /> : null}
+			{props.isShown && !contact.isGroup ? (
+				<IdentityCard contact={contact} key={contact.id} />
+			) : null}
+			{props.isShown && instance.type === "whatsapp" ? <DeliveryLine /> : null}
+		</>
+	);
+}
+
+function Labels({ contact }: { contact: ContactView }) {
+	const t = useLaterStrings().labels;
+	return (
+		<section aria-label={t.title} className="mt-5 border-t border-line pt-4">
+			<h3 className="mb-2 text-[13px] font-semibold text-gray-12">{t.title}</h3>
+			<LabelsEditor contact={contact} />
+		</section>
+	);
+}
+
+function Fact(props: { label: string; isTold?: boolean | undefined; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="text-xs text-gray-11">{props.label}</dt>
+			<dd className="tabular mt-0.5 text-gray-12 [overflow-wrap:anywhere]">
+				{props.children} {props.isTold ? <UnverifiedMark /> : null}
+			</dd>
+		</div>
+	);
+}
+
+function Phone({ digits }: { digits: string }) {
+	const t = useInboxStrings();
+	const text = formatPhone(digits);
+	const copy = async (): Promise<void> => {
+		await navigator.clipboard.writeText(text);
+		notify.success(t.phone.copied);
+	};
+	return (
+		<span className="flex items-center justify-between gap-2">
+			{text}
+			<IconButton label={t.phone.copy} onClick={() => void copy()}>
+				<Copy aria-hidden="true" size={15} />
+			</IconButton>
+		</span>
+	);
+}

@@ -1,0 +1,21 @@
+import type { ContactView } from "#app/contracts/frames.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { DetailsBody } from "./details-pane.tsx";
+import { useLaterStrings } from "../use-later-strings.ts";
+
+/** The contact's details over the page, where a third pane does not fit. */
+export function DetailsSheet(props: { contact: ContactView; onClose: () => void }) {
+	const t = useLaterStrings().details;
+	return (
+		<Dialog
+			onOpenChange={(open) => {
+				if (!open) props.onClose();
+			}}
+			open
+			title={t.title}
+			width={420}
+		>
+			<DetailsBody contact={props.contact} isShown />
+		</Dialog>
+	);
+}

@@ -1,0 +1,101 @@
+import { Plus, X } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { displayName } from "#app/domain/chat/display-text.ts";
+import { MAX_LABEL_LENGTH, MAX_LABELS } from "#app/domain/conversations/conversation.ts";
+import { parseLabels } from "#app/domain/conversations/labels.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { useLaterStrings } from "../use-later-strings.ts";
+
+export interface LabelFieldsProps {
+	labels: readonly string[];
+	/** Null where this member only reads them. */
+	onChange: ((labels: readonly string[]) => void) | null;
+	/** Offered while one types. */
+	inUse?: readonly string[];
+	/** Somebody is about to type. */
+	onNear?: () => void;
+	/** What still stands in the box when it is left was meant as well: where a button saves it all. */
+	addsOnLeave?: boolean;
+}
+
+/** The labels of one conversation, to take away and to add to. Whoever uses it keeps them. */
+export function LabelFields(props: LabelFieldsProps) {
+	const t = useLaterStrings().labels;
+	const { labels, onChange } = props;
+	return (
+		<>
+			{labels.length === 0 ? (
+				<p className="text-[13px] text-gray-11">{t.none}</p>
+			) : (
+				<ul aria-label={t.title} className="flex flex-wrap gap-1.5">
+					{labels.map((label) => (
+						<li
+							className={`flex h-7 max-w-full items-center rounded-full bg-gray-3 pl-2.5 text-[13px] text-gray-12 ${onChange ? "" : "pr-2.5"}`}
+							key={label}
+						>
+							<bdi className="truncate">{displayName(label)}</bdi>
+							{onChange ? (
+								<IconButton
+									className="!size-7 !rounded-full"
+									label={t.remove(displayName(label))}
+									onClick={() => onChange(labels.filter((one) => one !== label))}
+								>
+									<X aria-hidden="true" size={13} />
+								</IconButton>
+							) : null}
+						</li>
+					))}
+				</ul>
+			)}
+			{onChange ? <NewLabel {...props} onChange={onChange} /> : null}
+		</>
+	);
+}
+
+function NewLabel(
+	props: LabelFieldsProps & { onChange: NonNullable<LabelFieldsProps["onChange"]> },
+) {
+	const t = useLaterStrings().labels;
+	const format = useFormat();
+	const [text, setText] = useState("");
+	const listId = useId();
+	const { labels, inUse = [] } = props;
+	if (labels.length >= MAX_LABELS)
+		return <p className="mt-2 text-xs text-gray-11">{t.full(format.number(MAX_LABELS))}</p>;
+	const typed = parseLabels([...labels, text]);
+	const isNew = typed.ok && typed.value.length > labels.length;
+	function add(event?: FormEvent): void {
+		event?.preventDefault();
+		setText("");
+		if (typed.ok && isNew) props.onChange(typed.value);
+	}
+	return (
+		<form className="mt-2 flex items-center gap-1" onSubmit={add}>
+			<TextInput
+				aria-label={t.new}
+				autoComplete="off"
+				list={listId}
+				maxLength={MAX_LABEL_LENGTH}
+				onBlur={() => (props.addsOnLeave ? add() : undefined)}
+				onChange={(event) => setText(event.target.value)}
+				onFocus={props.onNear}
+				placeholder={t.new}
+				value={text}
+			/>
+			<datalist id={listId}>
+				{inUse
+					.filter((label) => !labels.includes(label))
+					.map((label) => (
+						<option key={label} value={label}>
+							{label}
+						</option>
+					))}
+			</datalist>
+			<IconButton disabled={!isNew} label={t.add} type="submit">
+				<Plus aria-hidden="true" size={18} strokeWidth={1.75} />
+			</IconButton>
+		</form>
+	);
+}

@@ -1,0 +1,25 @@
+import type { ContactView } from "#app/contracts/frames.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { contactTitle } from "../list/contact-title.ts";
+import { LabelsEditor } from "./labels-editor.tsx";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+import { useLaterStrings } from "../use-later-strings.ts";
+
+/** The labels of a conversation, reached from its menu. */
+export function LabelsDialog(props: { contact: ContactView; onClose: () => void }) {
+	const t = useInboxStrings();
+	const later = useLaterStrings().labels;
+	return (
+		<Dialog
+			onOpenChange={(open) => {
+				if (!open) props.onClose();
+			}}
+			open
+			purpose={later.purpose(contactTitle(props.contact, t.contacts))}
+			title={later.title}
+			width={420}
+		>
+			<LabelsEditor contact={props.contact} />
+		</Dialog>
+	);
+}

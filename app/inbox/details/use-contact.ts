@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ContactView } from "#app/contracts/frames.ts";
+import { useInboxParts } from "../store/inbox-context.ts";
+import { pickNewer } from "../store/patch.ts";
+
+/** The contact of an open conversation: from the list, or as remembered when the list moved on. */
+export function useContact(
+	contactId: string | null,
+	contacts: readonly ContactView[],
+): ContactView | null {
+	const { store } = useInboxParts();
+	const { data: known } = useQuery(store.knownQuery());
+	if (contactId === null) return null;
+	const listed = contacts.find((contact) => contact.id === contactId);
+	const remembered = known?.find((contact) => contact.id === contactId);
+	if (!listed) return remembered ?? null;
+	return remembered ? pickNewer(listed, remembered) : listed;
+}

@@ -1,8 +1,0 @@
-import type { MessageType } from "#app/domain/inbox/message.ts";
-import type { TimelineMessage } from "./timeline-message.ts";
-
-const FILE_TYPES = new Set<MessageType>(["image", "sticker", "audio", "video", "document"]);
-
-/** Whether a message carries a file, beside what it says of it. */
-export const hasFile = (message: TimelineMessage): boolean =>
-	FILE_TYPES.has(message.type) && message.outbox === undefined;

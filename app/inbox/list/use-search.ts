@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { SearchPage } from "#app/contracts/whatsapp.ts";
+import { useInboxParts } from "../store/inbox-context.ts";
+
+/** One letter finds everything and nothing. */
+export const MIN_SOUGHT_LENGTH = 2;
+
+export interface MessageSearch {
+	/** The words the hits belong to. */
+	q: string;
+	hits: SearchPage["hits"];
+	isCut: boolean;
+	isLoading: boolean;
+	isFailed: boolean;
+	retry: () => void;
+}
+
+const NO_HITS: SearchPage["hits"] = [];
+
+/** Messages with all words of `q`, in one conversation or (null) in all of the instance. */
+export function useMessageSearch(q: string, contactId: string | null): MessageSearch {
+	const { store } = useInboxParts();
+	const isWanted = q.length >= MIN_SOUGHT_LENGTH;
+	const query = useQuery({
+		...store.searchQuery(q, contactId),
+		enabled: isWanted,
+		placeholderData: keepPreviousData,
+	});
+	return {
+		q,
+		hits: isWanted ? (query.data?.hits ?? NO_HITS) : NO_HITS,
+		isCut: query.data?.isCut ?? false,
+		isLoading: isWanted && (query.isPending || query.isPlaceholderData),
+		isFailed: isWanted && query.isError,
+		retry: () => void query.refetch(),
+	};
+}
+
+/** A text once it has rested. Clearing acts at once. */
+export function useRested(text: string, restMs: number): string {
+	const [rested, setRested] = useState(text);
+	useEffect(() => {
+		const timer = setTimeout(() => setRested(text), text === "" ? 0 : restMs);
+		return () => clearTimeout(timer);
+	}, [restMs, text]);
+	return rested;
+}

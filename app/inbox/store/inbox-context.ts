@@ -1,0 +1,46 @@
+import { createContext, use } from "react";
+import type { ClientFrame } from "#app/contracts/frames.ts";
+import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
+import type { Role } from "#app/domain/team/role.ts";
+import type { ConnectionState } from "./channel-socket.ts";
+import type { DraftBook } from "./drafts.ts";
+import type { InboxStore } from "./inbox-store.ts";
+import type { Outbox } from "./outbox.ts";
+import type { People } from "./people.ts";
+
+export interface InboxMember {
+	memberId: string;
+	name: string;
+	role: Role;
+}
+
+/** What every part of one open inbox shares. */
+export interface InboxParts {
+	instance: ChannelSummary;
+	me: InboxMember;
+	store: InboxStore;
+	outbox: Outbox;
+	drafts: DraftBook;
+	people: People;
+	send: (frame: ClientFrame) => boolean;
+	lineState: ConnectionState;
+	/** Conversations of the channel with something unread, as the server counts them, up to 100. */
+	unreadConversations: number;
+	/** Server time, renewed twice a minute. */
+	now: number;
+	/** WhatsApp's limit for one text, in UTF-16 code units. */
+	maxTextLength: number;
+	capabilities: GatewayCapabilities;
+}
+
+/** Null outside of an open inbox. */
+export const InboxContext = createContext<InboxParts | null>(null);
+
+export const InboxProvider = InboxContext.Provider;
+
+export function useInboxParts(): InboxParts {
+	const parts = use(InboxContext);
+	if (!parts) throw new Error("Used outside of <Inbox>");
+	return parts;
+}

@@ -1,0 +1,96 @@
+import { reconnectDelayMs } from "#app/domain/channels/link/reconnect.ts";
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import { chance } from "../../object/chance.ts";
+import type { GatewayAnswer } from "#workers/adapters/channel-gateway/port.ts";
+import type { Task, Tasks } from "../../object/tasks.ts";
+import type { ConfigStore, ChannelConfig, Leftover } from "../config.ts";
+import type { Gateways } from "./gateways.ts";
+
+/** After this many tries a gateway's leftovers are its owner's to remove. */
+const MAX_ATTEMPTS = 8;
+const TASK = "leftovers";
+
+/** What a configuration leaves behind at its gateway; null where nothing was created there. */
+export function leftoverOf(config: ChannelConfig, now: number): Leftover | null {
+	const { gateway, tokenSealed, credentialsSealed } = config;
+	return config.isCreated
+		? { gateway, tokenSealed, credentialsSealed, attempts: 0, nextAt: now }
+		: null;
+}
+
+/**
+ * Unlinks and deletes what gateways still hold of an erased channel, or of one that went over to
+ * another gateway: by the alarm, with back-off, because no request waits for a gateway.
+ */
+export function createGatewayCleanup({
+	channelId,
+	config,
+	gateways,
+	tasks,
+	isAccountInUse,
+}: {
+	channelId: string;
+	config: ConfigStore;
+	gateways: Gateways;
+	tasks: Tasks;
+	/** Whether a living channel but this one has proved a number of the account at Meta. */
+	isAccountInUse(businessId: string, exceptChannelId: string): Promise<boolean>;
+}) {
+	/** Meta's subscription is the whole account's: whoever else lives by it would hear nothing more. */
+	async function isOfOthersToo(entry: Leftover): Promise<boolean> {
+		const businessId = gateways.cloudIds(entry)?.businessId ?? null;
+		if (businessId === null) return false;
+		// A channel that lives on may have gone over to another number of the same account.
+		const except = config.get()?.isErased ? channelId : "";
+		return isAccountInUse(businessId, except);
+	}
+
+	async function remove(entry: Leftover): Promise<GatewayAnswer<null>> {
+		if (await isOfOthersToo(entry)) return { class: "accepted", value: null };
+		return gateways.former(entry).deleteInstance();
+	}
+
+	/** The entry is replaced, or taken away by null; everything else may have changed meanwhile. */
+	function settle(gateway: Leftover["gateway"], next: Leftover | null): void {
+		const current = config.get();
+		if (!current) return;
+		const others = current.leftovers.filter((entry) => entry.gateway !== gateway);
+		const leftovers = next === null ? others : [...others, next];
+		// With the last of them an erased channel's secrets are of no more use.
+		const isEnd = current.isErased && leftovers.length === 0;
+		const forgotten = { tokenSealed: null, credentialsSealed: null, dataKeyWrapped: "" };
+		config.set({ ...current, leftovers, ...(isEnd ? forgotten : {}) });
+	}
+
+	async function attempt(entry: Leftover): Promise<void> {
+		const attempts = entry.attempts + 1;
+		const deleted = await remove(entry).catch(() => ({ class: "unknown" as const }));
+		const isOver = deleted.class === "accepted" || attempts >= MAX_ATTEMPTS;
+		if (deleted.class !== "accepted")
+			logEvent({
+				event: "gateway_kept_instance",
+				level: "warn",
+				channelId,
+				gateway: entry.gateway,
+				class: deleted.class,
+				attempts,
+			});
+		const nextAt = Date.now() + reconnectDelayMs(attempts, chance());
+		settle(entry.gateway, isOver ? null : { ...entry, attempts, nextAt });
+	}
+
+	const waiting = () => config.get()?.leftovers ?? [];
+
+	return {
+		startDue(now: number): Task[] {
+			if (tasks.isUnderWay(TASK)) return [];
+			const due = waiting().find(({ nextAt }) => nextAt <= now);
+			return due ? [tasks.begin(TASK, () => attempt(due))] : [];
+		},
+
+		nextWake(): number | null {
+			const moments = waiting().map(({ nextAt }) => nextAt);
+			return tasks.isUnderWay(TASK) || moments.length === 0 ? null : Math.min(...moments);
+		},
+	};
+}

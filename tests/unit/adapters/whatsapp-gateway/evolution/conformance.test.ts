@@ -1,0 +1,16 @@
+import { afterAll, vi } from "vitest";
+import { startEvolutionEmulator } from "#tests/emulators/evolution/start.ts";
+import { createEvolutionRig } from "#tests/support/evolution-rig.ts";
+import { EVOLUTION_CAPABILITIES } from "#workers/adapters/whatsapp-gateway/evolution/evolution.ts";
+import { testGatewayConformance } from "#tests/support/gateway-conformance.ts";
+
+// Real time passes here; a busy machine must not decide.
+vi.setConfig({ testTimeout: 20_000 });
+
+const emulator = await startEvolutionEmulator({ retryScale: 0.01 });
+afterAll(() => emulator.stop());
+
+// Typing holds its call for 1.2 s, so a shorter time-out would cut it.
+testGatewayConformance("evolution", EVOLUTION_CAPABILITIES, () =>
+	createEvolutionRig(emulator, 2_000),
+);

@@ -1,0 +1,294 @@
+/** The emulator against the recordings: what the real gateway did, it does. */
+import { createHash } from "node:crypto";
+import { afterAll, expect, test, vi } from "vitest";
+import { startEvolutionEmulator } from "#tests/emulators/evolution/start.ts";
+import { createEvolutionRig, type EvolutionRig } from "#tests/support/evolution-rig.ts";
+import { listRecordings, readCall } from "#tests/support/recordings.ts";
+import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
+
+// Real time passes here; a busy machine must not decide.
+vi.setConfig({ testTimeout: 20_000 });
+
+/** The real schedule, a hundred times faster: 50, 100, 200 ms. */
+const emulator = await startEvolutionEmulator({ retryScale: 0.01 });
+const rigs: EvolutionRig[] = [];
+afterAll(async () => {
+	for (const rig of rigs) await rig.close();
+	await emulator.stop();
+});
+
+async function linkedRig(): Promise<EvolutionRig> {
+	const rig = await createEvolutionRig(emulator, 2_000);
+	rigs.push(rig);
+	const { webhook } = rig;
+	await rig.gateway.createInstance({ webhook, settings: DEFAULT_SETTINGS });
+	await rig.gateway.startLink();
+	await rig.scan();
+	await until(() => rig.events().some(({ type }) => type === "linked"));
+	rig.calls.length = 0;
+	return rig;
+}
+
+async function until(look: () => boolean): Promise<void> {
+	const end = Date.now() + 15_000;
+	while (!look()) {
+		if (Date.now() > end) throw new Error("waited in vain");
+		await new Promise((resolve) => setTimeout(resolve, 10));
+	}
+}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const upserts = (rig: EvolutionRig) =>
+	rig.calls.filter(({ rawBody }) => rawBody.includes('"messages.upsert"'));
+const http = (method: string, path: string, key: string | null, body?: unknown) =>
+	fetch(`${emulator.url}${path}`, {
+		method,
+		headers: { ...(key ? { apikey: key } : {}), "content-type": "application/json" },
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+	});
+
+test("an unknown instance is 404 before any key is asked for, a known one is 401", async () => {
+	const rig = await linkedRig();
+	expect((await http("GET", "/instance/connectionState/nope", null)).status).toBe(404);
+	expect((await http("GET", `/instance/connectionState/${rig.ref}`, null)).status).toBe(401);
+	expect((await http("GET", `/instance/connectionState/${rig.ref}`, "wrong")).status).toBe(401);
+});
+
+/** Recorded refusals that need no state but an instance: replayed word for word. */
+const REPLAYED = [
+	"connect-unknown",
+	"connection-state-unknown",
+	"connection-state-unknown-no-key",
+	"create-bad-integration",
+	"create-no-integration",
+	"create-no-name",
+	"create-no-key",
+	"create-webhook-no-events",
+	"create-wrong-types",
+	"delete-unknown",
+	"fetch-instances-by-name-unknown",
+	"send-text-unknown-instance",
+	"settings-find-unknown",
+	"webhook-find-unknown",
+	"root-unknown-path",
+	"health",
+];
+test.each(REPLAYED)("the emulator answers http-%s as recorded", async (name) => {
+	const recorded = readCall(`http-${name}`);
+	const key = name.includes("no-key") ? null : emulator.apiKey;
+	const { method, path, body } = recorded.request;
+	const answer = await http(method, path, key, body ?? undefined);
+	expect(answer.status).toBe(recorded.response.status);
+	expect(await answer.json()).toEqual(recorded.response.body);
+});
+
+test.each([
+	["message/sendText", "send-text-no-number"],
+	["message/sendText", "send-text-no-text"],
+	["message/sendText", "send-text-number-type"],
+	["message/sendText", "send-text-closed"],
+	["chat/sendPresence", "send-presence-no-delay"],
+	["chat/sendPresence", "send-presence-closed"],
+	["chat/markMessageAsRead", "mark-as-read-invalid"],
+	["chat/markMessageAsRead", "mark-read-closed"],
+	["settings/set", "settings-set-wrong-type"],
+	["webhook/set", "webhook-set-flat"],
+	["webhook/set", "webhook-set-no-url"],
+	["webhook/set", "webhook-set-no-events"],
+	["chat/findMessages", "find-messages-empty"],
+])("on a never connected instance %s answers http-%s as recorded", async (route, name) => {
+	const rig = await createEvolutionRig(emulator);
+	rigs.push(rig);
+	await rig.gateway.createInstance({ webhook: null, settings: DEFAULT_SETTINGS });
+	const { request, response } = readCall(`http-${name}`);
+	const answer = await http("POST", `/${route}/${rig.ref}`, emulator.apiKey, request.body);
+	expect(answer.status).toBe(response.status);
+	expect(await answer.json()).toEqual(response.body);
+});
+
+test("a 503 is retried after the recorded 5, 10, 20 s (scaled), with the same body and token", async () => {
+	const rig = await linkedRig();
+	rig.answers.push(503, 503, 503);
+	await rig.control("write", { phone: "5511911111111", text: "insiste" });
+	const mine = () => upserts(rig).filter(({ rawBody }) => rawBody.includes("insiste"));
+	// Contact events share the answers; wait until the message itself got through.
+	await until(() => rig.events().some((event) => event.type === "message"));
+	const bodies = new Set(
+		mine().map(({ rawBody }) => createHash("md5").update(rawBody).digest("hex")),
+	);
+	expect(bodies.size).toBe(1);
+	const gaps = mine().map(({ at }, index) => at - (mine()[index - 1]?.at ?? at));
+	for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThanOrEqual(45);
+});
+
+test.each([400, 401, 403, 404, 422])("a %s ends the retries at once", async (status) => {
+	const rig = await linkedRig();
+	rig.answers.push(...Array.from({ length: 20 }, () => status));
+	await rig.control("write", { phone: "5511911111111", text: "uma vez só" });
+	await until(() => upserts(rig).length > 0);
+	await pause(200);
+	expect(upserts(rig)).toHaveLength(1);
+});
+
+test("a refused MESSAGES_EDITED holds back what comes after it", async () => {
+	const rig = await linkedRig();
+	const written = (await rig.control("write", { phone: "5511911111111", text: "antes" })) as {
+		ids: string[];
+	};
+	await until(() => rig.events().some((event) => event.type === "message"));
+	await pause(100);
+	rig.calls.length = 0;
+	rig.answers.push(503, 503);
+	await rig.control("edit", { id: written.ids[0], text: "depois" });
+	await rig.control("write", { phone: "5511911111111", text: "atrás da edição" });
+	await until(() => upserts(rig).length > 0);
+	const events = rig.calls.map(({ rawBody }) => (JSON.parse(rawBody) as { event: string }).event);
+	expect(events.slice(0, 3)).toEqual(["messages.edited", "messages.edited", "messages.edited"]);
+	expect(events.indexOf("messages.upsert")).toBeGreaterThan(2);
+});
+
+test("webhooks carry our header and a token that verifies; the zone is wrong on purpose", async () => {
+	const rig = await linkedRig();
+	await rig.write("5511911111111", "Ana", "oi");
+	await until(() => upserts(rig).length > 0);
+	const [call] = upserts(rig);
+	expect(call?.verdict).toBe("ok");
+	const body = JSON.parse(call?.rawBody ?? "{}") as Record<string, string>;
+	const behind = Date.now() - Date.parse(body.date_time ?? "");
+	expect(behind).toBeGreaterThan(2.9 * 3_600_000);
+	expect(body.apikey).toBeTruthy();
+	await emulator.control("options", { exposeApikey: false });
+	await rig.write("5511911111111", "Ana", "de novo");
+	await until(() => upserts(rig).length > 1);
+	await emulator.control("options", { exposeApikey: true });
+	expect(JSON.parse(upserts(rig)[1]?.rawBody ?? "{}")).toMatchObject({ apikey: null });
+});
+
+test("no SERVER_ACK comes for a send, and its ticks may come under the lid", async () => {
+	const rig = await linkedRig();
+	await emulator.control("people", { phone: "5511922222222", lid: "99000000000777" });
+	const to = { kind: "phone", value: "5511922222222" } as const;
+	const sent = await rig.gateway.sendText({ to, text: "oi", clientId: "c" });
+	await until(() => rig.events().some((event) => event.type === "status"));
+	const updates = rig.calls
+		.map(({ rawBody }) => JSON.parse(rawBody) as { event: string; data: Record<string, unknown> })
+		.filter(({ event }) => event === "messages.update");
+	expect(updates.map(({ data }) => data.status)).toEqual(["DELIVERY_ACK"]);
+	expect(updates[0]?.data.remoteJid).toBe("99000000000777@lid");
+	expect(sent).toMatchObject({ value: { providerId: updates[0]?.data.keyId } });
+});
+
+test("the ninth digit goes for most area codes, and a send is found under either form", async () => {
+	const rig = await linkedRig();
+	const to = { kind: "phone", value: "5541998765432" } as const;
+	const sent = await rig.gateway.sendText({ to, text: "Oi João", clientId: "c" });
+	expect(sent).toMatchObject({ value: { address: { kind: "phone", value: "554198765432" } } });
+	const look = {
+		addresses: [to],
+		text: "Oi João",
+		sinceMs: Date.now() - 5_000,
+		isTaken: () => false,
+	};
+	const found = await rig.gateway.findSent(look);
+	expect(found).toMatchObject({ value: { providerId: expect.any(String) } });
+});
+
+test("what a lid-addressed contact wrote is told by phone but stored by lid", async () => {
+	const rig = await linkedRig();
+	const person = { phone: "5511933333333", lid: "99000000000888", addressing: "lid" };
+	await emulator.control("people", person);
+	await rig.write(person.phone, "João", "Bom dia");
+	await until(() => rig.events().some((event) => event.type === "message"));
+	const told = rig.events().find((event) => event.type === "message");
+	expect(told).toMatchObject({ addresses: [{ kind: "phone", value: person.phone }] });
+	const listed = await rig.gateway.listSince({ sinceMs: Date.now() - 5_000, limit: 10 });
+	expect(listed).toMatchObject({
+		value: [{ addresses: [{ kind: "lid", value: person.lid }, { kind: "phone" }] }],
+	});
+});
+
+test("webhooks can be lost, doubled and shuffled", async () => {
+	const rig = await linkedRig();
+	const webhooks = { lose: 0, copies: 3, shuffleMs: 30 };
+	await emulator.control("faults", { webhooks });
+	await rig.write("5511911111111", "Ana", "três vezes");
+	await until(() => upserts(rig).length === 3);
+	await emulator.control("faults", { webhooks: { lose: 1_000 } });
+	rig.calls.length = 0;
+	await rig.write("5511911111111", "Ana", "perdida");
+	await pause(150);
+	await emulator.control("faults", {});
+	expect(upserts(rig)).toHaveLength(0);
+	const listed = await rig.gateway.listSince({ sinceMs: Date.now() - 5_000, limit: 10 });
+	expect(JSON.stringify(listed)).toContain("perdida");
+});
+
+test("states can contradict each other, and a held QR answers a bare count", async () => {
+	const rig = await createEvolutionRig(emulator);
+	rigs.push(rig);
+	await rig.gateway.createInstance({ webhook: rig.webhook, settings: DEFAULT_SETTINGS });
+	await rig.control("hold_qr", { on: true });
+	expect(await rig.gateway.startLink()).toEqual({ class: "accepted", value: { state: "pending" } });
+	await rig.control("hold_qr", { on: false });
+	await rig.control("rotate_qr");
+	expect(await rig.gateway.startLink()).toMatchObject({ value: { state: "qr" } });
+	await rig.control("refuse_login");
+	await until(() => rig.events().some((event) => event.type === "link_refused"));
+	expect(await rig.gateway.readLink()).toMatchObject({ value: { state: "unlinked" } });
+	const rows = await http(
+		"GET",
+		`/instance/fetchInstances?instanceName=${rig.ref}`,
+		emulator.apiKey,
+	);
+	expect(await rows.json()).toMatchObject([{ connectionStatus: "connecting" }]);
+});
+
+test("every recorded webhook can be replayed to an instance, and is verified and understood there", async () => {
+	const rig = await linkedRig();
+	const names = listRecordings("hook-");
+	for (const recording of names) await rig.control("replay", { recording });
+	await until(() => rig.calls.length >= names.length);
+	expect(rig.calls.filter(({ verdict }) => verdict !== "ok")).toEqual([]);
+	expect(rig.calls.filter(({ kind }) => kind === "quarantine" || kind === "foreign")).toEqual([]);
+});
+
+test("the log tells every send that was really accepted", async () => {
+	const rig = await linkedRig();
+	const to = { kind: "phone", value: "5511944444444" } as const;
+	await rig.trouble("answer_lost");
+	await rig.gateway.sendText({ to, text: "contada", clientId: "c" });
+	await rig.trouble("none");
+	const { sends, calls } = await emulator.log();
+	expect(sends.filter(({ instance }) => instance === rig.ref)).toHaveLength(1);
+	expect(calls.some(({ fault }) => fault === "accept_then_hang")).toBe(true);
+});
+
+test("an answer names on the wire the message it quotes, and a plain text names none", async () => {
+	const rig = await linkedRig();
+	const to = { kind: "phone", value: "5511987654321" } as const;
+	const quoted = { providerId: "AC5F0C1D2E3F4A5B", fromMe: false, address: to };
+	await rig.gateway.sendText({ to, text: "R$ 10", clientId: "c1", quoted });
+	await rig.gateway.sendText({ to, text: "Mais alguma coisa?", clientId: "c2" });
+	const { sends } = (await (await http("GET", "/__emulator/log", null)).json()) as {
+		sends: { instance: string; text: string; quotedId: string | null }[];
+	};
+	const own = sends.filter(({ instance }) => instance === rig.ref);
+	expect(own.map(({ text, quotedId }) => [text, quotedId])).toEqual([
+		["R$ 10", "AC5F0C1D2E3F4A5B"],
+		["Mais alguma coisa?", null],
+	]);
+});
+
+test("a group's name is told when asked for, a person's is not asked (gateway A3)", async () => {
+	const rig = await linkedRig();
+	const jid = "120363000000000001@g.us";
+	await rig.control("group", { jid, subject: "Família Lima", author: "Maria", text: "Oi" });
+	const group = { kind: "group", value: "120363000000000001" } as const;
+	expect(await rig.gateway.readProfile(group)).toEqual({
+		class: "accepted",
+		value: { name: "Família Lima" },
+	});
+	const unknown = { kind: "group", value: "120363000000000009" } as const;
+	expect((await rig.gateway.readProfile(unknown)).class).toBe("refused");
+	const person = { kind: "phone", value: "5511987654321" } as const;
+	expect(await rig.gateway.readProfile(person)).toMatchObject({ reason: "unsupported" });
+});

@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { addressKey, type Address } from "#app/domain/inbox/address.ts";
+import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
+import type { Fetch } from "#workers/adapters/safe-fetch.ts";
+import type { CloudCredentials } from "./credentials.ts";
+import { callGraph, type CloudTarget } from "./http.ts";
+import { fetchCloudMedia } from "./media.ts";
+import { readOwnNumber } from "./number.ts";
+import { listCloudTemplates } from "./templates.ts";
+import { acceptWhen } from "../gateway-http.ts";
+import type {
+	GatewayAnswer,
+	LinkAnswer,
+	ChannelGateway,
+} from "#workers/adapters/channel-gateway/port.ts";
+import { unsupported } from "../unsupported.ts";
+
+export const CLOUD_API_CAPABILITIES: GatewayCapabilities = {
+	linking: "credentials",
+	pairingCode: false,
+	passkey: false,
+	presence: false,
+	typing: true,
+	receipts: true,
+	profiles: false,
+	groupNames: false,
+	keepsWebhook: false,
+	refusesCalls: false,
+	history: false,
+	media: true,
+	templates: true,
+	quotes: true,
+	replyWindowHours: 24,
+	maxTextLength: MAX_TEXT_LENGTH,
+};
+
+const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
+
+/** WhatsApp's official API for one number. There is no session: whoever has the token is linked. */
+export function createCloudApiGateway(options: {
+	graphUrl: string;
+	graphVersion: string;
+	credentials: CloudCredentials | null;
+	allowedPrivateHosts: readonly string[];
+	fetch?: Fetch;
+	timeoutMs?: number;
+}): ChannelGateway {
+	const { graphUrl, graphVersion, credentials, ...connection } = options;
+	const target: CloudTarget = {
+		connection: { ...connection, baseUrl: graphUrl },
+		version: graphVersion,
+		credentials,
+	};
+	/** The last message read of each chat: the only thing a typing indicator can hang on. */
+	const lastRead = new Map<string, string>();
+	return {
+		name: "cloud-api",
+		capabilities: CLOUD_API_CAPABILITIES,
+		createInstance: () => subscribe(target),
+		deleteInstance: () => unsubscribe(target),
+		endLink: async () => accepted(null),
+		applySettings: async () => accepted(null),
+		startLink: () => startLink(target),
+		readLink: () => readOwnNumber(target),
+		requestPairingCode: unsupported,
+		readPasskey: unsupported,
+		answerPasskey: unsupported,
+		sendText: (input) => sendText(target, input),
+		findSent: unsupported,
+		async sendPresence({ to, state }) {
+			const messageId = lastRead.get(addressKey(to));
+			if (state !== "typing" || messageId === undefined) return accepted(null);
+			return tellRead(target, messageId, { typing_indicator: { type: "text" } });
+		},
+		async markRead({ to, providerIds }) {
+			// Newest first or last, nobody says: reading any of them reads what came before.
+			const messageId = providerIds.at(-1);
+			if (messageId === undefined) return accepted(null);
+			lastRead.set(addressKey(to), messageId);
+			return tellRead(target, messageId, {});
+		},
+		listSince: unsupported,
+		fetchMedia: (input) => fetchCloudMedia(target, input),
+		listTemplates: () => listCloudTemplates(target),
+		readProfile: unsupported,
+		readAddresses: unsupported,
+		keepWebhook: unsupported,
+	};
+}
+
+const Done = z.looseObject({ success: z.literal(true) });
+
+/** Without the subscription of the account Meta tells our app nothing about its numbers. */
+async function subscribe(target: CloudTarget): Promise<GatewayAnswer<{ token: string | null }>> {
+	if (target.credentials && target.credentials.businessId === null)
+		return accepted({ token: null });
+	const answer = await callGraph(target, {
+		method: "POST",
+		path: ({ businessId }) => `/${businessId}/subscribed_apps`,
+		answer: Done,
+		doubt: "not_accepted",
+	});
+	return answer.class === "accepted" ? accepted({ token: null }) : answer;
+}
+
+/**
+ * Meta tells our app of this account no longer, of none of its numbers: whoever asks for this has
+ * seen that no other channel lives by it. Repeating it does no harm.
+ */
+async function unsubscribe(target: CloudTarget): Promise<GatewayAnswer<null>> {
+	if (target.credentials?.businessId === null) return accepted(null);
+	const answer = await callGraph(target, {
+		method: "DELETE",
+		path: ({ businessId }) => `/${businessId}/subscribed_apps`,
+		answer: Done,
+		doubt: "not_accepted",
+	});
+	if (answer.class === "refused" && answer.reason === "no_instance") return accepted(null);
+	return acceptWhen(answer);
+}
+
+/** There is no session: whoever gets the number with this token is linked. */
+async function startLink(target: CloudTarget): Promise<GatewayAnswer<LinkAnswer>> {
+	const answer = await readOwnNumber(target);
+	return answer.class === "accepted" ? accepted({ state: "linked" }) : answer;
+}
+
+/** Whether Meta answers for the number right now. */
+const reachNumber = (target: CloudTarget): Promise<GatewayAnswer<unknown>> =>
+	callGraph(target, {
+		method: "GET",
+		path: ({ phoneNumberId }) => `/${phoneNumberId}?fields=id`,
+		answer: z.looseObject({ id: z.string() }),
+		doubt: "not_accepted",
+	});
+
+const Sent = z.looseObject({
+	messages: z.tuple([z.looseObject({ id: z.string().min(1) })]).rest(z.unknown()),
+	contacts: z
+		.array(z.looseObject({ wa_id: z.string().nullish() }))
+		.nullish()
+		.catch(null),
+});
+
+/** Phone digits are `to`; an address of the newer kind (BSUID) is `recipient`. */
+function recipientOf(to: Address) {
+	switch (to.kind) {
+		case "phone":
+			return { recipient_type: "individual", to: to.value };
+		case "group":
+			return { recipient_type: "group", to: to.value };
+		case "bsuid":
+		case "lid":
+		case "telegram":
+		case "facebook":
+		case "instagram":
+		case "visitor":
+		case "other":
+			return { recipient_type: "individual", recipient: to.value };
+	}
+}
+
+/** As with the other vendors, a question goes first: when it fails, nothing was sent. */
+async function sendText(
+	target: CloudTarget,
+	input: Parameters<ChannelGateway["sendText"]>[0],
+): ReturnType<ChannelGateway["sendText"]> {
+	const reachable = await reachNumber(target);
+	if (reachable.class !== "accepted") return reachable;
+	const answer = await callGraph(target, {
+		method: "POST",
+		path: ({ phoneNumberId }) => `/${phoneNumberId}/messages`,
+		body: {
+			messaging_product: "whatsapp",
+			...recipientOf(input.to),
+			type: "text",
+			text: { preview_url: false, body: input.text },
+			// Comes back with every status: an unknown send is known again by it.
+			biz_opaque_callback_data: input.clientId,
+			...(input.quoted ? { context: { message_id: input.quoted.providerId } } : {}),
+		},
+		answer: Sent,
+		doubt: "unknown",
+	});
+	if (answer.class !== "accepted") return answer;
+	const waId = answer.value.contacts?.[0]?.wa_id;
+	const address: Address | null = waId ? { kind: "phone", value: waId } : null;
+	return accepted({ providerId: answer.value.messages[0].id, address });
+}
+
+async function tellRead(
+	target: CloudTarget,
+	messageId: string,
+	more: Record<string, unknown>,
+): Promise<GatewayAnswer<null>> {
+	const answer = await callGraph(target, {
+		method: "POST",
+		path: ({ phoneNumberId }) => `/${phoneNumberId}/messages`,
+		body: { messaging_product: "whatsapp", status: "read", message_id: messageId, ...more },
+		answer: Done,
+		doubt: "not_accepted",
+	});
+	return acceptWhen(answer);
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { StatusFailure } from "#app/domain/channels/gateway-event.ts";
+import { type FailedAnswer, retryAfterMs } from "../gateway-http.ts";
+import type { GatewayAnswer, RefusalReason } from "#workers/adapters/channel-gateway/port.ts";
+
+const ErrorBody = z.looseObject({
+	error: z.looseObject({
+		code: z.number(),
+		error_subcode: z.number().nullish(),
+		is_transient: z.boolean().nullish(),
+	}),
+});
+
+const WINDOW_CLOSED = [131047];
+/** Not on WhatsApp, an old client, its terms not accepted. */
+const NOT_ON_WHATSAPP = [131026];
+/** Spam limits, held back for the health of the network, an experiment of Meta's, a policy block. */
+const RESTRICTED = [131048, 131049, 130472, 368, 131031, 131050];
+const UNAUTHORIZED = [0, 3, 10, 190, 102, 104, 131005, 131042, 131045];
+/** Too fast, or the service is away: surely not done, and later is fine. */
+const LATER = [4, 17, 32, 613, 80007, 130429, 131056, 131016, 131057];
+/** "Something went wrong": nobody knows whether the message left. */
+const DOUBTFUL = [1, 2, 131000];
+/** What was sent is malformed. */
+const INVALID = [131008, 131009, 131021, 131051, 132005];
+
+/** Meta's codes decide, never the HTTP status: sources disagree about that. */
+export function judgeGraphFailure({
+	status,
+	headers,
+	body,
+}: FailedAnswer): GatewayAnswer<never> | "doubtful" | null {
+	const parsed = ErrorBody.safeParse(body);
+	if (!parsed.success) return status === 401 ? { class: "refused", reason: "unauthorized" } : null;
+	const { code, error_subcode: subcode, is_transient: isTransient } = parsed.data.error;
+	if (LATER.includes(code)) return { class: "not_accepted", retryAfterMs: retryAfterMs(headers) };
+	if (DOUBTFUL.includes(code) || isTransient) return "doubtful";
+	return { class: "refused", reason: refusalOf(code, subcode ?? null) };
+}
+
+function refusalOf(code: number, subcode: number | null): RefusalReason {
+	if (WINDOW_CLOSED.includes(code)) return "window_closed";
+	if (code === 133010) return "no_instance";
+	if (NOT_ON_WHATSAPP.includes(code)) return "not_on_whatsapp";
+	if (RESTRICTED.includes(code)) return "restricted";
+	if (UNAUTHORIZED.includes(code) || (code >= 200 && code < 300)) return "unauthorized";
+	// "Object with ID … does not exist, or you may not see it": there is no telling which.
+	if (code === 100 && subcode === 33) return "no_instance";
+	return INVALID.includes(code) ? "invalid" : "rejected";
+}
+
+/** Why a message failed, from the code of its `failed` status. */
+export function failureOfCode(code: number | undefined): StatusFailure {
+	if (code === undefined) return "gateway_error";
+	if (WINDOW_CLOSED.includes(code)) return "window_closed";
+	if (NOT_ON_WHATSAPP.includes(code)) return "not_on_whatsapp";
+	if (RESTRICTED.includes(code)) return "restricted";
+	return INVALID.includes(code) ? "refused" : "gateway_error";
+}

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { CloudCredentials } from "./credentials.ts";
+import { judgeGraphFailure } from "./errors.ts";
+import { callGateway, type Doubt, type GatewayConnection } from "../gateway-http.ts";
+import type { GatewayAnswer } from "#workers/adapters/channel-gateway/port.ts";
+
+/** What one gateway object needs to speak for one number. */
+export interface CloudTarget {
+	connection: GatewayConnection;
+	/** `v26.0` */
+	version: string;
+	credentials: CloudCredentials | null;
+}
+
+interface GraphCall<T> {
+	method: "GET" | "POST" | "DELETE";
+	/** Made of the number's credentials; begins with a slash. */
+	path(credentials: CloudCredentials): string;
+	body?: unknown;
+	answer: z.ZodType<T>;
+	doubt: Doubt;
+}
+
+/** One call of the Graph API. Without credentials nothing is asked. */
+export function callGraph<T>(target: CloudTarget, call: GraphCall<T>): Promise<GatewayAnswer<T>> {
+	const { credentials, connection, version } = target;
+	if (!credentials) return Promise.resolve({ class: "refused", reason: "unauthorized" });
+	return callGateway(connection, {
+		...call,
+		path: `/${version}${call.path(credentials)}`,
+		headers: { authorization: `Bearer ${credentials.token}` },
+		judgeFailure: judgeGraphFailure,
+	});
+}

@@ -1,0 +1,250 @@
+import { z } from "zod";
+import type { Address } from "#app/domain/inbox/address.ts";
+import { cardsToText } from "#app/domain/inbox/contact-card.ts";
+import type { MessageContent, MessageType } from "#app/domain/inbox/message.ts";
+import type { GatewayEvent, GatewayMessageStatus } from "#app/domain/channels/gateway-event.ts";
+import { failureOfCode } from "./errors.ts";
+import { type CloudContact, CloudMedia, CloudMessage, CloudStatus } from "./wire.ts";
+
+const MEDIA_TYPES: MessageType[] = ["image", "audio", "video", "document", "sticker"];
+/** What a message may be, and how it is read; `unsupported` is Meta's own word for "not through here". */
+const KNOWN_KINDS = new Set<string>([
+	...MEDIA_TYPES,
+	"text",
+	"button",
+	"interactive",
+	"location",
+	"contacts",
+	"reaction",
+	"revoke",
+	"edit",
+	"system",
+	"unsupported",
+]);
+/** Meta's words; `played` is a voice note that was heard. */
+const STATUSES: Record<string, GatewayMessageStatus> = {
+	sent: "sent",
+	delivered: "delivered",
+	read: "read",
+	played: "read",
+	failed: "failed",
+};
+
+/** One status to our event; null when it is not understood, an empty list when it says nothing. */
+export function translateCloudStatus(raw: unknown): GatewayEvent[] | null {
+	const parsed = CloudStatus.safeParse(raw);
+	if (!parsed.success) return null;
+	const { id, status: word, errors, biz_opaque_callback_data: clientId } = parsed.data;
+	const status = Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
+	// A word of tomorrow: kept, not guessed.
+	if (!status) return null;
+	return [
+		{
+			type: "status",
+			providerId: id,
+			status,
+			...(status === "failed" ? { failure: failureOfCode(errors?.[0]?.code) } : {}),
+			...(clientId ? { clientId } : {}),
+		},
+	];
+}
+
+/** One received message to our event; null and the empty list as for a status. */
+export function translateCloudMessage(
+	raw: unknown,
+	contacts: readonly CloudContact[],
+): GatewayEvent[] | null {
+	const parsed = CloudMessage.safeParse(raw);
+	if (!parsed.success) return null;
+	const message = parsed.data;
+	const change = changeOf(message, false);
+	if (change !== undefined) return change;
+	if (message.type === "system") return renumberingOf(message);
+	const author = authorOf(message, contacts);
+	const people = addressesOf(message, contacts);
+	if (people.length === 0) return null;
+	const { group_id: group } = message;
+	return [
+		{
+			...saidIn(message),
+			// A group's message is the group's: answered to its author it would be a private one.
+			addresses: group ? [{ kind: "group", value: group.slice(0, 160) }] : people,
+			fromMe: false,
+			origin: "live",
+			name: group ? null : author,
+			author: group ? (author ?? people[0]?.value ?? null) : null,
+			status: null,
+		},
+	];
+}
+
+/** What a person wrote in the app on the phone that shares the number with us (coexistence). */
+export function translateCloudEcho(raw: unknown): GatewayEvent[] | null {
+	const parsed = CloudMessage.safeParse(raw);
+	if (!parsed.success) return null;
+	const message = parsed.data;
+	const change = changeOf(message, true);
+	if (change !== undefined) return change;
+	const { to, to_user_id: toUserId, group_id: group } = message;
+	const addresses: Address[] = group
+		? [{ kind: "group", value: group.slice(0, 160) }]
+		: personOf(to, toUserId);
+	if (addresses.length === 0) return null;
+	return [
+		{
+			...saidIn(message),
+			addresses,
+			fromMe: true,
+			origin: "phone",
+			name: null,
+			author: null,
+			status: "sent",
+		},
+	];
+}
+
+/** Shown as something that came, and kept as it came until somebody teaches us what it is. */
+export function isOfUnknownKind(raw: unknown): boolean {
+	const { type } = fieldsOf(raw);
+	return typeof type === "string" && !KNOWN_KINDS.has(type);
+}
+
+const saidIn = (message: CloudMessage) => ({
+	type: "message" as const,
+	providerId: message.id,
+	sentAt: message.timestamp,
+	content: contentOf(message.type, fieldsOf(message[message.type]), message.contacts),
+	quotedProviderId: message.context?.id || null,
+});
+
+/** What is told of an earlier message; undefined: this is a message of its own. */
+function changeOf(message: CloudMessage, fromMe: boolean): GatewayEvent[] | null | undefined {
+	const node = fieldsOf(message[message.type]);
+	switch (message.type) {
+		case "reaction":
+			return reactionOf(node, fromMe);
+		case "revoke": {
+			const providerId = textOf(node.original_message_id);
+			return providerId ? [{ type: "deleted", providerId }] : null;
+		}
+		case "edit": {
+			const providerId = textOf(node.original_message_id);
+			const edited = fieldsOf(node.message);
+			const words = fieldsOf(edited[textOf(edited.type)]);
+			const text = textOf(words.body) || textOf(words.caption);
+			return providerId ? [{ type: "edited", providerId, text }] : null;
+		}
+		default:
+			return undefined;
+	}
+}
+
+/** Words of before 2022 and of today for the same. */
+const RENUMBERED = ["user_changed_number", "customer_changed_number"];
+const NOTHING_SAID = ["user_identity_changed", "customer_identity_changed"];
+
+/** "Changed the number": nobody said anything, but they are written to elsewhere from now on. */
+function renumberingOf(message: CloudMessage): GatewayEvent[] | null {
+	const node = fieldsOf(message.system);
+	const kind = textOf(node.type);
+	if (NOTHING_SAID.includes(kind)) return [];
+	const isUserId = kind === "user_changed_user_id";
+	if (!isUserId && !RENUMBERED.includes(kind)) return null;
+	const { from: phone, from_user_id: userId } = message;
+	const [from] = isUserId ? personOf(null, userId) : personOf(phone, userId);
+	const to = personOf(textOf(node.wa_id) || textOf(node.new_wa_id), textOf(node.user_id));
+	return from && to.length > 0 ? [{ type: "renumbered", from, to }] : null;
+}
+
+function authorOf(message: CloudMessage, contacts: readonly CloudContact[]): string | null {
+	const contact = contacts.find(
+		({ wa_id, user_id }) =>
+			(wa_id && wa_id === message.from) || (user_id && user_id === message.from_user_id),
+	);
+	return contact?.profile?.name || null;
+}
+
+function reactionOf(node: Record<string, unknown>, fromMe: boolean): GatewayEvent[] | null {
+	const providerId = textOf(node.message_id);
+	return providerId ? [{ type: "reaction", providerId, emoji: textOf(node.emoji), fromMe }] : null;
+}
+
+/** The phone where it is told, and the user id that stays when somebody hides it. */
+function addressesOf(message: CloudMessage, contacts: readonly CloudContact[]): Address[] {
+	const only = contacts.length === 1 ? contacts[0] : undefined;
+	return personOf(message.from ?? only?.wa_id, message.from_user_id ?? only?.user_id);
+}
+
+function personOf(phone?: string | null, userId?: string | null): Address[] {
+	const addresses: Address[] = [];
+	const digits = phone?.replace(/^\+/, "");
+	if (digits && /^\d{5,20}$/.test(digits)) addresses.push({ kind: "phone", value: digits });
+	if (userId) addresses.push({ kind: "bsuid", value: userId.slice(0, 160) });
+	return addresses;
+}
+
+const Position = z.looseObject({ latitude: z.number(), longitude: z.number() });
+
+function contentOf(type: string, node: Record<string, unknown>, cards: unknown): MessageContent {
+	const mediaType = MEDIA_TYPES.find((known) => known === type);
+	if (mediaType) return mediaOf(mediaType, node);
+	switch (type) {
+		case "text":
+			return { type: "text", text: textOf(node.body) };
+		case "button":
+			return { type: "text", text: textOf(node.text) };
+		case "interactive": {
+			const reply = fieldsOf(node.button_reply ?? node.list_reply ?? node.nfm_reply);
+			return { type: "text", text: textOf(reply.title) || textOf(reply.body) };
+		}
+		case "location": {
+			const at = Position.safeParse(node);
+			const media = at.success
+				? { media: { latitude: at.data.latitude, longitude: at.data.longitude } }
+				: {};
+			return { type: "location", text: lines(node.name, node.address), ...media };
+		}
+		case "contacts":
+			return { type: "contact", text: cardsOf(cards) };
+		default:
+			// Orders, kinds of tomorrow, `unsupported`: shown as something that came.
+			return { type: "other", text: "" };
+	}
+}
+
+function mediaOf(type: MessageType, node: Record<string, unknown>): MessageContent {
+	const media = CloudMedia.safeParse(node);
+	if (!media.success) return { type, text: "" };
+	const { id, mime_type: mimetype, caption, filename } = media.data;
+	return {
+		type,
+		text: caption ?? "",
+		media: {
+			ref: id,
+			...(mimetype ? { mimetype } : {}),
+			...(filename ? { fileName: filename } : {}),
+		},
+	};
+}
+
+/** Names and numbers; Meta gives the number as WhatsApp has it, and as it was typed. */
+function cardsOf(cards: unknown): string {
+	if (!Array.isArray(cards)) return "";
+	return cardsToText(
+		cards.map((card) => {
+			const { name, phones } = fieldsOf(card);
+			const listed = Array.isArray(phones) ? phones.map(fieldsOf) : [];
+			return {
+				name: textOf(fieldsOf(name).formatted_name),
+				phones: listed
+					.map((one) => textOf(one.wa_id) || textOf(one.phone).replace(/\D/g, ""))
+					.filter((digits) => /^\d{5,20}$/.test(digits)),
+			};
+		}),
+	);
+}
+
+const lines = (...parts: unknown[]): string => parts.map(textOf).filter(Boolean).join("\n");
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+	typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,0 +1,69 @@
+/** What Meta's webhook of the WhatsApp product sends, as loosely as it can be read. */
+import { z } from "zod";
+import { MessageId, WireMoment } from "../evolution/wire.ts";
+
+const Text = z.string().nullish().catch(null);
+
+export const CloudMedia = z.looseObject({
+	id: z.string(),
+	mime_type: Text,
+	caption: Text,
+	filename: Text,
+});
+
+export const CloudMessage = z.looseObject({
+	id: MessageId,
+	/** Absent for people known by their user id alone. */
+	from: Text,
+	from_user_id: Text,
+	/** Whom an echo was written to. */
+	to: Text,
+	to_user_id: Text,
+	/** Said in this group; `from` is who said it. */
+	group_id: Text,
+	timestamp: WireMoment,
+	type: z.string(),
+	context: z.looseObject({ id: Text }).nullish().catch(null),
+});
+export type CloudMessage = z.infer<typeof CloudMessage>;
+
+export const CloudStatus = z.looseObject({
+	id: MessageId,
+	status: z.string(),
+	biz_opaque_callback_data: Text,
+	errors: z
+		.array(z.looseObject({ code: z.number() }))
+		.nullish()
+		.catch(null),
+});
+
+const Contact = z.looseObject({
+	profile: z.looseObject({ name: Text }).nullish().catch(null),
+	wa_id: Text,
+	user_id: Text,
+});
+export type CloudContact = z.infer<typeof Contact>;
+
+/** Whose a value is, whatever else is in it. */
+export const CloudOwner = z.looseObject({
+	metadata: z.looseObject({ phone_number_id: z.string() }),
+});
+
+export const CloudValue = z.looseObject({
+	metadata: z.looseObject({ phone_number_id: z.string() }),
+	contacts: z.array(Contact).nullish().catch(null),
+	messages: z.array(z.unknown()).nullish(),
+	message_echoes: z.array(z.unknown()).nullish(),
+	statuses: z.array(z.unknown()).nullish(),
+});
+
+export type CloudValue = z.infer<typeof CloudValue>;
+
+export const CloudEnvelope = z.looseObject({
+	object: z.literal("whatsapp_business_account"),
+	entry: z.array(
+		z.looseObject({
+			changes: z.array(z.looseObject({ field: z.string(), value: z.unknown() })),
+		}),
+	),
+});

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
+import type { PresenceState } from "#app/domain/channels/gateway-event.ts";
+import type { Fetch } from "#workers/adapters/safe-fetch.ts";
+import { parseJid, toJid, toNumber } from "./address.ts";
+import { callEvolution, type EvolutionTarget } from "./http.ts";
+import { createEvolutionInstance, setEvolutionSettings } from "./instance.ts";
+import {
+	createEvolutionLinking,
+	deleteEvolutionInstance,
+	endEvolutionLink,
+	readEvolutionLink,
+	readEvolutionState,
+} from "./link.ts";
+import { readGroupName } from "./groups.ts";
+import { fetchEvolutionMedia } from "./media.ts";
+import { findSentAtEvolution, listEvolutionMessages, readStoredAddresses } from "./records.ts";
+import { keepEvolutionWebhook } from "./registration.ts";
+import { SentMessage } from "./wire.ts";
+import { acceptWhen } from "../gateway-http.ts";
+import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
+import { unsupported } from "../unsupported.ts";
+
+/** How long a sent "typing" lasts. Evolution holds the call open for all of it. */
+const TYPING_MS = 1200;
+
+const PRESENCE_WORDS: Record<PresenceState, string> = {
+	typing: "composing",
+	recording: "recording",
+	online: "available",
+	offline: "paused",
+};
+
+export const EVOLUTION_CAPABILITIES: GatewayCapabilities = {
+	linking: "qr",
+	pairingCode: true,
+	passkey: false,
+	presence: true,
+	typing: true,
+	receipts: true,
+	profiles: false,
+	groupNames: true,
+	keepsWebhook: true,
+	refusesCalls: true,
+	history: true,
+	media: true,
+	templates: false,
+	quotes: true,
+	replyWindowHours: null,
+	maxTextLength: MAX_TEXT_LENGTH,
+};
+
+const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
+
+/** Evolution API 2.3.7 for one instance. Documented traps: tests/recordings/evolution-2.3.7. */
+export function createEvolutionGateway(options: {
+	baseUrl: string;
+	apiKey: string;
+	instanceRef: string;
+	token: string | null;
+	allowedPrivateHosts: readonly string[];
+	fetch?: Fetch;
+	timeoutMs?: number;
+}): ChannelGateway {
+	const target: EvolutionTarget = {
+		connection: {
+			baseUrl: options.baseUrl,
+			allowedPrivateHosts: options.allowedPrivateHosts,
+			fetch: options.fetch,
+			timeoutMs: options.timeoutMs,
+		},
+		globalKey: options.apiKey,
+		key: options.token ?? options.apiKey,
+		ref: encodeURIComponent(options.instanceRef),
+		instanceRef: options.instanceRef,
+	};
+	const linking = createEvolutionLinking(target);
+	return {
+		name: "evolution",
+		capabilities: EVOLUTION_CAPABILITIES,
+		createInstance: (input) => createEvolutionInstance(target, input),
+		deleteInstance: () => deleteEvolutionInstance(target),
+		startLink: linking.start,
+		readLink: (isBrief = false) => readEvolutionLink(target, isBrief),
+		endLink: () => endEvolutionLink(target),
+		applySettings: (settings) => setEvolutionSettings(target, settings),
+		sendText: (input) => sendText(target, input),
+		findSent: (input) => findSentAtEvolution(target, input),
+		sendPresence: (input) => sendPresence(target, input),
+		markRead: (input) => markRead(target, input),
+		listSince: (input) => listEvolutionMessages(target, input),
+		requestPairingCode: ({ phone }) => linking.pair(phone),
+		readPasskey: unsupported,
+		answerPasskey: unsupported,
+		fetchMedia: (input) => fetchEvolutionMedia(target, input),
+		listTemplates: unsupported,
+		readProfile: (of) => readGroupName(target, of),
+		readAddresses: (providerId) => readStoredAddresses(target, providerId),
+		keepWebhook: (webhook, isForced) => keepEvolutionWebhook(target, webhook, isForced),
+	};
+}
+
+/**
+ * The platform cannot tell a refused connection from one that broke after the text had left, and a
+ * pooled connection may be dead. So a question that changes nothing goes first: when that fails,
+ * nothing was sent and repeating is safe. Its answer (which can lie) is not used.
+ */
+async function sendText(
+	target: EvolutionTarget,
+	input: Parameters<ChannelGateway["sendText"]>[0],
+): ReturnType<ChannelGateway["sendText"]> {
+	const reachable = await readEvolutionState(target);
+	if (reachable.class !== "accepted") return reachable;
+	const answer = await callEvolution(target.connection, {
+		method: "POST",
+		path: `/message/sendText/${target.ref}`,
+		apiKey: target.key,
+		body: {
+			number: toNumber(input.to),
+			text: input.text,
+			// Evolution looks the rest up; of what it does not know it sends no quote at all.
+			...(input.quoted ? { quoted: { key: { id: input.quoted.providerId } } } : {}),
+		},
+		answer: SentMessage,
+		doubt: "unknown",
+	});
+	if (answer.class !== "accepted") return answer;
+	const { id, remoteJid } = answer.value.key;
+	return accepted({ providerId: id, address: parseJid(remoteJid) });
+}
+
+async function sendPresence(
+	target: EvolutionTarget,
+	input: Parameters<ChannelGateway["sendPresence"]>[0],
+): Promise<GatewayAnswer<null>> {
+	const isActive = input.state === "typing" || input.state === "recording";
+	const answer = await callEvolution(target.connection, {
+		method: "POST",
+		path: `/chat/sendPresence/${target.ref}`,
+		apiKey: target.key,
+		body: {
+			number: toNumber(input.to),
+			presence: PRESENCE_WORDS[input.state],
+			delay: isActive ? TYPING_MS : 0,
+		},
+		answer: z.looseObject({ presence: z.string() }),
+		doubt: "not_accepted",
+	});
+	return acceptWhen(answer);
+}
+
+/** Evolution says success and does nothing when `to` is a lid: pass the phone when it is known. */
+async function markRead(
+	target: EvolutionTarget,
+	input: Parameters<ChannelGateway["markRead"]>[0],
+): Promise<GatewayAnswer<null>> {
+	if (input.providerIds.length === 0) return accepted(null);
+	const remoteJid = toJid(input.to);
+	const answer = await callEvolution(target.connection, {
+		method: "POST",
+		path: `/chat/markMessageAsRead/${target.ref}`,
+		apiKey: target.key,
+		body: { readMessages: input.providerIds.map((id) => ({ remoteJid, fromMe: false, id })) },
+		answer: z.looseObject({ read: z.literal("success") }),
+		doubt: "not_accepted",
+	});
+	return acceptWhen(answer);
+}

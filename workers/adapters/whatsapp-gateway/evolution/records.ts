@@ -1,0 +1,133 @@
+import type { Address } from "#app/domain/inbox/address.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import { parseJids, storedJids } from "./address.ts";
+import { callEvolution, type EvolutionTarget } from "./http.ts";
+import { translateRecord } from "./message.ts";
+import { MessagePage, MessageRecord } from "./wire.ts";
+import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
+
+const PAGE_SIZE = 100;
+/** Of one conversation, in the minutes around a send: more is not looked through. */
+const MAX_LOOK_PAGES = 10;
+/** The gateway's clock may be behind ours, and it tells whole seconds. */
+const CLOCK_SLACK_MS = 30_000;
+/** Evolution filters only when both ends are given. */
+const HORIZON_MS = 24 * 3_600_000;
+/** Thumbnails and keys travel with every record. */
+const MAX_PAGE_BYTES = 16_000_000;
+
+interface Page {
+	records: MessageRecord[];
+	pages: number;
+}
+
+/** One page of stored messages, newest first. Records that do not parse are left out. */
+async function readPage(
+	target: EvolutionTarget,
+	where: { id?: string; remoteJid?: string; fromMe?: boolean; sinceMs: number },
+	page: number,
+): Promise<GatewayAnswer<Page>> {
+	const { sinceMs, ...key } = where;
+	const answer = await callEvolution(target.connection, {
+		method: "POST",
+		path: `/chat/findMessages/${target.ref}`,
+		apiKey: target.key,
+		body: {
+			where: {
+				...(Object.keys(key).length > 0 ? { key } : {}),
+				messageTimestamp: {
+					gte: new Date(Math.max(0, sinceMs)).toISOString(),
+					lte: new Date(Date.now() + HORIZON_MS).toISOString(),
+				},
+			},
+			page,
+			offset: PAGE_SIZE,
+		},
+		answer: MessagePage,
+		doubt: "not_accepted",
+		maxBodyBytes: MAX_PAGE_BYTES,
+	});
+	if (answer.class !== "accepted") return answer;
+	const { records, pages } = answer.value.messages;
+	const known = records.flatMap((record) => {
+		const parsed = MessageRecord.safeParse(record);
+		return parsed.success ? [parsed.data] : [];
+	});
+	return { class: "accepted", value: { records: known, pages } };
+}
+
+/** Looks under every address: what is stored under the lid is not found by the phone. */
+export async function findSentAtEvolution(
+	target: EvolutionTarget,
+	input: Parameters<ChannelGateway["findSent"]>[0],
+): Promise<GatewayAnswer<{ providerId: string } | null>> {
+	const jids = new Set(input.addresses.flatMap((address: Address) => storedJids(address)));
+	const sinceMs = input.sinceMs - CLOCK_SLACK_MS;
+	const matches: MessageRecord[] = [];
+	let trouble: Exclude<GatewayAnswer<null>, { class: "accepted" }> | null = null;
+	for (const remoteJid of jids) {
+		for (let page = 1, pages = 1; page <= Math.min(pages, MAX_LOOK_PAGES); page++) {
+			const answer = await readPage(target, { remoteJid, fromMe: true, sinceMs }, page);
+			if (answer.class !== "accepted") {
+				trouble = answer;
+				break;
+			}
+			pages = answer.value.pages;
+			matches.push(...answer.value.records.filter((record) => isMatch(record, input, sinceMs)));
+		}
+	}
+	const [first] = matches.toSorted((a, b) => a.messageTimestamp - b.messageTimestamp);
+	if (first) return { class: "accepted", value: { providerId: first.key.id } };
+	// "Not there" may only be said after everything was looked through.
+	return trouble ?? { class: "accepted", value: null };
+}
+
+/** The event of a lid-addressed message shows only the phone; what is stored of it has both. */
+export async function readStoredAddresses(
+	target: EvolutionTarget,
+	providerId: string,
+): Promise<GatewayAnswer<Address[]>> {
+	const answer = await readPage(target, { id: providerId, sinceMs: 0 }, 1);
+	if (answer.class !== "accepted") return answer;
+	const record = answer.value.records.find(({ key }) => key.id === providerId);
+	const jids = record ? [record.key.remoteJid, record.key.remoteJidAlt] : [];
+	return { class: "accepted", value: parseJids(jids) };
+}
+
+function isMatch(
+	record: MessageRecord,
+	input: Pick<Parameters<ChannelGateway["findSent"]>[0], "text" | "isTaken">,
+	sinceMs: number,
+): boolean {
+	if (!record.key.fromMe) return false;
+	if (record.messageTimestamp < Math.floor(sinceMs / 1000) * 1000) return false;
+	const translated = translateRecord(record, "recovered");
+	if (!("event" in translated) || translated.event.type !== "message") return false;
+	const { content } = translated.event;
+	const isSame = content.type === "text" && content.text.trim() === input.text.trim();
+	return isSame && !input.isTaken(record.key.id);
+}
+
+/**
+ * Messages since a moment, oldest first. Pages come newest first, so they are read from the last:
+ * a message that arrives meanwhile pushes items to later pages, which repeats but never skips.
+ */
+export async function listEvolutionMessages(
+	target: EvolutionTarget,
+	input: { sinceMs: number; limit: number },
+): Promise<GatewayAnswer<GatewayEvent[]>> {
+	const where = { sinceMs: input.sinceMs };
+	const newest = await readPage(target, where, 1);
+	if (newest.class !== "accepted") return newest;
+	const events: GatewayEvent[] = [];
+	for (let page = newest.value.pages; page >= 1 && events.length < input.limit; page--) {
+		const answer = page === 1 ? newest : await readPage(target, where, page);
+		if (answer.class !== "accepted") return answer;
+		for (const record of answer.value.records.toReversed()) {
+			const translated = translateRecord(record, "recovered");
+			if ("event" in translated && record.messageTimestamp >= input.sinceMs - 1000)
+				events.push(translated.event);
+		}
+	}
+	return { class: "accepted", value: events.slice(0, input.limit) };
+}

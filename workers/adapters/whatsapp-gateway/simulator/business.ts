@@ -1,0 +1,102 @@
+import type { Address } from "#app/domain/inbox/address.ts";
+import type { GatewayEvent, PresenceState } from "#app/domain/channels/gateway-event.ts";
+import type { ChannelGateway, GatewayAnswer } from "#workers/adapters/channel-gateway/port.ts";
+import {
+	addressesOf,
+	DELIVERED_AFTER_MS,
+	ensureContact,
+	findByAddress,
+	isOnWhatsApp,
+	later,
+	messageEvent,
+	READ_AFTER_MS,
+} from "./rules.ts";
+import type { SimulatorState } from "./state.ts";
+
+/** A "typing" of ours is seen this long. */
+const TYPING_SEEN_MS = 5_000;
+
+/** Prosa sends: the customer has it 900 ms later, and reads it when online. */
+export function businessSends(
+	state: SimulatorState,
+	to: Address,
+	{ text, quotedId }: { text: string; quotedId: string | null },
+	now: number,
+	tools: { randomUUID: () => string },
+): GatewayAnswer<{ providerId: string; address: Address | null }> {
+	if (!isOnWhatsApp(to)) return { class: "refused", reason: "not_on_whatsapp" };
+	const contact =
+		findByAddress(state, to) ?? (to.kind === "phone" ? ensureContact(state, to.value, "") : null);
+	if (!contact) return { class: "refused", reason: "not_on_whatsapp" };
+	const id = `SIM${tools.randomUUID().replaceAll("-", "").toUpperCase()}`;
+	const quoted = quotedId === null ? {} : { quotedId };
+	const status = "sent" as const;
+	contact.messages.push({
+		id,
+		fromMe: true,
+		text,
+		sentAt: now,
+		status,
+		readByUs: false,
+		...quoted,
+	});
+	contact.businessTypingUntil = 0;
+	later(state, now + DELIVERED_AFTER_MS, { type: "status", providerId: id, status: "delivered" });
+	if (contact.online)
+		later(state, now + READ_AFTER_MS, { type: "status", providerId: id, status: "read" });
+	const address = addressesOf(contact)[0] ?? to;
+	return { class: "accepted", value: { providerId: id, address } };
+}
+
+export function businessPresence(
+	state: SimulatorState,
+	to: Address,
+	presence: PresenceState,
+	now: number,
+): null {
+	const contact = findByAddress(state, to);
+	const isActive = presence === "typing" || presence === "recording";
+	if (contact) contact.businessTypingUntil = isActive ? now + TYPING_SEEN_MS : 0;
+	return null;
+}
+
+/** Prosa has read a customer's messages: the blue ticks on the customer's side. */
+export function businessReads(state: SimulatorState, to: Address, providerIds: string[]): null {
+	const contact = findByAddress(state, to);
+	for (const message of contact?.messages ?? [])
+		if (!message.fromMe && providerIds.includes(message.id)) message.readByUs = true;
+	return null;
+}
+
+/** The oldest text of ours since a moment that nobody has matched yet. */
+export function findSimulatedSend(
+	state: SimulatorState,
+	query: Parameters<ChannelGateway["findSent"]>[0],
+): { providerId: string } | null {
+	const wanted = new Set(query.addresses.map((address) => findByAddress(state, address)));
+	const found = state.contacts
+		.filter((contact) => wanted.has(contact))
+		.flatMap(({ messages }) => messages)
+		.filter(
+			(message) =>
+				message.fromMe &&
+				message.text === query.text &&
+				message.sentAt >= query.sinceMs &&
+				!query.isTaken(message.id),
+		)
+		.toSorted((a, b) => a.sentAt - b.sentAt)[0];
+	return found ? { providerId: found.id } : null;
+}
+
+export function listSimulatedMessages(
+	state: SimulatorState,
+	sinceMs: number,
+	limit: number,
+): GatewayEvent[] {
+	return state.contacts
+		.flatMap((contact) => contact.messages.map((message) => ({ contact, message })))
+		.filter(({ message }) => message.sentAt >= sinceMs && !message.deleted)
+		.toSorted((a, b) => a.message.sentAt - b.message.sentAt)
+		.slice(0, limit)
+		.map(({ contact, message }) => messageEvent(contact, message, "recovered"));
+}

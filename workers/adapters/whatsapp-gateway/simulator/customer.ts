@@ -1,0 +1,162 @@
+import type { PhoneAction, PhoneMessage } from "#app/contracts/simulated-phone.ts";
+import type { SampleMedium } from "#app/domain/channels/sample-media.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import {
+	addressesOf,
+	ensureContact,
+	findContact,
+	later,
+	lidOf,
+	messageEvent,
+	READ_AFTER_MS,
+} from "./rules.ts";
+import type { SimulatedContact, SimulatorState } from "./state.ts";
+
+type Action<Type extends PhoneAction["type"]> = Extract<PhoneAction, { type: Type }>;
+interface Tools {
+	randomUUID: () => string;
+}
+
+const DAY_MS = 86_400_000;
+/** How many days before today the first sync of a phone brings. */
+const HISTORY_DAYS = 3;
+
+function draft(tools: Tools, message: Partial<PhoneMessage>, sentAt: number): PhoneMessage {
+	const id = `SIM${tools.randomUUID().replaceAll("-", "").toUpperCase()}`;
+	return { id, fromMe: false, text: "", sentAt, status: null, readByUs: false, ...message };
+}
+
+/** Whoever answers has read, and is not typing any more. */
+function beginWriting(
+	state: SimulatorState,
+	{ phone, name }: { phone: string; name: string },
+	now: number,
+): { contact: SimulatedContact; events: GatewayEvent[] } {
+	const contact = ensureContact(state, phone, name);
+	const wasTyping = contact.typing;
+	contact.typing = false;
+	const events = readAll(contact);
+	if (wasTyping) events.push(presenceOf(contact, now));
+	return { contact, events };
+}
+
+export function writeTexts(
+	state: SimulatorState,
+	action: Action<"write">,
+	now: number,
+	tools: Tools,
+): GatewayEvent[] {
+	const { contact, events } = beginWriting(state, action, now);
+	for (let turn = 1; turn <= action.count; turn++) {
+		const text = action.count > 1 ? `${action.text} (${turn})` : action.text;
+		const quoted = action.quotedId ? { quotedId: action.quotedId } : {};
+		const message = draft(tools, { text, ...quoted }, now);
+		contact.messages.push(message);
+		events.push(messageEvent(contact, message, "live"));
+	}
+	return events;
+}
+
+export function sendMedium(
+	state: SimulatorState,
+	action: Action<"send_medium">,
+	now: number,
+	tools: Tools,
+): GatewayEvent[] {
+	const { contact, events } = beginWriting(state, action, now);
+	const { medium, text } = action;
+	const message = draft(tools, { medium: medium satisfies SampleMedium, text }, now);
+	contact.messages.push(message);
+	return [...events, messageEvent(contact, message, "live")];
+}
+
+/** A change of a message that is there; nothing when it is not. */
+export function changeMessage(
+	state: SimulatorState,
+	action: Action<"react"> | Action<"edit"> | Action<"delete">,
+): GatewayEvent[] {
+	const contact = findContact(state, action.phone);
+	const message = contact?.messages.find(({ id }) => id === action.messageId);
+	if (!message || message.deleted) return [];
+	const providerId = message.id;
+	if (action.type === "react") {
+		message.reaction = action.emoji;
+		return [{ type: "reaction", providerId, emoji: action.emoji, fromMe: false }];
+	}
+	// Only their own: nobody edits or deletes what the business wrote.
+	if (message.fromMe) return [];
+	if (action.type === "edit") {
+		Object.assign(message, { text: action.text, edited: true });
+		return [{ type: "edited", providerId, text: action.text }];
+	}
+	Object.assign(message, { text: "", deleted: true });
+	return [{ type: "deleted", providerId }];
+}
+
+/** Hidden, the business knows the LID alone; shown again, number and LID come together. */
+export function hideNumber(state: SimulatorState, action: Action<"hide_number">): GatewayEvent[] {
+	const contact = ensureContact(state, action.phone, "");
+	contact.lid ??= lidOf(contact.phone);
+	contact.hidesNumber = action.on;
+	if (action.on) return [];
+	const name = contact.name || null;
+	return [{ type: "contact", addresses: addressesOf(contact), name, avatarUrl: null }];
+}
+
+/** What the phone knew before it was linked: a question and an answer a day. */
+export function syncHistory(
+	state: SimulatorState,
+	action: Action<"sync_history">,
+	now: number,
+	tools: Tools,
+): GatewayEvent[] {
+	const contact = ensureContact(state, action.phone, action.name);
+	const old: PhoneMessage[] = [];
+	for (let day = HISTORY_DAYS; day >= 1; day--) {
+		const at = now - day * DAY_MS;
+		const answered = { fromMe: true, status: "read" as const };
+		old.push(
+			draft(tools, { text: `Pergunta de ${day} dia(s) atrás` }, at),
+			draft(tools, { text: `Resposta de ${day} dia(s) atrás`, ...answered }, at + 60_000),
+		);
+	}
+	contact.messages.unshift(...old);
+	return old.map((message) => messageEvent(contact, message, "history"));
+}
+
+export function ownerReplies(
+	state: SimulatorState,
+	action: Action<"owner_reply">,
+	now: number,
+	tools: Tools,
+): GatewayEvent[] {
+	const contact = ensureContact(state, action.phone, "");
+	const message = draft(tools, { fromMe: true, text: action.text, status: "sent" }, now);
+	contact.messages.push(message);
+	if (contact.online) scheduleReads(state, contact, now + READ_AFTER_MS);
+	return [messageEvent(contact, message, "phone")];
+}
+
+/** Marks everything of ours as read; one event for each message that was not. */
+export function readAll(contact: SimulatedContact): GatewayEvent[] {
+	return contact.messages
+		.filter((message) => message.fromMe && message.status !== "read")
+		.map((message) => {
+			message.status = "read";
+			return { type: "status", providerId: message.id, status: "read" };
+		});
+}
+
+export function scheduleReads(state: SimulatorState, contact: SimulatedContact, at: number): void {
+	for (const message of contact.messages)
+		if (message.fromMe && message.status !== "read")
+			later(state, at, { type: "status", providerId: message.id, status: "read" });
+}
+
+export function presenceOf(contact: SimulatedContact, now: number): GatewayEvent {
+	const addresses = addressesOf(contact);
+	if (contact.typing) return { type: "presence", addresses, state: "typing", lastSeenAt: null };
+	return contact.online
+		? { type: "presence", addresses, state: "online", lastSeenAt: null }
+		: { type: "presence", addresses, state: "offline", lastSeenAt: now };
+}

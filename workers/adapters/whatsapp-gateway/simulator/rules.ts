@@ -1,0 +1,141 @@
+import type { PhoneMessage } from "#app/contracts/simulated-phone.ts";
+import { type Address, matchingKey } from "#app/domain/inbox/address.ts";
+import type { MessageContent } from "#app/domain/inbox/message.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import { readSample } from "./samples.ts";
+import type { SimulatedContact, SimulatorState } from "./state.ts";
+
+/** A simulated QR can be scanned this long, a little longer than the screen shows it. */
+export const QR_LIFE_MS = 60_000;
+export const DELIVERED_AFTER_MS = 900;
+/** A customer who is online reads after this long. */
+export const READ_AFTER_MS = 2_000;
+/** A dropped line heals by itself. */
+export const LINE_HEALS_AFTER_MS = 4_000;
+
+const MESSAGES_PER_CONTACT = 100;
+/** The whole state is one row of the object's storage. */
+const MAX_STATE_BYTES = 180_000;
+const MAX_PENDING = 1_000;
+
+export function isQrLive(state: SimulatorState, now: number): boolean {
+	return state.qr !== null && now - state.qr.issuedAt < QR_LIFE_MS;
+}
+
+/** Whether a number has WhatsApp: everybody in the world but area code 00, which does not exist. */
+export function isOnWhatsApp(address: Address): boolean {
+	if (address.kind === "lid") return true;
+	return (
+		address.kind === "phone" &&
+		/^[1-9]\d{7,14}$/.test(address.value) &&
+		!address.value.startsWith("5500")
+	);
+}
+
+/** The customer behind a number, with or without the Brazilian ninth digit. */
+export function findContact(state: SimulatorState, phone: string): SimulatedContact | null {
+	const key = (value: string) => matchingKey({ kind: "phone", value }) ?? value;
+	return state.contacts.find((contact) => key(contact.phone) === key(phone)) ?? null;
+}
+
+/** The customer behind any address of theirs. */
+export function findByAddress(state: SimulatorState, to: Address): SimulatedContact | null {
+	if (to.kind === "phone") return findContact(state, to.value);
+	return state.contacts.find(({ lid }) => to.kind === "lid" && lid === to.value) ?? null;
+}
+
+export function ensureContact(
+	state: SimulatorState,
+	phone: string,
+	name: string,
+): SimulatedContact {
+	const known = findContact(state, phone);
+	if (known) {
+		if (name) known.name = name;
+		return known;
+	}
+	const contact: SimulatedContact = {
+		phone,
+		name,
+		online: false,
+		typing: false,
+		businessTypingUntil: 0,
+		messages: [],
+	};
+	state.contacts.push(contact);
+	return contact;
+}
+
+export function later(state: SimulatorState, at: number, event: GatewayEvent): void {
+	state.pending.push({ at, event });
+	state.pending.sort((a, b) => a.at - b.at);
+}
+
+/** By which a customer shows: the number, the LID alone, or both once both were told. */
+export function addressesOf(contact: SimulatedContact): Address[] {
+	const lid: Address[] = contact.lid ? [{ kind: "lid", value: contact.lid }] : [];
+	return contact.hidesNumber ? lid : [{ kind: "phone", value: contact.phone }, ...lid];
+}
+
+/** Made of the number, so that it is the same person's again. */
+export const lidOf = (phone: string): string => `9${phone.split("").toReversed().join("")}`;
+
+function contentOf({ id, text, medium }: PhoneMessage): MessageContent {
+	if (!medium) return { type: "text", text };
+	const { mimetype, fileName, seconds, bytes } = readSample(medium);
+	const media = {
+		mimetype,
+		...(fileName !== null && { fileName }),
+		...(seconds !== null && { seconds }),
+		bytes: bytes.byteLength,
+		ref: `${medium}:${id}`,
+	};
+	return { type: medium, text, media };
+}
+
+export function messageEvent(
+	contact: SimulatedContact,
+	message: PhoneMessage,
+	origin: "live" | "phone" | "recovered" | "history",
+): GatewayEvent {
+	return {
+		type: "message",
+		providerId: message.id,
+		addresses: addressesOf(contact),
+		fromMe: message.fromMe,
+		origin,
+		name: message.fromMe ? null : contact.name || null,
+		author: null,
+		sentAt: message.sentAt,
+		content: contentOf(message),
+		quotedProviderId: message.quotedId ?? null,
+		status: message.fromMe ? message.status : null,
+	};
+}
+
+/** Keeps the state small: the latest hundred per customer, and the oldest go first of all. */
+export function trimState(state: SimulatorState): SimulatorState {
+	for (const contact of state.contacts)
+		contact.messages = contact.messages.slice(-MESSAGES_PER_CONTACT);
+	state.pending = state.pending.slice(0, MAX_PENDING);
+	for (let bytes = sizeOf(state); bytes > MAX_STATE_BYTES; bytes = sizeOf(state)) {
+		const largest = state.contacts.reduce<SimulatedContact | null>(
+			(best, contact) => (weight(contact) > weight(best) ? contact : best),
+			null,
+		);
+		if (largest && largest.messages.length > 1)
+			largest.messages = largest.messages.slice(Math.ceil(largest.messages.length / 4));
+		else if (state.contacts.length > 1) state.contacts.shift();
+		else break;
+	}
+	return state;
+}
+
+function sizeOf(state: SimulatorState): number {
+	return new TextEncoder().encode(JSON.stringify(state)).byteLength;
+}
+
+function weight(contact: SimulatedContact | null): number {
+	if (!contact || contact.messages.length < 2) return -1;
+	return contact.messages.reduce((sum, message) => sum + message.text.length + 150, 0);
+}

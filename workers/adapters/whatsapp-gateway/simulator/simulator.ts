@@ -1,0 +1,179 @@
+import type { PhoneAction, PhoneView } from "#app/contracts/simulated-phone.ts";
+import { SAMPLE_MEDIA } from "#app/domain/channels/sample-media.ts";
+import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import type {
+	GatewayAnswer,
+	GatewayMedia,
+	ChannelGateway,
+} from "#workers/adapters/channel-gateway/port.ts";
+import { createSimulatorState, type SimulatorState, type SimulatorStore } from "./state.ts";
+import { actOnPhone, nextPhoneMoment, type PhoneTools, runDue, viewPhone } from "./phone.ts";
+import {
+	businessPresence,
+	businessReads,
+	businessSends,
+	findSimulatedSend,
+	listSimulatedMessages,
+} from "./business.ts";
+import { unsupported } from "../unsupported.ts";
+import { answerPasskey, readPasskey, requestPairingCode, startLink, unlink } from "./linking.ts";
+import { trimState } from "./rules.ts";
+import { readSample } from "./samples.ts";
+
+/** The simulated phone beside the gateway. Moments are milliseconds since 1970. */
+export interface Simulator extends ChannelGateway {
+	/** What somebody did with the phone; the events it causes at once. */
+	act(action: PhoneAction, now: number): GatewayEvent[];
+	/** Events whose moment has come: ticks, the healed line, a phone that scans by itself. */
+	due(now: number): GatewayEvent[];
+	/** When `due` has something next; null when nothing waits. */
+	nextWake(): number | null;
+	view(now: number): PhoneView;
+}
+
+export const SIMULATOR_CAPABILITIES: GatewayCapabilities = {
+	linking: "qr",
+	pairingCode: true,
+	passkey: true,
+	presence: true,
+	typing: true,
+	receipts: true,
+	profiles: false,
+	groupNames: false,
+	keepsWebhook: false,
+	refusesCalls: false,
+	history: true,
+	media: true,
+	templates: false,
+	quotes: true,
+	replyWindowHours: null,
+	maxTextLength: MAX_TEXT_LENGTH,
+};
+
+/** Answers of the `slow` mode come this late. */
+const SLOW_MS = 2_000;
+/** The `hang` mode keeps silent as long as a real gateway's time-out. */
+const HANG_MS = 10_000;
+
+const accepted = <T>(value: T): GatewayAnswer<T> => ({ class: "accepted", value });
+const NOT_LINKED = { class: "refused", reason: "not_linked" } as const;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Reads, changes and writes in one synchronous stretch. */
+function createKeeper(store: SimulatorStore) {
+	const read = (): SimulatorState => store.read() ?? createSimulatorState();
+	const change = <T>(work: (state: SimulatorState) => T): T => {
+		const state = structuredClone(read());
+		const result = work(state);
+		store.write(trimState(state));
+		return result;
+	};
+	return { read, change };
+}
+
+/** Serves calls of the port under the mode somebody chose on the phone's page. */
+function createServer(read: () => SimulatorState, sleep: (ms: number) => Promise<void>) {
+	return async <T>(work: () => GatewayAnswer<T>, isSend = false): Promise<GatewayAnswer<T>> => {
+		const { mode } = read();
+		if (mode === "refuse") return { class: "not_accepted", retryAfterMs: null };
+		if (mode === "slow") await sleep(SLOW_MS);
+		const answer = work();
+		if (mode !== "hang") return answer;
+		await sleep(HANG_MS);
+		return isSend ? { class: "unknown" } : { class: "not_accepted", retryAfterMs: null };
+	};
+}
+
+/** A WhatsApp of our own ("modo demonstração"), over a state the instance object keeps. */
+export function createSimulator(input: {
+	store: SimulatorStore;
+	now?: () => number;
+	randomUUID?: () => string;
+	/** In [0, 1). */
+	random?: () => number;
+	sleep?: (ms: number) => Promise<void>;
+}): Simulator {
+	const now = input.now ?? Date.now;
+	const tools: PhoneTools = {
+		randomUUID: input.randomUUID ?? (() => crypto.randomUUID()),
+		random: input.random ?? Math.random,
+	};
+	const { read, change } = createKeeper(input.store);
+	const serve = createServer(read, input.sleep ?? wait);
+
+	return {
+		name: "simulator",
+		capabilities: SIMULATOR_CAPABILITIES,
+		createInstance: () => serve(() => accepted({ token: null })),
+		deleteInstance: () => serve(() => change((state) => accepted(unlink(state)))),
+		startLink: () => serve(() => change((state) => accepted(startLink(state, now(), tools)))),
+		readLink: () => serve(() => accepted(readLink(read()))),
+		endLink: () => serve(() => change((state) => accepted(unlink(state)))),
+		applySettings: () => serve(() => accepted(null)),
+		sendText: ({ to, text, quoted }) =>
+			serve(
+				() =>
+					read().line === "linked"
+						? change((state) =>
+								businessSends(
+									state,
+									to,
+									{ text, quotedId: quoted?.providerId ?? null },
+									now(),
+									tools,
+								),
+							)
+						: NOT_LINKED,
+				true,
+			),
+		findSent: (query) => serve(() => accepted(findSimulatedSend(read(), query))),
+		sendPresence: ({ to, state: presence }) =>
+			serve(() => change((state) => accepted(businessPresence(state, to, presence, now())))),
+		markRead: ({ to, providerIds }) =>
+			serve(() => change((state) => accepted(businessReads(state, to, providerIds)))),
+		listSince: ({ sinceMs, limit }) =>
+			serve(() => accepted(listSimulatedMessages(read(), sinceMs, limit))),
+		requestPairingCode: ({ phone }) =>
+			serve(() => change((state) => requestPairingCode(state, phone, now(), tools))),
+		readPasskey: () => serve(() => accepted(readPasskey(read()))),
+		answerPasskey: (answer) => serve(() => change((state) => answerPasskey(state, answer, now()))),
+		fetchMedia: (wanted) => serve(() => fetchMedia(wanted)),
+		listTemplates: unsupported,
+		readProfile: unsupported,
+		readAddresses: unsupported,
+		keepWebhook: unsupported,
+		act: (action, at) => change((state) => actOnPhone(state, action, at, tools)),
+		due: (at) => change((state) => runDue(state, at, tools)),
+		nextWake: () => nextPhoneMoment(read()),
+		view: (at) => viewPhone(read(), at),
+	};
+}
+
+function readLink(state: SimulatorState) {
+	const words = { linked: "linked", dropped: "linking", unlinked: "unlinked" } as const;
+	const isKnown = state.line !== "unlinked";
+	return {
+		state: words[state.line],
+		phone: isKnown ? state.phone : null,
+		profileName: isKnown ? state.profileName : null,
+	};
+}
+
+/** By the reference alone: the Worker fetches, and has no phone at hand. */
+function fetchMedia({
+	ref,
+	maxBytes,
+}: {
+	ref: string;
+	maxBytes: number;
+}): GatewayAnswer<GatewayMedia> {
+	const medium = SAMPLE_MEDIA.find((known) => ref.startsWith(`${known}:`));
+	if (!medium) return { class: "refused", reason: "rejected" };
+	const { bytes, mimetype, fileName } = readSample(medium);
+	if (bytes.byteLength > maxBytes) return { class: "refused", reason: "rejected" };
+	const body = new Blob([bytes]).stream();
+	return accepted({ body, mimetype, bytes: bytes.byteLength, fileName });
+}

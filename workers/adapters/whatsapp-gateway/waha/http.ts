@@ -1,0 +1,67 @@
+import { z } from "zod";
+import {
+	callGateway,
+	type Doubt,
+	type FailedAnswer,
+	type GatewayConnection,
+} from "../gateway-http.ts";
+import type { GatewayAnswer, RefusalReason } from "#workers/adapters/channel-gateway/port.ts";
+
+/** What one gateway object needs to speak for one session. */
+export interface WahaTarget {
+	connection: GatewayConnection;
+	apiKey: string;
+	/** The session's name. */
+	session: string;
+}
+
+interface WahaCall<T> {
+	method: "GET" | "POST" | "PUT" | "DELETE";
+	path: string;
+	body?: unknown;
+	answer: z.ZodType<T>;
+	doubt: Doubt;
+	maxBodyBytes?: number;
+}
+
+/** One call, judged. Never throws. The key goes to the configured address alone (I16). */
+export function callWaha<T>(target: WahaTarget, call: WahaCall<T>): Promise<GatewayAnswer<T>> {
+	return callGateway(target.connection, {
+		...call,
+		headers: { "x-api-key": target.apiKey, accept: "application/json" },
+		judgeFailure,
+	});
+}
+
+const ErrorBody = z.looseObject({
+	error: z.string().nullish().catch(null),
+	message: z
+		.union([z.string(), z.array(z.string()).transform((lines) => lines.join("\n"))])
+		.nullish()
+		.catch(null),
+	status: z.union([z.string(), z.number()]).nullish().catch(null),
+	expected: z.array(z.string()).nullish().catch(null),
+});
+
+function judgeFailure({
+	status,
+	body,
+}: FailedAnswer): Extract<GatewayAnswer<never>, { class: "refused" }> | null {
+	const reason = refusalOf(status, ErrorBody.safeParse(body).data ?? {});
+	return reason === null ? null : { class: "refused", reason };
+}
+
+/** Why a call is surely not done; null: the status alone says what it can. */
+function refusalOf(
+	status: number,
+	error: Partial<z.infer<typeof ErrorBody>>,
+): RefusalReason | null {
+	const text = `${error.error ?? ""}\n${error.message ?? ""}`;
+	if (status === 401 || status === 403) return "unauthorized";
+	if (status === 404) return /session/i.test(text) ? "no_instance" : "rejected";
+	if (status !== 400 && status !== 422) return null;
+	if (/session/i.test(text) && /does not exist/i.test(text)) return "no_instance";
+	// "Session status is not as expected", with the statuses that would be.
+	if (error.expected || /status is not as expected|is not started/i.test(text)) return "not_linked";
+	return /must be|should not|validation|required/i.test(text) ? "invalid" : "rejected";
+}

@@ -1,0 +1,40 @@
+import type { OpenedWebhook } from "#workers/adapters/channel-gateway/port.ts";
+import { parseWahaWebhook, verifyWahaWebhook } from "./webhook.ts";
+import { instanceRefOf, openWebhookPath } from "../webhook-secrets.ts";
+
+/** A call to `/webhooks/waha/<segment>`, before anything is believed of it. */
+export interface WahaCall {
+	segment: string;
+	/** `X-Webhook-Hmac`. */
+	signature: string | null;
+	bytes: Uint8Array;
+}
+
+/** Values that open something. */
+const SECRET_FIELDS = /("(?:challenge|code|key|qr)"\s*:\s*)"(?:[^"\\]|\\.)*"?/g;
+const redact = (body: string): string => body.replace(SECRET_FIELDS, '$1"[removed]"');
+
+/**
+ * Proves a call of WAHA and translates it. The channel is taken from the secret path, the proof is
+ * made with that channel's own key, and the body must name its session (I08, I13).
+ */
+export function openWahaCall(masterKey: string, call: WahaCall): OpenedWebhook {
+	const path = openWebhookPath(masterKey, call.segment);
+	if (!path) return { kind: "unknown_path" };
+	const { channelId, secrets } = path;
+	if (!verifyWahaWebhook(call.bytes, call.signature, secrets.hmacSecret))
+		return { kind: "unproved", channelId };
+	const body = new TextDecoder().decode(call.bytes);
+	const parsed = parseWahaWebhook(body, instanceRefOf(channelId));
+	switch (parsed.kind) {
+		case "foreign":
+			return { kind: "unproved", channelId };
+		case "quarantine":
+			return { ...parsed, channelId, body: redact(body) };
+		case "events":
+			return { kind: "events", channelId, events: parsed.events, unread: null };
+		case "ignored":
+		case "damaged":
+			return { ...parsed, channelId };
+	}
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { cardsToText, parseVcard } from "#app/domain/inbox/contact-card.ts";
+import type { MessageContent, MessageOrigin, MessageType } from "#app/domain/inbox/message.ts";
+import type { GatewayEvent, GatewayMessageStatus } from "#app/domain/channels/gateway-event.ts";
+import { addressesOf, bareId, chatOf, nameOf } from "./address.ts";
+import type { WahaMessage } from "./wire.ts";
+
+type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
+
+/** -1 is an error, 0 pending: that says nothing about delivery. */
+const ACKS: Record<string, GatewayMessageStatus> = {
+	"-1": "failed",
+	"1": "sent",
+	"2": "delivered",
+	"3": "read",
+	"4": "read",
+};
+
+export function statusOfAck(ack: number | null | undefined): GatewayMessageStatus | null {
+	const key = String(ack);
+	return Object.hasOwn(ACKS, key) ? (ACKS[key] ?? null) : null;
+}
+
+/**
+ * The network's id of a message of ours, made from our own: the same send tried twice is one
+ * message to WhatsApp as well.
+ */
+export function messageIdFor(clientId: string): string {
+	const digest = createHash("sha256").update(clientId).digest("hex");
+	return `3EB0${digest.slice(0, 18).toUpperCase()}`;
+}
+
+/** Media is fetched by path, from the configured address alone: foreign hosts are not asked (I16). */
+const MEDIA_PATH = /^\/api\/files\/[\w.~%@=+-]+(?:\/[\w.~%@=+-]+){0,4}$/;
+
+/** The path of a media address; null when it is none of WAHA's own files. */
+export function mediaRefOf(url: string | null | undefined): string | null {
+	if (!url || !URL.canParse(url)) return null;
+	const { pathname, protocol } = new URL(url);
+	return /^https?:$/.test(protocol) && isMediaRef(pathname) ? pathname : null;
+}
+
+export const isMediaRef = (ref: string): boolean =>
+	MEDIA_PATH.test(ref) && !/%2e|%2f|%5c|\/\.\.?(?:\/|$)/i.test(ref);
+
+/** One message to our event; null: nobody we can talk to. */
+export function translateWahaMessage(
+	message: WahaMessage,
+	origin: MessageOrigin,
+): MessageEvent | null {
+	const chat = chatOf(message);
+	if (!chat) return null;
+	const isGroup = chat.kind === "group";
+	const { fromMe } = message;
+	const quoted = message.replyTo?.id;
+	return {
+		type: "message",
+		providerId: bareId(message.id),
+		addresses: addressesOf(message, chat),
+		fromMe,
+		origin: origin === "live" && fromMe ? ownOrigin(message) : origin,
+		// In a group the name tells who wrote, not what the group is called.
+		name: fromMe || isGroup ? null : nameOf(message),
+		author: isGroup && !fromMe ? authorOf(message) : null,
+		sentAt: message.timestamp,
+		content: contentOf(message),
+		quotedProviderId: quoted ? bareId(quoted) : null,
+		status: fromMe ? statusOfAck(message.ack) : null,
+	};
+}
+
+const ownOrigin = (message: WahaMessage): MessageOrigin =>
+	message.source === "app" ? "phone" : "api";
+
+function authorOf(message: WahaMessage): string | null {
+	return nameOf(message) ?? message.participant?.split(/[:@]/)[0] ?? null;
+}
+
+function contentOf(message: WahaMessage): MessageContent {
+	const text = message.body ?? "";
+	if (message.location) return locationOf(message.location, text);
+	if (message.vCards?.length) {
+		const cards = cardsToText(message.vCards.map((card) => parseVcard(card)));
+		return { type: "contact", text: cards || text };
+	}
+	if (message.hasMedia || message.media) return mediaOf(message, text);
+	// Nothing to read yet: a placeholder that a later copy fills.
+	return { type: text === "" ? "other" : "text", text };
+}
+
+function locationOf(
+	{ latitude, longitude, description }: NonNullable<WahaMessage["location"]>,
+	text: string,
+): MessageContent {
+	const at = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
+	return { type: "location", text: description || text, ...(at ? { media: at } : {}) };
+}
+
+function mediaOf(message: WahaMessage, text: string): MessageContent {
+	const { url, mimetype, filename } = message.media ?? {};
+	const ref = mediaRefOf(url);
+	const media = {
+		...(mimetype ? { mimetype } : {}),
+		...(filename ? { fileName: filename } : {}),
+		...(ref ? { ref } : {}),
+	};
+	const type = mimetype ? typeOfMedia(mimetype, message) : "other";
+	return { type, text, ...(Object.keys(media).length > 0 ? { media } : {}) };
+}
+
+function typeOfMedia(mimetype: string, message: WahaMessage): MessageType {
+	const [kind = "", form = ""] = mimetype.toLowerCase().split(/[/;]/);
+	if (kind === "image") return form === "webp" && !message.body ? "sticker" : "image";
+	if (kind === "audio" || kind === "video") return kind;
+	return "document";
+}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
+import { bareId, chatIdsOf } from "./address.ts";
+import { callWaha, type WahaTarget } from "./http.ts";
+import { translateWahaMessage } from "./message.ts";
+import { WahaMessage } from "./wire.ts";
+
+const PAGE_SIZE = 100;
+/** Of one conversation around a send, and of all chats since a moment: no more is looked through. */
+const MAX_PAGES = 20;
+/** The gateway's clock may be behind ours, and it tells whole seconds. */
+const CLOCK_SLACK_MS = 30_000;
+const MAX_PAGE_BYTES = 16_000_000;
+
+/** One page of stored messages, newest first. */
+async function readPage(
+	target: WahaTarget,
+	where: { chatId: string; sinceMs: number; fromMe?: boolean },
+	page: number,
+): Promise<GatewayAnswer<{ messages: WahaMessage[]; isLast: boolean }>> {
+	const query = new URLSearchParams({
+		limit: String(PAGE_SIZE),
+		offset: String(page * PAGE_SIZE),
+		downloadMedia: "false",
+		"filter.timestamp.gte": String(Math.floor(Math.max(0, where.sinceMs) / 1000)),
+	});
+	if (where.fromMe) query.set("filter.fromMe", "true");
+	const answer = await callWaha(target, {
+		method: "GET",
+		path: `/api/${target.session}/chats/${encodeURIComponent(where.chatId)}/messages?${query}`,
+		answer: z.array(z.unknown()),
+		doubt: "not_accepted",
+		maxBodyBytes: MAX_PAGE_BYTES,
+	});
+	if (answer.class !== "accepted") return answer;
+	const messages = answer.value.flatMap((item) => {
+		const parsed = WahaMessage.safeParse(item);
+		return parsed.success ? [parsed.data] : [];
+	});
+	return {
+		class: "accepted",
+		value: { messages, isLast: answer.value.length < PAGE_SIZE },
+	};
+}
+
+/** All pages, oldest first and each message once: what arrives meanwhile shifts the pages. */
+async function readAll(
+	target: WahaTarget,
+	where: { chatId: string; sinceMs: number; fromMe?: boolean },
+): Promise<GatewayAnswer<WahaMessage[]>> {
+	const found = new Map<string, WahaMessage>();
+	for (let page = 0; page < MAX_PAGES; page++) {
+		const answer = await readPage(target, where, page);
+		if (answer.class !== "accepted") return answer;
+		for (const message of answer.value.messages) found.set(message.id, message);
+		if (answer.value.isLast) break;
+	}
+	// Told in whole seconds, newest first: within one second the order told is all there is.
+	const value = [...found.values()].toReversed().toSorted((a, b) => a.timestamp - b.timestamp);
+	return { class: "accepted", value };
+}
+
+/** Looks for a text of ours under every form of the number. */
+export async function findSentAtWaha(
+	target: WahaTarget,
+	input: Parameters<ChannelGateway["findSent"]>[0],
+): Promise<GatewayAnswer<{ providerId: string } | null>> {
+	const sinceMs = input.sinceMs - CLOCK_SLACK_MS;
+	for (const chatId of new Set(input.addresses.flatMap(chatIdsOf))) {
+		const answer = await readAll(target, { chatId, sinceMs, fromMe: true });
+		// A chat WAHA does not know holds no message of ours.
+		if (answer.class === "refused" && answer.reason === "rejected") continue;
+		if (answer.class !== "accepted") return answer;
+		const match = answer.value.find((message) => isMatch(message, input));
+		if (match) return { class: "accepted", value: { providerId: bareId(match.id) } };
+	}
+	return { class: "accepted", value: null };
+}
+
+function isMatch(
+	message: WahaMessage,
+	input: Pick<Parameters<ChannelGateway["findSent"]>[0], "text" | "isTaken">,
+): boolean {
+	if (!message.fromMe || message.hasMedia) return false;
+	return (message.body ?? "").trim() === input.text.trim() && !input.isTaken(bareId(message.id));
+}
+
+/** Messages of all chats since a moment, oldest first. */
+export async function listWahaMessages(
+	target: WahaTarget,
+	input: { sinceMs: number; limit: number },
+): Promise<GatewayAnswer<GatewayEvent[]>> {
+	const answer = await readAll(target, { chatId: "all", sinceMs: input.sinceMs });
+	if (answer.class !== "accepted") return answer;
+	const events = answer.value.flatMap((message) => {
+		const event = translateWahaMessage(message, "recovered");
+		return event && message.timestamp >= input.sinceMs - 1_000 ? [event] : [];
+	});
+	return { class: "accepted", value: events.slice(0, input.limit) };
+}

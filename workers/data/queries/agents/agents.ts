@@ -1,0 +1,231 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, sum } from "drizzle-orm";
+import type { AgentName, AgentSummary, AgentView } from "#app/contracts/agents.ts";
+import type { ActiveAgent } from "#app/contracts/home.ts";
+import type { AgentSettings, AgentStatus } from "#app/domain/agents/agent.ts";
+import { readStatus, readStoredSettings } from "#app/domain/agents/stored-settings.ts";
+import type { Database } from "#workers/data/database.ts";
+import {
+	agentChannels,
+	agentDailyStats,
+	agents,
+	knowledgeEntries,
+} from "#workers/data/schema/agent.ts";
+import { channels } from "#workers/data/schema/channel.ts";
+import { integrations } from "#workers/data/schema/integration.ts";
+import { isAgent } from "./changes.ts";
+
+/** The columns of a `KnowledgeEntry`. */
+const entryColumns = {
+	id: knowledgeEntries.id,
+	title: knowledgeEntries.title,
+	source: knowledgeEntries.source,
+	fileName: knowledgeEntries.fileName,
+	characters: knowledgeEntries.characters,
+	createdAt: knowledgeEntries.createdAt,
+};
+
+/** Links of agents to channels that still are; of one agent, or of all. */
+const selectLinks = (db: Database, workspaceId: string, agentId: string | null) =>
+	db
+		.select({
+			agentId: agentChannels.agentId,
+			id: channels.id,
+			name: channels.name,
+			type: channels.type,
+		})
+		.from(agentChannels)
+		.innerJoin(
+			channels,
+			and(
+				eq(channels.workspaceId, agentChannels.workspaceId),
+				eq(channels.id, agentChannels.channelId),
+				isNull(channels.deletedAt),
+			),
+		)
+		.where(
+			and(
+				eq(agentChannels.workspaceId, workspaceId),
+				agentId === null ? undefined : eq(agentChannels.agentId, agentId),
+			),
+		)
+		.orderBy(asc(channels.name), asc(channels.id));
+
+/** More than any plan's team makes; who has more finds them on the page. */
+const MAX_NAMES = 200;
+
+/** What a search needs of agents; no figures, no links. */
+export const listAgentNames = (db: Database, workspaceId: string): Promise<AgentName[]> =>
+	db
+		.select({ id: agents.id, name: agents.name })
+		.from(agents)
+		.where(eq(agents.workspaceId, workspaceId))
+		.orderBy(desc(agents.createdAt), desc(agents.id))
+		.limit(MAX_NAMES);
+
+/**
+ * All agents of a workspace, newest first, with their channels and what they did since `sinceDay`
+ * (local day of America/Sao_Paulo): one batch.
+ */
+export async function listAgents(
+	db: Database,
+	workspaceId: string,
+	sinceDay: string,
+): Promise<AgentSummary[]> {
+	const [rows, links, figures] = await db.batch([
+		db
+			.select({
+				id: agents.id,
+				name: agents.name,
+				avatarUrl: agents.avatarUrl,
+				status: agents.status,
+				pausedReason: agents.pausedReason,
+				provider: agents.provider,
+				model: agents.model,
+				createdAt: agents.createdAt,
+			})
+			.from(agents)
+			.where(eq(agents.workspaceId, workspaceId))
+			.orderBy(desc(agents.createdAt), desc(agents.id)),
+		selectLinks(db, workspaceId, null),
+		db
+			.select({
+				agentId: agentDailyStats.agentId,
+				answers: sum(agentDailyStats.answers).mapWith(Number),
+				handOvers: sum(agentDailyStats.handOvers).mapWith(Number),
+			})
+			.from(agentDailyStats)
+			.where(and(eq(agentDailyStats.workspaceId, workspaceId), gte(agentDailyStats.day, sinceDay)))
+			.groupBy(agentDailyStats.agentId),
+	]);
+	return rows.map((agent) => {
+		const done = figures.find(({ agentId }) => agentId === agent.id);
+		return {
+			...agent,
+			status: readStatus(agent.status),
+			channels: links
+				.filter(({ agentId }) => agentId === agent.id)
+				.map(({ id, name, type }) => ({ id, name, type })),
+			answers: done?.answers ?? 0,
+			handOvers: done?.handOvers ?? 0,
+		};
+	});
+}
+
+/** One agent with its settings, channels and what it knows, without the texts: one batch. */
+export async function findAgent(
+	db: Database,
+	workspaceId: string,
+	agentId: string,
+): Promise<AgentView | null> {
+	const [[row], links, entries] = await db.batch([
+		db.select().from(agents).where(isAgent(workspaceId, agentId)),
+		selectLinks(db, workspaceId, agentId),
+		db
+			.select(entryColumns)
+			.from(knowledgeEntries)
+			.where(
+				and(eq(knowledgeEntries.workspaceId, workspaceId), eq(knowledgeEntries.agentId, agentId)),
+			)
+			.orderBy(desc(knowledgeEntries.createdAt), desc(knowledgeEntries.id)),
+	]);
+	if (!row) return null;
+	const { id, name, avatarUrl, pausedReason, provider, model, createdAt } = row;
+	return {
+		id,
+		name,
+		avatarUrl,
+		pausedReason,
+		provider,
+		model,
+		createdAt,
+		status: readStatus(row.status),
+		channels: links.map((link) => ({ id: link.id, name: link.name, type: link.type })),
+		settings: readStoredSettings(row),
+		entries: entries.map((entry) => ({ ...entry, source: readSource(entry.source) })),
+	};
+}
+
+const readSource = (stored: string): "typed" | "file" => (stored === "file" ? "file" : "typed");
+
+/** What answers with it needs; null when it was deleted. */
+export async function findAgentForAnswering(
+	db: Database,
+	workspaceId: string,
+	agentId: string,
+): Promise<{ id: string; name: string; status: AgentStatus; settings: AgentSettings } | null> {
+	const [row] = await db.select().from(agents).where(isAgent(workspaceId, agentId));
+	if (!row) return null;
+	const { id, name } = row;
+	return { id, name, status: readStatus(row.status), settings: readStoredSettings(row) };
+}
+
+/** How many agents there are, and the openai integrations that still are somebody's, by name. */
+export async function readAgentOptions(
+	db: Database,
+	workspaceId: string,
+): Promise<{ used: number; integrations: { id: string; name: string }[] }> {
+	const [[counted], found] = await db.batch([
+		db.select({ used: count() }).from(agents).where(eq(agents.workspaceId, workspaceId)),
+		db
+			.select({ id: integrations.id, name: integrations.name })
+			.from(integrations)
+			.where(
+				and(
+					eq(integrations.workspaceId, workspaceId),
+					eq(integrations.type, "openai"),
+					isNull(integrations.disabledAt),
+				),
+			)
+			.orderBy(asc(integrations.name), asc(integrations.id)),
+	]);
+	return { used: counted?.used ?? 0, integrations: found };
+}
+
+/** The newest active agents with the channels they answer on, in one round trip. */
+export async function listActiveAgents(
+	db: Database,
+	workspaceId: string,
+	limit: number,
+): Promise<ActiveAgent[]> {
+	const isNewest = and(eq(agents.workspaceId, workspaceId), eq(agents.status, "active"));
+	const newest = db
+		.select({ id: agents.id })
+		.from(agents)
+		.where(isNewest)
+		.orderBy(desc(agents.createdAt), desc(agents.id))
+		.limit(limit);
+	const [found, links] = await db.batch([
+		db
+			.select({
+				id: agents.id,
+				name: agents.name,
+				avatarUrl: agents.avatarUrl,
+				status: agents.status,
+			})
+			.from(agents)
+			.where(isNewest)
+			.orderBy(desc(agents.createdAt), desc(agents.id))
+			.limit(limit),
+		db
+			.select({ agentId: agentChannels.agentId, name: channels.name, type: channels.type })
+			.from(agentChannels)
+			.innerJoin(
+				channels,
+				and(
+					eq(channels.workspaceId, agentChannels.workspaceId),
+					eq(channels.id, agentChannels.channelId),
+					isNull(channels.deletedAt),
+				),
+			)
+			.where(
+				and(eq(agentChannels.workspaceId, workspaceId), inArray(agentChannels.agentId, newest)),
+			)
+			.orderBy(channels.name),
+	]);
+	return found.map((agent) => ({
+		...agent,
+		channels: links
+			.filter(({ agentId }) => agentId === agent.id)
+			.map(({ name, type }) => ({ name, type })),
+	}));
+}

@@ -1,0 +1,77 @@
+import { and, eq, exists, isNotNull, notExists } from "drizzle-orm";
+import { NEW_WORKSPACE } from "#app/domain/team/workspace.ts";
+import { value } from "#workers/data/bound-value.ts";
+import type { Database } from "#workers/data/database.ts";
+import { users } from "#workers/data/schema/auth.ts";
+import { members } from "#workers/data/schema/team.ts";
+import { workspaces } from "#workers/data/schema/workspace.ts";
+
+export interface NewWorkspace {
+	workspaceId: string;
+	memberId: string;
+	name: string;
+	slug: string;
+	dataKeyWrapped: string;
+	now: number;
+}
+
+/**
+ * A workspace of their own for a confirmed user who belongs to none, with them as its admin.
+ * Both rows or none, and none when there is any membership already, active or not (E07): D1 runs
+ * a batch as one transaction and one after the other, so twenty calls at once make one workspace.
+ */
+export function foundingStatements(db: Database, userId: string, made: NewWorkspace) {
+	const membership = db.select({ id: members.id }).from(members).where(eq(members.userId, userId));
+	const isAlone = and(
+		eq(users.id, userId),
+		isNotNull(users.emailConfirmedAt),
+		notExists(membership),
+	);
+	const founded = db
+		.select({ id: workspaces.id })
+		.from(workspaces)
+		.where(eq(workspaces.id, made.workspaceId));
+	return [
+		db.insert(workspaces).select(
+			db
+				.select({
+					id: value("id", made.workspaceId),
+					name: value("name", made.name),
+					slug: value("slug", made.slug),
+					plan: value("plan", NEW_WORKSPACE.plan),
+					status: value("status", NEW_WORKSPACE.status),
+					dataKeyWrapped: value("data_key_wrapped", made.dataKeyWrapped),
+					createdAt: value("created_at", made.now),
+					updatedAt: value("updated_at", made.now),
+				})
+				.from(users)
+				.where(isAlone),
+		),
+		db.insert(members).select(
+			db
+				.select({
+					id: value("id", made.memberId),
+					workspaceId: value("workspace_id", made.workspaceId),
+					userId: value("user_id", userId),
+					role: value("role", NEW_WORKSPACE.founderRole),
+					isActive: value("is_active", true),
+					avatarUrl: value<string | null>("avatar_url", null),
+					jobTitle: value<string | null>("job_title", null),
+					lastSeenAt: value<number | null>("last_seen_at", null),
+					createdAt: value("created_at", made.now),
+					updatedAt: value("updated_at", made.now),
+				})
+				.from(users)
+				.where(and(isAlone, exists(founded))),
+		),
+	] as const;
+}
+
+/** Founds the workspace of a confirmed user without any membership; otherwise changes nothing. */
+export async function foundWorkspace(
+	db: Database,
+	userId: string,
+	made: NewWorkspace,
+): Promise<void> {
+	await db.batch(foundingStatements(db, userId, made));
+}

@@ -1,0 +1,248 @@
+import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { parseRole } from "#app/domain/team/role.ts";
+import type { Database } from "#workers/data/database.ts";
+import { signIns, users } from "#workers/data/schema/auth.ts";
+import { channels } from "#workers/data/schema/channel.ts";
+import { members } from "#workers/data/schema/team.ts";
+import { workspaces } from "#workers/data/schema/workspace.ts";
+import { summary } from "../channels/channels.ts";
+
+/** Nobody has more browsers than this; the list is no archive. */
+const MAX_LISTED = 100;
+
+export interface NewSignIn {
+	tokenHash: string;
+	id: string;
+	userId: string;
+	memberId: string;
+	workspaceId: string;
+	createdAt: number;
+	expiresAt: number;
+	ip: string;
+	userAgent: string;
+}
+
+export interface FoundSignIn {
+	signedIn: SignedIn;
+	lastSeenAt: number;
+	/** The role changed since the browser got its id: it gets a new one (A06). */
+	mustReissue: boolean;
+}
+
+/** Whose sockets are to be closed. */
+export interface EndedSignIn {
+	workspaceId: string;
+	memberId: string;
+	signInId: string;
+}
+
+/** What makes a sign-in count: the same condition for the member and for the directory. */
+function isLive(tokenHash: string, now: number, idleMs: number) {
+	return and(
+		eq(signIns.tokenHash, tokenHash),
+		isNull(signIns.revokedAt),
+		gt(signIns.expiresAt, now),
+		gt(signIns.lastSeenAt, now - idleMs),
+	);
+}
+
+/** D1 answers a batch with objects, where two columns of one name would be one: each gets its own. */
+const named = <T>(column: SQLiteColumn, name: string) => sql<T>`${column}`.as(name);
+const SIGNED_IN_COLUMNS = {
+	// A replaced id still speaks for the sign-in that took its place.
+	signInId: sql<string>`coalesce(${signIns.replacedBy}, ${signIns.id})`.as("sign_in_id"),
+	reissueAt: named<number | null>(signIns.reissueAt, "reissue_at"),
+	lastSeenAt: named<number>(signIns.lastSeenAt, "seen_at"),
+	userId: named<string>(users.id, "user_id"),
+	email: named<string>(users.email, "email"),
+	fullName: named<string>(users.fullName, "full_name"),
+	memberId: named<string>(members.id, "member_id"),
+	role: named<string>(members.role, "role"),
+	avatarUrl: named<string | null>(members.avatarUrl, "avatar_url"),
+	workspaceId: named<string>(workspaces.id, "workspace_id"),
+	workspaceName: named<string>(workspaces.name, "workspace_name"),
+	slug: named<string>(workspaces.slug, "slug"),
+	plan: named<SignedIn["workspace"]["plan"]>(workspaces.plan, "plan"),
+};
+
+/**
+ * The member behind a token and the workspace's directory, in one D1 batch (one round trip).
+ * Null when the sign-in is unknown, revoked, idle or over, or the member or workspace inactive.
+ */
+export async function findSignIn(
+	db: Database,
+	tokenHash: string,
+	now: number,
+	idleMs: number,
+): Promise<FoundSignIn | null> {
+	const live = isLive(tokenHash, now, idleMs);
+	const [[found], directory] = await db.batch([
+		db
+			.select(SIGNED_IN_COLUMNS)
+			.from(signIns)
+			.innerJoin(users, eq(users.id, signIns.userId))
+			.innerJoin(
+				members,
+				and(
+					eq(members.id, signIns.memberId),
+					eq(members.workspaceId, signIns.workspaceId),
+					eq(members.userId, signIns.userId),
+				),
+			)
+			.innerJoin(workspaces, eq(workspaces.id, signIns.workspaceId))
+			.where(and(live, eq(members.isActive, true), eq(workspaces.status, "active"))),
+		selectDirectory(db, live),
+	]);
+	if (!found) return null;
+	const { lastSeenAt, reissueAt, memberId, role, avatarUrl, ...rest } = found;
+	const { workspaceId, workspaceName, slug, plan, ...user } = rest;
+	return {
+		lastSeenAt,
+		mustReissue: reissueAt !== null,
+		signedIn: {
+			...user,
+			member: { id: memberId, role: parseRole(role), avatarUrl },
+			workspace: { id: workspaceId, name: workspaceName, slug, plan },
+			channels: directory,
+		},
+	};
+}
+
+/** All channels of the sign-in's workspace that are not deleted, newest first. */
+function selectDirectory(db: Database, live: ReturnType<typeof isLive>) {
+	const workspaceId = db.select({ id: signIns.workspaceId }).from(signIns).where(live);
+	return db
+		.select(summary)
+		.from(channels)
+		.where(and(eq(channels.workspaceId, workspaceId), isNull(channels.deletedAt)))
+		.orderBy(desc(channels.createdAt), desc(channels.id));
+}
+
+export async function insertSignIn(db: Database, signIn: NewSignIn): Promise<void> {
+	await db.insert(signIns).values({ ...signIn, lastSeenAt: signIn.createdAt });
+}
+
+/** Marks the sign-in and its member as seen; the caller throttles. */
+export async function touchSignIn(
+	db: Database,
+	workspaceId: string,
+	signInId: string,
+	memberId: string,
+	now: number,
+): Promise<void> {
+	await db.batch([
+		db
+			.update(signIns)
+			.set({ lastSeenAt: now })
+			.where(and(eq(signIns.workspaceId, workspaceId), eq(signIns.id, signInId))),
+		db
+			.update(members)
+			.set({ lastSeenAt: now })
+			.where(and(eq(members.workspaceId, workspaceId), eq(members.id, memberId))),
+	]);
+}
+
+/** A live sign-in as its person sees it in a list. */
+export interface ListedSignIn {
+	id: string;
+	workspaceName: string;
+	createdAt: number;
+	lastSeenAt: number;
+	ip: string;
+	userAgent: string;
+}
+
+/** Everything that is not over, of one user in whatever workspace; the last seen first. */
+export async function listSignIns(
+	db: Database,
+	userId: string,
+	now: number,
+	idleMs: number,
+): Promise<ListedSignIn[]> {
+	return db
+		.select({
+			id: signIns.id,
+			workspaceName: workspaces.name,
+			createdAt: signIns.createdAt,
+			lastSeenAt: signIns.lastSeenAt,
+			ip: signIns.ip,
+			userAgent: signIns.userAgent,
+		})
+		.from(signIns)
+		.innerJoin(workspaces, eq(workspaces.id, signIns.workspaceId))
+		.where(
+			and(
+				eq(signIns.userId, userId),
+				isNull(signIns.revokedAt),
+				isNull(signIns.replacedBy),
+				gt(signIns.expiresAt, now),
+				gt(signIns.lastSeenAt, now - idleMs),
+			),
+		)
+		.orderBy(desc(signIns.lastSeenAt), desc(signIns.id))
+		.limit(MAX_LISTED);
+}
+
+/**
+ * Ends one sign-in, and the id it had before. Answers whose sockets to close; null when there was
+ * nothing to end, or it is not this user's (`userId` null: whoever's it is).
+ */
+export async function revokeSignIn(
+	db: Database,
+	userId: string | null,
+	signInId: string,
+	now: number,
+): Promise<EndedSignIn | null> {
+	// By user, because that is indexed; a replaced id belongs to the same one.
+	const owner = db.select({ id: signIns.userId }).from(signIns).where(eq(signIns.id, signInId));
+	const revoked = await db
+		.update(signIns)
+		.set({ revokedAt: now })
+		.where(
+			and(
+				eq(signIns.userId, owner),
+				userId === null ? undefined : eq(signIns.userId, userId),
+				or(eq(signIns.id, signInId), eq(signIns.replacedBy, signInId)),
+				isNull(signIns.revokedAt),
+			),
+		)
+		.returning({ workspaceId: signIns.workspaceId, memberId: signIns.memberId });
+	return revoked[0] ? { ...revoked[0], signInId } : null;
+}
+
+/** The statement that ends all sign-ins of a user except one; its rows say whose sockets to close. */
+export function revokingSignIns(
+	db: Database,
+	userId: string,
+	exceptId: string | null,
+	now: number,
+	onlyIf?: SQL,
+) {
+	return db
+		.update(signIns)
+		.set({ revokedAt: now })
+		.where(
+			and(
+				eq(signIns.userId, userId),
+				isNull(signIns.revokedAt),
+				exceptId === null ? undefined : ne(signIns.id, exceptId),
+				onlyIf,
+			),
+		)
+		.returning({
+			workspaceId: signIns.workspaceId,
+			memberId: signIns.memberId,
+			signInId: signIns.id,
+		});
+}
+
+/** Removes at most `limit` sign-ins that ended before `before`; answers how many. */
+export async function purgeSignIns(db: Database, before: number, limit: number): Promise<number> {
+	const { meta } = await db.run(
+		sql`delete from sign_ins where token_hash in
+			(select token_hash from sign_ins where expires_at < ${before} limit ${limit})`,
+	);
+	return meta.changes;
+}

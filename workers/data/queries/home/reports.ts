@@ -1,0 +1,106 @@
+import { and, count, desc, eq, gte, inArray, max, sql, sum } from "drizzle-orm";
+import type { ChannelDay } from "#app/domain/reports/message-report.ts";
+import type { Database } from "#workers/data/database.ts";
+import { activityLogs } from "#workers/data/schema/activity.ts";
+import { signIns, users } from "#workers/data/schema/auth.ts";
+import { channelDailyStats } from "#workers/data/schema/channel.ts";
+import { members } from "#workers/data/schema/team.ts";
+
+/** Ids in one statement: D1 takes at most 100 values (L19). */
+const CHUNK = 90;
+
+/**
+ * The figures of channels from `fromDay` on, in one batch. Channels are named so that the primary
+ * key serves: without them every day ever counted would be read.
+ */
+export async function listChannelDays(
+	db: Database,
+	workspaceId: string,
+	channelIds: readonly string[],
+	fromDay: string,
+): Promise<ChannelDay[]> {
+	const statements = [];
+	for (let at = 0; at < channelIds.length; at += CHUNK)
+		statements.push(
+			db
+				.select({
+					channelId: channelDailyStats.channelId,
+					day: channelDailyStats.day,
+					sent: channelDailyStats.messagesSent,
+					received: channelDailyStats.messagesReceived,
+				})
+				.from(channelDailyStats)
+				.where(
+					and(
+						eq(channelDailyStats.workspaceId, workspaceId),
+						inArray(channelDailyStats.channelId, channelIds.slice(at, at + CHUNK)),
+						gte(channelDailyStats.day, fromDay),
+					),
+				),
+		);
+	const [first, ...others] = statements;
+	return first ? (await db.batch([first, ...others])).flat() : [];
+}
+
+/** A moment's local day in America/Sao_Paulo (app/domain/inbox/local-day.ts), in SQL. */
+const localDayOf = (column: typeof activityLogs.createdAt) =>
+	sql<string>`date((${column} - 10800000) / 1000, 'unixepoch')`;
+
+/** Active members by role and by when they were seen, and what the team did since `from`; one batch. */
+export async function readTeamFigures(
+	db: Database,
+	workspaceId: string,
+	since: { from: number; today: number; week: number; busiest: number },
+) {
+	const isActive = and(eq(members.workspaceId, workspaceId), eq(members.isActive, true));
+	// A member's own moment is written later than that of the sign-in which made it.
+	const lastSignIn = db
+		.select({ at: max(signIns.lastSeenAt) })
+		.from(signIns)
+		.where(and(eq(signIns.memberId, members.id), eq(signIns.workspaceId, workspaceId)));
+	const seenSince = (at: number) =>
+		sum(sql`max(coalesce(${members.lastSeenAt}, 0), coalesce(${lastSignIn}, 0)) >= ${at}`).mapWith(
+			Number,
+		);
+	const inSpan = and(
+		eq(activityLogs.workspaceId, workspaceId),
+		gte(activityLogs.createdAt, since.from),
+	);
+	const day = localDayOf(activityLogs.createdAt);
+	const actions = count(activityLogs.id);
+	const [roles, days, busiest] = await db.batch([
+		db
+			.select({
+				role: members.role,
+				members: count(members.id).as("member_count"),
+				seenToday: seenSince(since.today).as("seen_today"),
+				seenThisWeek: seenSince(since.week).as("seen_this_week"),
+			})
+			.from(members)
+			.where(isActive)
+			.groupBy(members.role),
+		db
+			.select({ day: day.as("local_day"), actions: actions.as("action_count") })
+			.from(activityLogs)
+			.where(inSpan)
+			.groupBy(day),
+		db
+			.select({
+				memberId: members.id,
+				fullName: users.fullName,
+				role: members.role,
+				actions: actions.as("action_count"),
+			})
+			.from(activityLogs)
+			.innerJoin(
+				members,
+				and(eq(members.id, activityLogs.actorId), eq(members.workspaceId, workspaceId)),
+			)
+			.innerJoin(users, eq(users.id, members.userId))
+			.where(inSpan)
+			.groupBy(members.id)
+			.orderBy(desc(actions), members.id)
+			.limit(since.busiest),
+	]);
+	return { roles, days, busiest };
+}

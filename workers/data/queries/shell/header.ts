@@ -1,0 +1,104 @@
+import { and, asc, count, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { parseRole, type Role } from "#app/domain/team/role.ts";
+import type { Database } from "#workers/data/database.ts";
+import { deadLetters } from "#workers/data/schema/dead-letter.ts";
+import { members } from "#workers/data/schema/team.ts";
+import { workspaces } from "#workers/data/schema/workspace.ts";
+import { countWaitingLetters } from "../admin/dead-letters.ts";
+import { sumKeptEvents } from "../channels/kept-events.ts";
+import { selectNotifications, selectReadSamples } from "./notifications.ts";
+
+/** More workspaces than anyone switches between. */
+const MAX_WORKSPACES = 50;
+
+/** Active members seen after `since`, other than who asks. */
+function countOnline(db: Database, workspaceId: string, memberId: string, since: number) {
+	return db
+		.select({ online: count() })
+		.from(members)
+		.where(
+			and(
+				eq(members.workspaceId, workspaceId),
+				eq(members.isActive, true),
+				gt(members.lastSeenAt, since),
+				ne(members.id, memberId),
+			),
+		);
+}
+
+/** Jobs of the workspace given up after `since` and not replayed. */
+function countDeadLetters(db: Database, workspaceId: string, since: number) {
+	return db
+		.select({ letters: count() })
+		.from(deadLetters)
+		.where(
+			and(
+				eq(deadLetters.workspaceId, workspaceId),
+				gt(deadLetters.createdAt, since),
+				isNull(deadLetters.replayedAt),
+				isNull(deadLetters.discardedAt),
+			),
+		);
+}
+
+/** The active workspaces a user is an active member of, by name. */
+function selectWorkspaces(db: Database, userId: string) {
+	return db
+		.select({
+			// Aliased: in a batch two columns of one name would be one.
+			id: sql<string>`${workspaces.id}`.as("workspace_id"),
+			name: sql<string>`${workspaces.name}`.as("workspace_name"),
+			role: sql<string>`${members.role}`.as("member_role"),
+		})
+		.from(members)
+		.innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+		.where(
+			and(eq(members.userId, userId), eq(members.isActive, true), eq(workspaces.status, "active")),
+		)
+		.orderBy(asc(workspaces.name), asc(workspaces.id))
+		.limit(MAX_WORKSPACES);
+}
+
+export interface HeaderRows {
+	onlineMembers: number;
+	deadLetters: number;
+	waitingLetters: number;
+	keptEvents: number;
+	workspaces: { id: string; name: string; role: Role }[];
+	notifications: Awaited<ReturnType<typeof selectNotifications>>;
+	readSamples: string[];
+}
+
+/** What the header shows, in one D1 batch. */
+export async function readHeader(
+	db: Database,
+	who: { workspaceId: string; memberId: string; userId: string },
+	ask: {
+		onlineSince: number;
+		troubleSince: number;
+		samples: readonly string[];
+		notifications: number;
+		/** Most waiting letters counted; 0 for whoever may not see them. */
+		countedLetters: number;
+	},
+): Promise<HeaderRows> {
+	const { workspaceId, memberId, userId } = who;
+	const [[online], [dead], [letters], own, told, read, [kept]] = await db.batch([
+		countOnline(db, workspaceId, memberId, ask.onlineSince),
+		countDeadLetters(db, workspaceId, ask.troubleSince),
+		countWaitingLetters(db, workspaceId, ask.countedLetters),
+		selectWorkspaces(db, userId),
+		selectNotifications(db, workspaceId, memberId, ask.notifications),
+		selectReadSamples(db, workspaceId, memberId, ask.samples),
+		sumKeptEvents(db, workspaceId),
+	]);
+	return {
+		onlineMembers: online?.online ?? 0,
+		deadLetters: dead?.letters ?? 0,
+		waitingLetters: letters?.waiting ?? 0,
+		keptEvents: ask.countedLetters === 0 ? 0 : (kept?.events ?? 0),
+		workspaces: own.map(({ role, ...workspace }) => ({ ...workspace, role: parseRole(role) })),
+		notifications: told,
+		readSamples: read.map(({ name }) => name),
+	};
+}

@@ -1,0 +1,199 @@
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { ActivityView } from "#app/contracts/team.ts";
+import type { ActivityAction, ActivityEntity, ChainedEntry } from "#app/domain/team/activity.ts";
+import { NOTHING, value } from "#workers/data/bound-value.ts";
+import type { Database } from "#workers/data/database.ts";
+import { activityChecks, activityLogs } from "#workers/data/schema/activity.ts";
+import { users } from "#workers/data/schema/auth.ts";
+import { members } from "#workers/data/schema/team.ts";
+
+/** An entry as it is stored. */
+export interface StoredEntry extends ChainedEntry {
+	action: ActivityAction;
+	entityType: ActivityEntity;
+	hash: string;
+}
+
+/** The newest entries with the person behind each, for a batch. */
+export function selectActivity(db: Database, workspaceId: string, limit: number) {
+	return db
+		.select({
+			id: activityLogs.id,
+			action: activityLogs.action,
+			entityType: activityLogs.entityType,
+			metadata: activityLogs.metadata,
+			createdAt: activityLogs.createdAt,
+			actorId: activityLogs.actorId,
+			fullName: users.fullName,
+			email: users.email,
+		})
+		.from(activityLogs)
+		.leftJoin(
+			members,
+			and(eq(members.workspaceId, workspaceId), eq(members.id, activityLogs.actorId)),
+		)
+		.leftJoin(users, eq(users.id, members.userId))
+		.where(eq(activityLogs.workspaceId, workspaceId))
+		.orderBy(desc(activityLogs.seq))
+		.limit(limit);
+}
+
+type ActivityRow = Awaited<ReturnType<typeof selectActivity>>[number];
+
+export function toActivityView(row: ActivityRow): ActivityView {
+	const { actorId, fullName, email, metadata, ...entry } = row;
+	return {
+		...entry,
+		metadata: JSON.parse(metadata) as Record<string, unknown>,
+		actor:
+			actorId === null || fullName === null || email === null
+				? null
+				: { id: actorId, fullName, email },
+	};
+}
+
+/** Number and hash of the newest entry; 0 and "" before the first. */
+export async function findHead(
+	db: Database,
+	workspaceId: string,
+): Promise<{ seq: number; hash: string }> {
+	const [head] = await db
+		.select({ seq: activityLogs.seq, hash: activityLogs.hash })
+		.from(activityLogs)
+		.where(eq(activityLogs.workspaceId, workspaceId))
+		.orderBy(desc(activityLogs.seq))
+		.limit(1);
+	return head ?? { seq: 0, hash: "" };
+}
+
+/** A change of data and the statements around it; all run as one transaction. */
+export interface Change {
+	/** Run before the change, whatever becomes of it. */
+	before?: BatchItem<"sqlite">[];
+	/** One statement without `returning`: when it changes no row, nothing happened. */
+	gate: BatchItem<"sqlite">;
+	/** Run after it; `happened` holds exactly when the gate changed a row. */
+	after?: (happened: SQL) => BatchItem<"sqlite">[];
+}
+
+/**
+ * Runs a change and appends the entry that tells of it: both or neither, because D1 runs a batch as
+ * one transaction. Without a change there is only the entry. `raced`: somebody appended meanwhile,
+ * nothing was done, and the entry needs the new head.
+ */
+export async function commitEntry(
+	db: Database,
+	entry: StoredEntry,
+	change: Change | null,
+): Promise<"done" | "unchanged" | "raced"> {
+	// In SQLite changes() speaks of the statement before: the gate stands right there.
+	const insert = insertEntry(db, entry, change ? sql`changes() > 0` : sql`1`);
+	const happened = sql`exists (select 1 from activity_logs
+		where workspace_id = ${entry.workspaceId} and id = ${entry.id})`;
+	const statements = [
+		...(change?.before ?? []),
+		...(change ? [change.gate] : []),
+		insert,
+		...(entry.seq === 1 ? [beginCheck(db, entry, happened)] : []),
+		...(change?.after?.(happened) ?? []),
+	];
+	const place = (change?.before?.length ?? 0) + (change ? 1 : 0);
+	try {
+		const results: unknown[] = await db.batch(statements as [(typeof statements)[number]]);
+		const { meta } = results[place] as D1Result;
+		return meta.changes > 0 ? "done" : "unchanged";
+	} catch (error) {
+		if (isTakenNumber(error)) return "raced";
+		throw error;
+	}
+}
+
+function insertEntry(db: Database, entry: StoredEntry, condition: SQL) {
+	return db.insert(activityLogs).select(
+		db
+			.select({
+				id: value("id", entry.id),
+				workspaceId: value("workspace_id", entry.workspaceId),
+				seq: value("seq", entry.seq),
+				actorId: value("actor_id", entry.actorId),
+				action: value("action", entry.action),
+				entityType: value("entity_type", entry.entityType),
+				entityId: value("entity_id", entry.entityId),
+				metadata: value("metadata", entry.metadata),
+				createdAt: value("created_at", entry.createdAt),
+				previousHash: value("previous_hash", entry.previousHash),
+				hash: value("hash", entry.hash),
+			})
+			.from(NOTHING)
+			.where(condition),
+	);
+}
+
+/** A workspace with its first entry joins those whose chain is checked. */
+function beginCheck(db: Database, entry: StoredEntry, happened: SQL) {
+	return db
+		.insert(activityChecks)
+		.select(
+			db
+				.select({
+					workspaceId: value("workspace_id", entry.workspaceId),
+					seq: value("seq", 0),
+					hash: value("hash", ""),
+					headSeq: value("head_seq", 0),
+					checkedAt: value("checked_at", 0),
+				})
+				.from(NOTHING)
+				.where(happened),
+		)
+		.onConflictDoNothing();
+}
+
+/** D1 names the index's columns in its message; drizzle may put it into the cause. */
+function isTakenNumber(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	return (
+		/UNIQUE constraint failed: activity_logs\.workspace_id, activity_logs\.seq/.test(
+			error.message,
+		) || isTakenNumber(error.cause)
+	);
+}
+
+export type ActivityCheck = typeof activityChecks.$inferSelect;
+
+/** The chains that were looked at longest ago. */
+export function listDueChecks(
+	db: Database,
+	before: number,
+	limit: number,
+): Promise<ActivityCheck[]> {
+	return db
+		.select()
+		.from(activityChecks)
+		.where(lt(activityChecks.checkedAt, before))
+		.orderBy(asc(activityChecks.checkedAt))
+		.limit(limit);
+}
+
+/** Entries after `seq`, ascending. */
+export function listEntriesAfter(
+	db: Database,
+	workspaceId: string,
+	seq: number,
+	limit: number,
+): Promise<StoredEntry[]> {
+	return db
+		.select()
+		.from(activityLogs)
+		.where(and(eq(activityLogs.workspaceId, workspaceId), gt(activityLogs.seq, seq)))
+		.orderBy(asc(activityLogs.seq))
+		.limit(limit);
+}
+
+export async function updateCheck(
+	db: Database,
+	workspaceId: string,
+	after: Omit<ActivityCheck, "workspaceId">,
+): Promise<void> {
+	await db.update(activityChecks).set(after).where(eq(activityChecks.workspaceId, workspaceId));
+}

@@ -1,0 +1,56 @@
+import { HealthJob } from "#app/contracts/integrations.ts";
+import { AgentReplyJob, EmailJob, TenantJob, WebhookJob } from "#app/contracts/jobs.ts";
+import { findQueue, type JobQueue, type LetterReason } from "#app/domain/dead-letters/letter.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { Database } from "#workers/data/database.ts";
+import { insertDeadLetter } from "#workers/data/queries/admin/dead-letters.ts";
+
+/** D1 refuses rows of 2 MB; a queue's messages are smaller, so this cuts nothing real. */
+const MAX_BODY_LENGTH = 256 * 1024;
+
+/** What the consumer of each queue understands. */
+const JOBS: Record<JobQueue, { safeParse(job: unknown): { success: boolean } }> = {
+	emails: EmailJob,
+	"webhooks-out": WebhookJob,
+	"agent-replies": AgentReplyJob,
+	"health-checks": HealthJob,
+	// Its own consumer looks closer.
+	"facebook-sync": TenantJob,
+};
+
+function reasonOf(queue: string, body: unknown): LetterReason {
+	const known = findQueue(queue);
+	return known !== null && JOBS[known].safeParse(body).success
+		? "retries_used_up"
+		: "not_understood";
+}
+
+export interface DeadLetter {
+	id: string;
+	/** As named by the platform: `emails-dead`. */
+	queue: string;
+	body: unknown;
+	attempts: number;
+	at: number;
+}
+
+export function createDeadLetterStore(deps: { db: Database; log: Log }) {
+	return {
+		/** Keeps a job nobody could do, with the workspace it names, for admins to see and replay. */
+		async keep(letter: DeadLetter): Promise<void> {
+			const tenant = TenantJob.safeParse(letter.body);
+			const queue = letter.queue.replace(/-dead$/, "");
+			const reason = reasonOf(queue, letter.body);
+			await insertDeadLetter(deps.db, {
+				id: letter.id,
+				queue,
+				workspaceId: tenant.success ? tenant.data.workspaceId : null,
+				body: (JSON.stringify(letter.body) ?? "null").slice(0, MAX_BODY_LENGTH),
+				reason,
+				attempts: letter.attempts,
+				createdAt: letter.at,
+			});
+			deps.log({ event: "dead_letter", level: "error", queue, reason, letterId: letter.id });
+		},
+	};
+}

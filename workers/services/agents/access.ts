@@ -1,0 +1,22 @@
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { may, type Permission } from "#app/domain/team/role.ts";
+import type { Database } from "#workers/data/database.ts";
+import { findAgentForAnswering } from "#workers/data/queries/agents/agents.ts";
+
+type FoundAgent = NonNullable<Awaited<ReturnType<typeof findAgentForAnswering>>>;
+
+/** An agent of the member's workspace, once it is sure that they may. Another's is not found. */
+export type OpenAgent = (
+	signedIn: SignedIn,
+	agentId: string,
+	permission: Permission,
+) => Promise<Result<FoundAgent, "not_found" | "forbidden">>;
+
+export const createOpenAgent =
+	(db: Database): OpenAgent =>
+	async (signedIn, agentId, permission) => {
+		const agent = await findAgentForAnswering(db, signedIn.workspace.id, agentId);
+		if (!agent) return fail("not_found");
+		return may(signedIn.member.role, permission) ? ok(agent) : fail("forbidden");
+	};

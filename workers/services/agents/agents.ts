@@ -1,0 +1,255 @@
+import type { AgentActivity, AgentName, AgentSummary, AgentView } from "#app/contracts/agents.ts";
+import type { Usage } from "#app/contracts/billing.ts";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import {
+	type AgentSettings,
+	MODEL_PROVIDERS,
+	type ModelProvider,
+} from "#app/domain/agents/agent.ts";
+import { type AgentForm, parseAgentForm } from "#app/domain/agents/form.ts";
+import { storeSettings } from "#app/domain/agents/stored-settings.ts";
+import { PLAN_LIMITS } from "#app/domain/billing/limits.ts";
+import { localDay } from "#app/domain/inbox/local-day.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { ActivityAction } from "#app/domain/team/activity.ts";
+import { may } from "#app/domain/team/role.ts";
+import type { Database } from "#workers/data/database.ts";
+import { deleteAgentAvatar } from "#workers/data/queries/agents/avatars.ts";
+import { readActivity } from "#workers/data/queries/agents/figures.ts";
+import {
+	listChannelsAnsweredBy,
+	replaceAgentChannels,
+	unlinkAgent,
+} from "#workers/data/queries/agents/channels.ts";
+import {
+	deleteAgent,
+	updateAgent,
+	updateAgentStatus,
+} from "#workers/data/queries/agents/changes.ts";
+import {
+	findAgent,
+	listAgentNames,
+	listAgents,
+	readAgentOptions,
+} from "#workers/data/queries/agents/agents.ts";
+import { deleteKnowledge } from "#workers/data/queries/agents/knowledge.ts";
+import { insertAgentIfBelow } from "#workers/data/queries/billing/plan-limits.ts";
+import type { CommitActivity } from "../team/activity.ts";
+import type { OpenAgent } from "./access.ts";
+import type { ChannelAgents } from "./channel-agents.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Spec 1: figures of agents are of the last 30 days, today among them. */
+const FIGURE_DAYS = 30;
+const SHOWN_EVENTS = 50;
+
+export interface AgentsDeps {
+	db: Database;
+	now(): number;
+	newId(): string;
+	commit: CommitActivity;
+	open: OpenAgent;
+	channelAgents: ChannelAgents;
+	/** Model providers that this deployment has. */
+	offeredProviders(): readonly ModelProvider[];
+}
+
+/** The form of an agent as it was typed, with the channels it is to answer on. */
+export interface TypedAgent {
+	name: string;
+	channelIds: readonly string[];
+	settings: AgentSettings;
+}
+
+type AgentCode =
+	| "agent_created"
+	| "agent_updated"
+	| "agent_paused"
+	| "agent_resumed"
+	| "agent_deleted";
+
+/** E10: who did what to an agent is in the log, in the same transaction. */
+function entryOf(
+	signedIn: SignedIn,
+	agent: { id: string; name: string },
+	action: ActivityAction,
+	code: AgentCode,
+) {
+	return {
+		workspaceId: signedIn.workspace.id,
+		actorId: signedIn.member.id,
+		action,
+		entityType: "agents" as const,
+		entityId: agent.id,
+		metadata: { code, name: agent.name },
+	};
+}
+
+export function createAgentsService(deps: AgentsDeps) {
+	const { db } = deps;
+	const sinceDay = () => localDay(deps.now() - (FIGURE_DAYS - 1) * DAY_MS);
+	const limitOf = (signedIn: SignedIn) => PLAN_LIMITS[signedIn.workspace.plan].agents;
+
+	/** The form by its rules, and by what this workspace and this deployment have. */
+	async function judge(
+		signedIn: SignedIn,
+		typed: TypedAgent,
+	): Promise<Result<AgentForm, ErrorCode>> {
+		const parsed = parseAgentForm(typed);
+		if (!parsed.ok) return parsed;
+		const { provider, integrationId } = parsed.value.settings;
+		if (!deps.offeredProviders().includes(provider)) return fail("provider_not_offered");
+		const known = new Set(signedIn.channels.map(({ id }) => id));
+		if (!typed.channelIds.every((id) => known.has(id))) return fail("invalid_request");
+		if (provider !== "openai") return parsed;
+		const { integrations } = await readAgentOptions(db, signedIn.workspace.id);
+		const isOurs = integrations.some(({ id }) => id === integrationId);
+		return isOurs ? parsed : fail("integration_required");
+	}
+
+	/** Links exactly these channels and tells whoever it touches. */
+	async function link(
+		workspaceId: string,
+		agentId: string,
+		channelIds: readonly string[],
+	): Promise<Result<null, "unavailable">> {
+		const touched = await replaceAgentChannels(db, workspaceId, agentId, channelIds);
+		return asResult(await deps.channelAgents.tellChannels(workspaceId, touched));
+	}
+
+	/** What was changed stands in D1; a channel that could not be told is told when it is saved again. */
+	const asResult = (isTold: boolean): Result<null, "unavailable"> =>
+		isTold ? ok(null) : fail("unavailable");
+
+	async function switchTo(
+		signedIn: SignedIn,
+		agentId: string,
+		status: "active" | "paused",
+	): Promise<Result<null, ErrorCode>> {
+		const opened = await deps.open(signedIn, agentId, "manage_agents");
+		if (!opened.ok) return opened;
+		const workspaceId = signedIn.workspace.id;
+		const to = { status, pausedReason: null, updatedAt: deps.now() };
+		const code = status === "active" ? "agent_resumed" : "agent_paused";
+		await deps.commit(entryOf(signedIn, opened.value, "updated", code), {
+			gate: updateAgentStatus(db, workspaceId, agentId, to),
+		});
+		return asResult(await deps.channelAgents.tellAgent(workspaceId, agentId));
+	}
+
+	return {
+		/** One batch. */
+		async list(signedIn: SignedIn): Promise<{ agents: AgentSummary[]; use: Usage }> {
+			const agents = await listAgents(db, signedIn.workspace.id, sinceDay());
+			return { agents, use: { used: agents.length, limit: limitOf(signedIn) } };
+		},
+
+		/** For the search; every member may. */
+		names: (signedIn: SignedIn): Promise<AgentName[]> => listAgentNames(db, signedIn.workspace.id),
+
+		async open(signedIn: SignedIn, agentId: string): Promise<Result<AgentView, "not_found">> {
+			const agent = await findAgent(db, signedIn.workspace.id, agentId);
+			return agent ? ok(agent) : fail("not_found");
+		},
+
+		/** What the form offers; of integrations the names only. */
+		async options(signedIn: SignedIn): Promise<{
+			providers: { provider: ModelProvider; isOffered: boolean }[];
+			integrations: { id: string; name: string }[];
+			use: Usage;
+		}> {
+			const { used, integrations } = await readAgentOptions(db, signedIn.workspace.id);
+			const offered = deps.offeredProviders();
+			return {
+				providers: MODEL_PROVIDERS.map((provider) => ({
+					provider,
+					isOffered: offered.includes(provider),
+				})),
+				integrations,
+				use: { used, limit: limitOf(signedIn) },
+			};
+		},
+
+		/** A new active agent. N01: the plan's limit is asked inside the statement that inserts. */
+		async create(
+			signedIn: SignedIn,
+			typed: TypedAgent,
+		): Promise<Result<{ id: string }, ErrorCode>> {
+			if (!may(signedIn.member.role, "manage_agents")) return fail("forbidden");
+			const judged = await judge(signedIn, typed);
+			if (!judged.ok) return judged;
+			const workspaceId = signedIn.workspace.id;
+			const { name, settings } = judged.value;
+			const now = deps.now();
+			const agent = {
+				...storeSettings(settings),
+				id: deps.newId(),
+				name,
+				status: "active",
+				createdBy: signedIn.member.id,
+				createdAt: now,
+				updatedAt: now,
+			};
+			const isMade = await deps.commit(entryOf(signedIn, agent, "created", "agent_created"), {
+				gate: insertAgentIfBelow(db, workspaceId, agent, limitOf(signedIn)),
+			});
+			if (!isMade) return fail("plan_limit");
+			const linked = await link(workspaceId, agent.id, typed.channelIds);
+			return linked.ok ? ok({ id: agent.id }) : linked;
+		},
+
+		async update(
+			signedIn: SignedIn,
+			agentId: string,
+			typed: TypedAgent,
+		): Promise<Result<null, ErrorCode>> {
+			const opened = await deps.open(signedIn, agentId, "manage_agents");
+			if (!opened.ok) return opened;
+			const judged = await judge(signedIn, typed);
+			if (!judged.ok) return judged;
+			const { name, settings } = judged.value;
+			const change = { ...storeSettings(settings), name, updatedAt: deps.now() };
+			const workspaceId = signedIn.workspace.id;
+			const isDone = await deps.commit(
+				entryOf(signedIn, { id: agentId, name }, "updated", "agent_updated"),
+				{ gate: updateAgent(db, workspaceId, agentId, change) },
+			);
+			return isDone ? link(workspaceId, agentId, typed.channelIds) : fail("not_found");
+		},
+
+		pause: (signedIn: SignedIn, agentId: string) => switchTo(signedIn, agentId, "paused"),
+		resume: (signedIn: SignedIn, agentId: string) => switchTo(signedIn, agentId, "active"),
+
+		/** Deletes it with all it knows; its channels have nobody but people from then on. */
+		async remove(signedIn: SignedIn, agentId: string): Promise<Result<null, ErrorCode>> {
+			const opened = await deps.open(signedIn, agentId, "manage_agents");
+			if (!opened.ok) return opened;
+			const workspaceId = signedIn.workspace.id;
+			const answered = await listChannelsAnsweredBy(db, workspaceId, agentId);
+			const isDone = await deps.commit(
+				entryOf(signedIn, opened.value, "deleted", "agent_deleted"),
+				{
+					before: [
+						...deleteKnowledge(db, workspaceId, agentId),
+						...unlinkAgent(db, workspaceId, agentId),
+						deleteAgentAvatar(db, workspaceId, agentId),
+					],
+					gate: deleteAgent(db, workspaceId, agentId),
+				},
+			);
+			if (!isDone) return fail("not_found");
+			return asResult(await deps.channelAgents.tellChannels(workspaceId, answered));
+		},
+
+		/** Its last 30 days, and the newest 50 things it did. */
+		async activity(
+			signedIn: SignedIn,
+			agentId: string,
+		): Promise<Result<AgentActivity, "not_found">> {
+			const asked = { sinceDay: sinceDay(), events: SHOWN_EVENTS };
+			const found = await readActivity(db, signedIn.workspace.id, agentId, asked);
+			return found ? ok(found) : fail("not_found");
+		},
+	};
+}

@@ -1,0 +1,50 @@
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import {
+	agentAvatarPath,
+	detectAvatarType,
+	MAX_AVATAR_BYTES,
+} from "#app/domain/settings/avatar.ts";
+import type { Database } from "#workers/data/database.ts";
+import {
+	findAgentAvatar,
+	removeAgentAvatar,
+	saveAgentAvatar,
+} from "#workers/data/queries/agents/avatars.ts";
+import type { OpenAgent } from "./access.ts";
+
+/** Pictures of agents, by the rules of members' pictures. */
+export function createAgentAvatars(deps: { db: Database; now(): number; open: OpenAgent }) {
+	return {
+		/** At most 64 KB; its bytes say what it is. Answers its address. */
+		async set(
+			signedIn: SignedIn,
+			agentId: string,
+			bytes: Uint8Array,
+		): Promise<Result<{ avatarUrl: string }, "not_found" | "forbidden" | "image_invalid">> {
+			const opened = await deps.open(signedIn, agentId, "manage_agents");
+			if (!opened.ok) return opened;
+			const contentType = detectAvatarType(bytes);
+			if (!contentType || bytes.byteLength > MAX_AVATAR_BYTES) return fail("image_invalid");
+			const now = deps.now();
+			const url = agentAvatarPath(agentId, now);
+			const avatar = { agentId, contentType, bytes: Buffer.from(bytes), url, now };
+			await saveAgentAvatar(deps.db, signedIn.workspace.id, avatar);
+			return ok({ avatarUrl: url });
+		},
+
+		async remove(
+			signedIn: SignedIn,
+			agentId: string,
+		): Promise<Result<null, "not_found" | "forbidden">> {
+			const opened = await deps.open(signedIn, agentId, "manage_agents");
+			if (!opened.ok) return opened;
+			await removeAgentAvatar(deps.db, signedIn.workspace.id, agentId, deps.now());
+			return ok(null);
+		},
+
+		/** Of an agent of the same workspace; any other one's is not found. */
+		find: (signedIn: SignedIn, agentId: string) =>
+			findAgentAvatar(deps.db, signedIn.workspace.id, agentId),
+	};
+}

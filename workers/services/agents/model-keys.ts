@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { ModelKey } from "#workers/adapters/language-model/index.ts";
+import type { SecretContext, Sealer } from "#workers/adapters/secrets/envelope.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { Database } from "#workers/data/database.ts";
+import {
+	findModelIntegration,
+	findOwnModelKey,
+	type SealedKey,
+} from "#workers/data/queries/agents/model-keys.ts";
+import { COLUMNS } from "../settings/own-row.ts";
+
+export interface ModelKeysDeps {
+	db: Database;
+	log: Log;
+	createSealer: (workspaceId: string, dataKeyWrapped: string) => Sealer;
+}
+
+/** What an openai integration keeps sealed, and beside it in the open. */
+const Credentials = z.object({
+	api_key: z.string().min(1),
+	organization_id: z.string().nullish(),
+});
+const Settings = z.object({ baseUrl: z.url().optional() });
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+/** Who pays for a model's answers: the integration an agent names, or a member on the bench (K12). */
+export function createModelKeys(deps: ModelKeysDeps) {
+	/** Null for what does not open, which is an alert (J04). */
+	function open({ sealed, dataKeyWrapped }: SealedKey, place: SecretContext): string | null {
+		const opened = deps.createSealer(place.workspaceId, dataKeyWrapped).open(sealed, place);
+		if (opened.ok) return opened.value;
+		const { workspaceId, table, field } = place;
+		deps.log({ event: "secret_unreadable", level: "security", workspaceId, table, field });
+		return null;
+	}
+
+	return {
+		/** Null when it is not this workspace's, disabled, or does not open. */
+		async findForAgent(workspaceId: string, integrationId: string): Promise<ModelKey | null> {
+			const row = await findModelIntegration(deps.db, workspaceId, integrationId);
+			if (!row) return null;
+			const place = { table: "integrations", rowId: integrationId, field: "credentials" };
+			const credentials = Credentials.safeParse(
+				parseJson(open(row, { workspaceId, ...place }) ?? ""),
+			);
+			if (!credentials.success) return null;
+			const settings = Settings.safeParse(parseJson(row.settings));
+			return {
+				apiKey: credentials.data.api_key,
+				organizationId: credentials.data.organization_id ?? null,
+				baseUrl: settings.success ? (settings.data.baseUrl ?? null) : null,
+			};
+		},
+
+		/** The member's own key of /settings: only their test bench may use it. */
+		async findOwn({ workspace, userId }: SignedIn): Promise<ModelKey | null> {
+			const row = await findOwnModelKey(deps.db, workspace.id, userId);
+			if (!row) return null;
+			const { field } = COLUMNS.openaiApiKey;
+			const place = { workspaceId: workspace.id, table: "user_settings", rowId: userId, field };
+			const apiKey = open(row, place);
+			return apiKey === null ? null : { apiKey, baseUrl: null, organizationId: null };
+		},
+	};
+}
+export type ModelKeys = ReturnType<typeof createModelKeys>;

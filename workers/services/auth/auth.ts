@@ -1,0 +1,229 @@
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { EmailJob } from "#app/contracts/jobs.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { parseEmail } from "#app/domain/auth/email.ts";
+import {
+	FREE_ACCOUNT_ATTEMPTS,
+	FREE_ADDRESS_ATTEMPTS,
+	FREE_SPREAD_ATTEMPTS,
+	addressBucket,
+} from "#app/domain/auth/lock-out.ts";
+import { normalizePassword } from "#app/domain/auth/password.ts";
+import { parseSignUp } from "#app/domain/auth/sign-up.ts";
+import { isReservedEmail } from "#app/domain/net/own-origin.ts";
+import { type Result, fail, ok } from "#app/domain/result.ts";
+import type { ShortCookie } from "#workers/adapters/sign-in-cookie/short-cookie.ts";
+import type { PasswordHasher } from "#workers/adapters/password/port.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { Database } from "#workers/data/database.ts";
+import { type User, ensureUser, findUserByEmail } from "#workers/data/queries/auth/accounts.ts";
+import {
+	type Confirmation,
+	confirmUser,
+	findConfirmationByToken,
+	findPendingConfirmation,
+} from "#workers/data/queries/auth/confirmations.ts";
+import { countAttempt, forgiveAttempts } from "#workers/data/queries/auth/sign-in-attempts.ts";
+import type { DeviceBook, SignInMeta } from "./devices.ts";
+import { enter, planWorkspace } from "./entering.ts";
+import type { SignInStore } from "./session.ts";
+import { isMailboxFull, knownBrowser, queueSignUpMail } from "./sign-up-mail.ts";
+import { orUnavailable } from "../unavailable.ts";
+
+/** A link's token is 43 characters; anything much longer is not looked at. */
+const MAX_TOKEN_LENGTH = 128;
+
+export interface AuthDeps {
+	db: Database;
+	passwords: PasswordHasher;
+	signIns: SignInStore;
+	devices: DeviceBook;
+	/** Set-Cookie values that bring a person's choices to a browser. */
+	preferenceCookies: (userId: string) => Promise<string[]>;
+	log: Log;
+	now: () => number;
+	newId: () => string;
+	hashToken: (token: string) => string;
+	/** The token of a confirmation, the same each time (adapters/secrets/token.ts). */
+	confirmationToken: (confirmationId: string) => string;
+	/** What only the browser that signed up has; the same each time. */
+	signUpToken: (confirmationId: string) => string;
+	createToken: () => string;
+	isSecure: (url: string) => boolean;
+	cookies: ShortCookie;
+	createDataKey: (workspaceId: string) => string;
+	queueEmail: (job: EmailJob) => Promise<void>;
+	/** Approximate first gates per address (rate limit bindings). */
+	allows: {
+		signIn: (address: string) => Promise<boolean>;
+		signUp: (address: string) => Promise<boolean>;
+	};
+	passwordMin: number;
+	/** The demonstration's accounts may sign in: only where nobody but this machine comes. */
+	hasDemonstration: boolean;
+}
+
+/**
+ * Counts the try against the address, and the account as this address tries it; answers the buckets,
+ * or null for "wait". So a stranger who guesses locks nobody out but themself (security 7); a guess
+ * from many addresses is held up by the account's own, much higher count. A browser that signed in
+ * as this account before has a bucket of its own (A01); nothing of it is told.
+ */
+async function admit(deps: AuthDeps, email: string, meta: SignInMeta, now: number) {
+	const place = addressBucket(meta.ip);
+	if (place && !(await deps.allows.signIn(place))) return null;
+	const device = await deps.devices.findBucket(email, meta);
+	if (device) {
+		const isBlocked = await countAttempt(deps.db, device, FREE_ACCOUNT_ATTEMPTS, now);
+		return isBlocked ? null : { account: device, address: null };
+	}
+	const address = place && `address:${deps.hashToken(place)}`;
+	const account = `account:${deps.hashToken(`${email} ${place ?? ""}`)}`;
+	const everywhere = `everywhere:${deps.hashToken(email)}`;
+	if (address && (await countAttempt(deps.db, address, FREE_ADDRESS_ATTEMPTS, now))) return null;
+	if (await countAttempt(deps.db, account, FREE_ACCOUNT_ATTEMPTS, now)) return null;
+	if (await countAttempt(deps.db, everywhere, FREE_SPREAD_ATTEMPTS, now)) return null;
+	return { account, address };
+}
+
+/** The user whose password this is. An account that waits for its mail has the one of its sign-up. */
+async function identify(
+	deps: AuthDeps,
+	email: string,
+	password: string,
+): Promise<Result<User, "credentials_wrong" | "rate_limited">> {
+	const user = await findUserByEmail(deps.db, email);
+	const isPending = user !== null && user.emailConfirmedAt === null;
+	const pending = isPending ? await findPendingConfirmation(deps.db, user.id) : null;
+	// Empty: a sign-up through a provider, which has no password.
+	const hash = (isPending ? pending?.passwordHash : user?.passwordHash) || null;
+	const isRight = await deps.passwords.verify(password, hash);
+	if (isRight === null) return fail("rate_limited");
+	return isRight && user ? ok(user) : fail("credentials_wrong");
+}
+
+async function signInByPassword(
+	deps: AuthDeps,
+	typed: { email: string; password: string },
+	meta: SignInMeta,
+): Promise<Result<{ setCookie: string[] }, ErrorCode>> {
+	const email = parseEmail(typed.email);
+	const password = normalizePassword(typed.password);
+	if (!email.ok || !password.ok) return fail("credentials_wrong");
+	// Their passwords stand in the source: reached from outside they open nothing.
+	if (!deps.hasDemonstration && isReservedEmail(email.value)) return fail("credentials_wrong");
+	const buckets = await admit(deps, email.value, meta, deps.now());
+	if (!buckets) return fail("rate_limited");
+	const user = await identify(deps, email.value, password.value);
+	if (!user.ok) return user;
+	await forgiveAttempts(deps.db, buckets.account, buckets.address);
+	return enter(deps, user.value, meta);
+}
+
+/** True in the browser that signed up, and after the link was used. */
+function isKnownSignUp(deps: AuthDeps, { id, usedAt }: Confirmation, meta: SignInMeta): boolean {
+	if (usedAt !== null) return true;
+	const shown = deps.cookies.read(meta.cookie ?? "", "sign-up", deps.isSecure(meta.url));
+	return shown !== null && deps.hashToken(shown) === deps.hashToken(deps.signUpToken(id));
+}
+
+async function proveSignUp(
+	deps: AuthDeps,
+	confirmation: Confirmation,
+	typed: string,
+	meta: SignInMeta,
+): Promise<Result<null, "credentials_wrong" | "rate_limited" | "other_browser">> {
+	if (isKnownSignUp(deps, confirmation, meta)) return ok(null);
+	// Through a provider: there is no password, and anybody may claim an address there.
+	if (confirmation.passwordHash === "") return fail("other_browser");
+	const bucket = `confirm:${confirmation.id}`;
+	if (await countAttempt(deps.db, bucket, FREE_ACCOUNT_ATTEMPTS, deps.now()))
+		return fail("rate_limited");
+	const password = normalizePassword(typed);
+	if (!password.ok) return fail("credentials_wrong");
+	const isRight = await deps.passwords.verify(password.value, confirmation.passwordHash);
+	if (isRight === null) return fail("rate_limited");
+	return isRight ? ok(null) : fail("credentials_wrong");
+}
+
+export function createAuthService(deps: AuthDeps) {
+	return {
+		/**
+		 * Spec 1, section 4: success asks to confirm by e-mail. The same answer, at the same cost,
+		 * whether the address is known or not (A05).
+		 */
+		async signUp(
+			typed: { fullName: string; email: string; password: string },
+			meta: SignInMeta,
+		): Promise<Result<{ setCookie: string[] }, ErrorCode>> {
+			const address = addressBucket(meta.ip);
+			if (address && !(await deps.allows.signUp(address))) return fail("rate_limited");
+			const input = parseSignUp(typed, deps.passwordMin);
+			if (!input.ok) return input;
+			const { fullName, email, password } = input.value;
+			// Before the password is hashed: that is what costs.
+			if (await isMailboxFull(deps, email))
+				return ok({ setCookie: knownBrowser(deps, meta, null) });
+			const passwordHash = await deps.passwords.hash(password);
+			if (passwordHash === null) return fail("rate_limited");
+			const user = await ensureUser(deps.db, {
+				id: deps.newId(),
+				email,
+				fullName,
+				now: deps.now(),
+			});
+			const pending = { fullName, passwordHash };
+			const sent = await queueSignUpMail(deps, user, pending, meta.locale ?? "pt");
+			return ok({ setCookie: knownBrowser(deps, meta, sent?.confirmationId ?? null) });
+		},
+
+		/** Whether the link of a mail asks for the password: not in the browser that signed up. */
+		async asksForPassword(token: string, meta: SignInMeta): Promise<boolean> {
+			if (token.length > MAX_TOKEN_LENGTH) return true;
+			const confirmation = await findConfirmationByToken(deps.db, deps.hashToken(token));
+			if (confirmation === null) return true;
+			return confirmation.passwordHash !== "" && !isKnownSignUp(deps, confirmation, meta);
+		},
+
+		/**
+		 * Opens the link of a mail: once it founds the workspace, again it only answers (E07). It takes
+		 * the password of that sign-up, or its browser: somebody else's sign-up of the same address must
+		 * not become this person's account because they clicked (B01, security 3).
+		 */
+		async confirmEmail(
+			token: string,
+			password: string,
+			meta: SignInMeta,
+		): Promise<Result<{ email: string }, ErrorCode>> {
+			if (token.length > MAX_TOKEN_LENGTH) return fail("token_invalid");
+			const tokenHash = deps.hashToken(token);
+			const confirmation = await findConfirmationByToken(deps.db, tokenHash);
+			if (!confirmation || confirmation.expiresAt <= deps.now()) return fail("token_invalid");
+			const proved = await proveSignUp(deps, confirmation, password, meta);
+			if (!proved.ok) return proved;
+			const made = planWorkspace(deps, confirmation.fullName);
+			const { userId } = confirmation;
+			const confirmed = await confirmUser(deps.db, tokenHash, { ...made, userId });
+			return confirmed ? ok(confirmed) : fail("token_invalid");
+		},
+
+		/**
+		 * `credentials_wrong` for an unknown address and a wrong password alike, at the same cost
+		 * (A04); `email_unconfirmed` only with the right password.
+		 */
+		signIn: (
+			typed: { email: string; password: string },
+			meta: SignInMeta,
+		): Promise<Result<{ setCookie: string[] }, ErrorCode>> =>
+			orUnavailable(deps.log, () => signInByPassword(deps, typed, meta)),
+
+		/** Set-Cookie values to send along with the answer to a request whose member was found. */
+		takeRenewals: (): string[] => deps.signIns.takeRenewals(),
+
+		/** Ends one sign-in, in the database, in its sockets and in the browser. */
+		signOut: (signInId: string): Promise<{ setCookie: string[] }> => deps.signIns.end(signInId),
+
+		/** The member behind a request, read from D1; null for anybody else. */
+		findSignedIn: (request: Request): Promise<SignedIn | null> => deps.signIns.find(request),
+	};
+}

@@ -1,0 +1,62 @@
+import { type Result, fail, ok } from "#app/domain/result.ts";
+import { createSlug } from "#app/domain/team/workspace.ts";
+import { type User, listMemberships } from "#workers/data/queries/auth/accounts.ts";
+import { type NewWorkspace, foundWorkspace } from "#workers/data/queries/auth/founding.ts";
+import type { AuthDeps } from "./auth.ts";
+import type { SignInMeta } from "./devices.ts";
+
+const SLUG_SUFFIX_LENGTH = 8;
+
+/** What entering takes, by password or through a provider. */
+export type EnterDeps = Pick<
+	AuthDeps,
+	"db" | "signIns" | "devices" | "preferenceCookies" | "log" | "now" | "newId" | "createDataKey"
+>;
+
+/** A founder's workspace is called like them until they rename it. */
+export function planWorkspace(
+	deps: Pick<AuthDeps, "newId" | "createDataKey" | "now">,
+	name: string,
+): NewWorkspace {
+	const workspaceId = deps.newId();
+	const suffix = workspaceId.replaceAll("-", "").slice(-SLUG_SUFFIX_LENGTH);
+	return {
+		workspaceId,
+		memberId: deps.newId(),
+		name,
+		slug: createSlug(name, suffix),
+		dataKeyWrapped: deps.createDataKey(workspaceId),
+		now: deps.now(),
+	};
+}
+
+/** The member a user signs in as; a confirmed user of no workspace gets one of their own (E07). */
+async function findMembership(deps: EnterDeps, user: User) {
+	let memberships = await listMemberships(deps.db, user.id);
+	if (memberships.length === 0) {
+		await foundWorkspace(deps.db, user.id, planWorkspace(deps, user.fullName));
+		memberships = await listMemberships(deps.db, user.id);
+	}
+	return memberships.find(({ isActive }) => isActive) ?? null;
+}
+
+/** Begins the sign-in of a confirmed user in their workspace, however they proved who they are. */
+export async function enter(
+	deps: EnterDeps,
+	user: User,
+	meta: SignInMeta,
+): Promise<Result<{ setCookie: string[] }, "email_unconfirmed" | "forbidden">> {
+	if (user.emailConfirmedAt === null) return fail("email_unconfirmed");
+	const membership = await findMembership(deps, user);
+	if (!membership) {
+		deps.log({ event: "sign_in_without_membership", level: "security", userId: user.id });
+		return fail("forbidden");
+	}
+	const { memberId, workspaceId } = membership;
+	const who = { userId: user.id, memberId, workspaceId };
+	const [signIn, preferences] = await Promise.all([
+		deps.signIns.begin(who, meta),
+		deps.preferenceCookies(user.id),
+	]);
+	return ok({ setCookie: [signIn, ...deps.devices.welcome(user.id, meta), ...preferences] });
+}

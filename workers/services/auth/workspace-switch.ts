@@ -1,0 +1,41 @@
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Database } from "#workers/data/database.ts";
+import { listOwnWorkspaces, type OwnWorkspace } from "#workers/data/queries/auth/accounts.ts";
+import type { RequestMeta, SignInStore } from "./session.ts";
+
+export interface WorkspaceSwitchDeps {
+	db: Database;
+	signIns: SignInStore;
+}
+
+/** founding.md 10: somebody who is a member of several workspaces moves between them. */
+export function createWorkspaceSwitch(deps: WorkspaceSwitchDeps) {
+	return {
+		/** The workspaces the person may enter, by name. */
+		listWorkspaces: (signedIn: SignedIn): Promise<OwnWorkspace[]> =>
+			listOwnWorkspaces(deps.db, signedIn.userId),
+
+		/**
+		 * Goes on in another workspace under a new sign-in; the one of this workspace ends with its
+		 * sockets (A06). `not_found` for a workspace of others and for one that does not exist (E08).
+		 */
+		async switchWorkspace(
+			signedIn: SignedIn,
+			workspaceId: string,
+			meta: RequestMeta,
+		): Promise<Result<{ setCookie: string[] }, "not_found">> {
+			const own = await listOwnWorkspaces(deps.db, signedIn.userId);
+			const wanted = own.find((workspace) => workspace.id === workspaceId);
+			if (!wanted) return fail("not_found");
+			const who = {
+				userId: signedIn.userId,
+				memberId: wanted.memberId,
+				workspaceId: wanted.id,
+			};
+			const setCookie = await deps.signIns.begin(who, meta);
+			await deps.signIns.end(signedIn.signInId);
+			return ok({ setCookie: [setCookie] });
+		},
+	};
+}

@@ -1,0 +1,127 @@
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import { type Plan, SOLD_PLAN } from "#app/domain/billing/plan.ts";
+import { chooseSubscription, computePlan, isEntitled } from "#app/domain/billing/subscription.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { PaymentFault, PaymentVendor } from "#workers/adapters/payments/port.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { Database } from "#workers/data/database.ts";
+import {
+	type BillingState,
+	findBillingState,
+	storeReading,
+} from "#workers/data/queries/billing/billing.ts";
+import { closeCheckout } from "#workers/data/queries/billing/checkouts.ts";
+import type { RecordActivity } from "../team/activity.ts";
+
+export interface BillingSyncDeps {
+	db: Database;
+	/** Tells the workspace's hub which limits count from now on. */
+	keepPlan(workspaceId: string, plan: Plan): Promise<void>;
+	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	recordActivity: RecordActivity;
+	log: Log;
+	now(): number;
+}
+
+/**
+ * Reads what the provider says now and makes it ours. Whatever led here (a webhook in any order, the
+ * way back from a checkout, the refresh button), the outcome is the provider's present state (N04);
+ * trouble there changes nothing (R35).
+ * @returns the plan in force
+ */
+export async function syncBilling(
+	deps: BillingSyncDeps,
+	vendor: PaymentVendor,
+	workspaceId: string,
+): Promise<Result<Plan, PaymentFault>> {
+	const state = await findBillingState(deps.db, workspaceId);
+	if (!state) return fail("not_found");
+	const readAt = deps.now();
+	const paid = await findPaid(deps, vendor, workspaceId, state);
+	if (!paid.ok) return paid;
+	const { customerId, checkoutId } = paid.value;
+	// Nothing was ever paid here: a plan granted by contract is not touched.
+	if (customerId === null) return ok(state.plan);
+	const listed = await vendor.listSubscriptions(customerId);
+	if (!listed.ok) return listed;
+	const chosen = chooseSubscription(listed.value);
+	const status = chosen?.status ?? "none";
+	const plan = computePlan(state.plan, status);
+	const isChanged = await storeReading(
+		deps.db,
+		workspaceId,
+		{
+			provider: vendor.name,
+			customerId,
+			subscriptionId: chosen?.id ?? null,
+			tier: SOLD_PLAN,
+			status,
+			// What gives nothing any more has no next date, and the sweep leaves it alone.
+			currentPeriodEnd: isEntitled(status) ? (chosen?.currentPeriodEnd ?? null) : null,
+			cancelAtPeriodEnd: chosen?.cancelAtPeriodEnd ?? false,
+			readAt,
+		},
+		plan,
+		deps.now(),
+	);
+	// After the customer is stored: a failure before leaves the checkout to be looked at again.
+	if (checkoutId !== null)
+		await closeCheckout(deps.db, workspaceId, checkoutId, vendor.name, deps.now());
+	if (isChanged) await announce(deps, workspaceId, state, plan);
+	return ok(plan);
+}
+
+interface Paid {
+	customerId: string | null;
+	/** The checkout that led to it, when it is still to be closed. */
+	checkoutId: string | null;
+}
+
+/** The customer of a checkout of ours that was completed since, else the one we know. */
+async function findPaid(
+	deps: BillingSyncDeps,
+	vendor: PaymentVendor,
+	workspaceId: string,
+	{ subscription, checkout }: BillingState,
+): Promise<Result<Paid, PaymentFault>> {
+	// Ids of another provider mean nothing to this one.
+	const known = subscription?.provider === vendor.name ? subscription.customerId : null;
+	const none: Paid = { customerId: known, checkoutId: null };
+	if (!checkout || checkout.completedAt !== null) return ok(none);
+	const read = await vendor.readCheckout(checkout.id);
+	if (!read.ok && read.code !== "not_found") return read;
+	if (read.ok && read.value.state === "open") return ok(none);
+	if (read.ok && read.value.customerId !== null && read.value.state === "complete")
+		return ok({ customerId: read.value.customerId, checkoutId: checkout.id });
+	await closeCheckout(deps.db, workspaceId, checkout.id, vendor.name, deps.now());
+	return ok(none);
+}
+
+/** The plan stands in D1 by now: who is told of it late finds it there. */
+async function announce(
+	deps: BillingSyncDeps,
+	workspaceId: string,
+	before: BillingState,
+	plan: Plan,
+): Promise<void> {
+	deps.log({ event: "plan_changed", workspaceId, from: before.plan, to: plan });
+	const told = await Promise.allSettled([
+		deps.keepPlan(workspaceId, plan),
+		deps.tellWorkspace(workspaceId, { type: "plan_changed", plan }),
+		deps.recordActivity({
+			workspaceId,
+			actorId: isUpgradeBy(before) ? (before.checkout?.memberId ?? null) : null,
+			action: "updated",
+			entityType: "subscriptions",
+			entityId: workspaceId,
+			metadata: { code: "plan_changed", from: before.plan, to: plan },
+		}),
+	]);
+	for (const each of told)
+		if (each.status === "rejected")
+			deps.log({ event: "plan_not_announced", level: "error", workspaceId, error: each.reason });
+}
+
+/** The change comes from a checkout that somebody of the team began, not from the provider alone. */
+const isUpgradeBy = ({ checkout }: BillingState): boolean =>
+	checkout !== null && checkout.completedAt === null;

@@ -1,0 +1,69 @@
+import { createPayments } from "#workers/adapters/payments/index.ts";
+import {
+	ensureDemonstrationPayment,
+	findDemonstrationPayment,
+	listDemonstrationPayments,
+	updateDemonstrationPayment,
+} from "#workers/data/queries/billing/demonstration-payments.ts";
+import { listChannels } from "#workers/data/queries/channels/channels.ts";
+import type { RecordActivity } from "../team/activity.ts";
+import { createBillingService } from "./billing.ts";
+import type { Runtime } from "../runtime.ts";
+import { createPlanLimitsService } from "./plan-limits.ts";
+
+function wirePayments({ config, db, newId, now }: Runtime) {
+	const { stripe, allowedPrivateHosts, publicUrl } = config;
+	return createPayments(
+		{
+			stripe: stripe && { ...stripe, allowedPrivateHosts },
+			isProduction: config.env === "production",
+		},
+		{
+			store: {
+				ensure: (payment) => ensureDemonstrationPayment(db, payment),
+				find: (id) => findDemonstrationPayment(db, id),
+				list: (workspaceId) => listDemonstrationPayments(db, workspaceId),
+				update: (id, change) => updateDemonstrationPayment(db, id, change),
+			},
+			publicUrl,
+			newId,
+			now,
+		},
+	);
+}
+
+/** What was over the limit may be free now, by another plan or room given back: every channel asks again. */
+export async function recountConversations(runtime: Runtime, workspaceId: string): Promise<void> {
+	const channels = await listChannels(runtime.db, workspaceId);
+	const told = await Promise.allSettled(
+		channels.map((channel) => runtime.channel(channel).recountConversations(workspaceId)),
+	);
+	const failed = told.filter(({ status }) => status === "rejected").length;
+	if (failed > 0) runtime.log({ event: "recount_not_told", level: "warn", workspaceId, failed });
+}
+
+/** Subscriptions and what a plan allows. */
+export function wireBilling(runtime: Runtime, recordActivity: RecordActivity) {
+	const { hub, config } = runtime;
+	const planLimits = createPlanLimitsService({
+		...runtime,
+		countUsed: (workspaceId, at) => hub(workspaceId).countUsed(at),
+	});
+	const billing = createBillingService({
+		...runtime,
+		payments: wirePayments(runtime),
+		planLimits,
+		recordActivity,
+		async keepPlan(workspaceId, plan) {
+			await hub(workspaceId).keepPlan(plan);
+			runtime.defer(recountConversations(runtime, workspaceId));
+		},
+		publicUrl: config.publicUrl,
+	});
+	return {
+		...billing,
+		/** Pays for a seeded workspace where payments are a demonstration. */
+		subscribe: async (workspaceId: string, memberId: string): Promise<void> =>
+			billing.demonstration?.subscribe(workspaceId, memberId),
+	};
+}

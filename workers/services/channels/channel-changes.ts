@@ -1,0 +1,212 @@
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import {
+	type CredentialedType,
+	needsToken,
+	parseChannelName,
+	parseDescription,
+} from "#app/domain/channels/channel-form.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { ActivityAction } from "#app/domain/team/activity.ts";
+import { may } from "#app/domain/team/role.ts";
+import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
+import { linkAgent } from "#workers/data/queries/channels/cards.ts";
+import {
+	getDataKey,
+	insertChannel,
+	type NewChannel,
+} from "#workers/data/queries/channels/channels.ts";
+import {
+	type ChannelChange,
+	type ChannelRow,
+	findSettings,
+	isTaken,
+	type SettingsRow,
+	updateSettings,
+} from "#workers/data/queries/channels/settings.ts";
+import { firstOptions, parseOptions } from "./options.ts";
+import { toConfiguration } from "./settings-plan.ts";
+import type {
+	ChannelChangesDeps,
+	NewChannelInput,
+	TypedChannelSettings,
+} from "./channel-changes-deps.ts";
+
+/** Making channels and changing them; a WhatsApp number's own settings are instance-settings.ts. */
+export function createChannelChanges(deps: ChannelChangesDeps) {
+	async function openForChange(
+		signedIn: SignedIn,
+		channelId: string,
+	): Promise<Result<SettingsRow, ErrorCode>> {
+		if (!signedIn.channels.some(({ id }) => id === channelId)) return fail("not_found");
+		if (!may(signedIn.member.role, "manage_channels")) return fail("forbidden");
+		const found = await findSettings(deps.db, signedIn.workspace.id, channelId);
+		return found ? ok(found) : fail("not_found");
+	}
+
+	/** Asking a vendor costs it something: nobody tries tokens through us. */
+	async function admit(signedIn: SignedIn, type: CredentialedType, token: string) {
+		const isWelcome = await deps.limit("linkAsk", signedIn.member.id);
+		return isWelcome ? deps.admit(type, token) : fail("rate_limited");
+	}
+
+	/** D1 owns the settings; the object holds a copy. */
+	const configure = (row: ChannelRow, dataKeyWrapped: string, credentialsSealed?: string) =>
+		deps.channel(row).configure({
+			...toConfiguration(row, dataKeyWrapped, credentialsSealed),
+			type: row.type,
+			options: row.type === "webchat" ? row.options : null,
+		});
+
+	const note = (
+		signedIn: SignedIn,
+		row: Pick<ChannelRow, "id" | "name">,
+		action: ActivityAction,
+		code: "channel_created" | "channel_updated" | "channel_token_replaced",
+	) =>
+		deps.record({
+			workspaceId: signedIn.workspace.id,
+			actorId: signedIn.member.id,
+			action,
+			entityType: "channels",
+			entityId: row.id,
+			metadata: { code, name: row.name },
+		});
+
+	/** The row, or why there is none: the account belongs to another channel, of whatever workspace. */
+	async function insert(
+		workspaceId: string,
+		channel: Omit<NewChannel, "workspaceId">,
+	): Promise<Result<SettingsRow, "channel_taken" | "not_found">> {
+		try {
+			await insertChannel(deps.db, workspaceId, channel);
+		} catch (error) {
+			if (isTaken(error)) return fail("channel_taken");
+			throw error;
+		}
+		const found = await findSettings(deps.db, workspaceId, channel.id);
+		return found ? ok(found) : fail("not_found");
+	}
+
+	/** What the active switch means for the line. Off is said each time: said again it does no harm. */
+	async function followSwitch(before: ChannelRow, after: ChannelRow): Promise<void> {
+		if (after.type === "whatsapp" || (before.isActive && after.isActive)) return;
+		const wanted = after.isActive ? "connect" : "disconnect";
+		await deps.channel(after).requestLink(after.workspaceId, wanted);
+	}
+
+	return {
+		/** A new channel: active, and on its way to being connected. */
+		async create(
+			signedIn: SignedIn,
+			input: NewChannelInput,
+		): Promise<Result<{ id: string }, ErrorCode>> {
+			if (!may(signedIn.member.role, "manage_channels")) return fail("forbidden");
+			const { type } = input;
+			if (!deps.offeredTypes.includes(type)) return fail("gateway_not_offered");
+			const name = parseChannelName(input.name);
+			if (!name.ok) return name;
+			const admitted = needsToken(type) ? await admit(signedIn, type, input.token) : ok(null);
+			if (!admitted.ok) return admitted;
+			const account = admitted.value;
+			const workspaceId = signedIn.workspace.id;
+			const id = deps.newId();
+			const now = deps.now();
+			const dataKeyWrapped = await getDataKey(deps.db, workspaceId);
+			const owner = { workspaceId, channelId: id };
+			const credentialsSealed =
+				account?.seal(deps.createSealer(workspaceId, dataKeyWrapped), owner) ?? null;
+			const inserted = await insert(workspaceId, {
+				...DEFAULT_SETTINGS,
+				id,
+				type,
+				name: name.value,
+				gateway: type,
+				externalId: account?.externalId ?? null,
+				externalName: account?.externalName ?? null,
+				credentialsSealed,
+				options: firstOptions(type, input.locale),
+				createdBy: signedIn.member.id,
+				createdAt: now,
+				updatedAt: now,
+			});
+			if (!inserted.ok) return inserted;
+			const { channel } = inserted.value;
+			await configure(channel, dataKeyWrapped, credentialsSealed ?? undefined);
+			await deps.tellAutomations(workspaceId, [id]);
+			await deps.channel(channel).requestLink(workspaceId, "connect");
+			await note(signedIn, channel, "created", "channel_created");
+			await deps.tellWorkspace(workspaceId, { type: "channels_changed" });
+			return ok({ id });
+		},
+
+		/** Name, description, whether it is in use, who answers by itself, and a webchat's options. */
+		async save(
+			signedIn: SignedIn,
+			channelId: string,
+			typed: TypedChannelSettings,
+		): Promise<Result<null, ErrorCode>> {
+			const opened = await openForChange(signedIn, channelId);
+			if (!opened.ok) return opened;
+			const before = opened.value.channel;
+			const name = parseChannelName(typed.name);
+			if (!name.ok) return name;
+			const options = parseOptions(before, typed.options);
+			if (!options.ok) return options;
+			const workspaceId = signedIn.workspace.id;
+			const { defaultAgentId } = typed;
+			// Deleted while the page stood open: whoever saves chooses again.
+			if (
+				defaultAgentId !== null &&
+				!(await linkAgent(deps.db, workspaceId, channelId, defaultAgentId))
+			)
+				return fail("conflict");
+			const change: ChannelChange = {
+				name: name.value,
+				description: parseDescription(typed.description),
+				// A WhatsApp number is connected and disconnected on its own pages.
+				isActive: before.type === "whatsapp" ? before.isActive : typed.isActive,
+				defaultAgentId,
+				options: options.value,
+				updatedAt: deps.now(),
+			};
+			const row = await updateSettings(deps.db, workspaceId, channelId, change);
+			if (row === null || row === "taken") return fail("not_found");
+			await configure(row, opened.value.dataKeyWrapped);
+			await deps.tellChannels(workspaceId, [channelId]);
+			await followSwitch(before, row);
+			await note(signedIn, row, "updated", "channel_updated");
+			await deps.tellWorkspace(workspaceId, { type: "channels_changed" });
+			return ok(null);
+		},
+
+		/** A new token of the same account: another account's customers would mix with these. */
+		async replaceToken(
+			signedIn: SignedIn,
+			channelId: string,
+			token: string,
+		): Promise<Result<null, ErrorCode>> {
+			const opened = await openForChange(signedIn, channelId);
+			if (!opened.ok) return opened;
+			const { channel, dataKeyWrapped } = opened.value;
+			if (!needsToken(channel.type)) return fail("not_supported");
+			const account = await admit(signedIn, channel.type, token);
+			if (!account.ok) return account;
+			const { externalId, externalName, seal } = account.value;
+			if (channel.externalId !== null && channel.externalId !== externalId)
+				return fail("other_account");
+			const workspaceId = signedIn.workspace.id;
+			const sealer = deps.createSealer(workspaceId, dataKeyWrapped);
+			const credentialsSealed = seal(sealer, { workspaceId, channelId });
+			const change = { externalId, externalName, credentialsSealed, updatedAt: deps.now() };
+			const row = await updateSettings(deps.db, workspaceId, channelId, change);
+			if (row === "taken") return fail("channel_taken");
+			if (row === null) return fail("not_found");
+			await configure(row, dataKeyWrapped, credentialsSealed);
+			if (row.isActive) await deps.channel(row).requestLink(workspaceId, "connect");
+			await note(signedIn, row, "updated", "channel_token_replaced");
+			await deps.tellWorkspace(workspaceId, { type: "channels_changed" });
+			return ok(null);
+		},
+	};
+}

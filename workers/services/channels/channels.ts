@@ -1,0 +1,165 @@
+import type { ChannelCard, ChannelSettingsView } from "#app/contracts/channels.ts";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
+import type { CreatableType } from "#app/domain/channels/channel-form.ts";
+import { computeUptimeToday } from "#app/domain/channels/uptime-today.ts";
+import { readWebchatOptions } from "#app/domain/channels/webchat.ts";
+import { localDay } from "#app/domain/inbox/local-day.ts";
+import { type ListChoice, OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { may, type Permission } from "#app/domain/team/role.ts";
+import type { LinkReason } from "#app/domain/channels/link/link-view.ts";
+import type { Database } from "#workers/data/database.ts";
+import { listChannelCards, readChannelSettings } from "#workers/data/queries/channels/cards.ts";
+import { markChannelDeleted } from "#workers/data/queries/channels/channels.ts";
+import { deleteConversationsOf } from "#workers/data/queries/conversations/upkeep.ts";
+import type { RecordActivity } from "../team/activity.ts";
+import type { ChannelStub } from "./stub.ts";
+
+export interface ChannelsServiceDeps {
+	db: Database;
+	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
+	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	record: RecordActivity;
+	offeredTypes: readonly CreatableType[];
+	/** What a page names a webchat channel by. */
+	widgetKeyOf(channelId: string): string;
+	now(): number;
+}
+
+/** Channels of every type, as their own pages show them. What changes them: channel-changes.ts. */
+export function createChannelsService(deps: ChannelsServiceDeps) {
+	/** The channel of the directory; another workspace's answers like an unknown one (D01). */
+	const find = (signedIn: SignedIn, channelId: string): ChannelSummary | null =>
+		signedIn.channels.find(({ id }) => id === channelId) ?? null;
+
+	/** Why it is not connected. Its object may not answer: then the page is shown without. */
+	async function readReason(
+		signedIn: SignedIn,
+		channel: ChannelSummary,
+	): Promise<LinkReason | null> {
+		try {
+			const link = await deps.channel(channel).link(signedIn.workspace.id);
+			return link.ok ? link.value.reason : null;
+		} catch {
+			return null;
+		}
+	}
+
+	/** The same: without its object the page shows no flood. */
+	async function readFlood(signedIn: SignedIn, channel: ChannelSummary) {
+		if (channel.type !== "webchat") return null;
+		try {
+			const flood = await deps.channel(channel).flood(signedIn.workspace.id);
+			return flood.ok ? flood.value : null;
+		} catch {
+			return null;
+		}
+	}
+
+	function findAllowed(
+		signedIn: SignedIn,
+		channelId: string,
+		permission: Permission,
+	): Result<ChannelSummary, ErrorCode> {
+		const channel = find(signedIn, channelId);
+		if (!channel) return fail("not_found");
+		return may(signedIn.member.role, permission) ? ok(channel) : fail("forbidden");
+	}
+
+	return {
+		/** Types that this deployment can link, beside WhatsApp. */
+		offeredTypes: (): readonly CreatableType[] => deps.offeredTypes,
+
+		/** Spec 2, section 2: the cards, newest first; one statement. */
+		async list(signedIn: SignedIn): Promise<ChannelCard[]> {
+			const now = deps.now();
+			const rows = await listChannelCards(deps.db, signedIn.workspace.id, localDay(now));
+			return rows.map((row) => ({
+				id: row.id,
+				name: row.name,
+				type: row.type,
+				status: row.status,
+				externalName: row.externalName,
+				messagesReceivedToday: row.messagesReceived ?? 0,
+				uptimeToday: computeUptimeToday(row.uptimeMinutes ?? 0, row.uptimeAt, row.status, now),
+				defaultAgent: row.agentId === null ? null : { id: row.agentId, name: row.agentName ?? "" },
+				isActive: row.isActive,
+			}));
+		},
+
+		/** The settings, for every member: one D1 batch beside one call of the object. */
+		async openSettings(
+			signedIn: SignedIn,
+			channelId: string,
+		): Promise<Result<ChannelSettingsView, ErrorCode>> {
+			const known = find(signedIn, channelId);
+			if (!known) return fail("not_found");
+			const [found, reason, flood] = await Promise.all([
+				readChannelSettings(deps.db, signedIn.workspace.id, channelId),
+				readReason(signedIn, known),
+				readFlood(signedIn, known),
+			]);
+			if (!found) return fail("not_found");
+			const { options, description, ...channel } = found.channel;
+			const isWebchat = channel.type === "webchat";
+			return ok({
+				...channel,
+				description: description ?? "",
+				reason,
+				flood,
+				agents: found.agents,
+				webchat: isWebchat ? readWebchatOptions(options) : null,
+				widgetKey: isWebchat ? deps.widgetKeyOf(channelId) : null,
+			});
+		},
+
+		/** The conversation screen: the directory is known already, so this is one round trip. */
+		async openInbox(
+			signedIn: SignedIn,
+			channelId: string,
+			contactId: string | null,
+			list: ListChoice = OPEN_LIST,
+		): Promise<Result<{ channel: ChannelSummary; inbox: InboxSnapshot }, ErrorCode>> {
+			const channel = find(signedIn, channelId);
+			if (!channel) return fail("not_found");
+			const inbox = await deps
+				.channel(channel)
+				.snapshot(signedIn.workspace.id, contactId, { ...list, memberId: signedIn.member.id });
+			return inbox.ok ? ok({ channel, inbox: inbox.value }) : inbox;
+		},
+
+		/** Links again by the credentials that are stored; a WhatsApp number has pages for that. */
+		async reconnect(signedIn: SignedIn, channelId: string): Promise<Result<null, ErrorCode>> {
+			const channel = findAllowed(signedIn, channelId, "link");
+			if (!channel.ok) return channel;
+			const { type, isActive } = channel.value;
+			if (type === "whatsapp" || !isActive) return fail("not_supported");
+			const asked = await deps.channel(channel.value).requestLink(signedIn.workspace.id, "connect");
+			return asked.ok ? ok(null) : asked;
+		},
+
+		/** Deletes for good: the row becomes a tombstone, the object erases itself. */
+		async remove(signedIn: SignedIn, channelId: string): Promise<Result<null, ErrorCode>> {
+			const channel = findAllowed(signedIn, channelId, "manage_channels");
+			if (!channel.ok) return channel;
+			const { id: workspaceId } = signedIn.workspace;
+			// The object first: a tombstone in D1 alone would leave its data out of reach.
+			await deps.channel(channel.value).erase(workspaceId);
+			await markChannelDeleted(deps.db, workspaceId, channelId, deps.now());
+			await deleteConversationsOf(deps.db, workspaceId, channelId);
+			await deps.record({
+				workspaceId,
+				actorId: signedIn.member.id,
+				action: "deleted",
+				entityType: "channels",
+				entityId: channelId,
+				metadata: { code: "channel_deleted", name: channel.value.name },
+			});
+			await deps.tellWorkspace(workspaceId, { type: "channels_changed" });
+			return ok(null);
+		},
+	};
+}

@@ -1,0 +1,108 @@
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { TypedCloudCredentials } from "#app/contracts/instance-settings.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { parseSecretField } from "#app/domain/settings/secret-field.ts";
+import { CLAIM_MS, judgeClaim, type NumberProof } from "#app/domain/channels/link/number-claim.ts";
+import type { CloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-api/credentials.ts";
+import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
+import type { ChannelChange, ChannelRow } from "#workers/data/queries/channels/settings.ts";
+import type { ChannelSecrets } from "./secrets.ts";
+import type { Limit } from "../limiter.ts";
+
+/** Checks the shape of credentials; `seal` writes them as the instance's object opens them. */
+export type ReadCredentials = (typed: CloudCredentials) => Result<
+	{
+		credentials: CloudCredentials;
+		seal: (sealer: Sealer, place: { workspaceId: string; channelId: string }) => string;
+	},
+	"credentials_invalid"
+>;
+
+export interface CloudCredentialsDeps {
+	readCredentials: ReadCredentials;
+	/** Asks Meta whether the number is whose token this is. */
+	proveNumber: (credentials: CloudCredentials) => Promise<NumberProof>;
+	limit: Limit;
+	now: () => number;
+}
+
+/** What D1 keeps of credentials, and the sealed whole for the object; nothing where none are new. */
+export interface CredentialsPlan {
+	change: ChannelChange;
+	sealed: string | undefined;
+	/** The number is typed, and Meta could not be asked: it is proved when it is linked. */
+	isWaiting: boolean;
+}
+
+const NOTHING_NEW: CredentialsPlan = { change: {}, sealed: undefined, isWaiting: false };
+
+/** What is known of the channel before. A new one: nothing but its ids. */
+type Stored = Pick<ChannelRow, "id" | "workspaceId"> &
+	Partial<
+		Pick<
+			ChannelRow,
+			| "gateway"
+			| "status"
+			| "cloudTokenSealed"
+			| "cloudPhoneNumberId"
+			| "cloudBusinessId"
+			| "cloudProvedNumberId"
+		>
+	>;
+
+/**
+ * Credentials of the official API as typed; the token's mask keeps the stored one (J06). New ones are
+ * tried at Meta first: a number belongs to who proves it (docs/decisions/051).
+ */
+export async function planCloudCredentials(
+	deps: CloudCredentialsDeps,
+	stored: { channel: Stored; secrets: ChannelSecrets; sealer: Sealer; memberId: string | null },
+	typed: TypedCloudCredentials | null,
+): Promise<Result<CredentialsPlan, ErrorCode>> {
+	if (typed === null) return ok(NOTHING_NEW);
+	const { channel, secrets, sealer } = stored;
+	const token = readToken(stored, typed.token);
+	if (!token.ok) return token;
+	const { phoneNumberId, businessId } = typed;
+	const read = deps.readCredentials({ token: token.value.token, phoneNumberId, businessId });
+	if (!read.ok) return read;
+	const { credentials, seal } = read.value;
+	const isSame =
+		token.value.isKept &&
+		credentials.phoneNumberId === channel.cloudPhoneNumberId &&
+		credentials.businessId === channel.cloudBusinessId;
+	if (isSame && channel.gateway === "cloud-api") return ok(NOTHING_NEW);
+	// Asking Meta costs it something: nobody tries tokens through us.
+	if (!(await deps.limit("linkAsk", stored.memberId))) return fail("rate_limited");
+	const claim = judgeClaim(await deps.proveNumber(credentials), worksAlready(channel));
+	if (!claim.ok) return claim;
+	const isProved = claim.value === "proved";
+	return ok({
+		isWaiting: !isProved,
+		change: {
+			cloudPhoneNumberId: credentials.phoneNumberId,
+			cloudBusinessId: credentials.businessId,
+			cloudTokenSealed: secrets.seal("cloud_token", credentials.token),
+			cloudProvedNumberId: isProved ? credentials.phoneNumberId : null,
+			cloudClaimUntil: isProved ? null : deps.now() + CLAIM_MS,
+		},
+		sealed: seal(sealer, { workspaceId: channel.workspaceId, channelId: channel.id }),
+	});
+}
+
+function readToken(
+	{ channel, secrets }: { channel: Stored; secrets: ChannelSecrets },
+	typed: string,
+): Result<{ token: string; isKept: boolean }, ErrorCode> {
+	const asked = parseSecretField(typed);
+	if (!asked.ok) return asked;
+	const { kind } = asked.value;
+	if (asked.value.kind === "set") return ok({ token: asked.value.value, isKept: false });
+	const token =
+		kind === "keep" ? secrets.find("cloud_token", channel.cloudTokenSealed ?? null) : null;
+	return token === null ? fail("credentials_invalid") : ok({ token, isKept: true });
+}
+
+/** A number that is proved, or a link of whatever kind: not to be given up for what was not tried. */
+const worksAlready = ({ cloudProvedNumberId, status }: Stored): boolean =>
+	(cloudProvedNumberId ?? null) !== null || (status !== undefined && status !== "disconnected");

@@ -1,0 +1,50 @@
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { DEFAULT_DEBOUNCE_MS } from "#app/domain/agents/agent.ts";
+import type { Result } from "#app/domain/result.ts";
+import { listChannels } from "#workers/data/queries/channels/channels.ts";
+import type { Database } from "#workers/data/database.ts";
+import type { createAgentsService } from "../agents/agents.ts";
+import type { createChannelChanges } from "./channel-changes.ts";
+import type { createKnowledgeService } from "../agents/knowledge.ts";
+import type { SeedWebchatInto } from "../admin/seed.ts";
+
+export interface WebchatSeederDeps {
+	db: Database;
+	channelChanges: Pick<ReturnType<typeof createChannelChanges>, "create">;
+	agents: Pick<ReturnType<typeof createAgentsService>, "create">;
+	knowledge: Pick<ReturnType<typeof createKnowledgeService>, "add">;
+}
+
+/** A seed that is refused is a mistake of ours, not of a person. */
+function got<T>(made: Result<T, string>): T {
+	if (!made.ok) throw new Error(`A webchat of the seed was refused: ${made.code}`);
+	return made.value;
+}
+
+/** Makes a webchat, its agent and what the agent knows, through the same doors as a member. */
+export function createWebchatSeeder(deps: WebchatSeederDeps): SeedWebchatInto {
+	return async (owner, { name, agent }) => {
+		const channel = { type: "webchat", name, token: "", locale: "pt" } as const;
+		const { id: channelId } = got(await deps.channelChanges.create(owner, channel));
+		const channels = await listChannels(deps.db, owner.workspace.id);
+		const signedIn: SignedIn = { ...owner, channels };
+		const made = got(
+			await deps.agents.create(signedIn, {
+				name: agent.name,
+				channelIds: [channelId],
+				settings: {
+					instructions: agent.instructions,
+					provider: "knowledge",
+					model: "",
+					temperature: 0.3,
+					integrationId: null,
+					handOver: { words: [], onNoAnswer: true, onRequest: true, maxTurns: null },
+					hours: null,
+					debounceMs: DEFAULT_DEBOUNCE_MS,
+					languages: ["pt"],
+				},
+			}),
+		);
+		for (const entry of agent.entries) got(await deps.knowledge.add(signedIn, made.id, entry));
+	};
+}

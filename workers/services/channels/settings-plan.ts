@@ -1,0 +1,68 @@
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import { judgeUrl } from "#app/domain/net/outbound-url.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { parseAddressField } from "#app/domain/webhooks/address.ts";
+import type { ChannelChange, ChannelRow } from "#workers/data/queries/channels/settings.ts";
+import type { ChannelSecrets } from "./secrets.ts";
+import { switchesOf } from "./settings-view.ts";
+
+/** Another address has no failures yet. */
+const HEALTHY_ADDRESS = {
+	webhookFailures: 0,
+	webhookFailingSince: null,
+	webhookRetryAt: null,
+	webhookPausedAt: null,
+};
+
+/** The address sealed, with a secret to sign by; judged here and again at each call (H17). */
+export function planAddress(
+	deps: {
+		allowedPrivateHosts: readonly string[];
+		publicUrl: string;
+		createSecret: () => string;
+	},
+	{ channel, secrets }: { channel: ChannelRow; secrets: ChannelSecrets },
+	typed: string,
+): Result<{ change: ChannelChange; newSecret: string | null }, ErrorCode> {
+	const asked = parseAddressField(typed);
+	if (!asked.ok) return asked;
+	if (asked.value.kind === "keep") return ok({ change: {}, newSecret: null });
+	if (asked.value.kind === "remove")
+		return ok({ change: { ...HEALTHY_ADDRESS, webhookUrlSealed: null }, newSecret: null });
+	const { value } = asked.value;
+	if (!judgeUrl(value, deps.allowedPrivateHosts, deps.publicUrl).ok) return fail("url_not_allowed");
+	const newSecret = channel.webhookSecretSealed === null ? deps.createSecret() : null;
+	const change: ChannelChange = {
+		...HEALTHY_ADDRESS,
+		webhookUrlSealed: secrets.seal("webhook_url", value),
+		...(newSecret && { webhookSecretSealed: secrets.seal("webhook_secret", newSecret) }),
+	};
+	return ok({ change, newSecret });
+}
+
+/** What the instance's object is told of a row. */
+export function toConfiguration(
+	row: ChannelRow,
+	dataKeyWrapped: string,
+	credentialsSealed?: string,
+) {
+	const { autoReconnect, autoReadMessages, rejectCalls, enableChatPresence } = row;
+	const { receiveMessageStatus, maxConnectionAttempts } = row;
+	return {
+		workspaceId: row.workspaceId,
+		channelId: row.id,
+		name: row.name,
+		gateway: row.gateway,
+		settings: {
+			autoReconnect,
+			autoReadMessages,
+			rejectCalls,
+			enableChatPresence,
+			receiveMessageStatus,
+			maxConnectionAttempts,
+		},
+		webhooks: row.webhookUrlSealed === null ? null : switchesOf(row),
+		dataKeyWrapped,
+		...(credentialsSealed !== undefined && { credentialsSealed }),
+	};
+}

@@ -1,0 +1,98 @@
+import type { DeliveryView, InstanceSettingsView } from "#app/contracts/instance-settings.ts";
+import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import { maskSecret } from "#app/domain/settings/secret-field.ts";
+import { maskAddress } from "#app/domain/webhooks/address.ts";
+import type { ToldEvent, WebhookSwitches } from "#app/domain/webhooks/event.ts";
+import { standingOf } from "#app/domain/channels/link/number-claim.ts";
+import type { GatewayName } from "#app/domain/channels/settings.ts";
+import type { ChannelRow } from "#workers/data/queries/channels/settings.ts";
+import type {
+	DeliveryPosition,
+	selectDeliveries,
+} from "#workers/data/queries/webhooks/deliveries.ts";
+import type { ChannelSecrets } from "./secrets.ts";
+
+type DeliveryRow = Awaited<ReturnType<typeof selectDeliveries>>[number];
+
+export const switchesOf = (row: ChannelRow): WebhookSwitches => ({
+	onSend: row.webhookOnSend,
+	onReceive: row.webhookOnReceive,
+	onConnect: row.webhookOnConnect,
+	onDisconnect: row.webhookOnDisconnect,
+});
+
+/** `1795204285000:0199…`; null for what is no cursor: then the list begins at its start. */
+export function parseDeliveryCursor(cursor: string | null): DeliveryPosition | null {
+	const parts = /^(\d{1,15}):([\w-]{1,64})$/.exec(cursor ?? "");
+	return parts?.[2] === undefined ? null : { createdAt: Number(parts[1]), id: parts[2] };
+}
+
+export function viewDelivery(row: DeliveryRow): DeliveryView<ToldEvent> {
+	const { bodyLength, replayOf, ...shown } = row;
+	return { ...shown, isBodyCut: bodyLength > row.body.length, isReplay: replayOf !== null };
+}
+
+/** What is stored, without anything that opens something (H18, J01). */
+export function viewSettings(input: {
+	summary: ChannelSummary;
+	channel: ChannelRow;
+	secrets: ChannelSecrets;
+	deliveries: readonly DeliveryRow[];
+	pageLength: number;
+	offered: readonly GatewayName[];
+	now: number;
+}): InstanceSettingsView {
+	const { channel, secrets, deliveries } = input;
+	const address = secrets.find("webhook_url", channel.webhookUrlSealed);
+	const oldUntil = channel.webhookOldSecretUntil;
+	const last = deliveries.at(-1);
+	const hasMore = deliveries.length === input.pageLength && last !== undefined;
+	return {
+		instance: { ...input.summary, name: channel.name },
+		settings: {
+			autoReconnect: channel.autoReconnect,
+			autoReadMessages: channel.autoReadMessages,
+			rejectCalls: channel.rejectCalls,
+			enableChatPresence: channel.enableChatPresence,
+			receiveMessageStatus: channel.receiveMessageStatus,
+			maxConnectionAttempts: channel.maxConnectionAttempts,
+		},
+		webhook: {
+			address: {
+				isSet: channel.webhookUrlSealed !== null,
+				mask: channel.webhookUrlSealed === null ? "" : maskAddress(address ?? ""),
+			},
+			switches: switchesOf(channel),
+			hasSecret: channel.webhookSecretSealed !== null,
+			oldSecretUntil: oldUntil !== null && oldUntil > input.now ? oldUntil : null,
+			pausedAt: channel.webhookPausedAt,
+			retryAt: channel.webhookRetryAt,
+		},
+		apiKey: channel.apiKeyPrefix
+			? { prefix: channel.apiKeyPrefix, createdAt: channel.apiKeyCreatedAt ?? 0 }
+			: null,
+		cloud: channel.gateway === "cloud-api" ? viewCloud(channel, input.now) : null,
+		otherGateways: input.offered.filter((name) => name !== channel.gateway),
+		// The address of a channel is told nothing of conversations.
+		deliveries: deliveries.map(viewDelivery) as DeliveryView[],
+		olderCursor: hasMore ? `${last.createdAt}:${last.id}` : null,
+	};
+}
+
+function viewCloud(channel: ChannelRow, now: number): NonNullable<InstanceSettingsView["cloud"]> {
+	const isSet = channel.cloudTokenSealed !== null;
+	return {
+		phoneNumberId: channel.cloudPhoneNumberId ?? "",
+		businessId: channel.cloudBusinessId ?? "",
+		standing: standingOf(
+			{
+				typed: channel.cloudPhoneNumberId,
+				proved: channel.cloudProvedNumberId,
+				claimUntil: channel.cloudClaimUntil,
+			},
+			now,
+		),
+		// Not even its end: a token of Meta is a whole business.
+		token: { isSet, mask: isSet ? maskSecret("") : "" },
+	};
+}

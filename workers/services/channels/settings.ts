@@ -1,0 +1,245 @@
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type {
+	InstanceSettingsView,
+	TypedCloudCredentials,
+} from "#app/contracts/instance-settings.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { ActivityDescription } from "#app/domain/team/activity.ts";
+import { may } from "#app/domain/team/role.ts";
+import type { WebhookSwitches } from "#app/domain/webhooks/event.ts";
+import { OLD_SECRET_MS } from "#app/domain/webhooks/signature.ts";
+import { parseInstanceName } from "#app/domain/channels/instance-form.ts";
+import type { GatewayName, InstanceSettings } from "#app/domain/channels/settings.ts";
+import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
+import type { Database } from "#workers/data/database.ts";
+import {
+	type ChannelChange,
+	type ChannelRow,
+	findSettings,
+	readSettings,
+	updateSettings,
+} from "#workers/data/queries/channels/settings.ts";
+import type { RecordActivity } from "../team/activity.ts";
+import { type ChannelSecrets, createChannelSecrets } from "./secrets.ts";
+import { type CloudCredentialsDeps, planCloudCredentials } from "./cloud-credentials.ts";
+import type { InstanceStub } from "./stub.ts";
+import { planAddress, toConfiguration } from "./settings-plan.ts";
+import { parseDeliveryCursor, viewSettings } from "./settings-view.ts";
+
+/** Deliveries a page shows. */
+export const DELIVERIES_PAGE = 30;
+
+export interface InstanceSettingsDeps extends CloudCredentialsDeps {
+	db: Database;
+	publicUrl: string;
+	allowedPrivateHosts: readonly string[];
+	offeredGateways: readonly GatewayName[];
+	createSealer: (workspaceId: string, dataKeyWrapped: string) => Sealer;
+	/** A secret that signs: `whsec_…`. */
+	createSecret: () => string;
+	instance: (channelId: string) => InstanceStub;
+	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
+	record: RecordActivity;
+}
+
+/** The form as it was typed (spec 2, section 2: instance settings). */
+export interface TypedInstanceSettings {
+	name: string;
+	/** The address, its mask for "as it is", or nothing for none. */
+	webhookUrl: string;
+	behaviour: Omit<InstanceSettings, "maxConnectionAttempts">;
+	switches: WebhookSwitches;
+	/** Official API only; null where the form has no such fields. */
+	cloud: TypedCloudCredentials | null;
+}
+
+interface Opened {
+	summary: ChannelSummary;
+	channel: ChannelRow;
+	dataKeyWrapped: string;
+	secrets: ChannelSecrets;
+	sealer: Sealer;
+}
+
+export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
+	const find = (signedIn: SignedIn, channelId: string): ChannelSummary | null =>
+		signedIn.channels.find((c) => c.id === channelId && c.type === "whatsapp") ?? null;
+
+	/** What a manager changes; others are refused before anything is read. */
+	async function openForChange(
+		signedIn: SignedIn,
+		channelId: string,
+	): Promise<Result<Opened, ErrorCode>> {
+		const summary = find(signedIn, channelId);
+		if (!summary) return fail("not_found");
+		if (!may(signedIn.member.role, "manage_channels")) return fail("forbidden");
+		const workspaceId = signedIn.workspace.id;
+		const found = await findSettings(deps.db, workspaceId, channelId);
+		if (!found) return fail("not_found");
+		const sealer = deps.createSealer(workspaceId, found.dataKeyWrapped);
+		const secrets = createChannelSecrets(sealer, workspaceId, channelId);
+		return ok({ ...found, summary, sealer, secrets });
+	}
+
+	/** D1 owns the settings; the object is told, and its alarm tells the gateway. */
+	async function configure(
+		{ dataKeyWrapped }: Opened,
+		row: ChannelRow,
+		credentialsSealed?: string,
+	): Promise<void> {
+		const configuration = toConfiguration(row, dataKeyWrapped, credentialsSealed);
+		await deps.instance(row.id).configure(configuration);
+		await deps.tellWorkspace(row.workspaceId, { type: "channels_changed" });
+	}
+
+	/** E10: every change is in the log, with who made it. */
+	const note = (signedIn: SignedIn, channelId: string, metadata: ActivityDescription) =>
+		deps.record({
+			workspaceId: signedIn.workspace.id,
+			actorId: signedIn.member.id,
+			action: "updated",
+			entityType: "channels",
+			entityId: channelId,
+			metadata,
+		});
+
+	async function write(
+		signedIn: SignedIn,
+		opened: Opened,
+		change: ChannelChange,
+	): Promise<Result<ChannelRow, ErrorCode>> {
+		const row = await updateSettings(deps.db, signedIn.workspace.id, opened.channel.id, {
+			...change,
+			updatedAt: deps.now(),
+		});
+		if (row === "taken") return fail("number_taken");
+		return row === null ? fail("not_found") : ok(row);
+	}
+
+	return {
+		/** The settings and a page of deliveries, for every member: one round trip. */
+		async open(
+			signedIn: SignedIn,
+			channelId: string,
+			cursor: string | null,
+		): Promise<Result<InstanceSettingsView, ErrorCode>> {
+			const summary = find(signedIn, channelId);
+			if (!summary) return fail("not_found");
+			const workspaceId = signedIn.workspace.id;
+			const page = { after: parseDeliveryCursor(cursor), limit: DELIVERIES_PAGE };
+			const found = await readSettings(deps.db, workspaceId, channelId, page);
+			if (!found) return fail("not_found");
+			const sealer = deps.createSealer(workspaceId, found.dataKeyWrapped);
+			return ok(
+				viewSettings({
+					summary,
+					channel: found.channel,
+					secrets: createChannelSecrets(sealer, workspaceId, channelId),
+					deliveries: found.deliveries,
+					pageLength: DELIVERIES_PAGE,
+					offered: deps.offeredGateways,
+					now: deps.now(),
+				}),
+			);
+		},
+
+		/** Spec 2, section 7: update instance. `secret` is told once, when the first address is set. */
+		async save(
+			signedIn: SignedIn,
+			channelId: string,
+			typed: TypedInstanceSettings,
+		): Promise<Result<{ secret: string | null }, ErrorCode>> {
+			const opened = await openForChange(signedIn, channelId);
+			if (!opened.ok) return opened;
+			const name = parseInstanceName(typed.name);
+			if (!name.ok) return name;
+			const address = planAddress(deps, opened.value, typed.webhookUrl);
+			if (!address.ok) return address;
+			const isCloud = opened.value.channel.gateway === "cloud-api";
+			const cloud = await planCloudCredentials(
+				deps,
+				{ ...opened.value, memberId: signedIn.member.id },
+				isCloud ? typed.cloud : null,
+			);
+			if (!cloud.ok) return cloud;
+			const { onSend, onReceive, onConnect, onDisconnect } = typed.switches;
+			const written = await write(signedIn, opened.value, {
+				...typed.behaviour,
+				...address.value.change,
+				...cloud.value.change,
+				name: name.value,
+				webhookOnSend: onSend,
+				webhookOnReceive: onReceive,
+				webhookOnConnect: onConnect,
+				webhookOnDisconnect: onDisconnect,
+			});
+			if (!written.ok) return written;
+			await configure(opened.value, written.value, cloud.value.sealed);
+			await note(signedIn, channelId, { code: "instance_updated", name: name.value });
+			return ok({ secret: address.value.newSecret });
+		},
+
+		/** A new secret, told once; the one before signs beside it for a day (H19). */
+		async rotateSecret(
+			signedIn: SignedIn,
+			channelId: string,
+		): Promise<Result<{ secret: string }, ErrorCode>> {
+			const opened = await openForChange(signedIn, channelId);
+			if (!opened.ok) return opened;
+			const { channel, secrets } = opened.value;
+			const secret = deps.createSecret();
+			const before = secrets.find("webhook_secret", channel.webhookSecretSealed);
+			const written = await write(signedIn, opened.value, {
+				webhookSecretSealed: secrets.seal("webhook_secret", secret),
+				webhookOldSecretSealed: before === null ? null : secrets.seal("webhook_old_secret", before),
+				webhookOldSecretUntil: before === null ? null : deps.now() + OLD_SECRET_MS,
+			});
+			if (!written.ok) return written;
+			await note(signedIn, channelId, { code: "webhook_secret_rotated", name: channel.name });
+			return ok({ secret });
+		},
+
+		/** Another gateway carries the instance; its conversations stay, and a new link is needed. */
+		async switchGateway(
+			signedIn: SignedIn,
+			channelId: string,
+			wanted: { gateway: GatewayName; cloud: TypedCloudCredentials | null },
+		): Promise<Result<null, ErrorCode>> {
+			const opened = await openForChange(signedIn, channelId);
+			if (!opened.ok) return opened;
+			const { channel } = opened.value;
+			const { gateway } = wanted;
+			if (!deps.offeredGateways.includes(gateway) || gateway === channel.gateway)
+				return fail("gateway_not_offered");
+			const isCloud = gateway === "cloud-api";
+			if (isCloud && wanted.cloud === null) return fail("invalid_request");
+			const cloud = await planCloudCredentials(
+				deps,
+				{ ...opened.value, memberId: signedIn.member.id },
+				isCloud ? wanted.cloud : null,
+			);
+			if (!cloud.ok) return cloud;
+			// The official API's number id finds the channel: whoever leaves it gives the id back.
+			const left = isCloud
+				? {}
+				: { cloudPhoneNumberId: null, cloudProvedNumberId: null, cloudClaimUntil: null };
+			const change = { gateway, ...left, ...cloud.value.change };
+			const written = await write(signedIn, opened.value, change);
+			if (!written.ok) return written;
+			const credentialsSealed = cloud.value.sealed ?? null;
+			const workspaceId = signedIn.workspace.id;
+			const switched = await deps
+				.instance(channelId)
+				.switchGateway(workspaceId, { gateway, credentialsSealed });
+			if (!switched.ok) return switched;
+			await deps.tellWorkspace(workspaceId, { type: "channels_changed" });
+			const { name } = channel;
+			const code = "gateway_changed" as const;
+			await note(signedIn, channelId, { code, name, from: channel.gateway, to: gateway });
+			return ok(null);
+		},
+	};
+}

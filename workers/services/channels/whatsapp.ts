@@ -1,0 +1,233 @@
+import type { PhoneAction, PhoneView } from "#app/contracts/simulated-phone.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import { type ListChoice, OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { may } from "#app/domain/team/role.ts";
+import { parseAddressField } from "#app/domain/webhooks/address.ts";
+import { judgeUrl } from "#app/domain/net/outbound-url.ts";
+import { parseInstanceName } from "#app/domain/channels/instance-form.ts";
+import { DEFAULT_SETTINGS, type GatewayName } from "#app/domain/channels/settings.ts";
+import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
+import type { Database } from "#workers/data/database.ts";
+import * as channels from "#workers/data/queries/channels/channels.ts";
+import { deleteConversationsOf } from "#workers/data/queries/conversations/upkeep.ts";
+import { isTaken } from "#workers/data/queries/channels/settings.ts";
+import type { TypedCloudCredentials } from "#app/contracts/instance-settings.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import type { RecordActivity } from "../team/activity.ts";
+import { createChannelSecrets } from "./secrets.ts";
+import { type CloudCredentialsDeps, planCloudCredentials } from "./cloud-credentials.ts";
+import type { InstanceStub } from "./stub.ts";
+
+export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
+	db: Database;
+	instance(channelId: string): InstanceStub;
+	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	/** Tells a new channel's object which automations want to know of it (automations.ts). */
+	tellAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
+	offeredGateways: GatewayName[];
+	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
+	/** Signs what the webhook's address is told. */
+	createSecret(): string;
+	record: RecordActivity;
+	publicUrl: string;
+	allowedPrivateHosts: readonly string[];
+	newId(): string;
+}
+
+export interface NewInstance {
+	name: string;
+	description: string;
+	webhookUrl: string;
+	gateway: GatewayName;
+	/** Of the official API; nothing elsewhere. */
+	cloud?: TypedCloudCredentials | null;
+}
+
+export function createWhatsAppService(deps: WhatsAppServiceDeps) {
+	/** The channel of the directory; another workspace's answers like an unknown one (D01). */
+	function find(signedIn: SignedIn, channelId: string): ChannelSummary | null {
+		return signedIn.channels.find((c) => c.id === channelId && c.type === "whatsapp") ?? null;
+	}
+
+	async function register(
+		workspaceId: string,
+		input: {
+			id: string;
+			name: string;
+			description: string;
+			webhookUrl: string;
+			gateway: GatewayName;
+			createdBy: string | null;
+			cloud?: TypedCloudCredentials | null;
+		},
+	): Promise<Result<{ isWaiting: boolean }, ErrorCode>> {
+		const dataKeyWrapped = await channels.getDataKey(deps.db, workspaceId);
+		const sealer = deps.createSealer(workspaceId, dataKeyWrapped);
+		const secrets = createChannelSecrets(sealer, workspaceId, input.id);
+		const channel = { id: input.id, workspaceId };
+		const isCloud = input.gateway === "cloud-api";
+		const cloud = await planCloudCredentials(
+			deps,
+			{ channel, secrets, sealer, memberId: input.createdBy },
+			(isCloud && input.cloud) || null,
+		);
+		if (!cloud.ok) return cloud;
+		const hasWebhook = input.webhookUrl !== "";
+		const now = deps.now();
+		const isInserted = await insertUnlessTaken(workspaceId, {
+			...DEFAULT_SETTINGS,
+			id: input.id,
+			type: "whatsapp",
+			name: input.name,
+			description: input.description === "" ? null : input.description,
+			gateway: input.gateway,
+			webhookUrlSealed: hasWebhook ? secrets.seal("webhook_url", input.webhookUrl) : null,
+			webhookSecretSealed: hasWebhook ? secrets.seal("webhook_secret", deps.createSecret()) : null,
+			...cloud.value.change,
+			createdBy: input.createdBy,
+			createdAt: now,
+			updatedAt: now,
+		});
+		if (!isInserted) return fail("number_taken");
+		await deps.instance(input.id).configure({
+			workspaceId,
+			channelId: input.id,
+			name: input.name,
+			gateway: input.gateway,
+			settings: DEFAULT_SETTINGS,
+			webhooks: hasWebhook ? NO_EVENTS : null,
+			credentialsSealed: cloud.value.sealed ?? null,
+			dataKeyWrapped,
+		});
+		await deps.tellAutomations(workspaceId, [input.id]);
+		return ok({ isWaiting: cloud.value.isWaiting });
+	}
+
+	/** False when another instance has proved this number of the official API, and is linked. */
+	async function insertUnlessTaken(
+		workspaceId: string,
+		channel: Omit<channels.NewChannel, "workspaceId">,
+	): Promise<boolean> {
+		try {
+			await channels.insertChannel(deps.db, workspaceId, channel);
+			return true;
+		} catch (error) {
+			if (isTaken(error)) return false;
+			throw error;
+		}
+	}
+
+	/** E10: who made or deleted an instance is in the log. */
+	const note = (signedIn: SignedIn, id: string, name: string, action: "created" | "deleted") =>
+		deps.record({
+			workspaceId: signedIn.workspace.id,
+			actorId: signedIn.member.id,
+			action,
+			entityType: "channels",
+			entityId: id,
+			metadata: { code: `instance_${action}`, name },
+		});
+
+	return {
+		find,
+		register,
+		offeredGateways: (): GatewayName[] => deps.offeredGateways,
+
+		/**
+		 * A new instance: disconnected, active, platform web (spec 2, section 4). `isWaiting`: Meta could
+		 * not be asked whether the number is theirs, so nothing comes by it yet.
+		 */
+		async create(
+			signedIn: SignedIn,
+			input: NewInstance,
+		): Promise<Result<{ id: string; isWaiting: boolean }, ErrorCode>> {
+			if (!may(signedIn.member.role, "manage_channels")) return fail("forbidden");
+			const name = parseInstanceName(input.name);
+			if (!name.ok) return name;
+			if (!deps.offeredGateways.includes(input.gateway)) return fail("gateway_not_offered");
+			if (input.gateway === "cloud-api" && !input.cloud) return fail("credentials_invalid");
+			const webhookUrl = findWebhookUrl(deps, input.webhookUrl);
+			if (webhookUrl === null) return fail("url_not_allowed");
+			const id = deps.newId();
+			const registered = await register(signedIn.workspace.id, {
+				...input,
+				id,
+				name: name.value,
+				description: input.description.trim().slice(0, 500),
+				webhookUrl,
+				createdBy: signedIn.member.id,
+			});
+			if (!registered.ok) return registered;
+			await note(signedIn, id, name.value, "created");
+			await deps.tellWorkspace(signedIn.workspace.id, { type: "channels_changed" });
+			return ok({ id, isWaiting: registered.value.isWaiting });
+		},
+
+		/** The instance screen: the directory is known already, so this is one round trip. */
+		async open(
+			signedIn: SignedIn,
+			channelId: string,
+			contactId: string | null,
+			list: ListChoice = OPEN_LIST,
+		): Promise<Result<{ instance: ChannelSummary; inbox: InboxSnapshot }, ErrorCode>> {
+			const instance = find(signedIn, channelId);
+			if (!instance) return fail("not_found");
+			const inbox = await deps
+				.instance(channelId)
+				.snapshot(signedIn.workspace.id, contactId, { ...list, memberId: signedIn.member.id });
+			return inbox.ok ? ok({ instance, inbox: inbox.value }) : inbox;
+		},
+
+		/** Deletes for good: the row becomes a tombstone, the object erases itself. */
+		async remove(signedIn: SignedIn, channelId: string): Promise<Result<null, ErrorCode>> {
+			const known = find(signedIn, channelId);
+			if (!known) return fail("not_found");
+			if (!may(signedIn.member.role, "manage_channels")) return fail("forbidden");
+			// The object first: a tombstone in D1 alone would leave its data out of reach.
+			await deps.instance(channelId).erase(signedIn.workspace.id);
+			await channels.markChannelDeleted(deps.db, signedIn.workspace.id, channelId, deps.now());
+			await deleteConversationsOf(deps.db, signedIn.workspace.id, channelId);
+			await note(signedIn, channelId, known.name, "deleted");
+			await deps.tellWorkspace(signedIn.workspace.id, { type: "channels_changed" });
+			return ok(null);
+		},
+
+		phone: {
+			view: (signedIn: SignedIn, channelId: string) => act(signedIn, channelId, null),
+			act: (signedIn: SignedIn, channelId: string, action: PhoneAction) =>
+				act(signedIn, channelId, action),
+		},
+	};
+
+	/** The simulated phone, for managers. */
+	async function act(
+		signedIn: SignedIn,
+		channelId: string,
+		action: PhoneAction | null,
+	): Promise<Result<PhoneView, ErrorCode>> {
+		const instance = find(signedIn, channelId);
+		if (!instance || instance.gateway !== "simulator") return fail("not_found");
+		if (!may(signedIn.member.role, "use_simulated_phone")) return fail("forbidden");
+		return deps.instance(channelId).phone(signedIn.workspace.id, action);
+	}
+}
+
+export type WhatsAppService = ReturnType<typeof createWhatsAppService>;
+
+/** An address, but none of its switches is on yet. */
+const NO_EVENTS = { onSend: false, onReceive: false, onConnect: false, onDisconnect: false };
+
+/** The address as it is kept, "" for none; null for one that may not be called (H17). */
+function findWebhookUrl(
+	deps: Pick<WhatsAppServiceDeps, "allowedPrivateHosts" | "publicUrl">,
+	typed: string,
+): string | null {
+	const asked = parseAddressField(typed);
+	if (!asked.ok || asked.value.kind === "keep") return null;
+	if (asked.value.kind === "remove") return "";
+	const { value } = asked.value;
+	return judgeUrl(value, deps.allowedPrivateHosts, deps.publicUrl).ok ? value : null;
+}

@@ -1,0 +1,77 @@
+/** Wires what belongs to instances: making, settings, keys and what their webhooks are told. */
+import { timingSafeEqual } from "node:crypto";
+import { fail, ok } from "#app/domain/result.ts";
+import { createCustomerWebhook } from "#workers/adapters/customer-webhook/http.ts";
+import { createSealer } from "#workers/adapters/secrets/envelope.ts";
+import { createToken, hashToken } from "#workers/adapters/secrets/token.ts";
+import { signWebhook } from "#workers/adapters/secrets/webhook-signature.ts";
+import {
+	parseCloudCredentials,
+	sealCloudCredentials,
+} from "#workers/adapters/whatsapp-gateway/cloud-api/credentials.ts";
+import { listOfferedGateways } from "#workers/adapters/whatsapp-gateway/index.ts";
+import type { RecordActivity } from "../team/activity.ts";
+import { createApiKeysService } from "../settings/api-keys.ts";
+import { createAutomationTeller, createAutomations } from "../integrations/automations.ts";
+import type { ReadCredentials } from "./cloud-credentials.ts";
+import { createInstanceSettingsService } from "./settings.ts";
+import type { Runtime } from "../runtime.ts";
+import type { Notify } from "../shell/notifications.ts";
+import { createNumberProver } from "./wire-gateways.ts";
+import { createWebhookDeliveries } from "../webhooks/deliveries.ts";
+import { createWebhooksOut } from "../webhooks/deliver.ts";
+import { createWhatsAppService } from "./whatsapp.ts";
+
+const readCredentials: ReadCredentials = (typed) => {
+	const parsed = parseCloudCredentials(typed);
+	if (!parsed.ok) return fail("credentials_invalid");
+	const credentials = parsed.value;
+	return ok({
+		credentials,
+		seal: (sealer, place) => sealCloudCredentials(sealer, place, credentials),
+	});
+};
+
+/** Of two hashes in hex; how long it takes says nothing about where they differ. */
+function isSameHash(a: string, b: string): boolean {
+	const [one, other] = [Buffer.from(a), Buffer.from(b)];
+	return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** A number in [0, 1). */
+const drawChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+export function wireInstances(
+	runtime: Runtime,
+	others: { notify: Notify; record: RecordActivity },
+) {
+	const { publicUrl, allowedPrivateHosts, masterKeys, vendorHosts } = runtime.config;
+	const shared = {
+		...runtime,
+		...others,
+		publicUrl,
+		allowedPrivateHosts,
+		offeredGateways: listOfferedGateways(runtime.config),
+		createSealer: (workspaceId: string, dataKeyWrapped: string) =>
+			createSealer({ masterKeys, workspaceId, dataKeyWrapped }),
+		readCredentials,
+		proveNumber: createNumberProver(runtime.config),
+		createSecret: () => `whsec_${createToken()}`,
+		tellAutomations: createAutomations(runtime).tellChannels,
+		tellAutomation: createAutomationTeller(runtime),
+	};
+	return {
+		whatsapp: createWhatsAppService(shared),
+		instanceSettings: createInstanceSettingsService(shared),
+		webhookDeliveries: createWebhookDeliveries(shared),
+		webhooksOut: createWebhooksOut({
+			...shared,
+			chance: drawChance,
+			webhook: createCustomerWebhook({ ...runtime.guards, vendorHosts }),
+			sign: signWebhook,
+		}),
+		apiKeys: createApiKeysService({ ...shared, createToken, hashToken, isSameHash }),
+		/** Whether one more call with the key of this channel passes. */
+		allowsApiCall: (channelId: string) => runtime.limit("api", channelId),
+	};
+}

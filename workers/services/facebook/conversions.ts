@@ -1,0 +1,230 @@
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { ConversionSender, ConversionView } from "#app/contracts/facebook.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import {
+	checkConversion,
+	chooseAccount,
+	composeEvent,
+	type ConversionDraft,
+	isTooOld,
+	mayRetry,
+	type ReadyConversion,
+} from "#app/domain/facebook/conversion-event.ts";
+import type { HashedField } from "#app/domain/facebook/customer-data.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { may } from "#app/domain/team/role.ts";
+import type { Graph, GraphFault } from "#workers/adapters/meta-graph/port.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { Database } from "#workers/data/database.ts";
+import { refuseToken } from "#workers/data/queries/facebook/accounts.ts";
+import * as stored from "#workers/data/queries/facebook/conversions.ts";
+import type { RecordActivity } from "../team/activity.ts";
+import { faultView, viewConversion } from "./conversion-view.ts";
+import type { Limit } from "../limiter.ts";
+
+export interface FacebookConversionsDeps {
+	db: Database;
+	graph: Pick<Graph, "sendEvents">;
+	/** Opens an account's token; null when it does not open. */
+	openAccountToken(
+		of: { workspaceId: string; accountId: string },
+		tokenSealed: string,
+		dataKeyWrapped: string,
+	): string | null;
+	hashUserData(values: ReadyConversion["customer"]): Partial<Record<HashedField, string>>;
+	/** Where the product is: the page an event is said to come from. */
+	publicUrl: string;
+	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	record: RecordActivity;
+	limit: Limit;
+	log: Log;
+	now(): number;
+}
+
+/** By whose token an event goes. */
+interface Sender {
+	accountId: string;
+	token: string;
+	/** As it is stored: a refusal is of this token, not of one that has replaced it. */
+	tokenSealed: string;
+}
+
+/** Spec 2, section 2: Conversions API. Kept before it is sent, sent again as the same event. */
+export function createFacebookConversions(deps: FacebookConversionsDeps) {
+	/** The token for a pixel and whose it is. */
+	async function findSender(
+		workspaceId: string,
+		pixelId: string,
+	): Promise<Result<Sender, ErrorCode>> {
+		const { accounts, pixels } = await stored.listSenders(deps.db, workspaceId, pixelId);
+		const account = chooseAccount(accounts.map(withRefusal), pixels, pixelId);
+		if (account === null) return fail("facebook_not_configured");
+		const { accountId, tokenSealed, dataKeyWrapped } = account;
+		const token = deps.openAccountToken({ workspaceId, accountId }, tokenSealed, dataKeyWrapped);
+		return token === null ? fail("facebook_token_invalid") : ok({ accountId, token, tokenSealed });
+	}
+
+	/** Meta's refusal: it stands in the log, and a token that is no good on its account. */
+	async function noteFault(row: stored.StoredConversion, fault: GraphFault, sender: Sender) {
+		const { workspaceId, eventId } = row;
+		const { code, metaCode, metaSubcode, traceId, isUncertain } = fault;
+		deps.log({
+			event: "facebook_conversion_failed",
+			level: "warn",
+			workspaceId,
+			code,
+			metaCode,
+			metaSubcode,
+			traceId,
+			isUncertain,
+			eventId,
+		});
+		if (code !== "facebook_token_invalid") return;
+		if (await refuseToken(deps.db, workspaceId, sender, deps.now()))
+			await deps.tellWorkspace(workspaceId, { type: "facebook_changed" });
+	}
+
+	/** Asks Meta with what is stored, and stores what it said. */
+	async function deliver(
+		{ member }: SignedIn,
+		row: stored.StoredConversion,
+		sender: Sender,
+	): Promise<ConversionView> {
+		const { workspaceId, eventId, attempts } = row;
+		const answer = await deps.graph.sendEvents(sender.token, row.pixelId, bodyOf(row));
+		const updatedAt = deps.now();
+		const outcome = answer.ok
+			? { ...answer.value, state: "sent" as const, fault: null, updatedAt }
+			: {
+					state: answer.fault.isUncertain ? ("unknown" as const) : ("failed" as const),
+					eventsReceived: null,
+					traceId: answer.fault.traceId,
+					fault: JSON.stringify(faultView(answer.fault)),
+					updatedAt,
+				};
+		const attempt = { eventId, attempts };
+		const settled = await stored.settleConversion(deps.db, workspaceId, attempt, outcome);
+		if (!answer.ok) await noteFault(row, answer.fault, sender);
+		// What Meta refused has not gone anywhere; the history has it.
+		if (outcome.state !== "failed")
+			await deps.record({
+				workspaceId,
+				actorId: member.id,
+				action: attempts === 1 ? "created" : "updated",
+				entityType: "facebook",
+				entityId: eventId,
+				metadata: { code: "facebook_conversion_sent", name: row.eventName },
+			});
+		return viewConversion(settled ?? row);
+	}
+
+	/** Spec 2, section 5; what would be refused is said before it is kept. */
+	async function send(
+		signedIn: SignedIn,
+		draft: ConversionDraft,
+		userAgent: string,
+	): Promise<Result<ConversionView, ErrorCode>> {
+		if (!may(signedIn.member.role, "manage_facebook")) return fail("forbidden");
+		const now = deps.now();
+		const ready = checkConversion(draft, now);
+		if (!ready.ok) return ready;
+		const workspaceId = signedIn.workspace.id;
+		const sender = await findSender(workspaceId, draft.pixelId);
+		if (!sender.ok) return sender;
+		if (!(await deps.limit("conversion", workspaceId))) return fail("rate_limited");
+		const event = composeEvent(ready.value, {
+			hashed: deps.hashUserData(ready.value.customer),
+			sourceUrl: new URL("/", deps.publicUrl).href,
+			userAgent: userAgent.slice(0, 512),
+		});
+		const row: stored.StoredConversion = {
+			workspaceId,
+			eventId: draft.eventId,
+			memberId: signedIn.member.id,
+			accountId: sender.value.accountId,
+			pixelId: draft.pixelId,
+			eventName: draft.eventType,
+			payload: JSON.stringify(event),
+			testEventCode: draft.testEventCode || null,
+			state: "sending",
+			attempts: 1,
+			eventsReceived: null,
+			traceId: null,
+			fault: null,
+			eventAt: ready.value.eventAt,
+			createdAt: now,
+			updatedAt: now,
+		};
+		if (await stored.insertConversion(deps.db, workspaceId, row))
+			return ok(await deliver(signedIn, row, sender.value));
+		// The same request again: what became of the first one is the answer.
+		const known = await stored.findConversion(deps.db, workspaceId, draft.eventId);
+		return known ? ok(viewConversion(known)) : fail("not_found");
+	}
+
+	/** The same event, with its id and its time, once more. */
+	async function retry(
+		signedIn: SignedIn,
+		eventId: string,
+	): Promise<Result<ConversionView, ErrorCode>> {
+		if (!may(signedIn.member.role, "manage_facebook")) return fail("forbidden");
+		const workspaceId = signedIn.workspace.id;
+		const known = await stored.findConversion(deps.db, workspaceId, eventId);
+		if (known === null) return fail("not_found");
+		const now = deps.now();
+		if (known.state === "sent") return ok(viewConversion(known));
+		if (!mayRetry(known, now)) return fail("in_progress");
+		if (isTooOld(known.eventAt, now)) return fail("event_too_old");
+		const sender = await findSender(workspaceId, known.pixelId);
+		if (!sender.ok) return sender;
+		if (!(await deps.limit("conversion", workspaceId))) return fail("rate_limited");
+		const of = { eventId, accountId: sender.value.accountId };
+		const claimed = await stored.claimConversion(deps.db, workspaceId, of, now);
+		if (claimed === null) return fail("in_progress");
+		return ok(await deliver(signedIn, claimed, sender.value));
+	}
+
+	return {
+		/** What the screen shows; `cursor` is what an earlier page gave as `olderCursor`. */
+		async read(signedIn: SignedIn, cursor: string | null) {
+			const { accounts, pixels, rows, last } = await stored.readConversions(
+				deps.db,
+				signedIn.workspace.id,
+				cursor === null ? null : parseCursor(cursor),
+			);
+			const senders: ConversionSender[] = accounts.map((account) => {
+				const { accountId, name, isTokenRefused } = withRefusal(account);
+				return { accountId, name, isTokenRefused };
+			});
+			return {
+				isConfigured: accounts.length > 0,
+				senders,
+				pixels,
+				history: rows.map(viewConversion),
+				olderCursor: last ? `${last.createdAt}:${last.eventId}` : null,
+			};
+		},
+		send,
+		retry,
+	};
+}
+
+/** The whole request: one event, and in test mode the code under which Meta shows it. */
+const bodyOf = ({ payload, testEventCode }: stored.StoredConversion): string => {
+	const data = [JSON.parse(payload) as unknown];
+	return JSON.stringify(
+		testEventCode === null ? { data } : { data, test_event_code: testEventCode },
+	);
+};
+
+const withRefusal = <Account extends { tokenRefusedAt: number | null }>(account: Account) => ({
+	...account,
+	isTokenRefused: account.tokenRefusedAt !== null,
+});
+
+/** Null, the first page, for what is no cursor. */
+function parseCursor(cursor: string): { at: number; eventId: string } | null {
+	const parts = /^(\d{1,15}):([0-9a-z-]{1,60})$/.exec(cursor);
+	return parts ? { at: Number(parts[1]), eventId: parts[2] ?? "" } : null;
+}

@@ -1,0 +1,189 @@
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type {
+	FacebookEventView,
+	FacebookLoginView,
+	GraphFaultView,
+	WebhookView,
+} from "#app/contracts/facebook.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { EVENTS_PER_PAGE } from "#app/domain/facebook/event.ts";
+import { parseWebhookDraft, type WebhookDraft } from "#app/domain/facebook/webhook.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { may } from "#app/domain/team/role.ts";
+import type { GraphFault } from "#workers/adapters/meta-graph/port.ts";
+import type { Database } from "#workers/data/database.ts";
+import type { EventCursor, StoredEvent } from "#workers/data/queries/facebook/events.ts";
+import * as stored from "#workers/data/queries/facebook/webhooks.ts";
+import type { RecordActivity } from "../team/activity.ts";
+import { describeLogin, type FacebookLogin } from "./login.ts";
+import type { FacebookSubscriptions } from "./subscriptions.ts";
+import type { Limit } from "../limiter.ts";
+
+export interface FacebookWebhooksDeps {
+	db: Database;
+	login: Pick<FacebookLogin, "find">;
+	/** The app's list at Meta; null where the deployment has no app. */
+	subscriptions: FacebookSubscriptions | null;
+	/** Our own callback, for all workspaces. */
+	callbackUrl: string;
+	hashToken(token: string): string;
+	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	record: RecordActivity;
+	limit: Limit;
+	newId(): string;
+	now(): number;
+}
+
+export interface WebhookPage {
+	/** An active account with account_status 1 (spec 2, section 2). */
+	isConfigured: boolean;
+	/** Whether the deployment has an app of Meta's. */
+	isOffered: boolean;
+	callbackUrl: string;
+	login: FacebookLoginView | null;
+	webhooks: WebhookView[];
+	/** Newest first; `nextBefore` leads to older ones. */
+	events: FacebookEventView[];
+	nextBefore: string | null;
+}
+
+/** A refusal of ours, or of Meta's with its words. */
+export type WebhookAnswer<Value> =
+	| { ok: true; value: Value }
+	| ({ ok: false } & Pick<GraphFaultView, "code" | "message" | "traceId">);
+
+const refusal = (code: ErrorCode) => ({ ok: false as const, code, message: null, traceId: null });
+const refusalOf = ({ code, message, traceId }: GraphFault) => ({
+	ok: false as const,
+	code,
+	message,
+	traceId,
+});
+
+/** Stored filters over the one callback (founding.md 28), and what came through them. */
+export function createFacebookWebhooks(deps: FacebookWebhooksDeps) {
+	/** E10: who made or removed one is in the log. */
+	const note = ({ workspace, member }: SignedIn, id: string, name: string, isMade: boolean) =>
+		deps.record({
+			workspaceId: workspace.id,
+			actorId: member.id,
+			action: isMade ? "created" : "deleted",
+			entityType: "facebook",
+			entityId: id,
+			metadata: { code: isMade ? "facebook_webhook_created" : "facebook_webhook_deleted", name },
+		});
+	const tellChanged = ({ workspace }: SignedIn) =>
+		deps.tellWorkspace(workspace.id, { type: "facebook_changed" });
+	const nameOf = (webhook: { name: string; objectType: string }) =>
+		webhook.name === "" ? webhook.objectType : webhook.name;
+
+	return {
+		/** All that the page shows, in one round trip. `before`: `nextBefore` of the page before. */
+		async read(signedIn: SignedIn, before: string | null): Promise<WebhookPage> {
+			const { workspace, member } = signedIn;
+			const page = { before: parseCursor(before), limit: EVENTS_PER_PAGE + 1 };
+			const found = await stored.readWebhookPage(deps.db, workspace.id, member.id, page);
+			const events = found.events.slice(0, EVENTS_PER_PAGE);
+			const last = found.events.length > EVENTS_PER_PAGE ? events.at(-1) : undefined;
+			return {
+				isConfigured: found.isConfigured,
+				isOffered: deps.subscriptions !== null,
+				callbackUrl: deps.callbackUrl,
+				login: found.login && describeLogin(found.login, deps.now()),
+				webhooks: found.webhooks.map(describe),
+				events: events.map(describeEvent),
+				nextBefore: last ? `${last.receivedAt}.${last.id}` : null,
+			};
+		},
+
+		/**
+		 * Stores a filter and asks Meta for its fields. Without a sign-in at Facebook
+		 * `facebook_login_missing`; when Meta refuses nothing is stored.
+		 */
+		async create(signedIn: SignedIn, typed: WebhookDraft): Promise<WebhookAnswer<{ id: string }>> {
+			if (!may(signedIn.member.role, "manage_facebook")) return refusal("forbidden");
+			const draft = parseWebhookDraft(typed);
+			if (draft === null) return refusal("invalid_request");
+			if (deps.subscriptions === null) return refusal("facebook_not_configured");
+			const login = await deps.login.find(signedIn);
+			if (login === null || login.isExpired) return refusal("facebook_login_missing");
+			const workspaceId = signedIn.workspace.id;
+			if (!(await deps.limit("connectivity", workspaceId))) return refusal("rate_limited");
+			if ((await stored.countWebhooks(deps.db, workspaceId)) >= stored.MAX_WEBHOOKS)
+				return refusal("conflict");
+			const id = deps.newId();
+			const { verifyToken, ...kept } = draft;
+			await stored.insertWebhook(deps.db, workspaceId, {
+				...kept,
+				id,
+				verifyTokenHash: deps.hashToken(verifyToken),
+				isRegistered: false,
+				createdBy: signedIn.member.id,
+				createdAt: deps.now(),
+			});
+			// What Meta is asked for is read from all rows: this one stands among them already.
+			const fault = await deps.subscriptions.ask(draft.objectType);
+			if (fault) {
+				await stored.deleteWebhook(deps.db, workspaceId, id);
+				return refusalOf(fault);
+			}
+			const change = { isRegistered: true, updatedAt: deps.now() };
+			await stored.markRegistered(deps.db, workspaceId, id, change);
+			await note(signedIn, id, nameOf(draft), true);
+			await tellChanged(signedIn);
+			return ok({ id });
+		},
+
+		/**
+		 * Asks Meta whether our callback is active with these fields; `facebook_webhook_inactive` when
+		 * it is not, and the row says so from then on.
+		 */
+		async test(signedIn: SignedIn, id: string): Promise<WebhookAnswer<null>> {
+			if (!may(signedIn.member.role, "manage_facebook")) return refusal("forbidden");
+			const workspaceId = signedIn.workspace.id;
+			const webhook = await stored.findWebhook(deps.db, workspaceId, id);
+			if (webhook === null) return refusal("not_found");
+			if (deps.subscriptions === null) return refusal("facebook_not_configured");
+			if (!(await deps.limit("connectivity", workspaceId))) return refusal("rate_limited");
+			const checked = await deps.subscriptions.check(webhook.objectType, webhook.fields);
+			if (!checked.ok) return refusalOf(checked.fault);
+			if (checked.value !== webhook.isRegistered) {
+				const change = { isRegistered: checked.value, updatedAt: deps.now() };
+				await stored.markRegistered(deps.db, workspaceId, id, change);
+				await tellChanged(signedIn);
+			}
+			return checked.value ? ok(null) : refusal("facebook_webhook_inactive");
+		},
+
+		/** Removes the filter; what nobody else wants is asked of Meta no longer. */
+		async remove(signedIn: SignedIn, id: string): Promise<Result<null, ErrorCode>> {
+			if (!may(signedIn.member.role, "manage_facebook")) return fail("forbidden");
+			const workspaceId = signedIn.workspace.id;
+			const webhook = await stored.findWebhook(deps.db, workspaceId, id);
+			if (webhook === null || !(await stored.deleteWebhook(deps.db, workspaceId, id)))
+				return fail("not_found");
+			// Should Meta not hear of it, its events find no filter any more.
+			await deps.subscriptions?.ask(webhook.objectType);
+			await note(signedIn, id, nameOf(webhook), false);
+			await tellChanged(signedIn);
+			return ok(null);
+		},
+	};
+}
+
+/** A cursor that nobody can read is the first page's. */
+function parseCursor(text: string | null): EventCursor | null {
+	const parts = /^(\d{1,16})\.([0-9a-f]{64})$/.exec(text ?? "");
+	return parts?.[1] && parts[2] ? { receivedAt: Number(parts[1]), id: parts[2] } : null;
+}
+
+const describe = (row: stored.StoredWebhook): WebhookView => {
+	const { id, name, objectType, fields, includeValues, isRegistered, createdAt } = row;
+	return { id, name, objectType, fields, includeValues, isRegistered, createdAt };
+};
+
+const describeEvent = (row: StoredEvent): FacebookEventView => {
+	const { id, objectType, objectId, field, value, happenedAt, receivedAt } = row;
+	return { id, objectType, objectId, field, value, happenedAt, receivedAt };
+};

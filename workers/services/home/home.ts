@@ -1,0 +1,49 @@
+import type { ActiveAgent, RecentConversation } from "#app/contracts/home.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import type { Database } from "#workers/data/database.ts";
+import { listActiveAgents } from "#workers/data/queries/agents/agents.ts";
+import {
+	type ConversationRow,
+	listNewestConversations,
+} from "#workers/data/queries/conversations/conversations.ts";
+
+/** Spec 1, section 9. */
+const SHOWN_AGENTS = 5;
+const RECENT_CONVERSATIONS = 5;
+
+export interface HomeServiceDeps {
+	db: Database;
+}
+
+/** What the home dashboard shows beside the directory. */
+export function createHomeService(deps: HomeServiceDeps) {
+	return {
+		/** The newest conversations of the workspace, as fresh as the channels' last telling. */
+		async recentConversations(signedIn: SignedIn): Promise<RecentConversation[]> {
+			const { workspace } = signedIn;
+			const newest = await listNewestConversations(deps.db, workspace.id, RECENT_CONVERSATIONS);
+			const channels = new Map(signedIn.channels.map((channel) => [channel.id, channel]));
+			return newest.map((row) => summarise(row, channels.get(row.channelId) ?? null));
+		},
+
+		/** The latest active agents, at most five. */
+		activeAgents: (signedIn: SignedIn): Promise<ActiveAgent[]> =>
+			listActiveAgents(deps.db, signedIn.workspace.id, SHOWN_AGENTS),
+	};
+}
+
+function summarise(row: ConversationRow, channel: ChannelSummary | null): RecentConversation {
+	return {
+		id: row.id,
+		contactId: row.contactId,
+		name: row.contactName,
+		phone: row.contactPhone,
+		channelId: row.channelId,
+		channelName: channel?.name ?? null,
+		channelType: channel?.type ?? null,
+		text: row.lastText || null,
+		lastMessageAt: row.lastActivityAt,
+		isActive: row.status === "active",
+	};
+}

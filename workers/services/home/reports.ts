@@ -1,0 +1,62 @@
+import type { TeamFigures } from "#app/contracts/reports.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { localDay } from "#app/domain/inbox/local-day.ts";
+import {
+	computeMessageReport,
+	lastDays,
+	type MessageReport,
+} from "#app/domain/reports/message-report.ts";
+import type { Role } from "#app/domain/team/role.ts";
+import type { Database } from "#workers/data/database.ts";
+import { listChannelDays, readTeamFigures } from "#workers/data/queries/home/reports.ts";
+
+/** Members on the list of who did most. */
+const BUSIEST_MEMBERS = 10;
+
+/** Midnight of a local day in America/Sao_Paulo. */
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00-03:00`);
+
+/** Figures of the report screens, each in one round trip, over a bounded number of days. */
+export function createReportsService(deps: { db: Database; now: () => number }) {
+	return {
+		/** Messages per day and channel of the last `span` days. */
+		async messages(signedIn: SignedIn, span: number): Promise<MessageReport> {
+			const today = localDay(deps.now());
+			const [from = today] = lastDays(today, span);
+			const channelIds = signedIn.channels.map(({ id }) => id);
+			const rows = await listChannelDays(deps.db, signedIn.workspace.id, channelIds, from);
+			return computeMessageReport(rows, today, span);
+		},
+
+		/** The team: who is there, and what was done in the last `span` days. */
+		async team(signedIn: SignedIn, span: number): Promise<TeamFigures> {
+			const today = localDay(deps.now());
+			const days = lastDays(today, span);
+			const week = lastDays(today, 7);
+			const found = await readTeamFigures(deps.db, signedIn.workspace.id, {
+				from: startOf(days[0] ?? today),
+				today: startOf(today),
+				week: startOf(week[0] ?? today),
+				busiest: BUSIEST_MEMBERS,
+			});
+			const ofRole = new Map(found.roles.map((row) => [row.role, row]));
+			const actionsOn = new Map(found.days.map((row) => [row.day, row.actions]));
+			const total = (pick: (row: (typeof found.roles)[number]) => number): number =>
+				found.roles.reduce((sum, row) => sum + pick(row), 0);
+			const membersOf = (role: Role): number => ofRole.get(role)?.members ?? 0;
+			return {
+				members: total((row) => row.members),
+				roles: {
+					admin: membersOf("admin"),
+					manager: membersOf("manager"),
+					operator: membersOf("operator"),
+					viewer: membersOf("viewer"),
+				},
+				seenToday: total((row) => row.seenToday),
+				seenThisWeek: total((row) => row.seenThisWeek),
+				days: days.map((day) => ({ day, actions: actionsOn.get(day) ?? 0 })),
+				busiest: found.busiest,
+			};
+		},
+	};
+}

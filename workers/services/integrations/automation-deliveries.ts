@@ -1,0 +1,157 @@
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import type { AutomationDelivery } from "#app/contracts/integrations.ts";
+import type { WebhookJob } from "#app/contracts/jobs.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { isAutomation } from "#app/domain/integrations/type.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { ActivityDescription } from "#app/domain/team/activity.ts";
+import { may } from "#app/domain/team/role.ts";
+import { OLD_SECRET_MS } from "#app/domain/webhooks/signature.ts";
+import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
+import type { Database } from "#workers/data/database.ts";
+import {
+	findAutomationDelivery,
+	listAutomationDeliveries,
+	releaseHeldFor,
+} from "#workers/data/queries/integrations/automation-deliveries.ts";
+import {
+	findIntegration,
+	updateIntegration,
+} from "#workers/data/queries/integrations/integrations.ts";
+import { insertDelivery } from "#workers/data/queries/webhooks/deliveries.ts";
+import type { RecordActivity } from "../team/activity.ts";
+import { openSigningSecret, sealSigningSecret } from "./secrets.ts";
+import type { Limit } from "../limiter.ts";
+import { viewDelivery } from "../channels/settings-view.ts";
+
+/** Deliveries a page shows. */
+const SHOWN = 30;
+/** Held deliveries that leave at once; the others follow with the next sweep. */
+const RELEASED_AT_ONCE = 100;
+
+export interface AutomationDeliveriesDeps {
+	db: Database;
+	now(): number;
+	newId(): string;
+	limit: Limit;
+	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
+	/** A secret that signs: `whsec_…`. */
+	createSecret(): string;
+	queueWebhooks(jobs: readonly WebhookJob[]): Promise<void>;
+	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	record: RecordActivity;
+}
+
+/** What a member does about what their n8n or zapier is told. */
+export function createAutomationDeliveries(deps: AutomationDeliveriesDeps) {
+	/** Only one's own, and only of the types that are told anything; others answer like nothing. */
+	async function openOwn(signedIn: SignedIn, id: string) {
+		if (!may(signedIn.member.role, "manage_integrations")) return fail("forbidden");
+		const row = await findIntegration(deps.db, signedIn.workspace.id, id);
+		const isOwn = row?.memberId === signedIn.member.id && isAutomation(row.type);
+		return row && isOwn ? ok(row) : fail("not_found");
+	}
+
+	const note = ({ workspace, member }: SignedIn, entityId: string, metadata: ActivityDescription) =>
+		deps.record({
+			workspaceId: workspace.id,
+			actorId: member.id,
+			action: "updated",
+			entityType: "integrations",
+			entityId,
+			metadata,
+		});
+
+	return {
+		/** The newest events it was told, or not. */
+		async deliveries(
+			signedIn: SignedIn,
+			id: string,
+		): Promise<Result<AutomationDelivery[], ErrorCode>> {
+			const own = await openOwn(signedIn, id);
+			if (!own.ok) return own;
+			const rows = await listAutomationDeliveries(deps.db, signedIn.workspace.id, id, SHOWN);
+			return ok(rows.map(viewDelivery));
+		},
+
+		/** The same body once more, as a delivery of its own that names the one it repeats. */
+		async replay(
+			signedIn: SignedIn,
+			id: string,
+			deliveryId: string,
+		): Promise<Result<{ id: string }, ErrorCode>> {
+			const own = await openOwn(signedIn, id);
+			if (!own.ok) return own;
+			if (!(await deps.limit("webhookTest", signedIn.member.id))) return fail("rate_limited");
+			const workspaceId = signedIn.workspace.id;
+			const found = await findAutomationDelivery(deps.db, workspaceId, id, deliveryId);
+			if (found === null) return fail("not_found");
+			if (own.value.disabledAt !== null) return fail("webhook_missing");
+			if (own.value.deliveryPausedAt !== null) return fail("webhook_paused");
+			const { channelId, event, body, replayOf } = found.delivery;
+			const now = deps.now();
+			const replay = deps.newId();
+			await insertDelivery(deps.db, workspaceId, {
+				id: replay,
+				channelId,
+				integrationId: id,
+				event,
+				body,
+				state: "queued",
+				// Of a repeated repetition the first one is the thing that happened.
+				replayOf: replayOf ?? deliveryId,
+				createdAt: now,
+				nextAt: now,
+			});
+			await deps.queueWebhooks([{ deliveryId: replay, workspaceId, channelId, integrationId: id }]);
+			return ok({ id: replay });
+		},
+
+		/** "Retomar": it is called again, and what was held for it leaves. */
+		async resume(signedIn: SignedIn, id: string): Promise<Result<null, ErrorCode>> {
+			const own = await openOwn(signedIn, id);
+			if (!own.ok) return own;
+			const workspaceId = signedIn.workspace.id;
+			const released = await releaseHeldFor(deps.db, workspaceId, id, deps.now(), RELEASED_AT_ONCE);
+			if (released.length > 0)
+				await deps.queueWebhooks(
+					released.map((held) => ({ ...held, workspaceId, integrationId: id })),
+				);
+			await note(signedIn, id, { code: "webhook_resumed", name: own.value.name });
+			await deps.tellWorkspace(workspaceId, { type: "integrations_changed" });
+			return ok(null);
+		},
+
+		/** A new signing secret, told this once; the one before signs too for a day (H19). */
+		async renewSecret(
+			signedIn: SignedIn,
+			id: string,
+		): Promise<Result<{ secret: string }, ErrorCode>> {
+			const own = await openOwn(signedIn, id);
+			if (!own.ok) return own;
+			const workspaceId = signedIn.workspace.id;
+			const sealer = deps.createSealer(workspaceId, own.value.dataKeyWrapped);
+			const owner = { workspaceId, integrationId: id };
+			const before = openSigningSecret(
+				sealer,
+				owner,
+				"delivery_secret",
+				own.value.deliverySecretSealed,
+			);
+			const secret = deps.createSecret();
+			const now = deps.now();
+			const of = { id, memberId: signedIn.member.id };
+			const isChanged = await updateIntegration(deps.db, workspaceId, of, {
+				deliverySecretSealed: sealSigningSecret(sealer, owner, "delivery_secret", secret),
+				deliveryOldSecretSealed:
+					before && sealSigningSecret(sealer, owner, "delivery_old_secret", before),
+				deliveryOldSecretUntil: before === null ? null : now + OLD_SECRET_MS,
+				updatedAt: now,
+			});
+			if (!isChanged) return fail("not_found");
+			await note(signedIn, id, { code: "integration_secret_renewed", name: own.value.name });
+			return ok({ secret });
+		},
+	};
+}

@@ -1,0 +1,102 @@
+import type { EmailJob } from "#app/contracts/jobs.ts";
+import type { MailModel } from "#workers/adapters/email/mail-content.ts";
+import type { Database } from "#workers/data/database.ts";
+import { findUser } from "#workers/data/queries/auth/accounts.ts";
+import { countConfirmations, findConfirmation } from "#workers/data/queries/auth/confirmations.ts";
+import { findContactRequest } from "#workers/data/queries/site/contact.ts";
+import { findInvitationMail, findResetMail } from "#workers/data/queries/mail/mails.ts";
+
+export interface LetterDeps {
+	db: Database;
+	/** `hash`: as it is stored, for a token that an earlier master key made. */
+	confirmationToken: (confirmationId: string, hash: string) => string;
+	resetToken: (resetId: string, hash: string) => string;
+	invitationToken: (invitationId: string, resentCount: number, hash: string) => string;
+	publicUrl: string;
+	/** Where requests of the contact form go. */
+	contactEmail: string;
+	now: () => number;
+}
+
+/** A mail to be written: to whom, and about what. */
+export interface Letter {
+	to: string;
+	replyTo?: string;
+	model: MailModel;
+	/** Of an invitation: who invited. */
+	invitedBy?: string;
+}
+
+/**
+ * The letter of a job, read from the rows it names when it is sent, never when it was queued. Null
+ * when there is nobody to write to any more: a link that was used, cancelled, resent or is over.
+ */
+export async function findLetter(deps: LetterDeps, job: EmailJob): Promise<Letter | null> {
+	const { db, publicUrl } = deps;
+	switch (job.type) {
+		case "confirm_email": {
+			const found = await findConfirmation(db, job.confirmationId);
+			if (!found || found.confirmation.usedAt !== null) return null;
+			const { fullName, tokenHash } = found.confirmation;
+			const token = deps.confirmationToken(job.confirmationId, tokenHash);
+			const link = `${publicUrl}/auth/confirm?token=${token}`;
+			const signUps = await countConfirmations(db, found.user.id);
+			return { to: found.user.email, model: { kind: job.type, name: fullName, link, signUps } };
+		}
+		case "reset_password": {
+			const found = await findResetMail(db, job.resetId, deps.now());
+			if (!found) return null;
+			const link = `${publicUrl}/auth/reset?token=${deps.resetToken(job.resetId, found.tokenHash)}`;
+			return { to: found.email, model: { kind: job.type, name: found.name, link } };
+		}
+		case "account_exists":
+		case "password_changed":
+		case "new_device":
+			return findUserLetter(deps, job);
+		case "invitation":
+			return findInvitationLetter(deps, job);
+		case "contact_request": {
+			const found = await findContactRequest(db, job.contactRequestId);
+			if (!found) return null;
+			const { email, company, phone, subject, message } = found;
+			const name = `${found.firstName} ${found.lastName}`;
+			return {
+				to: deps.contactEmail,
+				replyTo: email,
+				model: { kind: job.type, name, email, company, phone, subject, message },
+			};
+		}
+	}
+}
+
+type UserJob = Extract<EmailJob, { type: "account_exists" | "password_changed" | "new_device" }>;
+
+async function findUserLetter(deps: LetterDeps, job: UserJob): Promise<Letter | null> {
+	const user = await findUser(deps.db, job.userId);
+	if (!user) return null;
+	const { email: to, fullName: name } = user;
+	switch (job.type) {
+		case "account_exists":
+			return { to, model: { kind: job.type, name, link: `${deps.publicUrl}/auth` } };
+		case "password_changed":
+			return { to, model: { kind: job.type, name, link: `${deps.publicUrl}/auth/reset` } };
+		case "new_device": {
+			const link = `${deps.publicUrl}/settings#seguranca`;
+			return { to, model: { kind: job.type, name, link, device: job.device } };
+		}
+	}
+}
+
+async function findInvitationLetter(
+	deps: LetterDeps,
+	job: Extract<EmailJob, { type: "invitation" }>,
+): Promise<Letter | null> {
+	const { invitationId, resentCount, workspaceId } = job;
+	const sending = { invitationId, resentCount, now: deps.now() };
+	const found = await findInvitationMail(deps.db, workspaceId, sending);
+	if (!found) return null;
+	const { email, invitedBy, tokenHash, ...said } = found;
+	const token = deps.invitationToken(invitationId, resentCount, tokenHash);
+	const link = `${deps.publicUrl}/aceitar-convite?token=${token}`;
+	return { to: email, invitedBy, model: { kind: job.type, link, ...said } };
+}

@@ -1,0 +1,122 @@
+/** What the services of one request are made of, read from env. Only services/index.ts and the wire files use it. */
+import { v7 as newId } from "uuid";
+import { channelObjectName } from "#app/domain/channels/object-name.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import type { FacebookSyncJob } from "#app/contracts/facebook.ts";
+import type { HealthJob } from "#app/contracts/integrations.ts";
+import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
+import type { ChannelType } from "#app/domain/channels/channel.ts";
+import { createHostCheck } from "#workers/adapters/host-check.ts";
+import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
+import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import { deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
+import { loadConfig } from "#workers/config.ts";
+import { createDatabase } from "#workers/data/database.ts";
+import { createKeyValue } from "#workers/data/key-value.ts";
+import type { ChannelStub } from "./channels/stub.ts";
+import { createLimit } from "./limiter.ts";
+
+/** What a test or the entry may replace. */
+export interface ServiceOptions {
+	/** Runs work on after the answer (ctx.waitUntil). */
+	defer: (work: Promise<unknown>) => void;
+	now?: () => number;
+}
+
+function limitBindings(env: Env) {
+	return {
+		signIn: env.SIGN_IN_LIMIT,
+		signUp: env.SIGN_UP_LIMIT,
+		reset: env.RESET_LIMIT,
+		invite: env.INVITE_LIMIT,
+		contact: env.CONTACT_LIMIT,
+		checkout: env.CHECKOUT_LIMIT,
+		report: env.REPORT_LIMIT,
+		send: env.SEND_LIMIT,
+		echo: env.ECHO_LIMIT,
+		webhookTest: env.WEBHOOK_TEST_LIMIT,
+		api: env.API_LIMIT,
+		webhookHost: env.WEBHOOK_HOST_LIMIT,
+		connectivity: env.CONNECTIVITY_LIMIT,
+		healthAsk: env.HEALTH_ASK_LIMIT,
+		conversion: env.CONVERSION_LIMIT,
+		linkLook: env.LINK_LOOK_LIMIT,
+		linkAsk: env.LINK_ASK_LIMIT,
+		bench: env.BENCH_LIMIT,
+		knowledge: env.KNOWLEDGE_LIMIT,
+		webchatVisit: env.WEBCHAT_VISIT_LIMIT,
+		webchatNew: env.WEBCHAT_NEW_LIMIT,
+		webchatChannel: env.WEBCHAT_CHANNEL_LIMIT,
+	};
+}
+
+/** What several services are made of. */
+export function createRuntime(env: Env, options: ServiceOptions) {
+	const config = loadConfig(env);
+	/** The one whose hash is stored: it may have been made before the master key changed. */
+	const tokenOf = (purpose: string, id: string, hash?: string): string =>
+		config.masterKeys
+			.map((key) => deriveToken(key, purpose, id))
+			.find((token) => hash === undefined || hashToken(token) === hash) ??
+		deriveToken(config.masterKey, purpose, id);
+	return {
+		config,
+		/** What every call to an address that somebody typed passes: list, our own place, name (H10). */
+		guards: {
+			allowedPrivateHosts: config.allowedPrivateHosts,
+			ownOrigin: config.publicUrl,
+			checkHost: createHostCheck(config.resolverUrl),
+		},
+		db: createDatabase(env.DB),
+		now: options.now ?? Date.now,
+		newId,
+		/** In production cookies are for https alone, whatever a request came by (decision 47). */
+		isSecure: (url: string): boolean =>
+			config.env === "production" || new URL(url).protocol === "https:",
+		log: logEvent,
+		defer: options.defer,
+		passwords: createScryptHasher(),
+		createDataKey: (workspaceId: string) => createDataKey(config.masterKey, workspaceId),
+		/** Tokens of stored rows, made again whenever needed; only their hash is stored. */
+		confirmationToken: (id: string, hash?: string) => tokenOf("confirm_email", id, hash),
+		/** Only in the browser that signed up; its mail has another one. */
+		signUpToken: (id: string) => tokenOf("sign_up_browser", id),
+		resetToken: (id: string, hash?: string) => tokenOf("reset_password", id, hash),
+		/** Every sending has a token of its own: a resend kills the one before (C11). */
+		invitationToken: (invitationId: string, resentCount: number, hash?: string) =>
+			tokenOf("invitation", `${invitationId}:${resentCount}`, hash),
+		/** False: too many calls of this name for this key; a null key always passes. */
+		limit: createLimit({ bindings: limitBindings(env), log: logEvent }),
+		/** A channel's object, by its type; what only a WhatsApp number can do, `instance` offers. */
+		channel: ({ id, type }: { id: string; type: ChannelType }): ChannelStub =>
+			type === "whatsapp"
+				? env.WHATSAPP_INSTANCE.getByName(channelObjectName(id))
+				: env.CHANNEL_INBOX.getByName(channelObjectName(id)),
+		instance: (channelId: string) => env.WHATSAPP_INSTANCE.getByName(channelObjectName(channelId)),
+		keyValue: createKeyValue(env.KV),
+		queueEmail: async (job: EmailJob): Promise<void> => {
+			await env.EMAILS.send(job);
+		},
+		/** Any number of tests, a hundred at a time. */
+		queueChecks: async (jobs: readonly HealthJob[]): Promise<void> => {
+			for (let at = 0; at < jobs.length; at += 100)
+				await env.HEALTH_CHECKS.sendBatch(jobs.slice(at, at + 100).map((body) => ({ body })));
+		},
+		/** At most a hundred jobs, each not before `delayMs` from now. */
+		queueWebhooks: async (jobs: readonly WebhookJob[], delayMs = 0): Promise<void> => {
+			const delaySeconds = Math.ceil(delayMs / 1000);
+			await env.WEBHOOKS_OUT.sendBatch(jobs.map((body) => ({ body, delaySeconds })));
+		},
+		/** One page of one list each; at most a hundred. */
+		queueFacebook: async (jobs: readonly FacebookSyncJob[], delayMs = 0): Promise<void> => {
+			const delaySeconds = Math.ceil(delayMs / 1000);
+			await env.FACEBOOK_SYNC.sendBatch(jobs.map((body) => ({ body, delaySeconds })));
+		},
+		hub: (workspaceId: string) => env.WORKSPACE_HUB.getByName(workspaceId),
+		tellWorkspace: async (workspaceId: string, frame: WorkspaceFrame): Promise<void> => {
+			await env.WORKSPACE_HUB.getByName(workspaceId).publish(frame);
+		},
+	};
+}
+export type Runtime = ReturnType<typeof createRuntime>;

@@ -1,0 +1,124 @@
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { ApiInstance } from "#app/contracts/instance-settings.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { localDay } from "#app/domain/inbox/local-day.ts";
+import { parsePhoneNumber } from "#app/domain/inbox/phone-number.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { ActivityDescription } from "#app/domain/team/activity.ts";
+import { may } from "#app/domain/team/role.ts";
+import { keyPrefix, parseBearer, toApiKey } from "#app/domain/channels/api-key.ts";
+import type { Database } from "#workers/data/database.ts";
+import { findKeyHolder, type KeyHolder } from "#workers/data/queries/settings/api-keys.ts";
+import { updateSettings } from "#workers/data/queries/channels/settings.ts";
+import type { RecordActivity } from "../team/activity.ts";
+import type { InstanceStub } from "../channels/stub.ts";
+
+/** Who a message sent by a program is said to be from. */
+const AUTHOR = "API";
+
+export interface ApiKeysDeps {
+	db: Database;
+	now: () => number;
+	newId: () => string;
+	createToken: () => string;
+	hashToken: (token: string) => string;
+	isSameHash: (a: string, b: string) => boolean;
+	instance: (channelId: string) => InstanceStub;
+	record: RecordActivity;
+}
+
+export type { KeyHolder };
+
+/** A message as a program sends it. */
+export interface ApiMessage {
+	/** UUID; the same one again is the same message. Drawn when missing. */
+	id?: string | undefined;
+	to: string;
+	text: string;
+}
+
+export function createApiKeysService(deps: ApiKeysDeps) {
+	/** The instance of the member's directory; another workspace's is not in it (D01). */
+	function findRefusal(signedIn: SignedIn, channelId: string): ErrorCode | null {
+		if (!signedIn.channels.some(({ id, type }) => id === channelId && type === "whatsapp"))
+			return "not_found";
+		return may(signedIn.member.role, "manage_channels") ? null : "forbidden";
+	}
+
+	async function write(
+		signedIn: SignedIn,
+		channelId: string,
+		key: string | null,
+	): Promise<Result<null, ErrorCode>> {
+		const refusal = findRefusal(signedIn, channelId);
+		if (refusal) return fail(refusal);
+		const now = deps.now();
+		const row = await updateSettings(deps.db, signedIn.workspace.id, channelId, {
+			apiKeyHash: key === null ? null : deps.hashToken(key),
+			apiKeyPrefix: key === null ? null : keyPrefix(key),
+			apiKeyCreatedAt: key === null ? null : now,
+			updatedAt: now,
+		});
+		if (row === null || row === "taken") return fail("not_found");
+		const code: ActivityDescription["code"] = key ? "api_key_created" : "api_key_revoked";
+		await deps.record({
+			workspaceId: signedIn.workspace.id,
+			actorId: signedIn.member.id,
+			action: "updated",
+			entityType: "channels",
+			entityId: channelId,
+			metadata: { code, name: row.name },
+		});
+		return ok(null);
+	}
+
+	return {
+		/** A new key; the one before opens nothing any more. It is told this once (J03). */
+		async create(
+			signedIn: SignedIn,
+			channelId: string,
+		): Promise<Result<{ key: string }, ErrorCode>> {
+			const key = toApiKey(deps.createToken());
+			const written = await write(signedIn, channelId, key);
+			return written.ok ? ok({ key }) : written;
+		},
+
+		revoke: (signedIn: SignedIn, channelId: string) => write(signedIn, channelId, null),
+
+		/** The instance whose key an `Authorization` header holds; null without a valid one. */
+		async authenticate(header: string | null): Promise<KeyHolder | null> {
+			const key = parseBearer(header);
+			if (key === null) return null;
+			const keyHash = deps.hashToken(key);
+			const holder = await findKeyHolder(deps.db, keyHash, localDay(deps.now()));
+			return holder && deps.isSameHash(holder.keyHash, keyHash) ? holder : null;
+		},
+
+		view: (holder: KeyHolder): ApiInstance => ({
+			id: holder.channelId,
+			name: holder.name,
+			status: holder.status,
+			phone: holder.phone,
+			today: {
+				messagesSent: holder.messagesSent ?? 0,
+				messagesReceived: holder.messagesReceived ?? 0,
+			},
+		}),
+
+		/** Stores a message and answers; the instance sends it (architecture: one message out). */
+		async send(
+			holder: KeyHolder,
+			message: ApiMessage,
+		): Promise<Result<{ id: string; status: string }, ErrorCode>> {
+			const phone = parsePhoneNumber(message.to);
+			if (!phone.ok) return phone;
+			const id = message.id ?? deps.newId();
+			const { workspaceId, channelId } = holder;
+			const sent = await deps
+				.instance(channelId)
+				.sendTo(workspaceId, AUTHOR, { id, phone: phone.value, text: message.text });
+			if (!sent.ok) return sent;
+			return ok({ id, status: sent.value.message.status ?? "queued" });
+		},
+	};
+}

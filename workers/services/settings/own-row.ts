@@ -1,0 +1,92 @@
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { echoPath } from "#app/domain/settings/webhook-address.ts";
+import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { Database } from "#workers/data/database.ts";
+import {
+	ensureSettings,
+	readOwnSettings,
+	type StoredSettings,
+} from "#workers/data/queries/settings/settings.ts";
+
+export interface OwnRowDeps {
+	db: Database;
+	log: Log;
+	now: () => number;
+	createToken: () => string;
+	hashToken: (token: string) => string;
+	createSealer: (workspaceId: string, dataKeyWrapped: string) => Sealer;
+}
+
+/** Where each field of the form is kept, and what its seal calls it. */
+export const COLUMNS = {
+	openaiApiKey: { column: "openaiApiKeySealed", field: "openai_api_key" },
+	elevenlabsKey: { column: "elevenlabsKeySealed", field: "elevenlabs_key" },
+	n8nWebhookUrl: { column: "n8nWebhookUrlSealed", field: "n8n_webhook_url" },
+} as const;
+export type FieldName = keyof typeof COLUMNS;
+
+/** One person's row in one workspace, with the key that opens it. */
+export interface OwnRow {
+	signedIn: SignedIn;
+	row: StoredSettings;
+	sealer: Sealer;
+	jobTitle: string | null;
+	avatarUrl: string | null;
+}
+
+/** A secret moved to another person's row, or to another field, does not open (J04). */
+function placeOf({ workspace, userId }: SignedIn, name: FieldName) {
+	const { field } = COLUMNS[name];
+	return { workspaceId: workspace.id, table: "user_settings", rowId: userId, field };
+}
+
+/** A new echo endpoint for a person: its address sealed, its token only as a hash. */
+export function drawEcho(deps: OwnRowDeps, signedIn: SignedIn, sealer: Sealer) {
+	const token = deps.createToken();
+	return {
+		userId: signedIn.userId,
+		n8nWebhookUrlSealed: sealer.seal(echoPath(token), placeOf(signedIn, "n8nWebhookUrl")),
+		tokenHash: deps.hashToken(token),
+		now: deps.now(),
+	};
+}
+
+/** The person's row; the first read makes it (spec 1, section 4). */
+export async function openOwnRow(deps: OwnRowDeps, signedIn: SignedIn): Promise<OwnRow> {
+	const workspaceId = signedIn.workspace.id;
+	const { settings, dataKeyWrapped, ...member } = await readOwnSettings(
+		deps.db,
+		workspaceId,
+		signedIn.userId,
+	);
+	const sealer = deps.createSealer(workspaceId, dataKeyWrapped);
+	const row =
+		settings ?? (await ensureSettings(deps.db, workspaceId, drawEcho(deps, signedIn, sealer)));
+	return { signedIn, row, sealer, ...member };
+}
+
+export const sealValue = ({ sealer, signedIn }: OwnRow, name: FieldName, value: string): string =>
+	sealer.seal(value, placeOf(signedIn, name));
+
+/** A stored value; null for none. One that does not open is `unreadable`, and an alert (J04). */
+export function readValue(
+	deps: Pick<OwnRowDeps, "log">,
+	{ signedIn, row, sealer }: OwnRow,
+	name: FieldName,
+): { text: string } | "unreadable" | null {
+	const { column, field } = COLUMNS[name];
+	const sealed = row[column];
+	if (sealed === null) return null;
+	const value = sealer.open(sealed, placeOf(signedIn, name));
+	if (value.ok) return { text: value.value };
+	const { userId, workspace } = signedIn;
+	deps.log({
+		event: "secret_unreadable",
+		level: "security",
+		workspaceId: workspace.id,
+		userId,
+		field,
+	});
+	return "unreadable";
+}

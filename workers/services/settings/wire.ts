@@ -1,0 +1,41 @@
+/** Wires what is a person's own: settings, profile, and the n8n test with its echo. */
+import { createHttpWebhook } from "#workers/adapters/automation-webhook/http.ts";
+import { signBearerToken } from "#workers/adapters/automation-webhook/bearer-token.ts";
+import { createSealer } from "#workers/adapters/secrets/envelope.ts";
+import { createToken, deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
+import { createEchoService } from "./echo.ts";
+import type { Runtime } from "../runtime.ts";
+import { createN8nTestService } from "./n8n-test.ts";
+import { createProfileService } from "./profile.ts";
+import { createSettingsService } from "./settings.ts";
+
+export function wireSettings(runtime: Runtime) {
+	const { config, now } = runtime;
+	const { publicUrl, allowedPrivateHosts, masterKey, masterKeys } = config;
+	const settings = createSettingsService({
+		...runtime,
+		createToken,
+		hashToken,
+		createSealer: (workspaceId, dataKeyWrapped) =>
+			createSealer({ masterKeys, workspaceId, dataKeyWrapped }),
+		publicUrl,
+		allowedPrivateHosts,
+	});
+	const echo = createEchoService({ ...runtime, hashToken });
+	const webhook = createHttpWebhook(runtime.guards);
+	const n8nTest = createN8nTestService({
+		...runtime,
+		settings,
+		echo,
+		webhook,
+		signBearer: (subject, audience) =>
+			signBearerToken(deriveToken(masterKey, "bearer", "n8n-test"), {
+				issuer: publicUrl,
+				audience,
+				subject,
+				id: runtime.newId(),
+				now: now(),
+			}),
+	});
+	return { settings, echo, n8nTest, profile: createProfileService(runtime) };
+}

@@ -1,0 +1,60 @@
+import type { HeaderData } from "#app/contracts/header.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { COUNTED_LETTERS } from "#app/domain/dead-letters/letter.ts";
+import { judgeSystem, TROUBLE_WINDOW_MS } from "#app/domain/header/system-status.ts";
+import {
+	parseParams,
+	SAMPLE_NOTIFICATIONS,
+	SHOWN_NOTIFICATIONS,
+} from "#app/domain/notifications/notification.ts";
+import { ONLINE_WINDOW_MS } from "#app/domain/team/membership.ts";
+import { may } from "#app/domain/team/role.ts";
+import type { Database } from "#workers/data/database.ts";
+import { readHeader } from "#workers/data/queries/shell/header.ts";
+
+export interface HeaderDeps {
+	db: Database;
+	now: () => number;
+	isSchemaCurrent: () => Promise<boolean>;
+}
+
+/** What the header shows beside the page's own data: one D1 batch (spec 1, section 9: every 60 s). */
+export function createHeaderService(deps: HeaderDeps) {
+	return {
+		/** Throws when the database does not answer: then the browser says so itself. */
+		async read(signedIn: SignedIn): Promise<HeaderData> {
+			const now = deps.now();
+			const { member, workspace, userId } = signedIn;
+			const rows = await readHeader(
+				deps.db,
+				{ workspaceId: workspace.id, memberId: member.id, userId },
+				{
+					onlineSince: now - ONLINE_WINDOW_MS,
+					troubleSince: now - TROUBLE_WINDOW_MS,
+					samples: SAMPLE_NOTIFICATIONS,
+					notifications: SHOWN_NOTIFICATIONS,
+					countedLetters: may(member.role, "read_dead_letters") ? COUNTED_LETTERS : 0,
+				},
+			);
+			return {
+				plan: workspace.plan,
+				onlineMembers: rows.onlineMembers,
+				system: judgeSystem({
+					isDatabaseAnswering: true,
+					isSchemaCurrent: await deps.isSchemaCurrent(),
+					deadLetters: rows.deadLetters,
+				}),
+				lastSyncAt: now,
+				notifications: rows.notifications.map(({ params, isRead, ...notification }) => ({
+					...notification,
+					params: parseParams(params),
+					isRead: Boolean(isRead),
+				})),
+				// One number leads to the two lists of what waits for an admin.
+				waitingLetters: Math.min(rows.waitingLetters + rows.keptEvents, COUNTED_LETTERS),
+				readSamples: rows.readSamples,
+				workspaces: rows.workspaces.map((own) => ({ ...own, isCurrent: own.id === workspace.id })),
+			};
+		},
+	};
+}

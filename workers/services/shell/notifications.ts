@@ -1,0 +1,61 @@
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import {
+	cutParams,
+	type NotificationKind,
+	type NotificationParams,
+	SAMPLE_NOTIFICATIONS,
+} from "#app/domain/notifications/notification.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { Database } from "#workers/data/database.ts";
+import { insertNotifications, insertReads } from "#workers/data/queries/shell/notifications.ts";
+
+export interface NotificationsDeps {
+	db: Database;
+	log: Log;
+	now: () => number;
+	newId: () => string;
+	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
+}
+
+/** Tells members something: they find it in their panel, and see it at once when they are here. */
+export type Notify = <Kind extends NotificationKind>(told: {
+	workspaceId: string;
+	/** Doubles and members who left are passed over. */
+	memberIds: readonly string[];
+	kind: Kind;
+	params: NotificationParams[Kind];
+}) => Promise<void>;
+
+export function createNotificationsService(deps: NotificationsDeps) {
+	const notify: Notify = async ({ workspaceId, memberIds, kind, params }) => {
+		const recipients = [...new Set(memberIds)].map((memberId) => ({ id: deps.newId(), memberId }));
+		if (recipients.length === 0) return;
+		const told = await insertNotifications(deps.db, workspaceId, {
+			kind,
+			params: JSON.stringify(cutParams(params)),
+			createdAt: deps.now(),
+			recipients,
+		});
+		if (told.length === 0) return;
+		try {
+			await deps.tellWorkspace(workspaceId, { type: "notified", memberIds: told });
+		} catch (error) {
+			// It is written; the header's next reading shows it.
+			deps.log({ event: "notified_not_pushed", level: "warn", workspaceId, error });
+		}
+	};
+
+	return {
+		notify,
+
+		/** Marks own notifications and samples as read; ids of others change nothing (D01). */
+		async markRead(signedIn: SignedIn, ids: readonly string[]): Promise<void> {
+			await insertReads(deps.db, signedIn.workspace.id, signedIn.member.id, {
+				ids,
+				samples: SAMPLE_NOTIFICATIONS,
+				readAt: deps.now(),
+			});
+		},
+	};
+}

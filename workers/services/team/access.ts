@@ -1,0 +1,44 @@
+import type { WorkspaceAccess } from "#app/contracts/access.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { parseRole } from "#app/domain/team/role.ts";
+import type { Database } from "#workers/data/database.ts";
+import { listOwnWorkspaces } from "#workers/data/queries/auth/accounts.ts";
+import { readAccess } from "#workers/data/queries/team/access.ts";
+
+/** Workspaces of one person that are looked through at once. */
+const MAX_WORKSPACES = 20;
+
+/**
+ * After a password was replaced: whoever had the account before may have let others in, and those stay
+ * when its sign-ins end (security 3).
+ */
+export function createAccessService(deps: { db: Database; now: () => number }) {
+	return {
+		/** The workspaces this person administers, the one they are in first. */
+		async review(signedIn: SignedIn): Promise<WorkspaceAccess[]> {
+			const isCurrent = ({ id }: { id: string }) => id === signedIn.workspace.id;
+			const own = (await listOwnWorkspaces(deps.db, signedIn.userId))
+				.filter(({ role }) => role === "admin")
+				.toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))
+				.slice(0, MAX_WORKSPACES);
+			if (own.length === 0) return [];
+			const ids = own.map(({ id }) => id);
+			const all = await readAccess(deps.db, ids, signedIn.userId, deps.now());
+			const isOf = (id: string) => (row: { workspaceId: string }) => row.workspaceId === id;
+			return own.map(({ id, name }) => ({
+				id,
+				name,
+				isCurrent: isCurrent({ id }),
+				people: all.people
+					.filter(isOf(id))
+					.map(({ workspaceId: _, ...row }) => ({ ...row, role: parseRole(row.role) })),
+				invitations: all.invited
+					.filter(isOf(id))
+					.map(({ workspaceId: _, ...row }) => ({ ...row, role: parseRole(row.role) })),
+				keys: all.keys
+					.filter(isOf(id))
+					.map(({ workspaceId: _, ...row }) => ({ ...row, prefix: row.prefix ?? "" })),
+			}));
+		},
+	};
+}

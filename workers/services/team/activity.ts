@@ -1,0 +1,147 @@
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { ActivityList } from "#app/contracts/team.ts";
+import {
+	ACTIVITY_LIST_LIMIT,
+	type ActivityAction,
+	type ActivityDescription,
+	type ActivityEntity,
+	canonicalEntry,
+	findChainBreaks,
+} from "#app/domain/team/activity.ts";
+import type { ChainHash } from "#workers/adapters/secrets/chain-hash.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { Database } from "#workers/data/database.ts";
+import {
+	type ActivityCheck,
+	type Change,
+	commitEntry,
+	findHead,
+	listDueChecks,
+	listEntriesAfter,
+	selectActivity,
+	type StoredEntry,
+	toActivityView,
+	updateCheck,
+} from "#workers/data/queries/team/activity.ts";
+
+/** Everybody who appends at once takes one number a round, so this many may do so together. */
+const MAX_RACES = 50;
+/** What one run of the check reads at most: this many workspaces, this many entries of each. */
+const CHECKED_WORKSPACES = 10;
+const CHECKED_ENTRIES = 200;
+/** A chain rests this long between two pieces. */
+const CHECK_INTERVAL_MS = 60 * 60_000;
+
+/** What somebody did, as the activity log keeps it. `metadata.code` names the sentence. */
+export interface NewActivity {
+	workspaceId: string;
+	/** Null when the platform did it. */
+	actorId: string | null;
+	action: ActivityAction;
+	entityType: ActivityEntity;
+	entityId: string;
+	/** The codes and their values: app/domain/team/activity.ts. */
+	metadata: ActivityDescription;
+}
+
+/** Appends one entry and tells the workspace (`team_changed`). */
+export type RecordActivity = (entry: NewActivity) => Promise<void>;
+
+/**
+ * Makes a change and appends its entry in one transaction, and then tells the workspace. False when
+ * the change's gate changed no row: then there is no entry either.
+ */
+export type CommitActivity = (entry: NewActivity, change: Change) => Promise<boolean>;
+
+export interface ActivityDeps {
+	db: Database;
+	chain: ChainHash;
+	log: Log;
+	now: () => number;
+	newId: () => string;
+	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
+}
+
+/** Appends after the newest entry; again when somebody else was faster. */
+async function append(
+	deps: ActivityDeps,
+	entry: NewActivity,
+	change: Change | null,
+): Promise<boolean> {
+	for (let race = 0; race < MAX_RACES; race++) {
+		const head = await findHead(deps.db, entry.workspaceId);
+		const chained = {
+			...entry,
+			id: deps.newId(),
+			seq: head.seq + 1,
+			metadata: JSON.stringify(entry.metadata),
+			createdAt: deps.now(),
+			previousHash: head.hash,
+		};
+		const stored: StoredEntry = { ...chained, hash: deps.chain.hash(canonicalEntry(chained)) };
+		const outcome = await commitEntry(deps.db, stored, change);
+		if (outcome === "raced") continue;
+		if (outcome === "done") await tellTeam(deps, entry.workspaceId);
+		return outcome === "done";
+	}
+	throw new Error("the activity log is too busy");
+}
+
+/** The change is made: screens that are not told now read it with their next refresh. */
+async function tellTeam(deps: ActivityDeps, workspaceId: string): Promise<void> {
+	try {
+		await deps.tellWorkspace(workspaceId, { type: "team_changed" });
+	} catch (error) {
+		deps.log({ event: "team_not_told", level: "warn", workspaceId, error });
+	}
+}
+
+/** Looks at the next piece of one chain; answers how many breaks it found and told. */
+async function checkPiece(deps: ActivityDeps, check: ActivityCheck, now: number): Promise<number> {
+	const { workspaceId } = check;
+	const entries = await listEntriesAfter(deps.db, workspaceId, check.seq, CHECKED_ENTRIES);
+	const breaks = findChainBreaks(check, entries, deps.chain.isHashOf);
+	const last = entries.at(-1);
+	const isRoundOver = entries.length < CHECKED_ENTRIES;
+	const seq = last?.seq ?? check.seq;
+	if (isRoundOver && seq < check.headSeq) breaks.push({ seq: check.headSeq, what: "missing" });
+	for (const found of breaks)
+		deps.log({ event: "activity_chain_broken", level: "security", workspaceId, ...found });
+	await updateCheck(deps.db, workspaceId, {
+		...(isRoundOver ? { seq: 0, hash: "" } : { seq, hash: last?.hash ?? "" }),
+		headSeq: Math.max(check.headSeq, seq),
+		checkedAt: now,
+	});
+	return breaks.length;
+}
+
+export function createActivityService(deps: ActivityDeps) {
+	const record: RecordActivity = async (entry) => {
+		await append(deps, entry, null);
+	};
+	const commit: CommitActivity = (entry, change) => append(deps, entry, change);
+
+	return {
+		record,
+		commit,
+
+		/** Spec 1, section 7: newest first, 50. */
+		async list(signedIn: SignedIn): Promise<ActivityList> {
+			const rows = await selectActivity(deps.db, signedIn.workspace.id, ACTIVITY_LIST_LIMIT);
+			return { activity: rows.map(toActivityView) };
+		},
+
+		/**
+		 * J16: looks at a piece of the chains that were looked at longest ago, so that in time every
+		 * entry of every workspace is looked at again and again. Breaks are logged; answers how many.
+		 */
+		async check(): Promise<number> {
+			const now = deps.now();
+			const due = await listDueChecks(deps.db, now - CHECK_INTERVAL_MS, CHECKED_WORKSPACES);
+			let broken = 0;
+			for (const each of due) broken += await checkPiece(deps, each, now);
+			return broken;
+		},
+	};
+}

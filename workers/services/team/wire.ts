@@ -1,0 +1,51 @@
+import { createChainHash } from "#workers/adapters/secrets/chain-hash.ts";
+import { hashToken } from "#workers/adapters/secrets/token.ts";
+import { createAccessService } from "./access.ts";
+import { createAcceptanceService } from "./acceptance.ts";
+import { createAutomations } from "../integrations/automations.ts";
+import { createActivityService } from "./activity.ts";
+import { createInvitationsService } from "./invitations.ts";
+import type { Runtime } from "../runtime.ts";
+import type { Notify } from "../shell/notifications.ts";
+import type { RevokeLive } from "../auth/session.ts";
+import { createTeamService } from "./team.ts";
+
+/** The services of team, invitations and activity log. */
+export function wireTeam(runtime: Runtime, others: { revokeLive: RevokeLive; notify: Notify }) {
+	const { config } = runtime;
+	const activity = createActivityService({
+		...runtime,
+		chain: createChainHash(config.masterKeys),
+	});
+	const { commit } = activity;
+	const inviting = createInvitationsService({
+		...runtime,
+		commit,
+		hashToken,
+		publicUrl: config.publicUrl,
+		sendsMail: config.mail.kind !== "none",
+	});
+	const accepting = createAcceptanceService({
+		...runtime,
+		commit,
+		hashToken,
+		notify: others.notify,
+		passwordMin: config.passwordMin,
+	});
+	const { tellChannels } = createAutomations(runtime);
+	return {
+		activity,
+		team: createTeamService({
+			...runtime,
+			commit,
+			revokeLive: others.revokeLive,
+			async tellIntegrationsOff(workspaceId) {
+				await tellChannels(workspaceId);
+				await runtime.tellWorkspace(workspaceId, { type: "integrations_changed" });
+			},
+		}),
+		access: createAccessService(runtime),
+		/** Both sides of an invitation. */
+		invitations: { ...inviting, ...accepting },
+	};
+}
