@@ -1,11 +1,12 @@
-import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 const migrationsFolder = path.join(import.meta.dirname, "migrations");
-const migrations = existsSync(migrationsFolder) ? await readD1Migrations(migrationsFolder) : [];
+const migrations = await readD1Migrations(migrationsFolder);
+/** What a database of a release before the baseline may still lack. */
+const earlierMigrations = await readD1Migrations(path.join(migrationsFolder, "earlier"));
 
 /** Test-only secrets: the configuration refuses anything shorter than 32 bytes. */
 const bindings = {
@@ -31,6 +32,7 @@ const bindings = {
 	ALLOWED_PRIVATE_HOSTS: "127.0.0.1:9",
 	PROSA_LONG: process.env.PROSA_LONG ?? "",
 	TEST_MIGRATIONS: migrations,
+	TEST_EARLIER_MIGRATIONS: earlierMigrations,
 };
 
 /**

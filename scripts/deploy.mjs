@@ -8,6 +8,7 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { ensureBuilt } from "./local/build.mjs";
 import { readFromSite } from "./local/earlier-assets.mjs";
+import { applyMigrations } from "./local/migrations.mjs";
 import { inRoot, OWN_NODE, ROOT } from "./local/paths.mjs";
 import { delay, run } from "./local/process.mjs";
 import { installBundle } from "./local/serve.mjs";
@@ -99,7 +100,12 @@ async function sendBundle(config) {
 }
 
 async function migrate() {
-	return (await wrangler(["d1", "migrations", "apply", "DB", "--remote"])).code === 0;
+	const tell = async (args) => {
+		const result = await wrangler(args, true);
+		console.log(result.output);
+		return result;
+	};
+	return (await applyMigrations(tell, ["--remote"])).code === 0;
 }
 
 async function isHealthy(url) {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { applyMigrations } from "./migrations.mjs";
 import { inRoot, OWN_NODE, ROOT } from "./paths.mjs";
 import { run } from "./process.mjs";
 import { WRANGLER, wranglerEnvironment } from "./wrangler.mjs";
@@ -19,7 +20,10 @@ export async function migrateLocal(state) {
 	const hash = hashMigrations();
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return true;
 	const data = path.join(state, "data");
-	const result = existsSync(data) ? await applyMissing(state, data) : await applyAll(state, data);
+	const where = ["--local", "--persist-to", data];
+	const result = existsSync(data)
+		? await applyMigrations((args) => wrangler(state, args), where)
+		: await applyAll(state, where);
 	if (result.code !== 0) {
 		console.error(result.output);
 		console.error("O banco local não pôde ser migrado.");
@@ -29,19 +33,15 @@ export async function migrateLocal(state) {
 	return true;
 }
 
-const applyMissing = (state, data) =>
-	wrangler(state, ["d1", "migrations", "apply", "DB", "--local", "--persist-to", data]);
-
 /**
  * wrangler starts a runtime for each migration. Where there is no data yet, one file holds them all
  * with the same ledger, as one batch: all of it is there or nothing.
  */
-async function applyAll(state, data) {
+async function applyAll(state, where) {
 	const folder = mkdtempSync(path.join(tmpdir(), "prosa-migrations-"));
 	const file = path.join(folder, "all.sql");
 	try {
 		writeFileSync(file, joinMigrations());
-		const where = ["--local", "--persist-to", data];
 		return await wrangler(state, ["d1", "execute", "DB", "--yes", "--file", file, ...where]);
 	} finally {
 		rmSync(folder, { recursive: true, force: true });

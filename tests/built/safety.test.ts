@@ -38,6 +38,7 @@ test("O04 no demonstration name, address or password is in the bundle", () => {
 test("O04 no test, emulator or test double is in the bundle", () => {
 	for (const marker of [
 		"TEST_MIGRATIONS",
+		"TEST_EARLIER_MIGRATIONS",
 		"vitest",
 		"__emulator",
 		"fast-check",

@@ -9,7 +9,10 @@ import { loadConfig } from "#workers/config.ts";
 /** Where tests reach the Worker: plain http, as `npm start` serves it. */
 export const ORIGIN = "http://prosa.test";
 
-export const bindings = env as Env & { TEST_MIGRATIONS: D1Migration[] };
+export const bindings = env as Env & {
+	TEST_MIGRATIONS: D1Migration[];
+	TEST_EARLIER_MIGRATIONS: D1Migration[];
+};
 
 /** Call once per test file: brings the file's D1 to the present schema. */
 export async function migrate(): Promise<void> {

@@ -1,6 +1,8 @@
 import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { afterEach, expect, test } from "vitest";
+import { listTables, readLedger, readSchema } from "#tests/support/database-schema.ts";
 import { bindDatabaseAnew, startFresh } from "#tests/support/fresh.ts";
+import { ROWS } from "#tests/support/migration-rows.ts";
 import { bindings } from "#tests/support/sign-in.ts";
 import {
 	isSchemaCurrent,
@@ -10,175 +12,161 @@ import {
 
 startFresh();
 
-const all = bindings.TEST_MIGRATIONS;
-const tagOf = (migration: D1Migration) => migration.name.replace(/\.sql$/, "");
+const { DB, TEST_MIGRATIONS: all, TEST_EARLIER_MIGRATIONS: earlier } = bindings;
+const [baseline] = all as [D1Migration, ...D1Migration[]];
+/** What the baseline says to a database that stopped before it. */
+const REFUSAL = "migrations/earlier come first";
+const CURRENT = { latest: LATEST_MIGRATION, isCurrent: true };
 
-/** Rows as a deployment at that step may hold them, table by table. */
-const DATA: Record<string, string> = {
-	workspaces: `insert into workspaces (id, name, slug, plan, status, data_key_wrapped, created_at, updated_at)
-		values ('w1', 'Loja', 'loja', 'free', 'active', 'k', 1, 1)`,
-	users: `insert into users (id, email, full_name, created_at, updated_at) values ('u1', 'a@b.co', 'Ana', 1, 1)`,
-	sign_ins: `insert into sign_ins (token_hash, id, user_id, member_id, workspace_id, created_at, expires_at, last_seen_at, ip, user_agent)
-		values ('h', 's1', 'u1', 'm1', 'w1', 1, 2, 1, '', '')`,
-	email_confirmations: `insert into email_confirmations (id, token_hash, user_id, full_name, password_hash, created_at, expires_at)
-		values ('e1', 't', 'u1', 'Ana', 'p', 1, 2)`,
-	sign_in_attempts: `insert into sign_in_attempts values ('account:x', 1, 0, 1)`,
-	members: `insert into members (id, workspace_id, user_id, role, created_at, updated_at)
-		values ('m1', 'w1', 'u1', 'admin', 1, 1)`,
-	channels: `insert into channels (id, workspace_id, type, name, gateway, auto_reconnect, auto_read_messages, reject_calls,
-		enable_chat_presence, receive_message_status, max_connection_attempts, created_at, updated_at)
-		values ('c1', 'w1', 'whatsapp', 'Loja', 'simulator', 1, 0, 1, 1, 1, 5, 1, 1)`,
-	channel_daily_stats: `insert into channel_daily_stats (workspace_id, channel_id, day) values ('w1', 'c1', '2026-11-20')`,
-	mails: `insert into mails (id, kind, recipient, status, created_at) values ('l1', 'confirm_email', 'a@b.co', 'sent', 1)`,
-	dead_letters: `insert into dead_letters (id, queue, body, reason, attempts, created_at) values ('d1', 'emails', '{}', 'x', 3, 1)`,
-	invitations: `insert into invitations (id, workspace_id, email, role, name, token_hash, invited_by, invited_at, expires_at,
-		last_sent_at, resend_window_at, updated_at) values ('i1', 'w1', 'b@b.co', 'viewer', 'Bia', 'h', 'm1', 1, 2, 1, 1, 1)`,
-	activity_logs: `insert into activity_logs (id, workspace_id, seq, action, entity_type, entity_id, metadata, created_at, previous_hash, hash)
-		values ('a1', 'w1', 1, 'created', 'profiles', 'm1', '{}', 1, '', 'h')`,
-	identities: `insert into identities (provider, subject, user_id, created_at) values ('google', '1', 'u1', 1)`,
-	pending_identities: `insert into pending_identities (token_hash, provider, subject, email, full_name, created_at, expires_at)
-		values ('h', 'google', '2', 'c@b.co', 'Caio', 1, 2)`,
-	password_resets: `insert into password_resets (id, token_hash, user_id, created_at, expires_at) values ('r1', 'h', 'u1', 1, 2)`,
-	known_devices: `insert into known_devices (token_hash, user_id, user_agent, created_at, last_seen_at) values ('h', 'u1', '', 1, 1)`,
-	subscriptions: `insert into subscriptions (workspace_id, provider, tier, status, created_at, updated_at)
-		values ('w1', 'demonstration', 'premium', 'active', 1, 1)`,
-	checkouts: `insert into checkouts (id, workspace_id, member_id, plan, created_at) values ('k1', 'w1', 'm1', 'premium', 1)`,
-	payment_events: `insert into payment_events (id, type, received_at) values ('evt_1', 'invoice.paid', 1)`,
-	user_settings: `insert into user_settings (workspace_id, user_id, created_at, updated_at) values ('w1', 'u1', 1, 1)`,
-	echo_endpoints: `insert into echo_endpoints (token_hash, workspace_id, user_id, created_at) values ('h', 'w1', 'u1', 1)`,
-	avatars: `insert into avatars (user_id, content_type, bytes, updated_at) values ('u1', 'image/png', x'89504e47', 1)`,
-	number_claims: `insert into number_claims (phone, workspace_id, channel_id, claimed_at) values ('5511900000000', 'w1', 'c1', 1)`,
-	webhook_deliveries: `insert into webhook_deliveries (id, workspace_id, channel_id, event, state, body, created_at)
-		values ('d1', 'w1', 'c1', 'test', 'queued', '{}', 1)`,
-	notifications: `insert into notifications (id, workspace_id, member_id, kind, params, created_at)
-		values ('n1', 'w1', 'm1', 'invitation_accepted', '{}', 1)`,
-	notification_reads: `insert into notification_reads (workspace_id, member_id, notification_id, read_at) values ('w1', 'm1', 'n1', 1)`,
-	contact_requests: `insert into contact_requests (id, first_name, last_name, email, subject, message, created_at)
-		values ('q1', 'Ana', 'Lima', 'a@b.co', 'Oi', 'Oi', 1)`,
-	demonstration_payments: `insert into demonstration_payments (id, workspace_id, idempotency_key, created_at) values ('p1', 'w1', 'k', 1)`,
-	activity_checks: `insert into activity_checks (workspace_id, seq, hash, head_seq, checked_at) values ('w1', 1, 'h', 1, 1)`,
-	agents: `insert into agents (id, workspace_id, name, created_at, updated_at) values ('g1', 'w1', 'Lia', 1, 1)`,
-	agent_channels: `insert into agent_channels (workspace_id, agent_id, channel_id) values ('w1', 'g1', 'c1')`,
-	agent_avatars: `insert into agent_avatars (agent_id, workspace_id, content_type, bytes, updated_at)
-		values ('g1', 'w1', 'image/png', x'89504e47', 1)`,
-	knowledge_entries: `insert into knowledge_entries (id, workspace_id, agent_id, title, source, characters, created_at, updated_at)
-		values ('k1', 'w1', 'g1', 'Trocas', 'typed', 5, 1, 1)`,
-	knowledge_passages: `insert into knowledge_passages (workspace_id, agent_id, entry_id, ordinal, text)
-		values ('w1', 'g1', 'k1', 0, 'Troca')`,
-	agent_events: `insert into agent_events (id, workspace_id, agent_id, event, channel_id, contact_id, at)
-		values ('v1', 'w1', 'g1', 'answered', 'c1', 'p1', 1)`,
-	agent_daily_stats: `insert into agent_daily_stats (workspace_id, agent_id, day) values ('w1', 'g1', '2026-11-20')`,
-	integrations: `insert into integrations (id, workspace_id, member_id, integration_type, name, credentials_sealed, created_at, updated_at)
-		values ('t1', 'w1', 'm1', 'openai', 'OpenAI', 'x', 1, 1)`,
-	conversations: `insert into conversations (id, workspace_id, channel_id, contact_id, status, opened_at, last_activity_at, version)
-		values ('s1', 'w1', 'c1', 'p1', 'active', 1, 1, 1)`,
-	key_renewals: `insert into key_renewals (workspace_id, key_id, after_channel_id) values ('w1', 'k1', 'c1')`,
-	integration_checks: `insert into integration_checks (workspace_id, integration_id, at, health, latency_ms)
-		values ('w1', 't1', 1, 'healthy', 9)`,
-	facebook_logins: `insert into facebook_logins (workspace_id, member_id, facebook_user_id, name, token_sealed, created_at, updated_at)
-		values ('w1', 'm1', '1022', 'Ana', 'x', 1, 1)`,
-	facebook_pages: `insert into facebook_pages (workspace_id, member_id, page_id, name) values ('w1', 'm1', '371', 'Loja')`,
-	facebook_accounts: `insert into facebook_accounts (workspace_id, account_id, name, account_status, token_sealed, member_id, created_at, updated_at)
-		values ('w1', '1122', 'Loja', 1, 'x', 'm1', 1, 1)`,
-	facebook_pixels: `insert into facebook_pixels (workspace_id, account_id, pixel_id, name, is_unavailable, enable_automatic_matching, is_crm, last_sync_at)
-		values ('w1', '1122', '987', 'Pixel', 0, 1, 0, 1)`,
-	facebook_campaigns: `insert into facebook_campaigns (workspace_id, id, account_id, name, status, created_at, updated_at, run_id)
-		values ('w1', '23', '1122', 'Natal', 'active', 1, 1, 'r1')`,
-	facebook_syncs: `insert into facebook_syncs (workspace_id, account_id, kind, run_id, state, started_at, updated_at)
-		values ('w1', '1122', 'campaigns', 'r1', 'done', 1, 1)`,
-	facebook_settings: `insert into facebook_settings (workspace_id, is_token_validation_on, is_hourly_sync_on, updated_at) values ('w1', 1, 1, 1)`,
-	facebook_webhooks: `insert into facebook_webhooks (id, workspace_id, name, object_type, fields, include_values, verify_token_hash, is_registered,
-		created_by, created_at, updated_at) values ('h1', 'w1', 'Loja', 'page', '["feed"]', 1, 'h', 1, 'm1', 1, 1)`,
-	facebook_events: `insert into facebook_events (workspace_id, id, object_type, object_id, field, value, happened_at, received_at)
-		values ('w1', 'e1', 'page', '371', 'feed', '{}', 1, 1)`,
-	facebook_conversions: `insert into facebook_conversions (workspace_id, event_id, member_id, account_id, pixel_id, event_name, payload, state,
-		event_at, created_at, updated_at) values ('w1', 'x1', 'm1', '1122', '987', 'Purchase', '{}', 'sent', 1, 1, 1)`,
-	facebook_purchases: `insert into facebook_purchases (workspace_id, payment_id, member_id, product_id, purchase_token_sealed, purchased_at, updated_at)
-		values ('w1', 'p1', 'm1', 'creditos', 'x', 1, 1)`,
-};
+const apply = (migrations: D1Migration[]) => applyD1Migrations(DB, migrations);
+const read = async <Row>(query: string): Promise<Row[]> =>
+	(await DB.prepare(query).all<Row>()).results;
 
-async function listTables(): Promise<string[]> {
-	const { results } = await bindings.DB.prepare(
-		"select name from sqlite_master where type = 'table' and name not like 'd1_%' and name not like 'sqlite_%' and name not like '_cf_%' and name not like '%\\_search%' escape '\\'",
-	).all<{ name: string }>();
-	return results.map(({ name }) => name);
-}
+const readRows = (table: string) =>
+	read<Record<string, unknown>>(`select * from "${table}" order by rowid`);
 
-async function count(table: string): Promise<number> {
-	const row = await bindings.DB.prepare(`select count(*) as n from "${table}"`).first<{
-		n: number;
-	}>();
-	return row?.n ?? 0;
-}
-
-/** Fills the tables that exist at a step; the order of DATA respects references. */
-async function fill(): Promise<string[]> {
-	const tables = await listTables();
-	const filled = Object.keys(DATA).filter((table) => tables.includes(table));
-	for (const table of filled) await bindings.DB.prepare(DATA[table] ?? "").run();
+/** A row in each table that is there. */
+async function fill(number = 0): Promise<string[]> {
+	const tables = await listTables(read);
+	const filled = Object.keys(ROWS).filter((table) => tables.includes(table));
+	await DB.batch(
+		filled.map((table) => DB.prepare((ROWS[table] ?? "").replaceAll("#", String(number)))),
+	);
 	return filled;
+}
+
+/** The schema of a database that began with the baseline. */
+async function readFreshSchema() {
+	await apply(all);
+	const schema = await readSchema(read);
+	await reset();
+	return schema;
 }
 
 afterEach(() => reset());
 
 test("R36 every table of the schema has data in this test", async () => {
-	await applyD1Migrations(bindings.DB, all);
-	expect((await listTables()).toSorted()).toEqual(Object.keys(DATA).toSorted());
-	expect(await fill()).toEqual(Object.keys(DATA));
+	await apply(all);
+	expect((await listTables(read)).toSorted()).toEqual(Object.keys(ROWS).toSorted());
+	expect(await fill()).toEqual(Object.keys(ROWS));
 });
 
-test.each(all.map((migration, at) => [migration.name, at] as const))(
-	"R36 a deployment at %s with data comes to the present and keeps every row",
-	async (_, at) => {
-		await applyD1Migrations(bindings.DB, all.slice(0, at + 1));
-		const filled = await fill();
-		await applyD1Migrations(bindings.DB, all);
-		for (const table of filled) expect(await count(table), table).toBe(1);
-		expect(await readMigrationState(bindings.DB)).toEqual({
-			latest: LATEST_MIGRATION,
-			isCurrent: true,
-		});
-		const { results } = await bindings.DB.prepare("pragma foreign_key_check").all();
-		expect(results).toEqual([]);
-	},
-);
+// Whoever stopped at a step goes on with the same files as whoever did not: rows written at each step on the way are
+// what databases that stopped there hold.
+test("R36 a deployment of any release before the baseline, with data, comes to the present and keeps every row", async () => {
+	const fresh = await readFreshSchema();
+	const counts = new Map<string, number>();
+	const first = new Map<string, Record<string, unknown>>();
+	for (const [at, step] of earlier.entries()) {
+		await apply(earlier.slice(0, at + 1));
+		for (const table of await fill(at)) {
+			counts.set(table, (counts.get(table) ?? 0) + 1);
+			if (!first.has(table)) first.set(table, (await readRows(table))[0] ?? {});
+		}
+		if (step === earlier.at(-1)) break;
+		const before = await readSchema(read);
+		await expect(apply(all), step.name).rejects.toThrow(REFUSAL);
+		expect(await readSchema(read), step.name).toEqual(before);
+	}
+	await apply(all);
+	expect(await readMigrationState(DB)).toEqual(CURRENT);
+	expect(await readSchema(read)).toEqual(fresh);
+	expect(await readLedger(read)).toEqual([...earlier, ...all].map(({ name }) => name));
+	for (const [table, count] of counts) {
+		const rows = await readRows(table);
+		expect(rows, table).toHaveLength(count);
+		const [now = {}] = rows;
+		// Columns were added and dropped on the way; what a column held it holds.
+		const stored = Object.entries(first.get(table) ?? {}).filter(([column]) => column in now);
+		expect(now, table).toMatchObject(Object.fromEntries(stored));
+	}
+	expect(await read("pragma foreign_key_check")).toEqual([]);
+});
+
+test("R36 a database that has all that the baseline replaces gets its mark only", async () => {
+	await apply(earlier);
+	const filled = await fill();
+	const before = await readSchema(read);
+	await apply([baseline]);
+	expect(await readSchema(read)).toEqual(before);
+	expect((await readLedger(read)).at(-1)).toBe(baseline.name);
+	for (const table of filled) expect(await readRows(table), table).toHaveLength(1);
+});
 
 test("R36 applying again changes nothing", async () => {
-	await applyD1Migrations(bindings.DB, all);
+	await apply(all);
 	const filled = await fill();
-	await applyD1Migrations(bindings.DB, all);
-	for (const table of filled) expect(await count(table)).toBe(1);
+	await apply(all);
+	for (const table of filled) expect(await readRows(table), table).toHaveLength(1);
 });
 
 test("R36 a migration that stops half way leaves its step undone and the next start completes it", async () => {
-	await applyD1Migrations(bindings.DB, all.slice(0, 2));
+	const [one, two, third = baseline] = earlier;
+	const before = earlier.slice(0, 2);
+	await apply(before);
 	await fill();
-	const third = all[2];
-	if (!third) throw new Error("no third migration");
-	const broken = { ...third, queries: [...third.queries, "insert into nowhere values (1)"] };
-	await expect(applyD1Migrations(bindings.DB, [...all.slice(0, 2), broken])).rejects.toThrow(
-		"no such table: nowhere",
-	);
-	expect((await readMigrationState(bindings.DB)).latest).toBe(tagOf(all[1] ?? third));
+	const breaking = (step: D1Migration) => ({
+		...step,
+		queries: [...step.queries, "insert into nowhere values (1)"],
+	});
+	await expect(apply([...before, breaking(third)])).rejects.toThrow("no such table: nowhere");
+	expect(await readLedger(read)).toEqual([one?.name, two?.name]);
 	expect(await isSchemaCurrent(bindDatabaseAnew())).toBe(false);
-	await applyD1Migrations(bindings.DB, all);
-	expect(await count("users")).toBe(1);
-	expect((await readMigrationState(bindings.DB)).isCurrent).toBe(true);
+	await apply(earlier);
+	await expect(apply([breaking(baseline)])).rejects.toThrow("no such table: nowhere");
+	expect(await isSchemaCurrent(bindDatabaseAnew())).toBe(false);
+	await apply(all);
+	expect(await readRows("users")).toHaveLength(1);
+	expect(await readMigrationState(DB)).toEqual(CURRENT);
 });
 
+test("R36 a first start that stops half way leaves nothing, and the next one completes it", async () => {
+	const fresh = await readFreshSchema();
+	const half = { ...baseline, queries: [...baseline.queries, "insert into nowhere values (1)"] };
+	await expect(apply([half])).rejects.toThrow("no such table: nowhere");
+	expect(await readLedger(read)).toEqual([]);
+	expect(await listTables(read)).toEqual([]);
+	await apply(all);
+	expect(await readSchema(read)).toEqual(fresh);
+});
+
+test.each([
+	["an empty database", []],
+	["a database that has all the baseline replaces", earlier],
+])(
+	"R36 two deploys at once on %s: one of them applies, the other stops or finds it done",
+	async (_, before) => {
+		const fresh = await readFreshSchema();
+		await apply(before);
+		const outcomes = await Promise.allSettled([apply(all), apply(all)]);
+		expect(outcomes.map(({ status }) => status)).toContain("fulfilled");
+		for (const outcome of outcomes)
+			if (outcome.status === "rejected") expect(String(outcome.reason)).toMatch(/UNIQUE/);
+		expect(await readSchema(read)).toEqual(fresh);
+		expect(await readMigrationState(DB)).toEqual(CURRENT);
+	},
+);
+
 test("R36 an older build works on a database that is ahead of it", async () => {
-	await applyD1Migrations(bindings.DB, [
+	await apply([
 		...all,
 		{ name: "9999_add_something.sql", queries: ["create table something (id text)"] },
 	]);
-	expect(await readMigrationState(bindings.DB)).toEqual({
-		latest: "9999_add_something",
-		isCurrent: true,
-	});
+	expect(await readMigrationState(DB)).toEqual({ latest: "9999_add_something", isCurrent: true });
+});
+
+// Its code asks the ledger for its own newest migration, and applies what the ledger does not name.
+test("R36 the release before the baseline works on a database that began with it, and applies nothing to it", async () => {
+	await apply(all);
+	const before = await readSchema(read);
+	expect(await readLedger(read)).toContain(earlier.at(-1)?.name);
+	await apply(earlier);
+	expect(await readSchema(read)).toEqual(before);
+	expect(await readMigrationState(DB)).toEqual(CURRENT);
 });
 
 test("every filter and order on a growing table uses an index", async () => {
-	await applyD1Migrations(bindings.DB, all);
+	await apply(all);
 	const queries = [
 		"select * from sign_ins where token_hash = ?",
 		"select * from sign_ins where id = ?",
@@ -197,7 +185,7 @@ test("every filter and order on a growing table uses an index", async () => {
 	];
 	for (const query of queries) {
 		const binds = query.match(/\?/g)?.map(() => 1) ?? [];
-		const { results } = await bindings.DB.prepare(`explain query plan ${query}`)
+		const { results } = await DB.prepare(`explain query plan ${query}`)
 			.bind(...binds)
 			.all<{ detail: string }>();
 		for (const { detail } of results) {
@@ -207,16 +195,34 @@ test("every filter and order on a growing table uses an index", async () => {
 });
 
 test("R36 the campaigns that are there when accounts begin to count them are counted", async () => {
-	const at = all.findIndex(({ name }) => name.startsWith("0032_"));
-	await applyD1Migrations(bindings.DB, all.slice(0, at));
+	const at = earlier.findIndex(({ name }) => name.startsWith("0032_"));
+	await apply(earlier.slice(0, at));
 	await fill();
-	await bindings.DB.prepare(
+	await DB.prepare(
 		`insert into facebook_campaigns (workspace_id, id, account_id, name, status, created_at, updated_at, run_id)
-		values ('w1', '24', '1122', 'Verão', 'paused', 1, 1, 'r1')`,
+		values ('w10', '24', '11220', 'Verão', 'paused', 1, 1, 'r1')`,
 	).run();
-	await applyD1Migrations(bindings.DB, all);
-	const counted = await bindings.DB.prepare(
-		"select campaign_count, active_campaign_count from facebook_accounts",
-	).first();
-	expect(counted).toEqual({ campaign_count: 2, active_campaign_count: 1 });
+	await apply(earlier);
+	expect(await read("select campaign_count, active_campaign_count from facebook_accounts")).toEqual(
+		[{ campaign_count: 2, active_campaign_count: 1 }],
+	);
+});
+
+test("R36 a number of the official API that was there before numbers were proved has a week to prove itself", async () => {
+	const at = earlier.findIndex(({ name }) => name.startsWith("0033_"));
+	await apply(earlier.slice(0, at));
+	await fill();
+	await fill(1);
+	await DB.prepare(
+		"update channels set gateway = 'cloud-api', cloud_phone_number_id = '106' where id = 'c10'",
+	).run();
+	const before = Date.now();
+	await apply(earlier);
+	const [official, other] = await read<{ until: number | null }>(
+		"select cloud_claim_until as until from channels order by id",
+	);
+	expect(other).toEqual({ until: null });
+	// SQLite's clock counts whole seconds.
+	expect(official?.until).toBeGreaterThan(before + 7 * 24 * 60 * 60 * 1000 - 2_000);
+	expect(official?.until).toBeLessThan(Date.now() + 7 * 24 * 60 * 60 * 1000 + 2_000);
 });

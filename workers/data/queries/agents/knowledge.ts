@@ -11,7 +11,7 @@ import { value } from "#workers/data/bound-value.ts";
 import type { Database } from "#workers/data/database.ts";
 import { agents, knowledgeEntries, knowledgePassages } from "#workers/data/schema/agent.ts";
 
-/** FTS5, so no table that drizzle-kit could make: migrations/0023. Same rowid as the passages. */
+/** FTS5, so no table that drizzle-kit could make: migrations/0036_baseline.sql. Same rowid as the passages. */
 const knowledgeSearch = sqliteTable("knowledge_search", {
 	rowid: integer().notNull(),
 	words: text().notNull(),
