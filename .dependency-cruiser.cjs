@@ -60,7 +60,7 @@ module.exports = {
 		}),
 		forbid(
 			"only-routes-take-middleware",
-			{ path: "^app/areas/", pathNot: "\\.route\\.tsx$" },
+			{ path: "^app/areas/", pathNot: "(\\.route\\.tsx|actions\\.ts)$" },
 			"^app/middleware/",
 		),
 		forbid(

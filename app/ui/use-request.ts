@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useFetcher } from "react-router";
+import { type FetcherWithComponents, useFetcher } from "react-router";
 
 /** What an action's form holds: a list is the field several times, true is "on"; false and null are not there. */
 export type Fields = Readonly<
@@ -16,11 +16,15 @@ export interface RequestOptions {
 }
 
 export interface Request<Answer> {
+	/** A form of its own; it names its fields itself. */
+	Form: FetcherWithComponents<Answer>["Form"];
 	/** @param revalidates false: it changes nothing that the page has read */
 	send: (fields: Fields, revalidates?: boolean) => void;
 	isBusy: boolean;
 	/** The field `intent` of what is under way; null while nothing is. */
 	intent: string | null;
+	/** The form that is under way; null while none is. */
+	asked: FormData | null;
 	/** The last answer; null before the first and during another attempt. */
 	answer: Answer | null;
 	/** The same, and it stays until the next one is there. */
@@ -40,8 +44,10 @@ export function useRequest<Answer>(
 		// What a fetcher holds is what the server's answer was parsed to.
 		if (answer !== null) hear(answer as Answer);
 	}, [answer]);
-	const intent = fetcher.state === "idle" ? null : fetcher.formData?.get("intent");
+	const asked = fetcher.formData ?? null;
+	const intent = fetcher.state === "idle" ? null : asked?.get("intent");
 	return {
+		Form: fetcher.Form,
 		send(fields, revalidates = true) {
 			void fetcher.submit(toForm(fields), {
 				method: "post",
@@ -51,6 +57,7 @@ export function useRequest<Answer>(
 		},
 		isBusy: fetcher.state !== "idle",
 		intent: typeof intent === "string" ? intent : null,
+		asked,
 		answer: answer as Answer | null,
 		lastAnswer: (fetcher.data ?? null) as Answer | null,
 	};

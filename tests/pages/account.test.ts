@@ -63,7 +63,7 @@ test("A14 a changed password signs the other browser out and leaves this one in"
 	const change = (current: string) =>
 		own.post("/settings", {
 			form: {
-				form: "password",
+				intent: "password",
 				current,
 				next: "girassol-verde-7",
 				confirmation: "girassol-verde-7",
@@ -82,7 +82,7 @@ test("A14 a changed password signs the other browser out and leaves this one in"
 test("all other browsers are signed out from the list", async () => {
 	const [own, ...others] = await openBrowsers(3);
 	if (!own) throw new Error("nobody signed in");
-	expect((await own.post("/settings", { form: { form: "end-other-sign-ins" } })).status()).toBe(
+	expect((await own.post("/settings", { form: { intent: "end-other-sign-ins" } })).status()).toBe(
 		200,
 	);
 	for (const other of others) expect(await isInside(other)).toBe(false);
@@ -124,7 +124,7 @@ test("J08 a saved key comes back masked and stands nowhere in the page", async (
 	const [own] = await openBrowsers(1);
 	if (!own) throw new Error("nobody signed in");
 	const form = {
-		form: "integrations",
+		intent: "integrations",
 		openaiApiKey: "sk-made-up-for-a-test-abcd",
 		elevenlabsKey: "",
 		n8nWebhookUrl: "",

@@ -20,8 +20,8 @@ async function createTold(admin: APIRequestContext, path: string): Promise<strin
 		const answer = await admin.post(settings, { form });
 		expect(answer.status(), await answer.text()).toBe(200);
 	};
-	await ask({ form: "save", name: "Com falhas", webhookUrl: `${receiver.url}${path}` });
-	await ask({ form: "send-test" });
+	await ask({ intent: "save", name: "Com falhas", webhookUrl: `${receiver.url}${path}` });
+	await ask({ intent: "send-test" });
 	await expect.poll(() => countCalls(path), { timeout: 20_000 }).toBe(1);
 	return id;
 }
@@ -66,10 +66,10 @@ test("an admin finds a delivery that was given up, replays it for real, and lets
 	expect(waiting).toContain("Com falhas");
 	expect(waiting).toContain("Falhou após 11 tentativas");
 
-	const replayed = await admin.post(PLACE, { form: { intent: "replay", id: ids.told } });
+	const replayed = await admin.post(PLACE, { form: { intent: "replay", ids: ids.told } });
 	expect(replayed.status()).toBe(200);
 	await expect.poll(() => countCalls(path), { timeout: 20_000 }).toBe(2);
-	await admin.post(PLACE, { form: { intent: "discard", id: ids.unknown } });
+	await admin.post(PLACE, { form: { intent: "discard", ids: ids.unknown } });
 	const left = await (await admin.get(PLACE)).text();
 	for (const id of Object.values(ids)) expect(left).not.toContain(id);
 	for (const [state, words] of [

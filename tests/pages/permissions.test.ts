@@ -108,7 +108,7 @@ const PAGES: Record<string, PageRule> = {
 	"/channels/:channelId": READ,
 	"/channels/:channelId/settings": {
 		get: EVERYBODY,
-		post: { by: MANAGERS, form: { form: "replace-token", token: "x" } },
+		post: { by: MANAGERS, form: { intent: "replace-token", token: "x" } },
 	},
 	"/channels/:channelId/messages": READ,
 	"/conversations": READ,
@@ -164,11 +164,11 @@ const PAGES: Record<string, PageRule> = {
 	"/whatsapp/:instanceId/chats": READ,
 	"/whatsapp/:instanceId/settings": {
 		get: EVERYBODY,
-		post: { by: MANAGERS, form: { form: "resume" } },
+		post: { by: MANAGERS, form: { intent: "resume" } },
 	},
 	"/whatsapp/instances/:instanceId/settings": {
 		get: EVERYBODY,
-		post: { by: MANAGERS, form: { form: "resume" } },
+		post: { by: MANAGERS, form: { intent: "resume" } },
 	},
 };
 

@@ -1,7 +1,6 @@
 import { CircleCheck, RefreshCw } from "lucide-react";
 import { data, href, Link, useRevalidator } from "react-router";
 import type { DeadLettersFilter } from "#app/contracts/dead-letters.ts";
-import type { ErrorCode } from "#app/contracts/errors.ts";
 import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { requirePermission } from "#app/middleware/require-permission.ts";
@@ -16,11 +15,11 @@ import type { Route } from "./+types/dead-letters.route";
 import { AdminPages } from "./admin-pages.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { formatLettersFilter, parseLettersFilter } from "./filters.ts";
-import { parseAdminRequest } from "./forms.ts";
 import { KeyCard } from "./key-card.tsx";
 import { LetterList } from "./letter-list.tsx";
 import { OlderPages } from "./older-pages.tsx";
-import { type AdminAnswer, performAdminRequest, statusOf } from "./perform.ts";
+import { letterActions } from "./letter-actions.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -41,16 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { filter, page: page.value, crumb: { pt, en }[locale].title, now: Date.now() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const asked = parseAdminRequest(await request.formData());
-	if (!asked.ok) return answer(null, asked.code);
-	const done = await performAdminRequest(asked.value, context);
-	const { intent } = asked.value;
-	return done.ok ? answer(intent, null, done.value.count) : answer(intent, done.code);
-}
-
-const answer = (intent: AdminAnswer["intent"], code: ErrorCode | null, count = 0) =>
-	data<AdminAnswer>({ intent, code, count }, { status: code === null ? 200 : statusOf(code) });
+export const action = letterActions;
 
 export default function DeadLettersPage({ loaderData }: Route.ComponentProps) {
 	const { filter, page, now } = loaderData;

@@ -2,7 +2,6 @@
 import * as v from "valibot";
 import { KEPT_EVENTS_PAGE } from "#app/domain/channels/kept-event.ts";
 import { JOB_QUEUES, MAX_REPLAYED } from "#app/domain/dead-letters/letter.ts";
-import { ok, type Result } from "#app/domain/result.ts";
 
 const Ids = v.pipe(
 	v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
@@ -10,23 +9,13 @@ const Ids = v.pipe(
 	v.maxLength(MAX_REPLAYED),
 );
 
-const AdminRequest = v.variant("intent", [
-	v.object({ intent: v.literal("replay"), ids: Ids }),
-	v.object({ intent: v.literal("replay_queue"), queue: v.picklist(JOB_QUEUES) }),
-	v.object({ intent: v.literal("discard"), ids: Ids }),
-	v.object({ intent: v.literal("renew_key") }),
-]);
-export type AdminRequest = v.InferOutput<typeof AdminRequest>;
-
-/** `id` stands as often as letters are meant. */
-export function parseAdminRequest(form: FormData): Result<AdminRequest, "invalid_request"> {
-	const parsed = v.safeParse(AdminRequest, {
-		intent: form.get("intent"),
-		queue: form.get("queue"),
-		ids: form.getAll("id"),
-	});
-	return parsed.success ? ok(parsed.output) : { ok: false, code: "invalid_request" };
-}
+/** What the page of failed jobs asks for. */
+export const letterForms = {
+	replay: v.object({ ids: Ids }),
+	replay_queue: v.object({ queue: v.picklist(JOB_QUEUES) }),
+	discard: v.object({ ids: Ids }),
+	renew_key: v.object({}),
+};
 
 const ChannelId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 const Num = v.pipe(
@@ -38,31 +27,10 @@ const Num = v.pipe(
 );
 const Numbers = v.pipe(v.array(Num), v.minLength(1), v.maxLength(KEPT_EVENTS_PAGE));
 
-const KeptRequest = v.variant("intent", [
-	v.object({ intent: v.literal("replay"), channelId: ChannelId, numbers: Numbers }),
-	v.object({ intent: v.literal("discard"), channelId: ChannelId, numbers: Numbers }),
-	v.object({
-		intent: v.literal("read"),
-		channelId: ChannelId,
-		numbers: v.pipe(Numbers, v.length(1)),
-	}),
-]);
-export type KeptRequest = v.InferOutput<typeof KeptRequest>;
-
-/** `n` stands as often as events are meant. */
-export function parseKeptRequest(form: FormData): Result<KeptRequest, "invalid_request"> {
-	const parsed = v.safeParse(KeptRequest, {
-		intent: form.get("intent"),
-		channelId: form.get("channel"),
-		numbers: form.getAll("n"),
-	});
-	return parsed.success ? ok(parsed.output) : { ok: false, code: "invalid_request" };
-}
-
-export function formatKeptRequest({ intent, channelId, numbers }: KeptRequest): FormData {
-	const form = new FormData();
-	form.set("intent", intent);
-	form.set("channel", channelId);
-	for (const n of numbers) form.append("n", String(n));
-	return form;
-}
+const SomeEvents = v.object({ channelId: ChannelId, numbers: Numbers });
+/** What the page of kept events asks for. */
+export const keptEventForms = {
+	replay: SomeEvents,
+	discard: SomeEvents,
+	read: v.object({ channelId: ChannelId, numbers: v.pipe(Numbers, v.length(1)) }),
+};

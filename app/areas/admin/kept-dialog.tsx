@@ -1,13 +1,12 @@
 import { RotateCcw, Trash2 } from "lucide-react";
-import { useFetcher } from "react-router";
 import type { KeptEventView } from "#app/contracts/kept-events.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { formatKeptRequest } from "./forms.ts";
-import type { KeptAnswer } from "./kept-perform.ts";
+import { useRequest } from "#app/ui/use-request.ts";
+import type { KeptEventAnswer } from "./kept-event-actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -60,20 +59,14 @@ export function KeptDialog(props: {
 function Content({ channelId, n }: { channelId: string; n: number }) {
 	const t = useStrings({ pt, en }).kept;
 	const errorText = useErrorText();
-	const fetcher = useFetcher<KeptAnswer>();
-	const { data: answer } = fetcher;
+	const { send, isBusy, lastAnswer: answer } = useRequest<KeptEventAnswer>(() => undefined);
 	if (!answer || answer.code !== null)
 		return (
 			<div className="flex flex-wrap items-center gap-3">
 				<Button
-					loading={fetcher.state !== "idle"}
-					onClick={() =>
-						void fetcher.submit(formatKeptRequest({ intent: "read", channelId, numbers: [n] }), {
-							method: "post",
-							// Looking changes nothing.
-							defaultShouldRevalidate: false,
-						})
-					}
+					loading={isBusy}
+					// Looking changes nothing.
+					onClick={() => send({ intent: "read", channelId, numbers: [n] }, false)}
 					size="small"
 					type="button"
 				>

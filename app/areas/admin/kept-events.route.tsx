@@ -16,11 +16,10 @@ import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import type { Route } from "./+types/kept-events.route";
 import { AdminPages } from "./admin-pages.tsx";
 import { formatKeptFilter, parseKeptFilter } from "./filters.ts";
-import { parseKeptRequest } from "./forms.ts";
 import { KeptList } from "./kept-list.tsx";
-import { type KeptAnswer, performKeptRequest } from "./kept-perform.ts";
+import { keptEventActions } from "./kept-event-actions.ts";
 import { OlderPages } from "./older-pages.tsx";
-import { statusOf } from "./perform.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -40,13 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { filter, page: page.value, crumb: { pt, en }[locale].kept.title };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const asked = parseKeptRequest(await request.formData());
-	const answer: KeptAnswer = asked.ok
-		? await performKeptRequest(asked.value, context)
-		: { intent: null, code: asked.code, done: 0, failed: 0, body: null };
-	return data(answer, { status: answer.code === null ? 200 : statusOf(answer.code) });
-}
+export const action = keptEventActions;
 
 const to = (channelId: string, before: number | null): string =>
 	`${href("/admin/events")}${formatKeptFilter({ channelId, before })}`;

@@ -6,12 +6,12 @@ import { Card } from "#app/ui/card.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useAdminRequest } from "./use-admin-request.ts";
+import { useLetterRequest } from "./use-letter-request.ts";
 
 /** Where the workspace's own key stands after the master key was changed. Of others it says nothing. */
 export function KeyCard({ protection }: { protection: DeadLettersPage["key"] }) {
 	const t = useStrings({ pt, en }).key;
-	const { send, busy } = useAdminRequest(() => undefined);
+	const { send, busy } = useLetterRequest(() => undefined);
 	return (
 		<Card>
 			<section aria-labelledby="workspace-key" className="flex flex-col gap-3">

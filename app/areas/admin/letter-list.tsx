@@ -8,7 +8,7 @@ import { LetterRow } from "./letter-row.tsx";
 import { ListHead } from "./list-head.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useAdminRequest } from "./use-admin-request.ts";
+import { useLetterRequest } from "./use-letter-request.ts";
 
 /** Which of these are chosen; what left the list meanwhile is chosen no longer. */
 function useChosen(shown: readonly string[]) {
@@ -31,7 +31,7 @@ export function LetterList(props: {
 	const chosen = useChosen(letters.map(({ id }) => id));
 	const [openId, setOpenId] = useState<string | null>(null);
 	const [toDiscard, setToDiscard] = useState<readonly string[] | null>(null);
-	const { send, busy } = useAdminRequest(() => {
+	const { send, busy } = useLetterRequest(() => {
 		chosen.selectAll(false);
 		setOpenId(null);
 		setToDiscard(null);

@@ -2,8 +2,7 @@ import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useRequest } from "#app/ui/use-request.ts";
-import type { KeptRequest } from "./forms.ts";
-import type { KeptAnswer } from "./kept-perform.ts";
+import type { KeptEventAnswer, KeptEventRequest } from "./kept-event-actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -11,7 +10,7 @@ import { pt } from "./strings.pt.ts";
 export function useKeptRequest(onDone: () => void) {
 	const t = useStrings({ pt, en });
 	const errorText = useErrorText();
-	const request = useRequest<KeptAnswer>(({ intent, code, done, failed }) => {
+	const request = useRequest<KeptEventAnswer>(({ intent, code, done = 0, failed = 0 }) => {
 		if (code !== null) return notify.error(t.done.failed, errorText(code));
 		if (intent === "discard") notify.success(t.kept.done.discarded(done));
 		else if (failed > 0) notify.info(t.kept.done.stillThere(done, failed));
@@ -20,8 +19,7 @@ export function useKeptRequest(onDone: () => void) {
 		onDone();
 	});
 	return {
-		send: ({ intent, channelId, numbers }: KeptRequest): void =>
-			request.send({ intent, channel: channelId, n: numbers }),
+		send: (asked: KeptEventRequest): void => request.send(asked),
 		/** What is being asked for; null while nothing is. */
 		busy: request.intent,
 	};

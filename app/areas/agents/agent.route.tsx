@@ -17,7 +17,7 @@ import type { BenchTurn } from "./bench/bench-log.ts";
 import { KnowledgeTab } from "./knowledge/knowledge-tab.tsx";
 import { useUploads } from "./knowledge/use-uploads.ts";
 import { Welcome } from "./knowledge/welcome.tsx";
-import { statusOf } from "./perform.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";

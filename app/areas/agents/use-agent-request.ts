@@ -4,8 +4,7 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useRequest } from "#app/ui/use-request.ts";
-import type { AgentRequest } from "./forms.ts";
-import type { AgentAnswer } from "./perform.ts";
+import type { AgentAnswer, AgentIntent } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -15,7 +14,7 @@ import { pt } from "./strings.pt.ts";
  */
 export function useAgentRequest(
 	agent: { id: string; name: string },
-	onDone: (intent: AgentRequest["intent"]) => void,
+	onDone: (intent: AgentIntent) => void,
 	isOwnPage = false,
 ) {
 	const t = useStrings({ pt, en });
@@ -31,7 +30,7 @@ export function useAgentRequest(
 		{ action: href("/agents") },
 	);
 	return {
-		send: (intent: AgentRequest["intent"]): void =>
+		send: (intent: AgentIntent): void =>
 			request.send({ intent, id: agent.id }, !(isOwnPage && intent === "remove")),
 		isBusy: request.isBusy,
 		refusal: request.answer?.code ?? null,

@@ -11,7 +11,7 @@ import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/demonstration-checkout.route";
 import { DemonstrationFrame, DemonstrationLine } from "./demonstration-frame.tsx";
 import { parseDemonstrationCheckout } from "./forms.ts";
-import { refusalStatus } from "./refusal-status.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { demonstration } = context.get(servicesContext).billing;
 	if (!demonstration) throw data(null, { status: 404 });
 	const view = await demonstration.viewCheckout(context.get(signedInContext), params.checkoutId);
-	if (!view.ok) throw data(null, { status: refusalStatus(view.code) });
+	if (!view.ok) throw data(null, { status: statusOf(view.code) });
 	return { checkout: view.value };
 }
 
@@ -43,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	return redirect(`${href("/subscription")}?${new URLSearchParams([back])}`);
 }
 
-const refuse = (code: ErrorCode) => data({ code }, { status: refusalStatus(code) });
+const refuse = (code: ErrorCode) => data({ code }, { status: statusOf(code) });
 
 export default function DemonstrationCheckoutPage({
 	loaderData,

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useState } from "react";
-import { data, href, Link, useFetcher } from "react-router";
+import { useState } from "react";
+import { data, href, Link } from "react-router";
 import type { DemonstrationPortal } from "#app/contracts/billing.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
@@ -13,10 +13,11 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { useRequest } from "#app/ui/use-request.ts";
 import type { Route } from "./+types/demonstration-portal.route";
 import { DemonstrationFrame, DemonstrationLine } from "./demonstration-frame.tsx";
 import { parseDemonstrationPortal } from "./forms.ts";
-import { refusalStatus } from "./refusal-status.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { demonstration } = context.get(servicesContext).billing;
 	if (!demonstration) throw data(null, { status: 404 });
 	const view = await demonstration.viewPortal(context.get(signedInContext));
-	if (!view.ok) throw data(null, { status: refusalStatus(view.code) });
+	if (!view.ok) throw data(null, { status: statusOf(view.code) });
 	return { portal: view.value };
 }
 
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const answer = (code: ErrorCode | null) =>
-	data<PortalAnswer>({ code }, { status: code === null ? 200 : refusalStatus(code) });
+	data<PortalAnswer>({ code }, { status: code === null ? 200 : statusOf(code) });
 
 export default function DemonstrationPortalPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en }).demonstration;
@@ -80,23 +81,19 @@ function RenewalButton({ portal }: { portal: DemonstrationPortal }) {
 	const format = useFormat();
 	const errorText = useErrorText();
 	const [isAsking, setAsking] = useState(false);
-	const { data: answered, state, submit } = useFetcher<PortalAnswer>();
-	useEffect(() => {
-		if (!answered) return;
-		if (answered.code === null) notify.success(t.changed);
-		else notify.error(t.failed, errorText(answered.code));
-		// Words do not change with the answer: only it is news.
-		// oxlint-disable-next-line react/exhaustive-deps
-	}, [answered]);
+	const request = useRequest<PortalAnswer>(({ code }) => {
+		if (code === null) notify.success(t.changed);
+		else notify.error(t.failed, errorText(code));
+	});
 	const send = (act: "cancel" | "resume"): void => {
 		setAsking(false);
-		void submit({ act }, { method: "post" });
+		request.send({ act });
 	};
 	if (portal.isCancelled)
 		return (
 			<Button
 				kind="primary"
-				loading={state !== "idle"}
+				loading={request.isBusy}
 				onClick={() => send("resume")}
 				size="large"
 				type="button"
@@ -106,7 +103,7 @@ function RenewalButton({ portal }: { portal: DemonstrationPortal }) {
 		);
 	return (
 		<>
-			<Button loading={state !== "idle"} onClick={() => setAsking(true)} size="large" type="button">
+			<Button loading={request.isBusy} onClick={() => setAsking(true)} size="large" type="button">
 				{t.cancel}
 			</Button>
 			<ConfirmDialog

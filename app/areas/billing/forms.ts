@@ -3,12 +3,11 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { PLANS } from "#app/domain/billing/plan.ts";
 
 /** What the buttons of the subscription page ask for. Prices, amounts and customers are not read (N02, N05). */
-const SubscriptionForm = v.variant("intent", [
-	v.object({ intent: v.literal("checkout"), plan: v.picklist(PLANS) }),
-	v.object({ intent: v.literal("portal") }),
-	v.object({ intent: v.literal("refresh") }),
-]);
-export type SubscriptionForm = v.InferOutput<typeof SubscriptionForm>;
+export const subscriptionForms = {
+	checkout: v.object({ plan: v.picklist(PLANS) }),
+	portal: v.object({}),
+	refresh: v.object({}),
+};
 
 const DemonstrationCheckoutForm = v.object({ act: v.picklist(["pay", "leave"]) });
 const DemonstrationPortalForm = v.object({ act: v.picklist(["cancel", "resume"]) });
@@ -21,7 +20,6 @@ function parse<Schema extends v.GenericSchema>(
 	return parsed.success ? ok(parsed.output) : fail("invalid_request");
 }
 
-export const parseSubscriptionForm = (form: FormData) => parse(SubscriptionForm, form);
 export const parseDemonstrationCheckout = (form: FormData) =>
 	parse(DemonstrationCheckoutForm, form);
 export const parseDemonstrationPortal = (form: FormData) => parse(DemonstrationPortalForm, form);

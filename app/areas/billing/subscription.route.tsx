@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import { data, href, redirect, useNavigation } from "react-router";
+import { href, redirect, useNavigation } from "react-router";
 import type { BillingOverview } from "#app/contracts/billing.ts";
-import type { ErrorCode } from "#app/contracts/errors.ts";
-import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
+import { servicesContext, signedInContext } from "#app/context.ts";
 import { PLANS } from "#app/domain/billing/plan.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
@@ -14,10 +13,9 @@ import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import type { Route } from "./+types/subscription.route";
-import { parseSubscriptionForm, type SubscriptionForm } from "./forms.ts";
+import { type SubscriptionAnswer, subscriptionActions } from "./actions.ts";
 import { Notice, type NoticeKind } from "./notice.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { refusalStatus } from "./refusal-status.ts";
 import { StatusCard } from "./status-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -58,32 +56,7 @@ function noticeOf(outcome: string | null, { subscription }: BillingOverview): No
 	return outcome === "cancelled" && !subscription.subscribed ? "cancelled" : null;
 }
 
-export interface SubscriptionAnswer {
-	intent: SubscriptionForm["intent"] | null;
-	/** Null: done. */
-	code: ErrorCode | null;
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = parseSubscriptionForm(await request.formData());
-	if (!form.ok) return answer({ intent: null, code: form.code });
-	const signedIn = context.get(signedInContext);
-	const { billing } = context.get(servicesContext);
-	const { locale } = context.get(preferencesContext);
-	const { intent } = form.value;
-	if (intent === "refresh") {
-		const refreshed = await billing.refresh(signedIn);
-		return answer({ intent, code: refreshed.ok ? null : refreshed.code });
-	}
-	const opened =
-		form.value.intent === "checkout"
-			? await billing.startCheckout(signedIn, { plan: form.value.plan, locale })
-			: await billing.openPortal(signedIn, locale);
-	return opened.ok ? redirect(opened.value.url) : answer({ intent, code: opened.code });
-}
-
-const answer = (body: SubscriptionAnswer) =>
-	data(body, { status: body.code === null ? 200 : refusalStatus(body.code) });
+export const action = subscriptionActions;
 
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });

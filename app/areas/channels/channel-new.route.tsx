@@ -11,7 +11,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/channel-new.route";
 import { parseNewChannelForm } from "./forms.ts";
 import { NewChannelForm } from "./new-channel-form.tsx";
-import { statusOf } from "./status-of.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { TypeChoice } from "./type-choice.tsx";

@@ -14,9 +14,15 @@ const NewChannelForm = v.object({
 });
 export type NewChannelForm = v.InferOutput<typeof NewChannelForm>;
 
-const ChannelRequest = v.variant("form", [
-	v.object({
-		form: v.literal("save"),
+export function parseNewChannelForm(form: FormData): Result<NewChannelForm, ErrorCode> {
+	const parsed = v.safeParse(NewChannelForm, Object.fromEntries(form));
+	return parsed.success ? ok(parsed.output) : fail("invalid_request");
+}
+
+const Nothing = v.object({});
+/** What the settings of a channel ask for. */
+export const channelForms = {
+	save: v.object({
 		name: Typed,
 		description: Optional,
 		/** A switch is "on" or not there. */
@@ -29,19 +35,9 @@ const ChannelRequest = v.variant("form", [
 		/** Of a webchat, as JSON. */
 		options: v.optional(v.pipe(v.string(), v.maxLength(32_768))),
 	}),
-	v.object({ form: v.literal("replace-token"), token: Typed }),
-	v.object({ form: v.picklist(["connect", "close-door", "reopen-door", "remove"]) }),
-]);
-export type ChannelRequest = v.InferOutput<typeof ChannelRequest>;
-export type ChannelFormName = ChannelRequest["form"];
-
-export function parseNewChannelForm(form: FormData): Result<NewChannelForm, ErrorCode> {
-	const parsed = v.safeParse(NewChannelForm, Object.fromEntries(form));
-	return parsed.success ? ok(parsed.output) : fail("invalid_request");
-}
-
-/** What a form of the settings asks for. */
-export function parseChannelRequest(form: FormData): Result<ChannelRequest, ErrorCode> {
-	const parsed = v.safeParse(ChannelRequest, Object.fromEntries(form));
-	return parsed.success ? ok(parsed.output) : fail("invalid_request");
-}
+	"replace-token": v.object({ token: Typed }),
+	connect: Nothing,
+	"close-door": Nothing,
+	"reopen-door": Nothing,
+	remove: Nothing,
+};

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { href, useFetcher } from "react-router";
+import { href } from "react-router";
 import type { AccountView, SyncView } from "#app/contracts/facebook.ts";
 import { isUnderWay, type SyncKind } from "#app/domain/facebook/sync.ts";
 import { useFacebookErrorText } from "./use-facebook-error-text.ts";
 import { notify } from "#app/ui/toasts.ts";
-import type { MarketingAnswer } from "./marketing/perform.ts";
+import type { MarketingAnswer } from "./marketing/actions.ts";
+import { useRequest } from "#app/ui/use-request.ts";
 
 export const findSync = (account: AccountView | undefined, kind: SyncKind): SyncView | undefined =>
 	account?.syncs.find((sync) => sync.kind === kind);
@@ -25,14 +26,15 @@ export function useSync(
 	words: { done: (sync: SyncView) => [string, string?]; failed: string },
 ) {
 	const errorText = useFacebookErrorText();
-	const fetcher = useFetcher<MarketingAnswer>();
 	const isAsked = useRef(false);
-	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
 	const sync = findSync(account, kind);
-	const hear = useEffectEvent((told: MarketingAnswer) => {
-		if (told.code === null) isAsked.current = true;
-		else notify.error(words.failed, told.message ?? errorText(told.code));
-	});
+	const { send, isBusy, answer } = useRequest<MarketingAnswer>(
+		({ code, message }) => {
+			if (code === null) isAsked.current = true;
+			else notify.error(words.failed, message ?? errorText(code));
+		},
+		{ action: href("/facebook/marketing") },
+	);
 	const settle = useEffectEvent(() => {
 		if (!isAsked.current || sync === undefined) return;
 		if (sync.state === "queued" || sync.state === "running") return;
@@ -40,17 +42,12 @@ export function useSync(
 		if (sync.state === "done") notify.success(...words.done(sync));
 		else notify.error(words.failed, errorText(sync.error ?? "facebook_unavailable"));
 	});
-	useEffect(() => {
-		if (answer) hear(answer);
-	}, [answer]);
 	// After the answer: the page has been read again by then, and shows the run that was started.
 	useEffect(() => settle(), [answer, sync?.state, sync?.startedAt]);
-	const start = (): void => {
-		if (!account) return;
-		void fetcher.submit(
-			{ intent: "sync", accountId: account.accountId, kind },
-			{ method: "post", action: href("/facebook/marketing") },
-		);
+	return {
+		start(): void {
+			if (account) send({ intent: "sync", accountId: account.accountId, kind });
+		},
+		isBusy,
 	};
-	return { start, isBusy: fetcher.state !== "idle" };
 }

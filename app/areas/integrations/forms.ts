@@ -1,7 +1,6 @@
 // Spec 2, section 5: integration form. Meaning is judged by the services; here shape and size.
 import * as v from "valibot";
 import { INTEGRATION_TYPES, MAX_CREDENTIAL_LENGTH } from "#app/domain/integrations/type.ts";
-import { fail, ok, type Result } from "#app/domain/result.ts";
 import { AUTOMATION_EVENTS } from "#app/domain/webhooks/event.ts";
 
 const MAX_FILLED_LENGTH = 20_000;
@@ -29,25 +28,20 @@ const Filled = v.pipe(
 );
 export type Filled = v.InferOutput<typeof Filled>;
 
-const IntegrationRequest = v.variant("intent", [
-	v.object({ intent: v.literal("create"), filled: Filled }),
-	v.object({ intent: v.literal("update"), id: Id, filled: Filled }),
+const OfOne = v.object({ id: Id });
+/** What the page asks for, by intent. */
+export const integrationForms = {
+	create: v.object({ filled: Filled }),
+	update: v.object({ id: Id, filled: Filled }),
 	/** Without an id: of what is not stored yet. */
-	v.object({ intent: v.literal("test"), id: v.optional(Id), filled: Filled }),
+	test: v.object({ id: v.optional(Id), filled: Filled }),
 	/** Without an id: all that are in use. */
-	v.object({ intent: v.literal("check"), id: v.optional(Id) }),
-	v.object({
-		intent: v.picklist(["refresh", "remove", "resume", "renew-secret", "deliveries"]),
-		id: Id,
-	}),
-	v.object({ intent: v.literal("replay"), id: Id, deliveryId: Id }),
-]);
-export type IntegrationRequest = v.InferOutput<typeof IntegrationRequest>;
-export type Intent = IntegrationRequest["intent"];
-
-export function parseIntegrationRequest(
-	form: FormData,
-): Result<IntegrationRequest, "invalid_request"> {
-	const parsed = v.safeParse(IntegrationRequest, Object.fromEntries(form));
-	return parsed.success ? ok(parsed.output) : fail("invalid_request");
-}
+	check: v.object({ id: v.optional(Id) }),
+	refresh: OfOne,
+	remove: OfOne,
+	resume: OfOne,
+	"renew-secret": OfOne,
+	deliveries: OfOne,
+	replay: v.object({ id: Id, deliveryId: Id }),
+};
+export type Intent = keyof typeof integrationForms;

@@ -1,27 +1,21 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { data } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
 import { FailedPage } from "#app/ui/failed-page.tsx";
+import { orUnavailable } from "#app/ui/or-unavailable.ts";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { SecretDialog } from "#app/ui/secret-dialog.tsx";
 import type { Route } from "./+types/integrations.route";
+import { type IntegrationsAnswer, integrationActions } from "./actions.ts";
 import { CatalogTab } from "./catalog-tab.tsx";
 import { ControlTab } from "./control/control-tab.tsx";
-import { type Intent, parseIntegrationRequest } from "./forms.ts";
 import { MonitoringTab } from "./monitoring/monitoring-tab.tsx";
-import {
-	type IntegrationsAnswer,
-	performIntegrationRequest,
-	refusal,
-	statusOf,
-} from "./perform.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { Summary } from "./summary.tsx";
@@ -50,26 +44,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Everything the page asks for; nothing of it leads elsewhere. */
-export async function action({ request, context }: Route.ActionArgs) {
-	const asked = parseIntegrationRequest(await request.formData());
-	return answer(
-		asked.ok ? await performIntegrationRequest(asked.value, context) : refusal(null, asked.code),
-	);
-}
+export const action = integrationActions;
 
-const answer = (told: IntegrationsAnswer) =>
-	data<IntegrationsAnswer>(told, { status: statusOf(told.code) });
-
-/** A server that does not answer is a refusal like others: the form stays, with what was typed. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const intent = (await request.clone().formData()).get("intent") as Intent | null;
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		return answer(refusal(intent, "unavailable"));
-	}
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orUnavailable<IntegrationsAnswer>(args);
 
 const TABS = ["disponiveis", "monitoramento", "controle"] as const;
 

@@ -1,15 +1,15 @@
 // Spec 2, section 4: a health check runs on load, every 5 minutes and on demand.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { href, useFetcher } from "react-router";
-import type { ErrorCode } from "#app/contracts/errors.ts";
+import { href } from "react-router";
 import type { IntegrationView } from "#app/contracts/integrations.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
+import { useRequest } from "#app/ui/use-request.ts";
 import { useProblemToast } from "#app/ui/use-problem-toast.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 import { isWatched } from "./health-words.ts";
-import type { IntegrationsAnswer } from "./perform.ts";
+import type { IntegrationsAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -41,7 +41,6 @@ export function useChecks(integrations: readonly IntegrationView[], options: Opt
 	const t = useStrings({ pt, en }).monitoring;
 	const errorText = useErrorText();
 	const tellProblems = useProblemToast();
-	const fetcher = useFetcher<IntegrationsAnswer>();
 	const [asked, setAsked] = useState<ReadonlySet<string>>(
 		() => new Set(dueOnLoad(integrations, options)),
 	);
@@ -49,18 +48,20 @@ export function useChecks(integrations: readonly IntegrationView[], options: Opt
 	/** Nobody asked for it: a refusal is nothing to tell, the next one of the schedule is near. */
 	const isQuiet = useRef(true);
 
-	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+	const { send, answer } = useRequest<IntegrationsAnswer>(
+		({ code }) => {
+			if (code !== null && !isQuiet.current) notify.error(t.refused, errorText(code));
+		},
+		{ action: href("/integrations") },
+	);
 	const refusal = answer?.code ?? null;
 	const waiting = refusal === null ? asked : NONE;
 
 	function submit(id: string | null): void {
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => setAsked(NONE), GIVE_UP_MS);
-		void fetcher.submit(
-			{ intent: "check", ...(id === null ? {} : { id }) },
-			// What comes of it comes over the line.
-			{ method: "post", action: href("/integrations"), defaultShouldRevalidate: false },
-		);
+		// What comes of it comes over the line.
+		send({ intent: "check", id }, false);
 	}
 
 	const submitOnLoad = useEffectEvent(() => {
@@ -70,13 +71,6 @@ export function useChecks(integrations: readonly IntegrationView[], options: Opt
 		submitOnLoad();
 		return () => clearTimeout(timer.current);
 	}, []);
-
-	const tellRefusal = useEffectEvent((code: ErrorCode) => {
-		if (!isQuiet.current) notify.error(t.refused, errorText(code));
-	});
-	useEffect(() => {
-		if (answer?.code) tellRefusal(answer.code);
-	}, [answer]);
 
 	useWorkspaceEvent("integration_checked", ({ integrationId, health, problems }) => {
 		if (!waiting.has(integrationId)) return;

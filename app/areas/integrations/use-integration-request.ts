@@ -4,7 +4,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useRequest } from "#app/ui/use-request.ts";
 import type { Intent } from "./forms.ts";
-import type { IntegrationsAnswer } from "./perform.ts";
+import type { IntegrationsAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

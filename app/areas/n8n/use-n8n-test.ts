@@ -1,9 +1,8 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import { findAnswerFault } from "#app/domain/settings/webhook-answer.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
+import { useRequest } from "#app/ui/use-request.ts";
 import type { TestOutcome } from "./n8n-test.route.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -26,16 +25,15 @@ function useFaultWords(): (outcome: TestOutcome) => string | null {
 export function useN8nTest() {
 	const t = useStrings({ pt, en });
 	const faultWords = useFaultWords();
-	const fetcher = useFetcher<TestOutcome>();
-	const outcome = fetcher.state === "idle" ? (fetcher.data ?? null) : null;
-	const words = outcome && faultWords(outcome);
-	useEffect(() => {
-		if (!outcome) return;
-		if (outcome.answer) console.log("Prosa n8n:", outcome.answer);
-		if (words) notify.error(t.failed, words);
+	const {
+		Form,
+		isBusy,
+		answer: outcome,
+	} = useRequest<TestOutcome>((told) => {
+		if (told.answer) console.log("Prosa n8n:", told.answer);
+		const fault = faultWords(told);
+		if (fault) notify.error(t.failed, fault);
 		else notify.success(t.done, t.doneText);
-		// The outcome's identity is what is new; another language says nothing twice.
-		// oxlint-disable-next-line react/exhaustive-deps
-	}, [outcome]);
-	return { Form: fetcher.Form, isTesting: fetcher.state !== "idle", outcome, words };
+	});
+	return { Form, isTesting: isBusy, outcome, words: outcome && faultWords(outcome) };
 }

@@ -14,7 +14,7 @@ export function AccountList({ accounts }: { accounts: LinkedAccountView[] }) {
 	const t = useStrings({ pt, en }).accounts;
 	const errorText = useAccountErrorText();
 	const format = useFormat();
-	const { isSending, refusal, submit } = useSettingsForm("unlink-account", ({ code }) =>
+	const { isSending, refusal, send } = useSettingsForm("unlink-account", ({ code }) =>
 		code ? notify.error(t.failed) : notify.success(t.disconnected),
 	);
 	return (
@@ -38,7 +38,7 @@ export function AccountList({ accounts }: { accounts: LinkedAccountView[] }) {
 						<Button
 							aria-label={t.disconnectNamed(t.names[provider])}
 							disabled={isSending}
-							onClick={() => void submit({ form: "unlink-account", provider }, { method: "post" })}
+							onClick={() => send({ provider })}
 							type="button"
 						>
 							{t.disconnect}

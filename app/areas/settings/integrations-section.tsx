@@ -26,7 +26,7 @@ export function IntegrationsSection({ settings }: { settings: IntegrationSetting
 	const isAddress = refusal === "url_not_allowed";
 	return (
 		<Form autoComplete="off" method="post" noValidate>
-			<input name="form" type="hidden" value="integrations" />
+			<input name="intent" type="hidden" value="integrations" />
 			<FormCard
 				actions={
 					<Button kind="primary" loading={false} type="submit" {...waiting(isSending)}>

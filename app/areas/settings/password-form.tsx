@@ -41,7 +41,7 @@ export function PasswordForm({ passwordMin }: { passwordMin: number }) {
 	const errorOf = (field: PasswordField) => (refusal && place === field ? words(refusal) : null);
 	return (
 		<Form method="post" noValidate onSubmit={stopWhenIncomplete} ref={form}>
-			<input name="form" type="hidden" value="password" />
+			<input name="intent" type="hidden" value="password" />
 			<FormCard
 				actions={
 					<Button kind="primary" loading={isSending} type="submit">

@@ -27,7 +27,7 @@ export function ProfileSection({ profile }: { profile: ProfileView }) {
 	const isName = refusal !== null && NAME_REFUSALS.includes(refusal);
 	return (
 		<Form method="post" noValidate>
-			<input name="form" type="hidden" value="profile" />
+			<input name="intent" type="hidden" value="profile" />
 			<FormCard
 				actions={
 					<Button kind="primary" loading={isSending} type="submit">

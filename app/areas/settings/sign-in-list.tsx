@@ -32,7 +32,7 @@ export function SignInList(props: { signIns: SignInView[]; now: number }) {
 		<EndOthers
 			isBusy={endingOthers.isSending}
 			isOpen={isAsking}
-			onConfirm={() => void endingOthers.submit({ form: "end-other-sign-ins" }, { method: "post" })}
+			onConfirm={() => endingOthers.send()}
 			onOpenChange={setAsking}
 		/>
 	);
@@ -44,9 +44,7 @@ export function SignInList(props: { signIns: SignInView[]; now: number }) {
 						isBusy={ending.isSending}
 						key={signIn.id}
 						now={props.now}
-						onEnd={() =>
-							void ending.submit({ form: "end-sign-in", id: signIn.id }, { method: "post" })
-						}
+						onEnd={() => ending.send({ id: signIn.id })}
 						signIn={signIn}
 					/>
 				))}

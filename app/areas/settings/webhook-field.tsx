@@ -76,7 +76,7 @@ export function WebhookField({ stored, isEcho, version, error }: WebhookFieldPro
 							onClick={() => {
 								// What is stored may be the echo still: only what was typed goes away.
 								if (isEcho) setTyped(null);
-								else void restoring.submit({ form: "restore-echo" }, { method: "post" });
+								else restoring.send();
 							}}
 							type="button"
 						>

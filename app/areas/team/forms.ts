@@ -2,7 +2,6 @@
 import * as v from "valibot";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { parseEmail } from "#app/domain/auth/email.ts";
-import { fail, ok, type Result } from "#app/domain/result.ts";
 import { parseInvitedName } from "#app/domain/team/invite-form.ts";
 import { ROLES } from "#app/domain/team/role.ts";
 
@@ -10,27 +9,21 @@ import { ROLES } from "#app/domain/team/role.ts";
 const Typed = v.pipe(v.string(), v.maxLength(4000));
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 
-const TeamForm = v.variant("intent", [
-	v.object({
-		intent: v.literal("invite"),
+const OfOne = v.object({ id: Id });
+/** What the page's forms hold, by intent. */
+export const teamForms = {
+	invite: v.object({
 		email: Typed,
 		name: Typed,
 		role: v.optional(v.picklist(ROLES), "viewer"),
 		department: v.optional(Typed, ""),
 	}),
-	v.object({ intent: v.literal("resend"), id: Id }),
-	v.object({ intent: v.literal("cancel"), id: Id }),
-	v.object({ intent: v.literal("change_role"), id: Id, role: v.picklist(ROLES) }),
-	v.object({ intent: v.literal("remove"), id: Id }),
-	v.object({ intent: v.literal("reactivate"), id: Id }),
-]);
-export type TeamRequest = v.InferOutput<typeof TeamForm>;
-
-/** What a form of the team page asks for. */
-export function parseTeamForm(form: FormData): Result<TeamRequest, "invalid_request"> {
-	const parsed = v.safeParse(TeamForm, Object.fromEntries(form));
-	return parsed.success ? ok(parsed.output) : fail("invalid_request");
-}
+	resend: OfOne,
+	cancel: OfOne,
+	change_role: v.object({ id: Id, role: v.picklist(ROLES) }),
+	remove: OfOne,
+	reactivate: OfOne,
+};
 
 export type InviteField = "email" | "name";
 export type InviteProblems = Partial<Record<InviteField, ErrorCode>>;

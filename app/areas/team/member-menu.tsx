@@ -9,7 +9,7 @@ import { RemoveDialog } from "./remove-dialog.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { Me } from "./team-answer.ts";
+import type { Me } from "./me.ts";
 
 /** What may be done with a member. Only admins and managers have it, and nobody for themself (spec 1, section 6). */
 export function MemberMenu(props: {

@@ -6,7 +6,7 @@ import { PresenceDot, PresenceWords } from "./presence.tsx";
 import { RoleChip } from "./role-chip.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { Me } from "./team-answer.ts";
+import type { Me } from "./me.ts";
 
 interface MemberRowProps {
 	member: MemberView;

@@ -17,7 +17,7 @@ import { isMemberOnline } from "./presence.tsx";
 import { RemovedMembers } from "./removed-members.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { Me } from "./team-answer.ts";
+import type { Me } from "./me.ts";
 import { useBounded } from "./use-bounded.ts";
 
 interface OverviewTabProps {

@@ -10,7 +10,7 @@ import { InviteDialog } from "./invite-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { Me } from "./team-answer.ts";
+import type { Me } from "./me.ts";
 import { TEAM_TABS, TeamPanel } from "./team-panel.tsx";
 import { useInviting } from "./use-inviting.ts";
 import { useTeam } from "./use-team.ts";

@@ -1,17 +1,15 @@
 // Spec 1, section 2: Team page.
-import { data, isRouteErrorResponse } from "react-router";
-import type { ErrorCode } from "#app/contracts/errors.ts";
+import { isRouteErrorResponse } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { FailedPage } from "#app/ui/failed-page.tsx";
+import { orUnavailable } from "#app/ui/or-unavailable.ts";
 import { QueryProvider } from "#app/ui/query-provider.tsx";
 import type { Route } from "./+types/team.route";
-import { parseTeamForm } from "./forms.ts";
-import { performTeamRequest } from "./perform.ts";
+import { type TeamAnswer, teamActions } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { TeamAnswer } from "./team-answer.ts";
 import { TeamScreen } from "./team-screen.tsx";
 
 /** One batch beyond the sign-in. Everybody of the workspace may read. */
@@ -24,28 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = parseTeamForm(await request.formData());
-	if (!form.ok) return refuse(form.code);
-	const done = await performTeamRequest(form.value, context);
-	return done.ok ? data<TeamAnswer>({ code: null, invited: done.value }) : refuse(done.code);
-}
+export const action = teamActions;
 
-function refuse(code: ErrorCode) {
-	const status = code === "forbidden" ? 403 : code === "not_found" ? 404 : 400;
-	return data<TeamAnswer>({ code, invited: null }, { status });
-}
-
-/** No answer, or one that is broken, must not take the page and what is typed in it away. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<TeamAnswer> {
-	try {
-		return await serverAction();
-	} catch (thrown) {
-		// A redirect: the sign-in has ended.
-		if (thrown instanceof Response) throw thrown;
-		return { code: "unavailable", invited: null };
-	}
-}
+export const clientAction = (args: Route.ClientActionArgs) => orUnavailable<TeamAnswer>(args);
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
 	return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { InviteAnswer } from "#app/contracts/team.ts";
-import type { Me } from "./team-answer.ts";
+import type { Me } from "./me.ts";
 import type { Deliveries } from "./use-deliveries.ts";
 
 /** What the rows of invitations do besides asking the server. */

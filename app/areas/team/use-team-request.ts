@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { useRequest } from "#app/ui/use-request.ts";
-import type { TeamRequest } from "./forms.ts";
-import type { TeamAnswer } from "./team-answer.ts";
+import type { TeamAnswer, TeamRequest } from "./actions.ts";
 
 /**
  * Sends requests of the team page one at a time and hands each answer to `onAnswer`. The lists are

@@ -1,5 +1,5 @@
 import type { TeamOverview } from "#app/contracts/team.ts";
-import type { Me } from "./team-answer.ts";
+import type { Me } from "./me.ts";
 import { useDeliveries, useDeliveryReading } from "./use-deliveries.ts";
 import { useInvitationUpdates } from "./use-invitation-updates.ts";
 import { useTeamClock } from "./use-team-clock.ts";

@@ -9,7 +9,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { AgentBadge } from "../agent-badge.tsx";
 import { AgentError } from "../agent-error.tsx";
-import { statusOf } from "../perform.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import { en as agentsEn } from "../strings.en.ts";
 import { pt as agentsPt } from "../strings.pt.ts";
 import type { Route } from "./+types/agent-edit.route";

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { statusOf } from "../perform.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import type { Route } from "./+types/agent-new.route";
 import { AgentForm } from "./agent-form.tsx";
 import type { SaveAnswer } from "./answer.ts";

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { href, useFetcher, useNavigate } from "react-router";
+import { useState } from "react";
+import { href, useNavigate } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { notify } from "#app/ui/toasts.ts";
+import { useRequest } from "#app/ui/use-request.ts";
 import type { SaveAnswer } from "./answer.ts";
 import { type Draft, isSameDraft } from "./draft.ts";
 import { toFields } from "./forms.ts";
@@ -35,7 +36,7 @@ export function useAgentForm(options: FormOptions) {
 	/** Found here, before anything was sent. */
 	const [found, setFound] = useState<ErrorCode | null>(null);
 	/** A refusal that was edited after: it no longer counts. */
-	const [settled, setSettled] = useState<SaveAnswer | undefined>(undefined);
+	const [settled, setSettled] = useState<SaveAnswer | null>(null);
 	const picture = usePicture(options.avatarUrl);
 	const saving = useSaving(options, picture);
 	const { answer } = saving;
@@ -81,9 +82,7 @@ function useSaving(options: FormOptions, picture: PictureState) {
 	const t = useStrings({ pt, en });
 	const errorText = useAgentErrorText();
 	const navigate = useNavigate();
-	const fetcher = useFetcher<SaveAnswer>();
-	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
-	const finish = useEffectEvent(async ({ id, code }: SaveAnswer) => {
+	const finish = async ({ id, code }: SaveAnswer): Promise<void> => {
 		if (id === null) {
 			if (code && fieldOf(code) !== null) focusFirstError();
 			return notify.error(t.failed, errorText(code ?? "unavailable"));
@@ -95,18 +94,16 @@ function useSaving(options: FormOptions, picture: PictureState) {
 			const refusal = error instanceof ApiError ? error.code : "unavailable";
 			notify.error(t.pictureLost, errorText(refusal));
 		}
-		return navigate(`${href("/agents/:id", { id })}${options.search ?? ""}`);
-	});
-	useEffect(() => {
-		if (answer) void finish(answer);
-	}, [answer]);
+		await navigate(`${href("/agents/:id", { id })}${options.search ?? ""}`);
+	};
+	const { send, isBusy, answer } = useRequest<SaveAnswer>((told) => void finish(told));
 	const isSaved = (answer?.id ?? null) !== null;
 	return {
 		answer,
-		isSaving: fetcher.state !== "idle" || isSaved,
+		isSaving: isBusy || isSaved,
 		/** From now on nothing is unsaved: the guard lets the page go. */
 		isLeaving: isSaved,
-		send: (draft: Draft): void => void fetcher.submit(toFields(draft), { method: "post" }),
+		send: (draft: Draft): void => send(toFields(draft)),
 	};
 }
 

@@ -1,8 +1,6 @@
 import { Bot } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { data } from "react-router";
 import type { AgentSummary } from "#app/contracts/agents.ts";
-import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -12,8 +10,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FailedPage } from "#app/ui/failed-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { parseAgentRequest } from "../forms.ts";
-import { type AgentAnswer, performAgentRequest, statusOf } from "../perform.ts";
+import { agentActions } from "../actions.ts";
 import { en as agentsEn } from "../strings.en.ts";
 import { pt as agentsPt } from "../strings.pt.ts";
 import type { Route } from "./+types/agent-list.route";
@@ -34,15 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Pauses, resumes or deletes one agent; an agent's own page asks for it here too. */
-export async function action({ request, context }: Route.ActionArgs) {
-	const asked = parseAgentRequest(await request.formData());
-	if (!asked.ok) return answer(null, asked.code);
-	const done = await performAgentRequest(asked.value, context);
-	return answer(asked.value.intent, done.ok ? null : done.code);
-}
-
-const answer = (intent: AgentAnswer["intent"], code: ErrorCode | null) =>
-	data<AgentAnswer>({ intent, code }, { status: code === null ? 200 : statusOf(code) });
+export const action = agentActions;
 
 export default function AgentListPage({ loaderData }: Route.ComponentProps) {
 	const { agents, use, mayManage } = loaderData;

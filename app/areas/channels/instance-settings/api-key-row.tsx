@@ -10,7 +10,8 @@ import { SecretDialog } from "#app/ui/secret-dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useInstanceForm } from "./use-instance-form.ts";
+import type { SettingsAnswer } from "./actions.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 
 /** The key of `/api/v1`: its first 8 characters and an ellipsis; in full only when it is made. */
 export function ApiKeyRow(props: {
@@ -71,12 +72,12 @@ function KeyActions({ hasKey }: { hasKey: boolean }) {
 	const { apiKey: t, once } = useStrings({ pt, en });
 	const [asking, setAsking] = useState<"replace" | "revoke" | null>(null);
 	const [key, setKey] = useState<string | null>(null);
-	const creating = useInstanceForm("create-key", (answer) => {
+	const creating = useIntent<SettingsAnswer>("create-key", (answer) => {
 		setAsking(null);
 		if (answer.code || !answer.key) return notify.error(t.failed);
 		return setKey(answer.key);
 	});
-	const revoking = useInstanceForm("revoke-key", ({ code }) => {
+	const revoking = useIntent<SettingsAnswer>("revoke-key", ({ code }) => {
 		setAsking(null);
 		return code ? notify.error(t.failed) : notify.success(t.revoked);
 	});

@@ -14,7 +14,8 @@ import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useInstanceForm } from "./use-instance-form.ts";
+import type { SettingsAnswer } from "./actions.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 
 /** Many deliveries at once are one reading. */
 const GATHER_MS = 400;
@@ -71,7 +72,7 @@ function TestButton(props: { mayManage: boolean; webhook: InstanceSettingsView["
 	const { webhook } = props;
 	const t = useStrings({ pt, en });
 	const errorText = useErrorText();
-	const { send, isSending } = useInstanceForm("send-test", ({ code }) =>
+	const { send, isSending } = useIntent<SettingsAnswer>("send-test", ({ code }) =>
 		code ? notify.error(errorText(code)) : notify.success(t.deliveries.testQueued),
 	);
 	const reason = !props.mayManage
@@ -102,7 +103,7 @@ function AddressNotice(props: {
 	const t = useStrings({ pt, en }).deliveries;
 	const errorText = useErrorText();
 	const format = useFormat();
-	const { send, isSending } = useInstanceForm("resume", ({ code }) =>
+	const { send, isSending } = useIntent<SettingsAnswer>("resume", ({ code }) =>
 		code ? notify.error(errorText(code)) : notify.success(t.resumed),
 	);
 	if (pausedAt === null && (retryAt === null || retryAt <= props.now)) return null;

@@ -9,7 +9,8 @@ import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useInstanceForm } from "./use-instance-form.ts";
+import type { SettingsAnswer } from "./actions.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 
 const TONES: Record<DeliveryState, StatusTone> = {
 	queued: "accent",
@@ -83,7 +84,7 @@ function Summary({ delivery }: { delivery: DeliveryView }) {
 function Details({ delivery, refusal }: { delivery: DeliveryView; refusal: string | null }) {
 	const t = useStrings({ pt, en }).deliveries;
 	const errorText = useErrorText();
-	const { send, isSending } = useInstanceForm("replay", ({ code }) =>
+	const { send, isSending } = useIntent<SettingsAnswer>("replay", ({ code }) =>
 		code ? notify.error(errorText(code)) : notify.success(t.replayQueued),
 	);
 	return (

@@ -1,7 +1,5 @@
 // Spec 2, section 2: instance settings. Meaning is judged by the services; here shape and size.
 import * as v from "valibot";
-import type { ErrorCode } from "#app/contracts/errors.ts";
-import { fail, ok, type Result } from "#app/domain/result.ts";
 import { GATEWAY_NAMES } from "#app/domain/channels/settings.ts";
 
 const Typed = v.pipe(v.string(), v.maxLength(4096));
@@ -17,9 +15,10 @@ const CLOUD = {
 	cloudBusinessId: v.optional(Typed, ""),
 };
 
-const SettingsRequest = v.variant("form", [
-	v.object({
-		form: v.literal("save"),
+const Nothing = v.object({});
+/** What the page's forms hold, by intent. */
+export const settingsForms = {
+	save: v.object({
 		name: Typed,
 		webhookUrl: Typed,
 		autoReconnect: Switch,
@@ -33,27 +32,15 @@ const SettingsRequest = v.variant("form", [
 		onDisconnect: Switch,
 		...CLOUD,
 	}),
-	v.object({ form: v.literal("switch-gateway"), gateway: v.picklist(GATEWAY_NAMES), ...CLOUD }),
-	v.object({ form: v.literal("replay"), id: Id }),
-	v.object({
-		form: v.picklist([
-			"rotate-secret",
-			"create-key",
-			"revoke-key",
-			"send-test",
-			"resume",
-			"remove",
-		]),
-	}),
-]);
-export type SettingsRequest = v.InferOutput<typeof SettingsRequest>;
-export type SettingsForm = SettingsRequest["form"];
-
-/** What a form of the page asks for. */
-export function parseSettingsRequest(form: FormData): Result<SettingsRequest, ErrorCode> {
-	const parsed = v.safeParse(SettingsRequest, Object.fromEntries(form));
-	return parsed.success ? ok(parsed.output) : fail("invalid_request");
-}
+	"switch-gateway": v.object({ gateway: v.picklist(GATEWAY_NAMES), ...CLOUD }),
+	replay: v.object({ id: Id }),
+	"rotate-secret": Nothing,
+	"create-key": Nothing,
+	"revoke-key": Nothing,
+	"send-test": Nothing,
+	resume: Nothing,
+	remove: Nothing,
+};
 
 /** Credentials of the official API, where the form has such fields. */
 export function findCloud(form: {

@@ -9,7 +9,8 @@ import { CloudFields } from "../instances/cloud-fields.tsx";
 import { GatewayChoice } from "../instances/gateway-choice.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useInstanceForm } from "./use-instance-form.ts";
+import type { SettingsAnswer } from "./actions.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 
 /** Another gateway for the instance: says what stays and what has to be done again. */
 export function GatewayDialog(props: {
@@ -21,7 +22,7 @@ export function GatewayDialog(props: {
 	const t = useStrings({ pt, en }).gateway;
 	const errorText = useErrorText();
 	const [chosen, setChosen] = useState(props.gateways[0]);
-	const switching = useInstanceForm("switch-gateway", ({ code }) => {
+	const switching = useIntent<SettingsAnswer>("switch-gateway", ({ code }) => {
 		if (code) return;
 		notify.success(t.done);
 		props.onClose();

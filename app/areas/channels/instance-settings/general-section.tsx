@@ -14,7 +14,8 @@ import { FormSection } from "#app/ui/form-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Draft } from "./use-draft.ts";
-import { useInstanceForm } from "./use-instance-form.ts";
+import type { SettingsAnswer } from "./actions.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 
 /** Name and webhook_url. The address is written and never read back (H18). */
 export function GeneralSection(props: {
@@ -66,7 +67,7 @@ function SigningSecret(props: { oldUntil: number | null; onSecret: (secret: stri
 	const t = useStrings({ pt, en }).general.secret;
 	const format = useFormat();
 	const [isAsking, setAsking] = useState(false);
-	const rotating = useInstanceForm("rotate-secret", ({ code, secret }) => {
+	const rotating = useIntent<SettingsAnswer>("rotate-secret", ({ code, secret }) => {
 		setAsking(false);
 		if (code || !secret) return notify.error(t.failed);
 		return props.onSecret(secret);

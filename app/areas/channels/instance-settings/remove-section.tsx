@@ -10,14 +10,15 @@ import { pt as areaPt } from "../instances/strings.pt.ts";
 import { FormSection } from "#app/ui/form-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useInstanceForm } from "./use-instance-form.ts";
+import type { SettingsAnswer } from "./actions.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 
 /** Deletes for good. The server leads to the list; a failure keeps the dialog open and says so. */
 export function RemoveSection({ instance }: { instance: ChannelSummary }) {
 	const t = useStrings({ pt, en }).remove;
 	const words = useStrings({ pt: areaPt, en: areaEn }).remove;
 	const [isAsking, setAsking] = useState(false);
-	const removing = useInstanceForm("remove", () => undefined);
+	const removing = useIntent<SettingsAnswer>("remove");
 	return (
 		<FormSection id="settings-remove" purpose={words.lost} title={t.title}>
 			<div>

@@ -14,7 +14,8 @@ import { pt } from "./strings.pt.ts";
 import { SwitchesSection } from "./switches-section.tsx";
 import { TechnicalSection } from "./technical-section.tsx";
 import { BEHAVIOUR, SWITCHES, toFields, useDraft } from "./use-draft.ts";
-import { useInstanceForm } from "./use-instance-form.ts";
+import type { SettingsAnswer } from "./actions.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 
 /** Spec 2, section 2: instance settings. A refusal keeps everything that was typed. */
 export function SettingsTab(props: {
@@ -26,7 +27,7 @@ export function SettingsTab(props: {
 	const t = useStrings({ pt, en });
 	const { draft, version, isDirty, edit, forget } = useDraft(view);
 	const [secret, setSecret] = useState<string | null>(null);
-	const saving = useInstanceForm("save", (answer) => {
+	const saving = useIntent<SettingsAnswer>("save", (answer) => {
 		if (answer.code) return notify.error(t.save.failed, t.save.failedText);
 		forget();
 		setSecret(answer.secret ?? null);

@@ -1,5 +1,4 @@
-import { data, href, redirect } from "react-router";
-import type { ErrorCode } from "#app/contracts/errors.ts";
+import { data, href } from "react-router";
 import type { InstanceSettingsView } from "#app/contracts/instance-settings.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -13,8 +12,9 @@ import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { InstanceError } from "../figures/instance-error.tsx";
 import type { Route } from "./+types/settings.route";
 import { DeliveriesTab } from "./deliveries-tab.tsx";
-import { parseSettingsRequest } from "./forms.ts";
-import { perform, type SettingsAnswer } from "./perform.ts";
+import { type SettingsAnswer, settingsActions } from "./actions.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
+import { orUnavailable } from "#app/ui/or-unavailable.ts";
 import { SettingsTab } from "./settings-tab.tsx";
 import { en } from "./strings.en.ts";
 import { type InstanceSettingsStrings, pt } from "./strings.pt.ts";
@@ -39,36 +39,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	};
 }
 
-const STATUSES: Partial<Record<ErrorCode, number>> = {
-	not_found: 404,
-	forbidden: 403,
-	rate_limited: 429,
-	unavailable: 503,
-};
-const statusOf = (code: ErrorCode): number => STATUSES[code] ?? 400;
+export const action = settingsActions;
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const asked = parseSettingsRequest(await request.formData());
-	if (!asked.ok) return refuse(null, asked.code);
-	const { form } = asked.value;
-	const outcome = await perform(context, params.instanceId, asked.value);
-	if (!outcome.ok) return refuse(form, outcome.code);
-	if (form === "remove") return redirect(href("/whatsapp/instances"));
-	return data<SettingsAnswer>({ form, code: null, ...outcome.value });
-}
-
-const refuse = (form: SettingsAnswer["form"], code: ErrorCode) =>
-	data<SettingsAnswer>({ form, code }, { status: statusOf(code) });
-
-/** A server that does not answer is a refusal like others: the form stays, with what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		return data<SettingsAnswer>({ form: null, code: "unavailable" }, { status: 503 });
-	}
-}
+export const clientAction = (args: Route.ClientActionArgs) => orUnavailable<SettingsAnswer>(args);
 
 const TABS = ["configuracoes", "entregas", "modelos"] as const;
 

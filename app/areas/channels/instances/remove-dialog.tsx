@@ -1,8 +1,7 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { useRequest } from "#app/ui/use-request.ts";
 import type { RemoveAnswer } from "./instance-list.route.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -15,17 +14,15 @@ export function RemoveDialog(props: {
 }) {
 	const t = useStrings({ pt, en }).remove;
 	const errorText = useErrorText();
-	const fetcher = useFetcher<RemoveAnswer>();
 	const { onClose } = props;
-	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
-	useEffect(() => {
-		if (answer && answer.code === null) onClose();
-	}, [answer, onClose]);
+	const { send, isBusy, answer } = useRequest<RemoveAnswer>(({ code }) => {
+		if (code === null) onClose();
+	});
 	return (
 		<ConfirmDialog
-			busy={fetcher.state !== "idle"}
+			busy={isBusy}
 			confirmLabel={t.confirm}
-			onConfirm={() => void fetcher.submit({ id: props.instance.id }, { method: "post" })}
+			onConfirm={() => send({ id: props.instance.id })}
 			onOpenChange={(open) => {
 				if (!open) onClose();
 			}}

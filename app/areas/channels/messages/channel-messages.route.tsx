@@ -10,7 +10,7 @@ import { Page } from "#app/ui/page.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import type { Route } from "./+types/channel-messages.route";
 import { ChannelError } from "../channel-error.tsx";
-import { statusOf } from "../status-of.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
 

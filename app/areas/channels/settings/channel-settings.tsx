@@ -15,7 +15,8 @@ import { RemoveSection } from "./remove-section.tsx";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
 import { type ChannelDraft, toFields, useChannelDraft } from "./use-channel-draft.ts";
-import { useChannelForm } from "./use-channel-form.ts";
+import type { ChannelAnswer } from "./actions.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
 
 interface SettingsProps {
@@ -32,7 +33,7 @@ export function ChannelSettings(props: SettingsProps) {
 	const { view, mayManage } = props;
 	const { managersOnly, settings: t } = useStrings({ pt, en });
 	const { draft, isDirty, edit, forget } = useChannelDraft(view);
-	const saving = useChannelForm("save", ({ code }) => {
+	const saving = useIntent<ChannelAnswer>("save", ({ code }) => {
 		if (code) return notify.error(t.saveFailed, t.saveFailedText);
 		forget();
 		return notify.success(t.saved);

@@ -15,7 +15,8 @@ import { notify } from "#app/ui/toasts.ts";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
 import { TokenDialog } from "./token-dialog.tsx";
-import { useChannelForm } from "./use-channel-form.ts";
+import type { ChannelAnswer } from "./actions.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 
 interface ConnectionProps {
 	view: ChannelSettingsView;
@@ -93,7 +94,7 @@ function Actions(props: ConnectionProps) {
 function ConnectButton({ view, status, mayLink }: ConnectionProps) {
 	const t = useStrings({ pt, en }).settings;
 	const errorText = useErrorText();
-	const connecting = useChannelForm("connect", ({ code }) =>
+	const connecting = useIntent<ChannelAnswer>("connect", ({ code }) =>
 		code ? notify.error(t.connectFailed, errorText(code)) : notify.success(t.connecting),
 	);
 	if (status === "connected") return null;

@@ -11,7 +11,8 @@ import { en } from "../webchat/strings.en.ts";
 import { pt } from "../webchat/strings.pt.ts";
 import { en as channelEn } from "../strings.en.ts";
 import { pt as channelPt } from "../strings.pt.ts";
-import { useChannelForm } from "./use-channel-form.ts";
+import type { ChannelAnswer } from "./actions.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 
 /** The webchat's door: one click closes it to a flood of strangers and takes back what they took. */
 export function FloodSection({
@@ -27,10 +28,10 @@ export function FloodSection({
 	const { notAllowed, inactiveHint } = useStrings({ pt: channelPt, en: channelEn }).settings;
 	const format = useFormat();
 	const errorText = useErrorText();
-	const opening = useChannelForm("reopen-door", ({ code }) =>
+	const opening = useIntent<ChannelAnswer>("reopen-door", ({ code }) =>
 		code ? notify.error(t.failed, errorText(code)) : notify.success(t.reopened),
 	);
-	const closing = useChannelForm("close-door", ({ code }) =>
+	const closing = useIntent<ChannelAnswer>("close-door", ({ code }) =>
 		code
 			? notify.error(t.failed, errorText(code))
 			: notify.done(t.closed, { label: t.reopen, onClick: () => opening.send() }),

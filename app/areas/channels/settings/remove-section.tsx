@@ -8,14 +8,15 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { FormSection } from "#app/ui/form-section.tsx";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
-import { useChannelForm } from "./use-channel-form.ts";
+import type { ChannelAnswer } from "./actions.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 
 /** Deletes for good. The server leads to the list; a failure keeps the dialog open and says so. */
 export function RemoveSection({ name }: { name: string }) {
 	const t = useStrings({ pt, en }).remove;
 	const errorText = useErrorText();
 	const [isAsking, setAsking] = useState(false);
-	const removing = useChannelForm("remove", () => undefined);
+	const removing = useIntent<ChannelAnswer>("remove");
 	const { refusal } = removing;
 	return (
 		<FormSection id="channel-remove" purpose={t.lost} title={t.title}>

@@ -1,7 +1,6 @@
 import { MessageSquare } from "lucide-react";
 import { useEffect } from "react";
-import { data, href, Link, redirect, useSearchParams } from "react-router";
-import type { ErrorCode } from "#app/contracts/errors.ts";
+import { data, href, Link, useSearchParams } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -17,10 +16,10 @@ import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 import type { Route } from "./+types/settings.route";
 import { ChannelError } from "../channel-error.tsx";
-import { parseChannelRequest } from "../forms.ts";
-import { type ChannelAnswer, perform } from "./perform.ts";
+import { type ChannelAnswer, channelActions } from "./actions.ts";
 import { ChannelSettings } from "./channel-settings.tsx";
-import { statusOf } from "../status-of.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
+import { orUnavailable } from "#app/ui/or-unavailable.ts";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
 
@@ -39,28 +38,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const asked = parseChannelRequest(await request.formData());
-	if (!asked.ok) return refuse(null, asked.code);
-	const { form } = asked.value;
-	const outcome = await perform(context, params.channelId, asked.value);
-	if (!outcome.ok) return refuse(form, outcome.code);
-	if (form === "remove") return redirect(href("/channels"));
-	return data<ChannelAnswer>({ form, code: null });
-}
+export const action = channelActions;
 
-const refuse = (form: ChannelAnswer["form"], code: ErrorCode) =>
-	data<ChannelAnswer>({ form, code }, { status: statusOf(code) });
-
-/** A server that does not answer is a refusal like others: the form stays, with what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		return refuse(null, "unavailable");
-	}
-}
+export const clientAction = (args: Route.ClientActionArgs) => orUnavailable<ChannelAnswer>(args);
 
 export default function ChannelSettingsPage({ loaderData }: Route.ComponentProps) {
 	const { view, ...others } = loaderData;

@@ -6,13 +6,14 @@ import { notify } from "#app/ui/toasts.ts";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
 import { TokenField } from "../token-field.tsx";
-import { useChannelForm } from "./use-channel-form.ts";
+import type { ChannelAnswer } from "./actions.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
 
 /** A new token of the same account. A refusal keeps the dialog open, with what was typed. */
 export function TokenDialog(props: { type: CredentialedType; onClose: () => void }) {
 	const t = useStrings({ pt, en }).settings;
-	const replacing = useChannelForm("replace-token", ({ code }) => {
+	const replacing = useIntent<ChannelAnswer>("replace-token", ({ code }) => {
 		if (code) return;
 		notify.success(t.replaced);
 		props.onClose();

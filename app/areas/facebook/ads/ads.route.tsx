@@ -1,21 +1,18 @@
 // Spec 2, section 2: Ads manager (/facebook/ads).
 import { Megaphone } from "lucide-react";
-import { data } from "react-router";
-import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { FailedPage } from "#app/ui/failed-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { statusOf } from "../act.ts";
+import { orUnavailable } from "#app/ui/or-unavailable.ts";
 import { ConfiguredGuard } from "../configured-guard.tsx";
 import { useFreshFacebook } from "../use-fresh-facebook.ts";
 import type { Route } from "./+types/ads.route";
 import type { AdsRead } from "./ads-read.ts";
 import { AdsTabs } from "./ads-tabs.tsx";
-import { parseAdsRequest } from "./forms.ts";
-import { type AdsAnswer, performAdsRequest } from "./perform.ts";
+import { type AdsAnswer, adsActions } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -29,26 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<AdsRea
 	return { ...read, mayManage: may(signedIn.member.role, "manage_facebook"), now: Date.now() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const asked = parseAdsRequest(await request.formData());
-	if (!asked.ok) return answer(null, asked.code);
-	const done = await performAdsRequest(asked.value, context);
-	return answer(asked.value.intent, done.ok ? null : done.code);
-}
+export const action = adsActions;
 
-const answer = (intent: AdsAnswer["intent"], code: ErrorCode | null) =>
-	data<AdsAnswer>({ intent, code }, { status: code === null ? 200 : statusOf(code) });
-
-/** A server that does not answer is a refusal like others. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AdsAnswer> {
-	try {
-		return await serverAction();
-	} catch (thrown) {
-		// A redirect: the sign-in has ended.
-		if (thrown instanceof Response) throw thrown;
-		return { intent: null, code: "unavailable" };
-	}
-}
+export const clientAction = (args: Route.ClientActionArgs) => orUnavailable<AdsAnswer>(args);
 
 export default function AdsPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });

@@ -1,17 +1,17 @@
 import { RefreshCw } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
-import { href, useFetcher, useSearchParams } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { CAMPAIGN_STATUSES } from "#app/domain/facebook/campaign.ts";
 import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 import { en as facebookEn } from "../strings.en.ts";
 import { pt as facebookPt } from "../strings.pt.ts";
 import { isSyncing } from "../use-sync.ts";
 import type { AdsRead } from "./ads-read.ts";
-import type { AdsAnswer } from "./perform.ts";
+import type { AdsAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -58,26 +58,20 @@ function SyncButton({ read }: { read: AdsRead }) {
 	const t = useStrings({ pt, en }).campaigns;
 	const words = useStrings({ pt: facebookPt, en: facebookEn });
 	const errorText = useFacebookErrorText();
-	const fetcher = useFetcher<AdsAnswer>();
-	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
-	const tell = useEffectEvent(({ code }: AdsAnswer) => {
-		if (code === null) notify.info(t.syncStarted);
-		else notify.error(t.syncFailed, errorText(code));
-	});
-	useEffect(() => {
-		if (answer) tell(answer);
-	}, [answer]);
+	const syncing = useIntent<AdsAnswer>(
+		"sync-campaigns",
+		({ code }) => {
+			if (code === null) notify.info(t.syncStarted);
+			else notify.error(t.syncFailed, errorText(code));
+		},
+		{ action: href("/facebook/ads") },
+	);
 	const isRunning = read.accounts.some((account) => isSyncing(account, "campaigns", read.now));
 	return (
 		<ReasonedButton
 			kind="primary"
-			loading={fetcher.state !== "idle" || isRunning}
-			onClick={() =>
-				void fetcher.submit(
-					{ intent: "sync-campaigns" },
-					{ method: "post", action: href("/facebook/ads") },
-				)
-			}
+			loading={syncing.isSending || isRunning}
+			onClick={() => syncing.send()}
 			reason={read.mayManage ? null : words.managersOnly}
 			size="large"
 			type="button"

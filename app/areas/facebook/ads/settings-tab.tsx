@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent } from "react";
-import { href, useFetcher } from "react-router";
+import { href } from "react-router";
 import type { FacebookSettingsView } from "#app/contracts/facebook.ts";
 import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { useRequest } from "#app/ui/use-request.ts";
 import { Toggle } from "#app/ui/toggle.tsx";
 import { en as facebookEn } from "../strings.en.ts";
 import { pt as facebookPt } from "../strings.pt.ts";
-import type { AdsAnswer } from "./perform.ts";
+import type { AdsAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -71,16 +71,13 @@ export function SettingsTab(props: { settings: FacebookSettingsView; mayManage: 
 function useSettings(stored: FacebookSettingsView) {
 	const t = useStrings({ pt, en }).settings;
 	const errorText = useFacebookErrorText();
-	const fetcher = useFetcher<AdsAnswer>();
-	const asked = fetcher.formData;
-	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
-	const tell = useEffectEvent(({ code }: AdsAnswer) => {
-		if (code === null) notify.success(t.saved);
-		else notify.error(t.failed, errorText(code));
-	});
-	useEffect(() => {
-		if (answer) tell(answer);
-	}, [answer]);
+	const { send, asked } = useRequest<AdsAnswer>(
+		({ code }) => {
+			if (code === null) notify.success(t.saved);
+			else notify.error(t.failed, errorText(code));
+		},
+		{ action: href("/facebook/ads") },
+	);
 	return {
 		settings: asked
 			? {
@@ -88,12 +85,7 @@ function useSettings(stored: FacebookSettingsView) {
 					isHourlySyncOn: asked.get("isHourlySyncOn") === "on",
 				}
 			: stored,
-		save: (settings: FacebookSettingsView): void => {
-			const form = new FormData();
-			form.set("intent", "settings");
-			if (settings.isTokenValidationOn) form.set("isTokenValidationOn", "on");
-			if (settings.isHourlySyncOn) form.set("isHourlySyncOn", "on");
-			void fetcher.submit(form, { method: "post", action: href("/facebook/ads") });
-		},
+		save: ({ isTokenValidationOn, isHourlySyncOn }: FacebookSettingsView): void =>
+			send({ intent: "settings", isTokenValidationOn, isHourlySyncOn }),
 	};
 }

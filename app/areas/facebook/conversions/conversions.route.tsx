@@ -1,6 +1,5 @@
 import { ArrowRight, Target } from "lucide-react";
 import type { ReactNode } from "react";
-import { data } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -9,19 +8,19 @@ import { Button } from "#app/ui/button.tsx";
 import { FailedPage } from "#app/ui/failed-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { statusOf } from "../act.ts";
+import { orUnavailable } from "#app/ui/or-unavailable.ts";
 import { ConfiguredGuard } from "../configured-guard.tsx";
 import { useFreshFacebook } from "../use-fresh-facebook.ts";
 import type { Route } from "./+types/conversions.route";
 import { CustomerTab } from "./customer-tab.tsx";
 import { EventTab } from "./event-tab.tsx";
-import { parseConversionForm } from "./forms.ts";
+import { type ConversionAnswer, conversionActions } from "./actions.ts";
 import { History } from "./history.tsx";
 import { PixelTab } from "./pixel-tab.tsx";
 import { SendTab } from "./send-tab.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { type ConversionAnswer, useConversion } from "./use-conversion.ts";
+import { useConversion } from "./use-conversion.ts";
 
 const TABS = ["pixel", "evento", "cliente", "envio"] as const;
 type Tab = (typeof TABS)[number];
@@ -37,31 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const signedIn = context.get(signedInContext);
-	const { facebookConversions } = context.get(servicesContext);
-	const form = parseConversionForm(await request.formData());
-	if (!form.ok) return refuse(form.code);
-	const userAgent = request.headers.get("user-agent") ?? "";
-	const done =
-		form.value.intent === "retry"
-			? await facebookConversions.retry(signedIn, form.value.eventId)
-			: await facebookConversions.send(signedIn, form.value.draft, userAgent);
-	return done.ok ? data<ConversionAnswer>({ code: null, event: done.value }) : refuse(done.code);
-}
+export const action = conversionActions;
 
-const refuse = (code: NonNullable<ConversionAnswer["code"]>) =>
-	data<ConversionAnswer>({ code, event: null }, { status: statusOf(code) });
-
-/** A server that does not answer is a refusal like others: what was typed stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		return refuse("unavailable");
-	}
-}
+export const clientAction = (args: Route.ClientActionArgs) => orUnavailable<ConversionAnswer>(args);
 
 export default function ConversionsPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });

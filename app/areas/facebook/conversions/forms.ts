@@ -2,7 +2,6 @@
 import * as v from "valibot";
 import type { ConversionDraft } from "#app/domain/facebook/conversion-event.ts";
 import { CURRENCIES, EVENT_TYPES, LDU_STATES } from "#app/domain/facebook/conversion.ts";
-import { fail, ok, type Result } from "#app/domain/result.ts";
 
 /** A choice may not be empty (spec 2, section 5), so no state has a name. */
 export const NO_STATE = "none";
@@ -10,7 +9,6 @@ export const NO_STATE = "none";
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 
 const SendForm = v.object({
-	intent: v.literal("send"),
 	eventId: text(60),
 	pixelId: text(40),
 	testEventCode: text(60),
@@ -28,43 +26,19 @@ const SendForm = v.object({
 	firstName: text(200),
 	lastName: text(200),
 });
-const RetryForm = v.object({ intent: v.literal("retry"), eventId: text(60) });
-const ConversionForm = v.variant("intent", [SendForm, RetryForm]);
 
-export type ConversionRequest =
-	| { intent: "send"; draft: ConversionDraft }
-	| { intent: "retry"; eventId: string };
+/** What the page's forms hold, by intent. */
+export const conversionForms = {
+	send: v.pipe(SendForm, v.transform(toDraft)),
+	retry: v.object({ eventId: text(60) }),
+};
 
-export function parseConversionForm(form: FormData): Result<ConversionRequest, "invalid_request"> {
-	const parsed = v.safeParse(ConversionForm, Object.fromEntries(form));
-	if (!parsed.success) return fail("invalid_request");
-	const typed = parsed.output;
-	if (typed.intent === "retry") return ok(typed);
-	const { email, phone, firstName, lastName, lduState } = typed;
-	const { eventId, pixelId, testEventCode, eventType, value, currency, orderId, contentName } =
-		typed;
-	return ok({
-		intent: "send",
-		draft: {
-			eventId,
-			pixelId,
-			testEventCode,
-			eventType,
-			value,
-			currency,
-			orderId,
-			contentName,
-			ldu: {
-				isOn: typed.isLdu === "on",
-				state: lduState === NO_STATE ? null : lduState,
-			},
-			eventAt: typed.eventAt === "" ? null : Number(typed.eventAt),
-			customer: {
-				email,
-				phone,
-				firstName,
-				lastName,
-			},
-		},
-	});
+function toDraft(typed: v.InferOutput<typeof SendForm>): ConversionDraft {
+	const { email, phone, firstName, lastName, isLdu, lduState, eventAt, ...event } = typed;
+	return {
+		...event,
+		ldu: { isOn: isLdu === "on", state: lduState === NO_STATE ? null : lduState },
+		eventAt: eventAt === "" ? null : Number(eventAt),
+		customer: { email, phone, firstName, lastName },
+	};
 }

@@ -10,7 +10,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { ConversionAnswer } from "./use-conversion.ts";
+import type { ConversionAnswer } from "./actions.ts";
 
 /** What became of the last sending; it stays on the page, with Meta's trace id. */
 export function SendResult(props: {
@@ -22,7 +22,7 @@ export function SendResult(props: {
 	const t = useStrings({ pt, en });
 	const errorText = useFacebookErrorText();
 	const { code, event } = props.answer;
-	if (event === null) {
+	if (!event) {
 		const tab = code === null ? null : (TABS_OF[code] ?? null);
 		return (
 			<ErrorState title={t.send.failed}>

@@ -1,20 +1,14 @@
 import { useRef, useState } from "react";
 import { href } from "react-router";
-import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { ConversionView } from "#app/contracts/facebook.ts";
 import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useRequest } from "#app/ui/use-request.ts";
 import { type Draft, emptyDraft, makeEventId, nextDraft, requestOf } from "./draft.ts";
+import type { ConversionAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-
-/** What the server says of a request: an event and what became of it, or why there is none. */
-export interface ConversionAnswer {
-	code: ErrorCode | null;
-	event: ConversionView | null;
-}
 
 export interface DraftProps {
 	draft: Draft;
@@ -27,7 +21,7 @@ export function useConversionRequest(onSent: () => void) {
 	const errorText = useFacebookErrorText();
 	const kept = useRef<ConversionView | null>(null);
 	const { send, isBusy, answer } = useRequest<ConversionAnswer>(
-		({ code, event }) => {
+		({ code, event = null }) => {
 			kept.current = event ?? kept.current;
 			if (event?.state === "sent") {
 				notify.success(t.sent);

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { type AskAgain, LOGIN_PURPOSES, parseScopes } from "#app/domain/facebook/permission.ts";
-import { statusOf } from "../act.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import type { Route } from "./+types/connect.route";
 import { returnAddress } from "./return-address.ts";
 

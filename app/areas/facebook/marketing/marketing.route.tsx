@@ -1,6 +1,6 @@
 // Spec 2, section 2: Marketing (/facebook/marketing).
 import { Send } from "lucide-react";
-import { data, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -8,13 +8,12 @@ import { Button } from "#app/ui/button.tsx";
 import { FailedPage } from "#app/ui/failed-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { statusOf } from "../act.ts";
+import { orUnavailable } from "#app/ui/or-unavailable.ts";
 import { useFreshFacebook } from "../use-fresh-facebook.ts";
 import type { Route } from "./+types/marketing.route";
-import { parseMarketingRequest } from "./forms.ts";
+import { type MarketingAnswer, marketingActions } from "./actions.ts";
 import { IntegrationStatus } from "./integration-status.tsx";
 import { MarketingTabs } from "./marketing-tabs.tsx";
-import { type MarketingAnswer, performMarketingRequest } from "./perform.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { Summary } from "./summary.tsx";
@@ -31,27 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const asked = parseMarketingRequest(await request.formData());
-	if (!asked.ok) return answer({ intent: null, code: asked.code, message: null, name: null });
-	return answer(await performMarketingRequest(asked.value, context));
-}
+export const action = marketingActions;
 
-const answer = (told: MarketingAnswer) =>
-	data(told, { status: told.code === null ? 200 : statusOf(told.code) });
-
-/** No answer, or a broken one, must not take the page and the token typed in it away. */
-export async function clientAction({
-	serverAction,
-}: Route.ClientActionArgs): Promise<MarketingAnswer> {
-	try {
-		return await serverAction();
-	} catch (thrown) {
-		// A redirect: the sign-in has ended.
-		if (thrown instanceof Response) throw thrown;
-		return { intent: null, code: "unavailable", message: null, name: null };
-	}
-}
+export const clientAction = (args: Route.ClientActionArgs) => orUnavailable<MarketingAnswer>(args);
 
 export default function MarketingPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });

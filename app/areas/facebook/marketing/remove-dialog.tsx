@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent } from "react";
-import { href, useFetcher } from "react-router";
+import { href } from "react-router";
 import type { AccountView } from "#app/contracts/facebook.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import type { MarketingAnswer } from "./perform.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
+import type { MarketingAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -18,28 +18,22 @@ export function RemoveDialog(props: {
 }) {
 	const t = useStrings({ pt, en }).removal;
 	const errorText = useFacebookErrorText();
-	const fetcher = useFetcher<MarketingAnswer>();
-	// Heard before the page is read again: after that the card, and this with it, is gone.
-	const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
 	const { accountId, name } = props.account;
-	const handle = useEffectEvent(({ code }: MarketingAnswer) => {
-		if (code !== null) return;
-		notify.success(t.done);
-		props.onClose();
-	});
-	useEffect(() => {
-		if (answer) handle(answer);
-	}, [answer]);
+	const removing = useIntent<MarketingAnswer>(
+		"remove",
+		({ code }) => {
+			if (code !== null) return;
+			notify.success(t.done);
+			props.onClose();
+		},
+		// Heard before the page is read again: after that the card, and this with it, is gone.
+		{ action: href("/facebook/marketing"), isHeardFirst: true },
+	);
 	return (
 		<ConfirmDialog
-			busy={fetcher.state !== "idle"}
+			busy={removing.isSending}
 			confirmLabel={t.confirm}
-			onConfirm={() =>
-				void fetcher.submit(
-					{ intent: "remove", accountId },
-					{ method: "post", action: href("/facebook/marketing") },
-				)
-			}
+			onConfirm={() => removing.send({ accountId })}
 			onOpenChange={(open) => {
 				if (!open) props.onClose();
 			}}
@@ -47,9 +41,9 @@ export function RemoveDialog(props: {
 			title={t.title(isolate(name))}
 		>
 			{t.text}
-			{answer?.code ? (
+			{removing.refusal ? (
 				<span className="mt-3 block text-red-11" role="alert">
-					{errorText(answer.code)}
+					{errorText(removing.refusal)}
 				</span>
 			) : null}
 		</ConfirmDialog>

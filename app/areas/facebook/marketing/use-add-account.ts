@@ -6,7 +6,7 @@ import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useRequest } from "#app/ui/use-request.ts";
-import type { MarketingAnswer } from "./perform.ts";
+import type { MarketingAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -82,7 +82,7 @@ export function useAddition(onDone: () => void) {
 	const [sent, setSent] = useState<Typed | null>(null);
 	const ask = useAsk("add", (told) => {
 		if (told.code !== null) return notify.error(t.syncFailed, reasonOf(told));
-		notify.success(t.synced, told.name === null ? undefined : isolate(told.name));
+		notify.success(t.synced, told.name === undefined ? undefined : isolate(told.name));
 		onDone();
 	});
 	return {

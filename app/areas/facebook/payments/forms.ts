@@ -1,23 +1,11 @@
 // Spec 2, section 7: what the pay dialog answers, and what the page asks of the server.
 import * as v from "valibot";
-import { fail, ok, type Result } from "#app/domain/result.ts";
 
-const PaymentForm = v.variant("intent", [
-	v.object({
-		intent: v.literal("confirm"),
-		signedRequest: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)),
-	}),
-	v.object({
-		intent: v.literal("consume"),
-		paymentId: v.pipe(v.string(), v.regex(/^\d{1,32}$/)),
-	}),
-]);
-export type PaymentForm = v.InferOutput<typeof PaymentForm>;
-
-export function parsePaymentForm(form: FormData): Result<PaymentForm, "invalid_request"> {
-	const parsed = v.safeParse(PaymentForm, Object.fromEntries(form));
-	return parsed.success ? ok(parsed.output) : fail("invalid_request");
-}
+/** What the page asks for, by intent. */
+export const paymentForms = {
+	confirm: v.object({ signedRequest: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)) }),
+	consume: v.object({ paymentId: v.pipe(v.string(), v.regex(/^\d{1,32}$/)) }),
+};
 
 /** "The user canceled the order": no error of anybody's. */
 const CANCELLED = "1383010";

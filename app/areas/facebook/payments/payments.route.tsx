@@ -1,6 +1,6 @@
 import { CreditCard } from "lucide-react";
 import { Suspense } from "react";
-import { Await, data, useRevalidator } from "react-router";
+import { Await, useRevalidator } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -8,17 +8,16 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { FailedPage } from "#app/ui/failed-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { statusOf } from "../act.ts";
+import { orUnavailable } from "#app/ui/or-unavailable.ts";
 import { ConfiguredGuard } from "../configured-guard.tsx";
 import type { Route } from "./+types/payments.route";
 import { useLoginOutcome } from "../login/use-login-outcome.ts";
-import { parsePaymentForm } from "./forms.ts";
+import { type PaymentAnswer, paymentActions } from "./actions.ts";
 import { LoginCard } from "./login-card.tsx";
 import { PaymentTabs } from "./payment-tabs.tsx";
 import { SdkLoading, SdkNotice } from "./sdk-notice.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { PaymentAnswer } from "./use-consumption.ts";
 import { useSdk } from "./use-sdk.ts";
 
 /** Spec 2, section 2: Payments. The page comes at once; what Meta says follows in the same answer. */
@@ -39,30 +38,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const signedIn = context.get(signedInContext);
-	const { facebookPayments } = context.get(servicesContext);
-	const form = parsePaymentForm(await request.formData());
-	if (!form.ok) return answer(form.code);
-	const done =
-		form.value.intent === "confirm"
-			? await facebookPayments.confirm(signedIn, form.value.signedRequest)
-			: await facebookPayments.consume(signedIn, form.value.paymentId);
-	return answer(done.ok ? null : done.code);
-}
+export const action = paymentActions;
 
-const answer = (code: PaymentAnswer["code"]) =>
-	data<PaymentAnswer>({ code }, { status: code === null ? 200 : statusOf(code) });
-
-/** A server that does not answer is a refusal like others: the page stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		return answer("unavailable");
-	}
-}
+export const clientAction = (args: Route.ClientActionArgs) => orUnavailable<PaymentAnswer>(args);
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });

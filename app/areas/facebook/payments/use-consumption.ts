@@ -1,18 +1,13 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { ErrorCode } from "#app/contracts/errors.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useRequest } from "#app/ui/use-request.ts";
+import type { PaymentAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-
-/** What the server says of a request; null: done. */
-export interface PaymentAnswer {
-	code: ErrorCode | null;
-}
 
 /** Consumes one purchase at a time and says what became of it. */
 export function useConsumption() {

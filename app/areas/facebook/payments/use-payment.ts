@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { href, useFetcher } from "react-router";
+import { href } from "react-router";
 import type { ProductView } from "#app/contracts/facebook.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useFacebookErrorText } from "../use-facebook-error-text.ts";
@@ -9,7 +9,8 @@ import { type PayAnswer, parsePayAnswer } from "./forms.ts";
 import { type FacebookSdk, openPayDialog } from "./sdk.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { PaymentAnswer } from "./use-consumption.ts";
+import type { PaymentAnswer } from "./actions.ts";
+import { useRequest } from "#app/ui/use-request.ts";
 
 /** Why a payment did not happen, as it stays on the page. */
 export interface PaymentFailure {
@@ -27,8 +28,13 @@ export function usePayment(sdk: FacebookSdk | null) {
 	const [refusal, setRefusal] = useState<PaymentFailure | null>(null);
 	const [attempt, setAttempt] = useState(0);
 	// Each attempt has its own answer: that of the one before is nobody's news.
-	const fetcher = useFetcher<PaymentAnswer>({ key: `facebook-payment-${attempt}` });
-	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+	const { send, isBusy, answer } = useRequest<PaymentAnswer>(
+		({ code }) => {
+			if (code !== null) notify.error(t.failed, errorText(code));
+			else notify.success(t.done, t.doneText(isolate(product?.title ?? "")));
+		},
+		{ key: `facebook-payment-${attempt}`, action: href("/facebook/payments") },
+	);
 
 	function hear(paid: PayAnswer): void {
 		setIsAsking(false);
@@ -38,20 +44,10 @@ export function usePayment(sdk: FacebookSdk | null) {
 			setRefusal({ message, code: paid.code });
 			return notify.error(t.failed, message);
 		}
-		void fetcher.submit(
-			{ intent: "confirm", signedRequest: paid.signedRequest },
-			{ method: "post", action: href("/facebook/payments") },
-		);
+		send({ intent: "confirm", signedRequest: paid.signedRequest });
 	}
 	// The dialog answers long after the render that opened it.
 	const onAnswer = useEffectEvent(hear);
-	const tell = useEffectEvent(({ code }: PaymentAnswer) => {
-		if (code !== null) notify.error(t.failed, errorText(code));
-		else notify.success(t.done, t.doneText(isolate(product?.title ?? "")));
-	});
-	useEffect(() => {
-		if (answer) tell(answer);
-	}, [answer]);
 	useEffect(() => {
 		if (!isAsking || sdk === null || product === null) return;
 		void openPayDialog(sdk, product.productId, Date.now()).then((told) =>
@@ -59,7 +55,6 @@ export function usePayment(sdk: FacebookSdk | null) {
 		);
 	}, [isAsking, sdk, product]);
 
-	const isConfirming = fetcher.state !== "idle";
 	return {
 		buy: (wanted: ProductView): void => {
 			if (sdk === null) return notify.error(sdkWords.missing);
@@ -68,8 +63,8 @@ export function usePayment(sdk: FacebookSdk | null) {
 			setProduct(wanted);
 			setIsAsking(true);
 		},
-		payingFor: isAsking || isConfirming ? (product?.productId ?? null) : null,
-		isConfirming,
+		payingFor: isAsking || isBusy ? (product?.productId ?? null) : null,
+		isConfirming: isBusy,
 		failure: answer?.code ? { message: errorText(answer.code), code: null } : refusal,
 	};
 }

@@ -23,9 +23,9 @@ export interface PermissionsPanelProps {
 	mayManage: boolean;
 	/** Null while they are asked for. */
 	answer: {
-		permissions: PermissionView[] | null;
+		permissions?: PermissionView[] | undefined;
 		code: ErrorCode | null;
-		message: string | null;
+		message?: string | null | undefined;
 	} | null;
 	isBusy: boolean;
 	onRefresh: () => void;

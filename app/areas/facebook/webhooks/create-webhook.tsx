@@ -11,7 +11,7 @@ import { connectHref } from "../login/connect-href.ts";
 import { LoginButton } from "../login/login-button.tsx";
 import { en as facebookEn } from "../strings.en.ts";
 import { pt as facebookPt } from "../strings.pt.ts";
-import type { WebhooksAnswer } from "./perform.ts";
+import type { WebhooksAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useWebhookDraft } from "./use-webhook-draft.ts";

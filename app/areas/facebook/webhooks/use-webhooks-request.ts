@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { useRequest } from "#app/ui/use-request.ts";
-import type { WebhooksRequest } from "./forms.ts";
-import type { WebhooksAnswer } from "./perform.ts";
+import type { WebhooksAnswer, WebhooksRequest } from "./actions.ts";
 
 /** Asks the page's action, beside the page; `onAnswer` hears each answer once. */
 export function useWebhooksRequest(onAnswer: (answer: WebhooksAnswer) => void) {

@@ -1,6 +1,5 @@
 // Spec 2, section 2: Webhooks (/facebook/webhooks).
 import { Webhook } from "lucide-react";
-import { data } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -10,16 +9,15 @@ import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
-import { statusOf } from "../act.ts";
+import { orUnavailable } from "#app/ui/or-unavailable.ts";
 import { ConfiguredGuard } from "../configured-guard.tsx";
 import { useLoginOutcome } from "../login/use-login-outcome.ts";
 import { useFreshFacebook } from "../use-fresh-facebook.ts";
 import type { Route } from "./+types/webhooks.route";
 import { EndpointTab } from "./endpoint-tab.tsx";
-import { parseWebhooksRequest } from "./forms.ts";
 import { LoginStrip } from "./login-strip.tsx";
 import { ManagerTab } from "./manager-tab.tsx";
-import { performWebhooksRequest, refused, type WebhooksAnswer } from "./perform.ts";
+import { type WebhooksAnswer, webhooksActions } from "./actions.ts";
 import { PermissionsTab } from "./permissions-tab.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -33,27 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 export type WebhooksData = Route.ComponentProps["loaderData"];
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const asked = parseWebhooksRequest(await request.formData());
-	if (!asked.ok) return answer(refused(null, asked));
-	return answer(await performWebhooksRequest(asked.value, context));
-}
+export const action = webhooksActions;
 
-const answer = (told: WebhooksAnswer) =>
-	data(told, { status: told.code === null ? 200 : statusOf(told.code) });
-
-/** No answer, or a broken one, must not take the page and what was typed in it away. */
-export async function clientAction({
-	serverAction,
-}: Route.ClientActionArgs): Promise<WebhooksAnswer> {
-	try {
-		return await serverAction();
-	} catch (thrown) {
-		// A redirect: the sign-in has ended.
-		if (thrown instanceof Response) throw thrown;
-		return refused(null, { code: "unavailable" });
-	}
-}
+export const clientAction = (args: Route.ClientActionArgs) => orUnavailable<WebhooksAnswer>(args);
 
 const TABS = ["gerenciador", "endpoint", "permissoes"] as const;
 

@@ -80,7 +80,7 @@ function EditForm(props: DialogProps & { stored: IntegrationView }) {
 		onSaved: address.close,
 	});
 	const renewal = useIntegrationRequest(stored.id, ({ secret }) => {
-		if (secret !== null) props.onSecret(secret);
+		if (secret) props.onSecret(secret);
 	});
 	return (
 		<IntegrationForm form={form} onCancel={address.close} stored={stored}>

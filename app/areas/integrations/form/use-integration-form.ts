@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { href, useFetcher } from "react-router";
+import { useState } from "react";
+import { href } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { IntegrationTest } from "#app/contracts/integrations.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
-import type { IntegrationsAnswer } from "../perform.ts";
+import type { IntegrationsAnswer } from "../actions.ts";
+import { useRequest } from "#app/ui/use-request.ts";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
 import { typeWordsEn } from "../type-words.en.ts";
@@ -72,61 +73,49 @@ function useWords() {
 
 function useSaving(options: FormOptions, onRefused: (code: ErrorCode) => void) {
 	const t = useStrings({ pt, en }).toasts;
-	const fetcher = useFetcher<IntegrationsAnswer>();
-	const answer = fetcher.state === "idle" ? fetcher.data : undefined;
-	const isNew = options.id === null;
-	const finish = useEffectEvent(({ code, secret }: IntegrationsAnswer) => {
-		if (code !== null) {
-			notify.error(
-				isNew ? t.createFailed : t.updateFailed,
-				isNew ? t.createFailedText : t.updateFailedText,
-			);
-			return onRefused(code);
-		}
-		notify.success(isNew ? t.created : t.updated, isNew ? t.createdText : t.updatedText);
-		return options.onSaved(secret);
-	});
-	useEffect(() => {
-		if (answer) finish(answer);
-	}, [answer]);
-	return {
-		isSaving: fetcher.state !== "idle",
-		isSaved: answer?.code === null,
-		send(draft: Draft): void {
-			const filled = JSON.stringify(toFilled(draft));
-			const { id } = options;
-			void fetcher.submit(
-				id === null ? { intent: "create", filled } : { intent: "update", id, filled },
-				{ method: "post", action: href("/integrations") },
-			);
+	const { id } = options;
+	const isNew = id === null;
+	const { send, isBusy, answer } = useRequest<IntegrationsAnswer>(
+		({ code, secret = null }) => {
+			if (code !== null) {
+				notify.error(
+					isNew ? t.createFailed : t.updateFailed,
+					isNew ? t.createFailedText : t.updateFailedText,
+				);
+				return onRefused(code);
+			}
+			notify.success(isNew ? t.created : t.updated, isNew ? t.createdText : t.updatedText);
+			return options.onSaved(secret);
 		},
+		{ action: href("/integrations") },
+	);
+	return {
+		isSaving: isBusy,
+		isSaved: answer?.code === null,
+		send: (draft: Draft): void =>
+			send({ intent: isNew ? "create" : "update", id, filled: JSON.stringify(toFilled(draft)) }),
 	};
 }
 
 function useTesting(id: string | null) {
-	const fetcher = useFetcher<IntegrationsAnswer>();
 	/** An answer about what was typed before the last edit. */
-	const [forgotten, setForgotten] = useState<IntegrationsAnswer | undefined>(undefined);
-	const isRunning = fetcher.state !== "idle";
-	const answer = isRunning ? undefined : fetcher.data;
+	const [forgotten, setForgotten] = useState<IntegrationsAnswer | null>(null);
+	const { send, isBusy, answer, lastAnswer } = useRequest<IntegrationsAnswer>(() => undefined, {
+		action: href("/integrations"),
+	});
 	return {
-		isRunning,
+		isRunning: isBusy,
 		outcome: answer && answer !== forgotten ? outcomeOf(answer) : null,
-		forget: (): void => setForgotten(fetcher.data),
-		run(draft: Draft): void {
-			const filled = JSON.stringify(toFilled(draft));
-			void fetcher.submit(
-				{ intent: "test", filled, ...(id === null ? {} : { id }) },
-				// Nothing is stored: the page stays as it is.
-				{ method: "post", action: href("/integrations"), defaultShouldRevalidate: false },
-			);
-		},
+		forget: (): void => setForgotten(lastAnswer),
+		// Nothing is stored: the page stays as it is.
+		run: (draft: Draft): void =>
+			send({ intent: "test", id, filled: JSON.stringify(toFilled(draft)) }, false),
 	};
 }
 
 function outcomeOf({ code, test }: IntegrationsAnswer): TestOutcome {
 	if (code !== null) return { code };
-	return test === null ? null : { test };
+	return test === undefined ? null : { test };
 }
 
 /** After the next painting, when the marks are there. */

@@ -43,7 +43,7 @@ function visit() {
 			action: async ({ request }) => {
 				const form = Object.fromEntries(await request.formData()) as Record<string, string>;
 				posts.push(form);
-				letters = letters.filter(({ id }) => id !== form["id"]);
+				letters = letters.filter(({ id }) => id !== form["ids"]);
 				return { intent: form["intent"], code: null, count: 1 };
 			},
 		},
@@ -60,7 +60,7 @@ test("a job is looked at and given back to its queue", async () => {
 	expect(job.textContent).toContain('"deliveryId"');
 	await user.click(details.getByRole("button", { name: "Repetir" }));
 	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-	expect(posts).toEqual([{ intent: "replay", id: "l1" }]);
+	expect(posts).toEqual([{ intent: "replay", ids: "l1" }]);
 	expect(toasts).toEqual(["success: Tarefa devolvida à fila"]);
 	expect(screen.getAllByRole("listitem")).toHaveLength(1);
 });
@@ -76,6 +76,6 @@ test("a job is let go after a question", async () => {
 	expect(posts).toEqual([]);
 	await user.click(question.getByRole("button", { name: "Descartar" }));
 	await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-	expect(posts).toEqual([{ intent: "discard", id: "l2" }]);
+	expect(posts).toEqual([{ intent: "discard", ids: "l2" }]);
 	expect(screen.getAllByRole("listitem")).toHaveLength(1);
 });

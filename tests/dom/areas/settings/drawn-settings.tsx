@@ -87,7 +87,7 @@ export async function drawSettings(
 			action: async ({ request }) => {
 				const form = Object.fromEntries(await request.formData()) as Record<string, string>;
 				posts.push(form);
-				return { form: form["form"], code: answer(form, kept) };
+				return { intent: form["intent"], code: answer(form, kept) };
 			},
 		},
 	});

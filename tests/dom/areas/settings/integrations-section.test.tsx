@@ -60,8 +60,8 @@ test("a refused address is told at its field, and a refusal loses nothing; the e
 
 test("H18 one's own address is a secret: stored, only its host is shown, and it is replaced or left (security 11)", async () => {
 	let mayBeCalled = true;
-	const { posts, user } = await drawSettings("", ({ form, n8nWebhookUrl = "" }, kept) => {
-		if (form === "restore-echo") {
+	const { posts, user } = await drawSettings("", ({ intent, n8nWebhookUrl = "" }, kept) => {
+		if (intent === "restore-echo") {
 			kept.integrations = {
 				...kept.integrations,
 				n8nWebhookUrl: "https://prosa.example/webhooks/echo/new",
@@ -92,7 +92,7 @@ test("H18 one's own address is a secret: stored, only its host is shown, and it 
 	expect(field(N8N).value).toBe("http://10.0.0.1/y");
 	await user.click(button("Usar o endereço de eco"));
 	await waitFor(() => expect(field(N8N).value).toBe("https://prosa.example/webhooks/echo/new"));
-	expect(posts.at(-1)).toEqual({ form: "restore-echo" });
+	expect(posts.at(-1)).toEqual({ intent: "restore-echo" });
 });
 
 test("without the server nothing that was typed is lost", async () => {

@@ -74,7 +74,7 @@ test("name and job title are saved, and a refused name is told at its field", as
 	await user.click(section().getByRole("button", { name: "Salvar perfil" }));
 	await waitFor(() => expect(toasts[0]).toBe("success: Perfil atualizado"));
 	expect(posts).toEqual([
-		{ form: "profile", fullName: "Lívia Torres", jobTitle: "Vendas internas" },
+		{ intent: "profile", fullName: "Lívia Torres", jobTitle: "Vendas internas" },
 	]);
 	await user.clear(section().getByLabelText("Nome completo"));
 	await user.click(section().getByRole("button", { name: "Salvar perfil" }));
@@ -114,9 +114,9 @@ test("one other browser, then all of them, are signed out from the list", async 
 	const others = [signIn({ id: "s2", isCurrent: false }), signIn({ id: "s3", isCurrent: false })];
 	const { posts, user } = await drawSettings(
 		"#seguranca",
-		({ form, id }, kept) => {
+		({ intent, id }, kept) => {
 			kept.signIns = kept.signIns.filter((one) =>
-				form === "end-sign-in" ? one.id !== id : one.isCurrent,
+				intent === "end-sign-in" ? one.id !== id : one.isCurrent,
 			);
 			return null;
 		},
@@ -128,12 +128,12 @@ test("one other browser, then all of them, are signed out from the list", async 
 	const [first] = ends();
 	if (first) await user.click(first);
 	await waitFor(() => expect(ends()).toHaveLength(1));
-	expect(posts).toEqual([{ form: "end-sign-in", id: "s2" }]);
+	expect(posts).toEqual([{ intent: "end-sign-in", id: "s2" }]);
 	expect(toasts).toEqual(["success: Sessão encerrada"]);
 	await user.click(section().getByRole("button", { name: "Sair de todos os outros" }));
 	const question = within(await screen.findByRole("alertdialog"));
 	await user.click(question.getByRole("button", { name: "Sair de todos os outros" }));
 	await screen.findByText("Sua conta está aberta só neste navegador.");
 	expect(toasts.at(-1)).toBe("success: Você saiu de todos os outros navegadores");
-	expect(posts.at(-1)).toEqual({ form: "end-other-sign-ins" });
+	expect(posts.at(-1)).toEqual({ intent: "end-other-sign-ins" });
 });

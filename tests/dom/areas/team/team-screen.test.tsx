@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { listenToToasts } from "#tests/support/dom-toasts.ts";
 import { draw, type Drawn } from "#tests/support/dom.tsx";
 import { activity, invitation, member, NOW } from "#tests/unit/areas/team/team-lists.ts";
-import type { TeamAnswer } from "#app/areas/team/team-answer.ts";
+import type { TeamAnswer } from "#app/areas/team/actions.ts";
 import { TeamScreen } from "#app/areas/team/team-screen.tsx";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { TeamOverview } from "#app/contracts/team.ts";
@@ -67,9 +67,9 @@ function visit(options: Visit = {}): Visited {
 	const action = async ({ request }: ActionFunctionArgs) => {
 		const form = Object.fromEntries(await request.formData()) as Record<string, string>;
 		sent.push(form);
-		const answer = options.answer?.(form) ?? { code: null, invited: null };
+		const answer = options.answer?.(form) ?? { intent: "remove", code: null };
 		return typeof answer === "string"
-			? data({ code: answer, invited: null }, { status: 403 })
+			? data({ intent: form.intent, code: answer }, { status: 403 })
 			: answer;
 	};
 	const toasts = listenToToasts();
@@ -92,6 +92,7 @@ const dialog = () => screen.getByRole("dialog");
 const inDialog = () => within(dialog());
 const emailField = () => inDialog().getByRole("textbox", { name: "E-mail" });
 const invited = (overrides: Parameters<typeof invitation>[0] = {}): TeamAnswer => ({
+	intent: "invite",
 	code: null,
 	invited: { invitation: invitation(overrides), link: null },
 });
@@ -162,7 +163,7 @@ test("a resent invitation tells what became of its mail, and counts", async () =
 	const visited = visit({
 		at: "/team?tab=pending",
 		team: withEva(),
-		answer: () => ({ code: null, invited: { invitation: again, link: null } }),
+		answer: () => ({ intent: "resend", code: null, invited: { invitation: again, link: null } }),
 	});
 	const { user, toasts } = visited;
 	expect(rowOf("eva@loja.test").textContent).toContain("Ativo");
@@ -258,7 +259,7 @@ test("a role is changed, told, and read again", async () => {
 });
 
 test("a removal asks by name; a refusal keeps the question open and says why", async () => {
-	const answers: (TeamAnswer | ErrorCode)[] = ["forbidden", { code: null, invited: null }];
+	const answers: (TeamAnswer | ErrorCode)[] = ["forbidden", { intent: "remove", code: null }];
 	const visited = visit({ answer: () => answers.shift() ?? "forbidden" });
 	const { user } = visited;
 	await user.click(screen.getByRole("button", { name: "Ações de Duda Reis" }));

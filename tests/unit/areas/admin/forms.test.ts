@@ -1,46 +1,34 @@
 import { expect, test } from "vitest";
 import { formatLettersFilter, parseLettersFilter } from "#app/areas/admin/filters.ts";
-import { parseAdminRequest } from "#app/areas/admin/forms.ts";
+import { letterForms } from "#app/areas/admin/forms.ts";
 import { MAX_REPLAYED } from "#app/domain/dead-letters/letter.ts";
-
-function formOf(...fields: [string, string][]): FormData {
-	const form = new FormData();
-	for (const [name, value] of fields) form.append(name, value);
-	return form;
-}
+import { askedOf, refusedForm } from "../asked.ts";
 
 test("letters are named one by one, a queue by its name", () => {
-	expect(parseAdminRequest(formOf(["intent", "replay"], ["id", "a"], ["id", "b"]))).toEqual({
+	expect(askedOf(letterForms, { intent: "replay", ids: ["a", "b"] })).toEqual({
 		ok: true,
-		value: { intent: "replay", ids: ["a", "b"] },
+		intent: "replay",
+		asked: { ids: ["a", "b"] },
 	});
-	expect(parseAdminRequest(formOf(["intent", "replay_queue"], ["queue", "emails"]))).toEqual({
+	expect(askedOf(letterForms, { intent: "replay_queue", queue: "emails" })).toEqual({
 		ok: true,
-		value: { intent: "replay_queue", queue: "emails" },
+		intent: "replay_queue",
+		asked: { queue: "emails" },
 	});
-	expect(parseAdminRequest(formOf(["intent", "renew_key"])).ok).toBe(true);
+	expect(askedOf(letterForms, { intent: "renew_key" }).ok).toBe(true);
 });
 
-test.each<[string, [string, string][]]>([
-	["nothing", []],
-	["an unknown wish", [["intent", "erase"]]],
-	["no letter", [["intent", "replay"]]],
-	[
-		"an unknown queue",
-		[
-			["intent", "replay_queue"],
-			["queue", "secrets"],
-		],
-	],
+test.each<[string, Parameters<typeof askedOf>[1]]>([
+	["nothing", {}],
+	["an unknown wish", { intent: "erase" }],
+	["no letter", { intent: "replay" }],
+	["an unknown queue", { intent: "replay_queue", queue: "secrets" }],
 	[
 		"more letters than at once",
-		[
-			["intent", "discard"],
-			...Array.from({ length: MAX_REPLAYED + 1 }, (_, n): [string, string] => ["id", `${n}`]),
-		],
+		{ intent: "discard", ids: Array.from({ length: MAX_REPLAYED + 1 }, (_, n) => `${n}`) },
 	],
 ])("%s is refused", (_, fields) => {
-	expect(parseAdminRequest(formOf(...fields))).toEqual({ ok: false, code: "invalid_request" });
+	expect(askedOf(letterForms, fields)).toMatchObject(refusedForm);
 });
 
 test("the address says the filter; what nobody knows counts for nothing", () => {

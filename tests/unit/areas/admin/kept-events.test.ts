@@ -1,44 +1,34 @@
 import { expect, test } from "vitest";
 import { formatKeptFilter, parseKeptFilter } from "#app/areas/admin/filters.ts";
-import { formatKeptRequest, parseKeptRequest } from "#app/areas/admin/forms.ts";
+import { keptEventForms } from "#app/areas/admin/forms.ts";
 import { KEPT_EVENTS_PAGE } from "#app/domain/channels/kept-event.ts";
+import { askedOf, refusedForm } from "../asked.ts";
 
-test("what is asked of kept events is read as it was written", () => {
-	for (const intent of ["replay", "discard", "read"] as const) {
-		const request = { intent, channelId: "c1", numbers: [7] };
-		expect(parseKeptRequest(formatKeptRequest(request))).toEqual({ ok: true, value: request });
-	}
+test.each(["replay", "discard", "read"] as const)("%s names a channel and its events", (intent) => {
+	expect(askedOf(keptEventForms, { intent, channelId: "c1", numbers: ["7"] })).toEqual({
+		ok: true,
+		intent,
+		asked: { channelId: "c1", numbers: [7] },
+	});
 });
 
-test.each<[string, [string, string][]]>([
-	["nothing", []],
-	["an unknown wish", [["intent", "erase"]]],
-	["no channel", [["n", "1"]]],
-	["no event", [["channel", "c"]]],
-	[
-		"no number",
-		[
-			["channel", "c"],
-			["n", "1 or 1=1"],
-		],
-	],
+test.each<[string, Parameters<typeof askedOf>[1]]>([
+	["nothing", {}],
+	["an unknown wish", { intent: "erase" }],
+	["no channel", { intent: "replay", numbers: "1" }],
+	["no event", { intent: "replay", channelId: "c" }],
+	["no number", { intent: "replay", channelId: "c", numbers: "1 or 1=1" }],
+	["two events to read", { intent: "read", channelId: "c", numbers: ["1", "2"] }],
 	[
 		"more than a page",
-		[
-			["channel", "c"],
-			...Array.from({ length: KEPT_EVENTS_PAGE + 1 }, (_, n): [string, string] => [
-				"n",
-				`${n + 1}`,
-			]),
-		],
+		{
+			intent: "replay",
+			channelId: "c",
+			numbers: Array.from({ length: KEPT_EVENTS_PAGE + 1 }, (_, n) => `${n + 1}`),
+		},
 	],
 ])("%s is refused", (_what, fields) => {
-	const form = new FormData();
-	form.set("intent", "replay");
-	for (const [name, value] of fields)
-		if (name === "intent") form.set(name, value);
-		else form.append(name, value);
-	expect(parseKeptRequest(form)).toEqual({ ok: false, code: "invalid_request" });
+	expect(askedOf(keptEventForms, fields)).toMatchObject(refusedForm);
 });
 
 test("the address names channel and page; what nobody knows counts for nothing", () => {

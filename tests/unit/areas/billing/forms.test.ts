@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import {
 	parseDemonstrationCheckout,
 	parseDemonstrationPortal,
-	parseSubscriptionForm,
+	subscriptionForms,
 } from "#app/areas/billing/forms.ts";
+import { askedOf } from "../asked.ts";
 
 function form(fields: Record<string, string>): FormData {
 	const data = new FormData();
@@ -20,13 +21,15 @@ test("N02 N05 price, quantity, currency, customer and `subscribed` in the form a
 		subscribed: "true",
 		customer: "cus_victim",
 	};
-	expect(parseSubscriptionForm(form({ intent: "checkout", plan: "premium", ...forged }))).toEqual({
+	expect(askedOf(subscriptionForms, { intent: "checkout", plan: "premium", ...forged })).toEqual({
 		ok: true,
-		value: { intent: "checkout", plan: "premium" },
+		intent: "checkout",
+		asked: { plan: "premium" },
 	});
-	expect(parseSubscriptionForm(form({ intent: "portal", ...forged }))).toEqual({
+	expect(askedOf(subscriptionForms, { intent: "portal", ...forged })).toEqual({
 		ok: true,
-		value: { intent: "portal" },
+		intent: "portal",
+		asked: {},
 	});
 });
 
@@ -41,7 +44,7 @@ test("L08 what is no button of the page is refused", () => {
 		{ intent: "checkout", plan: "NaN" },
 		{ intent: "__proto__" },
 	])
-		expect(parseSubscriptionForm(form(fields as Record<string, string>))).toEqual(refused);
+		expect(askedOf(subscriptionForms, fields as Record<string, string>)).toMatchObject(refused);
 });
 
 test("the demonstration's buttons are known by name", () => {

@@ -7,20 +7,15 @@ import {
 	toFilled,
 } from "#app/areas/integrations/form/draft.ts";
 import { findProblems, placeRefusal } from "#app/areas/integrations/form/problems.ts";
-import { parseIntegrationRequest } from "#app/areas/integrations/forms.ts";
+import { integrationForms } from "#app/areas/integrations/forms.ts";
 import { pt } from "#app/areas/integrations/strings.pt.ts";
 import { typeWordsPt } from "#app/areas/integrations/type-words.pt.ts";
 import { readOpenForm } from "#app/areas/integrations/use-form-address.ts";
 import { CREDENTIAL_FIELDS, INTEGRATION_TYPES } from "#app/domain/integrations/type.ts";
+import { askedOf, refusedForm } from "../asked.ts";
 import { view } from "./views.ts";
 
 const words = { form: pt.form, types: typeWordsPt, ofCode: (code: string) => code };
-
-function formOf(fields: Record<string, string>): FormData {
-	const form = new FormData();
-	for (const [name, value] of Object.entries(fields)) form.set(name, value);
-	return form;
-}
 
 test("the test is offered once every required field says something, and not before", () => {
 	for (const type of INTEGRATION_TYPES) {
@@ -38,8 +33,8 @@ test("the test is offered once every required field says something, and not befo
 test("what the form sends is what the server takes, for every type", () => {
 	for (const type of INTEGRATION_TYPES) {
 		const filled = JSON.stringify(toFilled(emptyDraft(type, "Da loja")));
-		const parsed = parseIntegrationRequest(formOf({ intent: "create", filled }));
-		expect(parsed, type).toMatchObject({ ok: true, value: { filled: { type, name: "Da loja" } } });
+		const parsed = askedOf(integrationForms, { intent: "create", filled });
+		expect(parsed, type).toMatchObject({ ok: true, asked: { filled: { type, name: "Da loja" } } });
 	}
 	expect(toFilled(emptyDraft(null))).toBeNull();
 });
@@ -56,7 +51,7 @@ test.each([
 	{ intent: "replay", id: "i1" },
 	{},
 ] as Record<string, string>[])("a form nobody made is refused: %o", (fields) => {
-	expect(parseIntegrationRequest(formOf(fields))).toEqual({ ok: false, code: "invalid_request" });
+	expect(askedOf(integrationForms, fields)).toMatchObject(refusedForm);
 });
 
 test("a stored secret stays its mask until it is replaced, and only then the form is dirty", () => {

@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
-import { findInviteProblems, inviteFieldOf, parseTeamForm } from "#app/areas/team/forms.ts";
+import { findInviteProblems, inviteFieldOf, teamForms } from "#app/areas/team/forms.ts";
+import { askedOf, refusedForm } from "../asked.ts";
 
-function form(values: Record<string, string>): FormData {
-	const made = new FormData();
-	for (const [name, value] of Object.entries(values)) made.set(name, value);
-	return made;
-}
 const invite = { intent: "invite", email: "bia@loja.test", name: "Bia" };
 
 test("an invite without a role is for a viewer, and the department may be missing", () => {
-	expect(parseTeamForm(form(invite))).toEqual({
+	expect(askedOf(teamForms, invite)).toEqual({
 		ok: true,
-		value: { ...invite, role: "viewer", department: "" },
+		intent: "invite",
+		asked: { email: invite.email, name: invite.name, role: "viewer", department: "" },
 	});
 });
 
@@ -22,7 +19,8 @@ test.each([
 	[{ intent: "reactivate", id: "m1" }],
 	[{ intent: "change_role", id: "m1", role: "operator" }],
 ])("%j is a request of the page", (values) => {
-	expect(parseTeamForm(form(values))).toEqual({ ok: true, value: values });
+	const { intent, ...asked } = values;
+	expect(askedOf(teamForms, values)).toEqual({ ok: true, intent, asked });
 });
 
 test.each([
@@ -35,10 +33,7 @@ test.each([
 	[{ ...invite, role: "owner" }],
 	[{ ...invite, name: "x".repeat(4001) }],
 ])("%j is refused", (values) => {
-	expect(parseTeamForm(form(values as Record<string, string>))).toEqual({
-		ok: false,
-		code: "invalid_request",
-	});
+	expect(askedOf(teamForms, values as Record<string, string>)).toMatchObject(refusedForm);
 });
 
 test.each([

@@ -33,7 +33,7 @@ test("an invite is made in the language of who invites, and its link comes back"
 		department: "Vendas",
 	};
 	const outcome = await action(routeArgs({ services: { invitations }, signedIn, form }));
-	expect(valueOf(outcome)).toEqual({ code: null, invited: answer });
+	expect(valueOf(outcome)).toEqual({ intent: "invite", code: null, invited: answer });
 	const { intent: _, ...typed } = form;
 	expect(asked).toEqual([signedIn, typed, "pt"]);
 });
@@ -51,7 +51,7 @@ test.each([
 		},
 	};
 	const outcome = await action(routeArgs({ services: { team }, signedIn, form }));
-	expect(valueOf(outcome)).toEqual({ code: null, invited: null });
+	expect(valueOf(outcome)).toEqual({ intent: form.intent, code: null });
 	expect(asked).toEqual([signedIn, ...args]);
 });
 
@@ -60,12 +60,12 @@ test("C09 a refusal for the role is a 403 with its code", async () => {
 	const form = { intent: "cancel", id: "i1" };
 	const outcome = await action(routeArgs({ services: { invitations }, signedIn, form }));
 	expect(outcomeOf(outcome).status).toBe(403);
-	expect(valueOf(outcome)).toEqual({ code: "forbidden", invited: null });
+	expect(valueOf(outcome)).toEqual({ intent: "cancel", code: "forbidden" });
 });
 
 test.each([
 	["not_found", 404],
-	["rate_limited", 400],
+	["rate_limited", 429],
 ] as const)("a resend refused with %s is a %d", async (code, status) => {
 	const invitations = { resend: () => Promise.resolve(fail(code)) };
 	const form = { intent: "resend", id: "i1" };
@@ -75,13 +75,19 @@ test.each([
 
 test("a form nobody knows asks no service", async () => {
 	const outcome = await action(routeArgs({ services: {}, signedIn, form: { intent: "own" } }));
-	expect(valueOf(outcome)).toEqual({ code: "invalid_request", invited: null });
+	expect(valueOf(outcome)).toEqual({ intent: null, code: "invalid_request" });
 });
 
 test("a request without an answer is a refusal, and a redirect goes through", async () => {
+	const asked = () =>
+		new Request("http://own.example/team", {
+			method: "POST",
+			body: new URLSearchParams({ intent: "invite" }),
+		});
 	const broken = { serverAction: () => Promise.reject(new TypeError("Failed to fetch")) };
-	expect(await clientAction(broken as never)).toEqual({ code: "unavailable", invited: null });
+	const answer = await clientAction({ request: asked(), ...broken } as never);
+	expect(valueOf(answer)).toEqual({ intent: "invite", code: "unavailable" });
 	const redirect = new Response(null, { status: 302 });
 	const leaving = { serverAction: () => Promise.reject(redirect as unknown as Error) };
-	await expect(clientAction(leaving as never)).rejects.toBe(redirect);
+	await expect(clientAction({ request: asked(), ...leaving } as never)).rejects.toBe(redirect);
 });

@@ -48,7 +48,7 @@ function visit() {
 				sent.push(form);
 				// As the page is read anew after its form.
 				act(() => show({ ...VIEW, instance: channel({ name: form["name"] as string }) }));
-				return { form: form["form"], code: null };
+				return { intent: form["intent"], code: null };
 			},
 		},
 	});
@@ -88,7 +88,7 @@ test("an edit shows the bar, leaving asks, discarding resets and saving sends", 
 	await user.type(name, "Nova");
 	await user.click(save());
 	await waitFor(() => expect(bar()).toBeNull());
-	expect(drawn.sent).toMatchObject([{ form: "save", name: "Nova" }]);
+	expect(drawn.sent).toMatchObject([{ intent: "save", name: "Nova" }]);
 	expect(name.value).toBe("Nova");
 });
 

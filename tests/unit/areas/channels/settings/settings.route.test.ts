@@ -35,8 +35,8 @@ test("what the form sends is what the service is asked to save", async () => {
 		save: (...args: unknown[]) => Promise.resolve(asked.push(args[2]) && ok(null)),
 	};
 	const draft = { ...toDraft(view), name: "Loja", defaultAgentId: "a1", isActive: false };
-	const answer = await post({ channelChanges }, { form: "save", ...toFields(draft) });
-	expect(valueOf(answer)).toEqual({ form: "save", code: null });
+	const answer = await post({ channelChanges }, { intent: "save", ...toFields(draft) });
+	expect(valueOf(answer)).toEqual({ intent: "save", code: null });
 	expect(asked).toEqual([
 		{
 			name: "Loja",
@@ -50,16 +50,16 @@ test("what the form sends is what the service is asked to save", async () => {
 
 test("a refusal names its form and its status; an unknown form is none", async () => {
 	const channelChanges = { replaceToken: () => Promise.resolve(fail("other_account")) };
-	const refused = await post({ channelChanges }, { form: "replace-token", token: "x" });
-	expect(valueOf(refused)).toEqual({ form: "replace-token", code: "other_account" });
+	const refused = await post({ channelChanges }, { intent: "replace-token", token: "x" });
+	expect(valueOf(refused)).toEqual({ intent: "replace-token", code: "other_account" });
 	expect(outcomeOf(refused).status).toBe(400);
-	for (const form of ["", "erase", "__proto__"])
-		expect(valueOf(await post({}, { form }))).toEqual({ form: null, code: "invalid_request" });
+	for (const intent of ["", "erase", "__proto__"])
+		expect(valueOf(await post({}, { intent }))).toEqual({ intent: null, code: "invalid_request" });
 });
 
 test("deleting leads to the list", async () => {
 	const channels = { remove: () => Promise.resolve(ok(null)) };
-	expect(outcomeOf(await post({ channels }, { form: "remove" }))).toMatchObject({
+	expect(outcomeOf(await post({ channels }, { intent: "remove" }))).toMatchObject({
 		status: 302,
 		location: "/channels",
 	});

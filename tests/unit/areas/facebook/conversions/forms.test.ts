@@ -6,23 +6,20 @@ import {
 	requestOf,
 	toForm,
 } from "#app/areas/facebook/conversions/draft.ts";
-import { parseConversionForm } from "#app/areas/facebook/conversions/forms.ts";
+import * as v from "valibot";
+import { conversionForms } from "#app/areas/facebook/conversions/forms.ts";
 import { checkConversion } from "#app/domain/facebook/conversion-event.ts";
 
 const NOW = 1_790_000_000_000;
 
-function formOf(fields: Record<string, string>): FormData {
-	const form = new FormData();
-	for (const [name, value] of Object.entries(fields)) form.set(name, value);
-	return form;
-}
+const parse = (fields: Record<string, string>) => v.safeParse(conversionForms.send, fields);
 const draft = { ...emptyDraft("1122334455"), value: "10.5", email: "ana@loja.com.br" };
 
 test("what the tabs hold arrives as a draft that can be sent", () => {
 	const eventId = makeEventId(NOW);
-	const parsed = parseConversionForm(formOf(toForm(draft, eventId)));
-	if (!parsed.ok || parsed.value.intent !== "send") throw new Error("refused");
-	expect(parsed.value.draft).toMatchObject({
+	const parsed = parse(toForm(draft, eventId));
+	if (!parsed.success) throw new Error("refused");
+	expect(parsed.output).toMatchObject({
 		eventId,
 		eventType: "Purchase",
 		currency: "BRL",
@@ -31,22 +28,22 @@ test("what the tabs hold arrives as a draft that can be sent", () => {
 		eventAt: null,
 		customer: { email: "ana@loja.com.br", phone: "" },
 	});
-	expect(checkConversion(parsed.value.draft, NOW).ok).toBe(true);
+	expect(checkConversion(parsed.output, NOW).ok).toBe(true);
 });
 
 test("a state of Limited Data Use and a moment travel; an unknown choice is refused", () => {
 	const with$ = (change: Record<string, string>) =>
-		parseConversionForm(formOf({ ...toForm(draft, makeEventId(NOW)), ...change }));
+		parse({ ...toForm(draft, makeEventId(NOW)), ...change });
 	const parsed = with$({ isLdu: "on", lduState: "TX", eventAt: String(NOW) });
-	if (!parsed.ok || parsed.value.intent !== "send") throw new Error("refused");
-	expect(parsed.value.draft).toMatchObject({ ldu: { isOn: true, state: "TX" }, eventAt: NOW });
+	if (!parsed.success) throw new Error("refused");
+	expect(parsed.output).toMatchObject({ ldu: { isOn: true, state: "TX" }, eventAt: NOW });
 	const wrongs: Record<string, string>[] = [
 		{ lduState: "" },
 		{ lduState: "RJ" },
 		{ eventType: "Buy" },
 		{ currency: "XXX" },
 	];
-	for (const wrong of wrongs) expect(with$(wrong).ok).toBe(false);
+	for (const wrong of wrongs) expect(with$(wrong).success).toBe(false);
 });
 
 test("two events have two ids", () => {

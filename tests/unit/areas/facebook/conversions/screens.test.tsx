@@ -94,14 +94,16 @@ test("the summary says what leaves, and that without a customer little comes of 
 });
 
 test("an answer stays on the page: received, refused with Meta's words, or none", () => {
-	const result = (event: ConversionView | null, code: "event_too_old" | null = null) =>
-		render(<SendResult answer={{ code, event }} isBusy={false} onOpen={change} onRetry={change} />);
+	const result = (event?: ConversionView, code: "event_too_old" | null = null) => {
+		const answer = { intent: null, code, ...(event && { event }) };
+		return render(<SendResult answer={answer} isBusy={false} onOpen={change} onRetry={change} />);
+	};
 	expect(result(eventOf())).toContain("1 evento recebido pela Meta");
 	expect(result(failed)).toContain("Erro ao enviar eventos");
 	expect(result(failed)).toContain("&lt;i&gt;Parâmetro&lt;/i&gt;");
 	expect(result(failed)).toContain("AkMv");
 	expect(result(eventOf({ state: "unknown" }))).toContain("não conta duas vezes");
-	const old = result(null, "event_too_old");
+	const old = result(undefined, "event_too_old");
 	expect(old).toContain("mais de 7 dias");
 	expect(old).toContain("Corrigir em Evento");
 });
@@ -123,7 +125,7 @@ test("every reason for which a draft is refused has words of its own, in both la
 	] as const;
 	for (const code of codes) {
 		const part = (
-			<SendResult answer={{ code, event: null }} isBusy={false} onOpen={change} onRetry={change} />
+			<SendResult answer={{ intent: null, code }} isBusy={false} onOpen={change} onRetry={change} />
 		);
 		expect(render(part), code).not.toContain(commonPt.unknownError);
 		expect(render(part, "en"), code).not.toContain(commonEn.unknownError);

@@ -31,7 +31,6 @@ test("a token is validated, and its answer carries a name and no token", async (
 	expect(valueOf(answered)).toEqual({
 		intent: "validate",
 		code: null,
-		message: null,
 		name: "Ana",
 	});
 	expect(JSON.stringify(answered)).not.toContain("EAAGx");
@@ -57,7 +56,7 @@ test("a refusal carries its code, Meta's words and a status", async () => {
 		);
 		expect([outcomeOf(answered).status, valueOf(answered)]).toEqual([
 			status,
-			{ intent: "add", code, message: "Sessão expirada", name: null },
+			{ intent: "add", code, message: "Sessão expirada" },
 		]);
 	}
 });

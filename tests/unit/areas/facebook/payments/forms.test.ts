@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parsePayAnswer, parsePaymentForm } from "#app/areas/facebook/payments/forms.ts";
+import { parsePayAnswer, paymentForms } from "#app/areas/facebook/payments/forms.ts";
+import { askedOf } from "../../asked.ts";
 
 test("a paid dialog gives what Facebook signed, and nothing else of it is believed", () => {
 	const answer = { payment_id: "1", purchase_token: "pt", signed_request: "a.b" };
@@ -25,15 +26,10 @@ test("who closes the window has cancelled; a refusal keeps its code and its word
 	expect(long.kind === "failed" && long.message.length).toBe(300);
 });
 
-const formOf = (fields: Record<string, string>): FormData => {
-	const form = new FormData();
-	for (const [name, value] of Object.entries(fields)) form.set(name, value);
-	return form;
-};
-
 test("the page asks to confirm or to consume; a payment is named by digits", () => {
-	expect(parsePaymentForm(formOf({ intent: "consume", paymentId: "987" })).ok).toBe(true);
-	expect(parsePaymentForm(formOf({ intent: "consume", paymentId: "../me" })).ok).toBe(false);
-	expect(parsePaymentForm(formOf({ intent: "confirm", signedRequest: "" })).ok).toBe(false);
-	expect(parsePaymentForm(formOf({ intent: "refund", paymentId: "1" })).ok).toBe(false);
+	const asks = (fields: Record<string, string>) => askedOf(paymentForms, fields).ok;
+	expect(asks({ intent: "consume", paymentId: "987" })).toBe(true);
+	expect(asks({ intent: "consume", paymentId: "../me" })).toBe(false);
+	expect(asks({ intent: "confirm", signedRequest: "" })).toBe(false);
+	expect(asks({ intent: "refund", paymentId: "1" })).toBe(false);
 });

@@ -1,0 +1,18 @@
+import { ok } from "#app/domain/result.ts";
+import { type AnswerOf, defineActions, type RequestOf } from "#app/middleware/define-actions.ts";
+import { keptEventForms } from "./forms.ts";
+
+/** What an admin does to kept events. `done`: events it was done to; of a replay, `failed` ones stay; `body`: what one says. */
+export const keptEventActions = defineActions(keptEventForms, {
+	replay: ({ services, signedIn }, asked) => services.keptEvents.replay(signedIn, asked),
+	discard: async ({ services, signedIn }, asked) => {
+		const count = await services.keptEvents.discard(signedIn, asked);
+		return count.ok ? ok({ done: count.value }) : count;
+	},
+	read: async ({ services, signedIn }, { channelId, numbers: [n = 0] }) => {
+		const body = await services.keptEvents.read(signedIn, { channelId, n });
+		return body.ok ? ok({ body: body.value }) : body;
+	},
+});
+export type KeptEventAnswer = AnswerOf<typeof keptEventActions>;
+export type KeptEventRequest = RequestOf<typeof keptEventForms>;

@@ -1,0 +1,18 @@
+import {
+	type AnswerOf,
+	bare,
+	defineActions,
+	type RequestOf,
+} from "#app/middleware/define-actions.ts";
+import { letterForms } from "./forms.ts";
+
+/** What an admin does to jobs that failed, and to the workspace's key. `count`: letters it was done to. */
+export const letterActions = defineActions(letterForms, {
+	replay: ({ services, signedIn }, { ids }) => services.deadLetters.replay(signedIn, { ids }),
+	replay_queue: ({ services, signedIn }, { queue }) =>
+		services.deadLetters.replay(signedIn, { queue }),
+	discard: ({ services, signedIn }, { ids }) => services.deadLetters.discard(signedIn, ids),
+	renew_key: async ({ services, signedIn }) => bare(await services.keyRotation.renew(signedIn)),
+});
+export type LetterAnswer = AnswerOf<typeof letterActions>;
+export type LetterRequest = RequestOf<typeof letterForms>;

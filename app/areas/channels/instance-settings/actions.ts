@@ -1,0 +1,46 @@
+import { href, redirect } from "react-router";
+import { type AnswerOf, bare, defineActions } from "#app/middleware/define-actions.ts";
+import { findCloud, settingsForms } from "./forms.ts";
+
+/** What a form of the page does. A secret or a key is in the answer that made it, and never again. */
+export const settingsActions = defineActions(settingsForms, {
+	save: ({ services, signedIn, params }, asked) => {
+		const { autoReconnect, autoReadMessages, rejectCalls, enableChatPresence } = asked;
+		const { receiveMessageStatus, onSend, onReceive, onConnect, onDisconnect } = asked;
+		return services.instanceSettings.save(signedIn, params.instanceId ?? "", {
+			name: asked.name,
+			webhookUrl: asked.webhookUrl,
+			behaviour: {
+				autoReconnect,
+				autoReadMessages,
+				rejectCalls,
+				enableChatPresence,
+				receiveMessageStatus,
+			},
+			switches: { onSend, onReceive, onConnect, onDisconnect },
+			cloud: findCloud(asked),
+		});
+	},
+	"switch-gateway": ({ services, signedIn, params }, asked) =>
+		services.instanceSettings.switchGateway(signedIn, params.instanceId ?? "", {
+			gateway: asked.gateway,
+			cloud: findCloud(asked),
+		}),
+	"rotate-secret": ({ services, signedIn, params }) =>
+		services.instanceSettings.rotateSecret(signedIn, params.instanceId ?? ""),
+	"create-key": ({ services, signedIn, params }) =>
+		services.apiKeys.create(signedIn, params.instanceId ?? ""),
+	"revoke-key": ({ services, signedIn, params }) =>
+		services.apiKeys.revoke(signedIn, params.instanceId ?? ""),
+	"send-test": async ({ services, signedIn, params }) =>
+		bare(await services.webhookDeliveries.sendTest(signedIn, params.instanceId ?? "")),
+	replay: async ({ services, signedIn, params }, { id }) =>
+		bare(await services.webhookDeliveries.replay(signedIn, params.instanceId ?? "", id)),
+	resume: ({ services, signedIn, params }) =>
+		services.webhookDeliveries.resume(signedIn, params.instanceId ?? ""),
+	remove: async ({ services, signedIn, params }) => {
+		const removed = await services.whatsapp.remove(signedIn, params.instanceId ?? "");
+		return removed.ok ? redirect(href("/whatsapp/instances")) : removed;
+	},
+});
+export type SettingsAnswer = AnswerOf<typeof settingsActions>;

@@ -1,0 +1,17 @@
+import { type AnswerOf, bare, defineActions } from "#app/middleware/define-actions.ts";
+import { marketingForms } from "./forms.ts";
+
+/** What the marketing page asks. `name`: whose the token is, or what the account is called; `message`: Meta's own words on a refusal. No answer carries a token. */
+export const marketingActions = defineActions(marketingForms, {
+	validate: ({ services, signedIn }, { token, accountId }) =>
+		services.facebookAccounts.validateToken(
+			signedIn,
+			accountId === "" ? { token } : { token, accountId },
+		),
+	add: ({ services, signedIn }, asked) => services.facebookAccounts.add(signedIn, asked),
+	sync: async ({ services, signedIn }, { accountId, kind }) =>
+		bare(await services.facebookSync.start(signedIn, accountId, kind)),
+	remove: async ({ services, signedIn }, { accountId }) =>
+		bare(await services.facebookAccounts.remove(signedIn, accountId)),
+});
+export type MarketingAnswer = AnswerOf<typeof marketingActions>;

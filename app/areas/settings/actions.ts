@@ -1,0 +1,44 @@
+import { ok } from "#app/domain/result.ts";
+import {
+	type ActionCall,
+	type AnswerOf,
+	bare,
+	defineActions,
+} from "#app/middleware/define-actions.ts";
+import { settingsForms } from "./forms.ts";
+
+const metaOf = ({ request, locale }: ActionCall) => ({
+	ip: request.headers.get("cf-connecting-ip") ?? "",
+	userAgent: request.headers.get("user-agent") ?? "",
+	url: request.url,
+	locale,
+});
+
+/** What a form of a person's own settings does. */
+export const settingsActions = defineActions(settingsForms, {
+	integrations: async ({ services, signedIn }, typed) =>
+		bare(await services.settings.update(signedIn, typed)),
+	"restore-echo": async ({ services, signedIn }) => {
+		await services.settings.restoreEcho(signedIn);
+		return ok(null);
+	},
+	profile: async ({ services, signedIn }, typed) =>
+		bare(await services.profile.update(signedIn, typed)),
+	password: async (call, typed) => {
+		const changed = await call.services.auth.changePassword(call.signedIn, typed, metaOf(call));
+		if (!changed.ok) return changed;
+		// This browser goes on under a new id.
+		for (const cookie of changed.value.setCookie) call.headers.append("Set-Cookie", cookie);
+		return ok(null);
+	},
+	"end-sign-in": async ({ services, signedIn }, { id }) =>
+		bare(await services.auth.endSignIn(signedIn, id)),
+	"end-other-sign-ins": async ({ services, signedIn }) => {
+		await services.auth.endOtherSignIns(signedIn);
+		return ok(null);
+	},
+	"unlink-account": async ({ services, signedIn }, { provider }) =>
+		bare(await services.social.unlink(signedIn, provider)),
+});
+export type SettingsAnswer = AnswerOf<typeof settingsActions>;
+export type SettingsIntent = keyof typeof settingsForms;

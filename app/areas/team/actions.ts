@@ -1,0 +1,29 @@
+import {
+	type AnswerOf,
+	bare,
+	defineActions,
+	type RequestOf,
+} from "#app/middleware/define-actions.ts";
+import { teamForms } from "./forms.ts";
+
+/** What the team page's forms do. `invited`: the invitation that was made or sent again. */
+export const teamActions = defineActions(teamForms, {
+	invite: async ({ services, signedIn, locale }, typed) => {
+		const made = await services.invitations.invite(signedIn, typed, locale);
+		return made.ok ? { ok: true, value: { invited: made.value } } : made;
+	},
+	resend: async ({ services, signedIn, locale }, { id }) => {
+		const sent = await services.invitations.resend(signedIn, id, locale);
+		return sent.ok ? { ok: true, value: { invited: sent.value } } : sent;
+	},
+	cancel: async ({ services, signedIn }, { id }) =>
+		bare(await services.invitations.cancel(signedIn, id)),
+	change_role: async ({ services, signedIn }, { id, role }) =>
+		bare(await services.team.changeRole(signedIn, id, role)),
+	remove: async ({ services, signedIn }, { id }) =>
+		bare(await services.team.removeMember(signedIn, id)),
+	reactivate: async ({ services, signedIn }, { id }) =>
+		bare(await services.team.reactivateMember(signedIn, id)),
+});
+export type TeamAnswer = AnswerOf<typeof teamActions>;
+export type TeamRequest = RequestOf<typeof teamForms>;

@@ -1,0 +1,136 @@
+import { data, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import { ERROR_CODES, type ErrorCode } from "#app/contracts/errors.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
+import type { Preferences } from "#app/context.ts";
+import type { Services } from "#workers/services/index.ts";
+import { statusOf } from "./status-of.ts";
+
+/** Who asks, and what with. */
+export interface ActionCall {
+	services: Services;
+	signedIn: SignedIn;
+	/** Of whoever asks: what is written for them is written in it. */
+	locale: Preferences["locale"];
+	params: Readonly<Record<string, string | undefined>>;
+	request: Request;
+	/** Of the answer. */
+	headers: Headers;
+}
+
+/** The fields of a form, by the intent that it is sent with. They stand in the area's `forms.ts`. */
+type Forms = Record<string, v.GenericSchema>;
+
+/** What a value brings stands in the answer; a refusal may say more than its code. A response leads elsewhere. */
+type Outcome = { ok: true; value: object | null } | { ok: false; code: ErrorCode } | Response;
+
+type Runs<F extends Forms> = {
+	[Intent in keyof F]: (
+		call: ActionCall,
+		asked: v.InferOutput<F[Intent]>,
+	) => Outcome | Promise<Outcome>;
+};
+
+/** By intent, and not of all functions at once: of two shapes the wider one would swallow the other. */
+type OutcomeOf<R> = {
+	[Intent in keyof R]: R[Intent] extends (...args: never) => infer Returned
+		? Awaited<Returned>
+		: never;
+}[keyof R];
+type Brought<O> = O extends { ok: true; value: infer Value }
+	? Exclude<Value, null>
+	: O extends { ok: false }
+		? Omit<O, "ok" | "code">
+		: never;
+type Keys<U> = U extends unknown ? keyof U : never;
+type At<U, Key> = U extends unknown ? (Key extends keyof U ? U[Key] : never) : never;
+
+/** `code` null: done. What an intent brings is there for that intent only. */
+export type Answer<Intent, Value> = { intent: Intent | null; code: ErrorCode | null } & {
+	[Key in Keys<Value>]?: At<Value, Key>;
+};
+export type AnswerOf<Action> = Action extends (args: never) => Promise<infer Answered>
+	? Answered extends { data: infer Value }
+		? Value
+		: never
+	: never;
+
+/** What a screen sends: an intent and its fields. */
+export type RequestOf<F extends Forms> = {
+	[Intent in keyof F]: { intent: Intent } & v.InferOutput<F[Intent]>;
+}[keyof F];
+
+interface ActionArgs {
+	request: Request;
+	params: Readonly<Record<string, string | undefined>>;
+	context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * The action of a page: one entry for each intent of its forms. An intent nobody knows and fields of
+ * another shape are `invalid_request`, and nothing is asked. Who may do what is judged by the services.
+ */
+export function defineActions<const F extends Forms, const R extends Runs<F>>(forms: F, runs: R) {
+	type Told = Answer<keyof F & string, Brought<OutcomeOf<R>>>;
+
+	return async ({ request, params, context }: ActionArgs) => {
+		const headers = new Headers();
+		const answer = (told: { intent: string | null; code: ErrorCode | null }) =>
+			data(told as Told, { status: told.code === null ? 200 : statusOf(told.code), headers });
+		const parsed = parseAsked(forms, await request.formData());
+		if (!parsed.ok) return answer({ intent: parsed.intent, code: parsed.code });
+		const { intent, asked } = parsed;
+		const run = runs[intent] as Runs<Forms>[string];
+		const outcome = await run(
+			{
+				services: context.get(servicesContext),
+				signedIn: context.get(signedInContext),
+				locale: context.get(preferencesContext).locale,
+				params,
+				request,
+				headers,
+			},
+			asked,
+		);
+		if (outcome instanceof Response) return outcome;
+		if (outcome.ok) return answer({ ...outcome.value, intent, code: null });
+		const { ok: _, ...refusal } = outcome;
+		return answer({ ...refusal, intent });
+	};
+}
+
+/** What a form asks for, by its field `intent` and the schema of that intent. */
+export function parseAsked<F extends Forms>(
+	forms: F,
+	form: FormData,
+):
+	| { ok: true; intent: keyof F & string; asked: v.InferOutput<F[string]> }
+	| { ok: false; intent: (keyof F & string) | null; code: ErrorCode } {
+	// Tabs of the release before call it `form` on three pages; may go after one release.
+	const named = form.get("intent") ?? form.get("form");
+	const intent = Object.keys(forms).find((name) => name === named);
+	const schema = intent === undefined ? undefined : forms[intent];
+	if (intent === undefined || !schema) return { ok: false, intent: null, code: "invalid_request" };
+	const asked = v.safeParse(schema, readFields(form, schema));
+	if (!asked.success) return { ok: false, intent, code: codeOf(asked.issues[0].message) };
+	return { ok: true, intent, asked: asked.output };
+}
+
+/** A field that a schema wants as a list may stand in the form any number of times. */
+function readFields(form: FormData, schema: v.GenericSchema): Record<string, unknown> {
+	const fields: Record<string, unknown> = Object.fromEntries(form);
+	const entries = "entries" in schema ? (schema.entries as Record<string, v.GenericSchema>) : {};
+	for (const [name, { type }] of Object.entries(entries))
+		if (type === "array") fields[name] = form.getAll(name);
+	return fields;
+}
+
+/** A schema's own message may be a code. */
+const codeOf = (message: string): ErrorCode =>
+	ERROR_CODES.find((code) => code === message) ?? "invalid_request";
+
+/** Done, and nothing more is to be said: what a service brings stays on the server. */
+export const bare = <Refusal extends { ok: false; code: ErrorCode }>(
+	outcome: { ok: true } | Refusal,
+): { ok: true; value: null } | Refusal => (outcome.ok ? { ok: true, value: null } : outcome);

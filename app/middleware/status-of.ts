@@ -1,0 +1,21 @@
+import type { ErrorCode } from "#app/contracts/errors.ts";
+
+const STATUSES: Partial<Record<ErrorCode, number>> = {
+	forbidden: 403,
+	not_found: 404,
+	facebook_not_found: 404,
+	conflict: 409,
+	already_consumed: 409,
+	already_subscribed: 409,
+	channel_taken: 409,
+	not_subscribed: 409,
+	plan_limit: 409,
+	rate_limited: 429,
+	facebook_rate_limited: 429,
+	facebook_unavailable: 503,
+	payments_unavailable: 503,
+	unavailable: 503,
+};
+
+/** The status a page refuses with; a code without one of its own is a request that cannot be done: 400. */
+export const statusOf = (code: ErrorCode): number => STATUSES[code] ?? 400;
