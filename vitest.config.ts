@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
-import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const migrationsFolder = path.join(import.meta.dirname, "migrations");
 const migrations = await readD1Migrations(migrationsFolder);
@@ -48,46 +49,67 @@ const cheapPasswords = {
 			: null,
 };
 
-/** Tests inside workerd, with the deployment's own bindings and the emulators it talks to. */
-function inWorkerd(name: string, test: TestProjectInlineConfiguration["test"]) {
-	return {
-		plugins: [
-			cheapPasswords,
-			cloudflareTest({
-				main: "./tests/workers/entry.ts",
-				wrangler: { configPath: "./wrangler.toml" },
-				miniflare: {
-					bindings,
-					// The second one takes mail for a single address, to see a refusal.
-					email: {
-						send_email: [
-							{ name: "EMAIL" },
-							{ name: "EMAIL_CLOSED", destination_address: "dona@prosa.example" },
-						],
-					},
-				},
-			}),
-		],
-		test: {
-			name,
-			// The outside services that tests in workerd talk to over real HTTP.
-			globalSetup: [
-				"./tests/support/stripe-setup.ts",
-				"./tests/support/mail-emulator-setup.ts",
-				"./tests/support/receiver-setup.ts",
-				"./tests/support/channel-emulators-setup.ts",
-				"./tests/support/model-setup.ts",
-				"./tests/support/vendors-setup.ts",
-				"./tests/support/graph-setup.ts",
-			],
-			// How long things take is the machine's affair; a test that waits for ever is what these end.
-			testTimeout: 60_000,
-			hookTimeout: 60_000,
-			expect: { poll: { timeout: 20_000 } },
-			...test,
-		},
-	};
+/**
+ * Each runtime is sent every module anew; the map of a package's is twice as long as its code, and
+ * nobody reads a stack in there.
+ */
+const packagesWithoutMaps = {
+	name: "packages-without-maps",
+	transform: (code: string, id: string) =>
+		id.includes("/node_modules/") ? { code, map: { mappings: "" as const } } : null,
+};
+
+/** Tests that need a deployment without any data come first: what others leave behind works on in their runtime. */
+class FreshFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const sorted = await super.sort(files);
+		const isFresh = ({ moduleId }: TestSpecification) => moduleId.endsWith(".fresh.test.ts");
+		return [...sorted.filter(isFresh), ...sorted.filter((file) => !isFresh(file))];
+	}
 }
+
+/** Tests inside workerd, with the deployment's own bindings and the emulators it talks to. */
+const inWorkerd = {
+	plugins: [
+		cheapPasswords,
+		packagesWithoutMaps,
+		cloudflareTest({
+			main: "./tests/workers/entry.ts",
+			wrangler: { configPath: "./wrangler.toml" },
+			miniflare: {
+				bindings,
+				// The second one takes mail for a single address, to see a refusal.
+				email: {
+					send_email: [
+						{ name: "EMAIL" },
+						{ name: "EMAIL_CLOSED", destination_address: "dona@prosa.example" },
+					],
+				},
+			},
+		}),
+	],
+	test: {
+		name: "workers",
+		include: ["tests/workers/**/*.test.ts"],
+		// One runtime for many files: each keeps to workspaces of its own, as tenants do. Whoever looks
+		// at all that a deployment holds, or at one without any table, empties it (tests/support/fresh.ts).
+		isolate: false,
+		// The outside services that tests in workerd talk to over real HTTP.
+		globalSetup: [
+			"./tests/support/stripe-setup.ts",
+			"./tests/support/mail-emulator-setup.ts",
+			"./tests/support/receiver-setup.ts",
+			"./tests/support/channel-emulators-setup.ts",
+			"./tests/support/model-setup.ts",
+			"./tests/support/vendors-setup.ts",
+			"./tests/support/graph-setup.ts",
+		],
+		// How long things take is the machine's affair; a test that waits for ever is what these end.
+		testTimeout: 60_000,
+		hookTimeout: 60_000,
+		expect: { poll: { timeout: 20_000 } },
+	},
+};
 
 export default defineConfig({
 	test: {
@@ -132,19 +154,9 @@ export default defineConfig({
 					expect: { poll: { timeout: 20_000 } },
 				},
 			},
-			inWorkerd("workers", {
-				include: ["tests/workers/**/*.test.ts"],
-				exclude: ["**/*.fresh.test.ts"],
-				// One runtime for many files: each keeps to workspaces of its own, as tenants do.
-				isolate: false,
-			}),
-			// Whoever looks at all that a deployment holds, or at one without any table: these share
-			// runtimes with each other only, and each starts fresh (tests/support/fresh.ts).
-			inWorkerd("workers-fresh", {
-				include: ["tests/workers/**/*.fresh.test.ts"],
-				isolate: false,
-			}),
+			inWorkerd,
 		],
+		sequence: { sequencer: FreshFirst },
 		retry: 0,
 		// Vitest leaves one core to the watcher, which nobody runs in `npm test`.
 		maxWorkers: availableParallelism(),

@@ -46,7 +46,7 @@ export const STAGES = [
 		],
 	],
 	// One runtime more than cores: many of these tests wait for what takes its time to fail.
-	[[{ name: "workers tests", run: () => vitest("workers*", 15, availableParallelism() + 1) }]],
+	[[{ name: "workers tests", run: () => vitest("workers", 15, availableParallelism() + 1) }]],
 	[[{ name: "browser tests", browser: true, run: playwright }]],
 ];
 
