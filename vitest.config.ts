@@ -50,7 +50,7 @@ const cheapPasswords = {
 };
 
 /**
- * Each runtime is sent every module anew; the map of a package's is twice as long as its code, and
+ * Each runtime is sent every module anew; the map of a package is twice as long as its code, and
  * nobody reads a stack in there.
  */
 const packagesWithoutMaps = {

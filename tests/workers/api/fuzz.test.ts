@@ -15,7 +15,7 @@ beforeAll(async () => {
 	channelId = await createChannel(id);
 });
 
-const RUNS = isLong ? 10_000 : 2_000;
+const RUNS = isLong ? 10_000 : 500;
 
 const method = fc.constantFrom("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
 const odd = fc.oneof(
@@ -151,15 +151,16 @@ const header = fc.tuple(
 );
 
 type Shot = [string, string, BodyInit | undefined, [string, string][], boolean];
-/** One in twenty is as our own page makes it, so that the fuzz gets behind every door. */
-const proper: fc.Arbitrary<Shot> = fc.constantFrom<Shot>(
+/** As our own page makes them: the first, then one in twenty, so that the fuzz gets behind every door. */
+const PROPER: Shot[] = [
 	["GET", "/api/channels/CHANNEL/contacts", undefined, [], true],
 	["GET", "/api/channels/CHANNEL/link", undefined, [], true],
 	["POST", "/api/channels/CHANNEL/link", '{"action":"connect"}', [], true],
 	["POST", "/api/channels/CHANNEL/link", '{"action":"disconnect"}', [], true],
 	["GET", "/live/workspace", undefined, [["upgrade", "websocket"]], true],
 	["GET", "/live/channels/CHANNEL?since=0", undefined, [["upgrade", "websocket"]], true],
-);
+];
+const proper = fc.constantFrom(...PROPER);
 const wild = fc.tuple(
 	method,
 	path,
@@ -201,7 +202,7 @@ test(
 				const status = await fire(fired);
 				statuses.set(status, (statuses.get(status) ?? 0) + 1);
 			}),
-			{ numRuns: RUNS, seed },
+			{ numRuns: RUNS, seed, examples: PROPER.map((shot) => [shot]) },
 		);
 		expect(faults).not.toHaveBeenCalled();
 		vi.restoreAllMocks();

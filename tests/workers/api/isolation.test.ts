@@ -407,7 +407,7 @@ test("D07 guesses of channel ids, members' or strangers', make no object", async
 	const objects = async () =>
 		(await listDurableObjectIds(env.WHATSAPP_INSTANCE)).map(String).toSorted();
 	const before = await objects();
-	const total = isLong ? 10_000 : 500;
+	const total = isLong ? 10_000 : 150;
 	const table = calls();
 	for (let n = 0; n < total; n++) {
 		const call = table[n % table.length]?.[1];

@@ -332,7 +332,7 @@ test("joined contacts: each browser goes on seeing only what was said through it
 	expect(await texts(b)).toEqual(["Pelo telefone", "Para a pessoa"]);
 });
 
-const VISITORS = isLong ? 1_000 : 100;
+const VISITORS = isLong ? 1_000 : 40;
 
 test(`${VISITORS} visitors over random disconnects lose nothing, see nothing twice and nothing foreign`, async () => {
 	const chat = await makeWebchat();
