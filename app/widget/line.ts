@@ -1,4 +1,6 @@
-import { CLOSE_GONE, CLOSE_TOO_MANY } from "./close-codes.ts";
+/** As app/contracts/frames.ts has them; that file carries all of the members' frames with it. */
+const CLOSE_TOO_MANY = 4408;
+const CLOSE_GONE = 4404;
 
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;

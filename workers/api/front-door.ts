@@ -1,14 +1,54 @@
-import { createServices, type Services } from "#workers/services/index.ts";
+import { createServices, reportTrouble, type Services } from "#workers/services/index.ts";
 import { errorBody, statusOf } from "./answer.ts";
 import { withBoundedBody } from "./body-limit.ts";
-import { isReadableForm } from "./form-body.ts";
 import { api } from "./index.ts";
-import { maintenance } from "./maintenance.ts";
 import { type Area, areaOf, parsePath } from "./request-path.ts";
 import { createNonce, isCrossSite, isKnownMethod, secure } from "./security.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { isLoopback, judgeArrival } from "#app/domain/net/own-origin.ts";
 import { HOP_HEADER, isLoop } from "#app/domain/webhooks/signature.ts";
+
+/** Both languages: without configuration nobody's preference can be trusted to be read. */
+const PAGE = `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Prosa</title></head>
+<body style="font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem">
+<h1 style="font-size:1.25rem">Voltamos já</h1>
+<p>A Prosa está em manutenção. Tente novamente em alguns minutos.</p>
+<p lang="en">Prosa is being maintained. Please try again in a few minutes.</p>
+</body></html>`;
+
+/** The answer while we cannot serve: 503, so that gateways come again. The cause goes to the log. */
+function maintenance(area: Area, requestId: string, cause?: unknown): Response {
+	if (cause !== undefined) reportTrouble(requestId, cause);
+	const headers = { "Retry-After": "60" };
+	return area === "page" || area === "dev"
+		? new Response(PAGE, {
+				status: 503,
+				headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
+			})
+		: Response.json(errorBody("unavailable", requestId), { status: 503, headers });
+}
+
+const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+/** Fields of one form; the largest of ours has ten. */
+const MAX_FIELDS = 100;
+
+/**
+ * True when the body of a page's request is a form that can be read: pages take nothing else, and an
+ * action must not break over what it was sent (L04, L05). A request without a body has no form to read.
+ */
+async function isReadableForm(request: Request): Promise<boolean> {
+	if (request.method === "GET" || request.method === "HEAD") return true;
+	const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+	const body = request.clone();
+	if (!FORM_TYPES.includes(type)) return type === "" && (await body.arrayBuffer()).byteLength === 0;
+	try {
+		return [...(await body.formData()).keys()].length <= MAX_FIELDS;
+	} catch {
+		return false;
+	}
+}
 
 /** What a page is rendered with. */
 export interface PageContext {

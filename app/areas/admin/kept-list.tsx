@@ -9,7 +9,10 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { KeptDialog } from "./kept-dialog.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useKeptRequest } from "./use-kept-request.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { notify } from "#app/ui/toasts.ts";
+import { useRequest } from "#app/ui/use-request.ts";
+import type { KeptEventAnswer, KeptEventRequest } from "./kept-event-actions.ts";
 
 /** One channel's events that nobody understood, newest first, and what is done about them. */
 export function KeptList({ channelId, page }: { channelId: string; page: KeptEventPage }) {
@@ -112,4 +115,23 @@ function KeptRow({ event, onOpen }: { event: KeptEventView; onOpen: () => void }
 			</time>
 		</li>
 	);
+}
+
+/** Asks the page's action and says what became of it; `onDone` runs once for each success. */
+function useKeptRequest(onDone: () => void) {
+	const t = useStrings({ pt, en });
+	const errorText = useErrorText();
+	const request = useRequest<KeptEventAnswer>(({ intent, code, done = 0, failed = 0 }) => {
+		if (code !== null) return notify.error(t.done.failed, errorText(code));
+		if (intent === "discard") notify.success(t.kept.done.discarded(done));
+		else if (failed > 0) notify.info(t.kept.done.stillThere(done, failed));
+		else if (done === 0) notify.info(t.kept.done.nothing);
+		else notify.success(t.kept.done.replayed(done));
+		onDone();
+	});
+	return {
+		send: (asked: KeptEventRequest): void => request.send(asked),
+		/** What is being asked for; null while nothing is. */
+		busy: request.intent,
+	};
 }

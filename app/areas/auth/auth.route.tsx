@@ -8,7 +8,6 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/auth.route";
 import { AuthFrame } from "./auth-frame.tsx";
-import { Arrival, parseArrival } from "./arrival.tsx";
 import { parseSignInForm, parseSignUpForm } from "./forms.ts";
 import { cookieHeaders, signInMeta } from "./request-meta.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -17,6 +16,25 @@ import { SocialButtons } from "./social-buttons.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { Wanted, wantedPage } from "./wanted.tsx";
+import { CircleCheck } from "lucide-react";
+
+/** What an address may make the page say: these and nothing else (B09). */
+const MESSAGES = ["account_created", "check_email", "password_changed"] as const;
+type ArrivalMessage = (typeof MESSAGES)[number];
+
+const parseArrival = (text: string | null): ArrivalMessage | null =>
+	MESSAGES.find((known) => known === text) ?? null;
+
+/** Why somebody comes here from another page of ours. */
+function Arrival({ message }: { message: ArrivalMessage }) {
+	const t = useStrings({ pt, en });
+	return (
+		<output className="mb-5 flex items-start gap-2 rounded-control border border-green-6 bg-green-3 px-3 py-2 text-green-12">
+			<CircleCheck aria-hidden="true" className="mt-0.5 shrink-0 text-green-11" size={16} />
+			{t.messages[message]}
+		</output>
+	);
+}
 
 /** What the page is told of an attempt: what was refused, and what was typed except passwords. */
 export interface Attempt {

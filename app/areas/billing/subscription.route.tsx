@@ -13,14 +13,75 @@ import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import type { Route } from "./+types/subscription.route";
-import { type SubscriptionAnswer, subscriptionActions } from "./actions.ts";
-import { Notice, type NoticeKind } from "./notice.tsx";
+import { subscriptionActions, type SubscriptionAnswer } from "./actions.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { StatusCard } from "./status-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { UpgradeBox } from "./upgrade-box.tsx";
 import { UseCard } from "./use-card.tsx";
+import {
+	ArrowLeftRight,
+	CalendarX,
+	CircleAlert,
+	CircleCheck,
+	Headset,
+	Info,
+	ShieldCheck,
+} from "lucide-react";
+import { Card } from "#app/ui/card.tsx";
+
+const ICONS = [ShieldCheck, CalendarX, ArrowLeftRight, Headset];
+
+/** Spec 1, section 2: four lines. */
+function UpgradeBox() {
+	const t = useStrings({ pt, en }).upgrade;
+	return (
+		<Card className="p-5">
+			<section aria-labelledby="upgrade">
+				<h2 className="text-base font-semibold" id="upgrade">
+					{t.title}
+				</h2>
+				<ul className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+					{t.lines.map((line, at) => {
+						const Icon = ICONS[at] ?? ShieldCheck;
+						return (
+							<li className="flex items-center gap-3" key={line}>
+								<span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-accent-3 text-accent-11">
+									<Icon aria-hidden="true" size={18} strokeWidth={1.75} />
+								</span>
+								{line}
+							</li>
+						);
+					})}
+				</ul>
+			</section>
+		</Card>
+	);
+}
+
+const NOTICES = ["done", "pending", "cancelled"] as const;
+type NoticeKind = (typeof NOTICES)[number];
+
+const LOOKS = {
+	done: { icon: CircleCheck, frame: "border-green-6 bg-green-3 text-green-12" },
+	pending: { icon: CircleAlert, frame: "border-amber-6 bg-amber-3 text-amber-12" },
+	cancelled: { icon: Info, frame: "border-line bg-gray-3 text-gray-12" },
+} as const;
+
+/** What became of a checkout, told where one comes back to. */
+function Notice({ kind }: { kind: NoticeKind }) {
+	const t = useStrings({ pt, en }).notice;
+	const { icon: Icon, frame } = LOOKS[kind];
+	return (
+		<output className={`mb-6 flex items-start gap-3 rounded-card border px-4 py-3 ${frame}`}>
+			<Icon aria-hidden="true" className="mt-0.5 shrink-0" size={18} />
+			<span className="min-w-0">
+				<span className="block font-medium">{t[kind]}</span>
+				<span className="block text-[13px]">{t[`${kind}Text`]}</span>
+			</span>
+		</output>
+	);
+}
 
 /** The way back from the provider is read once and leaves the address (N03: it proves nothing). */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { Radio } from "lucide-react";
+import { Plus, Radio } from "lucide-react";
 import { use } from "react";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -10,9 +10,12 @@ import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/channel-list.route";
 import { ChannelCardView } from "./channel-card.tsx";
-import { CreateChannelButton } from "./create-channel-button.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { href, Link } from "react-router";
+import { may, type Role } from "#app/domain/team/role.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 
 /** Spec 2, section 2: /channels. `channels_changed` and `channel` frames keep it fresh. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -55,4 +58,24 @@ export default function ChannelListPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
 	const t = useStrings({ pt, en }).list;
 	return <FailedPage failed={t.failed} purpose={t.purpose} title={t.title} />;
+}
+
+/** 'Novo canal'; whoever may not create reads why. */
+function CreateChannelButton({ role }: { role: Role }) {
+	const t = useStrings({ pt, en });
+	const content = (
+		<>
+			<Plus aria-hidden="true" size={16} />
+			{t.list.create}
+		</>
+	);
+	if (!may(role, "manage_channels"))
+		return <ReasonedButton reason={t.managersOnly}>{content}</ReasonedButton>;
+	return (
+		<Button asChild kind="primary">
+			<Link prefetch="intent" to={href("/channels/new")}>
+				{content}
+			</Link>
+		</Button>
+	);
 }

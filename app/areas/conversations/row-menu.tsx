@@ -13,12 +13,14 @@ import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { MemberDialog } from "#app/inbox/conversation/member-dialog.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
-import { LabelsDialog } from "./labels-dialog.tsx";
 import type { Me } from "./me.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
 import { useRowDecisions } from "./use-row-decisions.ts";
+import { LabelFields } from "#app/inbox/details/label-fields.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 
 /** What can be done with a conversation from the list. What a role may not do says why. */
 export function RowMenu(props: {
@@ -109,5 +111,39 @@ function Item(props: {
 				{props.refusal ? <span className="text-xs">{props.refusal}</span> : null}
 			</span>
 		</MenuItem>
+	);
+}
+
+/** The labels of one conversation: typed, taken away, saved together. */
+function LabelsDialog(props: {
+	title: string;
+	labels: readonly string[];
+	onSave: (labels: string[]) => void;
+	onClose: () => void;
+}) {
+	const t = useStrings({ pt, en }).labels;
+	const [labels, setLabels] = useState<readonly string[]>(props.labels);
+	function save(): void {
+		props.onClose();
+		if (JSON.stringify(labels) !== JSON.stringify(props.labels)) props.onSave([...labels]);
+	}
+	return (
+		<Dialog
+			onOpenChange={(open) => {
+				if (!open) props.onClose();
+			}}
+			open
+			purpose={t.purpose(props.title)}
+			title={t.title}
+			width={440}
+		>
+			<LabelFields addsOnLeave labels={labels} onChange={setLabels} />
+			<div className="mt-6 flex justify-end gap-3">
+				<Button onClick={props.onClose}>{t.cancel}</Button>
+				<Button kind="primary" onClick={save}>
+					{t.save}
+				</Button>
+			</div>
+		</Dialog>
 	);
 }

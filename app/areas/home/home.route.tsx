@@ -9,14 +9,26 @@ import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { QueryProvider } from "#app/ui/query-provider.tsx";
 import type { Route } from "./+types/home.route";
-import { ActiveAgentsCard } from "./active-agents-card.tsx";
 import { ChannelStatusCard } from "./channel-status-card.tsx";
 import { dayPart, greetingName } from "./greeting.ts";
-import { QuickActions } from "./quick-actions.tsx";
 import { RecentActivityCard } from "./recent-activity-card.tsx";
 import { RecentConversationsCard } from "./recent-conversations-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import type { ActiveAgent } from "#app/contracts/home.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { ListRow } from "#app/ui/list-row.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
+import { EmptyCard, HomeCard } from "./home-card.tsx";
+import {
+	Bot,
+	ChartColumn,
+	type LucideIcon,
+	Megaphone,
+	Radio,
+	UserPlus,
+	Workflow,
+} from "lucide-react";
 
 /** Spec 1, section 2: the home dashboard. Agents from D1 and conversations from the objects, at once. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -82,4 +94,88 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorPage error={error} inShell />;
+}
+
+/** Spec 1, section 2: up to five of the latest active agents, and where they answer. */
+function ActiveAgentsCard({ agents }: { agents: ActiveAgent[] }) {
+	const t = useStrings({ pt, en });
+	return (
+		<HomeCard
+			id="active-agents"
+			more={{ label: t.agents.all, to: href("/agents") }}
+			section={t.agents.section}
+			title={t.agents.title}
+		>
+			{agents.length === 0 ? (
+				<EmptyCard
+					action={
+						<Button asChild>
+							<Link to={href("/agents/new")}>{t.quickActions.createAgent}</Link>
+						</Button>
+					}
+					hint={t.agents.emptyHint}
+					title={t.agents.empty}
+				/>
+			) : (
+				<ul>
+					{agents.map((agent) => (
+						<ListRow
+							aside={
+								<StatusBadge tone={agent.status === "active" ? "good" : "neutral"}>
+									{agent.status === "active" ? t.agents.online : t.agents.paused}
+								</StatusBadge>
+							}
+							detail={
+								agent.channels.length === 0
+									? t.agents.noChannel
+									: agent.channels
+											.map(({ name, type }) => `${name} (${t.agents.channelTypes[type]})`)
+											.join(", ")
+							}
+							key={agent.id}
+							mark={<Avatar name={agent.name} size={36} src={agent.avatarUrl} />}
+							name={agent.name}
+							to={href("/agents/:id", { id: agent.id })}
+						/>
+					))}
+				</ul>
+			)}
+		</HomeCard>
+	);
+}
+
+/** Spec 1, section 2: six ways to begin something. */
+function QuickActions() {
+	const t = useStrings({ pt, en }).quickActions;
+	const actions: { label: string; to: string; icon: LucideIcon }[] = [
+		{ label: t.createAgent, to: href("/agents/new"), icon: Bot },
+		{ label: t.newCampaign, to: href("/campaigns"), icon: Megaphone },
+		{ label: t.connectChannel, to: href("/channels"), icon: Radio },
+		{ label: t.inviteTeam, to: href("/team"), icon: UserPlus },
+		{ label: t.seeReports, to: href("/reports"), icon: ChartColumn },
+		{ label: t.automations, to: href("/automations"), icon: Workflow },
+	];
+	return (
+		<nav aria-label={t.title} className="mb-6">
+			<ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6">
+				{actions.map(({ label, to, icon: Icon }) => (
+					<li key={to}>
+						<Link
+							className="focus-ring flex h-full min-h-11 items-center gap-2.5 rounded-card border border-line bg-panel px-3 py-2.5 text-[13px] font-medium text-gray-12 hover:border-accent-7 hover:bg-accent-2 lg:flex-col lg:items-start lg:gap-3 lg:p-4"
+							prefetch="intent"
+							to={to}
+						>
+							<Icon
+								aria-hidden="true"
+								className="shrink-0 text-accent-11"
+								size={18}
+								strokeWidth={1.75}
+							/>
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
 }

@@ -4,10 +4,38 @@ import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { DemonstrationBadge } from "#app/ui/demonstration-badge.tsx";
-import { SAMPLE_ACTIVITY } from "./demo-content.ts";
 import { HomeCard } from "./home-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { Bot, type LucideIcon, MessageCircle, Radio, UserPlus } from "lucide-react";
+
+/** Spec 1, section 2: the recent-activity panel is static. Minutes ago, counted from the visit. */
+const SAMPLE_ACTIVITY: readonly {
+	icon: LucideIcon;
+	minutesAgo: number;
+	text: { pt: string; en: string };
+}[] = [
+	{
+		icon: MessageCircle,
+		minutesAgo: 4,
+		text: { pt: "Nova conversa no WhatsApp Vendas", en: "New conversation on WhatsApp Sales" },
+	},
+	{
+		icon: Bot,
+		minutesAgo: 18,
+		text: { pt: "Agente Lia respondeu 12 clientes", en: "Agent Lia answered 12 customers" },
+	},
+	{
+		icon: Radio,
+		minutesAgo: 52,
+		text: { pt: "Canal Instagram conectado", en: "Instagram channel connected" },
+	},
+	{
+		icon: UserPlus,
+		minutesAgo: 130,
+		text: { pt: "Rafael entrou na equipe", en: "Rafael joined the team" },
+	},
+];
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { href } from "react-router";
-import type { RecentConversation } from "#app/contracts/home.ts";
+import { type RecentConversation, RecentConversations } from "#app/contracts/home.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -15,7 +15,10 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { EmptyCard, HomeCard } from "./home-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useRecentConversations } from "./use-recent-conversations.ts";
+import { useQuery } from "@tanstack/react-query";
+import { callApi, parseAnswer } from "#app/ui/api-request.ts";
+import { notify } from "#app/ui/toasts.ts";
+import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 
 /** Spec 1, section 2: the five latest conversations, live, with a way to ask again. */
 export function RecentConversationsCard(props: {
@@ -103,4 +106,36 @@ function Rows(props: { conversations: RecentConversation[]; now: number }) {
 			})}
 		</ul>
 	);
+}
+
+/**
+ * The newest conversations: `loaded` at first (null when the page could not get them), read again
+ * when a channel has news, after the line was down, and when somebody asks.
+ */
+function useRecentConversations(loaded: RecentConversation[] | null) {
+	const t = useStrings({ pt, en }).conversations;
+	const query = useQuery({
+		queryKey: ["home", "conversations"],
+		queryFn: async ({ signal }) => {
+			const answer = await callApi("/api/conversations/recent", { signal });
+			return (await parseAnswer(RecentConversations, answer)).conversations;
+		},
+		...(loaded ? { initialData: loaded } : {}),
+		// The page that was just loaded is the newest there is; from here on events say when not.
+		refetchOnMount: loaded === null,
+	});
+	const again = (): void => void query.refetch();
+	useWorkspaceEvent("conversations_changed", again);
+	useWorkspaceEvent("hello", again);
+	return {
+		conversations: query.data ?? null,
+		isFailed: query.isError,
+		isBusy: query.isFetching,
+		refresh(this: void): void {
+			void query.refetch().then(({ isError }) => {
+				if (isError) notify.error(t.refreshFailed);
+				else notify.success(t.refreshed);
+			});
+		},
+	};
 }

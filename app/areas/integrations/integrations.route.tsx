@@ -1,5 +1,5 @@
-import { Plus } from "lucide-react";
-import { useState } from "react";
+import { CircleAlert, CircleCheck, Hourglass, Plug, Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -12,18 +12,39 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { SecretDialog } from "#app/ui/secret-dialog.tsx";
 import type { Route } from "./+types/integrations.route";
-import { type IntegrationsAnswer, integrationActions } from "./actions.ts";
+import { integrationActions, type IntegrationsAnswer } from "./actions.ts";
 import { CatalogTab } from "./catalog-tab.tsx";
 import { ControlTab } from "./control/control-tab.tsx";
 import { MonitoringTab } from "./monitoring/monitoring-tab.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { Summary } from "./summary.tsx";
 import { TYPE_NAMES } from "./types.ts";
 import { useChecks } from "./use-checks.ts";
 import { type FormAddress, useFormAddress } from "./use-form-address.ts";
-import { useFreshIntegrations } from "./use-fresh-integrations.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import type { IntegrationView } from "#app/contracts/integrations.ts";
+import { countGroups } from "#app/domain/integrations/group.ts";
+import { StatCard } from "#app/ui/stat-card.tsx";
+import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
+import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
+
+/** A round of checks is one reading, not one for each. */
+const GATHER_MS = 500;
+
+/** Reads the page again when the workspace's line says that an integration changed or was tested. */
+function useFreshIntegrations(): void {
+	const revalidate = usePatientRevalidate();
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	const gather = (): void => {
+		timer.current ??= setTimeout(() => {
+			timer.current = undefined;
+			revalidate();
+		}, GATHER_MS);
+	};
+	useWorkspaceEvent("integrations_changed", gather);
+	useWorkspaceEvent("integration_checked", gather);
+}
 
 /** Apart: most visits only look. */
 const IntegrationDialog = lazyPart(
@@ -137,4 +158,29 @@ function Tabs(props: { address: FormAddress; read: Route.ComponentProps["loaderD
 export function ErrorBoundary() {
 	const t = useStrings({ pt, en });
 	return <FailedPage failed={t.failed} purpose={t.purpose} title={t.title} />;
+}
+
+/** Spec 2, section 2: summary counters. */
+function Summary({ integrations }: { integrations: readonly IntegrationView[] }) {
+	const t = useStrings({ pt, en }).counters;
+	const format = useFormat();
+	const { active, pending, problem } = countGroups(integrations);
+	return (
+		<div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+			<StatCard icon={Plug} label={t.all} value={format.number(integrations.length)} />
+			<StatCard
+				icon={CircleCheck}
+				label={t.active}
+				tone={active > 0 ? "good" : undefined}
+				value={format.number(active)}
+			/>
+			<StatCard icon={Hourglass} label={t.pending} value={format.number(pending)} />
+			<StatCard
+				icon={CircleAlert}
+				label={t.problem}
+				tone={problem > 0 ? "warning" : undefined}
+				value={format.number(problem)}
+			/>
+		</div>
+	);
 }

@@ -8,9 +8,36 @@ import type { AcceptAnswer, AcceptView } from "./accept-view.ts";
 import { AcceptScreen } from "./accept-screen.tsx";
 import { parseAcceptForm } from "./forms.ts";
 import { InvalidInvite } from "./invalid-invite.tsx";
-import { keepToken, readKeptToken } from "./kept-token.ts";
 import { openInvitation, performAcceptRequest } from "./perform.ts";
-import { Validating } from "./validating.tsx";
+import { LoaderCircle } from "lucide-react";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+// Attack C12: the token leaves the address; the tab keeps it, so that a reload still works.
+
+const KEY = "prosa.invite";
+
+/** The token of the invitation this tab is about; null when none, or where storage is blocked. */
+function readKeptToken(): string | null {
+	try {
+		return sessionStorage.getItem(KEY);
+	} catch {
+		return null;
+	}
+}
+
+/** Keeps the token, or forgets it when null. */
+function keepToken(token: string | null): void {
+	try {
+		if (token === null) sessionStorage.removeItem(KEY);
+		else sessionStorage.setItem(KEY, token);
+	} catch {
+		// Without storage a reload asks for the mail's link again.
+	}
+}
 
 /** The token is in the address once: no other site may learn it (C12). */
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
@@ -100,4 +127,22 @@ export default function AcceptPage({ loaderData, actionData }: Route.ComponentPr
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage error={error} />;
 	return <InvalidInvite isUnexpected problem="unavailable" />;
+}
+
+/** While the token is looked at. Without scripts nothing was kept, so there is nothing to look at. */
+function Validating() {
+	const t = useStrings({ pt, en });
+	const common = useStrings({ pt: commonPt, en: commonEn });
+	return (
+		<>
+			<title>{`${t.tab} · ${common.product}`}</title>
+			<noscript>
+				<InvalidInvite problem="token_missing" />
+			</noscript>
+			<output className="flex min-h-dvh items-center justify-center gap-2 text-gray-11">
+				<LoaderCircle aria-hidden="true" className="animate-spin" size={20} />
+				{t.validating}
+			</output>
+		</>
+	);
 }

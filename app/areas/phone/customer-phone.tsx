@@ -4,13 +4,15 @@ import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import type { Draft } from "./bubble-menu.tsx";
-import { ContactMenu } from "./contact-menu.tsx";
 import { CustomerChat } from "./customer-chat.tsx";
 import { CustomerComposer } from "./customer-composer.tsx";
 import { CustomerPicker } from "./customer-picker.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Act } from "./use-phone.ts";
+import { EllipsisVertical } from "lucide-react";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Menu, MenuItem } from "#app/ui/menu.tsx";
 
 const blank = (phone: string, name: string): PhoneContact => ({
 	phone,
@@ -121,5 +123,30 @@ function DeviceHeader(props: {
 			</div>
 			<ContactMenu act={props.act} contact={contact} isLinked={props.isLinked} />
 		</header>
+	);
+}
+
+/** What is odd about some customers: no number to see, and a past. */
+function ContactMenu(props: { contact: PhoneContact; act: Act; isLinked: boolean }) {
+	const t = useStrings({ pt, en }).customers;
+	const { phone, name, hidesNumber } = props.contact;
+	return (
+		<Menu
+			trigger={
+				<IconButton label={t.more}>
+					<EllipsisVertical aria-hidden="true" size={16} strokeWidth={1.75} />
+				</IconButton>
+			}
+		>
+			<MenuItem onSelect={() => props.act({ type: "hide_number", phone, on: !hidesNumber })}>
+				{hidesNumber ? t.showNumber : t.hideNumber}
+			</MenuItem>
+			<MenuItem
+				disabled={!props.isLinked}
+				onSelect={() => props.act({ type: "sync_history", phone, name })}
+			>
+				{t.syncHistory}
+			</MenuItem>
+		</Menu>
 	);
 }

@@ -2,7 +2,7 @@ import { Bell, KeyRound, type LucideIcon, Palette, ShieldCheck, UserRound } from
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { LinkedAccountView, SettingsView, SignInView } from "#app/contracts/settings.ts";
-import type { Mutable } from "#app/domain/preferences/muted.ts";
+import { type Mutable, MUTABLE } from "#app/domain/preferences/muted.ts";
 import type { Theme } from "#app/domain/preferences/preference.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -10,12 +10,14 @@ import { scrollRowTo } from "#app/ui/scroll-row.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { IntegrationsSection } from "./integrations-section.tsx";
-import { NotificationsSection } from "./notifications-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { SECTION_NAMES, type SectionName, SECTIONS, useSection } from "./use-section.ts";
+import { setMuted, useMuted } from "#app/ui/muted-notifications.ts";
+import { Toggle } from "#app/ui/toggle.tsx";
+import { FormCard } from "./form-card.tsx";
 
 const ICONS: Record<SectionName, LucideIcon> = {
 	integrations: KeyRound,
@@ -156,5 +158,28 @@ export function SettingsLoading() {
 				</div>
 			</Card>
 		</div>
+	);
+}
+
+/** Which kinds the bell of the header shows; each counts at once. */
+function NotificationsSection(props: { muted: readonly Mutable[] }) {
+	const strings = useStrings({ pt, en });
+	const t = strings.notifications;
+	const muted = useMuted(props.muted);
+	return (
+		<FormCard purpose={t.purpose} title={strings.sections.notifications}>
+			<ul className="-my-3">
+				{MUTABLE.map((name) => (
+					<li className="border-b border-line py-3 last:border-b-0" key={name}>
+						<Toggle
+							hint={t.kinds[name].text}
+							isOn={!muted.includes(name)}
+							label={t.kinds[name].name}
+							onChange={(isOn) => setMuted(name, !isOn)}
+						/>
+					</li>
+				))}
+			</ul>
+		</FormCard>
 	);
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { useMuted } from "#app/ui/muted-notifications.ts";
@@ -9,7 +9,9 @@ import { NotificationRow } from "./notification-row.tsx";
 import { listNotifications } from "./notifications.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useMarkRead } from "./use-mark-read.ts";
+import { sendJson } from "#app/ui/api-request.ts";
+import { notify } from "#app/ui/toasts.ts";
+import { withRead } from "./unread.ts";
 
 const WIDTH_PX = 384;
 
@@ -83,4 +85,24 @@ function Panel({ owner, trigger }: PanelProps) {
 			</ul>
 		</Popover>
 	);
+}
+
+/** Marks notifications read: at once here, then on the server, which keeps it for this member. */
+function useMarkRead(owner: HeaderOwner): (ids: readonly string[]) => void {
+	const t = useStrings({ pt, en }).notifications;
+	const client = useQueryClient();
+	const { queryKey } = headerQuery(owner);
+	const { mutate } = useMutation({
+		mutationFn: (ids: readonly string[]) => sendJson("/api/notifications/read", { ids }),
+		onMutate: async (ids) => {
+			// An answer that was on its way would show them unread again.
+			await client.cancelQueries({ queryKey });
+			client.setQueryData(queryKey, (data) => data && withRead(data, ids));
+		},
+		onError: () => {
+			notify.error(t.notSaved);
+			void client.invalidateQueries({ queryKey });
+		},
+	});
+	return mutate;
 }

@@ -1,9 +1,24 @@
 import { href } from "react-router";
 import type { HeaderData, NotificationView } from "#app/contracts/header.ts";
-import type { NotificationKind } from "#app/domain/notifications/notification.ts";
+import type {
+	NotificationKind,
+	SAMPLE_NOTIFICATIONS,
+} from "#app/domain/notifications/notification.ts";
 import type { Mutable } from "#app/domain/preferences/muted.ts";
-import { type SampleName, SAMPLES } from "./demo-content.ts";
 import type { ShellStrings } from "./strings.pt.ts";
+
+// Spec 1, section 2: notifications panel, a local list of three. They carry the demonstration badge.
+type SampleName = (typeof SAMPLE_NOTIFICATIONS)[number];
+
+const SAMPLES: {
+	id: SampleName;
+	tone: "success" | "info" | "warning";
+	minutesAgo: number;
+}[] = [
+	{ id: "sample_success", tone: "success", minutesAgo: 5 },
+	{ id: "sample_info", tone: "info", minutesAgo: 60 },
+	{ id: "sample_warning", tone: "warning", minutesAgo: 1440 },
+];
 
 const MINUTE_MS = 60_000;
 

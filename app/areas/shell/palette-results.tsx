@@ -7,12 +7,52 @@ import { conversationHref, inboxHref } from "#app/ui/channel-links.ts";
 import { ChannelMark } from "#app/ui/channel-mark.tsx";
 import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
 import { listPages, type PaletteAction } from "./palette-commands.ts";
-import { PaletteGroup, PaletteRow } from "./palette-row.tsx";
 import type { AgentHit, PersonHit } from "./palette-search.ts";
 import type { MenuChannel } from "./sidebar-menu.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { usePaletteHits } from "./use-palette-hits.ts";
+import type { ReactNode } from "react";
+
+const GROUP =
+	"[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 " +
+	"[&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-gray-11";
+
+function PaletteGroup(props: { heading: string; children: ReactNode }) {
+	return (
+		<Command.Group className={GROUP} heading={props.heading}>
+			{props.children}
+		</Command.Group>
+	);
+}
+
+/** One line of the palette. `value` must be unique; it is found by title and keywords. */
+function PaletteRow(props: {
+	value: string;
+	title: string;
+	keywords?: string[];
+	/** At the right: where it belongs. */
+	detail?: string | undefined;
+	mark: ReactNode;
+	onSelect: () => void;
+}) {
+	return (
+		<Command.Item
+			className="flex h-10 cursor-pointer items-center gap-3 rounded-control px-3 text-gray-12 data-[selected=true]:bg-accent-3 data-[selected=true]:text-accent-12"
+			keywords={[props.title, ...(props.keywords ?? [])]}
+			onSelect={props.onSelect}
+			value={props.value}
+		>
+			{props.mark}
+			<bdi className="truncate">{props.title}</bdi>
+			{props.detail ? (
+				<bdi className="ml-auto max-w-[40%] shrink-0 truncate text-xs text-gray-11">
+					{props.detail}
+				</bdi>
+			) : null}
+		</Command.Item>
+	);
+}
 
 const ICON = { "aria-hidden": true, className: "shrink-0", size: 18, strokeWidth: 1.75 } as const;
 

@@ -1,16 +1,19 @@
 import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate, useSubmit } from "react-router";
 import type { Role } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { BareDialog } from "#app/ui/bare-dialog.tsx";
-import { scoreCommand } from "./palette-commands.ts";
+import { listActions, type PaletteAction, scoreCommand } from "./palette-commands.ts";
 import { PaletteResults } from "./palette-results.tsx";
 import type { MenuChannel } from "./sidebar-menu.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { usePaletteActions } from "./use-palette-actions.ts";
+import { en as uiEn } from "#app/ui/strings.en.ts";
+import { pt as uiPt } from "#app/ui/strings.pt.ts";
+import { toggleTheme } from "#app/ui/theme-choice.ts";
+import { useLanguage } from "#app/ui/use-language.ts";
 
 export interface PaletteProps {
 	/** What was typed in the search box. */
@@ -89,4 +92,28 @@ function Commands(props: PaletteProps & { onGo: (to: string) => void }) {
 			</p>
 		</Command>
 	);
+}
+
+/** What the palette can do besides opening pages; each closes it first. */
+function usePaletteActions(props: {
+	role: Role;
+	onClose: () => void;
+	onGo: (to: string) => void;
+	onToggleSidebar: () => void;
+}): PaletteAction[] {
+	const t = useStrings({ pt, en });
+	const ui = useStrings({ pt: uiPt, en: uiEn });
+	const { other, choose } = useLanguage();
+	const submit = useSubmit();
+	const closing = (run: () => void) => (): void => {
+		props.onClose();
+		run();
+	};
+	return listActions(t, props.role, ui.language.name, {
+		navigate: props.onGo,
+		toggleTheme: closing(toggleTheme),
+		switchLanguage: closing(() => choose(other)),
+		toggleSidebar: closing(props.onToggleSidebar),
+		signOut: closing(() => void submit(null, { method: "post", action: href("/auth/sign-out") })),
+	});
 }

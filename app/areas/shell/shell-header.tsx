@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, PanelLeft } from "lucide-react";
+import { Menu as MenuIcon, PanelLeft, RefreshCw } from "lucide-react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { LanguageToggle } from "#app/ui/language-toggle.tsx";
@@ -6,14 +6,18 @@ import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
 import type { Plan } from "#app/domain/billing/plan.ts";
 import { CreateMenu } from "./create-menu.tsx";
 import type { HeaderOwner } from "./header-query.ts";
-import { NewVersion } from "./new-version.tsx";
 import { NotificationsBell } from "./notifications-bell.tsx";
-import { Pending } from "./pending.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { SystemStatus } from "./system-status.tsx";
 import { type ShellMember, UserMenu } from "./user-menu.tsx";
+import { useState } from "react";
+import { isNewBuild, reloadFor } from "#app/ui/own-build.ts";
+import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
+import { href, useNavigation } from "react-router";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
 
 /** Search, the state of things, what can be made, and what belongs to the person. */
 export function ShellHeader(props: {
@@ -62,5 +66,48 @@ export function ShellHeader(props: {
 			</div>
 			<Pending />
 		</header>
+	);
+}
+
+/**
+ * A quiet offer to reload once the server is newer than this page. It works on as it is: drafts are
+ * kept in the browser, and a page with unsaved work asks before it is left.
+ */
+function NewVersion() {
+	const t = useStrings({ pt, en }).newVersion;
+	const [build, setBuild] = useState<string | null>(null);
+	useWorkspaceEvent("hello", ({ build: told }) =>
+		setBuild(told !== undefined && isNewBuild(told) ? told : null),
+	);
+	if (build === null) return null;
+	return (
+		<button
+			aria-label={t.reload}
+			className="focus-ring inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full border border-line px-2 text-xs text-gray-11 hover:bg-gray-3 hover:text-gray-12 md:px-3"
+			onClick={() => reloadFor(build)}
+			title={t.reload}
+			type="button"
+		>
+			<RefreshCw aria-hidden="true" size={14} strokeWidth={1.75} />
+			<span className="hidden md:inline">{t.label}</span>
+		</button>
+	);
+}
+
+/** A line under the header while the next page loads; like a skeleton it waits 150 ms. */
+function Pending() {
+	const t = useStrings({ pt, en });
+	const common = useStrings({ pt: commonPt, en: commonEn });
+	const { state, location } = useNavigation();
+	if (state !== "loading" || !location) return null;
+	const isInstance = /^\/whatsapp\/[0-9a-f-]{36}/.test(location.pathname);
+	const isConnections = location.pathname === href("/whatsapp/connections");
+	return (
+		<output className="absolute inset-x-0 -bottom-0.5 h-0.5 animate-late overflow-hidden">
+			<span className="block h-full w-1/3 animate-progress bg-accent-9" />
+			<span className="sr-only">
+				{isInstance ? t.loadingInstance : isConnections ? t.loadingConnections : common.loading}
+			</span>
+		</output>
 	);
 }

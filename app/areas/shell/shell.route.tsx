@@ -5,13 +5,18 @@ import { getFormat } from "#app/i18n/format.ts";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { requireMember } from "#app/middleware/require-member.ts";
 import { LiveChannelsContext, useLiveChannels } from "#app/ui/live-channels.ts";
-import { OnlineMembersContext, WorkspaceEventsContext } from "#app/ui/workspace-events.ts";
+import {
+	OnlineMembersContext,
+	useWorkspaceEvent,
+	WorkspaceEventsContext,
+} from "#app/ui/workspace-events.ts";
 import type { Route } from "./+types/shell.route";
 import { Shell } from "./shell.tsx";
-import { useFacebookWatch } from "./use-facebook-watch.ts";
-import { useProblemWatch } from "./use-problem-watch.ts";
 import { useServerPreferences } from "./use-server-preferences.ts";
 import { useWorkspaceSocket } from "./use-workspace-socket.ts";
+import { usePreferences } from "#app/i18n/preferences.tsx";
+import { may, type Role } from "#app/domain/team/role.ts";
+import { useProblemToast } from "#app/ui/use-problem-toast.ts";
 
 /** Another open conversation (`?contact=`) changes nothing here. */
 export const shouldRevalidate = inboxShouldRevalidate;
@@ -85,4 +90,24 @@ function LiveShell({
 			<Outlet />
 		</Shell>
 	);
+}
+
+// Spec 2, section 8: Facebook's events as toasts, in any open page.
+/** Says what Meta told the workspace; its words are loaded with the first event. */
+function useFacebookWatch(): void {
+	const { locale } = usePreferences();
+	useWorkspaceEvent("facebook_event", (event) => {
+		void import("./facebook-toasts.ts").then(({ tellFacebookEvent }) =>
+			tellFacebookEvent(event, locale, Date.now()),
+		);
+	});
+}
+
+// Spec 2, section 8: 'Problemas detectados', in any open page of whoever can do something about it.
+/** Tells managers and admins of an integration that worked and fails now. */
+function useProblemWatch(role: Role): void {
+	const tell = useProblemToast();
+	useWorkspaceEvent("integration_checked", ({ isNewProblem, problems }) => {
+		if (isNewProblem && may(role, "manage_integrations")) tell(problems);
+	});
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { href, Link, useMatches, useSearchParams } from "react-router";
+import { href, Link, NavLink, useMatches, useSearchParams } from "react-router";
 import type { Plan } from "#app/domain/billing/plan.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
@@ -9,14 +9,12 @@ import { useNoteTrail } from "#app/ui/came-from.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { isFullHeight } from "#app/ui/shell-handle.ts";
 import { FooterLine } from "#app/ui/site-footer.tsx";
-import { BottomBar } from "./bottom-bar.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Drawer } from "./drawer.tsx";
 import { EMPTY_HEADER, HeaderContext, type HeaderState } from "./header-context.ts";
 import { LateFeed } from "./late-feed.tsx";
 import { ShellHeader } from "./shell-header.tsx";
 import { type MenuChannel, SidebarMenu } from "./sidebar-menu.tsx";
-import { SkipLinks } from "./skip-links.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { SystemStatus } from "./system-status.tsx";
@@ -25,6 +23,63 @@ import { useSidebar } from "./use-sidebar.ts";
 import type { ShellMember } from "./user-menu.tsx";
 import { WorkspaceFoot } from "./workspace-foot.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { Ellipsis, House, type LucideIcon, MessagesSquare, Radio } from "lucide-react";
+
+const LINK =
+	"sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control " +
+	"focus:bg-accent-9 focus:px-4 focus:py-2 focus:font-medium focus:text-accent-contrast";
+
+/** First stops of the keyboard. */
+function SkipLinks() {
+	const t = useStrings({ pt, en });
+	return (
+		<>
+			<a className={LINK} href="#conteudo">
+				{t.skipToContent}
+			</a>
+			<a className={`${LINK} max-md:hidden`} href="#menu">
+				{t.skipToMenu}
+			</a>
+			<a className={`${LINK} max-md:hidden`} href="#busca">
+				{t.skipToSearch}
+			</a>
+		</>
+	);
+}
+
+const ITEM =
+	"focus-ring flex flex-1 flex-col items-center justify-center gap-0.5 rounded-control text-[11px]/4 " +
+	"font-medium text-gray-11 aria-[current=page]:text-accent-11";
+
+/** Phones: three places and the whole menu, within a thumb's reach. */
+function BottomBar({ onMore }: { onMore: () => void }) {
+	const t = useStrings({ pt, en });
+	return (
+		<nav
+			aria-label={t.quickMenu}
+			className="sticky bottom-0 z-20 flex h-14 shrink-0 gap-1 border-t border-line bg-panel px-2 py-1 md:hidden"
+			data-bottom-bar
+		>
+			<Item exact icon={House} title={t.pages.home} to={href("/")} />
+			<Item icon={MessagesSquare} title={t.pages.conversations} to={href("/conversations")} />
+			<Item icon={Radio} title={t.pages.channels} to={href("/channels")} />
+			<button aria-haspopup="dialog" className={ITEM} onClick={onMore} type="button">
+				<Ellipsis aria-hidden="true" size={20} strokeWidth={1.75} />
+				{t.more}
+			</button>
+		</nav>
+	);
+}
+
+function Item(props: { to: string; title: string; icon: LucideIcon; exact?: boolean }) {
+	const Icon = props.icon;
+	return (
+		<NavLink className={ITEM} end={props.exact ?? false} to={props.to}>
+			<Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+			{props.title}
+		</NavLink>
+	);
+}
 
 /**
  * The height that header, trail, footer and a phone's bottom bar take together: a page that fills

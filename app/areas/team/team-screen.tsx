@@ -12,8 +12,34 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Me } from "./me.ts";
 import { TEAM_TABS, TeamPanel } from "./team-panel.tsx";
-import { useInviting } from "./use-inviting.ts";
 import { useTeam } from "./use-team.ts";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+
+/** "Novo" in the header leads here with the dialog open. */
+const PARAM = "invite";
+
+/** Whether the invite dialog is open: asked for on the page, or by the address one came with. */
+function useInviting() {
+	const [search, setSearch] = useSearchParams();
+	const [isAsked, setAsked] = useState(false);
+	return {
+		isOpen: isAsked || search.has(PARAM),
+		open: (): void => setAsked(true),
+		close(this: void): void {
+			setAsked(false);
+			if (!search.has(PARAM)) return;
+			setSearch(
+				(before) => {
+					const after = new URLSearchParams(before);
+					after.delete(PARAM);
+					return after;
+				},
+				{ replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+			);
+		},
+	};
+}
 
 /** The team's four tabs, kept true by the workspace's line, and the dialog that invites. */
 export function TeamScreen({ overview, me }: { overview: TeamOverview; me: Me }) {

@@ -2,8 +2,21 @@ import type { TeamOverview } from "#app/contracts/team.ts";
 import type { Me } from "./me.ts";
 import { useDeliveries, useDeliveryReading } from "./use-deliveries.ts";
 import { useInvitationUpdates } from "./use-invitation-updates.ts";
-import { useTeamClock } from "./use-team-clock.ts";
 import { useInvitations, useMembers, useTeamFreshness } from "./use-team-lists.ts";
+import { useEffect, useState } from "react";
+import { serverNow } from "#app/ui/clock.ts";
+
+const REFRESH_MS = 20_000;
+
+/** The current moment: first the server's, so that both render the same words, then the browser's. */
+function useTeamClock(loadedAt: number): number {
+	const [now, setNow] = useState(loadedAt);
+	useEffect(() => {
+		const timer = setInterval(() => setNow(serverNow()), REFRESH_MS);
+		return () => clearInterval(timer);
+	}, []);
+	return now;
+}
 
 /** Everything the tabs of the page share: the lists, kept true, and what is done with them. */
 export function useTeam(overview: TeamOverview, me: Me) {

@@ -4,7 +4,12 @@ import { servicesContext } from "#app/context.ts";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import type { Route } from "./+types/hosted.route";
 import { HostedChat } from "./hosted-chat.tsx";
-import { Missing } from "./missing.tsx";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { StandalonePage } from "#app/ui/standalone-page.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
 
 /** A conversation of somebody's with a company: nothing for search engines. */
 export const headers: Route.HeadersFunction = () => ({ "X-Robots-Tag": "noindex, nofollow" });
@@ -26,4 +31,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function HostedChatPage({ loaderData }: Route.ComponentProps) {
 	const { chat, url } = loaderData;
 	return chat === null ? <Missing /> : <HostedChat chat={chat} url={url} />;
+}
+
+/** Unknown, out of use, deleted: a visitor is told the same. */
+function Missing() {
+	const t = useStrings({ pt, en });
+	const { product } = useStrings({ pt: commonPt, en: commonEn });
+	return (
+		<StandalonePage
+			purpose={t.missingText}
+			tabTitle={`${t.missingTab} · ${product}`}
+			title={t.missingTitle}
+		>
+			{null}
+		</StandalonePage>
+	);
 }

@@ -1,12 +1,62 @@
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
-import { MediaDocument } from "./media-document.tsx";
-import { MediaLine } from "./media-line.tsx";
+import { formatBytes, formatSeconds, MediaLine } from "./media-line.tsx";
 import { MediaPicture } from "./media-picture.tsx";
-import { MediaPlayer } from "./media-player.tsx";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
+import { Download, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import type { MessageView } from "#app/contracts/frames.ts";
+import { isRiskyFile } from "#app/domain/inbox/risky-file.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { MediaGone } from "./media-gone.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { useMediaAddress } from "./use-media-address.ts";
+
+const RiskyDialog = lazyPart(() => import("./risky-dialog.tsx"), "RiskyDialog", { tells: "toast" });
+
+/** A file by name and size, with its way out. Never opened here (M03); programs are warned of (M08). */
+function MediaDocument({ address, message }: { address: string; message: MessageView }) {
+	const t = useInboxStrings();
+	const later = useLaterStrings().media;
+	const fileName = displayName(message.media?.fileName ?? "");
+	const isRisky = isRiskyFile(fileName);
+	const [state, setState] = useState<"idle" | "asking" | "saving" | "gone">("idle");
+	const save = async (): Promise<void> => {
+		setState("saving");
+		setState((await saveMedia(address)) ? "idle" : "gone");
+	};
+	const name = fileName || t.message.types.document;
+	if (state === "gone") return <MediaGone name={name} onRetry={() => void save()} />;
+	return (
+		<div className="flex min-w-0 items-center gap-2">
+			<div className="min-w-0 flex-1">
+				<MediaLine message={message} />
+				{isRisky ? (
+					<p className="flex items-center gap-1 text-xs text-amber-11">
+						<TriangleAlert aria-hidden="true" className="shrink-0" size={13} />
+						{later.risky}
+					</p>
+				) : null}
+			</div>
+			<IconButton
+				label={later.downloadOf(name)}
+				loading={state === "saving"}
+				onClick={() => (isRisky ? setState("asking") : void save())}
+			>
+				<Download aria-hidden="true" size={17} strokeWidth={1.75} />
+			</IconButton>
+			{state === "asking" ? (
+				<RiskyDialog
+					fileName={name}
+					onClose={() => setState("idle")}
+					onConfirm={() => void save()}
+				/>
+			) : null}
+		</div>
+	);
+}
 
 /** The file of a message, shown or offered. It comes through our own proxy, never from WhatsApp. */
 export function MediaView(props: { message: TimelineMessage; contactName: string }) {
@@ -39,3 +89,58 @@ export function MediaView(props: { message: TimelineMessage; contactName: string
 
 const mediaAddress = (channelId: string, messageId: string): string =>
 	`/media/${encodeURIComponent(channelId)}/${encodeURIComponent(messageId)}`;
+
+/** Sound or film with the browser's own player; nothing is fetched before somebody plays it. */
+function MediaPlayer(props: { address: string; name: string; message: MessageView }) {
+	const { type, media } = props.message;
+	const { src, isGone, fail, retry } = useMediaAddress(props.address);
+	if (isGone) return <MediaGone name={props.name} onRetry={retry} />;
+	const facts = [
+		media?.seconds === undefined ? null : formatSeconds(media.seconds),
+		media?.bytes === undefined ? null : formatBytes(media.bytes),
+	].filter((fact) => fact !== null);
+	const player = {
+		"aria-label": props.name,
+		controls: true,
+		onError: fail,
+		preload: "none",
+		src,
+	} as const;
+	return (
+		<div className="py-0.5">
+			{type === "audio" ? (
+				// oxlint-disable-next-line jsx-a11y/media-has-caption -- a customer's recording; nobody wrote down what it says
+				<audio {...player} className="h-10 w-64 max-w-full" />
+			) : (
+				// oxlint-disable-next-line jsx-a11y/media-has-caption -- a customer's film; nobody wrote down what it says
+				<video
+					{...player}
+					className="aspect-[4/3] w-72 max-w-full rounded-[10px] bg-black object-contain"
+					playsInline
+				/>
+			)}
+			{facts.length === 0 ? null : (
+				<span className="tabular block text-xs text-gray-11">{facts.join(" · ")}</span>
+			)}
+		</div>
+	);
+}
+
+/**
+ * Hands a file to the browser's downloads, under the name the server gives it. Asks first whether
+ * it is there: a download that fails would say so in a corner, or nowhere. False: it is not.
+ */
+async function saveMedia(address: string): Promise<boolean> {
+	try {
+		const path = address.replace(/^\/media\//u, "");
+		const answer = await fetch(`/media/${path}`, { method: "HEAD" });
+		if (!answer.ok) return false;
+	} catch {
+		return false;
+	}
+	const link = document.createElement("a");
+	link.href = `${address}?download=1`;
+	link.download = "";
+	link.click();
+	return true;
+}

@@ -1,5 +1,5 @@
 import { Copy, X } from "lucide-react";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
@@ -8,13 +8,42 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { contactTitle, isTitleTold } from "../list/contact-title.ts";
-import { DeliveryLine } from "./delivery-line.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { LabelsEditor } from "./labels-editor.tsx";
 import { UnverifiedMark } from "./unverified-mark.tsx";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { parseAnswer } from "#app/ui/api-request.ts";
+import { callChannel } from "#app/ui/channel-call.ts";
+import { CounterLine } from "#app/ui/counter-line.tsx";
+import { en } from "#app/ui/strings.en.ts";
+import { pt } from "#app/ui/strings.pt.ts";
+import { Delivery } from "../store/answers.ts";
+
+/** Counted since the beginning: a minute more or less does not matter. */
+const FRESH_MS = 60_000;
+
+/** What the whole instance lost, recovered and threw away as repeated; nothing while unknown. */
+function DeliveryLine() {
+	const t = useStrings({ pt, en }).counters;
+	const { instance, me } = useInboxParts();
+	const figures = useQuery({
+		queryKey: ["delivery", me.memberId, instance.id],
+		queryFn: async ({ signal }) =>
+			parseAnswer(Delivery, await callChannel(instance.id, "readFigures", {}, { signal })),
+		staleTime: FRESH_MS,
+	});
+	if (!figures.data) return null;
+	return (
+		<section aria-label={t.label} className="mt-5 border-t border-line pt-4">
+			<p className="text-xs text-gray-11">{t.label}</p>
+			<CounterLine {...figures.data.counters} />
+		</section>
+	);
+}
 
 const IdentityCard = lazyPart(() => import("./identity-card.tsx"), "IdentityCard", { ahead: true });
 

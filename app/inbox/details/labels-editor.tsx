@@ -4,7 +4,10 @@ import type { ContactView } from "#app/contracts/frames.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { LabelFields } from "./label-fields.tsx";
-import { useLabels } from "./use-labels.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { ApiError } from "#app/ui/api-error.ts";
+import { notify } from "#app/ui/toasts.ts";
+import { useLaterStrings } from "../use-later-strings.ts";
 
 /** The labels of a conversation: each change is kept at once. Those in use elsewhere are offered. */
 export function LabelsEditor({ contact }: { contact: ContactView }) {
@@ -24,4 +27,22 @@ export function LabelsEditor({ contact }: { contact: ContactView }) {
 			onNear={() => setIsNear(true)}
 		/>
 	);
+}
+
+/** Sets the labels of a conversation: shown at once, taken back when the server refuses. */
+function useLabels(contact: ContactView): (labels: readonly string[]) => Promise<void> {
+	const t = useLaterStrings().decided;
+	const errorText = useErrorText();
+	const { store } = useInboxParts();
+	return async (labels) => {
+		const { id, conversation, seq } = contact;
+		if (!conversation) return;
+		store.showDecided(id, { conversation: { ...conversation, labels: [...labels] } });
+		try {
+			await store.api.setLabels(id, labels);
+		} catch (error) {
+			store.showDecided(id, { conversation }, seq);
+			notify.error(t.failed, errorText(error instanceof ApiError ? error.code : "network"));
+		}
+	};
 }

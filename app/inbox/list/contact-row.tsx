@@ -6,12 +6,15 @@ import { findAnsweredBy, isWaitingForPerson } from "#app/domain/chat/answered-by
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { ContactPreview } from "./contact-preview.tsx";
 import { contactTitle, isTitleTold } from "./contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { UnverifiedMark } from "../details/unverified-mark.tsx";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { CONTACT_PARAM } from "../use-selected-contact.ts";
+import { plainText } from "#app/domain/chat/plain-text.ts";
+import { messageWords } from "../conversation/message-words.ts";
+import { TickIcon } from "./tick-icon.tsx";
+import { TypeIcon } from "./type-icon.tsx";
 
 export const CONTACT_ROW_PX = 68;
 const MOST_SHOWN = 99;
@@ -148,6 +151,34 @@ function UnreadBadge({ count }: { count: number }) {
 			<span className="sr-only">
 				{count === 1 ? t.contacts.unreadOne : t.contacts.unread(format.number(count))}
 			</span>
+		</span>
+	);
+}
+
+/** The second line of a row: what happens now, else what is being written, else the last message. */
+function ContactPreview(props: {
+	contact: ContactView;
+	presence: "typing" | "recording" | null;
+	draft: string;
+}) {
+	const t = useInboxStrings();
+	if (props.presence) return <span className="text-green-11">{t.header[props.presence]}</span>;
+	if (props.draft !== "") {
+		return (
+			<>
+				<span className="text-red-11">{t.contacts.draft}</span> <bdi>{plainText(props.draft)}</bdi>
+			</>
+		);
+	}
+	const preview = props.contact.preview;
+	if (!preview) return <>{t.contacts.noMessages}</>;
+	return (
+		<span className="flex items-center gap-1">
+			{preview.direction === "outgoing" && preview.status ? (
+				<TickIcon status={preview.status} />
+			) : null}
+			{preview.deleted ? null : <TypeIcon type={preview.type} />}
+			<bdi className="truncate">{messageWords(preview, t.message)}</bdi>
 		</span>
 	);
 }

@@ -1,16 +1,25 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { type ChannelOption, ChannelsSection } from "./channels-section.tsx";
 import { HandOverSection } from "./hand-over-section.tsx";
-import { HoursSection } from "./hours-section.tsx";
-import { IdentitySection } from "./identity-section.tsx";
 import { InstructionsSection } from "./instructions-section.tsx";
 import { type ModelOptions, ModelSection } from "./model-section.tsx";
-import { PaceSection } from "./pace-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { AgentFormState } from "./use-agent-form.ts";
+import { FormSection } from "#app/ui/form-section.tsx";
+import { HoursEditor } from "#app/ui/hours-editor.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { Field } from "#app/ui/field.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import type { PictureState } from "./use-picture.ts";
+import { AGENT_LANGUAGES } from "#app/domain/agents/agent.ts";
+import { Trash2, Upload } from "lucide-react";
+import { AVATAR_TYPES } from "#app/domain/settings/avatar.ts";
+import { useAgentErrorText } from "../use-agent-error-text.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 interface AgentFormOptions extends ModelOptions {
 	channels: readonly ChannelOption[];
@@ -64,5 +73,142 @@ export function AgentForm(props: {
 				title={t.leave.title}
 			/>
 		</form>
+	);
+}
+
+function HoursSection(props: SectionProps & { now: number }) {
+	const t = useStrings({ pt, en }).hours;
+	return (
+		<FormSection id="agent-hours" purpose={t.purpose} title={t.title}>
+			<HoursEditor
+				error={props.errors.hours}
+				legend={t.title}
+				now={props.now}
+				onChange={(hours) => props.edit({ hours })}
+				value={props.draft.hours}
+			/>
+		</FormSection>
+	);
+}
+
+function IdentitySection(props: SectionProps & { picture: PictureState }) {
+	const t = useStrings({ pt, en }).identity;
+	const { draft, edit, errors } = props;
+	return (
+		<FormSection id="agent-identity" purpose={t.purpose} title={t.title}>
+			<PictureField name={draft.name} picture={props.picture} />
+			<Field error={errors.name} label={t.name}>
+				{(control) => (
+					<TextInput
+						{...control}
+						autoComplete="off"
+						maxLength={160}
+						name="name"
+						onChange={(event) => edit({ name: event.currentTarget.value })}
+						placeholder={t.namePlaceholder}
+						required
+						value={draft.name}
+					/>
+				)}
+			</Field>
+		</FormSection>
+	);
+}
+
+function PaceSection({ draft, edit, errors }: SectionProps) {
+	const t = useStrings({ pt, en }).pace;
+	return (
+		<FormSection id="agent-pace" purpose={t.purpose} title={t.title}>
+			<Field error={errors.debounce} hint={t.debounceHint} label={t.debounce}>
+				{(control) => (
+					<TextInput
+						{...control}
+						autoComplete="off"
+						className="tabular max-w-28"
+						inputMode="decimal"
+						maxLength={5}
+						onChange={(event) => edit({ debounceSeconds: event.currentTarget.value })}
+						value={draft.debounceSeconds}
+					/>
+				)}
+			</Field>
+			<fieldset aria-describedby={errors.languages ? "agent-languages-error" : undefined}>
+				<legend className="mb-1.5 font-medium">{t.languages}</legend>
+				<div className="flex flex-wrap gap-x-6 gap-y-2">
+					{AGENT_LANGUAGES.map((language) => (
+						<label className="flex items-center gap-2" key={language}>
+							<input
+								checked={draft.languages.includes(language)}
+								className="size-4 accent-(--accent-9)"
+								onChange={(event) => {
+									const isOn = event.currentTarget.checked;
+									edit({
+										languages: AGENT_LANGUAGES.filter((one) =>
+											one === language ? isOn : draft.languages.includes(one),
+										),
+									});
+								}}
+								type="checkbox"
+							/>
+							{t.names[language]}
+						</label>
+					))}
+				</div>
+				{errors.languages ? (
+					<p className="mt-1.5 text-[13px] text-red-11" id="agent-languages-error" role="alert">
+						{errors.languages}
+					</p>
+				) : null}
+			</fieldset>
+		</FormSection>
+	);
+}
+
+/** The agent's picture; it is saved with the form. */
+function PictureField({ name, picture }: { name: string; picture: PictureState }) {
+	const t = useStrings({ pt, en }).identity;
+	const errorText = useAgentErrorText();
+	const input = useRef<HTMLInputElement>(null);
+	const hint = useId();
+	return (
+		<div className="flex flex-wrap items-center gap-4">
+			<Avatar name={name} size={64} src={picture.src} />
+			<fieldset className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
+				<legend className="float-left mb-1 font-medium text-gray-12">{t.picture}</legend>
+				<div className="flex flex-wrap gap-2">
+					<input
+						accept={AVATAR_TYPES.join()}
+						aria-label={t.picture}
+						className="hidden"
+						onChange={(event) => {
+							const [file] = event.currentTarget.files ?? [];
+							// The same file chosen again is a change too.
+							event.currentTarget.value = "";
+							if (file) void picture.choose(file);
+						}}
+						ref={input}
+						type="file"
+					/>
+					<Button aria-describedby={hint} onClick={() => input.current?.click()} type="button">
+						<Upload aria-hidden="true" size={16} />
+						{picture.src ? t.change : t.choose}
+					</Button>
+					{picture.src ? (
+						<Button onClick={picture.remove} type="button">
+							<Trash2 aria-hidden="true" size={16} />
+							{t.removePicture}
+						</Button>
+					) : null}
+				</div>
+				<p className="text-[13px] text-gray-11" id={hint}>
+					{t.pictureHint}
+				</p>
+				{picture.isRefused ? (
+					<p className="text-[13px] text-red-11" role="alert">
+						{errorText("image_invalid")}
+					</p>
+				) : null}
+			</fieldset>
+		</div>
 	);
 }

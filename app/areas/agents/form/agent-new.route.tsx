@@ -15,10 +15,12 @@ import type { SaveAnswer } from "./answer.ts";
 import { channelOptions } from "./channel-options.ts";
 import { emptyDraft } from "./draft.ts";
 import { parseAgentFields } from "./forms.ts";
-import { PlanFull } from "./plan-full.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { type AgentFormState, useAgentForm } from "./use-agent-form.ts";
+import { Gauge } from "lucide-react";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
@@ -93,4 +95,24 @@ function CreateBar({ form }: { form: AgentFormState }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorPage error={error} inShell />;
+}
+
+/** Said before anything is typed that could not be kept. */
+function PlanFull() {
+	const t = useStrings({ pt, en }).full;
+	return (
+		<Card className="">
+			<EmptyState
+				action={
+					<Button asChild kind="primary" size="large">
+						<Link to={href("/subscription")}>{t.upgrade}</Link>
+					</Button>
+				}
+				icon={Gauge}
+				title={t.title}
+			>
+				{t.text}
+			</EmptyState>
+		</Card>
+	);
 }

@@ -5,11 +5,47 @@ import { Field } from "#app/ui/field.tsx";
 import { FormSection } from "#app/ui/form-section.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { ProviderCards } from "./provider-cards.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { TemperatureField } from "./temperature-field.tsx";
+import { useId } from "react";
+import { en as agentsEn } from "../strings.en.ts";
+import { pt as agentsPt } from "../strings.pt.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+
+const TENTHS = 10;
+
+/** 0 to 1 in tenths, on a slider that counts in whole steps: no 0.30000000000000004. */
+function TemperatureField(props: { value: number; onChange: (value: number) => void }) {
+	const t = useStrings({ pt, en }).model;
+	const format = useFormat();
+	const shown = format.decimal(props.value);
+	return (
+		<Field
+			aside={<output className="tabular text-[13px] font-medium text-gray-12">{shown}</output>}
+			hint={t.temperatureHint}
+			label={t.temperature}
+		>
+			{(control) => (
+				<div className="flex h-10 items-center gap-3 text-[13px] text-gray-11">
+					<span aria-hidden="true">{t.precise}</span>
+					<input
+						{...control}
+						aria-valuetext={shown}
+						className="focus-ring min-w-0 flex-1 accent-(--accent-9)"
+						max={TENTHS}
+						min={0}
+						onChange={(event) => props.onChange(event.currentTarget.valueAsNumber / TENTHS)}
+						step={1}
+						type="range"
+						value={Math.round(props.value * TENTHS)}
+					/>
+					<span aria-hidden="true">{t.creative}</span>
+				</div>
+			)}
+		</Field>
+	);
+}
 
 export interface ModelOptions {
 	providers: readonly { provider: ModelProvider; isOffered: boolean }[];
@@ -111,5 +147,52 @@ function NoIntegration({ error }: { error: string | undefined }) {
 				</p>
 			) : null}
 		</div>
+	);
+}
+
+/** Who writes the answers, each with a sentence; what this deployment has not is off and says so. */
+function ProviderCards(props: {
+	chosen: ModelProvider;
+	providers: readonly { provider: ModelProvider; isOffered: boolean }[];
+	onChoose: (provider: ModelProvider) => void;
+}) {
+	const t = useStrings({ pt, en }).model;
+	const { providers } = useStrings({ pt: agentsPt, en: agentsEn });
+	const id = useId();
+	return (
+		<fieldset className="flex flex-col gap-2">
+			<legend className="sr-only">{t.legend}</legend>
+			{props.providers.map(({ provider, isOffered }) => (
+				<div
+					className="relative flex items-start gap-3 rounded-control border border-gray-7 px-3 py-2.5 has-checked:border-accent-9 has-checked:bg-accent-2 has-disabled:bg-gray-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-9"
+					key={provider}
+				>
+					<input
+						aria-describedby={`${id}-${provider}`}
+						checked={provider === props.chosen}
+						className="relative z-1 mt-1 accent-(--accent-9)"
+						disabled={!isOffered}
+						id={`${id}-${provider}-radio`}
+						name="provider"
+						onChange={() => props.onChoose(provider)}
+						type="radio"
+						value={provider}
+					/>
+					<div className="min-w-0">
+						{/* The label covers the whole card. */}
+						<label
+							className="font-medium after:absolute after:inset-0"
+							htmlFor={`${id}-${provider}-radio`}
+						>
+							{providers[provider]}
+						</label>
+						<p className="text-[13px] text-gray-11" id={`${id}-${provider}`}>
+							{t.texts[provider]}
+							{isOffered ? null : <span className="block text-gray-12">{t.notOffered}</span>}
+						</p>
+					</div>
+				</div>
+			))}
+		</fieldset>
 	);
 }

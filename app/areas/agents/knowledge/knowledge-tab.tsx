@@ -1,5 +1,5 @@
 import { BookOpen, Plus, Upload } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import type { AgentView, KnowledgeEntry } from "#app/contracts/agents.ts";
 import { MAX_ENTRIES, MAX_FILE_BYTES, MAX_PDF_BYTES } from "#app/domain/agents/knowledge-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -7,7 +7,6 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
-import { DropZone } from "./drop-zone.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { EntryRow } from "./entry-row.tsx";
 import { FILE_ENDINGS } from "./file-check.ts";
@@ -16,6 +15,55 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { UploadList } from "./upload-list.tsx";
 import type { UploadQueue } from "./use-uploads.ts";
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes("Files");
+
+/** Takes files that are dropped over its children; the button inside is the way of the keyboard. */
+function DropZone(props: {
+	/** Why nothing is taken; null: it is. */
+	reason: string | null;
+	onFiles: (files: Iterable<File>) => void;
+	children: ReactNode;
+}) {
+	const t = useStrings({ pt, en });
+	const [isOver, setIsOver] = useState(false);
+	/** Entering a child leaves its parent: only the last leave counts. */
+	const depth = useRef(0);
+	const enter = (by: number): void => {
+		depth.current += by;
+		setIsOver(depth.current > 0);
+	};
+	const isOff = props.reason !== null;
+	return (
+		<div
+			className="relative"
+			onDragEnter={(event) => hasFiles(event) && enter(1)}
+			onDragLeave={(event) => hasFiles(event) && enter(-1)}
+			onDragOver={(event) => {
+				if (!hasFiles(event)) return;
+				// Without this the browser opens the file instead of the page.
+				event.preventDefault();
+				event.dataTransfer.dropEffect = isOff ? "none" : "copy";
+			}}
+			onDrop={(event) => {
+				if (!hasFiles(event)) return;
+				event.preventDefault();
+				depth.current = 0;
+				setIsOver(false);
+				if (!isOff) props.onFiles(event.dataTransfer.files);
+			}}
+			role="presentation"
+		>
+			{props.children}
+			{isOver ? (
+				<div className="pointer-events-none absolute inset-0 z-10 flex items-center justify-center gap-2 rounded-card border-2 border-dashed border-accent-9 bg-accent-3/95 font-medium text-accent-12">
+					<Upload aria-hidden="true" size={20} />
+					{props.reason ?? t.drop}
+				</div>
+			) : null}
+		</div>
+	);
+}
 
 const MEGABYTE = 1024 * 1024;
 

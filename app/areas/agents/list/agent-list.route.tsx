@@ -1,4 +1,4 @@
-import { Bot } from "lucide-react";
+import { Bot, Search, SearchX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { AgentSummary } from "#app/contracts/agents.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
@@ -16,10 +16,11 @@ import { pt as agentsPt } from "../strings.pt.ts";
 import type { Route } from "./+types/agent-list.route";
 import { AgentCard } from "./agent-card.tsx";
 import { CreateAgentButton } from "./create-agent-button.tsx";
-import { FindAgent, NoAgentFound } from "./find-agent.tsx";
 import { PlanUseLine } from "./plan-use-line.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
 
 /** Short lists are read faster than searched. */
 const SEARCHED_FROM = 9;
@@ -88,4 +89,40 @@ export function ErrorBoundary() {
 	const t = useStrings({ pt, en });
 	const words = useStrings({ pt: agentsPt, en: agentsEn });
 	return <FailedPage failed={t.failed} purpose={words.purpose} title={words.title} />;
+}
+
+function FindAgent(props: { value: string; onChange: (typed: string) => void }) {
+	const t = useStrings({ pt, en });
+	return (
+		<search className="mb-4 block sm:w-72">
+			<TextInput
+				aria-label={t.find}
+				autoComplete="off"
+				icon={<Search size={16} strokeWidth={1.75} />}
+				onChange={(event) => props.onChange(event.currentTarget.value)}
+				placeholder={t.find}
+				type="search"
+				value={props.value}
+			/>
+		</search>
+	);
+}
+
+function NoAgentFound({ onClear }: { onClear: () => void }) {
+	const t = useStrings({ pt, en });
+	return (
+		<Card className="">
+			<EmptyState
+				action={
+					<Button onClick={onClear} type="button">
+						{t.clear}
+					</Button>
+				}
+				icon={SearchX}
+				title={t.none}
+			>
+				{t.noneText}
+			</EmptyState>
+		</Card>
+	);
 }

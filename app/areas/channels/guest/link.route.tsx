@@ -6,8 +6,16 @@ import { servicesContext } from "#app/context.ts";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import type { Route } from "./+types/link.route";
 import { Closed } from "./closed.tsx";
-import { GuestFrame } from "./guest-frame.tsx";
 import { GuestScreen } from "./guest-screen.tsx";
+import type { ReactNode } from "react";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { LanguageToggle } from "#app/ui/language-toggle.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
 
 /** The address is the key: no search engine and no other site may learn it. */
 export const headers: Route.HeadersFunction = () => ({
@@ -52,5 +60,30 @@ export default function LinkPage({ loaderData, params }: Route.ComponentProps) {
 				<Closed code={loaderData.code} />
 			)}
 		</GuestFrame>
+	);
+}
+
+/** The page of somebody without an account: no shell, no way into the product. */
+function GuestFrame({ children }: { children: ReactNode }) {
+	const t = useStrings({ pt, en });
+	const common = useStrings({ pt: commonPt, en: commonEn });
+	return (
+		<div className="flex min-h-dvh flex-col">
+			<title>{`${t.tab} · ${common.product}`}</title>
+			<meta content="noindex, nofollow" name="robots" />
+			<header className="mx-auto flex h-16 w-full max-w-5xl items-center gap-1 px-4 md:px-8">
+				<span className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
+					<Logo size={30} />
+					{common.product}
+				</span>
+				<span className="ml-auto flex items-center gap-1">
+					<LanguageToggle />
+					<ThemeToggle />
+				</span>
+			</header>
+			<main className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pb-12 md:px-8">
+				{children}
+			</main>
+		</div>
 	);
 }

@@ -6,16 +6,25 @@ import { DirtyBar } from "#app/ui/dirty-bar.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SecretDialog } from "#app/ui/secret-dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { CloudSection } from "./cloud-section.tsx";
 import { GeneralSection } from "./general-section.tsx";
-import { RemoveSection } from "./remove-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { SwitchesSection } from "./switches-section.tsx";
 import { TechnicalSection } from "./technical-section.tsx";
-import { BEHAVIOUR, SWITCHES, toFields, useDraft } from "./use-draft.ts";
+import { BEHAVIOUR, type Draft, SWITCHES, toFields, useDraft } from "./use-draft.ts";
 import type { SettingsAnswer } from "./actions.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
+import { CircleCheck, Trash2, TriangleAlert } from "lucide-react";
+import type { NumberStanding } from "#app/domain/channels/link/number-claim.ts";
+import { SecretField } from "#app/ui/secret-field.tsx";
+import { CloudIds } from "../instances/cloud-fields.tsx";
+import { FormSection } from "#app/ui/form-section.tsx";
+import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import { isolate } from "#app/i18n/isolate.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { en as areaEn } from "../instances/strings.en.ts";
+import { pt as areaPt } from "../instances/strings.pt.ts";
 
 /** Spec 2, section 2: instance settings. A refusal keeps everything that was typed. */
 export function SettingsTab(props: {
@@ -107,5 +116,83 @@ function SaveRefusal({
 		>
 			{errorText(refusal)} {t.save.kept}
 		</p>
+	);
+}
+
+/** Whether Meta confirmed that the number is theirs: what it has not confirmed brings no messages. */
+function Standing({ standing }: { standing: NumberStanding }) {
+	const t = useStrings({ pt, en }).cloud;
+	const isProved = standing === "proved";
+	const Mark = isProved ? CircleCheck : TriangleAlert;
+	return (
+		<p
+			className={`flex items-start gap-2 text-[13px] ${isProved ? "text-gray-11" : "text-amber-11"}`}
+		>
+			<Mark aria-hidden="true" className="mt-0.5 shrink-0" size={16} />
+			{t.standings[standing]}
+		</p>
+	);
+}
+
+/** The credentials of the official API; Meta renews tokens, so they can be replaced. */
+function CloudSection(props: {
+	stored: NonNullable<InstanceSettingsView["cloud"]>;
+	draft: Draft;
+	edit: (change: Partial<Draft>) => void;
+	version: number;
+}) {
+	const t = useStrings({ pt, en }).cloud;
+	return (
+		<FormSection id="settings-cloud" purpose={t.purpose} title={t.title}>
+			<Standing standing={props.stored.standing} />
+			<SecretField
+				hint={t.tokenHint}
+				label={t.token}
+				name="cloudToken"
+				onEdit={(cloudToken) => props.edit({ cloudToken })}
+				stored={props.stored.token}
+				version={props.version}
+			/>
+			<CloudIds
+				businessId={props.draft.cloudBusinessId}
+				onBusinessId={(cloudBusinessId) => props.edit({ cloudBusinessId })}
+				onPhoneNumberId={(cloudPhoneNumberId) => props.edit({ cloudPhoneNumberId })}
+				phoneNumberId={props.draft.cloudPhoneNumberId}
+			/>
+		</FormSection>
+	);
+}
+
+/** Deletes for good. The server leads to the list; a failure keeps the dialog open and says so. */
+function RemoveSection({ instance }: { instance: ChannelSummary }) {
+	const t = useStrings({ pt, en }).remove;
+	const words = useStrings({ pt: areaPt, en: areaEn }).remove;
+	const [isAsking, setAsking] = useState(false);
+	const removing = useIntent<SettingsAnswer>("remove");
+	return (
+		<FormSection id="settings-remove" purpose={words.lost} title={t.title}>
+			<div>
+				<Button kind="danger" onClick={() => setAsking(true)} type="button">
+					<Trash2 aria-hidden="true" size={16} />
+					{words.confirm}
+				</Button>
+			</div>
+			<ConfirmDialog
+				busy={removing.isSending}
+				confirmLabel={words.confirm}
+				onConfirm={() => removing.send()}
+				onOpenChange={setAsking}
+				open={isAsking}
+				title={words.title(isolate(instance.name))}
+			>
+				<span className="mb-2 block font-medium text-gray-12">{words.question}</span>
+				{words.lost}
+				{removing.refusal ? (
+					<span className="mt-3 block text-red-11" role="alert">
+						{words.failed}
+					</span>
+				) : null}
+			</ConfirmDialog>
+		</FormSection>
 	);
 }

@@ -25,9 +25,12 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { DisconnectDialog } from "../link/disconnect-dialog.tsx";
 import { InstanceTitle } from "../figures/instance-title.tsx";
 import { postLink } from "../link/link-api.ts";
-import { RemoveDialog } from "./remove-dialog.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { useRequest } from "#app/ui/use-request.ts";
+import type { RemoveAnswer } from "./instance-list.route.tsx";
 
 /** One instance of the list. What the role may not do is disabled and says why. */
 export function InstanceCard({ instance, role }: { instance: ChannelSummary; role: Role }) {
@@ -155,5 +158,39 @@ function RemoveButton({ instance, role }: { instance: ChannelSummary; role: Role
 			</IconButton>
 			<RemoveDialog instance={instance} isOpen={isAsking} onClose={() => setIsAsking(false)} />
 		</>
+	);
+}
+
+/** Spec 2, section 2: the question. A failure keeps the dialog open and says so. */
+function RemoveDialog(props: {
+	instance: { id: string; name: string };
+	isOpen: boolean;
+	onClose: () => void;
+}) {
+	const t = useStrings({ pt, en }).remove;
+	const errorText = useErrorText();
+	const { onClose } = props;
+	const { send, isBusy, answer } = useRequest<RemoveAnswer>(({ code }) => {
+		if (code === null) onClose();
+	});
+	return (
+		<ConfirmDialog
+			busy={isBusy}
+			confirmLabel={t.confirm}
+			onConfirm={() => send({ id: props.instance.id })}
+			onOpenChange={(open) => {
+				if (!open) onClose();
+			}}
+			open={props.isOpen}
+			title={t.title(props.instance.name)}
+		>
+			<span className="mb-2 block font-medium text-gray-12">{t.question}</span>
+			{t.lost}
+			{answer?.code ? (
+				<span className="mt-3 block text-red-11" role="alert">
+					{answer.code === "forbidden" ? errorText(answer.code) : t.failed}
+				</span>
+			) : null}
+		</ConfirmDialog>
 	);
 }

@@ -6,11 +6,17 @@ import { ErrorPage } from "#app/ui/error-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/instance-new.route";
-import { FactsCards } from "./facts-cards.tsx";
 import { type CreateRefusal, parseNewInstanceForm } from "./forms.ts";
 import { NewInstanceForm } from "./new-instance-form.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { Check, Info, type LucideIcon, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
+import { Card } from "#app/ui/card.tsx";
+import { DemonstrationBadge } from "#app/ui/demonstration-badge.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { role } = context.get(signedInContext).member;
@@ -59,4 +65,51 @@ export default function InstanceNewPage({ loaderData, actionData }: Route.Compon
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorPage error={error} inShell />;
+}
+
+/** What creating means, and what is true about security (decisions 15). */
+function FactsCards() {
+	const t = useStrings({ pt, en });
+	return (
+		<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+			<Facts icon={Info} items={t.info.items} title={t.info.title} />
+			<Facts icon={ShieldCheck} items={t.security.items} title={t.security.title}>
+				<Seals />
+			</Facts>
+		</div>
+	);
+}
+
+/** A seal we do not have keeps its place, and says what it is (decisions 15). */
+function Seals() {
+	const t = useStrings({ pt, en }).security;
+	const common = useStrings({ pt: commonPt, en: commonEn });
+	return (
+		<div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+			<StatusBadge tone="good">{t.badges.true}</StatusBadge>
+			<StatusBadge tone="neutral">{t.badges.sample}</StatusBadge>
+			<DemonstrationBadge hint={t.sampleHint} label={common.demonstration} />
+		</div>
+	);
+}
+
+function Facts(props: { icon: LucideIcon; title: string; items: string[]; children?: ReactNode }) {
+	const Icon = props.icon;
+	return (
+		<Card>
+			<h2 className="flex items-center gap-2 font-semibold">
+				<Icon aria-hidden="true" className="text-accent-11" size={18} strokeWidth={1.75} />
+				{props.title}
+			</h2>
+			<ul className="mt-3 flex flex-col gap-2.5">
+				{props.items.map((item) => (
+					<li className="flex items-start gap-2 text-[13px] text-gray-11" key={item}>
+						<Check aria-hidden="true" className="mt-0.5 shrink-0 text-green-11" size={14} />
+						{item}
+					</li>
+				))}
+			</ul>
+			{props.children}
+		</Card>
+	);
 }

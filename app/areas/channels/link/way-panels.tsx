@@ -5,7 +5,6 @@ import { QrPanel } from "./qr-panel.tsx";
 import { en as areaEn } from "../instances/strings.en.ts";
 import { pt as areaPt } from "../instances/strings.pt.ts";
 import { LinkActions } from "./link-actions.tsx";
-import { LinkSteps } from "./link-steps.tsx";
 import { PairingPanel } from "./pairing-panel.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -84,5 +83,27 @@ export function CodeWay(props: WayProps & { onPair: (phone: string) => void }) {
 				</>
 			}
 		/>
+	);
+}
+
+/** What to do on the phone, one numbered line each: plain words, then the words that stand there. */
+function LinkSteps(props: { title: string; steps: [string, string][] }) {
+	return (
+		<>
+			<h2 className="mb-6 text-xl/7 font-semibold tracking-tight">{props.title}</h2>
+			<ol className="flex flex-col gap-4">
+				{props.steps.map(([text, strong], index) => (
+					<li className="flex items-center gap-3 text-base text-gray-12" key={text + strong}>
+						<span className="tabular flex size-7 shrink-0 items-center justify-center rounded-full border border-gray-7 text-[13px] font-medium text-gray-11">
+							{index + 1}
+						</span>
+						<span>
+							{text}
+							<strong className="font-semibold">{strong}</strong>
+						</span>
+					</li>
+				))}
+			</ol>
+		</>
 	);
 }

@@ -24,4 +24,3 @@ export const channelActions = defineActions(channelForms, {
 	},
 });
 export type ChannelAnswer = AnswerOf<typeof channelActions>;
-export type ChannelIntent = keyof typeof channelForms;

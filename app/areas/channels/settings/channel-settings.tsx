@@ -7,7 +7,6 @@ import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { WebchatEmbed } from "../webchat-embed.tsx";
 import { WebchatOptionsFields } from "../webchat-options.tsx";
-import { AgentSection } from "./agent-section.tsx";
 import { ConnectionSection } from "./connection-section.tsx";
 import { FloodSection } from "./flood-section.tsx";
 import { GeneralSection } from "./general-section.tsx";
@@ -18,6 +17,10 @@ import { type ChannelDraft, toFields, useChannelDraft } from "./use-channel-draf
 import type { ChannelAnswer } from "./actions.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
+import { href, Link } from "react-router";
+import { Field } from "#app/ui/field.tsx";
+import { FormSection } from "#app/ui/form-section.tsx";
+import { Select } from "#app/ui/select.tsx";
 
 interface SettingsProps {
 	view: ChannelSettingsView;
@@ -140,5 +143,53 @@ function SaveRefusal({ refusal, view }: { refusal: ErrorCode | null; view: Chann
 		>
 			{words} {t.kept}
 		</p>
+	);
+}
+
+/** Who answers new conversations by itself. */
+function AgentSection(props: {
+	view: ChannelSettingsView;
+	draft: ChannelDraft;
+	edit: (change: Partial<ChannelDraft>) => void;
+}) {
+	const { draft, edit } = props;
+	const { agents } = props.view;
+	const t = useStrings({ pt, en }).settings;
+	const isGone =
+		draft.defaultAgentId !== "" && !agents.some(({ id }) => id === draft.defaultAgentId);
+	return (
+		<FormSection id="channel-agent" purpose={t.agentPurpose} title={t.agent}>
+			<Field
+				hint={
+					agents.length > 0 ? (
+						t.agentHint
+					) : (
+						<>
+							{t.noAgents}{" "}
+							<Link className="font-medium text-accent-11 underline" to={href("/agents/new")}>
+								{t.createAgent}
+							</Link>
+						</>
+					)
+				}
+				label={t.agentLabel}
+			>
+				{(control) => (
+					<Select
+						{...control}
+						onChange={(event) => edit({ defaultAgentId: event.currentTarget.value })}
+						value={draft.defaultAgentId}
+					>
+						<option value="">{t.agentNobody}</option>
+						{agents.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+						{isGone ? <option value={draft.defaultAgentId}>{t.agentGone}</option> : null}
+					</Select>
+				)}
+			</Field>
+		</FormSection>
 	);
 }

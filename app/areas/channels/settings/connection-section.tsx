@@ -2,7 +2,7 @@ import { KeyRound, PlugZap, Settings, Smartphone, TriangleAlert } from "lucide-r
 import { type ReactNode, useState } from "react";
 import { href, Link } from "react-router";
 import type { ChannelSettingsView } from "#app/contracts/channels.ts";
-import { needsToken } from "#app/domain/channels/channel-form.ts";
+import { type CredentialedType, needsToken } from "#app/domain/channels/channel-form.ts";
 import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -14,9 +14,11 @@ import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
-import { TokenDialog } from "./token-dialog.tsx";
 import type { ChannelAnswer } from "./actions.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TokenField } from "../token-field.tsx";
+import { useRefusalText } from "../use-refusal-text.ts";
 
 interface ConnectionProps {
 	view: ChannelSettingsView;
@@ -151,5 +153,45 @@ function InstanceLinks({ id }: { id: string }) {
 				</Link>
 			</Button>
 		</div>
+	);
+}
+
+/** A new token of the same account. A refusal keeps the dialog open, with what was typed. */
+function TokenDialog(props: { type: CredentialedType; onClose: () => void }) {
+	const t = useStrings({ pt, en }).settings;
+	const replacing = useIntent<ChannelAnswer>("replace-token", ({ code }) => {
+		if (code) return;
+		notify.success(t.replaced);
+		props.onClose();
+	});
+	const words = useRefusalText(props.type, replacing.refusal);
+	return (
+		<Dialog
+			onOpenChange={(open) => {
+				if (!open) props.onClose();
+			}}
+			open
+			purpose={t.replacePurpose}
+			title={t.replaceTitle}
+		>
+			<form
+				className="flex flex-col gap-5"
+				onSubmit={(event) => {
+					event.preventDefault();
+					const token = new FormData(event.currentTarget).get("token");
+					if (typeof token === "string" && token.trim() !== "") replacing.send({ token });
+				}}
+			>
+				<TokenField error={words} type={props.type} />
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button onClick={props.onClose} type="button">
+						{t.cancel}
+					</Button>
+					<Button kind="primary" loading={replacing.isSending} type="submit">
+						{t.replace}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
 	);
 }

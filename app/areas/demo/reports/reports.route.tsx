@@ -1,6 +1,11 @@
 import { CalendarDays, Inbox, MessageSquare, Send } from "lucide-react";
 import { servicesContext, signedInContext } from "#app/context.ts";
-import { parseSpan, volume } from "#app/domain/reports/message-report.ts";
+import {
+	parseSpan,
+	REPORT_SPANS,
+	type ReportSpan,
+	volume,
+} from "#app/domain/reports/message-report.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Page } from "#app/ui/page.tsx";
@@ -12,9 +17,9 @@ import { ChannelShares } from "./channel-shares.tsx";
 import { ChartCard } from "#app/ui/chart-card.tsx";
 import { chooseFigures } from "./figures.ts";
 import { ReportsError } from "./reports-error.tsx";
-import { SpanLinks } from "./span-links.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { Link } from "react-router";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
@@ -74,4 +79,27 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
 	return <ReportsError title={useStrings({ pt, en }).reports.title} />;
+}
+
+/** 7, 30 or 90 days: links, so that a span can be sent to somebody. */
+function SpanLinks({ span }: { span: ReportSpan }) {
+	const t = useStrings({ pt, en }).span;
+	return (
+		<nav
+			aria-label={t.label}
+			className="inline-flex gap-0.5 rounded-control border border-line bg-panel p-0.5"
+		>
+			{REPORT_SPANS.toSorted((a, b) => a - b).map((days) => (
+				<Link
+					aria-current={days === span ? "true" : undefined}
+					className="focus-ring rounded-[6px] px-3 py-1 text-[13px] font-medium text-gray-11 hover:text-gray-12 aria-[current=true]:bg-accent-3 aria-[current=true]:text-accent-11"
+					key={days}
+					preventScrollReset
+					to={`?days=${days}`}
+				>
+					{t.days(days)}
+				</Link>
+			))}
+		</nav>
+	);
 }

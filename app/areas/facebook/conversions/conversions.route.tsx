@@ -12,15 +12,55 @@ import { orUnavailable } from "#app/ui/or-unavailable.ts";
 import { ConfiguredGuard } from "../configured-guard.tsx";
 import { useFreshFacebook } from "../use-fresh-facebook.ts";
 import type { Route } from "./+types/conversions.route";
-import { CustomerTab } from "./customer-tab.tsx";
 import { EventTab } from "./event-tab.tsx";
-import { type ConversionAnswer, conversionActions } from "./actions.ts";
+import { conversionActions, type ConversionAnswer } from "./actions.ts";
 import { History } from "./history.tsx";
 import { PixelTab } from "./pixel-tab.tsx";
 import { SendTab } from "./send-tab.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useConversion } from "./use-conversion.ts";
+import { type DraftProps, useConversion } from "./use-conversion.ts";
+import { Field } from "#app/ui/field.tsx";
+import { FormSection } from "#app/ui/form-section.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { CUSTOMER_FIELDS } from "./draft.ts";
+
+const INPUTS = {
+	email: { type: "email", inputMode: "email", maxLength: 254 },
+	phone: { type: "tel", inputMode: "tel", maxLength: 40 },
+	firstName: { type: "text", inputMode: "text", maxLength: 100 },
+	lastName: { type: "text", inputMode: "text", maxLength: 100 },
+} as const;
+
+/** Spec 2, section 2: email, phone, first and last name. Of a customer, so the browser fills in nothing. */
+function CustomerTab({ draft, change }: DraftProps) {
+	const t = useStrings({ pt, en }).customer;
+	return (
+		<FormSection id="conversion-customer" purpose={t.purpose} title={t.title}>
+			<div className="grid gap-5 sm:grid-cols-2">
+				{CUSTOMER_FIELDS.map((field) => (
+					<Field
+						hint={field === "phone" ? t.phoneHint : undefined}
+						key={field}
+						label={t[field]}
+						optional
+					>
+						{(control) => (
+							<TextInput
+								{...control}
+								{...INPUTS[field]}
+								autoComplete="off"
+								onChange={(event) => change({ [field]: event.currentTarget.value })}
+								spellCheck={false}
+								value={draft[field]}
+							/>
+						)}
+					</Field>
+				))}
+			</div>
+		</FormSection>
+	);
+}
 
 const TABS = ["pixel", "evento", "cliente", "envio"] as const;
 type Tab = (typeof TABS)[number];

@@ -13,9 +13,14 @@ import { en as facebookEn } from "../strings.en.ts";
 import { pt as facebookPt } from "../strings.pt.ts";
 import { SyncProgress } from "../sync-progress.tsx";
 import { isSyncing, useSync } from "../use-sync.ts";
-import { RemoveDialog } from "./remove-dialog.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { href } from "react-router";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
+import type { MarketingAnswer } from "./actions.ts";
 
 /** One ad account: what Meta says of it, and what can be done with it here. */
 export function AccountCard(props: { account: AccountView; mayManage: boolean; now: number }) {
@@ -103,5 +108,41 @@ function Actions(props: { account: AccountView; mayManage: boolean; now: number 
 			</ReasonedButton>
 			<RemoveDialog account={account} isOpen={isRemoving} onClose={() => setIsRemoving(false)} />
 		</div>
+	);
+}
+
+/** Asks before an account leaves (spec 2, section 4: a soft delete). A refusal keeps it open. */
+function RemoveDialog(props: { account: AccountView; isOpen: boolean; onClose: () => void }) {
+	const t = useStrings({ pt, en }).removal;
+	const errorText = useFacebookErrorText();
+	const { accountId, name } = props.account;
+	const removing = useIntent<MarketingAnswer>(
+		"remove",
+		({ code }) => {
+			if (code !== null) return;
+			notify.success(t.done);
+			props.onClose();
+		},
+		// Heard before the page is read again: after that the card, and this with it, is gone.
+		{ action: href("/facebook/marketing"), isHeardFirst: true },
+	);
+	return (
+		<ConfirmDialog
+			busy={removing.isSending}
+			confirmLabel={t.confirm}
+			onConfirm={() => removing.send({ accountId })}
+			onOpenChange={(open) => {
+				if (!open) props.onClose();
+			}}
+			open={props.isOpen}
+			title={t.title(isolate(name))}
+		>
+			{t.text}
+			{removing.refusal ? (
+				<span className="mt-3 block text-red-11" role="alert">
+					{errorText(removing.refusal)}
+				</span>
+			) : null}
+		</ConfirmDialog>
 	);
 }

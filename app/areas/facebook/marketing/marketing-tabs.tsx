@@ -1,4 +1,4 @@
-import { Image, Megaphone } from "lucide-react";
+import { CircleUser, Image, Megaphone, Plus } from "lucide-react";
 import { href, Link } from "react-router";
 import type { AccountView, PixelView } from "#app/contracts/facebook.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -7,10 +7,16 @@ import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { AccountsTab } from "./accounts-tab.tsx";
 import { PixelsTab } from "./pixels-tab.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { useState } from "react";
+import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
+import { en as facebookEn } from "../strings.en.ts";
+import { pt as facebookPt } from "../strings.pt.ts";
+import { AccountCard } from "./account-card.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { AddAccountForm } from "./add-account-form.tsx";
 
 const TABS = ["contas", "pixels", "campanhas", "criativos"] as const;
 
@@ -77,5 +83,68 @@ function CreativesToCome() {
 				{t.creatives}
 			</EmptyState>
 		</Card>
+	);
+}
+
+/** The connected ad accounts, and the way to connect one more. */
+function AccountsTab(props: { accounts: AccountView[]; mayManage: boolean; now: number }) {
+	const t = useStrings({ pt, en }).accounts;
+	const words = useStrings({ pt: facebookPt, en: facebookEn });
+	const [isAdding, setIsAdding] = useState(false);
+	const { accounts, mayManage, now } = props;
+	const addButton = (
+		<ReasonedButton
+			kind="primary"
+			onClick={() => setIsAdding(true)}
+			reason={mayManage ? null : words.managersOnly}
+			size="large"
+			type="button"
+		>
+			<Plus aria-hidden="true" size={16} />
+			{t.add}
+		</ReasonedButton>
+	);
+	return (
+		<>
+			{accounts.length === 0 ? (
+				<Card className="">
+					<EmptyState action={addButton} icon={CircleUser} title={t.empty}>
+						{t.emptyText}
+					</EmptyState>
+				</Card>
+			) : (
+				<>
+					<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+						<p className="max-w-[60ch] text-gray-11 text-pretty">{t.purpose}</p>
+						{addButton}
+					</div>
+					<ul className="grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3">
+						{accounts.map((account) => (
+							<li key={account.accountId}>
+								<AccountCard account={account} mayManage={mayManage} now={now} />
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			<AddAccountDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
+		</>
+	);
+}
+
+/** 'Adicionar Conta'. The form lives as long as the dialog is open: no token waits in a closed one. */
+function AddAccountDialog(props: { isOpen: boolean; onClose: () => void }) {
+	const t = useStrings({ pt, en }).add;
+	return (
+		<Dialog
+			onOpenChange={(open) => {
+				if (!open) props.onClose();
+			}}
+			open={props.isOpen}
+			purpose={t.purpose}
+			title={t.title}
+		>
+			<AddAccountForm onClose={props.onClose} />
+		</Dialog>
 	);
 }

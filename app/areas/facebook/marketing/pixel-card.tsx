@@ -1,7 +1,7 @@
 import { Code } from "lucide-react";
 import { useState } from "react";
 import type { AccountView, PixelView } from "#app/contracts/facebook.ts";
-import { type PixelStatus, pixelStatus } from "#app/domain/facebook/status.ts";
+import { pixelStatus, type PixelStatus } from "#app/domain/facebook/status.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -11,10 +11,11 @@ import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
 import { FactList } from "../fact-list.tsx";
 import { en as facebookEn } from "../strings.en.ts";
 import { pt as facebookPt } from "../strings.pt.ts";
-import { PixelCodeDialog } from "./pixel-code-dialog.tsx";
 import { pixelWord } from "./pixel-word.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { CopyButton } from "../copy-button.tsx";
 
 const TONES: Record<PixelStatus, StatusTone> = {
 	not_created: "neutral",
@@ -80,5 +81,42 @@ function PixelFacts({ pixel, now }: { pixel: PixelView; now: number }) {
 				[t.lastSync, format.relative(pixel.lastSyncAt, now)],
 			]}
 		/>
+	);
+}
+
+/** 'Ver Código': what goes into the head of a site, as text; it never runs here. */
+function PixelCodeDialog(props: { pixel: PixelView; isOpen: boolean; onClose: () => void }) {
+	const t = useStrings({ pt, en }).pixels;
+	const { code, name } = props.pixel;
+	return (
+		<Dialog
+			onOpenChange={(open) => {
+				if (!open) props.onClose();
+			}}
+			open={props.isOpen}
+			purpose={t.codePurpose}
+			title={t.codeTitle(isolate(name))}
+			width={680}
+		>
+			{code === null || code === "" ? (
+				<p className="text-gray-11">{t.codeMissing}</p>
+			) : (
+				<>
+					<section
+						aria-label={t.code}
+						className="focus-ring max-h-[50vh] overflow-auto rounded-control border border-line bg-gray-2 p-3"
+						// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+						tabIndex={0}
+					>
+						<pre className="font-mono text-[13px]/5 whitespace-pre-wrap [overflow-wrap:anywhere]">
+							{code}
+						</pre>
+					</section>
+					<div className="mt-4 flex justify-end">
+						<CopyButton done={t.codeCopied} label={t.copyCode} text={code} />
+					</div>
+				</>
+			)}
+		</Dialog>
 	);
 }

@@ -1,5 +1,5 @@
 import { ReceiptText } from "lucide-react";
-import { useRevalidator } from "react-router";
+import { href, useRevalidator } from "react-router";
 import type { FacebookShop, ProductView, PurchaseView } from "#app/contracts/facebook.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useFacebookErrorText } from "../use-facebook-error-text.ts";
@@ -13,7 +13,10 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { FaultState } from "./fault-state.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useConsumption } from "./use-consumption.ts";
+import { useState } from "react";
+import { notify } from "#app/ui/toasts.ts";
+import { useRequest } from "#app/ui/use-request.ts";
+import type { PaymentAnswer } from "./actions.ts";
 
 interface PurchaseTableProps {
 	shop: FacebookShop;
@@ -136,4 +139,27 @@ function Row(props: {
 			</td>
 		</tr>
 	);
+}
+
+/** Consumes one purchase at a time and says what became of it. */
+function useConsumption() {
+	const t = useStrings({ pt, en }).purchases;
+	const errorText = useFacebookErrorText();
+	const [asked, setAsked] = useState({ paymentId: "", name: "" });
+	const request = useRequest<PaymentAnswer>(
+		({ code }) => {
+			if (code === null) notify.success(t.done, t.doneText(isolate(asked.name)));
+			else notify.error(t.consumeError, errorText(code));
+		},
+		{ action: href("/facebook/payments") },
+	);
+	return {
+		consume: (purchase: { paymentId: string; name: string }): void => {
+			setAsked(purchase);
+			request.send({ intent: "consume", paymentId: purchase.paymentId });
+		},
+		/** The payment that is on its way. */
+		consuming: request.isBusy ? asked.paymentId : null,
+		refusal: request.answer?.code ?? null,
+	};
 }

@@ -1,4 +1,4 @@
-import { KeyRound, RotateCcw, ShieldQuestion } from "lucide-react";
+import { KeyRound, RotateCcw, ShieldQuestion, TriangleAlert } from "lucide-react";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { PermissionView } from "#app/contracts/facebook.ts";
 import { useFacebookErrorText } from "../use-facebook-error-text.ts";
@@ -10,11 +10,50 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import { connectHref } from "../login/connect-href.ts";
 import { LoginButton } from "../login/login-button.tsx";
-import { PermissionRow } from "./permission-row.tsx";
-import { PermissionWarnings } from "./permission-warnings.tsx";
 import { QuickRequests } from "./quick-requests.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { Link } from "react-router";
+import { DESCRIBED_PERMISSIONS, type PermissionStatus } from "#app/domain/facebook/permission.ts";
+import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
+
+const TONES: Record<PermissionStatus, StatusTone> = {
+	granted: "good",
+	declined: "bad",
+	expired: "warning",
+};
+
+/** A permission, its status and what it is for; one that is not in force can be asked for again. */
+function PermissionRow(props: { view: PermissionView; mayManage: boolean }) {
+	const t = useStrings({ pt, en });
+	const { permission, status } = props.view;
+	const known = DESCRIBED_PERMISSIONS.find((name) => name === permission);
+	return (
+		<li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">
+			<div className="min-w-0 flex-1 basis-48">
+				<p className="font-mono text-[13px] font-medium break-all text-gray-12">{permission}</p>
+				<p className="text-[13px] text-gray-11">{known ? t.descriptions[known] : t.other}</p>
+			</div>
+			<div className="flex items-center gap-3">
+				<StatusBadge tone={TONES[status]}>{t.statuses[status]}</StatusBadge>
+				{props.mayManage && status === "declined" ? (
+					<Button aria-label={t.askOne(permission)} asChild size="small">
+						<Link reloadDocument to={connectHref({ for: "permissions", rerequest: [permission] })}>
+							{t.askAgain}
+						</Link>
+					</Button>
+				) : null}
+				{props.mayManage && status === "expired" ? (
+					<Button aria-label={t.renewOne(permission)} asChild size="small">
+						<Link reloadDocument to={connectHref({ for: "permissions", renew: [permission] })}>
+							{t.renew}
+						</Link>
+					</Button>
+				) : null}
+			</div>
+		</li>
+	);
+}
 
 export interface PermissionsPanelProps {
 	/** Whether there is a sign-in at Facebook to ask by. */
@@ -100,5 +139,47 @@ function PermissionList({ answer, mayManage, isBusy, onRefresh }: PermissionsPan
 				<PermissionRow key={view.permission} mayManage={mayManage} view={view} />
 			))}
 		</ul>
+	);
+}
+
+/** Spec 2, section 2: declined ones are asked for again, expired ones renewed; nothing when all are well. */
+function PermissionWarnings(props: { permissions: PermissionView[]; mayManage: boolean }) {
+	const t = useStrings({ pt, en }).warnings;
+	const namesOf = (wanted: PermissionStatus) =>
+		props.permissions.filter(({ status }) => status === wanted).map(({ permission }) => permission);
+	const declined = namesOf("declined");
+	const expired = namesOf("expired");
+	if (declined.length + expired.length === 0) return null;
+	return (
+		<section
+			aria-label={t.title}
+			className="flex flex-wrap items-center gap-3 rounded-card border border-amber-6 bg-amber-3 px-4 py-3"
+		>
+			<TriangleAlert aria-hidden="true" className="shrink-0 text-amber-11" size={18} />
+			<div className="min-w-0 flex-1 basis-56">
+				<p className="font-medium text-amber-12">{t.title}</p>
+				<p className="text-[13px] break-words text-amber-12">
+					{t.text} {[...declined, ...expired].join(", ")}
+				</p>
+			</div>
+			{props.mayManage ? (
+				<div className="flex flex-wrap gap-2">
+					{declined.length > 0 ? (
+						<Button asChild>
+							<Link reloadDocument to={connectHref({ for: "permissions", rerequest: declined })}>
+								{t.declined}
+							</Link>
+						</Button>
+					) : null}
+					{expired.length > 0 ? (
+						<Button asChild>
+							<Link reloadDocument to={connectHref({ for: "permissions", renew: expired })}>
+								{t.expired}
+							</Link>
+						</Button>
+					) : null}
+				</div>
+			) : null}
+		</section>
 	);
 }

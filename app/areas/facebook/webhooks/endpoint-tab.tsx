@@ -3,9 +3,30 @@ import type { ReactNode } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
 import { CopyButton } from "../copy-button.tsx";
-import { SAMPLE_CODE, SAMPLE_EVENT } from "./sample-code.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+
+/** What a signature is checked by, for people who build the same; code has one language. */
+const SAMPLE_CODE = `import { createHmac, timingSafeEqual } from "node:crypto";
+
+// The raw bytes, before anything reads them as JSON.
+export function isSignedByMeta(bytes, header, appSecret) {
+  const given = /^sha256=([0-9a-f]{64})$/.exec(header ?? "")?.[1];
+  if (!given) return false;
+  const expected = createHmac("sha256", appSecret).update(bytes).digest();
+  return timingSafeEqual(Buffer.from(given, "hex"), expected);
+}
+`;
+
+/** As Meta sends it, shortened. */
+const SAMPLE_EVENT = `{
+  "object": "page",
+  "entry": [{
+    "id": "371024009436368",
+    "time": 1790000002,
+    "changes": [{ "field": "feed", "value": { "item": "comment" } }]
+  }]
+}`;
 
 /** Where Meta calls, what it must prove, and how that is checked. */
 export function EndpointTab({ callbackUrl }: { callbackUrl: string }) {

@@ -17,10 +17,12 @@ import type { Route } from "./+types/webhooks.route";
 import { EndpointTab } from "./endpoint-tab.tsx";
 import { LoginStrip } from "./login-strip.tsx";
 import { ManagerTab } from "./manager-tab.tsx";
-import { type WebhooksAnswer, webhooksActions } from "./actions.ts";
-import { PermissionsTab } from "./permissions-tab.tsx";
+import { webhooksActions, type WebhooksAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { useEffect, useEffectEvent } from "react";
+import { PermissionsPanel } from "../permissions/permissions-panel.tsx";
+import { useWebhooksRequest } from "./use-webhooks-request.ts";
 
 /** One batch beyond the sign-in. `?before=` leads to older events. Everybody may read. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -82,4 +84,24 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
 	const t = useStrings({ pt, en });
 	return <FailedPage failed={t.failed} purpose={t.purpose} title={t.title} />;
+}
+
+/** Asks Meta when the tab is opened, and again by the button. */
+function PermissionsTab({ read }: { read: WebhooksData }) {
+	const request = useWebhooksRequest(() => undefined);
+	const hasToken = read.login !== null && !read.login.isExpired;
+	const ask = useEffectEvent(() => request.send({ intent: "permissions" }));
+	useEffect(() => {
+		if (hasToken) ask();
+	}, [hasToken]);
+	return (
+		<PermissionsPanel
+			answer={request.answer}
+			hasToken={hasToken}
+			isBusy={request.isBusy}
+			isOffered={read.isOffered}
+			mayManage={read.mayManage}
+			onRefresh={() => request.send({ intent: "permissions" })}
+		/>
+	);
 }

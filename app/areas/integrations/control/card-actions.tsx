@@ -7,9 +7,10 @@ import { Button } from "#app/ui/button.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
-import { useIntegrationRequest } from "../use-integration-request.ts";
+import { type IntegrationRequestState, useIntegrationRequest } from "../use-integration-request.ts";
 import { DeliveriesDialog } from "./deliveries-dialog.tsx";
-import { RemoveDialog } from "./remove-dialog.tsx";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 
 interface ActionsProps {
 	integration: IntegrationView;
@@ -108,4 +109,36 @@ function reasonOf(mayManage: boolean, isOwn: boolean, t: Reasons): string | null
 function removalReason(props: ActionsProps, t: Reasons): string | null {
 	if (!props.mayManage) return t.managersOnly;
 	return props.integration.isOwn || props.isAdmin ? null : t.removerOnly;
+}
+
+/** Asks as the specification says. A refusal keeps the dialog open and says so. */
+function RemoveDialog(props: {
+	name: string;
+	request: IntegrationRequestState;
+	isOpen: boolean;
+	onClose: () => void;
+}) {
+	const t = useStrings({ pt, en }).removal;
+	const errorText = useErrorText();
+	const { request } = props;
+	const refusal = request.answer?.code ?? null;
+	return (
+		<ConfirmDialog
+			busy={request.isBusy}
+			confirmLabel={t.confirm}
+			onConfirm={() => request.send("remove")}
+			onOpenChange={(open) => {
+				if (!open) props.onClose();
+			}}
+			open={props.isOpen}
+			title={t.title(isolate(props.name))}
+		>
+			{t.text} {t.lost}
+			{refusal ? (
+				<span className="mt-3 block text-red-11" role="alert">
+					{errorText(refusal)}
+				</span>
+			) : null}
+		</ConfirmDialog>
+	);
 }

@@ -13,7 +13,6 @@ import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
 import { TypeMark } from "../type-mark.tsx";
 import { CheckBars } from "./check-bars.tsx";
-import { CheckTable } from "./check-table.tsx";
 
 interface HealthRowProps {
 	integration: IntegrationView;
@@ -127,5 +126,53 @@ function CheckButton({ integration, isChecking, mayManage, onCheck }: HealthRowP
 			<RefreshCw aria-hidden="true" size={14} />
 			{words.monitoring.checkAll}
 		</ReasonedButton>
+	);
+}
+
+/** The bars in words, the newest first. */
+function CheckTable({ integration }: { integration: IntegrationView }) {
+	const words = useStrings({ pt, en });
+	const t = words.monitoring;
+	const format = useFormat();
+	const id = useId();
+	return (
+		<section
+			aria-labelledby={id}
+			className="focus-ring max-h-64 overflow-auto rounded-control border border-line"
+			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+			tabIndex={0}
+		>
+			<table className="w-full text-left text-[13px]">
+				<caption className="sr-only" id={id}>
+					{t.historyOf(isolate(integration.name))}
+				</caption>
+				<thead className="sticky top-0 bg-gray-2 text-xs text-gray-11">
+					<tr>
+						<th className="px-3 py-2 font-medium" scope="col">
+							{t.columns.at}
+						</th>
+						<th className="px-3 py-2 font-medium" scope="col">
+							{t.columns.health}
+						</th>
+						<th className="px-3 py-2 text-right font-medium" scope="col">
+							{t.columns.latency}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{integration.history.toReversed().map(({ at, health, latencyMs }) => (
+						<tr className="border-t border-line" key={at}>
+							<td className="tabular px-3 py-1.5">{format.dateTime(at)}</td>
+							<td className="px-3 py-1.5">
+								<StatusBadge tone={HEALTH_TONES[health]}>{words.health[health]}</StatusBadge>
+							</td>
+							<td className="tabular px-3 py-1.5 text-right">
+								{t.latency(format.number(latencyMs))}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
 	);
 }
