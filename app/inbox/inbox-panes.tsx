@@ -13,14 +13,11 @@ import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { ConnectionBanner, LinkBanner } from "./connection-banner.tsx";
 import { ContactListPane } from "./list/contact-list.tsx";
-import {
-	ConversationPane,
-	NoConversation,
-	type OpeningPlace,
-} from "./conversation/conversation-pane.tsx";
+import { ConversationPane, NoConversation } from "./conversation/conversation-pane.tsx";
 import { useInboxParts } from "./store/inbox-context.ts";
 import { LogSkeleton } from "./conversation/log-skeleton.tsx";
 import { tabTitle } from "./tab-title.ts";
+import type { OpeningPlace } from "./conversation/use-conversation-search.ts";
 import { useBackStep, useNothingOver } from "./use-back-step.ts";
 import { useComposerFocus } from "./composer/use-composer-focus.ts";
 import { useContact } from "./details/use-contact.ts";

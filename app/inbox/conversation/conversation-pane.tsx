@@ -1,12 +1,5 @@
 import { CloudOff, MessageCircleX, MessagesSquare } from "lucide-react";
-import {
-	type ComponentProps,
-	useCallback,
-	useEffect,
-	useMemo,
-	useState,
-	useSyncExternalStore,
-} from "react";
+import { type ComponentProps, useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { isReplyWindowOver } from "#app/domain/chat/reply-window.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -25,7 +18,7 @@ import { useBackStep } from "../use-back-step.ts";
 import { type Conversation, useConversation } from "./use-conversation.ts";
 import type { Onward } from "./use-decisions.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
-import type { JumpTarget } from "./use-jump.ts";
+import { type OpeningPlace, useConversationSearch } from "./use-conversation-search.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 import { WritingPlace } from "../composer/writing-place.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -35,12 +28,6 @@ const ClosedLine = lazyPart(() => import("./closed-line.tsx"), "ClosedLine", {
 	ahead: true,
 });
 const SearchBar = lazyPart(() => import("./search-bar.tsx"), "SearchBar", { ahead: true });
-
-/** A message to open a conversation at, and the words it was found by. */
-export interface OpeningPlace extends JumpTarget {
-	contactId: string;
-	q: string;
-}
 
 /** The open conversation: header, messages, composer. Keyed by the contact. */
 export function ConversationPane(props: {
@@ -57,7 +44,7 @@ export function ConversationPane(props: {
 	const conversation = useConversation(contact.id);
 	const { hasLater, showPlace } = conversation;
 	const { quoted, setQuoted } = useQuoted(contact.id, conversation.messages);
-	const search = useSearch(props.place);
+	const search = useConversationSearch(props.place);
 	const closeSearch = useBackStep("search", search.isOpen, search.close);
 	useMarkRead(contact, !conversation.isLoading && !conversation.isFailed);
 	useViewing(contact.id);
@@ -178,44 +165,6 @@ function Messages(props: ComponentProps<typeof MessageLog>) {
 			<ErrorState onRetry={conversation.retry} title={t.failed} />
 		</div>
 	);
-}
-
-/** The search of this conversation: its bar, what it looks for and where it leads. */
-function useSearch(place: OpeningPlace | null) {
-	const [isOpen, setIsOpen] = useState(false);
-	const [found, setFound] = useState<{ target: JumpTarget; q: string } | null>(null);
-	const [initial, setInitial] = useState<{ q: string; messageId: string } | null>(null);
-	// Led here from the list's search once more: that message, not the one found last.
-	const [seenPlace, setSeenPlace] = useState<OpeningPlace | null>(null);
-	if (place !== seenPlace) {
-		setSeenPlace(place);
-		if (place) {
-			setFound({ target: place, q: place.q });
-			setInitial({ q: place.q, messageId: place.messageId });
-			setIsOpen(true);
-		}
-	}
-	const jump = useCallback(
-		(messageId: string, q: string) =>
-			setFound((last) => ({
-				target: { messageId, turn: (last?.target.turn ?? 0) + 1, keepsFocus: true },
-				q,
-			})),
-		[],
-	);
-	return {
-		isOpen,
-		initial,
-		words: found?.q ?? "",
-		target: found?.target ?? null,
-		open: () => setIsOpen(true),
-		close: () => {
-			setIsOpen(false);
-			setInitial(null);
-			setFound(null);
-		},
-		jump,
-	};
 }
 
 /** What stands in the pane while nothing is open, or what was asked for does not exist. */

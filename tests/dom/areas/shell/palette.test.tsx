@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { foundConversation } from "#tests/unit/areas/shell/found-conversation.ts";
 import { type Drawn, draw } from "#tests/support/dom.tsx";
 import { Palette } from "#app/areas/shell/palette.tsx";
 import type { MenuChannel } from "#app/areas/shell/sidebar-menu.tsx";
@@ -17,28 +18,6 @@ beforeEach(() => {
 		);
 	});
 });
-
-const CONVERSATION = {
-	id: "c1",
-	contactId: "p1",
-	contactName: "Mariana Alves",
-	contactPhone: null,
-	contactEmail: null,
-	avatarUrl: null,
-	isGroup: false,
-	channel: { id: "0123abcd-0000-4000-8000-000000000000", name: "Atendimento", type: "whatsapp" },
-	status: "active",
-	openedAt: 1,
-	closedAt: null,
-	lastActivityAt: 2,
-	preview: null,
-	unread: 0,
-	assignee: null,
-	handler: "person",
-	agent: null,
-	labels: [],
-	isOverLimit: false,
-};
 
 function Place({ role, channels = [] }: { role: Role; channels?: MenuChannel[] }) {
 	const palette = usePalette();
@@ -123,10 +102,13 @@ test("contacts of the linked instances are found and opened", async () => {
 	vi.stubGlobal("fetch", async (path: string) => {
 		if (path.startsWith("/api/agents")) return Response.json({ agents: [] });
 		if (path.startsWith("/api/conversations?q=mariana"))
-			return Response.json({ conversations: [CONVERSATION], nextCursor: null });
+			return Response.json({
+				conversations: [foundConversation("p1", "Mariana Alves")],
+				nextCursor: null,
+			});
 		return Response.json({ error: {} }, { status: 503 });
 	});
-	const { id, name } = CONVERSATION.channel;
+	const { id, name } = foundConversation("p1", "Mariana Alves").channel;
 	const channels = [{ id, type: "whatsapp" as const, name, isConnected: true }];
 	const drawn = draw(<Place channels={channels} role="admin" />);
 	await press(drawn);

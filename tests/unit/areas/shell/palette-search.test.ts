@@ -1,29 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { foundConversation } from "./found-conversation.ts";
 import { searchPalette } from "#app/areas/shell/palette-search.ts";
 
 afterEach(() => vi.unstubAllGlobals());
-
-const conversation = (contactId: string, name: string) => ({
-	id: `c-${contactId}`,
-	contactId,
-	contactName: name,
-	contactPhone: null,
-	contactEmail: null,
-	avatarUrl: null,
-	isGroup: false,
-	channel: { id: "ch1", name: "Vendas", type: "whatsapp" },
-	status: "active",
-	openedAt: 1,
-	closedAt: null,
-	lastActivityAt: 2,
-	preview: null,
-	unread: 0,
-	assignee: null,
-	handler: "person",
-	agent: null,
-	labels: [],
-	isOverLimit: false,
-});
 
 /** The server: an answer by the beginning of the path; what is not there fails. */
 function answerWith(answers: Record<string, unknown>): string[] {
@@ -59,7 +38,7 @@ test("an agent is found by its name, accents and case aside, also without any ch
 test("open conversations are found by the person (screens A4)", async () => {
 	const asked = answerWith({
 		"/api/agents": { agents: [] },
-		"/api/conversations": { conversations: [conversation("p1", "Ana")], nextCursor: null },
+		"/api/conversations": { conversations: [foundConversation("p1", "Ana")], nextCursor: null },
 	});
 	const hits = await search("ana & cia");
 	expect(asked).toContain("/api/conversations?q=ana%20%26%20cia");

@@ -1,0 +1,22 @@
+/** A conversation as the search of the palette is answered with it. */
+export const foundConversation = (contactId: string, contactName: string) => ({
+	id: `c-${contactId}`,
+	contactId,
+	contactName,
+	contactPhone: null,
+	contactEmail: null,
+	avatarUrl: null,
+	isGroup: false,
+	channel: { id: "ch1", name: "Atendimento", type: "whatsapp" },
+	status: "active",
+	openedAt: 1,
+	closedAt: null,
+	lastActivityAt: 2,
+	preview: null,
+	unread: 0,
+	assignee: null,
+	handler: "person",
+	agent: null,
+	labels: [],
+	isOverLimit: false,
+});
