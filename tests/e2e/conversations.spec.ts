@@ -34,6 +34,8 @@ test("a conversation appears by itself, is labelled, taken and closed from the l
 	await page.keyboard.press("Enter");
 	await page.getByRole("button", { name: "Salvar" }).click();
 	await expect(row).toContainText(`VIP ${stamp}`);
+	// Where the focus of a menu's dialog goes is seen once with the browser's own focus (screens A5).
+	await expect(menu).toBeFocused();
 	await menu.click();
 	await page.getByRole("menuitem", { name: "Assumir conversa" }).click();
 	await expect(row).toContainText("Você");

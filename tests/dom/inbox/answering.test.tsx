@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { expectFocusBack } from "#tests/support/dom-menu.ts";
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { Role } from "#app/domain/team/role.ts";
 import {
@@ -92,6 +93,13 @@ test("a label is kept as it is written, without the spaces around it", async () 
 	const kept = () => within(dialog).queryAllByRole("listitem");
 	await waitFor(() => expect(kept().map(({ textContent }) => textContent)).toEqual(["Troca"]));
 	expect(channel.asked(`POST /contacts/${NAME}/labels`)).toEqual([{ labels: ["Troca"] }]);
+});
+
+test("the dialogs of the open conversation's menu give the focus back to its button (screens A5)", async () => {
+	const { drawn } = await open("nobody", "manager");
+	const more = () => screen.getByRole("button", { name: "Mais ações" });
+	const items = [/^Atribuir a…/u, /^Etiquetas…/u, /^Atalhos do teclado/u];
+	await expectFocusBack(drawn.user, more, items);
 });
 
 test("a viewer is told why they cannot take a conversation", async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import ConversationListPage from "#app/areas/conversations/conversation-list.route.tsx";
 import { getQueryClient } from "#app/ui/query-client.ts";
+import { expectFocusBack } from "#tests/support/dom-menu.ts";
 import { draw } from "#tests/support/dom.tsx";
 import { summary } from "#tests/unit/areas/conversations/summary.ts";
 
@@ -21,7 +22,7 @@ beforeEach(() => {
 	);
 });
 
-function visit(role: "operator" | "viewer") {
+function visit(role: "manager" | "operator" | "viewer") {
 	const props = {
 		loaderData: {
 			opening: {
@@ -61,4 +62,10 @@ test("a viewer reads only, and is told so in the menu of a conversation", async 
 	const close = await screen.findByRole("menuitem", { name: /^Encerrar conversa/u });
 	expect(close.textContent).toContain("Sua função permite só ler.");
 	expect(close.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("the dialogs of a conversation's menu give the focus back to its button (screens A5)", async () => {
+	const { user } = visit("manager");
+	const button = () => screen.getByRole("button", { name: "Ações da conversa com Maria" });
+	await expectFocusBack(user, button, [/^Atribuir a…/u, /^Etiquetas…/u]);
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { type ActionFunctionArgs, data } from "react-router";
 import { expect, test, vi } from "vitest";
+import { expectFocusBack } from "#tests/support/dom-menu.ts";
 import { listenToToasts } from "#tests/support/dom-toasts.ts";
 import { draw, type Drawn } from "#tests/support/dom.tsx";
 import { activity, invitation, member, NOW } from "#tests/unit/areas/team/team-lists.ts";
@@ -299,4 +300,13 @@ test("in English the team page and its dialog speak English", async () => {
 	await user.click(inDialog().getByRole("button", { name: "Send invitation" }));
 	expect(inDialog().getByText("Email is required")).toBeTruthy();
 	expect(inDialog().getByText("A name is required")).toBeTruthy();
+	// One that is open at the end gives its focus back to the page of the next test.
+	await user.keyboard("{Escape}");
+	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("the dialogs of a member's menu give the focus back to its button (screens A5)", async () => {
+	const { user } = visit();
+	const button = () => screen.getByRole("button", { name: "Ações de Bia Souza" });
+	await expectFocusBack(user, button, ["Alterar função", "Remover da equipe"]);
 });

@@ -3,6 +3,7 @@ import { useActionData } from "react-router";
 import { expect, test } from "vitest";
 import InstanceListPage from "#app/areas/channels/instances/instance-list.route.tsx";
 import InstanceNewPage from "#app/areas/channels/instances/instance-new.route.tsx";
+import { expectFocusBack } from "#tests/support/dom-menu.ts";
 import { draw } from "#tests/support/dom.tsx";
 import { channel } from "#tests/unit/areas/route-args.ts";
 
@@ -42,9 +43,9 @@ test("the button stays off while the name is blank, and a bad address keeps what
 	expect(address.getAttribute("aria-invalid")).toBe("true");
 });
 
-function visitList(role: "admin" | "viewer") {
+function visitList(role: "admin" | "viewer", instance = VENDAS) {
 	const removed: object[] = [];
-	const props = { loaderData: { instances: [VENDAS], role } };
+	const props = { loaderData: { instances: [instance], role } };
 	const { user } = draw(
 		<InstanceListPage {...(props as Parameters<typeof InstanceListPage>[0])} />,
 		{
@@ -83,4 +84,10 @@ test("a viewer's button to delete is a stop of the keyboard that asks nothing", 
 	expect(remove.getAttribute("aria-disabled")).toBe("true");
 	await user.click(remove);
 	expect(question()).toBeNull();
+});
+
+test("the question of an instance's menu gives the focus back to its button (screens A5)", async () => {
+	const { user } = visitList("admin", channel({ name: "Vendas", status: "connected" }));
+	const button = () => screen.getByRole("button", { name: "Mais ações de Vendas" });
+	await expectFocusBack(user, button, ["Desconectar"]);
 });
