@@ -1,8 +1,13 @@
+import path from "node:path";
 import type { APIRequestContext } from "playwright/test";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, inject, test, vi } from "vitest";
+import { INTEGRATION_TYPES } from "#app/domain/integrations/type.ts";
 import { ROLES, type Role } from "#app/domain/team/role.ts";
 import { SITE_MAP } from "#tests/e2e/support/site-map.ts";
+import { disguisesOf, expectCleanState, findMarkers } from "#tests/support/canary.ts";
+import { plantIntegrations } from "#tests/support/integration-canary.ts";
 import { makeAgent } from "#tests/support/new-agent.ts";
+import { NOBODY, OWN_OR_NOBODY, type PageRule, PAGES } from "./page-rules.ts";
 import { BARE, openMember, openVisitor, openWorkspace, readPage } from "#tests/support/served.ts";
 
 const WHO = {
@@ -11,166 +16,6 @@ const WHO = {
 	operator: "operador",
 	viewer: "visualizador",
 } as const satisfies Record<Role, string>;
-
-const EVERYBODY: readonly Role[] = ROLES;
-const MANAGERS: readonly Role[] = ["admin", "manager"];
-const ADMINS: readonly Role[] = ["admin"];
-
-interface PageRule {
-	/** Who may open it; `public`: visitors too, with this status; `gone`: moved on to another page. */
-	get: readonly Role[] | { public: number };
-	/**
-	 * A form it takes, and who may send it: everybody else is refused with 403. `OWN_OR_NOBODY` is
-	 * the workspace's own id for who may not, and nobody's for who may: nothing is lost by asking.
-	 */
-	post?: { by: readonly Role[]; form: Record<string, string> };
-	/** Takes a form of visitors, or only of whoever is signed in for themself: judged by its own tests. */
-	takes?: "own";
-}
-
-const OPEN: PageRule = { get: { public: 200 } };
-const READ: PageRule = { get: EVERYBODY };
-const NOBODY = "01234567-89ab-7def-8123-456789abcdef";
-const OWN_OR_NOBODY = "{id}";
-
-/** Every page of the product, as it was decided who may open it and who may act on it. */
-const PAGES: Record<string, PageRule> = {
-	"/": READ,
-	"/*": { get: { public: 404 } },
-	"/about": OPEN,
-	"/contact": { ...OPEN, takes: "own" },
-	"/login": OPEN,
-	"/privacy": OPEN,
-	"/privacy-policy": OPEN,
-	"/terms": OPEN,
-	"/terms-of-service": OPEN,
-	"/auth": { ...OPEN, takes: "own" },
-	"/auth/callback": OPEN,
-	"/auth/confirm": { ...OPEN, takes: "own" },
-	"/auth/link": { get: { public: 302 }, takes: "own" },
-	"/auth/reset": { ...OPEN, takes: "own" },
-	"/auth/sign-out": { get: { public: 302 }, takes: "own" },
-	"/auth/switch-workspace": { get: { public: 302 }, takes: "own" },
-	"/aceitar-convite": { ...OPEN, takes: "own" },
-	// No token, no link; with one: linking.spec.ts.
-	"/link/:token": { get: { public: 404 } },
-	"/c/:channelId": { get: { public: 404 } },
-	"/dev/outbox": OPEN,
-	"/dev/phone/:instanceId": { get: MANAGERS, takes: "own" },
-	"/dashboard": READ,
-	"/dashboard/overview": READ,
-	"/dashboard/sessions": READ,
-	"/dashboard/agents": READ,
-	"/dashboard/channels": READ,
-	"/dashboard/numbers": READ,
-	"/dashboard/alerts": READ,
-	"/reports": READ,
-	"/intelligence": READ,
-	"/team-dashboard": READ,
-	"/messages": READ,
-	"/campaigns": READ,
-	"/automations": READ,
-	"/voice": READ,
-	"/tests": READ,
-	"/templates": READ,
-	"/ads": READ,
-	"/support": READ,
-	"/team": {
-		get: EVERYBODY,
-		post: { by: MANAGERS, form: { intent: "cancel", id: NOBODY } },
-	},
-	"/subscription": { get: EVERYBODY, post: { by: ADMINS, form: { intent: "portal" } } },
-	"/subscription/demonstration": { get: ADMINS, post: { by: ADMINS, form: { act: "resume" } } },
-	"/subscription/demonstration/:checkoutId": {
-		get: ADMINS,
-		post: { by: ADMINS, form: { act: "leave" } },
-	},
-	"/settings": { get: EVERYBODY, takes: "own" },
-	"/settings/access": READ,
-	"/admin/dead-letters": {
-		get: ADMINS,
-		post: { by: ADMINS, form: { intent: "discard", id: NOBODY } },
-	},
-	"/admin/events": {
-		get: ADMINS,
-		post: { by: ADMINS, form: { intent: "discard", channel: NOBODY, n: "1" } },
-	},
-	"/test-n8n": { get: EVERYBODY, takes: "own" },
-	"/agents": {
-		get: EVERYBODY,
-		post: { by: MANAGERS, form: { intent: "remove", id: OWN_OR_NOBODY } },
-	},
-	"/agents/new": { get: MANAGERS, post: { by: MANAGERS, form: { name: "" } } },
-	"/agents/:id": READ,
-	"/agents/:id/edit": { get: EVERYBODY, post: { by: MANAGERS, form: { name: "" } } },
-	"/channels": READ,
-	"/channels/new": { get: MANAGERS, post: { by: MANAGERS, form: { type: "webchat", name: "" } } },
-	"/channels/:channelId": READ,
-	"/channels/:channelId/settings": {
-		get: EVERYBODY,
-		post: { by: MANAGERS, form: { intent: "replace-token", token: "x" } },
-	},
-	"/channels/:channelId/messages": READ,
-	"/conversations": READ,
-	"/sessions/:sessionId": READ,
-	"/integrations": {
-		get: EVERYBODY,
-		post: { by: MANAGERS, form: { intent: "remove", id: OWN_OR_NOBODY } },
-	},
-	"/facebook/ads": {
-		get: EVERYBODY,
-		post: {
-			by: MANAGERS,
-			form: { intent: "settings", isTokenValidationOn: "on", isHourlySyncOn: "on" },
-		},
-	},
-	"/facebook/marketing": {
-		get: EVERYBODY,
-		post: { by: MANAGERS, form: { intent: "remove", accountId: "1000000000001" } },
-	},
-	"/facebook/payments": {
-		get: EVERYBODY,
-		post: { by: MANAGERS, form: { intent: "consume", paymentId: "1000000000001" } },
-	},
-	"/facebook/conversions": {
-		get: EVERYBODY,
-		post: { by: MANAGERS, form: { intent: "retry", eventId: "1790000000-nobody" } },
-	},
-	"/facebook/webhooks": {
-		get: EVERYBODY,
-		post: { by: MANAGERS, form: { intent: "remove", id: NOBODY } },
-	},
-	// To Meta's dialog, and back from it.
-	"/facebook/connect": { get: MANAGERS },
-	"/facebook/callback": READ,
-	"/whatsapp": READ,
-	"/whatsapp/overview": READ,
-	"/whatsapp/qr-codes": READ,
-	"/whatsapp/connections": READ,
-	"/whatsapp/analytics": READ,
-	"/whatsapp/analytics-dashboard": READ,
-	"/whatsapp/messages": READ,
-	"/whatsapp/support": READ,
-	"/whatsapp/instances": {
-		get: EVERYBODY,
-		post: { by: MANAGERS, form: { intent: "remove", id: OWN_OR_NOBODY } },
-	},
-	"/whatsapp/instances/new": {
-		get: MANAGERS,
-		post: { by: MANAGERS, form: { name: "", gateway: "simulator" } },
-	},
-	"/whatsapp/instances/:channelId/messages/:contactId": READ,
-	"/whatsapp/:instanceId": READ,
-	"/whatsapp/:instanceId/chats": READ,
-	"/whatsapp/:instanceId/settings": {
-		get: EVERYBODY,
-		post: { by: MANAGERS, form: { intent: "resume" } },
-	},
-	"/whatsapp/instances/:instanceId/settings": {
-		get: EVERYBODY,
-		post: { by: MANAGERS, form: { intent: "resume" } },
-	},
-};
 
 /** Values of the ids in an address: of this workspace, of another one, of nobody, and no id at all. */
 interface Ids {
@@ -203,6 +48,8 @@ const namesOwn = (path: string): boolean => path.includes(":");
 const members = new Map<Role, APIRequestContext>();
 let visitor: APIRequestContext;
 let ids: Ids;
+/** What stands in the secrets of an integration of every type. */
+let markers: string[];
 
 const asMember = (role: Role): APIRequestContext => {
 	const member = members.get(role);
@@ -256,6 +103,7 @@ beforeAll(async () => {
 		ownSession: await findSession(),
 		...(await createForeign()),
 	};
+	markers = await plantIntegrations(asMember("manager"));
 });
 
 const statusOf = async (who: APIRequestContext, path: string): Promise<number> =>
@@ -278,25 +126,47 @@ test("visitors see public pages and are sent to sign in everywhere else", async 
 	});
 });
 
-test.for(ROLES)("E01 %s: opens what the table says, and the rest is 403", async (role) => {
-	await atEachPage(async (path, { get }) => {
-		// A checkout belongs to one payment; its page is seen by its own test.
-		if ("public" in get || path.endsWith(":checkoutId")) return;
-		const status = await statusOf(asMember(role), addressOf(path, ownIdOf(path)));
-		const expected = get.includes(role) ? [200, 302] : [403];
-		expect(expected, `${role} ${path}`).toContain(status);
-	});
+/** A page as the server draws it, and as the browser reads it again. */
+const dataOf = (address: string): string => (address === "/" ? "/_root.data" : `${address}.data`);
+
+test.for(ROLES)(
+	"E01 J11 J13 %s: opens what the table says, the rest is 403, and no secret of an integration is in any page",
+	async (role) => {
+		await atEachPage(async (path, { get }) => {
+			// A checkout belongs to one payment; its page is seen by its own test. Those two answer only forms.
+			if (/:checkoutId|sign-out|switch-workspace/.test(path)) return;
+			const address = addressOf(path, ownIdOf(path));
+			const page = await asMember(role).get(address);
+			const again = await asMember(role).get(dataOf(address));
+			for (const answer of [page, again])
+				expect(findMarkers(markers, await answer.text()), `${role} ${answer.url()}`).toEqual([]);
+			if ("public" in get) return;
+			const expected = get.includes(role) ? [200, 302] : [403];
+			expect(expected, `${role} ${path}`).toContain(page.status());
+		});
+	},
+);
+
+test("J11 J13 a check that cannot fail is none: a marker is seen in each of its disguises", () => {
+	expect(markers.length).toBeGreaterThan(INTEGRATION_TYPES.length);
+	for (const disguise of disguisesOf(markers[0] ?? ""))
+		expect(findMarkers(markers, `a${disguise}b`)).not.toEqual([]);
+});
+
+test("J11 J13 no secret of an integration is in what the server keeps", () => {
+	expectCleanState(path.join(inject("served").scratch, "state"), markers);
 });
 
 test("D01 another workspace's id, an unknown one and no id at all answer alike: 404", async () => {
 	await atEachPage(async (path, { get }) => {
-		for (const role of ROLES) {
-			if (!namesOwn(path) || "public" in get || !get.includes(role)) continue;
-			for (const id of [foreignIdOf(path), NOBODY, MALFORMED])
-				expect(await statusOf(asMember(role), addressOf(path, id)), `${role} ${path} ${id}`).toBe(
-					404,
-				);
-		}
+		if (!namesOwn(path) || "public" in get) return;
+		for (const id of [foreignIdOf(path), NOBODY, MALFORMED])
+			for (const [at, role] of get.entries()) {
+				const address = addressOf(path, id);
+				// The page is drawn for one role; the others ask for what it would show.
+				const asked = at === 0 ? address : dataOf(address);
+				expect(await statusOf(asMember(role), asked), `${role} ${asked}`).toBe(404);
+			}
 	});
 });
 
@@ -306,7 +176,7 @@ test("E01 E03 a form is refused with 403 to whoever may not send it, and no page
 			// Signing out would end the test's own sign-in; it has a test of its own.
 			if (path === "/auth/sign-out") continue;
 			const address = addressOf(path, ownIdOf(path));
-			const answer = await asMember(role).post(`${address === "/" ? "/_root" : address}.data`, {
+			const answer = await asMember(role).post(dataOf(address), {
 				form: formOf(path, post, role),
 			});
 			const status = answer.status();

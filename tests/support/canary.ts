@@ -12,7 +12,22 @@ export const disguisesOf = (marker: string): string[] => [
 
 /** Those of the markers that are in the text, in whatever disguise. */
 export const findMarkers = (markers: readonly string[], text: string): string[] =>
-	markers.filter((marker) => disguisesOf(marker).some((disguise) => text.includes(disguise)));
+	patternOf(markers).test(text)
+		? markers.filter((marker) => disguisesOf(marker).some((disguise) => text.includes(disguise)))
+		: [];
+
+const patterns = new Map<string, RegExp>();
+
+/** All of them at once: dozens of markers in six disguises each would read every page and file hundreds of times. */
+function patternOf(markers: readonly string[]): RegExp {
+	const key = markers.join("\n");
+	const literal = (text: string): string => text.replaceAll(/[^\w%]/gu, String.raw`\$&`);
+	// Without any, nothing may be found; an empty pattern finds everything.
+	const pattern =
+		patterns.get(key) ?? new RegExp(markers.flatMap(disguisesOf).map(literal).join("|") || "(?!)");
+	patterns.set(key, pattern);
+	return pattern;
+}
 
 function* filesIn(folder: string): Generator<string> {
 	for (const name of readdirSync(folder)) {
