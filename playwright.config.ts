@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./tests/e2e/support/chromium.ts";
+import { ownPart, partOf } from "./tests/e2e/support/part.ts";
 import { serversOf } from "./tests/support/servers.ts";
 
+/** How many parts run side by side. */
+const parts = Number(process.env.PROSA_E2E_PARTS ?? 1);
 /** One number for the whole run; workers read it from the environment the main process set. */
-const port = Number((process.env.PROSA_E2E_PORT ??= String(8800 + (process.pid % 400))));
+process.env.PROSA_E2E_PORT ??= String(8800 + (process.pid % 190));
 /** Data and screenshots live outside the tree: a file changed inside it would reload a dev server. */
 const scratch = (process.env.PROSA_E2E_SCRATCH ??= mkdtempSync(path.join(tmpdir(), "prosa-e2e-")));
 const chromium = findChromium();
@@ -17,12 +20,12 @@ export default defineConfig({
 	outputDir: path.join(scratch, "output"),
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
-	workers: 1,
+	workers: parts,
 	retries: 0,
 	forbidOnly: true,
 	reporter: "list",
 	use: {
-		baseURL: `http://localhost:${port}`,
+		baseURL: `http://localhost:${ownPart().port}`,
 		locale: "pt-BR",
 		timezoneId: "America/Sao_Paulo",
 		// Nothing waits for a movement to end; the machine draws fewer pictures.
@@ -54,16 +57,16 @@ export default defineConfig({
 	},
 	projects: [{ name: "chromium", use: { browserName: "chromium" } }],
 	// The others come with the files that ask for them (tests/e2e/support/test-with.ts).
-	webServer: serversOf(["bare"], port, scratch).map(
-		({ args, port: at, health, timeoutMs, env }) => ({
+	webServer: Array.from({ length: parts }, (_, at) => partOf(at))
+		.flatMap(({ port, scratch: folder }) => serversOf(["bare"], port, folder))
+		.map(({ args, port, health, timeoutMs, env }) => ({
 			command: `node ${args.join(" ")}`,
-			...(health === undefined ? { port: at } : { url: `http://127.0.0.1:${at}${health}` }),
+			...(health === undefined ? { port } : { url: `http://127.0.0.1:${port}${health}` }),
 			timeout: timeoutMs,
 			reuseExistingServer: false,
 			stdout: "ignore" as const,
 			stderr: "pipe" as const,
 			gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
 			env,
-		}),
-	),
+		})),
 });

@@ -26,16 +26,6 @@ export function asCheck(ended) {
 	return ended.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, note };
 }
 
-/** @param {Outcome[]} parts @returns {Outcome} */
-export function sum(parts) {
-	return {
-		passed: parts.reduce((total, { passed }) => total + passed, 0),
-		failed: parts.reduce((total, { failed }) => total + failed, 0),
-		note: parts.find(({ note }) => note)?.note,
-		failures: parts.flatMap(({ failures }) => failures ?? []),
-	};
-}
-
 /** @param {string} report path of Vitest's JSON @param {Ended} ended @returns {Outcome} */
 export function readVitest(report, ended) {
 	if (!existsSync(report)) return withoutReport(ended);

@@ -6,13 +6,10 @@ import { run } from "../local/process.mjs";
 import { checkBoundaries } from "./boundaries.mjs";
 import { findOrInstallChromium } from "./chromium.mjs";
 import { checkFloors } from "./floors.mjs";
-import { asCheck, readPlaywright, readVitest, sum, withReport } from "./reports.mjs";
+import { asCheck, readPlaywright, readVitest, withReport } from "./reports.mjs";
 
 const MINUTE_MS = 60_000;
 const MAX_BROWSER_PARTS = 2;
-/** The emulators of a run stand 400 to 2,000 ports above it (tests/e2e/support). */
-const FIRST_BROWSER_PORT = 8800;
-const PORT_DISTANCE = 190;
 
 /** @typedef {import("./reports.mjs").Outcome} Outcome */
 /** @typedef {{ name: string, browser?: boolean, run: () => Promise<Outcome> }} Step */
@@ -88,35 +85,20 @@ async function vitest(project, minutes, maxWorkers = availableParallelism()) {
 	});
 }
 
-/** Both cores: each part of the files has servers, ports and data of its own. */
+/** Both cores: each part has servers, ports and data of its own, and takes the next file when it is done with one. */
 async function playwright() {
 	const chromium = await findOrInstallChromium();
 	if (chromium.path === null) return { passed: 0, failed: 1, note: chromium.reason };
-	const count = Math.min(MAX_BROWSER_PARTS, availableParallelism());
-	const first = FIRST_BROWSER_PORT + (process.pid % PORT_DISTANCE);
-	const parts = await Promise.all(
-		Array.from({ length: count }, (_, part) =>
-			browserPart(chromium.path, `${part + 1}/${count}`, first + part * PORT_DISTANCE),
-		),
-	);
-	return sum(parts);
-}
-
-async function browserPart(chromium, shard, port) {
 	return withReport(async (report) => {
-		const result = await run(
-			toolPath("playwright"),
-			["test", "--reporter=list,json", `--shard=${shard}`],
-			{
-				cwd: ROOT,
-				timeoutMs: 30 * longFactor() * MINUTE_MS,
-				env: {
-					CHROMIUM_PATH: chromium,
-					PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-					PROSA_E2E_PORT: String(port),
-				},
+		const result = await run(toolPath("playwright"), ["test", "--reporter=list,json"], {
+			cwd: ROOT,
+			timeoutMs: 30 * longFactor() * MINUTE_MS,
+			env: {
+				CHROMIUM_PATH: chromium.path,
+				PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+				PROSA_E2E_PARTS: String(Math.min(MAX_BROWSER_PARTS, availableParallelism())),
 			},
-		);
+		});
 		return readPlaywright(report, result);
 	});
 }

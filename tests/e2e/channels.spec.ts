@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { ownPart } from "./support/part.ts";
 import { telegramOf } from "./support/telegram.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
 import { testWith } from "./support/test-with.ts";
@@ -9,7 +10,7 @@ const test = testWith("telegram");
 test("a bot connects by its token, what a customer writes stands in its messages, and it is renamed with a guard and deleted", async ({
 	page,
 }) => {
-	const telegram = telegramOf(Number(process.env.PROSA_E2E_PORT));
+	const telegram = telegramOf(ownPart().port);
 	const good = await telegram.createBot("loja_canais_bot");
 	await signIn(page);
 	await page.goto("/channels");

@@ -4,6 +4,7 @@ import { createAgent } from "./support/agents.ts";
 import { createChannel } from "./support/channels.ts";
 import { bubbles, composer, createLinkedInstance, openConversation } from "./support/inbox.ts";
 import { foundWorkspace } from "./support/new-workspace.ts";
+import { ownPart } from "./support/part.ts";
 import { telegramOf } from "./support/telegram.ts";
 import { hydrated } from "./support/visitor.ts";
 import { testWith } from "./support/test-with.ts";
@@ -110,7 +111,7 @@ test("on webchat, WhatsApp and Telegram the agent answers what it knows, and a p
 	browser,
 	baseURL,
 }) => {
-	const telegram = telegramOf(Number(process.env.PROSA_E2E_PORT));
+	const telegram = telegramOf(ownPart().port);
 	const page = await (await browser.newContext()).newPage();
 	await foundWorkspace(page);
 	const webchat = await createChannel(page, "Site", { type: "webchat" });

@@ -2,6 +2,8 @@
  * A second server of the product, with the outside services configured: each is an emulator beside it.
  * Its own port, data and origin: `page.goto(`${CONFIGURED.url}/auth`)`.
  */
+import { ownPart } from "./part.ts";
+
 const PRODUCT_DISTANCE = 800;
 // Not 1200: a browser refuses to open port 10080.
 const OAUTH_DISTANCE = 1600;
@@ -45,5 +47,5 @@ export function configuredOf(productPort: number) {
 	};
 }
 
-/** Of this run: playwright.config.ts set the port. */
-export const configured = () => configuredOf(Number(process.env.PROSA_E2E_PORT));
+/** Of this part of the run. */
+export const configured = () => configuredOf(ownPart().port);

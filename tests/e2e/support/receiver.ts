@@ -1,4 +1,5 @@
 /** The customer's endpoint that stands beside the product while the browser tests run. */
+import { ownPart } from "./part.ts";
 
 const DISTANCE = 1_200;
 
@@ -8,4 +9,4 @@ export function receiverOf(productPort: number): { port: number; url: string } {
 	return { port, url: `http://127.0.0.1:${port}` };
 }
 
-export const receiver = () => receiverOf(Number(process.env.PROSA_E2E_PORT));
+export const receiver = () => receiverOf(ownPart().port);

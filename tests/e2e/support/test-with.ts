@@ -1,5 +1,6 @@
 import { test } from "playwright/test";
 import { type ServerName, serversOf, startServers } from "#tests/support/servers.ts";
+import { ownPart } from "./part.ts";
 
 const START_MS = 300_000;
 
@@ -8,8 +9,7 @@ const make = (names: readonly ServerName[]) =>
 		servers: [
 			// Playwright reads from this pattern which fixtures it depends on; it takes no empty one, nor does the linter.
 			async ({ browserName: _ }, give) => {
-				const port = Number(process.env["PROSA_E2E_PORT"]);
-				const scratch = process.env["PROSA_E2E_SCRATCH"] ?? "";
+				const { port, scratch } = ownPart();
 				const stop = await startServers(serversOf(names, port, scratch));
 				await give(null);
 				await stop();

@@ -1,5 +1,6 @@
 /** The stand-in of every vendor that integrations are tested at, beside the product of the browser tests. */
 import { VENDORS } from "#tests/emulators/vendors/answers.ts";
+import { ownPart } from "./part.ts";
 
 const DISTANCE = 3_200;
 
@@ -25,4 +26,4 @@ export function vendorsOf(productPort: number) {
 	};
 }
 
-export const vendors = () => vendorsOf(Number(process.env.PROSA_E2E_PORT));
+export const vendors = () => vendorsOf(ownPart().port);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readPlaywright, readVitest, sum } from "#scripts/checks/reports.mjs";
+import { readPlaywright, readVitest } from "#scripts/checks/reports.mjs";
 import { ROOT } from "./sources.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "prosa-reports-"));
@@ -81,12 +81,4 @@ test("a browser test that passed at the second try has failed; suites within sui
 		failed: 2,
 		failures: ["a.spec.ts: two\n    no such button"],
 	});
-});
-
-test("parts of one step are added up", () => {
-	const parts = [
-		{ passed: 2, failed: 0, failures: [] },
-		{ passed: 1, failed: 1, note: "no test ran", failures: ["a"] },
-	];
-	expect(sum(parts)).toEqual({ passed: 3, failed: 1, note: "no test ran", failures: ["a"] });
 });
