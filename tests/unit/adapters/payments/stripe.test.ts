@@ -93,16 +93,18 @@ test.each(["down", "garbage", "reset", "rate429", "error500"] as const)(
 		const { length } = await callsSince(0);
 		await emulator.control("faults", { rules: [{ mode }] });
 		const fault = { ok: false, code: "payments_unavailable" };
-		expect(await vendor.createCheckout(checkoutRequest({ idempotencyKey: mode }))).toEqual(fault);
-		expect(await vendor.readCheckout("cs_1")).toEqual(fault);
-		expect(await vendor.listSubscriptions("cus_1")).toEqual(fault);
-		expect(
-			await vendor.openPortal({
+		// At once: each waits for the SDK's retries.
+		const answers = await Promise.all([
+			vendor.createCheckout(checkoutRequest({ idempotencyKey: mode })),
+			vendor.readCheckout("cs_1"),
+			vendor.listSubscriptions("cus_1"),
+			vendor.openPortal({
 				customerId: "cus_1",
 				returnUrl: "https://x.example",
 				locale: "en",
 			}),
-		).toEqual(fault);
+		]);
+		expect(answers).toEqual([fault, fault, fault, fault]);
 		const posts = (await callsSince(length)).filter(({ path }) => path === "/v1/checkout/sessions");
 		expect(posts.length).toBeGreaterThan(0);
 		expect(new Set(posts.map(({ key }) => key))).toEqual(new Set([mode]));

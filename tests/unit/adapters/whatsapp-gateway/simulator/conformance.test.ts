@@ -8,12 +8,15 @@ import {
 } from "#workers/adapters/whatsapp-gateway/simulator/simulator.ts";
 import type { SimulatorState } from "#workers/adapters/whatsapp-gateway/simulator/state.ts";
 
-// Real time passes here; a busy machine must not decide.
+// Time passes here; a busy machine must not decide.
 vi.setConfig({ testTimeout: 20_000 });
 
 testGatewayConformance("simulator", SIMULATOR_CAPABILITIES, async () => {
 	let state: SimulatorState | null = null;
 	const told: GatewayEvent[] = [];
+	// Ten seconds of a phone pass in one of ours.
+	const startedAt = Date.now();
+	const now = () => startedAt + 10 * (Date.now() - startedAt);
 	const simulator = createSimulator({
 		store: {
 			read: () => state,
@@ -23,11 +26,12 @@ testGatewayConformance("simulator", SIMULATOR_CAPABILITIES, async () => {
 			},
 		},
 		sleep: () => Promise.resolve(),
+		now,
 	});
 	const act = async (action: PhoneAction) => {
-		told.push(...simulator.act(action, Date.now()));
+		told.push(...simulator.act(action, now()));
 	};
-	const clock = setInterval(() => told.push(...simulator.due(Date.now())), 20);
+	const clock = setInterval(() => told.push(...simulator.due(now())), 20);
 	const troubles = { none: "normal", unreachable: "refuse", answer_lost: "hang" } as const;
 	return {
 		gateway: simulator,
@@ -45,7 +49,7 @@ testGatewayConformance("simulator", SIMULATOR_CAPABILITIES, async () => {
 		trouble: (kind) => act({ type: "mode", mode: troubles[kind] }),
 		received: async (phone) =>
 			simulator
-				.view(Date.now())
+				.view(now())
 				.contacts.filter((contact) => contact.phone === phone)
 				.flatMap(({ messages }) => messages)
 				.filter(({ fromMe }) => fromMe)
