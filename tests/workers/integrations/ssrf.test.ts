@@ -160,7 +160,8 @@ test("H10 a name that stands for a private address is not called", async () => {
 	expect(tested).toMatchObject({ ok: true, value: { finding: { kind: "reached" } } });
 });
 
-test("H11 answers that never end, unpack to much or bring a flood of headers are cut", async () => {
+// Both wait for the end of a call that never ends: they wait together.
+test.concurrent("H11 answers that never end, unpack to much or bring a flood of headers are cut", async () => {
 	const rig = createRig();
 	const { signedIn } = (await createTeam()).people.manager;
 	const tag = crypto.randomUUID();
@@ -175,6 +176,26 @@ test("H11 answers that never end, unpack to much or bring a flood of headers are
 	// Asked once each: nothing is repeated.
 	const asked = (await rig.calls()).filter(({ body }) => body.includes(tag));
 	expect(asked).toHaveLength(4);
+}, 60_000);
+
+test.concurrent("H16 a port where nobody is and one that never answers look the same, and take the same time", async () => {
+	const rig = createRig({ ALLOWED_PRIVATE_HOSTS: `${inject("vendors").host},127.0.0.1:9` });
+	const { signedIn } = (await createTeam()).people.manager;
+	const timed = async (webhook_url: string) => {
+		const startedAt = Date.now();
+		const input = { ...ask("n8n", { webhook_url }), id: null };
+		const tested = await rig.services().integrations.test(signedIn, input);
+		return { tested, ms: Date.now() - startedAt };
+	};
+	const [closed, silent] = await Promise.all([
+		timed("http://127.0.0.1:9/webhook/x"),
+		timed(`${rig.url}/webhook/hang`),
+	]);
+	const value = { finding: { kind: "unreachable" }, health: "error", latencyMs: PADDED_MS };
+	const told = { ok: true, value };
+	expect(closed.tested).toMatchObject(told);
+	expect(silent.tested).toMatchObject(told);
+	expect(Math.abs(closed.ms - silent.ms)).toBeLessThan(1_500);
 }, 60_000);
 
 test("H13 what is typed names no header: only those of the vendor's own documentation leave", async () => {
@@ -243,26 +264,6 @@ test("H15 a stored secret does not go to a new address with its mask", async () 
 	const same = ask("pipedrive", { api_key: "••••••••6789", company_domain: "LOJA" });
 	expect(await integrations.update(signedIn, id, same)).toEqual({ ok: true, value: null });
 });
-
-test("H16 a port where nobody is and one that never answers look the same, and take the same time", async () => {
-	const rig = createRig({ ALLOWED_PRIVATE_HOSTS: `${inject("vendors").host},127.0.0.1:9` });
-	const { signedIn } = (await createTeam()).people.manager;
-	const timed = async (webhook_url: string) => {
-		const startedAt = Date.now();
-		const input = { ...ask("n8n", { webhook_url }), id: null };
-		const tested = await rig.services().integrations.test(signedIn, input);
-		return { tested, ms: Date.now() - startedAt };
-	};
-	const [closed, silent] = await Promise.all([
-		timed("http://127.0.0.1:9/webhook/x"),
-		timed(`${rig.url}/webhook/hang`),
-	]);
-	const value = { finding: { kind: "unreachable" }, health: "error", latencyMs: PADDED_MS };
-	const told = { ok: true, value };
-	expect(closed.tested).toMatchObject(told);
-	expect(silent.tested).toMatchObject(told);
-	expect(Math.abs(closed.ms - silent.ms)).toBeLessThan(1_500);
-}, 60_000);
 
 test("J11 a credential is called with from the server, and no frame or answer carries it", async () => {
 	const rig = createRig();
