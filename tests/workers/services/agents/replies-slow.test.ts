@@ -8,6 +8,7 @@ import {
 	type Shop,
 	teach,
 } from "#tests/support/answering-shop.ts";
+import { eventually } from "#tests/support/instance.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { searchPassages } from "#workers/data/queries/agents/knowledge.ts";
@@ -98,8 +99,14 @@ test("K11 what a model says after it was given up is dropped (agents 3.3)", asyn
 
 test("a model that is slow but comes in time is excused and answers (agents 3.3)", async () => {
 	const shop = await createModelShop();
-	const slow = () => scheduler.wait(70).then(() => ({ text: "Sim!" }));
-	await createReplies(shop, slow).answer(await jobOf(shop, "Vocês fazem trocas?"));
+	const slow = async () => {
+		await eventually(async () => (await answersOf(shop)).includes(WAIT));
+		return { text: "Sim!" };
+	};
+	const replies = createReplies(shop, slow, {
+		patience: () => ({ excuseInMs: 30, giveUpInMs: 30_000 }),
+	});
+	await replies.answer(await jobOf(shop, "Vocês fazem trocas?"));
 	expect(await answersOf(shop)).toEqual([WAIT, "Sim!"]);
 });
 
