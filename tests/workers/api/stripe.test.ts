@@ -41,7 +41,7 @@ const countEvents = async (): Promise<number> =>
 
 test("N04 whatever the order and however often, events end in Stripe's present state", async () => {
 	const random = createRandom(20);
-	for (let round = 0; round < (isLong ? 6 : 3); round++) {
+	for (let round = 0; round < (isLong ? 6 : 2); round++) {
 		const payer = await createPayer();
 		const from = (await listEvents()).length;
 		const { customer } = await pay(payer);
