@@ -60,19 +60,19 @@ async function attack(path: string, headers: Record<string, string>) {
 }
 
 test("G01 a request from another site changes nothing, whatever its method and content type", async () => {
-	const before = await dumpDatabase();
+	const before = await dumpDatabase(member.workspaceId);
 	for (const path of ROUTES) {
 		await attack(path, { origin: "https://evil.example", "sec-fetch-site": "cross-site" });
 		await attack(path, { origin: "null" });
 		await attack(path, {});
 	}
-	expect(await dumpDatabase()).toBe(before);
+	expect(await dumpDatabase(member.workspaceId)).toBe(before);
 });
 
 test("G02 neither React Router's actions nor its data routes are reached from another site", async () => {
-	const before = await dumpDatabase();
+	const before = await dumpDatabase(member.workspaceId);
 	for (const path of PAGES) await attack(path, { origin: "https://evil.example" });
-	expect(await dumpDatabase()).toBe(before);
+	expect(await dumpDatabase(member.workspaceId)).toBe(before);
 	const own = await call("/auth", {
 		method: "POST",
 		body: new URLSearchParams({ a: "1" }),
@@ -97,14 +97,14 @@ test("G04 no other site signs anybody in, or out", async () => {
 });
 
 test("G03 a method in a header or field is ignored", async () => {
-	const before = await dumpDatabase();
+	const before = await dumpDatabase(member.workspaceId);
 	for (const name of ["x-http-method-override", "x-http-method", "x-method-override", "_method"]) {
 		const answer = await call("/api/auth/sign-out?_method=POST", {
 			headers: { ...member.headers, [name]: "POST" },
 		});
 		expect(answer.status).toBe(404);
 	}
-	expect(await dumpDatabase()).toBe(before);
+	expect(await dumpDatabase(member.workspaceId)).toBe(before);
 	expect((await call("/api/auth/me", { headers: member.headers })).status).toBe(200);
 });
 
