@@ -8,6 +8,7 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { ensureBuilt } from "./local/build.mjs";
 import { readFromSite } from "./local/earlier-assets.mjs";
+import { askHealth } from "./local/health.mjs";
 import { applyMigrations } from "./local/migrations.mjs";
 import { inRoot, OWN_NODE, ROOT } from "./local/paths.mjs";
 import { delay, run } from "./local/process.mjs";
@@ -110,13 +111,9 @@ async function migrate() {
 
 async function isHealthy(url) {
 	for (let tries = 0; tries < HEALTH_TRIES; tries++) {
-		try {
-			const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(10_000) });
-			console.log(`${url}/api/health ${answer.status} ${(await answer.text()).slice(0, 200)}`);
-			if (answer.ok) return true;
-		} catch (error) {
-			console.log(`${url}: ${error.message}`);
-		}
+		const answer = await askHealth(url, 10_000);
+		console.log(`${url}/api/health ${answer ? `${answer.status} ${answer.text}` : "sem resposta"}`);
+		if (answer?.ok) return true;
 		await delay(HEALTH_PAUSE_MS);
 	}
 	return false;

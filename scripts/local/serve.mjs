@@ -13,6 +13,7 @@ import {
 import { createServer } from "node:net";
 import path from "node:path";
 import { addEarlierAssets, LIST, readFrom } from "./earlier-assets.mjs";
+import { askHealth } from "./health.mjs";
 import { inRoot, OWN_NODE } from "./paths.mjs";
 import { delay, stop } from "./process.mjs";
 import { WRANGLER, wranglerEnvironment } from "./wrangler.mjs";
@@ -131,22 +132,14 @@ export async function waitForHealth(port) {
 	const deadline = startedAt + READY_TIMEOUT_MS;
 	let isTold = false;
 	while (Date.now() < deadline) {
-		try {
-			const answer = await fetch(`http://${HOST}:${port}/api/health`, {
-				signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-			});
-			if (answer.ok) {
-				await answer.body?.cancel();
-				return true;
-			}
-			if (!isTold && Date.now() - startedAt > TELL_AFTER_MS) {
-				isTold = true;
-				console.warn(
-					`O servidor está de pé, mas responde ${answer.status}: ${(await answer.text()).slice(0, 200)}. O banco está inteiro?`,
-				);
-			} else await answer.body?.cancel();
-		} catch {
-			// Not listening yet.
+		const answer = await askHealth(`http://${HOST}:${port}`, ANSWER_TIMEOUT_MS);
+		if (answer?.ok) return true;
+		// No answer: it is not listening yet.
+		if (answer && !isTold && Date.now() - startedAt > TELL_AFTER_MS) {
+			isTold = true;
+			console.warn(
+				`O servidor está de pé, mas responde ${answer.status}: ${answer.text}. O banco está inteiro?`,
+			);
 		}
 		await delay(POLL_MS);
 	}

@@ -2,6 +2,7 @@
  * Behind "Prosa pronta" somebody must look: a runtime whose front process was killed says that it is ready and then
  * answers nobody, for ever.
  */
+import { askHealth } from "./health.mjs";
 import { delay } from "./process.mjs";
 import { HOST } from "./serve.mjs";
 
@@ -61,20 +62,8 @@ async function untilSilent({ port, everyMs, timeoutMs, signal, onLook }) {
 	while (failures < FAILURES_TO_RESTART) {
 		await delay(everyMs, signal);
 		if (signal.aborted) return new Promise(() => {});
-		failures = (await answers(port, timeoutMs)) ? 0 : failures + 1;
+		failures = (await askHealth(`http://${HOST}:${port}`, timeoutMs)) ? 0 : failures + 1;
 		if (failures === 0) onLook?.();
 	}
 	return "silent";
-}
-
-async function answers(port, timeoutMs) {
-	try {
-		const answer = await fetch(`http://${HOST}:${port}/api/health`, {
-			signal: AbortSignal.timeout(timeoutMs),
-		});
-		await answer.body?.cancel();
-		return true;
-	} catch {
-		return false;
-	}
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "#scripts/local/build.mjs";
 import { migrateLocal } from "#scripts/local/database.mjs";
+import { askHealth } from "#scripts/local/health.mjs";
 import { keysOf } from "#scripts/local/keys.mjs";
 import { delay, descendants, signal } from "#scripts/local/process.mjs";
 import { seedOnce } from "#scripts/local/seed.mjs";
@@ -135,15 +136,7 @@ async function isBackBy(deadline: number, port: number): Promise<boolean> {
 	// It answers a moment longer than it lives.
 	await delay(500);
 	while (Date.now() < deadline) {
-		try {
-			const answer = await fetch(`http://${HOST}:${port}/api/health`, {
-				signal: AbortSignal.timeout(2_000),
-			});
-			await answer.body?.cancel();
-			if (answer.ok) return true;
-		} catch {
-			// Not yet.
-		}
+		if ((await askHealth(`http://${HOST}:${port}`, 2_000))?.ok) return true;
 		await delay(200);
 	}
 	return false;
