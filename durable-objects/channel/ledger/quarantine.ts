@@ -28,33 +28,53 @@ interface KeptRow extends Record<string, SqlStorageValue> {
 }
 
 export interface NewKept {
-	/** Null: a Worker of an earlier release did not say. */
+	/** Null when a Worker of an earlier release sent it: it names no source. */
 	source: KeptSource | null;
 	reason: string;
 	body: string;
 }
 
+/** Names in `progress`: the number reported to lists in D1, and the newest row at that moment. */
+const REPORTED = "kept_told";
+const REPORTED_AT = "kept_told_at";
+/** Stands for the newest row once rows were deleted: the reported number holds no more. */
+const OUTDATED = -1;
+
 /**
- * Authentic webhook bodies nobody understood, and events that could not be stored: for a person to
- * look at and replay. Bounded by number and age.
+ * Authentic webhook bodies that no parser understood, and events that could not be stored, for a person to look
+ * at and replay. Holds at most MAX_KEPT_EVENTS rows, none older than KEEP_EVENTS_MS.
+ *
+ * Every wake asks whether D1 knows the present number. Counting would read each row, so the newest row's number
+ * is compared with the one at the last report: new rows raise it, and deleting marks the report as outdated.
  */
 export function createQuarantine(sql: SqlStorage) {
 	const progress = createProgress(sql);
-	/** How many, and since when the oldest: asked at every wake, so they are read once. */
-	let known: { total: number; oldestAt: number | null } | null = null;
+	/** Copies of what the table says; undefined: not read since the last change. */
+	let total: number | undefined;
+	let oldestAt: number | null | undefined;
 
-	function look(): { total: number; oldestAt: number | null } {
-		known ??= {
-			total: sql.exec<{ total: number }>("SELECT count(*) AS total FROM quarantine").one().total,
-			oldestAt:
-				sql
-					.exec<{ at: number }>("SELECT received_at AS at FROM quarantine ORDER BY n LIMIT 1")
-					.toArray()[0]?.at ?? null,
-		};
-		return known;
+	/** 0 for an empty table. Reads one row. */
+	const newest = (): number =>
+		sql.exec<{ n: number | null }>("SELECT max(n) AS n FROM quarantine").one().n ?? 0;
+
+	function count(): number {
+		total ??=
+			progress.find(REPORTED_AT) === newest()
+				? (progress.find(REPORTED) ?? 0)
+				: sql.exec<{ total: number }>("SELECT count(*) AS total FROM quarantine").one().total;
+		return total;
 	}
 
-	/** Events that broke when they were stored: told again, they are not tried again. */
+	/** Epoch ms; null for an empty table. Reads one row. */
+	function readOldestAt(): number | null {
+		oldestAt ??=
+			sql
+				.exec<{ at: number }>("SELECT received_at AS at FROM quarantine ORDER BY n LIMIT 1")
+				.toArray()[0]?.at ?? null;
+		return oldestAt;
+	}
+
+	/** Keys of events that broke when they were stored; sent again, they are not tried again. */
 	let broken: Set<string> | null = null;
 
 	function listBroken(): Set<string> {
@@ -65,11 +85,12 @@ export function createQuarantine(sql: SqlStorage) {
 	}
 
 	function forget(): void {
-		known = null;
+		total = undefined;
+		oldestAt = undefined;
 		broken = null;
 	}
 
-	const isOld = (now: number): boolean => now - (look().oldestAt ?? now) >= KEEP_EVENTS_MS;
+	const isOld = (now: number): boolean => now - (readOldestAt() ?? now) >= KEEP_EVENTS_MS;
 
 	function dropOld(now: number): void {
 		if (!isOld(now)) return;
@@ -77,6 +98,7 @@ export function createQuarantine(sql: SqlStorage) {
 			"DELETE FROM quarantine WHERE n <= (SELECT max(n) FROM quarantine WHERE received_at <= ?)",
 			now - KEEP_EVENTS_MS,
 		);
+		progress.set(REPORTED_AT, OUTDATED);
 		forget();
 	}
 
@@ -101,13 +123,16 @@ export function createQuarantine(sql: SqlStorage) {
 	return {
 		keep,
 
-		/** Without those that broke before: they wait for a person. */
+		/** The events without those that broke before, which wait for a person. */
 		withoutBroken(events: readonly GatewayEvent[]): readonly GatewayEvent[] {
 			const known = listBroken();
 			return known.size === 0 ? events : events.filter((event) => !known.has(keyOf(event)));
 		},
 
-		/** Sets an event aside that cannot be stored. False: there were too many, or it is too long. */
+		/**
+		 * Sets an event aside that cannot be stored. False, and nothing is kept: more than MAX_BROKEN_AN_HOUR broke
+		 * within the hour, which is our own fault, or its JSON is longer than MAX_KEPT_BODY.
+		 */
 		setAside(event: GatewayEvent, reason: string, now: number): boolean {
 			const body = JSON.stringify(event);
 			if (body.length > MAX_KEPT_BODY) return false;
@@ -122,9 +147,10 @@ export function createQuarantine(sql: SqlStorage) {
 			return true;
 		},
 
-		count: (): number => look().total,
+		/** How many are kept. Reads a row or two where the number in D1 still holds. */
+		count,
 
-		/** Newest first, those before `n`; null: from the newest. */
+		/** One page, newest first: rows with a number below `before`, or the newest ones for null. */
 		page(before: number | null): KeptEventPage {
 			const rows = sql
 				.exec<KeptRow>(
@@ -137,7 +163,7 @@ export function createQuarantine(sql: SqlStorage) {
 			const shown = rows.slice(0, KEPT_EVENTS_PAGE);
 			return {
 				events: shown.map(toView),
-				total: look().total,
+				total: count(),
 				olderThan: rows.length > shown.length ? (shown.at(-1)?.n ?? null) : null,
 			};
 		},
@@ -157,31 +183,40 @@ export function createQuarantine(sql: SqlStorage) {
 			sql.exec("UPDATE quarantine SET failure = ?, tried_at = ? WHERE n = ?", failure, now, n);
 		},
 
-		/** Answers how many were there. */
+		/** Deletes these rows; returns how many of them existed. */
 		remove(numbers: readonly number[]): number {
-			const before = look().total;
-			for (const n of numbers) sql.exec("DELETE FROM quarantine WHERE n = ?", n);
+			let removed = 0;
+			for (const n of numbers)
+				removed += sql.exec("DELETE FROM quarantine WHERE n = ? RETURNING n", n).toArray().length;
+			if (removed > 0) progress.set(REPORTED_AT, OUTDATED);
 			forget();
-			return before - look().total;
+			return removed;
 		},
 
 		tick: dropOld,
 
 		nextWake(): number | null {
-			const { oldestAt } = look();
-			return oldestAt === null ? null : oldestAt + KEEP_EVENTS_MS;
+			const at = readOldestAt();
+			return at === null ? null : at + KEEP_EVENTS_MS;
 		},
 
-		/** Whether lists in D1 know how many there are. */
-		isTold: (): boolean => (progress.find("kept_told") ?? 0) === look().total,
+		/** Whether lists in D1 know the present number. Counts only what an earlier release reported. */
+		isReported(): boolean {
+			const at = progress.find(REPORTED_AT);
+			const top = newest();
+			return at === top || (at === null && (progress.find(REPORTED) ?? 0) === count());
+		},
 
-		noteTold(total: number): void {
-			if ((progress.find("kept_told") ?? 0) !== total) progress.set("kept_told", total);
+		/** D1 was told `reported`, which may differ from the present number: one may have come meanwhile. */
+		noteReported(reported: number): void {
+			if ((progress.find(REPORTED) ?? 0) !== reported) progress.set(REPORTED, reported);
+			const at = reported === count() ? newest() : OUTDATED;
+			if ((progress.find(REPORTED_AT) ?? 0) !== at) progress.set(REPORTED_AT, at);
 		},
 	};
 }
 
-/** The same event told again: a message by its id, whatever else was read from it. */
+/** Equal for the same event sent twice: a message by its id, whatever else was read from it. */
 const keyOf = (event: GatewayEvent): string =>
 	event.type === "message" ? `message ${event.providerId}` : JSON.stringify(event);
 

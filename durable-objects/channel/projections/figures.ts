@@ -30,7 +30,7 @@ export function createFigureProjection({ db, inbox, uptime }: FigureProjectionPa
 	return {
 		/** Days D1 does not know, or messages nobody counted: also what a sleep interrupted. */
 		isPending: (): boolean =>
-			stats.pending().length > 0 || stats.isBehind(seq.current()) || !quarantine.isTold(),
+			stats.pending().length > 0 || stats.isBehind(seq.current()) || !quarantine.isReported(),
 
 		isBehind: (): boolean => stats.isBehind(seq.current()),
 
@@ -51,7 +51,7 @@ export function createFigureProjection({ db, inbox, uptime }: FigureProjectionPa
 				stats.noteProjected(chunk);
 			}
 			toldMark = mark;
-			quarantine.noteTold(mark.keptEvents);
+			quarantine.noteReported(mark.keptEvents);
 		},
 
 		/** What D1 was told may be gone there. */

@@ -53,6 +53,8 @@ export function createProjections(parts: ProjectionsParts) {
 	let statsAt = 0;
 	let newsDueAt: number | null = conversations.isPending() ? 0 : null;
 	let newsAt = 0;
+	/** Begun and not ended: a try that fails or hangs has to be repeated, whatever the tables say. */
+	let isNewsUnderWay = false;
 	/** D1 may have forgotten what it was told: it is told again, people are not. */
 	let mustRepeat = false;
 
@@ -96,6 +98,14 @@ export function createProjections(parts: ProjectionsParts) {
 	const isUnderWay = (): boolean => tasks.isUnderWay(TASK);
 	const isStatusDue = (): boolean => mustRepeat || parts.link().version > projectedVersion;
 
+	/** Tries everything that is not in D1 for sure again after RETRY_MS, and not sooner. */
+	function retryLater(now: number): void {
+		statusDueAt = now + RETRY_MS;
+		// Figures that were due at the same moment wait too, or the object would try without a pause.
+		statsDueAt = now + RETRY_MS;
+		if (isNewsUnderWay || conversations.isPending()) newsDueAt = now + RETRY_MS;
+	}
+
 	async function projectDue(place: Place, now: number): Promise<void> {
 		// Before anything of D1's: what waits to be counted must not grow as long as its outage.
 		if (statsDueAt !== null && statsDueAt <= now) figures.fold(now);
@@ -103,7 +113,9 @@ export function createProjections(parts: ProjectionsParts) {
 		if (newsDueAt !== null && newsDueAt <= now) {
 			newsDueAt = null;
 			newsAt = now;
+			isNewsUnderWay = true;
 			await tellNews(place);
+			isNewsUnderWay = false;
 		}
 		if (isStatusDue() && statusDueAt <= now) {
 			// The time up to a change belongs to what was before it.
@@ -131,10 +143,7 @@ export function createProjections(parts: ProjectionsParts) {
 				channelId: place.channelId,
 				error: String(error),
 			});
-			// Figures that were due at the same moment wait too, or the object would try without a pause.
-			statusDueAt = now + RETRY_MS;
-			statsDueAt = now + RETRY_MS;
-			if (conversations.isPending()) newsDueAt = now + RETRY_MS;
+			retryLater(now);
 		}
 	}
 
@@ -186,7 +195,9 @@ export function createProjections(parts: ProjectionsParts) {
 
 		startDue(now: number): Task[] {
 			const at = dueAt();
-			return isUnderWay() || at === null || at > now ? [] : [tasks.begin(TASK, () => project(now))];
+			return isUnderWay() || at === null || at > now
+				? []
+				: [tasks.begin(TASK, () => project(now), { giveUp: () => retryLater(Date.now()) })];
 		},
 
 		nextWake: () => (isUnderWay() ? null : dueAt()),

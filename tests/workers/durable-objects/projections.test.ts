@@ -140,3 +140,61 @@ test("lists are told to read again although D1 refuses what they would read (pla
 		expect(told).toEqual(["conversations_changed"]);
 	});
 });
+
+test("a projection that hangs is given up and made again half a minute later: figures and news", async () => {
+	const { channelId: anyObject } = await makeInstance();
+	await runInDurableObject(instanceOf(anyObject), async (_instance, { storage }) => {
+		const tasks = createTasks();
+		const reported: string[] = [];
+		let hangs: "conversations" | "figures" | null = "conversations";
+		const answer = (what: "conversations" | "figures") => {
+			reported.push(what);
+			return hangs === what ? new Promise<void>(() => undefined) : Promise.resolve();
+		};
+		const projector = createProjections({
+			db: bindings.DB,
+			sql: storage.sql,
+			tasks: {
+				...tasks,
+				begin: (key, work, more) => tasks.begin(key, work, { ...more, limitMs: 5 }),
+			},
+			place: () => ({ workspaceId: "w", channelId: "c" }),
+			link: () => initialLink,
+			tellWorkspace: () => Promise.resolve(),
+			figures: {
+				isPending: () => true,
+				isBehind: () => true,
+				fold: () => undefined,
+				project: () => answer("figures"),
+				forgetTold: () => undefined,
+			},
+			// As after a change: nothing of the object's own tables says later that the frame is missing.
+			conversations: {
+				isPending: () => reported.length === 0,
+				project: () => answer("conversations"),
+				forgetTold: () => undefined,
+			},
+			ownsNumber: () => false,
+			provedNumber: () => null,
+			refuseNumber: () => undefined,
+		});
+		const runNext = async () => {
+			const at = projector.nextWake();
+			await Promise.all(projector.startDue(at ?? Number.NaN));
+			return at;
+		};
+		const begunAt = Date.now();
+		await runNext();
+		expect(reported).toEqual(["conversations"]);
+
+		hangs = "figures";
+		const again = await runNext();
+		expect(reported).toEqual(["conversations", "conversations", "figures"]);
+		expect(again).toBeGreaterThanOrEqual(begunAt + PAUSE_MS);
+
+		hangs = null;
+		await runNext();
+		expect(reported).toEqual(["conversations", "conversations", "figures", "figures"]);
+		expect(projector.nextWake()).toBeNull();
+	});
+});
