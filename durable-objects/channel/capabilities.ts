@@ -3,12 +3,16 @@ import type { Capability } from "../object/capability.ts";
 import type { ChannelParts } from "./channel.ts";
 import { inboxSteps, linkSteps } from "./steps.ts";
 
-/** The tables of a channel's object, by set. What brings tables of its own adds its steps here. */
+/**
+ * The schema of a channel's object by set of steps. A capability with tables of its own adds its steps
+ * here.
+ */
 export const CHANNEL_SCHEMA = { inbox: inboxSteps, instance: linkSteps };
 
 /**
- * What a channel does by itself, in the order in which it hears of events and of time: first what is stored, then
- * the link, then what leaves, then what others are told.
+ * The capabilities of a channel in the order in which events and ticks reach them: storing comes first,
+ * then the link, then what is sent, then what is reported to others.
+ * @param receive stores events as if a gateway had sent them; used by the simulator
  */
 export function listCapabilities(
 	parts: ChannelParts,

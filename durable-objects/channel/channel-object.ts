@@ -16,12 +16,13 @@ import { type KeyRenewal, renewKey, withPresentWrapping } from "./key-renewal.ts
 import { openSocket, receiveFrame } from "./live/member-socket.ts";
 import { CHANNEL_SCHEMA } from "./capabilities.ts";
 import { channelOperations, numberOperations } from "./operations/index.ts";
-import { heardFrom } from "./link/switch-gateway.ts";
+import { withoutStaleLinkEvents } from "./link/switch-gateway.ts";
 import { askWebchat, openVisitorSocket, receiveVisitorFrame } from "./webchat/visitor-socket.ts";
 
 /**
- * A channel's object as the platform sees it: made, configured, told by its gateway, woken, erased.
- * Every method names the workspace it speaks for; another one's is answered like nothing (D08).
+ * The Durable Object of a channel as the platform and the Worker call it: configuration, gateway events,
+ * sockets, alarm, erasure and, from `withOperations`, one method per operation. Members' calls name the
+ * workspace they act for; a foreign workspace gets the same answer as a channel that does not exist (D08).
  */
 class ChannelObject extends DurableObject<Env> {
 	#channel: Channel;
@@ -34,7 +35,10 @@ class ChannelObject extends DurableObject<Env> {
 		void ctx.blockConcurrencyWhile(() => this.#channel.repairAlarm());
 	}
 
-	/** Takes over what D1 owns: name, gateway, settings. The first call makes the object somebody's. */
+	/**
+	 * Takes over what D1 owns: name, gateway, settings. The first call binds the object to its workspace.
+	 * `not_found`: the object belongs to another workspace, or is erased.
+	 */
 	async configure(configuration: Configuration): Promise<Result<null, "not_found">> {
 		const { config } = this.#channel;
 		const known = config.get();
@@ -45,60 +49,72 @@ class ChannelObject extends DurableObject<Env> {
 		return ok(null);
 	}
 
-	/** The workspace's data key gets wrapped by the present master key: the copy here follows. */
+	/**
+	 * Wraps this object's copy of the workspace's data key by the present master key. Repeated calls change
+	 * nothing.
+	 */
 	async renewKey(workspaceId: string): Promise<KeyRenewal> {
 		return renewKey(this.#channel.config, workspaceId, this.env);
 	}
 
 	/**
-	 * A gateway's verified batch. `gone`: nobody's, or deleted; the gateway may forget it (I12).
-	 * `full`: nothing was stored; the gateway should come again (R32).
+	 * Stores a batch of events whose origin the Worker has verified. `gone`: the channel is not configured
+	 * or is deleted; the gateway may drop the batch (I12). `full`: nothing was stored, the gateway should
+	 * retry (R32). Throws when the batch could not be stored; the gateway retries then as well.
+	 * @param unread a part of the same body that no parser understood; it is kept for replay
+	 * @param from the sending gateway; null when an older Worker did not say
 	 */
 	async receive(
 		events: GatewayEvent[],
 		unread: { reason: string; body: string } | null = null,
 		from: CarrierName | null = null,
 	): Promise<"stored" | "gone" | "full"> {
-		if (!this.#isSomebodys()) return "gone";
+		if (!this.#isInUse()) return "gone";
 		if (this.#channel.inbox.isFull()) return "full";
-		this.#channel.receive(heardFrom(this.#channel, from, events), Date.now());
+		this.#channel.receive(withoutStaleLinkEvents(this.#channel, from, events), Date.now());
 		if (unread) this.#channel.keep({ ...unread, source: from }, Date.now());
 		return "stored";
 	}
 
-	/** A call under this channel's own secret address that could not be proved. */
+	/** A call reached this channel's secret webhook address without valid proof: the link is probed. */
 	async noteUnproved(): Promise<null> {
-		if (!this.#isSomebodys()) return null;
+		if (!this.#isInUse()) return null;
 		this.#channel.link.noteUnproved(Date.now());
 		this.#channel.afterChange(Date.now());
 		return null;
 	}
 
-	/** A proved body that arrived in pieces: counted, and the gateway should come again. */
+	/**
+	 * An authentic body arrived truncated: it is counted, and the gateway should retry. `gone` as for
+	 * `receive`.
+	 */
 	async noteDamaged(): Promise<"damaged" | "gone"> {
-		if (!this.#isSomebodys()) return "gone";
+		if (!this.#isInUse()) return "gone";
 		this.#channel.inbox.counters.noteDamaged();
 		return "damaged";
 	}
 
-	/** Keeps an authentic body that nobody understood. */
+	/** Keeps an authentic body that no parser understood, for replay by a person. Answers as `receive`. */
 	async quarantine(
 		reason: string,
 		body: string,
 		from: CarrierName | null = null,
 	): Promise<"stored" | "gone" | "full"> {
-		if (!this.#isSomebodys()) return "gone";
+		if (!this.#isInUse()) return "gone";
 		if (this.#channel.inbox.isFull()) return "full";
 		this.#channel.keep({ source: from, reason, body }, Date.now());
 		return "stored";
 	}
 
-	/** Ends the sockets of a sign-in or a member, at once (D11). */
+	/** Closes the selected members' sockets at once (D11); returns how many. 0 for a foreign workspace. */
 	async revoke(workspaceId: string, who: SocketRevocation): Promise<number> {
 		return this.#belongsTo(workspaceId) ? this.#channel.inbox.sockets.revoke(who) : 0;
 	}
 
-	/** Closes sockets and erases; a tombstone stays, and the alarm deletes at the gateway. */
+	/**
+	 * Closes all sockets and erases the data. A tombstone remains so that late webhooks are answered, and
+	 * the alarm deletes the instance at its gateway. `not_found` as for `configure`.
+	 */
 	async erase(workspaceId: string): Promise<Result<null, "not_found">> {
 		if (!this.#belongsTo(workspaceId)) return fail("not_found");
 		await eraseChannel(this.ctx, this.#channel);
@@ -108,14 +124,20 @@ class ChannelObject extends DurableObject<Env> {
 	}
 
 	/**
-	 * The webchat as visitors may know it; null where there is none, or nobody wants it used.
-	 * @param provedBits of a new visitor, who is counted once the proof is hard enough
+	 * Public data of the webchat and how hard a new visitor's proof must be; null when this is no webchat
+	 * or it is not in use.
+	 * @param provedBits bits of a new visitor's proof of work, who is counted once they are enough; null
+	 *   for a visitor who is known already
+	 * @param origin of the embedding page; null for our own page
 	 */
 	async webchat(provedBits: number | null = null, origin: string | null = null) {
 		return askWebchat(this.#channel, provedBits, origin);
 	}
 
-	/** A socket's upgrade, from the Worker only: it has checked the sign-in and says who it is. */
+	/**
+	 * A WebSocket upgrade from the Worker, which has checked the sign-in and sends the identity as headers.
+	 * 404 for a foreign workspace, 403 for an origin that may not embed the webchat.
+	 */
 	override async fetch(incoming: Request): Promise<Response> {
 		if (incoming.headers.has(VISITOR_HEADER)) return openVisitorSocket(this.#channel, incoming);
 		return openSocket(this.#channel, incoming, (id) => this.#belongsTo(id));
@@ -129,7 +151,7 @@ class ChannelObject extends DurableObject<Env> {
 
 	override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
 		answerClose(socket, code);
-		// Fewer watchers may mean that a QR need not be renewed.
+		// With fewer watchers a QR may not have to be renewed.
 		this.#channel.afterChange(Date.now());
 	}
 
@@ -137,19 +159,19 @@ class ChannelObject extends DurableObject<Env> {
 		await this.#channel.runAlarm();
 	}
 
-	#isSomebodys(): boolean {
+	#isInUse(): boolean {
 		return this.#channel.config.get()?.isErased === false;
 	}
 
 	#belongsTo(workspaceId: string): boolean {
-		if (!this.#isSomebodys()) return false;
+		if (!this.#isInUse()) return false;
 		if (this.#channel.config.get()?.workspaceId === workspaceId) return true;
 		const channelId = this.ctx.id.name;
 		logEvent({ event: "foreign_workspace", level: "security", channelId, workspaceId });
 		return false;
 	}
 
-	/** What only the workspace it belongs to may ask. */
+	/** Runs an operation for the workspace the object belongs to; `not_found` for any other. */
 	[ASK](workspaceId: string, run: (channel: Channel) => Result<unknown, string>) {
 		return this.#belongsTo(workspaceId) ? run(this.#channel) : fail("not_found");
 	}

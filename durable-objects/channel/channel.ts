@@ -28,20 +28,24 @@ import { createVisitors } from "./webchat/visitors.ts";
 import { createWebhookHandOver } from "./webhooks/hand-over.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
 
-/** Of an object that nobody configured. */
+/** Secrets of an object that was never configured. */
 const NOBODY = { gateway: "simulator", tokenSealed: null, credentialsSealed: null } as const;
 
 export type Channel = ReturnType<typeof createChannel>;
 export type ChannelParts = ReturnType<typeof createParts>;
 
-/** What several parts need of the channel as a whole. */
+/** Functions of the whole channel that several parts need. */
 interface Whole {
 	afterChange(now: number): void;
 	receive(events: readonly GatewayEvent[], now: number): void;
 	learn(events: readonly GatewayEvent[], now: number): void;
 }
 
-/** One channel: its parts, wired, and what runs them. The class around it only receives and answers. */
+/**
+ * One channel: its parts, the wiring between them and the runner of their capabilities. The class around it
+ * only receives calls and returns answers. Made once per life of the object, and again after an erasure.
+ * @param channelId id of the channel in D1
+ */
 export function createChannel(ctx: DurableObjectState, env: Env, channelId: string) {
 	const receive: Whole["receive"] = (events, now) => runner.apply(events, now);
 	const parts = createParts(ctx, env, channelId, {
@@ -55,7 +59,7 @@ export function createChannel(ctx: DurableObjectState, env: Env, channelId: stri
 	const runner = createRunner<GatewayEvent>({
 		ctx,
 		name: channelId,
-		// What an erased channel left at gateways is all that still happens.
+		// Of an erased channel only the clean-up at gateways still runs.
 		capabilities: () => (isErased() ? [parts.leftovers] : capabilities),
 		isUrgent(now) {
 			const at = isErased() ? null : sender.nextWake(now);
@@ -63,7 +67,10 @@ export function createChannel(ctx: DurableObjectState, env: Env, channelId: stri
 		},
 	});
 
-	/** What we asked the gateway for: no word of its own, which would say that its webhook works. */
+	/**
+	 * Stores what the gateway answered to our own question. It is no webhook, so the link's `apply` does
+	 * not see it: otherwise it would prove that webhooks arrive.
+	 */
 	function learn(events: readonly GatewayEvent[], now: number): void {
 		if (isErased()) return;
 		inbox.receive(events, now);
@@ -71,7 +78,7 @@ export function createChannel(ctx: DurableObjectState, env: Env, channelId: stri
 		runner.afterChange(now);
 	}
 
-	/** There are more of what was set aside, or fewer: lists hear of it with the figures. */
+	/** The number of kept events changed: it is reported to D1 with the figures. */
 	function afterKept(now: number): void {
 		projections.noteKept(now);
 		runner.afterChange(now);
@@ -79,30 +86,39 @@ export function createChannel(ctx: DurableObjectState, env: Env, channelId: stri
 
 	return {
 		...parts,
-		/** Of the app by which Meta delivers for this deployment; null: there is none. */
+		/** Id of the Meta app whose webhooks this deployment receives; null when there is none. */
 		metaAppId: () => loadConfig(env).messenger.appId,
 		afterChange: runner.afterChange,
-		/** Events of the gateway, from a webhook, the simulator or a reconciliation: one transaction. */
+		/**
+		 * Stores events of the gateway in one transaction, whether from a webhook, the simulator or a
+		 * visitor, and starts what follows. Throws when they could not be stored.
+		 */
 		receive,
 		learn,
 		afterKept,
 		runAlarm: runner.runAlarm,
 		repairAlarm: runner.repairAlarm,
 
-		/** Sets aside what nobody understood. */
+		/** Keeps a body that no parser understood, or an event that could not be stored. */
 		keep(kept: NewKept, now: number): void {
 			inbox.quarantine.keep(kept, now);
 			afterKept(now);
 		},
 
-		/** The service changed what D1 owns: the gateway and the owner's webhook follow. */
+		/**
+		 * To be called after `config` was set from D1: gateway settings and the owner's webhooks follow the
+		 * change.
+		 */
 		noteConfigured(before: ChannelConfig | null, now: number): void {
 			gatewaySettings.noteConfigured(before, now);
 			webhooks.noteConfigured();
 			runner.afterChange(now);
 		},
 
-		/** The tables are empty: memory forgets what was in them, also for work that is under way. */
+		/**
+		 * To be called after the tables were emptied: clears what capabilities keep in memory, also for
+		 * work under way.
+		 */
 		erase(): void {
 			for (const capability of capabilities) capability.erase?.();
 		},
@@ -128,7 +144,7 @@ function createParts(
 			gateways.current().capabilities.refusesCalls && (config.get()?.settings.rejectCalls ?? false),
 		agent: () => config.get()?.agent ?? null,
 		countsWhenAnswered: () => config.get()?.type === "webchat",
-		tellOthers: (since, now) => visitors.feed.tellSince(since, now),
+		notifyOthers: (since, now) => visitors.feed.sendSince(since, now),
 		countConversation: (id, at) =>
 			workspaceHub(env, config.get()?.workspaceId ?? "").countConversation(id, at),
 		tasks,
@@ -145,7 +161,7 @@ function createParts(
 		inbox,
 		tasks,
 		afterChange,
-		afterRenewal: (now) => gatewaySettings.tellAgain(now),
+		afterRenewal: (now) => gatewaySettings.sendAgain(now),
 		afterReconciliation: (now) => projections.repeat(now, "last_days"),
 	});
 	const carrier = createCarrier({
@@ -174,7 +190,7 @@ function createParts(
 		inbox,
 		tasks,
 		isOpen: link.isOpen,
-		tellVisitors: visitors.feed.tellTyping,
+		notifyVisitors: visitors.feed.sendTyping,
 	});
 	return {
 		config,

@@ -3,48 +3,55 @@ import type { CarrierName, ChannelType } from "#app/domain/channels/channel.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import type { InstanceSettings } from "#app/domain/channels/settings.ts";
 
-/** The object's copy of what D1 owns, and its own standing with the gateway. */
+/**
+ * The object's copy of what D1 owns, and what it knows itself about its gateway. Stored as one JSON row.
+ */
 export interface ChannelConfig {
 	workspaceId: string;
 	channelId: string;
 	name: string;
-	/** What kind of channel it is; a row of an earlier version is a whatsapp one. */
+	/** The channel's type; rows of earlier versions without it are WhatsApp channels. */
 	type: ChannelType;
 	gateway: CarrierName;
 	settings: InstanceSettings;
-	/** Wrapped by the master key: useless without it. */
+	/** The workspace's data key, wrapped by the master key. */
 	dataKeyWrapped: string;
-	/** What the owner's address is told; null: there is no address. */
+	/** Which events the owner's webhook address receives; null when no address is set. */
 	webhooks: WebhookSwitches | null;
-	/** The workspace's automations that are told of events here, each of those its member chose. */
+	/**
+	 * Automations of the workspace that receive events of this channel, each with the events chosen for it.
+	 */
 	automations: ToldAutomation[];
-	/** Where a number is linked by credentials: what they are, sealed; null elsewhere. */
+	/** The sealed credentials of a channel that is linked by credentials; null for others. */
 	credentialsSealed: string | null;
-	/** Settings that the gateway has not heard of yet. */
+	/** Set while changed settings still have to be sent to the gateway; `nextAt` is epoch ms. */
 	settingsDue: { attempts: number; nextAt: number } | null;
-	/** The channel exists at the gateway. */
+	/** Whether the instance was created at the gateway. */
 	isCreated: boolean;
-	/** The gateway's own key of the channel, sealed. */
+	/** The sealed key by which the gateway knows this channel. */
 	tokenSealed: string | null;
-	/** The channel was deleted: late webhooks get 200 and nothing else. */
+	/** The channel was deleted: late webhooks are answered 200 and not stored. */
 	isErased: boolean;
-	/** What gateways still hold of this channel, though it is erased or went to another one. */
+	/** Instances to delete at gateways after an erasure or a switch to another gateway. */
 	leftovers: Leftover[];
-	/** Gateways this channel has gone away from: their late word on the link is about another one. */
+	/** Gateways this channel was switched away from: their late events about the link are ignored. */
 	leftGateways: CarrierName[];
-	/** Who answers new conversations by itself; null: nobody but people. */
+	/** The agent that answers new conversations; null: members only. */
 	agent: ChannelAgent | null;
-	/** What the channel's own type needs to know, as its adapter wrote it; null: nothing. */
+	/** Options of the channel's type as its adapter wrote them, as JSON; null for none. */
 	options: string | null;
 }
 
-/** An n8n or zapier integration, by its id; where it is, only the consumer of the queue knows. */
+/** An n8n or Zapier integration by id. Its address is known only to the consumer of the queue. */
 export interface ToldAutomation {
 	id: string;
 	events: AutomationEvent[];
 }
 
-/** An instance to be deleted at a gateway, and what it takes to speak for it. One per gateway. */
+/**
+ * An instance to delete at a gateway, with the secrets needed for that call. At most one per gateway.
+ * `nextAt` is epoch ms.
+ */
 export interface Leftover extends Pick<
 	ChannelConfig,
 	"gateway" | "tokenSealed" | "credentialsSealed"
@@ -53,17 +60,17 @@ export interface Leftover extends Pick<
 	nextAt: number;
 }
 
-/** What the service may leave out: then it stays as it is. */
-type Kept = "type" | "webhooks" | "automations" | "credentialsSealed" | "agent" | "options";
+/** Fields that a configuration may leave out; they then keep their value. */
+type Optional = "type" | "webhooks" | "automations" | "credentialsSealed" | "agent" | "options";
 
-/** What the service tells the object; the rest is the object's own. */
+/** What the service sends; all other fields of the configuration are the object's own. */
 export type Configuration = Omit<
 	ChannelConfig,
-	Kept | "settingsDue" | "isCreated" | "tokenSealed" | "isErased" | "leftovers" | "leftGateways"
+	Optional | "settingsDue" | "isCreated" | "tokenSealed" | "isErased" | "leftovers" | "leftGateways"
 > &
-	Partial<Pick<ChannelConfig, Kept>>;
+	Partial<Pick<ChannelConfig, Optional>>;
 
-/** Of an object that was nobody's until now. */
+/** Initial values for an object that was not configured before. */
 export const FRESH = {
 	type: "whatsapp",
 	agent: null,
@@ -81,13 +88,14 @@ export const FRESH = {
 
 export type ConfigStore = ReturnType<typeof createConfigStore>;
 
+/** The configuration row with a copy in memory; `set` writes one row. */
 export function createConfigStore(sql: SqlStorage) {
 	const row = sql.exec<{ json: string }>("SELECT json FROM config WHERE id = 1").toArray()[0];
 	// A row of an earlier version lacks what came later.
 	let config: ChannelConfig | null = row ? { ...FRESH, ...JSON.parse(row.json) } : null;
 
 	return {
-		/** Null before the service configured this object: then it belongs to nobody. */
+		/** Null until the service has configured this object. */
 		get(): ChannelConfig | null {
 			return config;
 		},

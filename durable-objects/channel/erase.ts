@@ -5,8 +5,9 @@ import { leftoverOf } from "./link/gateway-cleanup.ts";
 import { CHANNEL_SCHEMA } from "./capabilities.ts";
 
 /**
- * Forgets everything but the tombstone (decisions 23). Our data goes at once; the instance at the
- * gateway is deleted by the alarm, with retries, because no request waits for a gateway.
+ * Deletes everything but a tombstone (decisions 23). Our own data goes at once; the instance at the gateway
+ * is deleted by the alarm with retries, because no request waits for a gateway. Does nothing when never
+ * configured.
  */
 export async function eraseChannel(ctx: DurableObjectState, channel: Channel): Promise<void> {
 	const config = channel.config.get();

@@ -1,14 +1,5 @@
-import type { ContactView } from "#app/contracts/frames.ts";
-import { type ContactPage, PAGE_SIZE, type SearchPage } from "#app/contracts/whatsapp.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
-import { type ContactFilter, matchesFilter, WHOLE_LIST } from "#app/domain/inbox/contact-filter.ts";
-import { parseCursor } from "#app/domain/inbox/cursor.ts";
-import { parseQuery } from "#app/domain/inbox/search-words.ts";
-import { isEventsFault } from "#app/domain/channels/kept-event.ts";
-import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
-import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import type { Tasks } from "../object/tasks.ts";
 import { createActivity } from "./figures/activity.ts";
 import { createAnswering } from "./agents/answering.ts";
@@ -31,43 +22,39 @@ import { type CountConversation, createPlanCount } from "./dialogues/plan.ts";
 import { createQuarantine } from "./ledger/quarantine.ts";
 import { createReceiver } from "./ledger/receive.ts";
 import { createWhoIsHere } from "./live/who-is-here.ts";
-import type { ContactRow } from "./ledger/rows.ts";
 import { createSequence, type Sequence } from "./ledger/sequence.ts";
 import { createSockets } from "../object/sockets.ts";
 import { createStats } from "./figures/stats.ts";
 
-/** Rows may grow to 10 GB; writing stops before, reading goes on (R32). */
+import { createLists } from "./people/lists.ts";
+import { createTransactions } from "./ledger/transactions.ts";
+
+/** A Durable Object's storage is limited to 10 GB: writing stops before, reading goes on (R32). */
 export const MAX_DATABASE_BYTES = 9_500_000_000;
 
 export interface InboxOptions {
-	/** `seq` numbers the owner of the inbox has stored outside these tables. */
+	/** The highest `seq` stored outside these tables: counting goes on above it. */
 	alsoSeen: number;
+	/** The link as a browser may see it when it changed after `since`; else null. */
 	linkSince(since: number, now: number): LinkView | null;
-	/** What may be written now: the gateway's own rules. */
+	/** The present gateway's rules for outgoing texts. */
 	rules(): WritingRules;
-	/** The gateway hangs up on calls by itself, as the settings say. */
+	/** Whether the gateway rejects calls, as the settings say. */
 	refusesCalls(): boolean;
-	/** Who answers new conversations by itself; null: nobody but people. */
+	/** The agent that answers new conversations; null: members only. */
 	agent(): ChannelAgent | null;
-	/** Those who write cost nothing here: a conversation counts once somebody answers it. */
+	/**
+	 * True where a conversation counts against the plan only once it is answered, because anybody can write
+	 * (webchat).
+	 */
 	countsWhenAnswered?(): boolean;
-	/** What changed after `since`, for watchers that are no members. */
-	tellOthers?(since: number, now: number): void;
-	/** Puts a new conversation to the workspace's counter. */
+	/** Sends what changed after `since` to watchers that are not members (webchat visitors). */
+	notifyOthers?(since: number, now: number): void;
+	/** Counts a new conversation against the workspace's plan. */
 	countConversation: CountConversation;
 	tasks: Tasks;
 	newId(): string;
 	channelId: string;
-}
-
-/** Which contacts a list asks for. */
-export interface ContactQuery {
-	cursor: string | null;
-	search: string;
-	filter?: ContactFilter;
-	label?: string | null;
-	/** Who looks, for the filter `mine`. */
-	memberId?: string;
 }
 
 export type Inbox = ReturnType<typeof createInbox>;
@@ -122,61 +109,13 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		sockets,
 		linkSince: options.linkSince,
 		resetSeq: merges.resetSeq,
-		...(options.tellOthers && { tellOthers: options.tellOthers }),
+		...(options.notifyOthers && { notifyOthers: options.notifyOthers }),
 		defer: (task) => ctx.waitUntil(task),
 	});
 	const isFull = () => sql.databaseSize >= MAX_DATABASE_BYTES;
 
-	/**
-	 * All or nothing, also in memory: what the parts keep in memory would outlive a rolled back
-	 * write, so a broken transaction ends this life of the object.
-	 */
-	function transact<T>(write: () => T): T {
-		try {
-			return ctx.storage.transactionSync(write);
-		} catch (error) {
-			ctx.abort("A transaction broke.");
-			throw error;
-		}
-	}
-
-	/**
-	 * Applies events in one transaction. One that cannot be stored takes nobody with it: it is set aside,
-	 * and this life of the object ends, as its memory knows what was rolled back; told again, the batch
-	 * is stored without it. Trouble of the storage sets nothing aside (I19, R13).
-	 */
-	function apply(
-		events: readonly GatewayEvent[],
-		now: number,
-		setAside: (event: GatewayEvent, reason: string) => boolean,
-	): void {
-		const under: { event: GatewayEvent | null } = { event: null };
-		try {
-			ctx.storage.transactionSync(() => {
-				for (const event of events) {
-					under.event = event;
-					receiver.receive(event, now);
-				}
-				under.event = null;
-			});
-		} catch (error) {
-			if (!under.event || !isEventsFault(error) || !trySetAside(under.event, error, setAside)) {
-				ctx.abort("A transaction broke.");
-				throw error;
-			}
-			const { type } = under.event;
-			logEvent({ event: "event_set_aside", level: "error", type, error: String(error) });
-			// Nothing else runs before it is stored for sure; then the object begins anew.
-			const ended = ctx.blockConcurrencyWhile(async () => {
-				await ctx.storage.sync();
-				throw new Error("An event broke.");
-			});
-			ended.catch(() => null);
-			throw error;
-		}
-	}
-
 	const quarantine = createQuarantine(sql);
+	const { transact, receive, replay } = createTransactions(ctx, quarantine, receiver.receive);
 	const writing = { contacts, ledger, outbox, dialogues, plan, seq, transact };
 	const search = createMessageSearch(sql, seq, tasks);
 	const outgoing = createOutgoing({
@@ -212,76 +151,18 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		refuseGuess: receiver.refuseGuess,
 		findContact: receiver.findContact,
 
-		/** Applies a batch of gateway events in one transaction. */
-		receive(events: readonly GatewayEvent[], now: number): void {
-			apply(quarantine.withoutBroken(events), now, (event, reason) =>
-				quarantine.setAside(event, reason, now),
-			);
-		},
+		receive,
+		replay,
 
-		/** Tries once more what was set aside; if it breaks again, it says so. */
-		replay(n: number, event: GatewayEvent, now: number): void {
-			apply([event], now, () => {
-				quarantine.noteFailure(n, "broke", now);
-				return true;
-			});
-		},
-
-		/** Goes on with dialogues that were before this object was there. */
+		/** Begins conversations of imported contacts (row numbers) with recent messages. */
 		adoptDialogues(contactNumbers: readonly number[], now: number): void {
 			transact(() => {
 				for (const n of contactNumbers) dialogues.adopt(n, now);
 			});
 		},
 
-		listContacts(query: ContactQuery): Result<ContactPage, "invalid_request"> {
-			const { search: typed, filter = "all", label = null, memberId = "" } = query;
-			const wanted = { filter, label, memberId };
-			const view = (rows: ContactRow[]): ContactView[] => rows.map(contacts.view);
-			const isSearch = typed.trim() !== "";
-			const kind = isSearch ? "found" : "contacts";
-			const after = query.cursor === null ? null : parseCursor(kind, query.cursor);
-			if (query.cursor !== null && after === null) return fail("invalid_request");
-			if (isSearch) {
-				const found = contacts.search(typed, after, PAGE_SIZE);
-				const shown = view(found.rows).filter((one) => matchesFilter(one, wanted, memberId));
-				return ok({ contacts: shown, nextCursor: found.nextCursor });
-			}
-			const page = contacts.list(wanted, after, PAGE_SIZE);
-			return ok({ contacts: view(page.rows), nextCursor: page.nextCursor });
-		},
-
-		/** At most a page of them, the newest activity first. */
-		newestContacts(count: number): ContactView[] {
-			const everything = { ...WHOLE_LIST, memberId: "" };
-			// A page leaves room for what it must look at besides (contact-list.ts).
-			const { rows } = contacts.list(everything, null, Math.min(count + 7, PAGE_SIZE));
-			return rows.slice(0, count).map(contacts.view);
-		},
-
-		/** Messages with all words, of one contact or of all; an unknown contact has none. */
-		searchMessages(typed: string, contactId: string | null): Result<SearchPage, "not_found"> {
-			const words = parseQuery(typed);
-			if (contactId === null) return ok(search.find(words, null, contacts.get));
-			const contact = contacts.find(contactId);
-			if (!contact) return fail("not_found");
-			const scope = { contact: contact.n, marks: identities.onceKnownAs(contact.n) };
-			return ok(search.find(words, scope, contacts.get));
-		},
+		...createLists({ contacts, identities, search }),
 	};
-}
-
-/** False also when the storage itself refuses: then it is the storage's trouble. */
-function trySetAside(
-	event: GatewayEvent,
-	error: unknown,
-	setAside: (event: GatewayEvent, reason: string) => boolean,
-): boolean {
-	try {
-		return setAside(event, error instanceof Error ? error.name : "error");
-	} catch {
-		return false;
-	}
 }
 
 function createPeople(sql: SqlStorage, seq: Sequence, outbox: Outbox, options: InboxOptions) {

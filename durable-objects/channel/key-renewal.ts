@@ -2,10 +2,16 @@ import { rewrapDataKey } from "#workers/adapters/secrets/envelope.ts";
 import { loadConfig } from "#workers/config.ts";
 import type { ConfigStore } from "./config.ts";
 
-/** `none`: nobody's, another workspace's, or nothing is sealed here. `unreadable`: no master key opens it. */
+/**
+ * `none`: not configured, of another workspace, or nothing is sealed here. `unreadable`: no known master
+ * key opens the data key.
+ */
 export type KeyRenewal = "renewed" | "current" | "none" | "unreadable";
 
-/** The object's copy of the data key under the present master key. Repeated it changes nothing. */
+/**
+ * Wraps the object's copy of the data key by the present master key. Repeated calls change nothing
+ * (`current`).
+ */
 export function renewKey(config: ConfigStore, workspaceId: string, env: Env): KeyRenewal {
 	const current = config.get();
 	// An erased channel's key still opens what is left at a gateway.
@@ -20,17 +26,17 @@ export function renewKey(config: ConfigStore, workspaceId: string, env: Env): Ke
 }
 
 /**
- * A configuration was read from D1 a moment ago; meanwhile this object may have been told of a new
- * master key, and must not go back to an earlier one.
+ * The configuration with its data key wrapped by the present master key. It was read from D1 a moment ago;
+ * meanwhile the key may have been renewed here and must not fall back to an earlier wrapping.
  */
-export function withPresentWrapping<Told extends { workspaceId: string; dataKeyWrapped: string }>(
-	told: Told,
+export function withPresentWrapping<Given extends { workspaceId: string; dataKeyWrapped: string }>(
+	configuration: Given,
 	env: Env,
-): Told {
+): Given {
 	const { masterKeys } = loadConfig(env);
-	const { workspaceId, dataKeyWrapped } = told;
+	const { workspaceId, dataKeyWrapped } = configuration;
 	return {
-		...told,
+		...configuration,
 		dataKeyWrapped: rewrapDataKey({ masterKeys, workspaceId, dataKeyWrapped }) ?? dataKeyWrapped,
 	};
 }

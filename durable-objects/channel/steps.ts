@@ -1,9 +1,9 @@
 import type { Step } from "../object/migrate.ts";
 
 /**
- * The inbox of one channel. What a write costs decides the shape: every index is a billed row.
- * `messages` is clustered by conversation, so a page of n messages reads n rows; `seq` serves
- * resume; `id` uniqueness. Five rows for an inbound message, none for a repeated one.
+ * The schema of one channel's inbox. Its shape follows the cost of a write, as every index is a billed row.
+ * `messages` is clustered by conversation, so a page of n messages reads n rows; `seq` serves reconnects;
+ * `id` is unique. An inbound message writes five rows, a repeated one none.
  */
 export const inboxSteps: readonly Step[] = [
 	{
@@ -108,7 +108,7 @@ CREATE TABLE progress (
 `,
 	},
 	{
-		// A phone stands in its contact's row; only the other addresses are looked up by contact.
+		// A phone is stored in its contact's row; only other addresses are looked up by contact.
 		id: "0002_index_identities",
 		onlyAdds: true,
 		sql: `
@@ -117,7 +117,7 @@ CREATE INDEX identities_by_contact ON identities (contact)
 `,
 	},
 	{
-		// Who looks after a conversation, and whether it is over; both change rarely, so no index.
+		// Assignee and end of a conversation; both change rarely, so there is no index.
 		id: "0003_assign_and_close",
 		onlyAdds: true,
 		sql: `
@@ -127,8 +127,8 @@ ALTER TABLE contacts ADD COLUMN closed_at INTEGER;
 `,
 	},
 	{
-		// The words of messages. Filled in batches by the alarm, never with the message: a row stands for
-		// a block of seq numbers as they were then, by which messages_by_seq finds them again.
+		// Full-text index of messages, filled in batches by the alarm. A row covers a block of `seq`
+		// numbers as they were then, by which messages_by_seq finds them.
 		id: "0004_index_messages",
 		onlyAdds: true,
 		sql: `
@@ -138,9 +138,9 @@ CREATE VIRTUAL TABLE message_search USING fts5 (
 `,
 	},
 	{
-		// Two contacts that turned out to be one person. Kept so that it can be undone: addresses stay
-		// with whom they were learnt for, messages remember from whom they moved. The index of addresses
-		// takes in more kinds, to both sides of phones.
+		// Merges of contacts, stored so that they can be undone: addresses stay with the contact they were
+		// learnt for, messages remember the contact they moved from. The index of addresses covers all
+		// kinds but phones.
 		id: "0005_record_merges",
 		onlyAdds: true,
 		sql: `
@@ -163,8 +163,8 @@ CREATE INDEX identities_by_contact ON identities (contact)
 `,
 	},
 	{
-		// Figures, all folded by the alarm. `placeholders`: entries whose words never came, or not yet.
-		// `first_sends`: people we wrote to before they wrote to us, for the pace.
+		// Figures, all counted by the alarm. `placeholders`: messages whose content has not arrived.
+		// `first_sends`: strangers we wrote to first, for the rate limit.
 		id: "0006_count_hours_and_answers",
 		onlyAdds: true,
 		sql: `
@@ -188,11 +188,11 @@ ALTER TABLE daily_stats ADD COLUMN uptime_ms INTEGER NOT NULL DEFAULT 0;
 `,
 	},
 	{
-		// The dialogue a contact is in, and who answers it. It stands in the contact's row, which every
-		// message writes anyway. `lease_epoch` rises whenever somebody else answers from now on: what an
-		// agent thought of under an older one cannot leave. `replies`: what an agent still owes, at most
-		// one per contact; `agent_answers`: what agents said, for their limits and "once per message", and
-		// the epoch right after it was said: null once a member sent it again as their own.
+		// The contact's conversation and who answers it, in the contact's row, which every message writes
+		// anyway. `lease_epoch` rises whenever somebody else answers from then on: a text an agent prepared
+		// under an older one cannot be sent. `replies`: pending replies, at most one per contact.
+		// `agent_answers`: agents' texts, for their limits and "once per message", with the epoch right
+		// after; null once a member sent the text again.
 		id: "0007_keep_conversations",
 		onlyAdds: true,
 		sql: `
@@ -237,8 +237,8 @@ CREATE INDEX ended_conversations_by_seq ON ended_conversations (seq);
 `,
 	},
 	{
-		// What is open is listed without reading what is closed, and unread ones are counted without
-		// reading the rest (contact-list.ts). One index in the place of another: a message costs no more.
+		// Open contacts are listed without reading closed ones, unread ones counted without reading the
+		// rest (contact-list.ts). One index replaces another: a message costs no more.
 		id: "0008_shelve_contacts",
 		onlyAdds: true,
 		sql: `
@@ -249,7 +249,7 @@ DROP INDEX contacts_by_activity;
 `,
 	},
 	{
-		// Whoever has a name is found by phone and e-mail too.
+		// Contacts with a name are found by phone and e-mail too.
 		id: "0009_find_by_phone",
 		onlyAdds: true,
 		sql: `
@@ -260,8 +260,8 @@ INSERT OR REPLACE INTO contact_search (rowid, text)
 `,
 	},
 	{
-		// What models used for one contact: set aside before a model is asked, settled after it. `asked_at`:
-		// when an answer was first asked for; null until then.
+		// Tokens models used per contact: reserved before a call, corrected after it. `asked_at`: when a
+		// reply was first asked for; null until then.
 		id: "0010_limit_spending",
 		onlyAdds: true,
 		sql: `
@@ -276,7 +276,8 @@ ALTER TABLE replies ADD COLUMN asked_at INTEGER;
 `,
 	},
 	{
-		// What visitors say of themselves is marked as said. Everything known of a visitor was.
+		// What visitors state about themselves is marked as unproved, including everything known of
+		// visitors so far.
 		id: "0011_mark_told",
 		onlyAdds: true,
 		sql: `
@@ -290,8 +291,8 @@ UPDATE contacts SET told = trim(
 `,
 	},
 	{
-		// Who said what nobody understood, how long it was, and what came of the last replay. `ledger`: an
-		// event that was understood and could not be stored; its body is the event.
+		// Source and size of a kept event, and the outcome of its last replay. Source `ledger`: the event
+		// was understood but could not be stored; its body is the event.
 		id: "0012_replay_quarantine",
 		onlyAdds: true,
 		sql: `
@@ -305,7 +306,10 @@ CREATE INDEX quarantine_broken ON quarantine (received_at) WHERE source = 'ledge
 	},
 ];
 
-/** What a channel keeps of its link beside its inbox. The set was named when every channel was an channel. */
+/**
+ * The schema of a channel's link. The set is named after instances, as all channels once were WhatsApp
+ * instances.
+ */
 export const linkSteps: readonly Step[] = [
 	{
 		id: "0001_create_link",

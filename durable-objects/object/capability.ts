@@ -4,38 +4,42 @@ import { createPump } from "./pump.ts";
 import type { Task } from "./tasks.ts";
 
 /**
- * One thing an object can do by itself. It is made from exactly what it names; the object runs an ordered list of
- * them and knows nothing else of them. Its tables stand in the object's schema before it is made.
+ * One thing an object does by itself. It is made from exactly the parts it names; the object runs an
+ * ordered list of capabilities and knows nothing else about them. Its tables exist in the object's schema
+ * before it is made. Every `now` and returned moment is epoch ms.
  */
 export interface Capability<Event = never> {
-	/** What was told from outside, in the order of the list. Writes; throws only when nothing may be stored. */
+	/**
+	 * Handles a batch of events from outside. May write; throws only when nothing of the batch may be
+	 * stored.
+	 */
 	apply?(events: readonly Event[], now: number): void;
-	/** Something has changed, whoever changed it. Cheap: called after every change. */
+	/** Called after every change of the object, so it must be cheap. */
 	noteChange?(now: number): void;
-	/** Does what time alone brings, in memory and tables. */
+	/** Applies to memory and tables what the passing of time causes. Called before `startDue`. */
 	tick?(now: number): void;
-	/** Begins what is due. Throws nothing. */
+	/** Begins what is due and returns the tasks begun. Never throws. */
 	startDue?(now: number): Task[];
-	/** The next moment something is due by itself; null: nothing is, or it is under way. */
+	/** The next moment something is due; null when nothing is, or when it is under way. */
 	nextWake?(now: number): number | null;
-	/** The object's tables are empty: memory forgets what was in them. */
+	/** Called after the object's tables were emptied: drops the copies kept in memory. */
 	erase?(): void;
 }
 
-/** After a failure of our own code inside an alarm. */
+/** Pause after our own code failed inside an alarm. */
 const RETRY_AFTER_BREAK_MS = 30_000;
 
 export interface RunnerParts<Event> {
 	ctx: DurableObjectState;
-	/** In their order; the list may change, as when the object is erased. */
+	/** Read anew each time, in order: the list changes when the object is erased. */
 	capabilities(): readonly Capability<Event>[];
-	/** What must not wait for an alarm that gets no turn. */
+	/** Whether something is due that must not wait for an overdue alarm. */
 	isUrgent(now: number): boolean;
-	/** For the log. */
+	/** The object's name in the log. */
 	name: string;
 }
 
-/** Runs an object's capabilities: one alarm, one pump, no list kept by hand. */
+/** Runs an object's capabilities with one alarm and one pump. */
 export function createRunner<Event>({ ctx, capabilities, isUrgent, name }: RunnerParts<Event>) {
 	const alarm = createAlarmClock(ctx.storage);
 	const noteChange = (now: number): void => {
@@ -46,13 +50,13 @@ export function createRunner<Event>({ ctx, capabilities, isUrgent, name }: Runne
 		nextWake: (now) => wakeTime(now),
 		startDue(now) {
 			for (const capability of capabilities()) capability.tick?.(now);
-			// Before anything begins: what is being told now must not count as news once more.
+			// Before anything begins: what the tasks report now must not count as a new change again.
 			noteChange(now);
 			return capabilities().flatMap((capability) => capability.startDue?.(now) ?? []);
 		},
 	});
 
-	/** The earliest reason to wake; null: a sleeping object does nothing at all. */
+	/** The earliest moment any capability wants to wake; null: no alarm is needed. */
 	function wakeTime(now: number): number | null {
 		const moments = capabilities()
 			.map((capability) => capability.nextWake?.(now) ?? null)
@@ -60,16 +64,18 @@ export function createRunner<Event>({ ctx, capabilities, isUrgent, name }: Runne
 		return moments.length === 0 ? null : Math.max(now, Math.min(...moments));
 	}
 
-	/** After any change: whoever watches hears of it, and the work it made is seen to. */
+	/**
+	 * To be called after any change: capabilities are notified, and due work is started or the alarm set.
+	 */
 	function afterChange(now: number): void {
 		noteChange(now);
 		if (pump.nudge()) return;
 		alarm.wakeAt(wakeTime(now));
-		// Under steady load the alarm gets no turn: what people wrote leaves all the same.
+		// Under steady load the alarm may not fire: a member's message is sent from this request instead.
 		if (alarm.isOverdue(now) && isUrgent(now)) ctx.waitUntil(run());
 	}
 
-	/** Works off what is due. Never throws: an alarm that throws is dropped in the end (R07). */
+	/** Runs what is due. Never throws: the platform drops an alarm that keeps throwing (R07). */
 	async function run(): Promise<void> {
 		try {
 			await pump.run();
@@ -84,7 +90,10 @@ export function createRunner<Event>({ ctx, capabilities, isUrgent, name }: Runne
 	return {
 		afterChange,
 
-		/** Tells every capability, in order, and sees to what follows from it. */
+		/**
+		 * Hands a batch to every capability in order, then calls `afterChange`. Throws what a capability's
+		 * `apply` throws.
+		 */
 		apply(events: readonly Event[], now: number): void {
 			for (const capability of capabilities()) capability.apply?.(events, now);
 			afterChange(now);
@@ -95,7 +104,7 @@ export function createRunner<Event>({ ctx, capabilities, isUrgent, name }: Runne
 			await run();
 		},
 
-		/** After a start: what is set is read, what is missing is set (R03, R09). */
+		/** After a start: reads the alarm that is set and sets a missing one (R03, R09). */
 		repairAlarm: () => alarm.repair(wakeTime(Date.now())),
 	};
 }

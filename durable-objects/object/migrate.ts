@@ -6,8 +6,9 @@ export interface Step {
 	id: string;
 	sql: string;
 	/**
-	 * A release without this step may run on it: nothing that it reads or writes is gone, means something else or
-	 * has to be given. Kept beside the step's id, because that release cannot ask.
+	 * Whether a release that does not know this step can run on the changed schema: nothing it reads or
+	 * writes was removed, changed in meaning or made mandatory. Stored beside the step's id, because that
+	 * older release cannot ask.
 	 */
 	onlyAdds: boolean;
 }
@@ -17,15 +18,16 @@ interface AppliedStep extends Record<string, SqlStorageValue> {
 	only_adds: number | null;
 }
 
-/** Sets of steps, which grow without knowing each other. */
+/** Named sets of steps that grow independently of each other. */
 export type Schema = Readonly<Record<string, readonly Step[]>>;
 
 /**
- * Brings an object's tables to the newest step, all of a set or nothing (R37): a kill half way leaves the old
- * schema, and the next start tries again. Storage is synchronous, so this may run in the constructor.
- * Steps of a newer release that only add are let stand: a release may be rolled back (R38).
- * @throws when a step was applied that is unknown here and does more than add, or when one is missing in between:
- *   old code would misread new rows
+ * Brings an object's tables to the newest step. Each set is applied in one transaction (R37): a crash half
+ * way leaves the old schema, and the next start tries again. Storage is synchronous, so this may run in the
+ * constructor. Unknown steps of a newer release are tolerated when they only add: a release can be rolled
+ * back (R38).
+ * @throws Error when an applied step is unknown here and does more than add, or when a known step was
+ *   skipped: this code would misread the rows
  */
 export function migrate(storage: DurableObjectStorage, schema: Schema): void {
 	createLog(storage.sql);
@@ -55,7 +57,7 @@ function migrateSet(storage: DurableObjectStorage, set: string, steps: readonly 
 	});
 }
 
-/** Objects of the first releases have it without its last column. */
+/** Objects of the first releases have this table without its last column. */
 function createLog(sql: SqlStorage): void {
 	sql.exec(
 		"CREATE TABLE IF NOT EXISTS migrations (step_set TEXT, id TEXT, PRIMARY KEY (step_set, id)) WITHOUT ROWID",

@@ -1,6 +1,7 @@
-/** Small numbers an object remembers by name, one row each. */
+/** Named integers of an object, one row each in `progress`. */
 export function createProgress(sql: SqlStorage) {
 	return {
+		/** Null when the name was never set. */
 		find(name: string): number | null {
 			return (
 				sql.exec<{ value: number }>("SELECT value FROM progress WHERE name = ?", name).toArray()[0]
@@ -8,7 +9,7 @@ export function createProgress(sql: SqlStorage) {
 			);
 		},
 
-		/** Writes nothing when it is known already: each write is a billed row. */
+		/** Writes nothing when the value is the same: each write is a billed row. */
 		set(name: string, value: number): void {
 			if (this.find(name) === value) return;
 			sql.exec("INSERT OR REPLACE INTO progress (name, value) VALUES (?, ?)", name, value);

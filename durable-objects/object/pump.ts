@@ -1,21 +1,21 @@
 import type { Task } from "./tasks.ts";
 
-/** How long one alarm may go on while work keeps coming; then it hands over to the next one. */
+/** How long one run may last while work keeps coming; then the next alarm goes on. */
 const MAX_RUN_MS = 5 * 60_000;
-/** What is due but has no room yet is looked at again after this. */
+/** Shortest wait before due work that could not begin is looked at again. */
 const MIN_PAUSE_MS = 1_000;
 
 export interface PumpWork {
-	/** Starts everything that is due and answers what it started; throws nothing. */
+	/** Begins everything that is due and returns the tasks begun. Never throws. */
 	startDue(now: number): Task[];
-	/** The next moment something is due by itself; null: nothing. */
+	/** Epoch ms of the next due work; null for none. */
 	nextWake(now: number): number | null;
 }
 
 /**
- * Runs an object's effects, one pump per object: inside its alarm, or inside a request while the
- * alarm does not come. Many at once, so that a slow answer holds up nobody else; `nudge` lets a
- * running pump see new work at once, without a billed alarm.
+ * Runs an object's effects, one pump per object: inside its alarm, or inside a request while the alarm does
+ * not fire. Tasks run concurrently, so a slow answer delays no other. `nudge` lets a running pump see new
+ * work at once, without a billed alarm.
  */
 export function createPump(work: PumpWork) {
 	const running = new Set<Promise<void>>();
@@ -28,7 +28,10 @@ export function createPump(work: PumpWork) {
 		running.add(watched);
 	}
 
-	/** Until something ends, somebody nudges, or the next thing is due: a call that hangs holds up nothing. */
+	/**
+	 * Waits for the end of a task, a nudge or the next due moment, so that a hanging call delays nothing
+	 * else.
+	 */
 	async function pause(nudged: Promise<void>): Promise<void> {
 		const now = Date.now();
 		const nextAt = work.nextWake(now);
@@ -57,15 +60,16 @@ export function createPump(work: PumpWork) {
 	}
 
 	return {
-		/** True when a running pump took the hint; false: set the alarm instead. */
+		/** True when a pump is running and looks for work now; false: the caller sets the alarm instead. */
 		nudge(): boolean {
 			wake?.();
 			return isRunning;
 		},
 
 		/**
-		 * Works until nothing is due and nothing is under way. An alarm and a request may both come: a
-		 * second pump would start everything twice (R08), so the second waits for the first.
+		 * Works until nothing is due and nothing is under way. The alarm and a request may both call it: a
+		 * second pump would start everything twice (R08), so the second caller waits for the first run.
+		 * Rejects with what `startDue` throws.
 		 */
 		run(): Promise<void> {
 			wake?.();

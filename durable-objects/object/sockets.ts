@@ -13,23 +13,26 @@ import {
 } from "#app/domain/inbox/socket-rate.ts";
 
 const CLOSE_TOO_BIG = 1009;
-/** Every socket is of one of two kinds, and what is said to one kind the other never hears. */
+/** Each socket carries one of two tags; frames for one kind are never sent to the other. */
 const MEMBER_TAG = "member";
 export const VISITOR_TAG = "visitor";
-/** A socket that has not pinged for this long is gone, whatever the platform still believes. */
+/** A socket that has not pinged for this long counts as gone, even if the platform lists it as open. */
 const SILENT_MS = 90_000;
 
-/** Whose sockets close. */
+/** Selects sockets to close: those of a sign-in, else of a member, else all members' sockets. */
 export interface SocketRevocation {
 	memberId?: string;
 	signInId?: string;
-	/** Only the role changed: the browser may come back, and is who it is now. */
+	/**
+	 * True when only the role changed: the close code lets the browser reconnect, and it is then checked
+	 * anew.
+	 */
 	mayReturn?: boolean;
 }
 
 export type Sockets = ReturnType<typeof createSockets>;
 
-/** The hibernating sockets of members. What must survive sleep stands in the attachment. */
+/** The hibernating WebSockets of members. What must survive hibernation is in the socket's attachment. */
 export function createSockets(ctx: DurableObjectState) {
 	const buckets = new WeakMap<WebSocket, Bucket>();
 
@@ -38,7 +41,9 @@ export function createSockets(ctx: DurableObjectState) {
 		return parsed.success ? parsed.data : null;
 	}
 
-	/** Room for one more of this member: a silent socket makes way, a live one does not. */
+	/**
+	 * Whether the member may open one more socket; a silent one is closed to make room, a live one never.
+	 */
 	function makeRoom(memberId: string, now: number): boolean {
 		const open = ctx
 			.getWebSockets(`m:${memberId}`)
@@ -55,7 +60,11 @@ export function createSockets(ctx: DurableObjectState) {
 	return {
 		read,
 
-		/** Accepts an upgrade; answers the client's end. A member's eleventh socket is closed at once. */
+		/**
+		 * Accepts an upgrade and returns the 101 response with the client's end. Over
+		 * MAX_SOCKETS_PER_MEMBER the new socket is closed at once and `socket` is null.
+		 * @param tags platform tags in addition to those of member and sign-in
+		 */
 		accept(
 			identity: SocketIdentity,
 			now: number,
@@ -74,11 +83,12 @@ export function createSockets(ctx: DurableObjectState) {
 			return { response, socket: server };
 		},
 
+		/** Members' sockets of any state that the platform still lists. */
 		count(): number {
 			return ctx.getWebSockets(MEMBER_TAG).length;
 		},
 
-		/** Open ones of one member, except perhaps one that is closing. */
+		/** Open sockets of one member, not counting `except` (one that is closing). */
 		countOf(memberId: string, except?: WebSocket): number {
 			return ctx
 				.getWebSockets(`m:${memberId}`)
@@ -92,13 +102,16 @@ export function createSockets(ctx: DurableObjectState) {
 			});
 		},
 
-		/** Sends one text to all, except perhaps to the one who caused it. */
+		/** Sends one text to all members' sockets but `except`. */
 		broadcast(frame: string, except?: WebSocket): void {
 			for (const socket of ctx.getWebSockets(MEMBER_TAG))
 				if (socket !== except) send(socket, frame);
 		},
 
-		/** Checks size and rate of an incoming frame; a refused socket is closed (L15). */
+		/**
+		 * The frame's text, or null when it is binary, over MAX_FRAME_BYTES or over the rate (L15): then
+		 * the socket was closed.
+		 */
 		admit(socket: WebSocket, frame: string | ArrayBuffer, now: number): string | null {
 			if (typeof frame !== "string" || frame.length > MAX_FRAME_BYTES) {
 				close(socket, CLOSE_TOO_BIG, "too_big");
@@ -111,7 +124,7 @@ export function createSockets(ctx: DurableObjectState) {
 			return null;
 		},
 
-		/** Closes what a lost right kept open (D11): of a sign-in, of a member, or of everybody. */
+		/** Closes the selected sockets after a right was lost (D11); returns how many. */
 		revoke(who: SocketRevocation): number {
 			const tag = who.signInId
 				? `s:${who.signInId}`
@@ -125,14 +138,14 @@ export function createSockets(ctx: DurableObjectState) {
 			return sockets.length;
 		},
 
-		/** Members' and visitors' alike: the channel is gone. */
+		/** Closes members' and visitors' sockets: the channel is deleted. */
 		closeAll(code: number, reason: string): void {
 			for (const socket of ctx.getWebSockets()) close(socket, code, reason);
 		},
 	};
 }
 
-/** A socket may die between the list and the send; its close event tells the rest. */
+/** Sends a text frame; never throws. A socket may die between listing and sending: it is closed then. */
 export function send(socket: WebSocket, frame: string): void {
 	try {
 		socket.send(frame);
@@ -141,6 +154,7 @@ export function send(socket: WebSocket, frame: string): void {
 	}
 }
 
+/** Closes a socket; never throws, also when it is closed already. */
 export function close(socket: WebSocket, code: number, reason: string): void {
 	try {
 		socket.close(code, reason);
@@ -152,7 +166,10 @@ export function close(socket: WebSocket, code: number, reason: string): void {
 /** Codes that say how a connection ended and are never sent. */
 const RESERVED_CODES: ReadonlySet<number> = new Set([1004, 1005, 1006, 1015]);
 
-/** The other side's close is answered, or its connection stays half open until it gives up. */
+/**
+ * Answers the other side's close. Without an answer the connection stays half open until a time-out. Codes
+ * that must not be sent are replaced by 1000.
+ */
 export function answerClose(socket: WebSocket, code: number): void {
 	close(socket, RESERVED_CODES.has(code) ? 1000 : code, "");
 }

@@ -1,49 +1,54 @@
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { type Sockets, send } from "../object/sockets.ts";
 
-/** Joins and leaves are told together: after a deploy a thousand browsers come back at once. */
+/** Joins and leaves are gathered: after a deploy a thousand browsers reconnect at once. */
 const GATHER_MS = 1000;
-/** Sockets whose page understands joins and leaves; an older page is told all who are here. */
+/** Tag of sockets whose page understands joins and leaves; an older page gets the whole list. */
 export const HEARS_CHANGES_TAG = "hears-changes";
 
 export type Attendance = ReturnType<typeof createAttendance>;
 
-/** Who of the workspace has an open browser, and telling it to all who have. */
+/** Which members have an open browser, and the frames that announce it to all browsers. */
 export function createAttendance(ctx: DurableObjectState, sockets: Sockets) {
-	/** Read from the sockets after each sleep, then kept: a storm must not read all for each one. */
+	/**
+	 * Read from the sockets after each sleep, then kept: many reconnects must not read all sockets each.
+	 */
 	let here: Set<string> | null = null;
-	/** What changed since it was last told. In memory only: without it everybody is told all. */
+	/**
+	 * What changed since the last frame. In memory only: when it was lost, everybody gets the whole list.
+	 */
 	const changes = new Map<string, "joined" | "left">();
 
 	const known = (): Set<string> => (here ??= new Set(sockets.all().map(({ who }) => who.memberId)));
 
-	/** An alarm, not a timer: the object may sleep meanwhile. Never put off by who comes after. */
-	async function tellSoon(): Promise<void> {
+	/** An alarm, not a timer, as the object may hibernate meanwhile. Later changes never postpone it. */
+	async function announceSoon(): Promise<void> {
 		if ((await ctx.storage.getAlarm()) === null) await ctx.storage.setAlarm(Date.now() + GATHER_MS);
 	}
 
 	return {
 		memberIds: (): string[] => [...known()],
 
-		/** After the socket was accepted. */
+		/** To be called after the member's socket was accepted. */
 		async join(memberId: string): Promise<void> {
 			const isNew = sockets.countOf(memberId) <= 1;
 			known().add(memberId);
 			if (!isNew) return;
 			changes.set(memberId, "joined");
-			await tellSoon();
+			await announceSoon();
 		},
 
+		/** To be called when a socket closes. */
 		async leave(socket: WebSocket): Promise<void> {
 			const memberId = sockets.read(socket)?.memberId;
 			if (memberId === undefined || sockets.countOf(memberId, socket) > 0) return;
 			known().delete(memberId);
 			changes.set(memberId, "left");
-			await tellSoon();
+			await announceSoon();
 		},
 
-		/** The alarm: one frame to each socket, whatever happened in the second before. */
-		tell(): void {
+		/** To be called by the alarm: sends one frame to each socket for all changes since the last one. */
+		announce(): void {
 			const all: WorkspaceFrame = { type: "online", memberIds: [...known()] };
 			const changed: WorkspaceFrame = {
 				type: "online_changed",

@@ -1,4 +1,4 @@
-// founding.md, Plans. Attack N01: counted here, where one call runs after another.
+// founding.md, Plans. Attack N01: counted in one object, where calls cannot interleave.
 import {
 	CONVERSATIONS_OF_EVERY_PLAN,
 	type CountedConversation,
@@ -9,12 +9,12 @@ import {
 import type { Plan } from "#app/domain/billing/plan.ts";
 import { migrate, type Step } from "../object/migrate.ts";
 
-/** A plan read this long ago is read again before it refuses anything. */
+/** A plan read longer ago is read again before it refuses anything. */
 const PLAN_MEMORY_MS = 10 * 60_000;
 
 export const planSteps: readonly Step[] = [
 	{
-		// `ordinal`: the how-manieth of its month, so that an upgrade frees what came after the limit.
+		// `ordinal`: the position within its month, so that an upgrade frees what came after the limit.
 		id: "0001_create_plan_counters",
 		onlyAdds: true,
 		sql: `
@@ -45,7 +45,10 @@ export interface PlanCountersDeps {
 	now(): number;
 }
 
-/** New conversations of the workspace by month. Reading and writing need no `await`: exact under races. */
+/**
+ * Counts new conversations of the workspace by month. Reading and writing happen without an `await` in
+ * between: exact with concurrent calls. Creates its tables.
+ */
 export function createPlanCounters(deps: PlanCountersDeps) {
 	const { sql } = deps.storage;
 	migrate(deps.storage, { plan: planSteps });
@@ -65,7 +68,9 @@ export function createPlanCounters(deps: PlanCountersDeps) {
 	const findKnown = () =>
 		sql.exec<{ plan: Plan; read_at: number }>("SELECT plan, read_at FROM known_plan").toArray()[0];
 
-	/** The plan, asked of D1 when it was told or read long ago. Trouble there keeps what is known. */
+	/**
+	 * The plan; D1 is asked when the known one is old. When D1 fails the known one is used, else "free".
+	 */
 	async function findPlan(): Promise<Plan> {
 		const known = findKnown();
 		if (known && deps.now() - known.read_at < PLAN_MEMORY_MS) return known.plan;
@@ -75,7 +80,7 @@ export function createPlanCounters(deps: PlanCountersDeps) {
 		return plan;
 	}
 
-	/** Counts in one synchronous stretch; answers the conversation's own place in its month. */
+	/** Counts in one transaction; returns the conversation's position within its month. */
 	function take(id: string, month: string): { counted: boolean; ordinal: number; used: number } {
 		return deps.storage.transactionSync(() => {
 			const [known] = sql
@@ -102,10 +107,13 @@ export function createPlanCounters(deps: PlanCountersDeps) {
 	}
 
 	return {
-		/** Counts a conversation that began at `at`; the same id again changes nothing. */
+		/**
+		 * Counts a conversation that began at `at` (epoch ms); the same id again changes nothing. Never
+		 * rejects.
+		 */
 		async countConversation(id: string, at: number): Promise<CountedConversation> {
 			const { counted, ordinal, used } = take(id, planMonth(at));
-			// Every plan allows the first ones: for them the plan as last known will do, without a read.
+			// Every plan allows the first ones: the plan as last known is enough, without reading D1.
 			const isFree = ordinal <= CONVERSATIONS_OF_EVERY_PLAN;
 			const plan = isFree ? (findKnown()?.plan ?? "free") : await findPlan();
 			const limit = PLAN_LIMITS[plan].conversations;
@@ -113,8 +121,8 @@ export function createPlanCounters(deps: PlanCountersDeps) {
 		},
 
 		/**
-		 * What strangers took is given back: these conversations count no more, and those that came
-		 * after them move up. The same ones again change nothing.
+		 * Takes conversations off the count; those that came after them move up. Returns how many were
+		 * counted; the same ids again change nothing.
 		 */
 		giveBack(ids: readonly string[]): number {
 			return deps.storage.transactionSync(() => {
@@ -142,10 +150,10 @@ export function createPlanCounters(deps: PlanCountersDeps) {
 			});
 		},
 
-		/** New conversations of the month of `at`. */
+		/** New conversations in the calendar month of `at` (epoch ms). */
 		usedConversations: (at: number): number => usedIn(planMonth(at)),
 
-		/** The plan as whoever changed it says. */
+		/** Stores the plan as the service changed it. */
 		keepPlan,
 	};
 }

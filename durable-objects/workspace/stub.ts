@@ -1,6 +1,6 @@
 import type { WorkspaceHub } from "./workspace-hub.ts";
 
-/** The hub of a workspace: the only place that makes its name. */
+/** The stub of a workspace's hub: the only place that forms its name. */
 export function workspaceHub(
 	env: { WORKSPACE_HUB: DurableObjectNamespace<WorkspaceHub> },
 	workspaceId: string,

@@ -16,15 +16,15 @@ import { type Attendance, createAttendance, HEARS_CHANGES_TAG } from "./attendan
 import { createPlanCounters, type PlanCounters } from "./plan-counters.ts";
 
 /**
- * How long a status is told again to whoever opens a socket. A page is read from the directory and
- * then opens its socket; what was said in between would be missed.
+ * How long a channel's status is sent to newly opened sockets: a page is read from the directory before it
+ * opens its socket, and would miss a change in between.
  */
-const TOLD_AGAIN_MS = 30_000;
+const REPEAT_STATUS_MS = 30_000;
 const MAX_REMEMBERED = 200;
 
 type StatusFrame = Extract<WorkspaceFrame, { type: "channel" }>;
 
-/** The newest status of each channel that spoke lately. In memory only: D1 has it soon. */
+/** The newest status of each channel that changed lately. In memory only: D1 has it soon. */
 function createRecentStatuses() {
 	const known = new Map<string, { frame: StatusFrame; at: number }>();
 	return {
@@ -36,13 +36,18 @@ function createRecentStatuses() {
 			if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest);
 		},
 
-		/** In the order they were said. */
+		/** In the order in which they were published. */
 		list: (now: number): StatusFrame[] =>
-			[...known.values()].filter(({ at }) => now - at <= TOLD_AGAIN_MS).map(({ frame }) => frame),
+			[...known.values()]
+				.filter(({ at }) => now - at <= REPEAT_STATUS_MS)
+				.map(({ frame }) => frame),
 	};
 }
 
-/** One per workspace: tells every member what happens anywhere in it, and who else is here. */
+/**
+ * One Durable Object per workspace: sends frames to all members' browsers, knows who is online and counts
+ * conversations against the plan.
+ */
 export class WorkspaceHub extends DurableObject<Env> {
 	readonly #sockets: Sockets;
 	readonly #counters: PlanCounters;
@@ -61,42 +66,48 @@ export class WorkspaceHub extends DurableObject<Env> {
 		});
 	}
 
-	/** Counts a new conversation against the plan; the same id again changes nothing (N01). */
+	/**
+	 * Counts a conversation that began at `at` (epoch ms) against the plan; the same id again changes
+	 * nothing (N01).
+	 */
 	async countConversation(conversationId: string, at: number): Promise<CountedConversation> {
 		return this.#counters.countConversation(conversationId, at);
 	}
 
-	/** Conversations of strangers that count no more; answers how many had. */
+	/** Takes conversations off the count; returns how many were counted. */
 	async giveBack(conversationIds: string[]): Promise<number> {
 		return this.#counters.giveBack(conversationIds);
 	}
 
-	/** New conversations of the calendar month of `at`. */
+	/** New conversations in the calendar month of `at` (epoch ms). */
 	async countUsed(at: number): Promise<number> {
 		return this.#counters.usedConversations(at);
 	}
 
-	/** The plan was changed in D1: limits count from now on. */
+	/** The plan was changed in D1: its limits apply from now on. */
 	async keepPlan(plan: Plan): Promise<void> {
 		this.#counters.keepPlan(plan);
 	}
 
-	/** Tells all members. The caller is our own code, which found this hub by its workspace. */
+	/**
+	 * Sends a frame to all members. Only our own code calls it, which found this hub by the workspace's id.
+	 */
 	async publish(frame: WorkspaceFrame): Promise<void> {
 		this.#statuses.note(frame, Date.now());
 		this.#sockets.broadcast(JSON.stringify(frame));
 	}
 
-	/** Ids of the members whose browsers are here now. */
+	/** Ids of the members with an open browser. */
 	async onlineMembers(): Promise<string[]> {
 		return this.#attendance.memberIds();
 	}
 
-	/** Ends the sockets of a sign-in or a member, at once (D11). */
+	/** Closes the selected sockets at once (D11); returns how many. */
 	async revoke(who: SocketRevocation): Promise<number> {
 		return this.#sockets.revoke(who);
 	}
 
+	/** A WebSocket upgrade from the Worker, which has checked the sign-in. 404 for a foreign workspace. */
 	override async fetch(incoming: Request): Promise<Response> {
 		const identity = parseIdentity(incoming.headers);
 		if (identity === null || identity.workspaceId !== this.ctx.id.name)
@@ -115,7 +126,7 @@ export class WorkspaceHub extends DurableObject<Env> {
 	}
 
 	override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
-		// Nothing is said on this socket; size and rate are watched all the same.
+		// Clients send nothing on this socket; size and rate are limited all the same.
 		this.#sockets.admit(socket, frame, Date.now());
 	}
 
@@ -129,6 +140,6 @@ export class WorkspaceHub extends DurableObject<Env> {
 	}
 
 	override async alarm(): Promise<void> {
-		this.#attendance.tell();
+		this.#attendance.announce();
 	}
 }

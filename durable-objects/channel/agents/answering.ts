@@ -13,19 +13,22 @@ export interface AnsweringParts extends Pick<
 	ReplyMessagesParts,
 	"channelId" | "maxTextLength" | "write"
 > {
-	/** An agent is about to answer: the conversation counts from now on. */
+	/** Called before an agent answers: the conversation counts against the plan from then on. */
 	noteAnswered(contact: number): void;
 	sql: SqlStorage;
 	contacts: Contacts;
 	ledger: Ledger;
 	outbox: Outbox;
-	/** Who answers new conversations of the channel by itself; null: nobody but people. */
+	/** The agent that answers new conversations; null: members only. */
 	agent(): ChannelAgent | null;
 }
 
 export type Answering = ReturnType<typeof createAnswering>;
 
-/** Agents in the inbox of one channel: who answers, what they owe, what of it may leave. */
+/**
+ * Agents in the inbox of one channel: who answers each conversation, which replies are pending, and which
+ * texts may be sent.
+ */
 export function createAnswering(parts: AnsweringParts) {
 	const { sql, agent } = parts;
 	const replies = createReplies(sql);

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { sameTextKey } from "#app/domain/agents/reply-rules.ts";
 
-/** What an agent owes a contact: one answer to all that was said since the last one. */
+/** A reply an agent still has to give to a contact: one answer to everything written since the last one. */
 export interface OwedReply {
 	contact: number;
-	/** The lease under which it is owed. */
+	/** Epoch of the lease it belongs to; under a later lease it is void. */
 	epoch: number;
 	/** The newest message it answers. */
 	inboundId: string;
 	/** The first message of the burst. */
 	since: number;
-	/** `waiting`: when it is asked for; `asked`: when it counts as lost. */
+	/** Epoch ms. `waiting`: when the job is queued; `asked`: when the job counts as lost. */
 	dueAt: number;
 	state: "waiting" | "asked";
-	/** Tries that came to nothing. */
+	/** Failed tries. */
 	failures: number;
-	/** When it was first asked for; null: not yet. */
+	/** Epoch ms of the first job; null: none yet. */
 	askedAt: number | null;
 }
 
@@ -32,7 +32,10 @@ interface StoredReply extends Record<string, SqlStorageValue> {
 
 export type Replies = ReturnType<typeof createReplies>;
 
-/** Answers that agents owe, at most one per contact. The table is the truth, the copy saves reading. */
+/**
+ * Pending replies, at most one per contact. The table is authoritative; the copy in memory saves reading
+ * rows.
+ */
 export function createReplies(sql: SqlStorage) {
 	const owed = new Map<number, OwedReply>();
 	for (const row of sql.exec<StoredReply>("SELECT * FROM replies"))
@@ -80,7 +83,7 @@ export function createReplies(sql: SqlStorage) {
 			return earliest;
 		},
 
-		/** The table is gone. */
+		/** To be called after the table was emptied. */
 		forgetAll: (): void => owed.clear(),
 	};
 }
@@ -90,18 +93,21 @@ export interface AgentAnswer {
 	messageId: string;
 	contact: number;
 	text: string;
-	/** Right after it was queued. */
+	/** The lease's epoch right after the text was queued. */
 	epoch: number;
 	at: number;
 }
 
 export type AgentAnswers = ReturnType<typeof createAgentAnswers>;
 
-/** Enough to tell two texts apart. */
+/** Long enough to distinguish the texts of one contact. */
 const hashOf = (text: string): string =>
 	createHash("sha256").update(sameTextKey(text)).digest("base64url").slice(0, 16);
 
-/** What agents said: at most once per message of a customer (K11), counted and compared (K05). */
+/**
+ * Texts of agents: at most one per message of a customer (K11), counted and compared for their limits
+ * (K05).
+ */
 export function createAgentAnswers(sql: SqlStorage) {
 	return {
 		isAnswered: (inboundId: string): boolean =>
@@ -120,7 +126,7 @@ export function createAgentAnswers(sql: SqlStorage) {
 			);
 		},
 
-		/** Answers to a contact since a moment, at most `limit` of them. */
+		/** Number of answers to a contact since a moment (epoch ms), counted up to `limit`. */
 		countSince: (contact: number, at: number, limit: number): number =>
 			sql
 				.exec<{ count: number }>(
@@ -132,7 +138,7 @@ export function createAgentAnswers(sql: SqlStorage) {
 				)
 				.one().count,
 
-		/** Whether the newest answers to a contact, `count` of them, all said just this. */
+		/** Whether the newest `count` answers to a contact all had this text. */
 		saidSince(contact: number, text: string, count: number): boolean {
 			const newest = sql
 				.exec<{ text_hash: string }>(
@@ -146,7 +152,10 @@ export function createAgentAnswers(sql: SqlStorage) {
 			return newest.length === count && newest.every((row) => row.text_hash === hash);
 		},
 
-		/** Whose text it is: an agent's, said under an epoch (null: a member sent it again), or nobody's. */
+		/**
+		 * The agent's text with this message id: its contact, and the epoch it was written under (null: a
+		 * member sent it again). Null when no agent wrote it.
+		 */
 		find: (messageId: string): { contact: number; epoch: number | null } | null =>
 			sql
 				.exec<{ contact: number; epoch: number | null }>(
@@ -155,7 +164,7 @@ export function createAgentAnswers(sql: SqlStorage) {
 				)
 				.toArray()[0] ?? null,
 
-		/** A member sends it again: it is their own word now. */
+		/** A member sent it again: it counts as the member's text. */
 		adopt(messageId: string): void {
 			sql.exec("UPDATE agent_answers SET epoch = NULL WHERE message_id = ?", messageId);
 		},

@@ -24,17 +24,17 @@ import type { ReplyMessages } from "./reply-messages.ts";
 import type { Spending } from "./spending.ts";
 import { readHandedOverAt, readTexts, readTurns } from "./turns.ts";
 
-/** While the plan's count of a conversation is not known. */
+/** Pause before the plan's count of a conversation is looked at again. */
 const COUNT_LOOK_MS = 500;
-/** Given back, the agent goes on with what was said meanwhile. */
+/** Pause before an agent answers after a member gave the conversation back. */
 const GIVEN_BACK_WAIT_MS = 500;
-/** More answers of one conversation are not counted. */
+/** Answers of one conversation are counted up to here. */
 const MAX_COUNTED_TURNS = 1_000;
 
 const keyOf = ({ inboundId, epoch, attempt }: AgentReplyJob): string =>
 	`${inboundId}:${epoch}:${attempt}`;
 
-/** An answer that is to be asked for. */
+/** A reply job to queue. */
 export type AskedReply = Omit<AgentReplyJob, "workspaceId" | "channelId"> & { contact: number };
 
 export interface ReplyJobsParts {
@@ -43,23 +43,28 @@ export interface ReplyJobsParts {
 	replies: Replies;
 	answers: AgentAnswers;
 	leases: Leases;
-	/** An answer is about to be given: the conversation counts from now on. */
+	/** Called before an answer is asked for: the conversation counts against the plan from then on. */
 	noteAnswered(contact: number): void;
 	messages: ReplyMessages;
 	spending: Spending;
-	/** Quiet time before an answer; null where the channel has no agent. */
+	/** Quiet time in ms before an answer is asked for; null where the channel has no agent. */
 	debounceMs(): number | null;
 }
 
 export type ReplyJobs = ReturnType<typeof createReplyJobs>;
 
-/** What agents owe: noted with the message, asked for by the alarm. */
+/** Pending replies: stored with the customer's message, queued by the alarm. */
 export function createReplyJobs(parts: ReplyJobsParts) {
 	const { contacts, ledger, replies, answers, leases, messages, spending } = parts;
-	/** Since when an answer that is due waits for the plan's count. In memory: another life waits anew. */
+	/**
+	 * Since when a due reply waits for the plan's count. In memory: after a restart the wait begins again.
+	 */
 	const uncountedSince = new Map<number, number>();
 
-	/** An agent called people, and nobody has written since: it may still say what it surely knows. */
+	/**
+	 * An agent handed the conversation over and no member has written since: it may still answer what it
+	 * surely knows.
+	 */
 	const waitsForPeople = (contact: ContactRow): boolean =>
 		contact.handler === "nobody" &&
 		contact.agent_id !== null &&
@@ -68,8 +73,13 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 	const isAgents = (contact: ContactRow): boolean =>
 		contact.handler === "agent" || waitsForPeople(contact);
 
-	/** One answer for all that was said since the last one; a running one is stale from now on. */
-	function owe(contact: ContactRow, inboundId: string, now: number, waitMs: number): void {
+	/** Schedules one reply to everything written since the last one; a job under way becomes stale. */
+	function scheduleReply(
+		contact: ContactRow,
+		inboundId: string,
+		now: number,
+		waitMs: number,
+	): void {
 		const known = replies.get(contact.n);
 		const isSameBurst = known?.state === "waiting" && known.failures === 0;
 		const since = isSameBurst ? known.since : now;
@@ -90,19 +100,19 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 			inboundTexts: readTexts(ledger, contact.n, MAX_IDENTICAL_IN_A_ROW),
 			failures: owed.failures,
 		});
-		// People were called already.
+		// It was handed over already.
 		return isMeanwhile && step.kind === "hand_over" ? { kind: "drop" } : step;
 	}
 
-	/** The customer has become a part of another contact, whose agent owes the answer now. */
+	/** The contact was merged into another one, whose agent gives the answer. */
 	function moveOn(owed: OwedReply, { id }: ContactRow, now: number): void {
 		replies.remove(owed.contact);
 		const root = contacts.find(id);
 		if (root?.handler !== "agent" || replies.get(root.n)) return;
-		owe(root, owed.inboundId, now, GIVEN_BACK_WAIT_MS);
+		scheduleReply(root, owed.inboundId, now, GIVEN_BACK_WAIT_MS);
 	}
 
-	/** The job whose answer is still wanted, with its contact. */
+	/** The pending reply and contact of a job whose answer is still wanted; `conflict` when it is not. */
 	function findWanted(
 		job: AgentReplyJob,
 	): Result<{ owed: OwedReply; contact: ContactRow }, "not_found" | "conflict"> {
@@ -123,7 +133,7 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 	return {
 		findWanted,
 
-		/** A message has come and stands in the ledger. */
+		/** To be called after a customer's message was stored. */
 		noteIncoming(
 			contactN: number,
 			inbound: Omit<Inbound, "isGroup"> & { id: string },
@@ -137,17 +147,25 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 				contact.over_limit !== 1 &&
 				readHandedOverAt(ledger, contactN) + RETURN_AFTER_MS <= now;
 			if (isForgotten) leases.comeBack(contactN, now);
-			owe(contacts.get(contactN), inbound.id, now, parts.debounceMs() ?? DEFAULT_DEBOUNCE_MS);
+			scheduleReply(
+				contacts.get(contactN),
+				inbound.id,
+				now,
+				parts.debounceMs() ?? DEFAULT_DEBOUNCE_MS,
+			);
 		},
 
-		/** The agent goes on with a customer who waits for an answer. */
+		/**
+		 * Schedules a reply after a member gave the conversation back, if the customer's last message is
+		 * unanswered.
+		 */
 		noteGivenBack(contactN: number, now: number): void {
 			const last = ledger.page(contactN, null, 10).rows.findLast(({ type }) => type !== "system");
 			if (last?.direction !== "incoming" || answers.isAnswered(last.id)) return;
-			owe(contacts.get(contactN), last.id, now, GIVEN_BACK_WAIT_MS);
+			scheduleReply(contacts.get(contactN), last.id, now, GIVEN_BACK_WAIT_MS);
 		},
 
-		/** What is due now: each is asked for once, and again when its job was lost. */
+		/** The jobs due now; each is returned once, and again when its job was lost. */
 		takeDue(now: number): AskedReply[] {
 			return replies.due(now).flatMap((owed) => {
 				const contact = contacts.get(owed.contact);
@@ -164,10 +182,11 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 					replies.put({ ...owed, dueAt: now + COUNT_LOOK_MS });
 				}
 				if (step.kind === "drop" || step.kind === "wait") return [];
-				// The job was lost: what it might have come to is one failure more.
+				// A lost job counts as one failure more.
 				const failures = owed.failures + (owed.state === "asked" ? 1 : 0);
 				if (owed.state === "asked" && step.kind === "hand_over") {
-					// Its hand-over was lost too: nobody but the customer and the conversation is told.
+					// Its hand-over was lost too: done here, so only the customer and the conversation are
+					// informed.
 					messages.handOver(contact, owed.inboundId, step.reason, now);
 					return [];
 				}
@@ -179,7 +198,7 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 			});
 		},
 
-		/** Nobody could be asked: it is due again a little later. */
+		/** The queue did not take the job: it is due again at `until` (epoch ms). */
 		putOff(asked: AskedReply, until: number): void {
 			const owed = replies.get(asked.contact);
 			if (owed?.inboundId !== asked.inboundId || owed.state !== "asked") return;
@@ -188,7 +207,7 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 
 		nextWake: replies.nextWake,
 
-		/** What the agent has to know. `conflict`: the answer is not wanted any more. */
+		/** What the agent needs to know for this job. `conflict`: the answer is not wanted any more. */
 		context(
 			job: AgentReplyJob,
 			channel: ReplyContext["channel"],
@@ -212,7 +231,10 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 			});
 		},
 
-		/** Sets tokens aside for one try of a model. `conflict`: its answer is not wanted any more. */
+		/**
+		 * Reserves tokens for one call of a model. `conflict`: its answer is not wanted any more;
+		 * `rate_limited`: the contact's share is used up.
+		 */
 		reserve(
 			job: AgentReplyJob,
 			tokens: number,
@@ -226,10 +248,10 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 			return spending.reserve(asked, tokens, limits, now) ? ok(null) : fail("rate_limited");
 		},
 
-		/** What that try really used, also when it came too late. */
+		/** Corrects a reservation to what the call really used, also when its outcome came too late. */
 		settleTokens: (job: AgentReplyJob, tokens: number): void => spending.settle(keyOf(job), tokens),
 
-		/** The conversation for whoever helps a person with it; nothing is owed. */
+		/** The conversation for an agent that suggests a text to a member; no reply becomes pending. */
 		describe(contactId: string, channel: ReplyContext["channel"], agentId: string | null) {
 			const contact = contacts.find(contactId);
 			if (!contact) return fail("not_found");

@@ -13,9 +13,12 @@ import type { AgentAnswers, Replies } from "./replies.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 import { readLanguage } from "./turns.ts";
 
-/** Answers to one message of a channel have the same id, whoever makes them and however often. */
+/**
+ * Namespace of answer ids: answers to one message have the same id, whichever job makes them and however
+ * often.
+ */
 const ANSWER_NAMESPACE = "6c1b1c1e-4f0b-4c8e-9d59-2f6a4c7f1d10";
-/** What is said while the answer to a message is awaited stands beside that answer. */
+/** Key of the text sent while a customer waits for the answer to a message. */
 const waitKey = (inboundId: string): string => `wait:${inboundId}`;
 
 export interface ReplyMessagesParts {
@@ -25,25 +28,25 @@ export interface ReplyMessagesParts {
 	replies: Replies;
 	answers: AgentAnswers;
 	leases: Leases;
-	/** The gateway's limit for one text. */
+	/** The gateway's limit for one text, in UTF-16 code units. */
 	maxTextLength(): number;
-	/** Stores a text of ours with its outbox row. */
+	/** Stores a text with its outbox row. */
 	write(by: Writer, input: OutgoingText, now: number): Result<MessageView, ErrorCode>;
 }
 
 export type ReplyMessages = ReturnType<typeof createReplyMessages>;
 
-/** The agent's own voice: each text once per message of the customer, under the lease of now. */
+/** Sends an agent's texts: each once per message of the customer, under the present lease. */
 export function createReplyMessages(parts: ReplyMessagesParts) {
 	const { contacts, ledger, replies, answers, leases } = parts;
 
-	/** The text goes to the outbox under an id of its own; null when it cannot. */
-	function say(
+	/** Queues the text under its own id, cut at the gateway's limit; null when it was refused. */
+	function send(
 		contact: ContactRow,
-		said: { key: string; text: string; isNotice: boolean },
+		reply: { key: string; text: string; isNotice: boolean },
 		now: number,
 	): string | null {
-		const { key, text, isNotice } = said;
+		const { key, text, isNotice } = reply;
 		const by: Writer = { name: contact.agent_name ?? "", origin: "agent", isNotice };
 		const id = uuidOf(`${parts.channelId}:${key}`, ANSWER_NAMESPACE);
 		const cut = cutAtWord(text, parts.maxTextLength());
@@ -57,35 +60,38 @@ export function createReplyMessages(parts: ReplyMessagesParts) {
 	}
 
 	return {
-		/** Says it and gives the conversation to people where there is a reason for that; answers the reason. */
+		/**
+		 * Sends the answer, and hands the conversation over to people if there is a reason. Returns that
+		 * reason: the given one, `agent_unavailable` when the text could not be queued, or null.
+		 */
 		answer(
 			contact: ContactRow,
 			inboundId: string,
-			said: { text: string; handOver: HandOverReason | null },
+			reply: { text: string; handOver: HandOverReason | null },
 			now: number,
 		): HandOverReason | null {
-			// Whoever is left to people is told, also where the plan lets the agent say nothing else.
-			const isNotice = said.handOver !== null;
-			const messageId = say(contact, { key: inboundId, text: said.text, isNotice }, now);
-			// The window has closed, or there is no room: people see why the customer has no answer.
-			const reason = said.handOver ?? (messageId === null ? "agent_unavailable" : null);
+			// The customer learns of a hand-over even where the plan lets the agent send nothing else.
+			const isNotice = reply.handOver !== null;
+			const messageId = send(contact, { key: inboundId, text: reply.text, isNotice }, now);
+			// The reply window has closed or storage is full: people see why the customer has no answer.
+			const reason = reply.handOver ?? (messageId === null ? "agent_unavailable" : null);
 			if (reason !== null) leases.handOver(contact.n, reason, now);
 			replies.remove(contact.n);
-			if (messageId !== null) keep(contact, inboundId, messageId, said.text, now);
+			if (messageId !== null) keep(contact, inboundId, messageId, reply.text, now);
 			return reason;
 		},
 
-		/** Nobody told us who is on duty: these words promise nobody. */
+		/** Hands over with a text that promises nobody, as it is not known who is on duty. */
 		handOver(contact: ContactRow, inboundId: string, reason: HandOverReason, now: number): void {
 			const text = sayHandOver(reason, readLanguage(ledger, contact.n), { kind: "away" });
 			this.answer(contact, inboundId, { text, handOver: reason }, now);
 		},
 
-		/** Once per message; what is owed stays owed. */
+		/** Sends a text that asks for patience, once per message; the reply stays pending. */
 		excuse(contact: ContactRow, inboundId: string, text: string, now: number): void {
 			const key = waitKey(inboundId);
 			if (contact.over_limit === 1 || answers.isAnswered(key)) return;
-			const messageId = say(contact, { key, text, isNotice: false }, now);
+			const messageId = send(contact, { key, text, isNotice: false }, now);
 			if (messageId !== null) keep(contact, key, messageId, text, now);
 		},
 	};

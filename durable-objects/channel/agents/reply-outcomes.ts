@@ -20,7 +20,10 @@ export interface ReplyOutcomesParts {
 
 type Settled = Result<SettledReply, never>;
 
-/** Takes what agents bring, as long as it still fits: checked and written in one stretch. */
+/**
+ * Applies the outcomes of reply jobs that are still wanted: checked and written synchronously, so nothing
+ * can come in between.
+ */
 export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 	const { contacts, replies, answers, messages, findWanted } = parts;
 
@@ -39,13 +42,13 @@ export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 		});
 	}
 
-	/** Nothing is said, and nothing is owed any more. */
+	/** Sends nothing; the reply is not pending any more. */
 	function ignore(contact: ContactRow): Settled {
 		replies.remove(contact.n);
 		return settled(contact, "ignored");
 	}
 
-	/** While people are awaited there is nobody to hand over to. */
+	/** A conversation that waits for people already is not handed over again. */
 	function handOver(contact: ContactRow, inboundId: string, reason: HandOverReason, now: number) {
 		if (contact.handler !== "agent") return ignore(contact);
 		messages.handOver(contact, inboundId, reason, now);
@@ -53,7 +56,7 @@ export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 	}
 
 	function noteFailure(owed: OwedReply, contact: ContactRow, attempt: number, now: number) {
-		// A job that came twice fails once.
+		// A job delivered twice counts as one failure.
 		if (attempt <= owed.failures) return fail("conflict");
 		const failures = owed.failures + 1;
 		const dueAt = nextTryAt(failures, now);
@@ -72,7 +75,7 @@ export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 		return settled(contact, reason === null ? "answered" : "handed_over", reason);
 	}
 
-	/** K05: the same answer a third time would be a loop. A courtesy is just not repeated. */
+	/** K05: the same answer a third time would be a loop. A courtesy is simply not repeated. */
 	function answerOnce(
 		contact: ContactRow,
 		inboundId: string,
@@ -85,7 +88,7 @@ export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 	}
 
 	return {
-		/** What came of a job. `conflict`: it came too late, and nothing of it leaves. */
+		/** Applies the outcome of a job. `conflict`: it came too late and changes nothing. */
 		submit(
 			job: AgentReplyJob,
 			outcome: ReplyOutcome,

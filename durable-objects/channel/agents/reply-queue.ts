@@ -5,9 +5,9 @@ import type { Inbox } from "../inbox.ts";
 import type { AskedReply } from "./reply-jobs.ts";
 import type { ConfigStore } from "../config.ts";
 
-/** One message to the queue carries at most so many jobs. */
+/** Queues take at most 100 messages in one batch. */
 const MAX_JOBS = 100;
-/** A queue that takes nothing is tried again after this. */
+/** Pause after the queue refused a batch. */
 const RETRY_MS = 10_000;
 const TASK = "reply_queue";
 
@@ -16,11 +16,11 @@ export interface ReplyQueueParts {
 	inbox: Inbox;
 	tasks: Tasks;
 	queue: Pick<Queue<AgentReplyJob>, "sendBatch">;
-	/** The customer may see that an answer is being written, where the settings allow it. */
+	/** Shows the customer that an answer is being written, where the settings allow it. */
 	showTyping(contact: number): void;
 }
 
-/** Asks for the answers that agents owe. From the alarm only; the object itself waits for no model. */
+/** Queues the jobs of pending replies, from the alarm only: the object itself waits for no model. */
 export function createReplyQueue({ config, inbox, tasks, queue, showTyping }: ReplyQueueParts) {
 	const { answering } = inbox;
 
@@ -35,7 +35,7 @@ export function createReplyQueue({ config, inbox, tasks, queue, showTyping }: Re
 		} catch (error) {
 			logEvent({ event: "replies_not_asked", level: "error", channelId, error: String(error) });
 			const until = Date.now() + RETRY_MS;
-			// Whatever was taken after all is answered once: the second answer comes too late.
+			// Jobs the queue took after all are answered once: a second answer is refused as too late.
 			for (const job of jobs) answering.putOff(job, until);
 		}
 	}

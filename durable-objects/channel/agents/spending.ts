@@ -3,7 +3,7 @@ import { HOUR_MS } from "#app/domain/agents/reply-rules.ts";
 
 export type Spending = ReturnType<typeof createSpending>;
 
-/** What models used for each contact: no stranger uses up what is there for all. */
+/** Tokens models used per contact, so that no stranger can use up the workspace's budget. */
 export function createSpending(sql: SqlStorage) {
 	const sumSince = (contact: number, at: number, except: string): number =>
 		sql
@@ -17,7 +17,11 @@ export function createSpending(sql: SqlStorage) {
 			.one().tokens;
 
 	return {
-		/** Sets tokens aside for one job; the same job again takes the place of itself. */
+		/**
+		 * Reserves tokens for one job; a second reservation under the same key replaces the first. False
+		 * when the contact's limits do not allow it.
+		 * @param job `key` names one try, `openedAt` is the conversation's begin (epoch ms)
+		 */
 		reserve(
 			job: { key: string; contact: number; openedAt: number },
 			tokens: number,
@@ -45,7 +49,7 @@ export function createSpending(sql: SqlStorage) {
 			return true;
 		},
 
-		/** What it really was. */
+		/** Replaces a reservation by what was really used. */
 		settle(key: string, tokens: number): void {
 			sql.exec("UPDATE agent_spending SET tokens = ? WHERE job = ?", tokens, key);
 		},

@@ -10,11 +10,11 @@ import type { MessageType } from "#app/domain/inbox/message.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { ContactRow, MessageRow } from "../ledger/rows.ts";
 
-/** Lines of ours stand between the messages. */
+/** More rows than turns are read, because system lines are among them. */
 const READ_ROWS = MAX_TURNS + 20;
 const LANGUAGE_ROWS = 10;
 
-/** What a medium without words is called to an agent, which cannot see it. */
+/** Text that stands for a medium without caption, which the agent cannot see. */
 const MEDIA: Partial<Record<MessageType, string>> = {
 	image: "[imagem]",
 	audio: "[áudio]",
@@ -25,7 +25,9 @@ const MEDIA: Partial<Record<MessageType, string>> = {
 	contact: "[contato]",
 };
 
-/** The customer's newest texts, newest first, as they count for "the same again"; a medium and a courtesy are null. */
+/**
+ * The customer's newest `count` entries, newest first, as comparison keys; media and courtesies are null.
+ */
 export function readTexts(ledger: Ledger, contact: number, count: number): (string | null)[] {
 	return ledger
 		.page(contact, null, READ_ROWS)
@@ -35,7 +37,7 @@ export function readTexts(ledger: Ledger, contact: number, count: number): (stri
 		.map((row) => (row.type === "text" && !isCourtesy(row.text) ? sameTextKey(row.text) : null));
 }
 
-/** The language the customer seems to write in; the agents' first one when in doubt. */
+/** The language the customer seems to write in; the first of AGENT_LANGUAGES when in doubt. */
 export function readLanguage(ledger: Ledger, contact: number): AgentLanguage {
 	const said = ledger
 		.page(contact, null, LANGUAGE_ROWS)
@@ -43,7 +45,9 @@ export function readLanguage(ledger: Ledger, contact: number): AgentLanguage {
 	return guessLanguage(said.map(({ text }) => text).join("\n"), AGENT_LANGUAGES);
 }
 
-/** When an agent last gave the contact's conversation to people; 0 for long ago. */
+/**
+ * Epoch ms at which an agent last handed the conversation over; 0 when that is not among the newest rows.
+ */
 export function readHandedOverAt(ledger: Ledger, contact: number): number {
 	const line = ledger
 		.page(contact, null, READ_ROWS)
@@ -62,7 +66,7 @@ function noteOf(row: MessageRow): Turn[] {
 
 function turnOf(row: MessageRow): Turn[] {
 	if (row.type === "system") return noteOf(row);
-	// What never left was never said.
+	// A message that was never sent was never said.
 	if (row.deleted === 1 || row.type === "call" || row.status === "failed") return [];
 	const isMedium = row.text === "";
 	const text = cutText(isMedium ? (MEDIA[row.type] ?? "") : row.text, MAX_INPUT_LENGTH);
@@ -73,8 +77,9 @@ function turnOf(row: MessageRow): Turn[] {
 }
 
 /**
- * What was said in the conversation of now, oldest first.
- * @param lastId what is to be answered stands at the end, though the gateway dated it earlier
+ * The newest turns of a contact's conversation, oldest first, at most MAX_TURNS.
+ * @param lastId message to be answered; it is put last, although the gateway dated it earlier. Null: as
+ *   they are
  */
 export function readTurns(ledger: Ledger, contact: ContactRow, lastId: string | null): Turn[] {
 	const { rows } = ledger.page(contact.n, null, READ_ROWS);

@@ -11,10 +11,10 @@ import type { Outbox } from "../sending/outbox.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 
-/** Newest messages a "read" tells the gateway of. */
+/** A "read" names at most this many messages. */
 const MAX_READ_TOLD = 50;
 
-/** Of one name; where there are more, the name alone tells nothing. */
+/** Contacts of one name that are compared; with more of them a name says nothing. */
 const MAX_TWINS_LOOKED_AT = 10;
 
 export interface CareParts {
@@ -27,20 +27,20 @@ export interface CareParts {
 	transact<T>(write: () => T): T;
 }
 
-/** What became of a wish: the contact as it is now, and whether anything was different before. */
+/** The contact after a request, and whether the request changed it. */
 export interface Cared {
 	contact: ContactView;
 	isChanged: boolean;
 }
 
-/** What members do with a conversation beside writing. */
+/** What members do with a conversation besides writing. Every change runs in one transaction. */
 export function createCare(parts: CareParts) {
 	const { contacts, ledger, outbox, merges, dialogues, seq, transact } = parts;
 	const view = (n: number): ContactView => contacts.view(contacts.get(n));
 
 	/**
-	 * Who may be the same person, told by LID once and by phone later. Of who merely says a name it is
-	 * never guessed: anybody may say anybody's.
+	 * A contact that may be the same person, once known by LID and later by phone. Never derived from a
+	 * name that was only stated: anybody can state any name.
 	 */
 	function twinOf(row: ContactRow): ContactIdentity["twin"] {
 		const personOf = ({ id, name, phone, is_group }: ContactRow) => ({
@@ -58,16 +58,19 @@ export function createCare(parts: CareParts) {
 	}
 
 	return {
-		/** Opening a conversation reads it; the gateway hears of it only where the settings say so. */
+		/**
+		 * Marks the conversation as read and, with `tellGateway`, queues a "read" for the gateway. Groups
+		 * are never reported.
+		 */
 		markRead(contactId: string, tellGateway: boolean, now: number): Result<null, "not_found"> {
 			const contact = contacts.find(contactId);
 			if (!contact) return fail("not_found");
 			if (contact.unread === 0) return ok(null);
 			const id = `read:${contact.n}`;
-			const isTold = tellGateway && contact.is_group === 0;
+			const isReported = tellGateway && contact.is_group === 0;
 			transact(() => {
 				contacts.setUnread(contact.n, 0);
-				if (!isTold || outbox.get(id)) return;
+				if (!isReported || outbox.get(id)) return;
 				const payload = ledger.newestIncoming(contact.n, Math.min(contact.unread, MAX_READ_TOLD));
 				const what = { id, kind: "read", contact: contact.n, payload } as const;
 				outbox.queue({ ...what, position: seq.current() }, now);
@@ -75,7 +78,7 @@ export function createCare(parts: CareParts) {
 			return ok(null);
 		},
 
-		/** The contact, the addresses it is known by, and what was made one of it. */
+		/** The contact, its addresses and the contacts that were merged into it. */
 		describeContact(
 			contactId: string,
 		): Result<{ contact: ContactView; identity: ContactIdentity }, "not_found"> {
@@ -90,9 +93,9 @@ export function createCare(parts: CareParts) {
 		},
 
 		/**
-		 * Null gives the conversation back to everybody. Compare and set: `already_assigned` when it is
-		 * somebody else's by now than whoever asks has seen.
-		 * @param seen whose it was on their screen; undefined: they did not say
+		 * Assigns the conversation; null unassigns it. Compare and set: `already_assigned` when it belongs
+		 * to another member than the caller saw.
+		 * @param seen the assignee's id on the caller's screen; undefined: no check
 		 */
 		assign(
 			contactId: string,
@@ -109,7 +112,10 @@ export function createCare(parts: CareParts) {
 			return ok({ contact: view(contact.n), isChanged });
 		},
 
-		/** @param author who does it, as people call them */
+		/**
+		 * Closes or reopens a conversation.
+		 * @param author name of the member, for the system line
+		 */
 		setState(
 			contactId: string,
 			state: "open" | "closed",
@@ -122,7 +128,7 @@ export function createCare(parts: CareParts) {
 			return ok({ contact: view(contact.n), isChanged });
 		},
 
-		/** `invalid_request`: too many labels, or too long ones. */
+		/** Replaces the conversation's labels. `invalid_request`: too many, or too long ones. */
 		setLabels(
 			contactId: string,
 			typed: readonly string[],
@@ -137,13 +143,16 @@ export function createCare(parts: CareParts) {
 			return ok({ contact: view(contact.n), isChanged });
 		},
 
-		/** Closes those of these dialogues that were silent for long. Answers which of them go on. */
+		/**
+		 * Closes those of the named conversations that have been silent for long; returns the ones that
+		 * stay open.
+		 */
 		closeInactive(
-			asked: readonly { id: string; contactId: string }[],
+			conversations: readonly { id: string; contactId: string }[],
 			now: number,
 		): { id: string; lastActivityAt: number }[] {
 			return transact(() =>
-				asked.flatMap(({ id, contactId }) => {
+				conversations.flatMap(({ id, contactId }) => {
 					const row = contacts.find(contactId);
 					const isCurrent = row?.conversation_id === id && row.closed_at === null;
 					if (!isCurrent || dialogues.closeIfSilent(row.n, now)) return [];
@@ -152,13 +161,15 @@ export function createCare(parts: CareParts) {
 			);
 		},
 
+		/** See `Dialogues.endUnanswered`. */
 		endUnanswered: (since: number, at: number, limit: number): string[] =>
 			transact(() => dialogues.endUnanswered(since, at, limit)),
 
+		/** See `Dialogues.reopenEnded`. */
 		reopenEnded: (at: number, limit: number): number =>
 			transact(() => dialogues.reopenEnded(at, limit)),
 
-		/** Makes the other contact a part of this one. `conflict`: they are one already, or a group. */
+		/** Merges the other contact into this one. `conflict`: the same contact, or a group. */
 		merge(
 			contactId: string,
 			otherId: string,
@@ -171,7 +182,10 @@ export function createCare(parts: CareParts) {
 			return joined.ok ? ok({ kept: view(kept.n), merged: contacts.view(other) }) : joined;
 		},
 
-		/** Gives both back as they were; messages that came since go with the address they came from. */
+		/**
+		 * Restores both contacts; messages that came since go with the address they came from. `conflict`:
+		 * see `Merges.undo`.
+		 */
 		undoMerge(
 			mergeId: string,
 			now: number,

@@ -6,7 +6,8 @@ import {
 	endedAtBefore,
 	silentSince,
 } from "#app/domain/conversations/dialogue.ts";
-import type { Contacts, DialogueFields } from "../people/contacts.ts";
+import type { DialogueFields } from "../people/contact-changes.ts";
+import type { Contacts } from "../people/contacts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { PlanCount } from "./plan.ts";
 import type { ContactRow } from "../ledger/rows.ts";
@@ -18,11 +19,11 @@ export interface DialoguesParts {
 	contacts: Contacts;
 	ledger: Ledger;
 	plan: PlanCount;
-	/** Who answers new conversations of the channel by itself; null: nobody but people. */
+	/** The agent that answers new conversations; null: members only. */
 	agent(): LeasedAgent | null;
-	/** Those who write cost nothing here: a conversation counts once somebody answers it. */
+	/** True where a conversation counts against the plan only once it is answered. */
 	countsWhenAnswered(): boolean;
-	/** What an agent still owes, or said that has not left, is void. */
+	/** Cancels the contact's pending reply, and agents' texts that were not sent yet. */
 	dropOwed(contact: number): void;
 	newId(): string;
 }
@@ -49,18 +50,20 @@ export const fieldsOfLease = ({ handler, agentId, agentName, epoch }: Lease): Di
 	leaseEpoch: epoch,
 });
 
-/** The conversations of one channel: begun, reopened, closed. The caller runs each in a transaction. */
+/**
+ * The conversations of one channel: begun, reopened, closed. The caller runs each call in a transaction.
+ */
 export function createDialogues(parts: DialoguesParts) {
 	const { sql, seq, contacts, ledger, plan } = parts;
 
-	/** A group is nobody's question: agents stay out of it. */
+	/** Agents do not answer groups. */
 	const agentFor = (row: ContactRow): LeasedAgent | null =>
 		row.is_group === 1 ? null : parts.agent();
 
 	const opened = (row: ContactRow, by: "customer" | "us"): DialogueFields =>
 		fieldsOfLease(decideLease(leaseOf(row), { type: "opened", by, agent: agentFor(row) }).lease);
 
-	/** Kept so that lists hear that it is over, also when they are made anew. */
+	/** Records the end of a conversation, so that lists in D1 learn of it, also when they are rebuilt. */
 	function keepEnded(row: ContactRow, closedAt: number): void {
 		if (row.conversation_id === null) return;
 		sql.exec(
@@ -83,7 +86,7 @@ export function createDialogues(parts: DialoguesParts) {
 		if (!isFree) plan.noteBegun(row.n, at);
 	}
 
-	/** Somebody answers, or an agent is about to: from now on the conversation counts. */
+	/** The conversation is being answered: from now on it counts against the plan. */
 	function noteAnswered(n: number): void {
 		const row = contacts.get(n);
 		if (row.over_limit !== COUNTS_WHEN_ANSWERED) return;
@@ -101,8 +104,8 @@ export function createDialogues(parts: DialoguesParts) {
 		noteAnswered,
 
 		/**
-		 * Right before a message is stored that is news to somebody.
-		 * @param at the moment it is sorted by
+		 * To be called right before a recent message is stored: begins or reopens the conversation.
+		 * @param at the moment the message is sorted by (epoch ms)
 		 */
 		noteSaid(n: number, by: "customer" | "us", at: number, now: number): void {
 			const row = contacts.get(n);
@@ -113,7 +116,7 @@ export function createDialogues(parts: DialoguesParts) {
 			else noteAnswered(n);
 		},
 
-		/** Somebody who was written with before this object was there, and not long ago. */
+		/** Begins a conversation for an imported contact with recent messages. */
 		adopt(n: number, now: number): void {
 			const row = contacts.get(n);
 			const isSilent = row.last_at === 0 || silentSince(dialogueOf(row), now) !== null;
@@ -121,7 +124,10 @@ export function createDialogues(parts: DialoguesParts) {
 			begin(row, row.unread > 0 ? "customer" : "us", row.last_at);
 		},
 
-		/** A member's wish. False when it is so already. */
+		/**
+		 * Closes or reopens by a member's request. False when it is so already.
+		 * @param author name of the member, for the system line
+		 */
 		setState(n: number, state: "open" | "closed", author: string, now: number): boolean {
 			const row = contacts.get(n);
 			if ((row.closed_at !== null) === (state === "closed")) return false;
@@ -134,8 +140,9 @@ export function createDialogues(parts: DialoguesParts) {
 		},
 
 		/**
-		 * Ends open dialogues that began after `since` and that no person answered, at most `limit`,
-		 * all at the moment `at`. Answers which; whoever counts them gives them back.
+		 * Ends open conversations that began at or after `since` and that no person answered, at most
+		 * `limit`, all at the moment `at` (epoch ms). Returns their ids, so that the caller takes them off
+		 * the plan's count.
 		 */
 		endUnanswered(since: number, at: number, limit: number): string[] {
 			const rows = sql
@@ -157,7 +164,7 @@ export function createDialogues(parts: DialoguesParts) {
 			});
 		},
 
-		/** Opens again, at most `limit`, what was ended at this very moment; answers how many. */
+		/** Reopens at most `limit` conversations that ended exactly at `at`; returns how many. */
 		reopenEnded(at: number, limit: number): number {
 			const rows = sql
 				.exec<{ n: number }>(
@@ -171,7 +178,10 @@ export function createDialogues(parts: DialoguesParts) {
 			return rows.length;
 		},
 
-		/** Closes a dialogue in which nobody has written for long, by this object's own facts. */
+		/**
+		 * Closes a conversation that has been silent for long, judged by this object's rows. False when it
+		 * goes on.
+		 */
 		closeIfSilent(n: number, now: number): boolean {
 			const row = contacts.get(n);
 			const endedAt = silentSince(dialogueOf(row), now);

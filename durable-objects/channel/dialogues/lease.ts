@@ -13,17 +13,20 @@ export interface LeasesParts {
 	outbox: Outbox;
 	replies: Replies;
 	answers: AgentAnswers;
-	/** Who answers new conversations of the channel; null: nobody but people. */
+	/** The agent that answers new conversations; null: members only. */
 	agent(): LeasedAgent | null;
 }
 
 export type Leases = ReturnType<typeof createLeases>;
 
-/** Who answers each conversation. Synchronous: whoever calls it does so in one stretch with the cause. */
+/**
+ * Who answers each conversation. Synchronous: the caller changes it in the same transaction as its cause.
+ * The changing functions return false when nothing changed.
+ */
 export function createLeases(parts: LeasesParts) {
 	const { contacts, ledger, outbox, replies, answers } = parts;
 
-	/** What an agent owes is void, and what it said that waits in the outbox fails: nothing stale leaves. */
+	/** Cancels the contact's pending reply and fails agents' queued texts that may not be sent any more. */
 	function dropOwed(contact: number): void {
 		replies.remove(contact);
 		for (const entry of outbox.all()) {
@@ -35,12 +38,12 @@ export function createLeases(parts: LeasesParts) {
 		}
 	}
 
-	/** Whether a queued text may be handed to the gateway: an agent's only while nobody else answers. */
+	/** Whether a queued text may be sent: an agent's only while nobody else answers. */
 	function mayLeave(entry: OutboxEntry): boolean {
 		const said = answers.find(entry.id);
 		if (said === null) return true;
 		const lease = leaseOf(contacts.get(entry.contact));
-		// Two contacts became one: epochs of different people tell nothing of each other.
+		// After a merge the epochs of two contacts cannot be compared.
 		if (said.contact !== entry.contact) return lease.handler !== "person";
 		return mayStillLeave(lease, said.epoch);
 	}
@@ -65,22 +68,25 @@ export function createLeases(parts: LeasesParts) {
 		dropOwed,
 		mayLeave,
 
-		/** False for what an agent said and no member sent again as their own. */
+		/** False for an agent's text that no member has sent again as their own. */
 		isPersonsWord: (messageId: string): boolean =>
 			(answers.find(messageId)?.epoch ?? null) === null,
 
-		/** A member or the phone's owner wrote, or takes over without a word: people answer (K11). */
+		/**
+		 * People answer from now on (K11): a member or the phone's owner wrote, or a member took over.
+		 * @param author name of the member; null for the phone's owner
+		 */
 		personAnswers(contact: number, author: string | null, now: number): boolean {
 			return apply(contacts.get(contact), { type: "person_answers" }, author, now) !== null;
 		},
 
-		/** False where no agent is known, or it is the agent's already. */
+		/** Gives the conversation back to the agent; false also where no agent is known. */
 		giveBack(contact: number, note: string | null, author: string, now: number): boolean {
 			const event = { type: "given_back", agent: parts.agent(), note } as const;
 			return apply(contacts.get(contact), event, author, now) !== null;
 		},
 
-		/** Nobody came: the channel's agent goes on. */
+		/** No member answered after a hand-over: the channel's agent goes on. */
 		comeBack(contact: number, now: number): boolean {
 			const agent = parts.agent();
 			if (agent === null) return false;
@@ -88,7 +94,7 @@ export function createLeases(parts: LeasesParts) {
 			return apply(row, { type: "returned", agent }, agent.name, now) !== null;
 		},
 
-		/** The agent leaves the conversation to people. */
+		/** The agent hands the conversation over to people. */
 		handOver(
 			contact: number,
 			reason: Extract<LeaseEvent, { type: "handed_over" }>["reason"],

@@ -3,19 +3,19 @@ import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import type { Task, Tasks } from "../../object/tasks.ts";
 import type { Contacts } from "../people/contacts.ts";
 
-/** Conversations put to the counter at once. */
+/** Conversations counted in one task. */
 const MAX_ASKED_AT_ONCE = 20;
-/** A counter that does not answer is asked again after this. */
+/** Pause after the counter failed. */
 const RETRY_MS = 10_000;
-/** What was refused this long ago may have become free: a plan changes, a month ends. */
+/** A refusal older than this is asked again: plans change and months end. */
 const REFUSED_FOR_MS = 10 * 60_000;
-/** A counter that stays silent holds nobody up longer than this, and is asked again then. */
+/** A counter that does not answer delays messages at most this long, and is asked again then. */
 const MAX_HELD_MS = 10_000;
-/** Conversations over the limit that are looked at again; older ones wait for their customer. */
+/** Refused conversations kept in memory; older ones are asked again when their customer writes. */
 const MAX_REMEMBERED = 10_000;
 const TASK = "plan_count";
 
-/** Counts one conversation against the workspace's plan. */
+/** Counts one conversation against the workspace's plan; the same id again changes nothing. May reject. */
 export type CountConversation = (id: string, openedAt: number) => Promise<CountedConversation>;
 
 export interface PlanCountParts {
@@ -23,27 +23,27 @@ export interface PlanCountParts {
 	contacts: Contacts;
 	tasks: Tasks;
 	count: CountConversation;
-	/** Up to which change contacts became one or two (merges.ts). */
+	/** The `seq` of the last merge or its undoing (merges.ts). */
 	resetSeq(): number;
 }
 
 export type PlanCount = ReturnType<typeof createPlanCount>;
 
 /**
- * Puts each new conversation to the workspace's counter (N01), from the alarm: a message waits for
- * nobody. Over the limit it stays visible and people answer in it; agents, and what we begin
- * ourselves, stop until a plan frees it.
+ * Counts each new conversation at the workspace's hub (N01), from the alarm: no message is refused for it.
+ * Over the limit a conversation stays visible and people can answer in it; agents, and conversations we
+ * begin, stop until the plan allows more.
  */
 export function createPlanCount({ sql, contacts, tasks, count, resetSeq }: PlanCountParts) {
-	/** Contacts whose conversation is not counted yet, and since when. */
+	/** Contacts whose conversation is not counted yet, and since when (epoch ms). */
 	const waiting = new Map<number, number>();
-	/** Contacts whose conversation was refused, and when that was last asked. */
+	/** Contacts whose conversation was refused, and when that was asked last (epoch ms). */
 	const refused = new Map<number, number>();
 	const wanted = new Set<number>();
 	let notBefore = 0;
 	let loadedAt: number | null = null;
 
-	/** From the rows: after a sleep, and after contacts became one or two. */
+	/** Reads from the tables, after a start and after contacts were merged or separated. */
 	function load(): void {
 		if (loadedAt === resetSeq()) return;
 		loadedAt = resetSeq();
@@ -63,7 +63,7 @@ export function createPlanCount({ sql, contacts, tasks, count, resetSeq }: PlanC
 	function settle(n: number, id: string, { isWithin }: CountedConversation, now: number): void {
 		const row = contacts.get(n);
 		wanted.delete(n);
-		// Another conversation has begun meanwhile: it waits for its own answer.
+		// Another conversation has begun meanwhile and is counted by itself.
 		if (row.conversation_id !== id) return;
 		waiting.delete(n);
 		if (isWithin) refused.delete(n);
@@ -72,7 +72,7 @@ export function createPlanCount({ sql, contacts, tasks, count, resetSeq }: PlanC
 		if (row.over_limit !== overLimit) contacts.changeDialogue(n, { overLimit });
 	}
 
-	/** Its conversation is over and given back: nothing of it is put to the counter. */
+	/** Its conversation was taken off the count and is not counted again. */
 	function forget(n: number): void {
 		for (const known of [waiting, refused, wanted]) known.delete(n);
 	}
@@ -100,6 +100,7 @@ export function createPlanCount({ sql, contacts, tasks, count, resetSeq }: PlanC
 	}
 
 	return {
+		/** A conversation of the contact began at `openedAt` (epoch ms) and has to be counted. */
 		noteBegun(n: number, openedAt: number): void {
 			waiting.set(n, openedAt);
 			refused.delete(n);
@@ -107,20 +108,22 @@ export function createPlanCount({ sql, contacts, tasks, count, resetSeq }: PlanC
 
 		forget,
 
-		/** The customer wrote, or a member tried to: what was refused long ago is asked again. */
+		/** The customer wrote, or a member tried to: an old refusal is asked again. */
 		noteWritten(n: number, now: number): void {
 			const askedAt = refused.get(n);
 			if (askedAt !== undefined && now - askedAt >= REFUSED_FOR_MS) wanted.add(n);
 		},
 
-		/** The plan is another one: everything that was refused is asked again. */
+		/** The plan changed: all refused conversations are asked again. */
 		noteNewPlan(): void {
 			for (const n of refused.keys()) wanted.add(n);
 		},
 
 		isOverLimit: (n: number): boolean => refused.has(n),
 
-		/** While the first answer of the counter is awaited no message leaves, but not for ever. */
+		/**
+		 * Epoch ms until which the contact's messages wait for the counter's first answer; 0 for no wait.
+		 */
 		heldUntil(n: number): number {
 			load();
 			const since = waiting.get(n);

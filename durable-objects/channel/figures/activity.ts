@@ -1,13 +1,16 @@
-/** More than anybody answers in a day; beyond it the figure stops, not the object. */
+/** The figure is counted up to here, to bound the rows read. */
 const MAX_COUNTED = 10_000;
 
-/** Every contact stands on one of them (contact-list.ts): so the index by activity serves. */
+/**
+ * Every contact has one of these values (contact-list.ts): naming them makes SQLite use the index by
+ * activity.
+ */
 const ANYWHERE = "shelf IN (0, 1, 2, 3)";
 
-/** Who is active, from the contacts' own index: no row is written for it. */
+/** Activity figures from the contacts' index; no row is written for them. */
 export function createActivity(sql: SqlStorage) {
 	return {
-		/** The newest message's moment; null without one. */
+		/** Epoch ms of the newest message; null without one. */
 		lastMessageAt(): number | null {
 			const at = sql
 				.exec<{ last_at: number | null }>(
@@ -20,7 +23,7 @@ export function createActivity(sql: SqlStorage) {
 			return at ? at : null;
 		},
 
-		/** Conversations with a message since a moment, and people among them. */
+		/** Conversations with a message since a moment (epoch ms), and those of them that are no groups. */
 		activeSince(at: number): { activeContacts: number; conversations: number } {
 			const row = sql
 				.exec<{ conversations: number; people: number }>(

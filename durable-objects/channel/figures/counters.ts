@@ -1,19 +1,19 @@
 import { createProgress } from "../../object/progress.ts";
 
 const HOUR_MS = 3_600_000;
-/** Words that have not come for this long are not expected any more. */
+/** A placeholder without content for this long counts as lost. */
 const LOST_AFTER_MS = HOUR_MS;
-/** So long a word that comes late all the same takes its loss back. */
+/** Content that comes within this time takes the loss back. */
 const REMEMBER_MS = 7 * 24 * HOUR_MS;
-/** Placeholders looked at in one go. */
+/** Placeholders checked in one call. */
 const MAX_JUDGED = 200;
 
-/** Since the beginning. */
+/** Messages since the channel was created. */
 export interface Counted {
 	lost: number;
 	recovered: number;
 	repeated: number;
-	/** Bodies that came in pieces and were asked for again. */
+	/** Truncated bodies, which the gateway was asked to send again. */
 	damaged: number;
 }
 
@@ -26,20 +26,20 @@ interface PlaceholderRow extends Record<string, SqlStorageValue> {
 
 export type Counters = ReturnType<typeof createCounters>;
 
-/** What a channel's owner may know about losses: lost, recovered, thrown away as repeated. */
+/** Counts lost, recovered and repeated messages for the channel's owner. */
 export function createCounters(sql: SqlStorage) {
 	const progress = createProgress(sql);
-	/** Not written yet: a repeated message must not cost a row (at worst a sleep forgets some). */
+	/** In memory until `settle`: a repeated message must not cost a row. A restart loses a few at worst. */
 	let repeated = 0;
 	const count = (name: keyof Counted): number => progress.find(`count_${name}`) ?? 0;
 
 	return {
-		/** A second copy came and brought nothing. */
+		/** A repeated message changed nothing. */
 		noteRepeated(): void {
 			repeated += 1;
 		},
 
-		/** A body that came in pieces; it will come again. */
+		/** A body arrived truncated; the gateway sends it again. */
 		noteDamaged(): void {
 			progress.add("count_damaged", 1);
 		},
@@ -48,17 +48,20 @@ export function createCounters(sql: SqlStorage) {
 			progress.add("count_recovered", messages);
 		},
 
-		/** A stretch of time the gateway cannot be asked about any more. */
+		/** A period the gateway cannot be asked about any more: counted as one loss. */
 		noteGap(): void {
 			progress.add("count_lost", 1);
 		},
 
-		/** An entry whose words are still to come. */
+		/** A message whose content has not arrived yet. */
 		notePlaceholder(id: string, since: number): void {
 			sql.exec("INSERT OR IGNORE INTO placeholders (id, since) VALUES (?, ?)", id, since);
 		},
 
-		/** With the figures that are written anyway: repeats, and placeholders that stayed empty. */
+		/**
+		 * To be called whenever figures are written: stores repeats and counts placeholders that stayed
+		 * empty.
+		 */
 		settle(now: number): void {
 			progress.add("count_repeated", repeated);
 			repeated = 0;

@@ -2,7 +2,7 @@ import { localDay, localHour } from "#app/domain/inbox/local-day.ts";
 import type { Tally } from "./tally.ts";
 
 const DAY_MS = 86_400_000;
-/** Hours are told of days one can still look at. */
+/** Hourly figures are kept for the days that screens show by hour. */
 const KEEP_HOURS_MS = 40 * DAY_MS;
 
 export interface DayStats extends Record<string, SqlStorageValue> {
@@ -22,12 +22,12 @@ export interface HourStats extends Record<string, SqlStorageValue> {
 
 const DAY_COLUMNS = "day, sent, received, answers, answer_delay_ms, uptime_ms";
 
-/** The tables of figures, per day and per hour; `projected` says which days D1 knows as they are. */
+/** Figures per local day and hour; `projected` marks the days that D1 has in their present form. */
 export function createFigureTables(sql: SqlStorage) {
 	let prunedOn: string | null = null;
 
 	return {
-		/** Adds what was counted to its days and hours. */
+		/** Adds a tally to its days and hours. */
 		add({ days, hours }: Tally): void {
 			for (const [day, { sent, received, answers, answerDelayMs }] of days)
 				sql.exec(
@@ -54,7 +54,7 @@ export function createFigureTables(sql: SqlStorage) {
 				);
 		},
 
-		/** Forgets old hours: once a day, with its first figures. */
+		/** Deletes old hours, once a day. */
 		prune(now: number): void {
 			const today = localDay(now);
 			if (prunedOn === today) return;
@@ -62,7 +62,7 @@ export function createFigureTables(sql: SqlStorage) {
 			sql.exec("DELETE FROM hourly_stats WHERE hour < ?", localHour(now - KEEP_HOURS_MS));
 		},
 
-		/** Time the link was up, by local day. */
+		/** Adds up-time in ms by local day. */
 		addUptime(upMsByDay: ReadonlyMap<string, number>): void {
 			for (const [day, upMs] of upMsByDay)
 				sql.exec(
@@ -74,14 +74,14 @@ export function createFigureTables(sql: SqlStorage) {
 				);
 		},
 
-		/** The days from one on, oldest first. */
+		/** Days from `day` (`2026-11-20`) on, oldest first. */
 		daysFrom(day: string): DayStats[] {
 			return sql
 				.exec<DayStats>(`SELECT ${DAY_COLUMNS} FROM daily_stats WHERE day >= ? ORDER BY day`, day)
 				.toArray();
 		},
 
-		/** The hours of one local day that were not silent. */
+		/** Hours of one local day that had messages. */
 		hoursOf(day: string): HourStats[] {
 			return sql
 				.exec<HourStats>(
@@ -92,14 +92,14 @@ export function createFigureTables(sql: SqlStorage) {
 				.toArray();
 		},
 
-		/** Days D1 does not know in their present form. */
+		/** Days that D1 does not have in their present form. */
 		pending(): DayStats[] {
 			return sql
 				.exec<DayStats>(`SELECT ${DAY_COLUMNS} FROM daily_stats WHERE projected = 0`)
 				.toArray();
 		},
 
-		/** D1 knows these days now, unless they went on counting meanwhile. */
+		/** Marks days as written to D1, except those that changed meanwhile. */
 		noteProjected(days: readonly DayStats[]): void {
 			for (const { day, sent, received, answers, answer_delay_ms, uptime_ms } of days)
 				sql.exec(
@@ -114,7 +114,7 @@ export function createFigureTables(sql: SqlStorage) {
 				);
 		},
 
-		/** D1 may hold older figures than it was told: the days from one on are told again (R48). */
+		/** D1 may have lost figures: marks all days from `fromDay` on as not written (R48). */
 		forgetProjected(fromDay: string): void {
 			sql.exec("UPDATE daily_stats SET projected = 0 WHERE day >= ? AND projected = 1", fromDay);
 		},

@@ -3,7 +3,7 @@ import { createFigureTables } from "./figure-tables.ts";
 import { createProgress } from "../../object/progress.ts";
 import { createTally } from "./tally.ts";
 
-/** How far back the beginning of a customer's turn is looked for. */
+/** Entries looked back for the first unanswered message of a customer. */
 const MAX_LOOK_BACK = 50;
 
 interface Said extends Record<string, SqlStorageValue> {
@@ -13,8 +13,8 @@ interface Said extends Record<string, SqlStorageValue> {
 }
 
 /**
- * When the customer's turn began that a message of ours ends: the first of the incoming entries
- * right before it. Null when the one before is ours, or was brought in from elsewhere.
+ * When the customer wrote the first of the messages that this one answers: the first incoming entry of the
+ * run right before it (epoch ms). Null when a message of ours or imported history precedes it.
  */
 function findAskedAt(
 	sql: SqlStorage,
@@ -51,14 +51,14 @@ interface CountedRow extends Record<string, SqlStorageValue> {
 	seq: number;
 }
 
-/** Rows in memory at once, however much waits: an outage or an import must not fill it. */
+/** Rows in memory at once: after an outage or import many may wait. */
 const PAGE = 500;
 
 export type Stats = ReturnType<typeof createStats>;
 
 /**
- * Figures per day and hour, folded from the ledger in an alarm: nothing is written for a figure
- * while a message arrives. `progress.counted_seq` says up to which arrival they are complete.
+ * Figures per day and hour, counted from the ledger in an alarm: nothing is written for them while a
+ * message arrives. `progress.counted_seq` is the `seq` up to which they are complete.
  */
 export function createStats(sql: SqlStorage, counters: Counters) {
 	const progress = createProgress(sql);
@@ -68,10 +68,7 @@ export function createStats(sql: SqlStorage, counters: Counters) {
 	return {
 		...tables,
 
-		/**
-		 * Counts conversations that were before this object was there, each oldest first; the caller
-		 * knows that it is done once.
-		 */
+		/** Counts imported conversations, each oldest first. The caller makes sure that it happens once. */
 		addPast(conversations: Iterable<readonly { fromMe: boolean; sentAt: number }[]>): void {
 			const tally = createTally();
 			for (const messages of conversations) {
@@ -85,20 +82,21 @@ export function createStats(sql: SqlStorage, counters: Counters) {
 			tables.add(tally);
 		},
 
+		/** Whether anything changed since the last count. */
 		isBehind(currentSeq: number): boolean {
 			return currentSeq > countedSeq;
 		},
 
 		/**
-		 * Counts what arrived since the last time, page by page and in one stretch: what changed between
-		 * two stretches cannot be told from what was counted, unless all was.
+		 * Counts what arrived since the last time, page by page but synchronously: `counted_seq` can only
+		 * stand for everything up to it.
 		 */
 		fold(currentSeq: number, now: number): void {
 			if (currentSeq <= countedSeq) return counters.settle(now);
 			const tally = createTally();
 			let recovered = 0;
 			for (const row of changedSince(sql, countedSeq)) {
-				// A changed message was counted when it arrived.
+				// A message that only changed was counted when it arrived.
 				if (row.arrival <= countedSeq || row.origin === "history") continue;
 				if (row.type === "call" || row.type === "system") continue;
 				tally.count({ direction: row.direction, sentAt: row.sent_at });
@@ -118,10 +116,10 @@ export function createStats(sql: SqlStorage, counters: Counters) {
 	};
 }
 
-/** Rows changed after `seq`, without their words, in the order of the changes. */
+/** Rows changed after `seq`, without their text, in the order of the changes. */
 function* changedSince(sql: SqlStorage, seq: number): Generator<CountedRow> {
 	for (let after = seq; ;) {
-		// Whole before anything is written: a cursor must not see its own table change.
+		// Read whole before anything is written: a cursor must not see its own table change.
 		const page = sql
 			.exec<CountedRow>(
 				`SELECT id, contact, sort_at, arrival, direction, origin, sent_at, type,

@@ -1,12 +1,12 @@
 import { localDay, localHour } from "#app/domain/inbox/local-day.ts";
 
-/** One message, as figures see it. */
+/** What figures need of one message; `sentAt` is epoch ms. */
 interface Said {
 	direction: "incoming" | "outgoing";
 	sentAt: number;
 }
 
-/** What was said in one day or hour, and how long customers waited for first answers. */
+/** Messages of one day or hour, and how long (ms in all) customers waited for answers. */
 interface Figures {
 	sent: number;
 	received: number;
@@ -18,7 +18,7 @@ const nothing = (): Figures => ({ sent: 0, received: 0, answers: 0, answerDelayM
 
 export type Tally = ReturnType<typeof createTally>;
 
-/** Adds messages up by local day and hour, for one write of each. */
+/** Sums messages by local day and hour, so that each is written once. */
 export function createTally() {
 	const days = new Map<string, Figures>();
 	const hours = new Map<string, Figures>();
@@ -37,7 +37,7 @@ export function createTally() {
 			of(hours, localHour(sentAt))[figure] += 1;
 		},
 
-		/** A customer who wrote at `askedAt` was answered at `answeredAt`. */
+		/** Counts an answer given at `answeredAt` to a customer who wrote at `askedAt` (epoch ms). */
 		answer(askedAt: number, answeredAt: number): void {
 			const day = of(days, localDay(answeredAt));
 			day.answers += 1;

@@ -24,8 +24,8 @@ interface TransitionRow extends Record<string, SqlStorageValue> {
 export type Uptime = ReturnType<typeof createUptime>;
 
 /**
- * Uptime from the log of transitions, folded into days when figures are written. In between, and
- * while the link is silent, the rest is computed by whoever asks.
+ * Uptime from the log of status transitions, added to days when figures are written. The time since is
+ * computed on reading.
  */
 export function createUptime(sql: SqlStorage, stats: Stats) {
 	const progress = createProgress(sql);
@@ -38,7 +38,7 @@ export function createUptime(sql: SqlStorage, stats: Stats) {
 			)
 			.toArray();
 
-	/** Transitions nobody counted yet, oldest first. */
+	/** Transitions not counted yet, oldest first. */
 	const uncounted = (): TransitionRow[] =>
 		sql
 			.exec<TransitionRow>(
@@ -53,7 +53,7 @@ export function createUptime(sql: SqlStorage, stats: Stats) {
 		return at === null ? null : { at, isUp: progress.find("uptime_is_up") === 1 };
 	}
 
-	/** Time from the mark to now, and since when there is anything to count; null before the first link. */
+	/** Up-time from the mark to `now`; null before the first link. */
 	function countOn(now: number) {
 		const fresh = uncounted();
 		const firstUp = fresh.find(({ status }) => isUp(status));
@@ -65,7 +65,7 @@ export function createUptime(sql: SqlStorage, stats: Stats) {
 		return { ...countUptime(mark, relevant, now), fresh, wasUp: mark.isUp, firstLinkedAt };
 	}
 
-	/** Keeps the newest ones, and always the last: it says what holds now. */
+	/** Deletes old transitions but always keeps the last one, which holds now. */
 	function prune(now: number): void {
 		const oldest = sql
 			.exec<{ version: number }>(
@@ -83,7 +83,10 @@ export function createUptime(sql: SqlStorage, stats: Stats) {
 	}
 
 	return {
-		/** Writes what passed since the last time; nothing for a link that was down all the while. */
+		/**
+		 * Adds the time since the last call to its days; writes nothing for a link that was down all the
+		 * time.
+		 */
 		fold(now: number): void {
 			const counted = countOn(now);
 			if (counted === null || (counted.fresh.length === 0 && !counted.wasUp)) return;
@@ -97,13 +100,16 @@ export function createUptime(sql: SqlStorage, stats: Stats) {
 			prune(now);
 		},
 
-		/** For D1: since when it counts, and up to when whole minutes are told. */
-		told(): { firstLinkedAt: number | null; uptimeAt: number | null } {
+		/**
+		 * For D1: epoch ms of the first link, and up to when whole minutes are counted; null before the
+		 * first link.
+		 */
+		projectionMark(): { firstLinkedAt: number | null; uptimeAt: number | null } {
 			const mark = storedMark();
 			if (mark === null) return { firstLinkedAt: null, uptimeAt: null };
 			const day = localDay(mark.at);
 			const upMs = stats.daysFrom(day).find((row) => row.day === day)?.uptime_ms ?? 0;
-			// What is not yet a whole minute counts as still to come, while the link is up.
+			// A fraction of a minute counts as not passed yet, while the link is up.
 			const { restMs } = wholeMinutes(upMs);
 			return {
 				firstLinkedAt: progress.find("first_linked_at"),
@@ -111,7 +117,7 @@ export function createUptime(sql: SqlStorage, stats: Stats) {
 			};
 		},
 
-		/** Share of the time since the first link, at most 30 days; null before it. Writes nothing. */
+		/** Percentage of the time since the first link, at most 30 days; null before it. Writes nothing. */
 		percentage(now: number): number | null {
 			const counted = countOn(now);
 			if (counted === null) return null;

@@ -17,14 +17,20 @@ export interface ChangesParts {
 
 const MAX_REACTIONS = 50;
 
-/** What gateways report of messages that are in the ledger already. Synchronous, as the receiver. */
+/**
+ * Applies what gateways report about messages that are in the ledger: statuses, edits, deletions,
+ * reactions. Synchronous, like the receiver.
+ */
 export function createChanges({ ledger, outbox, parked }: ChangesParts) {
-	/** Our message left: the gateway's id is known, the outbox forgets it, waiting ticks apply. */
+	/**
+	 * Our message was sent: stores the gateway's id, removes the outbox row and applies the changes that
+	 * waited for it.
+	 */
 	function settleAsSent(row: MessageRow, providerId: string): void {
-		// The id may already stand for an entry of its own, when an echo could not be matched.
+		// The id may already belong to another row, when an echo could not be matched.
 		const isTaken = row.provider_id !== providerId && ledger.find(providerId) !== null;
 		ledger.change(row, {
-			// "Unconfirmed" was our own word for doubt, not a refusal of the gateway's.
+			// "Unconfirmed" was our own doubt, not a refusal by the gateway.
 			status: mergeStatus(
 				row.failure === "unconfirmed" ? "unknown" : (row.status ?? "queued"),
 				"sent",
@@ -46,7 +52,7 @@ export function createChanges({ ledger, outbox, parked }: ChangesParts) {
 		const merged = mergeStatus(current, reported);
 		if (merged === current) return;
 		ledger.change(row, { status: merged, failure: merged === "failed" ? why : null });
-		// A sign of life ends every doubt about a send.
+		// A status from the gateway proves that it has the message: nothing is sent again.
 		if (merged !== "failed") outbox.remove(row.id);
 	}
 
@@ -73,8 +79,8 @@ export function createChanges({ ledger, outbox, parked }: ChangesParts) {
 	}
 
 	/**
-	 * A status that brings our own id back: the send it is about is that message, though its answer
-	 * never came or has not come yet.
+	 * Finds a send by our own id in a status, though the gateway's answer to it was lost or has not come
+	 * yet.
 	 */
 	function adoptById(event: StatusEvent): MessageRow | null {
 		const row = event.clientId === undefined ? null : ledger.find(event.clientId);
@@ -83,7 +89,7 @@ export function createChanges({ ledger, outbox, parked }: ChangesParts) {
 		return ledger.find(row.id);
 	}
 
-	/** False when nobody has seen the message yet. */
+	/** False when the message is not in the ledger yet. */
 	function applyChange(event: ParkedEvent): boolean {
 		const row = ledger.find(event.providerId) ?? (event.type === "status" && adoptById(event));
 		if (!row) return false;

@@ -6,7 +6,7 @@ import type { Contacts } from "../people/contacts.ts";
 import type { Ledger } from "./ledger.ts";
 import { type ContactRow, type MessageRow, viewMessage } from "./rows.ts";
 
-/** Around a message that was searched for: so many before it, the rest after. */
+/** Messages before one that was searched for; the rest of the page comes after it. */
 const BEFORE = CHAT_PAGE_SIZE / 2;
 
 type Refused = "not_found" | "invalid_request";
@@ -14,7 +14,7 @@ type Refused = "not_found" | "invalid_request";
 const positionOf = (row: MessageRow): Position => ({ at: row.sort_at, tie: row.arrival });
 const cursorOf = (row: MessageRow): string => formatCursor("messages", positionOf(row));
 
-/** Pages of conversations, towards the past, towards the present and around one message. */
+/** Pages of conversations: earlier, later or around one message. */
 export function createConversations({ contacts, ledger }: { contacts: Contacts; ledger: Ledger }) {
 	const view = (rows: readonly MessageRow[], contact: ContactRow) =>
 		rows.map((row) => viewMessage(row, contact.id));
@@ -33,7 +33,7 @@ export function createConversations({ contacts, ledger }: { contacts: Contacts; 
 		const [first, last] = [rows[0], rows.at(-1)];
 		return ok({
 			messages: view(rows, contact),
-			// Before this page lies the message its address points at, whatever else does.
+			// The cursor's own message lies before this page.
 			earlierCursor: first ? cursorOf(first) : cursor,
 			laterCursor: last && !isLast ? cursorOf(last) : null,
 		});
@@ -52,7 +52,11 @@ export function createConversations({ contacts, ledger }: { contacts: Contacts; 
 	}
 
 	return {
-		/** @param place a cursor towards the past, or null for the newest page; or another place */
+		/**
+		 * One page in ascending order. `not_found`: no such contact, or no such message of it;
+		 * `invalid_request`: a malformed cursor.
+		 * @param place null for the newest page, a cursor for earlier ones, or `later` or `around`
+		 */
 		read(
 			contactId: string,
 			place: MessagePlace,

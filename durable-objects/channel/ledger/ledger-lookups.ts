@@ -2,10 +2,10 @@ import type { MessageRow } from "./rows.ts";
 
 type ReadRows = (query: string, ...values: SqlStorageValue[]) => MessageRow[];
 
-/** What sending and matching ask the ledger of one contact: each reads a bounded number of rows. */
+/** Questions of sending and matching about one contact; each reads a bounded number of rows. */
 export function createLookups(rows: ReadRows) {
 	return {
-		/** Whether the customer has written since a moment. */
+		/** Whether the customer wrote at or after a moment (epoch ms). Calls do not count. */
 		hasIncomingSince(contact: number, at: number): boolean {
 			return (
 				rows(
@@ -17,7 +17,7 @@ export function createLookups(rows: ReadRows) {
 			);
 		},
 
-		/** Provider ids of the newest incoming messages: what a "read" tells the gateway. */
+		/** Ids of incoming messages among the newest `limit` entries, for the gateway's "read". */
 		newestIncoming(contact: number, limit: number): string[] {
 			return rows(
 				`SELECT * FROM messages WHERE contact = ? ORDER BY sort_at DESC, arrival DESC LIMIT ?`,
@@ -28,7 +28,7 @@ export function createLookups(rows: ReadRows) {
 				.map((row) => row.id);
 		},
 
-		/** Sends of a contact that nobody confirmed, among its newest entries. */
+		/** Unconfirmed sends among the contact's newest 50 entries. */
 		newestUnconfirmed(contact: number): MessageRow[] {
 			return rows(
 				"SELECT * FROM messages WHERE contact = ? ORDER BY sort_at DESC, arrival DESC LIMIT 50",

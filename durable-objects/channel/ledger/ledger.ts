@@ -8,7 +8,7 @@ import { createLookups } from "./ledger-lookups.ts";
 import type { MessageRow } from "./rows.ts";
 import type { Sequence } from "./sequence.ts";
 
-/** What one new entry says. `at` is the gateway's or our moment, in milliseconds. */
+/** A new entry. `at` is the gateway's or our own moment, epoch ms. */
 export interface NewEntry {
 	id: string;
 	contact: number;
@@ -21,18 +21,21 @@ export interface NewEntry {
 	at: number;
 	/** Whether it counts as unread. */
 	isNews: boolean;
-	/** The contact it was said to, where that has become a part of `contact`. */
+	/** The contact it was addressed to, when that one was merged into `contact`; else null. */
 	movedFrom: number | null;
 }
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** All messages of one channel: each exactly once, in an order given once. */
+/**
+ * All messages of one channel: each exactly once, in an order fixed at arrival. Every write takes a new
+ * `seq`.
+ */
 export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string) {
 	const rows = (query: string, ...values: SqlStorageValue[]) =>
 		sql.exec<MessageRow>(query, ...values).toArray();
 
-	/** The entry itself, without its contact. Answers its `seq`. */
+	/** Inserts the entry without touching its contact; returns its `seq`. */
 	function write(entry: Omit<NewEntry, "isNews">, now: number): number {
 		const change = seq.next();
 		sql.exec(
@@ -61,7 +64,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 	return {
 		...createLookups(rows),
 
-		/** By our id or by the gateway's. */
+		/** The message with this id, ours or the gateway's. */
 		find(id: string): MessageRow | null {
 			return (
 				rows("SELECT * FROM messages WHERE id = ?", id)[0] ??
@@ -70,11 +73,14 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 			);
 		},
 
-		/** Inserts an entry and moves its contact; the caller has made sure that the id is new. */
+		/**
+		 * Inserts an entry and updates its contact's preview, order and unread count. Throws on an id that
+		 * exists: the caller has checked.
+		 */
 		insert(entry: NewEntry, now: number): void {
 			const change = write(entry, now);
 			const sortAt = sortTime(entry.at, now);
-			// An older message found later must not move the contact, nor show as its last word.
+			// A message found later that is older must change neither the contact's order nor its preview.
 			const isLast = "? >= last_at";
 			sql.exec(
 				`UPDATE contacts SET
@@ -101,9 +107,9 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 		},
 
 		/**
-		 * A line of ours between the messages: it is told and shown like one, and changes nothing of its
-		 * contact, neither order nor preview nor what is unread.
-		 * @param author who did it, as people call them; null when nobody in person did
+		 * Inserts a system line between the messages. Clients receive it like a message, but order, preview
+		 * and unread count of the contact stay.
+		 * @param author name of the member or agent who caused it; null for nobody in person
 		 */
 		insertLine(contact: number, line: SystemLine, author: string | null, now: number): void {
 			write(
@@ -137,7 +143,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 			);
 		},
 
-		/** The text shown in lists follows an edit of the last message. */
+		/** Changes the preview in lists if this message is the contact's last one. */
 		changePreview(row: MessageRow, text: string): void {
 			sql.exec(
 				"UPDATE contacts SET last_text = ? WHERE n = ? AND last_id = ?",
@@ -147,7 +153,10 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 			);
 		},
 
-		/** One page towards the past, returned ascending. Reads exactly its rows. */
+		/**
+		 * One page before a position (null: the newest), ascending. Reads exactly its rows. `earlierCursor`
+		 * is null on the oldest page.
+		 */
 		page(
 			contact: number,
 			before: Position | null,
@@ -174,7 +183,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 			};
 		},
 
-		/** One page towards the present, ascending, behind a position. `isLast`: nothing comes after. */
+		/** One page after a position, ascending. `isLast`: nothing comes after it. */
 		pageAfter(
 			contact: number,
 			position: Position,
@@ -194,7 +203,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 			return { rows: found.slice(0, limit), isLast: found.length <= limit };
 		},
 
-		/** Everything changed after `since`, in the order of the changes. */
+		/** At most `limit` rows changed after `since`, in the order of the changes. */
 		changedSince(since: number, limit: number): MessageRow[] {
 			return rows("SELECT * FROM messages WHERE seq > ? ORDER BY seq LIMIT ?", since, limit);
 		},

@@ -14,21 +14,23 @@ export interface MatchingParts {
 	changes: Pick<ReturnType<typeof createChanges>, "applyStatus" | "settleAsSent">;
 }
 
-/** An id of the gateway's that a row was given, and what was told of it since. */
+/** A gateway's id that was given to a row, and the row's status since. */
 interface Held {
 	providerId: string;
 	status: MessageStatus | null;
 }
 
 /**
- * Which of our sends an id of the gateway's stands for. Where it does not bring our own id back, an
- * echo can only be matched by its words: a guess, which the gateway's answer to a send corrects,
- * because the answer knows. Of two messages with the same words the wrong one may never have left.
+ * Decides which of our sends a gateway's id belongs to. Gateways that do not send our own id back are
+ * matched by text: an assumption, which the gateway's answer to the send corrects. Of two messages with the
+ * same text the wrong one could otherwise count as sent although it never left.
  */
 export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 	const { applyStatus, settleAsSent } = changes;
 
-	/** A message of the contact with these words that is on its way or in doubt; first what is under way. */
+	/**
+	 * A message of the contact with this text that is being sent or in doubt; those being sent come first.
+	 */
 	function findDoubtful(contact: number, text: string, except?: string): MessageRow | null {
 		const entries = outbox
 			.all()
@@ -43,13 +45,17 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 		);
 	}
 
-	/** The row that was given this id because of its words; null for an entry of its own. */
+	/**
+	 * The row that was given this id because of its text; null when the id is that of an entry of its own.
+	 */
 	function findHolder(providerId: string): MessageRow | null {
 		const row = ledger.find(providerId);
 		return row?.provider_id === providerId ? row : null;
 	}
 
-	/** The guess was wrong: nobody knows of this row whether it left, as before. */
+	/**
+	 * The assumption was wrong: takes the id away, and whether the message was sent is unknown, as before.
+	 */
 	function takeFrom(row: MessageRow, status: "queued" | "unknown", now: number): Held | null {
 		const { provider_id: providerId } = row;
 		if (providerId === null) return null;
@@ -63,20 +69,21 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 		return { providerId, status: row.status };
 	}
 
+	/** Gives a row the id and status that were held for it. */
 	function give(id: string, held: Held | null): void {
 		const row = ledger.find(id);
 		if (!row || !held) return;
 		settleAsSent(row, held.providerId);
 		const settled = ledger.find(id);
-		const told = held.status;
-		if (settled && told !== null && told !== "queued" && told !== "unknown")
-			applyStatus(settled, told);
+		const { status } = held;
+		if (settled && status !== null && status !== "queued" && status !== "unknown")
+			applyStatus(settled, status);
 	}
 
 	return {
 		/**
-		 * An echo of our own send that came before the gateway's answer, instead of it, or after we had
-		 * given up looking: it is that message, not a second one.
+		 * Matches an echo of our own send that arrived before the gateway's answer, instead of it, or after
+		 * the look-ups had ended. True when it was matched: then it must not be stored as a second message.
 		 */
 		adoptEcho(contact: number, event: MessageEvent): boolean {
 			const row = findDoubtful(contact, event.content.text);
@@ -84,7 +91,10 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 			return row !== null;
 		},
 
-		/** The gateway's answer to the send of this row: it took the text under this id. */
+		/**
+		 * The gateway answered the send of this row with `providerId`: gives the row this id and corrects
+		 * earlier assumptions.
+		 */
 		settleByAnswer(row: MessageRow, providerId: string, now: number): void {
 			if (row.provider_id === providerId) return;
 			const holder = findHolder(providerId);
@@ -92,8 +102,8 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 				const held = holder && takeFrom(holder, "unknown", now);
 				return give(row.id, { providerId, status: held?.status ?? null });
 			}
-			// Its guess was another's: the two change ids. With nobody to change with, words and number
-			// of messages are right as they are.
+			// The row holds another message's id: the two exchange ids. Without another candidate, text and
+			// number of messages are already right.
 			const other = holder ?? findDoubtful(row.contact, row.text, row.id);
 			if (!other) return;
 			const held = holder && takeFrom(holder, "unknown", now);
@@ -102,17 +112,20 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 			give(other.id, guessed);
 		},
 
-		/** The gateway's answer: it did not take it. Then the echo was of another one with its words. */
+		/**
+		 * The gateway refused the send of this row: an echo matched to it belonged to another message with
+		 * the same text.
+		 */
 		refuseGuess(row: MessageRow, now: number): void {
 			if (row.provider_id === null) return;
-			// With no other, the echo is the better witness: repeating might double it.
+			// Without another candidate the echo is trusted: sending again could deliver the text twice.
 			const other = findDoubtful(row.contact, row.text, row.id);
 			if (other) give(other.id, takeFrom(row, "queued", now));
 		},
 	};
 }
 
-/** What the gateway was handed last is likelier to be what it speaks of. */
+/** A message still being sent is the likelier source of an echo. */
 const rankOf = (state: "queued" | "sending" | "unknown"): number => (state === "sending" ? 0 : 1);
 
 const isSameText = (a: string, b: string): boolean =>

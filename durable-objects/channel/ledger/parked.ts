@@ -1,12 +1,12 @@
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 
-/** A change that came before its message waits this long, then it is dropped (I14). */
+/** How long a change waits for a message that has not arrived; then it is dropped (I14). */
 export const PARKED_FOR_MS = 24 * 3_600_000;
-/** At most so many wait; then the oldest go, many at once, so that the rest are read rarely. */
+/** At most this many wait; then the oldest are dropped in batches, so that they are counted rarely. */
 export const MAX_PARKED = 5_000;
 const DROPPED_AT_ONCE = 500;
-/** What is too old is looked for with the first put of each hour. */
+/** Expired rows are deleted with the first put of each hour. */
 const LOOK_EVERY_MS = 3_600_000;
 
 export type ParkedEvent = Extract<
@@ -16,16 +16,18 @@ export type ParkedEvent = Extract<
 
 export type Parked = ReturnType<typeof createParked>;
 
-/** Events about messages nobody has seen yet: webhooks are not ordered. */
+/** Events about messages that have not arrived yet: webhooks are not ordered. */
 export function createParked(sql: SqlStorage) {
-	/** Never less than there are; counted again once it reaches the limit. Null: not counted yet. */
+	/**
+	 * Upper bound of the number of rows; counted again once it reaches the limit. Null: not counted yet.
+	 */
 	let atMost: number | null = null;
 	let lookedAt = 0;
 
 	const count = (): number =>
 		sql.exec<{ total: number }>("SELECT count(*) AS total FROM parked").one().total;
 
-	/** Room for one more: by age, on every carrier, and then from the oldest. */
+	/** Makes room for one more row: deletes expired ones, then the oldest. */
 	function makeRoom(now: number): void {
 		if (now - lookedAt >= LOOK_EVERY_MS) {
 			lookedAt = now;
@@ -45,6 +47,7 @@ export function createParked(sql: SqlStorage) {
 	}
 
 	return {
+		/** Keeps an event until its message arrives. */
 		put(event: ParkedEvent, now: number): void {
 			makeRoom(now);
 			// Of two statuses only the higher matters; the ledger's merge decides when they are applied.
@@ -59,7 +62,7 @@ export function createParked(sql: SqlStorage) {
 			atMost = (atMost ?? 0) + 1;
 		},
 
-		/** Takes what waited for a message. Reads nothing but its rows. */
+		/** Removes and returns the events that waited for a message. Reads only its rows. */
 		take(providerId: string): ParkedEvent[] {
 			const rows = sql
 				.exec<{ payload: string }>("SELECT payload FROM parked WHERE provider_id = ?", providerId)

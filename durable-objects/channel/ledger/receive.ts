@@ -22,16 +22,16 @@ export interface ReceiverParts {
 	parked: Parked;
 	dialogues: Dialogues;
 	answering: Answering;
-	/** A second copy of a customer's or the phone's message brought nothing new. */
+	/** Called for a repeated message that changed nothing. */
 	noteRepeated(): void;
-	/** The gateway hangs up on calls by itself, as the settings say. */
+	/** Whether the gateway rejects calls, as the settings say. */
 	refusesCalls(): boolean;
 }
 
-/** Newest entries of a contact that a receipt without names can be about. */
+/** A receipt that names no messages applies to this many newest entries. */
 const RECEIPT_REACH = 50;
 
-/** Applies what gateways report. Synchronous: the caller runs it inside one transaction. */
+/** Applies what gateways report to the tables. Synchronous: the caller runs it inside one transaction. */
 export function createReceiver(parts: ReceiverParts) {
 	const { contacts, ledger, outbox, parked, dialogues, answering, noteRepeated, refusesCalls } =
 		parts;
@@ -66,13 +66,16 @@ export function createReceiver(parts: ReceiverParts) {
 			},
 			now,
 		);
-		// Whoever answers on the phone has read what came before.
+		// An answer written on the phone means that earlier messages were read.
 		if (event.origin === "phone" && contacts.get(n).unread > 0) contacts.setUnread(n, 0);
 		for (const waiting of parked.take(event.providerId)) applyChange(waiting);
 		noteForAgents(n, event, { isNews, isOurs }, now);
 	}
 
-	/** An agent owes an answer to a customer; somebody who answers on the phone takes over. */
+	/**
+	 * Lets an agent answer a customer's message; a message written on the phone takes the conversation
+	 * over.
+	 */
 	function noteForAgents(
 		n: number,
 		{ providerId: id, origin, fromMe, content: { type } }: MessageEvent,
@@ -84,12 +87,12 @@ export function createReceiver(parts: ReceiverParts) {
 		if (isOurs && byPerson) answering.leases.personAnswers(n, null, now);
 	}
 
-	/** What is quoted stands in the ledger under our own id, when we wrote it. */
+	/** The ledger id of a quoted message: our own id if we wrote it, else the provider's. */
 	function findQuotedId(providerId: string | null): string | null {
 		return providerId === null ? null : (ledger.find(providerId)?.id ?? providerId);
 	}
 
-	/** A second copy brings nothing, unless the first was a placeholder or told no status. */
+	/** Handles a repeated message: it only fills in a placeholder's content or reports a status. */
 	function fillGaps(known: MessageRow, event: MessageEvent, now: number): void {
 		if (known.type === "other" && known.text === "" && event.content.type !== "other") {
 			const text = storableText(event.content.text);
@@ -99,12 +102,12 @@ export function createReceiver(parts: ReceiverParts) {
 				media: event.content.media ? JSON.stringify(event.content.media) : null,
 			});
 			ledger.changePreview(known, text);
-			// Only now there is something to answer.
+			// Only now is there a text to answer.
 			const isNews = !event.fromMe && known.origin !== "history" && isRecent(known.sent_at, now);
 			noteForAgents(known.contact, event, { isNews, isOurs: false }, now);
 			return;
 		}
-		// What reconciliation reads again, and the echo of our own send, were to be expected.
+		// Repeats from reconciliation and echoes of our own sends are expected and not counted.
 		if (event.origin === "live" || event.origin === "phone") noteRepeated();
 		if (event.fromMe && event.status !== null) applyStatus(known, event.status);
 	}
@@ -113,7 +116,7 @@ export function createReceiver(parts: ReceiverParts) {
 		if (!applyChange(event)) parked.put(event, now);
 	}
 
-	/** All of ours that left until then; what has left since is not meant. */
+	/** Applies to our messages sent up to the receipt's moment. */
 	function receiveReceipt(event: Extract<GatewayEvent, { type: "receipt" }>): void {
 		const n = contacts.findNumber(event.addresses);
 		if (n === null) return;
@@ -123,7 +126,7 @@ export function createReceiver(parts: ReceiverParts) {
 	}
 
 	function receiveContact(event: Extract<GatewayEvent, { type: "contact" }>, now: number): void {
-		// An entry without a name tells nothing about somebody unknown.
+		// A nameless entry about an unknown person creates no contact.
 		const known = contacts.findNumber(event.addresses);
 		if (known === null && event.name === null) return;
 		const { n } = contacts.ensure(event.addresses, event.name, now);
@@ -159,6 +162,7 @@ export function createReceiver(parts: ReceiverParts) {
 		settleByAnswer: matching.settleByAnswer,
 		refuseGuess: matching.refuseGuess,
 
+		/** Applies one event; events about link and presence change nothing here. Throws when it cannot be stored. */
 		receive(event: GatewayEvent, now: number): void {
 			switch (event.type) {
 				case "message":
@@ -187,7 +191,7 @@ export function createReceiver(parts: ReceiverParts) {
 			}
 		},
 
-		/** The contact a presence report is about; null when nobody of ours. */
+		/** Public id of the contact a presence report is about; null when it is unknown. */
 		findContact(addresses: readonly Address[]): string | null {
 			const n = contacts.findNumber(addresses);
 			return n === null ? null : contacts.get(n).id;

@@ -29,12 +29,12 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	assignee_id: string | null;
 	assignee_name: string | null;
 	closed_at: number | null;
-	/** The contact it has become a part of; such a row is shown nowhere. */
+	/** The contact this one was merged into; such a row is not shown. */
 	merged_into: number | null;
 	email: string | null;
-	/** Which of name, phone and e-mail the person said of themself, unproved (unverified.ts); null for none. */
+	/** Which of name, phone and e-mail only the person stated, unproved (unverified.ts); null for none. */
 	told: string | null;
-	/** The dialogue of now, or the last one; null before the first. */
+	/** The present conversation, or the last one; null before the first. */
 	conversation_id: string | null;
 	opened_at: number | null;
 	/** JSON array of strings; null for none. */
@@ -70,12 +70,15 @@ export interface MessageRow extends Record<string, SqlStorageValue> {
 	edited: number;
 	deleted: number;
 	reactions: string | null;
-	/** The contact it was said to, where that has become a part of this one. */
+	/** The contact it was addressed to, when that one was merged into `contact`. */
 	moved_from: number | null;
 	seq: number;
 }
 
-/** @param avatarUrl where browsers find the picture: never the address the gateway told */
+/**
+ * A contact as browsers see it.
+ * @param avatarUrl path on our own host; never the address the gateway gave
+ */
 export function viewContact(row: ContactRow, avatarUrl: string | null): ContactView {
 	const hasPreview = row.last_type !== null && row.last_direction !== null;
 	return {
@@ -89,7 +92,7 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 		preview:
 			hasPreview && row.last_type !== null && row.last_direction !== null
 				? {
-						// What was deleted must not live on in a list.
+						// A deleted text must not stay visible in lists.
 						text: row.last_deleted === 1 ? "" : (row.last_text ?? ""),
 						type: row.last_type,
 						direction: row.last_direction,
@@ -116,12 +119,15 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 						labels: row.labels === null ? [] : (JSON.parse(row.labels) as string[]),
 						isOverLimit: row.over_limit === 1,
 					},
-		// A tick changes what the list shows without a row of the contact.
+		// A changed tick shows in the list without a change of the contact's row.
 		seq: Math.max(row.seq, row.last_message_seq ?? 0),
 	};
 }
 
-/** @param contactId the public id behind `row.contact`; not joined, so that a page reads n rows */
+/**
+ * A message as browsers see it.
+ * @param contactId the public id of `row.contact`; not joined, so that a page reads only its own rows
+ */
 export function viewMessage(row: MessageRow, contactId: string): MessageView {
 	const isDeleted = row.deleted === 1;
 	return {
@@ -147,7 +153,7 @@ export function viewMessage(row: MessageRow, contactId: string): MessageView {
 	};
 }
 
-/** What is told of a medium. By what the gateway gives its bytes stays with us (D19). */
+/** A medium as browsers see it. The gateway's reference to its bytes never leaves the server (D19). */
 function viewMedia(stored: string): MessageView["media"] {
 	const { ref: _, ...media } = JSON.parse(stored) as NonNullable<MessageContent["media"]>;
 	return media;

@@ -5,19 +5,19 @@ import { createProgress } from "../../object/progress.ts";
 import { type ContactRow, type MessageRow, viewMessage } from "./rows.ts";
 import type { Sequence } from "./sequence.ts";
 
-/** So many changes wait before they are folded in: one write of the index serves many messages. */
+/** This many changes wait before they are indexed: one write of the index serves many messages. */
 export const FOLD_AFTER = 200;
-/** Rows folded in one go; more of them let other work in between. */
+/** Rows indexed in one batch; between batches other work gets a turn. */
 const FOLDED_AT_ONCE = 500;
-/** One entry of the index stands for so many numbers in a row: each entry is a billed row. */
+/** One index entry covers this many consecutive `seq` numbers: each entry is a billed row. */
 const BLOCK = 8;
-/** Changes that wait are looked through one by one, at most so many. */
+/** Changes not indexed yet are compared one by one, at most this many. */
 const MAX_TAIL = 1_000;
 const MAX_HITS = 30;
-/** Entries of the index looked up together, and rounds of it, before a search says "cut". */
+/** Index entries read per step, and steps per search; beyond them the result is marked as cut. */
 const STEP = 30;
 const MAX_STEPS = 6;
-/** Stands before a contact's number in the index: a letter that no word of a person has. */
+/** Precedes a contact's number in the index: a private-use character that no text's words contain. */
 const CONTACT_MARK = "\uE000";
 
 const indexedText = (row: MessageRow): string =>
@@ -27,10 +27,10 @@ const isSearchable = (row: MessageRow): boolean =>
 	row.deleted === 0 && row.text !== "" && row.type !== "call" && row.type !== "system";
 
 /**
- * The words of all messages. The index is filled by the alarm in batches, never with a message;
- * what waits is compared directly. An entry stands for the `seq` numbers its messages had then, so
- * a changed message is simply not found by its old entry; and what is found is compared once more
- * with what it says now, so that the words of a deleted message lead nowhere.
+ * Full-text search over all messages. The index is filled by the alarm in batches, never with a message;
+ * messages not indexed yet are compared directly. An entry covers the `seq` numbers its messages had at
+ * that time, so a changed message is no longer found by its old entry; every hit is compared with its
+ * present text, so that the words of a deleted message find nothing.
  */
 export function createMessageSearch(sql: SqlStorage, seq: Sequence, tasks: Tasks) {
 	const progress = createProgress(sql);
@@ -43,7 +43,7 @@ export function createMessageSearch(sql: SqlStorage, seq: Sequence, tasks: Tasks
 			.exec<MessageRow>("SELECT * FROM messages WHERE seq > ? ORDER BY seq LIMIT ?", since, limit)
 			.toArray();
 
-	/** Folds what waits in whole blocks, at most one batch of it. */
+	/** Indexes waiting changes in whole blocks, at most one batch. */
 	function fold(): void {
 		const rows = changedSince(indexedSeq, FOLDED_AT_ONCE);
 		const last = rows.at(-1);
@@ -63,7 +63,7 @@ export function createMessageSearch(sql: SqlStorage, seq: Sequence, tasks: Tasks
 		progress.set("indexed_seq", indexedSeq);
 	}
 
-	/** Words in quotes with a star: prefixes, and no syntax of a person's own (F19). */
+	/** The FTS5 query: quoted words with a star match prefixes and cannot contain operators (F19). */
 	function matchOf(words: readonly string[], contacts: readonly number[] | null): string {
 		const asked = words.map((word) => `"${word}"*`).join(" AND ");
 		if (contacts === null) return asked;
@@ -92,7 +92,10 @@ export function createMessageSearch(sql: SqlStorage, seq: Sequence, tasks: Tasks
 			)
 			.toArray();
 
-	/** Rows that may say all words: the waiting ones, then those of the index, newest change first. */
+	/**
+	 * Rows that may contain all words: those not indexed yet, then those of the index, newest change first.
+	 * Yields "cut" when not everything was looked at.
+	 */
 	function* candidates(
 		words: readonly string[],
 		marks: readonly number[] | null,
@@ -112,8 +115,9 @@ export function createMessageSearch(sql: SqlStorage, seq: Sequence, tasks: Tasks
 	}
 
 	return {
-		/** One batch, when enough waits. The pause lets messages in while an import is folded. */
-		/** A batch at a time: other work comes in between. */
+		/**
+		 * Indexes one batch when enough waits. The pause lets other work run while an import is indexed.
+		 */
 		startDue(): Task[] {
 			if (!isDue()) return [];
 			fold();
@@ -123,8 +127,9 @@ export function createMessageSearch(sql: SqlStorage, seq: Sequence, tasks: Tasks
 		nextWake: (now: number): number | null => (isDue() ? now : null),
 
 		/**
-		 * Messages with all words, newest first, at most 30.
-		 * @param scope of one contact: its number, and all numbers its messages may be indexed under
+		 * Messages with all words, newest first, at most MAX_HITS. `isCut`: there may be more.
+		 * @param scope one contact: its number, and all numbers its messages may be indexed under; null for
+		 *   all contacts
 		 */
 		find(
 			words: readonly string[],

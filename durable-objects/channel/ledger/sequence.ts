@@ -1,13 +1,14 @@
 /**
- * The object's `seq`: one integer that rises with every durable change and is never reused.
- * It needs no row of its own: each change stores the number it took, so the highest stored one is
- * where counting goes on after a restart.
+ * The object's `seq`: one integer that rises with every durable change and is never reused. It has no row
+ * of its own: each change stores its number, so after a restart counting goes on from the highest stored
+ * one.
  */
 export interface Sequence {
 	next(): number;
 	current(): number;
 }
 
+/** @param alsoSeen the highest number stored outside the inbox's tables */
 export function createSequence(sql: SqlStorage, alsoSeen: number): Sequence {
 	const stored = sql
 		.exec<{ top: number }>(

@@ -4,13 +4,14 @@ import { leftoverOf } from "./gateway-cleanup.ts";
 import { endLink, failDoubtful } from "./switch-gateway.ts";
 
 /**
- * Right after `config` took over other credentials. A new token of the same bot, page or number goes on
- * where the old one was; another one is linked from scratch, and the former is told to forget us.
+ * To be called right after `config` took over other credentials. A new token of the same bot, page or
+ * number keeps the link; another account is linked from scratch, and the former one is cleaned up by the
+ * alarm.
  */
 export function takeCredentials(channel: Channel, before: ChannelConfig | null, now: number): void {
 	const { config, gateways, link } = channel;
 	const after = config.get();
-	// Another gateway is not configured, it is gone over to (switch-gateway.ts).
+	// Another gateway is never configured: it is switched to (switch-gateway.ts).
 	if (!before || !after || before.isErased || before.gateway !== after.gateway) return;
 	if (before.credentialsSealed === after.credentialsSealed) return;
 	const wasOpen = link.isOpen();
@@ -21,7 +22,7 @@ export function takeCredentials(channel: Channel, before: ChannelConfig | null, 
 	endLink(channel, now);
 	failDoubtful(channel);
 	const left = leftoverOf(before, now);
-	// Back to one that was left: it is not to be told off under the new link.
+	// Back at an account left earlier: its instance must not be deleted under the new link.
 	const others = before.leftovers.filter((entry) => !gateways.isSameAccount(entry, after));
 	config.set({
 		...after,

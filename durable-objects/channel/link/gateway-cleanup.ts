@@ -6,11 +6,11 @@ import type { Task, Tasks } from "../../object/tasks.ts";
 import type { ConfigStore, ChannelConfig, Leftover } from "../config.ts";
 import type { Gateways } from "./gateways.ts";
 
-/** After this many tries a gateway's leftovers are its owner's to remove. */
+/** After this many tries the gateway's owner has to remove the instance. */
 const MAX_ATTEMPTS = 8;
 const TASK = "leftovers";
 
-/** What a configuration leaves behind at its gateway; null where nothing was created there. */
+/** The instance a configuration leaves behind at its gateway; null where none was created. */
 export function leftoverOf(config: ChannelConfig, now: number): Leftover | null {
 	const { gateway, tokenSealed, credentialsSealed } = config;
 	return config.isCreated
@@ -19,8 +19,8 @@ export function leftoverOf(config: ChannelConfig, now: number): Leftover | null 
 }
 
 /**
- * Unlinks and deletes what gateways still hold of an erased channel, or of one that went over to
- * another gateway: by the alarm, with back-off, because no request waits for a gateway.
+ * Unlinks and deletes instances at gateways, of an erased channel or of one that was switched to another
+ * gateway. Done by the alarm with back-off, because no request waits for a gateway.
  */
 export function createGatewayCleanup({
 	channelId,
@@ -33,14 +33,17 @@ export function createGatewayCleanup({
 	config: ConfigStore;
 	gateways: Gateways;
 	tasks: Tasks;
-	/** Whether a living channel but this one has proved a number of the account at Meta. */
+	/** Whether another channel in use has a proved number of the same Meta account. */
 	isAccountInUse(businessId: string, exceptChannelId: string): Promise<boolean>;
 }) {
-	/** Meta's subscription is the whole account's: whoever else lives by it would hear nothing more. */
+	/**
+	 * Meta's webhook subscription belongs to the whole account: deleting it would silence the account's
+	 * other numbers.
+	 */
 	async function isOfOthersToo(entry: Leftover): Promise<boolean> {
 		const businessId = gateways.cloudIds(entry)?.businessId ?? null;
 		if (businessId === null) return false;
-		// A channel that lives on may have gone over to another number of the same account.
+		// A channel in use may itself have switched to another number of the same account.
 		const except = config.get()?.isErased ? channelId : "";
 		return isAccountInUse(businessId, except);
 	}
@@ -50,13 +53,13 @@ export function createGatewayCleanup({
 		return gateways.former(entry).deleteInstance();
 	}
 
-	/** The entry is replaced, or taken away by null; everything else may have changed meanwhile. */
+	/** Replaces the gateway's entry, or removes it (null); all other entries may have changed meanwhile. */
 	function settle(gateway: Leftover["gateway"], next: Leftover | null): void {
 		const current = config.get();
 		if (!current) return;
 		const others = current.leftovers.filter((entry) => entry.gateway !== gateway);
 		const leftovers = next === null ? others : [...others, next];
-		// With the last of them an erased channel's secrets are of no more use.
+		// After the last one an erased channel's secrets serve nothing any more.
 		const isEnd = current.isErased && leftovers.length === 0;
 		const forgotten = { tokenSealed: null, credentialsSealed: null, dataKeyWrapped: "" };
 		config.set({ ...current, leftovers, ...(isEnd ? forgotten : {}) });

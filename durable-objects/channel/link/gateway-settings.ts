@@ -5,7 +5,7 @@ import type { Task, Tasks } from "../../object/tasks.ts";
 import type { ConfigStore, ChannelConfig } from "../config.ts";
 import type { Gateways } from "./gateways.ts";
 
-/** After this many tries the gateway keeps what it has until the settings change again. */
+/** After this many tries the gateway keeps its settings until they change again. */
 const MAX_ATTEMPTS = 8;
 const TASK = "gateway_settings";
 
@@ -17,18 +17,18 @@ export interface GatewaySettingsParts {
 }
 
 /**
- * Tells the gateway what somebody changed in the settings: by the alarm, with back-off, and only
- * while the number is linked. A disconnected channel asks for nothing; it is told when it is linked.
+ * Sends changed settings to the gateway, by the alarm with back-off and only while the number is linked. A
+ * disconnected channel makes no calls; it sends them once it is linked.
  */
 export function createGatewaySettings({ config, gateways, tasks, isOpen }: GatewaySettingsParts) {
-	async function tell(current: ChannelConfig, attempts: number): Promise<void> {
+	async function apply(current: ChannelConfig, attempts: number): Promise<void> {
 		const { settings } = current;
 		const answer = await gateways
 			.current()
 			.applySettings(settings)
 			.catch(() => ({ class: "unknown" as const }));
 		const now = config.get();
-		// Changed meanwhile: that is due already, and this answer is about what nobody wants any more.
+		// They changed meanwhile: the new ones are due already, and this answer is about outdated ones.
 		if (!now || now.settings !== settings) return;
 		const isOver =
 			answer.class === "accepted" || answer.class === "refused" || attempts >= MAX_ATTEMPTS;
@@ -52,17 +52,17 @@ export function createGatewaySettings({ config, gateways, tasks, isOpen }: Gatew
 		isOpen() && !tasks.isUnderWay(TASK) ? (config.get()?.settingsDue ?? null) : null;
 
 	return {
-		/** The gateway had lost our webhook: of our settings it may know as little. */
-		tellAgain(now: number): void {
+		/** The gateway had lost our webhook: it may have lost the settings too, so they are sent again. */
+		sendAgain(now: number): void {
 			const current = config.get();
 			if (current?.isCreated && !current.isErased)
 				config.set({ ...current, settingsDue: { attempts: 0, nextAt: now } });
 		},
 
-		/** Right after `config` took over what D1 says. */
+		/** To be called right after `config` was set from D1. */
 		noteConfigured(before: ChannelConfig | null, now: number): void {
 			const current = config.get();
-			// A channel that the gateway does not know yet is created with its settings.
+			// A channel that does not exist at the gateway yet is created with its settings.
 			if (!current?.isCreated || !before) return;
 			if (JSON.stringify(before.settings) === JSON.stringify(current.settings)) return;
 			config.set({ ...current, settingsDue: { attempts: 0, nextAt: now } });
@@ -72,7 +72,7 @@ export function createGatewaySettings({ config, gateways, tasks, isOpen }: Gatew
 			const current = config.get();
 			const waiting = due();
 			return current && waiting && waiting.nextAt <= now
-				? [tasks.begin(TASK, () => tell(current, waiting.attempts + 1))]
+				? [tasks.begin(TASK, () => apply(current, waiting.attempts + 1))]
 				: [];
 		},
 

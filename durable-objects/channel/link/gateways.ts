@@ -26,12 +26,12 @@ export interface GatewaysParts {
 	channelId: string;
 }
 
-/** What it takes to speak for this channel at a gateway. */
+/** The secrets needed to call a gateway for this channel. */
 type Secrets = Pick<ChannelConfig, "gateway" | "tokenSealed" | "credentialsSealed">;
 
 export type Gateways = ReturnType<typeof createGateways>;
 
-/** The channel's gateway, made anew when the configuration changed; and what it takes to call it. */
+/** The channel's gateway adapter, made anew when the configuration changed, and what its calls need. */
 export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 	let made: { key: string; gateway: ChannelGateway } | null = null;
 
@@ -53,7 +53,7 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 		return opened.ok ? opened.value : null;
 	}
 
-	/** A gateway's adapter, with the secrets by which this channel speaks there. */
+	/** A gateway's adapter with this channel's secrets. Throws on an object that was never configured. */
 	function make({ gateway, tokenSealed, credentialsSealed }: Secrets): ChannelGateway {
 		const owner = { workspaceId: config.get()?.workspaceId ?? "", channelId };
 		return createChannelGateway({
@@ -85,7 +85,7 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 		field: "token",
 	});
 
-	/** Differs whenever another gateway, or other secrets, would be used. */
+	/** Changes whenever another gateway or other secrets are used. */
 	function keyOfCurrent(): string {
 		const { gateway, tokenSealed, credentialsSealed } = config.get() ?? {};
 		return `${gateway}:${tokenSealed ?? ""}:${credentialsSealed ?? ""}`;
@@ -103,11 +103,16 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 		current,
 		key: keyOfCurrent,
 
-		/** The simulated phone's state, by which the Worker can ask it too; null without one. */
+		/**
+		 * The simulated phone's state, which the Worker needs to fetch its media; null for a real gateway.
+		 */
 		simulatorState: (): SimulatorState | null =>
 			config.get()?.gateway === "simulator" ? simulatorStore.read() : null,
 
-		/** Whether both are of the same bot, page or number: only the token may differ. */
+		/**
+		 * Whether both sets of secrets belong to the same bot, page or number, so that only the token
+		 * differs.
+		 */
 		isSameAccount(a: Secrets, b: Secrets): boolean {
 			const owner = { workspaceId: config.get()?.workspaceId ?? "", channelId };
 			const open = ({ gateway, credentialsSealed }: Secrets) =>
@@ -115,10 +120,10 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 			return isSameAccount(open(a), open(b));
 		},
 
-		/** A gateway this channel has left, for the last call there. */
+		/** The adapter of a gateway this channel has left, for the clean-up there. */
 		former: (left: Secrets): ChannelGateway => make(left),
 
-		/** Which number and account of the official API these secrets are for; null: none of it. */
+		/** Number and account id of the official API for these secrets; null for any other gateway. */
 		cloudIds(secrets: Secrets): { phoneNumberId: string; businessId: string | null } | null {
 			const owner = { workspaceId: config.get()?.workspaceId ?? "", channelId };
 			return secrets.gateway === "cloud-api" && secrets.credentialsSealed
@@ -126,7 +131,9 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 				: null;
 		},
 
-		/** The simulated phone; null where the channel is carried by a real gateway. */
+		/**
+		 * The simulated phone; null where a real gateway carries the channel, or where simulation is off.
+		 */
 		simulator(): Simulator | null {
 			const known = config.get();
 			if (known?.gateway !== "simulator" || known.isErased || !loadConfig(env).simulator)
@@ -134,7 +141,7 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 			return createSimulator({ store: simulatorStore });
 		},
 
-		/** Makes the simulated phone one that is linked already, and known to these customers. */
+		/** Makes the simulated phone linked already, with these customers as its contacts. */
 		linkSimulator(phone: string, customers: readonly { phone: string; name: string }[]): void {
 			const known = config.get();
 			if (known?.gateway !== "simulator") return;
@@ -151,6 +158,7 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 			config.set({ ...known, isCreated: true });
 		},
 
+		/** What one call about the link needs: taken together before it, so that late answers are recognised. */
 		forCalls() {
 			const known = config.get();
 			return {
@@ -158,14 +166,16 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 				webhook: webhookRegistrationOf(current().name, loadConfig(env), channelId),
 				settings: known?.settings ?? DEFAULT_SETTINGS,
 				isCreated: known?.isCreated ?? false,
+				/** The gateway does not know the instance any more. */
 				noteGone() {
 					const now = config.get();
 					if (now?.gateway === known?.gateway && now)
 						config.set({ ...now, isCreated: false, tokenSealed: null });
 				},
+				/** The instance was created; `token` is the gateway's key of it, null where it gives none. */
 				noteCreated(token: string | null) {
 					const now = config.get();
-					// Went over to another gateway while this one created it: nothing is known there.
+					// Switched to another gateway while this one created it: the new one knows nothing yet.
 					if (!now || now.isErased || now.gateway !== known?.gateway) return;
 					const tokenSealed = token === null ? null : sealer().seal(token, tokenPlace());
 					config.set({ ...now, isCreated: true, tokenSealed });
@@ -173,6 +183,7 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 			};
 		},
 
+		/** Epoch ms up to which the gateway was asked for everything; null before the first link. */
 		reconciledAt(): number | null {
 			return (
 				sql

@@ -6,19 +6,19 @@ import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { MAX_QR_FAILURES } from "#app/domain/channels/link/qr-policy.ts";
 import type { Channel } from "../channel.ts";
 
-/** Of the link itself; how long the invitation lasts is the caller's to say. */
+/** What a guest sees of the link; the invitation's remaining time is added by the caller. */
 type GuestView = Omit<GuestLink, "closesInMs">;
 
-/** Newest transitions looked at: more than the ten minutes of an invitation can bring. */
+/** Newest transitions looked at: more than ten minutes, an invitation's life, can bring. */
 const LOOKED_AT = 200;
 
 /**
- * Which invitations are over. Nothing is stored of one: it ends when a member disconnects or calls
- * the linking off after it was given, and its requests end when the number is linked.
+ * Which guest links are over. None is stored: a guest link ends when a member disconnects or cancels the
+ * linking after it was issued, and its requests end when the number is linked. Moments are epoch ms.
  */
 export function createGuests(sql: SqlStorage) {
 	return {
-		/** A member disconnected, or called the linking off: what was given before is over. */
+		/** A member disconnected or cancelled the linking: guest links issued before are over. */
 		close(now: number): void {
 			sql.exec("INSERT OR REPLACE INTO progress (name, value) VALUES ('guests_closed_at', ?)", now);
 		},
@@ -42,7 +42,7 @@ export function createGuests(sql: SqlStorage) {
 	};
 }
 
-/** A code for a number, where the gateway gives codes. */
+/** Asks for a pairing code for a number. `not_supported`: the gateway gives none. */
 export function askForCode(
 	channel: Channel,
 	phone: string,
@@ -54,7 +54,10 @@ export function askForCode(
 	return asked;
 }
 
-/** An answer in the passkey step, where the gateway can complete it. */
+/**
+ * Takes an answer in the passkey step. `not_supported`: this gateway cannot pass it on; `conflict`: no such
+ * step is open.
+ */
 export function takePasskeyAnswer(
 	channel: Channel,
 	answer: PasskeyAnswer,
@@ -66,7 +69,11 @@ export function takePasskeyAnswer(
 	return taken;
 }
 
-/** A visitor's look (`wish` null) or request, with an invitation given at `issuedAt`. */
+/**
+ * A guest's look (`wish` null) or request. `link_expired`: the guest link is over, or the number is linked;
+ * `not_supported`: the gateway links without a QR.
+ * @param issuedAt when the guest link was issued (epoch ms)
+ */
 export function answerGuest(
 	channel: Channel,
 	issuedAt: number,
@@ -76,7 +83,7 @@ export function answerGuest(
 	const { link, guests, gateways } = channel;
 	if (gateways.current().capabilities.linking !== "qr") return fail("not_supported");
 	if (guests.wasClosedSince(issuedAt)) return fail("link_expired");
-	// Whoever linked it sees that it is done; there is nothing left to ask for.
+	// The guest who linked it still sees that it is done; there is nothing left to request.
 	if (link.isOpen())
 		return wish === null ? ok(viewForGuest(channel, link.view(now))) : fail("link_expired");
 	if (guests.wasLinkedSince(issuedAt)) return fail("link_expired");
@@ -87,14 +94,14 @@ export function answerGuest(
 }
 
 function askForQr({ link, afterChange }: Channel, now: number): Result<LinkView, LinkRefusal> {
-	// For a visitor one button serves: after the pause it is "Tentar Novamente".
+	// A guest has one button: after the pause it is "Tentar Novamente".
 	const isBlocked = link.view(now).failures >= MAX_QR_FAILURES;
 	const asked = link.request(isBlocked ? "reset" : "generate_qr", now);
 	afterChange(now);
 	return asked;
 }
 
-/** Of the link only what linking takes: no number and no name of a phone. */
+/** Only what linking needs: neither number nor profile name. */
 function viewForGuest({ config, gateways }: Channel, link: LinkView): GuestView {
 	const { status, qr, pairingCode, failures, pausedForMs, reason, passkey } = link;
 	const isDone = status === "connected" || status === "unstable";

@@ -19,23 +19,26 @@ export interface LinkCallContext extends ReconcileContext {
 	webhook: WebhookRegistration | null;
 	settings: InstanceSettings;
 	isCreated: boolean;
-	/** Nobody has linked yet: whose number it is, is asked with the look. */
+	/** No phone is linked yet: number and owner are asked for with the probe. */
 	isWaitingForScan: boolean;
-	/** The webhook is set anew, whatever the gateway says of it. */
+	/** Set the webhook again even if the gateway reports ours. */
 	mustRenewWebhook: boolean;
-	/** A code is wanted for this number, in place of the QR. */
+	/** Number a pairing code is wanted for, in place of the QR; null for a QR. */
 	pairingPhone: string | null;
-	/** What the phone's owner answered in the passkey step, and nobody has passed on yet. */
+	/** The phone owner's answer in the passkey step that was not passed on yet. */
 	passkeyAnswer: PasskeyReply | null;
 	/** Called once the instance exists at the gateway. */
 	noteCreated(token: string | null): void;
-	/** Called when the gateway had been told another webhook than ours, or none. */
+	/** Called when the gateway had another webhook than ours, or none, and it was set again. */
 	noteRenewed(): void;
 	/** Called when the gateway does not know the instance any more. */
 	noteGone(): void;
 }
 
-/** Makes one call at the gateway and says what it means for the link. Throws nothing. */
+/**
+ * Makes one call at the gateway and returns what it means for the link.
+ * @param epoch of the link when the call began, by which the machine recognises late answers
+ */
 export async function makeLinkCall(
 	call: LinkCall,
 	epoch: number,
@@ -55,7 +58,7 @@ export async function makeLinkCall(
 	}
 }
 
-/** Passes on what the phone's owner answered, and reads where the step stands now. */
+/** Passes the phone owner's answer on and reads the present step. */
 async function passkey(
 	epoch: number,
 	{ gateway, passkeyAnswer }: LinkCallContext,
@@ -77,7 +80,7 @@ async function start(context: LinkCallContext): Promise<StartAnswer> {
 			return { outcome: "failed", reason: reasonOf(created, context.gateway) };
 		context.noteCreated(created.value.token);
 	} else {
-		// Somebody may have changed it there, or our own address has changed since.
+		// It may have been changed at the gateway, or our own address is another one.
 		const kept = await keepWebhook(context);
 		if (kept !== null && kept.class !== "accepted") return notStarted(kept, context);
 	}
@@ -96,7 +99,7 @@ async function start(context: LinkCallContext): Promise<StartAnswer> {
 	}
 }
 
-/** An instance somebody deleted at the gateway is created again, at the next time of asking. */
+/** An instance that was deleted at the gateway is created again with the next start. */
 function notStarted(answer: GatewayAnswer<unknown>, context: LinkCallContext): StartAnswer {
 	const isGone = answer.class === "refused" && answer.reason === "no_instance";
 	if (isGone && context.gateway.capabilities.linking === "qr") {
@@ -106,7 +109,7 @@ function notStarted(answer: GatewayAnswer<unknown>, context: LinkCallContext): S
 	return { outcome: "failed", reason: reasonOf(answer, context.gateway) };
 }
 
-/** Whose number it is: told by a webhook at best, and by some vendors only when asked. */
+/** Number and profile name of the linked phone; some vendors report them only when asked. */
 async function readOwner(
 	gateway: ChannelGateway,
 ): Promise<{ phone: string | null; profileName: string | null }> {
@@ -115,7 +118,7 @@ async function readOwner(
 	return { phone: reading.value.phone, profileName: reading.value.profileName };
 }
 
-/** A code to type on the phone; what gives none yet is asked again, as for a QR. */
+/** Asks for a pairing code; a gateway that has none yet is asked again later, as for a QR. */
 async function pair(context: LinkCallContext, phone: string): Promise<StartAnswer> {
 	const answer = await context.gateway.requestPairingCode({ phone });
 	if (answer.class !== "accepted") return notStarted(answer, context);
@@ -124,13 +127,14 @@ async function pair(context: LinkCallContext, phone: string): Promise<StartAnswe
 		: { outcome: "pairing", code: answer.value.code };
 }
 
+/** True when the session is over: done, refused, or nothing was ever created. */
 async function end(context: LinkCallContext): Promise<boolean> {
 	if (!context.isCreated) return true;
 	const answer = await context.gateway.endLink();
 	return answer.class === "accepted" || answer.class === "refused";
 }
 
-/** Null where there is nothing to keep. */
+/** Makes sure that the gateway has our webhook; null where it cannot be read or set. */
 async function keepWebhook(
 	context: LinkCallContext,
 ): Promise<GatewayAnswer<{ isRenewed: boolean }> | null> {
@@ -146,7 +150,7 @@ async function keepWebhook(
 
 type Probed = Omit<Extract<LinkEvent, { type: "probe_answered" }>, "type" | "epoch">;
 
-/** How the link is, and, where it is well, whether its news come to us. */
+/** Reads the link, and where it is well, whether the gateway's webhook is ours. */
 async function probe(context: LinkCallContext): Promise<Probed> {
 	const { gateway, isWaitingForScan } = context;
 	const read = await gateway.readLink(!isWaitingForScan);
@@ -164,7 +168,7 @@ function readingOf(
 	if (answer.class !== "refused") return "unreachable";
 	const reason = reasonOf(answer, gateway);
 	if (reason === "unlicensed" || reason === "credentials_refused") return reason;
-	// A gateway that does not know the channel, or that it is linked, has answered: it is not.
+	// A gateway that does not know the instance, or not as linked, has answered: it is not linked.
 	return answer.reason === "unauthorized" ? "unreachable" : "unlinked";
 }
 
@@ -172,7 +176,7 @@ function reasonOf(answer: GatewayAnswer<unknown>, gateway: ChannelGateway): Link
 	if (answer.class !== "refused") return "gateway_unreachable";
 	const { reason } = answer;
 	if (reason === "unlicensed") return "unlicensed";
-	// Of a number's own credentials this is the last word; of the deployment's key it is not.
+	// For a number's own credentials this is final; a refusal of the deployment's key is not.
 	const isOfCredentials = reason === "unauthorized" || reason === "no_instance";
 	return isOfCredentials && gateway.capabilities.linking === "credentials"
 		? "credentials_refused"

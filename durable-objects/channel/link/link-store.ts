@@ -2,7 +2,7 @@ import { initialLink, type LinkState } from "#app/domain/channels/link/link-stat
 
 export type LinkStore = ReturnType<typeof createLinkStore>;
 
-/** The link's state: one row, written only when it changed, and the log of its transitions. */
+/** The link's state in one row, written only when it changed, and the log of its status transitions. */
 export function createLinkStore(sql: SqlStorage) {
 	const row = sql
 		.exec<{ json: string; seq: number }>("SELECT json, seq FROM link WHERE id = 1")
@@ -21,7 +21,10 @@ export function createLinkStore(sql: SqlStorage) {
 			return seq;
 		},
 
-		/** Stores a new state; `nextSeq` is taken only for a change that shows. */
+		/**
+		 * Stores a new state and logs a change of status. `nextSeq` is called only for a change browsers
+		 * can see.
+		 */
 		set(next: LinkState, nextSeq: () => number, now: number): void {
 			if (next === state) return;
 			if (isVisible(state, next)) seq = nextSeq();
@@ -43,7 +46,7 @@ export function createLinkStore(sql: SqlStorage) {
 	};
 }
 
-/** Probe times and the like change in silence. */
+/** Whether browsers see the change; probe times and the like are not sent. */
 function isVisible(before: LinkState, after: LinkState): boolean {
 	return (
 		before.version !== after.version ||

@@ -34,20 +34,25 @@ export interface LinkParts {
 	gateways: Gateways;
 	inbox: Inbox;
 	tasks: Tasks;
-	/** After an outcome was written. */
+	/** Called after an outcome was stored. */
 	afterChange(now: number): void;
-	/** The gateway had been told another webhook than ours. */
+	/** Called after the gateway's webhook was set again. */
 	afterRenewal(now: number): void;
-	/** The gateway was asked for everything since the last time. */
+	/** Called after a complete reconciliation. */
 	afterReconciliation(now: number): void;
 }
 
-/** Feeds the link's machine and makes the calls it says are due. */
+/**
+ * Feeds events and time to the link's machine (domain/channels/link) and makes the calls it says are due.
+ */
 export function createLink(parts: LinkParts) {
 	const { channelId, config, link, gateways, inbox, tasks, afterChange } = parts;
-	/** The gateway's last word. Memory: a probe too many after a sleep is cheaper than rows. */
+	/**
+	 * When the gateway last sent anything. In memory: one probe too many after a sleep is cheaper than
+	 * rows.
+	 */
 	let lastEventAt: number | null = null;
-	/** When the gateway was last asked how the link is. Memory, for the same reason. */
+	/** When the link was last probed. In memory, for the same reason. */
 	let askedAt = 0;
 
 	const isUnderWay = (name: LinkCall): boolean => tasks.isUnderWay(`link:${name}`);
@@ -57,7 +62,9 @@ export function createLink(parts: LinkParts) {
 
 	const isOwn = (): boolean => isCarriedByUs(config.get()?.gateway ?? "simulator");
 
-	/** While a QR waits its scan is looked for, should no webhook tell of it; nothing is stored for it. */
+	/**
+	 * While a QR waits, the link is probed in case no webhook reports the scan; nothing is stored for it.
+	 */
 	function nextLookAt(): number | null {
 		const state = link.get();
 		if (!isWaitingForScan(state)) return null;
@@ -71,9 +78,12 @@ export function createLink(parts: LinkParts) {
 		link.set(decide(link.get(), event, now), () => inbox.seq.next(), now);
 	}
 
-	/** @param at up to when everything the gateway has was read */
+	/**
+	 * Stores what a reconciliation found; returns how many customers' messages were missing.
+	 * @param at epoch ms up to which everything the gateway has was read
+	 */
 	function noteReconciled(at: number, events: readonly GatewayEvent[]): number {
-		// The channel was deleted while the gateway answered: its tombstone stays empty (R43).
+		// The channel was deleted while the gateway answered: the tombstone stays empty (R43).
 		if (config.get()?.isErased ?? true) return 0;
 		const now = Date.now();
 		const unseen = events.filter((event) => isUnseen(event)).length;
@@ -85,7 +95,7 @@ export function createLink(parts: LinkParts) {
 		return unseen;
 	}
 
-	/** A customer's message that nobody brought here yet. */
+	/** A customer's message that is not in the ledger yet. */
 	const isUnseen = (event: GatewayEvent): boolean =>
 		event.type === "message" && !event.fromMe && inbox.ledger.find(event.providerId) === null;
 
@@ -122,7 +132,7 @@ export function createLink(parts: LinkParts) {
 		}
 	}
 
-	/** What hangs is as good as broken. */
+	/** A call that hangs counts as failed. */
 	function begin(name: LinkCall): Task {
 		const { epoch } = link.get();
 		return tasks.begin(`link:${name}`, () => call(name, epoch), {
@@ -133,7 +143,8 @@ export function createLink(parts: LinkParts) {
 	function tick(now: number): void {
 		const watchers = inbox.sockets.count();
 		const autoReconnect = config.get()?.settings.autoReconnect ?? false;
-		// Its words alone do not tell under which address they are sent.
+		// Webhooks alone do not prove that the gateway still uses our present address: it is probed at
+		// least hourly.
 		const heardAt = now - askedAt < health.PROBE_AT_LEAST_EVERY_MS ? lastEventAt : null;
 		const limits = { watchers, lastEventAt: heardAt, autoReconnect, maxAttempts: maxAttempts() };
 		take({ type: "tick", ...limits, chance: chance() }, now);
@@ -146,14 +157,17 @@ export function createLink(parts: LinkParts) {
 
 		view: (now: number): LinkView => viewLink(link.get(), maxAttempts(), now),
 
-		/** What the gateway reports, one by one, in its order. */
+		/** Applies a batch of webhook events one by one, in order. */
 		apply(events: readonly GatewayEvent[], now: number): void {
 			lastEventAt = now;
 			for (const event of events) take({ type: "gateway", event }, now);
 			take({ type: "heard" }, now);
 		},
 
-		/** A person's wish; its limits are the machine's, for every client (L23). */
+		/**
+		 * A member's request, limited by the machine for every client (L23). Refusals carry `retryAfterMs`,
+		 * the rest of a pause.
+		 */
 		request(wanted: LinkRequest, now: number): Result<LinkView, LinkRefusal> {
 			const next = isOwn() ? requestOwn(link.get(), wanted) : request(link.get(), wanted, now);
 			if (!next.ok) return { ...next, retryAfterMs: this.view(now).pausedForMs };
@@ -161,7 +175,7 @@ export function createLink(parts: LinkParts) {
 			return ok(this.view(now));
 		},
 
-		/** A code for this number, digits with country code; limited as the QR is. */
+		/** Asks for a pairing code for this number (digits with country code), limited like QR codes. */
 		pair(phone: string, now: number): Result<LinkView, LinkRefusal> {
 			const next = requestPairing(link.get(), phone, now);
 			if (!next.ok) return { ...next, retryAfterMs: this.view(now).pausedForMs };
@@ -169,7 +183,10 @@ export function createLink(parts: LinkParts) {
 			return ok(this.view(now));
 		},
 
-		/** What the phone's owner answered in the passkey step; the alarm passes it on. */
+		/**
+		 * Stores the phone owner's answer in the passkey step; the alarm passes it on. `conflict`: no such
+		 * step is open.
+		 */
 		answerPasskey(answer: PasskeyReply, now: number): Result<LinkView, "conflict"> {
 			const next = answerPasskey(link.get(), answer, now);
 			if (!next.ok) return next;
@@ -177,30 +194,32 @@ export function createLink(parts: LinkParts) {
 			return ok(this.view(now));
 		},
 
-		/** The number was found to be another channel's: this link ends (N08). */
+		/** Another channel has claimed this number: this link ends (N08). */
 		refuseNumber(phone: string | null): void {
 			take({ type: "number_taken", phone }, Date.now());
 			afterChange(Date.now());
 		},
 
-		/** The product is back: what it missed is asked for. */
+		/** The product was down: what it missed is fetched soon. */
 		noteAway: (now: number): void => take({ type: "was_away", chance: chance() }, now),
 
-		/** A send was refused as "not linked": somebody should look, now. */
+		/** A send was refused as "not linked": the link is probed at once. */
 		doubt(): void {
 			const now = Date.now();
 			const state = link.get();
-			// In doubt, as after a blip: a word heard lately does not put the probe off.
+			// Treated as a blip, so that a recent webhook does not postpone the probe.
 			const doubted = { ...state, blipSince: state.blipSince ?? now };
 			link.set({ ...doubted, due: { ...state.due, probe: now } }, () => inbox.seq.next(), now);
 		},
 
-		/** A send did not get through. */
+		/** A send was not accepted or not answered. */
 		noteUnreached(): void {
 			take({ type: "send_unreached" }, Date.now());
 		},
 
-		/** Somebody who knows our secret address could not prove to be the gateway. */
+		/**
+		 * A call at the channel's secret address had no valid proof: probe, at most once per REPROBE_MS.
+		 */
 		noteUnproved(now: number): void {
 			if (now - askedAt >= health.REPROBE_MS) take({ type: "unproved_call" }, now);
 		},
@@ -220,7 +239,7 @@ export function createLink(parts: LinkParts) {
 	};
 }
 
-/** What a call of ours that broke before the gateway was asked means: try again later. */
+/** The outcome of a call that broke before the gateway answered: it is tried again later. */
 function brokenOutcome(call: LinkCall, epoch: number): LinkEvent {
 	switch (call) {
 		case "start":

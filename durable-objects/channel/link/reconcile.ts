@@ -5,28 +5,33 @@ import type { ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 
 /** Messages asked for in one call. */
 const PAGE_LIMIT = 200;
-/** Calls of one reconciliation; the next one goes on where it ended. */
+/** Pages per reconciliation; the next one goes on where this one ended. */
 const MAX_PAGES = 25;
 /** Never ask further back than this, however long the outage was. */
 const HORIZON_MS = 7 * 24 * 3_600_000;
-/** Asked for again: the gateway may store a message later than it was written, by its own clock. */
+/**
+ * Overlap with the last reconciliation: a gateway may store a message later than its own timestamp says.
+ */
 const OVERLAP_MS = 2 * 60_000;
 const SECOND_MS = 1000;
 
 export interface ReconcileContext {
 	gateway: ChannelGateway;
-	/** Up to when everything the gateway had was seen; null before the first link. */
+	/** Epoch ms up to which everything the gateway had was read; null before the first link. */
 	reconciledAt: number | null;
-	/** Answers how many messages of customers were news. */
+	/** Stores events; returns how many customers' messages were not known yet. */
 	noteReconciled(at: number, events: GatewayEvent[]): number;
-	/** A time nobody can be asked about any more. */
+	/** Called for a period the gateway cannot be asked about any more. */
 	noteGap(): void;
 }
 
-/** Pulls what webhooks may have lost since the last time, page by page (R14). Throws nothing of its own. */
+/**
+ * Fetches page by page what webhooks may have lost since the last time (R14). Gateways without history are
+ * complete at once. Rejects only when storing a page throws.
+ */
 export async function reconcile(epoch: number, context: ReconcileContext): Promise<LinkEvent> {
 	const now = Date.now();
-	// The first link starts the account: what was before is the phone's history, not a loss of ours.
+	// Before the first link there is nothing to lose: older messages are the phone's history.
 	if (context.reconciledAt === null || !context.gateway.capabilities.history) {
 		if (context.reconciledAt === null) context.noteReconciled(now, []);
 		return { type: "reconciled", epoch, isComplete: true };
@@ -37,7 +42,7 @@ export async function reconcile(epoch: number, context: ReconcileContext): Promi
 	return { type: "reconciled", epoch, ...(await readPages(context, sinceMs, now)) };
 }
 
-/** Complete when all was read, or the gateway says that it will never tell. Each page is kept at once. */
+/** Complete when everything was read, or the gateway refuses to list. Each page is stored at once. */
 async function readPages(
 	context: ReconcileContext,
 	from: number,
@@ -57,7 +62,7 @@ async function readPages(
 			return { isComplete: true, unseen };
 		}
 		const newest = newestMoment(events) ?? sinceMs;
-		// A page full of one second tells nothing of what else was in it: that much is cut.
+		// A full page of one second hides whatever else that second held: counted as a gap.
 		if (newest - SECOND_MS <= sinceMs && page > 0) context.noteGap();
 		sinceMs = Math.max(newest, sinceMs + SECOND_MS);
 		unseen += context.noteReconciled(Math.min(now, sinceMs), events);

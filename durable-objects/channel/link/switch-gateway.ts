@@ -8,7 +8,7 @@ import { leftoverOf } from "./gateway-cleanup.ts";
 
 export interface GatewaySwitch {
 	gateway: GatewayName;
-	/** Where the new gateway links by credentials: what they are, sealed. */
+	/** Sealed credentials where the new gateway links by credentials; else null. */
 	credentialsSealed: string | null;
 }
 
@@ -23,10 +23,10 @@ const LEDGER_EVENTS: GatewayEvent["type"][] = [
 ];
 
 /**
- * Goes over to another gateway. Contacts, messages and what waits to be sent stay; the link ends, and
- * the next one is made at the new gateway. The old one is told by the alarm, until it has heard.
+ * Switches to another gateway. Contacts, messages and queued sends stay; the link ends, and the next one is
+ * made at the new gateway. The alarm deletes the instance at the old one, with retries.
  */
-export function goOverTo(
+export function switchTo(
 	channel: Channel,
 	wanted: GatewaySwitch,
 	now: number,
@@ -39,7 +39,7 @@ export function goOverTo(
 	endLink(channel, now);
 	failDoubtful(channel);
 	const left = before.gateway === wanted.gateway ? null : leftoverOf(before, now);
-	// What is still left where we go is taken over again, not deleted under the new link.
+	// An instance left earlier at the new gateway is used again, not deleted under the new link.
 	const others = before.leftovers.filter((entry) => entry.gateway !== wanted.gateway);
 	config.set({
 		...before,
@@ -58,10 +58,10 @@ export function goOverTo(
 }
 
 /**
- * Of a gateway this channel has left, only what people wrote still counts: its word on the link is
- * about a link of before. Null: nobody said whose words these are.
+ * Of a gateway this channel has left only messages count: its events about the link concern an earlier one.
+ * @param from the sending gateway; null when it was not named: nothing is filtered
  */
-export function heardFrom(
+export function withoutStaleLinkEvents(
 	{ config }: Channel,
 	from: CarrierName | null,
 	events: GatewayEvent[],
@@ -70,7 +70,10 @@ export function heardFrom(
 	return events.filter(({ type }) => LEDGER_EVENTS.includes(type));
 }
 
-/** Disconnected, and answers under way stop counting. No logout is due: the leftover sees to it. */
+/**
+ * Ends the link at once, and answers of calls under way are ignored. No logout is due: the clean-up of the
+ * leftover does it.
+ */
 export function endLink({ linkStore, inbox }: Channel, now: number): void {
 	const ended = request(linkStore.get(), "disconnect", now);
 	if (!ended.ok) return;
@@ -80,8 +83,8 @@ export function endLink({ linkStore, inbox }: Channel, now: number): void {
 }
 
 /**
- * Whether these left, only the old gateway could tell; the new one would say "not there", and they
- * would be sent a second time.
+ * Fails sends of unknown outcome: only the old gateway could find them; the new one would report them as
+ * absent, and they would be sent twice.
  */
 export function failDoubtful({ inbox }: Channel): void {
 	for (const entry of inbox.outbox.all()) {

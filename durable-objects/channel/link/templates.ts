@@ -3,19 +3,21 @@ import type { GatewayAnswer, MessageTemplate } from "#workers/adapters/channel-g
 import type { Task, Tasks } from "../../object/tasks.ts";
 import type { Gateways } from "./gateways.ts";
 
-/** Meta approves templates in minutes at best. */
+/** How long a list is used: Meta takes minutes at best to approve a template. */
 const FRESH_MS = 5 * 60_000;
-/** Whoever looks so soon after a reading that failed is told why; later it is read again. Browsers look
- * more often than this (use-templates.ts). */
+/**
+ * Within this time after a failed reading the failure is answered; later it is read again. Browsers ask
+ * more often than this (use-templates.ts).
+ */
 const FAILURE_MS = 2_000;
 const TASK = "templates";
 
 export interface TemplateList {
 	/** Null until the gateway was asked for the first time, or while it cannot be. */
 	templates: MessageTemplate[] | null;
-	/** They are being read: ask again in a moment. */
+	/** They are being read; the client asks again shortly. */
 	isLoading: boolean;
-	/** Why the last reading brought none. */
+	/** Why the last reading failed; null when it did not. */
 	failure: "refused" | "unreachable" | null;
 }
 
@@ -26,8 +28,8 @@ export interface TemplatesParts {
 }
 
 /**
- * The templates of the official API, read by the alarm when somebody looks at them. Memory only:
- * after a sleep they are read again, which is cheaper than a row.
+ * The templates of the official API, read by the alarm after somebody asked for them. In memory only:
+ * reading them again after a sleep is cheaper than a row.
  */
 export function createTemplates({ gateways, tasks, afterChange }: TemplatesParts) {
 	let known: { templates: MessageTemplate[]; readAt: number; key: string } | null = null;
@@ -42,7 +44,7 @@ export function createTemplates({ gateways, tasks, afterChange }: TemplatesParts
 			.current()
 			.listTemplates()
 			.catch(() => ({ class: "unknown" as const }));
-		// Another gateway, or another account, meanwhile: these are nobody's.
+		// If gateway or account changed meanwhile, this answer is outdated.
 		if (key === gateways.key()) note(answer, key, Date.now());
 		afterChange(Date.now());
 	}
@@ -55,6 +57,7 @@ export function createTemplates({ gateways, tasks, afterChange }: TemplatesParts
 	}
 
 	return {
+		/** The list as known now; asks the alarm to read it when it is missing or old. `not_supported`: no templates there. */
 		list(now: number): Result<TemplateList, "not_supported"> {
 			if (!gateways.current().capabilities.templates) return fail("not_supported");
 			if (known?.key !== gateways.key()) known = null;

@@ -6,9 +6,9 @@ import { type ContactRow, viewMessage } from "../ledger/rows.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 import type { Sockets } from "../../object/sockets.ts";
 
-/** A client that missed more than this reloads instead (R24). */
+/** A client that missed more changes than this reloads instead (R24). */
 export const MAX_RESUMED = 500;
-/** Under load the sockets hear one frame in this time. */
+/** Under load sockets get one frame in this time. */
 export const BATCH_MS = 50;
 
 export interface FeedParts {
@@ -16,26 +16,27 @@ export interface FeedParts {
 	contacts: Contacts;
 	ledger: Ledger;
 	sockets: Sockets;
-	/** The link when it changed after `since`; null for channels without one. */
+	/** The link as browsers see it if it changed after `since`; else null. */
 	linkSince(since: number, now: number): LinkView | null;
-	/** What changed up to this number cannot be told one by one (merges.ts). */
+	/** The `seq` of the last merge: changes before it cannot be sent one by one (merges.ts). */
 	resetSeq(): number;
-	/** Others than members watch as well: what changed after `since` is told to them too. */
-	tellOthers?(since: number, now: number): void;
+	/** Sends what changed after `since` to watchers other than members. */
+	notifyOthers?(since: number, now: number): void;
+	/** Keeps the object alive until the task has ended. */
 	defer(task: Promise<void>): void;
 }
 
 /**
- * What changed, for those who watch and for those who come back. Both ask the same question,
- * "everything after seq N", of the rows themselves: there is no event log that could disagree.
+ * Sends changes to open sockets and to clients that reconnect. Both read "everything after seq N" from the
+ * tables themselves: there is no event log that could differ from them.
  */
 export function createFeed(parts: FeedParts) {
 	const { seq, contacts, ledger, sockets, linkSince, defer } = parts;
-	let toldSeq = seq.current();
-	let toldAt = 0;
+	let sentSeq = seq.current();
+	let sentAt = 0;
 	let isWaiting = false;
 
-	/** All changes after `since`, or null when they are too many to tell, or not of the kind. */
+	/** All changes after `since`; null when there are too many, or a merge lies in between. */
 	function changesSince(
 		since: number,
 		now: number,
@@ -68,23 +69,23 @@ export function createFeed(parts: FeedParts) {
 	});
 
 	function flush(now: number): void {
-		if (toldSeq === seq.current()) return;
+		if (sentSeq === seq.current()) return;
 		if (sockets.count() > 0) {
-			const frame = changesSince(toldSeq, now) ?? reset();
+			const frame = changesSince(sentSeq, now) ?? reset();
 			sockets.broadcast(JSON.stringify(frame satisfies ServerFrame));
 		}
-		const since = toldSeq;
-		toldSeq = seq.current();
-		toldAt = now;
-		// Last: telling them may change something itself, and that is told next.
-		parts.tellOthers?.(since, now);
+		const since = sentSeq;
+		sentSeq = seq.current();
+		sentAt = now;
+		// Last, because it may change the ledger itself, which is sent next.
+		parts.notifyOthers?.(since, now);
 	}
 
 	return {
-		/** Tells the sockets what is new: at once when it is quiet, in batches under load. */
+		/** Sends what is new: at once when it is quiet, in batches under load. */
 		noteChange(now: number): void {
-			if (toldSeq === seq.current() || isWaiting) return;
-			if (now - toldAt >= BATCH_MS) return flush(now);
+			if (sentSeq === seq.current() || isWaiting) return;
+			if (now - sentAt >= BATCH_MS) return flush(now);
 			isWaiting = true;
 			defer(
 				scheduler.wait(BATCH_MS).then(() => {
@@ -94,7 +95,7 @@ export function createFeed(parts: FeedParts) {
 			);
 		},
 
-		/** What a returning client missed; a `since` from another life of the object is a reset. */
+		/** The frame for a client that reconnects; `reset` for a `since` this object never had. */
 		resume(since: number, now: number): ServerFrame {
 			if (since > seq.current()) return reset();
 			return changesSince(since, now) ?? reset();

@@ -5,7 +5,10 @@ import { parseIdentity } from "#app/contracts/live-identity.ts";
 import { send } from "../../object/sockets.ts";
 import type { Channel } from "../channel.ts";
 
-/** Accepts a socket: first `hello`, then exactly what was missed since `since`. */
+/**
+ * Accepts a member's socket and sends `hello`, then exactly what was missed since the query's `since`. 404
+ * for a missing identity or a foreign workspace.
+ */
 export function openSocket(
 	channel: Channel,
 	incoming: Request,
@@ -28,12 +31,15 @@ export function openSocket(
 	const since = /^\d{1,15}$/.exec(new URL(incoming.url).searchParams.get("since") ?? "")?.[0];
 	if (since !== undefined && Number(since) !== inbox.seq.current())
 		send(socket, JSON.stringify(inbox.feed.resume(Number(since), now)));
-	// A watcher changes what the link does by itself.
+	// With a watcher the link may have to renew its QR.
 	channel.afterChange(now);
 	return response;
 }
 
-/** A frame of a browser. Who speaks comes from the attachment, never from the frame (D10). */
+/**
+ * Handles a frame of a member's browser. The identity comes from the attachment, never from the frame
+ * (D10).
+ */
 export function receiveFrame(channel: Channel, socket: WebSocket, raw: string | ArrayBuffer): void {
 	const now = Date.now();
 	const { sockets, room, contacts } = channel.inbox;
@@ -48,7 +54,7 @@ export function receiveFrame(channel: Channel, socket: WebSocket, raw: string | 
 		);
 	const contact = frame.contactId === null ? null : contacts.find(frame.contactId);
 	if (frame.contactId !== null && contact === null) return;
-	// To look is told again and again; whoever writes is looking anyway.
+	// "Viewing" is sent repeatedly, also by a browser that is typing.
 	if (frame.type === "viewing" && room.isWriting(who.memberId, frame.contactId, now)) return;
 	const isTyping = frame.type === "typing" && frame.typing && may(who.role, "send");
 	const colleague = room.noteColleague(
@@ -69,7 +75,7 @@ function parseFrame(text: string): ClientFrame | null {
 	}
 }
 
-/** Told to the contact by the alarm, where the settings allow it. */
+/** Sent to the contact by the alarm, where the settings allow it. */
 function noteTyping(channel: Channel, contact: number, isTyping: boolean, now: number): void {
 	if (channel.presence.noteMember(contact, isTyping)) channel.afterChange(now);
 }

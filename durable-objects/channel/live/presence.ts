@@ -6,7 +6,7 @@ import type { Inbox } from "../inbox.ts";
 import type { ConfigStore } from "../config.ts";
 import type { Gateways } from "../link/gateways.ts";
 
-/** "visto por último" survives sleep, but a minute more or less is not worth a row. */
+/** "Visto por último" is stored, but a difference below a minute is not worth a row. */
 const LAST_SEEN_GRAIN_MS = 60_000;
 
 export interface PresenceParts {
@@ -15,14 +15,14 @@ export interface PresenceParts {
 	inbox: Inbox;
 	tasks: Tasks;
 	isOpen(): boolean;
-	/** Tells browsers that hang on this very object; for channels that we carry ourselves. */
-	tellVisitors(contact: number, isTyping: boolean): void;
+	/** Informs visitors' browsers connected to this object, for channels without a gateway. */
+	notifyVisitors(contact: number, isTyping: boolean): void;
 }
 
-/** Typing and online, both ways, as far as the channel's settings allow it. */
+/** Typing and online state in both directions, as far as the channel's settings allow. */
 export function createPresence(parts: PresenceParts) {
 	const { config, gateways, inbox, tasks, isOpen } = parts;
-	/** Typing of ours to tell: contact number to its newest state. Never stored. */
+	/** Our own typing to send: contact number to newest state. Never stored. */
 	const typing = new Map<number, boolean>();
 
 	const isOwn = () => isCarriedByUs(config.get()?.gateway ?? "simulator");
@@ -34,17 +34,17 @@ export function createPresence(parts: PresenceParts) {
 			inbox.contacts.setLastSeen(row.n, at);
 	}
 
-	async function tell(contact: number, isTyping: boolean): Promise<void> {
+	async function sendTyping(contact: number, isTyping: boolean): Promise<void> {
 		const to = inbox.contacts.addressesOf(contact)[0];
 		if (!to) return;
-		// Presence is a courtesy: its failure is nobody's news.
+		// A failure to send presence is ignored: nothing depends on it.
 		await gateways
 			.current()
 			.sendPresence({ to, state: isTyping ? "typing" : "online" })
 			.catch(() => null);
 	}
 
-	/** A contact types, records, comes or goes: to the sockets, not to the tables. */
+	/** A contact types, records, comes or goes: sent to sockets, not stored. */
 	function noteContact(event: Extract<GatewayEvent, { type: "presence" }>, now: number): void {
 		const contactId = isEnabled() ? inbox.findContact(event.addresses) : null;
 		if (contactId === null) return;
@@ -61,11 +61,11 @@ export function createPresence(parts: PresenceParts) {
 			for (const event of events) if (event.type === "presence") noteContact(event, now);
 		},
 
-		/** A member writes to a contact. False when nobody will be told. */
+		/** A member types to a contact. True when the alarm has to send it. */
 		noteMember(contact: number, isTyping: boolean): boolean {
 			if (!isEnabled() || !gateways.current().capabilities.typing) return false;
 			if (isOwn()) {
-				parts.tellVisitors(contact, isTyping);
+				parts.notifyVisitors(contact, isTyping);
 				return false;
 			}
 			typing.set(contact, isTyping);
@@ -77,7 +77,7 @@ export function createPresence(parts: PresenceParts) {
 			const due = [...typing];
 			typing.clear();
 			return due.map(([contact, isTyping]) =>
-				tasks.begin(`presence:${contact}`, () => tell(contact, isTyping)),
+				tasks.begin(`presence:${contact}`, () => sendTyping(contact, isTyping)),
 			);
 		},
 

@@ -10,15 +10,15 @@ import type { PresenceState } from "#app/domain/channels/gateway-event.ts";
 const MAX_PRESENT = 2_000;
 
 /**
- * Who is here: contacts typing or online, colleagues looking or writing. Memory only. After sleep
- * it is empty, which is the truth: nobody told us anything lately.
+ * Contacts that are typing or online, members that are viewing or typing. In memory only: after a sleep it
+ * is empty, as nothing was reported lately.
  */
 export function createWhoIsHere() {
 	const contacts = new Map<string, PresenceEntry>();
 	const colleagues = new Map<string, { colleague: Omit<Colleague, "forMs">; expiresAt: number }>();
 
 	return {
-		/** The frame to send, or null when the sockets know it already (L24). */
+		/** The frame to broadcast, or null when the sockets have it already (L24). */
 		noteContact(
 			contactId: string,
 			report: { state: PresenceState; lastSeenAt: number | null },
@@ -30,16 +30,17 @@ export function createWhoIsHere() {
 			return tell ? view(contactId, entry, now) : null;
 		},
 
+		/** What to broadcast about a member; `forMs` 0: no longer viewing any conversation. */
 		noteColleague(colleague: Omit<Colleague, "forMs">, now: number): Colleague {
 			const isHere = colleague.contactId !== null;
-			// "Is writing" must not outlive the writing; "is looking" is renewed by the client.
+			// "Is typing" expires soon; "is viewing" is renewed by the client.
 			const ttl = colleague.typing ? TYPING_TTL_MS : COLLEAGUE_TTL_MS;
 			if (isHere) colleagues.set(colleague.memberId, { colleague, expiresAt: now + ttl });
 			else colleagues.delete(colleague.memberId);
 			return { ...colleague, forMs: isHere ? ttl : 0 };
 		},
 
-		/** Whether a colleague is writing there, as far as the others know. */
+		/** Whether this member was last reported as typing there. */
 		isWriting(memberId: string, contactId: string | null, now: number): boolean {
 			const known = colleagues.get(memberId);
 			return (

@@ -10,10 +10,12 @@ import type { ContactLimits } from "#app/domain/agents/budget.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 
-/** Who answers from now on, by the wish of a member. */
+/**
+ * A member's order who answers a conversation from now on: `take` for people, `give_back` for the agent.
+ */
 export interface LeaseOrder {
 	action: "take" | "give_back";
-	/** For the agent that goes on. */
+	/** Instruction for the agent, with `give_back`; null for none. */
 	note: string | null;
 	member: { memberId: string; name: string };
 }
@@ -23,14 +25,17 @@ const channelOf = ({ config }: Channel): ReplyContext["channel"] => ({
 	type: config.get()?.type ?? "whatsapp",
 });
 
-/** The sockets, the lists and the alarm hear of it. */
+/** Passes the change on to sockets, lists and the alarm. */
 function note(channel: Channel, now: number): void {
 	channel.projections.noteMessages(now);
 	channel.projections.noteChange(now);
 	channel.afterChange(now);
 }
 
-/** Takes a conversation over, or gives it back to the agent. `conflict`: closed, or there is no agent to give it back to. */
+/**
+ * Lets people or the agent answer a conversation. `isChanged` is false when it was so already. `conflict`:
+ * the conversation is closed, or there is no agent to give it back to.
+ */
 export function lease(
 	channel: Channel,
 	contactId: string,
@@ -50,21 +55,27 @@ export function lease(
 	if (order.action === "give_back" && !isChanged && contact.handler !== "agent")
 		return fail("conflict");
 	if (isChanged && order.action === "give_back") noteGivenBack(contact.n, now);
-	// Whoever takes what is nobody's looks after it.
+	// A conversation without an assignee is assigned to the member who takes it over.
 	if (isChanged && order.action === "take" && contact.assignee_id === null)
 		inbox.contacts.setAssignee(contact.n, order.member);
 	note(channel, now);
 	return ok({ contact: inbox.contacts.view(inbox.contacts.get(contact.n)), isChanged });
 }
 
-/** What an agent has to know for one answer; asked by the queue's consumer. `conflict`: it is not wanted any more. */
+/**
+ * The context an agent needs for one answer; called by the queue's consumer. `conflict`: the answer is not
+ * wanted any more.
+ */
 export const replyContext = (
 	channel: Channel,
 	job: AgentReplyJob,
 ): Result<ReplyContext, "not_found" | "conflict"> =>
 	channel.inbox.answering.context(job, channelOf(channel), Date.now());
 
-/** Takes what came of a job, if it still fits. */
+/**
+ * Stores the outcome of a reply job if it is still wanted; `conflict` otherwise.
+ * @param usedTokens tokens the model billed; counted even when the outcome comes too late. Null: unknown
+ */
 export function submitReply(
 	channel: Channel,
 	job: AgentReplyJob,
@@ -72,14 +83,17 @@ export function submitReply(
 	usedTokens: number | null = null,
 ): Result<SettledReply, "not_found" | "conflict"> {
 	const now = Date.now();
-	// Also of what comes too late: it was paid for.
+	// Counted also for an outcome that comes too late: it was paid for.
 	if (usedTokens !== null) channel.inbox.answering.settleTokens(job, usedTokens);
 	const settled = channel.inbox.answering.submit(job, outcome, now);
 	if (settled.ok) note(channel, now);
 	return settled;
 }
 
-/** Sets tokens aside before a model is asked. `rate_limited`: the contact's share is used up (K06). */
+/**
+ * Reserves tokens before a model is called. `rate_limited`: the contact's share is used up (K06);
+ * `conflict`: the answer is not wanted any more.
+ */
 export const reserveTokens = (
 	channel: Channel,
 	job: AgentReplyJob,
@@ -88,7 +102,7 @@ export const reserveTokens = (
 ): Result<null, "not_found" | "conflict" | "rate_limited"> =>
 	channel.inbox.answering.reserve(job, tokens, limits, Date.now());
 
-/** A conversation for an agent that helps a person with it. */
+/** The context of a conversation for an agent that suggests a text to a member. */
 export const dialogue = (
 	channel: Channel,
 	contactId: string,

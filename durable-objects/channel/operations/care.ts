@@ -3,11 +3,13 @@ import type { Cared } from "../dialogues/care.ts";
 import type { Channel } from "../channel.ts";
 
 type CareWish =
-	/** Null gives the conversation back to everybody. */
+	/** A null assignee unassigns the conversation. */
 	| {
 			type: "assign";
 			assignee: { memberId: string; name: string } | null;
-			/** Whose it was when they decided. */
+			/**
+			 * Member id of the assignee on the caller's screen; left out: no check for a change in between.
+			 */
 			seen?: string | null;
 	  }
 	/** `author` is the name of the member who does it. */
@@ -15,11 +17,11 @@ type CareWish =
 	| { type: "labels"; labels: string[] };
 
 type RejoinWish =
-	/** `actor` is the name of the member who asked for it. */
+	/** `actor` is the name of the member who conversations for it. */
 	| { type: "merge"; contactId: string; otherId: string; actor: string }
 	| { type: "undo"; mergeId: string };
 
-/** A change, told to the sockets. */
+/** Makes a change and notifies sockets, lists and the alarm. */
 function changed<T>(channel: Channel, make: (now: number) => T): T {
 	const now = Date.now();
 	const made = make(now);
@@ -27,7 +29,10 @@ function changed<T>(channel: Channel, make: (now: number) => T): T {
 	return made;
 }
 
-/** Who looks after a conversation, whether it is over, and what it is sorted by. */
+/**
+ * Assigns, closes, reopens or labels a conversation. `already_assigned`: another member was assigned
+ * meanwhile; `invalid_request`: labels that are too many or too long.
+ */
 export function care(channel: Channel, contactId: string, wish: CareWish) {
 	const { inbox } = channel;
 	return changed(
@@ -45,7 +50,7 @@ export function care(channel: Channel, contactId: string, wish: CareWish) {
 	);
 }
 
-/** Makes two contacts one, or two again. */
+/** Merges two contacts, or undoes a merge. `conflict`: see `createCare`'s `merge` and `Merges.undo`. */
 export function rejoin(channel: Channel, wish: RejoinWish) {
 	const { inbox } = channel;
 	return changed(channel, (now) =>
@@ -55,23 +60,27 @@ export function rejoin(channel: Channel, wish: RejoinWish) {
 	);
 }
 
-/** Ends dialogues nobody writes in any more, by what the object itself knows. Answers which go on. */
+/**
+ * Closes those of the named conversations that have been silent for long, judged by the object's own rows.
+ * Returns the ones that stay open with their last activity (epoch ms).
+ */
 export function closeInactive(
 	channel: Channel,
-	asked: readonly { id: string; contactId: string }[],
+	conversations: readonly { id: string; contactId: string }[],
 ): Result<{ open: { id: string; lastActivityAt: number }[] }, never> {
 	const now = Date.now();
-	const open = channel.inbox.closeInactive(asked, now);
+	const open = channel.inbox.closeInactive(conversations, now);
 	channel.afterChange(now);
 	return ok({ open });
 }
 
-/** Answers which conversations end with the flood, and whether there may be more. */
+/** Ends one batch of the flood's conversations. Returns their ids, and whether another call is needed. */
 export const endFlood = (channel: Channel): Result<{ ids: string[]; hasMore: boolean }, never> =>
 	ok(changed(channel, (now) => channel.visitors.flood.end(now)));
 
+/** Reopens one batch of what `endFlood` ended; `hasMore`: another call is needed. */
 export const undoFlood = (channel: Channel): Result<{ hasMore: boolean }, never> =>
 	ok(changed(channel, () => ({ hasMore: channel.visitors.flood.undo() })));
 
-/** Whether strangers flooded the webchat lately, and what became of it. */
+/** Whether new visitors flooded the webchat lately, and what was done about it. */
 export const flood = ({ visitors }: Channel) => ok(visitors.flood.view(Date.now()));

@@ -8,11 +8,14 @@ const SHOWN_TRANSITIONS = 20;
 const ANSWER_DAYS_MS = 6 * 86_400_000;
 const HOURS = 24;
 
-/** What a channel's own pages show of it, at this moment. */
+/**
+ * The figures of a channel's own pages at this moment: today by local hour, uptime, counters, transitions.
+ * Percentages and delays are null while there is nothing to compute them from.
+ */
 export function figures(channel: Channel): Result<InstanceFigures, never> {
 	const now = Date.now();
 	const { inbox, link, uptime } = channel;
-	// Whoever looks is told of now, not of a minute ago; D1 hears of it at its own time.
+	// The reader sees the present figures, not those of up to a minute ago; D1 is updated at its own time.
 	inbox.stats.fold(inbox.seq.current(), now);
 	const today = localDay(now);
 	const week = inbox.stats.daysFrom(localDay(now - ANSWER_DAYS_MS));

@@ -4,6 +4,7 @@ import { linked } from "#app/domain/channels/link/link-state.ts";
 import type { Channel } from "../channel.ts";
 
 export interface ImportedContact {
+	/** Digits with country code. */
 	phone: string;
 	name: string;
 	unread: number;
@@ -18,7 +19,11 @@ export interface ImportedContact {
 	}[];
 }
 
-/** Conversations brought in as history: known to lists and search, news to nobody. */
+/**
+ * Stores conversations as history: lists and search show them, but they cause no notification, agent answer
+ * or webhook.
+ * @param linkedAs number the simulated phone is linked as; null leaves the link as it is
+ */
 export function importHistory(
 	channel: Channel,
 	people: readonly ImportedContact[],
@@ -26,7 +31,8 @@ export function importHistory(
 ): Result<null, never> {
 	const now = Date.now();
 	const { inbox, linkStore, gateways, projections } = channel;
-	// The figures of the days they were said on; repeated, an import changes nothing.
+	// Counted for the days on which the messages were sent, and only once: a repeated import changes
+	// nothing.
 	if (inbox.newestContacts(1).length === 0)
 		inbox.stats.addPast(people.map(({ messages }) => messages));
 	if (linkedAs !== null) gateways.linkSimulator(linkedAs, people);

@@ -9,7 +9,7 @@ import * as reading from "./reading.ts";
 import * as upkeep from "./upkeep.ts";
 import * as writing from "./writing.ts";
 
-/** What a workspace may ask of any channel of its own. The names are those that callers use. */
+/** Operations of every channel, by the names callers use. */
 export const channelOperations = {
 	...reading,
 	...writing,
@@ -22,5 +22,7 @@ export const channelOperations = {
 	media,
 };
 
-/** What only a WhatsApp number can be asked besides: how it comes to be linked, and what programs do with it. */
+/**
+ * Operations of a WhatsApp number: those of every channel, linking by QR or code, and sending by programs.
+ */
 export const numberOperations = { ...channelOperations, ...number };

@@ -5,28 +5,31 @@ import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { readKeptBody } from "#workers/adapters/channel-gateway/kept-body.ts";
 import type { Channel } from "../channel.ts";
 
-/** What gateways told and nobody understood, a page of it. */
+/**
+ * One page of kept events, newest first.
+ * @param before number of the oldest event of the page before; null for the first page
+ */
 export const keptEvents = (
 	{ inbox }: Channel,
 	before: number | null,
 ): Result<KeptEventPage, never> => ok(inbox.quarantine.page(before));
 
-/** The body of one, as it was kept. */
+/** The body of a kept event as it was received, possibly cut. */
 export function keptBody({ inbox }: Channel, n: number): Result<string, "not_found"> {
 	const kept = inbox.quarantine.find(n);
 	return kept ? ok(kept.body) : fail("not_found");
 }
 
 /**
- * Translates kept bodies as this build would and takes what they tell into the ledger, each by itself.
- * Repeats harm nobody: everything is known by its provider's id. What they say of the link is old, and
- * nobody hears it.
+ * Parses kept bodies with this build and stores their events, each body by itself. Repeating is harmless:
+ * everything is known by its provider's id. Events about the link are old and are not applied. Throws when
+ * storing breaks; the failure is noted on the event first.
  */
 export function replayKept(channel: Channel, numbers: readonly number[]): Result<Replayed, never> {
 	const { inbox, metaAppId } = channel;
 	const now = Date.now();
 	const replayed: Replayed = { done: 0, failed: 0 };
-	// As they came: the oldest first.
+	// Oldest first, as they arrived.
 	for (const n of numbers.toSorted((a, b) => a - b)) {
 		const failure = replayOne(channel, n, metaAppId(), now);
 		if (failure === "gone") continue;
@@ -42,7 +45,7 @@ export function replayKept(channel: Channel, numbers: readonly number[]): Result
 	return ok(replayed);
 }
 
-/** Null: nothing of it is left to do. */
+/** Null: everything in it is stored. `gone`: there is no such event, or no configuration. */
 function replayOne(
 	{ config, inbox, learn, projections }: Channel,
 	n: number,
@@ -65,7 +68,7 @@ function replayOne(
 	return events.length > 0 ? "partly_unknown" : "still_unknown";
 }
 
-/** Lets them go; answers how many were there. */
+/** Deletes kept events; returns how many of them existed. */
 export function discardKept(channel: Channel, numbers: readonly number[]): Result<number, never> {
 	const count = channel.inbox.quarantine.remove(numbers);
 	channel.afterKept(Date.now());

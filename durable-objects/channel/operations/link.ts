@@ -2,10 +2,13 @@ import { ok } from "#app/domain/result.ts";
 import type { LinkRequest } from "#app/domain/channels/link/link-state.ts";
 import type { Channel } from "../channel.ts";
 
-/** How the channel stands with its gateway. */
+/** The state of the link as a browser may see it. */
 export const link = (channel: Channel) => ok(channel.link.view(Date.now()));
 
-/** Connect, QR, disconnect: stored as due, done by the alarm. Disconnecting ends what guests were given. */
+/**
+ * Stores a member's request about the link; the alarm carries it out. `disconnect` also ends guest links
+ * and closes visitors' sockets. Refusals: see `LinkRefusal`.
+ */
 export function requestLink(channel: Channel, wanted: LinkRequest) {
 	if (wanted === "disconnect") channel.guests.close(Date.now());
 	const answer = channel.link.request(wanted, Date.now());

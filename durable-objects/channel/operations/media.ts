@@ -6,7 +6,10 @@ import type { Channel } from "../channel.ts";
 
 type Refused = "not_found" | "media_gone";
 
-/** Where a medium's bytes are, for the Worker to fetch: an object waits for no gateway. `media_gone`: the message has a medium, but nobody told how to get it, or it was deleted. */
+/**
+ * Where the Worker can fetch a medium's bytes: an object waits for no gateway. `media_gone`: the message
+ * has a medium, but its gateway gave no reference to it, or it was deleted.
+ */
 export function media(channel: Channel, wanted: WantedMedia): Result<MediaPlace, Refused> {
 	return "messageId" in wanted
 		? placeMessageMedia(channel, wanted.messageId)

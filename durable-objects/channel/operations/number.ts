@@ -3,30 +3,35 @@ import type { GuestAction, PasskeyAnswer } from "#app/contracts/whatsapp.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 import { answerGuest, askForCode, takePasskeyAnswer } from "../link/guests.ts";
-import { type GatewaySwitch, goOverTo } from "../link/switch-gateway.ts";
+import { type GatewaySwitch, switchTo } from "../link/switch-gateway.ts";
 
 export { importHistory } from "./import-history.ts";
 export { sendTo } from "./send-to.ts";
 
-/** A code to type on this phone, in place of the QR. */
+/** Asks for a code to type on this phone in place of the QR. */
 export const pair = (channel: Channel, phone: string) => askForCode(channel, phone, Date.now());
 
-/** Goes over to another gateway; ledger and contacts stay (switch-gateway.ts). */
+/** Switches to another gateway; contacts and messages stay (switch-gateway.ts). */
 export const switchGateway = (channel: Channel, wanted: GatewaySwitch) =>
-	goOverTo(channel, wanted, Date.now());
+	switchTo(channel, wanted, Date.now());
 
-/** The official API's message templates; read by the alarm when they are not known yet. */
+/** The official API's message templates; they are read by the alarm when they are not known yet. */
 export const templates = (channel: Channel) => channel.templates.list(Date.now());
 
-/** The phone owner's answer in the passkey step, where the gateway can pass it on. */
+/** Takes the phone owner's answer in the passkey step, where the gateway can pass it on. */
 export const passkey = (channel: Channel, answer: PasskeyAnswer) =>
 	takePasskeyAnswer(channel, answer, Date.now());
 
-/** What somebody with the link for the phone's owner sees and asks for (guests.ts). */
+/**
+ * What the holder of a guest link sees, or a request of theirs (guests.ts).
+ * @param issuedAt when the guest link was issued (epoch ms)
+ */
 export const guest = (channel: Channel, issuedAt: number, wish: GuestAction | null) =>
 	answerGuest(channel, issuedAt, wish, Date.now());
 
-/** Something done on the simulated phone, or a look at it; not found where a real gateway carries the number. */
+/**
+ * An action on the simulated phone, or a look at it. `not_found` where a real gateway carries the number.
+ */
 export function phone(
 	{ gateways, receive }: Channel,
 	action: PhoneAction | null,

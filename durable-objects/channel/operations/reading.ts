@@ -3,11 +3,11 @@ import type { InboxSnapshot, MessagePlace } from "#app/contracts/whatsapp.ts";
 import { type ListChoice, OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
-import type { ContactQuery } from "../inbox.ts";
+import type { ContactQuery } from "../people/lists.ts";
 
 /**
- * Everything the inbox screen needs, in one round trip.
- * @param chosen which conversations the list shows, and to whom; what is open when none is named
+ * Everything the inbox screen needs, in one round trip. An unknown contact gives a null conversation.
+ * @param chosen which conversations the list shows, and the member it is for; open ones when left out
  */
 export function snapshot(
 	{ inbox, link, gateways }: Channel,
@@ -29,18 +29,20 @@ export function snapshot(
 	});
 }
 
+/** One page of contacts. `invalid_request`: the cursor is not one of this list. */
 export const contacts = ({ inbox }: Channel, query: ContactQuery) => inbox.listContacts(query);
 
-/** One contact, the addresses it is known by, and what was made one of it. */
+/** One contact, its addresses and the contacts that were merged into it. */
 export const contact = ({ inbox }: Channel, contactId: string) => inbox.describeContact(contactId);
 
-/** Messages with all words of `typed`, of one contact or of all. */
+/** Messages that contain all words of `typed`, of one contact or of all (null). */
 export const search = ({ inbox }: Channel, typed: string, contactId: string | null) =>
 	inbox.searchMessages(typed, contactId);
 
+/** One page of a conversation's messages. `invalid_request`: the cursor is malformed. */
 export const conversation = ({ inbox }: Channel, contactId: string, place: MessagePlace) =>
 	inbox.conversation(contactId, place);
 
-/** The contacts somebody last wrote to or heard from, for a list over all channels. */
+/** The contacts with the newest messages, at most `count` or a page, for a list over all channels. */
 export const newest = ({ inbox }: Channel, count: number): Result<ContactView[], never> =>
 	ok(inbox.newestContacts(count).filter((one) => one.lastMessageAt !== null));

@@ -5,14 +5,17 @@ import { writeOut } from "../sending/write-out.ts";
 import type { Channel } from "../channel.ts";
 
 export interface SentByProgram {
-	/** UUID; the same one again is the same message. */
+	/** UUID chosen by the caller; sending the same one again does not send a second message. */
 	id: string;
 	/** Digits with country code. */
 	phone: string;
 	text: string;
 }
 
-/** Writes to a number: to the contact it is known by, or to a new one. */
+/**
+ * Queues a text to a phone number, creating the contact if it is unknown. Refusals: those of `enqueue` and
+ * `not_linked`; `window_closed` also for a stranger where the vendor forbids a first message.
+ */
 export function sendTo(channel: Channel, author: string, input: SentByProgram) {
 	return writeOut(channel, (now) => {
 		const { inbox } = channel;
@@ -21,7 +24,8 @@ export function sendTo(channel: Channel, author: string, input: SentByProgram) {
 		const text = parseOutgoingText(input.text, maxTextLength, maxTextBytes);
 		if (!text.ok) return text;
 		const addresses: Address[] = [{ kind: "phone", value: input.phone }];
-		// Nobody becomes a contact for what cannot be sent. Who is one is judged below, with the rest.
+		// No contact is created for a message that cannot be sent. Known contacts are checked by `enqueue`
+		// below.
 		if (inbox.findContact(addresses) === null) {
 			if (replyWindowHours !== null) return fail("window_closed");
 			if (inbox.isFull()) return fail("storage_full");

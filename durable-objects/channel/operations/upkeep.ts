@@ -3,14 +3,14 @@ import { ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 import type { ToldAutomation } from "../config.ts";
 
-/** Who answers new conversations by itself from now on; null: nobody but people. */
+/** Sets the agent that answers new conversations; null: members only. */
 export function setAgent({ config }: Channel, agent: ChannelAgent | null): Result<null, never> {
 	const known = config.get();
 	if (known) config.set({ ...known, agent });
 	return ok(null);
 }
 
-/** Which automations hear of events from now on; what is not there yet they never hear of. */
+/** Sets the automations that receive events from now on; earlier events are not delivered to new ones. */
 export function setAutomations(
 	channel: Channel,
 	automations: ToldAutomation[],
@@ -23,21 +23,21 @@ export function setAutomations(
 	return ok(null);
 }
 
-/** The workspace's plan is another one: what was refused is counted again. */
+/** The workspace's plan changed: conversations that were refused are counted again. */
 export function recountConversations({ inbox, afterChange }: Channel): Result<null, never> {
 	inbox.plan.noteNewPlan();
 	afterChange(Date.now());
 	return ok(null);
 }
 
-/** The product was away: what gateways told meanwhile is asked for within two minutes (R14). */
+/** The product was down: messages that gateways sent meanwhile are fetched within two minutes (R14). */
 export function catchUp({ link, afterChange }: Channel): Result<null, never> {
 	link.noteAway(Date.now());
 	afterChange(Date.now());
 	return ok(null);
 }
 
-/** Tells D1 everything again: it may have been set back (R48). */
+/** Writes all projections to D1 again, which may have been restored from an earlier copy (R48). */
 export function rebuildProjections({ projections, afterChange }: Channel): Result<null, never> {
 	projections.repeat(Date.now(), "everything");
 	afterChange(Date.now());

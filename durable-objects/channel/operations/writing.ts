@@ -5,8 +5,8 @@ import type { OutgoingText } from "../sending/outgoing.ts";
 import { writeOut } from "../sending/write-out.ts";
 
 /**
- * A member writes: the conversation is theirs from then on (K11). Answers once message and outbox row are stored;
- * the alarm sends.
+ * Queues a member's text, and people answer the conversation from then on (K11). Returns once message and
+ * outbox row are stored; the alarm sends. Refusals: those of `enqueue`, and `not_linked`.
  */
 export function send(channel: Channel, author: string, input: OutgoingText) {
 	const { inbox } = channel;
@@ -17,7 +17,10 @@ export function send(channel: Channel, author: string, input: OutgoingText) {
 	});
 }
 
-/** The same message once more; what an agent said is the member's own word now. */
+/**
+ * Queues a failed message again. A text of an agent becomes the member's own.
+ * @param author name of the member; null for a program
+ */
 export function retry(channel: Channel, messageId: string, author: string | null = null) {
 	const { inbox } = channel;
 	return writeOut(channel, (now) => {
@@ -29,7 +32,7 @@ export function retry(channel: Channel, messageId: string, author: string | null
 	});
 }
 
-/** Opening a conversation reads it; the gateway hears of it only where the settings say so. */
+/** Marks a conversation as read; the gateway is informed only where the settings say so. */
 export function markRead(channel: Channel, contactId: string): Result<null, "not_found"> {
 	const tellGateway = channel.config.get()?.settings.autoReadMessages ?? false;
 	const marked = channel.inbox.markRead(contactId, tellGateway, Date.now());

@@ -9,15 +9,15 @@ import { planSearch, type SearchPlan } from "#app/domain/inbox/search-key.ts";
 import { type ContactRows, SELECT_CONTACT } from "./contact-rows.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 
-/** A filter looks at this many contacts for one page; a page may be short, and say where to go on. */
+/** Contacts a filter checks for one page; the page may be short and says where to go on. */
 const MAX_LOOKED_AT = 500;
-/** Unread conversations are counted up to here; from there on screens say "99+". */
+/** Unread conversations are counted up to here; screens show "99+" from there. */
 export const COUNTED_UNREAD = 100;
 
 /**
- * Contacts stand on four shelves (steps.ts, `shelf`): open or closed, read or unread, each in
- * the order of activity. So what is open is read without passing by what is closed, and moving a
- * contact costs the one index row that a message moves anyway.
+ * The column `shelf` (steps.ts) divides contacts into four groups, open or closed and read or unread, each
+ * indexed by activity. Open contacts are read without passing closed ones, and a contact that changes its
+ * group costs the one index row that a message changes anyway.
  */
 const OPEN = [0, 1];
 const UNREAD = [1, 3];
@@ -34,15 +34,15 @@ const SHELVES: Record<ContactFilter, readonly number[]> = {
 	all: EVERYTHING,
 };
 
-/** Filters that a shelf answers alone: nothing that is read is thrown away. */
+/** Filters whose shelves contain nothing else: no row read is discarded. */
 const EXACT: ReadonlySet<ContactFilter> = new Set(["open", "unread", "closed", "all"]);
 
 export interface Wanted extends ListChoice {
-	/** Who looks, for the filter `mine`. */
+	/** Id of the reading member, for the filter `mine`. */
 	memberId: string;
 }
 
-/** Of those with the newest activity so many are looked at first, whenever they became known. */
+/** A search first checks this many contacts with the newest activity. */
 const ACTIVE_FIRST = 25;
 const MIN_FOUND = 5;
 
@@ -77,7 +77,7 @@ const cursorAt = (row: Placed): string => formatCursor("contacts", { at: row.las
 const isNewer = (a: Placed, b: Placed): boolean =>
 	a.last_at === b.last_at ? a.n > b.n : a.last_at > b.last_at;
 
-/** Several lists in one order as one, read no further than it is asked for. */
+/** Merges lists of the same order, reading each no further than needed. */
 function* inOneOrder<Row extends Placed>(lists: readonly Iterator<Row>[]): Generator<Row> {
 	const heads = lists.map((list) => ({ list, row: list.next().value as Row | undefined }));
 	for (;;) {
@@ -103,12 +103,12 @@ function isWanted(row: LookedAt, wanted: Wanted): boolean {
 	return matchesFilter(contact, wanted, wanted.memberId);
 }
 
-/** Contacts in numbers: newest activity first, by filter, by name, by what changed. */
+/** Lists of contacts: by activity and filter, by search, by change. */
 export function createContactList(sql: SqlStorage, one: ContactRows) {
 	/**
-	 * Newest activity first, contacts without messages last. Who has become a part of somebody stands
-	 * below all others: last_at is -1 there. Two seeks for what lies behind a place: SQLite would scan
-	 * all ties of a busy second for one.
+	 * One shelf by newest activity, contacts without messages last. Merged contacts have last_at -1 and are
+	 * left out. What lies after a place takes two seeks: with one SQLite would scan all contacts of a busy
+	 * second.
 	 */
 	function* onShelf<Row extends Placed>(
 		select: string,
@@ -133,7 +133,7 @@ export function createContactList(sql: SqlStorage, one: ContactRows) {
 	): Generator<Row> =>
 		inOneOrder(SHELVES[filter].map((shelf) => onShelf<Row>(select, shelf, after)));
 
-	/** All that shelves hold, each row read once with its last message's tick. */
+	/** A page of whole shelves; each row is read once, with its last message's status. */
 	function listShelves(filter: ContactFilter, after: Position | null, limit: number): Page {
 		const rows: ContactRow[] = [];
 		for (const row of readFrom<ContactRow>(SELECT_CONTACT, filter, after)) {
@@ -143,7 +143,7 @@ export function createContactList(sql: SqlStorage, one: ContactRows) {
 		return { rows, nextCursor: null };
 	}
 
-	/** What has to be looked at row by row, no further than needed. */
+	/** A page for filters that need each row checked, no further than needed. */
 	function listLookedAt(wanted: Wanted, after: Position | null, limit: number): Page {
 		const found: number[] = [];
 		let lookedAt = 0;
@@ -162,7 +162,7 @@ export function createContactList(sql: SqlStorage, one: ContactRows) {
 			.toArray()
 			.map(({ n }) => n);
 
-	/** Of those who said something lately, whoever's name it is; a number names few people anyway. */
+	/** Matches among the contacts with the newest activity; a number search finds few anyway. */
 	function findActive(plan: Exclude<SearchPlan, { kind: "all" }>): number[] {
 		if (plan.kind === "number") return [];
 		const found: number[] = [];
@@ -199,9 +199,9 @@ export function createContactList(sql: SqlStorage, one: ContactRows) {
 		);
 
 	return {
-		/** One page of at most `size`, which also bounds the rows that are read for it. */
+		/** One page of at most `size` contacts, which also bounds the rows read. */
 		list(wanted: Wanted, after: Position | null, size: number): Page {
-			// Of each shelf the next two rows are read already; behind a place each is sought twice.
+			// Each shelf is read up to two rows ahead, and after a place each takes two seeks.
 			const shelves = SHELVES[wanted.filter].length;
 			const limit = size - 2 * shelves + 1 - (after === null ? 0 : shelves);
 			return EXACT.has(wanted.filter) && wanted.label === null
@@ -209,7 +209,7 @@ export function createContactList(sql: SqlStorage, one: ContactRows) {
 				: listLookedAt(wanted, after, limit);
 		},
 
-		/** Conversations with something unread, up to COUNTED_UNREAD. */
+		/** Conversations with unread messages, counted up to COUNTED_UNREAD. */
 		countUnread(): number {
 			const { unread } = sql
 				.exec<{ unread: number }>(
@@ -223,10 +223,10 @@ export function createContactList(sql: SqlStorage, one: ContactRows) {
 		},
 
 		/**
-		 * Matches, at most `limit` a page: substring from three characters, prefix below, which is one
-		 * page. The first page begins with those who said something lately; then they come as they
-		 * became known, the newest first.
-		 * @param after where the page before ended
+		 * Matches, about `limit` per page: substrings from three characters; shorter queries are prefixes
+		 * and have one page. The first page begins with recently active contacts; then follow the others,
+		 * the newest contact first.
+		 * @param after where the page before ended; null for the first
 		 */
 		search(query: string, after: Position | null, limit: number): Page {
 			const plan = planSearch(query);
@@ -248,7 +248,10 @@ export function createContactList(sql: SqlStorage, one: ContactRows) {
 			};
 		},
 
-		/** Contacts changed after `since` by something that was not a message, oldest change first. */
+		/**
+		 * At most `limit` contacts changed after `since` by something other than a message, in the order of
+		 * the changes.
+		 */
 		touchedSince(since: number, limit: number): ContactRow[] {
 			return sql
 				.exec<ContactRow>(

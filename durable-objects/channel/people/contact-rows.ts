@@ -2,12 +2,12 @@ import { searchKey } from "#app/domain/inbox/search-key.ts";
 import { previewText } from "#app/domain/inbox/stored-text.ts";
 import { type ContactRow, type MessageRow } from "../ledger/rows.ts";
 
-/** The last message's tick and deletion are read with the list, so that a tick costs no contact row. */
+/** The last message's status and deletion are joined, so that a tick writes no contact row. */
 export const SELECT_CONTACT = `SELECT c.*, m.status AS last_status, m.deleted AS last_deleted,
 		m.seq AS last_message_seq
 	FROM contacts c LEFT JOIN messages m ON m.id = c.last_id`;
 
-/** A line each, so that nothing typed is found across two of them. */
+/** The indexed text: one line per field, so that no search matches across two fields. */
 export const contactSearchText = (
 	title: string,
 	phone: string | null,
@@ -16,12 +16,12 @@ export const contactSearchText = (
 
 export type ContactRows = ReturnType<typeof createContactRows>;
 
-/** Rows of `contacts`, one at a time. */
+/** Single rows of `contacts`. */
 export function createContactRows(sql: SqlStorage) {
 	const one = (where: string, value: SqlStorageValue) =>
 		sql.exec<ContactRow>(`${SELECT_CONTACT} WHERE ${where}`, value).toArray()[0] ?? null;
 
-	/** The row itself, also of a contact that has become a part of another one. */
+	/** The row with this number, also of a merged contact. Throws when there is none. */
 	function get(n: number): ContactRow {
 		const row = one("c.n = ?", n);
 		if (!row) throw new Error(`Contact ${n} is missing.`);
@@ -31,14 +31,14 @@ export function createContactRows(sql: SqlStorage) {
 	return {
 		get,
 
-		/** By the public id; who became a part of another contact is that contact. */
+		/** The contact with this public id, or the one it was merged into; null when unknown. */
 		find(id: string): ContactRow | null {
 			let row = one("c.id = ?", id);
 			while (row !== null && row.merged_into !== null) row = get(row.merged_into);
 			return row;
 		},
 
-		/** What the contact is found by, in the list's search: its title, its phone and its e-mail. */
+		/** Indexes the contact for the list's search: title, phone and e-mail. */
 		index(n: number, title: string): void {
 			const { phone, email } = get(n);
 			sql.exec("UPDATE contacts SET name_key = ? WHERE n = ?", searchKey(title), n);
@@ -49,7 +49,7 @@ export function createContactRows(sql: SqlStorage) {
 			);
 		},
 
-		/** Makes the list show the newest message there is: after messages came or went in numbers. */
+		/** Recomputes preview and order from the newest message, after messages were moved. */
 		showNewest(n: number): void {
 			const newest = sql
 				.exec<MessageRow>(

@@ -1,10 +1,10 @@
 import type { ContactView } from "#app/contracts/frames.ts";
-import type { Handler } from "#app/domain/agents/answering.ts";
 import { type Address, addressKey, matchingKey } from "#app/domain/inbox/address.ts";
 import { avatarPath } from "#app/domain/inbox/avatar.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
 import { storableName } from "#app/domain/inbox/stored-text.ts";
 import { addUnverified, dropUnverified } from "#app/domain/inbox/unverified.ts";
+import { createContactChanges } from "./contact-changes.ts";
 import { createContactList } from "./contact-list.ts";
 import { type ContactRows, contactSearchText } from "./contact-rows.ts";
 import type { Identities } from "./identities.ts";
@@ -22,56 +22,30 @@ export interface ContactsParts {
 	newId(): string;
 }
 
-/** Whom an event is about. */
+/** The contact an event is about. */
 export interface KnownContact {
 	n: number;
-	/** The contact it was said to, where that has become a part of `n`; null when it is `n` itself. */
+	/** The contact the address was learnt for, when it was merged into `n`; null when that is `n`. */
 	movedFrom: number | null;
 }
 
-/** The dialogue a contact is in, and who answers it. */
-export type DialogueFields = Partial<{
-	conversationId: string | null;
-	openedAt: number | null;
-	closedAt: number | null;
-	/** JSON array of strings; null for none. */
-	labels: string | null;
-	/** 1: over the plan's limit; 0: within it; null: not counted yet. */
-	overLimit: number | null;
-	handler: Handler;
-	agentId: string | null;
-	agentName: string | null;
-	leaseEpoch: number;
-}>;
-
-const dialogueOf = (row: ContactRow): Required<DialogueFields> => ({
-	conversationId: row.conversation_id,
-	openedAt: row.opened_at,
-	closedAt: row.closed_at,
-	labels: row.labels,
-	overLimit: row.over_limit,
-	handler: row.handler,
-	agentId: row.agent_id,
-	agentName: row.agent_name,
-	leaseEpoch: row.lease_epoch,
-});
-
-/** Brazilian mobile numbers are the same with and without the ninth digit. */
+/** Brazilian mobile numbers are equal with and without the ninth digit. */
 function isSamePhone(one: string | null, other: string): boolean {
 	if (one === null || one === other) return one === other;
 	const [a, b] = [one, other].map((value) => matchingKey({ kind: "phone", value }));
 	return a !== null && a === b;
 }
 
-/** Visitors of a webchat prove nothing but that they are the same browser. */
+/** A webchat visitor only proves to be the same browser. */
 const isVisitor = (addresses: readonly Address[]): boolean =>
 	addresses.some(({ kind }) => kind === "visitor");
 
 export type Contacts = ReturnType<typeof createContacts>;
 
-/** The people of one channel and the addresses that mean them. */
+/** The contacts of one channel and the addresses that identify them. */
 export function createContacts(parts: ContactsParts) {
 	const { sql, seq, rows, identities, merges, channelId } = parts;
+	const { touch, ...changes } = createContactChanges(parts);
 
 	function create(addresses: readonly Address[], name: string | null): number {
 		const phone = addresses.find((a) => a.kind === "phone")?.value ?? null;
@@ -102,19 +76,7 @@ export function createContacts(parts: ContactsParts) {
 		return n;
 	}
 
-	/** Changes columns under a new `seq`. Assignments come from this file only. */
-	function touch(n: number, assignments: string, ...values: SqlStorageValue[]): void {
-		const change = seq.next();
-		sql.exec(
-			`UPDATE contacts SET ${assignments}, seq = ?, touched_seq = ? WHERE n = ?`,
-			...values,
-			change,
-			change,
-			n,
-		);
-	}
-
-	/** The one contact behind these addresses; several that turn out to be one become one. */
+	/** The contact behind these addresses; several that turn out to be one person are merged. */
 	function findOne(addresses: readonly Address[], now: number): KnownContact | null {
 		const [first, ...others] = identities.owners(addresses);
 		if (!first) return null;
@@ -127,7 +89,7 @@ export function createContacts(parts: ContactsParts) {
 		return { n, movedFrom: first.leaf === n ? null : first.leaf };
 	}
 
-	/** A new name or a phone learnt later is taken over; an empty name never erases one. */
+	/** Takes over a new name or a phone learnt later; an empty name never erases one. */
 	function takeOver(n: number, addresses: readonly Address[], name: string | null): void {
 		const row = rows.get(n);
 		const phone = addresses.find((a) => a.kind === "phone")?.value;
@@ -147,15 +109,16 @@ export function createContacts(parts: ContactsParts) {
 		get: rows.get,
 		find: rows.find,
 		...createContactList(sql, rows),
+		...changes,
 		addressesOf: identities.addressesOf,
 
-		/** The number by which rows point at a contact; null when no address is known. */
+		/** The row number of the contact with one of these addresses; null when none is known. */
 		findNumber(addresses: readonly Address[]): number | null {
 			const [owner] = identities.owners(addresses);
 			return owner ? identities.rootOf(owner.leaf) : null;
 		},
 
-		/** The contact behind these addresses, created when nobody knows them. */
+		/** The contact behind these addresses; created when none is known. */
 		ensure(addresses: readonly Address[], rawName: string | null, now: number): KnownContact {
 			const name = storableName(rawName);
 			const known = findOne(addresses, now);
@@ -165,13 +128,13 @@ export function createContacts(parts: ContactsParts) {
 		},
 
 		/**
-		 * Somebody has another number: they stay who they are and are written to there. The number of
-		 * before may be given to anybody, so what comes from it later is somebody else's.
+		 * A contact changed its number: it stays the same contact and is written to at the new one. The old
+		 * number may be given to somebody else, so it identifies nobody from now on.
 		 */
 		renumber(from: Address, to: readonly Address[], now: number): void {
 			const owner = identities.owners([from])[0];
 			const phone = to.find(({ kind }) => kind === "phone")?.value ?? null;
-			// Told again, or of somebody who never wrote: then there is nobody to be known by it.
+			// A repeated report, or one about an unknown person, changes nothing.
 			if (!owner || to.some((each) => addressKey(each) === addressKey(from))) return;
 			for (const other of identities.owners(to))
 				merges.joinFound(owner.leaf, other.leaf, "shared_address", now);
@@ -186,7 +149,10 @@ export function createContacts(parts: ContactsParts) {
 			if (rows.get(root).name === null && phone !== null) rows.index(root, phone);
 		},
 
-		/** Whom an address means, where it was learnt for, and since when both are one; null: nobody. */
+		/**
+		 * The contact of an address, the contact it was learnt for, and since when both are one (epoch ms;
+		 * 0: always). Null: unknown.
+		 */
 		locate(addresses: readonly Address[]): (KnownContact & { joinedAt: number }) | null {
 			const leaf = identities.owners(addresses)[0]?.leaf;
 			if (leaf === undefined) return null;
@@ -195,69 +161,7 @@ export function createContacts(parts: ContactsParts) {
 			return { n, movedFrom, joinedAt: movedFrom === null ? 0 : identities.joinedAt(leaf) };
 		},
 
-		/**
-		 * What somebody says of themself, unproved: it is shown, and means nobody else. False when it is
-		 * known already. A phone that is known stays: a later one could be anybody's.
-		 */
-		noteTold(
-			n: number,
-			told: { name: string | null; email: string | null; phone: string | null },
-		): boolean {
-			const row = rows.get(n);
-			const name = told.name ?? row.name;
-			const email = told.email ?? row.email;
-			const phone = row.phone ?? told.phone;
-			if (name === row.name && email === row.email && phone === row.phone) return false;
-			const news = [
-				...(name === row.name ? [] : ["name" as const]),
-				...(email === row.email ? [] : ["email" as const]),
-				...(phone === row.phone ? [] : ["phone" as const]),
-			];
-			const noted = addUnverified(row.told, news);
-			touch(n, "name = ?, email = ?, phone = ?, told = ?", name, email, phone, noted);
-			const title = name ?? phone;
-			if (title !== null) rows.index(n, title);
-			return true;
-		},
-
-		setAvatar(n: number, url: string): void {
-			if (rows.get(n).avatar_url !== url) touch(n, "avatar_url = ?", url);
-		},
-
-		setLastSeen(n: number, at: number): void {
-			touch(n, "last_seen_at = ?", at);
-		},
-
-		setUnread(n: number, unread: number): void {
-			touch(n, "unread = ?", unread);
-		},
-
-		/** Null gives the conversation back to everybody. */
-		setAssignee(n: number, assignee: { memberId: string; name: string } | null): void {
-			const { memberId = null, name = null } = assignee ?? {};
-			touch(n, "assignee_id = ?, assignee_name = ?", memberId, name);
-		},
-
-		/** Changes what is known of the dialogue, in one write; what is not named stays. */
-		changeDialogue(n: number, fields: DialogueFields): void {
-			const next = { ...dialogueOf(rows.get(n)), ...fields };
-			touch(
-				n,
-				`conversation_id = ?, opened_at = ?, closed_at = ?, labels = ?, over_limit = ?,
-					handler = ?, agent_id = ?, agent_name = ?, lease_epoch = ?`,
-				next.conversationId,
-				next.openedAt,
-				next.closedAt,
-				next.labels,
-				next.overLimit,
-				next.handler,
-				next.agentId,
-				next.agentName,
-				next.leaseEpoch,
-			);
-		},
-
-		/** A contact as browsers see it: its picture only through our own proxy (F09). */
+		/** A contact as browsers see it; its picture only through our own proxy (F09). */
 		view(row: ContactRow): ContactView {
 			return viewContact(row, avatarPath(channelId, row.id, row.avatar_url));
 		},

@@ -7,22 +7,22 @@ import {
 } from "#app/domain/inbox/address.ts";
 import { parseUnverified } from "#app/domain/inbox/unverified.ts";
 
-/** Who is known by one of several addresses. */
+/** A contact that one of several addresses identifies. */
 export interface Owner {
-	/** The contact the address was learnt for, which may be a part of another one by now. */
+	/** The contact the address was learnt for; it may have been merged into another one. */
 	leaf: number;
-	/** Found only because a Brazilian number means the same with and without the ninth digit. */
+	/** Found only because Brazilian numbers are equal with and without the ninth digit. */
 	isByNinthDigit: boolean;
 }
 
-/** More addresses of one contact than this are not told to anybody. */
+/** Addresses returned per contact. */
 const MAX_ADDRESSES = 50;
 
 export type Identities = ReturnType<typeof createIdentities>;
 
 /**
- * The addresses that mean people. An address stays with the contact it was learnt for: what is
- * merged is found by following `merged_into`, so undoing a merge moves no address back.
+ * The addresses that identify contacts. An address stays with the contact it was learnt for: merged
+ * contacts are found by following `merged_into`, so undoing a merge moves no address.
  */
 export function createIdentities(sql: SqlStorage) {
 	function ownerOf(key: string): number | null {
@@ -32,7 +32,7 @@ export function createIdentities(sql: SqlStorage) {
 		return row?.contact ?? null;
 	}
 
-	/** The contact people see: the one itself, or the one it has become a part of. */
+	/** The visible contact: itself, or the one it was merged into. */
 	function rootOf(leaf: number): number {
 		let n = leaf;
 		for (;;) {
@@ -44,7 +44,7 @@ export function createIdentities(sql: SqlStorage) {
 		}
 	}
 
-	/** A contact and everybody who has become a part of it. */
+	/** A contact and all contacts merged into it. */
 	function membersOf(root: number): number[] {
 		const members = [root];
 		for (let at = 0; at < members.length; at += 1) {
@@ -64,7 +64,7 @@ export function createIdentities(sql: SqlStorage) {
 				n,
 			)
 			.toArray()
-			// What somebody only says is nobody's address.
+			// A phone that was only stated is no address.
 			.find(({ told }) => !parseUnverified(told).includes("phone"))?.phone;
 		// The condition is that of the partial index (steps.ts): everything but phones.
 		const others = sql
@@ -84,7 +84,7 @@ export function createIdentities(sql: SqlStorage) {
 		rootOf,
 		membersOf,
 
-		/** Everybody these addresses mean, each once, in the order of the addresses. */
+		/** The contacts these addresses identify, each once, in the order of the addresses. */
 		owners(addresses: readonly Address[]): Owner[] {
 			const found = new Map<number, Owner>();
 			for (const address of addresses) {
@@ -98,7 +98,7 @@ export function createIdentities(sql: SqlStorage) {
 			return [...found.values()];
 		},
 
-		/** Since when (ms) a contact has been a part of the one people see; the last step of several. */
+		/** Epoch ms of the latest merge on the way from a contact to the visible one; 0 for none. */
 		joinedAt(leaf: number): number {
 			let at = 0;
 			for (let n = leaf; ;) {
@@ -114,25 +114,27 @@ export function createIdentities(sql: SqlStorage) {
 			}
 		},
 
-		/** Remembers new addresses; a known one stays with whom it means. */
+		/** Stores new addresses; a known one stays with its contact. */
 		learn(leaf: number, addresses: readonly Address[]): void {
 			const keys = addresses.flatMap((address) => [addressKey(address), matchingKey(address)]);
 			for (const key of new Set(keys.filter((each) => each !== null)))
 				sql.exec("INSERT OR IGNORE INTO identities (address, contact) VALUES (?, ?)", key, leaf);
 		},
 
-		/** An address that means nobody any more, so that it may come to mean somebody else. */
+		/** Removes an address, so that it can identify another contact later. */
 		forget(address: Address): void {
 			for (const key of [addressKey(address), matchingKey(address)])
 				if (key !== null) sql.exec("DELETE FROM identities WHERE address = ?", key);
 		},
 
-		/** Numbers a contact's messages may have been stored under: its parts, and whom it was a part of. */
+		/**
+		 * Row numbers a contact's messages may be indexed under: its parts, and contacts it was a part of.
+		 */
 		onceKnownAs(root: number): number[] {
-			const keepers = sql
+			const earlier = sql
 				.exec<{ kept: number }>("SELECT DISTINCT kept FROM merges WHERE merged = ?", root)
 				.toArray();
-			return [...membersOf(root), ...keepers.map((row) => row.kept)];
+			return [...membersOf(root), ...earlier.map((row) => row.kept)];
 		},
 
 		/** Addresses by which the gateway may know this contact, its own phone first. */
@@ -146,7 +148,7 @@ export function createIdentities(sql: SqlStorage) {
 
 function parseAddressKey(key: string): Address[] {
 	const [kind, value] = [key.slice(0, key.indexOf(":")), key.slice(key.indexOf(":") + 1)];
-	// Matching keys mean a person but are no address to write to.
+	// Matching keys identify a contact but cannot be written to.
 	return isKind(kind) ? [{ kind, value }] : [];
 }
 

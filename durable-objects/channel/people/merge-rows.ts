@@ -7,7 +7,7 @@ import type {
 } from "#app/domain/inbox/merge.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 
-/** Enough to tell who said more; counting on would only cost. */
+/** Enough to compare two contacts; counting further would only cost rows. */
 const COUNTED_MESSAGES = 10_000;
 
 export interface MergeRow extends Record<string, SqlStorageValue> {
@@ -21,7 +21,7 @@ export interface MergeRow extends Record<string, SqlStorageValue> {
 	undone_at: number | null;
 }
 
-/** As stored: both people, by what they were searched, and where the order of changes stood. */
+/** The stored form of a snapshot: with the search keys of both and the `seq` before the merge. */
 export type StoredSnapshot = MergeSnapshot & {
 	seq: number;
 	keys: { kept: string; merged: string };
@@ -59,7 +59,7 @@ const dialogueOf = (row: ContactRow): PersonDialogue | null =>
 				agentName: row.agent_name,
 			};
 
-/** A person's facts in the order in which merges.ts writes them, from the name to the agent's. */
+/** A person's columns in the order in which merges.ts writes them. */
 export const columnsOf = (person: Person): SqlStorageValue[] => [
 	person.name,
 	person.phone,
@@ -79,6 +79,7 @@ export const columnsOf = (person: Person): SqlStorageValue[] => [
 	person.dialogue?.agentName ?? null,
 ];
 
+/** Messages of a contact, counted up to COUNTED_MESSAGES. */
 export function countMessages(sql: SqlStorage, n: number): number {
 	return sql
 		.exec<{ total: number }>(
@@ -89,7 +90,10 @@ export function countMessages(sql: SqlStorage, n: number): number {
 		.one().total;
 }
 
-/** Messages of one of `members` (a JSON array) that counted as unread after the merge. */
+/**
+ * Incoming messages addressed to one of `members` (a JSON array of row numbers) that came after the merge
+ * at `since` (`seq`).
+ */
 export function countLateNews(
 	sql: SqlStorage,
 	kept: number,
@@ -108,7 +112,7 @@ export function countLateNews(
 		.one().late;
 }
 
-/** Whether a person has said that these are two: then nothing but a person joins them again. */
+/** Whether a member has undone a merge of these two: then only a member merges them again. */
 export function wasUndone(sql: SqlStorage, a: readonly number[], b: readonly number[]): boolean {
 	const found = sql.exec(
 		`SELECT 1 FROM merges WHERE undone_at IS NOT NULL AND (

@@ -37,23 +37,29 @@ export interface MergesParts {
 
 export type Merges = ReturnType<typeof createMerges>;
 
-/** Makes two contacts one, and two again. The caller runs each of it inside one transaction. */
+/**
+ * Merges two contacts and undoes merges. The caller runs each call in a transaction. Throws when a contact
+ * row is missing.
+ */
 export function createMerges(parts: MergesParts) {
 	const { sql, seq, rows, identities, outbox } = parts;
 	const progress = createProgress(sql);
 	let resetSeq = progress.find("reset_seq") ?? 0;
 
-	/** Who watches must read anew: messages have changed their place, not one by one (feed.ts). */
+	/** Clients must reload: messages moved to another contact without a change of their own (feed.ts). */
 	function resetWatchers(): void {
 		resetSeq = seq.current();
 		progress.set("reset_seq", resetSeq);
 	}
 
-	/** @param key what somebody without name and phone is searched by */
+	/**
+	 * Writes a person's columns to a contact.
+	 * @param key search key of a contact without name and phone
+	 */
 	function write(n: number, person: Person, key: string): void {
 		const change = seq.next();
 		const { dialogue } = person;
-		// Somebody else's dialogue from now on: what an agent thought of for the one before is void.
+		// Another conversation from now on: a reply prepared for the one before is void.
 		const steps = rows.get(n).conversation_id === (dialogue?.id ?? null) ? 0 : 1;
 		sql.exec(
 			`UPDATE contacts SET name = ?, phone = ?, told = ?, avatar_url = ?, last_seen_at = ?,
@@ -71,7 +77,7 @@ export function createMerges(parts: MergesParts) {
 		rows.index(n, person.name ?? person.phone ?? key);
 	}
 
-	/** The row stays, but no list, search or feed comes upon it. */
+	/** The row stays, but lists, search and feed leave it out. */
 	function hide(n: number, into: number): void {
 		sql.exec(
 			`UPDATE contacts SET merged_into = ?, last_at = -1, last_id = NULL, name_key = '',
@@ -83,7 +89,7 @@ export function createMerges(parts: MergesParts) {
 		sql.exec("DELETE FROM contact_search WHERE rowid = ?", n);
 	}
 
-	/** Of two dialogues only one goes on: the other is over, for lists too. */
+	/** Of two conversations one ends, which lists have to learn. */
 	function keepEnded(row: ContactRow, joined: Person, kept: number, now: number): void {
 		if (row.conversation_id === null || row.conversation_id === joined.dialogue?.id) return;
 		sql.exec(
@@ -97,7 +103,7 @@ export function createMerges(parts: MergesParts) {
 		);
 	}
 
-	/** What was over by a merge alone goes on. */
+	/** A conversation that ended only by the merge goes on. */
 	function forgetEnded(person: Person): void {
 		if (person.dialogue !== null)
 			sql.exec("DELETE FROM ended_conversations WHERE id = ?", person.dialogue.id);
@@ -148,7 +154,10 @@ export function createMerges(parts: MergesParts) {
 		return id;
 	}
 
-	/** Takes a contact out again, with its messages: those from before, and those for its addresses. */
+	/**
+	 * Separates a contact again with its messages: those from before the merge, and later ones for its
+	 * addresses.
+	 */
 	function part(row: MergeRow, now: number): void {
 		const { seq: since, keys, ...before } = JSON.parse(row.snapshot) as StoredSnapshot;
 		const members = JSON.stringify(identities.membersOf(row.merged));
@@ -165,7 +174,7 @@ export function createMerges(parts: MergesParts) {
 		const parted = computeParted(personOf(rows.get(row.kept)), before, lateNews);
 		forgetEnded(parted.merged);
 		forgetEnded(parted.kept);
-		// An older merge does not know it; the hidden row does.
+		// Merges of an earlier release did not store it; the hidden row still has it.
 		const { told = rows.get(row.merged).told } = parted.merged;
 		write(row.merged, { ...parted.merged, told }, keys.merged);
 		write(row.kept, parted.kept, keys.kept);
@@ -176,10 +185,13 @@ export function createMerges(parts: MergesParts) {
 	const isGroup = (n: number): boolean => rows.get(n).is_group === 1;
 
 	return {
-		/** Changes before this number cannot be told one by one any more. */
+		/** The `seq` of the last merge or its undoing: earlier changes cannot be sent one by one. */
 		resetSeq: () => resetSeq,
 
-		/** Joins two people an event showed to be one, unless somebody undid just that. Answers who stays. */
+		/**
+		 * Merges two contacts that an event showed to be one person, unless a member has undone that.
+		 * Returns the row number of the contact that stays.
+		 */
 		joinFound(first: number, second: number, reason: MergeReason, now: number): number {
 			const [a, b] = [identities.rootOf(first), identities.rootOf(second)];
 			if (a === b || isGroup(a) || isGroup(b)) return a;
@@ -191,7 +203,10 @@ export function createMerges(parts: MergesParts) {
 			return kept.n;
 		},
 
-		/** `conflict`: the same contact twice, or a group. */
+		/**
+		 * Merges by a member's request; returns the merge's id. `conflict`: the same contact twice, or a
+		 * group.
+		 */
 		joinByHand(
 			kept: number,
 			merged: number,
@@ -202,7 +217,7 @@ export function createMerges(parts: MergesParts) {
 			return ok(merge({ kept, merged }, { reason: "by_hand", actor }, now));
 		},
 
-		/** `conflict`: undone already, or the kept one has become a part of somebody else since. */
+		/** Undoes a merge. `conflict`: undone already, or the kept contact was itself merged since. */
 		undo(
 			id: string,
 			now: number,
@@ -215,7 +230,7 @@ export function createMerges(parts: MergesParts) {
 			return ok({ kept: row.kept, merged: row.merged });
 		},
 
-		/** What was made one of a contact, the newest first. */
+		/** Merges into a contact, newest first. */
 		list(root: number): ContactIdentity["merges"] {
 			return sql
 				.exec<MergeRow>(

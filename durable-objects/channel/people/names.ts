@@ -4,15 +4,17 @@ import type { Task, Tasks } from "../../object/tasks.ts";
 import type { Inbox } from "../inbox.ts";
 import type { Gateways } from "../link/gateways.ts";
 
-/** Asked at once; the others wait for the next turn of the alarm. */
+/** Questions asked at once; the others wait for the next turn of the alarm. */
 const MAX_PARALLEL = 3;
-/** More than these are asked for when they write again. */
+/** Questions waiting at most; others are asked with the person's next message. */
 const MAX_WAITING = 100;
-/** Tries for one person in one life of the object. */
+/** Questions per person until the object restarts. */
 const MAX_TRIES = 2;
 
 type Message = Extract<GatewayEvent, { type: "message" }>;
-/** Of whom, and by which message their other addresses are found; null: only the name is asked. */
+/**
+ * Whose name is asked for; with `providerId`, the message by which their other addresses are found instead.
+ */
 interface Question {
 	address: Address;
 	providerId: string | null;
@@ -23,14 +25,13 @@ export interface NamesParts {
 	inbox: Inbox;
 	tasks: Tasks;
 	isOpen(): boolean;
-	/** Receives what was learnt. */
+	/** Stores what was learnt. */
 	learn(events: readonly GatewayEvent[]): void;
 }
 
 /**
- * Asks what somebody, or a group, is called, and by which other addresses they are known: once, where
- * the gateway's messages do not say. By the alarm, and in memory: whoever is forgotten by a sleep is
- * asked for with their next message.
+ * Asks the gateway for names of people and groups, and for their other addresses, where its messages do not
+ * contain them. By the alarm and in memory: what a restart forgets is asked with the next message.
  */
 export function createNames({ gateways, inbox, tasks, isOpen, learn }: NamesParts) {
 	const waiting = new Map<string, Question>();
@@ -46,7 +47,7 @@ export function createNames({ gateways, inbox, tasks, isOpen, learn }: NamesPart
 		return n !== null && !inbox.contacts.addressesOf(n).some(({ kind }) => kind === "lid");
 	};
 
-	/** Whether a name is told for the asking alone. */
+	/** Whether this gateway gives a name only when asked. */
 	function isNameAsked({ name, fromMe }: Message, { kind }: Address): boolean {
 		const { profiles, groupNames } = gateways.current().capabilities;
 		if (name !== null) return false;
@@ -67,15 +68,15 @@ export function createNames({ gateways, inbox, tasks, isOpen, learn }: NamesPart
 	async function ask({ address, providerId }: Question): Promise<GatewayEvent[]> {
 		const key = addressKey(address);
 		tries.set(key, (tries.get(key) ?? 0) + 1);
-		const told = { type: "contact", addresses: [address], name: null, avatarUrl: null } as const;
+		const contact = { type: "contact", addresses: [address], name: null, avatarUrl: null } as const;
 		if (providerId !== null) {
 			const answer = await gateways.current().readAddresses(providerId);
 			const others = answer.class === "accepted" ? answer.value : [];
-			return others.length > 1 ? [{ ...told, addresses: others }] : [];
+			return others.length > 1 ? [{ ...contact, addresses: others }] : [];
 		}
 		const answer = await gateways.current().readProfile(address);
 		const name = answer.class === "accepted" ? answer.value.name : null;
-		return name === null ? [] : [{ ...told, addresses: [address], name }];
+		return name === null ? [] : [{ ...contact, addresses: [address], name }];
 	}
 
 	return {

@@ -11,9 +11,9 @@ import type { ContactRow } from "../ledger/rows.ts";
 
 /** Changes read in one go. */
 const PAGE = 500;
-/** Conversations told in one batch. */
-const MAX_TOLD = 40;
-/** What D1 was told of so many conversations is remembered: telling it again would only cost. */
+/** Conversations written in one batch. */
+const BATCH = 40;
+/** Conversations whose last written state is remembered, so that equal states are not written again. */
 const REMEMBERED = 2_000;
 
 interface Place {
@@ -37,19 +37,21 @@ interface EndedRow extends Record<string, SqlStorageValue> {
 
 export type ConversationProjection = ReturnType<typeof createConversationProjection>;
 
-/** Tells D1 which conversations there are: only those that changed, and each state once. */
+/**
+ * Writes conversations to D1: only those that changed, and each state once. D1 orders writes by version.
+ */
 export function createConversationProjection({ db, sql, inbox }: ConversationProjectionParts) {
 	const { contacts, seq } = inbox;
 	const progress = createProgress(sql);
-	let toldSeq = progress.find("conversations_seq") ?? 0;
-	/** While everything is told again: the last contact that was; negative when nothing is. */
+	let writtenSeq = progress.find("conversations_seq") ?? 0;
+	/** While everything is written again: the last contact done; negative when that is not under way. */
 	let rebuiltTo = progress.find("conversations_rebuilt") ?? -1;
-	const told = new Map<string, string>();
+	const written = new Map<string, string>();
 
 	const column = (query: string, since: number, limit: number): { n: number; seq: number }[] =>
 		sql.exec<{ n: number; seq: number }>(query, since, limit).toArray();
 
-	/** Contacts that changed after `since`, and up to which change that is all. */
+	/** Contacts that changed after `since`, and up to which `seq` the list is complete. */
 	function changedSince(since: number, limit: number): { numbers: number[]; upTo: number } {
 		const said = column(
 			"SELECT contact AS n, seq FROM messages WHERE seq > ? ORDER BY seq LIMIT ?",
@@ -76,31 +78,31 @@ export function createConversationProjection({ db, sql, inbox }: ConversationPro
 			.exec<EndedRow>(
 				"SELECT * FROM ended_conversations WHERE seq > ? ORDER BY seq LIMIT ?",
 				since,
-				MAX_TOLD,
+				BATCH,
 			)
 			.toArray();
 
 	function remember(conversation: ProjectedConversation): void {
-		told.set(conversation.id, JSON.stringify(conversation));
-		for (const id of told.keys()) {
-			if (told.size <= REMEMBERED) break;
-			told.delete(id);
+		written.set(conversation.id, JSON.stringify(conversation));
+		for (const id of written.keys()) {
+			if (written.size <= REMEMBERED) break;
+			written.delete(id);
 		}
 	}
 
-	async function tell(place: Place, numbers: readonly number[]): Promise<void> {
-		for (let at = 0; at < numbers.length; at += MAX_TOLD) {
+	async function write(place: Place, numbers: readonly number[]): Promise<void> {
+		for (let at = 0; at < numbers.length; at += BATCH) {
 			const version = seq.current();
 			const current = numbers
-				.slice(at, at + MAX_TOLD)
+				.slice(at, at + BATCH)
 				.flatMap((n) => describe(contacts.get(n), place.channelId) ?? [])
-				.filter((row) => told.get(row.id) !== JSON.stringify(row));
+				.filter((row) => written.get(row.id) !== JSON.stringify(row));
 			await projectConversations(db, place, { current, ended: [] }, version);
 			current.forEach(remember);
 		}
 	}
 
-	async function tellEnded(place: Place): Promise<void> {
+	async function writeEnded(place: Place): Promise<void> {
 		for (;;) {
 			const since = progress.find("ended_seq") ?? 0;
 			const rows = endedSince(since);
@@ -108,7 +110,7 @@ export function createConversationProjection({ db, sql, inbox }: ConversationPro
 			if (!last) return;
 			const ended = rows.map((row) => describeEnded(row, contacts.get(row.contact)));
 			await projectConversations(db, place, { current: [], ended }, seq.current());
-			for (const { id } of rows) told.delete(id);
+			for (const { id } of rows) written.delete(id);
 			progress.set("ended_seq", last.seq);
 		}
 	}
@@ -119,40 +121,41 @@ export function createConversationProjection({ db, sql, inbox }: ConversationPro
 				.exec<{ n: number }>(
 					"SELECT n FROM contacts WHERE n > ? AND conversation_id IS NOT NULL ORDER BY n LIMIT ?",
 					rebuiltTo,
-					MAX_TOLD,
+					BATCH,
 				)
 				.toArray()
 				.map(({ n }) => n);
-			await tell(place, numbers);
+			await write(place, numbers);
 			rebuiltTo = numbers.at(-1) ?? -1;
 			progress.set("conversations_rebuilt", rebuiltTo);
 		}
 	}
 
 	return {
-		/** Whether anything is to be told: also what a sleep interrupted. */
+		/** Whether something has to be written, also after an interruption by sleep. */
 		isPending(): boolean {
 			if (rebuiltTo >= 0) return true;
-			if (seq.current() <= toldSeq) return false;
-			if (changedSince(toldSeq, 1).numbers.length > 0) return true;
-			toldSeq = seq.current();
+			if (seq.current() <= writtenSeq) return false;
+			if (changedSince(writtenSeq, 1).numbers.length > 0) return true;
+			writtenSeq = seq.current();
 			return false;
 		},
 
+		/** Writes everything that is pending. Rejects when D1 does; what was written stays noted. */
 		async project(place: Place): Promise<void> {
 			await rebuild(place);
-			while (seq.current() > toldSeq) {
-				const { numbers, upTo } = changedSince(toldSeq, PAGE);
-				await tell(place, numbers);
+			while (seq.current() > writtenSeq) {
+				const { numbers, upTo } = changedSince(writtenSeq, PAGE);
+				await write(place, numbers);
 				progress.set("conversations_seq", upTo);
-				toldSeq = upTo;
+				writtenSeq = upTo;
 			}
-			await tellEnded(place);
+			await writeEnded(place);
 		},
 
-		/** What D1 was told may be gone there: everything is told again (R48). */
+		/** D1 may have lost its rows: everything is written again (R48). */
 		forgetTold(): void {
-			told.clear();
+			written.clear();
 			rebuiltTo = 0;
 			progress.set("conversations_rebuilt", 0);
 			progress.set("ended_seq", 0);
@@ -160,7 +163,7 @@ export function createConversationProjection({ db, sql, inbox }: ConversationPro
 	};
 }
 
-/** Null for somebody without a dialogue, and for whoever has become a part of another contact. */
+/** Null for a contact without a conversation, and for a merged one. */
 function describe(row: ContactRow, channelId: string): ProjectedConversation | null {
 	if (row.conversation_id === null || row.merged_into !== null) return null;
 	const { name, phone, email } = row;
@@ -176,9 +179,9 @@ function describe(row: ContactRow, channelId: string): ProjectedConversation | n
 		openedAt: row.opened_at ?? 0,
 		closedAt: row.closed_at,
 		lastActivityAt: Math.max(row.last_at, row.opened_at ?? 0),
-		// What was deleted must not live on in a list.
+		// A deleted text must not stay visible in lists.
 		lastText: row.last_deleted === 1 ? "" : (row.last_text ?? ""),
-		// A text without words is what lists read as deleted.
+		// Lists read an empty text as deleted.
 		lastType: row.last_deleted === 1 ? "text" : row.last_type,
 		lastDirection: row.last_direction,
 		unread: row.unread,

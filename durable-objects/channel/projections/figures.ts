@@ -10,7 +10,7 @@ import type { DayStats } from "../figures/figure-tables.ts";
 import { latest } from "../figures/latest.ts";
 import type { Uptime } from "../figures/uptime.ts";
 
-/** Days told in one batch: D1 takes what a statement brings, not what a year does. */
+/** Days per batch: D1 limits the parameters of a statement. */
 const MAX_DAYS = 60;
 const DAY_MS = 86_400_000;
 
@@ -22,41 +22,42 @@ export interface FigureProjectionParts {
 
 export type FigureProjection = ReturnType<typeof createFigureProjection>;
 
-/** Brings the figures of this object up to date and to D1. */
+/** Counts the object's figures and writes them to D1. */
 export function createFigureProjection({ db, inbox, uptime }: FigureProjectionParts) {
 	const { stats, activity, seq, quarantine } = inbox;
-	let toldMark: ProjectedMark | null = null;
+	let writtenMark: ProjectedMark | null = null;
 
 	return {
-		/** Days D1 does not know, or messages nobody counted: also what a sleep interrupted. */
+		/** Whether days or messages wait to be counted or written, also after an interruption by sleep. */
 		isPending: (): boolean =>
 			stats.pending().length > 0 || stats.isBehind(seq.current()) || !quarantine.isReported(),
 
 		isBehind: (): boolean => stats.isBehind(seq.current()),
 
-		/** What the ledger tells, into the object's own tables: D1 has no part in it. */
+		/** Counts the ledger into the object's own tables; works without D1. */
 		fold: (now: number): void => stats.fold(seq.current(), now),
 
+		/** Counts, then writes what D1 does not have. Rejects when D1 does; written days stay noted. */
 		async project(place: { workspaceId: string; channelId: string }, now: number): Promise<void> {
 			this.fold(now);
 			uptime.fold(now);
 			const lastActivityAt = latest(activity.lastMessageAt(), uptime.transitions(1)[0]?.at ?? null);
-			const mark = { ...uptime.told(), lastActivityAt, keptEvents: quarantine.count() };
+			const mark = { ...uptime.projectionMark(), lastActivityAt, keptEvents: quarantine.count() };
 			const days = stats.pending();
-			if (days.length === 0 && isSame(mark, toldMark)) return;
+			if (days.length === 0 && isSame(mark, writtenMark)) return;
 			for (let at = 0; at === 0 || at < days.length; at += MAX_DAYS) {
 				const chunk = days.slice(at, at + MAX_DAYS);
-				const told = { days: chunk.map(projectedDay), mark };
-				await projectDailyStats(db, place.workspaceId, place.channelId, told);
+				const written = { days: chunk.map(projectedDay), mark };
+				await projectDailyStats(db, place.workspaceId, place.channelId, written);
 				stats.noteProjected(chunk);
 			}
-			toldMark = mark;
+			writtenMark = mark;
 			quarantine.noteReported(mark.keptEvents);
 		},
 
-		/** What D1 was told may be gone there. */
+		/** D1 may have lost figures: they are written again. */
 		forgetTold(now: number, howMuch: "last_days" | "everything"): void {
-			toldMark = null;
+			writtenMark = null;
 			stats.forgetProjected(howMuch === "everything" ? "" : localDay(now - DAY_MS));
 		},
 	};

@@ -9,11 +9,11 @@ import { createProgress } from "../../object/progress.ts";
 import type { ConversationProjection } from "./conversations.ts";
 import type { FigureProjection } from "./figures.ts";
 
-/** Figures are written to D1 at most once in this time. */
+/** Least time between two writes of figures. */
 const STATS_EVERY_MS = 60_000;
-/** Lists of conversations hear of news at most once in this time. */
+/** Least time between two updates of the lists of conversations. */
 const NEWS_EVERY_MS = 2000;
-/** A burst that begins is told as one; figures that are due go with it: one alarm for both. */
+/** A burst is gathered into one update; figures that are due join it: one alarm for both. */
 const GATHER_MS = 500;
 const RETRY_MS = 30_000;
 const TASK = "projections";
@@ -29,20 +29,22 @@ export interface ProjectionsParts {
 	tasks: Tasks;
 	place(): Place | null;
 	link(): LinkState;
+	/** Sends a frame to all members' browsers. */
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	figures: FigureProjection;
 	conversations: ConversationProjection;
-	/** A simulated number is nobody's, so nobody can hold it. */
+	/** Whether the number belongs to somebody; a simulated one cannot be claimed. */
 	ownsNumber(): boolean;
-	/** The id by which the official API knows the number that is linked now; null: another gateway. */
+	/** The official API's id of the linked number; null with another gateway. */
 	provedNumber(): string | null;
-	/** Another channel holds the number this one was linked with (N08). */
+	/** Called when another channel has claimed this number (N08). */
 	refuseNumber(phone: string | null): void;
 }
 
 /**
- * What lists and figures in D1 know of this object. Projections only: late, rebuildable, ordered by
- * version so that an old write cannot undo a newer one (R20), never read to decide.
+ * Keeps D1's copy of this object up to date: status, lists of conversations, figures. Projections only:
+ * late, rebuildable, ordered by version so that an old write cannot undo a newer one (R20), and never read
+ * to decide. A failed or hanging try is repeated after RETRY_MS.
  */
 export function createProjections(parts: ProjectionsParts) {
 	const { db, tasks, figures, conversations } = parts;
@@ -53,12 +55,15 @@ export function createProjections(parts: ProjectionsParts) {
 	let statsAt = 0;
 	let newsDueAt: number | null = conversations.isPending() ? 0 : null;
 	let newsAt = 0;
-	/** Begun and not ended: a try that fails or hangs has to be repeated, whatever the tables say. */
+	/**
+	 * An update was begun and has not ended: if it fails or hangs it is repeated, even when nothing is
+	 * pending.
+	 */
 	let isNewsUnderWay = false;
-	/** D1 may have forgotten what it was told: it is told again, people are not. */
+	/** D1 may have lost the status: it is written again, without a frame to the workspace. */
 	let mustRepeat = false;
 
-	/** The number is taken while it is linked, before the link shows to anybody. */
+	/** Claims the number while it is linked, before the link is shown to anybody. */
 	async function settleNumber(place: Place, now: number): Promise<void> {
 		const state = parts.link();
 		if (!isLinked(state)) return releaseNumbers(db, place.workspaceId, place.channelId);
@@ -85,8 +90,8 @@ export function createProjections(parts: ProjectionsParts) {
 		mustRepeat = false;
 	}
 
-	/** Lists are brought up to date; then whoever shows one reads again, also when D1 is in trouble. */
-	async function tellNews(place: Place): Promise<void> {
+	/** Updates the lists in D1, then lets clients reload them, also when D1 failed. */
+	async function updateLists(place: Place): Promise<void> {
 		const { workspaceId, channelId } = place;
 		try {
 			await conversations.project(place);
@@ -107,18 +112,18 @@ export function createProjections(parts: ProjectionsParts) {
 	}
 
 	async function projectDue(place: Place, now: number): Promise<void> {
-		// Before anything of D1's: what waits to be counted must not grow as long as its outage.
+		// Before any call to D1: what waits to be counted must not grow as long as D1's outage.
 		if (statsDueAt !== null && statsDueAt <= now) figures.fold(now);
-		// Before the rest: what D1 cannot take now is no reason to tell people late.
+		// Before the rest: a failure of D1 must not delay the notification of members.
 		if (newsDueAt !== null && newsDueAt <= now) {
 			newsDueAt = null;
 			newsAt = now;
 			isNewsUnderWay = true;
-			await tellNews(place);
+			await updateLists(place);
 			isNewsUnderWay = false;
 		}
 		if (isStatusDue() && statusDueAt <= now) {
-			// The time up to a change belongs to what was before it.
+			// The time up to a change belongs to the status before it.
 			statsDueAt = now;
 			await settleNumber(place, now);
 			await projectStatus(place);
@@ -136,7 +141,7 @@ export function createProjections(parts: ProjectionsParts) {
 		try {
 			await projectDue(place, now);
 		} catch (error) {
-			// Nothing depends on it: the next try brings the newest truth.
+			// Nothing depends on it: the next try writes the newest state.
 			logEvent({
 				event: "projection_failed",
 				level: "error",
@@ -156,7 +161,7 @@ export function createProjections(parts: ProjectionsParts) {
 		return moments.length === 0 ? null : Math.min(...moments);
 	};
 
-	/** Messages came or were written: the figures follow within a minute. */
+	/** Messages were stored: the figures follow within STATS_EVERY_MS. */
 	function noteMessages(now: number): void {
 		if (!figures.isBehind()) return;
 		statsDueAt ??= Math.max(now + GATHER_MS, statsAt + STATS_EVERY_MS);
@@ -166,23 +171,23 @@ export function createProjections(parts: ProjectionsParts) {
 		noteMessages,
 		apply: (_: readonly unknown[], now: number): void => noteMessages(now),
 
-		/** More or fewer events are set aside: told with the figures. */
+		/** The number of kept events changed: written with the figures. */
 		noteKept(now: number): void {
 			statsDueAt ??= Math.max(now + GATHER_MS, statsAt + STATS_EVERY_MS);
 		},
 
-		/** Whatever changed: lists of conversations hear of what concerns them. */
+		/** After any change: schedules an update of the lists of conversations. */
 		noteChange(now: number): void {
 			if (newsDueAt === null && conversations.isPending())
 				newsDueAt = Math.max(now + GATHER_MS, newsAt + NEWS_EVERY_MS);
 		},
 
-		/** Figures of earlier days are known now. */
+		/** Figures of earlier days were imported: written at once. */
 		noteFigures(now: number): void {
 			statsDueAt ??= now;
 		},
 
-		/** Tells D1 again what it should hold: the last days, or all (R48). Costs nothing if it does. */
+		/** Writes the last days, or everything, to D1 again (R48). Costs little when D1 has it. */
 		repeat(now: number, howMuch: "last_days" | "everything"): void {
 			mustRepeat = true;
 			statusDueAt = Math.min(statusDueAt, now);

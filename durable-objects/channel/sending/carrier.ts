@@ -9,13 +9,13 @@ import type { SendReport } from "#app/domain/inbox/outbox.ts";
 export interface CarrierParts {
 	gateway(): ChannelGateway;
 	isOpen(): boolean;
-	/** The gateway says the number is not linked after all: somebody should look. */
+	/** Called when the gateway says that the number is not linked: the link has to be probed. */
 	doubtLink(): void;
-	/** The gateway did not take it, or did not answer: somebody should look, now. */
+	/** Called when a send was not accepted or not answered: the link has to be probed now. */
 	noteUnreached(): void;
 }
 
-/** The outbox's door to the channel's gateway. */
+/** Adapts the channel's present gateway to what the sender needs. Rejects only when the adapter throws. */
 export function createCarrier({
 	gateway,
 	isOpen,
@@ -34,7 +34,8 @@ export function createCarrier({
 		},
 		async look(input) {
 			const answer = await gateway().findSent(input);
-			// Nobody can be asked: the looks give an echo or a status time to come, then it says so.
+			// This gateway cannot look messages up: the repeated looks give an echo or a status time to
+			// come, then the send counts as unconfirmed.
 			if (answer.class === "refused" && answer.reason === "unsupported") return { found: "absent" };
 			if (answer.class !== "accepted") return { found: "unreachable" };
 			return answer.value === null
@@ -53,7 +54,7 @@ function reportOf(
 ): Exclude<SendReport, { class: "accepted" }> {
 	if (answer.class !== "refused") return answer;
 	const reason = FAILURES[answer.reason];
-	// Not linked: surely not sent, and the queue waits for the link.
+	// Not linked means surely not sent: the queue waits for the link.
 	return reason === null
 		? { class: "not_accepted", retryAfterMs: null }
 		: { class: "refused", reason };

@@ -1,6 +1,6 @@
 import { type OutboxRow, type OutboxState, queuedRow } from "#app/domain/inbox/outbox.ts";
 
-/** `text` leaves as a message; `read` tells the gateway that we have read. */
+/** `text` is sent as a message; `read` informs the gateway that messages were read. */
 export type OutboxKind = "text" | "read";
 
 export interface OutboxEntry extends OutboxRow {
@@ -8,11 +8,11 @@ export interface OutboxEntry extends OutboxRow {
 	id: string;
 	kind: OutboxKind;
 	contact: number;
-	/** Provider ids of a `read`; of a text, which is read from the ledger, what kind of words it is. */
+	/** Provider ids of a `read`. Of a text, whose content is in the ledger, the kind of its wording. */
 	payload: string[];
-	/** Order of queuing: within a contact, first in first out. */
+	/** Order within a contact: first in, first out. */
 	position: number;
-	/** Handed to the gateway by this life of the object. In memory only: a crash forgets it. */
+	/** Handed to the gateway by this instance of the object. In memory only: a crash loses it. */
 	inFlight: boolean;
 }
 
@@ -31,8 +31,8 @@ interface StoredEntry extends Record<string, SqlStorageValue> {
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
- * Rows that have to leave. The table is the truth; a copy in memory answers "what is next" without
- * reading rows. After a restart `sending` rows are not in flight: somebody must look for them.
+ * The messages to send. The table is authoritative; a copy in memory answers what is due without reading
+ * rows. After a restart `sending` rows are not in flight, and the gateway has to be asked for them.
  */
 export function createOutbox(sql: SqlStorage) {
 	const entries = new Map<string, OutboxEntry>();
@@ -60,7 +60,7 @@ export function createOutbox(sql: SqlStorage) {
 			return entries.get(id);
 		},
 
-		/** The table is gone: whatever is under way ends without a word. */
+		/** To be called after the table was emptied: sends under way then write nothing. */
 		forgetAll(): void {
 			entries.clear();
 		},
@@ -69,7 +69,7 @@ export function createOutbox(sql: SqlStorage) {
 			return [...entries.values()];
 		},
 
-		/** A new row, due at once. `position` is the place in the contact's order. */
+		/** Queues a new row that is due at once. */
 		queue(
 			what: Pick<OutboxEntry, "id" | "kind" | "contact" | "payload" | "position">,
 			now: number,
@@ -77,6 +77,7 @@ export function createOutbox(sql: SqlStorage) {
 			this.put({ ...queuedRow(now), ...what, inFlight: false });
 		},
 
+		/** Stores the entry in table and memory. */
 		put(entry: OutboxEntry): void {
 			entries.set(entry.id, entry);
 			sql.exec(
@@ -94,11 +95,11 @@ export function createOutbox(sql: SqlStorage) {
 			);
 		},
 
-		/** The message belongs to another contact now; its place in the order stays. */
+		/** Moves an entry to another contact, keeping its position. */
 		redirect(id: string, contact: number): void {
 			const entry = entries.get(id);
 			if (!entry) return;
-			// The same object: a call that is under way ends with the new contact.
+			// The same object is changed: a call under way ends with the new contact.
 			entry.contact = contact;
 			this.put(entry);
 		},
@@ -109,10 +110,11 @@ export function createOutbox(sql: SqlStorage) {
 		},
 
 		/**
-		 * What may be worked on now, at most `limit`: the oldest entry of each contact that has
-		 * nothing in flight. An unknown send does not hold up its contact's next messages for ever:
-		 * it is looked up beside them, but a queued one waits for an earlier queued one (order).
-		 * @param heldUntil something else is decided about an entry first: so long it is not due
+		 * At most `limit` entries that may be worked on now: the oldest of each contact that has nothing in
+		 * flight. An unknown send does not block its contact's next messages, it is looked up beside them;
+		 * a queued one waits for an earlier queued one, which keeps the order.
+		 * @param heldUntil epoch ms before which an entry is not due because something else is decided
+		 *   first; 0 for none
 		 */
 		due(now: number, limit: number, heldUntil: (entry: OutboxEntry) => number): OutboxEntry[] {
 			const busy = new Set<number>();
@@ -130,7 +132,7 @@ export function createOutbox(sql: SqlStorage) {
 			return due;
 		},
 
-		/** The next moment an idle entry is due; null when nothing waits. */
+		/** Epoch ms at which the next idle entry is due; null when nothing waits. */
 		nextWake(heldUntil: (entry: OutboxEntry) => number): number | null {
 			let earliest: number | null = null;
 			const busy = new Set<number>();

@@ -18,14 +18,14 @@ import type { PlanCount } from "../dialogues/plan.ts";
 import { type ContactRow, type MessageRow, viewMessage } from "../ledger/rows.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 
-/** What the channel's gateway allows to be written. */
+/** The gateway's rules for outgoing texts. */
 export type WritingRules = Pick<
 	GatewayCapabilities,
 	"maxTextLength" | "maxTextBytes" | "quotes" | "replyWindowHours"
 >;
 
 export interface OutgoingText {
-	/** The client's UUID: the same one again is the same message. */
+	/** UUID chosen by the client; the same one again is the same message. */
 	id: string;
 	contactId: string;
 	text: string;
@@ -33,20 +33,20 @@ export interface OutgoingText {
 	quotedId?: string | undefined;
 }
 
-/** Whose words they are, as people call them. */
+/** Who writes: the name shown to members, and member or program (`api`) or agent. */
 export interface Writer {
 	name: string;
 	origin: "api" | "agent";
-	/** The words with which an agent leaves a customer to people. */
+	/** Set for the text by which an agent announces that people will answer. */
 	isNotice?: boolean | undefined;
 }
 
-/** Stands in the outbox beside a notice. */
+/** Payload of a notice in the outbox. */
 const NOTICE = "notice";
 const wordsOf = ({ origin, isNotice = false }: Writer): Words =>
 	origin === "api" ? "person" : isNotice ? "notice" : "agent";
 
-/** What was not written here, only its gateway could send again. */
+/** Only messages written here can be sent again: of others just the gateway has the content. */
 const WRITTEN_HERE: ReadonlySet<MessageOrigin> = new Set(["api", "agent"]);
 
 export interface OutgoingParts {
@@ -58,12 +58,12 @@ export interface OutgoingParts {
 	seq: Sequence;
 	isFull(): boolean;
 	rules(): WritingRules;
-	/** False for what an agent said and no member sent again as their own. */
+	/** False for an agent's text that no member has sent again as their own. */
 	isPersonsWord(messageId: string): boolean;
 	transact<T>(write: () => T): T;
 }
 
-/** What members and agents write: stored with its outbox row, sent by the alarm. */
+/** Texts of members and agents: stored together with their outbox row, sent by the alarm. */
 export function createOutgoing(parts: OutgoingParts) {
 	const { contacts, ledger, outbox, dialogues, plan, seq, transact } = parts;
 
@@ -78,13 +78,16 @@ export function createOutgoing(parts: OutgoingParts) {
 		return viewMessage(row, contacts.get(row.contact).id);
 	}
 
-	/** The gateway would refuse it, so it is not queued: the customer wrote too long ago. */
+	/** Outside the vendor's reply window: the gateway would refuse the text, so it is not queued. */
 	function isWindowClosed(contact: number, now: number): boolean {
 		const since = replyWindowStart(parts.rules().replyWindowHours, now);
 		return since !== null && !ledger.hasIncomingSince(contact, since);
 	}
 
-	/** The plan's conversations of the month are used up, and this one came after (N01). */
+	/**
+	 * Whether the conversation came after the plan's monthly limit and this text may not be sent in it
+	 * (N01).
+	 */
 	function isOverLimit(contact: ContactRow, words: Words, now: number): boolean {
 		plan.noteWritten(contact.n, now);
 		return contact.over_limit === OVER_PLAN && !mayLeaveOverPlan(words, isAnswer(contact, now));
@@ -130,7 +133,7 @@ export function createOutgoing(parts: OutgoingParts) {
 	}
 
 	return {
-		/** Whether a queued text may leave whatever the plan says of its conversation. */
+		/** Whether a queued text may be sent even though its conversation is over the plan's limit. */
 		isFreeOfPlan({ id, contact, payload }: OutboxEntry, now: number): boolean {
 			const agents: Words = payload.includes(NOTICE) ? "notice" : "agent";
 			const words = parts.isPersonsWord(id) ? "person" : agents;
@@ -138,8 +141,10 @@ export function createOutgoing(parts: OutgoingParts) {
 		},
 
 		/**
-		 * Stores a message of ours and its outbox row together; the alarm sends it. The same id again
-		 * is the same message (a retry, a second tab); the same id with other words is refused.
+		 * Stores a message and its outbox row in one transaction; the alarm sends it. The same id again
+		 * returns the stored message (a retry, a second tab); `message_id_reused`: the same id with another
+		 * text or contact. `window_closed`: outside the vendor's reply window; `plan_limit`: over the plan
+		 * (N01); `storage_full`: R32.
 		 */
 		enqueue(
 			by: Writer,
@@ -180,7 +185,10 @@ export function createOutgoing(parts: OutgoingParts) {
 			return ok(view(input.id));
 		},
 
-		/** "Tentar novamente" under a failed bubble: the same message, queued once more. */
+		/**
+		 * Queues a failed message again ("Tentar novamente"). `not_found`: no such message written here;
+		 * `conflict`: it has not failed.
+		 */
 		retry(
 			messageId: string,
 			now: number,
@@ -189,7 +197,7 @@ export function createOutgoing(parts: OutgoingParts) {
 			if (row?.direction !== "outgoing" || !WRITTEN_HERE.has(row.origin)) return fail("not_found");
 			if (row.status !== "failed") return fail("conflict");
 			if (isWindowClosed(row.contact, now)) return fail("window_closed");
-			// A member who sends it again says it themself, whoever said it first.
+			// Sent again by a member, it counts as the member's text whoever wrote it first.
 			if (isOverLimit(contacts.get(row.contact), "person", now)) return fail("plan_limit");
 			transact(() => {
 				ledger.change(row, { status: "queued", failure: null, provider_id: null });

@@ -1,8 +1,8 @@
 import { DAY_MS, decidePace, type Pace } from "#app/domain/channels/pace.ts";
 
-/** Counts the strangers this channel wrote to (N06): one row for each, for a day. */
+/** Limits first messages to strangers (N06): one row per stranger, kept for a day. */
 export function createPace(sql: SqlStorage) {
-	/** Wrote to us, or got a message of ours before. */
+	/** Whether the contact wrote to us or received a message from us before. */
 	function isKnown(contact: number): boolean {
 		const hasSpoken = sql
 			.exec(
@@ -15,7 +15,9 @@ export function createPace(sql: SqlStorage) {
 	}
 
 	return {
-		/** Whether a message to this contact may leave now. A stranger who may is counted at once. */
+		/**
+		 * Whether a message to this contact may be sent now. A stranger who is admitted is counted at once.
+		 */
 		admit(contact: number, now: number): Pace {
 			const isCounted =
 				sql.exec("SELECT 1 FROM first_sends WHERE contact = ?", contact).toArray().length > 0;

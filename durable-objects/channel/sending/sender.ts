@@ -21,9 +21,9 @@ import type { Inbox } from "../inbox.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import type { MessageRow } from "../ledger/rows.ts";
 
-/** What a channel's gateway can do for the outbox. */
+/** The calls the outbox makes at a channel's gateway. */
 export interface Carrier {
-	/** May anything leave now? A channel that is not linked keeps its queue. */
+	/** Whether anything may be sent now; a channel that is not linked keeps its queue. */
 	isOpen(): boolean;
 	send(input: {
 		to: Address;
@@ -44,10 +44,10 @@ export interface Carrier {
 	markRead(input: { to: Address; providerIds: string[] }): Promise<"done" | "later">;
 }
 
-/** The clock of the sender's own computer may differ from the gateway's by this much. */
+/** The gateway's clock may differ from ours by this much. */
 const LOOK_BACK_MS = 5 * 60_000;
 
-/** Statuses of ours that the gateway gave: only then it knows the message. */
+/** Statuses that come from the gateway: a message with one of them is known there. */
 const TICKED: ReadonlySet<MessageStatus> = new Set(["sent", "delivered", "read"]);
 
 export interface SenderParts {
@@ -56,7 +56,10 @@ export interface SenderParts {
 	carrier: Carrier;
 }
 
-/** Works the outbox: in order within a contact, several contacts at once, nothing twice. */
+/**
+ * Sends what the outbox holds: in order within a contact, several contacts in parallel, nothing twice. A
+ * send of unknown outcome is looked up at the gateway and never repeated blindly.
+ */
 export function createSender({ inbox, tasks, carrier }: SenderParts) {
 	const { outbox, ledger, contacts } = inbox;
 	let breaker: Breaker = closedBreaker;
@@ -64,7 +67,7 @@ export function createSender({ inbox, tasks, carrier }: SenderParts) {
 	function settle(entry: OutboxEntry, verdict: OutboxVerdict): void {
 		const row = ledger.find(entry.id);
 		entry.inFlight = false;
-		// An echo, or the erasure of the channel, may have ended it while the call was under way.
+		// An echo or the erasure of the channel may have removed it while the call was under way.
 		if (!outbox.get(entry.id)) return;
 		switch (verdict.kind) {
 			case "sent":
@@ -79,7 +82,7 @@ export function createSender({ inbox, tasks, carrier }: SenderParts) {
 		}
 	}
 
-	/** A message that never left is known to nobody there: then nothing is quoted. */
+	/** A message that was never sent is unknown at the gateway: then nothing is quoted. */
 	function quotedBy(row: MessageRow, address: Address) {
 		const quoted = row.quoted_id === null ? null : ledger.find(row.quoted_id);
 		if (!quoted || (quoted.status !== null && !TICKED.has(quoted.status))) return null;
@@ -94,7 +97,7 @@ export function createSender({ inbox, tasks, carrier }: SenderParts) {
 		const quoted = quotedBy(row, to);
 		const answer = await carrier.send({ to, text: row.text, clientId: row.id, quoted });
 		const now = Date.now();
-		// A gateway that hangs is as good as unreached: sends would go on turning unknown.
+		// A hanging gateway counts as unreached: more sends would become unknown.
 		const isReached = answer.report.class === "accepted" || answer.report.class === "refused";
 		breaker = afterCall(breaker, isReached, now);
 		const current = ledger.find(entry.id);
@@ -107,7 +110,7 @@ export function createSender({ inbox, tasks, carrier }: SenderParts) {
 		const row = ledger.find(entry.id);
 		if (!row) return settle(entry, { kind: "failed", reason: "unconfirmed" });
 		const sinceMs = entry.queuedAt - LOOK_BACK_MS;
-		// Whoever holds that id, of any age: an older row may have been given a later message's.
+		// Whether another row has this id: an older row may have been given a later message's id.
 		const isTaken = (providerId: string) => (ledger.find(providerId)?.id ?? row.id) !== row.id;
 		let look = await carrier.look({
 			addresses: contacts.addressesOf(entry.contact),
@@ -117,7 +120,7 @@ export function createSender({ inbox, tasks, carrier }: SenderParts) {
 		});
 		const current = ledger.find(entry.id);
 		if (look.found === "found" && current && current.provider_id === null) {
-			// An echo may have overtaken the answer, and another message of these words has the id now.
+			// An echo may have come before the answer, and another message with this text has the id now.
 			if (isTaken(look.providerId)) look = { found: "unreachable" };
 			else inbox.settleAsSent(current, look.providerId);
 		}
@@ -127,20 +130,26 @@ export function createSender({ inbox, tasks, carrier }: SenderParts) {
 	async function markRead(entry: OutboxEntry): Promise<void> {
 		const to = contacts.addressesOf(entry.contact)[0];
 		const outcome = to ? await carrier.markRead({ to, providerIds: entry.payload }) : "done";
-		// Reading twice harms nobody: whatever is not clearly done is tried again, for a while.
+		// Marking as read twice is harmless: whatever is not clearly done is retried for a while.
 		const report: SendReport =
 			outcome === "done" ? { class: "accepted" } : { class: "not_accepted", retryAfterMs: null };
 		settle(entry, afterSend(entry, report, Date.now(), chance()));
 	}
 
-	/** The plan counts the conversation first; its answer wakes the sender. Nothing is written for it. */
+	/**
+	 * A queued text waits for the plan's count of its conversation, whose answer wakes the sender. Nothing
+	 * is stored for it.
+	 */
 	const heldUntil = ({ kind, state, contact }: OutboxEntry): number =>
 		kind === "text" && state === "queued" ? inbox.plan.heldUntil(contact) : 0;
 
-	/** False for a stranger too many (N06): the message waits its time, or fails and says why. */
+	/**
+	 * Whether a queued text may be sent. A stranger over the limit waits or fails (N06); what was taken
+	 * over or is over the plan fails with its reason.
+	 */
 	function admit(entry: OutboxEntry, now: number): boolean {
 		if (entry.kind !== "text" || entry.state !== "queued") return true;
-		// A person has taken over since the agent wrote it (K11).
+		// A person took over after the agent wrote it (K11).
 		if (!inbox.answering.leases.mayLeave(entry)) {
 			settle(entry, { kind: "failed", reason: "taken_over" });
 			return false;
@@ -158,7 +167,7 @@ export function createSender({ inbox, tasks, carrier }: SenderParts) {
 
 	function begin(entry: OutboxEntry): Task {
 		if (entry.kind === "text" && entry.state === "queued") {
-			// Written before the call: a crash leaves `sending`, and that means "look for it".
+			// Stored before the call: after a crash `sending` means that the gateway must be asked for it.
 			const sending: OutboxEntry = { ...entry, state: "sending", inFlight: true };
 			outbox.put(sending);
 			return start(sending);
@@ -167,7 +176,7 @@ export function createSender({ inbox, tasks, carrier }: SenderParts) {
 		return start(entry);
 	}
 
-	/** A call that hangs is one of unknown outcome: it is looked for, and its contact's next words go on. */
+	/** A call that hangs has an unknown outcome: it is looked up, and the contact's next messages go on. */
 	const start = (entry: OutboxEntry): Task =>
 		tasks.begin(`send:${entry.id}`, () => work(entry), {
 			giveUp: () => settle(entry, { kind: "wait", row: unknownRow(entry, Date.now()) }),
@@ -179,7 +188,7 @@ export function createSender({ inbox, tasks, carrier }: SenderParts) {
 			else if (entry.state === "unknown") await lookFor(entry);
 			else await sendText(entry);
 		} catch (error) {
-			// Our own trouble after the call may have gone out: in doubt, so it is looked for.
+			// Our own error after the call may have been made: the outcome is unknown, so it is looked up.
 			logEvent({ event: "send_broke", level: "error", messageId: entry.id, error: String(error) });
 			settle(entry, { kind: "wait", row: unknownRow(entry, Date.now()) });
 		} finally {
@@ -188,7 +197,7 @@ export function createSender({ inbox, tasks, carrier }: SenderParts) {
 		}
 	}
 
-	/** `sending` rows of a former life: handed over, outcome unknown (R03). */
+	/** `sending` rows of an earlier instance of the object: handed over, outcome unknown (R03). */
 	function tick(now: number): void {
 		for (const entry of outbox.all()) {
 			if (entry.state !== "sending" || entry.inFlight) continue;
@@ -199,16 +208,16 @@ export function createSender({ inbox, tasks, carrier }: SenderParts) {
 	return {
 		tick,
 
-		/** Starts what is due; each task ends with its outcome written. */
+		/** Begins what is due; each task ends with its outcome stored. */
 		startDue(now: number): Task[] {
 			if (!carrier.isOpen() || nextAllowedAt(breaker, now) > now) return [];
 			const inFlight = outbox.all().filter((entry) => entry.inFlight).length;
-			// Half open: one probe, not six.
+			// A half-open breaker lets one send through as a probe.
 			const lanes = breaker.openUntil === null ? MAX_PARALLEL_SENDS : 1;
 			for (;;) {
 				const due = outbox.due(now, lanes - inFlight, heldUntil);
 				const admitted = due.filter((entry) => admit(entry, now));
-				// What was held back is not due any more: others may have been behind it.
+				// What was not admitted is not due any more; others of its contact may follow it.
 				if (admitted.length > 0 || due.length === 0) return admitted.map(begin);
 			}
 		},

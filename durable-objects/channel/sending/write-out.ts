@@ -2,7 +2,10 @@ import type { MessageView } from "#app/contracts/frames.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 
-/** A write that needs a link: stored at once, done by the alarm. */
+/**
+ * Runs a write that needs a link; the alarm sends it. Returns the message with the object's `seq`;
+ * `not_linked` when the channel has no link.
+ */
 export function writeOut<Code extends string>(
 	{
 		link,

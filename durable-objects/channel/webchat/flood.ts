@@ -8,26 +8,26 @@ import {
 import type { Inbox } from "../inbox.ts";
 import { createProgress } from "../../object/progress.ts";
 
-/** How often a flood that goes on is noted: each note is a billed row. */
+/** A continuing flood is stored at most this often: each write is a billed row. */
 const NOTE_EVERY_MS = 60_000;
-/** The strangers that made it one came before it was noticed. */
+/** The visitors that made it a flood came within this time before it was noticed. */
 const NOTICED_AFTER_MS = 60 * 60_000;
-/** Conversations looked at in one call. */
+/** Conversations handled in one call. */
 const PAGE = 200;
 
 /** A flood of new visitors as the team sees it. */
 export interface FloodView {
-	/** When it began; null: there was none lately. */
+	/** Epoch ms of its begin; null: there was none lately. */
 	since: number | null;
-	/** When its conversations were ended; null while they were not. */
+	/** Epoch ms at which its conversations were ended; null while they were not. */
 	endedAt: number | null;
-	/** How many were. */
+	/** How many were ended. */
 	ended: number;
 }
 
 /**
- * Strangers of one webchat: how many came (in memory: it is a gate, not a fact), when they were a
- * flood, and its conversations, which end together and come back together.
+ * New visitors of one webchat: how many came (in memory, as it only limits the rate), when they were a
+ * flood, and the flood's conversations, which are ended and reopened together.
  */
 export function createFlood(sql: SqlStorage, inbox: Pick<Inbox, "endUnanswered" | "reopenEnded">) {
 	const progress = createProgress(sql);
@@ -48,7 +48,7 @@ export function createFlood(sql: SqlStorage, inbox: Pick<Inbox, "endUnanswered" 
 		now - (progress.find("flood_at") ?? 0) > FLOOD_MEMORY_MS ? null : progress.find("flood_since");
 
 	return {
-		/** How hard a new visitor's proof has to be; 0: they are in, and counted. */
+		/** The bits a new visitor's proof must have; 0: admitted, and counted. */
 		admit(provedBits: number, now: number): number {
 			const wanted = proofBits(seen, now);
 			if (wanted > 0) note(now);
@@ -66,8 +66,8 @@ export function createFlood(sql: SqlStorage, inbox: Pick<Inbox, "endUnanswered" 
 		},
 
 		/**
-		 * Ends some conversations of the flood that no person answered, all under one moment.
-		 * @returns those that may have been counted, and whether there may be more
+		 * Ends one batch of the flood's conversations that no person answered, all with the same moment.
+		 * @returns their ids, to be taken off the plan's count, and whether another call is needed
 		 */
 		end(now: number): { ids: string[]; hasMore: boolean } {
 			const since = sinceOf(now);
@@ -79,7 +79,7 @@ export function createFlood(sql: SqlStorage, inbox: Pick<Inbox, "endUnanswered" 
 			return { ids, hasMore: ids.length === PAGE };
 		},
 
-		/** Takes back some of what `end` did; true while there may be more. */
+		/** Reopens one batch of what `end` ended; true when another call is needed. */
 		undo(): boolean {
 			const at = progress.find("flood_ended_at") || null;
 			if (at === null) return false;

@@ -9,19 +9,19 @@ import type { Inbox } from "../inbox.ts";
 import type { MessageRow } from "../ledger/rows.ts";
 import type { VisitorSockets } from "./visitor-sockets.ts";
 
-/** Newest messages a browser is shown that knows none, or missed too many. */
+/** Messages sent to a browser that has none, or missed too many. */
 const PAGE_SIZE = 200;
 
-/** What has left our side; anything before that may still fail, or be taken back. */
+/** Statuses of messages that were sent; one that was not may still fail or be cancelled. */
 const VISIBLE: ReadonlySet<MessageStatus | null> = new Set(["sent", "delivered", "read"]);
 
 /** A visitor as the ledger knows them. */
 interface Place {
 	/** The contact their messages are with. */
 	contact: number;
-	/** The contact they were before somebody joined it with another one. */
+	/** The contact the visitor was before it was merged into `contact`. */
 	leaf: number;
-	/** Since when both are one (ms); 0 when they always were. */
+	/** Epoch ms of that merge; 0 when there was none. */
 	joinedAt: number;
 }
 
@@ -38,7 +38,7 @@ export const visitorAddress = (visitorId: string): Address => ({
 	value: visitorId,
 });
 
-/** What each visitor is told: their own conversation, and nothing of anybody else's. */
+/** Sends each visitor their own conversation and nothing of anybody else's. */
 export function createVisitorFeed({ inbox, sockets, showsAuthors, receive }: VisitorFeedParts) {
 	const { ledger, contacts, seq } = inbox;
 
@@ -49,7 +49,7 @@ export function createVisitorFeed({ inbox, sockets, showsAuthors, receive }: Vis
 		return { contact: known.n, leaf, joinedAt: known.joinedAt };
 	}
 
-	/** Joined contacts are one person to the team; a browser still sees only what was said through it. */
+	/** Merged contacts are one person to the team; a browser still sees only what was said through it. */
 	function isShown(row: MessageRow, place: Place): boolean {
 		if (row.contact !== place.contact || row.type === "system") return false;
 		const isOwn = (row.moved_from ?? place.contact) === place.leaf;
@@ -74,7 +74,7 @@ export function createVisitorFeed({ inbox, sockets, showsAuthors, receive }: Vis
 		};
 	}
 
-	/** What a browser was shown of ours has been delivered. */
+	/** Messages of ours that a browser received count as delivered. */
 	function noteDelivered(rows: readonly MessageRow[], now: number): void {
 		const fresh = rows.filter((row) => row.direction === "outgoing" && row.status === "sent");
 		if (fresh.length === 0) return;
@@ -84,7 +84,9 @@ export function createVisitorFeed({ inbox, sockets, showsAuthors, receive }: Vis
 		);
 	}
 
-	/** Everything there is to show, or null when what changed after `since` can be told one by one. */
+	/**
+	 * The rows a browser misses: those changed after `since`, or the newest page when there are too many.
+	 */
 	function missed(place: Place, since: number | null): { rows: MessageRow[]; isWhole: boolean } {
 		if (since !== null && since <= seq.current()) {
 			const changed = ledger.changedSince(since, MAX_RESUMED + 1);
@@ -93,7 +95,7 @@ export function createVisitorFeed({ inbox, sockets, showsAuthors, receive }: Vis
 		return { rows: ledger.page(place.contact, null, PAGE_SIZE).rows, isWhole: true };
 	}
 
-	/** The first frame of a socket: all, or exactly what was missed since `since`. */
+	/** The first frame of a socket: everything, or exactly what was missed since `since`. */
 	function hello(visitorId: string, since: number | null, now: number): VisitorServerFrame {
 		const place = find(visitorId);
 		if (place === null) return { type: "hello", seq: seq.current(), messages: [], isWhole: true };
@@ -104,32 +106,33 @@ export function createVisitorFeed({ inbox, sockets, showsAuthors, receive }: Vis
 		return { type: "hello", ...frame };
 	}
 
-	function tellContact(contact: number, rows: readonly MessageRow[]): MessageRow[] {
-		const told: MessageRow[] = [];
+	function sendTo(contact: number, rows: readonly MessageRow[]): MessageRow[] {
+		const delivered: MessageRow[] = [];
 		for (const { kind, value } of contacts.addressesOf(contact)) {
 			const place = kind === "visitor" ? find(value) : null;
 			const shown = place === null ? [] : rows.filter((row) => isShown(row, place));
 			if (shown.length === 0) continue;
 			const frame = { type: "messages", seq: seq.current(), messages: shown.map(view) } as const;
 			if (sockets.tell(value, JSON.stringify(frame satisfies VisitorServerFrame)))
-				told.push(...shown);
+				delivered.push(...shown);
 		}
-		return told;
+		return delivered;
 	}
 
 	return {
+		/** The visitor's contact; null before their first message. */
 		find,
 		hello,
 
-		/** One message again, for whoever sent it again. */
+		/** The frame that repeats one message, for a browser that sent it again. */
 		repeat: (row: MessageRow): VisitorServerFrame => ({
 			type: "messages",
 			seq: seq.current(),
 			messages: [view(row)],
 		}),
 
-		/** Tells whom it concerns what changed after `since`. */
-		tellSince(since: number, now: number): void {
+		/** Sends what changed after `since` to the visitors concerned. */
+		sendSince(since: number, now: number): void {
 			if (!sockets.hasAny()) return;
 			const rows = ledger.changedSince(since, MAX_RESUMED + 1);
 			if (rows.length > MAX_RESUMED) {
@@ -139,20 +142,20 @@ export function createVisitorFeed({ inbox, sockets, showsAuthors, receive }: Vis
 			}
 			const touched = new Set(rows.map((row) => row.contact));
 			noteDelivered(
-				[...touched].flatMap((contact) => tellContact(contact, rows)),
+				[...touched].flatMap((contact) => sendTo(contact, rows)),
 				now,
 			);
 		},
 
-		/** Somebody of the team writes to this contact, or stopped. */
-		tellTyping(contact: number, isTyping: boolean): void {
+		/** A member began or stopped typing to this contact. */
+		sendTyping(contact: number, isTyping: boolean): void {
 			const frame = { type: "typing", forMs: isTyping ? TYPING_TTL_MS : 0 } as const;
 			for (const { kind, value } of contacts.addressesOf(contact))
 				if (kind === "visitor")
 					sockets.tell(value, JSON.stringify(frame satisfies VisitorServerFrame));
 		},
 
-		/** What was on the visitor's screen is read: ours, up to this place in the order of arrival. */
+		/** Marks our messages as read up to `upTo`, a place in the order of arrival. */
 		noteRead(visitorId: string, upTo: number, now: number): void {
 			const place = find(visitorId);
 			if (place === null) return;

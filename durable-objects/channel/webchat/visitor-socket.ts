@@ -17,12 +17,12 @@ import { close, send } from "../../object/sockets.ts";
 import type { Channel } from "../channel.ts";
 import { visitorAddress } from "./visitor-feed.ts";
 
-/** Visitors whose pace is remembered at once. Forgetting gives somebody a burst more, no harm. */
+/** Visitors whose rate is remembered. Clearing allows a visitor one more burst, which is harmless. */
 const MAX_PACED = 5_000;
 
 type Frame<Type extends VisitorClientFrame["type"]> = Extract<VisitorClientFrame, { type: Type }>;
 
-/** What a visitor's browser may know before it says anything; null: there is no webchat here. */
+/** Public data of the webchat; null when this is no webchat, or it is erased or not in use. */
 export function readWebchat(channel: Channel): { name: string; options: WebchatOptions } | null {
 	const config = channel.config.get();
 	if (!config || config.isErased || config.type !== "webchat" || !channel.link.isOpen())
@@ -30,7 +30,10 @@ export function readWebchat(channel: Channel): { name: string; options: WebchatO
 	return { name: config.name, options: readWebchatOptions(config.options) };
 }
 
-/** The same for somebody who may be new: how hard a proof of them has to be first, 0 for in. */
+/**
+ * The same with the bits a new visitor's proof must have first; 0: admitted. Visitors of origins that may
+ * not embed the webchat are not counted.
+ */
 export function askWebchat(channel: Channel, provedBits: number | null, origin: string | null) {
 	const webchat = readWebchat(channel);
 	if (webchat === null) return null;
@@ -40,7 +43,7 @@ export function askWebchat(channel: Channel, provedBits: number | null, origin: 
 	return { ...webchat, wantedBits };
 }
 
-/** How much each visitor may still write. In memory: it is a gate, not a fact. */
+/** Rate limit of each visitor's messages. In memory, as losing it is harmless. */
 export function createVisitorPace() {
 	const buckets = new Map<string, ReturnType<typeof takeMessage>["bucket"]>();
 	return {
@@ -57,8 +60,9 @@ const tell = (socket: WebSocket, frame: VisitorServerFrame): void =>
 	send(socket, JSON.stringify(frame));
 
 /**
- * Accepts a visitor's socket. The Worker has checked the token; from which site it comes is judged
- * here, by the channel's own list. What is not in use answers like what does not exist.
+ * Accepts a visitor's socket and sends `hello`. The Worker has checked the token; the embedding origin is
+ * checked here against the channel's list (403). A webchat not in use is answered like one that does not
+ * exist (404).
  */
 export function openVisitorSocket(channel: Channel, incoming: Request): Response {
 	const visit = parseVisit(incoming.headers);
@@ -73,7 +77,10 @@ export function openVisitorSocket(channel: Channel, incoming: Request): Response
 	return response;
 }
 
-/** A frame of a visitor's browser. Who speaks comes from the attachment, never from the frame (D10). */
+/**
+ * Handles a frame of a visitor's browser. The identity comes from the attachment, never from the frame
+ * (D10).
+ */
 export function receiveVisitorFrame(
 	channel: Channel,
 	socket: WebSocket,
@@ -93,9 +100,9 @@ export function receiveVisitorFrame(
 			return code === null ? undefined : tell(socket, { type: "refused", id: frame.id, code });
 		}
 		case "introduce": {
-			const told = introductionOf(frame);
-			channel.visitors.sockets.write(socket, { visitorId, introduction: told });
-			return introduce(channel, visitorId, told, now);
+			const stated = introductionOf(frame);
+			channel.visitors.sockets.write(socket, { visitorId, introduction: stated });
+			return introduce(channel, visitorId, stated, now);
 		}
 		case "typing":
 			return noteTyping(channel, visitorId, frame.typing, now);
@@ -113,7 +120,10 @@ function parseFrame(text: string): VisitorClientFrame | null {
 	}
 }
 
-/** Stores a visitor's message, once; answers why not otherwise. Its echo is the visitor's proof. */
+/**
+ * Stores a visitor's message once; returns why not, or null. The stored message sent back is the visitor's
+ * confirmation.
+ */
 function takeText(
 	channel: Channel,
 	said: {
@@ -164,7 +174,7 @@ const introductionOf = (frame: Frame<"introduce">): Introduction => ({
 	phone: parseToldPhone(frame.phone),
 });
 
-/** Of somebody who has not written yet nothing is stored but in the socket. */
+/** Until a visitor's first message, what they state about themselves is only in the socket's attachment. */
 function introduce(
 	channel: Channel,
 	visitorId: string,

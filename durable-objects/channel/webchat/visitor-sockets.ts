@@ -6,8 +6,8 @@ import { close, send, VISITOR_TAG } from "../../object/sockets.ts";
 export type VisitorSockets = ReturnType<typeof createVisitorSockets>;
 
 /**
- * The visitors' sockets of one channel. They carry other tags and another attachment than members'
- * sockets, and there is no way to speak to all of them: each frame is for one visitor (D01).
+ * The visitors' sockets of one channel. Tags and attachment differ from those of members' sockets, and
+ * there is no broadcast: each frame is for one visitor (D01).
  */
 export function createVisitorSockets(ctx: DurableObjectState) {
 	const tagOf = (visitorId: string): string => `v:${visitorId}`;
@@ -23,7 +23,9 @@ export function createVisitorSockets(ctx: DurableObjectState) {
 			socket.serializeAttachment(attachment);
 		},
 
-		/** Accepts an upgrade. The oldest of too many makes way: it is a tab somebody left behind. */
+		/**
+		 * Accepts an upgrade. Over MAX_SOCKETS_PER_VISITOR the oldest is closed: usually a forgotten tab.
+		 */
 		accept(visitorId: string): { response: Response; socket: WebSocket } {
 			const { 0: client, 1: server } = new WebSocketPair();
 			const open = this.of(visitorId);
@@ -36,7 +38,7 @@ export function createVisitorSockets(ctx: DurableObjectState) {
 
 		hasAny: (): boolean => ctx.getWebSockets(VISITOR_TAG).length > 0,
 
-		/** Whoever is here, each once. */
+		/** Ids of the visitors with a socket, each once. */
 		present(): string[] {
 			const here = ctx.getWebSockets(VISITOR_TAG).map((socket) => this.read(socket)?.visitorId);
 			return [...new Set(here.filter((id) => id !== undefined))];
@@ -45,14 +47,14 @@ export function createVisitorSockets(ctx: DurableObjectState) {
 		of: (visitorId: string): WebSocket[] =>
 			ctx.getWebSockets(tagOf(visitorId)).filter((socket) => socket.readyState === WebSocket.OPEN),
 
-		/** True when at least one browser of the visitor was there to hear it. */
+		/** Sends a frame to a visitor; true when at least one socket was open. */
 		tell(visitorId: string, frame: string): boolean {
 			const sockets = this.of(visitorId);
 			for (const socket of sockets) send(socket, frame);
 			return sockets.length > 0;
 		},
 
-		/** The channel is not in use any more: for visitors as if it had never been. */
+		/** The channel is not in use any more, which visitors see as a channel that does not exist. */
 		closeAll(): void {
 			for (const socket of ctx.getWebSockets(VISITOR_TAG)) close(socket, CLOSE_GONE, "gone");
 		},

@@ -7,7 +7,7 @@ import { createVisitorPace } from "./visitor-socket.ts";
 import { createVisitorFeed } from "./visitor-feed.ts";
 import { createVisitorSockets } from "./visitor-sockets.ts";
 
-/** Those who write through a webchat: their sockets, what they are told, and how much they may say. */
+/** The visitors of a webchat: sockets, feed, flood protection and rate limit. */
 export function createVisitors(
 	ctx: DurableObjectState,
 	parts: {

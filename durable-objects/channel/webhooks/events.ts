@@ -4,7 +4,9 @@ import type { ToldEvent } from "#app/domain/webhooks/event.ts";
 import { describeConversation, describeMessage, type Told } from "#app/domain/webhooks/payload.ts";
 import type { ContactRow, MessageRow } from "../ledger/rows.ts";
 
-/** Something to tell: `what` is the thing it happened to, the same at every look. */
+/**
+ * An event to report. `what` is the id of the thing it is about, equal on every reading; `at` is epoch ms.
+ */
 export interface Happening {
 	event: ToldEvent;
 	what: string;
@@ -19,7 +21,7 @@ const describePerson = ({ id, name, phone, is_group: isGroup }: ContactRow) => (
 	isGroup: isGroup === 1,
 });
 
-/** Of a conversation as it is now; nothing for one that is not there any more. */
+/** An event about a conversation in its present state; none when the contact has no conversation. */
 function ofConversation(
 	contact: ContactRow,
 	event: ToldEvent,
@@ -42,10 +44,10 @@ function ofLine(row: MessageRow, contact: ContactRow): Happening[] {
 }
 
 /**
- * What an entry of the ledger says to those who are told of events. A later change of it, say a tick
- * or an edit, is no second message: only what arrived after `since` is new.
+ * The events a ledger entry causes. Later changes, such as a tick or an edit, cause none: only what arrived
+ * after `since` is new.
  */
-export function happeningsOf(
+export function listHappenings(
 	row: MessageRow,
 	contact: ContactRow,
 	since: number,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ToldEvent } from "#app/domain/webhooks/event.ts";
 import { addDeliveries } from "#workers/data/projections/webhook-deliveries.ts";
 
-/** One message to the queue carries at most so many jobs, one statement so much text. */
+/** Queues take at most 100 messages in one batch; D1 limits a statement's size (UTF-16 units here). */
 const MAX_JOBS = 100;
 const MAX_TEXT = 400_000;
 
@@ -10,7 +10,7 @@ export interface OutgoingEvent {
 	id: string;
 	event: ToldEvent;
 	body: string;
-	/** The automation it is for; null: the address of the channel's own settings. */
+	/** The receiving automation; null: the webhook address in the channel's settings. */
 	integrationId: string | null;
 }
 export type HandOver = (
@@ -19,7 +19,9 @@ export type HandOver = (
 	now: number,
 ) => Promise<void>;
 
-/** The same event of the same thing is the same delivery, however often it is handed over (R10). */
+/**
+ * The id of a delivery: equal for the same event of the same thing, however often it is handed over (R10).
+ */
 export function deliveryIdOf(
 	channelId: string,
 	event: ToldEvent,
@@ -31,7 +33,7 @@ export function deliveryIdOf(
 	return createHash("sha256").update(key).digest("hex").slice(0, 32);
 }
 
-/** Events for a customer's address: first their rows, then the queue. Both may be repeated. */
+/** Stores deliveries in D1, then queues them. Rejects when either fails; repeating is harmless. */
 export function createWebhookHandOver({ db, queue }: { db: D1Database; queue: Queue }): HandOver {
 	return async ({ workspaceId, channelId }, events, now) => {
 		for (const slice of slicesOf(events)) {

@@ -8,16 +8,16 @@ import type { Task, Tasks } from "../../object/tasks.ts";
 import type { Inbox } from "../inbox.ts";
 import type { MessageRow } from "../ledger/rows.ts";
 import type { ConfigStore, ChannelConfig } from "../config.ts";
-import { type Happening, happeningsOf } from "./events.ts";
+import { type Happening, listHappenings } from "./events.ts";
 import { deliveryIdOf, type HandOver, type OutgoingEvent } from "./hand-over.ts";
 
-/** Changes read at once. */
+/** Changes read per page. */
 const PAGE = 100;
-/** Changes gather for so long: a burst is one hand-over. */
+/** Changes are gathered for this long: a burst is one hand-over. */
 const GATHER_MS = 300;
 const RETRY_MS = 30_000;
 const TASK = "webhooks";
-/** Sent messages whose later ticks need not be looked at again. */
+/** Deliveries remembered, so that later ticks of their messages do not cause them again. */
 const REMEMBERED = 1000;
 
 export interface WebhooksParts {
@@ -29,7 +29,7 @@ export interface WebhooksParts {
 	handOver: HandOver;
 }
 
-/** Up to where everything was handed over. */
+/** Up to which `seq` and link version everything was handed over. */
 interface Mark {
 	seq: number;
 	version: number;
@@ -37,15 +37,14 @@ interface Mark {
 }
 
 /**
- * Tells the owner's webhook and the workspace's automations what happened, read from the ledger and
- * the log of transitions themselves: a message costs no row for it, and without an address nothing
- * is read at all.
+ * Reports events to the owner's webhook and the workspace's automations. They are derived from the ledger
+ * and the log of transitions: a message costs no row for it, and without a receiver nothing is read.
  */
 export function createWebhooks(parts: WebhooksParts) {
 	const { sql, config, link, inbox, tasks, handOver } = parts;
 	let mark = readMark(sql);
 	let notBefore = 0;
-	const told = new Set<string>();
+	const handedOver = new Set<string>();
 
 	const present = (): Mark => ({
 		seq: inbox.seq.current(),
@@ -58,14 +57,14 @@ export function createWebhooks(parts: WebhooksParts) {
 		mark !== null && (inbox.seq.current() > mark.seq || link().version > mark.version);
 
 	function remember(events: readonly OutgoingEvent[]): void {
-		for (const { id } of events) told.add(id);
-		for (const id of told) {
-			if (told.size <= REMEMBERED) break;
-			told.delete(id);
+		for (const { id } of events) handedOver.add(id);
+		for (const id of handedOver) {
+			if (handedOver.size <= REMEMBERED) break;
+			handedOver.delete(id);
 		}
 	}
 
-	/** One delivery for each address that wants it: each has an id of its own. */
+	/** One delivery per receiver of the event, each with its own id. */
 	function write(current: ChannelConfig, { event, what, at, told: of }: Happening) {
 		const { channelId, name, type } = current;
 		const instance = { id: channelId, name, phone: link().phone, type };
@@ -76,9 +75,9 @@ export function createWebhooks(parts: WebhooksParts) {
 	}
 
 	function ofMessage(current: ChannelConfig, row: MessageRow, since: number, now: number) {
-		return happeningsOf(row, inbox.contacts.get(row.contact), since, now)
+		return listHappenings(row, inbox.contacts.get(row.contact), since, now)
 			.flatMap((happening) => write(current, happening))
-			.filter(({ id }) => !told.has(id));
+			.filter(({ id }) => !handedOver.has(id));
 	}
 
 	function ofTransitions(current: ChannelConfig, from: Mark) {
@@ -120,7 +119,8 @@ export function createWebhooks(parts: WebhooksParts) {
 			seq = rows.at(-1)?.seq ?? until;
 		}
 		const next = { seq, version, isLinked: status.isLinked };
-		// Whoever switched it off meanwhile wants no mark; one given up for its time may be overtaken.
+		// Switched off meanwhile: no mark is kept. A run that was given up may have been overtaken by a
+		// later one.
 		if (mark === null || mark.seq > next.seq) return;
 		mark = next;
 		writeMark(sql, next);
@@ -138,7 +138,7 @@ export function createWebhooks(parts: WebhooksParts) {
 	}
 
 	return {
-		/** Right after `config` took over what D1 says: only what happens from now on is told. */
+		/** To be called right after `config` was set: receivers get only what happens from now on. */
 		noteConfigured(): void {
 			const isOn = hasListeners(config.get());
 			if (isOn === (mark !== null)) return;
@@ -165,7 +165,7 @@ function hasListeners(config: ChannelConfig | null): boolean {
 	return automations.some(({ events }) => events.length > 0);
 }
 
-/** Whom an event is for: the address of the channel's own settings (null), and automations. */
+/** The receivers of an event: the address in the channel's settings (null), and automation ids. */
 function listenersOf({ webhooks, automations }: ChannelConfig, event: ToldEvent) {
 	const listening = automations.filter(({ events }) => events.some((chosen) => chosen === event));
 	const ids: (string | null)[] = listening.map(({ id }) => id);

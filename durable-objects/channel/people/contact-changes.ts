@@ -1,0 +1,121 @@
+import { addUnverified } from "#app/domain/inbox/unverified.ts";
+import type { Handler } from "#app/domain/agents/answering.ts";
+import type { ContactRow } from "../ledger/rows.ts";
+import type { Sequence } from "../ledger/sequence.ts";
+import type { ContactRows } from "./contact-rows.ts";
+
+/** Fields of a contact's conversation and of who answers it. */
+export type DialogueFields = Partial<{
+	conversationId: string | null;
+	openedAt: number | null;
+	closedAt: number | null;
+	/** JSON array of strings; null for none. */
+	labels: string | null;
+	/** 1: over the plan's limit; 0: within it; null: not counted yet. */
+	overLimit: number | null;
+	handler: Handler;
+	agentId: string | null;
+	agentName: string | null;
+	leaseEpoch: number;
+}>;
+
+const dialogueOf = (row: ContactRow): Required<DialogueFields> => ({
+	conversationId: row.conversation_id,
+	openedAt: row.opened_at,
+	closedAt: row.closed_at,
+	labels: row.labels,
+	overLimit: row.over_limit,
+	handler: row.handler,
+	agentId: row.agent_id,
+	agentName: row.agent_name,
+	leaseEpoch: row.lease_epoch,
+});
+
+/** Changes to single contacts, each under a new `seq`. Throws when the contact's row is missing. */
+export function createContactChanges({
+	sql,
+	seq,
+	rows,
+}: {
+	sql: SqlStorage;
+	seq: Sequence;
+	rows: ContactRows;
+}) {
+	/** Changes columns under a new `seq`. Assignments come from our own code only. */
+	function touch(n: number, assignments: string, ...values: SqlStorageValue[]): void {
+		const change = seq.next();
+		sql.exec(
+			`UPDATE contacts SET ${assignments}, seq = ?, touched_seq = ? WHERE n = ?`,
+			...values,
+			change,
+			change,
+			n,
+		);
+	}
+
+	return {
+		touch,
+
+		/**
+		 * Stores what visitors state about themselves: shown as unproved and never used to identify. False
+		 * when nothing is new. A known phone stays: a later one could be anybody's.
+		 */
+		noteTold(
+			n: number,
+			told: { name: string | null; email: string | null; phone: string | null },
+		): boolean {
+			const row = rows.get(n);
+			const name = told.name ?? row.name;
+			const email = told.email ?? row.email;
+			const phone = row.phone ?? told.phone;
+			if (name === row.name && email === row.email && phone === row.phone) return false;
+			const news = [
+				...(name === row.name ? [] : ["name" as const]),
+				...(email === row.email ? [] : ["email" as const]),
+				...(phone === row.phone ? [] : ["phone" as const]),
+			];
+			const noted = addUnverified(row.told, news);
+			touch(n, "name = ?, email = ?, phone = ?, told = ?", name, email, phone, noted);
+			const title = name ?? phone;
+			if (title !== null) rows.index(n, title);
+			return true;
+		},
+
+		setAvatar(n: number, url: string): void {
+			if (rows.get(n).avatar_url !== url) touch(n, "avatar_url = ?", url);
+		},
+
+		setLastSeen(n: number, at: number): void {
+			touch(n, "last_seen_at = ?", at);
+		},
+
+		setUnread(n: number, unread: number): void {
+			touch(n, "unread = ?", unread);
+		},
+
+		/** Assigns the conversation; null unassigns it. */
+		setAssignee(n: number, assignee: { memberId: string; name: string } | null): void {
+			const { memberId = null, name = null } = assignee ?? {};
+			touch(n, "assignee_id = ?, assignee_name = ?", memberId, name);
+		},
+
+		/** Changes fields of the conversation in one write; fields left out stay. */
+		changeDialogue(n: number, fields: DialogueFields): void {
+			const next = { ...dialogueOf(rows.get(n)), ...fields };
+			touch(
+				n,
+				`conversation_id = ?, opened_at = ?, closed_at = ?, labels = ?, over_limit = ?,
+					handler = ?, agent_id = ?, agent_name = ?, lease_epoch = ?`,
+				next.conversationId,
+				next.openedAt,
+				next.closedAt,
+				next.labels,
+				next.overLimit,
+				next.handler,
+				next.agentId,
+				next.agentName,
+				next.leaseEpoch,
+			);
+		},
+	};
+}
