@@ -1,7 +1,7 @@
-/** Longest a query may keep somebody waiting, milliseconds (R19). */
+/** Longest a request waits for a query, in milliseconds (R19). */
 const DEADLINE_MS = 5000;
 
-/** D1 did not answer in time. What was asked may still happen: callers treat it as unknown. */
+/** D1 did not answer in time. The statement may still take effect: callers treat its outcome as unknown. */
 export class DatabaseTimeout extends Error {
 	constructor() {
 		super("D1 did not answer in time");

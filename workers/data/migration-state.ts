@@ -20,7 +20,7 @@ export async function readMigrationState(d1: D1Database): Promise<MigrationState
 		const names = results.map(({ name }) => name.replace(/\.sql$/, ""));
 		return { latest: names[0] ?? null, isCurrent: names.includes(LATEST_MIGRATION) };
 	} catch (error) {
-		// A database nobody migrated yet has no such table; anything else is broken.
+		// A database without migrations has no such table; any other error is a fault.
 		if (error instanceof Error && /no such table/.test(error.message))
 			return { latest: null, isCurrent: false };
 		throw error;
@@ -29,7 +29,7 @@ export async function readMigrationState(d1: D1Database): Promise<MigrationState
 
 const current = new WeakSet<object>();
 
-/** True when this build may write. Asked once per isolate: migrations only go forward. */
+/** True when this build may write. Read once per isolate, as migrations only go forward. */
 export async function isSchemaCurrent(d1: D1Database): Promise<boolean> {
 	if (current.has(d1)) return true;
 	const { isCurrent } = await readMigrationState(d1);

@@ -8,7 +8,7 @@ export interface Consumer<Job> {
 	run(job: Job, services: Services, attempts: number): Promise<number | void>;
 	/** Until a job that failed is tried again, after so many tries. */
 	retrySeconds(attempts: number): number;
-	/** One after the other; otherwise all of a batch at once, so that a slow one keeps nobody waiting. */
+	/** Handles the batch one by one; otherwise all at once, so that a slow job delays no other. */
 	isInOrder?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function createConsumer<Job>({
 		const { id: messageId, attempts } = message;
 		const job = schema.safeParse(message.body);
 		if (!job.success) {
-			// Poison: no later try understands it, and nobody else's job waits for it (R16).
+			// A body no release can parse: retrying would only delay the jobs behind it (R16).
 			services.log({ event: "queue_job_unknown", level: "error", queue, messageId });
 			message.retry();
 			return;

@@ -2,7 +2,7 @@ import { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
 import type { Services } from "#workers/services/index.ts";
 
-/** What somebody waits for to happen is told as failed. */
+/** Reports jobs that a person waits for as failed. */
 async function tellGivenUp(message: Message, queue: string, services: Services): Promise<void> {
 	if (queue === "emails-dead") {
 		const job = EmailJob.safeParse(message.body);

@@ -14,7 +14,7 @@ const facebookRetrySeconds = (attempts: number): number => 60 * attempts;
 const CONSUMERS: Record<string, TakeBatch> = {
 	"agent-replies": createConsumer({
 		schema: AgentReplyJob,
-		// After trouble of ours; a model that fails is asked again by the channel's object.
+		// After a failure of ours; when a model fails, the channel's object queues the job again.
 		retrySeconds: () => 10,
 		async run(job, { agentReplies }) {
 			await agentReplies.answer(job);
@@ -57,8 +57,8 @@ const CONSUMERS: Record<string, TakeBatch> = {
 };
 
 /**
- * Gives a batch to the consumer of its queue. Each message is acknowledged by itself, after its
- * effect; one that nobody understands is tried again until it lands among the dead letters.
+ * Gives a batch to the consumer of its queue. Each message is acknowledged by itself after its effect; a
+ * message no consumer understands is retried until it becomes a dead letter.
  */
 export async function consume(batch: MessageBatch, services: Services): Promise<void> {
 	const take = batch.queue.endsWith("-dead") ? keepDeadLetters : CONSUMERS[batch.queue];

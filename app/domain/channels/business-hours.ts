@@ -35,7 +35,7 @@ function localMinute(at: number, timeZone: string): { day: number; minute: numbe
 	};
 }
 
-/** Whether a moment (ms since 1970) lies within the hours; without hours somebody is always there. */
+/** Whether a moment (epoch ms) lies within the hours; null hours mean always open. */
 export function isOpenAt(hours: BusinessHours | null, at: number): boolean {
 	if (hours === null) return true;
 	const { day, minute } = localMinute(at, hours.timeZone);
@@ -55,7 +55,7 @@ export interface NextOpening {
 	minute: number;
 }
 
-/** The next opening after a moment outside of the hours; null where there is none. */
+/** The next opening after a moment outside the hours (epoch ms); null when the hours are empty. */
 export function nextOpening(hours: BusinessHours, at: number): NextOpening | null {
 	const week = 7 * DAY_MINUTES;
 	const now = localMinute(at, hours.timeZone);
@@ -71,10 +71,10 @@ export function nextOpening(hours: BusinessHours, at: number): NextOpening | nul
 	return { daysAhead: Math.floor((now.minute + next.wait) / DAY_MINUTES), day, minute };
 }
 
-/** Spans of one week that a person would still oversee. */
+/** Most spans accepted for one week. */
 const MAX_SPANS = 7 * 4;
 
-/** Whether a value from outside is hours that `isOpenAt` can work with. */
+/** Whether a value from outside has the shape and ranges that `isOpenAt` needs. Never throws. */
 export function isBusinessHours(value: unknown): value is BusinessHours {
 	if (typeof value !== "object" || value === null) return false;
 	const { timeZone, open }: { timeZone?: unknown; open?: unknown } = value;

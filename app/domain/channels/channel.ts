@@ -13,5 +13,8 @@ export const CARRIER_NAMES = [
 ] as const;
 export type CarrierName = (typeof CARRIER_NAMES)[number];
 
-/** There is no other side whose link could be lost: nothing is probed, read again or waited for. */
+/**
+ * True for channels without a vendor: no link can be lost, so nothing is probed, fetched again or waited
+ * for.
+ */
 export const isCarriedByUs = (carrier: CarrierName): boolean => carrier === "webchat";

@@ -22,8 +22,7 @@ export type PasskeyStep = "challenge" | "confirm";
 export type PresenceState = "typing" | "recording" | "online" | "offline";
 
 /**
- * What happened at a gateway, in our words. Adapters translate; foreign names stop there.
- * Moments are milliseconds since 1970 in UTC.
+ * An event at a gateway in our own vocabulary; adapters translate the vendor's. All moments are epoch ms.
  */
 export type GatewayEvent =
 	| { type: "qr"; qr: QrValue; pairingCode: string | null }
@@ -63,12 +62,12 @@ export type GatewayEvent =
 			/** Our own id of the message, where the gateway sends it back. */
 			clientId?: string;
 	  }
-	/** All of ours to them up to a moment of the gateway's clock; it names no single message. */
+	/** Covers all our messages to them up to a moment of the gateway's clock; names no single message. */
 	| { type: "receipt"; addresses: Address[]; status: "delivered" | "read"; upTo: number }
 	| { type: "edited"; providerId: string; text: string }
 	| { type: "deleted"; providerId: string }
 	| { type: "reaction"; providerId: string; emoji: string; fromMe: boolean }
-	/** Somebody goes by other addresses from now on; the one before means nobody any more. */
+	/** A person changed addresses; the old one identifies nobody any more. */
 	| { type: "renumbered"; from: Address; to: Address[] }
 	| { type: "contact"; addresses: Address[]; name: string | null; avatarUrl: string | null }
 	| {

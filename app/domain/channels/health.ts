@@ -3,11 +3,13 @@
 
 export const PROBE_EVERY_MS = 10 * 60_000;
 export const RECONCILE_EVERY_MS = 60 * 60_000;
-/** After a failed probe the next one comes sooner, so that a dead link shows within two minutes. */
+/** After a failed probe the next one comes sooner, so that a dead link is shown within two minutes. */
 export const REPROBE_MS = 60_000;
 /** Spec 2, section 4: how often somebody looks while a QR waits to be scanned. */
 export const LOOK_EVERY_MS = 3_000;
-/** A number that speaks all the time is probed all the same this often: its webhook may be an old one. */
+/**
+ * A number with constant traffic is still probed this often: its webhooks may go to an outdated address.
+ */
 export const PROBE_AT_LEAST_EVERY_MS = 60 * 60_000;
 /** Shown as Instável after this many failed probes in a row. */
 export const MAX_FAILED_PROBES = 2;

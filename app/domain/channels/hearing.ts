@@ -1,15 +1,15 @@
-// Whether what happens at a linked number reaches us by itself. A gateway tells only the address it was
-// given last and says nothing when that one refuses it, so silence alone proves nothing: what proves it
-// is a message that a reconciliation finds and no webhook brought.
+// Whether a linked number's webhooks arrive. A gateway calls only the address it was given last and reports
+// no failure, so silence alone proves nothing: proof is a message that a reconciliation finds and no
+// webhook brought.
 
 export interface Hearing {
 	/** `proving`: the webhook was set anew, and the next reconciliations tell whether that helped. */
 	state: "well" | "proving" | "deaf";
-	/** Messages found so since the last webhook came. */
+	/** Messages found by reconciliations since the last webhook. */
 	unheard: number;
-	/** What the next reconciliation finds was lost for a reason that is known and over. */
+	/** What the next reconciliation finds was lost for a known reason that is over. */
 	isCatchingUp: boolean;
-	/** A person wants the webhook set anew, whatever the gateway says of it. */
+	/** A member wants the webhook set again, whatever the gateway reports. */
 	mustRenew: boolean;
 }
 
@@ -20,14 +20,14 @@ export const wellHeard: Hearing = {
 	mustRenew: false,
 };
 
-/** Asked this often while webhooks do not bring what happens: as soon as after any recovery (R14). */
+/** Interval of reconciliations while webhooks do not arrive: as soon as after any recovery (R14). */
 export const UNHEARD_RECONCILE_MS = 2 * 60_000;
 
-/** The link was in doubt: what came meanwhile is looked for, and proves nothing. */
+/** The link was in doubt: messages sent meanwhile are fetched, and finding them proves nothing. */
 export const afterDoubt = (hearing: Hearing): Hearing =>
 	hearing.isCatchingUp ? hearing : { ...hearing, isCatchingUp: true };
 
-/** The same object when nothing changed, as of a machine's state. */
+/** The state after a reconciliation that found `unseen` messages; the same object when nothing changed. */
 export function afterReconciliation(
 	hearing: Hearing,
 	unseen: number,
@@ -38,11 +38,11 @@ export function afterReconciliation(
 	return hearing.state === "proving" && isComplete ? wellHeard : hearing;
 }
 
-/** A webhook came: whatever was wrong with it is over. */
+/** A webhook arrived: the problem is over. */
 export const afterWebhook = (hearing: Hearing): Hearing =>
 	hearing.state === "well" ? hearing : { ...wellHeard, isCatchingUp: hearing.isCatchingUp };
 
-/** It was set anew: what was missed is fetched, then it has to prove itself. */
+/** The webhook was set again: missed messages are fetched, then it has to prove itself. */
 export const afterRenewal = (): Hearing => ({
 	state: "proving",
 	unheard: 0,

@@ -5,13 +5,13 @@ import { isUp, uptimePercentage, uptimeWindowStart } from "./uptime.ts";
 
 const MINUTE_MS = 60_000;
 
-/** What the directory knows of an instance. */
+/** An instance in D1's directory. */
 export interface KnownInstance {
 	id: string;
 	status: InstanceStatus;
 }
 
-/** How far an instance's figures were projected. */
+/** Up to when an instance's figures were written to D1; moments are epoch ms. */
 export interface FigureMark {
 	channelId: string;
 	firstLinkedAt: number | null;
@@ -31,7 +31,7 @@ export interface FigureDay {
 /** The oldest local day whose figures an overview needs. */
 export const oldestFigureDay = (now: number): string => localDay(uptimeWindowStart(now));
 
-/** The cards and each instance's figures; an instance nobody counted yet has zeros and nulls. */
+/** The four cards and each instance's figures; zeros and nulls for an instance without figures. */
 export function computeOverview(
 	instances: readonly KnownInstance[],
 	marks: readonly FigureMark[],
@@ -69,7 +69,7 @@ export function computeOverview(
 	};
 }
 
-/** A silent instance projects nothing: while it is up, the time since its mark counts as up. */
+/** A silent instance writes no figures: while it is up, the time since its mark counts as up. */
 function computeUptime(
 	mark: FigureMark,
 	status: InstanceStatus,

@@ -17,7 +17,7 @@ export function rateUptime(percentage: number): UptimeRating {
 	return percentage >= GOOD_FROM ? "good" : "attention";
 }
 
-/** A link whose gateway is silent is not up: nobody knows whether messages arrive. */
+/** A link with a silent gateway is not up: it is unknown whether messages arrive. */
 export const isUp = (status: InstanceStatus): boolean => status === "connected";
 
 /** Up to when time was counted, and whether the link was up then. */

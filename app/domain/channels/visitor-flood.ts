@@ -1,8 +1,8 @@
-// Security 2: strangers cost nothing, so a webchat that is flooded asks each new one for a proof.
+// Security 2: visitors need no account, so a flooded webchat asks each new one for a proof of work.
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** New visitors of one channel that are asked for nothing. */
+/** New visitors of one channel without a proof. */
 export const FREE_VISITORS_PER_MINUTE = 10;
 export const FREE_VISITORS_PER_HOUR = 100;
 /** Tries a proof takes: 2 to this power, from a tenth of a second of a laptop to some seconds of a phone. */
@@ -16,7 +16,7 @@ export const FLOOD_MEMORY_MS = 24 * HOUR_MS;
 /** New visitors by minute, the last hour's: `minute` counts from 1970. */
 export type NewVisitors = readonly { minute: number; count: number }[];
 
-/** With one more that has come at `now`. */
+/** The list with one more visitor at `now` (epoch ms). */
 export function withVisitor(before: NewVisitors, now: number): NewVisitors {
 	const minute = Math.floor(now / MINUTE_MS);
 	const recent = before.filter((one) => one.minute > minute - 60 && one.minute <= minute);
@@ -24,7 +24,7 @@ export function withVisitor(before: NewVisitors, now: number): NewVisitors {
 	return [...recent.filter((one) => one.minute !== minute), { minute, count: count + 1 }];
 }
 
-/** How hard the next visitor's proof is; 0: none is asked for. */
+/** Bits the next visitor's proof must have; 0: no proof. */
 export function proofBits(before: NewVisitors, now: number): number {
 	const minute = Math.floor(now / MINUTE_MS);
 	const sumSince = (since: number): number =>
@@ -41,6 +41,6 @@ export function proofBits(before: NewVisitors, now: number): number {
 	return Math.min(MOST_BITS, FIRST_BITS + Math.floor(Math.log2(load)));
 }
 
-/** Whether a proof of so many bits is enough now. */
+/** Whether a proof of `provedBits` is accepted where `wantedBits` are asked for. */
 export const isEnough = (provedBits: number, wantedBits: number): boolean =>
 	wantedBits === 0 || (provedBits > 0 && provedBits >= wantedBits - GRACE_BITS);

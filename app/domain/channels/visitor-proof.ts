@@ -1,5 +1,5 @@
-// A new visitor of a flooded webchat pays with a second of their own computer: nobody is asked
-// anything, and the more strangers come, the more each of them costs.
+// Proof of work for new visitors of a flooded webchat: nobody has to do anything, and the cost per visitor
+// rises with their number.
 
 const INITIAL = fractions(8, 1 / 2);
 const ROUND = fractions(64, 1 / 3);
@@ -65,7 +65,7 @@ function firstWord(text: string): number {
 export const isProof = (challenge: string, answer: string, bits: number): boolean =>
 	/^\d{1,12}$/.test(answer) && Math.clz32(firstWord(`${challenge}.${answer}`)) >= bits;
 
-/** Looks for the answer from `from` on, in one go of `count` tries; null: not among these. */
+/** Tries `count` answers from `from` on; null when none of them is a proof. */
 export function findProof(
 	challenge: string,
 	bits: number,

@@ -1,4 +1,4 @@
-// What one visitor of a webchat may do, and how they are known in the ledger.
+// Limits of one webchat visitor, and the ids of their messages in the ledger.
 import { isBlank, storableName } from "../inbox/stored-text.ts";
 
 export const MAX_SOCKETS_PER_VISITOR = 5;
@@ -8,16 +8,16 @@ export const MAX_VISITOR_MESSAGES = 30;
 export const VISITOR_MESSAGES_PER_MS = MAX_VISITOR_MESSAGES / 60_000;
 
 /**
- * The id of a visitor's message in the ledger. A UUID is the visitor's own choice, so it counts
- * within that visitor only: nobody can take, or learn of, somebody else's (D04).
+ * The ledger id of a visitor's message. The visitor chooses the UUID, so it is scoped to that visitor:
+ * nobody can use, or learn of, another visitor's message (D04).
  */
 export const visitorMessageId = (visitorId: string, id: string): string =>
 	`${visitorId}:${id.toLowerCase()}`;
 
-/** The visitor's own id of it. */
+/** The visitor's own UUID back from a ledger id. */
 export const ownMessageId = (ledgerId: string): string => ledgerId.slice(ledgerId.indexOf(":") + 1);
 
-/** Digits of a number, eight to fifteen of them; null for anything else. Proves nothing. */
+/** Eight to fifteen digits; null for anything else. Proves nothing. */
 export function parseToldPhone(typed: string | undefined): string | null {
 	const digits = (typed ?? "").replace(/\D/g, "");
 	return digits.length >= 8 && digits.length <= 15 ? digits : null;
@@ -40,7 +40,7 @@ interface Bucket {
 	at: number;
 }
 
-/** One more message of a visitor: whether it may pass, and what is left then. */
+/** Takes one message off a visitor's rate limit at `now` (epoch ms). */
 export function takeMessage(
 	before: Bucket | undefined,
 	now: number,

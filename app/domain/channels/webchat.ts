@@ -1,4 +1,4 @@
-// What a webchat channel is set up with. Stored as `channels.options`.
+// Settings of a webchat channel. Stored as JSON in `channels.options`.
 import { isBlank } from "../inbox/stored-text.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { type BusinessHours, isBusinessHours } from "./business-hours.ts";
@@ -17,9 +17,9 @@ export interface WebchatOptions {
 	/** Origins whose pages may embed it, e.g. `https://loja.com.br`; our own page always may. */
 	allowedOrigins: string[];
 	hours: BusinessHours | null;
-	/** Said outside of the hours. */
+	/** Shown outside the hours. */
 	awayMessage: string;
-	/** Whether visitors see who of the team answered. */
+	/** Whether visitors see the names of members who answered. */
 	showsAuthors: boolean;
 }
 
@@ -37,7 +37,7 @@ const WORDS = {
 	},
 } as const;
 
-/** What a new webchat begins with. */
+/** Settings of a new webchat. */
 export const defaultWebchatOptions = (locale: "pt" | "en" = "pt"): WebchatOptions => ({
 	color: "#3e63dd",
 	greeting: WORDS[locale].greeting,
@@ -57,7 +57,10 @@ export type WebchatRefusal =
 	| "origin_invalid"
 	| "hours_invalid";
 
-/** The options of what a form sent or a row holds, normalised; or what is wrong with them. */
+/**
+ * Parses options from a form or a row and normalises them; the code names the field that is wrong. Never
+ * throws.
+ */
 export function parseWebchatOptions(input: unknown): Result<WebchatOptions, WebchatRefusal> {
 	if (typeof input !== "object" || input === null) return fail("invalid_request");
 	const given: Partial<Record<keyof WebchatOptions, unknown>> = input;
@@ -66,7 +69,7 @@ export function parseWebchatOptions(input: unknown): Result<WebchatOptions, Webc
 	const greeting = parseSentence(given.greeting);
 	if (greeting === null) return fail("greeting_invalid");
 	const awayMessage = parseSentence(given.awayMessage);
-	// Without hours nobody is ever away: what is said then may be left empty.
+	// Without hours the away message is never shown and may be empty.
 	if (awayMessage === null && hours !== null) return fail("away_invalid");
 	if (hours !== null && !isBusinessHours(hours)) return fail("hours_invalid");
 	if ((locale !== "pt" && locale !== "en") || typeof showsAuthors !== "boolean")
@@ -87,7 +90,7 @@ export function parseWebchatOptions(input: unknown): Result<WebchatOptions, Webc
 	});
 }
 
-/** Stored options, also those of an earlier version or of a channel nobody has set up yet. */
+/** Stored options; defaults for missing fields of earlier versions, and for unreadable JSON. */
 export function readWebchatOptions(json: string | null): WebchatOptions {
 	const defaults = defaultWebchatOptions();
 	try {

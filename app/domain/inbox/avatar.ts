@@ -1,9 +1,9 @@
-// F09: pictures of contacts come from WhatsApp's own hosts, and reach the browser only through us.
+// F09: contacts' pictures are on WhatsApp's hosts; browsers get them only through our proxy.
 
-/** Where WhatsApp keeps profile pictures. */
+/** WhatsApp's hosts of profile pictures. */
 const AVATAR_HOSTS = /^(?:pps|media(?:-[a-z0-9-]+)?\.cdn)\.whatsapp\.net$/;
 
-/** The picture's address as a URL, or null when it is not one of WhatsApp's own. */
+/** The picture's address as a URL; null when it is not on one of WhatsApp's hosts. */
 export function parseAvatarUrl(told: string | null): URL | null {
 	if (told === null || !URL.canParse(told)) return null;
 	const url = new URL(told);
@@ -23,7 +23,7 @@ export function avatarPath(
 	return `/media/${channelId}/avatar/${contactId}?v=${shortHash(url.href)}`;
 }
 
-/** Tells two addresses apart; protects nothing. */
+/** Distinguishes two addresses; not a security measure. */
 function shortHash(text: string): string {
 	let hash = 0;
 	for (let at = 0; at < text.length; at += 1)

@@ -1,4 +1,7 @@
-/** Circuit breaker of one gateway: while open, rows wait without burning their tries. */
+/**
+ * Circuit breaker of one gateway: while it is open, sends wait without using up their tries. Moments are
+ * epoch ms.
+ */
 export interface Breaker {
 	/** Moments of the latest network failures, oldest first. */
 	failedAt: number[];
@@ -16,6 +19,7 @@ export function nextAllowedAt(breaker: Breaker, now: number): number {
 	return breaker.openUntil !== null && breaker.openUntil > now ? breaker.openUntil : now;
 }
 
+/** The breaker after a call; any answer of the gateway, also a refusal, counts as `reached`. */
 export function afterCall(breaker: Breaker, reached: boolean, now: number): Breaker {
 	if (reached) return closedBreaker;
 	const failedAt = [...breaker.failedAt.filter((at) => now - at < BREAKER_WINDOW_MS), now];

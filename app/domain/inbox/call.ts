@@ -1,9 +1,12 @@
-// A call stands in the ledger as a code in place of a text: its words are the reader's language's.
+// A call is stored in the ledger as a code; the text is chosen by the reader's language.
 
 export const CALLS = ["voice", "video", "voice_refused", "video_refused"] as const;
 export type Call = (typeof CALLS)[number];
 
-/** @param isRefused the gateway hangs up by itself: the number takes no calls */
+/**
+ * The code of a call.
+ * @param isRefused the gateway rejects calls by itself
+ */
 export const describeCall = (isVideo: boolean, isRefused: boolean): Call =>
 	`${isVideo ? "video" : "voice"}${isRefused ? "_refused" : ""}`;
 

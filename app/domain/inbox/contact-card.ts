@@ -2,15 +2,15 @@
 
 export interface ContactCard {
 	name: string;
-	/** E.164 digits; what no phone could dial is left out. */
+	/** E.164 digits; numbers that cannot be dialled are left out. */
 	phones: string[];
 }
 
-/** Of one message; WhatsApp's own limit is higher, and nobody reads further. */
+/** Cards of one message; WhatsApp's own limit is higher. */
 const MAX_CARDS = 20;
 const MAX_PHONES = 5;
 
-/** Search, agents and lists read the same text that the screen takes apart again. */
+/** The text of a message with these cards; search and agents read it, and `cardsOfText` parses it. */
 export const cardsToText = (cards: readonly ContactCard[]): string =>
 	cards
 		.slice(0, MAX_CARDS)
@@ -22,7 +22,7 @@ export const cardsToText = (cards: readonly ContactCard[]): string =>
 		.filter(Boolean)
 		.join("\n");
 
-/** Names and numbers of such a text, in its order; a text of before is one name. */
+/** The cards in such a text; a text of an earlier release is one name. */
 export function cardsOfText(text: string): ContactCard[] {
 	const cards: ContactCard[] = [];
 	for (const line of text.split("\n").filter(Boolean)) {

@@ -2,7 +2,7 @@
 import type { Handler } from "../agents/answering.ts";
 import { searchKey } from "./search-key.ts";
 
-/** What a list may ask for; `open` is what a list shows by itself. */
+/** Filters of a list; `open` is the default. */
 export const CONTACT_FILTERS = [
 	"open",
 	"unread",
@@ -14,7 +14,7 @@ export const CONTACT_FILTERS = [
 ] as const;
 export type ContactFilter = (typeof CONTACT_FILTERS)[number];
 
-/** What somebody chose to see. */
+/** The member's choice for a list. */
 export interface ListChoice {
 	filter: ContactFilter;
 	/** Only conversations with this label; null: whatever they have. */
@@ -24,10 +24,10 @@ export interface ListChoice {
 /** What a list shows by itself. */
 export const OPEN_LIST: ListChoice = { filter: "open", label: null };
 
-/** A search is over everything: who looks for a name must not miss it for a filter chosen before. */
+/** A search covers everything, so that a filter chosen before does not hide a match. */
 export const WHOLE_LIST: ListChoice = { filter: "all", label: null };
 
-/** What the rule needs to know of a contact. */
+/** What the filters need to know about a contact. */
 export interface Filterable {
 	unread: number;
 	assignee: { memberId: string } | null;
@@ -36,8 +36,9 @@ export interface Filterable {
 }
 
 /**
- * @param memberId who looks. Everything but `all`, `unread` and `closed` shows open ones only; a label
- * narrows whatever the filter shows.
+ * Whether a contact belongs in a list. All filters but `all`, `unread` and `closed` show only open ones; a
+ * label restricts any filter further.
+ * @param memberId the reading member
  */
 export function matchesFilter(
 	contact: Filterable,
@@ -59,7 +60,7 @@ function isOfFilter(contact: Filterable, filter: ContactFilter, memberId: string
 			return contact.unread > 0;
 		case "mine":
 			return isOpen && contact.assignee?.memberId === memberId;
-		// Neither a member nor an agent looks after it, as in /conversations.
+		// No member is assigned and no agent answers, as in /conversations.
 		case "unassigned":
 			return isOpen && contact.assignee === null && !isWithAgent;
 		case "agent":

@@ -1,5 +1,5 @@
-// M05: a picture shown in the page says nothing about where and with what it was taken. The original
-// is kept from nobody: it is what a download gives.
+// M05: a picture shown in the page carries no metadata about place and device. A download gives the
+// original.
 
 /** JPEG segments that carry no picture: EXIF and XMP (1), Photoshop (13), comments. */
 const JPEG_METADATA = new Set([0xe1, 0xed, 0xfe]);

@@ -1,4 +1,4 @@
-// M02, M03, F06: what received bytes are is read from the bytes, never from what somebody says.
+// M02, M03, F06: the type of received bytes is read from the bytes, never from a name or header.
 import { isRiskyFile } from "./risky-file.ts";
 
 export interface MediaType {
@@ -71,7 +71,7 @@ function trimDots(name: string): string {
 	return name.slice(start, end);
 }
 
-/** A name a file may be saved under: its own where that is harmless, one that says what it is else. */
+/** A safe file name: the given one without harmful parts, else `fallback` with the type's extension. */
 export function safeFileName(told: string | null, type: MediaType, fallback: string): string {
 	const name = cleanName(told ?? "");
 	if (name === "") return `${fallback}.${type.extension}`;
@@ -79,7 +79,7 @@ export function safeFileName(told: string | null, type: MediaType, fallback: str
 	const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
 	const cut = Array.from(stem).slice(0, MAX_NAME_LENGTH).join("");
 	const short = `${cut}${ending.slice(0, 12)}`;
-	// The ending that would run is kept in sight, and a harmless one stands behind it.
+	// The executable extension stays visible, followed by a harmless one.
 	return isRiskyFile(name) ? `${short}.bin` : short;
 }
 

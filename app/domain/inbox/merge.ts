@@ -1,4 +1,4 @@
-// Two contacts that turn out to be one person: which one stays, and what undoing gives back.
+// Merging of two contacts that turn out to be one person: which one stays, and what undoing restores.
 import type { Handler } from "../agents/answering.ts";
 import { parseUnverified, storeUnverified } from "./unverified.ts";
 
@@ -6,11 +6,11 @@ import { parseUnverified, storeUnverified } from "./unverified.ts";
 export const MERGE_REASONS = ["shared_address", "ninth_digit", "by_hand"] as const;
 export type MergeReason = (typeof MERGE_REASONS)[number];
 
-/** What is known of a person beside messages and addresses, and can be taken over. */
+/** A contact's data besides messages and addresses, which a merge can take over. */
 export interface Person {
 	name: string | null;
 	phone: string | null;
-	/** Which facts are only said (unverified.ts); absent in merges of before. */
+	/** Which facts are unproved (unverified.ts); absent in merges of earlier releases. */
 	told?: string | null | undefined;
 	avatarUrl: string | null;
 	lastSeenAt: number | null;
@@ -18,11 +18,11 @@ export interface Person {
 	assigneeName: string | null;
 	closedAt: number | null;
 	unread: number;
-	/** The dialogue the person is in, or was in last; null before the first. */
+	/** The contact's present or last conversation; null before the first. */
 	dialogue: PersonDialogue | null;
 }
 
-/** What two dialogues cannot share: of two, one goes on. */
+/** The conversation's data, of which a merge keeps one set. */
 export interface PersonDialogue {
 	id: string;
 	openedAt: number;
@@ -33,7 +33,9 @@ export interface PersonDialogue {
 	agentName: string | null;
 }
 
-/** Who stays when nobody chose: who has said more, else who was known first (the lower number). */
+/**
+ * Which contact stays in an automatic merge: the one with more messages, else the older one (lower number).
+ */
 export function chooseKept<Side extends { n: number; messages: number }>(
 	a: Side,
 	b: Side,
@@ -44,14 +46,14 @@ export function chooseKept<Side extends { n: number; messages: number }>(
 
 const isOpen = ({ dialogue, closedAt }: Person): boolean => dialogue !== null && closedAt === null;
 
-/** Which of two dialogues goes on: the kept one's, unless only the other one's is open. */
+/** Which of two conversations continues: the kept contact's, unless only the other one is open. */
 export function chooseDialogue(kept: Person, merged: Person): "kept" | "merged" | null {
 	if (kept.dialogue === null && merged.dialogue === null) return null;
 	if (kept.dialogue === null) return "merged";
 	return !isOpen(kept) && isOpen(merged) ? "merged" : "kept";
 }
 
-/** What was only said stays so with whom it came from; the e-mail is the kept one's. */
+/** Unproved facts stay unproved with the contact they came from; the e-mail is the kept one's. */
 function joinTold(kept: Person, merged: Person): string | null {
 	const [own, other] = [parseUnverified(kept.told), parseUnverified(merged.told)];
 	const from = (isOwn: boolean) => (isOwn ? own : other);
@@ -62,7 +64,10 @@ function joinTold(kept: Person, merged: Person): string | null {
 	]);
 }
 
-/** Both as one: what the kept one lacks comes from the other. Open while a dialogue of them is. */
+/**
+ * The merged contact: missing data of the kept one comes from the other. Open if one of their conversations
+ * is.
+ */
 export function computeJoined(kept: Person, merged: Person): Person {
 	const hasAssignee = kept.assigneeId !== null;
 	const chosen = chooseDialogue(kept, merged);
@@ -89,9 +94,9 @@ export interface MergeSnapshot {
 }
 
 /**
- * Both as two again. What nobody changed since is exactly as before; a change made meanwhile stays
+ * Both contacts after undoing a merge. Data unchanged since is as before; a change made meanwhile stays
  * with the kept one.
- * @param lateNews messages for the merged one that came after the merge and counted as unread
+ * @param lateNews messages for the merged contact that came after the merge and counted as unread
  */
 export function computeParted(
 	now: Person,
@@ -102,7 +107,7 @@ export function computeParted(
 		now[key] === before.joined[key] ? before.kept[key] : now[key];
 	const ownDialogue = () =>
 		before.joined.dialogue?.id === before.kept.dialogue?.id ? now.dialogue : before.kept.dialogue;
-	// Fewer than at the merge: somebody has read since, and only what came late can be unread.
+	// Fewer unread than at the merge: a member has read since, and only later messages can be unread.
 	const wasRead = now.unread < before.joined.unread;
 	const away = Math.min(now.unread, (wasRead ? 0 : before.merged.unread) + lateNews);
 	return {

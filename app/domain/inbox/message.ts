@@ -12,7 +12,7 @@ export const MESSAGE_TYPES = [
 	"contact",
 	"call",
 	"other",
-	/** A line of ours in the conversation: who took it over, what was recovered (system-line.ts). */
+	/** A system line in the conversation, such as who took it over (system-line.ts). */
 	"system",
 ] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
@@ -21,8 +21,8 @@ export const DIRECTIONS = ["incoming", "outgoing"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /**
- * `queued` is ours alone (the clock); the gateway's own answers begin at `sent`.
- * `unknown` is a send whose outcome nobody told us: shown as the clock, never repeated blindly.
+ * `queued` is our own status (the clock icon); the gateway's statuses begin at `sent`. `unknown`: the
+ * outcome of a send is unknown; shown as the clock, never repeated blindly.
  */
 export const MESSAGE_STATUSES = [
 	"queued",
@@ -58,7 +58,7 @@ export const FAILURE_REASONS = [
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** What a message says. `text` is the body, or the caption of a medium; "" when there is none. */
+/** The content of a message. `text` is the body or a medium's caption; "" for none. */
 export interface MessageContent {
 	type: MessageType;
 	text: string;
@@ -70,9 +70,9 @@ export interface MessageContent {
 		/** Coordinates of a location. */
 		latitude?: number;
 		longitude?: number;
-		/** What an `other` is, where its words can be read all the same. */
+		/** What an `other` message is, where its text can still be read. */
 		kind?: "poll" | "event";
-		/** By which the gateway gives the bytes; never leaves the server. */
+		/** The gateway's reference to the bytes; never leaves the server. */
 		ref?: string;
 	};
 }

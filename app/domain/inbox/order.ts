@@ -22,7 +22,7 @@ export function sortTime(gatewayAt: number, now: number): number {
 	return Math.min(now, isWholeSecond ? shown + SECOND_MS - 1 : shown);
 }
 
-/** Longer than any weekend of an outage: whoever was not answered by then has been by other ways. */
+/** Longer than any weekend's outage: older customers have been answered in other ways. */
 const NEWS_FOR_MS = 5 * 24 * 3_600_000;
 
 /** Whether a message that arrives now counts as unread; one that comes days late does not (R12). */

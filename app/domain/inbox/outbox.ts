@@ -1,22 +1,22 @@
 import type { FailureReason } from "./message.ts";
 
 /**
- * The outbox: one row per message that has to leave. Rules only; the rows live in the object.
+ * The outbox: one row per message to be sent. Rules only; the rows are in the object. Moments are epoch ms.
  *
- * `queued` waits for `nextAt`; `sending` was handed to the gateway by this life of the object;
- * `unknown` was handed over and nobody told us the outcome: it is looked up, never repeated.
+ * `queued` waits for `nextAt`; `sending` was handed to the gateway by this instance of the object;
+ * `unknown` was handed over and the outcome is not known: it is looked up, never repeated.
  */
 export type OutboxState = "queued" | "sending" | "unknown";
 
 export interface OutboxRow {
 	state: OutboxState;
-	/** Tries in this state: sends while queued, looks while unknown. */
+	/** Tries in this state: sends while queued, look-ups while unknown. */
 	attempts: number;
 	nextAt: number;
 	queuedAt: number;
 }
 
-/** What became of one call to the gateway. */
+/** The outcome of one call to the gateway. `not_accepted`: surely not sent, may be repeated. */
 export type SendReport =
 	| { class: "accepted" }
 	| { class: "refused"; reason: Exclude<FailureReason, "expired" | "unconfirmed"> }
@@ -29,11 +29,11 @@ export type OutboxVerdict =
 	| { kind: "failed"; reason: FailureReason };
 
 export const FIRST_RETRY_MS = 2_000;
-/** With its jitter five minutes: then a gateway that is back has been tried again (R06). */
+/** Five minutes including jitter: within that time a gateway that recovered is tried again (R06). */
 export const MAX_RETRY_MS = 250_000;
 /** After a day nobody expects the message any more. */
 export const SEND_HORIZON_MS = 24 * 3_600_000;
-/** Looks at the gateway for a send whose outcome is unknown, each counted from the one before. */
+/** Delays between look-ups of a send of unknown outcome. */
 export const LOOK_DELAYS_MS = [1_000, 5_000, 20_000, 60_000, 180_000] as const;
 /** Sends at once, one per contact. */
 export const MAX_PARALLEL_SENDS = 6;
@@ -56,7 +56,10 @@ export function retryDelayMs(
 	return Math.max(jittered, Math.min(retryAfterMs ?? 0, SEND_HORIZON_MS));
 }
 
-/** After a send was tried. */
+/**
+ * The verdict after a try to send.
+ * @param chance a number in [0, 1) for jitter
+ */
 export function afterSend(
 	row: OutboxRow,
 	report: SendReport,
@@ -78,12 +81,12 @@ export function afterSend(
 	}
 }
 
-/** A send whose outcome nobody told us: also what `sending` becomes after a crash. */
+/** The row of a send of unknown outcome; also what `sending` becomes after a crash. */
 export function unknownRow(row: OutboxRow, now: number): OutboxRow {
 	return { ...row, state: "unknown", attempts: 0, nextAt: now + LOOK_DELAYS_MS[0] };
 }
 
-/** After a look for an unknown send. A gateway that cannot be asked does not use up a look. */
+/** The verdict after a look-up. A gateway that cannot be asked uses up no look-up. */
 export function afterLook(
 	row: OutboxRow,
 	look: "found" | "absent" | "unreachable",

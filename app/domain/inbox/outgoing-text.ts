@@ -3,9 +3,9 @@ import { fail, ok, type Result } from "../result.ts";
 import { isBlank } from "./stored-text.ts";
 
 /**
- * What may leave as a message: trimmed, NFC, well-formed. Blank is never sent.
+ * The text to send: trimmed, NFC. `invalid_request`: NUL or lone surrogates; `message_empty`: blank.
  * @param maxLength the gateway's limit, in UTF-16 code units
- * @param maxBytes where it counts UTF-8 bytes as well
+ * @param maxBytes the limit of gateways that count UTF-8 bytes as well
  */
 export function parseOutgoingText(
 	typed: string,

@@ -4,7 +4,7 @@ import type { PresenceState } from "../channels/gateway-event.ts";
 
 export const TYPING_TTL_MS = 10_000;
 export const ONLINE_TTL_MS = 5 * 60_000;
-/** A colleague's "is looking at" and "is writing": renewed by the client. */
+/** How long a colleague's "is viewing" holds; the client renews it. */
 export const COLLEAGUE_TTL_MS = 45_000;
 /** Typing frames are coalesced to one per contact in this time (L24). */
 export const PRESENCE_COALESCE_MS = 2_000;
@@ -13,11 +13,11 @@ export interface PresenceEntry {
 	state: PresenceState;
 	lastSeenAt: number | null;
 	expiresAt: number;
-	/** When it was last told to the sockets. */
+	/** Epoch ms at which it was last sent to the sockets. */
 	toldAt: number;
 }
 
-/** The entry after a report, and whether the sockets should hear of it now. */
+/** The entry after a report at `now` (epoch ms); `tell`: the sockets have to be informed now. */
 export function notePresence(
 	current: PresenceEntry | undefined,
 	report: { state: PresenceState; lastSeenAt: number | null },

@@ -1,4 +1,4 @@
-// M08: files that run when they are opened. They are never opened here and never leave without a word.
+// M08: files that execute when opened. They are never opened here, and a download warns first.
 
 const RISKY_EXTENSIONS = new Set(
 	(

@@ -6,7 +6,7 @@ import { storableText } from "./stored-text.ts";
 const COMBINING_MARKS = /\p{M}+/gu;
 /** The trigram tokenizer needs three characters. */
 export const MIN_SUBSTRING_LENGTH = 3;
-/** Longer queries are cut: no name is found by more. */
+/** Longer queries are cut. */
 export const MAX_QUERY_LENGTH = 120;
 
 /** "José Conceição" -> "jose conceicao": the form in which names are stored and sought. */

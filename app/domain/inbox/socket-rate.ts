@@ -8,6 +8,7 @@ export interface Bucket {
 	at: number;
 }
 
+/** Takes one frame off a socket's bucket at `now` (epoch ms); `ok` false: over the rate. */
 export function takeToken(
 	bucket: Bucket | undefined,
 	now: number,

@@ -3,9 +3,9 @@ import type { GatewayMessageStatus } from "../channels/gateway-event.ts";
 import type { MessageStatus } from "./message.ts";
 
 /**
- * One line of ranks and the highest wins, so that the order of the reports does not matter (R11).
- * `failed` stands above `sent`: the server's refusal comes after its receipt, but may be told
- * before. A sign of life from the other side proves it wrong: `delivered` and `read` stand higher.
+ * The highest rank wins, so the order of reports does not matter (R11). `failed` ranks above `sent`: the
+ * server's refusal comes after its receipt but may be reported earlier. `delivered` and `read` rank higher
+ * still: they prove that the message arrived.
  */
 const RANK: Record<MessageStatus, number> = {
 	queued: 0,

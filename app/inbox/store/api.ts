@@ -77,7 +77,7 @@ export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
 		async retryMessage(messageId: string): Promise<void> {
 			await callChannel(channelId, "retryMessage", { params: { messageId } }, { fetcher });
 		},
-		/** Has the gateway told anew where its news belongs, and looks for what was missed. */
+		/** Has the gateway's webhook set again, and missed messages fetched. */
 		async renewWebhook(): Promise<void> {
 			const body = { action: "renew_webhook" as const };
 			await callChannel(channelId, "requestLink", { body }, { fetcher });
@@ -116,7 +116,10 @@ const THINKING_MS = 70_000;
 /** What members decide of a conversation and of a person. */
 function createDecisionCalls(channelId: string, fetcher?: typeof fetch) {
 	return {
-		/** Null gives it back to everybody. `seen`: whose it was, so that nobody takes it unseen. */
+		/**
+		 * Assigns a conversation; null unassigns it. `seen`: the assignee on this screen, so that nobody is
+		 * replaced unnoticed.
+		 */
 		async assign(contactId: string, memberId: string | null, seen: string | null): Promise<void> {
 			const query = { seen: seen ?? "nobody" };
 			const said = { params: { contactId }, query, body: { memberId } };

@@ -1,6 +1,6 @@
 /**
- * The channel's live line, without React. Reconnecting, back-off and time-outs are partysocket's;
- * ours are the place to resume from, the frames' shape and what each close code means.
+ * The channel's WebSocket, without React. Reconnection, back-off and time-outs are partysocket's; ours are
+ * the `seq` to resume from, the frames' shape and the meaning of each close code.
  */
 import ReconnectingWebSocket from "partysocket/ws";
 import * as v from "valibot";
@@ -34,11 +34,11 @@ export interface ChannelSocketHandlers {
 }
 
 export interface ChannelSocket {
-	/** False when the line is down: live hints are dropped, never queued. */
+	/** False when the socket is down: typing and the like are dropped, never queued. */
 	send: (frame: ClientFrame) => boolean;
 	/** The network came back: a new line at once, the old one may hang in the former network. */
 	restart: () => void;
-	/** The tab came back from sleep: connects at once, or asks the line whether it lives. */
+	/** The tab woke up: connects at once, or checks that the server still answers. */
 	check: () => void;
 	close: () => void;
 }
@@ -104,9 +104,8 @@ export function openChannelSocket(
 }
 
 /**
- * None for "pong" and for what we do not know: a newer server may say more. Of changes that an older
- * page cannot read in full, what it can read, and then a reset: they are asked for again, and never
- * passed over.
+ * The frames of one message: none for "pong" and unknown types, which a newer server may send. Of changes
+ * that an older page cannot fully read, the readable part and then a reset, so that they are fetched again.
  */
 export function readServerFrame(data: unknown): ServerFrame[] {
 	if (typeof data !== "string" || data === "pong") return [];

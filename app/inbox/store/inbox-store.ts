@@ -88,16 +88,16 @@ export class InboxStore {
 	}
 
 	/**
-	 * Too much was missed: what is shown is asked for again, what is not shown is forgotten (R24).
-	 * Until that has come, what is shown counts as old and is asked for again and again: the line
-	 * goes on from now, so nothing else would bring it.
+	 * Too much was missed: what is shown is fetched again, the rest is dropped (R24). Until it has arrived,
+	 * what is shown counts as outdated and is fetched repeatedly: the socket goes on from now and would not
+	 * bring it.
 	 */
 	async reset(): Promise<void> {
 		this.#journal.clear();
 		this.#client.removeQueries({ queryKey: this.#root, type: "inactive", predicate: isPaged });
 		await this.#client.invalidateQueries({ ...this.#shown(), refetchType: "none" });
 		this.#resets += 1;
-		// One that goes on already sees that it is asked for once more.
+		// One that is running notices that another fetch is wanted.
 		if (this.#isCatchingUp) return;
 		this.#isCatchingUp = true;
 		let answered = 0;
@@ -108,7 +108,7 @@ export class InboxStore {
 			if (!this.#isBehind()) answered = asked;
 		}
 		this.#isCatchingUp = false;
-		// Whom the new list lacks is asked for anew: two contacts may have become one.
+		// Contacts missing from the new list are fetched: two may have been merged.
 		this.#client.setQueryData<ContactView[]>(this.knownQuery().queryKey, []);
 	}
 
@@ -116,7 +116,7 @@ export class InboxStore {
 		return { queryKey: this.#root, type: "active", predicate: isPaged } as const;
 	}
 
-	/** Whether something that is shown waits to be asked for again. */
+	/** Whether something shown waits to be fetched again. */
 	#isBehind(): boolean {
 		const shown = this.#client.getQueryCache().findAll(this.#shown());
 		return shown.some(({ state }) => state.isInvalidated);

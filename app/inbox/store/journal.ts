@@ -11,8 +11,8 @@ export interface Changes {
 }
 
 /**
- * What frames said lately. A page that was asked for before a frame and arrives after it is older
- * than what is on screen: the journal is laid over it, so that nothing disappears again.
+ * Frames of the last minute. A page requested before a frame but arriving after it is older than the
+ * screen: the journal is applied to it, so that nothing disappears again.
  */
 export class Journal {
 	readonly #contacts = new Map<string, { at: number; value: ContactView }>();

@@ -16,8 +16,8 @@ export interface ChannelSocketOptions {
 }
 
 /**
- * The live line of a channel while the component is mounted: `/live/channels/:id`.
- * `state` is "down" from the first failure until the line stands again.
+ * The WebSocket of a channel while the component is mounted: `/live/channels/:id`. `state` is "down" from
+ * the first failure until it is connected again.
  */
 export function useChannelSocket(
 	channelId: string,

@@ -34,12 +34,12 @@ export interface ProjectedDay {
 	answerDelayMs: number;
 }
 
-/** Up to when a channel's figures are told. */
+/** Up to when a channel's figures are written; moments are epoch ms. */
 export interface ProjectedMark {
 	firstLinkedAt: number | null;
 	uptimeAt: number | null;
 	lastActivityAt: number | null;
-	/** Events that nobody understood and that still wait for a person. */
+	/** Kept events that wait for a person. */
 	keptEvents: number;
 }
 
@@ -79,7 +79,7 @@ type Figures = Omit<ProjectedDay, "day" | "sent" | "received"> & {
 	messagesReceived: number;
 };
 
-/** A day told again as it is costs no row. */
+/** Writing an unchanged day again costs no row. */
 const hasChanged = (figures: Figures) =>
 	or(
 		ne(channelDailyStats.messagesSent, figures.messagesSent),

@@ -8,7 +8,7 @@ type Row = typeof conversations.$inferInsert;
 /** A dialogue as its channel's object knows it now. */
 export type ProjectedConversation = Omit<Row, "n" | "workspaceId" | "channelId" | "version">;
 
-/** One that another has followed: over, and unread by nobody any more. */
+/** A conversation that another one followed: closed and read. */
 export type EndedConversation = Pick<
 	ProjectedConversation,
 	"id" | "contactId" | "contactName" | "contactPhone" | "searchKey" | "isGroup" | "openedAt"
@@ -54,7 +54,7 @@ function upsert(db: Database, row: Row): BatchItem<"sqlite"> {
 		.onConflictDoUpdate({ target: conversations.id, set: facts, setWhere: isOlder(row) });
 }
 
-/** What was said last in it is what it was; a row that is missing is made of what is known. */
+/** Closes conversations, keeping their last text; a missing row is created from the known fields. */
 function end(
 	db: Database,
 	ended: EndedConversation & Place & { version: number },

@@ -6,8 +6,8 @@ import { channels, numberClaims } from "#workers/data/schema/channel.ts";
 const SETTLING_MS = 2 * 60_000;
 
 /**
- * Takes a number for a channel, in one statement: false when another channel that is still linked
- * holds it (N08). Whoever lost the link, or was deleted, does not.
+ * Claims a number for a channel in one statement; false when another channel that is still linked holds it
+ * (N08). A channel that lost its link or was deleted holds none.
  */
 export async function claimNumber(
 	d1: D1Database,

@@ -8,8 +8,8 @@ interface NumberProven {
 }
 
 /**
- * Takes a number of the official API from a channel that proved it once and is not linked any more:
- * whoever proves it now has it, as with numbers linked by QR (N08). One that is linked keeps it.
+ * Releases a number of the official API from a channel that proved it once and is not linked any more: the
+ * channel that proves it now gets it, as with numbers linked by QR (N08). A linked channel keeps it.
  */
 export const releaseUnlinked = (db: Database, phoneNumberId: string, exceptChannelId: string) =>
 	db
@@ -56,7 +56,7 @@ export async function proveNumber(
 	}
 }
 
-/** The same, as the channel's object tells it when the number is linked. */
+/** The same, called by the channel's object when the number is linked. */
 export const projectProof = (d1: D1Database, workspaceId: string, proven: NumberProven) =>
 	proveNumber(createDatabase(d1), workspaceId, proven);
 
@@ -67,7 +67,7 @@ export const isNumberTaken = (error: unknown): boolean =>
 		`${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`,
 	);
 
-/** Whether Meta must go on telling us of this account: another channel lives by a number of it. */
+/** Whether Meta's webhooks of this account are still needed: another channel uses a number of it. */
 export async function isAccountInUse(
 	d1: D1Database,
 	businessId: string,

@@ -18,8 +18,8 @@ export async function addDeliveries(
 	}[],
 	now: number,
 ): Promise<{ deliveryId: string; integrationId: string | null }[]> {
-	// Lists travel as JSON: D1 binds at most a hundred values in a statement. One statement: whoever
-	// is told of events costs a write, and no read.
+	// Lists are passed as JSON, as D1 binds at most a hundred values in a statement. One statement: a
+	// delivery costs a write and no read.
 	return createDatabase(d1).all<{ deliveryId: string; integrationId: string | null }>(
 		sql`insert into webhook_deliveries
 				(id, workspace_id, channel_id, integration_id, event, state, body, created_at, next_at)

@@ -1,4 +1,5 @@
-// Spec 2, section 4: Instance status. decide(state, event, now): the machine of one link.
+// Spec 2, section 4: Instance status. The state machine of one WhatsApp link: pure functions (state, event,
+// now) => state. `now` and all stored moments are epoch ms.
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { GatewayEvent } from "../gateway-event.ts";
 import type { Hearing } from "../hearing.ts";
@@ -28,7 +29,10 @@ import {
 import { afterPasskeyRead, needsPasskey } from "./passkey-steps.ts";
 import * as qr from "./qr-policy.ts";
 
-/** A person's request, or why it is refused. */
+/**
+ * The state after a member's request. `already_linked`; `qr_busy`: a QR is being generated; `qr_blocked`:
+ * paused after three failed generations (L23).
+ */
 export function request(
 	state: LinkState,
 	wanted: LinkRequest,
@@ -47,7 +51,10 @@ export function request(
 	return ok(start(state, now));
 }
 
-/** A person wants a code for this number (digits with country code), or why it is refused. */
+/**
+ * The state after a request for a pairing code for this number (digits with country code). Refusals as for
+ * `request`.
+ */
 export function requestPairing(
 	state: LinkState,
 	phone: string,
@@ -59,7 +66,10 @@ export function requestPairing(
 	return ok(start(state, now, phone));
 }
 
-/** The state after an event. The same object when nothing changed: then nothing is written. */
+/**
+ * The state after an event; the same object when nothing changed, so that nothing is written. Answers of an
+ * earlier epoch are ignored.
+ */
 export function decide(state: LinkState, event: LinkEvent, now: number): LinkState {
 	switch (event.type) {
 		case "gateway":
@@ -121,7 +131,7 @@ function afterStart(state: LinkState, answer: StartAnswer, now: number): LinkSta
 		const { phone, profileName } = answer;
 		return linked(state, phone ?? state.phone, profileName ?? state.profileName, now);
 	}
-	// The gateway's own events may have overtaken the answer: then it is no news any more (R42).
+	// The gateway's events may have arrived before the answer, which is outdated then (R42).
 	if (state.askingSince === null && state.status !== "unstable") return state;
 	const settled = { ...state, due: withDue(state, "start", null) };
 	switch (answer.outcome) {
@@ -132,7 +142,7 @@ function afterStart(state: LinkState, answer: StartAnswer, now: number): LinkSta
 		case "passkey":
 			return needsPasskey(settled, answer, now);
 		case "pending":
-			// A reconnection leaves the asking to its own back-off.
+			// A reconnection has its own back-off.
 			if (state.status === "unstable") return settled;
 			return {
 				...settled,
@@ -140,7 +150,7 @@ function afterStart(state: LinkState, answer: StartAnswer, now: number): LinkSta
 				due: withDue(settled, "start", now + qr.askAgainDelayMs(state.asks)),
 			};
 		case "failed":
-			// Asking again would be told the same: nothing is, until a person connects.
+			// Repeating would give the same answer: nothing is due until a member connects.
 			if (isFinalReason(answer.reason)) return lost(settled, answer.reason);
 			return state.status === "unstable" ? settled : failedGeneration(settled, answer.reason, now);
 	}
@@ -149,9 +159,9 @@ function afterStart(state: LinkState, answer: StartAnswer, now: number): LinkSta
 function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkState {
 	switch (event.type) {
 		case "qr":
-			// A late QR of a link that was made, or ended, is no news (R42).
+			// A QR that arrives after the link was made or ended is outdated (R42).
 			if (state.status !== "connecting" && state.status !== "waiting_qr") return state;
-			// Whoever types a code needs no picture; a gateway may still send them, with the code.
+			// For a pairing code no QR is shown; gateways may still send them, with the code.
 			if (state.pairing !== null)
 				return event.pairingCode !== null && event.pairingCode !== state.pairing.code
 					? showPairing(state, event.pairingCode, now)
@@ -159,7 +169,7 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 			if (state.qr !== null && state.qr.value === event.qr.value) return state;
 			return showQr(state, event.qr, event.pairingCode, now);
 		case "linked":
-			// Its logout is under way: the word is older than the wish (R42).
+			// A logout is under way: this event is older than the request (R42).
 			if (state.due.end !== undefined) return state;
 			return linked(state, event.phone ?? state.phone, event.profileName ?? state.profileName, now);
 		case "linking":
@@ -167,7 +177,7 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 			return { ...state, blipSince: now, due: withDue(state, "probe", blipProbeAt(state, now)) };
 		case "unlinked":
 			if (state.status === "disconnected") return withReasonLearnt(state, event.reasonCode);
-			// The attempt by QR that was ended for the code to be typed.
+			// This ends the attempt by QR that the pairing code replaced.
 			if (state.pairing !== null && !isLinked(state)) return state;
 			return lost(state, reasonOfClose(event.reasonCode));
 		case "link_refused":
@@ -186,14 +196,14 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 		case "contact":
 		case "presence":
 		case "call":
-			// Signs of life: a link believed dead is not.
+			// Any event shows that the link works.
 			return state.status === "unstable"
 				? linked(state, state.phone, state.profileName, now)
 				: state;
 	}
 }
 
-/** Of several words about one end, the one that tells more counts, also when it comes last. */
+/** Of several reports about one end the most specific reason is kept, whichever comes last. */
 function withReasonLearnt(state: LinkState, code: number | null): LinkState {
 	const reason = reasonOfClose(code);
 	return state.reason === "logged_out" && reason !== "logged_out" ? { ...state, reason } : state;
@@ -202,14 +212,14 @@ function withReasonLearnt(state: LinkState, code: number | null): LinkState {
 const withHearing = (state: LinkState, next: Hearing): LinkState =>
 	next === state.hearing ? state : { ...state, hearing: next };
 
-/** Only a linked number is told anything. */
+/** Marks the webhook to be set again; only for a linked number. */
 function renewWebhook(state: LinkState, now: number): LinkState {
 	if (!isLinked(state)) return state;
 	const due = withDue(state, "probe", now);
 	return { ...state, hearing: { ...state.hearing, mustRenew: true }, due };
 }
 
-/** Found what no webhook brought: the webhook itself is looked at, at once. */
+/** After a reconciliation that found messages no webhook brought, the webhook is checked at once. */
 function afterReconciled(
 	state: LinkState,
 	{ isComplete, unseen = 0 }: { isComplete: boolean; unseen?: number },
@@ -229,15 +239,15 @@ function nextReconcileMs({ state }: Hearing, isComplete: boolean): number {
 }
 
 /**
- * A send that did not get through is as good as a failed probe: the real one comes at once, and when
- * it fails as well the link is shown as what it is. One that is in doubt already is being looked at.
+ * A failed send counts as a failed probe: a real probe follows at once, and if it fails as well the link is
+ * shown as unstable. A link in doubt is being probed already.
  */
 function afterUnreachedSend(state: LinkState, now: number): LinkState {
 	if (state.status !== "connected" || state.failedProbes > 0) return state;
 	return { ...state, failedProbes: 1, due: withDue(state, "probe", now) };
 }
 
-/** A blip usually heals by itself; if not, somebody looks. */
+/** A short interruption usually heals by itself; if not, a probe follows. */
 function blipProbeAt(state: LinkState, now: number): number {
 	return Math.min(now + health.BLIP_MS, state.due.probe ?? Number.POSITIVE_INFINITY);
 }
@@ -265,15 +275,15 @@ function afterProbe(
 	return moveTo(worse, "unstable", reading === "unreachable" ? "gateway_unreachable" : "silent");
 }
 
-/** What was missed under the old address is fetched at once. */
+/** Messages missed under the old webhook address are fetched at once. */
 function afterRenewal(state: LinkState, now: number): LinkState {
 	const due = withDue(state, "reconcile", now + health.RECONCILE_AFTER_LINK_MS);
 	return { ...state, hearing: hearing.afterRenewal(), due };
 }
 
 /**
- * Somebody scanned, and no webhook said so: then the webhook has to prove itself as well. Any other
- * reading tells nothing new of a QR that waits.
+ * The QR was scanned although no webhook reported it: then the webhook has to prove itself as well. Any
+ * other reading says nothing new about a waiting QR.
  */
 function afterLook(
 	state: LinkState,
@@ -286,8 +296,8 @@ function afterLook(
 }
 
 /**
- * A logout that failed is tried again: the number must not stay linked behind our back. Unless
- * somebody wants it linked: then a later try would end the new session.
+ * A failed logout is tried again, as the number must not stay linked unnoticed. Not when a new link is
+ * wanted: a later try would end the new session.
  */
 function nextEndAt(state: LinkState, isDone: boolean, now: number): number | null {
 	return isDone || state.due.start !== undefined ? null : now + health.REPROBE_MS;

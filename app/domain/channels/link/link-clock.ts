@@ -16,27 +16,30 @@ import { PAIRING_TTL_MS } from "./pairing.ts";
 import * as qr from "./qr-policy.ts";
 import { reconnectDelayMs } from "./reconnect.ts";
 
-/** Calls whose time has come. */
+/** The calls that are due at `now`. */
 export function dueCalls(state: LinkState, now: number): LinkCall[] {
 	const isDue = (call: LinkCall): boolean => (state.due[call] ?? Number.POSITIVE_INFINITY) <= now;
-	// A logout goes alone: nothing may be asked of the session it ends.
+	// A logout runs alone: nothing may be asked of the session it ends.
 	if (isDue("end")) return ["end"];
 	const calls: LinkCall[] = ["start", "probe", "reconcile", "passkey"];
 	return calls.filter(isDue);
 }
 
-/** The next moment something has to happen by itself; null: nothing, ever. */
+/**
+ * Epoch ms at which the link next needs attention; null: never by itself.
+ * @param watchers open sockets of members
+ */
 export function nextWake(state: LinkState, watchers: number): number | null {
 	const moments = Object.values(state.due);
 	if (state.qr !== null) moments.push(state.qr.issuedAt + qr.QR_TTL_MS);
 	if (state.pairing?.code) moments.push(state.pairing.issuedAt + PAIRING_TTL_MS);
 	if (state.askingSince !== null) moments.push(state.askingSince + health.LINKING_TIMEOUT_MS);
-	// The end of the pause is only worth waking for while somebody looks at the countdown.
+	// Waking at the end of the pause is only useful while somebody sees the countdown.
 	if (watchers > 0 && state.failures.pausedUntil !== null) moments.push(state.failures.pausedUntil);
 	return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** What the passing of time does to a link. */
+/** The state after time has passed: expired codes, failed generations, reconnections. */
 export function afterTick(
 	state: LinkState,
 	tick: Extract<LinkEvent, { type: "tick" }>,
@@ -57,9 +60,8 @@ export function afterTick(
 }
 
 /**
- * After an outage of the platform every alarm fires at once, and all would ask the gateway in the
- * same moment, for ever in step: what is late by itself is spread over a minute (R45). What a
- * person waits for is not.
+ * After an outage of the platform all alarms fire at once and would call the gateway in the same moment,
+ * again and again. Late calls are therefore spread over a minute (R45), except those a member waits for.
  */
 function spreadLateCalls(state: LinkState, chance: number, now: number): LinkState {
 	if (state.status !== "connected" && state.status !== "unstable") return state;
@@ -71,9 +73,8 @@ function spreadLateCalls(state: LinkState, chance: number, now: number): LinkSta
 }
 
 /**
- * Nobody was here to take what gateways told, and some give up after half a minute: they are asked
- * for it now, not within the hour (R14), and what is found accuses no webhook of the gateway's.
- * Spread as above: an outage is over for all at once.
+ * The product was down, and some gateways retry only for half a minute: missed messages are fetched now,
+ * not within the hour (R14), and finding them does not count against the webhook. Spread as above.
  */
 export function reconcileSoon(state: LinkState, chance: number, now: number): LinkState {
 	if (!isLinked(state)) return state;
@@ -84,7 +85,7 @@ export function reconcileSoon(state: LinkState, chance: number, now: number): Li
 	return { ...doubted, due: withDue(state, "reconcile", at) };
 }
 
-/** A QR renews itself only while somebody watches; otherwise it expires and nothing works on. */
+/** A QR is renewed only while somebody watches; otherwise it expires. */
 function afterQrExpiry(state: LinkState, watchers: number, now: number): LinkState {
 	if (watchers > 0)
 		return {
@@ -98,17 +99,17 @@ function afterQrExpiry(state: LinkState, watchers: number, now: number): LinkSta
 	return moveTo({ ...state, epoch: state.epoch + 1, ...noQr, due: {} }, "expired", null);
 }
 
-/** A failed generation is repeated by itself for watchers; for nobody, nothing is asked. */
+/** A failed generation is repeated only while somebody watches. */
 function retryWhileWatched(state: LinkState, watchers: number, now: number): LinkState {
 	if (state.status !== "disconnected" || state.due.start === undefined) return state;
 	if (watchers === 0) return { ...state, due: withDue(state, "start", null) };
 	return state.due.start <= now ? start(state, now) : state;
 }
 
-/** A gateway that spoke within the last ten minutes need not be asked whether it lives. */
+/** A gateway that sent something within the last ten minutes is not probed. */
 function skipNeedlessProbe(state: LinkState, lastEventAt: number | null, now: number): LinkState {
 	const isDue = state.due.probe !== undefined && state.due.probe <= now;
-	// In doubt it is asked all the same: its last word may be the very reason of the doubt.
+	// When in doubt it is probed anyway: its last event may be the reason for the doubt.
 	const isInDoubt = state.failedProbes > 0 || state.blipSince !== null;
 	if (!isDue || state.status !== "connected" || isInDoubt || lastEventAt === null) return state;
 	const quietUntil = lastEventAt + health.PROBE_EVERY_MS;
@@ -120,7 +121,8 @@ function reconnectIfDead(
 	tick: Extract<LinkEvent, { type: "tick" }>,
 	now: number,
 ): LinkState {
-	// Only a link the gateway itself calls dead is started again; unreachable gateways are probed.
+	// Only a link that the gateway itself reports as dead is started again; unreachable gateways are
+	// probed.
 	if (state.status !== "unstable" || state.reason !== "silent" || !tick.autoReconnect) return state;
 	if (state.due.start !== undefined) return state;
 	if (state.attempts >= tick.maxAttempts) return lost(state, "attempts_exhausted");

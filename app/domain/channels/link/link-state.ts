@@ -9,30 +9,30 @@ import type { Passkey, PasskeyReading } from "./passkey.ts";
 import type { Pairing } from "./pairing.ts";
 import * as qr from "./qr-policy.ts";
 
-/** Calls of ours at the gateway; of each at most one is under way. */
+/** Our calls at the gateway; of each kind at most one is under way. */
 export const LINK_CALLS = ["start", "end", "probe", "reconcile", "passkey"] as const;
 export type LinkCall = (typeof LINK_CALLS)[number];
 
 export interface LinkState {
 	status: InstanceStatus;
-	/** Rises whenever answers under way stop counting (R42). */
+	/** Rises whenever answers of calls under way become outdated (R42). */
 	epoch: number;
 	qr: (QrValue & { issuedAt: number }) | null;
 	pairingCode: string | null;
-	/** A code is wanted, or shown, in place of the QR. */
+	/** Set when a pairing code is wanted or shown in place of the QR. */
 	pairing: Pairing | null;
-	/** Where the passkey step stands, once the gateway has told; and what was answered to it. */
+	/** The passkey step as the gateway reported it, and the answer given to it. */
 	passkey: Passkey | null;
 	failures: qr.QrFailures;
-	/** Since when, and how often, a QR was asked for without getting one. */
+	/** Since when (epoch ms), and how often, a QR was asked for without getting one. */
 	askingSince: number | null;
 	asks: number;
 	/** Automatic reconnections since the last link. */
 	attempts: number;
 	failedProbes: number;
-	/** A linked number whose gateway said "connecting" at this moment, and not yet that it is well. */
+	/** When the gateway of a linked number reported "connecting" without recovering since (epoch ms). */
 	blipSince: number | null;
-	/** Whether the gateway's webhook brings us what happens (hearing.ts). */
+	/** Whether the gateway's webhooks arrive (hearing.ts). */
 	hearing: Hearing;
 	phone: string | null;
 	profileName: string | null;
@@ -76,7 +76,7 @@ export type StartAnswer =
 
 export type ProbeReading = "linked" | "linking" | "unlinked" | "unreachable" | FinalReason;
 
-/** What no repetition cures: a person has to do something at the gateway or in the settings. */
+/** Failures that repeating cannot cure: a person has to act at the gateway or in the settings. */
 const FINAL_REASONS = ["unlicensed", "credentials_refused"] as const satisfies LinkReason[];
 export type FinalReason = (typeof FINAL_REASONS)[number];
 
@@ -97,22 +97,27 @@ export type LinkEvent =
 			phone?: string | null;
 			profileName?: string | null;
 	  }
-	/** Incomplete: the gateway could not be asked to the end, so it is asked again soon. `unseen`:
-	 * messages of customers that no webhook had brought. */
+	/**
+	 * Incomplete: not everything could be read, so it is repeated soon. `unseen`: customers' messages that
+	 * no webhook had brought.
+	 */
 	| { type: "reconciled"; epoch: number; isComplete: boolean; unseen?: number }
 	/** A webhook of the gateway arrived. */
 	| { type: "heard" }
-	/** A call of the gateway came that nobody can prove: its webhook may have been changed. */
+	/** A call at our address had no valid proof: the webhook may have been changed. */
 	| { type: "unproved_call" }
-	/** A message could not be handed to the gateway, or nobody knows whether it was. */
+	/** A send was not accepted, or its outcome is unknown. */
 	| { type: "send_unreached" }
-	/** The product was not running for a while, whatever this object itself knows of it (R14). */
+	/** The product was down for a while (R14). */
 	| { type: "was_away"; chance: number }
 	/** Another channel holds this number (N08). */
 	| { type: "number_taken"; phone: string | null }
-	/** `isRefused`: the answer given was not taken. A null reading: nobody knows, or nothing waits. */
+	/** `isRefused`: the gateway did not accept the answer. A null reading: unknown, or no step is open. */
 	| { type: "passkey_read"; epoch: number; reading: PasskeyReading | null; isRefused: boolean }
-	/** Time passed. `watchers`: open sockets. `lastEventAt`: last word of the gateway, from memory. */
+	/**
+	 * Time passed. `watchers`: open sockets of members. `lastEventAt`: the gateway's last event (epoch ms),
+	 * from memory. `chance`: random in [0, 1).
+	 */
 	| {
 			type: "tick";
 			watchers: number;
@@ -122,7 +127,7 @@ export type LinkEvent =
 			chance: number;
 	  };
 
-/** Nothing is being asked for or shown. */
+/** Fields of a link for which no code is asked for or shown. */
 export const noQr = {
 	qr: null,
 	pairingCode: null,
@@ -138,14 +143,14 @@ export function isLinked(state: LinkState): boolean {
 	return state.status === "connected" || state.status === "unstable";
 }
 
-/** Something to scan or to type is shown: the gateway may know of the link before it tells us. */
+/** A QR or code is shown: the gateway may know of the link before it reports it. */
 export function isWaitingForScan(state: LinkState): boolean {
 	return state.status === "waiting_qr";
 }
 
-/** Asks the gateway for a link from scratch; with a number, for a code to type on that phone. */
+/** Begins linking from scratch; with a phone, by a pairing code for it. */
 export function start(state: LinkState, now: number, phone: string | null = null): LinkState {
-	// A logout that still waits goes first: the old session must not come back as the new one.
+	// A waiting logout goes first, so that the old session is not taken for the new one.
 	const ending = state.due.end === undefined ? {} : { end: now };
 	const due = { ...ending, start: now };
 	return moveTo(
@@ -162,7 +167,7 @@ export function start(state: LinkState, now: number, phone: string | null = null
 	);
 }
 
-/** The number is linked: as the gateway says, or by a sign of life. */
+/** The number is linked, as reported by the gateway or shown by an event. */
 export function linked(
 	state: LinkState,
 	phone: string | null,
@@ -183,14 +188,14 @@ export function linked(
 		profileName,
 		due: {
 			probe: now + health.PROBE_EVERY_MS,
-			// After any doubt: what came meanwhile may have been lost.
+			// After any doubt messages may have been lost meanwhile.
 			reconcile: wasInDoubt ? now + health.RECONCILE_AFTER_LINK_MS : (state.due.reconcile ?? now),
 		},
 	};
 	return moveTo(healthy, "connected", null, state.phone !== phone);
 }
 
-/** A fresh QR: a success, so failures count from zero. */
+/** A new QR is a success: failures count from zero again. */
 export function showQr(
 	state: LinkState,
 	value: QrValue,
@@ -208,7 +213,7 @@ export function showQr(
 	return moveTo(shown, "waiting_qr", null);
 }
 
-/** The code to type is there; a success like a QR. */
+/** The pairing code was issued; a success like a QR. */
 export function showPairing(state: LinkState, code: string, now: number): LinkState {
 	const pairing = state.pairing && { ...state.pairing, code, issuedAt: now };
 	const shown = { ...state, ...noQr, pairing, failures: qr.noFailures, due: {} };
@@ -218,15 +223,15 @@ export function showPairing(state: LinkState, code: string, now: number): LinkSt
 /** One more generation that brought no QR. */
 export function failedGeneration(state: LinkState, reason: LinkReason, now: number): LinkState {
 	const failures = qr.addFailure(state.failures, now);
-	// The next try by itself: one QR's time later, and only while somebody watches (link-clock.ts).
-	// A code is never asked for again by itself: WhatsApp counts them.
+	// The next automatic try: one QR's lifetime later, and only while somebody watches (link-clock.ts). A
+	// pairing code is never asked for again automatically: WhatsApp limits them.
 	const isOver = qr.isBlocked(failures) || state.pairing !== null;
 	const due = isOver ? {} : { start: now + qr.QR_TTL_MS };
 	const failed = { ...state, ...noQr, failures, due };
 	return moveTo(failed, "disconnected", reason);
 }
 
-/** The link is over for a reason; only a person, or a new QR, brings it back. */
+/** The link ended; only a member's request or a new QR starts it again. */
 export function lost(state: LinkState, reason: LinkReason): LinkState {
 	return moveTo(
 		{ ...state, epoch: state.epoch + 1, ...noQr, failedProbes: 0, due: {} },
@@ -242,7 +247,7 @@ export function reasonOfClose(code: number | null): LinkReason {
 	return code === 403 || code === 406 ? "banned" : "logged_out";
 }
 
-/** The waiting calls with one of them moved, or taken away by null. */
+/** `due` with one call moved to `at` (epoch ms), or removed by null. */
 export function withDue(state: LinkState, call: LinkCall, at: number | null): LinkState["due"] {
 	const { [call]: _, ...others } = state.due;
 	return at === null ? others : { ...others, [call]: at };

@@ -13,8 +13,7 @@ export const INSTANCE_STATUSES = [
 export type InstanceStatus = (typeof INSTANCE_STATUSES)[number];
 
 /**
- * What a browser may know of a link. Durations, never moments: a wrong client clock must not
- * shorten a QR (R31).
+ * The link as browsers see it. Durations, never moments: a wrong client clock must not shorten a QR (R31).
  */
 export interface LinkView {
 	status: InstanceStatus;
@@ -31,7 +30,7 @@ export interface LinkView {
 	profileName: string | null;
 	/** Why it is not connected, as a code; null when there is nothing to explain. */
 	reason: LinkReason | null;
-	/** Messages that a reconciliation found and no webhook had brought; 0 or absent: all is heard. */
+	/** Messages a reconciliation found and no webhook brought; 0 or absent: webhooks arrive. */
 	unheard?: number | undefined;
 	/** The passkey step, where the gateway can complete it; null outside of it. */
 	passkey: { step: "challenge" | "confirm"; code: string | null } | null;

@@ -1,18 +1,21 @@
-// A number of the official API is whose token Meta answers for it with (docs/decisions/051).
+// A number of the official API belongs to the workspace whose token Meta accepts for it
+// (docs/decisions/051).
 import { fail, ok, type Result } from "#app/domain/result.ts";
 
-/** What Meta said when it was asked for the number with the channel's own token. */
+/** Meta's answer to a request for the number with the channel's own token. */
 export type NumberProof = "proved" | "refused" | "unreachable";
 
-/** A claim that waits is tried when messages come for its number: as long as Meta repeats a call. */
+/**
+ * How long an unproved claim is retried when messages come for its number: as long as Meta repeats a call.
+ */
 export const CLAIM_MS = 7 * 24 * 3_600_000;
 
-/** What a typed number is: proved, waiting to be, or nothing yet. Only a proved one routes. */
+/** The standing of a typed number. Only a proved one receives messages. */
 export type NumberStanding = "proved" | "waiting" | "unproved";
 
 /**
- * What becomes of credentials somebody typed. What works is not given up for what could not be
- * tried: while Meta does not answer, only a number that carries nothing yet may wait.
+ * Whether typed credentials are accepted. A working number is not replaced by one that could not be
+ * checked: while Meta does not answer, only a number without traffic may wait.
  */
 export function judgeClaim(
 	proof: NumberProof,
@@ -28,7 +31,7 @@ export function judgeClaim(
 	}
 }
 
-/** How a stored number stands. */
+/** The standing of a stored number at `now` (epoch ms). */
 export function standingOf(
 	stored: { typed: string | null; proved: string | null; claimUntil: number | null },
 	now: number,

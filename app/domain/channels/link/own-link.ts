@@ -1,8 +1,8 @@
-// The link of a channel that we carry ourselves: it is there while somebody wants it there.
+// The link of a channel without a gateway (webchat): connected while members want it.
 import { isLinked, type LinkRequest, type LinkState, moveTo, noQr } from "./link-state.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 
-/** Connected or not at once, and nothing is due ever after: a silent one costs nothing. */
+/** Connects or disconnects at once; nothing is due afterwards. */
 export function requestOwn(state: LinkState, wanted: LinkRequest): Result<LinkState, never> {
 	if (wanted === "renew_webhook") return ok(state);
 	const isWanted = wanted !== "disconnect";

@@ -1,9 +1,9 @@
 // Linking with a code typed on the phone, in place of the QR.
 
-/** WhatsApp keeps one code alive this long; asking oftener makes it refuse the number for a while. */
+/** Lifetime of a pairing code; asking more often makes WhatsApp refuse the number for a while. */
 export const PAIRING_TTL_MS = 180_000;
 
-/** A code that was asked for, and the number it is for. */
+/** A requested pairing code. */
 export interface Pairing {
 	/** Digits with country code. */
 	phone: string;

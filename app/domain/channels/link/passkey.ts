@@ -2,8 +2,8 @@
 import type { PasskeyStep } from "../gateway-event.ts";
 
 /**
- * At `challenge`, `code` is what WebAuthn wants signed on WhatsApp's own page, as JSON; at `confirm`,
- * the code the phone shows too. Null: not told yet.
+ * At `challenge`, `code` is the WebAuthn request to sign on WhatsApp's own page, as JSON; at `confirm`, the
+ * code to compare with the phone's. Null: not reported yet.
  */
 export interface PasskeyReading {
 	step: PasskeyStep;
@@ -13,6 +13,6 @@ export interface PasskeyReading {
 export type PasskeyReply = { step: "challenge"; assertion: string } | { step: "confirm" };
 
 export interface Passkey extends PasskeyReading {
-	/** Given by a person, not passed on yet. */
+	/** An answer that was not passed on yet. */
 	answer: PasskeyReply | null;
 }

@@ -2,7 +2,7 @@ import type { LinkState } from "./link-state.ts";
 import type { LinkView } from "./link-view.ts";
 import { QR_PAUSE_MS, QR_TTL_MS } from "./qr-policy.ts";
 
-/** What a browser may know of a link at this moment: durations, never moments (R31). */
+/** The link as browsers see it at `now`: durations, never moments (R31). */
 export function viewLink(state: LinkState, maxAttempts: number, now: number): LinkView {
 	return {
 		status: state.status,
@@ -24,7 +24,7 @@ export function viewLink(state: LinkState, maxAttempts: number, now: number): Li
 	};
 }
 
-/** Never longer than the whole, should the server's clock be set back. */
+/** At most the whole duration, in case the server's clock was set back. */
 function remainingMs(endAt: number, wholeMs: number, now: number): number {
 	return Math.min(wholeMs, Math.max(0, endAt - now));
 }

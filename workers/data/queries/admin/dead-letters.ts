@@ -27,7 +27,7 @@ export type NewDeadLetter = Pick<
 	"id" | "queue" | "workspaceId" | "body" | "reason" | "attempts" | "createdAt"
 >;
 
-/** Nobody has decided about it. The partial index is of exactly this condition. */
+/** No decision was made about it. The partial index has exactly this condition. */
 const isWaiting = and(isNull(deadLetters.replayedAt), isNull(deadLetters.discardedAt));
 
 const inState = (state: LetterState) => {
@@ -109,8 +109,8 @@ export async function readDeadLetters(
 }
 
 /**
- * Takes waiting letters for putting them back, the oldest first. Whoever asks at the same moment gets
- * others or none; a claim of before `staleBefore` counts for nothing.
+ * Claims waiting letters to be queued again, oldest first. Concurrent callers get other letters or none; a
+ * claim older than `staleBefore` (epoch ms) is void.
  */
 export function claimDeadLetters(
 	db: Database,
@@ -162,7 +162,7 @@ export const markReplayed = (
 		.set({ replayedAt: by.now, decidedBy: by.memberId })
 		.where(and(eq(deadLetters.workspaceId, workspaceId), isOneOf(ids), isWaiting));
 
-/** Which of these letters may still be discarded: nobody decided, nobody is putting them back. */
+/** Which of these letters may still be discarded: no decision was made and none is being replayed. */
 export async function listDiscardable(
 	db: Database,
 	workspaceId: string,
@@ -176,7 +176,7 @@ export async function listDiscardable(
 	return rows.map(({ id }) => id);
 }
 
-/** Nobody does them any more. A statement for a batch. */
+/** Marks letters as discarded. A statement for a batch. */
 export const markDiscarded = (
 	db: Database,
 	workspaceId: string,
@@ -196,7 +196,7 @@ const discardable = (workspaceId: string, ids: readonly string[], staleBefore: n
 		or(isNull(deadLetters.claimedAt), lte(deadLetters.claimedAt, staleBefore)),
 	);
 
-/** Deliveries that were told as given up are due again; any other stays as it is. */
+/** Deliveries that were reported as given up are due again; others stay as they are. */
 export async function reviveDeliveries(
 	db: Database,
 	workspaceId: string,

@@ -6,7 +6,7 @@ import { keyRenewals, workspaces } from "#workers/data/schema/workspace.ts";
 export interface DueKey {
 	workspaceId: string;
 	dataKeyWrapped: string;
-	/** Channels up to this id have been told of the present master key; "" for none. */
+	/** Channels up to this id have the present master key's wrapping; "" for none. */
 	afterChannelId: string;
 }
 
@@ -74,7 +74,7 @@ export function listKeyHolders(
 		.limit(ask.limit);
 }
 
-/** Channels up to this one are done: an interrupted renewal goes on from here. */
+/** Stores that channels up to this id are done: an interrupted renewal continues there. */
 export async function saveKeyProgress(
 	db: Database,
 	workspaceId: string,
@@ -86,7 +86,7 @@ export async function saveKeyProgress(
 		.onConflictDoUpdate({ target: keyRenewals.workspaceId, set: progress });
 }
 
-/** Writes the workspace's own copy, which comes last. False: somebody else did. */
+/** Writes the workspace's own copy, which comes last. False: another call did. */
 export async function storeDataKey(
 	db: Database,
 	workspaceId: string,

@@ -159,7 +159,7 @@ export async function findAgentForAnswering(
 	return { id, name, status: readStatus(row.status), settings: readStoredSettings(row) };
 }
 
-/** How many agents there are, and the openai integrations that still are somebody's, by name. */
+/** The number of agents, and the OpenAI integrations that are not deleted, by name. */
 export async function readAgentOptions(
 	db: Database,
 	workspaceId: string,

@@ -24,7 +24,7 @@ export async function findChannelType(
 	return row?.type ?? null;
 }
 
-/** More people than this are not told at once. */
+/** At most this many members are notified. */
 const MAX_MEMBERS = 100;
 
 /** Ids of the active members who may do something. */

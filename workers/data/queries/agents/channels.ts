@@ -84,8 +84,8 @@ export async function listChannelsAnsweredBy(
 }
 
 /**
- * Who answers new conversations of these channels: an active agent of the workspace on an active
- * channel, else nobody. Deleted and foreign channels are left out.
+ * The agents that answer new conversations of these channels: only active agents of the workspace on active
+ * channels. Deleted and foreign channels are left out.
  */
 export async function listAnsweringAgents(
 	db: Database,

@@ -7,7 +7,7 @@ import { NOTHING, value } from "#workers/data/bound-value.ts";
 import type { Database } from "#workers/data/database.ts";
 import { agentDailyStats, agentEvents, agents } from "#workers/data/schema/agent.ts";
 
-/** What an agent did. `id` is the job's: told twice it is counted once. */
+/** An event of an agent. `id` is the job's, so a repeated one is counted once. */
 export interface NewAgentEvent {
 	id: string;
 	agentId: string;
@@ -36,7 +36,7 @@ export async function recordAgentEvent(
 			.insert(agentEvents)
 			.values({ ...event, workspaceId })
 			.onConflictDoNothing(),
-		// In SQLite changes() speaks of the statement before: a second telling counts nothing.
+		// In SQLite changes() is about the statement before: a repeated insert counts nothing.
 		db
 			.insert(agentDailyStats)
 			.select(

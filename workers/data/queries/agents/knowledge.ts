@@ -31,8 +31,8 @@ interface NewEntry {
 }
 
 /**
- * Adds an entry while its agent is there and has fewer than `limit`: both stand inside the
- * statement, so that two at once do not pass together. The gate of a change (activity.ts).
+ * Adds an entry if its agent exists and has fewer than `limit`: both conditions are in the statement, so
+ * concurrent calls cannot both pass. The gate of a change (activity.ts).
  */
 export const insertEntry = (
 	db: Database,
@@ -153,7 +153,7 @@ export const insertPassages = (
 export const deleteEntry = (db: Database, workspaceId: string, agentId: string, entryId: string) =>
 	db.delete(knowledgeEntries).where(isEntry(workspaceId, agentId, entryId));
 
-/** All that an agent knows goes, its words in the index first. */
+/** Deletes all entries of an agent, the search index first. */
 export const deleteKnowledge = (db: Database, workspaceId: string, agentId: string) => {
 	const entries = sql`(select id from knowledge_entries
 		where workspace_id = ${workspaceId} and agent_id = ${agentId})`;

@@ -17,7 +17,7 @@ export async function findUser(db: Database, id: string): Promise<User | null> {
 	return user ?? null;
 }
 
-/** Adds the user unless the address is taken; answers whoever has it now. */
+/** Adds the user unless the address is taken; returns the user who has it. */
 export async function ensureUser(
 	db: Database,
 	user: { id: string; email: string; fullName: string; now: number },
@@ -65,7 +65,7 @@ export interface OwnWorkspace {
 	role: Role;
 }
 
-/** The active workspaces somebody is an active member of, by name. */
+/** The active workspaces in which the user is an active member, by name. */
 export async function listOwnWorkspaces(db: Database, userId: string): Promise<OwnWorkspace[]> {
 	const rows = await db
 		.select({

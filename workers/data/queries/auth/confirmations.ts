@@ -116,8 +116,8 @@ export async function confirmUser(
 }
 
 /**
- * The statement that links the provider somebody signed up through, when this very confirmation is
- * what confirms the address: an account of a password is never linked by it.
+ * The statement that links the provider of a sign-up, if this very confirmation confirms the address: it
+ * never links a provider to an account with a password.
  */
 function linkingSignUp(
 	db: Database,

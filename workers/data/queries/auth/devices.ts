@@ -18,8 +18,8 @@ export async function isKnownDevice(
 }
 
 /**
- * Keeps that a browser signed in as this user. Answers whether it is one never seen before while
- * others are known; somebody's very first browser is no news.
+ * Stores that a browser signed in as this user. True when it is new while others are known: a user's very
+ * first browser is not reported.
  */
 export async function rememberDevice(
 	db: Database,

@@ -16,9 +16,9 @@ export interface NewWorkspace {
 }
 
 /**
- * A workspace of their own for a confirmed user who belongs to none, with them as its admin.
- * Both rows or none, and none when there is any membership already, active or not (E07): D1 runs
- * a batch as one transaction and one after the other, so twenty calls at once make one workspace.
+ * A workspace for a confirmed user without one, with the user as its admin. Both rows or none, and none
+ * when any membership exists, active or not (E07): D1 runs a batch as one transaction and batches one after
+ * the other, so twenty concurrent calls make one workspace.
  */
 export function foundingStatements(db: Database, userId: string, made: NewWorkspace) {
 	const membership = db.select({ id: members.id }).from(members).where(eq(members.userId, userId));

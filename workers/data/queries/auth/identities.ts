@@ -15,7 +15,7 @@ export interface Identity {
 	email: string | null;
 }
 
-/** The user behind a provider's subject; null when nobody has linked it. */
+/** The user linked to a provider's subject; null for none. */
 export async function findUserByIdentity(
 	db: Database,
 	provider: Provider,
@@ -29,7 +29,7 @@ export async function findUserByIdentity(
 	return found?.user ?? null;
 }
 
-/** The providers somebody may enter through, the newest first. */
+/** The providers a user can sign in with, newest first. */
 export async function listIdentities(
 	db: Database,
 	userId: string,
@@ -46,10 +46,9 @@ export async function listIdentities(
 }
 
 /**
- * Confirms an address the provider verified, and links the provider to it, unless somebody has
- * confirmed it meanwhile. What an unconfirmed sign-up left behind (name, password, links, sign-ins)
- * goes first: whoever typed it never proved the address (B01). One transaction; false when the
- * address was confirmed by another way.
+ * Confirms an address the provider verified and links the provider, unless the address was confirmed
+ * meanwhile. Data of an unconfirmed sign-up (name, password, links, sign-ins) is removed first: its author
+ * never proved the address (B01). One transaction; false when the address was confirmed otherwise.
  * @param made the workspace of a user who belongs to none yet
  */
 export async function foundThroughProvider(
@@ -169,7 +168,7 @@ export function linkingStatement(db: Database, tokenHash: string, userId: string
 		.onConflictDoNothing();
 }
 
-/** Takes a provider away from somebody who can still enter by another way; false when they could not. */
+/** Unlinks a provider from a user who has another way to sign in; false when there is none. */
 export async function unlinkIdentity(
 	db: Database,
 	userId: string,

@@ -6,9 +6,9 @@ import { passwordResets } from "#workers/data/schema/identity.ts";
 import { type EndedSignIn, revokingSignIns } from "./sign-ins.ts";
 
 /**
- * Replaces a password that still is `before`, under a sign-in that still lives: a role, a removal or
- * another change in between makes this one change nothing (A27). The sign-in gets the new token,
- * every other one of the user ends, and reset links die. Null when nothing was changed.
+ * Replaces a password that still is `before`, under a sign-in that is still valid: a change of role, a
+ * removal or another change meanwhile makes it change nothing (A27). The sign-in gets the new token, all
+ * others of the user end, and reset links are void. Null when nothing changed.
  */
 export async function changePassword(
 	db: Database,
@@ -55,8 +55,8 @@ const closingResets = (db: Database, userId: string, now: number) =>
 		.where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 
 /**
- * Sets the password of whoever holds this reset, once, and ends every sign-in of theirs. The mail
- * proves the address. Null when the reset was used meanwhile.
+ * Sets the password of the reset's user, once, and ends all their sign-ins. The mail proves the address.
+ * Null when the reset was used meanwhile.
  */
 export async function resetPassword(
 	db: Database,

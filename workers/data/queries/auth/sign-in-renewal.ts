@@ -1,4 +1,4 @@
-/** A sign-in that goes on under a new id: at a change of role, and at a change of password (A06). */
+/** A sign-in that continues under a new id, after a change of role or password (A06). */
 import { and, eq, exists, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#workers/data/database.ts";
 import { signIns } from "#workers/data/schema/auth.ts";
@@ -27,10 +27,10 @@ export function markingForReissue(
 }
 
 /**
- * Gives a marked sign-in a new token: the new row takes over its `id`, so lists and sockets see no
- * change; the old token works `REPLACED_ID_GRACE_MS` longer. Of several requests at once exactly one
- * answers true; the browser must get its token.
- * @param spareIds two ids nobody has
+ * Gives a marked sign-in a new token. The new row takes over its `id`, so lists and sockets see no change;
+ * the old token is valid for REPLACED_ID_GRACE_MS more. Exactly one of several concurrent requests gets
+ * true; its browser must get the token.
+ * @param spareIds two unused ids
  */
 export async function replaceSignIn(
 	db: Database,

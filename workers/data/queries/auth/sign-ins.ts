@@ -9,7 +9,7 @@ import { members } from "#workers/data/schema/team.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
 import { summary } from "../channels/channels.ts";
 
-/** Nobody has more browsers than this; the list is no archive. */
+/** Sign-ins shown at most. */
 const MAX_LISTED = 100;
 
 export interface NewSignIn {
@@ -51,7 +51,7 @@ function isLive(tokenHash: string, now: number, idleMs: number) {
 /** D1 answers a batch with objects, where two columns of one name would be one: each gets its own. */
 const named = <T>(column: SQLiteColumn, name: string) => sql<T>`${column}`.as(name);
 const SIGNED_IN_COLUMNS = {
-	// A replaced id still speaks for the sign-in that took its place.
+	// A replaced id stands for the sign-in that replaced it.
 	signInId: sql<string>`coalesce(${signIns.replacedBy}, ${signIns.id})`.as("sign_in_id"),
 	reissueAt: named<number | null>(signIns.reissueAt, "reissue_at"),
 	lastSeenAt: named<number>(signIns.lastSeenAt, "seen_at"),
@@ -144,7 +144,7 @@ export async function touchSignIn(
 	]);
 }
 
-/** A live sign-in as its person sees it in a list. */
+/** A valid sign-in as its user sees it in a list. */
 export interface ListedSignIn {
 	id: string;
 	workspaceName: string;
@@ -186,8 +186,8 @@ export async function listSignIns(
 }
 
 /**
- * Ends one sign-in, and the id it had before. Answers whose sockets to close; null when there was
- * nothing to end, or it is not this user's (`userId` null: whoever's it is).
+ * Ends one sign-in, and the id it had before. Returns whose sockets to close; null when there was none, or
+ * it belongs to another user (`userId` null: any user's).
  */
 export async function revokeSignIn(
 	db: Database,

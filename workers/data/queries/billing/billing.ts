@@ -75,9 +75,9 @@ export interface ReadState {
 }
 
 /**
- * Stores what the provider said, and the plan that follows, in one transaction. A reading that began
+ * Stores the provider's state and the plan that follows from it in one transaction. A reading that began
  * before the stored one changes nothing.
- * @returns whether the plan changed by this call
+ * @returns whether this call changed the plan
  */
 export async function storeReading(
 	db: Database,

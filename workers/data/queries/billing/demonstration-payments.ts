@@ -2,10 +2,13 @@ import { desc, eq } from "drizzle-orm";
 import type { Database } from "#workers/data/database.ts";
 import { demonstrationPayments } from "#workers/data/schema/billing.ts";
 
-/** The demonstration provider's books: it is asked like a real one, so its reads name no workspace of a member. */
+/**
+ * The demonstration provider's own data. It is called like a real provider, so reads are not limited to a
+ * member's workspace.
+ */
 type Row = typeof demonstrationPayments.$inferSelect;
 
-/** Rows looked at: nobody clicks more often than that, and the newest decide. */
+/** Rows read: the newest ones decide. */
 const LISTED = 50;
 
 /** The payment of a key, made when there is none. */

@@ -6,9 +6,9 @@ import { agents } from "#workers/data/schema/agent.ts";
 export type NewAgent = Omit<typeof agents.$inferInsert, "workspaceId">;
 
 /**
- * Inserts an agent only while the workspace has fewer than `limit` (null: no limit). The count
- * stands inside the statement, so of twenty at once exactly as many pass as there is room (N01).
- * The gate of a change (activity.ts): without room it changes no row.
+ * Inserts an agent only while the workspace has fewer than `limit` (null: no limit). The count is inside
+ * the statement, so concurrent calls cannot exceed it (N01). The gate of a change (activity.ts): without
+ * room it changes no row.
  */
 export const insertAgentIfBelow = (
 	db: Database,

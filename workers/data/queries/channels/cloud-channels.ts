@@ -3,13 +3,13 @@ import type { Database } from "#workers/data/database.ts";
 import { channels } from "#workers/data/schema/channel.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
 
-/** One parameter, however many numbers a call speaks of. */
+/** One parameter for any number of ids, as D1 limits parameters. */
 const listed = (phoneNumberIds: readonly string[]) =>
 	sql`(SELECT value FROM json_each(${JSON.stringify(phoneNumberIds)}))`;
 
 /**
- * The channels that have proved these numbers of the official API, of whatever workspace: Meta has
- * signed the call, and names no tenant. What somebody merely typed is not looked at.
+ * The channels of any workspace that have proved these numbers of the official API: Meta has signed the
+ * call, which names no tenant. Numbers that were only typed are ignored.
  */
 export async function findCloudChannels(
 	db: Database,

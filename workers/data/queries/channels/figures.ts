@@ -23,8 +23,8 @@ export async function readFigures(
 }
 
 /**
- * Channels of any workspace that D1 says are connected, and whose objects have not told of it since
- * a moment; from the one after `afterId` on.
+ * Channels of any workspace that are connected in D1 and whose objects have not reported since a moment
+ * (epoch ms), from the one after `afterId` on.
  */
 export function listQuietLinks(
 	db: Database,

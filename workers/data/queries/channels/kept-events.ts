@@ -17,7 +17,7 @@ export const sumKeptEvents = (db: Database, workspaceId: string) =>
 		.from(channels)
 		.where(isKeeping(workspaceId));
 
-/** Channels of a workspace that keep events nobody understood, the most first: by a partial index. */
+/** Channels of a workspace with kept events, most first, by a partial index. */
 export function listKeepingChannels(db: Database, workspaceId: string, limit: number) {
 	return db
 		.select({

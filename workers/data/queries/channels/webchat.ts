@@ -4,8 +4,8 @@ import { channels } from "#workers/data/schema/channel.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
 
 /**
- * Whether a webchat is there to be used, of whatever workspace: its page is public, and nobody who
- * opens it names a tenant. Tells nothing else of it.
+ * Whether a webchat of any workspace is in use: its page is public and its visitors name no tenant. Returns
+ * nothing else about it.
  */
 export async function isWebchat(db: Database, channelId: string): Promise<boolean> {
 	const rows = await db

@@ -6,7 +6,7 @@ import { conversationColumns as columns } from "./conversations.ts";
 
 /** Rows deleted in one statement. */
 const MAX_DELETED = 500;
-/** Statements of one removal; what is left then looks silent one day, and goes with the sweep. */
+/** Statements of one removal; what remains becomes inactive and is removed by the daily sweep. */
 const MAX_ROUNDS = 40;
 
 /** What a channel that is gone left here, a handful of statements at a time. */
@@ -71,7 +71,10 @@ export const listSilentConversations = (
 		.orderBy(conversations.lastActivityAt, conversations.n)
 		.limit(limit);
 
-/** What the channel's object said of conversations that looked silent: over, or when they last moved. */
+/**
+ * Stores the channel's object's answer about conversations that looked silent: closed, or their last
+ * activity.
+ */
 export async function settleSilent(
 	db: Database,
 	workspaceId: string,

@@ -121,7 +121,7 @@ export const changeAccount = (
 		.set(change)
 		.where(and(isAccount(workspaceId, accountId), eq(facebookAccounts.isActive, true), holds));
 
-/** Meta said that this very token is no good. False: it was known, or another one stands there. */
+/** Marks this very token as refused by Meta. False: it was marked already, or another token is stored. */
 export async function refuseToken(
 	db: Database,
 	workspaceId: string,

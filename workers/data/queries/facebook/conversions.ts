@@ -125,7 +125,7 @@ export async function findConversion(
 	return row ?? null;
 }
 
-/** Takes an event that failed, or got no answer, for one more try. Null: somebody else is at it. */
+/** Claims an event that failed or got no answer for one more try. Null: another call is trying. */
 export async function claimConversion(
 	db: Database,
 	workspaceId: string,
@@ -155,7 +155,7 @@ export async function claimConversion(
 	return row ?? null;
 }
 
-/** Writes what Meta said to this very try. Null: a later try is under way, and its answer counts. */
+/** Stores Meta's answer to this try. Null: a later try is under way, whose answer counts. */
 export async function settleConversion(
 	db: Database,
 	workspaceId: string,

@@ -125,8 +125,8 @@ const selectOfPeople = (db: Database, ids: readonly string[]) =>
 		.where(inArray(facebookLogins.facebookUserId, inList(ids)));
 
 /**
- * Who listens to these objects, of whatever workspace: Meta has proved the call, and names no
- * tenant. Certificates are nobody's that we could know.
+ * The listeners of these objects in any workspace: Meta has signed the call, which names no tenant.
+ * Certificates cannot be assigned to anybody.
  */
 export async function listListeners(
 	db: Database,

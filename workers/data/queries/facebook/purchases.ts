@@ -112,8 +112,8 @@ export async function findPurchase(
 }
 
 /**
- * Whoever moves `consuming_at` from what they read to now asks Meta; nobody else does (N07). False:
- * somebody was quicker.
+ * The caller that moves `consuming_at` from the value it read to now asks Meta; no other does (N07). False:
+ * another call was first.
  */
 export async function claimPurchase(
 	db: Database,
@@ -137,7 +137,7 @@ export async function claimPurchase(
 	return claimed.length > 0;
 }
 
-/** Writes what became of the ask of `claimedAt`: consumed, or free to be asked again. */
+/** Stores the outcome of the request of `claimedAt`: consumed, or free to be asked again. */
 export async function settlePurchase(
 	db: Database,
 	workspaceId: string,

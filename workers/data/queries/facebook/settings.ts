@@ -25,9 +25,9 @@ export async function saveSettings(
 }
 
 /**
- * Takes the workspaces whose hour has come, at most `limit`, and puts them off until `until`: found and
- * claimed in one statement, so that two rounds never ask twice. Only active workspaces that somebody
- * visited since `visitedSince`.
+ * Claims at most `limit` workspaces that are due and postpones them until `until`, in one statement, so
+ * that two rounds never ask twice. Only active workspaces with a visit since `visitedSince`. Moments are
+ * epoch ms.
  */
 export function claimDueWorkspaces(
 	db: Database,

@@ -25,8 +25,8 @@ const isFor = (workspaceId: string, integrationId: string) =>
 	);
 
 /**
- * The automations of a workspace that may be told of events, with what their members chose (JSON),
- * and the channels where events happen: one batch.
+ * The automations of a workspace that may receive events, with their chosen events (JSON), and the channels
+ * of those events, in one batch.
  * @param channelIds only these; null for all
  */
 export async function readTelling(
@@ -96,7 +96,7 @@ export const listAutomationDeliveries = (
 		.orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
 		.limit(limit);
 
-/** Takes the one try an open circuit allows. False when somebody else took it. */
+/** Claims the single try an open circuit allows. False when another call has it. */
 export async function claimAutomationCircuit(
 	db: Database,
 	workspaceId: string,
@@ -121,9 +121,9 @@ export interface LastCall {
 }
 
 /**
- * Writes how an automation fares.
- * @returns how many integrations of the workspace fail now; null when it is paused already: of two
- * who pause it, one tells
+ * Stores an automation's health.
+ * @returns how many integrations of the workspace fail now; null when it is paused already: of two callers
+ *   that pause it, one reports it
  */
 export async function updateAutomationHealth(
 	db: Database,

@@ -15,10 +15,9 @@ const isVisited = (since: number) => sql`exists (select 1 from workspaces w
 	where w.id = ${integrations.workspaceId} and w.status = 'active')`;
 
 /**
- * Takes the integrations in use whose test is due, at most `limit`, and puts them off until `until`:
- * found and claimed in one statement, so that two rounds never ask twice. Those of workspaces that
- * nobody visited since `visitedSince` are put off as far as `unvisitedUntil`, so that they stand in
- * nobody's way, and are not asked about (H22).
+ * Claims at most `limit` integrations in use whose test is due and postpones them until `until`, in one
+ * statement, so that two rounds never ask twice. Those of workspaces without a visit since `visitedSince`
+ * are postponed until `unvisitedUntil` and not tested (H22). Moments are epoch ms.
  * @returns what is to be tested, and how many were due
  */
 export async function claimDueChecks(

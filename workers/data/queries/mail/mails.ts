@@ -12,8 +12,8 @@ import { workspaces } from "#workers/data/schema/workspace.ts";
 export type Mail = typeof mails.$inferSelect;
 
 /**
- * Adds the mail of a job once and takes it for sending. `done`: it left before, or never will.
- * `busy`: somebody else is sending it; a claim older than `staleBefore` counts for nothing.
+ * Adds the mail of a job once and claims it for sending. `done`: it was sent, or never will be. `busy`:
+ * another call is sending it; a claim older than `staleBefore` (epoch ms) is void.
  */
 export async function claimMail(
 	db: Database,

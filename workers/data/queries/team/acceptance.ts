@@ -44,8 +44,8 @@ const isOpen = (tokenHash: string, now: number): SQL => sql`invitations.token_ha
 	and exists (select 1 from workspaces w where w.id = invitations.workspace_id and w.status = 'active')`;
 
 /**
- * The invitation a token opens, whoever holds it: the token is the only key, so no workspace is
- * named. Null for unknown, expired, cancelled and accepted alike (C15).
+ * The invitation of a token; the token is the only key, so no workspace is named. Null alike for unknown,
+ * expired, cancelled and accepted ones (C15).
  */
 export async function findOffer(
 	db: Database,

@@ -78,16 +78,16 @@ export interface Change {
 }
 
 /**
- * Runs a change and appends the entry that tells of it: both or neither, because D1 runs a batch as
- * one transaction. Without a change there is only the entry. `raced`: somebody appended meanwhile,
- * nothing was done, and the entry needs the new head.
+ * Runs a change and appends its log entry: both or neither, as D1 runs a batch as one transaction. Without
+ * a change only the entry is written. `raced`: another entry was appended meanwhile; nothing was done, and
+ * the caller tries again with the new head.
  */
 export async function commitEntry(
 	db: Database,
 	entry: StoredEntry,
 	change: Change | null,
 ): Promise<"done" | "unchanged" | "raced"> {
-	// In SQLite changes() speaks of the statement before: the gate stands right there.
+	// In SQLite changes() is about the statement before: the gate has to stand directly before it.
 	const insert = insertEntry(db, entry, change ? sql`changes() > 0` : sql`1`);
 	const happened = sql`exists (select 1 from activity_logs
 		where workspace_id = ${entry.workspaceId} and id = ${entry.id})`;

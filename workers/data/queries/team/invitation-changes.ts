@@ -93,8 +93,8 @@ export function createInvite(db: Database, made: NewInvitation, actor: Actor): C
 }
 
 /**
- * Sends anew: another token, another week, and whoever resends vouches for it from now on. Only the
- * sending that was read is followed, so two at once are two different sendings.
+ * Sends again with a new token and another week; the resending member becomes its author. Only the sending
+ * that was read is replaced, so two concurrent calls make two sendings.
  */
 export function createResend(
 	db: Database,

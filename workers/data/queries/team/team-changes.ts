@@ -13,8 +13,8 @@ import { markingForReissue } from "../auth/sign-in-renewal.ts";
 import type { TeamPerson } from "./team.ts";
 
 /**
- * Holds while the member is active with exactly the role a decision was made for. Stands in the
- * statement that writes, so a right lost meanwhile writes nothing (A27).
+ * True while the member is active with exactly the role a decision was made for. Part of the writing
+ * statement, so a right lost meanwhile writes nothing (A27).
  */
 export function stillHasRole(
 	db: Database,

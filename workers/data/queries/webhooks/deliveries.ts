@@ -56,7 +56,7 @@ export async function findDelivery(
 	return delivery && target ? { delivery, target } : null;
 }
 
-/** Takes a delivery for one try. False: it is not due, or somebody else is at it. */
+/** Claims a delivery for one try. False: it is not due, or another call is trying. */
 export async function claimDelivery(
 	db: Database,
 	workspaceId: string,
@@ -182,8 +182,8 @@ export function selectDeliveries(
 }
 
 /**
- * Deliveries of all workspaces that should have been tried before `before`: somebody lost them. From
- * the one after `after` on.
+ * Deliveries of all workspaces that were due before `before` (epoch ms) and whose job was lost, from the
+ * one after `after` on.
  */
 export function listForgotten(
 	db: Database,

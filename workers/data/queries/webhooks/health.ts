@@ -3,7 +3,7 @@ import type { AddressHealth } from "#app/domain/webhooks/retry.ts";
 import type { Database } from "#workers/data/database.ts";
 import { channels } from "#workers/data/schema/channel.ts";
 
-/** Takes the one try an open circuit allows. False when somebody else took it. */
+/** Claims the single try an open circuit allows. False when another call has it. */
 export async function claimCircuit(
 	db: Database,
 	workspaceId: string,
@@ -24,7 +24,10 @@ export async function claimCircuit(
 	return claimed.length > 0;
 }
 
-/** Writes how an address fares. False when it is paused already: of two who pause it, one tells. */
+/**
+ * Stores an address's health. False when it is paused already: of two callers that pause it, one reports
+ * it.
+ */
 export async function updateHealth(
 	db: Database,
 	workspaceId: string,
