@@ -8,10 +8,10 @@ import type { Courtesy } from "./courtesy.ts";
 
 type Words = Record<AgentLanguage, string>;
 
-/** Whether somebody of the team could come now. */
+/** Whether a member could take over now. */
 export type Duty =
 	| { kind: "here" }
-	/** Nobody is online; within the hours, or there are none. */
+	/** No member is online, within the hours or without any. */
 	| { kind: "away" }
 	| { kind: "closed"; daysAhead: number; day: number; minute: number };
 
@@ -126,7 +126,7 @@ function sayReturn(duty: Extract<Duty, { kind: "closed" }>, language: AgentLangu
 	return `Volvemos ${day} a ${isOne ? "la" : "las"} ${time}, y el equipo responde por aquí.`;
 }
 
-/** What a customer is told when people take over, and when they come. */
+/** The text a customer gets at a hand-over: that people take over, and when. */
 export function sayHandOver(reason: HandOverReason, language: AgentLanguage, duty: Duty): string {
 	const why = WHY[reason][language];
 	if (duty.kind === "closed") return `${why} ${sayReturn(duty, language)}`;
@@ -151,7 +151,10 @@ const COURTESY: Record<Exclude<Courtesy, "acknowledgement">, Words> = {
 	},
 };
 
-/** The answer to what asks nothing; null: none is needed. The first word of a conversation is a greeting. */
+/**
+ * The answer to a courtesy; null when none is needed. The first message of a conversation counts as a
+ * greeting.
+ */
 export function answerCourtesy(
 	courtesy: Courtesy,
 	language: AgentLanguage,
@@ -172,7 +175,7 @@ const UNSEEN: Words = {
 	es: "Lo recibí, pero todavía no puedo abrir archivos ni imágenes por aquí. ¿Puede decirme con palabras qué necesita?",
 };
 
-/** What is said to a voice note, or to a picture without words. */
+/** The answer to a voice note, or to a picture without caption. */
 export const sayUnreadable = (isHeard: boolean, language: AgentLanguage): string =>
 	(isHeard ? UNHEARD : UNSEEN)[language];
 
@@ -181,7 +184,7 @@ const WAIT: Words = {
 	en: "One moment, please: I am checking.",
 	es: "Un momento, por favor: estoy verificando.",
 };
-/** What is said while a model takes long. */
+/** The text sent while a model takes long. */
 export const sayWait = (language: AgentLanguage): string => WAIT[language];
 /** It answers nothing: what was asked before it still waits. */
 export const isWait = (text: string): boolean => Object.values(WAIT).includes(text);

@@ -35,7 +35,7 @@ export interface AgentSettings {
 	/** The openai integration that pays; null elsewhere. */
 	integrationId: string | null;
 	handOver: HandOverRules;
-	/** Outside of them the agent stays silent and people are told; null: always on duty. */
+	/** Outside them the agent does not answer and members are notified; null: always on duty. */
 	hours: BusinessHours | null;
 	/** Quiet time after the customer's last message before the agent answers. */
 	debounceMs: number;

@@ -13,7 +13,7 @@ const TELLING_WORD = 11;
 const normalise = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, "");
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What is told to nobody, and what orders an agent about. */
+/** Marks of texts that nobody may see, and of commands to an agent. */
 const SECRET =
 	/segred|sigil|confidenc|intern[oa]s?\b|nao (?:conte|diga|revele|mostre|informe|divulgue|compartilhe|passe|mencione)|(?:nunca|jamais) (?:conte|diga|revele|mostre|informe|divulgue|compartilhe|mencione|passe)|ninguem (?:de fora )?(?:pode|deve)|secret|confidential|internal|(?:do not|don.?t|never) (?:tell|reveal|share|mention|disclose|show)|no (?:digas|reveles|cuentes|muestres)/u;
 const ORDER =
@@ -49,7 +49,7 @@ function saysMostOf(
 	return found / telling.size >= 0.6;
 }
 
-/** The answer as it stands, backwards, and what is encoded in it. */
+/** The answer as it is, reversed, and with encoded parts decoded. */
 function readings(answer: string): string[] {
 	const decoded = (answer.match(/[A-Za-z0-9+/=_-]{24,}/gu) ?? []).slice(0, 20).flatMap((code) => {
 		try {
@@ -87,11 +87,11 @@ export function givesAway(
 
 export interface Kept {
 	instructions: string;
-	/** What the team told the agent of this customer. */
+	/** Notes of members to the agent about this customer. */
 	notes: readonly string[];
-	/** What we told the model ourselves, line by line. */
+	/** Our own instructions to the model, line by line. */
 	ownRules: readonly string[];
-	/** What may be repeated: passages that were found, what was said. */
+	/** What may be repeated: passages that were found, and what was said. */
 	shown: readonly string[];
 }
 

@@ -50,16 +50,16 @@ export type AnswerTrouble =
 	| "unknown"
 	/** It repeats what is the team's or ours. */
 	| "gives_away"
-	/** It tells what stands nowhere, is for programs, or in a language nobody asked for. */
+	/** It states facts without a source, is meant for programs, or is in another language. */
 	| "unfounded"
 	| "empty";
 
 export interface AnswerRules {
 	instructions: string;
 	passages: readonly string[];
-	/** What the team told the agent of this customer; it is for the agent alone. */
+	/** Notes of members about this customer, for the agent alone. */
 	notes: readonly string[];
-	/** What was said in the conversation: facts in it may be repeated, places to link to not. */
+	/** The conversation so far: its facts may be repeated, its links may not. */
 	said: readonly string[];
 	languages: readonly AgentLanguage[];
 	/** Renders Markdown as the marks of WhatsApp, links by the hosts allowed. */

@@ -34,7 +34,7 @@ const NO_PERSON: Record<AgentLanguage, string> = {
 	en: "(?! (?:who|that) (?!(?:can (?:help|talk|speak|answer)|could help|helps|speaks)(?= )))",
 	es: "(?! (?:juridicas?|fisicas?|autonom[oa]s?|que (?!(?:pueda|puede|me|sepa|entienda|atienda|ayude)(?= ))))",
 };
-/** Whoever is not one of the team: a parcel service is a question, a program is none of us. */
+/** People who are not of the team: asking for a parcel service is a question. */
 const OTHERS =
 	"(?!(?:robos?|bots?|ia|ai|maquina|maquinas|assistentes?|assistant|asistente|transportadora|transportadoras|correios?|banco|bancos|fabricante|fornecedor|cliente|clientes|deus|ninguem|nobody|nadie|calma|voce|vc|voces|vcs|you|ustedes|usted|eles|elas|isso|isto)(?= ))";
 const ROLE =
@@ -114,9 +114,9 @@ export function findHandOverWord(text: string, words: readonly string[]): string
 }
 
 /**
- * Why people take over before any model is asked; null: the agent answers.
+ * Why people take over before a model is called; null: the agent answers.
  * @param burst what the customer said since the last answer
- * @param answers of agents in this conversation so far
+ * @param answers number of agents' answers in this conversation
  */
 export function decideHandOver(
 	rules: HandOverRules,

@@ -1,4 +1,5 @@
-// K06: what models may cost. The day is the workspace's; nobody outside may use it up alone.
+// K06: limits of what models may cost. The daily budget is the workspace's, and no customer may use it up
+// alone.
 
 /** Of the day's tokens: one contact in an hour, one conversation, one agent. */
 const CONTACT_HOUR_SHARE = 0.02;

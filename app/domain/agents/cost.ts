@@ -29,8 +29,8 @@ const USD: Record<string, Price> = {
 const withoutDate = (model: string): string => model.replace(/-\d{4}-\d{2}-\d{2}$/u, "");
 
 /**
- * What an answer cost, in millionths of a real, rounded to the nearest.
- * @returns `isKnown` false, and no cost, for a model whose price nobody told us
+ * What an answer cost, in millionths of a real, rounded.
+ * @returns `isKnown` false and no cost for a model without a known price
  */
 export function costOf(
 	model: string,

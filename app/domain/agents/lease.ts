@@ -18,14 +18,14 @@ export interface LeasedAgent {
 }
 
 export type LeaseEvent =
-	/** A conversation begins, or goes on after it was closed; `agent` is the channel's. */
+	/** A conversation begins or is reopened; `agent` is the channel's. */
 	| { type: "opened"; by: "customer" | "us"; agent: LeasedAgent | null }
-	/** A member wrote in the inbox, somebody answered on the phone, or took over without a word. */
+	/** A member wrote or took over, or the phone's owner answered. */
 	| { type: "person_answers" }
 	/** `agent` is the channel's; without one the conversation's last agent goes on. */
 	| { type: "given_back"; agent: LeasedAgent | null; note: string | null }
 	| { type: "handed_over"; reason: HandOverReason }
-	/** People were called, and nobody came for long. */
+	/** After a hand-over no member answered for long. */
 	| { type: "returned"; agent: LeasedAgent }
 	| { type: "closed" };
 
@@ -33,7 +33,7 @@ export interface LeaseChange {
 	lease: Lease;
 	/** What the conversation shows of it. */
 	line: SystemLine | null;
-	/** What the agent still owed, and what it said that has not left, is void. */
+	/** The agent's pending reply, and its texts not sent yet, are void. */
 	isVoid: boolean;
 }
 
@@ -100,8 +100,8 @@ function lastAgent({ agentId, agentName }: Lease): LeasedAgent | null {
 }
 
 /**
- * Whether a text that an agent queued may still leave: nobody else has answered since. `saidUnder`
- * is the epoch right after it was queued; null for a text that a member sent again as their own.
+ * Whether an agent's queued text may still be sent: nobody else has answered since. `saidUnder` is the
+ * epoch right after it was queued; null for a text a member sent again as their own.
  */
 export const mayStillLeave = (lease: Lease, saidUnder: number | null): boolean =>
 	saidUnder === null || saidUnder === lease.epoch;

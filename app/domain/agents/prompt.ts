@@ -1,4 +1,4 @@
-// K01, K06, K08: what a model is told. No secret and no id is in it; what customers say is data.
+// K01, K06, K08: what a model gets. It contains no secret and no id; customers' texts are marked as data.
 import { isBlank } from "../inbox/stored-text.ts";
 import type { AgentLanguage } from "./agent.ts";
 import { isWait } from "./agent-words.ts";
@@ -8,7 +8,7 @@ import { MAX_INPUT_LENGTH } from "./answering.ts";
 export const PERSON_MARKER = "[[PESSOA]]";
 const UNKNOWN_MARKER = "[[NAO_SEI]]";
 export const MAX_TURNS = 40;
-/** Of these a model is told the newest; each but what is asked now is cut. */
+/** The newest turns a model gets; all but the present question are cut. */
 const TOLD_TURNS = 12;
 const MAX_OLD_TURN = 1_000;
 /** What the model is given of the knowledge base. */
@@ -26,13 +26,13 @@ export interface PromptParts {
 	languages: readonly AgentLanguage[];
 	customerName: string | null;
 	passages: readonly { title: string; text: string }[];
-	/** What members told the agent when they gave the conversation back. */
+	/** Members' notes to the agent when they gave the conversation back. */
 	notes: readonly string[];
 	/** The rule says that people take over where the knowledge base is silent. */
 	handsOverUnknown: boolean;
 }
 
-/** Something said, as a model is told of it. */
+/** One turn of the conversation as a model gets it. */
 export interface PromptTurn {
 	by: "customer" | "agent";
 	text: string;
@@ -97,7 +97,7 @@ export const OWN_RULES: readonly string[] = [
 	UNKNOWN.handsOver,
 ];
 
-/** What a model is told before the conversation. */
+/** The system prompt of a reply. */
 export function writePrompt(parts: PromptParts): string {
 	const { agentName, customerName, languages } = parts;
 	const sections = [
@@ -135,7 +135,7 @@ interface SaidTurn {
 	text: string;
 }
 
-/** What people said among themselves and to the customer, as a model's conversation. */
+/** The conversation as turns for a model. */
 export function toPromptTurns(turns: readonly SaidTurn[]): PromptTurn[] {
 	const asked = new Set(burstOf(turns));
 	const told: PromptTurn[] = [];
@@ -146,7 +146,7 @@ export function toPromptTurns(turns: readonly SaidTurn[]): PromptTurn[] {
 		const cut = cutText(text, limit);
 		// Notes are the team's, not a part of what was said (writePrompt).
 		if (by === "note" || isBlank(cut) || isWait(text)) continue;
-		// A person of the team speaks for the same side.
+		// Members and the agent are the same side.
 		const side = by === "customer" ? by : "agent";
 		const last = told.at(-1);
 		// Models want the sides to alternate.
@@ -156,7 +156,7 @@ export function toPromptTurns(turns: readonly SaidTurn[]): PromptTurn[] {
 	return told.slice(-TOLD_TURNS);
 }
 
-/** What the customer said since anybody last answered: the question. */
+/** The customer's texts since the last answer: the question. */
 export function burstOf<T extends SaidTurn>(turns: readonly T[]): T[] {
 	const burst: T[] = [];
 	for (const turn of turns.toReversed()) {

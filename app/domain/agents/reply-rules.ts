@@ -12,7 +12,7 @@ import {
 export const MAX_DEBOUNCES = 5;
 /** Waits between the tries of a model that fails. */
 const RETRY_DELAYS_MS = [4_000, 8_000];
-/** An answer that was asked for and never came: the job was lost, so it is asked for again. */
+/** After this time a queued job counts as lost and is queued again. */
 export const LOST_AFTER_MS = 60_000;
 /** How long an answer waits for the plan's count of its conversation. */
 export const MAX_COUNT_WAIT_MS = 30_000;
@@ -22,10 +22,13 @@ export const EXCUSE_AFTER_MS = 15_000;
 export const GIVE_UP_AFTER_MS = 30_000;
 /** Tried again late, a model still has so long. */
 const MIN_TRY_MS = 5_000;
-/** People were called and nobody came: with the next message the agent goes on. */
+/** After this time without a member's answer the agent continues with the next message. */
 export const RETURN_AFTER_MS = 1_800_000;
 
-/** When a model that is asked now is excused and given up. `waitedMs`: since it was first asked. */
+/**
+ * When a model that is called now is excused and given up (ms from now). `waitedMs`: since the reply was
+ * first asked for.
+ */
 export const patienceOf = (waitedMs: number): { excuseInMs: number; giveUpInMs: number } => ({
 	excuseInMs: Math.max(0, EXCUSE_AFTER_MS - waitedMs),
 	giveUpInMs: Math.max(MIN_TRY_MS, GIVE_UP_AFTER_MS - waitedMs),
@@ -36,7 +39,7 @@ export interface Inbound {
 	type: MessageType;
 	fromMe: boolean;
 	isGroup: boolean;
-	/** Counts as unread: it came while it was said, not from a history or after an outage. */
+	/** Whether it counts as unread: it arrived live, not from history or after an outage. */
 	isNews: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface Brake {
 }
 const SIGN_IN_BRAKE: Brake = { waitMs: ATTEMPT_WAIT_MS, memoryMs: ATTEMPT_MEMORY_MS };
 
-/** Mails that strangers can have sent to somebody: a few, then one an hour (security 4). */
+/** Mails a stranger can trigger to an address: a few, then one an hour (security 4). */
 export const FREE_MAILS = 3;
 export const MAIL_BRAKE: Brake = { waitMs: 60 * 60_000, memoryMs: 24 * 60 * 60_000 };
 

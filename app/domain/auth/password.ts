@@ -26,7 +26,7 @@ export function normalizePassword(
 	return ok(password);
 }
 
-/** A password somebody wants to have from now on. `minLength` in code points. */
+/** Parses a new password. `minLength` in code points. */
 export function parseNewPassword(
 	typed: string,
 	minLength: number,

@@ -26,7 +26,7 @@ export const parseSocialFailure = (text: string): SocialFailure =>
 /** Time a person has to confirm a link with their password. */
 export const PENDING_LINK_TTL_MS = 15 * 60 * 1000;
 
-/** What is done with somebody a provider vouches for. */
+/** The step after a provider has identified a person. */
 export type SocialStep =
 	/** They are known by provider and subject. */
 	| "enter"
@@ -44,7 +44,7 @@ export type SocialStep =
  */
 export function decideSocialStep(input: {
 	isKnown: boolean;
-	/** Somebody is signed in in this browser and adds another way to enter. */
+	/** Whether the browser is signed in and a further way to sign in is added. */
 	isSignedIn: boolean;
 	email: string | null;
 	isEmailVerified: boolean;

@@ -17,7 +17,7 @@ export const PLAN_LIMITS: Record<Plan, PlanLimits> = {
 	enterprise: UNLIMITED,
 };
 
-/** Up to here every plan allows: whoever stays below need not know which plan it is. */
+/** Every plan allows this many, so below it the plan need not be known. */
 export const CONVERSATIONS_OF_EVERY_PLAN = Math.min(
 	...Object.values(PLAN_LIMITS).map(({ conversations }) => conversations ?? Infinity),
 );
@@ -44,8 +44,8 @@ export const mayAddAgent = (used: number, plan: Plan): boolean =>
 	isWithinLimit(used + 1, PLAN_LIMITS[plan].agents);
 
 /**
- * How a conversation stands with its plan; null: not counted yet. A visitor of a webchat costs
- * nothing and proves nothing, so a conversation there counts once somebody answers it.
+ * How a conversation counts against the plan; null: not counted yet. A webchat visitor costs nothing and
+ * proves nothing, so a conversation there counts once it is answered.
  */
 export const WITHIN_PLAN = 0;
 export const OVER_PLAN = 1;
@@ -54,7 +54,7 @@ export const COUNTS_WHEN_ANSWERED = 2;
 /** A customer who wrote within this time is answered, not written to first. */
 const ANSWER_WITHIN_MS = 30 * 24 * 60 * 60_000;
 
-/** Since when a word of the customer makes what a person writes an answer. */
+/** Epoch ms since which a customer's message makes a person's text an answer. */
 export const answersSince = (openedAt: number | null, now: number): number =>
 	Math.min(openedAt ?? now, now - ANSWER_WITHIN_MS);
 
@@ -62,8 +62,8 @@ export const answersSince = (openedAt: number | null, now: number): number =>
 export type Words = "person" | "notice" | "agent";
 
 /**
- * Whether words leave although the conversation is over the plan: people answer whoever wrote, and
- * whoever waits for them is told so, once per hand-over. What agents know stops.
+ * Whether a text is sent although the conversation is over the plan: members answer customers who wrote,
+ * and a hand-over is announced once. Agents' answers stop.
  */
 export const mayLeaveOverPlan = (words: Words, isAnswer: boolean): boolean =>
 	isAnswer && words !== "agent";

@@ -48,7 +48,7 @@ export function chooseSubscription<
 	return byAge.find(({ status }) => isEntitled(status)) ?? byAge[0] ?? null;
 }
 
-/** The last state the provider told, as far as the screen needs it. */
+/** The provider's last state, as far as the screen needs it. */
 export interface SubscriptionState {
 	provider: PaymentProvider;
 	status: SubscriptionStatus;

@@ -13,12 +13,12 @@ export interface AnsweredBy {
 	agent: { id: string; name: string };
 }
 
-/** Null where no agent has a part in it: then there is nothing to tell and nothing to change. */
+/** Who answers a conversation; null where no agent is involved, so there is nothing to show or change. */
 export function findAnsweredBy({ closedAt, conversation }: Answered): AnsweredBy | null {
 	if (closedAt !== null || !conversation?.agent) return null;
 	return { handler: conversation.handler, agent: conversation.agent };
 }
 
-/** The agent left it to people and nobody has come yet. */
+/** The agent handed it over and no member has answered yet. */
 export const isWaitingForPerson = (answered: Answered): boolean =>
 	findAnsweredBy(answered)?.handler === "nobody";

@@ -4,9 +4,9 @@
 export const CONVERSATION_STATUSES = ["active", "closed"] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
-/** A dialogue in which nobody wrote for so long is over. */
+/** A conversation without messages for this long is closed. */
 export const INACTIVE_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
-/** What comes this soon after a conversation was closed goes on with it; later it is a new one. */
+/** A message within this time after closing reopens the conversation; a later one begins a new one. */
 export const REOPEN_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 export const MAX_LABELS = 10;

@@ -1,13 +1,13 @@
 // Begun by the first message, gone on with soon after closing, over by silence.
 import { INACTIVE_AFTER_MS, REOPEN_WITHIN_MS } from "./conversation.ts";
 
-/** Where a contact's dialogue stands. Moments in milliseconds since 1970. */
+/** The state of a contact's conversation. Moments are epoch ms. */
 export interface Dialogue {
 	/** Null before the first one. */
 	conversationId: string | null;
 	/** When a member closed it, or silence did; null while it is open. */
 	closedAt: number | null;
-	/** When somebody last wrote; 0 for nobody yet. */
+	/** The last message; 0 for none yet. */
 	lastActivityAt: number;
 }
 

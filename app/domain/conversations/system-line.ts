@@ -8,7 +8,7 @@ export type SystemLine =
 	| { code: "given_back"; note: string | null }
 	/** The agent gave it to people. */
 	| { code: "handed_over"; reason: HandOverReason }
-	/** Nobody came, and the agent goes on. */
+	/** No member answered, and the agent continues. */
 	| { code: "agent_returned" }
 	| { code: "conversation_closed" }
 	| { code: "conversation_reopened" }

@@ -19,7 +19,7 @@ export type LetterState = (typeof LETTER_STATES)[number];
 
 /** Put back in one go; a queue takes no more at once. */
 export const MAX_REPLAYED = 100;
-/** Whoever began to put a letter back and has not ended after this was interrupted. */
+/** A replay that has not ended after this time was interrupted. */
 export const REPLAY_CLAIM_MS = 2 * 60_000;
 /** How long a letter is kept. */
 export const KEEP_LETTERS_MS = 90 * 24 * 60 * 60 * 1000;
@@ -37,7 +37,7 @@ export function letterState(letter: {
 	return letter.replayedAt === null ? "waiting" : "replayed";
 }
 
-/** What stands for a value that nobody is shown. */
+/** Shown in place of a hidden value. */
 export const HIDDEN_VALUE = "•••";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

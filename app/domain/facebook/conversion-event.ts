@@ -13,12 +13,12 @@ import {
 export const MAX_EVENT_AGE_MS = 7 * 24 * 60 * 60_000;
 /** A browser's clock may be ahead of ours by so much. */
 const MAX_AHEAD_MS = 60_000;
-/** The server cut off while Meta was asked: nobody will write the answer any more. */
+/** After this time a request to Meta was interrupted and its answer will not be stored. */
 export const SENDING_STALE_MS = 60_000;
 
 /** What a member fills in. Texts are as typed; empty ones are left out. */
 export interface ConversionDraft {
-	/** Made once by whoever typed it, so that a repeated request is the same event. */
+	/** Made once in the form, so that a repeated request is the same event. */
 	eventId: string;
 	pixelId: string;
 	testEventCode: string;
@@ -64,7 +64,7 @@ const isAmount = (text: string): boolean => /^\d{1,12}(?:\.\d{1,2})?$/.test(text
 
 export const isTooOld = (eventAt: number, now: number): boolean => now - eventAt > MAX_EVENT_AGE_MS;
 
-/** Everything that would make Meta refuse it, said before it is asked. */
+/** Checks everything known to make Meta refuse it, before Meta is called. */
 export function checkConversion(
 	draft: ConversionDraft,
 	now: number,

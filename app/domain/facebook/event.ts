@@ -12,9 +12,9 @@ const BEFORE_FACEBOOK_AT = Date.UTC(2004, 1, 4);
 /** Seconds stay below this for thousands of years, milliseconds passed it in 1973. */
 const FIRST_MILLISECONDS = 100_000_000_000;
 
-/** Something Meta told about one page, account, person or payment. */
+/** An event Meta reported about one page, account, person or payment. */
 export interface ToldEvent {
-	/** Made of what was sent: told again it is the same. */
+	/** Derived from the content: a repeated event has the same id. */
 	id: string;
 	objectType: EventObject;
 	objectId: string;

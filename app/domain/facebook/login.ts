@@ -3,10 +3,10 @@
 /** A dialog is answered within this time, or started again. */
 export const LOGIN_STATE_TTL_MS = 15 * 60_000;
 
-/** What became of it, as the page that asked is told in its address. */
+/** The outcome, as it is added to the returning page's address. */
 export const LOGIN_OUTCOMES = [
 	"connected",
-	/** The person said no. */
+	/** The person declined. */
 	"cancelled",
 	/** Not this browser's, not of this sign-in, or too old. */
 	"expired",

@@ -4,7 +4,7 @@
 export const CLAIM_STALE_MS = 2 * 60_000;
 
 export interface PurchaseState {
-	/** When somebody began to ask Meta; null: nobody is asking. */
+	/** Epoch ms of the request to Meta that is under way; null for none. */
 	consumingAt: number | null;
 	consumedAt: number | null;
 }

@@ -5,7 +5,7 @@ export type Health = (typeof HEALTH_STATES)[number];
 
 export const WARNING_LATENCY_MS = 5_000;
 export const CHECK_INTERVAL_MS = 5 * 60_000;
-/** Nobody of the workspace was seen for so long: it is not checked any more. */
+/** A workspace without a visit for this long is not checked any more. */
 export const UNVISITED_AFTER_MS = 3 * 24 * 60 * 60_000;
 
 /** Of one finished test. */
@@ -15,15 +15,15 @@ export function healthOf(test: { isOk: boolean; latencyMs: number }): Health {
 }
 
 /**
- * Every failure to connect to a typed address takes as long as the longest one, and is said to have
- * taken so long: nobody times a network through us (H16).
+ * Every failure to connect to a typed address takes, and reports, the longest possible time: its duration
+ * says nothing about a network (H16).
  */
 export const PADDED_MS = 10_000;
 const COARSE_MS = 250;
 
 /**
- * What is told of how long a typed address took: too coarse to tell a port that refuses from one that
- * is filtered, or a neighbour from a stranger (H16).
+ * The reported latency of a typed address: too coarse to distinguish a refused port from a filtered one, or
+ * a near host from a far one (H16).
  */
 export function coarseLatency(latencyMs: number, isUnreachable: boolean): number {
 	return isUnreachable ? PADDED_MS : Math.ceil(latencyMs / COARSE_MS) * COARSE_MS;

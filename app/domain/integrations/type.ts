@@ -29,7 +29,7 @@ export interface CredentialField {
 	isOptional: boolean;
 }
 
-/** What somebody typed into the fields of a type, by key. */
+/** The typed values of a type's fields, by key. */
 export type Credentials = Readonly<Record<string, string>>;
 
 const open = (key: string): CredentialField => ({ key, isSecret: false, isOptional: false });
@@ -61,7 +61,7 @@ export const CREDENTIAL_FIELDS: Record<IntegrationType, readonly CredentialField
 	zoho: [open("client_id"), secret("client_secret"), open("organization_id")],
 };
 
-/** Those that are told of events, by webhook; the member chooses of which. */
+/** Types that receive events by webhook; the member chooses which. */
 export const AUTOMATION_TYPES = ["n8n", "zapier"] as const satisfies readonly IntegrationType[];
 export const isAutomation = (type: IntegrationType): boolean =>
 	AUTOMATION_TYPES.some((automation) => automation === type);

@@ -1,4 +1,4 @@
-// Fault R33: a provider that is down gets three more tries; then somebody is told.
+// Fault R33: a mail is tried three more times while the provider is down; then the failure is reported.
 
 /** Retries of the queue `emails` (wrangler.toml), after the first try. */
 export const MAIL_RETRIES = 3;

@@ -17,7 +17,7 @@ function cut(text: string, length: number): string {
 	return characters.length <= length ? text : `${characters.slice(0, length - 1).join("")}…`;
 }
 
-/** What somebody typed as a name: one line, cut, and nothing a mail program would make a link of. */
+/** A typed name for a mail: one line, cut, and without anything a mail program would turn into a link. */
 export function mailName(typed: string): string {
 	return withoutLinks(cut(displayName(typed), MAX_MAIL_NAME));
 }

@@ -1,4 +1,5 @@
-// What a browser tells of something our content policy stopped: enough to find it, nothing of a person.
+// A browser's report of a violation of our content security policy: enough to find its cause, nothing about
+// a person.
 
 /** As browsers send it to a policy's `report-uri`; each of them may be missing or nonsense. */
 export interface ToldViolation {
@@ -11,7 +12,7 @@ export interface CspViolation {
 	directive: string;
 	/** A host, or the browser's own word for what has none: inline, eval, data. */
 	blocked: string;
-	/** Path of our page, without its query: tokens of mails stand there. */
+	/** Path of our page without its query, which may hold tokens of mails. */
 	path: string;
 }
 
@@ -25,7 +26,7 @@ function describeBlocked(told: string): string {
 	return host === "" ? protocol.slice(0, -1) : host;
 }
 
-/** Null for what no policy of ours can have said. */
+/** Null for a report that cannot come from one of our policies. */
 export function describeViolation(told: ToldViolation): CspViolation | null {
 	// Older browsers put the whole directive there; its name is the first word.
 	const directive = told.directive?.trim().split(/\s/, 1)[0] ?? "";

@@ -1,8 +1,8 @@
 // Attack R47: what happens when the limiter itself is down is declared here, for each limiter.
 
 /**
- * Approximate first gates per address or member; exact limits live in D1 and objects.
- * `closed`: guessing would pay, so nobody passes; `open`: people's work goes on.
+ * Approximate rate limits per address or member; exact ones are in D1 and the objects. When the limiter
+ * gives no answer: `closed` refuses, where guessing would pay; `open` lets work go on.
  */
 export const LIMITS = {
 	signIn: { whenDown: "closed" },
@@ -14,7 +14,7 @@ export const LIMITS = {
 	contact: { whenDown: "closed" },
 	/** Beginning a payment; the person is signed in. */
 	checkout: { whenDown: "open" },
-	/** Error reports of browsers: one lost is no harm. */
+	/** Error reports of browsers; losing one is harmless. */
 	report: { whenDown: "closed" },
 	/** Messages of one member: far above what a person or a script of theirs writes. */
 	send: { whenDown: "open" },
@@ -24,7 +24,7 @@ export const LIMITS = {
 	linkLook: { whenDown: "open" },
 	/** What holders of such invitations ask of one number; its own machine limits it too. */
 	linkAsk: { whenDown: "closed" },
-	/** One member's calls of an address they typed: nobody scans a network with us (H16). */
+	/** One member's calls of a typed address, so that no network can be scanned through us (H16). */
 	webhookTest: { whenDown: "closed" },
 	/** What one address asks of webchats: their look on each page, and their sockets. */
 	webchatVisit: { whenDown: "open" },
@@ -36,7 +36,7 @@ export const LIMITS = {
 	bench: { whenDown: "closed" },
 	/** What one member gives agents to know: reading a document costs. */
 	knowledge: { whenDown: "open" },
-	/** Connectivity tests of one workspace: nobody scans a network with us (H16). */
+	/** Connectivity tests of one workspace, so that no network can be scanned through us (H16). */
 	connectivity: { whenDown: "closed" },
 	/** Wishes of one workspace to have its integrations looked at now. */
 	healthAsk: { whenDown: "closed" },
@@ -44,12 +44,14 @@ export const LIMITS = {
 	conversion: { whenDown: "open" },
 	/** Calls of one key of `/api/v1`. */
 	api: { whenDown: "open" },
-	/** Calls of one customer's host, of all workspaces together: we are nobody's cannon (H21). */
+	/**
+	 * Calls of one customer's host by all workspaces together, so that we cannot be used to flood it (H21).
+	 */
 	webhookHost: { whenDown: "closed" },
 } as const satisfies Record<string, { whenDown: "open" | "closed" }>;
 export type LimitName = keyof typeof LIMITS;
 
-/** Whether somebody passes a limiter that gave no answer. */
+/** Whether a request is allowed when the limiter gave no answer. */
 export function isOpenWhenDown(name: LimitName): boolean {
 	return LIMITS[name].whenDown === "open";
 }

@@ -1,4 +1,4 @@
-// Which addresses the server may call for somebody: judged on the parsed URL, never on the text.
+// Which typed addresses the server may call: judged on the parsed URL, never on the text.
 import { fail, ok, type Result } from "../result.ts";
 
 /** `host:port` of a URL, with the scheme's port when none is written. */

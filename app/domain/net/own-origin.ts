@@ -1,6 +1,6 @@
 // founding.md 47: production answers only at its own https address; local doors only at loopback.
 
-/** What becomes of a request, by where it was asked. */
+/** How a request is handled, by the host it was sent to. */
 export type Arrival = { kind: "in" } | { kind: "elsewhere"; address: string } | { kind: "refused" };
 
 /**

@@ -7,7 +7,7 @@ const MAX_TEXT_LENGTH = 2000;
 /** Keys whose value never shows, whatever it is (J09). */
 const SECRET_KEYS =
 	/pass(?:word|phrase|wd)?$|senha|secret|token|api.?key|^key$|_key$|[a-z]Key$|authorization|cookie|credential|sealed|session|signature|^sid$|^jwt$|^mac$|^code$|^qr$|^otp$|hash$|webhook.?url/i;
-/** What people write and say is nobody's business in a log (J10). */
+/** People's texts never appear in logs (J10). */
 const CONTENT_KEYS =
 	/^(?:text|body|caption|message|content|html|subject|preview|push_?name|full_?name|query)$/i;
 /** Keys of telephone numbers: the last four digits stay. */
@@ -77,8 +77,8 @@ function redactValue(value: unknown, depth: number): unknown {
 }
 
 /**
- * What may be logged of a value: secrets go by the name of their key and by their shape, telephone
- * numbers keep four digits, what people wrote goes altogether (J09, J10).
+ * The loggable form of a value: secrets are removed by key and by shape, phone numbers keep four digits,
+ * people's texts are removed (J09, J10).
  */
 export function redact(value: unknown): unknown {
 	return redactValue(value, 0);

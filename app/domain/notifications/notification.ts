@@ -1,6 +1,6 @@
 // Spec 1, section 2: notifications panel. founding.md 12.
 
-/** What a member may be told. Each area adds its own as it is built. */
+/** Kinds of notifications. Each area adds its own. */
 export const NOTIFICATION_KINDS = [
 	"invitation_accepted",
 	"webhook_paused",

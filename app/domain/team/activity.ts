@@ -85,7 +85,7 @@ export const ACTIVITY_CODES = {
 	/** Failed jobs; how many. */
 	jobs_replayed: ["count"],
 	jobs_discarded: ["count"],
-	/** Of one channel, what its gateway told and nobody understood; how many. */
+	/** Number of one channel's kept events that were replayed. */
 	events_replayed: ["name", "count"],
 	events_discarded: ["name", "count"],
 	keys_renewed: [],
@@ -145,8 +145,8 @@ export interface ChainBreak {
 }
 
 /**
- * Walks entries in ascending order from the one after `from`. Answers every break; a walk goes on
- * after one from what is stored, so that each is told once.
+ * Checks entries in ascending order after `from` and returns every break; after a break it continues from
+ * what is stored, so that each is reported once.
  */
 export function findChainBreaks(
 	from: { seq: number; hash: string },

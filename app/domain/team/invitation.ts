@@ -69,9 +69,9 @@ export type InviteRefusal =
 	| "too_many_invitations"
 	| "too_many_mails";
 
-/** What is known when somebody invites an address. */
+/** What is known about an address to be invited. */
 export interface InviteFacts {
-	/** How the address stands in this workspace. */
+	/** Membership of the address in this workspace. */
 	membership: "none" | "active" | "removed";
 	/** An open invitation for the address. */
 	hasOpenInvitation: boolean;
@@ -94,7 +94,7 @@ export function findInviteRefusal(
 	return facts.mails >= MAX_INVITATION_MAILS ? "too_many_mails" : null;
 }
 
-/** Who may cancel or resend an invitation: whoever could have sent it. */
+/** Whether an invitation may be cancelled or resent: by roles that could have sent it. */
 export const mayManageInvitation = (actor: Role, invited: Role): boolean =>
 	mayInvite(actor, invited);
 

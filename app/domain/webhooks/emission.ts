@@ -4,7 +4,7 @@ import type { InstanceStatus } from "../channels/link/link-view.ts";
 import type { SystemLine } from "../conversations/system-line.ts";
 import type { ToldEvent, WebhookEvent } from "./event.ts";
 
-/** What changes a message this long after it was written is news to nobody's automation. */
+/** Changes of a message older than this are not reported. */
 export const NEWS_HORIZON_MS = 7 * 24 * 60 * 60_000;
 
 /** The event of a message; null when it is none. The same one again has the same delivery id. */

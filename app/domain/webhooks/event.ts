@@ -10,7 +10,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What becomes of conversations: only automations are told. */
+/** Events of conversations; only automations receive them. */
 export const CONVERSATION_EVENTS = [
 	"conversation.opened",
 	"conversation.closed",
@@ -28,7 +28,7 @@ export const AUTOMATION_EVENTS = [
 ] as const;
 export type AutomationEvent = (typeof AUTOMATION_EVENTS)[number];
 
-/** Everything that is told to anybody's address. */
+/** All events that are sent to webhook addresses. */
 export const TOLD_EVENTS = [...WEBHOOK_EVENTS, ...CONVERSATION_EVENTS] as const;
 export type ToldEvent = (typeof TOLD_EVENTS)[number];
 

@@ -1,4 +1,4 @@
-// founding.md 22: what a customer's address is told, as JSON.
+// founding.md 22: the JSON body sent to a customer's address.
 import type { Direction, MessageOrigin, MessageType } from "../inbox/message.ts";
 import type { InstanceStatus } from "../channels/link/link-view.ts";
 import type { ChannelType } from "../channels/channel.ts";
@@ -24,7 +24,7 @@ export interface WebhookMessage {
 	/** Only what is known of the file; it is fetched in the inbox. */
 	media: { mimetype: string | null; fileName: string | null; bytes: number | null } | null;
 	sentAt: string;
-	/** Found by a reconciliation rather than told live. */
+	/** Found by a reconciliation rather than received live. */
 	isRecovered: boolean;
 	contact: { id: string; name: string | null; phone: string | null; isGroup: boolean };
 }

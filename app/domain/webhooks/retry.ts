@@ -22,12 +22,12 @@ export const CIRCUIT_FAILURES = 5;
 const CIRCUIT_FIRST_MS = MINUTE_MS;
 const CIRCUIT_LONGEST_MS = HOUR_MS;
 
-/** An address that only failed for so long is not called any more until somebody resumes it. */
+/** An address that only failed for this long is paused until a member resumes it. */
 export const PAUSE_AFTER_MS = 3 * 24 * HOUR_MS;
-/** The receiver's own word that there is nobody any more. */
+/** The status by which a receiver says that it is gone for good. */
 const GONE = 410;
 
-/** Whoever takes a delivery up has this long; then somebody else may. */
+/** A claim of a delivery is valid for this long; then another call may take it. */
 export const CLAIM_MS = MINUTE_MS;
 /** A host is called ten times a second at most; who is too many comes back a little later (H21). */
 const CROWDED_MS = 5 * SECOND_MS;

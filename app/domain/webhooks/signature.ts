@@ -1,7 +1,9 @@
 // Attack H19: `X-Prosa-Signature: t=1795204285,v1=<hex>`, HMAC-SHA256 of `t.body`.
 
 export const SIGNATURE_HEADER = "X-Prosa-Signature";
-/** After a rotation the secret before signs too for so long, so that nobody must switch at once. */
+/**
+ * After a rotation the former secret signs too for this long, so that receivers need not switch at once.
+ */
 export const OLD_SECRET_MS = 24 * 60 * 60_000;
 
 /** Says that a request was made by a webhook of ours (H12). */

@@ -97,7 +97,7 @@ export const knowledgePassages = sqliteTable(
 export const agentEvents = sqliteTable(
 	"agent_events",
 	{
-		/** Of the job it tells of: told twice it is one. */
+		/** The job's id: a repeated event is stored once. */
 		id: text().primaryKey(),
 		workspaceId: text("workspace_id").notNull(),
 		agentId: text("agent_id").notNull(),

@@ -3,7 +3,7 @@ import { PLANS } from "#app/domain/billing/plan.ts";
 import { PAYMENT_PROVIDERS, SUBSCRIPTION_STATUSES } from "#app/domain/billing/subscription.ts";
 import { workspaces } from "./workspace.ts";
 
-/** The last state the payment provider told us. An error of theirs changes nothing here (R35). */
+/** The payment provider's last state. A provider's error changes nothing here (R35). */
 export const subscriptions = sqliteTable(
 	"subscriptions",
 	{
@@ -30,7 +30,7 @@ export const subscriptions = sqliteTable(
 	(t) => [index("subscriptions_period_idx").on(t.currentPeriodEnd)],
 );
 
-/** A checkout somebody began: what it leads to is decided here, not by what comes back (N02). */
+/** A checkout that was begun: its result is decided here, not by the returning address (N02). */
 export const checkouts = sqliteTable(
 	"checkouts",
 	{

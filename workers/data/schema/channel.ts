@@ -54,7 +54,7 @@ export const channels = sqliteTable(
 		apiKeyHash: text("api_key_hash").unique(),
 		apiKeyPrefix: text("api_key_prefix"),
 		apiKeyCreatedAt: integer("api_key_created_at"),
-		/** Official API: which number, as somebody typed it: it routes nothing. Its token is sealed. */
+		/** Official API: the typed number id; it routes nothing. Its token is sealed. */
 		cloudPhoneNumberId: text("cloud_phone_number_id"),
 		/** The same once Meta confirmed it with that token: by it events find the channel. */
 		cloudProvedNumberId: text("cloud_proved_number_id").unique(),
@@ -62,7 +62,7 @@ export const channels = sqliteTable(
 		cloudClaimUntil: integer("cloud_claim_until"),
 		cloudBusinessId: text("cloud_business_id"),
 		cloudTokenSealed: text("cloud_token_sealed"),
-		/** Who answers new conversations by itself; null: nobody but people. */
+		/** The agent that answers new conversations; null: members only. */
 		defaultAgentId: text("default_agent_id"),
 		/** Telegram's bot, the page, the Instagram account: by it events find the channel. */
 		externalId: text("external_id"),
@@ -82,7 +82,7 @@ export const channels = sqliteTable(
 		firstLinkedAt: integer("first_linked_at"),
 		uptimeAt: integer("uptime_at"),
 		lastActivityAt: integer("last_activity_at"),
-		/** Events nobody understood that wait for a person; projection of the object. */
+		/** Number of kept events that wait for a person; projection of the object. */
 		keptEvents: integer("kept_events").notNull().default(0),
 		createdBy: text("created_by"),
 		createdAt: integer("created_at").notNull(),

@@ -5,8 +5,8 @@ import { CONVERSATION_STATUSES } from "#app/domain/conversations/conversation.ts
 import { DIRECTIONS, MESSAGE_TYPES } from "#app/domain/inbox/message.ts";
 
 /**
- * The spec's sessions, as the channels' objects told them: projection only, as fresh as the last
- * telling (seconds), ordered by `version`. The object decides; this serves lists over all channels.
+ * The specification's sessions: a projection of the channels' objects, some seconds old, ordered by
+ * `version`. The object decides; this serves lists over all channels.
  */
 export const conversations = sqliteTable(
 	"conversations",

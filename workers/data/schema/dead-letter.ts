@@ -16,7 +16,7 @@ export const deadLetters = sqliteTable(
 		reason: text().notNull(),
 		attempts: integer().notNull(),
 		createdAt: integer("created_at").notNull(),
-		/** Somebody is putting it back into its queue; long after, they were interrupted. */
+		/** Epoch ms at which a replay began; long after that it was interrupted. */
 		claimedAt: integer("claimed_at"),
 		replayedAt: integer("replayed_at"),
 		discardedAt: integer("discarded_at"),

@@ -64,12 +64,12 @@ export const facebookWebhooks = sqliteTable(
 	],
 );
 
-/** What Meta told a workspace, newest kept for 30 days. */
+/** Events Meta reported to a workspace; kept for 30 days. */
 export const facebookEvents = sqliteTable(
 	"facebook_events",
 	{
 		workspaceId: ofWorkspace(),
-		/** Made of what Meta sent: told again it is the same event. */
+		/** Derived from what Meta sent: a repeated event has the same id. */
 		id: text().notNull(),
 		objectType: text("object_type", { enum: [...EVENT_OBJECTS] }).notNull(),
 		/** The page, account or person it is about. */
@@ -131,7 +131,7 @@ export const facebookPurchases = sqliteTable(
 		productId: text("product_id").notNull(),
 		purchaseTokenSealed: text("purchase_token_sealed").notNull(),
 		purchasedAt: integer("purchased_at").notNull(),
-		/** Set before Meta is asked: whoever sets it asks. Null again when Meta refused. */
+		/** Set before Meta is asked, by the call that asks. Null again when Meta refused. */
 		consumingAt: integer("consuming_at"),
 		consumedAt: integer("consumed_at"),
 		updatedAt: integer("updated_at").notNull(),

@@ -16,7 +16,7 @@ export const mails = sqliteTable(
 		text: text(),
 		html: text(),
 		createdAt: integer("created_at").notNull(),
-		/** When somebody began to send it: the same job delivered twice at once is sent once (R33). */
+		/** Epoch ms at which a call began to send it: a job delivered twice at once is sent once (R33). */
 		claimedAt: integer("claimed_at"),
 		sentAt: integer("sent_at"),
 		/** Why it failed, a code such as `http_422` or `timeout`; never a vendor's sentence. */

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { NOTIFICATION_KINDS } from "#app/domain/notifications/notification.ts";
 import { workspaces } from "./workspace.ts";
 
-/** One row per recipient: what a member was told. */
+/** Notifications, one row per recipient. */
 export const notifications = sqliteTable(
 	"notifications",
 	{

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { DELIVERY_STATES, TOLD_EVENTS } from "#app/domain/webhooks/event.ts";
 
-/** What we told a customer's address, and what came of it; kept for 30 days. */
+/** Deliveries to customers' addresses and their outcomes; kept for 30 days. */
 export const webhookDeliveries = sqliteTable(
 	"webhook_deliveries",
 	{
@@ -24,10 +24,10 @@ export const webhookDeliveries = sqliteTable(
 		responseText: text("response_text"),
 		/** A code: timeout, refused_address, connection, status … */
 		problem: text(),
-		/** The delivery this one repeats at somebody's wish. */
+		/** The delivery this one repeats by a member's request. */
 		replayOf: text("replay_of"),
 		createdAt: integer("created_at").notNull(),
-		/** No try before this moment: it waits, or somebody is at it. */
+		/** Epoch ms before which it is not tried: it waits, or a call has claimed it. */
 		nextAt: integer("next_at").notNull().default(0),
 		triedAt: integer("tried_at"),
 		deliveredAt: integer("delivered_at"),

@@ -29,12 +29,12 @@ export const ofWorkspace = () =>
 		.references(() => workspaces.id);
 
 /**
- * A workspace whose data key is being wrapped anew: how far its channels' objects have been told. The
- * row goes when the workspace's own copy is written, which comes last.
+ * A workspace whose data key is being rewrapped, and how far its channels' objects are done. The row is
+ * deleted when the workspace's own copy, the last one, is written.
  */
 export const keyRenewals = sqliteTable("key_renewals", {
 	workspaceId: text("workspace_id").primaryKey(),
-	/** The master key they are told of. */
+	/** The master key they are rewrapped with. */
 	keyId: text("key_id").notNull(),
 	/** Channels up to this id are done. */
 	afterChannelId: text("after_channel_id").notNull(),
