@@ -16,31 +16,29 @@ import { createReportsService } from "./home/reports.ts";
 import { createSeedService, type SeedInstanceInto } from "./admin/seed.ts";
 import { createWebchatSeeder } from "./channels/seed-webchat.ts";
 import { wireAdmin } from "./admin/wire.ts";
-import { wireAgents, wireBench } from "./agents/wire.ts";
-import { wireAnswering } from "./agents/wire-answering.ts";
+import { wireAgents } from "./agents/wire.ts";
 import { wireBilling } from "./billing/wire.ts";
 import { wireChannels } from "./channels/wire.ts";
 import { wireFacebook } from "./facebook/wire.ts";
 import { wireGateways } from "./channels/wire-gateways.ts";
-import { wireMedia } from "./channels/wire-media.ts";
-import { wireInstances } from "./channels/wire-whatsapp.ts";
+
+import { wireWhatsApp } from "./channels/wire-whatsapp.ts";
 import { wireIntegrations } from "./integrations/wire.ts";
-import { wireLinking } from "./channels/wire-linking.ts";
+
 import { wirePlatform } from "./shell/wire.ts";
 import { wireSettings } from "./settings/wire.ts";
 import { wireSignIn } from "./auth/wire.ts";
 import { wireTeam } from "./team/wire.ts";
-import { wireWebchat } from "./channels/wire-webchat.ts";
 
-/** What screens and handlers may know of the deployment; no secret is in it. */
+/** The public facts of the deployment for screens and handlers; it contains no secret. */
 function describeSite({ env, publicUrl, simulator, passwordMin, company }: Config) {
 	return {
 		env,
-		/** Pages under /dev exist. */
+		/** Whether pages under /dev exist. */
 		isLocal: env !== "production",
-		/** Nobody but this machine is meant to reach it: only then its doors open (decision 47). */
+		/** Whether only this machine can reach it; only then demonstration sign-ins are open (decision 47). */
 		hasLocalDoors: env !== "production" && isLoopback(new URL(publicUrl).hostname),
-		/** Reached by https alone. */
+
 		isHttps: env === "production",
 		publicUrl,
 		simulator,
@@ -58,17 +56,11 @@ export function createServices(env: Env, options: ServiceOptions) {
 	const { notify } = platform.notifications;
 	const team = wireTeam(runtime, { revokeLive: live.revoke, notify });
 	const billing = wireBilling(runtime, team.activity.record);
-	const answering = wireAnswering(env, runtime, {
-		notify,
-		record: team.activity.record,
-		tellAgent: (workspaceId, agentId) => agents.channelAgents.tellAgent(workspaceId, agentId),
-	});
-	const { mind: _mind, listOffered, ...replying } = answering;
-	const agents = wireAgents(runtime, { commit: team.activity.commit, listOffered });
-	const linkInvitations = wireLinking(runtime);
-	const instances = wireInstances(runtime, { notify, record: team.activity.record });
-	const { whatsapp } = instances;
-	const channels = wireChannels(runtime, team.activity.record);
+	const { record, commit } = team.activity;
+	const agents = wireAgents(env, runtime, { notify, commit });
+	const numbers = wireWhatsApp(runtime, { notify, record });
+	const { whatsapp } = numbers;
+	const channels = wireChannels(runtime, record);
 	const seedInstance: SeedInstanceInto = createInstanceSeeder({ ...runtime, whatsapp });
 	const seedWebchat = createWebchatSeeder({ ...runtime, ...agents, ...channels });
 	return {
@@ -78,35 +70,30 @@ export function createServices(env: Env, options: ServiceOptions) {
 		}),
 		live,
 		...agents,
-		...replying,
-		agentBench: wireBench(runtime, answering),
-		...instances,
-		...wireIntegrations(runtime, { notify, record: team.activity.record }),
-		...wireFacebook(runtime, team.activity.record),
-		media: wireMedia(runtime),
+		...numbers,
+		...wireIntegrations(runtime, { notify, record }),
+		...wireFacebook(runtime, record),
 		runOperation: createOperationRunner({
 			...runtime,
 			notify,
-			linkInvitations,
-			record: team.activity.record,
-			conversationHelp: answering.conversationHelp,
+			record,
+			linkInvitations: channels.linkInvitations,
+			conversationHelp: agents.conversationHelp,
 		}),
 		conversations: createConversationService(runtime),
 		...channels,
 		billing,
 		figures: createFiguresService(runtime),
-		linkInvitations,
 		home: createHomeService(runtime),
 		reports: createReportsService(runtime),
 		contact: createContactService(runtime),
 		gatewayWebhooks: wireGateways(runtime),
-		webchat: wireWebchat(runtime),
 		...wireSettings(runtime),
 		...platform,
 		...team,
 		...wireAdmin(env, runtime, team.activity),
 		housekeeping: createHousekeeping(runtime),
-		/** Null in production: nothing there can be seeded. */
+		/** Null in production, where nothing can be seeded. */
 		seed:
 			config.env === "production"
 				? null
@@ -120,7 +107,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			migrations: () => readMigrationState(env.DB),
 			isCurrent: () => isSchemaCurrent(env.DB),
 		},
-		/** Whether one more error report of this address is looked at. */
+		/** Whether one more error report from this address is accepted. */
 		allowsReport: (address: string | null) => runtime.limit("report", address),
 		site: describeSite(config),
 		log,
@@ -128,7 +115,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 }
 export type Services = ReturnType<typeof createServices>;
 
-/** Logs why a request met the maintenance page, where there are no services to log with. */
+/** Logs why a request got the maintenance page; for when createServices threw. Never throws. */
 export function reportTrouble(requestId: string, cause: unknown): void {
 	const problems = cause instanceof ConfigError ? cause.problems : undefined;
 	logEvent({

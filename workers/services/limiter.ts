@@ -1,20 +1,20 @@
 import { isOpenWhenDown, type LimitName } from "#app/domain/net/limits.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 
-/** A rate limit binding, as far as we use it. */
+/** The part of a rate limit binding that we use. */
 export interface LimitBinding {
 	limit(input: { key: string }): Promise<{ success: boolean }>;
 }
 
 /**
- * Whether one more call of `key` (an address bucket, a member id) passes. A null key is this machine
- * itself and always passes.
+ * Whether one more call of `key` (an address bucket, a member id) passes. A null key stands for a caller on this
+ * machine and always passes. Never throws.
  */
 export type Limit = (name: LimitName, key: string | null) => Promise<boolean>;
 
 /**
- * Asks the binding of a limiter. One that throws or is missing answers as declared in
- * app/domain/net/limits.ts (R47), and is reported.
+ * Asks the rate limit binding. If it throws or is missing, the answer is the default declared in
+ * app/domain/net/limits.ts (R47), and the failure is logged.
  */
 export function createLimit(deps: {
 	bindings: Record<LimitName, LimitBinding | undefined>;

@@ -1,10 +1,10 @@
-/** How long one sweep of the schedule goes on: well within what a cron may run, and within its five minutes. */
+/** Longest time one scheduled sweep takes, ms: well below the platform's limit for a cron and its five-minute interval. */
 export const SWEEP_BUDGET_MS = 60_000;
 
 /**
- * Takes page after page of what is left to do, each after the last item of the one before, until a
- * page comes back short or the time is spent. What could not be done is passed by, so that it stands
- * in nobody's way; the next run finds it again.
+ * Works through all pages of a list by keyset pagination, until a page comes back short or SWEEP_BUDGET_MS is over.
+ * Items that could not be done are skipped, so that they do not block the ones after them; the next run lists them
+ * again. Throws what `list` or `work` throws.
  */
 export async function workThroughPages<Item>(sweep: {
 	list: (limit: number, after: Item | null) => Promise<readonly Item[]>;

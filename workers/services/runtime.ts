@@ -1,4 +1,4 @@
-/** What the services of one request are made of, read from env. Only services/index.ts and the wire files use it. */
+/** What the services of one request share, made from env. Only services/index.ts and the wire files use it. */
 import { v7 as newId } from "uuid";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
@@ -8,7 +8,7 @@ import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
-import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
+import { createDataKey, createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { loadConfig } from "#workers/config.ts";
@@ -17,10 +17,11 @@ import { createKeyValue } from "#workers/data/key-value.ts";
 import type { ChannelStub } from "./channels/stub.ts";
 import { createLimit } from "./limiter.ts";
 
-/** What a test or the entry may replace. */
+/** What depends on the request or is replaced by tests. */
 export interface ServiceOptions {
-	/** Runs work on after the answer (ctx.waitUntil). */
+	/** Keeps the invocation alive for work that goes on after the answer (ctx.waitUntil). */
 	defer: (work: Promise<unknown>) => void;
+	/** Epoch ms; Date.now by default. */
 	now?: () => number;
 }
 
@@ -51,10 +52,13 @@ function limitBindings(env: Env) {
 	};
 }
 
-/** What several services are made of. */
+/** Throws ConfigError when the deployment is not configured. */
 export function createRuntime(env: Env, options: ServiceOptions) {
 	const config = loadConfig(env);
-	/** The one whose hash is stored: it may have been made before the master key changed. */
+	/**
+	 * A token derived from a purpose and an id. Given the stored hash, the token that matches it under any master
+	 * key, because it may have been made before the master key was replaced.
+	 */
 	const tokenOf = (purpose: string, id: string, hash?: string): string =>
 		config.masterKeys
 			.map((key) => deriveToken(key, purpose, id))
@@ -62,7 +66,11 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		deriveToken(config.masterKey, purpose, id);
 	return {
 		config,
-		/** What every call to an address that somebody typed passes: list, our own place, name (H10). */
+		/** Origin of this deployment, without a path. */
+		publicUrl: config.publicUrl,
+		/** Exact `host:port` pairs that may be private or plain http. */
+		allowedPrivateHosts: config.allowedPrivateHosts,
+		/** Checks for every call to an address that a user typed: allow list, own origin, resolved name (H10). */
 		guards: {
 			allowedPrivateHosts: config.allowedPrivateHosts,
 			ownOrigin: config.publicUrl,
@@ -71,24 +79,28 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		db: createDatabase(env.DB),
 		now: options.now ?? Date.now,
 		newId,
-		/** In production cookies are for https alone, whatever a request came by (decision 47). */
+		/** Whether cookies get the Secure attribute: always in production, whatever the request's scheme (decision 47). */
 		isSecure: (url: string): boolean =>
 			config.env === "production" || new URL(url).protocol === "https:",
 		log: logEvent,
 		defer: options.defer,
 		passwords: createScryptHasher(),
 		createDataKey: (workspaceId: string) => createDataKey(config.masterKey, workspaceId),
-		/** Tokens of stored rows, made again whenever needed; only their hash is stored. */
+		/** Encrypts and decrypts a workspace's secrets with its data key (`workspaces.data_key_wrapped`). */
+		createSealer: (workspaceId: string, dataKeyWrapped: string) =>
+			createSealer({ masterKeys: config.masterKeys, workspaceId, dataKeyWrapped }),
+		/** A random number in [0, 1). */
+		chance: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
+		// Tokens below are derived again whenever they are needed; D1 stores only their hash.
 		confirmationToken: (id: string, hash?: string) => tokenOf("confirm_email", id, hash),
-		/** Only in the browser that signed up; its mail has another one. */
+		/** For the browser that signed up; the link in the mail has another token. */
 		signUpToken: (id: string) => tokenOf("sign_up_browser", id),
 		resetToken: (id: string, hash?: string) => tokenOf("reset_password", id, hash),
-		/** Every sending has a token of its own: a resend kills the one before (C11). */
+		/** Each mail has its own token: a resend invalidates the previous one (C11). */
 		invitationToken: (invitationId: string, resentCount: number, hash?: string) =>
 			tokenOf("invitation", `${invitationId}:${resentCount}`, hash),
-		/** False: too many calls of this name for this key; a null key always passes. */
 		limit: createLimit({ bindings: limitBindings(env), log: logEvent }),
-		/** A channel's object, by its type; what only a WhatsApp number can do, `instance` offers. */
+		/** A channel's object, by its type; `instance` also has the methods that only WhatsApp numbers have. */
 		channel: ({ id, type }: { id: string; type: ChannelType }): ChannelStub =>
 			type === "whatsapp"
 				? env.WHATSAPP_INSTANCE.getByName(channelObjectName(id))
@@ -98,7 +110,7 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		queueEmail: async (job: EmailJob): Promise<void> => {
 			await env.EMAILS.send(job);
 		},
-		/** Any number of tests, a hundred at a time. */
+		/** Any number of jobs: sendBatch takes at most 100 messages. */
 		queueChecks: async (jobs: readonly HealthJob[]): Promise<void> => {
 			for (let at = 0; at < jobs.length; at += 100)
 				await env.HEALTH_CHECKS.sendBatch(jobs.slice(at, at + 100).map((body) => ({ body })));
@@ -108,7 +120,7 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			const delaySeconds = Math.ceil(delayMs / 1000);
 			await env.WEBHOOKS_OUT.sendBatch(jobs.map((body) => ({ body, delaySeconds })));
 		},
-		/** One page of one list each; at most a hundred. */
+		/** At most a hundred jobs, each not before `delayMs` from now. Each job reads one page of one list. */
 		queueFacebook: async (jobs: readonly FacebookSyncJob[], delayMs = 0): Promise<void> => {
 			const delaySeconds = Math.ceil(delayMs / 1000);
 			await env.FACEBOOK_SYNC.sendBatch(jobs.map((body) => ({ body, delaySeconds })));

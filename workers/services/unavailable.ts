@@ -2,8 +2,8 @@ import { fail, type Result } from "#app/domain/result.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 
 /**
- * The outcome of a form's work, where trouble of ours is an outcome too: the form then says
- * "Serviço indisponível" and keeps what was typed, instead of giving way to an error page (R18).
+ * Turns an exception into the refusal `unavailable`, so that a form can show "Serviço indisponível" and keep what was
+ * typed instead of being replaced by an error page (R18). Never throws; the exception is logged.
  */
 export async function orUnavailable<T, Code extends string>(
 	log: Log,

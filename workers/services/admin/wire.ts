@@ -1,4 +1,4 @@
-/** Wires what admins look after: jobs that failed, and the workspace's key. */
+/** Wires what admins look after: failed jobs, untranslated webhook calls and the workspace's data key. */
 import { WebhookJob } from "#app/contracts/jobs.ts";
 import type { JobQueue } from "#app/domain/dead-letters/letter.ts";
 import { masterKeyId, rewrapDataKey, wrappingKeyId } from "#workers/adapters/secrets/envelope.ts";
@@ -10,10 +10,10 @@ import { createKeptEvents } from "../channels/kept-events.ts";
 import { createKeyRotation } from "./key-rotation.ts";
 import type { Runtime } from "../runtime.ts";
 
-/** A queue takes 256 KB at once; of real jobs that is never reached. */
+/** Characters per batch: a queue takes at most 256 KB per sendBatch. */
 const MAX_SENT_LENGTH = 200_000;
 
-/** Puts jobs into a queue, as many at once as it takes. */
+/** Sends any number of jobs to a queue, in batches below the platform's size limit. */
 const sendTo = (queue: Queue) => async (jobs: readonly unknown[]) => {
 	let batch: { body: unknown }[] = [];
 	let length = 0;

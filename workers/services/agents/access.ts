@@ -6,7 +6,7 @@ import { findAgentForAnswering } from "#workers/data/queries/agents/agents.ts";
 
 type FoundAgent = NonNullable<Awaited<ReturnType<typeof findAgentForAnswering>>>;
 
-/** An agent of the member's workspace, once it is sure that they may. Another's is not found. */
+/** An agent of the member's workspace, if they may. `not_found` for another workspace's. Throws when D1 fails. */
 export type OpenAgent = (
 	signedIn: SignedIn,
 	agentId: string,

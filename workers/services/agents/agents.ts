@@ -40,7 +40,7 @@ import type { OpenAgent } from "./access.ts";
 import type { ChannelAgents } from "./channel-agents.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Spec 1: figures of agents are of the last 30 days, today among them. */
+/** Spec 1: figures of agents cover the last 30 days, including today. */
 const FIGURE_DAYS = 30;
 const SHOWN_EVENTS = 50;
 
@@ -51,11 +51,11 @@ export interface AgentsDeps {
 	commit: CommitActivity;
 	open: OpenAgent;
 	channelAgents: ChannelAgents;
-	/** Model providers that this deployment has. */
+	/** Model providers that this deployment is configured for. */
 	offeredProviders(): readonly ModelProvider[];
 }
 
-/** The form of an agent as it was typed, with the channels it is to answer on. */
+/** The form of an agent, not yet validated, with the channels it is to answer on. */
 export interface TypedAgent {
 	name: string;
 	channelIds: readonly string[];
@@ -69,7 +69,7 @@ type AgentCode =
 	| "agent_resumed"
 	| "agent_deleted";
 
-/** E10: who did what to an agent is in the log, in the same transaction. */
+/** E10: changes of agents are in the activity log, in the same transaction. */
 function entryOf(
 	signedIn: SignedIn,
 	agent: { id: string; name: string },
@@ -86,12 +86,16 @@ function entryOf(
 	};
 }
 
+/**
+ * Creates, changes and lists agents. Changes refuse with `not_found` or `forbidden`, and with `unavailable` when D1
+ * has the change but a channel's object could not be updated: saving again repeats it. Methods throw when D1 fails.
+ */
 export function createAgentsService(deps: AgentsDeps) {
 	const { db } = deps;
 	const sinceDay = () => localDay(deps.now() - (FIGURE_DAYS - 1) * DAY_MS);
 	const limitOf = (signedIn: SignedIn) => PLAN_LIMITS[signedIn.workspace.plan].agents;
 
-	/** The form by its rules, and by what this workspace and this deployment have. */
+	/** Validates the form, and that provider, channels and integration exist here. */
 	async function judge(
 		signedIn: SignedIn,
 		typed: TypedAgent,
@@ -108,19 +112,18 @@ export function createAgentsService(deps: AgentsDeps) {
 		return isOurs ? parsed : fail("integration_required");
 	}
 
-	/** Links exactly these channels and tells whoever it touches. */
+	/** Links exactly these channels and updates the objects of all channels that changed. */
 	async function link(
 		workspaceId: string,
 		agentId: string,
 		channelIds: readonly string[],
 	): Promise<Result<null, "unavailable">> {
-		const touched = await replaceAgentChannels(db, workspaceId, agentId, channelIds);
-		return asResult(await deps.channelAgents.tellChannels(workspaceId, touched));
+		const changed = await replaceAgentChannels(db, workspaceId, agentId, channelIds);
+		return asResult(await deps.channelAgents.tellChannels(workspaceId, changed));
 	}
 
-	/** What was changed stands in D1; a channel that could not be told is told when it is saved again. */
-	const asResult = (isTold: boolean): Result<null, "unavailable"> =>
-		isTold ? ok(null) : fail("unavailable");
+	const asResult = (areAllTold: boolean): Result<null, "unavailable"> =>
+		areAllTold ? ok(null) : fail("unavailable");
 
 	async function switchTo(
 		signedIn: SignedIn,
@@ -139,13 +142,13 @@ export function createAgentsService(deps: AgentsDeps) {
 	}
 
 	return {
-		/** One batch. */
+		/** The workspace's agents with their figures, and the plan's use. One D1 batch. */
 		async list(signedIn: SignedIn): Promise<{ agents: AgentSummary[]; use: Usage }> {
 			const agents = await listAgents(db, signedIn.workspace.id, sinceDay());
 			return { agents, use: { used: agents.length, limit: limitOf(signedIn) } };
 		},
 
-		/** For the search; every member may. */
+		/** Names for the search; every member may read them. */
 		names: (signedIn: SignedIn): Promise<AgentName[]> => listAgentNames(db, signedIn.workspace.id),
 
 		async open(signedIn: SignedIn, agentId: string): Promise<Result<AgentView, "not_found">> {
@@ -153,7 +156,7 @@ export function createAgentsService(deps: AgentsDeps) {
 			return agent ? ok(agent) : fail("not_found");
 		},
 
-		/** What the form offers; of integrations the names only. */
+		/** The choices of the form; of integrations only id and name. */
 		async options(signedIn: SignedIn): Promise<{
 			providers: { provider: ModelProvider; isOffered: boolean }[];
 			integrations: { id: string; name: string }[];
@@ -171,7 +174,11 @@ export function createAgentsService(deps: AgentsDeps) {
 			};
 		},
 
-		/** A new active agent. N01: the plan's limit is asked inside the statement that inserts. */
+		/**
+		 * Creates an active agent. `plan_limit` is decided inside the inserting statement, so parallel requests cannot
+		 * exceed it (N01). Also the codes of parseAgentForm, `provider_not_offered`, `invalid_request` and
+		 * `integration_required`.
+		 */
 		async create(
 			signedIn: SignedIn,
 			typed: TypedAgent,
@@ -199,6 +206,7 @@ export function createAgentsService(deps: AgentsDeps) {
 			return linked.ok ? ok({ id: agent.id }) : linked;
 		},
 
+		/** Replaces name, settings and channels. The codes of `create`, without `plan_limit`. */
 		async update(
 			signedIn: SignedIn,
 			agentId: string,
@@ -221,7 +229,7 @@ export function createAgentsService(deps: AgentsDeps) {
 		pause: (signedIn: SignedIn, agentId: string) => switchTo(signedIn, agentId, "paused"),
 		resume: (signedIn: SignedIn, agentId: string) => switchTo(signedIn, agentId, "active"),
 
-		/** Deletes it with all it knows; its channels have nobody but people from then on. */
+		/** Deletes an agent with its knowledge; its channels are answered by members only from then on. */
 		async remove(signedIn: SignedIn, agentId: string): Promise<Result<null, ErrorCode>> {
 			const opened = await deps.open(signedIn, agentId, "manage_agents");
 			if (!opened.ok) return opened;
@@ -242,7 +250,7 @@ export function createAgentsService(deps: AgentsDeps) {
 			return asResult(await deps.channelAgents.tellChannels(workspaceId, answered));
 		},
 
-		/** Its last 30 days, and the newest 50 things it did. */
+		/** Figures of the last 30 days, and the newest 50 events. */
 		async activity(
 			signedIn: SignedIn,
 			agentId: string,

@@ -13,10 +13,10 @@ import {
 } from "#workers/data/queries/agents/avatars.ts";
 import type { OpenAgent } from "./access.ts";
 
-/** Pictures of agents, by the rules of members' pictures. */
+/** Pictures of agents; the same rules as for members' pictures. Methods throw when D1 fails. */
 export function createAgentAvatars(deps: { db: Database; now(): number; open: OpenAgent }) {
 	return {
-		/** At most 64 KB; its bytes say what it is. Answers its address. */
+		/** At most 64 KB; the type is detected from the bytes. Answers the path it is served from. */
 		async set(
 			signedIn: SignedIn,
 			agentId: string,
@@ -43,7 +43,7 @@ export function createAgentAvatars(deps: { db: Database; now(): number; open: Op
 			return ok(null);
 		},
 
-		/** Of an agent of the same workspace; any other one's is not found. */
+		/** Null for an agent without a picture and for one of another workspace. */
 		find: (signedIn: SignedIn, agentId: string) =>
 			findAgentAvatar(deps.db, signedIn.workspace.id, agentId),
 	};

@@ -5,12 +5,13 @@ import { sayHandOver } from "#app/domain/agents/agent-words.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { OpenAgent } from "./access.ts";
-import type { AgentMind, Thought } from "./answer.ts";
+import type { AnswerDraft } from "./answer-draft.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
 import type { ModelKeys } from "./model-keys.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
 export interface AgentBenchDeps {
-	mind: AgentMind;
+	answerWriter: Pick<AnswerWriter, "draft">;
 	modelKeys: Pick<ModelKeys, "findOwn">;
 	open: OpenAgent;
 	budget: TokenBudget;
@@ -20,39 +21,39 @@ export interface AgentBenchDeps {
 	now(): number;
 }
 
-/** What the agent came to, in the words of the bench. */
-function listOutcome(thought: Thought): BenchEvent[] {
-	switch (thought.type) {
+/** The event that ends a reply of the bench. */
+function outcomeOf(draft: AnswerDraft): BenchEvent {
+	switch (draft.type) {
 		case "answer": {
-			const { text, costMicros } = thought;
-			const { inputTokens, outputTokens } = thought.usage;
-			return [{ type: "answer", text, inputTokens, outputTokens, costMicros }];
+			const { text, costMicros } = draft;
+			const { inputTokens, outputTokens } = draft.usage;
+			return { type: "answer", text, inputTokens, outputTokens, costMicros };
 		}
 		case "hand_over": {
-			const text = sayHandOver(thought.reason, thought.language, { kind: "here" });
-			return [{ type: "hand_over", reason: thought.reason, text }];
+			const text = sayHandOver(draft.reason, draft.language, { kind: "here" });
+			return { type: "hand_over", reason: draft.reason, text };
 		}
 		case "nothing":
-			return [{ type: "nothing" }];
+			return { type: "nothing" };
 		case "failed":
-			return [{ type: "failed", code: thought.code }];
+			return { type: "failed", code: draft.code };
 	}
 }
 
-/** Where the maker of an agent talks to it without any channel. Nothing that is said is kept. */
+/** The test bench, where members talk to an agent without a channel. Nothing that is said is stored. */
 export function createAgentBench(deps: AgentBenchDeps) {
-	/** One object a line, each as soon as there is something to tell. */
-	function stream(run: (tell: (event: BenchEvent) => void, signal: AbortSignal) => Promise<void>) {
+	/** Events as JSON lines, each sent as soon as it exists. A cancelled stream aborts the signal. */
+	function stream(run: (send: (event: BenchEvent) => void, signal: AbortSignal) => Promise<void>) {
 		const stop = new AbortController();
 		const encoder = new TextEncoder();
 		return new ReadableStream<Uint8Array>({
 			start(controller) {
-				const tell = (event: BenchEvent): void => {
-					// Whoever left hears nothing more.
+				const send = (event: BenchEvent): void => {
+					// enqueue throws once the reader has cancelled.
 					if (!stop.signal.aborted)
 						controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
 				};
-				void run(tell, stop.signal).finally(() => {
+				void run(send, stop.signal).finally(() => {
 					if (!stop.signal.aborted) controller.close();
 				});
 			},
@@ -64,9 +65,11 @@ export function createAgentBench(deps: AgentBenchDeps) {
 
 	return {
 		/**
-		 * One answer of the agent as lines of BenchEvent: what it found, the text as it is written, what
-		 * would leave. A paused agent can be tried too. With a model of OpenAI the member's own key pays
-		 * where there is one, else the agent's integration (K12), out of the workspace's day (K06).
+		 * One answer of the agent as a stream of JSON lines (BenchEvent): the passages found, the text while it is
+		 * written, and the outcome. A paused agent can be tried too. An OpenAI model is paid by the member's own key if
+		 * there is one, else by the agent's integration (K12) within the workspace's daily budget (K06).
+		 * Refuses with `not_found`, `forbidden`, `invalid_request` (last turn is not the customer's) or `rate_limited`;
+		 * later failures are events of the stream.
 		 */
 		async talk(
 			signedIn: SignedIn,
@@ -82,33 +85,33 @@ export function createAgentBench(deps: AgentBenchDeps) {
 				agent.settings.provider === "openai" ? await deps.modelKeys.findOwn(signedIn) : null;
 			const workspaceId = signedIn.workspace.id;
 			const at = deps.now();
-			const body = stream(async (tell, signal) => {
-				let isFoundTold = false;
-				const tellFound = (passages: Thought["found"]): void => {
-					if (!isFoundTold) tell({ type: "found", passages });
-					isFoundTold = true;
+			const body = stream(async (send, signal) => {
+				let isFoundSent = false;
+				const sendFound = (passages: AnswerDraft["found"]): void => {
+					if (!isFoundSent) send({ type: "found", passages });
+					isFoundSent = true;
 				};
 				try {
-					// A member's own key is the member's own cost.
+					// A member's own key is not charged to the workspace's budget.
 					if (key === null && (await deps.budget.isHelpSpent(workspaceId, agent)))
-						return tell({ type: "hand_over", reason: "over_budget", text: null });
-					const thought = await deps.mind.think({
+						return send({ type: "hand_over", reason: "over_budget", text: null });
+					const draft = await deps.answerWriter.draft({
 						workspaceId,
 						agent,
 						turns: turns.map((turn) => ({ ...turn, at })),
 						customerName: null,
 						key,
 						answers: turns.filter(({ by }) => by === "agent").length,
-						onFound: tellFound,
-						onDelta: (text) => tell({ type: "delta", text }),
+						onFound: sendFound,
+						onDelta: (text) => send({ type: "delta", text }),
 						signal,
 					});
-					if (key === null) await deps.budget.count(workspaceId, agent, thought.usage);
-					tellFound(thought.found);
-					for (const event of listOutcome(thought)) tell(event);
+					if (key === null) await deps.budget.count(workspaceId, agent, draft.usage);
+					sendFound(draft.found);
+					send(outcomeOf(draft));
 				} catch (error) {
 					deps.log({ event: "bench_failed", level: "error", workspaceId, agentId, error });
-					tell({ type: "failed", code: "model_failed" });
+					send({ type: "failed", code: "model_failed" });
 				}
 			});
 			return ok(body);

@@ -13,12 +13,12 @@ export interface ChannelAgentsDeps {
 	channel(channel: { id: string; type: ChannelType }): ChannelStub;
 }
 
-/** Tells the objects of channels who answers their new conversations. D1 owns it. */
+/** Sends channels' objects their default agent. D1 owns it; each object keeps a copy. */
 export function createChannelAgents(deps: ChannelAgentsDeps) {
 	/**
-	 * Reads it anew and tells each channel: the default agent, or nobody where it is paused, deleted,
-	 * or the channel is switched off.
-	 * @returns false when a channel could not be told; saying it again does no harm
+	 * Reads the current default agents from D1 and sends each channel its own; null where the agent is paused or
+	 * deleted or the channel is inactive.
+	 * @returns false when a channel's object could not be reached; the call is idempotent. Throws when D1 fails.
 	 */
 	async function tellChannels(
 		workspaceId: string,
@@ -43,7 +43,7 @@ export function createChannelAgents(deps: ChannelAgentsDeps) {
 
 	return {
 		tellChannels,
-		/** After a change of the agent itself. */
+		/** The same for all channels of one agent, after the agent changed. */
 		tellAgent: async (workspaceId: string, agentId: string): Promise<boolean> =>
 			tellChannels(workspaceId, await listChannelsAnsweredBy(deps.db, workspaceId, agentId)),
 	};

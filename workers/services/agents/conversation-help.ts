@@ -7,7 +7,8 @@ import { toPromptTurns } from "#app/domain/agents/prompt.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Database } from "#workers/data/database.ts";
 import { findAgentForAnswering } from "#workers/data/queries/agents/agents.ts";
-import type { AgentMind, AgentMindDeps, AnsweringAgent } from "./answer.ts";
+import type { AnsweringAgent, ToMarks } from "./answer-draft.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
 import type { ChannelStub } from "../channels/stub.ts";
 import type { Limit } from "../limiter.ts";
 import type { TokenBudget } from "./token-budget.ts";
@@ -16,13 +17,13 @@ export interface ConversationHelpDeps {
 	db: Database;
 	now: () => number;
 	limit: Limit;
-	mind: Pick<AgentMind, "think" | "findModel">;
-	toMarks: AgentMindDeps["toMarks"];
+	answerWriter: Pick<AnswerWriter, "draft" | "findModel">;
+	toMarks: ToMarks;
 	budget: TokenBudget;
 }
 
 const SUMMARY_TOKENS = 400;
-/** A person asks: whatever would make people take over is no reason now. */
+/** A member asks, so there is nobody to hand over to. */
 const NO_HAND_OVER = { words: [], onNoAnswer: false, onRequest: false, maxTurns: null };
 
 const SUMMARIZE = `Resuma esta conversa entre um cliente e a equipe para quem vai continuar o atendimento.
@@ -40,9 +41,12 @@ export type ConversationHelp = ReturnType<typeof createConversationHelp>;
 
 type Helped = Result<{ text: string | null }, ErrorCode>;
 
-/** An agent helps a person with a conversation: nothing is sent, nothing changes hands. */
+/**
+ * An agent helps a member with a conversation; nothing is sent and the conversation is not changed. Refusals: those of
+ * the channel's object, `not_supported` (no agent or no model), `rate_limited`, `unavailable` (the model failed).
+ */
 export function createConversationHelp(deps: ConversationHelpDeps) {
-	/** The conversation and the agent that knows the channel, unless the member has overdone it. */
+	/** The conversation and the channel's agent, within the member's limit and the budget. */
 	async function open(
 		{ channel, workspaceId, signedIn }: HelpAsked,
 		contactId: string,
@@ -54,20 +58,20 @@ export function createConversationHelp(deps: ConversationHelpDeps) {
 		if (!(await deps.limit("bench", signedIn.member.id))) return fail("rate_limited");
 		const agent = await findAgentForAnswering(deps.db, workspaceId, agentId);
 		if (!agent) return fail("not_supported");
-		// K06: customers cannot use up what helps people.
+		// K06: members have their own part of the budget, which customers cannot use up.
 		const isSpent = await deps.budget.isHelpSpent(workspaceId, agent);
 		return isSpent ? fail("rate_limited") : ok({ context: context.value, agent });
 	}
 
 	return {
-		/** An answer for a person to edit; a null text: the agent knows nothing to say. */
+		/** Suggests an answer to the last customer message, to be edited; `text` is null when the agent has none. */
 		async suggest(asked: HelpAsked, contactId: string): Promise<Helped> {
 			const opened = await open(asked, contactId);
 			if (!opened.ok) return opened;
 			const { agent, context } = opened.value;
 			const last = context.turns.findLastIndex(({ by }) => by === "customer");
 			if (last === -1) return ok({ text: null });
-			const thought = await deps.mind.think({
+			const draft = await deps.answerWriter.draft({
 				workspaceId: asked.workspaceId,
 				agent: { ...agent, settings: { ...agent.settings, handOver: NO_HAND_OVER } },
 				turns: context.turns.slice(0, last + 1),
@@ -75,14 +79,14 @@ export function createConversationHelp(deps: ConversationHelpDeps) {
 				key: null,
 				answers: 0,
 			});
-			await deps.budget.count(asked.workspaceId, agent, thought.usage);
-			if (thought.type === "failed")
-				return fail(thought.code === "model_not_configured" ? "not_supported" : "unavailable");
-			const isKnown = thought.type === "answer" && !thought.isUnknown;
-			return ok({ text: isKnown ? thought.text : null });
+			await deps.budget.count(asked.workspaceId, agent, draft.usage);
+			if (draft.type === "failed")
+				return fail(draft.code === "model_not_configured" ? "not_supported" : "unavailable");
+			const isKnown = draft.type === "answer" && !draft.isUnknown;
+			return ok({ text: isKnown ? draft.text : null });
 		},
 
-		/** What a long conversation is about. `not_supported` where no model is configured. */
+		/** Summarizes a conversation; `text` is null when there is nothing to summarize. */
 		async summarize(asked: HelpAsked, contactId: string): Promise<Helped> {
 			const opened = await open(asked, contactId);
 			if (!opened.ok) return opened;
@@ -90,7 +94,7 @@ export function createConversationHelp(deps: ConversationHelpDeps) {
 			const { turns, customerName } = context;
 			const { workspaceId } = asked;
 			const question = { workspaceId, agent, turns, customerName, key: null, answers: 0 };
-			const model = await deps.mind.findModel(question);
+			const model = await deps.answerWriter.findModel(question);
 			if (!model) return fail("not_supported");
 			const said = toPromptTurns(turns)
 				.map(({ by, text }) => `${by === "customer" ? "Cliente" : "Equipe"}: ${text}`)

@@ -37,18 +37,18 @@ export interface KnowledgeDeps {
 	readPdf(bytes: Uint8Array): Promise<Result<string, "file_unreadable" | "file_without_text">>;
 }
 
-/** An entry that is open, with its text. */
+/** An entry with its text. */
 export interface OpenEntry extends Pick<KnowledgeEntry, "id" | "title" | "source" | "fileName"> {
 	text: string;
 }
 
-/** What somebody typed or pasted. */
+/** The form of an entry, not yet validated. */
 export interface TypedEntry {
 	title: string;
 	text: string;
 }
 
-interface Written {
+interface EntryContent {
 	title: string;
 	text: string;
 	fileName: string | null;
@@ -56,11 +56,14 @@ interface Written {
 
 type KnowledgeCode = "knowledge_added" | "knowledge_changed" | "knowledge_removed";
 
-/** What agents know: added, opened, replaced and removed by those who may set agents up. */
+/**
+ * Agents' knowledge entries. Changes need `manage_agents` and refuse with `not_found`, `forbidden`, `rate_limited` or a
+ * code of the entry's rules (app/domain/agents/knowledge-text.ts). Methods throw when D1 fails.
+ */
 export function createKnowledgeService(deps: KnowledgeDeps) {
 	const { db } = deps;
 
-	function parseTyped(typed: TypedEntry): Result<Written, ErrorCode> {
+	function parseTyped(typed: TypedEntry): Result<EntryContent, ErrorCode> {
 		const title = parseTitle(typed.title);
 		if (!title.ok) return title;
 		const text = parseEntryText(typed.text);
@@ -78,14 +81,14 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
 		return read.ok ? parseEntryText(read.value) : read;
 	}
 
-	/** The member's agent, for a change; and whether this member does not change too much. */
+	/** The agent, if this member may change it and has not changed too much in a short time. */
 	async function openForChange(signedIn: SignedIn, agentId: string) {
 		const opened = await deps.open(signedIn, agentId, "manage_agents");
 		if (!opened.ok) return opened;
 		return (await deps.allows(signedIn.member.id)) ? opened : fail("rate_limited");
 	}
 
-	/** E10: in the same transaction as the change itself. */
+	/** E10: the activity log's entry, written in the same transaction as the change. */
 	const entryOf = (
 		signedIn: SignedIn,
 		agent: { id: string; name: string },
@@ -102,7 +105,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
 	async function insert(
 		signedIn: SignedIn,
 		agent: { id: string; name: string },
-		{ title, text, fileName }: Written,
+		{ title, text, fileName }: EntryContent,
 	): Promise<Result<KnowledgeEntry, ErrorCode>> {
 		const workspaceId = signedIn.workspace.id;
 		const entry: KnowledgeEntry = {
@@ -126,6 +129,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
 	}
 
 	return {
+		/** Adds typed text. `too_many_entries` is decided inside the inserting statement. */
 		async add(
 			signedIn: SignedIn,
 			agentId: string,
@@ -137,7 +141,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
 			return parsed.ok ? insert(signedIn, opened.value, parsed.value) : parsed;
 		},
 
-		/** A file by its name and bytes; the text is kept, the file is not. */
+		/** Adds the text of a file (PDF, text, …); the file itself is not stored. */
 		async addFile(
 			signedIn: SignedIn,
 			agentId: string,
@@ -153,7 +157,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
 			return insert(signedIn, opened.value, { title, fileName, text: text.value });
 		},
 
-		/** An entry with its text, for every member. */
+		/** An entry with its text; every member may read it. */
 		async open(
 			signedIn: SignedIn,
 			agentId: string,
@@ -165,7 +169,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
 			return ok({ id, title, source: found.source === "file" ? "file" : "typed", fileName, text });
 		},
 
-		/** Another title or text; a file's entry goes on saying which file it was. */
+		/** Replaces title and text; an entry made from a file keeps the file's name. */
 		async change(
 			signedIn: SignedIn,
 			agentId: string,

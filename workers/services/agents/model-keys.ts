@@ -17,7 +17,7 @@ export interface ModelKeysDeps {
 	createSealer: (workspaceId: string, dataKeyWrapped: string) => Sealer;
 }
 
-/** What an openai integration keeps sealed, and beside it in the open. */
+/** The encrypted and the plain JSON of an OpenAI integration. */
 const Credentials = z.object({
 	api_key: z.string().min(1),
 	organization_id: z.string().nullish(),
@@ -32,9 +32,12 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** Who pays for a model's answers: the integration an agent names, or a member on the bench (K12). */
+/**
+ * API keys that pay for models: of the integration an agent names, or a member's own on the test bench (K12).
+ * Methods throw when D1 fails.
+ */
 export function createModelKeys(deps: ModelKeysDeps) {
-	/** Null for what does not open, which is an alert (J04). */
+	/** Null for what cannot be decrypted, which is logged as a security event (J04). */
 	function open({ sealed, dataKeyWrapped }: SealedKey, place: SecretContext): string | null {
 		const opened = deps.createSealer(place.workspaceId, dataKeyWrapped).open(sealed, place);
 		if (opened.ok) return opened.value;
@@ -44,7 +47,7 @@ export function createModelKeys(deps: ModelKeysDeps) {
 	}
 
 	return {
-		/** Null when it is not this workspace's, disabled, or does not open. */
+		/** Null when the integration is another workspace's, disabled, or cannot be decrypted. */
 		async findForAgent(workspaceId: string, integrationId: string): Promise<ModelKey | null> {
 			const row = await findModelIntegration(deps.db, workspaceId, integrationId);
 			if (!row) return null;
@@ -61,7 +64,7 @@ export function createModelKeys(deps: ModelKeysDeps) {
 			};
 		},
 
-		/** The member's own key of /settings: only their test bench may use it. */
+		/** The member's own key from /settings, only for their own use of the test bench. Null without one. */
 		async findOwn({ workspace, userId }: SignedIn): Promise<ModelKey | null> {
 			const row = await findOwnModelKey(deps.db, workspace.id, userId);
 			if (!row) return null;

@@ -4,7 +4,7 @@ import { localDay } from "#app/domain/inbox/local-day.ts";
 import type { ModelUsage } from "#workers/adapters/language-model/port.ts";
 import type { Database } from "#workers/data/database.ts";
 import { addAgentTokens, tokensOfDay } from "#workers/data/queries/agents/figures.ts";
-import type { AnsweringAgent } from "./answer.ts";
+import type { AnsweringAgent } from "./answer-draft.ts";
 
 export interface TokenBudgetDeps {
 	db: Database;
@@ -13,28 +13,31 @@ export interface TokenBudgetDeps {
 	dailyTokens: number;
 }
 
-/** What models may cost a workspace in a day: customers have one pot, people of the team another (K06). */
+/**
+ * A workspace's daily budget of model tokens; answers to customers and help for members have separate parts (K06).
+ * The knowledge base costs nothing. Methods throw when D1 fails.
+ */
 export function createTokenBudget({ db, now, dailyTokens }: TokenBudgetDeps) {
 	const readUsed = (workspaceId: string, agentId: string) =>
 		tokensOfDay(db, workspaceId, localDay(now()), agentId);
 
 	return {
-		/** What one contact may use. */
+		/** Limits of tokens per contact, enforced by the channel's object. */
 		limits: contactLimits(dailyTokens),
 
-		/** Whether customers get no model's answer any more today. The knowledge base costs nothing. */
+		/** Whether today's tokens for customers are used up. */
 		async isSpent(workspaceId: string, { id, settings }: AnsweringAgent): Promise<boolean> {
 			if (settings.provider === "knowledge") return false;
 			return isDaySpent(await readUsed(workspaceId, id), dailyTokens);
 		},
 
-		/** The same for members: suggestions, summaries, the bench. */
+		/** Whether today's tokens for members are used up: suggestions, summaries, the test bench. */
 		async isHelpSpent(workspaceId: string, { id, settings }: AnsweringAgent): Promise<boolean> {
 			if (settings.provider === "knowledge") return false;
 			return isHelpSpent(await readUsed(workspaceId, id), dailyTokens);
 		},
 
-		/** Counts what was no answer to a customer; answers are counted with their event. */
+		/** Counts tokens used for members; those for customers are counted with the reply's event. */
 		async count(workspaceId: string, agent: AnsweringAgent, usage: ModelUsage): Promise<void> {
 			if (usage.inputTokens + usage.outputTokens === 0) return;
 			const { costMicros } = costOf(agent.settings.model, usage);

@@ -1,42 +1,62 @@
-/** Wires AI agents: setting them up, what they know, who they answer for, and their test bench. */
-import type { ModelProvider } from "#app/domain/agents/agent.ts";
+/** Wires AI agents: setting them up, their knowledge, their answers, and their test bench. */
 import { readPdf } from "#workers/adapters/document-text/pdf.ts";
+import { toChatMarks } from "#workers/adapters/language-model/chat-marks.ts";
+import { createLanguageModels } from "#workers/adapters/language-model/index.ts";
+import type { AiBinding } from "#workers/adapters/language-model/workers-ai.ts";
+import { searchPassages } from "#workers/data/queries/agents/knowledge.ts";
 import type { CommitActivity } from "../team/activity.ts";
 import { createOpenAgent } from "./access.ts";
-import { createAgentAvatars } from "./avatars.ts";
-import { type AgentBenchDeps, createAgentBench } from "./bench.ts";
 import { createAgentsService } from "./agents.ts";
+import { createAnswerWriter } from "./answer-writer.ts";
+import { createAgentAvatars } from "./avatars.ts";
+import { createAgentBench } from "./bench.ts";
 import { createChannelAgents } from "./channel-agents.ts";
+import { createConversationHelp } from "./conversation-help.ts";
 import { createKnowledgeService } from "./knowledge.ts";
+import { createModelKeys } from "./model-keys.ts";
+import { createAgentReplies } from "./replies.ts";
 import type { Runtime } from "../runtime.ts";
+import type { Notify } from "../shell/notifications.ts";
+import { createTokenBudget } from "./token-budget.ts";
 
-/** `listOffered`: the model providers of this deployment. */
+/** Workers AI is bound only where a deployment has it. */
+type WithAi = Env & { AI?: AiBinding };
+
 export function wireAgents(
+	env: WithAi,
 	runtime: Runtime,
-	others: { commit: CommitActivity; listOffered: () => readonly ModelProvider[] },
+	others: { notify: Notify; commit: CommitActivity },
 ) {
+	const { config, db, log, limit } = runtime;
 	const channelAgents = createChannelAgents(runtime);
-	const shared = { ...runtime, ...others, open: createOpenAgent(runtime.db), channelAgents };
+	const budget = createTokenBudget({ ...runtime, dailyTokens: config.agentDailyTokens });
+	const models = createLanguageModels(config, { ai: env.AI, guards: runtime.guards, log });
+	const modelKeys = createModelKeys(runtime);
+	const answerWriter = createAnswerWriter({
+		models,
+		modelKeys,
+		searchPassages: (...asked) => searchPassages(db, ...asked),
+		toMarks: toChatMarks,
+		log,
+	});
+	const open = createOpenAgent(db);
+	const shared = { ...runtime, ...others, open, channelAgents, budget, modelKeys, answerWriter };
 	return {
-		agents: createAgentsService({ ...shared, offeredProviders: others.listOffered }),
+		agents: createAgentsService({ ...shared, offeredProviders: models.listOffered }),
 		agentAvatars: createAgentAvatars(shared),
+		agentBench: createAgentBench({ ...shared, allows: (memberId) => limit("bench", memberId) }),
+		agentReplies: createAgentReplies({
+			...shared,
+			tellAgent: channelAgents.tellAgent,
+			onlineMembers: (workspaceId) => runtime.hub(workspaceId).onlineMembers(),
+		}),
 		channelAgents,
+		conversationHelp: createConversationHelp({ ...shared, toMarks: toChatMarks }),
 		knowledge: createKnowledgeService({
 			...shared,
-			allows: (memberId) => runtime.limit("knowledge", memberId),
+			allows: (memberId) => limit("knowledge", memberId),
 			readPdf,
 		}),
+		modelKeys,
 	};
 }
-
-/** The bench thinks with the mind that answers customers. */
-export const wireBench = (
-	runtime: Runtime,
-	answering: Pick<AgentBenchDeps, "mind" | "modelKeys" | "budget">,
-) =>
-	createAgentBench({
-		...runtime,
-		...answering,
-		open: createOpenAgent(runtime.db),
-		allows: (memberId) => runtime.limit("bench", memberId),
-	});

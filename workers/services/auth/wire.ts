@@ -14,17 +14,11 @@ import { createSocialService } from "./social.ts";
 import { createWorkspaceSwitch } from "./workspace-switch.ts";
 
 function createHandshake(runtime: Runtime) {
-	const { social, authSecrets, publicUrl, allowedPrivateHosts } = runtime.config;
-	return createOAuthHandshake({
-		...runtime,
-		...social,
-		publicUrl,
-		secrets: authSecrets,
-		allowedPrivateHosts,
-	});
+	const { social, authSecrets } = runtime.config;
+	return createOAuthHandshake({ ...runtime, ...social, secrets: authSecrets });
 }
 
-/** Everything about who somebody is: `auth`, `social` and `passwordResets`. */
+/** Sign-in, sign-up, sessions and password resets. */
 export function wireSignIn(
 	runtime: Runtime,
 	given: {

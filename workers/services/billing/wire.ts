@@ -32,19 +32,22 @@ function wirePayments({ config, db, newId, now }: Runtime) {
 	);
 }
 
-/** What was over the limit may be free now, by another plan or room given back: every channel asks again. */
+/**
+ * Has every channel re-evaluate its conversations that were over the plan's limit, after another plan was bought or
+ * conversations were subtracted from its use. A channel that does not answer is logged; throws when D1 fails.
+ */
 export async function recountConversations(runtime: Runtime, workspaceId: string): Promise<void> {
 	const channels = await listChannels(runtime.db, workspaceId);
-	const told = await Promise.allSettled(
+	const recounts = await Promise.allSettled(
 		channels.map((channel) => runtime.channel(channel).recountConversations(workspaceId)),
 	);
-	const failed = told.filter(({ status }) => status === "rejected").length;
+	const failed = recounts.filter(({ status }) => status === "rejected").length;
 	if (failed > 0) runtime.log({ event: "recount_not_told", level: "warn", workspaceId, failed });
 }
 
-/** Subscriptions and what a plan allows. */
+/** Subscriptions and the limits of plans. */
 export function wireBilling(runtime: Runtime, recordActivity: RecordActivity) {
-	const { hub, config } = runtime;
+	const { hub } = runtime;
 	const planLimits = createPlanLimitsService({
 		...runtime,
 		countUsed: (workspaceId, at) => hub(workspaceId).countUsed(at),
@@ -58,11 +61,10 @@ export function wireBilling(runtime: Runtime, recordActivity: RecordActivity) {
 			await hub(workspaceId).keepPlan(plan);
 			runtime.defer(recountConversations(runtime, workspaceId));
 		},
-		publicUrl: config.publicUrl,
 	});
 	return {
 		...billing,
-		/** Pays for a seeded workspace where payments are a demonstration. */
+		/** Subscribes a seeded workspace; does nothing where payments are real. */
 		subscribe: async (workspaceId: string, memberId: string): Promise<void> =>
 			billing.demonstration?.subscribe(workspaceId, memberId),
 	};

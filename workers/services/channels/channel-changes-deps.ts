@@ -1,4 +1,4 @@
-/** What changing channels needs and is given (channel-changes.ts). */
+/** Dependencies and inputs of channel-changes.ts. */
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import type { CreatableType, CredentialedType } from "#app/domain/channels/channel-form.ts";
@@ -9,10 +9,12 @@ import type { RecordActivity } from "../team/activity.ts";
 import type { ChannelStub } from "./stub.ts";
 import type { Limit } from "../limiter.ts";
 
-/** An account that its vendor knows by these credentials. `seal` makes them unreadable to all but us. */
+/** The vendor's account behind a valid token. */
 export interface AdmittedAccount {
+	/** The vendor's own id: of a bot, a page or an Instagram account. */
 	externalId: string;
 	externalName: string | null;
+	/** The credentials encrypted for this one channel, as base64 text (J04). */
 	seal(sealer: Sealer, owner: { workspaceId: string; channelId: string }): string;
 }
 
@@ -20,12 +22,12 @@ export interface ChannelChangesDeps {
 	db: Database;
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
-	/** Tells channels' objects who answers on them (channel-agents.ts). */
+	/** Sends channels' objects their current default agent (channel-agents.ts). */
 	tellChannels(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
-	/** Tells a new channel's object which automations want to know of it (automations.ts). */
+	/** Sends a new channel's object the automations that subscribe to its events (automations.ts). */
 	tellAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
-	/** Asks the vendor whose token this is. */
+	/** Asks the vendor which account a token belongs to. */
 	admit(
 		type: CredentialedType,
 		token: string,
@@ -42,17 +44,17 @@ export interface ChannelChangesDeps {
 export interface NewChannelInput {
 	type: CreatableType;
 	name: string;
-	/** What the vendor gave; "" for webchat, which needs none. */
+	/** The vendor's access token; "" for webchat, which needs none. */
 	token: string;
 	locale: "pt" | "en";
 }
 
-/** The form as it was typed. */
+/** The settings form, not yet validated. */
 export interface TypedChannelSettings {
 	name: string;
 	description: string;
 	isActive: boolean;
 	defaultAgentId: string | null;
-	/** A webchat's look and hours as JSON; null where the form has none. */
+	/** Webchat only: appearance and business hours as JSON. Null where the form has no such fields. */
 	options: string | null;
 }

@@ -32,7 +32,10 @@ import type {
 	TypedChannelSettings,
 } from "./channel-changes-deps.ts";
 
-/** Making channels and changing them; a WhatsApp number's own settings are instance-settings.ts. */
+/**
+ * Creates channels of every type but WhatsApp, and changes the settings common to all types.
+ * What only WhatsApp numbers have is in settings.ts. Methods throw when D1 or the object cannot be reached.
+ */
 export function createChannelChanges(deps: ChannelChangesDeps) {
 	async function openForChange(
 		signedIn: SignedIn,
@@ -44,13 +47,13 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 		return found ? ok(found) : fail("not_found");
 	}
 
-	/** Asking a vendor costs it something: nobody tries tokens through us. */
+	/** Rate limited, so that nobody can test guessed tokens against a vendor through us. */
 	async function admit(signedIn: SignedIn, type: CredentialedType, token: string) {
-		const isWelcome = await deps.limit("linkAsk", signedIn.member.id);
-		return isWelcome ? deps.admit(type, token) : fail("rate_limited");
+		const isAllowed = await deps.limit("linkAsk", signedIn.member.id);
+		return isAllowed ? deps.admit(type, token) : fail("rate_limited");
 	}
 
-	/** D1 owns the settings; the object holds a copy. */
+	/** D1 owns the settings; the channel's object keeps a copy. */
 	const configure = (row: ChannelRow, dataKeyWrapped: string, credentialsSealed?: string) =>
 		deps.channel(row).configure({
 			...toConfiguration(row, dataKeyWrapped, credentialsSealed),
@@ -73,7 +76,7 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 			metadata: { code, name: row.name },
 		});
 
-	/** The row, or why there is none: the account belongs to another channel, of whatever workspace. */
+	/** `channel_taken`: the vendor's account already belongs to another channel, in any workspace. */
 	async function insert(
 		workspaceId: string,
 		channel: Omit<NewChannel, "workspaceId">,
@@ -88,15 +91,19 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 		return found ? ok(found) : fail("not_found");
 	}
 
-	/** What the active switch means for the line. Off is said each time: said again it does no harm. */
-	async function followSwitch(before: ChannelRow, after: ChannelRow): Promise<void> {
+	/** Connects or disconnects after `isActive` changed. Disconnecting is idempotent, so it is sent on every save. */
+	async function applyActiveSwitch(before: ChannelRow, after: ChannelRow): Promise<void> {
 		if (after.type === "whatsapp" || (before.isActive && after.isActive)) return;
 		const wanted = after.isActive ? "connect" : "disconnect";
 		await deps.channel(after).requestLink(after.workspaceId, wanted);
 	}
 
 	return {
-		/** A new channel: active, and on its way to being connected. */
+		/**
+		 * Creates an active channel and starts connecting it.
+		 * Refuses with `forbidden`, `gateway_not_offered`, a code of the name's rules, `rate_limited`,
+		 * `credentials_refused`, `credentials_invalid`, `unavailable` or `channel_taken`.
+		 */
 		async create(
 			signedIn: SignedIn,
 			input: NewChannelInput,
@@ -140,7 +147,11 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 			return ok({ id });
 		},
 
-		/** Name, description, whether it is in use, who answers by itself, and a webchat's options. */
+		/**
+		 * Saves name, description, active switch, default agent and a webchat's options.
+		 * Refuses with `not_found`, `forbidden`, `invalid_request`, a code of the fields' rules, or
+		 * `conflict` when the chosen agent no longer exists.
+		 */
 		async save(
 			signedIn: SignedIn,
 			channelId: string,
@@ -155,7 +166,7 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 			if (!options.ok) return options;
 			const workspaceId = signedIn.workspace.id;
 			const { defaultAgentId } = typed;
-			// Deleted while the page stood open: whoever saves chooses again.
+			// The agent was deleted after the page was loaded: the member has to choose another one.
 			if (
 				defaultAgentId !== null &&
 				!(await linkAgent(deps.db, workspaceId, channelId, defaultAgentId))
@@ -174,13 +185,17 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 			if (row === null || row === "taken") return fail("not_found");
 			await configure(row, opened.value.dataKeyWrapped);
 			await deps.tellChannels(workspaceId, [channelId]);
-			await followSwitch(before, row);
+			await applyActiveSwitch(before, row);
 			await note(signedIn, row, "updated", "channel_updated");
 			await deps.tellWorkspace(workspaceId, { type: "channels_changed" });
 			return ok(null);
 		},
 
-		/** A new token of the same account: another account's customers would mix with these. */
+		/**
+		 * Replaces the vendor's token. Refuses a token of another account with `other_account`, because
+		 * that account's customers would appear in this channel's conversations. Also `not_found`,
+		 * `forbidden`, `not_supported` (webchat and WhatsApp have no token) and the codes of `create`.
+		 */
 		async replaceToken(
 			signedIn: SignedIn,
 			channelId: string,

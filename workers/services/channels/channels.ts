@@ -24,18 +24,21 @@ export interface ChannelsServiceDeps {
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	record: RecordActivity;
 	offeredTypes: readonly CreatableType[];
-	/** What a page names a webchat channel by. */
+	/** The public key by which a customer's web page refers to a webchat channel. */
 	widgetKeyOf(channelId: string): string;
 	now(): number;
 }
 
-/** Channels of every type, as their own pages show them. What changes them: channel-changes.ts. */
+/**
+ * What the pages of channels show, of every type, and reconnecting and deleting them; other changes are
+ * in channel-changes.ts. Methods throw when D1 or the channel's object cannot be reached, unless said otherwise.
+ */
 export function createChannelsService(deps: ChannelsServiceDeps) {
-	/** The channel of the directory; another workspace's answers like an unknown one (D01). */
+	/** Null for an unknown channel and for one of another workspace alike (D01). */
 	const find = (signedIn: SignedIn, channelId: string): ChannelSummary | null =>
 		signedIn.channels.find(({ id }) => id === channelId) ?? null;
 
-	/** Why it is not connected. Its object may not answer: then the page is shown without. */
+	/** Why the channel is not connected. Null when its object does not answer: the page is shown without it. */
 	async function readReason(
 		signedIn: SignedIn,
 		channel: ChannelSummary,
@@ -48,7 +51,7 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 		}
 	}
 
-	/** The same: without its object the page shows no flood. */
+	/** The state of a webchat's flood protection; null for other types, and when its object does not answer. */
 	async function readFlood(signedIn: SignedIn, channel: ChannelSummary) {
 		if (channel.type !== "webchat") return null;
 		try {
@@ -70,10 +73,10 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 	}
 
 	return {
-		/** Types that this deployment can link, beside WhatsApp. */
+		/** Channel types besides WhatsApp that this deployment is configured for. */
 		offeredTypes: (): readonly CreatableType[] => deps.offeredTypes,
 
-		/** Spec 2, section 2: the cards, newest first; one statement. */
+		/** The channels' cards, newest first (spec 2, section 2). One D1 statement. */
 		async list(signedIn: SignedIn): Promise<ChannelCard[]> {
 			const now = deps.now();
 			const rows = await listChannelCards(deps.db, signedIn.workspace.id, localDay(now));
@@ -90,7 +93,7 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 			}));
 		},
 
-		/** The settings, for every member: one D1 batch beside one call of the object. */
+		/** The settings, readable by every member. One D1 batch and up to two calls of the object, in parallel. */
 		async openSettings(
 			signedIn: SignedIn,
 			channelId: string,
@@ -116,7 +119,10 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 			});
 		},
 
-		/** The conversation screen: the directory is known already, so this is one round trip. */
+		/**
+		 * The conversation screen in one round trip to the object: `signedIn` already has the channels.
+		 * @param contactId the conversation to open, or null for none
+		 */
 		async openInbox(
 			signedIn: SignedIn,
 			channelId: string,
@@ -131,7 +137,7 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 			return inbox.ok ? ok({ channel, inbox: inbox.value }) : inbox;
 		},
 
-		/** Links again by the credentials that are stored; a WhatsApp number has pages for that. */
+		/** Connects again with the stored credentials. `not_supported` for WhatsApp numbers and inactive channels. */
 		async reconnect(signedIn: SignedIn, channelId: string): Promise<Result<null, ErrorCode>> {
 			const channel = findAllowed(signedIn, channelId, "link");
 			if (!channel.ok) return channel;
@@ -141,12 +147,12 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 			return asked.ok ? ok(null) : asked;
 		},
 
-		/** Deletes for good: the row becomes a tombstone, the object erases itself. */
+		/** Deletes for good: the D1 row is marked as deleted and the object erases its data. */
 		async remove(signedIn: SignedIn, channelId: string): Promise<Result<null, ErrorCode>> {
 			const channel = findAllowed(signedIn, channelId, "manage_channels");
 			if (!channel.ok) return channel;
 			const { id: workspaceId } = signedIn.workspace;
-			// The object first: a tombstone in D1 alone would leave its data out of reach.
+			// The object first: once the row is marked, nobody could reach the object's data to erase it.
 			await deps.channel(channel.value).erase(workspaceId);
 			await markChannelDeleted(deps.db, workspaceId, channelId, deps.now());
 			await deleteConversationsOf(deps.db, workspaceId, channelId);

@@ -21,14 +21,15 @@ export interface CloudClaimsDeps {
 
 export interface SettledClaims {
 	channels: { id: string; phoneNumberId: string }[];
-	/** Numbers whose claim could not be tried now: their call must come again. */
+	/** Phone number ids whose claim could not be decided now: Meta has to repeat the webhook call. */
 	unsure: string[];
 }
 
 /**
- * Tries the claims that wait for these numbers, because messages come for them: saved while Meta was
- * away, or from before proofs were kept. What is refused is tried no more, so that a claim of
- * somebody else's number ends with the first message.
+ * Tries pending claims of these numbers when messages arrive for them. A claim is pending because Meta could
+ * not be reached when it was saved, or because it was saved before proofs were stored. A refused claim is
+ * ended, so a claim of somebody else's number ends with that number's first message.
+ * @returns the channels that now own their number. Throws when D1 cannot be reached.
  */
 export async function settleClaims(
 	deps: CloudClaimsDeps,
@@ -36,9 +37,9 @@ export async function settleClaims(
 ): Promise<SettledClaims> {
 	const claims = await findWaitingClaims(deps.db, phoneNumberIds, deps.now());
 	const settled: SettledClaims = { channels: [], unsure: [] };
-	// The rest of them is looked at when Meta calls again.
+	// There may be more claims than one read returns: the rest is tried when Meta repeats its call.
 	if (claims.length === MAX_CLAIMS) settled.unsure.push(...phoneNumberIds);
-	// One by one: who proves a number first has it.
+	// In sequence: the first channel that proves a number owns it.
 	for (const claim of claims) {
 		const { id, workspaceId, phoneNumberId } = claim;
 		const sealer = deps.createSealer(workspaceId, claim.dataKeyWrapped);

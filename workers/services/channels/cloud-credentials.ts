@@ -9,7 +9,7 @@ import type { ChannelChange, ChannelRow } from "#workers/data/queries/channels/s
 import type { ChannelSecrets } from "./secrets.ts";
 import type { Limit } from "../limiter.ts";
 
-/** Checks the shape of credentials; `seal` writes them as the instance's object opens them. */
+/** Checks the shape of credentials; `seal` encrypts them in the form the channel's object decrypts. */
 export type ReadCredentials = (typed: CloudCredentials) => Result<
 	{
 		credentials: CloudCredentials;
@@ -20,23 +20,25 @@ export type ReadCredentials = (typed: CloudCredentials) => Result<
 
 export interface CloudCredentialsDeps {
 	readCredentials: ReadCredentials;
-	/** Asks Meta whether the number is whose token this is. */
+	/** Asks Meta whether the token may use the phone number. */
 	proveNumber: (credentials: CloudCredentials) => Promise<NumberProof>;
 	limit: Limit;
 	now: () => number;
 }
 
-/** What D1 keeps of credentials, and the sealed whole for the object; nothing where none are new. */
+/** What to store for new credentials; empty when nothing changed. */
 export interface CredentialsPlan {
+	/** Columns to write to D1. */
 	change: ChannelChange;
+	/** All credentials encrypted for the channel's object; undefined: it keeps what it has. */
 	sealed: string | undefined;
-	/** The number is typed, and Meta could not be asked: it is proved when it is linked. */
+	/** Meta could not be reached, so the number is not proved yet; linking proves it. */
 	isWaiting: boolean;
 }
 
 const NOTHING_NEW: CredentialsPlan = { change: {}, sealed: undefined, isWaiting: false };
 
-/** What is known of the channel before. A new one: nothing but its ids. */
+/** The channel as stored before the change; a new one has only its ids. */
 type Stored = Pick<ChannelRow, "id" | "workspaceId"> &
 	Partial<
 		Pick<
@@ -51,8 +53,10 @@ type Stored = Pick<ChannelRow, "id" | "workspaceId"> &
 	>;
 
 /**
- * Credentials of the official API as typed; the token's mask keeps the stored one (J06). New ones are
- * tried at Meta first: a number belongs to who proves it (docs/decisions/051).
+ * Decides what to store for typed credentials of the official API. A masked token keeps the stored one (J06).
+ * New credentials are checked with Meta first: a number belongs to whoever proves it (docs/decisions/051).
+ * Refuses with `credentials_invalid`, `rate_limited`, or a code of judgeClaim.
+ * @param typed null where the form has no such fields: nothing changes
  */
 export async function planCloudCredentials(
 	deps: CloudCredentialsDeps,
@@ -72,7 +76,7 @@ export async function planCloudCredentials(
 		credentials.phoneNumberId === channel.cloudPhoneNumberId &&
 		credentials.businessId === channel.cloudBusinessId;
 	if (isSame && channel.gateway === "cloud-api") return ok(NOTHING_NEW);
-	// Asking Meta costs it something: nobody tries tokens through us.
+	// Nobody may test guessed tokens against Meta through us.
 	if (!(await deps.limit("linkAsk", stored.memberId))) return fail("rate_limited");
 	const claim = judgeClaim(await deps.proveNumber(credentials), worksAlready(channel));
 	if (!claim.ok) return claim;
@@ -103,6 +107,6 @@ function readToken(
 	return token === null ? fail("credentials_invalid") : ok({ token, isKept: true });
 }
 
-/** A number that is proved, or a link of whatever kind: not to be given up for what was not tried. */
+/** A proved number or a live link is not replaced by credentials that Meta could not confirm. */
 const worksAlready = ({ cloudProvedNumberId, status }: Stored): boolean =>
 	(cloudProvedNumberId ?? null) !== null || (status !== undefined && status !== "disconnected");

@@ -10,9 +10,9 @@ import { findPermitted } from "./inside-channel.ts";
 import type { InstanceStub } from "./stub.ts";
 import { workThroughPages } from "../pages-of-work.ts";
 
-/** A connected object tells D1 of itself every hour; twice that is suspicious. */
+/** A connected object updates its D1 row every hour; after twice that its status is doubted. */
 const QUIET_AFTER_MS = 2 * 3_600_000;
-/** Objects asked side by side. */
+/** Objects called in parallel. */
 const ASKED_AT_ONCE = 50;
 
 interface LinkedNumber {
@@ -27,9 +27,12 @@ export interface FiguresServiceDeps {
 	now: () => number;
 }
 
-/** Figures of WhatsApp instances: of one from its object, of all from what objects told D1. */
+/**
+ * Figures of WhatsApp numbers: of one from its object, of all from the rows objects write to D1.
+ * Methods throw when D1 or the object of a single number cannot be reached.
+ */
 export function createFiguresService(deps: FiguresServiceDeps) {
-	/** Page by page, those D1 calls connected and has not heard of since a moment. */
+	/** Runs `work` on pages of numbers that D1 has as connected and not updated since `before` (epoch ms). */
 	const askLinked = (before: number, work: (links: readonly LinkedNumber[]) => Promise<void>) =>
 		workThroughPages({
 			list: (limit, after: LinkedNumber | null) =>
@@ -40,7 +43,7 @@ export function createFiguresService(deps: FiguresServiceDeps) {
 		});
 
 	return {
-		/** Everything the pages of one instance show of it, in one round trip to its object. */
+		/** Everything the pages of one number show, in one round trip to its object. */
 		async instance(
 			signedIn: SignedIn,
 			channelId: string,
@@ -50,7 +53,7 @@ export function createFiguresService(deps: FiguresServiceDeps) {
 			return deps.instance(channelId).figures(signedIn.workspace.id);
 		},
 
-		/** The dashboard: all instances of the directory, inactive ones too, in one D1 batch. */
+		/** The dashboard: all numbers of the workspace, inactive ones too, in one D1 batch. */
 		async overview(signedIn: SignedIn): Promise<InstancesOverview> {
 			const now = deps.now();
 			const instances = signedIn.channels.filter(({ type }) => type === "whatsapp");
@@ -64,8 +67,9 @@ export function createFiguresService(deps: FiguresServiceDeps) {
 		},
 
 		/**
-		 * R48: after D1 was set back it may call links connected that are not any more, and nobody
-		 * would tell it otherwise: the object has, once. Those it has not heard of are asked.
+		 * R48: a D1 that was restored from a backup may list numbers as connected that are not. Their objects
+		 * reported the change once and do not repeat it, so numbers without a recent update are asked to write
+		 * their rows again. Failures of single objects are ignored; the next run finds them again.
 		 */
 		async refreshQuiet(): Promise<void> {
 			await askLinked(deps.now() - QUIET_AFTER_MS, async (quiet) => {
@@ -79,8 +83,9 @@ export function createFiguresService(deps: FiguresServiceDeps) {
 		},
 
 		/**
-		 * R14: the product was away, and gateways may have given up telling. An object cannot tell that
-		 * from its own sleep, so whoever starts the product says it, to every linked number.
+		 * R14: while the product was stopped, gateways may have given up delivering messages. An object cannot
+		 * distinguish that from its own hibernation, so the start of the product asks every linked number to
+		 * catch up with its gateway.
 		 */
 		async catchUp(): Promise<void> {
 			await askLinked(Number.MAX_SAFE_INTEGER, async (linked) => {

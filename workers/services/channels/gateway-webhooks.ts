@@ -15,19 +15,19 @@ export interface GatewayWebhookDeps {
 	openEvolution(call: GatewayCall): OpenedWebhook;
 	openWaha(call: WahaCall): OpenedWebhook;
 	openTelegram(call: TelegramCall): OpenedWebhook;
-	/** The official API; null where the deployment has no app of Meta's. */
+	/** The official WhatsApp API; null where no Meta app is configured. */
 	cloud: {
 		open(call: MetaCall): OpenedCloudCall;
 		answerChallenge(query: MetaChallenge): string | null;
-		/** The channels that have proved these numbers, in one read. */
+		/** The channels that have proved these numbers, in one D1 read. */
 		findChannels(phoneNumberIds: string[]): Promise<{ id: string; phoneNumberId: string }[]>;
-		/** Tries the claims of numbers that nobody has proved. */
+		/** Tries pending claims of numbers that no channel has proved. */
 		settleClaims(phoneNumberIds: string[]): Promise<SettledClaims>;
 	} | null;
-	/** Pages and Instagram accounts; null as above. */
+	/** Facebook pages and Instagram accounts; null where no Meta app is configured. */
 	facebook: {
 		open(call: MetaCall): OpenedMetaCall;
-		/** The channels of these pages and accounts, in one read. */
+		/** The channels of these pages and accounts, in one D1 read. */
 		findChannels(
 			accountIds: string[],
 		): Promise<{ id: string; type: ChannelType; externalId: string }[]>;
@@ -36,34 +36,41 @@ export interface GatewayWebhookDeps {
 	log: Log;
 }
 
+/** What became of a webhook call; workers/api maps it to an HTTP status. */
 export type WebhookOutcome =
 	| "stored"
+	/** Authentic, but nothing in it concerns a channel. */
 	| "ignored"
+	/** The channel was deleted. */
 	| "gone"
+	/** The channel's object cannot store more now: the gateway has to repeat the call. */
 	| "full"
-	/** Too many at once for one channel. */
+	/** Too many calls at once for one channel: the gateway has to repeat the call. */
 	| "busy"
+	/** Authentic, but unreadable. */
 	| "damaged"
 	| "unknown_path"
+	/** Signature or secret is wrong. */
 	| "unproved";
 
-/** What one call told about one number, page or account. */
-interface Told {
-	/** As the vendor names it. */
+/** The part of one call that concerns one number, page or account. */
+interface AccountBatch {
+	/** The vendor's id of the number, page or account. */
 	account: string;
 	events: GatewayEvent[];
+	/** Part of it could not be translated. */
 	isUnread: boolean;
-	/** Whose it is, and through which carrier; null: nobody's. */
+	/** The channel it belongs to; null: no channel has this account. */
 	channel: { id: string; type: ChannelType } | null;
-	/** Nobody can say now whose it is: the vendor is to call again. */
+	/** The owner cannot be determined now: the vendor has to repeat the call. */
 	isUnsure?: boolean;
 	from: "cloud-api" | "messenger" | "instagram";
 }
 
 /**
- * Gateways' calls: verify, translate, one RPC with the whole batch. Nothing else is read or
- * written on this path; the answer leaves after the object has stored it.
- * Every `receive` throws when an object cannot store it: the edge answers 503, the gateway retries.
+ * Webhook calls of gateways: verify, translate, then one RPC with the whole batch. Nothing else is read or
+ * written on this path, and the answer is sent only after the object has stored the batch.
+ * Every `receive…` throws when an object cannot store it: the edge answers 503 and the gateway retries.
  */
 export function createGatewayWebhooks(deps: GatewayWebhookDeps) {
 	async function take(
@@ -76,7 +83,8 @@ export function createGatewayWebhooks(deps: GatewayWebhookDeps) {
 		switch (opened.kind) {
 			case "unproved":
 				deps.log({ event: "webhook_unproved", level: "security", channelId: opened.channelId });
-				// Only the gateway knows the address, so it was told other secrets: somebody looks.
+				// Only the gateway knows this secret address, so it was configured with another secret: the
+				// channel shows a warning.
 				if (from !== "telegram") await stub().noteUnproved();
 				return "unproved";
 			case "ignored":
@@ -100,15 +108,15 @@ export function createGatewayWebhooks(deps: GatewayWebhookDeps) {
 		receiveTelegram: (call: TelegramCall): Promise<WebhookOutcome> =>
 			take("telegram", deps.openTelegram(call)),
 
-		/** Meta's question when the address is registered; null refuses it. */
+		/** Meta's verification request when the webhook address is registered; null refuses it. */
 		answerCloudChallenge: (query: MetaChallenge) => deps.cloud?.answerChallenge(query) ?? null,
 
-		/** One address for the numbers of all workspaces: whose each is, the directory says. */
+		/** One address receives for the numbers of all workspaces; D1 says which channel each belongs to. */
 		async receiveCloud(call: MetaCall): Promise<WebhookOutcome> {
 			return deps.cloud ? receiveCloud(deps, deps.cloud, call) : "unknown_path";
 		},
 
-		/** One address for the pages and Instagram accounts of all workspaces. */
+		/** One address receives for the pages and Instagram accounts of all workspaces. */
 		async receiveFacebook(call: MetaCall): Promise<WebhookOutcome> {
 			return deps.facebook ? receiveFacebook(deps, deps.facebook, call) : "unknown_path";
 		},
@@ -122,7 +130,7 @@ async function receiveCloud(
 ): Promise<WebhookOutcome> {
 	const opened = cloud.open(call);
 	if (opened.kind !== "batches") return dismiss(deps, opened, "/webhooks/whatsapp");
-	const batches = opened.batches.filter(isTold);
+	const batches = opened.batches.filter(hasContent);
 	if (batches.length === 0) return "ignored";
 	const numbers = batches.map(({ phoneNumberId }) => phoneNumberId);
 	const proved = await cloud.findChannels(numbers);
@@ -130,13 +138,13 @@ async function receiveCloud(
 	const settled =
 		unproved.length > 0 ? await cloud.settleClaims(unproved) : { channels: [], unsure: [] };
 	const found = [...proved, ...settled.channels];
-	const told = batches.map(({ phoneNumberId: account, ...batch }): Told => {
+	const parts = batches.map(({ phoneNumberId: account, ...batch }): AccountBatch => {
 		const channel = found.find((each) => each.phoneNumberId === account);
 		const known = channel ? { id: channel.id, type: "whatsapp" as const } : null;
 		const isUnsure = settled.unsure.includes(account);
 		return { ...batch, account, channel: known, isUnsure, from: "cloud-api" };
 	});
-	return spread(deps, told, opened.batches.length === 1 ? opened.body : null);
+	return distribute(deps, parts, opened.batches.length === 1 ? opened.body : null);
 }
 
 async function receiveFacebook(
@@ -146,17 +154,17 @@ async function receiveFacebook(
 ): Promise<WebhookOutcome> {
 	const opened = facebook.open(call);
 	if (opened.kind !== "batches") return dismiss(deps, opened, "/webhooks/facebook");
-	const batches = opened.batches.filter(isTold);
+	const batches = opened.batches.filter(hasContent);
 	if (batches.length === 0) return "ignored";
 	const found = await facebook.findChannels(batches.map(({ accountId }) => accountId));
-	const told = batches.map(({ accountId: account, type, ...batch }): Told => {
+	const parts = batches.map(({ accountId: account, type, ...batch }): AccountBatch => {
 		const channel = found.find((each) => each.externalId === account && each.type === type);
 		return { ...batch, account, channel: channel ?? null, from: type };
 	});
-	return spread(deps, told, opened.batches.length === 1 ? opened.body : null);
+	return distribute(deps, parts, opened.batches.length === 1 ? opened.body : null);
 }
 
-/** What no number or page can be told of: refused, or kept by nobody. */
+/** A call that names no account: refused, or logged and dropped. */
 function dismiss(
 	{ log }: GatewayWebhookDeps,
 	opened: { kind: "unproved" } | { kind: "unread"; reason: string },
@@ -166,25 +174,27 @@ function dismiss(
 		log({ event: "webhook_unproved", level: "security", path });
 		return "unproved";
 	}
-	// Of nobody in particular, so there is no inbox to keep it in.
+	// It names no account, so there is no channel in which it could be kept.
 	log({ event: "webhook_unread", level: "warn", path, reason: opened.reason });
 	return "ignored";
 }
 
-const isTold = (batch: { events: GatewayEvent[]; isUnread: boolean }): boolean =>
+const hasContent = (batch: { events: GatewayEvent[]; isUnread: boolean }): boolean =>
 	batch.events.length > 0 || batch.isUnread;
 
 /**
- * Each account's part to its own channel; `full` if only one of them is: repeats harm nobody.
- * @param body the raw call, where it speaks of one account only: the others' words are not theirs
+ * Sends each account's part to its own channel. One `full` channel makes the whole call `full`: the vendor
+ * repeats it, and channels that stored their part recognise the repetition.
+ * @param body the raw call to keep for later reading; null when it concerns several accounts, because no
+ *   channel may see another one's messages
  */
-async function spread(
+async function distribute(
 	{ channel, log }: GatewayWebhookDeps,
-	told: Told[],
+	parts: AccountBatch[],
 	body: string | null,
 ): Promise<WebhookOutcome> {
 	const outcomes = await Promise.all(
-		told.map(async (part) => {
+		parts.map(async (part) => {
 			if (part.channel === null && part.isUnsure) return "full";
 			if (part.channel === null) {
 				log({ event: "webhook_of_nobody", level: "warn", account: part.account });

@@ -6,8 +6,9 @@ import { may, type Permission } from "#app/domain/team/role.ts";
 import type { ChannelStub } from "./stub.ts";
 
 /**
- * The channel, when the member may do this in it. Not of this workspace, or not of this kind: 404, before any object
- * is touched (D07). Not your role: 403.
+ * The channel, if the member may do this in it. `not_found` for a channel of another workspace or (with
+ * `of: "number"`) of another type, before any object is called (D07); `forbidden` for a role without the permission.
+ * Never throws.
  */
 export function findPermitted(
 	{ channels, member }: SignedIn,
@@ -20,7 +21,7 @@ export function findPermitted(
 	return may(member.role, permission) ? ok(channel) : fail("forbidden");
 }
 
-/** Asks a channel's object for a member, once it is sure that the member may. */
+/** Calls a channel's object on behalf of a member, after findPermitted has passed. */
 export type Inside = <T, Code extends ErrorCode>(
 	signedIn: SignedIn,
 	channelId: string,

@@ -13,7 +13,7 @@ import type { RecordActivity } from "../team/activity.ts";
 import { createInside } from "./inside-channel.ts";
 import type { ChannelStub } from "./stub.ts";
 
-/** Channels the page offers at once; the others come up when these are done. */
+/** Channels the page offers at once; others appear when these have no events left. */
 const MAX_CHANNELS = 50;
 
 export interface KeptEventsDeps {
@@ -23,18 +23,21 @@ export interface KeptEventsDeps {
 	log: Log;
 }
 
-/** Who may see failed jobs may see these: the workspace's admins. */
+/** The same members may see failed jobs and these events: the workspace's admins. */
 const PERMISSION = "read_dead_letters";
 
 /**
- * What gateways told and nobody understood: an admin of the workspace it was told to sees it, replays
- * it, or lets it go. It lies in the channel's object; D1 only knows how many there are.
+ * Webhook calls of gateways that could not be translated: admins of the workspace read, replay or discard them.
+ * They are stored in the channel's object; D1 only has their number.
  */
 export function createKeptEvents(deps: KeptEventsDeps) {
 	const inside = createInside(deps.channel);
 
-	/** Whoever calls an object while it ends is refused with it; the list is read right after this. */
-	async function waitForNextLife(signedIn: SignedIn, channelId: string): Promise<void> {
+	/**
+	 * Waits until the object accepts calls again. An object that threw is reset by the platform, and calls that
+	 * reach it meanwhile fail too; the page reads the list right after this.
+	 */
+	async function waitForRestart(signedIn: SignedIn, channelId: string): Promise<void> {
 		for (let tries = 0; tries < 3; tries++)
 			try {
 				await inside(signedIn, channelId, PERMISSION, (stub, id) => stub.keptEvents(id, null));
@@ -44,7 +47,7 @@ export function createKeptEvents(deps: KeptEventsDeps) {
 			}
 	}
 
-	/** One entry for what was done to some events of a channel. */
+	/** One activity log entry for all events of one request. */
 	async function note(
 		signedIn: SignedIn,
 		channelId: string,
@@ -64,6 +67,7 @@ export function createKeptEvents(deps: KeptEventsDeps) {
 	}
 
 	return {
+		/** The channels that have such events, and a page of one channel's; `chosen` is null when there are none. */
 		async open(
 			signedIn: SignedIn,
 			filter: KeptEventsFilter,
@@ -78,7 +82,7 @@ export function createKeptEvents(deps: KeptEventsDeps) {
 			return page.ok ? ok({ channels, chosen: { channelId, page: page.value } }) : page;
 		},
 
-		/** The beginning of one body, for whoever asked to see it. */
+		/** The beginning of one event's body, cut to SHOWN_BODY characters. */
 		async read(
 			signedIn: SignedIn,
 			{ channelId, n }: { channelId: string; n: number },
@@ -89,6 +93,7 @@ export function createKeptEvents(deps: KeptEventsDeps) {
 			return body.ok ? ok(storableText(body.value, SHOWN_BODY)) : body;
 		},
 
+		/** Translates these events again. `unavailable`: one of them made the object throw; the list says which. */
 		async replay(
 			signedIn: SignedIn,
 			{ channelId, numbers }: { channelId: string; numbers: readonly number[] },
@@ -101,9 +106,8 @@ export function createKeptEvents(deps: KeptEventsDeps) {
 					try {
 						return await stub.replayKept(workspaceId, numbers);
 					} catch (error) {
-						// One that broke again ended that life of the object. The list says which.
 						deps.log({ event: "replay_broke", level: "error", channelId, error });
-						await waitForNextLife(signedIn, channelId);
+						await waitForRestart(signedIn, channelId);
 						return fail("unavailable");
 					}
 				},
@@ -112,7 +116,7 @@ export function createKeptEvents(deps: KeptEventsDeps) {
 			return replayed;
 		},
 
-		/** Answers how many were there. */
+		/** Deletes these events. Answers how many existed. */
 		async discard(
 			signedIn: SignedIn,
 			{ channelId, numbers }: { channelId: string; numbers: readonly number[] },

@@ -8,7 +8,7 @@ import * as channels from "#workers/data/queries/channels/channels.ts";
 import type { InstanceStub } from "./stub.ts";
 import type { Limit } from "../limiter.ts";
 
-/** decisions: long enough to reach the phone's owner, short enough to be no key. */
+/** Long enough to reach the phone's owner, short enough that a leaked link is of little use. */
 const INVITATION_TTL_MS = 10 * 60_000;
 
 export interface LinkInvitationsDeps {
@@ -26,11 +26,12 @@ export interface LinkInvitationsDeps {
 export type LinkInvitations = ReturnType<typeof createLinkInvitations>;
 
 /**
- * Links by which the phone's owner links it without an account. Nothing is stored of them: the token
- * proves workspace, channel and moments; the instance knows which moments are over (guests.ts).
+ * Links with which a phone's owner can link the phone without an account. Nothing is stored for them: the signed
+ * token holds workspace, channel, issue and expiry time; the channel's object knows which of them have been
+ * closed early (guests.ts). Methods throw when D1 or the object cannot be reached.
  */
 export function createLinkInvitations(deps: LinkInvitationsDeps) {
-	/** What we did not sign leads nowhere, before any lookup; what is over says so. */
+	/** `not_found` for a token we did not sign, before any lookup; `link_expired` for an old one. */
 	function open(token: string): Result<LinkClaims, "not_found" | "link_expired"> {
 		const claims = deps.openToken(token);
 		if (!claims) return fail("not_found");
@@ -48,7 +49,7 @@ export function createLinkInvitations(deps: LinkInvitationsDeps) {
 	}
 
 	return {
-		/** A new link to a number; refused while it is linked already. */
+		/** A new link to a number. `already_linked` while it is connected; `conflict`: try again. */
 		async create(
 			workspaceId: string,
 			channelId: string,
@@ -57,14 +58,17 @@ export function createLinkInvitations(deps: LinkInvitationsDeps) {
 			const expiresAt = issuedAt + INVITATION_TTL_MS;
 			const claims = { workspaceId, channelId, issuedAt, expiresAt, nonce: deps.newId() };
 			const seen = await ask(claims, null);
-			// Closed in this very millisecond: the next one is good.
+			// The object closed all earlier links in this same millisecond; a later link is valid.
 			if (!seen.ok) return seen.code === "link_expired" ? fail("conflict") : seen;
 			if (seen.value.status === "connected") return fail("already_linked");
 			const url = new URL(`/link/${deps.signToken(claims)}`, deps.publicUrl).href;
 			return ok({ url, expiresInMs: INVITATION_TTL_MS });
 		},
 
-		/** The page's first look: with the workspace's name, so that the owner knows who asks. */
+		/**
+		 * The page's first read, with the workspace's name so that the owner knows who asks.
+		 * Refuses with `not_found`, `link_expired` or `rate_limited`, as do `look` and `request`.
+		 */
 		async openPage(
 			token: string,
 		): Promise<Result<{ link: GuestLink; workspaceName: string }, ErrorCode>> {
@@ -80,7 +84,7 @@ export function createLinkInvitations(deps: LinkInvitationsDeps) {
 			return workspaceName === null ? fail("not_found") : ok({ link: link.value, workspaceName });
 		},
 
-		/** How the link stands, for a page that looks again. */
+		/** The current state of the link, for the page's polling. */
 		async look(token: string): Promise<Result<GuestLink, ErrorCode>> {
 			const claims = open(token);
 			if (!claims.ok) return claims;
@@ -88,7 +92,7 @@ export function createLinkInvitations(deps: LinkInvitationsDeps) {
 			return ask(claims.value, null);
 		},
 
-		/** A new QR, or a code to type: all a visitor may ask for. */
+		/** Asks for a new QR code or a pairing code; a visitor may do nothing else. */
 		async request(token: string, wish: GuestAction): Promise<Result<GuestLink, ErrorCode>> {
 			const claims = open(token);
 			if (!claims.ok) return claims;

@@ -9,7 +9,7 @@ import { listChannels } from "#workers/data/queries/channels/channels.ts";
 import type { ChannelStub } from "./stub.ts";
 import type { LiveRevocation } from "../auth/session.ts";
 
-/** Calls of one object before its sockets are given up. */
+/** Attempts per object to close its sockets. */
 const REVOKE_ATTEMPTS = 3;
 
 export interface LiveServiceDeps {
@@ -19,9 +19,9 @@ export interface LiveServiceDeps {
 	hub(workspaceId: string): DurableObjectStub<WorkspaceHub>;
 }
 
-/** Sockets: who may open one, and whose are closed. */
+/** Opens WebSockets of members and closes them when a right ends. */
 export function createLiveService(deps: LiveServiceDeps) {
-	/** Our own request to the object: nothing of the browser's but the wish to upgrade. */
+	/** A new request to the object, so that no header or query of the browser reaches it. */
 	function upgradeOf(signedIn: SignedIn, query: [name: string, value: string] | null): Request {
 		const identity = {
 			workspaceId: signedIn.workspace.id,
@@ -41,22 +41,28 @@ export function createLiveService(deps: LiveServiceDeps) {
 		);
 	}
 
-	/** A socket that stays open outlives the right behind it: asked again, and told when in vain. */
-	async function insist(who: LiveRevocation, close: () => Promise<number>): Promise<void> {
-		let trouble: unknown;
+	/** Retries, because a socket that stays open outlives the right behind it. Logs when all attempts failed. */
+	async function closeWithRetries(
+		who: LiveRevocation,
+		close: () => Promise<number>,
+	): Promise<void> {
+		let lastError: unknown;
 		for (let attempt = 0; attempt < REVOKE_ATTEMPTS; attempt++) {
 			try {
 				await close();
 				return;
 			} catch (error) {
-				trouble = error;
+				lastError = error;
 			}
 		}
-		deps.log({ event: "sockets_not_closed", level: "security", ...who, error: trouble });
+		deps.log({ event: "sockets_not_closed", level: "security", ...who, error: lastError });
 	}
 
 	return {
-		/** Null when the channel is not of this workspace: no object is touched by a guess (D07). */
+		/**
+		 * The 101 response of the channel's object. Null when the channel is not of this workspace: a guessed id
+		 * reaches no object (D07). `since`: the browser's last event cursor, null for none.
+		 */
 		async openChannel(
 			signedIn: SignedIn,
 			channelId: string,
@@ -68,20 +74,20 @@ export function createLiveService(deps: LiveServiceDeps) {
 			return deps.channel(channel).fetch(upgrade);
 		},
 
-		/** `hearsChanges`: the page understands who came and who went. */
+		/** `hearsChanges`: the page understands frames about members coming and going. */
 		openWorkspace(signedIn: SignedIn, hearsChanges: boolean): Promise<Response> {
 			const upgrade = upgradeOf(signedIn, hearsChanges ? [HEARS_CHANGES, "1"] : null);
 			return deps.hub(signedIn.workspace.id).fetch(upgrade);
 		},
 
-		/** Tells the hub and every channel object; one that cannot be reached must not spare the others. */
+		/** Closes these sockets in the hub and in every channel's object. One unreachable object does not stop the others. */
 		async revoke(who: LiveRevocation): Promise<void> {
 			const { workspaceId, ...whose } = who;
 			const channels = await listChannels(deps.db, workspaceId);
 			await Promise.all([
-				insist(who, () => deps.hub(workspaceId).revoke(whose)),
+				closeWithRetries(who, () => deps.hub(workspaceId).revoke(whose)),
 				...channels.map((channel) =>
-					insist(who, () => deps.channel(channel).revoke(workspaceId, whose)),
+					closeWithRetries(who, () => deps.channel(channel).revoke(workspaceId, whose)),
 				),
 			]);
 		},

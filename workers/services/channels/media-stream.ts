@@ -1,14 +1,15 @@
-/** A body whose first bytes are known. */
+/** A body whose first bytes have been read. */
 export interface OpenedStream {
-	/** At least as many as asked for, or all there are. */
+	/** At least as many bytes as asked for, or all there are. */
 	head: Uint8Array;
-	/** The whole of it, the head too. */
+	/** All bytes, including the head. */
 	body: ReadableStream<Uint8Array>;
 }
 
 /**
- * Reads the beginning of a body and gives it back whole. Counted on the stream: beyond `maxBytes`
- * it breaks off with an error, because half a file passes for a whole one (M04).
+ * Reads the first bytes of a body and answers them with the complete body. Bytes are counted on the stream,
+ * whatever Content-Length said: beyond `maxBytes` the call or the stream fails with an error, because a file
+ * that merely ends early would pass for a complete one (M04).
  */
 export async function openStream(
 	source: ReadableStream<Uint8Array>,
@@ -46,7 +47,7 @@ export async function openStream(
 	return { head, body };
 }
 
-/** All bytes of a body that is bounded already. */
+/** All bytes of a body whose size is already bounded. Throws what the stream throws. */
 export async function readWhole(
 	body: ReadableStream<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {

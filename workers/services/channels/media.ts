@@ -17,54 +17,54 @@ import { createInside } from "./inside-channel.ts";
 import type { ChannelStub } from "./stub.ts";
 import { type OpenedStream, openStream, readWhole } from "./media-stream.ts";
 
-/** M04: longer files are not passed on, whatever was said about them. */
+/** M04: larger files are not served, whatever size was declared. */
 export const MAX_MEDIA_BYTES = 16 * 1024 * 1024;
-/** A picture of a person is small. */
+/** Profile pictures are small. */
 export const MAX_AVATAR_BYTES = 1024 * 1024;
 
 export interface MediaDeps {
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 	log: Log;
-	/** Asks a channel's gateway for the bytes of a medium. */
+	/** Fetches the bytes of a medium from the channel's gateway. */
 	fetchFromGateway(
 		owner: { workspaceId: string; channelId: string },
 		place: Extract<MediaPlace, { at: "gateway" }>,
 		maxBytes: number,
 	): Promise<GatewayAnswer<GatewayMedia>>;
-	/** The bytes at one of WhatsApp's own addresses; null when there are none. */
+	/** The bytes at one of WhatsApp's own addresses; null when it has none. */
 	fetchAvatar(url: string, maxBytes: number): Promise<ReadableStream<Uint8Array> | null>;
 }
 
-/** A file on its way to a member's browser. */
+/** A file as it is answered to a member's browser. */
 export interface ServedMedia {
 	body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
 	mimetype: string;
 	disposition: string;
-	/** Whether parts of it may be asked for: then the body is whole. */
+	/** All bytes are known, so ranges of it can be served. */
 	isWhole: boolean;
 }
 
 export interface MediaWish {
 	messageId: string;
-	/** The file as it was sent, to be saved. */
+	/** The file is to be saved, unchanged. */
 	isDownload: boolean;
-	/** A player asks for parts. */
+	/** The request has a Range header, as players send it. */
 	isPart: boolean;
 }
 
-/** Received media and pictures of contacts, through us: never a foreign address in a page (M02-M07). */
+/** Serves received media and contacts' pictures through us, so that no page loads a foreign address (M02-M07). */
 export function createMediaService(deps: MediaDeps) {
 	const inside = createInside(deps.channel);
 
-	/** In the page only what is picture, sound or film by its own bytes; else a file to be saved. */
+	/** Shown inline only if its own bytes are an image, audio or video; anything else is a download. */
 	async function serve(
 		opened: OpenedStream,
 		type: MediaType,
 		wish: MediaWish,
-		toldName: string | null,
+		originalName: string | null,
 	): Promise<ServedMedia> {
 		const isInline = !wish.isDownload && type.kind !== "file";
-		const name = safeFileName(toldName, type, "arquivo");
+		const name = safeFileName(originalName, type, "arquivo");
 		const shared = {
 			mimetype: type.mimetype,
 			disposition: contentDisposition(isInline ? "inline" : "attachment", name),
@@ -104,7 +104,10 @@ export function createMediaService(deps: MediaDeps) {
 		);
 
 	return {
-		/** `media_gone`, `media_too_large`, `unavailable`; another tenant's is `not_found` (D19). */
+		/**
+		 * The medium of one message. Refuses with `media_gone` (the gateway no longer has it),
+		 * `media_too_large`, `unavailable`, and `not_found` also for another workspace's (D19).
+		 */
 		async message(
 			signedIn: SignedIn,
 			channelId: string,
@@ -118,7 +121,7 @@ export function createMediaService(deps: MediaDeps) {
 			return serveMessage(owner, place.value, wish);
 		},
 
-		/** F09: a contact's picture; `not_found` when it is none any more. */
+		/** A contact's picture (F09); `not_found` when WhatsApp no longer has it. */
 		async avatar(
 			signedIn: SignedIn,
 			channelId: string,
@@ -139,7 +142,7 @@ export function createMediaService(deps: MediaDeps) {
 	};
 }
 
-/** Reading may fail on the way: too long, or broken off. Nothing was answered yet, so it is said. */
+/** Reading fails when the body is too long or breaks off; nothing was sent yet, so a refusal can be answered. */
 async function orTooLarge(
 	log: Log,
 	read: () => Promise<ServedMedia>,

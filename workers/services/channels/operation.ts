@@ -15,7 +15,7 @@ import type { Limit } from "../limiter.ts";
 import type { LinkInvitations } from "./link-invitations.ts";
 import type { Notify } from "../shell/notifications.ts";
 
-/** What operations need besides the channel's object. */
+/** Services that operations use besides the channel's object. */
 export interface ChannelOperationDeps {
 	db: Database;
 	log: Log;
@@ -25,14 +25,14 @@ export interface ChannelOperationDeps {
 	linkInvitations: LinkInvitations;
 }
 
-/** What one call says: path, query and JSON body, each checked by the operation's own shapes. */
-interface Said<Name extends ChannelOperationName, Query> {
+/** The input of one call: path parameters, query and JSON body, each checked by the operation's own schema. */
+interface Input<Name extends ChannelOperationName, Query> {
 	params: ParamsOf<Name>;
 	query: Query;
 	body: BodyOf<Name>;
 }
 
-/** One call, when it is sure that the member may. */
+/** One permitted call. */
 export interface Asked<Channel> {
 	signedIn: SignedIn;
 	workspaceId: string;
@@ -43,23 +43,23 @@ export interface Asked<Channel> {
 
 interface Shape<Name extends ChannelOperationName, Query, Answer, Channel> {
 	permission: Permission;
-	/** Asked after the permission: nobody uses up what they may not do. */
+	/** Checked after the permission, so that a refused member does not use up a shared limit. */
 	limit?: { name: LimitName; by: "member" | "channel" };
 	body?: z.ZodType<BodyOf<Name>>;
-	/** Null: it asks for something that is not known. */
+	/** Parses the query string; null answers `invalid_request`. */
 	query?: (typed: Readonly<Record<string, string>>) => Query | null;
-	/** Of success: 200 unless said; 204 has no body. */
+	/** HTTP status of success, 200 by default; 204 has no body. */
 	status?: 202 | 204;
 	run(
-		asked: Asked<Channel> & Said<Name, Query>,
+		asked: Asked<Channel> & Input<Name, Query>,
 		deps: ChannelOperationDeps,
 	): Promise<Result<Answer, ErrorCode>>;
 }
 
-/** An operation as whoever runs any of them sees it. */
+/** Any operation, with the types of its own input erased, as the runner and the routes see it. */
 export interface ChannelOperation {
 	name: ChannelOperationName;
-	/** Channels of every type, or WhatsApp numbers alone. */
+	/** Which channels have it: all, or WhatsApp numbers only. */
 	of: "any" | "number";
 	permission: Permission;
 	limit?: { name: LimitName; by: "member" | "channel" };
@@ -70,15 +70,15 @@ export interface ChannelOperation {
 }
 
 /**
- * An operation that any channel can be asked for. Its path stands in channel-routes.ts; who may, how often, what it
- * takes and what it does stand here and nowhere else.
+ * Defines an operation of channels of every type. Method and path are in channel-routes.ts; permission, rate limit,
+ * input schemas and what it does are defined here and nowhere else.
  */
 export const defineOperation = <Name extends ChannelOperationName, Answer, Query = null>(
 	name: Name,
 	shape: Shape<Name, Query, Answer, ChannelStub>,
 ): ChannelOperation => ({ name, of: "any", ...shape });
 
-/** The same of WhatsApp numbers: a channel of another type has nothing of the kind. */
+/** The same for WhatsApp numbers only; on a channel of another type it is `not_found`. */
 export const defineNumberOperation = <Name extends ChannelOperationName, Answer, Query = null>(
 	name: Name,
 	shape: Shape<Name, Query, Answer, InstanceStub>,
@@ -89,28 +89,31 @@ export interface OperationRunnerDeps extends ChannelOperationDeps {
 	limit: Limit;
 }
 
-/** What was read of a request, before anybody knows whether it may be done. */
-interface Given {
+/** The parsed input of a request, before permission is checked. */
+interface ParsedInput {
 	params: Readonly<Record<string, string>>;
 	query: unknown;
 	body: unknown;
 }
 
-/** Runs operations for members: is it theirs, may they (findPermitted), is it too often (429), then what is asked. */
+/**
+ * Runs an operation for a member. In this order: `not_found` and `forbidden` (findPermitted), `rate_limited`, then
+ * the operation's own refusals. Throws what the operation throws.
+ */
 export const createOperationRunner =
 	(deps: OperationRunnerDeps) =>
 	async (
 		operation: ChannelOperation,
 		signedIn: SignedIn,
 		channelId: string,
-		given: Given,
+		input: ParsedInput,
 	): Promise<Result<unknown, ErrorCode>> => {
 		const { permission, of, limit } = operation;
 		const channel = findPermitted(signedIn, channelId, permission, of);
 		if (!channel.ok) return channel;
 		const key = limit?.by === "channel" ? channelId : signedIn.member.id;
 		if (limit && !(await deps.limit(limit.name, key))) return fail("rate_limited");
-		const asked = { signedIn, workspaceId: signedIn.workspace.id, channelId, ...given };
-		// Its own shapes have checked what was given; the table forgets them, so that one can walk it.
+		const asked = { signedIn, workspaceId: signedIn.workspace.id, channelId, ...input };
+		// The operation's own schemas have checked the input; the table of operations erases their types.
 		return operation.run({ ...asked, channel: deps.channel(channel.value) } as never, deps);
 	};

@@ -8,11 +8,14 @@ import {
 } from "#app/domain/channels/webchat.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 
-/** `channels.options` of a new channel, in the language of whoever makes it. */
+/** The `channels.options` JSON of a new channel, with default texts in its creator's language. */
 export const firstOptions = (type: CreatableType, locale: WebchatOptions["locale"]): string =>
 	JSON.stringify(type === "webchat" ? defaultWebchatOptions(locale) : {});
 
-/** The options as a form sends them; the stored ones where it has none, or the type has none. */
+/**
+ * The `channels.options` JSON to store for a form. The stored options where the form (`typed` null) or the type has
+ * none. `invalid_request` for text that is no JSON, otherwise the codes of parseWebchatOptions.
+ */
 export function parseOptions(
 	stored: { type: ChannelType; options: string },
 	typed: string | null,

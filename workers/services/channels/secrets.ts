@@ -1,17 +1,17 @@
 import type { Result } from "#app/domain/result.ts";
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
 
-/** What is sealed in a row of `channels`, by the name of its place. */
+/** The encrypted columns of `channels`; the name is part of what is authenticated. */
 type ChannelSecret = "webhook_url" | "webhook_secret" | "webhook_old_secret" | "cloud_token";
 
 export interface ChannelSecrets {
 	seal(name: ChannelSecret, value: string): string;
 	open(name: ChannelSecret, sealed: string): Result<string, "secret_unreadable">;
-	/** The value, or null when there is none, or none that opens. */
+	/** The decrypted value; null when there is none or it cannot be decrypted. */
 	find(name: ChannelSecret, sealed: string | null): string | null;
 }
 
-/** Seals and opens the secrets of one channel; moved to another one they do not open (J04). */
+/** Encrypts and decrypts the secrets of one channel; copied to another channel's row they do not decrypt (J04). */
 export function createChannelSecrets(
 	sealer: Sealer,
 	workspaceId: string,

@@ -12,7 +12,7 @@ export interface InstanceSeederDeps {
 
 const IMPORTED_STATUSES = ["failed", "sent", "delivered", "read"] as const;
 
-/** Makes one instance of the seeded workspace on the simulator and brings its conversations in. */
+/** Creates one simulated number of the seeded workspace and imports its conversations. Throws when refused. */
 export function createInstanceSeeder(deps: InstanceSeederDeps): SeedInstanceInto {
 	return async (workspaceId, seed, authors) => {
 		const id = deps.newId();

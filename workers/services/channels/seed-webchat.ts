@@ -15,13 +15,13 @@ export interface WebchatSeederDeps {
 	knowledge: Pick<ReturnType<typeof createKnowledgeService>, "add">;
 }
 
-/** A seed that is refused is a mistake of ours, not of a person. */
+/** A refused seed is a programming error, so it throws. */
 function got<T>(made: Result<T, string>): T {
 	if (!made.ok) throw new Error(`A webchat of the seed was refused: ${made.code}`);
 	return made.value;
 }
 
-/** Makes a webchat, its agent and what the agent knows, through the same doors as a member. */
+/** Creates a webchat, its agent and the agent's knowledge with the services a member uses. Throws when refused. */
 export function createWebchatSeeder(deps: WebchatSeederDeps): SeedWebchatInto {
 	return async (owner, { name, agent }) => {
 		const channel = { type: "webchat", name, token: "", locale: "pt" } as const;

@@ -6,7 +6,7 @@ import type { ChannelChange, ChannelRow } from "#workers/data/queries/channels/s
 import type { ChannelSecrets } from "./secrets.ts";
 import { switchesOf } from "./settings-view.ts";
 
-/** Another address has no failures yet. */
+/** The failure counters of a new address. */
 const HEALTHY_ADDRESS = {
 	webhookFailures: 0,
 	webhookFailingSince: null,
@@ -14,7 +14,11 @@ const HEALTHY_ADDRESS = {
 	webhookPausedAt: null,
 };
 
-/** The address sealed, with a secret to sign by; judged here and again at each call (H17). */
+/**
+ * Decides what to store for a typed webhook address; the address is checked here and again at each call (H17).
+ * `newSecret` is the signing secret made for a first address, else null. Refuses with `url_not_allowed` or a code of
+ * parseAddressField.
+ */
 export function planAddress(
 	deps: {
 		allowedPrivateHosts: readonly string[];
@@ -40,7 +44,10 @@ export function planAddress(
 	return ok({ change, newSecret });
 }
 
-/** What the instance's object is told of a row. */
+/**
+ * The copy of a `channels` row that its object keeps. `webhooks` is null when no address is set; without
+ * `credentialsSealed` the object keeps the credentials it has.
+ */
 export function toConfiguration(
 	row: ChannelRow,
 	dataKeyWrapped: string,

@@ -21,18 +21,19 @@ export const switchesOf = (row: ChannelRow): WebhookSwitches => ({
 	onDisconnect: row.webhookOnDisconnect,
 });
 
-/** `1795204285000:0199…`; null for what is no cursor: then the list begins at its start. */
+/** Parses `<epoch ms>:<id>`; null for anything else, which means the first page. */
 export function parseDeliveryCursor(cursor: string | null): DeliveryPosition | null {
 	const parts = /^(\d{1,15}):([\w-]{1,64})$/.exec(cursor ?? "");
 	return parts?.[2] === undefined ? null : { createdAt: Number(parts[1]), id: parts[2] };
 }
 
+/** A stored delivery as the page shows it. */
 export function viewDelivery(row: DeliveryRow): DeliveryView<ToldEvent> {
 	const { bodyLength, replayOf, ...shown } = row;
 	return { ...shown, isBodyCut: bodyLength > row.body.length, isReplay: replayOf !== null };
 }
 
-/** What is stored, without anything that opens something (H18, J01). */
+/** The settings as the page shows them; secrets appear only as masks or prefixes (H18, J01). */
 export function viewSettings(input: {
 	summary: ChannelSummary;
 	channel: ChannelRow;
@@ -73,7 +74,7 @@ export function viewSettings(input: {
 			: null,
 		cloud: channel.gateway === "cloud-api" ? viewCloud(channel, input.now) : null,
 		otherGateways: input.offered.filter((name) => name !== channel.gateway),
-		// The address of a channel is told nothing of conversations.
+		// A channel's webhook receives no conversation events, so its deliveries have only the other types.
 		deliveries: deliveries.map(viewDelivery) as DeliveryView[],
 		olderCursor: hasMore ? `${last.createdAt}:${last.id}` : null,
 	};
@@ -92,7 +93,7 @@ function viewCloud(channel: ChannelRow, now: number): NonNullable<InstanceSettin
 			},
 			now,
 		),
-		// Not even its end: a token of Meta is a whole business.
+		// Fully masked, without its last characters: the token controls the whole business account.
 		token: { isSet, mask: isSet ? maskSecret("") : "" },
 	};
 }

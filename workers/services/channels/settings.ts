@@ -29,7 +29,7 @@ import type { InstanceStub } from "./stub.ts";
 import { planAddress, toConfiguration } from "./settings-plan.ts";
 import { parseDeliveryCursor, viewSettings } from "./settings-view.ts";
 
-/** Deliveries a page shows. */
+/** Webhook deliveries per page. */
 export const DELIVERIES_PAGE = 30;
 
 export interface InstanceSettingsDeps extends CloudCredentialsDeps {
@@ -38,21 +38,21 @@ export interface InstanceSettingsDeps extends CloudCredentialsDeps {
 	allowedPrivateHosts: readonly string[];
 	offeredGateways: readonly GatewayName[];
 	createSealer: (workspaceId: string, dataKeyWrapped: string) => Sealer;
-	/** A secret that signs: `whsec_…`. */
+	/** A new signing secret: `whsec_…`. */
 	createSecret: () => string;
 	instance: (channelId: string) => InstanceStub;
 	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
 	record: RecordActivity;
 }
 
-/** The form as it was typed (spec 2, section 2: instance settings). */
+/** The settings form, not yet validated (spec 2, section 2: instance settings). */
 export interface TypedInstanceSettings {
 	name: string;
-	/** The address, its mask for "as it is", or nothing for none. */
+	/** A new address, the mask of the stored one to keep it, or "" to remove it. */
 	webhookUrl: string;
 	behaviour: Omit<InstanceSettings, "maxConnectionAttempts">;
 	switches: WebhookSwitches;
-	/** Official API only; null where the form has no such fields. */
+	/** Credentials of the official API; null where the form has no such fields. */
 	cloud: TypedCloudCredentials | null;
 }
 
@@ -64,11 +64,12 @@ interface Opened {
 	sealer: Sealer;
 }
 
+/** Settings of WhatsApp numbers: behaviour, webhook and gateway. Methods throw when D1 or the object is unreachable. */
 export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 	const find = (signedIn: SignedIn, channelId: string): ChannelSummary | null =>
 		signedIn.channels.find((c) => c.id === channelId && c.type === "whatsapp") ?? null;
 
-	/** What a manager changes; others are refused before anything is read. */
+	/** Refuses with `not_found` or `forbidden`, before anything is read. */
 	async function openForChange(
 		signedIn: SignedIn,
 		channelId: string,
@@ -84,7 +85,7 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 		return ok({ ...found, summary, sealer, secrets });
 	}
 
-	/** D1 owns the settings; the object is told, and its alarm tells the gateway. */
+	/** D1 owns the settings; the object gets a copy, and its alarm applies it to the gateway. */
 	async function configure(
 		{ dataKeyWrapped }: Opened,
 		row: ChannelRow,
@@ -95,7 +96,7 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 		await deps.tellWorkspace(row.workspaceId, { type: "channels_changed" });
 	}
 
-	/** E10: every change is in the log, with who made it. */
+	/** E10: every change is in the activity log with its author. */
 	const note = (signedIn: SignedIn, channelId: string, metadata: ActivityDescription) =>
 		deps.record({
 			workspaceId: signedIn.workspace.id,
@@ -120,7 +121,7 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 	}
 
 	return {
-		/** The settings and a page of deliveries, for every member: one round trip. */
+		/** The settings and a page of webhook deliveries, readable by every member. One round trip to D1. */
 		async open(
 			signedIn: SignedIn,
 			channelId: string,
@@ -146,7 +147,11 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 			);
 		},
 
-		/** Spec 2, section 7: update instance. `secret` is told once, when the first address is set. */
+		/**
+		 * Saves the form (spec 2, section 7: update instance). `secret` is the new signing secret when a first address
+		 * was set, else null; it is shown only this once. Refuses with `not_found`, `forbidden`, `number_taken`, a code
+		 * of the fields' rules, of planAddress or of planCloudCredentials.
+		 */
 		async save(
 			signedIn: SignedIn,
 			channelId: string,
@@ -182,7 +187,7 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 			return ok({ secret: address.value.newSecret });
 		},
 
-		/** A new secret, told once; the one before signs beside it for a day (H19). */
+		/** Makes a new signing secret, shown only this once; the previous one also signs for OLD_SECRET_MS (H19). */
 		async rotateSecret(
 			signedIn: SignedIn,
 			channelId: string,
@@ -202,7 +207,11 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 			return ok({ secret });
 		},
 
-		/** Another gateway carries the instance; its conversations stay, and a new link is needed. */
+		/**
+		 * Moves the number to another gateway; conversations stay, the number has to be linked again.
+		 * Refuses with `not_found`, `forbidden`, `gateway_not_offered`, `invalid_request`, `number_taken`, a code of
+		 * planCloudCredentials, or one of the object's.
+		 */
 		async switchGateway(
 			signedIn: SignedIn,
 			channelId: string,
@@ -222,7 +231,7 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 				isCloud ? wanted.cloud : null,
 			);
 			if (!cloud.ok) return cloud;
-			// The official API's number id finds the channel: whoever leaves it gives the id back.
+			// Inbound calls find the channel by the official API's number id, so leaving that API releases the id.
 			const left = isCloud
 				? {}
 				: { cloudPhoneNumberId: null, cloudProvedNumberId: null, cloudClaimUntil: null };

@@ -1,7 +1,7 @@
 import type { ChannelInbox, WhatsAppInstance } from "#durable-objects/index.ts";
 
-/** What services and handlers call of an instance object. */
+/** RPC stub of a WhatsApp number's object: a ChannelInbox with linking. */
 export type InstanceStub = DurableObjectStub<WhatsAppInstance>;
 
-/** The same of a channel of any type. */
+/** RPC stub of a channel's object, of any type. */
 export type ChannelStub = DurableObjectStub<ChannelInbox>;

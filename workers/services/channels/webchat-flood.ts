@@ -6,17 +6,17 @@ import { may } from "#app/domain/team/role.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import type { ChannelStub } from "./stub.ts";
 
-/** Calls of one press; whatever is left then the next one ends. */
+/** Calls of the object per request; a second request continues with what is left. */
 const MAX_CALLS = 25;
 
 export interface WebchatFloodDeps {
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
-	/** What strangers took of the plan is given back, and others' refusals are looked at again. */
+	/** Subtracts these conversations from the plan's use, and re-evaluates conversations that were over the limit. */
 	giveBack(workspaceId: string, conversationIds: string[]): Promise<void>;
 	record: RecordActivity;
 }
 
-/** The one click that ends a flood of visitors, and the one that takes it back. */
+/** Ends a flood of webchat visitors, and undoes that. Methods throw when the channel's object is unreachable. */
 export function createWebchatFlood(deps: WebchatFloodDeps) {
 	function find(signedIn: SignedIn, channelId: string): Result<ChannelSummary, ErrorCode> {
 		const channel = signedIn.channels.find(({ id }) => id === channelId);
@@ -38,8 +38,8 @@ export function createWebchatFlood(deps: WebchatFloodDeps) {
 
 	return {
 		/**
-		 * Nobody new gets in, nobody who is in says more; what the flood began and no person answered
-		 * is ended and counts no more.
+		 * Takes the webchat offline, closes the conversations that the flood began and no member answered, and
+		 * subtracts them from the plan's use. Refuses with `not_found`, `forbidden` or `not_supported` (no webchat).
 		 */
 		async close(signedIn: SignedIn, channelId: string): Promise<Result<null, ErrorCode>> {
 			const channel = find(signedIn, channelId);
@@ -59,7 +59,7 @@ export function createWebchatFlood(deps: WebchatFloodDeps) {
 			return ok(null);
 		},
 
-		/** In use again; what was ended goes on where it was. */
+		/** Takes the webchat online again and reopens what `close` closed. The refusals of `close`. */
 		async reopen(signedIn: SignedIn, channelId: string): Promise<Result<null, ErrorCode>> {
 			const channel = find(signedIn, channelId);
 			if (!channel.ok) return channel;

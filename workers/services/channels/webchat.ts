@@ -19,7 +19,7 @@ export interface WebchatServiceDeps {
 	log: Log;
 	now(): number;
 	newId(): string;
-	/** Null for a key that we did not sign: then nothing is looked up, no object is touched (D07). */
+	/** The channel id of a widget key; null for a key we did not sign, so that a guess reaches no object (D07). */
 	openKey(key: string): string | null;
 	keyOf(channelId: string): string;
 	signVisitor(channelId: string, visitorId: string): string;
@@ -28,29 +28,32 @@ export interface WebchatServiceDeps {
 	openVisitor(channelId: string, token: string): string | null;
 }
 
-/** Who asks. */
+/** A request of a visitor's browser. */
 export interface VisitorCall {
-	/** What the page names its webchat by. */
+	/** The widget key of the page. */
 	key: string;
-	/** Of the page that asks; null for a page of ours. */
+	/** Origin of the embedding page; null for our own hosted page. */
 	origin: string | null;
-	/** As the platform gives it; "" for this machine. */
+	/** The visitor's address as the platform reports it; "" in local development. */
 	ip: string;
 }
 
-/** How long a browser may look for its answer. */
+/** Seconds a browser has to solve a challenge. */
 const CHALLENGE_S = 5 * 60;
 
-/** A visitor's token, or what they have to find out first (app/domain/channels/visitor-proof.ts). */
+/** A visitor's token, or the proof-of-work challenge to solve first (app/domain/channels/visitor-proof.ts). */
 export type Admission = { token: string } | { challenge: string; bits: number };
 
-/** The way of visitors into a webchat: without a sign-in, from sites of the channel's own list. */
+/**
+ * Requests of webchat visitors, who have no sign-in and come from sites on the channel's own list. Refusals:
+ * `not_found` (unknown, other type and inactive alike), `rate_limited`, `cross_site` (site not on the list).
+ */
 export function createWebchatService(deps: WebchatServiceDeps) {
 	const stubOf = (id: string) => deps.channel({ id, type: "webchat" });
 
 	/**
-	 * The channel a page may use. Unknown, of another type, out of use: all one answer.
-	 * @param provedBits of a new visitor: how hard the proof was they brought, 0 for none
+	 * The channel and its options.
+	 * @param provedBits for a new visitor: difficulty of the proof they brought, 0 for none; else null
 	 */
 	async function open(call: VisitorCall, provedBits: number | null = null) {
 		const channelId = deps.openKey(call.key);
@@ -58,13 +61,13 @@ export function createWebchatService(deps: WebchatServiceDeps) {
 		if (!(await deps.limit("webchatVisit", addressBucket(call.ip)))) return fail("rate_limited");
 		const webchat = await stubOf(channelId).webchat(provedBits, call.origin);
 		if (webchat === null) return fail("not_found");
-		const isWelcome = call.origin === null || webchat.options.allowedOrigins.includes(call.origin);
-		if (isWelcome) return ok({ channelId, ...webchat });
+		const isAllowed = call.origin === null || webchat.options.allowedOrigins.includes(call.origin);
+		if (isAllowed) return ok({ channelId, ...webchat });
 		deps.log({ event: "webchat_origin_refused", level: "info", channelId, origin: call.origin });
 		return fail("cross_site");
 	}
 
-	/** A right answer to a question of ours that is not over; null for anything else. */
+	/** Parses `<challenge>.<answer>`. The challenge if it is ours, not expired and correctly solved, else null. */
 	function readProof(key: string, proof: string | null): Challenge | null {
 		const channelId = deps.openKey(key);
 		const [, challenge = "", answer = ""] = /^(.+)\.(\d+)$/.exec(proof ?? "") ?? [];
@@ -74,7 +77,7 @@ export function createWebchatService(deps: WebchatServiceDeps) {
 	}
 
 	return {
-		/** What the page needs to draw it. */
+		/** What the widget needs to draw itself; `away` is the message outside business hours, else null. */
 		async readConfig(call: VisitorCall): Promise<Result<WebchatConfig, ErrorCode>> {
 			const opened = await open(call);
 			if (!opened.ok) return opened;
@@ -85,8 +88,9 @@ export function createWebchatService(deps: WebchatServiceDeps) {
 		},
 
 		/**
-		 * A new visitor: what makes this browser one. Nothing is stored before they write. While many
-		 * strangers come, a proof is asked for first; `proof` is a challenge and the answer to it.
+		 * Issues a token to a new visitor; nothing is stored before they write. While many new visitors arrive, a
+		 * proof of work is asked for first.
+		 * @param proof `<challenge>.<answer>`, or null without one
 		 */
 		async admit(call: VisitorCall, proof: string | null): Promise<Result<Admission, ErrorCode>> {
 			const proved = readProof(call.key, proof);
@@ -105,7 +109,7 @@ export function createWebchatService(deps: WebchatServiceDeps) {
 			return ok({ token: deps.signVisitor(channelId, proved?.visitorId ?? deps.newId()) });
 		},
 
-		/** A visitor's socket; the object judges the origin, so this is one round trip. */
+		/** The 101 response of a visitor's socket. The object checks the origin, so this is one round trip. */
 		async openSocket(
 			call: VisitorCall & { token: string; since: string | null },
 		): Promise<Result<Response, ErrorCode>> {
@@ -126,7 +130,7 @@ export function createWebchatService(deps: WebchatServiceDeps) {
 			return fail(response.status === 403 ? "cross_site" : "not_found");
 		},
 
-		/** The hosted page: its address names a channel, so the directory is asked first (D07). */
+		/** The hosted page; null when there is none. Its address holds a bare channel id, so D1 is asked first (D07). */
 		async openPage(
 			channelId: string,
 		): Promise<{ key: string; name: string; color: string; locale: "pt" | "en" } | null> {

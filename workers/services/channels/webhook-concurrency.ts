@@ -1,19 +1,25 @@
 /**
- * Deliveries that may be under way to one channel's object at once. Measured on one machine: with 8 a
- * person's message left after 2 s, with 30 it waited until the flood was over. What is above is told to
- * come again, and comes: gateways repeat a 503, people do not wait.
+ * Webhook deliveries in progress to one channel's object at once. Measured on one machine: with 8 a member's
+ * message left after 2 s, with 30 it waited until the flood of deliveries was over. Above this the gateway gets
+ * a 503 and repeats the call; members would not wait.
  */
 export const MAX_UNDER_WAY = 16;
 /**
- * A request whose caller has gone is ended in the middle of an `await`, and nothing after it runs: what
- * has been under way for so long counts no more, or such requests would close the channel for good.
+ * The platform may stop a request whose client disconnected at any `await`, and its `finally` never runs. Entries
+ * older than this are ignored, or such requests would block the channel for good.
  */
 export const FORGOTTEN_AFTER_MS = 30_000;
 
-/** When each began, of this isolate. The object itself takes a delivery in one stretch: what waits, waits before it. */
+/**
+ * Start times (epoch ms) of this isolate's deliveries, by channel. Counted here and not in the object, because the
+ * object handles one delivery without interruption: the queue forms in front of it.
+ */
 const underWay = new Map<string, number[]>();
 
-/** Does it, unless so many are being done for this channel; only for what comes again by itself. */
+/**
+ * Runs `deliver`, or answers "busy" when MAX_UNDER_WAY are running for this channel. Only for calls that the sender
+ * repeats. Throws what `deliver` throws.
+ */
 export async function admit<T>(
 	channelId: string,
 	deliver: () => Promise<T>,

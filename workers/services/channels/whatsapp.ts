@@ -25,11 +25,11 @@ export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
 	db: Database;
 	instance(channelId: string): InstanceStub;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
-	/** Tells a new channel's object which automations want to know of it (automations.ts). */
+	/** Sends a new channel's object the automations that subscribe to its events (automations.ts). */
 	tellAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
 	offeredGateways: GatewayName[];
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
-	/** Signs what the webhook's address is told. */
+	/** A new signing secret for webhooks: `whsec_…`. */
 	createSecret(): string;
 	record: RecordActivity;
 	publicUrl: string;
@@ -42,16 +42,18 @@ export interface NewInstance {
 	description: string;
 	webhookUrl: string;
 	gateway: GatewayName;
-	/** Of the official API; nothing elsewhere. */
+	/** Credentials of the official API; null for other gateways. */
 	cloud?: TypedCloudCredentials | null;
 }
 
+/** Creates, opens and deletes WhatsApp numbers. Methods throw when D1 or the object cannot be reached. */
 export function createWhatsAppService(deps: WhatsAppServiceDeps) {
-	/** The channel of the directory; another workspace's answers like an unknown one (D01). */
+	/** Null for an unknown number and for one of another workspace alike (D01). */
 	function find(signedIn: SignedIn, channelId: string): ChannelSummary | null {
 		return signedIn.channels.find((c) => c.id === channelId && c.type === "whatsapp") ?? null;
 	}
 
+	/** Inserts the row and configures the object. `number_taken` or a code of planCloudCredentials. */
 	async function register(
 		workspaceId: string,
 		input: {
@@ -106,7 +108,7 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 		return ok({ isWaiting: cloud.value.isWaiting });
 	}
 
-	/** False when another instance has proved this number of the official API, and is linked. */
+	/** False when another channel has already proved this number of the official API. */
 	async function insertUnlessTaken(
 		workspaceId: string,
 		channel: Omit<channels.NewChannel, "workspaceId">,
@@ -120,7 +122,7 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 		}
 	}
 
-	/** E10: who made or deleted an instance is in the log. */
+	/** E10: creating and deleting is in the activity log with its author. */
 	const note = (signedIn: SignedIn, id: string, name: string, action: "created" | "deleted") =>
 		deps.record({
 			workspaceId: signedIn.workspace.id,
@@ -137,8 +139,9 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 		offeredGateways: (): GatewayName[] => deps.offeredGateways,
 
 		/**
-		 * A new instance: disconnected, active, platform web (spec 2, section 4). `isWaiting`: Meta could
-		 * not be asked whether the number is theirs, so nothing comes by it yet.
+		 * Creates a number: disconnected, active, platform web (spec 2, section 4). `isWaiting`: Meta could not
+		 * be reached to prove the number, so it receives nothing yet. Refuses with `forbidden`, a code of the
+		 * name's rules, `gateway_not_offered`, `credentials_invalid`, `url_not_allowed` or the codes of `register`.
 		 */
 		async create(
 			signedIn: SignedIn,
@@ -166,7 +169,10 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			return ok({ id, isWaiting: registered.value.isWaiting });
 		},
 
-		/** The instance screen: the directory is known already, so this is one round trip. */
+		/**
+		 * The conversation screen in one round trip to the object: `signedIn` already has the channels.
+		 * @param contactId the conversation to open, or null for none
+		 */
 		async open(
 			signedIn: SignedIn,
 			channelId: string,
@@ -217,10 +223,10 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 
 export type WhatsAppService = ReturnType<typeof createWhatsAppService>;
 
-/** An address, but none of its switches is on yet. */
+/** A new webhook address receives no events until the settings switch them on. */
 const NO_EVENTS = { onSend: false, onReceive: false, onConnect: false, onDisconnect: false };
 
-/** The address as it is kept, "" for none; null for one that may not be called (H17). */
+/** The webhook address to store, "" for none; null for one that may not be called (H17). */
 function findWebhookUrl(
 	deps: Pick<WhatsAppServiceDeps, "allowedPrivateHosts" | "publicUrl">,
 	typed: string,

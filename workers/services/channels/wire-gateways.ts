@@ -5,26 +5,26 @@ import { openTelegramCall } from "#workers/adapters/telegram/telegram-inbound.ts
 import { openCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
 import { openEvolutionCall } from "#workers/adapters/whatsapp-gateway/evolution/inbound.ts";
 import { openWahaCall } from "#workers/adapters/whatsapp-gateway/waha/inbound.ts";
-import { createSealer } from "#workers/adapters/secrets/envelope.ts";
+
 import type { CloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-api/credentials.ts";
 import { proveCloudNumber } from "#workers/adapters/whatsapp-gateway/cloud-api/number.ts";
 import { findCloudChannels } from "#workers/data/queries/channels/cloud-channels.ts";
 import { findExternalChannels } from "#workers/data/queries/channels/external-channels.ts";
-import { type CloudClaimsDeps, settleClaims } from "./cloud-claims.ts";
+import { settleClaims } from "./cloud-claims.ts";
 import { createGatewayWebhooks } from "./gateway-webhooks.ts";
 import type { Runtime } from "../runtime.ts";
 
-/** Gateways go on calling the address they were told under an earlier master key. */
+/** Gateways keep calling an address that was derived from an earlier master key. */
 function openWith(
 	masterKeys: readonly [string, ...string[]],
 	open: (masterKey: string) => OpenedWebhook,
 ): OpenedWebhook {
-	// Every key is tried, whichever fits: a path of ours costs no less than a guess (I09).
+	// All keys are always tried, so that timing does not distinguish a valid path from a guess (I09).
 	const opened = masterKeys.map(open);
 	return opened.find(({ kind }) => kind !== "unknown_path") ?? { kind: "unknown_path" };
 }
 
-/** Asks Meta whether a number is whose token this is. */
+/** Asks Meta whether a token may use a phone number. */
 export const createNumberProver =
 	({ cloudApi: { graphUrl, graphVersion }, allowedPrivateHosts }: Runtime["config"]) =>
 	(credentials: CloudCredentials) =>
@@ -34,19 +34,13 @@ export const createNumberProver =
 			credentials,
 		});
 
-const createClaims = ({ config, ...runtime }: Runtime): CloudClaimsDeps => ({
-	...runtime,
-	createSealer: (workspaceId, dataKeyWrapped) =>
-		createSealer({ masterKeys: config.masterKeys, workspaceId, dataKeyWrapped }),
-	proveNumber: createNumberProver(config),
-});
-
-/** What gateways call us with. */
+/** Webhook calls of gateways. */
 export function wireGateways(runtime: Runtime) {
 	const { config, db, now, channel, log } = runtime;
 	const { masterKeys, messenger } = config;
 	const cloudApp = config.cloudApi.webhook;
 	const pageApp = messenger.webhook;
+	const claims = { ...runtime, proveNumber: createNumberProver(config) };
 	return createGatewayWebhooks({
 		openEvolution: (call) => openWith(masterKeys, (key) => openEvolutionCall(key, call, now())),
 		openWaha: (call) => openWith(masterKeys, (key) => openWahaCall(key, call)),
@@ -55,7 +49,7 @@ export function wireGateways(runtime: Runtime) {
 			open: (call) => openCloudCall(call, cloudApp.appSecret),
 			answerChallenge: (query) => answerMetaChallenge(query, cloudApp.verifyToken),
 			findChannels: (phoneNumberIds) => findCloudChannels(db, phoneNumberIds),
-			settleClaims: (phoneNumberIds) => settleClaims(createClaims(runtime), phoneNumberIds),
+			settleClaims: (phoneNumberIds) => settleClaims(claims, phoneNumberIds),
 		},
 		facebook: pageApp && {
 			open: (call) => openMetaCall(call, { secrets: messenger.appSecrets, appId: messenger.appId }),

@@ -1,8 +1,8 @@
-/** Wires what belongs to instances: making, settings, keys and what their webhooks are told. */
+/** Wires what only WhatsApp numbers have: creation, settings, API keys and webhooks. */
 import { timingSafeEqual } from "node:crypto";
 import { fail, ok } from "#app/domain/result.ts";
 import { createCustomerWebhook } from "#workers/adapters/customer-webhook/http.ts";
-import { createSealer } from "#workers/adapters/secrets/envelope.ts";
+
 import { createToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { signWebhook } from "#workers/adapters/secrets/webhook-signature.ts";
 import {
@@ -32,28 +32,18 @@ const readCredentials: ReadCredentials = (typed) => {
 	});
 };
 
-/** Of two hashes in hex; how long it takes says nothing about where they differ. */
+/** Compares two hashes in hex in constant time. */
 function isSameHash(a: string, b: string): boolean {
 	const [one, other] = [Buffer.from(a), Buffer.from(b)];
 	return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** A number in [0, 1). */
-const drawChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
-
-export function wireInstances(
-	runtime: Runtime,
-	others: { notify: Notify; record: RecordActivity },
-) {
-	const { publicUrl, allowedPrivateHosts, masterKeys, vendorHosts } = runtime.config;
+export function wireWhatsApp(runtime: Runtime, others: { notify: Notify; record: RecordActivity }) {
+	const { vendorHosts } = runtime.config;
 	const shared = {
 		...runtime,
 		...others,
-		publicUrl,
-		allowedPrivateHosts,
 		offeredGateways: listOfferedGateways(runtime.config),
-		createSealer: (workspaceId: string, dataKeyWrapped: string) =>
-			createSealer({ masterKeys, workspaceId, dataKeyWrapped }),
 		readCredentials,
 		proveNumber: createNumberProver(runtime.config),
 		createSecret: () => `whsec_${createToken()}`,
@@ -66,12 +56,12 @@ export function wireInstances(
 		webhookDeliveries: createWebhookDeliveries(shared),
 		webhooksOut: createWebhooksOut({
 			...shared,
-			chance: drawChance,
+
 			webhook: createCustomerWebhook({ ...runtime.guards, vendorHosts }),
 			sign: signWebhook,
 		}),
 		apiKeys: createApiKeysService({ ...shared, createToken, hashToken, isSameHash }),
-		/** Whether one more call with the key of this channel passes. */
+		/** Whether one more call with this channel's API key passes. */
 		allowsApiCall: (channelId: string) => runtime.limit("api", channelId),
 	};
 }

@@ -1,14 +1,17 @@
-/** Wires channels of every type: their pages, making and changing them. */
+/** Wires channels of every type: their pages, changes, visitors, media and links for phone owners. */
 import { type CredentialedType, isCreatable } from "#app/domain/channels/channel-form.ts";
 import { ok } from "#app/domain/result.ts";
 import {
 	type ChannelCredentials,
+	openCredentials,
 	sealChannelCredentials,
 } from "#workers/adapters/channel-gateway/credentials.ts";
 import { identifyChannel } from "#workers/adapters/channel-gateway/identify.ts";
-import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
-import { createSealer } from "#workers/adapters/secrets/envelope.ts";
-import { widgetKeyOf } from "#workers/adapters/webchat/keys.ts";
+import { createChannelGateway, listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
+import { safeStream } from "#workers/adapters/safe-fetch.ts";
+import { openLinkToken, signLinkToken } from "#workers/adapters/secrets/link-token.ts";
+import * as webchatKeys from "#workers/adapters/webchat/keys.ts";
+import type { SimulatorState } from "#workers/adapters/whatsapp-gateway/simulator/state.ts";
 import type { Config } from "#workers/config.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import { createAutomations } from "../integrations/automations.ts";
@@ -16,11 +19,14 @@ import { createChannelAgents } from "../agents/channel-agents.ts";
 import { createChannelChanges } from "./channel-changes.ts";
 import type { ChannelChangesDeps } from "./channel-changes-deps.ts";
 import { createChannelsService } from "./channels.ts";
+import { createLinkInvitations } from "./link-invitations.ts";
+import { createMediaService, type MediaDeps } from "./media.ts";
 import type { Runtime } from "../runtime.ts";
+import { createWebchatService } from "./webchat.ts";
 import { createWebchatFlood } from "./webchat-flood.ts";
 import { recountConversations } from "../billing/wire.ts";
 
-/** Its account's id nobody has to type: the vendor tells it. */
+/** The account id is left empty: identifyChannel fills in what the vendor answers. */
 function toCredentials(type: CredentialedType, token: string): ChannelCredentials {
 	switch (type) {
 		case "telegram":
@@ -45,15 +51,74 @@ function createAdmission(config: Config): ChannelChangesDeps["admit"] {
 	};
 }
 
+/** Decrypts the channel's secrets here for one call, so that the object itself never waits for a gateway. */
+function createMediaFetch({ config, createSealer }: Runtime): MediaDeps["fetchFromGateway"] {
+	return (owner, place, maxBytes) => {
+		const { workspaceId, channelId } = owner;
+		const sealer = createSealer(workspaceId, place.dataKeyWrapped);
+		const openToken = (sealed: string): string | null => {
+			const where = { workspaceId, table: "instance", rowId: channelId, field: "token" };
+			const opened = sealer.open(sealed, where);
+			return opened.ok ? opened.value : null;
+		};
+		const { simulated, tokenSealed } = place;
+		const state = simulated === null ? null : (JSON.parse(simulated) as SimulatorState);
+		const gateway = createChannelGateway({
+			name: place.gateway,
+			config,
+			channelId,
+			token: tokenSealed === null ? null : openToken(tokenSealed),
+			credentials: openCredentials(sealer, owner, place.gateway, place.credentialsSealed),
+			// Reading a medium changes nothing of the simulated phone.
+			simulatorStore: { read: () => state, write: () => undefined },
+		});
+		return gateway.fetchMedia({ ref: place.ref, maxBytes });
+	};
+}
+
+/** Sends no credential, so that the picture's host learns nothing but our request (I16). */
+function createAvatarFetch({ allowedPrivateHosts }: Runtime): MediaDeps["fetchAvatar"] {
+	return async (url, maxBytes) => {
+		const answer = await safeStream({ url, allowedPrivateHosts, maxBytes });
+		if (answer.kind !== "stream") return null;
+		if (answer.status === 200) return answer.body;
+		await answer.body.cancel();
+		return null;
+	};
+}
+
+/** Keys and tokens of webchats. The first master key signs; tokens of the earlier ones stay valid. */
+function createWebchatKeys({ masterKey, masterKeys }: Config) {
+	const {
+		openChallenge,
+		openVisitorToken,
+		openWidgetKey,
+		signChallenge,
+		signVisitor,
+		widgetKeyOf,
+	} = webchatKeys;
+	return {
+		openKey: (key: string) => openWidgetKey(masterKeys, key),
+		keyOf: (channelId: string) => widgetKeyOf(masterKey, channelId),
+		signVisitor: (channelId: string, visitorId: string) =>
+			signVisitor(masterKey, channelId, visitorId),
+		signChallenge: (channelId: string, asked: webchatKeys.Challenge) =>
+			signChallenge(masterKey, channelId, asked),
+		openChallenge: (channelId: string, challenge: string) =>
+			openChallenge(masterKeys, channelId, challenge),
+		openVisitor: (channelId: string, token: string) =>
+			openVisitorToken(masterKeys, channelId, token),
+	};
+}
+
 export function wireChannels(runtime: Runtime, record: RecordActivity) {
 	const { config } = runtime;
 	const { masterKey, masterKeys } = config;
+	const keys = createWebchatKeys(config);
 	const shared = { ...runtime, record, offeredTypes: listOfferedTypes(config).filter(isCreatable) };
 	return {
-		channels: createChannelsService({
-			...shared,
-			widgetKeyOf: (channelId) => widgetKeyOf(masterKey, channelId),
-		}),
+		channels: createChannelsService({ ...shared, widgetKeyOf: keys.keyOf }),
+		webchat: createWebchatService({ ...runtime, ...keys }),
 		webchatFlood: createWebchatFlood({
 			...shared,
 			async giveBack(workspaceId, ids) {
@@ -65,9 +130,17 @@ export function wireChannels(runtime: Runtime, record: RecordActivity) {
 			...shared,
 			tellChannels: createChannelAgents(runtime).tellChannels,
 			tellAutomations: createAutomations(runtime).tellChannels,
-			createSealer: (workspaceId, dataKeyWrapped) =>
-				createSealer({ masterKeys, workspaceId, dataKeyWrapped }),
 			admit: createAdmission(config),
+		}),
+		linkInvitations: createLinkInvitations({
+			...runtime,
+			signToken: (claims) => signLinkToken(masterKey, claims),
+			openToken: (token) => openLinkToken(masterKeys, token),
+		}),
+		media: createMediaService({
+			...runtime,
+			fetchFromGateway: createMediaFetch(runtime),
+			fetchAvatar: createAvatarFetch(runtime),
 		}),
 	};
 }

@@ -1,7 +1,7 @@
-/** Wires what is a person's own: settings, profile, and the n8n test with its echo. */
+/** Wires a user's own settings and profile, and the n8n test with its echo address. */
 import { createHttpWebhook } from "#workers/adapters/automation-webhook/http.ts";
 import { signBearerToken } from "#workers/adapters/automation-webhook/bearer-token.ts";
-import { createSealer } from "#workers/adapters/secrets/envelope.ts";
+
 import { createToken, deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { createEchoService } from "./echo.ts";
 import type { Runtime } from "../runtime.ts";
@@ -10,17 +10,8 @@ import { createProfileService } from "./profile.ts";
 import { createSettingsService } from "./settings.ts";
 
 export function wireSettings(runtime: Runtime) {
-	const { config, now } = runtime;
-	const { publicUrl, allowedPrivateHosts, masterKey, masterKeys } = config;
-	const settings = createSettingsService({
-		...runtime,
-		createToken,
-		hashToken,
-		createSealer: (workspaceId, dataKeyWrapped) =>
-			createSealer({ masterKeys, workspaceId, dataKeyWrapped }),
-		publicUrl,
-		allowedPrivateHosts,
-	});
+	const { config, now, publicUrl } = runtime;
+	const settings = createSettingsService({ ...runtime, createToken, hashToken });
 	const echo = createEchoService({ ...runtime, hashToken });
 	const webhook = createHttpWebhook(runtime.guards);
 	const n8nTest = createN8nTestService({
@@ -29,7 +20,7 @@ export function wireSettings(runtime: Runtime) {
 		echo,
 		webhook,
 		signBearer: (subject, audience) =>
-			signBearerToken(deriveToken(masterKey, "bearer", "n8n-test"), {
+			signBearerToken(deriveToken(config.masterKey, "bearer", "n8n-test"), {
 				issuer: publicUrl,
 				audience,
 				subject,

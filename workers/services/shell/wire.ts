@@ -8,19 +8,18 @@ import { createNotificationsService } from "./notifications.ts";
 import { createPreferencesService } from "../settings/preferences.ts";
 
 function wireMails(runtime: Runtime, binding: EmailBinding | undefined) {
-	const { env, mail, publicUrl, company } = runtime.config;
+	const { env, mail, company } = runtime.config;
 	return createMails({
 		...runtime,
 		sender: createMailSender(runtime.config, { binding, now: runtime.now }),
 		render: renderMail,
-		publicUrl,
 		company: company.name,
 		contactEmail: company.contactEmail,
 		isLocal: env !== "production" && mail.kind === "local",
 	});
 }
 
-/** Mail, notifications, the header's data and the preferences that follow a person. */
+/** Mail, notifications, the header's data and a user's preferences. */
 export function wirePlatform(env: Env, runtime: Runtime, isSchemaCurrent: () => Promise<boolean>) {
 	return {
 		mails: wireMails(runtime, env.EMAIL),

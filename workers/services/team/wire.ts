@@ -22,7 +22,6 @@ export function wireTeam(runtime: Runtime, others: { revokeLive: RevokeLive; not
 		...runtime,
 		commit,
 		hashToken,
-		publicUrl: config.publicUrl,
 		sendsMail: config.mail.kind !== "none",
 	});
 	const accepting = createAcceptanceService({

@@ -12,7 +12,7 @@ import { eventually } from "#tests/support/instance.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { searchPassages } from "#workers/data/queries/agents/knowledge.ts";
-import { createAgentMind } from "#workers/services/agents/answer.ts";
+import { createAnswerWriter } from "#workers/services/agents/answer-writer.ts";
 import { type AgentRepliesDeps, createAgentReplies } from "#workers/services/agents/replies.ts";
 
 const db = createDatabase(bindings.DB);
@@ -33,7 +33,7 @@ function createReplies(
 	write: () => Promise<{ text: string }>,
 	change: Partial<AgentRepliesDeps> = {},
 ) {
-	const mind = createAgentMind({
+	const answerWriter = createAnswerWriter({
 		models: {
 			create: () => ({
 				write: async () => ({
@@ -52,7 +52,7 @@ function createReplies(
 		db,
 		log: () => undefined,
 		now: Date.now,
-		mind,
+		answerWriter,
 		channel: () => shop.instance,
 		notify: async () => undefined,
 		tellAgent: async () => undefined,

@@ -4,7 +4,7 @@ import { ok } from "#app/domain/result.ts";
 import { defineOperation } from "../operation.ts";
 import { recordCare, titleOf } from "./care-record.ts";
 
-/** Who answers: a member takes over, or gives back to the agent. `conflict`: closed, or there is no agent. */
+/** A member takes a conversation over, or gives it back to the agent. `conflict`: it is closed, or has no agent. */
 export const setLease = defineOperation("setLease", {
 	permission: "send",
 	body: LeaseWish,
@@ -24,13 +24,13 @@ export const setLease = defineOperation("setLease", {
 	},
 });
 
-/** An answer for a person to edit; a null text: the agent knows nothing to say. */
+/** Suggests an answer for a member to edit; `text` is null when the agent has none. */
 export const suggest = defineOperation("suggest", {
 	permission: "send",
 	run: (asked, { conversationHelp }) => conversationHelp.suggest(asked, asked.params.contactId),
 });
 
-/** What a long conversation is about. `not_supported` where no model is configured. */
+/** Summarizes a conversation. `not_supported` where no model is configured. */
 export const summarize = defineOperation("summarize", {
 	permission: "send",
 	run: (asked, { conversationHelp }) => conversationHelp.summarize(asked, asked.params.contactId),

@@ -2,12 +2,12 @@ import type { ContactView } from "#app/contracts/frames.ts";
 import type { ActivityDescription } from "#app/domain/team/activity.ts";
 import type { Asked, ChannelOperationDeps } from "../operation.ts";
 
-/** What a contact is called in the log: "" for somebody nobody knows anything of. */
+/** A contact's name in the activity log; "" when neither name nor phone is known. */
 export const titleOf = ({ name, phone }: ContactView): string => name ?? phone ?? "";
 
 /**
- * Records what was done with a contact (E10). It is done and cannot be undone for the log's sake: what the log
- * refuses is told to us.
+ * Records a change of a conversation in the activity log (E10). Never throws: the change has been made, so a
+ * failure of the log is only reported.
  */
 export async function recordCare(
 	{ signedIn, workspaceId }: Pick<Asked<unknown>, "signedIn" | "workspaceId">,

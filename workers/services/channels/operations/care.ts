@@ -8,7 +8,7 @@ import { findActiveMember } from "#workers/data/queries/team/team.ts";
 import { type Asked, type ChannelOperationDeps, defineOperation } from "../operation.ts";
 import { recordCare, titleOf } from "./care-record.ts";
 
-/** The member a conversation is given to: oneself without asking anybody. */
+/** The member a conversation is assigned to; assigning it to oneself needs no lookup. */
 async function findAssignee(
 	deps: ChannelOperationDeps,
 	signedIn: SignedIn,
@@ -37,8 +37,8 @@ async function notifyAssignee(
 }
 
 /**
- * Who looks after a conversation; a null member gives it back to everybody. `already_assigned`: it is another one's by
- * now than the asking member has `seen`. That stands beside the body, which an earlier release refuses with more in it.
+ * Assigns a conversation; a null member makes it unassigned. `already_assigned`: meanwhile it was assigned to somebody
+ * else than the member has `seen`. `seen` is in the query because an earlier release refuses a body with more fields.
  */
 export const assign = defineOperation("assign", {
 	permission: "send",
@@ -71,7 +71,7 @@ export const assign = defineOperation("assign", {
 	},
 });
 
-/** Whether a conversation is over. */
+/** Closes or reopens a conversation. */
 export const setState = defineOperation("setState", {
 	permission: "send",
 	body: ContactState,
@@ -90,7 +90,7 @@ export const setState = defineOperation("setState", {
 	},
 });
 
-/** What a conversation is sorted by. */
+/** Replaces the labels of a conversation. */
 export const setLabels = defineOperation("setLabels", {
 	permission: "send",
 	body: SetLabels,
@@ -107,7 +107,7 @@ export const setLabels = defineOperation("setLabels", {
 	},
 });
 
-/** Makes the other contact a part of this one. */
+/** Merges the other contact into this one. */
 export const mergeContacts = defineOperation("mergeContacts", {
 	permission: "merge_contacts",
 	body: MergeContacts,

@@ -8,7 +8,7 @@ import * as writing from "./writing.ts";
 
 const operations = { ...reading, ...writing, ...care, ...answering, ...linking };
 
-/** Everything members may do in a channel. Routes, permissions, limits and the matrices of the tests walk it. */
+/** Everything members can do in a channel. Routes, permissions, limits and the tests' matrices iterate over it. */
 export const CHANNEL_OPERATIONS = operations satisfies Record<
 	ChannelOperationName,
 	ChannelOperation

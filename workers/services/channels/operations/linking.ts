@@ -13,7 +13,7 @@ export const requestLink = defineNumberOperation("requestLink", {
 	run: ({ channel, workspaceId, body }) => channel.requestLink(workspaceId, body.action),
 });
 
-/** A code to type on the phone, in place of the QR. */
+/** Asks for a code to type on the phone instead of scanning the QR code. */
 export const pairPhone = defineNumberOperation("pairPhone", {
 	permission: "link",
 	limit: { name: "linkAsk", by: "channel" },
@@ -22,7 +22,7 @@ export const pairPhone = defineNumberOperation("pairPhone", {
 	run: ({ channel, workspaceId, body }) => channel.pair(workspaceId, body.phone),
 });
 
-/** What the phone's owner answered in the passkey step. */
+/** Passes on the phone owner's answer to the passkey step. */
 export const answerPasskey = defineNumberOperation("answerPasskey", {
 	permission: "link",
 	body: PasskeyAnswer,
@@ -30,14 +30,14 @@ export const answerPasskey = defineNumberOperation("answerPasskey", {
 	run: ({ channel, workspaceId, body }) => channel.passkey(workspaceId, body),
 });
 
-/** A link for the phone's owner; refused while the number is linked already. */
+/** Makes a link for the phone's owner; `already_linked` while the number is connected. */
 export const inviteToLink = defineNumberOperation("inviteToLink", {
 	permission: "link",
 	run: ({ workspaceId, channelId }, { linkInvitations }) =>
 		linkInvitations.create(workspaceId, channelId),
 });
 
-/** The message templates of the official API; refused where the gateway has none. */
+/** The message templates of the official API; `not_supported` where the gateway has none. */
 export const listTemplates = defineNumberOperation("listTemplates", {
 	permission: "read",
 	run: ({ channel, workspaceId }) => channel.templates(workspaceId),

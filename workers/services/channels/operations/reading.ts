@@ -4,10 +4,10 @@ import { CONTACT_FILTERS, type ContactFilter } from "#app/domain/inbox/contact-f
 import { ok } from "#app/domain/result.ts";
 import { defineNumberOperation, defineOperation } from "../operation.ts";
 
-/** Longest search text that is looked at; the rest of the rule is the domain's. */
+/** Longest search text that is passed on, characters; app/domain/inbox has the other rules of search. */
 const MAX_SEARCH = 400;
 
-/** No filter shows all; an unknown one is null. */
+/** No filter means all contacts; null for an unknown one. */
 function parseFilter(typed: string | undefined): ContactFilter | null {
 	if (typed === undefined) return "all";
 	return CONTACT_FILTERS.find((filter) => filter === typed) ?? null;
@@ -40,7 +40,7 @@ export const findContact = defineOperation("findContact", {
 	},
 });
 
-/** By which addresses a person is known, and what was made one of it. */
+/** The addresses by which a contact is known, and the contacts merged into it. */
 export const readIdentity = defineOperation("readIdentity", {
 	permission: "read",
 	async run({ channel, workspaceId, params }) {
@@ -51,7 +51,7 @@ export const readIdentity = defineOperation("readIdentity", {
 
 export const listMessages = defineOperation("listMessages", {
 	permission: "read",
-	/** `later` and `around` go before a cursor towards the past; none of them is the newest page. */
+	/** `around` wins over `later`, `later` over `cursor` (older messages); without any it is the newest page. */
 	query({ later, around, cursor = null }): { place: MessagePlace } {
 		if (around !== undefined) return { place: { around } };
 		return { place: later === undefined ? cursor : { later } };
@@ -68,7 +68,7 @@ export const searchMessages = defineOperation("searchMessages", {
 	run: ({ channel, workspaceId, query }) => channel.search(workspaceId, query.words, query.contact),
 });
 
-/** Everything the pages of one number show of it. */
+/** Everything the pages of one number show. */
 export const readFigures = defineNumberOperation("readFigures", {
 	permission: "read",
 	run: ({ channel, workspaceId }) => channel.figures(workspaceId),

@@ -1,7 +1,7 @@
 import { SendMessage } from "#app/contracts/whatsapp.ts";
 import { defineOperation } from "../operation.ts";
 
-/** Accepted means stored; the same id again is the same message (R29). */
+/** Success means the message is stored, not yet sent. The same id again is the same message (R29). */
 export const sendMessage = defineOperation("sendMessage", {
 	permission: "send",
 	limit: { name: "send", by: "member" },

@@ -1,0 +1,155 @@
+import { answerCourtesy } from "#app/domain/agents/agent-words.ts";
+import { finishAnswer } from "#app/domain/agents/answer-text.ts";
+import { estimateTokens } from "#app/domain/agents/budget.ts";
+import { toPromptTurns, writePrompt } from "#app/domain/agents/prompt.ts";
+import type { LanguageModels } from "#workers/adapters/language-model/index.ts";
+import type { ModelAnswer } from "#workers/adapters/language-model/port.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import {
+	type AnswerDraft,
+	type AnswerRequest,
+	answerWith,
+	costFields,
+	type ReadRequest,
+	type ToMarks,
+} from "./answer-draft.ts";
+import { draftFromKnowledge, draftUnknown } from "./knowledge-draft.ts";
+import type { ModelKeys } from "./model-keys.ts";
+
+/** Tokens for one chat answer. */
+const MAX_OUTPUT_TOKENS = 1_200;
+
+export interface ModelDraftsDeps {
+	models: Pick<LanguageModels, "create">;
+	modelKeys: Pick<ModelKeys, "findForAgent">;
+	toMarks: ToMarks;
+	log: Log;
+}
+
+/** Answers of language models: asks the agent's model and judges what it wrote. */
+export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraftsDeps) {
+	/**
+	 * The agent's model: the deployment's own, or OpenAI's paid by `key` or by the agent's integration. Null for
+	 * agents without a model and when no key is configured.
+	 */
+	async function findModel({ workspaceId, agent, key }: AnswerRequest) {
+		const { provider, model, integrationId } = agent.settings;
+		if (provider === "knowledge") return null;
+		const payer =
+			key ??
+			(provider === "openai" && integrationId !== null
+				? await modelKeys.findForAgent(workspaceId, integrationId)
+				: null);
+		return models.create({ provider, model, key: payer });
+	}
+
+	/** Decides what to do with what the model wrote, or with its failure. */
+	function judge(read: ReadRequest, written: ModelAnswer): AnswerDraft {
+		const { request, passages } = read;
+		const { workspaceId, agent } = request;
+		const { instructions, handOver, languages } = agent.settings;
+		if (written.class !== "answered") {
+			const why = written.class === "refused" ? written.reason : null;
+			log({ event: "model_failed", level: "warn", workspaceId, agentId: agent.id, why });
+			if (why === "content") return { type: "hand_over", reason: "withheld", ...costFields(read) };
+			const isBusy = written.class === "unavailable" && written.retryAfterMs !== null;
+			const code = isBusy ? "rate_limited" : "model_failed";
+			const mayRetry = written.class === "unavailable";
+			return { type: "failed", code, mayRetry, ...costFields(read) };
+		}
+		const cost = costFields(read, written.usage);
+		const text = finishAnswer(written.text, {
+			instructions,
+			languages,
+			passages: passages.map((passage) => `${passage.title}\n${passage.text}`),
+			...conversationTexts(request),
+			toMarks,
+		});
+		if (text.ok) return answerWith(read, text.value, written.usage);
+		if (text.code === "empty")
+			return { type: "failed", code: "model_failed", mayRetry: true, ...cost };
+		if (text.code === "gives_away") {
+			log({ event: "instructions_kept", level: "security", workspaceId, agentId: agent.id });
+			// Not counted as a failure of the model: otherwise a customer could have the agent paused (K09).
+			return { type: "hand_over", reason: "withheld", ...cost };
+		}
+		if (text.code === "unfounded") {
+			log({ event: "answer_unfounded", level: "warn", workspaceId, agentId: agent.id });
+			// What the team itself wrote in the knowledge base may still answer.
+			const without = { ...read, request: { ...request, withoutModel: "withheld" as const } };
+			return { ...draftFromKnowledge(without, toMarks), ...cost };
+		}
+		// A greeting needs no person.
+		if (read.question === "") return answerWith(read, greetingIn(read), written.usage);
+		const isWanted = text.code === "wants_person" && handOver.onRequest;
+		return isWanted
+			? { type: "hand_over", reason: "requested", ...cost }
+			: draftUnknown(read, written.usage);
+	}
+
+	/**
+	 * Asks the agent's model. Without enough budget the knowledge base answers instead; without a model it is a
+	 * `failed` draft. Never throws for what a vendor does.
+	 */
+	async function draftFromModel(read: ReadRequest): Promise<AnswerDraft> {
+		const { request, passages } = read;
+		const { agent, customerName, turns, signal } = request;
+		const { instructions, languages, temperature, handOver } = agent.settings;
+		const model = await findModel(request);
+		if (!model)
+			return {
+				type: "failed",
+				code: "model_not_configured",
+				mayRetry: false,
+				...costFields(read),
+			};
+		const prompt = writePrompt({
+			agentName: agent.name,
+			instructions,
+			languages,
+			customerName,
+			passages,
+			notes: conversationTexts(request).notes,
+			handsOverUnknown: handOver.onNoAnswer || handOver.onRequest,
+		});
+		const promptTurns = toPromptTurns(turns);
+		const texts = [prompt, ...promptTurns.map(({ text }) => text)];
+		const mayAsk = await request.reserve?.(estimateTokens(texts, MAX_OUTPUT_TOKENS));
+		if (mayAsk === false) {
+			const without = { ...read, request: { ...request, withoutModel: "over_budget" as const } };
+			return draftFromKnowledge(without, toMarks);
+		}
+		const writing = model.write(
+			{
+				instructions: prompt,
+				turns: promptTurns,
+				temperature,
+				maxOutputTokens: MAX_OUTPUT_TOKENS,
+				...(signal ? { signal } : {}),
+			},
+			request.onDelta,
+		);
+		return judge(read, await orAborted(writing, signal));
+	}
+
+	return { draftFromModel, findModel };
+}
+
+/** The team's notes to the agent, and apart from them what everybody in the conversation has read. */
+function conversationTexts({ turns, customerName }: AnswerRequest) {
+	const notes = turns.flatMap(({ by, text }) => (by === "note" ? [text] : []));
+	const said = turns.flatMap(({ by, text }) => (by === "note" ? [] : [text]));
+	return { notes, said: customerName === null ? said : [...said, customerName] };
+}
+
+const greetingIn = ({ language }: ReadRequest): string =>
+	answerCourtesy("greeting", language, true) ?? "";
+
+/** Resolves as `unavailable` on abort, because an adapter may not react to the signal. */
+function orAborted(writing: Promise<ModelAnswer>, signal?: AbortSignal): Promise<ModelAnswer> {
+	if (!signal) return writing;
+	const aborted = new Promise<ModelAnswer>((resolve) => {
+		signal.addEventListener("abort", () => resolve({ class: "unavailable", retryAfterMs: null }));
+	});
+	return Promise.race([writing, aborted]);
+}
