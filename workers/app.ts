@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { nonceContext, requestIdContext, servicesContext } from "#app/context.ts";
-import { openDoor, type PageContext } from "./api/front-door.ts";
+import { handleRequest, type PageContext } from "./api/handle-request.ts";
 import { consume } from "./queues/index.ts";
 import { runSchedule } from "./schedules/index.ts";
 import { createServices } from "./services/index.ts";
@@ -21,7 +21,7 @@ function renderPage(request: Request, page: PageContext): Promise<Response> {
 }
 
 export default {
-	fetch: (request, env, ctx) => openDoor(request, env, ctx, renderPage),
+	fetch: (request, env, ctx) => handleRequest(request, env, ctx, renderPage),
 	queue: (batch, env, ctx) =>
 		consume(batch, createServices(env, { defer: (work) => ctx.waitUntil(work) })),
 	scheduled: (controller, env, ctx) =>

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { inject } from "vitest";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { Role } from "#app/domain/team/role.ts";
-import { openDoor } from "#workers/api/front-door.ts";
+import { handleRequest } from "#workers/api/handle-request.ts";
 import { createServices } from "#workers/services/index.ts";
 import type { StripeAddresses } from "./stripe-setup.ts";
 import { createMember, createWorkspace, ORIGIN, type TestMember } from "./sign-in.ts";
@@ -72,7 +72,7 @@ export async function bring(event: Pick<SignedEvent, "body" | "signature">): Pro
 		headers: { "stripe-signature": event.signature, "content-type": "application/json" },
 		body: event.body,
 	});
-	const answer = await openDoor(call, stripeEnv(), ctx, async () => new Response("page"));
+	const answer = await handleRequest(call, stripeEnv(), ctx, async () => new Response("page"));
 	await waitOnExecutionContext(ctx);
 	return answer.status;
 }

@@ -1,5 +1,5 @@
 /** The Worker under test: all of it but the React Router build, which only exists after a build. */
-import { openDoor } from "#workers/api/front-door.ts";
+import { handleRequest } from "#workers/api/handle-request.ts";
 import { consume } from "#workers/queues/index.ts";
 import { runSchedule } from "#workers/schedules/index.ts";
 import { createServices } from "#workers/services/index.ts";
@@ -18,7 +18,7 @@ async function renderPage(request: Request): Promise<Response> {
 }
 
 export default {
-	fetch: (request, env, ctx) => openDoor(request, env, ctx, renderPage),
+	fetch: (request, env, ctx) => handleRequest(request, env, ctx, renderPage),
 	queue: (batch, env, ctx) =>
 		consume(batch, createServices(env, { defer: (work) => ctx.waitUntil(work) })),
 	scheduled: (controller, env, ctx) =>

@@ -5,13 +5,13 @@ import type { ApiEnv } from "./environment.ts";
 import { readJson } from "./json-body.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
-/** A version is another address, so a browser may keep it; nobody between may. */
+/** A changed picture has a new URL, so the browser may cache this one; shared caches may not. */
 const CACHE = "private, max-age=604800, immutable";
 
 const readBytes = async (c: Context<ApiEnv>): Promise<Uint8Array> =>
 	new Uint8Array(await c.req.arrayBuffer());
 
-/** What somebody typed: a title in the address, the text as the body. Null: no UTF-8. */
+/** A typed entry: the title in the query, the text as the body. Null when the body is not UTF-8. */
 async function readTyped(c: Context<ApiEnv>): Promise<{ title: string; text: string } | null> {
 	try {
 		const text = new TextDecoder("utf-8", { fatal: true }).decode(await c.req.arrayBuffer());
@@ -22,8 +22,9 @@ async function readTyped(c: Context<ApiEnv>): Promise<{ title: string; text: str
 }
 
 /**
- * `/api/agents`: the names, for the search. `/api/agents/:agentId/…`: what a form of a page has no room for, as bytes: pictures, and what an
- * agent knows (`?title=` with text, `?file=` with a file). And the bench, which answers while it thinks.
+ * `/api/agents`: names for the search. `/api/agents/:agentId/…`: uploads that are too large for a page's form, as
+ * raw bytes: pictures and knowledge (`?title=` with text, `?file=` with a file); and the test bench, which answers a
+ * stream of JSON lines.
  */
 export const agentsApi = new Hono<ApiEnv>()
 	.use(requireSignedIn)

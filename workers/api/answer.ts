@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorBody, ErrorCode } from "#app/contracts/errors.ts";
 import type { ApiEnv } from "./environment.ts";
 
-/** Codes with a status of their own; every other one is a request that cannot be done: 400. */
+/** HTTP statuses of error codes; codes not listed are 400. */
 const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
 	too_large: 413,
 	not_signed_in: 401,
@@ -31,6 +31,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
 	loop_detected: 508,
 };
 
+/** The HTTP status of an error code. */
 export const statusOf = (code: ErrorCode): ContentfulStatusCode => STATUS[code] ?? 400;
 
 export function errorBody(code: ErrorCode, requestId: string, retryAfterMs?: number): ErrorBody {
@@ -39,7 +40,7 @@ export function errorBody(code: ErrorCode, requestId: string, retryAfterMs?: num
 	};
 }
 
-/** A refusal: a code, never a sentence, never a stack. */
+/** Answers a refusal as JSON: a code, never a sentence or a stack trace. `retryAfterMs` also sets Retry-After. */
 export function refuse(c: Context<ApiEnv>, code: ErrorCode, retryAfterMs?: number): Response {
 	if (retryAfterMs !== undefined) c.header("Retry-After", String(Math.ceil(retryAfterMs / 1000)));
 	return c.json(errorBody(code, c.env.requestId, retryAfterMs), statusOf(code));

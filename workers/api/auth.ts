@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { ApiEnv } from "./environment.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
-/** `/api/auth`: what a browser asks of its own sign-in. Pages sign in through their actions. */
+/** `/api/auth`: the browser's own sign-in. Signing in itself is an action of the page. */
 export const authApi = new Hono<ApiEnv>()
 	.get("/me", requireSignedIn, (c) => {
 		const { email, fullName, member, workspace } = c.var.signedIn;

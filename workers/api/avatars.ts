@@ -3,12 +3,12 @@ import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
-/** A version is another address, so a browser may keep it; nobody between may. */
+/** A changed picture has a new URL, so the browser may cache this one; shared caches may not. */
 const CACHE = "private, max-age=604800, immutable";
 
 /**
- * `/api/avatars`: one's own picture is put and removed at `/me`, as bytes, which a form of a page
- * has no room for; `/:userId` shows those of members of the same workspace, any other is a 404.
+ * `/api/avatars`: `/me` sets and removes the user's own picture, as raw bytes because they are too large for a page's
+ * form; `/:userId` serves pictures of members of the same workspace, 404 for anybody else.
  */
 export const avatarsApi = new Hono<ApiEnv>()
 	.use(requireSignedIn)

@@ -1,7 +1,7 @@
 import { type Area, isUpload } from "./request-path.ts";
 
 const KB = 1024;
-/** Webhooks carry pictures; a seed carries conversations; our own clients send little (L03). */
+/** Bytes of a body by area: webhooks contain pictures, a seed contains conversations, our own pages send little (L03). */
 const LIMITS: Record<Area, number> = {
 	webhook: 3 * KB * KB,
 	seed: 3 * KB * KB,
@@ -13,10 +13,10 @@ const LIMITS: Record<Area, number> = {
 	page: 64 * KB,
 };
 
-/** A document for a knowledge base; which kind may be how big, its own rules say. */
+/** A file for a knowledge base; the service has lower limits for some types. */
 const UPLOAD_LIMIT = 5 * KB * KB;
 
-/** What a browser tells of one violation; the rest of its words nobody reads. */
+/** A browser's report of one violation of the content security policy. */
 const REPORT_LIMIT = 16 * KB;
 
 function apiLimitOf(path: string): number {
@@ -27,10 +27,10 @@ function apiLimitOf(path: string): number {
 const limitOf = (request: Request, area: Area): number =>
 	area === "api" ? apiLimitOf(new URL(request.url).pathname) : LIMITS[area];
 
-/** A body that is not here by then is not waited for (L17). */
+/** Longest time a body may take to arrive, ms (L17). */
 const UPLOAD_MS = 30_000;
 
-/** Ends the reading of a stream after `uploadMs`; answers null then. */
+/** Stops reading after `uploadMs` and answers null. */
 async function inTime<T>(
 	read: Promise<T | null>,
 	stop: () => void,
@@ -59,7 +59,7 @@ async function readWithin(
 	let size = 0;
 	for await (const chunk of stream) {
 		size += chunk.byteLength;
-		// Leaving the loop cancels the stream: the rest is never read.
+		// Returning cancels the stream, so the rest is never read.
 		if (size > limit || isStopped()) return null;
 		chunks.push(chunk);
 	}
@@ -73,8 +73,8 @@ async function readWithin(
 }
 
 /**
- * The same request with its whole body read, or null when the body is over the area's limit or takes
- * too long to come. Counted on the stream: a missing or lying Content-Length changes nothing.
+ * The same request with its body in memory, or null when the body is over the area's limit or takes longer than
+ * `uploadMs`. Bytes are counted on the stream, so a missing or wrong Content-Length does not matter.
  */
 export async function withBoundedBody(
 	request: Request,

@@ -8,7 +8,7 @@ import type { ApiEnv } from "./environment.ts";
 import { readJson } from "./json-body.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
-/** `/api/channels/:channelId/…`: a route for each operation. What is asked is read first, then whether one may. */
+/** `/api/channels/:channelId/…`: one route per operation. The input is parsed first, then permission is checked. */
 export const channelOperationsApi = new Hono<ApiEnv>().use(requireSignedIn);
 
 function mount(operation: ChannelOperation): void {
@@ -19,8 +19,8 @@ function mount(operation: ChannelOperation): void {
 		const query = operation.query ? operation.query(c.req.query()) : undefined;
 		if (query === null) return refuse(c, "invalid_request");
 		const { channelId = "", ...params } = c.req.param() as Record<string, string>;
-		const given = { params, query, body: body.value };
-		const done = await c.env.services.runOperation(operation, c.var.signedIn, channelId, given);
+		const input = { params, query, body: body.value };
+		const done = await c.env.services.runOperation(operation, c.var.signedIn, channelId, input);
 		if (!done.ok) return refuse(c, done.code, done.retryAfterMs);
 		if (operation.status === 204) return c.body(null, 204);
 		return c.json(done.value as object, operation.status ?? 200);

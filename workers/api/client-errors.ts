@@ -5,7 +5,7 @@ import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
 import { readJson } from "./json-body.ts";
 
-/** `/api/client-errors`: what broke in somebody's browser becomes one line of our log. */
+/** `/api/client-errors`: logs an error that happened in a browser. Rate limited per client address. */
 export const clientErrorsApi = new Hono<ApiEnv>().post("/", async (c) => {
 	const address = addressBucket(c.req.header("cf-connecting-ip") ?? "");
 	if (!(await c.env.services.allowsReport(address))) return refuse(c, "rate_limited");

@@ -4,7 +4,7 @@ import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
-/** `/api/conversations`: what a screen keeps fresh by itself. */
+/** `/api/conversations`: lists that open screens refresh themselves. */
 export const conversationsApi = new Hono<ApiEnv>()
 	.use(requireSignedIn)
 	.get("/", async (c) => {

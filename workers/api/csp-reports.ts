@@ -6,17 +6,17 @@ import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
 import { readJson } from "./json-body.ts";
 
-/** `/api/csp-reports`: what a page's policy stopped in somebody's browser becomes one line of our log. */
+/** `/api/csp-reports`: logs what a content security policy blocked in a browser. Rate limited per client address. */
 export const cspReportsApi = new Hono<ApiEnv>().post("/", async (c) => {
 	const address = addressBucket(c.req.header("cf-connecting-ip") ?? "");
 	if (!(await c.env.services.allowsReport(address))) return refuse(c, "rate_limited");
 	const report = await readJson(c.req.raw, CspReport, "application/csp-report");
 	if (!report.ok) return refuse(c, report.code);
-	const told = report.value["csp-report"];
+	const body = report.value["csp-report"];
 	const violation = describeViolation({
-		directive: told["effective-directive"] ?? told["violated-directive"],
-		blocked: told["blocked-uri"],
-		page: told["document-uri"],
+		directive: body["effective-directive"] ?? body["violated-directive"],
+		blocked: body["blocked-uri"],
+		page: body["document-uri"],
 	});
 	if (violation === null) return refuse(c, "invalid_request");
 	const { requestId, services } = c.env;

@@ -28,7 +28,7 @@ import { telegramWebhook } from "./webhooks/telegram.ts";
 import { wahaWebhook } from "./webhooks/waha.ts";
 import { whatsappWebhook } from "./webhooks/whatsapp.ts";
 
-/** All that is not a page. Mounted by the front door under /api, /live, /webhooks and /dev/seed. */
+/** Everything that is not a page; handle-request.ts passes it /api, /live, /media, /webchat, /webhooks and /dev/seed. */
 export const api = new Hono<ApiEnv>()
 	.route("/api/health", healthApi)
 	.route("/api/agents", agentsApi)
@@ -45,7 +45,7 @@ export const api = new Hono<ApiEnv>()
 	.route("/api/preferences", preferencesApi)
 	.route("/api/team", teamApi)
 	.route("/api/v1", v1Api)
-	// Before the members' sockets: no sign-in of theirs counts there.
+	// Before /live, whose middleware requires a sign-in; visitors have none.
 	.route("/live/webchat", webchatLiveApi)
 	.route("/live", liveApi)
 	.route("/media", mediaApi)
@@ -68,6 +68,6 @@ export const api = new Hono<ApiEnv>()
 			path: c.req.path,
 			error,
 		});
-		// Trouble of ours: gateways try again, people see "try again".
+		// 503, so that gateways repeat the call and screens offer to try again.
 		return refuse(c, "unavailable");
 	});

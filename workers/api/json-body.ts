@@ -3,8 +3,8 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { isPlainJson } from "./plain-json.ts";
 
 /**
- * The JSON body of a request, checked by its contract. Everything that is not exactly that answers
- * `invalid_request`: other encodings, doubled or `__proto__` keys, NUL, lone surrogates (L01-L06).
+ * The JSON body of a request, checked against a schema. `invalid_request` for everything else: another media type or
+ * encoding, duplicate or `__proto__` keys, NUL, lone surrogates (L01-L06). Throws only when the body cannot be read.
  */
 export async function readJson<Schema extends z.ZodType>(
 	request: Request,

@@ -5,8 +5,8 @@ import type { ApiEnv } from "./environment.ts";
 import { readJson } from "./json-body.ts";
 
 /**
- * `/api/link/:token`: what the phone's owner sees and asks for without a sign-in. The token says for
- * which number; nothing in a body or a query does.
+ * `/api/link/:token`: linking a phone without a sign-in. Which number it concerns comes from the signed token alone,
+ * never from the body or the query.
  */
 export const linkApi = new Hono<ApiEnv>()
 	.get("/:token", async (c) => {

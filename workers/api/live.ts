@@ -6,8 +6,8 @@ import { isOwnOrigin } from "./security.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
 /**
- * `/live/…`: sockets. Sign-in, membership and Origin are checked before the upgrade (D09); browsers
- * send an Origin with every socket, so one that is missing or foreign is refused.
+ * `/live/…`: WebSockets of members. Sign-in, membership and Origin are checked before the upgrade (D09); browsers
+ * send Origin with every WebSocket, so a missing one is refused like a foreign one.
  */
 export const liveApi = new Hono<ApiEnv>()
 	.use(async (c, next) => {

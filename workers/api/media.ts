@@ -5,12 +5,12 @@ import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
-/** M07: as long as a link could have lived; the address itself opens nothing without its sign-in. */
+/** M07: ten minutes, as long as a signed link would be valid; the URL alone opens nothing without the sign-in. */
 const MEDIA_CACHE = "private, max-age=600, immutable";
-/** Another picture has another address. */
+/** A changed picture has a new URL. */
 const AVATAR_CACHE = "private, max-age=86400, immutable";
 
-/** A file, or the part of it a player asks for. The other headers are security.ts's. */
+/** Answers a file, or the range a player asks for: 200, 206 or 416. security.ts sets the other headers. */
 function answer(c: Context<ApiEnv>, media: ServedMedia, cache: string): Response {
 	const headers: Record<string, string> = {
 		"content-type": media.mimetype,
@@ -29,7 +29,7 @@ function answer(c: Context<ApiEnv>, media: ServedMedia, cache: string): Response
 	return c.body(body.slice(range.from, range.to + 1), 206, headers);
 }
 
-/** `/media/:channelId/…`: received media and pictures of contacts, for members (founding.md). */
+/** `/media/:channelId/…`: received media and contacts' pictures, for members (founding.md). */
 export const mediaApi = new Hono<ApiEnv>()
 	.use(requireSignedIn)
 	.get("/:channelId/avatar/:contactId", async (c) => {

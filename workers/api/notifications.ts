@@ -5,7 +5,7 @@ import type { ApiEnv } from "./environment.ts";
 import { readJson } from "./json-body.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
-/** `POST /api/notifications/read`: the member's own panel. */
+/** `POST /api/notifications/read`: marks the member's own notifications as read. */
 export const notificationsApi = new Hono<ApiEnv>().post("/read", requireSignedIn, async (c) => {
 	const read = await readJson(c.req.raw, MarkRead);
 	if (!read.ok) return refuse(c, read.code);

@@ -1,15 +1,15 @@
-/** Nesting of our own bodies is four at most; foreign ones are not read here. */
+/** Our own bodies are nested four levels at most; webhooks of vendors are not checked here. */
 const MAX_DEPTH = 20;
 const MAX_KEYS = 20_000;
 const MAX_KEY_LENGTH = 256;
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Every text inside can be stored as it is: no NUL (SQLite cuts there), no half surrogate (L01, L02). */
+/** No NUL, at which SQLite cuts a text, and no lone surrogate (L01, L02). */
 function isStorable(text: string): boolean {
 	return text.isWellFormed() && !text.includes("\0");
 }
 
-/** Counts what parsing hides: keys as they were written, twice the same included (L06). */
+/** Checks a parsed value and counts its keys; JSON.parse keeps only one of duplicate keys (L06). */
 class KeyCount {
 	private seen = 0;
 	isSane(value: unknown, depth: number): boolean {
@@ -33,7 +33,7 @@ class KeyCount {
 	}
 }
 
-/** Keys written in a JSON text: a colon outside of strings follows each one, and nothing else. */
+/** Counts the keys in a JSON text: outside of strings a colon follows each key and nothing else. */
 function countWrittenKeys(text: string): number {
 	let count = 0;
 	let inString = false;
@@ -47,8 +47,8 @@ function countWrittenKeys(text: string): number {
 }
 
 /**
- * True for JSON that means one thing: no doubled key, no key of an object's machinery, bounded
- * depth and number of keys, only storable text. `text` must have parsed to `value`.
+ * True for JSON without duplicate keys or keys like `__proto__`, with bounded depth and number of keys, and with text
+ * that can be stored. `value` is the result of parsing `text`. Never throws.
  */
 export function isPlainJson(text: string, value: unknown): boolean {
 	const count = new KeyCount();

@@ -5,7 +5,7 @@ import type { ApiEnv } from "./environment.ts";
 import { readJson } from "./json-body.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
-/** `POST /api/preferences`: the signed-in person's own choices, wherever they sign in next. */
+/** `POST /api/preferences`: stores the user's own preferences for every browser they sign in with. */
 export const preferencesApi = new Hono<ApiEnv>().post("/", requireSignedIn, async (c) => {
 	const change = await readJson(c.req.raw, ChangePreferences);
 	if (!change.ok) return refuse(c, change.code);

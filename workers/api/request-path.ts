@@ -1,11 +1,11 @@
-/** Longer paths lead nowhere (L13). */
+/** Longer paths are refused (L13). */
 const MAX_PATH_LENGTH = 2048;
 
 /**
- * The path all rules are judged on, or null for one no link of ours has: encoded slashes, dots or
- * controls, empty segments, backslashes, `;` parameters, trailing dots, half escapes. Refusing
- * those keeps every guard, router and cache of one mind about what a path means (D16).
- * `pathname` comes from the URL parser, which has resolved `.`, `..` and `%2e%2e`.
+ * The path that all checks use, or null for a form none of our links has: encoded slashes, dots or control characters,
+ * empty segments, backslashes, `;` parameters, trailing dots, incomplete escapes. Refusing these ensures that guards,
+ * routers and caches interpret a path alike (D16).
+ * @param pathname from the URL parser, which has already resolved `.`, `..` and `%2e%2e`
  */
 export function parsePath(pathname: string): string | null {
 	if (pathname.length > MAX_PATH_LENGTH) return null;
@@ -19,23 +19,24 @@ export function parsePath(pathname: string): string | null {
 	return pathname;
 }
 
-/** Who answers a path. Anything that is not exactly one of ours is a page (or its 404). */
+/** The part of the product that answers a path. Every unknown path is a page (a 404). */
 export type Area = "api" | "v1" | "live" | "visitor" | "webhook" | "seed" | "dev" | "page";
 
+/** The area of a path; the checks and limits of a request depend on it. */
 export function areaOf(path: string): Area {
 	if (path === "/dev/seed") return "seed";
 	const [, first = "", second = ""] = path.split("/");
 	if (isDev(first)) return "dev";
 	switch (first) {
 		case "api":
-			// By key only: no page of ours calls it, and no cookie means anything there.
+			// Authenticated by API key only: no page of ours calls it, and cookies are ignored.
 			return second === "v1" ? "v1" : "api";
-		// Files: no page, and no router has a say in them.
+		// Files are answered by hono, not by React Router.
 		case "media":
 			return "api";
 		case "live":
 			return second === "webchat" ? "visitor" : "live";
-		// Asked by pages of other sites; their channel says which ones may (webchat.ts).
+		// Called from other sites' pages; the channel's list says which ones may (webchat.ts).
 		case "webchat":
 			return "visitor";
 		case "webhooks":
@@ -45,11 +46,11 @@ export function areaOf(path: string): Area {
 	}
 }
 
-/** Where files of a knowledge base come in. */
+/** Whether a path takes uploads for a knowledge base. */
 export const isUpload = (path: string): boolean =>
 	/^\/api\/agents\/[^/]+\/knowledge(?:\/[^/]+)?$/.test(path);
 
-/** React Router decodes and ignores case before it matches, so what is local only is judged so too. */
+/** React Router decodes segments and ignores case, so local-only paths are matched the same way. */
 function isDev(segment: string): boolean {
 	try {
 		return /^dev(?:\.data)?$/i.test(decodeURIComponent(segment));

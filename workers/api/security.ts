@@ -6,26 +6,25 @@ const HSTS = "max-age=63072000; includeSubDomains";
 const PERMISSIONS =
 	"camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
 
-/** The one kind of keeping a handler may ask for: by the person's own browser. */
+/** The only Cache-Control a handler may set: caching by the user's own browser. */
 const OWN_CACHE = /^private, max-age=\d+, immutable$/;
 
-/** A method some handler may know; anything else is refused before any handler (L16). */
+/** Unknown methods are refused before any handler (L16). */
 export const isKnownMethod = (method: string): boolean => ALLOWED_METHODS.has(method);
 
-/** True when the browser says the request comes from a page of ours. */
+/** True when the Origin header is our own. */
 export function isOwnOrigin(request: Request, publicUrl: string): boolean {
 	const origin = request.headers.get("origin");
 	return origin !== null && (origin === new URL(request.url).origin || origin === publicUrl);
 }
 
-/** Areas whose callers prove themselves otherwise than by a cookie, which means nothing there. */
+/** Areas that ignore cookies: their callers authenticate by signature, key or token. */
 const WITHOUT_COOKIE: ReadonlySet<Area> = new Set<Area>(["webhook", "v1", "visitor"]);
 
 /**
- * True for a request that would change something and was not made by a page of ours (G01, G02, G04).
- * When the browser says where it comes from, both its ways of saying so must agree; a client that
- * says nothing is refused. Gateways and programs send no such headers: webhooks and calls by key
- * prove themselves otherwise, and a browser's cookies mean nothing to them.
+ * True for a changing request that was not made by a page of ours (G01, G02, G04). `Sec-Fetch-Site` and `Origin` must
+ * agree when both are sent, and a client that sends neither is refused. Areas in WITHOUT_COOKIE are exempt: gateways
+ * and programs send no such headers, and without cookies there is nothing to forge.
  */
 export function isCrossSite(request: Request, area: Area, publicUrl: string): boolean {
 	if (SAFE_METHODS.has(request.method) || WITHOUT_COOKIE.has(area)) return false;
@@ -36,8 +35,8 @@ export function isCrossSite(request: Request, area: Area, publicUrl: string): bo
 }
 
 /**
- * The policy of a page: only scripts with this answer's nonce, nothing framed, nothing foreign; but
- * `guests` are origins whose script, frames and calls this one page lets in.
+ * The content security policy of a page: only scripts with this answer's nonce, no frames, nothing from other origins
+ * except `guests`, whose scripts, frames and requests this page allows.
  */
 function contentSecurityPolicy(
 	nonce: string,
@@ -58,31 +57,32 @@ function contentSecurityPolicy(
 		"base-uri 'none'",
 		["form-action 'self'", ...formTargets].join(" "),
 		"frame-ancestors 'none'",
-		// Not `report-to`: older browsers know only this, and its reports come as any request of ours.
+		// Not `report-to`: older browsers support only this, and its reports pass our checks as same-origin requests.
 		"report-uri /api/csp-reports",
 	].join("; ");
 }
 
-/** A received file is nobody's page, whatever it turns out to be (F06, M02, M03). */
+/** A received file must not run as a page, whatever it contains (F06, M02, M03). */
 const FILE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 const isMedia = ({ pathname }: URL): boolean => pathname.startsWith("/media/");
 
-/** The page of payments (spec 2, section 2); nothing foreign runs on any other. */
+/** The only page that loads foreign scripts: Facebook payments (spec 2, section 2). */
 const SDK_PAGE = "/facebook/payments";
 
-/** Pages whose addresses carry tokens, and the one a provider sends people back to (B06, B11). */
+/** Policies of pages whose URLs contain tokens, and of the page a provider redirects back to (B06, B11). */
 function authPolicies(path: string): { referrer: string; opener: string } | null {
 	if (path !== "/auth" && !path.startsWith("/auth/")) return null;
-	// `no-referrer` would also hide the origin of a form's request, which is how we know it is ours.
+	// With `no-referrer` a form would send `Origin: null`, and isOwnOrigin would refuse it.
 	const referrer = path === "/auth/callback" ? "no-referrer" : "strict-origin";
 	return { referrer, opener: "same-origin-allow-popups" };
 }
 
+/** 16 random bytes as base64. */
 export function createNonce(): string {
 	return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
-/** The answer with the headers every answer of ours has (G06, G07, G09); a socket's stays as it is. */
+/** The answer with the security headers that all answers have (G06, G07, G09). A WebSocket's 101 is not changed. */
 export function secure(
 	response: Response,
 	request: Request,
@@ -90,15 +90,15 @@ export function secure(
 		requestId: string;
 		nonce: string;
 		/**
-		 * Origins that the sign-in page's buttons end up at by redirect: browsers judge those too. On every page, for
-		 * whoever comes to the sign-in by a link within the product still has the policy of the page they first opened.
+		 * Origins to which the sign-in page's forms are redirected; browsers apply form-action to redirects too. Sent on
+		 * every page, because after client-side navigation the policy of the first page still applies.
 		 */
 		formTargets?: readonly string[];
-		/** The same for the subscription page: where its forms lead to pay (G07). */
+		/** The same for the subscription page's forms, which lead to the payment page (G07). */
 		paymentTargets?: readonly string[];
-		/** Where Facebook's SDK and its dialogs come from, for the one page that uses them. */
+		/** Origins of Facebook's SDK and dialogs, for the one page that uses them. */
 		sdkOrigins?: readonly string[];
-		/** The deployment is reached by https alone, whatever this very request came by. */
+		/** The deployment is reachable by https only, whatever this request's scheme is. */
 		isHttps?: boolean;
 	},
 ): Response {
@@ -119,15 +119,15 @@ export function secure(
 	headers.set("X-Content-Type-Options", "nosniff");
 	headers.set("X-Frame-Options", "DENY");
 	headers.set("Permissions-Policy", PERMISSIONS);
-	// The SDK's dialog may be a window that answers its opener.
+	// The SDK's dialog is a window that sends its result to its opener.
 	const opener = auth?.opener ?? (guests.length > 0 ? "same-origin-allow-popups" : "same-origin");
 	headers.set("Cross-Origin-Opener-Policy", opener);
 	headers.set("Cross-Origin-Resource-Policy", "same-origin");
 	if (!headers.has("Referrer-Policy"))
 		headers.set("Referrer-Policy", auth?.referrer ?? "strict-origin-when-cross-origin");
 	if (meta.isHttps || url.protocol === "https:") headers.set("Strict-Transport-Security", HSTS);
-	// What the Worker answers is made for one person; hashed files never come through here. A picture
-	// with a version in its address says itself that this person's browser may keep it.
+	// The Worker's answers are personal; static files with hashed names are not served by it. Pictures with a version
+	// in their URL set OWN_CACHE themselves.
 	if (!OWN_CACHE.test(headers.get("Cache-Control") ?? ""))
 		headers.set("Cache-Control", "private, no-store");
 	headers.set("X-Request-Id", meta.requestId);

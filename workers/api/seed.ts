@@ -4,7 +4,7 @@ import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
 import { readJson } from "./json-body.ts";
 
-/** `POST /dev/seed`: fills the demonstration workspace; a plain 404 in production. */
+/** `POST /dev/seed`: fills the demonstration workspace; 404 in production. */
 export const seedApi = new Hono<ApiEnv>().post("/", async (c) => {
 	const { seed } = c.env.services;
 	if (!seed) return refuse(c, "not_found");

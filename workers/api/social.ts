@@ -23,7 +23,7 @@ function depart(c: Context<ApiEnv>, { location, setCookie }: Departure): Respons
 	return c.redirect(location, 303);
 }
 
-/** What the provider's address carries when somebody cancels or it refuses: the page tells of it. */
+/** The query of /auth/callback when the user cancelled at the provider or it refused; null when it did neither. */
 function refusalOf(c: Context<ApiEnv>, provider: Provider): URLSearchParams | null {
 	const { error, error_reason: reason, error_code: code } = c.req.query();
 	if (error === undefined && code === undefined) return null;

@@ -2,10 +2,7 @@ import { Hono } from "hono";
 import type { ApiEnv } from "./environment.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
-/**
- * `/api/team/…`: what the team page keeps fresh by itself. Reading only; everything that changes the
- * team is an action of the page.
- */
+/** `/api/team/…`: lists that the team page refreshes by itself. Changes of the team are actions of the page. */
 export const teamApi = new Hono<ApiEnv>()
 	.use(requireSignedIn)
 	.get("/members", async (c) => c.json(await c.env.services.team.listMembers(c.var.signedIn)))

@@ -6,8 +6,8 @@ import type { ApiEnv } from "./environment.ts";
 import { readJson } from "./json-body.ts";
 
 /**
- * 401 without a valid key, whatever the address names; 404 for every instance that is not the key's
- * own. Cookies mean nothing here, so no page can act through a person's browser.
+ * 401 without a valid key, whatever the path; 429 above the key's rate; 404 for every instance that is not the key's
+ * own. Cookies are ignored, so that no web page can act through a user's browser.
  */
 const requireKey = createMiddleware<ApiEnv>(async (c, next) => {
 	const { apiKeys, allowsApiCall } = c.env.services;
@@ -19,7 +19,7 @@ const requireKey = createMiddleware<ApiEnv>(async (c, next) => {
 	return next();
 });
 
-/** `/api/v1`: one instance for programs of its owner, by key (founding.md 23, docs/api.md). */
+/** `/api/v1`: the public API of one WhatsApp number, authenticated by its key (founding.md 23, docs/api.md). */
 export const v1Api = new Hono<ApiEnv>()
 	.get("/instances/:instanceId", requireKey, (c) =>
 		c.json(c.env.services.apiKeys.view(c.var.keyHolder)),

@@ -5,10 +5,10 @@ import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
 import { isOwnOrigin } from "./security.ts";
 
-/** How long a page may go on with the look it was told, before it asks again. */
+/** Seconds a page may cache the widget's configuration. */
 const CONFIG_KEPT_SECONDS = 60;
 
-/** Null: a page of ours. What says nothing of where it comes from is no browser's page. */
+/** The origin of the calling page, null for our own. A request without Origin and Sec-Fetch-Site is not a browser's. */
 function originOf(c: Context<ApiEnv>): Result<string | null, "cross_site"> {
 	const { req, env } = c;
 	const origin = req.header("origin");
@@ -17,7 +17,7 @@ function originOf(c: Context<ApiEnv>): Result<string | null, "cross_site"> {
 	return ok(isOwnOrigin(req.raw, env.services.site.publicUrl) ? null : origin);
 }
 
-/** Who asks, or why nobody is answered. */
+/** Key, origin and address of a visitor's request; `cross_site` without a usable origin. */
 function callOf(c: Context<ApiEnv>) {
 	const origin = originOf(c);
 	if (!origin.ok) return origin;
@@ -25,7 +25,7 @@ function callOf(c: Context<ApiEnv>) {
 	return ok({ key: c.req.param("key") ?? "", origin: origin.value, ip });
 }
 
-/** For that very origin, without any cookie of ours; nobody else may read the answer (G08). */
+/** Lets exactly this origin read the answer, without credentials (G08). */
 function allow(c: Context<ApiEnv>, origin: string | null): void {
 	c.header("Vary", "Origin, Sec-Fetch-Site");
 	if (origin !== null) c.header("Access-Control-Allow-Origin", origin);
@@ -35,8 +35,8 @@ const answer = (c: Context<ApiEnv>, result: Result<object, ErrorCode>): Response
 	result.ok ? c.json(result.value) : refuse(c, result.code, result.retryAfterMs);
 
 /**
- * `/webchat/:key`: what a site's page asks before its visitor writes. No sign-in and no cookie counts
- * here; the key names the channel, and the channel's own list says which sites may ask.
+ * `/webchat/:key`: requests of a webchat widget on a customer's site. Cookies are ignored; the key refers to the
+ * channel, whose own list says which sites may embed it.
  */
 export const webchatApi = new Hono<ApiEnv>()
 	.get("/:key/config", async (c) => {
@@ -55,16 +55,16 @@ export const webchatApi = new Hono<ApiEnv>()
 		const proof = c.req.query("proof") ?? null;
 		const admitted = await c.env.services.webchat.admit(call.value, proof);
 		if (admitted.ok) allow(c, call.value.origin);
-		// A page that was loaded before there were proofs reads "later", and asks again.
+		// 429, because widgets of an earlier release do not know challenges and simply try again later.
 		if (admitted.ok && "challenge" in admitted.value) return c.json(admitted.value, 429);
 		return answer(c, admitted);
 	});
 
-/** `/live/webchat/:key?token=…&since=…`: a visitor's socket. Members' cookies mean nothing on it. */
+/** `/live/webchat/:key?token=…&since=…`: a visitor's WebSocket. Cookies are ignored. */
 export const webchatLiveApi = new Hono<ApiEnv>().get("/:key", async (c) => {
 	if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return refuse(c, "invalid_request");
 	const call = callOf(c);
-	// Browsers send an Origin with every socket.
+	// Browsers send Origin with every WebSocket.
 	if (!call.ok || c.req.header("origin") === undefined) return refuse(c, "cross_site");
 	const token = c.req.query("token") ?? "";
 	const since = c.req.query("since") ?? null;

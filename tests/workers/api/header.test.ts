@@ -6,7 +6,7 @@ import { HeaderData } from "#app/contracts/header.ts";
 import { createMember, createWorkspace, migrate, ORIGIN } from "#tests/support/sign-in.ts";
 import { meterTrips } from "#tests/support/trip-meter.ts";
 import { ask, services, verdict } from "#tests/support/two-workspaces.ts";
-import { openDoor } from "#workers/api/front-door.ts";
+import { handleRequest } from "#workers/api/handle-request.ts";
 
 beforeAll(migrate);
 
@@ -105,7 +105,7 @@ test("the header costs one D1 batch beyond the sign-in", async () => {
 	const read = async () => {
 		const ctx = createExecutionContext();
 		const asked = new Request(`${ORIGIN}/api/header`, { headers: member.headers });
-		const answer = await openDoor(asked, metered, ctx, async () => new Response("page"));
+		const answer = await handleRequest(asked, metered, ctx, async () => new Response("page"));
 		await waitOnExecutionContext(ctx);
 		return answer;
 	};

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { bindings, createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
-import { openDoor } from "#workers/api/front-door.ts";
+import { handleRequest } from "#workers/api/handle-request.ts";
 
 beforeAll(migrate);
 
@@ -25,7 +25,7 @@ const LOCAL = { PROSA_ENV: "local", PUBLIC_URL: "http://localhost:8787" };
 
 /** As the deployment with these settings answers. */
 const ask = (settings: object, url: string, init: RequestInit = {}) =>
-	openDoor(
+	handleRequest(
 		new Request(url, { redirect: "manual", ...init }),
 		{ ...bindings, ...settings } as unknown as Env,
 		createExecutionContext(),

@@ -36,7 +36,7 @@ import {
 	readLink,
 	services,
 } from "#tests/support/two-workspaces.ts";
-import { openDoor } from "#workers/api/front-door.ts";
+import { handleRequest } from "#workers/api/handle-request.ts";
 import { webhookPath } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
 import { isLong } from "#tests/support/long.ts";
 
@@ -471,7 +471,7 @@ test("I19 a deployment without a usable configuration answers 503, never a 4xx",
 		body: upsertBody(channelId),
 	});
 	const broken = { ...env, MASTER_KEY: "short" };
-	const answer = await openDoor(request, broken, createExecutionContext(), async () => {
+	const answer = await handleRequest(request, broken, createExecutionContext(), async () => {
 		throw new Error("This is no page.");
 	});
 	expect(answer.status).toBe(503);

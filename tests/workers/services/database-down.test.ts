@@ -9,7 +9,7 @@ import {
 	type TestMember,
 } from "#tests/support/sign-in.ts";
 import { createShop, type Shop } from "#tests/support/two-workspaces.ts";
-import { openDoor } from "#workers/api/front-door.ts";
+import { handleRequest } from "#workers/api/handle-request.ts";
 import { createServices } from "#workers/services/index.ts";
 
 let shop: Shop;
@@ -52,7 +52,7 @@ function flakyDeployment() {
 			trouble = next;
 		},
 		ask: (member: TestMember, method: string, path: string, body?: unknown) =>
-			openDoor(
+			handleRequest(
 				new Request(`${ORIGIN}${path}`, {
 					method,
 					headers: member.headers,

@@ -6,7 +6,7 @@ import {
 	deriveWebhookSecrets,
 	instanceRefOf,
 } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
-import { openDoor } from "#workers/api/front-door.ts";
+import { handleRequest } from "#workers/api/handle-request.ts";
 import { loadConfig } from "#workers/config.ts";
 import { createServices } from "#workers/services/index.ts";
 import { makeLinkedInstance } from "#tests/support/instance.ts";
@@ -105,7 +105,7 @@ test("through the front door an API read costs the same two trips: what the buil
 		const asked = new Request(`${ORIGIN}/api/channels/${channelId}/contacts`, {
 			headers: member.headers,
 		});
-		const answer = await openDoor(asked, metered, ctx, async () => new Response("page"));
+		const answer = await handleRequest(asked, metered, ctx, async () => new Response("page"));
 		await waitOnExecutionContext(ctx);
 		return answer.status;
 	};

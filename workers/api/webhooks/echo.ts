@@ -3,8 +3,8 @@ import { refuse } from "../answer.ts";
 import type { ApiEnv } from "../environment.ts";
 
 /**
- * `POST /webhooks/echo/<token>`: the n8n address everybody starts with. Answers the JSON it got; a
- * guessed token answers like a path that does not exist (D20). Bodies are neither kept nor logged.
+ * `POST /webhooks/echo/<token>`: the default address of the n8n test. Answers the JSON it received; 404 for a guessed
+ * token (D20). Bodies are neither stored nor logged.
  */
 export const echoWebhook = new Hono<ApiEnv>().post("/:token", async (c) => {
 	const echoed = await c.env.services.echo.receive({

@@ -3,11 +3,11 @@ import type { ApiEnv } from "../environment.ts";
 import { answerGateway } from "./outcome.ts";
 
 /**
- * `/webhooks/evolution/<channel id>.<mac>`, with whatever Evolution appends for `byEvents`. It never
- * retries a 4xx.
+ * `POST /webhooks/evolution/<channel id>.<mac>[/<event>]`: Evolution appends the event's name when `byEvents` is on.
+ * It never retries a 4xx.
  */
 export const evolutionWebhook = new Hono<ApiEnv>().post("/:segment/:event?", async (c) => {
-	// Bytes, whatever the content type says: a body is JSON or it is nothing (I10).
+	// The content type is ignored: the body is parsed as JSON or refused (I10).
 	const raw = new TextDecoder().decode(await c.req.arrayBuffer());
 	const outcome = await c.env.services.gatewayWebhooks.receiveEvolution({
 		segment: c.req.param("segment"),

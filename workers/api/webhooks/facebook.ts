@@ -11,8 +11,8 @@ async function callOf(c: Context<ApiEnv>) {
 	};
 }
 
-/** Meta's question when the address is registered: the challenge as plain text, or 403 (I06). */
-function answerQuestion(c: Context<ApiEnv>): Response {
+/** Meta's verification request when the address is registered: the challenge as plain text, or 403 (I06). */
+function answerChallenge(c: Context<ApiEnv>): Response {
 	const challenge = c.env.services.facebookEvents.answerChallenge({
 		mode: c.req.query("hub.mode") ?? "",
 		token: c.req.query("hub.verify_token") ?? "",
@@ -21,26 +21,26 @@ function answerQuestion(c: Context<ApiEnv>): Response {
 	return challenge === null ? refuse(c, "forbidden") : c.text(challenge);
 }
 
-/** Of two things done with one call, the one that counts for Meta. */
-const WEIGHT: readonly WebhookOutcome[] = ["full", "busy", "stored", "gone", "ignored"];
-const weightier = (one: WebhookOutcome, other: WebhookOutcome): WebhookOutcome =>
-	WEIGHT.find((outcome) => outcome === one || outcome === other) ?? one;
+/** A call is handled twice, for posts and for conversations; the first outcome in this list is answered. */
+const PRECEDENCE: readonly WebhookOutcome[] = ["full", "busy", "stored", "gone", "ignored"];
+const moreImportant = (one: WebhookOutcome, other: WebhookOutcome): WebhookOutcome =>
+	PRECEDENCE.find((outcome) => outcome === one || outcome === other) ?? one;
 
 /**
- * `/webhooks/facebook`, the one address Meta's app has for all pages, people, ad accounts and
- * Instagram accounts: a GET when it is registered, signed POSTs from then on. One call may tell of
- * posts and of conversations. `/payments`: the same for purchases.
+ * `/webhooks/facebook`, the one address Meta's app has for all pages, people, ad accounts and Instagram accounts: a
+ * GET when it is registered, signed POSTs afterwards. `/payments`: the same for purchases.
  */
 export const facebookWebhook = new Hono<ApiEnv>()
-	.get("/", answerQuestion)
+	.get("/", answerChallenge)
 	.post("/", async (c) => {
 		const { facebookEvents, gatewayWebhooks } = c.env.services;
 		const call = await callOf(c);
-		const told = await facebookEvents.receive(call);
-		if (told === "unproved") return answerGateway(c, told);
-		return answerGateway(c, weightier(told, await gatewayWebhooks.receiveFacebook(call)));
+		const posts = await facebookEvents.receive(call);
+		if (posts === "unproved") return answerGateway(c, posts);
+		const conversations = await gatewayWebhooks.receiveFacebook(call);
+		return answerGateway(c, moreImportant(posts, conversations));
 	})
-	.get("/payments", answerQuestion)
+	.get("/payments", answerChallenge)
 	.post("/payments", async (c) =>
 		answerGateway(c, await c.env.services.facebookEvents.receivePayments(await callOf(c))),
 	);

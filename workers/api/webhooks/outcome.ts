@@ -3,12 +3,12 @@ import type { WebhookOutcome } from "#workers/services/channels/gateway-webhooks
 import { refuse } from "../answer.ts";
 import type { ApiEnv } from "../environment.ts";
 
-/** A delivery that met too many others at its channel. */
-const COME_AGAIN_MS = 1000;
+/** When a gateway may repeat a call that met too many others at its channel. */
+const BUSY_RETRY_MS = 1000;
 
 /**
- * What a gateway hears: 200 only for what is stored or knowingly dropped, 401 for what is not
- * proved; trouble of ours, and what was hurt on its way, is 503, so that it comes again (I19).
+ * The answer to a gateway: 200 only for calls that are stored or deliberately dropped, 401 without a valid signature,
+ * 404 for an unknown path; 503 for failures of ours and for damaged bodies, so that the call is repeated (I19).
  */
 export function answerGateway(c: Context<ApiEnv>, outcome: WebhookOutcome): Response {
 	switch (outcome) {
@@ -20,7 +20,7 @@ export function answerGateway(c: Context<ApiEnv>, outcome: WebhookOutcome): Resp
 		case "damaged":
 			return refuse(c, "unavailable");
 		case "busy":
-			return refuse(c, "unavailable", COME_AGAIN_MS);
+			return refuse(c, "unavailable", BUSY_RETRY_MS);
 		case "unknown_path":
 			return refuse(c, "not_found");
 		case "unproved":

@@ -3,8 +3,8 @@ import { refuse } from "../answer.ts";
 import type { ApiEnv } from "../environment.ts";
 
 /**
- * `POST /webhooks/stripe`: raw bytes and `Stripe-Signature`. 200 for what was dealt with or is not
- * ours, 401 for what is not proved; trouble of ours or theirs is 503, so that Stripe comes again.
+ * `POST /webhooks/stripe`: raw bytes with `Stripe-Signature`. 200 for events that were handled or do not concern us,
+ * 401 without a valid signature, 404 without Stripe; 503 for failures, so that Stripe repeats the event.
  */
 export const stripeWebhook = new Hono<ApiEnv>().post("/", async (c) => {
 	const rawBody = new Uint8Array(await c.req.arrayBuffer());

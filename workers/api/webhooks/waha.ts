@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { ApiEnv } from "../environment.ts";
 import { answerGateway } from "./outcome.ts";
 
-/** `POST /webhooks/waha/<channel id>.<mac>`: raw bytes and their HMAC, whatever the type says. */
+/** `POST /webhooks/waha/<channel id>.<mac>`: raw bytes with their HMAC; the content type is ignored. */
 export const wahaWebhook = new Hono<ApiEnv>().post("/:segment", async (c) => {
 	const outcome = await c.env.services.gatewayWebhooks.receiveWaha({
 		segment: c.req.param("segment"),

@@ -4,8 +4,8 @@ import type { ApiEnv } from "../environment.ts";
 import { answerGateway } from "./outcome.ts";
 
 /**
- * `/webhooks/whatsapp`, the one address Meta's app has for all numbers of the official API: a GET
- * when it is registered, signed POSTs from then on.
+ * `/webhooks/whatsapp`, the one address Meta's app has for all numbers of the official API: a GET when it is
+ * registered, signed POSTs afterwards.
  */
 export const whatsappWebhook = new Hono<ApiEnv>()
 	.get("/", (c) => {

@@ -30,7 +30,7 @@ import type { SignInStore } from "./session.ts";
 import { isMailboxFull, knownBrowser, queueSignUpMail } from "./sign-up-mail.ts";
 import { orUnavailable } from "../unavailable.ts";
 
-/** A link's token is 43 characters; anything much longer is not looked at. */
+/** A link's token has 43 characters; anything much longer is refused unread. */
 const MAX_TOKEN_LENGTH = 128;
 
 export interface AuthDeps {
@@ -38,36 +38,36 @@ export interface AuthDeps {
 	passwords: PasswordHasher;
 	signIns: SignInStore;
 	devices: DeviceBook;
-	/** Set-Cookie values that bring a person's choices to a browser. */
+	/** Set-Cookie values with a user's stored preferences (language, theme, …). */
 	preferenceCookies: (userId: string) => Promise<string[]>;
 	log: Log;
 	now: () => number;
 	newId: () => string;
 	hashToken: (token: string) => string;
-	/** The token of a confirmation, the same each time (adapters/secrets/token.ts). */
+	/** The token of a confirmation; derived, so the same each time (adapters/secrets/token.ts). */
 	confirmationToken: (confirmationId: string) => string;
-	/** What only the browser that signed up has; the same each time. */
+	/** The token that only the browser that signed up has; derived, so the same each time. */
 	signUpToken: (confirmationId: string) => string;
 	createToken: () => string;
 	isSecure: (url: string) => boolean;
 	cookies: ShortCookie;
 	createDataKey: (workspaceId: string) => string;
 	queueEmail: (job: EmailJob) => Promise<void>;
-	/** Approximate first gates per address (rate limit bindings). */
+	/** Approximate limits per client address (rate limit bindings), before the exact counts in D1. */
 	allows: {
 		signIn: (address: string) => Promise<boolean>;
 		signUp: (address: string) => Promise<boolean>;
 	};
 	passwordMin: number;
-	/** The demonstration's accounts may sign in: only where nobody but this machine comes. */
+	/** Whether demonstration accounts may sign in: only where the deployment is reachable from this machine alone. */
 	hasDemonstration: boolean;
 }
 
 /**
- * Counts the try against the address, and the account as this address tries it; answers the buckets,
- * or null for "wait". So a stranger who guesses locks nobody out but themself (security 7); a guess
- * from many addresses is held up by the account's own, much higher count. A browser that signed in
- * as this account before has a bucket of its own (A01); nothing of it is told.
+ * Counts an attempt against the client address and against the pair of account and address; answers the buckets, or
+ * null when the client has to wait. So somebody who guesses passwords locks out only themself (security 7); guesses
+ * from many addresses are stopped by the account's total, which is much higher. A browser that signed in to this
+ * account before has its own bucket (A01); the answer does not reveal which bucket applied.
  */
 async function admit(deps: AuthDeps, email: string, meta: SignInMeta, now: number) {
 	const place = addressBucket(meta.ip);
@@ -86,7 +86,7 @@ async function admit(deps: AuthDeps, email: string, meta: SignInMeta, now: numbe
 	return { account, address };
 }
 
-/** The user whose password this is. An account that waits for its mail has the one of its sign-up. */
+/** Checks e-mail and password. An unconfirmed account has the password of its pending sign-up. */
 async function identify(
 	deps: AuthDeps,
 	email: string,
@@ -95,7 +95,7 @@ async function identify(
 	const user = await findUserByEmail(deps.db, email);
 	const isPending = user !== null && user.emailConfirmedAt === null;
 	const pending = isPending ? await findPendingConfirmation(deps.db, user.id) : null;
-	// Empty: a sign-up through a provider, which has no password.
+	// An empty hash is a sign-up through Google or Facebook, which has no password.
 	const hash = (isPending ? pending?.passwordHash : user?.passwordHash) || null;
 	const isRight = await deps.passwords.verify(password, hash);
 	if (isRight === null) return fail("rate_limited");
@@ -110,7 +110,7 @@ async function signInByPassword(
 	const email = parseEmail(typed.email);
 	const password = normalizePassword(typed.password);
 	if (!email.ok || !password.ok) return fail("credentials_wrong");
-	// Their passwords stand in the source: reached from outside they open nothing.
+	// The demonstration's passwords are public in the source code.
 	if (!deps.hasDemonstration && isReservedEmail(email.value)) return fail("credentials_wrong");
 	const buckets = await admit(deps, email.value, meta, deps.now());
 	if (!buckets) return fail("rate_limited");
@@ -120,7 +120,7 @@ async function signInByPassword(
 	return enter(deps, user.value, meta);
 }
 
-/** True in the browser that signed up, and after the link was used. */
+/** True in the browser that signed up, and for everybody after the link was used. */
 function isKnownSignUp(deps: AuthDeps, { id, usedAt }: Confirmation, meta: SignInMeta): boolean {
 	if (usedAt !== null) return true;
 	const shown = deps.cookies.read(meta.cookie ?? "", "sign-up", deps.isSecure(meta.url));
@@ -134,7 +134,7 @@ async function proveSignUp(
 	meta: SignInMeta,
 ): Promise<Result<null, "credentials_wrong" | "rate_limited" | "other_browser">> {
 	if (isKnownSignUp(deps, confirmation, meta)) return ok(null);
-	// Through a provider: there is no password, and anybody may claim an address there.
+	// A sign-up through a provider has no password, and its address was not verified by the provider.
 	if (confirmation.passwordHash === "") return fail("other_browser");
 	const bucket = `confirm:${confirmation.id}`;
 	if (await countAttempt(deps.db, bucket, FREE_ACCOUNT_ATTEMPTS, deps.now()))
@@ -146,11 +146,12 @@ async function proveSignUp(
 	return isRight ? ok(null) : fail("credentials_wrong");
 }
 
+/** Sign-up, confirmation of the e-mail address, sign-in and sign-out. Methods throw when D1 fails, unless said otherwise. */
 export function createAuthService(deps: AuthDeps) {
 	return {
 		/**
-		 * Spec 1, section 4: success asks to confirm by e-mail. The same answer, at the same cost,
-		 * whether the address is known or not (A05).
+		 * Signs up; success means that a mail asks for confirmation (spec 1, section 4). Answer and cost are the same
+		 * whether the address has an account or not (A05). Refuses with `rate_limited` or a code of parseSignUp.
 		 */
 		async signUp(
 			typed: { fullName: string; email: string; password: string },
@@ -161,7 +162,7 @@ export function createAuthService(deps: AuthDeps) {
 			const input = parseSignUp(typed, deps.passwordMin);
 			if (!input.ok) return input;
 			const { fullName, email, password } = input.value;
-			// Before the password is hashed: that is what costs.
+			// Checked before the password is hashed, because hashing is expensive.
 			if (await isMailboxFull(deps, email))
 				return ok({ setCookie: knownBrowser(deps, meta, null) });
 			const passwordHash = await deps.passwords.hash(password);
@@ -177,7 +178,7 @@ export function createAuthService(deps: AuthDeps) {
 			return ok({ setCookie: knownBrowser(deps, meta, sent?.confirmationId ?? null) });
 		},
 
-		/** Whether the link of a mail asks for the password: not in the browser that signed up. */
+		/** Whether the confirmation page asks for the password: not in the browser that signed up. */
 		async asksForPassword(token: string, meta: SignInMeta): Promise<boolean> {
 			if (token.length > MAX_TOKEN_LENGTH) return true;
 			const confirmation = await findConfirmationByToken(deps.db, deps.hashToken(token));
@@ -186,9 +187,10 @@ export function createAuthService(deps: AuthDeps) {
 		},
 
 		/**
-		 * Opens the link of a mail: once it founds the workspace, again it only answers (E07). It takes
-		 * the password of that sign-up, or its browser: somebody else's sign-up of the same address must
-		 * not become this person's account because they clicked (B01, security 3).
+		 * Confirms the address behind a mail's link and creates the workspace; a repetition only answers (E07). Needs the
+		 * password of that sign-up or its browser: somebody else's sign-up with this address must not become this
+		 * person's account because they clicked the link (B01, security 3).
+		 * Refuses with `token_invalid`, `credentials_wrong`, `rate_limited` or `other_browser`.
 		 */
 		async confirmEmail(
 			token: string,
@@ -208,8 +210,9 @@ export function createAuthService(deps: AuthDeps) {
 		},
 
 		/**
-		 * `credentials_wrong` for an unknown address and a wrong password alike, at the same cost
-		 * (A04); `email_unconfirmed` only with the right password.
+		 * Signs in by password; answers Set-Cookie values. `credentials_wrong` for an unknown address and a wrong
+		 * password alike, at the same cost (A04); `email_unconfirmed` only with the right password; `rate_limited`;
+		 * `forbidden` without an active membership; `unavailable`. Never throws.
 		 */
 		signIn: (
 			typed: { email: string; password: string },
@@ -217,13 +220,13 @@ export function createAuthService(deps: AuthDeps) {
 		): Promise<Result<{ setCookie: string[] }, ErrorCode>> =>
 			orUnavailable(deps.log, () => signInByPassword(deps, typed, meta)),
 
-		/** Set-Cookie values to send along with the answer to a request whose member was found. */
+		/** Set-Cookie values to add to the answer of a request that findSignedIn was called for. */
 		takeRenewals: (): string[] => deps.signIns.takeRenewals(),
 
-		/** Ends one sign-in, in the database, in its sockets and in the browser. */
+		/** Ends one sign-in in D1, closes its sockets and clears its cookies. */
 		signOut: (signInId: string): Promise<{ setCookie: string[] }> => deps.signIns.end(signInId),
 
-		/** The member behind a request, read from D1; null for anybody else. */
+		/** The member behind a request, read from D1; null without a valid sign-in. */
 		findSignedIn: (request: Request): Promise<SignedIn | null> => deps.signIns.find(request),
 	};
 }

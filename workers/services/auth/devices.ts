@@ -6,7 +6,7 @@ import type { Database } from "#workers/data/database.ts";
 import { isKnownDevice, rememberDevice } from "#workers/data/queries/auth/devices.ts";
 import type { RequestMeta } from "./session.ts";
 
-/** What is kept of a user agent. */
+/** Stored characters of a user agent. */
 const MAX_USER_AGENT_LENGTH = 300;
 
 export interface DeviceBookDeps {
@@ -19,7 +19,7 @@ export interface DeviceBookDeps {
 	createToken: () => string;
 	hashToken: (token: string) => string;
 	queueEmail: (job: EmailJob) => Promise<void>;
-	/** Runs on after the answer: nobody waits for it. */
+	/** Runs work after the answer was sent. */
 	defer: (work: Promise<unknown>) => void;
 }
 
@@ -29,13 +29,13 @@ export function createDeviceBook(deps: DeviceBookDeps) {
 		deps.cookie.read(meta.cookie ?? "", deps.isSecure(meta.url));
 
 	async function remember(token: string, userId: string, meta: SignInMeta): Promise<void> {
-		const { isNews } = await rememberDevice(deps.db, {
+		const { isNews: isNewDevice } = await rememberDevice(deps.db, {
 			tokenHash: deps.hashToken(token),
 			userId,
 			userAgent: meta.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
 			now: deps.now(),
 		});
-		if (!isNews) return;
+		if (!isNewDevice) return;
 		const { browser, system } = describeBrowser(meta.userAgent);
 		await deps.queueEmail({
 			type: "new_device",
@@ -47,7 +47,7 @@ export function createDeviceBook(deps: DeviceBookDeps) {
 	}
 
 	return {
-		/** The bucket of a browser that has signed in as this account before; null for any other. */
+		/** The attempt bucket of a browser that has signed in to this account before; null for any other browser. */
 		async findBucket(email: string, meta: RequestMeta): Promise<string | null> {
 			const token = tokenOf(meta);
 			if (token === null) return null;
@@ -56,10 +56,10 @@ export function createDeviceBook(deps: DeviceBookDeps) {
 		},
 
 		/**
-		 * Keeps the browser of a sign-in, after the answer, and writes to its person when it is a new
-		 * one. Answers the Set-Cookie values that name it from now on.
+		 * Stores the browser of a sign-in after the answer was sent, and mails the user when it is a new one; failures
+		 * are logged. Answers the Set-Cookie values that identify the browser from now on.
 		 */
-		welcome(userId: string, meta: SignInMeta): string[] {
+		noteSignIn(userId: string, meta: SignInMeta): string[] {
 			const known = tokenOf(meta);
 			const token = known ?? deps.createToken();
 			deps.defer(
@@ -73,7 +73,7 @@ export function createDeviceBook(deps: DeviceBookDeps) {
 }
 export type DeviceBook = ReturnType<typeof createDeviceBook>;
 
-/** The browser that signs in, and the language its mails are written in. */
+/** The browser that signs in, and the language of mails it causes. */
 export interface SignInMeta extends RequestMeta {
 	locale?: "pt" | "en" | undefined;
 }

@@ -7,13 +7,12 @@ import type { SignInMeta } from "./devices.ts";
 
 const SLUG_SUFFIX_LENGTH = 8;
 
-/** What entering takes, by password or through a provider. */
 export type EnterDeps = Pick<
 	AuthDeps,
 	"db" | "signIns" | "devices" | "preferenceCookies" | "log" | "now" | "newId" | "createDataKey"
 >;
 
-/** A founder's workspace is called like them until they rename it. */
+/** The rows of a new workspace; it has its founder's name until they rename it. */
 export function planWorkspace(
 	deps: Pick<AuthDeps, "newId" | "createDataKey" | "now">,
 	name: string,
@@ -30,7 +29,7 @@ export function planWorkspace(
 	};
 }
 
-/** The member a user signs in as; a confirmed user of no workspace gets one of their own (E07). */
+/** The membership a user signs in with; a confirmed user without a workspace gets a new one (E07). */
 async function findMembership(deps: EnterDeps, user: User) {
 	let memberships = await listMemberships(deps.db, user.id);
 	if (memberships.length === 0) {
@@ -40,7 +39,10 @@ async function findMembership(deps: EnterDeps, user: User) {
 	return memberships.find(({ isActive }) => isActive) ?? null;
 }
 
-/** Begins the sign-in of a confirmed user in their workspace, however they proved who they are. */
+/**
+ * Begins the sign-in of an authenticated user, by password or through a provider. Answers Set-Cookie values.
+ * `email_unconfirmed`; `forbidden` when all memberships are inactive. Throws when D1 fails.
+ */
 export async function enter(
 	deps: EnterDeps,
 	user: User,
@@ -58,5 +60,5 @@ export async function enter(
 		deps.signIns.begin(who, meta),
 		deps.preferenceCookies(user.id),
 	]);
-	return ok({ setCookie: [signIn, ...deps.devices.welcome(user.id, meta), ...preferences] });
+	return ok({ setCookie: [signIn, ...deps.devices.noteSignIn(user.id, meta), ...preferences] });
 }

@@ -26,7 +26,7 @@ export interface OwnSignInsDeps {
 export interface OwnSignIn {
 	id: string;
 	device: Browser;
-	/** Where, not who: `189.40.x.x`; "" for this machine itself. */
+	/** The network part only: `189.40.x.x`; "" for this machine. */
 	ipPrefix: string;
 	workspaceName: string;
 	createdAt: number;
@@ -34,10 +34,10 @@ export interface OwnSignIn {
 	isCurrent: boolean;
 }
 
-/** What a person does with their own sign-ins and password (A06, A12, A14, A27). */
+/** A user's own sign-ins and password (A06, A12, A14, A27). Methods throw when D1 fails. */
 export function createOwnSignIns(deps: OwnSignInsDeps) {
 	return {
-		/** Every browser the person is signed in with, in whatever workspace; this one first. */
+		/** Every browser the user is signed in with, in any workspace; the present one first. */
 		async listSignIns(signedIn: SignedIn): Promise<OwnSignIn[]> {
 			const rows = await deps.signIns.list(signedIn.userId);
 			return rows
@@ -50,7 +50,7 @@ export function createOwnSignIns(deps: OwnSignInsDeps) {
 				.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 		},
 
-		/** Ends another browser's sign-in. `conflict` for this one: that is signing out. */
+		/** Ends another browser's sign-in. `conflict` for the present one, which signs out instead; `not_found`. */
 		async endSignIn(
 			signedIn: SignedIn,
 			id: string,
@@ -59,16 +59,16 @@ export function createOwnSignIns(deps: OwnSignInsDeps) {
 			return (await deps.signIns.endOne(signedIn.userId, id)) ? ok(null) : fail("not_found");
 		},
 
-		/** Signs out everywhere but here; answers how many ended. */
+		/** Ends all sign-ins but the present one; answers how many ended. */
 		async endOtherSignIns(signedIn: SignedIn): Promise<{ ended: number }> {
 			return { ended: await deps.signIns.endOthers(signedIn.userId, signedIn.signInId) };
 		},
 
 		/**
-		 * Changes the password of whoever knows the present one. This browser's sign-in goes on under a
-		 * new id (its Set-Cookie values are answered), all others end with their sockets.
-		 * `password_wrong`; `rate_limited` after five wrong ones; `reauthentication_required` for an
-		 * account that has no password (it gets one by /auth/reset); the refusals of a new password.
+		 * Changes the password, given the present one. This browser's sign-in continues under a new id (its Set-Cookie
+		 * values are answered); all others end with their sockets, and a mail tells the user.
+		 * Refuses with `password_wrong`; `rate_limited` after five wrong ones; `reauthentication_required` for an account
+		 * without a password (it gets one by /auth/reset); `conflict`; a code of parseNewPassword.
 		 */
 		async changePassword(
 			signedIn: SignedIn,

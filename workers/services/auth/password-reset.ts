@@ -21,7 +21,7 @@ import type { Limit } from "../limiter.ts";
 import type { SignInMeta } from "./devices.ts";
 import type { SignInStore } from "./session.ts";
 
-/** A link's token is 43 characters; anything much longer is not looked at. */
+/** A link's token has 43 characters; anything much longer is refused unread. */
 const MAX_TOKEN_LENGTH = 128;
 
 export interface PasswordResetDeps {
@@ -32,16 +32,16 @@ export interface PasswordResetDeps {
 	now: () => number;
 	newId: () => string;
 	hashToken: (token: string) => string;
-	/** The token of a reset, the same each time (adapters/secrets/token.ts). */
+	/** The token of a reset; derived, so the same each time (adapters/secrets/token.ts). */
 	resetToken: (resetId: string) => string;
 	queueEmail: (job: EmailJob) => Promise<void>;
-	/** Runs on after the answer: nobody waits for it. */
+	/** Runs work after the answer was sent. */
 	defer: (work: Promise<unknown>) => void;
 	limit: Limit;
 	passwordMin: number;
 }
 
-/** Writes to whoever has this address, if somebody has. An unconfirmed sign-up gets its link again. */
+/** Mails a link to the account with this address, if there is one. An unconfirmed sign-up gets its confirmation again. */
 async function sendLink(
 	deps: PasswordResetDeps,
 	email: string,
@@ -70,12 +70,12 @@ async function sendLink(
 	await deps.queueEmail({ type: "reset_password", id, resetId, locale });
 }
 
-/** founding.md 6: a forgotten password is replaced by a link in a mail. */
+/** Replacing a forgotten password by a link in a mail (founding.md 6). Methods throw when D1 fails. */
 export function createPasswordReset(deps: PasswordResetDeps) {
 	return {
 		/**
-		 * Asks for a link. One answer, at one cost, whoever has the address or nobody: what follows is
-		 * done after it (A05). `email_invalid`; `rate_limited` by place.
+		 * Asks for a link. Answer and duration are the same whether the address has an account or not, because the work
+		 * is done after the answer (A05). Refuses with `email_invalid`, or `rate_limited` per client address.
 		 */
 		async ask(
 			typed: { email: string },
@@ -92,16 +92,16 @@ export function createPasswordReset(deps: PasswordResetDeps) {
 			return ok(null);
 		},
 
-		/** Whose password a link would replace; null when it is worth nothing (any more). */
+		/** The address whose password a link would replace; null for an unknown, used or expired one. */
 		async find(token: string): Promise<{ email: string } | null> {
 			if (token === "" || token.length > MAX_TOKEN_LENGTH) return null;
 			return findOpenReset(deps.db, deps.hashToken(token), deps.now(), MAX_RESET_TRIES);
 		},
 
 		/**
-		 * Replaces the password behind a link, once; every sign-in and socket of the person ends and a
-		 * mail tells them (A14). Nobody is signed in by it (B12). `token_invalid`; the refusals of a
-		 * new password, five of which use the link up (A03).
+		 * Replaces the password behind a link, once. Every sign-in and socket of the user ends and a mail tells them
+		 * (A14); it does not sign in (B12). Refuses with `token_invalid`, `rate_limited`, or a code of parseNewPassword;
+		 * MAX_RESET_TRIES tries use the link up (A03).
 		 */
 		async complete(
 			typed: { token: string; password: string },

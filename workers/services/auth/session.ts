@@ -16,28 +16,28 @@ import type { SignInCookie } from "#workers/adapters/sign-in-cookie/sign-in-cook
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import { findVerified, noteVerified } from "./verified-sign-ins.ts";
 
-/** "Online" counts minutes, so a member's last sight needs no finer grain. */
+/** `last seen` is shown in minutes, so it is written at most once a minute. */
 const TOUCH_INTERVAL_MS = 60_000;
-/** What is kept of a user agent. */
+/** Stored characters of a user agent. */
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** Whose sockets close: a whole member, or one of their sign-ins. */
+/** Whose sockets to close: all of a member, or those of one sign-in. */
 export interface LiveRevocation {
 	workspaceId: string;
 	memberId?: string;
 	signInId?: string;
-	/** Only the role changed: browsers come back at once. */
+	/** Only the role changed: browsers reconnect at once. */
 	mayReturn?: boolean;
 }
-/** Tells the hub and every channel object of the workspace. */
+/** Closes these sockets in the workspace's hub and in every channel's object. */
 export type RevokeLive = (who: LiveRevocation) => Promise<void>;
 
-/** What is known of the browser that asks. */
+/** The browser of a request. */
 export interface RequestMeta {
 	ip: string;
 	userAgent: string;
 	url: string;
-	/** The Cookie header: a browser that signed in before is known by it (A01, A12). */
+	/** The Cookie header; it identifies a browser that signed in before (A01, A12). */
 	cookie?: string;
 }
 
@@ -47,25 +47,25 @@ export interface SignInStoreDeps {
 	log: Log;
 	now: () => number;
 	newId: () => string;
-	/** Whether cookies belong to https alone: by the deployment, then by the request. */
+	/** Whether cookies get the Secure attribute: decided by the deployment, then by the request's scheme. */
 	isSecure: (url: string) => boolean;
 	createToken: () => string;
 	hashToken: (token: string) => string;
-	/** Runs on after the answer: nobody waits for it. */
+	/** Runs work after the answer was sent. */
 	defer: (work: Promise<unknown>) => void;
 	revokeLive: RevokeLive;
 	idleMs: number;
 	absoluteMs: number;
 }
 
-/** The Set-Cookie values a request's sign-in needs beside its answer. */
+/** Set-Cookie values to renew a request's sign-in: a new id after a change of role (A06), or a new signing key (A26). */
 async function renew(
 	deps: SignInStoreDeps,
 	found: { signedIn: SignedIn; mustReissue: boolean },
 	cookie: { token: string; isOldKey: boolean },
 	request: Request,
 ): Promise<string[]> {
-	// The browser takes no cookie from the answer to an upgrade.
+	// Browsers ignore Set-Cookie in the answer to a WebSocket upgrade.
 	if (request.headers.has("upgrade")) return [];
 	if (found.mustReissue) {
 		const token = deps.createToken();
@@ -81,16 +81,16 @@ async function renew(
 	return cookie.isOldKey ? [await deps.cookie.issue(cookie.token, deps.isSecure(request.url))] : [];
 }
 
-/** Ends what was revoked in the sockets too; one that cannot be reached must not spare the others. */
+/** Closes the sockets of ended sign-ins; a failure of one does not stop the others. */
 async function closeSockets(deps: SignInStoreDeps, ended: readonly EndedSignIn[]): Promise<void> {
 	await Promise.allSettled(ended.map((who) => deps.revokeLive(who)));
 }
 
 /**
- * The sign-in behind a token. While D1 does not answer, whoever was checked here within the last
- * minute is remembered (R18); for everybody else it throws.
+ * The sign-in behind a token. While D1 fails, a sign-in this isolate verified within the last minute is accepted
+ * (R18); for any other it throws.
  */
-async function ask(
+async function findOrRemember(
 	deps: SignInStoreDeps,
 	tokenHash: string,
 	now: number,
@@ -107,9 +107,9 @@ async function ask(
 	}
 }
 
-/** Sign-ins: the row in D1 that decides, and the cookie that names it. */
+/** Sign-ins: a row in D1 that decides, and a cookie that refers to it. Methods throw when D1 fails. */
 export function createSignInStore(deps: SignInStoreDeps) {
-	/** Whoever signs in again leaves no earlier sign-in of that browser behind (security 9). */
+	/** Ends the earlier sign-in of a browser that signs in again (security 9). */
 	async function endEarlier(meta: RequestMeta, now: number): Promise<void> {
 		const headers = { cookie: meta.cookie ?? "" };
 		const cookie = await deps.cookie.read(new Request(meta.url, { headers }));
@@ -120,10 +120,10 @@ export function createSignInStore(deps: SignInStoreDeps) {
 		if (ended) await closeSockets(deps, [ended]);
 	}
 
-	/** Set-Cookie values of this request's renewals; services live as long as one request. */
+	/** Set-Cookie values for this request's answer; one instance of the services handles one request. */
 	let renewals: string[] = [];
 	return {
-		/** Begins a sign-in of a member and answers its Set-Cookie value; never reuses an id (A06). */
+		/** Begins a sign-in of a member and answers its Set-Cookie value; always a new id (A06). */
 		async begin(
 			who: { userId: string; memberId: string; workspaceId: string },
 			meta: RequestMeta,
@@ -143,7 +143,7 @@ export function createSignInStore(deps: SignInStoreDeps) {
 			return deps.cookie.issue(token, deps.isSecure(meta.url));
 		},
 
-		/** The member behind a request, or null: one D1 batch. Never throws for a bad cookie (L16). */
+		/** The member behind a request, or null. One D1 batch. Never throws for a bad cookie (L16). */
 		async find(request: Request): Promise<SignedIn | null> {
 			const cookie = await deps.cookie.read(request);
 			if (cookie === "none") return null;
@@ -152,9 +152,8 @@ export function createSignInStore(deps: SignInStoreDeps) {
 				return null;
 			}
 			const now = deps.now();
-			const asked = await ask(deps, deps.hashToken(cookie.token), now);
-			if (asked === null || "remembered" in asked) return asked?.remembered ?? null;
-			const found = asked;
+			const found = await findOrRemember(deps, deps.hashToken(cookie.token), now);
+			if (found === null || "remembered" in found) return found?.remembered ?? null;
 			const { signedIn } = found;
 			if (found.lastSeenAt <= now - TOUCH_INTERVAL_MS) {
 				const { workspace, signInId, member } = signedIn;
@@ -164,14 +163,14 @@ export function createSignInStore(deps: SignInStoreDeps) {
 			return signedIn;
 		},
 
-		/** What the front door sends along: a new id after a change of role (A06), a new key (A26). */
+		/** Takes the Set-Cookie values that `find` collected; api/handle-request.ts adds them to the answer. */
 		takeRenewals(): string[] {
 			const taken = renewals;
 			renewals = [];
 			return taken;
 		},
 
-		/** A token for a sign-in that goes on under a new id; `hash` is what is stored. */
+		/** A new token for a sign-in that continues under a new id; `hash` is what D1 stores. */
 		async createRenewal(url: string): Promise<{ hash: string; setCookie: string }> {
 			const token = deps.createToken();
 			return {
@@ -183,7 +182,7 @@ export function createSignInStore(deps: SignInStoreDeps) {
 		list: (userId: string): Promise<ListedSignIn[]> =>
 			listSignIns(deps.db, userId, deps.now(), deps.idleMs),
 
-		/** Ends one sign-in of a user with its sockets; false when it is not theirs or over. */
+		/** Ends one sign-in of a user with its sockets; false when it is another user's or already ended. */
 		async endOne(userId: string, signInId: string): Promise<boolean> {
 			const ended = await revokeSignIn(deps.db, userId, signInId, deps.now());
 			if (ended) await closeSockets(deps, [ended]);

@@ -6,7 +6,6 @@ import { countAttempt } from "#workers/data/queries/auth/sign-in-attempts.ts";
 import type { AuthDeps } from "./auth.ts";
 import type { SignInMeta } from "./devices.ts";
 
-/** What the mail of a sign-up takes. */
 export type SignUpMailDeps = Pick<
 	AuthDeps,
 	| "db"
@@ -21,7 +20,10 @@ export type SignUpMailDeps = Pick<
 	| "isSecure"
 >;
 
-/** The cookie that knows the browser again; without a sign-up that waits it knows nothing (A05). */
+/**
+ * Set-Cookie values by which the browser that signed up is recognised. Without a pending sign-up the token is random,
+ * so that the answer looks the same for addresses that have an account (A05).
+ */
 export function knownBrowser(
 	deps: SignUpMailDeps,
 	{ url }: Pick<SignInMeta, "url">,
@@ -32,8 +34,8 @@ export function knownBrowser(
 }
 
 /**
- * Counts a sign-up against the mailbox it writes to; true when no more mail goes there for now, which
- * nobody is told: whoever has the mailbox gets a few, not all that strangers ask for (security 4).
+ * Counts a sign-up against the mailbox it would mail; true when no more mail is sent there for now, so that strangers
+ * cannot flood a mailbox (security 4). The caller's answer must not reveal it.
  */
 export async function isMailboxFull(deps: SignUpMailDeps, email: string): Promise<boolean> {
 	const bucket = `sign-up:${deps.hashToken(email)}`;
@@ -41,8 +43,9 @@ export async function isMailboxFull(deps: SignUpMailDeps, email: string): Promis
 }
 
 /**
- * Queues the mail of a sign-up; somebody who has an account is told so by mail only (A05). Answers
- * what waits for the link, null when nothing does. An empty `passwordHash`: no password.
+ * Queues the mail of a sign-up. The owner of an existing account is informed by mail only (A05).
+ * @param pending an empty `passwordHash` means no password: a sign-up through a provider
+ * @returns the pending confirmation (`expiresAt` in epoch ms), or null when the account exists already
  */
 export async function queueSignUpMail(
 	deps: SignUpMailDeps,

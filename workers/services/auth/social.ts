@@ -46,7 +46,7 @@ export interface SocialDeps extends EnterDeps, SignUpMailDeps {
 	) => Promise<Result<{ setCookie: string[] }, ErrorCode>>;
 }
 
-/** Where the browser goes next, and what it is told to keep. */
+/** The redirect that answers a step of a sign-in through a provider. */
 export interface Departure {
 	/** A path of ours, or the provider's page. */
 	location: string;
@@ -58,7 +58,7 @@ const failed = (reason: SocialFailure): Departure => ({
 	setCookie: [],
 });
 
-/** Waits for a password, for a quarter of an hour, under a token that only this browser has. */
+/** Asks for the account's password before linking the provider, for PENDING_LINK_TTL_MS, under a token of this browser. */
 async function waitForPassword(
 	deps: SocialDeps,
 	person: SocialPerson,
@@ -81,19 +81,19 @@ async function waitForPassword(
 	return { location: "/auth/link", setCookie };
 }
 
-async function welcome(deps: SocialDeps, user: User, meta: SignInMeta): Promise<Departure> {
+async function signInAs(deps: SocialDeps, user: User, meta: SignInMeta): Promise<Departure> {
 	const entered = await enter(deps, user, meta);
 	if (!entered.ok) return failed("no_membership");
 	return { location: "/auth/callback", setCookie: entered.value.setCookie };
 }
 
-/** The name an account gets: the provider's, else what stands before the "@". */
+/** The name of a new account: the provider's, else the part of the address before "@". */
 function nameOf(person: SocialPerson, email: string): string {
 	const name = parseFullName(person.fullName);
 	return name.ok ? name.value : (email.split("@")[0] ?? email);
 }
 
-/** The provider verified an address nobody has confirmed here: account, workspace, in. */
+/** The provider verified an address that is not confirmed here: creates account and workspace and signs in. */
 async function found(
 	deps: SocialDeps,
 	person: SocialPerson,
@@ -105,12 +105,12 @@ async function found(
 	const user = await ensureUser(deps.db, { id: deps.newId(), email, fullName, now });
 	const made = { ...planWorkspace(deps, fullName), userId: user.id };
 	const isFounded = await foundThroughProvider(deps.db, { ...person, email, fullName }, made);
-	// Somebody confirmed the address in between: then it is an account like any other.
+	// The address was confirmed in the meantime, so its account's password is needed.
 	if (!isFounded) return waitForPassword(deps, person, user, meta.url);
-	return welcome(deps, { ...user, fullName, emailConfirmedAt: now, passwordHash: null }, meta);
+	return signInAs(deps, { ...user, fullName, emailConfirmedAt: now, passwordHash: null }, meta);
 }
 
-/** The provider does not vouch for the address: our own mail asks, the same whoever has it (A05). */
+/** The provider did not verify the address: our own mail asks, with the same answer for every address (A05). */
 async function askByMail(
 	deps: SocialDeps,
 	person: SocialPerson,
@@ -120,7 +120,7 @@ async function askByMail(
 	if (!(await deps.limit("signUp", addressBucket(meta.ip)))) return failed("rate_limited");
 	const asked = (confirmationId: string | null): Departure => ({
 		location: "/auth?message=check_email",
-		// The link of the mail works in this browser alone: there is no password to ask for (security 3).
+		// The mail's link works only in this browser, because there is no password to ask for (security 3).
 		setCookie: knownBrowser(deps, meta, confirmationId),
 	});
 	if (await isMailboxFull(deps, email)) return asked(null);
@@ -146,7 +146,7 @@ async function askByMail(
 	return asked(sent?.confirmationId ?? null);
 }
 
-/** What becomes of somebody a provider vouches for. */
+/** Decides the next step for a person that a provider has authenticated. */
 async function receive(
 	deps: SocialDeps,
 	person: SocialPerson,
@@ -164,7 +164,7 @@ async function receive(
 		isEmailVerified: person.isEmailVerified,
 		account: user === null ? "none" : user.emailConfirmedAt === null ? "unconfirmed" : "confirmed",
 	});
-	if (step === "enter" && known) return welcome(deps, known, meta);
+	if (step === "enter" && known) return signInAs(deps, known, meta);
 	if (step === "confirm_link") {
 		const owner = signedIn ? { id: signedIn.userId, email: signedIn.email } : user;
 		if (owner) return waitForPassword(deps, person, owner, meta.url);
@@ -175,7 +175,7 @@ async function receive(
 		: found(deps, person, email, meta);
 }
 
-/** Google and Facebook (founding.md 5). */
+/** Sign-in with Google and Facebook (founding.md 5). Methods throw when D1 fails. */
 export function createSocialService(deps: SocialDeps) {
 	const linkHash = (meta: SignInMeta): string | null => {
 		const token = deps.cookies.read(meta.cookie ?? "", "link", deps.isSecure(meta.url));
@@ -186,10 +186,10 @@ export function createSocialService(deps: SocialDeps) {
 
 	return {
 		isConfigured: (provider: Provider): boolean => deps.handshake.isConfigured(provider),
-		/** Origins a sign-in page's form may end up at. */
+		/** Origins to which the sign-in form may be redirected, for the content security policy. */
 		formTargets: deps.handshake.origins,
 
-		/** Sends the browser to a provider; `next` is where it wanted to go. */
+		/** Redirects the browser to a provider; `next` is the path to open after signing in. */
 		async start(provider: Provider, next: string, meta: SignInMeta): Promise<Departure> {
 			if (!(await deps.limit("signIn", addressBucket(meta.ip)))) return failed("rate_limited");
 			const started = await deps.handshake.start(provider);
@@ -198,7 +198,7 @@ export function createSocialService(deps: SocialDeps) {
 			return { location: started.location, setCookie: [...started.setCookie, path] };
 		},
 
-		/** The provider sent the browser back with `search`: signs in, or asks for what is missing. */
+		/** Handles the provider's redirect back, with its query string: signs in, or asks for what is missing. */
 		async finish(
 			provider: Provider,
 			search: string,
@@ -217,17 +217,17 @@ export function createSocialService(deps: SocialDeps) {
 			return { ...next, setCookie: [...setCookie, ...next.setCookie] };
 		},
 
-		/** Where the person wanted to go before the provider; "/" when nowhere. */
+		/** The path to open after signing in; "/" by default. */
 		returnPath,
 
-		/** The link that waits for this browser's password; null when none does. */
+		/** The provider that waits to be linked in this browser; null for none. */
 		async findPending(meta: SignInMeta): Promise<{ provider: Provider; email: string } | null> {
 			const hash = linkHash(meta);
 			const pending = hash && (await findPendingIdentity(deps.db, hash, deps.now()));
 			return pending ? { provider: pending.provider, email: pending.email } : null;
 		},
 
-		/** Signs in by password and links the provider that waits; as a sign-in, else `token_invalid`. */
+		/** Signs in by password and links the waiting provider. The refusals of signIn, and `token_invalid`. */
 		async link(
 			password: string,
 			meta: SignInMeta,
@@ -244,10 +244,10 @@ export function createSocialService(deps: SocialDeps) {
 			return ok({ setCookie: [...entered.value.setCookie, cleared], next: returnPath(meta) });
 		},
 
-		/** The providers this person may enter through. */
+		/** The providers this user can sign in with. */
 		listIdentities: (signedIn: SignedIn) => listIdentities(deps.db, signedIn.userId),
 
-		/** Takes one away; `conflict` when it is the only way in that is left. */
+		/** Unlinks a provider; `conflict` when it is the only remaining way to sign in. */
 		async unlink(signedIn: SignedIn, provider: Provider): Promise<Result<null, "conflict">> {
 			const isGone = await unlinkIdentity(deps.db, signedIn.userId, provider);
 			return isGone ? ok(null) : fail("conflict");

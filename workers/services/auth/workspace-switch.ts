@@ -9,16 +9,16 @@ export interface WorkspaceSwitchDeps {
 	signIns: SignInStore;
 }
 
-/** founding.md 10: somebody who is a member of several workspaces moves between them. */
+/** Moving between the workspaces a user is a member of (founding.md 10). Methods throw when D1 fails. */
 export function createWorkspaceSwitch(deps: WorkspaceSwitchDeps) {
 	return {
-		/** The workspaces the person may enter, by name. */
+		/** The workspaces the user is an active member of, by name. */
 		listWorkspaces: (signedIn: SignedIn): Promise<OwnWorkspace[]> =>
 			listOwnWorkspaces(deps.db, signedIn.userId),
 
 		/**
-		 * Goes on in another workspace under a new sign-in; the one of this workspace ends with its
-		 * sockets (A06). `not_found` for a workspace of others and for one that does not exist (E08).
+		 * Continues in another workspace with a new sign-in; the present one ends with its sockets (A06). `not_found` for
+		 * another user's workspace and for one that does not exist alike (E08).
 		 */
 		async switchWorkspace(
 			signedIn: SignedIn,

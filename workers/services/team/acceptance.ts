@@ -22,9 +22,9 @@ import type { CommitActivity } from "./activity.ts";
 import type { Limit } from "../limiter.ts";
 import type { Notify } from "../shell/notifications.ts";
 
-/** A link's token is 43 characters; anything much longer is not looked at. */
+/** A link's token has 43 characters; anything much longer is refused unread. */
 const MAX_TOKEN_LENGTH = 128;
-/** What a log may show of a token's hash (C12). */
+/** Characters of a token's hash that may be logged (C12). */
 const LOGGED_HASH_LENGTH = 6;
 
 export interface AcceptanceDeps {
@@ -40,14 +40,14 @@ export interface AcceptanceDeps {
 	hashToken: (token: string) => string;
 }
 
-type HeldOffer = FoundOffer & { tokenHash: string };
+type OpenOffer = FoundOffer & { tokenHash: string };
 
-/** The open invitation behind a token. Whatever is wrong with it, the answer is the same (C15). */
+/** The open invitation behind a token. Unknown, expired, cancelled and accepted ones are refused alike (C15). */
 async function find(
 	deps: AcceptanceDeps,
 	token: string,
 	caller: string | null,
-): Promise<Result<HeldOffer, "token_invalid" | "rate_limited">> {
+): Promise<Result<OpenOffer, "token_invalid" | "rate_limited">> {
 	if (!(await deps.limit("invite", caller))) return fail("rate_limited");
 	if (token === "" || token.length > MAX_TOKEN_LENGTH) return fail("token_invalid");
 	const tokenHash = deps.hashToken(token);
@@ -62,10 +62,10 @@ function logRefusal(deps: AcceptanceDeps, tokenHash: string, why: string): void 
 	deps.log({ event: "invitation_refused", level: "security", hashStart, why });
 }
 
-/** Makes the acceptance and tells the inviter and the admins. False when somebody was faster. */
+/** Accepts and notifies the inviter and the admins. False when the invitation changed in the meantime. */
 async function join(
 	deps: AcceptanceDeps,
-	offer: HeldOffer,
+	offer: OpenOffer,
 	fullName: string,
 	createChange: (on: Acceptance) => Change,
 ): Promise<boolean> {
@@ -83,12 +83,12 @@ async function join(
 		},
 		createChange(on),
 	);
-	if (isAccepted) await tellOfNewcomer(deps, offer, memberId, fullName);
+	if (isAccepted) await notifyOfNewcomer(deps, offer, memberId, fullName);
 	return isAccepted;
 }
 
-/** The membership stands, whatever becomes of the notice. */
-async function tellOfNewcomer(
+/** Never throws: the membership exists, whether or not the notification can be made. */
+async function notifyOfNewcomer(
 	deps: AcceptanceDeps,
 	{ workspaceId, invitedBy, email }: FoundOffer,
 	newcomerId: string,
@@ -104,10 +104,10 @@ async function tellOfNewcomer(
 	}
 }
 
-/** Somebody of no team any more proves the account with its present password, counted like a sign-in. */
+/** For an account without any active membership, which cannot sign in: its password is checked and counted like a sign-in. */
 async function acceptWithPassword(
 	deps: AcceptanceDeps,
-	offer: HeldOffer,
+	offer: OpenOffer,
 	user: NonNullable<FoundOffer["user"]>,
 	typed: string,
 ): Promise<Result<{ email: string }, ErrorCode>> {
@@ -128,7 +128,7 @@ async function acceptWithPassword(
 
 async function acceptAsNewcomer(
 	deps: AcceptanceDeps,
-	offer: HeldOffer,
+	offer: OpenOffer,
 	typed: { fullName: string; password: string },
 ): Promise<Result<{ email: string }, ErrorCode>> {
 	const { email } = offer;
@@ -142,17 +142,17 @@ async function acceptAsNewcomer(
 		createAcceptanceOfNewcomer(deps.db, on, account),
 	);
 	if (isAccepted) return ok({ email });
-	// Somebody was faster: the invitation is over, or the address has an account now.
+	// In the meantime the invitation was closed, or the address got an account.
 	const left = await findOffer(deps.db, offer.tokenHash, deps.now());
 	return fail(left?.user ? "sign_in_to_accept" : "token_invalid");
 }
 
-/** What the holder of an invitation's token may do with it. */
+/** Reading and accepting an invitation with its token. Methods throw when D1 fails. */
 export function createAcceptanceService(deps: AcceptanceDeps) {
 	return {
 		/**
-		 * What a token offers. `token_invalid` for an unknown, expired, cancelled or accepted one alike
-		 * (C15); ten looks a minute from one address (C01, C02).
+		 * What a token offers. `token_invalid` for an unknown, expired, cancelled or accepted one alike (C15);
+		 * `rate_limited` after ten reads a minute from one address (C01, C02).
 		 */
 		async validate(token: string, ip: string): Promise<Result<InvitationOffer, ErrorCode>> {
 			const found = await find(deps, token, addressBucket(ip));
@@ -164,9 +164,9 @@ export function createAcceptanceService(deps: AcceptanceDeps) {
 		},
 
 		/**
-		 * Accepts with a new account. The token and the invitation's id must belong together (C03);
-		 * e-mail, role and workspace come from the row (C07). An address that has an account answers
-		 * `sign_in_to_accept` and nothing of it changes (C13).
+		 * Accepts with a new account. Token and invitation id must belong together (C03); e-mail, role and workspace come
+		 * from the row (C07). Refuses with `token_invalid`, `rate_limited`, `credentials_wrong`, a code of parseSignUp, or
+		 * `sign_in_to_accept` for an address with an account, which is not changed (C13).
 		 */
 		async accept(
 			typed: AcceptInvitation,
@@ -185,7 +185,7 @@ export function createAcceptanceService(deps: AcceptanceDeps) {
 				: acceptWithPassword(deps, offer, offer.user, typed.password);
 		},
 
-		/** Accepts as the person who is signed in: only with the invited address (C13). */
+		/** Accepts as the signed-in user. `forbidden` when the invitation is for another address (C13); `token_invalid`. */
 		async acceptSignedIn(
 			signedIn: SignedIn,
 			token: string,

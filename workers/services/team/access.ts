@@ -5,16 +5,16 @@ import type { Database } from "#workers/data/database.ts";
 import { listOwnWorkspaces } from "#workers/data/queries/auth/accounts.ts";
 import { readAccess } from "#workers/data/queries/team/access.ts";
 
-/** Workspaces of one person that are looked through at once. */
+/** Workspaces of one user that are reviewed at once. */
 const MAX_WORKSPACES = 20;
 
 /**
- * After a password was replaced: whoever had the account before may have let others in, and those stay
- * when its sign-ins end (security 3).
+ * The review of access that is offered after a password was replaced: an intruder may have invited others or made API
+ * keys, and those survive the end of the account's sign-ins (security 3). Throws when D1 fails.
  */
 export function createAccessService(deps: { db: Database; now: () => number }) {
 	return {
-		/** The workspaces this person administers, the one they are in first. */
+		/** Members, invitations and API keys of the workspaces this user administers; the present workspace first. */
 		async review(signedIn: SignedIn): Promise<WorkspaceAccess[]> {
 			const isCurrent = ({ id }: { id: string }) => id === signedIn.workspace.id;
 			const own = (await listOwnWorkspaces(deps.db, signedIn.userId))

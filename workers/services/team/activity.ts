@@ -25,15 +25,15 @@ import {
 	updateCheck,
 } from "#workers/data/queries/team/activity.ts";
 
-/** Everybody who appends at once takes one number a round, so this many may do so together. */
+/** Concurrent appends take one number per round, so this many may run at once. */
 const MAX_RACES = 50;
-/** What one run of the check reads at most: this many workspaces, this many entries of each. */
+/** Most workspaces one run of the check reads, and most entries of each. */
 const CHECKED_WORKSPACES = 10;
 const CHECKED_ENTRIES = 200;
-/** A chain rests this long between two pieces. */
+/** Time between two checks of one workspace's chain, ms. */
 const CHECK_INTERVAL_MS = 60 * 60_000;
 
-/** What somebody did, as the activity log keeps it. `metadata.code` names the sentence. */
+/** An entry of the activity log. `metadata.code` selects the sentence that is shown. */
 export interface NewActivity {
 	workspaceId: string;
 	/** Null when the platform did it. */
@@ -41,16 +41,16 @@ export interface NewActivity {
 	action: ActivityAction;
 	entityType: ActivityEntity;
 	entityId: string;
-	/** The codes and their values: app/domain/team/activity.ts. */
+
 	metadata: ActivityDescription;
 }
 
-/** Appends one entry and tells the workspace (`team_changed`). */
+/** Appends one entry and publishes `team_changed` to the workspace. Throws when D1 fails. */
 export type RecordActivity = (entry: NewActivity) => Promise<void>;
 
 /**
- * Makes a change and appends its entry in one transaction, and then tells the workspace. False when
- * the change's gate changed no row: then there is no entry either.
+ * Makes a change and appends its entry in one transaction, then publishes `team_changed`. False when the change's gate
+ * changed no row; then nothing was written. Throws when D1 fails.
  */
 export type CommitActivity = (entry: NewActivity, change: Change) => Promise<boolean>;
 
@@ -63,7 +63,7 @@ export interface ActivityDeps {
 	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
 }
 
-/** Appends after the newest entry; again when somebody else was faster. */
+/** Appends after the newest entry; repeats when another entry was appended in the meantime. */
 async function append(
 	deps: ActivityDeps,
 	entry: NewActivity,
@@ -88,7 +88,7 @@ async function append(
 	throw new Error("the activity log is too busy");
 }
 
-/** The change is made: screens that are not told now read it with their next refresh. */
+/** Never throws: the change is written, and screens that miss the frame see it with their next refresh. */
 async function tellTeam(deps: ActivityDeps, workspaceId: string): Promise<void> {
 	try {
 		await deps.tellWorkspace(workspaceId, { type: "team_changed" });
@@ -97,7 +97,7 @@ async function tellTeam(deps: ActivityDeps, workspaceId: string): Promise<void> 
 	}
 }
 
-/** Looks at the next piece of one chain; answers how many breaks it found and told. */
+/** Checks the next entries of one chain; answers how many breaks it found and logged. */
 async function checkPiece(deps: ActivityDeps, check: ActivityCheck, now: number): Promise<number> {
 	const { workspaceId } = check;
 	const entries = await listEntriesAfter(deps.db, workspaceId, check.seq, CHECKED_ENTRIES);
@@ -116,6 +116,7 @@ async function checkPiece(deps: ActivityDeps, check: ActivityCheck, now: number)
 	return breaks.length;
 }
 
+/** The activity log: a hash chain per workspace, so that changed or missing entries are noticed. */
 export function createActivityService(deps: ActivityDeps) {
 	const record: RecordActivity = async (entry) => {
 		await append(deps, entry, null);
@@ -126,15 +127,15 @@ export function createActivityService(deps: ActivityDeps) {
 		record,
 		commit,
 
-		/** Spec 1, section 7: newest first, 50. */
+		/** The newest 50 entries, newest first (spec 1, section 7). */
 		async list(signedIn: SignedIn): Promise<ActivityList> {
 			const rows = await selectActivity(deps.db, signedIn.workspace.id, ACTIVITY_LIST_LIMIT);
 			return { activity: rows.map(toActivityView) };
 		},
 
 		/**
-		 * J16: looks at a piece of the chains that were looked at longest ago, so that in time every
-		 * entry of every workspace is looked at again and again. Breaks are logged; answers how many.
+		 * J16: checks a part of the chains whose last check is longest ago, so that over time every entry of every
+		 * workspace is checked repeatedly. Breaks are logged as security events; answers how many.
 		 */
 		async check(): Promise<number> {
 			const now = deps.now();

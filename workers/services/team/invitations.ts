@@ -32,7 +32,7 @@ import {
 import { updateInvitationOutcome } from "#workers/data/queries/mail/mails.ts";
 import type { CommitActivity, NewActivity } from "./activity.ts";
 
-/** A decision is taken anew when what it was taken on has changed meanwhile. */
+/** Attempts of a decision whose facts changed before it could be written. */
 const MAX_DECISIONS = 3;
 
 export interface InvitationsDeps {
@@ -42,7 +42,7 @@ export interface InvitationsDeps {
 	now: () => number;
 	newId: () => string;
 	hashToken: (token: string) => string;
-	/** The token of one sending, the same each time it is asked for. */
+	/** The token of one mail of an invitation; derived, so the same each time. */
 	invitationToken: (invitationId: string, resentCount: number) => string;
 	queueEmail: (job: EmailJob) => Promise<void>;
 	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
@@ -52,7 +52,7 @@ export interface InvitationsDeps {
 }
 
 type Locale = "pt" | "en";
-/** Null: what it was decided on has changed, so it is to be decided again. */
+/** Null: the facts changed before the write, so it has to be decided again. */
 type Attempt<T> = Result<T, ErrorCode> | null;
 
 async function decide<T>(attempt: () => Promise<Attempt<T>>): Promise<Result<T, ErrorCode>> {
@@ -63,18 +63,18 @@ async function decide<T>(attempt: () => Promise<Attempt<T>>): Promise<Result<T, 
 	return fail("conflict");
 }
 
-/** The entry of the activity log that tells of a change of an invitation. */
+/** The activity log's entry for a change of an invitation. */
 function entryOf(
 	signedIn: SignedIn,
 	entityId: string,
-	told: Pick<NewActivity, "action" | "metadata">,
+	what: Pick<NewActivity, "action" | "metadata">,
 ): NewActivity {
 	const { workspace, member } = signedIn;
 	const place = { workspaceId: workspace.id, actorId: member.id, entityId };
-	return { ...place, entityType: "team_invitations", ...told };
+	return { ...place, entityType: "team_invitations", ...what };
 }
 
-/** Queues the mail of a sending after its row stands. A queue that is down is told as a failed mail. */
+/** Queues the mail after its row is written. A failure of the queue is shown like a failed delivery. */
 async function queueMail(
 	deps: InvitationsDeps,
 	askedBy: string,
@@ -87,8 +87,8 @@ async function queueMail(
 		const job = { id: deps.newId(), workspaceId, ...sending, askedBy, locale };
 		await deps.queueEmail({ type: "invitation", ...job });
 	} catch (error) {
-		const trouble = { workspaceId, invitationId, error };
-		deps.log({ event: "invitation_not_queued", level: "error", ...trouble });
+		const what = { workspaceId, invitationId, error };
+		deps.log({ event: "invitation_not_queued", level: "error", ...what });
 		await updateInvitationOutcome(deps.db, workspaceId, sending, "failed");
 		await deps.tellWorkspace(workspaceId, {
 			type: "invitation_delivery",
@@ -101,7 +101,7 @@ async function queueMail(
 	}
 }
 
-/** Sends what was just written, and answers it. */
+/** Queues the mail of the invitation that was just written, and answers the invitation. */
 async function send(
 	deps: InvitationsDeps,
 	signedIn: SignedIn,
@@ -111,7 +111,7 @@ async function send(
 	const sent = await findInvitation(deps.db, signedIn.workspace.id, id);
 	if (!sent) throw new Error("an invitation just written is missing");
 	await queueMail(deps, signedIn.member.id, sent, locale);
-	// The link is as good as the mail: only where no mail leaves, and only for an admin.
+	// Whoever has the link can accept, so it is shown to admins only, and only where no mail is sent.
 	const isLinkShown = !deps.sendsMail && signedIn.member.role === "admin";
 	const token = deps.invitationToken(id, sent.resentCount);
 	return {
@@ -151,11 +151,11 @@ async function attemptInvite(
 interface Managed {
 	actor: Actor;
 	invitation: Invitation;
-	/** Mails of the last 24 hours. */
+	/** Mails sent for it in the last 24 hours. */
 	mails: number;
 }
 
-/** An invitation of this workspace that the member may cancel or resend now, or why not. */
+/** An invitation of this workspace that the member may cancel or resend. */
 async function findManaged(
 	deps: InvitationsDeps,
 	signedIn: SignedIn,
@@ -195,10 +195,14 @@ async function attemptResend(
 	return ok(await send(deps, signedIn, id, locale));
 }
 
-/** Inviting, for members. What the invited person does is services/acceptance.ts. */
+/**
+ * Inviting, cancelling and resending by members; the invited person's side is acceptance.ts. Refusals are those of
+ * findInviteRefusal, `forbidden`, `not_found`, `invitation_closed`, `too_many_mails`, `rate_limited` (with
+ * `retryAfterMs`) and `conflict` after MAX_DECISIONS attempts. Methods throw when D1 fails.
+ */
 export function createInvitationsService(deps: InvitationsDeps) {
 	return {
-		/** Every pending invitation and the newest others. */
+		/** All pending invitations and the newest others. */
 		async list(signedIn: SignedIn): Promise<InvitationList> {
 			const [pending, closed, counts] = await deps.db.batch(
 				selectInvitationLists(deps.db, signedIn.workspace.id, deps.now()),
@@ -206,18 +210,18 @@ export function createInvitationsService(deps: InvitationsDeps) {
 			return toInvitationList(pending, closed, counts);
 		},
 
-		/** Invites an address; the mail leaves by the queue and its outcome is pushed live. */
+		/** Invites an address. The mail is sent by the queue; its outcome is published as `invitation_delivery`. */
 		async invite(
 			signedIn: SignedIn,
 			typed: InviteMember,
 			locale: Locale,
 		): Promise<Result<InviteAnswer, ErrorCode>> {
-			// The right first: somebody who may not invite learns nothing about addresses.
+			// Checked first, so that a member who may not invite learns nothing about addresses.
 			if (!may(signedIn.member.role, "invite")) return fail("forbidden");
 			return decide(() => attemptInvite(deps, signedIn, typed, locale));
 		},
 
-		/** A new token by mail; the one before is dead (C11). The week begins anew. */
+		/** Mails a new token and restarts the week of validity; the previous token becomes invalid (C11). */
 		resend: (
 			signedIn: SignedIn,
 			id: string,
@@ -225,7 +229,7 @@ export function createInvitationsService(deps: InvitationsDeps) {
 		): Promise<Result<InviteAnswer, ErrorCode>> =>
 			decide(() => attemptResend(deps, signedIn, id, locale)),
 
-		/** Spec 1, section 4: cancel sets cancelled; the link is dead at once. */
+		/** Cancels (spec 1, section 4); the link is invalid at once. */
 		cancel: (signedIn: SignedIn, id: string): Promise<Result<null, ErrorCode>> =>
 			decide(async () => {
 				const found = await findManaged(deps, signedIn, id);

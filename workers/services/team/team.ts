@@ -28,18 +28,18 @@ import {
 import type { CommitActivity, NewActivity } from "./activity.ts";
 import type { RevokeLive } from "../auth/session.ts";
 
-/** Members a list holds at most; the total is told. */
+/** Most members in a list; the total is answered beside it. */
 const LISTED_MEMBERS = 1_000;
-/** People an admin may bring back. */
+/** Most removed members in the list from which admins reactivate. */
 const LISTED_REMOVED = 100;
-/** A decision is taken anew when what it was taken on has changed meanwhile. */
+/** Attempts of a decision whose facts changed before it could be written. */
 const MAX_DECISIONS = 3;
 
 export interface TeamDeps {
 	db: Database;
 	commit: CommitActivity;
 	revokeLive: RevokeLive;
-	/** The keys of somebody who left are used by nobody: channels and open pages hear of it. */
+	/** Updates channels and open pages after a member left, whose integrations are no longer used. */
 	tellIntegrationsOff: (workspaceId: string) => Promise<void>;
 	now: () => number;
 }
@@ -50,15 +50,15 @@ interface Facts {
 	admins: number;
 }
 
-/** What somebody wants to do with a member: judged on facts, then made of exactly these facts. */
+/** A change of a member: judged on facts, then written only if these facts still hold. */
 interface Plan {
-	/** Null to go on; "nothing" when it is so already. */
+	/** A refusal, null to go on, or "nothing" when the member is already as wanted. */
 	judge: (facts: Facts) => ErrorCode | "nothing" | null;
 	change: (on: DecidedOn) => Change;
-	tell: (target: TeamPerson) => Pick<NewActivity, "action" | "metadata">;
+	describe: (target: TeamPerson) => Pick<NewActivity, "action" | "metadata">;
 }
 
-/** Spec 1, sections 4 to 6. The right and the last admin are checked by the statement that writes. */
+/** Spec 1, sections 4 to 6. The writing statement checks the actor's right and the last admin again. */
 async function act(
 	deps: TeamDeps,
 	signedIn: SignedIn,
@@ -76,7 +76,7 @@ async function act(
 		if (verdict) return fail(verdict);
 		const change = plan.change({ workspaceId, actor, target, now: deps.now() });
 		const place = { workspaceId, actorId: actor.id, entityId: target.id };
-		const entry = { ...place, entityType: "profiles" as const, ...plan.tell(target) };
+		const entry = { ...place, entityType: "profiles" as const, ...plan.describe(target) };
 		if (await deps.commit(entry, change)) return ok("done");
 	}
 	return fail("conflict");
@@ -89,7 +89,7 @@ const planRole = (db: Database, role: Role): Plan => ({
 		return refusal ?? (target.role === role ? "nothing" : null);
 	},
 	change: (on) => createRoleChange(db, on, role),
-	tell: ({ fullName, role: from }) => ({
+	describe: ({ fullName, role: from }) => ({
 		action: "updated",
 		metadata: { code: "role_changed", name: fullName, from, to: role },
 	}),
@@ -99,7 +99,7 @@ const planRemoval = (db: Database): Plan => ({
 	judge: ({ actor, target, admins }) =>
 		findRemovalRefusal(actor, target, admins) ?? (target.isActive ? null : "not_found"),
 	change: (on) => createRemoval(db, on),
-	tell: ({ fullName }) => ({
+	describe: ({ fullName }) => ({
 		action: "deleted",
 		metadata: { code: "member_removed", name: fullName },
 	}),
@@ -111,13 +111,13 @@ const planReactivation = (db: Database): Plan => ({
 		return target.isActive ? "nothing" : null;
 	},
 	change: (on) => createReactivation(db, on),
-	tell: ({ fullName }) => ({
+	describe: ({ fullName }) => ({
 		action: "updated",
 		metadata: { code: "member_reactivated", name: fullName },
 	}),
 });
 
-/** Active members, how many they are, and removed ones, for a batch. */
+/** Statements for a batch: active members, their number, removed members. */
 const selectTeam = (db: Database, workspaceId: string) =>
 	[
 		selectMembers(db, workspaceId, true, LISTED_MEMBERS),
@@ -125,16 +125,20 @@ const selectTeam = (db: Database, workspaceId: string) =>
 		selectMembers(db, workspaceId, false, LISTED_REMOVED),
 	] as const;
 
+/**
+ * Members of a workspace. Changes refuse with `forbidden`, `not_found`, `last_admin`, `cannot_act_on_self` or
+ * `conflict` after MAX_DECISIONS attempts. Methods throw when D1 fails.
+ */
 export function createTeamService(deps: TeamDeps) {
 	const { db } = deps;
 	return {
-		/** Spec 1, section 7: all active profiles of the workspace, newest first. */
+		/** All active members of the workspace, newest first (spec 1, section 7). */
 		async listMembers(signedIn: SignedIn): Promise<MemberList> {
 			const [active, [count], removed] = await db.batch(selectTeam(db, signedIn.workspace.id));
 			return toMemberList(signedIn, active, count?.total ?? 0, removed);
 		},
 
-		/** What the team page shows first, in one round trip. */
+		/** Everything the team page shows first, in one D1 batch. `now` is in epoch ms. */
 		async overview(signedIn: SignedIn): Promise<TeamOverview> {
 			const { id } = signedIn.workspace;
 			const now = deps.now();
@@ -151,7 +155,7 @@ export function createTeamService(deps: TeamDeps) {
 			};
 		},
 
-		/** `last_admin`, `cannot_act_on_self`, `forbidden`; the same role again changes nothing. */
+		/** Changes a member's role; the same role again changes nothing. */
 		async changeRole(
 			signedIn: SignedIn,
 			memberId: string,
@@ -159,13 +163,13 @@ export function createTeamService(deps: TeamDeps) {
 		): Promise<Result<null, ErrorCode>> {
 			const done = await act(deps, signedIn, memberId, planRole(db, role));
 			if (!done.ok) return done;
-			// Their browsers come back at once, with the new role in their sockets.
+			// Their browsers reconnect at once, and the new sockets have the new role.
 			if (done.value === "done")
 				await deps.revokeLive({ workspaceId: signedIn.workspace.id, memberId, mayReturn: true });
 			return ok(null);
 		},
 
-		/** Spec 1, section 4: soft delete. Every sign-in and socket of theirs ends (A15). */
+		/** Deactivates a member (spec 1, section 4); all their sign-ins and sockets end (A15). */
 		async removeMember(signedIn: SignedIn, memberId: string): Promise<Result<null, ErrorCode>> {
 			const done = await act(deps, signedIn, memberId, planRemoval(db));
 			if (!done.ok) return done;
@@ -174,7 +178,7 @@ export function createTeamService(deps: TeamDeps) {
 			return ok(null);
 		},
 
-		/** Brings a removed person back with the role they had; admins only. */
+		/** Reactivates a removed member with their previous role; admins only. */
 		async reactivateMember(signedIn: SignedIn, memberId: string): Promise<Result<null, ErrorCode>> {
 			const done = await act(deps, signedIn, memberId, planReactivation(db));
 			return done.ok ? ok(null) : done;

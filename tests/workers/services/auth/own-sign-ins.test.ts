@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { encode } from "@auth/core/jwt";
-import { openDoor } from "#workers/api/front-door.ts";
+import { handleRequest } from "#workers/api/handle-request.ts";
 import { loadConfig } from "#workers/config.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import {
@@ -34,7 +34,7 @@ const isIn = async (rig: ReturnType<typeof rigSignIn>, cookie: string) =>
 async function visit(cookie: string) {
 	const ctx = createExecutionContext();
 	const asked = new Request(`${ORIGIN}/api/auth/me`, { headers: { cookie } });
-	const answer = await openDoor(asked, bindings, ctx, async () => new Response("page"));
+	const answer = await handleRequest(asked, bindings, ctx, async () => new Response("page"));
 	await waitOnExecutionContext(ctx);
 	return { status: answer.status, setCookie: answer.headers.getSetCookie() };
 }
@@ -181,7 +181,7 @@ test("A06 A11 the answer that signs out has the last word: no renewed cookie goe
 		method: "POST",
 		headers: { cookie: own.cookie, origin: ORIGIN },
 	});
-	const answer = await openDoor(asked, bindings, ctx, async () => new Response("page"));
+	const answer = await handleRequest(asked, bindings, ctx, async () => new Response("page"));
 	await waitOnExecutionContext(ctx);
 	expect(answer.status).toBe(204);
 	const said = answer.headers.getSetCookie().filter((line) => line.includes("prosa.session="));
@@ -206,7 +206,7 @@ test("A26 a cookie of a former key is accepted and comes back under the new one"
 	const open = async (cookie: string, within: Env) => {
 		const ctx = createExecutionContext();
 		const asked = new Request(`${ORIGIN}/api/auth/me`, { headers: { cookie } });
-		return openDoor(asked, within, ctx, async () => new Response("page"));
+		return handleRequest(asked, within, ctx, async () => new Response("page"));
 	};
 	const answer = await open(`${name}=${value}`, env);
 	expect(answer.status).toBe(200);

@@ -8,7 +8,7 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 import { isLoopback, judgeArrival } from "#app/domain/net/own-origin.ts";
 import { HOP_HEADER, isLoop } from "#app/domain/webhooks/signature.ts";
 
-/** Both languages: without configuration nobody's preference can be trusted to be read. */
+/** In both languages, because without a configuration the visitor's preference cannot be read. */
 const PAGE = `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Prosa</title></head>
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 <p lang="en">Prosa is being maintained. Please try again in a few minutes.</p>
 </body></html>`;
 
-/** The answer while we cannot serve: 503, so that gateways come again. The cause goes to the log. */
+/** The answer while we cannot serve: 503, so that gateways repeat their calls. The cause is logged. */
 function maintenance(area: Area, requestId: string, cause?: unknown): Response {
 	if (cause !== undefined) reportTrouble(requestId, cause);
 	const headers = { "Retry-After": "60" };
@@ -31,12 +31,12 @@ function maintenance(area: Area, requestId: string, cause?: unknown): Response {
 }
 
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
-/** Fields of one form; the largest of ours has ten. */
+/** Most fields of a form; the largest of ours has about ten. */
 const MAX_FIELDS = 100;
 
 /**
- * True when the body of a page's request is a form that can be read: pages take nothing else, and an
- * action must not break over what it was sent (L04, L05). A request without a body has no form to read.
+ * True when a page's request has no body or a readable form: actions of pages accept nothing else and would throw on
+ * other bodies (L04, L05).
  */
 async function isReadableForm(request: Request): Promise<boolean> {
 	if (request.method === "GET" || request.method === "HEAD") return true;
@@ -50,7 +50,6 @@ async function isReadableForm(request: Request): Promise<boolean> {
 	}
 }
 
-/** What a page is rendered with. */
 export interface PageContext {
 	services: Services;
 	requestId: string;
@@ -58,6 +57,7 @@ export interface PageContext {
 }
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
 
+/** A request that is being judged and answered. */
 interface Visit extends PageContext {
 	area: Area;
 	path: string | null;
@@ -68,17 +68,17 @@ const refusal = (code: ErrorCode, requestId: string) =>
 	Response.json(errorBody(code, requestId), { status: statusOf(code) });
 
 /**
- * Nothing under /dev exists in production, whatever a page of it might do. On somebody's machine it
- * answers only whoever sits there: no tunnel, no name that was made to mean this machine (decision 47).
+ * Nothing under /dev exists in production. In local development it answers only requests to a loopback address: not
+ * through a tunnel, and not for a foreign name that resolves to this machine (decision 47).
  */
-function isShutHere(request: Request, { area, services: { site } }: Visit): boolean {
+function isDevRefused(request: Request, { area, services: { site } }: Visit): boolean {
 	if (area !== "dev" && area !== "seed") return false;
 	if (site.env === "local")
 		return !site.hasLocalDoors || !isLoopback(new URL(request.url).hostname);
 	return site.env === "production";
 }
 
-/** Somewhere else than the deployment's own address nothing is answered (decision 47). */
+/** In production, requests to another host than PUBLIC_URL are redirected or refused (decision 47). Null: go on. */
 function judgeAddress(request: Request, { area, requestId, services: { site } }: Visit) {
 	if (site.env !== "production") return null;
 	const asked = {
@@ -92,12 +92,12 @@ function judgeAddress(request: Request, { area, requestId, services: { site } }:
 	return new Response(null, { status: 308, headers: { Location: arrival.address } });
 }
 
-/** Why a request goes no further, before any handler sees it; null when it may. */
+/** Why a request is refused before any handler sees it; null to go on. */
 function findRefusal(request: Request, visit: Visit): ErrorCode | null {
 	const { site } = visit.services;
 	if (visit.path === null || !isKnownMethod(request.method)) return "not_found";
-	if (isShutHere(request, visit)) return "not_found";
-	// What a webhook of ours started may not start another one (H12).
+	if (isDevRefused(request, visit)) return "not_found";
+	// A request caused by a webhook of ours must not trigger webhooks again (H12).
 	if (isLoop(request.headers.get(HOP_HEADER))) return "loop_detected";
 	if (isCrossSite(request, visit.area, site.publicUrl)) return "cross_site";
 	return null;
@@ -113,7 +113,7 @@ async function answer(request: Request, visit: Visit, renderPage: RenderPage): P
 			services.log({ event: "cross_site_refused", level: "security", requestId, path: visit.path });
 		return refusal(code, requestId);
 	}
-	// Health says itself what is missing; everything else waits for the migrations (R36).
+	// Until the migrations are applied only the health check is served (R36).
 	if (visit.path !== "/api/health" && !(await services.health.isCurrent()))
 		return maintenance(area, requestId);
 	const bounded = await withBoundedBody(request, area);
@@ -126,26 +126,26 @@ async function answer(request: Request, visit: Visit, renderPage: RenderPage): P
 }
 
 /**
- * Adds what the request's sign-in has to tell its browser: a new id (A06), a new key (A26). An answer
- * that signs in or out has the last word.
+ * Adds the Set-Cookie values that renew the request's sign-in: a new id (A06) or a new signing key (A26). Not to an
+ * answer that itself sets that cookie, because it signs in or out.
  */
 function withRenewals(response: Response, services: Services): Response {
 	const renewals = services.auth.takeRenewals();
 	if (renewals.length === 0 || response.status === 101) return response;
 	const [name = ""] = (renewals[0] ?? "").split("=");
-	const isSaid = response.headers.getSetCookie().some((value) => value.startsWith(`${name}=`));
-	if (isSaid) return response;
+	const isSet = response.headers.getSetCookie().some((value) => value.startsWith(`${name}=`));
+	if (isSet) return response;
 	const renewed = new Response(response.body, response);
 	for (const value of renewals) renewed.headers.append("Set-Cookie", value);
 	return renewed;
 }
 
 /**
- * Every request comes through here: path, method, origin and size are judged first, then hono or
- * React Router answers, then the headers of every answer are set. A deployment that is not
- * configured serves a maintenance page and nothing else (A20, A22).
+ * Handles every HTTP request: checks path, method, origin and size, lets hono or React Router answer, and sets the
+ * security headers. An unconfigured deployment serves only a maintenance page (A20, A22). Never throws: a failure is
+ * a 503.
  */
-export async function openDoor(
+export async function handleRequest(
 	request: Request,
 	env: Env,
 	ctx: ExecutionContext,

@@ -9,7 +9,7 @@ import {
 	ORIGIN,
 	type TestMember,
 } from "#tests/support/sign-in.ts";
-import { openDoor } from "#workers/api/front-door.ts";
+import { handleRequest } from "#workers/api/handle-request.ts";
 
 let member: TestMember;
 
@@ -309,7 +309,7 @@ test("a JSON route takes nothing but JSON", async () => {
 async function knock(env: object, path: string, init: RequestInit = {}) {
 	const page = vi.fn(() => Promise.resolve(new Response("page")));
 	const ctx = createExecutionContext();
-	const answer = await openDoor(
+	const answer = await handleRequest(
 		new Request(`https://prosa.example${path}`, init),
 		env as Env,
 		ctx,
@@ -382,8 +382,11 @@ test("production has nothing under /dev, however it is written", async () => {
 
 test("a page that throws answers the maintenance page without a stack", async () => {
 	const error = vi.spyOn(console, "error").mockImplementation(() => {});
-	const answer = await openDoor(new Request(`${ORIGIN}/`), bindings, createExecutionContext(), () =>
-		Promise.reject(new Error("secret detail")),
+	const answer = await handleRequest(
+		new Request(`${ORIGIN}/`),
+		bindings,
+		createExecutionContext(),
+		() => Promise.reject(new Error("secret detail")),
 	);
 	expect(answer.status).toBe(503);
 	expect(await answer.text()).not.toMatch(/secret detail|at .*\.ts/);
