@@ -17,8 +17,7 @@ const BOUNDED: Record<string, string> = {
 	"app/domain/settings/job-title.ts": "a title is refused by its length before it is trimmed",
 	"app/domain/site/contact-request.ts": "a field is refused by its length before it is trimmed",
 	"app/domain/team/workspace.ts": "a name has at most 120 graphemes; the stem is cut at 40",
-	"workers/config-mail.ts": "a sender's address of the configuration",
-	"workers/config-social.ts": "an address of the configuration",
+	"workers/config/values.ts": "addresses of the configuration",
 	"workers/adapters/password/scrypt.ts": "a hash of ours",
 	"workers/adapters/whatsapp-gateway/gateway-http.ts": "an address of the configuration",
 };

@@ -1,0 +1,183 @@
+import type { MailSender } from "./values.ts";
+import type { Variables } from "./variables.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const GRAPH_URL = "https://graph.facebook.com";
+const DIALOG_URL = "https://www.facebook.com";
+
+type MailConfig =
+	| { kind: "local" | "none" }
+	| { kind: "cloudflare"; from: MailSender }
+	| { kind: "resend"; from: MailSender; apiKey: string; url: string }
+	| {
+			kind: "smtp";
+			from: MailSender;
+			host: string;
+			port: number;
+			user: { name: string; password: string } | null;
+	  };
+
+/** Without MAIL_DELIVERY mail is stored locally, and not sent at all in production. */
+function toMail(v: Variables): MailConfig {
+	const kind = v.MAIL_DELIVERY ?? (v.PROSA_ENV === "production" ? "none" : "local");
+	const from = v.MAIL_FROM ?? { name: "", address: "" };
+	switch (kind) {
+		case "local":
+		case "none":
+			return { kind };
+		case "cloudflare":
+			return { kind, from };
+		case "resend": {
+			const { RESEND_API_KEY: apiKey = "", RESEND_URL: url = "https://api.resend.com" } = v;
+			return { kind, from, apiKey, url };
+		}
+		case "smtp": {
+			const { SMTP_USER: name, SMTP_PASSWORD: password } = v;
+			const user = name && password ? { name, password } : null;
+			return { kind, from, host: v.SMTP_HOST ?? "", port: v.SMTP_PORT, user };
+		}
+	}
+}
+
+/** Sign-in with Google and Facebook (founding.md 5). */
+function toSocial(v: Variables) {
+	return {
+		/** Null: not configured, so its button is disabled. `issuer` has no slash at its end. */
+		google:
+			v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET
+				? {
+						clientId: v.GOOGLE_CLIENT_ID,
+						clientSecret: v.GOOGLE_CLIENT_SECRET,
+						issuer: v.GOOGLE_ISSUER ?? "https://accounts.google.com",
+					}
+				: null,
+		/** Null: not configured, so its button is disabled. */
+		facebook:
+			v.FACEBOOK_APP_ID && v.FACEBOOK_APP_SECRET
+				? {
+						appId: v.FACEBOOK_APP_ID,
+						appSecret: v.FACEBOOK_APP_SECRET,
+						dialogUrl: v.FACEBOOK_DIALOG_URL ?? DIALOG_URL,
+						graphUrl: v.FACEBOOK_GRAPH_URL ?? GRAPH_URL,
+					}
+				: null,
+		/** Version of the Graph API: `v26.0`. */
+		graphVersion: v.GRAPH_VERSION,
+	};
+}
+
+/** Facebook pages and Instagram accounts as channels. */
+function toMessenger(v: Variables) {
+	const own = [v.MESSENGER_APP_SECRET ?? v.FACEBOOK_APP_SECRET, v.INSTAGRAM_APP_SECRET].filter(
+		(secret) => secret !== undefined,
+	);
+	const verifyToken = v.FACEBOOK_VERIFY_TOKEN;
+	return {
+		/** For tokens of pages (EAA…). */
+		graphUrl: v.GRAPH_URL ?? GRAPH_URL,
+		/** For tokens of Instagram's own sign-in (IGAA…). */
+		instagramUrl: v.INSTAGRAM_GRAPH_URL ?? "https://graph.instagram.com",
+		graphVersion: v.GRAPH_VERSION,
+		/** Identifies echoes of our own messages; null: they are recognised by message id only. */
+		appId: v.FACEBOOK_APP_ID ?? null,
+		/**
+		 * Null where Meta's calls cannot be verified: then these channels are not offered. The secrets of all apps whose
+		 * messages we receive; Meta signs Instagram's calls with a separate one.
+		 */
+		webhook: verifyToken && own.length > 0 ? { verifyToken, appSecrets: own } : null,
+		/** As above, and the secret of the sign-in app, which may report posts and payments. */
+		appSecrets: [...new Set([...own, ...(v.FACEBOOK_APP_SECRET ? [v.FACEBOOK_APP_SECRET] : [])])],
+	};
+}
+
+/** WhatsApp's official API. */
+function toCloudApi(v: Variables) {
+	const appSecret = v.WHATSAPP_APP_SECRET ?? v.FACEBOOK_APP_SECRET;
+	const verifyToken = v.WHATSAPP_VERIFY_TOKEN;
+	return {
+		graphUrl: v.GRAPH_URL ?? GRAPH_URL,
+		graphVersion: v.GRAPH_VERSION,
+		/** Null where Meta's calls cannot be verified: then it is not offered. */
+		webhook: verifyToken && appSecret ? { verifyToken, appSecret } : null,
+	};
+}
+
+/** The address of a DNS resolver; null: none is asked. Outside production only when one is configured. */
+function toResolverUrl(v: Variables): string | null {
+	const fallback = v.PROSA_ENV === "production" ? "https://cloudflare-dns.com/dns-query" : "off";
+	const url = v.DNS_RESOLVER_URL ?? fallback;
+	return url === "off" ? null : url;
+}
+
+/** The checked configuration of a deployment, made from variables without conflicts. */
+export function toConfig(v: Variables) {
+	const isProduction = v.PROSA_ENV === "production";
+	return {
+		env: v.PROSA_ENV,
+		/** Sign the sign-in cookie; the first is used, the others stay valid (A26). */
+		authSecrets: v.AUTH_SECRET,
+		/** Encrypts the workspaces' data keys; webhook secrets are derived from it. */
+		masterKey: v.MASTER_KEY[0],
+		/** `masterKey` first, then earlier ones that still decrypt what they encrypted. */
+		masterKeys: v.MASTER_KEY,
+		/** Where users and gateways reach us: an origin without a path. */
+		publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
+		simulator: !isProduction && v.SIMULATOR !== "off",
+		/** Null: the gateway is not offered. */
+		evolution:
+			v.EVOLUTION_URL && v.EVOLUTION_API_KEY
+				? { url: v.EVOLUTION_URL, apiKey: v.EVOLUTION_API_KEY }
+				: null,
+		/** Null: the gateway is not offered. */
+		waha: v.WAHA_URL && v.WAHA_API_KEY ? { url: v.WAHA_URL, apiKey: v.WAHA_API_KEY } : null,
+		cloudApi: toCloudApi(v),
+		telegram: { url: v.TELEGRAM_API_URL ?? "https://api.telegram.org" },
+		messenger: toMessenger(v),
+		facebookArea: {
+			/** Null: only what works with a pasted token is offered. */
+			app:
+				v.FACEBOOK_APP_ID && v.FACEBOOK_APP_SECRET
+					? { id: v.FACEBOOK_APP_ID, secret: v.FACEBOOK_APP_SECRET }
+					: null,
+			graphUrl: v.FACEBOOK_GRAPH_URL ?? GRAPH_URL,
+			dialogUrl: v.FACEBOOK_DIALOG_URL ?? DIALOG_URL,
+			graphVersion: v.GRAPH_VERSION,
+			/** The browser SDK that the page of payments loads. */
+			sdk: { url: v.FB_SDK_URL, version: v.FB_SDK_VERSION },
+		},
+		/** For integrations that have no address of their own. */
+		openAi: { baseUrl: v.OPENAI_BASE_URL },
+		/** Tokens that the agents of one workspace may use per day (K06). */
+		agentDailyTokens: v.AGENT_DAILY_TOKENS,
+		/** Null: not configured. `url` replaces the API's address, never in production. */
+		stripe:
+			v.STRIPE_SECRET_KEY && v.STRIPE_WEBHOOK_SECRET && v.STRIPE_PREMIUM_PRICE
+				? {
+						secretKey: v.STRIPE_SECRET_KEY,
+						webhookSecret: v.STRIPE_WEBHOOK_SECRET,
+						premiumPrice: v.STRIPE_PREMIUM_PRICE,
+						url: v.STRIPE_URL ?? null,
+					}
+				: null,
+		/** Emulators in place of vendors, by host name; empty in production. */
+		vendorHosts: v.VENDOR_HOSTS,
+		/** Resolves the hosts of addresses that users type (H10); null: they are not resolved. */
+		resolverUrl: toResolverUrl(v),
+		/** Exact `host:port` pairs that may be private or plain http; empty in production. */
+		allowedPrivateHosts: v.ALLOWED_PRIVATE_HOSTS,
+		passwordMin: v.PASSWORD_MIN,
+		mail: toMail(v),
+		signIn: { idleMs: v.SIGN_IN_IDLE_DAYS * DAY_MS, absoluteMs: v.SIGN_IN_ABSOLUTE_DAYS * DAY_MS },
+		social: toSocial(v),
+		/** Shown on the public pages. `privacyEmail` reaches the data protection officer. */
+		company: {
+			name: v.COMPANY_NAME,
+			taxId: v.COMPANY_TAX_ID,
+			address: v.COMPANY_ADDRESS,
+			contactEmail: v.COMPANY_CONTACT_EMAIL,
+			supportEmail: v.COMPANY_SUPPORT_EMAIL,
+			supportPhone: v.COMPANY_SUPPORT_PHONE,
+			privacyEmail: v.COMPANY_PRIVACY_EMAIL,
+		},
+	};
+}
