@@ -2,29 +2,29 @@ import { z } from "zod";
 import { isPublicAddress } from "#app/domain/net/ip-address.ts";
 import type { Fetch } from "./safe-fetch.ts";
 
-/** False: the name stands for an address inside a network (H10). Null: nobody could say, so nothing is called. */
+/** False: the host resolves to a private address (H10). Null: it could not be resolved, so it is not called. */
 export type HostCheck = (host: string) => Promise<boolean | null>;
 
 const TIMEOUT_MS = 3_000;
-/** A question that got lost is asked once more. */
+/** A failed query is repeated once. */
 const ATTEMPTS = 2;
-/** The resolver knows: there are records, or there is no such name. */
+/** DNS status NOERROR and NXDOMAIN. */
 const ANSWERED: readonly number[] = [0, 3];
-/** A and AAAA; a chain of CNAME records is in the same answer. */
+/** The answer also contains the chain of CNAME records. */
 const TYPES = ["A", "AAAA"] as const;
 const RECORD_NUMBERS: readonly number[] = [1, 28];
 
-/** RFC 8484's JSON form, as Cloudflare and Google answer. */
+/** The JSON form of DNS over HTTPS, as Cloudflare and Google answer it. */
 const Answer = z.object({
 	Status: z.number().refine((status) => ANSWERED.includes(status)),
 	Answer: z.array(z.object({ type: z.number(), data: z.string() })).optional(),
 });
 
 /**
- * Asks a resolver over HTTPS what a name stands for, right before it is called. The platform resolves
- * the name once more by itself, so a name that changes in between is not caught. A resolver that is
- * out of order is no leave to call: whoever can disturb it would open the way (security 8).
- * @param resolverUrl null: the deployment has none, and nothing is asked
+ * Resolves a host over HTTPS right before it is called. The platform resolves it again by itself, so a name that
+ * changes in between is not detected. When the resolver fails, the host is not called: otherwise disturbing the
+ * resolver would disable the check (security 8).
+ * @param resolverUrl null: no resolver is configured and no check is made
  */
 export function createHostCheck(resolverUrl: string | null, fetchIt?: Fetch): HostCheck | null {
 	if (resolverUrl === null) return null;
@@ -49,7 +49,7 @@ export function createHostCheck(resolverUrl: string | null, fetchIt?: Fetch): Ho
 				const found = await Promise.all(TYPES.map((type) => addressesOf(host, type)));
 				return found.flat().every(isPublicAddress);
 			} catch {
-				// Asked again, then unknown.
+				// Repeated, then unknown.
 			}
 		}
 		return null;

@@ -1,14 +1,11 @@
 import { createHmac } from "node:crypto";
 
-/** Spec 1, section 7: the test page sends an access token; ours is short-lived and opens nothing here. */
+/** Lifetime, seconds. The test page sends an access token (spec 1, section 7); ours gives no access to our own API. */
 const LIFETIME_S = 5 * 60;
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/**
- * A signed token (JWT, HS256) that says who asks, for one host, for five minutes. `subject` is the
- * member's id. No route of ours accepts it.
- */
+/** A JWT (HS256) that identifies a member (`subject`) to one host for five minutes. No route of ours accepts it. */
 export function signBearerToken(
 	key: string,
 	claims: { issuer: string; audience: string; subject: string; id: string; now: number },

@@ -3,10 +3,10 @@ import type { HostCheck } from "../host-check.ts";
 import { safeFetch } from "../safe-fetch.ts";
 import type { AutomationWebhook } from "./port.ts";
 
-/** Spec 1, section 7 and rules of outbound addresses: 10 seconds for everything. */
+/** For the whole call, ms (spec 1, section 7). */
 const TIMEOUT_MS = 10_000;
 
-/** Calls over HTTP, guarded: the address is judged at each call (H17). */
+/** Calls over the guarded fetch, which checks the address at each call (H17). */
 export function createHttpWebhook(options: {
 	allowedPrivateHosts: readonly string[];
 	ownOrigin: string;

@@ -1,14 +1,14 @@
-/** A person's automation (n8n and its like): one address that takes a JSON body. */
+/** A user's automation (n8n or similar): one address that accepts a JSON body. */
 
 export type WebhookOutcome =
 	/** `text` is at most MAX_ANSWER_BYTES of the answer; a redirect is an answer, never followed. */
 	| { kind: "answer"; status: number; text: string; isCut: boolean }
-	/** The address may not be called; nothing left. */
+	/** The address is not allowed; nothing was sent. */
 	| { kind: "refused_url" }
-	/** Nobody there, too slow, or broken off: told alike, so that nobody maps a network with it (H16). */
+	/** No connection, a time-out or a broken answer. Not distinguished, so that nobody can scan a network with it (H16). */
 	| { kind: "unreachable" };
 
 export interface AutomationWebhook {
-	/** One POST, never repeated. `bearer` goes to exactly this host. */
+	/** One POST, never repeated. `bearer` is sent to this host only. Never throws for what the receiver does. */
 	post(call: { url: string; body: unknown; bearer: string }): Promise<WebhookOutcome>;
 }

@@ -7,9 +7,9 @@ import {
 	openCloudCredentials,
 } from "../whatsapp-gateway/cloud-api/credentials.ts";
 
-/** What BotFather gives out. */
+/** The format of BotFather's tokens. */
 const BOT_TOKEN = /^\d{5,20}:[\w-]{30,64}$/;
-/** Letters and digits; anything else could not be a header. */
+/** Meta's tokens; other characters could not be sent in a header. */
 const META_TOKEN = /^[\w|.~+/=-]{20,2048}$/;
 const META_ID = /^\d{5,32}$/;
 
@@ -17,7 +17,7 @@ const Telegram = z.object({
 	type: z.literal("telegram"),
 	botToken: z.string().trim().regex(BOT_TOKEN),
 });
-/** The ids are empty until the vendor was asked whose token it is (identify.ts). */
+/** The ids are empty until identify.ts has asked the vendor. */
 const Messenger = z.object({
 	type: z.literal("messenger"),
 	pageToken: z.string().trim().regex(META_TOKEN),
@@ -30,14 +30,14 @@ const Instagram = z.object({
 });
 const ChannelCredentials = z.discriminatedUnion("type", [Telegram, Messenger, Instagram]);
 
-/** By which a channel of another type than whatsapp is used. */
+/** Credentials of a channel that is not WhatsApp. */
 export type ChannelCredentials = z.infer<typeof ChannelCredentials>;
 export type MetaCredentials = z.infer<typeof Messenger> | z.infer<typeof Instagram>;
 
-/** Opened credentials of any gateway; those of the official API carry no type. */
+/** Decrypted credentials of any gateway; those of WhatsApp's official API have no `type`. */
 export type GatewayCredentials = ChannelCredentials | CloudCredentials;
 
-/** Whether somebody's input can be credentials at all; only the vendor knows whether they are any. */
+/** Checks the format of typed credentials; only the vendor knows whether they are valid. */
 export function parseChannelCredentials(
 	typed: ChannelCredentials,
 ): Result<ChannelCredentials, "credentials_invalid"> {
@@ -50,7 +50,7 @@ interface Owner {
 	channelId: string;
 }
 
-/** As the object opens them (`InstanceConfig.credentialsSealed`); D1 keeps the very same text. */
+/** Encrypts credentials for the channel's object (`InstanceConfig.credentialsSealed`); D1 stores the same text. */
 export function sealChannelCredentials(
 	sealer: Sealer,
 	owner: Owner,
@@ -59,7 +59,7 @@ export function sealChannelCredentials(
 	return sealer.seal(JSON.stringify(credentials), placeOf(owner));
 }
 
-/** Null for anything but what was sealed for this very channel and carrier: fail closed. */
+/** Null for anything that was not encrypted for exactly this channel and gateway. Never throws. */
 export function openCredentials(
 	sealer: Sealer,
 	owner: Owner,
@@ -101,7 +101,7 @@ const placeOf = ({ workspaceId, channelId }: Owner) => ({
 	field: "credentials",
 });
 
-/** The same bot, page, account or number of an account: only the token may have changed. */
+/** Whether both refer to the same bot, page, account or number; the tokens may differ. */
 export function isSameAccount(a: GatewayCredentials | null, b: GatewayCredentials | null): boolean {
 	return a !== null && b !== null && accountOf(a) === accountOf(b);
 }

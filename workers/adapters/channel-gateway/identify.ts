@@ -6,22 +6,22 @@ import type { GatewayConfig } from "../whatsapp-gateway/index.ts";
 import { type ChannelCredentials, parseChannelCredentials } from "./credentials.ts";
 import type { GatewayAnswer } from "./port.ts";
 
-/** Whose credentials somebody typed. */
+/** The account behind typed credentials. */
 export interface IdentifiedChannel {
-	/** The bot, page or account: one channel only may have it (`channels.external_id`). */
+	/** The vendor's id of the bot, page or account; unique among channels (`channels.external_id`). */
 	externalId: string;
-	/** What people call it there: `@loja_bot`, the page's name, `@loja`. */
+	/** Its public name: `@loja_bot`, the page's name, `@loja`. */
 	externalName: string;
-	/** Whole: with the ids that nobody has to type. To be sealed. */
+	/** Complete, with the ids that users do not type. To be encrypted. */
 	credentials: ChannelCredentials;
 }
 
-/** The vendor said no; or the text cannot be a token at all; or nobody could be asked. */
+/** The vendor refused the token; the text has not the format of a token; the vendor could not be reached. */
 export type IdentifyRefusal = "credentials_refused" | "credentials_invalid" | "unavailable";
 
 /**
- * Asks the vendor whose token this is, before a channel is made of it or its token is replaced.
- * A page id or account id that was typed must be the token's own.
+ * Asks the vendor which account a token belongs to, before a channel is created or its token replaced. A typed page or
+ * account id must match. Never throws for what the vendor does.
  */
 export async function identifyChannel(input: {
 	credentials: ChannelCredentials;

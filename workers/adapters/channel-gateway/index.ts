@@ -14,15 +14,15 @@ import { registrationAt } from "../whatsapp-gateway/webhook-secrets.ts";
 import type { GatewayCredentials } from "./credentials.ts";
 import type { ChannelGateway, WebhookRegistration } from "./port.ts";
 
-/** What the form of a new channel offers. */
+/** The channel types that this deployment is configured for. */
 export function listOfferedTypes(config: GatewayConfig): ChannelType[] {
 	const offered: ChannelType[] = ["webchat", "telegram"];
-	// Without the app's secret nothing that Meta tells us could be believed.
+	// Without the app's secret Meta's webhook calls could not be verified.
 	if (config.messenger.webhook) offered.push("messenger", "instagram");
 	return listOfferedGateways(config).length > 0 ? ["whatsapp", ...offered] : offered;
 }
 
-/** What carries one channel, whatever its type. `token` and `credentials` are opened secrets. */
+/** The gateway of one channel of any type. `token` and `credentials` are decrypted secrets, null for none. */
 export function createChannelGateway(input: {
 	name: CarrierName;
 	config: GatewayConfig;
@@ -63,7 +63,7 @@ export function createChannelGateway(input: {
 	}
 }
 
-/** What the gateway of a channel is told of us; null for those that need no webhook of their own. */
+/** The webhook address and secrets for a channel's gateway; null for gateways without a webhook per channel. */
 export function webhookRegistrationOf(
 	name: CarrierName,
 	config: Pick<GatewayConfig, "publicUrl" | "masterKey">,
@@ -72,7 +72,7 @@ export function webhookRegistrationOf(
 	switch (name) {
 		case "telegram":
 			return registrationAt(config, channelId, name);
-		// Meta's app has one address for all pages, registered once.
+		// Meta's app has one webhook address for all pages, which is registered once.
 		case "messenger":
 		case "instagram":
 		case "webchat":

@@ -7,16 +7,16 @@ import { parseEvolutionWebhook } from "../whatsapp-gateway/evolution/webhook.ts"
 import { parseWahaWebhook } from "../whatsapp-gateway/waha/webhook.ts";
 import { instanceRefOf } from "../whatsapp-gateway/webhook-secrets.ts";
 
-/** What this build makes of a body that an earlier one, or this one, did not understand. */
+/** The translation of a body that was stored because it could not be translated when it arrived. */
 export interface ReadAgain {
 	events: GatewayEvent[];
-	/** A part of it, or all of it, is not understood. */
+	/** All or part of it still cannot be translated. */
 	isUnread: boolean;
 }
 
 const UNREAD: ReadAgain = { events: [], isUnread: true };
 
-/** Translates a kept body. Nothing is proved again: it was when it came, and it names nobody new. */
+/** Translates a stored body. Its signature is not verified again, because it was verified when it arrived. */
 export function readKeptBody(
 	from: CarrierName,
 	body: string,
@@ -47,7 +47,7 @@ function readParsed(
 	return { events: [], isUnread: parsed.kind !== "ignored" };
 }
 
-/** Only bodies that speak of one account are kept, so that nobody reads another's words. */
+/** Only bodies that concern a single account are stored, so that no channel sees another one's messages. */
 function readBatches(
 	opened:
 		| { kind: "unread" }

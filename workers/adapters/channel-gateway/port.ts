@@ -11,14 +11,14 @@ import type { CarrierName } from "#app/domain/channels/channel.ts";
 import type { InstanceSettings } from "#app/domain/channels/settings.ts";
 
 /**
- * What we need from a system that carries a channel's messages, in our words.
- * For whatsapp: simulator (embedded), evolution, waha, cloud-api; else the one of the channel's type. No method throws for what a gateway does wrong;
- * each answers one of four classes, because only these decide what may be repeated:
+ * The interface to a system that transports a channel's messages. WhatsApp has four: simulator (embedded), evolution,
+ * waha, cloud-api; every other channel type has one. No method throws for what a gateway does wrong; each answers one
+ * of four classes, which decide what may be repeated:
  *
  * - `accepted`     done; `value` holds the answer
- * - `refused`      surely not done and repeating will not help
- * - `not_accepted` surely not done, repeating is safe (connection refused, 429, 503)
- * - `unknown`      may have been done (time-out after writing, reset, 5xx, garbage in a 200)
+ * - `refused`      certainly not done, and repeating will not help
+ * - `not_accepted` certainly not done, repeating is safe (connection refused, 429, 503)
+ * - `unknown`      may have been done (time-out after writing, reset, 5xx, an unreadable 200)
  */
 export type GatewayAnswer<T> =
 	| { class: "accepted"; value: T }
@@ -31,21 +31,21 @@ export const REFUSAL_REASONS = [
 	"invalid",
 	/** The number has no WhatsApp. */
 	"not_on_whatsapp",
-	/** The gateway knows the instance, but its session is closed. */
+	/** The gateway has the instance, but its session is closed. */
 	"not_linked",
-	/** The gateway does not know the instance (any more). */
+	/** The gateway does not have the instance (any more). */
 	"no_instance",
 	/** Our key is wrong. */
 	"unauthorized",
 	/** Evolution 2.4 without an activated licence. */
 	"unlicensed",
-	/** Official API: the customer has not written for too long; only templates may leave. */
+	/** Official API: the customer has not written for 24 hours; only templates may be sent. */
 	"window_closed",
-	/** The network holds this number or this message back. */
+	/** The network blocks this number or this message. */
 	"restricted",
-	/** This vendor has nothing of the kind; its `capabilities` say so. */
+	/** This vendor does not support it; see its `capabilities`. */
 	"unsupported",
-	/** Anything else the gateway said no to. */
+	/** Any other refusal of the gateway. */
 	"rejected",
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
@@ -53,29 +53,29 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 export type LinkAnswer =
 	| { state: "linked" }
 	| { state: "qr"; qr: QrValue; pairingCode: string | null }
-	/** Scanned, but WhatsApp wants a passkey of the phone's owner as well. */
+	/** Scanned, but WhatsApp also asks for the phone owner's passkey. */
 	| { state: "passkey"; step: PasskeyStep }
-	/** Started; the QR comes later, by webhook or by asking again. */
+	/** Started; the QR code follows by webhook or by asking again. */
 	| { state: "pending" };
 
-/** A message that another one answers. */
+/** The message that a new message replies to. */
 export interface Quoted {
 	providerId: string;
 	fromMe: boolean;
-	/** The chat it was said in. */
+	/** The chat it was sent in. */
 	address: Address;
 }
 
-/** Received media on its way through. `bytes` is null when the gateway does not tell it before. */
+/** Received media as a stream. `bytes` is null when the gateway does not announce the size. */
 export interface GatewayMedia {
-	/** Breaks off with an error where it turns out longer than was asked for. */
+	/** Fails with an error when it is longer than `maxBytes`. */
 	body: ReadableStream<Uint8Array>;
 	mimetype: string;
 	bytes: number | null;
 	fileName: string | null;
 }
 
-/** A template approved (or not) by Meta, as the account has it. */
+/** A message template of the account; `status` says whether Meta approved it. */
 export interface MessageTemplate {
 	name: string;
 	language: string;
@@ -89,10 +89,10 @@ export interface LinkReading {
 	profileName: string | null;
 }
 
-/** Where and with which secrets the gateway reaches us. */
+/** The address and secrets with which the gateway calls our webhook. */
 export interface WebhookRegistration {
 	url: string;
-	/** Sent back as a static header. */
+	/** The value of a static header. */
 	headerSecret: string;
 	/** HS256 key of the bearer token. */
 	jwtSecret: string;
@@ -105,13 +105,13 @@ export interface ChannelGateway {
 	readonly capabilities: GatewayCapabilities;
 
 	/** Creates the instance at the gateway. An instance that already exists is `accepted`.
-	 * `token` is the instance's own key, to be sealed; null when the vendor has none. */
+	 * `token` is the instance's own key, to be encrypted; null when the vendor has none. */
 	createInstance(input: {
 		webhook: WebhookRegistration | null;
 		settings: InstanceSettings;
 	}): Promise<GatewayAnswer<{ token: string | null }>>;
-	/** Sees to it that the gateway tells us at this address: looks, and sets it anew where it was told
-	 * another one, or to be silent. `isForced` sets it whatever the look says. */
+	/** Ensures that the gateway calls this address: reads its setting and replaces a different one. `isForced` replaces
+	 * it in any case. */
 	keepWebhook(
 		webhook: WebhookRegistration,
 		isForced: boolean,
@@ -120,18 +120,18 @@ export interface ChannelGateway {
 	deleteInstance(): Promise<GatewayAnswer<null>>;
 	/** Starts linking or asks for the current QR. */
 	startLink(): Promise<GatewayAnswer<LinkAnswer>>;
-	/** A code to type on that phone instead of scanning; null while the gateway has none ready.
-	 * `phone` is digits with country code. Ends an attempt by QR where the vendor must. */
+	/** A code to type on that phone instead of scanning; null while the gateway has none yet. `phone` is digits with
+	 * country code. Ends a QR attempt where the vendor requires it. */
 	requestPairingCode(input: { phone: string }): Promise<GatewayAnswer<{ code: string } | null>>;
-	/** Null: no passkey is asked for (any more). */
+	/** The state of the passkey step; null when no passkey is asked for. */
 	readPasskey(): Promise<GatewayAnswer<PasskeyReading | null>>;
 	answerPasskey(answer: PasskeyReply): Promise<GatewayAnswer<null>>;
-	/** What the gateway believes of the link. `isBrief`: whose it is need not be told. */
+	/** The link's state at the gateway. `isBrief`: the owner's number and name are not needed. */
 	readLink(isBrief?: boolean): Promise<GatewayAnswer<LinkReading>>;
 	/** Logs out; already closed is `accepted`. */
 	endLink(): Promise<GatewayAnswer<null>>;
 	applySettings(settings: InstanceSettings): Promise<GatewayAnswer<null>>;
-	/** `providerId` is the gateway's id of the message, by which ticks come back. */
+	/** `providerId` is the gateway's id of the message, which its status events refer to. */
 	sendText(input: {
 		to: Address;
 		text: string;
@@ -139,39 +139,39 @@ export interface ChannelGateway {
 		clientId: string;
 		quoted?: Quoted | null;
 	}): Promise<GatewayAnswer<{ providerId: string; address: Address | null }>>;
-	/** Looks for a text of ours that may have left: the answer to an `unknown` send, oldest first. */
+	/** Searches for a text that may have been sent, after a send answered `unknown`; the oldest match. */
 	findSent(input: {
 		addresses: Address[];
 		text: string;
 		sinceMs: number;
-		/** This id is another message's already. Asked of each candidate when it is looked at. */
+		/** Whether this id already belongs to another message of ours. Called for each candidate. */
 		isTaken(providerId: string): boolean;
 	}): Promise<GatewayAnswer<{ providerId: string } | null>>;
 	sendPresence(input: { to: Address; state: PresenceState }): Promise<GatewayAnswer<null>>;
 	markRead(input: { to: Address; providerIds: string[] }): Promise<GatewayAnswer<null>>;
-	/** Messages since a moment, oldest first: what webhooks may have lost. At most `limit`. */
+	/** Messages since `sinceMs` (epoch), oldest first, at most `limit`: to find those whose webhook was lost. */
 	listSince(input: { sinceMs: number; limit: number }): Promise<GatewayAnswer<GatewayEvent[]>>;
 	/** `ref` is the `content.media.ref` of a message event of the same vendor. */
 	fetchMedia(input: { ref: string; maxBytes: number }): Promise<GatewayAnswer<GatewayMedia>>;
 	listTemplates(): Promise<GatewayAnswer<MessageTemplate[]>>;
-	/** What a contact or group is called, where events do not tell; null when they go by no name. */
+	/** The name of a contact or group, for vendors whose events do not contain it; null when it has none. */
 	readProfile(of: Address): Promise<GatewayAnswer<{ name: string | null }>>;
-	/** All addresses of the other side that the gateway has of a message whose event showed fewer. */
+	/** All addresses of the other side that the gateway stored for a message; its event may contain fewer. */
 	readAddresses(providerId: string): Promise<GatewayAnswer<Address[]>>;
 }
 
 /**
- * What a webhook body turned out to be. `quarantine`: authentic but not understood; kept raw.
- * `damaged`: no whole JSON, so it was hurt on its way; the gateway is to send it again.
+ * A parsed webhook body. `quarantine`: authentic, but cannot be translated; stored raw. `damaged`: incomplete JSON, so
+ * it was cut on the way; the gateway has to send it again.
  */
 export type ParsedWebhook =
-	/** `unread`: a part of the same call was not understood; the raw body is kept beside the events. */
+	/** `unread`: part of the call could not be translated; the raw body is stored besides the events. */
 	| { kind: "events"; events: GatewayEvent[]; unread?: string }
 	| { kind: "ignored"; reason: string }
 	| { kind: "damaged" }
 	| { kind: "quarantine"; reason: string };
 
-/** What a vendor's adapter makes of a call before anything is stored. */
+/** A webhook call after verification and translation, before anything is stored. */
 export type OpenedWebhook =
 	| { kind: "unknown_path" }
 	| { kind: "unproved"; channelId: string }
@@ -179,7 +179,7 @@ export type OpenedWebhook =
 			kind: "events";
 			channelId: string;
 			events: GatewayEvent[];
-			/** The raw body, when a part of it was not understood: kept beside what was. */
+			/** The raw body, if part of it could not be translated; stored besides the events. */
 			unread: { reason: string; body: string } | null;
 	  }
 	| { kind: "ignored"; channelId: string; reason: string }

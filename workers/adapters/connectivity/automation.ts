@@ -6,8 +6,8 @@ const Caught = z.object({ status: z.literal("success") });
 const ZAPIER_PATH = /^\/hooks\/catch\/\d{1,12}\/[\w-]{4,64}\/?$/;
 
 /**
- * Probes of what starts an automation: called only when somebody asks for it, because the call
- * itself runs the workflow (founding.md 25). Else only the form is looked at.
+ * Probes of automations. The address is called only on a user's request, because the call runs the workflow
+ * (founding.md 25); otherwise only its format is checked.
  */
 export function createAutomationProbes(call: VendorCaller, now: () => number) {
 	const n8n: Probe = async ({ webhook_url = "", api_key }, { isExplicit }) => {
@@ -24,7 +24,7 @@ export function createAutomationProbes(call: VendorCaller, now: () => number) {
 				},
 				body: JSON.stringify({ test: true, timestamp: new Date(now()).toISOString() }),
 			}),
-			// A workflow answers whatever its maker wants.
+			// A workflow may answer anything.
 			z.unknown(),
 			() => ({ kind: "reached" }),
 			(body) => textAt(body, "message"),

@@ -6,10 +6,10 @@ import { placeOf, type VendorHosts } from "../vendor-hosts.ts";
 import type { ProbeAnswer } from "./port.ts";
 
 const TIMEOUT_MS = 10_000;
-/** Lists of models and voices are long; whoever typed an address gets less (H11). */
+/** Bytes of a vendor's answer: lists of models and voices are long. Typed addresses get less (H11). */
 const MAX_ANSWER_BYTES = 512 * 1024;
 const MAX_TYPED_ANSWER_BYTES = 64 * 1024;
-/** A vendor's own word on what is wrong, as people read it. */
+/** Characters of a vendor's error message that are shown. */
 const MAX_MESSAGE_LENGTH = 200;
 
 export interface VendorCall {
@@ -17,13 +17,13 @@ export interface VendorCall {
 	method?: "GET" | "POST";
 	headers?: Record<string, string>;
 	body?: string;
-	/** Somebody typed the host: what it stands for is asked before (H10). The vendors' own are known. */
+	/** A user typed the host, so its DNS name is checked before the call (H10). */
 	isTyped?: boolean;
-	/** Whoever answers there answers shortly; by itself as `isTyped`. */
+	/** The answer is short, so its limit is lower; the same as `isTyped` by default. */
 	isShort?: boolean;
 }
 
-/** An answer worth reading; `body` is null when it is no JSON. */
+/** A vendor's answer; `body` is null when it is no JSON. */
 export interface VendorAnswer {
 	status: number;
 	body: unknown;
@@ -43,7 +43,7 @@ export interface VendorCallerOptions {
 	fetch?: Fetch;
 }
 
-/** Calls vendors through the one guarded fetch. Redirects are answers: no credential travels on (H09). */
+/** Calls vendors through the guarded fetch. Redirects are not followed, so no credential reaches another host (H09). */
 export function createVendorCaller(options: VendorCallerOptions): VendorCaller {
 	const { vendorHosts, checkHost = null, ...guards } = options;
 	return async ({ url, method = "GET", headers = {}, body, isTyped = false, ...more }) => {
@@ -73,7 +73,7 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** What a refusal says about itself, without secrets; null for nothing sayable. */
+/** A vendor's error message, redacted and cut for users; null when there is none. */
 export function tellable(message: unknown): string | null {
 	if (typeof message !== "string" || message.trim() === "") return null;
 	const plain = redactText(message)
@@ -82,12 +82,12 @@ export function tellable(message: unknown): string | null {
 	return plain.length > MAX_MESSAGE_LENGTH ? `${plain.slice(0, MAX_MESSAGE_LENGTH)}…` : plain;
 }
 
-/** The statuses by which vendors say that they do not know the key. */
+/** Statuses with which vendors refuse a key. */
 const REFUSING = new Set([400, 401, 403, 404, 422]);
 
 /**
- * Reads an answer: `read` makes something of the body of a success, or null for one that is not
- * what the vendor documents; `explain` finds the vendor's own word in a refusal.
+ * Turns a vendor's answer into a result. `read` parses the body of a success and answers null for an undocumented one;
+ * `explain` finds the error message in a refusal.
  */
 export function judge<Body>(
 	answer: Awaited<ReturnType<VendorCaller>>,
@@ -104,7 +104,7 @@ export function judge<Body>(
 	return (parsed.success ? read(parsed.data) : null) ?? { kind: "unreachable" };
 }
 
-/** The text at a path of an unknown body. */
+/** The value at a path of an unknown body; undefined when it is absent. */
 export function textAt(body: unknown, ...path: string[]): unknown {
 	let at: unknown = body;
 	for (const key of path) {

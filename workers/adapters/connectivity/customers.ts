@@ -7,12 +7,12 @@ const Contacts = z.object({ results: z.array(z.unknown()) });
 const PipedriveUser = z.object({ success: z.literal(true), data: z.object({ name: z.string() }) });
 const BitrixProfile = z.object({ result: z.object({ NAME: z.string() }) });
 
-/** `https://portal/rest/<user>/<secret>/`: what Bitrix24 calls an inbound webhook. */
+/** An inbound webhook of Bitrix24: `https://portal/rest/<user>/<secret>/`. */
 const BITRIX_PATH = /^\/rest\/\d{1,12}\/[\w-]{6,64}\/?$/;
-/** RD's key only writes, so nothing harmless can be asked with it (founding.md 25). */
+/** RD's key can only write, so no harmless call can test it (founding.md 25). */
 const RD_KEY = /^[\w-]{16,128}$/;
 
-/** Probes of where customers are kept. */
+/** Probes of CRM vendors. */
 export function createCustomerProbes(call: VendorCaller) {
 	const hubspot: Probe = async ({ api_key = "" }) =>
 		judge(

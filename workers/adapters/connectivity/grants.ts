@@ -15,7 +15,7 @@ interface Grant {
 	form: Record<string, string>;
 }
 
-/** A token for the client's own id and secret, or what the vendor says instead. */
+/** Exchanges the client's id and secret for a token. */
 async function askToken(
 	call: VendorCaller,
 	{ form, ...where }: Grant,
@@ -29,7 +29,7 @@ async function askToken(
 	return token.success ? token.data.access_token : judge(answer, Token, () => null);
 }
 
-/** Zoho says no with a 200. */
+/** Zoho refuses with status 200. */
 function findRefusal({ body, status }: VendorAnswer): ProbeAnswer | null {
 	const error = textAt(body, "error");
 	if (typeof error !== "string" || status >= 500 || status === 429) return null;
@@ -37,11 +37,11 @@ function findRefusal({ body, status }: VendorAnswer): ProbeAnswer | null {
 }
 
 export interface GrantOptions {
-	/** Exact `host:port` pairs that may stand in for a vendor: emulators. Empty in production. */
+	/** Exact `host:port` pairs of emulators in place of vendors. Empty in production. */
 	allowedPrivateHosts: readonly string[];
 }
 
-/** Probes of vendors that give a token for a client's id and secret. */
+/** Probes of vendors that issue a token for a client's id and secret. */
 export function createGrantProbes(call: VendorCaller, { allowedPrivateHosts }: GrantOptions) {
 	const salesforce: Probe = async ({ client_id = "", client_secret = "", instance_url = "" }) => {
 		if (!URL.canParse(instance_url)) return { kind: "url_not_allowed" };
@@ -87,7 +87,7 @@ export function createGrantProbes(call: VendorCaller, { allowedPrivateHosts }: G
 		);
 	};
 
-	/** Google Ads itself also wants a developer's token, which is nobody's of ours (founding.md 25). */
+	/** Calls of the Google Ads API also need a developer token, which we do not have (founding.md 25). */
 	const googleAds: Probe = async ({ client_id = "", client_secret = "", refresh_token = "" }) => {
 		const token = await askToken(call, {
 			isTyped: false,

@@ -11,14 +11,14 @@ const Pages = z.object({
 	),
 });
 
-/** Codes that mean "too often", which Graph answers with 400 or 403. */
+/** Graph's rate limit codes, which come with status 400 or 403. */
 const THROTTLED = new Set([4, 17, 32, 613, 80_004, 130_429]);
-/** Not the token's fault: Graph is in trouble, and asks to come again. */
+/** Temporary errors of Graph, not caused by the token. */
 const TROUBLED = new Set([1, 2]);
 
 const messageOf = (body: unknown): unknown => textAt(body, "error", "message");
 
-/** Probes of what goes through the Graph API. @param version e.g. `v26.0` */
+/** Probes of integrations that use the Graph API. @param version e.g. `v26.0` */
 export function createMetaProbes(call: VendorCaller, version: string) {
 	async function ask<Body>(
 		url: string,
@@ -26,7 +26,7 @@ export function createMetaProbes(call: VendorCaller, version: string) {
 		shape: z.ZodType<Body>,
 		read: (body: Body) => ProbeAnswer | null,
 	): Promise<ProbeAnswer> {
-		// In a header: an address with a token in it ends in logs.
+		// In a header, because URLs are logged.
 		const answer = await call({ url, headers: { authorization: `Bearer ${token}` } });
 		if ("kind" in answer) return answer;
 		const code = textAt(answer.body, "error", "code");
@@ -56,7 +56,7 @@ export function createMetaProbes(call: VendorCaller, version: string) {
 			asAccount,
 		);
 
-	/** Tokens of Instagram's own login work on its own host only, those of a page on Facebook's. */
+	/** Tokens of Instagram's own sign-in work only on its own host, tokens of pages only on Facebook's. */
 	const instagram: Probe = ({ access_token = "" }) => {
 		if (access_token.startsWith("IGAA"))
 			return ask(
@@ -72,7 +72,7 @@ export function createMetaProbes(call: VendorCaller, version: string) {
 			({ data }) => {
 				const name = data.find((page) => page.instagram_business_account)
 					?.instagram_business_account?.username;
-				// The token is good, and reaches no Instagram account.
+				// The token is valid, but gives access to no Instagram account.
 				return name ? { kind: "account", name: `@${name}` } : { kind: "refused", message: null };
 			},
 		);

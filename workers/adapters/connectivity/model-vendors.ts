@@ -7,13 +7,13 @@ const Voices = z.object({ voices: z.array(z.object({ voice_id: z.string() })) })
 
 const OPENAI_URL = "https://api.openai.com/v1";
 
-/** Probes of what writes and speaks: the models and the voices that a key reaches. */
+/** Probes of vendors of language models and voices: list what a key gives access to. */
 export function createModelProbes(call: VendorCaller) {
 	const openai: Probe = async ({ api_key = "", organization_id }, { baseUrl }) =>
 		judge(
 			await call({
 				isTyped: baseUrl !== null && baseUrl !== undefined,
-				// Lists of models are long, whoever keeps them.
+				// Lists of models are long also at typed addresses.
 				isShort: false,
 				url: `${(baseUrl ?? OPENAI_URL).replace(/\/$/, "")}/models`,
 				headers: {

@@ -5,12 +5,12 @@ import type { Probe } from "./port.ts";
 const Bot = z.object({ ok: z.literal(true), result: z.object({ username: z.string() }) });
 const Balance = z.object({ object: z.literal("balance"), livemode: z.boolean() });
 
-/** What stands between `pk_`/`sk_`/`rk_` and the rest: both keys of one mode. */
+/** The mode in a Stripe key (`sk_test_…`); both keys must have the same. */
 const modeOf = (key: string): string | null => /^[a-z]{2}_(test|live)_/.exec(key)?.[1] ?? null;
 
 export function createOtherProbes(call: VendorCaller) {
 	const telegram: Probe = async ({ bot_token = "" }) => {
-		// Anything else in the path would be another method, or another path (H14).
+		// The token becomes part of the path, where other characters would select another method (H14).
 		if (!/^\d{1,16}:[\w-]{20,64}$/.test(bot_token)) return { kind: "refused", message: null };
 		return judge(
 			await call({ url: `https://api.telegram.org/bot${bot_token}/getMe` }),

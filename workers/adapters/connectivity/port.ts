@@ -1,28 +1,28 @@
 import type { Credentials } from "#app/domain/integrations/type.ts";
 
-/** What a connectivity test found out. Nothing of a vendor's answer is kept but what stands here. */
+/** The result of a connection test; nothing else of a vendor's answer is kept. */
 export type ProbeAnswer =
 	| { kind: "account"; name: string }
 	| { kind: "models" | "voices"; count: number }
-	/** It answered as it should, and says no name. */
+	/** It answered as documented, without an account name. */
 	| { kind: "reached" }
-	/** Only the form of what was typed could be checked; nothing was called. */
+	/** Only the format was checked; nothing was called. */
 	| { kind: "format" }
-	/** The vendor refused the credentials. `message` is its own word on it, masked and cut; or null. */
+	/** The vendor refused the credentials. `message` is its error text, redacted and cut; or null. */
 	| { kind: "refused"; message: string | null }
-	/** An address that may not be called; nothing left. */
+	/** The address is not allowed; nothing was sent. */
 	| { kind: "url_not_allowed" }
-	/** Too many calls: the vendor says nothing about the credentials. */
+	/** The vendor's rate limit: it says nothing about the credentials. */
 	| { kind: "rate_limited" }
-	/** No connection, no answer in time, or an answer nobody can read: all told alike (H16). */
+	/** No connection, a time-out or an unreadable answer; not distinguished (H16). */
 	| { kind: "unreachable" };
 
 export interface ProbeOptions {
-	/** Somebody asked for it: then an automation may be started by it (zapier, n8n). */
+	/** A user asked for the test, so it may start an automation (Zapier, n8n). */
 	isExplicit: boolean;
-	/** Where an OpenAI-compatible endpoint is; null: OpenAI. */
+	/** The base URL of an OpenAI-compatible endpoint; null: OpenAI. */
 	baseUrl?: string | null;
 }
 
-/** One vendor's test: one or two calls, ten seconds each, from the server. */
+/** The test of one vendor: one or two calls from the server, ten seconds each. Never throws for what a vendor does. */
 export type Probe = (credentials: Credentials, options: ProbeOptions) => Promise<ProbeAnswer>;

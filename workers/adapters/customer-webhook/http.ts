@@ -2,20 +2,20 @@ import type { HostCheck } from "../host-check.ts";
 import { safeFetch } from "../safe-fetch.ts";
 import { placeOf, type VendorHosts } from "../vendor-hosts.ts";
 
-/** Of an answer only its beginning is kept, for the log of deliveries. */
+/** Bytes of an answer that are kept for the list of deliveries. */
 const MAX_ANSWER_BYTES = 4096;
 const TIMEOUT_MS = 10_000;
 
 export type CallOutcome =
-	/** A redirect is an answer, never followed: what we send is for one address. */
+	/** Also for a redirect, which is never followed. */
 	| { kind: "answer"; status: number; text: string }
-	/** The address may not be called; nothing left. */
+	/** The address is not allowed; nothing was sent. */
 	| { kind: "refused_address" }
-	/** Nobody there, too slow, or broken off: told alike, so that nobody maps a network with it (H16). */
+	/** No connection, a time-out or a broken answer. Not distinguished, so that nobody can scan a network with it (H16). */
 	| { kind: "unreachable" };
 
 export interface CustomerWebhook {
-	/** One POST of a JSON text, never repeated. The address is judged at each call (H17). */
+	/** One POST of a JSON text, never repeated. The address is checked at each call (H17). Never throws. */
 	post(call: { url: string; body: string; headers: Record<string, string> }): Promise<CallOutcome>;
 }
 
@@ -23,7 +23,7 @@ export function createCustomerWebhook(options: {
 	allowedPrivateHosts: readonly string[];
 	ownOrigin: string;
 	checkHost?: HostCheck | null;
-	/** Zapier's own host may be an emulator. */
+	/** Emulators in place of Zapier's host. */
 	vendorHosts?: VendorHosts;
 	timeoutMs?: number;
 }): CustomerWebhook {

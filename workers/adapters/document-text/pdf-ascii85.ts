@@ -8,8 +8,8 @@ const isSpace = (byte: number): boolean =>
 	byte === 0x20 || byte === 0x09 || byte === 0x0d || byte === 0x0a;
 
 /**
- * What stands in ASCII85 from `from` to its `~`, read as the reader of the document does it: no byte
- * is refused, so that nothing measures smaller here than there.
+ * Decodes ASCII85 from `from` to its `~` exactly like the PDF reader: no byte is refused, so that the result is never
+ * smaller than the reader's.
  * @returns how many bytes were read; `decoded` is null for more than `room` bytes
  */
 export function decodeAscii85(
@@ -19,7 +19,7 @@ export function decodeAscii85(
 ): { read: number; decoded: Uint8Array | null } {
 	const found = bytes.indexOf(END, from);
 	const end = found < 0 ? bytes.byteLength : found;
-	// A letter for four zeros is the most that a byte can become.
+	// `z` stands for four zero bytes, so a byte becomes four at most.
 	const decoded = new Uint8Array(Math.min((end - from) * 4, room) + 4);
 	let length = 0;
 	let value = 0;

@@ -1,35 +1,35 @@
-/** How the streams of a PDF are packed, judged by their dictionaries before anybody unpacks them. */
+/** Judges by a PDF's dictionaries how its streams are compressed, before anything is decompressed. */
 
-/** Names may be written with `#xx` for any of their letters. */
+/** Decodes `#xx` in names: PDF allows any letter of a name to be written so. */
 export const plainNames = (text: string): string =>
 	text.replaceAll(/#([0-9a-f]{2})/giu, (_, code: string) =>
 		String.fromCharCode(Number.parseInt(code, 16)),
 	);
 
-/** Ways of packing that only the reader itself can undo, and so nobody measures before. */
+/** Filters whose decompressed size we cannot measure. */
 const UNMEASURED = /\/(?:Encrypt|LZWDecode|RunLengthDecode|ASCIIHexDecode|BrotliDecode)\b/u;
-/** The same by their short names, which random bytes spell too: judged only where a filter stands. */
+/** Their short names. Random bytes contain them too, so they count only as the value of a filter. */
 const UNMEASURED_SHORT = new Set(["/LZW", "/RL", "/AHx"]);
 const FLATE = new Set(["/FlateDecode", "/Fl"]);
 const ASCII85 = new Set(["/ASCII85Decode", "/A85"]);
-/** A few bytes may claim a picture of gigabytes, and text is in none. */
+/** Filters of images. A few bytes may claim gigabytes, and images contain no text. */
 const PICTURE = /\/(DCTDecode|DCT|JPXDecode|JPX|CCITTFaxDecode|CCF|JBIG2Decode)(?![A-Za-z0-9])/g;
-/** A stream's filter; the reader takes `/F` for it too. */
+/** The key of a stream's filter; the reader also accepts `/F`. */
 const FILTER_KEY = /\/F(?:ilter)?(?![A-Za-z0-9])/g;
-/** Of what follows a key: no filter is longer. */
+/** Characters after a key that are inspected; no real filter is longer. */
 const FILTER_LENGTH = 240;
 const MAX_FILTERS = 40_000;
-/** What a filter is told besides its name. */
+/** The keys of a filter's parameters. */
 const PARAMETERS_KEY = /\/(?:DecodeParms|DP)(?![A-Za-z0-9])/g;
 const REFERENCE = /^\d+[\s\0]+\d+[\s\0]+R\b/;
 
-/** What makes the rows of an unpacked stream: the reader takes room for a row before it has one. */
+/** Parameters that define the rows of a stream: the reader allocates a row before it has any data. */
 const ROW_KEY = /\/(Columns|Colors|BitsPerComponent|BPC)(?![A-Za-z0-9])/g;
 const MAX_COLUMNS = 100_000;
 const MAX_COMPONENTS = 32;
 const NUMBER_LENGTH = 60;
 
-/** Without the spaces and comments before it. */
+/** Skips leading spaces and comments. */
 function afterSpace(text: string): string {
 	let rest = text;
 	for (;;) {
@@ -42,13 +42,13 @@ function afterSpace(text: string): string {
 	}
 }
 
-/** Whether what stands behind a key is a filter that we can be sure of, or none at all. */
+/** Whether the value of a filter key is understood completely, or is no filter at all. */
 function isSure(value: string): boolean {
 	const text = afterSpace(value);
 	if (REFERENCE.test(text)) return false;
 	const isList = text.startsWith("[");
 	const end = text.indexOf("]");
-	// A list that does not end, is told by reference or holds comments: who knows.
+	// A list without an end, with references or with comments is not understood.
 	if (isList && (end < 0 || /[%R]/.test(text.slice(0, end).replaceAll("/RL", "")))) return false;
 	const named = (isList ? text.slice(0, end) : text).match(/\/[A-Za-z0-9]*/g) ?? [];
 	const filters = isList ? named : named.slice(0, 1);
@@ -58,20 +58,20 @@ function isSure(value: string): boolean {
 	return !ASCII85.has(outer) || isWithinAscii85(inner);
 }
 
-/** As programs write it: nothing more, or one thing that is measured or never unpacked. */
+/** What programs write after ASCII85: nothing, or one filter that is measured or never decompressed. */
 function isWithinAscii85(filters: readonly string[]): boolean {
 	const [only, ...others] = filters;
 	if (only === undefined) return true;
 	return others.length === 0 && (FLATE.has(only) || only.search(PICTURE) === 0);
 }
 
-/** Whether the key at `index` is that of an attached file, `/EF << /F …`, which is no filter. */
+/** Whether the `/F` at `index` belongs to an attached file, `/EF << /F …`, and is no filter. */
 function isAttachment(names: string, index: number): boolean {
 	const found = /\/EF\s*<<\s*$/.exec(names.slice(Math.max(0, index - 24), index));
 	if (!found) return false;
 	const at = index - found[0].length;
 	const line = Math.max(names.lastIndexOf("\n", at), names.lastIndexOf("\r", at));
-	// In a comment it would say nothing of what comes on the next line.
+	// An `/EF` inside a comment does not count.
 	return !names.slice(line + 1, index).includes("%");
 }
 
@@ -86,7 +86,7 @@ function areFiltersSure(names: string): boolean {
 	return true;
 }
 
-/** Parameters that stand elsewhere may stand where nobody looks before it is unpacked. */
+/** Parameters given by reference may be inside a compressed stream, where they are not inspected. */
 function areParametersHere(names: string): boolean {
 	for (const { index, 0: key } of names.matchAll(PARAMETERS_KEY)) {
 		const at = index + key.length;
@@ -110,7 +110,7 @@ function areRowsBearable(names: string): boolean {
 }
 
 /**
- * Whether every stream is packed in ways that can be measured, by what the document says of itself.
+ * Whether all streams use filters whose decompressed size can be measured, by the document's dictionaries.
  * @param names the document as Latin-1, with plain names
  */
 export const isMeasurable = (names: string): boolean =>
@@ -122,8 +122,8 @@ export const isMeasurable = (names: string): boolean =>
 export const usesAscii85 = (names: string): boolean => /\/(?:ASCII85Decode|A85)\b/.test(names);
 
 /**
- * The document with the filters of its pictures made unknown: the reader then leaves their bytes alone,
- * whoever refers to them. Nothing moves. Null: a picture's filter is written with hidden letters.
+ * The document with the names of image filters replaced by unknown ones of the same length, so that the reader does not
+ * decompress images. Null when an image filter is written with escaped letters.
  * @param text the document as Latin-1
  */
 export function hidePictures(text: string, names: string): string | null {

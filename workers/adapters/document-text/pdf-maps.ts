@@ -1,17 +1,17 @@
-/** Ranges of a font's character map: a line of it may make the reader write down millions of letters. */
+/** Ranges of a font's character map: one line may make the reader generate millions of characters. */
 const RANGES = /begin(?:bf|cid)range(.*?)(?:end(?:bf|cid)range|$)/gs;
 const TOKEN = /<([^<>]*)>|\[[^[\]]*\]|[^\s<[]+|[<[]/g;
-/** What a program writes in no range: behind it the reader may go on where we do not. */
+/** Characters that programs never write in a range; after them the reader may parse differently from us. */
 const ODD = /[(%]/;
 
-/** A code as the reader takes it: of its bytes the last four. */
+/** A code as the reader parses it: only the last four bytes count. */
 function toCode(hex: string): number {
 	const digits = hex.replaceAll(/[^0-9a-f]/gi, "");
 	const whole = digits.length % 2 === 0 ? digits : `${digits}0`;
 	return Number.parseInt(whole.slice(-8) || "0", 16);
 }
 
-/** How many letters the maps in these bytes stand for; infinitely many where nobody can tell. */
+/** How many characters the maps in these bytes generate; Infinity when that cannot be determined. */
 export function countMapped(bytes: Uint8Array): number {
 	const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	if (!text.includes("range")) return 0;
@@ -21,7 +21,7 @@ export function countMapped(bytes: Uint8Array): number {
 		const tokens = [...range.matchAll(TOKEN)];
 		for (let at = 0; at < tokens.length; at += 3) {
 			const [low, high] = [tokens[at]?.[1], tokens[at + 1]?.[1]];
-			// Where we no longer understand what is said, the reader may.
+			// The reader may understand what we do not.
 			if (low === undefined || high === undefined) return Number.POSITIVE_INFINITY;
 			mapped += Math.max(0, toCode(high) - toCode(low) + 1);
 		}

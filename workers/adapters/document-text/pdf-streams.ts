@@ -3,48 +3,48 @@ import { decodeAscii85 } from "./pdf-ascii85.ts";
 import { countMapped } from "./pdf-maps.ts";
 import { hidePictures, isMeasurable, plainNames, usesAscii85 } from "./pdf-filters.ts";
 
-/** What all streams of a document together may still take. */
+/** What all streams of a document together may still use. */
 interface Budget {
-	/** Bytes, unpacked. */
+	/** Decompressed bytes. */
 	room: number;
-	/** Streams whose packing breaks off: measuring one costs as much as twenty others. */
+	/** Streams with broken compression: measuring one costs as much as twenty intact ones. */
 	broken: number;
-	/** Bytes read for ASCII85. */
+	/** Bytes read as ASCII85. */
 	reads: number;
-	/** Letters that the maps of its fonts stand for. */
+	/** Characters that the fonts' maps generate. */
 	mapped: number;
 }
 
-/** Far above a book, far below our memory. */
+/** Far more than a book, far less than an isolate's memory. */
 const MAX_UNPACKED_BYTES = 24 * 1024 * 1024;
 const MAX_STREAMS = 20_000;
 const MAX_BROKEN = 8;
-/** Many fonts of all that two bytes can name. */
+/** About thirty fonts with all 65,536 characters. */
 const MAX_MAPPED = 2_000_000;
-/** Times of the document: each stream is in it once. */
+/** Multiples of the document's size; reading each stream once needs one. */
 const ASCII85_READS = 4;
 
-/** Where a stream's bytes begin: after the word, where no `endstream` is meant, and its line end. */
+/** The beginning of a stream's bytes: after `stream` (not `endstream`) and a line end. */
 const BEGIN = /(?<!end)stream(?:\r\n|\n|\r)/g;
-/** Before the packed bytes. A checksum comes after them, which the reader does not ask for. */
+/** The zlib header. The checksum after the data is not verified by the reader either. */
 const HEAD_BYTES = 2;
 
-/** What is packed twice is no document that a program wrote. */
+/** Whether bytes begin with a zlib header. No program compresses a stream twice. */
 const isPacked = ([first = 0, second = 0]: Uint8Array): boolean =>
 	(first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;
 
-/** What comes out as far as the bytes go, and how many were read. Throws RangeError over `room`. */
+/** Decompresses as much as there is; answers also how many bytes were read. Throws RangeError over `room`. */
 function unpack(packed: Uint8Array, room: number): { unpacked: Uint8Array; read: number } {
 	const { buffer, engine } = inflateRawSync(packed, {
 		maxOutputLength: Math.max(1, room),
-		// What is cut off is unpacked as far as it goes.
+		// Z_SYNC_FLUSH: truncated data is decompressed as far as possible.
 		finishFlush: 2,
 		info: true,
 	}) as unknown as { buffer: Uint8Array; engine: { bytesWritten: number } };
 	return { unpacked: buffer, read: engine.bytesWritten };
 }
 
-/** Bytes that come before the break of a broken stream, which the reader keeps. */
+/** The bytes before the error in a broken stream, which the reader uses too. */
 function unpackToBreak(packed: Uint8Array, room: number): Uint8Array {
 	let whole = 0;
 	let unpacked: Uint8Array = new Uint8Array();
@@ -61,14 +61,14 @@ function unpackToBreak(packed: Uint8Array, room: number): Uint8Array {
 	return unpacked;
 }
 
-/** What a stream gives where it is packed, whatever its dictionary says. Throws RangeError over the budget. */
+/** Decompresses a stream that has a zlib header, whatever its dictionary says. Throws RangeError over the budget. */
 function unpackStream(bytes: Uint8Array, from: number, end: number, budget: Budget): Uint8Array {
 	const begin = from + HEAD_BYTES;
 	for (let to = end; ; to = Math.min(bytes.byteLength, from + (to - from + 64) * 4)) {
 		const packed = bytes.subarray(begin, to);
 		try {
 			const { unpacked, read } = unpack(packed, budget.room);
-			// All of it was read: the real end may lie behind an `endstream` within the data.
+			// All of it was read: the real end may be after an `endstream` inside the data.
 			if (read < packed.byteLength || to >= bytes.byteLength) return unpacked;
 		} catch (error) {
 			budget.broken -= 1;
@@ -78,7 +78,7 @@ function unpackStream(bytes: Uint8Array, from: number, end: number, budget: Budg
 	}
 }
 
-/** Takes from the budget what a stream gives. @returns whether it was enough */
+/** Subtracts a stream's decompressed size from the budget. @returns whether it was enough */
 function takeStream(bytes: Uint8Array, from: number, end: number, budget: Budget): boolean {
 	if (!isPacked(bytes.subarray(from, from + HEAD_BYTES))) return true;
 	try {
@@ -87,12 +87,12 @@ function takeStream(bytes: Uint8Array, from: number, end: number, budget: Budget
 		budget.mapped -= countMapped(unpacked);
 		return budget.room >= 0 && budget.mapped >= 0 && !isPacked(unpacked);
 	} catch {
-		// Too large for us, or for the platform.
+		// Over the budget, or over the platform's limit.
 		return false;
 	}
 }
 
-/** The same of a stream that may be ASCII85, with something packed inside of it or not. */
+/** The same for a stream that may be ASCII85, possibly with compressed data inside. */
 function takeAscii85(bytes: Uint8Array, from: number, budget: Budget): boolean {
 	const { read, decoded } = decodeAscii85(bytes, from, budget.room);
 	budget.reads -= read;
@@ -120,15 +120,15 @@ function isSmallEnough(bytes: Uint8Array, text: string, isAscii85: boolean): boo
 }
 
 /**
- * A PDF as it may be given to its reader: what is in it unpacks to a size we can bear, looked at before
- * anybody unpacks it, because a few KB may hold gigabytes; pictures are not unpacked at all.
- * @returns null: too big once unpacked, encrypted, or packed in ways that cannot be measured
+ * A PDF that is safe to give to the reader: its decompressed size is measured first, because a few KB may contain
+ * gigabytes; images are made unreadable so that they are not decompressed at all.
+ * @returns null when it is too large decompressed, encrypted, or compressed in ways that cannot be measured
  */
-export function toBearable(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
+export function toSafePdf(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
 	const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 	const names = plainNames(text);
 	if (!isMeasurable(names) || !isSmallEnough(bytes, text, usesAscii85(names))) return null;
 	const hidden = hidePictures(text, names);
-	// The reader refuses Node's own kind of bytes.
+	// The reader refuses a Node Buffer.
 	return hidden === null ? null : new Uint8Array(Buffer.from(hidden, "latin1"));
 }

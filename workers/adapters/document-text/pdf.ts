@@ -1,23 +1,23 @@
 import type { getDocumentProxy } from "unpdf";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { toBearable } from "./pdf-streams.ts";
+import { toSafePdf } from "./pdf-streams.ts";
 
 const MAX_PAGES = 500;
-/** Somewhat above what an entry may hold: the caller's own limit refuses the rest by its own code. */
+/** Slightly more than an entry may hold, so that the caller's own limit refuses longer texts with its own code. */
 const MAX_CHARACTERS = 220_000;
 
 type TextItem = { str: string; hasEOL: boolean };
 const isText = (item: object): item is TextItem => "str" in item && "hasEOL" in item;
 
 /**
- * The text of a PDF, page by page. The reader is big and loaded only when a PDF comes. Scripts in a
- * document are never run, fonts and pictures never drawn.
- * @returns `file_unreadable`: broken, encrypted, or too big once unpacked; `file_without_text`: scanned
+ * The text of a PDF, page by page. The reader is large and loaded on first use. Scripts are never run; fonts and images
+ * are never drawn.
+ * @returns `file_unreadable`: broken, encrypted or too large decompressed; `file_without_text`: scanned. Never throws.
  */
 export async function readPdf(
 	bytes: Uint8Array,
 ): Promise<Result<string, "file_unreadable" | "file_without_text">> {
-	const bearable = toBearable(bytes);
+	const bearable = toSafePdf(bytes);
 	if (bearable === null) return fail("file_unreadable");
 	const reader = await import("unpdf");
 	try {
@@ -38,7 +38,7 @@ export async function readPdf(
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** One page after the other, each forgotten before the next: they need not fit into memory together. */
+/** In sequence, releasing each page, so that they need not fit into memory together. */
 async function readPages(pdf: Document): Promise<string> {
 	let text = "";
 	const pages = Math.min(pdf.numPages, MAX_PAGES);

@@ -12,7 +12,7 @@ export interface EmailBinding {
 	}): Promise<unknown>;
 }
 
-/** The binding's codes that no later try will change; any other error may pass. */
+/** Error codes of the binding that are permanent; any other error may be temporary. */
 const FINAL_CODES = [
 	"E_VALIDATION_ERROR",
 	"E_FIELD_MISSING",
@@ -24,17 +24,17 @@ const FINAL_CODES = [
 	"E_RECIPIENT_SUPPRESSED",
 ];
 
-/** How an error of the binding is to be read. Exported for its test: no emulator raises them all. */
+/** Classifies an error of the binding. Exported for its test, because no emulator raises all of them. */
 export function judgeBindingError(error: unknown): Delivery {
 	const code = error instanceof Error && "code" in error ? String(error.code) : "";
-	// The local binding says it in words only.
+	// The local binding has no code for this error.
 	const isForbidden = error instanceof Error && /not allowed/.test(error.message);
 	if (FINAL_CODES.includes(code) || isForbidden)
 		return { kind: "refused", code: code || "E_RECIPIENT_NOT_ALLOWED" };
 	return { kind: "unavailable", code: /^E_[A-Z_]{1,60}$/.test(code) ? code : "binding_failed" };
 }
 
-/** Cloudflare's own mail, by the `send_email` binding. Without the binding nobody delivers. */
+/** Cloudflare Email Sending by the `send_email` binding. Without the binding every mail is refused. */
 export function createCloudflareSender(
 	binding: EmailBinding | undefined,
 	from: MailAddress,

@@ -4,7 +4,7 @@ import type { MailSender } from "./port.ts";
 import { createResendSender } from "./resend.ts";
 import { createSmtpSender } from "./smtp.ts";
 
-/** Which vendor delivers, one switch. Local mail is kept in D1, where /dev/outbox shows it. */
+/** The configured sender. Local mail is stored in D1 and shown by /dev/outbox. */
 export function createMailSender(
 	{ mail, allowedPrivateHosts }: Pick<Config, "mail" | "allowedPrivateHosts">,
 	means: { binding: EmailBinding | undefined; now: () => number },
@@ -21,7 +21,7 @@ export function createMailSender(
 		case "smtp":
 			return {
 				async send(outgoing) {
-					// Only workerd has it, and only this vendor needs it.
+					// The module exists only in workerd, and only this sender needs it.
 					const { connect } = await import("cloudflare:sockets");
 					const isPlain = allowedPrivateHosts.includes(`${mail.host}:${mail.port}`);
 					return createSmtpSender({ ...mail, isPlain, connect, now: means.now }).send(outgoing);

@@ -5,13 +5,13 @@ import { type EmailStrings, pt } from "./strings.pt.ts";
 
 export const STRINGS: Record<"pt" | "en", EmailStrings> = { pt, en };
 
-/** What a mail is about. Names and texts are as people typed them. */
+/** The data of a mail. Names and texts are as users typed them. */
 export type MailModel =
 	| {
 			kind: "confirm_email";
 			name: string;
 			link: string;
-			/** How often somebody signed up with this address. */
+			/** How often this address was used to sign up. */
 			signUps: number;
 	  }
 	| {
@@ -31,7 +31,7 @@ export type MailModel =
 	| {
 			kind: "contact_request";
 			name: string;
-			/** Canonical. */
+			/** In canonical form. */
 			email: string;
 			company: string | null;
 			phone: string | null;
@@ -39,7 +39,7 @@ export type MailModel =
 			message: string;
 	  };
 
-/** A mail's words, the same for its markup and its plain text. People's texts are made safe here. */
+/** The texts of a mail, for both HTML and plain text. Texts of users are made safe here. */
 export interface MailContent {
 	subject: string;
 	title: string;
@@ -47,7 +47,7 @@ export interface MailContent {
 	greeting: string;
 	body: string[];
 	facts: { label: string; value: string }[];
-	/** What a visitor wrote, with its line breaks. */
+	/** A visitor's text, with its line breaks; null for none. */
 	quote: string | null;
 	action: { label: string; link: string } | null;
 	note: string;
@@ -55,7 +55,7 @@ export interface MailContent {
 
 const present = (label: string, value: string | null) => (value ? [{ label, value }] : []);
 
-/** The words of a mail in one language. */
+/** The texts of a mail in one language. */
 export function writeMail(model: MailModel, words: EmailStrings): MailContent {
 	const greeting = words.greeting(mailName(model.name));
 	switch (model.kind) {

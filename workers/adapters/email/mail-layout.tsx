@@ -19,8 +19,8 @@ const FONT =
 	"Inter, -apple-system, BlinkMacSystemFont, Segoe UI, Roboto, Helvetica, Arial, sans-serif";
 
 /**
- * Mail programs that know dark mode; the others turn the colours themselves. No child selector: it
- * would be written as an entity. Backgrounds stand on table cells, each inside the one before.
+ * For mail clients that support dark mode; others invert the colours themselves. No child selector, because `>` would
+ * be escaped. Backgrounds are on nested table cells.
  */
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -110,7 +110,7 @@ function Foot({ note, sender }: { note: string; sender: string }) {
 	);
 }
 
-/** One mail: a quiet card that reads the same in a webmail, on a phone and in the dark. */
+/** The HTML of a mail: one card that is readable in webmail, on phones and in dark mode. */
 export function MailLayout(props: { content: MailContent; words: EmailStrings; company: string }) {
 	const { content, words } = props;
 	return (

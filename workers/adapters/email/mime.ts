@@ -1,16 +1,16 @@
-// RFC 5322 and 2047: a mail as SMTP carries it. Everything that is not plain ASCII travels as base64.
+// RFC 5322 and 2047: formats a mail for SMTP. Everything that is not ASCII is encoded as base64.
 import type { MailAddress, OutgoingMail } from "./port.ts";
 
 const LINE_LENGTH = 76;
-/** An encoded word holds at most 75 characters, 63 of them base64: 45 bytes. */
+/** An encoded word has at most 75 characters, 63 of them base64: 45 bytes. */
 const WORD_BYTES = 45;
 
 const base64 = (text: string): string => Buffer.from(text, "utf8").toString("base64");
 
-/** Nothing of a value can begin a header of its own (F16). */
+/** Removes line breaks and controls, so that no value can begin another header (F16). */
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, " ").trim();
 
-/** Text of a header: as it is when printable ASCII, else encoded words that cut no character. */
+/** A header's text: unchanged if printable ASCII, else encoded words that do not split a character. */
 export function encodeWords(text: string): string {
 	const line = oneLine(text);
 	if (/^[\x20-\x7e]*$/.test(line) && !line.includes("=?") && line.length < LINE_LENGTH) return line;
@@ -36,7 +36,7 @@ function encodeBody(text: string): string {
 	return (base64(text.replace(/\r?\n/g, "\r\n")).match(/.{1,76}/g) ?? []).join("\r\n");
 }
 
-/** The whole mail, headers and both bodies, lines ended by CRLF. No line starts with a dot. */
+/** The complete mail, headers and both bodies, with CRLF line ends. No line starts with a dot. */
 export function formatMail(mail: OutgoingMail, from: MailAddress, now: number): string {
 	const boundary = `=_prosa_${mail.id.replaceAll("-", "")}`;
 	const host = from.address.split("@").at(-1) ?? "localhost";
@@ -53,7 +53,7 @@ export function formatMail(mail: OutgoingMail, from: MailAddress, now: number): 
 		...(mail.replyTo ? [`Reply-To: <${oneLine(mail.replyTo)}>`] : []),
 		`Subject: ${encodeWords(mail.subject)}`,
 		`Date: ${new Date(now).toUTCString().replace("GMT", "+0000")}`,
-		// The same for every try: whoever gets it twice sees one.
+		// The same for every attempt, so that mail clients merge duplicates.
 		`Message-ID: <${mail.id}@${host}>`,
 		"MIME-Version: 1.0",
 		"Auto-Submitted: auto-generated",

@@ -2,22 +2,22 @@ export interface OutgoingMail {
 	/** Idempotency id: the same id is the same mail. */
 	id: string;
 	to: string;
-	/** Where an answer goes, when it is not to us. */
+	/** The Reply-To address, if it is not the sender. */
 	replyTo?: string;
 	subject: string;
 	text: string;
 	html: string;
 }
 
-/** Who a mail is from: `name` may be empty. */
+/** The sender; `name` may be empty. */
 export interface MailAddress {
 	name: string;
 	address: string;
 }
 
 /**
- * What became of one try. Codes are ours (`http_422`, `smtp_550`, `timeout`), never a vendor's sentence.
- * `kept`: stored here for the outbox page. `refused`: for good. `unavailable`: may be tried again.
+ * The result of one attempt. Codes are ours (`http_422`, `smtp_550`, `timeout`), never a vendor's text. `kept`: stored
+ * for the outbox page. `refused`: permanent. `unavailable`: may be retried.
  */
 export type Delivery =
 	| { kind: "sent" | "kept" | "not_configured" }

@@ -9,7 +9,7 @@ export interface RenderedMail {
 	html: string;
 }
 
-/** The same words without markup: what a screen reader, a watch or a careful person reads. */
+/** The plain text alternative of a mail. */
 function toText(content: MailContent, words: EmailStrings, company: string): string {
 	const facts = content.facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
 	const action = content.action && `${content.action.label}:\n${content.action.link}`;
@@ -27,8 +27,8 @@ function toText(content: MailContent, words: EmailStrings, company: string): str
 }
 
 /**
- * Subject, plain text and HTML of a mail. Names come from people: React escapes them, and
- * `writeMail` leaves no line break and no link in them (C14, F16).
+ * Subject, plain text and HTML of a mail. Users' names are escaped by React, and `writeMail` removes line breaks and
+ * links from them (C14, F16).
  */
 export async function renderMail(
 	model: MailModel,

@@ -28,7 +28,7 @@ function parseAnswer<Schema extends z.ZodType>(schema: Schema, text: string) {
 	}
 }
 
-/** A 200 without an id is not surely sent; asked again, the same key makes no second mail. */
+/** A 200 without an id may not have been sent; it is retried, and the idempotency key prevents a second mail. */
 function judge(status: number, text: string): Delivery {
 	if (status === 200)
 		return parseAnswer(Sent, text)
@@ -36,7 +36,7 @@ function judge(status: number, text: string): Delivery {
 			: { kind: "unavailable", code: "answer_unreadable" };
 	const code = `http_${status}`;
 	const name = parseAnswer(Failed, text)?.name;
-	// The key was used for this mail before, with words that have changed since: it is on its way.
+	// The key was used for this mail with a different text, so the mail has been accepted before.
 	if (status === 409 && name === "invalid_idempotent_request") return { kind: "sent" };
 	const isPassing = status === 408 || status === 409 || status === 429 || status >= 500;
 	return { kind: isPassing || status < 400 ? "unavailable" : "refused", code };

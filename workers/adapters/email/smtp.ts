@@ -1,15 +1,15 @@
 import { formatMail } from "./mime.ts";
 import type { Delivery, MailAddress, MailSender, OutgoingMail } from "./port.ts";
 
-/** Longer answers are no SMTP. */
+/** Longest answer of a server, characters. */
 const MAX_ANSWER_LENGTH = 64 * 1024;
 
-/** The two directions of a connection, in lines. Throws when the other end is gone. */
+/** A connection, read and written by lines. Throws when the server has closed it. */
 interface Lines {
 	write(text: string): Promise<void>;
-	/** One answer, its continuation lines with it: `250-…`, `250 …`. */
+	/** One answer with its continuation lines: `250-…`, `250 …`. */
 	readAnswer(): Promise<{ code: string; lines: string[] }>;
-	/** Lets go of the streams, for STARTTLS. */
+	/** Releases the streams' locks, for STARTTLS. */
 	release(): void;
 }
 
@@ -47,14 +47,14 @@ function createLines(socket: {
 	};
 }
 
-/** For the whole conversation. */
+/** For the whole SMTP session, ms. */
 const TIMEOUT_MS = 20_000;
 
 export interface SmtpOptions {
 	host: string;
 	/** 465 begins encrypted; any other port is encrypted by STARTTLS. */
 	port: number;
-	/** Without encryption, and only then: a loopback server of a test or a laptop. */
+	/** No encryption: only for a loopback server of a test or a laptop. */
 	isPlain: boolean;
 	user: { name: string; password: string } | null;
 	from: MailAddress;
@@ -69,7 +69,7 @@ export type Connect = (
 	options: { secureTransport: "on" | "off" | "starttls"; allowHalfOpen: boolean },
 ) => Socket;
 
-/** The server said no: 4xx passes, 5xx does not. */
+/** The server refused: 4xx is temporary, 5xx permanent. */
 class SmtpRefusal extends Error {
 	readonly isFinal: boolean;
 	readonly code: string;
@@ -80,7 +80,7 @@ class SmtpRefusal extends Error {
 	}
 }
 
-/** Says a command; throws unless the answer's first digit is `wanted`. Answers its lines. */
+/** Sends a command and answers the reply's lines; throws SmtpRefusal unless the first digit is `wanted`. */
 async function say(lines: Lines, command: string, wanted: "2" | "3"): Promise<string[]> {
 	if (command) await lines.write(`${command}\r\n`);
 	const answer = await lines.readAnswer();
@@ -91,7 +91,7 @@ async function say(lines: Lines, command: string, wanted: "2" | "3"): Promise<st
 const offers = (greeting: string[], word: string) =>
 	greeting.some((line) => line.slice(4).toUpperCase().split(/[ =]/)[0] === word);
 
-/** Greets, encrypts and signs in. A server that offers no encryption gets neither password nor mail. */
+/** Greets, encrypts and authenticates. A server without encryption gets neither password nor mail. */
 async function openSession(socket: Socket, options: SmtpOptions): Promise<Lines> {
 	const host = options.from.address.split("@").at(-1) ?? "localhost";
 	let lines = createLines(socket);
@@ -119,7 +119,7 @@ async function hand(socket: Socket, mail: OutgoingMail, options: SmtpOptions): P
 	await say(lines, "DATA", "3");
 	await lines.write(`${formatMail(mail, options.from, options.now())}.\r\n`);
 	await say(lines, "", "2");
-	// It is theirs now; how the goodbye goes changes nothing.
+	// The server has accepted the mail; a failing QUIT does not matter.
 	await lines.write("QUIT\r\n").catch(() => undefined);
 }
 
@@ -133,7 +133,7 @@ export function createSmtpSender(options: SmtpOptions): MailSender {
 	const transport = options.isPlain ? "off" : options.port === 465 ? "on" : "starttls";
 	return {
 		async send(mail: OutgoingMail): Promise<Delivery> {
-			// An address with these in it would be a command of its own.
+			// These characters could inject another SMTP command.
 			if (/[\s<>]/.test(mail.to)) return { kind: "refused", code: "address_not_allowed" };
 			const address = { hostname: options.host, port: options.port };
 			const socket = options.connect(address, {
@@ -152,7 +152,7 @@ export function createSmtpSender(options: SmtpOptions): MailSender {
 				return await Promise.race([done, late]);
 			} finally {
 				clearTimeout(timer);
-				// Also ends a conversation that hangs.
+				// Also ends a session that hangs.
 				await socket.close().catch(() => undefined);
 			}
 		},

@@ -10,7 +10,7 @@ const ROLES: Record<Role, string> = {
 export const pt = {
 	language: "pt-BR",
 	greeting: (name: string) => (name ? `Olá, ${name},` : "Olá,"),
-	/** Under the button, for who cannot press it. */
+	/** Shown below the button. */
 	linkHint: "Se o botão não funcionar, copie este endereço no navegador:",
 	sender: (company: string) => `Enviado pela ${company}.`,
 	roles: ROLES,

@@ -1,14 +1,14 @@
-// K04, F08: Markdown as models write it, as the marks of WhatsApp.
+// K04, F08: converts a model's Markdown to WhatsApp's text marks.
 import { lexer, type Token, type Tokens } from "marked";
 import { isAllowedLink } from "#app/domain/agents/answer-links.ts";
 
-/** A table of more cells is told without its rest. */
+/** Cells of a table that are converted; the rest is left out. */
 const MAX_CELLS = 400;
 const MAX_DEPTH = 12;
 
 type Hosts = ReadonlySet<string>;
 
-/** Entities that models write; nothing else of HTML means anything here. */
+/** The HTML entities that are decoded; other HTML is removed. */
 const ENTITIES: Record<string, string> = {
 	"&amp;": "&",
 	"&lt;": "<",
@@ -20,7 +20,7 @@ const ENTITIES: Record<string, string> = {
 const plain = (text: string): string =>
 	text.replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/gu, (entity) => ENTITIES[entity] ?? entity);
 
-/** A mark hugs what it marks, on each line by itself. */
+/** Puts a mark around each line without adjacent spaces, as WhatsApp requires. */
 function mark(sign: string, text: string): string {
 	return text
 		.split("\n")
@@ -31,7 +31,7 @@ function mark(sign: string, text: string): string {
 		.join("\n");
 }
 
-/** Markdown as WhatsApp shows it: no HTML, no images, links only to the hosts given. */
+/** Markdown as WhatsApp text: no HTML, no images, links only to the given hosts. Never throws. */
 export function toChatMarks(markdown: string, hosts: Hosts): string {
 	return blocks(read(markdown), hosts, 0)
 		.replaceAll(/\n{3,}/gu, "\n\n")
@@ -42,7 +42,7 @@ function read(markdown: string): Token[] {
 	try {
 		return lexer(markdown, { gfm: true });
 	} catch {
-		// Nested thousands deep: it was no text, and what is left of it is one.
+		// The lexer overflows on extreme nesting; such input is no honest text, so its marks are removed.
 		return [{ type: "text", raw: markdown, text: markdown.replaceAll(/[<>[\]()!]/gu, "") }];
 	}
 }
@@ -93,7 +93,7 @@ function list({ items, ordered, start }: Tokens.List, hosts: Hosts, depth: numbe
 	return `${lines.join("\n")}\n\n`;
 }
 
-/** A chat has no columns: each row is a line. */
+/** Each row becomes a line. */
 function table({ header, rows }: Tokens.Table, hosts: Hosts, depth: number): string {
 	const width = Math.max(1, header.length);
 	const line = (cells: readonly Tokens.TableCell[]) =>
@@ -107,7 +107,7 @@ const inlineOf = (token: Token, hosts: Hosts, depth: number): string =>
 		? inline(token.tokens, hosts, depth)
 		: plain("text" in token && typeof token.text === "string" ? token.text : "");
 
-/** @param isBold a mark around it marks it already */
+/** @param isBold the text is inside bold already */
 function inline(tokens: readonly Token[], hosts: Hosts, depth: number, isBold = false): string {
 	if (depth > MAX_DEPTH) return "";
 	return tokens.map((token) => piece(token, hosts, depth + 1, isBold)).join("");
@@ -139,7 +139,7 @@ function piece(token: Token, hosts: Hosts, depth: number, isBold: boolean): stri
 	}
 }
 
-/** `text (address)`, so that everybody sees where it goes; a foreign address leaves its text. */
+/** `text (address)`, so that the target is visible; a link to another host is reduced to its text. */
 function link({ href, tokens }: Tokens.Link, hosts: Hosts, depth: number): string {
 	const text = inline(tokens, hosts, depth).trim();
 	if (!isAllowedLink(href, hosts)) return text;

@@ -12,10 +12,10 @@ interface OutboundGuards {
 	checkHost: HostCheck | null;
 }
 
-/** Who pays for a call, and where it goes. */
+/** The API key that pays for calls, and the endpoint they go to. */
 export interface ModelKey {
 	apiKey: string;
-	/** Null: the deployment's own choice. */
+	/** Null: the deployment's default endpoint. */
 	baseUrl: string | null;
 	organizationId: string | null;
 }
@@ -23,11 +23,11 @@ export interface ModelKey {
 export interface ModelChoice {
 	provider: Exclude<ModelProvider, "knowledge">;
 	model: string;
-	/** Null: nobody pays; an openai model then is not there. */
+	/** Null: no key; then OpenAI models are not available. */
 	key: ModelKey | null;
 }
 
-/** The one switch between vendors. `create` is null for a model that nobody offers or pays for. */
+/** Chooses the vendor of a model. `create` answers null for a provider that is not configured or has no key. */
 export function createLanguageModels(
 	config: Pick<Config, "openAi">,
 	bindings: { ai: AiBinding | undefined; guards: OutboundGuards; log: Log },
@@ -39,12 +39,12 @@ export function createLanguageModels(
 			if (key === null) return null;
 			const baseUrl = (key.baseUrl ?? config.openAi.baseUrl).replace(/\/$/u, "");
 			const { guards, log } = bindings;
-			// The deployment's own choice is nobody's typing.
+			// The default endpoint was not typed by a user, so its host is not checked.
 			const checkHost = key.baseUrl === null ? null : guards.checkHost;
 			return createOpenAiModel({ ...key, ...guards, checkHost, baseUrl, model, log });
 		},
 
-		/** What a form may offer here. */
+		/** The providers that this deployment offers. */
 		listOffered: (): ModelProvider[] =>
 			bindings.ai ? ["knowledge", "openai", "workers_ai"] : ["knowledge", "openai"],
 	};

@@ -5,9 +5,9 @@ import type { Log } from "../secrets/log-event.ts";
 import type { LanguageModel, ModelAnswer, ModelRequest, ModelUsage } from "./port.ts";
 
 const TIMEOUT_MS = 60_000;
-/** Of an answer, whole or in pieces; a piece is a line of JSON around a few letters. */
+/** Bytes of an answer; a streamed answer has a line of JSON around every few characters. */
 const MAX_ANSWER_BYTES = 4_000_000;
-/** More text than this is not even listened to: a chat message is shorter. */
+/** Characters of an answer after which reading stops; a chat message is shorter. */
 const MAX_TEXT_LENGTH = 20_000;
 
 export interface OpenAiOptions {
@@ -24,7 +24,7 @@ export interface OpenAiOptions {
 	fetch?: Fetch;
 }
 
-/** Any endpoint that speaks OpenAI's chat completions. Never repeats a call by itself. */
+/** A model at any endpoint with OpenAI's chat completions API. Never repeats a call by itself. */
 export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
 	return {
 		async write(request, onDelta) {
@@ -37,7 +37,7 @@ export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
 	};
 }
 
-/** The SDK is large and most requests need no model: it is loaded when one does. */
+/** Loads the SDK on first use, because it is large and most requests need no model. */
 async function prepare(options: OpenAiOptions, request: ModelRequest) {
 	const [sdk, { createOpenAICompatible }] = await Promise.all([
 		import("ai"),
@@ -96,7 +96,7 @@ async function stream(
 		finishReason = "length";
 		break;
 	}
-	// A stream that ends without saying why was cut off.
+	// A stream that ends without a finish reason was cut off.
 	if (finishReason === "" || finishReason === "other")
 		return { class: "unavailable", retryAfterMs: null };
 	return settle(options, { text, usage, tools, finishReason });
@@ -117,7 +117,7 @@ function settle(
 	said: { text: string; usage: SdkUsage; tools: number; finishReason: string },
 ): ModelAnswer {
 	if (said.tools > 0) {
-		// It was given none (K03).
+		// The model was given no tools (K03).
 		log({ event: "model_tool_call_refused", level: "security", model, calls: said.tools });
 		return { class: "unavailable", retryAfterMs: null };
 	}
@@ -127,13 +127,13 @@ function settle(
 	return { class: "answered", text, usage: usageOf(said.usage) };
 }
 
-/** An error of the SDK's, as far as we read it; it is recognised by its fields, not by its class. */
+/** The fields of the SDK's errors that we use; errors are recognised by these fields, not by class. */
 const CallError = z.object({
 	statusCode: z.number().optional(),
 	responseBody: z.string().optional(),
 	responseHeaders: z.record(z.string(), z.string()).optional(),
 });
-/** `{"error":{…}}` of the API, wherever it stands. */
+/** The API's `{"error":{…}}`, at any level. */
 const ApiError = z.object({
 	error: z.object({ code: z.string().nullish(), type: z.string().nullish() }),
 });
@@ -157,7 +157,7 @@ const refused = (reason: Extract<ModelAnswer, { class: "refused" }>["reason"]): 
 	reason,
 });
 
-/** What an error of a call means for whoever asked. reference: OpenAI's error codes. */
+/** Maps an error of a call to an answer, by OpenAI's error codes. */
 function answerOfError(error: unknown): ModelAnswer {
 	if (isRefusedUrl(error)) return refused("invalid");
 	const call = CallError.safeParse(error);

@@ -1,6 +1,6 @@
-/** What we need of a model that writes, in our words. No method throws for what a vendor does wrong. */
+/** A language model. No method throws for what a vendor does wrong. */
 export interface LanguageModel {
-	/** `onDelta` hears the answer while it is written; the same text comes back whole. */
+	/** `onDelta` receives the text in pieces while it is written; the answer contains all of it. */
 	write(request: ModelRequest, onDelta?: (text: string) => void): Promise<ModelAnswer>;
 }
 
@@ -20,10 +20,10 @@ export interface ModelUsage {
 
 export type ModelAnswer =
 	| { class: "answered"; text: string; usage: ModelUsage }
-	/** Repeating will not help: the key, the credit, the model's name, the content. */
+	/** Repeating will not help: key, credit, model name or content. */
 	| {
 			class: "refused";
 			reason: "unauthorized" | "no_credit" | "model_unknown" | "content" | "invalid";
 	  }
-	/** Down, slow, too many calls, or an answer nobody can read: it may help to ask again. */
+	/** Down, slow, rate limited or an unreadable answer: repeating may help. */
 	| { class: "unavailable"; retryAfterMs: number | null };

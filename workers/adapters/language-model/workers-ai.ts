@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LanguageModel, ModelAnswer, ModelRequest } from "./port.ts";
 
-/** As much of the platform's binding as we use. */
+/** The part of the `AI` binding that we use. */
 export interface AiBinding {
 	run(model: string, inputs: Record<string, unknown>): Promise<unknown>;
 }
@@ -28,7 +28,7 @@ const inputsOf = ({ instructions, turns, temperature, maxOutputTokens }: ModelRe
 	max_tokens: maxOutputTokens,
 });
 
-/** A model of the platform the deployment runs on. It answers whole: told in one piece. */
+/** A model of Workers AI. It does not stream: `onDelta` is called once with the complete text. */
 export function createWorkersAiModel(ai: AiBinding, model: string): LanguageModel {
 	return {
 		async write(request, onDelta): Promise<ModelAnswer> {
@@ -43,7 +43,7 @@ export function createWorkersAiModel(ai: AiBinding, model: string): LanguageMode
 				const { prompt_tokens: inputTokens = 0, completion_tokens: outputTokens = 0 } = usage ?? {};
 				return { class: "answered", text, usage: { inputTokens, outputTokens } };
 			} catch (error) {
-				// The platform's own code for a model that does not exist.
+				// 5007: no such model.
 				const isUnknown = error instanceof Error && /\b5007\b/u.test(error.message);
 				return isUnknown
 					? { class: "refused", reason: "model_unknown" }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { GatewayAnswer } from "../channel-gateway/port.ts";
 import { callMessenger, isInstagramToken, type MessengerTarget } from "./messenger-http.ts";
 
-/** The page or account a token speaks for. */
+/** The page or account a token belongs to. */
 export interface MessengerAccount {
 	id: string;
 	/** The page's name, or `@user` on Instagram. */
@@ -10,13 +10,13 @@ export interface MessengerAccount {
 }
 
 const Page = z.looseObject({ id: z.string(), name: z.string() });
-/** `id` is the account as our app alone knows it; webhooks come with `user_id`. */
+/** `id` is specific to our app; webhooks use `user_id`. */
 const Account = z.looseObject({ user_id: z.union([z.string(), z.int()]), username: z.string() });
 const PageOfAccount = z.looseObject({
 	instagram_business_account: z.looseObject({ id: z.string(), username: z.string() }).nullish(),
 });
 
-/** Whose token it is; `no_instance` for a page without an Instagram account. */
+/** Reads the account of a token; `no_instance` for a page without an Instagram account. */
 export async function readAccount(
 	target: MessengerTarget,
 ): Promise<GatewayAnswer<MessengerAccount>> {

@@ -4,7 +4,7 @@ import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { MessengerType } from "./messenger-http.ts";
 import { type MetaAttachment, MetaItem, type MetaMessage } from "./messenger-wire.ts";
 
-/** Longer addresses are none of Meta's, and would be kept with every message. */
+/** Longer URLs are not Meta's, and would be stored with every message. */
 const MAX_URL_LENGTH = 2_000;
 
 const FILES: Record<string, MessageType> = {
@@ -12,13 +12,13 @@ const FILES: Record<string, MessageType> = {
 	audio: "audio",
 	video: "video",
 	file: "document",
-	/** Somebody shows us in a story of theirs. */
+	/** The customer mentions us in their story. */
 	story_mention: "image",
 };
-/** Something of elsewhere that was passed on: what stays of it is its address. */
+/** Shared posts and links: only the URL is kept. */
 const SHARES = ["share", "fallback", "reel", "ig_reel", "ig_post", "post", "ig_story"];
 
-/** What a message says: one entry, or one for each of its attachments; the text goes with the first. */
+/** The contents of a message: one, or one per attachment with the text on the first. */
 function contentsOf(message: MetaMessage): MessageContent[] {
 	const text = message.text ?? "";
 	const attachments = message.attachments ?? [];
@@ -45,30 +45,30 @@ function contentOf(attachment: MetaAttachment, text: string): MessageContent {
 			? { type: "text", text: [...new Set(parts)].join("\n") }
 			: { type: "other", text: "" };
 	}
-	// Templates, products, kinds of tomorrow: shown as something that came.
+	// Templates, products and future types are shown as a message without readable content.
 	return { type: "other", text };
 }
 
-/** The app of Meta's own page inbox: a person wrote there. */
+/** The app id of Meta's own page inbox, where people write. */
 const PAGE_INBOX_APP = "263902037430900";
 const OUR_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whose page or account an item came to. */
+/** The page or account that received an item. */
 export interface MetaAccount {
 	type: MessengerType;
 	id: string;
-	/** Our app at Meta; null where the deployment does not say. */
+	/** Our app's id at Meta; null where it is not configured. */
 	appId: string | null;
 }
 
 type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
 
-/** One item to our events; null when it is not understood, an empty list when it says nothing. */
+/** Translates one item; null when it cannot be translated, [] when it contains nothing for us. */
 export function translateMetaItem(raw: unknown, account: MetaAccount): GatewayEvent[] | null {
 	const parsed = MetaItem.safeParse(raw);
 	if (!parsed.success) return null;
 	const item = parsed.data;
-	// An account that writes to itself talks to nobody.
+	// An account that writes to itself is no conversation.
 	if (item.sender.id === item.recipient.id) return [];
 	const { message, message_edit: edit } = item;
 	if (message) return translateMessage(item, message, account);
@@ -77,13 +77,13 @@ export function translateMetaItem(raw: unknown, account: MetaAccount): GatewayEv
 	if (item.reaction) return translateReaction(item, account);
 	if (item.delivery) return translateDelivery(item, account);
 	if (item.read) return translateRead(item, account);
-	// Opt-ins, referrals, hand-overs between apps: nobody said anything.
+	// Opt-ins, referrals and hand-overs between apps contain no message.
 	return [];
 }
 
 const isOwn = (item: MetaItem, account: MetaAccount): boolean => item.sender.id === account.id;
 
-/** The other side, whoever of the two wrote. */
+/** The customer's address, whoever of the two wrote. */
 function addressOf(item: MetaItem, account: MetaAccount): Address {
 	const value = isOwn(item, account) ? item.recipient.id : item.sender.id;
 	return { kind: account.type === "messenger" ? "facebook" : "instagram", value };
@@ -96,7 +96,7 @@ function translateMessage(
 ): GatewayEvent[] {
 	if (message.is_deleted) return [{ type: "deleted", providerId: message.mid }];
 	const fromMe = message.is_echo ?? isOwn(item, account);
-	// Our own, with our own id in it: it left, whatever became of the answer to the send.
+	// Our own message with our id: it was sent, even if the send's answer was lost.
 	if (fromMe && OUR_ID.test(message.metadata ?? ""))
 		return [
 			{
@@ -124,14 +124,14 @@ function translateMessage(
 	}));
 }
 
-/** `phone`: by somebody elsewhere, in the page's inbox or with another program; `api`: by us. */
+/** `phone`: written elsewhere, in the page's inbox or another program; `api`: sent by us. */
 function originOfEcho({ app_id: app }: MetaMessage, appId: string | null): MessageOrigin {
 	if (appId !== null) return app === appId ? "api" : "phone";
-	// Nobody said which app we are: what a program wrote may be ours, and no person's.
+	// Our app's id is not configured: a program's message may be ours.
 	return !app || app === PAGE_INBOX_APP ? "phone" : "api";
 }
 
-/** A button of a menu that was pressed: its words are what the customer says. */
+/** A pressed button; its label is the customer's text. */
 function translatePostback(item: MetaItem, account: MetaAccount): GatewayEvent[] {
 	const { sender, timestamp, postback } = item;
 	return [
@@ -166,7 +166,7 @@ function translateDelivery(item: MetaItem, account: MetaAccount): GatewayEvent[]
 	return upTo(item, account, "delivered", watermark ?? 0);
 }
 
-/** Messenger names a moment, Instagram the last message; everything before is read as well. */
+/** Messenger gives a time, Instagram the last message; everything before is read too. */
 function translateRead(item: MetaItem, account: MetaAccount): GatewayEvent[] {
 	const { mid, watermark } = item.read ?? {};
 	const named: GatewayEvent[] = mid ? [{ type: "status", providerId: mid, status: "read" }] : [];

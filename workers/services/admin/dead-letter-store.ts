@@ -5,16 +5,16 @@ import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { insertDeadLetter } from "#workers/data/queries/admin/dead-letters.ts";
 
-/** D1 refuses rows of 2 MB; a queue's messages are smaller, so this cuts nothing real. */
+/** Characters of a stored job. D1 refuses rows of 2 MB; a queue's messages are smaller, so no real job is cut. */
 const MAX_BODY_LENGTH = 256 * 1024;
 
-/** What the consumer of each queue understands. */
+/** The schemas by which the consumers of the queues recognise a job. */
 const JOBS: Record<JobQueue, { safeParse(job: unknown): { success: boolean } }> = {
 	emails: EmailJob,
 	"webhooks-out": WebhookJob,
 	"agent-replies": AgentReplyJob,
 	"health-checks": HealthJob,
-	// Its own consumer looks closer.
+	// Only the workspace is needed here; the consumer has the full schema.
 	"facebook-sync": TenantJob,
 };
 
@@ -27,7 +27,7 @@ function reasonOf(queue: string, body: unknown): LetterReason {
 
 export interface DeadLetter {
 	id: string;
-	/** As named by the platform: `emails-dead`. */
+	/** The platform's name of the dead letter queue: `emails-dead`. */
 	queue: string;
 	body: unknown;
 	attempts: number;
@@ -36,7 +36,7 @@ export interface DeadLetter {
 
 export function createDeadLetterStore(deps: { db: Database; log: Log }) {
 	return {
-		/** Keeps a job nobody could do, with the workspace it names, for admins to see and replay. */
+		/** Stores a job that failed for good, under the workspace it names, for admins to replay. Throws when D1 fails. */
 		async keep(letter: DeadLetter): Promise<void> {
 			const tenant = TenantJob.safeParse(letter.body);
 			const queue = letter.queue.replace(/-dead$/, "");

@@ -40,18 +40,18 @@ export interface DeadLettersDeps {
 	db: Database;
 	log: Log;
 	now: () => number;
-	/** Puts jobs into their queue. */
+	/** Sends jobs to their queue. */
 	send: Record<JobQueue, (jobs: readonly unknown[]) => Promise<void>>;
-	/** What was told as failed when the job was given up waits again. */
+	/** Sets deliveries that were marked as failed back to waiting. */
 	revive: (workspaceId: string, queue: JobQueue, jobs: readonly unknown[]) => Promise<void>;
 	commit: CommitActivity;
-	/** Where the workspace's key stands: its master key's id, and whether a newer one is present. */
+	/** The id of the master key that encrypts the workspace's data key, and whether it is being replaced. */
 	keyOf: (dataKeyWrapped: string) => DeadLettersPage["key"];
 }
 
 type Claimed = Pick<StoredLetter, "id" | "queue" | "body">;
 
-/** A body that was cut, or never was JSON, is no job. */
+/** Null for a body that was cut or is no JSON: it cannot be replayed. */
 function parseBody(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -81,7 +81,7 @@ function toView(
 	};
 }
 
-/** One batch to D1. Letters of no workspace are shown to nobody. */
+/** One D1 batch. Letters without a workspace are shown to nobody. */
 async function openPage(
 	deps: DeadLettersDeps,
 	signedIn: SignedIn,
@@ -112,7 +112,7 @@ async function openPage(
 	};
 }
 
-/** True when they are back in their queue. */
+/** True when the jobs are back in their queue. */
 async function putBack(
 	deps: DeadLettersDeps,
 	workspaceId: string,
@@ -133,7 +133,7 @@ async function putBack(
 	}
 }
 
-/** Queue by queue; answers the letters that went. */
+/** Queue by queue; answers the letters that were sent. */
 async function putAllBack(
 	deps: DeadLettersDeps,
 	workspaceId: string,
@@ -163,7 +163,7 @@ const describeAct = (
 
 const mayDecide = (signedIn: SignedIn) => may(signedIn.member.role, "read_dead_letters");
 
-/** What nobody could do: an admin of the workspace sees it, puts it back into its queue, or lets it go. */
+/** Failed jobs of a workspace, which its admins list, replay or discard. Methods throw when D1 fails. */
 export function createDeadLetters(deps: DeadLettersDeps) {
 	const { db } = deps;
 	return {
@@ -175,9 +175,8 @@ export function createDeadLetters(deps: DeadLettersDeps) {
 		},
 
 		/**
-		 * Puts waiting letters back into their queues, at most MAX_REPLAYED; answers how many. Two who
-		 * ask at once do not replay one letter twice. When we are interrupted on the way it may come
-		 * twice; every consumer takes a job once.
+		 * Sends waiting letters back to their queues, at most MAX_REPLAYED; answers how many. Two simultaneous requests do
+		 * not replay a letter twice. After an interruption a job may be sent twice; every consumer handles a job once.
 		 */
 		async replay(
 			signedIn: SignedIn,
@@ -200,7 +199,7 @@ export function createDeadLetters(deps: DeadLettersDeps) {
 			return ok({ count: ids.length });
 		},
 
-		/** Lets waiting letters go; answers how many. They stay in the list of discarded ones. */
+		/** Discards waiting letters; answers how many. They stay in the list of discarded ones. */
 		async discard(
 			signedIn: SignedIn,
 			wanted: readonly string[],

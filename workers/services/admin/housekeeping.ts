@@ -22,26 +22,26 @@ import { purgeSignIns } from "#workers/data/queries/auth/sign-ins.ts";
 import { purgeDeliveries } from "#workers/data/queries/webhooks/deliveries.ts";
 import { SWEEP_BUDGET_MS } from "../pages-of-work.ts";
 
-/** Rows a table loses in one statement. */
+/** Rows deleted by one statement. */
 const PAGE = 1000;
-/** Statements of one run: an invocation may ask D1 a thousand times, and other sweeps ask too. */
+/** Statements of one run: an invocation may query D1 1,000 times, and other sweeps share them. */
 const MAX_PAGES = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A dead link is told apart from an unknown one for a while. */
+/** For this long an expired link is distinguished from an unknown one. */
 const KEEP_CONFIRMATIONS_MS = 7 * DAY_MS;
 const KEEP_SIGN_INS_MS = 30 * DAY_MS;
-/** As long as browsers keep the cookie that names them. */
+/** As long as browsers keep the device cookie. */
 const KEEP_DEVICES_MS = 400 * DAY_MS;
 const KEEP_MAILS_MS = 30 * DAY_MS;
 const KEEP_DELIVERIES_MS = 30 * DAY_MS;
-/** The figures of their days stay. */
+/** The daily figures made from them stay. */
 const KEEP_AGENT_EVENTS_MS = 90 * DAY_MS;
-/** Far longer than a provider goes on repeating an event. */
+/** Far longer than a provider repeats an event. */
 const KEEP_PAYMENT_EVENTS_MS = 30 * DAY_MS;
 
 type Purge = (db: Database, before: number, limit: number) => Promise<number>;
 
-/** What is over after which time. */
+/** Which rows are deleted, and how long after they ended. */
 const PURGES: Record<string, { purge: Purge; keepMs: number }> = {
 	confirmations: { purge: purgeConfirmations, keepMs: KEEP_CONFIRMATIONS_MS },
 	resets: { purge: purgePasswordResets, keepMs: KEEP_CONFIRMATIONS_MS },
@@ -60,12 +60,12 @@ const PURGES: Record<string, { purge: Purge; keepMs: number }> = {
 	attempts: { purge: purgeAttempts, keepMs: MAIL_BRAKE.memoryMs },
 };
 
+/** Deletes rows that are no longer needed. */
 export function createHousekeeping(deps: { db: Database; log: Log; now: () => number }) {
 	return {
 		/**
-		 * Removes what is over, table by table and page by page, until nothing is left or the time is
-		 * spent. One page of each in turn: a table that grew much keeps no other from its own, and one
-		 * that cannot be read is told and left alone until the next run.
+		 * Deletes expired rows, one page of each table in turn, until none is left or the time is over. In turn, so that
+		 * a large table does not delay the others; a table that fails is logged and skipped until the next run.
 		 */
 		async sweep(): Promise<void> {
 			const startedAt = deps.now();

@@ -16,12 +16,12 @@ import {
 import type { RecordActivity } from "../team/activity.ts";
 import type { ChannelStub } from "../channels/stub.ts";
 
-/** Calls to D1 and objects in one run: far below what one invocation may make. */
+/** Calls to D1 and objects in one run: far below the platform's limit for one invocation. */
 const MAX_CALLS = 400;
 const WORKSPACES_READ = 50;
-/** Objects told together; after each group the progress is kept. */
+/** Objects called in parallel; the progress is stored after each group. */
 const OBJECTS_TOLD = 20;
-/** Longer no object of a deleted channel goes on trying to delete it at its gateway. */
+/** The object of a deleted channel tries for this long to delete it at its gateway, and needs its key meanwhile. */
 const LEFTOVERS_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface KeyRotationDeps {
@@ -30,7 +30,7 @@ export interface KeyRotationDeps {
 	now: () => number;
 	/** Id of the present master key. */
 	masterKeyId: string;
-	/** Null: no master key opens it. */
+	/** The data key encrypted with the present master key; null: no configured master key decrypts it. */
 	rewrap: (workspaceId: string, dataKeyWrapped: string) => string | null;
 	channel(channel: { id: string; type: ChannelType }): Pick<ChannelStub, "renewKey">;
 	record: RecordActivity;
@@ -41,7 +41,7 @@ interface Budget {
 	calls: number;
 }
 
-/** The next objects of a workspace; the last one told, or null when there were none left. */
+/** Sends the new key to the next objects of a workspace; answers the last one, or null when none were left. */
 async function tellObjects(
 	deps: KeyRotationDeps,
 	workspaceId: string,
@@ -91,15 +91,15 @@ async function renewOne(deps: KeyRotationDeps, due: DueKey, budget: Budget): Pro
 }
 
 /**
- * Wraps the data keys anew after the master key changed; what they sealed stays as it is. First the
- * copies in the objects of a workspace's channels, then the workspace's own, which says that it is
- * done. Both keys open everything meanwhile, so a run may end anywhere, and the next one goes on (J05).
+ * Encrypts the workspaces' data keys with the new master key after it was replaced; the data itself is not
+ * encrypted again. First the copies in the objects of a workspace's channels, then the workspace's row, which marks
+ * it as done. Both master keys work meanwhile, so a run may stop anywhere and the next one continues (J05).
  */
 export function createKeyRotation(deps: KeyRotationDeps) {
 	const { db, masterKeyId: keyId } = deps;
 
 	return {
-		/** One run over all workspaces: a bounded piece. Answers how many were done. */
+		/** One bounded run over all workspaces; answers how many were finished. */
 		async sweep(): Promise<number> {
 			const budget: Budget = { calls: MAX_CALLS };
 			let done = 0;
@@ -109,7 +109,7 @@ export function createKeyRotation(deps: KeyRotationDeps) {
 				budget.calls -= 1;
 				for (const each of due) {
 					if (budget.calls <= 0) break;
-					// One workspace in trouble keeps no other from its new key.
+					// A workspace that fails does not stop the others.
 					const isDone = await renewOne(deps, each, budget).catch((error: unknown) => {
 						const { workspaceId } = each;
 						deps.log({ event: "key_not_renewed", level: "error", workspaceId, error });
@@ -124,7 +124,7 @@ export function createKeyRotation(deps: KeyRotationDeps) {
 			return done;
 		},
 
-		/** The own workspace now, without waiting for the schedule. `conflict`: it goes on by itself. */
+		/** Renews the member's workspace now. `forbidden`; `conflict`: more than one run is needed, the schedule continues. */
 		async renew(signedIn: SignedIn): Promise<Result<null, ErrorCode>> {
 			const { member, workspace } = signedIn;
 			if (!may(member.role, "rotate_keys")) return fail("forbidden");

@@ -8,15 +8,15 @@ import {
 	type SeedMember,
 } from "#workers/data/queries/admin/seed.ts";
 
-/** Fills one instance of the seeded workspace; the same key again changes nothing. */
+/** Creates and fills one WhatsApp number of the seeded workspace. */
 export type SeedInstanceInto = (
 	workspaceId: string,
 	instance: SeedInstance,
-	/** Names by e-mail, for the authors of messages. */
+	/** Members' names by e-mail, for the authors of messages. */
 	authors: ReadonlyMap<string, string>,
 ) => Promise<void>;
 
-/** Makes a webchat of the seeded workspace, as its first member would. */
+/** Creates a webchat of the seeded workspace on behalf of its first member. */
 export type SeedWebchatInto = (owner: SignedIn, webchat: SeedWebchat) => Promise<void>;
 
 export interface SeedDeps {
@@ -25,7 +25,7 @@ export interface SeedDeps {
 	createDataKey: (workspaceId: string) => string;
 	seedInstance: SeedInstanceInto;
 	seedWebchat: SeedWebchatInto;
-	/** Pays for a workspace that is seeded with a paid plan; nothing where payments are real. */
+	/** Subscribes a workspace that is seeded with a paid plan; does nothing where payments are real. */
 	subscribe: (workspaceId: string, memberId: string) => Promise<void>;
 	newId: () => string;
 	now: () => number;
@@ -33,7 +33,7 @@ export interface SeedDeps {
 
 async function hashAll(deps: SeedDeps, members: SeedRequest["members"]): Promise<SeedMember[]> {
 	const made: SeedMember[] = [];
-	// One after the other: a hash holds 32 MB, and members mostly share a password.
+	// In sequence, because each hash takes 32 MB of memory; members mostly share a password.
 	const known = new Map<string, string>();
 	for (const { password, ...member } of members) {
 		const passwordHash = known.get(password) ?? (await deps.passwords.hash(password));
@@ -44,7 +44,7 @@ async function hashAll(deps: SeedDeps, members: SeedRequest["members"]): Promise
 	return made;
 }
 
-/** The first member, as if they had signed in. */
+/** The workspace's first member, as if they had signed in. */
 function ownerOf(
 	{ memberId, userId, email, fullName, role }: SeedMember,
 	{ id, name, slug, plan }: SignedIn["workspace"],
@@ -60,9 +60,10 @@ function ownerOf(
 	};
 }
 
+/** Fills the demonstration workspace. */
 export function createSeedService(deps: SeedDeps) {
 	return {
-		/** Writes the workspace, its team and its instances; `seeded: false` when the slug exists. */
+		/** Creates the workspace, its team and its channels; `seeded: false` when the slug exists. Throws on any failure. */
 		async seed(request: SeedRequest): Promise<{ seeded: boolean }> {
 			if (await findWorkspaceBySlug(deps.db, request.workspace.slug)) return { seeded: false };
 			const members = await hashAll(deps, request.members);

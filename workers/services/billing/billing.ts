@@ -28,7 +28,7 @@ import { createDemonstrationPayments } from "./demonstration-payments.ts";
 import type { Limit } from "../limiter.ts";
 import type { PlanLimitsService } from "./plan-limits.ts";
 
-/** A webhook of a period's end comes within minutes; after an hour we ask ourselves. */
+/** The provider's event for the end of a period comes within minutes; after an hour we ask the provider. */
 const OVERDUE_MS = 60 * 60_000;
 const OVERDUE_PER_RUN = 20;
 
@@ -40,20 +40,24 @@ export interface BillingDeps extends BillingSyncDeps {
 }
 
 export interface CheckoutStart {
-	/** What somebody wants; only the plan that is sold leads anywhere. */
+	/** The requested plan; only the one that is sold is accepted. */
 	plan: Plan;
 	locale: "pt" | "en";
 }
 
-/** What became of a webhook: `ignored` was genuine and is not ours, or was dealt with before. */
+/** What became of a webhook: `ignored` is authentic, but concerns no customer of ours or was handled before. */
 export type EventOutcome = "done" | "ignored" | "unproved" | "unavailable" | "not_configured";
 
+/**
+ * Subscriptions of workspaces at the payment provider. D1 keeps a copy of the provider's state. Refusals: `forbidden`
+ * (not an admin), `payments_unavailable` and the provider's codes. Methods throw when D1 or the hub fails.
+ */
 export function createBillingService(deps: BillingDeps) {
 	const { db, publicUrl } = deps;
 	const { vendor, demonstration } = deps.payments;
 	const pageUrl = `${publicUrl}/subscription`;
 
-	/** The vendor, for whoever may spend the workspace's money. */
+	/** The provider, if this member may manage the subscription. */
 	function findVendor(signedIn: SignedIn): Result<PaymentVendor, ErrorCode> {
 		if (!may(signedIn.member.role, "manage_billing")) return fail("forbidden");
 		return vendor ? ok(vendor) : fail("payments_not_configured");
@@ -81,11 +85,11 @@ export function createBillingService(deps: BillingDeps) {
 		const now = deps.now();
 		if (!created.ok) {
 			const failed = { provider: used.name, plan: SOLD_PLAN, attempt, now };
-			// A conflict: somebody else just began this checkout with other words, and theirs stands.
+			// On a conflict another request has just begun this checkout with other parameters, and it stays valid.
 			if (created.code !== "conflict") await skipCheckoutAttempt(db, workspaceId, failed);
 			return created;
 		}
-		// Before anybody can pay: an event about it must find its workspace.
+		// Stored before anybody can pay, so that an event about the checkout finds its workspace.
 		await insertCheckout(db, workspaceId, {
 			id: created.value.id,
 			memberId: signedIn.member.id,
@@ -95,7 +99,7 @@ export function createBillingService(deps: BillingDeps) {
 		return ok({ url: created.value.url });
 	}
 
-	/** Where a checkout that was begun before goes on; null when a new one is needed. */
+	/** The page of a checkout that was begun before; null when a new one is needed. */
 	async function resumeCheckout(
 		workspaceId: string,
 		used: PaymentVendor,
@@ -114,7 +118,7 @@ export function createBillingService(deps: BillingDeps) {
 		return ok(null);
 	}
 
-	/** Only ids that we stored lead to a workspace; what else an event says decides nothing (I18). */
+	/** The workspace of an event, found only by ids that we stored; its other fields are not trusted (I18). */
 	async function findWorkspaceOf(
 		used: PaymentVendor,
 		{ about }: PaymentEvent,
@@ -130,10 +134,10 @@ export function createBillingService(deps: BillingDeps) {
 	}
 
 	return {
-		/** Origins that forms of the subscription page may end up at (G07). */
+		/** Origins to which forms of the subscription page are redirected, for the content security policy (G07). */
 		formTargets: vendor?.pageOrigins ?? [],
 
-		/** What the subscription page shows: one round trip to D1 and one to the hub, together. */
+		/** What the subscription page shows: one round trip to D1 and one to the hub, in parallel. */
 		async overview(signedIn: SignedIn): Promise<BillingOverview> {
 			const { id, plan } = signedIn.workspace;
 			const now = deps.now();
@@ -143,7 +147,7 @@ export function createBillingService(deps: BillingDeps) {
 			]);
 			const state = subscription && {
 				...subscription,
-				// Ids of another provider open no portal here.
+				// A customer id of another provider is of no use here.
 				hasCustomer: subscription.customerId !== null && subscription.provider === vendor?.name,
 			};
 			return {
@@ -153,7 +157,7 @@ export function createBillingService(deps: BillingDeps) {
 			};
 		},
 
-		/** Begins a checkout, or goes on with the one somebody of the workspace began. Admins only. */
+		/** Begins a checkout, or continues the one another admin of the workspace began. */
 		async startCheckout(
 			signedIn: SignedIn,
 			start: CheckoutStart,
@@ -169,13 +173,13 @@ export function createBillingService(deps: BillingDeps) {
 			const resumed = await resumeCheckout(workspaceId, used.value, before);
 			if (!resumed.ok || resumed.value !== null)
 				return resumed as Result<{ url: string }, ErrorCode>;
-			// A checkout that just ended has used up its key: the state is read again.
+			// A checkout that has just ended has used its idempotency key, so the state is read again.
 			const state = before.checkout ? await findBillingState(db, workspaceId) : before;
 			if (!state) return fail("not_found");
 			return createCheckout(signedIn, used.value, state, start.locale);
 		},
 
-		/** The provider's page for the workspace's own customer; no id is taken from anybody (N05). */
+		/** The provider's portal for the workspace's own customer; no id comes from the request (N05). */
 		async openPortal(
 			signedIn: SignedIn,
 			locale: "pt" | "en",
@@ -190,7 +194,7 @@ export function createBillingService(deps: BillingDeps) {
 			return used.value.openPortal({ customerId, returnUrl: `${pageUrl}?checkout=back`, locale });
 		},
 
-		/** Asks the provider now. Admins only. */
+		/** Reads the provider's state now; answers the plan in force. */
 		async refresh(signedIn: SignedIn): Promise<Result<Plan, ErrorCode>> {
 			const used = findVendor(signedIn);
 			if (!used.ok) return used;
@@ -199,8 +203,8 @@ export function createBillingService(deps: BillingDeps) {
 		},
 
 		/**
-		 * The way back from a checkout. The address proves nothing (N03): only a checkout that this
-		 * workspace began is looked at, and only the provider's answer counts.
+		 * The return from a checkout page. The URL proves nothing (N03): only a checkout that this workspace began is
+		 * looked up, and only the provider's answer counts.
 		 */
 		async finishCheckout(signedIn: SignedIn, checkoutId: string): Promise<Result<Plan, ErrorCode>> {
 			const used = findVendor(signedIn);
@@ -209,7 +213,7 @@ export function createBillingService(deps: BillingDeps) {
 			return syncBilling(deps, used.value, signedIn.workspace.id);
 		},
 
-		/** A webhook: proved first, then taken as a hint to read the state again. */
+		/** A webhook: its signature is verified, then the provider's state is read again; the event itself is only a hint. */
 		async receiveEvent(rawBody: Uint8Array, signature: string | null): Promise<EventOutcome> {
 			if (!vendor || demonstration) return "not_configured";
 			const event = await vendor.verifyEvent(rawBody, signature, deps.now());
@@ -221,14 +225,14 @@ export function createBillingService(deps: BillingDeps) {
 			const workspaceId = await findWorkspaceOf(vendor, event);
 			if (workspaceId === null) return "ignored";
 			const synced = await syncBilling(deps, vendor, workspaceId);
-			// A customer that the provider does not know (any more) will not be known at the next try.
+			// A retry cannot succeed for a customer that the provider does not know.
 			if (!synced.ok) return synced.code === "not_found" ? "ignored" : "unavailable";
-			// Only now: an event that met trouble comes again and must not be taken for known.
+			// Stored only after success: a failed event is repeated and must not look like a known one.
 			await insertEvent(db, { id: event.id, type: event.type, receivedAt: deps.now() });
 			return "done";
 		},
 
-		/** Subscriptions whose end passed without a word are asked about; a bounded number a run. */
+		/** Reads subscriptions again whose period ended without an event; a bounded number per run. */
 		async sweep(): Promise<void> {
 			if (!vendor) return;
 			const before = deps.now() - (demonstration ? 0 : OVERDUE_MS);
@@ -239,7 +243,7 @@ export function createBillingService(deps: BillingDeps) {
 			}
 		},
 
-		/** The pages of the demonstration provider; null where a real one is configured. */
+		/** The pages of the demonstration provider; null where a real provider is configured. */
 		demonstration: demonstration && createDemonstrationPayments(deps, demonstration),
 	};
 }

@@ -12,19 +12,19 @@ import { type BillingSyncDeps, syncBilling } from "./sync.ts";
 
 const STATES = { open: "open", complete: "paid", expired: "abandoned" } as const;
 
-/** What the demonstration provider's own pages do: for admins of the workspace it is about. */
+/** Actions of the demonstration provider's own pages, for admins of the workspace. Methods throw when D1 fails. */
 export function createDemonstrationPayments(
 	deps: BillingSyncDeps,
 	payments: DemonstrationPayments,
 ) {
-	/** A checkout of the asker's workspace; another one's is like an unknown one. */
+	/** `not_found` for an unknown checkout and for another workspace's alike. */
 	async function findOwn(signedIn: SignedIn, id: string): Promise<Result<null, ErrorCode>> {
 		if (!may(signedIn.member.role, "manage_billing")) return fail("forbidden");
 		return (await findCheckout(deps.db, signedIn.workspace.id, id)) ? ok(null) : fail("not_found");
 	}
 
 	return {
-		/** For the seeded workspace, which has paid already. */
+		/** Subscribes the seeded workspace without a checkout page. */
 		async subscribe(workspaceId: string, memberId: string): Promise<void> {
 			const begun = await payments.createCheckout({
 				workspaceId,
@@ -54,7 +54,7 @@ export function createDemonstrationPayments(
 			return read.ok ? ok({ id, state: STATES[read.value.state], plan: SOLD_PLAN }) : read;
 		},
 
-		/** "Pays". The product learns of it as from any provider: by asking. */
+		/** Completes a checkout. As with any provider, the product learns of it by reading the state. */
 		async pay(signedIn: SignedIn, id: string): Promise<Result<null, ErrorCode>> {
 			const own = await findOwn(signedIn, id);
 			if (!own.ok) return own;
@@ -84,7 +84,7 @@ export function createDemonstrationPayments(
 			});
 		},
 
-		/** Ends the subscription with the paid month, or takes that back. */
+		/** Sets whether the subscription renews or ends with the paid month. */
 		async setRenewal(signedIn: SignedIn, renews: boolean): Promise<Result<null, ErrorCode>> {
 			if (!may(signedIn.member.role, "manage_billing")) return fail("forbidden");
 			if (!(await payments.pages.setRenewal(signedIn.workspace.id, renews)))

@@ -4,16 +4,16 @@ import type { Plan } from "#app/domain/billing/plan.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 
 export interface PlanLimitsDeps {
-	/** New conversations of the calendar month of `at`, from the workspace's hub. */
+	/** New conversations in the calendar month of `at` (epoch ms), from the workspace's hub. */
 	countUsed(workspaceId: string, at: number): Promise<number>;
 	log: Log;
 	now(): number;
 }
 
-/** How much of its plan a workspace uses. What counts conversations is the hub (N01). */
+/** How much of its plan a workspace uses. The hub counts conversations (N01). */
 export function createPlanLimitsService(deps: PlanLimitsDeps) {
 	return {
-		/** Null when the counters cannot be read: a page about money does not fail for that. */
+		/** Null when the hub cannot be read, so that the subscription page is still shown. */
 		async findConversations(workspaceId: string, plan: Plan): Promise<Usage | null> {
 			try {
 				const used = await deps.countUsed(workspaceId, deps.now());

@@ -15,7 +15,7 @@ import type { RecordActivity } from "../team/activity.ts";
 
 export interface BillingSyncDeps {
 	db: Database;
-	/** Tells the workspace's hub which limits count from now on. */
+	/** Sends the plan to the workspace's hub, which enforces its limits. */
 	keepPlan(workspaceId: string, plan: Plan): Promise<void>;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	recordActivity: RecordActivity;
@@ -24,10 +24,9 @@ export interface BillingSyncDeps {
 }
 
 /**
- * Reads what the provider says now and makes it ours. Whatever led here (a webhook in any order, the
- * way back from a checkout, the refresh button), the outcome is the provider's present state (N04);
- * trouble there changes nothing (R35).
- * @returns the plan in force
+ * Copies the provider's present state to D1. Whatever triggered it (webhooks in any order, the return from a checkout,
+ * the refresh button), the result is the same (N04); when the provider fails nothing changes (R35).
+ * @returns the plan in force, or the provider's refusal. Throws when D1 or the hub fails.
  */
 export async function syncBilling(
 	deps: BillingSyncDeps,
@@ -40,7 +39,7 @@ export async function syncBilling(
 	const paid = await findPaid(deps, vendor, workspaceId, state);
 	if (!paid.ok) return paid;
 	const { customerId, checkoutId } = paid.value;
-	// Nothing was ever paid here: a plan granted by contract is not touched.
+	// No customer: a plan that was granted by contract is not changed.
 	if (customerId === null) return ok(state.plan);
 	const listed = await vendor.listSubscriptions(customerId);
 	if (!listed.ok) return listed;
@@ -56,7 +55,7 @@ export async function syncBilling(
 			subscriptionId: chosen?.id ?? null,
 			tier: SOLD_PLAN,
 			status,
-			// What gives nothing any more has no next date, and the sweep leaves it alone.
+			// Without a date the sweep skips subscriptions that are over.
 			currentPeriodEnd: isEntitled(status) ? (chosen?.currentPeriodEnd ?? null) : null,
 			cancelAtPeriodEnd: chosen?.cancelAtPeriodEnd ?? false,
 			readAt,
@@ -64,7 +63,7 @@ export async function syncBilling(
 		plan,
 		deps.now(),
 	);
-	// After the customer is stored: a failure before leaves the checkout to be looked at again.
+	// Last, so that after a failure before it the checkout is read again.
 	if (checkoutId !== null)
 		await closeCheckout(deps.db, workspaceId, checkoutId, vendor.name, deps.now());
 	if (isChanged) await announce(deps, workspaceId, state, plan);
@@ -73,18 +72,18 @@ export async function syncBilling(
 
 interface Paid {
 	customerId: string | null;
-	/** The checkout that led to it, when it is still to be closed. */
+	/** The checkout through which the customer was found, if it has to be closed; else null. */
 	checkoutId: string | null;
 }
 
-/** The customer of a checkout of ours that was completed since, else the one we know. */
+/** The customer of a checkout that has been completed meanwhile, else the stored one. */
 async function findPaid(
 	deps: BillingSyncDeps,
 	vendor: PaymentVendor,
 	workspaceId: string,
 	{ subscription, checkout }: BillingState,
 ): Promise<Result<Paid, PaymentFault>> {
-	// Ids of another provider mean nothing to this one.
+	// A stored id of another provider is unknown to this one.
 	const known = subscription?.provider === vendor.name ? subscription.customerId : null;
 	const none: Paid = { customerId: known, checkoutId: null };
 	if (!checkout || checkout.completedAt !== null) return ok(none);
@@ -97,7 +96,7 @@ async function findPaid(
 	return ok(none);
 }
 
-/** The plan stands in D1 by now: who is told of it late finds it there. */
+/** Publishes a changed plan. D1 already has it, so pages that miss the frame read it later. */
 async function announce(
 	deps: BillingSyncDeps,
 	workspaceId: string,
@@ -122,6 +121,6 @@ async function announce(
 			deps.log({ event: "plan_not_announced", level: "error", workspaceId, error: each.reason });
 }
 
-/** The change comes from a checkout that somebody of the team began, not from the provider alone. */
+/** Whether the change comes from a checkout that a member began, and not from the provider alone. */
 const isUpgradeBy = ({ checkout }: BillingState): boolean =>
 	checkout !== null && checkout.completedAt === null;

@@ -33,7 +33,7 @@ export interface ConversationServiceDeps {
 
 const labelsOf = (stored: string): string[] => JSON.parse(stored) as string[];
 
-/** Only the conditions; which status and which words is asked of the tables themselves. */
+/** The query's conditions except status and search text, which are passed separately. */
 function filterOf({
 	who,
 	agentId,
@@ -44,7 +44,10 @@ function filterOf({
 	return { who, agentId, channelId, unread, label };
 }
 
-/** Conversations over all channels of a workspace, from D1: as fresh as the last telling. */
+/**
+ * Conversations of all channels of a workspace, from rows that the channels' objects write to D1 with a short delay.
+ * Methods throw when D1 fails.
+ */
 export function createConversationService(deps: ConversationServiceDeps) {
 	const { db } = deps;
 	const inside = createInside(deps.channel);
@@ -81,7 +84,7 @@ export function createConversationService(deps: ConversationServiceDeps) {
 		};
 	}
 
-	/** The part of what was read that the filter shows, and where the next page begins. */
+	/** One page of the rows that were read, and the cursor of the next page. */
 	function pageOf(
 		signedIn: SignedIn,
 		query: ConversationQuery,
@@ -101,7 +104,7 @@ export function createConversationService(deps: ConversationServiceDeps) {
 		};
 	}
 
-	/** The one statement that reads a page of this query. `invalid_request`: a forged cursor. */
+	/** The statement that reads a page of this query. `invalid_request` for a cursor that is not ours. */
 	function statementOf(signedIn: SignedIn, query: ConversationQuery) {
 		const workspaceId = signedIn.workspace.id;
 		const after = query.cursor === undefined ? null : parseListCursor(query.cursor);
@@ -131,7 +134,7 @@ export function createConversationService(deps: ConversationServiceDeps) {
 	}
 
 	return {
-		/** One page, the newest activity first. */
+		/** One page, newest activity first. */
 		async list(
 			signedIn: SignedIn,
 			query: ConversationQuery,
@@ -141,7 +144,7 @@ export function createConversationService(deps: ConversationServiceDeps) {
 			return ok(pageOf(signedIn, query, await statement.value));
 		},
 
-		/** The first page and what stands beside it, in one round trip. */
+		/** The first page with the counts and filter choices shown beside it, in one D1 batch. */
 		async open(
 			signedIn: SignedIn,
 			query: ConversationQuery,
@@ -167,14 +170,14 @@ export function createConversationService(deps: ConversationServiceDeps) {
 			});
 		},
 
-		/** Where a conversation is: its channel and contact. */
+		/** One conversation by its id. `not_found` also for another workspace's. */
 		async find(signedIn: SignedIn, id: string): Promise<Result<ConversationSummary, "not_found">> {
 			const row = await queries.findConversation(db, signedIn.workspace.id, id);
 			const channels = new Map(signedIn.channels.map((channel) => [channel.id, channel]));
 			return row ? ok(summarise(row, channels)) : fail("not_found");
 		},
 
-		/** The conversation screen of a channel, opened at a contact: one round trip to its object. */
+		/** The conversation screen of a channel, with a contact opened: one round trip to its object. */
 		openInbox: (
 			signedIn: SignedIn,
 			channelId: string,

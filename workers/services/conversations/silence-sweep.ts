@@ -5,7 +5,7 @@ import * as queries from "#workers/data/queries/conversations/upkeep.ts";
 import type { ChannelStub } from "../channels/stub.ts";
 import { workThroughPages } from "../pages-of-work.ts";
 
-/** Conversations of one read. */
+/** Conversations per read of D1. */
 const PAGE = 200;
 
 export interface SilenceSweepDeps {
@@ -18,8 +18,8 @@ export interface SilenceSweepDeps {
 type Silent = Awaited<ReturnType<typeof queries.listSilentConversations>>[number];
 
 /**
- * Ends conversations in which nobody writes any more. D1 only says which to look at; each channel's
- * object decides by its own facts, and what it says is put right here, so that none is asked for ever.
+ * Closes conversations that have been silent for `inactiveAfterMs`. D1 only lists candidates; the channel's object
+ * decides by its own data, and its answer corrects the row in D1, so that no candidate is asked about forever.
  */
 export function createSilenceSweep(deps: SilenceSweepDeps, inactiveAfterMs: number) {
 	const { db } = deps;

@@ -21,7 +21,7 @@ import type { Limit } from "../limiter.ts";
 export interface FacebookAccountsDeps {
 	db: Database;
 	graph: Pick<Graph, "debugToken" | "me" | "listPermissions" | "getAccount">;
-	/** Whether there is an app whose tokens alone are taken. */
+	/** A Meta app is configured; then only tokens made for this app are accepted. */
 	hasApp: boolean;
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	sync: Pick<FacebookSync, "start">;
@@ -32,10 +32,10 @@ export interface FacebookAccountsDeps {
 	now(): number;
 }
 
-/** A refusal of ours or of Meta's, with Meta's own words when it has some for people. */
+/** A refusal of ours or of Meta's; `message` is Meta's text for users, if it sent one. */
 type Refusal = { ok: false; code: ErrorCode; message: string | null };
 
-/** A token as it is typed: longer is none, and whitespace comes along when pasting. */
+/** Longest access token that is accepted, characters. */
 const MAX_TOKEN_LENGTH = 1_024;
 
 const refuse = (code: ErrorCode, message: string | null = null): Refusal => ({
@@ -44,7 +44,7 @@ const refuse = (code: ErrorCode, message: string | null = null): Refusal => ({
 	message,
 });
 
-/** Spec 2, section 2: Marketing: ad accounts by a token that somebody pastes. */
+/** Ad accounts by a pasted access token (spec 2, section 2: Marketing). Methods throw when D1 fails. */
 export function createFacebookAccounts(deps: FacebookAccountsDeps) {
 	function refuseFor(workspaceId: string, call: string, fault: GraphFault): Refusal {
 		const { code, metaCode, metaSubcode, traceId } = fault;
@@ -61,7 +61,7 @@ export function createFacebookAccounts(deps: FacebookAccountsDeps) {
 		return refuse(code, fault.message);
 	}
 
-	/** What the token may do; one that was given to another app is none (token substitution). */
+	/** The token's scopes. Refuses a token made for another app (token substitution). */
 	async function readScopes(token: string) {
 		if (!deps.hasApp) {
 			const asked = await deps.graph.listPermissions(token);
@@ -88,7 +88,7 @@ export function createFacebookAccounts(deps: FacebookAccountsDeps) {
 		return { ok: true, name: person.value.name, scopes: scopes.value };
 	}
 
-	/** Everything that is refused before Meta is asked. */
+	/** The checks that need no call to Meta. */
 	async function admit(
 		{ workspace, member }: SignedIn,
 		input: { token: string; accountId?: string | undefined },
@@ -103,7 +103,7 @@ export function createFacebookAccounts(deps: FacebookAccountsDeps) {
 	}
 
 	return {
-		/** Accounts in use, their runs and pixels; whether one of them makes Facebook configured. */
+		/** Active accounts with their sync runs and pixels, and whether they make Facebook count as configured. */
 		async overview({ workspace }: SignedIn): Promise<{
 			accounts: AccountView[];
 			pixels: PixelView[];
@@ -118,7 +118,7 @@ export function createFacebookAccounts(deps: FacebookAccountsDeps) {
 			};
 		},
 
-		/** Whose the token is. Nothing is kept. */
+		/** The name behind a token; with an account id also whether the token can read that account. Nothing is stored. */
 		async validateToken(
 			signedIn: SignedIn,
 			input: { token: string; accountId?: string | undefined },
@@ -134,7 +134,7 @@ export function createFacebookAccounts(deps: FacebookAccountsDeps) {
 			return { ok: true, value: { name: seen.name } };
 		},
 
-		/** Keeps an account with its token, sealed, and begins to read what it has. */
+		/** Stores an account with its encrypted token, and begins reading its data. */
 		async add(
 			signedIn: SignedIn,
 			input: { token: string; accountId: string },
@@ -163,13 +163,13 @@ export function createFacebookAccounts(deps: FacebookAccountsDeps) {
 				now + SYNC_PERIOD_MS,
 			);
 			await note(signedIn, accountId, name, "added");
-			// What does not start now, the hour or a click starts.
+			// A sync that cannot be queued now is started by the hourly schedule or by hand.
 			await Promise.all(SYNC_KINDS.map((kind) => deps.sync.start(signedIn, accountId, kind)));
 			await deps.tellWorkspace(workspaceId, { type: "facebook_changed" });
 			return { ok: true, value: { accountId, name } };
 		},
 
-		/** A soft delete (spec 2, section 4): it is used no more, and its token is gone. */
+		/** Deactivates an account and deletes its token (spec 2, section 4). */
 		async remove(signedIn: SignedIn, accountId: string): Promise<Result<null, ErrorCode>> {
 			if (!may(signedIn.member.role, "manage_facebook")) return fail("forbidden");
 			const workspaceId = signedIn.workspace.id;
@@ -181,7 +181,7 @@ export function createFacebookAccounts(deps: FacebookAccountsDeps) {
 		},
 	};
 
-	/** E10: who added or removed which account. */
+	/** E10: adding and removing accounts is in the activity log. */
 	function note(
 		{ workspace, member }: SignedIn,
 		accountId: string,

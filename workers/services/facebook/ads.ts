@@ -19,19 +19,19 @@ export interface FacebookAdsDeps {
 }
 
 const PAGE_LENGTH = 50;
-/** Spec 2, section 2: Ads manager, settings: both are on at first. */
+/** Both are on by default (spec 2, section 2: Ads manager). */
 const DEFAULT_SETTINGS: FacebookSettingsView = { isTokenValidationOn: true, isHourlySyncOn: true };
 
-/** A cursor of ours; anything else begins at the top. */
+/** Null, the first page, for anything that is not our cursor. */
 function parseCursor(text: string | null): CampaignCursor | null {
 	const [, createdAt, id] = /^(\d{1,16})\.(\w{1,64})$/.exec(text ?? "") ?? [];
 	return createdAt === undefined || id === undefined ? null : { createdAt: Number(createdAt), id };
 }
 
-/** Spec 2, section 2: Ads manager. */
+/** The ads manager (spec 2, section 2). Methods throw when D1 fails. */
 export function createFacebookAds(deps: FacebookAdsDeps) {
 	return {
-		/** Accounts, counts, switches and fifty campaigns: one round trip. */
+		/** Accounts, counts, settings and a page of fifty campaigns, in one D1 batch. */
 		async read(
 			{ workspace }: SignedIn,
 			page: { after: string | null; status: string | null },
@@ -62,7 +62,7 @@ export function createFacebookAds(deps: FacebookAdsDeps) {
 			};
 		},
 
-		/** The schedule keeps to it from its next round on. */
+		/** Saves the settings; the schedule uses them from its next run. */
 		async saveSettings(
 			{ workspace, member }: SignedIn,
 			change: FacebookSettingsView,

@@ -13,7 +13,7 @@ export interface ConsumptionDeps {
 	db: Database;
 	graph: Pick<Graph, "listPurchases" | "consume">;
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
-	/** A member's own sign-in at Facebook; null: there is none that is still good. */
+	/** A member's own sign-in at Facebook; null without a valid one. */
 	findLogin(signedIn: SignedIn): Promise<{ token: string; facebookUserId: string } | null>;
 	log: Log;
 	now(): number;
@@ -42,11 +42,11 @@ export function noteFault(log: Log, workspaceId: string, call: string, fault: Gr
 }
 
 /**
- * Consumes a purchase exactly once (N07): whoever claims it in D1 asks Meta, everybody else is told
- * so. Where Meta's answer leaves it open, its list of what is not consumed decides.
+ * Consumes a purchase exactly once (N07): the request that claims it in D1 calls Meta, others are refused. When Meta's
+ * answer is ambiguous, its list of purchases that are not consumed decides.
  */
 export function createConsumption(deps: ConsumptionDeps) {
-	/** Whether Meta has it as consumed; null: Meta does not say. */
+	/** Whether Meta lists it as consumed; null: unknown. */
 	async function look(
 		workspaceId: string,
 		token: string,
@@ -58,7 +58,7 @@ export function createConsumption(deps: ConsumptionDeps) {
 		return null;
 	}
 
-	/** `null`: consumed; a code: not; `open`: nobody knows yet. */
+	/** Null: consumed; a code: refused; `open`: unknown. */
 	async function ask(
 		workspaceId: string,
 		of: { token: string; purchaseToken: string; paymentId: string; isLookingFirst: boolean },
@@ -71,7 +71,7 @@ export function createConsumption(deps: ConsumptionDeps) {
 		if (answer.ok) return null;
 		const { fault } = answer;
 		noteFault(deps.log, workspaceId, "consume", fault);
-		// Of a purchase that was consumed elsewhere Meta says that it does not know the parameter.
+		// For a purchase that is already consumed Meta answers "unknown parameter".
 		const isOpen =
 			fault.isUncertain ||
 			fault.code === "facebook_parameter" ||
@@ -108,7 +108,7 @@ export function createConsumption(deps: ConsumptionDeps) {
 			purchaseToken: opened.value,
 			isLookingFirst: step === "look",
 		});
-		// The claim stays: it is looked at again when it is stale.
+		// The claim stays and is checked again once it is stale.
 		if (code === "open") return fail("facebook_unavailable");
 		const now = deps.now();
 		await stored.settlePurchase(

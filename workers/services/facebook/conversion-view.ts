@@ -2,14 +2,14 @@ import type { ConversionView, GraphFaultView } from "#app/contracts/facebook.ts"
 import type { GraphFault } from "#workers/adapters/meta-graph/port.ts";
 import type { StoredConversion } from "#workers/data/queries/facebook/conversions.ts";
 
-/** What of a fault is kept and shown. */
+/** The part of Meta's error that is stored and shown. */
 export const faultView = ({ code, message, traceId }: GraphFault): GraphFaultView => ({
 	code,
 	message,
 	traceId,
 });
 
-/** What the screen shows of one: no token, no payload. */
+/** A conversion as the screen shows it, without token and payload. */
 export function viewConversion(row: StoredConversion): ConversionView {
 	const { eventId, eventName, pixelId, state, attempts, eventsReceived, traceId } = row;
 	const fault = row.fault === null ? null : (JSON.parse(row.fault) as GraphFaultView);

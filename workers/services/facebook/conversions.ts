@@ -26,14 +26,14 @@ import type { Limit } from "../limiter.ts";
 export interface FacebookConversionsDeps {
 	db: Database;
 	graph: Pick<Graph, "sendEvents">;
-	/** Opens an account's token; null when it does not open. */
+	/** Decrypts an account's token; null when it cannot be decrypted. */
 	openAccountToken(
 		of: { workspaceId: string; accountId: string },
 		tokenSealed: string,
 		dataKeyWrapped: string,
 	): string | null;
 	hashUserData(values: ReadyConversion["customer"]): Partial<Record<HashedField, string>>;
-	/** Where the product is: the page an event is said to come from. */
+	/** Our origin, sent as the page where the event happened. */
 	publicUrl: string;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	record: RecordActivity;
@@ -42,17 +42,20 @@ export interface FacebookConversionsDeps {
 	now(): number;
 }
 
-/** By whose token an event goes. */
+/** The account whose token sends an event. */
 interface Sender {
 	accountId: string;
 	token: string;
-	/** As it is stored: a refusal is of this token, not of one that has replaced it. */
+	/** The encrypted token, to record a refusal only if the token has not been replaced meanwhile. */
 	tokenSealed: string;
 }
 
-/** Spec 2, section 2: Conversions API. Kept before it is sent, sent again as the same event. */
+/**
+ * Meta's Conversions API (spec 2, section 2). Events are stored before they are sent, and retried as the same event.
+ * Methods throw when D1 fails.
+ */
 export function createFacebookConversions(deps: FacebookConversionsDeps) {
-	/** The token for a pixel and whose it is. */
+	/** The token for a pixel, and its account. */
 	async function findSender(
 		workspaceId: string,
 		pixelId: string,
@@ -65,7 +68,7 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 		return token === null ? fail("facebook_token_invalid") : ok({ accountId, token, tokenSealed });
 	}
 
-	/** Meta's refusal: it stands in the log, and a token that is no good on its account. */
+	/** Logs Meta's refusal; an invalid token is marked on its account. */
 	async function noteFault(row: stored.StoredConversion, fault: GraphFault, sender: Sender) {
 		const { workspaceId, eventId } = row;
 		const { code, metaCode, metaSubcode, traceId, isUncertain } = fault;
@@ -85,7 +88,7 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 			await deps.tellWorkspace(workspaceId, { type: "facebook_changed" });
 	}
 
-	/** Asks Meta with what is stored, and stores what it said. */
+	/** Sends a stored event and stores Meta's answer. */
 	async function deliver(
 		{ member }: SignedIn,
 		row: stored.StoredConversion,
@@ -106,7 +109,7 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 		const attempt = { eventId, attempts };
 		const settled = await stored.settleConversion(deps.db, workspaceId, attempt, outcome);
 		if (!answer.ok) await noteFault(row, answer.fault, sender);
-		// What Meta refused has not gone anywhere; the history has it.
+		// An event that Meta refused was not received, so it gets no entry; the history shows it.
 		if (outcome.state !== "failed")
 			await deps.record({
 				workspaceId,
@@ -119,7 +122,7 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 		return viewConversion(settled ?? row);
 	}
 
-	/** Spec 2, section 5; what would be refused is said before it is kept. */
+	/** Validates (spec 2, section 5), stores and sends an event. */
 	async function send(
 		signedIn: SignedIn,
 		draft: ConversionDraft,
@@ -158,12 +161,12 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 		};
 		if (await stored.insertConversion(deps.db, workspaceId, row))
 			return ok(await deliver(signedIn, row, sender.value));
-		// The same request again: what became of the first one is the answer.
+		// A repeated request gets the result of the first one.
 		const known = await stored.findConversion(deps.db, workspaceId, draft.eventId);
 		return known ? ok(viewConversion(known)) : fail("not_found");
 	}
 
-	/** The same event, with its id and its time, once more. */
+	/** Sends the same event again, with its id and time. */
 	async function retry(
 		signedIn: SignedIn,
 		eventId: string,
@@ -186,7 +189,7 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 	}
 
 	return {
-		/** What the screen shows; `cursor` is what an earlier page gave as `olderCursor`. */
+		/** A page of events; `cursor` is the `olderCursor` of the previous page, or null. */
 		async read(signedIn: SignedIn, cursor: string | null) {
 			const { accounts, pixels, rows, last } = await stored.readConversions(
 				deps.db,
@@ -210,7 +213,7 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 	};
 }
 
-/** The whole request: one event, and in test mode the code under which Meta shows it. */
+/** The request body: one event, and in test mode the code under which Meta lists it. */
 const bodyOf = ({ payload, testEventCode }: stored.StoredConversion): string => {
 	const data = [JSON.parse(payload) as unknown];
 	return JSON.stringify(
@@ -223,7 +226,7 @@ const withRefusal = <Account extends { tokenRefusedAt: number | null }>(account:
 	isTokenRefused: account.tokenRefusedAt !== null,
 });
 
-/** Null, the first page, for what is no cursor. */
+/** Null, the first page, for anything that is not our cursor. */
 function parseCursor(cursor: string): { at: number; eventId: string } | null {
 	const parts = /^(\d{1,15}):([0-9a-z-]{1,60})$/.exec(cursor);
 	return parts ? { at: Number(parts[1]), eventId: parts[2] ?? "" } : null;

@@ -15,11 +15,11 @@ import type { WebhookOutcome } from "../channels/gateway-webhooks.ts";
 
 export interface FacebookEventsDeps {
 	db: Database;
-	/** Proves and reads a call; null where there is no secret to prove it by. */
+	/** Verifies and parses a call; null where no app secret is configured. */
 	open: ((call: MetaCall) => OpenedEvents) | null;
-	/** Null where the deployment has no app of Meta's. */
+	/** Null where no Meta app is configured. */
 	graph: Graph | null;
-	/** Whether it is a verify token of the deployment. */
+	/** Whether this is one of the deployment's verify tokens. */
 	isOwnToken(token: string): boolean;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	defer(work: Promise<unknown>): void;
@@ -27,12 +27,12 @@ export interface FacebookEventsDeps {
 	now(): number;
 }
 
-/** Payments asked about in one call of Meta's; it sends them by ones. */
+/** Most payments read for one webhook call; Meta sends them one at a time. */
 const MAX_PAYMENTS = 50;
 
-/** What Meta tells the app, sorted to the workspaces that asked to hear it. */
+/** Events that Meta sends to the app, stored for the workspaces that subscribed to them. */
 export function createFacebookEvents(deps: FacebookEventsDeps) {
-	/** Stores first, then tells open pages: a page that missed it finds it in the list. */
+	/** Stores events, then publishes them; a page that misses the frame reads the list. */
 	async function keep(events: readonly RoutedEvent[]): Promise<void> {
 		const fresh = await keepEvents(deps.db, events, deps.now());
 		const told = new Set<string>();
@@ -44,7 +44,7 @@ export function createFacebookEvents(deps: FacebookEventsDeps) {
 		}
 	}
 
-	/** Proves a call for one of the two addresses. An outcome: there is nothing to keep. */
+	/** Verifies a call to one of the two addresses. Answers an outcome when there is nothing to store. */
 	function open(call: MetaCall, path: string): ToldEvent[] | WebhookOutcome {
 		if (deps.open === null) return "unknown_path";
 		const opened = deps.open(call);
@@ -62,15 +62,15 @@ export function createFacebookEvents(deps: FacebookEventsDeps) {
 
 	return {
 		/**
-		 * Meta's question when an address is registered: the challenge for the deployment's own token.
-		 * One that a member typed proves nothing here: the address is everybody's (I06).
+		 * Meta's verification request when the address is registered: the challenge if the token is the deployment's, else
+		 * null. A token that a member typed is not accepted, because all workspaces share the address (I06).
 		 */
 		answerChallenge(query: MetaChallenge): string | null {
 			const isOwn = deps.isOwnToken(query.token);
 			return isOwn && isPlainChallenge(query.mode, query.challenge) ? query.challenge : null;
 		},
 
-		/** What happened to pages, people, ad accounts and Instagram accounts. */
+		/** Events of pages, people, ad accounts and Instagram accounts. Throws when D1 fails. */
 		async receive(call: MetaCall): Promise<WebhookOutcome> {
 			const told = open(call, "/webhooks/facebook");
 			if (typeof told === "string") return told;
@@ -83,7 +83,7 @@ export function createFacebookEvents(deps: FacebookEventsDeps) {
 			return "stored";
 		},
 
-		/** `actions` and `disputes` of payments. */
+		/** `actions` and `disputes` of payments. Throws when D1 fails. */
 		async receivePayments(call: MetaCall): Promise<WebhookOutcome> {
 			const told = open(call, "/webhooks/facebook/payments");
 			if (typeof told === "string") return told;
@@ -98,7 +98,7 @@ export function createFacebookEvents(deps: FacebookEventsDeps) {
 	};
 }
 
-/** Whose payments they are: the notice has only ids, so each is asked for. */
+/** Finds the workspaces of payments; the webhook has only ids, so each payment is read from Meta. */
 async function routePayments(
 	deps: FacebookEventsDeps,
 	graph: Graph,
@@ -108,7 +108,7 @@ async function routePayments(
 	for (const id of [...new Set(told.map(({ objectId }) => objectId))].slice(0, MAX_PAYMENTS)) {
 		const read = await graph.getPayment(id);
 		if (read.ok) payments.set(id, read.value);
-		// Told again by Meta when we answer with trouble of ours (I19).
+		// Answering 503 makes Meta repeat the call (I19).
 		else if (read.fault.isTransient || read.fault.isUncertain)
 			throw new Error(`payment not read: ${read.fault.code}`);
 		else deps.log({ event: "payment_unread", level: "warn", code: read.fault.code });
@@ -125,7 +125,10 @@ async function routePayments(
 	});
 }
 
-/** Pages' conversations of everybody come by here; what is worth a line is what should have an owner. */
+/**
+ * Events that no filter matches. Those of pages are expected, because all pages' conversations arrive at the same
+ * address; only objects that must have an owner are logged.
+ */
 function nobody(log: Log, object: EventObject): WebhookOutcome {
 	if (object === "certificate_transparency" || object === "payments")
 		log({ event: "facebook_event_of_nobody", object });

@@ -21,14 +21,14 @@ import type { LoginState } from "./state.ts";
 
 export interface FacebookLoginDeps {
 	db: Database;
-	/** Null where the deployment has no app of Meta's. */
+	/** Null where no Meta app is configured. */
 	graph: Graph | null;
 	state: LoginState;
-	/** The dialog's address; null as above. */
+	/** The URL of Meta's dialog; null where no Meta app is configured. */
 	dialogAddress:
 		| ((ask: { state: string; scopes: readonly string[]; again: AskAgain }) => string)
 		| null;
-	/** Where the dialog comes back to. */
+	/** The URL to which the dialog returns. */
 	redirectUrl: string;
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
@@ -43,7 +43,7 @@ const placeOf = (workspaceId: string, memberId: string): SecretContext => ({
 	field: "token",
 });
 
-/** What a page may know of it. */
+/** A sign-in as pages show it, without its token. */
 export const describeLogin = (
 	login: Pick<StoredLogin, "name" | "expiresAt">,
 	now: number,
@@ -53,7 +53,7 @@ export const describeLogin = (
 	isExpired: isLoginExpired(login.expiresAt, now),
 });
 
-/** Whose token it is, when it is good for us: `isOurs` refuses tokens made for another app (B05). */
+/** The person a token belongs to; tokens made for another app are refused (B05). */
 async function readPerson(graph: Graph, token: string) {
 	const [about, me] = await Promise.all([graph.debugToken(token), graph.me(token)]);
 	if (!about.ok) return about;
@@ -66,9 +66,9 @@ async function readPerson(graph: Graph, token: string) {
 const outcomeOf = (fault: GraphFault): LoginOutcome =>
 	fault.isTransient || fault.isUncertain ? "unavailable" : "refused";
 
-/** A member's own sign-in at Facebook, by code flow; its token stays on the server, sealed. */
+/** A member's own sign-in at Facebook (code flow). Its token is stored encrypted and never sent to the browser. */
 export function createFacebookLogin(deps: FacebookLoginDeps) {
-	/** Keeps who came back. */
+	/** Exchanges the code and stores the sign-in. */
 	async function keep(graph: Graph, signedIn: SignedIn, code: string): Promise<LoginOutcome> {
 		const given = await graph.exchangeCode(code, deps.redirectUrl);
 		if (!given.ok) return outcomeOf(given.fault);
@@ -79,7 +79,7 @@ export function createFacebookLogin(deps: FacebookLoginDeps) {
 			deps.log({ event: "facebook_token_foreign", level: "security" });
 			return "refused";
 		}
-		// Without the permission for it there are no pages, and everything else still works.
+		// Without the permission the list of pages fails; everything else still works.
 		const pages = await graph.listPages(token);
 		const workspaceId = signedIn.workspace.id;
 		const memberId = signedIn.member.id;
@@ -96,7 +96,7 @@ export function createFacebookLogin(deps: FacebookLoginDeps) {
 		return "connected";
 	}
 
-	/** Null when there is no sign-in, or it has expired, or does not open. */
+	/** Null when there is no sign-in, it has expired, or it cannot be decrypted. */
 	async function openLogin(
 		signedIn: SignedIn,
 	): Promise<{ token: string; facebookUserId: string } | null> {
@@ -110,10 +110,10 @@ export function createFacebookLogin(deps: FacebookLoginDeps) {
 	}
 
 	return {
-		/** Whether the deployment has an app of Meta's at all. */
+		/** Whether a Meta app is configured. */
 		isOffered: deps.dialogAddress !== null,
 
-		/** The address of Meta's dialog. `forbidden`, `facebook_not_configured`. */
+		/** The URL of Meta's dialog. `forbidden`, `facebook_not_configured`. */
 		begin(
 			signedIn: SignedIn,
 			ask: { purpose: LoginPurpose; scopes: readonly string[]; again: AskAgain },
@@ -129,7 +129,7 @@ export function createFacebookLogin(deps: FacebookLoginDeps) {
 			);
 		},
 
-		/** The browser came back from the dialog. */
+		/** Handles the browser's return from the dialog. Throws when D1 fails. */
 		async finish(
 			signedIn: SignedIn,
 			query: URLSearchParams,
@@ -145,20 +145,20 @@ export function createFacebookLogin(deps: FacebookLoginDeps) {
 			return told(await keep(deps.graph, signedIn, code));
 		},
 
-		/** One's own; null when there is none. */
+		/** The member's own sign-in; null for none. */
 		async find(signedIn: SignedIn): Promise<FacebookLoginView | null> {
 			const login = await findLogin(deps.db, signedIn.workspace.id, signedIn.member.id);
 			return login && describeLogin(login, deps.now());
 		},
 
-		/** One's own token, for calls from here; null when there is none, or it has expired. */
+		/** The member's own token, for calls from the server; null for none or an expired one. */
 		withToken: async (signedIn: SignedIn): Promise<string | null> =>
 			(await openLogin(signedIn))?.token ?? null,
 
-		/** The same, with who that is at Facebook: purchases are that person's. */
+		/** The same with the person's Facebook id, to whom purchases belong. */
 		withIdentity: openLogin,
 
-		/** Forgets one's own. `not_found`. */
+		/** Deletes the member's own sign-in. `not_found`. */
 		async remove(signedIn: SignedIn): Promise<Result<null, ErrorCode>> {
 			const isGone = await deleteLogin(deps.db, signedIn.workspace.id, signedIn.member.id);
 			if (!isGone) return fail("not_found");

@@ -19,17 +19,20 @@ import { type ConsumptionDeps, createConsumption, noteFault, purchaseSeal } from
 
 export interface FacebookPaymentsDeps extends ConsumptionDeps {
 	graph: Pick<Graph, "listProducts" | "listPurchases" | "consume">;
-	/** The purchase that the app's secret signed; null for anything else, or without an app. */
+	/** The purchase in a request signed with the app's secret; null for an invalid signature or without an app. */
 	parseSignedPurchase(signedRequest: string): SignedPurchase | null;
-	/** What the browser needs for the SDK; null: no app is configured. */
+	/** What the browser needs to load the SDK; null where no Meta app is configured. */
 	sdk: PaymentSdk | null;
-	/** Where the SDK and its dialogs come from; empty without an app. */
+	/** Origins of the SDK and its dialogs; empty without an app. */
 	sdkOrigins: readonly string[];
 }
 
-/** Spec 2, section 2: Payments. Purchases are of the member whose sign-in at Facebook lists them. */
+/**
+ * In-app purchases (spec 2, section 2: Payments). A purchase belongs to the member whose Facebook sign-in lists it.
+ * Methods throw when D1 fails.
+ */
 export function createFacebookPayments(deps: FacebookPaymentsDeps) {
-	/** Keeps what Meta told, tokens sealed; answers all purchases of the member. */
+	/** Stores purchases with encrypted tokens; answers all purchases of the member. */
 	async function keep(
 		{ workspace, member }: SignedIn,
 		facebookUserId: string,
@@ -52,7 +55,7 @@ export function createFacebookPayments(deps: FacebookPaymentsDeps) {
 	return {
 		sdkOrigins: deps.sdkOrigins,
 
-		/** Whether one may go on, and what is known of one's purchases without asking Meta. */
+		/** Whether the page can be used, and the stored purchases, without calling Meta. */
 		async read({ workspace, member }: SignedIn): Promise<PaymentPage> {
 			const known = await stored.readPurchases(deps.db, workspace.id, member.id);
 			const { isConfigured, purchases } = known;
@@ -64,7 +67,7 @@ export function createFacebookPayments(deps: FacebookPaymentsDeps) {
 			};
 		},
 
-		/** What Meta offers and what was bought: asked at once, told apart where one of them fails. */
+		/** Products and purchases from Meta, read in parallel; each has its own fault when it fails. */
 		async shop(signedIn: SignedIn): Promise<Result<FacebookShop, ErrorCode>> {
 			const login = await deps.findLogin(signedIn);
 			if (login === null) return fail("facebook_login_missing");
@@ -83,7 +86,7 @@ export function createFacebookPayments(deps: FacebookPaymentsDeps) {
 			});
 		},
 
-		/** What the pay dialog gave to the page: believed because Meta signed it, and kept. */
+		/** Stores the purchase that the pay dialog gave to the page, after verifying Meta's signature. */
 		async confirm(
 			signedIn: SignedIn,
 			signedRequest: string,

@@ -12,10 +12,10 @@ export type PermissionsAnswer =
 	| { ok: true; permissions: PermissionView[] }
 	| { ok: false; fault: GraphFaultView };
 
-/** What Meta lets our app do for the member who asks. */
+/** The permissions a member has granted to our app at Meta. */
 export function createFacebookPermissions(deps: FacebookPermissionsDeps) {
 	return {
-		/** As Meta knows them now. Without a sign-in: `facebook_login_missing`. */
+		/** Read from Meta now. `facebook_login_missing` without a sign-in at Facebook. */
 		async list(signedIn: SignedIn): Promise<PermissionsAnswer> {
 			const token = deps.graph && (await deps.login.withToken(signedIn));
 			if (deps.graph === null || token === null)

@@ -26,7 +26,7 @@ export interface FacebookReaderDeps {
 		Graph,
 		"debugToken" | "me" | "getAccount" | "getInsights" | "listPixels" | "listCampaigns"
 	>;
-	/** Whether there is an app that knows which tokens are its own. */
+	/** A Meta app is configured, so tokens can be inspected. */
 	hasApp: boolean;
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	queueFacebook(jobs: readonly FacebookSyncJob[], delayMs?: number): Promise<void>;
@@ -35,10 +35,10 @@ export interface FacebookReaderDeps {
 	now(): number;
 }
 
-/** `retry`: trouble that our own queue tries again, and in the end gives up. */
+/** `retry`: the queue repeats the job, up to its limit. */
 export type ReadOutcome = "done" | "retry";
 
-/** A page of a list: how many rows it had, and what is to be written with it. */
+/** One page of a list: its number of rows and the statements that store it. */
 interface ReadPage {
 	after: string | null;
 	count: number;
@@ -47,10 +47,10 @@ interface ReadPage {
 	finish: Parameters<typeof syncs.commitPage>[3];
 }
 
-/** Pages are told at most once a second; the end always. */
+/** Progress is published at most once per this time, ms; the end always is. */
 const TELL_MS = 1_000;
 
-/** Reads one page of one list at a time: what the queue facebook-sync is for. */
+/** Handles jobs of the queue facebook-sync: each reads one page of one list from Meta. */
 export function createFacebookReader(deps: FacebookReaderDeps) {
 	const tell = (workspaceId: string) =>
 		deps.tellWorkspace(workspaceId, { type: "facebook_changed" });
@@ -64,7 +64,7 @@ export function createFacebookReader(deps: FacebookReaderDeps) {
 		return token;
 	}
 
-	/** The account and what it spent lately. */
+	/** The account and its recent spending. */
 	async function readAccount(token: string, run: syncs.SyncRun): Promise<GraphResult<ReadPage>> {
 		const account = await deps.graph.getAccount(token, run.accountId);
 		if (!account.ok) return account;
@@ -159,7 +159,7 @@ export function createFacebookReader(deps: FacebookReaderDeps) {
 		return "done";
 	}
 
-	/** One page. Read twice, or by a job that came too late, it changes nothing. */
+	/** Reads and stores one page. A repeated or late job changes nothing. */
 	async function readPage(run: syncs.SyncRun): Promise<ReadOutcome> {
 		const { workspaceId, accountId } = run;
 		const sync = await syncs.findRun(deps.db, run);
@@ -173,7 +173,7 @@ export function createFacebookReader(deps: FacebookReaderDeps) {
 		const { after, count, pauseMs, write, finish } = page.value;
 		const at = deps.now();
 		const place = { cursor: sync.cursor, after, count, at: at + pauseMs };
-		// Somebody else wrote this page: whoever did also asks for the next one.
+		// Another job has stored this page and also queued the next one.
 		if (!(await syncs.commitPage(deps.db, run, place, write, finish))) return "done";
 		if (after !== null) await deps.queueFacebook([run], pauseMs);
 		if (after === null || at - sync.updatedAt >= TELL_MS || sync.cursor === null)
@@ -181,7 +181,7 @@ export function createFacebookReader(deps: FacebookReaderDeps) {
 		return "done";
 	}
 
-	/** Spec 2, section 2: automatic token validation. */
+	/** Automatic token validation (spec 2, section 2). */
 	async function checkToken(workspaceId: string, accountId: string): Promise<ReadOutcome> {
 		const account = await findAccount(deps.db, workspaceId, accountId);
 		if (account === null) return "done";
@@ -201,7 +201,7 @@ export function createFacebookReader(deps: FacebookReaderDeps) {
 		return "done";
 	}
 
-	/** The scopes of a token that works, none where nobody tells; null for one that does not. */
+	/** The scopes of a valid token, [] where they cannot be read without an app; null for an invalid token. */
 	async function lookAt(token: string): Promise<GraphResult<string[] | null>> {
 		if (!deps.hasApp) {
 			const person = await deps.graph.me(token);
@@ -214,7 +214,7 @@ export function createFacebookReader(deps: FacebookReaderDeps) {
 	}
 
 	return {
-		/** What one message of the queue asks for. */
+		/** Handles one message of the queue. Throws when D1 fails. */
 		perform: ({ kind, ...job }: FacebookSyncJob): Promise<ReadOutcome> =>
 			kind === "token" ? checkToken(job.workspaceId, job.accountId) : readPage({ ...job, kind }),
 	};

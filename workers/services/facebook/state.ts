@@ -2,18 +2,18 @@ import { LOGIN_STATE_TTL_MS } from "#app/domain/facebook/login.ts";
 import type { LoginPurpose } from "#app/domain/facebook/permission.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 
-/** What goes to Meta's dialog and comes back: whose it is, and what for. */
+/** The contents of the dialog's `state` parameter. */
 interface Carried {
 	signInId: string;
 	workspaceId: string;
 	purpose: LoginPurpose;
 	expiresAt: number;
-	/** Two dialogs at once are two. */
+	/** Makes the states of two simultaneous dialogs differ. */
 	nonce: string;
 }
 
 export interface StateDeps {
-	/** A code over a text that only this deployment makes, always the same. */
+	/** A deterministic MAC of a text. */
 	sign(text: string): string;
 	isSame(one: string, other: string): boolean;
 	newId(): string;
@@ -21,8 +21,8 @@ export interface StateDeps {
 }
 
 /**
- * The `state` of the dialog. It is bound to the sign-in of the browser that asked, so a code that
- * somebody else obtained cannot be slipped under it; nothing has to be stored meanwhile.
+ * The `state` parameter of Meta's dialog. It is bound to the sign-in of the browser that opened the dialog, so an
+ * attacker cannot inject a code of their own; nothing has to be stored.
  */
 export function createLoginState(deps: StateDeps) {
 	return {
@@ -38,11 +38,11 @@ export function createLoginState(deps: StateDeps) {
 			return `${text}.${deps.sign(text)}`;
 		},
 
-		/** What the dialog was for; null when it is not this sign-in's, or too old. */
+		/** The dialog's purpose; null for an invalid state, another sign-in's or an expired one. Never throws. */
 		redeem(signedIn: SignedIn, state: string): LoginPurpose | null {
 			const [text = "", code = "", ...rest] = state.split(".");
 			if (rest.length > 0 || !deps.isSame(code, deps.sign(text))) return null;
-			// Its own words: nobody else makes the code.
+			// The MAC was verified, so the text is ours and parses.
 			const carried = JSON.parse(atob(text)) as Carried;
 			const isTheirs =
 				carried.signInId === signedIn.signInId && carried.workspaceId === signedIn.workspace.id;

@@ -8,17 +8,17 @@ export interface FacebookSubscriptionsDeps {
 	db: Database;
 	graph: Graph;
 	callbackUrl: string;
-	/** Our own: the callback is the whole deployment's, and answers no other. */
+	/** The deployment's own verify token; all workspaces share the callback. */
 	verifyToken: string;
 	log: Log;
 }
 
-/** Others may store a filter while Meta answers: what it knows then is not all; asked again. */
+/** Attempts while other requests change the filters: Meta then has an outdated list and is asked again. */
 const MAX_ROUNDS = 3;
 
 /**
- * What the app asks Meta for: one list of fields for each object, for all workspaces together.
- * Asking replaces, so that each time the whole list is asked for.
+ * The app's webhook subscriptions at Meta: one list of fields per object, for all workspaces together. A call replaces
+ * the list, so it always sends all fields.
  */
 export function createFacebookSubscriptions(deps: FacebookSubscriptionsDeps) {
 	const { graph, callbackUrl, verifyToken } = deps;
@@ -46,7 +46,7 @@ export function createFacebookSubscriptions(deps: FacebookSubscriptionsDeps) {
 	}
 
 	return {
-		/** Asks for what all filters of the object want. Null: done; else why not. */
+		/** Subscribes to the fields of all filters of the object. Null on success, else Meta's fault. */
 		async ask(object: WebhookObject): Promise<GraphFault | null> {
 			for (let round = 1; ; round++) {
 				const asked = await askOnce(object);
@@ -68,7 +68,7 @@ export function createFacebookSubscriptions(deps: FacebookSubscriptionsDeps) {
 			}
 		},
 
-		/** Whether Meta calls us about these fields. */
+		/** Whether the subscription at Meta is active and includes these fields. */
 		async check(object: WebhookObject, fields: readonly string[]): Promise<GraphResult<boolean>> {
 			const found = await findSubscription(object);
 			if (!found.ok) return found;

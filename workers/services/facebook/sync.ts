@@ -21,15 +21,15 @@ export interface FacebookSyncDeps {
 	now(): number;
 }
 
-/** What one round of the schedule takes at once, and how often. */
+/** Workspaces per batch of one scheduled run. */
 const WORKSPACES_PER_BATCH = 50;
 const MAX_BATCHES = 20;
-/** What a queue takes at once. */
+/** sendBatch takes at most 100 messages. */
 const JOBS_PER_SEND = 100;
 
-/** Begins runs: on a click, with a new account, and every hour. */
+/** Starts sync runs: by hand, with a new account, and every hour. */
 export function createFacebookSync(deps: FacebookSyncDeps) {
-	/** The job of a new run; null while one is under way. */
+	/** The job of a new run; null while one is running. */
 	async function begin(
 		workspaceId: string,
 		accountId: string,
@@ -58,7 +58,7 @@ export function createFacebookSync(deps: FacebookSyncDeps) {
 		return jobs;
 	}
 
-	/** A run that could not be queued has not begun. */
+	/** Queues jobs; a run that cannot be queued is marked as not started. */
 	async function send(jobs: readonly FacebookSyncJob[]): Promise<boolean> {
 		try {
 			for (let at = 0; at < jobs.length; at += JOBS_PER_SEND)
@@ -73,7 +73,7 @@ export function createFacebookSync(deps: FacebookSyncDeps) {
 	}
 
 	return {
-		/** Starts reading one list of an account; while that is under way, asking again changes nothing. */
+		/** Starts reading one list of an account; does nothing while that list is being read. */
 		async start(
 			{ workspace, member }: SignedIn,
 			accountId: string,
@@ -88,7 +88,7 @@ export function createFacebookSync(deps: FacebookSyncDeps) {
 			return ok(null);
 		},
 
-		/** Spec 2, section 2: hourly sync and token validation, where they are on. Bounded batches. */
+		/** Hourly sync and token validation, where they are on (spec 2, section 2). In bounded batches; answers how many. */
 		async enqueueDue(): Promise<number> {
 			const now = deps.now();
 			const times = { now, until: now + SYNC_PERIOD_MS, visitedSince: now - UNVISITED_AFTER_MS };
@@ -105,7 +105,7 @@ export function createFacebookSync(deps: FacebookSyncDeps) {
 			return queued;
 		},
 
-		/** Its job landed among the dead letters: whoever waits for it is told. */
+		/** The job ended in the dead letter queue: marks the run as failed and publishes it. */
 		async giveUp({ kind, ...job }: FacebookSyncJob): Promise<void> {
 			if (kind === "token") return;
 			const run = { ...job, kind };

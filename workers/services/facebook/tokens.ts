@@ -5,7 +5,7 @@ interface Owner {
 	accountId: string;
 }
 
-/** Moved to another row it does not open (J04). */
+/** Authenticated with the ciphertext: copied to another row a token does not decrypt (J04). */
 const placeOf = ({ workspaceId, accountId }: Owner) => ({
 	workspaceId,
 	table: "facebook_accounts",
@@ -16,7 +16,7 @@ const placeOf = ({ workspaceId, accountId }: Owner) => ({
 export const sealAccountToken = (sealer: Sealer, owner: Owner, token: string): string =>
 	sealer.seal(token, placeOf(owner));
 
-/** Null for a record that does not open here. */
+/** Null for a record that cannot be decrypted. Never throws. */
 export function openAccountToken(sealer: Sealer, owner: Owner, tokenSealed: string): string | null {
 	const opened = sealer.open(tokenSealed, placeOf(owner));
 	return opened.ok ? opened.value : null;

@@ -5,10 +5,10 @@ import type { StoredCampaign } from "#workers/data/queries/facebook/campaigns.ts
 import type { PixelRow } from "#workers/data/queries/facebook/pixels.ts";
 import type { StoredSync } from "#workers/data/queries/facebook/syncs.ts";
 
-/** A list of scopes as it is stored. */
+/** Parses the stored JSON list of scopes. */
 export const parseScopes = (stored: string): string[] => JSON.parse(stored) as string[];
 
-/** An account as its screens know it: no token is in it. */
+/** An account as screens show it, without its token. */
 export function viewAccount(row: StoredAccount, syncs: readonly StoredSync[]): AccountView {
 	const { accountId, name, accountStatus, amountSpent, balance, currency } = row;
 	return {

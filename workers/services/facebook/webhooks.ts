@@ -23,9 +23,9 @@ import type { Limit } from "../limiter.ts";
 export interface FacebookWebhooksDeps {
 	db: Database;
 	login: Pick<FacebookLogin, "find">;
-	/** The app's list at Meta; null where the deployment has no app. */
+	/** The app's subscriptions at Meta; null where no Meta app is configured. */
 	subscriptions: FacebookSubscriptions | null;
-	/** Our own callback, for all workspaces. */
+	/** The callback URL that all workspaces share. */
 	callbackUrl: string;
 	hashToken(token: string): string;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
@@ -38,17 +38,17 @@ export interface FacebookWebhooksDeps {
 export interface WebhookPage {
 	/** An active account with account_status 1 (spec 2, section 2). */
 	isConfigured: boolean;
-	/** Whether the deployment has an app of Meta's. */
+	/** Whether a Meta app is configured. */
 	isOffered: boolean;
 	callbackUrl: string;
 	login: FacebookLoginView | null;
 	webhooks: WebhookView[];
-	/** Newest first; `nextBefore` leads to older ones. */
+	/** Newest first; `nextBefore` is the cursor of the next page. */
 	events: FacebookEventView[];
 	nextBefore: string | null;
 }
 
-/** A refusal of ours, or of Meta's with its words. */
+/** A result, or a refusal of ours or Meta's; Meta's has its error text. */
 export type WebhookAnswer<Value> =
 	| { ok: true; value: Value }
 	| ({ ok: false } & Pick<GraphFaultView, "code" | "message" | "traceId">);
@@ -61,9 +61,9 @@ const refusalOf = ({ code, message, traceId }: GraphFault) => ({
 	traceId,
 });
 
-/** Stored filters over the one callback (founding.md 28), and what came through them. */
+/** A workspace's filters on events of the shared callback (founding.md 28), and the events that matched. */
 export function createFacebookWebhooks(deps: FacebookWebhooksDeps) {
-	/** E10: who made or removed one is in the log. */
+	/** E10: creating and removing filters is in the activity log. */
 	const note = ({ workspace, member }: SignedIn, id: string, name: string, isMade: boolean) =>
 		deps.record({
 			workspaceId: workspace.id,
@@ -79,7 +79,7 @@ export function createFacebookWebhooks(deps: FacebookWebhooksDeps) {
 		webhook.name === "" ? webhook.objectType : webhook.name;
 
 	return {
-		/** All that the page shows, in one round trip. `before`: `nextBefore` of the page before. */
+		/** Everything the page shows, in one D1 batch. `before` is the `nextBefore` of the previous page, or null. */
 		async read(signedIn: SignedIn, before: string | null): Promise<WebhookPage> {
 			const { workspace, member } = signedIn;
 			const page = { before: parseCursor(before), limit: EVENTS_PER_PAGE + 1 };
@@ -98,8 +98,8 @@ export function createFacebookWebhooks(deps: FacebookWebhooksDeps) {
 		},
 
 		/**
-		 * Stores a filter and asks Meta for its fields. Without a sign-in at Facebook
-		 * `facebook_login_missing`; when Meta refuses nothing is stored.
+		 * Stores a filter and subscribes to its fields at Meta. `facebook_login_missing` without a sign-in at Facebook;
+		 * when Meta refuses, the filter is removed again.
 		 */
 		async create(signedIn: SignedIn, typed: WebhookDraft): Promise<WebhookAnswer<{ id: string }>> {
 			if (!may(signedIn.member.role, "manage_facebook")) return refusal("forbidden");
@@ -122,7 +122,7 @@ export function createFacebookWebhooks(deps: FacebookWebhooksDeps) {
 				createdBy: signedIn.member.id,
 				createdAt: deps.now(),
 			});
-			// What Meta is asked for is read from all rows: this one stands among them already.
+			// Subscribing reads the fields from all stored filters, so this one has to be stored first.
 			const fault = await deps.subscriptions.ask(draft.objectType);
 			if (fault) {
 				await stored.deleteWebhook(deps.db, workspaceId, id);
@@ -136,8 +136,8 @@ export function createFacebookWebhooks(deps: FacebookWebhooksDeps) {
 		},
 
 		/**
-		 * Asks Meta whether our callback is active with these fields; `facebook_webhook_inactive` when
-		 * it is not, and the row says so from then on.
+		 * Checks at Meta that our callback is active with the filter's fields; `facebook_webhook_inactive` if not, which
+		 * is also stored in the row.
 		 */
 		async test(signedIn: SignedIn, id: string): Promise<WebhookAnswer<null>> {
 			if (!may(signedIn.member.role, "manage_facebook")) return refusal("forbidden");
@@ -156,14 +156,14 @@ export function createFacebookWebhooks(deps: FacebookWebhooksDeps) {
 			return checked.value ? ok(null) : refusal("facebook_webhook_inactive");
 		},
 
-		/** Removes the filter; what nobody else wants is asked of Meta no longer. */
+		/** Removes a filter; fields that no other filter needs are unsubscribed. */
 		async remove(signedIn: SignedIn, id: string): Promise<Result<null, ErrorCode>> {
 			if (!may(signedIn.member.role, "manage_facebook")) return fail("forbidden");
 			const workspaceId = signedIn.workspace.id;
 			const webhook = await stored.findWebhook(deps.db, workspaceId, id);
 			if (webhook === null || !(await stored.deleteWebhook(deps.db, workspaceId, id)))
 				return fail("not_found");
-			// Should Meta not hear of it, its events find no filter any more.
+			// If this fails, Meta keeps sending events that match no filter, which does no harm.
 			await deps.subscriptions?.ask(webhook.objectType);
 			await note(signedIn, id, nameOf(webhook), false);
 			await tellChanged(signedIn);
@@ -172,7 +172,7 @@ export function createFacebookWebhooks(deps: FacebookWebhooksDeps) {
 	};
 }
 
-/** A cursor that nobody can read is the first page's. */
+/** Null, the first page, for anything that is not our cursor. */
 function parseCursor(text: string | null): EventCursor | null {
 	const parts = /^(\d{1,16})\.([0-9a-f]{64})$/.exec(text ?? "");
 	return parts?.[1] && parts[2] ? { receivedAt: Number(parts[1]), id: parts[2] } : null;

@@ -16,10 +16,10 @@ export interface HomeServiceDeps {
 	db: Database;
 }
 
-/** What the home dashboard shows beside the directory. */
+/** What the home dashboard shows besides the list of channels. Methods throw when D1 fails. */
 export function createHomeService(deps: HomeServiceDeps) {
 	return {
-		/** The newest conversations of the workspace, as fresh as the channels' last telling. */
+		/** The newest conversations of the workspace, from rows that the channels' objects write with a short delay. */
 		async recentConversations(signedIn: SignedIn): Promise<RecentConversation[]> {
 			const { workspace } = signedIn;
 			const newest = await listNewestConversations(deps.db, workspace.id, RECENT_CONVERSATIONS);
@@ -27,7 +27,7 @@ export function createHomeService(deps: HomeServiceDeps) {
 			return newest.map((row) => summarise(row, channels.get(row.channelId) ?? null));
 		},
 
-		/** The latest active agents, at most five. */
+		/** The newest active agents, at most five. */
 		activeAgents: (signedIn: SignedIn): Promise<ActiveAgent[]> =>
 			listActiveAgents(deps.db, signedIn.workspace.id, SHOWN_AGENTS),
 	};

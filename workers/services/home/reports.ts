@@ -10,16 +10,16 @@ import type { Role } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
 import { listChannelDays, readTeamFigures } from "#workers/data/queries/home/reports.ts";
 
-/** Members on the list of who did most. */
+/** Members in the list of most active ones. */
 const BUSIEST_MEMBERS = 10;
 
-/** Midnight of a local day in America/Sao_Paulo. */
+/** Midnight of a local day in America/Sao_Paulo, epoch ms; Brazil has no daylight saving time since 2019. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00-03:00`);
 
-/** Figures of the report screens, each in one round trip, over a bounded number of days. */
+/** Figures of the report screens, each in one D1 batch over a bounded number of days. Methods throw when D1 fails. */
 export function createReportsService(deps: { db: Database; now: () => number }) {
 	return {
-		/** Messages per day and channel of the last `span` days. */
+		/** Messages per day and channel in the last `span` days. */
 		async messages(signedIn: SignedIn, span: number): Promise<MessageReport> {
 			const today = localDay(deps.now());
 			const [from = today] = lastDays(today, span);
@@ -28,7 +28,7 @@ export function createReportsService(deps: { db: Database; now: () => number }) 
 			return computeMessageReport(rows, today, span);
 		},
 
-		/** The team: who is there, and what was done in the last `span` days. */
+		/** Members, and their activity in the last `span` days. */
 		async team(signedIn: SignedIn, span: number): Promise<TeamFigures> {
 			const today = localDay(deps.now());
 			const days = lastDays(today, span);

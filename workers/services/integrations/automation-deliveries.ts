@@ -25,9 +25,9 @@ import { openSigningSecret, sealSigningSecret } from "./secrets.ts";
 import type { Limit } from "../limiter.ts";
 import { viewDelivery } from "../channels/settings-view.ts";
 
-/** Deliveries a page shows. */
+/** Deliveries per page. */
 const SHOWN = 30;
-/** Held deliveries that leave at once; the others follow with the next sweep. */
+/** Held deliveries that are sent at once; the sweep sends the others. */
 const RELEASED_AT_ONCE = 100;
 
 export interface AutomationDeliveriesDeps {
@@ -36,16 +36,19 @@ export interface AutomationDeliveriesDeps {
 	newId(): string;
 	limit: Limit;
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
-	/** A secret that signs: `whsec_…`. */
+	/** A new signing secret: `whsec_…`. */
 	createSecret(): string;
 	queueWebhooks(jobs: readonly WebhookJob[]): Promise<void>;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	record: RecordActivity;
 }
 
-/** What a member does about what their n8n or zapier is told. */
+/**
+ * A member's own automations (n8n, Zapier): deliveries of events, replaying and resuming them, and signing secrets.
+ * `not_found` for others' integrations and other types. Methods throw when D1 fails.
+ */
 export function createAutomationDeliveries(deps: AutomationDeliveriesDeps) {
-	/** Only one's own, and only of the types that are told anything; others answer like nothing. */
+	/** Null for another member's integration and for types that receive no events. */
 	async function openOwn(signedIn: SignedIn, id: string) {
 		if (!may(signedIn.member.role, "manage_integrations")) return fail("forbidden");
 		const row = await findIntegration(deps.db, signedIn.workspace.id, id);
@@ -64,7 +67,7 @@ export function createAutomationDeliveries(deps: AutomationDeliveriesDeps) {
 		});
 
 	return {
-		/** The newest events it was told, or not. */
+		/** The newest deliveries, successful or not. */
 		async deliveries(
 			signedIn: SignedIn,
 			id: string,
@@ -75,7 +78,7 @@ export function createAutomationDeliveries(deps: AutomationDeliveriesDeps) {
 			return ok(rows.map(viewDelivery));
 		},
 
-		/** The same body once more, as a delivery of its own that names the one it repeats. */
+		/** Sends the same body again, as a new delivery that refers to the one it repeats. */
 		async replay(
 			signedIn: SignedIn,
 			id: string,
@@ -99,7 +102,7 @@ export function createAutomationDeliveries(deps: AutomationDeliveriesDeps) {
 				event,
 				body,
 				state: "queued",
-				// Of a repeated repetition the first one is the thing that happened.
+				// Repeating a repetition refers to the original delivery.
 				replayOf: replayOf ?? deliveryId,
 				createdAt: now,
 				nextAt: now,
@@ -108,7 +111,7 @@ export function createAutomationDeliveries(deps: AutomationDeliveriesDeps) {
 			return ok({ id: replay });
 		},
 
-		/** "Retomar": it is called again, and what was held for it leaves. */
+		/** "Retomar": ends the pause and sends what was held. */
 		async resume(signedIn: SignedIn, id: string): Promise<Result<null, ErrorCode>> {
 			const own = await openOwn(signedIn, id);
 			if (!own.ok) return own;
@@ -123,7 +126,7 @@ export function createAutomationDeliveries(deps: AutomationDeliveriesDeps) {
 			return ok(null);
 		},
 
-		/** A new signing secret, told this once; the one before signs too for a day (H19). */
+		/** Makes a new signing secret, shown only this once; the previous one also signs for a day (H19). */
 		async renewSecret(
 			signedIn: SignedIn,
 			id: string,

@@ -13,25 +13,25 @@ export interface AutomationsDeps {
 	channel(channel: { id: string; type: ChannelType }): ChannelStub;
 }
 
-/** Objects told at once. */
+/** Objects called in parallel. */
 const AT_ONCE = 20;
 
 /**
- * Tells the objects of channels which automations want to know what happens there: a message then
- * costs no look into D1. D1 owns it, and is asked again before anything leaves (webhooks/targets.ts).
+ * Sends channels' objects the automations that subscribe to their events, so that handling a message needs no D1
+ * query. D1 owns the subscriptions and is read again before anything is sent (webhooks/targets.ts).
  */
 export function createAutomations(deps: AutomationsDeps) {
 	return {
 		/**
-		 * Reads it anew and tells each channel, or only these new ones.
-		 * @returns false when a channel could not be told; saying it again does no harm
+		 * Reads the subscriptions from D1 and sends them to all channels, or only to these new ones.
+		 * @returns false when a channel's object could not be reached; the call is idempotent. Throws when D1 fails.
 		 */
 		async tellChannels(
 			workspaceId: string,
 			channelIds: readonly string[] | null = null,
 		): Promise<boolean> {
 			const { automations, channels } = await readTelling(deps.db, workspaceId, channelIds);
-			// What is new has been told nothing yet.
+			// A new channel's object has no subscriptions yet, so an empty list need not be sent.
 			if (channelIds !== null && automations.length === 0) return true;
 			const told = automations
 				.map(({ id, settings }) => ({ id, events: readIntegrationSettings(settings).events }))
@@ -55,7 +55,7 @@ export function createAutomations(deps: AutomationsDeps) {
 	};
 }
 
-/** Tells open pages how an automation fares after a call. */
+/** Publishes an automation's health after a call. Never throws. */
 export const createAutomationTeller =
 	(deps: { tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>; log: Log }) =>
 	async (told: {
@@ -76,7 +76,7 @@ export const createAutomationTeller =
 				problems,
 			});
 		} catch (error) {
-			// It is written; the page's next reading shows it.
+			// D1 has it; the page shows it with its next refresh.
 			deps.log({ event: "automation_not_told", level: "warn", workspaceId, error });
 		}
 	};

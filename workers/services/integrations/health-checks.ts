@@ -24,13 +24,13 @@ import { openCredentials } from "./secrets.ts";
 import { readIntegrationSettings } from "./settings.ts";
 import type { Notify } from "../shell/notifications.ts";
 
-/** What a queue takes at once; also what one read of D1 finds. */
+/** Tests per read of D1 and per sendBatch, which takes at most 100. */
 const BATCH = 100;
-/** Of one round: ten thousand integrations. What is left over is first in the next one. */
+/** Batches of one run: ten thousand integrations. The rest is first in the next run. */
 const MAX_BATCHES = 100;
 /** A claimed test that never ran is due again after this. */
 const CLAIM_MS = 10 * 60_000;
-/** Where nobody was for days it is looked again whether somebody is. */
+/** Pause before it is checked again whether somebody visits a workspace that nobody visited for days, ms. */
 const UNVISITED_PAUSE_MS = 60 * 60_000;
 
 export type TestConnection = (
@@ -62,7 +62,7 @@ const SUCCESSES: ReadonlySet<TestFinding["kind"]> = new Set([
 	"delivered",
 ]);
 
-/** Tests of what is stored: by the schedule, and when somebody asks. */
+/** Connection tests of stored integrations, by the schedule and on demand. */
 export function createHealthChecks(deps: HealthChecksDeps) {
 	const testConnection: TestConnection = async (type, credentials, options) => {
 		const startedAt = deps.now();
@@ -74,7 +74,7 @@ export function createHealthChecks(deps: HealthChecksDeps) {
 			await deps.wait(Math.max(0, PADDED_MS - tookMs));
 		const latencyMs = isTyped ? coarseLatency(tookMs, isUnreachable) : tookMs;
 		const isOk = SUCCESSES.has(finding.kind);
-		// Too many calls says nothing about the credentials.
+		// A rate limit of the vendor says nothing about the credentials.
 		const health = finding.kind === "rate_limited" ? "unknown" : healthOf({ isOk, latencyMs });
 		return { health, latencyMs, finding };
 	};
@@ -82,7 +82,7 @@ export function createHealthChecks(deps: HealthChecksDeps) {
 	return {
 		testConnection,
 
-		/** Puts every test that is due into the queue, in bounded batches, one read each. */
+		/** Queues all tests that are due, in bounded batches with one D1 read each; answers how many. Throws when D1 fails. */
 		async enqueueDue(): Promise<number> {
 			const now = deps.now();
 			const times = {
@@ -101,7 +101,7 @@ export function createHealthChecks(deps: HealthChecksDeps) {
 			return queued;
 		},
 
-		/** One test. What is gone, disabled or unreadable meanwhile is nobody's trouble. */
+		/** Runs one queued test. Skips an integration that was deleted or disabled or cannot be decrypted. */
 		async check({ workspaceId, integrationId }: HealthJob): Promise<void> {
 			const row = await findIntegration(deps.db, workspaceId, integrationId);
 			if (row === null || row.disabledAt !== null || row.status === "disconnected") return;
@@ -147,8 +147,8 @@ export function createHealthChecks(deps: HealthChecksDeps) {
 }
 
 /**
- * founding.md 25: an automation is not called by the schedule, so beside its format only its last
- * real delivery says how it is.
+ * The schedule does not call automations, because a call runs the workflow (founding.md 25); their health is their
+ * format and their last real delivery.
  */
 function afterDelivery(
 	found: IntegrationTest,

@@ -30,9 +30,9 @@ export interface IntegrationsDeps {
 	testConnection: TestConnection;
 	queueChecks(jobs: readonly HealthJob[]): Promise<void>;
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
-	/** The objects of channels hear which automations want to know what (automations.ts). */
+	/** Sends channels' objects the automations that subscribe to their events (automations.ts). */
 	tellAutomations(workspaceId: string): Promise<unknown>;
-	/** A secret that signs: `whsec_…`. */
+	/** A new signing secret: `whsec_…`. */
 	createSecret(): string;
 	allowedPrivateHosts: readonly string[];
 	publicUrl: string;
@@ -42,15 +42,18 @@ export interface IntegrationsDeps {
 	now(): number;
 }
 
-/** Stored keys of third parties: write-only, tested from here, used by what names them. */
+/**
+ * Stored credentials of third parties. They are write-only: answers have masks of them. Refusals: `not_found` for
+ * another member's (D05), `forbidden`, and codes of the form's rules. Methods throw when D1 fails.
+ */
 export function createIntegrationsService(deps: IntegrationsDeps) {
-	/** Open pages hear of it; and where it is told of events, so do the objects of channels. */
+	/** Publishes a change to open pages; for automations also to the channels' objects. */
 	async function tellChanged(workspaceId: string, type: IntegrationType): Promise<void> {
 		if (isAutomation(type)) await deps.tellAutomations(workspaceId);
 		await deps.tellWorkspace(workspaceId, { type: "integrations_changed" });
 	}
 
-	/** E10: who made, changed or removed one is in the log, by its name only. */
+	/** E10: creating, changing and removing is in the activity log, with the integration's name only. */
 	const note = (
 		{ workspace, member }: SignedIn,
 		entityId: string,
@@ -66,7 +69,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 			metadata: { code: `integration_${action}`, name },
 		});
 
-	/** One's own row, opened; another's answers like nothing, whoever asks (D05). */
+	/** The member's own row, decrypted; null for another member's, also for admins (D05). */
 	async function findOwn(signedIn: SignedIn, id: string) {
 		const workspaceId = signedIn.workspace.id;
 		const row = await stored.findIntegration(deps.db, workspaceId, id);
@@ -85,7 +88,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 		completeInput(input, known, { ...deps, ownOrigin: deps.publicUrl });
 
 	return {
-		/** One's own; managers and admins see everybody's, by name, type and health (founding.md 26). */
+		/** The member's own; managers and admins also see others' name, type and health (founding.md 26). */
 		async list(signedIn: SignedIn): Promise<IntegrationView[]> {
 			const workspaceId = signedIn.workspace.id;
 			const seesAll = may(signedIn.member.role, "manage_integrations");
@@ -111,8 +114,8 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 		},
 
 		/**
-		 * A new integration is created connected (spec 2, section 4), and looked at soon. `secret` signs
-		 * what an automation is told, and is told this once; null for other types.
+		 * Creates an integration with the status connected (spec 2, section 4); a test follows soon. `secret` is an
+		 * automation's signing secret, shown only this once; null for other types.
 		 */
 		async create(
 			signedIn: SignedIn,
@@ -148,8 +151,8 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 		},
 
 		/**
-		 * Name, credentials and settings; the type stays (spec 2, section 5). Saved by its member, one
-		 * that was switched off when they left is in use again.
+		 * Changes name, credentials and settings; the type is fixed (spec 2, section 5). Saving also enables an integration
+		 * again that was disabled when its member left.
 		 */
 		async update(
 			signedIn: SignedIn,
@@ -179,7 +182,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 			return ok(null);
 		},
 
-		/** One's own; an admin also removes others', and reads none of them. */
+		/** Removes the member's own integration; admins may also remove others', without reading them. */
 		async remove(signedIn: SignedIn, id: string): Promise<Result<null, ErrorCode>> {
 			if (!may(signedIn.member.role, "manage_integrations")) return fail("forbidden");
 			const workspaceId = signedIn.workspace.id;
@@ -210,8 +213,8 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 		},
 
 		/**
-		 * Tries what is typed in the form, or stored behind its masks, without storing anything. E05: it
-		 * uses a secret, so only who may have integrations; H16: ten a minute for each workspace.
+		 * Tests the credentials of the form, or the stored ones behind its masks, without storing anything. It uses a
+		 * secret, so it needs the permission to have integrations (E05); ten a minute per workspace (H16).
 		 */
 		async test(
 			signedIn: SignedIn,
@@ -228,7 +231,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 			return ok(await deps.testConnection(input.type, credentials, options));
 		},
 
-		/** "Verificar agora": one, or all that are in use. Their results come live. */
+		/** "Verificar agora": queues tests of one integration, or with null of all active ones; answers how many. */
 		async checkNow(signedIn: SignedIn, id: string | null): Promise<Result<number, ErrorCode>> {
 			if (!may(signedIn.member.role, "manage_integrations")) return fail("forbidden");
 			const workspaceId = signedIn.workspace.id;

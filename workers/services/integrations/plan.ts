@@ -15,15 +15,15 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { isMask, unmask } from "./secrets.ts";
 import { planIntegrationSettings } from "./settings.ts";
 
-/** What an integration is before it is changed. */
+/** An integration as stored before a change. */
 export interface KnownIntegration {
 	credentials: Credentials | null;
 	settings: IntegrationSettings;
 }
 
 /**
- * What is typed, whole: stored secrets stand in for their masks. `secret_needed`: a stored secret
- * would go to another place than it was typed for.
+ * Replaces masks in the typed form by the stored secrets. `secret_needed`: a stored secret would be sent to another
+ * address than the one it was typed for, so it has to be typed again.
  */
 export function completeInput(
 	input: IntegrationInput,
@@ -48,7 +48,7 @@ export function completeInput(
 
 const BACK_IN_USE = { disabledAt: null, status: "connected" } as const;
 
-/** Another address has no failures yet, and nothing is known of it. */
+/** Counters and health of a new address. */
 const HEALTHY_ADDRESS = {
 	deliveryFailures: 0,
 	deliveryFailingSince: null,
@@ -57,7 +57,7 @@ const HEALTHY_ADDRESS = {
 	finding: null,
 };
 
-/** What saving means beside what was typed. */
+/** Columns that change besides the typed ones: a new address resets the health. */
 export const planAddressChange = (
 	row: { disabledAt: number | null },
 	before: Credentials | null,

@@ -13,7 +13,7 @@ interface Owner {
 	integrationId: string;
 }
 
-/** All fields are sealed as one: moved to another row they do not open (J04). */
+/** All fields are encrypted as one value; copied to another row it does not decrypt (J04). */
 const placeOf = ({ workspaceId, integrationId }: Owner) => ({
 	workspaceId,
 	table: "integrations",
@@ -24,7 +24,7 @@ const placeOf = ({ workspaceId, integrationId }: Owner) => ({
 export const sealCredentials = (sealer: Sealer, owner: Owner, credentials: Credentials): string =>
 	sealer.seal(JSON.stringify(credentials), placeOf(owner));
 
-/** Null for a record that does not open here. */
+/** Null for a record that cannot be decrypted. Never throws. */
 export function openCredentials(
 	sealer: Sealer,
 	owner: Owner,
@@ -34,7 +34,7 @@ export function openCredentials(
 	return opened.ok ? (JSON.parse(opened.value) as Record<string, string>) : null;
 }
 
-/** What its owner's form shows: the open fields as typed, of each secret a mask. */
+/** The fields of the owner's form: plain fields as typed, a mask for each secret. */
 export function fillFields(type: IntegrationType, stored: Credentials | null): FilledField[] {
 	return CREDENTIAL_FIELDS[type].map(({ key, isSecret }) => {
 		const value = stored?.[key] ?? "";
@@ -42,10 +42,10 @@ export function fillFields(type: IntegrationType, stored: Credentials | null): F
 	});
 }
 
-/** No key begins like a mask of ours, so one that does is what the form was given (J06). */
+/** No real key begins like our masks, so such a value is an unchanged mask (J06). */
 export const isMask = (value = ""): boolean => value.trim().startsWith("••••");
 
-/** What was typed, with stored secrets in place of their masks. */
+/** The typed values with stored secrets in place of their masks. */
 export function unmask(
 	type: IntegrationType,
 	typed: Credentials,
@@ -74,7 +74,7 @@ export const sealSigningSecret = (
 	secret: string,
 ): string => sealer.seal(secret, placeOfSecret(owner, field));
 
-/** A signing secret as it was made; null when there is none, or none that opens. */
+/** A decrypted signing secret; null when there is none or it cannot be decrypted. */
 export function openSigningSecret(
 	sealer: Sealer,
 	owner: Owner,
@@ -86,7 +86,7 @@ export function openSigningSecret(
 	return opened.ok ? opened.value : null;
 }
 
-/** All that sign what an automation is sent now (H19). */
+/** The secrets that sign deliveries now: the present one, and the previous one for a day (H19). */
 export function findSigningSecrets(
 	sealer: Sealer,
 	owner: Owner,

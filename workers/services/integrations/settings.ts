@@ -3,7 +3,7 @@ import type { IntegrationInput, IntegrationSettings } from "#app/contracts/integ
 import { isAutomation, type IntegrationType } from "#app/domain/integrations/type.ts";
 import { AUTOMATION_EVENTS, type AutomationEvent } from "#app/domain/webhooks/event.ts";
 
-/** What may stand in the row: events of a later version, or nothing at all. */
+/** The stored JSON; it may be empty or contain events of a later release. */
 const Stored = z.object({
 	events: z.array(z.string()).catch([]),
 	baseUrl: z.string().nullable().catch(null),
@@ -20,14 +20,14 @@ function parseJson(text: string): unknown {
 const isKnown = (event: string): event is AutomationEvent =>
 	AUTOMATION_EVENTS.some((known) => known === event);
 
-/** What a row's `settings` say; unknown events are left out. Never throws. */
+/** Parses a row's `settings`; unknown events are left out. Never throws. */
 export function readIntegrationSettings(json: string): IntegrationSettings {
 	const stored = Stored.safeParse(parseJson(json));
 	if (!stored.success) return { events: [], baseUrl: null };
 	return { events: stored.data.events.filter(isKnown), baseUrl: stored.data.baseUrl };
 }
 
-/** What was stored with what is typed over it; only what the type has. */
+/** Typed settings over stored ones, limited to those the type has. */
 export function planIntegrationSettings(
 	type: IntegrationType,
 	typed: IntegrationInput["settings"],
@@ -41,6 +41,6 @@ export function planIntegrationSettings(
 	};
 }
 
-/** As the row keeps it: nothing where nothing was chosen. */
+/** The JSON to store; settings that were not chosen are left out. */
 export const formatIntegrationSettings = ({ events, baseUrl }: IntegrationSettings): string =>
 	JSON.stringify({ ...(events.length > 0 && { events }), ...(baseUrl !== null && { baseUrl }) });

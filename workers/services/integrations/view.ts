@@ -3,7 +3,7 @@ import { isAutomation } from "#app/domain/integrations/type.ts";
 import type { StoredIntegration } from "#workers/data/queries/integrations/integrations.ts";
 import { readIntegrationSettings } from "./settings.ts";
 
-/** What pages know of an integration; of a colleague's only name, type and health (founding.md 26). */
+/** An integration as pages show it; of a colleague's only name, type and health (founding.md 26). */
 export function viewIntegration(
 	row: StoredIntegration & { ownerName: string },
 	isOwn: boolean,
@@ -27,7 +27,7 @@ export function viewIntegration(
 					at: row.checkedAt ?? 0,
 					health,
 					latencyMs: row.latencyMs ?? 0,
-					// What an account there is called is its member's business.
+					// The account's name at the vendor is private to its member.
 					finding: isOwn ? finding : withoutNames(finding),
 				}
 			: null,

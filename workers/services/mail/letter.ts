@@ -8,28 +8,28 @@ import { findInvitationMail, findResetMail } from "#workers/data/queries/mail/ma
 
 export interface LetterDeps {
 	db: Database;
-	/** `hash`: as it is stored, for a token that an earlier master key made. */
+	/** `hash` is the stored one: the token may derive from an earlier master key. */
 	confirmationToken: (confirmationId: string, hash: string) => string;
 	resetToken: (resetId: string, hash: string) => string;
 	invitationToken: (invitationId: string, resentCount: number, hash: string) => string;
 	publicUrl: string;
-	/** Where requests of the contact form go. */
+	/** Receives the contact form's requests. */
 	contactEmail: string;
 	now: () => number;
 }
 
-/** A mail to be written: to whom, and about what. */
+/** The recipient and the contents of a mail to be rendered. */
 export interface Letter {
 	to: string;
 	replyTo?: string;
 	model: MailModel;
-	/** Of an invitation: who invited. */
+	/** Invitations only: the inviting member. */
 	invitedBy?: string;
 }
 
 /**
- * The letter of a job, read from the rows it names when it is sent, never when it was queued. Null
- * when there is nobody to write to any more: a link that was used, cancelled, resent or is over.
+ * The contents of a queued mail, read from D1 when it is sent, not when it was queued. Null when it must not be sent
+ * any more: its link was used, cancelled, sent again or has expired. Throws when D1 fails.
  */
 export async function findLetter(deps: LetterDeps, job: EmailJob): Promise<Letter | null> {
 	const { db, publicUrl } = deps;

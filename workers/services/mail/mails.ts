@@ -15,7 +15,7 @@ import {
 } from "#workers/data/queries/mail/mails.ts";
 import { findLetter, type Letter, type LetterDeps } from "./letter.ts";
 
-/** Rows the outbox page shows. */
+/** Mails on the outbox page. */
 const OUTBOX_SIZE = 50;
 
 export interface MailsDeps extends LetterDeps {
@@ -27,7 +27,7 @@ export interface MailsDeps extends LetterDeps {
 	company: string;
 	log: Log;
 	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
-	/** The outbox page exists only where mail is kept here. */
+	/** Mail is stored locally and shown on the outbox page. */
 	isLocal: boolean;
 }
 
@@ -40,12 +40,12 @@ export interface KeptMail {
 	at: number;
 }
 
-/** `done`: never again. Otherwise the job comes back after so long; the last time, to the dead letters. */
+/** `done`: the job is finished. `again`: retry after `delayMs`; after the last attempt it is a dead letter. */
 export type MailJobOutcome = { kind: "done" } | { kind: "again"; delayMs: number };
-/** How a mail ended. */
+/** The final result of a mail. */
 type Outcome = "sent" | "not_configured" | "failed";
 
-/** Null: not ended yet, another try follows. */
+/** Null: another attempt follows. */
 function outcomeOf(delivery: Delivery, isLast: boolean): Outcome | null {
 	switch (delivery.kind) {
 		case "sent":
@@ -70,8 +70,8 @@ const toKept = (row: Mail): KeptMail => ({
 });
 
 /**
- * Writes how an invitation's mail ended, and tells the team's pages and who asked for it. With
- * `before` only an invitation that stands like that changes.
+ * Stores the result of an invitation's mail and publishes it to the team's pages. With `before` only an invitation
+ * that still has this result is changed.
  */
 function createInvitationTeller(deps: Pick<MailsDeps, "db" | "log" | "tellWorkspace">) {
 	return async (
@@ -96,12 +96,13 @@ function createInvitationTeller(deps: Pick<MailsDeps, "db" | "log" | "tellWorksp
 			await deps.tellWorkspace(workspaceId, frame);
 			await deps.tellWorkspace(workspaceId, { type: "team_changed" });
 		} catch (error) {
-			// The mail has left: its row says so, and the page's next reading shows it.
+			// The result is stored; the page shows it with its next refresh.
 			deps.log({ event: "delivery_not_pushed", level: "warn", workspaceId, error });
 		}
 	};
 }
 
+/** Handles jobs of the queue `emails`. */
 export function createMails(deps: MailsDeps) {
 	const tellInvitation = createInvitationTeller(deps);
 
@@ -126,7 +127,7 @@ export function createMails(deps: MailsDeps) {
 			status: outcome ?? "queued",
 			failure,
 			...(outcome === "sent" && { sentAt: deps.now() }),
-			// Links in mails open accounts: bodies stay only where the outbox page shows them.
+			// Bodies contain links that give access, so they are stored only for the local outbox page.
 			...(delivery.kind === "kept" && content),
 		});
 		if (outcome) await tellInvitation(job, letter, outcome);
@@ -136,9 +137,8 @@ export function createMails(deps: MailsDeps) {
 
 	return {
 		/**
-		 * Writes and delivers the mail of a job, once however often the job comes. `attempt` counts from 1;
-		 * after the last one the job goes to the dead letters, from where an admin may replay it.
-		 * Throws when our own database is away.
+		 * Renders and delivers the mail of a job; a repeated job sends nothing twice. `attempt` counts from 1; after the
+		 * last one the job becomes a dead letter, which an admin may replay. Throws when D1 fails.
 		 */
 		async deliver(job: EmailJob, attempt = 1): Promise<MailJobOutcome> {
 			const letter = await findLetter(deps, job);
@@ -154,13 +154,13 @@ export function createMails(deps: MailsDeps) {
 			return send(job, letter, attempt);
 		},
 
-		/** The job came to the dead letters, for whatever reason: an invitation that waits says so. */
+		/** The job became a dead letter: a waiting invitation is marked as failed. */
 		async giveUp(job: EmailJob): Promise<void> {
 			const letter = await findLetter(deps, job);
 			if (letter) await tellInvitation(job, letter, "failed", "queued");
 		},
 
-		/** The mails kept here, newest first; null where there is no such box (not local). */
+		/** Locally stored mails, newest first; null where mail is not stored. */
 		async list(): Promise<KeptMail[] | null> {
 			if (!deps.isLocal) return null;
 			const rows = await listMails(deps.db, OUTBOX_SIZE);

@@ -13,7 +13,7 @@ import { updateSettings } from "#workers/data/queries/channels/settings.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import type { InstanceStub } from "../channels/stub.ts";
 
-/** Who a message sent by a program is said to be from. */
+/** The author shown for messages that a program sent. */
 const AUTHOR = "API";
 
 export interface ApiKeysDeps {
@@ -29,16 +29,17 @@ export interface ApiKeysDeps {
 
 export type { KeyHolder };
 
-/** A message as a program sends it. */
+/** A message sent by a program. */
 export interface ApiMessage {
-	/** UUID; the same one again is the same message. Drawn when missing. */
+	/** UUID; the same id again is the same message. Generated when missing. */
 	id?: string | undefined;
 	to: string;
 	text: string;
 }
 
+/** API keys of WhatsApp numbers, and the calls they authorise. Methods throw when D1 or the object fails. */
 export function createApiKeysService(deps: ApiKeysDeps) {
-	/** The instance of the member's directory; another workspace's is not in it (D01). */
+	/** `not_found` for an unknown number and for another workspace's alike (D01); `forbidden`; null when allowed. */
 	function findRefusal(signedIn: SignedIn, channelId: string): ErrorCode | null {
 		if (!signedIn.channels.some(({ id, type }) => id === channelId && type === "whatsapp"))
 			return "not_found";
@@ -73,7 +74,7 @@ export function createApiKeysService(deps: ApiKeysDeps) {
 	}
 
 	return {
-		/** A new key; the one before opens nothing any more. It is told this once (J03). */
+		/** Makes a new key, shown only this once (J03); the previous key stops working. */
 		async create(
 			signedIn: SignedIn,
 			channelId: string,
@@ -85,7 +86,7 @@ export function createApiKeysService(deps: ApiKeysDeps) {
 
 		revoke: (signedIn: SignedIn, channelId: string) => write(signedIn, channelId, null),
 
-		/** The instance whose key an `Authorization` header holds; null without a valid one. */
+		/** The number whose key is in an `Authorization` header; null without a valid key. */
 		async authenticate(header: string | null): Promise<KeyHolder | null> {
 			const key = parseBearer(header);
 			if (key === null) return null;
@@ -105,7 +106,7 @@ export function createApiKeysService(deps: ApiKeysDeps) {
 			},
 		}),
 
-		/** Stores a message and answers; the instance sends it (architecture: one message out). */
+		/** Stores a message; the channel's object sends it (docs/architecture.md). The object's refusals. */
 		async send(
 			holder: KeyHolder,
 			message: ApiMessage,

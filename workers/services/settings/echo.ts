@@ -8,7 +8,7 @@ import type { Limit } from "../limiter.ts";
 
 type EchoRefusal = "not_found" | "too_large" | "invalid_request";
 
-/** JSON text, or null for bytes that are none. */
+/** The bytes as text if they are JSON, else null. */
 function parseJsonText(bytes: Uint8Array): string | null {
 	try {
 		const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -19,13 +19,13 @@ function parseJsonText(bytes: Uint8Array): string | null {
 	}
 }
 
-/** The n8n address everybody starts with (founding.md 27): it answers the JSON it got, and keeps nothing. */
+/** The default address of the n8n test (founding.md 27): answers the JSON it received and stores nothing. */
 export function createEchoService(deps: {
 	db: Database;
 	limit: Limit;
 	hashToken: (token: string) => string;
 }) {
-	/** A token nobody was given answers like any path of ours that does not exist (D20). */
+	/** `not_found` for an unknown token, like a path that does not exist (D20). */
 	async function answer(token: string, bytes: Uint8Array): Promise<Result<string, EchoRefusal>> {
 		if (!isEchoToken(token)) return fail("not_found");
 		if (!(await isEchoEndpoint(deps.db, deps.hashToken(token)))) return fail("not_found");
@@ -37,7 +37,7 @@ export function createEchoService(deps: {
 	return {
 		answer,
 
-		/** The same for a call from outside. `ip` as the platform gives it; "" for this machine. */
+		/** The same for a call over HTTP, rate limited. `ip` as the platform reports it; "" for this machine. */
 		async receive(call: {
 			token: string;
 			bytes: Uint8Array;

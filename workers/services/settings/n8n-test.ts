@@ -17,7 +17,7 @@ export interface N8nTestDeps {
 	echo: Pick<EchoService, "answer">;
 	webhook: AutomationWebhook;
 	limit: Limit;
-	/** A short-lived token that names the member to one host. */
+	/** A short-lived token that identifies the member to one host. */
 	signBearer: (memberId: string, host: string) => string;
 	now: () => number;
 }
@@ -30,8 +30,9 @@ function parseJson(text: string): { value: unknown } | null {
 	}
 }
 
+/** The test of a member's own n8n address. */
 export function createN8nTestService(deps: N8nTestDeps) {
-	/** Our own echo is asked without leaving; any other address goes through the guarded fetch. */
+	/** Our own echo is called directly; any other address through the guarded fetch. */
 	async function post(
 		signedIn: SignedIn,
 		address: string,
@@ -53,8 +54,8 @@ export function createN8nTestService(deps: N8nTestDeps) {
 
 	return {
 		/**
-		 * Posts `{ input }` to the member's own n8n address and answers what came back, also when it
-		 * is a refusal: findAnswerFault judges it (spec 1, section 2).
+		 * Posts `{ input }` to the member's own n8n address and answers the response, also an error response, which
+		 * findAnswerFault judges (spec 1, section 2).
 		 */
 		async run(signedIn: SignedIn, input: string): Promise<Result<WebhookAnswer, ErrorCode>> {
 			if (input.length > MAX_INPUT_LENGTH) return fail("invalid_request");

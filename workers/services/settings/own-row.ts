@@ -18,7 +18,7 @@ export interface OwnRowDeps {
 	createSealer: (workspaceId: string, dataKeyWrapped: string) => Sealer;
 }
 
-/** Where each field of the form is kept, and what its seal calls it. */
+/** The column of each field of the form, and the field name that is authenticated with its ciphertext. */
 export const COLUMNS = {
 	openaiApiKey: { column: "openaiApiKeySealed", field: "openai_api_key" },
 	elevenlabsKey: { column: "elevenlabsKeySealed", field: "elevenlabs_key" },
@@ -26,7 +26,7 @@ export const COLUMNS = {
 } as const;
 export type FieldName = keyof typeof COLUMNS;
 
-/** One person's row in one workspace, with the key that opens it. */
+/** A user's settings row in one workspace, with the sealer that decrypts it. */
 export interface OwnRow {
 	signedIn: SignedIn;
 	row: StoredSettings;
@@ -35,13 +35,13 @@ export interface OwnRow {
 	avatarUrl: string | null;
 }
 
-/** A secret moved to another person's row, or to another field, does not open (J04). */
+/** A secret copied to another user's row, or to another field, does not decrypt (J04). */
 function placeOf({ workspace, userId }: SignedIn, name: FieldName) {
 	const { field } = COLUMNS[name];
 	return { workspaceId: workspace.id, table: "user_settings", rowId: userId, field };
 }
 
-/** A new echo endpoint for a person: its address sealed, its token only as a hash. */
+/** Columns of a new echo address: its path encrypted, its token only as a hash. */
 export function drawEcho(deps: OwnRowDeps, signedIn: SignedIn, sealer: Sealer) {
 	const token = deps.createToken();
 	return {
@@ -52,7 +52,7 @@ export function drawEcho(deps: OwnRowDeps, signedIn: SignedIn, sealer: Sealer) {
 	};
 }
 
-/** The person's row; the first read makes it (spec 1, section 4). */
+/** The user's row; the first read creates it (spec 1, section 4). Throws when D1 fails. */
 export async function openOwnRow(deps: OwnRowDeps, signedIn: SignedIn): Promise<OwnRow> {
 	const workspaceId = signedIn.workspace.id;
 	const { settings, dataKeyWrapped, ...member } = await readOwnSettings(
@@ -69,7 +69,7 @@ export async function openOwnRow(deps: OwnRowDeps, signedIn: SignedIn): Promise<
 export const sealValue = ({ sealer, signedIn }: OwnRow, name: FieldName, value: string): string =>
 	sealer.seal(value, placeOf(signedIn, name));
 
-/** A stored value; null for none. One that does not open is `unreadable`, and an alert (J04). */
+/** A stored value; null for none. One that cannot be decrypted is `unreadable` and logged as a security event (J04). */
 export function readValue(
 	deps: Pick<OwnRowDeps, "log">,
 	{ signedIn, row, sealer }: OwnRow,

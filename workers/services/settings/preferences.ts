@@ -11,23 +11,23 @@ import { type KeyValue, userKey } from "#workers/data/key-value.ts";
 export interface PreferencesDeps {
 	keyValue: KeyValue;
 	log: Log;
-	/** Browsers reach us by https: cookies say Secure. */
+	/** Whether the cookies get the Secure attribute. */
 	isSecure: boolean;
 }
 
-/** A person's choices, which follow them to a new browser. KV being away costs them nothing else. */
+/** A user's preferences, stored in KV so that they apply in every browser. Without KV only this is lost. */
 export function createPreferencesService(deps: PreferencesDeps) {
 	async function findChoices(userId: string): Promise<PreferenceChoices> {
 		return parseChoices(await deps.keyValue.find(userKey(userId, "prefs")));
 	}
 
 	return {
-		/** Adds to what is stored; the rest stays. `unavailable` when KV is away. */
+		/** Merges a change into the stored preferences. `unavailable` when KV fails. Never throws. */
 		async save(userId: string, change: ChangePreferences): Promise<Result<null, "unavailable">> {
 			try {
 				const before = await findChoices(userId);
 				const after = { ...before, ...parseChoices(change) };
-				// KV takes one write a second for a key: what changes nothing is not written.
+				// KV accepts one write per second and key, so an unchanged value is not written.
 				if (JSON.stringify(after) !== JSON.stringify(before))
 					await deps.keyValue.put(userKey(userId, "prefs"), after);
 				return ok(null);
@@ -37,7 +37,7 @@ export function createPreferencesService(deps: PreferencesDeps) {
 			}
 		},
 
-		/** Set-Cookie values for a browser somebody signs in with; none when nothing is known. Never throws. */
+		/** Set-Cookie values with a user's preferences for the browser they sign in with; [] for none. Never throws. */
 		async cookiesFor(userId: string): Promise<string[]> {
 			try {
 				return preferenceCookies(await findChoices(userId), deps.isSecure);

@@ -19,9 +19,9 @@ export interface ProfileDeps {
 	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 }
 
-/** What a person says about themself. Their role and e-mail are not theirs to change here. */
+/** A user's own profile; role and e-mail cannot be changed here. Methods throw when D1 fails. */
 export function createProfileService(deps: ProfileDeps) {
-	/** Who shows the team reads again. */
+	/** Makes pages that show the team refresh. */
 	const tellTeam = (signedIn: SignedIn) =>
 		deps.tellWorkspace(signedIn.workspace.id, { type: "team_changed" });
 
@@ -44,7 +44,7 @@ export function createProfileService(deps: ProfileDeps) {
 			return ok(null);
 		},
 
-		/** Keeps a picture of at most 64 KB; its bytes say what it is. Answers its address. */
+		/** Stores a picture of at most 64 KB; the type is detected from the bytes. Answers the path it is served from. */
 		async setAvatar(
 			signedIn: SignedIn,
 			bytes: Uint8Array,
@@ -64,7 +64,7 @@ export function createProfileService(deps: ProfileDeps) {
 			await tellTeam(signedIn);
 		},
 
-		/** The picture of somebody in the same workspace; anybody else's is not found. */
+		/** The picture of a member of the same workspace; null for anybody else. */
 		async findAvatar(
 			signedIn: SignedIn,
 			userId: string,

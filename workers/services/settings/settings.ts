@@ -29,12 +29,12 @@ import {
 } from "./own-row.ts";
 
 export interface SettingsDeps extends OwnRowDeps {
-	/** Origin people and gateways reach us at. */
+	/** Origin of this deployment. */
 	publicUrl: string;
 	allowedPrivateHosts: readonly string[];
 }
 
-/** The form's three fields as typed (spec 1, section 5: all optional). */
+/** The form's three fields, not yet validated (spec 1, section 5: all optional). */
 export interface TypedSettings {
 	openaiApiKey: string;
 	elevenlabsKey: string;
@@ -49,7 +49,7 @@ function viewSecret(deps: SettingsDeps, own: OwnRow, name: FieldName): SecretVie
 	return { isSet: true, mask: maskSecret(value === "unreadable" ? "" : value.text) };
 }
 
-/** The n8n address as stored (ours without its origin); null when there is none one can use. */
+/** The n8n address as stored (our own without its origin); null when there is none or it cannot be decrypted. */
 function findAddress(deps: SettingsDeps, own: OwnRow): string | null {
 	const value = readValue(deps, own, "n8nWebhookUrl");
 	return value === null || value === "unreadable" ? null : value.text;
@@ -65,7 +65,7 @@ function viewIntegrations(deps: SettingsDeps, own: OwnRow): IntegrationSettings 
 	};
 }
 
-/** What the typed secrets change, or the first refusal. */
+/** The columns that typed secrets change, or the first refusal. */
 function planSecrets(own: OwnRow, typed: TypedSettings): Result<SettingsChange, ErrorCode> {
 	const change: SettingsChange = {};
 	for (const name of SECRETS) {
@@ -78,7 +78,7 @@ function planSecrets(own: OwnRow, typed: TypedSettings): Result<SettingsChange, 
 	return ok(change);
 }
 
-/** What the typed address changes; it is judged here and again at each call (H17). */
+/** The columns that a typed address changes; it is checked here and again at each call (H17). */
 function planAddress(
 	deps: SettingsDeps,
 	own: OwnRow,
@@ -94,7 +94,7 @@ function planAddress(
 	return ok({ n8nWebhookUrlSealed: sealValue(own, "n8nWebhookUrl", address) });
 }
 
-/** A removed value leaves a line in the log (J07). */
+/** Logs that a value was removed (J07). */
 function reportRemoved(deps: SettingsDeps, { signedIn, row }: OwnRow, after: StoredSettings): void {
 	for (const { column, field } of Object.values(COLUMNS))
 		if (row[column] !== null && after[column] === null)
@@ -106,10 +106,10 @@ function reportRemoved(deps: SettingsDeps, { signedIn, row }: OwnRow, after: Sto
 			});
 }
 
-/** What is a person's own: nobody else reads or writes it (spec 1, section 6). */
+/** A user's own settings; nobody else reads or writes them (spec 1, section 6). Methods throw when D1 fails. */
 export function createSettingsService(deps: SettingsDeps) {
 	return {
-		/** The person's settings and profile: one round trip, but for the first time ever. */
+		/** The user's settings and profile. One round trip to D1; the very first read also creates the row. */
 		async open(signedIn: SignedIn): Promise<SettingsView> {
 			const own = await openOwnRow(deps, signedIn);
 			return {
@@ -126,7 +126,7 @@ export function createSettingsService(deps: SettingsDeps) {
 			};
 		},
 
-		/** Overwrites the three fields; empty becomes null (spec 1, section 4). */
+		/** Overwrites the three fields; empty becomes null (spec 1, section 4). Codes of the fields' rules. */
 		async update(
 			signedIn: SignedIn,
 			typed: TypedSettings,
@@ -146,13 +146,13 @@ export function createSettingsService(deps: SettingsDeps) {
 			return ok(viewIntegrations(deps, { ...own, row }));
 		},
 
-		/** A fresh echo endpoint as the n8n address; the earlier one answers nobody any more. */
+		/** Sets a new echo address as the n8n address; the previous echo address stops answering. */
 		async restoreEcho(signedIn: SignedIn): Promise<void> {
 			const { sealer } = await openOwnRow(deps, signedIn);
 			await replaceEcho(deps.db, signedIn.workspace.id, drawEcho(deps, signedIn, sealer));
 		},
 
-		/** Where the n8n test goes, as stored; null when nothing is set. */
+		/** The address of the n8n test, as stored; null when none is set. */
 		async findWebhookAddress(signedIn: SignedIn): Promise<string | null> {
 			return findAddress(deps, await openOwnRow(deps, signedIn));
 		},

@@ -18,10 +18,10 @@ export interface HeaderDeps {
 	isSchemaCurrent: () => Promise<boolean>;
 }
 
-/** What the header shows beside the page's own data: one D1 batch (spec 1, section 9: every 60 s). */
+/** The header's data, read by the browser every 60 s (spec 1, section 9). One D1 batch. */
 export function createHeaderService(deps: HeaderDeps) {
 	return {
-		/** Throws when the database does not answer: then the browser says so itself. */
+		/** Throws when D1 fails; the browser then shows that it cannot reach the server. */
 		async read(signedIn: SignedIn): Promise<HeaderData> {
 			const now = deps.now();
 			const { member, workspace, userId } = signedIn;
@@ -50,7 +50,7 @@ export function createHeaderService(deps: HeaderDeps) {
 					params: parseParams(params),
 					isRead: Boolean(isRead),
 				})),
-				// One number leads to the two lists of what waits for an admin.
+				// One number for both lists that an admin has to look after.
 				waitingLetters: Math.min(rows.waitingLetters + rows.keptEvents, COUNTED_LETTERS),
 				readSamples: rows.readSamples,
 				workspaces: rows.workspaces.map((own) => ({ ...own, isCurrent: own.id === workspace.id })),

@@ -18,10 +18,10 @@ export interface NotificationsDeps {
 	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
 }
 
-/** Tells members something: they find it in their panel, and see it at once when they are here. */
+/** Stores a notification for members and publishes it to their open pages. Throws when D1 fails. */
 export type Notify = <Kind extends NotificationKind>(told: {
 	workspaceId: string;
-	/** Doubles and members who left are passed over. */
+	/** Duplicates and inactive members are skipped. */
 	memberIds: readonly string[];
 	kind: Kind;
 	params: NotificationParams[Kind];
@@ -41,7 +41,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
 		try {
 			await deps.tellWorkspace(workspaceId, { type: "notified", memberIds: told });
 		} catch (error) {
-			// It is written; the header's next reading shows it.
+			// It is stored; the header shows it with its next refresh.
 			deps.log({ event: "notified_not_pushed", level: "warn", workspaceId, error });
 		}
 	};
@@ -49,7 +49,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
 	return {
 		notify,
 
-		/** Marks own notifications and samples as read; ids of others change nothing (D01). */
+		/** Marks the member's own notifications as read; ids of others' change nothing (D01). */
 		async markRead(signedIn: SignedIn, ids: readonly string[]): Promise<void> {
 			await insertReads(deps.db, signedIn.workspace.id, signedIn.member.id, {
 				ids,

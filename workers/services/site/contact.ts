@@ -24,10 +24,10 @@ export type ContactOutcome =
 	| { ok: false; code: "rate_limited" }
 	| { ok: false; code: "invalid_request"; faults: ContactFaults };
 
-/** Requests of visitors (spec 1, section 2: contact page; founding.md 4). */
+/** Requests of the public contact form (spec 1, section 2; founding.md 4). */
 export function createContactService(deps: ContactServiceDeps) {
 	return {
-		/** Keeps a request and queues the mail about it. What is wrong is named field by field. */
+		/** Stores a request and queues a mail about it. Invalid input is answered field by field. Throws when D1 fails. */
 		async send(
 			typed: TypedContact,
 			meta: { ip: string; locale: "pt" | "en" },
@@ -42,7 +42,7 @@ export function createContactService(deps: ContactServiceDeps) {
 				const job = { type: "contact_request", id: deps.newId(), contactRequestId: id } as const;
 				await deps.queueEmail({ ...job, locale: meta.locale });
 			} catch (error) {
-				// The request is kept; asking the visitor to write again would only make a second one.
+				// The request is stored; an error would make the visitor send a second one.
 				deps.log({ event: "contact_mail_not_queued", level: "error", contactRequestId: id, error });
 			}
 			return { ok: true };

@@ -25,11 +25,11 @@ import { type DeliveryTarget, findTarget, type MadeCall, type TargetDeps } from 
 import type { Limit } from "../limiter.ts";
 import { workThroughPages } from "../pages-of-work.ts";
 
-/** A queue may give a message back a moment early. */
+/** A queue may deliver a delayed message slightly early. */
 const EARLY_MS = 5_000;
-/** A delivery that should have been tried so long ago was lost on its way. */
+/** A delivery that is overdue by this long has lost its queue message. */
 const FORGOTTEN_MS = 10 * 60_000;
-/** Of one page: what a queue takes at once. */
+/** Deliveries per page of the sweep; sendBatch takes at most 100. */
 const SWEPT = 100;
 
 export interface WebhooksOutDeps extends TargetDeps {
@@ -46,12 +46,12 @@ export interface WebhooksOutDeps extends TargetDeps {
 }
 
 /**
- * Tells customers' addresses and automations what happened. A delivery to a channel's address runs as
- * the workspace, never as the member who set it: it goes on when they leave, and stops with the
- * workspace (E09). An automation is its member's, and ends with them (founding.md 26).
+ * Handles jobs of the queue `webhooks-out`: deliveries of events to channels' webhooks and to automations. A channel's
+ * webhook belongs to the workspace and continues when the member who set it leaves (E09); an automation belongs to its
+ * member and ends with them (founding.md 26).
  */
 export function createWebhooksOut(deps: WebhooksOutDeps) {
-	/** Comes again later, without a try having been made. */
+	/** Queues the job again for later; does not count as an attempt. */
 	async function postpone(job: WebhookJob, delayMs: number): Promise<void> {
 		const delay = Math.min(MAX_QUEUE_DELAY_MS, Math.max(0, delayMs));
 		await updateDelivery(deps.db, job.workspaceId, job.deliveryId, {
@@ -60,7 +60,7 @@ export function createWebhooksOut(deps: WebhooksOutDeps) {
 		await deps.queueWebhooks([job], delay);
 	}
 
-	/** Whether a try is made now; null: yes. */
+	/** How long to wait before an attempt, ms; null: none. */
 	async function findWait(
 		job: WebhookJob,
 		target: DeliveryTarget,
@@ -79,7 +79,7 @@ export function createWebhooksOut(deps: WebhooksOutDeps) {
 	}
 
 	function call({ delivery, secrets, headers }: DeliveryTarget, url: string): Promise<CallOutcome> {
-		// Unsigned it would teach its receiver to take anything (H19).
+		// Never send unsigned: receivers would learn to accept unsigned calls (H19).
 		if (secrets.length === 0) return Promise.resolve({ kind: "refused_address" });
 		return deps.webhook.post({
 			url,
@@ -107,7 +107,7 @@ export function createWebhooksOut(deps: WebhooksOutDeps) {
 		await target.tellPaused();
 	}
 
-	/** Writes how a try went; one that failed comes again, until it has failed often enough. */
+	/** Stores the result of an attempt, and queues the next one after a failure, up to the limit. */
 	async function noteOutcome(job: WebhookJob, attempts: number, outcome: CallOutcome) {
 		const now = deps.now();
 		const answer = outcome.kind === "answer" ? outcome : null;
@@ -125,7 +125,7 @@ export function createWebhooksOut(deps: WebhooksOutDeps) {
 			return;
 		}
 		const problem: DeliveryProblem = outcome.kind === "answer" ? "status" : outcome.kind;
-		// An address that may not be called stays so; nobody is asked again.
+		// An address that is not allowed is not tried again.
 		const delay = problem === "refused_address" ? null : retryDelayMs(attempts, deps.chance());
 		await updateDelivery(deps.db, job.workspaceId, job.deliveryId, {
 			...told,
@@ -135,7 +135,7 @@ export function createWebhooksOut(deps: WebhooksOutDeps) {
 		if (delay !== null) await deps.queueWebhooks([job], delay);
 	}
 
-	/** An automation's page is told when its health changed (webhooks/targets.ts). */
+	/** Publishes a changed health to the automation's page (targets.ts). */
 	async function tell({ workspaceId, channelId, integrationId }: WebhookJob): Promise<void> {
 		if (integrationId) return;
 		await deps
@@ -145,12 +145,12 @@ export function createWebhooksOut(deps: WebhooksOutDeps) {
 			);
 	}
 
-	/** Makes one try of a delivery. Throws only for trouble of ours: the queue then comes again. */
+	/** Makes one attempt of a delivery. Throws only when D1 fails; the queue then repeats the job. */
 	async function deliver(job: WebhookJob): Promise<void> {
 		const target = await findTarget(deps, job, deps.now());
 		if (target?.delivery.state !== "queued") return;
 		const { delivery, url } = target;
-		// Another message stands for the next try, or somebody is at it.
+		// Another queue message makes the next attempt, or one is being made now.
 		if (delivery.nextAt > deps.now() + EARLY_MS) return;
 		const write = (change: Parameters<typeof updateDelivery>[3]) =>
 			updateDelivery(deps.db, job.workspaceId, job.deliveryId, change);
@@ -176,14 +176,14 @@ export function createWebhooksOut(deps: WebhooksOutDeps) {
 	return {
 		deliver,
 
-		/** The queue gave a job up: trouble of ours, so it says so and can be repeated by hand. */
+		/** The job became a dead letter because of our own failure: marks the delivery as failed; it can be replayed. */
 		async giveUp(job: WebhookJob): Promise<void> {
 			const change = { state: "failed" as const, problem: "given_up" satisfies DeliveryProblem };
 			await updateDelivery(deps.db, job.workspaceId, job.deliveryId, change);
 			await tell(job);
 		},
 
-		/** Deliveries that were lost between their row and the queue come again. */
+		/** Queues deliveries again whose queue message was lost. */
 		async sweep(): Promise<void> {
 			const before = deps.now() - FORGOTTEN_MS;
 			await workThroughPages({

@@ -16,7 +16,7 @@ import { findSettings } from "#workers/data/queries/channels/settings.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import type { Limit } from "../limiter.ts";
 
-/** Held deliveries that leave at once; the others follow with the next sweep. */
+/** Held deliveries that are sent at once; the sweep sends the others. */
 const RELEASED_AT_ONCE = 100;
 
 export interface WebhookDeliveriesDeps {
@@ -29,7 +29,10 @@ export interface WebhookDeliveriesDeps {
 	record: RecordActivity;
 }
 
-/** What a manager does about deliveries: a test, one once more, and on with a paused address. */
+/**
+ * Deliveries to a channel's webhook: sending a test, replaying one, resuming a paused address. Refusals: `not_found`,
+ * `forbidden`, `rate_limited`, `webhook_missing`, `webhook_paused`. Methods throw when D1 fails.
+ */
 export function createWebhookDeliveries(deps: WebhookDeliveriesDeps) {
 	function findRefusal(signedIn: SignedIn, channelId: string): ErrorCode | null {
 		if (!signedIn.channels.some(({ id, type }) => id === channelId && type === "whatsapp"))
@@ -56,7 +59,7 @@ export function createWebhookDeliveries(deps: WebhookDeliveriesDeps) {
 	}
 
 	return {
-		/** Sends an event of kind `test`, as any other would go. */
+		/** Sends an event of type `test` like any other event. */
 		async sendTest(
 			signedIn: SignedIn,
 			channelId: string,
@@ -76,7 +79,7 @@ export function createWebhookDeliveries(deps: WebhookDeliveriesDeps) {
 			return queue(signedIn, channelId, { id, event, body, replayOf: null });
 		},
 
-		/** The same body once more, as a delivery of its own that names the one it repeats. */
+		/** Sends the same body again, as a new delivery that refers to the one it repeats. */
 		async replay(
 			signedIn: SignedIn,
 			channelId: string,
@@ -91,12 +94,12 @@ export function createWebhookDeliveries(deps: WebhookDeliveriesDeps) {
 			if (found.target.urlSealed === null) return fail("webhook_missing");
 			if (found.target.pausedAt !== null) return fail("webhook_paused");
 			const { event, body, id, replayOf } = found.delivery;
-			// Of a repeated repetition the first one is the thing that happened.
+			// Repeating a repetition refers to the original delivery.
 			const replay = { id: deps.newId(), event, body, replayOf: replayOf ?? id };
 			return queue(signedIn, channelId, replay);
 		},
 
-		/** "Retomar": the address is called again, and what was held for it leaves. */
+		/** "Retomar": ends the pause and sends what was held. */
 		async resume(signedIn: SignedIn, channelId: string): Promise<Result<null, ErrorCode>> {
 			const refusal = findRefusal(signedIn, channelId);
 			if (refusal) return fail(refusal);

@@ -22,7 +22,7 @@ export interface TargetDeps {
 	db: Database;
 	notify: Notify;
 	createSealer: (workspaceId: string, dataKeyWrapped: string) => Sealer;
-	/** Tells open pages, and the member, how an automation fares now. */
+	/** Publishes an automation's health to open pages and its member. */
 	tellAutomation: (told: {
 		workspaceId: string;
 		integrationId: string;
@@ -32,7 +32,7 @@ export interface TargetDeps {
 	}) => Promise<void>;
 }
 
-/** A call that was made, and when. */
+/** A call that was made, with its time and result. */
 export interface MadeCall {
 	outcome: CallOutcome;
 	isTaken: boolean;
@@ -40,27 +40,27 @@ export interface MadeCall {
 	latencyMs: number;
 }
 
-/** Where a delivery goes: the address in a channel's settings, or an automation of a member's. */
+/** The receiver of a delivery: a channel's webhook or a member's automation. */
 export interface DeliveryTarget {
 	delivery: Delivery;
-	/** Null: there is none any more, or it is not to be told this. */
+	/** Null: there is no address any more, or it must not receive this event. */
 	url: string | null;
-	/** All that sign now. */
+	/** The secrets that sign now. */
 	secrets: string[];
-	/** What the receiver knows us by, beside the signature. */
+	/** Headers the receiver expects besides the signature. */
 	headers: Record<string, string>;
 	health: AddressHealth;
-	/** Takes the one try an open circuit allows. */
+	/** Claims the single attempt that an open circuit allows; false when another job has it. */
 	claimCircuit(retryAt: { before: number; after: number }): Promise<boolean>;
-	/** False when somebody else paused it. */
+	/** Stores the health; false when another job has paused the address first. */
 	noteHealth(after: AddressHealth, call: MadeCall): Promise<boolean>;
-	/** Whether a success on top of successes must be written. */
+	/** Whether a further success has to be stored. */
 	needsWrite(call: MadeCall): boolean;
-	/** Tells whom it concerns that it is paused. */
+	/** Notifies the members concerned that the address is paused. */
 	tellPaused(): Promise<void>;
 }
 
-/** Null when delivery or target are gone. */
+/** Null when the delivery or its target was deleted. Throws when D1 fails. */
 export const findTarget = (deps: TargetDeps, job: WebhookJob, now: number) =>
 	job.integrationId
 		? findAutomation(deps, { ...job, integrationId: job.integrationId }, now)
@@ -109,7 +109,7 @@ async function findAutomation(
 	const { delivery, automation, dataKeyWrapped } = found;
 	const sealer = deps.createSealer(workspaceId, dataKeyWrapped);
 	const owner = { workspaceId, integrationId };
-	// Whoever left tells nothing any more, whatever an object still hands over (founding.md 26).
+	// After a member left nothing is sent, even if a channel's object still queues events (founding.md 26).
 	const isOff = automation.disabledAt !== null || automation.status === "disconnected";
 	const { events } = readIntegrationSettings(automation.settings);
 	const isChosen = events.some((event) => event === delivery.event);
@@ -153,7 +153,7 @@ async function findAutomation(
 	};
 }
 
-/** founding.md 25: the health of an automation is its format and its last delivery. */
+/** The health of an automation is its format and its last delivery (founding.md 25). */
 function toLastCall({ outcome, isTaken, at, latencyMs }: MadeCall) {
 	const status = outcome.kind === "answer" ? outcome.status : null;
 	const finding: TestFinding = isTaken ? { kind: "delivered" } : { kind: "undelivered", status };

@@ -1,7 +1,7 @@
 import { constants, deflateRawSync, deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { ascii85, bombPdf, pageOf, pdfOf, scannedPdf, textOf } from "#tests/support/pdf.ts";
-import { toBearable } from "#workers/adapters/document-text/pdf-streams.ts";
+import { toSafePdf } from "#workers/adapters/document-text/pdf-streams.ts";
 import { readPdf } from "#workers/adapters/document-text/pdf.ts";
 
 const REFUSED = { ok: false, code: "file_unreadable" };
@@ -62,7 +62,7 @@ const withStream = (dictionary: string, stream: Uint8Array): Uint8Array =>
 		stream,
 		Buffer.from("\nendstream\nendobj\n"),
 	]);
-const isBearable = (bytes: Uint8Array): boolean => toBearable(bytes) !== null;
+const isBearable = (bytes: Uint8Array): boolean => toSafePdf(bytes) !== null;
 const spaces = (megabytes: number): Buffer => Buffer.alloc(megabytes * 1024 * 1024, " ");
 
 test("F08 an end within the data does not hide what comes after it", () => {
@@ -159,7 +159,7 @@ test("F08 ASCII85 hides no bomb: neither inside, nor in its letter for zeros", a
 test("F08 a picture is never unpacked, whoever refers to it", async () => {
 	for (const name of ["DCTDecode", "DCT", "JPXDecode", "CCITTFaxDecode", "CCF", "JBIG2Decode"]) {
 		const pdf = pageOf(`/${name}`, textOf(["Oi"]));
-		const bearable = toBearable(pdf);
+		const bearable = toSafePdf(pdf);
 		expect(bearable?.byteLength, name).toBe(pdf.byteLength);
 		expect(Buffer.from(bearable ?? []).toString("latin1"), name).not.toContain(`/${name} `);
 		// Left alone, the bytes are what they are.
