@@ -4,12 +4,12 @@ import type { HostCheck } from "./host-check.ts";
 /** Anything that behaves like the platform's `fetch`. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
-/** Redirects are answers here, never followed: a credential must not travel to another host. */
+/** Redirects are answers and never followed, so that no credential reaches another host. */
 type SafeAnswer =
 	| { kind: "answer"; status: number; headers: Headers; text: string; isCut: boolean }
-	/** The address may not be called; nothing left. */
+	/** The address is not allowed; nothing was sent. */
 	| { kind: "refused_url" }
-	/** The connection was never made; nothing left. */
+	/** No connection was made; nothing was sent. */
 	| { kind: "unreached" }
 	/** The request may have arrived: time-out, reset, a cut or oversized answer. */
 	| { kind: "broken" };
@@ -17,23 +17,26 @@ type SafeAnswer =
 const DEFAULT_TIMEOUT_MS = 10_000;
 const DEFAULT_MAX_BODY_BYTES = 1_000_000;
 
-/** Node's codes for a connection that never came to be. workerd tells no code: `broken`. */
+/** Node's error codes for a failed connection. workerd has no codes, so there such errors are `broken`. */
 const UNREACHED_CODES = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
 
-/** The only place that calls `fetch` on a host somebody configured or typed. */
+/**
+ * The only function that calls `fetch` on a configured or typed host. Checks the address (allow list, own origin,
+ * resolved name), follows no redirect, and limits time (default 10 s for all) and size (default 1 MB). Never throws.
+ */
 export async function safeFetch(request: {
 	url: string;
 	method: string;
 	headers?: Record<string, string>;
 	body?: string;
 	allowedPrivateHosts: readonly string[];
-	/** Where this product itself is: it is never called from outside (H12). */
+	/** Our own origin, which is refused (H12). */
 	ownOrigin?: string;
-	/** Asks what the name stands for; none where the deployment has no resolver (H10). */
+	/** Resolves the host and refuses private addresses (H10); null where no resolver is configured. */
 	checkHost?: HostCheck | null;
 	timeoutMs?: number;
 	maxBodyBytes?: number;
-	/** What happens to a longer body: `broken` (default), or its beginning with `isCut`. */
+	/** What a longer body gives: `broken` (default), or with `cut` its beginning and `isCut`. */
 	overflow?: "broken" | "cut";
 	fetch?: Fetch;
 }): Promise<SafeAnswer> {
@@ -49,7 +52,7 @@ export async function safeFetch(request: {
 			headers: request.headers ?? {},
 			body: request.body ?? null,
 			redirect: "manual",
-			// Covers the reading of the body as well.
+			// Also limits reading the body.
 			signal: AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS),
 		});
 		const body = await readText(response, request.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
@@ -60,7 +63,7 @@ export async function safeFetch(request: {
 	}
 }
 
-/** Hosts on the list are the deployment's own, whatever they stand for. */
+/** Hosts on the allow list are not resolved. Null: the resolver did not answer. */
 async function isPublicHost(
 	url: URL,
 	guards: { allowedPrivateHosts: readonly string[]; checkHost?: HostCheck | null },
@@ -69,12 +72,12 @@ async function isPublicHost(
 	return guards.checkHost(url.hostname);
 }
 
-/** An answer whose body is still to come; cut off with an error beyond `maxBytes`. */
+/** An answer with a streaming body, which fails with an error beyond `maxBytes`. */
 type SafeStream =
 	| { kind: "stream"; status: number; headers: Headers; body: ReadableStream<Uint8Array> }
 	| { kind: "refused_url" | "unreached" | "broken" };
 
-/** A GET whose answer may be large: the time-out ends with the headers, the reader sets the pace. */
+/** A GET with a large answer: the time-out applies until the headers arrive, not to reading the body. Never throws. */
 export async function safeStream(request: {
 	url: string;
 	headers?: Record<string, string>;
@@ -105,14 +108,14 @@ export async function safeStream(request: {
 	}
 }
 
-/** The address may not be called; nothing left. */
+/** The address is not allowed; nothing was sent. */
 export class RefusedUrlError extends Error {
 	override name = "RefusedUrlError";
 }
 
 /**
- * A `fetch` for somebody else's client: the same rules for the address, no redirect followed, a
- * bounded body. Throws RefusedUrlError; the caller's own signal ends the call.
+ * A `fetch` for third-party clients: the same checks of the address, no redirects, a bounded body. Throws
+ * RefusedUrlError, and what `fetch` throws; the caller's own signal ends the call.
  */
 export function createGuardedFetch(options: {
 	allowedPrivateHosts: readonly string[];
@@ -137,7 +140,7 @@ export function createGuardedFetch(options: {
 	};
 }
 
-/** Passes bytes on, and fails once there are more than promised: half a file is none. */
+/** Passes bytes on and fails beyond `maxBytes`, because a truncated file would look complete. */
 function limitBytes(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
 	let bytes = 0;
 	return new TransformStream({
@@ -149,7 +152,7 @@ function limitBytes(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
 	});
 }
 
-/** The body as text, at most `maxBytes` of it; the rest is never read. */
+/** The body as text, at most `maxBytes`; the rest is not read. */
 async function readText(
 	response: Response,
 	maxBytes: number,
@@ -166,7 +169,7 @@ async function readText(
 		bytes += chunk.value.byteLength;
 		if (bytes > maxBytes) {
 			await reader.cancel();
-			// Streaming: half a character at the end is left out.
+			// With `stream`, an incomplete character at the end is left out.
 			const end = decoder.decode(chunk.value.subarray(0, room), { stream: true });
 			return { text: text + end, isCut: true };
 		}

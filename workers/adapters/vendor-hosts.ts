@@ -1,10 +1,10 @@
 /**
- * Where vendors are instead, by host name or `*.suffix`: emulators. Empty in production. The address
- * a person typed is judged before, so it leads nowhere else.
+ * Emulators in place of vendors, by host name or `*.suffix`. Empty in production. A typed address is checked before it
+ * is replaced, so it cannot reach another host.
  */
 export type VendorHosts = Readonly<Record<string, string>>;
 
-/** The emulator's address of a vendor's, where there is one; else the address itself. */
+/** The emulator's address for a vendor's address; without an emulator the address itself. */
 export function placeOf(text: string, vendorHosts: VendorHosts): string {
 	if (!URL.canParse(text)) return text;
 	const url = new URL(text);

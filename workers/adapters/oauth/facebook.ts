@@ -12,7 +12,7 @@ export interface FacebookSettings {
 	version: string;
 }
 
-/** A step of the Facebook sign-in that failed: one of the messages of spec 1, section 8. */
+/** A failed step of the Facebook sign-in; the codes have messages in spec 1, section 8. */
 export class FacebookRefusal extends Error {
 	readonly failure: SocialFailure;
 	constructor(failure: SocialFailure) {
@@ -27,7 +27,7 @@ const DebugToken = z.object({
 		app_id: z.string().optional(),
 		type: z.string().optional(),
 		is_valid: z.boolean(),
-		/** Seconds; 0: never. */
+		/** Epoch seconds; 0: never. */
 		expires_at: z.number().optional(),
 		user_id: z.string().optional(),
 	}),
@@ -41,7 +41,7 @@ const Permissions = z.object({
 	data: z.array(z.object({ permission: z.string(), status: z.string() })),
 });
 
-/** One read of the Graph API; anything but what was expected is this failure. */
+/** One read of the Graph API; throws the given failure for any unexpected answer. */
 async function read<Shape>(
 	call: typeof fetch,
 	url: string,
@@ -51,16 +51,16 @@ async function read<Shape>(
 ): Promise<Shape> {
 	try {
 		const answer = await call(url, { headers: { authorization: `Bearer ${token}` } });
-		// An error of Graph has no `data` and no `id`: the shape refuses it, whatever its status (0.4).
+		// Graph's errors have neither `data` nor `id`, so the schema refuses them whatever their status (0.4).
 		const parsed = shape.safeParse(await answer.json());
 		if (parsed.success) return parsed.data;
 	} catch {
-		// Told like any other answer that does not help.
+		// A network error is handled like an unexpected answer.
 	}
 	throw new FacebookRefusal(failure);
 }
 
-/** True when a token was made for our app, for a person, and still works (B05). */
+/** True when a token was issued to our app for a person and is still valid (B05). */
 function isOurs(data: z.infer<typeof DebugToken>["data"], appId: string, now: number): boolean {
 	const expiresAt = data.expires_at ?? 0;
 	return (
@@ -72,8 +72,8 @@ function isOurs(data: z.infer<typeof DebugToken>["data"], appId: string, now: nu
 }
 
 /**
- * Who a token speaks for: checked with the app's own credential first, so that a token made for
- * another app never signs anybody in (B05). Throws FacebookRefusal.
+ * The person a token belongs to. First checked with the app's own credentials, so that a token issued to another app
+ * signs nobody in (B05). Throws FacebookRefusal.
  */
 export async function readFacebookPerson(
 	call: typeof fetch,
@@ -109,13 +109,13 @@ export async function readFacebookPerson(
 		provider: "facebook",
 		subject: me.id,
 		email: mayEmail ? (me.email ?? null) : null,
-		// Facebook never says that it verified an address.
+		// Facebook does not report whether an address is verified.
 		isEmailVerified: false,
 		fullName: me.name ?? "",
 	};
 }
 
-/** Facebook Login by code flow. `onToken` reads the person while the token is at hand. */
+/** Facebook Login by code flow, for @auth/core. `onToken` is called with the access token to read the person. */
 export function facebookProvider(
 	settings: FacebookSettings,
 	hooks: {

@@ -5,12 +5,12 @@ import type { SocialPerson } from "./port.ts";
 const Claims = z.object({
 	sub: z.string().min(1).max(255),
 	email: z.string().optional(),
-	/** Some issuers say it as text. */
+	/** Some issuers send it as text. */
 	email_verified: z.union([z.boolean(), z.literal("true"), z.literal("false")]).optional(),
 	name: z.string().optional(),
 });
 
-/** Google: OpenID Connect, everything else by discovery. */
+/** Google by OpenID Connect discovery, for @auth/core. */
 export function googleProvider(config: {
 	clientId: string;
 	clientSecret: string;
@@ -26,7 +26,7 @@ export function googleProvider(config: {
 	};
 }
 
-/** The person of an id token's claims; null when they are not Google's. */
+/** The person in an id token's claims; null when required claims are missing. */
 export function readGooglePerson(claims: unknown): SocialPerson | null {
 	const parsed = Claims.safeParse(claims);
 	if (!parsed.success) return null;

@@ -2,11 +2,11 @@ import { safeFetch } from "../safe-fetch.ts";
 
 const TIMEOUT_MS = 10_000;
 const MAX_BODY_BYTES = 256_000;
-/** What describes the body on the wire, which has been read and decoded. */
+/** Headers of the encoded body; the body has been decoded. */
 const WIRE_HEADERS = ["content-encoding", "content-length", "transfer-encoding"];
 const WITHOUT_BODY = [101, 204, 205, 304];
 
-/** `fetch` for @auth/core that only reaches where `safeFetch` may; throws when no answer came. */
+/** A `fetch` for @auth/core with safeFetch's checks; throws when there is no answer. */
 export function createGuardedFetch(allowedPrivateHosts: readonly string[]): typeof fetch {
 	return async (input, init) => {
 		const request = new Request(input, init);

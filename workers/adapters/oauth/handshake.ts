@@ -1,4 +1,4 @@
-/** The only file that runs @auth/core's flows: state, PKCE and nonce are its business, people are ours. */
+/** Runs @auth/core's flows: the library handles state, PKCE and nonce; accounts and sessions are ours. */
 import { Auth, type AuthConfig, customFetch, skipCSRFCheck } from "@auth/core";
 import type { Provider } from "#app/domain/auth/provider.ts";
 import type { SocialFailure } from "#app/domain/auth/social.ts";
@@ -12,9 +12,9 @@ export interface HandshakeConfig {
 	google: { clientId: string; clientSecret: string; issuer: string } | null;
 	facebook: { appId: string; appSecret: string; dialogUrl: string; graphUrl: string } | null;
 	graphVersion: string;
-	/** The only source of callback addresses (B10). */
+	/** The only source of callback URLs; never a Host header (B10). */
 	publicUrl: string;
-	/** The first encrypts the attempt's cookies, all decrypt. */
+	/** The first encrypts the flow's cookies, all decrypt. */
 	secrets: readonly string[];
 	allowedPrivateHosts: readonly string[];
 	log: Log;
@@ -24,13 +24,13 @@ export interface HandshakeConfig {
 const BASE_PATH = "/api/auth";
 const CHECKS = ["state", "pkce", "nonce"] as const;
 
-/** What came of one run: the flow itself answers only redirects. */
+/** What the flow's callbacks found; the flow itself answers only redirects. */
 interface Findings {
 	person: SocialPerson | null;
 	failure: SocialFailure | null;
 }
 
-/** Each provider has cookies of its own: an attempt at one opens nothing at the other (B04). */
+/** Cookies are per provider, so that a flow started at one cannot be finished at the other (B04). */
 function cookieName(provider: Provider, check: string, isSecure: boolean): string {
 	return `${isSecure ? "__Host-" : ""}prosa.${provider}-${check}`;
 }
@@ -44,7 +44,7 @@ function cookiesOf(provider: Provider, isSecure: boolean): NonNullable<AuthConfi
 		state: cookie("state"),
 		pkceCodeVerifier: cookie("pkce"),
 		nonce: cookie("nonce"),
-		// Made by the library and never sent on: the sign-in is ours.
+		// The library sets this cookie, but we do not send it to the browser.
 		callbackUrl: cookie("callback"),
 		csrfToken: cookie("csrf"),
 		sessionToken: cookie("session"),
@@ -86,14 +86,14 @@ function authConfig(
 		basePath: BASE_PATH,
 		secret: [...config.secrets],
 		trustHost: true,
-		// Fair only because the front door refuses what no page of ours sent (G04).
+		// Safe only because api/handle-request.ts refuses cross-site requests (G04).
 		skipCSRFCheck,
 		cookies: cookiesOf(provider, config.publicUrl.startsWith("https:")),
 		pages: { error: "/auth/callback", signIn: "/auth" },
 		callbacks: {
 			signIn({ profile }) {
 				if (provider === "google") findings.person = readGooglePerson(profile);
-				// A string ends the flow here: no session of the library begins.
+				// Answering a string ends the flow before the library creates a session.
 				return `${config.publicUrl}/auth/callback`;
 			},
 		},
@@ -106,7 +106,7 @@ function authConfig(
 	};
 }
 
-/** Facebook sends people on to its other hosts (m., web., a country's), depending on the device. */
+/** Facebook redirects to other hosts (m., web., country hosts), depending on the device. */
 function listOrigins({ google, facebook }: HandshakeConfig): string[] {
 	const dialog = facebook && new URL(facebook.dialogUrl).origin;
 	return [
@@ -119,7 +119,7 @@ function listOrigins({ google, facebook }: HandshakeConfig): string[] {
 	];
 }
 
-/** Google and Facebook by code flow on the server (founding.md 5). */
+/** Google and Facebook by code flow on the server (founding.md 5). Failures are values, not exceptions. */
 export function createOAuthHandshake(config: HandshakeConfig): OAuthHandshake {
 	const isSecure = config.publicUrl.startsWith("https:");
 	const missing = (provider: Provider): SocialFailure =>
@@ -158,7 +158,7 @@ export function createOAuthHandshake(config: HandshakeConfig): OAuthHandshake {
 			if (!auth) return { outcome: { failure: missing(provider) }, setCookie: [] };
 			const address = `${config.publicUrl}${BASE_PATH}/callback/${provider}${search}`;
 			const answer = await Auth(new Request(address, { headers: { cookie } }), auth);
-			// Only a flow that went to its end leads there without an error.
+			// Only a completed flow redirects there without an error.
 			const isDone = answer.headers.get("location") === `${config.publicUrl}/auth/callback`;
 			const outcome =
 				isDone && findings.person

@@ -1,29 +1,29 @@
 import type { Provider } from "#app/domain/auth/provider.ts";
 import type { SocialFailure } from "#app/domain/auth/social.ts";
 
-/** Somebody a provider vouches for. `subject` is theirs at this provider for good. */
+/** A person authenticated by a provider. `subject` is their permanent id at this provider. */
 export interface SocialPerson {
 	provider: Provider;
 	subject: string;
-	/** As the provider says it; null when it tells none. */
+	/** As the provider reports it; null for none. */
 	email: string | null;
-	/** Only true when the provider itself says so (B02). */
+	/** True only when the provider reports it (B02). */
 	isEmailVerified: boolean;
 	fullName: string;
 }
 
-/** The handshake with a provider by code flow; nothing is kept here but cookies of the browser. */
+/** The code flow with a provider; its state is only in cookies of the browser. */
 export interface OAuthHandshake {
 	isConfigured(provider: Provider): boolean;
-	/** Origins the browser is sent to. */
+	/** Origins to which the browser may be redirected. */
 	readonly origins: readonly string[];
-	/** Where to send the browser, and the cookies that bind it to this attempt. */
+	/** The provider's URL, and the Set-Cookie values that bind the browser to this flow. */
 	start(
 		provider: Provider,
 	): Promise<{ location: string; setCookie: string[] } | { failure: SocialFailure }>;
 	/**
-	 * Turns the provider's answer into a person. `search`: the query the browser came back with.
-	 * The Set-Cookie values end the attempt, whatever came of it.
+	 * Turns the provider's redirect into a person or a failure. `search`: the query of the redirect. The Set-Cookie
+	 * values end the flow in either case.
 	 */
 	finish(
 		provider: Provider,

@@ -1,6 +1,6 @@
-/** Lets a bounded number of tasks run and wait. */
+/** Limits how many tasks run and wait at once. */
 export interface Gate {
-	/** The task's value, or null when the queue is full: the task then never runs. */
+	/** The task's value, or null when the queue is full and the task was not run. Throws what the task throws. */
 	run<T>(task: () => Promise<T>): Promise<T | null>;
 }
 
@@ -9,7 +9,7 @@ export function createGate(maxRunning: number, maxWaiting: number): Gate {
 	let running = 0;
 	const waiting: (() => void)[] = [];
 	const leave = () => {
-		// A slot passes straight to the next in line; `running` stays.
+		// The slot goes directly to the next waiting task, so `running` does not change.
 		const next = waiting.shift();
 		if (next) next();
 		else running--;

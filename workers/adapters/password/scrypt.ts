@@ -9,15 +9,15 @@ interface Cost {
 	p: number;
 }
 
-/** An OWASP-listed set that fits an isolate of 128 MB twice. */
+/** A parameter set recommended by OWASP that fits twice into an isolate's 128 MB. */
 const COST: Cost = { ln: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Two hashes of 32 MB at a time; more wait, and past that people are told to (A25). */
+/** Hashes of 32 MB that run at once; more wait, and beyond MAX_WAITING they are refused (A25). */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 20;
 
-/** Memory is an isolate's, so its gate is too: one for all requests. It holds no tenant's data. */
+/** One gate for all requests of an isolate, because they share its memory. It contains no tenant's data. */
 const isolateGate = createGate(MAX_RUNNING, MAX_WAITING);
 
 function formatPhc(cost: Cost, salt: Buffer, hash: Buffer): string {
@@ -48,13 +48,13 @@ function derive(password: string, salt: Buffer, length: number, cost: Cost): Pro
 }
 
 /**
- * scrypt of node:crypto (production Workers cap PBKDF2 too low), at most `MAX_RUNNING` at a time.
- * Only tests of what surrounds a password give a `cost` of their own.
+ * scrypt of node:crypto (Workers limit PBKDF2 to too few iterations), at most MAX_RUNNING at a time.
+ * @param cost lower only in tests
  */
 export function createScryptHasher(cost: Cost = COST): PasswordHasher {
 	/*
-	 * Never matches: nobody knows what would hash to it. Verifying costs what a real one does (A04).
-	 * Not random, because a Worker may not draw random values while it starts.
+	 * A hash that no password matches, so that verifying an unknown account takes the same time (A04). Not random,
+	 * because Workers must not generate random values in global scope.
 	 */
 	const dummy = formatPhc(cost, Buffer.alloc(SALT_BYTES, 1), Buffer.alloc(HASH_BYTES, 1));
 	return {

@@ -1,7 +1,7 @@
-/** What the demonstration provider answers about a payment that was made with one click. */
+/** The demonstration provider's rules: subscriptions that are paid with one click. */
 import type { ProviderSubscription } from "./port.ts";
 
-/** A row of its books. Moments in milliseconds since 1970. */
+/** A stored payment; times in epoch ms. */
 export interface DemonstrationPayment {
 	id: string;
 	workspaceId: string;
@@ -11,7 +11,7 @@ export interface DemonstrationPayment {
 	cancelAt: number | null;
 }
 
-/** As long as a real provider keeps a checkout open. */
+/** Lifetime of an open checkout, as at a real provider. */
 const CHECKOUT_LIFE_MS = 24 * 60 * 60 * 1000;
 
 export function stateOf(
@@ -23,7 +23,7 @@ export function stateOf(
 	return isOver ? "expired" : "open";
 }
 
-/** The same day of a later month; the last one of a month that is too short. */
+/** The same day of a later month, or that month's last day. */
 function addMonths(at: number, months: number): number {
 	const date = new Date(at);
 	const day = date.getUTCDate();
@@ -34,7 +34,7 @@ function addMonths(at: number, months: number): number {
 	return date.getTime();
 }
 
-/** The end of the paid month that `now` is in: it renews by itself every month. */
+/** The end (epoch ms) of the paid month that contains `now`; the subscription renews every month. */
 export function periodEndAt(paidAt: number, now: number): number {
 	const from = new Date(paidAt);
 	const to = new Date(now);
@@ -44,7 +44,7 @@ export function periodEndAt(paidAt: number, now: number): number {
 	return end > now ? end : addMonths(paidAt, Math.max(1, whole) + 1);
 }
 
-/** Null for a payment that was never made. */
+/** The subscription of a payment; null for one that was never completed. */
 export function subscriptionOf(
 	payment: DemonstrationPayment,
 	now: number,

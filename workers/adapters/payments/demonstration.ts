@@ -1,4 +1,4 @@
-// founding.md 32: without a provider, a local checkout that says what it is. No money moves.
+// founding.md 32: without a provider, a local checkout that is labelled as a demonstration. No money is charged.
 import { fail, ok } from "#app/domain/result.ts";
 import {
 	type DemonstrationPayment,
@@ -8,9 +8,9 @@ import {
 } from "./demonstration-rules.ts";
 import type { CheckoutState, PaymentVendor } from "./port.ts";
 
-/** Its books, kept where the product keeps its own; workers/data/queries/billing/demonstration-payments.ts. */
+/** Storage of payments, in D1 (workers/data/queries/billing/demonstration-payments.ts). */
 export interface DemonstrationStore {
-	/** A payment by its key; made when there is none. */
+	/** A payment by its idempotency key; created when there is none. */
 	ensure(payment: {
 		id: string;
 		workspaceId: string;
@@ -37,11 +37,11 @@ const workspaceOf = (customerId: string): string | null =>
 	customerId.startsWith(CUSTOMER) ? customerId.slice(CUSTOMER.length) : null;
 
 export interface DemonstrationPayments extends PaymentVendor {
-	/** What somebody does on its own pages. */
+	/** Actions of the provider's own pages. */
 	pages: {
 		pay(checkoutId: string): Promise<boolean>;
 		abandon(checkoutId: string): Promise<void>;
-		/** Ends the subscription with the paid month, or lets it renew again. */
+		/** Sets whether the subscription renews or ends with the paid month. False when there is none. */
 		setRenewal(workspaceId: string, renews: boolean): Promise<boolean>;
 	};
 }
@@ -88,7 +88,7 @@ export function createDemonstrationPayments(deps: DemonstrationDeps): Demonstrat
 
 		openPortal: () => Promise.resolve(ok({ url: `${deps.publicUrl}/subscription/demonstration` })),
 
-		// Nobody sends any: what happens on its pages is told by the pages themselves.
+		// There are no webhooks: its pages report their actions directly.
 		verifyEvent: () => Promise.resolve(null),
 
 		pages: createPages(deps),

@@ -6,13 +6,13 @@ import {
 import type { PaymentVendor } from "./port.ts";
 import { createStripePayments, type StripeSettings } from "./stripe.ts";
 
-/** Who takes payments here; `demonstration` is the same vendor when it is the demonstration one. */
+/** The configured payment provider; `demonstration` is the same object when it is the demonstration. */
 export interface Payments {
 	vendor: PaymentVendor | null;
 	demonstration: DemonstrationPayments | null;
 }
 
-/** Which vendor, one switch: Stripe when configured, else the demonstration, in production nobody. */
+/** Stripe when configured, else the demonstration; in production none without Stripe. */
 export function createPayments(
 	config: { stripe: StripeSettings | null; isProduction: boolean },
 	deps: DemonstrationDeps,

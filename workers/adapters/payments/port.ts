@@ -3,34 +3,34 @@ import type { PaymentProvider, SubscriptionStatus } from "#app/domain/billing/su
 import type { Result } from "#app/domain/result.ts";
 
 /**
- * Why a provider did not do what was asked. `payments_unavailable`: trouble of theirs or of the line,
- * the same may pass later; `conflict`: the idempotency key was used with other words; `not_found`.
+ * Why a provider failed. `payments_unavailable`: an error of theirs or of the connection, may succeed later;
+ * `conflict`: the idempotency key was used with other parameters; `not_found`.
  */
 export type PaymentFault = "payments_unavailable" | "conflict" | "not_found";
 
 export interface CheckoutRequest {
 	workspaceId: string;
 	plan: Plan;
-	/** The workspace's customer at the provider, once there is one. */
+	/** The workspace's customer at the provider; null for the first checkout. */
 	customerId: string | null;
-	/** Only a suggestion for the payment form. */
+	/** Prefilled in the payment form. */
 	email: string;
 	locale: "pt" | "en";
-	/** The same key leads to the same checkout (R35, L21). */
+	/** The same key gives the same checkout (R35, L21). */
 	idempotencyKey: string;
-	/** Our page; it proves nothing by being opened (N03). */
+	/** Our return page; opening it proves no payment (N03). */
 	successUrl: (checkoutId: string) => string;
 	cancelUrl: string;
 }
 
 export interface CheckoutState {
 	state: "open" | "complete" | "expired";
-	/** Where to pay; null when it is not open. */
+	/** The payment page; null when the checkout is not open. */
 	url: string | null;
 	customerId: string | null;
 }
 
-/** A subscription as the provider has it now. Moments in milliseconds since 1970. */
+/** A subscription in the provider's present state; times in epoch ms. */
 export interface ProviderSubscription {
 	id: string;
 	status: SubscriptionStatus;
@@ -39,23 +39,23 @@ export interface ProviderSubscription {
 	createdAt: number;
 }
 
-/** What an event is about; its other words decide nothing (I18). */
+/** The ids in an event; its other fields are not trusted (I18). */
 export interface PaymentEvent {
 	id: string;
 	type: string;
 	about: { kind: "checkout" | "customer"; id: string } | { kind: "nothing" };
 }
 
-/** Somebody who takes payments. Expected trouble is a code, never an exception. */
+/** A payment provider. Its failures are codes, never exceptions. */
 export interface PaymentVendor {
 	readonly name: PaymentProvider;
-	/** Origins of its pages, which forms of ours end up at by redirect; empty when they are ours. */
+	/** Origins of its pages, to which our forms are redirected; empty when the pages are ours. */
 	readonly pageOrigins: readonly string[];
 	createCheckout(
 		request: CheckoutRequest,
 	): Promise<Result<{ id: string; url: string }, PaymentFault>>;
 	readCheckout(checkoutId: string): Promise<Result<CheckoutState, PaymentFault>>;
-	/** All subscriptions of a customer, ended ones too. */
+	/** All subscriptions of a customer, including ended ones. */
 	listSubscriptions(customerId: string): Promise<Result<ProviderSubscription[], PaymentFault>>;
 	openPortal(request: {
 		customerId: string;
@@ -63,8 +63,8 @@ export interface PaymentVendor {
 		locale: "pt" | "en";
 	}): Promise<Result<{ url: string }, PaymentFault>>;
 	/**
-	 * The event in a webhook's raw body, when its signature is right and fresh; otherwise null.
-	 * @param now milliseconds since 1970
+	 * The event in a webhook's raw body if its signature is valid and recent, else null.
+	 * @param now epoch ms
 	 */
 	verifyEvent(
 		rawBody: Uint8Array,

@@ -2,10 +2,10 @@
 import { z } from "zod";
 import type { PaymentEvent } from "./port.ts";
 
-/** Both ways: a signature from the future is as odd as an old one. */
+/** Tolerance in both directions; a signature from the future is refused like an old one. */
 const TOLERANCE_S = 300;
 
-/** Foreign: unknown keys are ignored, and only what is needed to read the state again is taken. */
+/** Stripe's event, reduced to the ids needed to read the state again; unknown keys are ignored. */
 const Event = z.object({
 	id: z.string().min(1).max(255),
 	object: z.literal("event"),
@@ -25,17 +25,17 @@ const Event = z.object({
 	}),
 });
 
-/** What happens to a checkout or a subscription; everything else is acknowledged and left alone. */
+/** Events of checkouts and subscriptions; all others are acknowledged and ignored. */
 const HANDLED =
 	/^(checkout\.session\.|customer\.subscription\.|invoice\.(paid|payment_failed|payment_succeeded)$|charge\.refunded$)/;
 
 export async function verifyStripeEvent(call: {
 	rawBody: Uint8Array;
 	signature: string | null;
-	/** Milliseconds since 1970. */
+	/** Epoch ms. */
 	now: number;
 	secret: string;
-	/** Whether our key is for real money. */
+	/** Whether our key is of the live mode. */
 	isLive: boolean;
 }): Promise<PaymentEvent | null> {
 	if (call.signature === null || !isFresh(call.signature, call.now)) return null;
@@ -58,7 +58,7 @@ export async function verifyStripeEvent(call: {
 	return { id: event.id, type: event.type, about: subjectOf(event) };
 }
 
-/** The SDK refuses old ones only. */
+/** Also refuses signatures from the future; the SDK refuses only old ones. */
 function isFresh(signature: string, now: number): boolean {
 	const seconds = Number(/(?:^|,)t=(\d{1,15})(?:,|$)/.exec(signature)?.[1] ?? NaN);
 	return Math.abs(Math.floor(now / 1000) - seconds) <= TOLERANCE_S;

@@ -1,4 +1,4 @@
-// Stripe by its own SDK: reference and API version are pinned with the package (2026-10-28.endive).
+// Stripe by its own SDK; the API version is pinned with the package (2026-10-28.endive).
 import type { Stripe } from "stripe";
 import { parseSubscriptionStatus } from "#app/domain/billing/subscription.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -15,16 +15,16 @@ import { verifyStripeEvent } from "./stripe-events.ts";
 export interface StripeSettings {
 	secretKey: string;
 	webhookSecret: string;
-	/** The price of Premium: what somebody pays is decided here and nowhere else (N02). */
+	/** The price id of Premium; prices never come from a request (N02). */
 	premiumPrice: string;
-	/** Another address of the API; null in production. */
+	/** Origin of an emulator; null in production. */
 	url: string | null;
 	allowedPrivateHosts: readonly string[];
-	/** How the SDK's requests leave; tests replace it. */
+	/** The SDK's fetch; replaced by tests. */
 	fetch?: Fetch;
 }
 
-/** Two of them fit into the time a person waits. */
+/** For one call; two calls fit into the time a user waits. */
 const TIMEOUT_MS = 8_000;
 const MAX_RETRIES = 1;
 const SUBSCRIPTIONS_READ = 20;
@@ -90,7 +90,7 @@ export function createStripePayments(settings: StripeSettings): PaymentVendor {
 	};
 }
 
-/** What is bought stands here and in the configuration; nobody's wish reaches it (N02). */
+/** Product and price come from the configuration, never from the request (N02). */
 const toParams = (
 	request: CheckoutRequest,
 	premiumPrice: string,
@@ -103,17 +103,17 @@ const toParams = (
 	client_reference_id: request.workspaceId,
 	metadata: { workspace_id: request.workspaceId },
 	subscription_data: { metadata: { workspace_id: request.workspaceId } },
-	// Stripe puts the id in where these words stand; braces must not be escaped.
+	// Stripe replaces this placeholder by the id; the braces must not be escaped.
 	success_url: request.successUrl("{CHECKOUT_SESSION_ID}"),
 	cancel_url: request.cancelUrl,
 	locale: LOCALES[request.locale],
 });
 
-/** `sk_live_`, `rk_live_`: real money. Events of the other mode are not ours (I05). */
+/** `sk_live_`, `rk_live_`: live mode. Events of the other mode are refused (I05). */
 const isLiveKey = (key: string): boolean => /^[a-z]+_live_/.test(key);
 
 async function createClient(settings: StripeSettings): Promise<Stripe> {
-	// Loaded at the first call: requests that have nothing to do with payments do not carry it.
+	// Loaded on first use, because most requests need no payments.
 	const { default: StripeClient } = await import("stripe");
 	const place = settings.url === null ? null : new URL(settings.url);
 	return new StripeClient(settings.secretKey, {
@@ -129,7 +129,7 @@ async function createClient(settings: StripeSettings): Promise<Stripe> {
 	});
 }
 
-/** The SDK's requests leave through the one guarded door, like every call of the server. */
+/** The SDK's requests go through the guarded fetch, like every call of the server. */
 function guardedFetch(settings: StripeSettings): typeof fetch {
 	return async (input, init) => {
 		const answer = await safeFetch({
@@ -142,7 +142,7 @@ function guardedFetch(settings: StripeSettings): typeof fetch {
 			...(settings.fetch && { fetch: settings.fetch }),
 		});
 		if (answer.kind !== "answer") throw new TypeError(`Stripe was not reached: ${answer.kind}`);
-		// The text is decoded already: what said how it was packed must not stay.
+		// The body is decoded, so the headers of its encoding are removed.
 		const headers = new Headers(answer.headers);
 		headers.delete("content-encoding");
 		headers.delete("content-length");
@@ -150,7 +150,7 @@ function guardedFetch(settings: StripeSettings): typeof fetch {
 	};
 }
 
-/** One call; every failure of the SDK as one of our codes. */
+/** One call; maps every exception of the SDK to one of our codes. */
 async function attempt<T>(call: () => Promise<T>): Promise<Result<T, PaymentFault>> {
 	try {
 		return ok(await call());
@@ -163,7 +163,7 @@ function faultOf(error: unknown): PaymentFault {
 	if (typeof error !== "object" || error === null) return "payments_unavailable";
 	const { type, statusCode, code } = error as Record<"type" | "statusCode" | "code", unknown>;
 	if (type === "StripeIdempotencyError" || statusCode === 409) return "conflict";
-	// A wrong key, a missing portal set-up or price are ours to mend; for the person it is one thing.
+	// A wrong key, a missing portal configuration or price are our faults; for the user all are `payments_unavailable`.
 	const isMissing = statusCode === 404 && code === "resource_missing";
 	return isMissing ? "not_found" : "payments_unavailable";
 }
@@ -172,7 +172,7 @@ function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
 	const { customer, status, url } = session;
 	const isOver = status === "complete" || status === "expired";
 	return {
-		// The SDK's lists of words are open.
+		// The SDK's type allows other strings too.
 		state: isOver ? (status as "complete" | "expired") : "open",
 		url: status === "open" ? url : null,
 		customerId: typeof customer === "string" ? customer : (customer?.id ?? null),
@@ -180,7 +180,7 @@ function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
 }
 
 function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
-	// The end of the period stands on the items since 2025; a subscription of ours has one item.
+	// Since 2025 the period's end is a field of the items; our subscriptions have one item.
 	const end = subscription.cancel_at ?? subscription.items.data[0]?.current_period_end;
 	return {
 		id: subscription.id,

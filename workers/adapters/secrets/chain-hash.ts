@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Hashes of the activity log's chain. Keyed, so that somebody who can write to the database but has
- * no key cannot make a changed log fit again (J16).
+ * Keyed hashes of the activity log's chain: somebody who can write to the database, but has no key, cannot make a
+ * changed log consistent again (J16).
  */
 export interface ChainHash {
-	/** Hex, 64 characters, with the present key. */
+	/** 64 characters of hex, made with the present key. */
 	hash(text: string): string;
-	/** True for a hash of any key that still counts. */
+	/** True for a hash made with any configured key. */
 	isHashOf(hash: string, text: string): boolean;
 }
 

@@ -5,7 +5,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Where a secret lives. Part of what is authenticated: moved anywhere else it does not open (J04). */
+/** The place of a secret. It is authenticated with the ciphertext, so a copy in another place does not decrypt (J04). */
 export interface SecretContext {
 	workspaceId: string;
 	table: string;
@@ -13,11 +13,11 @@ export interface SecretContext {
 	field: string;
 }
 
-/** Seals and opens the secrets of one workspace. Synchronous: an object may call it in one stretch. */
+/** Encrypts and decrypts the secrets of one workspace. Synchronous, so that objects can use it in a transaction. */
 export interface Sealer {
 	/** A compact record `v1.<key id>.<iv>.<ciphertext>`. */
 	seal(value: string, context: SecretContext): string;
-	/** `secret_unreadable` for anything but an untouched record of this very place: fail closed. */
+	/** `secret_unreadable` for anything but an unchanged record of exactly this place. Never throws. */
 	open(sealed: string, context: SecretContext): Result<string, "secret_unreadable">;
 }
 
@@ -26,7 +26,7 @@ interface Key {
 	bytes: Buffer;
 }
 
-/** JSON keeps the parts apart: no choice of names makes two places alike. */
+/** JSON separates the parts unambiguously, so two different places never have the same data. */
 function aadOf(parts: readonly string[]): Buffer {
 	return Buffer.from(JSON.stringify(parts));
 }
@@ -66,22 +66,22 @@ function decrypt(keys: readonly Key[], sealed: string, aad: Buffer): Buffer | nu
 
 const wrapAad = (workspaceId: string) => aadOf(["data-key", workspaceId]);
 
-/** A new data key for a workspace, wrapped by the master key: what `workspaces.data_key_wrapped` holds. */
+/** A new random data key for a workspace, encrypted with the master key, for `workspaces.data_key_wrapped`. */
 export function createDataKey(masterKey: string, workspaceId: string): string {
 	return encrypt(masterKeyOf(masterKey), randomBytes(KEY_BYTES), wrapAad(workspaceId));
 }
 
-/** What names a master key in the records it wrapped. It opens nothing. */
+/** The id of a master key in the records it encrypted; not secret. */
 export const masterKeyId = (masterKey: string): string => masterKeyOf(masterKey).id;
 
-/** The id of the master key a data key is wrapped by; "" for anything else. */
+/** The id of the master key that encrypted a data key; "" for anything that is no data key. */
 export function wrappingKeyId(dataKeyWrapped: string): string {
 	return /^v1\.([0-9a-f]{8})\./.exec(dataKeyWrapped)?.[1] ?? "";
 }
 
 /**
- * The same data key, wrapped by the present master key: nothing that it sealed changes. The very same
- * text when it is wrapped so already; null when no master key opens it. `masterKeys`: as below.
+ * The same data key encrypted with the present master key; what the data key encrypted stays valid. The same text when
+ * it already is; null when no master key decrypts it. `masterKeys`: the present one first, then earlier ones.
  */
 export function rewrapDataKey(input: {
 	masterKeys: readonly [string, ...string[]];
@@ -96,8 +96,8 @@ export function rewrapDataKey(input: {
 }
 
 /**
- * The sealer of one workspace. `masterKeys`: the present one first, then earlier ones.
- * Throws when no master key opens the data key: nothing of this workspace can be read then.
+ * The sealer of one workspace. `masterKeys`: the present one first, then earlier ones. Throws when no master key
+ * decrypts the data key, because then no secret of this workspace can be read.
  */
 export function createSealer(input: {
 	masterKeys: readonly string[];

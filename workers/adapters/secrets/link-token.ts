@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What the signed link of a phone's owner speaks for. */
+/** The contents of a signed link for a phone's owner. */
 export interface LinkClaims {
 	workspaceId: string;
 	channelId: string;
-	/** Milliseconds since 1970; the link is good from the first to the second. */
+	/** Validity of the link, epoch ms. */
 	issuedAt: number;
 	expiresAt: number;
-	/** Makes two links of one moment two. */
+	/** Makes two links of the same millisecond differ. */
 	nonce: string;
 }
 
 const MAC_BYTES = 24;
-/** Longer is none of ours, and not worth decoding. */
+/** Longer tokens are not ours and are not decoded. */
 const MAX_TOKEN_LENGTH = 512;
 
 const macOf = (masterKey: string, payload: Buffer): Buffer =>
@@ -22,7 +22,7 @@ const macOf = (masterKey: string, payload: Buffer): Buffer =>
 		.digest()
 		.subarray(0, MAC_BYTES);
 
-/** One path segment that carries its claims and their proof; nothing of it is stored. */
+/** A path segment with the claims and their MAC; nothing is stored. */
 export function signLinkToken(masterKey: string, claims: LinkClaims): string {
 	const { workspaceId, channelId, issuedAt, expiresAt, nonce } = claims;
 	const fields = [workspaceId, channelId, issuedAt.toString(36), expiresAt.toString(36), nonce];
@@ -30,14 +30,11 @@ export function signLinkToken(masterKey: string, claims: LinkClaims): string {
 	return Buffer.concat([payload, macOf(masterKey, payload)]).toString("base64url");
 }
 
-/**
- * The claims of a token that one of the keys signed, or null. Whether it is still good is the
- * caller's to judge. The newest key comes first.
- */
+/** The claims of a token signed with one of the keys, or null. Does not check the expiry. Never throws. */
 export function openLinkToken(masterKeys: readonly string[], token: string): LinkClaims | null {
 	if (token.length > MAX_TOKEN_LENGTH || !/^[\w-]+$/.test(token)) return null;
 	const bytes = Buffer.from(token, "base64url");
-	// One link has one form: the last character could otherwise be another one.
+	// Only the canonical encoding: base64url ignores some bits of the last character.
 	if (bytes.length <= MAC_BYTES || bytes.toString("base64url") !== token) return null;
 	const payload = bytes.subarray(0, -MAC_BYTES);
 	const mac = bytes.subarray(-MAC_BYTES);

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { formatSignature, signedText } from "#app/domain/webhooks/signature.ts";
 
-/** The value of `X-Prosa-Signature`: one mark for each secret that is valid now (H19). */
+/** The value of `X-Prosa-Signature`: one signature per valid secret (H19). `now` in epoch ms. */
 export function signWebhook(secrets: readonly string[], body: string, now: number): string {
 	const seconds = Math.floor(now / 1000);
 	const text = signedText(seconds, body);

@@ -1,4 +1,4 @@
-/** The value of one cookie in a Cookie header, as it stands there; null when absent. */
+/** The raw value of one cookie in a Cookie header; null when absent. */
 export function findCookie(header: string, name: string): string | null {
 	for (const pair of header.split(";")) {
 		const at = pair.indexOf("=");

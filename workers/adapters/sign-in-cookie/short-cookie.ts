@@ -1,10 +1,10 @@
 import { CONFIRMATION_TTL_MS } from "#app/domain/auth/sign-up.ts";
 import { findCookie } from "./cookie-header.ts";
 
-/** The link that waits for a password; where the person wanted to go; whose sign-up waits for its mail. */
+/** `link`: a provider that waits to be linked; `next`: the path to open after signing in; `sign-up`: a pending sign-up. */
 export type ShortCookieName = "link" | "next" | "sign-up";
 
-/** One attempt to sign in through a provider takes a quarter of an hour; a sign-up's mail, its link's time. */
+/** Seconds: 15 minutes for a sign-in through a provider; the validity of the mail's link for a sign-up. */
 const MAX_AGES_S: Record<ShortCookieName, number> = {
 	link: 15 * 60,
 	next: 15 * 60,
@@ -16,9 +16,9 @@ const nameOf = (name: ShortCookieName, isSecure: boolean) =>
 const attributes = (isSecure: boolean, maxAgeS: number) =>
 	`Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${isSecure ? "; Secure" : ""}`;
 
-/** Cookies of a quarter of an hour, or of a day. Their values are judged by whoever reads them. */
+/** Cookies with a short life. Their values are not authenticated; the reader has to check them. */
 export const shortCookie = {
-	/** Decoded; null when absent or not decodable. */
+	/** The decoded value; null when absent or malformed. */
 	read(header: string, name: ShortCookieName, isSecure: boolean): string | null {
 		const value = findCookie(header, nameOf(name, isSecure));
 		try {

@@ -1,19 +1,19 @@
-/** Our sign-in's cookie: encrypted by @auth/core, carrying nothing but a random id. */
+/** The sign-in cookie: encrypted by @auth/core, contains only a random token. */
 import { decode, encode } from "@auth/core/jwt";
 import { findCookie } from "./cookie-header.ts";
 
-/** Browsers refuse the prefix without Secure, so plain http on a laptop goes without. */
+/** Browsers refuse the `__Host-` prefix without Secure, so local http uses a name without it. */
 const SECURE_NAME = "__Host-prosa.session";
 const PLAIN_NAME = "prosa.session";
-/** Longer cookies are none of ours (A09). */
+/** Longer cookies are not ours (A09). */
 const MAX_COOKIE_LENGTH = 4096;
 
 export interface SignInCookie {
-	/** The Set-Cookie value that carries a sign-in's token. */
+	/** The Set-Cookie value with a sign-in's token. */
 	issue(token: string, isSecure: boolean): Promise<string>;
 	/**
-	 * The token in a request's cookie; `forged` when there is a cookie that is not ours (A16).
-	 * `isOldKey`: a former secret encrypted it, so it is time to issue it again (A26).
+	 * The token in a request's cookie; `forged` for a cookie that we did not encrypt (A16). `isOldKey`: encrypted with an
+	 * earlier secret, so it should be issued again (A26). Never throws.
 	 */
 	read(request: Request): Promise<{ token: string; isOldKey: boolean } | "none" | "forged">;
 	/** The Set-Cookie value that removes it. */
@@ -24,7 +24,7 @@ function attributes(isSecure: boolean, maxAgeS: number): string {
 	return `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${isSecure ? "; Secure" : ""}`;
 }
 
-/** The random id in a cookie's value; null when none of these secrets opens it. Never throws. */
+/** The token in a cookie's value; null when none of these secrets decrypts it. Never throws. */
 async function readToken(value: string, secret: string[], salt: string): Promise<string | null> {
 	try {
 		const payload = await decode({ token: value, secret, salt });
@@ -35,13 +35,13 @@ async function readToken(value: string, secret: string[], salt: string): Promise
 }
 
 /**
- * `secrets`: the first encrypts, all decrypt (A26). Encryption is fixed to `dir` with an AES key
- * derived per cookie name, so a signed or unencrypted token never passes (A16, A17).
+ * `secrets`: the first encrypts, all decrypt (A26). Only `dir` encryption with an AES key derived per cookie name is
+ * accepted, never a signed or unencrypted token (A16, A17).
  */
 export function createSignInCookie(input: {
 	secrets: readonly string[];
 	maxAgeMs: number;
-	/** Whether a request's cookies belong to https alone; by its own address unless said. */
+	/** Whether cookies get the Secure attribute; by default decided by the request's scheme. */
 	isSecure?: (url: string) => boolean;
 }): SignInCookie {
 	const secret = [...input.secrets];

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** No guessing, and short enough for an attribute. */
+/** 144 bits: not guessable, and short enough for an HTML attribute. */
 const MAC_BYTES = 18;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 export interface Challenge {
 	visitorId: string;
-	/** How hard it is. */
+	/** Difficulty: leading zero bits of the solution's hash. */
 	bits: number;
-	/** Seconds since 1970: later the answer is worth nothing. */
+	/** Expiry, epoch seconds. */
 	until: number;
 }
 
@@ -18,7 +18,7 @@ const macOf = (masterKey: string, purpose: string, subject: string): Buffer =>
 		.digest()
 		.subarray(0, MAC_BYTES);
 
-/** `<subject>.<mac>`, or null: what none of the keys signed costs no lookup anywhere (D07). */
+/** The subject of `<subject>.<mac>`; null when none of the keys signed it, so that a guess causes no lookup (D07). */
 function open(
 	masterKeys: readonly string[],
 	purpose: string,
@@ -33,25 +33,25 @@ function open(
 	return mac.length === MAC_BYTES && masterKeys.some(isOurs) ? subject : null;
 }
 
-/** What a page names its webchat by. Public: it opens nothing but the visitors' door. */
+/** The widget key of a webchat. Public: it gives access to the visitors' API only. */
 export function widgetKeyOf(masterKey: string, channelId: string): string {
 	return `${channelId}.${macOf(masterKey, "widget", channelId).toString("base64url")}`;
 }
 
-/** The channel of a key that one of ours signed. Pages keep it for years: old keys count too. */
+/** The channel id of a widget key, or null. Pages embed keys for years, so those of earlier master keys stay valid. */
 export function openWidgetKey(masterKeys: readonly string[], key: string): string | null {
 	return open(masterKeys, "widget", key, (channelId) => channelId);
 }
 
-/** What makes a browser one visitor of one channel, and of no other one. */
+/** A token that identifies a browser as one visitor of one channel. */
 export function signVisitor(masterKey: string, channelId: string, visitorId: string): string {
 	const mac = macOf(masterKey, "visitor", `${channelId}:${visitorId}`);
 	return `${visitorId}.${mac.toString("base64url")}`;
 }
 
 /**
- * What a new visitor of a flooded webchat has to answer: it names the visitor the answer makes of
- * them, so that one answer, said again, is the same visitor again.
+ * A proof-of-work challenge for new visitors of a flooded webchat. It contains the visitor id, so that sending one
+ * solution repeatedly yields the same visitor.
  */
 export function signChallenge(masterKey: string, channelId: string, asked: Challenge): string {
 	const subject = `${asked.visitorId}_${asked.bits}_${asked.until}`;
@@ -59,7 +59,7 @@ export function signChallenge(masterKey: string, channelId: string, asked: Chall
 	return `${subject}.${mac.toString("base64url")}`;
 }
 
-/** What one of our keys asked on this very channel; null for anything else. */
+/** The contents of a challenge that we signed for this channel; null for anything else. Does not check the expiry. */
 export function openChallenge(
 	masterKeys: readonly string[],
 	channelId: string,
@@ -70,7 +70,7 @@ export function openChallenge(
 	return UUID.test(visitorId) ? { visitorId, bits: Number(bits), until: Number(until) } : null;
 }
 
-/** The visitor a token was given to, on this very channel; null for any other one. */
+/** The visitor id of a token for this channel; null for any other token. */
 export function openVisitorToken(
 	masterKeys: readonly string[],
 	channelId: string,

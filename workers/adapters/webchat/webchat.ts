@@ -6,8 +6,8 @@ const refuse = <T>(): Promise<GatewayAnswer<T>> =>
 	Promise.resolve({ class: "refused", reason: "unsupported" });
 
 /**
- * The webchat is carried by ourselves: what is in the ledger as sent is what visitors are told, now
- * or when they come back (durable-objects/channel/webchat/visitor-feed.ts). Nothing is called here.
+ * The gateway of webchats, which calls nothing: visitors read the messages that the channel's object has stored as sent
+ * (durable-objects/channel/webchat/visitor-feed.ts).
  */
 export function createWebchatGateway(): ChannelGateway {
 	return {
@@ -36,9 +36,9 @@ export function createWebchatGateway(): ChannelGateway {
 		readLink: () => accept({ state: "linked", phone: null, profileName: null } as const),
 		endLink: () => accept(null),
 		applySettings: () => accept(null),
-		// Our own id is the message's only one: no copy of it can come back from anywhere.
+		// Our own id is also the provider id, because no other system has one.
 		sendText: ({ clientId }) => accept({ providerId: clientId, address: null }),
-		// Only a crash between two writes asks this: visitors see what is sent, so it was not.
+		// Called only after a crash before the message was stored as sent, so no visitor has seen it.
 		findSent: () => accept(null),
 		sendPresence: () => accept(null),
 		markRead: () => accept(null),
