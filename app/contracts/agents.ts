@@ -1,4 +1,4 @@
-/** Agents as screens and queues know them. Text is checked for meaning by `app/domain/agents`. */
+/** Agents in screens and queues. Only shapes are checked here; the meaning of text is checked by `app/domain/agents`. */
 import { z } from "zod";
 import type { AgentSettings, AgentStatus } from "../domain/agents/agent.ts";
 import type { AgentEvent, HandOverReason } from "../domain/agents/answering.ts";
@@ -21,7 +21,7 @@ export interface AgentSummary {
 	createdAt: number;
 }
 
-/** An agent as a search offers it. */
+/** An agent in search results. */
 export type AgentName = Pick<AgentSummary, "id" | "name">;
 
 export interface AgentView extends Omit<AgentSummary, "answers" | "handOvers"> {
@@ -29,7 +29,7 @@ export interface AgentView extends Omit<AgentSummary, "answers" | "handOvers"> {
 	entries: KnowledgeEntry[];
 }
 
-/** One thing an agent knows; its text is read when it is opened. */
+/** An entry of an agent's knowledge base; its text is read separately. */
 export interface KnowledgeEntry {
 	id: string;
 	title: string;
@@ -39,14 +39,14 @@ export interface KnowledgeEntry {
 	createdAt: number;
 }
 
-/** A piece of the knowledge base that was found for a question. */
+/** A passage of the knowledge base that was found for a question. */
 export interface FoundPassage {
 	entryId: string;
 	title: string;
 	text: string;
 }
 
-/** What an agent did, by days of America/Sao_Paulo and one by one. */
+/** An agent's activity, per day (America/Sao_Paulo) and as single events. */
 export interface AgentActivity {
 	days: {
 		day: string;
@@ -70,17 +70,17 @@ export interface AgentActivity {
 	}[];
 }
 
-/** One thing said in a conversation, as an agent is told of it. */
+/** A message of a conversation as input for an agent. */
 export interface Turn {
-	/** `note` is told by us: who took over, what came back. */
+	/** `note` is written by the product: who took over, who gave the conversation back. */
 	by: "customer" | "agent" | "person" | "note";
 	text: string;
 	at: number;
-	/** Something without words: `text` only names it, and nothing is searched for by that name. */
+	/** A message without text: `text` only describes it and is not used to search the knowledge base. */
 	medium?: MessageType;
 }
 
-/** What the maker of an agent says to it on the test bench; nothing of it is stored. */
+/** A conversation on an agent's test bench; nothing of it is stored. */
 export const BenchRequest = z.strictObject({
 	turns: z
 		.array(z.strictObject({ by: z.enum(["customer", "agent"]), text: z.string().max(8_000) }))
@@ -93,7 +93,7 @@ export type BenchRequest = z.infer<typeof BenchRequest>;
 export type BenchEvent =
 	| { type: "found"; passages: FoundPassage[] }
 	| { type: "delta"; text: string }
-	/** The whole answer as it would leave, with the marks of WhatsApp. */
+	/** The complete answer as it would be sent, with WhatsApp's text marks. */
 	| { type: "answer"; text: string; inputTokens: number; outputTokens: number; costMicros: number }
 	/** What was said needs no answer. */
 	| { type: "nothing" }
@@ -101,31 +101,31 @@ export type BenchEvent =
 	| { type: "hand_over"; reason: HandOverReason; text: string | null }
 	| { type: "failed"; code: "model_failed" | "model_not_configured" | "rate_limited" };
 
-/** What an agent asked the channel's object for, to answer one burst of messages. */
+/** What the channel's object answers so that an agent can reply to a burst of messages. */
 export interface ReplyContext {
 	agentId: string;
 	conversationId: string;
 	channel: { name: string; type: ChannelType };
 	customerName: string | null;
-	/** Oldest first, at most 40, ending with what is to be answered. */
+	/** Oldest first, at most 40, ending with the messages to be answered. */
 	turns: Turn[];
 	/** Answers of agents in this conversation so far. */
 	answers: number;
-	/** The object knows already that people have to take over: no model is asked. */
+	/** The object has already decided that people take over, for this reason: no model is asked. */
 	handOver: HandOverReason | null;
-	/** People were called and nobody has come: only what is quite sure is said. */
+	/** People were called and nobody has come yet: only an answer the knowledge base is sure of is given. */
 	isMeanwhile: boolean;
-	/** Since the answer was first asked for. */
+	/** Time since the answer was first requested, ms. */
 	waitedMs: number;
 }
 
-/** What an agent is told of a conversation to help a person with it. */
+/** What an agent gets of a conversation to help a member with it. */
 export type DialogueContext = Pick<ReplyContext, "channel" | "customerName" | "turns"> & {
-	/** The agent that answers it, or would; null where there is none. */
+	/** The agent that answers it or would answer it; null for none. */
 	agentId: string | null;
 };
 
-/** What became of an outcome that still fitted. */
+/** What the channel's object did with an accepted reply. */
 export interface SettledReply {
 	settled: "answered" | "handed_over" | "retried" | "waiting" | "ignored";
 	/** Why people take over now; null when they do not. */
@@ -135,14 +135,14 @@ export interface SettledReply {
 	assigneeId: string | null;
 }
 
-/** What the Worker made of it. */
+/** The reply that the Worker submits to the channel's object. */
 export type ReplyOutcome =
 	/** `handOver`: people take over after it. */
 	| { type: "answer"; text: string; handOver: HandOverReason | null; isCourtesy?: boolean }
 	/** What was said needs no answer. */
 	| { type: "nothing" }
-	/** It takes long: this is said meanwhile, and the answer is owed as before. */
+	/** The model is slow: sends this text meanwhile; the answer still follows. */
 	| { type: "wait"; text: string }
 	| { type: "hand_over"; reason: HandOverReason; text: string | null }
-	/** Nothing came of it; the object asks again, or people take over after the last try. */
+	/** No answer; the object asks again, or people take over after the last attempt. */
 	| { type: "failed" };

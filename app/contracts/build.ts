@@ -1,5 +1,5 @@
 /** Set by vite.config.ts where the product is built; not there in tests and in development. */
 declare const PROSA_BUILD: string | undefined;
 
-/** Which sources this server was built from. For the server alone: a page is told its own. */
+/** The build id of this server. For server code only; a page has the id of its own build. */
 export const BUILD = typeof PROSA_BUILD === "string" ? PROSA_BUILD : "development";

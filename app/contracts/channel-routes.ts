@@ -10,8 +10,8 @@ import type {
 } from "./whatsapp.ts";
 
 /**
- * What a member may do in a channel: method and path of each operation, below `/api/channels/:channelId`. Both ends
- * of the wire are made of it; it holds no validator, so the browser's half weighs nothing.
+ * Method and path of each operation of a channel, below `/api/channels/:channelId`. The server's routes and the
+ * browser's client are generated from it; it contains no validators, to keep the browser's bundle small.
  */
 export const CHANNEL_ROUTES = {
 	listContacts: "GET /contacts",
@@ -41,7 +41,7 @@ export const CHANNEL_ROUTES = {
 
 export type ChannelOperationName = keyof typeof CHANNEL_ROUTES;
 
-/** JSON bodies of the operations that take one. */
+/** JSON bodies of the operations that have one. */
 export interface ChannelBodies {
 	sendMessage: SendMessage;
 	assign: AssignContact;
@@ -62,7 +62,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 	: Path extends `${string}:${infer Name}`
 		? Name
 		: never;
-/** The ids an operation's path names, beside the channel's own. */
+/** The path parameters of an operation besides `channelId`. */
 export type ParamsOf<Name extends ChannelOperationName> = Record<
 	ParamNames<(typeof CHANNEL_ROUTES)[Name]>,
 	string

@@ -28,14 +28,14 @@ export interface ChannelSettingsView {
 	isActive: boolean;
 	createdAt: number;
 	externalName: string | null;
-	/** A stored token is never told: only that it is there. */
+	/** Whether a token is stored; the token itself is never sent. */
 	hasCredentials: boolean;
 	defaultAgentId: string | null;
 	agents: { id: string; name: string }[];
-	/** Of a webchat channel; null elsewhere. */
+	/** Webchat only; null for other types. */
 	webchat: WebchatOptions | null;
-	/** Strangers who flooded a webchat lately, and what was ended of theirs; null elsewhere. */
+	/** A webchat's flood protection: since when, and the conversations it ended; null for other types. */
 	flood: { since: number | null; endedAt: number | null; ended: number } | null;
-	/** What a page names it by: public, and of no use for anything else. Null elsewhere. */
+	/** The public key by which web pages refer to a webchat; null for other types. */
 	widgetKey: string | null;
 }

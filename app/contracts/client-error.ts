@@ -1,10 +1,10 @@
-/** Body of `POST /api/client-errors`: one line of what broke in a browser. */
+/** Body of `POST /api/client-errors`: an error in a browser. */
 import { z } from "zod";
 
 export const ClientError = z.strictObject({
 	message: z.string().max(500),
 	stack: z.string().max(2000),
-	/** Origin and path; the query stays in the browser. */
+	/** Origin and path; the query may contain tokens and is not sent. */
 	url: z.string().max(2048),
 	severity: z.enum(["normal", "high"]),
 });

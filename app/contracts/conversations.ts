@@ -1,4 +1,4 @@
-/** Lists of conversations over all channels (the spec's sessions). From D1, as fresh as the last telling. */
+/** Lists of conversations of all channels (the specification's sessions), read from D1 with a short delay. */
 import { z } from "zod";
 import type { Handler } from "../domain/agents/answering.ts";
 import type { ChannelType } from "../domain/channels/channel.ts";
@@ -13,7 +13,7 @@ export interface ConversationSummary {
 	contactEmail: string | null;
 	avatarUrl: string | null;
 	isGroup: boolean;
-	/** Null name and type: the channel is gone ('Canal não encontrado'). */
+	/** Null name and type: the channel was deleted ('Canal não encontrado'). */
 	channel: { id: string; name: string | null; type: ChannelType | null };
 	status: ConversationStatus;
 	openedAt: number;
@@ -41,14 +41,14 @@ export interface ConversationCounts {
 	agent: number;
 	unread: number;
 }
-/** All that /conversations shows beside its list. */
+/** What /conversations shows besides its list. */
 export interface ConversationOverview {
 	counts: ConversationCounts;
-	/** Labels in use, in the order of the alphabet. */
+	/** Labels in use, in alphabetical order. */
 	labels: string[];
 }
 
-/** The filters of /conversations; they narrow one another. */
+/** The filters of /conversations; they are combined with AND. */
 export const ConversationQuery = z.strictObject({
 	status: z.enum(["active", "closed"]).default("active"),
 	/** `mine`, `unassigned`, or everybody's. */
@@ -65,7 +65,7 @@ export type ConversationQuery = z.infer<typeof ConversationQuery>;
 export const SetLabels = z.strictObject({ labels: z.array(z.string().max(60)).max(20) });
 export type SetLabels = z.infer<typeof SetLabels>;
 
-/** Who answers from now on. `note` is for the agent that goes on. */
+/** Takes a conversation over or gives it back to the agent; `note` is for the agent. */
 export const LeaseWish = z.discriminatedUnion("action", [
 	z.strictObject({ action: z.literal("take") }),
 	z.strictObject({

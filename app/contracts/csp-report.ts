@@ -1,4 +1,4 @@
-/** Body of `POST /api/csp-reports`, in the browsers' own words (CSP Level 3, section 5.3). */
+/** Body of `POST /api/csp-reports`, as browsers send it (CSP Level 3, section 5.3). */
 import { z } from "zod";
 
 const Told = z.string().max(4096).optional();

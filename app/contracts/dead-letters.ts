@@ -1,4 +1,4 @@
-/** What the admin page of dead letters shows. It never carries a job's own text. */
+/** The admin page of failed jobs. It never contains a job's free text. */
 import type {
 	JobQueue,
 	LetterReason,
@@ -11,17 +11,17 @@ export interface DeadLetterView {
 	queue: JobQueue;
 	state: LetterState;
 	reason: LetterReason;
-	/** Tries before it was given up. */
+	/** Attempts before it was given up. */
 	attempts: number;
 	/** When it was given up; ms since 1970. */
 	createdAt: number;
 	/** When and by whom it was replayed or discarded; null while it waits. */
 	decided: { at: number; by: string | null } | null;
-	/** The channel it is about, by name; null where it is about none, or that one is gone. */
+	/** Name of the channel it concerns; null for none or a deleted one. */
 	channelName: string | null;
-	/** Id of what it is about. */
+	/** Id of what it concerns. */
 	subject: string | null;
-	/** The job with everything hidden that is not an id, a word or a small number of ours. */
+	/** The job, with everything masked except our ids, enum values and small numbers. */
 	job: Record<string, ShownValue>;
 }
 
@@ -29,7 +29,7 @@ export interface DeadLettersFilter {
 	/** Null: all queues. */
 	queue: JobQueue | null;
 	state: LetterState;
-	/** As `olderCursor` of the page before. */
+	/** The `olderCursor` of the previous page; null for the first. */
 	cursor: string | null;
 }
 
@@ -37,13 +37,13 @@ export interface DeadLettersPage {
 	letters: DeadLetterView[];
 	/** Waiting letters by queue, whatever the filter. */
 	waiting: Record<JobQueue, number>;
-	/** Events of gateways that nobody understood: the page beside this one. */
+	/** Number of untranslated gateway events, which have their own page. */
 	keptEvents: number;
 	/** Null: these are the last. */
 	olderCursor: string | null;
-	/** The workspace's key; `isRenewing`: it still waits to be wrapped by the present master key. */
+	/** Id of the master key of the workspace's data key; `isRenewing`: it is not the present one yet. */
 	key: { id: string; isRenewing: boolean };
 }
 
-/** What an admin asks for: some letters, or the waiting ones of a queue. */
+/** Which letters to replay or discard: these, or all waiting ones of a queue. */
 export type LetterChoice = { ids: readonly string[] } | { queue: JobQueue };

@@ -1,4 +1,4 @@
-/** Codes whose words every page has (app/i18n/errors.*). */
+/** Codes whose texts are in every page's bundle (app/i18n/errors.*). */
 const SHARED_ERROR_CODES = [
 	"invalid_request",
 	"too_large",
@@ -59,7 +59,7 @@ const SHARED_ERROR_CODES = [
 ] as const;
 export type SharedErrorCode = (typeof SHARED_ERROR_CODES)[number];
 
-/** Codes of people's own accounts and of teams; their words travel with those areas. */
+/** Codes of accounts and teams; their texts are in those areas' bundles. */
 const ACCOUNT_ERROR_CODES = [
 	"credentials_wrong",
 	"email_unconfirmed",
@@ -88,7 +88,7 @@ const ACCOUNT_ERROR_CODES = [
 ] as const;
 export type AccountErrorCode = (typeof ACCOUNT_ERROR_CODES)[number];
 
-/** Codes of the forms of agents; their words travel with that area alone. */
+/** Codes of the agents' forms; their texts are in that area's bundle. */
 const AGENT_ERROR_CODES = [
 	"instructions_too_long",
 	"model_required",
@@ -111,7 +111,7 @@ const AGENT_ERROR_CODES = [
 ] as const;
 export type AgentErrorCode = (typeof AGENT_ERROR_CODES)[number];
 
-/** Codes of the Facebook area; their words travel with it alone. */
+/** Codes of the Facebook area; their texts are in its bundle. */
 const FACEBOOK_ERROR_CODES = [
 	"facebook_token_invalid",
 	"facebook_permission_missing",
@@ -135,7 +135,7 @@ const FACEBOOK_ERROR_CODES = [
 ] as const;
 export type FacebookErrorCode = (typeof FACEBOOK_ERROR_CODES)[number];
 
-/** Every code an answer may carry. Words live in strings files (app/i18n, areas). */
+/** All error codes. Their texts are in strings files (app/i18n, areas). */
 export const ERROR_CODES = [
 	...SHARED_ERROR_CODES,
 	...ACCOUNT_ERROR_CODES,

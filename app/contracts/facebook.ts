@@ -1,16 +1,16 @@
-/** The Facebook area as its screens and its queue know it. No view carries a token. */
+/** The Facebook area in screens and queue. No view contains a token. */
 import { z } from "zod";
 import type { ConversionState } from "../domain/facebook/conversion.ts";
 import { FACEBOOK_JOB_KINDS, type SyncKind, type SyncState } from "../domain/facebook/sync.ts";
 import type { EventObject, WebhookObject } from "../domain/facebook/webhook.ts";
 import type { ErrorCode } from "./errors.ts";
 
-/** Why Meta said no, as people are told: a code of ours, and Meta's own words on it, redacted. */
+/** An error of Meta as it is shown: a code of ours and Meta's own redacted text. */
 export interface GraphFaultView {
 	code: ErrorCode;
 	/** `error_user_title` or `error_user_msg`; null when Meta has none for people. */
 	message: string | null;
-	/** By which Meta's support finds the call. */
+	/** Meta's trace id of the call, for its support. */
 	traceId: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface AccountView {
 	businessName: string | null;
 	timezoneName: string | null;
 	permissions: string[];
-	/** Meta said that the token is no good: add the account again. */
+	/** Meta refuses the token: the account has to be added again. */
 	isTokenRefused: boolean;
 	/** Of the last 30 days; `spend` in major units as text; null before the first sync. */
 	insights: { spend: string; reach: number; impressions: number; clicks: number } | null;
@@ -71,7 +71,7 @@ export interface CampaignView {
 	createdAt: number;
 }
 
-/** One's own sign-in at Facebook; null fields never: no sign-in is null as a whole. */
+/** The member's own sign-in at Facebook. */
 export interface FacebookLoginView {
 	name: string;
 	expiresAt: number | null;
@@ -140,7 +140,7 @@ export interface PurchaseView {
 	productId: string;
 	purchasedAt: number;
 	isConsumed: boolean;
-	/** Somebody asked for it and no answer came yet. */
+	/** Consuming was requested and Meta's answer is not known yet. */
 	isBeingConsumed: boolean;
 }
 
@@ -151,16 +151,16 @@ export interface PaymentSdk {
 	version: string;
 }
 
-/** What is known of payments without asking Meta. */
+/** What the page of payments shows without calling Meta. */
 export interface PaymentPage {
 	isConfigured: boolean;
 	/** Null: no app is configured. */
 	sdk: PaymentSdk | null;
-	/** One's own, newest first. */
+	/** The member's own, newest first. */
 	purchases: PurchaseView[];
 }
 
-/** What Meta offers and what was bought; null where it did not say. */
+/** Products and purchases from Meta; null where Meta did not answer. */
 export interface FacebookShop {
 	products: ProductView[] | null;
 	productsFault: GraphFaultView | null;
@@ -185,7 +185,7 @@ export interface AdsView {
 	settings: FacebookSettingsView;
 }
 
-/** One page of one list of an account, or one look at its token (which has no run of its own). */
+/** A job: reads one page of one list of an account, or checks its token (which has no run). */
 export const FacebookSyncJob = z.strictObject({
 	workspaceId: z.uuid(),
 	accountId: z.string().regex(/^\d{5,20}$/),

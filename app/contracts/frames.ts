@@ -1,6 +1,6 @@
 /**
- * What a channel socket says, `/live/channels/:id`. valibot, because the browser ships it.
- * Each end parses what it receives. Ping is the text "ping", answered "pong" by the platform.
+ * Frames of a channel's WebSocket, `/live/channels/:id`. valibot, because it is in the browser's bundle. Each side
+ * parses what it receives. The text "ping" is answered "pong" by the platform.
  */
 import * as v from "valibot";
 import { HANDLERS } from "../domain/agents/answering.ts";
@@ -17,15 +17,15 @@ const Text = v.string();
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * One of our words, as a page reads it that may be older than the server: a word it does not know
- * yet is read as `otherwise`, and the rest of what it stands in is not lost.
+ * An enum value as read by a page that may be older than the server: an unknown value becomes `otherwise`, so that the
+ * rest of the frame can still be used.
  */
 const word = <const Words extends readonly string[]>(words: Words, otherwise: Words[number]) =>
 	v.fallback(v.picklist(words), otherwise);
 const maybeWord = <const Words extends readonly string[]>(words: Words) =>
 	v.fallback(v.nullable(v.picklist(words)), null);
 
-/** A list whose elements are read each by itself: one that cannot be read takes no other with it. */
+/** A list whose elements are parsed separately: an invalid one is dropped without the others. */
 export const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
 	v.pipe(
 		v.array(v.unknown()),
@@ -39,12 +39,12 @@ export const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 export const PRESENCE_STATES = ["typing", "recording", "online", "offline"] as const;
 
-/** One contact as the list shows it. Moments are milliseconds since 1970, from the server. */
+/** A contact as the list shows it. Times are epoch ms by the server's clock. */
 export const ContactView = v.object({
 	id: Text,
-	/** Null when nobody told us; then the phone is the title. */
+	/** Null when unknown; then the phone is shown as the title. */
 	name: v.nullable(Text),
-	/** E.164 digits; null for a person known only by another address. */
+	/** E.164 digits; null for a contact known only by another address. */
 	phone: v.nullable(Text),
 	avatarUrl: v.nullable(Text),
 	isGroup: v.boolean(),
@@ -57,24 +57,24 @@ export const ContactView = v.object({
 			type: word(MESSAGE_TYPES, "other"),
 			direction: v.picklist(DIRECTIONS),
 			status: maybeWord(MESSAGE_STATUSES),
-			/** Absent in copies of before. */
+			/** Absent in frames of an earlier release. */
 			deleted: v.optional(v.boolean()),
 		}),
 	),
 	lastSeenAt: v.nullable(v.number()),
-	/** The member who looks after the conversation; the name as it was when assigned. */
+	/** The member the conversation is assigned to; the name at the time of assigning. */
 	assignee: v.nullable(v.object({ memberId: Text, name: Text })),
 	/** When a member closed the conversation; null while it is open. A new message opens it. */
 	closedAt: v.nullable(v.number()),
 	email: v.nullable(Text),
-	/** Which of name, phone and e-mail the person said of themself and nobody proved. Absent: none. */
+	/** Which of name, phone and e-mail the visitor entered and nobody verified. Absent: none. */
 	told: v.optional(v.array(Text)),
-	/** The dialogue of now, or the last one when `closedAt` is set; null before the first. */
+	/** The current conversation, or the last one when `closedAt` is set; null before the first. */
 	conversation: v.nullable(
 		v.object({
 			id: Text,
 			openedAt: v.number(),
-			/** Who answers: an agent of ours, people, or whoever comes first. */
+			/** Who answers: an agent, a member, or nobody in particular. */
 			handler: word(HANDLERS, "nobody"),
 			/** The agent that answers, or did last. */
 			agent: v.nullable(v.object({ id: Text, name: Text })),
@@ -83,14 +83,14 @@ export const ContactView = v.object({
 			isOverLimit: v.boolean(),
 		}),
 	),
-	/** Rises with each change; a copy with a lower number is older. */
+	/** Increases with each change; a copy with a lower number is older. */
 	seq: Count,
 });
 export type ContactView = v.InferOutput<typeof ContactView>;
 
 /** One entry of a conversation. Order: `(sortAt, arrival)` ascending, both from the server. */
 export const MessageView = v.object({
-	/** The client's UUID for what we send; the provider's id for what came. */
+	/** The client's UUID for sent messages; the provider's id for received ones. */
 	id: Text,
 	contactId: Text,
 	direction: v.picklist(DIRECTIONS),
@@ -104,7 +104,7 @@ export const MessageView = v.object({
 			bytes: v.optional(v.number()),
 			latitude: v.optional(v.number()),
 			longitude: v.optional(v.number()),
-			/** Of type `other`: "poll", "event"; words of a later version are not known here. */
+			/** For type `other`: "poll", "event" or a value of a later release. */
 			kind: v.optional(Text),
 		}),
 	),
@@ -112,9 +112,9 @@ export const MessageView = v.object({
 	status: maybeWord(MESSAGE_STATUSES),
 	failure: maybeWord(FAILURE_REASONS),
 	origin: word(MESSAGE_ORIGINS, "live"),
-	/** Who wrote it: a member's name for what we send, a participant in a group. */
+	/** A member's name for sent messages; the participant in a group. */
 	author: v.nullable(Text),
-	/** The moment shown. */
+	/** The time shown. */
 	sentAt: v.number(),
 	sortAt: v.number(),
 	arrival: Count,
@@ -127,7 +127,7 @@ export const MessageView = v.object({
 export type MessageView = v.InferOutput<typeof MessageView>;
 
 export const LinkView = v.object({
-	/** One that is not known yet is neither well nor over. */
+	/** An unknown status is shown as unstable. */
 	status: word(INSTANCE_STATUSES, "unstable"),
 	qr: v.fallback(
 		v.nullable(
@@ -143,14 +143,14 @@ export const LinkView = v.object({
 	phone: v.nullable(Text),
 	profileName: v.nullable(Text),
 	reason: maybeWord(LINK_REASONS),
-	/** Absent in frames of before. */
+	/** Absent in frames of an earlier release. */
 	unheard: v.optional(Count),
-	/** The passkey step of linking, where the gateway can complete it; null outside of it. */
+	/** The passkey step of linking, where the gateway supports it; null at other times. */
 	passkey: v.fallback(
 		v.nullable(
 			v.object({
 				step: v.picklist(["challenge", "confirm"]),
-				/** Compared with what the phone shows, at `confirm`. */
+				/** To be compared with the code on the phone, in the step `confirm`. */
 				code: v.nullable(Text),
 			}),
 		),
@@ -158,7 +158,7 @@ export const LinkView = v.object({
 	),
 });
 
-/** Presence is never stored: it lives `forMs` and then says nothing. */
+/** Presence is never stored: it is valid for `forMs`. */
 const Presence = v.object({
 	contactId: Text,
 	state: v.picklist(PRESENCE_STATES),
@@ -167,7 +167,7 @@ const Presence = v.object({
 });
 export type Presence = v.InferOutput<typeof Presence>;
 
-/** A colleague who is looking at a contact, or writing to it. */
+/** A member who has a contact open or is writing to it. */
 const Colleague = v.object({
 	memberId: Text,
 	name: Text,
@@ -177,17 +177,17 @@ const Colleague = v.object({
 });
 export type Colleague = v.InferOutput<typeof Colleague>;
 
-/** Durable facts after `since`: apply by id, keep the higher `seq` of two copies. */
+/** Stored changes after `since`: applied by id, keeping the higher `seq` of two copies. */
 const Changes = {
 	seq: Count,
 	contacts: v.array(ContactView),
 	messages: v.array(MessageView),
 	link: v.nullable(LinkView),
-	/** Conversations with something unread, all of the channel's; counting stops at 100. */
+	/** Unread conversations of the whole channel; counting stops at 100. */
 	unreadConversations: v.optional(Count),
 };
 
-/** What of a frame of changes an older page can read; `ServerFrame` reads all of it or nothing. */
+/** The part of a frame of changes that an older page can parse; `ServerFrame` parses all or nothing. */
 export const ReadableChanges = v.object({
 	type: v.literal("changes"),
 	seq: Count,
@@ -197,7 +197,7 @@ export const ReadableChanges = v.object({
 });
 
 export const ServerFrame = v.variant("type", [
-	/** First frame after opening, without `since`, or when everything missed is in `changes`. */
+	/** The first frame, without `since` or when `changes` contains everything missed. */
 	v.object({
 		type: v.literal("hello"),
 		seq: Count,
@@ -206,7 +206,7 @@ export const ServerFrame = v.variant("type", [
 		colleagues: listOf(Colleague),
 	}),
 	v.object({ type: v.literal("changes"), ...Changes }),
-	/** `since` is too old or from another life: reload what is shown. */
+	/** `since` is too old or from an erased object: the page has to reload. */
 	v.object({ type: v.literal("reset"), seq: Count, unreadConversations: v.optional(Count) }),
 	v.object({ type: v.literal("presence"), presence: Presence }),
 	v.object({ type: v.literal("colleague"), colleague: Colleague }),
@@ -221,7 +221,7 @@ export const ClientFrame = v.variant("type", [
 		contactId: v.pipe(Text, v.maxLength(64)),
 		typing: v.boolean(),
 	}),
-	/** The conversation on screen; null when none. */
+	/** The open conversation; null for none. */
 	v.strictObject({
 		type: v.literal("viewing"),
 		contactId: v.nullable(v.pipe(Text, v.maxLength(64))),
@@ -229,15 +229,15 @@ export const ClientFrame = v.variant("type", [
 ]);
 export type ClientFrame = v.InferOutput<typeof ClientFrame>;
 
-/** Close codes of ours. */
+/** Our WebSocket close codes. */
 export const CLOSE_REVOKED = 4401;
-/** The member's role changed: come back, and be who you are now. */
+/** The member's role changed: the browser reconnects at once with the new role. */
 export const CLOSE_ROLE_CHANGED = 4403;
 export const CLOSE_TOO_MANY = 4408;
 export const CLOSE_TOO_FAST = 4429;
 export const CLOSE_GONE = 4404;
 
-/** What a text says by a schema of frames; null when it says anything else. Never throws. */
+/** Parses a text by a schema of frames; null for anything else. Never throws. */
 export function parseText<Schema extends v.GenericSchema>(
 	schema: Schema,
 	text: string,

@@ -1,6 +1,6 @@
 /**
- * What the phone's owner may know and do at /link/:token. valibot, because the browser parses it.
- * No number, no name of a phone, no contact: the visitor is somebody with a link, and nobody else.
+ * What a phone's owner sees and may do at /link/:token. valibot, because the browser parses it. It contains no number,
+ * phone name or contact, because anybody with the link can read it.
  */
 import * as v from "valibot";
 import { INSTANCE_STATUSES, LINK_REASONS } from "../domain/channels/link/link-view.ts";
@@ -19,14 +19,14 @@ export const GuestLink = v.object({
 		}),
 	),
 	pairingCode: v.nullable(v.string()),
-	/** What the phone shows too, while a passkey is confirmed. */
+	/** The code that the phone shows too, while a passkey is confirmed. */
 	passkeyCode: v.nullable(v.string()),
 	failures: Count,
 	pausedForMs: v.number(),
 	reason: v.nullable(v.picklist(LINK_REASONS)),
-	/** A code can be typed on the phone instead of the QR. */
+	/** Pairing by code is possible instead of the QR code. */
 	pairs: v.boolean(),
-	/** What is left of the invitation's ten minutes. */
+	/** Remaining validity of the link, ms. */
 	closesInMs: v.number(),
 });
 export type GuestLink = v.InferOutput<typeof GuestLink>;

@@ -1,4 +1,4 @@
-/** Answer of `GET /api/header`: what the header shows beside the page's own data. */
+/** Answer of `GET /api/header`. */
 import * as v from "valibot";
 import { PLANS } from "../domain/billing/plan.ts";
 import { SYSTEM_STATUSES } from "../domain/header/system-status.ts";
@@ -16,13 +16,13 @@ export type NotificationView = v.InferOutput<typeof NotificationView>;
 
 export const HeaderData = v.object({
 	plan: v.picklist(PLANS),
-	/** Members seen in the last 5 minutes, other than who asks (founding.md 11). */
+	/** Other members seen in the last 5 minutes (founding.md 11). */
 	onlineMembers: v.number(),
 	system: v.picklist(SYSTEM_STATUSES),
 	/** When this was computed, ms since 1970. */
 	lastSyncAt: v.number(),
 	notifications: v.array(NotificationView),
-	/** Failed jobs that wait for an admin, at most COUNTED_LETTERS; 0 for everybody else. */
+	/** Failed jobs that wait for an admin, at most COUNTED_LETTERS; 0 for other roles. */
 	waitingLetters: v.number(),
 	/** Names of the local samples this member has read. */
 	readSamples: v.array(v.string()),

@@ -5,11 +5,11 @@ import { CHANNEL_TYPES, type ChannelType } from "../domain/channels/channel.ts";
 export const RecentConversation = v.object({
 	id: v.string(),
 	contactId: v.string(),
-	/** Null for somebody known only by an address: 'Anônimo'. */
+	/** Null for a contact without a name: 'Anônimo'. */
 	name: v.nullable(v.string()),
 	phone: v.nullable(v.string()),
 	channelId: v.string(),
-	/** Null when the channel is gone: 'Canal não encontrado'. */
+	/** Null for a deleted channel: 'Canal não encontrado'. */
 	channelName: v.nullable(v.string()),
 	channelType: v.nullable(v.picklist(CHANNEL_TYPES)),
 	/** Null when there is no text to show: 'Sem mensagens'. */

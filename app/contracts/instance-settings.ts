@@ -8,7 +8,7 @@ import type {
 } from "../domain/webhooks/event.ts";
 import type { ChannelSummary } from "./whatsapp.ts";
 
-/** What the settings of an instance show. No secret is in it: masks and prefixes only. */
+/** The settings page of a WhatsApp number. Contains no secrets, only masks and prefixes. */
 export interface InstanceSettingsView {
 	instance: ChannelSummary;
 	settings: InstanceSettings;
@@ -16,26 +16,26 @@ export interface InstanceSettingsView {
 		address: { isSet: boolean; mask: string };
 		switches: WebhookSwitches;
 		hasSecret: boolean;
-		/** Until when the secret before signs too; null when it does not. */
+		/** Until when the previous secret also signs, epoch ms; null when it does not. */
 		oldSecretUntil: number | null;
 		pausedAt: number | null;
-		/** Nothing is called before; null while all is well. */
+		/** The address is not called before this time (epoch ms); null while calls succeed. */
 		retryAt: number | null;
 	};
 	/** First 8 characters; null without a key. */
 	apiKey: { prefix: string; createdAt: number } | null;
-	/** Official API only. */
+	/** Official API only; null for other gateways. */
 	cloud: {
 		phoneNumberId: string;
 		businessId: string;
-		/** Whether Meta confirmed the number; nothing comes by one it did not. */
+		/** Whether the number is proved at Meta; an unproved one receives nothing. */
 		standing: NumberStanding;
 		token: { isSet: boolean; mask: string };
 	} | null;
-	/** What the deployment offers beside the gateway in use. */
+	/** Other gateways that the deployment offers. */
 	otherGateways: GatewayName[];
 	deliveries: DeliveryView[];
-	/** Leads to older ones; null when these are the last. */
+	/** Cursor of the next page; null on the last. */
 	olderCursor: string | null;
 }
 
@@ -53,19 +53,19 @@ export interface DeliveryView<Event extends ToldEvent = WebhookEvent> {
 	problem: string | null;
 	isReplay: boolean;
 	createdAt: number;
-	/** When it is tried next, while it is queued. */
+	/** Time of the next attempt while it is queued, epoch ms. */
 	nextAt: number;
 	triedAt: number | null;
 }
 
-/** The credentials of the official API as somebody typed them. */
+/** Credentials of the official API, as typed. */
 export interface TypedCloudCredentials {
 	token: string;
 	phoneNumberId: string;
 	businessId: string;
 }
 
-/** What `GET /api/v1/instances/:id` answers. */
+/** Answer of `GET /api/v1/instances/:id`. */
 export interface ApiInstance {
 	id: string;
 	name: string;

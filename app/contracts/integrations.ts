@@ -1,4 +1,4 @@
-/** Integrations as their screen, their queue and their vendors know them. */
+/** Integrations in screens and queues. */
 import { z } from "zod";
 import {
 	AUTOMATION_EVENTS,
@@ -14,12 +14,12 @@ import { INTEGRATION_TYPES, MAX_CREDENTIAL_LENGTH } from "../domain/integrations
 export const INTEGRATION_STATUSES = ["connected", "disconnected", "error"] as const;
 export type IntegrationStatus = (typeof INTEGRATION_STATUSES)[number];
 
-/** What a connectivity test found out, as codes; the words are the screen's. */
+/** The result of a connection test, as codes; the texts are the screen's. */
 export type TestFinding =
 	| { kind: "account"; name: string }
 	| { kind: "models" | "voices"; count: number }
 	| { kind: "reached" | "format" }
-	/** The last real event of an automation arrived, or did not; null: nobody answered. */
+	/** Automations: the last real delivery succeeded, or failed with this status; null: no answer. */
 	| { kind: "delivered" }
 	| { kind: "undelivered"; status: number | null }
 	| { kind: "refused"; message: string | null }
@@ -31,7 +31,7 @@ export interface IntegrationTest {
 	finding: TestFinding;
 }
 
-/** A field of somebody's own integration: a secret is a mask, the rest as it was typed. */
+/** A field of the member's own integration: secrets are masked, other values are as typed. */
 export interface FilledField {
 	key: string;
 	value: string;
@@ -42,10 +42,10 @@ export interface IntegrationView {
 	type: IntegrationType;
 	name: string;
 	status: IntegrationStatus;
-	/** Only its member edits it; managers and admins see others' by name, type and health. */
+	/** Only its member may edit it; managers and admins see name, type and health of others'. */
 	isOwn: boolean;
 	ownerName: string;
-	/** Its member left: nothing uses it any more. */
+	/** Its member left the team, so it is not used any more. */
 	isDisabled: boolean;
 	health: Health;
 	/** Null before the first test. */
@@ -54,42 +54,42 @@ export interface IntegrationView {
 	history: { at: number; health: Health; latencyMs: number }[];
 	lastSyncAt: number | null;
 	createdAt: number;
-	/** Of one's own; empty for others'. */
+	/** The member's own only; empty for others'. */
 	fields: FilledField[];
 	settings: IntegrationSettings;
-	/** How an automation's address fares; null for other types. */
+	/** The health of an automation's address; null for other types. */
 	delivery: AutomationHealth | null;
 }
 
 export interface AutomationHealth {
 	/** Failed calls in a row. */
 	failures: number;
-	/** Nothing is called before; null while all is well. */
+	/** The address is not called before this time (epoch ms); null while calls succeed. */
 	retryAt: number | null;
-	/** Nothing is called until somebody resumes it. */
+	/** Paused since, epoch ms; not called until a member resumes it. Null: not paused. */
 	pausedAt: number | null;
 	hasSecret: boolean;
 }
 
-/** What is no secret. */
+/** Settings that are not secret. */
 export interface IntegrationSettings {
-	/** Of which events an automation is told. */
+	/** The events an automation subscribes to. */
 	events: AutomationEvent[];
-	/** Where an OpenAI-compatible endpoint is, e.g. `https://api.groq.com/openai/v1`; null: OpenAI. */
+	/** Base URL of an OpenAI-compatible endpoint, e.g. `https://api.groq.com/openai/v1`; null: OpenAI. */
 	baseUrl: string | null;
 }
 
-/** One event that an automation was told, or not. */
+/** A delivery of one event to an automation. */
 export type AutomationDelivery = DeliveryView<ToldEvent>;
 
 const Typed = z.record(z.string().max(40), z.string().max(MAX_CREDENTIAL_LENGTH));
 
-/** What the form sends. A secret that comes back as its mask is unchanged. */
+/** The form's body. A secret that is sent as its mask is unchanged. */
 export const IntegrationInput = z.strictObject({
 	type: z.enum(INTEGRATION_TYPES),
 	name: z.string().max(200),
 	credentials: Typed,
-	/** What is left out stays as it is. */
+	/** Omitted settings stay unchanged. */
 	settings: z
 		.strictObject({
 			events: z.array(z.enum(AUTOMATION_EVENTS)).max(AUTOMATION_EVENTS.length).optional(),
@@ -99,7 +99,7 @@ export const IntegrationInput = z.strictObject({
 });
 export type IntegrationInput = z.infer<typeof IntegrationInput>;
 
-/** One connectivity test by the schedule or by "verificar agora". */
+/** A connection test, queued by the schedule or by "verificar agora". */
 export const HealthJob = z.strictObject({
 	workspaceId: z.uuid(),
 	integrationId: z.uuid(),

@@ -1,10 +1,10 @@
-/** Bodies of queue messages. They carry ids, never tokens, passwords or message text. */
+/** Bodies of queue messages. They contain ids, never tokens, passwords or message text. */
 import { z } from "zod";
 
 export const EmailJob = z.discriminatedUnion("type", [
 	z.strictObject({
 		type: z.literal("confirm_email"),
-		/** Also the mail's id: delivered twice it is one mail. */
+		/** Also the mail's id, so that a repeated job sends no second mail. */
 		id: z.uuid(),
 		confirmationId: z.uuid(),
 		locale: z.enum(["pt", "en"]),
@@ -21,24 +21,24 @@ export const EmailJob = z.discriminatedUnion("type", [
 		resetId: z.uuid(),
 		locale: z.enum(["pt", "en"]),
 	}),
-	/** The password was changed, or somebody signed in from a browser never seen before (A12). */
+	/** The password was changed, or the account was signed in to from a new browser (A12). */
 	z.strictObject({
 		type: z.enum(["password_changed", "new_device"]),
 		id: z.uuid(),
 		userId: z.uuid(),
-		/** What the browser calls itself, cut; empty for password_changed. */
+		/** The browser's description, cut; "" for password_changed. */
 		device: z.string().max(120).default(""),
 		locale: z.enum(["pt", "en"]),
 	}),
 	z.strictObject({
 		type: z.literal("invitation"),
-		/** One for each sending: a resend is another mail. */
+		/** A new id per sending: a resend is another mail. */
 		id: z.uuid(),
 		workspaceId: z.uuid(),
 		invitationId: z.uuid(),
-		/** Which sending this is; an older one than the row's is not sent. */
+		/** The number of the sending; one that is lower than the row's is not sent. */
 		resentCount: z.number().int().min(0),
-		/** Member who asked for this sending and is told how it went; else whoever invited. */
+		/** The member who is informed of the result; the inviting member by default. */
 		askedBy: z.uuid().optional(),
 		locale: z.enum(["pt", "en"]),
 	}),
@@ -51,30 +51,30 @@ export const EmailJob = z.discriminatedUnion("type", [
 ]);
 export type EmailJob = z.infer<typeof EmailJob>;
 
-/** One try of a delivery; what is sent stands in its row. */
+/** One attempt of a webhook delivery; the body is in its D1 row. */
 export const WebhookJob = z.strictObject({
 	deliveryId: z.string().min(1).max(64),
 	workspaceId: z.uuid(),
-	/** Where it happened. */
+	/** The channel the event belongs to. */
 	channelId: z.uuid(),
-	/** The automation it is for; without one the address in the channel's settings. */
+	/** The automation that receives it; without one the webhook of the channel's settings. */
 	integrationId: z.uuid().nullish(),
 });
 export type WebhookJob = z.infer<typeof WebhookJob>;
 
-/** One answer that an agent owes; what was said and under which lease, the channel's object knows. */
+/** One reply of an agent; the conversation itself is read from the channel's object. */
 export const AgentReplyJob = z.strictObject({
 	workspaceId: z.uuid(),
 	channelId: z.uuid(),
 	contactId: z.string().min(1).max(64),
-	/** The lease under which it was asked for: an older one's answer cannot leave. */
+	/** The lease for which it was requested; a reply for an earlier lease is not sent. */
 	epoch: z.number().int().min(0),
 	/** The customer's last message of the burst. */
 	inboundId: z.string().min(1).max(256),
-	/** 1 is the first try. */
+	/** Counts from 1. */
 	attempt: z.number().int().min(1),
 });
 export type AgentReplyJob = z.infer<typeof AgentReplyJob>;
 
-/** What every job of a tenant has; jobs without it belong to no workspace. */
+/** The field that all jobs of a workspace have. */
 export const TenantJob = z.looseObject({ workspaceId: z.uuid() });

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ensureSecrets, readIfThere, SECRETS, writeWhole } from "./settings.mjs";
 
-/** What configuration takes as a secret at least (workers/config.ts). */
+/** The shortest secret the configuration accepts, bytes (workers/config/values.ts). */
 const SHORTEST = 32;
 
 /**

@@ -64,7 +64,7 @@ export interface SignedEvent {
 export const listEvents = async (from = 0): Promise<SignedEvent[]> =>
 	(await atStripe<SignedEvent[]>("events")).slice(from);
 
-/** Brings an event to the front door; answers the status. */
+/** Sends an event to the Worker; answers the status. */
 export async function bring(event: Pick<SignedEvent, "body" | "signature">): Promise<number> {
 	const ctx = createExecutionContext();
 	const call = new Request(`${ORIGIN}/webhooks/stripe`, {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 	shop = await createShop();
 });
 
-/** As drizzle wraps what D1 threw, and as the pair of statements of the front door passes it on. */
+/** As drizzle wraps what D1 threw, and as the pair of statements of handleRequest passes it on. */
 const D1_DOWN = /Failed query|D1_ERROR/;
 type Trouble = "none" | "throws" | "hangs";
 

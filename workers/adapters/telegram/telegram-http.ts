@@ -8,10 +8,10 @@ import {
 	retryAfterMs,
 } from "../whatsapp-gateway/gateway-http.ts";
 
-/** What one gateway object needs to speak for one bot. */
+/** The endpoint and token of one bot. */
 export interface TelegramTarget {
 	connection: GatewayConnection;
-	/** Null: nobody has given one, or it does not open. */
+	/** Null: there is none, or it cannot be decrypted. */
 	botToken: string | null;
 }
 
@@ -21,7 +21,7 @@ const Failure = z.looseObject({
 	parameters: z.looseObject({ retry_after: z.number().nullish() }).nullish().catch(null),
 });
 
-/** One method of the Bot API. Without a token nothing is asked. */
+/** One method of the Bot API; refused without a call when there is no token. Never throws. */
 export async function callTelegram<T>(
 	{ connection, botToken }: TelegramTarget,
 	call: { method: string; body?: unknown; result: z.ZodType<T>; doubt: Doubt },
@@ -41,7 +41,7 @@ export async function callTelegram<T>(
 
 function judgeFailure(failed: FailedAnswer): GatewayAnswer<never> | "doubtful" | null {
 	const parsed = Failure.safeParse(failed.body);
-	// Whoever stands before Telegram: its status is all there is.
+	// The answer of a proxy in front of Telegram: only its status is known.
 	if (!parsed.success) return null;
 	const { error_code: code, description, parameters } = parsed.data;
 	const said = description ?? "";
@@ -51,10 +51,10 @@ function judgeFailure(failed: FailedAnswer): GatewayAnswer<never> | "doubtful" |
 		return { class: "not_accepted", retryAfterMs: told ?? retryAfterMs(failed.headers) };
 	}
 	if (code >= 500) return "doubtful";
-	// A token that is none makes a path nobody knows.
+	// The token is part of the path, so an invalid one is a 404.
 	if (code === 401 || code === 404) return { class: "refused", reason: "unauthorized" };
 	if (code === 400 && /text is (?:empty|too long)|message is too long/i.test(said))
 		return { class: "refused", reason: "invalid" };
-	// Blocked by the customer, their account is gone, or they never wrote to this bot.
+	// The customer blocked the bot, deleted their account or never wrote to the bot.
 	return { class: "refused", reason: "rejected" };
 }

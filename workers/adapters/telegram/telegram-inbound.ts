@@ -2,17 +2,17 @@ import type { OpenedWebhook } from "../channel-gateway/port.ts";
 import { equalsSecret, openWebhookPath } from "../whatsapp-gateway/webhook-secrets.ts";
 import { parseTelegramUpdate } from "./telegram-updates.ts";
 
-/** A call to `/webhooks/telegram/<segment>`, before anything is believed of it. */
+/** An unverified call to `/webhooks/telegram/<segment>`. */
 export interface TelegramCall {
 	segment: string;
-	/** `X-Telegram-Bot-Api-Secret-Token`: the only proof there is (I07). */
+	/** `X-Telegram-Bot-Api-Secret-Token`, the only authentication (I07). */
 	secret: string | null;
 	body: string;
 }
 
 /**
- * Proves a call of Telegram and translates it. The channel is taken from the secret path, and the
- * header must be that very channel's own: an update names no bot (I13).
+ * Verifies a call of Telegram and translates it. The channel comes from the secret path, and the header must be that
+ * channel's own, because an update does not name its bot (I13). Never throws.
  */
 export function openTelegramCall(masterKey: string, call: TelegramCall): OpenedWebhook {
 	const path = openWebhookPath(masterKey, call.segment);

@@ -10,13 +10,13 @@ import {
 	TelegramUpdate,
 } from "./telegram-wire.ts";
 
-/** What we ask to be told; everything else is not sent. */
+/** The update types we subscribe to; Telegram sends no others. */
 export const ALLOWED_UPDATES = ["message", "edited_message", "message_reaction"] as const;
 
-/** Telegram's ids count within one chat, so the chat is a part of ours. */
+/** Telegram's message ids are unique within a chat only, so our id contains the chat. */
 export const providerIdOf = (chatId: string, messageId: string): string => `${chatId}:${messageId}`;
 
-/** Translates one proved call: the body is one update. */
+/** Translates one verified call; its body is one update. Never throws. */
 export function parseTelegramUpdate(rawBody: string): ParsedWebhook {
 	const json = parseBoundedJson(rawBody);
 	if (!json.ok) return unparsed(json.code);
@@ -29,7 +29,7 @@ export function parseTelegramUpdate(rawBody: string): ParsedWebhook {
 	return events.length === 0 ? { kind: "ignored", reason: name } : { kind: "events", events };
 }
 
-/** Null when it is not understood, an empty list when it says nothing. */
+/** Null when it cannot be translated, [] when it contains nothing for us. */
 function translate(name: (typeof ALLOWED_UPDATES)[number], raw: unknown): GatewayEvent[] | null {
 	switch (name) {
 		case "message":
@@ -70,7 +70,7 @@ function translateMessage(raw: unknown): GatewayEvent[] | null {
 	];
 }
 
-/** Both ids from now on mean the same people. */
+/** A group has another id from now on. */
 const groupMoved = (from: Address, to: string, name: string | null): GatewayEvent => ({
 	type: "contact",
 	addresses: [from, { kind: "group", value: to }],
@@ -83,7 +83,7 @@ function translateEdit(raw: unknown): GatewayEvent[] | null {
 	if (!parsed.success) return null;
 	const { chat, message_id: messageId, text, caption } = parsed.data;
 	const edited = text ?? caption ?? null;
-	// A live location that moves, a game's score: no words changed.
+	// A moving live location or a game's score is no edit of text.
 	if (edited === null || addressOf(chat) === null) return [];
 	return [{ type: "edited", providerId: providerIdOf(chat.id, messageId), text: edited }];
 }
@@ -93,13 +93,13 @@ function translateReaction(raw: unknown): GatewayEvent[] | null {
 	if (!parsed.success) return null;
 	const { chat, message_id: messageId, new_reaction: now } = parsed.data;
 	const emoji = now.find(({ type }) => type === "emoji")?.emoji ?? "";
-	// A picture of their own making has no sign we could show.
+	// Custom emoji have no character that we could show.
 	if (emoji === "" && now.length > 0) return [];
 	const providerId = providerIdOf(chat.id, messageId);
 	return [{ type: "reaction", providerId, emoji, fromMe: false }];
 }
 
-/** Null for a broadcast channel: nobody talks there. */
+/** Null for a broadcast channel, which has no conversation. */
 function addressOf(chat: { id: string; type: string }): Address | null {
 	switch (chat.type) {
 		case "private":

@@ -22,7 +22,7 @@ export const TELEGRAM_CAPABILITIES: GatewayCapabilities = {
 	passkey: false,
 	presence: false,
 	typing: true,
-	// Telegram tells a bot neither that a message arrived nor that it was read.
+	// Telegram reports to bots neither delivery nor reading.
 	receipts: false,
 	profiles: false,
 	groupNames: false,
@@ -36,15 +36,15 @@ export const TELEGRAM_CAPABILITIES: GatewayCapabilities = {
 	maxTextLength: 4096,
 };
 
-/** Telegram's own default: so many calls to us at once. */
+/** Simultaneous webhook calls; Telegram's default. */
 const MAX_CONNECTIONS = 40;
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
 
-/** One bot at Telegram's Bot API. There is no session: whoever has the token is linked. */
+/** One bot at Telegram's Bot API. There is no session: a valid token is the link. */
 export function createTelegramGateway(options: {
 	url: string;
 	botToken: string | null;
-	/** Where the bot's updates go while it is linked. */
+	/** The webhook for the bot's updates while it is linked. */
 	webhook: WebhookRegistration | null;
 	allowedPrivateHosts: readonly string[];
 	fetch?: Fetch;
@@ -56,7 +56,7 @@ export function createTelegramGateway(options: {
 		name: "telegram",
 		capabilities: TELEGRAM_CAPABILITIES,
 		createInstance: async () => accepted({ token: null }),
-		// A bot whose token was taken back tells us nothing any more.
+		// A revoked token counts as deleted: the bot's updates do not reach us any more.
 		deleteInstance: async () => acceptWhen(await deleteWebhook(target), ["unauthorized"]),
 		endLink: async () => acceptWhen(await deleteWebhook(target), ["unauthorized"]),
 		applySettings: async () => accepted(null),
@@ -66,11 +66,11 @@ export function createTelegramGateway(options: {
 		readPasskey: unsupported,
 		answerPasskey: unsupported,
 		sendText: (input) => sendText(target, input),
-		// A bot cannot list what it wrote.
+		// A bot cannot list its sent messages.
 		findSent: unsupported,
 		sendPresence: ({ to, state }) =>
 			state === "typing" ? showTyping(target, to) : Promise.resolve(accepted(null)),
-		// Customers are never shown that a bot has read.
+		// Telegram does not show customers that a bot has read.
 		markRead: async () => accepted(null),
 		listSince: unsupported,
 		fetchMedia: (input) => fetchTelegramMedia(target, input),
@@ -83,12 +83,12 @@ export function createTelegramGateway(options: {
 
 const Bot = z.looseObject({ id: z.int(), username: z.string().nullish(), first_name: z.string() });
 
-/** Whose token it is. */
+/** The bot of a token. */
 export function readBot(target: TelegramTarget): Promise<GatewayAnswer<z.infer<typeof Bot>>> {
 	return callTelegram(target, { method: "getMe", result: Bot, doubt: "not_accepted" });
 }
 
-/** `@loja_bot`: what people look for in Telegram. */
+/** The bot's public name: `@loja_bot`. */
 export const nameOfBot = (bot: z.infer<typeof Bot>): string =>
 	bot.username ? `@${bot.username}` : bot.first_name;
 
@@ -113,7 +113,7 @@ async function startLink(
 
 const WebhookInfo = z.looseObject({ url: z.string() });
 
-/** Linked while the bot's updates come here: somebody else may have taken them for themself. */
+/** Linked while the bot's webhook is ours; another program with the token may have replaced it. */
 async function readLink(
 	target: TelegramTarget,
 	webhook: WebhookRegistration | null,
@@ -141,7 +141,7 @@ const deleteWebhook = (target: TelegramTarget): Promise<GatewayAnswer<true>> =>
 		doubt: "not_accepted",
 	});
 
-/** The chat behind an address; null for one of another vendor. */
+/** The chat id of an address; null for another vendor's address. */
 function chatIdOf(to: Address): number | null {
 	const isChat = to.kind === "telegram" || to.kind === "group";
 	return isChat && /^-?\d{1,16}$/.test(to.value) ? Number(to.value) : null;
@@ -152,7 +152,7 @@ const Sent = z.looseObject({
 	chat: z.looseObject({ id: z.int().transform(String) }),
 });
 
-/** As with the other vendors, a question goes first: when it fails, nothing was sent. */
+/** A harmless call is made first, as with the other vendors: when it fails, nothing was sent. */
 async function sendText(
 	target: TelegramTarget,
 	{ to, text, quoted }: Parameters<ChannelGateway["sendText"]>[0],
@@ -172,7 +172,7 @@ async function sendText(
 			link_preview_options: { is_disabled: true },
 			...(quotedId
 				? {
-						// What was deleted meanwhile is no reason not to answer.
+						// A quoted message that was deleted meanwhile must not prevent the reply.
 						reply_parameters: {
 							message_id: Number(quotedId),
 							allow_sending_without_reply: true,

@@ -5,13 +5,13 @@ import type { ParsedWebhook } from "../channel-gateway/port.ts";
 const MAX_DEPTH = 32;
 
 /**
- * Parses a foreign body. Refused: what is no JSON, and what nests deeper than 32 (I11).
- * `__proto__` entries are dropped, so no later copy can touch a prototype.
+ * Parses a body from outside. Refuses text that is no JSON, and nesting deeper than 32 (I11). Drops `__proto__` keys,
+ * so that copying the value cannot change a prototype. Never throws.
  */
 export function parseBoundedJson(raw: string): Result<unknown, "not_json" | "too_deep"> {
 	let value: unknown;
 	try {
-		// A byte order mark is legal text in front of JSON, for everybody but JSON.parse (I02).
+		// Some senders put a byte order mark in front of JSON, which JSON.parse refuses (I02).
 		value = JSON.parse(raw.replace(/^\uFEFF/, ""));
 	} catch {
 		return fail("not_json");
@@ -26,6 +26,6 @@ export function parseBoundedJson(raw: string): Result<unknown, "not_json" | "too
 	return ok(value);
 }
 
-/** A proved body that was not parsed: what is no whole JSON comes again, what is merely odd is kept (I10). */
+/** The result for an authentic body that was refused: incomplete JSON is requested again, deep JSON is stored (I10). */
 export const unparsed = (code: "not_json" | "too_deep"): ParsedWebhook =>
 	code === "not_json" ? { kind: "damaged" } : { kind: "quarantine", reason: code };

@@ -4,8 +4,8 @@ import { parseBoundedJson } from "./bounded-json.ts";
 import type { GatewayAnswer } from "../channel-gateway/port.ts";
 
 /**
- * A failure nobody can judge. `unknown` for what must not happen twice (a send);
- * `not_accepted` for calls that may simply be repeated: asking, linking, deleting, setting.
+ * How an ambiguous failure is classified: `unknown` for calls that must not happen twice (a send), `not_accepted` for
+ * calls that may be repeated (reading, linking, deleting, configuring).
  */
 export type Doubt = "unknown" | "not_accepted";
 
@@ -16,39 +16,39 @@ export interface GatewayConnection {
 	timeoutMs?: number | undefined;
 }
 
-/** An answer that is no success: what came, read as far as it can be. */
+/** An answer that is no success. */
 export interface FailedAnswer {
 	status: number;
 	headers: Headers;
-	/** Parsed JSON, or null when it was none. */
+	/** Parsed JSON, or null for a body that is no JSON. */
 	body: unknown;
 }
 
 export interface GatewayHttpCall<T> {
 	method: "GET" | "POST" | "PUT" | "DELETE";
-	/** Made of our own ids only; begins with a slash. */
+	/** Built from our own ids only; begins with a slash. */
 	path: string;
-	/** The vendor's own: keys, what it wants to hear. */
+	/** The vendor's headers, with its key. */
 	headers: Record<string, string>;
 	body?: unknown;
 	answer: z.ZodType<T>;
 	doubt: Doubt;
 	maxBodyBytes?: number;
-	/** A success that is none: `{"error":true}` under a 200. */
+	/** Recognises an error in a 200, such as `{"error":true}`. */
 	isHiddenError?: (body: unknown) => boolean;
-	/** What a failure means to this vendor; null: no more than its status says. */
+	/** The vendor's classification of a failure; null: classified by its status alone. */
 	judgeFailure(failed: FailedAnswer): GatewayAnswer<T> | "doubtful" | null;
 }
 
-/** A day: longer pauses are not believed. */
+/** One day; a longer Retry-After is cut to it. */
 const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
-/** Answers of a proxy whose origin was never reached: down, no handshake, no route, TLS, no DNS. */
+/** Cloudflare's statuses for an origin that was not reached: down, no handshake, no route, TLS, no DNS. */
 const NEVER_REACHED = [521, 522, 523, 525, 526, 530];
 
 export const addressOf = ({ baseUrl }: GatewayConnection, path: string): string =>
 	`${baseUrl.replace(/\/+$/, "")}${path}`;
 
-/** One JSON call, judged. Never throws. */
+/** One JSON call; classifies its result. Never throws. */
 export async function callGateway<T>(
 	connection: GatewayConnection,
 	call: GatewayHttpCall<T>,
@@ -92,7 +92,7 @@ function judge<T>(
 	const body = json.ok ? json.value : null;
 	const { status, headers } = answer;
 	if (status >= 200 && status < 300) {
-		// 204, or a 200 without a word: the vendor's schema says whether that is enough.
+		// 204 or an empty 200: the vendor's schema decides whether that is a success.
 		const value = answer.text === "" ? null : body;
 		const isRead = (json.ok || answer.text === "") && !(call.isHiddenError?.(body) ?? false);
 		const parsed = isRead ? call.answer.safeParse(value) : null;
@@ -104,7 +104,7 @@ function judge<T>(
 	if (status === 429 || status === 503)
 		return { class: "not_accepted", retryAfterMs: retryAfterMs(headers) };
 	if (NEVER_REACHED.includes(status)) return { class: "not_accepted", retryAfterMs: null };
-	// A redirect or any other 4xx: not done, and not by repeating either. 408 tells nothing.
+	// Redirects and other 4xx are not done, and repeating does not help; 408 is ambiguous.
 	return status < 500 && status !== 408
 		? { class: "refused", reason: "rejected" }
 		: doubtful(call.doubt);
@@ -119,7 +119,7 @@ export function retryAfterMs(headers: Headers): number | null {
 	return Number.isFinite(delay) ? Math.min(Math.max(0, delay), MAX_RETRY_AFTER_MS) : null;
 }
 
-/** Drops the value; a refusal that means "already so" is success. */
+/** Drops the value; refusals for these reasons count as success, because the wanted state exists already. */
 export function acceptWhen(
 	answer: GatewayAnswer<unknown>,
 	done: string[] = [],

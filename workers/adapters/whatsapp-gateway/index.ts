@@ -27,14 +27,14 @@ export interface GatewayConfig {
 		appId: string | null;
 		webhook: { verifyToken: string; appSecrets: readonly string[] } | null;
 	};
-	/** Where gateways reach us, without a path. */
+	/** Our origin, which gateways call. */
 	publicUrl: string;
 	/** Exact `host:port` pairs that may be private or plain http. */
 	allowedPrivateHosts: string[];
 	masterKey: string;
 }
 
-/** What the instance form offers, the default first. */
+/** The gateways this deployment offers, the default first. */
 export function listOfferedGateways(
 	config: Pick<GatewayConfig, "simulator" | "evolution" | "waha" | "cloudApi">,
 ): GatewayName[] {
@@ -47,9 +47,8 @@ export function listOfferedGateways(
 }
 
 /**
- * The gateway of one channel. A vendor the deployment no longer has refuses every call.
- * `token` is the instance's own key, opened; null before creation. `credentials` are those of the
- * official API; null where nobody has given any.
+ * The gateway of one number. For a vendor that is not configured any more it refuses every call. `token` is the
+ * instance's own decrypted key, null before creation; `credentials` are the official API's, null without any.
  */
 export function createWhatsAppGateway(input: {
 	name: GatewayName;
@@ -98,13 +97,13 @@ export function createWhatsAppGateway(input: {
 	}
 }
 
-/** What the gateway of a channel is told of us; null for the vendors that need no webhook. */
+/** The webhook address and secrets for a number's gateway; null for vendors without a webhook per number. */
 export function webhookRegistrationOf(
 	name: GatewayName,
 	config: Pick<GatewayConfig, "publicUrl" | "masterKey">,
 	channelId: string,
 ): WebhookRegistration | null {
-	// The official API calls one address for all channels, registered once with Meta's app.
+	// The official API has one webhook address for all numbers, registered once with Meta's app.
 	if (name === "simulator" || name === "cloud-api") return null;
 	return registrationAt(config, channelId, name);
 }

@@ -1,7 +1,7 @@
 import type { CarrierName } from "#app/domain/channels/channel.ts";
 import type { GatewayAnswer, ChannelGateway } from "../channel-gateway/port.ts";
 
-/** Stands for a vendor this deployment does not have (any more): refuses, so that people see it. */
+/** The gateway of a vendor that is not configured (any more): refuses every call, so that users see why. */
 export function createUnofferedGateway(name: CarrierName): ChannelGateway {
 	const refuse = <T>(): Promise<GatewayAnswer<T>> =>
 		Promise.resolve({ class: "refused", reason: "rejected" });
@@ -28,7 +28,7 @@ export function createUnofferedGateway(name: CarrierName): ChannelGateway {
 			maxTextLength: 4096,
 		},
 		createInstance: refuse,
-		// Nobody is left to ask, and an instance of ours must stay deletable.
+		// The channel must remain deletable, although the vendor cannot be called.
 		deleteInstance: accept,
 		startLink: refuse,
 		readLink: refuse,

@@ -1,17 +1,17 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { WebhookRegistration } from "../channel-gateway/port.ts";
 
-/** Vendors that call an address of each channel's own. */
+/** Vendors with a webhook address per channel. */
 type CalledBy = "evolution" | "waha" | "telegram";
 
 /**
- * Everything a gateway needs to reach one channel derives from one master key, so nothing is
- * stored and a guess of a path is refused without any lookup (I09).
+ * The secrets of one channel's webhook. They are derived from the master key, so nothing is stored and a guessed path
+ * is refused without a lookup (I09).
  */
 interface WebhookSecrets {
-	/** Last part of the path, base64url. */
+	/** The last part of the path, base64url. */
 	mac: string;
-	/** Static header `x-prosa-token`. */
+	/** The static header `x-prosa-token`. */
 	headerSecret: string;
 	/** HS256 key of the bearer token. */
 	jwtSecret: string;
@@ -19,14 +19,14 @@ interface WebhookSecrets {
 	hmacSecret: string;
 }
 
-/** Bytes of the path's mac: no guessing, and short enough for a URL. */
+/** Bytes of the path's MAC: 144 bits are not guessable, and short enough for a URL. */
 const PATH_MAC_BYTES = 18;
 
 function derive(masterKey: string, purpose: string, channelId: string): Buffer {
 	return createHmac("sha256", masterKey).update(`prosa:webhook:${purpose}:${channelId}`).digest();
 }
 
-/** The secrets of a channel; each purpose is bound into its own derivation. */
+/** The secrets of a channel; each purpose has its own derivation. */
 export function deriveWebhookSecrets(masterKey: string, channelId: string): WebhookSecrets {
 	return {
 		mac: derive(masterKey, "path", channelId).subarray(0, PATH_MAC_BYTES).toString("base64url"),
@@ -36,7 +36,7 @@ export function deriveWebhookSecrets(masterKey: string, channelId: string): Webh
 	};
 }
 
-/** Compares digests of equal length, so neither content nor length shows in the time (I03). */
+/** Compares digests in constant time, so that timing reveals neither content nor length (I03). */
 export function equalsSecret(given: string, expected: string): boolean {
 	const digest = (text: string) => createHash("sha256").update(text).digest();
 	return timingSafeEqual(digest(given), digest(expected));
@@ -51,7 +51,7 @@ export function webhookPath(
 	return `/webhooks/${vendor}/${channelId}.${mac}`;
 }
 
-/** What a vendor is told of us, to call about one channel. */
+/** The webhook address and secrets that a vendor is configured with for one channel. */
 export function registrationAt(
 	config: { publicUrl: string; masterKey: string },
 	channelId: string,
@@ -62,16 +62,13 @@ export function registrationAt(
 	return { url: `${origin}${webhookPath(channelId, mac, vendor)}`, ...secrets };
 }
 
-/** The parts of a path segment, unverified; null when it cannot be one of ours. */
+/** The unverified parts of a path segment; null when it has not our format. */
 export function parseWebhookPath(segment: string): { channelId: string; mac: string } | null {
 	const parts = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{16,64})$/.exec(segment);
 	return parts?.[1] && parts[2] ? { channelId: parts[1], mac: parts[2] } : null;
 }
 
-/**
- * The channel behind a path segment and its secrets, or null when the mac is not ours.
- * Every segment costs the same work, known or not (I09).
- */
+/** The channel of a path segment and its secrets; null when the MAC is wrong. The duration is always the same (I09). */
 export function openWebhookPath(
 	masterKey: string,
 	segment: string,
@@ -81,7 +78,7 @@ export function openWebhookPath(
 	return equalsSecret(parts.mac, secrets.mac) ? { channelId: parts.channelId, secrets } : null;
 }
 
-/** The name of a channel's instance at the gateway: made by us, never typed. */
+/** The name of a channel's instance at the gateway, built from our own id. */
 export function instanceRefOf(channelId: string): string {
 	return `prosa_${channelId}`;
 }

@@ -30,7 +30,7 @@ beforeAll(migrate);
 const isIn = async (rig: ReturnType<typeof rigSignIn>, cookie: string) =>
 	(await rig.services.auth.findSignedIn(requestWith(cookie))) !== null;
 
-/** A request through the front door, so that renewals reach the answer. */
+/** A request through handleRequest, so that renewals reach the answer. */
 async function visit(cookie: string) {
 	const ctx = createExecutionContext();
 	const asked = new Request(`${ORIGIN}/api/auth/me`, { headers: { cookie } });

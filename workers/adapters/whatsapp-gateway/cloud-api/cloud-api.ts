@@ -37,7 +37,7 @@ export const CLOUD_API_CAPABILITIES: GatewayCapabilities = {
 
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
 
-/** WhatsApp's official API for one number. There is no session: whoever has the token is linked. */
+/** WhatsApp's official API for one number. There is no session: a valid token is the link. */
 export function createCloudApiGateway(options: {
 	graphUrl: string;
 	graphVersion: string;
@@ -52,7 +52,7 @@ export function createCloudApiGateway(options: {
 		version: graphVersion,
 		credentials,
 	};
-	/** The last message read of each chat: the only thing a typing indicator can hang on. */
+	/** The last message read per chat: Meta's typing indicator needs the id of a read message. */
 	const lastRead = new Map<string, string>();
 	return {
 		name: "cloud-api",
@@ -74,7 +74,7 @@ export function createCloudApiGateway(options: {
 			return tellRead(target, messageId, { typing_indicator: { type: "text" } });
 		},
 		async markRead({ to, providerIds }) {
-			// Newest first or last, nobody says: reading any of them reads what came before.
+			// Marking one message as read also marks the earlier ones.
 			const messageId = providerIds.at(-1);
 			if (messageId === undefined) return accepted(null);
 			lastRead.set(addressKey(to), messageId);
@@ -91,7 +91,7 @@ export function createCloudApiGateway(options: {
 
 const Done = z.looseObject({ success: z.literal(true) });
 
-/** Without the subscription of the account Meta tells our app nothing about its numbers. */
+/** Subscribes our app to the account: without it Meta sends no webhooks for its numbers. */
 async function subscribe(target: CloudTarget): Promise<GatewayAnswer<{ token: string | null }>> {
 	if (target.credentials && target.credentials.businessId === null)
 		return accepted({ token: null });
@@ -105,8 +105,8 @@ async function subscribe(target: CloudTarget): Promise<GatewayAnswer<{ token: st
 }
 
 /**
- * Meta tells our app of this account no longer, of none of its numbers: whoever asks for this has
- * seen that no other channel lives by it. Repeating it does no harm.
+ * Unsubscribes our app from the account, which ends the webhooks of all its numbers: the caller has checked that no
+ * other channel uses the account. Idempotent.
  */
 async function unsubscribe(target: CloudTarget): Promise<GatewayAnswer<null>> {
 	if (target.credentials?.businessId === null) return accepted(null);
@@ -120,13 +120,13 @@ async function unsubscribe(target: CloudTarget): Promise<GatewayAnswer<null>> {
 	return acceptWhen(answer);
 }
 
-/** There is no session: whoever gets the number with this token is linked. */
+/** Reading the number with the token is the link. */
 async function startLink(target: CloudTarget): Promise<GatewayAnswer<LinkAnswer>> {
 	const answer = await readOwnNumber(target);
 	return answer.class === "accepted" ? accepted({ state: "linked" }) : answer;
 }
 
-/** Whether Meta answers for the number right now. */
+/** Checks that Meta can be reached, with a call that changes nothing. */
 const reachNumber = (target: CloudTarget): Promise<GatewayAnswer<unknown>> =>
 	callGraph(target, {
 		method: "GET",
@@ -143,7 +143,7 @@ const Sent = z.looseObject({
 		.catch(null),
 });
 
-/** Phone digits are `to`; an address of the newer kind (BSUID) is `recipient`. */
+/** Phone digits go into `to`, the newer business-scoped user ids (BSUID) into `recipient`. */
 function recipientOf(to: Address) {
 	switch (to.kind) {
 		case "phone":
@@ -161,7 +161,7 @@ function recipientOf(to: Address) {
 	}
 }
 
-/** As with the other vendors, a question goes first: when it fails, nothing was sent. */
+/** A harmless call is made first, as with the other vendors: when it fails, nothing was sent. */
 async function sendText(
 	target: CloudTarget,
 	input: Parameters<ChannelGateway["sendText"]>[0],
@@ -176,7 +176,7 @@ async function sendText(
 			...recipientOf(input.to),
 			type: "text",
 			text: { preview_url: false, body: input.text },
-			// Comes back with every status: an unknown send is known again by it.
+			// Returned with every status event, which identifies a send whose answer was lost.
 			biz_opaque_callback_data: input.clientId,
 			...(input.quoted ? { context: { message_id: input.quoted.providerId } } : {}),
 		},

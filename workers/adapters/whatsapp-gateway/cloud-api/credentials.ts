@@ -2,10 +2,10 @@ import { z } from "zod";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Sealer, SecretContext } from "#workers/adapters/secrets/envelope.ts";
 
-/** By which one number of WhatsApp's official API is used. */
+/** Credentials of one number of WhatsApp's official API. */
 export interface CloudCredentials {
 	phoneNumberId: string;
-	/** The WhatsApp Business account: its templates and its events. Null: neither. */
+	/** The WhatsApp Business account, needed for templates and webhooks; null: neither is available. */
 	businessId: string | null;
 	token: string;
 }
@@ -17,14 +17,14 @@ const GraphId = z
 const Credentials = z.object({
 	phoneNumberId: GraphId,
 	businessId: GraphId.nullable(),
-	/** Meta's tokens are letters and digits; anything else could not be a header. */
+	/** Meta's tokens are letters and digits; other characters could not be sent in a header. */
 	token: z
 		.string()
 		.trim()
 		.regex(/^[\w|.~+/=-]{20,2048}$/),
 });
 
-/** Whether somebody's input can be credentials at all; only Meta knows whether they are any. */
+/** Checks the format of typed credentials; only Meta knows whether they are valid. */
 export function parseCloudCredentials(input: {
 	phoneNumberId: string;
 	businessId: string | null;
@@ -35,7 +35,7 @@ export function parseCloudCredentials(input: {
 	return parsed.success ? ok(parsed.data) : fail("invalid_request");
 }
 
-/** Where the object keeps them sealed (`InstanceConfig.credentialsSealed`). */
+/** Their place in the channel's object (`InstanceConfig.credentialsSealed`). */
 const placeOf = (workspaceId: string, channelId: string): SecretContext => ({
 	workspaceId,
 	table: "instance",
@@ -51,7 +51,7 @@ export function sealCloudCredentials(
 	return sealer.seal(JSON.stringify(credentials), placeOf(owner.workspaceId, owner.channelId));
 }
 
-/** Null for anything but what was sealed for this very channel: fail closed. */
+/** Null for anything that was not encrypted for exactly this channel. Never throws. */
 export function openCloudCredentials(
 	sealer: Sealer,
 	owner: { workspaceId: string; channelId: string },

@@ -12,19 +12,19 @@ const ErrorBody = z.looseObject({
 });
 
 const WINDOW_CLOSED = [131047];
-/** Not on WhatsApp, an old client, its terms not accepted. */
+/** No WhatsApp account, an outdated client, or terms that were not accepted. */
 const NOT_ON_WHATSAPP = [131026];
-/** Spam limits, held back for the health of the network, an experiment of Meta's, a policy block. */
+/** Spam limits, "healthy ecosystem" limits, Meta's experiments, policy blocks. */
 const RESTRICTED = [131048, 131049, 130472, 368, 131031, 131050];
 const UNAUTHORIZED = [0, 3, 10, 190, 102, 104, 131005, 131042, 131045];
-/** Too fast, or the service is away: surely not done, and later is fine. */
+/** Rate limits and unavailable services: certainly not done, may be repeated later. */
 const LATER = [4, 17, 32, 613, 80007, 130429, 131056, 131016, 131057];
-/** "Something went wrong": nobody knows whether the message left. */
+/** "Something went wrong": the message may have been sent. */
 const DOUBTFUL = [1, 2, 131000];
-/** What was sent is malformed. */
+/** Malformed requests. */
 const INVALID = [131008, 131009, 131021, 131051, 132005];
 
-/** Meta's codes decide, never the HTTP status: sources disagree about that. */
+/** Classifies by Meta's error codes, never by the HTTP status, about which Meta's documents disagree. */
 export function judgeGraphFailure({
 	status,
 	headers,
@@ -44,12 +44,12 @@ function refusalOf(code: number, subcode: number | null): RefusalReason {
 	if (NOT_ON_WHATSAPP.includes(code)) return "not_on_whatsapp";
 	if (RESTRICTED.includes(code)) return "restricted";
 	if (UNAUTHORIZED.includes(code) || (code >= 200 && code < 300)) return "unauthorized";
-	// "Object with ID … does not exist, or you may not see it": there is no telling which.
+	// "Object with ID … does not exist, or you may not see it": the two cannot be distinguished.
 	if (code === 100 && subcode === 33) return "no_instance";
 	return INVALID.includes(code) ? "invalid" : "rejected";
 }
 
-/** Why a message failed, from the code of its `failed` status. */
+/** The reason of a failed message, from the code of its `failed` status. */
 export function failureOfCode(code: number | undefined): StatusFailure {
 	if (code === undefined) return "gateway_error";
 	if (WINDOW_CLOSED.includes(code)) return "window_closed";

@@ -4,7 +4,7 @@ import { judgeGraphFailure } from "./errors.ts";
 import { callGateway, type Doubt, type GatewayConnection } from "../gateway-http.ts";
 import type { GatewayAnswer } from "#workers/adapters/channel-gateway/port.ts";
 
-/** What one gateway object needs to speak for one number. */
+/** The endpoint and credentials of one number. */
 export interface CloudTarget {
 	connection: GatewayConnection;
 	/** `v26.0` */
@@ -14,14 +14,14 @@ export interface CloudTarget {
 
 interface GraphCall<T> {
 	method: "GET" | "POST" | "DELETE";
-	/** Made of the number's credentials; begins with a slash. */
+	/** Built from the number's credentials; begins with a slash. */
 	path(credentials: CloudCredentials): string;
 	body?: unknown;
 	answer: z.ZodType<T>;
 	doubt: Doubt;
 }
 
-/** One call of the Graph API. Without credentials nothing is asked. */
+/** One call of the Graph API; refused without a call when there are no credentials. Never throws. */
 export function callGraph<T>(target: CloudTarget, call: GraphCall<T>): Promise<GatewayAnswer<T>> {
 	const { credentials, connection, version } = target;
 	if (!credentials) return Promise.resolve({ class: "refused", reason: "unauthorized" });

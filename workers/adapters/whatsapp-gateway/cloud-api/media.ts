@@ -9,10 +9,10 @@ const MediaNode = z.looseObject({
 	mime_type: z.string().nullish(),
 	file_size: z.coerce.number().nullish().catch(null),
 });
-/** Where Meta keeps media. Nobody else is shown the token (I16). */
+/** Meta's media hosts; the token is sent to no other host (I16). */
 const MEDIA_HOSTS = /(?:^|\.)(?:fbsbx\.com|fbcdn\.net|facebook\.com|whatsapp\.net)$/;
 
-/** Two calls: the id gives an address that lives five minutes, the address gives the bytes. */
+/** Two calls: the id gives a URL that is valid for five minutes, the URL gives the bytes. Never throws. */
 export async function fetchCloudMedia(
 	target: CloudTarget,
 	input: { ref: string; maxBytes: number },
@@ -42,7 +42,7 @@ export async function fetchCloudMedia(
 	return { class: "accepted", value: { ...media.value, mimetype } };
 }
 
-/** Meta's media hosts over https, or the very host that Graph itself is reached at. */
+/** Meta's media hosts over https, or the host of the configured Graph API (an emulator). */
 function isMetaAddress(url: string, graphUrl: string): boolean {
 	if (!URL.canParse(url)) return false;
 	const { protocol, hostname, host, username } = new URL(url);

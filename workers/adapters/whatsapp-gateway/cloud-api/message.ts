@@ -7,7 +7,7 @@ import { failureOfCode } from "./errors.ts";
 import { type CloudContact, CloudMedia, CloudMessage, CloudStatus } from "./wire.ts";
 
 const MEDIA_TYPES: MessageType[] = ["image", "audio", "video", "document", "sticker"];
-/** What a message may be, and how it is read; `unsupported` is Meta's own word for "not through here". */
+/** The message types we translate; `unsupported` is Meta's type for messages the API cannot deliver. */
 const KNOWN_KINDS = new Set<string>([
 	...MEDIA_TYPES,
 	"text",
@@ -21,7 +21,7 @@ const KNOWN_KINDS = new Set<string>([
 	"system",
 	"unsupported",
 ]);
-/** Meta's words; `played` is a voice note that was heard. */
+/** Meta's statuses; `played` is a voice message that was listened to. */
 const STATUSES: Record<string, GatewayMessageStatus> = {
 	sent: "sent",
 	delivered: "delivered",
@@ -30,13 +30,13 @@ const STATUSES: Record<string, GatewayMessageStatus> = {
 	failed: "failed",
 };
 
-/** One status to our event; null when it is not understood, an empty list when it says nothing. */
+/** Translates one status; null when it cannot be translated, [] when it contains nothing for us. */
 export function translateCloudStatus(raw: unknown): GatewayEvent[] | null {
 	const parsed = CloudStatus.safeParse(raw);
 	if (!parsed.success) return null;
 	const { id, status: word, errors, biz_opaque_callback_data: clientId } = parsed.data;
 	const status = Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
-	// A word of tomorrow: kept, not guessed.
+	// A future status is stored, not guessed.
 	if (!status) return null;
 	return [
 		{
@@ -49,7 +49,7 @@ export function translateCloudStatus(raw: unknown): GatewayEvent[] | null {
 	];
 }
 
-/** One received message to our event; null and the empty list as for a status. */
+/** Translates one received message; null and [] as for a status. */
 export function translateCloudMessage(
 	raw: unknown,
 	contacts: readonly CloudContact[],
@@ -67,7 +67,7 @@ export function translateCloudMessage(
 	return [
 		{
 			...saidIn(message),
-			// A group's message is the group's: answered to its author it would be a private one.
+			// The group's address only: a reply to the author's would be a private message.
 			addresses: group ? [{ kind: "group", value: group.slice(0, 160) }] : people,
 			fromMe: false,
 			origin: "live",
@@ -78,7 +78,7 @@ export function translateCloudMessage(
 	];
 }
 
-/** What a person wrote in the app on the phone that shares the number with us (coexistence). */
+/** Translates a message written in the phone's app that shares the number with us (coexistence). */
 export function translateCloudEcho(raw: unknown): GatewayEvent[] | null {
 	const parsed = CloudMessage.safeParse(raw);
 	if (!parsed.success) return null;
@@ -103,7 +103,7 @@ export function translateCloudEcho(raw: unknown): GatewayEvent[] | null {
 	];
 }
 
-/** Shown as something that came, and kept as it came until somebody teaches us what it is. */
+/** Unknown types are shown as a message without readable content, and their raw body is stored. */
 export function isOfUnknownKind(raw: unknown): boolean {
 	const { type } = fieldsOf(raw);
 	return typeof type === "string" && !KNOWN_KINDS.has(type);
@@ -117,7 +117,7 @@ const saidIn = (message: CloudMessage) => ({
 	quotedProviderId: message.context?.id || null,
 });
 
-/** What is told of an earlier message; undefined: this is a message of its own. */
+/** Events about an earlier message (edit, deletion, reaction); undefined for a new message. */
 function changeOf(message: CloudMessage, fromMe: boolean): GatewayEvent[] | null | undefined {
 	const node = fieldsOf(message[message.type]);
 	switch (message.type) {
@@ -139,11 +139,11 @@ function changeOf(message: CloudMessage, fromMe: boolean): GatewayEvent[] | null
 	}
 }
 
-/** Words of before 2022 and of today for the same. */
+/** Meta's old (before 2022) and present names of the same event. */
 const RENUMBERED = ["user_changed_number", "customer_changed_number"];
 const NOTHING_SAID = ["user_identity_changed", "customer_identity_changed"];
 
-/** "Changed the number": nobody said anything, but they are written to elsewhere from now on. */
+/** "Changed the number": no message, but the customer has another address from now on. */
 function renumberingOf(message: CloudMessage): GatewayEvent[] | null {
 	const node = fieldsOf(message.system);
 	const kind = textOf(node.type);
@@ -169,7 +169,7 @@ function reactionOf(node: Record<string, unknown>, fromMe: boolean): GatewayEven
 	return providerId ? [{ type: "reaction", providerId, emoji: textOf(node.emoji), fromMe }] : null;
 }
 
-/** The phone where it is told, and the user id that stays when somebody hides it. */
+/** The phone number if present, and the user id, which stays when a customer hides the number. */
 function addressesOf(message: CloudMessage, contacts: readonly CloudContact[]): Address[] {
 	const only = contacts.length === 1 ? contacts[0] : undefined;
 	return personOf(message.from ?? only?.wa_id, message.from_user_id ?? only?.user_id);
@@ -207,7 +207,7 @@ function contentOf(type: string, node: Record<string, unknown>, cards: unknown):
 		case "contacts":
 			return { type: "contact", text: cardsOf(cards) };
 		default:
-			// Orders, kinds of tomorrow, `unsupported`: shown as something that came.
+			// Orders, future types and `unsupported` are shown as a message without readable content.
 			return { type: "other", text: "" };
 	}
 }
@@ -227,7 +227,7 @@ function mediaOf(type: MessageType, node: Record<string, unknown>): MessageConte
 	};
 }
 
-/** Names and numbers; Meta gives the number as WhatsApp has it, and as it was typed. */
+/** Names and numbers of contact cards; Meta gives each number as in WhatsApp and as typed. */
 function cardsOf(cards: unknown): string {
 	if (!Array.isArray(cards)) return "";
 	return cardsToText(

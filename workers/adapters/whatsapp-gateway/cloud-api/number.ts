@@ -3,14 +3,14 @@ import type { NumberProof } from "#app/domain/channels/link/number-claim.ts";
 import type { GatewayAnswer, LinkReading } from "#workers/adapters/channel-gateway/port.ts";
 import { callGraph, type CloudTarget } from "./http.ts";
 
-/** Meta may tell the id of anything to anybody; the phone number itself only to whom it belongs. */
+/** Meta may answer the id of any object; the phone number itself only to a token of its account. */
 const OwnNumber = z.looseObject({
 	id: z.string(),
 	display_phone_number: z.string().min(1),
 	verified_name: z.string().nullish(),
 });
 
-/** The number as Meta knows it under the channel's own token: whoever gets it has proved it. */
+/** Reads the number with the channel's own token; a successful read proves the number. */
 export async function readOwnNumber(target: CloudTarget): Promise<GatewayAnswer<LinkReading>> {
 	const answer = await callGraph(target, {
 		method: "GET",
@@ -28,7 +28,7 @@ export async function readOwnNumber(target: CloudTarget): Promise<GatewayAnswer<
 	};
 }
 
-/** Whether the number is whose token this is (docs/decisions/051). */
+/** Whether the token belongs to the number's account (docs/decisions/051). Never throws. */
 export async function proveCloudNumber(target: CloudTarget): Promise<NumberProof> {
 	const answer = await readOwnNumber(target);
 	switch (answer.class) {

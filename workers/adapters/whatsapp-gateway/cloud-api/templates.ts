@@ -22,10 +22,10 @@ const TemplatePage = z.looseObject({
 		.nullish()
 		.catch(null),
 });
-/** More templates than these nobody looks through. */
+/** Pages of templates that are read. */
 const MAX_PAGES = 5;
 
-/** The account's templates. `next` is never followed: it carries the token to any host it names. */
+/** The account's templates. `next` URLs are never followed, because the token would be sent to whatever host they name. */
 export async function listCloudTemplates(
 	target: CloudTarget,
 ): Promise<GatewayAnswer<MessageTemplate[]>> {

@@ -9,11 +9,11 @@ import {
 } from "./message.ts";
 import { CloudEnvelope, CloudOwner, CloudValue } from "./wire.ts";
 
-/** What a call told about one number. */
+/** The part of a call that concerns one number. */
 export interface CloudBatch {
 	phoneNumberId: string;
 	events: GatewayEvent[];
-	/** Something in it was not understood: the body is kept. */
+	/** Part of it could not be translated: the raw body is stored. */
 	isUnread: boolean;
 }
 
@@ -22,13 +22,13 @@ export type OpenedCloudCall =
 	| { kind: "unread"; reason: string }
 	| { kind: "batches"; batches: CloudBatch[]; body: string };
 
-/** Proves a call by its signature over the bytes as they came, and sorts it by number. */
+/** Verifies a call's signature over its raw bytes, and groups its contents by number. Never throws. */
 export function openCloudCall(call: MetaCall, appSecret: string): OpenedCloudCall {
 	if (!isSignedByMeta(call, [appSecret])) return { kind: "unproved" };
 	return readCloudCall(new TextDecoder().decode(call.bytes));
 }
 
-/** The same of a call that was proved when it came. */
+/** The same for a stored body, whose signature was verified when it arrived. */
 export function readCloudCall(body: string): Exclude<OpenedCloudCall, { kind: "unproved" }> {
 	const json = parseBoundedJson(body);
 	if (!json.ok) return { kind: "unread", reason: json.code };
@@ -48,17 +48,17 @@ export function readCloudCall(body: string): Exclude<OpenedCloudCall, { kind: "u
 				isUnread: (known?.isUnread ?? false) || read.isUnread,
 			});
 		}
-	// What names no number is nobody's, and costs nobody what came beside it.
+	// A change without a number belongs to no channel; it must not prevent the others from being delivered.
 	if (isStrange && batches.size === 0) return { kind: "unread", reason: "value" };
 	return { kind: "batches", batches: [...batches.values()], body };
 }
 
-/** Said of a number, but nothing that a conversation is made of, or more than its inbox could keep. */
+/** Fields that concern a number but contain no new messages, or too many to store. */
 const PASSED_OVER = ["history", "smb_app_state_sync"];
 
 /**
- * What a change tells about a number. A field nobody knows is kept as it came when it names one; about
- * accounts, templates and quality there is nothing to keep.
+ * Translates one change. An unknown field is stored raw if it names a number; changes of accounts, templates and
+ * quality are ignored.
  */
 function readChange(field: string, value: unknown): CloudBatch | "nothing" | "strange" {
 	const isConversation = field === "messages" || field === "smb_message_echoes";

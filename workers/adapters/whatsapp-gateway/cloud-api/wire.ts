@@ -1,4 +1,4 @@
-/** What Meta's webhook of the WhatsApp product sends, as loosely as it can be read. */
+/** Schemas of Meta's webhook for WhatsApp; unknown keys are ignored. */
 import { z } from "zod";
 import { MessageId, WireMoment } from "../evolution/wire.ts";
 
@@ -13,13 +13,13 @@ export const CloudMedia = z.looseObject({
 
 export const CloudMessage = z.looseObject({
 	id: MessageId,
-	/** Absent for people known by their user id alone. */
+	/** Absent for customers who hide their number. */
 	from: Text,
 	from_user_id: Text,
-	/** Whom an echo was written to. */
+	/** The recipient, of an echo. */
 	to: Text,
 	to_user_id: Text,
-	/** Said in this group; `from` is who said it. */
+	/** The group; `from` is the author. */
 	group_id: Text,
 	timestamp: WireMoment,
 	type: z.string(),
@@ -44,7 +44,7 @@ const Contact = z.looseObject({
 });
 export type CloudContact = z.infer<typeof Contact>;
 
-/** Whose a value is, whatever else is in it. */
+/** The number a value belongs to. */
 export const CloudOwner = z.looseObject({
 	metadata: z.looseObject({ phone_number_id: z.string() }),
 });

@@ -22,7 +22,7 @@ import { acceptWhen } from "../gateway-http.ts";
 import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import { unsupported } from "../unsupported.ts";
 
-/** How long a sent "typing" lasts. Evolution holds the call open for all of it. */
+/** Duration of a sent "typing", ms. Evolution keeps the call open for that long. */
 const TYPING_MS = 1200;
 
 const PRESENCE_WORDS: Record<PresenceState, string> = {
@@ -102,9 +102,9 @@ export function createEvolutionGateway(options: {
 }
 
 /**
- * The platform cannot tell a refused connection from one that broke after the text had left, and a
- * pooled connection may be dead. So a question that changes nothing goes first: when that fails,
- * nothing was sent and repeating is safe. Its answer (which can lie) is not used.
+ * workerd does not distinguish a refused connection from one that broke after the text was sent, and a pooled
+ * connection may be dead. So a call that changes nothing is made first: when it fails, nothing was sent and repeating is
+ * safe. Its answer is not used, because it can be wrong.
  */
 async function sendText(
 	target: EvolutionTarget,
@@ -119,7 +119,7 @@ async function sendText(
 		body: {
 			number: toNumber(input.to),
 			text: input.text,
-			// Evolution looks the rest up; of what it does not know it sends no quote at all.
+			// Evolution looks up the quoted message by id; an unknown one is sent without a quote.
 			...(input.quoted ? { quoted: { key: { id: input.quoted.providerId } } } : {}),
 		},
 		answer: SentMessage,
@@ -150,7 +150,7 @@ async function sendPresence(
 	return acceptWhen(answer);
 }
 
-/** Evolution says success and does nothing when `to` is a lid: pass the phone when it is known. */
+/** For a lid, Evolution answers success and does nothing, so the phone number is passed when it is known. */
 async function markRead(
 	target: EvolutionTarget,
 	input: Parameters<ChannelGateway["markRead"]>[0],

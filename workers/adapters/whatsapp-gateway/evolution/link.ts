@@ -15,8 +15,8 @@ const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "ac
 const Connected = z.union([StateBody, QrBody]);
 
 /**
- * Begins attempts. A hung gateway keeps every call it was given and opens a socket for each once it
- * wakes: after a call without an answer nothing more is begun until it answers a mere question.
+ * Begins linking attempts. A hung gateway queues all calls and opens a socket for each when it recovers, so after a call
+ * without an answer no further attempt is begun until it answers a harmless call.
  * @param phone digits only: makes a pairing code, but only at the beginning of an attempt
  */
 function createConnect(target: EvolutionTarget) {
@@ -39,7 +39,7 @@ function createConnect(target: EvolutionTarget) {
 	};
 }
 
-/** The two ways to a link, which share their doubts. */
+/** Linking by QR code and by pairing code, which share the state of a hung gateway. */
 export function createEvolutionLinking(target: EvolutionTarget) {
 	const connect = createConnect(target);
 	return { start: () => start(connect), pair: createPairing(target, connect) };
@@ -79,11 +79,11 @@ export function readEvolutionState(
 }
 
 /**
- * Gives codes. A number given while an attempt runs is ignored, so an attempt by QR, or for another
- * number, is ended first; which number an attempt is for, Evolution does not tell.
+ * Pairing codes. Evolution ignores a number that is sent while an attempt runs, so an attempt by QR, or for another
+ * number, is ended first; Evolution does not report for which number an attempt is.
  */
 function createPairing(target: EvolutionTarget, connect: Connect) {
-	/** The number of the attempt begun here; forgotten by a sleep, which costs one more attempt. */
+	/** The number of the attempt begun here; lost when the object hibernates, which costs one more attempt. */
 	let begunFor: string | null = null;
 
 	async function begin(phone: string): Promise<GatewayAnswer<{ code: string } | null>> {
@@ -93,7 +93,7 @@ function createPairing(target: EvolutionTarget, connect: Connect) {
 		return accepted(codeOf(answer.value));
 	}
 
-	/** Null: the code is not made yet, or the phone is linked already. */
+	/** Null: there is no code yet, or the phone is linked already. */
 	return async (phone: string): Promise<GatewayAnswer<{ code: string } | null>> => {
 		if (!/^\d{8,15}$/.test(phone)) return { class: "refused", reason: "invalid" };
 		const known = await readEvolutionState(target);
@@ -133,7 +133,7 @@ export async function readEvolutionLink(
 	}
 }
 
-/** Whose number it is. The state stands without it: a failure only leaves the name open. */
+/** The number and name of the link's owner; a failure only leaves them out. */
 async function readOwner(
 	target: EvolutionTarget,
 ): Promise<{ phone: string | null; profileName: string | null }> {

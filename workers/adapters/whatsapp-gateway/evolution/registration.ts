@@ -2,7 +2,7 @@ import { z } from "zod";
 import { callEvolution, type EvolutionTarget } from "./http.ts";
 import type { GatewayAnswer, WebhookRegistration } from "#workers/adapters/channel-gateway/port.ts";
 
-/** What we listen to. A registration without the list breaks Evolution's create. */
+/** The webhook events we subscribe to. Without the list Evolution fails to create an instance. */
 const EVENTS = [
 	"QRCODE_UPDATED",
 	"CONNECTION_UPDATE",
@@ -30,14 +30,14 @@ export function webhookBody(webhook: WebhookRegistration) {
 		enabled: true,
 		url: webhook.url,
 		byEvents: false,
-		// Media would come inside the body, many megabytes of it.
+		// Otherwise media would be sent inside the body, many megabytes.
 		base64: false,
 		headers: { "x-prosa-token": webhook.headerSecret, jwt_key: webhook.jwtSecret },
 		events: EVENTS,
 	};
 }
 
-/** As `webhook/find` tells it; null where nothing was ever set. Unknown shapes count as not ours. */
+/** The answer of `webhook/find`; null when none was ever set. Unknown shapes count as not ours. */
 const Registered = z
 	.looseObject({
 		url: z.string(),
@@ -78,8 +78,8 @@ export function setWebhook(
 }
 
 /**
- * Evolution tells only the address it was given last, whoever gave it, and says nothing when that
- * one refuses: so it is looked at. Anything but exactly ours is set anew.
+ * Evolution calls only the address that was set last, by whomever, and reports no failures; so the setting is read and
+ * replaced unless it is exactly ours.
  */
 export async function keepEvolutionWebhook(
 	target: EvolutionTarget,

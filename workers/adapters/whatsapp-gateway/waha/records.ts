@@ -7,9 +7,9 @@ import { translateWahaMessage } from "./message.ts";
 import { WahaMessage } from "./wire.ts";
 
 const PAGE_SIZE = 100;
-/** Of one conversation around a send, and of all chats since a moment: no more is looked through. */
+/** Most pages that are read for one search. */
 const MAX_PAGES = 20;
-/** The gateway's clock may be behind ours, and it tells whole seconds. */
+/** The gateway's clock may be behind ours, and its timestamps are whole seconds. */
 const CLOCK_SLACK_MS = 30_000;
 const MAX_PAGE_BYTES = 16_000_000;
 
@@ -44,7 +44,7 @@ async function readPage(
 	};
 }
 
-/** All pages, oldest first and each message once: what arrives meanwhile shifts the pages. */
+/** All pages, oldest first, without duplicates: messages that arrive meanwhile shift the pages. */
 async function readAll(
 	target: WahaTarget,
 	where: { chatId: string; sinceMs: number; fromMe?: boolean },
@@ -56,12 +56,12 @@ async function readAll(
 		for (const message of answer.value.messages) found.set(message.id, message);
 		if (answer.value.isLast) break;
 	}
-	// Told in whole seconds, newest first: within one second the order told is all there is.
+	// Timestamps are whole seconds, so within a second the gateway's order (newest first) is reversed and kept.
 	const value = [...found.values()].toReversed().toSorted((a, b) => a.timestamp - b.timestamp);
 	return { class: "accepted", value };
 }
 
-/** Looks for a text of ours under every form of the number. */
+/** Searches for a sent text under every form of the number. */
 export async function findSentAtWaha(
 	target: WahaTarget,
 	input: Parameters<ChannelGateway["findSent"]>[0],
@@ -69,7 +69,7 @@ export async function findSentAtWaha(
 	const sinceMs = input.sinceMs - CLOCK_SLACK_MS;
 	for (const chatId of new Set(input.addresses.flatMap(chatIdsOf))) {
 		const answer = await readAll(target, { chatId, sinceMs, fromMe: true });
-		// A chat WAHA does not know holds no message of ours.
+		// An unknown chat contains no message of ours.
 		if (answer.class === "refused" && answer.reason === "rejected") continue;
 		if (answer.class !== "accepted") return answer;
 		const match = answer.value.find((message) => isMatch(message, input));

@@ -11,7 +11,7 @@ import type {
 import { callWaha, type WahaTarget } from "./http.ts";
 import { WahaSession } from "./wire.ts";
 
-/** What we listen to. */
+/** The webhook events we subscribe to. */
 const EVENTS = [
 	"session.status",
 	"message.any",
@@ -31,7 +31,7 @@ const pathOf = (target: WahaTarget, action = "") => `/api/sessions/${target.sess
 
 function configOf(webhook: WebhookRegistration | null) {
 	return {
-		// Updates people post for everybody are no conversation.
+		// Status posts, channels and broadcasts are no conversations.
 		ignore: { status: true, channels: true, broadcast: true },
 		noweb: { store: { enabled: true, fullSync: false } },
 		webhooks: webhook
@@ -54,7 +54,7 @@ export async function createWahaSession(
 ): Promise<GatewayAnswer<{ token: string | null }>> {
 	const known = await readSession(target);
 	const isKnown = known.class === "accepted";
-	// Names are made of our own ids, so a taken one is ours from an earlier try.
+	// Names are built from our own ids, so an existing one is ours from an earlier attempt.
 	if (!isKnown && !(known.class === "refused" && known.reason === "no_instance")) return known;
 	const answer = await callWaha(target, {
 		method: isKnown ? "PUT" : "POST",
@@ -69,7 +69,7 @@ export async function createWahaSession(
 	return answer.class === "accepted" ? accepted({ token: null }) : answer;
 }
 
-/** Looks at what the session was told, and tells it anew unless it is exactly ours. */
+/** Reads the session's webhook configuration, and replaces it unless it is exactly ours. */
 export async function keepWahaWebhook(
 	target: WahaTarget,
 	webhook: WebhookRegistration,
@@ -89,8 +89,9 @@ export async function keepWahaWebhook(
 }
 
 /**
- * Writing a session's configuration begins it anew, so doubt does not: one that tells nothing of it is
- * believed, and secrets, which a server may hide, are not compared. Ours change with the address.
+ * Whether the session has our webhook. Writing a session's configuration restarts it, so it is not written on a doubt:
+ * a session that does not report its configuration counts as ours, and secrets, which a server may hide, are not
+ * compared. Ours change together with the address.
  */
 function isToldOurs(
 	{ config }: z.infer<typeof WahaSession>,
@@ -155,7 +156,7 @@ async function readQr(target: WahaTarget): Promise<GatewayAnswer<LinkAnswer>> {
 		answer: RawQr,
 		doubt: "not_accepted",
 	});
-	// Between two codes there is none for a moment.
+	// For a moment between two QR codes there is none.
 	if (answer.class === "refused" && answer.reason !== "unauthorized")
 		return accepted({ state: "pending" });
 	if (answer.class !== "accepted") return answer;
@@ -167,7 +168,7 @@ async function readQr(target: WahaTarget): Promise<GatewayAnswer<LinkAnswer>> {
 
 const Code = z.looseObject({ code: z.string() });
 
-/** Only a session that shows a QR gives a code: until then there is none, and it is started. */
+/** Only a session that shows a QR code gives a pairing code; before, the session is started and the answer is null. */
 export async function requestWahaPairingCode(
 	target: WahaTarget,
 	phone: string,
@@ -209,7 +210,7 @@ export async function readWahaLink(target: WahaTarget): Promise<GatewayAnswer<Li
 	}
 }
 
-/** Logs out, and stops: a session that goes on after the logout draws QR codes for nobody. */
+/** Logs out and stops the session, which would otherwise keep producing QR codes. */
 export async function endWahaLink(target: WahaTarget): Promise<GatewayAnswer<null>> {
 	const loggedOut = acceptWhen(await act(target, "/logout"), ["no_instance", "not_linked"]);
 	if (loggedOut.class !== "accepted") return loggedOut;

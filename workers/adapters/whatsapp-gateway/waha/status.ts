@@ -5,7 +5,7 @@ import { WAHA_STATUSES, type WahaMe } from "./wire.ts";
 
 const Status = z.looseObject({
 	status: z.enum(WAHA_STATUSES),
-	/** The latest ones, oldest first; the current one may be among them. */
+	/** The latest statuses, oldest first; may include the current one. */
 	statuses: z
 		.array(z.looseObject({ status: z.string() }))
 		.nullish()
@@ -13,10 +13,10 @@ const Status = z.looseObject({
 	data: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
 
-/** Longer challenges are none. */
+/** Longest passkey challenge, characters. */
 const MAX_CHALLENGE_LENGTH = 16_384;
 
-/** A session's new status. QR codes are not in it: whoever waits for one asks. */
+/** Translates a session's new status. It contains no QR code; that is read separately. */
 export function translateWahaStatus(payload: unknown, me: WahaMe): Translation {
 	const parsed = Status.safeParse(payload);
 	if (!parsed.success) return null;
@@ -32,7 +32,7 @@ export function translateWahaStatus(payload: unknown, me: WahaMe): Translation {
 			return wasWorking(statuses ?? [])
 				? [{ type: "unlinked", reasonCode: null }]
 				: [{ type: "link_refused", reasonCode: null }];
-		// Told on the way to a link as well as when one is lost: a look tells which.
+		// Sent both while linking and when a link is lost; reading the session shows which.
 		case "STARTING":
 		case "SCAN_QR_CODE":
 		case "STOPPED":
@@ -49,7 +49,7 @@ function codeOf(data: Record<string, unknown> | null | undefined): string | null
 	return typeof data?.code === "string" ? data.code.slice(0, 32) : null;
 }
 
-/** Whether a link was made since the last QR: then a failure ends it, else the attempt. */
+/** Whether the session was linked since the last QR code: then a failure ends the link, else only the attempt. */
 function wasWorking(history: { status: string }[]): boolean {
 	const words = history.map(({ status }) => status);
 	return words.lastIndexOf("WORKING") > words.lastIndexOf("SCAN_QR_CODE");

@@ -44,7 +44,7 @@ export const WAHA_CAPABILITIES: GatewayCapabilities = {
 	maxTextLength: MAX_TEXT_LENGTH,
 };
 
-/** While "online" the owner's phone gets no notifications, so ours only ever stops typing. */
+/** While "online" the owner's phone gets no notifications, so only the end of typing is sent. */
 const PRESENCE_WORDS: Record<PresenceState, string> = {
 	typing: "typing",
 	recording: "recording",
@@ -76,7 +76,7 @@ export function createWahaGateway(options: {
 		answerPasskey: (answer) => answerWahaPasskey(target, answer),
 		readLink: () => readWahaLink(target),
 		endLink: () => endWahaLink(target),
-		// None of an instance's toggles has a counterpart in a session's configuration.
+		// WAHA's session configuration has none of our settings.
 		applySettings: async () => accepted(null),
 		sendText: (input) => sendText(target, input),
 		findSent: (input) => findSentAtWaha(target, input),
@@ -94,8 +94,8 @@ export function createWahaGateway(options: {
 const Existence = z.looseObject({ numberExists: z.boolean(), chatId: z.string().nullish() });
 
 /**
- * A question that changes nothing goes before every send: when it fails, nothing was sent and
- * repeating is safe. For a phone it also tells whether WhatsApp has it, and its real chat.
+ * A call that changes nothing is made before every send: when it fails, nothing was sent and repeating is safe. For a
+ * phone number it also answers whether it has WhatsApp, and its real chat id.
  */
 async function findChat(
 	target: WahaTarget,
@@ -161,7 +161,7 @@ async function sendPresence(
 		doubt: "not_accepted",
 	});
 	if (answer.class !== "accepted" || input.state !== "typing") return acceptWhen(answer);
-	// Whoever we write to is watched: theirs is only told to those who asked. A courtesy.
+	// Subscribes to the contact's presence, which WhatsApp sends only to subscribers. A failure does not matter.
 	await callWaha(target, {
 		method: "POST",
 		path: `/api/${target.session}/presence/${encodeURIComponent(chatId)}/subscribe`,
