@@ -8,29 +8,29 @@ import {
 	type GatewayConnection,
 } from "../whatsapp-gateway/gateway-http.ts";
 
-/** A page with its Messenger, or an Instagram account. */
+/** A Facebook page's Messenger, or an Instagram account. */
 export type MessengerType = "messenger" | "instagram";
 
-/** What one gateway object needs to speak for one page or account. */
+/** The endpoint and token of one page or account. */
 export interface MessengerTarget {
 	type: MessengerType;
-	/** Its base is the Graph API that the token belongs to. */
+	/** The Graph API's host for this kind of token. */
 	connection: GatewayConnection;
 	/** `v26.0` */
 	version: string;
-	/** Null: nobody has given one, or it does not open. */
+	/** Null: there is none, or it cannot be decrypted. */
 	token: string | null;
 }
 
-/** Tokens of Instagram's own sign-in mean something on a host of their own only. */
+/** Tokens of Instagram's own sign-in, which work only on Instagram's host. */
 export const isInstagramToken = (token: string): boolean => token.startsWith("IGAA");
 
-/** One call of the Graph API. Without a token nothing is asked. */
+/** One call of the Graph API; refused without a call when there is no token. Never throws. */
 export function callMessenger<T>(
 	{ connection, token, version }: MessengerTarget,
 	call: {
 		method: "GET" | "POST";
-		/** Made of our own ids; begins with a slash. */
+		/** Built from our own ids; begins with a slash. */
 		path: string;
 		body?: unknown;
 		answer: z.ZodType<T>;
@@ -54,16 +54,16 @@ const ErrorBody = z.looseObject({
 	}),
 });
 
-/** Blocked us, is gone, cannot be written to: their choice, not ours to repeat. */
+/** The person blocked us, is gone or cannot receive messages: repeating does not help. */
 const UNREACHABLE_PERSON = [230, 551, 10900, 10903];
-/** Meta's policy holds the page back. */
+/** Meta's policy restricts the page. */
 const RESTRICTED = [368, 2022];
 const OUTSIDE_WINDOW = 2018278;
 const NO_SUCH_PERSON = 2018001;
 /** "Temporary send failure, retry." */
 const RETRY = 1200;
 
-/** What Messenger's own codes mean; the others are those of the whole Graph API. */
+/** Classifies Messenger's own codes; null for others, which are those of the whole Graph API. */
 function judgeFailure(failed: FailedAnswer): GatewayAnswer<never> | "doubtful" | null {
 	const parsed = ErrorBody.safeParse(failed.body);
 	if (!parsed.success) return judgeGraphFailure(failed);

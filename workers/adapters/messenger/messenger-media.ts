@@ -3,10 +3,10 @@ import { safeStream } from "../safe-fetch.ts";
 import { judgeMedia } from "../whatsapp-gateway/waha/media.ts";
 import type { MessengerTarget } from "./messenger-http.ts";
 
-/** Where Meta keeps what people send (I16). Addresses carry a signature of their own: no token goes along. */
+/** Meta's media hosts (I16). The URLs are signed, so no token is sent. */
 const MEDIA_HOSTS = /(?:^|\.)(?:fbsbx\.com|fbcdn\.net|cdninstagram\.com)$/;
 
-/** The address that came with the message. Nothing but Meta's own hosts is ever asked. */
+/** Fetches the URL that came with the message; only from Meta's own hosts. Never throws. */
 export async function fetchMessengerMedia(
 	{ connection }: MessengerTarget,
 	{ ref, maxBytes }: { ref: string; maxBytes: number },
@@ -22,7 +22,7 @@ export async function fetchMessengerMedia(
 	return judgeMedia(answer, maxBytes, null);
 }
 
-/** Meta's media hosts over https, or the very host that Graph itself is reached at. */
+/** Meta's media hosts over https, or the host of the configured Graph API (an emulator). */
 function isMetaAddress(url: string, graphUrl: string): boolean {
 	if (!URL.canParse(url)) return false;
 	const { protocol, hostname, host, username } = new URL(url);

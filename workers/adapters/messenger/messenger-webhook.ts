@@ -5,12 +5,12 @@ import { translateMetaItem } from "./messenger-events.ts";
 import type { MessengerType } from "./messenger-http.ts";
 import { MetaEnvelope } from "./messenger-wire.ts";
 
-/** What a call told about one page or Instagram account. */
+/** The part of a call that concerns one page or Instagram account. */
 export interface MetaBatch {
 	type: MessengerType;
 	accountId: string;
 	events: GatewayEvent[];
-	/** Something in it was not understood: the body is kept. */
+	/** Part of it could not be translated: the raw body is stored. */
 	isUnread: boolean;
 }
 
@@ -19,12 +19,12 @@ export type OpenedMetaCall =
 	| { kind: "unread"; reason: string }
 	| { kind: "batches"; batches: MetaBatch[]; body: string };
 
-/** Objects of Meta's whose conversations come to us; the app's other objects talk to nobody. */
+/** Meta's objects that have conversations. */
 const TYPES: Record<string, MessengerType> = { page: "messenger", instagram: "instagram" };
 
 /**
- * Proves a call by its signature over the bytes as they came, and sorts its conversations by page.
- * What else an app hears of pages (`changes`: posts, comments, leads) makes no batch.
+ * Verifies a call's signature over its raw bytes, and groups its messages by page. `changes` (posts, comments, leads)
+ * make no batch. Never throws.
  */
 export function openMetaCall(
 	call: MetaCall,
@@ -34,7 +34,7 @@ export function openMetaCall(
 	return readMetaCall(new TextDecoder().decode(call.bytes), app.appId);
 }
 
-/** The same of a call that was proved when it came. */
+/** The same for a stored body, whose signature was verified when it arrived. */
 export function readMetaCall(
 	body: string,
 	appId: string | null,

@@ -1,9 +1,9 @@
-/** What Meta's webhook of pages and Instagram accounts sends, as loosely as it can be read. */
+/** Schemas of Meta's webhook for pages and Instagram accounts; unknown keys are ignored. */
 import { z } from "zod";
 import { MessageId, WireMoment } from "../whatsapp-gateway/evolution/wire.ts";
 
 const Text = z.string().nullish().catch(null);
-/** Ids are digits, and some come as numbers. */
+/** Ids are digits; some are sent as numbers. */
 const Id = z.union([z.string().regex(/^\d{1,32}$/), z.int().transform(String)]);
 
 export const MetaEnvelope = z.looseObject({
@@ -37,16 +37,16 @@ const MetaMessage = z.looseObject({
 	text: Text,
 	is_echo: z.boolean().nullish().catch(null),
 	is_deleted: z.boolean().nullish().catch(null),
-	/** Who wrote it, of an echo. */
+	/** The app that sent it, of an echo. */
 	app_id: Id.nullish().catch(null),
-	/** What we put in when we wrote it. */
+	/** The metadata that we sent with the message. */
 	metadata: Text,
 	reply_to: z.looseObject({ mid: Text }).nullish().catch(null),
 	attachments: z.array(Attachment).nullish().catch(null),
 });
 export type MetaMessage = z.infer<typeof MetaMessage>;
 
-/** One thing that happened between a person and the page; which, is the name of the field. */
+/** One event between a person and the page; the name of the field says which. */
 export const MetaItem = z.looseObject({
 	sender: z.looseObject({ id: Id }),
 	recipient: z.looseObject({ id: Id }),

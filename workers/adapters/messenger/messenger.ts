@@ -38,7 +38,7 @@ export const MESSENGER_CAPABILITIES: GatewayCapabilities = {
 	replyWindowHours: 24,
 	maxTextLength: 2000,
 };
-/** Instagram counts bytes: a text of that many letters may still be too long (`maxTextBytes`). */
+/** Instagram limits bytes, so a text with fewer characters may still be too long (`maxTextBytes`). */
 export const INSTAGRAM_CAPABILITIES: GatewayCapabilities = {
 	...MESSENGER_CAPABILITIES,
 	maxTextLength: 1000,
@@ -51,7 +51,7 @@ const INSTAGRAM_FIELDS = "messages,messaging_postbacks,messaging_seen,message_re
 
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
 
-/** How Meta's Graph API is reached for pages and Instagram accounts. */
+/** The Graph API's hosts and version for pages and Instagram accounts. */
 export interface MessengerReach {
 	graphUrl: string;
 	instagramUrl: string;
@@ -61,7 +61,7 @@ export interface MessengerReach {
 	timeoutMs?: number;
 }
 
-/** The target of a token: which host it belongs to, its own beginning says. */
+/** The target of a token; its prefix says which host it works on. */
 export function messengerTarget(
 	type: MessengerType,
 	token: string | null,
@@ -71,7 +71,7 @@ export function messengerTarget(
 	return { type, token, version, connection: { ...connection, baseUrl } };
 }
 
-/** One page's Messenger, or one Instagram account. There is no session: whoever has the token is linked. */
+/** One page's Messenger, or one Instagram account. There is no session: a valid token is the link. */
 export function createMessengerGateway(
 	options: MessengerReach & { type: MessengerType; credentials: MetaCredentials | null },
 ): ChannelGateway {
@@ -82,7 +82,7 @@ export function createMessengerGateway(
 		name: type,
 		capabilities: type === "messenger" ? MESSENGER_CAPABILITIES : INSTAGRAM_CAPABILITIES,
 		createInstance: async () => accepted({ token: null }),
-		// The page stays subscribed: its Instagram account may be another channel of ours.
+		// The page stays subscribed, because its Instagram account may be another channel.
 		deleteInstance: async () => accepted(null),
 		endLink: async () => accepted(null),
 		applySettings: async () => accepted(null),
@@ -92,7 +92,7 @@ export function createMessengerGateway(
 		readPasskey: unsupported,
 		answerPasskey: unsupported,
 		sendText: (input) => sendText(target, input),
-		// What was sent comes back as an echo with our own id in it; nobody has to look.
+		// Not needed: a sent message returns as an echo with our own id.
 		findSent: unsupported,
 		async sendPresence({ to, state }) {
 			return state === "typing" || state === "online"
@@ -117,7 +117,7 @@ const accountIdOf = (credentials: MetaCredentials): string =>
 
 const Done = z.looseObject({ success: z.literal(true) });
 
-/** Without the subscription Meta tells our app nothing about this page. */
+/** Subscribes our app to the page: without it Meta sends no webhooks for it. */
 async function startLink(
 	target: MessengerTarget,
 	credentials: MetaCredentials | null,
@@ -134,7 +134,7 @@ async function startLink(
 	return answer.class === "accepted" ? accepted({ state: "linked" }) : answer;
 }
 
-/** A token of another page than the channel's is none of its own. */
+/** Reads the account of the token; a token of another page is refused. */
 async function readLink(
 	target: MessengerTarget,
 	credentials: MetaCredentials | null,
@@ -153,7 +153,7 @@ const personOf = (target: MessengerTarget, to: Address): { id: string } | null =
 	return to.kind === kind && /^\d{1,32}$/.test(to.value) ? { id: to.value } : null;
 };
 
-/** As with the other vendors, a question goes first: when it fails, nothing was sent. */
+/** A harmless call is made first, as with the other vendors: when it fails, nothing was sent. */
 async function sendText(
 	target: MessengerTarget,
 	{ to, text, clientId, quoted }: Parameters<ChannelGateway["sendText"]>[0],
@@ -168,7 +168,7 @@ async function sendText(
 		body: {
 			recipient,
 			messaging_type: "RESPONSE",
-			// Comes back with the echo: an unknown send is known again by it. Instagram has no such field.
+			// Returned with the echo, which identifies a send whose answer was lost. Instagram has no such field.
 			message: target.type === "messenger" ? { text, metadata: clientId } : { text },
 			...(quoted ? { reply_to: { mid: quoted.providerId } } : {}),
 		},
@@ -180,7 +180,7 @@ async function sendText(
 		: answer;
 }
 
-/** Never together with a message. */
+/** Sends a sender action (typing, seen); never together with a message. */
 async function act(
 	target: MessengerTarget,
 	to: Address,

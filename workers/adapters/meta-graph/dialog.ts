@@ -6,7 +6,7 @@ const AUTH_TYPES: Record<NonNullable<AskAgain>, string> = {
 	expired: "reauthorize",
 };
 
-/** Where a person says to Meta what our app may do; comes back to `redirectUrl` with a code. */
+/** The URL of Meta's permission dialog, which returns to `redirectUrl` with a code. */
 export function dialogAddress(
 	app: { appId: string; dialogUrl: string; graphVersion: string },
 	ask: { redirectUrl: string; state: string; scopes: readonly string[]; again: AskAgain },

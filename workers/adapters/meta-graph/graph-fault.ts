@@ -4,7 +4,7 @@ import { redactText } from "#app/domain/net/redact.ts";
 import { readRetryAfterMs } from "./graph-usage.ts";
 import type { GraphFault } from "./port.ts";
 
-/** What people read of Meta's own words. */
+/** Characters of Meta's error text that are shown. */
 const MAX_MESSAGE_LENGTH = 300;
 const SERVER_TROUBLE_STATUS = 500;
 
@@ -20,14 +20,14 @@ const ErrorBody = z.looseObject({
 	}),
 });
 
-/** No session, a session that ended, a token of nobody. */
+/** Missing, expired and invalid tokens. */
 const TOKEN_CODES = [102, 104, 190, 467, 2500];
 /** The app's own id and secret. */
 const APP_CODES = [101];
 const PERMISSION_CODES = [3, 10];
 /** App, user, page, and custom limits; those of ad accounts are 80000 to 80014. */
 const THROTTLE_CODES = [4, 17, 32, 341, 368, 613];
-/** "Try again later": nobody knows whether it was done. */
+/** "Try again later": it may have been done. */
 const TROUBLE_CODES = [1, 2];
 const NOT_THERE_SUBCODE = 33;
 const TOO_OLD_SUBCODE = 2804003;
@@ -35,7 +35,7 @@ const TOO_OLD_SUBCODE = 2804003;
 const isThrottle = (code: number): boolean =>
 	THROTTLE_CODES.includes(code) || (code >= 80_000 && code <= 80_014);
 
-/** Our word for a code of Meta's; the HTTP status says nothing here (sources disagree about it). */
+/** Our code for Meta's; the HTTP status is ignored, because Meta's documents disagree about it. */
 function judge(code: number, subcode: number | null): ErrorCode {
 	if (TOKEN_CODES.includes(code)) return "facebook_token_invalid";
 	if (APP_CODES.includes(code)) return "facebook_not_configured";
@@ -47,13 +47,13 @@ function judge(code: number, subcode: number | null): ErrorCode {
 	return code === 100 && subcode === TOO_OLD_SUBCODE ? "event_too_old" : "facebook_parameter";
 }
 
-/** Title and sentence as one; null when Meta has no words for people. */
+/** Title and text as one sentence; null when Meta has no text for users. */
 function wordsOf(title: string | null, message: string | null): string | null {
 	const words = [title, message].filter(Boolean).join(": ");
 	return words === "" ? null : redactText(words).slice(0, MAX_MESSAGE_LENGTH);
 }
 
-/** A fault that has no words of Meta's: nothing was asked, or nothing readable came. */
+/** A fault without a text of Meta's: nothing was called, or the answer was unreadable. */
 export const plainFault = (
 	code: ErrorCode,
 	how: { isTransient: boolean; isUncertain: boolean },
@@ -67,11 +67,11 @@ export const plainFault = (
 	...how,
 });
 
-/** What an answer that is no success means. `body` is its JSON, or null. */
+/** The fault of an answer that is no success. `body` is its JSON, or null. */
 export function faultOf(status: number, headers: Headers, body: unknown): GraphFault {
 	const parsed = ErrorBody.safeParse(body);
 	if (!parsed.success) {
-		// A proxy of theirs in between, or nonsense: the work may have been done behind it.
+		// An error of a proxy, or an unreadable answer: the call may have been executed.
 		const isTransient = status >= SERVER_TROUBLE_STATUS || status < 300;
 		return plainFault("facebook_unavailable", { isTransient, isUncertain: isTransient });
 	}

@@ -6,19 +6,19 @@ import { readPauseMs } from "./graph-usage.ts";
 import type { GraphFault } from "./port.ts";
 
 const TIMEOUT_MS = 10_000;
-/** Waits before the second and third try of a question; nothing is asked again that does something. */
+/** Waits before the second and third attempt of a read; changing calls are never repeated. */
 const RETRY_WAITS_MS = [300, 1_000];
-/** Somebody waits for the answer: past this, the next try is theirs. */
+/** A user waits for the answer, so after this time no further attempt is made. */
 const RETRY_BUDGET_MS = 12_000;
 const MAX_BODY_BYTES = 4_000_000;
 
-/** How Meta's Graph API is reached, and as which app. */
+/** The Graph API's endpoint and our app. */
 export interface GraphSettings {
 	/** Without a slash at its end. */
 	graphUrl: string;
 	/** `v26.0` */
 	version: string;
-	/** Null: only what a person's own token can do. */
+	/** Null: no app is configured; only calls with a user's own token are possible. */
 	app: { id: string; secret: string } | null;
 	allowedPrivateHosts: readonly string[];
 	ownOrigin: string;
@@ -29,9 +29,9 @@ export interface GraphSettings {
 
 export interface GraphCall {
 	method: "GET" | "POST" | "DELETE";
-	/** Without a slash in front; made of ids that were looked at. */
+	/** Without a leading slash; built from validated ids. */
 	path: string;
-	/** Null: nobody's (the token endpoint). */
+	/** Null: without a token (the token endpoint). */
 	token: string | null;
 	query?: Record<string, string>;
 	form?: Record<string, string>;
@@ -39,7 +39,7 @@ export interface GraphCall {
 	body?: string;
 }
 
-/** A success also says how long to leave Meta alone now. */
+/** A success also has the pause (ms) before the next call, as Meta's usage headers ask for. */
 export type GraphAnswer<Value> =
 	| { ok: true; value: Value; pauseMs: number }
 	| { ok: false; fault: GraphFault };
@@ -49,10 +49,10 @@ export type GraphCaller = <Value>(
 	shape: z.ZodType<Value>,
 ) => Promise<GraphAnswer<Value>>;
 
-/** Tokens of Meta are words of these; anything else would not even fit into a header. */
+/** The characters of Meta's tokens; others could not be sent in a header. */
 const TOKEN_SHAPE = /^[\w|.-]{5,1024}$/;
 
-/** Proves that a token is used by the app it was given to: one that leaks is worth nothing elsewhere. */
+/** `appsecret_proof`: proves that the token is used by its own app, so that a leaked token is useless elsewhere. */
 export const proveToken = (token: string, appSecret: string): string =>
 	createHmac("sha256", appSecret).update(token).digest("hex");
 
@@ -68,7 +68,7 @@ function requestOf(settings: GraphSettings, call: GraphCall) {
 		url: `${graphUrl}/${version}/${call.path}${suffix}`,
 		method: call.method,
 		headers: {
-			// Never in the address: addresses end up in logs.
+			// Never in the URL, because URLs are logged.
 			...(call.token === null ? {} : { authorization: `Bearer ${call.token}` }),
 			...(body === undefined ? {} : { "content-type": type }),
 		},
@@ -112,11 +112,11 @@ async function callOnce<Value>(
 	return { ok: false, fault: faultOf(answer.status, answer.headers, body) };
 }
 
-/** Worth asking again at once: trouble, and no request to slow down. */
+/** Temporary, and no rate limit. */
 const isWorthRetrying = (fault: GraphFault): boolean =>
 	fault.isTransient && fault.code === "facebook_unavailable";
 
-/** One call of the Graph API; questions are asked up to three times. */
+/** Makes calls of the Graph API; reads are attempted up to three times. Never throws. */
 export function createGraphCaller(settings: GraphSettings): GraphCaller {
 	return async (call, shape) => {
 		if (call.token !== null && !TOKEN_SHAPE.test(call.token)) {

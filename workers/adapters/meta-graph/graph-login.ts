@@ -1,4 +1,4 @@
-/** Who somebody is and what they allowed, as Graph says it. */
+/** Schemas of Graph's answers about people, permissions and tokens. */
 import { z } from "zod";
 import { Id, Name, SECOND_MS } from "./graph-values.ts";
 import type { GraphToken } from "./port.ts";

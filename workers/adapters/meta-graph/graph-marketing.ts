@@ -1,12 +1,12 @@
-/** Accounts, pixels, campaigns and events of the Marketing API, as Graph says them. */
+/** Schemas of the Marketing API: accounts, pixels, campaigns and events. */
 import { z } from "zod";
 import { Count, Flag, Id, list, MaybeName, Moment, Name } from "./graph-values.ts";
 import type { GraphAccount, GraphCampaign, GraphInsights, GraphPixel } from "./port.ts";
 
-/** Of a pixel: Meta's own snippet has about a tenth. */
+/** Characters of a pixel's code; Meta's own snippet has about a tenth. */
 const MAX_CODE_LENGTH = 8_000;
 
-/** Whole minor units; Meta writes them as text, and sometimes as a number. */
+/** Whole minor units; Meta sends them as text, sometimes as a number. */
 const Minor = z
 	.union([z.string().regex(/^-?\d{1,18}$/), z.number().int().transform(String)])
 	.catch("0");
@@ -47,7 +47,7 @@ export const Pixel = z
 			.string()
 			.nullish()
 			.catch(null)
-			// Half a snippet is worse than none.
+			// A truncated snippet would not work.
 			.transform((code) => (code && code.length <= MAX_CODE_LENGTH ? code : null)),
 		creation_time: Moment,
 		last_fired_time: Moment,
@@ -78,7 +78,7 @@ const Budget = z
 	.transform((text) => text ?? null);
 export const CAMPAIGN_FIELDS =
 	"id,name,objective,status,daily_budget,lifetime_budget,created_time,updated_time";
-/** Without this, archived ones are not told. What was deleted is known by not being told any more. */
+/** Without it Meta leaves out archived campaigns. Deleted ones are recognised by their absence. */
 export const CAMPAIGN_STATUSES = JSON.stringify([
 	"ACTIVE",
 	"PAUSED",
@@ -112,7 +112,7 @@ const Major = z
 	.string()
 	.regex(/^\d{1,15}(?:\.\d{1,4})?$/)
 	.catch("0");
-/** No row: nothing was shown in these days. */
+/** No row means that no ads were shown in this period. */
 export const Insights = list(
 	z.looseObject({ spend: Major, reach: Count, impressions: Count, clicks: Count }),
 ).transform(([row]): GraphInsights => ({

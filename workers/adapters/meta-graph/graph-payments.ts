@@ -1,4 +1,4 @@
-/** What is bought in the app, as Graph says it. */
+/** Schemas of Graph's answers about in-app purchases. */
 import { z } from "zod";
 import { Count, Flag, Id, MaybeName, Name, SECOND_MS } from "./graph-values.ts";
 import type { GraphPayment, GraphProduct, GraphPurchase } from "./port.ts";

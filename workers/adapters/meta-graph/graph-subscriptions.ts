@@ -1,4 +1,4 @@
-/** What Meta tells the app, as Graph says it. */
+/** Schema of the app's webhook subscriptions. */
 import { z } from "zod";
 import { Flag } from "./graph-values.ts";
 import type { GraphSubscription } from "./port.ts";

@@ -1,10 +1,10 @@
-/** How much of what Meta allows is used up, as it says in the headers of every answer. */
+/** Reads the usage of Meta's rate limits from the headers of its answers. */
 import { z } from "zod";
 
-/** Above this percentage Meta is left alone for a while: at 100 it refuses everybody of the app. */
+/** Above this percentage calls pause, because at 100 Meta refuses all calls of the app. */
 const PAUSE_ABOVE_PERCENT = 90;
 const DEFAULT_PAUSE_MS = 5 * 60_000;
-/** No queue keeps a message longer, and nobody waits longer. */
+/** Longest pause, ms. */
 const MAX_PAUSE_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
@@ -13,9 +13,9 @@ const Usage = z.looseObject({
 	call_count: Percent.optional(),
 	total_time: Percent.optional(),
 	total_cputime: Percent.optional(),
-	/** Of an ad account. */
+	/** Usage of an ad account. */
 	acc_id_util_pct: Percent.optional(),
-	/** Minutes, where Retry-After counts seconds. */
+	/** Minutes (Retry-After is in seconds). */
 	estimated_time_to_regain_access: z.number().min(0).optional().catch(0),
 });
 type Usage = z.infer<typeof Usage>;
@@ -48,14 +48,14 @@ const percentOf = (usage: Usage): number =>
 const regainMs = (usages: readonly Usage[]): number =>
 	Math.max(0, ...usages.map((one) => (one.estimated_time_to_regain_access ?? 0) * MINUTE_MS));
 
-/** How long to leave Meta alone after this answer; 0: not at all. */
+/** The pause after this answer, ms; 0: none. */
 export function readPauseMs(headers: Headers): number {
 	const full = listUsages(headers).filter((usage) => percentOf(usage) > PAUSE_ABOVE_PERCENT);
 	if (full.length === 0) return 0;
 	return Math.min(regainMs(full) || DEFAULT_PAUSE_MS, MAX_PAUSE_MS);
 }
 
-/** When Meta wants to be asked again; null when it does not say. */
+/** The pause that Meta asks for, ms; null when it does not. */
 export function readRetryAfterMs(headers: Headers): number | null {
 	const seconds = Number(headers.get("retry-after") ?? Number.NaN);
 	const asked = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;

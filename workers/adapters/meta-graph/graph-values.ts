@@ -1,4 +1,4 @@
-/** What answers of the Graph API are made of. Unknown fields are left out. */
+/** Schemas of values in the Graph API's answers. Unknown fields are left out. */
 import { z } from "zod";
 
 const MAX_NAME_LENGTH = 300;
@@ -16,7 +16,7 @@ export const MaybeName = z
 	.transform((text) => text?.slice(0, MAX_NAME_LENGTH) ?? null);
 export const Flag = z.boolean().catch(false);
 export const Count = z.coerce.number().int().min(0).catch(0);
-/** `2026-11-20T18:10:27+0000`, or seconds. */
+/** `2026-11-20T18:10:27+0000` or epoch seconds, as epoch ms. */
 export const Moment = z
 	.union([z.string(), z.number()])
 	.nullish()
@@ -41,7 +41,7 @@ export const page = <Row extends z.ZodType>(row: Row) =>
 				})
 				.optional(),
 		})
-		// `next` is there only while another page is.
+		// `next` is present only if there is another page.
 		.transform(({ data, paging }) => ({
 			rows: data,
 			after: paging?.next === undefined ? null : (paging.cursors?.after ?? null),

@@ -14,12 +14,12 @@ import type { Graph, GraphPage, GraphPurchase, GraphResult } from "./port.ts";
 
 const CAMPAIGNS_PER_PAGE = "100";
 const PIXELS_PER_PAGE = "50";
-/** People look after a few pages; whoever has more is asked for the first so many. */
+/** Pages of the list of a user's Facebook pages that are read; most users have a few pages. */
 const MAX_PAGES_OF_PAGES = 10;
-/** Of a hundred each; a list that is not whole says nothing about what is not in it. */
+/** Pages of a hundred purchases; an incomplete list cannot show that a purchase is absent. */
 const MAX_PAGES_OF_PURCHASES = 20;
 const SECOND_MS = 1000;
-/** A token that ends sooner is changed for one of about 60 days. */
+/** A token that expires sooner is exchanged for one of about 60 days. */
 const SHORT_LIFE_MS = 30 * 24 * 3_600_000;
 
 const NOT_CONFIGURED: { ok: false; fault: ReturnType<typeof plainFault> } = {
@@ -85,11 +85,11 @@ function createMarketing(call: ReturnType<typeof createGraphCaller>) {
 	} satisfies Partial<Graph>;
 }
 
-/** Who somebody is, and what they allowed. */
+/** People, permissions and tokens. */
 function createLogin(call: ReturnType<typeof createGraphCaller>, settings: GraphSettings) {
 	const { app, now } = settings;
 
-	/** `form` goes in the body: no secret in an address. */
+	/** `form` is sent in the body, so that no secret is in the URL. */
 	async function fetchToken(form: Record<string, string>) {
 		const query = { method: "POST", path: "oauth/access_token", token: null, form } as const;
 		const answer = await call(query, login.NewToken);
@@ -114,7 +114,7 @@ function createLogin(call: ReturnType<typeof createGraphCaller>, settings: Graph
 			if (expiresAt === null || expiresAt - now() > SHORT_LIFE_MS) return first;
 			const grant = { grant_type: "fb_exchange_token", fb_exchange_token: token };
 			const longer = await fetchToken({ ...ids, ...grant });
-			// The short one works too, for an hour or two.
+			// The short-lived token works too, for an hour or two.
 			return longer.ok ? longer : first;
 		},
 		async me(token) {
@@ -140,7 +140,7 @@ function createLogin(call: ReturnType<typeof createGraphCaller>, settings: Graph
 	} satisfies Partial<Graph>;
 }
 
-/** What is bought in the app. */
+/** In-app purchases. */
 function createPayments(call: ReturnType<typeof createGraphCaller>, { app }: GraphSettings) {
 	return {
 		async listProducts(token) {
@@ -149,7 +149,7 @@ function createPayments(call: ReturnType<typeof createGraphCaller>, { app }: Gra
 		},
 		async listPurchases(token) {
 			if (!app) return NOT_CONFIGURED;
-			// All of a person's that are not consumed: one that is not in the list counts as consumed.
+			// The list must be complete: a purchase that is not in it counts as consumed.
 			const purchases: GraphPurchase[] = [];
 			let after: string | null = null;
 			for (let round = 0; round < MAX_PAGES_OF_PURCHASES; round += 1) {
@@ -184,7 +184,7 @@ function createPayments(call: ReturnType<typeof createGraphCaller>, { app }: Gra
 	} satisfies Partial<Graph>;
 }
 
-/** What Meta tells the app. */
+/** The app's webhook subscriptions. */
 function createSubscriptions(call: ReturnType<typeof createGraphCaller>, { app }: GraphSettings) {
 	const path = `${app?.id}/subscriptions`;
 	const token = `${app?.id}|${app?.secret}`;
@@ -212,7 +212,7 @@ function createSubscriptions(call: ReturnType<typeof createGraphCaller>, { app }
 	} satisfies Partial<Graph>;
 }
 
-/** Meta's Graph API over HTTP, by `settings.app` and the tokens it is given. */
+/** Meta's Graph API over HTTP. Methods never throw; failures are GraphFaults. */
 export function createGraph(settings: GraphSettings): Graph {
 	const call = createGraphCaller(settings);
 	return {

@@ -1,23 +1,22 @@
-/** The Graph API as services use it: one client, on the server, by tokens that stay there. */
+/** The interface of the Graph API's client. Tokens never leave the server. */
 import type { ErrorCode } from "#app/contracts/errors.ts";
 
-/** Why Graph did not do it. Decided by Meta's error code, never by the HTTP status. */
+/** Why a call failed. Decided by Meta's error code, never by the HTTP status. */
 export interface GraphFault {
 	/**
-	 * `facebook_token_invalid`, `facebook_permission_missing`, `facebook_not_found`,
-	 * `facebook_rate_limited`, `facebook_parameter`, or `facebook_unavailable` (no answer, an answer
-	 * nobody can read, trouble of Meta's own).
+	 * `facebook_token_invalid`, `facebook_permission_missing`, `facebook_not_found`, `facebook_rate_limited`,
+	 * `facebook_parameter`, or `facebook_unavailable` (no answer, an unreadable answer, an error of Meta's own).
 	 */
 	code: ErrorCode;
 	metaCode: number | null;
 	metaSubcode: number | null;
-	/** Meta's words for people, redacted and cut; null when it has none. */
+	/** Meta's text for users, redacted and cut; null for none. */
 	message: string | null;
 	traceId: string | null;
-	/** Worth trying again by itself. */
+	/** May be retried automatically. */
 	isTransient: boolean;
 	retryAfterMs: number | null;
-	/** No answer came: what was asked for may have happened. */
+	/** There was no answer: the call may have been executed. */
 	isUncertain: boolean;
 }
 
@@ -27,17 +26,17 @@ export type GraphResult<Value> = { ok: true; value: Value } | { ok: false; fault
 export interface GraphPage<Row> {
 	rows: Row[];
 	after: string | null;
-	/** How long to leave Meta alone before the next one: what it allows is nearly used up. 0: not at all. */
+	/** Pause before reading the next page, ms, because Meta's limit is nearly used up; 0: none. */
 	pauseMs: number;
 }
 
 export interface GraphToken {
 	isValid: boolean;
-	/** Whether it was given to our app; a token of another app is refused everywhere. */
+	/** Whether it was issued to our app; tokens of other apps are refused everywhere. */
 	isOurs: boolean;
 	userId: string | null;
 	scopes: string[];
-	/** Milliseconds; null: never. */
+	/** Epoch ms; null: never. */
 	expiresAt: number | null;
 }
 
@@ -120,10 +119,10 @@ export interface GraphSubscription {
 	fields: string[];
 }
 
-/** Every `token` is a person's or a system user's; calls without one use the app's own. */
+/** `token` is always a person's or a system user's; calls without it use the app's own. No method throws. */
 export interface Graph {
 	debugToken(token: string): Promise<GraphResult<GraphToken>>;
-	/** A code of the dialog for a token of about 60 days. */
+	/** Exchanges a code of the dialog for a token of about 60 days. */
 	exchangeCode(
 		code: string,
 		redirectUrl: string,
@@ -144,9 +143,9 @@ export interface Graph {
 		accountId: string,
 		after: string | null,
 	): Promise<GraphResult<GraphPage<GraphCampaign>>>;
-	/** Of the last 30 days. */
+	/** Figures of the last 30 days. */
 	getInsights(token: string, accountId: string): Promise<GraphResult<GraphInsights>>;
-	/** `body` is the whole request of the Conversions API, JSON. */
+	/** `body` is the complete JSON request of the Conversions API. */
 	sendEvents(
 		token: string,
 		pixelId: string,
@@ -157,7 +156,7 @@ export interface Graph {
 	consume(token: string, purchaseToken: string): Promise<GraphResult<null>>;
 	getPayment(paymentId: string): Promise<GraphResult<GraphPayment>>;
 	listSubscriptions(): Promise<GraphResult<GraphSubscription[]>>;
-	/** Meta calls the address before it answers. Fields replace those of before. */
+	/** Meta calls the callback before it answers. The fields replace the previous ones. */
 	subscribe(subscription: {
 		object: string;
 		callbackUrl: string;

@@ -2,21 +2,21 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { isPlainChallenge } from "#app/domain/facebook/webhook.ts";
 import { equalsSecret } from "../whatsapp-gateway/webhook-secrets.ts";
 
-/** A call to one of the addresses that an app of Meta's has for all its customers. */
+/** A webhook call of Meta. */
 export interface MetaCall {
 	/** `X-Hub-Signature-256`. */
 	signature: string | null;
 	bytes: Uint8Array;
 }
 
-/** What Meta asks once, when an address is registered. */
+/** Meta's verification request when a webhook address is registered. */
 export interface MetaChallenge {
 	mode: string;
 	token: string;
 	challenge: string;
 }
 
-/** Whether one of these apps signed the bytes as they came; every secret is tried in any case. */
+/** Whether one of these app secrets signed the raw bytes. Always tries all secrets, so that timing reveals nothing. */
 export function isSignedByMeta(call: MetaCall, appSecrets: readonly string[]): boolean {
 	const hex = /^sha256=([0-9a-f]{64})$/i.exec(call.signature ?? "")?.[1];
 	return appSecrets
@@ -28,7 +28,7 @@ export function isSignedByMeta(call: MetaCall, appSecrets: readonly string[]): b
 		.includes(true);
 }
 
-/** The challenge back, for whoever knows our verify token; null for anybody else. */
+/** The challenge, if the verify token is ours; else null. */
 export function answerMetaChallenge(query: MetaChallenge, verifyToken: string): string | null {
 	const isOurs = equalsSecret(query.token, verifyToken);
 	return isOurs && isPlainChallenge(query.mode, query.challenge) ? query.challenge : null;

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const MAX_LENGTH = 8_192;
 
-/** Ids longer than a number holds become texts before they lose their last digits. */
+/** Quotes long ids in JSON before parsing, because a number would lose their last digits. */
 const quoteIds = (json: string): string =>
 	json.replace(/"(app_id|payment_id)":(\d{1,32})/g, '"$1":"$2"');
 
@@ -22,19 +22,19 @@ const SignedPurchase = z.object({
 	is_consumed: z.boolean().optional(),
 });
 
-/** A purchase as Meta signs it for the page that made it. */
+/** A purchase that Meta signed for the page that made it. */
 export interface SignedPurchase {
 	paymentId: string;
 	productId: string;
-	/** Milliseconds. */
+	/** Epoch ms. */
 	purchasedAt: number;
 	purchaseToken: string;
 	isConsumed: boolean;
 }
 
 /**
- * The purchase in what the pay dialog gave to the page: `base64url(hmac).base64url(json)`, signed
- * over the encoded text. Null unless this app's secret signed it, for this app.
+ * Verifies the pay dialog's result, `base64url(hmac).base64url(json)` with the MAC over the encoded text. Null unless it
+ * is signed with this app's secret and for this app. Never throws.
  */
 export function parseSignedPurchase(
 	text: string,

@@ -5,10 +5,7 @@ import {
 	type NormalisedValue,
 } from "#app/domain/facebook/customer-data.ts";
 
-/**
- * SHA-256, lower-case hex, of the UTF-8 bytes of each value; what was typed as a hash passes. J12: a
- * field that is not there stays away.
- */
+/** SHA-256 as lower-case hex of each value; values that are hashes already are kept. Absent fields stay absent (J12). */
 export function hashUserData(
 	values: Partial<Record<HashedField, NormalisedValue>>,
 ): Partial<Record<HashedField, string>> {

@@ -5,14 +5,14 @@ import { EVENT_OBJECTS, type EventObject } from "#app/domain/facebook/webhook.ts
 import { parseBoundedJson } from "../whatsapp-gateway/bounded-json.ts";
 import { isSignedByMeta, type MetaCall } from "./signature.ts";
 
-/** Ids are digits; those of ad accounts come with `act_` before them too. */
+/** Ids are digits; those of ad accounts may begin with `act_`. */
 const Id = z
 	.union([z.string().regex(/^(?:act_)?\d{1,32}$/), z.int().transform(String)])
 	.transform((id) => id.replace("act_", ""));
 const Field = z.string().regex(/^[a-z_]{1,64}$/);
 
 const Change = z.looseObject({ field: Field, value: z.unknown().optional() });
-/** A message somebody wrote, of all that a page's conversations tell. */
+/** A message that a person wrote; other events of a page's conversations are not read here. */
 const Message = z.looseObject({
 	timestamp: z.number().nullish().catch(null),
 	message: z.looseObject({ is_echo: z.boolean().nullish().catch(null) }),
@@ -52,7 +52,7 @@ function toldBy(object: EventObject, entry: Entry): Told[] {
 	const changes = read(Change, entry.changes).map(({ field, value }) => ({ field, value, time }));
 	const fields = read(Field, entry.changed_fields).map((field) => ({ field, value: null, time }));
 	if (object !== "page") return [...changes, ...fields];
-	// Conversations come in a shape of their own; our own words and receipts are no news.
+	// Conversations have another shape; our own messages and receipts are left out.
 	const messages = read(Message, entry.messaging)
 		.filter(({ message }) => message.is_echo !== true)
 		.map((item) => ({ field: "messages", value: item, time: item.timestamp ?? time }));
@@ -73,9 +73,8 @@ function toEvent(object: EventObject, objectId: string, told: Told, now: number)
 }
 
 /**
- * Proves a call by its signature over the bytes as they came (external-services 8.3), and reads
- * what it tells. Entries and changes that cannot be read are left out; `object` is null for those
- * of the app that no webhook here is about.
+ * Verifies a call's signature over its raw bytes (external-services 8.3), and reads its events. Unreadable entries and
+ * changes are left out; `object` is null for objects without filters here. Never throws.
  */
 export function openEventCall(
 	call: MetaCall,

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { MessageContent, MessageType } from "#app/domain/inbox/message.ts";
 import { type TelegramFile, TelegramFile as File, type TelegramMessage } from "./telegram-wire.ts";
 
-/** Telegram gives a bot no larger files. */
+/** The largest file that a bot may download. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
-/** Fields that hold one file, and what it is. An animation comes as a document, too: it goes first. */
+/** Fields with a file, and its type. An animation also has `document`, so it is first. */
 const FILES: readonly [string, MessageType][] = [
 	["animation", "video"],
 	["video", "video"],
@@ -16,7 +16,7 @@ const FILES: readonly [string, MessageType][] = [
 	["document", "document"],
 ];
 
-/** What a group says of itself: nobody wrote anything. */
+/** Fields of service messages about a group, which contain no text of a person. */
 const SERVICE_FIELDS = [
 	"new_chat_members",
 	"left_chat_member",
@@ -50,7 +50,7 @@ const Card = z.looseObject({
 	last_name: z.string().nullish().catch(null),
 });
 
-/** What a message says; null when nobody said anything. */
+/** The content of a message; null for a service message. */
 export function contentOf(message: TelegramMessage): MessageContent | null {
 	if (message.text) return { type: "text", text: message.text };
 	const text = message.caption ?? "";
@@ -63,7 +63,7 @@ export function contentOf(message: TelegramMessage): MessageContent | null {
 	return placeOf(message) ?? restOf(message);
 }
 
-/** The sizes of one picture; the largest that a bot may have. */
+/** The largest of a photo's sizes that a bot may download. */
 function largestPhoto(photo: unknown): TelegramFile | null {
 	if (!Array.isArray(photo)) return null;
 	const sizes = photo.flatMap((size) => {
@@ -89,7 +89,7 @@ function mediaOf(
 }
 
 function placeOf(message: TelegramMessage): MessageContent | null {
-	// A venue comes as a location, too.
+	// A venue also has `location`, so it is checked first.
 	const venue = Venue.safeParse(message.venue);
 	const place = venue.success ? venue.data.location : Place.safeParse(message.location).data;
 	if (!place) return null;
@@ -107,6 +107,6 @@ function restOf(message: TelegramMessage): MessageContent | null {
 	const dice = z.looseObject({ emoji: z.string() }).safeParse(message.dice);
 	if (dice.success) return { type: "text", text: dice.data.emoji };
 	if (SERVICE_FIELDS.some((field) => message[field] !== undefined)) return null;
-	// Polls, games, kinds of tomorrow: shown as something that came.
+	// Polls, games and future types are shown as a message without readable content.
 	return { type: "other", text: "" };
 }

@@ -1,16 +1,13 @@
 import { type InlineNode, parseMarks } from "#app/domain/chat/marks.ts";
 
-/** A stretch of a message that Telegram shows in another way; counted in UTF-16 code units. */
+/** A formatted range of a message; offsets are in UTF-16 code units. */
 export interface TelegramEntity {
 	type: "bold" | "italic" | "strikethrough" | "code" | "pre";
 	offset: number;
 	length: number;
 }
 
-/**
- * What our marks mean, without the marks: `*Preço*` is shown bold, as the inbox shows it. A text
- * without any leaves exactly as it was written.
- */
+/** Converts our text marks (`*Preço*`) to Telegram's entities. A text without marks is unchanged. Never throws. */
 export function withoutMarks(written: string): { text: string; entities: TelegramEntity[] } {
 	const entities: TelegramEntity[] = [];
 	const text = flatten(parseMarks(written), 0, entities);
@@ -19,7 +16,7 @@ export function withoutMarks(written: string): { text: string; entities: Telegra
 
 const TYPES = { bold: "bold", italic: "italic", strike: "strikethrough" } as const;
 
-/** The words of some nodes that begin at `start`; what is marked among them goes to `entities`. */
+/** The text of nodes that begin at offset `start`; adds their formatting to `entities`. */
 function flatten(nodes: readonly InlineNode[], start: number, entities: TelegramEntity[]): string {
 	let text = "";
 	for (const node of nodes) {

@@ -7,12 +7,12 @@ import { MAX_FILE_BYTES } from "./telegram-content.ts";
 import { callTelegram, type TelegramTarget } from "./telegram-http.ts";
 
 const FileNode = z.looseObject({
-	/** Becomes a part of an address: folders and a name, nothing that climbs. */
+	/** Becomes part of a URL, so only folders and a file name, without `..`. */
 	file_path: z.string().regex(/^(?!.*\.\.)[\w-][\w./-]{0,250}$/),
 	file_size: z.number().nullish().catch(null),
 });
 
-/** Telegram's own answer calls every file a stream of bytes; the name it gave says more. */
+/** Media types by file extension, because Telegram serves every file as application/octet-stream. */
 const TYPES: Record<string, string> = {
 	jpg: "image/jpeg",
 	png: "image/png",
@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
 	pdf: "application/pdf",
 };
 
-/** Two calls: the id gives a path that lives an hour, the path gives the bytes, both at Telegram. */
+/** Two calls at Telegram: the id gives a path that is valid for an hour, the path gives the bytes. Never throws. */
 export async function fetchTelegramMedia(
 	target: TelegramTarget,
 	input: { ref: string; maxBytes: number },

@@ -1,9 +1,9 @@
-/** What Telegram's webhook sends, as loosely as it can be read. */
+/** Schemas of Telegram's webhook; unknown keys are ignored. */
 import { z } from "zod";
 import { WireMoment } from "../whatsapp-gateway/evolution/wire.ts";
 
 const Text = z.string().nullish().catch(null);
-/** Ids have up to 52 bits: a number holds them, and nobody counts with them. */
+/** Ids have up to 52 bits, so a number holds them exactly; we use them as text. */
 const Id = z.int().transform(String);
 
 const Person = z.looseObject({ first_name: Text, last_name: Text, username: Text, title: Text });
@@ -16,12 +16,12 @@ export const TelegramMessage = z.looseObject({
 	date: WireMoment,
 	chat: Chat,
 	from: Person.nullish().catch(null),
-	/** Who speaks for a group or a channel without showing themself. */
+	/** The group or channel on whose behalf an anonymous member writes. */
 	sender_chat: Person.nullish().catch(null),
 	text: Text,
 	caption: Text,
 	reply_to_message: z.looseObject({ message_id: Id }).nullish().catch(null),
-	/** The group goes on under another id. */
+	/** The group's new id. */
 	migrate_to_chat_id: Id.nullish().catch(null),
 });
 export type TelegramMessage = z.infer<typeof TelegramMessage>;
@@ -41,5 +41,5 @@ export const TelegramFile = z.looseObject({
 });
 export type TelegramFile = z.infer<typeof TelegramFile>;
 
-/** Each call tells one thing; what it is, is the name of its field. */
+/** One update; the name of its second field says what it contains. */
 export const TelegramUpdate = z.looseObject({ update_id: z.number() });
