@@ -1,9 +1,6 @@
 import type { Address } from "#app/domain/inbox/address.ts";
 
-/**
- * `5511987654321:12@s.whatsapp.net` to our address. Null for what is nobody we can talk to:
- * status broadcasts, newsletters, empty text.
- */
+/** Parses `5511987654321:12@s.whatsapp.net`. Null for jids without a conversation: status broadcasts, newsletters, "". */
 export function parseJid(jid: string | null | undefined): Address | null {
 	const parts = /^([^@:]+)(?::\d+)?@([a-z.]+)$/.exec(jid ?? "");
 	const [, user, server] = parts ?? [];
@@ -55,15 +52,12 @@ export function toJid(address: Address): string {
 	}
 }
 
-/** What Evolution wants as `number`: digits for a phone, a whole jid for the rest. */
+/** Evolution's `number` parameter: digits for a phone, the whole jid for other addresses. */
 export function toNumber(address: Address): string {
 	return address.kind === "phone" ? address.value : toJid(address);
 }
 
-/**
- * Every jid under which messages to an address may be stored: Evolution removes the Brazilian
- * ninth digit or keeps it, as WhatsApp answers.
- */
+/** Every jid under which messages to an address may be stored: with and without the Brazilian ninth digit. */
 export function storedJids(address: Address): string[] {
 	const parts = address.kind === "phone" ? /^55(\d{2})(9?)(\d{8})$/.exec(address.value) : null;
 	if (!parts) return [toJid(address)];

@@ -4,15 +4,15 @@ import { WireNumber } from "./wire.ts";
 
 type Fields = Record<string, unknown>;
 
-/** What the body of a WhatsApp message turned out to be. */
+/** The parsed body of a WhatsApp message. */
 export type Body =
 	| { kind: "content"; content: MessageContent }
 	| { kind: "reaction"; targetId: string; emoji: string }
 	| { kind: "edit"; targetId: string; text: string }
-	/** Keys, history notices, votes: nothing a person wrote. */
+	/** Keys, history notices and votes: not written by a person. */
 	| { kind: "protocol" };
 
-/** Envelopes around the real message. */
+/** Wrappers around the actual message. */
 const WRAPPERS = [
 	"ephemeralMessage",
 	"viewOnceMessage",
@@ -22,7 +22,7 @@ const WRAPPERS = [
 	"editedMessage",
 	"groupMentionedMessage",
 ];
-/** Entries that accompany a message, or are no message. */
+/** Entries that accompany a message or are no message. */
 const SILENT = [
 	"messageContextInfo",
 	"senderKeyDistributionMessage",
@@ -35,7 +35,7 @@ const SILENT = [
 	"encReactionMessage",
 	"secretEncryptedMessage",
 ];
-/** Nothing honest is wrapped deeper. */
+/** Real messages are not wrapped deeper. */
 const MAX_UNWRAP = 6;
 
 const asFields = (value: unknown): Fields | null =>
@@ -122,7 +122,7 @@ const poll: Reader = (fields) => {
 };
 const cardOf = (fields: Fields) => parseVcard(asText(fields.vcard), asText(fields.displayName));
 
-/** One reader for each kind of message people really send. */
+/** One reader per type of message. */
 const READERS: Record<string, Reader> = {
 	extendedTextMessage: (fields) => content("text", asText(fields.text)),
 	imageMessage: (fields) => content("image", asText(fields.caption), mediaOf(fields)),
@@ -159,14 +159,14 @@ const READERS: Record<string, Reader> = {
 function readContent(message: Fields): Body {
 	if (typeof message.conversation === "string") return content("text", message.conversation);
 	const name = Object.keys(message).find((key) => !SILENT.includes(key) && message[key] !== null);
-	// Only keys and context: nothing was said.
+	// Only keys and context, no message.
 	if (!name) return { kind: "protocol" };
 	const fields = asFields(message[name]) ?? {};
 	const reader = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
 	return reader ? reader(fields) : content("other", bestText(fields));
 }
 
-/** The most human text of a kind nobody here knows. */
+/** The most readable text of an unknown type. */
 function bestText(fields: Fields): string {
 	const named = ["text", "caption", "contentText", "hydratedContentText", "title", "name", "body"];
 	return named.map((key) => asText(fields[key])).find(Boolean) ?? "";

@@ -6,13 +6,13 @@ import { parseStatus } from "./message.ts";
 import { parsePairingCode, parseQr } from "./qr.ts";
 import { MessageId, QrBody, WireMoment } from "./wire.ts";
 
-/** Our events, the reason for none, or null: authentic, but not understood. */
+/** Our events, the reason for none, or null when an authentic body cannot be translated. */
 export type Translation = GatewayEvent[] | { ignored: string } | null;
 
 const Qr = z.looseObject({ qrcode: QrBody });
 const QrLimit = z.looseObject({ message: z.string(), statusCode: z.number() });
 
-/** QRCODE_UPDATED has two shapes: a new code, or the end of them. */
+/** QRCODE_UPDATED has two shapes: a new code, or no more codes. */
 export function translateQr(data: unknown): Translation {
 	const fresh = Qr.safeParse(data);
 	if (fresh.success) {
@@ -31,7 +31,7 @@ const Connection = z.looseObject({
 	profileName: z.string().nullish(),
 });
 
-/** Codes after which only a new QR helps; any other close heals by itself. */
+/** Codes after which the phone has to be linked again; after any other close the gateway reconnects by itself. */
 const FINAL_CODES = [401, 402, 403, 406];
 
 export function translateConnection(data: unknown): Translation {
@@ -47,7 +47,7 @@ export function translateConnection(data: unknown): Translation {
 		case "refused":
 			return [{ type: "link_refused", reasonCode }];
 		case "close":
-			// With a `wuid` it is the opening's own message, sent while the socket fell again.
+			// With a `wuid` it is the message of the connection's opening, sent although the socket has closed again.
 			return !wuid && reasonCode !== null && FINAL_CODES.includes(reasonCode)
 				? [{ type: "unlinked", reasonCode }]
 				: [{ type: "linking" }];
@@ -77,7 +77,7 @@ const Update = z.looseObject({
 	message: z.looseObject({ editedMessage: z.unknown().optional() }).nullish().catch(null),
 });
 
-/** Matched by the id alone: the address may be the lid of a chat we know by its phone. */
+/** Matched by id only, because the address may be the lid of a chat that is known by its phone number. */
 export function translateUpdate(data: unknown): Translation {
 	const parsed = Update.safeParse(data);
 	if (!parsed.success) return null;
@@ -87,7 +87,7 @@ export function translateUpdate(data: unknown): Translation {
 	if (!(parsed.data.fromMe ?? parsed.data.key?.fromMe ?? true))
 		return { ignored: "status of a received message" };
 	const status = parseStatus(parsed.data.status);
-	// WhatsApp said no after all; with which code, Evolution keeps to itself.
+	// WhatsApp refused the message afterwards; Evolution does not pass on the code.
 	const why = status === "failed" ? { failure: "refused" as const } : {};
 	return status
 		? [{ type: "status", providerId, status, ...why }]
@@ -134,7 +134,7 @@ export function translateContacts(data: unknown): Translation {
 	if (!parsed.success) return null;
 	const events = parsed.data.flatMap((contact): GatewayEvent[] => {
 		const address = parseJid(contact.remoteJid);
-		// Of a group it names whoever wrote last.
+		// For a group it has the name of the last author, not the group's.
 		if (!address || address.kind === "group") return [];
 		const name = contact.pushName || null;
 		const picture = contact.profilePicUrl ?? "";

@@ -6,11 +6,11 @@ import { callEvolution, type EvolutionTarget } from "./http.ts";
 import type { GatewayAnswer } from "#workers/adapters/channel-gateway/port.ts";
 import { unsupported } from "../unsupported.ts";
 
-/** The part of a group that people read; of participants there may be a thousand. */
+/** Only the id and the name; there may be a thousand participants. */
 const Group = z.looseObject({ id: z.string(), subject: z.string().nullish() });
 const MAX_GROUP_BYTES = 2_000_000;
 
-/** A person's name comes with each of their messages; a group's is told only when asked for. */
+/** Reads a group's name, because messages contain only the author's. */
 export async function readGroupName(
 	target: EvolutionTarget,
 	of: Address,
@@ -28,7 +28,7 @@ export async function readGroupName(
 	return { class: "accepted", value: { name: answer.value.subject || null } };
 }
 
-/** A group that is new, or that somebody renamed; other changes of it bring no subject. */
+/** Events of new and renamed groups; other changes have no subject and are ignored. */
 export function translateGroups(data: unknown): GatewayEvent[] | { ignored: string } | null {
 	const parsed = z.union([z.array(Group), Group.transform((one) => [one])]).safeParse(data);
 	if (!parsed.success) return null;

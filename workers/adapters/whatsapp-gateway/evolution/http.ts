@@ -7,32 +7,32 @@ import {
 } from "../gateway-http.ts";
 import type { GatewayAnswer, RefusalReason } from "#workers/adapters/channel-gateway/port.ts";
 
-/** What one gateway object needs to speak for one instance. */
+/** The endpoint, keys and name of one instance. */
 export interface EvolutionTarget {
 	connection: GatewayConnection;
-	/** Of the deployment: creates and deletes. */
+	/** The deployment's key, which creates and deletes instances. */
 	globalKey: string;
 	/** The instance's own token when known, else the global key. */
 	key: string;
-	/** The instance's name, ready for a path. */
+	/** The instance's name, encoded for a path. */
 	ref: string;
 	instanceRef: string;
 }
 
 interface EvolutionCall<T> {
 	method: "GET" | "POST" | "DELETE";
-	/** Made of our own ids only: Evolution merges query strings over the checked path. */
+	/** Built from our own ids only: Evolution merges query strings over the checked path. */
 	path: string;
 	apiKey: string;
 	body?: unknown;
 	answer: z.ZodType<T>;
 	doubt: Doubt;
 	maxBodyBytes?: number;
-	/** An error text that only says it is so already: accepted, with this value. */
+	/** An error text that means "already done": accepted, with this value. */
 	alreadySo?: { text: RegExp; value: T } | undefined;
 }
 
-/** One call, judged. Never throws. */
+/** One call; classifies its result. Never throws. */
 export function callEvolution<T>(
 	connection: GatewayConnection,
 	call: EvolutionCall<T>,
@@ -51,7 +51,7 @@ function judgeFailure<T>(
 	alreadySo: EvolutionCall<T>["alreadySo"],
 ): GatewayAnswer<T> | "doubtful" | null {
 	if (status === 503 && isUnlicensed(body)) return { class: "refused", reason: "unlicensed" };
-	// Overloaded, or nobody behind the proxy: whatever the page says, the call may be repeated.
+	// Overloaded, or no server behind the proxy: the call may be repeated.
 	if (status === 429 || status === 503) return null;
 	if (alreadySo && errorTexts(body).some((text) => alreadySo.text.test(text)))
 		return { class: "accepted", value: alreadySo.value };
@@ -59,7 +59,7 @@ function judgeFailure<T>(
 	return reason === null || reason === "doubtful" ? reason : { class: "refused", reason };
 }
 
-/** `{"error":true}` under a 200: connect and restart swallow their exceptions. */
+/** `{"error":true}` in a 200: connect and restart swallow their exceptions. */
 function isHiddenError(body: unknown): boolean {
 	return z.looseObject({ error: z.literal(true) }).safeParse(body).success;
 }
@@ -92,11 +92,11 @@ function saysNotOnWhatsApp(body: unknown): boolean {
 	);
 }
 
-/** A closed or never opened session, in the words of the client under Evolution. */
+/** Error texts of Evolution's WhatsApp client for a session that is closed or was never opened. */
 const NOT_LINKED =
 	/Connection Closed|is not connected|Cannot read properties of (?:undefined|null) \(reading '(?:onWhatsApp|readMessages|sendPresenceUpdate|sendMessage|logout|user|relayMessage|presenceSubscribe)'\)/;
 
-/** Why a call is surely not done; null: the status alone says what it can. */
+/** Why a call is certainly not done; null: classified by the status alone. */
 function refusalOf(status: number, body: unknown): RefusalReason | "doubtful" | null {
 	const texts = errorTexts(body);
 	if (texts.some((text) => NOT_LINKED.test(text))) return "not_linked";
@@ -109,7 +109,7 @@ function refusalOf(status: number, body: unknown): RefusalReason | "doubtful" | 
 	}
 	if (status === 400 || status === 422) {
 		if (saysNotOnWhatsApp(body)) return "not_on_whatsapp";
-		// The client under Evolution gave up waiting: what it had sent by then nobody knows.
+		// Evolution's WhatsApp client timed out; it may have sent the message.
 		if (texts.some((text) => /timed? ?out/i.test(text))) return "doubtful";
 		return texts.some((text) =>
 			/requires property|is not of a type|Invalid format|is required/.test(text),

@@ -7,8 +7,8 @@ import {
 import { instanceRefOf, openWebhookPath } from "../webhook-secrets.ts";
 
 /**
- * Proves a call of Evolution and translates it. The instance is taken from the secret path; the
- * body must agree (I08, I13).
+ * Verifies a call of Evolution and translates it. The channel comes from the secret path, and the body must name the
+ * same instance (I08, I13). Never throws.
  */
 export function openEvolutionCall(
 	masterKey: string,

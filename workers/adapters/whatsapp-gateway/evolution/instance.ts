@@ -5,16 +5,16 @@ import { setWebhook, webhookBody } from "./registration.ts";
 import { CreatedInstance, GatewaySettings, InstanceRows } from "./wire.ts";
 import type { GatewayAnswer, WebhookRegistration } from "#workers/adapters/channel-gateway/port.ts";
 
-/** Deleting is asynchronous: the name stays taken for a moment after it is gone. */
+/** Deleting is asynchronous: the name stays taken for a moment afterwards. */
 const NAME_STILL_TAKEN_MS = 2_000;
 
-/** Ours in Evolution's words. The other toggles of an instance have no counterpart there. */
+/** Our settings in Evolution's format. The number's other settings have no counterpart there. */
 function settingsBody(settings: InstanceSettings) {
 	return {
 		rejectCall: settings.rejectCalls,
 		groupsIgnore: false,
 		alwaysOnline: settings.enableChatPresence,
-		// Evolution's own marks all as read on arrival. Ours tells only what somebody opened here.
+		// Evolution's setting marks every message as read on arrival; we mark only opened conversations.
 		readMessages: false,
 		readStatus: false,
 		syncFullHistory: false,
@@ -48,7 +48,7 @@ export async function createEvolutionInstance(
 		alreadySo: { text: /is already in use/, value: null },
 	});
 	if (answer.class !== "accepted") return answer;
-	// Names are made of our own ids, so a taken one is ours from an earlier try.
+	// Names are built from our own ids, so an existing one is ours from an earlier attempt.
 	if (answer.value === null) return takeOver(target, input);
 	const { hash } = answer.value;
 	const token = typeof hash === "string" ? hash : (hash?.apikey ?? null);
@@ -82,7 +82,7 @@ async function takeOver(
 	return { class: "accepted", value: { token: row.token || null } };
 }
 
-/** All six toggles are required at once, so what is there is read and merged first. */
+/** Evolution requires all six settings at once, so the present ones are read and merged first. */
 export async function setEvolutionSettings(
 	target: EvolutionTarget,
 	settings: InstanceSettings,

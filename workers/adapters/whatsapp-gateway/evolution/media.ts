@@ -8,10 +8,10 @@ const Base64Body = z.looseObject({
 	fileName: z.string().nullish(),
 	base64: z.string(),
 });
-/** What stands around the base64 in the answer. */
+/** Bytes of the JSON around the base64 in the answer. */
 const ENVELOPE_BYTES = 20_000;
 
-/** Evolution gives media as base64 in one JSON answer, by the id of its message. */
+/** Fetches a medium by its message's id; Evolution answers it as base64 in JSON. Never throws. */
 export async function fetchEvolutionMedia(
 	target: EvolutionTarget,
 	input: { ref: string; maxBytes: number },

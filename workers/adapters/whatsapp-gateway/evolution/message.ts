@@ -4,7 +4,7 @@ import { parseJid, parseJids } from "./address.ts";
 import { readBody } from "./content.ts";
 import type { MessageRecord } from "./wire.ts";
 
-/** Evolution's words for a status. PENDING, DELETED and EDITED say nothing about delivery. */
+/** Evolution's statuses. PENDING, DELETED and EDITED say nothing about delivery. */
 const STATUSES: Record<string, GatewayMessageStatus> = {
 	SERVER_ACK: "sent",
 	DELIVERY_ACK: "delivered",
@@ -19,7 +19,7 @@ export function parseStatus(word: string | null | undefined): GatewayMessageStat
 
 const RANKS: GatewayMessageStatus[] = ["failed", "sent", "delivered", "read"];
 
-/** Of a record read back: the highest of its updates, which come without order or dates. */
+/** The status of a stored record: the highest of its updates, which have no order or dates. */
 function statusOf(record: MessageRecord): GatewayMessageStatus | null {
 	const words = [record.status, ...(record.MessageUpdate ?? []).map((update) => update.status)];
 	return words.map(parseStatus).reduce((best, status) => {
@@ -30,7 +30,7 @@ function statusOf(record: MessageRecord): GatewayMessageStatus | null {
 
 type Translated = { event: GatewayEvent } | { ignored: string };
 
-/** One message record to our event, or the reason why it is none. */
+/** Translates one message record, or gives the reason why it is no event. */
 export function translateRecord(record: MessageRecord, origin: MessageOrigin): Translated {
 	const { key } = record;
 	const chat = parseJid(key.remoteJid);
@@ -59,11 +59,11 @@ export function translateRecord(record: MessageRecord, origin: MessageOrigin): T
 					type: "message",
 					providerId: key.id,
 					addresses,
-					// Addressed by their lid, which the event replaced by the phone.
+					// The message was addressed by a lid, which the event replaced by the phone number.
 					...(isCut ? { isAddressCut: true } : {}),
 					fromMe: key.fromMe,
 					origin,
-					// In a group the name tells who wrote, not what the group is called.
+					// In a group this is the author's name, not the group's.
 					name: key.fromMe || isGroup ? null : record.pushName || null,
 					author: isGroup && !key.fromMe ? authorOf(record) : null,
 					sentAt: record.messageTimestamp,
@@ -76,7 +76,7 @@ export function translateRecord(record: MessageRecord, origin: MessageOrigin): T
 	}
 }
 
-/** Evolution gives a medium by the id of its message. */
+/** Evolution identifies a medium by its message's id. */
 function withMediaRef(content: MessageContent, ref: string): MessageContent {
 	const { media } = content;
 	return media?.mimetype ? { ...content, media: { ...media, ref } } : content;

@@ -1,6 +1,6 @@
 import type { QrValue } from "#app/domain/channels/gateway-event.ts";
 
-/** `ref,key,key,key`, alone or behind WhatsApp's own linking address. Nothing else is drawn. */
+/** `ref,key,key,key`, alone or after WhatsApp's own linking URL. Nothing else is shown as a QR code. */
 const PAIRING_TEXT =
 	/^(?:https:\/\/wa\.me\/settings\/linked_devices#)?[\w@+/=.-]{4,512}(?:,[\w+/=-]{4,512}){2,6}$/;
 /** Base64 of the PNG signature's first bytes. */
@@ -8,8 +8,8 @@ const PNG_BASE64 = /^iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
 const MAX_IMAGE_LENGTH = 300_000;
 
 /**
- * A QR fit to be shown: the raw pairing text, or a PNG as a data URL. Markup, foreign addresses
- * and anything else a gateway may put there is refused with null (F04, F05).
+ * A QR code that is safe to show: the raw pairing text, or a PNG as a data URL. Null for markup, foreign URLs and
+ * anything else that a gateway may send (F04, F05).
  */
 export function parseQr(input: {
 	code?: string | null | undefined;
@@ -22,7 +22,7 @@ export function parseQr(input: {
 	return null;
 }
 
-/** Eight characters the phone's owner types instead of scanning. */
+/** The eight characters that the phone's owner types instead of scanning; null for anything else. */
 export function parsePairingCode(code: string | null | undefined): string | null {
 	return code && /^[A-Z0-9]{4}-?[A-Z0-9]{4}$/.test(code) ? code : null;
 }

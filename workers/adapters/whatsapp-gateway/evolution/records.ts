@@ -7,13 +7,13 @@ import { MessagePage, MessageRecord } from "./wire.ts";
 import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 
 const PAGE_SIZE = 100;
-/** Of one conversation, in the minutes around a send: more is not looked through. */
+/** Most pages of a conversation that are searched for a sent message. */
 const MAX_LOOK_PAGES = 10;
-/** The gateway's clock may be behind ours, and it tells whole seconds. */
+/** The gateway's clock may be behind ours, and its timestamps are whole seconds. */
 const CLOCK_SLACK_MS = 30_000;
-/** Evolution filters only when both ends are given. */
+/** Evolution filters by time only when both ends are given. */
 const HORIZON_MS = 24 * 3_600_000;
-/** Thumbnails and keys travel with every record. */
+/** Every record contains thumbnails and keys. */
 const MAX_PAGE_BYTES = 16_000_000;
 
 interface Page {
@@ -56,7 +56,7 @@ async function readPage(
 	return { class: "accepted", value: { records: known, pages } };
 }
 
-/** Looks under every address: what is stored under the lid is not found by the phone. */
+/** Searches under every address, because a message stored under the lid is not found by the phone number. */
 export async function findSentAtEvolution(
 	target: EvolutionTarget,
 	input: Parameters<ChannelGateway["findSent"]>[0],
@@ -78,11 +78,11 @@ export async function findSentAtEvolution(
 	}
 	const [first] = matches.toSorted((a, b) => a.messageTimestamp - b.messageTimestamp);
 	if (first) return { class: "accepted", value: { providerId: first.key.id } };
-	// "Not there" may only be said after everything was looked through.
+	// "Not found" may be answered only if all reads succeeded.
 	return trouble ?? { class: "accepted", value: null };
 }
 
-/** The event of a lid-addressed message shows only the phone; what is stored of it has both. */
+/** Reads all addresses of a message: the event of one addressed by lid has only the phone number, the record has both. */
 export async function readStoredAddresses(
 	target: EvolutionTarget,
 	providerId: string,
@@ -109,8 +109,8 @@ function isMatch(
 }
 
 /**
- * Messages since a moment, oldest first. Pages come newest first, so they are read from the last:
- * a message that arrives meanwhile pushes items to later pages, which repeats but never skips.
+ * Messages since a time, oldest first. Pages are newest first, so they are read from the last: a message that arrives
+ * meanwhile moves items to later pages, which may repeat items but never skips one.
  */
 export async function listEvolutionMessages(
 	target: EvolutionTarget,

@@ -22,22 +22,22 @@ import type { ParsedWebhook } from "#workers/adapters/channel-gateway/port.ts";
 import { equalsSecret } from "../webhook-secrets.ts";
 
 /**
- * The token is made once per event, so a late retry carries an expired one; a 401 would end the
- * retries and lose the event. With the gateway's own settings the last retry leaves half an hour after
- * the first call at most; four times that is left for slow ones and clocks that differ.
+ * The token is made once per event, so a late retry has an expired one, and a 401 would end the retries and lose the
+ * event. With the gateway's settings the last retry is at most half an hour after the first call; four times that
+ * allows for slow gateways and differing clocks.
  */
 const EXPIRED_TOKEN_GRACE_MS = 2 * 3_600_000;
-/** The gateway's tokens live ten minutes; one that never ends was not made for one event. */
+/** The gateway's tokens are valid for ten minutes; a token without an end was not made for one event. */
 const MAX_TOKEN_AHEAD_MS = 24 * 3_600_000;
-/** The gateway's clock may run ahead of ours. */
+/** The gateway's clock may be ahead of ours. */
 const CLOCK_LEAD_MS = 5 * 60_000;
 
 const TokenHeader = z.looseObject({ alg: z.literal("HS256") });
 const TokenClaims = z.looseObject({ iat: z.number(), exp: z.number() });
 
 /**
- * Whether a call comes from the gateway we registered with: the static header and a bearer token
- * signed HS256 with the channel's own key, both. The algorithm is ours, never the token's (A17).
+ * Whether a call comes from our gateway: requires the static header and a bearer token signed HS256 with the channel's
+ * own key. The algorithm is fixed and never taken from the token (A17).
  */
 export function verifyEvolutionWebhook(input: {
 	authorization: string | null;
@@ -79,7 +79,7 @@ const Envelope = z.looseObject({
 /** `foreign`: a body of another instance under this path; the caller answers 401. */
 type EvolutionWebhook = ParsedWebhook | { kind: "foreign" };
 
-/** Translates one verified call. `rawBody` is the text exactly as it came. */
+/** Translates one verified call. `rawBody` is the unchanged text. Never throws. */
 export function parseEvolutionWebhook(rawBody: string, expectedInstance: string): EvolutionWebhook {
 	const json = parseBoundedJson(rawBody);
 	if (!json.ok) return unparsed(json.code);
@@ -116,7 +116,7 @@ function translate(event: string, data: unknown): Translation {
 		case "status.instance":
 			return translateInstanceStatus(data);
 		case "remove.instance":
-			// The only word when somebody deletes an instance that was not linked.
+			// The only event when an instance that was not linked is deleted.
 			return [{ type: "unlinked", reasonCode: null }];
 		case "messages.update":
 			return translateUpdate(data);
@@ -138,12 +138,12 @@ function translate(event: string, data: unknown): Translation {
 		case "call":
 			return translateCall(data);
 		default:
-			// Chats: their unread counts are wrong. Log-outs: status.instance says it, with its reason.
+			// Chats have wrong unread counts; log-outs are also sent as status.instance, with a reason.
 			return { ignored: `event ${event.slice(0, 60)}` };
 	}
 }
 
-/** A record that does not parse does not take its neighbours with it, nor is it lost silently. */
+/** Parses records separately: an invalid one does not affect the others and is reported as unread. */
 function parseRecords(event: string, records: unknown[], origin: MessageOrigin): ParsedWebhook {
 	const events: GatewayEvent[] = [];
 	let ignored = "no records";
@@ -164,18 +164,18 @@ function parseRecords(event: string, records: unknown[], origin: MessageOrigin):
 }
 
 /**
- * An upsert of our own side was written on the phone, except for what the gateway's own client
- * sent (its answer to a rejected call): only that starts as PENDING.
+ * An upsert from our own side was written on the phone, except messages of the gateway's own client (its answer to a
+ * rejected call), which are the only ones that start as PENDING.
  */
 function originOf(record: MessageRecord, origin: MessageOrigin): MessageOrigin {
 	if (origin !== "live" || !record.key.fromMe) return origin;
 	return record.status === "PENDING" && !record.key.addressingMode ? "api" : "phone";
 }
 
-/** Values that open something: an instance token, a QR is a live credential. */
+/** Fields with credentials: instance tokens, QR codes. */
 const SECRET_FIELDS = /("(?:apikey|token|hash|code|base64|pairingCode)"\s*:\s*)"(?:[^"\\]|\\.)*"?/g;
 
-/** A body as it may be kept for quarantine: without keys and codes, even when it is no JSON. */
+/** A body as it may be stored: without keys and codes, even when it is no JSON. */
 export function redactEvolutionWebhook(rawBody: string): string {
 	return rawBody.replace(SECRET_FIELDS, '$1"[removed]"');
 }

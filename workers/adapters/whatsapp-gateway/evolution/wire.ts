@@ -1,7 +1,7 @@
-/** What Evolution 2.3.7 sends, as loosely as it can be read: unknown keys are ignored. */
+/** Schemas of what Evolution 2.3.7 sends; unknown keys are ignored. */
 import { z } from "zod";
 
-/** Protobuf numbers come as numbers, as strings, or as `{low,high,unsigned}`. */
+/** Protobuf numbers are sent as numbers, strings, or `{low,high,unsigned}`. */
 export const WireNumber = z
 	.union([z.number(), z.string(), z.object({ low: z.number(), high: z.number() })])
 	.transform((value, context): number => {
@@ -12,9 +12,9 @@ export const WireNumber = z
 		return z.NEVER;
 	});
 
-/** Seconds, in any of the shapes, to milliseconds; 0 when it makes no sense (the inbox clamps). */
+/** Epoch seconds in any of these shapes, as epoch ms; 0 when invalid (the channel's object clamps it). */
 export const WireMoment = WireNumber.transform((value) =>
-	// A few fields carry milliseconds under the same name.
+	// A few fields have milliseconds under the same name.
 	Math.round(value > 100_000_000_000 ? value : value * 1000),
 )
 	.optional()
@@ -23,7 +23,7 @@ export const WireMoment = WireNumber.transform((value) =>
 
 const Jid = z.string().nullish();
 
-/** Ids are strings everywhere: a number above 2^53 would have changed already (L10). */
+/** Ids are strings everywhere, because a number above 2^53 would lose digits (L10). */
 export const MessageId = z.string().min(1).max(200);
 
 export const MessageKey = z.looseObject({

@@ -2,26 +2,26 @@ import type { Address } from "#app/domain/inbox/address.ts";
 import { parseJid, parseJids, storedJids, toJid } from "../evolution/address.ts";
 import type { WahaMessage } from "./wire.ts";
 
-/** WAHA writes `@c.us` where the network writes `@s.whatsapp.net`; it reads both. */
+/** WAHA writes `@c.us` instead of WhatsApp's `@s.whatsapp.net`; it accepts both. */
 const asChatId = (jid: string): string => jid.replace(/@s\.whatsapp\.net$/, "@c.us");
 
 export const toChatId = (address: Address): string => asChatId(toJid(address));
 
-/** Every chat under which messages to an address may be kept: with the ninth digit and without. */
+/** Every chat in which messages to an address may be stored: with and without the ninth digit. */
 export const chatIdsOf = (address: Address): string[] => storedJids(address).map(asChatId);
 
-/** The network's own id inside `{fromMe}_{chat}_{id}[_{participant}]`; a bare id is itself. */
+/** WhatsApp's id inside `{fromMe}_{chat}_{id}[_{participant}]`; a bare id is returned unchanged. */
 export function bareId(id: string): string {
 	return /^(?:true|false)_[^_]+_([^_]+)/.exec(id)?.[1] ?? id;
 }
 
-/** The chat a message belongs to, the other side's addresses first known. */
+/** The address of the chat a message belongs to; null for none. */
 export function chatOf(message: WahaMessage): Address | null {
 	const inId = /^(?:true|false)_([^_]+)_/.exec(message.id)?.[1];
 	return parseJid(inId) ?? parseJid(message.fromMe ? message.to : message.from);
 }
 
-/** All addresses of the other side: engines tell the phone beside a lid in fields of their own. */
+/** All addresses of the other side: WAHA's engines have the phone number of a lid in different fields. */
 export function addressesOf(message: WahaMessage, chat: Address): Address[] {
 	if (chat.kind === "group") return [chat];
 	const data = message._data ?? {};

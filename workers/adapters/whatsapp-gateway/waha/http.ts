@@ -7,7 +7,7 @@ import {
 } from "../gateway-http.ts";
 import type { GatewayAnswer, RefusalReason } from "#workers/adapters/channel-gateway/port.ts";
 
-/** What one gateway object needs to speak for one session. */
+/** The endpoint, key and name of one session. */
 export interface WahaTarget {
 	connection: GatewayConnection;
 	apiKey: string;
@@ -24,7 +24,7 @@ interface WahaCall<T> {
 	maxBodyBytes?: number;
 }
 
-/** One call, judged. Never throws. The key goes to the configured address alone (I16). */
+/** One call; classifies its result. Never throws. The key is sent to the configured address only (I16). */
 export function callWaha<T>(target: WahaTarget, call: WahaCall<T>): Promise<GatewayAnswer<T>> {
 	return callGateway(target.connection, {
 		...call,
@@ -51,7 +51,7 @@ function judgeFailure({
 	return reason === null ? null : { class: "refused", reason };
 }
 
-/** Why a call is surely not done; null: the status alone says what it can. */
+/** Why a call is certainly not done; null: classified by the status alone. */
 function refusalOf(
 	status: number,
 	error: Partial<z.infer<typeof ErrorBody>>,

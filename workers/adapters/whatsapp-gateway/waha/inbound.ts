@@ -2,7 +2,7 @@ import type { OpenedWebhook } from "#workers/adapters/channel-gateway/port.ts";
 import { parseWahaWebhook, verifyWahaWebhook } from "./webhook.ts";
 import { instanceRefOf, openWebhookPath } from "../webhook-secrets.ts";
 
-/** A call to `/webhooks/waha/<segment>`, before anything is believed of it. */
+/** An unverified call to `/webhooks/waha/<segment>`. */
 export interface WahaCall {
 	segment: string;
 	/** `X-Webhook-Hmac`. */
@@ -10,13 +10,13 @@ export interface WahaCall {
 	bytes: Uint8Array;
 }
 
-/** Values that open something. */
+/** Fields with credentials. */
 const SECRET_FIELDS = /("(?:challenge|code|key|qr)"\s*:\s*)"(?:[^"\\]|\\.)*"?/g;
 const redact = (body: string): string => body.replace(SECRET_FIELDS, '$1"[removed]"');
 
 /**
- * Proves a call of WAHA and translates it. The channel is taken from the secret path, the proof is
- * made with that channel's own key, and the body must name its session (I08, I13).
+ * Verifies a call of WAHA and translates it. The channel comes from the secret path, the HMAC uses that channel's own
+ * key, and the body must name its session (I08, I13). Never throws.
  */
 export function openWahaCall(masterKey: string, call: WahaCall): OpenedWebhook {
 	const path = openWebhookPath(masterKey, call.segment);

@@ -4,7 +4,7 @@ import type { GatewayAnswer, GatewayMedia } from "#workers/adapters/channel-gate
 import type { WahaTarget } from "./http.ts";
 import { isMediaRef } from "./message.ts";
 
-/** A file WAHA kept: by its path, at the configured address, with the key (I16). */
+/** Fetches a file that WAHA stored, by its path at the configured address, with the key (I16). Never throws. */
 export async function fetchWahaMedia(
 	{ connection, apiKey }: WahaTarget,
 	input: { ref: string; maxBytes: number },
@@ -21,7 +21,7 @@ export async function fetchWahaMedia(
 	return judgeMedia(answer, input.maxBytes, decodeURIComponent(input.ref.split("/").at(-1) ?? ""));
 }
 
-/** The stream of a file, once its headers promise one that fits. */
+/** The stream of a file, if its headers announce an acceptable size. */
 export async function judgeMedia(
 	answer: Awaited<ReturnType<typeof safeStream>>,
 	maxBytes: number,
@@ -42,7 +42,7 @@ export async function judgeMedia(
 			},
 		};
 	await answer.body.cancel().catch(() => null);
-	// A redirect would carry the key to another host.
+	// A redirect would send the key to another host.
 	return answer.status >= 500 || answer.status === 429
 		? { class: "not_accepted", retryAfterMs: null }
 		: { class: "refused", reason: "rejected" };

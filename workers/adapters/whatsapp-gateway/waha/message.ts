@@ -7,7 +7,7 @@ import type { WahaMessage } from "./wire.ts";
 
 type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
 
-/** -1 is an error, 0 pending: that says nothing about delivery. */
+/** -1 is an error; 0, pending, says nothing about delivery. */
 const ACKS: Record<string, GatewayMessageStatus> = {
 	"-1": "failed",
 	"1": "sent",
@@ -21,19 +21,16 @@ export function statusOfAck(ack: number | null | undefined): GatewayMessageStatu
 	return Object.hasOwn(ACKS, key) ? (ACKS[key] ?? null) : null;
 }
 
-/**
- * The network's id of a message of ours, made from our own: the same send tried twice is one
- * message to WhatsApp as well.
- */
+/** WhatsApp's id of a message of ours, derived from our own, so that a repeated send is one message for WhatsApp too. */
 export function messageIdFor(clientId: string): string {
 	const digest = createHash("sha256").update(clientId).digest("hex");
 	return `3EB0${digest.slice(0, 18).toUpperCase()}`;
 }
 
-/** Media is fetched by path, from the configured address alone: foreign hosts are not asked (I16). */
+/** Paths of media files; they are fetched from the configured address only, never from another host (I16). */
 const MEDIA_PATH = /^\/api\/files\/[\w.~%@=+-]+(?:\/[\w.~%@=+-]+){0,4}$/;
 
-/** The path of a media address; null when it is none of WAHA's own files. */
+/** The path of a media URL; null when it is no file of WAHA. */
 export function mediaRefOf(url: string | null | undefined): string | null {
 	if (!url || !URL.canParse(url)) return null;
 	const { pathname, protocol } = new URL(url);
@@ -43,7 +40,7 @@ export function mediaRefOf(url: string | null | undefined): string | null {
 export const isMediaRef = (ref: string): boolean =>
 	MEDIA_PATH.test(ref) && !/%2e|%2f|%5c|\/\.\.?(?:\/|$)/i.test(ref);
 
-/** One message to our event; null: nobody we can talk to. */
+/** Translates one message; null when it belongs to no conversation. */
 export function translateWahaMessage(
 	message: WahaMessage,
 	origin: MessageOrigin,
@@ -59,7 +56,7 @@ export function translateWahaMessage(
 		addresses: addressesOf(message, chat),
 		fromMe,
 		origin: origin === "live" && fromMe ? ownOrigin(message) : origin,
-		// In a group the name tells who wrote, not what the group is called.
+		// In a group this is the author's name, not the group's.
 		name: fromMe || isGroup ? null : nameOf(message),
 		author: isGroup && !fromMe ? authorOf(message) : null,
 		sentAt: message.timestamp,
@@ -84,7 +81,7 @@ function contentOf(message: WahaMessage): MessageContent {
 		return { type: "contact", text: cards || text };
 	}
 	if (message.hasMedia || message.media) return mediaOf(message, text);
-	// Nothing to read yet: a placeholder that a later copy fills.
+	// Content that has not arrived yet: a placeholder that a later event replaces.
 	return { type: text === "" ? "other" : "text", text };
 }
 

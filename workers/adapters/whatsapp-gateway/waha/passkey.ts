@@ -7,12 +7,12 @@ import { callWaha, type WahaTarget } from "./http.ts";
 import { readSession } from "./session.ts";
 
 const Confirmation = z.looseObject({ code: z.union([z.string(), z.number()]).nullish() });
-/** Longer challenges are none. */
+/** Longest challenge, characters. */
 const MAX_CHALLENGE_LENGTH = 16_384;
 
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
 
-/** Where the passkey step stands (engine GOWS; the others never ask for one). */
+/** The state of the passkey step (engine GOWS only); null when none is asked for. */
 export async function readWahaPasskey(
 	target: WahaTarget,
 ): Promise<GatewayAnswer<PasskeyReading | null>> {
@@ -31,7 +31,7 @@ async function readChallenge(target: WahaTarget): Promise<GatewayAnswer<PasskeyR
 		answer: z.record(z.string(), z.unknown()),
 		doubt: "not_accepted",
 	});
-	// 422: none (any more).
+	// 422: no passkey step.
 	if (answer.class === "refused" && answer.reason !== "unauthorized") return accepted(null);
 	if (answer.class !== "accepted") return answer;
 	const code = JSON.stringify(answer.value);
@@ -50,7 +50,7 @@ async function readConfirmation(target: WahaTarget): Promise<GatewayAnswer<Passk
 	return accepted({ step: "confirm", code: code == null ? null : String(code).slice(0, 32) });
 }
 
-/** Hands the phone owner's answer on: the signature as it was made, or that the codes are alike. */
+/** Passes on the phone owner's answer: the signature, or the confirmation that the codes match. */
 export async function answerWahaPasskey(
 	target: WahaTarget,
 	reply: PasskeyReply,

@@ -11,7 +11,7 @@ import { statusOfAck, translateWahaMessage } from "./message.ts";
 import { translateWahaStatus } from "./status.ts";
 import { WahaEnvelope, WahaMessage } from "./wire.ts";
 
-/** Whether the body is the one WAHA signed: hex HMAC-SHA512 of its bytes, exactly as they came. */
+/** Verifies WAHA's signature: hex HMAC-SHA512 of the raw bytes. */
 export function verifyWahaWebhook(
 	bytes: Uint8Array,
 	signature: string | null,
@@ -27,7 +27,7 @@ export function verifyWahaWebhook(
 /** `foreign`: a body of another session under this path; the caller answers 401 (I13). */
 type WahaWebhook = ParsedWebhook | { kind: "foreign" };
 
-/** Translates one verified call. */
+/** Translates one verified call. Never throws. */
 export function parseWahaWebhook(rawBody: string, expectedSession: string): WahaWebhook {
 	const json = parseBoundedJson(rawBody);
 	if (!json.ok) return unparsed(json.code);

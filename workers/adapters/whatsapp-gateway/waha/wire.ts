@@ -1,4 +1,4 @@
-/** What WAHA 2026.7 sends, as loosely as it can be read: unknown keys are ignored. */
+/** Schemas of what WAHA 2026.7 sends; unknown keys are ignored. */
 import { z } from "zod";
 import { MessageId, WireMoment } from "../evolution/wire.ts";
 
@@ -75,7 +75,7 @@ export const WahaMessage = z.looseObject({
 });
 export type WahaMessage = z.infer<typeof WahaMessage>;
 
-/** Around each call of the webhook. */
+/** The envelope of each webhook call. */
 export const WahaEnvelope = z.looseObject({
 	event: z.string(),
 	session: z.string(),
