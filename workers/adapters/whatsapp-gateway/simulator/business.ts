@@ -13,10 +13,10 @@ import {
 } from "./rules.ts";
 import type { SimulatorState } from "./state.ts";
 
-/** A "typing" of ours is seen this long. */
+/** How long our "typing" is shown to the customer, ms. */
 const TYPING_SEEN_MS = 5_000;
 
-/** Prosa sends: the customer has it 900 ms later, and reads it when online. */
+/** Prosa sends a message: delivered after DELIVERED_AFTER_MS, read when the customer is online. */
 export function businessSends(
 	state: SimulatorState,
 	to: Address,
@@ -60,7 +60,7 @@ export function businessPresence(
 	return null;
 }
 
-/** Prosa has read a customer's messages: the blue ticks on the customer's side. */
+/** Prosa marks a customer's messages as read. */
 export function businessReads(state: SimulatorState, to: Address, providerIds: string[]): null {
 	const contact = findByAddress(state, to);
 	for (const message of contact?.messages ?? [])
@@ -68,7 +68,7 @@ export function businessReads(state: SimulatorState, to: Address, providerIds: s
 	return null;
 }
 
-/** The oldest text of ours since a moment that nobody has matched yet. */
+/** The oldest matching text of ours since a time that belongs to no other message. */
 export function findSimulatedSend(
 	state: SimulatorState,
 	query: Parameters<ChannelGateway["findSent"]>[0],

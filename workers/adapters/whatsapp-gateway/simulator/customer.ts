@@ -18,7 +18,7 @@ interface Tools {
 }
 
 const DAY_MS = 86_400_000;
-/** How many days before today the first sync of a phone brings. */
+/** Days of history that the first sync of a phone delivers. */
 const HISTORY_DAYS = 3;
 
 function draft(tools: Tools, message: Partial<PhoneMessage>, sentAt: number): PhoneMessage {
@@ -26,7 +26,7 @@ function draft(tools: Tools, message: Partial<PhoneMessage>, sentAt: number): Ph
 	return { id, fromMe: false, text: "", sentAt, status: null, readByUs: false, ...message };
 }
 
-/** Whoever answers has read, and is not typing any more. */
+/** A customer who writes has read our messages and stops typing. */
 function beginWriting(
 	state: SimulatorState,
 	{ phone, name }: { phone: string; name: string },
@@ -70,7 +70,7 @@ export function sendMedium(
 	return [...events, messageEvent(contact, message, "live")];
 }
 
-/** A change of a message that is there; nothing when it is not. */
+/** Edits, deletes or reacts to an existing message; [] when it does not exist. */
 export function changeMessage(
 	state: SimulatorState,
 	action: Action<"react"> | Action<"edit"> | Action<"delete">,
@@ -83,7 +83,7 @@ export function changeMessage(
 		message.reaction = action.emoji;
 		return [{ type: "reaction", providerId, emoji: action.emoji, fromMe: false }];
 	}
-	// Only their own: nobody edits or deletes what the business wrote.
+	// Customers can change only their own messages.
 	if (message.fromMe) return [];
 	if (action.type === "edit") {
 		Object.assign(message, { text: action.text, edited: true });
@@ -93,7 +93,7 @@ export function changeMessage(
 	return [{ type: "deleted", providerId }];
 }
 
-/** Hidden, the business knows the LID alone; shown again, number and LID come together. */
+/** Hides the number, so that the business sees the LID only; shown again, number and LID are sent together. */
 export function hideNumber(state: SimulatorState, action: Action<"hide_number">): GatewayEvent[] {
 	const contact = ensureContact(state, action.phone, "");
 	contact.lid ??= lidOf(contact.phone);
@@ -103,7 +103,7 @@ export function hideNumber(state: SimulatorState, action: Action<"hide_number">)
 	return [{ type: "contact", addresses: addressesOf(contact), name, avatarUrl: null }];
 }
 
-/** What the phone knew before it was linked: a question and an answer a day. */
+/** The messages from before the link: one question and one answer per day. */
 export function syncHistory(
 	state: SimulatorState,
 	action: Action<"sync_history">,
@@ -137,7 +137,7 @@ export function ownerReplies(
 	return [messageEvent(contact, message, "phone")];
 }
 
-/** Marks everything of ours as read; one event for each message that was not. */
+/** Marks all our messages as read; one event per message that was unread. */
 export function readAll(contact: SimulatedContact): GatewayEvent[] {
 	return contact.messages
 		.filter((message) => message.fromMe && message.status !== "read")

@@ -5,9 +5,9 @@ import type { GatewayAnswer, LinkAnswer } from "#workers/adapters/channel-gatewa
 import { isQrLive, later, QR_LIFE_MS } from "./rules.ts";
 import type { SimulatorState } from "./state.ts";
 
-/** As often as the QR page would poll. */
+/** Interval of the QR page's polling, ms. */
 export const SELF_SCAN_POLL_MS = 5_000;
-/** What WebAuthn would be asked to sign. */
+/** A sample WebAuthn challenge. */
 const CHALLENGE = JSON.stringify({ challenge: "cHJvc2EtZGVtbw", rpId: "whatsapp.com" });
 
 export interface LinkTools {
@@ -17,7 +17,7 @@ export interface LinkTools {
 const isPairingLive = (state: SimulatorState, now: number): boolean =>
 	Boolean(state.pairing && now - state.pairing.issuedAt < PAIRING_TTL_MS);
 
-/** Whether the phone could type a code now. */
+/** Whether a pairing code can be typed now. */
 export const waitsForCode = (state: SimulatorState, now: number): boolean =>
 	state.line === "unlinked" && !state.passkey && isPairingLive(state, now);
 
@@ -37,7 +37,7 @@ export function startLink(state: SimulatorState, now: number, tools: LinkTools):
 	};
 }
 
-/** Prosa asks for a code to type: eight characters, as WhatsApp's; it ends the attempt by QR. */
+/** Prosa asks for a pairing code: eight characters like WhatsApp's; ends the QR attempt. */
 export function requestPairingCode(
 	state: SimulatorState,
 	phone: string,
@@ -51,7 +51,7 @@ export function requestPairingCode(
 	return { class: "accepted", value: { code } };
 }
 
-/** The owner scanned, or typed the right code: linked, unless a passkey is asked for. */
+/** The owner scanned or typed the right code: linked, unless a passkey is required. */
 export function comeIn(state: SimulatorState, tools: LinkTools): GatewayEvent[] {
 	if (!state.asksPasskey) return link(state);
 	const digits = tools.randomUUID().replace(/\D/g, "").slice(-4).padStart(4, "0");
@@ -60,7 +60,7 @@ export function comeIn(state: SimulatorState, tools: LinkTools): GatewayEvent[] 
 	return [{ type: "passkey_required", step: "challenge", code: CHALLENGE }];
 }
 
-/** The owner signed on the phone: the code to compare shows on both sides. */
+/** The owner signed with the passkey: the code to compare is shown on both sides. */
 export function signPasskey(state: SimulatorState): GatewayEvent[] {
 	if (state.passkey?.step !== "challenge") return [];
 	state.passkey = { ...state.passkey, step: "confirm" };
@@ -72,7 +72,7 @@ export function readPasskey({ passkey }: SimulatorState): PasskeyReading | null 
 	return { step: passkey.step, code: passkey.step === "challenge" ? CHALLENGE : passkey.code };
 }
 
-/** Prosa passes on what the owner signed, or that the codes are the same. */
+/** Prosa passes on the signature, or the confirmation that the codes match. */
 export function answerPasskey(
 	state: SimulatorState,
 	answer: PasskeyReply,
@@ -97,7 +97,7 @@ export function link(state: SimulatorState): GatewayEvent[] {
 	return [{ type: "linked", phone: state.phone, profileName: state.profileName }];
 }
 
-/** Back to a phone nobody has linked. */
+/** Resets the phone to unlinked. */
 export function unlink(state: SimulatorState): null {
 	Object.assign(state, {
 		line: "unlinked",

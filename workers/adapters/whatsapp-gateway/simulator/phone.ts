@@ -29,12 +29,12 @@ export interface PhoneTools {
 	random: () => number;
 }
 
-/** Decision 20: the chance that a self-scanning phone scans, drawn at each poll of a live QR. */
+/** Decision 20: the chance per poll of a live QR code that a self-scanning phone scans it. */
 const SELF_SCAN_CHANCE = 0.05;
-/** The page shows so many messages of each customer. */
+/** Messages per customer on the page. */
 const SHOWN_MESSAGES = 30;
 
-/** Applies an action to the state; returns what the gateway would tell at once. */
+/** Applies an action to the state; answers the events that the gateway would send at once. */
 export function actOnPhone(
 	state: SimulatorState,
 	action: PhoneAction,
@@ -102,7 +102,7 @@ type Handled =
 	| "mode";
 type Talk = Exclude<PhoneAction, { type: Handled }>;
 
-/** What goes on between a customer and the business. */
+/** Actions of a conversation between a customer and the business. */
 function talk(state: SimulatorState, action: Talk, now: number, tools: PhoneTools): GatewayEvent[] {
 	switch (action.type) {
 		case "write":
@@ -138,7 +138,7 @@ function talk(state: SimulatorState, action: Talk, now: number, tools: PhoneTool
 	}
 }
 
-/** What falls due: ticks, the line that heals, the draw of a self-scanning phone. */
+/** Executes what is due: statuses, the reconnection, the draw of a self-scanning phone. */
 export function runDue(state: SimulatorState, now: number, tools: PhoneTools): GatewayEvent[] {
 	const events: GatewayEvent[] = [];
 	const healsAt = healsAtOf(state);
@@ -169,7 +169,7 @@ const healsAtOf = (state: SimulatorState): number | null =>
 		? (state.droppedAt ?? 0) + LINE_HEALS_AFTER_MS
 		: null;
 
-/** The line is back, and WhatsApp delivers what was written meanwhile. */
+/** The connection is back, and WhatsApp delivers what was written meanwhile. */
 function heal(state: SimulatorState): GatewayEvent[] {
 	const since = state.droppedAt ?? 0;
 	const missed = state.contacts.flatMap((contact) =>
@@ -180,7 +180,7 @@ function heal(state: SimulatorState): GatewayEvent[] {
 	return [...link(state), ...told(state, missed)];
 }
 
-/** Nobody hears of anything while the line is down, or webhooks get lost. */
+/** No events are sent while the connection is down or webhooks are being lost. */
 function told(state: SimulatorState, events: GatewayEvent[]): GatewayEvent[] {
 	return state.line === "linked" && !state.losesEvents ? events : [];
 }
@@ -192,7 +192,7 @@ function keepStatus(state: SimulatorState, event: Extract<GatewayEvent, { type: 
 				message.status = event.status;
 }
 
-/** What the page of the simulated phone shows. */
+/** The view of the simulated phone's page. */
 export function viewPhone(state: SimulatorState, now: number): PhoneView {
 	const isScannable = state.line === "unlinked" && isQrLive(state, now);
 	const lastOf = ({ messages }: { messages: { sentAt: number }[] }) => messages.at(-1)?.sentAt ?? 0;

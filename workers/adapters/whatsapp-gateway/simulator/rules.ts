@@ -5,16 +5,16 @@ import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { readSample } from "./samples.ts";
 import type { SimulatedContact, SimulatorState } from "./state.ts";
 
-/** A simulated QR can be scanned this long, a little longer than the screen shows it. */
+/** Validity of a simulated QR code, slightly longer than the screen shows it. */
 export const QR_LIFE_MS = 60_000;
 export const DELIVERED_AFTER_MS = 900;
-/** A customer who is online reads after this long. */
+/** Time after which a customer who is online reads a message. */
 export const READ_AFTER_MS = 2_000;
-/** A dropped line heals by itself. */
+/** Time after which a dropped connection comes back by itself. */
 export const LINE_HEALS_AFTER_MS = 4_000;
 
 const MESSAGES_PER_CONTACT = 100;
-/** The whole state is one row of the object's storage. */
+/** The whole state is one value in the object's storage, whose size is limited. */
 const MAX_STATE_BYTES = 180_000;
 const MAX_PENDING = 1_000;
 
@@ -22,7 +22,7 @@ export function isQrLive(state: SimulatorState, now: number): boolean {
 	return state.qr !== null && now - state.qr.issuedAt < QR_LIFE_MS;
 }
 
-/** Whether a number has WhatsApp: everybody in the world but area code 00, which does not exist. */
+/** Whether a number has WhatsApp: all except area code 00, which does not exist. */
 export function isOnWhatsApp(address: Address): boolean {
 	if (address.kind === "lid") return true;
 	return (
@@ -71,13 +71,13 @@ export function later(state: SimulatorState, at: number, event: GatewayEvent): v
 	state.pending.sort((a, b) => a.at - b.at);
 }
 
-/** By which a customer shows: the number, the LID alone, or both once both were told. */
+/** The addresses the business sees: the number, the LID only, or both once both were sent. */
 export function addressesOf(contact: SimulatedContact): Address[] {
 	const lid: Address[] = contact.lid ? [{ kind: "lid", value: contact.lid }] : [];
 	return contact.hidesNumber ? lid : [{ kind: "phone", value: contact.phone }, ...lid];
 }
 
-/** Made of the number, so that it is the same person's again. */
+/** A LID derived from the number, so that it is always the same. */
 export const lidOf = (phone: string): string => `9${phone.split("").toReversed().join("")}`;
 
 function contentOf({ id, text, medium }: PhoneMessage): MessageContent {
@@ -113,7 +113,7 @@ export function messageEvent(
 	};
 }
 
-/** Keeps the state small: the latest hundred per customer, and the oldest go first of all. */
+/** Keeps the state small: the latest hundred messages per customer; beyond the size limit the oldest are dropped. */
 export function trimState(state: SimulatorState): SimulatorState {
 	for (const contact of state.contacts)
 		contact.messages = contact.messages.slice(-MESSAGES_PER_CONTACT);

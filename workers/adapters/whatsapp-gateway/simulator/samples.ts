@@ -1,4 +1,4 @@
-/** What customers of the simulated phone send: a picture, a voice note, a film and a document, drawn by us. */
+/** Sample files that customers of the simulated phone send: an image, a voice message, a video and a document. */
 import type { SampleMedium } from "#app/domain/channels/sample-media.ts";
 
 interface Sample {

@@ -22,13 +22,13 @@ import { answerPasskey, readPasskey, requestPairingCode, startLink, unlink } fro
 import { trimState } from "./rules.ts";
 import { readSample } from "./samples.ts";
 
-/** The simulated phone beside the gateway. Moments are milliseconds since 1970. */
+/** A gateway with its simulated phone. Times are epoch ms. */
 export interface Simulator extends ChannelGateway {
-	/** What somebody did with the phone; the events it causes at once. */
+	/** Executes an action on the phone; answers the events it causes at once. */
 	act(action: PhoneAction, now: number): GatewayEvent[];
-	/** Events whose moment has come: ticks, the healed line, a phone that scans by itself. */
+	/** Events that are due: statuses, the reconnection, a phone that scans by itself. */
 	due(now: number): GatewayEvent[];
-	/** When `due` has something next; null when nothing waits. */
+	/** When `due` has to be called next; null for never. */
 	nextWake(): number | null;
 	view(now: number): PhoneView;
 }
@@ -52,9 +52,9 @@ export const SIMULATOR_CAPABILITIES: GatewayCapabilities = {
 	maxTextLength: MAX_TEXT_LENGTH,
 };
 
-/** Answers of the `slow` mode come this late. */
+/** Delay of answers in the mode `slow`. */
 const SLOW_MS = 2_000;
-/** The `hang` mode keeps silent as long as a real gateway's time-out. */
+/** Delay of answers in the mode `hang`: as long as the time-out of a real gateway. */
 const HANG_MS = 10_000;
 
 const accepted = <T>(value: T): GatewayAnswer<T> => ({ class: "accepted", value });
@@ -62,7 +62,7 @@ const NOT_LINKED = { class: "refused", reason: "not_linked" } as const;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Reads, changes and writes in one synchronous stretch. */
+/** Reads, changes and writes the state synchronously, without interruption. */
 function createKeeper(store: SimulatorStore) {
 	const read = (): SimulatorState => store.read() ?? createSimulatorState();
 	const change = <T>(work: (state: SimulatorState) => T): T => {
@@ -74,7 +74,7 @@ function createKeeper(store: SimulatorStore) {
 	return { read, change };
 }
 
-/** Serves calls of the port under the mode somebody chose on the phone's page. */
+/** Answers calls of the port according to the mode chosen on the phone's page. */
 function createServer(read: () => SimulatorState, sleep: (ms: number) => Promise<void>) {
 	return async <T>(work: () => GatewayAnswer<T>, isSend = false): Promise<GatewayAnswer<T>> => {
 		const { mode } = read();
@@ -87,7 +87,7 @@ function createServer(read: () => SimulatorState, sleep: (ms: number) => Promise
 	};
 }
 
-/** A WhatsApp of our own ("modo demonstração"), over a state the instance object keeps. */
+/** A simulated WhatsApp ("modo demonstração"); its state is stored by the channel's object. */
 export function createSimulator(input: {
 	store: SimulatorStore;
 	now?: () => number;
@@ -162,7 +162,7 @@ function readLink(state: SimulatorState) {
 	};
 }
 
-/** By the reference alone: the Worker fetches, and has no phone at hand. */
+/** Uses the reference only, because the Worker has no access to the phone's state. */
 function fetchMedia({
 	ref,
 	maxBytes,

@@ -6,47 +6,47 @@ export interface SimulatedContact {
 	name: string;
 	online: boolean;
 	typing: boolean;
-	/** The business types to this customer until this moment. */
+	/** Until when the business is shown as typing, epoch ms. */
 	businessTypingUntil: number;
 	/** Oldest first. */
 	messages: PhoneMessage[];
-	/** The other address of the person, once it was told. */
+	/** The customer's LID, once it was sent to the business. */
 	lid?: string;
 	hidesNumber?: boolean;
 }
 
-/** Everything the simulated WhatsApp knows; plain data, kept by the instance object. */
+/** The state of the simulated WhatsApp: plain data, stored by the channel's object. */
 export interface SimulatorState {
 	version: 1;
 	line: "unlinked" | "linked" | "dropped";
-	/** When the line fell: what came since is told when it heals. */
+	/** When the connection dropped; events since then are sent when it is back. */
 	droppedAt: number | null;
 	qr: { code: string; issuedAt: number } | null;
 	phone: string;
 	profileName: string;
 	selfScan: boolean;
 	mode: SimulatorMode;
-	/** Next draw of a phone that scans by itself. */
+	/** Time of the next draw of a phone that scans by itself. */
 	nextDrawAt: number | null;
 	contacts: SimulatedContact[];
-	/** A code to type in place of the QR, and the passkey step under way. */
+	/** The pairing code that waits to be typed. */
 	pairing?: { code: string; issuedAt: number } | null;
 	asksPasskey?: boolean;
 	passkey?: { step: PasskeyStep; code: string } | null;
-	/** The fallen line stays down until it is restored. */
+	/** The dropped connection stays down until it is restored. */
 	staysDown?: boolean;
 	losesEvents?: boolean;
-	/** Events to come, in order of their moment. */
+	/** Future events, in order of time. */
 	pending: { at: number; event: GatewayEvent }[];
 }
 
-/** Where the state lives: the instance object's own storage. Both calls are synchronous. */
+/** The channel object's storage of the state. Both calls are synchronous. */
 export interface SimulatorStore {
 	read(): SimulatorState | null;
 	write(state: SimulatorState): void;
 }
 
-/** A phone nobody has linked yet; `line: "linked"` for a demonstration that starts connected. */
+/** The state of an unlinked phone; `line: "linked"` for a demonstration that starts connected. */
 export function createSimulatorState(
 	overrides: Partial<Pick<SimulatorState, "line" | "phone" | "profileName" | "contacts">> = {},
 ): SimulatorState {
