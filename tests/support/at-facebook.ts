@@ -16,24 +16,29 @@ export async function becomeSomebody(): Promise<string> {
 	return id;
 }
 
-/** An ad account of the test's own, at Meta and in the member's workspace. */
-export async function addAdAccount(member: APIRequestContext): Promise<void> {
+/** An ad account of the test's own, at Meta and in the member's workspace; answers its first pixel's id too. */
+export async function addAdAccount(
+	member: APIRequestContext,
+	{ campaigns = 0, pixels = 1 } = {},
+): Promise<{ accountId: string; pixelId: string }> {
 	const accountId = freshId("88");
-	await orderGraph(oauth.url, "account", {
+	const made = await orderGraph<{ pixels: { id: string }[] }>(oauth.url, "account", {
 		accountId,
 		name: "Loja Centro",
-		campaigns: 0,
-		pixels: 1,
+		campaigns,
+		pixels,
 	});
 	const form = { intent: "add", token: "EAAG-pages-money", accountId };
 	const added = await member.post("/facebook/marketing", { form });
 	if (!added.ok()) throw new Error(`no account: ${added.status()}`);
+	return { accountId, pixelId: made.pixels[0]?.id ?? "" };
 }
 
-/** Through Facebook's dialog from this address and back, as a browser goes. @returns where one ends, and every address on the way */
+/** Through Facebook's dialog from this address and back with this answer, as a browser goes. @returns where one ends, and every address on the way */
 export async function walkDialog(
 	member: APIRequestContext,
 	from: string,
+	answer: "Continuar" | "Cancelar" = "Continuar",
 ): Promise<{ last: APIResponse; addresses: string[] }> {
 	const addresses: string[] = [];
 	const go = async (to: string): Promise<APIResponse> => {
@@ -44,9 +49,7 @@ export async function walkDialog(
 	};
 	const dialog = await go(from);
 	const links = [...(await readPage(dialog)).querySelectorAll("a")];
-	const chosen = links
-		.find((each) => each.textContent?.startsWith("Continuar"))
-		?.getAttribute("href");
+	const chosen = links.find((each) => each.textContent?.startsWith(answer))?.getAttribute("href");
 	const last = await go(new URL(chosen ?? "", dialog.url()).href);
 	return { last, addresses };
 }
