@@ -4,7 +4,7 @@ import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { Services } from "#workers/services/index.ts";
 
 export const servicesContext = createContext<Services>();
-/** Set by middleware/require-member.ts; a route without it has no member. */
+/** Set by middleware/require-member.ts; routes without that middleware have no member. */
 export const signedInContext = createContext<SignedIn>();
 export const preferencesContext = createContext<Preferences>();
 export const requestIdContext = createContext<string>();

@@ -6,18 +6,19 @@ import { noteOwnBuild } from "./ui/own-build.ts";
 
 noteOwnBuild();
 
-// Spec 1, section 8. It is here from the start: loaded with the first error it would fail with it.
+// Spec 1, section 8. Imported statically: a network failure would be the first error, and would
+// keep a lazy module from loading.
 window.addEventListener("error", (event) =>
 	recordError(event.error ?? event.message, { severity: "high" }),
 );
 window.addEventListener("unhandledrejection", (event) =>
 	recordError(event.reason, { severity: "high" }),
 );
-// After everything else: measuring must not be what makes a page slow.
+// Starts last: measuring must not make a page slow.
 setTimeout(() => {
 	void import("./ui/performance-monitor.ts").then(
 		({ startPerformanceMonitor }) => startPerformanceMonitor(),
-		// Without it the page is as good; offline there is nobody to tell.
+		// The page works without it, and offline there is nobody to report to.
 		() => undefined,
 	);
 }, 5000);

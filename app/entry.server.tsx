@@ -22,12 +22,13 @@ export default async function handleRequest(
 			signal: request.signal,
 			onError(error) {
 				answerStatus = 500;
-				// A visitor who leaves aborts the stream; that is no fault of ours.
+				// A visitor who leaves aborts the stream; that is not an error.
 				if (!request.signal.aborted) console.error(error);
 			},
 		},
 	);
-	// Crawlers read only what is there when the answer ends; people get the shell at once.
+	// Crawlers read only what is there when the answer ends, so they get it complete; people get the
+	// shell at once.
 	if (isbot(request.headers.get("user-agent"))) await body.allReady;
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(body, { headers, status: answerStatus });

@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
 
 export const middleware: Route.MiddlewareFunction[] = [preferencesMiddleware];
 
-/** Preferences do not change with the conversation that is open. */
+/** Preferences do not change when another conversation is opened. */
 export const shouldRevalidate = inboxShouldRevalidate;
 
 export function loader({ context }: Route.LoaderArgs): Preferences & { build: string } {
@@ -46,7 +46,7 @@ export function loader({ context }: Route.LoaderArgs): Preferences & { build: st
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-	// Undefined when the loader itself failed: the error page then speaks the default language.
+	// Undefined when the loader itself failed: the error page then uses the default language.
 	const loaded = useRouteLoaderData<typeof loader>("root");
 	const nonce = use(NonceContext);
 	const theme = loaded?.theme ?? null;
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			className={theme === "dark" ? "dark" : undefined}
 			data-build={loaded?.build}
 			lang={languageTag(loaded?.locale ?? DEFAULT_PREFERENCES.locale)}
-			// The theme script may add the class before React wakes up.
+			// The theme script may add the class before hydration.
 			suppressHydrationWarning
 		>
 			<head>

@@ -21,7 +21,10 @@ import supportRoutes from "./areas/support/routes.ts";
 import teamRoutes from "./areas/team/routes.ts";
 import webchatRoutes from "./areas/webchat/routes.ts";
 
-/** The framework names a module by its place on the machine that builds; the bundle must not carry that. */
+/**
+ * Replaces the framework's absolute module ids, which would put the build machine's paths into the
+ * bundle.
+ */
 function withPortableIds(entries: RouteConfigEntry[]): RouteConfigEntry[] {
 	return entries.map((entry) => ({
 		...entry,
@@ -53,6 +56,6 @@ export default withPortableIds([
 	...phoneRoutes,
 	...webchatRoutes,
 	...devRoutes,
-	// Last: it catches every other address, so that middleware runs for 404 pages too.
+	// Last: it matches every other address, so that middleware runs for 404 pages too.
 	...siteRoutes,
 ]) satisfies RouteConfig;

@@ -1,4 +1,6 @@
-/** Dates, numbers and money in the person's language and zone. Moments: milliseconds, UTC. */
+/**
+ * Dates, numbers and money in the person's language and time zone. Moments are ms since 1970, UTC.
+ */
 
 export type Locale = "pt" | "en";
 
@@ -27,7 +29,7 @@ function createDayNumber(timeZone: string): (at: number) => number {
 	return (at) => Date.parse(parts.format(at)) / DAY_MS;
 }
 
-/** Calendar days have no zone: they are read and printed as UTC. */
+/** Calendar days have no zone: they are parsed and printed as UTC. */
 function createCalendar(tag: string) {
 	const calendar = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
 		new Intl.DateTimeFormat(tag, { timeZone: "UTC", ...options });
@@ -68,18 +70,18 @@ function createFormat(locale: Locale, timeZone: string) {
 		date,
 		/** "20/11/2026 14:32" */
 		dateTime: (at: number): string => `${date(at)} ${time(at)}`,
-		/** The hour of the day, 0 to 23, on a clock in the person's zone. */
+		/** The hour of the day, 0 to 23, in the person's zone. */
 		hour: (at: number): number => Number(time(at).slice(0, 2)),
-		/** A name for the calendar day; equal for two moments of one day. */
+		/** A key of the calendar day; equal for two moments of one day. */
 		dayKey: (at: number): string => String(dayNumber(at)),
-		/** The separator of a conversation: Hoje, Ontem, a weekday for six days, then the date. */
+		/** Day separator of a conversation: Hoje, Ontem, a weekday for six days, then the date. */
 		daySeparator(at: number, now: number): string {
 			const days = ago(at, now);
 			if (days === 0) return words.today;
 			if (days === 1) return words.yesterday;
 			return days > 1 && days < 7 ? capitalise(weekday(at)) : date(at);
 		},
-		/** The right column of a list: "14:32", "ontem", "seg.", "12/11", with the year when another. */
+		/** Time in a list: "14:32", "ontem", "seg.", "12/11", with the year when it is another. */
 		listTime(at: number, now: number): string {
 			const days = ago(at, now);
 			if (days <= 0) return time(at);
@@ -119,7 +121,7 @@ export type Format = ReturnType<typeof createFormat>;
 
 const formats = new Map<string, Format>();
 
-/** Formatters are costly to build, so one set lives for each language and zone. */
+/** The formatters of one language and zone, cached because they are costly to build. */
 export function getFormat(locale: Locale, timeZone: string): Format {
 	const key = `${locale} ${timeZone}`;
 	const known = formats.get(key);

@@ -1,5 +1,5 @@
 /**
- * A name or address from outside within a sentence: Unicode's isolates do for plain text what
- * <bdi> does for elements, so that an Arabic name does not turn the words around it.
+ * A foreign name or address within a sentence. Unicode isolates do for plain text what <bdi> does
+ * for elements, so that an Arabic name does not reorder the words around it.
  */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;

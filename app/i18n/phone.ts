@@ -1,6 +1,6 @@
 /**
- * E.164 digits as people read them: "5511987654321" is "+55 11 98765-4321".
- * Other countries keep their digits behind a plus; no library, because its tables weigh 28 KB.
+ * E.164 digits as people read them: "5511987654321" is "+55 11 98765-4321". Other countries get
+ * only a plus; no library, because its tables weigh 28 KB.
  */
 export function formatPhone(digits: string): string {
 	const brazilian = /^55(\d{2})(\d{4,5})(\d{4})$/.exec(digits);

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** Language and zone of the person in front of the screen; the server renders with the same. */
+/** Language and time zone of the person; the server renders with the same. */
 export interface LocalePreferences {
 	locale: "pt" | "en";
 	/** IANA name. Always passed to Intl: Workers run in UTC, browsers do not. */

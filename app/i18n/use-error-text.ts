@@ -9,8 +9,8 @@ type Words = Partial<Record<ErrorCode, string>>;
 const NONE = { pt: {}, en: {} };
 
 /**
- * Turns a code of an answer into a sentence; a code nobody knows gets a general one.
- * @param area words of an area's own codes, which other pages need not carry
+ * Returns a function that turns an error code into a sentence; an unknown code gets a general one.
+ * @param area texts of an area's own codes, so that other pages do not load them
  */
 export function useErrorText(area: { pt: Words; en: Words } = NONE): (code: string) => string {
 	const shared: Words = useStrings({ pt, en });
@@ -19,6 +19,6 @@ export function useErrorText(area: { pt: Words; en: Words } = NONE): (code: stri
 	return (code) => wordOf(own, code) ?? wordOf(shared, code) ?? common.unknownError;
 }
 
-/** A code that is a name every object has is no code. */
+/** Only own properties: "constructor" is not a code. */
 const wordOf = (words: Words, code: string): string | undefined =>
 	Object.hasOwn(words, code) ? words[code as ErrorCode] : undefined;

@@ -14,12 +14,15 @@ import { useInboxParts } from "./store/inbox-context.ts";
 import type { OutboxEntry } from "./store/outbox.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 
-/** A line that stands again within this time is not worth a word. */
+/** A reconnection within this time shows no banner. */
 const PATIENCE_MS = 1500;
 const GOOD_NEWS_MS = 3000;
 const NONE: readonly OutboxEntry[] = [];
 
-/** Browser and server: 'Sem conexão…' while the line is down, 'Reconectado' for a moment after. */
+/**
+ * State of the browser's socket: "Sem conexão…" while it is down, "Reconectado" for a moment
+ * afterwards.
+ */
 export function ConnectionBanner(props: { state: ConnectionState; isRefused: boolean }) {
 	const t = useInboxStrings();
 	const format = useFormat();
@@ -52,7 +55,7 @@ export function ConnectionBanner(props: { state: ConnectionState; isRefused: boo
 	);
 }
 
-/** WhatsApp and us: the chat stays open for reading while the number is not linked. */
+/** State of the WhatsApp link: while the number is not linked the chat can still be read. */
 export function LinkBanner({ link }: { link: Pick<LinkView, "status" | "reason" | "unheard"> }) {
 	const t = useInboxStrings();
 	const { status, reason, unheard = 0 } = link;
@@ -73,7 +76,7 @@ export function LinkBanner({ link }: { link: Pick<LinkView, "status" | "reason" 
 	);
 }
 
-/** Leads to the connect screen, which an instance shows at its own address. */
+/** Link to the connect screen; an instance shows that screen at its own address. */
 function ConnectButton() {
 	const t = useInboxStrings();
 	const revalidator = useRevalidator();
@@ -83,7 +86,8 @@ function ConnectButton() {
 	const isOwn = useMatch(own) !== null;
 	const connect = async (): Promise<void> => {
 		await navigate(own, { state: { connect: true } });
-		// Only another conversation of the same page, as far as its loader can tell.
+		// The router sees only a change within the same page here, so the loader is asked for
+		// explicitly.
 		if (isOwn) await revalidator.revalidate();
 	};
 	return (
@@ -98,7 +102,7 @@ function ConnectButton() {
 	);
 }
 
-/** Linked, but nobody tells us of messages: they come late, by our own looking. */
+/** Linked, but the gateway does not push messages: they arrive late, by our own polling. */
 function UnheardBanner() {
 	const t = useInboxStrings();
 	const errorText = useErrorText();
@@ -129,7 +133,7 @@ function UnheardBanner() {
 	);
 }
 
-/** Texts of this browser that wait for the line. */
+/** How many texts of this browser wait in its outbox for the connection. */
 function useQueuedCount(): number {
 	const { outbox } = useInboxParts();
 	const entries = useSyncExternalStore(outbox.subscribe, outbox.list, () => NONE);

@@ -4,7 +4,7 @@ import { KEY_SHEET } from "./inbox-keys.ts";
 import { useSingleKeys } from "./single-keys.ts";
 import { useLaterStrings } from "./use-later-strings.ts";
 
-/** `?`: what the keyboard can do here. */
+/** The list of keyboard shortcuts, opened by `?`. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
 	const t = useLaterStrings().help;
 	const single = useSingleKeys();

@@ -1,12 +1,12 @@
 /**
- * The inbox's keys, and the sheet that explains them (`?`), from one list. By the key's place
- * (`code`) where letters are meant: on a Mac Alt+J types a sign, and AltGr on a Brazilian keyboard
- * is Ctrl+Alt.
+ * The inbox's keyboard shortcuts; the help dialog (`?`) is drawn from the same list. Letters are
+ * compared by `code` (place on the keyboard), because Alt+J types a character on a Mac, and AltGr
+ * on a Brazilian keyboard is Ctrl+Alt.
  */
 export const INBOX_COMMANDS = ["next", "previous", "compose", "search", "help", "back"] as const;
 export type InboxCommand = (typeof INBOX_COMMANDS)[number];
 
-/** What the sheet shows: commands of the whole screen, then those of a place in it. */
+/** Rows of the help dialog: shortcuts of the whole screen, then those of one part of it. */
 export const KEY_SHEET = [
 	{ id: "next", keys: ["Alt", "J"] },
 	{ id: "previous", keys: ["Alt", "K"] },
@@ -30,8 +30,9 @@ interface Pressed {
 }
 
 /**
- * What a key asks for; null for any other key. `isWriting`: the focus is where signs are typed;
- * `hasSingleKeys`: keys without Alt or Ctrl are on (WCAG 2.1.4 wants a way to switch them off).
+ * The command of a key press; null for any other key. `isWriting`: the focus is in a text input.
+ * `hasSingleKeys`: shortcuts without Alt or Ctrl are on (WCAG 2.1.4 requires a way to switch them
+ * off).
  */
 export function readInboxCommand(
 	pressed: Pressed,

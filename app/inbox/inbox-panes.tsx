@@ -46,10 +46,13 @@ const DetailsSheet = lazyPart(() => import("./details/details-sheet.tsx"), "Deta
 	ahead: true,
 });
 
-/** From here on the list stands beside the conversation. */
+/** From this width on list and conversation are side by side. */
 const TWO_PANES = "(min-width: 768px)";
 
-/** List and conversation side by side; one of them on phones; details as a third where they fit. */
+/**
+ * List and conversation side by side, on phones one of them; the details as a third pane where they
+ * fit.
+ */
 export function InboxPanes(props: { title: string; link: LinkView; isRefused: boolean }) {
 	const t = useInboxStrings();
 	const { lineState, store, unreadConversations } = useInboxParts();
@@ -138,8 +141,8 @@ function useKeys(props: {
 }
 
 /**
- * The arrow of a conversation leads to the list it was opened from: this channel's, or the one of all
- * channels where that is where one came from.
+ * Closes a conversation towards the list it was opened from: this channel's list, or the page of
+ * all channels.
  */
 function useLeave(contactId: string | null, select: (contactId: string | null) => void) {
 	const navigate = useNavigate();
@@ -151,10 +154,12 @@ function useLeave(contactId: string | null, select: (contactId: string | null) =
 	};
 }
 
-/** Closing goes on to the next conversation; on a phone, and past the last one, to the list. */
+/**
+ * After a conversation is closed the next one opens; on a phone, and after the last one, the list.
+ */
 function useOnward(list: InboxList, open: (contactId: string | null) => void): Onward {
 	const { me } = useInboxParts();
-	// "Desfazer" is pressed long after: by then another conversation is open.
+	// "Desfazer" may be pressed later, when another conversation is open.
 	const latest = useRef(open);
 	useEffect(() => {
 		latest.current = open;
@@ -162,7 +167,7 @@ function useOnward(list: InboxList, open: (contactId: string | null) => void): O
 	return {
 		afterClosing: (closed) => {
 			const { choice, q, shown } = list;
-			// What was sought, or is among the closed ones, stays where it is.
+			// In a search, or in the filter of closed conversations, it stays in the list and stays open.
 			if (q !== "" || matchesFilter(closed, choice, me.memberId)) return;
 			const ids = shown.contacts.map(({ id }) => id);
 			open(window.matchMedia(TWO_PANES).matches ? idAfterLeaving(ids, closed.id) : null);
@@ -171,7 +176,7 @@ function useOnward(list: InboxList, open: (contactId: string | null) => void): O
 	};
 }
 
-/** The third pane, or the same over the page where three do not fit. */
+/** The contact's details: third pane, or dialog where three panes do not fit. */
 function Details(props: { contact: ContactView; details: ReturnType<typeof useDetailsOpen> }) {
 	const t = useInboxStrings();
 	const { contact, details } = props;
@@ -189,7 +194,7 @@ function Details(props: { contact: ContactView; details: ReturnType<typeof useDe
 	);
 }
 
-/** Opens a conversation at a message that was found, whether or not the list has its person. */
+/** Opens a conversation at a found message, also when its contact is not in the loaded list. */
 function useOpenHit(select: (contactId: string) => void) {
 	const t = useInboxStrings();
 	const { store } = useInboxParts();
@@ -220,12 +225,12 @@ function TabTitle({ name, unread }: { name: string; unread: number }) {
 	return <title>{tabTitle(displayName(name), unread, common.product)}</title>;
 }
 
-/** On a phone the list gives way to the conversation: there is nothing to focus. */
+/** On a phone the list is hidden while a conversation is open: there is nothing to focus. */
 function focusSearch(): void {
 	document.querySelector<HTMLElement>("[data-contact-search]")?.focus();
 }
 
-/** After Esc the keyboard stands where it came from. */
+/** After Esc the focus returns to the conversation's row in the list. */
 function focusRow(contactId: string): void {
 	requestAnimationFrame(() => {
 		document.querySelector<HTMLElement>(`[data-contact-id="${CSS.escape(contactId)}"]`)?.focus();

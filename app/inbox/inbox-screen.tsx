@@ -20,7 +20,7 @@ import { useInboxLine } from "./store/use-inbox-line.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { useNow } from "./store/use-now.ts";
 
-/** One instance's inbox from mount to leave: its cache, its line and its panes. */
+/** The inbox of one channel while it is mounted: its store, its socket and its panes. */
 export function InboxScreen(props: {
 	instance: ChannelSummary;
 	snapshot: InboxSnapshot;
@@ -82,7 +82,10 @@ export function InboxScreen(props: {
 	);
 }
 
-/** The store, filled before the first rows are drawn, on the server as in the browser. */
+/**
+ * Creates the store and fills it from the loader's snapshot before the first render, on the server
+ * as in the browser.
+ */
 function useSeededStore(channelId: string, snapshot: InboxSnapshot, memberId: string): InboxStore {
 	const client = useQueryClient();
 	const [store] = useState(() => {

@@ -4,14 +4,14 @@ import type { InboxMember } from "./store/inbox-context.ts";
 import { InboxScreen } from "./inbox-screen.tsx";
 
 /**
- * The conversation screen of one channel: contacts, messages and composer, live. `snapshot` is the
- * loader's answer (one round trip to the object); from then on the socket keeps everything fresh.
+ * The live conversation screen of one channel: contacts, messages and composer. `snapshot` is the
+ * loader's answer (one round trip to the object); from then on the socket keeps it up to date.
  */
 export function Inbox(props: {
 	instance: ChannelSummary;
 	snapshot: InboxSnapshot;
 	me: InboxMember;
-	/** What the tab is called, where that is not the channel. */
+	/** Title of the browser tab, where that is not the channel's name. */
 	title?: string | undefined;
 }) {
 	return (

@@ -3,12 +3,12 @@ import { FILTER_PARAM, LABEL_PARAM } from "./list/list-choice.ts";
 import { OVER_PARAM } from "./use-back-step.ts";
 import { CONTACT_PARAM } from "./use-selected-contact.ts";
 
-/** What stands in the address of an inbox for the browser alone. */
+/** Parameters of an inbox's address that only the browser reads. */
 const OURS = [CONTACT_PARAM, FILTER_PARAM, LABEL_PARAM, OVER_PARAM];
 
 /**
- * For the route that shows an inbox: another open conversation or filter must not run the loader again,
- * because the cache already has what it would bring and the socket keeps it fresh.
+ * `shouldRevalidate` of a route that shows an inbox: another open conversation or filter must not
+ * run the loader again, because the cache has its data already and the socket keeps it up to date.
  */
 export function inboxShouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 	if (args.formMethod !== undefined || args.currentUrl.pathname !== args.nextUrl.pathname) {
@@ -17,7 +17,7 @@ export function inboxShouldRevalidate(args: ShouldRevalidateFunctionArgs): boole
 	return isOnlyOurs(args.currentUrl, args.nextUrl) ? false : args.defaultShouldRevalidate;
 }
 
-/** Whether what lies between two addresses has to come from the server. */
+/** Whether the change between two addresses needs data from the server. */
 export function needsServer(from: AddressParts, to: AddressParts): boolean {
 	const [current, next] = [toUrl(from), toUrl(to)];
 	if (current.pathname !== next.pathname) return true;

@@ -5,7 +5,9 @@ import { findStorage, readStored, writeStored } from "#app/ui/browser-storage.ts
 const KEY = "prosa.single-keys";
 const listeners = new Set<() => void>();
 
-/** Whether `/` and `?` act alone: speech input types such signs by accident (WCAG 2.1.4). */
+/**
+ * Whether `/` and `?` act without a modifier: speech input can type them by accident (WCAG 2.1.4).
+ */
 export const hasSingleKeys = (): boolean =>
 	readStored(findStorage("local"), KEY, v.boolean()) ?? true;
 

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
-/** What lies over the conversation, on a phone: a step of history, so that "back" closes it first. */
+/**
+ * Names what is open over the conversation on a phone: a history entry of its own, so that "back"
+ * closes it first.
+ */
 export const OVER_PARAM = "over";
 const PHONE = "(max-width: 767px)";
 
 /**
- * While `isOpen` on a phone the address is one step ahead, and going back calls `close`. Wider
- * screens have the conversation beside it and no such step. Answers how it is closed by hand.
+ * While `isOpen` on a phone, the address is one history entry ahead, and going back calls `close`.
+ * Wider screens show it beside the conversation and need no entry. Returns the function that closes
+ * it.
  */
 export function useBackStep(name: string, isOpen: boolean, close: () => void): () => void {
 	const [params, setParams] = useSearchParams();
@@ -36,7 +40,7 @@ export function useBackStep(name: string, isOpen: boolean, close: () => void): (
 	};
 }
 
-/** After a reload nothing lies over the page any more, whatever the address says. */
+/** Removes a leftover step from the address: after a reload nothing is open over the page. */
 export function useNothingOver(): void {
 	const [params, setParams] = useSearchParams();
 	const isStale = params.has(OVER_PARAM);

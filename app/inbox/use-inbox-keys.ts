@@ -10,7 +10,7 @@ export interface InboxKeyActions {
 	help: () => void;
 }
 
-/** Listens for the inbox's keys (inbox-keys.ts) wherever the focus is. */
+/** Listens for the inbox's shortcuts (inbox-keys.ts) wherever the focus is. */
 export function useInboxKeys(actions: InboxKeyActions): void {
 	const latest = useRef(actions);
 	useEffect(() => {
@@ -20,7 +20,7 @@ export function useInboxKeys(actions: InboxKeyActions): void {
 		const onKeyDown = (event: KeyboardEvent): void => {
 			if (event.isComposing || event.defaultPrevented) return;
 			const command = readInboxCommand(event, isWriting(event.target), hasSingleKeys());
-			// A dialog, a menu or a search under the focus has the first word.
+			// An open dialog, menu or search handles the key first.
 			if (command === null || isInOverlay(event.target, command === "back")) return;
 			if (command !== "back") event.preventDefault();
 			run(command, latest.current);
@@ -57,7 +57,7 @@ function isInOverlay(target: EventTarget | null, isBack: boolean): boolean {
 	return isBack && target instanceof Element && target.closest("search") !== null;
 }
 
-/** Choosing inputs type nothing. */
+/** Input types that accept no text. */
 const NOT_TYPED = new Set(["radio", "checkbox", "button", "submit", "file", "range"]);
 
 function isWriting(target: EventTarget | null): boolean {

@@ -6,7 +6,10 @@ import { pt as otherPt } from "./other-channel.pt.ts";
 import { en } from "./strings.en.ts";
 import { type InboxStrings, pt } from "./strings.pt.ts";
 
-/** The inbox's words; inside the inbox of another channel they do not speak of WhatsApp. */
+/**
+ * The inbox's strings; for channels that are not WhatsApp, with the variants that do not mention
+ * WhatsApp.
+ */
 export function useInboxStrings(): InboxStrings {
 	const strings = useStrings({ pt, en });
 	const other = useStrings({ pt: otherPt, en: otherEn });

@@ -5,8 +5,8 @@ import { OVER_PARAM } from "./use-back-step.ts";
 export const CONTACT_PARAM = "contact";
 
 /**
- * The open conversation, in the address (`?contact=<id>`) so that reload and back keep it.
- * The choice shows in the same frame as the click; the address follows.
+ * The open conversation, in the address (`?contact=<id>`) so that reload and back keep it. A choice
+ * shows in the same frame as the click; the address follows.
  */
 export function useSelectedContact(): {
 	contactId: string | null;
@@ -15,7 +15,8 @@ export function useSelectedContact(): {
 	const [params, setParams] = useSearchParams();
 	const inAddress = params.get(CONTACT_PARAM);
 	const [choice, setChoice] = useState<{ from: string | null; to: string | null } | null>(null);
-	// The address has followed: from here on it decides, or going back would show the choice again.
+	// The address has caught up and decides from here on; otherwise going back would show the old
+	// choice.
 	if (choice && choice.to === inAddress) setChoice(null);
 	const contactId = choice && choice.from === inAddress ? choice.to : inAddress;
 
@@ -26,13 +27,13 @@ export function useSelectedContact(): {
 			setParams(
 				(current) => {
 					const next = new URLSearchParams(current);
-					// What lay over one conversation does not lie over the next.
+					// A dialog open over one conversation must not open over the next.
 					next.delete(OVER_PARAM);
 					if (to === null) next.delete(CONTACT_PARAM);
 					else next.set(CONTACT_PARAM, to);
 					return next;
 				},
-				// Closing takes the conversation's place: going back must not open it again.
+				// Closing replaces the history entry: going back must not open the conversation again.
 				{ preventScrollReset: true, replace: to === null },
 			);
 		},

@@ -1,4 +1,4 @@
-/** The value of one cookie of a request, decoded; null when absent or not decodable. */
+/** The decoded value of one cookie of a request; null when absent or not decodable. */
 export function readCookie(request: Request, name: string): string | null {
 	for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
 		const at = pair.indexOf("=");

@@ -7,22 +7,28 @@ import type { Preferences } from "#app/context.ts";
 import type { Services } from "#workers/services/index.ts";
 import { statusOf } from "./status-of.ts";
 
-/** Who asks, and what with. */
+/** Who sends the request, and its context. */
 export interface ActionCall {
 	services: Services;
 	signedIn: SignedIn;
-	/** Of whoever asks: what is written for them is written in it. */
+	/** Language of the person; texts that are generated for them use it. */
 	locale: Preferences["locale"];
 	params: Readonly<Record<string, string | undefined>>;
 	request: Request;
-	/** Of the answer. */
+	/** Response headers that a run may set. */
 	headers: Headers;
 }
 
-/** The fields of a form, by the intent that it is sent with. They stand in the area's `forms.ts`. */
+/**
+ * The fields of each form of a page, by the `intent` it is sent with. Defined in the area's
+ * `forms.ts`.
+ */
 type Forms = Record<string, v.GenericSchema>;
 
-/** What a value brings stands in the answer; a refusal may say more than its code. A response leads elsewhere. */
+/**
+ * Result of a run: fields of `value` are added to the answer; a refusal may carry more than its
+ * code; a Response redirects.
+ */
 type Outcome = { ok: true; value: object | null } | { ok: false; code: ErrorCode } | Response;
 
 type Runs<F extends Forms> = {
@@ -32,7 +38,7 @@ type Runs<F extends Forms> = {
 	) => Outcome | Promise<Outcome>;
 };
 
-/** By intent, and not of all functions at once: of two shapes the wider one would swallow the other. */
+/** Distributed over the intents: in a plain union the wider of two shapes would hide the other. */
 type OutcomeOf<R> = {
 	[Intent in keyof R]: R[Intent] extends (...args: never) => infer Returned
 		? Awaited<Returned>
@@ -46,7 +52,10 @@ type Brought<O> = O extends { ok: true; value: infer Value }
 type Keys<U> = U extends unknown ? keyof U : never;
 type At<U, Key> = U extends unknown ? (Key extends keyof U ? U[Key] : never) : never;
 
-/** `code` null: done. What an intent brings is there for that intent only. */
+/**
+ * Answer of an action; `code` null means success. Further fields exist only for the intent that
+ * returns them.
+ */
 export type Answer<Intent, Value> = { intent: Intent | null; code: ErrorCode | null } & {
 	[Key in Keys<Value>]?: At<Value, Key>;
 };
@@ -68,8 +77,8 @@ interface ActionArgs {
 }
 
 /**
- * The action of a page: one entry for each intent of its forms. An intent nobody knows and fields of
- * another shape are `invalid_request`, and nothing is asked. Who may do what is judged by the services.
+ * The action of a page, with one entry for each intent of its forms. Unknown intents and fields of
+ * another shape are `invalid_request`, and nothing runs. Permissions are checked by the services.
  */
 export function defineActions<const F extends Forms, const R extends Runs<F>>(forms: F, runs: R) {
 	type Told = Answer<keyof F & string, Brought<OutcomeOf<R>>>;
@@ -100,14 +109,14 @@ export function defineActions<const F extends Forms, const R extends Runs<F>>(fo
 	};
 }
 
-/** What a form asks for, by its field `intent` and the schema of that intent. */
+/** Parses a form by its field `intent` and the schema of that intent. */
 export function parseAsked<F extends Forms>(
 	forms: F,
 	form: FormData,
 ):
 	| { ok: true; intent: keyof F & string; asked: v.InferOutput<F[string]> }
 	| { ok: false; intent: (keyof F & string) | null; code: ErrorCode } {
-	// Tabs of the release before call it `form` on three pages; may go after one release.
+	// Tabs of the release before name it `form` on three pages; may be removed after one release.
 	const named = form.get("intent") ?? form.get("form");
 	const intent = Object.keys(forms).find((name) => name === named);
 	const schema = intent === undefined ? undefined : forms[intent];
@@ -117,7 +126,7 @@ export function parseAsked<F extends Forms>(
 	return { ok: true, intent, asked: asked.output };
 }
 
-/** A field that a schema wants as a list may stand in the form any number of times. */
+/** A field whose schema is a list may occur in the form any number of times. */
 function readFields(form: FormData, schema: v.GenericSchema): Record<string, unknown> {
 	const fields: Record<string, unknown> = Object.fromEntries(form);
 	const entries = "entries" in schema ? (schema.entries as Record<string, v.GenericSchema>) : {};
@@ -126,11 +135,11 @@ function readFields(form: FormData, schema: v.GenericSchema): Record<string, unk
 	return fields;
 }
 
-/** A schema's own message may be a code. */
+/** A schema's message may itself be an error code. */
 const codeOf = (message: string): ErrorCode =>
 	ERROR_CODES.find((code) => code === message) ?? "invalid_request";
 
-/** Done, and nothing more is to be said: what a service brings stays on the server. */
+/** Success without a value: what the service returned stays on the server. */
 export const bare = <Refusal extends { ok: false; code: ErrorCode }>(
 	outcome: { ok: true } | Refusal,
 ): { ok: true; value: null } | Refusal => (outcome.ok ? { ok: true, value: null } : outcome);

@@ -5,7 +5,7 @@ import { readCookie } from "./cookies.ts";
 
 /** founding.md 14. */
 const DEFAULT_TIME_ZONE = "America/Sao_Paulo";
-/** The preferences in a browser's cookies; whatever is not one of the allowed values is ignored (A08). */
+/** The preferences in a browser's cookies; values that are not allowed are ignored (A08). */
 export function parsePreferences(request: Request): Preferences {
 	const theme = readCookie(request, "prosa.theme");
 	return {

@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction } from "react-router";
 import { signedInContext } from "#app/context.ts";
 import { may, type Permission } from "#app/domain/team/role.ts";
 
-/** Answers 403 to members whose role may not; after `requireMember`. */
+/** Answers 403 to members whose role lacks the permission; runs after `requireMember`. */
 export const requirePermission =
 	(permission: Permission): MiddlewareFunction<Response> =>
 	({ context }) => {

@@ -17,5 +17,5 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
 	unavailable: 503,
 };
 
-/** The status a page refuses with; a code without one of its own is a request that cannot be done: 400. */
+/** The HTTP status of a page's refusal; 400 for codes without one of their own. */
 export const statusOf = (code: ErrorCode): number => STATUSES[code] ?? 400;

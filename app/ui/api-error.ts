@@ -1,6 +1,6 @@
-/** An API call that was not answered with what it asked for. */
+/** A call of our JSON API that failed. */
 export class ApiError extends Error {
-	/** HTTP status; 0 when nobody answered. */
+	/** HTTP status; 0 when no answer came. */
 	readonly status: number;
 	/** A code of contracts/errors.ts, or "network". */
 	readonly code: string;
@@ -14,7 +14,10 @@ export class ApiError extends Error {
 		this.requestId = requestId;
 	}
 
-	/** The same request may pass later: no answer, a time-out, too many, or trouble of ours. */
+	/**
+	 * Whether the same request may succeed later: no answer, a time-out, too many requests or a
+	 * server error.
+	 */
 	get isPassing(): boolean {
 		return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
 	}

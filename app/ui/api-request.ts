@@ -1,9 +1,12 @@
-/** Calls of our own JSON API from the browser. Every answer is parsed; failures are ApiError. */
+/**
+ * Calls of our own JSON API from the browser. Every answer is parsed by a schema; failures throw
+ * ApiError.
+ */
 import * as v from "valibot";
 import { ApiError } from "./api-error.ts";
 import { noteServerDate } from "./clock.ts";
 
-/** A request that hangs is given up; whoever repeats it uses the same id. */
+/** A hanging request is aborted after this time; a retry uses the same id. */
 const TIMEOUT_MS = 15_000;
 
 const Refused = v.object({ error: v.object({ code: v.string(), requestId: v.string() }) });
@@ -14,11 +17,13 @@ export interface ApiRequest {
 	/** Text, or a file, which brings its own content type. */
 	body?: string | Blob;
 	signal?: AbortSignal;
-	/** Instead of 15 seconds: a large file takes longer. */
+	/** Instead of 15 seconds, for large files. */
 	timeoutMs?: number;
 }
 
-/** One request; throws ApiError for every answer that is not 2xx, and when nobody answers. */
+/**
+ * Sends one request. Throws ApiError for every answer that is not 2xx, and when no answer comes.
+ */
 export async function callApi(
 	path: string,
 	{ timeoutMs = TIMEOUT_MS, ...init }: ApiRequest = {},
@@ -42,7 +47,7 @@ export async function callApi(
 	throw await readRefusal(answer);
 }
 
-/** A request with a JSON body. */
+/** Sends a request with a JSON body. Throws ApiError as `callApi` does. */
 export const sendJson = (
 	path: string,
 	body: unknown,
@@ -61,13 +66,14 @@ async function readRefusal(answer: Response): Promise<ApiError> {
 	return new ApiError(answer.status, answer.status >= 500 ? "unavailable" : "invalid_request");
 }
 
-/** The body of an answer by its schema. */
+/** Parses an answer's body by a schema. Throws ApiError 502 when it does not match. */
 export async function parseAnswer<Schema extends v.GenericSchema>(
 	schema: Schema,
 	answer: Response,
 ): Promise<v.InferOutput<Schema>> {
 	const body = v.safeParse(schema, await answer.json().catch(() => null));
-	// An answer we cannot read is trouble of ours: it may be a proxy's page, so it is worth a retry.
+	// An unreadable answer counts as a server error: it may be a proxy's page, so a retry makes
+	// sense.
 	if (!body.success) throw new ApiError(502, "unavailable");
 	return body.output;
 }

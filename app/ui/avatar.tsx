@@ -8,25 +8,27 @@ const TINTS = [
 	"bg-gray-5 text-gray-12",
 ] as const;
 
-/** One or two letters: the first of the first and of the last word that begin with a letter. */
+/** One or two letters of a name: of its first and last word that begin with a letter. */
 export function initials(name: string): string {
 	const words = name.split(/\s+/u).filter((word) => /^\p{L}/u.test(word));
 	const picked = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1);
 	return picked.map((word) => Array.from(word ?? "")[0]?.toUpperCase() ?? "").join("");
 }
 
-/** The same name has the same tint everywhere. */
+/** A background colour for a name; the same name always has the same. */
 export function tintOf(name: string): string {
 	let sum = 0;
 	for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
 	return TINTS[sum % TINTS.length] ?? TINTS[0];
 }
 
-/** Pictures come from ourselves only: a foreign address would tell its owner who reads (F09). */
+/**
+ * Pictures come only from our own origin: a foreign address would tell its owner who reads (F09).
+ */
 const isOwnPicture = (src: string): boolean =>
 	/^\/(?!\/)/.test(src) || src.startsWith("data:image/png;") || src.startsWith("blob:");
 
-/** A picture, or initials on a tint. Decorative: the name stands beside it. `size` in pixels. */
+/** A picture, or initials on a tint. Decorative: the name is always beside it. `size` in px. */
 export function Avatar(props: { name: string; src?: string | null; size?: number }) {
 	const [broken, setBroken] = useState<string | null>(null);
 	const size = props.size ?? 40;
@@ -35,7 +37,7 @@ export function Avatar(props: { name: string; src?: string | null; size?: number
 	return (
 		<span
 			aria-hidden="true"
-			// As generated content: these letters are a picture, not a text to read or to copy.
+			// As generated content: the letters are a picture, not text to read out or to copy.
 			className={`inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full before:content-[attr(data-initials)] font-medium ${tintOf(props.name)}`}
 			data-initials={src ? undefined : letters || undefined}
 			style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}

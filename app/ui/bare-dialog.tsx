@@ -2,16 +2,16 @@ import { Dialog as RadixDialog } from "@radix-ui/themes";
 import { type ReactNode, useRef } from "react";
 
 /**
- * A dialog that shows nothing but its children: the command palette. Its title is for assistive
- * technology only.
+ * A dialog without visible title or close button: the command palette. The title is only for
+ * assistive technology.
  */
 export function BareDialog(props: {
 	open: boolean;
 	onClose: () => void;
 	title: string;
-	/** Greatest width in pixels. */
+	/** Greatest width in px. */
 	width: number;
-	/** Gives the focus back when it is closed. */
+	/** Called on closing, to give the focus back. */
 	onReturnFocus: () => void;
 	children: ReactNode;
 }) {
@@ -26,12 +26,12 @@ export function BareDialog(props: {
 			<RadixDialog.Content
 				align="start"
 				aria-describedby={undefined}
-				// The library lets long lines widen it beyond a phone.
+				// By default the library lets long lines widen the dialog beyond a phone's screen.
 				className="!w-[calc(100vw-2rem)] !overflow-hidden !p-0"
 				maxWidth={`${props.width}px`}
 				onCloseAutoFocus={props.onReturnFocus}
 				onOpenAutoFocus={(event) => {
-					// By itself the dialog would select what was typed, and the next key would replace it.
+					// By default the dialog would select the typed text, and the next key would replace it.
 					event.preventDefault();
 					focusAtEnd(content.current?.querySelector("input") ?? null);
 				}}

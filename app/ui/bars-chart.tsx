@@ -1,11 +1,11 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { AXIS, type ChartGroup, FIRST_SIZE, SERIES_COLORS, TOOLTIP, toRows } from "./chart-look.ts";
 
-/** Stacked bars. */
+/** Stacked bars, one stack for each group. */
 export function BarsChart(props: { groups: readonly ChartGroup[]; series: readonly string[] }) {
 	return (
 		<ResponsiveContainer height="100%" initialDimension={FIRST_SIZE} width="100%">
-			{/* The table beside it says the same to everybody; the drawing takes no focus. */}
+			{/* Screen readers get the table beside it; the drawing takes no focus. */}
 			<BarChart
 				accessibilityLayer={false}
 				data={toRows(props.groups)}

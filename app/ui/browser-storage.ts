@@ -1,6 +1,9 @@
 import * as v from "valibot";
 
-/** Reads what we stored; null when absent, unreadable, of another shape, or storage is blocked. */
+/**
+ * Reads a stored value; null when it is absent, unreadable, of another shape, or storage is
+ * blocked.
+ */
 export function readStored<Schema extends v.GenericSchema>(
 	storage: Storage | null,
 	key: string,
@@ -14,13 +17,15 @@ export function readStored<Schema extends v.GenericSchema>(
 	}
 }
 
-/** Writes, or forgets when `value` is null. A full or blocked storage costs the memory, not the work. */
+/**
+ * Stores `value` as JSON, or removes the key when it is null. A full or blocked storage is ignored.
+ */
 export function writeStored(storage: Storage | null, key: string, value: unknown): void {
 	try {
 		if (value === null) storage?.removeItem(key);
 		else storage?.setItem(key, JSON.stringify(value));
 	} catch {
-		// Private windows and full disks refuse; what is on screen goes on working.
+		// Private windows and full disks refuse; the page goes on without the stored value.
 	}
 }
 

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 type RadixProps = ComponentProps<typeof RadixButton>;
 
 export interface ButtonProps extends Omit<RadixProps, "variant" | "color" | "size"> {
-	/** primary: the one action of a screen; danger: loses something. */
+	/** primary: the one main action of a screen; danger: the action loses something. */
 	kind?: "primary" | "secondary" | "quiet" | "danger";
 	size?: "small" | "medium" | "large";
 	children: ReactNode;
@@ -18,7 +18,10 @@ const KINDS = {
 } as const;
 const SIZES = { small: "1", medium: "2", large: "3" } as const;
 
-/** `asChild` turns a link into a button's shape. `loading` keeps the width and blocks clicks. */
+/**
+ * The product's button. `asChild` gives a link the shape of a button; `loading` keeps the width and
+ * blocks clicks.
+ */
 export function Button({ kind = "secondary", size = "medium", ...rest }: ButtonProps) {
 	const look: { variant: "solid" | "surface" | "ghost"; color?: "gray" | "red" } = KINDS[kind];
 	return (

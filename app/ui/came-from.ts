@@ -7,11 +7,11 @@ const KEY = "prosa.trail";
 const Place = v.object({ pathname: v.string(), search: v.string() });
 type Place = v.InferOutput<typeof Place>;
 
-/** Where this tab is, and the other page it was on right before. */
+/** The page this tab is on, and the page it was on right before. */
 const Trail = v.object({ now: Place, before: v.nullable(Place) });
 export type Trail = v.InferOutput<typeof Trail>;
 
-/** Pages from which one opens conversations, and to which one wants to go back. */
+/** Pages from which conversations are opened, and to which "back" leads. */
 const LISTS = new Set([
 	"/",
 	"/conversations",
@@ -22,13 +22,15 @@ const LISTS = new Set([
 	"/whatsapp/qr-codes",
 ]);
 
-/** Another filter or conversation is the same page; what came before it stays. */
+/**
+ * The trail after a navigation. Another filter or conversation is the same page, so `before` stays.
+ */
 export function nextTrail(trail: Trail | null, now: Place): Trail {
 	if (trail === null) return { now, before: null };
 	return { now, before: trail.now.pathname === now.pathname ? trail.before : trail.now };
 }
 
-/** The list one came from, as it was; null when one came from elsewhere. */
+/** The address of the list page visited right before; null when the tab came from elsewhere. */
 export function findList(trail: Trail | null): string | null {
 	const before = trail?.before ?? null;
 	return before !== null && LISTS.has(before.pathname) ? before.pathname + before.search : null;
@@ -37,7 +39,7 @@ export function findList(trail: Trail | null): string | null {
 const listeners = new Set<() => void>();
 const readTrail = (): Trail | null => readStored(findStorage("session"), KEY, Trail);
 
-/** Kept for this tab by the frame around all pages. */
+/** Records the trail of this tab in session storage; used once, by the shell. */
 export function useNoteTrail(): void {
 	const { pathname, search } = useLocation();
 	useEffect(() => {
@@ -46,7 +48,7 @@ export function useNoteTrail(): void {
 	}, [pathname, search]);
 }
 
-/** Where "back" leads inside of the product; null before the browser knows, and when it is unknown. */
+/** The list page that "back" leads to; null on the server and when there is none. */
 export const useCameFrom = (): string | null =>
 	useSyncExternalStore(
 		subscribe,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A bordered surface; shadows are for what floats. */
+/** A bordered surface without shadow; shadows are for floating elements. */
 export function Card(props: ComponentProps<"div">) {
 	return (
 		<div

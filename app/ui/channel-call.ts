@@ -13,7 +13,10 @@ export interface ChannelCallOptions {
 	fetcher?: typeof fetch | undefined;
 }
 
-/** What an operation is told: ids of its path, its JSON body, and what narrows a reading; null is not said. */
+/**
+ * Input of an operation: the ids of its path, its JSON body and its query; null leaves a parameter
+ * out.
+ */
 type Said<Name extends ChannelOperationName> = {
 	query?: Readonly<Record<string, string | null>>;
 } & ([keyof ParamsOf<Name>] extends [never] ? object : { params: ParamsOf<Name> }) &

@@ -1,4 +1,4 @@
-/** The small WhatsApp mark of an instance; the dot says whether it is on. Decorative. */
+/** The small WhatsApp icon of an instance; the dot shows whether it is connected. Decorative. */
 export function ChannelMark({ isOn }: { isOn: boolean }) {
 	return (
 		<span

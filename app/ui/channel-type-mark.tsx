@@ -1,7 +1,7 @@
 import { Camera, type LucideIcon, MessageCircle, MessagesSquare, Send, Zap } from "lucide-react";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 
-/** Names of products: the same in every language. */
+/** Product names, the same in every language. */
 export const CHANNEL_TYPE_NAMES: Record<ChannelType, string> = {
 	whatsapp: "WhatsApp",
 	telegram: "Telegram",
@@ -10,7 +10,10 @@ export const CHANNEL_TYPE_NAMES: Record<ChannelType, string> = {
 	instagram: "Instagram",
 };
 
-/** The library has no marks of companies; shape and colour stand for them, the name beside it says it. */
+/**
+ * The icon library has no company logos: a generic icon and a colour are used instead, with the
+ * name beside them.
+ */
 const MARKS: Record<ChannelType, { icon: LucideIcon; color: string }> = {
 	whatsapp: { icon: MessageCircle, color: "var(--whatsapp)" },
 	telegram: { icon: Send, color: "var(--telegram)" },
@@ -19,7 +22,7 @@ const MARKS: Record<ChannelType, { icon: LucideIcon; color: string }> = {
 	instagram: { icon: Camera, color: "var(--instagram)" },
 };
 
-/** A small mark of a channel's type, in its own colour. Decorative. `size` in pixels. */
+/** A small icon of a channel's type, in its own colour. Decorative. `size` in px. */
 export function ChannelTypeMark(props: { type: ChannelType; size?: number }) {
 	const { icon: Icon, color } = MARKS[props.type];
 	return (

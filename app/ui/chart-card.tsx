@@ -6,7 +6,7 @@ import { SectionBoundary } from "./section-boundary.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 
-/** recharts is heavy and draws nothing on the server: it comes after the page, and only here. */
+/** recharts is heavy and renders nothing on the server, so it is loaded after the page. */
 const CHARTS = {
 	bars: lazyPart(() => import("./bars-chart.tsx"), "BarsChart"),
 	lines: lazyPart(() => import("./lines-chart.tsx"), "LinesChart"),
@@ -16,15 +16,15 @@ const DOTS = ["bg-accent-9", "bg-gray-9"];
 const neverChanges = () => () => undefined;
 
 /**
- * A chart in a box whose height is known before it is there. The same figures stand in a table
- * that is there to be read aloud; the drawing itself is hidden from assistive technology.
+ * A chart in a box of fixed height, so that nothing shifts when it loads. The same figures are in a
+ * visually hidden table for screen readers; the drawing is hidden from them.
  */
 export function ChartCard(props: {
 	title: string;
 	/** Stacked bars, or a line for each series. */
 	kind?: keyof typeof CHARTS;
 	badge?: ReactNode;
-	/** Names the first column of the table. */
+	/** Heading of the table's first column. */
 	groupTitle: string;
 	groups: readonly ChartGroup[];
 	series: readonly string[];
@@ -78,7 +78,7 @@ function FigureTable(props: {
 }) {
 	const format = useFormat();
 	return (
-		// The frame is hidden, not the table: a clipped table would still widen a narrow page.
+		// The wrapper is hidden, not the table: a clipped table would still widen a narrow page.
 		<div className="sr-only">
 			<table>
 				<caption>{props.title}</caption>

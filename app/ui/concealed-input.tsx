@@ -2,7 +2,10 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { TextInput } from "./text-input.tsx";
 
-/** What is typed is hidden; the eye shows it. Only for what is being typed, never for what is stored (J08). */
+/**
+ * A password input with a button that shows what is typed. Only for what is being typed, never for
+ * stored secrets (J08).
+ */
 export function ConcealedInput({
 	showLabel,
 	hideLabel,

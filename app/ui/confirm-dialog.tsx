@@ -7,19 +7,19 @@ import { Button } from "./button.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 /**
- * Names the thing and says what is lost; the red button is last. Esc cancels by Radix, a click
- * outside by us, because an alert dialog otherwise insists on an answer. The first focus is on the
- * button that does no harm.
+ * Asks before something is lost: names the thing and says what is lost, with the red button last.
+ * Radix cancels on Esc; a click outside is ours, because an alert dialog ignores it. The first
+ * focus is on the harmless button.
  */
 export function ConfirmDialog(props: {
 	trigger?: ReactElement;
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
 	title: string;
-	/** What is lost. */
+	/** What will be lost. */
 	children: ReactNode;
 	confirmLabel: string;
-	/** Instead of "Cancelar", where cancelling is what is asked about. */
+	/** Replaces "Cancelar", for questions about cancelling something. */
 	keepLabel?: string;
 	onConfirm: () => void;
 	busy?: boolean;
@@ -50,7 +50,7 @@ export function ConfirmDialog(props: {
 	);
 }
 
-/** Lies under the content and over the page; a pointer's way to cancel, Esc is the keyboard's. */
+/** Under the content and over the page: a pointer can cancel here, as Esc does for the keyboard. */
 function OutsideClick({ onClick }: { onClick: () => void }) {
 	return (
 		<div

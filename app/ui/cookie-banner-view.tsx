@@ -8,10 +8,12 @@ import { pt } from "./cookie-banner.pt.ts";
 import { type Consent, rememberClosed, storeConsent } from "./cookie-consent.ts";
 import { IconButton } from "./icon-button.tsx";
 
-/** Its height, for the space that the page keeps free below what can be reached (app.css). */
+/**
+ * CSS variable with the banner's height; the page keeps that much space free at its end (app.css).
+ */
 const HEIGHT = "--cookie-banner";
 
-/** What has the focus as the banner comes must not lie under it (WCAG 2.4.11). */
+/** What has the focus when the banner appears must not end up under it (WCAG 2.4.11). */
 function useReservedSpace(region: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const banner = region.current;
@@ -35,12 +37,13 @@ function useReservedSpace(region: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Both answers have the same size and weight (LGPD); closing is no answer. It lies over the page
- * without moving it and below every dialog, and takes the focus only from who asked for it. On a
- * phone it is a low bar at the lower edge; beside a form that has the left half, it is at the right.
+ * The cookie banner. Both answers have the same size and weight (LGPD); closing it is no answer. It
+ * lies over the page without moving it, below every dialog, and takes the focus only when it was
+ * opened on request. On a phone it is a low bar at the lower edge; on pages whose form is in the
+ * left half it is at the right.
  */
 export function CookieBannerView(props: {
-	/** Somebody asked for it; otherwise it came by itself. */
+	/** Opened on request ("Preferências de cookies"); otherwise it appeared by itself. */
 	isAsked: boolean;
 	onDone: () => void;
 }) {

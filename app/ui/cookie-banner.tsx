@@ -14,8 +14,8 @@ const CookieBannerView = lazyPart(() => import("./cookie-banner-view.tsx"), "Coo
 });
 
 /**
- * Mounted once, in the root. The banner itself is loaded only when it is shown: 2 s after the page
- * when nobody has chosen yet, or when somebody asks for it.
+ * Mounted once, in the root. Loads the banner only when it is shown: BANNER_DELAY_MS after the page
+ * when nothing was chosen yet, or on request.
  */
 export function CookieBanner() {
 	const [shown, setShown] = useState<"no" | "offered" | "asked">("no");

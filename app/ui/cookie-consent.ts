@@ -7,15 +7,15 @@ export type Consent = PreferenceValues["cookie-consent"];
 export const BANNER_DELAY_MS = 2000;
 
 const KEY = "prosa.cookie-consent";
-/** Session storage: it says that the banner was closed, which is no consent. */
+/** Session storage: records that the banner was closed, which is no consent. */
 const CLOSED_KEY = "prosa.cookie-banner";
 
-/** A stored value as a choice; null for everything that is none. */
+/** A stored value as a choice; null for anything else. */
 export function parseConsent(value: string | null | undefined): Consent | null {
 	return value === "accepted" || value === "rejected" ? value : null;
 }
 
-/** The choice in a cookie header or `document.cookie`. */
+/** The choice in a Cookie header or `document.cookie`; null when there is none. */
 export function findConsent(cookies: string): Consent | null {
 	for (const pair of cookies.split(";")) {
 		const at = pair.indexOf("=");
@@ -24,13 +24,13 @@ export function findConsent(cookies: string): Consent | null {
 	return null;
 }
 
-/** What this browser's person chose; null: they were not asked or did not answer. */
+/** The stored choice of this browser; null when the person did not answer. */
 export function readConsent(): Consent | null {
 	try {
 		const stored = parseConsent(localStorage.getItem(KEY));
 		if (stored) return stored;
 	} catch {
-		// Storage is forbidden: the cookie says the same.
+		// Storage is forbidden: the cookie has the same value.
 	}
 	return findConsent(document.cookie);
 }
@@ -39,12 +39,12 @@ export function storeConsent(consent: Consent): void {
 	writePreference("cookie-consent", consent);
 }
 
-/** The banner was closed without an answer: it stays away until the tab is closed. */
+/** Records that the banner was closed without an answer: it stays away until the tab is closed. */
 export function rememberClosed(): void {
 	try {
 		sessionStorage.setItem(CLOSED_KEY, "closed");
 	} catch {
-		// It will be shown again with the next page; nothing else depends on it.
+		// It appears again on the next page; nothing else depends on it.
 	}
 }
 
@@ -58,7 +58,7 @@ export function wasClosed(): boolean {
 
 let opener: (() => void) | null = null;
 
-/** The banner says how it is opened. Answers the way back. */
+/** Registers how the banner is opened. Returns a function that unregisters it. */
 export function takeCookiePreferences(open: () => void): () => void {
 	opener = open;
 	return () => {

@@ -4,8 +4,8 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 /**
- * Perdidas, recuperadas, repetidas descartadas: quiet, unless something is known to be lost. What nobody
- * understood, and what came in pieces, is named where there is some.
+ * Perdidas, recuperadas, repetidas descartadas: muted, unless messages were lost. Unreadable and
+ * partly readable events are shown only when there are some.
  */
 export function CounterLine(props: {
 	lost: number;

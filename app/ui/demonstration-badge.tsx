@@ -1,7 +1,10 @@
 import { FlaskConical } from "lucide-react";
 import { Hint } from "./hint.tsx";
 
-/** Quiet mark of what is not real, with a sentence that explains. Focusable, so the sentence is too. */
+/**
+ * Marks demonstration content, with a tooltip that explains it. Focusable, so that the keyboard
+ * reaches the tooltip.
+ */
 export function DemonstrationBadge(props: { label: string; hint: string }) {
 	return (
 		<Hint text={props.hint}>

@@ -9,27 +9,29 @@ import { useReturnFocus } from "./use-return-focus.ts";
 
 const FIELD = "input, select, textarea";
 const TABBABLE = `a[href], button, summary, [tabindex="0"], ${FIELD}`;
-/** Inputs that take no typing: a phone shows no keyboard for them. */
+/** Input types without typing: a phone opens no keyboard for them. */
 const UNTYPED = ["checkbox", "radio", "range", "color", "file", "button", "submit", "reset"];
 
 /**
- * Puts the first focus of a dialog where the least surprise is: in the first field that can be
- * filled in, where the dialog asks for something; else on the dialog itself, so that it is read from
- * its title on. Never on its cross, which ends what just began. A field with `data-begin` comes
- * before others: what stands above it was answered by whoever opened the dialog.
- * @param head holds title and cross, and is skipped
+ * Sets the first focus of a dialog: its first field, where it has one; else the dialog itself, so
+ * that it is read from its title on. Never the close button. A field with `data-begin` comes before
+ * others, where the fields above it are filled in already.
+ * @param head holds title and close button, and is skipped
  */
 function focusFirst(content: HTMLElement, head: Element | null): void {
 	const field = findFirstField(content, head);
-	// On a touch screen the keyboard would come up over half of what nobody has read yet.
+	// On a touch screen the keyboard would cover half of a dialog that nobody has read yet.
 	const isHeld = field !== null && isTyped(field) && matchMedia("(pointer: coarse)").matches;
 	if (field === null || isHeld) return content.focus({ preventScroll: true });
 	field.focus({ preventScroll: true });
-	// As Tab would: typing replaces what is there, an arrow keeps it.
+	// As Tab does: typing replaces the text, an arrow key keeps it.
 	if (field instanceof HTMLInputElement && isTyped(field)) field.select();
 }
 
-/** Null: the dialog begins with something else, so it is there to be read or to choose from. */
+/**
+ * The first field in document order; null when something else comes before it, so that the dialog
+ * is there to be read or to choose from.
+ */
 function findFirstField(content: HTMLElement, head: Element | null): HTMLElement | null {
 	const usable = [...content.querySelectorAll<HTMLElement>(TABBABLE)].filter(
 		(element) =>
@@ -48,7 +50,7 @@ function findFirstField(content: HTMLElement, head: Element | null): HTMLElement
 	return field ? chosenOf(field, fields) : null;
 }
 
-/** Of a group of radio buttons the keyboard stops at the chosen one. */
+/** In a group of radio buttons the keyboard stops at the checked one. */
 function chosenOf(field: HTMLElement, fields: HTMLElement[]): HTMLElement {
 	if (!(field instanceof HTMLInputElement) || field.type !== "radio") return field;
 	const isChosen = (other: HTMLElement): boolean =>
@@ -61,18 +63,18 @@ const isTyped = (field: HTMLElement): boolean =>
 		? !field.readOnly
 		: field instanceof HTMLInputElement && !field.readOnly && !UNTYPED.includes(field.type);
 
-/** Toasts lie over dialogs: who closes a toast does not mean to close the dialog. */
+/** Toasts lie over dialogs: closing a toast must not close the dialog. */
 const isToast = (target: EventTarget | null): boolean =>
 	target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
 
-/** A form or a choice over the page; Esc, the cross and a click outside close it. */
+/** A form or a choice over the page; Esc, the close button and a click outside close it. */
 export function Dialog(props: {
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
 	title: string;
 	/** One line under the title. */
 	purpose?: ReactNode;
-	/** Greatest width in pixels. */
+	/** Greatest width in px. */
 	width?: number;
 	children: ReactNode;
 }) {
@@ -82,7 +84,7 @@ export function Dialog(props: {
 	return (
 		<RadixDialog.Root onOpenChange={props.onOpenChange} open={props.open}>
 			<RadixDialog.Content
-				// Without a purpose there is nothing to be described by.
+				// Without a purpose there is no element that aria-describedby could name.
 				{...(props.purpose ? {} : { "aria-describedby": undefined })}
 				maxWidth={`${props.width ?? 520}px`}
 				onCloseAutoFocus={returnFocus.onCloseAutoFocus}

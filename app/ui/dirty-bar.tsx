@@ -2,8 +2,8 @@ import { TriangleAlert } from "lucide-react";
 import { Button } from "./button.tsx";
 
 /**
- * Says that something typed is not stored, at the bottom over the full width. It takes no room while
- * there is nothing to say, and announces itself once.
+ * Says at the bottom, over the full width, that there are unsaved changes. It takes no space
+ * otherwise, and is announced once.
  */
 export function DirtyBar(props: {
 	isDirty: boolean;
@@ -11,10 +11,10 @@ export function DirtyBar(props: {
 	discardLabel: string;
 	saveLabel: string;
 	isSaving: boolean;
-	/** Why nothing can be saved now; null when it can. */
+	/** Why the changes cannot be saved now; null when they can. */
 	problem?: string | null;
 	onDiscard: () => void;
-	/** Null: "save" submits the form around. */
+	/** Null: "save" submits the form around it. */
 	onSave?: () => void;
 }) {
 	return (

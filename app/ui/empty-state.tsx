@@ -1,7 +1,9 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What is missing, the one thing to do about it, and what will appear here. */
+/**
+ * Replaces an empty list: what is missing, the one action that helps, and what will appear here.
+ */
 export function EmptyState(props: {
 	icon: LucideIcon;
 	title: string;

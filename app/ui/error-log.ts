@@ -1,16 +1,16 @@
-// Spec 1, sections 3 and 8: errors are kept in the browser, the last 10.
+// Spec 1, sections 3 and 8: the browser keeps its last 10 errors.
 import { isRouteErrorResponse } from "react-router";
 import { redactText } from "#app/domain/net/redact.ts";
 
-// In the entry of every page: nothing is imported here that a page does not load anyway.
+// This module is in the entry of every page: it imports only what every page loads anyway.
 
 const KEPT_ERRORS = 10;
 const STORAGE_KEY = "prosa.errors";
 const MAX_MESSAGE_LENGTH = 500;
 const MAX_STACK_LENGTH = 2000;
-/** The same page failing again and again must not become a stream of reports. */
+/** A page that fails over and over must not flood the server with reports. */
 const MAX_REPORTS_PER_PAGE = 5;
-/** Nor may keeping errors become what a broken page spends its time with. */
+/** Nor may a broken page spend its time storing errors. */
 const MAX_KEPT_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
 
@@ -21,7 +21,7 @@ export interface ErrorReport {
 	/** ISO time. */
 	timestamp: string;
 	userAgent: string;
-	/** Without the query: tokens of mails stand there. */
+	/** Without the query, which holds the tokens of mail links. */
 	url: string;
 	severity: "normal" | "high";
 }
@@ -31,9 +31,9 @@ let minute = { since: 0, kept: 0 };
 let isRecording = false;
 
 /**
- * Keeps an error here (secrets taken out, J09), writes it to the console and tells the server one
- * line of it. Answers of the server such as 404 are no errors of ours; 500 and above are. Never
- * throws, and an error that it makes itself is not recorded: else one would lead to the next.
+ * Stores an error in this browser (secrets removed, J09), writes it to the console and reports one
+ * line of it to the server. Answers below 500, such as 404, are not errors of ours. Never throws,
+ * and ignores errors that it causes itself, because one would lead to the next.
  */
 export function recordError(
 	error: unknown,
@@ -45,7 +45,7 @@ export function recordError(
 	try {
 		keep(error, details);
 	} catch {
-		// A browser without storage or console: what failed stays on the screen.
+		// No storage or console: the error is still on the screen.
 	} finally {
 		isRecording = false;
 	}
@@ -71,7 +71,7 @@ function keep(error: unknown, details: Parameters<typeof recordError>[1]): void 
 	}).catch(() => undefined);
 }
 
-/** A full or blocked storage costs the memory of the error, not the report of it. */
+/** A full or blocked storage loses the stored error, not the report. */
 function store(reports: readonly ErrorReport[]): void {
 	try {
 		window.localStorage.setItem(STORAGE_KEY, JSON.stringify(reports));
@@ -80,7 +80,7 @@ function store(reports: readonly ErrorReport[]): void {
 	}
 }
 
-/** The errors of this browser, the newest first. */
+/** The stored errors of this browser, newest first. */
 export function listErrors(): ErrorReport[] {
 	try {
 		const kept: unknown = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? "[]");

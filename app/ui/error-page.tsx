@@ -10,18 +10,18 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useOnline } from "./use-online.ts";
 
-/** What browsers throw when no answer came; each has its own words. */
+/** The errors that browsers throw when no answer came; each browser has its own text. */
 const isNetworkFailure = (error: unknown): boolean =>
 	error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
-/** Spec 1, section 2: error screens. The error's own words are for the log, not for people. */
+/** Spec 1, section 2: error screens. The error's own text is for the log, not for people. */
 export function ErrorPage({ error, inShell }: { error: unknown; inShell?: boolean }) {
 	const t = useStrings({ pt, en });
 	const common = useStrings({ pt: commonPt, en: commonEn });
 	const { revalidate, state } = useRevalidator();
 	const status = isRouteErrorResponse(error) ? error.status : null;
 	const isOnline = useOnline();
-	// Nobody was told of what failed without a network, and nobody need be.
+	// An error without a network was reported to nobody, and need not be.
 	const isCutOff = status === null && (!isOnline || isNetworkFailure(error));
 	const words = status === 403 ? t.forbidden : isCutOff ? t.offline : t.crash;
 	useEffect(() => {

@@ -5,7 +5,9 @@ import { pt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "./button.tsx";
 
-/** What happened, what was kept, and a way to try again. Stays on the page, unlike a toast. */
+/**
+ * Says what failed and what was kept, with a way to try again. Unlike a toast it stays on the page.
+ */
 export function ErrorState(props: {
 	title: string;
 	/** What was kept, or what to do. */

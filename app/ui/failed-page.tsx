@@ -3,7 +3,7 @@ import { ErrorState } from "./error-state.tsx";
 import { Page } from "./page.tsx";
 import { PageHeader } from "./page-header.tsx";
 
-/** A page of the shell that could not be read, under its own title, with a way to try again. */
+/** A page of the shell whose data could not be read: its own title and a way to try again. */
 export function FailedPage(props: { title: string; purpose: string; failed: string }) {
 	const { revalidate, state } = useRevalidator();
 	return (

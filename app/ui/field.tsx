@@ -4,7 +4,7 @@ import { en } from "#app/i18n/common.en.ts";
 import { pt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Attributes that tie a control to its label, hint and error. */
 export interface FieldControlProps {
 	id: string;
 	"aria-describedby": string | undefined;
@@ -17,7 +17,7 @@ export function Field(props: {
 	hint?: ReactNode;
 	error?: string | null | undefined;
 	optional?: boolean;
-	/** Beside the label, at the right: "Esqueci minha senha". */
+	/** At the right of the label: "Esqueci minha senha". */
 	aside?: ReactNode;
 	children: (control: FieldControlProps) => ReactNode;
 }) {

@@ -1,8 +1,8 @@
 const MAX_NAME_LENGTH = 80;
 
 /**
- * `qr-code-<name>.svg` with nothing but letters, digits and hyphens in it (F07); accents fall off,
- * spaces become hyphens (spec 2, section 8).
+ * `qr-code-<name>.svg` with only letters, digits and hyphens in the name (F07); accents are
+ * removed, spaces become hyphens (spec 2, section 8).
  */
 export function qrFileName(instanceName: string): string {
 	const safe = instanceName

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "./card.tsx";
 
-/** A part of the page: what it is for, and its fields. */
+/** A part of a form: title, purpose and fields. */
 export function FormSection(props: {
 	id: string;
 	title: string;

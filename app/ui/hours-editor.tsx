@@ -28,11 +28,11 @@ import { en as enZones } from "./zone-names.en.ts";
 import { pt as ptZones } from "./zone-names.pt.ts";
 
 /**
- * Always, or a week of hours in a time zone. Going back to "always" and again to hours brings back
- * what was set. `now` (ms) says which offset a zone has today.
+ * Edits opening hours: always open, or a weekly schedule in a time zone. Switching to "always" and
+ * back restores the schedule. `now` (ms) is for the zones' present offsets.
  */
 export function HoursEditor(props: {
-	/** What the hours are of, for assistive technology. */
+	/** What the hours are of, as the group's name for assistive technology. */
 	legend: string;
 	value: BusinessHours | null;
 	onChange: (value: BusinessHours | null) => void;
@@ -109,7 +109,7 @@ function Week(props: {
 	);
 }
 
-/** As a label begins: "Segunda-feira". */
+/** With a capital, as a label begins: "Segunda-feira". */
 const capitalised = (weekday: string): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
 
 function DayRow(props: {
@@ -178,7 +178,7 @@ function SpanRow(props: {
 	const { span, weekday } = props;
 	const note = spanNote(span);
 	const set = (change: { from?: number | null; to?: number | null }): void =>
-		// A field that is being emptied keeps its time until it has another one.
+		// While a time field is being emptied, the former time stays.
 		props.onChange({ from: change.from ?? span.from, to: change.to ?? span.to });
 	return (
 		<div className="flex flex-wrap items-center gap-x-2">
@@ -212,7 +212,7 @@ function SpanRow(props: {
 function ZoneField(props: { zone: string; now: number; onChoose: (zone: string) => void }) {
 	const t = useStrings({ pt, en });
 	const names = useStrings({ pt: ptZones, en: enZones });
-	// Four hundred formatters: only for whoever opens the list.
+	// It needs about four hundred formatters, so the list is made only when it is opened.
 	const [isTouched, setTouched] = useState(false);
 	const { zone, now } = props;
 	const zones = useMemo(

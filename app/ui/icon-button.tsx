@@ -5,15 +5,15 @@ import { Hint } from "./hint.tsx";
 type RadixProps = ComponentProps<typeof RadixIconButton>;
 
 export interface IconButtonProps extends Omit<RadixProps, "aria-label" | "size" | "variant"> {
-	/** The name for assistive technology, also the tooltip. */
+	/** The accessible name, also the tooltip's text. */
 	label: string;
 	children: ReactNode;
-	/** Where the tooltip opens. */
+	/** The side on which the tooltip opens. */
 	side?: "top" | "right" | "bottom" | "left";
 	variant?: "ghost" | "soft" | "solid" | "surface";
 }
 
-/** An icon is never alone: it has a name, a tooltip and a target of at least 32 px. */
+/** An icon as a button, with an accessible name, a tooltip and a target of at least 32 px. */
 export function IconButton({ label, side, variant = "ghost", ...rest }: IconButtonProps) {
 	return (
 		<Hint side={side} text={label}>

@@ -15,7 +15,7 @@ const TONES: Record<InstanceStatus, StatusTone> = {
 };
 const PULSING: InstanceStatus[] = ["connecting", "waiting_qr"];
 
-/** Status of an instance in the words of spec 2, section 4; `label` where a page says it otherwise. */
+/** The status of an instance in the words of spec 2, section 4; `label` replaces them. */
 export function InstanceStatusBadge({ status, label }: { status: InstanceStatus; label?: string }) {
 	const t = useStrings({ pt, en });
 	return (

@@ -4,7 +4,10 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useLanguage } from "./use-language.ts";
 
-/** Shows the other language's code; named in that language, for whoever cannot read this one. */
+/**
+ * Switches the language. Shows the other language's code and is named in that language, for people
+ * who cannot read this one.
+ */
 export function LanguageToggle() {
 	const t = useStrings({ pt, en });
 	const { other, choose } = useLanguage();

@@ -16,11 +16,11 @@ import { notify } from "./toasts.ts";
 
 interface PartOptions {
 	/**
-	 * Where it is said that it cannot come yet: in its own place, by a toast where it has none (a
-	 * menu, a dialog), or nowhere, where nobody asked for it.
+	 * Where a failure to load is shown: in the part's place, as a toast (menus and dialogs have no
+	 * place), or nowhere, for parts that nobody asked for.
 	 */
 	tells?: "pane" | "toast" | "nothing";
-	/** Loaded when the browser is idle, before anybody asks. */
+	/** Preload it when the browser is idle. */
 	ahead?: boolean;
 }
 
@@ -29,9 +29,9 @@ export type LazyPart<Props> = ComponentType<Props & { fallback?: ReactNode }> & 
 };
 
 /**
- * A component that is loaded when it is first drawn. Until then `fallback` stands: for what opens
- * from a control, that control. A failure never reaches a boundary: it is tried again, and told in
- * the part's own place.
+ * A component that is loaded when it is first rendered. Until then `fallback` is shown; for
+ * something that a control opens, the fallback is that control. A failure never reaches an error
+ * boundary: it is retried, and shown in the part's own place.
  */
 export function lazyPart<Name extends string, Props extends object>(
 	load: () => Promise<{ [Key in Name]: ComponentType<Props> }>,

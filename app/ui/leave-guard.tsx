@@ -2,7 +2,9 @@ import { useBeforeUnload, useBlocker } from "react-router";
 import { useCallback } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-/** Asks before a page with unsaved work is left: by a link, a tab, "back", or the browser itself. */
+/**
+ * Asks before a page with unsaved changes is left: by a link, a tab, "back" or the browser itself.
+ */
 export function LeaveGuard(props: {
 	isDirty: boolean;
 	title: string;

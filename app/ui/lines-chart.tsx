@@ -9,14 +9,14 @@ import {
 } from "recharts";
 import { AXIS, type ChartGroup, FIRST_SIZE, SERIES_COLORS, TOOLTIP, toRows } from "./chart-look.ts";
 
-/** Told apart without colour. */
+/** Dash patterns, so that the series differ without colour. */
 const DASHES = [undefined, "6 4"];
 
 /** One line for each series. */
 export function LinesChart(props: { groups: readonly ChartGroup[]; series: readonly string[] }) {
 	return (
 		<ResponsiveContainer height="100%" initialDimension={FIRST_SIZE} width="100%">
-			{/* The table beside it says the same to everybody; the drawing takes no focus. */}
+			{/* Screen readers get the table beside it; the drawing takes no focus. */}
 			<LineChart
 				accessibilityLayer={false}
 				data={toRows(props.groups)}

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** A mark, a name, a second line, and what stands at the right. 56 px; the whole row is the link. */
+/**
+ * A row of a list, 56 px high: mark, name, second line and something at the right. The whole row is
+ * the link.
+ */
 export function ListRow(props: {
 	to: string;
 	mark: ReactNode;

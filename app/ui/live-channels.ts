@@ -6,10 +6,12 @@ export interface LiveChannel {
 	phone: string | null;
 }
 
-/** What the workspace's socket said since the page was loaded, by channel id. */
+/**
+ * Status of channels received over the workspace's socket since the page was loaded, by channel id.
+ */
 export const LiveChannelsContext = createContext<ReadonlyMap<string, LiveChannel>>(new Map());
 
-/** Lays the live status over what the loader read; what nobody spoke of stays as it is. */
+/** The loader's channels with their live status; channels without a newer one stay as they are. */
 export function useLiveChannels<Channel extends LiveChannel & { id: string }>(
 	loaded: Channel[],
 ): Channel[] {

@@ -1,4 +1,7 @@
-/** The mark: a bubble with two lines of talk. Decorative; the name stands beside or in the title. */
+/**
+ * The product's logo: a speech bubble with two lines. Decorative: the name is beside it. `size` in
+ * px.
+ */
 export function Logo({ size = 28 }: { size?: number }) {
 	return (
 		<svg aria-hidden="true" fill="none" height={size} viewBox="0 0 32 32" width={size}>

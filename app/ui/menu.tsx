@@ -6,11 +6,12 @@ export function Menu(props: {
 	trigger: ReactElement;
 	children: ReactNode;
 	align?: "start" | "end";
-	/** Open as soon as it is there: it was loaded by the click. */
+	/** Open when it is mounted: the click that loaded it asked for it. */
 	defaultOpen?: boolean;
 }) {
 	return (
-		// Not modal: a modal menu hides the whole page from assistive technology, with all it can focus.
+		// Not modal: a modal menu hides the whole page, with the focused element in it, from assistive
+		// technology.
 		<DropdownMenu.Root modal={false} {...(props.defaultOpen ? { defaultOpen: true } : {})}>
 			<DropdownMenu.Trigger>{props.trigger}</DropdownMenu.Trigger>
 			<DropdownMenu.Content align={props.align ?? "end"} className="min-w-56" size="2">

@@ -8,12 +8,15 @@ import { EmptyState } from "./empty-state.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { Page } from "./page.tsx";
 
-/** For pages about one thing: it is not there (404), with the way to its list; or what else went wrong. */
+/**
+ * Error page of one thing: not found (404), with a link to its list; other errors go to the general
+ * page.
+ */
 export function MissingPage(props: {
 	error: unknown;
 	title: string;
 	text: string;
-	/** The list to go to, and what leads there. */
+	/** Address and label of the link to the list. */
 	to: string;
 	toList: string;
 }) {

@@ -11,13 +11,13 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const readText = (): string => /(?:^|; )prosa\.muted=([\w.]*)/.exec(document.cookie)?.[1] ?? "";
 
-/** What this person leaves out of the panel of notifications; the server leaves out nothing. */
+/** What this person hides in the notification panel; the server sends everything. */
 export function useMuted(loaded: readonly Mutable[] = []): Mutable[] {
 	const text = useSyncExternalStore(subscribe, readText, () => formatMuted(loaded));
 	return parseMuted(text);
 }
 
-/** Leaves something out of the panel, or lets it in again. */
+/** Hides a kind of notification in the panel, or shows it again. */
 export function setMuted(name: Mutable, isMuted: boolean): void {
 	const others = parseMuted(readText()).filter((other) => other !== name);
 	writePreference("muted", formatMuted(isMuted ? [...others, name] : others));

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Nonce of the answer's Content-Security-Policy; only known while the server renders. */
+/** Nonce of the answer's Content-Security-Policy; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -7,7 +7,7 @@ import { StandalonePage } from "./standalone-page.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Unknown addresses, and what belongs to another workspace: they look the same. */
+/** For unknown addresses and things of another workspace: both look the same. */
 export function NotFoundPage() {
 	const t = useStrings({ pt, en });
 	const common = useStrings({ pt: commonPt, en: commonEn });

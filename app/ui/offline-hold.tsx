@@ -7,16 +7,16 @@ import { notify } from "./toasts.ts";
 import { useOnline } from "./use-online.ts";
 
 interface HoldProps {
-	/** Whether what lies between two places of the page has to come from the server. */
+	/** Whether the change between two places needs data from the server. */
 	needsServer: (from: Location, to: Location) => boolean;
 }
 
 /**
- * Without a network the page stays, with all that is typed in it: another one could not come, and an
- * error screen, or the browser's own, would take its place. Mounted once, in the root.
+ * Blocks navigation without a network, so that the page and what is typed in it stay; otherwise an
+ * error screen, or the browser's own, would replace it. Mounted once, in the root.
  */
 export function OfflineHold(props: HoldProps) {
-	// The router heeds the guard that was mounted last: while there is a network, the page's own.
+	// The router obeys only the blocker mounted last; with a network that has to be the page's own.
 	return useOnline() ? null : <Hold {...props} />;
 }
 

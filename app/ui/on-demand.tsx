@@ -10,8 +10,8 @@ interface TriggerProps {
 
 /**
  * A button whose menu or panel is loaded when somebody reaches for it: menus are the heaviest part
- * of a page's header, and most visits open none. `children` draws what opens around the trigger, and
- * the closed control until that has come.
+ * of a page's header, and most visits open none. `children` renders what opens, and the closed
+ * control until it has loaded.
  */
 export function OnDemand(props: {
 	trigger: ReactElement<TriggerProps>;

@@ -2,14 +2,16 @@ const RELOADED_KEY = "prosa.reloaded-for";
 
 let own: string | null = null;
 
-/** The build that this page came from. Called once, before a newer server's answers reach the page. */
+/**
+ * Stores the build id of this page. Called once, before answers of a newer server reach the page.
+ */
 export function noteOwnBuild(): void {
 	own = document.documentElement.dataset["build"] ?? null;
 }
 
 /**
- * Whether the server is of another build than this page. One for which the page was reloaded already
- * is not offered again: while a release goes on, two of them answer side by side.
+ * Whether the server is of another build than this page. A build that the page was reloaded for is
+ * not offered again: during a release both builds answer side by side.
  */
 export function isNewBuild(build: string): boolean {
 	if (own === null || build === own) return false;
@@ -24,7 +26,7 @@ export function reloadFor(build: string): void {
 	try {
 		window.sessionStorage.setItem(RELOADED_KEY, build);
 	} catch {
-		// Then it is offered once more at worst.
+		// Then the reload is offered at most once more.
 	}
 	window.location.reload();
 }

@@ -5,18 +5,20 @@ import { en } from "#app/i18n/common.en.ts";
 import { pt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 
-/** Title, one line of purpose, the primary action at the right. Also names the browser tab. */
+/**
+ * Title, one line of purpose, and the main action at the right. Also sets the browser tab's title.
+ */
 export function PageHeader(props: {
 	title: string;
 	purpose?: ReactNode;
-	/** Where 'Voltar' leads. */
+	/** Address of 'Voltar'. */
 	backTo?: string;
 	actions?: ReactNode;
-	/** Name of the browser tab, when another than the title. */
+	/** Title of the browser tab, where it differs. */
 	tab?: string;
-	/** Beside the title: a status or a badge. */
+	/** Right of the title: a status or a badge. */
 	badge?: ReactNode;
-	/** Before the title: a picture. */
+	/** Left of the title: a picture. */
 	mark?: ReactNode;
 }) {
 	const t = useStrings({ pt, en });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Margins and the greatest width of an ordinary page: 32 px on desktop, 16 on phones. */
+/** Margins (32 px, on phones 16) and greatest width of an ordinary page. */
 export function Page(props: { children: ReactNode; width?: "narrow" | "wide" }) {
 	const width = props.width === "narrow" ? "max-w-3xl" : "max-w-6xl";
 	return (

@@ -1,15 +1,15 @@
 /**
- * Loads a part of the page that comes after it, and does not give up: offline, or while a deploy
- * goes on, it comes when it can. What nobody waits for is loaded ahead, when the browser is idle.
+ * Loads a lazy module and keeps retrying: offline, or during a deploy, it arrives when it can.
+ * Preloading runs when the browser is idle.
  */
 
-/** Why somebody still waits: no line, or the server does not give it. */
+/** Why it is not there yet: no network, or the server does not deliver it. */
 export type PartTrouble = "offline" | "failed";
 
 export interface PartLoader<Module> {
-	/** Resolves when it is there, however long that takes. Never rejects in a browser. */
+	/** Resolves when the module is loaded, however long that takes. Never rejects in a browser. */
 	ask: () => Promise<Module>;
-	/** One try, which nobody waits for. */
+	/** A single attempt that nobody waits for. */
 	prefetch: () => Promise<void>;
 	trouble: () => PartTrouble | null;
 	subscribe: (listener: () => void) => () => void;
@@ -17,12 +17,12 @@ export interface PartLoader<Module> {
 
 const FIRST_PAUSE_MS = 1000;
 const LAST_PAUSE_MS = 30_000;
-/** Only who is asked twice in vain says so: one request may always get lost. */
+/** Trouble is shown only after more failures than this: one request may always get lost. */
 const PATIENT_TRIES = 1;
 
 interface Surroundings {
 	isOnline: () => boolean;
-	/** Ends early when the line comes back. */
+	/** Waits `ms`; ends early when the network is back. */
 	pause: (ms: number) => Promise<void>;
 	load: (address: string) => Promise<unknown>;
 }
@@ -65,7 +65,7 @@ export function createPartLoader<Module>(
 				const module = await load();
 				coming ??= Promise.resolve(module);
 			} catch {
-				// It is asked for again when somebody reaches for it, and told then.
+				// `ask` will request it again, and show the trouble then.
 			}
 		},
 		trouble: () => trouble,
@@ -76,7 +76,7 @@ export function createPartLoader<Module>(
 	};
 }
 
-/** Some browsers keep a failure by its address: the same file is asked for by a fresh one. */
+/** Some browsers cache a failed import by its address, so a retry uses a fresh one. */
 async function loadAfresh<Module>(
 	load: () => Promise<Module>,
 	failed: unknown,
@@ -88,7 +88,7 @@ async function loadAfresh<Module>(
 	return (await around.load(`${address}?again=${String(tries)}`)) as Module;
 }
 
-/** The first address of a script in a message. */
+/** The first script address in an error message. */
 function findScript(message: string): string | undefined {
 	for (const [address] of message.matchAll(/https?:\/\/\S+/gu)) {
 		const end = address.search(/\.js\b/u);
@@ -112,12 +112,12 @@ const BROWSER: Surroundings = {
 	load: (address) => import(/* @vite-ignore */ address),
 };
 
-/** After the page itself has come, and has had its first moments for whoever looks at it. */
+/** Preloading starts this long after the page has loaded, in ms. */
 const AHEAD_AFTER_MS = 3000;
 const ahead: (() => Promise<void>)[] = [];
 let isWorking = false;
 
-/** Loads it when the browser has nothing else to do, one after the other; not where data is dear. */
+/** Preloads modules one after the other when the browser is idle; not in data saving mode. */
 export function loadAhead(prefetch: () => Promise<void>): void {
 	if (typeof document === "undefined" || isDataDear()) return;
 	ahead.push(prefetch);
@@ -138,7 +138,7 @@ const isDataDear = (): boolean =>
 	(navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 function whenIdle(work: () => void): void {
-	// Not in every browser.
+	// Safari does not have requestIdleCallback.
 	if ("requestIdleCallback" in window) window.requestIdleCallback(work);
 	else setTimeout(work, 200);
 }

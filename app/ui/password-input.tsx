@@ -4,7 +4,7 @@ import { ConcealedInput } from "./concealed-input.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Pasting and password managers work as in any field; the eye shows what was typed. */
+/** A password field with a button that shows what is typed. Pasting and password managers work. */
 export function PasswordInput(props: ComponentProps<"input">) {
 	const t = useStrings({ pt, en }).password;
 	return <ConcealedInput {...props} hideLabel={t.hide} showLabel={t.show} />;

@@ -1,15 +1,15 @@
-// Spec 1, section 9: the performance monitor keeps the last 100 samples per metric and warns above 100 ms.
+// Spec 1, section 9: keeps the last 100 samples per metric and warns above 100 ms.
 
 const KEPT_SAMPLES = 100;
 const SLOW_MS = 100;
-/** The browser rounds the duration of interactions to 8 ms; this is the first step above SLOW_MS. */
+/** Browsers round the duration of interactions to 8 ms; this is the first step above SLOW_MS. */
 const EVENT_THRESHOLD_MS = 104;
 
 const METRICS = { longtask: "long task", event: "interaction" } as const;
 
 const samples = new Map<string, number[]>();
 
-/** Adds one sample, in milliseconds. */
+/** Adds one sample, in ms. */
 export function recordSample(metric: string, durationMs: number): void {
 	const known = samples.get(metric) ?? [];
 	known.push(durationMs);
@@ -19,16 +19,18 @@ export function recordSample(metric: string, durationMs: number): void {
 		console.warn(`Slow ${metric}: ${String(Math.round(durationMs))} ms (above ${SLOW_MS} ms)`);
 }
 
-/** The samples kept of a metric, the oldest first, in milliseconds. */
+/** The samples of a metric in ms, oldest first. */
 export const listSamples = (metric: string): readonly number[] => samples.get(metric) ?? [];
 
-/** Events of one interaction share a number; 0 is none. Those told last are remembered. */
+/**
+ * Ids of interactions that were counted already. Events of one interaction share an id; 0 is none.
+ */
 const told = new Set<number>();
 const REMEMBERED = 20;
 
 /**
- * How long each interaction took, once: a click is several events (pointerdown, pointerup, click),
- * each with its own duration, and may come in several pieces.
+ * The duration of each interaction, once: a click is several events (pointerdown, pointerup, click)
+ * with their own durations, and may be reported in several batches.
  */
 export function newInteractions(
 	entries: readonly { duration: number; interactionId?: number }[],
@@ -45,7 +47,7 @@ export function newInteractions(
 	return [...longest.values()];
 }
 
-/** Watches what makes a page feel slow: tasks that block it, and clicks that wait for an answer. */
+/** Observes what makes a page feel slow: long tasks, and interactions that wait for a response. */
 export function startPerformanceMonitor(): void {
 	if (typeof PerformanceObserver === "undefined") return;
 	for (const [type, metric] of Object.entries(METRICS)) {
@@ -56,7 +58,7 @@ export function startPerformanceMonitor(): void {
 				type === "event" ? newInteractions(entries) : entries.map(({ duration }) => duration);
 			for (const duration of durations) recordSample(metric, duration);
 		});
-		// `durationThreshold` is not in every library of types yet.
+		// `durationThreshold` is missing in some type libraries.
 		observer.observe({ type, durationThreshold: EVENT_THRESHOLD_MS } as PerformanceObserverInit);
 	}
 }

@@ -4,9 +4,9 @@ import type { ReactElement, ReactNode } from "react";
 /** A panel that opens from `trigger`; Esc and a click outside close it. */
 export function Popover(props: {
 	trigger: ReactElement;
-	/** What assistive technology calls the panel. */
+	/** Accessible name of the panel. */
 	label: string;
-	/** Greatest width in pixels. */
+	/** Greatest width in px. */
 	width: number;
 	open: boolean;
 	onOpenChange: (open: boolean) => void;

@@ -5,13 +5,16 @@ const YEAR_S = 31_536_000;
 /** Spec 1, section 9. */
 const SIDEBAR_S = 7 * 86_400;
 
-/** Every preference a browser keeps, and what it may be: nothing else is ever written (A08). */
+/**
+ * Every preference that a browser stores, with its allowed values: nothing else is ever written
+ * (A08).
+ */
 export interface PreferenceValues {
 	theme: ThemeChoice;
 	lang: Language;
-	/** IANA name of the browser's own zone. */
+	/** IANA name of the browser's time zone. */
 	tz: string;
-	/** What the panel of notifications leaves out (app/domain/preferences/muted.ts). */
+	/** What the notification panel hides (app/domain/preferences/muted.ts). */
 	muted: string;
 	sidebar: "open" | "closed";
 	"cookie-consent": "accepted" | "rejected";
@@ -21,7 +24,10 @@ export type PreferenceName = keyof PreferenceValues;
 type Follower = (name: PreferenceName, value: string) => void;
 let follower: Follower | null = null;
 
-/** Hears every change from now on (the shell sends a signed-in person's to the server). Answers the way back. */
+/**
+ * Calls `follow` with every later change (the shell sends those of a signed-in person to the
+ * server). Returns a function that stops it.
+ */
 export function followPreferences(follow: Follower): () => void {
 	follower = follow;
 	return () => {
@@ -30,8 +36,8 @@ export function followPreferences(follow: Follower): () => void {
 }
 
 /**
- * Remembers a choice where the server can read it for the next page, and in local storage so that
- * other tabs may follow. Values are ours or the browser's zone name, never free text.
+ * Stores a preference in a cookie, which the server reads for the next page, and in local storage,
+ * which tells other tabs. Values are ours or the browser's zone name, never free text.
  */
 export function writePreference<Name extends PreferenceName>(
 	name: Name,
@@ -39,12 +45,12 @@ export function writePreference<Name extends PreferenceName>(
 ): void {
 	const seconds = name === "sidebar" ? SIDEBAR_S : YEAR_S;
 	const secure = location.protocol === "https:" ? "; Secure" : "";
-	// The Cookie Store API is missing in Safari and Firefox ESR.
+	// Safari and Firefox ESR have no Cookie Store API.
 	document.cookie = `prosa.${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 	try {
 		localStorage.setItem(`prosa.${name}`, value);
 	} catch {
-		// Storage may be full or forbidden; the cookie is what counts.
+		// Storage may be full or forbidden; the cookie decides.
 	}
 	follower?.(name, value);
 }

@@ -8,7 +8,7 @@ const MAX_RETRIES = 2;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 
-/** Refused requests are not repeated; only "too many" may pass later. */
+/** Refused requests are not repeated; only "too many requests" may succeed later. */
 export function shouldRetry(failures: number, error: unknown): boolean {
 	if (failures >= MAX_RETRIES) return false;
 	if (!(error instanceof ApiError)) return true;
@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
 
 let shared: QueryClient | undefined;
 
-/** One client for the browser; on the server a new one each time, or tenants would share a cache. */
+/** One client in the browser; on the server a new one each time, or tenants would share a cache. */
 export function getQueryClient(): QueryClient {
 	if (typeof document === "undefined") return createQueryClient();
 	shared ??= createQueryClient();

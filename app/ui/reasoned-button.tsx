@@ -2,7 +2,10 @@ import type { ComponentProps } from "react";
 import { Button } from "./button.tsx";
 import { Hint } from "./hint.tsx";
 
-/** A button that says why it does nothing: it stays a stop of the keyboard, where the reason is read. */
+/**
+ * A button that can be off for a reason: it stays focusable, so that the keyboard reaches the
+ * reason.
+ */
 export function ReasonedButton({
 	reason,
 	...button

@@ -1,12 +1,12 @@
 import { AVATAR_TYPES, MAX_AVATAR_BYTES } from "#app/domain/settings/avatar.ts";
 
-/** Twice the largest place it is shown at. */
+/** Twice the largest size it is shown at, in px. */
 const SIDE = 256;
 const QUALITIES = [0.9, 0.75, 0.5] as const;
 
 /**
- * A square of the middle of a picture, small enough for the server. Rejects when the file is no
- * picture the browser knows. Nothing of the file's own data (place, camera) is left in it.
+ * The middle square of a picture, small enough for the server. Rejects when the browser cannot read
+ * the file. The file's metadata (location, camera) is not kept.
  */
 export async function resizePicture(file: Blob): Promise<Blob> {
 	if (!AVATAR_TYPES.some((type) => type === file.type)) throw new TypeError("not a picture");
@@ -19,7 +19,7 @@ export async function resizePicture(file: Blob): Promise<Blob> {
 	const top = (picture.height - side) / 2;
 	const context = canvas.getContext("2d");
 	if (!context) throw new TypeError("no canvas");
-	// What is transparent is white, in every theme.
+	// Transparent parts become white, in every theme.
 	context.fillStyle = "#fff";
 	context.fillRect(0, 0, SIDE, SIDE);
 	context.imageSmoothingQuality = "high";
@@ -32,7 +32,7 @@ export async function resizePicture(file: Blob): Promise<Blob> {
 	throw new TypeError("too large");
 }
 
-/** JPEG, which every browser can write. */
+/** As JPEG, which every browser can write. Rejects when the canvas gives no picture. */
 function toBlob(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
 	return new Promise((resolve, reject) => {
 		canvas.toBlob(

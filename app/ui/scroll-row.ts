@@ -1,9 +1,9 @@
-/** What stays free beside the current entry, so that one sees that there is more. */
+/** Space beside the current entry that shows that the row goes on. */
 const EDGE_PX = 16;
 
 /**
- * Brings an entry of a row that scrolls sideways into view. Only the row is moved: `scrollIntoView`
- * would also scroll the page down to a row below its fold.
+ * Scrolls an entry of a horizontal row into view. Only the row is moved: `scrollIntoView` would
+ * also scroll the page.
  */
 export function scrollRowTo(row: HTMLElement, entry: HTMLElement): void {
 	const frame = row.getBoundingClientRect();

@@ -9,12 +9,12 @@ import { pt } from "./secret-dialog.pt.ts";
 import { TextInput } from "./text-input.tsx";
 import { notify } from "./toasts.ts";
 
-/** A key or a secret, told this once; after closing nobody can read it any more. */
+/** Shows a key or secret once; after closing it cannot be read again. */
 export function SecretDialog(props: {
 	title: string;
-	/** What it is for. */
+	/** What the secret is for. */
 	purpose: string;
-	/** Null: there is nothing to tell. */
+	/** Null keeps the dialog closed. */
 	value: string | null;
 	onClose: () => void;
 }) {

@@ -19,18 +19,18 @@ interface SecretFieldProps {
 	/** Rises with each save: what was typed is stored now. */
 	version: number;
 	hint?: ReactNode;
-	/** What to type, where it is no key. */
+	/** Placeholder of the input, where the usual one (a key) does not fit. */
 	placeholder?: string;
 	error?: string | null;
-	/** Something must be there: it is replaced, and never removed. */
+	/** It must have a value: it can be replaced but not removed. */
 	isRequired?: boolean;
-	/** Hears what the field says now: what is typed, the mask, or nothing for "remove". */
+	/** Called with the field's value on each change: what is typed, the mask, or "" for removing. */
 	onEdit?: (value: string) => void;
 }
 
 /**
- * A secret that is written and never read back: a mask while it is stored, then replace or remove.
- * Its input sends the mask for "unchanged" (J06) and nothing for "remove" (J07).
+ * A secret that is written and never read back: masked while it is stored, with buttons to replace
+ * or remove it. Its input sends the mask for "unchanged" (J06) and nothing for "remove" (J07).
  */
 export function SecretField(props: SecretFieldProps) {
 	const { stored, version, onEdit } = props;
@@ -89,7 +89,7 @@ export function SecretField(props: SecretFieldProps) {
 	);
 }
 
-/** What leaving it empty, or saving, would do; else the field's own hint. */
+/** What saving, or leaving it empty, would do; else the field's own hint. */
 function hintOf(mode: Mode, props: SecretFieldProps, t: SecretFieldStrings): ReactNode {
 	if (mode === "removed") return t.willRemove;
 	const mayRemove = props.stored.isSet && !props.isRequired;
@@ -121,7 +121,7 @@ function TypedSecret(props: {
 		<ConcealedInput
 			{...props.control}
 			autoCapitalize="off"
-			// No browser takes a key for somebody's password.
+			// Keeps browsers from filling in or storing a password here.
 			autoComplete="new-password"
 			autoCorrect="off"
 			data-1p-ignore

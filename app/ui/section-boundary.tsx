@@ -13,8 +13,8 @@ interface SectionBoundaryProps {
 }
 
 /**
- * Spec 1, section 2: one section that breaks leaves the rest of the page alone. React has no hook
- * for this: catching what a child throws needs a class.
+ * Spec 1, section 2: a section that breaks leaves the rest of the page alone. A class, because
+ * React has no hook for error boundaries.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, { isBroken: boolean }> {
 	override state = { isBroken: false };

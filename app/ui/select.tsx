@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 
 /**
- * A choice from a list that is known: the browser's own, so that phones show theirs. 40 px high like
+ * A choice from a known list: the native element, so that phones show their own. 40 px high like
  * other fields; compact, 32 px, beside buttons.
  */
 export function Select({

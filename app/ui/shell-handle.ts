@@ -1,21 +1,24 @@
 import type { UIMatch } from "react-router";
 
-/** What a route may tell the shell around it: `export const handle: ShellHandle = { … }`. */
+/** What a route tells the shell around it: `export const handle: ShellHandle = { … }`. */
 export interface ShellHandle {
-	/** Its own step of the breadcrumbs, from what its loader answered; null: the page's usual name. */
+	/** Label of its own breadcrumb, from its loader's data; null: the page's usual name. */
 	crumb?: (loaderData: unknown, search: URLSearchParams) => string | null;
-	/** The same for the step above it, which stands for what the page is about. */
+	/** The same for the breadcrumb above, which names what the page is about. */
 	parentCrumb?: (loaderData: unknown) => string | null;
-	/** The page fills the window itself: on a phone nothing stands between it and the header. */
+	/** The page fills the window: on a phone there is nothing between it and the header. */
 	isFullHeight?: boolean;
-	/** For people who are nobody's member: it uses what it cannot do without, so nobody is asked. */
+	/**
+	 * For pages whose visitors are not our users: only essential cookies are used, so no banner is
+	 * shown.
+	 */
 	isWithoutCookieBanner?: boolean;
 }
 
 const handleOf = (match: UIMatch): ShellHandle =>
 	typeof match.handle === "object" && match.handle !== null ? match.handle : {};
 
-/** The labels that routes give to their own paths, and to the step above, by path. */
+/** The labels that routes give to their own breadcrumb and to the one above, by path. */
 export function ownLabels(
 	matches: UIMatch[],
 	search: URLSearchParams,
@@ -35,6 +38,6 @@ export function ownLabels(
 export const isFullHeight = (matches: UIMatch[]): boolean =>
 	matches.some((match) => handleOf(match).isFullHeight === true);
 
-/** A page of a company for its customers: no banner of ours stands over it. */
+/** Whether the page is shown by a company to its customers, without our cookie banner. */
 export const isWithoutCookieBanner = (matches: UIMatch[]): boolean =>
 	matches.some((match) => handleOf(match).isWithoutCookieBanner === true);

@@ -26,7 +26,7 @@ const listLinks = (t: SiteFooterStrings) => [
 	{ to: href("/support"), title: t.support },
 ];
 
-/** Public pages: what the product is, who runs it, and where to go. */
+/** Footer of public pages: what the product is, the company behind it, and links. */
 export function SiteFooter(props: SiteFooterProps) {
 	const t = useStrings({ pt, en });
 	return (
@@ -45,7 +45,7 @@ export function SiteFooter(props: SiteFooterProps) {
 	);
 }
 
-/** Inside the shell: the same in one quiet line, which a narrow screen scrolls sideways. */
+/** Footer inside the shell: one muted line, which scrolls sideways on a narrow screen. */
 export function FooterLine(props: SiteFooterProps) {
 	const t = useStrings({ pt, en });
 	return (

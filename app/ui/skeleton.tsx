@@ -1,4 +1,4 @@
-/** A grey shape of what comes. It appears only after 150 ms, so that a quick answer never flashes. */
+/** A grey placeholder. It appears after 150 ms, so that a quick answer causes no flash. */
 export function Skeleton({ className = "" }: { className?: string }) {
 	return (
 		<span aria-hidden="true" className={`block animate-late ${className}`}>
@@ -7,7 +7,7 @@ export function Skeleton({ className = "" }: { className?: string }) {
 	);
 }
 
-/** Rows with the geometry of a list: a round mark and two lines. */
+/** Placeholder rows with the geometry of a list: a round mark and two lines. */
 export function SkeletonRows(props: { count: number; label: string }) {
 	return (
 		<output aria-busy="true" className="block">

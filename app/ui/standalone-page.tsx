@@ -8,7 +8,7 @@ export function StandalonePage(props: {
 	tabTitle: string;
 	purpose: ReactNode;
 	topLine?: string;
-	/** Inside the shell the page has its landmark and its logo already. */
+	/** Inside the shell, which has the main landmark and the logo already. */
 	inShell?: boolean | undefined;
 	children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Label, figure, what it means or how it changed, and an icon as a quiet mark. */
+/** A figure with its label, an optional detail and a muted icon. */
 export function StatCard(props: {
 	label: string;
 	value: string;

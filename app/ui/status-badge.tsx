@@ -10,7 +10,7 @@ const TONES: Record<StatusTone, { frame: string; dot: string }> = {
 	accent: { frame: "bg-accent-3 text-accent-11", dot: "bg-accent-9" },
 };
 
-/** Dot and word: colour is never the only sign. */
+/** A dot and a word: colour is never the only sign. */
 export function StatusBadge(props: { tone: StatusTone; children: ReactNode; pulsing?: boolean }) {
 	const tone = TONES[props.tone];
 	return (

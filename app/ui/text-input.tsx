@@ -7,7 +7,7 @@ const CONTROL =
 	"aria-invalid:focus:ring-red-6 disabled:cursor-not-allowed disabled:bg-gray-3 disabled:text-gray-11 " +
 	"read-only:bg-gray-3";
 
-/** One line of text, 40 px high; 16 px type on phones so that iOS does not zoom in. */
+/** One line of text, 40 px high; 16 px type on phones, because iOS zooms in on smaller type. */
 export function TextInput({ icon, ...rest }: ComponentProps<"input"> & { icon?: ReactNode }) {
 	const input = (
 		<input

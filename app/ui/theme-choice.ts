@@ -2,12 +2,12 @@
 import type { Theme, ThemeChoice } from "#app/domain/preferences/preference.ts";
 import { writePreference } from "./preference-cookie.ts";
 
-/** Light is #3b82f6 by the specification; dark continues the page's own ground. */
+/** Light is #3b82f6 by the specification; dark is the page's own background. */
 export const THEME_COLORS = { light: "#3b82f6", dark: "#111113" } as const;
 
 /**
- * Runs before the first paint when nothing is chosen, so that nobody sees a white flash. Plain
- * text of a script with the answer's nonce: no `<`, `&` or quote that React would escape.
+ * Runs before the first paint when nothing is chosen, so that a dark system sees no white flash. A
+ * script's text with the answer's nonce: it has no `<`, `&` or quote that React would escape.
  */
 export const SYSTEM_THEME_SCRIPT =
 	"try{if(matchMedia(`(prefers-color-scheme: dark)`).matches)document.documentElement.classList.add(`dark`)}catch{}";
@@ -15,7 +15,7 @@ export const SYSTEM_THEME_SCRIPT =
 const systemTheme = (): Theme =>
 	matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 
-/** Shows a theme and remembers the choice; falls back to light when anything refuses. */
+/** Shows a theme and stores the choice; light when the browser refuses. */
 export function chooseTheme(choice: ThemeChoice): void {
 	const root = document.documentElement;
 	try {
@@ -31,7 +31,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 	}
 }
 
-/** The theme one sees; the system's when nothing was chosen. */
+/** The theme that is shown; the system's when nothing was chosen. */
 export const currentTheme = (): Theme =>
 	document.documentElement.classList.contains("dark") ? "dark" : "light";
 

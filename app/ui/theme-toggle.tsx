@@ -5,7 +5,10 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { toggleTheme } from "./theme-choice.ts";
 
-/** Both icons are in the page and CSS shows one: the server cannot know what the system prefers. */
+/**
+ * Switches between light and dark. Both icons are rendered and CSS shows one: the server does not
+ * know the system's preference.
+ */
 export function ThemeToggle() {
 	const t = useStrings({ pt, en });
 	return (

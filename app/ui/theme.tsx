@@ -1,7 +1,9 @@
 import { Theme } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 
-/** Radix tokens for everything inside. Light or dark is a class on <html>, hence `inherit`. */
+/**
+ * Radix theme tokens for everything inside. Light or dark is a class on <html>, hence `inherit`.
+ */
 export function AppTheme({ children }: { children: ReactNode }) {
 	return (
 		<Theme

@@ -1,8 +1,8 @@
-/** Time zones to choose from, as the browser knows them. */
+/** The time zones to choose from, as the browser knows them. */
 import type { ComboboxOption } from "./use-combobox.ts";
 import type { ZoneNames } from "./zone-names.pt.ts";
 
-/** Accents and case do not matter: "sao" finds São Paulo. */
+/** Without accents and case: "sao" finds São Paulo. */
 const keyOf = (text: string): string =>
 	text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll(/[_/]/g, " ").toLowerCase();
 
@@ -15,7 +15,7 @@ export function zoneName(zone: string, names: ZoneNames): string {
 	return where === "" ? city : `${city} (${where})`;
 }
 
-/** "GMT-3" at a moment. */
+/** The offset of a zone at a moment (ms): "GMT-3". */
 export function zoneOffset(zone: string, at: number): string {
 	const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" });
 	return parts.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
@@ -27,13 +27,18 @@ export const zoneOption = (zone: string, at: number, names: ZoneNames): Combobox
 	detail: zoneOffset(zone, at),
 });
 
-/** All zones by name, the present one among them even when the browser calls it otherwise. */
+/**
+ * All zones by name, with the present one among them even when the browser has another name for it.
+ */
 export function listZones(present: string, at: number, names: ZoneNames): ComboboxOption[] {
 	const zones = new Set([...Intl.supportedValuesOf("timeZone"), "UTC", present]);
 	return [...zones].toSorted().map((zone) => zoneOption(zone, at, names));
 }
 
-/** The zones whose name or offset has every word of `text`; those that begin with it first. */
+/**
+ * The zones whose name or offset contains every word of `text`; those that begin with it come
+ * first.
+ */
 export function searchZones(zones: readonly ComboboxOption[], text: string): ComboboxOption[] {
 	const words = keyOf(text).split(/\s+/).filter(Boolean);
 	const found = zones.filter((zone) => {

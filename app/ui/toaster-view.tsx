@@ -5,7 +5,7 @@ import { pt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { SUCCESS_TOAST_MS, takeToasts } from "./toasts.ts";
 
-/** The toasts themselves: loaded after the page, because no page begins with one. */
+/** Shows the toasts. Loaded after the page, because no page begins with one. */
 export function ToasterView() {
 	const t = useStrings({ pt, en });
 	useEffect(() => takeToasts((kind, title, options) => void toast[kind](title, options)), []);
@@ -14,19 +14,19 @@ export function ToasterView() {
 			closeButton
 			containerAriaLabel={t.notifications}
 			duration={SUCCESS_TOAST_MS}
-			// Below the page's header and that of an open conversation: a toast must never lie over the
-			// arrow that leads back, nor over the actions it was told by.
+			// Below the headers of the page and of an open conversation: a toast must not cover the back
+			// arrow or the buttons that caused it.
 			mobileOffset={{ top: 120 }}
 			offset={{ top: 148, right: 16 }}
-			// A mouse reaches what lies under a toast, so it opens none of them by resting on it.
+			// A resting mouse often only points at what is under a toast, so hovering expands nothing.
 			expand
 			position="top-right"
 			style={{ fontFamily: "inherit" }}
 			toastOptions={{
 				closeButtonAriaLabel: t.closeNotification,
 				classNames: {
-					// What a row or a header offers may lie under it. A mouse that stays there would keep the
-					// toast for ever; a finger swipes it away.
+					// Hovering would keep a toast for ever, and it may cover a row's or a header's buttons; a
+					// finger can swipe it away.
 					toast:
 						"!bg-raised !text-gray-12 !border-gray-6 !rounded-card !shadow-float pointer-fine:!pointer-events-none [&_a]:!pointer-events-auto [&_button]:!pointer-events-auto",
 					title: "!font-medium",

@@ -5,7 +5,7 @@ const ToasterView = lazyPart(() => import("./toaster-view.tsx"), "ToasterView", 
 	tells: "nothing",
 });
 
-/** Mounted once, in the root; nothing of it is rendered on the server. */
+/** Mounts the toasts once, in the root; renders nothing on the server. */
 export function Toaster() {
 	const isAwake = useSyncExternalStore(
 		() => () => undefined,

@@ -15,11 +15,13 @@ type Show = (
 	options: { duration: number; description?: string; action?: ToastAction },
 ) => void;
 
-/** Toasts asked for before the view is there wait for it: none is lost. */
+/** Toasts requested before the view is loaded; they are shown once it is. */
 const waiting: Parameters<Show>[] = [];
 let show: Show | null = null;
 
-/** The view takes over: what waited is shown, in order. Answers the way back. */
+/**
+ * Registers the view and shows the waiting toasts in order. Returns a function that unregisters it.
+ */
 export function takeToasts(view: Show): () => void {
 	show = view;
 	for (const toast of waiting.splice(0)) view(...toast);
@@ -28,7 +30,7 @@ export function takeToasts(view: Show): () => void {
 	};
 }
 
-/** Text that came from outside must not fill the screen (F11). */
+/** Foreign text must not fill the screen (F11). */
 const cut = (text: string): string =>
 	text.length > MAX_TOAST_CHARACTERS ? `${text.slice(0, MAX_TOAST_CHARACTERS - 1)}…` : text;
 
@@ -44,13 +46,16 @@ const of =
 		tell(kind, cut(title), options);
 	};
 
-/** `notify.error("Erro ao enviar", "Não foi possível…")`. What must be read also stays on the page. */
+/**
+ * Shows toasts: `notify.error("Erro ao enviar", "Não foi possível…")`. What must be read also stays
+ * on the page.
+ */
 export const notify = {
 	success: of("success", SUCCESS_TOAST_MS),
 	info: of("info", SUCCESS_TOAST_MS),
 	warning: of("warning", ERROR_TOAST_MS),
 	error: of("error", ERROR_TOAST_MS),
-	/** Something was done and can be taken back; there is time to read and to reach the button. */
+	/** Something was done and can be undone; stays long enough to reach the button. */
 	done: (title: string, undo: ToastAction): void =>
 		tell("success", cut(title), { duration: UNDO_TOAST_MS, action: undo }),
 };

@@ -1,6 +1,8 @@
 import { useId } from "react";
 
-/** A switch with its label and a sentence; a native checkbox underneath. One that cannot be moved says why. */
+/**
+ * A switch with its label and a sentence; a native checkbox underneath. A disabled one says why.
+ */
 export function Toggle(props: {
 	label: string;
 	hint: string;

@@ -3,8 +3,9 @@ import { useEffect, useState } from "react";
 const TICK_MS = 250;
 
 /**
- * Milliseconds left of a duration the server gave. Counted on the monotonic clock from the moment
- * `source` (the answer it came in) changed, so that a wrong wall clock does not matter (R31).
+ * Milliseconds left of a duration given by the server. Counted on the monotonic clock from the
+ * moment `source` (the answer it came in) changed, so that a wrong wall clock does not matter
+ * (R31).
  */
 export function useCountdown(durationMs: number, source: unknown): number {
 	const [counted, setCounted] = useState({ source, left: durationMs });

@@ -2,8 +2,8 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 import { type Fields, type RequestOptions, useRequest } from "./use-request.ts";
 
 /**
- * One form of a page with its own request, so that two of them never wait for each other. `onAnswer` runs once for each
- * answer of the server.
+ * The request of one form of a page, so that two forms never wait for each other. `onAnswer` runs
+ * once for each answer of the server.
  */
 export function useIntent<Answer extends { intent: unknown; code: ErrorCode | null }>(
 	intent: NonNullable<Answer["intent"]> & string,
@@ -15,7 +15,7 @@ export function useIntent<Answer extends { intent: unknown; code: ErrorCode | nu
 		Form,
 		send: (fields: Fields = {}): void => send({ ...fields, intent }),
 		isSending: isBusy,
-		/** What was refused; null while nothing is, and during another attempt. */
+		/** The code of a refusal; null when there is none, and during another attempt. */
 		refusal: answer?.code ?? null,
 	};
 }

@@ -4,7 +4,7 @@ import type { Language } from "#app/domain/preferences/preference.ts";
 import { usePreferences } from "#app/i18n/preferences.tsx";
 import { writePreference } from "./preference-cookie.ts";
 
-/** The language of the page, the other one, and a way to change it in place. */
+/** The language of the page, the other one, and a function that changes it in place. */
 export function useLanguage() {
 	const { locale } = usePreferences();
 	const { revalidate } = useRevalidator();

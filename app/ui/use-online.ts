@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
 	};
 }
 
-/** False only when the browser is sure to have no network. */
+/** False only when the browser is sure that there is no network. */
 export const useOnline = (): boolean =>
 	useSyncExternalStore(
 		subscribe,

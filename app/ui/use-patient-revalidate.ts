@@ -7,27 +7,31 @@ import {
 	useRevalidator,
 } from "react-router";
 
-/** A page whose data never changes is not asked for without end. */
+/**
+ * After this many readings it gives up: a page whose data never changes must not be read without
+ * end.
+ */
 const MAX_TRIES = 3;
 
-/** News that the page does not show yet. */
+/** A change that the page does not show yet. */
 interface Owed {
-	/** The page's data when its reading began; null while that has to wait. */
+	/** The page's data when the reading began; null while the reading has to wait. */
 	since: { data: unknown } | null;
 	tries: number;
 }
 
 /**
- * Reads the page again for news of others, but not while the page itself waits for an answer: the
- * row that asked would be gone before it could say what came of it. Then it is read right after.
- *
- * The router drops a reading under way when an address changes, or a form is answered, with
- * `defaultShouldRevalidate: false`. So a reading counts when its data is there, not when it ended.
+ * Returns a function that revalidates the page for changes made by others. It waits while the page
+ * itself has a request under way, because the row that asked would be gone before it could show the
+ * answer.
+ * The router drops a reading when an address changes, or a form is answered, with
+ * `defaultShouldRevalidate: false`. So a reading counts when its data has arrived, not when it
+ * ended.
  */
 export function usePatientRevalidate(): () => void {
 	const { revalidate, state } = useRevalidator();
 	const data: unknown = useLoaderData();
-	// An address may change before a reading that it drops was ever drawn as under way.
+	// A change of address may drop a reading before it was rendered as under way.
 	const { key } = useLocation();
 	const isNavigating = useNavigation().state !== "idle";
 	const isAsking = useFetchers().some((fetcher) => fetcher.state !== "idle");

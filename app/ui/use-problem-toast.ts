@@ -6,7 +6,10 @@ import { notify } from "./toasts.ts";
 
 const toast = createProblemToast(() => Date.now());
 
-/** Says how many integrations have problems; told often, it is said once. */
+/**
+ * Returns a function that shows how many integrations have problems; calls close together make one
+ * toast.
+ */
 export function useProblemToast(): (problems: number) => void {
 	const t = useStrings({ pt, en }).problems;
 	return (problems) => toast.tell(problems, (count) => notify.warning(t.title, t.text(count)));

@@ -1,37 +1,46 @@
 import { useEffect, useEffectEvent } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 
-/** What an action's form holds: a list is the field several times, true is "on"; false and null are not there. */
+/**
+ * Fields of an action's form: a list becomes one field several times, true is "on"; false and null
+ * are left out.
+ */
 export type Fields = Readonly<
 	Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>
 >;
 
 export interface RequestOptions {
-	/** Path of the action; the page's own without it. */
+	/** Path of the action; the page's own by default. */
 	action?: string;
-	/** Requests of one key are one: the newest counts. */
+	/** Requests of one key share their state: the newest counts. */
 	key?: string;
-	/** Heard before the page is read again: by then whoever asked may be gone. Otherwise once the page shows it. */
+	/**
+	 * Call `onAnswer` before the page is revalidated, because the component may be gone by then. By
+	 * default it is called once the page shows the change.
+	 */
 	isHeardFirst?: boolean;
 }
 
 export interface Request<Answer> {
-	/** A form of its own; it names its fields itself. */
+	/** A <form> of this request; it names its fields itself. */
 	Form: FetcherWithComponents<Answer>["Form"];
-	/** @param revalidates false: it changes nothing that the page has read */
+	/** @param revalidates false: the action changes nothing that the page has read */
 	send: (fields: Fields, revalidates?: boolean) => void;
 	isBusy: boolean;
-	/** The field `intent` of what is under way; null while nothing is. */
+	/** The `intent` of the request under way; null for none. */
 	intent: string | null;
-	/** The form that is under way; null while none is. */
+	/** The form of the request under way; null for none. */
 	asked: FormData | null;
 	/** The last answer; null before the first and during another attempt. */
 	answer: Answer | null;
-	/** The same, and it stays until the next one is there. */
+	/** The last answer; it stays until the next one arrives. */
 	lastAnswer: Answer | null;
 }
 
-/** Asks an action beside the page, one request at a time. `onAnswer` hears each answer once. */
+/**
+ * Sends requests to an action without navigating, one at a time. `onAnswer` is called once for each
+ * answer.
+ */
 export function useRequest<Answer>(
 	onAnswer: (answer: Answer) => void,
 	{ action, key, isHeardFirst = false }: RequestOptions = {},
@@ -41,7 +50,7 @@ export function useRequest<Answer>(
 	const answer = isHeard ? (fetcher.data ?? null) : null;
 	const hear = useEffectEvent(onAnswer);
 	useEffect(() => {
-		// What a fetcher holds is what the server's answer was parsed to.
+		// The fetcher's data is the answer of the server's action, whose type is known.
 		if (answer !== null) hear(answer as Answer);
 	}, [answer]);
 	const asked = fetcher.formData ?? null;

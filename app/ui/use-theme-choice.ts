@@ -2,7 +2,7 @@ import { useCallback, useState, useSyncExternalStore } from "react";
 import type { Theme, ThemeChoice } from "#app/domain/preferences/preference.ts";
 import { chooseTheme } from "./theme-choice.ts";
 
-/** Changes of the theme, whoever makes them: the header has a switch too. */
+/** Follows changes of the theme, whatever made them: the header has a switch too. */
 function watchTheme(onChange: () => void): () => void {
 	const observer = new MutationObserver(onChange);
 	observer.observe(document.documentElement, { attributeFilter: ["class"] });
@@ -14,13 +14,13 @@ const readChoice = (): ThemeChoice => {
 	return chosen === "light" || chosen === "dark" ? chosen : "system";
 };
 
-/** What the person chose, and a way to choose. `loaded` is what the server was told. */
+/** The chosen theme and a function that chooses. `loaded` is the choice stored on the server. */
 export function useThemeChoice(loaded: Theme | null) {
 	const theme = useSyncExternalStore(watchTheme, readChoice, () => loaded ?? "system");
 	const [, setChosen] = useState<ThemeChoice | null>(null);
 	const choose = useCallback((choice: ThemeChoice): void => {
 		chooseTheme(choice);
-		// To follow the system may change the choice and nothing one sees.
+		// Choosing "system" may change the choice without a visible change of the theme.
 		setChosen(choice);
 	}, []);
 	return { theme, choose };

@@ -3,7 +3,10 @@ import { useRevalidator } from "react-router";
 import { usePreferences } from "#app/i18n/preferences.tsx";
 import { writePreference } from "./preference-cookie.ts";
 
-/** The first visit tells the server the browser's zone, so that both print the same times. */
+/**
+ * Stores the browser's time zone in a cookie at the first visit, so that server and browser print
+ * the same times.
+ */
 export function useTimeZoneCookie(): void {
 	const { timeZone } = usePreferences();
 	const { revalidate } = useRevalidator();

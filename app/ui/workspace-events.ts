@@ -3,22 +3,22 @@ import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 
 type Listener = (frame: WorkspaceFrame) => void;
 
-/** What the workspace's socket says, for any screen that wants to hear it. */
+/** Frames of the workspace's socket, for any screen that listens. */
 export interface WorkspaceEvents {
 	listen(listener: Listener): () => void;
 }
 
-/** A page outside the shell hears nothing. */
+/** Used outside the shell: no frame ever arrives. */
 const SILENT: WorkspaceEvents = { listen: () => () => undefined };
 
 export const WorkspaceEventsContext = createContext<WorkspaceEvents>(SILENT);
 
-/** Members with an open browser; null until the workspace's line has said so. */
+/** Members with an open browser; null until the workspace's socket has sent them. */
 export const OnlineMembersContext = createContext<readonly string[] | null>(null);
 
 /**
- * Calls `handle` for each frame of this type while the screen is mounted. After the line was down
- * the shell revalidates the page; screens with their own queries listen to `hello` too.
+ * Calls `handle` for each frame of this type while the component is mounted. After a reconnection
+ * the shell revalidates the page; screens with their own queries also listen to `hello`.
  */
 export function useWorkspaceEvent<Type extends WorkspaceFrame["type"]>(
 	type: Type,

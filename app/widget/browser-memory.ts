@@ -1,23 +1,23 @@
-/** A visitor's own words about themself, as the form asked for them. */
+/** What a visitor entered about themself in the form before the chat. */
 export interface Introduction {
 	name?: string;
 	email?: string;
 	phone?: string;
 }
 
-/** Written and not yet confirmed by the channel. */
+/** A message that the channel has not confirmed yet. */
 export interface Queued {
 	id: string;
 	text: string;
-	/** When it was written, by this browser's clock: only for its place among its own. */
+	/** Time of writing by this browser's clock, in ms; used only to order its own messages. */
 	at: number;
 }
 
 export type BrowserMemory = ReturnType<typeof createBrowserMemory>;
 
 /**
- * What this browser keeps of one channel. Each waiting message has a key of its own, so that two tabs
- * never write over each other. Where the site may store nothing, it lasts as long as the page.
+ * What this browser stores about one channel. Each unconfirmed message has its own key, so that two
+ * tabs never overwrite each other. Where storage is blocked it lasts as long as the page.
  */
 export function createBrowserMemory(channelId: string, storage: Storage | null) {
 	const prefix = `prosa.webchat.${channelId}.`;
@@ -38,7 +38,7 @@ export function createBrowserMemory(channelId: string, storage: Storage | null) 
 			if (value === null) storage?.removeItem(prefix + name);
 			else storage?.setItem(prefix + name, value);
 		} catch {
-			// Full or forbidden: the page's own memory has it.
+			// Storage is full or forbidden: the copy in memory is used.
 		}
 	}
 
@@ -68,7 +68,7 @@ export function createBrowserMemory(channelId: string, storage: Storage | null) 
 		keepToken: (token: string) => write("token", token),
 		introduction: () => parse<Introduction>(read("who")),
 		keepIntroduction: (who: Introduction) => write("who", JSON.stringify(who)),
-		/** The team's newest message that was on the screen, by its order of arrival. */
+		/** Order of arrival of the team's newest message that was on the screen. */
 		seen: () => Number(read("seen") ?? 0),
 		keepSeen: (arrival: number) => write("seen", String(arrival)),
 		draft: () => read("draft") ?? "",
@@ -81,7 +81,7 @@ export function createBrowserMemory(channelId: string, storage: Storage | null) 
 			write(`q.${message.id}`, JSON.stringify({ text, at }));
 		},
 		unqueue: (id: string) => write(`q.${id}`, null),
-		/** What waits, in the order it was written, of every tab of this browser. */
+		/** Unconfirmed messages of every tab, in the order of writing. */
 		queued(): Queued[] {
 			const waiting: Queued[] = [];
 			for (const name of names()) {

@@ -17,7 +17,7 @@ const INPUTS: Record<PreChatField, { type: string; autocomplete: string; maxleng
 	phone: { type: "tel", autocomplete: "tel", maxlength: "20" },
 };
 
-/** Asked before the first message. The browser itself says what is missing or no e-mail. */
+/** The form before the first message. Validation is the browser's own. */
 function createIntroForm(
 	t: WidgetStrings,
 	fields: readonly PreChatField[],
@@ -46,7 +46,7 @@ function createIntroForm(
 	return { element: form, focus: () => inputs[0]?.input.focus() };
 }
 
-/** Narrower than this the open chat covers the site: a new page of it begins closed. */
+/** On narrower screens the open chat covers the site, so a new page begins with it closed. */
 const WIDE_ENOUGH_PX = 480;
 
 function openStorage(): Storage | null {
@@ -57,7 +57,7 @@ function openStorage(): Storage | null {
 	}
 }
 
-/** What stands above everything, on the day the conversation began. */
+/** The greeting above all messages, dated by the day the conversation began. */
 function greetingsOf(config: WebchatConfig, at: number): Bubble[] {
 	const say = (id: string, text: string): Bubble => ({
 		id,
@@ -71,7 +71,10 @@ function greetingsOf(config: WebchatConfig, at: number): Bubble[] {
 	return [say("greeting", config.greeting), ...away];
 }
 
-/** The webchat on one page: what was written leaves by itself, what comes is shown, and both survive the page. */
+/**
+ * Runs the webchat on one page: sends and retries what was written, shows what arrives, and keeps
+ * both across pages.
+ */
 export function startChat(place: Place, config: WebchatConfig): void {
 	const t = config.locale === "pt" ? pt : en;
 	const startedAt = Date.now();
@@ -93,7 +96,7 @@ export function startChat(place: Place, config: WebchatConfig): void {
 	let start: { focus(): void } = composer;
 	let typingTimer: ReturnType<typeof setTimeout> | undefined;
 
-	/** Without a line nobody can be seen typing. */
+	/** Shows a notice. Without a connection nobody can be shown as typing. */
 	function note(notice: Notice): void {
 		frame.note(notice);
 		if (notice !== null) showTyping(0);
@@ -120,7 +123,7 @@ export function startChat(place: Place, config: WebchatConfig): void {
 	function takeRefusal(id: string | null, code: string): void {
 		const message = memory.queued().find((each) => each.id === id);
 		if (!message) return;
-		// A later try may pass: it goes on waiting.
+		// A later attempt may succeed: the message stays queued.
 		if (code === "rate_limited" || code === "storage_full") return delivery.tryLater();
 		memory.unqueue(message.id);
 		thread.refuse(message);
@@ -163,7 +166,7 @@ export function startChat(place: Place, config: WebchatConfig): void {
 		start.focus();
 	}
 
-	/** The form comes first, for who has not said it yet and has not written either. */
+	/** Shows the form first to visitors who have neither filled it in nor written. */
 	function arrange(): void {
 		const asks =
 			config.preChat.length > 0 && memory.introduction() === null && memory.token() === null;

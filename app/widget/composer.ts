@@ -2,10 +2,10 @@ import { el, icon, ICONS } from "./dom.ts";
 import type { WidgetStrings } from "./strings.pt.ts";
 
 const MAX_TEXT = 4_096;
-/** While somebody writes, the team is told so often at most. */
+/** Shortest time between two typing indicators sent while somebody writes. */
 const TYPING_EVERY_MS = 3_000;
 
-/** Where the visitor writes. Enter sends, Shift and Enter begins a line. */
+/** The visitor's text box. Enter sends, Shift+Enter breaks the line. */
 export function createComposer(
 	t: WidgetStrings,
 	parts: {
@@ -59,7 +59,7 @@ export function createComposer(
 		toldAt = 0;
 	});
 	field.addEventListener("keydown", (event) => {
-		// Enter also ends a word of an input method; that is no wish to send.
+		// Enter also confirms an input method's word; that must not send.
 		if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
 		event.preventDefault();
 		take();

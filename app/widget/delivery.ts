@@ -5,10 +5,10 @@ import type { Notice } from "./panel.ts";
 import type { Thread } from "./thread.ts";
 import { askForToken, type Door } from "./webchat-api.ts";
 
-/** Shorter breaks are nobody's news. */
+/** Shorter interruptions are not shown. */
 const OFFLINE_AFTER_MS = 2_500;
 const TRY_AGAIN_MS = 5_000;
-/** The channel confirms at once; a line on which it does not is dead. */
+/** The channel confirms at once; a connection without a confirmation in this time is dead. */
 const CONFIRM_MS = 8_000;
 
 export interface Place extends Door {
@@ -24,7 +24,10 @@ export interface DeliveryParts {
 	note(notice: Notice): void;
 }
 
-/** The way of what is written to the channel: it waits in this browser until the channel has it. */
+/**
+ * Delivers messages to the channel: each is stored in this browser until the channel has confirmed
+ * it.
+ */
 export function createDelivery({ place, memory, thread, onText, note }: DeliveryParts) {
 	let isAsking = false;
 	let downTimer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +48,7 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 		onOpen: () => settle(null),
 		onText,
 		onDown() {
-			// From the first failure on, however many follow.
+			// Counted from the first failure, however many follow.
 			downTimer ??= setTimeout(() => note("offline"), OFFLINE_AFTER_MS);
 		},
 		onGone: () => settle("gone"),
@@ -54,7 +57,10 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 	const tell = (said: VisitorClientFrame): boolean => line.send(JSON.stringify(said));
 	const waiting = () => memory.queued().filter(({ id }) => !thread.has(id));
 
-	/** Nothing that was sent is taken for said before the channel confirms it. */
+	/**
+	 * A sent message counts as delivered only when the channel confirms it; else the connection is
+	 * restarted.
+	 */
 	function awaitConfirmation(ids: ReadonlySet<string>): void {
 		clearTimeout(confirmTimer);
 		confirmTimer = setTimeout(() => {
@@ -65,7 +71,7 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 	return {
 		tell,
 
-		/** What waits leaves in its order; who writes has said before who they are. */
+		/** Sends what is queued, in order, after the visitor's introduction. */
 		flush(): void {
 			const messages = waiting();
 			const who = memory.introduction();
@@ -75,7 +81,10 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 			awaitConfirmation(new Set(messages.map(({ id }) => id)));
 		},
 
-		/** The first message makes this browser a visitor; whoever only looks stays unknown. */
+		/**
+		 * Registers this browser as a visitor with the first message; people who only look stay
+		 * unknown.
+		 */
 		async connect(): Promise<void> {
 			if (memory.token() !== null) return line.open();
 			if (isAsking) return;
@@ -87,20 +96,20 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 				setTimeout(() => void this.connect(), TRY_AGAIN_MS);
 				return;
 			}
-			// Another tab may have been quicker: one browser is one visitor.
+			// Another tab may have registered first: one browser is one visitor.
 			if (memory.token() === null) memory.keepToken(token);
 			settle(null);
 			line.open();
 		},
 
-		/** Kept first, then sent: now, or as soon as there is a line. */
+		/** Stores the message, then sends it: now, or when the connection opens. */
 		write(text: string): void {
 			memory.queue({ id: crypto.randomUUID(), text, at: Date.now() });
 			if (line.isUp()) this.flush();
 			else void this.connect();
 		},
 
-		/** The channel asked for a pause. */
+		/** The channel asked for a pause: tries again later. */
 		tryLater(): void {
 			note("slow");
 			clearTimeout(confirmTimer);
@@ -110,10 +119,12 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 			}, TRY_AGAIN_MS);
 		},
 
-		/** The browser itself says that there is no network. */
+		/** For when the browser reports that the network is gone. */
 		restart: () => line.restart(),
 
-		/** Somebody looks at it again. Without a token there is nothing to come back to. */
+		/**
+		 * Reconnects when the page is looked at again. Without a token there is nothing to connect to.
+		 */
 		wake(): void {
 			if (memory.token() !== null) line.wake();
 		},

@@ -1,7 +1,7 @@
 type Attributes = Record<string, string | boolean | null>;
 type Child = Node | string | null;
 
-/** An element with attributes and children; text only ever goes in as text (F01). */
+/** Creates an element with attributes and children; text is only ever inserted as text (F01). */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
 	tag: Tag,
 	attributes: Attributes = {},
@@ -13,14 +13,17 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
 	return element;
 }
 
-/** Text goes in as text. `append` would do; its name has another meaning in the server's types. */
+/**
+ * Appends children. A function of its own, because `append` has another meaning in the server's
+ * types.
+ */
 export function add(parent: Node, ...children: Child[]): void {
 	for (const child of children)
 		if (child !== null)
 			parent.appendChild(typeof child === "string" ? document.createTextNode(child) : child);
 }
 
-/** An element, whatever the types of page and server together make of one. */
+/** The part of an element that page and server types agree on. */
 interface Attributed {
 	setAttribute(name: string, value: string): unknown;
 	removeAttribute(name: string): unknown;
@@ -34,7 +37,7 @@ export function setAttributes(element: Attributed, attributes: Attributes): void
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A drawing of lines, 24 by 24, in the colour of the text around it. */
+/** A line icon of 24 by 24, in the colour of the surrounding text. */
 export function icon(path: string): SVGElement {
 	const svg = document.createElementNS(SVG, "svg");
 	setAttributes(svg, {

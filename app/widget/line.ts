@@ -1,24 +1,27 @@
-/** As app/contracts/frames.ts has them; that file carries all of the members' frames with it. */
+/** As in app/contracts/frames.ts, which would bring all frames of the members with it. */
 const CLOSE_TOO_MANY = 4408;
 const CLOSE_GONE = 4404;
 
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
 const PING_EVERY_MS = 25_000;
-/** Longer without any word, and the line is dead whatever the browser believes. */
+/** After this time without a frame the connection counts as dead, whatever the browser reports. */
 const SILENT_MS = 60_000;
 
 export interface LineParts {
-	/** The address, with what was seen last. */
+	/** The socket's address, with the last seen sequence number. */
 	address(): string;
 	onOpen(): void;
 	onText(text: string): void;
 	onDown(): void;
-	/** There is no webchat here any more: nothing is tried again. */
+	/** The webchat no longer exists: no further attempts. */
 	onGone(): void;
 }
 
-/** A socket that comes back by itself, later each time, and never in step with everybody else's. */
+/**
+ * A socket that reconnects by itself, with growing and random delays so that clients do not come in
+ * step.
+ */
 export function createLine(parts: LineParts) {
 	let socket: WebSocket | null = null;
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,18 +86,20 @@ export function createLine(parts: LineParts) {
 
 	return {
 		open,
-		/** The page is looked at, or the network is back: what sleeps is tried at once. */
+		/** The page is visible or the network is back: reconnects at once when it is not connected. */
 		wake(): void {
 			if (socket?.readyState === WebSocket.OPEN) return beat();
 			if (socket) return;
 			tries = 0;
 			open();
 		},
-		/** Whoever does not answer is not there, whatever the browser believes: a new one is tried. */
+		/**
+		 * No confirmation came: opens a new connection, whatever the browser reports about the old one.
+		 */
 		restart(): void {
 			if (socket) lost(0);
 		},
-		/** False when nobody is there to hear it. */
+		/** False when there is no open connection. */
 		send(text: string): boolean {
 			if (socket?.readyState !== WebSocket.OPEN) return false;
 			socket.send(text);

@@ -3,13 +3,16 @@ import type { WidgetStrings } from "./strings.pt.ts";
 import { splitText } from "./text-parts.ts";
 import type { Bubble } from "./thread.ts";
 
-/** Bubbles of one side within this time stand together. */
+/** Messages of one side within this time are grouped. */
 const JOIN_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** So near the end somebody wants to see what comes. */
+/** Within this distance of the end new messages scroll into view. */
 const NEAR_END_PX = 80;
 
-/** The list of messages. Elements stay while their message does: what was read aloud is not again. */
+/**
+ * The list of messages. An element stays as long as its message, so that screen readers do not read
+ * it twice.
+ */
 export function createLogView(t: WidgetStrings, language: string) {
 	const shown = new Map<string, { element: HTMLElement; signature: string }>();
 	const log = el("div", { class: "log", role: "log", "aria-label": t.log });
@@ -87,13 +90,15 @@ export function createLogView(t: WidgetStrings, language: string) {
 			if (isTyping) this.toEnd(false);
 		},
 
-		/** Goes to the newest; unless `isForced`, only for whoever is near it already. */
+		/**
+		 * Scrolls to the newest message; unless `isForced`, only when the reader is near it already.
+		 */
 		toEnd(isForced: boolean): void {
 			const left = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
 			if (isForced || left < NEAR_END_PX) scroll.scrollTop = scroll.scrollHeight;
 		},
 
-		/** Shows exactly these, in this order. */
+		/** Shows exactly these messages, in this order. */
 		show(bubbles: readonly Bubble[]): void {
 			const left = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
 			const keys = new Set<string>();

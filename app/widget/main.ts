@@ -1,9 +1,9 @@
-/** What a site embeds: one script, no global, one element. Fails without a sound of the site's own. */
+/** The script that a site embeds: no global, one element. A failure shows nothing on the site. */
 import { startChat } from "./chat.ts";
 import type { Place } from "./delivery.ts";
 import { readConfig } from "./webchat-api.ts";
 
-/** Events of ours on the target of the hosted page: it says itself what to do then. */
+/** Event on the hosted page's target element; that page decides what to show. */
 const FAILED = "prosa-webchat-failed";
 
 async function start(place: Place): Promise<void> {
@@ -28,7 +28,8 @@ const key = script?.getAttribute("data-channel");
 if (script instanceof HTMLScriptElement && key) {
 	const mark = "data-prosa-started";
 	const selector = script.getAttribute("data-target");
-	// The same script twice is one webchat; and no second one of a channel that is there already.
+	// A script that is included twice makes one webchat; a channel that is already on the page gets
+	// no second one.
 	const isTwice = Array.from(document.querySelectorAll(`script[${mark}]`)).some(
 		(other) => other.getAttribute("data-channel") === key && other.isConnected,
 	);

@@ -8,7 +8,7 @@ export type Notice = "offline" | "slow" | "gone" | null;
 
 export interface Frame {
 	host: HTMLElement;
-	/** Everything between header and end, in its order. */
+	/** Sets everything between header and end, in this order. */
 	fill(...parts: HTMLElement[]): void;
 	open(isOpen: boolean): void;
 	isOpen(): boolean;
@@ -17,9 +17,9 @@ export interface Frame {
 }
 
 /**
- * The widget's own corner of the page: one element with a shadow tree. Nothing of the site reaches
- * in, and nothing of ours reaches out: no global, no style, no other element.
- * @param isPage it fills the place it is put into, and is always open
+ * The widget's own part of the page: one element with a shadow tree. Styles of the site do not
+ * reach in, and ours do not reach out.
+ * @param isPage it fills its container and is always open
  */
 export function createFrame(
 	config: WebchatConfig,
@@ -65,7 +65,7 @@ export function createFrame(
 	launcher.addEventListener("click", () => toggle(panel.hidden !== false));
 	close.addEventListener("click", () => toggle(false));
 	panel.addEventListener("keydown", (event) => {
-		// Keys pressed here are no shortcuts of the site's.
+		// Keys pressed here must not trigger shortcuts of the site.
 		event.stopPropagation();
 		if (event.key === "Escape" && !isPage) toggle(false);
 	});

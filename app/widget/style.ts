@@ -1,6 +1,6 @@
 /**
- * The whole look, for a constructed style sheet: a site's policy need not allow inline styles. The
- * host's own rules are `!important`, which inside a shadow tree wins over whatever the site says.
+ * All styles, for a constructed style sheet: a site's policy need not allow inline styles. Rules of
+ * the host are `!important`, which inside a shadow tree wins over the site's.
  */
 export const STYLE = `
 :host{all:initial!important;display:block!important;position:fixed!important;z-index:2147483000!important;right:max(16px,env(safe-area-inset-right))!important;bottom:max(16px,env(safe-area-inset-bottom))!important;color-scheme:light dark!important}

@@ -1,10 +1,10 @@
-/** A piece of a message: plain text, or the address of a page. */
+/** A piece of a message: plain text, or a web address. */
 export interface TextPart {
 	text: string;
 	href: string | null;
 }
 
-/** Spaces and quotes end an address; so do brackets of the kind that surround one. */
+/** Spaces and quotes end an address, as do brackets that usually surround one. */
 const ADDRESS = /https?:\/\/[^\s<>"'`]{1,2000}/gi;
 const TRAILING = new Set([".", ",", ";", ":", "!", "?", ")", "]", "}", "*", "_"]);
 

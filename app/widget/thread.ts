@@ -1,7 +1,7 @@
 import type { VisitorMessage, VisitorServerFrame } from "../contracts/webchat.ts";
 import type { Queued } from "./browser-memory.ts";
 
-/** One bubble. */
+/** One message as shown. */
 export interface Bubble {
 	id: string;
 	from: "me" | "team";
@@ -13,7 +13,10 @@ export interface Bubble {
 
 export type Thread = ReturnType<typeof createThread>;
 
-/** The conversation as this browser knows it. No clock and no page: what is shown follows from frames. */
+/**
+ * The conversation as this browser knows it. It uses neither clock nor page: what is shown follows
+ * from frames.
+ */
 export function createThread() {
 	const known = new Map<string, VisitorMessage>();
 	const refused = new Map<string, Queued>();
@@ -23,16 +26,16 @@ export function createThread() {
 		Array.from(known.values()).sort((a, b) => a.at - b.at || a.arrival - b.arrival);
 
 	return {
-		/** What a socket asks with when it comes back; null before the first frame. */
+		/** Sequence number to reconnect with; null before the first frame. */
 		since: () => seq,
 
-		/** Takes a frame over; answers the ids it told of. */
+		/** Applies a frame; returns the ids of its messages. */
 		apply(frame: Extract<VisitorServerFrame, { messages: VisitorMessage[] }>): string[] {
 			if (frame.type === "hello" && frame.isWhole) known.clear();
 			seq = frame.seq;
 			for (const message of frame.messages) {
 				const older = known.get(message.id);
-				// Two frames may overtake each other over two sockets.
+				// Frames of two sockets may arrive out of order.
 				if (!older || older.seq <= message.seq) known.set(message.id, message);
 				refused.delete(message.id);
 			}
@@ -45,7 +48,7 @@ export function createThread() {
 
 		has: (id: string): boolean => known.has(id),
 
-		/** In the order they were said; what waits comes last. */
+		/** The messages in order; unconfirmed ones come last. */
 		bubbles(waiting: readonly Queued[]): Bubble[] {
 			const mine = (message: Queued, state: Bubble["state"]): Bubble => ({
 				...message,
@@ -67,20 +70,20 @@ export function createThread() {
 			];
 		},
 
-		/** The team's newest, by order of arrival; 0 when it has said nothing yet. */
+		/** Order of arrival of the team's newest message; 0 when there is none. */
 		newestOfTeam: (): number =>
 			sorted().reduce(
 				(newest, { from, arrival }) => (from === "team" ? Math.max(newest, arrival) : newest),
 				0,
 			),
 
-		/** Of the team, and not on the screen yet. */
+		/** How many messages of the team have not been on the screen yet. */
 		unread: (seen: number): number =>
 			sorted().filter(
 				({ from, arrival, isDeleted }) => from === "team" && !isDeleted && arrival > seen,
 			).length,
 
-		/** Whether the team does not know yet that all of it was read. */
+		/** Whether the channel does not know yet that everything was read. */
 		hasToTellRead: (): boolean =>
 			sorted().some(({ from, status }) => from === "team" && status !== "read"),
 	};

@@ -4,7 +4,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The two lists of what waits for an admin. */
+/** Tabs between the two admin pages, with the number of waiting items. */
 export function AdminPages({ keptEvents }: { keptEvents: number }) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();

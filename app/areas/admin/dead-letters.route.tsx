@@ -23,14 +23,17 @@ import { statusOf } from "#app/middleware/status-of.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The address is in neither language of the page. */
+/** The path is an English term, so the breadcrumb takes its label from the strings. */
 export const handle: ShellHandle = {
 	crumb: (loaded) => (loaded as { crumb: string } | undefined)?.crumb ?? null,
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("read_dead_letters")];
 
-/** founding.md, Routes beyond the specification: what no retry helped, of the own workspace. */
+/**
+ * founding.md, Routes beyond the specification: failed jobs of the own workspace, after all
+ * retries.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const filter = parseLettersFilter(url.searchParams);
 	const { deadLetters } = context.get(servicesContext);
@@ -65,7 +68,7 @@ export default function DeadLettersPage({ loaderData }: Route.ComponentProps) {
 			{page.letters.length === 0 ? (
 				<Nothing filter={filter} />
 			) : (
-				// Another filter is another list: nothing of the last one stays chosen.
+				// Another filter is another list: the selection is reset.
 				<LetterList filter={filter} key={formatLettersFilter(filter)} now={now} page={page} />
 			)}
 			<OlderPages

@@ -8,7 +8,7 @@ import { formatLettersFilter } from "./filters.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Which letters: by what became of them, and by queue. Both stand in the address. */
+/** Filters of failed jobs by state and by queue, both kept in the address. */
 export function FilterBar(props: {
 	filter: DeadLettersFilter;
 	waiting: DeadLettersPage["waiting"];

@@ -2,7 +2,10 @@ import type { DeadLettersFilter } from "#app/contracts/dead-letters.ts";
 import type { KeptEventsFilter } from "#app/contracts/kept-events.ts";
 import { findQueue, LETTER_STATES } from "#app/domain/dead-letters/letter.ts";
 
-/** What the address says: `?fila=emails&estado=replayed&antes=…`. Anything unknown counts for nothing. */
+/**
+ * Reads the filter from the address: `?fila=emails&estado=replayed&antes=…`. Unknown values are
+ * ignored.
+ */
 export function parseLettersFilter(search: URLSearchParams): DeadLettersFilter {
 	return {
 		queue: findQueue(search.get("fila") ?? ""),
@@ -11,7 +14,7 @@ export function parseLettersFilter(search: URLSearchParams): DeadLettersFilter {
 	};
 }
 
-/** The same as an address; what is usual is left out. */
+/** The same filter as an address; default values are left out. */
 export function formatLettersFilter({ queue, state, cursor }: DeadLettersFilter): string {
 	const search = new URLSearchParams();
 	if (queue !== null) search.set("fila", queue);
@@ -20,7 +23,7 @@ export function formatLettersFilter({ queue, state, cursor }: DeadLettersFilter)
 	return search.size === 0 ? "" : `?${search}`;
 }
 
-/** `?canal=…&antes=31`. Anything unknown counts for nothing. */
+/** Reads `?canal=…&antes=31`. Unknown values are ignored. */
 export function parseKeptFilter(search: URLSearchParams): KeptEventsFilter {
 	const before = search.get("antes") ?? "";
 	return {

@@ -1,4 +1,4 @@
-// What an admin asks of jobs that failed, of events nobody understood, and of the workspace's key.
+// Forms for failed jobs, unparsed events and the workspace's key.
 import * as v from "valibot";
 import { KEPT_EVENTS_PAGE } from "#app/domain/channels/kept-event.ts";
 import { JOB_QUEUES, MAX_REPLAYED } from "#app/domain/dead-letters/letter.ts";
@@ -9,7 +9,7 @@ const Ids = v.pipe(
 	v.maxLength(MAX_REPLAYED),
 );
 
-/** What the page of failed jobs asks for. */
+/** Forms of the page of failed jobs. */
 export const letterForms = {
 	replay: v.object({ ids: Ids }),
 	replay_queue: v.object({ queue: v.picklist(JOB_QUEUES) }),
@@ -28,7 +28,7 @@ const Num = v.pipe(
 const Numbers = v.pipe(v.array(Num), v.minLength(1), v.maxLength(KEPT_EVENTS_PAGE));
 
 const SomeEvents = v.object({ channelId: ChannelId, numbers: Numbers });
-/** What the page of kept events asks for. */
+/** Forms of the page of kept events. */
 export const keptEventForms = {
 	replay: SomeEvents,
 	discard: SomeEvents,

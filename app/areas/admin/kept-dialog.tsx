@@ -10,7 +10,7 @@ import type { KeptEventAnswer } from "./kept-event-actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** One event; what it says comes only when somebody asks to see it. */
+/** One kept event; its content is requested only on a click. */
 export function KeptDialog(props: {
 	channelId: string;
 	event: KeptEventView;
@@ -65,7 +65,7 @@ function Content({ channelId, n }: { channelId: string; n: number }) {
 			<div className="flex flex-wrap items-center gap-3">
 				<Button
 					loading={isBusy}
-					// Looking changes nothing.
+					// Reading changes nothing, so the page is not revalidated.
 					onClick={() => send({ intent: "read", channelId, numbers: [n] }, false)}
 					size="small"
 					type="button"

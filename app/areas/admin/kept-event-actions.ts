@@ -2,7 +2,10 @@ import { ok } from "#app/domain/result.ts";
 import { type AnswerOf, defineActions, type RequestOf } from "#app/middleware/define-actions.ts";
 import { keptEventForms } from "./forms.ts";
 
-/** What an admin does to kept events. `done`: events it was done to; of a replay, `failed` ones stay; `body`: what one says. */
+/**
+ * Actions on kept events. `done`: how many events succeeded; `failed`: how many a replay left in
+ * the list; `body`: content of one event.
+ */
 export const keptEventActions = defineActions(keptEventForms, {
 	replay: ({ services, signedIn }, asked) => services.keptEvents.replay(signedIn, asked),
 	discard: async ({ services, signedIn }, asked) => {

@@ -29,7 +29,7 @@ export const handle: ShellHandle = {
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("read_dead_letters")];
 
-/** What gateways told and nobody understood, channel by channel. */
+/** Gateway events that could not be parsed, by channel. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const filter = parseKeptFilter(url.searchParams);
 	const { keptEvents } = context.get(servicesContext);

@@ -14,7 +14,7 @@ import { notify } from "#app/ui/toasts.ts";
 import { useRequest } from "#app/ui/use-request.ts";
 import type { KeptEventAnswer, KeptEventRequest } from "./kept-event-actions.ts";
 
-/** One channel's events that nobody understood, newest first, and what is done about them. */
+/** One channel's unparsed events, newest first, with their actions. */
 export function KeptList({ channelId, page }: { channelId: string; page: KeptEventPage }) {
 	const t = useStrings({ pt, en }).kept;
 	const format = useFormat();
@@ -78,7 +78,7 @@ export function KeptList({ channelId, page }: { channelId: string; page: KeptEve
 	);
 }
 
-/** One event: what it called itself, who told it, when; why a replay did not help. Its name opens it. */
+/** One event: its type, vendor and time, and why a replay failed. The name opens the details. */
 function KeptRow({ event, onOpen }: { event: KeptEventView; onOpen: () => void }) {
 	const t = useStrings({ pt, en }).kept;
 	const format = useFormat();
@@ -117,7 +117,7 @@ function KeptRow({ event, onOpen }: { event: KeptEventView; onOpen: () => void }
 	);
 }
 
-/** Asks the page's action and says what became of it; `onDone` runs once for each success. */
+/** Requests of this page. Shows the outcome as a toast; `onDone` runs once for each success. */
 function useKeptRequest(onDone: () => void) {
 	const t = useStrings({ pt, en });
 	const errorText = useErrorText();
@@ -131,7 +131,7 @@ function useKeptRequest(onDone: () => void) {
 	});
 	return {
 		send: (asked: KeptEventRequest): void => request.send(asked),
-		/** What is being asked for; null while nothing is. */
+		/** The intent under way; null for none. */
 		busy: request.intent,
 	};
 }

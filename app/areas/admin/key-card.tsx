@@ -8,7 +8,10 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useLetterRequest } from "./use-letter-request.ts";
 
-/** Where the workspace's own key stands after the master key was changed. Of others it says nothing. */
+/**
+ * Whether the workspace's own key is wrapped with the current master key. It says nothing about
+ * other workspaces.
+ */
 export function KeyCard({ protection }: { protection: DeadLettersPage["key"] }) {
 	const t = useStrings({ pt, en }).key;
 	const { send, busy } = useLetterRequest(() => undefined);

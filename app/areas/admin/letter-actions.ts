@@ -6,7 +6,7 @@ import {
 } from "#app/middleware/define-actions.ts";
 import { letterForms } from "./forms.ts";
 
-/** What an admin does to jobs that failed, and to the workspace's key. `count`: letters it was done to. */
+/** Actions on failed jobs and on the workspace's key. `count`: how many jobs were changed. */
 export const letterActions = defineActions(letterForms, {
 	replay: ({ services, signedIn }, { ids }) => services.deadLetters.replay(signedIn, { ids }),
 	replay_queue: ({ services, signedIn }, { queue }) =>

@@ -11,7 +11,7 @@ import { nameOf } from "./letter-words.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** One job in full, as far as it may be shown; what can be done about it. */
+/** One failed job in full, as far as it may be shown, with its actions. */
 export function LetterDialog(props: {
 	letter: DeadLetterView;
 	onClose: () => void;

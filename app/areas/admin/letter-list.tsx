@@ -10,7 +10,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useLetterRequest } from "./use-letter-request.ts";
 
-/** Which of these are chosen; what left the list meanwhile is chosen no longer. */
+/** The selection in a list; ids that are no longer shown are deselected. */
 function useChosen(shown: readonly string[]) {
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	return {
@@ -21,7 +21,7 @@ function useChosen(shown: readonly string[]) {
 	};
 }
 
-/** The letters of one page, what is chosen of them, and what is done about them. */
+/** The failed jobs of one page, with selection and actions. */
 export function LetterList(props: {
 	page: DeadLettersPage;
 	filter: DeadLettersFilter;
@@ -110,7 +110,7 @@ function LetterRows(props: {
 }
 
 function DiscardDialog(props: {
-	/** Null: nobody is asked. */
+	/** Null keeps the dialog closed. */
 	ids: readonly string[] | null;
 	isBusy: boolean;
 	onClose: () => void;

@@ -26,7 +26,7 @@ export interface LetterRowProps {
 	isBusy: boolean;
 }
 
-/** One job: what it was, what it was about, why it ended here. Its name opens the details. */
+/** One failed job: its kind, its subject and the error. The name opens the details. */
 export function LetterRow(props: LetterRowProps) {
 	const { letter } = props;
 	const t = useStrings({ pt, en });
@@ -38,7 +38,7 @@ export function LetterRow(props: LetterRowProps) {
 	return (
 		<li className="relative flex items-center min-h-14 gap-3 border-b border-line px-4 py-2 last:border-b-0 hover:bg-gray-2 has-checked:bg-accent-2">
 			{isWaiting ? (
-				// Larger than its box: a finger must hit it. Over the row's own link.
+				// A touch target larger than the box, above the row's own link.
 				<label className="relative z-10 -m-2 flex size-9 shrink-0 cursor-pointer items-center justify-center">
 					<input
 						aria-label={t.list.select(name, time)}
@@ -81,7 +81,7 @@ export function LetterRow(props: LetterRowProps) {
 	);
 }
 
-/** When it was given up; what is done about it, or what was. */
+/** When the job failed, and its actions or how it was resolved. */
 function RowEnd(props: LetterRowProps & { name: string }) {
 	const { letter, name } = props;
 	const t = useStrings({ pt, en });
@@ -115,7 +115,7 @@ function RowEnd(props: LetterRowProps & { name: string }) {
 	);
 }
 
-/** Why it waits, or who decided. */
+/** Why the job waits, or who resolved it. */
 export function Outcome({ letter }: { letter: DeadLetterView }) {
 	const t = useStrings({ pt, en });
 	const { state, decided, reason, attempts } = letter;

@@ -11,7 +11,7 @@ export const QUEUE_ICONS: Record<JobQueue, LucideIcon> = {
 	"facebook-sync": RefreshCw,
 };
 
-/** What the job was, in words. */
+/** A readable name of the job. */
 export function nameOf({ queue, job }: DeadLetterView, t: AdminStrings): string {
 	if (queue === "emails") return t.mails[String(job["type"])] ?? t.jobs.emails;
 	if (queue === "webhooks-out" && typeof job["integrationId"] === "string") return t.automation;
@@ -20,6 +20,6 @@ export function nameOf({ queue, job }: DeadLetterView, t: AdminStrings): string 
 
 const SHORT_ID_LENGTH = 13;
 
-/** Enough of an id to tell two apart: its time and the beginning of its chance. */
+/** The beginning of an id: its time and some random digits, enough to tell two apart. */
 export const shortId = (id: string): string =>
 	id.length > SHORT_ID_LENGTH ? `${id.slice(0, SHORT_ID_LENGTH)}…` : id;

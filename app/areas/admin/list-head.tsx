@@ -20,13 +20,13 @@ interface ListHeadProps {
 	onDiscard: () => void;
 }
 
-/** Over the waiting letters: choosing them all, and what is done to the chosen or to a whole queue. */
+/** Head of the list: select all, and actions on the selection or on a whole queue. */
 export function ListHead(props: ListHeadProps) {
 	const t = useStrings({ pt, en }).list;
 	const format = useFormat();
 	const { queue, chosen } = props;
 	const some = useRef<HTMLInputElement>(null);
-	// Neither all nor none: the browser has no attribute for it.
+	// The indeterminate state has no HTML attribute, so it is set as a property.
 	useEffect(() => {
 		if (some.current) some.current.indeterminate = chosen > 0 && chosen < props.shown;
 	}, [chosen, props.shown]);

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The ways out of one page of a list, as addresses; null where there is nothing that way. */
+/** Links to the newest and the next older page; null where there is none. */
 export function OlderPages({ newest, older }: { newest: string | null; older: string | null }) {
 	const t = useStrings({ pt, en }).pages;
 	if (newest === null && older === null) return null;

@@ -6,7 +6,7 @@ import type { LetterAnswer, LetterRequest } from "./letter-actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Asks the page's action and says what became of it; `onDone` runs once for each success. */
+/** Requests of this page. Shows the outcome as a toast; `onDone` runs once for each success. */
 export function useLetterRequest(onDone: () => void) {
 	const t = useStrings({ pt, en }).done;
 	const errorText = useErrorText();
@@ -20,7 +20,7 @@ export function useLetterRequest(onDone: () => void) {
 	});
 	return {
 		send: (asked: LetterRequest): void => request.send(asked),
-		/** What is being asked for; null while nothing is. */
+		/** The intent under way; null for none. */
 		busy: request.intent,
 	};
 }

@@ -1,7 +1,7 @@
 import { type AnswerOf, defineActions } from "#app/middleware/define-actions.ts";
 import { agentForms } from "./forms.ts";
 
-/** What a card or a page asks of an agent. */
+/** Actions on an agent, from a card of the list or from the agent's page. */
 export const agentActions = defineActions(agentForms, {
 	pause: ({ services, signedIn }, { id }) => services.agents.pause(signedIn, id),
 	resume: ({ services, signedIn }, { id }) => services.agents.resume(signedIn, id),

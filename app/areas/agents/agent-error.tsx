@@ -4,7 +4,7 @@ import { MissingPage } from "#app/ui/missing-page.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** 'Agente não encontrado', or what else went wrong: for pages about one agent. */
+/** Error page of one agent: 'Agente não encontrado' (404), or the general error page. */
 export function AgentError({ error }: { error: unknown }) {
 	const t = useStrings({ pt, en }).notFound;
 	return <MissingPage error={error} to={href("/agents")} {...t} />;

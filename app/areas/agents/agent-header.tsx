@@ -15,7 +15,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useAgentRequest } from "./use-agent-request.ts";
 
-/** Who the agent is, where it answers, and what one may do with it. */
+/** Name, status and channels of an agent, with its actions. */
 export function AgentHeader(props: { agent: AgentView; mayManage: boolean }) {
 	const t = useStrings({ pt, en });
 	const { agent, mayManage } = props;

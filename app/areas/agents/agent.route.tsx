@@ -22,7 +22,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-/** Apart: most visits are about the knowledge base. */
+/** Loaded separately: most visits are about the knowledge base. */
 const BenchTab = lazyPart(() => import("./bench/bench-tab.tsx"), "BenchTab");
 const ActivityTab = lazyPart(() => import("./activity/activity-tab.tsx"), "ActivityTab");
 
@@ -34,11 +34,11 @@ type LoaderData = Route.ComponentProps["loaderData"];
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const { agents } = context.get(servicesContext);
-	// Beside the agent itself: the page does not wait for its figures.
+	// Not awaited: the page does not wait for the figures.
 	const activity = agents
 		.activity(signedIn, params.id)
 		.then((read) => (read.ok ? read.value : null));
-	// When nobody waits for it any more, its failure is nobody's.
+	// Nobody may await it any more; an unhandled rejection would be logged as an error.
 	activity.catch(() => undefined);
 	const opened = await agents.open(signedIn, params.id);
 	if (!opened.ok) throw data(opened.code, { status: statusOf(opened.code) });
@@ -67,7 +67,7 @@ export default function AgentPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** What is said on the bench and what is being uploaded outlive a look at another tab. */
+/** Keeps the test conversation and the uploads while another tab is shown. */
 function AgentTabs(props: {
 	read: LoaderData;
 	tab: ReturnType<typeof useAddressTab<(typeof TABS)[number]>>;
@@ -89,7 +89,7 @@ function AgentTabs(props: {
 			label={agent.name}
 			onOpen={(next) => {
 				tab.open(next);
-				// What was said on the bench, or by customers meanwhile, is of it.
+				// The test conversation, and customers meanwhile, may have changed the activity.
 				if (next === "atividade") readAgain();
 			}}
 			tabs={[
@@ -133,7 +133,7 @@ function AgentTabs(props: {
 	);
 }
 
-/** One tab that breaks leaves the others alone. */
+/** A panel with its own error boundary: one tab that breaks leaves the others alone. */
 function Panel(props: { title: string; children: ReactNode }) {
 	return <SectionBoundary section={props.title}>{props.children}</SectionBoundary>;
 }

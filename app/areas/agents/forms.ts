@@ -1,4 +1,4 @@
-// What the list of agents and an agent's page ask for. The form of an agent: form/forms.ts.
+// Forms of the list of agents and of an agent's page. The agent's own form: form/forms.ts.
 import * as v from "valibot";
 
 const OfOne = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) });

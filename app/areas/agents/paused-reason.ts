@@ -1,6 +1,6 @@
 import type { AgentsStrings } from "./strings.pt.ts";
 
-/** Why an agent was paused by itself, in words; null when a member paused it, or it is not paused. */
+/** Why the system paused an agent; null when a member paused it, or it is not paused. */
 export function pausedReasonText(
 	reason: string | null,
 	{ pausedByItself }: AgentsStrings,

@@ -6,7 +6,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { useAgentRequest } from "./use-agent-request.ts";
 
-/** Asks before an agent is deleted. A refusal keeps the dialog open and says so. */
+/** Asks before an agent is deleted. A refusal keeps the dialog open and is shown in it. */
 export function RemoveDialog(props: {
 	name: string;
 	request: ReturnType<typeof useAgentRequest>;

@@ -2,5 +2,5 @@ import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { en } from "./errors.en.ts";
 import { pt } from "./errors.pt.ts";
 
-/** Words of this area's codes too. */
+/** `useErrorText` with the texts of this area's codes. */
 export const useAgentErrorText = () => useErrorText({ pt, en });

@@ -9,8 +9,8 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 /**
- * Pauses, resumes or deletes one agent and says what became of it. `onDone` runs once for each
- * success. On the agent's own page a deletion reads nothing again: there is nothing left to read.
+ * Pauses, resumes or deletes one agent and shows the outcome as a toast. `onDone` runs once for
+ * each success. On the agent's own page a deletion does not revalidate: the agent no longer exists.
  */
 export function useAgentRequest(
 	agent: { id: string; name: string },

@@ -10,7 +10,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The form at the left, what the product does at the right; on phones the form alone. */
+/** The form at the left, the product's pitch at the right; on phones only the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
 	const common = useStrings({ pt: commonPt, en: commonEn });
 	return (
@@ -35,7 +35,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Beside the form on wide screens: one sentence and a conversation as the product shows it. */
+/** Beside the form on wide screens: one sentence and a sample conversation. */
 function Pitch() {
 	const t = useStrings({ pt, en }).pitch;
 	return (

@@ -18,14 +18,14 @@ import { pt } from "./strings.pt.ts";
 import { Wanted, wantedPage } from "./wanted.tsx";
 import { CircleCheck } from "lucide-react";
 
-/** What an address may make the page say: these and nothing else (B09). */
+/** Messages that the address can make the page show; anything else is ignored (B09). */
 const MESSAGES = ["account_created", "check_email", "password_changed"] as const;
 type ArrivalMessage = (typeof MESSAGES)[number];
 
 const parseArrival = (text: string | null): ArrivalMessage | null =>
 	MESSAGES.find((known) => known === text) ?? null;
 
-/** Why somebody comes here from another page of ours. */
+/** Message for people who were sent here by another of our pages. */
 function Arrival({ message }: { message: ArrivalMessage }) {
 	const t = useStrings({ pt, en });
 	return (
@@ -36,7 +36,7 @@ function Arrival({ message }: { message: ArrivalMessage }) {
 	);
 }
 
-/** What the page is told of an attempt: what was refused, and what was typed except passwords. */
+/** The outcome of an attempt: the refusal, and what was typed except passwords. */
 export interface Attempt {
 	form: "sign-in" | "sign-up";
 	/** Null: signed up. */

@@ -28,7 +28,7 @@ interface Outcome {
 	code: ErrorCode | null;
 }
 
-/** A press of the button uses the link up, not the visit: mail scanners visit links too. */
+/** The link is used up by the button, not by the visit: mail scanners visit links too. */
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const fields = parseConfirmForm(await request.formData());
 	if (!fields.ok) return refuse(fields.code);
@@ -62,7 +62,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
 				{toSignIn("primary", actionData.email)}
 			</StandalonePage>
 		);
-	// A wrong password is typed again on the same page.
+	// These refusals can be corrected on the same page.
 	const isRetry = code === "credentials_wrong" || code === "rate_limited";
 	if (code && !isRetry)
 		return (

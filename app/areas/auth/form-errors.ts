@@ -13,5 +13,5 @@ const FIELDS: Partial<Record<ErrorCode, SignUpField>> = {
 	password_mismatch: "confirmation",
 };
 
-/** Beside which field a refusal stands; null: above the form. */
+/** The field that shows a refusal; null: above the form. */
 export const fieldOf = (code: ErrorCode): SignUpField | null => FIELDS[code] ?? null;

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** A refusal that is about no single field. It stays on the page after the toast is gone. */
+/** A refusal that belongs to no single field. It stays after the toast is gone. */
 export function FormRefusal({ text }: { text: string }) {
 	return (
 		<p

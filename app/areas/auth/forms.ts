@@ -29,12 +29,12 @@ const SignUpForm = v.pipe(
 	),
 );
 
-/** The password that confirms a link to a provider. */
+/** The password that confirms linking a provider. */
 const LinkForm = v.object({ password: v.pipe(Field, v.nonEmpty("credentials_wrong")) });
 
 const AskForm = v.object({ email: v.pipe(Field, v.trim(), v.nonEmpty("email_invalid")) });
 
-/** A new password, typed twice, with the token of a reset link. */
+/** A new password, typed twice, with the token of the reset link. */
 const ChooseForm = v.pipe(
 	v.object({
 		token: v.pipe(Field, v.nonEmpty("token_invalid")),
@@ -53,11 +53,11 @@ const ChooseForm = v.pipe(
 
 const ConfirmForm = v.object({
 	token: v.pipe(Field, v.nonEmpty("token_invalid")),
-	/** Empty in the browser that signed up. */
+	/** Left empty in the browser that signed up. */
 	password: v.optional(Field, ""),
 });
 
-/** What a form says by its schema, or the code of the first thing wrong with it. */
+/** The form's value by its schema, or the code of its first problem. */
 function parse<Schema extends v.GenericSchema>(
 	schema: Schema,
 	form: FormData,

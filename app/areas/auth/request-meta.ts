@@ -1,8 +1,8 @@
-/** What a service is told of the browser that signs in. */
+/** What the services know about the browser that signs in. */
 export interface BrowserMeta {
 	ip: string;
 	userAgent: string;
-	/** The Cookie header: a browser that signed in before is known by it. */
+	/** The Cookie header; it identifies a browser that signed in before. */
 	cookie: string;
 	url: string;
 	locale: "pt" | "en";
@@ -18,7 +18,7 @@ export function signInMeta(request: Request, url: URL, locale: "pt" | "en"): Bro
 	};
 }
 
-/** Headers that carry these Set-Cookie values. */
+/** Response headers with these Set-Cookie values. */
 export function cookieHeaders(setCookie: readonly string[]): Headers {
 	const headers = new Headers();
 	for (const value of setCookie) headers.append("Set-Cookie", value);

@@ -5,7 +5,7 @@ import type { Route } from "./+types/sign-out.route";
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** A visit does not sign out: only the button does. */
+/** Visiting the address does not sign out; only the button's POST does. */
 export function loader() {
 	return redirect(href("/"));
 }

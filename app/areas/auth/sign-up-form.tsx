@@ -26,7 +26,7 @@ const text = (form: FormData, name: SignUpField): string => {
 	return typeof value === "string" ? value : "";
 };
 
-/** What was refused, in words and at which field: by the server, or here before sending. */
+/** The refusal and its field: of the server, or found here before sending. */
 function useSignUpRefusal(attempt: Attempt | undefined, passwordMin: number) {
 	const t = useStrings({ pt, en });
 	const errorText = useAccountErrorText();
@@ -59,7 +59,7 @@ function useSignUpRefusal(attempt: Attempt | undefined, passwordMin: number) {
 		form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 		notify.error(t.signUp.failed, wordsOf(problem));
 	};
-	// What was found here holds until the server has said something newer.
+	// A problem found here is shown until the server sends a newer answer.
 	const isFoundHere = found !== undefined && found.attempt === attempt;
 	const errorAt = (field: SignUpField | null): string | null => {
 		const problem = isFoundHere
@@ -140,7 +140,7 @@ function PersonFields(props: {
 	);
 }
 
-/** After signing up: the mail is on its way, and nothing is left to do here. */
+/** After signing up: the mail was sent, and nothing more can be done here. */
 export function SignUpDone(props: { email: string; hasOutbox: boolean }) {
 	const t = useStrings({ pt, en });
 	useEffect(() => notify.success(t.signUp.done, t.signUp.doneText), [t]);

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The providers of this deployment, and the page the person wanted. */
+/** The configured providers, and the page to open afterwards. */
 export interface SocialOffer {
 	google: boolean;
 	facebook: boolean;
@@ -13,7 +13,7 @@ export interface SocialOffer {
 
 const LINK = "underline underline-offset-2 hover:text-gray-12";
 
-/** The providers' own marks, in their own colours. */
+/** The providers' logos, in their own colours. */
 const MARKS = {
 	google: [
 		[
@@ -39,14 +39,14 @@ const MARKS = {
 } as const;
 
 /**
- * Each a form of its own: it works before any script does. Disabled while no app of Google or
- * Facebook is configured; the reason is the button's own text.
+ * Each button is a form of its own, so it works without scripts. Disabled while no Google or
+ * Facebook app is configured; its text gives the reason.
  */
 export function SocialButtons({ offer }: { offer: SocialOffer }) {
 	const t = useStrings({ pt, en });
 	return (
 		<div className="mt-5 flex flex-col gap-3">
-			{/* The same as this page's own header: whoever comes from one without a referrer would post no origin. */}
+			{/* Same as the page's own header: a page opened without a referrer would post no origin. */}
 			<meta content="strict-origin" name="referrer" />
 			<p className="flex items-center gap-3 text-[13px] text-gray-11 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
 				{t.social.or}

@@ -6,12 +6,12 @@ import { cookieHeaders, signInMeta } from "./request-meta.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** A visit changes nothing: only the menu does. */
+/** Visiting the address changes nothing; only the menu's POST does. */
 export function loader() {
 	return redirect(href("/"));
 }
 
-/** A workspace of others and one that does not exist answer alike (E08). */
+/** Another tenant's workspace and one that does not exist get the same answer (E08). */
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const workspaceId = (await request.formData()).get("workspaceId");
 	const meta = signInMeta(request, url, context.get(preferencesContext).locale);
@@ -23,6 +23,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 			meta,
 		);
 	if (!switched.ok) throw data({ code: switched.code }, { status: 404 });
-	// The whole document: nothing the browser remembers of the other workspace stays (D14).
+	// A full page load, so that nothing of the other workspace stays in the browser's memory (D14).
 	throw redirectDocument(href("/"), { headers: cookieHeaders(switched.value.setCookie) });
 }

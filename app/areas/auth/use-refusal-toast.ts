@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { notify } from "#app/ui/toasts.ts";
 
-/** One toast for each answer of the server, beside what the form itself says. */
+/** Shows one toast for each answer of the server, beside the form's own message. */
 export function useRefusalToast(attempt: object | undefined, title: string, text: string | null) {
-	// The answer's identity is what is new: the same refusal twice is two toasts.
+	// Compared by identity: the same refusal twice makes two toasts.
 	useEffect(() => {
 		if (attempt && text) notify.error(title, text);
 	}, [attempt, title, text]);

@@ -3,7 +3,9 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Pages that say themselves that one must be signed in (spec 2, section 2: Facebook area). */
+/**
+ * Pages with their own text for visitors who have to sign in (spec 2, section 2: Facebook area).
+ */
 const PAGES = {
 	"/facebook/ads": "ads",
 	"/facebook/payments": "payments",
@@ -14,14 +16,17 @@ export type WantedPage = (typeof PAGES)[keyof typeof PAGES];
 
 const isKnown = (path: string): path is keyof typeof PAGES => Object.hasOwn(PAGES, path);
 
-/** The page a visitor was sent here from, if it has words of its own; `next` is a checked path. */
+/**
+ * The text of the page that the visitor came from; null for the general one. `next` is a checked
+ * path.
+ */
 export function wantedPage(next: string): WantedPage | null {
 	const [path = ""] = next.split(/[?#]/);
 	const known = path.endsWith("/") ? path.slice(0, -1) : path;
 	return isKnown(known) ? PAGES[known] : null;
 }
 
-/** Why the visitor is asked to sign in. */
+/** Says why the visitor is asked to sign in. */
 export function Wanted({ page }: { page: WantedPage }) {
 	const t = useStrings({ pt, en });
 	return (

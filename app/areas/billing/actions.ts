@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { type AnswerOf, bare, defineActions } from "#app/middleware/define-actions.ts";
 import { subscriptionForms } from "./forms.ts";
 
-/** What the buttons of the subscription page do; two of them lead to the provider. */
+/** Actions of the subscription page; two of them redirect to the payment provider. */
 export const subscriptionActions = defineActions(subscriptionForms, {
 	checkout: async ({ services, signedIn, locale }, { plan }) => {
 		const opened = await services.billing.startCheckout(signedIn, { plan, locale });

@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		? await demonstration.pay(signedIn, checkoutId)
 		: await demonstration.abandon(signedIn, checkoutId);
 	if (!done.ok) return refuse(done.code);
-	// As a real one does: back to the product, which asks for itself what happened.
+	// As with a real provider: back to the product, which reads the outcome itself.
 	const back: [string, string] = isPaying ? ["session_id", checkoutId] : ["checkout", "cancelled"];
 	return redirect(`${href("/subscription")}?${new URLSearchParams([back])}`);
 }

@@ -10,7 +10,7 @@ import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The look of the demonstration provider's pages: outside the shell, and plainly not real. */
+/** Layout of the demonstration provider's pages: outside the shell, and clearly not real. */
 export function DemonstrationFrame(props: { title: string; purpose: string; children: ReactNode }) {
 	const t = useStrings({ pt, en }).demonstration;
 	const common = useStrings({ pt: commonPt, en: commonEn });
@@ -39,7 +39,7 @@ export function DemonstrationFrame(props: { title: string; purpose: string; chil
 	);
 }
 
-/** A name at the left, a figure at the right. */
+/** A name at the left, an amount at the right. */
 export function DemonstrationLine(props: { name: string; value: string; isTotal?: boolean }) {
 	return (
 		<div

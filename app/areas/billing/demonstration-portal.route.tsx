@@ -23,7 +23,7 @@ import { pt } from "./strings.pt.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** The workspace's own subscription; no id is taken from anybody (N05). */
+/** The workspace's own subscription; no id is accepted from the request (N05). */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { demonstration } = context.get(servicesContext).billing;
 	if (!demonstration) throw data(null, { status: 404 });

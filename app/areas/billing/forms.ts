@@ -2,7 +2,10 @@ import * as v from "valibot";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { PLANS } from "#app/domain/billing/plan.ts";
 
-/** What the buttons of the subscription page ask for. Prices, amounts and customers are not read (N02, N05). */
+/**
+ * Forms of the subscription page. Prices, amounts and customers are never read from a form (N02,
+ * N05).
+ */
 export const subscriptionForms = {
 	checkout: v.object({ plan: v.picklist(PLANS) }),
 	portal: v.object({}),

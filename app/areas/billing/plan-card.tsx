@@ -18,7 +18,7 @@ export interface PlanCardProps {
 	isPending: boolean;
 }
 
-/** One of the three plans (spec 1, section 2). Only Premium's button leads anywhere. */
+/** One of the three plans (spec 1, section 2). Only Premium's button leads to a checkout. */
 export function PlanCard(props: PlanCardProps) {
 	const t = useStrings({ pt, en });
 	const { plan, current } = props;
@@ -28,7 +28,7 @@ export function PlanCard(props: PlanCardProps) {
 		<Card
 			className={`relative flex h-full flex-col p-5 ${isRecommended ? "!border-accent-9 ring-1 ring-accent-9" : ""}`}
 		>
-			{/* On the edge, so that it stays when the plan is one's own and moves nothing in the card. */}
+			{/* On the card's edge, so that it does not move the content, and stays on the current plan. */}
 			{isRecommended ? (
 				<span className="absolute -top-3 left-4">
 					<StatusBadge tone="accent">{t.recommended}</StatusBadge>
@@ -100,7 +100,7 @@ function PlanAction(props: PlanCardProps) {
 					{label}
 				</ReasonedButton>
 			</Form>
-			{/* The same height in every card, so that what follows stands in one line. */}
+			{/* The same height in every card, so that the lists below are aligned. */}
 			<p className="mt-2 hidden text-center text-[13px]/5 has-[a]:block lg:block lg:min-h-5">
 				{plan === "enterprise" && props.current !== "enterprise" ? (
 					<Link
@@ -115,7 +115,7 @@ function PlanAction(props: PlanCardProps) {
 	);
 }
 
-/** Why a card's button does nothing; null when it begins a checkout. */
+/** Why the card's button is off; null when it starts a checkout. */
 function useReason(props: PlanCardProps): string | null {
 	const t = useStrings({ pt, en }).reasons;
 	const { plan, current } = props;

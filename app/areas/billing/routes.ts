@@ -2,7 +2,7 @@ import { type RouteConfig, type RouteConfigEntry, relative } from "@react-router
 
 const { route } = relative(import.meta.dirname);
 
-/** The demonstration provider's own pages: they stand outside the product, as a real one's do. */
+/** The demonstration provider's own pages, outside the shell as a real provider's are. */
 export const demonstrationPages: RouteConfigEntry[] = [
 	route("subscription/demonstration", "./demonstration-portal.route.tsx"),
 	route("subscription/demonstration/:checkoutId", "./demonstration-checkout.route.tsx"),

@@ -14,12 +14,12 @@ export interface StatusCardProps {
 	subscription: SubscriptionView;
 	mayManage: boolean;
 	hasPayments: boolean;
-	/** Which button waits for its answer. */
+	/** The request under way; null for none. */
 	pending: "portal" | "refresh" | null;
 	badge?: ReactNode;
 }
 
-/** Spec 1, section 2: the subscription's status, its next date, and what may be done about it. */
+/** Spec 1, section 2: the subscription's status, its next date, and its actions. */
 export function StatusCard(props: StatusCardProps) {
 	const t = useStrings({ pt, en }).status;
 	const { subscribed } = props.subscription;

@@ -68,7 +68,7 @@ const LOOKS = {
 	cancelled: { icon: Info, frame: "border-line bg-gray-3 text-gray-12" },
 } as const;
 
-/** What became of a checkout, told where one comes back to. */
+/** Outcome of a checkout, shown on returning from the provider. */
 function Notice({ kind }: { kind: NoticeKind }) {
 	const t = useStrings({ pt, en }).notice;
 	const { icon: Icon, frame } = LOOKS[kind];
@@ -83,7 +83,10 @@ function Notice({ kind }: { kind: NoticeKind }) {
 	);
 }
 
-/** The way back from the provider is read once and leaves the address (N03: it proves nothing). */
+/**
+ * The parameters of the provider's redirect are read once and removed from the address (N03: they
+ * prove nothing).
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const { billing } = context.get(servicesContext);
@@ -98,7 +101,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		throw redirect(`${here}?checkout=${isPaid ? "done" : "pending"}`);
 	}
 	if (outcome === "back") {
-		// From the portal: what was changed there counts at once, if it can be read.
+		// Returning from the portal: its changes are read at once, if possible.
 		await billing.refresh(signedIn);
 		throw redirect(here);
 	}
@@ -110,7 +113,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-/** What the address says counts only as far as the subscription agrees. */
+/** The address's outcome, as far as the subscription agrees with it. */
 function noticeOf(outcome: string | null, { subscription }: BillingOverview): NoticeKind | null {
 	if (outcome === "done" || outcome === "pending")
 		return subscription.subscribed ? "done" : "pending";
@@ -178,7 +181,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 	);
 }
 
-/** Which button's request is on its way. */
+/** The intent of the request under way; null for none. */
 function usePendingIntent(): string | null {
 	const { formData } = useNavigation();
 	const intent = formData?.get("intent");

@@ -6,7 +6,7 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** From here on the meter warns. */
+/** Share of a limit from which the meter warns. */
 const NEAR = 0.8;
 
 /** How much of the plan's limits is used. */
@@ -55,7 +55,7 @@ function Meter({ label, usage }: { label: string; usage: Usage }) {
 				<span className="tabular font-medium text-gray-12">{figure}</span>
 			</div>
 			{limit === null ? null : (
-				// The figure above says it in words.
+				// The figure above says the same as text.
 				<div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-gray-4">
 					<div className={`h-full rounded-full ${tone}`} style={{ width: `${part * 100}%` }} />
 				</div>

@@ -4,7 +4,7 @@ import { MissingPage } from "#app/ui/missing-page.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** 'Canal não encontrado', or what else went wrong: for pages about one channel. */
+/** Error page of one channel: 'Canal não encontrado' (404), or the general error page. */
 export function ChannelError({ error }: { error: unknown }) {
 	const t = useStrings({ pt, en }).notFound;
 	return <MissingPage error={error} to={href("/channels")} {...t} />;

@@ -17,7 +17,7 @@ import { may, type Role } from "#app/domain/team/role.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 
-/** Spec 2, section 2: /channels. `channels_changed` and `channel` frames keep it fresh. */
+/** Spec 2, section 2: /channels. Kept up to date by `channels_changed` and `channel` frames. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	return {
@@ -60,7 +60,7 @@ export function ErrorBoundary() {
 	return <FailedPage failed={t.failed} purpose={t.purpose} title={t.title} />;
 }
 
-/** 'Novo canal'; whoever may not create reads why. */
+/** 'Novo canal'; disabled with the reason where the role may not create. */
 function CreateChannelButton({ role }: { role: Role }) {
 	const t = useStrings({ pt, en });
 	const content = (

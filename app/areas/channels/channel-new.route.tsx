@@ -18,7 +18,10 @@ import { TypeChoice } from "./type-choice.tsx";
 import { Info } from "lucide-react";
 import { Card } from "#app/ui/card.tsx";
 
-/** `?type=` names what is made; without it, or with one that is not offered, one chooses. */
+/**
+ * `?type=` is the type to create; without it, or with a type that is not offered, the page shows
+ * the choice of types.
+ */
 export function loader({ context, url }: Route.LoaderArgs) {
 	if (!may(context.get(signedInContext).member.role, "manage_channels"))
 		throw data("forbidden", { status: 403 });
@@ -46,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const refuse = (code: ErrorCode) => data({ code }, { status: statusOf(code) });
 
-/** A server that does not answer is a refusal like others: the form stays, with what was typed. */
+/** Without an answer of the server the form stays, with what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	try {
 		return await serverAction();
@@ -85,7 +88,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorPage error={error} inShell />;
 }
 
-/** How to come by what the form asks for, and what the vendor does not allow. */
+/** How to get what the form asks for, and the vendor's restrictions. */
 function TypeGuide({ type }: { type: CreatableType }) {
 	const t = useStrings({ pt, en });
 	const { title, steps } = t.guides[type];

@@ -12,7 +12,7 @@ export const handle: ShellHandle = {
 };
 type LoaderData = Route.ComponentProps["loaderData"];
 
-/** The channel's name came with the sign-in; nothing is read for it. */
+/** The session's data has the channel's name; nothing is read for it. */
 export function loader({ params, context }: Route.LoaderArgs) {
 	const channel = context.get(signedInContext).channels.find(({ id }) => id === params.channelId);
 	if (!channel) throw data("not_found", { status: 404 });

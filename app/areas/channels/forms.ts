@@ -1,4 +1,4 @@
-// Meaning is judged by the services; here shape and size.
+// Rules are checked by the services; here only shape and size.
 import * as v from "valibot";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { CREATABLE_TYPES } from "#app/domain/channels/channel-form.ts";
@@ -20,19 +20,19 @@ export function parseNewChannelForm(form: FormData): Result<NewChannelForm, Erro
 }
 
 const Nothing = v.object({});
-/** What the settings of a channel ask for. */
+/** Forms of a channel's settings. */
 export const channelForms = {
 	save: v.object({
 		name: Typed,
 		description: Optional,
-		/** A switch is "on" or not there. */
+		/** A switch is "on" or absent. */
 		isActive: v.pipe(
 			v.optional(v.string(), ""),
 			v.transform((value) => value === "on"),
 		),
-		/** "": nobody. */
+		/** "" for none. */
 		defaultAgentId: v.pipe(v.optional(v.string(), ""), v.maxLength(64)),
-		/** Of a webchat, as JSON. */
+		/** Options of a webchat, as JSON. */
 		options: v.optional(v.pipe(v.string(), v.maxLength(32_768))),
 	}),
 	"replace-token": v.object({ token: Typed }),

@@ -13,7 +13,7 @@ import { pt } from "./strings.pt.ts";
 import { TokenField } from "./token-field.tsx";
 import { isAboutToken, useRefusalText } from "./use-refusal-text.ts";
 
-/** Name and, where the vendor gives one, the token. A refusal stands beside its field. */
+/** Name and, where the vendor issues one, the token. A refusal is shown at its field. */
 export function NewChannelForm(props: { type: CreatableType; refusal: ErrorCode | null }) {
 	const { type, refusal } = props;
 	const t = useStrings({ pt, en }).create;
@@ -70,7 +70,7 @@ export function NewChannelForm(props: { type: CreatableType; refusal: ErrorCode 
 	);
 }
 
-/** What belongs to no field. */
+/** A refusal that belongs to no field. */
 function FormRefusal({ text }: { text: string }) {
 	const t = useStrings({ pt, en }).create;
 	return (

@@ -5,7 +5,7 @@ const { index, route } = relative(import.meta.dirname);
 const ofEveryType = [
 	route("channels", "./channel-list.route.tsx"),
 	route("channels/new", "./channel-new.route.tsx"),
-	// A layout, so that the trail of addresses calls the channel by its name.
+	// A layout route, so that the breadcrumbs show the channel's name.
 	route("channels/:channelId", "./channel.route.tsx", [
 		index("./channel-index.route.tsx"),
 		route("settings", "./settings/settings.route.tsx"),
@@ -13,7 +13,7 @@ const ofEveryType = [
 	]),
 ];
 
-/** The specification's addresses of WhatsApp numbers, which it calls instances. */
+/** The specification's addresses of WhatsApp channels, which it calls instances. */
 const ofWhatsapp = [
 	route("whatsapp", "./dashboard/dashboard.route.tsx"),
 	route("whatsapp/overview", "./dashboard/dashboard.route.tsx", { id: "whatsapp-overview" }),

@@ -5,7 +5,7 @@ import { Field } from "#app/ui/field.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** What the vendor gave; it is written and never read back. The field is called `token`. */
+/** The vendor's token, written and never read back. The field is named `token`. */
 export function TokenField(props: { type: CredentialedType; error: string | null }) {
 	const t = useStrings({ pt, en });
 	const { label, hint, placeholder } = t.tokens[props.type];
@@ -15,7 +15,7 @@ export function TokenField(props: { type: CredentialedType; error: string | null
 				<ConcealedInput
 					{...control}
 					autoCapitalize="off"
-					// No browser takes a token for somebody's password.
+					// Keeps browsers from filling in or storing a password here.
 					autoComplete="new-password"
 					data-1p-ignore
 					data-lpignore="true"

@@ -9,7 +9,10 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Every type with what it is and what it cannot do; one the deployment lacks says so. */
+/**
+ * Every channel type with its purpose and restrictions; types that the deployment lacks are
+ * disabled and say so.
+ */
 export function TypeChoice({ offered }: { offered: readonly CreatableType[] }) {
 	return (
 		<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -13,10 +13,13 @@ const TOKEN_CODES: readonly ErrorCode[] = [
 	"other_account",
 ];
 
-/** Whether a refusal belongs to the token's field. */
+/** Whether a refusal belongs to the token field. */
 export const isAboutToken = (code: ErrorCode): boolean => TOKEN_CODES.includes(code);
 
-/** A refusal in words; the vendor's own where it is about its token. Null while there is none. */
+/**
+ * The text of a refusal, specific to the vendor where it is about the token; null while there is
+ * none.
+ */
 export function useRefusalText(type: ChannelType, code: ErrorCode | null): string | null {
 	const { tokens } = useStrings({ pt, en });
 	const errorText = useErrorText();

@@ -8,13 +8,13 @@ import { notify } from "#app/ui/toasts.ts";
 import { en } from "./webchat/strings.en.ts";
 import { pt } from "./webchat/strings.pt.ts";
 
-/** How the webchat gets onto a site, and the page where it is already. */
+/** How to embed the webchat, and a link to its hosted page. */
 export function WebchatEmbed(props: {
 	channelId: string;
-	/** What a page names it by; public. */
+	/** The public key that a site's script names. */
 	widgetKey: string;
 	publicUrl: string;
-	/** Whether any site may show it yet. */
+	/** Whether any site is allowed to show it yet. */
 	hasSites: boolean;
 }) {
 	const t = useStrings({ pt, en }).embed;

@@ -20,13 +20,13 @@ import { pt } from "./webchat/strings.pt.ts";
 export interface WebchatOptionsProps {
 	value: WebchatOptions;
 	onChange: (next: WebchatOptions) => void;
-	/** Why the last saving was refused. */
+	/** Why the last saving was refused; null when it was not. */
 	refusal: ErrorCode | null;
-	/** The moment (ms) by which a time zone's offset is told. */
+	/** The moment (ms) for which time zone offsets are shown. */
 	now: number;
 }
 
-/** Everything a webchat is set up with; its owner holds the draft and saves it. */
+/** Every setting of a webchat; the parent holds the draft and saves it. */
 export function WebchatOptionsFields(props: WebchatOptionsProps) {
 	const { value, onChange, refusal } = props;
 	const errors = useStrings({ pt: errorsPt, en: errorsEn });
@@ -116,7 +116,7 @@ function SitesSection(props: Omit<SectionProps, "errorOf"> & { error: string | n
 	const t = useStrings({ pt, en }).sites;
 	const { value, change } = props;
 	const joined = value.allowedOrigins.join("\n");
-	// What is typed keeps its empty lines and spaces; the draft has the addresses in it.
+	// The text keeps empty lines and spaces while it is typed; the draft holds only the addresses.
 	const [typed, setTyped] = useState(joined);
 	const linesOf = (text: string): string[] =>
 		text
@@ -140,7 +140,7 @@ function SitesSection(props: Omit<SectionProps, "errorOf"> & { error: string | n
 						placeholder="https://loja.com.br"
 						rows={4}
 						spellCheck={false}
-						// Discarded or saved: then the draft's own lines are shown.
+						// After discarding or saving, the text is taken from the draft again.
 						value={isOurs ? typed : joined}
 					/>
 				)}

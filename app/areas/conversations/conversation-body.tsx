@@ -11,7 +11,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
 
-/** The list, or why there is none. */
+/** The list, or why it is empty. */
 export function ConversationBody(props: {
 	list: Conversations;
 	filter: ListFilter;
@@ -36,7 +36,7 @@ export function ConversationBody(props: {
 			{failure}
 			{list.conversations.length > 0 ? (
 				<ConversationRows
-					// Another list begins at its top.
+					// Another list starts at its top.
 					key={formatListFilter(filter)}
 					list={list}
 					me={props.me}

@@ -16,7 +16,7 @@ import { type Opening, useConversations } from "./use-conversations.ts";
 
 export const handle: ShellHandle = { isFullHeight: true };
 
-/** Spec 2, section 2: /conversations. One batch to D1 brings the list and what stands beside it. */
+/** Spec 2, section 2: /conversations. One batch to D1 reads the list and the overview beside it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const filter = parseListFilter(url.searchParams);
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-/** Another filter is read by the list itself, which keeps what it has shown before. */
+/** Another filter is requested by the list itself, whose cache keeps what was shown before. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 	const isSamePage = args.currentUrl.pathname === args.nextUrl.pathname;
 	const isOtherFilter = args.currentUrl.search !== args.nextUrl.search;
@@ -57,7 +57,7 @@ function ConversationList(props: Route.ComponentProps["loaderData"]) {
 		[setParams],
 	);
 	return (
-		// The height that header and footer of the shell leave.
+		// --shell-rows is the height of the shell's header and footer.
 		<div className="mx-auto flex h-[calc(100dvh-var(--shell-rows,0px))] min-h-0 w-full max-w-6xl flex-col px-4 pt-5 md:px-8 md:pt-8">
 			<div className="shrink-0 [&>header]:mb-4">
 				<PageHeader purpose={<span className="max-md:sr-only">{t.purpose}</span>} title={t.title} />

@@ -17,7 +17,7 @@ import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-/** Loaded by the first click on a row's button. */
+/** Loaded by the first click on a row's menu button. */
 const RowMenu = lazyPart(() => import("./row-menu.tsx"), "RowMenu", { tells: "toast" });
 
 export const CONVERSATION_ROW_PX = 80;
@@ -28,13 +28,13 @@ export interface ConversationRowProps {
 	conversation: ConversationSummary;
 	me: Me;
 	now: number;
-	/** Whether Tab stops here: one row of the list at a time. */
+	/** Whether this row is the list's tab stop: only one row is (roving tabindex). */
 	isTabStop: boolean;
 	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 	show: Conversations["show"];
 }
 
-/** Spec 2, section 2: where a click on a conversation leads. */
+/** Spec 2, section 2: the address that a click on a conversation opens. */
 function placeOf({ id, contactId, channel }: ConversationSummary): string {
 	if (channel.type === "whatsapp")
 		return href("/whatsapp/instances/:channelId/messages/:contactId", {
@@ -45,7 +45,7 @@ function placeOf({ id, contactId, channel }: ConversationSummary): string {
 	return `${href("/sessions/:sessionId", { sessionId: id })}?${place}`;
 }
 
-/** One conversation: who, what was said last, where, who looks after it. The whole row is the link. */
+/** One conversation: contact, last message, channel and who answers. The whole row is the link. */
 export function ConversationRow(props: ConversationRowProps) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
@@ -139,7 +139,7 @@ function Place(props: { conversation: ConversationSummary; memberId: string }) {
 	const t = useStrings({ pt, en });
 	const { channel, assignee, handler, agent, isOverLimit, status } = props.conversation;
 	const isAgent = handler === "agent" && agent !== null;
-	// The agent has left it to people, and nobody has come yet.
+	// The agent has handed over, and no person has taken it yet.
 	const isWaiting = handler === "nobody" && agent !== null && assignee === null;
 	const who = isAgent
 		? displayName(agent.name)

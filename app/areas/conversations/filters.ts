@@ -1,7 +1,7 @@
 import type { ConversationStatus } from "#app/domain/conversations/conversation.ts";
 import type { ConversationFilter } from "#app/domain/conversations/filter.ts";
 
-/** What the list shows, as it stands in the address. */
+/** The list's filter, as the address holds it. */
 export interface ListFilter extends ConversationFilter {
 	status: ConversationStatus;
 	q: string;
@@ -12,7 +12,7 @@ const ID = /^[0-9a-f-]{36}$/;
 const MAX_LABEL = 30;
 const MAX_TYPED = 120;
 
-/** What an address asks for; what is not understood is left out. */
+/** Reads the filter from an address; unknown values are ignored. */
 export function parseListFilter(params: URLSearchParams): ListFilter {
 	const idOf = (name: string): string | undefined => {
 		const value = params.get(name) ?? "";
@@ -30,7 +30,7 @@ export function parseListFilter(params: URLSearchParams): ListFilter {
 	};
 }
 
-/** The same as a query, without what is not set: also the name of the list in the cache. */
+/** The filter as a query string without defaults; also the list's key in the cache. */
 export function formatListFilter({ status, q, ...filter }: ListFilter): string {
 	const values = { ...filter, ...(status === "closed" ? { status } : {}), ...(q ? { q } : {}) };
 	const set = Object.entries(values).flatMap(([name, value]) =>
@@ -39,5 +39,5 @@ export function formatListFilter({ status, q, ...filter }: ListFilter): string {
 	return new URLSearchParams(set.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString();
 }
 
-/** Whether anything narrows the list beside what is open by itself. */
+/** Whether the filter shows less than the default list. */
 export const isNarrowed = (filter: ListFilter): boolean => formatListFilter(filter) !== "";

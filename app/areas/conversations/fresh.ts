@@ -1,13 +1,13 @@
 import type { ConversationPage, ConversationSummary } from "#app/contracts/conversations.ts";
 
-/** Newest activity first; by id where two moved in the same moment, as the server has it. */
+/** Newest activity first, then by id, as the server sorts. */
 function compare(a: ConversationSummary, b: ConversationSummary): number {
 	return b.lastActivityAt - a.lastActivityAt || (a.id < b.id ? 1 : -1);
 }
 
 /**
- * What is shown, with its beginning read anew. As far as the fresh page reaches it alone says what
- * there is; what was loaded behind it stays.
+ * The loaded list with its first page read again. The fresh page alone decides about its own range;
+ * older loaded rows stay.
  */
 export function mergeFresh(shown: ConversationPage, fresh: ConversationPage): ConversationPage {
 	const last = fresh.conversations.at(-1);
@@ -16,7 +16,7 @@ export function mergeFresh(shown: ConversationPage, fresh: ConversationPage): Co
 	const behind = shown.conversations.filter((one) => !known.has(one.id) && compare(last, one) < 0);
 	return {
 		conversations: [...fresh.conversations, ...behind],
-		// What was not loaded behind the fresh page begins where that page ends.
+		// With nothing loaded behind it, the next page starts where the fresh one ends.
 		nextCursor: behind.length === 0 ? fresh.nextCursor : shown.nextCursor,
 	};
 }

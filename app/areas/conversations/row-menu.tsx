@@ -22,7 +22,9 @@ import { LabelFields } from "#app/inbox/details/label-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 
-/** What can be done with a conversation from the list. What a role may not do says why. */
+/**
+ * Actions on a conversation from the list. What the role does not allow is disabled and says why.
+ */
 export function RowMenu(props: {
 	conversation: ConversationSummary;
 	title: string;
@@ -114,7 +116,7 @@ function Item(props: {
 	);
 }
 
-/** The labels of one conversation: typed, taken away, saved together. */
+/** Edits the labels of one conversation; all changes are saved together. */
 function LabelsDialog(props: {
 	title: string;
 	labels: readonly string[];

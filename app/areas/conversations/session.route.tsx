@@ -39,7 +39,7 @@ export const handle: ShellHandle = {
 
 /**
  * Spec 2, section 2: a conversation of any channel but WhatsApp. The list's links name channel and
- * contact, so that one round trip opens it; an address with the session alone is looked up first.
+ * contact, so one round trip opens it; an address with only the session is looked up first.
  */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
@@ -72,7 +72,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 const whatsappPlace = (channelId: string, contactId: string): string =>
 	href("/whatsapp/instances/:channelId/messages/:contactId", { channelId, contactId });
 
-/** Who the conversation is with; the channel once another of its conversations was opened. */
+/**
+ * The person's name for the page's title; the channel's, once another of its conversations was
+ * opened.
+ */
 function personOf(
 	{ channel, inbox }: Route.ComponentProps["loaderData"],
 	search: URLSearchParams,

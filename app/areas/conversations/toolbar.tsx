@@ -22,7 +22,7 @@ export interface ToolbarProps {
 	channels: readonly { id: string; name: string; type: ChannelType }[];
 }
 
-/** Search and filters; they narrow one another. */
+/** Search and filters; they are combined. */
 export function Toolbar(props: ToolbarProps) {
 	const t = useStrings({ pt, en }).filters;
 	const { filter, onFilter, overview } = props;
@@ -72,7 +72,7 @@ export function Toolbar(props: ToolbarProps) {
 	);
 }
 
-/** One choice of a filter: a real radio button or check box that looks like a chip. */
+/** One value of a filter: a radio button or check box that looks like a chip. */
 function Chip(props: {
 	type: "radio" | "checkbox";
 	name?: string;
@@ -101,7 +101,7 @@ function Chip(props: {
 	);
 }
 
-/** Channel and label, where there is anything to choose between. */
+/** Choice of channel and label, where there is more than one. */
 function Choices({ filter, onFilter, overview, channels }: ToolbarProps) {
 	const t = useStrings({ pt, en }).filters;
 	const labels =
@@ -144,12 +144,12 @@ function Choices({ filter, onFilter, overview, channels }: ToolbarProps) {
 	);
 }
 
-/** The list hears what was typed once the typing rests. */
+/** The search box; the list is searched once typing pauses. */
 function SearchBox({ filter, onFilter }: Pick<ToolbarProps, "filter" | "onFilter">) {
 	const t = useStrings({ pt, en }).filters;
 	const [text, setText] = useState(filter.q);
 	const [heard, setHeard] = useState(filter.q);
-	// The address changed by itself: going back, or the filters were taken away.
+	// The address changed otherwise: by going back, or by clearing the filters.
 	if (heard !== filter.q) {
 		setHeard(filter.q);
 		if (text.trim() !== filter.q) setText(filter.q);

@@ -47,8 +47,8 @@ async function read<Answer>(
 }
 
 /**
- * The conversations a filter shows: what the page came with at first, then page by page, and its
- * beginning read again whenever a channel has news. Who no longer matches leaves at once.
+ * The conversations of a filter: the loader's page first, then page by page, with the first page
+ * read again on events of any channel. Conversations that no longer match leave at once.
  */
 export function useConversations(filter: ListFilter, opening: Opening, memberId: string) {
 	const client = useQueryClient();
@@ -88,7 +88,7 @@ export function useConversations(filter: ListFilter, opening: Opening, memberId:
 		},
 		[client],
 	);
-	// Coming back, or a page that was loaded again: what it brought is newer than what was kept.
+	// After coming back, or after a revalidation, the loader's page is newer than the cache.
 	useEffect(
 		() => keep(formatListFilter(opening.filter), opening.page, opening.overview),
 		[keep, opening],
@@ -106,7 +106,7 @@ export function useConversations(filter: ListFilter, opening: Opening, memberId:
 	const loadMore = useCallback(() => {
 		if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
 	}, [fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage]);
-	// A page that several conditions narrow may come back empty while later ones hold what is sought.
+	// With several conditions a page may be empty while later ones have matches.
 	const isSeeking = conversations.length === 0 && hasNextPage && !isFetchNextPageError;
 	useEffect(() => {
 		if (isSeeking) loadMore();
@@ -121,7 +121,7 @@ export function useConversations(filter: ListFilter, opening: Opening, memberId:
 		hasMore: hasNextPage,
 		loadMore,
 		retry: (): void => void (data ? fetchNextPage() : query.refetch()),
-		/** Shows at once what was decided of one; the channel tells the rest of it later. */
+		/** Applies a decision to a row at once; the channel's event brings the rest later. */
 		show(id: string, change: Partial<ConversationSummary>): void {
 			client.setQueriesData<Loaded>({ queryKey: [LIST] }, (loaded) =>
 				loaded ? patch(loaded, id, change) : loaded,
@@ -153,7 +153,9 @@ const patch = (loaded: Loaded, id: string, change: Partial<ConversationSummary>)
 	})),
 });
 
-/** Reads the beginning again when a channel has news: one reading at a time, and none is missed. */
+/**
+ * Reads the first page again on events of a channel: one reading at a time, and no event is missed.
+ */
 function useFreshness(
 	name: string,
 	keep: (of: string, page: ConversationPage, overview: ConversationOverview) => void,
@@ -173,7 +175,7 @@ function useFreshness(
 				keep(name, opened.page, opened.overview);
 			}
 		} catch {
-			// The next news, or the line that comes back, reads again.
+			// The next event or reconnection reads it again.
 		} finally {
 			current.isBusy = false;
 		}

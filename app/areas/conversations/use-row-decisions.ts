@@ -12,8 +12,8 @@ import type { Conversations } from "./use-conversations.ts";
 type Change = Pick<ConversationSummary, "assignee" | "status" | "closedAt" | "labels">;
 
 /**
- * What can be decided of a conversation without opening it: shown at once, taken back when the
- * server refuses, and each with a toast that undoes it.
+ * Assign, close and reopen from the list: applied optimistically, rolled back when the server
+ * refuses, each with a toast to undo it.
  */
 export function useRowDecisions(
 	conversation: ConversationSummary,
@@ -25,7 +25,10 @@ export function useRowDecisions(
 	const { id, contactId, channel } = conversation;
 	const api = createChannelApi(channel.id);
 
-	/** Who has it by now; the row shows it too. Null when that cannot be read. */
+	/**
+	 * The present assignee, read after a refusal; the row is updated as well. Null when it cannot be
+	 * read.
+	 */
 	async function findHolder(): Promise<Change["assignee"]> {
 		try {
 			const { assignee } = await api.findContact(contactId);
@@ -54,7 +57,7 @@ export function useRowDecisions(
 		}
 	}
 
-	/** Does it, says so, and offers the way back. */
+	/** Runs a decision and shows a toast that offers to undo it. */
 	async function decideOnce(
 		told: string,
 		to: { change: Partial<Change>; call: () => Promise<void> },

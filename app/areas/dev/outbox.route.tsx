@@ -14,7 +14,7 @@ import { MailText } from "./mail-text.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Mails kept on this machine; there is no such page where mail is really sent. */
+/** Mails stored on this machine; 404 where mail is really sent. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const mails = await context.get(servicesContext).mails.list();
 	if (mails === null) throw data(null, { status: 404 });

@@ -8,7 +8,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Spec 2, section 2: the screen only once an active account with account_status 1 exists. */
+/** Spec 2, section 2: shows the screen only once an active account with account_status 1 exists. */
 export function ConfiguredGuard(props: {
 	isConfigured: boolean;
 	/** The screen's own sentence. */

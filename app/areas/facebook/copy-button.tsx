@@ -7,7 +7,7 @@ import { notify } from "#app/ui/toasts.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Puts a text on the clipboard and says so; `label` names what is copied. */
+/** Copies a text and shows a toast; `label` names what is copied. */
 export function CopyButton(props: { text: string; label: string; done?: string }) {
 	const t = useStrings({ pt, en });
 	const common = useStrings({ pt: commonPt, en: commonEn });

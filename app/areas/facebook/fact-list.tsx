@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Names and values of one thing, a row each; long values wrap under themselves. */
+/** Name and value pairs, one row each; long values wrap. */
 export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
 	return (
 		<dl className="mt-4 flex flex-col gap-1.5 text-[13px]">

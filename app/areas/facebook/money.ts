@@ -1,17 +1,20 @@
 import { type Amount, minorPerUnit } from "#app/domain/facebook/money.ts";
 import type { Format } from "#app/i18n/format.ts";
 
-/** What Intl would take for a currency; anything else would throw there. */
+/** The form of a currency code; Intl throws for anything else. */
 const CURRENCY = /^[A-Za-z]{3}$/;
 
-/** Minor units as text in words of its own currency: "123456", "BRL" is "R$ 1.234,56". */
+/** Minor units as text, formatted in their currency: "123456", "BRL" is "R$ 1.234,56". */
 export function moneyOfMinor(amount: string, currency: string, format: Format): string {
 	const hundredths = (Number(amount) || 0) * (100 / minorPerUnit(currency));
 	if (CURRENCY.test(currency)) return format.money(hundredths, currency);
 	return `${format.number(hundredths / 100)} ${currency.slice(0, 8)}`.trimEnd();
 }
 
-/** The first total as a figure, the other currencies beside it; zero of `fallback` while there is none. */
+/**
+ * The first total as a figure and the other currencies beside it; zero of `fallback` while there is
+ * none.
+ */
 export function moneyOfTotals(
 	totals: readonly Amount[],
 	fallback: string,

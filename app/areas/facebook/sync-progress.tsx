@@ -7,16 +7,16 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Two servers' clocks may differ by this much. */
+/** Clocks of two servers may differ by this much. */
 const CLOCK_TOLERANCE_MS = 5_000;
 
-/** How far a run is, or why the last one failed; nothing once it is done. */
+/** Progress of a sync, or why the last one failed; nothing once it is done. */
 export function SyncProgress({ sync, now }: { sync: SyncView; now: number }) {
 	const t = useStrings({ pt, en }).sync;
 	const errorText = useFacebookErrorText();
 	const format = useFormat();
 	if (isUnderWay(sync, now)) {
-		// While Meta wants a pause, the moment of the run lies ahead.
+		// While Meta demands a pause, the run's time is in the future.
 		const isPaused = sync.updatedAt - now > CLOCK_TOLERANCE_MS;
 		return (
 			<p className="flex items-center gap-2 text-[13px] text-gray-11">

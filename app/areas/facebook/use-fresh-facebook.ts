@@ -1,7 +1,7 @@
 import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 
-/** Reads the page again whenever the server says that something of the Facebook area changed. */
+/** Revalidates whenever the server reports a change in the Facebook area. */
 export function useFreshFacebook(): void {
 	useWorkspaceEvent("facebook_changed", usePatientRevalidate());
 }

@@ -10,15 +10,15 @@ import { useRequest } from "#app/ui/use-request.ts";
 export const findSync = (account: AccountView | undefined, kind: SyncKind): SyncView | undefined =>
 	account?.syncs.find((sync) => sync.kind === kind);
 
-/** Whether a list of an account is being read just now. */
+/** Whether a list of an account is being synced now. */
 export function isSyncing(account: AccountView | undefined, kind: SyncKind, now: number): boolean {
 	const sync = findSync(account, kind);
 	return sync !== undefined && isUnderWay(sync, now);
 }
 
 /**
- * Starts one list of an account and says what became of it when the run ends, as long as the page
- * is open. Runs that nobody asked for here end without a word.
+ * Starts the sync of one list of an account and shows its result as a toast when it ends, while the
+ * page is open. Syncs started elsewhere end without a toast.
  */
 export function useSync(
 	account: AccountView | undefined,
@@ -42,7 +42,7 @@ export function useSync(
 		if (sync.state === "done") notify.success(...words.done(sync));
 		else notify.error(words.failed, errorText(sync.error ?? "facebook_unavailable"));
 	});
-	// After the answer: the page has been read again by then, and shows the run that was started.
+	// After the answer the page was revalidated and shows the sync that was started.
 	useEffect(() => settle(), [answer, sync?.state, sync?.startedAt]);
 	return {
 		start(): void {

@@ -21,7 +21,9 @@ import { pt } from "./strings.pt.ts";
 const SHOWN_CHANNELS = 6;
 const SECOND_MS = 1000;
 
-/** Spec 1, section 2: the channels with their status; a QR that waits counts down (section 4). */
+/**
+ * Spec 1, section 2: the channels with their status; a waiting QR shows a countdown (section 4).
+ */
 export function ChannelStatusCard({ channels }: { channels: ChannelSummary[] }) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
@@ -82,14 +84,14 @@ function Detail({ channel }: { channel: ChannelSummary }) {
 	return channel.phone ? formatPhone(channel.phone) : t.channels.noPhone;
 }
 
-/** Asked once when the channel begins to wait; the object's duration is then counted here. */
+/** Requests the remaining time once when the channel starts waiting, then counts down here. */
 function QrCountdown({ channelId }: { channelId: string }) {
 	const t = useStrings({ pt, en });
 	const link = useQuery({
 		queryKey: ["home", "link", channelId],
 		queryFn: async ({ signal }) =>
 			parseAnswer(LinkView, await callChannel(channelId, "readLink", {}, { signal })),
-		// A QR lives 45 s: what was read before says nothing now.
+		// A QR lives 45 s, so a cached answer is useless.
 		staleTime: 0,
 		gcTime: 0,
 	});

@@ -2,7 +2,9 @@
 
 export type DayPart = "morning" | "afternoon" | "evening";
 
-/** Before 12 h, before 18 h, then evening; `hour` 0 to 23 in the person's zone. */
+/**
+ * Morning before 12 h, afternoon before 18 h, then evening; `hour` 0 to 23 in the person's zone.
+ */
 export function dayPart(hour: number): DayPart {
 	if (hour < 12) return "morning";
 	return hour < 18 ? "afternoon" : "evening";

@@ -3,15 +3,15 @@ import { Link } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 
-/** One card of the dashboard: a title, what may be done with it, and its rows. */
+/** One card of the dashboard: title, actions and rows. */
 export function HomeCard(props: {
 	id: string;
 	title: string;
-	/** What broke, when it breaks: "Erro na {section}". */
+	/** Names the section in the error message: "Erro na {section}". */
 	section: string;
-	/** The link at the right, and where it leads. */
+	/** The link at the right. */
 	more?: { label: string; to: string };
-	/** Beside the link: a refresh button, a badge. */
+	/** Left of the link: a refresh button, a badge. */
 	aside?: ReactNode;
 	children: ReactNode;
 }) {
@@ -39,7 +39,7 @@ export function HomeCard(props: {
 	);
 }
 
-/** What a card says when it has nothing to list: shorter than a whole page's empty state. */
+/** Shown in a card without rows: smaller than a page's empty state. */
 export function EmptyCard(props: { title: string; hint: string; action?: ReactNode }) {
 	return (
 		<div className="flex flex-1 flex-col items-center justify-center gap-1 px-6 py-8 text-center">

@@ -30,13 +30,16 @@ import {
 	Workflow,
 } from "lucide-react";
 
-/** Spec 1, section 2: the home dashboard. Agents from D1 and conversations from the objects, at once. */
+/**
+ * Spec 1, section 2: the home dashboard. Agents come from D1, conversations from the objects, in
+ * parallel.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const { home, log } = context.get(servicesContext);
 	const [agents, conversations] = await Promise.all([
 		home.activeAgents(signedIn),
-		// The card says that it failed and asks again; the rest of the page does not wait for that.
+		// The card shows the failure and retries; the rest of the page does not wait for it.
 		home.recentConversations(signedIn).catch((error: unknown) => {
 			log({ event: "recent_conversations_failed", level: "error", error });
 			return null;
@@ -96,7 +99,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorPage error={error} inShell />;
 }
 
-/** Spec 1, section 2: up to five of the latest active agents, and where they answer. */
+/** Spec 1, section 2: up to five of the latest active agents, with their channels. */
 function ActiveAgentsCard({ agents }: { agents: ActiveAgent[] }) {
 	const t = useStrings({ pt, en });
 	return (
@@ -144,7 +147,7 @@ function ActiveAgentsCard({ agents }: { agents: ActiveAgent[] }) {
 	);
 }
 
-/** Spec 1, section 2: six ways to begin something. */
+/** Spec 1, section 2: six shortcuts. */
 function QuickActions() {
 	const t = useStrings({ pt, en }).quickActions;
 	const actions: { label: string; to: string; icon: LucideIcon }[] = [

@@ -9,7 +9,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { Bot, type LucideIcon, MessageCircle, Radio, UserPlus } from "lucide-react";
 
-/** Spec 1, section 2: the recent-activity panel is static. Minutes ago, counted from the visit. */
+/** Spec 1, section 2: the recent-activity panel is static. Minutes before the visit. */
 const SAMPLE_ACTIVITY: readonly {
 	icon: LucideIcon;
 	minutesAgo: number;

@@ -20,7 +20,7 @@ import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 
-/** Spec 1, section 2: the five latest conversations, live, with a way to ask again. */
+/** Spec 1, section 2: the five latest conversations, live, with a refresh button. */
 export function RecentConversationsCard(props: {
 	loaded: RecentConversation[] | null;
 	now: number;
@@ -60,7 +60,7 @@ export function RecentConversationsCard(props: {
 	);
 }
 
-/** A conversation of another channel has a session of its own. */
+/** A WhatsApp conversation opens in its inbox, others at their session address. */
 function placeOf({ id, channelId, channelType, contactId }: RecentConversation): string {
 	if (channelType === "whatsapp")
 		return conversationHref({ id: channelId, type: channelType }, contactId);
@@ -109,8 +109,8 @@ function Rows(props: { conversations: RecentConversation[]; now: number }) {
 }
 
 /**
- * The newest conversations: `loaded` at first (null when the page could not get them), read again
- * when a channel has news, after the line was down, and when somebody asks.
+ * The newest conversations: `loaded` at first (null when the loader failed), read again on events
+ * of a channel, after a reconnection, and on request.
  */
 function useRecentConversations(loaded: RecentConversation[] | null) {
 	const t = useStrings({ pt, en }).conversations;
@@ -121,7 +121,7 @@ function useRecentConversations(loaded: RecentConversation[] | null) {
 			return (await parseAnswer(RecentConversations, answer)).conversations;
 		},
 		...(loaded ? { initialData: loaded } : {}),
-		// The page that was just loaded is the newest there is; from here on events say when not.
+		// The loader's data is fresh; later changes are announced by events.
 		refetchOnMount: loaded === null,
 	});
 	const again = (): void => void query.refetch();

@@ -2,7 +2,7 @@ import { ok } from "#app/domain/result.ts";
 import { type AnswerOf, bare, defineActions } from "#app/middleware/define-actions.ts";
 import { integrationForms } from "./forms.ts";
 
-/** What the page asks. `secret` is shown once: it signs what an automation is told. */
+/** Actions of the page. `secret` signs an automation's events and is returned only once. */
 export const integrationActions = defineActions(integrationForms, {
 	create: ({ services, signedIn }, { filled }) => services.integrations.create(signedIn, filled),
 	update: async ({ services, signedIn }, { id, filled }) =>

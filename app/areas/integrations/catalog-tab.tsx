@@ -15,11 +15,11 @@ interface CatalogProps {
 	integrations: readonly IntegrationView[];
 	mayManage: boolean;
 	onConnect: (type: IntegrationType) => void;
-	/** To those that are configured. */
+	/** Opens the tab of configured integrations. */
 	onShowOwn: () => void;
 }
 
-/** Every service in its group: what it is, what it is used for today, and how many one has. */
+/** Every service in its group: what it is, what it is used for, and how many are configured. */
 export function CatalogTab(props: CatalogProps) {
 	const types = useStrings({ pt: typeWordsPt, en: typeWordsEn });
 	return (
@@ -86,7 +86,7 @@ function TypeCard(props: CatalogProps & { type: IntegrationType }) {
 	);
 }
 
-/** Where it is used. */
+/** Link to the place that uses the service. */
 function UseLink({ type }: { type: IntegrationType }) {
 	const t = useStrings({ pt, en }).catalog;
 	const use = useOf(type);

@@ -6,7 +6,7 @@ import { TYPE_NAMES } from "./types.ts";
 
 type Words = IntegrationsStrings["finding"];
 
-/** Spec 2, section 8: what a connectivity test came to, in one sentence. */
+/** Spec 2, section 8: the result of a connectivity test in one sentence. */
 export function findingText(
 	type: IntegrationType,
 	finding: TestFinding,
@@ -58,7 +58,7 @@ function refusedText(type: IntegrationType, message: string | null, t: Words["re
 	return known[type] ?? t.other(TYPE_NAMES[type], message);
 }
 
-/** A second sentence where the first one leaves a question. */
+/** A second sentence with details; null when the first one is enough. */
 export function findingDetail(test: IntegrationTest, t: Words, format: Format): string | null {
 	if (test.finding.kind === "format") return t.formatText;
 	if (test.health === "warning") return t.slow;

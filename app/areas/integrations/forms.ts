@@ -1,4 +1,4 @@
-// Spec 2, section 5: integration form. Meaning is judged by the services; here shape and size.
+// Spec 2, section 5: integration form. Rules are checked by the services; here only shape and size.
 import * as v from "valibot";
 import { INTEGRATION_TYPES, MAX_CREDENTIAL_LENGTH } from "#app/domain/integrations/type.ts";
 import { AUTOMATION_EVENTS } from "#app/domain/webhooks/event.ts";
@@ -6,7 +6,7 @@ import { AUTOMATION_EVENTS } from "#app/domain/webhooks/event.ts";
 const MAX_FILLED_LENGTH = 20_000;
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-/** All that is typed into the form, as one field. */
+/** All fields of the form, as JSON in one field. */
 const Filled = v.pipe(
 	v.string(),
 	v.maxLength(MAX_FILLED_LENGTH),
@@ -29,11 +29,11 @@ const Filled = v.pipe(
 export type Filled = v.InferOutput<typeof Filled>;
 
 const OfOne = v.object({ id: Id });
-/** What the page asks for, by intent. */
+/** Forms of the page, by intent. */
 export const integrationForms = {
 	create: v.object({ filled: Filled }),
 	update: v.object({ id: Id, filled: Filled }),
-	/** Without an id: of what is not stored yet. */
+	/** Without an id: an integration that is not stored yet. */
 	test: v.object({ id: v.optional(Id), filled: Filled }),
 	/** Without an id: all that are in use. */
 	check: v.object({ id: v.optional(Id) }),

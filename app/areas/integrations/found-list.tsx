@@ -12,15 +12,15 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { TYPE_NAMES } from "./types.ts";
 
-/** Short lists are read faster than searched. */
+/** Shorter lists get no search box. */
 const SEARCHED_FROM = 9;
-/** Rendered at first and with each "Mostrar mais". */
+/** Rows rendered at first and added by each "Mostrar mais". */
 const STEP = 30;
 
 const matches = ({ name, type, ownerName }: IntegrationView, key: string): boolean =>
 	searchKey([name, TYPE_NAMES[type], ownerName].join(" ")).includes(key);
 
-/** Those that are looked for, at first thirty; `children` draws them. */
+/** A searchable list, STEP rows at a time; `children` renders the rows. */
 export function FoundList(props: {
 	items: readonly IntegrationView[];
 	children: (shown: readonly IntegrationView[]) => ReactNode;

@@ -9,7 +9,7 @@ export const HEALTH_TONES: Record<Health, StatusTone> = {
 	unknown: "neutral",
 };
 
-/** Whether the schedule looks at it. */
+/** Whether the scheduled checks include it. */
 export const isWatched = ({ status, isDisabled }: IntegrationView): boolean =>
 	status !== "disconnected" && !isDisabled;
 

@@ -28,10 +28,10 @@ import { StatCard } from "#app/ui/stat-card.tsx";
 import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 
-/** A round of checks is one reading, not one for each. */
+/** The results of one round of checks cause one reading. */
 const GATHER_MS = 500;
 
-/** Reads the page again when the workspace's line says that an integration changed or was tested. */
+/** Revalidates when the workspace's socket reports that an integration changed or was tested. */
 function useFreshIntegrations(): void {
 	const revalidate = usePatientRevalidate();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,7 +46,7 @@ function useFreshIntegrations(): void {
 	useWorkspaceEvent("integration_checked", gather);
 }
 
-/** Apart: most visits only look. */
+/** Loaded separately: most visits only look. */
 const IntegrationDialog = lazyPart(
 	() => import("./form/integration-dialog.tsx"),
 	"IntegrationDialog",
@@ -64,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** Everything the page asks for; nothing of it leads elsewhere. */
+/** Actions of the page; none of them redirects. */
 export const action = integrationActions;
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -4,7 +4,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { TYPE_NAMES } from "./types.ts";
 
-/** The service, and whose it is when it is somebody else's. */
+/** The service, and the owner when it is another member. */
 export function OwnerLine({ integration }: { integration: IntegrationView }) {
 	const t = useStrings({ pt, en });
 	const { type, isOwn, ownerName } = integration;

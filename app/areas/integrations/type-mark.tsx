@@ -20,7 +20,7 @@ import {
 } from "lucide-react";
 import type { IntegrationType } from "#app/domain/integrations/type.ts";
 
-/** No company's own mark: a plain sign of what it is for; the name beside it says which one. */
+/** Generic icons instead of company logos; the name is beside them. */
 const ICONS: Record<IntegrationType, LucideIcon> = {
 	whatsapp: MessageCircle,
 	telegram: Send,
@@ -41,7 +41,7 @@ const ICONS: Record<IntegrationType, LucideIcon> = {
 	stripe: CreditCard,
 };
 
-/** Decorative. */
+/** The icon of a service. Decorative. */
 export function TypeMark({ type }: { type: IntegrationType }) {
 	const Icon = ICONS[type];
 	return (

@@ -1,4 +1,4 @@
-/** The seventeen types as the screen shows them: in groups, and by what they are used for today. */
+/** The seventeen types in the groups of the screen, with their present use. */
 import type { IntegrationType } from "#app/domain/integrations/type.ts";
 import type { TypeWords } from "./type-words.pt.ts";
 
@@ -15,7 +15,7 @@ export type TypeGroup = keyof typeof TYPE_GROUPS;
 const isGroup = (name: string): name is TypeGroup => name in TYPE_GROUPS;
 export const GROUP_NAMES = Object.keys(TYPE_GROUPS).filter(isGroup);
 
-/** Names of products: the same in every language. */
+/** Product names, the same in every language. */
 export const TYPE_NAMES: Record<IntegrationType, string> = {
 	whatsapp: "WhatsApp",
 	telegram: "Telegram",
@@ -36,7 +36,7 @@ export const TYPE_NAMES: Record<IntegrationType, string> = {
 	stripe: "Stripe",
 };
 
-/** What an integration is used for today, besides being watched. */
+/** What an integration is used for, besides being monitored; `kept`: only stored. */
 export type TypeUse = "channel" | "model" | "events" | "kept";
 
 export function useOf(type: IntegrationType): TypeUse {
@@ -51,7 +51,7 @@ export const labelOf = (words: TypeWords, type: IntegrationType, key: string): s
 export const hintOf = (words: TypeWords, type: IntegrationType, key: string): string | null =>
 	words.hints[`${type}.${key}`] ?? null;
 
-/** Spec 2, section 5: the sentence beside a required field that says nothing. */
+/** Spec 2, section 5: the text beside an empty required field. */
 export function missingText(words: TypeWords, type: IntegrationType, key: string): string {
 	const { missing } = words;
 	if (type === "pipedrive") return missing.keyAndDomain;

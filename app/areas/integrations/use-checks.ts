@@ -13,20 +13,20 @@ import type { IntegrationsAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** What was tested so lately is not tested again because somebody opens the page. */
+/** Opening the page does not repeat tests that are newer than this. */
 const FRESH_MS = 60_000;
-/** An answer that never comes: the row stops saying that it is being checked. */
+/** After this time without a result, a row stops showing that it is being checked. */
 const GIVE_UP_MS = 45_000;
 
 const NONE: ReadonlySet<string> = new Set();
 
 interface Options {
 	mayManage: boolean;
-	/** When the page was read. */
+	/** When the page was read, in ms. */
 	now: number;
 }
 
-/** What opening the page asks to have checked: everything in use, unless that was done just now. */
+/** The integrations to check on opening the page: all in use, unless they were checked just now. */
 function dueOnLoad(
 	integrations: readonly IntegrationView[],
 	{ mayManage, now }: Options,
@@ -36,7 +36,7 @@ function dueOnLoad(
 	return mayManage && isOld ? watched.map(({ id }) => id) : [];
 }
 
-/** What the page asked to have checked and was not told about yet. */
+/** The checks that this page requested and that have no result yet. */
 export function useChecks(integrations: readonly IntegrationView[], options: Options) {
 	const t = useStrings({ pt, en }).monitoring;
 	const errorText = useErrorText();
@@ -45,7 +45,7 @@ export function useChecks(integrations: readonly IntegrationView[], options: Opt
 		() => new Set(dueOnLoad(integrations, options)),
 	);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	/** Nobody asked for it: a refusal is nothing to tell, the next one of the schedule is near. */
+	/** An automatic check: its refusal is not shown, because the schedule repeats it soon. */
 	const isQuiet = useRef(true);
 
 	const { send, answer } = useRequest<IntegrationsAnswer>(
@@ -60,7 +60,7 @@ export function useChecks(integrations: readonly IntegrationView[], options: Opt
 	function submit(id: string | null): void {
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => setAsked(NONE), GIVE_UP_MS);
-		// What comes of it comes over the line.
+		// The results arrive over the socket.
 		send({ intent: "check", id }, false);
 	}
 
@@ -74,18 +74,18 @@ export function useChecks(integrations: readonly IntegrationView[], options: Opt
 
 	useWorkspaceEvent("integration_checked", ({ integrationId, health, problems }) => {
 		if (!waiting.has(integrationId)) return;
-		// Results come in bursts, several before the next drawing: each takes away only itself.
+		// Results come in bursts, several before the next render: each removes only its own id.
 		setAsked((before) => new Set([...before].filter((id) => id !== integrationId)));
-		// What was asked for here is answered here, also when it is no news.
+		// A requested check is answered by a toast even when the status did not change.
 		if (health === "error") tellProblems(problems);
 	});
 	return {
 		waiting,
-		/** One, or all that are in use. */
+		/** Checks one, or (null) all that are in use. */
 		ask(id: string | null): void {
 			const ids = id === null ? integrations.filter(isWatched).map((each) => each.id) : [id];
 			isQuiet.current = false;
-			// After a refusal nothing of before is waited for any more.
+			// After a refusal, earlier requests are no longer awaited.
 			setAsked((before) => new Set([...(refusal === null ? before : NONE), ...ids]));
 			submit(id);
 		},

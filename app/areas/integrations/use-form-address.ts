@@ -7,7 +7,10 @@ const ANY_TYPE = "1";
 
 export type OpenForm = { kind: "new"; type: IntegrationType | null } | { kind: "edit"; id: string };
 
-/** The form an address opens: `?new=openai`, `?new=1` for a service to be chosen, `?edit=<id>`. */
+/**
+ * The form that an address opens: `?new=openai`, `?new=1` with the service to be chosen,
+ * `?edit=<id>`; null for none.
+ */
 export function readOpenForm(search: URLSearchParams): OpenForm | null {
 	const id = search.get(EDIT);
 	if (id) return { kind: "edit", id };
@@ -16,7 +19,7 @@ export function readOpenForm(search: URLSearchParams): OpenForm | null {
 	return { kind: "new", type: INTEGRATION_TYPES.find((type) => type === asked) ?? null };
 }
 
-/** Opens and closes the form in the address, so that "back" closes it and a link leads to it. */
+/** Opens and closes the form by the address, so that "back" closes it and links can open it. */
 export function useFormAddress() {
 	const [search, setSearch] = useSearchParams();
 	const move = (name: string | null, value: string): void =>

@@ -10,7 +10,7 @@ import { pt } from "./strings.pt.ts";
 
 type Asked = Exclude<Intent, "create" | "update" | "test" | "check">;
 
-/** Asks something of one integration and says what became of it; `onDone` runs for each success. */
+/** Requests about one integration. Shows the outcome as a toast; `onDone` runs for each success. */
 export function useIntegrationRequest(
 	id: string,
 	onDone: (answer: IntegrationsAnswer) => void = () => undefined,
@@ -23,7 +23,7 @@ export function useIntegrationRequest(
 			const words = t.toasts;
 			if (code !== null) {
 				if (intent === "remove") return notify.error(words.removeFailed, words.removeFailedText);
-				// What could not be read says so where it would stand.
+				// A failed reading is shown in its dialog.
 				if (intent === "deliveries") return;
 				return notify.error(words.refreshFailed, errorText(code));
 			}
@@ -33,7 +33,7 @@ export function useIntegrationRequest(
 			if (intent === "replay") notify.success(words.replayed);
 			onDone(told);
 		},
-		// A row that asked for its own removal is gone once the page was read again.
+		// A removed row no longer exists after the revalidation, so it must be answered before.
 		{ action: href("/integrations"), isHeardFirst: true },
 	);
 	return {

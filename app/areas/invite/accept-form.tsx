@@ -32,10 +32,10 @@ const text = (form: FormData, name: string): string => {
 	return typeof value === "string" ? value : "";
 };
 
-/** Problems by field; `general` stands above the form. */
+/** Problems by field; `general` is shown above the form. */
 type Problems = Partial<Record<AcceptField | "general", AcceptProblem>>;
 
-/** Everything that can be found before the server is asked. */
+/** All problems that can be found without the server. */
 function findProblems(typed: FormData, passwordMin: number): Problems {
 	const general = findInvitationProblem({
 		token: text(typed, "token"),
@@ -49,14 +49,14 @@ function findProblems(typed: FormData, passwordMin: number): Problems {
 	return general ? { general } : findAccountProblems(account, passwordMin);
 }
 
-/** What is wrong: found here before sending, or refused by the server. */
+/** The problems to show: found here before sending, or refused by the server. */
 function useAccept(answer: AcceptAnswer | undefined, passwordMin: number) {
 	const t = useStrings({ pt, en }).failed;
 	const wordsOf = useProblemWords(passwordMin);
 	const form = useRef<HTMLFormElement>(null);
 	const [found, setFound] = useState<{ problems: Problems; answer: typeof answer }>();
 	const refused = answer?.problem ?? null;
-	// What was found here holds until the server has said something newer.
+	// A problem found here is shown until the server sends a newer answer.
 	const problems: Problems =
 		found && found.answer === answer
 			? found.problems

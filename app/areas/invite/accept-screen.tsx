@@ -30,7 +30,10 @@ interface AcceptScreenProps {
 	passwordMin: number;
 }
 
-/** A valid invitation: an account is made, an existing one signs in, a signed-in one joins. */
+/**
+ * A valid invitation: create an account, sign in to an existing one, or join as the signed-in
+ * person.
+ */
 export function AcceptScreen(props: AcceptScreenProps) {
 	return (
 		<InviteFrame offer={props.view.offer}>
@@ -52,7 +55,7 @@ function Panel({ view, answer, passwordMin }: AcceptScreenProps) {
 	return offer.canSignIn ? <SignInPanel {...shared} /> : <ReturnForm {...shared} />;
 }
 
-/** The form at the left, what comes after it at the right; on phones one below the other. */
+/** The form at the left, the next steps at the right; on phones one below the other. */
 function InviteFrame(props: { offer: InvitationOffer; children: ReactNode }) {
 	const t = useStrings({ pt, en });
 	const common = useStrings({ pt: commonPt, en: commonEn });
@@ -60,7 +63,8 @@ function InviteFrame(props: { offer: InvitationOffer; children: ReactNode }) {
 	return (
 		<div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,5fr)_6fr]">
 			<title>{`${t.tab} · ${common.product}`}</title>
-			{/* Under no-referrer a form without scripts names no origin and would count as cross-site. */}
+			{/* With Referrer-Policy no-referrer a form without scripts sends no origin and would count as
+				cross-site. */}
 			<noscript>
 				<meta content="same-origin" name="referrer" />
 			</noscript>
@@ -121,7 +125,9 @@ function QrHelp() {
 	);
 }
 
-/** An account of no team any more cannot sign in first: it shows that it is itself by its password (C13). */
+/**
+ * An account without any team cannot sign in first, so it proves itself here by its password (C13).
+ */
 function ReturnForm(props: AcceptFormProps) {
 	const t = useStrings({ pt, en });
 	const wordsOf = useProblemWords(0);

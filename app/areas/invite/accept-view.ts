@@ -1,22 +1,22 @@
 import type { InvitationOffer } from "#app/contracts/team.ts";
 import type { AcceptProblem } from "./forms.ts";
 
-/** What is known of the invitation behind the page. */
+/** What is known about the invitation. */
 export type AcceptView =
-	/** No token in the address: the browser may have kept one. */
+	/** No token in the address: the browser may have stored one. */
 	| { state: "unknown" }
 	| { state: "invalid"; problem: AcceptProblem }
 	| {
 			state: "open";
 			token: string;
 			offer: InvitationOffer;
-			/** E-mail of whoever is signed in here; null for a visitor. */
+			/** E-mail of the person signed in here; null for a visitor. */
 			signedInAs: string | null;
 	  };
 
-/** What became of a form of the page that did not lead elsewhere. */
+/** Answer of a form that did not redirect. */
 export interface AcceptAnswer {
-	/** Null: as it was. */
+	/** Null: unchanged. */
 	view: AcceptView | null;
 	/** Null: nothing was refused. */
 	problem: AcceptProblem | null;

@@ -1,4 +1,4 @@
-// Spec 1, section 2: Accept invitation. Outside the guard.
+// Spec 1, section 2: Accept invitation. Outside the sign-in guard.
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { data, href, isRouteErrorResponse, useFetcher, useNavigate } from "react-router";
 import { servicesContext } from "#app/context.ts";
@@ -16,11 +16,12 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-// Attack C12: the token leaves the address; the tab keeps it, so that a reload still works.
+// Attack C12: the token is removed from the address; session storage keeps it, so that a reload
+// still works.
 
 const KEY = "prosa.invite";
 
-/** The token of the invitation this tab is about; null when none, or where storage is blocked. */
+/** The token of this tab's invitation; null when there is none, or where storage is blocked. */
 function readKeptToken(): string | null {
 	try {
 		return sessionStorage.getItem(KEY);
@@ -29,20 +30,20 @@ function readKeptToken(): string | null {
 	}
 }
 
-/** Keeps the token, or forgets it when null. */
+/** Stores the token, or removes it when null. */
 function keepToken(token: string | null): void {
 	try {
 		if (token === null) sessionStorage.removeItem(KEY);
 		else sessionStorage.setItem(KEY, token);
 	} catch {
-		// Without storage a reload asks for the mail's link again.
+		// Without storage a reload needs the mail's link again.
 	}
 }
 
-/** The token is in the address once: no other site may learn it (C12). */
+/** The address contains the token once: no other site may learn it (C12). */
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
 
-/** What the token said stays said: its address is gone after the first look. */
+/** The loader's answer stays valid: the token is no longer in the address. */
 export const shouldRevalidate = (): boolean => false;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -61,7 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data<AcceptAnswer>(answer, { status });
 }
 
-/** No answer must not take away what was typed. A redirect means done: the token is used up. */
+/**
+ * Without an answer the page keeps what was typed. A redirect is a success: the token is used up.
+ */
 export async function clientAction({
 	serverAction,
 }: Route.ClientActionArgs): Promise<AcceptAnswer> {
@@ -77,8 +80,8 @@ export async function clientAction({
 }
 
 /**
- * Takes the token out of the address, and asks anew with the kept one when the address has none.
- * Answers what is known by now.
+ * Removes the token from the address, and loads the stored one when the address has none. Returns
+ * what is known by now.
  */
 function useView(loaded: AcceptView): AcceptView {
 	const fetcher = useFetcher<AcceptAnswer>();
@@ -106,7 +109,7 @@ function useView(loaded: AcceptView): AcceptView {
 	);
 	if (loaded.state !== "unknown") return loaded;
 	if (fetcher.data) return fetcher.data.view ?? { state: "invalid", problem: "unavailable" };
-	// Only the browser knows whether it has kept one.
+	// Only the browser knows whether it has stored one.
 	const isKept = isAwake && readKeptToken() !== null;
 	return isKept || !isAwake ? loaded : { state: "invalid", problem: "token_missing" };
 }
@@ -129,7 +132,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <InvalidInvite isUnexpected problem="unavailable" />;
 }
 
-/** While the token is looked at. Without scripts nothing was kept, so there is nothing to look at. */
+/**
+ * Shown while the token is checked. Without scripts nothing is stored, so there is nothing to
+ * check.
+ */
 function Validating() {
 	const t = useStrings({ pt, en });
 	const common = useStrings({ pt: commonPt, en: commonEn });

@@ -1,4 +1,4 @@
-// founding.md 9, attack C13: an account that exists signs in; no form of ours resets its password.
+// founding.md 9, attack C13: an existing account signs in; no form here can reset its password.
 import { useSyncExternalStore } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
@@ -10,7 +10,10 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useProblemWords } from "./use-problem-words.ts";
 
-/** To the sign-in and back. The tab has the token; only without scripts it travels in the address. */
+/**
+ * The sign-in page, with the way back. The token is in session storage; only without scripts it is
+ * in the address.
+ */
 function useSignInPath(token: string, email: string): string {
 	const hasScripts = useSyncExternalStore(
 		() => () => undefined,

@@ -1,4 +1,4 @@
-// Spec 1, section 5: Accept-invite form. The server judges again by the rules of the domain.
+// Spec 1, section 5: Accept-invite form. The server checks again by the rules of the domain.
 import * as v from "valibot";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import {
@@ -9,16 +9,16 @@ import {
 } from "#app/domain/auth/account-form.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 
-/** What may be wrong before the server is asked about the invitation. */
+/** Problems that can be found without the server, and codes of the server. */
 export type AcceptProblem = ErrorCode | AccountProblem | "token_missing" | "invitation_missing";
 
 const MAX_FIELD = 1024;
 const Text = v.optional(v.pipe(v.string(), v.maxLength(MAX_FIELD)), "");
 
 const AcceptForm = v.variant("intent", [
-	/** The browser kept the token of a page whose address no longer shows it. */
+	/** The token that the browser stored, for a page whose address no longer has it. */
 	v.object({ intent: v.literal("open"), token: Text }),
-	/** Somebody who is signed in with the invited address. */
+	/** For a person who is signed in with the invited address. */
 	v.object({ intent: v.literal("join"), token: Text }),
 	v.object({
 		intent: v.literal("accept"),
@@ -28,7 +28,7 @@ const AcceptForm = v.variant("intent", [
 		password: Text,
 		confirmation: Text,
 	}),
-	/** Somebody of no team any more, with the password they have. */
+	/** For an account without any team, with its password. */
 	v.object({
 		intent: v.literal("return"),
 		token: Text,
@@ -38,25 +38,25 @@ const AcceptForm = v.variant("intent", [
 ]);
 export type AcceptRequest = v.InferOutput<typeof AcceptForm>;
 
-/** What a form of the page asks for. */
+/** The request of a form of the page. */
 export function parseAcceptForm(form: FormData): Result<AcceptRequest, "invalid_request"> {
 	const parsed = v.safeParse(AcceptForm, Object.fromEntries(form));
 	return parsed.success ? ok(parsed.output) : fail("invalid_request");
 }
 
-/** What every form of the page that makes an account carries unseen. */
+/** Hidden fields of every form of the page that creates an account. */
 export interface TypedInvitation {
 	token: string;
 	invitationId: string;
 }
 
-/** What is missing before any field is looked at; null when nothing is. */
+/** What is missing before any field is checked; null when nothing is. */
 export function findInvitationProblem(typed: TypedInvitation): AcceptProblem | null {
 	if (typed.token === "") return "token_missing";
 	return typed.invitationId === "" ? "invitation_missing" : null;
 }
 
-/** The first thing wrong with what was typed, in the order of the form; null when nothing is. */
+/** The first problem in the order of the form; null when there is none. */
 export function findAcceptProblem(
 	typed: TypedInvitation & TypedAccount,
 	passwordMin: number,
@@ -78,6 +78,6 @@ const FIELDS: Partial<Record<AcceptProblem, AcceptField>> = {
 	confirmation_missing: "confirmation",
 };
 
-/** Beside which field a problem stands; null: above the form. */
+/** The field that shows a problem; null: above the form. */
 export const acceptFieldOf = (problem: AcceptProblem): AcceptField | null =>
 	FIELDS[problem] ?? null;

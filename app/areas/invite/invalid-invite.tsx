@@ -10,7 +10,7 @@ import type { AcceptProblem } from "./forms.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Spec 1, section 2: the invalid state, with the reason and the way back to the start. */
+/** Spec 1, section 2: the invalid state, with the reason and a link to the start page. */
 export function InvalidInvite(props: { problem: AcceptProblem; isUnexpected?: boolean }) {
 	const t = useStrings({ pt, en }).invalid;
 	const common = useStrings({ pt: commonPt, en: commonEn });

@@ -7,7 +7,10 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** What the invitation fixes: shown, never sent (C07). The token travels beside it (C03). */
+/**
+ * The fixed data of the invitation: shown, never sent (C07). The token is sent as a hidden field
+ * (C03).
+ */
 export function OfferFields(props: { token: string; offer: InvitationOffer }) {
 	const t = useStrings({ pt, en }).form;
 	const common = useStrings({ pt: commonPt, en: commonEn });

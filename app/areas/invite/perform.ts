@@ -12,7 +12,7 @@ const metaOf = (request: Request) => ({
 	cookie: request.headers.get("cookie") ?? "",
 });
 
-/** What the holder of a token sees. Two reads at once: the invitation, and who is signed in here. */
+/** What the holder of a token may see. Reads the invitation and the session in parallel. */
 export async function openInvitation(
 	token: string,
 	request: Request,
@@ -28,7 +28,7 @@ export async function openInvitation(
 	return { state: "open", token, offer: offer.value, signedInAs: signedIn?.email ?? null };
 }
 
-/** Does what a form of the page asks for; throws the redirect that ends a success. */
+/** Runs the request of a form; throws the redirect that ends a success. */
 export async function performAcceptRequest(
 	asked: AcceptRequest,
 	request: Request,
@@ -42,7 +42,7 @@ export async function performAcceptRequest(
 			? await join(asked.token, request, context)
 			: await accept(asked, request, context);
 	const view = await openInvitation(asked.token, request, context);
-	// Too many looks: the form stays as it is, with the reason.
+	// Too many attempts: the form stays as it is, with the reason.
 	const isLimited = view.state === "invalid" && view.problem === "rate_limited";
 	return { view: isLimited ? null : view, problem, fullName };
 }
@@ -72,7 +72,7 @@ async function accept(
 	throw redirect(`${href("/auth")}?${params}`);
 }
 
-/** A signed-in person joins and goes on in the new team. */
+/** A signed-in person joins and is redirected into the new workspace. */
 async function join(token: string, request: Request, context: Context): Promise<AcceptProblem> {
 	const { invitations, auth } = context.get(servicesContext);
 	const signedIn = await auth.findSignedIn(request);

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** A refusal that is about no single field; it stays after the toast is gone. */
+/** A refusal that belongs to no single field; it stays after the toast is gone. */
 export function Refusal(props: { title: string; text: string }) {
 	return (
 		<div

@@ -4,7 +4,7 @@ import type { AcceptProblem } from "./forms.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The specification's sentence for what was refused (spec 1, sections 5 and 8). */
+/** Returns the specification's sentence for a problem (spec 1, sections 5 and 8). */
 export function useProblemWords(passwordMin: number): (problem: AcceptProblem) => string {
 	const t = useStrings({ pt, en }).failed;
 	const errorText = useAccountErrorText();

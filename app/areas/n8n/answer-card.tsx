@@ -12,7 +12,7 @@ import type { TestOutcome } from "./n8n-test.route.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The last answer, as text only (F10). What went wrong stays here after its toast is gone. */
+/** The last answer, as text only (F10). A failure stays here after its toast is gone. */
 export function AnswerCard(props: { outcome: TestOutcome | null; words: string | null }) {
 	const t = useStrings({ pt, en });
 	const answer = props.outcome?.answer ?? null;

@@ -14,7 +14,7 @@ import { pt } from "./strings.pt.ts";
 import { TestForm } from "./test-form.tsx";
 import { useN8nTest } from "./use-n8n-test.ts";
 
-/** What came of one test: an answer of the webhook, or why there is none. */
+/** Result of one test: the webhook's answer, or why there is none. */
 export interface TestOutcome {
 	code: ErrorCode | null;
 	answer: WebhookAnswer | null;
@@ -39,8 +39,8 @@ const refuse = (code: ErrorCode) =>
 	data<TestOutcome>({ code, answer: null }, { status: code === "rate_limited" ? 429 : 400 });
 
 /**
- * A sign-in that ended meanwhile is told as the page's own trouble (spec 1, section 8), and so is a
- * server that does not answer: what was typed stays.
+ * An ended session, or a server that does not answer, is shown on the page itself (spec 1, section
+ * 8), so that what was typed stays.
  */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	try {
@@ -48,12 +48,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	} catch (error) {
 		const isSentAway = error instanceof Response && error.status >= 300 && error.status < 400;
 		const code = isSentAway ? "not_signed_in" : "unavailable";
-		// The status says that nothing changed: reading again would take the page.
+		// The status says that nothing changed: a revalidation would replace the page.
 		return data<TestOutcome>({ code, answer: null }, { status: isSentAway ? 401 : 503 });
 	}
 }
 
-/** The test repeats nothing: what it reads did not change. */
+/** A test changes nothing that the loader reads. */
 export const shouldRevalidate = () => false;
 
 export default function N8nTestPage({ loaderData }: Route.ComponentProps) {

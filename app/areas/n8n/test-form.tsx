@@ -10,7 +10,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { useN8nTest } from "./use-n8n-test.ts";
 
-/** What is sent, and where to. The button works once at a time and says so. */
+/** The text to send and the webhook's address. One test at a time. */
 export function TestForm(props: {
 	address: string;
 	isEcho: boolean;

@@ -21,7 +21,10 @@ function useFaultWords(): (outcome: TestOutcome) => string | null {
 	};
 }
 
-/** One test at a time. Each outcome is one toast, and its answer goes to the console as it says. */
+/**
+ * Runs one test at a time. Each result is a toast, and the answer is logged to the console, as the
+ * page says.
+ */
 export function useN8nTest() {
 	const t = useStrings({ pt, en });
 	const faultWords = useFaultWords();

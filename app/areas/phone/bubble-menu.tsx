@@ -9,13 +9,13 @@ import type { Act } from "./use-phone.ts";
 
 const EMOJI = ["👍", "❤️", "😂"];
 
-/** What the next text is about: an answer to a message, or its new wording. */
+/** What the next text refers to: a message to answer, or to edit. */
 export interface Draft {
 	kind: "answer" | "edit";
 	message: PhoneMessage;
 }
 
-/** What a customer may do with one message. */
+/** What a customer can do with one message. */
 export function BubbleMenu(props: {
 	message: PhoneMessage;
 	phone: string;

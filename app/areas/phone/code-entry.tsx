@@ -8,7 +8,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Act } from "./use-phone.ts";
 
-/** "Conectar com número de telefone": the code on the instance's screen is typed here. */
+/** "Conectar com número de telefone": takes the code shown on the instance's screen. */
 export function CodeEntry(props: { act: Act; isBusy: boolean }) {
 	const t = useStrings({ pt, en }).owner;
 	const [code, setCode] = useState("");

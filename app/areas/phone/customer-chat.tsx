@@ -15,7 +15,7 @@ interface ChatProps {
 	onDraft: (draft: Draft) => void;
 }
 
-/** The conversation seen from the customer: their own messages are the ones at the right. */
+/** The conversation from the customer's side: their own messages are at the right. */
 export function CustomerChat(props: ChatProps) {
 	const { contact } = props;
 	const t = useStrings({ pt, en }).chat;
@@ -90,7 +90,7 @@ function Bubble({ message, contact }: { message: PhoneMessage; contact: PhoneCon
 	);
 }
 
-/** Ticks of what the customer wrote say whether the business has read it. */
+/** The tick of a customer's message: whether the business has read it. */
 function Tick({ message }: { message: PhoneMessage }) {
 	const t = useStrings({ pt, en }).chat;
 	if (message.fromMe && message.status !== "failed") return null;

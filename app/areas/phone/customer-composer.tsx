@@ -9,11 +9,11 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Act } from "./use-phone.ts";
 
-/** As many as the simulator writes in one burst. */
+/** The simulator's limit of one burst. */
 const MAX_TIMES = 50;
 type Writer = "customer" | "owner";
 
-/** Writes as the customer, or as the owner who answers on the phone itself. */
+/** Writes as the customer, or as the owner answering on the phone itself. */
 export function CustomerComposer(props: {
 	contact: PhoneContact;
 	act: Act;
@@ -70,7 +70,7 @@ export function CustomerComposer(props: {
 	);
 }
 
-/** What sending this text does. */
+/** The action that sending this text causes. */
 function actionOf(written: {
 	contact: PhoneContact;
 	draft: Draft | null;
@@ -87,7 +87,7 @@ function actionOf(written: {
 	return { type: "write", phone, name, text, count: written.times, ...quoted };
 }
 
-/** What the text is about, and a way to drop that. */
+/** What the text refers to, with a button to drop that. */
 function DraftLine({ draft, onDrop }: { draft: Draft; onDrop: () => void }) {
 	const t = useStrings({ pt, en }).chat;
 	return (

@@ -24,11 +24,11 @@ const blank = (phone: string, name: string): PhoneContact => ({
 	messages: [],
 });
 
-/** A phone in the hand of a customer; whose phone it is, is chosen on top. */
+/** The simulated phone of a customer, with the choice of the customer on top. */
 export function CustomerPhone(props: { view: PhoneView; act: Act; isBusy: boolean }) {
 	const { view, act } = props;
 	const [chosen, setChosen] = useState<string | null>(null);
-	// Somebody who has not written yet is known only here.
+	// A new customer exists only here until they write.
 	const [drafted, setDrafted] = useState<PhoneContact[]>([]);
 	const known = new Set(view.contacts.map((contact) => contact.phone));
 	const contacts = [...view.contacts, ...drafted.filter((contact) => !known.has(contact.phone))];
@@ -59,7 +59,7 @@ export function CustomerPhone(props: { view: PhoneView; act: Act; isBusy: boolea
 	);
 }
 
-/** Chat and composer of one customer, and what the next text is about. */
+/** Chat and composer of one customer, with what the next text refers to. */
 function Talk(props: { contact: PhoneContact; act: Act; isLinked: boolean }) {
 	const [draft, setDraft] = useState<Draft | null>(null);
 	return (
@@ -126,7 +126,7 @@ function DeviceHeader(props: {
 	);
 }
 
-/** What is odd about some customers: no number to see, and a past. */
+/** Special cases of a customer: hidden number, earlier history. */
 function ContactMenu(props: { contact: PhoneContact; act: Act; isLinked: boolean }) {
 	const t = useStrings({ pt, en }).customers;
 	const { phone, name, hidesNumber } = props.contact;

@@ -17,7 +17,7 @@ interface PickerProps {
 	onAdd: (phone: string, name: string) => void;
 }
 
-/** Whose phone it is: faces in a row, and a plus for somebody new. */
+/** Chooses the customer; a plus adds a new one. */
 export function CustomerPicker(props: PickerProps) {
 	const t = useStrings({ pt, en }).customers;
 	const [isAdding, setAdding] = useState(false);
@@ -73,7 +73,7 @@ export function CustomerPicker(props: PickerProps) {
 	);
 }
 
-/** A Brazilian mobile number nobody was asked for. */
+/** A random Brazilian mobile number. */
 const inventNumber = (): string =>
 	`55119${String(Math.floor(Math.random() * 1e8))
 		.padStart(8, "0")

@@ -10,7 +10,9 @@ import type { Act } from "./use-phone.ts";
 
 const ICONS = { image: Image, audio: Mic, video: Video, document: FileText };
 
-/** Files a customer sends: one small sample of each kind; the typed text becomes its caption. */
+/**
+ * Files that a customer sends: one small sample of each kind; the typed text becomes the caption.
+ */
 export function MediaMenu(props: {
 	contact: PhoneContact;
 	act: Act;

@@ -27,7 +27,7 @@ interface PanelProps {
 	isBusy: boolean;
 }
 
-/** The owner's side: scanning, the line, and how the gateway misbehaves. */
+/** The owner's side: scanning, the connection, and simulated faults of the gateway. */
 export function OwnerPanel(props: PanelProps) {
 	const t = useStrings({ pt, en });
 	const { view, act } = props;
@@ -75,7 +75,7 @@ export function OwnerPanel(props: PanelProps) {
 	);
 }
 
-/** The camera: what it would see, and one button to press. */
+/** The simulated camera: a button scans the current QR. */
 function Scanner({ view, act, isBusy }: PanelProps) {
 	const t = useStrings({ pt, en }).owner;
 	const source = view.qr ? toQrSource({ kind: "code", value: view.qr.code }) : null;

@@ -6,7 +6,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Act } from "./use-phone.ts";
 
-/** The phone asks for its passkey, then shows the code to compare. */
+/** The phone's side of the passkey step: confirms the passkey, then shows the code to compare. */
 export function PasskeyStep(props: {
 	passkey: NonNullable<PhoneView["passkey"]>;
 	act: Act;

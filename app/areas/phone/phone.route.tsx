@@ -27,7 +27,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 };
 const statusOf = (code: ErrorCode): number => STATUS[code] ?? 409;
 
-/** Managers only, and only where the instance is on the simulator: anything else is a 404. */
+/** Only for managers, and only where the instance uses the simulator; otherwise 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const { whatsapp } = context.get(servicesContext);

@@ -8,12 +8,12 @@ import type { PhoneAnswer } from "./phone.route.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The phone has no line of its own: it looks, while somebody looks at it. */
+/** The simulated phone has no socket: the page polls while it is visible. */
 const LOOK_EVERY_MS = 1500;
 
 export type Act = (action: PhoneAction) => void;
 
-/** What somebody does with the phone, and a view that keeps itself fresh. */
+/** Runs actions of the phone and keeps the view up to date. */
 export function usePhone(): { act: Act; isBusy: boolean } {
 	const t = useStrings({ pt, en });
 	const errorText = useErrorText();

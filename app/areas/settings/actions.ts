@@ -14,7 +14,7 @@ const metaOf = ({ request, locale }: ActionCall) => ({
 	locale,
 });
 
-/** What a form of a person's own settings does. */
+/** Actions of a person's own settings. */
 export const settingsActions = defineActions(settingsForms, {
 	integrations: async ({ services, signedIn }, typed) =>
 		bare(await services.settings.update(signedIn, typed)),
@@ -27,7 +27,7 @@ export const settingsActions = defineActions(settingsForms, {
 	password: async (call, typed) => {
 		const changed = await call.services.auth.changePassword(call.signedIn, typed, metaOf(call));
 		if (!changed.ok) return changed;
-		// This browser goes on under a new id.
+		// This browser's session continues under a new id.
 		for (const cookie of changed.value.setCookie) call.headers.append("Set-Cookie", cookie);
 		return ok(null);
 	},

@@ -21,7 +21,7 @@ import { pt as ptZones } from "#app/ui/zone-names.pt.ts";
 const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 const THEMES = ["light", "dark", "system"] as const;
 
-/** Theme, language and time zone: each counts at once, and follows the person. */
+/** Theme, language and time zone: each is saved at once and applies on other browsers too. */
 export function AppearanceSection(props: { theme: Theme | null; now: number }) {
 	const strings = useStrings({ pt, en });
 	const t = strings.appearance;
@@ -43,7 +43,7 @@ export function AppearanceSection(props: { theme: Theme | null; now: number }) {
 			/>
 			<ChoiceCards
 				choices={[
-					// Each language in its own words, for whoever cannot read the other.
+					// Each language in its own words, for people who cannot read the other.
 					{ value: "pt", name: "Português (Brasil)", lang: "pt-BR" },
 					{ value: "en", name: "English", lang: "en" },
 				]}
@@ -63,7 +63,7 @@ function TimeZoneField({ now }: { now: number }) {
 	const { timeZone } = usePreferences();
 	const { revalidate } = useRevalidator();
 	const names = useStrings({ pt: ptZones, en: enZones });
-	// Four hundred formatters: only for whoever opens the list.
+	// It needs about four hundred formatters, so the list is made only when it is opened.
 	const [isTouched, setTouched] = useState(false);
 	const zones = useMemo(
 		() => (isTouched ? listZones(timeZone, now, names) : []),

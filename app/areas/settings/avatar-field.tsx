@@ -16,7 +16,9 @@ import { pt } from "./strings.pt.ts";
 
 const OWN_AVATAR = "/api/avatars/me";
 
-/** Picks, shrinks and sends a picture; it is saved at once, apart from the form around it. */
+/**
+ * Chooses, resizes and uploads a picture; it is saved at once, separately from the form around it.
+ */
 export function AvatarField({ profile }: { profile: ProfileView }) {
 	const t = useStrings({ pt, en }).profile;
 	const input = useRef<HTMLInputElement>(null);
@@ -34,7 +36,7 @@ export function AvatarField({ profile }: { profile: ProfileView }) {
 						className="hidden"
 						onChange={(event) => {
 							const [file] = event.currentTarget.files ?? [];
-							// The same file chosen again is a change too.
+							// Reset, so that choosing the same file again is a change event.
 							event.currentTarget.value = "";
 							if (file) void put(file);
 						}}
@@ -70,7 +72,7 @@ export function AvatarField({ profile }: { profile: ProfileView }) {
 	);
 }
 
-/** The two requests, with what became of them. */
+/** The two requests (upload, remove) and their results. */
 function useAvatar() {
 	const t = useStrings({ pt, en }).profile;
 	const errorText = useAccountErrorText();

@@ -6,11 +6,11 @@ export interface Choice<Value extends string> {
 	name: string;
 	text?: string;
 	icon?: LucideIcon;
-	/** Of the name, when it is not the page's. */
+	/** Language of the name, when it is not the page's. */
 	lang?: string;
 }
 
-/** One of a few, all of them seen; the whole card is its radio's label. */
+/** Radio buttons as cards; the whole card is the label. */
 export function ChoiceCards<Value extends string>(props: {
 	legend: string;
 	name: string;
@@ -21,7 +21,7 @@ export function ChoiceCards<Value extends string>(props: {
 	const { selected } = props;
 	const [picked, setPicked] = useState(selected);
 	const [known, setKnown] = useState(selected);
-	// A choice shows at once, also when what it changes takes a moment to follow.
+	// A choice shows at once, also when its effect takes a moment.
 	if (known !== selected) {
 		setKnown(selected);
 		setPicked(selected);

@@ -2,13 +2,13 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 
-/** A part of a section: what it is for, its fields, its actions below a line. */
+/** A form in a section: title, purpose, fields, and actions below a line. */
 export function FormCard(props: {
 	title: string;
 	purpose: string;
 	children: ReactNode;
 	actions?: ReactNode;
-	/** Beside the title. */
+	/** At the right of the title. */
 	aside?: ReactNode;
 }) {
 	return (
@@ -32,7 +32,7 @@ export function FormCard(props: {
 	);
 }
 
-/** A refusal that is about no single field; it stays after the toast is gone. */
+/** A refusal that belongs to no single field; it stays after the toast is gone. */
 export function Refusal({ text }: { text: string }) {
 	return (
 		<p

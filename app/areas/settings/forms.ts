@@ -1,4 +1,4 @@
-// Spec 1, section 5: settings form. Meaning is judged by the services; here shape and size.
+// Spec 1, section 5: settings form. Rules are checked by the services; here only shape and size.
 import * as v from "valibot";
 import { PROVIDERS } from "#app/domain/auth/provider.ts";
 
@@ -30,7 +30,7 @@ const EndSignInForm = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLengt
 
 const UnlinkForm = v.object({ provider: v.picklist(PROVIDERS) });
 
-/** What the page's forms hold, by intent. */
+/** The fields of the page's forms, by intent. */
 export const settingsForms = {
 	integrations: IntegrationsForm,
 	"restore-echo": v.object({}),

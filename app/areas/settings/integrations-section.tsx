@@ -70,7 +70,7 @@ export function IntegrationsSection({ settings }: { settings: IntegrationSetting
 	);
 }
 
-/** The word on the button says that it works; a second click changes nothing. */
+/** While saving, the button's text changes and further clicks do nothing. */
 const waiting = (isSending: boolean) =>
 	isSending
 		? ({

@@ -22,7 +22,7 @@ const FIELDS: Partial<Record<ErrorCode, PasswordField>> = {
 	password_mismatch: "confirmation",
 };
 
-/** A new password ends every other browser's sign-in; this one goes on. */
+/** A new password signs out every other browser; this one stays signed in. */
 export function PasswordForm({ passwordMin }: { passwordMin: number }) {
 	const strings = useStrings({ pt, en });
 	const t = strings.password;
@@ -79,7 +79,7 @@ export function PasswordForm({ passwordMin }: { passwordMin: number }) {
 	);
 }
 
-/** Who came through a provider has no password yet: a mail brings the first one. */
+/** For accounts created through a provider: a mail leads to the first password. */
 function CreatePassword() {
 	const t = useStrings({ pt, en }).password;
 	return (
@@ -92,7 +92,7 @@ function CreatePassword() {
 	);
 }
 
-/** An empty field sends nothing: the first one takes the focus. */
+/** With an empty field nothing is sent: the first one takes the focus. */
 function stopWhenIncomplete(event: FormEvent<HTMLFormElement>): void {
 	const empty = [...event.currentTarget.querySelectorAll("input")].find(({ value }) => !value);
 	if (!empty) return;

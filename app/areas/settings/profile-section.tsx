@@ -16,7 +16,7 @@ import { useSettingsForm } from "./use-settings-form.ts";
 
 const NAME_REFUSALS = ["full_name_required", "name_too_long"];
 
-/** Who one is for the team. E-mail, role and workspace are shown, and changed elsewhere. */
+/** The person's profile. E-mail, role and workspace are shown, and changed elsewhere. */
 export function ProfileSection({ profile }: { profile: ProfileView }) {
 	const strings = useStrings({ pt, en });
 	const t = strings.profile;

@@ -12,7 +12,7 @@ import { notify } from "#app/ui/toasts.ts";
 import { FormCard, Refusal } from "./form-card.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
-/** How one gets in, and where one is in. */
+/** Password, linked providers and signed-in browsers. */
 export function SecuritySection(props: {
 	signIns: SignInView[];
 	accounts: LinkedAccountView[];
@@ -40,7 +40,7 @@ export function SecuritySection(props: {
 	);
 }
 
-/** The providers one may enter through; the last way in stays. */
+/** The linked providers; the last way to sign in cannot be removed. */
 function AccountList({ accounts }: { accounts: LinkedAccountView[] }) {
 	const t = useStrings({ pt, en }).accounts;
 	const errorText = useAccountErrorText();

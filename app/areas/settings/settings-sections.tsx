@@ -27,7 +27,10 @@ const ICONS: Record<SectionName, LucideIcon> = {
 	notifications: Bell,
 };
 
-/** A list at the side, a strip above on phones. All sections stay mounted: nothing typed is lost by looking. */
+/**
+ * The sections with a menu at the side, on phones a strip above. All sections stay mounted, so that
+ * nothing typed is lost.
+ */
 export function SettingsSections(props: {
 	view: SettingsView & { signIns: SignInView[]; accounts: LinkedAccountView[] };
 	/** Some provider is configured. */
@@ -91,7 +94,7 @@ function SectionLink({ name, isCurrent }: { name: SectionName; isCurrent: boolea
 	const Icon = ICONS[name];
 	const link = useRef<HTMLAnchorElement>(null);
 	useEffect(() => {
-		// The strip of a phone shows where one is.
+		// On a phone the strip scrolls to the current section.
 		const strip = link.current?.closest("nav");
 		if (isCurrent && strip && link.current) scrollRowTo(strip, link.current);
 	}, [isCurrent]);
@@ -114,7 +117,7 @@ function Section(props: { name: SectionName; isOpen: boolean; children: ReactNod
 	const title = useRef<HTMLHeadingElement>(null);
 	const wasOpen = useRef<boolean | null>(null);
 	useEffect(() => {
-		// Somebody chose another section: a screen reader says where they arrived.
+		// Another section was chosen: moving the focus tells a screen reader.
 		if (wasOpen.current === false && props.isOpen && document.activeElement?.matches("nav a"))
 			title.current?.focus({ preventScroll: true });
 		wasOpen.current = props.isOpen;
@@ -161,7 +164,7 @@ export function SettingsLoading() {
 	);
 }
 
-/** Which kinds the bell of the header shows; each counts at once. */
+/** Which kinds of notifications the header's bell shows; each change is saved at once. */
 function NotificationsSection(props: { muted: readonly Mutable[] }) {
 	const strings = useStrings({ pt, en });
 	const t = strings.notifications;

@@ -16,7 +16,7 @@ import { SettingsLoading, SettingsSections } from "./settings-sections.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The frame of the page comes at once; what is read follows in the same answer. */
+/** The data is streamed: the page's frame does not wait for it. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	const { settings, auth, social, site } = context.get(servicesContext);
 	const signedIn = context.get(signedInContext);

@@ -13,7 +13,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
-/** Where the account is open; each other browser can be signed out. */
+/** The browsers where the account is signed in; each other one can be signed out. */
 export function SignInList(props: { signIns: SignInView[]; now: number }) {
 	const t = useStrings({ pt, en }).signIns;
 	const errorText = useAccountErrorText();
@@ -21,7 +21,7 @@ export function SignInList(props: { signIns: SignInView[]; now: number }) {
 		code ? notify.error(t.failed, errorText(code)) : notify.success(t.ended),
 	);
 	const [isAsking, setAsking] = useState(false);
-	// Here, because the question goes away with the last of the others.
+	// The request is here because its dialog unmounts with the last of the other browsers.
 	const endingOthers = useSettingsForm("end-other-sign-ins", ({ code }) => {
 		setAsking(false);
 		if (code) notify.error(t.failed, errorText(code));
@@ -101,7 +101,7 @@ function SignInRow(props: { signIn: SignInView; now: number; isBusy: boolean; on
 					<bdi>{signIn.workspaceName}</bdi>
 				</p>
 			</div>
-			{/* Under the words on a phone, at the right elsewhere. */}
+			{/* Below the text on a phone, at the right elsewhere. */}
 			<div className="basis-full pl-12 sm:basis-auto sm:pl-0">
 				{signIn.isCurrent ? (
 					<StatusBadge tone="good">{t.current}</StatusBadge>

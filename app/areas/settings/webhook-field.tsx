@@ -9,7 +9,7 @@ import { pt } from "./strings.pt.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 interface WebhookFieldProps {
-	/** The echo in full, or one's own address masked after its host; "" when none. */
+	/** The echo address in full, or one's own masked after the host; "" for none. */
 	stored: string;
 	isEcho: boolean;
 	/** Rises with each save: what was typed is stored now. */
@@ -18,16 +18,16 @@ interface WebhookFieldProps {
 }
 
 /**
- * The n8n address is typed in the open (spec 1, section 2). One's own is a bearer secret (H18): once
- * stored it is replaced or left as it is, and its mask says "unchanged".
+ * The n8n address is visible while typed (spec 1, section 2). One's own is a bearer secret (H18):
+ * once stored it is replaced or left as it is, and its mask says "unchanged".
  */
 export function WebhookField({ stored, isEcho, version, error }: WebhookFieldProps) {
 	const t = useStrings({ pt, en }).integrations;
 	const input = useRef<HTMLInputElement>(null);
-	/** Null: what is stored stands. */
+	/** Null: the stored value is kept. */
 	const [typed, setTyped] = useState<string | null>(null);
 	const [known, setKnown] = useState({ stored, version });
-	// It was saved, or the echo came back.
+	// It was saved, or the echo was restored.
 	if (known.stored !== stored || known.version !== version) {
 		setKnown({ stored, version });
 		setTyped(null);
@@ -74,7 +74,7 @@ export function WebhookField({ stored, isEcho, version, error }: WebhookFieldPro
 						<Button
 							loading={restoring.isSending}
 							onClick={() => {
-								// What is stored may be the echo still: only what was typed goes away.
+								// The stored value may still be the echo; only the typed text is dropped.
 								if (isEcho) setTyped(null);
 								else restoring.send();
 							}}

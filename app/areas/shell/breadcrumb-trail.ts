@@ -3,23 +3,23 @@
 export interface Crumb {
 	/** Text, never markup. */
 	label: string;
-	/** Null: this page, or a step of the address without a page. */
+	/** Null: the current page, or a segment without a page. */
 	to: string | null;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAX_LABEL_LENGTH = 60;
-/** Steps of addresses that no page stands at, and where they lead instead. */
+/** Path segments without a page of their own, and the page to link to instead. */
 const WITHOUT_PAGE: Readonly<Record<string, string | null>> = {
 	"/facebook": null,
 	"/admin": null,
 	"/sessions": "/conversations",
 	"/whatsapp/instances/:id": null,
 };
-/** Its own pages begin with the same word as the trail. */
+/** Pages below this segment would repeat the first breadcrumb. */
 const ROOT_SEGMENT = "dashboard";
 
-/** Decoded once; an encoding that is none stays as it is written. */
+/** Decoded once; an invalid encoding stays as it is. */
 function decodeOnce(segment: string): string {
 	try {
 		return decodeURIComponent(segment);
@@ -28,7 +28,7 @@ function decodeOnce(segment: string): string {
 	}
 }
 
-/** A step nobody gave a name: "qr-codes" → "Qr Codes". */
+/** Label of a segment without a name: "qr-codes" → "Qr Codes". */
 export function segmentLabel(segment: string): string {
 	const text = decodeOnce(segment);
 	const words = text.replaceAll("-", " ").replace(/\s+/g, " ").trim();
@@ -38,13 +38,13 @@ export function segmentLabel(segment: string): string {
 	return `${characters.slice(0, MAX_LABEL_LENGTH - 1).join("")}…`;
 }
 
-/** The names of pages and steps, by address with `:id` for an id (page-names.pt.ts). */
+/** Names of pages, by path with `:id` for an id (page-names.pt.ts). */
 type Names = Readonly<Record<string, string>>;
 
 /**
- * The trail of an address. `ownLabels` are labels that routes give to their own paths (a name
- * instead of an id), by path without a closing slash. An id is never shown: a step that is one, and
- * that nobody names, is left out.
+ * The breadcrumbs of an address. `ownLabels` are the labels that routes give to their own paths (a
+ * name instead of an id), by path without trailing slash. An id is never shown: a segment that is
+ * an unnamed id is left out.
  */
 export function computeTrail(
 	pathname: string,

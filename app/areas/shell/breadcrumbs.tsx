@@ -9,7 +9,7 @@ import { pt as ptNames } from "./page-names.pt.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Where one is, in one line. A phone has room for the page and the one above it. */
+/** The breadcrumbs in one line. A phone shows the page and the one above it. */
 export function Breadcrumbs({ className }: { className: string }) {
 	const t = useStrings({ pt, en }).breadcrumbs;
 	const names = useStrings({ pt: ptNames, en: enNames });

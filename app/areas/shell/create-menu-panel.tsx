@@ -7,7 +7,7 @@ import { creationsFor } from "./creations.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The open menu of 'Novo'. What a role may not make is there, disabled, with the reason. */
+/** The opened menu 'Novo'. What the role may not create is disabled and says why. */
 export function CreateMenuPanel({ role, trigger }: { role: Role; trigger: ReactElement }) {
 	const t = useStrings({ pt, en }).create;
 	const navigate = useNavigate();

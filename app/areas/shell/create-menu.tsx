@@ -12,7 +12,7 @@ const Panel = lazyPart(() => import("./create-menu-panel.tsx"), "CreateMenuPanel
 	ahead: true,
 });
 
-/** 'Novo': what can be made from anywhere. On a phone the plus alone. */
+/** 'Novo': things that can be created from anywhere. On a phone only the plus. */
 export function CreateMenu({ role }: { role: Role }) {
 	const t = useStrings({ pt, en }).create;
 	return (

@@ -16,7 +16,7 @@ const NEEDED: Record<Creation, Permission> = {
 
 type Refusal = "managersOnly" | "notForViewers" | "soon";
 
-/** Nothing begins a conversation yet: customers do. */
+/** Starting a conversation is not built yet: customers start them. */
 const NOT_YET: readonly Creation[] = ["conversation"];
 
 function refusalOf(name: Creation, role: Role): Refusal | null {
@@ -25,7 +25,7 @@ function refusalOf(name: Creation, role: Role): Refusal | null {
 	return NOT_YET.includes(name) ? "soon" : null;
 }
 
-/** Where each thing is made, and why this member may not; null: they may. */
+/** Where each thing is created, and why this member may not (`refusal` null: they may). */
 export function creationsFor(role: Role): {
 	name: Creation;
 	to: string;

@@ -9,8 +9,8 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 /**
- * The menu on a phone, 18 rem from the left (spec 1, section 9). A native modal dialog: it keeps the
- * focus inside, makes the page inert and closes with Esc by itself.
+ * The menu on a phone, 18 rem from the left (spec 1, section 9). A native modal dialog: it traps
+ * the focus, makes the page inert and closes on Esc.
  */
 export function Drawer({
 	label,
@@ -34,7 +34,7 @@ export function Drawer({
 				if (event.target === event.currentTarget) onClose();
 			}}
 			onKeyDown={(event) => {
-				// The tooltip of a focused button would keep this key for itself.
+				// The tooltip of a focused button would stop this key from reaching the dialog.
 				if (event.key === "Escape") onClose();
 			}}
 			ref={ref}

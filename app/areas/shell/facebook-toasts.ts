@@ -1,4 +1,4 @@
-// Spec 2, section 8: webhook events become toasts. Loaded when the first one comes.
+// Spec 2, section 8: webhook events become toasts. Loaded when the first one arrives.
 import { type EventToast, eventToast } from "#app/domain/facebook/event.ts";
 import type { EventObject } from "#app/domain/facebook/webhook.ts";
 import type { Locale } from "#app/i18n/format.ts";
@@ -11,7 +11,7 @@ const QUIET_MS = 5_000;
 
 const toldAt = new Map<EventToast, number>();
 
-/** A toast for an event that has one; the same again within five seconds is not said twice. */
+/** Shows a toast for an event that has one; the same one within QUIET_MS is dropped. */
 export function tellFacebookEvent(
 	event: { objectType: EventObject; field: string },
 	locale: Locale,

@@ -4,13 +4,13 @@ import type { HeaderData } from "#app/contracts/header.ts";
 export interface HeaderState {
 	/** Null until the first answer. */
 	data: HeaderData | null;
-	/** Nobody answered lately: what is shown may be old. */
+	/** The last requests failed: the data may be old. */
 	isFailing: boolean;
 }
 
 export const EMPTY_HEADER: HeaderState = { data: null, isFailing: false };
 
-/** What `GET /api/header` said last; filled by the feed, which is loaded after the page. */
+/** The last answer of `GET /api/header`; provided by the feed, which is loaded after the page. */
 export const HeaderContext = createContext<HeaderState>(EMPTY_HEADER);
 
 export const useHeader = (): HeaderState => use(HeaderContext);

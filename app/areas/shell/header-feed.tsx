@@ -9,7 +9,10 @@ interface FeedProps extends HeaderOwner {
 	onChange: (state: HeaderState) => void;
 }
 
-/** Keeps the header's data fresh and hands it up; shows nothing. Loaded after the page. */
+/**
+ * Keeps the header's data up to date and passes it to `onChange`; renders nothing. Loaded after the
+ * page.
+ */
 export function HeaderFeed(props: FeedProps) {
 	return (
 		<QueryProvider>
@@ -24,13 +27,13 @@ function Feed({ workspaceId, memberId, onChange }: FeedProps) {
 	const { data, isError } = useQuery(options);
 	useEffect(() => onChange({ data: data ?? null, isFailing: isError }), [data, isError, onChange]);
 	const readAgain = (): void => {
-		// One that is on its way already answers this too.
+		// A request under way already covers this event.
 		void client.invalidateQueries({ queryKey: options.queryKey }, { cancelRefetch: false });
 	};
 	useWorkspaceEvent("notified", (frame) => {
 		if (frame.memberIds.includes(memberId)) readAgain();
 	});
-	// What was said while the line was down.
+	// Covers events missed while the socket was down.
 	useWorkspaceEvent("hello", readAgain);
 	return null;
 }

@@ -10,7 +10,7 @@ const STALE_MS = 30_000;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 5000;
 
-/** Whose header: the cache must never show one member's to another. */
+/** Part of the cache's key, so that one member's header is never shown to another. */
 export interface HeaderOwner {
 	workspaceId: string;
 	memberId: string;

@@ -4,7 +4,7 @@ import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 const HeaderFeed = lazyPart(() => import("./header-feed.tsx"), "HeaderFeed", { tells: "nothing" });
 
-/** The header's data is asked for when the page is there; nothing of it is rendered on the server. */
+/** Loads HeaderFeed in the browser after the page; renders nothing on the server. */
 export function LateFeed(props: ComponentProps<typeof Feed>) {
 	const isAwake = useSyncExternalStore(
 		() => () => undefined,

@@ -28,13 +28,13 @@ import type { ShellStrings } from "./strings.pt.ts";
 export interface MenuPage {
 	title: string;
 	to: string;
-	/** The entry is marked only on exactly this address. */
+	/** Marked as current only on exactly this address. */
 	exact?: boolean;
 }
 
 export interface MenuEntry extends MenuPage {
 	icon: LucideIcon;
-	/** A submenu that folds; `to` is then only where its pages begin. */
+	/** A collapsible submenu; `to` is then only the common prefix of its pages. */
 	children?: MenuPage[];
 }
 
@@ -43,7 +43,7 @@ export interface MenuGroup {
 	entries: MenuEntry[];
 }
 
-/** The library has no marks of companies. */
+/** The icon library has no company logos. */
 const FacebookMark = createLucideIcon("facebook", [
 	[
 		"path",

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { Hint } from "#app/ui/hint.tsx";
 
-/** One row of the menu, a link or the button of a submenu. */
+/** Classes of a row of the menu, a link or a submenu's button. */
 export const MENU_ROW =
 	"focus-ring flex h-8 w-full items-center gap-2.5 rounded-control px-2 text-[13px] font-medium " +
 	"text-gray-11 transition-colors duration-150 hover:bg-gray-4 hover:text-gray-12 max-md:h-10 " +
 	"aria-[current=page]:bg-accent-3 aria-[current=page]:text-accent-11";
 
-/** As a rail the row is its mark alone, named in a tooltip. */
+/** A link of the menu; in the rail only its icon, with a tooltip. */
 export function MenuLink(props: {
 	to: string;
 	title: string;

@@ -15,7 +15,7 @@ const TONES: Record<NotificationTone, { icon: LucideIcon; look: string }> = {
 	warning: { icon: TriangleAlert, look: "bg-amber-3 text-amber-11" },
 };
 
-/** One notification; the whole row leads to what it is about. Unread ones are tinted and say so. */
+/** One notification; the whole row is the link. Unread ones are tinted and say so. */
 export function NotificationRow(props: {
 	notification: ShownNotification;
 	now: number;

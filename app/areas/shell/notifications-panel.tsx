@@ -20,7 +20,7 @@ interface PanelProps {
 	trigger: ReactElement;
 }
 
-/** The open panel: what the team was told, newest first, and the three samples. */
+/** The opened panel: the team's notifications, newest first, and the three samples. */
 export function NotificationsPanel(props: PanelProps) {
 	return (
 		<QueryProvider>
@@ -87,7 +87,9 @@ function Panel({ owner, trigger }: PanelProps) {
 	);
 }
 
-/** Marks notifications read: at once here, then on the server, which keeps it for this member. */
+/**
+ * Marks notifications as read: at once here, then on the server, which stores it for this member.
+ */
 function useMarkRead(owner: HeaderOwner): (ids: readonly string[]) => void {
 	const t = useStrings({ pt, en }).notifications;
 	const client = useQueryClient();
@@ -95,7 +97,7 @@ function useMarkRead(owner: HeaderOwner): (ids: readonly string[]) => void {
 	const { mutate } = useMutation({
 		mutationFn: (ids: readonly string[]) => sendJson("/api/notifications/read", { ids }),
 		onMutate: async (ids) => {
-			// An answer that was on its way would show them unread again.
+			// An answer under way would show them as unread again.
 			await client.cancelQueries({ queryKey });
 			client.setQueryData(queryKey, (data) => data && withRead(data, ids));
 		},

@@ -7,7 +7,7 @@ import type {
 import type { Mutable } from "#app/domain/preferences/muted.ts";
 import type { ShellStrings } from "./strings.pt.ts";
 
-// Spec 1, section 2: notifications panel, a local list of three. They carry the demonstration badge.
+// Spec 1, section 2: notifications panel, a local list of three. They have the demonstration badge.
 type SampleName = (typeof SAMPLE_NOTIFICATIONS)[number];
 
 const SAMPLES: {
@@ -30,14 +30,17 @@ export interface ShownNotification {
 	tone: NotificationTone;
 	title: string;
 	text: string;
-	/** What it is about. */
+	/** The page it is about. */
 	to: string;
 	createdAt: number;
 	isRead: boolean;
 	isSample: boolean;
 }
 
-/** Real ones first, newest on top; then the samples, which look as old as they say. Without the muted. */
+/**
+ * Real notifications first, newest on top; then the samples, dated relative to now. Muted kinds are
+ * left out.
+ */
 export function listNotifications(
 	data: HeaderData | null,
 	t: ShellStrings,
@@ -79,7 +82,7 @@ function toShown(notification: NotificationView, t: ShellStrings): ShownNotifica
 	};
 }
 
-/** What a kind looks like and where it leads. */
+/** Icon and address of each kind. */
 const ABOUT: Record<
 	NotificationKind,
 	(params: Record<string, string>) => { tone: NotificationTone; to: string }
@@ -87,7 +90,7 @@ const ABOUT: Record<
 	invitation_accepted: () => ({ tone: "success", to: href("/team") }),
 	conversation_assigned: ({ channelId = "-", contactId = "-" }) => ({
 		tone: "info",
-		// Leads on to the instance's own address where it is one.
+		// That page redirects to the instance's own address where it is one.
 		to: `${href("/channels/:channelId/messages", { channelId })}?contact=${contactId}`,
 	}),
 	conversation_needs_person: ({ channelId = "-", contactId = "-" }) => ({

@@ -18,12 +18,12 @@ import type { ShellStrings } from "./strings.pt.ts";
 export interface PalettePage {
 	title: string;
 	to: string;
-	/** Where it stands in the menu; also found by it. */
+	/** Its group in the menu, which is searched too. */
 	group: string;
 	icon: LucideIcon;
 }
 
-/** Every page of the menu and those that only links lead to. */
+/** Every page of the menu, and pages that are reached only by links. */
 export function listPages(t: ShellStrings): PalettePage[] {
 	const inMenu = menuGroups(t).flatMap(({ title: group, entries }) =>
 		entries.flatMap(({ icon, children, ...entry }) =>
@@ -46,7 +46,7 @@ export function listPages(t: ShellStrings): PalettePage[] {
 	return [...inMenu, ...others.map(([title, to, group]) => ({ title, to, group, icon: FileText }))];
 }
 
-/** What the palette can do besides opening pages. */
+/** Actions of the palette besides opening pages. */
 export interface PaletteActions {
 	navigate: (to: string) => void;
 	toggleTheme: () => void;
@@ -61,7 +61,7 @@ export interface PaletteAction {
 	run: () => void;
 }
 
-/** What this member may make, and the switches of the shell. */
+/** What this member may create, and the shell's switches. */
 export function listActions(
 	t: ShellStrings,
 	role: Role,
@@ -95,8 +95,8 @@ export function listActions(
 }
 
 /**
- * How well a command fits what was typed: 0 not at all, 1 best. Case and accents do not count;
- * every word must be somewhere, and a title that begins so comes first.
+ * How well a command matches the typed text: 0 not at all, 1 best. Ignores case and accents; every
+ * word must occur, and a title that starts with the text ranks first.
  */
 export function scoreCommand(
 	title: string,

@@ -26,12 +26,12 @@ function PaletteGroup(props: { heading: string; children: ReactNode }) {
 	);
 }
 
-/** One line of the palette. `value` must be unique; it is found by title and keywords. */
+/** One row of the palette. `value` must be unique; it is found by title and keywords. */
 function PaletteRow(props: {
 	value: string;
 	title: string;
 	keywords?: string[];
-	/** At the right: where it belongs. */
+	/** At the right: what it belongs to. */
 	detail?: string | undefined;
 	mark: ReactNode;
 	onSelect: () => void;
@@ -63,7 +63,7 @@ interface ResultsProps {
 	onGo: (to: string) => void;
 }
 
-/** What fits what was typed, in groups. cmdk filters and moves the choice. */
+/** The matches in groups. cmdk filters and moves the selection. */
 export function PaletteResults(props: ResultsProps) {
 	const t = useStrings({ pt, en }).search;
 	const linked = props.channels.filter(({ isConnected }) => isConnected).map(({ id }) => id);
@@ -125,7 +125,7 @@ function Agents({ hits, onGo }: ResultsProps & { hits: AgentHit[] }) {
 	);
 }
 
-/** People of the channels this member knows, with or without an open conversation. */
+/** Contacts of the channels that this member can see, with or without an open conversation. */
 function People(props: ResultsProps & { heading: string; hits: PersonHit[]; icon: LucideIcon }) {
 	const t = useStrings({ pt, en }).search;
 	const { channels, query, onGo, icon: Icon } = props;
@@ -139,7 +139,7 @@ function People(props: ResultsProps & { heading: string; hits: PersonHit[]; icon
 			{known.map(({ hit, channel }) => (
 				<PaletteRow
 					detail={channel.name}
-					// The server has judged already: whatever is typed, it fits.
+					// The server has filtered already: with the query as keyword it always matches.
 					keywords={[query]}
 					key={`${hit.channelId} ${hit.id}`}
 					mark={<Icon {...ICON} />}
@@ -171,7 +171,7 @@ function Pages({ onGo }: ResultsProps) {
 	);
 }
 
-/** WhatsApp numbers, and apart from them the other channels. */
+/** WhatsApp numbers, and separately the other channels. */
 function Channels({ channels, onGo }: ResultsProps) {
 	const t = useStrings({ pt, en }).search;
 	const isNumber = ({ type }: MenuChannel) => type === "whatsapp";

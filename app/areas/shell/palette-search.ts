@@ -4,7 +4,10 @@ import { createChannelApi } from "#app/inbox/store/api.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { scoreCommand } from "./palette-commands.ts";
 
-/** So many channels are asked for people without a conversation, and so many of each are shown. */
+/**
+ * Limits: channels asked for contacts without an open conversation, and results shown of each
+ * source.
+ */
 const MAX_CHANNELS = 12;
 const MAX_HITS_PER_CHANNEL = 5;
 const MAX_CONVERSATIONS = 20;
@@ -16,20 +19,20 @@ export interface AgentHit {
 }
 
 export interface PersonHit {
-	/** The contact's. */
+	/** The contact's id. */
 	id: string;
 	channelId: string;
-	/** Null when nobody told us; then the phone is the title. */
+	/** Null when it is unknown; then the phone is the title. */
 	name: string | null;
 	phone: string | null;
 }
 
-/** What the server knows of what is typed. */
+/** The server's matches. */
 export interface PaletteHits {
 	agents: AgentHit[];
-	/** Open ones, by the person. */
+	/** Open conversations, by contact. */
 	conversations: PersonHit[];
-	/** People with whom nothing is open. */
+	/** Contacts without an open conversation. */
 	contacts: PersonHit[];
 }
 
@@ -38,7 +41,7 @@ async function searchAgents(query: string, signal: AbortSignal): Promise<AgentHi
 	return agents.filter(({ name }) => scoreCommand(name, query) > 0).slice(0, MAX_AGENTS);
 }
 
-/** Open conversations, of whatever channel: one call. */
+/** Open conversations of any channel, in one call. */
 async function searchConversations(query: string, signal: AbortSignal): Promise<PersonHit[]> {
 	const answer = await callApi(`/api/conversations?q=${encodeURIComponent(query)}`, { signal });
 	const { conversations } = await parseAnswer(ConversationAnswer, answer);
@@ -50,7 +53,7 @@ async function searchConversations(query: string, signal: AbortSignal): Promise<
 	}));
 }
 
-/** People of one channel, also those with whom nothing is open. */
+/** Contacts of one channel, also those without an open conversation. */
 async function searchChannel(
 	channelId: string,
 	query: string,
@@ -62,13 +65,13 @@ async function searchChannel(
 		.map(({ id, name, phone }) => ({ id, channelId, name, phone }));
 }
 
-/** What a source answered; nothing when it failed. */
+/** The hits of a source; none when it failed. */
 const hitsOf = <Hit>(answer: PromiseSettledResult<Hit[]>): Hit[] =>
 	answer.status === "fulfilled" ? answer.value : [];
 
 /**
- * Agents by name, conversations and people by name or phone. One source that fails does not hide
- * the others. `channelIds` are those whose people can be asked for.
+ * Searches agents by name, conversations and contacts by name or phone. A source that fails does
+ * not hide the others. `channelIds`: the channels whose contacts are searched.
  */
 export async function searchPalette(
 	channelIds: readonly string[],

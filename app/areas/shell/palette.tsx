@@ -16,11 +16,11 @@ import { toggleTheme } from "#app/ui/theme-choice.ts";
 import { useLanguage } from "#app/ui/use-language.ts";
 
 export interface PaletteProps {
-	/** What was typed in the search box. */
+	/** What was typed in the header's search box. */
 	typed: string;
 	isOpen: boolean;
 	onClose: () => void;
-	/** Gives the focus back to where it was before. */
+	/** Returns the focus to where it was before. */
 	onReturnFocus: () => void;
 	onToggleSidebar: () => void;
 	role: Role;
@@ -30,12 +30,15 @@ export interface PaletteProps {
 const WIDTH_PX = 640;
 const MAX_QUERY_LENGTH = 120;
 
-/** founding.md 13: pages, agents, instances, conversations, contacts and actions by keyboard. Loaded when it is opened. */
+/**
+ * founding.md 13: pages, agents, instances, conversations, contacts and actions by keyboard. Loaded
+ * when it is opened.
+ */
 export function Palette(props: PaletteProps) {
 	const t = useStrings({ pt, en }).search;
 	const navigate = useNavigate();
 	const [isLeaving, setIsLeaving] = useState(false);
-	// Each opening begins by giving the focus back again.
+	// Reset on each opening, so that the focus is returned again.
 	if (props.isOpen && isLeaving) setIsLeaving(false);
 	const go = (to: string): void => {
 		setIsLeaving(true);
@@ -46,7 +49,8 @@ export function Palette(props: PaletteProps) {
 		<BareDialog
 			onClose={props.onClose}
 			onReturnFocus={() => {
-				// The next page's title takes the focus; otherwise it goes back where it was.
+				// After navigating, the next page's title takes the focus; otherwise it returns to where it
+				// was.
 				if (!isLeaving) props.onReturnFocus();
 			}}
 			open={props.isOpen}
@@ -94,7 +98,7 @@ function Commands(props: PaletteProps & { onGo: (to: string) => void }) {
 	);
 }
 
-/** What the palette can do besides opening pages; each closes it first. */
+/** Actions of the palette besides opening pages; each closes it first. */
 function usePaletteActions(props: {
 	role: Role;
 	onClose: () => void;

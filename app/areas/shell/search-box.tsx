@@ -5,8 +5,8 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 /**
- * The way into the palette: a click, Enter, or simply typing, which goes on in the palette.
- * On a phone a button. `onNear` is called when the pointer comes close.
+ * Opens the palette: by a click, Enter, or typing, which continues in the palette. On a phone a
+ * button. `onNear` is called on hover.
  */
 export function SearchBox(props: { onOpen: (typed: string) => void; onNear: () => void }) {
 	const t = useStrings({ pt, en }).search;
@@ -44,7 +44,7 @@ export function SearchBox(props: { onOpen: (typed: string) => void; onNear: () =
 					onPointerEnter={props.onNear}
 					placeholder={t.placeholder}
 					type="text"
-					// What is typed goes on in the palette.
+					// Typing continues in the palette.
 					value=""
 				/>
 				<kbd

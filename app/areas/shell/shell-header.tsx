@@ -19,7 +19,7 @@ import { href, useNavigation } from "react-router";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 
-/** Search, the state of things, what can be made, and what belongs to the person. */
+/** Search, system status, creation menu, notifications and the person's menu. */
 export function ShellHeader(props: {
 	member: ShellMember;
 	owner: HeaderOwner;
@@ -70,8 +70,8 @@ export function ShellHeader(props: {
 }
 
 /**
- * A quiet offer to reload once the server is newer than this page. It works on as it is: drafts are
- * kept in the browser, and a page with unsaved work asks before it is left.
+ * Offers a reload once the server runs a newer build than this page. The page works on: drafts are
+ * stored in the browser, and a page with unsaved changes asks before it is left.
  */
 function NewVersion() {
 	const t = useStrings({ pt, en }).newVersion;

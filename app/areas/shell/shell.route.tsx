@@ -64,7 +64,7 @@ function LiveShell({
 	online,
 	...props
 }: Route.ComponentProps["loaderData"] & {
-	/** Members with an open browser; null: the hub has not said. */
+	/** Members with an open browser; null until the hub has sent them. */
 	online: readonly string[] | null;
 }) {
 	useServerPreferences();
@@ -93,7 +93,7 @@ function LiveShell({
 }
 
 // Spec 2, section 8: Facebook's events as toasts, in any open page.
-/** Says what Meta told the workspace; its words are loaded with the first event. */
+/** Shows events of Meta as toasts; their code and texts are loaded with the first event. */
 function useFacebookWatch(): void {
 	const { locale } = usePreferences();
 	useWorkspaceEvent("facebook_event", (event) => {
@@ -104,7 +104,7 @@ function useFacebookWatch(): void {
 }
 
 // Spec 2, section 8: 'Problemas detectados', in any open page of whoever can do something about it.
-/** Tells managers and admins of an integration that worked and fails now. */
+/** Shows managers and admins a toast when an integration starts failing. */
 function useProblemWatch(role: Role): void {
 	const tell = useProblemToast();
 	useWorkspaceEvent("integration_checked", ({ isNewProblem, problems }) => {

@@ -29,7 +29,7 @@ const LINK =
 	"sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control " +
 	"focus:bg-accent-9 focus:px-4 focus:py-2 focus:font-medium focus:text-accent-contrast";
 
-/** First stops of the keyboard. */
+/** The first tab stops of a page. */
 function SkipLinks() {
 	const t = useStrings({ pt, en });
 	return (
@@ -51,7 +51,7 @@ const ITEM =
 	"focus-ring flex flex-1 flex-col items-center justify-center gap-0.5 rounded-control text-[11px]/4 " +
 	"font-medium text-gray-11 aria-[current=page]:text-accent-11";
 
-/** Phones: three places and the whole menu, within a thumb's reach. */
+/** Phones: three pages and the whole menu, within reach of the thumb. */
 function BottomBar({ onMore }: { onMore: () => void }) {
 	const t = useStrings({ pt, en });
 	return (
@@ -82,8 +82,8 @@ function Item(props: { to: string; title: string; icon: LucideIcon; exact?: bool
 }
 
 /**
- * The height that header, trail, footer and a phone's bottom bar take together: a page that fills
- * the window subtracts it. In an open conversation the bar makes room for the composer.
+ * The common height of header, breadcrumbs, footer and a phone's bottom bar: a page that fills the
+ * window subtracts it. In an open conversation the bottom bar is hidden for the composer.
  */
 const ROWS =
 	"[--shell-bar:3.5rem] [--shell-rows:8.75rem] md:[--shell-bar:0px] md:[--shell-rows:7.5rem]";
@@ -99,7 +99,7 @@ export interface ShellProps {
 	member: ShellMember;
 	workspaceId: string;
 	plan: Plan;
-	/** Other members with an open browser; null until the hub has said so. */
+	/** Other members with an open browser; null until the hub has sent them. */
 	online: number | null;
 	company: { name: string; taxId: string };
 	channels: MenuChannel[];

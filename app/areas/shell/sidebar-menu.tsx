@@ -16,25 +16,25 @@ export interface MenuChannel {
 	isConnected: boolean;
 }
 
-/** More would push the other pages out of sight; the list of instances has them all. */
+/** More would push the other pages out of view; the list of instances has them all. */
 const MAX_CHANNELS_IN_MENU = 4;
 
 interface MenuProps {
-	/** Goal of the skip link; the drawer has none. */
+	/** Target of the skip link; the drawer has none. */
 	id?: string;
 	/** Only icons, 3 rem wide. */
 	rail: boolean;
 	channels: MenuChannel[];
 	onNavigate?: () => void;
-	/** Opens a rail, for what needs the room. */
+	/** Widens a rail, for entries that need the space. */
 	onWiden?: () => void;
 }
 
-/** The entry of the open page, when the page begins. */
+/** Scrolls the entry of the open page into view when the menu mounts. */
 const revealCurrent = (menu: HTMLElement | null): void =>
 	menu?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
 
-/** Grouped menu; as a rail it keeps the icons and says the names in tooltips. */
+/** The grouped menu; as a rail it shows only icons, with tooltips. */
 export function SidebarMenu(props: MenuProps) {
 	const t = useStrings({ pt, en });
 	return (
@@ -54,7 +54,7 @@ export function SidebarMenu(props: MenuProps) {
 
 function Group({ group, ...props }: MenuProps & { group: MenuGroup }) {
 	const t = useStrings({ pt, en });
-	// A title over one entry of nearly the same name says nothing new.
+	// A heading over a single entry of nearly the same name is left out.
 	const isAlone = group.title === t.groups.home;
 	return (
 		<section
@@ -109,7 +109,7 @@ function Entry({ entry, ...props }: MenuProps & { entry: MenuEntry }) {
 	);
 }
 
-/** The linked numbers under their page: one click to a chat. A rail has no room for them. */
+/** The linked numbers under their page. A rail has no space for them. */
 function Channels({ channels, rail, onNavigate }: MenuProps) {
 	if (rail) return null;
 	const numbers = channels.filter(({ type }) => type === "whatsapp");

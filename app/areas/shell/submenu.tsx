@@ -5,10 +5,12 @@ import { Hint } from "#app/ui/hint.tsx";
 import type { MenuEntry, MenuPage } from "./menu-entries.ts";
 import { MENU_ROW, MenuLink } from "./menu-link.tsx";
 
-/** What was unfolded at the end of a long menu is brought into view. */
+/** An expanded list at the end of a long menu is scrolled into view. */
 const reveal = (list: HTMLUListElement | null): void => list?.scrollIntoView({ block: "nearest" });
 
-/** Folded until one of its pages is open or somebody unfolds it; from a rail it widens the menu first. */
+/**
+ * Collapsed until one of its pages is open or it is expanded; in a rail it widens the menu first.
+ */
 export function Submenu(props: {
 	entry: MenuEntry;
 	pages: MenuPage[];
@@ -55,13 +57,13 @@ export function Submenu(props: {
 	);
 }
 
-/** What folds; its arrow turns. */
+/** The button that expands and collapses; its arrow turns. */
 function FoldButton(props: {
 	entry: MenuEntry;
 	rail: boolean;
 	isOpen: boolean;
 	isInside: boolean;
-	/** Id of what it folds. */
+	/** Id of the list that it controls. */
 	list: string;
 	onClick: () => void;
 }) {

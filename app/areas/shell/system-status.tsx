@@ -13,12 +13,12 @@ const DOTS: Record<HeaderData["system"], string> = {
 };
 
 /**
- * Plan, health, who is online and the last sync (spec 1, section 2). The page itself came from a
- * system that works, so it says so until the first answer.
+ * Plan, health, members online and the last sync (spec 1, section 2). It starts as "healthy",
+ * because the page itself was just answered.
  */
 export function SystemStatus(props: {
 	plan: Plan;
-	/** Other members with an open browser; null: ask the header's data. */
+	/** Other members with an open browser; null: take the number of the header's data. */
 	online: number | null;
 	className: string;
 }) {

@@ -6,8 +6,8 @@ import { SAMPLE_NOTIFICATIONS } from "#app/domain/notifications/notification.ts"
 const MAX_SHOWN = 9;
 
 /**
- * Unread notifications of the team and unread samples, but for what the person left out; null data:
- * nothing is known yet.
+ * Unread notifications of the team and unread samples, without muted kinds; null data: not known
+ * yet.
  */
 export function countUnread(data: HeaderData | null, muted: readonly Mutable[] = []): number {
 	if (!data) return 0;
@@ -16,13 +16,13 @@ export function countUnread(data: HeaderData | null, muted: readonly Mutable[] =
 	return told.length + samples.filter((name) => !data.readSamples.includes(name)).length;
 }
 
-/** The figure on the bell: "9+" above nine, null for none. */
+/** The number on the bell: "9+" above nine, null for none. */
 export function badgeOf(unread: number): string | null {
 	if (unread <= 0) return null;
 	return unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread);
 }
 
-/** The same data with these read. A name that is neither is left out. */
+/** The same data with these marked as read; unknown ids are ignored. */
 export function withRead(data: HeaderData, ids: readonly string[]): HeaderData {
 	const samples: readonly string[] = SAMPLE_NOTIFICATIONS;
 	return {

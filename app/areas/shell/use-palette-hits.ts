@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type PaletteHits, searchPalette } from "./palette-search.ts";
 
-/** Pause in typing after which the server is asked. */
+/** Pause in typing before the server is asked. */
 const PAUSE_MS = 200;
 const MIN_QUERY_LENGTH = 2;
 
@@ -13,7 +13,7 @@ export interface PaletteSearch {
 const NO_HITS: PaletteHits = { agents: [], conversations: [], contacts: [] };
 const NOTHING: PaletteSearch = { hits: NO_HITS, state: "idle" };
 
-/** What the server knows of what is typed; an answer that no longer fits is dropped. */
+/** The server's matches for the typed text; an answer to an older text is dropped. */
 export function usePaletteHits(channelIds: readonly string[], query: string): PaletteSearch {
 	const [answer, setAnswer] = useState<{ query: string } & PaletteSearch>({
 		query: "",

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 export interface PaletteState {
-	/** What was typed before it was there; null: it was never opened. */
+	/** What was typed before it was loaded; null: it was never opened. */
 	typed: string | null;
 	isOpen: boolean;
 	open: (typed: string) => void;
 	close: () => void;
-	/** Gives the focus back to where it was before. */
+	/** Returns the focus to where it was before. */
 	returnFocus: () => void;
 }
 
-/** Opened by Ctrl or Cmd and K, or by the search box. */
+/** The palette's state; opened by Ctrl or Cmd and K, or by the search box. */
 export function usePalette(): PaletteState {
 	const [state, setState] = useState<{ typed: string | null; isOpen: boolean }>({
 		typed: null,
@@ -21,7 +21,7 @@ export function usePalette(): PaletteState {
 	const open = useCallback(
 		(typed: string) => {
 			if (!isOpen) before.current = document.activeElement;
-			// Keys typed while it loads are not lost.
+			// Keys typed while it loads are kept.
 			setState((now) => ({
 				typed: now.isOpen ? (now.typed ?? "") + typed : typed,
 				isOpen: true,
@@ -35,17 +35,17 @@ export function usePalette(): PaletteState {
 	}, []);
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent): void => {
-			// AltGr is Ctrl and Alt together on Brazilian keyboards.
+			// AltGr is Ctrl+Alt on Brazilian keyboards.
 			if (event.code !== "KeyK" || event.altKey || event.shiftKey) return;
 			if (!event.ctrlKey && !event.metaKey) return;
-			// Firefox would go to its own search.
+			// Firefox would focus its own search.
 			event.preventDefault();
 			if (isOpen) {
 				close();
 				return;
 			}
 			open("");
-			// The search box takes what is typed until the palette is loaded.
+			// The search box takes the typing until the palette is loaded.
 			document.getElementById("busca")?.focus();
 		};
 		window.addEventListener("keydown", onKey);

@@ -2,10 +2,15 @@ import { useEffect } from "react";
 import { sendJson } from "#app/ui/api-request.ts";
 import { followPreferences, type PreferenceName } from "#app/ui/preference-cookie.ts";
 
-/** What follows the person to other browsers; the sidebar and the consent stay with this one. */
+/**
+ * Preferences that apply on other browsers too; sidebar and cookie consent stay with this browser.
+ */
 const FOLLOWING: readonly PreferenceName[] = ["theme", "lang", "tz", "muted"];
 
-/** A signed-in person's choices also go to the server; this browser has them whatever it answers. */
+/**
+ * Sends a signed-in person's preferences to the server; this browser keeps them whatever it
+ * answers.
+ */
 export function useServerPreferences(): void {
 	useEffect(
 		() =>

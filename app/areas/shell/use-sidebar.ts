@@ -4,7 +4,7 @@ import { writePreference } from "#app/ui/preference-cookie.ts";
 /** Spec 1, section 9: below this width the sidebar is a drawer. */
 const MOBILE_BELOW_PX = 768;
 
-/** Open or rail on a wide screen, drawer on a narrow one; Ctrl or Cmd and B for both. */
+/** Open or rail on a wide screen, drawer on a narrow one; Ctrl or Cmd and B toggles both. */
 export function useSidebar(initiallyOpen: boolean) {
 	const [isOpen, setOpen] = useState(initiallyOpen);
 	const drawer = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function useSidebar(initiallyOpen: boolean) {
 	}, []);
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent): void => {
-			// AltGr is Ctrl and Alt together on Brazilian keyboards.
+			// AltGr is Ctrl+Alt on Brazilian keyboards.
 			if (event.code !== "KeyB" || event.altKey || event.shiftKey) return;
 			if (!event.ctrlKey && !event.metaKey) return;
 			event.preventDefault();

@@ -8,13 +8,13 @@ import type { WorkspaceEvents } from "#app/ui/workspace-events.ts";
 
 const PING_MS = 25_000;
 
-/** Frames after which the page's own data is read again. */
+/** Frames after which the page is revalidated. */
 const STALE_AFTER: readonly WorkspaceFrame["type"][] = ["channels_changed", "plan_changed"];
 
 export interface WorkspaceLine {
-	/** The status of every channel somebody spoke of, as it changes. */
+	/** The latest status of every channel that sent one. */
 	channels: ReadonlyMap<string, LiveChannel>;
-	/** Members with an open browser; null until the hub has said so. */
+	/** Members with an open browser; null until the hub has sent them. */
 	online: readonly string[] | null;
 	isOpen: boolean;
 	events: WorkspaceEvents;
@@ -36,7 +36,7 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 		});
 		let opened = false;
 		socket.addEventListener("open", () => {
-			// What changed while the line was down is read again from the directory.
+			// Changes made while the socket was down are read from the directory.
 			if (opened) readAgain();
 			opened = true;
 			setIsOpen(true);
@@ -56,11 +56,11 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 		});
 		socket.addEventListener("close", (event) => {
 			setIsOpen(false);
-			// The line comes back by itself; what the role may do is read at once.
+			// The socket reconnects by itself; the new role's permissions are read at once.
 			if (event.code === CLOSE_ROLE_CHANGED) readAgain();
 			if (event.code !== CLOSE_REVOKED) return;
 			socket.close();
-			// The guard of the page decides where a revoked sign-in goes.
+			// The page's guard decides where a revoked session goes.
 			readAgain();
 		});
 		const ping = setInterval(() => {
@@ -83,7 +83,7 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 	return { channels, online, isOpen, events };
 }
 
-/** Whom `hello` named already may be named again. */
+/** The online members after a frame; a member named by `hello` may be named again. */
 export function nextOnline(
 	known: readonly string[],
 	changed: { joined: readonly string[]; left: readonly string[] },

@@ -15,7 +15,7 @@ import type { ShellMember } from "./user-menu.tsx";
 
 const ICON = { "aria-hidden": true, className: "shrink-0", size: 16, strokeWidth: 1.75 } as const;
 
-/** The open menu of the person who is signed in. */
+/** The opened menu of the signed-in person. */
 export function UserMenuPanel(props: { member: ShellMember; trigger: ReactElement }) {
 	const { member } = props;
 	const t = useStrings({ pt, en });
@@ -58,7 +58,7 @@ export function UserMenuPanel(props: { member: ShellMember; trigger: ReactElemen
 	);
 }
 
-/** What waits for an admin, with how many; nobody else is asked to look. */
+/** The number of items that wait for an admin; requested only for admins. */
 function FailedJobsItem({ role }: { role: Role }) {
 	const t = useStrings({ pt, en });
 	const navigate = useNavigate();
@@ -78,7 +78,7 @@ function FailedJobsItem({ role }: { role: Role }) {
 	);
 }
 
-/** founding.md 10: whoever is a member of several workspaces switches here. */
+/** founding.md 10: members of several workspaces switch here. */
 function WorkspaceItems() {
 	const t = useStrings({ pt, en });
 	const submit = useSubmit();

@@ -20,7 +20,7 @@ const Panel = lazyPart(() => import("./user-menu-panel.tsx"), "UserMenuPanel", {
 	ahead: true,
 });
 
-/** Who is signed in; profile, settings, the other workspaces, and the way out. */
+/** The signed-in person: profile, settings, other workspaces, sign-out. */
 export function UserMenu({ member }: { member: ShellMember }) {
 	const t = useStrings({ pt, en });
 	return (

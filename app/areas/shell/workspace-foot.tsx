@@ -7,11 +7,11 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Spec 1, section 3: this much of the id is shown. */
+/** Spec 1, section 3: how much of the id is shown. */
 const SHOWN_CHARACTERS = 8;
 const COPIED_MS = 2000;
 
-/** Foot of the menu: whose workspace this is, and its id for support. */
+/** Foot of the menu: the workspace's name, and its id for support. */
 export function WorkspaceFoot(props: { id: string; name: string }) {
 	const t = useStrings({ pt, en });
 	const common = useStrings({ pt: commonPt, en: commonEn });
@@ -21,7 +21,7 @@ export function WorkspaceFoot(props: { id: string; name: string }) {
 		try {
 			await navigator.clipboard.writeText(shown);
 		} catch {
-			// Not allowed here; the id stands beside the button to be selected.
+			// The clipboard is blocked; the id beside the button can be selected.
 			return;
 		}
 		setIsCopied(true);

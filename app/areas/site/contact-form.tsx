@@ -28,7 +28,7 @@ const AUTO_COMPLETE: Partial<Record<ContactField, string>> = {
 	phone: "tel",
 };
 
-/** Spec 1, section 2: contact page. Works without script; nothing typed is lost by a refusal. */
+/** Spec 1, section 2: contact page. Works without scripts; a refusal keeps what was typed. */
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
 	const t = useStrings({ pt, en }).contact;
 	const navigation = useNavigation();
@@ -80,7 +80,9 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
 	);
 }
 
-/** What is wrong, by the browser before sending or by the server; the first such field gets the focus. */
+/**
+ * The problems found here before sending, or by the server; the first wrong field gets the focus.
+ */
 function useContactFaults(answer: ContactAnswer | undefined) {
 	const form = useRef<HTMLFormElement>(null);
 	const [own, setOwn] = useState<ContactFaults | null>(null);
@@ -152,7 +154,7 @@ function Refusal({ answer }: { answer: ContactAnswer | undefined }) {
 	);
 }
 
-/** After sending: what happens next. Takes the focus, so that everybody is told. */
+/** After sending: what happens next. Takes the focus, so that it is announced. */
 export function ContactSent({ email }: { email: string }) {
 	const t = useStrings({ pt, en }).contact.sent;
 	const title = useRef<HTMLHeadingElement>(null);

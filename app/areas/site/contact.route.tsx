@@ -13,7 +13,7 @@ import { readContactForm } from "./forms.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** What the page is told of an attempt. `typed` comes back so that nothing is lost. */
+/** Outcome of an attempt. `typed` is sent back so that nothing is lost. */
 export interface ContactAnswer {
 	code: "sent" | "invalid_request" | "rate_limited" | "unavailable";
 	faults: ContactFaults;
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			outcome.code === "rate_limited" ? 429 : 400,
 		);
 	} catch (error) {
-		// The error page would throw away what was typed.
+		// The error page would discard what was typed.
 		log({ event: "contact_request_failed", level: "error", error });
 		return refuse({ code: "unavailable", faults: {} }, typed, 503);
 	}
@@ -116,7 +116,7 @@ function Addresses({ company }: { company: Route.ComponentProps["loaderData"]["c
 function Fact(props: { icon: LucideIcon; label: string; children: ReactNode }) {
 	const Icon = props.icon;
 	return (
-		// The icon stands inside the term: a list of definitions holds nothing else.
+		// The icon is inside <dt>, because a definition list may contain nothing else.
 		<div className="relative pl-7">
 			<dt className="text-xs text-gray-11">
 				<Icon aria-hidden="true" className="absolute top-0.5 left-0" size={16} />

@@ -5,10 +5,10 @@ import {
 	type TypedContact,
 } from "#app/domain/site/contact-request.ts";
 
-/** The domain judges each text; a field that is missing or a file counts as empty. */
+/** The domain checks each text; a missing field or a file counts as empty. */
 const TypedText = v.fallback(v.string(), "");
 
-/** Everything as it was typed, so that a refused form is shown again with nothing lost. */
+/** Everything as typed, so that a refused form can be shown again. */
 export function readContactForm(form: FormData): TypedContact {
 	const read = (field: ContactField): string => v.parse(TypedText, form.get(field));
 	return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, read(field)])) as TypedContact;

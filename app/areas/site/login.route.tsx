@@ -43,7 +43,9 @@ export default function LoginPage() {
 	);
 }
 
-/** No names on the fields and no submit button: without script, too, nothing typed leaves the page. */
+/**
+ * Fields without names and no submit button: without scripts, too, nothing typed leaves the page.
+ */
 function MockForm() {
 	const t = useStrings({ pt, en }).login;
 	const [clicks, setClicks] = useState(0);

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { NotFoundPage } from "#app/ui/not-found-page.tsx";
 
-/** Root middleware does not run for an unmatched address; this route makes every address match. */
+/** Root middleware does not run for unmatched addresses; this route matches every address. */
 export function loader() {
 	return data(null, { status: 404 });
 }
 
-/** A POST to nowhere is as unknown as a GET. */
+/** A POST to an unknown address is answered like a GET. */
 export function action() {
 	return data(null, { status: 404 });
 }

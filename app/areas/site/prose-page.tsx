@@ -5,7 +5,7 @@ import type { ProseBlock, ProseDocument, ProseTable } from "./prose.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** A long text with its contents beside it; lines of at most 70 characters. */
+/** A long text with its table of contents beside it; at most 70 characters per line. */
 export function ProsePage({ document }: { document: ProseDocument }) {
 	const t = useStrings({ pt, en }).prose;
 	return (
@@ -64,7 +64,7 @@ function Block({ block }: { block: ProseBlock }) {
 	);
 }
 
-/** Rows become cards under 640 px: the head's words then stand before each cell. */
+/** Below 640 px rows become cards, with the column's heading before each cell. */
 function Table({ caption, head, rows }: ProseTable) {
 	return (
 		<div className="overflow-hidden rounded-card border border-line bg-panel">

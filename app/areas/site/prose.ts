@@ -1,4 +1,4 @@
-/** A long text as data: the loader sends the reader's language alone. */
+/** A long text as data: the loader sends only the reader's language. */
 export interface ProseTable {
 	caption: string;
 	head: string[];
@@ -12,10 +12,10 @@ export interface ProseDocument {
 	sections: { id: string; title: string; blocks: ProseBlock[] }[];
 }
 
-/** What `{name}` and its like stand for in a text. */
+/** Values of placeholders such as `{name}`. */
 export type ProseValues = Record<string, string>;
 
-/** The document with its placeholders filled; one nobody knows stays as it is written. */
+/** The document with its placeholders filled in; unknown ones stay as they are. */
 export function fillProse(document: ProseDocument, values: ProseValues): ProseDocument {
 	const fill = (text: string): string =>
 		text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

@@ -9,7 +9,7 @@ import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Logo, the public pages, language, theme, and the way in. On phones the links take a second row. */
+/** Logo, public pages, language, theme and sign-in. On phones the links take a second row. */
 export function PublicHeader() {
 	const t = useStrings({ pt, en }).layout;
 	const common = useStrings({ pt: commonPt, en: commonEn });

@@ -5,7 +5,7 @@ import { SiteFooter } from "#app/ui/site-footer.tsx";
 import type { Route } from "./+types/public.route";
 import { PublicHeader } from "./public-header.tsx";
 
-/** Who runs the deployment does not change while somebody reads. */
+/** The company's data does not change during a visit. */
 export function loader({ context }: Route.LoaderArgs) {
 	const { locale, timeZone } = context.get(preferencesContext);
 	return {
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** Pages for everybody: one header, one footer, no sign-in. */
+/** Layout of public pages: header and footer, no sign-in. */
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="flex min-h-dvh flex-col">

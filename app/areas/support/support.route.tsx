@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { supportEmail: context.get(servicesContext).site.company.supportEmail };
 }
 
-/** Spec 1, section 2: static cards and the support hours; what is beside them is real. */
+/** Spec 1, section 2: static cards and the support hours; the rest is real. */
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });
 	return (

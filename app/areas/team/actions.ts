@@ -6,7 +6,7 @@ import {
 } from "#app/middleware/define-actions.ts";
 import { teamForms } from "./forms.ts";
 
-/** What the team page's forms do. `invited`: the invitation that was made or sent again. */
+/** Actions of the team page. `invited`: the invitation that was created or sent again. */
 export const teamActions = defineActions(teamForms, {
 	invite: async ({ services, signedIn, locale }, typed) => {
 		const made = await services.invitations.invite(signedIn, typed, locale);

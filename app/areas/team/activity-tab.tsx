@@ -18,7 +18,7 @@ const TONES: Record<ActivityAction, StatusTone> = {
 	deleted: "bad",
 };
 
-/** The newest entries of the activity log: who did what to what, and when. */
+/** The newest entries of the activity log: who did what, and when. */
 export function ActivityTab(props: { entries: ActivityView[]; now: number }) {
 	const t = useStrings({ pt, en }).activity;
 	const format = useFormat();

@@ -5,7 +5,7 @@ import { notify } from "#app/ui/toasts.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Copies an invitation's link; browsers may refuse, then the person copies it by hand. */
+/** Copies an invitation's link; where the browser refuses, the person copies it by hand. */
 export function CopyLinkButton(props: { link: string; kind?: "primary" | "secondary" }) {
 	const t = useStrings({ pt, en }).invite;
 	const copy = async (): Promise<void> => {

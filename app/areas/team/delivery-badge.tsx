@@ -11,7 +11,7 @@ const TONES: Record<MailOutcome, StatusTone> = {
 	failed: "bad",
 };
 
-/** What became of an invitation's newest mail. */
+/** Delivery status of an invitation's latest mail. */
 export function DeliveryBadge({ outcome }: { outcome: MailOutcome }) {
 	const t = useStrings({ pt, en }).delivery;
 	return (

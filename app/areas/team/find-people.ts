@@ -5,7 +5,7 @@ const plain = (text: string): string =>
 		.replace(/\p{M}+/gu, "")
 		.toLowerCase();
 
-/** The people whose name or address contains every word of what was typed. */
+/** The people whose name or e-mail contains every word of the query. */
 export function findPeople<Person extends { email: string }>(
 	people: readonly Person[],
 	nameOf: (person: Person) => string,

@@ -1,16 +1,17 @@
-// Spec 1, section 5: Invite form (team). Here the shape; the rules are app/domain/team/invite-form.ts.
+// Spec 1, section 5: Invite form (team). Here only the shape; the rules are in
+// app/domain/team/invite-form.ts.
 import * as v from "valibot";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { parseEmail } from "#app/domain/auth/email.ts";
 import { parseInvitedName } from "#app/domain/team/invite-form.ts";
 import { ROLES } from "#app/domain/team/role.ts";
 
-/** Far above what any rule allows: only the size of what is looked at. */
+/** Far above any rule's limit: it only bounds the size of the input. */
 const Typed = v.pipe(v.string(), v.maxLength(4000));
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 
 const OfOne = v.object({ id: Id });
-/** What the page's forms hold, by intent. */
+/** The fields of the page's forms, by intent. */
 export const teamForms = {
 	invite: v.object({
 		email: Typed,
@@ -28,7 +29,7 @@ export const teamForms = {
 export type InviteField = "email" | "name";
 export type InviteProblems = Partial<Record<InviteField, ErrorCode>>;
 
-/** Everything wrong with an invite form, by field: told before anything is sent. */
+/** All problems of an invite form by field, found before anything is sent. */
 export function findInviteProblems(typed: { email: string; name: string }): InviteProblems {
 	const problems: InviteProblems = {};
 	const email = parseEmail(typed.email);
@@ -49,5 +50,5 @@ const FIELDS: Partial<Record<ErrorCode, InviteField>> = {
 	name_too_long: "name",
 };
 
-/** The field a refusal of the server is about; null when it is about none. */
+/** The field that a refusal of the server is about; null for none. */
 export const inviteFieldOf = (code: ErrorCode): InviteField | null => FIELDS[code] ?? null;

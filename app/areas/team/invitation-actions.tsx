@@ -14,7 +14,7 @@ import { useTeamRequest } from "./use-team-request.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 
-/** Resend and cancel. Who may not sees them disabled, with the reason. */
+/** Resend and cancel. Disabled with the reason where the role does not allow it. */
 export function InvitationActions(props: {
 	invitation: InvitationView;
 	updates: InvitationUpdates;
@@ -60,7 +60,7 @@ export function InvitationActions(props: {
 	);
 }
 
-/** Sends the invitation anew; what becomes of the mail is told when it is known. */
+/** Sends the invitation again; the mail's outcome is shown later, when it is known. */
 function useResend(invitation: InvitationView, updates: InvitationUpdates) {
 	const t = useStrings({ pt, en }).resend;
 	const errorText = useAccountErrorText();
@@ -82,7 +82,7 @@ function useResend(invitation: InvitationView, updates: InvitationUpdates) {
 	};
 }
 
-/** Spec 1, section 5: the question. A refusal keeps it open and says so. */
+/** Spec 1, section 5: asks before cancelling. A refusal keeps it open and is shown in it. */
 function CancelDialog(props: {
 	invitation: InvitationView;
 	updates: InvitationUpdates;

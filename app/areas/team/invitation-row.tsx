@@ -3,12 +3,12 @@ import type { InvitationView } from "#app/contracts/team.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { RoleChip } from "./role-chip.tsx";
 
-/** Whom an invitation is for, what happened to it, and what may be done with it. */
+/** The invited person, the invitation's state, and its actions. */
 export function InvitationRow(props: {
 	invitation: InvitationView;
 	/** Badges: status, label, mail. */
 	state: ReactNode;
-	/** When it was sent, when it ends. */
+	/** When it was sent and when it expires. */
 	times: ReactNode;
 	actions?: ReactNode;
 }) {
@@ -37,7 +37,7 @@ export function InvitationRow(props: {
 				<p className="flex flex-wrap gap-1.5">{props.state}</p>
 				<p className="tabular text-xs text-gray-11">{props.times}</p>
 			</div>
-			{/* The same width in every row, so that the columns agree. */}
+			{/* The same width in every row, so that the columns align. */}
 			<div className="flex w-full gap-2 max-sm:empty:hidden sm:w-48 sm:justify-end">
 				{props.actions}
 			</div>

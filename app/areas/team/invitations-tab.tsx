@@ -25,7 +25,7 @@ const TONES: Record<ShownStatus, StatusTone> = {
 	expired: "warning",
 };
 
-/** All invitations with their status; a pending one whose time is over shows as expired. */
+/** All invitations with their status; a pending one past its expiry shows as expired. */
 export function InvitationsTab(props: {
 	list: InvitationList;
 	updates: InvitationUpdates;

@@ -10,14 +10,14 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 /**
- * Invites people one after another. What was typed survives a refusal and a closed dialog; the
- * invitations of this sitting stay listed with what becomes of their mails.
+ * Invites people one after another. What was typed survives a refusal and closing the dialog; the
+ * invitations made while it is open stay listed with their mails' status.
  */
 export function InviteDialog(props: {
 	open: boolean;
 	onClose: () => void;
 	role: Role;
-	/** The rows as they are now: they know what became of each mail. */
+	/** The current rows, which have each mail's status. */
 	invitations: readonly InvitationView[];
 	onInvited: (answer: InviteAnswer) => void;
 }) {
@@ -27,7 +27,7 @@ export function InviteDialog(props: {
 	const [made, setMade] = useState<InviteAnswer[]>([]);
 	const [isDone, setDone] = useState(false);
 	const close = (): void => {
-		// The next opening begins anew; only what is half typed waits there.
+		// The next opening starts anew; only an unfinished form is kept.
 		if (isDone) {
 			setMade([]);
 			setDone(false);

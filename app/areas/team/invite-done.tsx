@@ -11,7 +11,7 @@ import { useFocusOnMount } from "./use-focus-on-mount.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The invitations of this sitting, what becomes of their mails, and the way to the next one. */
+/** The invitations made in this dialog, their mails' status, and a button for the next one. */
 export function InviteDone(props: {
 	made: InviteAnswer[];
 	invitations: readonly InvitationView[];
@@ -19,7 +19,7 @@ export function InviteDone(props: {
 	onClose: () => void;
 }) {
 	const t = useStrings({ pt, en }).invite;
-	// Enter begins the next one.
+	// With the focus here, Enter starts the next one.
 	const another = useFocusOnMount<HTMLButtonElement>();
 	return (
 		<>

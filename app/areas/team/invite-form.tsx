@@ -30,9 +30,9 @@ export const EMPTY_INVITE: InviteDraft = { email: "", name: "", role: "viewer", 
 interface InviteFormProps {
 	/** What was typed before. */
 	initial: InviteDraft;
-	/** Somebody was invited in this dialog already. */
+	/** An invitation was made in this dialog already. */
 	isNext: boolean;
-	/** What is typed, kept outside so that a closed dialog loses nothing. */
+	/** Keeps the typed values outside, so that closing the dialog loses nothing. */
 	onDraft: (draft: InviteDraft) => void;
 	role: Role;
 	onInvited: (answer: InviteAnswer) => void;
@@ -53,7 +53,7 @@ const readDraft = (element: HTMLFormElement): InviteDraft => {
 	};
 };
 
-/** What was refused: beside its field, or above the form. */
+/** A refusal, shown at its field or above the form. */
 interface InviteRefusal {
 	fields: InviteProblems;
 	form: ErrorCode | null;
@@ -102,7 +102,8 @@ export function InviteForm(props: InviteFormProps) {
 			onSubmit={onSubmit}
 			ref={form}
 		>
-			{/* The button is there for everybody (spec 1, section 6): who may not reads it before typing. */}
+			{/* Everybody sees the button (spec 1, section 6); members who may not invite read so before
+				typing. */}
 			{mayInvite(props.role, "viewer") || refusal.form ? null : (
 				<p className="rounded-control border border-amber-6 bg-amber-3 px-3 py-2 text-amber-12">
 					{t.notYours}
@@ -115,7 +116,7 @@ export function InviteForm(props: InviteFormProps) {
 				isNext={props.isNext}
 				nameError={errorAt(refusal.fields.name)}
 			/>
-			{/* Whoever may invite nobody sees all four: the server says no (spec 1, section 6). */}
+			{/* Members who may not invite see all four roles; the server refuses (spec 1, section 6). */}
 			<RoleChoice
 				adminReason={
 					mayInvite(props.role, "viewer") && !mayInvite(props.role, "admin") ? t.adminReason : null

@@ -8,7 +8,7 @@ import { CopyLinkButton } from "./copy-link.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** An invitation's link, to be copied by hand where the button may not. */
+/** An invitation's link, selectable where the copy button is blocked. */
 export function LinkField({ link }: { link: string }) {
 	const t = useStrings({ pt, en }).link;
 	return (
@@ -28,7 +28,7 @@ export function LinkField({ link }: { link: string }) {
 	);
 }
 
-/** Where no mail leaves, a resent invitation's new link is handed to the admin. */
+/** For deployments without mail: shows the new link of a resent invitation. */
 export function LinkDialog(props: { answer: InviteAnswer; link: string; onClose: () => void }) {
 	const t = useStrings({ pt, en }).link;
 	return (

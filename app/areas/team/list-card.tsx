@@ -8,7 +8,7 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** A list with its title, and at the right what is done with the whole of it. */
+/** A list with its title, and actions on the whole list at the right. */
 export function ListCard(props: {
 	title: string;
 	purpose?: string | undefined;
@@ -36,7 +36,7 @@ export function ListCard(props: {
 	);
 }
 
-/** Short lists are read faster than searched. */
+/** Shorter lists get no search box. */
 export const SEARCHED_FROM = 9;
 
 export function FindBox(props: { value: string; onChange: (typed: string) => void }) {

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Says how many of a list are shown, when not all are, and offers more. */
+/** Says how many rows of a list are shown, when not all are, and offers more. */
 export function ListEnd(props: { shown: number; total: number; more: (() => void) | null }) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();

@@ -1,6 +1,6 @@
 import type { Role } from "#app/domain/team/role.ts";
 
-/** Who looks at the page. */
+/** The member who uses the page. */
 export interface Me {
 	id: string;
 	role: Role;

@@ -16,7 +16,7 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useTeamRequest } from "./use-team-request.ts";
 
-/** What may be done with a member. Only admins and managers have it, and nobody for themself (spec 1, section 6). */
+/** Actions on a member. Only for admins and managers, and never on oneself (spec 1, section 6). */
 export function MemberMenu(props: {
 	member: MemberView;
 	me: Me;
@@ -26,7 +26,7 @@ export function MemberMenu(props: {
 	const t = useStrings({ pt, en }).members;
 	const [open, setOpen] = useState<"role" | "remove" | null>(null);
 	const { member, me } = props;
-	// The width stays, so that the columns of all rows agree.
+	// An empty cell of the same width, so that the columns align.
 	if (!may(me.role, "remove_members")) return null;
 	if (member.id === me.id) return <span className="size-8 shrink-0" />;
 	const actions = listMemberActions(me, member, props.admins);
@@ -65,7 +65,9 @@ export function MemberMenu(props: {
 	);
 }
 
-/** Spec 1, sections 5 and 8: removing a member asks first, by name. A refusal keeps the question open. */
+/**
+ * Spec 1, sections 5 and 8: asks by name before removing a member. A refusal keeps the dialog open.
+ */
 function RemoveDialog(props: { member: MemberView; onClose: () => void; onChanged: () => void }) {
 	const t = useStrings({ pt, en }).remove;
 	const errorText = useAccountErrorText();

@@ -11,15 +11,15 @@ import type { Me } from "./me.ts";
 interface MemberRowProps {
 	member: MemberView;
 	me: Me;
-	/** Active administrators: the last one stays one. */
+	/** Number of active administrators: the last one cannot be changed. */
 	admins: number;
 	isOnline: boolean;
 	now: number;
-	/** Something was changed: the lists are read again. */
+	/** Called after a change, to read the lists again. */
 	onChanged: () => void;
 }
 
-/** Avatar, name, address, role, whether online, and the menu of what may be done. */
+/** Avatar, name, e-mail, role, presence and the menu of actions. */
 export function MemberRow(props: MemberRowProps) {
 	const t = useStrings({ pt, en }).members;
 	const { member, me, isOnline } = props;

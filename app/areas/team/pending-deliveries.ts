@@ -1,7 +1,7 @@
 import type { InvitationView } from "#app/contracts/team.ts";
 import type { MailOutcome } from "#app/domain/team/invitation.ts";
 
-/** What became of a mail, once it is known. */
+/** The outcome of a mail, once it is known. */
 export type KnownOutcome = Exclude<MailOutcome, "queued">;
 
 export interface Delivery {
@@ -11,8 +11,8 @@ export interface Delivery {
 }
 
 /**
- * Sendings of this browser whose outcome its member has not been told. It may come over the line or
- * with the row when the line is down; whichever comes first is told, once.
+ * Mails sent by this browser whose outcome was not shown yet. It may arrive over the socket, or
+ * with the invitation's row when the socket is down; whichever comes first is shown, once.
  */
 export function createPendingDeliveries() {
 	const waiting = new Map<string, { isResend: boolean; resentCount: number }>();
@@ -23,22 +23,22 @@ export function createPendingDeliveries() {
 		told.add(id);
 	};
 	return {
-		/** Before a resend: the next outcome of this invitation is news again. */
+		/** Before a resend: this invitation's next outcome will be a new one. */
 		begin(id: string): void {
 			told.delete(id);
 		},
-		/** The server has accepted a sending; its outcome may have come already. */
+		/** The server accepted a mail; its outcome may have arrived already. */
 		expect(invitation: InvitationView, isResend: boolean): void {
 			if (told.has(invitation.id)) return;
 			waiting.set(invitation.id, { isResend, resentCount: invitation.resentCount });
 		},
-		/** The line says what became of a mail; null when it was told before. */
+		/** The outcome as received over the socket; null when it was shown before. */
 		hear(id: string, delivery: Delivery): Delivery | null {
 			if (told.has(id)) return null;
 			settle(id);
 			return delivery;
 		},
-		/** What the rows say of the sendings one waits for. */
+		/** Outcomes found in the rows, for mails still waited for. */
 		read(invitations: readonly InvitationView[]): Delivery[] {
 			const found: Delivery[] = [];
 			for (const { id, email, resentCount, mailOutcome } of invitations) {

@@ -23,7 +23,7 @@ const TONES: Record<PendingLabel, StatusTone> = {
 	active: "good",
 };
 
-/** Pending invitations, the ones that end first on top, labelled expired, expiring or active. */
+/** Pending invitations, soonest expiry first, labelled expired, expiring or active. */
 export function PendingTab(props: {
 	list: InvitationList;
 	updates: InvitationUpdates;

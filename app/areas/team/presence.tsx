@@ -5,14 +5,14 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Here now by the workspace's line, or seen in the last five minutes. */
+/** Online by the workspace's socket, or seen in the last five minutes. */
 export const isMemberOnline = (
 	member: Pick<MemberView, "id" | "lastSeenAt">,
 	online: readonly string[] | null,
 	now: number,
 ): boolean => online?.includes(member.id) === true || wasSeen(member.lastSeenAt, now);
 
-/** The dot on an avatar; the word beside it says the same. */
+/** The dot on an avatar; the text beside it says the same. */
 export function PresenceDot({ isOnline }: { isOnline: boolean }) {
 	return (
 		<span
@@ -22,7 +22,7 @@ export function PresenceDot({ isOnline }: { isOnline: boolean }) {
 	);
 }
 
-/** "Online", or when the person was here last. */
+/** "Online", or when the person was last here. */
 export function PresenceWords(props: {
 	isOnline: boolean;
 	lastSeenAt: number | null;

@@ -13,7 +13,7 @@ import { pt } from "./strings.pt.ts";
 import { useBounded } from "./use-bounded.ts";
 import { useTeamRequest } from "./use-team-request.ts";
 
-/** People who were removed: an admin may bring them back. The server lists nobody for others. */
+/** Removed members, whom an admin may restore. For others the server sends an empty list. */
 export function RemovedMembers(props: { list: MemberView[]; onChanged: () => void }) {
 	const t = useStrings({ pt, en }).reactivate;
 	const { shown, more } = useBounded(props.list);

@@ -3,7 +3,7 @@ import { en } from "#app/i18n/common.en.ts";
 import { pt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 
-/** A member's role in words; administrators stand out a little. */
+/** A member's role in words; administrators are slightly emphasized. */
 export function RoleChip({ role }: { role: Role }) {
 	const t = useStrings({ pt, en });
 	const tint =

@@ -6,7 +6,9 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The four roles with what each may do. A role that may not be given is shown, disabled, with the reason. */
+/**
+ * The four roles with their permissions. A role that may not be given is disabled, with the reason.
+ */
 export function RoleChoice(props: {
 	initial: Role;
 	/** Why administrators cannot be chosen; null when they can. */

@@ -15,7 +15,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useTeamRequest } from "./use-team-request.ts";
 
-/** Another role for a member; only an admin gets here. */
+/** Changes a member's role; only admins can open it. */
 export function RoleDialog(props: {
 	member: MemberView;
 	onClose: () => void;

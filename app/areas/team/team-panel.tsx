@@ -13,7 +13,7 @@ import { useActivity } from "./use-team-lists.ts";
 export const TEAM_TABS = ["overview", "invitations", "pending", "activity"] as const;
 export type TeamTab = (typeof TEAM_TABS)[number];
 
-/** What one tab shows. */
+/** The content of one tab. */
 export function TeamPanel(props: { tab: TeamTab; team: Team; onInvite: () => void }) {
 	const t = useStrings({ pt, en }).failed;
 	const { team } = props;
@@ -49,7 +49,7 @@ export function TeamPanel(props: { tab: TeamTab; team: Team; onInvite: () => voi
 	}
 }
 
-/** Read again only while it is on screen. */
+/** Mounted, and so refreshed, only while its tab is open. */
 function ActivityPanel({ team }: { team: Team }) {
 	const t = useStrings({ pt, en }).failed;
 	const activity = useActivity(team.me.id, team.overview.activity);
@@ -66,7 +66,7 @@ interface ListQuery {
 	refetch: () => Promise<unknown>;
 }
 
-/** A list that could not be read again says so above what was read before. */
+/** A failed refresh is shown above the last known list. */
 function ListPanel(props: { query: ListQuery; title: string; children: ReactNode }) {
 	const t = useStrings({ pt, en }).failed;
 	const { query } = props;

@@ -16,10 +16,10 @@ import { useTeam } from "./use-team.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** "Novo" in the header leads here with the dialog open. */
+/** The header's "Novo" links here with the dialog open. */
 const PARAM = "invite";
 
-/** Whether the invite dialog is open: asked for on the page, or by the address one came with. */
+/** Whether the invite dialog is open: by a button of the page, or by the address. */
 function useInviting() {
 	const [search, setSearch] = useSearchParams();
 	const [isAsked, setAsked] = useState(false);
@@ -41,7 +41,7 @@ function useInviting() {
 	};
 }
 
-/** The team's four tabs, kept true by the workspace's line, and the dialog that invites. */
+/** The team's four tabs, kept up to date by the workspace's socket, and the invite dialog. */
 export function TeamScreen({ overview, me }: { overview: TeamOverview; me: Me }) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
@@ -53,7 +53,7 @@ export function TeamScreen({ overview, me }: { overview: TeamOverview; me: Me })
 	return (
 		<Page>
 			<PageHeader
-				// Spec 1, section 2: shown without a role check; the server answers who may not.
+				// Spec 1, section 2: shown without a role check; the server refuses.
 				actions={
 					<Button kind="primary" onClick={inviting.open} type="button">
 						<UserPlus aria-hidden="true" size={16} />

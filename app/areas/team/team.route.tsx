@@ -12,7 +12,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { TeamScreen } from "./team-screen.tsx";
 
-/** One batch beyond the sign-in. Everybody of the workspace may read. */
+/** One batch beyond the session's. Every member may read. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const { id, role } = signedIn.member;

@@ -1,4 +1,4 @@
-// Spec 1, section 8: Team invite, Resend. The three outcomes of a mail, told when they are known.
+// Spec 1, section 8: Team invite, Resend. The three outcomes of a mail, shown when they are known.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { InvitationView } from "#app/contracts/team.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -11,12 +11,12 @@ import { pt } from "./strings.pt.ts";
 export interface Deliveries {
 	begin: (id: string) => void;
 	expect: (invitation: InvitationView, isResend: boolean) => void;
-	/** Rows that were read: they may say what the line did not. */
+	/** Passes rows that were read: they may have outcomes that the socket missed. */
 	read: (invitations: readonly InvitationView[]) => void;
 	isWaiting: boolean;
 }
 
-/** Tells by toasts what becomes of the invitations this member sends. */
+/** Shows toasts with the outcomes of the invitations that this member sends. */
 export function useDeliveries(memberId: string): Deliveries {
 	const t = useStrings({ pt, en });
 	const [book] = useState(createPendingDeliveries);
@@ -50,7 +50,7 @@ export function useDeliveries(memberId: string): Deliveries {
 	};
 }
 
-/** Has each reading of the rows looked at. */
+/** Passes each newly read list of invitations to `deliveries`. */
 export function useDeliveryReading(
 	deliveries: Deliveries,
 	invitations: readonly InvitationView[],

@@ -7,7 +7,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Makes the sentence of an activity entry from its code and values. */
+/** Returns a function that makes the sentence of an activity entry from its code and values. */
 export function useDescription(): (metadata: Record<string, unknown>) => string {
 	const t = useStrings({ pt, en }).activity;
 	const { roles } = useStrings({ pt: commonPt, en: commonEn });

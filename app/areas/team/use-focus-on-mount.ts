@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** For the element that the next step in a dialog is there for; the dialog sees to its first one. */
+/** For the main element of a dialog's later steps; the dialog itself focuses its first one. */
 export function useFocusOnMount<Part extends HTMLElement>(
 	isNextStep = true,
 ): RefObject<Part | null> {

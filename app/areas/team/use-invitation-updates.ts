@@ -3,16 +3,16 @@ import type { InviteAnswer } from "#app/contracts/team.ts";
 import type { Me } from "./me.ts";
 import type { Deliveries } from "./use-deliveries.ts";
 
-/** What the rows of invitations do besides asking the server. */
+/** Callbacks of the rows of invitations. */
 export interface InvitationUpdates {
 	me: Me;
-	/** Before a resend. */
+	/** Called before a resend. */
 	begin: (id: string) => void;
 	invited: (answer: InviteAnswer) => void;
 	resent: (answer: InviteAnswer) => void;
-	/** Something was changed: the lists are read again. */
+	/** Called after a change, to read the lists again. */
 	changed: () => void;
-	/** A resent invitation whose link is to be handed over; null when none. */
+	/** A resent invitation whose link has to be passed on by hand; null for none. */
 	handing: InviteAnswer | null;
 	handed: () => void;
 }

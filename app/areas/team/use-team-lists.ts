@@ -10,12 +10,12 @@ const LISTS_FRESH_MS = 30_000;
 const ACTIVITY_FRESH_MS = 60_000;
 const LISTS_KEPT_MS = 5 * 60_000;
 const ACTIVITY_KEPT_MS = 10 * 60_000;
-/** A burst of changes is read once. */
+/** A burst of changes causes one reading. */
 const GATHER_MS = 150;
-/** While a mail is on its way and the line may be down, its row is asked for. */
+/** Poll interval while a mail's outcome is unknown, because the socket may be down. */
 const DELIVERY_POLL_MS = 3000;
 
-/** Keys carry the member: another person in the same tab never sees them (D13). */
+/** Keys contain the member, so that another person in the same tab never sees these lists (D13). */
 const keyOf = (memberId: string, list?: "members" | "invitations" | "activity") =>
 	list ? ["team", memberId, list] : ["team", memberId];
 
@@ -54,8 +54,8 @@ export function useActivity(memberId: string, loaded: ActivityList) {
 }
 
 /**
- * Keeps the lists of the page true: what a loader brings replaces what is cached, and news of the
- * workspace's line have them read again. Answers a way to say that something was changed here.
+ * Keeps the lists up to date: the loader's data replaces the cache, and events of the workspace's
+ * socket have the lists read again. Returns a function that reports a change made here.
  */
 export function useTeamFreshness(memberId: string, overview: TeamOverview): () => void {
 	const client = useQueryClient();
@@ -74,7 +74,7 @@ export function useTeamFreshness(memberId: string, overview: TeamOverview): () =
 	};
 	useEffect(() => () => clearTimeout(timer.current), []);
 	useWorkspaceEvent("team_changed", reread);
-	// First words of a line that opened: what changed before it did was not heard.
+	// `hello` is the first frame of a connection: changes before it were missed.
 	useWorkspaceEvent("hello", reread);
 	return reread;
 }

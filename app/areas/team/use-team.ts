@@ -8,7 +8,10 @@ import { serverNow } from "#app/ui/clock.ts";
 
 const REFRESH_MS = 20_000;
 
-/** The current moment: first the server's, so that both render the same words, then the browser's. */
+/**
+ * The present time in ms: first the server's, so that both render the same text, then the
+ * browser's.
+ */
 function useTeamClock(loadedAt: number): number {
 	const [now, setNow] = useState(loadedAt);
 	useEffect(() => {
@@ -18,7 +21,7 @@ function useTeamClock(loadedAt: number): number {
 	return now;
 }
 
-/** Everything the tabs of the page share: the lists, kept true, and what is done with them. */
+/** What the tabs of the page share: the lists, kept up to date, and their actions. */
 export function useTeam(overview: TeamOverview, me: Me) {
 	const now = useTeamClock(overview.now);
 	const changed = useTeamFreshness(me.id, overview);

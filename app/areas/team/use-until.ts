@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** "em 3 dias", "em 5 horas", "há 2 dias": how far a moment is, ahead or behind. */
+/** "em 3 dias", "em 5 horas", "há 2 dias": the distance of a moment, ahead or past. */
 export function formatUntil(at: number, now: number, locale: "pt" | "en"): string {
 	const words = new Intl.RelativeTimeFormat(languageTag(locale), { numeric: "always" });
 	const left = at - now;

@@ -12,12 +12,12 @@ import { pt } from "./strings.pt.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 const ID = "prosa-webchat-page";
-/** Nobody waits longer for a page of ours. */
+/** After this time the loading of the widget counts as failed. */
 const GIVE_UP_MS = 15_000;
 
 /**
- * Puts the very script that sites embed into a place of this page. The element inside belongs to the
- * script: React never draws into it.
+ * Loads the script that sites embed, into an element of this page. That element belongs to the
+ * script: React never renders into it.
  */
 function useWidget(key: string): {
 	place: RefObject<HTMLDivElement | null>;
@@ -56,7 +56,7 @@ function useWidget(key: string): {
 
 const WORDS = { pt, en };
 
-/** The same webchat as on a site, with a page to itself. It speaks the channel's language. */
+/** The webchat of a channel on a page of its own, in the channel's language. */
 export function HostedChat(props: {
 	chat: { key: string; name: string; color: string; locale: "pt" | "en" };
 	url: string;
@@ -102,7 +102,7 @@ export function HostedChat(props: {
 	);
 }
 
-/** For whoever sits at a computer and would rather go on elsewhere. */
+/** For people at a computer who would rather continue on their phone. */
 function Aside({ t, url }: { t: typeof pt; url: string }) {
 	const source = toQrSource({ kind: "code", value: url });
 	const copy = (): void => {

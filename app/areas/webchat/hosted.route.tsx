@@ -1,4 +1,5 @@
-// decisions, Routes beyond the specification: /c/{channelId}, the hosted webchat. Outside the guard.
+// decisions, Routes beyond the specification: /c/{channelId}, the hosted webchat. Outside the
+// sign-in guard.
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
@@ -11,13 +12,13 @@ import { StandalonePage } from "#app/ui/standalone-page.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** A conversation of somebody's with a company: nothing for search engines. */
+/** A private conversation: not for search engines. */
 export const headers: Route.HeadersFunction = () => ({ "X-Robots-Tag": "noindex, nofollow" });
 
-/** The visitor's own identity is all that is kept. */
+/** Only the visitor's own identity is stored, so no banner is needed. */
 export const handle: ShellHandle = { isWithoutCookieBanner: true };
 
-/** The chat keeps itself fresh by its own way. */
+/** The widget keeps itself up to date. */
 export const shouldRevalidate = (): boolean => false;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -33,7 +34,7 @@ export default function HostedChatPage({ loaderData }: Route.ComponentProps) {
 	return chat === null ? <Missing /> : <HostedChat chat={chat} url={url} />;
 }
 
-/** Unknown, out of use, deleted: a visitor is told the same. */
+/** Unknown, inactive and deleted channels look the same to a visitor. */
 function Missing() {
 	const t = useStrings({ pt, en });
 	const { product } = useStrings({ pt: commonPt, en: commonEn });

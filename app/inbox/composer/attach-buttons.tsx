@@ -3,7 +3,10 @@ import { Hint } from "#app/ui/hint.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 
-/** Spec 2, section 2: both answer that sending files is on its way. */
+/**
+ * "Anexar arquivo" and "Enviar imagem". Sending files is not there yet: both say so (Spec 2,
+ * section 2).
+ */
 export function AttachButtons({ isDisabled }: { isDisabled: boolean }) {
 	const t = useInboxStrings();
 	const answer = (): void => notify.info(t.composer.soon, t.composer.soonHint);
@@ -51,7 +54,8 @@ function AttachButton(props: {
 						props.onAnswer();
 					}}
 					onClick={(event) => {
-						// No picker: choosing a file only to hear that it cannot be sent wastes a moment.
+						// No file picker opens: choosing a file only to learn that it cannot be sent wastes
+						// time.
 						event.preventDefault();
 						props.onAnswer();
 					}}

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * Enter sends, Shift+Enter breaks the line, PageUp and PageDown move the conversation above;
- * Esc goes one step back at a time: it drops what is being answered, then it leaves a text that is
- * not sent for the messages above, and only where nothing is written it closes the conversation.
+ * The composer's keydown handler. Enter sends, Shift+Enter breaks the line, PageUp and PageDown
+ * scroll the messages. Esc goes back one step at a time: it first drops the quoted message, then
+ * moves the focus from unsent text to the messages, and closes the conversation only when the box
+ * is empty.
  */
 export function createComposerKeys(
 	submit: () => void,
@@ -11,8 +12,8 @@ export function createComposerKeys(
 	hasText: boolean,
 ): (event: KeyboardEvent<HTMLTextAreaElement>) => void {
 	return (event) => {
-		// While accents or ideographs are being composed Enter belongs to the keyboard.
-		// 229 is how Safari says so after it has already cleared isComposing.
+		// During input method composition Enter confirms the composition. Safari has already cleared
+		// isComposing by then and reports keyCode 229 instead.
 		if (event.nativeEvent.isComposing || event.keyCode === 229) return;
 		if (event.key === "Enter" && !event.shiftKey && !event.altKey) {
 			event.preventDefault();

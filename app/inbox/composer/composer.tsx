@@ -21,25 +21,28 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useTyping } from "./use-typing.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-/** Only where an agent could say something. */
+/** Loaded only where an agent could suggest an answer. */
 const SuggestButton = lazyPart(() => import("./suggest-button.tsx"), "SuggestButton", {
 	tells: "nothing",
 });
 
-/** Eight lines of 20 px and the padding. */
+/** Eight lines of 20 px, plus the padding. */
 const MAX_HEIGHT_PX = 8 * 20 + 20;
-/** From here on the characters left are told. */
+/** With this many characters left or fewer, the remaining count is shown. */
 const NEAR_LIMIT = 200;
 
-/** Where one writes. Mounted anew for each contact, so that a draft never lands in another's. */
+/**
+ * The text box of a conversation with its buttons. Mounted anew for each contact, so that a draft
+ * never ends up in another conversation.
+ */
 export function Composer(props: {
 	contact: ContactView;
 	/** The message being answered. */
 	quoted: Quoted | null;
 	onDropQuote: () => void;
-	/** The 24 hours of the official API are over: nothing but templates may leave. */
+	/** The 24-hour window of the official API is over: only templates may be sent. */
 	isWindowOver: boolean;
-	/** A text has been handed to the outbox. */
+	/** Called when a text has been handed to the outbox. */
 	onSubmitted: () => void;
 }) {
 	const t = useInboxStrings();
@@ -56,7 +59,7 @@ export function Composer(props: {
 	const over = message.text.trim().length - maxTextLength;
 	const refusal = isViewer ? "viewer" : props.isWindowOver ? "windowOver" : null;
 	const maySend = refusal === null;
-	// Writing goes on where it was.
+	// Puts the focus back into the text box after a button was used.
 	const refocus = (): void => input.current?.focus();
 	return (
 		<form
@@ -107,7 +110,7 @@ function Suggest({ contact, onFilled }: { contact: ContactView; onFilled: () => 
 	);
 }
 
-/** Whoever writes while the agent answers takes over; they should know before. */
+/** Warns that sending takes the conversation over while an agent is answering it. */
 function TakingHint({ contact }: { contact: ContactView }) {
 	const t = useInboxStrings().answering;
 	if (findAnsweredBy(contact)?.handler !== "agent") return null;
@@ -133,12 +136,16 @@ function SendButton({ isDisabled }: { isDisabled: boolean }) {
 	);
 }
 
-/** "Responder" was chosen: the next key is the answer's first letter. */
+/**
+ * Moves the focus into the text box when "Responder" is chosen, so that the next key types the
+ * answer.
+ */
 function useFocusOnQuote(
 	input: RefObject<HTMLTextAreaElement | null>,
 	quotedId: string | undefined,
 ): void {
-	// One that was chosen before, and waited with its draft, opens no keyboard.
+	// A quote restored together with its draft must not take the focus: on a phone that opens the
+	// keyboard.
 	const last = useRef(quotedId);
 	useEffect(() => {
 		if (quotedId !== undefined && quotedId !== last.current) input.current?.focus();
@@ -177,7 +184,7 @@ function WritingBox(props: {
 
 function ComposerHelp(props: {
 	id: string;
-	/** Why nothing can be written. */
+	/** Why this member cannot write now; null when they can. */
 	refusal: "viewer" | "windowOver" | null;
 	over: number;
 	showsHint: boolean;
@@ -193,7 +200,7 @@ function ComposerHelp(props: {
 			: isNear
 				? t.composer.left(format.number(-props.over))
 				: t.composer.hint;
-	// The hint for Enter serves keyboards; the line of a warning is always there.
+	// The hint about Enter is only for keyboards; a warning is shown on every device.
 	const isHint = !props.refusal && !isNear;
 	return (
 		<p
@@ -206,7 +213,7 @@ function ComposerHelp(props: {
 	);
 }
 
-/** The text, its draft, its typing hint and its way out. */
+/** The text being written: its draft, the typing indicator and sending. */
 function useMessage(contactId: string, quotedId: string | null, onSubmitted: () => void) {
 	const { drafts, outbox, send, lineState, me, maxTextLength } = useInboxParts();
 	const text = useSyncExternalStore(
@@ -220,7 +227,8 @@ function useMessage(contactId: string, quotedId: string | null, onSubmitted: () 
 		tellTyping(next);
 	};
 	const submit = (): void => {
-		// From the book, not from what was drawn: a second Enter in the same frame finds it empty (R29).
+		// Read from the store instead of the rendered value: a second Enter within one frame then finds
+		// an empty draft (R29).
 		const value = drafts.get(contactId).trim();
 		if (value === "" || value.length > maxTextLength || !may(me.role, "send")) return;
 		change("");
@@ -230,14 +238,15 @@ function useMessage(contactId: string, quotedId: string | null, onSubmitted: () 
 	return { text, change, submit };
 }
 
-/** A box that grows with its text. */
+/** Grows a text area with its content, up to MAX_HEIGHT_PX. */
 function useGrowing(text: string) {
 	const input = useRef<HTMLTextAreaElement>(null);
 	useLayoutEffect(() => {
 		const element = input.current;
 		if (!element) return;
 		element.style.height = "auto";
-		// Empty, some browsers measure the placeholder instead; its height is known.
+		// Some browsers measure the placeholder of an empty box, so its height is set without
+		// measuring.
 		const height = Math.min(element.scrollHeight + 2, MAX_HEIGHT_PX);
 		element.style.height = text === "" ? "" : `${String(height)}px`;
 		element.style.overflowY = element.scrollHeight > MAX_HEIGHT_PX ? "auto" : "hidden";

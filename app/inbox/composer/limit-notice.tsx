@@ -5,7 +5,10 @@ import { Button } from "#app/ui/button.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 
-/** Above the composer: the plan's conversations of the month are used up; people still answer. */
+/**
+ * Says above the composer that the plan's conversations of this month are used up; members can
+ * still answer.
+ */
 export function LimitNotice() {
 	const t = useLaterStrings().limit;
 	const { me } = useInboxParts();

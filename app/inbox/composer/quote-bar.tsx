@@ -4,13 +4,15 @@ import { QuotedContent } from "../conversation/quote.tsx";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 
-/** The message that is answered; null while it is not loaded: its words are known to the server. */
+/**
+ * The quoted message. `message` is null while it is not loaded; the server knows its text anyway.
+ */
 export interface Quoted {
 	id: string;
 	message: TimelineMessage | null;
 }
 
-/** Above the composer: what the next message answers, and the way to answer nothing. */
+/** Shows above the composer which message is being answered, with a button to drop the quote. */
 export function QuoteBar(props: { quoted: Quoted; contactName: string; onDrop: () => void }) {
 	const t = useInboxStrings();
 	const { message } = props.quoted;

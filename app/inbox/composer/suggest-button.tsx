@@ -10,7 +10,7 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 
-/** "Sugerir resposta": what the agent would say, for a person to edit. It never sends. */
+/** "Sugerir resposta": puts the agent's answer into the text box for editing. It never sends. */
 export function SuggestButton(props: { contactId: string; onFilled: () => void }) {
 	const t = useInboxStrings().answering;
 	const suggestion = useSuggestion(props.contactId, props.onFilled);
@@ -33,7 +33,7 @@ export function SuggestButton(props: { contactId: string; onFilled: () => void }
 	);
 }
 
-/** Over the composer, when something is written there already: nothing of it is lost unasked. */
+/** Asks before a suggestion replaces text that is already in the box. */
 function Offer(props: { text: string; onReplace: () => void; onKeep: () => void }) {
 	const t = useLaterStrings().suggestion;
 	const replace = useRef<HTMLButtonElement>(null);
@@ -88,7 +88,7 @@ function useSuggestion(contactId: string, onFilled: () => void) {
 		setIsAsking(true);
 		try {
 			const text = await store.api.suggest(contactId);
-			// Another conversation was opened meanwhile: nothing is put where nobody looks.
+			// Another conversation was opened meanwhile: the answer is dropped.
 			if (!isHere.current) return;
 			if (text === null) notify.info(t.none, t.noneHint);
 			else if (drafts.get(contactId).trim() === "") fill(text);

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
 
 /**
- * Who opens a conversation writes at once: the focus goes into its composer when `shownId` stands
- * there, or into its messages where nothing may be written. Not where a keyboard would cover half
- * of the screen, and not when one comes back to a page. Answers what asks for it.
+ * Moves the focus into the composer of a conversation once `shownId` is on screen, or into its
+ * messages where this member may not write. It does nothing on touch screens, where the keyboard
+ * would cover half of the page, or when a page is restored. Returns the function that asks for the
+ * focus by contact id; null cancels.
  */
 export function useComposerFocus(shownId: string | null): (contactId: string | null) => void {
 	const isLedHere = useNavigationType() === "PUSH";

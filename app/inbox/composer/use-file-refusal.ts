@@ -3,8 +3,8 @@ import { notify } from "#app/ui/toasts.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 
 /**
- * A file dropped or pasted: the same answer as by the two buttons (Spec 2, section 2). Without it
- * the browser would leave the inbox to show the file.
+ * Answers a dropped or pasted file as the two attach buttons do (Spec 2, section 2). Without it the
+ * browser would navigate away from the inbox to show the file.
  */
 export function useFileRefusal(isConversationOpen: boolean): void {
 	const t = useInboxStrings().composer;
@@ -34,7 +34,8 @@ export function useFileRefusal(isConversationOpen: boolean): void {
 			"paste",
 			(event) => {
 				const data = event.clipboardData;
-				// What was copied from a document brings its text as well: that is what is meant.
+				// Text copied from a document comes with files as well; the text is what the person wants
+				// to paste.
 				if (!holdsFiles(data) || data?.types.includes("text/plain")) return;
 				event.preventDefault();
 				answer();

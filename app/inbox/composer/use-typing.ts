@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { ClientFrame } from "#app/contracts/frames.ts";
 
-/** The server lets a hint expire; whoever keeps writing says so again. */
+/** The server lets a typing indicator expire, so it is repeated while the person keeps typing. */
 const REPEAT_MS = 4000;
 
 /**
- * Spec 2, section 4: typing is true at the first non-empty input and false when the input is
- * emptied or sent. It also ends when the conversation is left. What was typed while the line was
- * down is told when it opens.
+ * Spec 2, section 4: sends typing=true with the first non-empty input, and false when the box is
+ * emptied, the text is sent or the conversation is left. If the socket is down, the state is sent
+ * when it reconnects.
  */
 export function useTyping(
 	contactId: string,

@@ -6,7 +6,7 @@ const LimitNotice = lazyPart(() => import("./limit-notice.tsx"), "LimitNotice", 
 	tells: "nothing",
 });
 
-/** The composer; once the plan's conversations are used up, what there is to know of it above. */
+/** The composer, with a notice above it when the plan's conversations are used up. */
 export function WritingPlace(props: ComponentProps<typeof Composer>) {
 	const { closedAt, conversation } = props.contact;
 	if (closedAt !== null || !conversation?.isOverLimit) return <Composer {...props} />;

@@ -8,13 +8,14 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 const BATCH_MS = 1000;
 
 /**
- * Speaks new incoming messages and system lines of the open conversation, together once a second. Apart from the
- * log itself, whose earlier pages would otherwise be read aloud as they load.
+ * Announces new incoming messages and system lines of the open conversation to screen readers,
+ * batched once a second. It is separate from the log, because a live log would read out earlier
+ * pages as they load.
  */
 export function Announcements(props: {
 	messages: readonly TimelineMessage[];
 	contactName: string;
-	/** An old part is shown: what loads there is no news. */
+	/** An old part of the conversation is shown: messages that load there are not new. */
 	isDetached: boolean;
 }) {
 	const t = useInboxStrings();

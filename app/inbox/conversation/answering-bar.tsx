@@ -23,8 +23,9 @@ const LOOKS = {
 } as const;
 
 /**
- * Under the header, where an agent has a part in the conversation: who answers now, and the way to
- * change it. A line of its own: beside the name there is no room for it on narrow screens.
+ * Says under the header who answers the conversation (agent or person) and lets a member change it.
+ * It has a row of its own because the header has no space for it on narrow screens. Empty where no
+ * agent takes part.
  */
 export function AnsweringBar({ contact }: { contact: ContactView }) {
 	const answered = findAnsweredBy(contact);
@@ -55,7 +56,10 @@ function Bar({ answered, contact }: Told) {
 	);
 }
 
-/** A busy button, and one that gives way to another, drops the focus: it goes on from there. */
+/**
+ * Keeps the keyboard focus in the bar: a button that becomes disabled or is replaced by another
+ * would lose it.
+ */
 function useKeptFocus(isBusy: boolean) {
 	const place = useRef<HTMLSpanElement>(null);
 	const wasBusy = useRef(false);

@@ -2,7 +2,7 @@ import type { ContactView } from "#app/contracts/frames.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { MemberDialog } from "./member-dialog.tsx";
 
-/** To whom the conversation goes: the members who may answer it. */
+/** Chooses the member whom the conversation is assigned to, among those who may answer it. */
 export function AssignDialog(props: {
 	contact: ContactView;
 	onAssign: (assignee: NonNullable<ContactView["assignee"]>) => void;

@@ -7,7 +7,7 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import { useDecisions } from "./use-decisions.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 
-/** Above the composer of a closed conversation: since when, and the way back. */
+/** Says above the composer since when the conversation is closed, with a button to reopen it. */
 export function ClosedLine({ contact }: { contact: ContactView }) {
 	const t = useLaterStrings();
 	const format = useFormat();

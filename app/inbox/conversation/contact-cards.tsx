@@ -6,7 +6,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 
-/** The people somebody shared: each number can be called and copied. */
+/** Shared contacts of a message: each number can be called or copied. */
 export function ContactCards({ text }: { text: string }) {
 	const t = useInboxStrings();
 	const cards = cardsOfText(text);

@@ -22,7 +22,10 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { listColleagues } from "../store/people.ts";
 
-/** Who else is at this conversation, so that two people do not answer at once (R28). */
+/**
+ * Names the colleagues who view or type in this conversation, so that two people do not answer at
+ * once (R28).
+ */
 function ColleaguesLine({ contactId }: { contactId: string }) {
 	const t = useInboxStrings();
 	const { people, me } = useInboxParts();
@@ -47,7 +50,8 @@ function ColleaguesLine({ contactId }: { contactId: string }) {
 					className={`inline-flex max-w-[45%] items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-medium ${replying.length > 0 ? "bg-amber-3 text-amber-11" : "bg-gray-3 text-gray-11"}`}
 				>
 					<Icon aria-hidden="true" className="shrink-0" size={13} />
-					{/* On a phone the customer's name needs the room; the sign stays, and is read out. */}
+					{/* On a phone the names are hidden to leave space for the customer's name; the icon stays
+						and is read out. */}
 					<bdi className="truncate max-sm:sr-only">{say(names)}</bdi>
 				</span>
 			)}
@@ -55,7 +59,7 @@ function ColleaguesLine({ contactId }: { contactId: string }) {
 	);
 }
 
-/** People of one team know each other by it, and the header is narrow. */
+/** First names are enough within a team, and the header is narrow. */
 const firstName = (name: string): string => displayName(name).split(" ")[0] ?? name;
 
 const ConversationMenu = lazyPart(() => import("./conversation-menu.tsx"), "ConversationMenu", {
@@ -63,7 +67,7 @@ const ConversationMenu = lazyPart(() => import("./conversation-menu.tsx"), "Conv
 	ahead: true,
 });
 
-/** Who this is, what they are doing, who of the team is here too, and what can be done. */
+/** Name, presence and actions of the open conversation, with the colleagues who view it too. */
 export function ConversationHeader(props: {
 	contact: ContactView;
 	onClose: () => void;
@@ -135,11 +139,11 @@ export function ConversationHeader(props: {
 	);
 }
 
-/** Who looks after this conversation. */
+/** The member to whom this conversation is assigned. */
 function AssigneeChip({ contact }: { contact: ContactView }) {
 	const t = useInboxStrings();
 	const { me } = useInboxParts();
-	// Else the line below says the same.
+	// The answering bar below already names the person.
 	if (!contact.assignee || findAnsweredBy(contact)?.handler === "person") return null;
 	const isMine = contact.assignee.memberId === me.memberId;
 	const name = isMine ? t.decisions.you : displayName(contact.assignee.name);

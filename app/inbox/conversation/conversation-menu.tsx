@@ -37,7 +37,10 @@ const SummaryDialog = lazyPart(() => import("./summary-dialog.tsx"), "SummaryDia
 
 type Dialogs = "assign" | "labels" | "summary";
 
-/** The open menu of a conversation. What a role may not do is there, disabled, with the reason. */
+/**
+ * The opened menu of a conversation. Actions that the member's role does not allow are disabled and
+ * say why.
+ */
 export function ConversationMenu(props: {
 	contact: ContactView;
 	onward: Onward;
@@ -73,11 +76,11 @@ export function ConversationMenu(props: {
 
 interface ItemsProps {
 	contact: ContactView;
-	/** Why the role may not; null when it may. */
+	/** Why the member's role does not allow it; null when it does. */
 	refusal: string | null;
 }
 
-/** Who looks after the conversation. */
+/** Assign and unassign. */
 function CareItems(props: ItemsProps & { onAssign: () => void }) {
 	const t = useLaterStrings().menu;
 	const { contact, refusal } = props;
@@ -94,7 +97,7 @@ function CareItems(props: ItemsProps & { onAssign: () => void }) {
 					icon={CircleUserRound}
 					label={t.take}
 					onSelect={() =>
-						// From an agent it takes more than a name beside it.
+						// While an agent answers, the conversation has to be taken over, not just assigned.
 						isWithPeople ? decisions.assign({ memberId: me.memberId, name: me.name }) : lease.take()
 					}
 					refusal={refusal}
@@ -142,7 +145,7 @@ function HelpItems(props: ItemsProps & { onOpen: (what: Dialogs) => void }) {
 	);
 }
 
-/** What an item led to, over the page. */
+/** The dialog that a menu item opened. */
 function Opened(props: { what: Dialogs | null; contact: ContactView; onClose: () => void }) {
 	const { contact, onClose } = props;
 	const { assign } = useDecisions(contact);

@@ -29,7 +29,7 @@ const ClosedLine = lazyPart(() => import("./closed-line.tsx"), "ClosedLine", {
 });
 const SearchBar = lazyPart(() => import("./search-bar.tsx"), "SearchBar", { ahead: true });
 
-/** The open conversation: header, messages, composer. Keyed by the contact. */
+/** The open conversation: header, messages and composer. The caller keys it by contact id. */
 export function ConversationPane(props: {
 	contact: ContactView;
 	place: OpeningPlace | null;
@@ -67,7 +67,7 @@ export function ConversationPane(props: {
 			>
 				<ConversationHeader
 					{...props}
-					// On a phone the arrow goes back one step, as the phone's own key does.
+					// On a phone the arrow goes back one step, as the system's back key does.
 					onClose={search.isOpen ? closeSearch : props.onClose}
 					onSearch={search.open}
 				/>
@@ -76,7 +76,7 @@ export function ConversationPane(props: {
 					<SearchBar
 						contactId={contact.id}
 						initial={search.initial}
-						// Led here again from the list: the bar begins anew with those words.
+						// A new hit chosen in the list's search remounts the bar with its words.
 						key={search.initial ? `${search.initial.messageId} ${search.initial.q}` : ""}
 						onClose={closeSearch}
 						onJump={search.jump}
@@ -94,7 +94,8 @@ export function ConversationPane(props: {
 					isWindowOver={isWindowOver}
 					onDropQuote={() => setQuoted(null)}
 					onSubmitted={() => {
-						// It stands under the newest message: whoever read above is led there.
+						// The sent message appears below the newest one, so a reader of earlier messages is
+						// moved there.
 						if (hasLater) void showPlace({}).catch(() => undefined);
 					}}
 					quoted={quoted}
@@ -104,7 +105,7 @@ export function ConversationPane(props: {
 	);
 }
 
-/** Whether the official API would refuse a text now. */
+/** Whether the official API would refuse a free text now. */
 function useIsWindowOver({ messages, hasLater }: Conversation): boolean {
 	const { capabilities, now } = useInboxParts();
 	return useMemo(
@@ -113,7 +114,10 @@ function useIsWindowOver({ messages, hasLater }: Conversation): boolean {
 	);
 }
 
-/** What the next message answers; it waits with the draft while another conversation is open. */
+/**
+ * The message quoted by the next one. It is stored with the draft while another conversation is
+ * open.
+ */
 function useQuoted(contactId: string, messages: readonly TimelineMessage[]) {
 	const { drafts } = useInboxParts();
 	const id = useSyncExternalStore(
@@ -167,7 +171,7 @@ function Messages(props: ComponentProps<typeof MessageLog>) {
 	);
 }
 
-/** What stands in the pane while nothing is open, or what was asked for does not exist. */
+/** Fills the pane while no conversation is open, or when the requested one does not exist. */
 export function NoConversation(props: { isMissing: boolean; onClose: () => void }) {
 	const t = useInboxStrings();
 	return (
@@ -196,9 +200,13 @@ export function NoConversation(props: { isMissing: boolean; onClose: () => void 
 	);
 }
 
-/** Tells colleagues what is on this screen, again after each reconnection and while it stays open. */
+/** How often the viewing state is repeated, so that it does not expire for colleagues. */
 const REPEAT_MS = 20_000;
 
+/**
+ * Reports to colleagues that this member views the contact's conversation; again after each
+ * reconnection and every REPEAT_MS.
+ */
 function useViewing(contactId: string): void {
 	const { send, lineState } = useInboxParts();
 	useEffect(() => {

@@ -4,10 +4,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Popover } from "#app/ui/popover.tsx";
 import { useLaterStrings } from "../use-later-strings.ts";
 
-/** Characters of the wire's own limit. */
+/** Length limit of the note in the API, in characters. */
 const MAX_NOTE = 500;
 
-/** "Devolver ao agente", with what the agent should know. Enter gives it back. */
+/** "Devolver ao agente": asks for an optional note to the agent. Enter confirms. */
 export function GiveBackPanel(props: {
 	agentName: string;
 	trigger: ReactElement;

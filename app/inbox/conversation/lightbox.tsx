@@ -5,14 +5,18 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { useBackStep } from "../use-back-step.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 
-/** No wider than the screen wants, no narrower than its title and button need. */
+/** Upper limit of the dialog's width. */
 const MAX_WIDTH_PX = 1080;
 const MIN_WIDTH_PX = 480;
 const PADDING_PX = 48;
 
-/** The whole picture over the page; Esc, the cross and a click outside close it. */
+/**
+ * Shows a picture at full size over the page; Esc, the close button and a click outside close it.
+ */
 export function Lightbox(props: {
-	/** The proxy's address; `src` is the one the picture was shown from. */
+	/**
+	 * Download address of the media proxy; `src` is the address that the thumbnail was loaded from.
+	 */
 	address: string;
 	src: string;
 	alt: string;
@@ -23,7 +27,8 @@ export function Lightbox(props: {
 	const t = useLaterStrings().media;
 	const close = useBackStep("photo", true, props.onClose);
 	const [width, setWidth] = useState(MAX_WIDTH_PX);
-	// A small picture in a wide box looks lost. It was shown before, so its size is known at once.
+	// The dialog shrinks to a small picture. The thumbnail was shown before, so its natural size is
+	// known at once.
 	const fit = (image: HTMLImageElement | null): void => {
 		if (!image || image.naturalWidth === 0) return;
 		setWidth(Math.max(MIN_WIDTH_PX, Math.min(MAX_WIDTH_PX, image.naturalWidth + PADDING_PX)));

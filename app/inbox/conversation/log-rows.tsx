@@ -11,12 +11,12 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 import { displayText } from "#app/domain/chat/display-text.ts";
 import { tellLine } from "./tell-line.ts";
 
-/** Days, the unread divider and bubbles, top to bottom. */
+/** Day separators, the unread divider and message bubbles, oldest first. */
 export function LogRows(props: {
 	rows: readonly TimelineRow<TimelineMessage>[];
 	contactName: string;
 	isGroup: boolean;
-	/** How many were unread at opening. */
+	/** How many messages were unread when the conversation was opened. */
 	unread: number;
 	onJump: (messageId: string) => void;
 	onReply: ((message: TimelineMessage) => void) | null;
@@ -54,7 +54,9 @@ export function LogRows(props: {
 	});
 }
 
-/** What stands above the oldest loaded message. */
+/**
+ * Shown above the oldest loaded message: loading, a failure, or the beginning of the conversation.
+ */
 export function LogStart({ conversation }: { conversation: Conversation }) {
 	const t = useInboxStrings();
 	if (conversation.isEarlierFailed) {
@@ -86,7 +88,7 @@ export function LogStart({ conversation }: { conversation: Conversation }) {
 	);
 }
 
-/** What stands below the newest loaded message while later ones are not loaded. */
+/** Shown below the newest loaded message while later ones are not loaded. */
 export function LogEnd({ conversation }: { conversation: Conversation }) {
 	const t = useInboxStrings();
 	if (!conversation.hasLater) return null;
@@ -127,7 +129,7 @@ function UnreadDivider({ label }: { label: string }) {
 
 function readAuthor(message: TimelineMessage, ownName: string, isGroup: boolean): string | null {
 	if (message.direction === "incoming") return isGroup ? message.author : null;
-	// An agent may be called like the member who looks.
+	// An agent may have the same name as the member who is reading.
 	const isOwn = message.author === ownName && message.origin !== "agent";
 	return isOwn ? null : message.author;
 }
@@ -140,7 +142,7 @@ function indexById(
 	);
 }
 
-/** look.md, The inbox: what happened to the conversation, small and centred. */
+/** look.md, The inbox: a system line (assigned, closed, …), small and centred. */
 function LineRow(props: { message: TimelineMessage; ownName: string }) {
 	const t = useInboxStrings();
 	const format = useFormat();

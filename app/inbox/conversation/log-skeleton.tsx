@@ -8,7 +8,7 @@ const SHAPES = [
 	{ side: "self-start", size: "h-9 w-40" },
 ] as const;
 
-/** The geometry of a conversation, at the end where reading begins. */
+/** Placeholder with the geometry of a conversation, aligned to its newest end. */
 export function LogSkeleton({ label }: { label: string }) {
 	return (
 		<output

@@ -1,7 +1,7 @@
 import { FileX2 } from "lucide-react";
 import { useLaterStrings } from "../use-later-strings.ts";
 
-/** In a file's place: it could not be shown, and one may ask again. */
+/** Replaces a file that could not be loaded; a button tries again. */
 export function MediaGone({ name, onRetry }: { name: string; onRetry: () => void }) {
 	const t = useLaterStrings().media;
 	return (

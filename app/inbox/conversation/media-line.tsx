@@ -7,7 +7,7 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 
 const KILOBYTE = 1024;
 
-/** What a medium is: its mark, its word or file name, and its length or size. */
+/** One line that describes a media message: icon, type or file name, and duration or size. */
 export function MediaLine({ message }: { message: MessageView }) {
 	const t = useInboxStrings();
 	const { media, type } = message;
@@ -42,7 +42,7 @@ export function MediaLine({ message }: { message: MessageView }) {
 	);
 }
 
-/** What is written in the message is said below; this is what it is. */
+/** The caption is shown separately; this names the media only. */
 function labelOf({ type, text, media }: MessageView, t: InboxStrings["message"]): string {
 	if (type === "call") return messageWords({ type, text }, t);
 	const kind = media?.kind;

@@ -10,10 +10,13 @@ const Lightbox = lazyPart(() => import("./lightbox.tsx"), "Lightbox", {
 	ahead: true,
 });
 
-/** A picture in a box of fixed shape, so that nothing moves when it arrives; a click enlarges it. */
+/**
+ * A picture in a box of fixed shape, so that the layout does not shift when it loads; a click
+ * enlarges it.
+ */
 export function MediaPicture(props: {
 	address: string;
-	/** "Foto de Maria": the picture's name for who does not see it. */
+	/** Alternative text: "Foto de Maria". */
 	name: string;
 	caption: string;
 	isSticker: boolean;
@@ -33,7 +36,7 @@ export function MediaPicture(props: {
 			loading="lazy"
 			onError={fail}
 			onLoad={() => setIsReady(true)}
-			// It may have come, or failed, before any script ran.
+			// Before hydration it may have loaded or failed already, without an event.
 			ref={(element) => {
 				if (!element?.complete) return;
 				if (element.naturalWidth > 0) setIsReady(true);

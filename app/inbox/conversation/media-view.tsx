@@ -16,7 +16,10 @@ import { useMediaAddress } from "./use-media-address.ts";
 
 const RiskyDialog = lazyPart(() => import("./risky-dialog.tsx"), "RiskyDialog", { tells: "toast" });
 
-/** A file by name and size, with its way out. Never opened here (M03); programs are warned of (M08). */
+/**
+ * A document with name, size and a download button. It never opens in the page (M03); a dialog
+ * warns of executable files (M08).
+ */
 function MediaDocument({ address, message }: { address: string; message: MessageView }) {
 	const t = useInboxStrings();
 	const later = useLaterStrings().media;
@@ -58,7 +61,10 @@ function MediaDocument({ address, message }: { address: string; message: Message
 	);
 }
 
-/** The file of a message, shown or offered. It comes through our own proxy, never from WhatsApp. */
+/**
+ * The file of a message, shown or offered for download. It comes from our own media proxy, never
+ * from WhatsApp's servers.
+ */
 export function MediaView(props: { message: TimelineMessage; contactName: string }) {
 	const t = useInboxStrings();
 	const later = useLaterStrings().media;
@@ -90,7 +96,7 @@ export function MediaView(props: { message: TimelineMessage; contactName: string
 const mediaAddress = (channelId: string, messageId: string): string =>
 	`/media/${encodeURIComponent(channelId)}/${encodeURIComponent(messageId)}`;
 
-/** Sound or film with the browser's own player; nothing is fetched before somebody plays it. */
+/** Audio or video in the browser's own player; nothing is fetched before it is played. */
 function MediaPlayer(props: { address: string; name: string; message: MessageView }) {
 	const { type, media } = props.message;
 	const { src, isGone, fail, retry } = useMediaAddress(props.address);
@@ -127,8 +133,8 @@ function MediaPlayer(props: { address: string; name: string; message: MessageVie
 }
 
 /**
- * Hands a file to the browser's downloads, under the name the server gives it. Asks first whether
- * it is there: a download that fails would say so in a corner, or nowhere. False: it is not.
+ * Downloads a file under the name the server gives it. Asks first whether it exists, because
+ * browsers hardly show a failed download. Resolves to false when it does not.
  */
 async function saveMedia(address: string): Promise<boolean> {
 	try {

@@ -12,14 +12,14 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import type { ChannelApi } from "../store/api.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 
-/** More than this many and the list gets a search box. */
+/** With more members than this the list gets a search box. */
 const FEW = 8;
 
-/** To whom a conversation goes: the members who may answer it. */
+/** A list of the members who may answer, to choose the assignee of one or several conversations. */
 export function MemberDialog(props: {
-	/** Who looks after it now; null: nobody. */
+	/** The present assignee; null when there is none. */
 	currentId: string | null;
-	/** Who asks. */
+	/** The member who is choosing. */
 	memberId: string;
 	listMembers: ChannelApi["listMembers"];
 	onPick: (member: { memberId: string; name: string }) => void;

@@ -13,7 +13,7 @@ import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-/** Most conversations show no file at first: what shows one comes when one is there. */
+/** Most conversations first show no file, so the viewer is loaded with the first one. */
 const MediaView = lazyPart(() => import("./media-view.tsx"), "MediaView", {
 	tells: "nothing",
 	ahead: true,
@@ -24,16 +24,16 @@ export interface MessageBubbleProps {
 	quoted: TimelineMessage | null;
 	isFirst: boolean;
 	isLast: boolean;
-	/** Who wrote, when it is neither the contact nor oneself. */
+	/** Name of the writer, when it is neither the contact nor this member; else null. */
 	author: string | null;
-	/** The contact's name, for quotes and readers. */
+	/** The contact's name, for quotes and alternative texts. */
 	contactName: string;
 	onJump: (messageId: string) => void;
 	/** Null where messages cannot be answered. */
 	onReply: ((message: TimelineMessage) => void) | null;
 }
 
-/** One message. Joined bubbles of one side touch; time and ticks stand in the corner. */
+/** One message. Consecutive bubbles of one side are joined; time and ticks are in the corner. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
 	const t = useInboxStrings();
 	const { message, isFirst, isLast } = props;
@@ -75,7 +75,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 	);
 });
 
-/** No person wrote this. */
+/** Marks a message that an agent wrote. */
 function AgentMark() {
 	const { agent } = useInboxStrings().answering;
 	return (
@@ -86,7 +86,7 @@ function AgentMark() {
 	);
 }
 
-/** Only what WhatsApp itself has can be answered: not what failed, is on its way or was deleted. */
+/** WhatsApp can quote only what it has: not failed, pending or deleted messages. */
 const mayAnswer = (message: TimelineMessage): boolean =>
 	!message.deleted &&
 	message.outbox === undefined &&
@@ -97,7 +97,7 @@ const mayAnswer = (message: TimelineMessage): boolean =>
 const hasModifier = (event: KeyboardEvent): boolean =>
 	event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
 
-/** Shown to the pointer, and to whoever stands on the message with the keyboard or a finger. */
+/** Visible on hover, and while the message has the keyboard focus or was tapped. */
 function ReplyButton({ onClick }: { onClick: () => void }) {
 	const t = useInboxStrings();
 	return (
@@ -152,7 +152,7 @@ function BubbleBody({ message, isLast, quoted, contactName, onJump }: MessageBub
 			) : (
 				<MediaLine message={message} />
 			)}
-			{/* The meta floats into the last line when it fits, as in every messenger. */}
+			{/* Time and ticks float into the last line of the text when they fit. */}
 			<div className="min-w-0">
 				{message.text === "" || isDrawn(message) ? null : <RichText text={message.text} />}
 				<BubbleMeta isLast={isLast} message={message} />
@@ -161,10 +161,12 @@ function BubbleBody({ message, isLast, quoted, contactName, onJump }: MessageBub
 	);
 }
 
-/** Calls and contacts: their text is what the line above was drawn from. */
+/** Calls and contacts have their own rendering, made from the same text. */
 const isDrawn = ({ type }: TimelineMessage): boolean => type === "call" || type === "contact";
 
-/** Time and ticks. Joined bubbles say the time once, at the last; readers hear it at each. */
+/**
+ * Time and ticks. Of joined bubbles only the last shows the time; screen readers hear it at each.
+ */
 function BubbleMeta({ message, isLast }: { message: TimelineMessage; isLast: boolean }) {
 	const format = useFormat();
 	return (

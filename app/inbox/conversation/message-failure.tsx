@@ -7,7 +7,7 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 
-/** Under a failed bubble: 'Falha no envio', why, and a way to try again with the same id. */
+/** Under a failed bubble: "Falha no envio", the reason, and a retry with the same message id. */
 export function MessageFailure({ message }: { message: TimelineMessage }) {
 	const t = useInboxStrings();
 	const { outbox, me } = useInboxParts();
@@ -69,7 +69,7 @@ function useRetry(message: TimelineMessage) {
 		setIsRunning(true);
 		try {
 			await store.api.retryMessage(message.id);
-			// Same seq: the server's own copy follows and wins; until then the clock shows.
+			// It keeps its seq, so the server's copy replaces it; until then the clock icon shows.
 			store.showQueued(message);
 		} catch {
 			notify.error(t.composer.failed, t.composer.failedHint);

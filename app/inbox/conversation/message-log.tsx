@@ -22,10 +22,13 @@ import { type JumpTarget, useJump } from "./use-jump.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
 import { useOneTabStop } from "./use-one-tab-stop.ts";
 
-/** So long after the last movement the day stays. */
+/** The floating day stays this long after the last scroll, in ms. */
 const SHOWN_MS = 1_000;
 
-/** Which day one is reading, while one scrolls: at rest it would cover words. Each day stands in the log itself. */
+/**
+ * Shows the day of the messages in view during scrolling. It hides afterwards, because it would
+ * cover text and the log has its own day separators.
+ */
 function FloatingDay({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
 	const [day, setDay] = useState<string | null>(null);
 	useEffect(() => {
@@ -57,7 +60,7 @@ function FloatingDay({ scroller }: { scroller: RefObject<HTMLElement | null> }) 
 	);
 }
 
-/** The day whose mark has left by the upper edge last; null while none has. */
+/** The day of the last separator that has scrolled past the upper edge; null while none has. */
 function findDayAbove(log: HTMLElement): string | null {
 	const { top } = log.getBoundingClientRect();
 	const above = [...log.querySelectorAll<HTMLElement>("[data-day]")].filter(
@@ -66,12 +69,12 @@ function findDayAbove(log: HTMLElement): string | null {
 	return above.at(-1)?.textContent ?? null;
 }
 
-/** The conversation itself. Mounted anew for each contact. */
+/** The scrollable list of messages. Mounted anew for each contact. */
 export function MessageLog(props: {
 	contact: ContactView;
 	conversation: Conversation;
 	target: JumpTarget | null;
-	/** Null where this member or this gateway cannot answer a message. */
+	/** Null where this member, or this channel's gateway, cannot quote a message. */
 	onReply: ((message: TimelineMessage) => void) | null;
 }) {
 	const t = useInboxStrings();
@@ -93,7 +96,7 @@ export function MessageLog(props: {
 	const news = useNews(messages, isAtEnd, hasLater, toEnd);
 	const jump = useJump(conversation, scroll, props.target);
 	const toNewest = useToNewest(conversation, toEnd);
-	// Opens at the first unread message; everything else opens at the end by itself.
+	// Opens at the first unread message; without one the log is at its end already.
 	useLayoutEffect(() => {
 		if (unread.firstUnreadId !== null) openAt("[data-unread-divider]");
 		// Loading older messages may move the divider up; the reader stays where they are.
@@ -134,7 +137,9 @@ export function MessageLog(props: {
 	);
 }
 
-/** To the end of what is loaded, or to the newest messages when those are not. */
+/**
+ * Scrolls to the end of the loaded messages, or loads the newest ones first when they are missing.
+ */
 function useToNewest(conversation: Conversation, toEnd: () => void): () => void {
 	const t = useInboxStrings();
 	const { hasLater, showPlace } = conversation;
@@ -149,7 +154,7 @@ function useToNewest(conversation: Conversation, toEnd: () => void): () => void 
 	};
 }
 
-/** Frozen at opening: reading moves the count to zero, but the divider stays where reading began. */
+/** The unread divider, frozen at opening: reading sets the count to zero, but the divider stays. */
 function useUnreadMark(contact: ContactView, conversation: Conversation) {
 	const { messages, hasEarlier, hasLater } = conversation;
 	const [opening, setOpening] = useState(() =>
@@ -164,7 +169,10 @@ function useUnreadMark(contact: ContactView, conversation: Conversation) {
 	return mark;
 }
 
-/** How many incoming messages came since the end was last in view; one's own leads to the end. */
+/**
+ * How many incoming messages came since the end was last in view. A message of one's own scrolls to
+ * the end.
+ */
 function useNews(
 	messages: readonly TimelineMessage[],
 	isAtEnd: boolean,
@@ -180,7 +188,7 @@ function useNews(
 	}, [isOwnOnItsWay, lastId, toEnd]);
 	if (isAtEnd || hasLater) return 0;
 	const from = messages.findIndex((message) => message.id === seenId);
-	// Not among what is loaded: the reader came from a jump, and nothing here is news.
+	// The last seen message is not loaded: after a jump to an old part nothing counts as new.
 	if (from === -1 && seenId !== null) return 0;
 	return messages.slice(from + 1).filter((message) => message.direction === "incoming").length;
 }
@@ -204,9 +212,12 @@ function JumpButton(props: { isHidden: boolean; news: number; onClick: () => voi
 	);
 }
 
-/** Arrow keys go from message to message; from the log itself, up enters at the newest. */
+/**
+ * Arrow keys move the focus from message to message; from the log itself, ArrowUp starts at the
+ * newest.
+ */
 function moveBetweenMessages(event: KeyboardEvent<HTMLElement>): void {
-	// Inside a player the arrows are the player's.
+	// Media players use the arrow keys themselves.
 	if (event.target instanceof HTMLMediaElement) return;
 	const isStep = event.key === "ArrowUp" || event.key === "ArrowDown";
 	if (!isStep && event.key !== "Home" && event.key !== "End") return;

@@ -4,7 +4,7 @@ import { cardsOfText } from "#app/domain/inbox/contact-card.ts";
 import type { MessageType } from "#app/domain/inbox/message.ts";
 import type { InboxStrings } from "../strings.pt.ts";
 
-/** A message on one line, as lists, quotes and readers say it. Never empty. */
+/** A message as one line of text, for lists, quotes and screen readers. Never empty. */
 export function messageWords(
 	message: { type: MessageType; text: string; deleted?: boolean | undefined },
 	t: Pick<InboxStrings["message"], "types" | "calls" | "deleted">,
@@ -15,7 +15,7 @@ export function messageWords(
 		const call = parseCall(text);
 		return call ? t.calls[call] : t.types.call;
 	}
-	// On one line the names do; the numbers stand in the conversation.
+	// Names are enough on one line; the conversation shows the numbers.
 	if (type === "contact") {
 		const names = cardsOfText(text).flatMap(({ name }) => name || []);
 		return names.length > 0 ? plainText(names.join(", ")) : plainText(text) || t.types.contact;

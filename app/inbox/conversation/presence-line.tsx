@@ -6,7 +6,7 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import { UnverifiedMark } from "../details/unverified-mark.tsx";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 
-/** Spec 2, section 2: 'digitando...', 'online', else 'visto por último' and how long ago. */
+/** Spec 2, section 2: "digitando...", "online", else "visto por último" with the time since. */
 export function PresenceLine({ contact }: { contact: ContactView }) {
 	const t = useInboxStrings();
 	const format = useFormat();
@@ -23,7 +23,8 @@ export function PresenceLine({ contact }: { contact: ContactView }) {
 		);
 	}
 	if (contact.isGroup) return <>{t.header.group}</>;
-	// Nobody told when: the phone says more than an invented moment, unless it is already the title.
+	// The last-seen time is unknown: the phone number is shown instead, unless the title already
+	// shows it.
 	const phone = contact.phone ? formatPhone(contact.phone) : "";
 	if (phone === "" || phone === contactTitle(contact, null)) return null;
 	return (

@@ -3,10 +3,10 @@ import type { TimelineMessage } from "../store/timeline-message.ts";
 import { TypeIcon } from "../list/type-icon.tsx";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 
-/** The message that is answered; a click leads to it, also when it has to be loaded first. */
+/** The quoted message inside a bubble; a click scrolls to it, and loads it first when necessary. */
 export function Quote(props: {
 	quotedId: string;
-	/** Null while it is not loaded: a plain word stands for it. */
+	/** Null while it is not loaded: a general word is shown. */
 	quoted: TimelineMessage | null;
 	contactName: string;
 	onJump: (messageId: string) => void;
@@ -30,7 +30,7 @@ export function Quote(props: {
 	);
 }
 
-/** Who wrote it and how it begins. */
+/** Author and first words of a quoted message. */
 export function QuotedContent(props: { quoted: TimelineMessage; contactName: string }) {
 	const t = useInboxStrings();
 	const { quoted } = props;

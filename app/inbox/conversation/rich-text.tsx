@@ -4,7 +4,10 @@ import { parseQuery } from "#app/domain/inbox/search-words.ts";
 import { MarkedText } from "../list/marked-text.tsx";
 import { useSoughtWords } from "../list/sought-words.ts";
 
-/** A message's text with WhatsApp's marks. Only React nodes: nothing a person writes is markup (F01). */
+/**
+ * A message's text with WhatsApp formatting. Only React nodes: message text is never treated as
+ * markup (F01).
+ */
 export const RichText = memo(function RichText({ text }: { text: string }) {
 	const q = useSoughtWords();
 	const nodes = useMemo(() => parseMarks(text), [text]);
@@ -12,7 +15,7 @@ export const RichText = memo(function RichText({ text }: { text: string }) {
 	return (
 		<bdi className="whitespace-pre-wrap [overflow-wrap:anywhere]">
 			{nodes.map((node, index) => (
-				// The tree is rebuilt only with the text, so places are identities.
+				// The tree is rebuilt only when the text changes, so the index is a stable key.
 				<Fragment key={index}>{draw(node, words)}</Fragment>
 			))}
 		</bdi>

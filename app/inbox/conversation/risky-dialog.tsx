@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { useLaterStrings } from "../use-later-strings.ts";
 
-/** Before a file leaves that could run a program. */
+/** Asks for confirmation before a file that could run a program is downloaded. */
 export function RiskyDialog(props: {
 	fileName: string;
 	onClose: () => void;

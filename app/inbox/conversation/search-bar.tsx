@@ -14,10 +14,16 @@ import {
 
 const REST_MS = 250;
 
-/** Search inside the open conversation: newest hit first, up to older ones, down to newer ones. */
+/**
+ * Search within the open conversation. Starts at the newest hit; up goes to older hits, down to
+ * newer ones.
+ */
 export function SearchBar(props: {
 	contactId: string;
-	/** Led here by a search over all conversations: its words, and the message already shown. */
+	/**
+	 * Opened from a hit of the search over all conversations: its words, and the message already
+	 * shown; else null.
+	 */
 	initial: { q: string; messageId: string } | null;
 	onJump: (messageId: string, q: string) => void;
 	onClose: () => void;
@@ -94,7 +100,7 @@ function SearchState({ at, search }: { at: number; search: MessageSearch }) {
 	);
 }
 
-/** All hits at a glance, with what stands around each. */
+/** All hits in a list, each with the words around the match. */
 function HitList(props: { search: MessageSearch; at: number; onPick: (index: number) => void }) {
 	const t = useLaterStrings();
 	const { now } = useInboxParts();
@@ -135,7 +141,7 @@ function HitList(props: { search: MessageSearch; at: number; onPick: (index: num
 	);
 }
 
-/** Which hit is shown. New words lead to their newest hit by themselves. */
+/** The index of the hit that is shown. New words jump to their newest hit automatically. */
 function useWalk(
 	search: MessageSearch,
 	initial: { q: string; messageId: string } | null,
@@ -143,7 +149,7 @@ function useWalk(
 ) {
 	const { hits, isLoading, q } = search;
 	const [picked, setPicked] = useState<{ q: string; at: number } | null>(null);
-	// Led here by these words: their message is already shown.
+	// With the initial words the chosen message is already on screen: no jump to the newest hit.
 	const jumpedQ = useRef(initial?.q ?? null);
 	useEffect(() => {
 		const first = hits[0];

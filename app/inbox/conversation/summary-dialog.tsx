@@ -12,7 +12,7 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import { withdrawSummary } from "./summary-offer.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 
-/** What a long conversation is about, for whoever goes on with it. */
+/** Shows a summary of a long conversation, made by the language model. */
 export function SummaryDialog(props: { contactId: string; onClose: () => void }) {
 	const t = useLaterStrings().summary;
 	return (
@@ -65,7 +65,7 @@ function Summary({ contactId }: { contactId: string }) {
 	);
 }
 
-/** Asked for once for each opening: each asking costs tokens. */
+/** Requested once per opening, because each request costs tokens. */
 function useSummary(contactId: string) {
 	const { store, me, instance } = useInboxParts();
 	return useQuery({

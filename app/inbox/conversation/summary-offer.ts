@@ -1,4 +1,4 @@
-/** Channels whose server said that no model is there to summarize; until the page is loaded anew. */
+/** Channels whose server answered that no model can summarize; kept until the page is reloaded. */
 const withdrawn = new Set<string>();
 
 export const isSummaryOffered = (channelId: string): boolean => !withdrawn.has(channelId);

@@ -4,13 +4,13 @@ import type { InboxStrings } from "../strings.pt.ts";
 
 export interface TellableLine {
 	text: string;
-	/** Who did it, as people call them; null when nobody of ours did. */
+	/** Display name of the member who did it; null when it was not a member. */
 	author: string | null;
 }
 
 /**
- * A system line in the reader's words, whose own name is `ownName`; null for one of a later version,
- * which is not shown.
+ * The text of a system line for a reader whose own name is `ownName`; null for kinds of a later
+ * release, which are not shown.
  */
 export function tellLine(
 	{ text, author }: TellableLine,

@@ -1,21 +1,21 @@
 import { type Bubble, findFirstUnread } from "#app/domain/chat/timeline.ts";
 
-/** Where reading begins in a conversation, as it was when it was opened. */
+/** Where the unread messages of a conversation began when it was opened. */
 export interface UnreadMark {
-	/** How many were unread then. */
+	/** How many were unread at opening. */
 	count: number;
-	/** The newest message of that moment; what comes later is news, not unread. */
+	/** The newest message at opening; later ones count as new, not as unread. */
 	lastId: string | null;
-	/** The message under the divider; null draws none. */
+	/** The message below the divider; null draws no divider. */
 	firstUnreadId: string | null;
-	/** Whether more loaded messages can still move the divider up. */
+	/** False while loading earlier messages could still move the divider up. */
 	isSettled: boolean;
 }
 
 /**
- * Decides with the messages at hand (ascending); called again with more of them until it is
- * settled. `hasEarlier`: older ones could still be loaded; `isDetached`: an old part is shown,
- * which says nothing about where reading begins.
+ * Computes the mark from the loaded messages (ascending); called again with more messages until it
+ * is settled. `hasEarlier`: older messages could still be loaded. `isDetached`: an old part is
+ * shown, which says nothing about unread messages.
  */
 export function computeUnreadMark(
 	mark: UnreadMark,

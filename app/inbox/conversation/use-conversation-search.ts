@@ -1,18 +1,21 @@
 import { useCallback, useState } from "react";
 import type { JumpTarget } from "./use-jump.ts";
 
-/** A message to open a conversation at, and the words it was found by. */
+/** The message to open a conversation at, and the search words that found it. */
 export interface OpeningPlace extends JumpTarget {
 	contactId: string;
 	q: string;
 }
 
-/** The search of this conversation: its bar, what it looks for and where it leads. */
+/**
+ * State of the search in one conversation: whether its bar is open, its words and the message to
+ * scroll to.
+ */
 export function useConversationSearch(place: OpeningPlace | null) {
 	const [isOpen, setIsOpen] = useState(false);
 	const [found, setFound] = useState<{ target: JumpTarget; q: string } | null>(null);
 	const [initial, setInitial] = useState<{ q: string; messageId: string } | null>(null);
-	// Led here from the list's search once more: that message, not the one found last.
+	// Another hit was chosen in the list's search: it replaces the one shown before.
 	const [seenPlace, setSeenPlace] = useState<OpeningPlace | null>(null);
 	if (place !== seenPlace) {
 		setSeenPlace(place);

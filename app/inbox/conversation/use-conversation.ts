@@ -7,29 +7,29 @@ import { listMessages, reachesPresent } from "../store/patch.ts";
 import { type TimelineMessage, withOutbox } from "../store/timeline-message.ts";
 
 export interface Conversation {
-	/** Ascending, with what is still in the browser's outbox at the end. */
+	/** Ascending, with the messages of the browser's outbox at the end. */
 	messages: TimelineMessage[];
 	isLoading: boolean;
-	/** It was never loaded, and without a network it cannot be now. */
+	/** It was never loaded and the network is down, so it cannot be loaded now. */
 	isCutOff: boolean;
 	isFailed: boolean;
-	/** What is shown could not be brought up to date; it is asked for again by itself. */
+	/** The cached messages could not be refreshed; the request is repeated automatically. */
 	isStale: boolean;
 	hasEarlier: boolean;
 	isLoadingEarlier: boolean;
 	isEarlierFailed: boolean;
 	loadEarlier: () => void;
-	/** True while an old part is shown, after a jump: the newest messages are not loaded. */
+	/** True while an old part is shown after a jump: the newest messages are not loaded. */
 	hasLater: boolean;
 	loadLater: () => void;
-	/** Jumps to the page a place names; rejects when there is none. */
+	/** Loads and shows the page around a place; rejects when the message does not exist. */
 	showPlace: (place: MessagePlace) => Promise<void>;
 	retry: () => void;
 }
 
 const NONE: readonly OutboxEntry[] = [];
 
-/** The loaded part of one conversation, kept fresh by the socket. */
+/** The loaded part of one conversation, kept up to date by the socket. */
 export function useConversation(contactId: string): Conversation {
 	const { store, outbox, me } = useInboxParts();
 	const query = useInfiniteQuery(store.messagesQuery(contactId));
@@ -37,7 +37,7 @@ export function useConversation(contactId: string): Conversation {
 	const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, refetch } = query;
 	const { fetchPreviousPage, hasPreviousPage, isFetchPreviousPageError } = query;
 	const stored = useMemo(() => (data ? listMessages(data) : []), [data]);
-	// What is on its way stands under the newest message, and nowhere else.
+	// Messages of the outbox come after the newest one, so they are hidden while that is not loaded.
 	const waiting = data && !reachesPresent(data) ? NONE : entries;
 	const messages = useMemo(
 		() => withOutbox(stored, waiting, contactId, me.name),

@@ -12,28 +12,31 @@ import { useLaterStrings } from "../use-later-strings.ts";
 type Decided = Pick<ContactView, "assignee" | "closedAt">;
 
 export interface Decisions {
-	/** Null gives the conversation back to everybody. */
+	/** Null removes the assignee. */
 	assign: (assignee: ContactView["assignee"]) => void;
 	close: () => void;
 	reopen: () => void;
 }
 
-/** Where the screen goes when a conversation is closed, and back when that is undone. */
+/** Where the screen goes after a conversation is closed, and back when closing is undone. */
 export interface Onward {
 	afterClosing: (contact: ContactView) => void;
 	backTo: (contactId: string) => void;
 }
 
 /**
- * Assign, close and reopen: shown at once, taken back when the server refuses, and each with a
- * toast that undoes it.
+ * Assign, close and reopen a conversation. Applied optimistically, rolled back when the server
+ * refuses, each with a toast to undo it.
  */
 export function useDecisions(contact: ContactView, onward?: Onward): Decisions {
 	const t = useInboxStrings();
 	const later = useLaterStrings().decided;
 	const errorText = useErrorText();
 	const { store, me } = useInboxParts();
-	/** Who has it by now; the list shows it too. Null when that cannot be read. */
+	/**
+	 * The present assignee, read after a refusal; the list is updated as well. Null when it cannot be
+	 * read.
+	 */
 	const findHolder = useCallback(async (): Promise<ContactView["assignee"]> => {
 		try {
 			const now = await store.api.findContact(contact.id);

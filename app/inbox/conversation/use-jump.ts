@@ -5,15 +5,17 @@ import type { Conversation } from "./use-conversation.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { findMessage, type LogScroll } from "./use-log-scroll.ts";
 
-/** A message somebody wants to see; `turn` tells two wishes for one message apart. */
+/** A message to scroll to; `turn` tells two requests for the same message apart. */
 export interface JumpTarget {
 	messageId: string;
 	turn: number;
-	/** The keyboard stays where it is, in the search that led here. */
+	/** The keyboard focus stays in the search instead of moving to the message. */
 	keepsFocus?: boolean;
 }
 
-/** Leads to a message: at once when it is drawn, else after the page around it has been loaded. */
+/**
+ * Scrolls to a message: at once when it is in the DOM, else after the page around it has loaded.
+ */
 export function useJump(
 	conversation: Pick<Conversation, "messages" | "showPlace">,
 	scroll: Pick<LogScroll, "scroller" | "toMessage">,

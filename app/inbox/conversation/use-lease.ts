@@ -9,13 +9,16 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 
 export interface Lease {
 	isBusy: boolean;
-	/** "Assumir": from now on this member answers, and looks after the conversation. */
+	/** "Assumir": this member answers from now on and becomes the assignee. */
 	take: () => void;
 	/** "Devolver ao agente"; `note` is for the agent, null for none. */
 	giveBack: (note: string | null) => void;
 }
 
-/** Who answers: changed at once on the screen, taken back when the server refuses. */
+/**
+ * Changes who answers a conversation (agent or person). Applied optimistically, rolled back when
+ * the server refuses.
+ */
 export function useLease(contact: ContactView): Lease {
 	const t = useInboxStrings().answering;
 	const errorText = useErrorText();
@@ -30,7 +33,7 @@ export function useLease(contact: ContactView): Lease {
 		try {
 			const now = await store.api.setLease(id, wish);
 			store.apply({ contacts: [now], messages: [] });
-			// It was somebody else's: whoever answers now looks after it too.
+			// It was assigned to somebody else: the member who answers now becomes the assignee too.
 			if (wish.action === "take" && now.assignee?.memberId !== me.memberId)
 				await store.api.assign(id, me.memberId, now.assignee?.memberId ?? null);
 		} catch (error) {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 
-/** Nearer than this to the end counts as reading along. */
+/** Within this distance of the end the reader counts as following the conversation. */
 const NEAR_END_PX = 48;
 const NEAR_START_PX = 400;
 const OPENING_MARGIN_PX = 48;
@@ -12,19 +12,23 @@ export interface LogScroll {
 	onScroll: () => void;
 	toEnd: () => void;
 	toMessage: (messageId: string, keepsFocus?: boolean) => void;
-	/** Brings what `selector` names below the upper edge, unless it is in view. */
+	/** Scrolls the first match of `selector` below the upper edge, unless it is in view already. */
 	openAt: (selector: string) => void;
 }
 
 /**
- * The log lies in a reversed column: the browser keeps the end in view by itself, even before any
- * script runs, and earlier messages above never move what is read. Left to do: hold the place
- * when messages arrive below somebody who has scrolled up, which not every browser does.
+ * Scroll position of the log. Its column is reversed (`column-reverse`), so the browser keeps the
+ * end in view even before scripts run, and earlier messages loading above never move what is being
+ * read. What remains: keeping the position when messages arrive below a reader who has scrolled up,
+ * which not every browser does.
  */
 export function useLogScroll(
 	messageKey: string,
 	near: { start: () => void; end: () => void },
-	/** The newest messages are not loaded: the end of the log is not the end of the conversation. */
+	/**
+	 * Whether newer messages exist that are not loaded: then the end of the log is not the end of the
+	 * conversation.
+	 */
 	hasLater: boolean,
 ): LogScroll {
 	const { start: onNearStart, end: onNearEnd } = near;
@@ -61,7 +65,7 @@ export function useLogScroll(
 		const target = findMessage(scroller.current, messageId);
 		target?.scrollIntoView({ block: "center" });
 		if (!keepsFocus) target?.focus({ preventScroll: true });
-		// A colour that fades, not a movement: it shows where the jump led.
+		// Highlights the target by a fading colour, not by movement.
 		target?.animate?.(
 			[{ backgroundColor: "var(--accent-a5)" }, { backgroundColor: "transparent" }],
 			{

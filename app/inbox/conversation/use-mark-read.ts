@@ -3,13 +3,13 @@ import { may } from "#app/domain/team/role.ts";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 
-/** Messages that come in a burst are marked together. */
+/** Messages that arrive in a burst are marked as read together. */
 const SETTLE_MS = 400;
 
 /**
- * An open conversation in a visible tab is read, once its messages stand there (`isShown`): what is
- * still on its way, or could not be loaded, nobody has seen. A viewer only looks (decisions,
- * Permissions).
+ * Marks the open conversation as read while its tab is visible and its messages are on screen
+ * (`isShown`): messages that are loading or failed to load were not seen. A viewer marks nothing
+ * (decisions, Permissions).
  */
 export function useMarkRead(contact: ContactView, isShown: boolean): void {
 	const { store, me } = useInboxParts();
@@ -20,7 +20,7 @@ export function useMarkRead(contact: ContactView, isShown: boolean): void {
 		if (!isShown || !hasUnread || !isVisible || !may(me.role, "send")) return;
 		const timer = setTimeout(() => {
 			store.clearUnread(contactId);
-			// When it fails the server keeps its count, and the next message or visit marks again.
+			// On failure the server keeps its count; the next message or visit marks it again.
 			store.api.markRead(contactId).catch(() => undefined);
 		}, SETTLE_MS);
 		return () => clearTimeout(timer);

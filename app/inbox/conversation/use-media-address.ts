@@ -1,6 +1,9 @@
 import { useCallback, useState } from "react";
 
-/** A file's address for one try after another: a failed answer must not come from the cache. */
+/**
+ * The address of a file with the number of the attempt in it, so that a retry does not get the
+ * failed answer from the cache.
+ */
 export function useMediaAddress(address: string) {
 	const [attempt, setAttempt] = useState(0);
 	const [isGone, setIsGone] = useState(false);

@@ -4,8 +4,9 @@ const CONTROLS = "a[href], button, audio, video";
 const MESSAGE = "[data-message-id]";
 
 /**
- * Tab stops once in the messages, and at what the message in focus holds; the arrow keys go from
- * one to the next. Else each player and button of a hundred messages stands before the composer.
+ * Makes the log one tab stop (roving tabindex): Tab reaches the focused message and its controls,
+ * the arrow keys move between messages. Otherwise the controls of a hundred messages would come
+ * before the composer.
  */
 export function useOneTabStop(scroller: RefObject<HTMLElement | null>): void {
 	useEffect(() => {

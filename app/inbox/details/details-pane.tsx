@@ -23,10 +23,13 @@ import { en } from "#app/ui/strings.en.ts";
 import { pt } from "#app/ui/strings.pt.ts";
 import { Delivery } from "../store/answers.ts";
 
-/** Counted since the beginning: a minute more or less does not matter. */
+/** Totals since the beginning: a minute of staleness does not matter. */
 const FRESH_MS = 60_000;
 
-/** What the whole instance lost, recovered and threw away as repeated; nothing while unknown. */
+/**
+ * How many messages the whole channel lost, recovered and dropped as duplicates; nothing while
+ * unknown.
+ */
 function DeliveryLine() {
 	const t = useStrings({ pt, en }).counters;
 	const { instance, me } = useInboxParts();
@@ -47,10 +50,10 @@ function DeliveryLine() {
 
 const IdentityCard = lazyPart(() => import("./identity-card.tsx"), "IdentityCard", { ahead: true });
 
-/** What is known of the contact, beside the conversation on wide screens. */
+/** The contact's details, beside the conversation on wide screens. */
 export function DetailsPane(props: {
 	contact: ContactView;
-	/** False while it is hidden: then nothing is asked of the server. */
+	/** False while the pane is hidden: then nothing is requested. */
 	isShown: boolean;
 	onClose: () => void;
 }) {
@@ -70,7 +73,7 @@ export function DetailsPane(props: {
 	);
 }
 
-/** The details themselves, in the pane or over the page. */
+/** The content of the details, for the pane and the sheet. */
 export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
 	const t = useInboxStrings();
 	const later = useLaterStrings().details;

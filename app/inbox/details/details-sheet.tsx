@@ -3,7 +3,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { DetailsBody } from "./details-pane.tsx";
 import { useLaterStrings } from "../use-later-strings.ts";
 
-/** The contact's details over the page, where a third pane does not fit. */
+/** The contact's details in a dialog, on screens without space for a third pane. */
 export function DetailsSheet(props: { contact: ContactView; onClose: () => void }) {
 	const t = useLaterStrings().details;
 	return (

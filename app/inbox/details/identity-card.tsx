@@ -22,7 +22,10 @@ const MergeDialog = lazyPart(() => import("./merge-dialog.tsx"), "MergeDialog", 
 
 type MergeRecord = ContactIdentity["merges"][number];
 
-/** By which addresses a person is known, what was made one of it, and the ways to join and part. */
+/**
+ * The addresses of a contact (phone, LID, …), which contacts were merged into it, and the actions
+ * to merge and to undo a merge.
+ */
 export function IdentityCard(props: { contact: ContactView }) {
 	const t = useLaterStrings().identity;
 	const { contact } = props;
@@ -79,7 +82,7 @@ export function IdentityCard(props: { contact: ContactView }) {
 	);
 }
 
-/** Somebody of the same name: whether both are one person only people know. */
+/** Suggests a contact of the same name; whether both are one person only the team can know. */
 function TwinHint(props: {
 	twin: NonNullable<ContactIdentity["twin"]>;
 	onMerge: (twin: ContactIdentity["twin"]) => void;

@@ -10,17 +10,20 @@ import { useLaterStrings } from "../use-later-strings.ts";
 
 export interface LabelFieldsProps {
 	labels: readonly string[];
-	/** Null where this member only reads them. */
+	/** Null where this member may not change labels. */
 	onChange: ((labels: readonly string[]) => void) | null;
-	/** Offered while one types. */
+	/** Suggestions while typing. */
 	inUse?: readonly string[];
-	/** Somebody is about to type. */
+	/** Called when the input is focused or hovered, to load the suggestions. */
 	onNear?: () => void;
-	/** What still stands in the box when it is left was meant as well: where a button saves it all. */
+	/** Text left in the input becomes a label on blur: for forms that are saved by a button. */
 	addsOnLeave?: boolean;
 }
 
-/** The labels of one conversation, to take away and to add to. Whoever uses it keeps them. */
+/**
+ * The labels of one conversation, with controls to add and remove them. The caller stores the
+ * change.
+ */
 export function LabelFields(props: LabelFieldsProps) {
 	const t = useLaterStrings().labels;
 	const { labels, onChange } = props;

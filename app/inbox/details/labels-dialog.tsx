@@ -5,7 +5,7 @@ import { LabelsEditor } from "./labels-editor.tsx";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 
-/** The labels of a conversation, reached from its menu. */
+/** A dialog that edits the labels of a conversation, opened from its menu. */
 export function LabelsDialog(props: { contact: ContactView; onClose: () => void }) {
 	const t = useInboxStrings();
 	const later = useLaterStrings().labels;

@@ -9,7 +9,10 @@ import { ApiError } from "#app/ui/api-error.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 
-/** The labels of a conversation: each change is kept at once. Those in use elsewhere are offered. */
+/**
+ * Edits the labels of a conversation. Each change is saved at once; labels used elsewhere are
+ * suggested.
+ */
 export function LabelsEditor({ contact }: { contact: ContactView }) {
 	const { store, me } = useInboxParts();
 	const save = useLabels(contact);
@@ -29,7 +32,9 @@ export function LabelsEditor({ contact }: { contact: ContactView }) {
 	);
 }
 
-/** Sets the labels of a conversation: shown at once, taken back when the server refuses. */
+/**
+ * Sets the labels of a conversation: applied optimistically, rolled back when the server refuses.
+ */
 function useLabels(contact: ContactView): (labels: readonly string[]) => Promise<void> {
 	const t = useLaterStrings().decided;
 	const errorText = useErrorText();

@@ -23,10 +23,10 @@ const MOST_SHOWN = 8;
 
 type OtherContact = Pick<ContactView, "id" | "name" | "phone" | "told">;
 
-/** Chooses who else this person is, says what happens, and joins them. */
+/** Merges another contact into this one: choose it, read what will happen, confirm. */
 export function MergeDialog(props: {
 	contact: ContactView;
-	/** Who is chosen already; null: nobody. */
+	/** The preselected contact; null for none. */
 	suggested: OtherContact | null;
 	onClose: () => void;
 	onMerged: () => void;

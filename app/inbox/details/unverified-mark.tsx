@@ -1,7 +1,9 @@
 import { CircleAlert } from "lucide-react";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 
-/** Beside what a visitor says of themself: nobody proved it, and anybody can say it. */
+/**
+ * Marks a name, e-mail or phone that a webchat visitor typed in: nothing proves that it is true.
+ */
 export function UnverifiedMark({ isSmall = false }: { isSmall?: boolean }) {
 	const mark = useInboxStrings().told;
 	return (

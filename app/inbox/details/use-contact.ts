@@ -3,7 +3,10 @@ import type { ContactView } from "#app/contracts/frames.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { pickNewer } from "../store/patch.ts";
 
-/** The contact of an open conversation: from the list, or as remembered when the list moved on. */
+/**
+ * The contact of the open conversation: from the list, or the last known version when the list no
+ * longer has it.
+ */
 export function useContact(
 	contactId: string | null,
 	contacts: readonly ContactView[],

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { findStorage, readStored, writeStored } from "#app/ui/browser-storage.ts";
 
 const KEY = "prosa.details";
-/** From here on the third pane is open until somebody closes it. */
+/** From this width on the third pane is open by default. */
 const OPEN_FROM = "(min-width: 1536px)";
-/** From here on there is room for a third pane; below, the details lie over the page. */
+/** From this width on a third pane fits; on narrower screens the details are a dialog. */
 const FITS_FROM = "(min-width: 1280px)";
 
 const listeners = new Set<() => void>();
@@ -31,9 +31,9 @@ function choose(isOpen: boolean): void {
 }
 
 /**
- * The contact's details: a third pane where it fits, open by itself on very wide screens, else as
- * the person left it; over the page on narrower ones. `isPaneShown` is known in the browser only;
- * until then `paneClassName` decides by the width.
+ * Whether and where the contact's details are open: a third pane where it fits (open by default on
+ * very wide screens, else as the person left it), a dialog on narrower ones. `isPaneShown` is known
+ * only in the browser; until then `paneClassName` decides by media query.
  */
 export function useDetailsOpen() {
 	const choice = useSyncExternalStore(subscribe, readChoice, () => null);

@@ -28,12 +28,12 @@ import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 const MessageHits = lazyPart(() => import("./message-hits.tsx"), "MessageHits", { ahead: true });
 
-/** The left pane: whose inbox this is, the search, and the people. */
+/** The left pane: name of the channel, search and list of conversations. */
 export function ContactListPane(props: {
 	list: InboxList;
 	openId: string | null;
 	onSelect: (contactId: string) => void;
-	/** A message found in any conversation: opens it there. */
+	/** Opens a conversation at a message that was found for `q`. */
 	onOpenHit: (hit: SearchPage["hits"][number], q: string) => void;
 }) {
 	const { list, onOpenHit } = props;
@@ -64,7 +64,7 @@ export function ContactListPane(props: {
 
 function ListBody(props: {
 	list: InboxList;
-	/** The messages found, under the people found. */
+	/** The messages found, below the contacts found. */
 	hits: ReactNode;
 	openId: string | null;
 	onSelect: (contactId: string) => void;
@@ -96,7 +96,7 @@ function ListBody(props: {
 			{failure}
 			<ContactRows
 				footer={props.hits}
-				// Another list begins at its top.
+				// Another list starts at its top.
 				key={`${choice.filter} ${choice.label ?? ""} ${q}`}
 				list={list}
 				onSelect={props.onSelect}
@@ -106,11 +106,11 @@ function ListBody(props: {
 	);
 }
 
-/** Why the list is empty, and the way to where something is. */
+/** Says why the list is empty, and links to where there is something. */
 function NothingHere({ list }: { list: InboxList }) {
 	const t = useInboxStrings();
 	const { choice, choose } = list;
-	// Asked only here: whether anybody ever wrote.
+	// Requested only here: whether any conversation exists at all.
 	const closed = useContacts("", { filter: "closed", label: null }, null);
 	const isOpenList = choice.filter === OPEN_LIST.filter && choice.label === null;
 	if (isOpenList && closed.isLoading) return <SkeletonRows count={8} label={t.contacts.loading} />;

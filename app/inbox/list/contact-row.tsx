@@ -16,16 +16,17 @@ import { messageWords } from "../conversation/message-words.ts";
 import { TickIcon } from "./tick-icon.tsx";
 import { TypeIcon } from "./type-icon.tsx";
 
+/** Height of every row; the windowing depends on it. */
 export const CONTACT_ROW_PX = 68;
 const MOST_SHOWN = 99;
 
 export interface ContactRowProps {
 	contact: ContactView;
 	isOpen: boolean;
-	/** Whether Tab stops here: one row of the list at a time. */
+	/** Whether this row is the list's tab stop: only one row is (roving tabindex). */
 	isTabStop: boolean;
 	presence: "typing" | "recording" | null;
-	/** Members at this conversation right now, without oneself. */
+	/** Members viewing this conversation now, without oneself. */
 	colleagues: readonly Colleague[];
 	draft: string;
 	now: number;
@@ -33,7 +34,7 @@ export interface ContactRowProps {
 	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** One person of the list. A real link, so that it opens in a new tab too. */
+/** One contact of the list. A real link, so that it can be opened in a new tab. */
 export function ContactRow(props: ContactRowProps) {
 	const t = useInboxStrings();
 	const format = useFormat();
@@ -77,7 +78,7 @@ export function ContactRow(props: ContactRowProps) {
 					<span className="min-w-0 flex-1 truncate text-[13px] leading-5 text-gray-11">
 						<ContactPreview contact={contact} draft={props.draft} presence={props.presence} />
 					</span>
-					{/* In an open conversation the header says who is here. */}
+					{/* For the open conversation its header shows the colleagues. */}
 					<RowMarks colleagues={isOpen ? [] : props.colleagues} contact={contact} />
 					{unread > 0 ? <UnreadBadge count={unread} /> : null}
 				</span>
@@ -86,7 +87,7 @@ export function ContactRow(props: ContactRowProps) {
 	);
 }
 
-/** Who is at it, who looks after it, whether it is closed: marks with a word each. */
+/** Icons with a text each: colleagues who view it, assignee, closed. */
 function RowMarks(props: { contact: ContactView; colleagues: readonly Colleague[] }) {
 	const t = useInboxStrings();
 	const { me } = useInboxParts();
@@ -119,7 +120,7 @@ function RowMarks(props: { contact: ContactView; colleagues: readonly Colleague[
 	);
 }
 
-/** An agent is at it, or it waits for a person. */
+/** An agent is answering, or the conversation waits for a person. */
 function AnsweredMark({ contact }: { contact: ContactView }) {
 	const t = useInboxStrings().answering;
 	const answered = findAnsweredBy(contact);
@@ -155,7 +156,7 @@ function UnreadBadge({ count }: { count: number }) {
 	);
 }
 
-/** The second line of a row: what happens now, else what is being written, else the last message. */
+/** The second line of a row: typing or recording, else one's own draft, else the last message. */
 function ContactPreview(props: {
 	contact: ContactView;
 	presence: "typing" | "recording" | null;

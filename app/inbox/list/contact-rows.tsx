@@ -21,16 +21,16 @@ const LongListWindow = lazyPart(() => import("./long-list.tsx"), "LongListWindow
 	tells: "nothing",
 });
 
-/** Drawn before anyone knows the window, and ever where there are no more: the first page. */
+/** Rows drawn before the window is known, and when there are no more than these: the first page. */
 const FIRST_ROWS = 30;
 const NO_DRAFTS: Readonly<Record<string, string>> = {};
 
-/** The windowed rows: ten thousand people cost as many elements as fit on the screen. */
+/** The windowed rows: ten thousand contacts cost as many elements as fit on the screen. */
 export function ContactRows(props: {
 	list: ContactList;
 	openId: string | null;
 	onSelect: (contactId: string) => void;
-	/** What stands below the last row. */
+	/** Shown below the last row. */
 	footer?: ReactNode;
 }) {
 	const t = useInboxStrings();
@@ -92,7 +92,10 @@ function Keeper(props: Omit<ComponentProps<typeof LongListWindow>, "rowPx">) {
 	return <LongListWindow {...props} rowPx={CONTACT_ROW_PX} />;
 }
 
-/** The rows that are drawn. Nearing the end of what is loaded asks for more; the open one comes into view. */
+/**
+ * The range of rows to draw. Loads the next page near the end of what is loaded; scrolls the open
+ * row into view.
+ */
 function useDrawnRows(
 	{ contacts, hasMore, loadMore }: ContactList,
 	scroller: RefObject<HTMLElement | null>,

@@ -6,12 +6,12 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 const DEBOUNCE_MS = 200;
 
 /**
- * The search box; `onSearch` hears the trimmed text once the typing rests. Down leads into the list,
- * Enter to the first of it, also when what was found is still on its way.
+ * The search box. `onSearch` gets the trimmed text once typing pauses. ArrowDown moves into the
+ * list, Enter to its first entry, also while results are still loading.
  */
 export function ContactSearch(props: {
 	onSearch: (q: string) => void;
-	/** What the list now shows was found by this; null while it is looked for. */
+	/** The words that the shown list was found by; null while the search is under way. */
 	found: string | null;
 	onFirst: () => void;
 }) {
@@ -37,7 +37,7 @@ export function ContactSearch(props: {
 	};
 	useEffect(() => {
 		const q = text.trim();
-		// Clearing acts at once: the whole list is already there.
+		// Clearing acts at once: the whole list is already loaded.
 		const timer = setTimeout(() => onSearch(q), q === "" ? 0 : DEBOUNCE_MS);
 		return () => clearTimeout(timer);
 	}, [text, onSearch]);
@@ -75,7 +75,7 @@ export function ContactSearch(props: {
 	);
 }
 
-/** The row where Tab would stop, or else the first message that was found. */
+/** Focuses the list's tab stop, or else the first found message. False when there is neither. */
 function focusFirst(): boolean {
 	const first = document.querySelector<HTMLElement>("[data-contact-id], [data-hit]");
 	first?.focus();

@@ -2,7 +2,7 @@ import type { ContactView } from "#app/contracts/frames.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 
-/** Of a UUID: enough to tell a handful of visitors apart. */
+/** Letters of a UUID: enough to tell a handful of visitors apart. */
 const TAG_LENGTH = 4;
 
 export interface UnnamedWords {
@@ -10,13 +10,14 @@ export interface UnnamedWords {
 	unnamedGroup: string;
 }
 
-/** Whether what stands as the title is only said by the person (unverified.ts). */
+/** Whether the title is a name that the person typed in and nobody verified (unverified.ts). */
 export const isTitleTold = ({ name, told }: Pick<ContactView, "name" | "told">): boolean =>
 	told?.includes(displayName(name ?? "") === "" ? "phone" : "name") ?? false;
 
 /**
- * The name as people chose it, else the phone, else a word for the nameless: a LID alone means
- * nothing to anyone. With an `id` they can be told apart: "Anônimo 3F9A", "Grupo BE2D".
+ * The title of a contact: its name, else its phone, else a word for the nameless, because a LID
+ * alone means nothing to people. With an `id` the nameless can be told apart: "Anônimo 3F9A",
+ * "Grupo BE2D".
  * @param words null where the nameless have no title
  */
 export function contactTitle(

@@ -5,16 +5,19 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import type { InboxList } from "./use-inbox-list.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 
-/** Only where conversations have labels. */
+/** Loaded only where conversations have labels. */
 const LabelChoice = lazyPart(() => import("./label-choice.tsx"), "LabelChoice", {
 	tells: "nothing",
 	ahead: true,
 });
 
-/** A search is over everything; the chips choose a part. */
+/** The search covers all conversations; only the other filters have a chip. */
 const CHOSEN = CONTACT_FILTERS.filter((filter) => filter !== WHOLE_LIST.filter);
 
-/** Which conversations the list shows. One choice, so radio buttons that look like chips. */
+/**
+ * Chooses which conversations the list shows. One choice of several, so radio buttons that look
+ * like chips.
+ */
 export function FilterChips({ list }: { list: InboxList }) {
 	const t = useInboxStrings();
 	const { choice, choose } = list;
@@ -43,7 +46,7 @@ export function FilterChips({ list }: { list: InboxList }) {
 	);
 }
 
-/** The same number as in the tab: conversations with something unread. */
+/** The number of conversations with unread messages, as in the tab's title. */
 function UnreadCount() {
 	const format = useFormat();
 	const { unreadConversations } = useInboxParts();

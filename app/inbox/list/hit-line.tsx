@@ -7,10 +7,12 @@ import { MarkedText } from "./marked-text.tsx";
 import { TypeIcon } from "./type-icon.tsx";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 
-/** Letters before the first word found: enough to read it, few enough that it stays in view. */
+/**
+ * Characters before the first match: enough for context, few enough that the match stays in view.
+ */
 const BEFORE = 24;
 
-/** What was found, on one line: the words marked, with what stands around them. */
+/** A found message on one line: the text around the match, with the words marked. */
 export function HitLine({ message, q }: { message: MessageView; q: string }) {
 	const t = useInboxStrings();
 	const words = useMemo(() => parseQuery(q), [q]);

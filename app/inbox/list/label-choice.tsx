@@ -4,7 +4,10 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import type { InboxList } from "./use-inbox-list.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 
-/** Labels, where any conversation in sight has one; all of the workspace's once it is gone to. */
+/**
+ * Chooses a label to filter by. Hidden where no loaded conversation has one; all labels of the
+ * workspace are loaded on focus.
+ */
 export function LabelChoice({ list }: { list: InboxList }) {
 	const t = useInboxStrings();
 	const { store } = useInboxParts();

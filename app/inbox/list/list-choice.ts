@@ -4,7 +4,7 @@ import { CONTACT_FILTERS, type ListChoice, OPEN_LIST } from "#app/domain/inbox/c
 export const FILTER_PARAM = "filter";
 export const LABEL_PARAM = "label";
 
-/** What an address asks the list to show; what is not understood is left out. */
+/** The filter and label that an address asks for; unknown values are ignored. */
 export function parseListChoice(params: URLSearchParams): ListChoice {
 	const typed = params.get(FILTER_PARAM);
 	const label = params.get(LABEL_PARAM) ?? "";
@@ -14,7 +14,7 @@ export function parseListChoice(params: URLSearchParams): ListChoice {
 	};
 }
 
-/** The same address with another choice; what a list shows by itself is not written down. */
+/** The parameters with another choice; the default is left out. */
 export function withListChoice(params: URLSearchParams, choice: ListChoice): URLSearchParams {
 	const next = new URLSearchParams(params);
 	if (choice.filter === OPEN_LIST.filter) next.delete(FILTER_PARAM);

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from "react";
 
-/** Up, Down, Home and End between the rows of a windowed list; `scrollTo` draws the row first. */
+/**
+ * Keydown handler for ArrowUp, ArrowDown, Home and End in a windowed list; `scrollTo` draws the
+ * target row first.
+ */
 export function createListKeys(
 	ids: readonly string[],
 	scrollTo: (index: number) => void,
@@ -15,14 +18,14 @@ export function createListKeys(
 		onFocus(id);
 		scrollTo(to);
 		const list = event.currentTarget.closest("ul");
-		// The row may be drawn only after the scroll.
+		// The row may be in the DOM only after the scroll.
 		requestAnimationFrame(() => {
 			list?.querySelector<HTMLElement>(`[data-contact-id="${CSS.escape(id)}"]`)?.focus();
 		});
 	};
 }
 
-/** Where a key leads; null for other keys and at the ends. */
+/** The index that a key moves to; null for other keys and at both ends. */
 export function nextIndex(key: string, at: number, count: number): number | null {
 	if (count === 0) return null;
 	if (key === "Home") return 0;

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { markFound } from "#app/domain/chat/search-marks.ts";
 
-/** Text with what was sought marked in it. */
+/** Text with the search words marked. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
 	return markFound(text, words).map((part, index) =>
 		part.isFound ? (

@@ -11,7 +11,7 @@ import type { MessageSearch } from "./use-search.ts";
 
 type Hit = SearchPage["hits"][number];
 
-/** Under the people found: the messages found in any conversation of the instance. */
+/** The messages found in any conversation of the channel, listed below the contacts found. */
 export function MessageHits(props: { search: MessageSearch; onOpen: (hit: Hit) => void }) {
 	const t = useLaterStrings();
 	const { search } = props;

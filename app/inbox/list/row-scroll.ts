@@ -1,7 +1,10 @@
-/** Rows drawn beyond either edge, so that a quick scroll shows no blank. */
+/** Rows drawn beyond either edge, so that quick scrolling shows no blank rows. */
 export const OVERSCAN = 8;
 
-/** How far to scroll so that a row of a list of equally high ones is whole in view; null: it is. */
+/**
+ * The scrollTop that brings a row fully into view, in a list of rows of one height; null when it is
+ * in view.
+ */
 export function computeScroll(
 	index: number,
 	view: { topPx: number; heightPx: number },
@@ -13,7 +16,7 @@ export function computeScroll(
 	return end > view.topPx + view.heightPx ? end - view.heightPx : null;
 }
 
-/** Brings a row into view by the shortest way, whether or not it is drawn yet. */
+/** Scrolls a row into view by the shortest distance, whether or not it is drawn yet. */
 export function scrollToRow(scroller: HTMLElement | null, index: number, rowPx: number): void {
 	if (!scroller) return;
 	const view = { topPx: scroller.scrollTop, heightPx: scroller.clientHeight };

@@ -2,11 +2,11 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import type { RefObject } from "react";
 import { OVERSCAN } from "./row-scroll.ts";
 
-/** What the server draws before anyone knows the window: enough for a tall screen. */
+/** Rows drawn on the server, where the window's height is unknown: enough for a tall screen. */
 const FIRST_ROWS = 24;
 const FIRST_WIDTH_PX = 352;
 
-/** Which of `count` rows of one height are drawn: from the first one to before `to`. */
+/** Which of `count` rows of one height are drawn: from index `from` to before `to`. */
 export function useRowWindow(
 	scroller: RefObject<HTMLElement | null>,
 	count: number,
@@ -17,7 +17,8 @@ export function useRowWindow(
 		count,
 		getScrollElement: () => scroller.current,
 		estimateSize: () => rowPx,
-		// It writes this to the scroller when it comes: whoever has scrolled meanwhile stays there.
+		// The library writes this offset to the scroller when it mounts: a position scrolled to before
+		// that is kept.
 		initialOffset: () => scroller.current?.scrollTop ?? 0,
 		initialRect: { width: FIRST_WIDTH_PX, height: FIRST_ROWS * rowPx },
 		overscan: OVERSCAN,

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 
 const Words = createContext("");
 
-/** Around messages: the words somebody looks for, which their texts mark. */
+/** Provides the search words that message texts below it mark. */
 export const SoughtWords = Words.Provider;
 
 export const useSoughtWords = (): string => use(Words);

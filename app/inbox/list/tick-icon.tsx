@@ -7,12 +7,12 @@ const LOOKS = {
 	clock: { icon: Clock3, colour: "text-gray-11" },
 	one: { icon: Check, colour: "text-gray-11" },
 	two: { icon: CheckCheck, colour: "text-gray-11" },
-	// 3:1 on the tinted bubble in both themes; the word beside it says the same without colour.
+	// 3:1 on the tinted bubble in both themes; the text beside it says the same without colour.
 	two_blue: { icon: CheckCheck, colour: "text-[#1668d6] dark:text-[#6cb2ff]" },
 	failed: { icon: CircleAlert, colour: "text-red-11" },
 } as const;
 
-/** Spec 2, section 4: the ticks, each with its word for screen readers. */
+/** Spec 2, section 4: the ticks of a message, each with a text for screen readers. */
 export function TickIcon({ status, size = 15 }: { status: MessageStatus; size?: number }) {
 	const t = useInboxStrings();
 	const { icon: Icon, colour } = LOOKS[TICKS[status]];

@@ -23,7 +23,7 @@ const ICONS = {
 	other: CircleHelp,
 } as const;
 
-/** The mark of what is not text; null for text, and for lines of ours. Its word always stands beside it. */
+/** The icon of a media type; null for text and system lines. A text always accompanies it. */
 export function TypeIcon({ type, size = 14 }: { type: MessageType; size?: number }) {
 	if (type === "text" || type === "system") return null;
 	const Icon = ICONS[type];

@@ -8,7 +8,7 @@ import { listContacts } from "../store/patch.ts";
 export interface ContactList {
 	contacts: ContactView[];
 	isLoading: boolean;
-	/** What is shown still is the answer to something asked before. */
+	/** The list still shows the answer to a former query. */
 	isOld: boolean;
 	isFailed: boolean;
 	hasMore: boolean;
@@ -18,8 +18,9 @@ export interface ContactList {
 }
 
 /**
- * The loaded part of the list, or of what the server found for `q` and `choice`. Who no longer
- * matches leaves the list, except `keepId`: an open conversation does not vanish by being read.
+ * The loaded part of the list, or what the server found for `q` and `choice`. Contacts that no
+ * longer match leave the list, except `keepId`: the open conversation does not vanish by being
+ * read.
  */
 export function useContacts(q: string, choice: ListChoice, keepId: string | null): ContactList {
 	const { store, me } = useInboxParts();
@@ -38,7 +39,7 @@ export function useContacts(q: string, choice: ListChoice, keepId: string | null
 	const loadMore = useCallback(() => {
 		if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
 	}, [fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage]);
-	// A filter's page may come back short or empty while later ones hold what is sought.
+	// A filter's page may come back short or empty while later pages have matches.
 	const isSeeking = contacts.length === 0 && hasNextPage && !isFetchNextPageError;
 	useEffect(() => {
 		if (isSeeking) loadMore();

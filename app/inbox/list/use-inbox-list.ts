@@ -5,17 +5,17 @@ import { parseListChoice, withListChoice } from "./list-choice.ts";
 import { type ContactList, useContacts } from "./use-contacts.ts";
 
 export interface InboxList {
-	/** What the list shows: also what the keys walk. */
+	/** The contacts shown; the next/previous keys follow the same list. */
 	shown: ContactList;
-	/** In the address, so that reload, back and a colleague's link agree. */
+	/** Kept in the address, so that reload, back and shared links agree. */
 	choice: ListChoice;
 	choose: (choice: ListChoice) => void;
-	/** What is sought; empty for none. */
+	/** The search words; empty for none. */
 	q: string;
 	search: (q: string) => void;
 }
 
-/** The list beside the open conversation: which part of it, and what is sought in it. */
+/** The list beside the open conversation: its filter, its search and its contacts. */
 export function useInboxList(openId: string | null): InboxList {
 	const [params, setParams] = useSearchParams();
 	const choice = useMemo(() => parseListChoice(params), [params]);

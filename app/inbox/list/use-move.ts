@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { ContactList } from "./use-contacts.ts";
 
-/** Who stands `step` after the open one; at first the first. Undefined beyond either end. */
+/**
+ * The id `step` places after the open one; without an open one the first. Undefined beyond either
+ * end.
+ */
 export function nextId(
 	ids: readonly string[],
 	openId: string | null,
@@ -11,17 +14,20 @@ export function nextId(
 	return ids[at === -1 ? 0 : at + step];
 }
 
-/** Who is looked at after the open one has left the list: the next below, else the one above. */
+/** The id to open after the open one leaves the list: the next below, else the one above. */
 export const idAfterLeaving = (ids: readonly string[], openId: string): string | null =>
 	nextId(ids, openId, 1) ?? nextId(ids, openId, -1) ?? null;
 
-/** Alt+J and Alt+K: one conversation on or back; past the last one loaded the next page comes first. */
+/**
+ * Opens the next or previous conversation (Alt+J, Alt+K); at the end of the loaded list it loads
+ * the next page first.
+ */
 export function useMove(
 	{ contacts, hasMore, loadMore }: Pick<ContactList, "contacts" | "hasMore" | "loadMore">,
 	openId: string | null,
 	select: (contactId: string) => void,
 ): (step: 1 | -1) => void {
-	/** The conversation from which one wanted to go on, while the page is on its way. */
+	/** The conversation that was open when the next page was requested. */
 	const waiting = useRef<string | null>(null);
 	useEffect(() => {
 		const from = waiting.current;
@@ -31,7 +37,7 @@ export function useMove(
 			from,
 			1,
 		);
-		// Somebody who chose another conversation meanwhile is left there.
+		// Another conversation was opened meanwhile: it stays open.
 		if (next === undefined && from === openId) return;
 		waiting.current = null;
 		if (next !== undefined && from === openId) select(next);

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import type { SearchPage } from "#app/contracts/whatsapp.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 
-/** One letter finds everything and nothing. */
+/** A single letter would match nearly everything. */
 export const MIN_SOUGHT_LENGTH = 2;
 
 export interface MessageSearch {
-	/** The words the hits belong to. */
+	/** The words that the hits were found by. */
 	q: string;
 	hits: SearchPage["hits"];
 	isCut: boolean;
@@ -18,7 +18,10 @@ export interface MessageSearch {
 
 const NO_HITS: SearchPage["hits"] = [];
 
-/** Messages with all words of `q`, in one conversation or (null) in all of the instance. */
+/**
+ * Messages that contain all words of `q`, in one conversation or (contactId null) in the whole
+ * channel.
+ */
 export function useMessageSearch(q: string, contactId: string | null): MessageSearch {
 	const { store } = useInboxParts();
 	const isWanted = q.length >= MIN_SOUGHT_LENGTH;
@@ -37,7 +40,7 @@ export function useMessageSearch(q: string, contactId: string | null): MessageSe
 	};
 }
 
-/** A text once it has rested. Clearing acts at once. */
+/** `text` once it has not changed for `restMs`. Clearing it acts at once. */
 export function useRested(text: string, restMs: number): string {
 	const [rested, setRested] = useState(text);
 	useEffect(() => {

@@ -3,9 +3,9 @@ import type { ContactView } from "#app/contracts/frames.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 
 /**
- * Asks for a contact that the address names and nothing loaded has: an old link, or somebody who
- * was joined with another contact meanwhile; then `select` follows to the one that was kept.
- * True while it is asked for.
+ * Requests a contact that the address names but that is not loaded: an old link, or a contact
+ * merged into another one, in which case `select` is called with the contact that was kept. Returns
+ * true while the request is under way.
  */
 export function useSoughtContact(
 	contactId: string | null,

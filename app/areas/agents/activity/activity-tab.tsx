@@ -19,14 +19,14 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 interface ActivityProps {
-	/** Read beside the page: it follows in the same answer. */
+	/** Streamed: it follows later in the same answer. Null when it could not be read. */
 	activity: Promise<AgentActivity | null>;
 	channels: readonly ActivityChannel[];
 	isKnowledge: boolean;
 	now: number;
 }
 
-/** What an agent did in 30 days, and the last things one by one. */
+/** What an agent did in 30 days: totals, a chart and the latest events. */
 export function ActivityTab(props: ActivityProps) {
 	const t = useStrings({ pt, en });
 	return (

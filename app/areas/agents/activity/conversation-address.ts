@@ -8,7 +8,10 @@ export interface ActivityChannel {
 	type: ChannelType;
 }
 
-/** Where an event's conversation is read; null when its channel is gone, or nothing names it. */
+/**
+ * The address of an event's conversation; null when its channel was removed, or the event names
+ * none.
+ */
 export function conversationAddress(
 	event: Pick<AgentActivity["events"][number], "channelId" | "contactId" | "conversationId">,
 	channel: ActivityChannel | null,

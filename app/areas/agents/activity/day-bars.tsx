@@ -6,7 +6,9 @@ import { barHeights } from "./figures.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Thirty stacked bars; the same figures stand in a table to be read aloud. No chart library for this. */
+/**
+ * Thirty stacked bars in CSS, with a hidden table for screen readers: not worth a chart library.
+ */
 export function DayBars({ days }: { days: AgentActivity["days"] }) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
@@ -69,7 +71,7 @@ function DayTable({ days }: { days: AgentActivity["days"] }) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
 	return (
-		// The frame is hidden, not the table: a clipped table would still widen a narrow page.
+		// The wrapper is hidden, not the table: a clipped table would still widen a narrow page.
 		<div className="sr-only">
 			<table>
 				<caption>{t.chart}</caption>

@@ -19,7 +19,7 @@ const LOOKS = {
 	failed: { icon: TriangleAlert, tone: "bg-red-3 text-red-11" },
 } as const;
 
-/** What an agent did, newest first, each with the way to its conversation. */
+/** Events of an agent, newest first, each with a link to its conversation. */
 export function EventList(props: {
 	events: Event[];
 	channels: readonly ActivityChannel[];

@@ -1,4 +1,4 @@
-/** Sums and bars of an agent's days. */
+/** Sums and bar heights of an agent's days. */
 import type { AgentActivity } from "#app/contracts/agents.ts";
 import { lastDays } from "#app/domain/reports/message-report.ts";
 
@@ -15,7 +15,7 @@ const emptyDay = (day: string): Day => ({
 	costMicros: 0,
 });
 
-/** The last 30 local days up to `today` (`2026-11-20`), oldest first; what is not counted is zero. */
+/** The last 30 local days up to `today` (`2026-11-20`), oldest first; missing days are zero. */
 export function fillDays(days: readonly Day[], today: string): Day[] {
 	const known = new Map(days.map((one) => [one.day, one]));
 	return lastDays(today, SHOWN_DAYS).map((day) => known.get(day) ?? emptyDay(day));
@@ -33,7 +33,7 @@ export function sumDays(days: readonly Day[]) {
 	};
 }
 
-/** Heights in percent of the highest day; what happened at all is seen. */
+/** Heights in percent of the highest day; a value above zero is never invisible. */
 export function barHeights(days: readonly Day[]): { answers: number; handOvers: number }[] {
 	const highest = Math.max(1, ...days.map((day) => day.answers + day.handOvers));
 	const height = (count: number): number =>

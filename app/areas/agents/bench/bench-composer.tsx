@@ -7,10 +7,12 @@ import { TextArea } from "#app/ui/text-input.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Enter sends, Shift+Enter begins a new line; an answer that is coming can be stopped. */
+/**
+ * The question box. Enter sends, Shift+Enter breaks the line; an answer under way can be stopped.
+ */
 export function BenchComposer(props: {
 	isBusy: boolean;
-	/** Why nothing can be asked now. */
+	/** Why nothing can be asked now; null when it can. */
 	problem: string | null;
 	onSend: (text: string) => void;
 	onStop: () => void;

@@ -1,8 +1,8 @@
-/** What stands on the bench: what was said, and what the agent thought of it. */
+/** The test conversation: questions, answers and the agent's reasons. */
 import type { BenchEvent, BenchRequest, FoundPassage } from "#app/contracts/agents.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 
-/** The contract takes so many turns. */
+/** Limit of turns in the contract. */
 const MAX_TURNS = 40;
 
 export type BenchFailure =
@@ -11,13 +11,13 @@ export type BenchFailure =
 	| "stopped";
 
 export interface BenchTurn {
-	/** Counted from 0: places are identities, turns are only added. */
+	/** Turns are only appended, so the index is a stable key. */
 	question: string;
-	/** Null until the agent has looked. */
+	/** Null until the agent has searched. */
 	found: FoundPassage[] | null;
 	answer: string;
 	handOver: { reason: HandOverReason } | null;
-	/** The agent sees no need to answer, as to an "ok". */
+	/** The agent decided not to answer, as to an "ok". */
 	isSilent: boolean;
 	usage: { tokens: number; costMicros: number } | null;
 	failure: BenchFailure | null;
@@ -35,7 +35,7 @@ export const newTurn = (question: string): BenchTurn => ({
 	isDone: false,
 });
 
-/** A turn after one more line of the stream. */
+/** The turn after one more event of the stream. */
 export function applyEvent(turn: BenchTurn, event: BenchEvent): BenchTurn {
 	switch (event.type) {
 		case "found":
@@ -62,7 +62,7 @@ export function applyEvent(turn: BenchTurn, event: BenchEvent): BenchTurn {
 	}
 }
 
-/** The end of the stream. One that ended without a word was cut off. */
+/** The turn after the end of the stream. A stream without a final event was cut off. */
 export function finishTurn(turn: BenchTurn, failure: BenchFailure | null = null): BenchTurn {
 	const saidNothing =
 		turn.answer === "" && turn.handOver === null && turn.failure === null && !turn.isSilent;
@@ -73,7 +73,7 @@ export function finishTurn(turn: BenchTurn, failure: BenchFailure | null = null)
 	};
 }
 
-/** What the server is told of the conversation: questions without an answer are asked anew. */
+/** The turns sent to the server, limited to MAX_TURNS; unanswered questions are sent again. */
 export function toRequestTurns(turns: readonly BenchTurn[]): BenchRequest["turns"] {
 	return turns.flatMap((turn): BenchRequest["turns"] => [
 		{ by: "customer", text: turn.question },
@@ -81,6 +81,6 @@ export function toRequestTurns(turns: readonly BenchTurn[]): BenchRequest["turns
 	]);
 }
 
-/** Whether one more question has room beside the turns so far. */
+/** Whether one more question fits beside the turns so far. */
 export const hasRoom = (turns: readonly BenchTurn[]): boolean =>
 	toRequestTurns(turns).length < MAX_TURNS;

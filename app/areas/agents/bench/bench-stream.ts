@@ -1,15 +1,15 @@
-/** The bench's answer: one JSON object a line, as it comes. */
+/** The streamed answer of the test conversation: one JSON object per line. */
 import type { BenchEvent, BenchRequest } from "#app/contracts/agents.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { callApi } from "#app/ui/api-request.ts";
 import { parseBenchEvent } from "./forms.ts";
 
-/** Longer than any model is waited for; a line that hangs is given up. */
+/** Longer than the server waits for any model; then a hanging connection is aborted. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * The lines of a stream of bytes, without their ends. Chunks may be cut anywhere, also inside a
- * character; blank lines are left out, and the last line needs no end.
+ * The lines of a byte stream, without line ends. Chunks may be cut anywhere, also inside a
+ * character; blank lines are skipped, and the last line needs no end.
  */
 export async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
 	const decoder = new TextDecoder();
@@ -24,7 +24,7 @@ export async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGener
 	if (rest.trim() !== "") yield rest;
 }
 
-/** Safari's streams are not iterable by themselves. Leaving the loop ends the request. */
+/** Safari's streams are not async iterables. Leaving the loop cancels the request. */
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const reader = stream.getReader();
 	try {
@@ -39,8 +39,8 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
 }
 
 /**
- * Asks the agent and tells what comes back, in order. Throws ApiError when it is refused before it
- * begins, and when nobody answers; an abort by `signal` ends it quietly.
+ * Asks the agent and yields its events in order. Throws ApiError when the request is refused or no
+ * answer comes; aborting `signal` ends it without an error.
  */
 export async function* askBench(
 	agentId: string,

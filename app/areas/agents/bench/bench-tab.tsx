@@ -13,7 +13,10 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { type BenchState, useBench } from "./use-bench.ts";
 
-/** A conversation with the agent without any channel, with what it found and why it would hand over. */
+/**
+ * A test conversation with the agent outside any channel, with the passages it found and why it
+ * would hand over.
+ */
 export function BenchTab(props: {
 	agent: AgentView;
 	log: BenchState;

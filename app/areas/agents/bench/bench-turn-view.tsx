@@ -12,7 +12,7 @@ import type { BenchFailure, BenchTurn } from "./bench-log.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** A question and everything that came of it. */
+/** A question with the answer, its passages and its cost. */
 export function BenchTurnView(props: {
 	agent: AgentView;
 	turn: BenchTurn;
@@ -109,7 +109,7 @@ function Found({ turn }: { turn: BenchTurn }) {
 			</summary>
 			<ul className="mt-2 flex flex-col gap-2">
 				{found.map((passage, at) => (
-					// Two pieces of one text have the same name: the place tells them apart.
+					// Two passages of one entry have the same title, so the index is the key.
 					<li className="rounded-control border border-line bg-panel px-3 py-2" key={at}>
 						<bdi className="font-medium text-gray-12">{passage.title}</bdi>
 						<p className="mt-0.5 line-clamp-6 whitespace-pre-wrap [overflow-wrap:anywhere]">

@@ -1,4 +1,4 @@
-/** What the bench is answered, line by line: the browser reads no line that it does not know. */
+/** Schema of the events in the stream. */
 import * as v from "valibot";
 import type { BenchEvent } from "#app/contracts/agents.ts";
 import { HAND_OVER_REASONS } from "#app/domain/agents/answering.ts";
@@ -28,7 +28,7 @@ const Event = v.variant("type", [
 	}),
 ]);
 
-/** One line of the stream; null for one that is not ours to understand. */
+/** One event of the stream; null for a line that is not understood. */
 export function parseBenchEvent(line: string): BenchEvent | null {
 	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Event), line);
 	return parsed.success ? parsed.output : null;

@@ -10,10 +10,13 @@ import {
 } from "./bench-log.ts";
 import { askBench } from "./bench-stream.ts";
 
-/** What was said, kept by the page: looking at another tab ends an answer, not the conversation. */
+/**
+ * State of the test conversation, held by the page: changing the tab ends an answer, not the
+ * conversation.
+ */
 export type BenchState = [BenchTurn[], Dispatch<SetStateAction<BenchTurn[]>>];
 
-/** A conversation with an agent that nobody but this page knows of. */
+/** Runs a test conversation; nothing of it is stored. */
 export function useBench(agentId: string, [turns, setTurns]: BenchState) {
 	const running = useRef<AbortController>(null);
 	useEffect(() => () => running.current?.abort(), []);
@@ -35,7 +38,7 @@ export function useBench(agentId: string, [turns, setTurns]: BenchState) {
 		} catch (error) {
 			failure = error instanceof ApiError && error.status === 429 ? "rate_limited" : "unavailable";
 		}
-		// Started over meanwhile: the log is another one.
+		// Started over meanwhile: this answer belongs to a discarded conversation.
 		if (running.current !== abort) return;
 		running.current = null;
 		changeLast((turn) => finishTurn(turn, failure));
@@ -45,7 +48,7 @@ export function useBench(agentId: string, [turns, setTurns]: BenchState) {
 		turns,
 		isBusy: turns.some(({ isDone }) => !isDone),
 		ask: (question: string): void => void run(turns, question),
-		/** The last question once more. */
+		/** Asks the last question again. */
 		retry: (): void => {
 			const last = turns.at(-1);
 			if (last) void run(turns.slice(0, -1), last.question);

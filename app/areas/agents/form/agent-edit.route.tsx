@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const refuse = (code: ErrorCode) =>
 	data<SaveAnswer>({ id: null, code }, { status: statusOf(code) });
 
-/** A server that does not answer is a refusal like others: the form stays, with what was typed. */
+/** Without an answer of the server the form stays, with what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	try {
 		return await serverAction();

@@ -26,14 +26,14 @@ interface AgentFormOptions extends ModelOptions {
 	now: number;
 }
 
-/** The whole form of an agent, new or not. A refusal keeps everything that was typed. */
+/** The form of a new or existing agent. A refusal keeps everything that was typed. */
 export function AgentForm(props: {
 	form: AgentFormState;
 	options: AgentFormOptions;
 	legend: string;
-	/** Whoever may only look finds every control off. */
+	/** Disables every control, for members who may only look. */
 	isReadOnly: boolean;
-	/** What stands below: the buttons, or the bar of unsaved changes. */
+	/** Shown below the form: its buttons, or the bar of unsaved changes. */
 	children: ReactNode;
 }) {
 	const t = useStrings({ pt, en });
@@ -164,7 +164,7 @@ function PaceSection({ draft, edit, errors }: SectionProps) {
 	);
 }
 
-/** The agent's picture; it is saved with the form. */
+/** The agent's picture, which is saved together with the form. */
 function PictureField({ name, picture }: { name: string; picture: PictureState }) {
 	const t = useStrings({ pt, en }).identity;
 	const errorText = useAgentErrorText();
@@ -182,7 +182,7 @@ function PictureField({ name, picture }: { name: string; picture: PictureState }
 						className="hidden"
 						onChange={(event) => {
 							const [file] = event.currentTarget.files ?? [];
-							// The same file chosen again is a change too.
+							// Reset, so that choosing the same file again is a change event.
 							event.currentTarget.value = "";
 							if (file) void picture.choose(file);
 						}}

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const refuse = (code: ErrorCode) =>
 	data<SaveAnswer>({ id: null, code }, { status: statusOf(code) });
 
-/** A server that does not answer is a refusal like others: the form stays, with what was typed. */
+/** Without an answer of the server the form stays, with what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	try {
 		return await serverAction();
@@ -97,7 +97,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorPage error={error} inShell />;
 }
 
-/** Said before anything is typed that could not be kept. */
+/** Says before anything is typed that the plan has no room for another agent. */
 function PlanFull() {
 	const t = useStrings({ pt, en }).full;
 	return (

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
 
-/** What the form is told: the agent's id, or why it was not saved. */
+/** Answer of saving: the agent's id, or why it was not saved. */
 export interface SaveAnswer {
 	id: string | null;
 	code: ErrorCode | null;

@@ -19,7 +19,7 @@ export function ChannelsSection(props: SectionProps & { channels: readonly Chann
 	const { draft, edit, channels } = props;
 	const toggle = (id: string, isOn: boolean): void => {
 		const others = draft.channelIds.filter((own) => own !== id);
-		// In one order, so that what was chosen and given up again is no change.
+		// Sorted, so that selecting and deselecting a channel is no change.
 		edit({ channelIds: isOn ? [...others, id].toSorted() : others });
 	};
 	return (

@@ -11,13 +11,13 @@ interface ChipsProps {
 	maxLength: number;
 	placeholder: string;
 	removeLabel: (word: string) => string;
-	/** Names the list for assistive technology. */
+	/** Name of the list for assistive technology. */
 	listLabel: string;
 }
 
 /**
- * Words as chips: Enter or a comma makes one, Backspace in the empty field takes the last one back.
- * What is typed and not yet a chip becomes one when the field is left, so that it is not lost.
+ * Words as chips: Enter or a comma adds one, Backspace in the empty input puts the last one back
+ * into it. Text left in the input becomes a chip on blur, so that it is not lost.
  */
 export function ChipsInput(props: ChipsProps) {
 	const { words, onChange } = props;
@@ -53,7 +53,7 @@ export function ChipsInput(props: ChipsProps) {
 	);
 }
 
-/** What is typed and not yet a chip, and the keys that make it one. */
+/** The text that is not a chip yet, and the keys that add it. */
 function useTyping({ words, onChange, max }: ChipsProps) {
 	const [typed, setTyped] = useState("");
 	const add = (text: string): void => {

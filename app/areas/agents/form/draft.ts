@@ -11,7 +11,7 @@ const SECOND_MS = 1000;
 const USUAL_MAX_TURNS = 20;
 const USUAL_TEMPERATURE = 0.3;
 
-/** Everything of the form, as its fields hold it. */
+/** The form's state, as its fields hold it. */
 export interface Draft {
 	name: string;
 	instructions: string;
@@ -24,15 +24,18 @@ export interface Draft {
 	onRequest: boolean;
 	onNoAnswer: boolean;
 	hasMaxTurns: boolean;
-	/** As it is typed; counts while `hasMaxTurns`. */
+	/** As typed; used only with `hasMaxTurns`. */
 	maxTurns: string;
 	hours: BusinessHours | null;
-	/** As it is typed. */
+	/** As typed. */
 	debounceSeconds: string;
 	languages: AgentLanguage[];
 }
 
-/** A new agent: careful, without a key, and it calls people when it does not know. */
+/**
+ * A new agent's defaults: low temperature, no key, and handing over to people when it does not
+ * know.
+ */
 export const emptyDraft = (language: AgentLanguage, words: readonly string[]): Draft => ({
 	name: "",
 	instructions: "",
@@ -72,7 +75,10 @@ export function toDraft({ name, channels, settings }: AgentView): Draft {
 	};
 }
 
-/** What is no number becomes zero, which no limit allows: it is refused where it is judged. */
+/**
+ * The settings to judge and to send. Text that is no number becomes zero, which every limit
+ * refuses.
+ */
 export function toSettings(draft: Draft): AgentSettings {
 	const isKnowledge = draft.provider === "knowledge";
 	return {
@@ -93,7 +99,7 @@ export function toSettings(draft: Draft): AgentSettings {
 	};
 }
 
-/** Zero, which no limit allows, for what is no number. */
+/** Zero, which every limit refuses, for text that is no number. */
 const toNumber = (typed: string): number => {
 	const value = Number(typed.trim().replace(",", "."));
 	return Number.isFinite(value) ? value : 0;

@@ -1,4 +1,4 @@
-// An agent as its form sends it. Meaning is judged by app/domain/agents/form.ts; here shape and size.
+// An agent as its form sends it. Rules are in app/domain/agents/form.ts; here only shape and size.
 import * as v from "valibot";
 import { AGENT_LANGUAGES, type AgentSettings, MODEL_PROVIDERS } from "#app/domain/agents/agent.ts";
 import { ok, type Result } from "#app/domain/result.ts";
@@ -37,7 +37,7 @@ const Settings = v.strictObject({
 	languages: v.array(v.picklist(AGENT_LANGUAGES)),
 });
 
-/** Few fields, however many channels and words there are: pages take no more than a hundred. */
+/** Lists are sent as JSON in one field, because a form may have at most a hundred fields. */
 const AgentFields = v.object({
 	name: Typed,
 	channelIds: v.pipe(
@@ -59,7 +59,7 @@ export function parseAgentFields(form: FormData): Result<AgentFields, "invalid_r
 	return parsed.success ? ok(parsed.output) : { ok: false, code: "invalid_request" };
 }
 
-/** As `parseAgentFields` reads it. */
+/** The inverse of `parseAgentFields`. */
 export const toFields = (draft: Draft): Record<keyof AgentFields, string> => ({
 	name: draft.name,
 	channelIds: draft.channelIds.join(","),

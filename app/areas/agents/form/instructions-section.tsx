@@ -10,7 +10,7 @@ import type { SectionProps } from "./section-props.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** From here on the counter warns. */
+/** Share of the limit from which the counter warns. */
 const NEARLY_FULL = 0.9;
 
 export function InstructionsSection({ draft, edit, errors }: SectionProps) {

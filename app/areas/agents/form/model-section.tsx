@@ -15,7 +15,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 
 const TENTHS = 10;
 
-/** 0 to 1 in tenths, on a slider that counts in whole steps: no 0.30000000000000004. */
+/** 0 to 1 in tenths. The slider counts whole steps, because 0.1 steps give 0.30000000000000004. */
 function TemperatureField(props: { value: number; onChange: (value: number) => void }) {
 	const t = useStrings({ pt, en }).model;
 	const format = useFormat();
@@ -150,7 +150,10 @@ function NoIntegration({ error }: { error: string | undefined }) {
 	);
 }
 
-/** Who writes the answers, each with a sentence; what this deployment has not is off and says so. */
+/**
+ * The language model's provider, each with a sentence; one that this deployment lacks is disabled
+ * and says so.
+ */
 function ProviderCards(props: {
 	chosen: ModelProvider;
 	providers: readonly { provider: ModelProvider; isOffered: boolean }[];

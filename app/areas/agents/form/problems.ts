@@ -1,4 +1,4 @@
-/** What is wrong with an agent's form, and beside which field it is said. */
+/** What is wrong with an agent's form, and which field shows it. */
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { type AgentFormError, parseAgentForm } from "#app/domain/agents/form.ts";
 import { type Draft, toSettings } from "./draft.ts";
@@ -19,7 +19,7 @@ const FIELDS: Record<AgentFormError, FieldName | null> = {
 	languages_required: "languages",
 };
 
-/** The first thing that the server would refuse; null when nothing is wrong. */
+/** The first problem that the server would refuse; null when there is none. */
 export function findProblem(draft: Draft): AgentFormError | null {
 	const parsed = parseAgentForm({ name: draft.name, settings: toSettings(draft) });
 	return parsed.ok ? null : parsed.code;
@@ -27,6 +27,6 @@ export function findProblem(draft: Draft): AgentFormError | null {
 
 const isFormError = (code: ErrorCode): code is AgentFormError & ErrorCode => code in FIELDS;
 
-/** The field a refusal is about; null when it is about the whole. */
+/** The field that a refusal is about; null when it is about the whole form. */
 export const fieldOf = (code: ErrorCode): FieldName | null =>
 	isFormError(code) ? FIELDS[code] : null;

@@ -11,10 +11,10 @@ export type FieldName =
 	| "debounce"
 	| "languages";
 
-/** The sentence beside each wrong field. */
+/** The error text of each field that has one. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** What every section of the form gets. */
+/** Props of every section of the form. */
 export interface SectionProps {
 	draft: Draft;
 	edit: (change: Partial<Draft>) => void;

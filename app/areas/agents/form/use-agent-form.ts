@@ -18,24 +18,24 @@ import { type PictureState, usePicture } from "./use-picture.ts";
 interface FormOptions {
 	stored: Draft;
 	avatarUrl: string | null;
-	/** Of the toast after saving; null: the page it leads to says it. */
+	/** Toast after saving; null where the page that follows says it. */
 	done: string | null;
-	/** What the address of the agent's page says beyond its id. */
+	/** Query of the agent's page that follows. */
 	search?: string;
 }
 
 /**
- * One agent's form: what is typed, checked here first and then by the server, saved, and at last its
- * picture. Afterwards it leads to the agent's page.
+ * One agent's form: validated here, then by the server, saved together with its picture. Afterwards
+ * the agent's page opens.
  */
 export function useAgentForm(options: FormOptions) {
 	const t = useStrings({ pt, en });
 	const errorText = useAgentErrorText();
 	const { stored } = options;
 	const [draft, setDraft] = useState(stored);
-	/** Found here, before anything was sent. */
+	/** A problem found here, before anything was sent. */
 	const [found, setFound] = useState<ErrorCode | null>(null);
-	/** A refusal that was edited after: it no longer counts. */
+	/** A refusal after which the form was edited: it is no longer shown. */
 	const [settled, setSettled] = useState<SaveAnswer | null>(null);
 	const picture = usePicture(options.avatarUrl);
 	const saving = useSaving(options, picture);
@@ -55,7 +55,7 @@ export function useAgentForm(options: FormOptions) {
 		isDirty: picture.isChanged || !isSameDraft(stored, draft),
 		isSaving: saving.isSaving,
 		isLeaving: saving.isLeaving,
-		/** A sentence about what belongs to no single field; null while there is none. */
+		/** A refusal that belongs to no single field; null while there is none. */
 		refusal: problem === null || field !== null ? null : errorText(problem),
 		edit(change: Partial<Draft>): void {
 			settle();
@@ -77,7 +77,7 @@ export function useAgentForm(options: FormOptions) {
 }
 export type AgentFormState = ReturnType<typeof useAgentForm>;
 
-/** The request, the picture after it, and the way to the agent's page when both are done. */
+/** Sends the form, then the picture, then opens the agent's page. */
 function useSaving(options: FormOptions, picture: PictureState) {
 	const t = useStrings({ pt, en });
 	const errorText = useAgentErrorText();
@@ -101,13 +101,13 @@ function useSaving(options: FormOptions, picture: PictureState) {
 	return {
 		answer,
 		isSaving: isBusy || isSaved,
-		/** From now on nothing is unsaved: the guard lets the page go. */
+		/** Everything is saved, so the leave guard lets the page go. */
 		isLeaving: isSaved,
 		send: (draft: Draft): void => send(toFields(draft)),
 	};
 }
 
-/** After the next painting, when the marks are there. */
+/** After the next paint, when the fields are marked as invalid. */
 function focusFirstError(): void {
 	requestAnimationFrame(() => {
 		const wrong = document.querySelector<HTMLElement>("form [aria-invalid='true']");

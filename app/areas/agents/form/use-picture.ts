@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { callApi } from "#app/ui/api-request.ts";
 import { resizePicture } from "#app/ui/resize-picture.ts";
 
-/** Chosen and not yet saved: a picture, or none any more. */
+/** A picture chosen or removed, and not saved yet. */
 type Change = { kind: "put"; blob: Blob; preview: string } | { kind: "remove" };
 
-/** A picture that is saved together with the form around it, after the thing itself has an id. */
+/** A picture that is saved after the form around it, because a new agent needs an id first. */
 export function usePicture(stored: string | null) {
 	const [change, setChange] = useState<Change | null>(null);
 	const [isRefused, setRefused] = useState(false);
@@ -26,7 +26,7 @@ export function usePicture(stored: string | null) {
 				setChange({ kind: "put", blob, preview: URL.createObjectURL(blob) });
 				setRefused(false);
 			} catch {
-				// No picture that this browser can read.
+				// Not a picture that this browser can read.
 				setRefused(true);
 			}
 		},
@@ -35,7 +35,7 @@ export function usePicture(stored: string | null) {
 			setChange(stored === null ? null : { kind: "remove" });
 		},
 		forget: (): void => setChange(null),
-		/** Throws ApiError when it is refused. */
+		/** Saves the change, if there is one. Throws ApiError. */
 		async save(agentId: string): Promise<void> {
 			const path = `/api/agents/${agentId}/avatar`;
 			if (change?.kind === "put") await callApi(path, { method: "PUT", body: change.blob });

@@ -1,14 +1,17 @@
-/** Words and phrases of a list that is typed or pasted. */
+/** Words and phrases that are typed or pasted as a list. */
 import { searchKey } from "#app/domain/inbox/search-key.ts";
 
-/** Separated by commas, semicolons or lines. */
+/** Split at commas, semicolons and line ends. */
 export const splitWords = (text: string): string[] =>
 	text
 		.split(/[,;\n]/u)
 		.map((word) => word.replaceAll(/\s+/gu, " ").trim())
 		.filter((word) => word !== "");
 
-/** The list with the new ones of `text` at its end; without case and accents the same word is one. */
+/**
+ * The list with the new words of `text` at its end; words that differ only in case or accents are
+ * the same.
+ */
 export function addWords(words: readonly string[], text: string, max: number): string[] {
 	const list = [...words];
 	const known = new Set(list.map((word) => searchKey(word)));

@@ -12,7 +12,10 @@ import { readEntry } from "./knowledge-api.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** A text of the knowledge base, new (`entryId` null) or opened; whoever may not change it reads it. */
+/**
+ * An entry of the knowledge base, new (`entryId` null) or stored; read-only for members who may not
+ * change it.
+ */
 export function EntryDialog(props: {
 	agentId: string;
 	entryId: string | null;

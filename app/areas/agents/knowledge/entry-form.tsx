@@ -18,12 +18,12 @@ import { pt } from "./strings.pt.ts";
 
 export interface EntryFormProps {
 	agentId: string;
-	/** Null: a new one. */
+	/** Null for a new one. */
 	entryId: string | null;
 	stored: EntryText;
 	mayManage: boolean;
 	onClose: () => void;
-	/** Closes, and asks first when something was typed. */
+	/** Closes; asks first when something was typed. */
 	onCancel: () => void;
 	onDirty: (isDirty: boolean) => void;
 }
@@ -132,7 +132,7 @@ function Actions(props: { mayManage: boolean; onCancel: () => void; children: Re
 	);
 }
 
-/** The request and what became of it; a refusal keeps the dialog and what was typed. */
+/** Saves the entry; a refusal keeps the dialog open, with what was typed. */
 function useSaving(props: EntryFormProps) {
 	const t = useStrings({ pt, en }).dialog;
 	const errorText = useAgentErrorText();

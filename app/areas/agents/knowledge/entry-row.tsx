@@ -7,7 +7,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** One text of the knowledge base; the whole row opens it. */
+/** One entry of the knowledge base; the whole row opens it. */
 export function EntryRow(props: {
 	entry: KnowledgeEntry;
 	mayManage: boolean;
@@ -46,7 +46,7 @@ export function EntryRow(props: {
 				</p>
 			</div>
 			<span className="relative z-1">
-				{/* Not `disabled`: it stays a stop of the keyboard, where the reason is read. */}
+				{/* Not `disabled`: it stays focusable, so that the reason can be read. */}
 				<IconButton
 					aria-disabled={mayManage ? undefined : true}
 					className={mayManage ? "hover:!text-red-11" : "opacity-60"}

@@ -1,4 +1,4 @@
-/** What the API says of entries of a knowledge base: the browser parses every answer. */
+/** Schemas of the knowledge base's API answers. */
 import * as v from "valibot";
 
 export const StoredEntry = v.object({

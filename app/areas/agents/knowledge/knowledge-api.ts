@@ -1,8 +1,11 @@
-/** Calls of an agent's knowledge base. All throw ApiError. Texts are too long for a form of a page. */
+/**
+ * API calls of an agent's knowledge base, because texts are too long for a page's form. All throw
+ * ApiError.
+ */
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { EntryText, StoredEntry } from "./forms.ts";
 
-/** Five megabytes over a slow line, and the reading of a PDF. */
+/** Five megabytes over a slow connection, and the reading of a PDF. */
 const UPLOAD_TIMEOUT_MS = 90_000;
 const TEXT = { "content-type": "text/plain; charset=utf-8" };
 
@@ -11,7 +14,7 @@ const addressOf = (agentId: string, entryId = "", query: Record<string, string> 
 	return `/api/agents/${agentId}/knowledge${entryId && `/${entryId}`}${search && `?${search}`}`;
 };
 
-/** Stores a typed text; with an entry's id in its place. */
+/** Stores a typed text: a new entry, or in place of `entryId`. */
 export async function saveEntry(
 	agentId: string,
 	entryId: string | null,
@@ -22,7 +25,7 @@ export async function saveEntry(
 	return parseAnswer(StoredEntry, await callApi(path, { method, headers: TEXT, body: entry.text }));
 }
 
-/** Stores what is written in a file; its name is the title. */
+/** Stores the text of a file as an entry; its name becomes the title. */
 export async function uploadFile(agentId: string, file: File, signal: AbortSignal) {
 	const answer = await callApi(addressOf(agentId, "", { file: file.name }), {
 		method: "POST",

@@ -18,16 +18,16 @@ import type { UploadQueue } from "./use-uploads.ts";
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes("Files");
 
-/** Takes files that are dropped over its children; the button inside is the way of the keyboard. */
+/** Accepts files dropped over its children; the upload button does the same for the keyboard. */
 function DropZone(props: {
-	/** Why nothing is taken; null: it is. */
+	/** Why nothing is accepted now; null when it is. */
 	reason: string | null;
 	onFiles: (files: Iterable<File>) => void;
 	children: ReactNode;
 }) {
 	const t = useStrings({ pt, en });
 	const [isOver, setIsOver] = useState(false);
-	/** Entering a child leaves its parent: only the last leave counts. */
+	/** Entering a child fires dragleave on its parent, so enters and leaves are counted. */
 	const depth = useRef(0);
 	const enter = (by: number): void => {
 		depth.current += by;
@@ -41,7 +41,7 @@ function DropZone(props: {
 			onDragLeave={(event) => hasFiles(event) && enter(-1)}
 			onDragOver={(event) => {
 				if (!hasFiles(event)) return;
-				// Without this the browser opens the file instead of the page.
+				// Otherwise the browser navigates to the dropped file.
 				event.preventDefault();
 				event.dataTransfer.dropEffect = isOff ? "none" : "copy";
 			}}
@@ -67,17 +67,17 @@ function DropZone(props: {
 
 const MEGABYTE = 1024 * 1024;
 
-/** What an agent knows: its texts, and ways to add, open and delete them. */
+/** The knowledge base of an agent: its entries, and ways to add, open and delete them. */
 export function KnowledgeTab(props: {
 	agent: AgentView;
 	mayManage: boolean;
-	/** Kept by the page: a file goes on while another tab is open. */
+	/** Held by the page: an upload goes on while another tab is shown. */
 	queue: UploadQueue;
 }) {
 	const t = useStrings({ pt, en });
 	const { agent, mayManage, queue } = props;
 	const { entries } = agent;
-	/** Null id: a new one. */
+	/** Id null: a new entry. */
 	const [opened, setOpened] = useState<{ id: string | null } | null>(null);
 	const [removed, setRemoved] = useState<KnowledgeEntry | null>(null);
 	const reason = mayManage ? (entries.length >= MAX_ENTRIES ? t.full : null) : t.managersOnly;
@@ -171,7 +171,7 @@ function AddButtons(props: {
 				multiple
 				onChange={(event) => {
 					const files = Array.from(event.currentTarget.files ?? []);
-					// The same file chosen again is another attempt.
+					// Reset, so that choosing the same file again is a change event.
 					event.currentTarget.value = "";
 					props.onFiles(files);
 				}}

@@ -11,7 +11,7 @@ import { removeEntry } from "./knowledge-api.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Asks before a text is deleted. A failure keeps the dialog open and says so. */
+/** Asks before an entry is deleted. A failure keeps the dialog open and is shown in it. */
 export function RemoveEntryDialog(props: {
 	agentId: string;
 	entry: KnowledgeEntry;

@@ -9,7 +9,9 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Upload, UploadQueue } from "./use-uploads.ts";
 
-/** What is being sent, what is in, and what was refused and why. Refusals stay until they are put away. */
+/**
+ * Uploads under way, finished, and refused with the reason. Refusals stay until they are dismissed.
+ */
 export function UploadList({ queue }: { queue: UploadQueue }) {
 	const t = useStrings({ pt, en }).uploads;
 	if (queue.uploads.length === 0) return null;

@@ -15,7 +15,10 @@ export interface Upload {
 		| { kind: "failed"; code: string; isPassing: boolean };
 }
 
-/** Files one after the other: a refusal of one leaves the others alone. The list is read again after each. */
+/**
+ * Uploads files one after the other; a refused file does not stop the others. The list is
+ * revalidated after each.
+ */
 export function useUploads(agentId: string) {
 	const [uploads, setUploads] = useState<Upload[]>([]);
 	const nextKey = useRef(0);
@@ -59,7 +62,7 @@ export function useUploads(agentId: string) {
 
 export type UploadQueue = ReturnType<typeof useUploads>;
 
-/** Work in line, one piece at a time; what waits is dropped when the screen is left. */
+/** Runs `work` for one piece at a time, in order; waiting pieces are dropped on unmount. */
 function useQueue<Piece>(work: (piece: Piece, signal: AbortSignal) => Promise<void>) {
 	const line = useRef<Piece[]>([]);
 	const running = useRef<AbortController>(null);

@@ -8,7 +8,7 @@ import { pt } from "./strings.pt.ts";
 
 const PARAM = "criado";
 
-/** After an agent was made: what comes next. It leaves with the address, or when it is closed. */
+/** Next steps after an agent was created. It disappears with the address, or when it is closed. */
 export function Welcome({ onTest }: { onTest: () => void }) {
 	const t = useStrings({ pt, en }).welcome;
 	const [search, setSearch] = useSearchParams();

@@ -16,7 +16,7 @@ import { pt } from "./strings.pt.ts";
 
 const SHOWN_CHANNELS = 3;
 
-/** One agent of the list: who it is, where it answers, and what it did in 30 days. */
+/** One agent of the list: name, channels and figures of 30 days. */
 export function AgentCard(props: { agent: AgentSummary; mayManage: boolean }) {
 	const words = useStrings({ pt: agentsPt, en: agentsEn });
 	const { agent } = props;

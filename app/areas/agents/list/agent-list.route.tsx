@@ -22,7 +22,7 @@ import { pt } from "./strings.pt.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 
-/** Short lists are read faster than searched. */
+/** Shorter lists get no search box. */
 const SEARCHED_FROM = 9;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { agents, use, mayManage: may(signedIn.member.role, "manage_agents") };
 }
 
-/** Pauses, resumes or deletes one agent; an agent's own page asks for it here too. */
+/** Pauses, resumes or deletes one agent; the agent's own page posts here too. */
 export const action = agentActions;
 
 export default function AgentListPage({ loaderData }: Route.ComponentProps) {

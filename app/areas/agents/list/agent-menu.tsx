@@ -12,7 +12,7 @@ import { useAgentRequest } from "../use-agent-request.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** What one may do with an agent; whoever may only read finds the reason above what is off. */
+/** Actions on an agent; what the role may not do is disabled, with the reason above. */
 export function AgentMenu(props: { agent: AgentSummary; mayManage: boolean }) {
 	const t = useStrings({ pt, en });
 	const words = useStrings({ pt: agentsPt, en: agentsEn });
@@ -22,7 +22,7 @@ export function AgentMenu(props: { agent: AgentSummary; mayManage: boolean }) {
 	const isActive = agent.status === "active";
 	const address = href("/agents/:id", { id: agent.id });
 	return (
-		// Over the link that covers the card.
+		// Above the link that covers the card.
 		<div className="relative z-1">
 			<Menu
 				trigger={

@@ -10,7 +10,7 @@ import { pt as agentsPt } from "../strings.pt.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** 'Novo agente'; whoever may not, or has no room left in the plan, reads why. */
+/** 'Novo agente'; disabled with the reason where the role or the plan does not allow it. */
 export function CreateAgentButton(props: { mayManage: boolean; use: Usage }) {
 	const t = useStrings({ pt, en });
 	const words = useStrings({ pt: agentsPt, en: agentsEn });

@@ -6,7 +6,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** How many agents of the plan are used; when it is full, the way to more. */
+/** How many agents of the plan are used; when it is full, with a link to the plans. */
 export function PlanUseLine({ use }: { use: Usage }) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();

@@ -12,7 +12,7 @@ import { type CallbackFailure, judgeHash, parseFailure } from "./outcome.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** How the attempt ended; the browser says it and goes on. */
+/** The outcome: where to go next, or the failure to show. */
 type Outcome = { to: string; failure: null } | { to: null; failure: CallbackFailure };
 
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<Outcome> {
@@ -25,14 +25,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
 	return { to: social.returnPath(meta), failure: null };
 }
 
-/** Takes what a provider may have left behind "#" out of the address, before anything is asked (B06). */
+/** Removes and returns what a provider left behind "#" in the address, before any request (B06). */
 function takeHash(): string {
 	const { hash, pathname, search } = location;
 	if (hash !== "") history.replaceState(history.state, "", pathname + search);
 	return hash;
 }
 
-/** Once for the page, also where effects run twice. */
+/** Once per page, also when React runs effects twice. */
 let isOver = false;
 
 function useOutcome(outcome: Outcome): void {

@@ -28,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	return pending;
 }
 
-/** The account's password shows that both are the same person; only then they are linked (B01). */
+/** The account's password proves that both are the same person; only then they are linked (B01). */
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const fields = parseLinkForm(await request.formData());
 	if (!fields.ok) return refuse(fields.code);

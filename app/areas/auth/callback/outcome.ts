@@ -1,12 +1,12 @@
 // Spec 1, sections 2 and 8: /auth/callback.
 import { parseSocialFailure, type SocialFailure } from "#app/domain/auth/social.ts";
 
-/** What the address of /auth/callback says went wrong: a reason of ours, never words of the address. */
+/** The failure shown by /auth/callback: one of our own reasons, never text of the address. */
 export type CallbackFailure = { reason: SocialFailure };
 
 /**
- * Null: the address tells of no failure. Anybody can write the address, so a description in it is
- * not shown: it would be somebody else's sentence in our own notice (security 10).
+ * The failure named in the address; null for none. Anybody can write an address, so a description
+ * in it is not shown: it would be a stranger's sentence in our own notice (security 10).
  */
 export function parseFailure(query: URLSearchParams): CallbackFailure | null {
 	const reason = query.get("reason");
@@ -17,8 +17,8 @@ export function parseFailure(query: URLSearchParams): CallbackFailure | null {
 }
 
 /**
- * A token in the address was made by a flow we do not run: it is never used (B05). Null when the
- * hash is none of that kind; Facebook leaves a stray `#_=_`.
+ * Judges the address's hash. A token in it belongs to a flow that we do not run and is never used
+ * (B05). Null for other hashes; Facebook leaves a stray `#_=_`.
  */
 export function judgeHash(hash: string): SocialFailure | null {
 	const told = new URLSearchParams(hash.replace(/^#/, ""));

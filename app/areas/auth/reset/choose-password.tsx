@@ -23,7 +23,7 @@ interface ChooseProps {
 	passwordMin: number;
 }
 
-/** What was refused, in words: by the server, or here before a try of the link is spent. */
+/** The refusal as text: of the server, or found here before an attempt of the link is used up. */
 function useRefusal({ attempt, passwordMin }: ChooseProps) {
 	const t = useStrings({ pt, en }).choose;
 	const errorText = useAccountErrorText();
@@ -47,7 +47,7 @@ function useRefusal({ attempt, passwordMin }: ChooseProps) {
 	return { code, words: code ? wordsOf(code) : null, onSubmit };
 }
 
-/** The page of a link that works. */
+/** Sets a new password; shown for a valid link. */
 export function ChoosePassword(props: ChooseProps) {
 	const t = useStrings({ pt, en });
 	const navigation = useNavigation();

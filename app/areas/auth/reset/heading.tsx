@@ -3,7 +3,7 @@ import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 
-/** Title of the tab and of the page, and what it is for. */
+/** Title of the browser tab and of the page, with its purpose. */
 export function Heading(props: { tab: string; title: string; children: ReactNode }) {
 	const common = useStrings({ pt: commonPt, en: commonEn });
 	return (

@@ -6,7 +6,7 @@ import { Heading } from "./heading.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The same whoever has the address, or nobody (A05). */
+/** Says the same whether or not the address has an account (A05). */
 export function LinkSent(props: { email: string; hasOutbox: boolean }) {
 	const t = useStrings({ pt, en });
 	return (
@@ -37,7 +37,7 @@ export function LinkSent(props: { email: string; hasOutbox: boolean }) {
 	);
 }
 
-/** A link that was used, is too old, or was tried too often. */
+/** For a link that was used, has expired, or was tried too often. */
 export function LinkOver() {
 	const t = useStrings({ pt, en });
 	return (

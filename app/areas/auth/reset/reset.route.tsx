@@ -19,10 +19,10 @@ import { Heading } from "./heading.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** What the page is told of an attempt; no password comes back. */
+/** The outcome of an attempt; passwords are not sent back. */
 export interface ResetAttempt {
 	form: "ask" | "choose";
-	/** Null: a link is on its way, if somebody has the address. */
+	/** Null: a link was sent, if the address has an account. */
 	code: ErrorCode | null;
 	email: string;
 }
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const open = token === "" ? null : await passwordResets.find(token);
 	return {
 		token,
-		/** Whose password it would be; null: no token, or one that is over. */
+		/** The account of the token; null without a token, or when it is no longer valid. */
 		email: open?.email ?? null,
 		passwordMin: site.passwordMin,
 		hasOutbox: site.hasLocalDoors,
@@ -50,7 +50,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 		const changed = await passwordResets.complete(fields.value, meta);
 		if (!changed.ok) return refuse("choose", changed.code);
 		const { email } = changed.value;
-		// Who was let in by whoever had the account before stays: the person looks (security 3).
+		// Connections granted by an earlier owner of the account remain, so the person is led to the
+		// list (security 3).
 		const next = href("/settings/access");
 		throw redirect(
 			`${href("/auth")}?${new URLSearchParams({ message: "password_changed", email, next })}`,
@@ -98,7 +99,7 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
 	);
 }
 
-/** Which address a link to a new password goes to. */
+/** Asks for the address that the reset link is sent to. */
 function AskForLink({ attempt }: { attempt: ResetAttempt | undefined }) {
 	const t = useStrings({ pt, en });
 	const errorText = useAccountErrorText();

@@ -10,7 +10,7 @@ import { pt } from "./strings.pt.ts";
 
 const SHOWN_TRANSITIONS = 5;
 
-/** The last sign of life, what was lost or found, and the last changes of the link. */
+/** The last activity, lost and recovered messages, and the last changes of the link. */
 export function ActivityCard(props: {
 	figures: InstanceFigures;
 	instance: ChannelSummary;

@@ -19,7 +19,7 @@ import { StatusCards } from "./status-cards.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Spec 2, section 2: one instance, chosen from a list; nothing is chosen at first. */
+/** Spec 2, section 2: figures of one instance, chosen from a list; none is chosen at first. */
 export async function loader(args: Route.LoaderArgs) {
 	const { role } = args.context.get(signedInContext).member;
 	return { ...(await loadFigures(args, "none")), role };

@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000;
 const label = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
 /**
- * Sent and received by hour of the day; the six fixed buckets while the instance has nothing.
- * Hours to come have no value: a line must not fall to zero where nothing has happened yet.
+ * Sent and received by hour of the day; the six sample buckets while the instance has no messages.
+ * Future hours have no value: a line must not fall to zero where nothing has happened yet.
  */
 export function hourGroups(
 	{ hasData, hours }: Pick<InstanceFigures, "hasData" | "hours">,

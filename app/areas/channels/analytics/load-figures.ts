@@ -4,17 +4,17 @@ import type { ChannelSummary, InstanceFigures } from "#app/contracts/whatsapp.ts
 import { findAsked, listInstances, refusal } from "../figures/find-instance.ts";
 import type { Route } from "./+types/analytics.route";
 
-/** The instance of the address with its figures; both null when the address names none. */
+/** The chosen instance with its figures; both null when the address chooses none. */
 export interface FiguresPage {
 	instances: ChannelSummary[];
 	instance: ChannelSummary | null;
 	figures: InstanceFigures | null;
-	/** The server's moment of these figures. */
+	/** The server's time of these figures, in ms. */
 	now: number;
 }
 
 /**
- * What both pages of one instance's figures show: one round trip to its object. Throws 404 for an
+ * Data of both pages of one instance's figures, in one round trip to its object. Throws 404 for an
  * instance that is not of this workspace.
  */
 export async function loadFigures(

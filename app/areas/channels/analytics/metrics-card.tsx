@@ -7,7 +7,7 @@ import { RatingBadge, useUptimeText } from "../figures/uptime.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Sent, received, uptime with its rating, and the attempts to connect. */
+/** Messages sent and received, uptime with its rating, and connection attempts. */
 export function MetricsCard({ figures }: { figures: InstanceFigures }) {
 	const t = useStrings({ pt, en }).metrics;
 	const format = useFormat();

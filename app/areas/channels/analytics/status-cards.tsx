@@ -24,7 +24,7 @@ import { SAMPLE_FIGURES } from "./demo-content.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** How the instance is, and its six figures of today; three samples stand in until it has any. */
+/** Status of the instance and its six figures of today; three sample figures until it has any. */
 export function StatusCards(props: { instance: ChannelSummary; figures: InstanceFigures }) {
 	const t = useStrings({ pt, en }).cards;
 	const format = useFormat();

@@ -27,7 +27,7 @@ interface CardProps {
 	role: Role;
 }
 
-/** One instance and its line, live while the card is near the screen. */
+/** One instance and its link; live, with a socket, while the card is near the screen. */
 export function ConnectionCard(props: CardProps) {
 	const link = useFirstView(props.instance);
 	return (
@@ -84,7 +84,7 @@ function CardView(props: ViewProps) {
 			) : null}
 			{isUp(link) ? null : (
 				<div className="*:mt-4 has-[>:empty]:hidden">
-					{/* Why the buttons are off is said once, on them; here only when there is one more. */}
+					{/* The buttons already give the usual reason; this shows only further ones. */}
 					<LinkNotices
 						{...props}
 						mayLink={mayLink || link.failures < MAX_QR_FAILURES}
@@ -171,7 +171,7 @@ interface ConnectionRequests {
 	onReset: () => void;
 }
 
-/** What this page asks of an instance; each answer is a toast of spec 2, section 8. */
+/** Requests of this page; each answer is a toast of spec 2, section 8. */
 function useConnectionRequests(
 	ask: (action: LinkRequest) => Promise<LinkAnswer | null>,
 ): ConnectionRequests {
@@ -183,7 +183,7 @@ function useConnectionRequests(
 		failed: [string, string],
 	): Promise<void> => {
 		const answer = await ask(action);
-		// Null: a request was running, and this click was ignored.
+		// Null: another request was running, and this click was ignored.
 		if (!answer) return;
 		const [title, text] = failed;
 		if (!answer.ok)

@@ -15,7 +15,7 @@ import { ConnectionCard } from "./connection-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** All instances, which came with the sign-in; each card then holds its own line. */
+/** All instances, from the session's data; each card then opens its own socket. */
 export function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	return { instances: listInstances(signedIn), role: signedIn.member.role };

@@ -3,7 +3,7 @@ import { pt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
-/** The geometry of what comes: four cards, then a grid of instances. */
+/** Placeholder with the page's geometry: four cards, then a grid of instances. */
 export function DashboardSkeleton() {
 	const t = useStrings({ pt, en });
 	return (

@@ -27,12 +27,12 @@ import { pt } from "./strings.pt.ts";
 
 /** Spec 2, section 2: the dashboard; /whatsapp/overview is the same under another title. */
 export function loader({ context, url }: Route.LoaderArgs) {
-	// An address without an instance's id, like a link that lost it.
+	// An address that lost its instance id.
 	if (url.pathname === "/whatsapp/") throw redirect(href("/whatsapp"));
 	const signedIn = context.get(signedInContext);
 	return {
 		instances: listInstances(signedIn),
-		// Not awaited: the page stands while its figures are read.
+		// Not awaited: the page is shown while its figures are read.
 		overview: context.get(servicesContext).figures.overview(signedIn),
 		role: signedIn.member.role,
 		now: Date.now(),
@@ -93,7 +93,7 @@ function Dashboard(props: { loaderData: LoaderData; overview: InstancesOverview 
 	);
 }
 
-/** One module serves two addresses; only the title is another. */
+/** One module serves two addresses; only the title differs. */
 function DashboardHeader({ role }: { role: Role }) {
 	const t = useStrings({ pt, en });
 	const isOverview = useMatch(href("/whatsapp/overview")) !== null;

@@ -13,11 +13,11 @@ import { RatingBadge, useUptimeText } from "../figures/uptime.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** One instance of the dashboard: its state now and its figures of today. */
+/** One instance of the dashboard: its present status and its figures of today. */
 export function OverviewCard(props: {
 	instance: ChannelSummary;
 	figures: InstanceOverview | null;
-	/** The server's moment of these figures. */
+	/** The server's time of these figures, in ms. */
 	now: number;
 }) {
 	const t = useStrings({ pt, en });

@@ -7,7 +7,7 @@ import { Hint } from "#app/ui/hint.tsx";
 import { en } from "../instances/strings.en.ts";
 import { pt } from "../instances/strings.pt.ts";
 
-/** 'Nova Instância', or another label of the same; whoever may not create reads why. */
+/** 'Nova Instância', or another label; disabled with the reason where the role may not create. */
 export function CreateButton({ role, label }: { role: Role; label?: string }) {
 	const t = useStrings({ pt, en }).list;
 	const content = (
@@ -26,7 +26,7 @@ export function CreateButton({ role, label }: { role: Role; label?: string }) {
 		);
 	return (
 		<Hint text={t.managersOnly}>
-			{/* Not `disabled`: it stays a stop of the keyboard, where the reason is read. */}
+			{/* Not `disabled`: it stays focusable, so that the reason can be read. */}
 			<Button aria-disabled="true" className="opacity-60" type="button">
 				{content}
 				<span className="sr-only">. {t.managersOnly}</span>

@@ -3,11 +3,13 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 
-/** The WhatsApp instances of the directory, which came with the sign-in. */
+/** The WhatsApp instances of the workspace, from the session's data. */
 export const listInstances = (signedIn: SignedIn): ChannelSummary[] =>
 	signedIn.channels.filter(({ type }) => type === "whatsapp");
 
-/** The instance an address asks for; null when it asks for none. Throws 404 for what is not there. */
+/**
+ * The instance chosen by the address; null when it chooses none. Throws 404 when it does not exist.
+ */
 export function findAsked(instances: ChannelSummary[], url: URL): ChannelSummary | null {
 	const asked = url.searchParams.get("instance");
 	if (asked === null) return null;
@@ -16,6 +18,6 @@ export function findAsked(instances: ChannelSummary[], url: URL): ChannelSummary
 	return found;
 }
 
-/** Trouble of ours must not read as "does not exist". */
+/** A response to throw. A server error must not read as "does not exist". */
 export const refusal = (code: ErrorCode) =>
 	data(code, { status: code === "not_found" ? 404 : code === "forbidden" ? 403 : 503 });

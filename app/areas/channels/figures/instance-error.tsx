@@ -4,7 +4,7 @@ import { MissingPage } from "#app/ui/missing-page.tsx";
 import { en } from "../instances/instance-strings.en.ts";
 import { pt } from "../instances/instance-strings.pt.ts";
 
-/** 'Instância não encontrada', or what else went wrong: for pages about one instance. */
+/** Error page of one instance: 'Instância não encontrada' (404), or the general error page. */
 export function InstanceError({ error }: { error: unknown }) {
 	const t = useStrings({ pt, en });
 	return (

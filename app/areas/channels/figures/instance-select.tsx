@@ -8,10 +8,12 @@ import { Select } from "#app/ui/select.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** An option must have a value (spec 2, section 5). */
+/** Spec 2, section 5: an option's value must not be empty. */
 const NONE = "none";
 
-/** Which instance a page is about, in its address (`?instance=<id>`): name and phone, or 'Sem número'. */
+/**
+ * Chooses the page's instance, in the address (`?instance=<id>`): name and phone, or 'Sem número'.
+ */
 export function InstanceSelect(props: { instances: ChannelSummary[]; selected: string | null }) {
 	const t = useStrings({ pt, en });
 	const id = useId();

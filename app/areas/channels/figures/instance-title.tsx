@@ -6,7 +6,7 @@ import { ChannelMark } from "#app/ui/channel-mark.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Mark, name and number at the top of an instance's card; what stands beside them is the page's. */
+/** Icon, name and number at the top of an instance's card; `children` go beside them. */
 export function InstanceTitle(props: {
 	instance: Pick<ChannelSummary, "name" | "phone" | "status">;
 	aside?: ReactNode;

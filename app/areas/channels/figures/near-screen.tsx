@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Begun before it is seen, and kept a little longer. */
+/** Distance from the screen, so that it starts before it is seen and ends a little later. */
 const MARGIN = "400px";
 
 /**
- * Shows `live` while its place is near the screen and `still` before: a grid of many instances
- * holds lines only to those that somebody looks at.
+ * Renders `live` while it is near the screen, else `still`: a grid of many instances opens sockets
+ * only for the visible ones.
  */
 export function NearScreen(props: { still: ReactNode; live: ReactNode }) {
 	const place = useRef<HTMLDivElement>(null);

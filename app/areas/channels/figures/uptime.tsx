@@ -11,7 +11,7 @@ const TONES: Record<UptimeRating, StatusTone> = {
 	attention: "warning",
 };
 
-/** "99,8%", or a dash for an instance that was never linked. */
+/** Returns a formatter: "99,8%", or a dash for an instance that was never linked. */
 export function useUptimeText(): (percentage: number | null) => string {
 	const format = useFormat();
 	return (percentage) => (percentage === null ? "–" : format.percent(percentage / 100));

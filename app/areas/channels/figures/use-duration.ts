@@ -7,7 +7,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long answers take, in one unit: "850 ms", "1,2 s", "4,5 min", "2 h". */
+/** Returns a formatter of durations (ms) in one unit: "850 ms", "1,2 s", "4,5 min", "2 h". */
 export function useDuration(): (ms: number) => string {
 	const t = useStrings({ pt, en });
 	const { decimal } = useFormat();

@@ -2,7 +2,9 @@ import { useMemo } from "react";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 
-/** What the directory says of a link, until the instance's own line says the rest. */
+/**
+ * A link's view made from the directory's status, until the instance's own socket sends the rest.
+ */
 export function useFirstView({
 	status,
 	phone,

@@ -2,14 +2,18 @@ import { useEffect, useRef } from "react";
 import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 
-/** Of one instance, from its object: it knows at once. */
+/** Delays for one instance's figures: its object has them at once. */
 export const FROM_OBJECT: readonly number[] = [1000];
-/** Of all, from D1: figures follow the news at once or, when many come, within a minute. */
+/**
+ * Delays for the figures of all instances, which come from D1: they follow at once or, under load,
+ * within a minute.
+ */
 export const FROM_DIRECTORY: readonly number[] = [1500, 62_000];
 
 /**
- * Reads the page's figures again after news of messages or links, `delays` milliseconds later.
- * News that comes while one of these is waited for is told by it: a busy inbox reads no more often.
+ * Revalidates the page's figures after events of messages or links, `delays` milliseconds later.
+ * Events during such a wait are covered by it, so a busy inbox causes no more readings.
+ * @param channelId null listens to all channels
  */
 export function useFreshFigures(channelId: string | null, delays: readonly number[]): void {
 	const revalidate = usePatientRevalidate();

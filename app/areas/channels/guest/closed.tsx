@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** A link that leads nowhere (any more), and what to do about it. */
+/** For a link that is invalid, used or expired: says why and what to do. */
 export function Closed({ code }: { code: string }) {
 	const t = useStrings({ pt, en });
 	const { closed } = t;

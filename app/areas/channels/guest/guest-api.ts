@@ -17,9 +17,9 @@ async function read(asked: Promise<Response>): Promise<GuestAnswer> {
 
 const address = (token: string): string => `/api/link/${encodeURIComponent(token)}`;
 
-/** How the link stands. */
+/** Reads the state of the link. */
 export const lookAtLink = (token: string): Promise<GuestAnswer> => read(callApi(address(token)));
 
-/** A new QR, or a code for a number; the answer is the link as it is now. */
+/** Requests a new QR, or a pairing code for a number; the answer is the link's new state. */
 export const askOfLink = (token: string, wish: GuestWish): Promise<GuestAnswer> =>
 	read(sendJson(address(token), wish));

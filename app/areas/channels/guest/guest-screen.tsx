@@ -21,7 +21,10 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useGuestLink } from "./use-guest-link.ts";
 
-/** What the panels of the connect screen take; a visitor knows no number and no attempts. */
+/**
+ * The view that the panels of the connect screen expect; a visitor sees neither number nor
+ * attempts.
+ */
 const asLinkView = (link: GuestLink): LinkView => ({
 	...link,
 	attempts: 0,
@@ -31,7 +34,9 @@ const asLinkView = (link: GuestLink): LinkView => ({
 	passkey: null,
 });
 
-/** The phone's owner links the number: by QR from another screen, or by a code on this very phone. */
+/**
+ * The phone's owner links the number: by a QR shown on another screen, or by a code on this phone.
+ */
 export function GuestScreen(props: { token: string; initial: GuestLink; workspaceName: string }) {
 	const t = useStrings({ pt, en });
 	const { link, isClosed, isOffline, isBusy, ask } = useGuestLink(props.token, props.initial);

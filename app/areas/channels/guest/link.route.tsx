@@ -1,4 +1,5 @@
-// decisions, Routes beyond the specification: the phone owner's linking page. Outside the guard.
+// decisions, Routes beyond the specification: the phone owner's linking page. Outside the sign-in
+// guard.
 import { data } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { GuestLink } from "#app/contracts/guest-link.ts";
@@ -17,16 +18,16 @@ import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The address is the key: no search engine and no other site may learn it. */
+/** The address contains the token: no search engine and no other site may learn it. */
 export const headers: Route.HeadersFunction = () => ({
 	"Referrer-Policy": "no-referrer",
 	"X-Robots-Tag": "noindex, nofollow",
 });
 
-/** The phone's owner is nobody's member. */
+/** The phone's owner is not a member of the workspace. */
 export const handle: ShellHandle = { isWithoutCookieBanner: true };
 
-/** The page keeps itself fresh by its own way; see use-guest-link.ts. */
+/** The page updates itself; see use-guest-link.ts. */
 export const shouldRevalidate = (): boolean => false;
 
 export type GuestPage =
@@ -63,7 +64,7 @@ export default function LinkPage({ loaderData, params }: Route.ComponentProps) {
 	);
 }
 
-/** The page of somebody without an account: no shell, no way into the product. */
+/** Page for people without an account: no shell and no links into the product. */
 function GuestFrame({ children }: { children: ReactNode }) {
 	const t = useStrings({ pt, en });
 	const common = useStrings({ pt: commonPt, en: commonEn });

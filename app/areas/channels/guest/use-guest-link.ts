@@ -3,12 +3,12 @@ import type { GuestLink } from "#app/contracts/guest-link.ts";
 import { askOfLink, type GuestAnswer, type GuestWish, lookAtLink } from "./guest-api.ts";
 import { afterLook, FRESH_WAY, shouldRenew } from "./renewal.ts";
 
-/** A visitor has no socket: the page looks, as often as the status poll of the specification. */
+/** A visitor has no socket: the page polls, as often as the status poll of the specification. */
 const LOOK_EVERY_MS = 3000;
 
 const isOver = (code: string): boolean => code === "link_expired" || code === "not_found";
 
-/** The link as the visitor may see it, kept fresh while the page is looked at. */
+/** The link as a visitor may see it, polled while the page is visible. */
 export function useGuestLink(token: string, initial: GuestLink) {
 	const [link, setLink] = useState(initial);
 	const [isClosed, setClosed] = useState(false);
@@ -25,7 +25,9 @@ export function useGuestLink(token: string, initial: GuestLink) {
 		setOffline(!answer.ok && (answer.code === "network" || answer.code === "unavailable"));
 	}, []);
 
-	/** Answers the code of a refusal; null when it was taken, or another one is under way. */
+	/**
+	 * Resolves to the code of a refusal; null when it was accepted, or another request is under way.
+	 */
 	const ask = useCallback(
 		async (wish: GuestWish): Promise<string | null> => {
 			if (isAsking.current) return null;
@@ -46,7 +48,7 @@ export function useGuestLink(token: string, initial: GuestLink) {
 		let isGone = false;
 		const look = async (): Promise<void> => {
 			const answer = await lookAtLink(token);
-			// An answer older than a click would take its effect back.
+			// An answer older than a click would undo its effect.
 			if (isGone || isAsking.current) return;
 			take(answer);
 			if (!answer.ok || !shouldRenew(way.current, answer.link)) return;

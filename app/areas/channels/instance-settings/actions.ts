@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { type AnswerOf, bare, defineActions } from "#app/middleware/define-actions.ts";
 import { findCloud, settingsForms } from "./forms.ts";
 
-/** What a form of the page does. A secret or a key is in the answer that made it, and never again. */
+/** Actions of the page. A secret or key is only in the answer that created it. */
 export const settingsActions = defineActions(settingsForms, {
 	save: ({ services, signedIn, params }, asked) => {
 		const { autoReconnect, autoReadMessages, rejectCalls, enableChatPresence } = asked;

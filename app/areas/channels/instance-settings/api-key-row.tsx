@@ -13,7 +13,10 @@ import { pt } from "./strings.pt.ts";
 import type { SettingsAnswer } from "./actions.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
 
-/** The key of `/api/v1`: its first 8 characters and an ellipsis; in full only when it is made. */
+/**
+ * The key of `/api/v1`: its first 8 characters and an ellipsis; in full only right after it was
+ * created.
+ */
 export function ApiKeyRow(props: {
 	apiKey: InstanceSettingsView["apiKey"];
 	mayManage: boolean;

@@ -17,10 +17,10 @@ import { pt } from "./strings.pt.ts";
 import type { SettingsAnswer } from "./actions.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
 
-/** Many deliveries at once are one reading. */
+/** Events within this time cause one reading. */
 const GATHER_MS = 400;
 
-/** What the webhook was told and what came of it, live. */
+/** Webhook deliveries and their results, live. */
 export function DeliveriesTab(props: {
 	view: InstanceSettingsView;
 	mayManage: boolean;
@@ -56,7 +56,7 @@ export function DeliveriesTab(props: {
 	);
 }
 
-/** Reads again when the workspace's line says that deliveries of this instance changed. */
+/** Revalidates when the workspace's socket says that this instance's deliveries changed. */
 function useLiveDeliveries(instanceId: string): void {
 	const revalidate = usePatientRevalidate();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -93,7 +93,10 @@ function TestButton(props: { mayManage: boolean; webhook: InstanceSettingsView["
 	);
 }
 
-/** The address failed: it rests between tries, or is not called at all until somebody resumes it. */
+/**
+ * Calls to the address failed: it pauses between attempts, or is not called at all until a member
+ * resumes it.
+ */
 function AddressNotice(props: {
 	mayManage: boolean;
 	now: number;

@@ -19,10 +19,10 @@ const TONES: Record<DeliveryState, StatusTone> = {
 	held: "warning",
 };
 
-/** One delivery; opened it shows what was sent and what came back, as text (F10). */
+/** One delivery; opened it shows request and response as text (F10). */
 export function DeliveryRow(props: {
 	delivery: DeliveryView;
-	/** Why it cannot be repeated; null: it can. */
+	/** Why it cannot be sent again; null when it can. */
 	refusal: string | null;
 }) {
 	const { delivery } = props;
@@ -67,7 +67,7 @@ export function DeliveryRow(props: {
 	);
 }
 
-/** What the last try came to, in a few words. */
+/** The result of the last attempt in a few words. */
 function Summary({ delivery }: { delivery: DeliveryView }) {
 	const t = useStrings({ pt, en }).deliveries;
 	const { responseStatus, problem, attempts } = delivery;
@@ -129,7 +129,7 @@ function Text({ title, text }: { title: string; text: string }) {
 	);
 }
 
-/** What is JSON is laid out; a cut beginning of one stays as it is. */
+/** Indents JSON; a truncated body stays as it is. */
 function prettyJson(text: string): string {
 	try {
 		return JSON.stringify(JSON.parse(text), null, 2);

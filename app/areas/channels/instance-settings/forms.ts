@@ -1,10 +1,11 @@
-// Spec 2, section 2: instance settings. Meaning is judged by the services; here shape and size.
+// Spec 2, section 2: instance settings. Rules are checked by the services; here only shape and
+// size.
 import * as v from "valibot";
 import { GATEWAY_NAMES } from "#app/domain/channels/settings.ts";
 
 const Typed = v.pipe(v.string(), v.maxLength(4096));
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
-/** A switch is "on" or not there. */
+/** A switch is "on" or absent. */
 const Switch = v.pipe(
 	v.optional(v.string(), ""),
 	v.transform((value) => value === "on"),
@@ -16,7 +17,7 @@ const CLOUD = {
 };
 
 const Nothing = v.object({});
-/** What the page's forms hold, by intent. */
+/** The fields of the page's forms, by intent. */
 export const settingsForms = {
 	save: v.object({
 		name: Typed,
@@ -42,7 +43,7 @@ export const settingsForms = {
 	remove: Nothing,
 };
 
-/** Credentials of the official API, where the form has such fields. */
+/** Credentials of the official API; null where the form has no such fields. */
 export function findCloud(form: {
 	cloudToken?: string | undefined;
 	cloudPhoneNumberId: string;

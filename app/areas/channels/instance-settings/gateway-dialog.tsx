@@ -12,9 +12,9 @@ import { pt } from "./strings.pt.ts";
 import type { SettingsAnswer } from "./actions.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
 
-/** Another gateway for the instance: says what stays and what has to be done again. */
+/** Switches the instance to another gateway: says what is kept and what has to be done again. */
 export function GatewayDialog(props: {
-	/** The one in use. */
+	/** Name of the present gateway. */
 	name: string;
 	gateways: readonly GatewayName[];
 	onClose: () => void;

@@ -62,7 +62,7 @@ export function GeneralSection(props: {
 	);
 }
 
-/** What signs our calls is told once; who lost it makes another (H19). */
+/** The secret that signs webhook calls is shown once; a lost one is replaced by a new one (H19). */
 function SigningSecret(props: { oldUntil: number | null; onSecret: (secret: string) => void }) {
 	const t = useStrings({ pt, en }).general.secret;
 	const format = useFormat();

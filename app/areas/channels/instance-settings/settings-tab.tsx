@@ -55,7 +55,7 @@ export function SettingsTab(props: {
 					if (isDirty && !isBlank) save();
 				}}
 			>
-				{/* One switch for all fields of whoever may only look. */}
+				{/* Disables all fields for members who may only look. */}
 				<fieldset className="flex min-w-0 flex-col gap-6" disabled={!mayManage}>
 					<legend className="sr-only">{t.title}</legend>
 					<GeneralSection
@@ -100,7 +100,7 @@ export function SettingsTab(props: {
 	);
 }
 
-/** Refusals that belong to a field are told there; the others stay here when the toast is gone. */
+/** Refusals of one field are shown there; the others stay here after the toast is gone. */
 function SaveRefusal({
 	refusal,
 }: {
@@ -119,7 +119,7 @@ function SaveRefusal({
 	);
 }
 
-/** Whether Meta confirmed that the number is theirs: what it has not confirmed brings no messages. */
+/** Meta's verification of the number: an unverified number receives no messages. */
 function Standing({ standing }: { standing: NumberStanding }) {
 	const t = useStrings({ pt, en }).cloud;
 	const isProved = standing === "proved";
@@ -134,7 +134,7 @@ function Standing({ standing }: { standing: NumberStanding }) {
 	);
 }
 
-/** The credentials of the official API; Meta renews tokens, so they can be replaced. */
+/** The credentials of the official API; they can be replaced, because Meta's tokens expire. */
 function CloudSection(props: {
 	stored: NonNullable<InstanceSettingsView["cloud"]>;
 	draft: Draft;
@@ -163,7 +163,10 @@ function CloudSection(props: {
 	);
 }
 
-/** Deletes for good. The server leads to the list; a failure keeps the dialog open and says so. */
+/**
+ * Deletes the instance. The server redirects to the list; a failure keeps the dialog open and is
+ * shown in it.
+ */
 function RemoveSection({ instance }: { instance: ChannelSummary }) {
 	const t = useStrings({ pt, en }).remove;
 	const words = useStrings({ pt: areaPt, en: areaEn }).remove;

@@ -51,7 +51,7 @@ export default function InstanceSettingsPage({ loaderData }: Route.ComponentProp
 	const { view, mayManage, apiUrl, now } = loaderData;
 	const t = useStrings({ pt, en });
 	const tab = useAddressTab(TABS);
-	// A link to templates that this gateway does not have leads to the settings.
+	// A link to templates falls back to the settings where the gateway has none.
 	const shownTab = tab.value === "modelos" && view.cloud === null ? TABS[0] : tab.value;
 	const [live] = useLiveChannels([view.instance]);
 	const { instance } = view;

@@ -6,7 +6,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Draft, SwitchName } from "./use-draft.ts";
 
-/** The behaviour toggles, and which events the webhook is told. */
+/** The behaviour toggles, and the events that the webhook receives. */
 export function SwitchesSection(props: {
 	kind: "behaviour" | "webhooks";
 	names: readonly SwitchName[];

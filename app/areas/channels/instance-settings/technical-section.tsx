@@ -18,7 +18,9 @@ import { FormSection } from "#app/ui/form-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Spec 2, section 2: technical info. The gateway is named, as the licence of one of them asks. */
+/**
+ * Spec 2, section 2: technical info. It names the gateway, as the licence of one of them requires.
+ */
 export function TechnicalSection(props: {
 	view: InstanceSettingsView;
 	mayManage: boolean;

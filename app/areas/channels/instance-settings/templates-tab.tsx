@@ -13,7 +13,7 @@ import { useTemplates } from "./use-templates.ts";
 
 type Template = NonNullable<TemplateList["templates"]>[number];
 
-/** Meta's words; one that is not here is shown as Meta says it. */
+/** Meta's status words; an unknown one is shown as it is. */
 const TONES: Record<string, StatusTone> = {
 	APPROVED: "good",
 	PENDING: "warning",
@@ -23,7 +23,7 @@ const TONES: Record<string, StatusTone> = {
 	DISABLED: "bad",
 };
 
-/** The message templates of the official API: what may leave after the 24 hours. */
+/** The message templates of the official API: only these may be sent after the 24-hour window. */
 export function TemplatesTab(props: { instanceId: string; hasBusinessId: boolean }) {
 	const t = useStrings({ pt, en }).templates;
 	return (

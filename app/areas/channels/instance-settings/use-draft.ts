@@ -11,10 +11,10 @@ export const BEHAVIOUR = [
 export const SWITCHES = ["onSend", "onReceive", "onConnect", "onDisconnect"] as const;
 export type SwitchName = (typeof BEHAVIOUR)[number] | (typeof SWITCHES)[number];
 
-/** Everything of the form, as its fields hold it. */
+/** The form's state, as its fields hold it. */
 export interface Draft extends Record<SwitchName, boolean> {
 	name: string;
-	/** The address, its mask for "as it is", or nothing. */
+	/** The address, its mask for "unchanged", or empty. */
 	webhookUrl: string;
 	cloudToken: string;
 	cloudPhoneNumberId: string;
@@ -34,12 +34,15 @@ export function toDraft(view: InstanceSettingsView): Draft {
 	};
 }
 
-/** What was edited, over what is stored: read again, the stored part follows and the edits stay. */
+/**
+ * Whether the edits differ from the stored settings. Only edits are kept, so the other fields
+ * follow when the settings are read again.
+ */
 export function isChanged(stored: Draft, edits: Partial<Draft>): boolean {
 	return (Object.keys(edits) as (keyof Draft)[]).some((name) => edits[name] !== stored[name]);
 }
 
-/** As the form sends it; a switch that is off is not there. */
+/** The form's fields; a switch that is off is left out. */
 export function toFields(draft: Draft, isCloud: boolean): Record<string, string> {
 	const { cloudToken, cloudPhoneNumberId, cloudBusinessId, ...own } = draft;
 	const sent = isCloud ? { ...own, cloudToken, cloudPhoneNumberId, cloudBusinessId } : own;
@@ -53,7 +56,7 @@ export function toFields(draft: Draft, isCloud: boolean): Record<string, string>
 export function useDraft(view: InstanceSettingsView) {
 	const stored = toDraft(view);
 	const [edits, setEdits] = useState<Partial<Draft>>({});
-	/** Rises when fields that keep their own text must forget it. */
+	/** Rises when fields with a text of their own must reset it. */
 	const [version, setVersion] = useState(0);
 	return {
 		draft: { ...stored, ...edits },

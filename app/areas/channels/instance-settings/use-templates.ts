@@ -4,25 +4,26 @@ import { parseAnswer } from "#app/ui/api-request.ts";
 import { callChannel } from "#app/ui/channel-call.ts";
 
 /**
- * The instance asks the gateway at its next alarm: the answer is there within seconds, and why there
- * is none is told for two. The gateway has ten seconds; after the last pause it is too slow.
+ * Pauses between polls, in ms. The object asks the gateway at its next alarm, so the answer (or the
+ * failure, which is kept for two seconds) is there within seconds. The gateway has ten seconds;
+ * after the last pause it counts as too slow.
  */
 const PAUSES_MS = [400, 800, ...Array.from({ length: 8 }, () => 1_500)];
 
-/** `refused`: Meta does not take the token or the account. */
+/** `refused`: Meta does not accept the token or the account. */
 export type TemplatesFailure = "refused" | "unreachable";
 
 type Known = TemplateList["templates"];
 
 export interface TemplatesView {
-	/** Null: not known yet. */
+	/** Null while not known. */
 	templates: Known;
 	isLoading: boolean;
 	failure: TemplatesFailure | null;
 	retry: () => void;
 }
 
-/** The templates of an instance, looked at until the gateway has been asked. */
+/** The templates of an instance, polled until the gateway has answered. */
 export function useTemplates(instanceId: string): TemplatesView {
 	const [templates, setTemplates] = useState<Known>(null);
 	const [state, setState] = useState<"loading" | "ready" | TemplatesFailure>("loading");
@@ -45,7 +46,7 @@ export function useTemplates(instanceId: string): TemplatesView {
 	};
 }
 
-/** Null once a look brought a list that is fresh. */
+/** Resolves to null once a fresh list was read, else to the failure. */
 async function lookUntilKnown(
 	instanceId: string,
 	signal: AbortSignal,
@@ -63,7 +64,7 @@ async function lookUntilKnown(
 			await new Promise((resolve) => setTimeout(resolve, pauseMs));
 		}
 	} catch {
-		// Told by the page, with a way to try again.
+		// The page shows the failure, with a way to try again.
 	}
 	return "unreachable";
 }

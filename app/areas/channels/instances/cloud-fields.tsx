@@ -8,7 +8,7 @@ import { pt } from "./strings.pt.ts";
 
 const PLAIN = { autoCapitalize: "off", autoComplete: "off", spellCheck: false } as const;
 
-/** The ids of a number of the official API, as Meta's own pages name them. */
+/** The ids of a number of the official API, named as on Meta's own pages. */
 export function CloudIds(props: {
 	phoneNumberId: string;
 	businessId: string;
@@ -49,8 +49,8 @@ export function CloudIds(props: {
 }
 
 /**
- * The credentials typed for the first time. The fields carry the names the forms expect; `error` is
- * about all of them, and stands where they begin.
+ * The credentials of a new number, with the field names that the forms expect; `error` is about all
+ * of them and is shown above them.
  */
 export function CloudFields({ error = null }: { error?: string | null }) {
 	const t = useStrings({ pt, en }).cloud;
@@ -62,7 +62,7 @@ export function CloudFields({ error = null }: { error?: string | null }) {
 					<ConcealedInput
 						{...control}
 						{...PLAIN}
-						// No browser takes a token for somebody's password.
+						// Keeps browsers from filling in or storing a password here.
 						autoComplete="new-password"
 						hideLabel={t.hide}
 						name="cloudToken"

@@ -10,7 +10,7 @@ const MAX_URL_LENGTH = 2048;
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** Messages are codes or the name of the field that is wrong. */
+/** Messages are error codes or the name of the wrong field. */
 const NewInstanceForm = v.object({
 	name: v.pipe(
 		v.string(),
@@ -26,7 +26,7 @@ const NewInstanceForm = v.object({
 		v.check((text) => text === "" || isWebAddress(text), "webhook"),
 	),
 	gateway: v.picklist(GATEWAY_NAMES, "gateway_not_offered"),
-	// Only where the official API was chosen; what they mean, the service judges.
+	// Present only where the official API was chosen; checked by the service.
 	cloudToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),
 	cloudPhoneNumberId: v.optional(v.pipe(v.string(), v.maxLength(64))),
 	cloudBusinessId: v.optional(v.pipe(v.string(), v.maxLength(64))),

@@ -4,7 +4,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The gateways one may choose from, each with a sentence. The field is called `gateway`. */
+/** The available gateways, each with a sentence, as radio buttons of the field `gateway`. */
 export function GatewayChoice(props: {
 	legend: string;
 	gateways: readonly GatewayName[];

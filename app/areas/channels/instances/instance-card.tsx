@@ -32,7 +32,7 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { useRequest } from "#app/ui/use-request.ts";
 import type { RemoveAnswer } from "./instance-list.route.tsx";
 
-/** One instance of the list. What the role may not do is disabled and says why. */
+/** One instance of the list. Actions that the role does not allow are disabled and say why. */
 export function InstanceCard({ instance, role }: { instance: ChannelSummary; role: Role }) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
@@ -69,7 +69,10 @@ export function InstanceCard({ instance, role }: { instance: ChannelSummary; rol
 	);
 }
 
-/** Asks for a code and goes to where it is shown. A refusal is shown there too, so here it is only logged. */
+/**
+ * Requests a QR and opens the page that shows it. A refusal is shown there too, so here it is only
+ * logged.
+ */
 function QrButton(props: { instance: ChannelSummary; path: string; role: Role }) {
 	const t = useStrings({ pt, en }).list;
 	const common = useStrings({ pt: commonPt, en: commonEn });
@@ -147,7 +150,7 @@ function RemoveButton({ instance, role }: { instance: ChannelSummary; role: Role
 	const label = t.removeOf(instance.name);
 	return (
 		<>
-			{/* Not `disabled`: it stays a stop of the keyboard, where the reason is read. */}
+			{/* Not `disabled`: it stays focusable, so that the reason can be read. */}
 			<IconButton
 				aria-disabled={isAllowed ? undefined : true}
 				className={isAllowed ? "hover:!text-red-11" : "opacity-60"}
@@ -161,7 +164,7 @@ function RemoveButton({ instance, role }: { instance: ChannelSummary; role: Role
 	);
 }
 
-/** Spec 2, section 2: the question. A failure keeps the dialog open and says so. */
+/** Spec 2, section 2: asks before removing. A failure keeps the dialog open and is shown in it. */
 function RemoveDialog(props: {
 	instance: { id: string; name: string };
 	isOpen: boolean;

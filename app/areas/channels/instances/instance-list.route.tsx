@@ -16,7 +16,7 @@ import { InstanceCard } from "./instance-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** All instances, inactive ones too: they came with the sign-in, so nothing is read for them. */
+/** All instances, inactive ones too, from the session's data; nothing is read for them. */
 export function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	return {

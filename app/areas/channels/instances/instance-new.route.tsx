@@ -67,7 +67,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorPage error={error} inShell />;
 }
 
-/** What creating means, and what is true about security (decisions 15). */
+/** What creating an instance means, with true statements about security (decisions 15). */
 function FactsCards() {
 	const t = useStrings({ pt, en });
 	return (
@@ -80,7 +80,7 @@ function FactsCards() {
 	);
 }
 
-/** A seal we do not have keeps its place, and says what it is (decisions 15). */
+/** In place of security seals that the product does not have: says so (decisions 15). */
 function Seals() {
 	const t = useStrings({ pt, en }).security;
 	const common = useStrings({ pt: commonPt, en: commonEn });

@@ -17,7 +17,7 @@ import { en } from "./instance-strings.en.ts";
 import { pt } from "./instance-strings.pt.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-/** Apart, because whoever only chats need not load the drawing of QR codes. */
+/** Loaded separately: a linked instance needs no QR drawing. */
 const ConnectScreen = lazyPart(() => import("../link/connect-screen.tsx"), "ConnectScreen");
 
 export const shouldRevalidate = inboxShouldRevalidate;
@@ -44,15 +44,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	};
 }
 
-/** Trouble of ours must not read as "does not exist". */
+/** A server error must not read as "does not exist". */
 const statusOf = (code: ErrorCode): number =>
 	code === "not_found" ? 404 : code === "forbidden" ? 403 : 503;
 
-/** An unstable link still carries messages most of the time: the chat stays open. */
+/** An unstable link still carries messages most of the time, so the chat stays open. */
 const hasChat = (status: InstanceStatus): boolean =>
 	status === "connected" || status === "unstable";
 
-/** What the banner's "Conectar" asks of this page, in the history's entry. */
+/** Whether the banner's "Conectar" led here; it sets the history entry's state. */
 const wantsConnect = (state: unknown): boolean =>
 	typeof state === "object" && state !== null && "connect" in state;
 
@@ -64,7 +64,7 @@ function InstanceView({ instance, inbox, me }: LoaderData) {
 	const isLinked = hasChat(inbox.link.status);
 	const [search] = useSearchParams();
 	const location = useLocation();
-	// Conversations that are on the screen stay there, whatever becomes of the link: they can be read.
+	// Open conversations stay on screen, whatever happens to the link: they can still be read.
 	const [isReading, setReading] = useState(isLinked || search.has(CONTACT_PARAM));
 	if (isLinked && !isReading) setReading(true);
 	if (!isLinked && (!isReading || wantsConnect(location.state)))
@@ -78,7 +78,7 @@ function InstanceView({ instance, inbox, me }: LoaderData) {
 			/>
 		);
 	return (
-		// The height that header and footer of the shell leave.
+		// --shell-rows is the height of the shell's header and footer.
 		<div className="h-[calc(100dvh-var(--shell-rows,0px))]">
 			<InstanceTitle name={instance.name} />
 			<Inbox instance={instance} me={me} snapshot={inbox} />

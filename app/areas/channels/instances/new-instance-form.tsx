@@ -14,7 +14,7 @@ import { GatewayChoice } from "./gateway-choice.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Spec 2, sections 2 and 5. The button is off while the name is blank or the request runs. */
+/** Spec 2, sections 2 and 5. The button is disabled while the name is blank or the request runs. */
 export function NewInstanceForm(props: {
 	gateways: readonly GatewayName[];
 	refusal: CreateRefusal | undefined;
@@ -69,7 +69,7 @@ export function NewInstanceForm(props: {
 	);
 }
 
-/** The words of a refusal, each at its place, and once as a toast. */
+/** The texts of a refusal, each with its field, and once as a toast. */
 function useCreateErrors(refusal: CreateRefusal | undefined) {
 	const t = useStrings({ pt, en }).create;
 	const errorText = useErrorText();

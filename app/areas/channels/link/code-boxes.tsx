@@ -1,4 +1,4 @@
-/** Characters in boxes as the phone shows them, in two groups; read out as one code. */
+/** A code in boxes as the phone shows it, in two groups; read out as one code. */
 export function CodeBoxes(props: { code: string; label: string }) {
 	const groups = props.code.split("-");
 	return (

@@ -21,7 +21,7 @@ import { pt } from "../instances/strings.pt.ts";
 import { useLink } from "./use-link.ts";
 import { useLinkRequests } from "./use-link-requests.ts";
 
-/** The check stands this long where the code was; then the chat opens. */
+/** The check mark replaces the QR for this long; then the chat opens. */
 const CHECK_SHOWN_MS = 1000;
 
 interface ConnectScreenProps {
@@ -31,7 +31,9 @@ interface ConnectScreenProps {
 	role: Role;
 }
 
-/** Shown while the instance is not connected: the ways to link it, and everything that may go wrong. */
+/**
+ * Shown while the instance is not connected: the ways to link it, and everything that can go wrong.
+ */
 export function ConnectScreen({ instance, capabilities, initial, role }: ConnectScreenProps) {
 	const t = useStrings({ pt, en });
 	const live = useLink(instance.id, initial);
@@ -82,7 +84,7 @@ export function ConnectScreen({ instance, capabilities, initial, role }: Connect
 	);
 }
 
-/** A second for the eye to see the check, then the loader answers with the chat. */
+/** Revalidates after CHECK_SHOWN_MS; the loader then answers with the chat. */
 function useOpenChat(link: LinkView): void {
 	const revalidate = usePatientRevalidate();
 	const isLinked = link.status === "connected" || link.status === "unstable";
@@ -93,7 +95,7 @@ function useOpenChat(link: LinkView): void {
 	}, [isLinked, revalidate]);
 }
 
-/** Straight from the creation form (`?created=1`) the first code is asked for without a click. */
+/** Coming from the creation form (`?created=1`), the first QR is requested without a click. */
 function useFirstQr(isPossible: boolean, generate: () => void): void {
 	const t = useStrings({ pt, en }).create;
 	const [search, setSearch] = useSearchParams();

@@ -2,7 +2,10 @@ import type { QrValue } from "#app/domain/channels/gateway-event.ts";
 import { qrFileName } from "#app/ui/file-name.ts";
 import { drawQr } from "#app/ui/qr-image.ts";
 
-/** Saves our own drawing of the code, never a file of the gateway's. False when it has no drawing. */
+/**
+ * Downloads our own drawing of the QR, never a file of the gateway's. False when it cannot be
+ * drawn.
+ */
 export function downloadQr(qr: QrValue, instanceName: string): boolean {
 	const drawing = drawQr(qr);
 	if (drawing === null) return false;

@@ -14,7 +14,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useCopy } from "./use-copy.ts";
 
-/** A button, and behind it the link that lets the phone's owner link the number elsewhere. */
+/** Button and dialog that create the link with which the phone's owner can link the number. */
 export function InviteOwner(props: { instanceId: string; name: string; mayLink: boolean }) {
 	const t = useStrings({ pt, en }).invite;
 	const errorText = useErrorText();

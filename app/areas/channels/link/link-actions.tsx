@@ -7,7 +7,7 @@ import { downloadQr } from "./download-qr.ts";
 import { en } from "../instances/strings.en.ts";
 import { pt } from "../instances/strings.pt.ts";
 
-/** Under a QR that is shown, or on its way: another one, save it, call it off. */
+/** Buttons below a QR: renew, download, cancel. */
 export function LinkActions(props: {
 	link: LinkView;
 	name: string;

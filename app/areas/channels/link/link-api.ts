@@ -10,7 +10,7 @@ export type LinkRequest = "connect" | "generate_qr" | "reset" | "disconnect";
 type Refused = { ok: false; code: string };
 export type LinkAnswer = { ok: true } | Refused;
 
-/** The code of a refusal; whatever else answered in our place, or nobody, is "unavailable". */
+/** The code of a refusal; "unavailable" when no answer of ours came. */
 const refusalOf = (error: unknown): Refused => ({
 	ok: false,
 	code: error instanceof ApiError && error.requestId !== null ? error.code : "unavailable",
@@ -19,19 +19,21 @@ const refusalOf = (error: unknown): Refused => ({
 const bare = (call: Promise<Response>): Promise<LinkAnswer> =>
 	call.then(() => ({ ok: true }) as const, refusalOf);
 
-/** Asks the instance to change its link. Accepted means begun; what comes of it arrives live. */
+/**
+ * Asks the instance to change its link. Success means started; the result arrives over the socket.
+ */
 export const postLink = (channelId: string, action: LinkRequest): Promise<LinkAnswer> =>
 	bare(callChannel(channelId, "requestLink", { body: { action } }));
 
-/** Asks for a code to type on that phone (digits with country code), in place of the QR. */
+/** Requests a code to type on that phone (digits with country code) instead of a QR. */
 export const postPairing = (channelId: string, phone: string): Promise<LinkAnswer> =>
 	bare(callChannel(channelId, "pairPhone", { body: { phone } }));
 
-/** What the phone's owner answered in the passkey step. */
+/** Sends the phone owner's answer of the passkey step. */
 export const postPasskey = (channelId: string, answer: PasskeyReply): Promise<LinkAnswer> =>
 	bare(callChannel(channelId, "answerPasskey", { body: answer }));
 
-/** A new link for the phone's owner. */
+/** Creates a new link for the phone's owner. */
 export async function createInvitation(
 	channelId: string,
 ): Promise<{ ok: true; value: LinkInvitation } | Refused> {
@@ -43,7 +45,7 @@ export async function createInvitation(
 	}
 }
 
-/** The link as it is now; null when it could not be read. The fallback while the socket is down. */
+/** The present state of the link; null when it cannot be read. Polled while the socket is down. */
 export async function fetchLink(channelId: string, signal: AbortSignal): Promise<Link | null> {
 	try {
 		return await parseAnswer(LinkView, await callChannel(channelId, "readLink", {}, { signal }));

@@ -17,7 +17,7 @@ interface LinkNoticesProps {
 	onReset: () => void;
 }
 
-/** Why it is not connected, and what to do next. */
+/** Why the instance is not connected, and what to do next. */
 export function LinkNotices(props: LinkNoticesProps) {
 	const t = useStrings({ pt, en }).link;
 	const { link } = props;
@@ -48,7 +48,7 @@ export function LinkNotices(props: LinkNoticesProps) {
 	);
 }
 
-/** After three failures only this button goes on, once the pause is over. */
+/** After three failures only this button continues, once the pause is over. */
 function Blocked({ link, isBusy, mayLink, onReset }: LinkNoticesProps) {
 	const t = useStrings({ pt, en }).link;
 	const seconds = Math.ceil(useCountdown(link.pausedForMs, link) / 1000);

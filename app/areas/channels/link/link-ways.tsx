@@ -23,7 +23,7 @@ interface LinkWaysProps extends LinkRequests {
 	mayLink: boolean;
 }
 
-/** The ways this gateway has: nothing is offered that it cannot keep. */
+/** The ways of linking that this gateway supports. */
 export function LinkWays(props: LinkWaysProps) {
 	const t = useStrings({ pt, en });
 	const { instance, capabilities, link } = props;
@@ -60,7 +60,7 @@ export function LinkWays(props: LinkWaysProps) {
 	);
 }
 
-/** The official API: nothing to scan; one button, and the reason when Meta refused. */
+/** The official API: no QR, only a button, and the reason when Meta refused. */
 function CredentialsPanel(props: {
 	instanceId: string;
 	link: LinkView;

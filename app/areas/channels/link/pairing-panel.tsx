@@ -17,7 +17,7 @@ import { useCopy } from "./use-copy.ts";
 interface PairingPanelProps {
 	/** The code to type; null while there is none. */
 	code: string | null;
-	/** It was asked for, and has not come yet. */
+	/** The code was requested and has not arrived. */
 	isComing: boolean;
 	isBusy: boolean;
 	mayLink: boolean;
@@ -25,7 +25,10 @@ interface PairingPanelProps {
 	onPair: (phone: string) => void;
 }
 
-/** A number in, a code out: what is typed on the phone in place of scanning. */
+/**
+ * Linking by a code that is typed on the phone, instead of a QR: asks for the number, shows the
+ * code.
+ */
 export function PairingPanel(props: PairingPanelProps) {
 	const t = useStrings({ pt, en }).pairing;
 	return (
@@ -59,7 +62,7 @@ function ShownCode({ code }: { code: string }) {
 	);
 }
 
-/** The boxes are there before their characters, so that nothing jumps. */
+/** Empty boxes, so that the layout does not shift when the code arrives. */
 function ComingCode() {
 	const t = useStrings({ pt, en }).pairing;
 	return (

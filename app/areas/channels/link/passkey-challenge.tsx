@@ -9,7 +9,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useCopy } from "./use-copy.ts";
 
-/** As long as the server takes. */
+/** The server's limit in characters. */
 const MAX_ASSERTION = 16_384;
 
 function isJsonObject(text: string): boolean {
@@ -21,9 +21,9 @@ function isJsonObject(text: string): boolean {
 	}
 }
 
-/** The passkey signs only on WhatsApp's own page: the request out, the answer in. */
+/** A passkey signs only on WhatsApp's own page: shows the request to copy, takes the response. */
 export function PasskeyChallenge(props: {
-	/** What has to be signed, as JSON; null until the gateway has told it. */
+	/** The request to sign, as JSON; null until the gateway has sent it. */
 	code: string | null;
 	isBusy: boolean;
 	mayLink: boolean;
@@ -77,7 +77,7 @@ export function PasskeyChallenge(props: {
 	);
 }
 
-/** What has to be signed: text to copy, whatever the gateway put into it. */
+/** The request as text to copy, whatever the gateway put into it. */
 function Request({ code }: { code: string | null }) {
 	const t = useStrings({ pt, en }).passkey;
 	const copy = useCopy({ copied: t.challengeCopied, failed: t.failed });

@@ -12,7 +12,7 @@ import { pt } from "./strings.pt.ts";
 export interface PasskeyPanelProps {
 	instanceId: string;
 	link: LinkView;
-	/** The gateway can complete the step, not only notice it. */
+	/** Whether the gateway can complete the step, not only detect it. */
 	isCapable: boolean;
 	isBusy: boolean;
 	mayLink: boolean;
@@ -20,7 +20,7 @@ export interface PasskeyPanelProps {
 	onCancel: () => void;
 }
 
-/** WhatsApp wants a passkey: the way through it, or the three ways around it. */
+/** WhatsApp demands a passkey: the step itself, or three alternatives. */
 export function PasskeyPanel(props: PasskeyPanelProps) {
 	const t = useStrings({ pt, en }).passkey;
 	return (
@@ -75,7 +75,10 @@ function Step(props: PasskeyPanelProps) {
 	);
 }
 
-/** Honest where nothing can be done here; and never the one thing that makes it worse. */
+/**
+ * The alternatives where the step cannot be done here, with a warning not to register the number
+ * again, because that may block it.
+ */
 function Exits({ instanceId }: PasskeyPanelProps) {
 	const t = useStrings({ pt, en }).passkey;
 	const exits = [

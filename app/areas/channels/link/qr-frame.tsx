@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 
-/** 256 px of code, 16 px of white around it, and the ring on the edge: fits a 360 px phone. */
+/** 256 px of code, 16 px of white around it and the ring on the edge: fits a 360 px phone. */
 const SIDE = 288;
 const RING_RADIUS = 16;
 const STROKE = 4;
 
-/** White in both themes, because phones need dark on light; `left` (0 to 1) is the ring around it. */
+/**
+ * White in both themes, because phones need dark on light. `left` (0 to 1) is the ring's remaining
+ * time; null draws none.
+ */
 export function QrFrame(props: { left: number | null; children: ReactNode }) {
 	const side = SIDE - STROKE;
 	return (

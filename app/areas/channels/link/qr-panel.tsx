@@ -10,7 +10,7 @@ import { QrFrame } from "./qr-frame.tsx";
 import { en } from "../instances/strings.en.ts";
 import { pt } from "../instances/strings.pt.ts";
 
-/** Spoken once, so that the countdown does not talk all the time. */
+/** Announced once at this time left, so that a screen reader does not read the whole countdown. */
 const ANNOUNCED_SECONDS = 15;
 
 interface QrPanelProps {
@@ -19,11 +19,11 @@ interface QrPanelProps {
 	isBusy: boolean;
 	mayLink: boolean;
 	onGenerate: () => void;
-	/** The button stands elsewhere on the page: none is laid over the code. */
+	/** The page has the button elsewhere: none is laid over the code. */
 	isBare?: boolean;
 }
 
-/** The white card: the code, or what stands in its place, and one line of state under it. */
+/** The white card with the QR or its placeholder, and a status line below. */
 export function QrPanel(props: QrPanelProps) {
 	const t = useStrings({ pt, en }).link;
 	const { link } = props;
@@ -90,7 +90,7 @@ function QrContent(props: QrPanelProps & { isLive: boolean }) {
 	}
 }
 
-/** The code itself; blurred from the second it is dead, with a way to a new one on top. */
+/** The QR itself; blurred once it has expired, with a button for a new one on top. */
 function Code(props: QrPanelProps & { isLive: boolean; qr: NonNullable<LinkView["qr"]> }) {
 	const t = useStrings({ pt, en }).link;
 	const source = toQrSource(props.qr);
@@ -152,7 +152,7 @@ function Overlay(props: QrPanelProps & { label: string }) {
 	);
 }
 
-/** A code to come; the line under the card says so. */
+/** A QR was requested; the line below the card says so. */
 function Preparing() {
 	return (
 		<div aria-hidden="true" className="grid size-60 animate-pulse grid-cols-7 gap-1.5">
@@ -176,7 +176,7 @@ function Mark(props: { tone: string; children: ReactNode }) {
 	);
 }
 
-/** What a screen reader hears: the renewal, 15 seconds left, and the end of the waiting. */
+/** What a screen reader hears: the renewal, 15 seconds left, and the end of waiting. */
 function Announcer(props: { link: LinkView; seconds: number | null }) {
 	const t = useStrings({ pt, en }).link;
 	const isNear = props.seconds !== null && props.seconds <= ANNOUNCED_SECONDS;
@@ -192,7 +192,7 @@ function Announcer(props: { link: LinkView; seconds: number | null }) {
 						: "";
 	return (
 		<span aria-live="polite" className="sr-only">
-			{/* A new code is a new node: the same words are spoken again. */}
+			{/* A new QR remounts the node, so that the same words are announced again. */}
 			<span key={props.link.qr?.value}>{words}</span>
 		</span>
 	);

@@ -1,6 +1,9 @@
 import { notify } from "#app/ui/toasts.ts";
 
-/** Puts a text on the clipboard and says so; where it may not, says what to do instead. */
+/**
+ * Returns a function that copies a text and shows a toast; where the clipboard is blocked the toast
+ * says what to do instead.
+ */
 export function useCopy(words: { copied: string; failed: string }): (text: string) => void {
 	return (text) => {
 		navigator.clipboard.writeText(text).then(

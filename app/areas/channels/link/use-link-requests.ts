@@ -18,7 +18,7 @@ export interface LinkRequests {
 	onAnswer: (answer: PasskeyReply) => void;
 }
 
-/** What the connect screen asks for; a refusal is a toast, what comes of the rest shows live. */
+/** Requests of the connect screen. A refusal is a toast; results arrive live. */
 export function useLinkRequests(live: ReturnType<typeof useLink>): LinkRequests {
 	const t = useStrings({ pt, en });
 	const linking = useStrings({ pt: linkingPt, en: linkingEn });

@@ -11,16 +11,16 @@ import {
 	postPasskey,
 } from "./link-api.ts";
 
-/** Spec 2, section 9: only while the socket is down. */
+/** Spec 2, section 9: polls only while the socket is down. */
 export const POLL_MS = 3000;
 
-/** Status poll of spec 2, section 4: while waiting for a QR or connecting. */
+/** Spec 2, section 4: the status is polled while waiting for a QR or connecting. */
 const isOnTheWay = (link: LinkView): boolean =>
 	link.status === "waiting_qr" ||
 	link.status === "connecting" ||
 	link.status === "passkey_required";
 
-/** The live link of one instance, what is being asked of it, and a way to ask. */
+/** The live link of one instance, the request under way, and a function that sends one. */
 export function useLink(channelId: string, initial: LinkView, pollMs = POLL_MS) {
 	const [link, setLink] = useState(initial);
 	const [isPending, setPending] = useState(false);
@@ -33,7 +33,7 @@ export function useLink(channelId: string, initial: LinkView, pollMs = POLL_MS) 
 		},
 	});
 
-	// A loader that ran again is believed only where no live line knows better.
+	// The loader's data counts only while no live data is newer.
 	useEffect(() => {
 		if (state !== "open") setLink(initial);
 		// oxlint-disable-next-line react-hooks/exhaustive-deps -- a line that opens or falls is no news of the link

@@ -14,13 +14,13 @@ interface WayProps {
 	name: string;
 	isBusy: boolean;
 	mayLink: boolean;
-	/** Calls the linking off; null for whoever may not. */
+	/** Cancels the linking; null where the role does not allow it. */
 	onStop: (() => void) | null;
 	/** Why it is not connected. */
 	notices: ReactNode;
 }
 
-/** Steps at the left, what they need at the right; on phones the latter first. */
+/** Steps at the left, the QR or code at the right; on phones the latter comes first. */
 export function Sides(props: { left: ReactNode; right: ReactNode }) {
 	return (
 		<div className="grid items-center gap-8 lg:grid-cols-[1fr_auto] lg:gap-16">
@@ -35,7 +35,7 @@ export function Sides(props: { left: ReactNode; right: ReactNode }) {
 export function ScanWay(props: WayProps & { onGenerate: () => void }) {
 	const t = useStrings({ pt, en });
 	const area = useStrings({ pt: areaPt, en: areaEn }).link;
-	// While a code is in use there is no picture to wait for; a new one is a click away.
+	// While a pairing code is in use no QR will come; a new one is a click away.
 	const isByCode = props.link.status === "waiting_qr" && !props.link.qr && props.link.pairingCode;
 	const link: LinkView = isByCode ? { ...props.link, status: "disconnected" } : props.link;
 	return (
@@ -86,7 +86,7 @@ export function CodeWay(props: WayProps & { onPair: (phone: string) => void }) {
 	);
 }
 
-/** What to do on the phone, one numbered line each: plain words, then the words that stand there. */
+/** The steps on the phone as a numbered list: an explanation, then the words of WhatsApp's menu. */
 function LinkSteps(props: { title: string; steps: [string, string][] }) {
 	return (
 		<>

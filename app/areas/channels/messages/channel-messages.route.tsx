@@ -18,7 +18,7 @@ export const shouldRevalidate = inboxShouldRevalidate;
 
 export const handle: ShellHandle = { isFullHeight: true };
 
-/** Spec 2, section 2: 'Ver Mensagens'. An instance's conversations have an address of their own. */
+/** Spec 2, section 2: 'Ver Mensagens'. A WhatsApp instance redirects to its own address. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const known = signedIn.channels.find(({ id }) => id === params.channelId);

@@ -27,7 +27,7 @@ export const handle: ShellHandle = {
 };
 type LoaderData = Route.ComponentProps["loaderData"];
 
-/** Spec 2, section 2, the variant: the instance comes first, its conversations are waited for. */
+/** Spec 2, section 2, the variant: the instance is shown first, its conversations are streamed. */
 export function loader({ params, context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const instance = listInstances(signedIn).find(({ id }) => id === params.instanceId);
@@ -49,7 +49,8 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 export default function ChatsPage({ loaderData }: Route.ComponentProps) {
 	const { instance, me, opened } = loaderData;
 	return (
-		// The height that header and footer of the shell leave; a list one third wide.
+		// --shell-rows is the height of the shell's header and footer; the list takes one third of the
+		// width.
 		<div className="h-[calc(100dvh-var(--shell-rows,0px))] [--inbox-list:clamp(300px,33.333%,400px)]">
 			<h1 className="sr-only" tabIndex={-1}>
 				{instance.name}
@@ -70,7 +71,7 @@ function Chats(props: {
 }) {
 	const { instance, me, opened } = props;
 	if (!opened.ok) return <LoadFailed />;
-	// Read while the number is not linked, too; its banner leads to the connect screen.
+	// Readable while the number is not linked, too; the banner leads to the connect screen.
 	return <Inbox instance={instance} key={instance.id} me={me} snapshot={opened.value.inbox} />;
 }
 

@@ -3,7 +3,10 @@ import { signedInContext } from "#app/context.ts";
 import type { Route } from "./+types/conversation-link.route";
 import { listInstances, refusal } from "../figures/find-instance.ts";
 
-/** Spec 2, section 2: where a conversation of the workspace's list leads. Opens it in its inbox. */
+/**
+ * Spec 2, section 2: target of the workspace's list; redirects to the conversation in its channel's
+ * inbox.
+ */
 export function loader({ params, context }: Route.LoaderArgs) {
 	const { channelId, contactId } = params;
 	const isOurs = listInstances(context.get(signedInContext)).some(({ id }) => id === channelId);

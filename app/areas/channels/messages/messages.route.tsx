@@ -24,7 +24,7 @@ export const shouldRevalidate = inboxShouldRevalidate;
 
 export const handle: ShellHandle = { isFullHeight: true };
 
-/** Spec 2, section 2: the instance of the address; the only one when there is no choice. */
+/** Spec 2, section 2: the instance of the address, or the only one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const { member } = signedIn;
@@ -48,7 +48,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 	const { me, opened } = loaderData;
 	if (!opened) return <Choice loaderData={loaderData} />;
 	return (
-		// The height that header and footer of the shell leave.
+		// --shell-rows is the height of the shell's header and footer.
 		<div className="flex h-[calc(100dvh-var(--shell-rows,0px))] flex-col">
 			<InstanceHeader instances={loaderData.instances} selected={opened.instance.id} />
 			<div className="min-h-0 flex-1">
@@ -63,7 +63,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Which instance is open, how it is, and the way to another one. The list below has the way back. */
+/** The instance, its status, and the choice of another one. The way back is in the list below. */
 function InstanceHeader(props: { instances: LoaderData["instances"]; selected: string }) {
 	const t = useStrings({ pt, en });
 	const instances = useLiveChannels(props.instances);

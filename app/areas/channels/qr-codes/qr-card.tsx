@@ -28,7 +28,7 @@ interface CardProps {
 	role: Role;
 }
 
-/** One instance to link: its code, live, while the card is near the screen. */
+/** One instance to link, with its QR; live, with a socket, while the card is near the screen. */
 export function QrCard(props: CardProps) {
 	const link = useFirstView(props.instance);
 	return (
@@ -39,7 +39,7 @@ export function QrCard(props: CardProps) {
 	);
 }
 
-/** Spec 2, section 9: asked again this often, and only while the line is down. */
+/** Spec 2, section 9: polls at this interval, and only while the socket is down. */
 const POLL_MS = 5000;
 
 function LiveCard(props: CardProps & { first: LinkView }) {
@@ -56,7 +56,7 @@ function LiveCard(props: CardProps & { first: LinkView }) {
 	);
 }
 
-/** A new code and a failure are told once, to whoever asked; codes renew themselves in silence. */
+/** A toast for the first QR and for failures; automatic renewals are silent. */
 function useQrRequests(live: ReturnType<typeof useLink>) {
 	const t = useStrings({ pt, en });
 	const errorText = useErrorText();
@@ -112,7 +112,7 @@ function CardView(props: ViewProps) {
 			</div>
 			{isLinked ? <OpenChat instanceId={instance.id} /> : <Actions {...props} mayLink={mayLink} />}
 			<div className="w-full">
-				{/* Why the buttons are off is said once, on them; here only when there is one more. */}
+				{/* The buttons already give the usual reason; this shows only further ones. */}
 				<LinkNotices
 					{...props}
 					mayLink={mayLink || link.failures < MAX_QR_FAILURES}

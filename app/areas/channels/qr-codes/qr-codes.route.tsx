@@ -21,7 +21,7 @@ import { QrCard } from "./qr-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The instances that are linked by a QR; they came with the sign-in, so nothing is read for them. */
+/** The instances that are linked by a QR, from the session's data; nothing is read for them. */
 export function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	return {
@@ -59,7 +59,10 @@ export default function QrCodesPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** What is not linked. A card that was here stays when its scan succeeds, to show so. */
+/**
+ * The instances that are not linked. A card stays on the page after its scan succeeded, to show
+ * that.
+ */
 function useToConnect(instances: ChannelSummary[]): ChannelSummary[] {
 	const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
 	const shown = instances.filter(

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { type AnswerOf, defineActions } from "#app/middleware/define-actions.ts";
 import { channelForms } from "../forms.ts";
 
-/** What a form of a channel's settings does. */
+/** Actions of a channel's settings. */
 export const channelActions = defineActions(channelForms, {
 	save: ({ services, signedIn, params }, { defaultAgentId, options = null, ...typed }) =>
 		services.channelChanges.save(signedIn, params.channelId ?? "", {

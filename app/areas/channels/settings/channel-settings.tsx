@@ -93,7 +93,7 @@ export function ChannelSettings(props: SettingsProps) {
 	);
 }
 
-/** One switch for all fields of whoever may only look. */
+/** Disables all fields for members who may only look. */
 function SettingsFields(
 	props: SettingsProps & {
 		draft: ChannelDraft;
@@ -120,7 +120,7 @@ function SettingsFields(
 	);
 }
 
-/** Told beside their fields. */
+/** Refusals that are shown at their fields. */
 const OF_FIELDS: readonly ErrorCode[] = [
 	"name_missing",
 	"name_too_long",
@@ -131,7 +131,7 @@ const OF_FIELDS: readonly ErrorCode[] = [
 	"origin_invalid",
 ];
 
-/** What belongs to no field stays here when the toast is gone. */
+/** A refusal that belongs to no field stays here after the toast is gone. */
 function SaveRefusal({ refusal, view }: { refusal: ErrorCode | null; view: ChannelSettingsView }) {
 	const t = useStrings({ pt, en }).settings;
 	const words = useRefusalText(view.type, refusal);
@@ -146,7 +146,7 @@ function SaveRefusal({ refusal, view }: { refusal: ErrorCode | null; view: Chann
 	);
 }
 
-/** Who answers new conversations by itself. */
+/** The agent that answers new conversations. */
 function AgentSection(props: {
 	view: ChannelSettingsView;
 	draft: ChannelDraft;

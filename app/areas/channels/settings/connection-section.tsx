@@ -27,7 +27,7 @@ interface ConnectionProps {
 	mayLink: boolean;
 }
 
-/** Whether messages come and go, why not, and what can be done about it. */
+/** Whether messages are received and sent, why not, and what can be done about it. */
 export function ConnectionSection(props: ConnectionProps) {
 	const { view, status } = props;
 	const t = useStrings({ pt, en }).settings;
@@ -156,7 +156,10 @@ function InstanceLinks({ id }: { id: string }) {
 	);
 }
 
-/** A new token of the same account. A refusal keeps the dialog open, with what was typed. */
+/**
+ * Replaces the token by a new one of the same account. A refusal keeps the dialog open, with what
+ * was typed.
+ */
 function TokenDialog(props: { type: CredentialedType; onClose: () => void }) {
 	const t = useStrings({ pt, en }).settings;
 	const replacing = useIntent<ChannelAnswer>("replace-token", ({ code }) => {

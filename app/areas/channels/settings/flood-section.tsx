@@ -14,7 +14,10 @@ import { pt as channelPt } from "../strings.pt.ts";
 import type { ChannelAnswer } from "./actions.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
 
-/** The webchat's door: one click closes it to a flood of strangers and takes back what they took. */
+/**
+ * Shown during a flood of visitors. Closing the webchat ends their conversations, which then do not
+ * count against the plan; reopening brings them back.
+ */
 export function FloodSection({
 	view,
 	status,

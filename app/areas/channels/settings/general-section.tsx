@@ -11,7 +11,9 @@ import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
 import type { ChannelDraft } from "./use-channel-draft.ts";
 
-/** Name, description, and whether the channel is in use; an instance is switched on its own pages. */
+/**
+ * Name, description, and whether the channel is active; an instance is activated on its own pages.
+ */
 export function GeneralSection(props: {
 	type: ChannelType;
 	draft: ChannelDraft;

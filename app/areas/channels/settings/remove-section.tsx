@@ -11,7 +11,10 @@ import { pt } from "../strings.pt.ts";
 import type { ChannelAnswer } from "./actions.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
 
-/** Deletes for good. The server leads to the list; a failure keeps the dialog open and says so. */
+/**
+ * Deletes the channel. The server redirects to the list; a failure keeps the dialog open and is
+ * shown in it.
+ */
 export function RemoveSection({ name }: { name: string }) {
 	const t = useStrings({ pt, en }).remove;
 	const errorText = useErrorText();

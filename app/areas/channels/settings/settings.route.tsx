@@ -77,7 +77,7 @@ export default function ChannelSettingsPage({ loaderData }: Route.ComponentProps
 	);
 }
 
-/** The line's frame tells the status, not why: that is read again. */
+/** Frames bring the status but not its reason, so the page is revalidated for that. */
 function useFreshReason(channelId: string): void {
 	const revalidate = usePatientRevalidate();
 	useWorkspaceEvent("channel", (frame) => {
@@ -85,7 +85,7 @@ function useFreshReason(channelId: string): void {
 	});
 }
 
-/** Said once, right after the channel was made. */
+/** Shows a toast once, right after the channel was created. */
 function useCreatedToast(): void {
 	const t = useStrings({ pt, en }).create;
 	const [search, setSearch] = useSearchParams();

@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { ChannelSettingsView } from "#app/contracts/channels.ts";
 import type { WebchatOptions } from "#app/domain/channels/webchat.ts";
 
-/** Everything of the form, as its fields hold it. */
+/** The form's state, as its fields hold it. */
 export interface ChannelDraft {
 	name: string;
 	description: string;
 	isActive: boolean;
-	/** "": nobody. */
+	/** "" for none. */
 	defaultAgentId: string;
 	webchat: WebchatOptions | null;
 }
@@ -20,13 +20,16 @@ export const toDraft = (view: ChannelSettingsView): ChannelDraft => ({
 	webchat: view.webchat,
 });
 
-/** What was edited, over what is stored: typed back as it was, nothing is changed. */
+/**
+ * Whether the edits differ from the stored settings; an edit that restores the stored value is no
+ * change.
+ */
 export const isChanged = (stored: ChannelDraft, edits: Partial<ChannelDraft>): boolean =>
 	(Object.keys(edits) as (keyof ChannelDraft)[]).some(
 		(name) => JSON.stringify(edits[name]) !== JSON.stringify(stored[name]),
 	);
 
-/** As the form sends it; a switch that is off is not there. */
+/** The form's fields; a switch that is off is left out. */
 export function toFields(draft: ChannelDraft): Record<string, string> {
 	const { name, description, defaultAgentId } = draft;
 	return {
@@ -38,7 +41,7 @@ export function toFields(draft: ChannelDraft): Record<string, string> {
 	};
 }
 
-/** The stored part follows what is read again; the edits stay. */
+/** The draft of a channel's settings. Stored values follow when they are read again; edits stay. */
 export function useChannelDraft(view: ChannelSettingsView) {
 	const stored = toDraft(view);
 	const [edits, setEdits] = useState<Partial<ChannelDraft>>({});

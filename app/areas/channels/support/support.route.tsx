@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 const FAQ_ID = "faq";
 const GUIDE_ID = "guia";
 
-/** Spec 2, section 2: three questions, four resources, and whom to ask. */
+/** Spec 2, section 2: three questions, four resources and the contact. */
 export default function WhatsAppSupportPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });
 	return (
@@ -51,7 +51,7 @@ export default function WhatsAppSupportPage({ loaderData }: Route.ComponentProps
 	);
 }
 
-/** A resource; one that is not there yet says so and leads nowhere. */
+/** A resource; one that does not exist yet (`to` null) says so and is no link. */
 function Tile(props: { icon: LucideIcon; title: string; text: string; to: string | null }) {
 	const Icon = props.icon;
 	const tone = props.to === null ? "bg-gray-3 text-gray-11" : "bg-accent-3 text-accent-11";

@@ -11,7 +11,7 @@ import { pt } from "./strings.pt.ts";
 
 const FALLBACK = "#3e63dd";
 
-/** Colour, greeting and language, with what they look like beside them. */
+/** Colour, greeting and language, with a preview. */
 export function WebchatLook({ value, change, errorOf }: SectionProps) {
 	const t = useStrings({ pt, en }).look;
 	return (

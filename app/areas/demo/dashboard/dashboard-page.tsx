@@ -7,7 +7,9 @@ import { SampleBadge } from "#app/ui/sample-badge.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Title with the demonstration badge, the sections, and the section's own content. */
+/**
+ * Frame of a dashboard section: title with the demonstration badge, links to the sections, content.
+ */
 export function DashboardPage(props: { title: string; purpose: string; children: ReactNode }) {
 	return (
 		<Page>

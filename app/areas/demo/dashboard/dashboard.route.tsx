@@ -19,7 +19,7 @@ import { pt } from "./strings.pt.ts";
 const countOf = (items: readonly { status: string }[], status: string): number =>
 	items.filter((item) => item.status === status).length;
 
-/** One card for each section, with its headline figure. */
+/** One card for each section, with its main figure. */
 export default function DashboardHome() {
 	const t = useStrings({ pt, en });
 	const format = useFormat();

@@ -1,4 +1,4 @@
-/** Fixed samples of the /dashboard screens (spec 1, sections 1 and 2). None of it is anybody's data. */
+/** Fixed samples of the /dashboard screens (spec 1, sections 1 and 2). None of it is real data. */
 
 export const SESSION_STATUSES = ["active", "waiting"] as const;
 export const AGENT_STATUSES = ["active", "paused"] as const;
@@ -49,7 +49,7 @@ export const CHANNELS: {
 	{ channel: "messenger", messages: 18, status: "offline" },
 ];
 
-/** Area code 00 belongs to nobody. */
+/** Area code 00 is assigned to nobody. */
 export const NUMBERS: {
 	phone: string;
 	purpose: "sales" | "service" | "billing" | "afterSales";

@@ -59,7 +59,7 @@ export default function OverviewPage() {
 	);
 }
 
-/** Seven bars; their figures stand under them, so nothing is told by height alone. */
+/** Seven bars with their figures below, so that height is not the only sign. */
 function WeekBars() {
 	const t = useStrings({ pt, en }).overview;
 	const format = useFormat();

@@ -6,12 +6,12 @@ export interface SampleRow {
 	name: string;
 	detail: string;
 	icon: LucideIcon;
-	/** Beside the status, at the right. */
+	/** At the right of the status. */
 	time?: string;
 	status: ReactNode;
 }
 
-/** Rows of samples: they lead nowhere, so they are not links. */
+/** Rows of samples; they lead nowhere, so they are no links. */
 export function SampleList({ title, rows }: { title: string; rows: SampleRow[] }) {
 	return (
 		<Card className="overflow-hidden">
@@ -38,7 +38,7 @@ export function SampleList({ title, rows }: { title: string; rows: SampleRow[] }
 	);
 }
 
-/** Figures above a list. */
+/** A row of figures above a list. */
 export function FigureRow({ children }: { children: ReactNode }) {
 	return (
 		<div className="mb-6 grid [grid-template-columns:repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 sm:gap-4">

@@ -11,7 +11,7 @@ import type { ChannelFigures, MessageFigures } from "./figures.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Each channel with its part of all messages, and the way to its inbox. */
+/** Each channel with its share of all messages and a link to its inbox. */
 export function ChannelShares({ figures }: { figures: MessageFigures }) {
 	const t = useStrings({ pt, en }).channels;
 	const total = Math.max(1, volume(figures.report));

@@ -1,4 +1,6 @@
-/** Fixed samples of the report screens, shown only while a workspace has no figures (founding.md 2). */
+/**
+ * Fixed samples of the report screens, shown only while a workspace has no figures (founding.md 2).
+ */
 import { type ChannelDay, lastDays } from "#app/domain/reports/message-report.ts";
 
 export const SAMPLE_CHANNELS = [
@@ -55,7 +57,7 @@ export function sampleRows(today: string, span: number): ChannelDay[] {
 
 const ACTIONS = [1, 6, 4, 7, 3, 5, 0, 0, 8, 5, 2, 6, 4, 1];
 
-/** Actions of a team on each day, oldest first. */
+/** Sample actions of a team on each day, oldest first. */
 export function sampleActions(days: readonly string[]): { day: string; actions: number }[] {
 	return days.map((day, at) => ({ day, actions: ACTIONS[at % ACTIONS.length] ?? 0 }));
 }

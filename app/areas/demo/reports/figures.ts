@@ -7,10 +7,10 @@ import {
 } from "#app/domain/reports/message-report.ts";
 import { SAMPLE_CHANNELS, sampleRows } from "./demo-content.ts";
 
-/** Channels a list shows; the others are counted. */
+/** How many channels the list shows; the others are only counted. */
 const SHOWN_CHANNELS = 20;
 
-/** A channel of a list with its messages; `channel` is null for a sample. */
+/** A channel with its messages; `channel` is null for a sample. */
 export interface ChannelFigures extends Traffic {
 	id: string;
 	name: string;
@@ -18,16 +18,16 @@ export interface ChannelFigures extends Traffic {
 }
 
 export interface MessageFigures {
-	/** The workspace has no message in the span: these are samples. */
+	/** The workspace has no message in the span: the figures are samples. */
 	isSample: boolean;
 	report: MessageReport;
-	/** The busiest first; silent ones after them. */
+	/** Busiest first. */
 	channels: ChannelFigures[];
-	/** Channels that are not in the list. */
+	/** How many channels are not in the list. */
 	hiddenChannels: number;
 }
 
-/** The workspace's own figures, else the sample of the same days (founding.md 2). */
+/** The workspace's own figures, else samples for the same days (founding.md 2). */
 export function chooseFigures(
 	own: MessageReport,
 	directory: readonly ChannelSummary[],

@@ -16,7 +16,7 @@ import { ReportsError } from "./reports-error.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Four whole weeks: each weekday counts the same number of times. */
+/** Four whole weeks, so that each weekday occurs equally often. */
 const SPAN = 28;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -94,7 +94,7 @@ function InsightCards({ insights }: { insights: Insights }) {
 	);
 }
 
-/** What the figures say, in sentences. */
+/** Conclusions from the figures, in sentences. */
 function Reading({ insights }: { insights: Insights }) {
 	const t = useStrings({ pt, en }).intelligence;
 	const format = useFormat();

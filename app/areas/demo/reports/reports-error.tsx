@@ -6,7 +6,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The figures could not be read: the page keeps its title and offers to try again. */
+/** Error page of a report: its title and a way to try again. */
 export function ReportsError({ title }: { title: string }) {
 	const t = useStrings({ pt, en });
 	const { revalidate, state } = useRevalidator();

@@ -81,7 +81,7 @@ export function ErrorBoundary() {
 	return <ReportsError title={useStrings({ pt, en }).reports.title} />;
 }
 
-/** 7, 30 or 90 days: links, so that a span can be sent to somebody. */
+/** Choice of 7, 30 or 90 days; links, so that a span can be shared. */
 function SpanLinks({ span }: { span: ReportSpan }) {
 	const t = useStrings({ pt, en }).span;
 	return (

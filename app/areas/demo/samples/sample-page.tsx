@@ -13,7 +13,7 @@ export interface Figure {
 	tone?: "good" | "warning";
 }
 
-/** A screen of fixed samples: title with the badge, four figures, and what follows. */
+/** A screen of fixed samples: title with the badge, four figures and its content. */
 export function SamplePage(props: {
 	title: string;
 	purpose: string;

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 
-/** Rows of a sample screen: name, what it did, and its status at the right. */
+/** Rows of a sample screen: name, detail, and status at the right. */
 export function SampleRows(props: {
 	title: string;
 	icon: LucideIcon;

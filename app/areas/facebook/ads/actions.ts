@@ -8,7 +8,7 @@ import {
 } from "#app/middleware/define-actions.ts";
 import { adsForms } from "./forms.ts";
 
-/** What the ads manager asks. */
+/** Actions of the ads manager. */
 export const adsActions = defineActions(adsForms, {
 	settings: async ({ services, signedIn }, asked) =>
 		bare(await services.facebookAds.saveSettings(signedIn, asked)),
@@ -16,7 +16,7 @@ export const adsActions = defineActions(adsForms, {
 });
 export type AdsAnswer = AnswerOf<typeof adsActions>;
 
-/** Every account of the workspace; one that cannot be read does not keep the others from it. */
+/** Syncs every account of the workspace; one that fails does not stop the others. */
 async function syncCampaigns({ services, signedIn }: ActionCall): Promise<Result<null, ErrorCode>> {
 	const { accounts } = await services.facebookAccounts.overview(signedIn);
 	if (accounts.length === 0) return fail("facebook_not_configured");

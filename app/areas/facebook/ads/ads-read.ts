@@ -1,8 +1,8 @@
 import type { AdsView } from "#app/contracts/facebook.ts";
 
-/** What the ads manager is drawn from. */
+/** Data of the ads manager. */
 export interface AdsRead extends AdsView {
 	mayManage: boolean;
-	/** When it was read, by the server's clock. */
+	/** The server's time of reading, in ms. */
 	now: number;
 }

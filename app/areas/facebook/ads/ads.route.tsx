@@ -16,7 +16,7 @@ import { type AdsAnswer, adsActions } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** `?status=` filters the campaigns, `?after=` goes on behind the ones that are shown. */
+/** `?status=` filters the campaigns, `?after=` is the cursor of the next page. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<AdsRead> {
 	const signedIn = context.get(signedInContext);
 	const read = await context.get(servicesContext).facebookAds.read(signedIn, {

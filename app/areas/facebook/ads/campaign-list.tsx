@@ -10,7 +10,7 @@ import { CampaignRow } from "./campaign-row.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Newest first, a page at a time: an account may have thousands. */
+/** Newest first, page by page: an account may have thousands of campaigns. */
 export function CampaignList({ read }: { read: AdsRead }) {
 	const t = useStrings({ pt, en }).campaigns;
 	const { campaigns, counts, accounts } = read;
@@ -42,7 +42,7 @@ export function CampaignList({ read }: { read: AdsRead }) {
 	);
 }
 
-/** Links, so that a page of the list can be opened again and shared. */
+/** Links, so that a page of the list can be reopened and shared. */
 function Pages(props: { nextAfter: string | null; shown: number; total: number }) {
 	const t = useStrings({ pt, en }).campaigns;
 	const format = useFormat();

@@ -18,10 +18,10 @@ const TONES: Record<CampaignStatus, StatusTone> = {
 	archived: "neutral",
 };
 
-/** One campaign: name and aim, status, budget, day of creation. */
+/** One campaign: name and objective, status, budget, day of creation. */
 export function CampaignRow(props: {
 	campaign: CampaignView;
-	/** Null where all are of one account. */
+	/** Null where all campaigns are of one account. */
 	accountName: string | null;
 }) {
 	const t = useStrings({ pt, en }).campaigns;
@@ -63,7 +63,7 @@ const aimOf = (objective: string, words: Record<string, string>): string => {
 	return known === null ? objective : (words[known] ?? objective);
 };
 
-/** Spec 2, section 4: a status nobody has a word for is shown as it is. */
+/** Spec 2, section 4: an unknown status is shown as it is. */
 function CampaignBadge({ status }: { status: string }) {
 	const t = useStrings({ pt, en }).campaigns.statuses;
 	const known = knownCampaignStatus(status);
@@ -75,7 +75,7 @@ function Budget({ campaign }: { campaign: CampaignView }) {
 	const t = useStrings({ pt, en }).campaigns;
 	const format = useFormat();
 	const { dailyBudget, lifetimeBudget, currency } = campaign;
-	// Meta writes 0 for the one that is not used.
+	// Meta sends "0" for the budget that is not used.
 	if (dailyBudget !== null && dailyBudget !== "0")
 		return t.daily(moneyOfMinor(dailyBudget, currency, format));
 	if (lifetimeBudget !== null && lifetimeBudget !== "0")

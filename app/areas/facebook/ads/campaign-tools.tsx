@@ -15,10 +15,10 @@ import type { AdsAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** A choice may not be empty (spec 2, section 5). */
+/** Spec 2, section 5: an option's value must not be empty. */
 const ALL = "all";
 
-/** Filter by status, and the way to read the campaigns again. */
+/** Filter by status, and a button that syncs the campaigns. */
 export function CampaignTools({ read }: { read: AdsRead }) {
 	const t = useStrings({ pt, en }).campaigns;
 	const [search, setSearch] = useSearchParams();
@@ -26,7 +26,7 @@ export function CampaignTools({ read }: { read: AdsRead }) {
 		setSearch(
 			(before) => {
 				const address = new URLSearchParams(before);
-				// Another list begins at its first page.
+				// Another filter starts at its first page.
 				address.delete("after");
 				if (status === ALL) address.delete("status");
 				else address.set("status", status);

@@ -15,7 +15,7 @@ import { CampaignTools } from "./campaign-tools.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Three figures and the campaigns of all accounts. */
+/** Three figures, and the campaigns of all accounts. */
 export function CampaignsTab({ read }: { read: AdsRead }) {
 	const t = useStrings({ pt, en }).campaigns;
 	return (
@@ -62,7 +62,7 @@ function Figures({ read }: { read: AdsRead }) {
 	);
 }
 
-/** Why the campaigns of an account are not fresh: they stay as they were. */
+/** Why the campaigns of an account are stale; the last known ones are shown. */
 function FailedSyncs({ read }: { read: AdsRead }) {
 	const t = useStrings({ pt, en }).campaigns;
 	const errorText = useFacebookErrorText();

@@ -12,7 +12,7 @@ import type { AdsAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Spec 2, section 2: switches with nothing to switch yet, and where they stand. */
+/** Spec 2, section 2: switches without a function yet, and their shown states. */
 const TO_COME = [
 	["twoStep", false],
 	["budgetAlerts", true],
@@ -20,7 +20,7 @@ const TO_COME = [
 	["backup", true],
 ] as const;
 
-/** Two switches that count at once, and four that are still to come (founding.md). */
+/** Two switches that are saved at once, and four without a function yet (founding.md). */
 export function SettingsTab(props: { settings: FacebookSettingsView; mayManage: boolean }) {
 	const t = useStrings({ pt, en }).settings;
 	const words = useStrings({ pt: facebookPt, en: facebookEn });
@@ -67,7 +67,7 @@ export function SettingsTab(props: { settings: FacebookSettingsView; mayManage: 
 	);
 }
 
-/** Shows what was asked for at once; a refusal shows what is stored again. */
+/** Shows the requested state at once; after a refusal, the stored one again. */
 function useSettings(stored: FacebookSettingsView) {
 	const t = useStrings({ pt, en }).settings;
 	const errorText = useFacebookErrorText();

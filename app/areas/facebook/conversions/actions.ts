@@ -2,7 +2,7 @@ import { ok } from "#app/domain/result.ts";
 import { type AnswerOf, defineActions } from "#app/middleware/define-actions.ts";
 import { conversionForms } from "./forms.ts";
 
-/** What the page asks. `event`: the one that was kept, and what became of it. */
+/** Actions of the page. `event`: the stored event, with the result of sending it. */
 export const conversionActions = defineActions(conversionForms, {
 	send: async ({ services, signedIn, request }, draft) => {
 		const userAgent = request.headers.get("user-agent") ?? "";

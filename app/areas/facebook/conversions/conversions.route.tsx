@@ -32,7 +32,9 @@ const INPUTS = {
 	lastName: { type: "text", inputMode: "text", maxLength: 100 },
 } as const;
 
-/** Spec 2, section 2: email, phone, first and last name. Of a customer, so the browser fills in nothing. */
+/**
+ * Spec 2, section 2: email, phone, first and last name. They are a customer's, so autofill is off.
+ */
 function CustomerTab({ draft, change }: DraftProps) {
 	const t = useStrings({ pt, en }).customer;
 	return (
@@ -65,7 +67,7 @@ function CustomerTab({ draft, change }: DraftProps) {
 const TABS = ["pixel", "evento", "cliente", "envio"] as const;
 type Tab = (typeof TABS)[number];
 
-/** Spec 2, section 2: Conversions API. `?antes=` is a place in the history. */
+/** Spec 2, section 2: Conversions API. `?antes=` is the cursor of the history. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const { facebookConversions } = context.get(servicesContext);
@@ -97,7 +99,7 @@ export default function ConversionsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The draft lives above the tabs, of which only the open one is there. */
+/** Holds the draft above the tabs, because only the open tab is mounted. */
 function ConversionSteps({ page, mayManage, now }: Route.ComponentProps["loaderData"]) {
 	const t = useStrings({ pt, en });
 	const { value, open } = useAddressTab<Tab>(TABS);
@@ -153,7 +155,7 @@ function ConversionSteps({ page, mayManage, now }: Route.ComponentProps["loaderD
 
 const TAB_OF = { pixel: "pixel", event: "evento", customer: "cliente" } as const;
 
-/** One tab to fill in, and the way to the next; who may not send may look. */
+/** One tab of the form, with a button to the next; read-only for members who may not send. */
 function Step(props: { mayManage: boolean; onNext: () => void; children: ReactNode }) {
 	const t = useStrings({ pt, en });
 	return (

@@ -9,7 +9,7 @@ import {
 } from "#app/domain/facebook/conversion.ts";
 import { NO_STATE } from "./forms.ts";
 
-/** What the four tabs hold while they are filled in. */
+/** The state of the four tabs. */
 export interface Draft {
 	pixelId: string;
 	testEventCode: string;
@@ -20,7 +20,10 @@ export interface Draft {
 	currency: Currency;
 	orderId: string;
 	contentName: string;
-	/** As the browser's field holds it: `2026-11-20T14:32`, in its own zone; empty: when sent. */
+	/**
+	 * As the datetime-local input holds it: `2026-11-20T14:32`, in the browser's zone; empty: the
+	 * time of sending.
+	 */
 	eventAt: string;
 	email: string;
 	phone: string;
@@ -47,7 +50,7 @@ export const emptyDraft = (pixelId: string): Draft => ({
 	lastName: "",
 });
 
-/** After an event that counts: what was of this one sale alone is not there for the next. */
+/** The draft after an accepted event: fields that belong to this one sale are cleared. */
 export const nextDraft = (sent: Draft): Draft => ({
 	...emptyDraft(sent.pixelId),
 	...(({ testEventCode, isLdu, lduState, eventType, currency }) => ({
@@ -59,22 +62,22 @@ export const nextDraft = (sent: Draft): Draft => ({
 	}))(sent),
 });
 
-/** A name for an event nobody else makes; made when it is sent, and again only after a change. */
+/** A unique event id; made at the first sending, and again only after a change. */
 export function makeEventId(now: number): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES));
 	const random = Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
 	return createEventId(now, random);
 }
 
-/** What is typed of a customer, in the order of the form. */
+/** The customer's fields, in the order of the form. */
 export const CUSTOMER_FIELDS = ["email", "phone", "firstName", "lastName"] as const;
 export const filledCustomer = (draft: Draft) =>
 	CUSTOMER_FIELDS.filter((field) => draft[field].trim() !== "");
 
-/** Spec 2, section 5: needs a pixel and an event type; the token is the server's to find. */
+/** Spec 2, section 5: needs a pixel and an event type; the server finds the token. */
 export const isComplete = (draft: Draft): boolean => isPixelId(draft.pixelId.trim());
 
-/** A moment of the browser's own zone in milliseconds; null for none. */
+/** A datetime-local value in the browser's zone as ms; null for none. */
 export function momentOf(local: string): number | null {
 	const at = local === "" ? Number.NaN : new Date(local).getTime();
 	return Number.isNaN(at) ? null : at;
@@ -93,8 +96,8 @@ export function toForm(draft: Draft, eventId: string): Record<string, string> {
 }
 
 /**
- * What 'Enviar' asks for: an event that the server kept and Meta did not take goes once more as the
- * same event, not as another one.
+ * The request of 'Enviar': an event that the server stored and Meta did not accept is sent again as
+ * the same event, not as another one.
  */
 export const requestOf = (
 	draft: Draft,

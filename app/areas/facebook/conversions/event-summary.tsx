@@ -7,7 +7,7 @@ import { type Draft, filledCustomer, momentOf } from "./draft.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** What is about to leave, in words; of the customer only which fields are filled in. */
+/** The event to be sent, in words; of the customer only which fields are filled in. */
 export function EventSummary({ draft }: { draft: Draft }) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();

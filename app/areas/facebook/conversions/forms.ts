@@ -1,9 +1,9 @@
-// Spec 2, section 5: conversion send. What cannot be judged without the time is judged by the server.
+// Spec 2, section 5: conversion send. Rules that depend on the time are checked by the server.
 import * as v from "valibot";
 import type { ConversionDraft } from "#app/domain/facebook/conversion-event.ts";
 import { CURRENCIES, EVENT_TYPES, LDU_STATES } from "#app/domain/facebook/conversion.ts";
 
-/** A choice may not be empty (spec 2, section 5), so no state has a name. */
+/** Spec 2, section 5: an option's value must not be empty, so "no state" has a name. */
 export const NO_STATE = "none";
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
@@ -15,7 +15,7 @@ const SendForm = v.object({
 	isLdu: v.picklist(["on", "off"]),
 	lduState: v.picklist([...LDU_STATES, NO_STATE]),
 	eventType: v.picklist(EVENT_TYPES),
-	/** Milliseconds, or nothing. */
+	/** Milliseconds, or empty. */
 	eventAt: v.pipe(v.string(), v.regex(/^(?:\d{1,15})?$/)),
 	value: text(40),
 	currency: v.picklist(CURRENCIES),
@@ -27,7 +27,7 @@ const SendForm = v.object({
 	lastName: text(200),
 });
 
-/** What the page's forms hold, by intent. */
+/** The fields of the page's forms, by intent. */
 export const conversionForms = {
 	send: v.pipe(SendForm, v.transform(toDraft)),
 	retry: v.object({ eventId: text(60) }),

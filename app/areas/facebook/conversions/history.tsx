@@ -29,7 +29,9 @@ interface HistoryProps {
 	now: number;
 }
 
-/** What was sent, newest first, with Meta's answers; what failed can be sent again as the same event. */
+/**
+ * Sent events, newest first, with Meta's answers; a failed one can be sent again as the same event.
+ */
 export function History(props: HistoryProps) {
 	const t = useStrings({ pt, en }).history;
 	return (
@@ -117,7 +119,7 @@ function Retry(props: { event: ConversionView; mayManage: boolean; now: number }
 	);
 }
 
-/** Back and forth stand in the address, beside the tab. */
+/** Links to newer and older pages; the cursor is in the address, beside the tab. */
 function Pages({ olderCursor }: { olderCursor: string | null }) {
 	const t = useStrings({ pt, en }).history;
 	const [search] = useSearchParams();

@@ -71,7 +71,7 @@ export function PixelTab(props: DraftProps & { pixels: readonly PixelChoice[] })
 	);
 }
 
-/** One of the synced pixels, or an id that is typed. */
+/** Chooses one of the synced pixels, or an id to type. */
 function PixelFields({ draft, change, pixels }: DraftProps & { pixels: readonly PixelChoice[] }) {
 	const t = useStrings({ pt, en }).pixel;
 	const choices = distinct(pixels);

@@ -12,7 +12,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { ConversionAnswer } from "./actions.ts";
 
-/** What became of the last sending; it stays on the page, with Meta's trace id. */
+/** The result of the last sending; it stays on the page, with Meta's trace id. */
 export function SendResult(props: {
 	answer: ConversionAnswer;
 	isBusy: boolean;
@@ -98,7 +98,10 @@ function Unknown(props: {
 	);
 }
 
-/** Ours in plain words, then Meta's own if it has any, then what its support asks for. */
+/**
+ * Our own explanation, then Meta's message if there is one, then the ids that Meta's support asks
+ * for.
+ */
 export function Fault({ event }: { event: ConversionView }) {
 	const t = useStrings({ pt, en }).send;
 	const errorText = useFacebookErrorText();
@@ -122,7 +125,7 @@ function Trace({ event }: { event: ConversionView }) {
 	);
 }
 
-/** Where what was refused is mended. */
+/** The tab where a refused field can be corrected. */
 const TABS_OF: Partial<Record<ErrorCode, "pixel" | "event" | "customer">> = {
 	pixel_id_invalid: "pixel",
 	test_code_invalid: "pixel",

@@ -12,7 +12,7 @@ import { pt } from "./strings.pt.ts";
 import type { useConversion } from "./use-conversion.ts";
 import { Card } from "#app/ui/card.tsx";
 
-/** Spec 2, section 2: checklist, summary, the button, its outcome, and the documentation card. */
+/** Spec 2, section 2: checklist, summary, the button, its result, and the documentation card. */
 export function SendTab(props: {
 	conversion: ReturnType<typeof useConversion>;
 	senders: readonly ConversionSender[];

@@ -15,7 +15,7 @@ export interface DraftProps {
 	change: (part: Partial<Draft>) => void;
 }
 
-/** Sends events, says so in a toast as well, and keeps the last answer. */
+/** Sends events, shows the result as a toast, and keeps the last answer. */
 export function useConversionRequest(onSent: () => void) {
 	const t = useStrings({ pt, en }).send;
 	const errorText = useFacebookErrorText();
@@ -34,14 +34,20 @@ export function useConversionRequest(onSent: () => void) {
 	);
 	return {
 		answer,
-		/** The last event the server kept; a later try that was refused before it was kept changes nothing. */
+		/**
+		 * The last event that the server stored; null before. A later attempt that was refused before
+		 * storing does not change it.
+		 */
 		findKept: (): ConversionView | null => kept.current,
 		isBusy,
 		submit: (form: Record<string, string>): void => send(form),
 	};
 }
 
-/** The draft of the four tabs and the way it is sent: the same draft sent twice is the same event. */
+/**
+ * The draft of the four tabs and the function that sends it: the same draft sent twice is the same
+ * event.
+ */
 export function useConversion(firstPixelId: string) {
 	const [draft, setDraft] = useState(() => emptyDraft(firstPixelId));
 	const eventId = useRef<string | null>(null);

@@ -3,7 +3,10 @@ import { servicesContext, signedInContext } from "#app/context.ts";
 import type { Route } from "./+types/callback.route";
 import { returnAddress } from "./return-address.ts";
 
-/** `/facebook/callback`: Meta's dialog is done; the page that asked hears what became of it. */
+/**
+ * `/facebook/callback`: return of Meta's dialog; redirects to the page that asked, with the
+ * outcome.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { facebookLogin } = context.get(servicesContext);
 	const signedIn = context.get(signedInContext);

@@ -1,10 +1,13 @@
 import { href } from "react-router";
 import type { LoginPurpose } from "#app/domain/facebook/permission.ts";
 
-/** Where a link to Meta's dialog leads; a document of its own, so the link says `reloadDocument`. */
+/**
+ * The address that leads to Meta's dialog. It answers with a redirect, so links use
+ * `reloadDocument`.
+ */
 export function connectHref(ask: {
 	for: LoginPurpose;
-	/** Names of permissions: asked for, asked again after a refusal, after they ended. */
+	/** Names of permissions: to request, to request again after a refusal, to renew after expiry. */
 	request?: readonly string[];
 	rerequest?: readonly string[];
 	renew?: readonly string[];

@@ -6,8 +6,9 @@ import type { Route } from "./+types/connect.route";
 import { returnAddress } from "./return-address.ts";
 
 /**
- * `/facebook/connect?for=webhooks|permissions|payments` leads to Meta's dialog. `request`,
- * `rerequest` and `renew` name permissions to ask for, again after a refusal, or after they ended.
+ * `/facebook/connect?for=webhooks|permissions|payments` redirects to Meta's dialog. `request`,
+ * `rerequest` and `renew` name permissions to request, to request again after a refusal, or to
+ * renew after expiry.
  */
 export function loader({ context, url }: Route.LoaderArgs) {
 	const { searchParams } = url;

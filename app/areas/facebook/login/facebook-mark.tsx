@@ -1,4 +1,4 @@
-/** The "f", 16 px, in the colour of the text around it. */
+/** The "f" of Facebook, 16 px, in the colour of the surrounding text. */
 export function FacebookMark() {
 	return (
 		<svg aria-hidden="true" fill="currentColor" height="16" viewBox="0 0 24 24" width="16">

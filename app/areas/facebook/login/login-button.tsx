@@ -6,12 +6,12 @@ import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
 
-/** Leads to Meta's dialog; says why where it cannot. */
+/** Link to Meta's dialog; disabled with the reason where that is not possible. */
 export function LoginButton(props: {
-	/** Of `connectHref`. */
+	/** An address of `connectHref`. */
 	to: string;
 	label: string;
-	/** Whether the deployment has an app of Meta's. */
+	/** Whether the deployment has a Meta app. */
 	isOffered: boolean;
 	mayManage: boolean;
 	kind?: "primary" | "secondary";

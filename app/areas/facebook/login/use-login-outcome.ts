@@ -5,13 +5,14 @@ import { notify } from "#app/ui/toasts.ts";
 import { OUTCOME_PARAM } from "./return-address.ts";
 
 /**
- * What became of the sign-in that led here: success as a toast, anything else for the page to show
- * until it is left. The address forgets it, so that reading the page again says nothing twice.
+ * The outcome of a sign-in at Facebook, from the address: success as a toast, anything else
+ * returned for the page to show until it is left. The parameter is removed, so that a revalidation
+ * does not show it twice.
  */
 export function useLoginOutcome(words: Record<LoginOutcome, string>): LoginOutcome | null {
 	const [search, setSearch] = useSearchParams();
 	const told = parseLoginOutcome(search.get(OUTCOME_PARAM));
-	// One comes back as a new document: what it says at first is all it will say.
+	// The return is a new document, so the outcome is known at the first render.
 	const [kept] = useState<LoginOutcome | null>(told);
 	const hear = useEffectEvent((outcome: LoginOutcome) => {
 		if (outcome === "connected") notify.success(words[outcome]);

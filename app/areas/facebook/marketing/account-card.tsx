@@ -22,7 +22,7 @@ import { notify } from "#app/ui/toasts.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
 import type { MarketingAnswer } from "./actions.ts";
 
-/** One ad account: what Meta says of it, and what can be done with it here. */
+/** One ad account: Meta's data, and its actions. */
 export function AccountCard(props: { account: AccountView; mayManage: boolean; now: number }) {
 	const t = useStrings({ pt, en }).accounts;
 	const { account } = props;
@@ -111,7 +111,9 @@ function Actions(props: { account: AccountView; mayManage: boolean; now: number 
 	);
 }
 
-/** Asks before an account leaves (spec 2, section 4: a soft delete). A refusal keeps it open. */
+/**
+ * Asks before an account is removed (spec 2, section 4: a soft delete). A refusal keeps it open.
+ */
 function RemoveDialog(props: { account: AccountView; isOpen: boolean; onClose: () => void }) {
 	const t = useStrings({ pt, en }).removal;
 	const errorText = useFacebookErrorText();
@@ -123,7 +125,8 @@ function RemoveDialog(props: { account: AccountView; isOpen: boolean; onClose: (
 			notify.success(t.done);
 			props.onClose();
 		},
-		// Heard before the page is read again: after that the card, and this with it, is gone.
+		// Answered before the revalidation: afterwards the card, and this dialog with it, no longer
+		// exists.
 		{ action: href("/facebook/marketing"), isHeardFirst: true },
 	);
 	return (

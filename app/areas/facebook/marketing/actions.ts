@@ -1,7 +1,10 @@
 import { type AnswerOf, bare, defineActions } from "#app/middleware/define-actions.ts";
 import { marketingForms } from "./forms.ts";
 
-/** What the marketing page asks. `name`: whose the token is, or what the account is called; `message`: Meta's own words on a refusal. No answer carries a token. */
+/**
+ * Actions of the marketing page. `name`: owner of the token, or the account's name; `message`:
+ * Meta's message on a refusal. No answer contains a token.
+ */
 export const marketingActions = defineActions(marketingForms, {
 	validate: ({ services, signedIn }, { token, accountId }) =>
 		services.facebookAccounts.validateToken(

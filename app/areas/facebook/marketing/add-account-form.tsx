@@ -10,7 +10,7 @@ import { pt } from "./strings.pt.ts";
 import { TokenField } from "./token-field.tsx";
 import { type TokenVerdict, useAddition, useTokenVerdict } from "./use-add-account.ts";
 
-/** Spec 2, section 4: the token is looked at first; then the account it is for is kept. */
+/** Spec 2, section 4: validates the token first, then stores the account. */
 export function AddAccountForm({ onClose }: { onClose: () => void }) {
 	const t = useStrings({ pt, en }).add;
 	const [token, setToken] = useState("");
@@ -64,7 +64,7 @@ export function AddAccountForm({ onClose }: { onClose: () => void }) {
 	);
 }
 
-/** Why 'Sincronizar Conta' does nothing yet. */
+/** Why 'Sincronizar Conta' is disabled; null when it is not. */
 function reasonNotToAdd(
 	verdict: TokenVerdict | null,
 	accountId: string,

@@ -1,12 +1,12 @@
-// Spec 2, sections 2 and 5: Marketing. Meaning is judged by the services; here shape and size.
+// Spec 2, sections 2 and 5: Marketing. Rules are checked by the services; here only shape and size.
 import * as v from "valibot";
 import { SYNC_KINDS } from "#app/domain/facebook/sync.ts";
 
-/** A person's or system user's token is some hundred characters. */
+/** Tokens of a person or system user have some hundred characters. */
 const Token = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2048));
 const AccountId = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 
-/** What the page's forms hold, by intent. */
+/** The fields of the page's forms, by intent. */
 export const marketingForms = {
 	validate: v.object({
 		token: Token,

@@ -4,7 +4,9 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** What is set up already: accounts and pixels; the sync is always there (spec 2, section 2). */
+/**
+ * Which steps are done: accounts and pixels; the sync always counts as done (spec 2, section 2).
+ */
 export function IntegrationStatus(props: { hasAccounts: boolean; hasPixels: boolean }) {
 	const t = useStrings({ pt, en }).status;
 	const rows = [

@@ -20,7 +20,7 @@ import { AddAccountForm } from "./add-account-form.tsx";
 
 const TABS = ["contas", "pixels", "campanhas", "criativos"] as const;
 
-/** Accounts and pixels; campaigns live in the ads manager, creatives are still to come. */
+/** Accounts and pixels; campaigns are in the ads manager, creatives are not built yet. */
 export function MarketingTabs(props: {
 	accounts: AccountView[];
 	pixels: PixelView[];
@@ -86,7 +86,7 @@ function CreativesToCome() {
 	);
 }
 
-/** The connected ad accounts, and the way to connect one more. */
+/** The connected ad accounts, and a button that connects another one. */
 function AccountsTab(props: { accounts: AccountView[]; mayManage: boolean; now: number }) {
 	const t = useStrings({ pt, en }).accounts;
 	const words = useStrings({ pt: facebookPt, en: facebookEn });
@@ -132,7 +132,10 @@ function AccountsTab(props: { accounts: AccountView[]; mayManage: boolean; now: 
 	);
 }
 
-/** 'Adicionar Conta'. The form lives as long as the dialog is open: no token waits in a closed one. */
+/**
+ * 'Adicionar Conta'. The form is mounted only while the dialog is open, so that a closed one holds
+ * no token.
+ */
 function AddAccountDialog(props: { isOpen: boolean; onClose: () => void }) {
 	const t = useStrings({ pt, en }).add;
 	return (

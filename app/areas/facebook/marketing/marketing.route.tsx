@@ -18,7 +18,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { Summary } from "./summary.tsx";
 
-/** One batch beyond the sign-in. Everybody of the workspace may read. */
+/** One batch beyond the session's. Every member may read. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const overview = await context.get(servicesContext).facebookAccounts.overview(signedIn);
@@ -48,7 +48,7 @@ export default function MarketingPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The menu has no entry for it. */
+/** Link to the conversions page, which has no menu entry. */
 function ToConversions() {
 	const t = useStrings({ pt, en });
 	return (

@@ -23,10 +23,10 @@ const TONES: Record<PixelStatus, StatusTone> = {
 	active: "good",
 };
 
-/** One pixel as Meta describes it, with the code that goes onto a site. */
+/** One pixel with Meta's data, and the code for a site. */
 export function PixelCard(props: {
 	pixel: PixelView;
-	/** Missing when it was removed a moment ago. */
+	/** Undefined when it was removed a moment ago. */
 	account: AccountView | undefined;
 	now: number;
 }) {
@@ -84,7 +84,7 @@ function PixelFacts({ pixel, now }: { pixel: PixelView; now: number }) {
 	);
 }
 
-/** 'Ver Código': what goes into the head of a site, as text; it never runs here. */
+/** 'Ver Código': the code for a site's head, as text; it never runs here. */
 function PixelCodeDialog(props: { pixel: PixelView; isOpen: boolean; onClose: () => void }) {
 	const t = useStrings({ pt, en }).pixels;
 	const { code, name } = props.pixel;

@@ -17,7 +17,7 @@ import { PixelCard } from "./pixel-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** A choice may not be empty (spec 2, section 5). */
+/** Spec 2, section 5: an option's value must not be empty. */
 const NONE = "none";
 
 interface PixelsTabProps {

@@ -10,7 +10,7 @@ import { moneyOfTotals } from "../money.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Spec 2, section 9: account currency default. */
+/** Spec 2, section 9: default currency of an account. */
 const DEFAULT_ACCOUNT_CURRENCY = "USD";
 
 /** Accounts, spend, balance and pixels; money is summed per currency (founding.md 31). */
@@ -23,7 +23,7 @@ export function Summary({ accounts, pixels }: { accounts: AccountView[]; pixels:
 	const activePixels = pixels.filter(
 		(pixel) => pixelStatus(pixel, syncsOf(pixel.accountId)) === "active",
 	).length;
-	// Without an account there is no currency either: dollars would be a guess.
+	// Without an account the currency is unknown, so no amount is shown.
 	const none = accounts.length === 0 ? { first: "—", others: [] } : null;
 	const total = (field: "amountSpent" | "balance") =>
 		moneyOfTotals(

@@ -7,7 +7,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { TokenVerdict } from "./use-add-account.ts";
 
-/** A token that is being typed, the button that asks Meta about it, and what Meta said. */
+/** A token input with a button that asks Meta about it, and Meta's answer. */
 export function TokenField(props: {
 	token: string;
 	verdict: TokenVerdict | null;
@@ -23,7 +23,7 @@ export function TokenField(props: {
 					<PasswordInput
 						{...control}
 						autoCapitalize="off"
-						// No browser takes a token for somebody's password.
+						// Keeps browsers from filling in or storing a password here.
 						autoComplete="new-password"
 						data-1p-ignore
 						data-lpignore="true"

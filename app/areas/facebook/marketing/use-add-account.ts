@@ -10,10 +10,10 @@ import type { MarketingAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** What is known of a token that was looked at. */
+/** Result of validating a token. */
 export type TokenVerdict =
 	| { kind: "valid"; name: string }
-	/** `isChecked` false: nobody could be asked, so nothing is known of the token. */
+	/** `isChecked` false: Meta could not be asked, so nothing is known about the token. */
 	| { kind: "invalid"; isChecked: boolean; reason: string };
 
 /** Refusals that say nothing about the token. */
@@ -32,17 +32,17 @@ interface Typed {
 	accountId: string;
 }
 
-/** Sends one of the dialog's two requests; its answer counts for what was typed then. */
+/** One of the dialog's two requests; its answer belongs to the fields as they were sent. */
 function useAsk(intent: "validate" | "add", onAnswer: (told: MarketingAnswer) => void) {
 	const request = useRequest(onAnswer, { action: href("/facebook/marketing"), isHeardFirst: true });
 	return {
 		...request,
-		// Looking at a token changes nothing.
+		// Validating changes nothing, so the page is not revalidated.
 		send: (typed: Typed): void => request.send({ intent, ...typed }, intent === "add"),
 	};
 }
 
-/** What was answered, in words: Meta's own when it has some. */
+/** Returns a function that words a refusal: Meta's message if there is one. */
 function useReason(): (told: MarketingAnswer) => string {
 	const errorText = useFacebookErrorText();
 	return ({ code, message }) => message ?? errorText(code ?? "unavailable");
@@ -53,7 +53,7 @@ function judge(told: MarketingAnswer, reason: string): TokenVerdict {
 	return { kind: "invalid", isChecked: !UNASKED.includes(told.code), reason };
 }
 
-/** 'Validar Token': the verdict is of the token that was looked at; editing it clears the verdict. */
+/** 'Validar Token': the verdict about the token as it was sent; editing clears it. */
 export function useTokenVerdict() {
 	const t = useStrings({ pt, en }).add;
 	const reasonOf = useReason();
@@ -75,7 +75,7 @@ export function useTokenVerdict() {
 	};
 }
 
-/** 'Sincronizar Conta'; `onDone` once it is kept. */
+/** 'Sincronizar Conta'; `onDone` is called once it is stored. */
 export function useAddition(onDone: () => void) {
 	const t = useStrings({ pt, en }).add;
 	const reasonOf = useReason();
@@ -91,7 +91,7 @@ export function useAddition(onDone: () => void) {
 			setSent(typed);
 			ask.send(typed);
 		},
-		/** Of exactly this; of anything else nothing has been said yet. */
+		/** The refusal of exactly these fields; null after they were edited. */
 		refusalOf: ({ token, accountId }: Typed): string | null =>
 			ask.answer?.code && sent?.token === token && sent.accountId === accountId
 				? reasonOf(ask.answer)

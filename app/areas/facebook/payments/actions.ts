@@ -1,7 +1,7 @@
 import { type AnswerOf, bare, defineActions } from "#app/middleware/define-actions.ts";
 import { paymentForms } from "./forms.ts";
 
-/** What the shop's page asks of the server. */
+/** Actions of the shop's page. */
 export const paymentActions = defineActions(paymentForms, {
 	confirm: async ({ services, signedIn }, { signedRequest }) =>
 		bare(await services.facebookPayments.confirm(signedIn, signedRequest)),

@@ -6,7 +6,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** What Meta did not give, in plain words, then its own. */
+/** A failure of Meta: our explanation, then Meta's message. */
 export function FaultState(props: {
 	title: string;
 	fault: GraphFaultView | null;

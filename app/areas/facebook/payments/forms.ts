@@ -1,13 +1,13 @@
-// Spec 2, section 7: what the pay dialog answers, and what the page asks of the server.
+// Spec 2, section 7: the answer of the pay dialog, and the forms of the page.
 import * as v from "valibot";
 
-/** What the page asks for, by intent. */
+/** Forms of the page, by intent. */
 export const paymentForms = {
 	confirm: v.object({ signedRequest: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)) }),
 	consume: v.object({ paymentId: v.pipe(v.string(), v.regex(/^\d{1,32}$/)) }),
 };
 
-/** "The user canceled the order": no error of anybody's. */
+/** "The user canceled the order": not an error. */
 const CANCELLED = "1383010";
 
 const Code = v.pipe(v.union([v.number(), v.string()]), v.transform(String));
@@ -19,7 +19,7 @@ export type PayAnswer =
 	| { kind: "cancelled" }
 	| { kind: "failed"; code: string; message: string };
 
-/** What the SDK calls back with; closing the window may answer nothing at all. */
+/** The answer of the SDK's callback; closing the window may answer nothing at all. */
 export function parsePayAnswer(answer: unknown): PayAnswer {
 	const refused = v.safeParse(Refused, answer);
 	if (refused.success) {

@@ -8,7 +8,7 @@ import { LoginButton } from "../login/login-button.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Purchases are somebody's: whose, Facebook's own dialog finds out. */
+/** Asks for the sign-in at Facebook, because purchases belong to a person. */
 export function LoginCard(props: {
 	login: FacebookLoginView | null;
 	hasApp: boolean;

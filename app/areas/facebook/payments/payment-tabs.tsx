@@ -95,7 +95,9 @@ export function PaymentTabs(props: {
 	);
 }
 
-/** Which half of the shop did not come, whichever tab is open; the reason stands in its own. */
+/**
+ * Toasts for the half of the shop that failed, whichever tab is open; the reason is in its own tab.
+ */
 function useFaultToasts({ productsFault, purchasesFault }: FacebookShop): void {
 	const { products, purchases } = useStrings({ pt, en });
 	const tell = useEffectEvent(() => {

@@ -20,7 +20,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useSdk } from "./use-sdk.ts";
 
-/** Spec 2, section 2: Payments. The page comes at once; what Meta says follows in the same answer. */
+/** Spec 2, section 2: Payments. Meta's data is streamed: the page does not wait for it. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const { facebookPayments, facebookLogin, site } = context.get(servicesContext);

@@ -13,9 +13,9 @@ import { pt } from "./strings.pt.ts";
 /** Spec 2, section 2: products as cards with 'Comprar Agora'. */
 export function ProductGrid(props: {
 	shop: FacebookShop;
-	/** The product somebody is paying for. */
+	/** Id of the product being paid for; null for none. */
 	payingFor: string | null;
-	/** Why nothing can be bought now. */
+	/** Why nothing can be bought now; null when it can. */
 	reason: string | null;
 	onBuy: (product: ProductView) => void;
 }) {

@@ -20,7 +20,7 @@ import type { PaymentAnswer } from "./actions.ts";
 
 interface PurchaseTableProps {
 	shop: FacebookShop;
-	/** What is known without Meta, for when it does not answer. */
+	/** Our own stored purchases, for when Meta does not answer. */
 	known: readonly PurchaseView[];
 	mayManage: boolean;
 }
@@ -141,7 +141,7 @@ function Row(props: {
 	);
 }
 
-/** Consumes one purchase at a time and says what became of it. */
+/** Consumes one purchase at a time and shows the result as a toast. */
 function useConsumption() {
 	const t = useStrings({ pt, en }).purchases;
 	const errorText = useFacebookErrorText();
@@ -158,7 +158,7 @@ function useConsumption() {
 			setAsked(purchase);
 			request.send({ intent: "consume", paymentId: purchase.paymentId });
 		},
-		/** The payment that is on its way. */
+		/** Id of the payment being consumed; null for none. */
 		consuming: request.isBusy ? asked.paymentId : null,
 		refusal: request.answer?.code ?? null,
 	};

@@ -8,7 +8,10 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { SdkState } from "./use-sdk.ts";
 
-/** Foreign code only by permission: what it is for, and the button; or why it is not there. */
+/**
+ * Asks for permission to load third-party code: its purpose and a button; or why it could not be
+ * loaded.
+ */
 export function SdkNotice(props: { state: SdkState["state"]; onLoad: () => void }) {
 	const t = useStrings({ pt, en }).sdk;
 	if (props.state === "failed")

@@ -1,9 +1,9 @@
-// Spec 2, section 7: Facebook's JavaScript SDK. Foreign code: loaded by this screen alone.
+// Spec 2, section 7: Facebook's JavaScript SDK. Third-party code: loaded by this screen alone.
 import type { PaymentSdk } from "#app/contracts/facebook.ts";
 
 const LOAD_TIMEOUT_MS = 15_000;
 
-/** As much of it as we use. */
+/** The part of the SDK that is used. */
 export interface FacebookSdk {
 	init(options: { appId: string; cookie: boolean; xfbml: boolean; version: string }): void;
 	ui(dialog: Record<string, string | number>, done: (answer: unknown) => void): void;
@@ -16,7 +16,10 @@ declare global {
 	}
 }
 
-/** Puts the script into the page and waits until it says that it is ready. @throws when it is not */
+/**
+ * Inserts the script and resolves when it reports that it is ready.
+ * @throws when it does not
+ */
 export function loadSdk({ url, appId, version }: PaymentSdk): Promise<FacebookSdk> {
 	if (window.FB) return Promise.resolve(window.FB);
 	return new Promise((resolve, reject) => {
@@ -43,7 +46,7 @@ export function loadSdk({ url, appId, version }: PaymentSdk): Promise<FacebookSd
 	});
 }
 
-/** Asks for a payment; the answer is foreign until it is parsed. */
+/** Opens the pay dialog; its answer is untrusted until it is parsed. */
 export const openPayDialog = (sdk: FacebookSdk, productId: string, now: number): Promise<unknown> =>
 	new Promise((resolve) => {
 		sdk.ui(

@@ -12,14 +12,14 @@ import { pt } from "./strings.pt.ts";
 import type { PaymentAnswer } from "./actions.ts";
 import { useRequest } from "#app/ui/use-request.ts";
 
-/** Why a payment did not happen, as it stays on the page. */
+/** Why a payment failed, shown on the page. */
 export interface PaymentFailure {
 	message: string;
-	/** Facebook's; null for a refusal of ours. */
+	/** Facebook's code; null for our own refusals. */
 	code: string | null;
 }
 
-/** Pays by Facebook's dialog; what it signed is confirmed by the server before it counts. */
+/** Pays by Facebook's dialog; the server verifies its signed answer before it counts. */
 export function usePayment(sdk: FacebookSdk | null) {
 	const { sdk: sdkWords, payment: t } = useStrings({ pt, en });
 	const errorText = useFacebookErrorText();
@@ -27,7 +27,7 @@ export function usePayment(sdk: FacebookSdk | null) {
 	const [isAsking, setIsAsking] = useState(false);
 	const [refusal, setRefusal] = useState<PaymentFailure | null>(null);
 	const [attempt, setAttempt] = useState(0);
-	// Each attempt has its own answer: that of the one before is nobody's news.
+	// Keyed by attempt, so that an earlier answer is not shown again.
 	const { send, isBusy, answer } = useRequest<PaymentAnswer>(
 		({ code }) => {
 			if (code !== null) notify.error(t.failed, errorText(code));

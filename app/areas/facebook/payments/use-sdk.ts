@@ -3,7 +3,7 @@ import type { PaymentSdk } from "#app/contracts/facebook.ts";
 import { readConsent } from "#app/ui/cookie-consent.ts";
 import { type FacebookSdk, loadSdk } from "./sdk.ts";
 
-/** `off`: nobody allowed it yet. */
+/** `off`: not allowed yet. */
 export type SdkState =
 	| { state: "off" | "loading" | "failed"; sdk: null }
 	| { state: "ready"; sdk: FacebookSdk };
@@ -11,26 +11,26 @@ export type SdkState =
 const ASKED_KEY = "prosa.facebook-sdk";
 
 /**
- * Whether this document was answered as this page: only then does its policy let the SDK's frames in.
- * Who came by a link inside the product still has the policy of the page they first opened.
+ * Whether this document was loaded as this page: only then does its Content-Security-Policy allow
+ * the SDK's frames. After a client-side navigation the policy of the first page still applies.
  */
 function isOwnDocument(): boolean {
 	const [navigation] = performance.getEntriesByType("navigation");
 	return navigation !== undefined && new URL(navigation.name).pathname === location.pathname;
 }
 
-/** The same page once more, as a document of its own; `true`: it goes on loading there. */
+/** Reloads the page as a document of its own; `true` makes it continue loading the SDK there. */
 function reloadAsOwnDocument(): boolean {
 	try {
 		sessionStorage.setItem(ASKED_KEY, "asked");
 	} catch {
-		// Storage is forbidden: the button has to be pressed once more after the page came anew.
+		// Storage is forbidden: the button has to be pressed again after the reload.
 	}
 	location.reload();
 	return true;
 }
 
-/** Whether the button was pressed just before the page came anew. Answers once. */
+/** Whether the button was pressed right before the reload. True only once. */
 function takeAsked(): boolean {
 	try {
 		const isAsked = sessionStorage.getItem(ASKED_KEY) !== null;
@@ -41,7 +41,10 @@ function takeAsked(): boolean {
 	}
 }
 
-/** Facebook's SDK, after consent to cookies or a click; gone with the page, like its rights. */
+/**
+ * Facebook's SDK, loaded after cookie consent or a click; leaving the page removes it, with its
+ * permissions.
+ */
 export function useSdk(options: PaymentSdk): SdkState & { load: () => void } {
 	const [now, setNow] = useState<SdkState>({ state: "off", sdk: null });
 	const { appId, url, version } = options;
@@ -55,11 +58,11 @@ export function useSdk(options: PaymentSdk): SdkState & { load: () => void } {
 	}, [appId, url, version]);
 	useEffect(() => {
 		const isAllowed = takeAsked() || readConsent() === "accepted";
-		// Once the page stands: foreign code is in nobody's way.
+		// After the first render, so that third-party code does not delay the page.
 		const timer = isAllowed ? setTimeout(load) : undefined;
 		return () => {
 			clearTimeout(timer);
-			// Foreign code stays in a document for as long as that lives: the next page gets a new one.
+			// A script cannot be unloaded, so the next page is loaded as a new document.
 			if (window.FB) location.reload();
 		};
 	}, [load]);

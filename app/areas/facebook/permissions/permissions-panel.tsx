@@ -23,7 +23,7 @@ const TONES: Record<PermissionStatus, StatusTone> = {
 	expired: "warning",
 };
 
-/** A permission, its status and what it is for; one that is not in force can be asked for again. */
+/** A permission, its status and its purpose; one that is not granted can be requested again. */
 function PermissionRow(props: { view: PermissionView; mayManage: boolean }) {
 	const t = useStrings({ pt, en });
 	const { permission, status } = props.view;
@@ -56,11 +56,11 @@ function PermissionRow(props: { view: PermissionView; mayManage: boolean }) {
 }
 
 export interface PermissionsPanelProps {
-	/** Whether there is a sign-in at Facebook to ask by. */
+	/** Whether there is a sign-in at Facebook to ask with. */
 	hasToken: boolean;
 	isOffered: boolean;
 	mayManage: boolean;
-	/** Null while they are asked for. */
+	/** Null while the request runs. */
 	answer: {
 		permissions?: PermissionView[] | undefined;
 		code: ErrorCode | null;
@@ -70,7 +70,7 @@ export interface PermissionsPanelProps {
 	onRefresh: () => void;
 }
 
-/** What Meta lets the app do for this member. */
+/** The permissions that Meta granted to the app for this member. */
 export function PermissionsPanel(props: PermissionsPanelProps) {
 	const t = useStrings({ pt, en });
 	if (!props.hasToken || props.answer?.code === "facebook_login_missing")
@@ -142,7 +142,10 @@ function PermissionList({ answer, mayManage, isBusy, onRefresh }: PermissionsPan
 	);
 }
 
-/** Spec 2, section 2: declined ones are asked for again, expired ones renewed; nothing when all are well. */
+/**
+ * Spec 2, section 2: declined ones are requested again, expired ones renewed; nothing when all are
+ * granted.
+ */
 function PermissionWarnings(props: { permissions: PermissionView[]; mayManage: boolean }) {
 	const t = useStrings({ pt, en }).warnings;
 	const namesOf = (wanted: PermissionStatus) =>

@@ -8,7 +8,7 @@ import { connectHref } from "../login/connect-href.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Spec 2, section 2: user_likes, user_photos and user_posts can be requested extra. */
+/** Spec 2, section 2: user_likes, user_photos and user_posts can be requested in addition. */
 export function QuickRequests(props: {
 	permissions: PermissionView[];
 	isOffered: boolean;
@@ -36,7 +36,7 @@ export function QuickRequests(props: {
 								label={t.ask(name)}
 								mayManage={props.mayManage}
 								to={connectHref(
-									// One that was refused only comes again when asked for again.
+									// Meta asks for a declined permission again only with `rerequest`.
 									stateOf(name) === "declined"
 										? { for: "permissions", rerequest: [name] }
 										: { for: "permissions", request: [name] },

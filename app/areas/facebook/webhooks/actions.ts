@@ -7,7 +7,10 @@ import {
 } from "#app/middleware/define-actions.ts";
 import { webhooksForms } from "./forms.ts";
 
-/** What the page of webhooks asks. `message`, `traceId`: Meta's own words on a refusal; `permissions`: of `permissions` only. */
+/**
+ * Actions of the webhooks page. `message`, `traceId`: Meta's on a refusal; `permissions`: only of
+ * the intent `permissions`.
+ */
 export const webhooksActions = defineActions(webhooksForms, {
 	create: async ({ services, signedIn }, draft) =>
 		bare(await services.facebookWebhooks.create(signedIn, draft)),

@@ -19,7 +19,7 @@ import { useWebhooksRequest } from "./use-webhooks-request.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
 import type { WebhooksData } from "./webhooks.route.tsx";
 
-/** The creation form; without a sign-in at Facebook, where to get one. */
+/** The form of a new webhook; without a sign-in at Facebook, a link to it. */
 export function CreateWebhook(props: { read: WebhooksData; onCreated: () => void }) {
 	const t = useStrings({ pt, en }).login;
 	const { login, isOffered, mayManage } = props.read;
@@ -54,7 +54,7 @@ function Form(props: { read: WebhooksData; onCreated: () => void }) {
 		notify.success(t.created);
 		form.clear();
 	});
-	// Leaving while the page is read again would cut the reading off, and the list be without it.
+	// Navigating during the revalidation would cancel it, and the list would lack the new webhook.
 	const isCreated = !request.isBusy && request.answer?.code === null;
 	const leave = useEffectEvent(props.onCreated);
 	useEffect(() => {
@@ -86,7 +86,7 @@ function Form(props: { read: WebhooksData; onCreated: () => void }) {
 	);
 }
 
-/** Why nothing was made; what was typed stays. */
+/** Why it was not created; what was typed stays. */
 function Refusal({ answer }: { answer: WebhooksAnswer }) {
 	const t = useStrings({ pt, en }).form;
 	const errorText = useFacebookErrorText();

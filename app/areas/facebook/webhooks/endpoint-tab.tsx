@@ -6,7 +6,10 @@ import { CopyButton } from "../copy-button.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** What a signature is checked by, for people who build the same; code has one language. */
+/**
+ * Sample code that checks a signature, for people who build an endpoint of their own; not
+ * translated.
+ */
 const SAMPLE_CODE = `import { createHmac, timingSafeEqual } from "node:crypto";
 
 // The raw bytes, before anything reads them as JSON.
@@ -18,7 +21,7 @@ export function isSignedByMeta(bytes, header, appSecret) {
 }
 `;
 
-/** As Meta sends it, shortened. */
+/** An event as Meta sends it, shortened. */
 const SAMPLE_EVENT = `{
   "object": "page",
   "entry": [{
@@ -28,7 +31,7 @@ const SAMPLE_EVENT = `{
   }]
 }`;
 
-/** Where Meta calls, what it must prove, and how that is checked. */
+/** The address that Meta calls, the verification it has to pass, and how signatures are checked. */
 export function EndpointTab({ callbackUrl }: { callbackUrl: string }) {
 	const t = useStrings({ pt, en }).endpoint;
 	return (
@@ -119,7 +122,7 @@ function Method(props: { title: string; text: string; icon: ReactNode; children:
 	);
 }
 
-/** Breaks rather than scrolls: nothing of it is out of a keyboard's reach. */
+/** Wraps instead of scrolling, so that the keyboard reaches all of it. */
 function Code(props: { children: string }) {
 	return (
 		<pre

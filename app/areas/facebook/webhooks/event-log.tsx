@@ -9,7 +9,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { WebhooksData } from "./webhooks.route.tsx";
 
-/** What Meta told, newest first; the page reads itself again when something comes. */
+/** Meta's events, newest first; the page revalidates when one arrives. */
 export function EventLog({ read }: { read: WebhooksData }) {
 	const t = useStrings({ pt, en }).logs;
 	const [search] = useSearchParams();
@@ -48,7 +48,7 @@ export function EventLog({ read }: { read: WebhooksData }) {
 	);
 }
 
-/** Another page of the list; the tabs stay as they are. */
+/** Link to another page of the list; the tabs stay as they are. */
 function Turn(props: { label: string; search: URLSearchParams; to: string | null }) {
 	const query = new URLSearchParams(props.search);
 	if (props.to === null) query.delete("before");

@@ -5,7 +5,7 @@ import { useFieldName } from "./field-chips.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** One event; its content is foreign text, shown as text. */
+/** One event; its content is untrusted and shown as text. */
 export function EventRow(props: { event: FacebookEventView; now: number }) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
@@ -50,7 +50,7 @@ export function EventRow(props: { event: FacebookEventView; now: number }) {
 	);
 }
 
-/** A value that was cut is no JSON any more: shown as it is. */
+/** Indents JSON; a truncated value is no JSON and stays as it is. */
 function pretty(value: string): string {
 	try {
 		return JSON.stringify(JSON.parse(value), null, 2);

@@ -2,7 +2,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** What a field is about, in words where there are some, and its name at Meta. */
+/** Returns a function that describes one of Meta's webhook fields; null for unknown ones. */
 export function useFieldName(): (field: string) => string | null {
 	const { fields } = useStrings({ pt, en });
 	return (field) => (Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : null);

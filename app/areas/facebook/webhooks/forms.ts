@@ -9,14 +9,14 @@ import {
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 
 const OfOne = v.object({ id: Id });
-/** What the page asks for, by intent. */
+/** Forms of the page, by intent. */
 export const webhooksForms = {
 	create: v.object({
 		name: v.pipe(v.string(), v.maxLength(MAX_WEBHOOK_NAME)),
 		objectType: v.picklist(WEBHOOK_OBJECTS),
 		fields: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(20)),
 		verifyToken: v.pipe(v.string(), v.maxLength(MAX_VERIFY_TOKEN)),
-		/** A switch is "on" or not there. */
+		/** A switch is "on" or absent. */
 		includeValues: v.pipe(
 			v.optional(v.string(), ""),
 			v.transform((value) => value === "on"),
@@ -24,8 +24,8 @@ export const webhooksForms = {
 	}),
 	test: OfOne,
 	remove: OfOne,
-	/** What Meta lets us do, asked anew. */
+	/** Asks Meta again for the granted permissions. */
 	permissions: v.object({}),
-	/** One's own sign-in, forgotten. */
+	/** Forgets one's own sign-in at Facebook. */
 	leave: v.object({}),
 };

@@ -16,7 +16,7 @@ import { pt } from "./strings.pt.ts";
 import { useWebhooksRequest } from "./use-webhooks-request.ts";
 import type { WebhooksData } from "./webhooks.route.tsx";
 
-/** Whose sign-in at Facebook speaks here, or that there is none. */
+/** Whose sign-in at Facebook is used, or that there is none. */
 export function LoginStrip(props: { read: WebhooksData; outcome: LoginOutcome | null }) {
 	const t = useStrings({ pt, en }).login;
 	const { read, outcome } = props;

@@ -16,7 +16,7 @@ import { WebhookRow } from "./webhook-row.tsx";
 
 const VIEWS = ["ativos", "criar", "logs"] as const;
 
-/** 'Webhooks Ativos', 'Criar Webhook', 'Logs': tabs within the tab, in the address too. */
+/** 'Webhooks Ativos', 'Criar Webhook', 'Logs': tabs within the tab, kept in the address. */
 export function ManagerTab({ read }: { read: WebhooksData }) {
 	const t = useStrings({ pt, en }).manager;
 	const format = useFormat();

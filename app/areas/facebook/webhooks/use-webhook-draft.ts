@@ -14,7 +14,7 @@ const EMPTY: WebhookDraft = {
 };
 const TOKEN_BYTES = 24;
 
-/** 32 characters that nobody guesses, and that go into an address as they are. */
+/** A random verify token of 32 characters that are safe in an address. */
 export function drawToken(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
 	return btoa(String.fromCharCode(...bytes))
@@ -22,7 +22,7 @@ export function drawToken(): string {
 		.replaceAll("/", "_");
 }
 
-/** What is typed for a new webhook, and what is missing once somebody tried to send it. */
+/** The form of a new webhook, with its problems after the first attempt to send it. */
 export function useWebhookDraft() {
 	const [draft, setDraft] = useState(EMPTY);
 	const [isChecked, setChecked] = useState(false);
@@ -32,7 +32,7 @@ export function useWebhookDraft() {
 	return {
 		draft,
 		change,
-		/** Fields are the object's own: another object begins without any (spec 2, section 5). */
+		/** Fields belong to an object: another object starts without any (spec 2, section 5). */
 		chooseObject: (objectType: WebhookObject): void => change({ objectType, fields: [] }),
 		toggleField: (field: string): void =>
 			setDraft((was) => ({
@@ -46,7 +46,7 @@ export function useWebhookDraft() {
 			token: isChecked && isTokenMissing,
 			fields: isChecked && areFieldsMissing,
 		},
-		/** True when it can be sent. */
+		/** Shows the problems; true when there are none. */
 		check(): boolean {
 			setChecked(true);
 			return !isTokenMissing && !areFieldsMissing;

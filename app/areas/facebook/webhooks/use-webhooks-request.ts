@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { useRequest } from "#app/ui/use-request.ts";
 import type { WebhooksAnswer, WebhooksRequest } from "./actions.ts";
 
-/** Asks the page's action, beside the page; `onAnswer` hears each answer once. */
+/** Requests to the page's action; `onAnswer` is called once for each answer. */
 export function useWebhooksRequest(onAnswer: (answer: WebhooksAnswer) => void) {
 	const {
 		send,
@@ -13,7 +13,7 @@ export function useWebhooksRequest(onAnswer: (answer: WebhooksAnswer) => void) {
 		isHeardFirst: true,
 	});
 	return {
-		// Asking Meta changes nothing here.
+		// Reading permissions changes nothing, so the page is not revalidated.
 		send: (asked: WebhooksRequest): void => send(asked, asked.intent !== "permissions"),
 		isBusy,
 		answer,

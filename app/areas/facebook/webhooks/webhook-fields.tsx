@@ -122,7 +122,7 @@ function FieldChoice({ form }: { form: WebhookDraftForm }) {
 	);
 }
 
-/** Shown as it is typed: it is told to Meta, and not kept here. */
+/** Visible while typing: it is sent to Meta and not stored here. */
 function TokenField({ form }: { form: WebhookDraftForm }) {
 	const t = useStrings({ pt, en }).form;
 	return (

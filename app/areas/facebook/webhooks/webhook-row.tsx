@@ -15,7 +15,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useWebhooksRequest } from "./use-webhooks-request.ts";
 
-/** One webhook: what it listens to, whether Meta still sends it, test and removal. */
+/** One webhook: its object and fields, whether Meta still delivers it, test and removal. */
 export function WebhookRow(props: { webhook: WebhookView; mayManage: boolean }) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
@@ -55,7 +55,7 @@ interface ActProps {
 	mayManage: boolean;
 }
 
-/** Meta is really asked whether it calls us about these fields. */
+/** The test asks Meta whether it is subscribed to these fields. */
 function TestButton({ id, name, mayManage }: ActProps) {
 	const t = useStrings({ pt, en }).list;
 	const words = useStrings({ pt: facebookPt, en: facebookEn });

@@ -24,7 +24,9 @@ import { useEffect, useEffectEvent } from "react";
 import { PermissionsPanel } from "../permissions/permissions-panel.tsx";
 import { useWebhooksRequest } from "./use-webhooks-request.ts";
 
-/** One batch beyond the sign-in. `?before=` leads to older events. Everybody may read. */
+/**
+ * One batch beyond the session's. `?before=` is the cursor of older events. Every member may read.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const before = url.searchParams.get("before");
@@ -86,7 +88,7 @@ export function ErrorBoundary() {
 	return <FailedPage failed={t.failed} purpose={t.purpose} title={t.title} />;
 }
 
-/** Asks Meta when the tab is opened, and again by the button. */
+/** Requests the permissions from Meta when the tab is opened, and again by the button. */
 function PermissionsTab({ read }: { read: WebhooksData }) {
 	const request = useWebhooksRequest(() => undefined);
 	const hasToken = read.login !== null && !read.login.isExpired;

@@ -19,7 +19,10 @@ interface ActionsProps {
 	onEdit: (id: string) => void;
 }
 
-/** Refresh, edit, remove; whoever may not reads why (founding.md 26). */
+/**
+ * Refresh, edit, remove; disabled with the reason where the role does not allow it (founding.md
+ * 26).
+ */
 export function CardActions(props: ActionsProps) {
 	const words = useStrings({ pt, en });
 	const t = words.control;
@@ -105,13 +108,13 @@ function reasonOf(mayManage: boolean, isOwn: boolean, t: Reasons): string | null
 	return isOwn ? null : t.ownerOnly;
 }
 
-/** An admin also removes others', and reads none of them. */
+/** An admin may also remove integrations of others, without seeing their content. */
 function removalReason(props: ActionsProps, t: Reasons): string | null {
 	if (!props.mayManage) return t.managersOnly;
 	return props.integration.isOwn || props.isAdmin ? null : t.removerOnly;
 }
 
-/** Asks as the specification says. A refusal keeps the dialog open and says so. */
+/** Asks in the specification's words. A refusal keeps the dialog open and is shown in it. */
 function RemoveDialog(props: {
 	name: string;
 	request: IntegrationRequestState;

@@ -17,11 +17,11 @@ export interface ControlProps {
 	isAdmin: boolean;
 	now: number;
 	onEdit: (id: string) => void;
-	/** The way to a first one. */
+	/** The button that creates the first one. */
 	create: ReactNode;
 }
 
-/** What needs somebody comes first. */
+/** Groups that need attention come first. */
 const SHOWN: readonly ControlGroup[] = CONTROL_GROUPS.toReversed();
 
 /** Spec 2, section 2: integrations grouped into active, pending and problem. */

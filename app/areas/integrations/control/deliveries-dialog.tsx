@@ -25,7 +25,7 @@ const TONES: Record<DeliveryState, StatusTone> = {
 	held: "warning",
 };
 
-/** The last events an automation was told of, read when the dialog opens. */
+/** The latest events sent to an automation, read when the dialog opens. */
 export function DeliveriesDialog(props: { integration: IntegrationView; onClose: () => void }) {
 	const t = useStrings({ pt, en }).deliveries;
 	const common = useStrings({ pt: commonPt, en: commonEn });

@@ -14,7 +14,7 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useIntegrationRequest } from "../use-integration-request.ts";
 
-/** One integration: whose it is, how it fares, and what one may do with it. */
+/** One integration: owner, status and actions. */
 export function IntegrationCard(props: {
 	integration: IntegrationView;
 	mayManage: boolean;
@@ -59,7 +59,10 @@ export function IntegrationCard(props: {
 	);
 }
 
-/** An automation's address failed: it rests between tries, or is not called until somebody resumes it. */
+/**
+ * Calls to an automation's address failed: it pauses between attempts, or is not called until a
+ * member resumes it.
+ */
 function DeliveryNotice(props: { integration: IntegrationView; now: number }) {
 	const { integration, now } = props;
 	const t = useStrings({ pt, en }).control;

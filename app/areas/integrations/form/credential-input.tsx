@@ -19,13 +19,13 @@ interface CredentialInputProps {
 	type: IntegrationType;
 	field: CredentialField;
 	value: string;
-	/** What is stored; null: it is a new integration. */
+	/** Null for a new integration. */
 	stored: IntegrationView | null;
 	error: string | undefined;
 	onChange: (value: string) => void;
 }
 
-/** One field of the type: a secret is hidden while it is typed, and a mask once it is stored. */
+/** One credential of the type: a secret is hidden while typed, and masked once stored. */
 export function CredentialInput(props: CredentialInputProps) {
 	const types = useStrings({ pt: typeWordsPt, en: typeWordsEn });
 	const { type, field, stored, error } = props;
@@ -77,7 +77,7 @@ function NewSecret(input: ReturnType<typeof inputOf> & { id: string }) {
 	return (
 		<ConcealedInput
 			{...input}
-			// No browser takes a key for somebody's password.
+			// Keeps browsers from filling in or storing a password here.
 			autoComplete="new-password"
 			data-1p-ignore
 			data-lpignore="true"

@@ -8,17 +8,17 @@ import {
 import type { AutomationEvent } from "#app/domain/webhooks/event.ts";
 import type { Filled } from "../forms.ts";
 
-/** The form as it is typed. A stored secret stands as its mask until it is replaced. */
+/** The form's state. A stored secret is represented by its mask until it is replaced. */
 export interface Draft {
 	type: IntegrationType | null;
 	name: string;
 	credentials: Record<string, string>;
 	events: AutomationEvent[];
-	/** Of an OpenAI-compatible endpoint; empty: OpenAI itself. */
+	/** Of an OpenAI-compatible endpoint; empty for OpenAI itself. */
 	baseUrl: string;
 }
 
-/** A new automation is told of messages that come: what most flows begin with. */
+/** A new integration's defaults. An automation starts with incoming messages, as most flows do. */
 export const emptyDraft = (type: IntegrationType | null, name = ""): Draft => ({
 	type,
 	name,
@@ -35,7 +35,7 @@ export const draftOf = ({ type, name, fields, settings }: IntegrationView): Draf
 	baseUrl: settings.baseUrl ?? "",
 });
 
-/** What the server is told; null while no service is chosen. */
+/** The request's fields; null while no service is chosen. */
 export function toFilled({ type, name, credentials, events, baseUrl }: Draft): Filled | null {
 	if (type === null) return null;
 	const typed = CREDENTIAL_FIELDS[type].map(({ key }) => [key, credentials[key] ?? ""] as const);
@@ -58,7 +58,7 @@ export const isSameDraft = (a: Draft, b: Draft): boolean =>
 	JSON.stringify([a.type, a.name, a.baseUrl, a.events.toSorted(), filledOf(a)]) ===
 	JSON.stringify([b.type, b.name, b.baseUrl, b.events.toSorted(), filledOf(b)]);
 
-/** A field that says nothing is as one that is not there. */
+/** An empty field counts as absent. */
 const filledOf = ({ credentials }: Draft): [string, string][] =>
 	Object.entries(credentials)
 		.filter(([, value]) => value !== "")

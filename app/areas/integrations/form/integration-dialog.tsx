@@ -14,7 +14,7 @@ import { useIntegrationForm } from "./use-integration-form.ts";
 interface DialogProps {
 	address: FormAddress;
 	integrations: readonly IntegrationView[];
-	/** A signing secret, shown this once. */
+	/** Called with a signing secret, which can be shown only once. */
 	onSecret: (secret: string) => void;
 }
 

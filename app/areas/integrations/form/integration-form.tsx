@@ -25,10 +25,10 @@ import { AUTOMATION_EVENTS, type AutomationEvent } from "#app/domain/webhooks/ev
 
 interface FormProps {
 	form: IntegrationFormState;
-	/** What is stored; null: it is a new integration. */
+	/** Null for a new integration. */
 	stored: IntegrationView | null;
 	onCancel: () => void;
-	/** Under the fields: what belongs to this one integration only. */
+	/** Below the fields: parts that only a stored integration has. */
 	children?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function IntegrationForm(props: FormProps) {
 			<TypeField
 				error={errors.type}
 				isFixed={stored !== null}
-				// What was typed for one service is not shown to another.
+				// Choosing another service resets the fields.
 				onChange={(next) => edit(emptyDraft(next, draft.name))}
 				type={type}
 			/>
@@ -149,7 +149,7 @@ function TestPart({ form, type }: { form: IntegrationFormState; type: Integratio
 	);
 }
 
-/** What belongs to no field. */
+/** A refusal that belongs to no field. */
 function Refusal({ form }: { form: IntegrationFormState }) {
 	const t = useStrings({ pt, en }).form;
 	const errorText = useErrorText();
@@ -178,7 +178,7 @@ function Buttons({ form, stored, onCancel }: FormProps) {
 	);
 }
 
-/** Of which events an automation is told. */
+/** Chooses the events that an automation receives. */
 function EventChoice(props: {
 	chosen: readonly AutomationEvent[];
 	onChange: (events: AutomationEvent[]) => void;

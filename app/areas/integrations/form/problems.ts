@@ -1,4 +1,4 @@
-/** What is wrong with an integration's form, and beside which field it is said. */
+/** What is wrong with an integration's form, and which field shows it. */
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { parseIntegrationName } from "#app/domain/integrations/form.ts";
 import { CREDENTIAL_FIELDS, missingFields } from "#app/domain/integrations/type.ts";
@@ -7,7 +7,7 @@ import type { TypeWords } from "../type-words.pt.ts";
 import { missingText } from "../types.ts";
 import type { Draft } from "./draft.ts";
 
-/** By `type`, `name`, `baseUrl`, or the key of a credential. */
+/** Keyed by `type`, `name`, `baseUrl`, or the key of a credential. */
 export type FieldErrors = Record<string, string>;
 
 interface Words {
@@ -32,7 +32,7 @@ export function findProblems(draft: Draft, words: Words): FieldErrors {
 
 const ADDRESS_KEYS = ["webhook_url", "instance_url", "company_domain"];
 
-/** Where a refusal of the server belongs; empty: to the form as a whole. */
+/** The field of a server's refusal; empty when it concerns the form as a whole. */
 export function placeRefusal(code: ErrorCode, draft: Draft, words: Words): FieldErrors {
 	const fields = draft.type === null ? [] : CREDENTIAL_FIELDS[draft.type];
 	const at = (key: string | undefined): FieldErrors =>

@@ -22,7 +22,7 @@ const toneOf = ({ health }: IntegrationTest): Tone => {
 	return health === "error" ? "bad" : "warning";
 };
 
-/** What the test came to, in the words of the specification; announced when it comes. */
+/** The result of the test in the specification's words, announced to screen readers. */
 export function TestResult(props: { type: IntegrationType; outcome: TestOutcome }) {
 	const t = useStrings({ pt, en }).finding;
 	const errorText = useErrorText();

@@ -9,10 +9,10 @@ import { typeWordsEn } from "../type-words.en.ts";
 import { typeWordsPt } from "../type-words.pt.ts";
 import { GROUP_NAMES, TYPE_GROUPS, TYPE_NAMES } from "../types.ts";
 
-/** Spec 2, section 5: no option has an empty value. */
+/** Spec 2, section 5: an option's value must not be empty. */
 const NONE = "none";
 
-/** Which service it is; of one that exists it is only read. */
+/** Chooses the service; read-only for a stored integration. */
 export function TypeField(props: {
 	type: IntegrationType | null;
 	isFixed: boolean;

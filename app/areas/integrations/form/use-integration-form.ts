@@ -15,17 +15,17 @@ import { type Draft, isSameDraft, isTestable, toFilled } from "./draft.ts";
 import { type FieldErrors, findProblems, placeRefusal } from "./problems.ts";
 
 interface FormOptions {
-	/** Null: a new one. */
+	/** Null for a new one. */
 	id: string | null;
 	stored: Draft;
-	/** Once, after saving; `secret` is shown this once. */
+	/** Called once after saving; `secret` can be shown only this once. */
 	onSaved: (secret: string | null) => void;
 }
 
-/** What came of a test: null while there is none of what stands in the form now. */
+/** The result of a test; null while there is none for the present fields. */
 export type TestOutcome = { test: IntegrationTest } | { code: ErrorCode } | null;
 
-/** One integration's form: typed, checked here first and then by the server, tested, saved. */
+/** One integration's form: validated here, then by the server; tested and saved. */
 export function useIntegrationForm(options: FormOptions) {
 	const words = useWords();
 	const { id, stored } = options;
@@ -98,7 +98,7 @@ function useSaving(options: FormOptions, onRefused: (code: ErrorCode) => void) {
 }
 
 function useTesting(id: string | null) {
-	/** An answer about what was typed before the last edit. */
+	/** The answer about fields that were edited since; it is no longer shown. */
 	const [forgotten, setForgotten] = useState<IntegrationsAnswer | null>(null);
 	const { send, isBusy, answer, lastAnswer } = useRequest<IntegrationsAnswer>(() => undefined, {
 		action: href("/integrations"),
@@ -107,7 +107,7 @@ function useTesting(id: string | null) {
 		isRunning: isBusy,
 		outcome: answer && answer !== forgotten ? outcomeOf(answer) : null,
 		forget: (): void => setForgotten(lastAnswer),
-		// Nothing is stored: the page stays as it is.
+		// A test stores nothing, so the page is not revalidated.
 		run: (draft: Draft): void =>
 			send({ intent: "test", id, filled: JSON.stringify(toFilled(draft)) }, false),
 	};
@@ -118,7 +118,7 @@ function outcomeOf({ code, test }: IntegrationsAnswer): TestOutcome {
 	return test === undefined ? null : { test };
 }
 
-/** After the next painting, when the marks are there. */
+/** After the next paint, when the fields are marked as invalid. */
 function focusFirstError(): void {
 	requestAnimationFrame(() => {
 		const wrong = document.querySelector<HTMLElement>("[role=dialog] form [aria-invalid='true']");

@@ -18,7 +18,10 @@ const COLORS: Record<Health, string> = {
 	unknown: "fill-gray-8",
 };
 
-/** Small differences of quick answers are seen, and a slow one does not leave the frame. */
+/**
+ * Height of a bar on a scale that shows small differences of quick answers and keeps slow ones
+ * inside.
+ */
 export function barHeight({ health, latencyMs }: { health: Health; latencyMs: number }): number {
 	if (health === "error") return HEIGHT;
 	const share = Math.min(1, Math.sqrt(Math.max(0, latencyMs) / WARNING_LATENCY_MS));
@@ -26,8 +29,8 @@ export function barHeight({ health, latencyMs }: { health: Health; latencyMs: nu
 }
 
 /**
- * The last tests, the newest at the right: how long each took, and a broken bar for one that
- * failed, so that colour is not the only sign. The same stands in a table below.
+ * The last tests, newest at the right: their duration, and a broken bar for a failure, so that
+ * colour is not the only sign. A table below has the same data.
  */
 export function CheckBars({ history }: { history: IntegrationView["history"] }) {
 	const t = useStrings({ pt, en }).monitoring;

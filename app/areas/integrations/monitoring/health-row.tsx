@@ -22,7 +22,7 @@ interface HealthRowProps {
 	onCheck: () => void;
 }
 
-/** How one integration fares: its state, its last answer, and the tests before. */
+/** Health of one integration: status, last answer and earlier tests. */
 export function HealthRow(props: HealthRowProps) {
 	const { integration } = props;
 	const t = useStrings({ pt, en }).monitoring;
@@ -76,7 +76,7 @@ function State({ integration, isChecking, now }: HealthRowProps) {
 	const t = words.monitoring;
 	const format = useFormat();
 	const { lastTest, health, type } = integration;
-	// What it once answered says nothing about what is not in use.
+	// An old answer says nothing about an integration that is not in use.
 	if (!isWatched(integration))
 		return (
 			<div className="min-w-0 flex-1 basis-56">
@@ -129,7 +129,7 @@ function CheckButton({ integration, isChecking, mayManage, onCheck }: HealthRowP
 	);
 }
 
-/** The bars in words, the newest first. */
+/** The bars as a table, newest first. */
 function CheckTable({ integration }: { integration: IntegrationView }) {
 	const words = useStrings({ pt, en });
 	const t = words.monitoring;

@@ -19,11 +19,11 @@ interface MonitoringProps {
 	checks: Checks;
 	mayManage: boolean;
 	now: number;
-	/** The way to a first one. */
+	/** The button that creates the first one. */
 	create: ReactNode;
 }
 
-/** Health of each integration, the worst first, and of all together. */
+/** Health of each integration, worst first, and of all together. */
 export function MonitoringTab(props: MonitoringProps) {
 	const t = useStrings({ pt, en });
 	const { integrations, checks } = props;
@@ -62,7 +62,7 @@ export function MonitoringTab(props: MonitoringProps) {
 
 const ORDER = { error: 0, warning: 1, unknown: 2, healthy: 3 } as const;
 
-/** What needs somebody is at the top; what is not watched, at the end. */
+/** Failing integrations first, unwatched ones last. */
 export const worstFirst = (integrations: readonly IntegrationView[]): IntegrationView[] =>
 	integrations.toSorted((a, b) => rankOf(a) - rankOf(b));
 

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { workspaces: await access.review(context.get(signedInContext)) };
 }
 
-/** Who can get in, for whoever just took their account back (security 3). */
+/** Who has access, for a person who has just recovered their account (security 3). */
 export default function AccessPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });
 	const { workspaces } = loaderData;

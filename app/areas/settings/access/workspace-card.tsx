@@ -16,11 +16,11 @@ interface Row {
 	id: string;
 	title: string;
 	facts: string[];
-	/** Where it can be taken away; null: in another workspace. */
+	/** The page where it can be revoked; null: in another workspace. */
 	to: string | null;
 }
 
-/** One workspace: its people, its open invitations, its keys. */
+/** One workspace: its members, open invitations and keys. */
 export function WorkspaceCard({ workspace }: { workspace: WorkspaceAccess }) {
 	const t = useStrings({ pt, en });
 	const { roles } = useStrings({ pt: commonPt, en: commonEn });
