@@ -1,14 +1,14 @@
 /** Integrations in screens and queues. */
 import { z } from "zod";
+import type { Health } from "../domain/integrations/health.ts";
+import type { IntegrationType } from "../domain/integrations/type.ts";
+import { INTEGRATION_TYPES, MAX_CREDENTIAL_LENGTH } from "../domain/integrations/type.ts";
 import {
 	AUTOMATION_EVENTS,
 	type AutomationEvent,
 	type ToldEvent,
 } from "../domain/webhooks/event.ts";
 import type { DeliveryView } from "./instance-settings.ts";
-import type { Health } from "../domain/integrations/health.ts";
-import type { IntegrationType } from "../domain/integrations/type.ts";
-import { INTEGRATION_TYPES, MAX_CREDENTIAL_LENGTH } from "../domain/integrations/type.ts";
 
 /** `disconnected` is shown as 'Pendentes'. */
 export const INTEGRATION_STATUSES = ["connected", "disconnected", "error"] as const;

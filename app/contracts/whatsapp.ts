@@ -1,12 +1,12 @@
 /** Bodies of `/api/channels/...`. Unknown keys are refused (strict): D06, L06. */
 import { z } from "zod";
-import type { ContactView, MessageView } from "./frames.ts";
+import type { GatewayCapabilities } from "../domain/channels/capabilities.ts";
 import type { CarrierName, ChannelType } from "../domain/channels/channel.ts";
+import type { InstanceStatus, LinkReason, LinkView } from "../domain/channels/link/link-view.ts";
 import type { Address } from "../domain/inbox/address.ts";
 import type { ListChoice } from "../domain/inbox/contact-filter.ts";
 import type { MergeReason } from "../domain/inbox/merge.ts";
-import type { GatewayCapabilities } from "../domain/channels/capabilities.ts";
-import type { InstanceStatus, LinkReason, LinkView } from "../domain/channels/link/link-view.ts";
+import type { ContactView, MessageView } from "./frames.ts";
 
 /** Text is checked for meaning (blank, too long) by the domain; here only for being text. */
 export const SendMessage = z.strictObject({

@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { VisitorServerFrame, type WebchatConfig } from "../contracts/webchat.ts";
+import type { PreChatField } from "../domain/channels/webchat.ts";
 import { createBrowserMemory, type Introduction } from "./browser-memory.ts";
 import { createComposer } from "./composer.ts";
 import { createDelivery, type Place } from "./delivery.ts";
+import { el } from "./dom.ts";
 import { createLogView } from "./log-view.ts";
 import { createFrame, type Notice } from "./panel.ts";
 import { en } from "./strings.en.ts";
 import { pt, type WidgetStrings } from "./strings.pt.ts";
 import { type Bubble, createThread } from "./thread.ts";
-import type { PreChatField } from "../domain/channels/webchat.ts";
-import { el } from "./dom.ts";
 
 const INPUTS: Record<PreChatField, { type: string; autocomplete: string; maxlength: string }> = {
 	name: { type: "text", autocomplete: "name", maxlength: "80" },

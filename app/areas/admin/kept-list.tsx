@@ -1,18 +1,18 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { KeptEventPage, KeptEventView } from "#app/contracts/kept-events.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { KeptDialog } from "./kept-dialog.tsx";
-import { en } from "./strings.en.ts";
-import { pt } from "./strings.pt.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useRequest } from "#app/ui/use-request.ts";
+import { KeptDialog } from "./kept-dialog.tsx";
 import type { KeptEventAnswer, KeptEventRequest } from "./kept-event-actions.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
 
 /** One channel's unparsed events, newest first, with their actions. */
 export function KeptList({ channelId, page }: { channelId: string; page: KeptEventPage }) {

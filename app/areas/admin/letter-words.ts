@@ -1,5 +1,5 @@
-import type { DeadLetterView } from "#app/contracts/dead-letters.ts";
 import { Bot, type LucideIcon, Mail, PlugZap, RefreshCw, Webhook } from "lucide-react";
+import type { DeadLetterView } from "#app/contracts/dead-letters.ts";
 import type { JobQueue } from "#app/domain/dead-letters/letter.ts";
 import type { AdminStrings } from "./strings.pt.ts";
 

@@ -4,7 +4,9 @@ import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
@@ -17,10 +19,8 @@ import type { BenchTurn } from "./bench/bench-log.ts";
 import { KnowledgeTab } from "./knowledge/knowledge-tab.tsx";
 import { useUploads } from "./knowledge/use-uploads.ts";
 import { Welcome } from "./knowledge/welcome.tsx";
-import { statusOf } from "#app/middleware/status-of.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 /** Loaded separately: most visits are about the knowledge base. */
 const BenchTab = lazyPart(() => import("./bench/bench-tab.tsx"), "BenchTab");

@@ -1,9 +1,9 @@
-import { useAgentErrorText } from "./use-agent-error-text.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { useAgentErrorText } from "./use-agent-error-text.ts";
 import type { useAgentRequest } from "./use-agent-request.ts";
 
 /** Asks before an agent is deleted. A refusal keeps the dialog open and is shown in it. */

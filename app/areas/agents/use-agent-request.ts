@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { useAgentErrorText } from "./use-agent-error-text.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
@@ -7,6 +6,7 @@ import { useRequest } from "#app/ui/use-request.ts";
 import type { AgentAnswer, AgentIntent } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { useAgentErrorText } from "./use-agent-error-text.ts";
 
 /**
  * Pauses, resumes or deletes one agent and shows the outcome as a toast. `onDone` runs once for

@@ -1,12 +1,12 @@
+import { CheckCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { LanguageToggle } from "#app/ui/language-toggle.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
-import { CheckCheck } from "lucide-react";
-import { Avatar } from "#app/ui/avatar.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

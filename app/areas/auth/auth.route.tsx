@@ -1,6 +1,7 @@
+import { CircleCheck } from "lucide-react";
 import { data, redirect } from "react-router";
-import type { ErrorCode } from "#app/contracts/errors.ts";
 import { preferencesContext, servicesContext } from "#app/context.ts";
+import type { ErrorCode } from "#app/contracts/errors.ts";
 import { parseReturnPath } from "#app/domain/auth/return-path.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
@@ -16,7 +17,6 @@ import { SocialButtons } from "./social-buttons.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { Wanted, wantedPage } from "./wanted.tsx";
-import { CircleCheck } from "lucide-react";
 
 /** Messages that the address can make the page show; anything else is ignored (B09). */
 const MESSAGES = ["account_created", "check_email", "password_changed"] as const;

@@ -1,17 +1,17 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
-import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
+import type { ErrorCode } from "#app/contracts/errors.ts";
 import { PLAN_PRICES } from "#app/domain/billing/plan.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { requireMember } from "#app/middleware/require-member.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/demonstration-checkout.route";
 import { DemonstrationFrame, DemonstrationLine } from "./demonstration-frame.tsx";
 import { parseDemonstrationCheckout } from "./forms.ts";
-import { statusOf } from "#app/middleware/status-of.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

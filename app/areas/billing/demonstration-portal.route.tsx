@@ -1,14 +1,15 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { data, href, Link } from "react-router";
+import { servicesContext, signedInContext } from "#app/context.ts";
 import type { DemonstrationPortal } from "#app/contracts/billing.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import { servicesContext, signedInContext } from "#app/context.ts";
 import { PLAN_PRICES } from "#app/domain/billing/plan.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { requireMember } from "#app/middleware/require-member.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
@@ -17,7 +18,6 @@ import { useRequest } from "#app/ui/use-request.ts";
 import type { Route } from "./+types/demonstration-portal.route";
 import { DemonstrationFrame, DemonstrationLine } from "./demonstration-frame.tsx";
 import { parseDemonstrationPortal } from "./forms.ts";
-import { statusOf } from "#app/middleware/status-of.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

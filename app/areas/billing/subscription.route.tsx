@@ -1,24 +1,3 @@
-import { useEffect } from "react";
-import { href, redirect, useNavigation } from "react-router";
-import type { BillingOverview } from "#app/contracts/billing.ts";
-import { servicesContext, signedInContext } from "#app/context.ts";
-import { PLANS } from "#app/domain/billing/plan.ts";
-import { may } from "#app/domain/team/role.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
-import { useStrings } from "#app/i18n/use-strings.ts";
-import { DemonstrationBadge } from "#app/ui/demonstration-badge.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { FailedPage } from "#app/ui/failed-page.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
-import { notify } from "#app/ui/toasts.ts";
-import type { Route } from "./+types/subscription.route";
-import { subscriptionActions, type SubscriptionAnswer } from "./actions.ts";
-import { PlanCard } from "./plan-card.tsx";
-import { StatusCard } from "./status-card.tsx";
-import { en } from "./strings.en.ts";
-import { pt } from "./strings.pt.ts";
-import { UseCard } from "./use-card.tsx";
 import {
 	ArrowLeftRight,
 	CalendarX,
@@ -28,7 +7,28 @@ import {
 	Info,
 	ShieldCheck,
 } from "lucide-react";
+import { useEffect } from "react";
+import { href, redirect, useNavigation } from "react-router";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import type { BillingOverview } from "#app/contracts/billing.ts";
+import { PLANS } from "#app/domain/billing/plan.ts";
+import { may } from "#app/domain/team/role.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
+import { DemonstrationBadge } from "#app/ui/demonstration-badge.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { FailedPage } from "#app/ui/failed-page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import type { Route } from "./+types/subscription.route";
+import { subscriptionActions, type SubscriptionAnswer } from "./actions.ts";
+import { PlanCard } from "./plan-card.tsx";
+import { StatusCard } from "./status-card.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+import { UseCard } from "./use-card.tsx";
 
 const ICONS = [ShieldCheck, CalendarX, ArrowLeftRight, Headset];
 

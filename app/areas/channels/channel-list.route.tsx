@@ -1,21 +1,21 @@
 import { Plus, Radio } from "lucide-react";
 import { use } from "react";
+import { href, Link } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
+import { may, type Role } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FailedPage } from "#app/ui/failed-page.tsx";
 import { LiveChannelsContext } from "#app/ui/live-channels.ts";
-import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import type { Route } from "./+types/channel-list.route";
 import { ChannelCardView } from "./channel-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { href, Link } from "react-router";
-import { may, type Role } from "#app/domain/team/role.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 
 /** Spec 2, section 2: /channels. Kept up to date by `channels_changed` and `channel` frames. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,22 +1,22 @@
+import { Info } from "lucide-react";
 import { data, href, redirect } from "react-router";
 import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { type CreatableType, isCreatable } from "#app/domain/channels/channel-form.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
+import { Card } from "#app/ui/card.tsx";
 import { CHANNEL_TYPE_NAMES } from "#app/ui/channel-type-mark.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
-import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/channel-new.route";
 import { parseNewChannelForm } from "./forms.ts";
 import { NewChannelForm } from "./new-channel-form.tsx";
-import { statusOf } from "#app/middleware/status-of.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { TypeChoice } from "./type-choice.tsx";
-import { Info } from "lucide-react";
-import { Card } from "#app/ui/card.tsx";
 
 /**
  * `?type=` is the type to create; without it, or with a type that is not offered, the page shows

@@ -5,17 +5,17 @@ import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { contactTitle } from "#app/inbox/list/contact-title.ts";
 import { messageWords } from "#app/inbox/conversation/message-words.ts";
+import { contactTitle } from "#app/inbox/list/contact-title.ts";
 import { TypeIcon } from "#app/inbox/list/type-icon.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { Me } from "./me.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 /** Loaded by the first click on a row's menu button. */
 const RowMenu = lazyPart(() => import("./row-menu.tsx"), "RowMenu", { tells: "toast" });

@@ -12,15 +12,15 @@ import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { MemberDialog } from "#app/inbox/conversation/member-dialog.tsx";
+import { LabelFields } from "#app/inbox/details/label-fields.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import type { Me } from "./me.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
 import { useRowDecisions } from "./use-row-decisions.ts";
-import { LabelFields } from "#app/inbox/details/label-fields.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 
 /**
  * Actions on a conversation from the list. What the role does not allow is disabled and says why.

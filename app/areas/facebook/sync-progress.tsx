@@ -1,11 +1,11 @@
 import { LoaderCircle, TriangleAlert } from "lucide-react";
 import type { SyncView } from "#app/contracts/facebook.ts";
 import { isUnderWay } from "#app/domain/facebook/sync.ts";
-import { useFacebookErrorText } from "./use-facebook-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { useFacebookErrorText } from "./use-facebook-error-text.ts";
 
 /** Clocks of two servers may differ by this much. */
 const CLOCK_TOLERANCE_MS = 5_000;

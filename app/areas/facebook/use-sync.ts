@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { href } from "react-router";
 import type { AccountView, SyncView } from "#app/contracts/facebook.ts";
 import { isUnderWay, type SyncKind } from "#app/domain/facebook/sync.ts";
-import { useFacebookErrorText } from "./use-facebook-error-text.ts";
 import { notify } from "#app/ui/toasts.ts";
-import type { MarketingAnswer } from "./marketing/actions.ts";
 import { useRequest } from "#app/ui/use-request.ts";
+import type { MarketingAnswer } from "./marketing/actions.ts";
+import { useFacebookErrorText } from "./use-facebook-error-text.ts";
 
 export const findSync = (account: AccountView | undefined, kind: SyncKind): SyncView | undefined =>
 	account?.syncs.find((sync) => sync.kind === kind);

@@ -1,25 +1,3 @@
-import { href, Link } from "react-router";
-import { servicesContext, signedInContext } from "#app/context.ts";
-import { useFormat } from "#app/i18n/use-format.ts";
-import { useStrings } from "#app/i18n/use-strings.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorPage } from "#app/ui/error-page.tsx";
-import { useLiveChannels } from "#app/ui/live-channels.ts";
-import { Page } from "#app/ui/page.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
-import { QueryProvider } from "#app/ui/query-provider.tsx";
-import type { Route } from "./+types/home.route";
-import { ChannelStatusCard } from "./channel-status-card.tsx";
-import { dayPart, greetingName } from "./greeting.ts";
-import { RecentActivityCard } from "./recent-activity-card.tsx";
-import { RecentConversationsCard } from "./recent-conversations-card.tsx";
-import { en } from "./strings.en.ts";
-import { pt } from "./strings.pt.ts";
-import type { ActiveAgent } from "#app/contracts/home.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { ListRow } from "#app/ui/list-row.tsx";
-import { StatusBadge } from "#app/ui/status-badge.tsx";
-import { EmptyCard, HomeCard } from "./home-card.tsx";
 import {
 	Bot,
 	ChartColumn,
@@ -29,6 +7,28 @@ import {
 	UserPlus,
 	Workflow,
 } from "lucide-react";
+import { href, Link } from "react-router";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import type { ActiveAgent } from "#app/contracts/home.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { ListRow } from "#app/ui/list-row.tsx";
+import { useLiveChannels } from "#app/ui/live-channels.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { QueryProvider } from "#app/ui/query-provider.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
+import type { Route } from "./+types/home.route";
+import { ChannelStatusCard } from "./channel-status-card.tsx";
+import { dayPart, greetingName } from "./greeting.ts";
+import { EmptyCard, HomeCard } from "./home-card.tsx";
+import { RecentActivityCard } from "./recent-activity-card.tsx";
+import { RecentConversationsCard } from "./recent-conversations-card.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
 
 /**
  * Spec 1, section 2: the home dashboard. Agents come from D1, conversations from the objects, in

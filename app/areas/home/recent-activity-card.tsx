@@ -1,3 +1,4 @@
+import { Bot, type LucideIcon, MessageCircle, Radio, UserPlus } from "lucide-react";
 import { href } from "react-router";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
@@ -7,7 +8,6 @@ import { DemonstrationBadge } from "#app/ui/demonstration-badge.tsx";
 import { HomeCard } from "./home-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { Bot, type LucideIcon, MessageCircle, Radio, UserPlus } from "lucide-react";
 
 /** Spec 1, section 2: the recent-activity panel is static. Minutes before the visit. */
 const SAMPLE_ACTIVITY: readonly {

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { href } from "react-router";
 import { type RecentConversation, RecentConversations } from "#app/contracts/home.ts";
@@ -5,6 +6,7 @@ import { displayName } from "#app/domain/chat/display-text.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { conversationHref } from "#app/ui/channel-links.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -12,13 +14,11 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { ListRow } from "#app/ui/list-row.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 import { EmptyCard, HomeCard } from "./home-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useQuery } from "@tanstack/react-query";
-import { callApi, parseAnswer } from "#app/ui/api-request.ts";
-import { notify } from "#app/ui/toasts.ts";
-import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 
 /** Spec 1, section 2: the five latest conversations, live, with a refresh button. */
 export function RecentConversationsCard(props: {

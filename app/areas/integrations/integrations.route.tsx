@@ -1,16 +1,22 @@
 import { CircleAlert, CircleCheck, Hourglass, Plug, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { servicesContext, signedInContext } from "#app/context.ts";
+import type { IntegrationView } from "#app/contracts/integrations.ts";
+import { countGroups } from "#app/domain/integrations/group.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
 import { FailedPage } from "#app/ui/failed-page.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { orUnavailable } from "#app/ui/or-unavailable.ts";
-import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { SecretDialog } from "#app/ui/secret-dialog.tsx";
+import { StatCard } from "#app/ui/stat-card.tsx";
+import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
+import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 import type { Route } from "./+types/integrations.route";
 import { integrationActions, type IntegrationsAnswer } from "./actions.ts";
 import { CatalogTab } from "./catalog-tab.tsx";
@@ -21,12 +27,6 @@ import { pt } from "./strings.pt.ts";
 import { TYPE_NAMES } from "./types.ts";
 import { useChecks } from "./use-checks.ts";
 import { type FormAddress, useFormAddress } from "./use-form-address.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
-import type { IntegrationView } from "#app/contracts/integrations.ts";
-import { countGroups } from "#app/domain/integrations/group.ts";
-import { StatCard } from "#app/ui/stat-card.tsx";
-import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
-import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 
 /** The results of one round of checks cause one reading. */
 const GATHER_MS = 500;

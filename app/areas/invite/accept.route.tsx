@@ -1,18 +1,18 @@
 // Spec 1, section 2: Accept invitation. Outside the sign-in guard.
+import { LoaderCircle } from "lucide-react";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { data, href, isRouteErrorResponse, useFetcher, useNavigate } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { ErrorPage } from "#app/ui/error-page.tsx";
-import type { Route } from "./+types/accept.route";
-import type { AcceptAnswer, AcceptView } from "./accept-view.ts";
-import { AcceptScreen } from "./accept-screen.tsx";
-import { parseAcceptForm } from "./forms.ts";
-import { InvalidInvite } from "./invalid-invite.tsx";
-import { openInvitation, performAcceptRequest } from "./perform.ts";
-import { LoaderCircle } from "lucide-react";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import type { Route } from "./+types/accept.route";
+import { AcceptScreen } from "./accept-screen.tsx";
+import type { AcceptAnswer, AcceptView } from "./accept-view.ts";
+import { parseAcceptForm } from "./forms.ts";
+import { InvalidInvite } from "./invalid-invite.tsx";
+import { openInvitation, performAcceptRequest } from "./perform.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

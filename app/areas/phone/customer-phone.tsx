@@ -1,8 +1,11 @@
+import { EllipsisVertical } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { PhoneContact, PhoneView } from "#app/contracts/simulated-phone.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import type { Draft } from "./bubble-menu.tsx";
 import { CustomerChat } from "./customer-chat.tsx";
 import { CustomerComposer } from "./customer-composer.tsx";
@@ -10,9 +13,6 @@ import { CustomerPicker } from "./customer-picker.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Act } from "./use-phone.ts";
-import { EllipsisVertical } from "lucide-react";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { Menu, MenuItem } from "#app/ui/menu.tsx";
 
 const blank = (phone: string, name: string): PhoneContact => ({
 	phone,

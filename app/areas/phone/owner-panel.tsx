@@ -6,11 +6,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { toQrSource } from "#app/ui/qr-image.ts";
 import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
+import { Toggle } from "#app/ui/toggle.tsx";
 import { CodeEntry } from "./code-entry.tsx";
 import { PasskeyStep } from "./passkey-step.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { Toggle } from "#app/ui/toggle.tsx";
 import type { Act } from "./use-phone.ts";
 
 const TONES: Record<PhoneView["status"], StatusTone> = {

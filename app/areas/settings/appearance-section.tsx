@@ -8,15 +8,15 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Combobox } from "#app/ui/combobox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { writePreference } from "#app/ui/preference-cookie.ts";
+import { listZones, searchZones, zoneOption } from "#app/ui/time-zones.ts";
 import { useLanguage } from "#app/ui/use-language.ts";
 import { useThemeChoice } from "#app/ui/use-theme-choice.ts";
+import { en as enZones } from "#app/ui/zone-names.en.ts";
+import { pt as ptZones } from "#app/ui/zone-names.pt.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { FormCard } from "./form-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { listZones, searchZones, zoneOption } from "#app/ui/time-zones.ts";
-import { en as enZones } from "#app/ui/zone-names.en.ts";
-import { pt as ptZones } from "#app/ui/zone-names.pt.ts";
 
 const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 const THEMES = ["light", "dark", "system"] as const;

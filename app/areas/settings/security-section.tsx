@@ -1,15 +1,15 @@
-import type { LinkedAccountView, SignInView } from "#app/contracts/settings.ts";
 import { href, Link } from "react-router";
+import type { LinkedAccountView, SignInView } from "#app/contracts/settings.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { FormCard, Refusal } from "./form-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SignInList } from "./sign-in-list.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
-import { useFormat } from "#app/i18n/use-format.ts";
-import { Button } from "#app/ui/button.tsx";
-import { notify } from "#app/ui/toasts.ts";
-import { FormCard, Refusal } from "./form-card.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 /** Password, linked providers and signed-in browsers. */

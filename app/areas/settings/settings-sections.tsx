@@ -6,18 +6,18 @@ import { type Mutable, MUTABLE } from "#app/domain/preferences/muted.ts";
 import type { Theme } from "#app/domain/preferences/preference.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
+import { setMuted, useMuted } from "#app/ui/muted-notifications.ts";
 import { scrollRowTo } from "#app/ui/scroll-row.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Toggle } from "#app/ui/toggle.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
+import { FormCard } from "./form-card.tsx";
 import { IntegrationsSection } from "./integrations-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { SECTION_NAMES, type SectionName, SECTIONS, useSection } from "./use-section.ts";
-import { setMuted, useMuted } from "#app/ui/muted-notifications.ts";
-import { Toggle } from "#app/ui/toggle.tsx";
-import { FormCard } from "./form-card.tsx";
 
 const ICONS: Record<SectionName, LucideIcon> = {
 	integrations: KeyRound,

@@ -2,10 +2,10 @@ import { Plus } from "lucide-react";
 import type { Role } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { OnDemand } from "#app/ui/on-demand.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 const Panel = lazyPart(() => import("./create-menu-panel.tsx"), "CreateMenuPanel", {
 	tells: "toast",

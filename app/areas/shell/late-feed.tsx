@@ -1,6 +1,6 @@
 import { type ComponentProps, useSyncExternalStore } from "react";
-import type { HeaderFeed as Feed } from "./header-feed.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import type { HeaderFeed as Feed } from "./header-feed.tsx";
 
 const HeaderFeed = lazyPart(() => import("./header-feed.tsx"), "HeaderFeed", { tells: "nothing" });
 

@@ -1,14 +1,14 @@
 import { Bell } from "lucide-react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useMuted } from "#app/ui/muted-notifications.ts";
+import { OnDemand } from "#app/ui/on-demand.tsx";
 import { useHeader } from "./header-context.ts";
 import type { HeaderOwner } from "./header-query.ts";
-import { OnDemand } from "#app/ui/on-demand.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { badgeOf, countUnread } from "./unread.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 const Panel = lazyPart(() => import("./notifications-panel.tsx"), "NotificationsPanel", {
 	tells: "toast",

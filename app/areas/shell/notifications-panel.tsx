@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { sendJson } from "#app/ui/api-request.ts";
 import { useMuted } from "#app/ui/muted-notifications.ts";
 import { Popover } from "#app/ui/popover.tsx";
 import { QueryProvider } from "#app/ui/query-provider.tsx";
+import { notify } from "#app/ui/toasts.ts";
 import { type HeaderOwner, headerQuery } from "./header-query.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { listNotifications } from "./notifications.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { sendJson } from "#app/ui/api-request.ts";
-import { notify } from "#app/ui/toasts.ts";
 import { withRead } from "./unread.ts";
 
 const WIDTH_PX = 384;

@@ -1,5 +1,6 @@
 import { Command } from "cmdk";
 import { Bot, type LucideIcon, MessagesSquare, User } from "lucide-react";
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -12,7 +13,6 @@ import type { MenuChannel } from "./sidebar-menu.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { usePaletteHits } from "./use-palette-hits.ts";
-import type { ReactNode } from "react";
 
 const GROUP =
 	"[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 " +

@@ -5,15 +5,15 @@ import { href, useNavigate, useSubmit } from "react-router";
 import type { Role } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { BareDialog } from "#app/ui/bare-dialog.tsx";
+import { en as uiEn } from "#app/ui/strings.en.ts";
+import { pt as uiPt } from "#app/ui/strings.pt.ts";
+import { toggleTheme } from "#app/ui/theme-choice.ts";
+import { useLanguage } from "#app/ui/use-language.ts";
 import { listActions, type PaletteAction, scoreCommand } from "./palette-commands.ts";
 import { PaletteResults } from "./palette-results.tsx";
 import type { MenuChannel } from "./sidebar-menu.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { en as uiEn } from "#app/ui/strings.en.ts";
-import { pt as uiPt } from "#app/ui/strings.pt.ts";
-import { toggleTheme } from "#app/ui/theme-choice.ts";
-import { useLanguage } from "#app/ui/use-language.ts";
 
 export interface PaletteProps {
 	/** What was typed in the header's search box. */

@@ -1,9 +1,15 @@
 import { Menu as MenuIcon, PanelLeft, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { href, useNavigation } from "react-router";
+import type { Plan } from "#app/domain/billing/plan.ts";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { LanguageToggle } from "#app/ui/language-toggle.tsx";
+import { isNewBuild, reloadFor } from "#app/ui/own-build.ts";
 import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
-import type { Plan } from "#app/domain/billing/plan.ts";
+import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 import { CreateMenu } from "./create-menu.tsx";
 import type { HeaderOwner } from "./header-query.ts";
 import { NotificationsBell } from "./notifications-bell.tsx";
@@ -12,12 +18,6 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { SystemStatus } from "./system-status.tsx";
 import { type ShellMember, UserMenu } from "./user-menu.tsx";
-import { useState } from "react";
-import { isNewBuild, reloadFor } from "#app/ui/own-build.ts";
-import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
-import { href, useNavigation } from "react-router";
-import { en as commonEn } from "#app/i18n/common.en.ts";
-import { pt as commonPt } from "#app/i18n/common.pt.ts";
 
 /** Search, system status, creation menu, notifications and the person's menu. */
 export function ShellHeader(props: {

@@ -1,10 +1,13 @@
 import { useMemo } from "react";
 import { Outlet } from "react-router";
 import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
+import { may, type Role } from "#app/domain/team/role.ts";
 import { getFormat } from "#app/i18n/format.ts";
+import { usePreferences } from "#app/i18n/preferences.tsx";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { requireMember } from "#app/middleware/require-member.ts";
 import { LiveChannelsContext, useLiveChannels } from "#app/ui/live-channels.ts";
+import { useProblemToast } from "#app/ui/use-problem-toast.ts";
 import {
 	OnlineMembersContext,
 	useWorkspaceEvent,
@@ -14,9 +17,6 @@ import type { Route } from "./+types/shell.route";
 import { Shell } from "./shell.tsx";
 import { useServerPreferences } from "./use-server-preferences.ts";
 import { useWorkspaceSocket } from "./use-workspace-socket.ts";
-import { usePreferences } from "#app/i18n/preferences.tsx";
-import { may, type Role } from "#app/domain/team/role.ts";
-import { useProblemToast } from "#app/ui/use-problem-toast.ts";
 
 /** Another open conversation (`?contact=`) changes nothing here. */
 export const shouldRevalidate = inboxShouldRevalidate;

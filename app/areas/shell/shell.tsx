@@ -1,3 +1,4 @@
+import { Ellipsis, House, type LucideIcon, MessagesSquare, Radio } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { href, Link, NavLink, useMatches, useSearchParams } from "react-router";
 import type { Plan } from "#app/domain/billing/plan.ts";
@@ -6,6 +7,7 @@ import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { CONTACT_PARAM } from "#app/inbox/use-selected-contact.ts";
 import { useNoteTrail } from "#app/ui/came-from.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { isFullHeight } from "#app/ui/shell-handle.ts";
 import { FooterLine } from "#app/ui/site-footer.tsx";
@@ -22,8 +24,6 @@ import { usePalette } from "./use-palette.ts";
 import { useSidebar } from "./use-sidebar.ts";
 import type { ShellMember } from "./user-menu.tsx";
 import { WorkspaceFoot } from "./workspace-foot.tsx";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
-import { Ellipsis, House, type LucideIcon, MessagesSquare, Radio } from "lucide-react";
 
 const LINK =
 	"sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control " +

@@ -1,10 +1,10 @@
 import type { Role } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { OnDemand } from "#app/ui/on-demand.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 export interface ShellMember {
 	id: string;

@@ -3,16 +3,16 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { InvitationView } from "#app/contracts/team.ts";
 import { mayManageInvitation } from "#app/domain/team/invitation.ts";
 import { may } from "#app/domain/team/role.ts";
+import { isolate } from "#app/i18n/isolate.ts";
 import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { InvitationUpdates } from "./use-invitation-updates.ts";
 import { useTeamRequest } from "./use-team-request.ts";
-import { isolate } from "#app/i18n/isolate.ts";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 
 /** Resend and cancel. Disabled with the reason where the role does not allow it. */
 export function InvitationActions(props: {

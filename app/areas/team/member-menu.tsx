@@ -1,19 +1,19 @@
 import { Ellipsis, ShieldCheck, UserRoundX } from "lucide-react";
 import { useState } from "react";
+import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { MemberView } from "#app/contracts/team.ts";
 import { listMemberActions } from "#app/domain/team/membership.ts";
 import { may } from "#app/domain/team/role.ts";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import type { Me } from "./me.ts";
 import { RoleDialog } from "./role-dialog.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { Me } from "./me.ts";
-import type { ErrorCode } from "#app/contracts/errors.ts";
-import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
-import { isolate } from "#app/i18n/isolate.ts";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { notify } from "#app/ui/toasts.ts";
 import { useTeamRequest } from "./use-team-request.ts";
 
 /** Actions on a member. Only for admins and managers, and never on oneself (spec 1, section 6). */

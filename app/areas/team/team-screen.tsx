@@ -1,20 +1,20 @@
 import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
 import type { TeamOverview } from "#app/contracts/team.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
+import type { Me } from "./me.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { Me } from "./me.ts";
 import { TEAM_TABS, TeamPanel } from "./team-panel.tsx";
 import { useTeam } from "./use-team.ts";
-import { useState } from "react";
-import { useSearchParams } from "react-router";
 
 /** The header's "Novo" links here with the dialog open. */
 const PARAM = "invite";

@@ -1,10 +1,10 @@
+import { useEffect, useState } from "react";
 import type { TeamOverview } from "#app/contracts/team.ts";
+import { serverNow } from "#app/ui/clock.ts";
 import type { Me } from "./me.ts";
 import { useDeliveries, useDeliveryReading } from "./use-deliveries.ts";
 import { useInvitationUpdates } from "./use-invitation-updates.ts";
 import { useInvitations, useMembers, useTeamFreshness } from "./use-team-lists.ts";
-import { useEffect, useState } from "react";
-import { serverNow } from "#app/ui/clock.ts";
 
 const REFRESH_MS = 20_000;
 

@@ -1,4 +1,5 @@
 import { Copy } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -9,7 +10,6 @@ import { toQrSource } from "#app/ui/qr-image.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { type RefObject, useEffect, useRef, useState } from "react";
 
 const ID = "prosa-webchat-page";
 /** After this time the loading of the widget counts as failed. */

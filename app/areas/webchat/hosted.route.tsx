@@ -2,13 +2,13 @@
 // sign-in guard.
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import type { ShellHandle } from "#app/ui/shell-handle.ts";
-import type { Route } from "./+types/hosted.route";
-import { HostedChat } from "./hosted-chat.tsx";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { StandalonePage } from "#app/ui/standalone-page.tsx";
+import type { Route } from "./+types/hosted.route";
+import { HostedChat } from "./hosted-chat.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

@@ -12,14 +12,14 @@ import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { AttachButtons } from "./attach-buttons.tsx";
-import { createComposerKeys } from "./composer-keys.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { contactTitle } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
-import { QuoteBar, type Quoted } from "./quote-bar.tsx";
 import { useInboxStrings } from "../use-inbox-strings.ts";
+import { AttachButtons } from "./attach-buttons.tsx";
+import { createComposerKeys } from "./composer-keys.ts";
+import { QuoteBar, type Quoted } from "./quote-bar.tsx";
 import { useTyping } from "./use-typing.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 /** Loaded only where an agent could suggest an answer. */
 const SuggestButton = lazyPart(() => import("./suggest-button.tsx"), "SuggestButton", {

@@ -1,6 +1,6 @@
 import { type ComponentProps } from "react";
-import { Composer } from "./composer.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { Composer } from "./composer.tsx";
 
 const LimitNotice = lazyPart(() => import("./limit-notice.tsx"), "LimitNotice", {
 	tells: "nothing",

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useInboxParts } from "../store/inbox-context.ts";
-import { messageWords } from "./message-words.ts";
-import { tellLine } from "./tell-line.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
+import { messageWords } from "./message-words.ts";
+import { tellLine } from "./tell-line.ts";
 
 const BATCH_MS = 1000;
 

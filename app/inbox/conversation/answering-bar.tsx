@@ -4,12 +4,12 @@ import type { ContactView } from "#app/contracts/frames.ts";
 import { type AnsweredBy, findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { may } from "#app/domain/team/role.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { OnDemand } from "#app/ui/on-demand.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { type Lease, useLease } from "./use-lease.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 const GiveBackPanel = lazyPart(() => import("./give-back-panel.tsx"), "GiveBackPanel", {
 	tells: "toast",

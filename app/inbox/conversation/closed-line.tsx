@@ -4,8 +4,8 @@ import { may } from "#app/domain/team/role.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
-import { useDecisions } from "./use-decisions.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
+import { useDecisions } from "./use-decisions.ts";
 
 /** Says above the composer since when the conversation is closed, with a button to reopen it. */
 export function ClosedLine({ contact }: { contact: ContactView }) {

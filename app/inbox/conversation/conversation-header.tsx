@@ -12,15 +12,15 @@ import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { OnDemand } from "#app/ui/on-demand.tsx";
+import { UnverifiedMark } from "../details/unverified-mark.tsx";
 import { contactTitle, isTitleTold } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
-import { PresenceLine } from "./presence-line.tsx";
-import { UnverifiedMark } from "../details/unverified-mark.tsx";
-import type { Onward } from "./use-decisions.ts";
-import { useInboxStrings } from "../use-inbox-strings.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { listColleagues } from "../store/people.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+import { PresenceLine } from "./presence-line.tsx";
+import type { Onward } from "./use-decisions.ts";
 
 /**
  * Names the colleagues who view or type in this conversation, so that two people do not answer at

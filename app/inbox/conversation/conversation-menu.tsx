@@ -14,13 +14,13 @@ import { type ReactElement, useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { may } from "#app/domain/team/role.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
+import { useLaterStrings } from "../use-later-strings.ts";
 import { isSummaryOffered } from "./summary-offer.ts";
 import { type Onward, useDecisions } from "./use-decisions.ts";
 import { useLease } from "./use-lease.ts";
-import { useLaterStrings } from "../use-later-strings.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 const AssignDialog = lazyPart(() => import("./assign-dialog.tsx"), "AssignDialog", {
 	tells: "toast",

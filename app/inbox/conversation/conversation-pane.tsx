@@ -6,22 +6,22 @@ import { may } from "#app/domain/team/role.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { AnsweringBar } from "./answering-bar.tsx";
-import { ConversationHeader } from "./conversation-header.tsx";
-import { useInboxParts } from "../store/inbox-context.ts";
-import { LogSkeleton } from "./log-skeleton.tsx";
-import { MessageLog } from "./message-log.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { Quoted } from "../composer/quote-bar.tsx";
+import { WritingPlace } from "../composer/writing-place.tsx";
 import { SoughtWords } from "../list/sought-words.ts";
+import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useBackStep } from "../use-back-step.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+import { AnsweringBar } from "./answering-bar.tsx";
+import { ConversationHeader } from "./conversation-header.tsx";
+import { LogSkeleton } from "./log-skeleton.tsx";
+import { MessageLog } from "./message-log.tsx";
+import { type OpeningPlace, useConversationSearch } from "./use-conversation-search.ts";
 import { type Conversation, useConversation } from "./use-conversation.ts";
 import type { Onward } from "./use-decisions.ts";
-import { useInboxStrings } from "../use-inbox-strings.ts";
-import { type OpeningPlace, useConversationSearch } from "./use-conversation-search.ts";
 import { useMarkRead } from "./use-mark-read.ts";
-import { WritingPlace } from "../composer/writing-place.tsx";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 const ClosedLine = lazyPart(() => import("./closed-line.tsx"), "ClosedLine", {
 	tells: "nothing",

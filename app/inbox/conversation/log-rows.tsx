@@ -1,15 +1,15 @@
 import { useMemo } from "react";
+import { displayText } from "#app/domain/chat/display-text.ts";
 import type { TimelineRow } from "#app/domain/chat/timeline.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
-import { MessageBubble } from "./message-bubble.tsx";
 import type { TimelineMessage } from "../store/timeline-message.ts";
-import type { Conversation } from "./use-conversation.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
-import { displayText } from "#app/domain/chat/display-text.ts";
+import { MessageBubble } from "./message-bubble.tsx";
 import { tellLine } from "./tell-line.ts";
+import type { Conversation } from "./use-conversation.ts";
 
 /** Day separators, the unread divider and message bubbles, oldest first. */
 export function LogRows(props: {

@@ -1,9 +1,9 @@
 import type { MessageView } from "#app/contracts/frames.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
-import { messageWords } from "./message-words.ts";
-import type { InboxStrings } from "../strings.pt.ts";
 import { TypeIcon } from "../list/type-icon.tsx";
+import type { InboxStrings } from "../strings.pt.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
+import { messageWords } from "./message-words.ts";
 
 const KILOBYTE = 1024;
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { plainText } from "#app/domain/chat/plain-text.ts";
-import { MediaGone } from "./media-gone.tsx";
-import { useLaterStrings } from "../use-later-strings.ts";
-import { useMediaAddress } from "./use-media-address.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { useLaterStrings } from "../use-later-strings.ts";
+import { MediaGone } from "./media-gone.tsx";
+import { useMediaAddress } from "./use-media-address.ts";
 
 const Lightbox = lazyPart(() => import("./lightbox.tsx"), "Lightbox", {
 	tells: "toast",

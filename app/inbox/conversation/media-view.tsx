@@ -1,17 +1,17 @@
-import { displayName } from "#app/domain/chat/display-text.ts";
-import { useInboxParts } from "../store/inbox-context.ts";
-import { formatBytes, formatSeconds, MediaLine } from "./media-line.tsx";
-import { MediaPicture } from "./media-picture.tsx";
-import type { TimelineMessage } from "../store/timeline-message.ts";
-import { useInboxStrings } from "../use-inbox-strings.ts";
-import { useLaterStrings } from "../use-later-strings.ts";
 import { Download, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { MessageView } from "#app/contracts/frames.ts";
+import { displayName } from "#app/domain/chat/display-text.ts";
 import { isRiskyFile } from "#app/domain/inbox/risky-file.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { MediaGone } from "./media-gone.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { useInboxParts } from "../store/inbox-context.ts";
+import type { TimelineMessage } from "../store/timeline-message.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+import { useLaterStrings } from "../use-later-strings.ts";
+import { MediaGone } from "./media-gone.tsx";
+import { formatBytes, formatSeconds, MediaLine } from "./media-line.tsx";
+import { MediaPicture } from "./media-picture.tsx";
 import { useMediaAddress } from "./use-media-address.ts";
 
 const RiskyDialog = lazyPart(() => import("./risky-dialog.tsx"), "RiskyDialog", { tells: "toast" });

@@ -2,16 +2,16 @@ import { Ban, Bot, Reply, Smartphone } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { TickIcon } from "../list/tick-icon.tsx";
+import type { TimelineMessage } from "../store/timeline-message.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
 import { ContactCards } from "./contact-cards.tsx";
 import { hasFile } from "./has-file.ts";
 import { MediaLine } from "./media-line.tsx";
 import { MessageFailure } from "./message-failure.tsx";
 import { Quote } from "./quote.tsx";
 import { RichText } from "./rich-text.tsx";
-import { TickIcon } from "../list/tick-icon.tsx";
-import type { TimelineMessage } from "../store/timeline-message.ts";
-import { useInboxStrings } from "../use-inbox-strings.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 /** Most conversations first show no file, so the viewer is loaded with the first one. */
 const MediaView = lazyPart(() => import("./media-view.tsx"), "MediaView", {

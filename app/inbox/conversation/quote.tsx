@@ -1,7 +1,7 @@
-import { messageWords } from "./message-words.ts";
-import type { TimelineMessage } from "../store/timeline-message.ts";
 import { TypeIcon } from "../list/type-icon.tsx";
+import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
+import { messageWords } from "./message-words.ts";
 
 /** The quoted message inside a bubble; a click scrolls to it, and loads it first when necessary. */
 export function Quote(props: {

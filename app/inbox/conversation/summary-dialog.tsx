@@ -9,8 +9,8 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
-import { withdrawSummary } from "./summary-offer.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
+import { withdrawSummary } from "./summary-offer.ts";
 
 /** Shows a summary of a long conversation, made by the language model. */
 export function SummaryDialog(props: { contactId: string; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { ApiError } from "#app/ui/api-error.ts";
 import { notify } from "#app/ui/toasts.ts";
-import type { Conversation } from "./use-conversation.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
+import type { Conversation } from "./use-conversation.ts";
 import { findMessage, type LogScroll } from "./use-log-scroll.ts";
 
 /** A message to scroll to; `turn` tells two requests for the same message apart. */

@@ -1,27 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
 import { Copy, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { notify } from "#app/ui/toasts.ts";
-import { contactTitle, isTitleTold } from "../list/contact-title.ts";
-import { useInboxParts } from "../store/inbox-context.ts";
-import { LabelsEditor } from "./labels-editor.tsx";
-import { UnverifiedMark } from "./unverified-mark.tsx";
-import { useInboxStrings } from "../use-inbox-strings.ts";
-import { useLaterStrings } from "../use-later-strings.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { parseAnswer } from "#app/ui/api-request.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { callChannel } from "#app/ui/channel-call.ts";
 import { CounterLine } from "#app/ui/counter-line.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { en } from "#app/ui/strings.en.ts";
 import { pt } from "#app/ui/strings.pt.ts";
+import { notify } from "#app/ui/toasts.ts";
+import { contactTitle, isTitleTold } from "../list/contact-title.ts";
 import { Delivery } from "../store/answers.ts";
+import { useInboxParts } from "../store/inbox-context.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+import { useLaterStrings } from "../use-later-strings.ts";
+import { LabelsEditor } from "./labels-editor.tsx";
+import { UnverifiedMark } from "./unverified-mark.tsx";
 
 /** Totals since the beginning: a minute of staleness does not matter. */
 const FRESH_MS = 60_000;

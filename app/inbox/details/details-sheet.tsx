@@ -1,7 +1,7 @@
 import type { ContactView } from "#app/contracts/frames.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { DetailsBody } from "./details-pane.tsx";
 import { useLaterStrings } from "../use-later-strings.ts";
+import { DetailsBody } from "./details-pane.tsx";
 
 /** The contact's details in a dialog, on screens without space for a third pane. */
 export function DetailsSheet(props: { contact: ContactView; onClose: () => void }) {

@@ -11,12 +11,12 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { contactTitle } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 const MergeDialog = lazyPart(() => import("./merge-dialog.tsx"), "MergeDialog", { tells: "toast" });
 

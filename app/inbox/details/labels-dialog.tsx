@@ -1,9 +1,9 @@
 import type { ContactView } from "#app/contracts/frames.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { contactTitle } from "../list/contact-title.ts";
-import { LabelsEditor } from "./labels-editor.tsx";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
+import { LabelsEditor } from "./labels-editor.tsx";
 
 /** A dialog that edits the labels of a conversation, opened from its menu. */
 export function LabelsDialog(props: { contact: ContactView; onClose: () => void }) {

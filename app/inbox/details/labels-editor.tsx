@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { may } from "#app/domain/team/role.ts";
-import { useInboxParts } from "../store/inbox-context.ts";
-import { LabelFields } from "./label-fields.tsx";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { notify } from "#app/ui/toasts.ts";
+import { useInboxParts } from "../store/inbox-context.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
+import { LabelFields } from "./label-fields.tsx";
 
 /**
  * Edits the labels of a conversation. Each change is saved at once; labels used elsewhere are

@@ -9,14 +9,14 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { notify } from "#app/ui/toasts.ts";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { notify } from "#app/ui/toasts.ts";
 import { contactTitle } from "../list/contact-title.ts";
+import { useRested } from "../list/use-search.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
-import { UnverifiedMark } from "./unverified-mark.tsx";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
-import { useRested } from "../list/use-search.ts";
+import { UnverifiedMark } from "./unverified-mark.tsx";
 
 const REST_MS = 250;
 const MOST_SHOWN = 8;

@@ -1,30 +1,30 @@
 import { MessageCircle, SearchX, Smartphone, ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { may } from "#app/domain/team/role.ts";
+import type { SearchPage } from "#app/contracts/whatsapp.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
+import { OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
+import { may } from "#app/domain/team/role.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
 import { useCameFrom } from "#app/ui/came-from.ts";
 import { channelListHref } from "#app/ui/channel-links.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Hint } from "#app/ui/hint.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
-import type { SearchPage } from "#app/contracts/whatsapp.ts";
-import { OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
+import { useInboxParts } from "../store/inbox-context.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
 import { ContactRows } from "./contact-rows.tsx";
 import { ContactSearch } from "./contact-search.tsx";
-import { useInboxParts } from "../store/inbox-context.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { useContacts } from "./use-contacts.ts";
 import type { InboxList } from "./use-inbox-list.ts";
-import { useInboxStrings } from "../use-inbox-strings.ts";
 import { MIN_SOUGHT_LENGTH, useMessageSearch } from "./use-search.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 const MessageHits = lazyPart(() => import("./message-hits.tsx"), "MessageHits", { ahead: true });
 

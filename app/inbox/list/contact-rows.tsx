@@ -8,14 +8,14 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
-import { CONTACT_ROW_PX, ContactRow } from "./contact-row.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
-import { createListKeys } from "./list-keys.ts";
 import { listColleagues, type People } from "../store/people.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+import { CONTACT_ROW_PX, ContactRow } from "./contact-row.tsx";
+import { createListKeys } from "./list-keys.ts";
 import { OVERSCAN, scrollToRow } from "./row-scroll.ts";
 import type { ContactList } from "./use-contacts.ts";
-import { useInboxStrings } from "../use-inbox-strings.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 const LongListWindow = lazyPart(() => import("./long-list.tsx"), "LongListWindow", {
 	tells: "nothing",

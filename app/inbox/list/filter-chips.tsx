@@ -2,8 +2,8 @@ import { CONTACT_FILTERS, WHOLE_LIST } from "#app/domain/inbox/contact-filter.ts
 import { useFormat } from "#app/i18n/use-format.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
-import type { InboxList } from "./use-inbox-list.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
+import type { InboxList } from "./use-inbox-list.ts";
 
 /** Loaded only where conversations have labels. */
 const LabelChoice = lazyPart(() => import("./label-choice.tsx"), "LabelChoice", {

@@ -3,9 +3,9 @@ import type { MessageView } from "#app/contracts/frames.ts";
 import { plainText } from "#app/domain/chat/plain-text.ts";
 import { cutAround } from "#app/domain/chat/search-marks.ts";
 import { parseQuery } from "#app/domain/inbox/search-words.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { TypeIcon } from "./type-icon.tsx";
-import { useInboxStrings } from "../use-inbox-strings.ts";
 
 /**
  * Characters before the first match: enough for context, few enough that the match stays in view.

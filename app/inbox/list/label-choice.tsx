@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useInboxParts } from "../store/inbox-context.ts";
-import type { InboxList } from "./use-inbox-list.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
+import type { InboxList } from "./use-inbox-list.ts";
 
 /**
  * Chooses a label to filter by. Hidden where no loaded conversation has one; all labels of the

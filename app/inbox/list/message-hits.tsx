@@ -2,11 +2,11 @@ import type { SearchPage } from "#app/contracts/whatsapp.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { contactTitle } from "./contact-title.ts";
-import { HitLine } from "./hit-line.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
+import { contactTitle } from "./contact-title.ts";
+import { HitLine } from "./hit-line.tsx";
 import type { MessageSearch } from "./use-search.ts";
 
 type Hit = SearchPage["hits"][number];

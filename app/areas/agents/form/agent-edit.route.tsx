@@ -1,15 +1,15 @@
 import { data, href } from "react-router";
-import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
+import type { ErrorCode } from "#app/contracts/errors.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import { DirtyBar } from "#app/ui/dirty-bar.tsx";
-import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { AgentBadge } from "../agent-badge.tsx";
 import { AgentError } from "../agent-error.tsx";
-import { statusOf } from "#app/middleware/status-of.ts";
 import { en as agentsEn } from "../strings.en.ts";
 import { pt as agentsPt } from "../strings.pt.ts";
 import type { Route } from "./+types/agent-edit.route";

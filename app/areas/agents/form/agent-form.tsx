@@ -1,25 +1,25 @@
+import { Trash2, Upload } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
+import { AGENT_LANGUAGES } from "#app/domain/agents/agent.ts";
+import { AVATAR_TYPES } from "#app/domain/settings/avatar.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormSection } from "#app/ui/form-section.tsx";
+import { HoursEditor } from "#app/ui/hours-editor.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { type ChannelOption, ChannelsSection } from "./channels-section.tsx";
 import { HandOverSection } from "./hand-over-section.tsx";
 import { InstructionsSection } from "./instructions-section.tsx";
 import { type ModelOptions, ModelSection } from "./model-section.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { AgentFormState } from "./use-agent-form.ts";
-import { FormSection } from "#app/ui/form-section.tsx";
-import { HoursEditor } from "#app/ui/hours-editor.tsx";
-import type { SectionProps } from "./section-props.ts";
-import { Field } from "#app/ui/field.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
 import type { PictureState } from "./use-picture.ts";
-import { AGENT_LANGUAGES } from "#app/domain/agents/agent.ts";
-import { Trash2, Upload } from "lucide-react";
-import { AVATAR_TYPES } from "#app/domain/settings/avatar.ts";
-import { useAgentErrorText } from "../use-agent-error-text.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Button } from "#app/ui/button.tsx";
 
 interface AgentFormOptions extends ModelOptions {
 	channels: readonly ChannelOption[];

@@ -1,14 +1,17 @@
+import { Gauge } from "lucide-react";
 import { data, href, Link } from "react-router";
-import type { ErrorCode } from "#app/contracts/errors.ts";
 import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
+import type { ErrorCode } from "#app/contracts/errors.ts";
 import { isWithinLimit } from "#app/domain/billing/limits.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorPage } from "#app/ui/error-page.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import { statusOf } from "#app/middleware/status-of.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/agent-new.route";
 import { AgentForm } from "./agent-form.tsx";
 import type { SaveAnswer } from "./answer.ts";
@@ -18,9 +21,6 @@ import { parseAgentFields } from "./forms.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { type AgentFormState, useAgentForm } from "./use-agent-form.ts";
-import { Gauge } from "lucide-react";
-import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);

@@ -1,17 +1,17 @@
+import { useId } from "react";
 import { href, Link } from "react-router";
 import type { ModelProvider } from "#app/domain/agents/agent.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Field } from "#app/ui/field.tsx";
 import { FormSection } from "#app/ui/form-section.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { en as agentsEn } from "../strings.en.ts";
+import { pt as agentsPt } from "../strings.pt.ts";
 import type { SectionProps } from "./section-props.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useId } from "react";
-import { en as agentsEn } from "../strings.en.ts";
-import { pt as agentsPt } from "../strings.pt.ts";
-import { useFormat } from "#app/i18n/use-format.ts";
 
 const TENTHS = 10;
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useRequest } from "#app/ui/use-request.ts";
+import { useAgentErrorText } from "../use-agent-error-text.ts";
 import type { SaveAnswer } from "./answer.ts";
 import { type Draft, isSameDraft } from "./draft.ts";
 import { toFields } from "./forms.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
+import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { EntryForm, type EntryFormProps } from "./entry-form.tsx";
 import type { EntryText } from "./forms.ts";
 import { readEntry } from "./knowledge-api.ts";

@@ -1,10 +1,10 @@
 import { Check, CircleAlert, FileText, LoaderCircle, RotateCcw, X } from "lucide-react";
 import { isolate } from "#app/i18n/isolate.ts";
-import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Upload, UploadQueue } from "./use-uploads.ts";

@@ -1,15 +1,17 @@
 import { Bot, Search, SearchX } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { AgentSummary } from "#app/contracts/agents.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
+import type { AgentSummary } from "#app/contracts/agents.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FailedPage } from "#app/ui/failed-page.tsx";
-import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
 import { agentActions } from "../actions.ts";
 import { en as agentsEn } from "../strings.en.ts";
 import { pt as agentsPt } from "../strings.pt.ts";
@@ -19,8 +21,6 @@ import { CreateAgentButton } from "./create-agent-button.tsx";
 import { PlanUseLine } from "./plan-use-line.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
 
 /** Shorter lists get no search box. */
 const SEARCHED_FROM = 9;

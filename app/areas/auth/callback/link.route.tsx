@@ -1,6 +1,6 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
-import type { ErrorCode } from "#app/contracts/errors.ts";
 import { preferencesContext, servicesContext } from "#app/context.ts";
+import type { ErrorCode } from "#app/contracts/errors.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
@@ -9,13 +9,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import type { Route } from "./+types/link.route";
 import { AuthFrame } from "../auth-frame.tsx";
 import { FormRefusal } from "../form-refusal.tsx";
+import { parseLinkForm } from "../forms.ts";
 import { cookieHeaders, signInMeta } from "../request-meta.ts";
 import { stopWhenIncomplete } from "../sign-in-form.tsx";
 import { useRefusalToast } from "../use-refusal-toast.ts";
-import { parseLinkForm } from "../forms.ts";
+import type { Route } from "./+types/link.route";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

@@ -1,21 +1,21 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
-import type { ErrorCode } from "#app/contracts/errors.ts";
 import { preferencesContext, servicesContext } from "#app/context.ts";
-import type { Route } from "./+types/reset.route";
-import { AuthFrame } from "../auth-frame.tsx";
-import { signInMeta } from "../request-meta.ts";
-import { ChoosePassword } from "./choose-password.tsx";
-import { parseAskForm, parseChooseForm } from "../forms.ts";
-import { LinkOver, LinkSent } from "./messages.tsx";
+import type { ErrorCode } from "#app/contracts/errors.ts";
 import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { AuthFrame } from "../auth-frame.tsx";
 import { FormRefusal } from "../form-refusal.tsx";
+import { parseAskForm, parseChooseForm } from "../forms.ts";
+import { signInMeta } from "../request-meta.ts";
 import { stopWhenIncomplete } from "../sign-in-form.tsx";
 import { useRefusalToast } from "../use-refusal-toast.ts";
+import type { Route } from "./+types/reset.route";
+import { ChoosePassword } from "./choose-password.tsx";
 import { Heading } from "./heading.tsx";
+import { LinkOver, LinkSent } from "./messages.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

@@ -1,5 +1,5 @@
-import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import type { ReactNode } from "react";
+import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ChannelMark } from "#app/ui/channel-mark.tsx";

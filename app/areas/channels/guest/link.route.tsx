@@ -1,20 +1,20 @@
 // decisions, Routes beyond the specification: the phone owner's linking page. Outside the sign-in
 // guard.
+import type { ReactNode } from "react";
 import { data } from "react-router";
+import { servicesContext } from "#app/context.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { GuestLink } from "#app/contracts/guest-link.ts";
-import { servicesContext } from "#app/context.ts";
-import type { ShellHandle } from "#app/ui/shell-handle.ts";
-import type { Route } from "./+types/link.route";
-import { Closed } from "./closed.tsx";
-import { GuestScreen } from "./guest-screen.tsx";
-import type { ReactNode } from "react";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { LanguageToggle } from "#app/ui/language-toggle.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
+import type { Route } from "./+types/link.route";
+import { Closed } from "./closed.tsx";
+import { GuestScreen } from "./guest-screen.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

@@ -8,10 +8,10 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { SecretDialog } from "#app/ui/secret-dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
+import type { SettingsAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { SettingsAnswer } from "./actions.ts";
-import { useIntent } from "#app/ui/use-intent.ts";
 
 /**
  * The key of `/api/v1`: its first 8 characters and an ellipsis; in full only right after it was

@@ -9,13 +9,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
+import type { SettingsAnswer } from "./actions.ts";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { SettingsAnswer } from "./actions.ts";
-import { useIntent } from "#app/ui/use-intent.ts";
 
 /** Events within this time cause one reading. */
 const GATHER_MS = 400;

@@ -7,10 +7,10 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
+import type { SettingsAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { SettingsAnswer } from "./actions.ts";
-import { useIntent } from "#app/ui/use-intent.ts";
 
 const TONES: Record<DeliveryState, StatusTone> = {
 	queued: "accent",

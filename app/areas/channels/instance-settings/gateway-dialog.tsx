@@ -5,12 +5,12 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 import { CloudFields } from "../instances/cloud-fields.tsx";
 import { GatewayChoice } from "../instances/gateway-choice.tsx";
+import type { SettingsAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { SettingsAnswer } from "./actions.ts";
-import { useIntent } from "#app/ui/use-intent.ts";
 
 /** Switches the instance to another gateway: says what is kept and what has to be done again. */
 export function GatewayDialog(props: {

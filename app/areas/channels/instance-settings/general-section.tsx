@@ -7,15 +7,15 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FormSection } from "#app/ui/form-section.tsx";
 import { SecretField } from "#app/ui/secret-field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { FormSection } from "#app/ui/form-section.tsx";
+import { useIntent } from "#app/ui/use-intent.ts";
+import type { SettingsAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Draft } from "./use-draft.ts";
-import type { SettingsAnswer } from "./actions.ts";
-import { useIntent } from "#app/ui/use-intent.ts";
 
 /** Name and webhook_url. The address is written and never read back (H18). */
 export function GeneralSection(props: {

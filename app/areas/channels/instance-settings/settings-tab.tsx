@@ -1,30 +1,30 @@
+import { CircleCheck, Trash2, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { InstanceSettingsView } from "#app/contracts/instance-settings.ts";
+import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import type { NumberStanding } from "#app/domain/channels/link/number-claim.ts";
+import { isolate } from "#app/i18n/isolate.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { DirtyBar } from "#app/ui/dirty-bar.tsx";
+import { FormSection } from "#app/ui/form-section.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SecretDialog } from "#app/ui/secret-dialog.tsx";
+import { SecretField } from "#app/ui/secret-field.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
+import { CloudIds } from "../instances/cloud-fields.tsx";
+import { en as areaEn } from "../instances/strings.en.ts";
+import { pt as areaPt } from "../instances/strings.pt.ts";
+import type { SettingsAnswer } from "./actions.ts";
 import { GeneralSection } from "./general-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { SwitchesSection } from "./switches-section.tsx";
 import { TechnicalSection } from "./technical-section.tsx";
 import { BEHAVIOUR, type Draft, SWITCHES, toFields, useDraft } from "./use-draft.ts";
-import type { SettingsAnswer } from "./actions.ts";
-import { useIntent } from "#app/ui/use-intent.ts";
-import { CircleCheck, Trash2, TriangleAlert } from "lucide-react";
-import type { NumberStanding } from "#app/domain/channels/link/number-claim.ts";
-import { SecretField } from "#app/ui/secret-field.tsx";
-import { CloudIds } from "../instances/cloud-fields.tsx";
-import { FormSection } from "#app/ui/form-section.tsx";
-import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
-import { isolate } from "#app/i18n/isolate.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { en as areaEn } from "../instances/strings.en.ts";
-import { pt as areaPt } from "../instances/strings.pt.ts";
 
 /** Spec 2, section 2: instance settings. A refusal keeps everything that was typed. */
 export function SettingsTab(props: {

@@ -1,24 +1,24 @@
 import { data, href } from "react-router";
-import type { InstanceSettingsView } from "#app/contracts/instance-settings.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
+import type { InstanceSettingsView } from "#app/contracts/instance-settings.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
 import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useLiveChannels } from "#app/ui/live-channels.ts";
-import { Page } from "#app/ui/page.tsx";
+import { orUnavailable } from "#app/ui/or-unavailable.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { InstanceError } from "../figures/instance-error.tsx";
 import type { Route } from "./+types/settings.route";
-import { DeliveriesTab } from "./deliveries-tab.tsx";
 import { type SettingsAnswer, settingsActions } from "./actions.ts";
-import { statusOf } from "#app/middleware/status-of.ts";
-import { orUnavailable } from "#app/ui/or-unavailable.ts";
+import { DeliveriesTab } from "./deliveries-tab.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
 import { en } from "./strings.en.ts";
 import { type InstanceSettingsStrings, pt } from "./strings.pt.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 export const handle: ShellHandle = {
 	parentCrumb: (loaderData) => (loaderData as LoaderData | undefined)?.view.instance.name ?? null,

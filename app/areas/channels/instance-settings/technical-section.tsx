@@ -1,20 +1,20 @@
 import { ArrowLeftRight, Info } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { gatewayOf } from "#app/domain/channels/settings.ts";
 import type { InstanceSettingsView } from "#app/contracts/instance-settings.ts";
+import { gatewayOf } from "#app/domain/channels/settings.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FormSection } from "#app/ui/form-section.tsx";
 import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
 import { useLiveChannels } from "#app/ui/live-channels.ts";
 import { en as areaEn } from "../instances/strings.en.ts";
 import { pt as areaPt } from "../instances/strings.pt.ts";
 import { ApiKeyRow } from "./api-key-row.tsx";
 import { GatewayDialog } from "./gateway-dialog.tsx";
-import { FormSection } from "#app/ui/form-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

@@ -9,28 +9,28 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { href, Link, useNavigate } from "react-router";
-import { gatewayOf } from "#app/domain/channels/settings.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import { gatewayOf } from "#app/domain/channels/settings.ts";
 import { may, type Role } from "#app/domain/team/role.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
-import { DisconnectDialog } from "../link/disconnect-dialog.tsx";
+import { useRequest } from "#app/ui/use-request.ts";
 import { InstanceTitle } from "../figures/instance-title.tsx";
+import { DisconnectDialog } from "../link/disconnect-dialog.tsx";
 import { postLink } from "../link/link-api.ts";
+import type { RemoveAnswer } from "./instance-list.route.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { useRequest } from "#app/ui/use-request.ts";
-import type { RemoveAnswer } from "./instance-list.route.tsx";
 
 /** One instance of the list. Actions that the role does not allow are disabled and say why. */
 export function InstanceCard({ instance, role }: { instance: ChannelSummary; role: Role }) {

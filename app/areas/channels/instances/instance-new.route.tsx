@@ -1,22 +1,22 @@
+import { Check, Info, type LucideIcon, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { data, href, redirect } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Card } from "#app/ui/card.tsx";
+import { DemonstrationBadge } from "#app/ui/demonstration-badge.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
-import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { Route } from "./+types/instance-new.route";
 import { type CreateRefusal, parseNewInstanceForm } from "./forms.ts";
 import { NewInstanceForm } from "./new-instance-form.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { Check, Info, type LucideIcon, ShieldCheck } from "lucide-react";
-import type { ReactNode } from "react";
-import { en as commonEn } from "#app/i18n/common.en.ts";
-import { pt as commonPt } from "#app/i18n/common.pt.ts";
-import { Card } from "#app/ui/card.tsx";
-import { DemonstrationBadge } from "#app/ui/demonstration-badge.tsx";
-import { StatusBadge } from "#app/ui/status-badge.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { role } = context.get(signedInContext).member;

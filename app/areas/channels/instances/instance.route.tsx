@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { data, useLocation, useSearchParams } from "react-router";
-import type { ErrorCode } from "#app/contracts/errors.ts";
 import { servicesContext, signedInContext } from "#app/context.ts";
+import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Inbox } from "#app/inbox/inbox.tsx";
 import { parseListChoice } from "#app/inbox/list/list-choice.ts";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { CONTACT_PARAM } from "#app/inbox/use-selected-contact.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
-import type { Route } from "./+types/instance.route";
 import { InstanceError } from "../figures/instance-error.tsx";
+import type { Route } from "./+types/instance.route";
 import { en } from "./instance-strings.en.ts";
 import { pt } from "./instance-strings.pt.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 
 /** Loaded separately: a linked instance needs no QR drawing. */
 const ConnectScreen = lazyPart(() => import("../link/connect-screen.tsx"), "ConnectScreen");

@@ -1,25 +1,25 @@
 import { MessagesSquare, Smartphone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link, useSearchParams } from "react-router";
-import { gatewayOf } from "#app/domain/channels/settings.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
-import { may, type Role } from "#app/domain/team/role.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
+import { gatewayOf } from "#app/domain/channels/settings.ts";
+import { may, type Role } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
-import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
-import { InviteOwner } from "./invite-dialog.tsx";
-import { LinkWays } from "./link-ways.tsx";
 import { en } from "../instances/strings.en.ts";
 import { pt } from "../instances/strings.pt.ts";
-import { useLink } from "./use-link.ts";
+import { InviteOwner } from "./invite-dialog.tsx";
+import { LinkWays } from "./link-ways.tsx";
 import { useLinkRequests } from "./use-link-requests.ts";
+import { useLink } from "./use-link.ts";
 
 /** The check mark replaces the QR for this long; then the chat opens. */
 const CHECK_SHOWN_MS = 1000;

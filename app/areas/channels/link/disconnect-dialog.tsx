@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { postLink } from "./link-api.ts";
 import { en } from "../instances/strings.en.ts";
 import { pt } from "../instances/strings.pt.ts";
+import { postLink } from "./link-api.ts";
 
 export function DisconnectDialog(props: {
 	instance: { id: string; name: string };

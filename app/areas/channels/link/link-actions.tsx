@@ -3,9 +3,9 @@ import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { downloadQr } from "./download-qr.ts";
 import { en } from "../instances/strings.en.ts";
 import { pt } from "../instances/strings.pt.ts";
+import { downloadQr } from "./download-qr.ts";
 
 /** Buttons below a QR: renew, download, cancel. */
 export function LinkActions(props: {

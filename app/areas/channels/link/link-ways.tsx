@@ -1,18 +1,18 @@
+import { Check, Plug } from "lucide-react";
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { LinkNotices } from "./link-notices.tsx";
-import type { LinkRequests } from "./use-link-requests.ts";
 import { PasskeyPanel } from "./passkey-panel.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import type { LinkRequests } from "./use-link-requests.ts";
 import { CodeWay, ScanWay } from "./way-panels.tsx";
-import { Check, Plug } from "lucide-react";
-import type { ReactNode } from "react";
-import { href, Link } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 
 interface LinkWaysProps extends LinkRequests {
 	instance: ChannelSummary;

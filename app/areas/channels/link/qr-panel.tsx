@@ -6,9 +6,9 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toQrSource } from "#app/ui/qr-image.ts";
 import { useCountdown } from "#app/ui/use-countdown.ts";
-import { QrFrame } from "./qr-frame.tsx";
 import { en } from "../instances/strings.en.ts";
 import { pt } from "../instances/strings.pt.ts";
+import { QrFrame } from "./qr-frame.tsx";
 
 /** Announced once at this time left, so that a screen reader does not read the whole countdown. */
 const ANNOUNCED_SECONDS = 15;

@@ -2,11 +2,11 @@ import type { PasskeyReply } from "#app/domain/channels/link/passkey.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
+import { en } from "../instances/strings.en.ts";
+import { pt } from "../instances/strings.pt.ts";
 import type { LinkAnswer } from "./link-api.ts";
 import { en as linkingEn } from "./strings.en.ts";
 import { pt as linkingPt } from "./strings.pt.ts";
-import { en } from "../instances/strings.en.ts";
-import { pt } from "../instances/strings.pt.ts";
 import type { useLink } from "./use-link.ts";
 
 export interface LinkRequests {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { QrPanel } from "./qr-panel.tsx";
 import { en as areaEn } from "../instances/strings.en.ts";
 import { pt as areaPt } from "../instances/strings.pt.ts";
 import { LinkActions } from "./link-actions.tsx";
 import { PairingPanel } from "./pairing-panel.tsx";
+import { QrPanel } from "./qr-panel.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

@@ -4,15 +4,15 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { InboxPage } from "#app/inbox/inbox-page.tsx";
 import { parseListChoice } from "#app/inbox/list/list-choice.ts";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
+import { statusOf } from "#app/middleware/status-of.ts";
 import { inboxHref } from "#app/ui/channel-links.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
-import type { Route } from "./+types/channel-messages.route";
 import { ChannelError } from "../channel-error.tsx";
-import { statusOf } from "#app/middleware/status-of.ts";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
+import type { Route } from "./+types/channel-messages.route";
 
 export const shouldRevalidate = inboxShouldRevalidate;
 

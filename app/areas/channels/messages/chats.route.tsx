@@ -6,16 +6,16 @@ import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import type { Result } from "#app/domain/result.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Inbox } from "#app/inbox/inbox.tsx";
-import type { InboxMember } from "#app/inbox/store/inbox-context.ts";
 import { parseListChoice } from "#app/inbox/list/list-choice.ts";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
+import type { InboxMember } from "#app/inbox/store/inbox-context.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
-import type { Route } from "./+types/chats.route";
 import { listInstances, refusal } from "../figures/find-instance.ts";
 import { InstanceError } from "../figures/instance-error.tsx";
+import type { Route } from "./+types/chats.route";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { signedInContext } from "#app/context.ts";
-import type { Route } from "./+types/conversation-link.route";
 import { listInstances, refusal } from "../figures/find-instance.ts";
+import type { Route } from "./+types/conversation-link.route";
 
 /**
  * Spec 2, section 2: target of the workspace's list; redirects to the conversation in its channel's

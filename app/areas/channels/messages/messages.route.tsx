@@ -9,14 +9,14 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
 import { useLiveChannels } from "#app/ui/live-channels.ts";
-import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
-import type { Route } from "./+types/messages.route";
 import { CreateButton } from "../figures/create-button.tsx";
 import { findAsked, listInstances, refusal } from "../figures/find-instance.ts";
 import { InstanceError } from "../figures/instance-error.tsx";
 import { InstanceSelect } from "../figures/instance-select.tsx";
+import type { Route } from "./+types/messages.route";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

@@ -1,26 +1,26 @@
+import { href, Link } from "react-router";
 import type { ChannelSettingsView } from "#app/contracts/channels.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { DirtyBar } from "#app/ui/dirty-bar.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormSection } from "#app/ui/form-section.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
+import { en } from "../strings.en.ts";
+import { pt } from "../strings.pt.ts";
+import { useRefusalText } from "../use-refusal-text.ts";
 import { WebchatEmbed } from "../webchat-embed.tsx";
 import { WebchatOptionsFields } from "../webchat-options.tsx";
+import type { ChannelAnswer } from "./actions.ts";
 import { ConnectionSection } from "./connection-section.tsx";
 import { FloodSection } from "./flood-section.tsx";
 import { GeneralSection } from "./general-section.tsx";
 import { RemoveSection } from "./remove-section.tsx";
-import { en } from "../strings.en.ts";
-import { pt } from "../strings.pt.ts";
 import { type ChannelDraft, toFields, useChannelDraft } from "./use-channel-draft.ts";
-import type { ChannelAnswer } from "./actions.ts";
-import { useIntent } from "#app/ui/use-intent.ts";
-import { useRefusalText } from "../use-refusal-text.ts";
-import { href, Link } from "react-router";
-import { Field } from "#app/ui/field.tsx";
-import { FormSection } from "#app/ui/form-section.tsx";
-import { Select } from "#app/ui/select.tsx";
 
 interface SettingsProps {
 	view: ChannelSettingsView;

@@ -8,17 +8,17 @@ import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { FormSection } from "#app/ui/form-section.tsx";
 import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
-import type { ChannelAnswer } from "./actions.ts";
-import { useIntent } from "#app/ui/use-intent.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { TokenField } from "../token-field.tsx";
 import { useRefusalText } from "../use-refusal-text.ts";
+import type { ChannelAnswer } from "./actions.ts";
 
 interface ConnectionProps {
 	view: ChannelSettingsView;

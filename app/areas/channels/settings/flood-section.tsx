@@ -7,12 +7,12 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { FormSection } from "#app/ui/form-section.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { en } from "../webchat/strings.en.ts";
-import { pt } from "../webchat/strings.pt.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 import { en as channelEn } from "../strings.en.ts";
 import { pt as channelPt } from "../strings.pt.ts";
+import { en } from "../webchat/strings.en.ts";
+import { pt } from "../webchat/strings.pt.ts";
 import type { ChannelAnswer } from "./actions.ts";
-import { useIntent } from "#app/ui/use-intent.ts";
 
 /**
  * Shown during a flood of visitors. Closing the webchat ends their conversations, which then do not

@@ -6,10 +6,10 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { FormSection } from "#app/ui/form-section.tsx";
+import { useIntent } from "#app/ui/use-intent.ts";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
 import type { ChannelAnswer } from "./actions.ts";
-import { useIntent } from "#app/ui/use-intent.ts";
 
 /**
  * Deletes the channel. The server redirects to the list; a failure keeps the dialog open and is

@@ -4,12 +4,12 @@ import { computeInsights, type Insights } from "#app/domain/reports/insights.ts"
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
-import { Page } from "#app/ui/page.tsx";
+import { ChartCard } from "#app/ui/chart-card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
 import { SampleBadge } from "#app/ui/sample-badge.tsx";
 import { StatCard } from "#app/ui/stat-card.tsx";
 import type { Route } from "./+types/intelligence.route";
-import { ChartCard } from "#app/ui/chart-card.tsx";
 import { ChannelShares } from "./channel-shares.tsx";
 import { chooseFigures } from "./figures.ts";
 import { ReportsError } from "./reports-error.tsx";

@@ -1,4 +1,5 @@
 import { CalendarDays, Inbox, MessageSquare, Send } from "lucide-react";
+import { Link } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import {
 	parseSpan,
@@ -8,18 +9,17 @@ import {
 } from "#app/domain/reports/message-report.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { Page } from "#app/ui/page.tsx";
+import { ChartCard } from "#app/ui/chart-card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
 import { SampleBadge } from "#app/ui/sample-badge.tsx";
 import { StatCard } from "#app/ui/stat-card.tsx";
 import type { Route } from "./+types/reports.route";
 import { ChannelShares } from "./channel-shares.tsx";
-import { ChartCard } from "#app/ui/chart-card.tsx";
 import { chooseFigures } from "./figures.ts";
 import { ReportsError } from "./reports-error.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { Link } from "react-router";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);

@@ -1,7 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { href, useSearchParams } from "react-router";
 import { CAMPAIGN_STATUSES } from "#app/domain/facebook/campaign.ts";
-import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -9,9 +8,10 @@ import { notify } from "#app/ui/toasts.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
 import { en as facebookEn } from "../strings.en.ts";
 import { pt as facebookPt } from "../strings.pt.ts";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { isSyncing } from "../use-sync.ts";
-import type { AdsRead } from "./ads-read.ts";
 import type { AdsAnswer } from "./actions.ts";
+import type { AdsRead } from "./ads-read.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

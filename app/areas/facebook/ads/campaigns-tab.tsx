@@ -1,13 +1,13 @@
 import { Banknote, Megaphone, Users } from "lucide-react";
 import { sumInsights } from "#app/domain/facebook/campaign.ts";
 import { isUnderWay } from "#app/domain/facebook/sync.ts";
-import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { StatCard } from "#app/ui/stat-card.tsx";
 import { moneyOfTotals } from "../money.ts";
 import { SyncProgress } from "../sync-progress.tsx";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { findSync } from "../use-sync.ts";
 import type { AdsRead } from "./ads-read.ts";
 import { CampaignList } from "./campaign-list.tsx";

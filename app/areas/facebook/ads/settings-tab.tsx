@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import type { FacebookSettingsView } from "#app/contracts/facebook.ts";
-import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { useRequest } from "#app/ui/use-request.ts";
 import { Toggle } from "#app/ui/toggle.tsx";
+import { useRequest } from "#app/ui/use-request.ts";
 import { en as facebookEn } from "../strings.en.ts";
 import { pt as facebookPt } from "../strings.pt.ts";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import type { AdsAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";

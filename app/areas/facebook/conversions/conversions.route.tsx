@@ -6,24 +6,24 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FailedPage } from "#app/ui/failed-page.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormSection } from "#app/ui/form-section.tsx";
 import { orUnavailable } from "#app/ui/or-unavailable.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
 import { ConfiguredGuard } from "../configured-guard.tsx";
 import { useFreshFacebook } from "../use-fresh-facebook.ts";
 import type { Route } from "./+types/conversions.route";
-import { EventTab } from "./event-tab.tsx";
 import { conversionActions, type ConversionAnswer } from "./actions.ts";
+import { CUSTOMER_FIELDS } from "./draft.ts";
+import { EventTab } from "./event-tab.tsx";
 import { History } from "./history.tsx";
 import { PixelTab } from "./pixel-tab.tsx";
 import { SendTab } from "./send-tab.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { type DraftProps, useConversion } from "./use-conversion.ts";
-import { Field } from "#app/ui/field.tsx";
-import { FormSection } from "#app/ui/form-section.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
-import { CUSTOMER_FIELDS } from "./draft.ts";
 
 const INPUTS = {
 	email: { type: "email", inputMode: "email", maxLength: 254 },

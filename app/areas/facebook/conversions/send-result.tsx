@@ -1,16 +1,16 @@
 import { CircleCheck, CircleHelp } from "lucide-react";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { ConversionView } from "#app/contracts/facebook.ts";
-import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { CopyButton } from "../copy-button.tsx";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
+import type { ConversionAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { ConversionAnswer } from "./actions.ts";
 
 /** The result of the last sending; it stays on the page, with Meta's trace id. */
 export function SendResult(props: {

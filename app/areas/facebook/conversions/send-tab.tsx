@@ -1,6 +1,7 @@
 import { ExternalLink, Send } from "lucide-react";
 import type { ConversionSender } from "#app/contracts/facebook.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Card } from "#app/ui/card.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { Checklist } from "./checklist.tsx";
 import { isComplete } from "./draft.ts";
@@ -10,7 +11,6 @@ import { SendResult } from "./send-result.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { useConversion } from "./use-conversion.ts";
-import { Card } from "#app/ui/card.tsx";
 
 /** Spec 2, section 2: checklist, summary, the button, its result, and the documentation card. */
 export function SendTab(props: {

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { href } from "react-router";
 import type { ConversionView } from "#app/contracts/facebook.ts";
-import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useRequest } from "#app/ui/use-request.ts";
-import { type Draft, emptyDraft, makeEventId, nextDraft, requestOf } from "./draft.ts";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import type { ConversionAnswer } from "./actions.ts";
+import { type Draft, emptyDraft, makeEventId, nextDraft, requestOf } from "./draft.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

@@ -1,10 +1,10 @@
-import { FacebookMark } from "./facebook-mark.tsx";
 import { Link } from "react-router";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
+import { FacebookMark } from "./facebook-mark.tsx";
 
 /** Link to Meta's dialog; disabled with the reason where that is not possible. */
 export function LoginButton(props: {

@@ -1,26 +1,26 @@
 import { RefreshCw, Trash2, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { href } from "react-router";
 import type { AccountView } from "#app/contracts/facebook.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { useIntent } from "#app/ui/use-intent.ts";
 import { AccountBadge } from "../account-badge.tsx";
 import { FactList } from "../fact-list.tsx";
 import { moneyOfMinor } from "../money.ts";
 import { en as facebookEn } from "../strings.en.ts";
 import { pt as facebookPt } from "../strings.pt.ts";
 import { SyncProgress } from "../sync-progress.tsx";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { isSyncing, useSync } from "../use-sync.ts";
+import type { MarketingAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { href } from "react-router";
-import { useFacebookErrorText } from "../use-facebook-error-text.ts";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { notify } from "#app/ui/toasts.ts";
-import { useIntent } from "#app/ui/use-intent.ts";
-import type { MarketingAnswer } from "./actions.ts";
 
 /** One ad account: Meta's data, and its actions. */
 export function AccountCard(props: { account: AccountView; mayManage: boolean; now: number }) {

@@ -1,4 +1,5 @@
 import { CircleUser, Image, Megaphone, Plus } from "lucide-react";
+import { useState } from "react";
 import { href, Link } from "react-router";
 import type { AccountView, PixelView } from "#app/contracts/facebook.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -6,17 +7,16 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PixelsTab } from "./pixels-tab.tsx";
-import { en } from "./strings.en.ts";
-import { pt } from "./strings.pt.ts";
-import { useState } from "react";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { en as facebookEn } from "../strings.en.ts";
 import { pt as facebookPt } from "../strings.pt.ts";
 import { AccountCard } from "./account-card.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { AddAccountForm } from "./add-account-form.tsx";
+import { PixelsTab } from "./pixels-tab.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
 
 const TABS = ["contas", "pixels", "campanhas", "criativos"] as const;
 

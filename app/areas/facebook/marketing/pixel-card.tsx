@@ -7,15 +7,15 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
+import { CopyButton } from "../copy-button.tsx";
 import { FactList } from "../fact-list.tsx";
 import { en as facebookEn } from "../strings.en.ts";
 import { pt as facebookPt } from "../strings.pt.ts";
 import { pixelWord } from "./pixel-word.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { CopyButton } from "../copy-button.tsx";
 
 const TONES: Record<PixelStatus, StatusTone> = {
 	not_created: "neutral",

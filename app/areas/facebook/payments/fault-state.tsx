@@ -1,8 +1,8 @@
 import type { GraphFaultView } from "#app/contracts/facebook.ts";
 import { isolate } from "#app/i18n/isolate.ts";
-import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

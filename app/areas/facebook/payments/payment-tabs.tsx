@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from "react";
+import { href, Link } from "react-router";
 import type { FacebookShop, PurchaseView } from "#app/contracts/facebook.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import { FormSection } from "#app/ui/form-section.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { CopyButton } from "../copy-button.tsx";
+import { FactList } from "../fact-list.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { PurchaseTable } from "./purchase-table.tsx";
 import type { FacebookSdk } from "./sdk.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { type PaymentFailure, usePayment } from "./use-payment.ts";
-import { href, Link } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { FormSection } from "#app/ui/form-section.tsx";
-import { CopyButton } from "../copy-button.tsx";
-import { FactList } from "../fact-list.tsx";
 
 const CALLBACK_PATH = "/webhooks/facebook/payments";
 

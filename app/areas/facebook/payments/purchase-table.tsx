@@ -1,8 +1,8 @@
 import { ReceiptText } from "lucide-react";
+import { useState } from "react";
 import { href, useRevalidator } from "react-router";
 import type { FacebookShop, ProductView, PurchaseView } from "#app/contracts/facebook.ts";
 import { isolate } from "#app/i18n/isolate.ts";
-import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -10,13 +10,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
+import { notify } from "#app/ui/toasts.ts";
+import { useRequest } from "#app/ui/use-request.ts";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
+import type { PaymentAnswer } from "./actions.ts";
 import { FaultState } from "./fault-state.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useState } from "react";
-import { notify } from "#app/ui/toasts.ts";
-import { useRequest } from "#app/ui/use-request.ts";
-import type { PaymentAnswer } from "./actions.ts";
 
 interface PurchaseTableProps {
 	shop: FacebookShop;

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { href } from "react-router";
 import type { ProductView } from "#app/contracts/facebook.ts";
 import { isolate } from "#app/i18n/isolate.ts";
-import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
+import { useRequest } from "#app/ui/use-request.ts";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
+import type { PaymentAnswer } from "./actions.ts";
 import { type PayAnswer, parsePayAnswer } from "./forms.ts";
 import { type FacebookSdk, openPayDialog } from "./sdk.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { PaymentAnswer } from "./actions.ts";
-import { useRequest } from "#app/ui/use-request.ts";
 
 /** Why a payment failed, shown on the page. */
 export interface PaymentFailure {

@@ -1,21 +1,21 @@
 import { KeyRound, RotateCcw, ShieldQuestion, TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { PermissionView } from "#app/contracts/facebook.ts";
-import { useFacebookErrorText } from "../use-facebook-error-text.ts";
+import { DESCRIBED_PERMISSIONS, type PermissionStatus } from "#app/domain/facebook/permission.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
+import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
 import { connectHref } from "../login/connect-href.ts";
 import { LoginButton } from "../login/login-button.tsx";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { QuickRequests } from "./quick-requests.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { Link } from "react-router";
-import { DESCRIBED_PERMISSIONS, type PermissionStatus } from "#app/domain/facebook/permission.ts";
-import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
 
 const TONES: Record<PermissionStatus, StatusTone> = {
 	granted: "good",

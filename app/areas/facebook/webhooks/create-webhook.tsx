@@ -1,6 +1,5 @@
 import { LogIn } from "lucide-react";
 import { type SyntheticEvent, useEffect, useEffectEvent } from "react";
-import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -11,6 +10,7 @@ import { connectHref } from "../login/connect-href.ts";
 import { LoginButton } from "../login/login-button.tsx";
 import { en as facebookEn } from "../strings.en.ts";
 import { pt as facebookPt } from "../strings.pt.ts";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import type { WebhooksAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";

@@ -1,7 +1,6 @@
 import { CircleAlert, LogIn } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { LoginOutcome } from "#app/domain/facebook/login.ts";
-import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,6 +10,7 @@ import { notify } from "#app/ui/toasts.ts";
 import { connectHref } from "../login/connect-href.ts";
 import { FacebookMark } from "../login/facebook-mark.tsx";
 import { LoginButton } from "../login/login-button.tsx";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useWebhooksRequest } from "./use-webhooks-request.ts";

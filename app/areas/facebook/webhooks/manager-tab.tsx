@@ -1,18 +1,18 @@
+import { Webhook } from "lucide-react";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
-import { CreateWebhook } from "./create-webhook.tsx";
-import { EventLog } from "./event-log.tsx";
-import { en } from "./strings.en.ts";
-import { pt } from "./strings.pt.ts";
-import type { WebhooksData } from "./webhooks.route.tsx";
-import { Webhook } from "lucide-react";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { en as facebookEn } from "../strings.en.ts";
 import { pt as facebookPt } from "../strings.pt.ts";
+import { CreateWebhook } from "./create-webhook.tsx";
+import { EventLog } from "./event-log.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
 import { WebhookRow } from "./webhook-row.tsx";
+import type { WebhooksData } from "./webhooks.route.tsx";
 
 const VIEWS = ["ativos", "criar", "logs"] as const;
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { WebhookView } from "#app/contracts/facebook.ts";
 import { isolate } from "#app/i18n/isolate.ts";
-import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -10,6 +9,7 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { en as facebookEn } from "../strings.en.ts";
 import { pt as facebookPt } from "../strings.pt.ts";
+import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import { FieldChips } from "./field-chips.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";

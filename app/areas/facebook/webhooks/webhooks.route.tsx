@@ -1,27 +1,27 @@
 // Spec 2, section 2: Webhooks (/facebook/webhooks).
 import { Webhook } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
 import { FailedPage } from "#app/ui/failed-page.tsx";
-import { Page } from "#app/ui/page.tsx";
+import { orUnavailable } from "#app/ui/or-unavailable.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Page } from "#app/ui/page.tsx";
 import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
-import { orUnavailable } from "#app/ui/or-unavailable.ts";
 import { ConfiguredGuard } from "../configured-guard.tsx";
 import { useLoginOutcome } from "../login/use-login-outcome.ts";
+import { PermissionsPanel } from "../permissions/permissions-panel.tsx";
 import { useFreshFacebook } from "../use-fresh-facebook.ts";
 import type { Route } from "./+types/webhooks.route";
+import { webhooksActions, type WebhooksAnswer } from "./actions.ts";
 import { EndpointTab } from "./endpoint-tab.tsx";
 import { LoginStrip } from "./login-strip.tsx";
 import { ManagerTab } from "./manager-tab.tsx";
-import { webhooksActions, type WebhooksAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useEffect, useEffectEvent } from "react";
-import { PermissionsPanel } from "../permissions/permissions-panel.tsx";
 import { useWebhooksRequest } from "./use-webhooks-request.ts";
 
 /**

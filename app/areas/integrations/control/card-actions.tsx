@@ -2,15 +2,15 @@ import { Pencil, RefreshCw, ScrollText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { IntegrationView } from "#app/contracts/integrations.ts";
 import { isolate } from "#app/i18n/isolate.ts";
+import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
 import { type IntegrationRequestState, useIntegrationRequest } from "../use-integration-request.ts";
 import { DeliveriesDialog } from "./deliveries-dialog.tsx";
-import { useErrorText } from "#app/i18n/use-error-text.ts";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 
 interface ActionsProps {
 	integration: IntegrationView;

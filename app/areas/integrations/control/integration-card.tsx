@@ -1,6 +1,8 @@
 import type { IntegrationView } from "#app/contracts/integrations.ts";
+import { isolate } from "#app/i18n/isolate.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { findingText } from "../finding-words.ts";
@@ -9,10 +11,8 @@ import { OwnerLine } from "../owner-line.tsx";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
 import { TypeMark } from "../type-mark.tsx";
-import { CardActions } from "./card-actions.tsx";
-import { isolate } from "#app/i18n/isolate.ts";
-import { Button } from "#app/ui/button.tsx";
 import { useIntegrationRequest } from "../use-integration-request.ts";
+import { CardActions } from "./card-actions.tsx";
 
 /** One integration: owner, status and actions. */
 export function IntegrationCard(props: {

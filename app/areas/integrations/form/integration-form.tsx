@@ -7,6 +7,7 @@ import {
 	isAutomation,
 	MAX_CREDENTIAL_LENGTH,
 } from "#app/domain/integrations/type.ts";
+import { AUTOMATION_EVENTS, type AutomationEvent } from "#app/domain/webhooks/event.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -21,7 +22,6 @@ import { emptyDraft } from "./draft.ts";
 import { TestResult } from "./test-result.tsx";
 import { TypeField } from "./type-field.tsx";
 import type { IntegrationFormState } from "./use-integration-form.ts";
-import { AUTOMATION_EVENTS, type AutomationEvent } from "#app/domain/webhooks/event.ts";
 
 interface FormProps {
 	form: IntegrationFormState;

@@ -1,11 +1,11 @@
+import { ShieldCheck } from "lucide-react";
+import { href } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
-import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { ShieldCheck } from "lucide-react";
-import { href } from "react-router";
+import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/access.route";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
