@@ -16,7 +16,7 @@ import { useInboxStrings } from "./use-inbox-strings.ts";
 
 /** A reconnection within this time shows no banner. */
 const PATIENCE_MS = 1500;
-const GOOD_NEWS_MS = 3000;
+const BACK_SHOWN_MS = 3000;
 const NONE: readonly OutboxEntry[] = [];
 
 /**
@@ -154,23 +154,23 @@ function Banner(props: { icon: typeof WifiOff; tone: string; children: ReactNode
 
 function useShownState(state: ConnectionState): "down" | "back" | null {
 	const [shown, setShown] = useState<"down" | "back" | null>(null);
-	const isToldDown = useRef(false);
+	const wasShownDown = useRef(false);
 	useEffect(() => {
 		if (state === "down") {
 			const isOffline = !navigator.onLine;
 			const timer = setTimeout(
 				() => {
-					isToldDown.current = true;
+					wasShownDown.current = true;
 					setShown("down");
 				},
 				isOffline ? 0 : PATIENCE_MS,
 			);
 			return () => clearTimeout(timer);
 		}
-		if (state !== "open" || !isToldDown.current) return;
-		isToldDown.current = false;
+		if (state !== "open" || !wasShownDown.current) return;
+		wasShownDown.current = false;
 		setShown("back");
-		const timer = setTimeout(() => setShown(null), GOOD_NEWS_MS);
+		const timer = setTimeout(() => setShown(null), BACK_SHOWN_MS);
 		return () => clearTimeout(timer);
 	}, [state]);
 	return shown;

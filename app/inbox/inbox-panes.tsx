@@ -25,7 +25,7 @@ import { ContactListPane } from "./list/contact-list.tsx";
 import type { ContactList } from "./list/use-contacts.ts";
 import { type InboxList, useInboxList } from "./list/use-inbox-list.ts";
 import { idAfterLeaving, useMove } from "./list/use-move.ts";
-import { useSoughtContact } from "./list/use-sought-contact.ts";
+import { useRequestedContact } from "./list/use-requested-contact.ts";
 import { useInboxParts } from "./store/inbox-context.ts";
 import { useFallbackPoll } from "./store/use-fallback-poll.ts";
 import { tabTitle } from "./tab-title.ts";
@@ -59,7 +59,7 @@ export function InboxPanes(props: { title: string; link: LinkView; isRefused: bo
 	const { contactId, select } = useSelectedContact();
 	const list = useInboxList(contactId);
 	const contact = useContact(contactId, list.shown.contacts);
-	const isSought = useSoughtContact(contactId, contact, select);
+	const isRequested = useRequestedContact(contactId, contact, select);
 	const focusComposer = useComposerFocus(contact?.id ?? null);
 	const open = (to: string | null): void => {
 		select(to);
@@ -102,7 +102,7 @@ export function InboxPanes(props: { title: string; link: LinkView; isRefused: bo
 								place={place?.contactId === contact.id ? place : null}
 							/>
 						</SectionBoundary>
-					) : isSought ? (
+					) : isRequested ? (
 						<LogSkeleton label={t.conversation.loading} />
 					) : (
 						<NoConversation isMissing={contactId !== null} onClose={close} />

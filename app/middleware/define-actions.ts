@@ -81,12 +81,15 @@ interface ActionArgs {
  * another shape are `invalid_request`, and nothing runs. Permissions are checked by the services.
  */
 export function defineActions<const F extends Forms, const R extends Runs<F>>(forms: F, runs: R) {
-	type Told = Answer<keyof F & string, Brought<OutcomeOf<R>>>;
+	type ActionAnswer = Answer<keyof F & string, Brought<OutcomeOf<R>>>;
 
 	return async ({ request, params, context }: ActionArgs) => {
 		const headers = new Headers();
-		const answer = (told: { intent: string | null; code: ErrorCode | null }) =>
-			data(told as Told, { status: told.code === null ? 200 : statusOf(told.code), headers });
+		const answer = (body: { intent: string | null; code: ErrorCode | null }) =>
+			data(body as ActionAnswer, {
+				status: body.code === null ? 200 : statusOf(body.code),
+				headers,
+			});
 		const parsed = parseAsked(forms, await request.formData());
 		if (!parsed.ok) return answer({ intent: parsed.intent, code: parsed.code });
 		const { intent, asked } = parsed;

@@ -17,7 +17,7 @@ export interface ChannelCallOptions {
  * Input of an operation: the ids of its path, its JSON body and its query; null leaves a parameter
  * out.
  */
-type Said<Name extends ChannelOperationName> = {
+type CallInput<Name extends ChannelOperationName> = {
 	query?: Readonly<Record<string, string | null>>;
 } & ([keyof ParamsOf<Name>] extends [never] ? object : { params: ParamsOf<Name> }) &
 	(BodyOf<Name> extends undefined ? object : { body: BodyOf<Name> });
@@ -26,7 +26,7 @@ type Said<Name extends ChannelOperationName> = {
 export function callChannel<Name extends ChannelOperationName>(
 	channelId: string,
 	name: Name,
-	said: Said<Name>,
+	input: CallInput<Name>,
 	{ fetcher, signal, timeoutMs }: ChannelCallOptions = {},
 ): Promise<Response> {
 	const [method, path] = routeOf(name);
@@ -34,7 +34,7 @@ export function callChannel<Name extends ChannelOperationName>(
 		params = {},
 		query = {},
 		body,
-	} = said as {
+	} = input as {
 		params?: Readonly<Record<string, string>>;
 		query?: Readonly<Record<string, string | null>>;
 		body?: unknown;

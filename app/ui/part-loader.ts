@@ -35,7 +35,7 @@ export function createPartLoader<Module>(
 	let trouble: PartTrouble | null = null;
 	let coming: Promise<Module> | null = null;
 
-	const tell = (next: PartTrouble | null): void => {
+	const reportTrouble = (next: PartTrouble | null): void => {
 		if (next === trouble) return;
 		trouble = next;
 		for (const listener of listeners) listener();
@@ -46,12 +46,12 @@ export function createPartLoader<Module>(
 		for (let tries = 0; ; tries += 1) {
 			try {
 				const module = await (tries < 2 ? load() : loadAfresh(load, failed, tries, around));
-				tell(null);
+				reportTrouble(null);
 				return module;
 			} catch (error) {
 				failed = error;
-				if (!around.isOnline()) tell("offline");
-				else if (tries >= PATIENT_TRIES) tell("failed");
+				if (!around.isOnline()) reportTrouble("offline");
+				else if (tries >= PATIENT_TRIES) reportTrouble("failed");
 				await around.pause(Math.min(FIRST_PAUSE_MS * 2 ** tries, LAST_PAUSE_MS));
 			}
 		}

@@ -25,7 +25,7 @@ export const listSamples = (metric: string): readonly number[] => samples.get(me
 /**
  * Ids of interactions that were counted already. Events of one interaction share an id; 0 is none.
  */
-const told = new Set<number>();
+const counted = new Set<number>();
 const REMEMBERED = 20;
 
 /**
@@ -37,12 +37,12 @@ export function newInteractions(
 ): number[] {
 	const longest = new Map<number, number>();
 	for (const { duration, interactionId = 0 } of entries)
-		if (interactionId !== 0 && !told.has(interactionId))
+		if (interactionId !== 0 && !counted.has(interactionId))
 			longest.set(interactionId, Math.max(longest.get(interactionId) ?? 0, duration));
-	for (const id of longest.keys()) told.add(id);
-	for (const id of told) {
-		if (told.size <= REMEMBERED) break;
-		told.delete(id);
+	for (const id of longest.keys()) counted.add(id);
+	for (const id of counted) {
+		if (counted.size <= REMEMBERED) break;
+		counted.delete(id);
 	}
 	return [...longest.values()];
 }

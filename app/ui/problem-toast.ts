@@ -17,7 +17,7 @@ export function createProblemToast(now: () => number) {
 		/**
 		 * Reports a new count; `show` runs once, with the last of the counts reported within GATHER_MS.
 		 */
-		tell(problems: number, show: (count: number) => void): void {
+		report(problems: number, show: (count: number) => void): void {
 			count = problems;
 			timer ??= setTimeout(
 				() => {

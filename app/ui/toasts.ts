@@ -34,7 +34,7 @@ export function takeToasts(view: Show): () => void {
 const cut = (text: string): string =>
 	text.length > MAX_TOAST_CHARACTERS ? `${text.slice(0, MAX_TOAST_CHARACTERS - 1)}…` : text;
 
-function tell(...toast: Parameters<Show>): void {
+function showToast(...toast: Parameters<Show>): void {
 	if (show) show(...toast);
 	else waiting.push(toast);
 }
@@ -43,7 +43,7 @@ const of =
 	(kind: Kind, duration: number) =>
 	(title: string, description?: string): void => {
 		const options = description ? { duration, description: cut(description) } : { duration };
-		tell(kind, cut(title), options);
+		showToast(kind, cut(title), options);
 	};
 
 /**
@@ -57,5 +57,5 @@ export const notify = {
 	error: of("error", ERROR_TOAST_MS),
 	/** Something was done and can be undone; stays long enough to reach the button. */
 	done: (title: string, undo: ToastAction): void =>
-		tell("success", cut(title), { duration: UNDO_TOAST_MS, action: undo }),
+		showToast("success", cut(title), { duration: UNDO_TOAST_MS, action: undo }),
 };

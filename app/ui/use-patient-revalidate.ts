@@ -14,7 +14,7 @@ import {
 const MAX_TRIES = 3;
 
 /** A change that the page does not show yet. */
-interface Owed {
+interface PendingChange {
 	/** The page's data when the reading began; null while the reading has to wait. */
 	since: { data: unknown } | null;
 	tries: number;
@@ -24,6 +24,7 @@ interface Owed {
  * Returns a function that revalidates the page for changes made by others. It waits while the page
  * itself has a request under way, because the row that asked would be gone before it could show the
  * answer.
+ *
  * The router drops a reading when an address changes, or a form is answered, with
  * `defaultShouldRevalidate: false`. So a reading counts when its data has arrived, not when it
  * ended.
@@ -36,12 +37,12 @@ export function usePatientRevalidate(): () => void {
 	const isNavigating = useNavigation().state !== "idle";
 	const isAsking = useFetchers().some((fetcher) => fetcher.state !== "idle");
 	const isBusy = isNavigating || isAsking || state !== "idle";
-	const owed = useRef<Owed | null>(null);
+	const pendingChange = useRef<PendingChange | null>(null);
 	const now = useRef({ isBusy, data });
 
 	const read = useCallback(
 		(tries: number): void => {
-			owed.current = { since: { data: now.current.data }, tries };
+			pendingChange.current = { since: { data: now.current.data }, tries };
 			void revalidate();
 		},
 		[revalidate],
@@ -49,15 +50,15 @@ export function usePatientRevalidate(): () => void {
 
 	useEffect(() => {
 		now.current = { isBusy, data };
-		const news = owed.current;
-		if (isBusy || news === null) return;
-		if (news.since === null) read(1);
-		else if (news.since.data === data && news.tries < MAX_TRIES) read(news.tries + 1);
-		else owed.current = null;
+		const change = pendingChange.current;
+		if (isBusy || change === null) return;
+		if (change.since === null) read(1);
+		else if (change.since.data === data && change.tries < MAX_TRIES) read(change.tries + 1);
+		else pendingChange.current = null;
 	}, [isBusy, data, key, read]);
 
 	return useCallback(() => {
-		if (now.current.isBusy) owed.current = { since: null, tries: 0 };
+		if (now.current.isBusy) pendingChange.current = { since: null, tries: 0 };
 		else read(1);
 	}, [read]);
 }

@@ -12,5 +12,5 @@ const toast = createProblemToast(() => Date.now());
  */
 export function useProblemToast(): (problems: number) => void {
 	const t = useStrings({ pt, en }).problems;
-	return (problems) => toast.tell(problems, (count) => notify.warning(t.title, t.text(count)));
+	return (problems) => toast.report(problems, (count) => notify.warning(t.title, t.text(count)));
 }

@@ -18,7 +18,7 @@ export interface RequestOptions {
 	 * Call `onAnswer` before the page is revalidated, because the component may be gone by then. By
 	 * default it is called once the page shows the change.
 	 */
-	isHeardFirst?: boolean;
+	isAnsweredFirst?: boolean;
 }
 
 export interface Request<Answer> {
@@ -43,15 +43,15 @@ export interface Request<Answer> {
  */
 export function useRequest<Answer>(
 	onAnswer: (answer: Answer) => void,
-	{ action, key, isHeardFirst = false }: RequestOptions = {},
+	{ action, key, isAnsweredFirst = false }: RequestOptions = {},
 ): Request<Answer> {
 	const fetcher = useFetcher<Answer>(key === undefined ? {} : { key });
-	const isHeard = isHeardFirst ? fetcher.state !== "submitting" : fetcher.state === "idle";
-	const answer = isHeard ? (fetcher.data ?? null) : null;
-	const hear = useEffectEvent(onAnswer);
+	const isAnswered = isAnsweredFirst ? fetcher.state !== "submitting" : fetcher.state === "idle";
+	const answer = isAnswered ? (fetcher.data ?? null) : null;
+	const handleAnswer = useEffectEvent(onAnswer);
 	useEffect(() => {
 		// The fetcher's data is the answer of the server's action, whose type is known.
-		if (answer !== null) hear(answer as Answer);
+		if (answer !== null) handleAnswer(answer as Answer);
 	}, [answer]);
 	const asked = fetcher.formData ?? null;
 	const intent = fetcher.state === "idle" ? null : asked?.get("intent");

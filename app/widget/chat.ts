@@ -82,7 +82,7 @@ export function startChat(place: Place, config: WebchatConfig): void {
 	const thread = createThread();
 	const log = createLogView(t, config.locale === "pt" ? "pt-BR" : "en");
 	const frame = createFrame(config, t, { isPage: place.target !== null, onToggle });
-	const delivery = createDelivery({ place, memory, thread, onText: hear, note });
+	const delivery = createDelivery({ place, memory, thread, onText: handleText, note });
 	const composer = createComposer(t, {
 		draft: memory.draft(),
 		onDraft: memory.keepDraft,
@@ -90,7 +90,7 @@ export function startChat(place: Place, config: WebchatConfig): void {
 			delivery.write(text);
 			show();
 		},
-		onTyping: (typing) => void delivery.tell({ type: "typing", typing }),
+		onTyping: (typing) => void delivery.send({ type: "typing", typing }),
 	});
 	const intro = createIntroForm(t, config.preChat, begin);
 	let start: { focus(): void } = composer;
@@ -102,21 +102,21 @@ export function startChat(place: Place, config: WebchatConfig): void {
 		if (notice !== null) showTyping(0);
 	}
 
-	function hear(raw: string): void {
+	function handleText(raw: string): void {
 		const parsed = v.safeParse(VisitorServerFrame, JSON.parse(raw));
 		if (!parsed.success) return;
-		const heard = parsed.output;
-		switch (heard.type) {
+		const received = parsed.output;
+		switch (received.type) {
 			case "hello":
 			case "messages":
-				for (const id of thread.apply(heard)) memory.unqueue(id);
-				if (heard.messages.some(({ from }) => from === "team")) showTyping(0);
-				if (heard.type === "hello") delivery.flush();
+				for (const id of thread.apply(received)) memory.unqueue(id);
+				if (received.messages.some(({ from }) => from === "team")) showTyping(0);
+				if (received.type === "hello") delivery.flush();
 				return show();
 			case "typing":
-				return showTyping(heard.forMs);
+				return showTyping(received.forMs);
 			case "refused":
-				return takeRefusal(heard.id, heard.code);
+				return takeRefusal(received.id, received.code);
 		}
 	}
 
@@ -146,7 +146,7 @@ export function startChat(place: Place, config: WebchatConfig): void {
 		const isLooking = frame.isOpen() && document.visibilityState === "visible";
 		if (isLooking && thread.newestOfTeam() > memory.seen()) memory.keepSeen(thread.newestOfTeam());
 		if (isLooking && thread.hasToTellRead())
-			delivery.tell({ type: "read", seq: thread.since() ?? 0 });
+			delivery.send({ type: "read", seq: thread.since() ?? 0 });
 		frame.count(isLooking ? 0 : thread.unread(memory.seen()));
 	}
 

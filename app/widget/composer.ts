@@ -25,7 +25,7 @@ export function createComposer(
 	const button = el("button", { class: "primary", type: "submit", "aria-label": t.send });
 	button.appendChild(icon(ICONS.send));
 	const form = el("form", { class: "composer" }, field, button);
-	let toldAt = 0;
+	let sentAt = 0;
 
 	function grow(): void {
 		field.style.height = "auto";
@@ -39,8 +39,8 @@ export function createComposer(
 		parts.onDraft("");
 		grow();
 		button.disabled = true;
-		if (toldAt > 0) parts.onTyping(false);
-		toldAt = 0;
+		if (sentAt > 0) parts.onTyping(false);
+		sentAt = 0;
 		parts.onSend(text);
 	}
 
@@ -50,13 +50,13 @@ export function createComposer(
 		grow();
 		button.disabled = field.value.trim() === "";
 		parts.onDraft(field.value);
-		if (Date.now() - toldAt < TYPING_EVERY_MS) return;
-		toldAt = Date.now();
+		if (Date.now() - sentAt < TYPING_EVERY_MS) return;
+		sentAt = Date.now();
 		parts.onTyping(field.value !== "");
 	});
 	field.addEventListener("blur", () => {
-		if (toldAt > 0) parts.onTyping(false);
-		toldAt = 0;
+		if (sentAt > 0) parts.onTyping(false);
+		sentAt = 0;
 	});
 	field.addEventListener("keydown", (event) => {
 		// Enter also confirms an input method's word; that must not send.

@@ -1,6 +1,6 @@
 import type { VisitorClientFrame } from "../contracts/webchat.ts";
 import type { BrowserMemory } from "./browser-memory.ts";
-import { createLine } from "./line.ts";
+import { createReconnectingSocket } from "./reconnecting-socket.ts";
 import type { Notice } from "./panel.ts";
 import type { Thread } from "./thread.ts";
 import { askForToken, type Door } from "./webchat-api.ts";
@@ -39,7 +39,7 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 		note(notice);
 	}
 
-	const line = createLine({
+	const line = createReconnectingSocket({
 		address() {
 			const since = thread.since();
 			const query = `?token=${memory.token() ?? ""}${since === null ? "" : `&since=${since}`}`;
@@ -54,7 +54,7 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 		onGone: () => settle("gone"),
 	});
 
-	const tell = (said: VisitorClientFrame): boolean => line.send(JSON.stringify(said));
+	const sendFrame = (frame: VisitorClientFrame): boolean => line.send(JSON.stringify(frame));
 	const waiting = () => memory.queued().filter(({ id }) => !thread.has(id));
 
 	/**
@@ -69,15 +69,15 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 	}
 
 	return {
-		tell,
+		send: sendFrame,
 
 		/** Sends what is queued, in order, after the visitor's introduction. */
 		flush(): void {
 			const messages = waiting();
 			const who = memory.introduction();
 			if (messages.length === 0) return;
-			if (who) tell({ type: "introduce", ...who });
-			for (const { id, text } of messages) tell({ type: "send", id, text });
+			if (who) sendFrame({ type: "introduce", ...who });
+			for (const { id, text } of messages) sendFrame({ type: "send", id, text });
 			awaitConfirmation(new Set(messages.map(({ id }) => id)));
 		},
 

@@ -39,9 +39,9 @@ async function prove(challenge: string, bits: number): Promise<string> {
 export async function askForToken(door: Door, proof = ""): Promise<string | null> {
 	try {
 		const answer = await call(door, `visitors${proof && `?proof=${proof}`}`, "POST");
-		const told = v.parse(Admission, await answer.json());
-		if ("token" in told) return told.token;
-		return await askForToken(door, await prove(told.challenge, told.bits));
+		const admission = v.parse(Admission, await answer.json());
+		if ("token" in admission) return admission.token;
+		return await askForToken(door, await prove(admission.challenge, admission.bits));
 	} catch {
 		return null;
 	}

@@ -148,10 +148,10 @@ function Choices({ filter, onFilter, overview, channels }: ToolbarProps) {
 function SearchBox({ filter, onFilter }: Pick<ToolbarProps, "filter" | "onFilter">) {
 	const t = useStrings({ pt, en }).filters;
 	const [text, setText] = useState(filter.q);
-	const [heard, setHeard] = useState(filter.q);
+	const [seenQ, setSeenQ] = useState(filter.q);
 	// The address changed otherwise: by going back, or by clearing the filters.
-	if (heard !== filter.q) {
-		setHeard(filter.q);
+	if (seenQ !== filter.q) {
+		setSeenQ(filter.q);
 		if (text.trim() !== filter.q) setText(filter.q);
 	}
 	const search = useEffectEvent((q: string) => {

@@ -59,13 +59,13 @@ export function useRowDecisions(
 
 	/** Runs a decision and shows a toast that offers to undo it. */
 	async function decideOnce(
-		told: string,
+		message: string,
 		to: { change: Partial<Change>; call: () => Promise<void> },
 		back: { change: Partial<Change>; call: () => Promise<void> },
 	): Promise<void> {
 		if (!(await decide(to.change, back.change, to.call))) return;
 		const onClick = (): void => void decide(back.change, to.change, back.call);
-		notify.done(told, { label: t.undo, onClick });
+		notify.done(message, { label: t.undo, onClick });
 	}
 
 	const assigning = (from: Change["assignee"], assignee: Change["assignee"]) => ({

@@ -40,7 +40,7 @@ function dueOnLoad(
 export function useChecks(integrations: readonly IntegrationView[], options: Options) {
 	const t = useStrings({ pt, en }).monitoring;
 	const errorText = useErrorText();
-	const tellProblems = useProblemToast();
+	const showProblems = useProblemToast();
 	const [asked, setAsked] = useState<ReadonlySet<string>>(
 		() => new Set(dueOnLoad(integrations, options)),
 	);
@@ -77,7 +77,7 @@ export function useChecks(integrations: readonly IntegrationView[], options: Opt
 		// Results come in bursts, several before the next render: each removes only its own id.
 		setAsked((before) => new Set([...before].filter((id) => id !== integrationId)));
 		// A requested check is answered by a toast even when the status did not change.
-		if (health === "error") tellProblems(problems);
+		if (health === "error") showProblems(problems);
 	});
 	return {
 		waiting,

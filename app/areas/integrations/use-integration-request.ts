@@ -18,8 +18,8 @@ export function useIntegrationRequest(
 	const t = useStrings({ pt, en });
 	const errorText = useErrorText();
 	const { send, isBusy, answer } = useRequest<IntegrationsAnswer>(
-		(told) => {
-			const { intent, code } = told;
+		(result) => {
+			const { intent, code } = result;
 			const words = t.toasts;
 			if (code !== null) {
 				if (intent === "remove") return notify.error(words.removeFailed, words.removeFailedText);
@@ -31,10 +31,10 @@ export function useIntegrationRequest(
 			if (intent === "refresh") notify.success(words.refreshed, words.refreshedText);
 			if (intent === "resume") notify.success(words.resumed);
 			if (intent === "replay") notify.success(words.replayed);
-			onDone(told);
+			onDone(result);
 		},
 		// A removed row no longer exists after the revalidation, so it must be answered before.
-		{ action: href("/integrations"), isHeardFirst: true },
+		{ action: href("/integrations"), isAnsweredFirst: true },
 	);
 	return {
 		send: (intent: Asked, more: Record<string, string> = {}): void =>

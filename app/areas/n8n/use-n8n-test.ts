@@ -32,9 +32,9 @@ export function useN8nTest() {
 		Form,
 		isBusy,
 		answer: outcome,
-	} = useRequest<TestOutcome>((told) => {
-		if (told.answer) console.log("Prosa n8n:", told.answer);
-		const fault = faultWords(told);
+	} = useRequest<TestOutcome>((result) => {
+		if (result.answer) console.log("Prosa n8n:", result.answer);
+		const fault = faultWords(result);
 		if (fault) notify.error(t.failed, fault);
 		else notify.success(t.done, t.doneText);
 	});

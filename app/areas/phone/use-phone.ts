@@ -9,7 +9,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 /** The simulated phone has no socket: the page polls while it is visible. */
-const LOOK_EVERY_MS = 1500;
+const POLL_MS = 1500;
 
 export type Act = (action: PhoneAction) => void;
 
@@ -26,7 +26,7 @@ export function usePhone(): { act: Act; isBusy: boolean } {
 	useEffect(() => {
 		const timer = setInterval(() => {
 			if (document.visibilityState === "visible" && isIdle.current) void revalidate();
-		}, LOOK_EVERY_MS);
+		}, POLL_MS);
 		return () => clearInterval(timer);
 	}, [revalidate]);
 	const refused = fetcher.state === "idle" ? fetcher.data : undefined;

@@ -9,18 +9,18 @@ import { pt } from "./facebook-toasts.pt.ts";
 /** Many comments at once are one toast. */
 const QUIET_MS = 5_000;
 
-const toldAt = new Map<EventToast, number>();
+const shownAt = new Map<EventToast, number>();
 
 /** Shows a toast for an event that has one; the same one within QUIET_MS is dropped. */
-export function tellFacebookEvent(
+export function showFacebookToast(
 	event: { objectType: EventObject; field: string },
 	locale: Locale,
 	now: number,
 ): void {
 	const toast = eventToast(event.objectType, event.field);
-	if (toast === null || now - (toldAt.get(toast) ?? -QUIET_MS) < QUIET_MS) return;
-	toldAt.set(toast, now);
+	if (toast === null || now - (shownAt.get(toast) ?? -QUIET_MS) < QUIET_MS) return;
+	shownAt.set(toast, now);
 	const { title, text } = { pt, en }[locale][toast];
-	const tell = toast === "ad_account.with_issues_ad_objects" ? notify.error : notify.info;
-	tell(title, text);
+	const show = toast === "ad_account.with_issues_ad_objects" ? notify.error : notify.info;
+	show(title, text);
 }

@@ -47,7 +47,7 @@ export function listNotifications(
 	now: number,
 	muted: readonly Mutable[] = [],
 ): ShownNotification[] {
-	const told = (data?.notifications ?? [])
+	const real = (data?.notifications ?? [])
 		.filter(({ kind }) => !muted.includes(kind))
 		.toSorted((a, b) => b.createdAt - a.createdAt);
 	const places: Record<SampleName, string> = {
@@ -64,7 +64,7 @@ export function listNotifications(
 		isRead: data?.readSamples.includes(id) ?? false,
 		isSample: true,
 	}));
-	return [...told.map((one) => toShown(one, t)), ...(muted.includes("samples") ? [] : samples)];
+	return [...real.map((one) => toShown(one, t)), ...(muted.includes("samples") ? [] : samples)];
 }
 
 function toShown(notification: NotificationView, t: ShellStrings): ShownNotification {

@@ -76,8 +76,8 @@ export function ShellHeader(props: {
 function NewVersion() {
 	const t = useStrings({ pt, en }).newVersion;
 	const [build, setBuild] = useState<string | null>(null);
-	useWorkspaceEvent("hello", ({ build: told }) =>
-		setBuild(told !== undefined && isNewBuild(told) ? told : null),
+	useWorkspaceEvent("hello", ({ build: serverBuild }) =>
+		setBuild(serverBuild !== undefined && isNewBuild(serverBuild) ? serverBuild : null),
 	);
 	if (build === null) return null;
 	return (

@@ -97,8 +97,8 @@ function LiveShell({
 function useFacebookWatch(): void {
 	const { locale } = usePreferences();
 	useWorkspaceEvent("facebook_event", (event) => {
-		void import("./facebook-toasts.ts").then(({ tellFacebookEvent }) =>
-			tellFacebookEvent(event, locale, Date.now()),
+		void import("./facebook-toasts.ts").then(({ showFacebookToast }) =>
+			showFacebookToast(event, locale, Date.now()),
 		);
 	});
 }
@@ -106,8 +106,8 @@ function useFacebookWatch(): void {
 // Spec 2, section 8: 'Problemas detectados', in any open page of whoever can do something about it.
 /** Shows managers and admins a toast when an integration starts failing. */
 function useProblemWatch(role: Role): void {
-	const tell = useProblemToast();
+	const showProblems = useProblemToast();
 	useWorkspaceEvent("integration_checked", ({ isNewProblem, problems }) => {
-		if (isNewProblem && may(role, "manage_integrations")) tell(problems);
+		if (isNewProblem && may(role, "manage_integrations")) showProblems(problems);
 	});
 }

@@ -14,7 +14,7 @@ import { FooterLine } from "#app/ui/site-footer.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Drawer } from "./drawer.tsx";
 import { EMPTY_HEADER, HeaderContext, type HeaderState } from "./header-context.ts";
-import { LateFeed } from "./late-feed.tsx";
+import { LazyHeaderFeed } from "./lazy-header-feed.tsx";
 import { ShellHeader } from "./shell-header.tsx";
 import { type MenuChannel, SidebarMenu } from "./sidebar-menu.tsx";
 import { en } from "./strings.en.ts";
@@ -143,7 +143,7 @@ export function Shell(props: ShellProps) {
 					{isChatting ? null : <BottomBar onMore={sidebar.toggle} />}
 				</div>
 			</div>
-			<LateFeed key={`${workspaceId} ${member.id}`} onChange={setHeader} {...owner} />
+			<LazyHeaderFeed key={`${workspaceId} ${member.id}`} onChange={setHeader} {...owner} />
 			{palette.typed === null ? null : (
 				<Palette
 					channels={props.channels}

@@ -12,8 +12,8 @@ const MAX_SHOWN = 9;
 export function countUnread(data: HeaderData | null, muted: readonly Mutable[] = []): number {
 	if (!data) return 0;
 	const samples = muted.includes("samples") ? [] : SAMPLE_NOTIFICATIONS;
-	const told = data.notifications.filter(({ isRead, kind }) => !isRead && !muted.includes(kind));
-	return told.length + samples.filter((name) => !data.readSamples.includes(name)).length;
+	const unread = data.notifications.filter(({ isRead, kind }) => !isRead && !muted.includes(kind));
+	return unread.length + samples.filter((name) => !data.readSamples.includes(name)).length;
 }
 
 /** The number on the bell: "9+" above nine, null for none. */

@@ -31,12 +31,12 @@ export function InvitationActions(props: {
 			? null
 			: t.invitations.adminsOnly;
 	const why = reason ? { disabled: true, title: reason } : {};
-	const told = (label: string): string => (reason ? `${label}. ${reason}` : label);
+	const withReason = (label: string): string => (reason ? `${label}. ${reason}` : label);
 	return (
 		<>
 			<Button
 				{...why}
-				aria-label={told(t.resend.label(invitation.email))}
+				aria-label={withReason(t.resend.label(invitation.email))}
 				loading={resend.isBusy}
 				onClick={resend.send}
 				size="small"
@@ -46,7 +46,7 @@ export function InvitationActions(props: {
 			</Button>
 			<Button
 				{...why}
-				aria-label={told(t.cancel.label(invitation.email))}
+				aria-label={withReason(t.cancel.label(invitation.email))}
 				onClick={() => setAsking(true)}
 				size="small"
 				type="button"

@@ -16,25 +16,25 @@ export interface Delivery {
  */
 export function createPendingDeliveries() {
 	const waiting = new Map<string, { isResend: boolean; resentCount: number }>();
-	const told = new Set<string>();
+	const shown = new Set<string>();
 
 	const settle = (id: string): void => {
 		waiting.delete(id);
-		told.add(id);
+		shown.add(id);
 	};
 	return {
 		/** Before a resend: this invitation's next outcome will be a new one. */
 		begin(id: string): void {
-			told.delete(id);
+			shown.delete(id);
 		},
 		/** The server accepted a mail; its outcome may have arrived already. */
 		expect(invitation: InvitationView, isResend: boolean): void {
-			if (told.has(invitation.id)) return;
+			if (shown.has(invitation.id)) return;
 			waiting.set(invitation.id, { isResend, resentCount: invitation.resentCount });
 		},
 		/** The outcome as received over the socket; null when it was shown before. */
 		hear(id: string, delivery: Delivery): Delivery | null {
-			if (told.has(id)) return null;
+			if (shown.has(id)) return null;
 			settle(id);
 			return delivery;
 		},

@@ -21,7 +21,7 @@ export function useDeliveries(memberId: string): Deliveries {
 	const t = useStrings({ pt, en });
 	const [book] = useState(createPendingDeliveries);
 	const [isWaiting, setWaiting] = useState(false);
-	const tell = ({ email, isResend, outcome }: Delivery): void => {
+	const showOutcome = ({ email, isResend, outcome }: Delivery): void => {
 		if (outcome === "sent") notify.success(isResend ? t.resend.done(email) : t.invite.sent(email));
 		else if (outcome === "failed")
 			notify.warning(t.invite.mailFailed(email), t.invite.mailFailedText);
@@ -30,8 +30,8 @@ export function useDeliveries(memberId: string): Deliveries {
 	useWorkspaceEvent("invitation_delivery", (frame) => {
 		if (frame.memberId !== memberId) return;
 		const { email, isResend, outcome } = frame;
-		const heard = book.hear(frame.invitationId, { email, isResend, outcome });
-		if (heard) tell(heard);
+		const fresh = book.hear(frame.invitationId, { email, isResend, outcome });
+		if (fresh) showOutcome(fresh);
 		setWaiting(book.isWaiting());
 	});
 	return {
@@ -43,7 +43,7 @@ export function useDeliveries(memberId: string): Deliveries {
 			setWaiting(true);
 		},
 		read(invitations) {
-			for (const delivery of book.read(invitations)) tell(delivery);
+			for (const delivery of book.read(invitations)) showOutcome(delivery);
 			setWaiting(book.isWaiting());
 		},
 		isWaiting,

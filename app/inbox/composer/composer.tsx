@@ -221,10 +221,10 @@ function useMessage(contactId: string, quotedId: string | null, onSubmitted: () 
 		() => drafts.get(contactId),
 		() => "",
 	);
-	const tellTyping = useTyping(contactId, { isOpen: lineState === "open", send });
+	const reportTyping = useTyping(contactId, { isOpen: lineState === "open", send });
 	const change = (next: string): void => {
 		drafts.set(contactId, next);
-		tellTyping(next);
+		reportTyping(next);
 	};
 	const submit = (): void => {
 		// Read from the store instead of the rendered value: a second Enter within one frame then finds

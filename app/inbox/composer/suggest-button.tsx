@@ -27,14 +27,18 @@ export function SuggestButton(props: { contactId: string; onFilled: () => void }
 				<Sparkles aria-hidden="true" size={20} strokeWidth={1.75} />
 			</IconButton>
 			{suggestion.offered === null ? null : (
-				<Offer onKeep={suggestion.keep} onReplace={suggestion.replace} text={suggestion.offered} />
+				<ReplaceQuestion
+					onKeep={suggestion.keep}
+					onReplace={suggestion.replace}
+					text={suggestion.offered}
+				/>
 			)}
 		</>
 	);
 }
 
 /** Asks before a suggestion replaces text that is already in the box. */
-function Offer(props: { text: string; onReplace: () => void; onKeep: () => void }) {
+function ReplaceQuestion(props: { text: string; onReplace: () => void; onKeep: () => void }) {
 	const t = useLaterStrings().suggestion;
 	const replace = useRef<HTMLButtonElement>(null);
 	useEffect(() => replace.current?.focus(), []);

@@ -14,23 +14,23 @@ export function useTyping(
 	line: { isOpen: boolean; send: (frame: ClientFrame) => boolean },
 ): (text: string) => void {
 	const { isOpen, send } = line;
-	const toldAt = useRef<number | null>(null);
-	const isOwed = useRef(false);
+	const sentAt = useRef<number | null>(null);
+	const isUnsent = useRef(false);
 	const say = useCallback(
 		(typing: boolean) => {
-			const isTold = send({ type: "typing", contactId, typing });
-			toldAt.current = typing && isTold ? performance.now() : null;
-			isOwed.current = typing && !isTold;
+			const isSent = send({ type: "typing", contactId, typing });
+			sentAt.current = typing && isSent ? performance.now() : null;
+			isUnsent.current = typing && !isSent;
 		},
 		[contactId, send],
 	);
 	useEffect(() => {
-		if (isOpen && isOwed.current) say(true);
+		if (isOpen && isUnsent.current) say(true);
 	}, [isOpen, say]);
 	useEffect(
 		() => () => {
-			isOwed.current = false;
-			if (toldAt.current !== null) say(false);
+			isUnsent.current = false;
+			if (sentAt.current !== null) say(false);
 		},
 		[say],
 	);
@@ -38,11 +38,11 @@ export function useTyping(
 		(text: string) => {
 			const isTyping = text.trim() !== "";
 			if (!isTyping) {
-				isOwed.current = false;
-				if (toldAt.current !== null) say(false);
+				isUnsent.current = false;
+				if (sentAt.current !== null) say(false);
 				return;
 			}
-			if (toldAt.current === null || performance.now() - toldAt.current > REPEAT_MS) say(true);
+			if (sentAt.current === null || performance.now() - sentAt.current > REPEAT_MS) say(true);
 		},
 		[say],
 	);

@@ -3,7 +3,7 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { messageWords } from "./message-words.ts";
-import { tellLine } from "./tell-line.ts";
+import { systemLineText } from "./system-line-text.ts";
 
 const BATCH_MS = 1000;
 
@@ -21,22 +21,22 @@ export function Announcements(props: {
 	const t = useInboxStrings();
 	const { me } = useInboxParts();
 	const [spoken, setSpoken] = useState("");
-	const heard = useRef<Set<string> | null>(null);
+	const announcedIds = useRef<Set<string> | null>(null);
 	const wasDetached = useRef(false);
 	const waiting = useRef<string[]>([]);
 	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
 	useEffect(() => {
 		const { messages, contactName, isDetached } = props;
-		const isSilent = heard.current === null || isDetached || wasDetached.current;
+		const isSilent = announcedIds.current === null || isDetached || wasDetached.current;
 		wasDetached.current = isDetached;
-		const known = (heard.current ??= new Set());
+		const known = (announcedIds.current ??= new Set());
 		const lastKnown = messages.findLastIndex((message) => known.has(message.id));
 		for (const [index, message] of messages.entries()) {
 			const isNew = !known.has(message.id) && index > lastKnown && !isSilent;
 			known.add(message.id);
 			if (!isNew) continue;
-			const line = message.type === "system" ? tellLine(message, me.name, t.lines) : null;
+			const line = message.type === "system" ? systemLineText(message, me.name, t.lines) : null;
 			if (line) waiting.current.push([line.text, line.note ?? ""].join(" ").trim());
 			if (message.direction !== "incoming") continue;
 			const text = messageWords(message, t.message);

@@ -33,12 +33,12 @@ export function AnsweringBar({ contact }: { contact: ContactView }) {
 	return <Bar answered={answered} contact={contact} />;
 }
 
-interface Told {
+interface BarProps {
 	contact: ContactView;
 	answered: AnsweredBy;
 }
 
-function Bar({ answered, contact }: Told) {
+function Bar({ answered, contact }: BarProps) {
 	const t = useInboxStrings().answering;
 	const { icon: Icon, tone, iconTone } = LOOKS[answered.handler];
 	return (
@@ -76,7 +76,7 @@ function useKeptFocus(isBusy: boolean) {
 	return place;
 }
 
-function Who({ answered, contact }: Told) {
+function Who({ answered, contact }: BarProps) {
 	const t = useInboxStrings().answering;
 	const { me } = useInboxParts();
 	if (answered.handler === "nobody") return <span className="font-medium">{t.waiting}</span>;
@@ -98,7 +98,7 @@ function Who({ answered, contact }: Told) {
 	);
 }
 
-function Change({ answered, contact }: Told) {
+function Change({ answered, contact }: BarProps) {
 	const lease = useLease(contact);
 	const place = useKeptFocus(lease.isBusy);
 	return (

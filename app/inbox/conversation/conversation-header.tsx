@@ -15,7 +15,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { OnDemand } from "#app/ui/on-demand.tsx";
 import { UnverifiedMark } from "../details/unverified-mark.tsx";
-import { contactTitle, isTitleTold } from "../list/contact-title.ts";
+import { contactTitle, isTitleUnverified } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { listColleagues } from "../store/people.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
@@ -90,7 +90,7 @@ export function ConversationHeader(props: {
 					<h2 className="truncate text-[15px] font-semibold leading-5 text-gray-12">
 						<bdi>{title}</bdi>
 					</h2>
-					{isTitleTold(contact) ? <UnverifiedMark isSmall /> : null}
+					{isTitleUnverified(contact) ? <UnverifiedMark isSmall /> : null}
 				</div>
 				<p
 					aria-live="polite"

@@ -8,8 +8,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { Quoted } from "../composer/quote-bar.tsx";
-import { WritingPlace } from "../composer/writing-place.tsx";
-import { SoughtWords } from "../list/sought-words.ts";
+import { ComposerArea } from "../composer/composer-area.tsx";
+import { SearchWords } from "../list/search-words.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useBackStep } from "../use-back-step.ts";
@@ -51,7 +51,7 @@ export function ConversationPane(props: {
 	const mayReply = may(me.role, "send") && capabilities.quotes;
 	const isWindowOver = useIsWindowOver(conversation);
 	return (
-		<SoughtWords value={search.words}>
+		<SearchWords value={search.words}>
 			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc goes one step back, wherever the focus is */}
 			<section
 				aria-label={t.conversation.region}
@@ -89,7 +89,7 @@ export function ConversationPane(props: {
 					target={search.target}
 				/>
 				<Closed contact={contact} />
-				<WritingPlace
+				<ComposerArea
 					contact={contact}
 					isWindowOver={isWindowOver}
 					onDropQuote={() => setQuoted(null)}
@@ -101,7 +101,7 @@ export function ConversationPane(props: {
 					quoted={quoted}
 				/>
 			</section>
-		</SoughtWords>
+		</SearchWords>
 	);
 }
 
@@ -211,18 +211,18 @@ function useViewing(contactId: string): void {
 	const { send, lineState } = useInboxParts();
 	useEffect(() => {
 		if (lineState !== "open") return;
-		const tell = (): void => {
+		const report = (): void => {
 			send({
 				type: "viewing",
 				contactId: document.visibilityState === "visible" ? contactId : null,
 			});
 		};
-		tell();
-		const timer = setInterval(tell, REPEAT_MS);
-		document.addEventListener("visibilitychange", tell);
+		report();
+		const timer = setInterval(report, REPEAT_MS);
+		document.addEventListener("visibilitychange", report);
 		return () => {
 			clearInterval(timer);
-			document.removeEventListener("visibilitychange", tell);
+			document.removeEventListener("visibilitychange", report);
 			send({ type: "viewing", contactId: null });
 		};
 	}, [contactId, lineState, send]);

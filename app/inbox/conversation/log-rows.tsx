@@ -8,7 +8,7 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { MessageBubble } from "./message-bubble.tsx";
-import { tellLine } from "./tell-line.ts";
+import { systemLineText } from "./system-line-text.ts";
 import type { Conversation } from "./use-conversation.ts";
 
 /** Day separators, the unread divider and message bubbles, oldest first. */
@@ -147,7 +147,7 @@ function LineRow(props: { message: TimelineMessage; ownName: string }) {
 	const t = useInboxStrings();
 	const format = useFormat();
 	const { message } = props;
-	const line = tellLine(message, props.ownName, t.lines);
+	const line = systemLineText(message, props.ownName, t.lines);
 	if (!line) return null;
 	return (
 		<div className="flex justify-center px-4 py-2 md:px-6" data-line={message.id}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { plainText } from "#app/domain/chat/plain-text.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useLaterStrings } from "../use-later-strings.ts";
-import { MediaGone } from "./media-gone.tsx";
+import { MediaFailed } from "./media-failed.tsx";
 import { useMediaAddress } from "./use-media-address.ts";
 
 const Lightbox = lazyPart(() => import("./lightbox.tsx"), "Lightbox", {
@@ -27,7 +27,7 @@ export function MediaPicture(props: {
 	const [isReady, setIsReady] = useState(false);
 	const caption = plainText(props.caption);
 	const alt = caption === "" ? props.name : `${props.name}: ${caption}`;
-	if (isGone) return <MediaGone name={props.name} onRetry={retry} />;
+	if (isGone) return <MediaFailed name={props.name} onRetry={retry} />;
 	const image = (
 		<img
 			alt={alt}

@@ -9,7 +9,7 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
-import { MediaGone } from "./media-gone.tsx";
+import { MediaFailed } from "./media-failed.tsx";
 import { formatBytes, formatSeconds, MediaLine } from "./media-line.tsx";
 import { MediaPicture } from "./media-picture.tsx";
 import { useMediaAddress } from "./use-media-address.ts";
@@ -31,7 +31,7 @@ function MediaDocument({ address, message }: { address: string; message: Message
 		setState((await saveMedia(address)) ? "idle" : "gone");
 	};
 	const name = fileName || t.message.types.document;
-	if (state === "gone") return <MediaGone name={name} onRetry={() => void save()} />;
+	if (state === "gone") return <MediaFailed name={name} onRetry={() => void save()} />;
 	return (
 		<div className="flex min-w-0 items-center gap-2">
 			<div className="min-w-0 flex-1">
@@ -100,7 +100,7 @@ const mediaAddress = (channelId: string, messageId: string): string =>
 function MediaPlayer(props: { address: string; name: string; message: MessageView }) {
 	const { type, media } = props.message;
 	const { src, isGone, fail, retry } = useMediaAddress(props.address);
-	if (isGone) return <MediaGone name={props.name} onRetry={retry} />;
+	if (isGone) return <MediaFailed name={props.name} onRetry={retry} />;
 	const facts = [
 		media?.seconds === undefined ? null : formatSeconds(media.seconds),
 		media?.bytes === undefined ? null : formatBytes(media.bytes),

@@ -93,7 +93,7 @@ export function MessageLog(props: {
 	const { scroller, onScroll, toEnd, openAt } = scroll;
 	useOneTabStop(scroller);
 	const isAtEnd = scroll.isAtEnd && !hasLater;
-	const news = useNews(messages, isAtEnd, hasLater, toEnd);
+	const news = useNewCount(messages, isAtEnd, hasLater, toEnd);
 	const jump = useJump(conversation, scroll, props.target);
 	const toNewest = useToNewest(conversation, toEnd);
 	// Opens at the first unread message; without one the log is at its end already.
@@ -173,7 +173,7 @@ function useUnreadMark(contact: ContactView, conversation: Conversation) {
  * How many incoming messages came since the end was last in view. A message of one's own scrolls to
  * the end.
  */
-function useNews(
+function useNewCount(
 	messages: readonly TimelineMessage[],
 	isAtEnd: boolean,
 	hasLater: boolean,
@@ -182,10 +182,10 @@ function useNews(
 	const lastId = messages.at(-1)?.id ?? null;
 	const [seenId, setSeenId] = useState(lastId);
 	if (isAtEnd && seenId !== lastId) setSeenId(lastId);
-	const isOwnOnItsWay = messages.at(-1)?.outbox?.state === "sending";
+	const isOwnSending = messages.at(-1)?.outbox?.state === "sending";
 	useLayoutEffect(() => {
-		if (isOwnOnItsWay) toEnd();
-	}, [isOwnOnItsWay, lastId, toEnd]);
+		if (isOwnSending) toEnd();
+	}, [isOwnSending, lastId, toEnd]);
 	if (isAtEnd || hasLater) return 0;
 	const from = messages.findIndex((message) => message.id === seenId);
 	// The last seen message is not loaded: after a jump to an old part nothing counts as new.

@@ -2,14 +2,14 @@ import { Fragment, memo, type ReactNode, useMemo } from "react";
 import { type InlineNode, parseMarks } from "#app/domain/chat/marks.ts";
 import { parseQuery } from "#app/domain/inbox/search-words.ts";
 import { MarkedText } from "../list/marked-text.tsx";
-import { useSoughtWords } from "../list/sought-words.ts";
+import { useSearchWords } from "../list/search-words.ts";
 
 /**
  * A message's text with WhatsApp formatting. Only React nodes: message text is never treated as
  * markup (F01).
  */
 export const RichText = memo(function RichText({ text }: { text: string }) {
-	const q = useSoughtWords();
+	const q = useSearchWords();
 	const nodes = useMemo(() => parseMarks(text), [text]);
 	const words = useMemo(() => parseQuery(q), [q]);
 	return (

@@ -7,7 +7,7 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 import {
 	type MessageSearch,
-	MIN_SOUGHT_LENGTH,
+	MIN_SEARCH_LENGTH,
 	useMessageSearch,
 	useRested,
 } from "../list/use-search.ts";
@@ -83,7 +83,7 @@ function SearchState({ at, search }: { at: number; search: MessageSearch }) {
 	const count = `${format.number(search.hits.length)}${search.isCut ? "+" : ""}`;
 	const text = search.isFailed
 		? t.failed
-		: search.q.length < MIN_SOUGHT_LENGTH
+		: search.q.length < MIN_SEARCH_LENGTH
 			? ""
 			: search.isLoading
 				? t.loading

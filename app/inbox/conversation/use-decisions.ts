@@ -71,13 +71,13 @@ export function useDecisions(contact: ContactView, onward?: Onward): Decisions {
 		const next = { ...before, assignee };
 		void decide(before, next, give(before.assignee, assignee)).then((isDone) => {
 			if (!isDone) return;
-			const told =
+			const message =
 				assignee === null
 					? later.returned(title)
 					: assignee.memberId === me.memberId
 						? later.taken(title)
 						: later.given(title, assignee.name);
-			notify.done(told, {
+			notify.done(message, {
 				label: later.undo,
 				onClick: () => void decide(next, before, give(assignee, before.assignee)),
 			});

@@ -27,14 +27,14 @@ export function useLease(contact: ContactView): Lease {
 	const { id, assignee, conversation, seq } = contact;
 	const own = { memberId: me.memberId, name: me.name };
 
-	async function change(wish: LeaseWish, next: Pick<ContactView, "assignee" | "conversation">) {
+	async function change(request: LeaseWish, next: Pick<ContactView, "assignee" | "conversation">) {
 		setIsBusy(true);
 		store.showDecided(id, next);
 		try {
-			const now = await store.api.setLease(id, wish);
+			const now = await store.api.setLease(id, request);
 			store.apply({ contacts: [now], messages: [] });
 			// It was assigned to somebody else: the member who answers now becomes the assignee too.
-			if (wish.action === "take" && now.assignee?.memberId !== me.memberId)
+			if (request.action === "take" && now.assignee?.memberId !== me.memberId)
 				await store.api.assign(id, me.memberId, now.assignee?.memberId ?? null);
 		} catch (error) {
 			store.showDecided(id, { assignee, conversation }, seq);

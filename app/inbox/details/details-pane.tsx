@@ -15,7 +15,7 @@ import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { en } from "#app/ui/strings.en.ts";
 import { pt } from "#app/ui/strings.pt.ts";
 import { notify } from "#app/ui/toasts.ts";
-import { contactTitle, isTitleTold } from "../list/contact-title.ts";
+import { contactTitle, isTitleUnverified } from "../list/contact-title.ts";
 import { Delivery } from "../store/answers.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
@@ -94,14 +94,14 @@ export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
 				<p className="line-clamp-3 max-w-full text-base font-semibold text-gray-12 [overflow-wrap:anywhere]">
 					<bdi>{title}</bdi>
 				</p>
-				{isTitleTold(contact) ? <UnverifiedMark /> : null}
+				{isTitleUnverified(contact) ? <UnverifiedMark /> : null}
 			</div>
 			<dl className="flex flex-col gap-4 border-t border-line pt-4">
-				<Fact isTold={contact.told?.includes("phone")} label={later.phone}>
+				<Fact isUnverified={contact.told?.includes("phone")} label={later.phone}>
 					{contact.phone ? <Phone digits={contact.phone} /> : noPhone}
 				</Fact>
 				{contact.email === null ? null : (
-					<Fact isTold={contact.told?.includes("email")} label={later.email}>
+					<Fact isUnverified={contact.told?.includes("email")} label={later.email}>
 						<bdi>{displayName(contact.email)}</bdi>
 					</Fact>
 				)}
@@ -142,12 +142,12 @@ function Labels({ contact }: { contact: ContactView }) {
 	);
 }
 
-function Fact(props: { label: string; isTold?: boolean | undefined; children: ReactNode }) {
+function Fact(props: { label: string; isUnverified?: boolean | undefined; children: ReactNode }) {
 	return (
 		<div>
 			<dt className="text-xs text-gray-11">{props.label}</dt>
 			<dd className="tabular mt-0.5 text-gray-12 [overflow-wrap:anywhere]">
-				{props.children} {props.isTold ? <UnverifiedMark /> : null}
+				{props.children} {props.isUnverified ? <UnverifiedMark /> : null}
 			</dd>
 		</div>
 	);

@@ -24,7 +24,7 @@ import { ContactSearch } from "./contact-search.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { useContacts } from "./use-contacts.ts";
 import type { InboxList } from "./use-inbox-list.ts";
-import { MIN_SOUGHT_LENGTH, useMessageSearch } from "./use-search.ts";
+import { MIN_SEARCH_LENGTH, useMessageSearch } from "./use-search.ts";
 
 const MessageHits = lazyPart(() => import("./message-hits.tsx"), "MessageHits", { ahead: true });
 
@@ -40,7 +40,7 @@ export function ContactListPane(props: {
 	const { q, shown } = list;
 	const search = useMessageSearch(q, null);
 	const hits =
-		q.length < MIN_SOUGHT_LENGTH ? null : (
+		q.length < MIN_SEARCH_LENGTH ? null : (
 			<MessageHits onOpen={(hit) => onOpenHit(hit, q)} search={search} />
 		);
 	return (

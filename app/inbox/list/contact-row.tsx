@@ -12,7 +12,7 @@ import { UnverifiedMark } from "../details/unverified-mark.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { CONTACT_PARAM } from "../use-selected-contact.ts";
-import { contactTitle, isTitleTold } from "./contact-title.ts";
+import { contactTitle, isTitleUnverified } from "./contact-title.ts";
 import { TickIcon } from "./tick-icon.tsx";
 import { TypeIcon } from "./type-icon.tsx";
 
@@ -63,7 +63,7 @@ export function ContactRow(props: ContactRowProps) {
 					>
 						{title}
 					</bdi>
-					{isTitleTold(contact) ? <UnverifiedMark isSmall /> : null}
+					{isTitleUnverified(contact) ? <UnverifiedMark isSmall /> : null}
 					{contact.lastMessageAt === null ? null : (
 						<time
 							className={`tabular shrink-0 text-xs ${unread > 0 ? "font-medium text-accent-11" : "text-gray-11"}`}

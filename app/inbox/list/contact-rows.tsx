@@ -82,13 +82,15 @@ export function ContactRows(props: {
 					);
 				})}
 			</ul>
-			{isLong ? <Keeper count={contacts.length} onRange={setRange} scroller={scroller} /> : null}
+			{isLong ? (
+				<LazyListWindow count={contacts.length} onRange={setRange} scroller={scroller} />
+			) : null}
 			{props.footer}
 		</div>
 	);
 }
 
-function Keeper(props: Omit<ComponentProps<typeof LongListWindow>, "rowPx">) {
+function LazyListWindow(props: Omit<ComponentProps<typeof LongListWindow>, "rowPx">) {
 	return <LongListWindow {...props} rowPx={CONTACT_ROW_PX} />;
 }
 

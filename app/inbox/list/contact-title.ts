@@ -11,7 +11,7 @@ export interface UnnamedWords {
 }
 
 /** Whether the title is a name that the person typed in and nobody verified (unverified.ts). */
-export const isTitleTold = ({ name, told }: Pick<ContactView, "name" | "told">): boolean =>
+export const isTitleUnverified = ({ name, told }: Pick<ContactView, "name" | "told">): boolean =>
 	told?.includes(displayName(name ?? "") === "" ? "phone" : "name") ?? false;
 
 /**

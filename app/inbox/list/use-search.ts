@@ -4,7 +4,7 @@ import type { SearchPage } from "#app/contracts/whatsapp.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 
 /** A single letter would match nearly everything. */
-export const MIN_SOUGHT_LENGTH = 2;
+export const MIN_SEARCH_LENGTH = 2;
 
 export interface MessageSearch {
 	/** The words that the hits were found by. */
@@ -24,7 +24,7 @@ const NO_HITS: SearchPage["hits"] = [];
  */
 export function useMessageSearch(q: string, contactId: string | null): MessageSearch {
 	const { store } = useInboxParts();
-	const isWanted = q.length >= MIN_SOUGHT_LENGTH;
+	const isWanted = q.length >= MIN_SEARCH_LENGTH;
 	const query = useQuery({
 		...store.searchQuery(q, contactId),
 		enabled: isWanted,

@@ -86,7 +86,7 @@ test.for([
 ] as const)("while the page is read again an answer is heard first: %s", async ([first, early]) => {
 	const { user, heard, read, state, endReading } = drawAsking(
 		{ intent: "remove" },
-		{ isHeardFirst: first },
+		{ isAnsweredFirst: first },
 	);
 	const button = await screen.findByRole("button");
 	state.isSlow = true;

@@ -14,7 +14,7 @@ import { findInProduction, listFiles, listProduction, readSource } from "./sourc
 const WEAK_RANDOM = new Map([
 	["app/areas/shell/use-workspace-socket.ts", "jitter of a reconnect"],
 	["app/inbox/store/channel-socket.ts", "jitter of a reconnect"],
-	["app/widget/line.ts", "jitter of a reconnect"],
+	["app/widget/reconnecting-socket.ts", "jitter of a reconnect"],
 	["app/areas/phone/customer-picker.tsx", "a made-up customer of the simulated phone"],
 	[
 		"workers/adapters/whatsapp-gateway/simulator/simulator.ts",

@@ -11,7 +11,7 @@ afterEach(() => {
 function createToast() {
 	const shown: number[] = [];
 	const toast = createProblemToast(() => Date.now());
-	return { shown, tell: (count: number) => toast.tell(count, (total) => shown.push(total)) };
+	return { shown, tell: (count: number) => toast.report(count, (total) => shown.push(total)) };
 }
 
 test("several checks that fail at once are one toast, with the last count", () => {

@@ -96,7 +96,7 @@ function useSaving(options: FormOptions, picture: PictureState) {
 		}
 		await navigate(`${href("/agents/:id", { id })}${options.search ?? ""}`);
 	};
-	const { send, isBusy, answer } = useRequest<SaveAnswer>((told) => void finish(told));
+	const { send, isBusy, answer } = useRequest<SaveAnswer>((saved) => void finish(saved));
 	const isSaved = (answer?.id ?? null) !== null;
 	return {
 		answer,

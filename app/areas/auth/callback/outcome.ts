@@ -21,7 +21,7 @@ export function parseFailure(query: URLSearchParams): CallbackFailure | null {
  * (B05). Null for other hashes; Facebook leaves a stray `#_=_`.
  */
 export function judgeHash(hash: string): SocialFailure | null {
-	const told = new URLSearchParams(hash.replace(/^#/, ""));
-	if (told.get("access_token")) return "facebook_token_invalid";
-	return told.has("access_token") || told.has("expires_in") ? "facebook_token_missing" : null;
+	const params = new URLSearchParams(hash.replace(/^#/, ""));
+	if (params.get("access_token")) return "facebook_token_invalid";
+	return params.has("access_token") || params.has("expires_in") ? "facebook_token_missing" : null;
 }

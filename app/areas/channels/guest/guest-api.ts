@@ -4,7 +4,7 @@ import { callApi, sendJson } from "#app/ui/api-request.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 
 export type GuestAnswer = { ok: true; link: GuestLink } | { ok: false; code: string };
-export type GuestWish = { action: "generate_qr" } | { action: "pair"; phone: string };
+export type GuestRequest = { action: "generate_qr" } | { action: "pair"; phone: string };
 
 async function read(asked: Promise<Response>): Promise<GuestAnswer> {
 	try {
@@ -18,8 +18,8 @@ async function read(asked: Promise<Response>): Promise<GuestAnswer> {
 const address = (token: string): string => `/api/link/${encodeURIComponent(token)}`;
 
 /** Reads the state of the link. */
-export const lookAtLink = (token: string): Promise<GuestAnswer> => read(callApi(address(token)));
+export const readLink = (token: string): Promise<GuestAnswer> => read(callApi(address(token)));
 
 /** Requests a new QR, or a pairing code for a number; the answer is the link's new state. */
-export const askOfLink = (token: string, wish: GuestWish): Promise<GuestAnswer> =>
-	read(sendJson(address(token), wish));
+export const changeLink = (token: string, change: GuestRequest): Promise<GuestAnswer> =>
+	read(sendJson(address(token), change));

@@ -16,7 +16,7 @@ import { pt as linkingPt } from "../link/strings.pt.ts";
 import { CodeWay, ScanWay } from "../link/way-panels.tsx";
 import { LinkNotices } from "../link/link-notices.tsx";
 import { Closed } from "./closed.tsx";
-import type { GuestWish } from "./guest-api.ts";
+import type { GuestRequest } from "./guest-api.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useGuestLink } from "./use-guest-link.ts";
@@ -44,8 +44,8 @@ export function GuestScreen(props: { token: string; initial: GuestLink; workspac
 	const left = useCountdown(link.closesInMs, link);
 	if (isClosed || (left === 0 && link.status !== "connected"))
 		return <Closed code="link_expired" />;
-	const request = async (wish: GuestWish): Promise<void> => {
-		const refusal = await ask(wish);
+	const request = async (change: GuestRequest): Promise<void> => {
+		const refusal = await ask(change);
 		if (refusal) notify.error(t.failed, errorText(refusal));
 	};
 	const asked = t.asked(isolate(props.workspaceName), isolate(link.name));
@@ -68,7 +68,7 @@ export function GuestScreen(props: { token: string; initial: GuestLink; workspac
 						isBusy={isBusy}
 						isOffline={isOffline}
 						link={link}
-						onWish={(wish) => void request(wish)}
+						onRequest={(change) => void request(change)}
 					/>
 				)}
 			</Card>
@@ -83,12 +83,12 @@ function Ways(props: {
 	link: GuestLink;
 	isBusy: boolean;
 	isOffline: boolean;
-	onWish: (wish: GuestWish) => void;
+	onRequest: (change: GuestRequest) => void;
 }) {
 	const t = useStrings({ pt, en });
 	const linking = useStrings({ pt: linkingPt, en: linkingEn });
 	const link = asLinkView(props.link);
-	const onGenerate = (): void => props.onWish({ action: "generate_qr" });
+	const onGenerate = (): void => props.onRequest({ action: "generate_qr" });
 	const shared = {
 		...props,
 		link,
@@ -117,7 +117,7 @@ function Ways(props: {
 					value: "code",
 					title: linking.byCode,
 					panel: (
-						<CodeWay {...shared} onPair={(phone) => props.onWish({ action: "pair", phone })} />
+						<CodeWay {...shared} onPair={(phone) => props.onRequest({ action: "pair", phone })} />
 					),
 				},
 			]}

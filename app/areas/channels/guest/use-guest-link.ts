@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { GuestLink } from "#app/contracts/guest-link.ts";
-import { askOfLink, type GuestAnswer, type GuestWish, lookAtLink } from "./guest-api.ts";
-import { afterLook, FRESH_WAY, shouldRenew } from "./renewal.ts";
+import { changeLink, type GuestAnswer, type GuestRequest, readLink } from "./guest-api.ts";
+import { afterReading, NO_PROGRESS, shouldRenew } from "./renewal.ts";
 
 /** A visitor has no socket: the page polls, as often as the status poll of the specification. */
-const LOOK_EVERY_MS = 3000;
+const POLL_MS = 3000;
 
 const isOver = (code: string): boolean => code === "link_expired" || code === "not_found";
 
@@ -15,11 +15,11 @@ export function useGuestLink(token: string, initial: GuestLink) {
 	const [isOffline, setOffline] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const isAsking = useRef(false);
-	const way = useRef(afterLook(FRESH_WAY, initial));
+	const way = useRef(afterReading(NO_PROGRESS, initial));
 
 	const take = useCallback((answer: GuestAnswer): void => {
 		if (answer.ok) {
-			way.current = afterLook(way.current, answer.link);
+			way.current = afterReading(way.current, answer.link);
 			setLink(answer.link);
 		} else if (isOver(answer.code)) setClosed(true);
 		setOffline(!answer.ok && (answer.code === "network" || answer.code === "unavailable"));
@@ -29,11 +29,11 @@ export function useGuestLink(token: string, initial: GuestLink) {
 	 * Resolves to the code of a refusal; null when it was accepted, or another request is under way.
 	 */
 	const ask = useCallback(
-		async (wish: GuestWish): Promise<string | null> => {
+		async (change: GuestRequest): Promise<string | null> => {
 			if (isAsking.current) return null;
 			isAsking.current = true;
 			setBusy(true);
-			const answer = await askOfLink(token, wish);
+			const answer = await changeLink(token, change);
 			isAsking.current = false;
 			setBusy(false);
 			take(answer);
@@ -47,7 +47,7 @@ export function useGuestLink(token: string, initial: GuestLink) {
 		if (isDone) return;
 		let isGone = false;
 		const look = async (): Promise<void> => {
-			const answer = await lookAtLink(token);
+			const answer = await readLink(token);
 			// An answer older than a click would undo its effect.
 			if (isGone || isAsking.current) return;
 			take(answer);
@@ -57,7 +57,7 @@ export function useGuestLink(token: string, initial: GuestLink) {
 		};
 		const timer = setInterval(() => {
 			if (document.visibilityState === "visible" && !isAsking.current) void look();
-		}, LOOK_EVERY_MS);
+		}, POLL_MS);
 		return () => {
 			isGone = true;
 			clearInterval(timer);

@@ -120,7 +120,7 @@ function SaveRefusal({
 }
 
 /** Meta's verification of the number: an unverified number receives no messages. */
-function Standing({ standing }: { standing: NumberStanding }) {
+function VerificationRow({ standing }: { standing: NumberStanding }) {
 	const t = useStrings({ pt, en }).cloud;
 	const isProved = standing === "proved";
 	const Mark = isProved ? CircleCheck : TriangleAlert;
@@ -144,7 +144,7 @@ function CloudSection(props: {
 	const t = useStrings({ pt, en }).cloud;
 	return (
 		<FormSection id="settings-cloud" purpose={t.purpose} title={t.title}>
-			<Standing standing={props.stored.standing} />
+			<VerificationRow standing={props.stored.standing} />
 			<SecretField
 				hint={t.tokenHint}
 				label={t.token}

@@ -50,7 +50,7 @@ export function useTemplates(instanceId: string): TemplatesView {
 async function lookUntilKnown(
 	instanceId: string,
 	signal: AbortSignal,
-	tell: (templates: Known) => void,
+	onRead: (templates: Known) => void,
 ): Promise<TemplatesFailure | null> {
 	try {
 		for (const pauseMs of PAUSES_MS) {
@@ -59,7 +59,7 @@ async function lookUntilKnown(
 				await callChannel(instanceId, "listTemplates", {}, { signal }),
 			);
 			if (signal.aborted) return null;
-			tell(templates);
+			onRead(templates);
 			if (!isLoading) return failure;
 			await new Promise((resolve) => setTimeout(resolve, pauseMs));
 		}

@@ -23,7 +23,11 @@ export function useLinkRequests(live: ReturnType<typeof useLink>): LinkRequests 
 	const t = useStrings({ pt, en });
 	const linking = useStrings({ pt: linkingPt, en: linkingEn });
 	const errorText = useErrorText();
-	const tell = async (asked: Promise<LinkAnswer | null>, title: string, silence?: string) => {
+	const showRefusal = async (
+		asked: Promise<LinkAnswer | null>,
+		title: string,
+		silence?: string,
+	) => {
 		const answer = await asked;
 		if (!answer || answer.ok) return;
 		const isSilent = answer.code === "unavailable" && silence !== undefined;
@@ -31,15 +35,15 @@ export function useLinkRequests(live: ReturnType<typeof useLink>): LinkRequests 
 	};
 	const { failed, failedText } = t.link;
 	return {
-		onConnect: () => void tell(live.ask("connect"), failed, failedText),
-		onGenerate: () => void tell(live.ask("generate_qr"), failed, failedText),
-		onReset: () => void tell(live.ask("reset"), failed, failedText),
+		onConnect: () => void showRefusal(live.ask("connect"), failed, failedText),
+		onGenerate: () => void showRefusal(live.ask("generate_qr"), failed, failedText),
+		onReset: () => void showRefusal(live.ask("reset"), failed, failedText),
 		onStop: () =>
 			void live.ask("disconnect").then((answer) => {
 				if (answer && !answer.ok) notify.error(t.disconnect.failed, t.disconnect.failedText);
 			}),
-		onPair: (phone: string) => void tell(live.pair(phone), linking.pairing.failed),
+		onPair: (phone: string) => void showRefusal(live.pair(phone), linking.pairing.failed),
 		onAnswer: (answer: PasskeyReply) =>
-			void tell(live.answerPasskey(answer), linking.passkey.failed),
+			void showRefusal(live.answerPasskey(answer), linking.passkey.failed),
 	};
 }

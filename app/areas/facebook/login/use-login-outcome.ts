@@ -11,10 +11,10 @@ import { OUTCOME_PARAM } from "./return-address.ts";
  */
 export function useLoginOutcome(words: Record<LoginOutcome, string>): LoginOutcome | null {
 	const [search, setSearch] = useSearchParams();
-	const told = parseLoginOutcome(search.get(OUTCOME_PARAM));
+	const current = parseLoginOutcome(search.get(OUTCOME_PARAM));
 	// The return is a new document, so the outcome is known at the first render.
-	const [kept] = useState<LoginOutcome | null>(told);
-	const hear = useEffectEvent((outcome: LoginOutcome) => {
+	const [kept] = useState<LoginOutcome | null>(current);
+	const handleOutcome = useEffectEvent((outcome: LoginOutcome) => {
 		if (outcome === "connected") notify.success(words[outcome]);
 		setSearch(
 			(before) => {
@@ -26,7 +26,7 @@ export function useLoginOutcome(words: Record<LoginOutcome, string>): LoginOutco
 		);
 	});
 	useEffect(() => {
-		if (told) hear(told);
-	}, [told]);
+		if (current) handleOutcome(current);
+	}, [current]);
 	return kept === "connected" ? null : kept;
 }

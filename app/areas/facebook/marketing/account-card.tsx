@@ -127,7 +127,7 @@ function RemoveDialog(props: { account: AccountView; isOpen: boolean; onClose: (
 		},
 		// Answered before the revalidation: afterwards the card, and this dialog with it, no longer
 		// exists.
-		{ action: href("/facebook/marketing"), isHeardFirst: true },
+		{ action: href("/facebook/marketing"), isAnsweredFirst: true },
 	);
 	return (
 		<ConfirmDialog

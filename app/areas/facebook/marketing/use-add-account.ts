@@ -17,7 +17,7 @@ export type TokenVerdict =
 	| { kind: "invalid"; isChecked: boolean; reason: string };
 
 /** Refusals that say nothing about the token. */
-const UNASKED: readonly ErrorCode[] = [
+const NOT_ASKED_CODES: readonly ErrorCode[] = [
 	"facebook_unavailable",
 	"facebook_rate_limited",
 	"account_id_invalid",
@@ -33,8 +33,11 @@ interface Typed {
 }
 
 /** One of the dialog's two requests; its answer belongs to the fields as they were sent. */
-function useAsk(intent: "validate" | "add", onAnswer: (told: MarketingAnswer) => void) {
-	const request = useRequest(onAnswer, { action: href("/facebook/marketing"), isHeardFirst: true });
+function useDialogRequest(intent: "validate" | "add", onAnswer: (answer: MarketingAnswer) => void) {
+	const request = useRequest(onAnswer, {
+		action: href("/facebook/marketing"),
+		isAnsweredFirst: true,
+	});
 	return {
 		...request,
 		// Validating changes nothing, so the page is not revalidated.
@@ -43,14 +46,14 @@ function useAsk(intent: "validate" | "add", onAnswer: (told: MarketingAnswer) =>
 }
 
 /** Returns a function that words a refusal: Meta's message if there is one. */
-function useReason(): (told: MarketingAnswer) => string {
+function useReason(): (answer: MarketingAnswer) => string {
 	const errorText = useFacebookErrorText();
 	return ({ code, message }) => message ?? errorText(code ?? "unavailable");
 }
 
-function judge(told: MarketingAnswer, reason: string): TokenVerdict {
-	if (told.code === null) return { kind: "valid", name: told.name ?? "" };
-	return { kind: "invalid", isChecked: !UNASKED.includes(told.code), reason };
+function judge(answer: MarketingAnswer, reason: string): TokenVerdict {
+	if (answer.code === null) return { kind: "valid", name: answer.name ?? "" };
+	return { kind: "invalid", isChecked: !NOT_ASKED_CODES.includes(answer.code), reason };
 }
 
 /** 'Validar Token': the verdict about the token as it was sent; editing clears it. */
@@ -58,18 +61,18 @@ export function useTokenVerdict() {
 	const t = useStrings({ pt, en }).add;
 	const reasonOf = useReason();
 	const [lookedAt, setLookedAt] = useState<string | null>(null);
-	const ask = useAsk("validate", (told) => {
-		const verdict = judge(told, reasonOf(told));
+	const request = useDialogRequest("validate", (answer) => {
+		const verdict = judge(answer, reasonOf(answer));
 		if (verdict.kind === "valid") notify.success(t.valid, isolate(verdict.name));
 		else notify.error(verdict.isChecked ? t.invalid : t.checkFailed, verdict.reason);
 	});
 	return {
-		isBusy: ask.isBusy,
+		isBusy: request.isBusy,
 		of: (token: string): TokenVerdict | null =>
-			ask.answer && lookedAt === token ? judge(ask.answer, reasonOf(ask.answer)) : null,
+			request.answer && lookedAt === token ? judge(request.answer, reasonOf(request.answer)) : null,
 		look: (typed: Typed): void => {
 			setLookedAt(typed.token);
-			ask.send(typed);
+			request.send(typed);
 		},
 		clear: (): void => setLookedAt(null),
 	};
@@ -80,21 +83,21 @@ export function useAddition(onDone: () => void) {
 	const t = useStrings({ pt, en }).add;
 	const reasonOf = useReason();
 	const [sent, setSent] = useState<Typed | null>(null);
-	const ask = useAsk("add", (told) => {
-		if (told.code !== null) return notify.error(t.syncFailed, reasonOf(told));
-		notify.success(t.synced, told.name === undefined ? undefined : isolate(told.name));
+	const request = useDialogRequest("add", (answer) => {
+		if (answer.code !== null) return notify.error(t.syncFailed, reasonOf(answer));
+		notify.success(t.synced, answer.name === undefined ? undefined : isolate(answer.name));
 		onDone();
 	});
 	return {
-		isBusy: ask.isBusy,
+		isBusy: request.isBusy,
 		send: (typed: Typed): void => {
 			setSent(typed);
-			ask.send(typed);
+			request.send(typed);
 		},
 		/** The refusal of exactly these fields; null after they were edited. */
 		refusalOf: ({ token, accountId }: Typed): string | null =>
-			ask.answer?.code && sent?.token === token && sent.accountId === accountId
-				? reasonOf(ask.answer)
+			request.answer?.code && sent?.token === token && sent.accountId === accountId
+				? reasonOf(request.answer)
 				: null,
 	};
 }

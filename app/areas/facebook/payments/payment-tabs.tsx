@@ -100,11 +100,11 @@ export function PaymentTabs(props: {
  */
 function useFaultToasts({ productsFault, purchasesFault }: FacebookShop): void {
 	const { products, purchases } = useStrings({ pt, en });
-	const tell = useEffectEvent(() => {
+	const showFaults = useEffectEvent(() => {
 		if (productsFault) notify.error(products.error);
 		if (purchasesFault) notify.error(purchases.error);
 	});
-	useEffect(() => tell(), [productsFault, purchasesFault]);
+	useEffect(() => showFaults(), [productsFault, purchasesFault]);
 }
 
 function Failed({ failure }: { failure: PaymentFailure }) {

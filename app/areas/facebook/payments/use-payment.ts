@@ -36,7 +36,7 @@ export function usePayment(sdk: FacebookSdk | null) {
 		{ key: `facebook-payment-${attempt}`, action: href("/facebook/payments") },
 	);
 
-	function hear(paid: PayAnswer): void {
+	function handlePayAnswer(paid: PayAnswer): void {
 		setIsAsking(false);
 		if (paid.kind === "cancelled") return notify.info(t.cancelled);
 		if (paid.kind === "failed") {
@@ -47,11 +47,11 @@ export function usePayment(sdk: FacebookSdk | null) {
 		send({ intent: "confirm", signedRequest: paid.signedRequest });
 	}
 	// The dialog answers long after the render that opened it.
-	const onAnswer = useEffectEvent(hear);
+	const onAnswer = useEffectEvent(handlePayAnswer);
 	useEffect(() => {
 		if (!isAsking || sdk === null || product === null) return;
-		void openPayDialog(sdk, product.productId, Date.now()).then((told) =>
-			onAnswer(parsePayAnswer(told)),
+		void openPayDialog(sdk, product.productId, Date.now()).then((payAnswer) =>
+			onAnswer(parsePayAnswer(payAnswer)),
 		);
 	}, [isAsking, sdk, product]);
 

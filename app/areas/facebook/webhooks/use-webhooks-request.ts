@@ -10,7 +10,7 @@ export function useWebhooksRequest(onAnswer: (answer: WebhooksAnswer) => void) {
 		lastAnswer: answer,
 	} = useRequest(onAnswer, {
 		action: href("/facebook/webhooks"),
-		isHeardFirst: true,
+		isAnsweredFirst: true,
 	});
 	return {
 		// Reading permissions changes nothing, so the page is not revalidated.

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { vi } from "vitest";
 import type { HeaderData } from "#app/contracts/header.ts";
 import { EMPTY_HEADER, HeaderContext } from "#app/areas/shell/header-context.ts";
-import { LateFeed } from "#app/areas/shell/late-feed.tsx";
+import { LazyHeaderFeed } from "#app/areas/shell/lazy-header-feed.tsx";
 import { Shell, type ShellProps } from "#app/areas/shell/shell.tsx";
 import type { ShellMember } from "#app/areas/shell/user-menu.tsx";
 import { type Drawn, draw, type DrawOptions } from "#tests/support/dom.tsx";
@@ -75,7 +75,7 @@ function Header({ children }: { children: ReactNode }) {
 	return (
 		<HeaderContext value={header}>
 			{children}
-			<LateFeed onChange={setHeader} {...OWNER} />
+			<LazyHeaderFeed onChange={setHeader} {...OWNER} />
 		</HeaderContext>
 	);
 }

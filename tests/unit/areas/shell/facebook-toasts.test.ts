@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { EVENT_TOASTS } from "#app/domain/facebook/event.ts";
-import { tellFacebookEvent } from "#app/areas/shell/facebook-toasts.ts";
+import { showFacebookToast } from "#app/areas/shell/facebook-toasts.ts";
 import { takeToasts } from "#app/ui/toasts.ts";
 
 const seen: string[] = [];
@@ -15,24 +15,24 @@ beforeEach(() => {
 test("each event of the specification is a toast; issues of ads are the destructive one", () => {
 	for (const toast of EVENT_TOASTS) {
 		const [objectType, field] = toast.split(".") as ["page", string];
-		tellFacebookEvent({ objectType, field }, "pt", now);
+		showFacebookToast({ objectType, field }, "pt", now);
 	}
 	expect(seen).toHaveLength(EVENT_TOASTS.length);
 	expect(seen.filter((told) => told.startsWith("error"))).toEqual(["error Problemas em anúncios"]);
 });
 
 test("events without a toast are silent, and the language is the reader's", () => {
-	tellFacebookEvent({ objectType: "user", field: "email" }, "pt", now);
-	tellFacebookEvent({ objectType: "payments", field: "actions" }, "pt", now);
+	showFacebookToast({ objectType: "user", field: "email" }, "pt", now);
+	showFacebookToast({ objectType: "payments", field: "actions" }, "pt", now);
 	expect(seen).toEqual([]);
-	tellFacebookEvent({ objectType: "page", field: "leadgen" }, "en", now);
+	showFacebookToast({ objectType: "page", field: "leadgen" }, "en", now);
 	expect(seen).toEqual(["info New lead"]);
 });
 
 test("many of a kind at once are one toast", () => {
 	for (let n = 0; n < 20; n++)
-		tellFacebookEvent({ objectType: "page", field: "feed" }, "pt", now + n);
-	tellFacebookEvent({ objectType: "page", field: "messages" }, "pt", now);
-	tellFacebookEvent({ objectType: "page", field: "feed" }, "pt", now + 5_000);
+		showFacebookToast({ objectType: "page", field: "feed" }, "pt", now + n);
+	showFacebookToast({ objectType: "page", field: "messages" }, "pt", now);
+	showFacebookToast({ objectType: "page", field: "feed" }, "pt", now + 5_000);
 	expect(seen).toHaveLength(3);
 });

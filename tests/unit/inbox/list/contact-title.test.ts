@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactTitle, isTitleTold } from "#app/inbox/list/contact-title.ts";
+import { contactTitle, isTitleUnverified } from "#app/inbox/list/contact-title.ts";
 
 const WORDS = { unnamed: "Sem nome", unnamedGroup: "Grupo" };
 const ID = "0193a5c2-0000-7000-8000-00000000a3f9";
@@ -24,8 +24,8 @@ test("a group nobody has named is called a group, not an anonymous person (gatew
 });
 
 test("a title that the person only said is marked, and none that a gateway told (security b)", () => {
-	expect(isTitleTold({ name: "Maria", told: ["name"] })).toBe(true);
-	expect(isTitleTold({ name: "Maria", told: ["phone", "email"] })).toBe(false);
-	expect(isTitleTold({ name: null, told: ["phone"] })).toBe(true);
-	expect(isTitleTold({ name: "Maria" })).toBe(false);
+	expect(isTitleUnverified({ name: "Maria", told: ["name"] })).toBe(true);
+	expect(isTitleUnverified({ name: "Maria", told: ["phone", "email"] })).toBe(false);
+	expect(isTitleUnverified({ name: null, told: ["phone"] })).toBe(true);
+	expect(isTitleUnverified({ name: "Maria" })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterLook, FRESH_WAY, shouldRenew } from "#app/areas/channels/guest/renewal.ts";
+import { afterReading, NO_PROGRESS, shouldRenew } from "#app/areas/channels/guest/renewal.ts";
 import type { GuestLink } from "#app/contracts/guest-link.ts";
 
 const link = (over: Partial<GuestLink> = {}): GuestLink => ({
@@ -19,19 +19,21 @@ const shown = link({ qr: { kind: "code", value: "2@x", expiresInMs: 45_000 } });
 const expired = link({ status: "expired" });
 
 test("a QR that expires while the page is open is asked for again; one the page never saw is not", () => {
-	expect(shouldRenew(afterLook(FRESH_WAY, shown), expired)).toBe(true);
-	expect(shouldRenew(afterLook(FRESH_WAY, expired), expired)).toBe(false);
-	expect(shouldRenew(afterLook(FRESH_WAY, shown), link({ status: "connecting" }))).toBe(false);
-	expect(shouldRenew(afterLook(FRESH_WAY, shown), link({ status: "disconnected" }))).toBe(false);
+	expect(shouldRenew(afterReading(NO_PROGRESS, shown), expired)).toBe(true);
+	expect(shouldRenew(afterReading(NO_PROGRESS, expired), expired)).toBe(false);
+	expect(shouldRenew(afterReading(NO_PROGRESS, shown), link({ status: "connecting" }))).toBe(false);
+	expect(shouldRenew(afterReading(NO_PROGRESS, shown), link({ status: "disconnected" }))).toBe(
+		false,
+	);
 });
 
 test("a code to type that runs out is never asked for by itself", () => {
-	const typed = afterLook(afterLook(FRESH_WAY, shown), link({ pairingCode: "ABCD-1234" }));
+	const typed = afterReading(afterReading(NO_PROGRESS, shown), link({ pairingCode: "ABCD-1234" }));
 	expect(shouldRenew(typed, expired)).toBe(false);
 });
 
 test("renewals end with the machine's third failure, or after three refusals in a row", () => {
-	const way = afterLook(FRESH_WAY, shown);
+	const way = afterReading(NO_PROGRESS, shown);
 	const failed = (failures: number) => link({ status: "disconnected", failures });
 	expect([1, 2, 3].map((failures) => shouldRenew(way, failed(failures)))).toEqual([
 		true,
@@ -40,5 +42,5 @@ test("renewals end with the machine's third failure, or after three refusals in 
 	]);
 	expect(shouldRenew({ ...way, refusals: 2 }, expired)).toBe(true);
 	expect(shouldRenew({ ...way, refusals: 3 }, expired)).toBe(false);
-	expect(afterLook({ hadQr: true, refusals: 3 }, shown)).toEqual({ hadQr: true, refusals: 0 });
+	expect(afterReading({ hadQr: true, refusals: 3 }, shown)).toEqual({ hadQr: true, refusals: 0 });
 });

@@ -3,10 +3,10 @@ import { HAND_OVER_REASONS } from "#app/domain/agents/answering.ts";
 import { formatSystemLine, type SystemLine } from "#app/domain/conversations/system-line.ts";
 import { en } from "#app/inbox/strings.en.ts";
 import { pt } from "#app/inbox/strings.pt.ts";
-import { tellLine } from "#app/inbox/conversation/tell-line.ts";
+import { systemLineText } from "#app/inbox/conversation/system-line-text.ts";
 
 const tell = (line: SystemLine, author: string | null) =>
-	tellLine({ text: formatSystemLine(line), author }, "Ana", pt.lines);
+	systemLineText({ text: formatSystemLine(line), author }, "Ana", pt.lines);
 
 test.each<[SystemLine, string | null, string]>([
 	[{ code: "taken_over" }, "Ana", "Você assumiu a conversa"],
@@ -41,6 +41,8 @@ test("each reason to hand over has a sentence of its own in both languages", () 
 });
 
 test("a line of a later version is not told", () => {
-	expect(tellLine({ text: '{"code":"translated"}', author: "Ana" }, "Ana", pt.lines)).toBeNull();
-	expect(tellLine({ text: "Oi", author: "Ana" }, "Ana", pt.lines)).toBeNull();
+	expect(
+		systemLineText({ text: '{"code":"translated"}', author: "Ana" }, "Ana", pt.lines),
+	).toBeNull();
+	expect(systemLineText({ text: "Oi", author: "Ana" }, "Ana", pt.lines)).toBeNull();
 });

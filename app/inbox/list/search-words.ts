@@ -3,6 +3,6 @@ import { createContext, use } from "react";
 const Words = createContext("");
 
 /** Provides the search words that message texts below it mark. */
-export const SoughtWords = Words.Provider;
+export const SearchWords = Words.Provider;
 
-export const useSoughtWords = (): string => use(Words);
+export const useSearchWords = (): string => use(Words);

@@ -7,7 +7,7 @@ import { useInboxParts } from "../store/inbox-context.ts";
  * merged into another one, in which case `select` is called with the contact that was kept. Returns
  * true while the request is under way.
  */
-export function useSoughtContact(
+export function useRequestedContact(
 	contactId: string | null,
 	contact: ContactView | null,
 	select: (contactId: string) => void,

@@ -8,7 +8,7 @@ const PING_EVERY_MS = 25_000;
 /** After this time without a frame the connection counts as dead, whatever the browser reports. */
 const SILENT_MS = 60_000;
 
-export interface LineParts {
+export interface SocketParts {
 	/** The socket's address, with the last seen sequence number. */
 	address(): string;
 	onOpen(): void;
@@ -22,7 +22,7 @@ export interface LineParts {
  * A socket that reconnects by itself, with growing and random delays so that clients do not come in
  * step.
  */
-export function createLine(parts: LineParts) {
+export function createReconnectingSocket(parts: SocketParts) {
 	let socket: WebSocket | null = null;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let ping: ReturnType<typeof setInterval> | undefined;

@@ -7,7 +7,7 @@ const LimitNotice = lazyPart(() => import("./limit-notice.tsx"), "LimitNotice", 
 });
 
 /** The composer, with a notice above it when the plan's conversations are used up. */
-export function WritingPlace(props: ComponentProps<typeof Composer>) {
+export function ComposerArea(props: ComponentProps<typeof Composer>) {
 	const { closedAt, conversation } = props.contact;
 	if (closedAt !== null || !conversation?.isOverLimit) return <Composer {...props} />;
 	return (

@@ -2,7 +2,7 @@ import { displayName } from "#app/domain/chat/display-text.ts";
 import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
 import type { InboxStrings } from "../strings.pt.ts";
 
-export interface TellableLine {
+export interface LineSource {
 	text: string;
 	/** Display name of the member who did it; null when it was not a member. */
 	author: string | null;
@@ -12,8 +12,8 @@ export interface TellableLine {
  * The text of a system line for a reader whose own name is `ownName`; null for kinds of a later
  * release, which are not shown.
  */
-export function tellLine(
-	{ text, author }: TellableLine,
+export function systemLineText(
+	{ text, author }: LineSource,
 	ownName: string,
 	t: InboxStrings["lines"],
 ): { text: string; note: string | null } | null {

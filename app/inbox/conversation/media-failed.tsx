@@ -2,7 +2,7 @@ import { FileX2 } from "lucide-react";
 import { useLaterStrings } from "../use-later-strings.ts";
 
 /** Replaces a file that could not be loaded; a button tries again. */
-export function MediaGone({ name, onRetry }: { name: string; onRetry: () => void }) {
+export function MediaFailed({ name, onRetry }: { name: string; onRetry: () => void }) {
 	const t = useLaterStrings().media;
 	return (
 		<fieldset className="flex min-w-0 items-center gap-2.5 py-1" data-media-gone aria-label={name}>

@@ -5,7 +5,7 @@ import type { HeaderFeed as Feed } from "./header-feed.tsx";
 const HeaderFeed = lazyPart(() => import("./header-feed.tsx"), "HeaderFeed", { tells: "nothing" });
 
 /** Loads HeaderFeed in the browser after the page; renders nothing on the server. */
-export function LateFeed(props: ComponentProps<typeof Feed>) {
+export function LazyHeaderFeed(props: ComponentProps<typeof Feed>) {
 	const isAwake = useSyncExternalStore(
 		() => () => undefined,
 		() => true,
