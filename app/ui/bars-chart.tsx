@@ -1,5 +1,14 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { AXIS, type ChartGroup, FIRST_SIZE, SERIES_COLORS, TOOLTIP, toRows } from "./chart-look.ts";
+import {
+	type ChartGroup,
+	FIRST_SIZE,
+	GRID,
+	SERIES_COLORS,
+	TOOLTIP,
+	toRows,
+	X_AXIS,
+	Y_AXIS,
+} from "./chart-look.ts";
 
 /** Stacked bars, one stack for each group. */
 export function BarsChart(props: { groups: readonly ChartGroup[]; series: readonly string[] }) {
@@ -11,15 +20,9 @@ export function BarsChart(props: { groups: readonly ChartGroup[]; series: readon
 				data={toRows(props.groups)}
 				margin={{ top: 8, right: 0, bottom: 0, left: -16 }}
 			>
-				<CartesianGrid stroke="var(--gray-5)" vertical={false} />
-				<XAxis
-					axisLine={{ stroke: "var(--gray-6)" }}
-					dataKey="label"
-					minTickGap={16}
-					tick={AXIS}
-					tickLine={false}
-				/>
-				<YAxis allowDecimals={false} axisLine={false} tick={AXIS} tickLine={false} />
+				<CartesianGrid {...GRID} />
+				<XAxis {...X_AXIS} />
+				<YAxis {...Y_AXIS} />
 				<Tooltip {...TOOLTIP} cursor={{ fill: "var(--gray-a3)" }} />
 				{props.series.map((name, at) => (
 					<Bar

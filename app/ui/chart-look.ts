@@ -11,7 +11,16 @@ export interface ChartGroup {
 
 /** They differ in lightness too, not only in hue; both have 3:1 on the card in both themes. */
 export const SERIES_COLORS = ["var(--accent-9)", "var(--gray-9)"];
-export const AXIS = { fontSize: 12, fill: "var(--gray-11)" };
+const TICK = { fontSize: 12, fill: "var(--gray-11)" };
+export const GRID = { stroke: "var(--gray-5)", vertical: false };
+export const X_AXIS = {
+	axisLine: { stroke: "var(--gray-6)" },
+	dataKey: "label",
+	minTickGap: 16,
+	tick: TICK,
+	tickLine: false,
+};
+export const Y_AXIS = { allowDecimals: false, axisLine: false, tick: TICK, tickLine: false };
 /** Size in px until the container is measured. */
 export const FIRST_SIZE = { width: 640, height: 256 };
 export const TOOLTIP = {

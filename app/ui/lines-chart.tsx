@@ -7,7 +7,16 @@ import {
 	XAxis,
 	YAxis,
 } from "recharts";
-import { AXIS, type ChartGroup, FIRST_SIZE, SERIES_COLORS, TOOLTIP, toRows } from "./chart-look.ts";
+import {
+	type ChartGroup,
+	FIRST_SIZE,
+	GRID,
+	SERIES_COLORS,
+	TOOLTIP,
+	toRows,
+	X_AXIS,
+	Y_AXIS,
+} from "./chart-look.ts";
 
 /** Dash patterns, so that the series differ without colour. */
 const DASHES = [undefined, "6 4"];
@@ -22,15 +31,9 @@ export function LinesChart(props: { groups: readonly ChartGroup[]; series: reado
 				data={toRows(props.groups)}
 				margin={{ top: 8, right: 8, bottom: 0, left: -16 }}
 			>
-				<CartesianGrid stroke="var(--gray-5)" vertical={false} />
-				<XAxis
-					axisLine={{ stroke: "var(--gray-6)" }}
-					dataKey="label"
-					minTickGap={16}
-					tick={AXIS}
-					tickLine={false}
-				/>
-				<YAxis allowDecimals={false} axisLine={false} tick={AXIS} tickLine={false} />
+				<CartesianGrid {...GRID} />
+				<XAxis {...X_AXIS} />
+				<YAxis {...Y_AXIS} />
 				<Tooltip {...TOOLTIP} cursor={{ stroke: "var(--gray-7)" }} />
 				{props.series.map((name, at) => (
 					<Line

@@ -7,12 +7,12 @@ import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 import { StandalonePage } from "#app/ui/standalone-page.tsx";
 import type { Route } from "./+types/confirm.route";
 import { parseConfirmForm } from "./forms.ts";
 import { signInMeta } from "./request-meta.ts";
-import { FormRefusal } from "./form-refusal.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

@@ -8,6 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { CreationFailed } from "./creation-failed.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { TokenField } from "./token-field.tsx";
@@ -30,7 +31,9 @@ export function NewChannelForm(props: { type: CreatableType; refusal: ErrorCode 
 		<Card className="p-4 md:p-6">
 			<Form className="flex flex-col gap-5" method="post" noValidate>
 				<input name="type" type="hidden" value={type} />
-				{words && !isOfField ? <FormRefusal text={words} /> : null}
+				{words && !isOfField ? (
+					<CreationFailed text={`${words} ${t.kept}`} title={t.failed} />
+				) : null}
 				<Field error={isName ? words : null} hint={t.nameHint} label={t.name}>
 					{(control) => (
 						<TextInput
@@ -67,21 +70,5 @@ export function NewChannelForm(props: { type: CreatableType; refusal: ErrorCode 
 				</div>
 			</Form>
 		</Card>
-	);
-}
-
-/** A refusal that belongs to no field. */
-function FormRefusal({ text }: { text: string }) {
-	const t = useStrings({ pt, en }).create;
-	return (
-		<div
-			className="rounded-control border border-red-6 bg-red-3 px-3 py-2 text-red-12"
-			role="alert"
-		>
-			<p className="font-medium">{t.failed}</p>
-			<p className="text-[13px]">
-				{text} {t.kept}
-			</p>
-		</div>
 	);
 }

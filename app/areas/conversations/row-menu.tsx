@@ -1,12 +1,4 @@
-import {
-	CheckCircle2,
-	CircleUserRound,
-	type LucideIcon,
-	RotateCcw,
-	Tag,
-	Undo2,
-	UserRoundPlus,
-} from "lucide-react";
+import { CheckCircle2, CircleUserRound, RotateCcw, Tag, Undo2, UserRoundPlus } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -15,7 +7,8 @@ import { MemberDialog } from "#app/inbox/conversation/member-dialog.tsx";
 import { LabelFields } from "#app/inbox/details/label-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { Menu, MenuSeparator } from "#app/ui/menu.tsx";
+import { ReasonedMenuItem } from "#app/ui/reasoned-menu-item.tsx";
 import type { Me } from "./me.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -43,21 +36,21 @@ export function RowMenu(props: {
 		<>
 			<Menu defaultOpen trigger={props.trigger}>
 				{isMine ? null : (
-					<Item
+					<ReasonedMenuItem
 						icon={CircleUserRound}
 						label={t.take}
 						onSelect={() => decisions.assign({ memberId: me.memberId, name: me.name })}
 						refusal={refusal}
 					/>
 				)}
-				<Item
+				<ReasonedMenuItem
 					icon={UserRoundPlus}
 					label={t.give}
 					onSelect={() => setDialog("members")}
 					refusal={othersRefusal}
 				/>
 				{conversation.assignee === null ? null : (
-					<Item
+					<ReasonedMenuItem
 						icon={Undo2}
 						label={t.giveBack}
 						onSelect={() => decisions.assign(null)}
@@ -65,12 +58,27 @@ export function RowMenu(props: {
 					/>
 				)}
 				<MenuSeparator />
-				<Item icon={Tag} label={t.labels} onSelect={() => setDialog("labels")} refusal={refusal} />
+				<ReasonedMenuItem
+					icon={Tag}
+					label={t.labels}
+					onSelect={() => setDialog("labels")}
+					refusal={refusal}
+				/>
 				<MenuSeparator />
 				{conversation.status === "active" ? (
-					<Item icon={CheckCircle2} label={t.close} onSelect={decisions.close} refusal={refusal} />
+					<ReasonedMenuItem
+						icon={CheckCircle2}
+						label={t.close}
+						onSelect={decisions.close}
+						refusal={refusal}
+					/>
 				) : (
-					<Item icon={RotateCcw} label={t.reopen} onSelect={decisions.reopen} refusal={refusal} />
+					<ReasonedMenuItem
+						icon={RotateCcw}
+						label={t.reopen}
+						onSelect={decisions.reopen}
+						refusal={refusal}
+					/>
 				)}
 			</Menu>
 			{dialog === "members" ? (
@@ -91,28 +99,6 @@ export function RowMenu(props: {
 				/>
 			) : null}
 		</>
-	);
-}
-
-function Item(props: {
-	icon: LucideIcon;
-	label: string;
-	onSelect: () => void;
-	refusal: string | null;
-}) {
-	const Icon = props.icon;
-	return (
-		<MenuItem
-			className={props.refusal ? "!h-auto !py-1.5" : ""}
-			disabled={props.refusal !== null}
-			onSelect={props.onSelect}
-		>
-			<Icon aria-hidden="true" className="shrink-0" size={16} strokeWidth={1.75} />
-			<span className="flex flex-col">
-				{props.label}
-				{props.refusal ? <span className="text-xs">{props.refusal}</span> : null}
-			</span>
-		</MenuItem>
 	);
 }
 

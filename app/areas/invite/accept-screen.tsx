@@ -8,10 +8,8 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { LanguageToggle } from "#app/ui/language-toggle.tsx";
-import { Logo } from "#app/ui/logo.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
-import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
+import { ProductHeader } from "#app/ui/product-header.tsx";
 import { AcceptForm, type AcceptFormProps } from "./accept-form.tsx";
 import type { AcceptAnswer, AcceptView } from "./accept-view.ts";
 import { JoinPanel, OtherAccountPanel, SignInPanel } from "./existing-account.tsx";
@@ -69,16 +67,7 @@ function InviteFrame(props: { offer: InvitationOffer; children: ReactNode }) {
 				<meta content="same-origin" name="referrer" />
 			</noscript>
 			<div className="flex flex-col bg-panel">
-				<header className="flex h-16 items-center gap-1 px-4 md:px-8">
-					<span className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
-						<Logo size={30} />
-						{common.product}
-					</span>
-					<span className="ml-auto flex items-center gap-1">
-						<LanguageToggle />
-						<ThemeToggle />
-					</span>
-				</header>
+				<ProductHeader />
 				<main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center px-4 py-8 md:px-8">
 					<h1
 						className="mb-6 text-2xl/8 font-semibold tracking-tight [overflow-wrap:anywhere]"

@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 
@@ -29,18 +28,5 @@ export function FormCard(props: {
 				</div>
 			) : null}
 		</Card>
-	);
-}
-
-/** A refusal that belongs to no single field; it stays after the toast is gone. */
-export function Refusal({ text }: { text: string }) {
-	return (
-		<p
-			className="flex items-start gap-2 rounded-control border border-red-6 bg-red-3 px-3 py-2 text-red-12"
-			role="alert"
-		>
-			<CircleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-red-11" size={16} />
-			{text}
-		</p>
 	);
 }

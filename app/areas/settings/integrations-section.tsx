@@ -4,9 +4,10 @@ import type { IntegrationSettings } from "#app/contracts/settings.ts";
 import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { SecretField } from "#app/ui/secret-field.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { FormCard, Refusal } from "./form-card.tsx";
+import { FormCard } from "./form-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
@@ -36,7 +37,9 @@ export function IntegrationsSection({ settings }: { settings: IntegrationSetting
 				purpose={t.purpose}
 				title={strings.sections.integrations}
 			>
-				{refusal && !isAddress ? <Refusal text={`${errorText(refusal)} ${strings.kept}`} /> : null}
+				{refusal && !isAddress ? (
+					<FormRefusal text={`${errorText(refusal)} ${strings.kept}`} />
+				) : null}
 				<SecretField
 					hint={t.openaiHint}
 					label={t.openai}

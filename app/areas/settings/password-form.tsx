@@ -5,9 +5,10 @@ import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { FormCard, Refusal } from "./form-card.tsx";
+import { FormCard } from "./form-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
@@ -51,7 +52,7 @@ export function PasswordForm({ passwordMin }: { passwordMin: number }) {
 				purpose={t.purpose}
 				title={t.title}
 			>
-				{refusal && !place ? <Refusal text={words(refusal)} /> : null}
+				{refusal && !place ? <FormRefusal text={words(refusal)} /> : null}
 				{refusal === "reauthentication_required" ? <CreatePassword /> : null}
 				<div className="flex max-w-md flex-col gap-5">
 					<TypedPassword

@@ -6,10 +6,11 @@ import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { AvatarField } from "./avatar-field.tsx";
-import { FormCard, Refusal } from "./form-card.tsx";
+import { FormCard } from "./form-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
@@ -37,7 +38,7 @@ export function ProfileSection({ profile }: { profile: ProfileView }) {
 				purpose={t.purpose}
 				title={strings.sections.profile}
 			>
-				{refusal && !isName ? <Refusal text={`${errorText(refusal)} ${strings.kept}`} /> : null}
+				{refusal && !isName ? <FormRefusal text={`${errorText(refusal)} ${strings.kept}`} /> : null}
 				<AvatarField profile={profile} />
 				<div className="grid gap-5 sm:grid-cols-2">
 					<Field error={isName ? errorText(refusal) : null} label={t.fullName}>

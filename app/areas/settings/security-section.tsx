@@ -4,8 +4,9 @@ import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { FormCard, Refusal } from "./form-card.tsx";
+import { FormCard } from "./form-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SignInList } from "./sign-in-list.tsx";
 import { en } from "./strings.en.ts";
@@ -50,7 +51,9 @@ function AccountList({ accounts }: { accounts: LinkedAccountView[] }) {
 	);
 	return (
 		<FormCard purpose={t.purpose} title={t.title}>
-			{refusal ? <Refusal text={refusal === "conflict" ? t.onlyWay : errorText(refusal)} /> : null}
+			{refusal ? (
+				<FormRefusal text={refusal === "conflict" ? t.onlyWay : errorText(refusal)} />
+			) : null}
 			{accounts.length === 0 ? <p className="text-[13px] text-gray-11">{t.none}</p> : null}
 			<ul className="-my-2 empty:hidden">
 				{accounts.map(({ provider, email, createdAt }) => (

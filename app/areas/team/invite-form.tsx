@@ -9,10 +9,10 @@ import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { findInviteProblems, inviteFieldOf, type InviteProblems } from "./forms.ts";
-import { Refusal } from "./refusal.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -109,7 +109,7 @@ export function InviteForm(props: InviteFormProps) {
 					{t.notYours}
 				</p>
 			)}
-			{refusal.form ? <Refusal more={t.kept} text={wordsOf(refusal.form)} /> : null}
+			{refusal.form ? <FormRefusal more={t.kept} text={wordsOf(refusal.form)} /> : null}
 			<InviteFields
 				emailError={errorAt(refusal.fields.email)}
 				initial={initial}

@@ -8,8 +8,8 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { Refusal } from "./refusal.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -55,7 +55,7 @@ export function RoleDialog(props: {
 					send({ intent: "change_role", id: member.id, role: chosen });
 				}}
 			>
-				{refused ? <Refusal text={refused} /> : null}
+				{refused ? <FormRefusal text={refused} /> : null}
 				<RoleChoice adminReason={null} initial={member.role} onChange={setRole} />
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button onClick={props.onClose} type="button">

@@ -7,7 +7,6 @@ import {
 	Tags,
 	Undo2,
 	UserRoundPlus,
-	type LucideIcon,
 	PanelRight,
 } from "lucide-react";
 import { type ReactElement, useState } from "react";
@@ -15,7 +14,8 @@ import type { ContactView } from "#app/contracts/frames.ts";
 import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { may } from "#app/domain/team/role.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { Menu, MenuSeparator } from "#app/ui/menu.tsx";
+import { ReasonedMenuItem } from "#app/ui/reasoned-menu-item.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 import { isSummaryOffered } from "./summary-offer.ts";
@@ -60,14 +60,29 @@ export function ConversationMenu(props: {
 				<CareItems contact={contact} onAssign={() => setOpened("assign")} refusal={refusal} />
 				<MenuSeparator />
 				{contact.closedAt === null ? (
-					<Item icon={CheckCircle2} label={t.close} onSelect={decisions.close} refusal={refusal} />
+					<ReasonedMenuItem
+						icon={CheckCircle2}
+						label={t.close}
+						onSelect={decisions.close}
+						refusal={refusal}
+					/>
 				) : (
-					<Item icon={RotateCcw} label={t.reopen} onSelect={decisions.reopen} refusal={refusal} />
+					<ReasonedMenuItem
+						icon={RotateCcw}
+						label={t.reopen}
+						onSelect={decisions.reopen}
+						refusal={refusal}
+					/>
 				)}
 				<MenuSeparator />
 				<HelpItems contact={contact} onOpen={setOpened} refusal={refusal} />
-				<Item icon={PanelRight} label={t.details} onSelect={props.onDetails} refusal={null} />
-				<Item icon={Keyboard} label={t.help} onSelect={props.onHelp} refusal={null} />
+				<ReasonedMenuItem
+					icon={PanelRight}
+					label={t.details}
+					onSelect={props.onDetails}
+					refusal={null}
+				/>
+				<ReasonedMenuItem icon={Keyboard} label={t.help} onSelect={props.onHelp} refusal={null} />
 			</Menu>
 			<Opened contact={contact} onClose={() => setOpened(null)} what={opened} />
 		</>
@@ -93,7 +108,7 @@ function CareItems(props: ItemsProps & { onAssign: () => void }) {
 	return (
 		<>
 			{isMine && isWithPeople ? null : (
-				<Item
+				<ReasonedMenuItem
 					icon={CircleUserRound}
 					label={t.take}
 					onSelect={() =>
@@ -103,14 +118,14 @@ function CareItems(props: ItemsProps & { onAssign: () => void }) {
 					refusal={refusal}
 				/>
 			)}
-			<Item
+			<ReasonedMenuItem
 				icon={UserRoundPlus}
 				label={t.give}
 				onSelect={() => props.onAssign()}
 				refusal={may(me.role, "assign_others") ? null : t.managersOnly}
 			/>
 			{contact.assignee === null ? null : (
-				<Item
+				<ReasonedMenuItem
 					icon={Undo2}
 					label={t.giveBack}
 					onSelect={() => decisions.assign(null)}
@@ -127,14 +142,14 @@ function HelpItems(props: ItemsProps & { onOpen: (what: Dialogs) => void }) {
 	const { instance } = useInboxParts();
 	return (
 		<>
-			<Item
+			<ReasonedMenuItem
 				icon={Tags}
 				label={labels.item}
 				onSelect={() => props.onOpen("labels")}
 				refusal={refusal ?? (contact.conversation ? null : labels.noConversation)}
 			/>
 			{contact.conversation?.agent && isSummaryOffered(instance.id) ? (
-				<Item
+				<ReasonedMenuItem
 					icon={ScrollText}
 					label={summary.item}
 					onSelect={() => props.onOpen("summary")}
@@ -156,26 +171,4 @@ function Opened(props: { what: Dialogs | null; contact: ContactView; onClose: ()
 	) : props.what === "summary" ? (
 		<SummaryDialog contactId={contact.id} onClose={onClose} />
 	) : null;
-}
-
-function Item(props: {
-	icon: LucideIcon;
-	label: string;
-	onSelect: () => void;
-	refusal: string | null;
-}) {
-	const Icon = props.icon;
-	return (
-		<MenuItem
-			className={props.refusal ? "!h-auto !py-1.5" : ""}
-			disabled={props.refusal !== null}
-			onSelect={props.onSelect}
-		>
-			<Icon aria-hidden="true" className="shrink-0" size={16} strokeWidth={1.75} />
-			<span className="flex flex-col">
-				{props.label}
-				{props.refusal ? <span className="text-xs">{props.refusal}</span> : null}
-			</span>
-		</MenuItem>
-	);
 }

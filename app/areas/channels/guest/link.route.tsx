@@ -8,10 +8,8 @@ import type { GuestLink } from "#app/contracts/guest-link.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { LanguageToggle } from "#app/ui/language-toggle.tsx";
-import { Logo } from "#app/ui/logo.tsx";
+import { ProductHeader } from "#app/ui/product-header.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
-import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
 import type { Route } from "./+types/link.route";
 import { Closed } from "./closed.tsx";
 import { GuestScreen } from "./guest-screen.tsx";
@@ -72,16 +70,7 @@ function GuestFrame({ children }: { children: ReactNode }) {
 		<div className="flex min-h-dvh flex-col">
 			<title>{`${t.tab} · ${common.product}`}</title>
 			<meta content="noindex, nofollow" name="robots" />
-			<header className="mx-auto flex h-16 w-full max-w-5xl items-center gap-1 px-4 md:px-8">
-				<span className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
-					<Logo size={30} />
-					{common.product}
-				</span>
-				<span className="ml-auto flex items-center gap-1">
-					<LanguageToggle />
-					<ThemeToggle />
-				</span>
-			</header>
+			<ProductHeader className="mx-auto w-full max-w-5xl" />
 			<main className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pb-12 md:px-8">
 				{children}
 			</main>

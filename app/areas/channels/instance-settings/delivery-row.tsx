@@ -5,6 +5,7 @@ import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ScrolledText } from "#app/ui/scrolled-text.tsx";
 import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
@@ -89,9 +90,11 @@ function Details({ delivery, refusal }: { delivery: DeliveryView; refusal: strin
 	);
 	return (
 		<div className="flex flex-col gap-4 px-4 pt-1 pb-4">
-			<Text text={prettyJson(delivery.body)} title={t.sent} />
+			<ScrolledText className="max-h-72" text={prettyJson(delivery.body)} title={t.sent} />
 			{delivery.isBodyCut ? <p className="text-xs text-gray-11">{t.cut}</p> : null}
-			{delivery.responseText ? <Text text={delivery.responseText} title={t.answer} /> : null}
+			{delivery.responseText ? (
+				<ScrolledText className="max-h-72" text={delivery.responseText} title={t.answer} />
+			) : null}
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<p className="text-xs text-gray-11 [overflow-wrap:anywhere]">
 					{t.id(delivery.id)}
@@ -108,23 +111,6 @@ function Details({ delivery, refusal }: { delivery: DeliveryView; refusal: strin
 					{t.replay}
 				</Button>
 			</div>
-		</div>
-	);
-}
-
-function Text({ title, text }: { title: string; text: string }) {
-	return (
-		<div>
-			<h3 className="mb-1 text-[13px] font-medium">{title}</h3>
-			<section
-				aria-label={title}
-				className="focus-ring max-h-72 overflow-auto rounded-control border border-line bg-gray-2 p-3"
-				// A long text is scrolled; the keyboard must reach it.
-				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-				tabIndex={0}
-			>
-				<pre className="text-xs/5 whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</pre>
-			</section>
 		</div>
 	);
 }

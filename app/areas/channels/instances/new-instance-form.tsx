@@ -8,6 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea, TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { CreationFailed } from "../creation-failed.tsx";
 import { CloudFields } from "./cloud-fields.tsx";
 import type { CreateRefusal } from "./forms.ts";
 import { GatewayChoice } from "./gateway-choice.tsx";
@@ -28,7 +29,7 @@ export function NewInstanceForm(props: {
 	return (
 		<Card className="p-4 md:p-6">
 			<Form className="flex flex-col gap-5" method="post" noValidate>
-				{errors.form ? <FormError text={errors.form} /> : null}
+				{errors.form ? <CreationFailed text={`${errors.form} ${t.kept}`} title={t.failed} /> : null}
 				<Field error={errors.name} label={t.name}>
 					{(control) => (
 						<TextInput
@@ -90,21 +91,6 @@ function useCreateErrors(refusal: CreateRefusal | undefined) {
 		cloud: isCloud ? words : null,
 		form: isName || isCloud || refusal?.isWebhook ? null : words,
 	};
-}
-
-function FormError({ text }: { text: string }) {
-	const t = useStrings({ pt, en }).create;
-	return (
-		<div
-			className="rounded-control border border-red-6 bg-red-3 px-3 py-2 text-red-12"
-			role="alert"
-		>
-			<p className="font-medium">{t.failed}</p>
-			<p className="text-[13px]">
-				{text} {t.kept}
-			</p>
-		</div>
-	);
 }
 
 function OptionalFields({ webhookError }: { webhookError: string | null }) {

@@ -12,6 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import { ScrolledText } from "#app/ui/scrolled-text.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
 import { en } from "../strings.en.ts";
@@ -109,8 +110,10 @@ function Row(props: { delivery: AutomationDelivery; isBusy: boolean; onReplay: (
 					</time>
 				</summary>
 				<div className="flex flex-col gap-3 px-4 pt-1 pb-4">
-					<Text text={delivery.body} title={t.sent} />
-					{delivery.responseText ? <Text text={delivery.responseText} title={t.answer} /> : null}
+					<ScrolledText className="max-h-48" text={delivery.body} title={t.sent} />
+					{delivery.responseText ? (
+						<ScrolledText className="max-h-48" text={delivery.responseText} title={t.answer} />
+					) : null}
 					<Button
 						className="self-end"
 						loading={props.isBusy}
@@ -138,20 +141,4 @@ function Outcome({ delivery }: { delivery: AutomationDelivery }) {
 				: (problems[problem] ?? problem)
 			: t.status(responseStatus);
 	return <>{attempts > 1 ? `${outcome} · ${t.attempts(attempts)}` : outcome}</>;
-}
-
-function Text({ title, text }: { title: string; text: string }) {
-	return (
-		<div>
-			<h3 className="mb-1 text-[13px] font-medium">{title}</h3>
-			<section
-				aria-label={title}
-				className="focus-ring max-h-48 overflow-auto rounded-control border border-line bg-gray-2 p-3"
-				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-				tabIndex={0}
-			>
-				<pre className="text-xs/5 whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</pre>
-			</section>
-		</div>
-	);
 }
