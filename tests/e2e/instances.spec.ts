@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import jsQR from "jsqr";
-import { expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page, test } from "playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
 
 /** What a phone's camera reads from the code on the screen. */
@@ -21,6 +22,62 @@ async function scanScreen(page: Page): Promise<string | undefined> {
 	return jsQR(new Uint8ClampedArray(pixels), 256, 256)?.data;
 }
 
+/** Makes an instance on the simulator by the form; answers its id once its code is shown. */
+async function createByForm(page: Page, name: string): Promise<string> {
+	await page.goto("/whatsapp/instances/new");
+	await hydrated(page);
+	await page.getByLabel("Nome", { exact: true }).fill(name);
+	await page.getByRole("radio", { name: "Simulador" }).check();
+	await page.getByRole("button", { name: "Criar instância" }).click();
+	await expect(page).toHaveURL(/\/whatsapp\/(?!instances)[^/?]+$/);
+	await expect(page.getByText("Instância criada com sucesso!")).toBeVisible();
+	await expect(page.getByText(/^QR Code expira em \d+s$/)).toBeVisible();
+	return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** The instance's simulated phone, in a tab of its own. */
+async function openPhone(page: Page, id: string): Promise<Page> {
+	const [phone] = await Promise.all([
+		page.context().waitForEvent("page"),
+		page.getByRole("link", { name: "Abrir telefone simulado" }).click(),
+	]);
+	await expect(phone).toHaveURL(new RegExp(`/dev/phone/${id}$`));
+	await hydrated(phone);
+	return phone;
+}
+
+/** A number by the code that is typed on the phone. */
+async function linkByCode(page: Page, phone: Page): Promise<void> {
+	await page.getByRole("tab", { name: "Código no celular" }).click();
+	const panel = page.getByRole("tabpanel", { name: "Código no celular" });
+	await panel.getByLabel("Número do WhatsApp").pressSequentially("11987654321");
+	await expect(panel.getByLabel("Número do WhatsApp")).toHaveValue("(11) 98765-4321");
+	await panel.getByRole("button", { name: "Gerar código" }).click();
+	const shown = panel
+		.getByText(/^Código para digitar no celular: [0-9A-Z]{4}-[0-9A-Z]{4}$/)
+		.first();
+	await expect(shown).toBeAttached();
+	const code = ((await shown.textContent()) ?? "").slice(-9);
+	await phone.getByLabel("Código de conexão").fill(code);
+	await phone.getByRole("button", { name: "Conectar com o código" }).click();
+}
+
+/** The phone's owner: another browser, nobody signed in. */
+async function openAsOwner(browser: Browser, address: string, baseURL: string): Promise<Page> {
+	const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 } });
+	const owner = await context.newPage();
+	await owner.goto(address);
+	await hydrated(owner);
+	return owner;
+}
+
+/** From the chat that has lost its number to a code on the screen. */
+async function askForCode(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Conectar" }).click();
+	await page.getByRole("button", { name: "Gerar Novo QR" }).click();
+	await expect(page.getByRole("img", { name: /^QR Code de/ })).toBeVisible();
+}
+
 /** Markup, line separators, a path: what somebody may call an instance. */
 const SCRIPT = "</script><script>window.broken=1</script>";
 const NAME = `../../São João "1"${SCRIPT}\u2028 __proto__ <b>x</b>`;
@@ -28,20 +85,13 @@ const NAME = `../../São João "1"${SCRIPT}\u2028 __proto__ <b>x</b>`;
 // Journeys of many steps: how long they take is the machine's affair.
 test.setTimeout(120_000);
 
-test("F07 F12 an instance of any name is created, its QR read by a camera and saved; a scan opens the chat without reloading; it is deleted after the question", async ({
+test("F07 F12 an instance of any name is created, and linked without reloading by its QR, which a camera reads, by a typed code, by its owner's link in another browser and by a passkey; it is deleted after the question", async ({
 	page,
-	context,
+	browser,
+	baseURL,
 }) => {
 	await signIn(page);
-	await page.goto("/whatsapp/instances/new");
-	await hydrated(page);
-	await page.getByLabel("Nome", { exact: true }).fill(NAME);
-	await page.getByRole("radio", { name: "Simulador" }).check();
-	await page.getByRole("button", { name: "Criar instância" }).click();
-	await expect(page).toHaveURL(/\/whatsapp\/(?!instances)[^/?]+$/);
-	const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-	await expect(page.getByText("Instância criada com sucesso!")).toBeVisible();
-	await expect(page.getByText(/^QR Code expira em \d+s$/)).toBeVisible();
+	const id = await createByForm(page, NAME);
 	expect(await scanScreen(page)).toMatch(/^prosa-sim:/);
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
@@ -53,20 +103,14 @@ test("F07 F12 an instance of any name is created, its QR read by a camera and sa
 	);
 	await expect(page.getByText("QR Code baixado!")).toBeVisible();
 	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-
-	const [phone] = await Promise.all([
-		context.waitForEvent("page"),
-		page.getByRole("link", { name: "Abrir telefone simulado" }).click(),
-	]);
-	await expect(phone).toHaveURL(new RegExp(`/dev/phone/${id}$`));
-	await hydrated(phone);
-	await phone.getByRole("button", { name: "Escanear QR Code" }).click();
+	const phone = await openPhone(page, id);
+	const scan = () => phone.getByRole("button", { name: "Escanear QR Code" }).click();
+	const disconnect = () => phone.getByRole("button", { name: "Desconectar" }).click();
+	const chat = page.getByPlaceholder("Buscar conversa");
+	await scan();
 	await expect(phone.getByText("Conectado", { exact: true })).toBeVisible();
-
 	await expect(page.getByText("Abrindo o chat…")).toBeVisible();
-	await expect(page.getByPlaceholder("Buscar conversa")).toBeVisible();
-	expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-
+	await expect(chat).toBeVisible();
 	await phone.getByRole("button", { name: "Novo cliente" }).click();
 	await phone.getByLabel("Nome").fill("Otávio Reis");
 	await phone.getByRole("button", { name: "Começar conversa" }).click();
@@ -76,7 +120,7 @@ test("F07 F12 an instance of any name is created, its QR read by a camera and sa
 	await expect(page.getByText("Vocês abrem hoje?")).toBeVisible();
 
 	// What one reads is not taken away; from there one goes to the ways of connecting (gateway A7).
-	await phone.getByRole("button", { name: "Desconectar" }).click();
+	await disconnect();
 	await expect(page.getByText("Você pode ler; o envio espera a conexão.")).toBeVisible();
 	await expect(page.getByText("Vocês abrem hoje?")).toBeVisible();
 	await page.getByRole("button", { name: "Conectar" }).click();
@@ -87,14 +131,59 @@ test("F07 F12 an instance of any name is created, its QR read by a camera and sa
 	).toBeVisible();
 	await page.getByRole("link", { name: "Ver conversas" }).click();
 	await expect(page.getByText("Otávio Reis")).toBeVisible();
+	await page.getByRole("button", { name: "Conectar" }).click();
+	await linkByCode(page, phone);
+	await expect(chat).toBeVisible();
 
-	for (const path of [page.url(), "/", "/whatsapp/instances"]) {
-		await page.goto(path);
-		await hydrated(page);
-		await expect(page.getByText(SCRIPT).first()).toBeVisible();
-		expect(await page.evaluate(() => "broken" in window)).toBe(false);
-	}
+	await disconnect();
+	await askForCode(page);
+	await page.getByRole("button", { name: "Enviar link ao dono do celular" }).click();
+	const field = page.getByRole("dialog").getByLabel("Link", { exact: true });
+	await expect(field).toHaveValue(/\/link\/[\w-]{80,}$/);
+	await expect(page.getByText(/^Vale por \d+:\d\d$/)).toBeVisible();
+	// The link names the public address; the test's server answers on its own port.
+	const address = new URL(await field.inputValue()).pathname;
+	const owner = await openAsOwner(browser, address, baseURL ?? "");
+	await expect(owner.getByText("pediu para conectar um número à instância")).toContainText(SCRIPT);
+	await expectAccessible(owner);
+	// The member's page has asked for a QR already; the owner sees the very same link.
+	await expect(owner.getByRole("img", { name: /^QR Code de/ })).toBeVisible();
+	await scan();
+	await expect(owner.getByRole("heading", { name: "Conectado" })).toBeVisible();
+	// What the owner's page says when it is read again.
+	const kept = await owner.request.get(address);
+	expect(kept.headers()["referrer-policy"]).toBe("no-referrer");
+	expect(kept.headers()["x-robots-tag"]).toContain("noindex");
+	expect(await kept.text()).toMatch(/<h[12][^>]*>(?:(?!<\/h).)*Conectado/su);
+	await expect(chat).toBeVisible();
+	await disconnect();
+	await expect(phone.getByText("Não conectado")).toBeVisible();
+	const ended = await owner.request.get(address);
+	expect(await ended.text()).toContain("Este link não vale mais");
+	await owner.context().close();
+
+	// And once more, by a phone that asks for a passkey.
+	await askForCode(page);
+	// The switch follows the phone's own state, which the server answers.
+	await phone.getByLabel("Pedir passkey").click();
+	await expect(phone.getByLabel("Pedir passkey")).toBeChecked();
+	await scan();
+	await expect(
+		page.getByRole("heading", { name: "Confirmação por passkey necessária" }),
+	).toBeVisible();
+	await phone.getByRole("button", { name: "Usar passkey" }).click();
+	const digits = await phone.getByText(/^\d{4}$/).textContent();
+	await expect(page.getByText(`Código de confirmação: ${digits ?? "?"}`)).toBeAttached();
+	await expectAccessible(page, { include: "main" });
+	await page.getByRole("button", { name: "Os códigos são iguais" }).click();
+	await expect(chat).toBeVisible();
+	expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+
+	await page.goto("/whatsapp/instances");
+	await hydrated(page);
 	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: SCRIPT });
+	await expect(card).toBeVisible();
+	expect(await page.evaluate(() => "broken" in window)).toBe(false);
 	await card.getByRole("button", { name: /^Excluir / }).click();
 	const question = page.getByRole("alertdialog");
 	await expect(question).toContainText("Tem certeza que deseja excluir esta instância?");
