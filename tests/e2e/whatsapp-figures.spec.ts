@@ -26,8 +26,7 @@ test("the figures move by themselves when a customer writes; on the QR page a co
 	await expect(main.getByText("0 perdidas · 0 recuperadas")).toBeVisible();
 
 	await instance.act({ type: "unlink" });
-	await page.goto("/whatsapp/qr-codes");
-	await hydrated(page);
+	await page.getByRole("navigation").getByRole("link", { name: "QR Codes" }).first().click();
 	const card = main.getByRole("listitem").filter({ hasText: name });
 	await card.getByRole("button", { name: /^Gerar (QR Code|Novo QR)/ }).click();
 	await expect(card.getByText(/^QR Code expira em \d+s$/)).toBeVisible();

@@ -41,7 +41,7 @@ export const PAGES: Record<string, PageRule> = {
 	"/auth/sign-out": { get: { public: 302 }, takes: "own" },
 	"/auth/switch-workspace": { get: { public: 302 }, takes: "own" },
 	"/aceitar-convite": { ...OPEN, takes: "own" },
-	// No token, no link; with one: linking.spec.ts.
+	// No token, no link; with one: instances.spec.ts.
 	"/link/:token": { get: { public: 404 } },
 	"/c/:channelId": { get: { public: 404 } },
 	"/dev/outbox": OPEN,
