@@ -1,10 +1,10 @@
 /** The time zones to choose from, as the browser knows them. */
+import { fold } from "#app/domain/fold.ts";
 import type { ComboboxOption } from "./use-combobox.ts";
 import type { ZoneNames } from "./zone-names.pt.ts";
 
 /** Without accents and case: "sao" finds São Paulo. */
-const keyOf = (text: string): string =>
-	text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll(/[_/]/g, " ").toLowerCase();
+const keyOf = (text: string): string => fold(text).replaceAll(/[_/]/g, " ");
 
 /** "America/Sao_Paulo" is "São Paulo (Brasília)", "Asia/Tokyo" is "Tokyo (Ásia)". */
 export function zoneName(zone: string, names: ZoneNames): string {

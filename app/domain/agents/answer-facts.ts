@@ -1,5 +1,6 @@
 // What a model may only repeat: money, shares, dates, hours, terms, numbers to call or pay to, places.
-import { amountOf, datesIn, fold, readNamed, spelledNumbers, worthOf } from "./written-numbers.ts";
+import { foldCompatible } from "../fold.ts";
+import { amountOf, datesIn, readNamed, spelledNumbers, worthOf } from "./written-numbers.ts";
 
 const captures = (text: string, pattern: RegExp): string[] =>
 	Array.from(text.matchAll(pattern), (match) => match[1] ?? "");
@@ -105,7 +106,7 @@ const sharesIn = (folded: string): number[] => [
 ];
 
 function readSources(texts: readonly string[]): Sources {
-	const folded = fold(texts.join("\n"));
+	const folded = foldCompatible(texts.join("\n"));
 	const spelled = spelledNumbers(folded);
 	const numbers = new Set([
 		...Array.from(folded.matchAll(ALONE), ([written]) => Number(written)),
@@ -242,7 +243,7 @@ function streetsIn(text: string): string[] {
 }
 
 const hasUnknownPlace = (text: string, { folded: known }: Sources): boolean =>
-	streetsIn(text).some((name) => name !== "" && !known.includes(fold(name).trim()));
+	streetsIn(text).some((name) => name !== "" && !known.includes(foldCompatible(name).trim()));
 
 /**
  * Whether an answer tells a price, a share, a date, an hour, a term, a number, a key, an address or an
@@ -251,7 +252,7 @@ const hasUnknownPlace = (text: string, { folded: known }: Sources): boolean =>
  */
 export function hasInventedFact(answer: string, sources: readonly string[]): boolean {
 	const known = readSources(sources);
-	const folded = fold(answer);
+	const folded = foldCompatible(answer);
 	return (
 		moneyIn(folded).some((price) => !isKnownPrice(price, known)) ||
 		hasUnknownShare(folded, known) ||

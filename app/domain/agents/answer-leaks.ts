@@ -1,5 +1,5 @@
 // K01: what an answer may not repeat: the team's orders and secrets, its notes, our own rules.
-import { fold } from "./written-numbers.ts";
+import { foldCompatible } from "../fold.ts";
 
 /** An answer that repeats so much of the instructions word for word gives them away. */
 export const LEAK_LENGTH = 60;
@@ -10,8 +10,8 @@ const NOTE_LENGTH = 20;
 const SHORT_NOTE = 16;
 const TELLING_WORD = 11;
 
-const normalise = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, "");
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const normalise = (text: string): string => foldCompatible(text).replaceAll(/[^\p{L}\p{N}]+/gu, "");
+const wordsOf = (text: string): string[] => foldCompatible(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Marks of texts that nobody may see, and of commands to an agent. */
 const SECRET =
@@ -101,8 +101,8 @@ export function tellsSecrets(answer: string, kept: Kept): boolean {
 	const open = kept.shown.map(normalise);
 	const openWords = new Set(kept.shown.flatMap(wordsOf));
 	const sentences = kept.instructions.split(/[.!?;\n]+/u);
-	const secrets = sentences.filter((sentence) => SECRET.test(fold(sentence)));
-	const orders = sentences.filter((sentence) => ORDER.test(fold(sentence)));
+	const secrets = sentences.filter((sentence) => SECRET.test(foldCompatible(sentence)));
+	const orders = sentences.filter((sentence) => ORDER.test(foldCompatible(sentence)));
 	return readings(answer).some((one) => {
 		const said = normalise(one);
 		const words = new Set(wordsOf(one));
@@ -121,7 +121,7 @@ export function tellsSecrets(answer: string, kept: Kept): boolean {
 
 const SHARE = /(?<!\d)(\d+)\s?(?:%|por ?cento|percent)/gu;
 const sharesOf = (text: string): string[] =>
-	Array.from(fold(text).matchAll(SHARE), ([, n = ""]) => n);
+	Array.from(foldCompatible(text).matchAll(SHARE), ([, n = ""]) => n);
 
 /** A code, a figure of a sentence that is secret. */
 function tellsCodes(

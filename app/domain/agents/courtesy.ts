@@ -1,4 +1,5 @@
 // Greetings, thanks, "ok" and laughter are no question: they are taken off before anything is searched for.
+import { foldCompatible } from "../fold.ts";
 
 export const COURTESIES = ["greeting", "thanks", "goodbye", "acknowledgement"] as const;
 export type Courtesy = (typeof COURTESIES)[number];
@@ -13,12 +14,7 @@ export interface ReadCourtesy {
 /** "bom diaaa" is "bom dia": no letter counts twice. */
 const squeeze = (text: string): string => text.replaceAll(/(\p{L})\1+/gu, "$1");
 const plain = (word: string): string =>
-	squeeze(
-		word
-			.normalize("NFKD")
-			.replaceAll(/[\p{M}\p{Cf}]+/gu, "")
-			.toLowerCase(),
-	).replaceAll(/[^\p{L}\p{N}]+/gu, "");
+	squeeze(foldCompatible(word)).replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 const listPhrases = (text: string): string[] =>
 	text.split(",").map((phrase) => phrase.trim().split(/\s+/u).map(plain).join(" "));

@@ -101,7 +101,10 @@ export function nextTryAt(failures: number, now: number): number | null {
 	return now + (RETRY_DELAYS_MS[failures - 1] ?? RETRY_DELAYS_MS.at(-1) ?? 0);
 }
 
-/** How a text counts for "the same again": without case, marks and space. */
+/**
+ * How a text counts for "the same again": without case, accents and signs. Not `foldCompatible`,
+ * which leaves out what is invisible: hashes of this key are stored, and it is a gap in them.
+ */
 export const sameTextKey = (text: string): string =>
 	text
 		.normalize("NFKD")

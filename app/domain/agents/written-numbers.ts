@@ -1,11 +1,4 @@
-// Numbers and dates as people write them, in figures and in words. All texts are folded: lower case, no accents.
-
-/** Lower case, no accents, nothing invisible: the form in which what was said is compared. */
-export const fold = (text: string): string =>
-	text
-		.normalize("NFKD")
-		.replaceAll(/[\p{M}\p{Cf}]+/gu, "")
-		.toLowerCase();
+// Numbers and dates as people write them, in figures and in words. All texts are folded (`foldCompatible`).
 
 const SPELLED: Record<string, number> = {
 	zero: 0,

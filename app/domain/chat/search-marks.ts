@@ -1,14 +1,12 @@
 // Marks in a text what a search found: every word that begins with a word sought, accent-blind.
+import { fold } from "../fold.ts";
 
 export interface MarkedPart {
 	text: string;
 	isFound: boolean;
 }
 
-const MARKS = /\p{M}+/gu;
 const WORD_PART = /[\p{L}\p{N}\p{M}]/u;
-
-const plain = (text: string): string => text.normalize("NFD").replace(MARKS, "").toLowerCase();
 
 /**
  * `text` in pieces, in order; together they are `text` again. `words` are a query's, as
@@ -19,7 +17,7 @@ export function markFound(text: string, words: readonly string[]): MarkedPart[] 
 	const parts: MarkedPart[] = [];
 	let from = 0;
 	for (const word of listWords(text)) {
-		const compared = plain(word.text);
+		const compared = fold(word.text);
 		const sought = words.find((one) => compared.startsWith(one));
 		if (sought === undefined) continue;
 		const length = lengthOf(word.text, sought);
@@ -44,9 +42,9 @@ function lengthOf(word: string, sought: string): number {
 	let length = 0;
 	let done = 0;
 	for (const character of word) {
-		const isMark = plain(character) === "" && WORD_PART.test(character);
+		const isMark = fold(character) === "" && WORD_PART.test(character);
 		if (done >= sought.length && !isMark) break;
-		done += plain(character).length;
+		done += fold(character).length;
 		length += character.length;
 	}
 	return length;

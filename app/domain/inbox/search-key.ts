@@ -1,9 +1,9 @@
 // Spec 2, section 2: contact list search. Case-insensitive, accent-blind; substring from three
 // characters by trigram index, prefix below. A number is found in any shape (number-search.ts).
+import { fold } from "../fold.ts";
 import { listNumberForms } from "./number-search.ts";
 import { storableText } from "./stored-text.ts";
 
-const COMBINING_MARKS = /\p{M}+/gu;
 /** The trigram tokenizer needs three characters. */
 export const MIN_SUBSTRING_LENGTH = 3;
 /** Longer queries are cut. */
@@ -11,12 +11,7 @@ export const MAX_QUERY_LENGTH = 120;
 
 /** "José Conceição" -> "jose conceicao": the form in which names are stored and sought. */
 export function searchKey(text: string): string {
-	return text
-		.normalize("NFD")
-		.replace(COMBINING_MARKS, "")
-		.toLowerCase()
-		.replace(/\s+/gu, " ")
-		.trim();
+	return fold(text).replace(/\s+/gu, " ").trim();
 }
 
 export type SearchPlan =

@@ -1,8 +1,8 @@
 // Search inside conversations: every word asked for begins a word of the message, whatever its
 // accents and case. The same words are indexed, so the index and the plain comparison agree.
+import { fold } from "../fold.ts";
 import { storableText } from "./stored-text.ts";
 
-const COMBINING_MARKS = /\p{M}+/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
 /** More words narrow nothing any more. */
 const MAX_ASKED_WORDS = 8;
@@ -12,8 +12,7 @@ const MAX_WORD_LENGTH = 64;
 
 /** The words of a text, accent-blind and in lower case: "Olá, Conceição!" gives `ola`, `conceicao`. */
 export function listWords(text: string): string[] {
-	const plain = text.normalize("NFD").replace(COMBINING_MARKS, "").toLowerCase();
-	return (plain.match(WORD) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
+	return (fold(text).match(WORD) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
 /** The words of a query, each once; empty when there is nothing to look for. */
