@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPublicAddress } from "#app/domain/net/ip-address.ts";
+import { isPublicAddress } from "./public-address.ts";
 import type { Fetch } from "./safe-fetch.ts";
 
 /** False: the host resolves to a private address (H10). Null: it could not be resolved, so it is not called. */
