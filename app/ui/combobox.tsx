@@ -6,7 +6,8 @@ import { type ComboboxOption, useCombobox } from "./use-combobox.ts";
 
 /**
  * A choice from a long list, found by typing (the combobox of the ARIA practices). `search` answers
- * the options for a text, the best first; leaving without choosing keeps the present value.
+ * the options for a text, the best first; leaving without choosing keeps the present value. Ours
+ * rather than cmdk's, whose input cannot be tied to a field's label, hint and error (record 071).
  */
 export function Combobox(props: {
 	control: FieldControlProps;

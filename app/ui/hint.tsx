@@ -16,8 +16,8 @@ const LEAVE_MS = 120;
 
 /**
  * A tooltip. It is not a name: what it says must also be readable without it. Ours rather than
- * Radix's, whose positioning engine every first visit would load; the top layer of the browser
- * keeps it above dialogs and unclipped.
+ * Radix's, which would read each icon's name twice and open when a dialog gives the focus back
+ * (record 071); the top layer of the browser keeps it above dialogs and unclipped.
  */
 export function Hint(props: { text: string; side?: Side | undefined; children: ReactElement }) {
 	const frame = useRef<HTMLSpanElement>(null);

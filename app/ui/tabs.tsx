@@ -18,7 +18,7 @@ export function nextTab(key: string, at: number, count: number): number | null {
 
 /**
  * Tabs that share a place; both panels stay mounted, so that nothing typed is lost by looking.
- * Our own, not Radix's: /auth has no room for its collections and roving focus.
+ * Our own, not Radix's: with its collections and roving focus /auth is over its budget (record 071).
  */
 export function Tabs(props: {
 	label: string;
