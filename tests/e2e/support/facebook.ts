@@ -5,13 +5,13 @@ import { configured } from "./configured.ts";
 
 const { url, oauth } = configured();
 
-/** An ad account of this test's own, at Meta and in the workspace; answers its first pixel's id. */
-export async function addAdAccount(page: Page): Promise<{ accountId: string; pixelId: string }> {
+/** An ad account of this test's own, at Meta and in the workspace. */
+export async function addAdAccount(page: Page, { campaigns = 0 } = {}): Promise<void> {
 	const accountId = `88${Date.now()}`;
-	const made = await orderGraph<{ pixels: { id: string }[] }>(oauth.url, "account", {
+	await orderGraph(oauth.url, "account", {
 		accountId,
 		name: "Loja Centro",
-		campaigns: 0,
+		campaigns,
 		pixels: 1,
 	});
 	const added = await page.request.post(`${url}/facebook/marketing`, {
@@ -19,7 +19,6 @@ export async function addAdAccount(page: Page): Promise<{ accountId: string; pix
 		headers: { origin: url },
 	});
 	expect(added.ok()).toBe(true);
-	return { accountId, pixelId: made.pixels[0]?.id ?? "" };
 }
 
 /** From now on Facebook's dialog knows this person; answers their id. */
