@@ -2,7 +2,8 @@ import { type Browser, expect, type Page } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { createAgent } from "./support/agents.ts";
 import { createChannel } from "./support/channels.ts";
-import { bubbles, composer, createLinkedInstance, openConversation } from "./support/inbox.ts";
+import { createOpenAi } from "./support/integrations.ts";
+import { bubbles, composer, createLinkedInstance } from "./support/inbox.ts";
 import { foundWorkspace } from "./support/new-workspace.ts";
 import { ownPart } from "./support/part.ts";
 import { telegramOf } from "./support/telegram.ts";
@@ -86,28 +87,31 @@ async function giveBack(page: Page): Promise<void> {
 	await expect(log).toContainText("Você assumiu a conversa");
 }
 
-/** An openai integration, as its form makes it. Answers its id. */
-async function createOpenAi(page: Page): Promise<string> {
-	const filled = {
-		type: "openai",
-		name: "OpenAI da loja",
-		credentials: { api_key: "sk-journey-of-the-agents" },
-		settings: {},
-	};
-	const made = await page.request.post("/integrations.data", {
-		headers: { origin: test.info().project.use.baseURL ?? "" },
-		form: { intent: "create", filled: JSON.stringify(filled) },
-	});
-	const body = await made.text();
-	expect(made.ok(), body).toBe(true);
-	const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/.exec(body)?.[0];
-	if (!id) throw new Error(`no integration was made: ${body}`);
-	return id;
+/** The conversation with `name`, from the list of all channels. */
+async function openFromAll(page: Page, name: string | RegExp): Promise<void> {
+	await page.getByRole("navigation").getByRole("link", { name: "Conversas" }).first().click();
+	const row = page.getByRole("list", { name: "Conversas" }).getByRole("listitem");
+	await row.filter({ hasText: name }).getByRole("link").first().click();
+	await expect(composer(page)).toBeVisible();
+}
+
+/** An agent with a model of an OpenAI-compatible endpoint on the bench: seen being written. */
+async function askBench(page: Page, question: string): Promise<void> {
+	await page.getByRole("tab", { name: "Teste" }).click();
+	await expect(page.getByRole("heading", { name: /^Usando .?drip/u })).toBeVisible();
+	await page.getByRole("textbox", { name: "Mensagem de teste" }).fill(question);
+	await page.keyboard.press("Enter");
+	const bench = page.getByRole("log", { name: "Conversa de teste" });
+	// Said only while a part of the answer stands there and more is to come.
+	await expect(bench.getByText("Escrevendo")).toBeVisible();
+	await expect(bench).toContainText(`Resposta a: ${question}`);
+	await expect(bench.getByText("Escrevendo")).toBeHidden();
+	await expect(bench).toContainText(/\d tokens/);
 }
 
 test.setTimeout(120_000);
 
-test("on webchat, WhatsApp and Telegram the agent answers what it knows, and a person takes over the rest live", async ({
+test("on webchat, WhatsApp and Telegram the agent answers what it knows, and a person takes over the rest live; another one answers by an OpenAI-compatible endpoint, seen being written on the bench, and sent on its channel", async ({
 	browser,
 	baseURL,
 }) => {
@@ -124,23 +128,23 @@ test("on webchat, WhatsApp and Telegram the agent answers what it knows, and a p
 	});
 
 	const visitor = await openVisitor(browser, baseURL);
-	await visitor.goto(`/c/${webchat}`);
 	const said = visitor.getByRole("log");
 	const says = async (text: string) => {
 		await visitor.getByRole("textbox", { name: "Escreva uma mensagem" }).fill(text);
 		await visitor.keyboard.press("Enter");
 	};
+	await visitor.goto(`/c/${webchat}`);
 	await says(KNOWN);
 	await expect(said).toContainText(ANSWER);
-	await page.goto(`/channels/${webchat}/messages`);
-	await page.getByRole("list", { name: "Lista de conversas" }).getByRole("link").first().click();
+	await page.goto("/conversations");
+	await hydrated(page);
+	await openFromAll(page, ANSWER);
 	await takeOver(page, () => says(UNKNOWN), "Submarinos não, mas temos barcos.");
 	await expect(said).toContainText("Submarinos não, mas temos barcos.");
 
 	const maria = { phone: "5511988887777", name: "Maria Souza" };
 	await instance.act({ type: "write", ...maria, text: KNOWN });
-	await page.goto(instance.path);
-	await openConversation(page, maria.name);
+	await openFromAll(page, maria.name);
 	const asks = () => instance.act({ type: "write", ...maria, text: UNKNOWN });
 	await askForHelp(page);
 	await takeOver(page, asks, "Por aqui também só barcos.", () => expectAccessible(page));
@@ -148,8 +152,7 @@ test("on webchat, WhatsApp and Telegram the agent answers what it knows, and a p
 
 	const rui = { chat: "55123", name: "Rui Prado" };
 	await telegram.sendAsCustomer(token, { ...rui, text: KNOWN });
-	await page.goto(`/channels/${bot}/messages`);
-	await openConversation(page, rui.name);
+	await openFromAll(page, rui.name);
 	await takeOver(
 		page,
 		() => telegram.sendAsCustomer(token, { ...rui, text: UNKNOWN }),
@@ -158,45 +161,24 @@ test("on webchat, WhatsApp and Telegram the agent answers what it knows, and a p
 	await expect
 		.poll(async () => (await telegram.listSent(token)).map(({ text }) => text))
 		.toEqual([ANSWER, expect.any(String), "No Telegram, barcos."]);
-	await visitor.context().close();
-	await page.context().close();
-});
 
-test("with an OpenAI-compatible endpoint the model answers: seen being written on the bench, and sent on the channel", async ({
-	browser,
-	baseURL,
-}) => {
-	const page = await (await browser.newContext()).newPage();
-	await foundWorkspace(page);
-	const integrationId = await createOpenAi(page);
-	const webchat = await createChannel(page, "Site", { type: "webchat" });
-	const agent = await createAgent(page, AGENT, {
+	const integrationId = await createOpenAi(page, "OpenAI da loja", "sk-journey-of-the-agents");
+	const other = await createChannel(page, "Outro site", { type: "webchat" });
+	await createAgent(page, "Modelo", {
 		settings: { provider: "openai", model: "drip", integrationId },
-		channelIds: [webchat],
+		channelIds: [other],
 	});
 	const question = "Vocês entregam em Olinda no sábado, ou só durante a semana?";
-	await page.goto(`/agents/${agent}`);
-	await hydrated(page);
-	await page.getByRole("tab", { name: "Teste" }).click();
-	await expect(page.getByRole("heading", { name: /^Usando .?drip/u })).toBeVisible();
-	await page.getByRole("textbox", { name: "Mensagem de teste" }).fill(question);
-	await page.keyboard.press("Enter");
-	const bench = page.getByRole("log", { name: "Conversa de teste" });
-	// Said only while a part of the answer stands there and more is to come.
-	await expect(bench.getByText("Escrevendo")).toBeVisible();
-	await expect(bench).toContainText(`Resposta a: ${question}`);
-	await expect(bench.getByText("Escrevendo")).toBeHidden();
-	await expect(bench).toContainText(/\d tokens/);
+	await page.getByRole("navigation").getByRole("link", { name: "Agentes de IA" }).first().click();
+	await page.getByRole("main").getByRole("link", { name: "Modelo" }).first().click();
+	await askBench(page, question);
 	// K06: what the bench cost is of the agent's figures, without a reload.
 	await page.getByRole("tab", { name: "Atividade" }).click();
 	const figures = page.getByRole("region", { name: "Últimos 30 dias" });
 	await expect(figures).toContainText(/Tokens[1-9]\d*/);
-
-	const visitor = await openVisitor(browser, baseURL);
-	await visitor.goto(`/c/${webchat}`);
-	await visitor.getByRole("textbox", { name: "Escreva uma mensagem" }).fill(question);
-	await visitor.keyboard.press("Enter");
-	await expect(visitor.getByRole("log")).toContainText(`Resposta a: ${question}`);
+	await visitor.goto(`/c/${other}`);
+	await says(question);
+	await expect(said).toContainText(`Resposta a: ${question}`);
 	await visitor.context().close();
 	await page.context().close();
 });
