@@ -1,17 +1,10 @@
 // Hand-over rules. What customers say when they want a person, or one of the agent's words.
 import type { HandOverReason } from "./answering.ts";
 import type { AgentLanguage, HandOverRules } from "./agent.ts";
+import { sameTextKey } from "./reply-rules.ts";
 
-/** Lower case, without accents; anything but letters and digits is one space. */
-function plain(text: string): string {
-	const words = text
-		.normalize("NFKD")
-		.replace(/\p{M}+/gu, "")
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]+/gu, " ")
-		.trim();
-	return ` ${words} `;
-}
+/** As `sameTextKey` folds it, between spaces, so that whole words are found. */
+const plain = (text: string): string => ` ${sameTextKey(text)} `;
 
 const PERSON: Record<AgentLanguage, string> = {
 	pt: "(?:atendentes?|humanos?|pessoas?(?: (?:real|de verdade|humana))?|alguem(?: (?:de verdade|real|da (?:loja|equipe)|ai))?|gerentes?|vendedor(?:a|es)?|gente de verdade|ser humano|operador(?:a|es)?|responsavel)",
