@@ -147,3 +147,8 @@ test("a colleague at the same conversation is named: who looks, who writes, who 
 	channel.change("Zeca Lima", { closedAt: null });
 	await waitFor(() => expect(screen.queryByText(/^Encerrada em/u)).toBeNull());
 });
+
+test("an inbox that nobody wrote to yet says so", async () => {
+	await visitInbox(new FakeChannel());
+	expect(screen.getAllByText("Nenhuma conversa ainda").length).toBeGreaterThan(0);
+});
