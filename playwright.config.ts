@@ -56,7 +56,7 @@ export default defineConfig({
 		},
 	},
 	projects: [{ name: "chromium", use: { browserName: "chromium" } }],
-	// The others come with the files that ask for them (tests/e2e/support/test-with.ts).
+	// The others come with the files that ask for them (tests/e2e/support/test.ts).
 	webServer: Array.from({ length: parts }, (_, at) => partOf(at))
 		.flatMap(({ port, scratch: folder }) => serversOf(["bare"], port, folder))
 		.map(({ args, port, health, timeoutMs, env }) => ({

@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { signInAs } from "./support/inbox.ts";
+import { test } from "./support/test.ts";
 import { hydrated } from "./support/visitor.ts";
 
 const benchAsks = async (page: Page, question: string): Promise<void> => {
@@ -75,5 +76,4 @@ test("an agent is made, taught by text and by file, says on the bench what it kn
 	await expect(page).toHaveURL(/\/agents$/);
 	await expect(page.getByText("Agente excluído")).toBeVisible();
 	await expect(page.getByRole("link", { name: called })).toHaveCount(0);
-	await page.context().close();
 });

@@ -4,7 +4,7 @@ import { configured } from "./support/configured.ts";
 import { foundWorkspace } from "./support/new-workspace.ts";
 import { atStripe } from "./support/stripe.ts";
 import { hydrated } from "./support/visitor.ts";
-import { testWith } from "./support/test-with.ts";
+import { testWith } from "./support/test.ts";
 
 const test = testWith("configured");
 

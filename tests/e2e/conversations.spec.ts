@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { createLinkedInstance, signInAs } from "./support/inbox.ts";
+import { test } from "./support/test.ts";
 
 const rowOf = (page: Page, name: string) =>
 	page.getByRole("list", { name: "Conversas" }).getByRole("listitem").filter({ hasText: name });
@@ -65,6 +66,4 @@ test("a conversation appears by itself, is labelled, taken and closed from the l
 	await choose(page, "checkbox", /^Encerradas/);
 	await row.getByRole("link").click();
 	await expect(page.getByRole("heading", { name })).toBeVisible();
-	await page.context().close();
-	await manager.context().close();
 });

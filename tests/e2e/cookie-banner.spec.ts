@@ -1,8 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./support/test.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
-
-// Nobody has answered yet.
-test.use({ storageState: { cookies: [], origins: [] } });
 
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 const submit = (page: Page) =>
@@ -67,8 +65,11 @@ async function walkToBanner(page: Page): Promise<void> {
 }
 
 test("the banner moves nothing, gives both answers the same size and weight, and covers neither what has the focus nor a dangerous button (screens A2, G14)", async ({
-	page,
+	browser,
 }) => {
+	// Nobody has answered yet; and a clock stays with its context.
+	const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+	const page = await context.newPage();
 	await page.clock.install();
 	await visit(page);
 	const [yes, no] = await looksOf(page);
@@ -107,4 +108,5 @@ test("the banner moves nothing, gives both answers the same size and weight, and
 	// A trial click fails when anything lies over the button.
 	await danger.click({ trial: true });
 	await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
+	await context.close();
 });

@@ -5,7 +5,7 @@ import { configured } from "./support/configured.ts";
 import { addAdAccount, becomeSomebody } from "./support/facebook.ts";
 import { foundWorkspace } from "./support/new-workspace.ts";
 import { hydrated } from "./support/visitor.ts";
-import { testWith } from "./support/test-with.ts";
+import { testWith } from "./support/test.ts";
 
 const test = testWith("configured");
 

@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { createLinkedInstance, signInAs } from "./support/inbox.ts";
+import { test } from "./support/test.ts";
 
 test("the home shows the newest conversations, and a message moves one to the top by itself", async ({
 	browser,
@@ -27,6 +28,4 @@ test("the home shows the newest conversations, and a message moves one to the to
 	await expect(first).toContainText("Ativa");
 	await first.getByRole("link").click();
 	await expect(page.getByRole("heading", { name })).toBeVisible();
-	await page.context().close();
-	await manager.context().close();
 });

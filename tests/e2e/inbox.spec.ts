@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import {
 	bubbles,
@@ -9,6 +9,7 @@ import {
 	signInAs,
 	texts,
 } from "./support/inbox.ts";
+import { test } from "./support/test.ts";
 import { hydrated } from "./support/visitor.ts";
 
 const PHONE = "5511988887777";
@@ -88,8 +89,6 @@ test("R27 R28 two members have one conversation: what comes, is answered, taken 
 	await expect(two.locator("[data-contact-id]")).toHaveCount(1);
 	await one.getByRole("button", { name: "Desfazer" }).first().click();
 	await expect(two.getByText(/^Encerrada em .* reabre\.$/u)).toBeHidden();
-	await one.context().close();
-	await two.context().close();
 });
 
 test("R23 R29 R30 a text that is sent twice, fails, is reloaded or has no network leaves once, and nothing said meanwhile is lost", async ({
@@ -145,7 +144,6 @@ test("R23 R29 R30 a text that is sent twice, fails, is reloaded or has no networ
 	await expect(own.locator("[data-status=delivered]")).toBeVisible();
 	const missed = [1, 2, 3, 4, 5].map((count) => `durante a queda (${String(count)})`);
 	expect(await texts(page)).toEqual([...before, ...missed, "escrita sem rede"]);
-	await page.context().close();
 });
 
 test("F01 F02 F03 what a customer writes or sends breaks no page, and who reads above stays there until one button or a quote leads elsewhere (inbox B8)", async ({
@@ -236,13 +234,13 @@ test("F01 F02 F03 what a customer writes or sends breaks no page, and who reads 
 	await expect(asked).toBeInViewport();
 	await newest.click();
 	await expect(answer).toBeInViewport();
-	await page.context().close();
 });
 
 test("on a phone the list gives way to the conversation, and going back closes what lies over it, one by one (inbox A13, A14)", async ({
 	browser,
 }) => {
-	const page = await signInAs(browser, "operador", { viewport: { width: 360, height: 740 } });
+	const page = await signInAs(browser, "operador");
+	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto(instance.path);
 	await openConversation(page, NAME);
 	await expect(list(page)).toBeHidden();
@@ -268,7 +266,6 @@ test("on a phone the list gives way to the conversation, and going back closes w
 	await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
 	await page.getByRole("button", { name: "Voltar para a lista" }).click();
 	await expect(page).toHaveURL(/\/conversations$/u);
-	await page.context().close();
 });
 
 test("in the chats variant ten thousand people stand in a list one third wide; End and Home reach its ends, and the page stays small", async ({
@@ -306,7 +303,6 @@ test("in the chats variant ten thousand people stand in a list one third wide; E
 	await expect(rows.first()).toHaveAttribute("aria-setsize", "10000");
 	await page.keyboard.press("Home");
 	await expect(page.getByRole("link", { name: /^Pessoa 0 / })).toBeFocused();
-	await page.context().close();
 });
 
 const manyContact = (index: number) => ({

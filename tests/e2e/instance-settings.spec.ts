@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { createInstance } from "./support/inbox.ts";
 import { receiver } from "./support/receiver.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
-import { testWith } from "./support/test-with.ts";
+import { testWith } from "./support/test.ts";
 
 const test = testWith("receiver");
 

@@ -1,9 +1,10 @@
 import { Buffer } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import jsQR from "jsqr";
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
+import { test } from "./support/test.ts";
 
 /** What a phone's camera reads from the code on the screen. */
 async function scanScreen(page: Page): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import {
 } from "./support/accessibility.ts";
 import { askIntegrations, createOpenAi } from "./support/integrations.ts";
 import { openWorkspace } from "./support/new-workspace.ts";
-import { testWith } from "./support/test-with.ts";
+import { testWith } from "./support/test.ts";
 import { vendors } from "./support/vendors.ts";
 import { hydrated } from "./support/visitor.ts";
 

@@ -8,7 +8,7 @@ import { foundWorkspace } from "./support/new-workspace.ts";
 import { ownPart } from "./support/part.ts";
 import { telegramOf } from "./support/telegram.ts";
 import { hydrated } from "./support/visitor.ts";
-import { testWith } from "./support/test-with.ts";
+import { testWith } from "./support/test.ts";
 
 const test = testWith("telegram", "models", "vendors");
 

@@ -4,7 +4,7 @@ import { expect, type Page } from "playwright/test";
 import { evolutionOf } from "./support/evolution.ts";
 import { bubbles, composer, openConversation, signInAs } from "./support/inbox.ts";
 import { hydrated } from "./support/visitor.ts";
-import { testWith } from "./support/test-with.ts";
+import { testWith } from "./support/test.ts";
 
 const test = testWith("evolution");
 
@@ -72,5 +72,4 @@ test("over the Evolution API a number is linked, a recorded message arrives, is 
 	await evolution.act(id, "owner_reply", { phone: customer.phone, text: "Respondi pelo celular" });
 	await expect(bubbles(page).filter({ hasText: "Respondi pelo celular" })).toBeVisible();
 	expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-	await page.context().close();
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test, type WebSocketRoute } from "playwright/test";
+import { type Browser, expect, type Page, type WebSocketRoute } from "playwright/test";
 import {
 	bubbles,
 	composer,
@@ -7,6 +7,9 @@ import {
 	openConversation,
 	signInAs,
 } from "./support/inbox.ts";
+import { giveSession } from "./support/session.ts";
+import { test } from "./support/test.ts";
+import { DEMO } from "./support/visitor.ts";
 
 const PHONE = "5511955554444";
 const NAME = "Otávia Reis";
@@ -29,6 +32,13 @@ function watchErrors(page: Page): string[] {
 	return errors;
 }
 
+/** A browser that has loaded nothing yet. */
+async function openFresh(browser: Browser): Promise<Page> {
+	const context = await browser.newContext();
+	await giveSession(context, DEMO.operator, DEMO.password);
+	return context.newPage();
+}
+
 async function expectPanes(page: Page): Promise<void> {
 	await expect(page.getByRole("list", { name: "Lista de conversas" })).toBeVisible();
 	await expect(page.locator("[data-conversation]")).toBeVisible();
@@ -38,7 +48,7 @@ async function expectPanes(page: Page): Promise<void> {
 test("offline every control of the inbox can be pressed: the panes stay, and nothing breaks (inbox A1, A2)", async ({
 	browser,
 }) => {
-	const page = await signInAs(browser, "operador", { viewport: { width: 1440, height: 900 } });
+	const page = await openFresh(browser);
 	// What is loaded ahead must not be what saves the panes: nothing of it comes.
 	await page.addInitScript(() => {
 		Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -90,7 +100,7 @@ test("offline every control of the inbox can be pressed: the panes stay, and not
 test("a release while a tab is open loses nothing on its screen, and offers itself quietly (ledger C1, inbox A1)", async ({
 	browser,
 }) => {
-	const page = await signInAs(browser, "operador", { viewport: { width: 1440, height: 900 } });
+	const page = await openFresh(browser);
 	let isReleased = false;
 	const lines: WebSocketRoute[] = [];
 	// What the newer server says in words that this page does not know.

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { borrowPage } from "./support/browsers.ts";
 import { foundWorkspace } from "./support/new-workspace.ts";
+import { test } from "./support/test.ts";
 import { hydrated, openForm, signInHere } from "./support/visitor.ts";
 
 const NEXT_PASSWORD = "margarida-verde-4";
@@ -19,9 +21,8 @@ async function openLink(page: Page, email: string, path: RegExp): Promise<void> 
 test("a forgotten password is replaced by the link of a mail, and other browsers are signed out", async ({
 	page,
 	browser,
-	baseURL,
 }) => {
-	const other = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+	const other = await borrowPage(browser);
 	const { email } = await foundWorkspace(other);
 	await other.goto("/");
 	await hydrated(other);
@@ -53,5 +54,4 @@ test("a forgotten password is replaced by the link of a mail, and other browsers
 	await expect(page.getByText("Só você tem acesso.")).toBeVisible();
 	await page.goto(link);
 	await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
-	await other.context().close();
 });

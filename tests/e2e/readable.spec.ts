@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { listViolations, showWhole } from "./support/accessibility.ts";
 import { createLinkedInstance } from "./support/inbox.ts";
+import { test } from "./support/test.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
 
 // Each group of pages may stand in another part of the run: together they are its longest test.

@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
 import { crc32, deflateSync } from "node:zlib";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { listViolationsInBothThemes } from "./support/accessibility.ts";
+import { test } from "./support/test.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
 
 /** A picture as a camera would make it: 1200 by 800 pixels, red. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { listViolationsInBothThemes } from "./support/accessibility.ts";
+import { test } from "./support/test.ts";
 import { DEMO, hydrated, openHome, signInHere } from "./support/visitor.ts";
 
 /** The language follows the person into the other tests. */

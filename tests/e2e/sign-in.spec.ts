@@ -1,4 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { borrowPage } from "./support/browsers.ts";
+import { test } from "./support/test.ts";
 import { hydrated, openForm, signInHere } from "./support/visitor.ts";
 
 test("a visitor signs up, confirms by the mail of the outbox, and starts with an empty workspace", async ({
@@ -36,12 +38,11 @@ test("a visitor signs up, confirms by the mail of the outbox, and starts with an
 	}).toPass();
 	const link = mail.getByRole("link", { name: /auth\/confirm/ });
 	// Any other browser is asked for the password of the sign-up, and told when it is wrong (security 3).
-	const elsewhere = await browser.newPage();
+	const elsewhere = await borrowPage(browser);
 	await elsewhere.goto((await link.getAttribute("href")) ?? "");
 	await elsewhere.getByLabel("Senha do cadastro", { exact: true }).fill("girassol-azul-8");
 	await elsewhere.getByRole("button", { name: "Confirmar e-mail" }).click();
 	await expect(elsewhere.getByText("E-mail ou senha incorretos.")).toBeVisible();
-	await elsewhere.close();
 	await link.click();
 	await expect(page.getByLabel("Senha do cadastro")).toHaveCount(0);
 	await page.getByRole("button", { name: "Confirmar e-mail" }).click();

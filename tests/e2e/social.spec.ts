@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { controlOf } from "../emulators/oauth/start.ts";
 import { configured } from "./support/configured.ts";
 import { hydrated, openForm } from "./support/visitor.ts";
-import { testWith } from "./support/test-with.ts";
+import { testWith } from "./support/test.ts";
 
 const test = testWith("configured");
 

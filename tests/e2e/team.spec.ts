@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page } from "playwright/test";
 import { listViolations } from "./support/accessibility.ts";
+import { borrowPage } from "./support/browsers.ts";
 import {
 	accept,
 	fillInvite,
@@ -10,6 +11,7 @@ import {
 } from "./support/invitations.ts";
 import { signInAs } from "./support/inbox.ts";
 import { giveSession } from "./support/session.ts";
+import { test } from "./support/test.ts";
 import { hydrated } from "./support/visitor.ts";
 
 const row = (page: Page, text: string) =>
@@ -65,9 +67,8 @@ async function acceptWithoutScripts(browser: Browser, link: string, email: strin
 	await expect(still.getByText(/A senha deve ter pelo menos \d+ caracteres/)).toBeVisible();
 	await accept(still, "Caio Prado");
 	await plain.close();
-	const context = await browser.newContext();
-	await giveSession(context, email, NEW_PASSWORD);
-	const page = await context.newPage();
+	const page = await borrowPage(browser);
+	await giveSession(page.context(), email, NEW_PASSWORD);
 	await page.goto("/");
 	return page;
 }
@@ -100,7 +101,7 @@ test("C12 an admin invites three people, sees two come live, changes a role, shu
 	await admin.getByRole("button", { name: "Concluir" }).click();
 
 	// The team page of the first browser is never reloaded from here on.
-	const bia = await (await browser.newContext()).newPage();
+	const bia = await borrowPage(browser);
 	await openInvitation(bia, await findInviteLink(admin, people[0].email));
 	seen.push(...(await look(bia, "invitation")));
 	await accept(bia, people[0].name);
@@ -171,5 +172,4 @@ test("C12 an admin invites three people, sees two come live, changes a role, shu
 		seen.push(...(await look(admin, "activity")));
 	});
 	expect(seen).toEqual([]);
-	for (const page of [admin, bia, caio]) await page.context().close();
 });

@@ -1,26 +1,21 @@
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { borrowPage } from "./support/browsers.ts";
 import { createChannel } from "./support/channels.ts";
 import { openForeignSite } from "./support/foreign-site.ts";
 import { composer } from "./support/inbox.ts";
+import { test } from "./support/test.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
-
-/** Somebody without an account, in a browser of their own. */
-async function openVisitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
-	const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: "pt-BR" });
-	return context.newPage();
-}
 
 const field = (visitor: Page) => visitor.getByRole("textbox", { name: "Escreva uma mensagem" });
 
 test("a visitor of the hosted page and the team write to each other, live; what is written without a connection leaves when it is back; a reload keeps it all", async ({
 	page,
 	browser,
-	baseURL,
 }) => {
 	await signIn(page);
 	const id = await createChannel(page, "Site da loja", { type: "webchat" });
-	const visitor = await openVisitor(browser, baseURL);
+	const visitor = await borrowPage(browser);
 	const said = visitor.getByRole("log");
 	await visitor.goto(`/c/${id}`);
 	await expect(said).toContainText("Olá. Como podemos ajudar?");
@@ -45,7 +40,6 @@ test("a visitor of the hosted page and the team write to each other, live; what 
 	await visitor.reload();
 	for (const words of ["Vocês abrem no sábado?", "Sem rede", "Abrimos, das 9h às 13h."])
 		await expect(said).toContainText(words);
-	await visitor.context().close();
 });
 
 test("embedded in a hostile site under a strict policy it opens, writes and leaves no trace", async ({
@@ -67,7 +61,7 @@ test("embedded in a hostile site under a strict policy it opens, writes and leav
 		const key = /data-channel="([^"]+)"/.exec(code)?.[1] ?? "";
 		expect(key.startsWith(id)).toBe(true);
 		site.embed({ src: `${product}/widget.js`, key });
-		const visitor = await openVisitor(browser, undefined);
+		const visitor = await borrowPage(browser);
 		const refused: string[] = [];
 		visitor.on("console", (line) => {
 			if (line.type() === "error") refused.push(line.text());

@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { createLinkedInstance, signInAs } from "./support/inbox.ts";
+import { test } from "./support/test.ts";
 import { hydrated } from "./support/visitor.ts";
 
 const PHONE = "5511988887777";
@@ -48,5 +49,4 @@ test("the figures move by themselves when a customer writes; on the QR page a co
 	await card.getByRole("button", { name: /^Gerar QR Code/ }).click();
 	await expect(page.getByText("Um novo QR Code será gerado em instantes")).toBeVisible();
 	await expect(card.getByText("Aguardando QR Code", { exact: true })).toBeVisible();
-	await page.context().close();
 });

@@ -1,6 +1,7 @@
 /** A member's browser and a simulated customer, for journeys through the inbox. */
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page, test } from "playwright/test";
 import type { PhoneAction } from "#app/contracts/simulated-phone.ts";
+import { borrowPage } from "./browsers.ts";
 import { giveSession } from "./session.ts";
 
 const PASSWORD = "demonstracao";
@@ -9,11 +10,9 @@ const PASSWORD = "demonstracao";
 export async function signInAs(
 	browser: Browser,
 	who: "admin" | "gestor" | "operador" | "operador2" | "visualizador",
-	options: BrowserContextOptions = {},
 ): Promise<Page> {
-	const context = await browser.newContext(options);
-	const page = await context.newPage();
-	await giveSession(context, `${who}@demo.prosa.test`, PASSWORD);
+	const page = await borrowPage(browser);
+	await giveSession(page.context(), `${who}@demo.prosa.test`, PASSWORD);
 	return page;
 }
 

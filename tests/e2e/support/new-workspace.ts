@@ -6,6 +6,7 @@ import {
 	WORKSPACE_PASSWORD,
 	type WorkspaceOptions,
 } from "#tests/support/new-workspace.ts";
+import { borrowPage } from "./browsers.ts";
 import { giveSession } from "./session.ts";
 
 interface Options extends WorkspaceOptions {
@@ -28,7 +29,7 @@ export async function openWorkspace<const Roles extends readonly Role[]>(
 	roles: Roles,
 	{ origin = here(), ...options }: Options = {},
 ): Promise<{ [Each in keyof Roles]: Page }> {
-	const pages = await Promise.all(roles.map(() => browser.newPage()));
+	const pages = await Promise.all(roles.map(() => borrowPage(browser)));
 	const [first] = pages;
 	if (!first) throw new Error("nobody to open a workspace for");
 	const emails = await seedWorkspace(first.request, origin, roles, options);
