@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { crc32, deflateSync } from "node:zlib";
-import { expect, type Page } from "playwright/test";
-import { listViolationsInBothThemes } from "./support/accessibility.ts";
+import { expect } from "playwright/test";
+import { listViolationsInBothThemes, measureOverflow } from "./support/accessibility.ts";
 import { test } from "./support/test.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
 
@@ -28,10 +28,6 @@ function drawPng(): Buffer {
 }
 
 const SECTIONS = ["Perfil", "Segurança", "Aparência", "Notificações", "Integrações pessoais"];
-
-/** How far the page is wider than its window. */
-const measureOverflow = (page: Page) =>
-	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test("settings: every section is readable and fits a phone, a key and a photo are kept, and the n8n test answers", async ({
 	page,
@@ -63,22 +59,7 @@ test("settings: every section is readable and fits a phone, a key and a photo ar
 		if (name === "Aparência") await page.getByRole("combobox", { name: "Fuso horário" }).click();
 		await look(name);
 	}
-	const openai = page.getByLabel("Chave da API OpenAI", { exact: true });
-	await openai.fill("sk-made-up-for-a-test-abcd");
-	await page.getByRole("button", { name: "Salvar configurações" }).click();
-	await expect(page.getByText("Configurações atualizadas")).toBeVisible();
-	await page.reload();
-	await hydrated(page);
-	await expect(openai).toHaveValue("••••••••abcd");
-	expect(await page.content()).not.toContain("sk-made-up-for-a-test");
-	await page.getByRole("button", { name: "Remover: Chave da API OpenAI" }).click();
-	await page.getByRole("button", { name: "Salvar configurações" }).click();
-	await expect(openai).toBeEditable();
-	// Each section is one step of the history, and its address opens it.
-	await page.goBack();
-	await expect(page.getByRole("region", { name: "Notificações", exact: true })).toBeVisible();
-
-	await menu.getByRole("link", { name: "Perfil" }).click();
+	await open("Perfil");
 	const sent = page.waitForRequest((request) => request.method() === "PUT");
 	const file = page.locator('input[type="file"]');
 	await file.setInputFiles({ name: "eu.png", mimeType: "image/png", buffer: drawPng() });
@@ -93,8 +74,22 @@ test("settings: every section is readable and fits a phone, a key and a photo ar
 	await page.getByLabel("Cargo").fill("Vendas internas");
 	await page.getByRole("button", { name: "Salvar perfil" }).click();
 	await expect(page.getByText("Perfil atualizado")).toBeVisible();
+
+	await open("Integrações pessoais");
+	const openai = page.getByLabel("Chave da API OpenAI", { exact: true });
+	await openai.fill("sk-made-up-for-a-test-abcd");
+	await page.getByRole("button", { name: "Salvar configurações" }).click();
+	await expect(page.getByText("Configurações atualizadas")).toBeVisible();
 	await page.reload();
 	await hydrated(page);
+	await expect(openai).toHaveValue("••••••••abcd");
+	expect(await page.content()).not.toContain("sk-made-up-for-a-test");
+	await page.getByRole("button", { name: "Remover: Chave da API OpenAI" }).click();
+	await page.getByRole("button", { name: "Salvar configurações" }).click();
+	await expect(openai).toBeEditable();
+	// Each section is one step of the history, and its address opens it.
+	await page.goBack();
+	await expect(page.getByRole("region", { name: "Perfil", exact: true })).toBeVisible();
 	await expect(page.getByLabel("Cargo")).toHaveValue("Vendas internas");
 	await page.getByRole("button", { name: "Remover foto" }).click();
 	await expect(page.getByText("Foto removida")).toBeVisible();
@@ -106,7 +101,7 @@ test("settings: every section is readable and fits a phone, a key and a photo ar
 	});
 	await expect(page.getByRole("alert").filter({ hasText: "Envie uma imagem" })).toBeVisible();
 
-	await menu.getByRole("link", { name: "Integrações pessoais" }).click();
+	await open("Integrações pessoais");
 	await page.getByRole("link", { name: "Testar o webhook" }).click();
 	await expect(page).toHaveURL(/\/test-n8n$/);
 	await page.getByLabel("Texto do teste").fill("<b>olá</b>");

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "playwright/test";
-import { listViolations } from "./support/accessibility.ts";
+import { listViolations, measureOverflow } from "./support/accessibility.ts";
 import { borrowPage } from "./support/browsers.ts";
 import {
 	accept,
@@ -27,9 +27,7 @@ async function look(page: Page, where: string): Promise<string[]> {
 	const light = await listViolations(page);
 	await page.setViewportSize({ width: 360, height: 740 });
 	const dark = await listViolations(page, { theme: "dark", isDrawnOnly: true });
-	const overflow = await page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-	);
+	const overflow = await measureOverflow(page);
 	await page.setViewportSize({ width: 1440, height: 900 });
 	const wide = overflow > 0 ? [`${overflow} px too wide`] : [];
 	return [...light, ...dark, ...wide].map((violation) => `${where}: ${violation}`);

@@ -14,8 +14,8 @@ interface Part {
 	/** A selector: only what is inside counts. */
 	include?: string;
 	exclude?: string;
-	/** Looks in the dark, which is one class on the page, and leaves it so; else at the page as it is. */
-	theme?: "dark";
+	/** Looks in this theme, which is one class on the page, and leaves it so; else at the page as it is. */
+	theme?: "light" | "dark";
 	/** Leaves out what does not depend on how the page is drawn. */
 	isDrawnOnly?: boolean;
 }
@@ -32,7 +32,7 @@ export async function listViolations(page: Page, part: Part = {}): Promise<strin
 	else axe.withTags(LEVELS);
 	if (part.include) axe.include(part.include);
 	if (part.exclude) axe.exclude(part.exclude);
-	if (part.theme === "dark") await switchDark(page, true);
+	if (part.theme) await switchDark(page, part.theme === "dark");
 	const { violations } = await axe.analyze();
 	return violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ target, html }) => `${id} ${target.join(" ")}: ${html}`),
@@ -62,9 +62,16 @@ async function switchDark(page: Page, isDark: boolean): Promise<void> {
 	expect(moving, "nothing moves to its other colour").toBe(0);
 }
 
+/** How far the page is wider than its window. */
+export const measureOverflow = (page: Page): Promise<number> =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Most pages fit at once. */
+const TALL = 1_600;
+
 /** Tall enough for the whole page: what stands half under the footer would count as too small. */
 export async function showWhole(page: Page, width: number): Promise<void> {
-	await page.setViewportSize({ width, height: 1200 });
+	await page.setViewportSize({ width, height: TALL });
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
-	await page.setViewportSize({ width, height: height + 200 });
+	if (height > TALL) await page.setViewportSize({ width, height: height + 200 });
 }

@@ -16,11 +16,14 @@ const KEPT = "local_storage,indexeddb,cache_storage,service_workers";
 const idle = new Map<string, BrowserContext[]>();
 
 /** The running test's: where they come from and go back to. Null outside of tests: what `beforeAll` opens is for all of a file. */
-let current: { options: string; lent: BrowserContext[] } | null = null;
+let current: { options: string; lent: BrowserContext[]; mismatches: string[] } | null = null;
+
+/** React says so when what the server sent is not what it draws itself. */
+const HYDRATION_ERROR = /React error #(?:418|42[0-5])/u;
 
 /** @param options what contexts of this test are made with; only those of equal options are given to it */
 export function beginBorrowing(options: string): void {
-	current = { options, lent: [] };
+	current = { options, lent: [], mismatches: [] };
 }
 
 /**
@@ -30,7 +33,14 @@ export function beginBorrowing(options: string): void {
 export async function borrowContext(browser: Browser): Promise<BrowserContext> {
 	const known = current === null ? undefined : idle.get(current.options)?.pop();
 	const context = known ?? (await browser.newContext());
-	if (known === undefined) await context.newPage();
+	if (known === undefined) {
+		await context.newPage();
+		context.on("weberror", (web) => {
+			const error = String(web.error());
+			if (HYDRATION_ERROR.test(error))
+				current?.mismatches.push(`${web.page()?.url() ?? ""}: ${error}`);
+		});
+	}
 	current?.lent.push(context);
 	return context;
 }
@@ -47,10 +57,11 @@ export async function firstPage(context: BrowserContext): Promise<Page> {
  * Ends what {@link beginBorrowing} began.
  * @param cookies what is in a browser from the start
  * @param areKept false: after a failure nothing of them is used again
+ * @returns what the browsers loaded and had to draw anew
  */
-export async function giveBack(cookies: Cookies, areKept: boolean): Promise<void> {
-	if (current === null) return;
-	const { options, lent } = current;
+export async function giveBack(cookies: Cookies, areKept: boolean): Promise<string[]> {
+	if (current === null) return [];
+	const { options, lent, mismatches } = current;
 	current = null;
 	await Promise.all(
 		lent.map(async (context) => {
@@ -60,6 +71,7 @@ export async function giveBack(cookies: Cookies, areKept: boolean): Promise<void
 			idle.set(options, [...(idle.get(options) ?? []), context]);
 		}),
 	);
+	return mismatches;
 }
 
 /** Playwright's `setStorageState` would empty the cache, too. */

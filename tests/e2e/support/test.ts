@@ -1,4 +1,4 @@
-import { test as base } from "playwright/test";
+import { expect, test as base } from "playwright/test";
 import { type ServerName, serversOf, startServers } from "#tests/support/servers.ts";
 import { beginBorrowing, borrowContext, firstPage, giveBack } from "./browsers.ts";
 import { ownPart } from "./part.ts";
@@ -32,7 +32,8 @@ export const test = base.extend<{ borrowing: null }, { servers: StartServers }>(
 			const cookies = typeof storageState === "object" ? storageState.cookies : [];
 			beginBorrowing(JSON.stringify([baseURL, storageState]));
 			await give(null);
-			await giveBack(cookies, info.status === info.expectedStatus);
+			const mismatches = await giveBack(cookies, info.status === info.expectedStatus);
+			expect(mismatches, "the browser draws what the server sent").toEqual([]);
 		},
 		{ auto: true },
 	],
