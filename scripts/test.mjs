@@ -20,16 +20,19 @@ await runOnOwnNode(import.meta.url, async (args) => {
 	}
 	const total = { passed: 0, failed: 0 };
 	const lines = [];
-	const runLane = async (lane) => {
-		for (const step of lane.filter(isAsked)) {
-			if (interrupted) return;
+	/** Takes the steps that are left, one after the other. */
+	const runSteps = async (left) => {
+		for (let step = left.shift(); step && !interrupted; step = left.shift()) {
 			const { passed, failed, failures, line } = await runStep(step);
 			total.passed += passed;
 			total.failed += failed;
 			lines.push(line, ...failures.map((failure) => `  ✘ ${failure}`));
 		}
 	};
-	for (const stage of STAGES) await Promise.all(stage.map(runLane));
+	for (const stage of STAGES) {
+		const left = stage.filter(isAsked);
+		await Promise.all([runSteps(left), runSteps(left)]);
+	}
 	console.log(`\n${lines.join("\n")}`);
 	if (interrupted) console.log("interrupted: the remaining steps did not run");
 	console.log(`\n${total.passed} passed, ${total.failed + (interrupted ? 1 : 0)} failed`);

@@ -15,36 +15,32 @@ const MAX_BROWSER_PARTS = 2;
 /** @typedef {{ name: string, browser?: boolean, run: () => Promise<Outcome> }} Step */
 
 /**
- * One stage after the other; the lanes of a stage run side by side, the steps of a lane in order.
- * Beside each other stand one that computes and one that mostly waits, so that both cores have work.
- * @type {Step[][][]}
+ * One stage after the other. Of a stage two steps run side by side, and the one that is done takes the next. The order puts one
+ * that mostly waits (the kill test, the pages) beside those that compute, so that both cores have work.
+ * @type {Step[][]}
  */
 export const STAGES = [
-	[[{ name: "format", run: () => command("oxfmt", ["--check", "."], 2) }]],
-	[[{ name: "generated types", run: generateTypes }]],
-	[[{ name: "build", run: build }]],
+	[{ name: "format", run: () => command("oxfmt", ["--check", "."], 2) }],
+	[{ name: "generated types", run: generateTypes }],
+	[{ name: "build", run: build }],
 	[
-		[
-			{ name: "kill test R39 R40", run: kill },
-			{ name: "page tests", run: () => vitest("pages", 10) },
-		],
-		[
-			// The linter's own compiler tells what the compiler would, in a third of the time.
-			{
-				name: "types and lint",
-				run: () => command("oxlint", ["--type-aware", "--type-check", "--quiet"], 5),
-			},
-			{ name: "boundaries", run: () => checkBoundaries() },
-			{ name: "dead code", run: () => command("knip", ["--no-progress"], 5) },
-			{ name: "dependencies", run: async () => checkFloors() },
-			{ name: "bundle", run: () => vitest("built", 5) },
-			{ name: "unit tests", run: () => vitest("unit", 10) },
-			{ name: "dom tests", run: () => vitest("dom", 5) },
-		],
+		{ name: "kill test R39 R40", run: kill },
+		// The linter's own compiler tells what the compiler would, in a third of the time.
+		{
+			name: "types and lint",
+			run: () => command("oxlint", ["--type-aware", "--type-check", "--quiet"], 5),
+		},
+		{ name: "boundaries", run: () => checkBoundaries() },
+		{ name: "dead code", run: () => command("knip", ["--no-progress"], 5) },
+		{ name: "dependencies", run: async () => checkFloors() },
+		{ name: "bundle", run: () => vitest("built", 5) },
+		{ name: "unit tests", run: () => vitest("unit", 10) },
+		{ name: "page tests", run: () => vitest("pages", 10) },
+		{ name: "dom tests", run: () => vitest("dom", 5) },
 	],
 	// One runtime more than cores: many of these tests wait for what takes its time to fail.
-	[[{ name: "workers tests", run: () => vitest("workers", 15, availableParallelism() + 1) }]],
-	[[{ name: "browser tests", browser: true, run: playwright }]],
+	[{ name: "workers tests", run: () => vitest("workers", 15, availableParallelism() + 1) }],
+	[{ name: "browser tests", browser: true, run: playwright }],
 ];
 
 /** One command of node_modules, one check. */

@@ -21,14 +21,14 @@ import {
 } from "./judge.ts";
 import { createProduct, type Member, type Product, signIn, until } from "./product.ts";
 
-const KILLS = Number(process.env.PROSA_KILLS ?? (process.env.PROSA_LONG === "1" ? 500 : 12));
+const KILLS = Number(process.env.PROSA_KILLS ?? (process.env.PROSA_LONG === "1" ? 500 : 8));
 const WRITERS = 8;
 const phoneOf = (n: number) => `551197000090${n}`;
 const PEOPLE = Array.from({ length: WRITERS }, (_, n) => phoneOf(n + 1));
 const MOST_UNDELIVERED = 200;
 /** Nobody answers them: each of their words stays unread. */
 const UNANSWERED = ["5511970000801", "5511970000802"];
-/** Six hundred with twelve blows, which hold every kind of blow and of fault; as many on a slow machine as on a fast one. */
+/** Four hundred with eight blows, which hold every kind of blow and of fault; as many on a slow machine as on a fast one. */
 const SENDS_PER_KILL = 50;
 /** More of unknown outcome would prove too little. */
 const MOST_UNKNOWN_SHARE = 0.2;
@@ -42,13 +42,13 @@ const SAME_WORDS = "bom dia";
 const BLOWS = [
 	"all",
 	"in start",
-	"all",
 	"front",
-	"all",
 	"all",
 	"code",
 	"all",
 	"wrangler",
+	"all",
+	"all",
 	"all",
 ] as const;
 /** What the gateway does to the next sends after a blow. */

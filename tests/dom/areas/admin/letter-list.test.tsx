@@ -61,7 +61,7 @@ test("a job is looked at and given back to its queue", async () => {
 	await user.click(details.getByRole("button", { name: "Repetir" }));
 	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 	expect(posts).toEqual([{ intent: "replay", ids: "l1" }]);
-	expect(toasts).toEqual(["success: Tarefa devolvida à fila"]);
+	await waitFor(() => expect(toasts).toEqual(["success: Tarefa devolvida à fila"]));
 	expect(screen.getAllByRole("listitem")).toHaveLength(1);
 });
 

@@ -55,7 +55,9 @@ test("a wrong password is told by a toast and on the page, and the e-mail stays"
 	await user.click(button("Entrar"));
 	const alert = await screen.findByRole("alert");
 	expect(alert.textContent).toBe("E-mail ou senha incorretos.");
-	expect(toasts).toEqual(["error: Erro no login", "E-mail ou senha incorretos."]);
+	await waitFor(() =>
+		expect(toasts).toEqual(["error: Erro no login", "E-mail ou senha incorretos."]),
+	);
 	expect(field("E-mail").value).toBe("ninguem@exemplo.test");
 	expect(posts[0]).toEqual({
 		form: "sign-in",
@@ -88,7 +90,9 @@ test("an empty sign-up says at every field what is missing, and sends nothing (s
 		expect(texts, label).toContain(words);
 	}
 	expect(document.activeElement).toBe(field("Nome completo"));
-	expect(toasts).toEqual(["error: Erro no cadastro", "Nome completo é obrigatório"]);
+	await waitFor(() =>
+		expect(toasts).toEqual(["error: Erro no cadastro", "Nome completo é obrigatório"]),
+	);
 	expect(posts).toEqual([]);
 });
 

@@ -78,7 +78,7 @@ test("four steps make an event; its summary says what leaves, and Meta's answer 
 	await send();
 	expect(await screen.findByText(/1 evento recebido pela Meta/)).toBeTruthy();
 	expect(screen.getAllByText(new RegExp(TRACE, "u")).length).toBeGreaterThan(0);
-	expect(toasts).toEqual(["success: Eventos enviados"]);
+	await waitFor(() => expect(toasts).toEqual(["success: Eventos enviados"]));
 	expect(sent).toEqual([
 		expect.objectContaining({
 			intent: "send",

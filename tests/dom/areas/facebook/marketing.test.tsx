@@ -32,7 +32,7 @@ test("a token is looked at first; what was said of one is gone with the next; th
 	expect(await dialog.findByText(/^Token válido para/)).toBeTruthy();
 	await user.click(keep());
 	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-	expect(toasts).toContain("success: Conta sincronizada");
+	await waitFor(() => expect(toasts).toContain("success: Conta sincronizada"));
 	expect(sent.map(({ intent }) => intent)).toEqual(["validate", "validate", "add"]);
 	expect(sent[2]).toMatchObject({ token: "EAAG-good", accountId: "act_1122334455667788" });
 	expect(await screen.findByText("Loja SP")).toBeTruthy();
@@ -50,7 +50,7 @@ test("pixels are read of the account one chose, and the end of the run is told; 
 	});
 	const start = await screen.findByRole("button", { name: "Sincronizar Pixels" });
 	await user.click(start);
-	expect(toasts).toContain("error: Selecione uma conta");
+	await waitFor(() => expect(toasts).toContain("error: Selecione uma conta"));
 	expect(sent).toEqual([]);
 	await user.selectOptions(screen.getByLabelText("Conta de anúncios"), "Loja SP");
 	await user.click(start);

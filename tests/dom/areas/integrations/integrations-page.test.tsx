@@ -268,7 +268,9 @@ test("one that was asked for alone and fails says so, also when it is no news", 
 	hear(checked("dois", 1));
 	expect(screen.queryByText("Verificando…")).toBeNull();
 	await act(() => vi.advanceTimersByTimeAsync(25_000));
-	expect(toasts).toEqual(["warning: Problemas detectados", "1 integração com problemas"]);
+	await waitFor(() =>
+		expect(toasts).toEqual(["warning: Problemas detectados", "1 integração com problemas"]),
+	);
 });
 
 test("what is told while another tab opens is read all the same", async () => {

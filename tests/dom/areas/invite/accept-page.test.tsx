@@ -138,7 +138,7 @@ test("a refusal of the server is told and leaves what was typed", async () => {
 	await user.type(field("Confirme a senha"), "girassol-azul-9");
 	await user.click(button);
 	expect(await screen.findByRole("alert")).toBeTruthy();
-	expect(toasts).toHaveLength(2);
+	await waitFor(() => expect(toasts).toHaveLength(2));
 	expect(field("Senha").value).toBe("girassol-azul-9");
 });
 

@@ -26,7 +26,7 @@ test("a saved key comes back masked, is replaced, and is removed on saving", asy
 	await user.type(field(OPENAI), "sk-made-up-for-a-test-abcd");
 	await user.click(button("Salvar configurações"));
 	await waitFor(() => expect(field(OPENAI).value).toBe("••••••••abcd"));
-	expect(toasts).toEqual(SAVED);
+	await waitFor(() => expect(toasts).toEqual(SAVED));
 	await user.click(button(`Substituir: ${OPENAI}`));
 	expect(document.activeElement).toBe(field(OPENAI));
 	expect(field(OPENAI).value).toBe("");
@@ -49,7 +49,7 @@ test("a refused address is told at its field, and a refusal loses nothing; the e
 	await user.type(field(N8N), "http://10.0.0.1/x");
 	await user.click(button("Salvar configurações"));
 	expect(await screen.findByText("URL não permitida")).toBeDefined();
-	expect(toasts).toEqual(FAILED);
+	await waitFor(() => expect(toasts).toEqual(FAILED));
 	expect(field(OPENAI).value).toBe("sk-another-one-for-a-test-wxyz");
 	expect(field(N8N).value).toBe("http://10.0.0.1/x");
 	// The echo is stored still: only what was typed goes away, and nobody is asked.
@@ -103,6 +103,6 @@ test("without the server nothing that was typed is lost", async () => {
 	expect((await screen.findByRole("alert")).textContent).toContain(
 		"O que você digitou continua aqui.",
 	);
-	expect(toasts).toEqual(FAILED);
+	await waitFor(() => expect(toasts).toEqual(FAILED));
 	expect(field("Chave ElevenLabs").value).toBe("made-up-eleven-key");
 });

@@ -101,12 +101,14 @@ test("A14 a wrong password is told at its field; a changed one empties the form"
 	await save();
 	await waitFor(() => expect(field("Senha atual").getAttribute("aria-invalid")).toBe("true"));
 	expect(section().getByText("A senha atual não confere.")).toBeDefined();
-	expect(toasts).toEqual(["error: Erro ao alterar a senha", "A senha atual não confere."]);
+	await waitFor(() =>
+		expect(toasts).toEqual(["error: Erro ao alterar a senha", "A senha atual não confere."]),
+	);
 	await user.clear(field("Senha atual"));
 	await user.type(field("Senha atual"), "girassol-azul-9");
 	await save();
 	await waitFor(() => expect(field("Nova senha").value).toBe(""));
-	expect(toasts).toContain("success: Senha alterada");
+	await waitFor(() => expect(toasts).toContain("success: Senha alterada"));
 });
 
 test("one other browser, then all of them, are signed out from the list", async () => {
@@ -129,11 +131,13 @@ test("one other browser, then all of them, are signed out from the list", async 
 	if (first) await user.click(first);
 	await waitFor(() => expect(ends()).toHaveLength(1));
 	expect(posts).toEqual([{ intent: "end-sign-in", id: "s2" }]);
-	expect(toasts).toEqual(["success: Sessão encerrada"]);
+	await waitFor(() => expect(toasts).toEqual(["success: Sessão encerrada"]));
 	await user.click(section().getByRole("button", { name: "Sair de todos os outros" }));
 	const question = within(await screen.findByRole("alertdialog"));
 	await user.click(question.getByRole("button", { name: "Sair de todos os outros" }));
 	await screen.findByText("Sua conta está aberta só neste navegador.");
-	expect(toasts.at(-1)).toBe("success: Você saiu de todos os outros navegadores");
+	await waitFor(() =>
+		expect(toasts.at(-1)).toBe("success: Você saiu de todos os outros navegadores"),
+	);
 	expect(posts.at(-1)).toEqual({ intent: "end-other-sign-ins" });
 });

@@ -73,5 +73,5 @@ test("a campaign button only logs, and says that it comes soon", async () => {
 	const { user } = draw(<CampaignsPage />, { at: "/campaigns" });
 	await user.click(screen.getByRole("button", { name: /^Nova Campanha/ }));
 	expect(logged).toHaveBeenCalledWith("campaigns", "create");
-	expect(toasts[0]).toBe("info: Campanhas: em breve");
+	await waitFor(() => expect(toasts[0]).toBe("info: Campanhas: em breve"));
 });

@@ -181,7 +181,9 @@ test("a resent invitation tells what became of its mail, and counts", async () =
 		outcome: "sent",
 		isResend: true,
 	});
-	expect(toasts.at(-1)).toBe("success: Convite reenviado para eva@loja.test com sucesso!");
+	await waitFor(() =>
+		expect(toasts.at(-1)).toBe("success: Convite reenviado para eva@loja.test com sucesso!"),
+	);
 	await user.click(tab("Convites"));
 	await waitFor(() => expect(rowOf("eva@loja.test").textContent).toContain("1 reenvio"));
 });
@@ -275,7 +277,9 @@ test("a removal asks by name; a refusal keeps the question open and says why", a
 	visited.become(teamOf({ members: { members: [me, bia], total: 2, removed: [duda] } }));
 	await user.click(confirm);
 	await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-	expect(visited.toasts.at(-1)).toBe("success: Membro removido da equipe com sucesso");
+	await waitFor(() =>
+		expect(visited.toasts.at(-1)).toBe("success: Membro removido da equipe com sucesso"),
+	);
 	expect(visited.sent.at(-1)).toEqual({ intent: "remove", id: "m3" });
 	expect(await screen.findByRole("button", { name: "Reativar Duda Reis" })).toBeTruthy();
 });

@@ -77,7 +77,7 @@ test("hours that end after midnight say so, and are sent as they stand", async (
 	await waitFor(() => expect(address()).toBe("/agents/a1"));
 	const friday = sent[0]?.hours?.open.find(({ day }) => day === 5);
 	expect(friday?.to).toBe(120);
-	expect(toasts).toHaveLength(1);
+	await waitFor(() => expect(toasts).toHaveLength(1));
 });
 
 test("whoever only looks reads why, and finds every control off", async () => {

@@ -22,19 +22,21 @@ afterEach(() => history.replaceState(null, "", "/"));
 test("whoever entered is told so and goes on to the page they wanted", async () => {
 	const { toasts, address } = visit(done, "#_=_");
 	await waitFor(() => expect(address()).toBe("/whatsapp/instances"));
-	expect(toasts).toEqual(["success: Login realizado com sucesso!"]);
+	await waitFor(() => expect(toasts).toEqual(["success: Login realizado com sucesso!"]));
 });
 
 test.for(SOCIAL_FAILURES)("%s is told in its own words on the sign-in page", async (reason) => {
 	const { toasts, address } = visit({ to: null, failure: { reason } });
 	await waitFor(() => expect(address()).toBe("/auth"));
-	expect(toasts).toEqual(["error: Erro de autenticação", pt.reasons[reason]]);
+	await waitFor(() => expect(toasts).toEqual(["error: Erro de autenticação", pt.reasons[reason]]));
 });
 
 test("B06 a token in the address is taken out of it and refused, also for whoever is signed in", async () => {
 	const { toasts, address } = visit(done, "#access_token=EAABsecrettoken&expires_in=5184000");
 	await waitFor(() => expect(address()).toBe("/auth"));
-	expect(toasts).toEqual(["error: Erro de autenticação", "Token do Facebook inválido"]);
+	await waitFor(() =>
+		expect(toasts).toEqual(["error: Erro de autenticação", "Token do Facebook inválido"]),
+	);
 	expect(location.href).not.toContain("EAAB");
 	expect(screen.queryByText("Processando autenticação...")).toBeNull();
 });
