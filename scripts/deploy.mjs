@@ -112,8 +112,8 @@ async function migrate() {
 async function isHealthy(url) {
 	for (let tries = 0; tries < HEALTH_TRIES; tries++) {
 		const answer = await askHealth(url, 10_000);
-		console.log(`${url}/api/health ${answer ? `${answer.status} ${answer.text}` : "sem resposta"}`);
-		if (answer?.ok) return true;
+		console.log(`${url}/api/health ${answer.status ?? ""} ${answer.text}`);
+		if (answer.ok) return true;
 		await delay(HEALTH_PAUSE_MS);
 	}
 	return false;

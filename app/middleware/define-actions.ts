@@ -2,8 +2,12 @@ import { data, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { ERROR_CODES, type ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
-import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
-import type { Preferences } from "#app/context.ts";
+import {
+	type Preferences,
+	preferencesContext,
+	servicesContext,
+	signedInContext,
+} from "#app/context.ts";
 import type { Services } from "#workers/services/index.ts";
 import { statusOf } from "./status-of.ts";
 

@@ -133,9 +133,9 @@ export async function waitForHealth(port) {
 	let isTold = false;
 	while (Date.now() < deadline) {
 		const answer = await askHealth(`http://${HOST}:${port}`, ANSWER_TIMEOUT_MS);
-		if (answer?.ok) return true;
+		if (answer.ok) return true;
 		// No answer: it is not listening yet.
-		if (answer && !isTold && Date.now() - startedAt > TELL_AFTER_MS) {
+		if (answer.status !== null && !isTold && Date.now() - startedAt > TELL_AFTER_MS) {
 			isTold = true;
 			console.warn(
 				`O servidor está de pé, mas responde ${answer.status}: ${answer.text}. O banco está inteiro?`,

@@ -62,7 +62,8 @@ async function untilSilent({ port, everyMs, timeoutMs, signal, onLook }) {
 	while (failures < FAILURES_TO_RESTART) {
 		await delay(everyMs, signal);
 		if (signal.aborted) return new Promise(() => {});
-		failures = (await askHealth(`http://${HOST}:${port}`, timeoutMs)) ? 0 : failures + 1;
+		failures =
+			(await askHealth(`http://${HOST}:${port}`, timeoutMs)).status !== null ? 0 : failures + 1;
 		if (failures === 0) onLook?.();
 	}
 	return "silent";

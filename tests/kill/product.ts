@@ -136,7 +136,7 @@ async function isBackBy(deadline: number, port: number): Promise<boolean> {
 	// It answers a moment longer than it lives.
 	await delay(500);
 	while (Date.now() < deadline) {
-		if ((await askHealth(`http://${HOST}:${port}`, 2_000))?.ok) return true;
+		if ((await askHealth(`http://${HOST}:${port}`, 2_000)).ok) return true;
 		await delay(200);
 	}
 	return false;
