@@ -107,17 +107,21 @@ const LOOKS = [
 
 /**
  * Each page in light on a desktop and in dark on a 320 px phone: title, what it shows, what fits, complaints. The first one, those
- * with charts and the one that is not there are loaded, the others come as from a link. That each
- * loads with its status and its texts is seen in tests/pages/permissions.test.ts.
+ * with charts and the one that is not there are loaded, the others come as from a link and are loaded after all looks: a
+ * new document costs axe more than the look itself.
  */
 async function inspect(page: Page, pages: readonly Visit[], usual: "main" | "body"): Promise<void> {
 	const complaints = listenForComplaints(page);
 	const seen: Record<string, unknown> = {};
+	const followed: string[] = [];
 	let looks: (typeof LOOKS)[number][] = [...LOOKS];
 	for (const [at, [path, title, more]] of pages.entries()) {
 		if (more === "missing") await load(page, path, 404);
 		else if (at === 0 || more === "chart") await load(page, path, 200);
-		else await follow(page, path);
+		else {
+			await follow(page, path);
+			followed.push(path);
+		}
 		// Some add what they show to their address.
 		await expect(page, path).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(path));
 		await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(title);
@@ -137,6 +141,8 @@ async function inspect(page: Page, pages: readonly Visit[], usual: "main" | "bod
 		looks = looks.toReversed();
 	}
 	expect(seen).toEqual({});
+	// What the server sends has to be what the browser draws, on each page: React complains where it is not.
+	for (const path of followed) await load(page, path, 200);
 	// The browser itself notes a page that is not there.
 	const ours = complaints.filter((complaint) => !/status of 404/.test(complaint));
 	expect(ours).toEqual([]);
