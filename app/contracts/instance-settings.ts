@@ -2,7 +2,7 @@ import type { GatewayName, InstanceSettings } from "../domain/channels/settings.
 import type { NumberStanding } from "../domain/channels/link/number-claim.ts";
 import type {
 	DeliveryState,
-	ToldEvent,
+	OutgoingEvent,
 	WebhookEvent,
 	WebhookSwitches,
 } from "../domain/webhooks/event.ts";
@@ -39,7 +39,7 @@ export interface InstanceSettingsView {
 	olderCursor: string | null;
 }
 
-export interface DeliveryView<Event extends ToldEvent = WebhookEvent> {
+export interface DeliveryView<Event extends OutgoingEvent = WebhookEvent> {
 	id: string;
 	event: Event;
 	state: DeliveryState;

@@ -6,7 +6,7 @@ import { INTEGRATION_TYPES, MAX_CREDENTIAL_LENGTH } from "../domain/integrations
 import {
 	AUTOMATION_EVENTS,
 	type AutomationEvent,
-	type ToldEvent,
+	type OutgoingEvent,
 } from "../domain/webhooks/event.ts";
 import type { DeliveryView } from "./instance-settings.ts";
 
@@ -80,7 +80,7 @@ export interface IntegrationSettings {
 }
 
 /** A delivery of one event to an automation. */
-export type AutomationDelivery = DeliveryView<ToldEvent>;
+export type AutomationDelivery = DeliveryView<OutgoingEvent>;
 
 const Typed = z.record(z.string().max(40), z.string().max(MAX_CREDENTIAL_LENGTH));
 

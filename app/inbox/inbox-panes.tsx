@@ -35,15 +35,15 @@ import { useInboxStrings } from "./use-inbox-strings.ts";
 import { useSelectedContact } from "./use-selected-contact.ts";
 
 const HelpDialog = lazyPart(() => import("./help-dialog.tsx"), "HelpDialog", {
-	tells: "toast",
-	ahead: true,
+	onFailure: "toast",
+	preload: true,
 });
 const DetailsPane = lazyPart(() => import("./details/details-pane.tsx"), "DetailsPane", {
-	ahead: true,
+	preload: true,
 });
 const DetailsSheet = lazyPart(() => import("./details/details-sheet.tsx"), "DetailsSheet", {
-	tells: "toast",
-	ahead: true,
+	onFailure: "toast",
+	preload: true,
 });
 
 /** From this width on list and conversation are side by side. */

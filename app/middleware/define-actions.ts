@@ -38,7 +38,7 @@ type Outcome = { ok: true; value: object | null } | { ok: false; code: ErrorCode
 type Runs<F extends Forms> = {
 	[Intent in keyof F]: (
 		call: ActionCall,
-		asked: v.InferOutput<F[Intent]>,
+		input: v.InferOutput<F[Intent]>,
 	) => Outcome | Promise<Outcome>;
 };
 
@@ -94,9 +94,9 @@ export function defineActions<const F extends Forms, const R extends Runs<F>>(fo
 				status: body.code === null ? 200 : statusOf(body.code),
 				headers,
 			});
-		const parsed = parseAsked(forms, await request.formData());
+		const parsed = parseForm(forms, await request.formData());
 		if (!parsed.ok) return answer({ intent: parsed.intent, code: parsed.code });
-		const { intent, asked } = parsed;
+		const { intent, input } = parsed;
 		const run = runs[intent] as Runs<Forms>[string];
 		const outcome = await run(
 			{
@@ -107,7 +107,7 @@ export function defineActions<const F extends Forms, const R extends Runs<F>>(fo
 				request,
 				headers,
 			},
-			asked,
+			input,
 		);
 		if (outcome instanceof Response) return outcome;
 		if (outcome.ok) return answer({ ...outcome.value, intent, code: null });
@@ -117,20 +117,20 @@ export function defineActions<const F extends Forms, const R extends Runs<F>>(fo
 }
 
 /** Parses a form by its field `intent` and the schema of that intent. */
-export function parseAsked<F extends Forms>(
+export function parseForm<F extends Forms>(
 	forms: F,
 	form: FormData,
 ):
-	| { ok: true; intent: keyof F & string; asked: v.InferOutput<F[string]> }
+	| { ok: true; intent: keyof F & string; input: v.InferOutput<F[string]> }
 	| { ok: false; intent: (keyof F & string) | null; code: ErrorCode } {
 	// Tabs of the release before name it `form` on three pages; may be removed after one release.
 	const named = form.get("intent") ?? form.get("form");
 	const intent = Object.keys(forms).find((name) => name === named);
 	const schema = intent === undefined ? undefined : forms[intent];
 	if (intent === undefined || !schema) return { ok: false, intent: null, code: "invalid_request" };
-	const asked = v.safeParse(schema, readFields(form, schema));
-	if (!asked.success) return { ok: false, intent, code: codeOf(asked.issues[0].message) };
-	return { ok: true, intent, asked: asked.output };
+	const input = v.safeParse(schema, readFields(form, schema));
+	if (!input.success) return { ok: false, intent, code: codeOf(input.issues[0].message) };
+	return { ok: true, intent, input: input.output };
 }
 
 /** A field whose schema is a list may occur in the form any number of times. */

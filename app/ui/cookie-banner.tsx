@@ -10,7 +10,7 @@ import { isWithoutCookieBanner } from "./shell-handle.ts";
 import { lazyPart } from "./lazy-part.tsx";
 
 const CookieBannerView = lazyPart(() => import("./cookie-banner-view.tsx"), "CookieBannerView", {
-	tells: "nothing",
+	onFailure: "nothing",
 });
 
 /**

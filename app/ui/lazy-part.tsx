@@ -9,7 +9,12 @@ import {
 } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "./button.tsx";
-import { createPartLoader, loadAhead, type PartLoader, type PartTrouble } from "./part-loader.ts";
+import {
+	createPartLoader,
+	preloadWhenIdle,
+	type PartLoader,
+	type PartTrouble,
+} from "./part-loader.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { notify } from "./toasts.ts";
@@ -19,9 +24,9 @@ interface PartOptions {
 	 * Where a failure to load is shown: in the part's place, as a toast (menus and dialogs have no
 	 * place), or nowhere, for parts that nobody asked for.
 	 */
-	tells?: "pane" | "toast" | "nothing";
+	onFailure?: "pane" | "toast" | "nothing";
 	/** Preload it when the browser is idle. */
-	ahead?: boolean;
+	preload?: boolean;
 }
 
 export type LazyPart<Props> = ComponentType<Props & { fallback?: ReactNode }> & {
@@ -36,16 +41,16 @@ export type LazyPart<Props> = ComponentType<Props & { fallback?: ReactNode }> & 
 export function lazyPart<Name extends string, Props extends object>(
 	load: () => Promise<{ [Key in Name]: ComponentType<Props> }>,
 	name: Name,
-	{ tells = "pane", ahead = false }: PartOptions = {},
+	{ onFailure = "pane", preload = false }: PartOptions = {},
 ): LazyPart<Props> {
 	const loader = createPartLoader(load);
 	const Loaded = lazy(async () => ({ default: (await loader.ask())[name] as ComponentType }));
-	if (ahead) loadAhead(loader.prefetch);
+	if (preload) preloadWhenIdle(loader.prefetch);
 	function Part({ fallback = null, ...props }: { fallback?: ReactNode }) {
 		return (
 			<Suspense
 				fallback={
-					<Waiting loader={loader} tells={tells}>
+					<Waiting loader={loader} onFailure={onFailure}>
 						{fallback}
 					</Waiting>
 				}
@@ -63,17 +68,17 @@ const noTrouble = (): null => null;
 
 function Waiting(props: {
 	loader: Pick<PartLoader<unknown>, "subscribe" | "trouble">;
-	tells: "pane" | "toast" | "nothing";
+	onFailure: "pane" | "toast" | "nothing";
 	children: ReactNode;
 }) {
-	const { loader, tells } = props;
+	const { loader, onFailure } = props;
 	const t = useStrings({ pt, en }).part;
 	const trouble = useSyncExternalStore(loader.subscribe, loader.trouble, noTrouble);
-	const said = trouble === null || tells !== "toast" ? null : t[trouble];
+	const said = trouble === null || onFailure !== "toast" ? null : t[trouble];
 	useEffect(() => {
 		if (said !== null) notify.warning(said);
 	}, [said]);
-	if (trouble === null || tells !== "pane") return props.children;
+	if (trouble === null || onFailure !== "pane") return props.children;
 	return <Late trouble={trouble} />;
 }
 

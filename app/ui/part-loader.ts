@@ -114,13 +114,13 @@ const BROWSER: Surroundings = {
 
 /** Preloading starts this long after the page has loaded, in ms. */
 const AHEAD_AFTER_MS = 3000;
-const ahead: (() => Promise<void>)[] = [];
+const idleQueue: (() => Promise<void>)[] = [];
 let isWorking = false;
 
 /** Preloads modules one after the other when the browser is idle; not in data saving mode. */
-export function loadAhead(prefetch: () => Promise<void>): void {
+export function preloadWhenIdle(prefetch: () => Promise<void>): void {
 	if (typeof document === "undefined" || isDataDear()) return;
-	ahead.push(prefetch);
+	idleQueue.push(prefetch);
 	if (isWorking) return;
 	isWorking = true;
 	setTimeout(loadNext, AHEAD_AFTER_MS);
@@ -128,7 +128,7 @@ export function loadAhead(prefetch: () => Promise<void>): void {
 
 function loadNext(): void {
 	whenIdle(() => {
-		const next = ahead.shift();
+		const next = idleQueue.shift();
 		isWorking = next !== undefined;
 		if (next) void next().then(loadNext);
 	});

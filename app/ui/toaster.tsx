@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { lazyPart } from "./lazy-part.tsx";
 
 const ToasterView = lazyPart(() => import("./toaster-view.tsx"), "ToasterView", {
-	tells: "nothing",
+	onFailure: "nothing",
 });
 
 /** Mounts the toasts once, in the root; renders nothing on the server. */

@@ -30,7 +30,7 @@ export interface Request<Answer> {
 	/** The `intent` of the request under way; null for none. */
 	intent: string | null;
 	/** The form of the request under way; null for none. */
-	asked: FormData | null;
+	submitted: FormData | null;
 	/** The last answer; null before the first and during another attempt. */
 	answer: Answer | null;
 	/** The last answer; it stays until the next one arrives. */
@@ -53,8 +53,8 @@ export function useRequest<Answer>(
 		// The fetcher's data is the answer of the server's action, whose type is known.
 		if (answer !== null) handleAnswer(answer as Answer);
 	}, [answer]);
-	const asked = fetcher.formData ?? null;
-	const intent = fetcher.state === "idle" ? null : asked?.get("intent");
+	const submitted = fetcher.formData ?? null;
+	const intent = fetcher.state === "idle" ? null : submitted?.get("intent");
 	return {
 		Form: fetcher.Form,
 		send(fields, revalidates = true) {
@@ -66,7 +66,7 @@ export function useRequest<Answer>(
 		},
 		isBusy: fetcher.state !== "idle",
 		intent: typeof intent === "string" ? intent : null,
-		asked,
+		submitted,
 		answer: answer as Answer | null,
 		lastAnswer: (fetcher.data ?? null) as Answer | null,
 	};

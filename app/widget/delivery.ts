@@ -3,7 +3,7 @@ import type { BrowserMemory } from "./browser-memory.ts";
 import { createReconnectingSocket } from "./reconnecting-socket.ts";
 import type { Notice } from "./panel.ts";
 import type { Thread } from "./thread.ts";
-import { askForToken, type Door } from "./webchat-api.ts";
+import { askForToken, type WebchatAccess } from "./webchat-api.ts";
 
 /** Shorter interruptions are not shown. */
 const OFFLINE_AFTER_MS = 2_500;
@@ -11,7 +11,7 @@ const TRY_AGAIN_MS = 5_000;
 /** The channel confirms at once; a connection without a confirmation in this time is dead. */
 const CONFIRM_MS = 8_000;
 
-export interface Place extends Door {
+export interface Place extends WebchatAccess {
 	/** Fills this element instead of floating over the page. */
 	target: HTMLElement | null;
 }

@@ -3,22 +3,22 @@ import { Admission, WebchatConfig } from "../contracts/webchat.ts";
 import { findProof } from "../domain/channels/visitor-proof.ts";
 
 /** Where a page's webchat is requested. */
-export interface Door {
+export interface WebchatAccess {
 	/** Our own address: the origin of the script. */
 	base: string;
 	key: string;
 }
 
 /** Calls of the API. They carry no cookie: ours mean nothing to the widget. */
-const call = ({ base, key }: Door, path: string, method: "GET" | "POST") =>
+const call = ({ base, key }: WebchatAccess, path: string, method: "GET" | "POST") =>
 	fetch(`${base}/webchat/${key}/${path}`, { method, credentials: "omit" });
 
 /**
  * The webchat's configuration.
  * @throws where there is none, or not for this site
  */
-export async function readConfig(door: Door): Promise<WebchatConfig> {
-	const answer = await call(door, "config", "GET");
+export async function readConfig(access: WebchatAccess): Promise<WebchatConfig> {
+	const answer = await call(access, "config", "GET");
 	if (!answer.ok) throw new Error(`${answer.status}`);
 	return v.parse(WebchatConfig, await answer.json());
 }
@@ -36,12 +36,12 @@ async function prove(challenge: string, bits: number): Promise<string> {
 }
 
 /** Requests a token for this browser; null when none is given now. */
-export async function askForToken(door: Door, proof = ""): Promise<string | null> {
+export async function askForToken(access: WebchatAccess, proof = ""): Promise<string | null> {
 	try {
-		const answer = await call(door, `visitors${proof && `?proof=${proof}`}`, "POST");
+		const answer = await call(access, `visitors${proof && `?proof=${proof}`}`, "POST");
 		const admission = v.parse(Admission, await answer.json());
 		if ("token" in admission) return admission.token;
-		return await askForToken(door, await prove(admission.challenge, admission.bits));
+		return await askForToken(access, await prove(admission.challenge, admission.bits));
 	} catch {
 		return null;
 	}

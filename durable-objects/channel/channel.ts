@@ -176,7 +176,7 @@ function createParts(
 		tasks,
 		place: () => (config.get()?.isErased === false ? config.get() : null),
 		link: linkStore.get,
-		tellWorkspace: (workspaceId, frame) => workspaceHub(env, workspaceId).publish(frame),
+		publishToWorkspace: (workspaceId, frame) => workspaceHub(env, workspaceId).publish(frame),
 		figures: createFigureProjection({ db: env.DB, inbox, uptime }),
 		conversations: createConversationProjection({ db: env.DB, sql, inbox }),
 		ownsNumber: () => config.get()?.gateway !== "simulator",

@@ -3,7 +3,7 @@ import { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
 import type { Services } from "#workers/services/index.ts";
 
 /** Reports jobs that a person waits for as failed. */
-async function tellGivenUp(message: Message, queue: string, services: Services): Promise<void> {
+async function reportGivenUp(message: Message, queue: string, services: Services): Promise<void> {
 	if (queue === "emails-dead") {
 		const job = EmailJob.safeParse(message.body);
 		if (job.success) await services.mails.giveUp(job.data);
@@ -29,7 +29,7 @@ export async function keepDeadLetters(batch: MessageBatch, services: Services): 
 				attempts: message.attempts,
 				at: message.timestamp.getTime(),
 			});
-			await tellGivenUp(message, batch.queue, services);
+			await reportGivenUp(message, batch.queue, services);
 			message.ack();
 		} catch (error) {
 			services.log({

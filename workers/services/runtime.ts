@@ -126,7 +126,7 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			await env.FACEBOOK_SYNC.sendBatch(jobs.map((body) => ({ body, delaySeconds })));
 		},
 		hub: (workspaceId: string) => env.WORKSPACE_HUB.getByName(workspaceId),
-		tellWorkspace: async (workspaceId: string, frame: WorkspaceFrame): Promise<void> => {
+		publishToWorkspace: async (workspaceId: string, frame: WorkspaceFrame): Promise<void> => {
 			await env.WORKSPACE_HUB.getByName(workspaceId).publish(frame);
 		},
 	};

@@ -7,9 +7,9 @@ import { keptEventForms } from "./forms.ts";
  * the list; `body`: content of one event.
  */
 export const keptEventActions = defineActions(keptEventForms, {
-	replay: ({ services, signedIn }, asked) => services.keptEvents.replay(signedIn, asked),
-	discard: async ({ services, signedIn }, asked) => {
-		const count = await services.keptEvents.discard(signedIn, asked);
+	replay: ({ services, signedIn }, input) => services.keptEvents.replay(signedIn, input),
+	discard: async ({ services, signedIn }, input) => {
+		const count = await services.keptEvents.discard(signedIn, input);
 		return count.ok ? ok({ done: count.value }) : count;
 	},
 	read: async ({ services, signedIn }, { channelId, numbers: [n = 0] }) => {

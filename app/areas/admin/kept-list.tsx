@@ -130,7 +130,7 @@ function useKeptRequest(onDone: () => void) {
 		onDone();
 	});
 	return {
-		send: (asked: KeptEventRequest): void => request.send(asked),
+		send: (input: KeptEventRequest): void => request.send(input),
 		/** The intent under way; null for none. */
 		busy: request.intent,
 	};

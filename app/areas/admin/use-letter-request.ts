@@ -19,7 +19,7 @@ export function useLetterRequest(onDone: () => void) {
 		onDone();
 	});
 	return {
-		send: (asked: LetterRequest): void => request.send(asked),
+		send: (input: LetterRequest): void => request.send(input),
 		/** The intent under way; null for none. */
 		busy: request.intent,
 	};

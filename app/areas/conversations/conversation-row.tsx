@@ -18,7 +18,7 @@ import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
 
 /** Loaded by the first click on a row's menu button. */
-const RowMenu = lazyPart(() => import("./row-menu.tsx"), "RowMenu", { tells: "toast" });
+const RowMenu = lazyPart(() => import("./row-menu.tsx"), "RowMenu", { onFailure: "toast" });
 
 export const CONVERSATION_ROW_PX = 80;
 const SHOWN_LABELS = 2;

@@ -50,7 +50,7 @@ function useFreshIntegrations(): void {
 const IntegrationDialog = lazyPart(
 	() => import("./form/integration-dialog.tsx"),
 	"IntegrationDialog",
-	{ tells: "toast" },
+	{ onFailure: "toast" },
 );
 
 export async function loader({ context }: Route.LoaderArgs) {

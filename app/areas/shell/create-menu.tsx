@@ -8,8 +8,8 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 const Panel = lazyPart(() => import("./create-menu-panel.tsx"), "CreateMenuPanel", {
-	tells: "toast",
-	ahead: true,
+	onFailure: "toast",
+	preload: true,
 });
 
 /** 'Novo': things that can be created from anywhere. On a phone only the plus. */

@@ -11,8 +11,8 @@ import { pt } from "./strings.pt.ts";
 import { badgeOf, countUnread } from "./unread.ts";
 
 const Panel = lazyPart(() => import("./notifications-panel.tsx"), "NotificationsPanel", {
-	tells: "toast",
-	ahead: true,
+	onFailure: "toast",
+	preload: true,
 });
 
 /** The bell with the number of unread notifications. */

@@ -93,7 +93,10 @@ const ROWS_WITHOUT_BAR = "[--shell-rows:5.25rem] md:[--shell-rows:7.5rem]";
 const TRAIL = "relative z-10 mx-auto -mb-2 w-full max-w-6xl px-4 pt-4 md:-mb-3 md:px-8";
 const TIGHT_TRAIL = "flex h-8 items-center border-b border-line bg-panel px-4 max-md:hidden";
 
-const Palette = lazyPart(() => import("./palette.tsx"), "Palette", { tells: "toast", ahead: true });
+const Palette = lazyPart(() => import("./palette.tsx"), "Palette", {
+	onFailure: "toast",
+	preload: true,
+});
 
 export interface ShellProps {
 	member: ShellMember;

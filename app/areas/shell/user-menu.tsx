@@ -16,8 +16,8 @@ export interface ShellMember {
 }
 
 const Panel = lazyPart(() => import("./user-menu-panel.tsx"), "UserMenuPanel", {
-	tells: "toast",
-	ahead: true,
+	onFailure: "toast",
+	preload: true,
 });
 
 /** The signed-in person: profile, settings, other workspaces, sign-out. */

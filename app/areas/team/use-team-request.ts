@@ -9,7 +9,7 @@ import type { TeamAnswer, TeamRequest } from "./actions.ts";
 export function useTeamRequest(onAnswer: (answer: TeamAnswer) => void) {
 	const request = useRequest(onAnswer, { action: href("/team") });
 	return {
-		send: (asked: TeamRequest): void => request.send(asked, false),
+		send: (input: TeamRequest): void => request.send(input, false),
 		isBusy: request.isBusy,
 	};
 }

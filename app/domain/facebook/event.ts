@@ -13,7 +13,7 @@ const BEFORE_FACEBOOK_AT = Date.UTC(2004, 1, 4);
 const FIRST_MILLISECONDS = 100_000_000_000;
 
 /** An event Meta reported about one page, account, person or payment. */
-export interface ToldEvent {
+export interface ReportedEvent {
 	/** Derived from the content: a repeated event has the same id. */
 	id: string;
 	objectType: EventObject;
@@ -32,7 +32,7 @@ export interface EventListener {
 	includeValues: boolean;
 }
 
-export type RoutedEvent = ToldEvent & { workspaceId: string };
+export type RoutedEvent = ReportedEvent & { workspaceId: string };
 
 /** Seconds of `changes` and milliseconds of `messaging` alike; `now` for what cannot be (I15). */
 export function eventMoment(time: number | null, now: number): number {
@@ -46,7 +46,7 @@ export function eventMoment(time: number | null, now: number): number {
  * only where one of those filters wants values.
  */
 export function routeEvents(
-	events: readonly ToldEvent[],
+	events: readonly ReportedEvent[],
 	listeners: readonly EventListener[],
 ): RoutedEvent[] {
 	return events.flatMap((event) => {

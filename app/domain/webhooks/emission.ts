@@ -2,7 +2,7 @@
 import type { Direction, MessageOrigin, MessageStatus, MessageType } from "../inbox/message.ts";
 import type { InstanceStatus } from "../channels/link/link-view.ts";
 import type { SystemLine } from "../conversations/system-line.ts";
-import type { ToldEvent, WebhookEvent } from "./event.ts";
+import type { OutgoingEvent, WebhookEvent } from "./event.ts";
 
 /** Changes of a message older than this are not reported. */
 export const NEWS_HORIZON_MS = 7 * 24 * 60 * 60_000;
@@ -40,7 +40,7 @@ export function isOpening(
 /** The event of a line that the inbox wrote about a conversation; null when it is none. */
 export function eventOfLine(
 	line: SystemLine,
-): Extract<ToldEvent, "conversation.closed" | "conversation.handed_over"> | null {
+): Extract<OutgoingEvent, "conversation.closed" | "conversation.handed_over"> | null {
 	switch (line.code) {
 		case "conversation_closed":
 		case "closed_inactive":

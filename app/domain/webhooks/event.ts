@@ -29,8 +29,8 @@ export const AUTOMATION_EVENTS = [
 export type AutomationEvent = (typeof AUTOMATION_EVENTS)[number];
 
 /** All events that are sent to webhook addresses. */
-export const TOLD_EVENTS = [...WEBHOOK_EVENTS, ...CONVERSATION_EVENTS] as const;
-export type ToldEvent = (typeof TOLD_EVENTS)[number];
+export const OUTGOING_EVENTS = [...WEBHOOK_EVENTS, ...CONVERSATION_EVENTS] as const;
+export type OutgoingEvent = (typeof OUTGOING_EVENTS)[number];
 
 /** `held`: kept while the address is paused; it leaves when somebody resumes it. */
 export const DELIVERY_STATES = ["queued", "delivered", "failed", "held"] as const;
@@ -58,7 +58,7 @@ export interface WebhookSwitches {
 }
 
 /** Whether an event of this kind is wanted; a test always is. */
-export function isWanted(event: ToldEvent, switches: WebhookSwitches): boolean {
+export function isWanted(event: OutgoingEvent, switches: WebhookSwitches): boolean {
 	switch (event) {
 		case "message.sent":
 			return switches.onSend;

@@ -2,13 +2,13 @@
 import type { Direction, MessageOrigin, MessageType } from "../inbox/message.ts";
 import type { InstanceStatus } from "../channels/link/link-view.ts";
 import type { ChannelType } from "../channels/channel.ts";
-import type { ToldEvent } from "./event.ts";
+import type { OutgoingEvent } from "./event.ts";
 
 /** Moments are ISO 8601 in UTC; texts and names are as people wrote them. */
 export interface WebhookPayload {
 	/** The delivery's id, the same at every try: receivers know doubles by it. */
 	id: string;
-	event: ToldEvent;
+	event: OutgoingEvent;
 	createdAt: string;
 	instance: { id: string; name: string; phone: string | null; type?: ChannelType };
 	message?: WebhookMessage;
@@ -96,7 +96,7 @@ export function describeConversation(conversation: {
 
 /** The body of a delivery, as it is signed and sent. */
 export function formatPayload(
-	delivery: { id: string; event: ToldEvent; at: number },
+	delivery: { id: string; event: OutgoingEvent; at: number },
 	instance: WebhookPayload["instance"],
 	told: Told = {},
 ): string {

@@ -3,7 +3,7 @@ import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Composer } from "./composer.tsx";
 
 const LimitNotice = lazyPart(() => import("./limit-notice.tsx"), "LimitNotice", {
-	tells: "nothing",
+	onFailure: "nothing",
 });
 
 /** The composer, with a notice above it when the plan's conversations are used up. */

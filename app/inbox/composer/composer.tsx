@@ -23,7 +23,7 @@ import { useTyping } from "./use-typing.ts";
 
 /** Loaded only where an agent could suggest an answer. */
 const SuggestButton = lazyPart(() => import("./suggest-button.tsx"), "SuggestButton", {
-	tells: "nothing",
+	onFailure: "nothing",
 });
 
 /** Eight lines of 20 px, plus the padding. */

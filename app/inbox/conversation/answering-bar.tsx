@@ -12,8 +12,8 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 import { type Lease, useLease } from "./use-lease.ts";
 
 const GiveBackPanel = lazyPart(() => import("./give-back-panel.tsx"), "GiveBackPanel", {
-	tells: "toast",
-	ahead: true,
+	onFailure: "toast",
+	preload: true,
 });
 
 const LOOKS = {

@@ -63,8 +63,8 @@ function ColleaguesLine({ contactId }: { contactId: string }) {
 const firstName = (name: string): string => displayName(name).split(" ")[0] ?? name;
 
 const ConversationMenu = lazyPart(() => import("./conversation-menu.tsx"), "ConversationMenu", {
-	tells: "toast",
-	ahead: true,
+	onFailure: "toast",
+	preload: true,
 });
 
 /** Name, presence and actions of the open conversation, with the colleagues who view it too. */

@@ -23,16 +23,16 @@ import { type Onward, useDecisions } from "./use-decisions.ts";
 import { useLease } from "./use-lease.ts";
 
 const AssignDialog = lazyPart(() => import("./assign-dialog.tsx"), "AssignDialog", {
-	tells: "toast",
-	ahead: true,
+	onFailure: "toast",
+	preload: true,
 });
 
 const LabelsDialog = lazyPart(() => import("../details/labels-dialog.tsx"), "LabelsDialog", {
-	tells: "toast",
-	ahead: true,
+	onFailure: "toast",
+	preload: true,
 });
 const SummaryDialog = lazyPart(() => import("./summary-dialog.tsx"), "SummaryDialog", {
-	tells: "toast",
+	onFailure: "toast",
 });
 
 type Dialogs = "assign" | "labels" | "summary";

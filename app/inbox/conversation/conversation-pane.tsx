@@ -24,10 +24,10 @@ import type { Onward } from "./use-decisions.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 
 const ClosedLine = lazyPart(() => import("./closed-line.tsx"), "ClosedLine", {
-	tells: "nothing",
-	ahead: true,
+	onFailure: "nothing",
+	preload: true,
 });
-const SearchBar = lazyPart(() => import("./search-bar.tsx"), "SearchBar", { ahead: true });
+const SearchBar = lazyPart(() => import("./search-bar.tsx"), "SearchBar", { preload: true });
 
 /** The open conversation: header, messages and composer. The caller keys it by contact id. */
 export function ConversationPane(props: {

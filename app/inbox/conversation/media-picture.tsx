@@ -6,8 +6,8 @@ import { MediaFailed } from "./media-failed.tsx";
 import { useMediaAddress } from "./use-media-address.ts";
 
 const Lightbox = lazyPart(() => import("./lightbox.tsx"), "Lightbox", {
-	tells: "toast",
-	ahead: true,
+	onFailure: "toast",
+	preload: true,
 });
 
 /**

@@ -14,7 +14,9 @@ import { formatBytes, formatSeconds, MediaLine } from "./media-line.tsx";
 import { MediaPicture } from "./media-picture.tsx";
 import { useMediaAddress } from "./use-media-address.ts";
 
-const RiskyDialog = lazyPart(() => import("./risky-dialog.tsx"), "RiskyDialog", { tells: "toast" });
+const RiskyDialog = lazyPart(() => import("./risky-dialog.tsx"), "RiskyDialog", {
+	onFailure: "toast",
+});
 
 /**
  * A document with name, size and a download button. It never opens in the page (M03); a dialog

@@ -15,8 +15,8 @@ import { RichText } from "./rich-text.tsx";
 
 /** Most conversations first show no file, so the viewer is loaded with the first one. */
 const MediaView = lazyPart(() => import("./media-view.tsx"), "MediaView", {
-	tells: "nothing",
-	ahead: true,
+	onFailure: "nothing",
+	preload: true,
 });
 
 export interface MessageBubbleProps {

@@ -48,7 +48,9 @@ function DeliveryLine() {
 	);
 }
 
-const IdentityCard = lazyPart(() => import("./identity-card.tsx"), "IdentityCard", { ahead: true });
+const IdentityCard = lazyPart(() => import("./identity-card.tsx"), "IdentityCard", {
+	preload: true,
+});
 
 /** The contact's details, beside the conversation on wide screens. */
 export function DetailsPane(props: {

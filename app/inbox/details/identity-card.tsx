@@ -18,7 +18,9 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 
-const MergeDialog = lazyPart(() => import("./merge-dialog.tsx"), "MergeDialog", { tells: "toast" });
+const MergeDialog = lazyPart(() => import("./merge-dialog.tsx"), "MergeDialog", {
+	onFailure: "toast",
+});
 
 type MergeRecord = ContactIdentity["merges"][number];
 

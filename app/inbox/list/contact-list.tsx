@@ -26,7 +26,7 @@ import { useContacts } from "./use-contacts.ts";
 import type { InboxList } from "./use-inbox-list.ts";
 import { MIN_SEARCH_LENGTH, useMessageSearch } from "./use-search.ts";
 
-const MessageHits = lazyPart(() => import("./message-hits.tsx"), "MessageHits", { ahead: true });
+const MessageHits = lazyPart(() => import("./message-hits.tsx"), "MessageHits", { preload: true });
 
 /** The left pane: name of the channel, search and list of conversations. */
 export function ContactListPane(props: {

@@ -18,7 +18,7 @@ import { OVERSCAN, scrollToRow } from "./row-scroll.ts";
 import type { ContactList } from "./use-contacts.ts";
 
 const LongListWindow = lazyPart(() => import("./long-list.tsx"), "LongListWindow", {
-	tells: "nothing",
+	onFailure: "nothing",
 });
 
 /** Rows drawn before the window is known, and when there are no more than these: the first page. */

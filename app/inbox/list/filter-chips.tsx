@@ -7,8 +7,8 @@ import type { InboxList } from "./use-inbox-list.ts";
 
 /** Loaded only where conversations have labels. */
 const LabelChoice = lazyPart(() => import("./label-choice.tsx"), "LabelChoice", {
-	tells: "nothing",
-	ahead: true,
+	onFailure: "nothing",
+	preload: true,
 });
 
 /** The search covers all conversations; only the other filters have a chip. */

@@ -59,15 +59,15 @@ export function createCare(parts: CareParts) {
 
 	return {
 		/**
-		 * Marks the conversation as read and, with `tellGateway`, queues a "read" for the gateway. Groups
+		 * Marks the conversation as read and, with `informGateway`, queues a "read" for the gateway. Groups
 		 * are never reported.
 		 */
-		markRead(contactId: string, tellGateway: boolean, now: number): Result<null, "not_found"> {
+		markRead(contactId: string, informGateway: boolean, now: number): Result<null, "not_found"> {
 			const contact = contacts.find(contactId);
 			if (!contact) return fail("not_found");
 			if (contact.unread === 0) return ok(null);
 			const id = `read:${contact.n}`;
-			const isReported = tellGateway && contact.is_group === 0;
+			const isReported = informGateway && contact.is_group === 0;
 			transact(() => {
 				contacts.setUnread(contact.n, 0);
 				if (!isReported || outbox.get(id)) return;

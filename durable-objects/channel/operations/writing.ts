@@ -34,8 +34,8 @@ export function retry(channel: Channel, messageId: string, author: string | null
 
 /** Marks a conversation as read; the gateway is informed only where the settings say so. */
 export function markRead(channel: Channel, contactId: string): Result<null, "not_found"> {
-	const tellGateway = channel.config.get()?.settings.autoReadMessages ?? false;
-	const marked = channel.inbox.markRead(contactId, tellGateway, Date.now());
+	const informGateway = channel.config.get()?.settings.autoReadMessages ?? false;
+	const marked = channel.inbox.markRead(contactId, informGateway, Date.now());
 	channel.afterChange(Date.now());
 	return marked;
 }

@@ -30,7 +30,7 @@ export interface ProjectionsParts {
 	place(): Place | null;
 	link(): LinkState;
 	/** Sends a frame to all members' browsers. */
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	figures: FigureProjection;
 	conversations: ConversationProjection;
 	/** Whether the number belongs to somebody; a simulated one cannot be claimed. */
@@ -84,7 +84,7 @@ export function createProjections(parts: ProjectionsParts) {
 		const { status, phone, version } = parts.link();
 		await projectChannelStatus(db, workspaceId, { channelId, status, phone, version });
 		if (version > projectedVersion)
-			await parts.tellWorkspace(workspaceId, { type: "channel", channelId, status, phone });
+			await parts.publishToWorkspace(workspaceId, { type: "channel", channelId, status, phone });
 		progress.set("projected_version", version);
 		projectedVersion = version;
 		mustRepeat = false;
@@ -96,7 +96,7 @@ export function createProjections(parts: ProjectionsParts) {
 		try {
 			await conversations.project(place);
 		} finally {
-			await parts.tellWorkspace(workspaceId, { type: "conversations_changed", channelId });
+			await parts.publishToWorkspace(workspaceId, { type: "conversations_changed", channelId });
 		}
 	}
 

@@ -1,6 +1,6 @@
 import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
 import { eventOfLine, eventOfMessage, isOpening } from "#app/domain/webhooks/emission.ts";
-import type { ToldEvent } from "#app/domain/webhooks/event.ts";
+import type { OutgoingEvent } from "#app/domain/webhooks/event.ts";
 import { describeConversation, describeMessage, type Told } from "#app/domain/webhooks/payload.ts";
 import type { ContactRow, MessageRow } from "../ledger/rows.ts";
 
@@ -8,7 +8,7 @@ import type { ContactRow, MessageRow } from "../ledger/rows.ts";
  * An event to report. `what` is the id of the thing it is about, equal on every reading; `at` is epoch ms.
  */
 export interface Happening {
-	event: ToldEvent;
+	event: OutgoingEvent;
 	what: string;
 	at: number;
 	told: Told;
@@ -24,7 +24,7 @@ const describePerson = ({ id, name, phone, is_group: isGroup }: ContactRow) => (
 /** An event about a conversation in its present state; none when the contact has no conversation. */
 function ofConversation(
 	contact: ContactRow,
-	event: ToldEvent,
+	event: OutgoingEvent,
 	at: number,
 	{ what, reason }: { what: string | null; reason: string | null },
 ): Happening[] {

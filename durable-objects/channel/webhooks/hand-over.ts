@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
-import type { ToldEvent } from "#app/domain/webhooks/event.ts";
+import type { OutgoingEvent } from "#app/domain/webhooks/event.ts";
 import { addDeliveries } from "#workers/data/projections/webhook-deliveries.ts";
 
 /** Queues take at most 100 messages in one batch; D1 limits a statement's size (UTF-16 units here). */
 const MAX_JOBS = 100;
 const MAX_TEXT = 400_000;
 
-export interface OutgoingEvent {
+export interface EventDelivery {
 	id: string;
-	event: ToldEvent;
+	event: OutgoingEvent;
 	body: string;
 	/** The receiving automation; null: the webhook address in the channel's settings. */
 	integrationId: string | null;
 }
 export type HandOver = (
 	place: { workspaceId: string; channelId: string },
-	events: readonly OutgoingEvent[],
+	events: readonly EventDelivery[],
 	now: number,
 ) => Promise<void>;
 
@@ -24,7 +24,7 @@ export type HandOver = (
  */
 export function deliveryIdOf(
 	channelId: string,
-	event: ToldEvent,
+	event: OutgoingEvent,
 	what: string,
 	integrationId: string | null,
 ): string {
@@ -44,8 +44,8 @@ export function createWebhookHandOver({ db, queue }: { db: D1Database; queue: Qu
 	};
 }
 
-function slicesOf(events: readonly OutgoingEvent[]): OutgoingEvent[][] {
-	const slices: OutgoingEvent[][] = [];
+function slicesOf(events: readonly EventDelivery[]): EventDelivery[][] {
+	const slices: EventDelivery[][] = [];
 	let room = 0;
 	for (const event of events) {
 		const slice = slices.at(-1);

@@ -1,5 +1,5 @@
 import { eventOfStatus } from "#app/domain/webhooks/emission.ts";
-import { isWanted, type ToldEvent } from "#app/domain/webhooks/event.ts";
+import { isWanted, type OutgoingEvent } from "#app/domain/webhooks/event.ts";
 import { formatPayload } from "#app/domain/webhooks/payload.ts";
 import type { LinkState } from "#app/domain/channels/link/link-state.ts";
 import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
@@ -9,7 +9,7 @@ import type { Inbox } from "../inbox.ts";
 import type { MessageRow } from "../ledger/rows.ts";
 import type { ConfigStore, ChannelConfig } from "../config.ts";
 import { type Happening, listHappenings } from "./events.ts";
-import { deliveryIdOf, type HandOver, type OutgoingEvent } from "./hand-over.ts";
+import { deliveryIdOf, type HandOver, type EventDelivery } from "./hand-over.ts";
 
 /** Changes read per page. */
 const PAGE = 100;
@@ -56,7 +56,7 @@ export function createWebhooks(parts: WebhooksParts) {
 	const isBehind = (): boolean =>
 		mark !== null && (inbox.seq.current() > mark.seq || link().version > mark.version);
 
-	function remember(events: readonly OutgoingEvent[]): void {
+	function remember(events: readonly EventDelivery[]): void {
 		for (const { id } of events) handedOver.add(id);
 		for (const id of handedOver) {
 			if (handedOver.size <= REMEMBERED) break;
@@ -68,7 +68,7 @@ export function createWebhooks(parts: WebhooksParts) {
 	function write(current: ChannelConfig, { event, what, at, told: of }: Happening) {
 		const { channelId, name, type } = current;
 		const instance = { id: channelId, name, phone: link().phone, type };
-		return listenersOf(current, event).map((integrationId): OutgoingEvent => {
+		return listenersOf(current, event).map((integrationId): EventDelivery => {
 			const id = deliveryIdOf(channelId, event, what, integrationId);
 			return { id, event, integrationId, body: formatPayload({ id, event, at }, instance, of) };
 		});
@@ -81,7 +81,7 @@ export function createWebhooks(parts: WebhooksParts) {
 	}
 
 	function ofTransitions(current: ChannelConfig, from: Mark) {
-		const events: OutgoingEvent[] = [];
+		const events: EventDelivery[] = [];
 		let { isLinked, version } = from;
 		const rows = sql.exec<{
 			at: number;
@@ -166,7 +166,7 @@ function hasListeners(config: ChannelConfig | null): boolean {
 }
 
 /** The receivers of an event: the address in the channel's settings (null), and automation ids. */
-function listenersOf({ webhooks, automations }: ChannelConfig, event: ToldEvent) {
+function listenersOf({ webhooks, automations }: ChannelConfig, event: OutgoingEvent) {
 	const listening = automations.filter(({ events }) => events.some((chosen) => chosen === event));
 	const ids: (string | null)[] = listening.map(({ id }) => id);
 	return webhooks !== null && isWanted(event, webhooks) ? [null, ...ids] : ids;

@@ -44,7 +44,7 @@ test("a projection that D1 refuses waits half a minute before the next try, and 
 			tasks: createTasks(),
 			place: () => ({ workspaceId, channelId }),
 			link: () => ({ ...initialLink, status: "waiting_qr", version: 7 }),
-			tellWorkspace: (_workspace, frame) => Promise.resolve(void told.push(frame.type)),
+			publishToWorkspace: (_workspace, frame) => Promise.resolve(void told.push(frame.type)),
 			figures: {
 				isPending: () => false,
 				isBehind: () => false,
@@ -90,7 +90,7 @@ test("an outage of D1 does not keep figures from being counted (ledger C4)", asy
 			tasks: createTasks(),
 			place: () => ({ workspaceId: "w", channelId: "c" }),
 			link: () => initialLink,
-			tellWorkspace: () => Promise.resolve(),
+			publishToWorkspace: () => Promise.resolve(),
 			figures: {
 				isPending: () => true,
 				isBehind: () => true,
@@ -119,7 +119,7 @@ test("lists are told to read again although D1 refuses what they would read (pla
 			tasks: createTasks(),
 			place: () => ({ workspaceId: "w", channelId: "c" }),
 			link: () => initialLink,
-			tellWorkspace: (_workspace, frame) => Promise.resolve(void told.push(frame.type)),
+			publishToWorkspace: (_workspace, frame) => Promise.resolve(void told.push(frame.type)),
 			figures: {
 				isPending: () => false,
 				isBehind: () => false,
@@ -160,7 +160,7 @@ test("a projection that hangs is given up and made again half a minute later: fi
 			},
 			place: () => ({ workspaceId: "w", channelId: "c" }),
 			link: () => initialLink,
-			tellWorkspace: () => Promise.resolve(),
+			publishToWorkspace: () => Promise.resolve(),
 			figures: {
 				isPending: () => true,
 				isBehind: () => true,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { eventMoment, MAX_EVENT_VALUE, type ToldEvent } from "#app/domain/facebook/event.ts";
+import { eventMoment, MAX_EVENT_VALUE, type ReportedEvent } from "#app/domain/facebook/event.ts";
 import { EVENT_OBJECTS, type EventObject } from "#app/domain/facebook/webhook.ts";
 import { parseBoundedJson } from "../whatsapp-gateway/bounded-json.ts";
 import { isSignedByMeta, type MetaCall } from "./signature.ts";
@@ -31,7 +31,7 @@ const Envelope = z.looseObject({ object: z.string(), entry: z.array(z.unknown())
 export type OpenedEvents =
 	| { kind: "unproved" }
 	| { kind: "unread"; reason: string }
-	| { kind: "events"; object: EventObject | null; events: ToldEvent[] };
+	| { kind: "events"; object: EventObject | null; events: ReportedEvent[] };
 
 /** One field of one entry. */
 interface Told {
@@ -59,7 +59,7 @@ function toldBy(object: EventObject, entry: Entry): Told[] {
 	return [...changes, ...fields, ...messages];
 }
 
-function toEvent(object: EventObject, objectId: string, told: Told, now: number): ToldEvent {
+function toEvent(object: EventObject, objectId: string, told: Told, now: number): ReportedEvent {
 	const value = JSON.stringify(told.value ?? null);
 	const what = JSON.stringify([object, objectId, told.field, told.time, value]);
 	return {

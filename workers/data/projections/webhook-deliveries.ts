@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ToldEvent } from "#app/domain/webhooks/event.ts";
+import type { OutgoingEvent } from "#app/domain/webhooks/event.ts";
 import { createDatabase } from "#workers/data/database.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function addDeliveries(
 	channelId: string,
 	deliveries: readonly {
 		id: string;
-		event: ToldEvent;
+		event: OutgoingEvent;
 		body: string;
 		integrationId: string | null;
 	}[],

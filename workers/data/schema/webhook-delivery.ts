@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { DELIVERY_STATES, TOLD_EVENTS } from "#app/domain/webhooks/event.ts";
+import { DELIVERY_STATES, OUTGOING_EVENTS } from "#app/domain/webhooks/event.ts";
 
 /** Deliveries to customers' addresses and their outcomes; kept for 30 days. */
 export const webhookDeliveries = sqliteTable(
@@ -13,7 +13,7 @@ export const webhookDeliveries = sqliteTable(
 		channelId: text("channel_id").notNull(),
 		/** The automation it is for; null: the address in the channel's own settings. */
 		integrationId: text("integration_id"),
-		event: text({ enum: [...TOLD_EVENTS] }).notNull(),
+		event: text({ enum: [...OUTGOING_EVENTS] }).notNull(),
 		state: text({ enum: [...DELIVERY_STATES] }).notNull(),
 		/** JSON as it was sent. */
 		body: text().notNull(),

@@ -42,7 +42,7 @@ interface Budget {
 }
 
 /** Sends the new key to the next objects of a workspace; answers the last one, or null when none were left. */
-async function tellObjects(
+async function notifyObjects(
 	deps: KeyRotationDeps,
 	workspaceId: string,
 	afterId: string,
@@ -77,7 +77,7 @@ async function renewOne(deps: KeyRotationDeps, due: DueKey, budget: Budget): Pro
 	}
 	let place: string | null = due.afterChannelId;
 	for (;;) {
-		place = await tellObjects(deps, workspaceId, place, budget);
+		place = await notifyObjects(deps, workspaceId, place, budget);
 		if (place === null) break;
 		await saveKeyProgress(deps.db, workspaceId, {
 			keyId: deps.masterKeyId,

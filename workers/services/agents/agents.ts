@@ -119,7 +119,7 @@ export function createAgentsService(deps: AgentsDeps) {
 		channelIds: readonly string[],
 	): Promise<Result<null, "unavailable">> {
 		const changed = await replaceAgentChannels(db, workspaceId, agentId, channelIds);
-		return asResult(await deps.channelAgents.tellChannels(workspaceId, changed));
+		return asResult(await deps.channelAgents.notifyChannels(workspaceId, changed));
 	}
 
 	const asResult = (areAllTold: boolean): Result<null, "unavailable"> =>
@@ -138,7 +138,7 @@ export function createAgentsService(deps: AgentsDeps) {
 		await deps.commit(entryOf(signedIn, opened.value, "updated", code), {
 			gate: updateAgentStatus(db, workspaceId, agentId, to),
 		});
-		return asResult(await deps.channelAgents.tellAgent(workspaceId, agentId));
+		return asResult(await deps.channelAgents.notifyAgent(workspaceId, agentId));
 	}
 
 	return {
@@ -247,7 +247,7 @@ export function createAgentsService(deps: AgentsDeps) {
 				},
 			);
 			if (!isDone) return fail("not_found");
-			return asResult(await deps.channelAgents.tellChannels(workspaceId, answered));
+			return asResult(await deps.channelAgents.notifyChannels(workspaceId, answered));
 		},
 
 		/** Figures of the last 30 days, and the newest 50 events. */

@@ -20,7 +20,7 @@ export function createChannelAgents(deps: ChannelAgentsDeps) {
 	 * deleted or the channel is inactive.
 	 * @returns false when a channel's object could not be reached; the call is idempotent. Throws when D1 fails.
 	 */
-	async function tellChannels(
+	async function notifyChannels(
 		workspaceId: string,
 		channelIds: readonly string[],
 	): Promise<boolean> {
@@ -42,10 +42,10 @@ export function createChannelAgents(deps: ChannelAgentsDeps) {
 	}
 
 	return {
-		tellChannels,
+		notifyChannels,
 		/** The same for all channels of one agent, after the agent changed. */
-		tellAgent: async (workspaceId: string, agentId: string): Promise<boolean> =>
-			tellChannels(workspaceId, await listChannelsAnsweredBy(deps.db, workspaceId, agentId)),
+		notifyAgent: async (workspaceId: string, agentId: string): Promise<boolean> =>
+			notifyChannels(workspaceId, await listChannelsAnsweredBy(deps.db, workspaceId, agentId)),
 	};
 }
 export type ChannelAgents = ReturnType<typeof createChannelAgents>;

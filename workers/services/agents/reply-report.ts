@@ -30,7 +30,7 @@ export interface ReplyReportDeps {
 	now: () => number;
 	notify: Notify;
 	/** Sends an agent's current state to the objects of its channels, after it was paused. */
-	tellAgent(workspaceId: string, agentId: string): Promise<unknown>;
+	notifyAgent(workspaceId: string, agentId: string): Promise<unknown>;
 }
 
 /** What the model used for a reply. */
@@ -89,7 +89,7 @@ export function createReplyReport(deps: ReplyReportDeps) {
 		const now = deps.now();
 		if (!(await pauseAgentBySelf(deps.db, workspaceId, agentId, "model_failed", now))) return;
 		deps.log({ event: "agent_paused", level: "warn", workspaceId, agentId });
-		await deps.tellAgent(workspaceId, agentId);
+		await deps.notifyAgent(workspaceId, agentId);
 		const agent = await findAgentForAnswering(deps.db, workspaceId, agentId);
 		await deps.notify({
 			workspaceId,

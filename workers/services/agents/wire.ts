@@ -47,7 +47,7 @@ export function wireAgents(
 		agentBench: createAgentBench({ ...shared, allows: (memberId) => limit("bench", memberId) }),
 		agentReplies: createAgentReplies({
 			...shared,
-			tellAgent: channelAgents.tellAgent,
+			notifyAgent: channelAgents.notifyAgent,
 			onlineMembers: (workspaceId) => runtime.hub(workspaceId).onlineMembers(),
 		}),
 		channelAgents,

@@ -17,7 +17,7 @@ export interface BillingSyncDeps {
 	db: Database;
 	/** Sends the plan to the workspace's hub, which enforces its limits. */
 	keepPlan(workspaceId: string, plan: Plan): Promise<void>;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	recordActivity: RecordActivity;
 	log: Log;
 	now(): number;
@@ -106,7 +106,7 @@ async function announce(
 	deps.log({ event: "plan_changed", workspaceId, from: before.plan, to: plan });
 	const told = await Promise.allSettled([
 		deps.keepPlan(workspaceId, plan),
-		deps.tellWorkspace(workspaceId, { type: "plan_changed", plan }),
+		deps.publishToWorkspace(workspaceId, { type: "plan_changed", plan }),
 		deps.recordActivity({
 			workspaceId,
 			actorId: isUpgradeBy(before) ? (before.checkout?.memberId ?? null) : null,

@@ -21,11 +21,11 @@ export interface AdmittedAccount {
 export interface ChannelChangesDeps {
 	db: Database;
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	/** Sends channels' objects their current default agent (channel-agents.ts). */
-	tellChannels(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
+	notifyChannels(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
 	/** Sends a new channel's object the automations that subscribe to its events (automations.ts). */
-	tellAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
+	notifyAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	/** Asks the vendor which account a token belongs to. */
 	admit(

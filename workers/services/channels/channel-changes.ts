@@ -140,10 +140,10 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 			if (!inserted.ok) return inserted;
 			const { channel } = inserted.value;
 			await configure(channel, dataKeyWrapped, credentialsSealed ?? undefined);
-			await deps.tellAutomations(workspaceId, [id]);
+			await deps.notifyAutomations(workspaceId, [id]);
 			await deps.channel(channel).requestLink(workspaceId, "connect");
 			await note(signedIn, channel, "created", "channel_created");
-			await deps.tellWorkspace(workspaceId, { type: "channels_changed" });
+			await deps.publishToWorkspace(workspaceId, { type: "channels_changed" });
 			return ok({ id });
 		},
 
@@ -184,10 +184,10 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 			const row = await updateSettings(deps.db, workspaceId, channelId, change);
 			if (row === null || row === "taken") return fail("not_found");
 			await configure(row, opened.value.dataKeyWrapped);
-			await deps.tellChannels(workspaceId, [channelId]);
+			await deps.notifyChannels(workspaceId, [channelId]);
 			await applyActiveSwitch(before, row);
 			await note(signedIn, row, "updated", "channel_updated");
-			await deps.tellWorkspace(workspaceId, { type: "channels_changed" });
+			await deps.publishToWorkspace(workspaceId, { type: "channels_changed" });
 			return ok(null);
 		},
 
@@ -220,7 +220,7 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 			await configure(row, dataKeyWrapped, credentialsSealed);
 			if (row.isActive) await deps.channel(row).requestLink(workspaceId, "connect");
 			await note(signedIn, row, "updated", "channel_token_replaced");
-			await deps.tellWorkspace(workspaceId, { type: "channels_changed" });
+			await deps.publishToWorkspace(workspaceId, { type: "channels_changed" });
 			return ok(null);
 		},
 	};

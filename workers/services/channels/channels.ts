@@ -21,7 +21,7 @@ import type { ChannelStub } from "./stub.ts";
 export interface ChannelsServiceDeps {
 	db: Database;
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	record: RecordActivity;
 	offeredTypes: readonly CreatableType[];
 	/** The public key by which a customer's web page refers to a webchat channel. */
@@ -164,7 +164,7 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 				entityId: channelId,
 				metadata: { code: "channel_deleted", name: channel.value.name },
 			});
-			await deps.tellWorkspace(workspaceId, { type: "channels_changed" });
+			await deps.publishToWorkspace(workspaceId, { type: "channels_changed" });
 			return ok(null);
 		},
 	};

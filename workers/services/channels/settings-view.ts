@@ -2,7 +2,7 @@ import type { DeliveryView, InstanceSettingsView } from "#app/contracts/instance
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { maskSecret } from "#app/domain/settings/secret-field.ts";
 import { maskAddress } from "#app/domain/webhooks/address.ts";
-import type { ToldEvent, WebhookSwitches } from "#app/domain/webhooks/event.ts";
+import type { OutgoingEvent, WebhookSwitches } from "#app/domain/webhooks/event.ts";
 import { standingOf } from "#app/domain/channels/link/number-claim.ts";
 import type { GatewayName } from "#app/domain/channels/settings.ts";
 import type { ChannelRow } from "#workers/data/queries/channels/settings.ts";
@@ -28,7 +28,7 @@ export function parseDeliveryCursor(cursor: string | null): DeliveryPosition | n
 }
 
 /** A stored delivery as the page shows it. */
-export function viewDelivery(row: DeliveryRow): DeliveryView<ToldEvent> {
+export function viewDelivery(row: DeliveryRow): DeliveryView<OutgoingEvent> {
 	const { bodyLength, replayOf, ...shown } = row;
 	return { ...shown, isBodyCut: bodyLength > row.body.length, isReplay: replayOf !== null };
 }

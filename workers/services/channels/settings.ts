@@ -41,7 +41,7 @@ export interface InstanceSettingsDeps extends CloudCredentialsDeps {
 	/** A new signing secret: `whsec_…`. */
 	createSecret: () => string;
 	instance: (channelId: string) => InstanceStub;
-	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
+	publishToWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
 	record: RecordActivity;
 }
 
@@ -93,7 +93,7 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 	): Promise<void> {
 		const configuration = toConfiguration(row, dataKeyWrapped, credentialsSealed);
 		await deps.instance(row.id).configure(configuration);
-		await deps.tellWorkspace(row.workspaceId, { type: "channels_changed" });
+		await deps.publishToWorkspace(row.workspaceId, { type: "channels_changed" });
 	}
 
 	/** E10: every change is in the activity log with its author. */
@@ -244,7 +244,7 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 				.instance(channelId)
 				.switchGateway(workspaceId, { gateway, credentialsSealed });
 			if (!switched.ok) return switched;
-			await deps.tellWorkspace(workspaceId, { type: "channels_changed" });
+			await deps.publishToWorkspace(workspaceId, { type: "channels_changed" });
 			const { name } = channel;
 			const code = "gateway_changed" as const;
 			await note(signedIn, channelId, { code, name, from: channel.gateway, to: gateway });

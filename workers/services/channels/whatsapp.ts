@@ -24,9 +24,9 @@ import type { InstanceStub } from "./stub.ts";
 export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
 	db: Database;
 	instance(channelId: string): InstanceStub;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	/** Sends a new channel's object the automations that subscribe to its events (automations.ts). */
-	tellAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
+	notifyAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
 	offeredGateways: GatewayName[];
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	/** A new signing secret for webhooks: `whsec_…`. */
@@ -104,7 +104,7 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			credentialsSealed: cloud.value.sealed ?? null,
 			dataKeyWrapped,
 		});
-		await deps.tellAutomations(workspaceId, [input.id]);
+		await deps.notifyAutomations(workspaceId, [input.id]);
 		return ok({ isWaiting: cloud.value.isWaiting });
 	}
 
@@ -165,7 +165,7 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			});
 			if (!registered.ok) return registered;
 			await note(signedIn, id, name.value, "created");
-			await deps.tellWorkspace(signedIn.workspace.id, { type: "channels_changed" });
+			await deps.publishToWorkspace(signedIn.workspace.id, { type: "channels_changed" });
 			return ok({ id, isWaiting: registered.value.isWaiting });
 		},
 
@@ -197,7 +197,7 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			await channels.markChannelDeleted(deps.db, signedIn.workspace.id, channelId, deps.now());
 			await deleteConversationsOf(deps.db, signedIn.workspace.id, channelId);
 			await note(signedIn, channelId, known.name, "deleted");
-			await deps.tellWorkspace(signedIn.workspace.id, { type: "channels_changed" });
+			await deps.publishToWorkspace(signedIn.workspace.id, { type: "channels_changed" });
 			return ok(null);
 		},
 

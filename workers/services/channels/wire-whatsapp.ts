@@ -47,8 +47,8 @@ export function wireWhatsApp(runtime: Runtime, others: { notify: Notify; record:
 		readCredentials,
 		proveNumber: createNumberProver(runtime.config),
 		createSecret: () => `whsec_${createToken()}`,
-		tellAutomations: createAutomations(runtime).tellChannels,
-		tellAutomation: createAutomationTeller(runtime),
+		notifyAutomations: createAutomations(runtime).notifyChannels,
+		notifyAutomation: createAutomationTeller(runtime),
 	};
 	return {
 		whatsapp: createWhatsAppService(shared),

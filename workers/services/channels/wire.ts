@@ -128,8 +128,8 @@ export function wireChannels(runtime: Runtime, record: RecordActivity) {
 		}),
 		channelChanges: createChannelChanges({
 			...shared,
-			tellChannels: createChannelAgents(runtime).tellChannels,
-			tellAutomations: createAutomations(runtime).tellChannels,
+			notifyChannels: createChannelAgents(runtime).notifyChannels,
+			notifyAutomations: createAutomations(runtime).notifyChannels,
 			admit: createAdmission(config),
 		}),
 		linkInvitations: createLinkInvitations({

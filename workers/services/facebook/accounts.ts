@@ -25,7 +25,7 @@ export interface FacebookAccountsDeps {
 	hasApp: boolean;
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	sync: Pick<FacebookSync, "start">;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	record: RecordActivity;
 	limit: Limit;
 	log: Log;
@@ -165,7 +165,7 @@ export function createFacebookAccounts(deps: FacebookAccountsDeps) {
 			await note(signedIn, accountId, name, "added");
 			// A sync that cannot be queued now is started by the hourly schedule or by hand.
 			await Promise.all(SYNC_KINDS.map((kind) => deps.sync.start(signedIn, accountId, kind)));
-			await deps.tellWorkspace(workspaceId, { type: "facebook_changed" });
+			await deps.publishToWorkspace(workspaceId, { type: "facebook_changed" });
 			return { ok: true, value: { accountId, name } };
 		},
 
@@ -176,7 +176,7 @@ export function createFacebookAccounts(deps: FacebookAccountsDeps) {
 			const removed = await stored.removeAccount(deps.db, workspaceId, accountId, deps.now());
 			if (removed === null) return fail("not_found");
 			await note(signedIn, accountId, removed.name, "removed");
-			await deps.tellWorkspace(workspaceId, { type: "facebook_changed" });
+			await deps.publishToWorkspace(workspaceId, { type: "facebook_changed" });
 			return ok(null);
 		},
 	};

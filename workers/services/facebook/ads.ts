@@ -14,7 +14,7 @@ import { viewAccount, viewCampaign } from "./view.ts";
 
 export interface FacebookAdsDeps {
 	db: Database;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	now(): number;
 }
 
@@ -71,7 +71,7 @@ export function createFacebookAds(deps: FacebookAdsDeps) {
 			const now = deps.now();
 			const times = { now, nextRunAt: now + SYNC_PERIOD_MS };
 			await settings.saveSettings(deps.db, workspace.id, change, times);
-			await deps.tellWorkspace(workspace.id, { type: "facebook_changed" });
+			await deps.publishToWorkspace(workspace.id, { type: "facebook_changed" });
 			return ok(null);
 		},
 	};

@@ -35,7 +35,7 @@ export interface FacebookConversionsDeps {
 	hashUserData(values: ReadyConversion["customer"]): Partial<Record<HashedField, string>>;
 	/** Our origin, sent as the page where the event happened. */
 	publicUrl: string;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	record: RecordActivity;
 	limit: Limit;
 	log: Log;
@@ -85,7 +85,7 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 		});
 		if (code !== "facebook_token_invalid") return;
 		if (await refuseToken(deps.db, workspaceId, sender, deps.now()))
-			await deps.tellWorkspace(workspaceId, { type: "facebook_changed" });
+			await deps.publishToWorkspace(workspaceId, { type: "facebook_changed" });
 	}
 
 	/** Sends a stored event and stores Meta's answer. */

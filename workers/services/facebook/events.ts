@@ -1,5 +1,5 @@
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
-import { type RoutedEvent, routeEvents, type ToldEvent } from "#app/domain/facebook/event.ts";
+import { type RoutedEvent, routeEvents, type ReportedEvent } from "#app/domain/facebook/event.ts";
 import { type EventObject, isPlainChallenge } from "#app/domain/facebook/webhook.ts";
 import type { Graph, GraphPayment } from "#workers/adapters/meta-graph/port.ts";
 import type { MetaCall, MetaChallenge } from "#workers/adapters/meta-graph/signature.ts";
@@ -21,7 +21,7 @@ export interface FacebookEventsDeps {
 	graph: Graph | null;
 	/** Whether this is one of the deployment's verify tokens. */
 	isOwnToken(token: string): boolean;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	defer(work: Promise<unknown>): void;
 	log: Log;
 	now(): number;
@@ -40,12 +40,14 @@ export function createFacebookEvents(deps: FacebookEventsDeps) {
 			const key = `${workspaceId} ${objectType} ${field}`;
 			if (told.has(key)) continue;
 			told.add(key);
-			deps.defer(deps.tellWorkspace(workspaceId, { type: "facebook_event", objectType, field }));
+			deps.defer(
+				deps.publishToWorkspace(workspaceId, { type: "facebook_event", objectType, field }),
+			);
 		}
 	}
 
 	/** Verifies a call to one of the two addresses. Answers an outcome when there is nothing to store. */
-	function open(call: MetaCall, path: string): ToldEvent[] | WebhookOutcome {
+	function open(call: MetaCall, path: string): ReportedEvent[] | WebhookOutcome {
 		if (deps.open === null) return "unknown_path";
 		const opened = deps.open(call);
 		switch (opened.kind) {
@@ -92,7 +94,7 @@ export function createFacebookEvents(deps: FacebookEventsDeps) {
 			if (routed.length === 0) return nobody(deps.log, "payments");
 			await keep(routed);
 			for (const workspaceId of new Set(routed.map((event) => event.workspaceId)))
-				deps.defer(deps.tellWorkspace(workspaceId, { type: "facebook_changed" }));
+				deps.defer(deps.publishToWorkspace(workspaceId, { type: "facebook_changed" }));
 			return "stored";
 		},
 	};
@@ -102,7 +104,7 @@ export function createFacebookEvents(deps: FacebookEventsDeps) {
 async function routePayments(
 	deps: FacebookEventsDeps,
 	graph: Graph,
-	told: readonly ToldEvent[],
+	told: readonly ReportedEvent[],
 ): Promise<RoutedEvent[]> {
 	const payments = new Map<string, GraphPayment>();
 	for (const id of [...new Set(told.map(({ objectId }) => objectId))].slice(0, MAX_PAYMENTS)) {

@@ -31,7 +31,7 @@ export interface FacebookLoginDeps {
 	/** The URL to which the dialog returns. */
 	redirectUrl: string;
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	log: Log;
 	now(): number;
 }
@@ -92,7 +92,7 @@ export function createFacebookLogin(deps: FacebookLoginDeps) {
 			updatedAt: deps.now(),
 		};
 		await saveLogin(deps.db, workspaceId, memberId, login, pages.ok ? pages.value : []);
-		await deps.tellWorkspace(workspaceId, { type: "facebook_changed" });
+		await deps.publishToWorkspace(workspaceId, { type: "facebook_changed" });
 		return "connected";
 	}
 
@@ -162,7 +162,7 @@ export function createFacebookLogin(deps: FacebookLoginDeps) {
 		async remove(signedIn: SignedIn): Promise<Result<null, ErrorCode>> {
 			const isGone = await deleteLogin(deps.db, signedIn.workspace.id, signedIn.member.id);
 			if (!isGone) return fail("not_found");
-			await deps.tellWorkspace(signedIn.workspace.id, { type: "facebook_changed" });
+			await deps.publishToWorkspace(signedIn.workspace.id, { type: "facebook_changed" });
 			return ok(null);
 		},
 	};

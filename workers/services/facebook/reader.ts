@@ -30,7 +30,7 @@ export interface FacebookReaderDeps {
 	hasApp: boolean;
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	queueFacebook(jobs: readonly FacebookSyncJob[], delayMs?: number): Promise<void>;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	log: Log;
 	now(): number;
 }
@@ -53,7 +53,7 @@ const TELL_MS = 1_000;
 /** Handles jobs of the queue facebook-sync: each reads one page of one list from Meta. */
 export function createFacebookReader(deps: FacebookReaderDeps) {
 	const tell = (workspaceId: string) =>
-		deps.tellWorkspace(workspaceId, { type: "facebook_changed" });
+		deps.publishToWorkspace(workspaceId, { type: "facebook_changed" });
 
 	function openToken(account: StoredAccount & { dataKeyWrapped: string }): string | null {
 		const { workspaceId, accountId } = account;

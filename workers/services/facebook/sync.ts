@@ -15,7 +15,7 @@ import { beginSync, failRun } from "#workers/data/queries/facebook/syncs.ts";
 export interface FacebookSyncDeps {
 	db: Database;
 	queueFacebook(jobs: readonly FacebookSyncJob[], delayMs?: number): Promise<void>;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	log: Log;
 	newId(): string;
 	now(): number;
@@ -84,7 +84,7 @@ export function createFacebookSync(deps: FacebookSyncDeps) {
 			const job = await begin(workspace.id, accountId, kind);
 			if (job === null) return ok(null);
 			if (!(await send([job]))) return fail("unavailable");
-			await deps.tellWorkspace(workspace.id, { type: "facebook_changed" });
+			await deps.publishToWorkspace(workspace.id, { type: "facebook_changed" });
 			return ok(null);
 		},
 
@@ -110,7 +110,7 @@ export function createFacebookSync(deps: FacebookSyncDeps) {
 			if (kind === "token") return;
 			const run = { ...job, kind };
 			if (await failRun(deps.db, run, "facebook_unavailable", deps.now()))
-				await deps.tellWorkspace(job.workspaceId, { type: "facebook_changed" });
+				await deps.publishToWorkspace(job.workspaceId, { type: "facebook_changed" });
 		},
 	};
 }

@@ -28,7 +28,7 @@ export interface FacebookWebhooksDeps {
 	/** The callback URL that all workspaces share. */
 	callbackUrl: string;
 	hashToken(token: string): string;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	record: RecordActivity;
 	limit: Limit;
 	newId(): string;
@@ -73,8 +73,8 @@ export function createFacebookWebhooks(deps: FacebookWebhooksDeps) {
 			entityId: id,
 			metadata: { code: isMade ? "facebook_webhook_created" : "facebook_webhook_deleted", name },
 		});
-	const tellChanged = ({ workspace }: SignedIn) =>
-		deps.tellWorkspace(workspace.id, { type: "facebook_changed" });
+	const publishChange = ({ workspace }: SignedIn) =>
+		deps.publishToWorkspace(workspace.id, { type: "facebook_changed" });
 	const nameOf = (webhook: { name: string; objectType: string }) =>
 		webhook.name === "" ? webhook.objectType : webhook.name;
 
@@ -131,7 +131,7 @@ export function createFacebookWebhooks(deps: FacebookWebhooksDeps) {
 			const change = { isRegistered: true, updatedAt: deps.now() };
 			await stored.markRegistered(deps.db, workspaceId, id, change);
 			await note(signedIn, id, nameOf(draft), true);
-			await tellChanged(signedIn);
+			await publishChange(signedIn);
 			return ok({ id });
 		},
 
@@ -151,7 +151,7 @@ export function createFacebookWebhooks(deps: FacebookWebhooksDeps) {
 			if (checked.value !== webhook.isRegistered) {
 				const change = { isRegistered: checked.value, updatedAt: deps.now() };
 				await stored.markRegistered(deps.db, workspaceId, id, change);
-				await tellChanged(signedIn);
+				await publishChange(signedIn);
 			}
 			return checked.value ? ok(null) : refusal("facebook_webhook_inactive");
 		},
@@ -166,7 +166,7 @@ export function createFacebookWebhooks(deps: FacebookWebhooksDeps) {
 			// If this fails, Meta keeps sending events that match no filter, which does no harm.
 			await deps.subscriptions?.ask(webhook.objectType);
 			await note(signedIn, id, nameOf(webhook), false);
-			await tellChanged(signedIn);
+			await publishChange(signedIn);
 			return ok(null);
 		},
 	};

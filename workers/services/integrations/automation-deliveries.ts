@@ -39,7 +39,7 @@ export interface AutomationDeliveriesDeps {
 	/** A new signing secret: `whsec_…`. */
 	createSecret(): string;
 	queueWebhooks(jobs: readonly WebhookJob[]): Promise<void>;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	record: RecordActivity;
 }
 
@@ -122,7 +122,7 @@ export function createAutomationDeliveries(deps: AutomationDeliveriesDeps) {
 					released.map((held) => ({ ...held, workspaceId, integrationId: id })),
 				);
 			await note(signedIn, id, { code: "webhook_resumed", name: own.value.name });
-			await deps.tellWorkspace(workspaceId, { type: "integrations_changed" });
+			await deps.publishToWorkspace(workspaceId, { type: "integrations_changed" });
 			return ok(null);
 		},
 

@@ -26,7 +26,7 @@ export function createAutomations(deps: AutomationsDeps) {
 		 * Reads the subscriptions from D1 and sends them to all channels, or only to these new ones.
 		 * @returns false when a channel's object could not be reached; the call is idempotent. Throws when D1 fails.
 		 */
-		async tellChannels(
+		async notifyChannels(
 			workspaceId: string,
 			channelIds: readonly string[] | null = null,
 		): Promise<boolean> {
@@ -57,7 +57,10 @@ export function createAutomations(deps: AutomationsDeps) {
 
 /** Publishes an automation's health after a call. Never throws. */
 export const createAutomationTeller =
-	(deps: { tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>; log: Log }) =>
+	(deps: {
+		publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+		log: Log;
+	}) =>
 	async (told: {
 		workspaceId: string;
 		integrationId: string;
@@ -68,7 +71,7 @@ export const createAutomationTeller =
 		const { workspaceId, integrationId, health, wasHealth, problems } = told;
 		const isNewProblem = health === "error" && wasHealth !== "error";
 		try {
-			await deps.tellWorkspace(workspaceId, {
+			await deps.publishToWorkspace(workspaceId, {
 				type: "integration_checked",
 				integrationId,
 				health,

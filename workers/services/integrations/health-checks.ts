@@ -46,7 +46,7 @@ export interface HealthChecksDeps {
 	notify: Notify;
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	queueChecks(jobs: readonly HealthJob[]): Promise<void>;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	/** A number in [0, 1). */
 	chance(): number;
 	wait(ms: number): Promise<void>;
@@ -128,7 +128,7 @@ export function createHealthChecks(deps: HealthChecksDeps) {
 				nextCheckAt: nextCheckAt(at, failures, deps.chance()),
 			});
 			const isNewProblem = health === "error" && row.health !== "error";
-			await deps.tellWorkspace(workspaceId, {
+			await deps.publishToWorkspace(workspaceId, {
 				type: "integration_checked",
 				integrationId,
 				health,

@@ -29,9 +29,9 @@ export interface IntegrationsDeps {
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	testConnection: TestConnection;
 	queueChecks(jobs: readonly HealthJob[]): Promise<void>;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	/** Sends channels' objects the automations that subscribe to their events (automations.ts). */
-	tellAutomations(workspaceId: string): Promise<unknown>;
+	notifyAutomations(workspaceId: string): Promise<unknown>;
 	/** A new signing secret: `whsec_…`. */
 	createSecret(): string;
 	allowedPrivateHosts: readonly string[];
@@ -48,9 +48,9 @@ export interface IntegrationsDeps {
  */
 export function createIntegrationsService(deps: IntegrationsDeps) {
 	/** Publishes a change to open pages; for automations also to the channels' objects. */
-	async function tellChanged(workspaceId: string, type: IntegrationType): Promise<void> {
-		if (isAutomation(type)) await deps.tellAutomations(workspaceId);
-		await deps.tellWorkspace(workspaceId, { type: "integrations_changed" });
+	async function publishChange(workspaceId: string, type: IntegrationType): Promise<void> {
+		if (isAutomation(type)) await deps.notifyAutomations(workspaceId);
+		await deps.publishToWorkspace(workspaceId, { type: "integrations_changed" });
 	}
 
 	/** E10: creating, changing and removing is in the activity log, with the integration's name only. */
@@ -146,7 +146,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 			});
 			await note(signedIn, id, name.value, "created");
 			await deps.queueChecks([{ workspaceId, integrationId: id }]);
-			await tellChanged(workspaceId, input.type);
+			await publishChange(workspaceId, input.type);
 			return ok({ id, secret });
 		},
 
@@ -178,7 +178,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 			if (!isChanged) return fail("not_found");
 			await note(signedIn, id, name.value, "updated");
 			await deps.queueChecks([{ workspaceId, integrationId: id }]);
-			await tellChanged(workspaceId, input.type);
+			await publishChange(workspaceId, input.type);
 			return ok(null);
 		},
 
@@ -192,7 +192,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 			if (!isTheirs) return fail("forbidden");
 			await stored.deleteIntegration(deps.db, workspaceId, id);
 			await note(signedIn, id, row.name, "deleted");
-			await tellChanged(workspaceId, row.type);
+			await publishChange(workspaceId, row.type);
 			return ok(null);
 		},
 
@@ -208,7 +208,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 			);
 			if (!isChanged) return fail("not_found");
 			await deps.queueChecks([{ workspaceId: signedIn.workspace.id, integrationId: id }]);
-			await deps.tellWorkspace(signedIn.workspace.id, { type: "integrations_changed" });
+			await deps.publishToWorkspace(signedIn.workspace.id, { type: "integrations_changed" });
 			return ok(null);
 		},
 

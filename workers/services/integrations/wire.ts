@@ -34,7 +34,7 @@ export function wireIntegrations(
 			...createIntegrationsService({
 				...shared,
 				testConnection,
-				tellAutomations: createAutomations(runtime).tellChannels,
+				notifyAutomations: createAutomations(runtime).notifyChannels,
 			}),
 			...createAutomationDeliveries(shared),
 		},

@@ -26,7 +26,7 @@ export interface MailsDeps extends LetterDeps {
 	) => Promise<RenderedMail>;
 	company: string;
 	log: Log;
-	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
+	publishToWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
 	/** Mail is stored locally and shown on the outbox page. */
 	isLocal: boolean;
 }
@@ -73,7 +73,7 @@ const toKept = (row: Mail): KeptMail => ({
  * Stores the result of an invitation's mail and publishes it to the team's pages. With `before` only an invitation
  * that still has this result is changed.
  */
-function createInvitationTeller(deps: Pick<MailsDeps, "db" | "log" | "tellWorkspace">) {
+function createInvitationReporter(deps: Pick<MailsDeps, "db" | "log" | "publishToWorkspace">) {
 	return async (
 		job: EmailJob,
 		letter: Letter,
@@ -93,8 +93,8 @@ function createInvitationTeller(deps: Pick<MailsDeps, "db" | "log" | "tellWorksp
 			outcome,
 		};
 		try {
-			await deps.tellWorkspace(workspaceId, frame);
-			await deps.tellWorkspace(workspaceId, { type: "team_changed" });
+			await deps.publishToWorkspace(workspaceId, frame);
+			await deps.publishToWorkspace(workspaceId, { type: "team_changed" });
 		} catch (error) {
 			// The result is stored; the page shows it with its next refresh.
 			deps.log({ event: "delivery_not_pushed", level: "warn", workspaceId, error });
@@ -104,7 +104,7 @@ function createInvitationTeller(deps: Pick<MailsDeps, "db" | "log" | "tellWorksp
 
 /** Handles jobs of the queue `emails`. */
 export function createMails(deps: MailsDeps) {
-	const tellInvitation = createInvitationTeller(deps);
+	const reportInvitation = createInvitationReporter(deps);
 
 	async function send(job: EmailJob, letter: Letter, attempt: number): Promise<MailJobOutcome> {
 		const { locale, id } = job;
@@ -130,7 +130,7 @@ export function createMails(deps: MailsDeps) {
 			// Bodies contain links that give access, so they are stored only for the local outbox page.
 			...(delivery.kind === "kept" && content),
 		});
-		if (outcome) await tellInvitation(job, letter, outcome);
+		if (outcome) await reportInvitation(job, letter, outcome);
 		if (delivery.kind !== "unavailable") return { kind: "done" };
 		return { kind: "again", delayMs: mailRetryDelayMs(attempt) };
 	}
@@ -157,7 +157,7 @@ export function createMails(deps: MailsDeps) {
 		/** The job became a dead letter: a waiting invitation is marked as failed. */
 		async giveUp(job: EmailJob): Promise<void> {
 			const letter = await findLetter(deps, job);
-			if (letter) await tellInvitation(job, letter, "failed", "queued");
+			if (letter) await reportInvitation(job, letter, "failed", "queued");
 		},
 
 		/** Locally stored mails, newest first; null where mail is not stored. */

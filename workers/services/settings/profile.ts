@@ -16,14 +16,14 @@ import {
 export interface ProfileDeps {
 	db: Database;
 	now: () => number;
-	tellWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 }
 
 /** A user's own profile; role and e-mail cannot be changed here. Methods throw when D1 fails. */
 export function createProfileService(deps: ProfileDeps) {
 	/** Makes pages that show the team refresh. */
-	const tellTeam = (signedIn: SignedIn) =>
-		deps.tellWorkspace(signedIn.workspace.id, { type: "team_changed" });
+	const publishToTeam = (signedIn: SignedIn) =>
+		deps.publishToWorkspace(signedIn.workspace.id, { type: "team_changed" });
 
 	return {
 		async update(
@@ -40,7 +40,7 @@ export function createProfileService(deps: ProfileDeps) {
 				jobTitle: jobTitle.value,
 				now: deps.now(),
 			});
-			await tellTeam(signedIn);
+			await publishToTeam(signedIn);
 			return ok(null);
 		},
 
@@ -55,13 +55,13 @@ export function createProfileService(deps: ProfileDeps) {
 			const url = avatarPath(signedIn.userId, now);
 			const avatar = { userId: signedIn.userId, contentType, bytes: Buffer.from(bytes), url, now };
 			await saveAvatar(deps.db, avatar);
-			await tellTeam(signedIn);
+			await publishToTeam(signedIn);
 			return ok({ avatarUrl: url });
 		},
 
 		async removeAvatar(signedIn: SignedIn): Promise<void> {
 			await removeAvatar(deps.db, signedIn.userId, deps.now());
-			await tellTeam(signedIn);
+			await publishToTeam(signedIn);
 		},
 
 		/** The picture of a member of the same workspace; null for anybody else. */

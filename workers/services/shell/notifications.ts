@@ -15,7 +15,7 @@ export interface NotificationsDeps {
 	log: Log;
 	now: () => number;
 	newId: () => string;
-	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
+	publishToWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
 }
 
 /** Stores a notification for members and publishes it to their open pages. Throws when D1 fails. */
@@ -39,7 +39,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
 		});
 		if (told.length === 0) return;
 		try {
-			await deps.tellWorkspace(workspaceId, { type: "notified", memberIds: told });
+			await deps.publishToWorkspace(workspaceId, { type: "notified", memberIds: told });
 		} catch (error) {
 			// It is stored; the header shows it with its next refresh.
 			deps.log({ event: "notified_not_pushed", level: "warn", workspaceId, error });

@@ -60,7 +60,7 @@ export interface ActivityDeps {
 	log: Log;
 	now: () => number;
 	newId: () => string;
-	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
+	publishToWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
 }
 
 /** Appends after the newest entry; repeats when another entry was appended in the meantime. */
@@ -82,16 +82,16 @@ async function append(
 		const stored: StoredEntry = { ...chained, hash: deps.chain.hash(canonicalEntry(chained)) };
 		const outcome = await commitEntry(deps.db, stored, change);
 		if (outcome === "raced") continue;
-		if (outcome === "done") await tellTeam(deps, entry.workspaceId);
+		if (outcome === "done") await publishToTeam(deps, entry.workspaceId);
 		return outcome === "done";
 	}
 	throw new Error("the activity log is too busy");
 }
 
 /** Never throws: the change is written, and screens that miss the frame see it with their next refresh. */
-async function tellTeam(deps: ActivityDeps, workspaceId: string): Promise<void> {
+async function publishToTeam(deps: ActivityDeps, workspaceId: string): Promise<void> {
 	try {
-		await deps.tellWorkspace(workspaceId, { type: "team_changed" });
+		await deps.publishToWorkspace(workspaceId, { type: "team_changed" });
 	} catch (error) {
 		deps.log({ event: "team_not_told", level: "warn", workspaceId, error });
 	}

@@ -45,7 +45,7 @@ export interface InvitationsDeps {
 	/** The token of one mail of an invitation; derived, so the same each time. */
 	invitationToken: (invitationId: string, resentCount: number) => string;
 	queueEmail: (job: EmailJob) => Promise<void>;
-	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
+	publishToWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
 	publicUrl: string;
 	/** False where mail is not configured. */
 	sendsMail: boolean;
@@ -90,7 +90,7 @@ async function queueMail(
 		const what = { workspaceId, invitationId, error };
 		deps.log({ event: "invitation_not_queued", level: "error", ...what });
 		await updateInvitationOutcome(deps.db, workspaceId, sending, "failed");
-		await deps.tellWorkspace(workspaceId, {
+		await deps.publishToWorkspace(workspaceId, {
 			type: "invitation_delivery",
 			invitationId,
 			email: invitation.email,

@@ -40,7 +40,7 @@ export interface TeamDeps {
 	commit: CommitActivity;
 	revokeLive: RevokeLive;
 	/** Updates channels and open pages after a member left, whose integrations are no longer used. */
-	tellIntegrationsOff: (workspaceId: string) => Promise<void>;
+	reportIntegrationsOff: (workspaceId: string) => Promise<void>;
 	now: () => number;
 }
 
@@ -174,7 +174,7 @@ export function createTeamService(deps: TeamDeps) {
 			const done = await act(deps, signedIn, memberId, planRemoval(db));
 			if (!done.ok) return done;
 			await deps.revokeLive({ workspaceId: signedIn.workspace.id, memberId });
-			await deps.tellIntegrationsOff(signedIn.workspace.id);
+			await deps.reportIntegrationsOff(signedIn.workspace.id);
 			return ok(null);
 		},
 

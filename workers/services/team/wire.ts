@@ -31,16 +31,16 @@ export function wireTeam(runtime: Runtime, others: { revokeLive: RevokeLive; not
 		notify: others.notify,
 		passwordMin: config.passwordMin,
 	});
-	const { tellChannels } = createAutomations(runtime);
+	const { notifyChannels } = createAutomations(runtime);
 	return {
 		activity,
 		team: createTeamService({
 			...runtime,
 			commit,
 			revokeLive: others.revokeLive,
-			async tellIntegrationsOff(workspaceId) {
-				await tellChannels(workspaceId);
-				await runtime.tellWorkspace(workspaceId, { type: "integrations_changed" });
+			async reportIntegrationsOff(workspaceId) {
+				await notifyChannels(workspaceId);
+				await runtime.publishToWorkspace(workspaceId, { type: "integrations_changed" });
 			},
 		}),
 		access: createAccessService(runtime),

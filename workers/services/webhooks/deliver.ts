@@ -42,7 +42,7 @@ export interface WebhooksOutDeps extends TargetDeps {
 	webhook: CustomerWebhook;
 	sign: (secrets: readonly string[], body: string, now: number) => string;
 	queueWebhooks: (jobs: readonly WebhookJob[], delayMs?: number) => Promise<void>;
-	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
+	publishToWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
 }
 
 /**
@@ -104,7 +104,7 @@ export function createWebhooksOut(deps: WebhooksOutDeps) {
 		const isChanged = await target.noteHealth(after, made);
 		if (after.pausedAt === null || !isChanged) return;
 		deps.log({ event: "webhook_disabled", level: "warn", ...job, failures: after.failures });
-		await target.tellPaused();
+		await target.reportPaused();
 	}
 
 	/** Stores the result of an attempt, and queues the next one after a failure, up to the limit. */
@@ -139,7 +139,7 @@ export function createWebhooksOut(deps: WebhooksOutDeps) {
 	async function tell({ workspaceId, channelId, integrationId }: WebhookJob): Promise<void> {
 		if (integrationId) return;
 		await deps
-			.tellWorkspace(workspaceId, { type: "deliveries_changed", channelId })
+			.publishToWorkspace(workspaceId, { type: "deliveries_changed", channelId })
 			.catch((error: unknown) =>
 				deps.log({ event: "deliveries_not_told", level: "warn", workspaceId, error }),
 			);

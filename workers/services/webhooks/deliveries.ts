@@ -4,7 +4,7 @@ import type { WebhookJob } from "#app/contracts/jobs.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";
-import type { ToldEvent } from "#app/domain/webhooks/event.ts";
+import type { OutgoingEvent } from "#app/domain/webhooks/event.ts";
 import { formatPayload } from "#app/domain/webhooks/payload.ts";
 import type { Database } from "#workers/data/database.ts";
 import {
@@ -25,7 +25,7 @@ export interface WebhookDeliveriesDeps {
 	newId: () => string;
 	limit: Limit;
 	queueWebhooks: (jobs: readonly WebhookJob[]) => Promise<void>;
-	tellWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
+	publishToWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
 	record: RecordActivity;
 }
 
@@ -43,7 +43,7 @@ export function createWebhookDeliveries(deps: WebhookDeliveriesDeps) {
 	async function queue(
 		signedIn: SignedIn,
 		channelId: string,
-		delivery: { id: string; event: ToldEvent; body: string; replayOf: string | null },
+		delivery: { id: string; event: OutgoingEvent; body: string; replayOf: string | null },
 	): Promise<Result<{ id: string }, ErrorCode>> {
 		const workspaceId = signedIn.workspace.id;
 		const now = deps.now();
@@ -125,7 +125,7 @@ export function createWebhookDeliveries(deps: WebhookDeliveriesDeps) {
 				entityId: channelId,
 				metadata: { code: "webhook_resumed", name: found.channel.name },
 			});
-			await deps.tellWorkspace(workspaceId, { type: "deliveries_changed", channelId });
+			await deps.publishToWorkspace(workspaceId, { type: "deliveries_changed", channelId });
 			return ok(null);
 		},
 	};

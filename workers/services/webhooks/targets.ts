@@ -23,7 +23,7 @@ export interface TargetDeps {
 	notify: Notify;
 	createSealer: (workspaceId: string, dataKeyWrapped: string) => Sealer;
 	/** Publishes an automation's health to open pages and its member. */
-	tellAutomation: (told: {
+	notifyAutomation: (told: {
 		workspaceId: string;
 		integrationId: string;
 		health: Health;
@@ -57,7 +57,7 @@ export interface DeliveryTarget {
 	/** Whether a further success has to be stored. */
 	needsWrite(call: MadeCall): boolean;
 	/** Notifies the members concerned that the address is paused. */
-	tellPaused(): Promise<void>;
+	reportPaused(): Promise<void>;
 }
 
 /** Null when the delivery or its target was deleted. Throws when D1 fails. */
@@ -89,7 +89,7 @@ async function findChannel(
 		claimCircuit: (retryAt) => claimCircuit(deps.db, workspaceId, channelId, retryAt),
 		noteHealth: (after) => updateHealth(deps.db, workspaceId, channelId, after),
 		needsWrite: () => false,
-		tellPaused: async () =>
+		reportPaused: async () =>
 			deps.notify({
 				workspaceId,
 				memberIds: await listManagerIds(deps.db, workspaceId),
@@ -139,11 +139,11 @@ async function findAutomation(
 			if (problems === null) return false;
 			const { health: wasHealth } = automation;
 			const { health } = call;
-			await deps.tellAutomation({ workspaceId, integrationId, health, wasHealth, problems });
+			await deps.notifyAutomation({ workspaceId, integrationId, health, wasHealth, problems });
 			return true;
 		},
 		needsWrite: (call) => toLastCall(call).health !== automation.health,
-		tellPaused: () =>
+		reportPaused: () =>
 			deps.notify({
 				workspaceId,
 				memberIds: [automation.memberId],

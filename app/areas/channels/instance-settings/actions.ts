@@ -4,12 +4,12 @@ import { findCloud, settingsForms } from "./forms.ts";
 
 /** Actions of the page. A secret or key is only in the answer that created it. */
 export const settingsActions = defineActions(settingsForms, {
-	save: ({ services, signedIn, params }, asked) => {
-		const { autoReconnect, autoReadMessages, rejectCalls, enableChatPresence } = asked;
-		const { receiveMessageStatus, onSend, onReceive, onConnect, onDisconnect } = asked;
+	save: ({ services, signedIn, params }, input) => {
+		const { autoReconnect, autoReadMessages, rejectCalls, enableChatPresence } = input;
+		const { receiveMessageStatus, onSend, onReceive, onConnect, onDisconnect } = input;
 		return services.instanceSettings.save(signedIn, params.instanceId ?? "", {
-			name: asked.name,
-			webhookUrl: asked.webhookUrl,
+			name: input.name,
+			webhookUrl: input.webhookUrl,
 			behaviour: {
 				autoReconnect,
 				autoReadMessages,
@@ -18,13 +18,13 @@ export const settingsActions = defineActions(settingsForms, {
 				receiveMessageStatus,
 			},
 			switches: { onSend, onReceive, onConnect, onDisconnect },
-			cloud: findCloud(asked),
+			cloud: findCloud(input),
 		});
 	},
-	"switch-gateway": ({ services, signedIn, params }, asked) =>
+	"switch-gateway": ({ services, signedIn, params }, input) =>
 		services.instanceSettings.switchGateway(signedIn, params.instanceId ?? "", {
-			gateway: asked.gateway,
-			cloud: findCloud(asked),
+			gateway: input.gateway,
+			cloud: findCloud(input),
 		}),
 	"rotate-secret": ({ services, signedIn, params }) =>
 		services.instanceSettings.rotateSecret(signedIn, params.instanceId ?? ""),

@@ -24,11 +24,11 @@ export function useLinkRequests(live: ReturnType<typeof useLink>): LinkRequests 
 	const linking = useStrings({ pt: linkingPt, en: linkingEn });
 	const errorText = useErrorText();
 	const showRefusal = async (
-		asked: Promise<LinkAnswer | null>,
+		input: Promise<LinkAnswer | null>,
 		title: string,
 		silence?: string,
 	) => {
-		const answer = await asked;
+		const answer = await input;
 		if (!answer || answer.ok) return;
 		const isSilent = answer.code === "unavailable" && silence !== undefined;
 		notify.error(title, isSilent ? silence : errorText(answer.code));

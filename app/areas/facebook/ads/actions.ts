@@ -10,8 +10,8 @@ import { adsForms } from "./forms.ts";
 
 /** Actions of the ads manager. */
 export const adsActions = defineActions(adsForms, {
-	settings: async ({ services, signedIn }, asked) =>
-		bare(await services.facebookAds.saveSettings(signedIn, asked)),
+	settings: async ({ services, signedIn }, input) =>
+		bare(await services.facebookAds.saveSettings(signedIn, input)),
 	"sync-campaigns": (call) => syncCampaigns(call),
 });
 export type AdsAnswer = AnswerOf<typeof adsActions>;

@@ -71,7 +71,7 @@ export function SettingsTab(props: { settings: FacebookSettingsView; mayManage: 
 function useSettings(stored: FacebookSettingsView) {
 	const t = useStrings({ pt, en }).settings;
 	const errorText = useFacebookErrorText();
-	const { send, asked } = useRequest<AdsAnswer>(
+	const { send, submitted } = useRequest<AdsAnswer>(
 		({ code }) => {
 			if (code === null) notify.success(t.saved);
 			else notify.error(t.failed, errorText(code));
@@ -79,10 +79,10 @@ function useSettings(stored: FacebookSettingsView) {
 		{ action: href("/facebook/ads") },
 	);
 	return {
-		settings: asked
+		settings: submitted
 			? {
-					isTokenValidationOn: asked.get("isTokenValidationOn") === "on",
-					isHourlySyncOn: asked.get("isHourlySyncOn") === "on",
+					isTokenValidationOn: submitted.get("isTokenValidationOn") === "on",
+					isHourlySyncOn: submitted.get("isHourlySyncOn") === "on",
 				}
 			: stored,
 		save: ({ isTokenValidationOn, isHourlySyncOn }: FacebookSettingsView): void =>

@@ -11,7 +11,7 @@ export const marketingActions = defineActions(marketingForms, {
 			signedIn,
 			accountId === "" ? { token } : { token, accountId },
 		),
-	add: ({ services, signedIn }, asked) => services.facebookAccounts.add(signedIn, asked),
+	add: ({ services, signedIn }, input) => services.facebookAccounts.add(signedIn, input),
 	sync: async ({ services, signedIn }, { accountId, kind }) =>
 		bare(await services.facebookSync.start(signedIn, accountId, kind)),
 	remove: async ({ services, signedIn }, { accountId }) =>

@@ -14,7 +14,7 @@ export function useWebhooksRequest(onAnswer: (answer: WebhooksAnswer) => void) {
 	});
 	return {
 		// Reading permissions changes nothing, so the page is not revalidated.
-		send: (asked: WebhooksRequest): void => send(asked, asked.intent !== "permissions"),
+		send: (input: WebhooksRequest): void => send(input, input.intent !== "permissions"),
 		isBusy,
 		answer,
 	};

@@ -2,23 +2,23 @@ import { expect, test } from "vitest";
 import { formatLettersFilter, parseLettersFilter } from "#app/areas/admin/filters.ts";
 import { letterForms } from "#app/areas/admin/forms.ts";
 import { MAX_REPLAYED } from "#app/domain/dead-letters/letter.ts";
-import { askedOf, refusedForm } from "../asked.ts";
+import { parsedForm, refusedForm } from "../parsed-form.ts";
 
 test("letters are named one by one, a queue by its name", () => {
-	expect(askedOf(letterForms, { intent: "replay", ids: ["a", "b"] })).toEqual({
+	expect(parsedForm(letterForms, { intent: "replay", ids: ["a", "b"] })).toEqual({
 		ok: true,
 		intent: "replay",
 		asked: { ids: ["a", "b"] },
 	});
-	expect(askedOf(letterForms, { intent: "replay_queue", queue: "emails" })).toEqual({
+	expect(parsedForm(letterForms, { intent: "replay_queue", queue: "emails" })).toEqual({
 		ok: true,
 		intent: "replay_queue",
 		asked: { queue: "emails" },
 	});
-	expect(askedOf(letterForms, { intent: "renew_key" }).ok).toBe(true);
+	expect(parsedForm(letterForms, { intent: "renew_key" }).ok).toBe(true);
 });
 
-test.each<[string, Parameters<typeof askedOf>[1]]>([
+test.each<[string, Parameters<typeof parsedForm>[1]]>([
 	["nothing", {}],
 	["an unknown wish", { intent: "erase" }],
 	["no letter", { intent: "replay" }],
@@ -28,7 +28,7 @@ test.each<[string, Parameters<typeof askedOf>[1]]>([
 		{ intent: "discard", ids: Array.from({ length: MAX_REPLAYED + 1 }, (_, n) => `${n}`) },
 	],
 ])("%s is refused", (_, fields) => {
-	expect(askedOf(letterForms, fields)).toMatchObject(refusedForm);
+	expect(parsedForm(letterForms, fields)).toMatchObject(refusedForm);
 });
 
 test("the address says the filter; what nobody knows counts for nothing", () => {

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { formatKeptFilter, parseKeptFilter } from "#app/areas/admin/filters.ts";
 import { keptEventForms } from "#app/areas/admin/forms.ts";
 import { KEPT_EVENTS_PAGE } from "#app/domain/channels/kept-event.ts";
-import { askedOf, refusedForm } from "../asked.ts";
+import { parsedForm, refusedForm } from "../parsed-form.ts";
 
 test.each(["replay", "discard", "read"] as const)("%s names a channel and its events", (intent) => {
-	expect(askedOf(keptEventForms, { intent, channelId: "c1", numbers: ["7"] })).toEqual({
+	expect(parsedForm(keptEventForms, { intent, channelId: "c1", numbers: ["7"] })).toEqual({
 		ok: true,
 		intent,
 		asked: { channelId: "c1", numbers: [7] },
 	});
 });
 
-test.each<[string, Parameters<typeof askedOf>[1]]>([
+test.each<[string, Parameters<typeof parsedForm>[1]]>([
 	["nothing", {}],
 	["an unknown wish", { intent: "erase" }],
 	["no channel", { intent: "replay", numbers: "1" }],
@@ -28,7 +28,7 @@ test.each<[string, Parameters<typeof askedOf>[1]]>([
 		},
 	],
 ])("%s is refused", (_what, fields) => {
-	expect(askedOf(keptEventForms, fields)).toMatchObject(refusedForm);
+	expect(parsedForm(keptEventForms, fields)).toMatchObject(refusedForm);
 });
 
 test("the address names channel and page; what nobody knows counts for nothing", () => {

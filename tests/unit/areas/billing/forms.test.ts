@@ -4,7 +4,7 @@ import {
 	parseDemonstrationPortal,
 	subscriptionForms,
 } from "#app/areas/billing/forms.ts";
-import { askedOf } from "../asked.ts";
+import { parsedForm } from "../parsed-form.ts";
 
 function form(fields: Record<string, string>): FormData {
 	const data = new FormData();
@@ -21,12 +21,14 @@ test("N02 N05 price, quantity, currency, customer and `subscribed` in the form a
 		subscribed: "true",
 		customer: "cus_victim",
 	};
-	expect(askedOf(subscriptionForms, { intent: "checkout", plan: "premium", ...forged })).toEqual({
-		ok: true,
-		intent: "checkout",
-		asked: { plan: "premium" },
-	});
-	expect(askedOf(subscriptionForms, { intent: "portal", ...forged })).toEqual({
+	expect(parsedForm(subscriptionForms, { intent: "checkout", plan: "premium", ...forged })).toEqual(
+		{
+			ok: true,
+			intent: "checkout",
+			asked: { plan: "premium" },
+		},
+	);
+	expect(parsedForm(subscriptionForms, { intent: "portal", ...forged })).toEqual({
 		ok: true,
 		intent: "portal",
 		asked: {},
@@ -44,7 +46,7 @@ test("L08 what is no button of the page is refused", () => {
 		{ intent: "checkout", plan: "NaN" },
 		{ intent: "__proto__" },
 	])
-		expect(askedOf(subscriptionForms, fields as Record<string, string>)).toMatchObject(refused);
+		expect(parsedForm(subscriptionForms, fields as Record<string, string>)).toMatchObject(refused);
 });
 
 test("the demonstration's buttons are known by name", () => {

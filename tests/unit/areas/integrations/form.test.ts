@@ -12,7 +12,7 @@ import { pt } from "#app/areas/integrations/strings.pt.ts";
 import { typeWordsPt } from "#app/areas/integrations/type-words.pt.ts";
 import { readOpenForm } from "#app/areas/integrations/use-form-address.ts";
 import { CREDENTIAL_FIELDS, INTEGRATION_TYPES } from "#app/domain/integrations/type.ts";
-import { askedOf, refusedForm } from "../asked.ts";
+import { parsedForm, refusedForm } from "../parsed-form.ts";
 import { view } from "./views.ts";
 
 const words = { form: pt.form, types: typeWordsPt, ofCode: (code: string) => code };
@@ -33,7 +33,7 @@ test("the test is offered once every required field says something, and not befo
 test("what the form sends is what the server takes, for every type", () => {
 	for (const type of INTEGRATION_TYPES) {
 		const filled = JSON.stringify(toFilled(emptyDraft(type, "Da loja")));
-		const parsed = askedOf(integrationForms, { intent: "create", filled });
+		const parsed = parsedForm(integrationForms, { intent: "create", filled });
 		expect(parsed, type).toMatchObject({ ok: true, asked: { filled: { type, name: "Da loja" } } });
 	}
 	expect(toFilled(emptyDraft(null))).toBeNull();
@@ -51,7 +51,7 @@ test.each([
 	{ intent: "replay", id: "i1" },
 	{},
 ] as Record<string, string>[])("a form nobody made is refused: %o", (fields) => {
-	expect(askedOf(integrationForms, fields)).toMatchObject(refusedForm);
+	expect(parsedForm(integrationForms, fields)).toMatchObject(refusedForm);
 });
 
 test("a stored secret stays its mask until it is replaced, and only then the form is dirty", () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { findInviteProblems, inviteFieldOf, teamForms } from "#app/areas/team/forms.ts";
-import { askedOf, refusedForm } from "../asked.ts";
+import { parsedForm, refusedForm } from "../parsed-form.ts";
 
 const invite = { intent: "invite", email: "bia@loja.test", name: "Bia" };
 
 test("an invite without a role is for a viewer, and the department may be missing", () => {
-	expect(askedOf(teamForms, invite)).toEqual({
+	expect(parsedForm(teamForms, invite)).toEqual({
 		ok: true,
 		intent: "invite",
 		asked: { email: invite.email, name: invite.name, role: "viewer", department: "" },
@@ -20,7 +20,7 @@ test.each([
 	[{ intent: "change_role", id: "m1", role: "operator" }],
 ])("%j is a request of the page", (values) => {
 	const { intent, ...asked } = values;
-	expect(askedOf(teamForms, values)).toEqual({ ok: true, intent, asked });
+	expect(parsedForm(teamForms, values)).toEqual({ ok: true, intent, asked });
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 	[{ ...invite, role: "owner" }],
 	[{ ...invite, name: "x".repeat(4001) }],
 ])("%j is refused", (values) => {
-	expect(askedOf(teamForms, values as Record<string, string>)).toMatchObject(refusedForm);
+	expect(parsedForm(teamForms, values as Record<string, string>)).toMatchObject(refusedForm);
 });
 
 test.each([

@@ -4,11 +4,11 @@ import {
 	eventMoment,
 	eventToast,
 	routeEvents,
-	type ToldEvent,
+	type ReportedEvent,
 } from "#app/domain/facebook/event.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
-const event = (change: Partial<ToldEvent> = {}): ToldEvent => ({
+const event = (change: Partial<ReportedEvent> = {}): ReportedEvent => ({
 	id: "e1",
 	objectType: "page",
 	objectId: "371",

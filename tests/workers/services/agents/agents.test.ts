@@ -159,7 +159,7 @@ test("a switched-off channel has nobody but people, and one paused by itself say
 	const id = await createAgent(member, typedAgent({}, { channelIds: [channelId] }));
 	await env.DB.prepare("update channels set is_active = 0 where id = ?").bind(channelId).run();
 	const { channelAgents } = services();
-	expect(await channelAgents.tellChannels(member.workspaceId, [channelId])).toBe(true);
+	expect(await channelAgents.notifyChannels(member.workspaceId, [channelId])).toBe(true);
 	expect(await agentOf(channelId)).toBeNull();
 	expect(await pauseAgentBySelf(db, member.workspaceId, id, "model_failed", 5)).toBe(true);
 	expect(await pauseAgentBySelf(db, member.workspaceId, id, "model_failed", 6)).toBe(false);

@@ -55,7 +55,7 @@ function createReplies(
 		answerWriter,
 		channel: () => shop.instance,
 		notify: async () => undefined,
-		tellAgent: async () => undefined,
+		notifyAgent: async () => undefined,
 		budget: { isSpent: async () => false, limits: { hour: 10_000, conversation: 40_000 } },
 		onlineMembers: async () => [],
 		patience,

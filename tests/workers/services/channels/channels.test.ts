@@ -60,8 +60,8 @@ function deskOf(externalId: string | null) {
 	const desk = createChannelChanges({
 		...means,
 		record: services().activity.record,
-		tellChannels: async (_, ids) => void told.push(...ids),
-		tellAutomations: async () => true,
+		notifyChannels: async (_, ids) => void told.push(...ids),
+		notifyAutomations: async () => true,
 		createSealer: (workspaceId, dataKeyWrapped) =>
 			createSealer({ masterKeys, workspaceId, dataKeyWrapped }),
 		admit: async () => (externalId === null ? fail("credentials_refused") : ok(account)),

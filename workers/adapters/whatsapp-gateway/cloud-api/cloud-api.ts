@@ -71,14 +71,14 @@ export function createCloudApiGateway(options: {
 		async sendPresence({ to, state }) {
 			const messageId = lastRead.get(addressKey(to));
 			if (state !== "typing" || messageId === undefined) return accepted(null);
-			return tellRead(target, messageId, { typing_indicator: { type: "text" } });
+			return sendReadReceipts(target, messageId, { typing_indicator: { type: "text" } });
 		},
 		async markRead({ to, providerIds }) {
 			// Marking one message as read also marks the earlier ones.
 			const messageId = providerIds.at(-1);
 			if (messageId === undefined) return accepted(null);
 			lastRead.set(addressKey(to), messageId);
-			return tellRead(target, messageId, {});
+			return sendReadReceipts(target, messageId, {});
 		},
 		listSince: unsupported,
 		fetchMedia: (input) => fetchCloudMedia(target, input),
@@ -189,7 +189,7 @@ async function sendText(
 	return accepted({ providerId: answer.value.messages[0].id, address });
 }
 
-async function tellRead(
+async function sendReadReceipts(
 	target: CloudTarget,
 	messageId: string,
 	more: Record<string, unknown>,

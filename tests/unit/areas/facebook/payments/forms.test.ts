@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parsePayAnswer, paymentForms } from "#app/areas/facebook/payments/forms.ts";
-import { askedOf } from "../../asked.ts";
+import { parsedForm } from "../../parsed-form.ts";
 
 test("a paid dialog gives what Facebook signed, and nothing else of it is believed", () => {
 	const answer = { payment_id: "1", purchase_token: "pt", signed_request: "a.b" };
@@ -27,7 +27,7 @@ test("who closes the window has cancelled; a refusal keeps its code and its word
 });
 
 test("the page asks to confirm or to consume; a payment is named by digits", () => {
-	const asks = (fields: Record<string, string>) => askedOf(paymentForms, fields).ok;
+	const asks = (fields: Record<string, string>) => parsedForm(paymentForms, fields).ok;
 	expect(asks({ intent: "consume", paymentId: "987" })).toBe(true);
 	expect(asks({ intent: "consume", paymentId: "../me" })).toBe(false);
 	expect(asks({ intent: "confirm", signedRequest: "" })).toBe(false);

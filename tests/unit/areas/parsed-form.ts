@@ -1,14 +1,14 @@
-import { parseAsked } from "#app/middleware/define-actions.ts";
+import { parseForm } from "#app/middleware/define-actions.ts";
 
 /** What a page's action reads of a form's fields; a list stands in it as often as it has entries. */
-export function askedOf(
-	forms: Parameters<typeof parseAsked>[0],
+export function parsedForm(
+	forms: Parameters<typeof parseForm>[0],
 	fields: Record<string, string | readonly string[]>,
 ) {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields))
 		for (const each of typeof value === "string" ? [value] : value) form.append(name, each);
-	return parseAsked(forms, form);
+	return parseForm(forms, form);
 }
 
 /** A refused form, whatever intent it has. */
