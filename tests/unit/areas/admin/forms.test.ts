@@ -8,12 +8,12 @@ test("letters are named one by one, a queue by its name", () => {
 	expect(parsedForm(letterForms, { intent: "replay", ids: ["a", "b"] })).toEqual({
 		ok: true,
 		intent: "replay",
-		asked: { ids: ["a", "b"] },
+		input: { ids: ["a", "b"] },
 	});
 	expect(parsedForm(letterForms, { intent: "replay_queue", queue: "emails" })).toEqual({
 		ok: true,
 		intent: "replay_queue",
-		asked: { queue: "emails" },
+		input: { queue: "emails" },
 	});
 	expect(parsedForm(letterForms, { intent: "renew_key" }).ok).toBe(true);
 });

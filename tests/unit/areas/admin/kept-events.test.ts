@@ -8,7 +8,7 @@ test.each(["replay", "discard", "read"] as const)("%s names a channel and its ev
 	expect(parsedForm(keptEventForms, { intent, channelId: "c1", numbers: ["7"] })).toEqual({
 		ok: true,
 		intent,
-		asked: { channelId: "c1", numbers: [7] },
+		input: { channelId: "c1", numbers: [7] },
 	});
 });
 

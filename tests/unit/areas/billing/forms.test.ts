@@ -25,13 +25,13 @@ test("N02 N05 price, quantity, currency, customer and `subscribed` in the form a
 		{
 			ok: true,
 			intent: "checkout",
-			asked: { plan: "premium" },
+			input: { plan: "premium" },
 		},
 	);
 	expect(parsedForm(subscriptionForms, { intent: "portal", ...forged })).toEqual({
 		ok: true,
 		intent: "portal",
-		asked: {},
+		input: {},
 	});
 });
 

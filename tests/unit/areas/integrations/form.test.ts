@@ -34,7 +34,7 @@ test("what the form sends is what the server takes, for every type", () => {
 	for (const type of INTEGRATION_TYPES) {
 		const filled = JSON.stringify(toFilled(emptyDraft(type, "Da loja")));
 		const parsed = parsedForm(integrationForms, { intent: "create", filled });
-		expect(parsed, type).toMatchObject({ ok: true, asked: { filled: { type, name: "Da loja" } } });
+		expect(parsed, type).toMatchObject({ ok: true, input: { filled: { type, name: "Da loja" } } });
 	}
 	expect(toFilled(emptyDraft(null))).toBeNull();
 });

@@ -8,7 +8,7 @@ test("an invite without a role is for a viewer, and the department may be missin
 	expect(parsedForm(teamForms, invite)).toEqual({
 		ok: true,
 		intent: "invite",
-		asked: { email: invite.email, name: invite.name, role: "viewer", department: "" },
+		input: { email: invite.email, name: invite.name, role: "viewer", department: "" },
 	});
 });
 
@@ -19,8 +19,8 @@ test.each([
 	[{ intent: "reactivate", id: "m1" }],
 	[{ intent: "change_role", id: "m1", role: "operator" }],
 ])("%j is a request of the page", (values) => {
-	const { intent, ...asked } = values;
-	expect(parsedForm(teamForms, values)).toEqual({ ok: true, intent, asked });
+	const { intent, ...input } = values;
+	expect(parsedForm(teamForms, values)).toEqual({ ok: true, intent, input });
 });
 
 test.each([
