@@ -11,6 +11,8 @@ export interface Usage {
 export interface PlanUse {
 	conversations: Usage;
 	agents: Usage;
+	/** False: plans limit nothing on this deployment. */
+	hasLimits: boolean;
 	/** When the count of conversations starts anew, ms since 1970. */
 	resetsAt: number;
 }

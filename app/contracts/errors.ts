@@ -85,6 +85,9 @@ const ACCOUNT_ERROR_CODES = [
 	"too_many_invitations",
 	"too_many_mails",
 	"sign_in_to_accept",
+	"sign_up_closed",
+	"email_taken",
+	"workspace_name_required",
 ] as const;
 export type AccountErrorCode = (typeof ACCOUNT_ERROR_CODES)[number];
 

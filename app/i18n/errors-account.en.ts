@@ -27,4 +27,7 @@ export const en = {
 		"The team has too many pending invitations. Cancel some before sending more.",
 	too_many_mails: "The team has sent 50 invitations in the last 24 hours. Try again later.",
 	sign_in_to_accept: "This e-mail already has an account. Sign in to accept the invitation.",
+	sign_up_closed: "Accounts here are by invitation. Ask an administrator for one.",
+	email_taken: "This e-mail already has an account. Sign in with it and open the link again.",
+	workspace_name_required: "Type the name of the workspace.",
 } satisfies Record<AccountErrorCode, string>;

@@ -28,4 +28,7 @@ export const pt = {
 	too_many_mails:
 		"A equipe já enviou 50 convites nas últimas 24 horas. Tente novamente mais tarde.",
 	sign_in_to_accept: "Este e-mail já tem uma conta. Entre para aceitar o convite.",
+	sign_up_closed: "Nesta instalação as contas são criadas por convite. Peça um a um administrador.",
+	email_taken: "Já existe uma conta com este e-mail. Entre com ela e abra o link outra vez.",
+	workspace_name_required: "Digite o nome do espaço de trabalho.",
 } satisfies Record<AccountErrorCode, string>;

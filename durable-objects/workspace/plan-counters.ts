@@ -3,7 +3,7 @@ import {
 	CONVERSATIONS_OF_EVERY_PLAN,
 	type CountedConversation,
 	isWithinLimit,
-	PLAN_LIMITS,
+	limitsOf,
 	planMonth,
 } from "#app/domain/billing/limits.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
@@ -42,6 +42,8 @@ export interface PlanCountersDeps {
 	storage: DurableObjectStorage;
 	/** The workspace's plan in D1; null when there is no such workspace. */
 	readPlan(): Promise<Plan | null>;
+	/** Whether plans limit anything on this deployment (decision 42). */
+	hasPlanLimits(): boolean;
 	now(): number;
 }
 
@@ -114,9 +116,9 @@ export function createPlanCounters(deps: PlanCountersDeps) {
 		async countConversation(id: string, at: number): Promise<CountedConversation> {
 			const { counted, ordinal, used } = take(id, planMonth(at));
 			// Every plan allows the first ones: the plan as last known is enough, without reading D1.
-			const isFree = ordinal <= CONVERSATIONS_OF_EVERY_PLAN;
+			const isFree = !deps.hasPlanLimits() || ordinal <= CONVERSATIONS_OF_EVERY_PLAN;
 			const plan = isFree ? (findKnown()?.plan ?? "free") : await findPlan();
-			const limit = PLAN_LIMITS[plan].conversations;
+			const limit = limitsOf(plan, deps.hasPlanLimits()).conversations;
 			return { counted, isWithin: isWithinLimit(ordinal, limit), used, limit };
 		},
 

@@ -4,6 +4,7 @@ import { HEARS_CHANGES, type WorkspaceFrame } from "#app/contracts/workspace-fra
 import type { CountedConversation } from "#app/domain/billing/limits.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
 import { parseIdentity } from "#app/contracts/live-identity.ts";
+import { loadConfig } from "#workers/config.ts";
 import { readPlan } from "#workers/data/projections/plan.ts";
 import {
 	answerClose,
@@ -62,6 +63,7 @@ export class WorkspaceHub extends DurableObject<Env> {
 		this.#counters = createPlanCounters({
 			storage: ctx.storage,
 			readPlan: () => readPlan(env.DB, ctx.id.name ?? ""),
+			hasPlanLimits: () => loadConfig(env).hasPlanLimits,
 			now: Date.now,
 		});
 	}

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { borrowPage } from "./support/browsers.ts";
 import { test } from "./support/test.ts";
-import { hydrated, openForm, signInHere } from "./support/visitor.ts";
+import { hydrated, openForm } from "./support/visitor.ts";
 
 test("a visitor signs up, confirms by the mail of the outbox, and starts with an empty workspace", async ({
 	page,
@@ -46,12 +46,7 @@ test("a visitor signs up, confirms by the mail of the outbox, and starts with an
 	await link.click();
 	await expect(page.getByLabel("Senha do cadastro")).toHaveCount(0);
 	await page.getByRole("button", { name: "Confirmar e-mail" }).click();
-	await expect(page.getByRole("heading", { name: "E-mail confirmado" })).toBeVisible();
-
-	await page.getByRole("link", { name: "Ir para o login" }).click();
-	await expect(openForm(page).getByLabel("E-mail")).toHaveValue(email);
-	await hydrated(page);
-	await signInHere(page, email, "girassol-azul-9");
+	// The browser that signed up is signed in at once.
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Nádia Fonseca");
 	await expect(page.getByText("Nenhuma instância criada")).toBeVisible();
 });

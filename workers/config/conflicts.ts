@@ -67,6 +67,10 @@ export function listConflicts(v: Variables): string[] {
 	const pageSecrets = [v.MESSENGER_APP_SECRET, v.FACEBOOK_APP_SECRET, v.INSTAGRAM_APP_SECRET];
 	if (v.FACEBOOK_VERIFY_TOKEN && !pageSecrets.some(Boolean))
 		problems.push("FACEBOOK_VERIFY_TOKEN needs MESSENGER_APP_SECRET or FACEBOOK_APP_SECRET");
+	const isMailSent =
+		(v.MAIL_DELIVERY ?? (v.PROSA_ENV === "production" ? "none" : "local")) !== "none";
+	if (v.SIGN_UP === "open" && !isMailSent)
+		problems.push("SIGN_UP=open needs MAIL_DELIVERY: a mail proves the address");
 	for (const name of MAIL_NEEDS[v.MAIL_DELIVERY ?? "none"])
 		if (v[name] === undefined)
 			problems.push(`${name} is needed by MAIL_DELIVERY=${v.MAIL_DELIVERY}`);

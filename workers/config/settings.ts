@@ -1,3 +1,5 @@
+import { decidePlanLimits } from "#app/domain/billing/limits.ts";
+import { decideSignUp } from "#app/domain/installation/entering.ts";
 import type { MailSender } from "./values.ts";
 import type { Variables } from "./variables.ts";
 
@@ -167,6 +169,12 @@ export function toConfig(v: Variables) {
 		allowedPrivateHosts: v.ALLOWED_PRIVATE_HOSTS,
 		passwordMin: v.PASSWORD_MIN,
 		mail: toMail(v),
+		signUp: decideSignUp(v.SIGN_UP, toMail(v).kind !== "none"),
+		/** Whether plans limit what a workspace may do. */
+		hasPlanLimits: decidePlanLimits(v.PLAN_LIMITS, {
+			hasPayments: v.STRIPE_SECRET_KEY !== undefined,
+			isLocal: v.PROSA_ENV !== "production",
+		}),
 		signIn: { idleMs: v.SIGN_IN_IDLE_DAYS * DAY_MS, absoluteMs: v.SIGN_IN_ABSOLUTE_DAYS * DAY_MS },
 		social: toSocial(v),
 		/** Shown on the public pages. `privacyEmail` reaches the data protection officer. */

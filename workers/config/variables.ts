@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { PLAN_LIMIT_SWITCHES } from "#app/domain/billing/limits.ts";
+import { SIGN_UP_MODES } from "#app/domain/installation/entering.ts";
 import {
 	Address,
 	Endpoint,
@@ -105,6 +107,10 @@ export const Variables = z.object({
 	SMTP_PORT: port(587),
 	SMTP_USER: z.string().optional(),
 	SMTP_PASSWORD: z.string().optional(),
+
+	// Sign-up and plans (decisions 41, 42).
+	SIGN_UP: z.enum(SIGN_UP_MODES, { error: "must be open or invite" }).optional(),
+	PLAN_LIMITS: z.enum(PLAN_LIMIT_SWITCHES, { error: "must be on or off" }).optional(),
 
 	// Sign-in.
 	PASSWORD_MIN: z.coerce

@@ -1,4 +1,5 @@
 /** The only place that wires env -> data + adapters -> services. */
+import type { Language } from "#app/domain/preferences/preference.ts";
 import { isLoopback } from "#app/domain/net/own-origin.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { type Config, ConfigError } from "#workers/config.ts";
@@ -23,6 +24,7 @@ import { wireFacebook } from "./facebook/wire.ts";
 import { wireGateways } from "./channels/wire-gateways.ts";
 
 import { wireWhatsApp } from "./channels/wire-whatsapp.ts";
+import { wireInstallation } from "./installation/wire.ts";
 import { wireIntegrations } from "./integrations/wire.ts";
 
 import { wirePlatform } from "./shell/wire.ts";
@@ -31,7 +33,7 @@ import { wireSignIn } from "./auth/wire.ts";
 import { wireTeam } from "./team/wire.ts";
 
 /** The public facts of the deployment for screens and handlers; it contains no secret. */
-function describeSite({ env, publicUrl, simulator, passwordMin, company }: Config) {
+function describeSite({ env, publicUrl, simulator, passwordMin, company, mail, signUp }: Config) {
 	return {
 		env,
 		/** Whether pages under /dev exist. */
@@ -42,6 +44,9 @@ function describeSite({ env, publicUrl, simulator, passwordMin, company }: Confi
 		isHttps: env === "production",
 		publicUrl,
 		simulator,
+		/** Whether mail leaves, or is kept where people can read it. */
+		isMailSent: mail.kind !== "none",
+		signUpMode: signUp,
 		passwordMin,
 		company,
 	};
@@ -63,11 +68,15 @@ export function createServices(env: Env, options: ServiceOptions) {
 	const channels = wireChannels(runtime, record);
 	const seedInstance: SeedInstanceInto = createInstanceSeeder({ ...runtime, whatsapp });
 	const seedWebchat = createWebchatSeeder({ ...runtime, ...agents, ...channels });
+	const { enter, closeSockets, ...signIn } = wireSignIn(runtime, {
+		revokeLive: live.revoke,
+		preferenceCookies: platform.preferences.cookiesFor,
+	});
+	const saveLanguage = (userId: string, lang: Language) =>
+		platform.preferences.save(userId, { lang });
 	return {
-		...wireSignIn(runtime, {
-			revokeLive: live.revoke,
-			preferenceCookies: platform.preferences.cookiesFor,
-		}),
+		...signIn,
+		...wireInstallation(runtime, { enter, closeSockets, saveLanguage }),
 		live,
 		...agents,
 		...numbers,

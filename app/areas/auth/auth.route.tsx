@@ -12,7 +12,7 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { parseSignInForm, parseSignUpForm } from "./forms.ts";
 import { cookieHeaders, signInMeta } from "./request-meta.ts";
 import { SignInForm } from "./sign-in-form.tsx";
-import { SignUpDone, SignUpForm } from "./sign-up-form.tsx";
+import { SignUpClosed, SignUpDone, SignUpForm } from "./sign-up-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -65,6 +65,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 		tab: url.searchParams.get("tab") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
 		email: url.searchParams.get("email")?.slice(0, 254) ?? "",
 		passwordMin: site.passwordMin,
+		signUp: { mode: site.signUpMode, isMailSent: site.isMailSent },
 		hasOutbox: site.hasLocalDoors,
 	};
 }
@@ -100,6 +101,7 @@ function answer(attempt: Attempt, setCookie: readonly string[] = []) {
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });
 	const common = useStrings({ pt: commonPt, en: commonEn });
+	const isClosed = loaderData.signUp.mode === "invite";
 	if (actionData?.form === "sign-up" && actionData.code === null)
 		return (
 			<AuthFrame>
@@ -132,7 +134,9 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
 					{
 						value: "sign-up",
 						title: t.signUp.tab,
-						panel: (
+						panel: isClosed ? (
+							<SignUpClosed isMailSent={loaderData.signUp.isMailSent} />
+						) : (
 							<>
 								<SignUpForm attempt={actionData} passwordMin={loaderData.passwordMin} />
 								<SocialButtons offer={loaderData.social} />

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, useNavigation } from "react-router";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { preferencesContext, servicesContext } from "#app/context.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
@@ -12,7 +12,7 @@ import { PasswordInput } from "#app/ui/password-input.tsx";
 import { StandalonePage } from "#app/ui/standalone-page.tsx";
 import type { Route } from "./+types/confirm.route";
 import { parseConfirmForm } from "./forms.ts";
-import { signInMeta } from "./request-meta.ts";
+import { cookieHeaders, signInMeta } from "./request-meta.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -37,7 +37,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const { auth } = context.get(servicesContext);
 	const confirmed = await auth.confirmEmail(token, password, meta);
 	if (!confirmed.ok) return refuse(confirmed.code);
-	return data<Outcome>({ email: confirmed.value.email, code: null });
+	const { email, setCookie } = confirmed.value;
+	if (setCookie.length > 0) throw redirect(href("/"), { headers: cookieHeaders(setCookie) });
+	return data<Outcome>({ email, code: null });
 }
 
 const refuse = (code: ErrorCode) => data<Outcome>({ email: null, code }, { status: 400 });

@@ -1,4 +1,4 @@
-import { MailCheck } from "lucide-react";
+import { MailCheck, Ticket } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
@@ -137,6 +137,20 @@ function PersonFields(props: {
 				)}
 			</Field>
 		</>
+	);
+}
+
+/** In place of the form where accounts are made by invitation (decision 41). */
+export function SignUpClosed({ isMailSent }: { isMailSent: boolean }) {
+	const t = useStrings({ pt, en }).signUp;
+	return (
+		<div className="flex flex-col items-start gap-3">
+			<span className="flex size-14 items-center justify-center rounded-full bg-accent-3 text-accent-11">
+				<Ticket aria-hidden="true" size={24} strokeWidth={1.75} />
+			</span>
+			<h2 className="text-base font-semibold">{t.closed}</h2>
+			<p className="text-gray-11 text-pretty">{isMailSent ? t.closedTextWithMail : t.closedText}</p>
+		</div>
 	);
 }
 

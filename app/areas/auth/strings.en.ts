@@ -24,9 +24,14 @@ export const en: AuthStrings = {
 		done: "You are signed up!",
 		doneText: "Check your e-mail to confirm the account",
 		doneMore: (email) =>
-			`We sent a link to ${email}. It works for 24 hours. If it does not arrive, look in spam too.`,
+			`A link is on its way to ${email}. It works for 24 hours. If it does not arrive, look in spam too.`,
 		toSignIn: "Go to sign in",
 		outbox: "Open the local outbox",
+		closed: "Sign-up by invitation",
+		closedText:
+			"This installation sends no e-mails, so accounts are made by invitation. Ask an administrator of your team for the link.",
+		closedTextWithMail:
+			"Accounts here are made by invitation. Ask an administrator of your team for one.",
 	},
 	social: {
 		or: "Or continue with",

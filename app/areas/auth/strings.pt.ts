@@ -22,9 +22,14 @@ export const pt = {
 		done: "Cadastro realizado!",
 		doneText: "Verifique seu e-mail para confirmar a conta",
 		doneMore: (email: string) =>
-			`Enviamos um link para ${email}. Ele vale por 24 horas. Se não chegar, olhe também o spam.`,
+			`Um link está a caminho de ${email}. Ele vale por 24 horas. Se não chegar, olhe também o spam.`,
 		toSignIn: "Ir para o login",
 		outbox: "Abrir a caixa de saída local",
+		closed: "Cadastro por convite",
+		closedText:
+			"Esta instalação não envia e-mails, por isso as contas são criadas por convite. Peça o link a um administrador da sua equipe.",
+		closedTextWithMail:
+			"Nesta instalação as contas são criadas por convite. Peça um a um administrador da sua equipe.",
 	},
 	social: {
 		or: "Ou continue com",

@@ -91,6 +91,7 @@ export const en: BillingStrings = {
 		of: (used, limit) => `${used} of ${limit}`,
 		unlimited: (used) => `${used} · no limit`,
 		resets: (date) => `The count starts over on ${date}.`,
+		noLimits: "No limit on this installation.",
 		near: "Close to the limit",
 		reached: "Limit reached",
 		over: "New conversations still arrive and are kept; replies and agents return to them with an upgrade.",

@@ -86,6 +86,7 @@ export const pt = {
 		of: (used: string, limit: string) => `${used} de ${limit}`,
 		unlimited: (used: string) => `${used} · sem limite`,
 		resets: (date: string) => `A contagem recomeça em ${date}.`,
+		noLimits: "Sem limite nesta instalação.",
 		near: "Perto do limite",
 		reached: "Limite atingido",
 		over: "Novas conversas continuam chegando e ficam guardadas; respostas e agentes voltam nelas com o upgrade.",

@@ -27,7 +27,7 @@ export function UseCard({ use }: { use: PlanUse | null }) {
 						<Meter label={t.agents} usage={use.agents} />
 						<p className="mt-4 text-[13px] text-gray-11">
 							{isReached(use.conversations) ? `${t.over} ` : null}
-							{t.resets(format.date(use.resetsAt))}
+							{use.hasLimits ? t.resets(format.date(use.resetsAt)) : t.noLimits}
 						</p>
 					</>
 				)}

@@ -14,6 +14,7 @@ export const SOCIAL_FAILURES = [
 	"profile_unread",
 	"permissions_unread",
 	"email_missing",
+	"sign_up_closed",
 	"no_membership",
 	"rate_limited",
 ] as const;
@@ -36,7 +37,9 @@ export type SocialStep =
 	| "confirm_email"
 	/** A verified address nobody has confirmed here: an account and a workspace of their own. */
 	| "found"
-	| "email_missing";
+	| "email_missing"
+	/** Accounts here are by invitation only (decision 41). */
+	| "sign_up_closed";
 
 /**
  * Decides by provider and subject first; an address counts only when the provider verified it (B02).
@@ -49,10 +52,13 @@ export function decideSocialStep(input: {
 	email: string | null;
 	isEmailVerified: boolean;
 	account: "none" | "unconfirmed" | "confirmed";
+	isSignUpOpen: boolean;
 }): SocialStep {
 	if (input.isKnown) return "enter";
 	if (input.isSignedIn) return "confirm_link";
 	if (input.email === null) return "email_missing";
-	if (!input.isEmailVerified) return "confirm_email";
-	return input.account === "confirmed" ? "confirm_link" : "found";
+	if (input.isEmailVerified && input.account === "confirmed") return "confirm_link";
+	// Said of every address alike where the provider does not vouch for it (A05).
+	if (!input.isSignUpOpen) return "sign_up_closed";
+	return input.isEmailVerified ? "found" : "confirm_email";
 }

@@ -9,6 +9,16 @@ export interface PlanLimits {
 	conversations: number | null;
 }
 
+/** Decision 42: whether plans limit anything on this deployment. */
+export const PLAN_LIMIT_SWITCHES = ["on", "off"] as const;
+export type PlanLimitSwitch = (typeof PLAN_LIMIT_SWITCHES)[number];
+
+/** Where nobody can pay nothing is limited; a deployment on a laptop has its demonstration checkout. */
+export const decidePlanLimits = (
+	asked: PlanLimitSwitch | undefined,
+	deployment: { hasPayments: boolean; isLocal: boolean },
+): boolean => (asked === undefined ? deployment.hasPayments || deployment.isLocal : asked === "on");
+
 const UNLIMITED: PlanLimits = { agents: null, conversations: null };
 
 export const PLAN_LIMITS: Record<Plan, PlanLimits> = {
@@ -16,6 +26,10 @@ export const PLAN_LIMITS: Record<Plan, PlanLimits> = {
 	premium: UNLIMITED,
 	enterprise: UNLIMITED,
 };
+
+/** The limits of a plan on a deployment with or without plan limits. */
+export const limitsOf = (plan: Plan, hasPlanLimits: boolean): PlanLimits =>
+	hasPlanLimits ? PLAN_LIMITS[plan] : UNLIMITED;
 
 /** Every plan allows this many, so below it the plan need not be known. */
 export const CONVERSATIONS_OF_EVERY_PLAN = Math.min(
@@ -35,13 +49,6 @@ export function nextMonthAt(at: number): number {
 /** Whether the `ordinal`-th thing, counted from 1, is within a limit. */
 export const isWithinLimit = (ordinal: number, limit: number | null): boolean =>
 	limit === null || ordinal <= limit;
-
-/**
- * Whether one more agent may be made beside `used` ones. Two at once must not both pass: insert with
- * `insertAgentIfBelow` (workers/data/queries/billing/plan-limits.ts), which asks again inside the statement.
- */
-export const mayAddAgent = (used: number, plan: Plan): boolean =>
-	isWithinLimit(used + 1, PLAN_LIMITS[plan].agents);
 
 /**
  * How a conversation counts against the plan; null: not counted yet. A webchat visitor costs nothing and

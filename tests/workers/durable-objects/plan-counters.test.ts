@@ -102,6 +102,7 @@ test("a plan is read from D1 only past the smallest limit, kept ten minutes, and
 		let answer: () => Promise<Plan | null> = () => Promise.resolve("premium");
 		const counters = createPlanCounters({
 			storage,
+			hasPlanLimits: () => true,
 			now: () => now,
 			readPlan: () => {
 				reads += 1;

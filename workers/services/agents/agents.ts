@@ -9,7 +9,7 @@ import {
 } from "#app/domain/agents/agent.ts";
 import { type AgentForm, parseAgentForm } from "#app/domain/agents/form.ts";
 import { storeSettings } from "#app/domain/agents/stored-settings.ts";
-import { PLAN_LIMITS } from "#app/domain/billing/limits.ts";
+import { limitsOf } from "#app/domain/billing/limits.ts";
 import { localDay } from "#app/domain/inbox/local-day.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ActivityAction } from "#app/domain/team/activity.ts";
@@ -53,6 +53,8 @@ export interface AgentsDeps {
 	channelAgents: ChannelAgents;
 	/** Model providers that this deployment is configured for. */
 	offeredProviders(): readonly ModelProvider[];
+	/** Whether plans limit anything on this deployment (decision 42). */
+	hasPlanLimits: boolean;
 }
 
 /** The form of an agent, not yet validated, with the channels it is to answer on. */
@@ -93,7 +95,8 @@ function entryOf(
 export function createAgentsService(deps: AgentsDeps) {
 	const { db } = deps;
 	const sinceDay = () => localDay(deps.now() - (FIGURE_DAYS - 1) * DAY_MS);
-	const limitOf = (signedIn: SignedIn) => PLAN_LIMITS[signedIn.workspace.plan].agents;
+	const limitOf = (signedIn: SignedIn) =>
+		limitsOf(signedIn.workspace.plan, deps.hasPlanLimits).agents;
 
 	/** Validates the form, and that provider, channels and integration exist here. */
 	async function judge(

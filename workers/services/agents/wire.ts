@@ -42,7 +42,11 @@ export function wireAgents(
 	const open = createOpenAgent(db);
 	const shared = { ...runtime, ...others, open, channelAgents, budget, modelKeys, answerWriter };
 	return {
-		agents: createAgentsService({ ...shared, offeredProviders: models.listOffered }),
+		agents: createAgentsService({
+			...shared,
+			hasPlanLimits: config.hasPlanLimits,
+			offeredProviders: models.listOffered,
+		}),
 		agentAvatars: createAgentAvatars(shared),
 		agentBench: createAgentBench({ ...shared, allows: (memberId) => limit("bench", memberId) }),
 		agentReplies: createAgentReplies({

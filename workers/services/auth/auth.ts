@@ -10,13 +10,19 @@ import {
 } from "#app/domain/auth/lock-out.ts";
 import { normalizePassword } from "#app/domain/auth/password.ts";
 import { parseSignUp } from "#app/domain/auth/sign-up.ts";
+import type { SignUpMode } from "#app/domain/installation/entering.ts";
 import { isReservedEmail } from "#app/domain/net/own-origin.ts";
 import { type Result, fail, ok } from "#app/domain/result.ts";
 import type { ShortCookie } from "#workers/adapters/sign-in-cookie/short-cookie.ts";
 import type { PasswordHasher } from "#workers/adapters/password/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
-import { type User, ensureUser, findUserByEmail } from "#workers/data/queries/auth/accounts.ts";
+import {
+	type User,
+	ensureUser,
+	findUser,
+	findUserByEmail,
+} from "#workers/data/queries/auth/accounts.ts";
 import {
 	type Confirmation,
 	confirmUser,
@@ -59,6 +65,8 @@ export interface AuthDeps {
 		signUp: (address: string) => Promise<boolean>;
 	};
 	passwordMin: number;
+	/** Strangers make accounts, or only people with an invitation (decision 41). */
+	signUpMode: SignUpMode;
 	/** Whether demonstration accounts may sign in: only where the deployment is reachable from this machine alone. */
 	hasDemonstration: boolean;
 }
@@ -151,12 +159,14 @@ export function createAuthService(deps: AuthDeps) {
 	return {
 		/**
 		 * Signs up; success means that a mail asks for confirmation (spec 1, section 4). Answer and cost are the same
-		 * whether the address has an account or not (A05). Refuses with `rate_limited` or a code of parseSignUp.
+		 * whether the address has an account or not (A05). Refuses with `sign_up_closed`, `rate_limited` or a code of
+		 * parseSignUp.
 		 */
 		async signUp(
 			typed: { fullName: string; email: string; password: string },
 			meta: SignInMeta,
 		): Promise<Result<{ setCookie: string[] }, ErrorCode>> {
+			if (deps.signUpMode === "invite") return fail("sign_up_closed");
 			const address = addressBucket(meta.ip);
 			if (address && !(await deps.allows.signUp(address))) return fail("rate_limited");
 			const input = parseSignUp(typed, deps.passwordMin);
@@ -190,13 +200,14 @@ export function createAuthService(deps: AuthDeps) {
 		 * Confirms the address behind a mail's link and creates the workspace; a repetition only answers (E07). Needs the
 		 * password of that sign-up or its browser: somebody else's sign-up with this address must not become this
 		 * person's account because they clicked the link (B01, security 3).
+		 * Whoever proved it is signed in (decision 41); a repeated link only answers, with no cookie.
 		 * Refuses with `token_invalid`, `credentials_wrong`, `rate_limited` or `other_browser`.
 		 */
 		async confirmEmail(
 			token: string,
 			password: string,
 			meta: SignInMeta,
-		): Promise<Result<{ email: string }, ErrorCode>> {
+		): Promise<Result<{ email: string; setCookie: string[] }, ErrorCode>> {
 			if (token.length > MAX_TOKEN_LENGTH) return fail("token_invalid");
 			const tokenHash = deps.hashToken(token);
 			const confirmation = await findConfirmationByToken(deps.db, tokenHash);
@@ -206,7 +217,11 @@ export function createAuthService(deps: AuthDeps) {
 			const made = planWorkspace(deps, confirmation.fullName);
 			const { userId } = confirmation;
 			const confirmed = await confirmUser(deps.db, tokenHash, { ...made, userId });
-			return confirmed ? ok(confirmed) : fail("token_invalid");
+			if (!confirmed) return fail("token_invalid");
+			// Seen again the link proves nothing: it may have been forwarded.
+			const user = confirmation.usedAt === null ? await findUser(deps.db, userId) : null;
+			const entered = user === null ? null : await enter(deps, user, meta);
+			return ok({ ...confirmed, setCookie: entered?.ok ? entered.value.setCookie : [] });
 		},
 
 		/**

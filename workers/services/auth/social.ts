@@ -10,6 +10,7 @@ import {
 	PENDING_LINK_TTL_MS,
 	type SocialFailure,
 } from "#app/domain/auth/social.ts";
+import type { SignUpMode } from "#app/domain/installation/entering.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { OAuthHandshake, SocialPerson } from "#workers/adapters/oauth/port.ts";
 import type { ShortCookie } from "#workers/adapters/sign-in-cookie/short-cookie.ts";
@@ -39,6 +40,7 @@ export interface SocialDeps extends EnterDeps, SignUpMailDeps {
 	isSecure: (url: string) => boolean;
 	createToken: () => string;
 	limit: Limit;
+	signUpMode: SignUpMode;
 	/** Signs in by password, with its lock-out. */
 	signIn: (
 		typed: { email: string; password: string },
@@ -163,12 +165,14 @@ async function receive(
 		email,
 		isEmailVerified: person.isEmailVerified,
 		account: user === null ? "none" : user.emailConfirmedAt === null ? "unconfirmed" : "confirmed",
+		isSignUpOpen: deps.signUpMode === "open",
 	});
 	if (step === "enter" && known) return signInAs(deps, known, meta);
 	if (step === "confirm_link") {
 		const owner = signedIn ? { id: signedIn.userId, email: signedIn.email } : user;
 		if (owner) return waitForPassword(deps, person, owner, meta.url);
 	}
+	if (step === "sign_up_closed") return failed(step);
 	if (email === null) return failed("email_missing");
 	return step === "confirm_email"
 		? askByMail(deps, person, email, meta)

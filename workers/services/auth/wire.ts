@@ -5,7 +5,9 @@ import { deviceCookie } from "#workers/adapters/sign-in-cookie/device-cookie.ts"
 import { shortCookie } from "#workers/adapters/sign-in-cookie/short-cookie.ts";
 import { createSignInCookie } from "#workers/adapters/sign-in-cookie/sign-in-cookie.ts";
 import { createAuthService } from "./auth.ts";
-import { createDeviceBook } from "./devices.ts";
+import type { User } from "#workers/data/queries/auth/accounts.ts";
+import { enter } from "./entering.ts";
+import { createDeviceBook, type SignInMeta } from "./devices.ts";
 import type { Runtime } from "../runtime.ts";
 import { createOwnSignIns } from "./own-sign-ins.ts";
 import { createPasswordReset } from "./password-reset.ts";
@@ -45,6 +47,7 @@ export function wireSignIn(
 		...given,
 		signIns,
 		passwordMin,
+		signUpMode: runtime.config.signUp,
 		devices: createDeviceBook({ ...runtime, ...tokens, cookie: deviceCookie }),
 	};
 	const allows = {
@@ -60,6 +63,9 @@ export function wireSignIn(
 		hasDemonstration,
 	});
 	return {
+		/** Begins the sign-in of a user whom something else than a password has proved. */
+		enter: (user: User, meta: SignInMeta) => enter(deps, user, meta),
+		closeSockets: signIns.closeSockets,
 		auth: {
 			...auth,
 			...createOwnSignIns(deps),

@@ -1,11 +1,13 @@
 import type { PlanUse, Usage } from "#app/contracts/billing.ts";
-import { nextMonthAt, PLAN_LIMITS } from "#app/domain/billing/limits.ts";
+import { limitsOf, nextMonthAt } from "#app/domain/billing/limits.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 
 export interface PlanLimitsDeps {
 	/** New conversations in the calendar month of `at` (epoch ms), from the workspace's hub. */
 	countUsed(workspaceId: string, at: number): Promise<number>;
+	/** Whether plans limit anything on this deployment (decision 42). */
+	hasPlanLimits: boolean;
 	log: Log;
 	now(): number;
 }
@@ -17,7 +19,7 @@ export function createPlanLimitsService(deps: PlanLimitsDeps) {
 		async findConversations(workspaceId: string, plan: Plan): Promise<Usage | null> {
 			try {
 				const used = await deps.countUsed(workspaceId, deps.now());
-				return { used, limit: PLAN_LIMITS[plan].conversations };
+				return { used, limit: limitsOf(plan, deps.hasPlanLimits).conversations };
 			} catch (error) {
 				deps.log({ event: "plan_use_unread", level: "error", workspaceId, error });
 				return null;
@@ -26,7 +28,8 @@ export function createPlanLimitsService(deps: PlanLimitsDeps) {
 
 		describe: (plan: Plan, conversations: Usage, agents: number, now: number): PlanUse => ({
 			conversations,
-			agents: { used: agents, limit: PLAN_LIMITS[plan].agents },
+			agents: { used: agents, limit: limitsOf(plan, deps.hasPlanLimits).agents },
+			hasLimits: deps.hasPlanLimits,
 			resetsAt: nextMonthAt(now),
 		}),
 	};

@@ -50,6 +50,7 @@ export function wireBilling(runtime: Runtime, recordActivity: RecordActivity) {
 	const { hub } = runtime;
 	const planLimits = createPlanLimitsService({
 		...runtime,
+		hasPlanLimits: runtime.config.hasPlanLimits,
 		countUsed: (workspaceId, at) => hub(workspaceId).countUsed(at),
 	});
 	const billing = createBillingService({

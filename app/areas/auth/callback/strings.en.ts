@@ -19,6 +19,7 @@ export const en: CallbackStrings = {
 		profile_unread: "Your data could not be read",
 		permissions_unread: "The permissions could not be checked",
 		email_missing: "The provider told no e-mail. Sign up with yours.",
+		sign_up_closed: "Accounts here are by invitation. Ask an administrator for one.",
 		no_membership: "Your account belongs to no team. Ask for an invitation.",
 		rate_limited: "Too many attempts. Wait a little and try again.",
 	},

@@ -17,6 +17,8 @@ export const pt = {
 		profile_unread: "Falha ao obter dados do usuário",
 		permissions_unread: "Falha ao verificar permissões",
 		email_missing: "O provedor não informou um e-mail. Cadastre-se com o seu.",
+		sign_up_closed:
+			"Nesta instalação as contas são criadas por convite. Peça um a um administrador.",
 		no_membership: "Sua conta não faz parte de nenhuma equipe. Peça um convite.",
 		rate_limited: "Muitas tentativas. Aguarde um pouco e tente novamente.",
 	},

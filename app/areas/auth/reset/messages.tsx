@@ -1,4 +1,4 @@
-import { LinkIcon, MailCheck } from "lucide-react";
+import { LinkIcon, MailCheck, MailX } from "lucide-react";
 import { href, Link } from "react-router";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -58,6 +58,24 @@ export function LinkOver() {
 					<Link to={href("/auth")}>{t.toSignIn}</Link>
 				</Button>
 			</div>
+		</div>
+	);
+}
+
+/** Where no mail leaves: who can help instead (decision 41). */
+export function NoMail() {
+	const t = useStrings({ pt, en });
+	return (
+		<div>
+			<span className="mb-4 flex size-14 items-center justify-center rounded-full bg-amber-3 text-amber-11">
+				<MailX aria-hidden="true" size={24} strokeWidth={1.75} />
+			</span>
+			<Heading tab={t.ask.tab} title={t.ask.title}>
+				{t.ask.closed}
+			</Heading>
+			<Button asChild size="large">
+				<Link to={href("/auth")}>{t.toSignIn}</Link>
+			</Button>
 		</div>
 	);
 }

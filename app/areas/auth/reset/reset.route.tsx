@@ -15,7 +15,7 @@ import { useRefusalToast } from "../use-refusal-toast.ts";
 import type { Route } from "./+types/reset.route";
 import { ChoosePassword } from "./choose-password.tsx";
 import { Heading } from "./heading.tsx";
-import { LinkOver, LinkSent } from "./messages.tsx";
+import { LinkOver, LinkSent, NoMail } from "./messages.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -37,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		email: open?.email ?? null,
 		passwordMin: site.passwordMin,
 		hasOutbox: site.hasLocalDoors,
+		isMailSent: site.isMailSent,
 	};
 }
 
@@ -90,7 +91,9 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
 		);
 	return (
 		<AuthFrame>
-			{actionData?.code === null ? (
+			{!loaderData.isMailSent ? (
+				<NoMail />
+			) : actionData?.code === null ? (
 				<LinkSent email={actionData.email} hasOutbox={loaderData.hasOutbox} />
 			) : (
 				<AskForLink attempt={actionData} />

@@ -5,6 +5,7 @@ export const en: ResetStrings = {
 		tab: "Forgot my password",
 		title: "Forgot my password",
 		text: "Tell us the e-mail of your account. We send a link to choose a new password.",
+		closed: "This installation sends no e-mails. Ask whoever runs it for a link to a new password.",
 		email: "E-mail",
 		submit: "Send link",
 		failed: "Could not send",

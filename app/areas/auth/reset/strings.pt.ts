@@ -3,6 +3,8 @@ export const pt = {
 		tab: "Esqueci minha senha",
 		title: "Esqueci minha senha",
 		text: "Informe o e-mail da sua conta. Enviamos um link para você escolher uma nova senha.",
+		closed:
+			"Esta instalação não envia e-mails. Peça um link de nova senha a quem administra a instalação.",
 		email: "E-mail",
 		submit: "Enviar link",
 		failed: "Não foi possível enviar",

@@ -14,6 +14,7 @@ const LOADED: Page["loaderData"] = {
 	tab: "sign-in",
 	email: "",
 	passwordMin: 8,
+	signUp: { mode: "open", isMailSent: true },
 	hasOutbox: true,
 };
 

@@ -3,7 +3,7 @@ import { action, type Attempt, loader } from "#app/areas/auth/auth.route.tsx";
 import { fail, ok } from "#app/domain/result.ts";
 import { outcomeOf, routeArgs, signedInAs, thrownBy, valueOf } from "../route-args.ts";
 
-const site = { passwordMin: 8, hasLocalDoors: true };
+const site = { passwordMin: 8, hasLocalDoors: true, signUpMode: "open", isMailSent: true };
 const social = { isConfigured: (provider: string) => provider === "google" };
 const signInForm = { form: "sign-in", email: "ana@x.com", password: "demonstracao" };
 const signUpForm = {
@@ -35,6 +35,7 @@ test("a visitor gets the page with the e-mail of the link filled in", async () =
 		tab: "sign-up",
 		email: "ana@x.com",
 		passwordMin: 8,
+		signUp: { mode: "open", isMailSent: true },
 		hasOutbox: true,
 	});
 });

@@ -7,6 +7,7 @@ const base = {
 	email: "ana@x.com" as string | null,
 	isEmailVerified: true,
 	account: "none" as const,
+	isSignUpOpen: true,
 };
 
 test.each([
@@ -22,6 +23,18 @@ test.each([
 		{ isEmailVerified: false, account: "confirmed" },
 		"confirm_email",
 	],
+	[
+		"A05 by invitation: an address, the same whether it has an account or not",
+		{ isEmailVerified: false, isSignUpOpen: false, account: "confirmed" },
+		"sign_up_closed",
+	],
+	["by invitation: a new verified address", { isSignUpOpen: false }, "sign_up_closed"],
+	[
+		"by invitation: somebody with an account",
+		{ isSignUpOpen: false, account: "confirmed" },
+		"confirm_link",
+	],
+	["by invitation: known by provider", { isSignUpOpen: false, isKnown: true }, "enter"],
 	["no address", { email: null }, "email_missing"],
 	["somebody signed in adds a provider", { isSignedIn: true, email: null }, "confirm_link"],
 ] as const)("%s: %j is %s", (_, given, step) => {

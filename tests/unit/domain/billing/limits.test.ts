@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import {
 	CONVERSATIONS_OF_EVERY_PLAN,
+	decidePlanLimits,
 	isWithinLimit,
-	mayAddAgent,
+	limitsOf,
 	mayLeaveOverPlan,
 	nextMonthAt,
 	PLAN_LIMITS,
@@ -18,12 +19,14 @@ test("Grátis allows 3 agents and 100 new conversations a month; the others know
 	expect(CONVERSATIONS_OF_EVERY_PLAN).toBe(100);
 });
 
-test("N01 the third agent passes on Grátis, the fourth does not; Premium adds as many as it likes", () => {
-	expect(mayAddAgent(2, "free")).toBe(true);
-	expect(mayAddAgent(3, "free")).toBe(false);
-	expect(mayAddAgent(4, "free")).toBe(false);
-	expect(mayAddAgent(10_000, "premium")).toBe(true);
-	expect(mayAddAgent(10_000, "enterprise")).toBe(true);
+test("decision 42: plans limit where somebody can pay, or where the deployment says so", () => {
+	expect(decidePlanLimits(undefined, { hasPayments: false, isLocal: false })).toBe(false);
+	expect(decidePlanLimits(undefined, { hasPayments: true, isLocal: false })).toBe(true);
+	expect(decidePlanLimits(undefined, { hasPayments: false, isLocal: true })).toBe(true);
+	expect(decidePlanLimits("on", { hasPayments: false, isLocal: false })).toBe(true);
+	expect(decidePlanLimits("off", { hasPayments: true, isLocal: true })).toBe(false);
+	expect(limitsOf("free", true)).toEqual(PLAN_LIMITS.free);
+	expect(limitsOf("free", false)).toEqual({ agents: null, conversations: null });
 });
 
 test("N01 the hundredth is within the limit, the next is not", () => {

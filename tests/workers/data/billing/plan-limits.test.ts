@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { mayAddAgent, PLAN_LIMITS } from "#app/domain/billing/limits.ts";
+import { isWithinLimit, PLAN_LIMITS } from "#app/domain/billing/limits.ts";
 import { createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { insertAgentIfBelow } from "#workers/data/queries/billing/plan-limits.ts";
@@ -31,7 +31,7 @@ test("N01 of twenty agents made at once on Grátis exactly three come to be", as
 	);
 	expect(made.filter(({ meta }) => meta.changes > 0)).toHaveLength(3);
 	expect([await count(own.id), await count(foreign.id)]).toEqual([3, 1]);
-	expect(mayAddAgent(await count(own.id), "free")).toBe(false);
+	expect(isWithinLimit((await count(own.id)) + 1, PLAN_LIMITS.free.agents)).toBe(false);
 });
 
 test("without a limit every one comes to be", async () => {

@@ -86,9 +86,15 @@ test("somebody signs up, confirms, signs in, is known, and signs out", async () 
 		code: "email_unconfirmed",
 	});
 	const token = await findToken(services, person.email);
-	expect(await services.auth.confirmEmail(token, person.password, meta)).toEqual({
+	const confirmed = await services.auth.confirmEmail(token, person.password, meta);
+	expect(confirmed).toMatchObject({ ok: true, value: { email: person.email } });
+	const cookie = cookieOf(confirmed);
+	const confirming = new Request(meta.url, { headers: { cookie } });
+	expect(await services.auth.findSignedIn(confirming)).toMatchObject({ email: person.email });
+	// The same link again proves nothing: it may have been forwarded.
+	expect(await services.auth.confirmEmail(token, "", meta)).toEqual({
 		ok: true,
-		value: { email: person.email },
+		value: { email: person.email, setCookie: [] },
 	});
 	expect(await membershipsOf(person.email)).toMatchObject([
 		{ name: "Ana Lima", plan: "free", status: "active", role: "admin", is_active: 1 },

@@ -48,6 +48,7 @@ function rigSocial(person: SocialPerson) {
 		preferenceCookies: async () => ["prosa.lang=en"],
 		cookies: shortCookie,
 		signIn: rig.services.auth.signIn,
+		signUpMode: "open",
 		handshake: {
 			isConfigured: () => true,
 			origins: [],
@@ -173,7 +174,12 @@ test("B02 an unverified address never links and never enters: its own mail decid
 	expect(await auth.asksForPassword(token, metaOf())).toBe(false);
 	expect(await rows("select 1 from identities where subject = ?", person.subject)).toEqual([]);
 	const own = metaOf(cookieAfter(asked.setCookie));
-	expect(await auth.confirmEmail(token, "", own)).toEqual(ok({ email: person.email }));
+	const confirmed = await auth.confirmEmail(token, "", own);
+	expect(confirmed).toMatchObject(ok({ email: person.email }));
+	// Whoever proved it is signed in (decision 41).
+	expect(confirmed.ok && (await whoIs(rig, confirmed.value.setCookie))).toMatchObject({
+		email: person.email,
+	});
 	const entered = await finish();
 	expect(await whoIs(rig, entered.setCookie)).toMatchObject({ email: person.email });
 	// No password came to be on the way.
