@@ -13,6 +13,7 @@ import n8nRoutes from "./areas/n8n/routes.ts";
 import phoneRoutes from "./areas/phone/routes.ts";
 import { insideShell } from "./areas/shell/routes.ts";
 import homeRoutes from "./areas/home/routes.ts";
+import installationRoutes, { enterPages } from "./areas/installation/routes.ts";
 import integrationRoutes from "./areas/integrations/routes.ts";
 import inviteRoutes from "./areas/invite/routes.ts";
 import settingsRoutes from "./areas/settings/routes.ts";
@@ -48,9 +49,11 @@ export default withPortableIds([
 		...n8nRoutes,
 		...supportRoutes,
 		...adminRoutes,
+		...installationRoutes,
 	]),
 	...authRoutes,
 	...inviteRoutes,
+	...enterPages,
 	...guestPages,
 	...demonstrationPages,
 	...phoneRoutes,

@@ -9,9 +9,15 @@ export function signInPath(url: URL): string {
 	return wanted === "/" ? "/auth" : `/auth?${new URLSearchParams({ next: wanted })}`;
 }
 
-/** Lets members through and sets `signedInContext`; redirects everybody else to /auth. */
+/** Where a visitor enters: with the operator's link at once, otherwise by signing in. */
+function entrancePath(url: URL): string {
+	const link = url.pathname === "/setup" ? url.searchParams.get("link") : null;
+	return link === null ? signInPath(url) : `/setup/enter?${new URLSearchParams({ link })}`;
+}
+
+/** Lets members through and sets `signedInContext`; redirects everybody else to where they can enter. */
 export const requireMember: MiddlewareFunction<Response> = async ({ request, context, url }) => {
 	const signedIn = await context.get(servicesContext).auth.findSignedIn(request);
-	if (!signedIn) throw redirect(signInPath(url));
+	if (!signedIn) throw redirect(entrancePath(url));
 	context.set(signedInContext, signedIn);
 };

@@ -76,6 +76,9 @@ export const PAGES: Record<string, PageRule> = {
 	},
 	"/settings": { get: EVERYBODY, takes: "own" },
 	"/settings/access": READ,
+	// The demonstration's workspace is the installation's; with a link: installation.test.ts.
+	"/setup": { get: ADMINS, post: { by: ADMINS, form: { intent: "test", item: "storage" } } },
+	"/setup/enter": { ...OPEN, takes: "own" },
 	"/admin/dead-letters": {
 		get: ADMINS,
 		post: { by: ADMINS, form: { intent: "discard", id: NOBODY } },

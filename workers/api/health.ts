@@ -1,8 +1,13 @@
 import { Hono } from "hono";
 import type { ApiEnv } from "./environment.ts";
 
-/** `GET /api/health`: public. 200 when the database has this build's migrations, else 503. */
+/**
+ * `GET /api/health`: public. 200 when the database has this build's migrations, else 503. `parts` has the state of each part
+ * of the installation in codes (app/domain/installation/overview.ts); it names nothing and nobody.
+ */
 export const healthApi = new Hono<ApiEnv>().get("/", async (c) => {
 	const { latest, isCurrent } = await c.env.services.health.migrations();
-	return c.json({ ok: isCurrent, migration: latest }, isCurrent ? 200 : 503);
+	if (!isCurrent) return c.json({ ok: false, migration: latest }, 503);
+	const parts = await c.env.services.installation.states();
+	return c.json({ ok: true, migration: latest, parts });
 });

@@ -76,7 +76,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		platform.preferences.save(userId, { lang });
 	return {
 		...signIn,
-		...wireInstallation(runtime, { enter, closeSockets, saveLanguage }),
+		...wireInstallation(env, runtime, { enter, closeSockets, saveLanguage }),
 		live,
 		...agents,
 		...numbers,

@@ -37,6 +37,8 @@ export const en: PageNames = {
 	"/sessions/:id": "Conversation",
 	"/settings": "Settings",
 	"/settings/access": "Who has access",
+	"/setup": "Installation",
+	"/setup/enter": "First access",
 	"/subscription": "Plans and subscriptions",
 	"/support": "Support centre",
 	"/team": "Team",

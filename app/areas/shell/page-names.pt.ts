@@ -36,6 +36,8 @@ export const pt = {
 	"/sessions/:id": "Conversa",
 	"/settings": "Configurações",
 	"/settings/access": "Quem tem acesso",
+	"/setup": "Instalação",
+	"/setup/enter": "Primeiro acesso",
 	"/subscription": "Planos e Assinaturas",
 	"/support": "Central de Suporte",
 	"/team": "Equipe",

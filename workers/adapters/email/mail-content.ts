@@ -15,7 +15,7 @@ export type MailModel =
 			signUps: number;
 	  }
 	| {
-			kind: "account_exists" | "reset_password" | "password_changed";
+			kind: "account_exists" | "reset_password" | "password_changed" | "mail_test";
 			name: string;
 			link: string;
 	  }
@@ -67,7 +67,8 @@ export function writeMail(model: MailModel, words: EmailStrings): MailContent {
 		}
 		case "account_exists":
 		case "reset_password":
-		case "password_changed": {
+		case "password_changed":
+		case "mail_test": {
 			const { subject, title, body, action, note } = words[model.kind];
 			const button = { label: action, link: model.link };
 			return { subject, title, greeting, body, facts: [], quote: null, action: button, note };

@@ -47,6 +47,15 @@ export const en: EmailStrings = {
 		action: "It was not me: create a new password",
 		note: "If it was you, there is nothing to do.",
 	},
+	mail_test: {
+		subject: "Mail test of Prosa",
+		title: "Mail works on this installation",
+		body: [
+			"You asked for this test on the page of the installation. Invitations and password links leave this way.",
+		],
+		action: "Open the installation",
+		note: "If it was not you, tell whoever runs the installation.",
+	},
 	new_device: {
 		subject: "New sign-in to your Prosa account",
 		title: "New sign-in to your account",

@@ -48,6 +48,15 @@ export const pt = {
 		action: "Não fui eu: criar nova senha",
 		note: "Se foi você, não precisa fazer nada.",
 	},
+	mail_test: {
+		subject: "Teste de e-mail da Prosa",
+		title: "O e-mail desta instalação funciona",
+		body: [
+			"Você pediu este teste na página da instalação. Convites e links de senha saem por aqui.",
+		],
+		action: "Abrir a instalação",
+		note: "Se não foi você, avise quem administra a instalação.",
+	},
 	new_device: {
 		subject: "Novo acesso à sua conta Prosa",
 		title: "Novo acesso à sua conta",

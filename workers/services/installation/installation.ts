@@ -1,5 +1,7 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { parseEmail } from "#app/domain/auth/email.ts";
+import { RESET_TTL_MS } from "#app/domain/auth/password-reset.ts";
 import { addressBucket } from "#app/domain/auth/lock-out.ts";
 import {
 	type Entering,
@@ -12,7 +14,13 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { PasswordHasher } from "#workers/adapters/password/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
-import { ensureUser, findUser, type User } from "#workers/data/queries/auth/accounts.ts";
+import {
+	ensureUser,
+	findUser,
+	findUserByEmail,
+	type User,
+} from "#workers/data/queries/auth/accounts.ts";
+import { insertPasswordReset } from "#workers/data/queries/auth/password-resets.ts";
 import {
 	claimInstallation,
 	enterInstallation,
@@ -41,6 +49,11 @@ export interface InstallationDeps {
 	createDataKey: (workspaceId: string) => string;
 	/** Begins the sign-in of a confirmed user; answers Set-Cookie values. */
 	enter: (user: User, meta: SignInMeta) => Promise<Result<{ setCookie: string[] }, ErrorCode>>;
+	/** An origin without a path. */
+	publicUrl: string;
+	/** Whether mail leaves: then a reset link goes only to its address. */
+	isMailSent: boolean;
+	resetToken: (resetId: string) => string;
 	/** Closes the sockets of sign-ins that ended. */
 	closeSockets: (ended: readonly EndedSignIn[]) => Promise<void>;
 	saveLanguage: (userId: string, language: Language) => Promise<unknown>;
@@ -87,6 +100,11 @@ export function createInstallationService(deps: InstallationDeps) {
 		if (kind !== "invalid") return ok({ kind, tokenHash: deps.hashToken(token) });
 		deps.log({ event: "setup_link_refused", level: "security" });
 		return fail("token_invalid");
+	}
+
+	async function isAdmin({ member, workspace }: SignedIn): Promise<boolean> {
+		if (member.role !== "admin") return false;
+		return (await findInstallation(db))?.workspaceId === workspace.id;
 	}
 
 	async function signIn(userId: string, language: string, meta: SignInMeta) {
@@ -188,14 +206,38 @@ export function createInstallationService(deps: InstallationDeps) {
 			return ok(null);
 		},
 
+		/**
+		 * A link to a new password for somebody of this installation, for whoever runs it to hand over: only where no mail
+		 * leaves, as it opens the account. Refuses with `forbidden`, `email_invalid` or `not_found`.
+		 */
+		async createResetLink(
+			signedIn: SignedIn,
+			typed: string,
+		): Promise<Result<{ link: string }, ErrorCode>> {
+			if (deps.isMailSent || !(await isAdmin(signedIn))) return fail("forbidden");
+			const email = parseEmail(typed);
+			if (!email.ok) return email;
+			const user = await findUserByEmail(db, email.value);
+			if (user === null || user.emailConfirmedAt === null) return fail("not_found");
+			const [id, now] = [deps.newId(), deps.now()];
+			const token = deps.resetToken(id);
+			await insertPasswordReset(db, {
+				id,
+				tokenHash: deps.hashToken(token),
+				userId: user.id,
+				createdAt: now,
+				expiresAt: now + RESET_TTL_MS,
+			});
+			const by = signedIn.userId;
+			deps.log({ event: "reset_link_shown", level: "security", userId: user.id, by });
+			return ok({ link: `${deps.publicUrl}/auth/reset?token=${token}` });
+		},
+
 		/** The installation's workspace and region; null until somebody has entered. */
 		find: () => findInstallation(db),
 
 		/** Whether this member runs the installation: an admin, signed in to its first workspace. */
-		async isAdmin({ member, workspace }: SignedIn): Promise<boolean> {
-			if (member.role !== "admin") return false;
-			return (await findInstallation(db))?.workspaceId === workspace.id;
-		},
+		isAdmin,
 	};
 }
 export type InstallationService = ReturnType<typeof createInstallationService>;

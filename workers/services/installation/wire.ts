@@ -1,20 +1,107 @@
+/** Wires entering the deployment, and what its administrators see and test of it. */
+import { BUILD } from "#app/contracts/build.ts";
+import type { Finding, InstallationItem } from "#app/domain/installation/overview.ts";
+import { type EmailBinding } from "#workers/adapters/email/cloudflare.ts";
+import { createMailSender } from "#workers/adapters/email/index.ts";
+import type { Delivery } from "#workers/adapters/email/port.ts";
+import { renderMail } from "#workers/adapters/email/render.tsx";
+import { createInstallationProbes } from "#workers/adapters/installation/probes.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
+import { listOfferedGateways } from "#workers/adapters/whatsapp-gateway/index.ts";
+import { userKey } from "#workers/data/key-value.ts";
+import { readMigrationState } from "#workers/data/migration-state.ts";
 import type { Runtime } from "../runtime.ts";
 import { createInstallationService, type InstallationDeps } from "./installation.ts";
+import { createOverviewService, type Probe } from "./overview.ts";
 
-/** Entering the deployment, and what its administrators see and test. */
+/** Sends a mail to whoever asks. */
+function createMailProbe(runtime: Runtime, binding: EmailBinding | undefined): Probe {
+	const { config, publicUrl } = runtime;
+	const sender = createMailSender(config, { binding, now: runtime.now });
+	const findings: Record<Delivery["kind"], Finding | null> = {
+		sent: "ok",
+		kept: "ok",
+		refused: "refused",
+		unavailable: "unreachable",
+		not_configured: null,
+	};
+	return async ({ email, fullName }) => {
+		const model = { kind: "mail_test", name: fullName, link: `${publicUrl}/setup` } as const;
+		const letter = await renderMail(model, { locale: "pt", company: config.company.name });
+		const { kind } = await sender.send({ id: runtime.newId(), to: email, ...letter });
+		return findings[kind];
+	};
+}
+
+/** Reads from the database, from KV and from an object. */
+function createStorageProbe(env: Env, { keyValue, hub, now }: Runtime): Probe {
+	return async ({ userId, workspace }) => {
+		const asked = await Promise.allSettled([
+			env.DB.prepare("select 1").first(),
+			keyValue.find(userKey(userId, "prefs")),
+			hub(workspace.id).countUsed(now()),
+		]);
+		return asked.every(({ status }) => status === "fulfilled") ? "ok" : "unreachable";
+	};
+}
+
+/** The kinds of model that this deployment can ask without a workspace's own key. */
+const listModels = (env: Env & { AI?: unknown }): string[] =>
+	env.AI === undefined ? [] : ["workers_ai"];
+
 export function wireInstallation(
+	env: Env,
 	runtime: Runtime,
 	others: Pick<InstallationDeps, "enter" | "closeSockets" | "saveLanguage">,
 ) {
-	const { passwordMin, signUp } = runtime.config;
-	return {
-		installation: createInstallationService({
-			...runtime,
-			...others,
-			hashToken,
-			passwordMin,
-			signUpMode: signUp,
-		}),
+	const { config, publicUrl } = runtime;
+	const installation = createInstallationService({
+		...runtime,
+		...others,
+		hashToken,
+		passwordMin: config.passwordMin,
+		signUpMode: config.signUp,
+		isMailSent: config.mail.kind !== "none",
+	});
+	const gateways = listOfferedGateways(config);
+	const models = listModels(env);
+	const { google, facebook } = config.social;
+	const providers = [...(google ? ["google"] : []), ...(facebook ? ["facebook"] : [])];
+	const has: Record<InstallationItem, boolean> = {
+		address: true,
+		mail: config.mail.kind !== "none",
+		gateways: gateways.length > 0,
+		meta_app: config.facebookArea.app !== null,
+		sign_in: providers.length > 0,
+		payments: config.stripe !== null,
+		models: models.length > 0,
+		storage: true,
+		backups: true,
+		version: true,
 	};
+	const items = Object.keys(has) as InstallationItem[];
+	const vendors = createInstallationProbes(config);
+	const overview = createOverviewService({
+		...runtime,
+		installation,
+		configured: new Set(items.filter((item) => has[item])),
+		described: {
+			publicUrl,
+			signUpMode: config.signUp,
+			hasPlanLimits: config.hasPlanLimits,
+			mail: config.mail.kind,
+			gateways,
+			providers,
+			models,
+			build: BUILD,
+		},
+		migrations: () => readMigrationState(env.DB),
+		probes: {
+			...vendors,
+			gateways: () => Promise.resolve(null),
+			mail: createMailProbe(runtime, env.EMAIL),
+			storage: createStorageProbe(env, runtime),
+		},
+	});
+	return { installation: { ...installation, ...overview } };
 }

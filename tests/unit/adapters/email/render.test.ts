@@ -7,6 +7,7 @@ const company = "Prosa Ltda";
 
 const person = { name: "Ana Lima", link };
 const MODELS: Record<MailModel["kind"], MailModel> = {
+	mail_test: { kind: "mail_test", ...person },
 	confirm_email: { kind: "confirm_email", ...person, signUps: 1 },
 	account_exists: { kind: "account_exists", ...person },
 	reset_password: { kind: "reset_password", ...person },

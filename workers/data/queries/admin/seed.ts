@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Role } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
 import { users } from "#workers/data/schema/auth.ts";
+import { installation } from "#workers/data/schema/installation.ts";
 import { members } from "#workers/data/schema/team.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
 
@@ -56,5 +57,10 @@ export async function insertSeed(
 				...stamps,
 			}),
 		]),
+		// On a laptop the demonstration's admins run the installation.
+		db
+			.insert(installation)
+			.values({ id: 1, workspaceId: workspace.id, region: null, createdAt: now })
+			.onConflictDoNothing(),
 	]);
 }

@@ -1,0 +1,86 @@
+import type { InstallationView } from "#app/contracts/installation.ts";
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import {
+	type Finding,
+	type InstallationItem,
+	isTested,
+	type ItemReport,
+	reportItems,
+	type TestedItem,
+} from "#app/domain/installation/overview.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { Database } from "#workers/data/database.ts";
+import type { MigrationState } from "#workers/data/migration-state.ts";
+import { listChecks, saveCheck } from "#workers/data/queries/installation/checks.ts";
+import type { Limit } from "../limiter.ts";
+import type { InstallationService } from "./installation.ts";
+
+/** Tests a part; null: nothing is configured that could be tested. */
+export type Probe = (by: SignedIn) => Promise<Finding | null>;
+
+export interface OverviewDeps {
+	db: Database;
+	installation: InstallationService;
+	/** What the configuration says, whatever anybody finds. */
+	configured: ReadonlySet<InstallationItem>;
+	described: Omit<InstallationView, "items" | "region" | "migration">;
+	migrations(): Promise<MigrationState>;
+	probes: Record<TestedItem, Probe>;
+	limit: Limit;
+	log: Log;
+	now(): number;
+}
+
+/** What the administrators of an installation see of it. Methods throw when D1 fails. */
+export function createOverviewService(deps: OverviewDeps) {
+	const { db, installation } = deps;
+
+	async function report(isOwnAddress: boolean, isSchemaCurrent: boolean): Promise<ItemReport[]> {
+		const { configured } = deps;
+		const facts = { isOwnAddress, configured, isSchemaCurrent, now: deps.now() };
+		return reportItems(facts, await listChecks(db));
+	}
+
+	return {
+		/**
+		 * The setup page. `forbidden` for everybody but the administrators of the installation.
+		 * @param origin where this request was made
+		 */
+		async open(signedIn: SignedIn, origin: string): Promise<Result<InstallationView, "forbidden">> {
+			if (!(await installation.isAdmin(signedIn))) return fail("forbidden");
+			const [found, { latest, isCurrent }] = await Promise.all([
+				installation.find(),
+				deps.migrations(),
+			]);
+			return ok({
+				...deps.described,
+				items: await report(origin === deps.described.publicUrl, isCurrent),
+				region: found?.region ?? null,
+				migration: latest,
+			});
+		},
+
+		/**
+		 * Tests a part now and keeps the result. Refuses with `forbidden`, `invalid_request` for a part that cannot be
+		 * tested, `not_found` where nothing is configured, and `rate_limited`.
+		 */
+		async test(signedIn: SignedIn, item: string): Promise<Result<{ finding: Finding }, ErrorCode>> {
+			if (!(await installation.isAdmin(signedIn))) return fail("forbidden");
+			if (!isTested(item)) return fail("invalid_request");
+			if (!(await deps.limit("connectivity", signedIn.member.id))) return fail("rate_limited");
+			const finding = await deps.probes[item](signedIn);
+			if (finding === null) return fail("not_found");
+			await saveCheck(db, { item, code: finding, checkedAt: deps.now() });
+			deps.log({ event: "installation_tested", item, finding });
+			return ok({ finding });
+		},
+
+		/** State of each part in codes, for /api/health: nothing that names anybody. */
+		async states(): Promise<Record<string, string>> {
+			const items = await report(true, true);
+			return Object.fromEntries(items.map(({ item, state }) => [item, state]));
+		},
+	};
+}
