@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import jsQR from "jsqr";
 import { type Browser, expect, type Page } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { borrowPage } from "./support/browsers.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
 import { test } from "./support/test.ts";
 
@@ -67,9 +68,9 @@ async function linkByCode(page: Page, phone: Page): Promise<void> {
 }
 
 /** The phone's owner: another browser, nobody signed in. */
-async function openAsOwner(browser: Browser, address: string, baseURL: string): Promise<Page> {
-	const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 } });
-	const owner = await context.newPage();
+async function openAsOwner(browser: Browser, address: string): Promise<Page> {
+	const owner = await borrowPage(browser);
+	await owner.setViewportSize({ width: 360, height: 780 });
 	await owner.goto(address);
 	await hydrated(owner);
 	return owner;
@@ -92,7 +93,6 @@ test.setTimeout(120_000);
 test("F07 F12 an instance of any name is created, and linked without reloading by its QR, which a camera reads, by a typed code, by its owner's link in another browser and by a passkey; it is deleted after the question", async ({
 	page,
 	browser,
-	baseURL,
 }) => {
 	await signIn(page);
 	const id = await createByForm(page, NAME);
@@ -147,7 +147,7 @@ test("F07 F12 an instance of any name is created, and linked without reloading b
 	await expect(page.getByText(/^Vale por \d+:\d\d$/)).toBeVisible();
 	// The link names the public address; the test's server answers on its own port.
 	const address = new URL(await field.inputValue()).pathname;
-	const owner = await openAsOwner(browser, address, baseURL ?? "");
+	const owner = await openAsOwner(browser, address);
 	await expect(owner.getByText("pediu para conectar um número à instância")).toContainText(SCRIPT);
 	await expectAccessible(owner);
 	// The member's page has asked for a QR already; the owner sees the very same link.
@@ -164,7 +164,6 @@ test("F07 F12 an instance of any name is created, and linked without reloading b
 	await expect(phone.getByText("Não conectado")).toBeVisible();
 	const ended = await owner.request.get(address);
 	expect(await ended.text()).toContain("Este link não vale mais");
-	await owner.context().close();
 
 	// And once more, by a phone that asks for a passkey.
 	await askForCode(page);

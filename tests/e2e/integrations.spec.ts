@@ -62,6 +62,4 @@ test("a service that breaks is told by itself in a page somebody has open elsewh
 	await expect(card).toHaveCount(0);
 	await expect(admin.getByText("Integração removida")).toBeVisible();
 	expect(await reads("controle")).toContain("Nenhuma integração ainda");
-	await admin.context().close();
-	await manager.context().close();
 });
