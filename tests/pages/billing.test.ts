@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import type { APIRequestContext, APIResponse } from "playwright/test";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { DEMO } from "#tests/e2e/support/visitor.ts";
 import { CONFIGURED, openMember, openWorkspace, readPage } from "#tests/support/served.ts";
 
@@ -22,6 +22,28 @@ async function atStripe(action: string, body: unknown = {}): Promise<void> {
 		body: JSON.stringify(body),
 	});
 	if (!answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
+}
+
+/** A webhook may be on its way. */
+const WAIT = { timeout: 20_000, interval: 200 };
+
+/** Node's own, which takes headers. */
+const Socket = WebSocket as unknown as new (
+	address: string,
+	options: { headers: Record<string, string> },
+) => WebSocket;
+
+/** What a member's page is told live; closed when the test ends. */
+async function listen(member: APIRequestContext, url: string): Promise<() => unknown[]> {
+	const { cookies } = await member.storageState();
+	const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+	const address = `${url.replace(/^http/, "ws")}/live/workspace`;
+	const socket = new Socket(address, { headers: { cookie, origin: url } });
+	onTestFinished(() => socket.close());
+	const frames: unknown[] = [];
+	socket.addEventListener("message", ({ data }) => frames.push(JSON.parse(String(data))));
+	await vi.waitFor(() => expect(frames).not.toEqual([]));
+	return () => frames;
 }
 
 test("a new team sees its plan, what it uses, and the three plans as they are sold", async () => {
@@ -131,12 +153,29 @@ test("G07 N04 with Stripe: paid is paid by the way back, and by its webhooks in 
 	expect(page.textContent).toContain("Pagamento confirmado");
 	expect(statusOf(page)).toContain("Ativo");
 
+	// An open page of theirs hears of it.
+	const heard = await listen(silent, url);
 	await pay(silent);
-	await vi.waitFor(async () => expect(statusOf(await openPlans(silent))).toContain("Ativo"), {
-		timeout: 20_000,
-		interval: 200,
-	});
+	await vi.waitFor(async () => expect(statusOf(await openPlans(silent))).toContain("Ativo"), WAIT);
+	await vi.waitFor(() => expect(heard()).toContainEqual({ type: "plan_changed", plan: "premium" }));
 	await atStripe("faults");
+});
+
+test("with Stripe: a declined card changes nothing; what is cancelled in the portal ends with its period", async () => {
+	const [admin] = await openWorkspace(["admin"], { plan: "free", url: CONFIGURED.url });
+	const press = (address: string, act: string) => admin.post(address, { form: { act } });
+	const checkout = await subscribe(admin);
+	expect(await (await press(checkout, "decline")).text()).toContain("Your card was declined.");
+	expect(statusOf(await openPlans(admin))).toContain("Inativo");
+	await admin.get(leadsTo(await press(checkout, "pay")));
+	expect(statusOf(await openPlans(admin))).toContain("Ativo");
+	const portal = leadsTo(await admin.post("/subscription", { form: { intent: "portal" } }));
+	await press(portal, "cancel");
+	expect(new URL(leadsTo(await press(portal, "return"))).pathname).toBe("/subscription");
+	await vi.waitFor(
+		async () => expect(statusOf(await openPlans(admin))).toContain("Vale até"),
+		WAIT,
+	);
 });
 
 test("R35 while Stripe is down the page says so and the plan stays", async () => {
