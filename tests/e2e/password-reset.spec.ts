@@ -1,22 +1,11 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { borrowPage } from "./support/browsers.ts";
 import { foundWorkspace } from "./support/new-workspace.ts";
+import { findMailLink } from "./support/outbox.ts";
 import { test } from "./support/test.ts";
 import { hydrated, openForm, signInHere } from "./support/visitor.ts";
 
 const NEXT_PASSWORD = "margarida-verde-4";
-
-/** The newest mail to an address in the local outbox, with a link of this path. */
-async function openLink(page: Page, email: string, path: RegExp): Promise<void> {
-	await page.goto("/dev/outbox");
-	const mail = page.getByRole("listitem").filter({ hasText: email });
-	const link = mail.getByRole("link", { name: path }).first();
-	await expect(async () => {
-		await page.reload();
-		await expect(link).toBeVisible({ timeout: 2000 });
-	}).toPass();
-	await link.click();
-}
 
 test("a forgotten password is replaced by the link of a mail, and other browsers are signed out", async ({
 	page,
@@ -34,8 +23,8 @@ test("a forgotten password is replaced by the link of a mail, and other browsers
 	await page.getByLabel("E-mail").fill(email);
 	await page.getByRole("button", { name: "Enviar link" }).click();
 	await expect(page.getByRole("heading", { name: "Olhe o seu e-mail" })).toBeVisible();
-	await openLink(page, email, /auth\/reset/);
-	const link = page.url();
+	const link = await findMailLink(page, email, "auth/reset");
+	await page.goto(link);
 	await hydrated(page);
 	await page.getByLabel("Nova senha", { exact: true }).fill(NEXT_PASSWORD);
 	await page.getByLabel("Confirme a nova senha").fill("outra-coisa-7");

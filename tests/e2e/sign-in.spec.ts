@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { borrowPage } from "./support/browsers.ts";
+import { findMailLink } from "./support/outbox.ts";
 import { test } from "./support/test.ts";
 import { hydrated, openForm } from "./support/visitor.ts";
 
@@ -32,10 +33,8 @@ test("a visitor signs up, confirms by the mail of the outbox, and starts with an
 	await page.getByRole("link", { name: "Abrir a caixa de saída local" }).click();
 	await expect(page).toHaveURL(/\/dev\/outbox$/);
 	const mail = page.getByRole("listitem").filter({ hasText: email });
-	await expect(async () => {
-		await page.reload();
-		await expect(mail).toBeVisible({ timeout: 2000 });
-	}).toPass();
+	await findMailLink(page, email, "auth/confirm");
+	await page.reload();
 	const link = mail.getByRole("link", { name: /auth\/confirm/ });
 	// Any other browser is asked for the password of the sign-up, and told when it is wrong (security 3).
 	const elsewhere = await borrowPage(browser);

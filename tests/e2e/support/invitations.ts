@@ -23,18 +23,6 @@ export async function fillInvite(
 	await expect(dialog.getByRole("button", { name: "Convidar outra pessoa" })).toBeVisible();
 }
 
-/** The link of the newest invitation mail to an address, from the local outbox. */
-export async function findInviteLink(page: Page, email: string): Promise<string> {
-	let link = "";
-	await expect(async () => {
-		const outbox = await (await page.request.get("/dev/outbox")).text();
-		const mail = outbox.slice(outbox.indexOf(email) + 1);
-		link = /href="([^"]*aceitar-convite[^"]*)"/.exec(mail)?.[1] ?? "";
-		expect(link).not.toBe("");
-	}).toPass({ timeout: 20_000 });
-	return link;
-}
-
 /** Fills the form of the invitation one is on and sends it. */
 export async function accept(page: Page, fullName: string): Promise<void> {
 	await page.getByLabel("Nome completo").fill(fullName);
