@@ -132,6 +132,7 @@ test("the shell on a phone: a drawer, a bottom bar over nothing, a composer abov
 	expect(tall).toBeLessThanOrEqual(740);
 
 	await page.goto("/dashboard/overview");
+	await hydrated(page);
 	const heights = await page
 		.locator("main [style*=height]")
 		.evaluateAll((bars) => bars.map((one) => Math.round(one.getBoundingClientRect().height)));
