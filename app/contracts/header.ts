@@ -24,7 +24,9 @@ export const HeaderData = v.object({
 	notifications: v.array(NotificationView),
 	/** Failed jobs that wait for an admin, at most COUNTED_LETTERS; 0 for other roles. */
 	waitingLetters: v.number(),
-	/** Names of the local samples this member has read. */
+	/** Whether the workspace is the seeded demonstration: only there the samples are shown, and counted as unread. */
+	isDemonstration: v.boolean(),
+	/** Names of the samples this member has read. */
 	readSamples: v.array(v.string()),
 	/** The workspaces this person is a member of, for the switcher. */
 	workspaces: v.array(

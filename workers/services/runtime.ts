@@ -5,13 +5,15 @@ import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import type { HealthJob } from "#app/contracts/integrations.ts";
 import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
+import { SWITCHABLE, type Switchable } from "#app/domain/notifications/first-news.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
+import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
 import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
 import { createDataKey, createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
-import { loadConfig } from "#workers/config.ts";
+import { type Config, loadConfig } from "#workers/config.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { createKeyValue } from "#workers/data/key-value.ts";
 import type { ChannelStub } from "./channels/stub.ts";
@@ -52,6 +54,18 @@ function limitBindings(env: Env) {
 	};
 }
 
+/** What a deployment with this configuration does not offer to its workspaces. */
+function listSwitchedOff(config: Config): Switchable[] {
+	const offered = listOfferedTypes(config);
+	const isOff: Record<Switchable, boolean> = {
+		whatsapp: !offered.includes("whatsapp"),
+		messenger: !offered.includes("messenger"),
+		mail: config.mail.kind === "none",
+		payments: config.stripe === null,
+	};
+	return SWITCHABLE.filter((one) => isOff[one]);
+}
+
 /** Throws ConfigError when the deployment is not configured. */
 export function createRuntime(env: Env, options: ServiceOptions) {
 	const config = loadConfig(env);
@@ -68,6 +82,8 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		config,
 		/** Origin of this deployment, without a path. */
 		publicUrl: config.publicUrl,
+		/** What this deployment does not offer; the founder of a workspace is told. */
+		switchedOff: listSwitchedOff(config),
 		/** Exact `host:port` pairs that may be private or plain http. */
 		allowedPrivateHosts: config.allowedPrivateHosts,
 		/** Checks for every call to an address that a user typed: allow list, own origin, resolved name (H10). */

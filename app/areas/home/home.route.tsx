@@ -37,8 +37,9 @@ import { pt } from "./strings.pt.ts";
 export async function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const { home, log } = context.get(servicesContext);
-	const [agents, conversations] = await Promise.all([
+	const [agents, activity, conversations] = await Promise.all([
 		home.activeAgents(signedIn),
+		home.recentActivity(signedIn),
 		// The card shows the failure and retries; the rest of the page does not wait for it.
 		home.recentConversations(signedIn).catch((error: unknown) => {
 			log({ event: "recent_conversations_failed", level: "error", error });
@@ -50,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		email: signedIn.email,
 		channels: signedIn.channels.filter((channel) => channel.isActive),
 		agents,
+		activity,
 		conversations,
 		now: Date.now(),
 	};
@@ -58,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
-	const { agents, conversations, now } = loaderData;
+	const { agents, activity, conversations, now } = loaderData;
 	const channels = useLiveChannels(loaderData.channels);
 	const name = greetingName(loaderData.fullName, loaderData.email, t.someone);
 	return (
@@ -83,7 +85,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				<div className="grid gap-4 lg:grid-cols-5 lg:gap-6">
 					<div className="flex min-w-0 flex-col gap-4 lg:col-span-3 lg:gap-6">
 						<RecentConversationsCard loaded={conversations} now={now} />
-						<RecentActivityCard now={now} />
+						<RecentActivityCard activity={activity} now={now} />
 					</div>
 					<div className="flex min-w-0 flex-col gap-4 lg:col-span-2 lg:gap-6">
 						<ChannelStatusCard channels={channels} />

@@ -1,74 +1,94 @@
-import { Bot, type LucideIcon, MessageCircle, Radio, UserPlus } from "lucide-react";
+import type { ReactNode } from "react";
 import { href } from "react-router";
-import { en as commonEn } from "#app/i18n/common.en.ts";
-import { pt as commonPt } from "#app/i18n/common.pt.ts";
+import type { ActivityView } from "#app/contracts/team.ts";
+import { en as activityEn } from "#app/i18n/activity/strings.en.ts";
+import { pt as activityPt } from "#app/i18n/activity/strings.pt.ts";
+import { useDescription } from "#app/i18n/activity/use-description.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { DemonstrationBadge } from "#app/ui/demonstration-badge.tsx";
-import { HomeCard } from "./home-card.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { SampleBadge } from "#app/ui/sample-badge.tsx";
+import { EmptyCard, HomeCard } from "./home-card.tsx";
+import { SAMPLE_ACTIVITY } from "./sample-activity.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** Spec 1, section 2: the recent-activity panel is static. Minutes before the visit. */
-const SAMPLE_ACTIVITY: readonly {
-	icon: LucideIcon;
-	minutesAgo: number;
-	text: { pt: string; en: string };
-}[] = [
-	{
-		icon: MessageCircle,
-		minutesAgo: 4,
-		text: { pt: "Nova conversa no WhatsApp Vendas", en: "New conversation on WhatsApp Sales" },
-	},
-	{
-		icon: Bot,
-		minutesAgo: 18,
-		text: { pt: "Agente Lia respondeu 12 clientes", en: "Agent Lia answered 12 customers" },
-	},
-	{
-		icon: Radio,
-		minutesAgo: 52,
-		text: { pt: "Canal Instagram conectado", en: "Instagram channel connected" },
-	},
-	{
-		icon: UserPlus,
-		minutesAgo: 130,
-		text: { pt: "Rafael entrou na equipe", en: "Rafael joined the team" },
-	},
-];
-
 const MINUTE_MS = 60_000;
 
-/** Spec 1, section 2: static; 'Ver Tudo' goes to the reports. */
-export function RecentActivityCard({ now }: { now: number }) {
-	const t = useStrings({ pt, en });
-	const common = useStrings({ pt: commonPt, en: commonEn });
-	const language = useStrings({ pt: "pt", en: "en" } as const);
-	const format = useFormat();
+/**
+ * Spec 1, section 2: 'Ver Tudo' goes to the reports. The rows are the workspace's own log.
+ * @param activity newest first; null in the demonstration workspace, which keeps the specified sample
+ */
+export function RecentActivityCard(props: { activity: ActivityView[] | null; now: number }) {
+	const t = useStrings({ pt, en }).activity;
+	const { activity, now } = props;
 	return (
 		<HomeCard
-			aside={<DemonstrationBadge hint={common.demonstrationHint} label={common.demonstration} />}
+			aside={activity === null ? <SampleBadge /> : undefined}
 			id="recent-activity"
-			more={{ label: t.activity.all, to: href("/reports") }}
-			section={t.activity.section}
-			title={t.activity.title}
+			more={{ label: t.all, to: href("/reports") }}
+			section={t.section}
+			title={t.title}
 		>
-			<ul>
-				{SAMPLE_ACTIVITY.map(({ icon: Icon, minutesAgo, text }) => (
-					<li
-						className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2 last:border-b-0"
-						key={minutesAgo}
-					>
+			{activity === null ? <SampleRows now={now} /> : <OwnRows activity={activity} now={now} />}
+		</HomeCard>
+	);
+}
+
+function OwnRows({ activity, now }: { activity: ActivityView[]; now: number }) {
+	const t = useStrings({ pt, en }).activity;
+	const { platform } = useStrings({ pt: activityPt, en: activityEn });
+	const describe = useDescription();
+	if (activity.length === 0) return <EmptyCard hint={t.emptyHint} title={t.empty} />;
+	return (
+		<ul>
+			{activity.map(({ id, actor, metadata, createdAt }) => (
+				<Row
+					at={createdAt}
+					key={id}
+					mark={actor ? <Avatar name={actor.fullName} size={32} /> : <Logo size={32} />}
+					now={now}
+				>
+					<bdi className="font-medium">{actor?.fullName ?? platform}</bdi>{" "}
+					<span className="text-gray-11">{describe(metadata)}</span>
+				</Row>
+			))}
+		</ul>
+	);
+}
+
+function SampleRows({ now }: { now: number }) {
+	const language = useStrings({ pt: "pt", en: "en" } as const);
+	return (
+		<ul>
+			{SAMPLE_ACTIVITY.map(({ icon: Icon, minutesAgo, text }) => (
+				<Row
+					at={now - minutesAgo * MINUTE_MS}
+					key={minutesAgo}
+					mark={
 						<span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-gray-3 text-gray-11">
 							<Icon aria-hidden="true" size={16} strokeWidth={1.75} />
 						</span>
-						<span className="min-w-0 flex-1 truncate">{text[language]}</span>
-						<span className="tabular shrink-0 text-xs text-gray-11">
-							{format.relative(now - minutesAgo * MINUTE_MS, now)}
-						</span>
-					</li>
-				))}
-			</ul>
-		</HomeCard>
+					}
+					now={now}
+				>
+					{text[language]}
+				</Row>
+			))}
+		</ul>
+	);
+}
+
+function Row(props: { mark: ReactNode; at: number; now: number; children: ReactNode }) {
+	const format = useFormat();
+	return (
+		<li className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2 last:border-b-0">
+			{props.mark}
+			<span className="line-clamp-2 min-w-0 flex-1 [overflow-wrap:anywhere]">{props.children}</span>
+			<span className="tabular shrink-0 text-xs text-gray-11">
+				{format.relative(props.at, props.now)}
+			</span>
+		</li>
 	);
 }

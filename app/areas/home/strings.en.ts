@@ -20,6 +20,9 @@ export const en: HomeStrings = {
 		title: "Recent activity",
 		section: "the recent activity",
 		all: "See all",
+		empty: "Nothing has happened yet",
+		emptyHint:
+			"Who joined the team, which channel was created, which conversation changed hands: what your workspace does shows up here.",
 	},
 	conversations: {
 		title: "Recent conversations",

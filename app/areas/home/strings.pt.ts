@@ -18,6 +18,9 @@ export const pt = {
 		title: "Atividade recente",
 		section: "atividade recente",
 		all: "Ver Tudo",
+		empty: "Nada aconteceu ainda",
+		emptyHint:
+			"Quem entrou na equipe, que canal foi criado, que conversa mudou de mãos: o que o seu workspace fizer aparece aqui.",
 	},
 	conversations: {
 		title: "Conversas recentes",

@@ -157,7 +157,7 @@ export const en: SettingsStrings = {
 			},
 			samples: {
 				name: "Samples",
-				text: "The three demonstration notifications that come with the account.",
+				text: "The three example notifications; only the demonstration workspace has them.",
 			},
 		},
 	},

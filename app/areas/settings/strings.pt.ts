@@ -155,7 +155,7 @@ export const pt = {
 			},
 			samples: {
 				name: "Exemplos",
-				text: "As três notificações de demonstração que vêm com a conta.",
+				text: "As três notificações de exemplo; só o workspace de demonstração tem.",
 			},
 		},
 	},

@@ -7,7 +7,8 @@ import type {
 import type { Mutable } from "#app/domain/preferences/muted.ts";
 import type { ShellStrings } from "./strings.pt.ts";
 
-// Spec 1, section 2: notifications panel, a local list of three. They have the demonstration badge.
+// Spec 1, section 2: notifications panel, a list of three. They have the demonstration badge, and only the
+// demonstration workspace has them: another one has true ones (decision 40).
 type SampleName = (typeof SAMPLE_NOTIFICATIONS)[number];
 
 const SAMPLES: {
@@ -38,8 +39,8 @@ export interface ShownNotification {
 }
 
 /**
- * Real notifications first, newest on top; then the samples, dated relative to now. Muted kinds are
- * left out.
+ * Real notifications first, newest on top; then the demonstration's samples, dated relative to now. Muted
+ * kinds are left out.
  */
 export function listNotifications(
 	data: HeaderData | null,
@@ -47,8 +48,9 @@ export function listNotifications(
 	now: number,
 	muted: readonly Mutable[] = [],
 ): ShownNotification[] {
+	const left: readonly string[] = muted;
 	const real = (data?.notifications ?? [])
-		.filter(({ kind }) => !muted.includes(kind))
+		.filter(({ kind }) => !left.includes(kind))
 		.toSorted((a, b) => b.createdAt - a.createdAt);
 	const places: Record<SampleName, string> = {
 		sample_success: href("/campaigns"),
@@ -64,7 +66,8 @@ export function listNotifications(
 		isRead: data?.readSamples.includes(id) ?? false,
 		isSample: true,
 	}));
-	return [...real.map((one) => toShown(one, t)), ...(muted.includes("samples") ? [] : samples)];
+	const hasSamples = data?.isDemonstration === true && !muted.includes("samples");
+	return [...real.map((one) => toShown(one, t)), ...(hasSamples ? samples : [])];
 }
 
 function toShown(notification: NotificationView, t: ShellStrings): ShownNotification {
@@ -74,7 +77,7 @@ function toShown(notification: NotificationView, t: ShellStrings): ShownNotifica
 	return {
 		id,
 		title,
-		text: text(subject),
+		text: text(subject, params),
 		...ABOUT[kind](params),
 		createdAt,
 		isRead,
@@ -106,6 +109,12 @@ const ABOUT: Record<
 		to: `${href("/integrations")}?tab=monitoramento`,
 	}),
 	integration_paused: () => ({ tone: "warning", to: `${href("/integrations")}?tab=controle` }),
+	workspace_welcome: () => ({ tone: "success", to: href("/support") }),
+	connect_first: ({ first }) => ({
+		tone: "info",
+		to: first === "whatsapp" ? href("/whatsapp/instances/new") : href("/channels/new"),
+	}),
+	switched_off: ({ what }) => ({ tone: what === "" ? "info" : "warning", to: href("/support") }),
 	webhook_paused: ({ channelId = "-" }) => ({
 		tone: "warning",
 		to: `${href("/whatsapp/:instanceId/settings", { instanceId: channelId })}?tab=entregas`,

@@ -1,4 +1,12 @@
+import { parseSwitchedOff, type Switchable } from "#app/domain/notifications/first-news.ts";
 import type { ShellStrings } from "./strings.pt.ts";
+
+const switchedOff: Record<Switchable, string> = {
+	whatsapp: "a WhatsApp gateway",
+	messenger: "Messenger and Instagram",
+	mail: "sending mail",
+	payments: "payments",
+};
 
 export const en: ShellStrings = {
 	skipToContent: "Skip to content",
@@ -152,6 +160,27 @@ export const en: ShellStrings = {
 				title: "Webhook paused",
 				text: (instance) =>
 					`The address of ${instance} failed for too long. Check it and resume in the settings.`,
+			},
+			workspace_welcome: {
+				title: "Welcome to Prosa",
+				text: (workspace) =>
+					`The workspace ${workspace} is ready. What it shows belongs to you alone.`,
+			},
+			connect_first: {
+				title: "Connect the first channel",
+				text: (_, { first }) =>
+					first === "whatsapp"
+						? "Begin with a WhatsApp number: it takes one QR code."
+						: "Telegram and webchat already work on this installation. WhatsApp needs a gateway.",
+			},
+			switched_off: {
+				title: "What is switched off",
+				text: (_, { what }) => {
+					const off = parseSwitchedOff(what).map((one) => switchedOff[one]);
+					return off.length === 0
+						? "Nothing: this installation offers everything Prosa has."
+						: `This installation does not have yet: ${off.join(", ")}.`;
+				},
 			},
 		},
 		someone: "Somebody",

@@ -1,10 +1,18 @@
 import { counted } from "#app/i18n/counted.ts";
+import { parseSwitchedOff, type Switchable } from "#app/domain/notifications/first-news.ts";
 import type { NotificationKind } from "#app/domain/notifications/notification.ts";
+
+const switchedOff: Record<Switchable, string> = {
+	whatsapp: "gateway de WhatsApp",
+	messenger: "Messenger e Instagram",
+	mail: "envio de e-mails",
+	payments: "pagamentos",
+};
 
 /** What a notification says; `subject` is who or what it is about. */
 const notificationTexts: Record<
 	NotificationKind,
-	{ title: string; text: (subject: string) => string }
+	{ title: string; text: (subject: string, params: Record<string, string>) => string }
 > = {
 	invitation_accepted: {
 		title: "Convite aceito",
@@ -36,6 +44,26 @@ const notificationTexts: Record<
 		title: "Envio de eventos pausado",
 		text: (integration) =>
 			`O endereço de ${integration} falhou por muito tempo. Confira e retome em Integrações.`,
+	},
+	workspace_welcome: {
+		title: "Boas-vindas à Prosa",
+		text: (workspace) => `O workspace ${workspace} está pronto. O que aparece nele é só seu.`,
+	},
+	connect_first: {
+		title: "Conecte o primeiro canal",
+		text: (_, { first }) =>
+			first === "whatsapp"
+				? "Comece por um número de WhatsApp: leva um QR Code."
+				: "Telegram e webchat já funcionam nesta instalação. O WhatsApp precisa de um gateway.",
+	},
+	switched_off: {
+		title: "O que está desligado",
+		text: (_, { what }) => {
+			const off = parseSwitchedOff(what).map((one) => switchedOff[one]);
+			return off.length === 0
+				? "Nada: esta instalação oferece tudo o que a Prosa tem."
+				: `Esta instalação ainda não tem: ${off.join(", ")}.`;
+		},
 	},
 };
 

@@ -6,13 +6,15 @@ import { SAMPLE_NOTIFICATIONS } from "#app/domain/notifications/notification.ts"
 const MAX_SHOWN = 9;
 
 /**
- * Unread notifications of the team and unread samples, without muted kinds; null data: not known
- * yet.
+ * Unread notifications without muted kinds; samples count in the demonstration only (decision 40).
+ * Null data: not known yet.
  */
 export function countUnread(data: HeaderData | null, muted: readonly Mutable[] = []): number {
 	if (!data) return 0;
-	const samples = muted.includes("samples") ? [] : SAMPLE_NOTIFICATIONS;
-	const unread = data.notifications.filter(({ isRead, kind }) => !isRead && !muted.includes(kind));
+	const hasSamples = data.isDemonstration && !muted.includes("samples");
+	const samples = hasSamples ? SAMPLE_NOTIFICATIONS : [];
+	const left: readonly string[] = muted;
+	const unread = data.notifications.filter(({ isRead, kind }) => !isRead && !left.includes(kind));
 	return unread.length + samples.filter((name) => !data.readSamples.includes(name)).length;
 }
 

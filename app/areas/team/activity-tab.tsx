@@ -1,6 +1,9 @@
 import { History } from "lucide-react";
 import type { ActivityView } from "#app/contracts/team.ts";
 import { type ActivityAction, ACTIVITY_LIST_LIMIT } from "#app/domain/team/activity.ts";
+import { en as activityEn } from "#app/i18n/activity/strings.en.ts";
+import { pt as activityPt } from "#app/i18n/activity/strings.pt.ts";
+import { useDescription } from "#app/i18n/activity/use-description.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -10,7 +13,6 @@ import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
 import { ListCard } from "./list-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useDescription } from "./use-description.ts";
 
 const TONES: Record<ActivityAction, StatusTone> = {
 	created: "good",
@@ -42,6 +44,7 @@ export function ActivityTab(props: { entries: ActivityView[]; now: number }) {
 function Entry({ entry, now }: { entry: ActivityView; now: number }) {
 	const t = useStrings({ pt, en }).activity;
 	const format = useFormat();
+	const { platform } = useStrings({ pt: activityPt, en: activityEn });
 	const describe = useDescription();
 	const { actor } = entry;
 	return (
@@ -50,7 +53,7 @@ function Entry({ entry, now }: { entry: ActivityView; now: number }) {
 			<div className="min-w-0 flex-1">
 				<p className="text-gray-11 [overflow-wrap:anywhere]">
 					<bdi className="font-medium text-gray-12" title={actor?.email}>
-						{actor?.fullName ?? t.platform}
+						{actor?.fullName ?? platform}
 					</bdi>{" "}
 					{describe(entry.metadata)}
 				</p>

@@ -1,4 +1,3 @@
-import { sentences } from "./activity-strings.en.ts";
 import type { TeamStrings } from "./strings.pt.ts";
 
 export const en: TeamStrings = {
@@ -177,7 +176,6 @@ export const en: TeamStrings = {
 		empty: "No activity yet",
 		emptyText:
 			"Invitations, arrivals, changes of role and removals appear here, with who did it and when.",
-		platform: "Prosa",
 		actions: { created: "Created", updated: "Changed", deleted: "Removed" },
 		entities: {
 			team_invitations: "Invitations",
@@ -192,10 +190,6 @@ export const en: TeamStrings = {
 			dead_letters: "Failed jobs",
 			workspace_keys: "Keys",
 		},
-		sentences,
-		unknown: "made a change",
-		unnamed: "an unnamed contact",
-		plans: { free: "Free", premium: "Premium", enterprise: "Enterprise" },
 	},
 	loading: "Loading the team…",
 };

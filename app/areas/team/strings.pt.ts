@@ -1,5 +1,4 @@
 import { counted } from "#app/i18n/counted.ts";
-import { sentences } from "./activity-strings.pt.ts";
 
 export const pt = {
 	title: "Equipe",
@@ -181,7 +180,6 @@ export const pt = {
 		empty: "Nenhuma atividade ainda",
 		emptyText:
 			"Convites, entradas, mudanças de função e remoções aparecem aqui, com quem fez e quando.",
-		platform: "Prosa",
 		actions: { created: "Criação", updated: "Alteração", deleted: "Remoção" },
 		entities: {
 			team_invitations: "Convites",
@@ -196,11 +194,6 @@ export const pt = {
 			dead_letters: "Tarefas com falha",
 			workspace_keys: "Chaves",
 		},
-		sentences,
-		/** An entry of a newer version than this page. */
-		unknown: "fez uma mudança",
-		unnamed: "um contato sem nome",
-		plans: { free: "Grátis", premium: "Premium", enterprise: "Enterprise" },
 	},
 	loading: "Carregando equipe…",
 };

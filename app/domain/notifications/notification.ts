@@ -1,7 +1,7 @@
 // Spec 1, section 2: notifications panel. founding.md 12.
 
-/** Kinds of notifications. Each area adds its own. */
-export const NOTIFICATION_KINDS = [
+/** Kinds of notifications that come again and that a person may leave out. Each area adds its own. */
+export const REPEATED_KINDS = [
 	"invitation_accepted",
 	"webhook_paused",
 	"conversation_assigned",
@@ -10,6 +10,9 @@ export const NOTIFICATION_KINDS = [
 	"integration_problem",
 	"integration_paused",
 ] as const;
+/** What the founder of a workspace finds, once (first-news.ts). */
+const FIRST_KINDS = ["workspace_welcome", "connect_first", "switched_off"] as const;
+export const NOTIFICATION_KINDS = [...REPEATED_KINDS, ...FIRST_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The values the words of each kind need, and the id of what it opens. */
@@ -32,9 +35,15 @@ export interface NotificationParams {
 	integration_problem: { name: string; integrationId: string };
 	/** An automation's address failed for too long: it is told nothing any more. */
 	integration_paused: { name: string; integrationId: string };
+	/** The workspace's name. */
+	workspace_welcome: { name: string };
+	/** `whatsapp`, or `telegram_webchat` where the deployment offers no gateway. */
+	connect_first: { first: string };
+	/** Names of SWITCHABLE, joined by dots; "" when everything is on. */
+	switched_off: { what: string };
 }
 
-/** The three local samples of the specification, of types success, info and warning. */
+/** The three samples of the specification, of types success, info and warning: only the demonstration has them. */
 export const SAMPLE_NOTIFICATIONS = ["sample_success", "sample_info", "sample_warning"] as const;
 
 /** How long a notification is kept. */

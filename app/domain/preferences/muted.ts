@@ -1,8 +1,8 @@
 // What a person leaves out of the panel of notifications.
-import { NOTIFICATION_KINDS } from "../notifications/notification.ts";
+import { REPEATED_KINDS } from "../notifications/notification.ts";
 
-/** Each kind by itself, and the local samples together. */
-export const MUTABLE = [...NOTIFICATION_KINDS, "samples"] as const;
+/** Each kind that comes again by itself, and the samples of the demonstration together. */
+export const MUTABLE = [...REPEATED_KINDS, "samples"] as const;
 export type Mutable = (typeof MUTABLE)[number];
 
 /** Names of a text like "invitation_accepted.samples"; those nobody knows are left out (A08). */

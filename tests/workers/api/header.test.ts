@@ -40,6 +40,7 @@ test("the header tells plan, health, who else is online and the own workspaces",
 		lastSyncAt: header.lastSyncAt,
 		notifications: [],
 		waitingLetters: 0,
+		isDemonstration: false,
 		readSamples: [],
 		workspaces: [{ id: workspace.id, name: "Loja Aurora", role: "admin", isCurrent: true }],
 	});

@@ -15,6 +15,8 @@ export const workspaces = sqliteTable(
 			.default("active"),
 		/** The workspace's data key, wrapped by the master key (adapters/secrets). */
 		dataKeyWrapped: text("data_key_wrapped").notNull(),
+		/** Made by the local seed: samples stand in it as if they were its own (decision 40). */
+		isDemonstration: integer("is_demonstration", { mode: "boolean" }).notNull().default(false),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
 	},

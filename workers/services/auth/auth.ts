@@ -11,6 +11,7 @@ import {
 import { normalizePassword } from "#app/domain/auth/password.ts";
 import { parseSignUp } from "#app/domain/auth/sign-up.ts";
 import type { SignUpMode } from "#app/domain/installation/entering.ts";
+import type { Switchable } from "#app/domain/notifications/first-news.ts";
 import { isReservedEmail } from "#app/domain/net/own-origin.ts";
 import { type Result, fail, ok } from "#app/domain/result.ts";
 import type { ShortCookie } from "#workers/adapters/sign-in-cookie/short-cookie.ts";
@@ -58,6 +59,8 @@ export interface AuthDeps {
 	isSecure: (url: string) => boolean;
 	cookies: ShortCookie;
 	createDataKey: (workspaceId: string) => string;
+	/** What this deployment does not offer; the founder of a workspace is told. */
+	switchedOff: readonly Switchable[];
 	queueEmail: (job: EmailJob) => Promise<void>;
 	/** Approximate limits per client address (rate limit bindings), before the exact counts in D1. */
 	allows: {

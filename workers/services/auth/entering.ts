@@ -1,3 +1,4 @@
+import { firstNews } from "#app/domain/notifications/first-news.ts";
 import { type Result, fail, ok } from "#app/domain/result.ts";
 import { createSlug } from "#app/domain/team/workspace.ts";
 import { type User, listMemberships } from "#workers/data/queries/auth/accounts.ts";
@@ -9,12 +10,20 @@ const SLUG_SUFFIX_LENGTH = 8;
 
 export type EnterDeps = Pick<
 	AuthDeps,
-	"db" | "signIns" | "devices" | "preferenceCookies" | "log" | "now" | "newId" | "createDataKey"
+	| "db"
+	| "signIns"
+	| "devices"
+	| "preferenceCookies"
+	| "log"
+	| "now"
+	| "newId"
+	| "createDataKey"
+	| "switchedOff"
 >;
 
 /** The rows of a new workspace; it has its founder's name until they rename it. */
 export function planWorkspace(
-	deps: Pick<AuthDeps, "newId" | "createDataKey" | "now">,
+	deps: Pick<AuthDeps, "newId" | "createDataKey" | "now" | "switchedOff">,
 	name: string,
 ): NewWorkspace {
 	const workspaceId = deps.newId();
@@ -25,6 +34,7 @@ export function planWorkspace(
 		name,
 		slug: createSlug(name, suffix),
 		dataKeyWrapped: deps.createDataKey(workspaceId),
+		news: firstNews(name, deps.switchedOff).map((one) => ({ ...one, id: deps.newId() })),
 		now: deps.now(),
 	};
 }

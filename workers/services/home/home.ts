@@ -1,5 +1,6 @@
 import type { ActiveAgent, RecentConversation } from "#app/contracts/home.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { ActivityView } from "#app/contracts/team.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import type { Database } from "#workers/data/database.ts";
 import { listActiveAgents } from "#workers/data/queries/agents/agents.ts";
@@ -7,7 +8,10 @@ import {
 	type ConversationRow,
 	listNewestConversations,
 } from "#workers/data/queries/conversations/conversations.ts";
+import { readRecentActivity } from "#workers/data/queries/home/activity.ts";
 
+/** As many as the specification's sample has. */
+const RECENT_ENTRIES = 4;
 /** Spec 1, section 9. */
 const SHOWN_AGENTS = 5;
 const RECENT_CONVERSATIONS = 5;
@@ -26,6 +30,10 @@ export function createHomeService(deps: HomeServiceDeps) {
 			const channels = new Map(signedIn.channels.map((channel) => [channel.id, channel]));
 			return newest.map((row) => summarise(row, channels.get(row.channelId) ?? null));
 		},
+
+		/** The newest entries of the workspace's own log; null in the demonstration, which shows the sample (decision 40). */
+		recentActivity: (signedIn: SignedIn): Promise<ActivityView[] | null> =>
+			readRecentActivity(deps.db, signedIn.workspace.id, RECENT_ENTRIES),
 
 		/** The newest active agents, at most five. */
 		activeAgents: (signedIn: SignedIn): Promise<ActiveAgent[]> =>

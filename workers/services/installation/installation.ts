@@ -9,6 +9,7 @@ import {
 	type SignUpMode,
 } from "#app/domain/installation/entering.ts";
 import { parseSignUp } from "#app/domain/auth/sign-up.ts";
+import type { Switchable } from "#app/domain/notifications/first-news.ts";
 import { type Language, LANGUAGES } from "#app/domain/preferences/preference.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { PasswordHasher } from "#workers/adapters/password/port.ts";
@@ -47,6 +48,7 @@ export interface InstallationDeps {
 	newId: () => string;
 	hashToken: (token: string) => string;
 	createDataKey: (workspaceId: string) => string;
+	switchedOff: readonly Switchable[];
 	/** Begins the sign-in of a confirmed user; answers Set-Cookie values. */
 	enter: (user: User, meta: SignInMeta) => Promise<Result<{ setCookie: string[] }, ErrorCode>>;
 	/** An origin without a path. */

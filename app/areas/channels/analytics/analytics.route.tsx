@@ -1,24 +1,22 @@
 import { ChartColumn, LayoutDashboard } from "lucide-react";
 import { href, Link } from "react-router";
 import { signedInContext } from "#app/context.ts";
-import type { InstanceFigures } from "#app/contracts/whatsapp.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import type { ChartGroup } from "#app/ui/chart-look.ts";
 import { ChartCard } from "#app/ui/chart-card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Example } from "#app/ui/example.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { SampleBadge } from "#app/ui/sample-badge.tsx";
 import { CreateButton } from "../figures/create-button.tsx";
 import { InstanceError } from "../figures/instance-error.tsx";
 import { InstanceSelect } from "../figures/instance-select.tsx";
-import { en as figuresEn } from "../figures/strings.en.ts";
-import { pt as figuresPt } from "../figures/strings.pt.ts";
 import { FROM_OBJECT, useFreshFigures } from "../figures/use-fresh-figures.ts";
 import type { Route } from "./+types/analytics.route";
 import { ActivityCard } from "./activity-card.tsx";
-import { hourGroups } from "./hour-groups.ts";
+import { hourGroups, sampleHourGroups } from "./hour-groups.ts";
 import { loadFigures } from "./load-figures.ts";
 import { MetricsCard } from "./metrics-card.tsx";
 import { en } from "./strings.en.ts";
@@ -56,11 +54,14 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 			/>
 			{instance && figures ? (
 				<div className="flex flex-col gap-4">
-					<Charts figures={figures} now={loaderData.now} />
+					<Charts groups={hourGroups(figures, loaderData.now)} />
 					<div className="grid items-start gap-4 lg:grid-cols-2">
 						<MetricsCard figures={figures} />
 						<ActivityCard figures={figures} instance={instance} now={loaderData.now} />
 					</div>
+					<Example open={!figures.hasData}>
+						<Charts groups={sampleHourGroups()} />
+					</Example>
 				</div>
 			) : (
 				<Card className="">
@@ -73,13 +74,11 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Charts({ figures, now }: { figures: InstanceFigures; now: number }) {
+function Charts({ groups }: { groups: ChartGroup[] }) {
 	const t = useStrings({ pt, en });
-	const words = useStrings({ pt: figuresPt, en: figuresEn });
 	const shared = {
-		badge: figures.hasData ? null : <SampleBadge hint={words.sampleHint} />,
 		groupTitle: t.hour,
-		groups: hourGroups(figures, now),
+		groups,
 		series: [t.sent, t.received],
 	};
 	return (

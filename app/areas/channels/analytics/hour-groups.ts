@@ -8,16 +8,20 @@ const HOUR_MS = 3_600_000;
 const label = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
 /**
- * Sent and received by hour of the day; the six sample buckets while the instance has no messages.
- * Future hours have no value: a line must not fall to zero where nothing has happened yet.
+ * Sent and received by hour of the day. Future hours have no value: a line must not fall to zero where
+ * nothing has happened yet.
  */
-export function hourGroups(
-	{ hasData, hours }: Pick<InstanceFigures, "hasData" | "hours">,
-	now: number,
-): ChartGroup[] {
-	const present = hasData ? Math.floor((now - startOfLocalDay(now)) / HOUR_MS) : 24;
-	return (hasData ? hours : SAMPLE_HOURS).map(({ hour, sent, received }) => ({
+export function hourGroups({ hours }: Pick<InstanceFigures, "hours">, now: number): ChartGroup[] {
+	const present = Math.floor((now - startOfLocalDay(now)) / HOUR_MS);
+	return hours.map(({ hour, sent, received }) => ({
 		label: label(hour),
 		values: hour > present ? [null, null] : [sent, received],
 	}));
 }
+
+/** The six buckets of the example. */
+export const sampleHourGroups = (): ChartGroup[] =>
+	SAMPLE_HOURS.map(({ hour, sent, received }) => ({
+		label: label(hour),
+		values: [sent, received],
+	}));

@@ -6,8 +6,6 @@ export const en: FiguresStrings = {
 	choose: "Instance",
 	chooseNone: "Select an instance",
 	never: "No data yet",
-	sampleHint:
-		"This fixed example stays here until the instance's first message or link. These are not your figures.",
 	milliseconds: (value: string) => `${value} ms`,
 	seconds: (value: string) => `${value} s`,
 	minutes: (value: string) => `${value} min`,

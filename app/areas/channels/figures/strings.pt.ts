@@ -5,8 +5,6 @@ export const pt = {
 	choose: "Instância",
 	chooseNone: "Selecione uma Instância",
 	never: "Sem dados ainda",
-	sampleHint:
-		"Este exemplo fixo fica aqui até a primeira mensagem ou conexão da instância. Não são números seus.",
 	milliseconds: (value: string) => `${value} ms`,
 	seconds: (value: string) => `${value} s`,
 	minutes: (value: string) => `${value} min`,

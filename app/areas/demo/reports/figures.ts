@@ -18,8 +18,6 @@ export interface ChannelFigures extends Traffic {
 }
 
 export interface MessageFigures {
-	/** The workspace has no message in the span: the figures are samples. */
-	isSample: boolean;
 	report: MessageReport;
 	/** Busiest first. */
 	channels: ChannelFigures[];
@@ -27,13 +25,14 @@ export interface MessageFigures {
 	hiddenChannels: number;
 }
 
-/** The workspace's own figures, else samples for the same days (founding.md 2). */
-export function chooseFigures(
+/** Whether the workspace has a message in the span; without one the example stands open (decision 40). */
+export const hasMessages = ({ report }: MessageFigures): boolean => volume(report) > 0;
+
+/** The workspace's own figures with all its channels. */
+export function ownFigures(
 	own: MessageReport,
 	directory: readonly ChannelSummary[],
 ): MessageFigures {
-	const last = own.days.at(-1)?.day;
-	if (volume(own) === 0 && last !== undefined) return sampleFigures(last, own.days.length);
 	const traffic = new Map(own.channels.map((channel) => [channel.channelId, channel]));
 	const channels = directory
 		.map(({ id, name, type, status }) => ({
@@ -45,18 +44,18 @@ export function chooseFigures(
 		}))
 		.toSorted((a, b) => volume(b) - volume(a));
 	return {
-		isSample: false,
 		report: own,
 		channels: channels.slice(0, SHOWN_CHANNELS),
 		hiddenChannels: Math.max(0, channels.length - SHOWN_CHANNELS),
 	};
 }
 
-function sampleFigures(today: string, span: number): MessageFigures {
-	const report = computeMessageReport(sampleRows(today, span), today, span);
+/** The example for the same days. */
+export function sampleFigures({ days }: Pick<MessageReport, "days">): MessageFigures {
+	const today = days.at(-1)?.day ?? "";
+	const report = computeMessageReport(sampleRows(today, days.length), today, days.length);
 	const names = new Map<string, string>(SAMPLE_CHANNELS.map(({ id, name }) => [id, name]));
 	return {
-		isSample: true,
 		report,
 		channels: report.channels.map(({ channelId, sent, received }) => ({
 			id: channelId,

@@ -5,13 +5,13 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ChartCard } from "#app/ui/chart-card.tsx";
+import { Example } from "#app/ui/example.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { SampleBadge } from "#app/ui/sample-badge.tsx";
 import { StatCard } from "#app/ui/stat-card.tsx";
 import type { Route } from "./+types/intelligence.route";
 import { ChannelShares } from "./channel-shares.tsx";
-import { chooseFigures } from "./figures.ts";
+import { hasMessages, type MessageFigures, ownFigures, sampleFigures } from "./figures.ts";
 import { ReportsError } from "./reports-error.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -22,22 +22,32 @@ const SPAN = 28;
 export async function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const report = await context.get(servicesContext).reports.messages(signedIn, SPAN);
-	const figures = chooseFigures(report, signedIn.channels);
-	return { figures, insights: computeInsights(figures.report) };
+	return { figures: ownFigures(report, signedIn.channels) };
 }
 
 export default function IntelligencePage({ loaderData }: Route.ComponentProps) {
 	const words = useStrings({ pt, en });
 	const t = words.intelligence;
-	const format = useFormat();
-	const { figures, insights } = loaderData;
+	const { figures } = loaderData;
+	const hasOwn = hasMessages(figures);
 	return (
 		<Page>
-			<PageHeader
-				badge={figures.isSample ? <SampleBadge /> : null}
-				purpose={figures.isSample ? words.sample : t.purpose}
-				title={t.title}
-			/>
+			<PageHeader purpose={hasOwn ? t.purpose : words.none} title={t.title} />
+			<FourWeeks figures={figures} />
+			<Example open={!hasOwn}>
+				<FourWeeks figures={sampleFigures(figures.report)} />
+			</Example>
+		</Page>
+	);
+}
+
+function FourWeeks({ figures }: { figures: MessageFigures }) {
+	const words = useStrings({ pt, en });
+	const t = words.intelligence;
+	const format = useFormat();
+	const insights = computeInsights(figures.report);
+	return (
+		<>
 			<InsightCards insights={insights} />
 			<div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
 				<div className="flex flex-col gap-4">
@@ -54,7 +64,7 @@ export default function IntelligencePage({ loaderData }: Route.ComponentProps) {
 				</div>
 				<ChannelShares figures={figures} />
 			</div>
-		</Page>
+		</>
 	);
 }
 

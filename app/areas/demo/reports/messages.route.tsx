@@ -5,13 +5,13 @@ import { type Traffic, volume } from "#app/domain/reports/message-report.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Example } from "#app/ui/example.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { SampleBadge } from "#app/ui/sample-badge.tsx";
 import { StatCard } from "#app/ui/stat-card.tsx";
 import type { Route } from "./+types/messages.route";
 import { ChannelShares } from "./channel-shares.tsx";
-import { chooseFigures } from "./figures.ts";
+import { hasMessages, type MessageFigures, ownFigures, sampleFigures } from "./figures.ts";
 import { ReportsError } from "./reports-error.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -22,7 +22,7 @@ const WEEK = 7;
 export async function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const report = await context.get(servicesContext).reports.messages(signedIn, SPAN);
-	return { figures: chooseFigures(report, signedIn.channels) };
+	return { figures: ownFigures(report, signedIn.channels) };
 }
 
 const sum = (days: readonly Traffic[]): number =>
@@ -31,10 +31,8 @@ const sum = (days: readonly Traffic[]): number =>
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 	const words = useStrings({ pt, en });
 	const t = words.messages;
-	const format = useFormat();
 	const { figures } = loaderData;
-	const { days } = figures.report;
-	const today = days.at(-1) ?? { sent: 0, received: 0 };
+	const hasOwn = hasMessages(figures);
 	return (
 		<Page>
 			<PageHeader
@@ -46,10 +44,24 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 						</Link>
 					</Button>
 				}
-				badge={figures.isSample ? <SampleBadge /> : null}
-				purpose={figures.isSample ? words.sample : t.purpose}
+				purpose={hasOwn ? t.purpose : words.none}
 				title={t.title}
 			/>
+			<Report figures={figures} />
+			<Example open={!hasOwn}>
+				<Report figures={sampleFigures(figures.report)} />
+			</Example>
+		</Page>
+	);
+}
+
+function Report({ figures }: { figures: MessageFigures }) {
+	const t = useStrings({ pt, en }).messages;
+	const format = useFormat();
+	const { days } = figures.report;
+	const today = days.at(-1) ?? { sent: 0, received: 0 };
+	return (
+		<>
 			<div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
 				<StatCard icon={Inbox} label={t.receivedToday} value={format.number(today.received)} />
 				<StatCard icon={Send} label={t.sentToday} value={format.number(today.sent)} />
@@ -61,7 +73,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 				<StatCard icon={CalendarRange} label={t.month} value={format.number(sum(days))} />
 			</div>
 			<ChannelShares figures={figures} />
-		</Page>
+		</>
 	);
 }
 

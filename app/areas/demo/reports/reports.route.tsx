@@ -10,13 +10,13 @@ import {
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ChartCard } from "#app/ui/chart-card.tsx";
+import { Example } from "#app/ui/example.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { SampleBadge } from "#app/ui/sample-badge.tsx";
 import { StatCard } from "#app/ui/stat-card.tsx";
 import type { Route } from "./+types/reports.route";
 import { ChannelShares } from "./channel-shares.tsx";
-import { chooseFigures } from "./figures.ts";
+import { hasMessages, type MessageFigures, ownFigures, sampleFigures } from "./figures.ts";
 import { ReportsError } from "./reports-error.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -25,23 +25,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const span = parseSpan(url.searchParams.get("days"));
 	const report = await context.get(servicesContext).reports.messages(signedIn, span);
-	return { span, figures: chooseFigures(report, signedIn.channels) };
+	return { span, figures: ownFigures(report, signedIn.channels) };
 }
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 	const words = useStrings({ pt, en });
 	const t = words.reports;
-	const format = useFormat();
 	const { figures, span } = loaderData;
-	const { report } = figures;
+	const hasOwn = hasMessages(figures);
 	return (
 		<Page>
 			<PageHeader
 				actions={<SpanLinks span={span} />}
-				badge={figures.isSample ? <SampleBadge /> : null}
-				purpose={figures.isSample ? words.sample : t.purpose}
+				purpose={hasOwn ? t.purpose : words.none}
 				title={t.title}
 			/>
+			<Report figures={figures} span={span} />
+			<Example key={span} open={!hasOwn}>
+				<Report figures={sampleFigures(figures.report)} span={span} />
+			</Example>
+		</Page>
+	);
+}
+
+function Report({ figures, span }: { figures: MessageFigures; span: ReportSpan }) {
+	const words = useStrings({ pt, en });
+	const t = words.reports;
+	const format = useFormat();
+	const { report } = figures;
+	return (
+		<>
 			<div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
 				<StatCard
 					detail={words.span.last(span)}
@@ -73,7 +86,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 				/>
 				<ChannelShares figures={figures} />
 			</div>
-		</Page>
+		</>
 	);
 }
 

@@ -3,8 +3,7 @@ import type { ReportsStrings } from "./strings.pt.ts";
 
 export const en: ReportsStrings = {
 	failed: "The figures could not be loaded",
-	sample:
-		"There are no messages in this period yet. The figures below show how the screen looks in use.",
+	none: "There are no messages in this period yet. Further down, an example of how the screen looks in use.",
 	span: {
 		label: "Period",
 		days: (days) => `${days} days`,

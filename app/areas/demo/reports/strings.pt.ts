@@ -1,8 +1,7 @@
 import { counted } from "#app/i18n/counted.ts";
 export const pt = {
 	failed: "Não foi possível carregar os números",
-	sample:
-		"Ainda não há mensagens neste período. Os números abaixo mostram como a tela fica com o uso.",
+	none: "Ainda não há mensagens neste período. Mais abaixo, um exemplo de como a tela fica com o uso.",
 	span: {
 		label: "Período",
 		days: (days: number) => `${days} dias`,

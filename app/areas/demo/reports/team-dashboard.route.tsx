@@ -12,9 +12,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ChartCard } from "#app/ui/chart-card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Example } from "#app/ui/example.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { SampleBadge } from "#app/ui/sample-badge.tsx";
 import { StatCard } from "#app/ui/stat-card.tsx";
 import type { Route } from "./+types/team-dashboard.route";
 import { sampleActions } from "./demo-content.ts";
@@ -33,8 +33,6 @@ export default function TeamDashboardPage({ loaderData: team }: Route.ComponentP
 	const t = words.team;
 	const format = useFormat();
 	const actions = team.days.reduce((sum, day) => sum + day.actions, 0);
-	const isSample = actions === 0;
-	const days = isSample ? sampleActions(team.days.map(({ day }) => day)) : team.days;
 	return (
 		<Page>
 			<PageHeader
@@ -63,22 +61,32 @@ export default function TeamDashboardPage({ loaderData: team }: Route.ComponentP
 				/>
 			</div>
 			<div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-				<ChartCard
-					badge={isSample ? <SampleBadge /> : null}
-					groupTitle={words.traffic.day}
-					groups={days.map(({ day, actions: count }) => ({
-						label: format.calendarDay(day),
-						values: [count],
-					}))}
-					series={[t.actions]}
-					title={t.actionsPerDay}
-				/>
+				<ActionChart days={team.days} />
 				<div className="flex flex-col gap-4">
 					<RoleCard roles={team.roles} />
 					<BusiestCard busiest={team.busiest} />
 				</div>
 			</div>
+			<Example open={actions === 0}>
+				<ActionChart days={sampleActions(team.days.map(({ day }) => day))} />
+			</Example>
 		</Page>
+	);
+}
+
+function ActionChart({ days }: Pick<TeamFigures, "days">) {
+	const words = useStrings({ pt, en });
+	const format = useFormat();
+	return (
+		<ChartCard
+			groupTitle={words.traffic.day}
+			groups={days.map(({ day, actions }) => ({
+				label: format.calendarDay(day),
+				values: [actions],
+			}))}
+			series={[words.team.actions]}
+			title={words.team.actionsPerDay}
+		/>
 	);
 }
 

@@ -84,7 +84,9 @@ test.for([
 });
 
 test("notifications: three samples, one read by opening it, all by one button, kept by the server", async () => {
-	const { address, sent, user } = await drawInHeader(<NotificationsBell owner={OWNER} />);
+	const { address, sent, user } = await drawInHeader(<NotificationsBell owner={OWNER} />, {
+		header: { isDemonstration: true },
+	});
 	const bell = () => screen.getByRole("button", { name: /^Notificações/ });
 	expect(bell().getAttribute("aria-label")).toBe("Notificações, 3 não lidas");
 	await user.click(bell());
@@ -107,7 +109,9 @@ test("notifications: three samples, one read by opening it, all by one button, k
 });
 
 test("opening a notification reads it and leads to what it is about", async () => {
-	const { address, sent, user } = await drawInHeader(<NotificationsBell owner={OWNER} />);
+	const { address, sent, user } = await drawInHeader(<NotificationsBell owner={OWNER} />, {
+		header: { isDemonstration: true },
+	});
 	await user.click(screen.getByRole("button", { name: /^Notificações/ }));
 	const panel = within(await screen.findByRole("dialog", { name: "Notificações" }));
 	await user.click(panel.getByRole("link", { name: "Relatório semanal pronto" }));
@@ -117,14 +121,18 @@ test("opening a notification reads it and leads to what it is about", async () =
 
 test("what was read stays read, and what a person left out is not counted", async () => {
 	const readSamples = ["sample_info"];
-	await drawInHeader(<NotificationsBell owner={OWNER} />, { header: { readSamples } });
+	await drawInHeader(<NotificationsBell owner={OWNER} />, {
+		header: { isDemonstration: true, readSamples },
+	});
 	const bell = () => screen.getByRole("button", { name: /^Notificações/ });
 	expect(bell().getAttribute("aria-label")).toBe("Notificações, 2 não lidas");
 });
 
 test("a kind that is switched off leaves the bell", async () => {
 	document.cookie = "prosa.muted=samples; path=/";
-	const { user } = await drawInHeader(<NotificationsBell owner={OWNER} />);
+	const { user } = await drawInHeader(<NotificationsBell owner={OWNER} />, {
+		header: { isDemonstration: true },
+	});
 	const bell = screen.getByRole("button", { name: "Notificações" });
 	await user.click(bell);
 	expect((await screen.findByRole("dialog")).textContent).toContain(

@@ -43,10 +43,10 @@ test("every sample status of the specification is shown, and no other", () => {
 });
 
 test("every screen with fixed figures carries the demonstration badge", () => {
-	const screens = ["app/areas/demo", "app/areas/support", "app/areas/site"]
+	const screens = ["app/areas/demo", "app/areas/support", "app/areas/site", "app/areas/channels"]
 		.flatMap((folder) => listFiles(folder, /\.tsx$/))
 		.filter((file) => /from "\.\/demo-content\.ts"/.test(readSource(file)));
 	expect(screens.length).toBeGreaterThan(12);
 	for (const file of screens)
-		expect(readSource(file), file).toMatch(/<(SampleBadge|SamplePage|DashboardPage)\b/);
+		expect(readSource(file), file).toMatch(/<(SampleBadge|SamplePage|DashboardPage|Example)\b/);
 });

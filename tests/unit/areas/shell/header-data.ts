@@ -16,7 +16,12 @@ export const headerData = (overrides: Partial<HeaderData> = {}): HeaderData => (
 	lastSyncAt: 0,
 	notifications: [],
 	waitingLetters: 0,
+	isDemonstration: false,
 	readSamples: [],
 	workspaces: [],
 	...overrides,
 });
+
+/** The same of the seeded workspace, the only one with samples. */
+export const demonstration = (overrides: Partial<HeaderData> = {}): HeaderData =>
+	headerData({ isDemonstration: true, ...overrides });

@@ -2,12 +2,18 @@ import { expect, test } from "vitest";
 import { listNotifications } from "#app/areas/shell/notifications.ts";
 import { en } from "#app/areas/shell/strings.en.ts";
 import { pt } from "#app/areas/shell/strings.pt.ts";
-import { headerData, told } from "./header-data.ts";
+import { firstNews, type Switchable } from "#app/domain/notifications/first-news.ts";
+import { demonstration, headerData, told } from "./header-data.ts";
 
 const NOW = 100 * 86_400_000;
 
-test("without an answer the three samples are there: a success, an information, a warning", () => {
-	const shown = listNotifications(null, pt, NOW);
+test("decision 40: without an answer, and in a workspace of somebody's own, nothing invented is there", () => {
+	expect(listNotifications(null, pt, NOW)).toEqual([]);
+	expect(listNotifications(headerData(), pt, NOW)).toEqual([]);
+});
+
+test("the demonstration has the three samples: a success, an information, a warning", () => {
+	const shown = listNotifications(demonstration(), pt, NOW);
 	expect(shown.map(({ tone, isRead, isSample }) => [tone, isRead, isSample])).toEqual([
 		["success", false, true],
 		["info", false, true],
@@ -36,13 +42,48 @@ test("a notification without a name says the address, and without both it is sti
 	expect(textOf({})).toBe("Uma pessoa entrou na equipe.");
 });
 
+test("a new workspace is told three true things, each of its type and with its place", () => {
+	const news = (off: Switchable[]) =>
+		firstNews("Ana", off).map(({ kind, params }, at) =>
+			told({ id: kind, kind, params: { ...params }, createdAt: 9 - at }),
+		);
+	const shown = (off: Switchable[], words = pt) =>
+		listNotifications(headerData({ notifications: news(off) }), words, NOW).map(
+			({ tone, text, to, isSample }) => ({ tone, text, to, isSample }),
+		);
+	expect(shown(["whatsapp", "mail"])).toEqual([
+		{
+			tone: "success",
+			text: "O workspace Ana está pronto. O que aparece nele é só seu.",
+			to: "/support",
+			isSample: false,
+		},
+		{
+			tone: "info",
+			text: "Telegram e webchat já funcionam nesta instalação. O WhatsApp precisa de um gateway.",
+			to: "/channels/new",
+			isSample: false,
+		},
+		{
+			tone: "warning",
+			text: "Esta instalação ainda não tem: gateway de WhatsApp, envio de e-mails.",
+			to: "/support",
+			isSample: false,
+		},
+	]);
+	const everything = shown([], en);
+	expect(everything.map(({ tone }) => tone)).toEqual(["success", "info", "info"]);
+	expect(everything[1]?.to).toBe("/whatsapp/instances/new");
+	expect(everything[2]?.text).toBe("Nothing: this installation offers everything Prosa has.");
+});
+
 test("a sample that was read stays read", () => {
-	const shown = listNotifications(headerData({ readSamples: ["sample_info"] }), pt, NOW);
+	const shown = listNotifications(demonstration({ readSamples: ["sample_info"] }), pt, NOW);
 	expect(shown.map(({ isRead }) => isRead)).toEqual([false, true, false]);
 });
 
 test("what a person left out is not shown", () => {
-	const data = headerData({ notifications: [told({ id: "a" })] });
+	const data = demonstration({ notifications: [told({ id: "a" })] });
 	const idsWithout = (...muted: ("samples" | "invitation_accepted")[]) =>
 		listNotifications(data, pt, NOW, muted).map(({ id }) => id);
 	expect(idsWithout("samples")).toEqual(["a"]);

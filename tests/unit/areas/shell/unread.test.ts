@@ -1,20 +1,22 @@
 import { expect, test } from "vitest";
 import { badgeOf, countUnread, withRead } from "#app/areas/shell/unread.ts";
-import { headerData, told } from "./header-data.ts";
+import { demonstration, headerData, told } from "./header-data.ts";
 
 test("the badge is the number of unread ones, 9+ above nine, and nothing for none", () => {
 	expect([0, 1, 9, 10, 250].map(badgeOf)).toEqual([null, "1", "9", "9+", "9+"]);
 });
 
-test("unread are the team's and the samples; before the first answer nothing is known", () => {
+test("decision 40: a sample is unread in the demonstration and nowhere else; before the first answer nothing is known", () => {
 	expect(countUnread(null)).toBe(0);
-	expect(countUnread(headerData())).toBe(3);
+	expect(countUnread(headerData())).toBe(0);
+	expect(countUnread(demonstration())).toBe(3);
 	const notifications = [told({ id: "a" }), told({ id: "b", isRead: true })];
-	expect(countUnread(headerData({ notifications, readSamples: ["sample_info"] }))).toBe(3);
+	expect(countUnread(headerData({ notifications }))).toBe(1);
+	expect(countUnread(demonstration({ notifications, readSamples: ["sample_info"] }))).toBe(3);
 });
 
 test("what was read is read once, and a name nobody knows is no sample", () => {
-	const data = headerData({ notifications: [told({ id: "a" })], readSamples: ["sample_info"] });
+	const data = demonstration({ notifications: [told({ id: "a" })], readSamples: ["sample_info"] });
 	const read = withRead(data, ["a", "sample_info", "sample_success", "sample_evil"]);
 	expect(read.notifications.map(({ isRead }) => isRead)).toEqual([true]);
 	expect(read.readSamples).toEqual(["sample_info", "sample_success"]);
@@ -23,7 +25,7 @@ test("what was read is read once, and a name nobody knows is no sample", () => {
 });
 
 test("what a person left out is not counted", () => {
-	const data = headerData({ notifications: [told({ id: "a" })] });
+	const data = demonstration({ notifications: [told({ id: "a" })] });
 	expect(countUnread(data, ["samples"])).toBe(1);
 	expect(countUnread(data, ["invitation_accepted"])).toBe(3);
 	expect(countUnread(data, ["samples", "invitation_accepted"])).toBe(0);

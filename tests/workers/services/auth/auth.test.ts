@@ -5,6 +5,7 @@ import { bindings, migrate } from "#tests/support/sign-in.ts";
 import { createServices, type Services } from "#workers/services/index.ts";
 import { foundWorkspace } from "#workers/data/queries/auth/founding.ts";
 import { createDatabase } from "#workers/data/database.ts";
+import { firstNews } from "#app/domain/notifications/first-news.ts";
 import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
 import { countAttempt } from "#workers/data/queries/auth/sign-in-attempts.ts";
 import { FREE_ADDRESS_ATTEMPTS, FREE_SPREAD_ATTEMPTS } from "#app/domain/auth/lock-out.ts";
@@ -219,12 +220,22 @@ test("E07 a confirmed user without any membership gets one new workspace, under 
 				name: "Ana",
 				slug: `ana-${workspaceId.slice(0, 8)}`,
 				dataKeyWrapped: createDataKey("k2Xw9QnB4vRz7TjM1yLh6UcD3pFs8GaE", workspaceId),
+				news: firstNews("Ana", ["mail"]).map((one) => ({ ...one, id: crypto.randomUUID() })),
 				now: 1,
 			});
 		}),
 	);
 	const recovered = await membershipsOf(person.email);
 	expect(recovered).toHaveLength(1);
+	const told = await rows(
+		`select kind, params from notifications where workspace_id = '${String(recovered[0]?.id)}'
+		order by created_at desc`,
+	);
+	expect(told).toEqual([
+		{ kind: "workspace_welcome", params: '{"name":"Ana"}' },
+		{ kind: "connect_first", params: '{"first":"whatsapp"}' },
+		{ kind: "switched_off", params: '{"what":"mail"}' },
+	]);
 	// A new one: never the workspace they once had.
 	expect(recovered[0]?.id).not.toBe(first?.id);
 	const entered = await Promise.all(
@@ -261,7 +272,14 @@ test("E07 a removed member is not given a workspace, and an unconfirmed user nei
 	const pending = newPerson();
 	await services.auth.signUp(pending, meta);
 	const [user] = await rows("select id from users where email = ?", pending.email);
-	const made = { memberId: "m", name: "x", slug: "x-unconfirmed", dataKeyWrapped: "x", now: 1 };
+	const made = {
+		memberId: "m",
+		name: "x",
+		slug: "x-unconfirmed",
+		dataKeyWrapped: "x",
+		news: [],
+		now: 1,
+	};
 	await foundWorkspace(createDatabase(bindings.DB), String(user?.id), {
 		...made,
 		workspaceId: "unconfirmed",

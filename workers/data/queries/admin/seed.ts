@@ -39,7 +39,7 @@ export async function insertSeed(
 ): Promise<void> {
 	const stamps = { createdAt: now, updatedAt: now };
 	await db.batch([
-		db.insert(workspaces).values({ ...workspace, ...stamps }),
+		db.insert(workspaces).values({ ...workspace, ...stamps, isDemonstration: true }),
 		...team.flatMap((member) => [
 			db.insert(users).values({
 				id: member.userId,

@@ -76,7 +76,7 @@ export async function confirmUser(
 		gt(emailConfirmations.expiresAt, now),
 	);
 	const signUp = db.select().from(emailConfirmations).where(isUsable).as("sign_up");
-	const [, , , , , , [found]] = await db.batch([
+	const [, , , , , , , [found]] = await db.batch([
 		db
 			.update(users)
 			.set({

@@ -1,8 +1,10 @@
-import { and, eq, exists, isNotNull, notExists } from "drizzle-orm";
+import { and, eq, exists, isNotNull, notExists, sql } from "drizzle-orm";
+import type { FirstNews } from "#app/domain/notifications/first-news.ts";
 import { NEW_WORKSPACE } from "#app/domain/team/workspace.ts";
 import { value } from "#workers/data/bound-value.ts";
 import type { Database } from "#workers/data/database.ts";
 import { users } from "#workers/data/schema/auth.ts";
+import { notifications } from "#workers/data/schema/notification.ts";
 import { members } from "#workers/data/schema/team.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
 
@@ -12,11 +14,13 @@ export interface NewWorkspace {
 	name: string;
 	slug: string;
 	dataKeyWrapped: string;
+	/** What its founder finds in the bell, newest first. */
+	news: readonly (FirstNews & { id: string })[];
 	now: number;
 }
 
 /**
- * A workspace for a confirmed user without one, with the user as its admin. Both rows or none, and none
+ * A workspace for a confirmed user without one, with the user as its admin and their first news. All rows or none, and none
  * when any membership exists, active or not (E07): D1 runs a batch as one transaction and batches one after
  * the other, so twenty concurrent calls make one workspace.
  */
@@ -41,6 +45,7 @@ export function foundingStatements(db: Database, userId: string, made: NewWorksp
 					plan: value("plan", NEW_WORKSPACE.plan),
 					status: value("status", NEW_WORKSPACE.status),
 					dataKeyWrapped: value("data_key_wrapped", made.dataKeyWrapped),
+					isDemonstration: value("is_demonstration", false),
 					createdAt: value("created_at", made.now),
 					updatedAt: value("updated_at", made.now),
 				})
@@ -64,8 +69,18 @@ export function foundingStatements(db: Database, userId: string, made: NewWorksp
 				.from(users)
 				.where(and(isAlone, exists(founded))),
 		),
+		// Only after the member above was made by this very batch.
+		db.insert(notifications).select(
+			sql`select value ->> 'id', ${members.workspaceId}, ${members.id}, value ->> 'kind',
+					value ->> 'params', ${made.now} - key
+				from json_each(${JSON.stringify(storedNews(made))})
+				join ${members} on ${members.id} = ${made.memberId}`,
+		),
 	] as const;
 }
+
+const storedNews = ({ news }: NewWorkspace) =>
+	news.map(({ id, kind, params }) => ({ id, kind, params: JSON.stringify(params) }));
 
 /** Founds the workspace of a confirmed user without any membership; otherwise changes nothing. */
 export async function foundWorkspace(

@@ -62,7 +62,7 @@ export async function foundThroughProvider(
 		eq(users.emailConfirmedAt, now),
 		isNull(users.passwordHash),
 	);
-	const [, , , , , , [linked]] = await db.batch([
+	const [, , , , , , , [linked]] = await db.batch([
 		db
 			.update(users)
 			.set({ fullName: person.fullName, passwordHash: null, emailConfirmedAt: now, updatedAt: now })

@@ -49,6 +49,7 @@ function selectWorkspaces(db: Database, userId: string) {
 			id: sql<string>`${workspaces.id}`.as("workspace_id"),
 			name: sql<string>`${workspaces.name}`.as("workspace_name"),
 			role: sql<string>`${members.role}`.as("member_role"),
+			isDemonstration: sql<number>`${workspaces.isDemonstration}`.as("is_demonstration"),
 		})
 		.from(members)
 		.innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
@@ -65,6 +66,8 @@ export interface HeaderRows {
 	waitingLetters: number;
 	keptEvents: number;
 	workspaces: { id: string; name: string; role: Role }[];
+	/** Whether the workspace that was asked for is the seeded demonstration. */
+	isDemonstration: boolean;
 	notifications: Awaited<ReturnType<typeof selectNotifications>>;
 	readSamples: string[];
 }
@@ -97,7 +100,8 @@ export async function readHeader(
 		deadLetters: dead?.letters ?? 0,
 		waitingLetters: letters?.waiting ?? 0,
 		keptEvents: ask.countedLetters === 0 ? 0 : (kept?.events ?? 0),
-		workspaces: own.map(({ role, ...workspace }) => ({ ...workspace, role: parseRole(role) })),
+		workspaces: own.map(({ id, name, role }) => ({ id, name, role: parseRole(role) })),
+		isDemonstration: own.some((one) => one.id === workspaceId && one.isDemonstration === 1),
 		notifications: told,
 		readSamples: read.map(({ name }) => name),
 	};

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { loader as loadDashboard } from "#app/areas/channels/analytics/analytics-dashboard.route.tsx";
 import { loader as loadAnalytics } from "#app/areas/channels/analytics/analytics.route.tsx";
 import { MetricsCard } from "#app/areas/channels/analytics/metrics-card.tsx";
-import { StatusCards } from "#app/areas/channels/analytics/status-cards.tsx";
+import { SampleCards, StatusCards } from "#app/areas/channels/analytics/status-cards.tsx";
 import type { InstanceFigures } from "#app/contracts/whatsapp.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { AppTheme } from "#app/ui/theme.tsx";
@@ -63,15 +63,17 @@ test("real figures stand without a badge: sent and received together, delay in w
 	expect(html).not.toContain("Dados de demonstração");
 });
 
-test("decisions 24: the placeholders stand only while there is no data, each with its badge", () => {
-	const none = figures({ hasData: false, answerDelayMs: null, uptimePercentage: null });
-	const html = render(<StatusCards figures={none} instance={channel()} />);
-	for (const sample of ["1.2s", ">12<", ">8<"]) expect(html).toContain(sample);
-	expect(html.match(/Dados de demonstração/g)).toHaveLength(3);
-	const silent = render(
-		<StatusCards figures={figures({ answerDelayMs: null })} instance={channel()} />,
-	);
-	expect(silent).not.toContain("1.2s");
+test("decision 40: without data the cards show nothing invented, and the example stands below, marked once", () => {
+	const today = { sent: 0, received: 0, activeContacts: 0, conversations: 0 };
+	const none = figures({ hasData: false, answerDelayMs: null, uptimePercentage: null, today });
+	const own = render(<StatusCards figures={none} instance={channel()} />);
+	for (const sample of ["1.2s", ">12<", ">8<"]) expect(own).not.toContain(sample);
+	const example = render(<SampleCards hasData={false} />);
+	for (const sample of ["1.2s", ">12<", ">8<"]) expect(example).toContain(sample);
+	expect(example.match(/Dados de demonstração/g)).toHaveLength(1);
+	const closed = render(<SampleCards hasData />);
+	expect(closed).toContain("Ver exemplo");
+	expect(closed).not.toContain("1.2s");
 });
 
 test.each([

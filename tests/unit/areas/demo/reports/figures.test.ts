@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseFigures } from "#app/areas/demo/reports/figures.ts";
+import { hasMessages, ownFigures, sampleFigures } from "#app/areas/demo/reports/figures.ts";
 import { computeMessageReport, volume } from "#app/domain/reports/message-report.ts";
 import { channel } from "../../route-args.ts";
 
@@ -11,8 +11,8 @@ test("a workspace with one message sees its own figures, silent channels last", 
 		channel({ id: "quiet", name: "Reserva" }),
 		channel({ id: "c1", name: "Vendas", status: "connected" }),
 	];
-	const figures = chooseFigures(computeMessageReport(rows, TODAY, 30), directory);
-	expect(figures.isSample).toBe(false);
+	const figures = ownFigures(computeMessageReport(rows, TODAY, 30), directory);
+	expect(hasMessages(figures)).toBe(true);
 	expect(figures.channels).toEqual([
 		{
 			id: "c1",
@@ -31,23 +31,29 @@ test("a workspace with one message sees its own figures, silent channels last", 
 	]);
 });
 
-test("a workspace without messages sees the sample of the same days, and it is called one", () => {
-	const figures = chooseFigures(computeMessageReport([], TODAY, 30), [channel()]);
-	expect(figures.isSample).toBe(true);
+test("decision 40: a workspace without messages sees its own zeros", () => {
+	const figures = ownFigures(computeMessageReport([], TODAY, 30), [channel()]);
+	expect(hasMessages(figures)).toBe(false);
+	expect(volume(figures.report)).toBe(0);
+	expect(figures.channels.map(({ sent, received }) => sent + received)).toEqual([0]);
+});
+
+test("the example is of the same days, with channels that lead nowhere", () => {
+	const figures = sampleFigures(computeMessageReport([], TODAY, 30));
 	expect(figures.report.days).toHaveLength(30);
 	expect(figures.report.days.at(-1)?.day).toBe(TODAY);
 	expect(volume(figures.report)).toBeGreaterThan(1000);
 	expect(figures.channels.map(({ channel: own }) => own)).toEqual([null, null, null]);
 });
 
-test("the sample is fixed: two looks are the same", () => {
-	const look = () => chooseFigures(computeMessageReport([], TODAY, 7), []);
+test("the example is fixed: two looks are the same", () => {
+	const look = () => sampleFigures(computeMessageReport([], TODAY, 7));
 	expect(look()).toEqual(look());
 });
 
 test("a long directory is cut, and the others are counted", () => {
 	const directory = Array.from({ length: 25 }, (_, at) => channel({ id: `c${at}` }));
-	const figures = chooseFigures(computeMessageReport(rows, TODAY, 30), directory);
+	const figures = ownFigures(computeMessageReport(rows, TODAY, 30), directory);
 	expect(figures.channels).toHaveLength(20);
 	expect(figures.channels[0]?.id).toBe("c1");
 	expect(figures.hiddenChannels).toBe(5);

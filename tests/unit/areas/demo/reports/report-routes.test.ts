@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { loader as loadIntelligence } from "#app/areas/demo/reports/intelligence.route.tsx";
 import { loader as loadMessages } from "#app/areas/demo/reports/messages.route.tsx";
 import { loader as loadReports } from "#app/areas/demo/reports/reports.route.tsx";
+import { computeInsights } from "#app/domain/reports/insights.ts";
 import { computeMessageReport } from "#app/domain/reports/message-report.ts";
 import { routeArgs, signedInAs } from "../../route-args.ts";
 
@@ -31,14 +32,14 @@ test.each([
 	const loaded = await loadReports(routeArgs({ services: given, path, signedIn }));
 	expect(asked).toEqual([span]);
 	expect(loaded.span).toBe(span);
-	expect(loaded.figures).toMatchObject({ isSample: false, report: { sent: 4, received: 2 } });
+	expect(loaded.figures).toMatchObject({ report: { sent: 4, received: 2 } });
 });
 
-test("intelligence reads four whole weeks, and what it says comes from the same figures", async () => {
+test("intelligence reads four whole weeks, from which its sentences come", async () => {
 	const { asked, services: given } = services();
 	const loaded = await loadIntelligence(routeArgs({ services: given, signedIn }));
 	expect(asked).toEqual([28]);
-	expect(loaded.insights).toMatchObject({
+	expect(computeInsights(loaded.figures.report)).toMatchObject({
 		answersPerMessage: 2,
 		peak: { day: TODAY, messages: 6 },
 	});

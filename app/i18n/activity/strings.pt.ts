@@ -1,5 +1,5 @@
 /** What an entry of the activity log says; values come isolated, roles in words. */
-export const sentences = {
+const sentences = {
 	invitation_sent: (v: { email: string; role: string }) => `convidou ${v.email} como ${v.role}`,
 	invitation_resent: (v: { email: string }) => `reenviou o convite para ${v.email}`,
 	invitation_cancelled: (v: { email: string }) => `cancelou o convite para ${v.email}`,
@@ -76,3 +76,14 @@ export const sentences = {
 			: `descartou ${v.count} eventos não entendidos de ${v.name}`,
 	keys_renewed: "renovou a proteção da chave do workspace",
 };
+
+export const pt = {
+	sentences,
+	/** An entry of a newer version than this page. */
+	unknown: "fez uma mudança",
+	unnamed: "um contato sem nome",
+	plans: { free: "Grátis", premium: "Premium", enterprise: "Enterprise" },
+	/** Who acted when nobody did. */
+	platform: "Prosa",
+};
+export type ActivityStrings = typeof pt;

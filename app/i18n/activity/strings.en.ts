@@ -1,6 +1,6 @@
-import type { TeamStrings } from "./strings.pt.ts";
+import type { ActivityStrings } from "./strings.pt.ts";
 
-export const sentences: TeamStrings["activity"]["sentences"] = {
+const sentences: ActivityStrings["sentences"] = {
 	invitation_sent: (v) => `invited ${v.email} as ${v.role}`,
 	invitation_resent: (v) => `resent the invitation to ${v.email}`,
 	invitation_cancelled: (v) => `cancelled the invitation to ${v.email}`,
@@ -64,4 +64,12 @@ export const sentences: TeamStrings["activity"]["sentences"] = {
 			? `discarded an event of ${v.name} that was not understood`
 			: `discarded ${v.count} events of ${v.name} that were not understood`,
 	keys_renewed: "renewed the protection of the workspace's key",
+};
+
+export const en: ActivityStrings = {
+	sentences,
+	unknown: "made a change",
+	unnamed: "an unnamed contact",
+	plans: { free: "Free", premium: "Premium", enterprise: "Enterprise" },
+	platform: "Prosa",
 };

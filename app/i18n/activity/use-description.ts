@@ -9,7 +9,7 @@ import { pt } from "./strings.pt.ts";
 
 /** Returns a function that makes the sentence of an activity entry from its code and values. */
 export function useDescription(): (metadata: Record<string, unknown>) => string {
-	const t = useStrings({ pt, en }).activity;
+	const t = useStrings({ pt, en });
 	const { roles } = useStrings({ pt: commonPt, en: commonEn });
 	const role = (value: string): string => roles[parseRole(value)];
 	const plans: Record<string, string> = t.plans;

@@ -1,0 +1,1 @@
+ALTER TABLE `workspaces` ADD `is_demonstration` integer DEFAULT false NOT NULL;
