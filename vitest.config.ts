@@ -141,6 +141,15 @@ export default defineConfig({
 				test: { name: "built", include: ["tests/built/**/*.test.ts"], testTimeout: 60_000 },
 			},
 			{
+				// Our scripts and the real wrangler, on an emulator of the platform's API; `npm test` runs it after the build.
+				test: {
+					name: "deploy",
+					include: ["tests/deploy/**/*.test.ts"],
+					testTimeout: 300_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
 				// The built product over HTTP: what a page answers, without a browser.
 				test: {
 					name: "pages",

@@ -1,134 +1,114 @@
 /**
- * `npm run deploy`: build, deploy, migrate, ask for health. `-- --dry-run` needs no account and sends nothing.
- * Settings and secrets of production live in `.env.production` (ignored by git); keep a copy of it somewhere safe.
+ * `npm run deploy`: finds what is there, makes what is missing, migrates, sends the code, asks for health. Every step may
+ * fail and the command be repeated, from any machine: what a deployment has is read from the platform, not from here.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseEnv } from "node:util";
+import { openAccount } from "./deploy/account.mjs";
+import { askYes } from "./deploy/ask.mjs";
+import { CloudflareError } from "./deploy/cloudflare.mjs";
+import {
+	endOf,
+	migrate,
+	prepareBundle,
+	readBundleConfig,
+	removeSettings,
+	send,
+	wranglerIn,
+} from "./deploy/deliver.mjs";
+import { finish, printLink } from "./deploy/finish.mjs";
+import { readOptions } from "./deploy/options.mjs";
+import { planWith } from "./deploy/plan-with.mjs";
+import { makeResources } from "./deploy/resources.mjs";
+import { drawKeys, printsOf, readPendingKeys } from "./deploy/settings.mjs";
+import { WORDS } from "./deploy/words.mjs";
 import { ensureBuilt } from "./local/build.mjs";
-import { readFromSite } from "./local/earlier-assets.mjs";
-import { askHealth } from "./local/health.mjs";
-import { applyMigrations } from "./local/migrations.mjs";
-import { inRoot, OWN_NODE, ROOT } from "./local/paths.mjs";
-import { delay, run } from "./local/process.mjs";
-import { installBundle } from "./local/serve.mjs";
-import { ensureSecrets } from "./local/settings.mjs";
-import { WRANGLER, wranglerEnvironment } from "./local/wrangler.mjs";
+import { inRoot } from "./local/paths.mjs";
 import { runOnOwnNode } from "./setup.mjs";
 
-const STEP_TIMEOUT_MS = 10 * 60_000;
-const HEALTH_TRIES = 20;
-const HEALTH_PAUSE_MS = 3_000;
-const SETTINGS = inRoot(".env.production");
-const BUNDLE = ["--config", inRoot("build", "server", "wrangler.json")];
-/** Logs of wrangler and the trial bundle; gone at the end. */
-let scratch = "";
-
 await runOnOwnNode(import.meta.url, async (args) => {
-	scratch = mkdtempSync(path.join(tmpdir(), "prosa-deploy-"));
+	const read = readOptions(args, process.env);
+	if ("problem" in read) return refuse(read.problem);
+	if (read.options.isHelp) return say(WORDS.help);
+	const scratch = mkdtempSync(path.join(tmpdir(), "prosa-deploy-"));
 	try {
-		const build = await ensureBuilt();
-		if (!build.ok) return 1;
-		if (args.includes("--dry-run")) return await dryRun();
-		return await deploy(build.id);
+		return await deploy(read.options, scratch);
+	} catch (error) {
+		if (!(error instanceof CloudflareError)) throw error;
+		if (error.isForbidden) console.error(WORDS.permissions);
+		return refuse(`${WORDS.apiRefused(error)}\n${WORDS.stopped}`);
 	} finally {
 		rmSync(scratch, { recursive: true, force: true });
 	}
 });
 
-async function dryRun() {
-	const outdir = path.join(scratch, "bundle");
-	const result = await wrangler(["deploy", "--dry-run", "--outdir", outdir, ...BUNDLE]);
-	return result.code;
-}
+async function deploy(options, scratch) {
+	const opened = await openAccount({ wrangler: wranglerIn(scratch), env: process.env });
+	if ("problem" in opened && !(options.isDryRun && opened.isNobody)) return refuse(opened.problem);
+	if (options.isLink) return printLink({ ...opened, options });
+	const build = await ensureBuilt();
+	if (!build.ok) return refuse(WORDS.buildFailed);
+	const bundle = readBundleConfig();
+	const migrations = readdirSync(inRoot("migrations")).filter((name) => name.endsWith(".sql"));
+	const planned = await planWith({ ...opened, options, bundle, migrations: migrations.toSorted() });
+	if ("problem" in planned) return refuse(planned.problem);
+	const { plan, settings, formerUrl } = planned;
+	console.log(`${WORDS.planTitle(options.names.worker, plan.isFirst)}\n${WORDS.plan(plan)}`);
+	if (options.isDryRun) return say(WORDS.dryRun);
+	const declined = await confirm(plan, options);
+	if (declined !== null) return refuse(declined);
 
-async function deploy(build) {
-	const who = await wrangler(["whoami"], true);
-	if (who.code !== 0 || /not authenticated/i.test(who.output)) {
-		return refuse("Sem conta: defina CLOUDFLARE_API_TOKEN ou entre com `npx wrangler login`.");
+	const ids = await makeResources({ ...opened, plan });
+	const pending = plan.secrets.draw.length > 0 ? drawKeys(options.names.worker) : null;
+	const drawn = plan.secrets.draw.map((name) => [name, pending[name]]);
+	const secrets = { ...settings.values, ...Object.fromEntries(drawn) };
+	const keys = secrets.MASTER_KEY ? printsOf(secrets.MASTER_KEY) : (plan.secrets.keys ?? []);
+	const wrangler = wranglerIn(scratch, { CLOUDFLARE_ACCOUNT_ID: opened.account });
+	const known = { ids, keys, account: opened.account, worker: options.names.worker };
+	const config = await prepareBundle({ scratch, build: build.id, plan, bundle, known, formerUrl });
+	const step = { wrangler, scratch, config };
+	// The database takes what is new before the code that asks for it; the code of before does not mind.
+	if (plan.migrations.length > 0) {
+		console.log(WORDS.migrating(plan.migrations.length));
+		if (!succeeded(await migrate(step))) return 1;
 	}
-	const isFirst = await findIsFirst();
-	if (isFirst === null) return 1;
-	const settings = readSettings(isFirst);
-	if (settings === null) return 1;
-	// Tabs that stand open go on asking for the files of the builds they came from.
-	const readFormer = readFromSite(settings.PUBLIC_URL);
-	const app = await installBundle({ state: scratch, build, readFormer });
-	const send = () => sendBundle(path.join(app, "server", "wrangler.json"));
-	// An existing database takes the new columns before the new code; a new one exists only after a deploy.
-	const steps = isFirst ? [send, migrate] : [migrate, send];
-	for (const step of steps)
-		if (!(await step())) return refuse("O envio parou aqui; repetir é seguro.");
-	return (await isHealthy(settings.PUBLIC_URL))
-		? 0
-		: refuse(`${settings.PUBLIC_URL}/api/health não respondeu.`);
-}
-
-/** Whether the Worker does not exist yet; null when nobody can tell. */
-async function findIsFirst() {
-	const result = await wrangler(["secret", "list", ...BUNDLE], true);
-	if (result.code === 0) return !result.output.includes("MASTER_KEY");
-	if (/10007|not found|does not exist/i.test(result.output)) return true;
-	console.error(result.output);
-	return null;
-}
-
-/** A running Worker's MASTER_KEY opens its stored secrets, so it is never drawn twice. */
-function readSettings(isFirst) {
-	const isThere = existsSync(SETTINGS);
-	if (!isFirst && !isThere) {
-		refuse(".env.production não está aqui, e o Worker já tem segredos. Traga a cópia guardada.");
-		return null;
+	console.log(WORDS.sending);
+	if (!succeeded(await send({ ...step, build: build.id, secrets }))) return 1;
+	if (plan.secrets.remove.length > 0) {
+		console.log(WORDS.removing(plan.secrets.remove));
+		if (!succeeded(await removeSettings({ ...step, names: plan.secrets.remove }))) return 1;
 	}
-	const kept = isThere ? parseEnv(readFileSync(SETTINGS, "utf8")) : {};
-	if (!isFirst && !kept.MASTER_KEY) {
-		refuse(".env.production não tem MASTER_KEY, e o Worker já tem uma. Traga a cópia guardada.");
-		return null;
-	}
-	const url = process.env.PUBLIC_URL ?? kept.PUBLIC_URL ?? "";
-	if (!url.startsWith("https://")) {
-		refuse("Diga onde o Prosa será alcançado: PUBLIC_URL=https://… npm run deploy");
-		return null;
-	}
-	return ensureSecrets(SETTINGS, { PUBLIC_URL: url });
-}
-
-async function sendBundle(config) {
-	const vars = ["--var", "PROSA_ENV:production", "--keep-vars"];
-	const sent = await wrangler(["deploy", "--config", config, ...vars, "--secrets-file", SETTINGS]);
-	return sent.code === 0;
-}
-
-async function migrate() {
-	const tell = async (args) => {
-		const result = await wrangler(args, true);
-		console.log(result.output);
-		return result;
-	};
-	return (await applyMigrations(tell, ["--remote"])).code === 0;
-}
-
-async function isHealthy(url) {
-	for (let tries = 0; tries < HEALTH_TRIES; tries++) {
-		const answer = await askHealth(url, 10_000);
-		console.log(`${url}/api/health ${answer.status ?? ""} ${answer.text}`);
-		if (answer.ok) return true;
-		await delay(HEALTH_PAUSE_MS);
-	}
-	return false;
-}
-
-function wrangler(args, quiet = false) {
-	return run(OWN_NODE, [WRANGLER, ...args], {
-		cwd: ROOT,
-		timeoutMs: STEP_TIMEOUT_MS,
-		quiet,
-		env: { ...wranglerEnvironment(scratch), CI: "1" },
+	return finish({
+		...opened,
+		options,
+		plan,
+		ids,
+		keys,
+		pending: readPendingKeys(options.names.worker),
 	});
 }
 
-function refuse(sentence) {
-	console.error(sentence);
+/** @returns {Promise<string | null>} why nothing is done, in words; null: go on */
+async function confirm(plan, { isYes }) {
+	if (!plan.doubtsPlan || isYes) return null;
+	console.log(WORDS.doubtsPlan);
+	const answer = await askYes(WORDS.askPlan);
+	if (answer === null) return WORDS.needsYes;
+	return answer ? null : WORDS.declined;
+}
+
+function succeeded({ code, output }) {
+	if (code !== 0) console.error(`${endOf(output)}\n${WORDS.stopped}`);
+	return code === 0;
+}
+
+function say(text) {
+	console.log(text);
+	return 0;
+}
+
+function refuse(text) {
+	console.error(text);
 	return 1;
 }

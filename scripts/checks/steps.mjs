@@ -34,6 +34,7 @@ export const STAGES = [
 		{ name: "dead code", run: () => command("knip", ["--no-progress"], 5) },
 		{ name: "dependencies", run: async () => checkFloors() },
 		{ name: "bundle", run: () => vitest("built", 5) },
+		{ name: "deploy tests", run: () => vitest("deploy", 5) },
 		{ name: "unit tests", run: () => vitest("unit", 10) },
 		{ name: "page tests", run: () => vitest("pages", 10) },
 		{ name: "dom tests", run: () => vitest("dom", 5) },

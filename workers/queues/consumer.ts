@@ -12,8 +12,11 @@ export interface Consumer<Job> {
 	isInOrder?: boolean;
 }
 
+/** Messages of one queue, by the name our code knows it by. */
+export type JobBatch = Pick<MessageBatch, "queue" | "messages">;
+
 /** Takes a batch: each message is acknowledged by itself, after its effect (R15). */
-export type TakeBatch = (batch: MessageBatch, services: Services) => Promise<void>;
+export type TakeBatch = (batch: JobBatch, services: Services) => Promise<void>;
 
 export function createConsumer<Job>({
 	schema,

@@ -1,6 +1,7 @@
 import { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
 import type { Services } from "#workers/services/index.ts";
+import type { JobBatch } from "./consumer.ts";
 
 /** Reports jobs that a person waits for as failed. */
 async function reportGivenUp(message: Message, queue: string, services: Services): Promise<void> {
@@ -19,7 +20,7 @@ async function reportGivenUp(message: Message, queue: string, services: Services
 }
 
 /** Keeps the letters of any `…-dead` queue in D1. */
-export async function keepDeadLetters(batch: MessageBatch, services: Services): Promise<void> {
+export async function keepDeadLetters(batch: JobBatch, services: Services): Promise<void> {
 	for (const message of batch.messages) {
 		try {
 			await services.deadLetterStore.keep({

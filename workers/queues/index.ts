@@ -5,6 +5,7 @@ import { mailRetryDelayMs } from "#app/domain/mail/mail-retry.ts";
 import type { Services } from "#workers/services/index.ts";
 import { createConsumer, type TakeBatch } from "./consumer.ts";
 import { keepDeadLetters } from "./dead-letters.ts";
+import { jobQueueOf } from "./job-queue.ts";
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
@@ -56,13 +57,16 @@ const CONSUMERS: Record<string, TakeBatch> = {
 	}),
 };
 
+const QUEUES = Object.keys(CONSUMERS).flatMap((name) => [name, `${name}-dead`]);
+
 /**
  * Gives a batch to the consumer of its queue. Each message is acknowledged by itself after its effect; a
  * message no consumer understands is retried until it becomes a dead letter.
  */
 export async function consume(batch: MessageBatch, services: Services): Promise<void> {
-	const take = batch.queue.endsWith("-dead") ? keepDeadLetters : CONSUMERS[batch.queue];
-	if (take) return take(batch, services);
+	const queue = jobQueueOf(batch.queue, QUEUES);
+	const take = queue?.endsWith("-dead") ? keepDeadLetters : CONSUMERS[queue ?? ""];
+	if (queue !== null && take) return take({ queue, messages: batch.messages }, services);
 	services.log({ event: "queue_without_consumer", level: "error", queue: batch.queue });
 	batch.retryAll();
 }

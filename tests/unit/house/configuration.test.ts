@@ -20,7 +20,7 @@ test("the configuration names no account and no id", () => {
 
 test("production is named by the deploy script alone", () => {
 	expect(wrangler).not.toMatch(/^\s*PROSA_ENV/m);
-	expect(readSource("scripts/deploy.mjs")).toContain("PROSA_ENV:production");
+	expect(readSource("scripts/deploy/config.mjs")).toContain('PROSA_ENV: "production"');
 	for (const script of ["start", "dev"])
 		expect(readSource(`scripts/${script}.mjs`)).not.toContain("production");
 });

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CloudflareEmulator, startCloudflare } from "#tests/emulators/cloudflare/start.ts";
+import { createMachine, type Machine, shownIn } from "./scripts.ts";
+
+let platform: CloudflareEmulator;
+let machine: Machine;
+beforeAll(async () => {
+	platform = await startCloudflare();
+	machine = createMachine(platform.url);
+});
+afterAll(async () => {
+	await platform.stop();
+	machine.discard();
+});
+
+const serving = async () => {
+	const { scripts } = await platform.state();
+	const bindings = scripts[0]?.serving?.bindings ?? [];
+	return {
+		id: scripts[0]?.serving?.id,
+		textOf: (name: string) => bindings.find((one) => one.name === name)?.["text"],
+	};
+};
+
+/** Each test goes on where the one before ended: a deployment's life. */
+test("a first deploy that is cut is repeated and comes to its end: nothing is made twice, the key is shown once", async () => {
+	// The Worker is there, and nobody heard of it.
+	await platform.set({ faults: [{ call: "PUT /workers/scripts/:script", mode: "cut", times: 3 }] });
+	const cut = await machine.deploy();
+	expect(cut.code, cut.output).toBe(1);
+	expect(shownIn(cut.output)).toEqual({ key: null, token: null });
+	const again = await machine.deploy();
+	expect(again.code, again.output).toBe(0);
+	const { namespaces, databases, queues, scripts } = await platform.state();
+	expect(namespaces.map(({ title }) => title)).toEqual(["prosa-kv"]);
+	expect(databases.map(({ name, location }) => [name, location])).toEqual([["prosa-db", "enam"]]);
+	expect(queues).toHaveLength(10);
+	for (const { name, consumers } of queues)
+		expect(consumers, name).toEqual([
+			{ script: "prosa", ...(name.endsWith("-dead") ? {} : { dead_letter_queue: `${name}-dead` }) },
+		]);
+	expect(scripts.map(({ name, workersDev, crons }) => [name, workersDev, crons])).toEqual([
+		["prosa", true, ["*/5 * * * *"]],
+	]);
+	const { key, token } = shownIn(again.output);
+	const { textOf } = await serving();
+	expect(textOf("MASTER_KEY")).toBe(key);
+	expect(textOf("PUBLIC_URL")).toBe("https://prosa.equipe.workers.dev");
+	// Only the hash of the link is kept, and the key nowhere here.
+	const hash = createHash("sha256")
+		.update(token ?? "")
+		.digest("hex");
+	const keys = await platform.sql(
+		"prosa-db",
+		"select token_hash, purpose, used_at from operator_keys",
+	);
+	expect(keys).toEqual([{ token_hash: hash, purpose: "setup", used_at: null }]);
+	expect(machine.has(".prosa-keys-prosa")).toBe(false);
+	expect(machine.has(".env.production")).toBe(false);
+});
+
+test("a second deploy from another machine makes nothing, draws nothing and sends what its file says", async () => {
+	const before = await platform.state();
+	const { textOf: former } = await serving();
+	const other = createMachine(platform.url);
+	await platform.sql(
+		"prosa-db",
+		"insert into workspaces (id, name, slug, created_at, updated_at, data_key_wrapped) values ('w', 'Loja', 'loja', 1, 1, 'k'); insert into installation (id, workspace_id, created_at) values (1, 'w', 1)",
+	);
+	other.write(".env.production", "COMPANY_NAME='Loja Aurora'\n");
+	const { code, output } = await other.deploy();
+	other.discard();
+	expect(code, output).toBe(0);
+	// Somebody has entered: no link lies about in logs.
+	expect(shownIn(output)).toEqual({ key: null, token: null });
+	const after = await platform.state();
+	expect(after.namespaces).toEqual(before.namespaces);
+	expect(after.databases).toEqual(before.databases);
+	expect(after.queues).toEqual(before.queues);
+	const { textOf } = await serving();
+	expect(textOf("COMPANY_NAME")).toBe("Loja Aurora");
+	for (const name of ["AUTH_SECRET", "MASTER_KEY", "PUBLIC_URL"])
+		expect(textOf(name), name).toBe(former(name));
+});
+
+test("a rollback brings the code and the settings of before, and leaves the data", async () => {
+	const { id: newer } = await serving();
+	const { code, output } = await machine.rollback("--yes");
+	expect(code, output).toBe(0);
+	const { id, textOf } = await serving();
+	expect(id).not.toBe(newer);
+	expect(textOf("COMPANY_NAME")).toBeUndefined();
+	expect(await platform.sql("prosa-db", "select count(*) as n from workspaces")).toEqual([
+		{ n: 1 },
+	]);
+});

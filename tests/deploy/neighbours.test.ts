@@ -1,0 +1,153 @@
+/** The long form: what shares an account, and what a deploy says before it makes anything. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type CloudflareEmulator, startCloudflare } from "#tests/emulators/cloudflare/start.ts";
+import { createMachine, type Machine, shownIn } from "./scripts.ts";
+
+const isLong = process.env["PROSA_LONG"] === "1";
+let platform: CloudflareEmulator;
+let machine: Machine;
+beforeAll(async () => {
+	platform = await startCloudflare();
+	machine = createMachine(platform.url);
+});
+beforeEach(() => platform.reset());
+afterAll(async () => {
+	await platform.stop();
+	machine.discard();
+});
+
+const ZONE = { id: "zone-1", name: "loja.example" };
+const settingsOf = async (script = "prosa") => {
+	const { scripts } = await platform.state();
+	const bindings = scripts.find(({ name }) => name === script)?.serving?.bindings ?? [];
+	return Object.fromEntries(bindings.map((one) => [one.name, one]));
+};
+
+/** Nothing was made: not even what a deploy makes first. */
+async function expectUntouched(): Promise<void> {
+	const { namespaces, databases, queues, scripts } = await platform.state();
+	expect([namespaces, databases, queues, scripts]).toEqual([[], [], [], []]);
+}
+
+describe.skipIf(!isLong)("beside each other", () => {
+	test("a staging deployment has everything for itself, and a rollback of it leaves production", async () => {
+		expect((await machine.deploy()).code).toBe(0);
+		const production = await settingsOf();
+		const staging = await machine.deploy("--env", "staging");
+		expect(staging.code, staging.output).toBe(0);
+		expect((await machine.deploy("--env", "staging")).code).toBe(0);
+		expect((await machine.rollback("--env", "staging", "--yes")).code).toBe(0);
+		expect(await settingsOf()).toEqual(production);
+		const other = await settingsOf("prosa-staging");
+		const shared = Object.keys(production).filter(
+			(name) =>
+				!/^(EMAIL|PROSA_ENV)$/.test(name) &&
+				!/durable_object/.test(String(production[name]?.type)) &&
+				JSON.stringify(production[name]) === JSON.stringify(other[name]),
+		);
+		expect(shared).toEqual([]);
+		const { queues } = await platform.state();
+		expect(queues).toHaveLength(20);
+		for (const { name, consumers } of queues)
+			expect(consumers[0]?.script, name).toBe(
+				name.startsWith("prosa-staging-") ? "prosa-staging" : "prosa",
+			);
+	});
+
+	test("a setting that leaves the file is removed there, one set by hand stays", async () => {
+		machine.write(".env.production", "COMPANY_NAME=Loja\nMAIL_DELIVERY=none\n");
+		expect((await machine.deploy()).code).toBe(0);
+		await platform.hand("prosa", "SMTP_HOST", "typed-there");
+		machine.write(".env.production", "COMPANY_NAME=Loja\n");
+		const { code, output } = await machine.deploy();
+		expect(code, output).toBe(0);
+		const settings = await settingsOf();
+		expect(settings).not.toHaveProperty("MAIL_DELIVERY");
+		expect(settings["COMPANY_NAME"]).toMatchObject({ text: "Loja" });
+		expect(settings["SMTP_HOST"]).toMatchObject({ text: "typed-there" });
+		// A rollback goes behind both halves of that deploy.
+		expect((await machine.rollback("--yes")).code).toBe(0);
+		expect(await settingsOf()).toHaveProperty("MAIL_DELIVERY");
+		machine.write(".env.production", "");
+	});
+
+	test("an own domain is attached, and workers.dev never opens", async () => {
+		await platform.set({ zones: [ZONE] });
+		const { code, output } = await machine.deployWith({ PUBLIC_URL: "https://prosa.loja.example" });
+		expect(code, output).toBe(0);
+		const { domains, scripts } = await platform.state();
+		expect(domains.map(({ hostname, service }) => [hostname, service])).toEqual([
+			["prosa.loja.example", "prosa"],
+		]);
+		expect(scripts[0]?.workersDev).toBe(false);
+		expect(output).toContain("https://prosa.loja.example/setup?link=");
+	});
+
+	test("a domain that comes later leaves workers.dev open until every gateway confirmed", async () => {
+		await platform.set({ zones: [ZONE] });
+		expect((await machine.deploy()).code).toBe(0);
+		const PUBLIC_URL = "https://prosa.loja.example";
+		expect((await machine.deployWith({ PUBLIC_URL })).code).toBe(0);
+		expect((await platform.state()).scripts[0]?.workersDev).toBe(true);
+		expect((await machine.deploy("--close-workers-dev")).code).toBe(1);
+		await platform.set({ webhooks: "confirmed" });
+		const closed = await machine.deploy("--close-workers-dev");
+		expect(closed.code, closed.output).toBe(0);
+		expect((await platform.state()).scripts[0]?.workersDev).toBe(false);
+	});
+
+	test("a domain whose certificate takes its time is no failure; one with a record of somebody else is", async () => {
+		const PUBLIC_URL = "https://prosa.loja.example";
+		await platform.set({ zones: [ZONE], records: ["prosa.loja.example"] });
+		expect((await machine.deployWith({ PUBLIC_URL })).code).toBe(1);
+		await platform.set({ records: [], silentSites: ["prosa.loja.example"] });
+		const { code, output } = await machine.deployWith({ PUBLIC_URL });
+		expect(code, output).toBe(0);
+		expect(output).toContain("certificado");
+	});
+});
+
+describe.skipIf(!isLong)("before anything is made", () => {
+	test("a free account is told", async () => {
+		await platform.set({ plan: "free" });
+		const { code, output } = await machine.deploy("--yes");
+		expect([code, output]).toEqual([1, expect.stringContaining("Workers Paid")]);
+		await expectUntouched();
+	});
+
+	test("where nobody says the plan it is asked once, and the platform has the last word", async () => {
+		await platform.set({ plan: "free", tellsPlan: false });
+		expect((await machine.deploy()).code).toBe(1);
+		await expectUntouched();
+		const { code, output } = await machine.deploy("--yes");
+		expect([code, output]).toEqual([1, expect.stringContaining("plano gratuito")]);
+	});
+
+	test("an account without a workers.dev address gets one when it is named", async () => {
+		await platform.set({ subdomain: null });
+		expect((await machine.deploy()).code).toBe(1);
+		await expectUntouched();
+		const { code, output } = await machine.deploy("--subdomain", "minha-equipe");
+		expect(code, output).toBe(0);
+		expect(output).toContain("https://prosa.minha-equipe.workers.dev/setup?link=");
+	});
+
+	test("a Worker of that name that is something else stays", async () => {
+		expect((await machine.deploy("--name", "site")).code).toBe(0);
+		await platform.forget("site", "WORKSPACE_HUB");
+		const { code, output } = await machine.deploy("--name", "site");
+		expect([code, output]).toEqual([1, expect.stringContaining("não é um Prosa")]);
+	});
+
+	test("in a CI neither the key nor the link is shown, and a key has to be given", async () => {
+		expect((await machine.deployWith({ CI: "true" })).code).toBe(1);
+		await expectUntouched();
+		const MASTER_KEY = "k".repeat(43);
+		const { code, output } = await machine.deployWith({ CI: "true", MASTER_KEY });
+		expect(code, output).toBe(0);
+		expect(output).not.toContain(MASTER_KEY);
+		expect(shownIn(output)).toEqual({ key: null, token: null });
+		const link = await machine.deploy("--link");
+		expect(shownIn(link.output).token).toMatch(/^[\w-]{43}$/);
+	});
+});

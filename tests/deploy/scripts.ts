@@ -1,0 +1,63 @@
+/** Runs `npm run deploy` and `npm run rollback` against the emulator, as another machine each time. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { inRoot, OWN_NODE, ROOT } from "#scripts/local/paths.mjs";
+import { run } from "#scripts/local/process.mjs";
+
+const TIMEOUT_MS = 120_000;
+
+/** What Node compiled of wrangler once is kept for all calls of a run. */
+const compiled = mkdtempSync(path.join(tmpdir(), "prosa-deploy-compiled-"));
+
+export interface Machine {
+	/** Writes a file of settings: lines of `NAME=value`. */
+	write: (file: string, lines: string) => void;
+	has: (file: string) => boolean;
+	deploy: (...args: string[]) => Promise<{ code: number; output: string }>;
+	deployWith: (
+		env: Record<string, string>,
+		...args: string[]
+	) => Promise<{ code: number; output: string }>;
+	rollback: (...args: string[]) => Promise<{ code: number; output: string }>;
+	discard: () => void;
+}
+
+/** A machine with a folder of its own, on which nothing was ever deployed. */
+export function createMachine(url: string): Machine {
+	const folder = mkdtempSync(path.join(tmpdir(), "prosa-machine-"));
+	const start = async (script: string, args: string[], env: Record<string, string>) => {
+		const { code, output } = await run(OWN_NODE, [inRoot("scripts", script), ...args], {
+			cwd: ROOT,
+			timeoutMs: TIMEOUT_MS,
+			quiet: true,
+			env: {
+				PROSA_READY: "1",
+				PROSA_DEPLOY_FOLDER: folder,
+				NODE_COMPILE_CACHE: compiled,
+				CLOUDFLARE_API_BASE_URL: url,
+				CLOUDFLARE_API_TOKEN: "test",
+				CLOUDFLARE_ACCOUNT_ID: undefined,
+				CI: undefined,
+				PUBLIC_URL: undefined,
+				MASTER_KEY: undefined,
+				...env,
+			},
+		});
+		return { code, output };
+	};
+	return {
+		write: (file, lines) => writeFileSync(path.join(folder, file), lines),
+		has: (file) => existsSync(path.join(folder, file)),
+		deploy: (...args) => start("deploy.mjs", args, {}),
+		deployWith: (env, ...args) => start("deploy.mjs", args, env),
+		rollback: (...args) => start("rollback.mjs", args, {}),
+		discard: () => rmSync(folder, { recursive: true, force: true }),
+	};
+}
+
+/** Of the script's output: the key it showed, and the token of the link. */
+export const shownIn = (output: string) => ({
+	key: /MASTER_KEY=([\w-]{43})/.exec(output)?.[1] ?? null,
+	token: /\/setup\?link=([\w-]{43})\b/.exec(output)?.[1] ?? null,
+});
