@@ -157,7 +157,8 @@ test("G07 N04 with Stripe: paid is paid by the way back, and by its webhooks in 
 	const heard = await listen(silent, url);
 	await pay(silent);
 	await vi.waitFor(async () => expect(statusOf(await openPlans(silent))).toContain("Ativo"), WAIT);
-	await vi.waitFor(() => expect(heard()).toContainEqual({ type: "plan_changed", plan: "premium" }));
+	const told = { type: "plan_changed", plan: "premium" };
+	await vi.waitFor(() => expect(heard()).toContainEqual(told), WAIT);
 	await atStripe("faults");
 });
 
