@@ -81,6 +81,8 @@ function relaunch(script, args) {
 				...process.env,
 				[READY]: "1",
 				PATH: `${path.join(MODULES, ".bin")}${path.delimiter}${process.env.PATH ?? ""}`,
+				// Wrangler alone is loaded dozens of times in one run of the tests: what Node compiled once is kept.
+				NODE_COMPILE_CACHE: path.join(MODULES, ".cache", "compiled"),
 				WRANGLER_SEND_METRICS: "false",
 				// Offline machines would wait for an answer nobody needs.
 				CLOUDFLARE_CF_FETCH_ENABLED: "false",

@@ -41,9 +41,7 @@ export async function createProduct(settings: Record<string, string>): Promise<P
 	const state = mkdtempSync(path.join(tmpdir(), "prosa-kill-"));
 	const port = await findFreePort();
 	const url = `http://${HOST}:${port}`;
-	// Every start after a blow loads wrangler again: what Node compiled of it once is kept.
-	const compiled = path.join(state, "compiled");
-	Object.assign(process.env, { PUBLIC_URL: url, NODE_COMPILE_CACHE: compiled, ...settings });
+	Object.assign(process.env, { PUBLIC_URL: url, ...settings });
 	const keys = keysOf(state);
 	const build = await ensureBuilt();
 	if (!build.ok) throw new Error("the product cannot be built");

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { migrateLocal } from "#scripts/local/database.mjs";
 import { applyMigrations } from "#scripts/local/migrations.mjs";
 import { inRoot, OWN_NODE, ROOT } from "#scripts/local/paths.mjs";
@@ -24,12 +24,7 @@ const listSql = (...folder: string[]) =>
 const all = listSql();
 const earlier = listSql("earlier");
 const scratch = mkdtempSync(path.join(tmpdir(), "prosa-migrations-"));
-// A dozen calls of wrangler: what Node compiled of it once is kept.
-beforeAll(() => void vi.stubEnv("NODE_COMPILE_CACHE", path.join(scratch, "compiled")));
-afterAll(() => {
-	vi.unstubAllEnvs();
-	rmSync(scratch, { recursive: true, force: true });
-});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** Brings a database to what a release left that had the first `count` migrations; a workspace is in it. */
 function bringToStep(database: DatabaseSync, count: number): void {
