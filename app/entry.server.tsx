@@ -1,6 +1,12 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
 import { nonceContext } from "./context.ts";
 import { NonceContext } from "./ui/nonce.ts";
 
@@ -33,3 +39,12 @@ export default async function handleRequest(
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(body, { headers, status: answerStatus });
 }
+
+/**
+ * Called with what broke in a loader, an action or the router itself. A form that a page does not take (405) is its
+ * sender's mistake: told as errors, a stranger's requests would fill the log with stacks.
+ */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+	const isOfSender = isRouteErrorResponse(error) && error.status < 500;
+	if (!isOfSender && !request.signal.aborted) console.error(error);
+};
