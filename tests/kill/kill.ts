@@ -21,14 +21,14 @@ import {
 } from "./judge.ts";
 import { createProduct, type Member, type Product, signIn, until } from "./product.ts";
 
-const KILLS = Number(process.env.PROSA_KILLS ?? (process.env.PROSA_LONG === "1" ? 500 : 8));
+const KILLS = Number(process.env.PROSA_KILLS ?? (process.env.PROSA_LONG === "1" ? 500 : 6));
 const WRITERS = 8;
 const phoneOf = (n: number) => `551197000090${n}`;
 const PEOPLE = Array.from({ length: WRITERS }, (_, n) => phoneOf(n + 1));
 const MOST_UNDELIVERED = 200;
 /** Nobody answers them: each of their words stays unread. */
 const UNANSWERED = ["5511970000801", "5511970000802"];
-/** Four hundred with eight blows, which hold every kind of blow and of fault; as many on a slow machine as on a fast one. */
+/** Three hundred with six blows, which hold every kind of blow and of fault; as many on a slow machine as on a fast one. */
 const SENDS_PER_KILL = 50;
 /** More of unknown outcome would prove too little. */
 const MOST_UNKNOWN_SHARE = 0.2;
@@ -38,20 +38,20 @@ const READING_TIMEOUT_MS = 120_000;
 /** What a person writes again when nothing seems to happen. */
 const SAME_WORDS = "bom dia";
 
-/** What falls at each blow, over and over. */
+/** What falls at each blow, over and over; every kind among the first six, and the fourth strikes while the server wakes. */
 const BLOWS = [
 	"all",
 	"in start",
 	"front",
 	"all",
 	"code",
-	"all",
 	"wrangler",
 	"all",
 	"all",
 	"all",
+	"all",
 ] as const;
-/** What the gateway does to the next sends after a blow. */
+/** What the gateway does to the next sends after a blow, two at a time. */
 const GATEWAY_FAULTS = [
 	"accept_then_reset",
 	"refuse",
@@ -155,12 +155,12 @@ async function strike(server: Product, blow: (typeof BLOWS)[number], load: Load)
 	load.isUp = true;
 }
 
-/** A few sends go wrong in one way, and webhooks come twice and shuffled every other time. */
+/** A few sends go wrong in one way, a few in another, and webhooks come twice and shuffled every other time. */
 async function spoil(gateway: EvolutionEmulator, round: number): Promise<void> {
-	const mode = GATEWAY_FAULTS[round % GATEWAY_FAULTS.length];
+	const modes = [2 * round, 2 * round + 1].map((n) => GATEWAY_FAULTS[n % GATEWAY_FAULTS.length]);
 	const isShuffled = round % 2 === 1;
 	await gateway.control("faults", {
-		rules: [{ call: "sendText", mode, ms: 500, times: 3 }],
+		rules: modes.map((mode) => ({ call: "sendText", mode, ms: 500, times: 3 })),
 		webhooks: isShuffled ? { copies: 2, shuffleMs: 200 } : {},
 	});
 }
