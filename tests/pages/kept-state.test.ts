@@ -1,47 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { brotliDecompressSync } from "node:zlib";
 import type { APIRequestContext } from "playwright/test";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
-import { findFreePort } from "#scripts/local/serve.mjs";
-import { beginSession } from "#tests/support/served.ts";
-import { product, startServers } from "#tests/support/servers.ts";
+import { CONFIGURED, openMember } from "#tests/support/served.ts";
 
-/**
- * The data of `npm start` as the release before the capabilities (record 065) left it: the demonstration, and a linked
- * number with two conversations. Files by their path, as base64 in JSON; the keys in it are those of the tests.
- */
-const KEPT = path.join(import.meta.dirname, "kept-state", "before-capabilities.json.br");
+/** Of the data that the configured product was started on (tests/support/kept-state.ts). */
 const NAME = "Antes da mudança";
 
 let member: APIRequestContext;
 let channelId: string;
-let stop: () => Promise<void>;
-const state = mkdtempSync(path.join(tmpdir(), "prosa-kept-"));
 
 beforeAll(async () => {
-	const files = JSON.parse(brotliDecompressSync(readFileSync(KEPT)).toString()) as Record<
-		string,
-		string
-	>;
-	for (const [name, content] of Object.entries(files)) {
-		const place = path.join(state, name);
-		mkdirSync(path.dirname(place), { recursive: true });
-		writeFileSync(place, Buffer.from(content, "base64"), { mode: 0o600 });
-	}
-	const port = await findFreePort();
-	stop = await startServers([product(port, state, {})]);
-	const url = `http://localhost:${port}`;
-	member = await beginSession("gestor@demo.prosa.test", "demonstracao", url);
+	member = await openMember("gestor@demo.prosa.test", { url: CONFIGURED.url });
 	const list = await (await member.get("/whatsapp/instances")).text();
 	[, channelId = ""] =
 		new RegExp(`href="/whatsapp/([0-9a-f-]{36})"(?:(?!</a>).)*${NAME}`, "u").exec(list) ?? [];
-}, 120_000);
-afterAll(async () => {
-	await stop();
-	rmSync(state, { recursive: true, force: true });
 });
 
 const read = async <Answer>(route: string): Promise<Answer> => {

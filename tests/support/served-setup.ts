@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "#scripts/local/build.mjs";
+import { unpackKeptState } from "./kept-state.ts";
 import { EVERY_SERVER, serversOf, startServers } from "./servers.ts";
 
 declare module "vitest" {
@@ -22,6 +23,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 	const scratch = mkdtempSync(path.join(tmpdir(), "prosa-pages-"));
 	// Both products would build at once.
 	if (!(await ensureBuilt()).ok) throw new Error("the product cannot be built");
+	// One of them goes on from what an earlier release left; the other begins with nothing.
+	unpackKeptState(path.join(scratch, "configured-state"));
 	const stop = await startServers(serversOf(EVERY_SERVER, port, scratch));
 	project.provide("served", { port, scratch });
 	return async () => {
