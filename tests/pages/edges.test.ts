@@ -68,7 +68,7 @@ test("G08 no other site may read an answer of ours", async () => {
 		"https://sub.localhost",
 	];
 	for (const origin of origins)
-		for (const path of ["/", "/auth", "/api/auth/me", "/api/header", "/_root.data"]) {
+		for (const path of ["/", "/auth", "/api/auth/me", "/api/header", "/_.data"]) {
 			const answer = await member.get(path, { headers: { origin } });
 			for (const name of Object.keys(answer.headers()))
 				expect(name, `${origin} ${path}`).not.toMatch(/^access-control-/);
