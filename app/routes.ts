@@ -13,7 +13,7 @@ import n8nRoutes from "./areas/n8n/routes.ts";
 import phoneRoutes from "./areas/phone/routes.ts";
 import { insideShell } from "./areas/shell/routes.ts";
 import homeRoutes from "./areas/home/routes.ts";
-import installationRoutes, { enterPages } from "./areas/installation/routes.ts";
+import installationRoutes from "./areas/installation/routes.ts";
 import integrationRoutes from "./areas/integrations/routes.ts";
 import inviteRoutes from "./areas/invite/routes.ts";
 import settingsRoutes from "./areas/settings/routes.ts";
@@ -53,7 +53,6 @@ export default withPortableIds([
 	]),
 	...authRoutes,
 	...inviteRoutes,
-	...enterPages,
 	...guestPages,
 	...demonstrationPages,
 	...phoneRoutes,

@@ -30,5 +30,5 @@ export const pt = {
 	sign_in_to_accept: "Este e-mail já tem uma conta. Entre para aceitar o convite.",
 	sign_up_closed: "Nesta instalação as contas são criadas por convite. Peça um a um administrador.",
 	email_taken: "Já existe uma conta com este e-mail. Entre com ela e abra o link outra vez.",
-	workspace_name_required: "Digite o nome do espaço de trabalho.",
+	workspace_name_required: "Digite o nome do workspace.",
 } satisfies Record<AccountErrorCode, string>;

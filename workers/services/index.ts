@@ -72,11 +72,12 @@ export function createServices(env: Env, options: ServiceOptions) {
 		revokeLive: live.revoke,
 		preferenceCookies: platform.preferences.cookiesFor,
 	});
+	const migrations = () => readMigrationState(env.DB);
 	const saveLanguage = (userId: string, lang: Language) =>
 		platform.preferences.save(userId, { lang });
 	return {
 		...signIn,
-		...wireInstallation(env, runtime, { enter, closeSockets, saveLanguage }),
+		...wireInstallation(env, runtime, { enter, closeSockets, saveLanguage, migrations }),
 		live,
 		...agents,
 		...numbers,
@@ -113,7 +114,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 						subscribe: billing.subscribe,
 					}),
 		health: {
-			migrations: () => readMigrationState(env.DB),
+			migrations,
 			isCurrent: () => isSchemaCurrent(env.DB),
 		},
 		/** Whether one more error report from this address is accepted. */

@@ -8,6 +8,7 @@ import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
 import { SWITCHABLE, type Switchable } from "#app/domain/notifications/first-news.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
+import type { Region } from "#app/domain/installation/entering.ts";
 import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
 import { createDataKey, createSealer } from "#workers/adapters/secrets/envelope.ts";
@@ -142,6 +143,11 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			await env.FACEBOOK_SYNC.sendBatch(jobs.map((body) => ({ body, delaySeconds })));
 		},
 		hub: (workspaceId: string) => env.WORKSPACE_HUB.getByName(workspaceId),
+		/** Makes a new workspace's hub near its people: where the first call came from is where an object stays. */
+		placeHub: async (workspaceId: string, region: Region): Promise<void> => {
+			const place = { locationHint: region };
+			await env.WORKSPACE_HUB.getByName(workspaceId, place).countUsed(Date.now());
+		},
 		publishToWorkspace: async (workspaceId: string, frame: WorkspaceFrame): Promise<void> => {
 			await env.WORKSPACE_HUB.getByName(workspaceId).publish(frame);
 		},

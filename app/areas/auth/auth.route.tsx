@@ -10,7 +10,7 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/auth.route";
 import { AuthFrame } from "./auth-frame.tsx";
 import { parseSignInForm, parseSignUpForm } from "./forms.ts";
-import { cookieHeaders, signInMeta } from "./request-meta.ts";
+import { cookieHeaders, signInMeta } from "#app/middleware/request-meta.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpClosed, SignUpDone, SignUpForm } from "./sign-up-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";

@@ -12,7 +12,7 @@ import { PasswordInput } from "#app/ui/password-input.tsx";
 import { StandalonePage } from "#app/ui/standalone-page.tsx";
 import type { Route } from "./+types/confirm.route";
 import { parseConfirmForm } from "./forms.ts";
-import { cookieHeaders, signInMeta } from "./request-meta.ts";
+import { cookieHeaders, signInMeta } from "#app/middleware/request-meta.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

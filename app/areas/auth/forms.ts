@@ -74,3 +74,20 @@ export const parseConfirmForm = (form: FormData) => parse(ConfirmForm, form);
 export const parseLinkForm = (form: FormData) => parse(LinkForm, form);
 export const parseAskForm = (form: FormData) => parse(AskForm, form);
 export const parseChooseForm = (form: FormData) => parse(ChooseForm, form);
+
+/** What the first administrator types; the server's rules are in the domain. */
+const EnterForm = v.object({
+	token: Field,
+	fullName: Field,
+	email: Field,
+	password: Field,
+	workspaceName: v.optional(Field, ""),
+	region: v.optional(Field, ""),
+	language: Field,
+});
+
+/** Null for fields of another shape. */
+export function parseEnterForm(form: FormData): v.InferOutput<typeof EnterForm> | null {
+	const parsed = v.safeParse(EnterForm, Object.fromEntries(form));
+	return parsed.success ? parsed.output : null;
+}

@@ -2,7 +2,7 @@ import { data, href, redirect, redirectDocument } from "react-router";
 import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
 import { requireMember } from "#app/middleware/require-member.ts";
 import type { Route } from "./+types/switch-workspace.route";
-import { cookieHeaders, signInMeta } from "./request-meta.ts";
+import { cookieHeaders, signInMeta } from "#app/middleware/request-meta.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 

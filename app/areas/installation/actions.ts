@@ -4,7 +4,7 @@ import {
 	defineActions,
 	type RequestOf,
 } from "#app/middleware/define-actions.ts";
-import { signInMeta } from "../auth/request-meta.ts";
+import { signInMeta } from "#app/middleware/request-meta.ts";
 import { setupForms } from "./forms.ts";
 
 /** Actions of the setup page; the service decides who may. */

@@ -12,12 +12,15 @@ import {
 	Share2,
 } from "lucide-react";
 import type { InstallationView } from "#app/contracts/installation.ts";
+import type { Region } from "#app/domain/installation/entering.ts";
 import {
 	type InstallationItem,
 	isTested,
 	type ItemReport,
 	type ItemState,
 } from "#app/domain/installation/overview.ts";
+import { en as enRegions } from "#app/i18n/regions.en.ts";
+import { pt as ptRegions } from "#app/i18n/regions.pt.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -27,6 +30,7 @@ import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useRequest } from "#app/ui/use-request.ts";
 import type { SetupAnswer } from "./actions.ts";
+import { Step } from "./step.tsx";
 import { en } from "./strings.en.ts";
 import { type InstallationStrings, pt } from "./strings.pt.ts";
 
@@ -87,13 +91,15 @@ function Item({ report, view, now }: { report: ItemReport; view: InstallationVie
 					<h2 className="font-semibold text-gray-12" id={id}>
 						{words.title}
 					</h2>
-					<StatusBadge tone={TONES[state]}>{t.states[state]}</StatusBadge>
+					<StatusBadge tone={TONES[state]}>
+						{item === "backups" && state === "off" ? t.noBackup : t.states[state]}
+					</StatusBadge>
 				</div>
 				<p className="mt-1 max-w-[70ch] text-[13px] text-gray-11 text-pretty">{words.purpose}</p>
 				<Facts item={item} t={t} view={view} />
 				{next ? (
 					<p className="mt-2 max-w-[70ch] text-gray-12 text-pretty [overflow-wrap:anywhere]">
-						{next}
+						<Step text={next} />
 					</p>
 				) : null}
 				<LastCheck now={now} report={report} t={t} />
@@ -136,7 +142,12 @@ function LastCheck({
 
 /** What is configured, by name. */
 function Facts(props: { item: InstallationItem; view: InstallationView; t: InstallationStrings }) {
-	const facts = listFacts(props.item, props.view, props.t);
+	const facts = listFacts(
+		props.item,
+		props.view,
+		props.t,
+		useStrings({ pt: ptRegions, en: enRegions }),
+	);
 	if (facts.length === 0) return null;
 	return (
 		<dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-[13px]">
@@ -153,7 +164,8 @@ function Facts(props: { item: InstallationItem; view: InstallationView; t: Insta
 function listFacts(
 	item: InstallationItem,
 	view: InstallationView,
-	{ facts: t, regions }: InstallationStrings,
+	{ facts: t }: InstallationStrings,
+	regions: Record<Region, string>,
 ): [label: string, value: string][] {
 	const named = (label: string, names: readonly string[]): [string, string][] =>
 		names.length === 0 ? [] : [[label, names.map((name) => t.names[name] ?? name).join(", ")]];

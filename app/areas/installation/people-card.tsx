@@ -10,6 +10,7 @@ import { SecretDialog } from "#app/ui/secret-dialog.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { useRequest } from "#app/ui/use-request.ts";
 import type { SetupAnswer } from "./actions.ts";
+import { Step } from "./step.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -22,9 +23,11 @@ export function PeopleCard({ view }: { view: InstallationView }) {
 				<h2 className="font-semibold text-gray-12" id="installation-people">
 					{t.title}
 				</h2>
-				<p className="mt-1 max-w-[70ch] text-gray-11 text-pretty">{t[view.signUpMode]}</p>
 				<p className="mt-1 max-w-[70ch] text-gray-11 text-pretty">
-					{view.hasPlanLimits ? t.limits : t.noLimits}
+					<Step text={t[view.signUpMode]} />
+				</p>
+				<p className="mt-1 max-w-[70ch] text-gray-11 text-pretty">
+					<Step text={view.hasPlanLimits ? t.limits : t.noLimits} />
 				</p>
 				{view.mail === "none" ? <ResetLink /> : null}
 			</section>

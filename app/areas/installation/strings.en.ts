@@ -3,17 +3,6 @@ import type { InstallationStrings } from "./strings.pt.ts";
 export const en: InstallationStrings = {
 	title: "Installation",
 	purpose: "What this installation of Prosa has, what is missing, and the next step.",
-	regions: {
-		sam: "South America",
-		enam: "North America, east",
-		wnam: "North America, west",
-		weur: "Western Europe",
-		eeur: "Eastern Europe",
-		me: "Middle East",
-		afr: "Africa",
-		apac: "Asia and Pacific",
-		oc: "Oceania",
-	},
 	states: {
 		good: "All right",
 		attention: "Attention",
@@ -34,53 +23,53 @@ export const en: InstallationStrings = {
 			purpose: "Where the team enters and where channels deliver messages.",
 			next: {
 				attention:
-					"You opened this page at another address. Use the configured one, or change PUBLIC_URL in .env.production and run npm run deploy.",
+					"You opened this page at another address. Use the configured one, or change `PUBLIC_URL` in `.env.production` and run `npm run deploy`.",
 			},
 		},
 		mail: {
 			title: "E-mail",
 			purpose: "Invitations, confirmation of accounts and forgotten passwords.",
 			next: {
-				off: "Without mail accounts are by invitation, and whoever invites sees the link. To send: put MAIL_DELIVERY (resend, smtp or cloudflare), MAIL_FROM and the key into .env.production and run npm run deploy.",
+				off: "Without mail accounts are by invitation, and whoever invites sees the link. To send: put `MAIL_DELIVERY` (resend, smtp or cloudflare), `MAIL_FROM` and the key into `.env.production` and run `npm run deploy`.",
 				untested: "Test: an e-mail goes to your own address.",
-				bad: "Check MAIL_FROM and the provider's key in .env.production, run npm run deploy and test again.",
+				bad: "Check `MAIL_FROM` and the provider's key in `.env.production`, run `npm run deploy` and test again.",
 			},
 		},
 		gateways: {
 			title: "WhatsApp gateways",
 			purpose: "Link numbers by QR code, with an Evolution or WAHA server of this installation.",
 			next: {
-				off: "Each workspace can use its own gateway. To offer one to all: EVOLUTION_URL and EVOLUTION_API_KEY, or WAHA_URL and WAHA_API_KEY, in .env.production and npm run deploy.",
+				off: "Each workspace can use its own gateway. To offer one to all: `EVOLUTION_URL` and `EVOLUTION_API_KEY`, or `WAHA_URL` and `WAHA_API_KEY`, in `.env.production` and `npm run deploy`.",
 				untested: "Test whether the server answers and accepts the key.",
-				bad: "See whether the server is up and the key in .env.production is its own.",
+				bad: "See whether the server is up and the key in `.env.production` is its own.",
 			},
 		},
 		meta_app: {
 			title: "App of Meta",
 			purpose: "WhatsApp's official API, Messenger, Instagram and the Facebook area.",
 			next: {
-				off: "Make an app at developers.facebook.com and put FACEBOOK_APP_ID, FACEBOOK_APP_SECRET, WHATSAPP_VERIFY_TOKEN and FACEBOOK_VERIFY_TOKEN into .env.production. Each workspace can also use its own.",
+				off: "Make an app at developers.facebook.com and put `FACEBOOK_APP_ID`, `FACEBOOK_APP_SECRET`, `WHATSAPP_VERIFY_TOKEN` and `FACEBOOK_VERIFY_TOKEN` into `.env.production`. Each workspace can also use its own.",
 				untested: "Test whether Meta accepts the app and its secret.",
-				bad: "Check FACEBOOK_APP_ID and FACEBOOK_APP_SECRET in .env.production and run npm run deploy.",
+				bad: "Check `FACEBOOK_APP_ID` and `FACEBOOK_APP_SECRET` in `.env.production` and run `npm run deploy`.",
 			},
 		},
 		sign_in: {
 			title: "Sign in with Google or Facebook",
 			purpose: "One click in place of the password. Without it people use e-mail and password.",
 			next: {
-				off: "Optional: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET in .env.production. The return address is this installation's, with /api/auth/callback/google.",
+				off: "Optional: `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET` in `.env.production`. The return address is this installation's, with /api/auth/callback/google.",
 				untested:
 					"Test whether the provider answers. Google's secret is proved only when somebody signs in.",
-				bad: "Check the provider's values in .env.production and run npm run deploy.",
+				bad: "Check the provider's values in `.env.production` and run `npm run deploy`.",
 			},
 		},
 		payments: {
 			title: "Payments",
 			purpose: "Charges plans by Stripe. Without it plans limit nothing.",
 			next: {
-				off: "Optional: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PREMIUM_PRICE in .env.production.",
+				off: "Optional: `STRIPE_SECRET_KEY`, `STRIPE_WEBHOOK_SECRET` and `STRIPE_PREMIUM_PRICE` in `.env.production`.",
 				untested: "Test whether Stripe accepts the key and knows the price.",
-				bad: "Check key and price in .env.production and run npm run deploy.",
+				bad: "Check key and price in `.env.production` and run `npm run deploy`.",
 			},
 		},
 		models: {
@@ -88,7 +77,7 @@ export const en: InstallationStrings = {
 			purpose:
 				"Write the answers of the agents. Without a model they answer from the knowledge base.",
 			next: {
-				off: 'Each workspace connects its own key under Integrations. To offer Cloudflare\'s models to all, add [ai] binding = "AI" to wrangler.toml and run npm run deploy.',
+				off: 'Each workspace connects its own key under Integrations. To offer Cloudflare\'s models to all, add `[ai] binding = "AI"` to `wrangler.toml` and run `npm run deploy`.',
 			},
 		},
 		storage: {
@@ -103,22 +92,23 @@ export const en: InstallationStrings = {
 			title: "Backups",
 			purpose: "Everything the installation keeps, in files of your own.",
 			next: {
-				off: "No backup yet. On the computer you deploy from: npm run backup.",
-				attention: "The last backup is more than a week old: npm run backup.",
-				bad: "The last backup did not finish. Run npm run backup again: it goes on where it stopped.",
+				off: "No backup yet. On the computer you deploy from: `npm run backup`.",
+				attention: "The last backup is more than a week old: `npm run backup`.",
+				bad: "The last backup did not finish. Run `npm run backup` again: it goes on where it stopped.",
 			},
 		},
 		version: {
 			title: "Version",
 			purpose: "What is running.",
 			next: {
-				bad: "The database is not at this code's version. Run npm run deploy again.",
+				bad: "The database is not at this code's version. Run `npm run deploy` again.",
 			},
 		},
 	},
 	test: "Test",
 	tested: (finding, when) => `${finding}, ${when}`,
 	testFailed: "The test was not made",
+	noBackup: "None yet",
 	made: (when) => `Last one: ${when}`,
 	facts: {
 		publicUrl: "Configured address",
@@ -130,15 +120,12 @@ export const en: InstallationStrings = {
 		names: {
 			evolution: "Evolution",
 			waha: "WAHA",
-			cloud: "Official API",
-			simulator: "Demonstration",
 			google: "Google",
 			facebook: "Facebook",
 			workers_ai: "Workers AI",
 		},
 		mail: {
 			local: "kept in /dev/outbox",
-			none: "",
 			cloudflare: "Cloudflare",
 			resend: "Resend",
 			smtp: "SMTP",
@@ -146,10 +133,10 @@ export const en: InstallationStrings = {
 	},
 	people: {
 		title: "Accounts",
-		open: "Anybody can make an account, confirmed by e-mail. To close: SIGN_UP=invite in .env.production.",
+		open: "Anybody can make an account, confirmed by e-mail. To close: `SIGN_UP=invite` in `.env.production`.",
 		invite: "Accounts by invitation only. Under Team, whoever invites gets the link to hand over.",
 		limits: "Plans limit agents and conversations.",
-		noLimits: "No limit on this installation. To limit by plan: PLAN_LIMITS=on.",
+		noLimits: "No limit on this installation. To limit by plan: `PLAN_LIMITS=on`.",
 		reset: "Link to a new password",
 		resetText:
 			"Without mail this is how somebody who forgot their password comes back in. The link works for one hour and opens the account: give it to that person only.",
@@ -164,31 +151,6 @@ export const en: InstallationStrings = {
 			`The link proves that you operate this installation. The admins of ${workspace} will administer it.`,
 		submit: "Administer with this workspace",
 		failed: "Not possible",
-		over: "This link does not work any more. Make another one with npm run deploy -- --link.",
-	},
-	enter: {
-		tab: "First access",
-		title: "Welcome to your Prosa",
-		text: "Make the first account and the first workspace. Whoever administers this workspace administers the installation.",
-		recoveryTitle: "Back into the installation",
-		recoveryText:
-			"Type the e-mail of your account and a new password. An account that does not exist is made. You become an admin of the first workspace, and the account's other sign-ins end.",
-		fullName: "Full name",
-		email: "E-mail",
-		password: "Password",
-		passwordHint: (min) => `At least ${min} characters.`,
-		workspaceName: "Name of the company or team",
-		language: "Language",
-		languages: { pt: "Português (Brasil)", en: "English" },
-		region: "Where the team is",
-		regionHint: "Conversations are stored near here.",
-		submit: "Enter the installation",
-		failed: "Not possible to enter",
-		passwordTooShort: (min) => `The password must have at least ${min} characters`,
-		over: "This link does not work any more",
-		overText:
-			"It works for 24 hours and once. Whoever deployed the installation makes another one with npm run deploy -- --link.",
-		toSignIn: "Go to sign in",
-		hasAccount: "Sign in with my account",
+		over: "This link does not work any more. Make another one with `npm run deploy -- --link`.",
 	},
 };

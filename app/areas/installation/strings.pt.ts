@@ -1,17 +1,4 @@
 import type { Finding, InstallationItem, ItemState } from "#app/domain/installation/overview.ts";
-import type { Region } from "#app/domain/installation/entering.ts";
-
-const regions: Record<Region, string> = {
-	sam: "América do Sul",
-	enam: "América do Norte, leste",
-	wnam: "América do Norte, oeste",
-	weur: "Europa ocidental",
-	eeur: "Europa oriental",
-	me: "Oriente Médio",
-	afr: "África",
-	apac: "Ásia e Pacífico",
-	oc: "Oceania",
-};
 
 const states: Record<ItemState, string> = {
 	good: "Tudo certo",
@@ -39,53 +26,53 @@ const items: Record<
 		purpose: "Onde a equipe entra e onde os canais entregam mensagens.",
 		next: {
 			attention:
-				"Você abriu esta página por outro endereço. Use o endereço configurado, ou mude PUBLIC_URL em .env.production e rode npm run deploy.",
+				"Você abriu esta página por outro endereço. Use o endereço configurado, ou mude `PUBLIC_URL` em `.env.production` e rode `npm run deploy`.",
 		},
 	},
 	mail: {
 		title: "E-mail",
 		purpose: "Convites, confirmação de contas e senhas esquecidas.",
 		next: {
-			off: "Sem e-mail as contas são por convite, e o link aparece para quem convida. Para enviar: ponha MAIL_DELIVERY (resend, smtp ou cloudflare), MAIL_FROM e a chave em .env.production e rode npm run deploy.",
+			off: "Sem e-mail as contas são por convite, e o link aparece para quem convida. Para enviar: ponha `MAIL_DELIVERY` (resend, smtp ou cloudflare), `MAIL_FROM` e a chave em `.env.production` e rode `npm run deploy`.",
 			untested: "Teste: um e-mail vai para o seu endereço.",
-			bad: "Confira MAIL_FROM e a chave do provedor em .env.production, rode npm run deploy e teste de novo.",
+			bad: "Confira `MAIL_FROM` e a chave do provedor em `.env.production`, rode `npm run deploy` e teste de novo.",
 		},
 	},
 	gateways: {
 		title: "Gateways de WhatsApp",
 		purpose: "Ligam números por QR code, com um servidor Evolution ou WAHA desta instalação.",
 		next: {
-			off: "Cada espaço de trabalho pode usar o seu próprio gateway. Para oferecer um a todos: EVOLUTION_URL e EVOLUTION_API_KEY, ou WAHA_URL e WAHA_API_KEY, em .env.production e npm run deploy.",
+			off: "Cada workspace pode usar o seu próprio gateway. Para oferecer um a todos: `EVOLUTION_URL` e `EVOLUTION_API_KEY`, ou `WAHA_URL` e `WAHA_API_KEY`, em `.env.production` e `npm run deploy`.",
 			untested: "Teste se o servidor responde e aceita a chave.",
-			bad: "Veja se o servidor está no ar e se a chave em .env.production é a dele.",
+			bad: "Veja se o servidor está no ar e se a chave em `.env.production` é a dele.",
 		},
 	},
 	meta_app: {
 		title: "App da Meta",
 		purpose: "API oficial do WhatsApp, Messenger, Instagram e a área do Facebook.",
 		next: {
-			off: "Crie um app em developers.facebook.com e ponha FACEBOOK_APP_ID, FACEBOOK_APP_SECRET, WHATSAPP_VERIFY_TOKEN e FACEBOOK_VERIFY_TOKEN em .env.production. Cada espaço de trabalho também pode usar o seu.",
+			off: "Crie um app em developers.facebook.com e ponha `FACEBOOK_APP_ID`, `FACEBOOK_APP_SECRET`, `WHATSAPP_VERIFY_TOKEN` e `FACEBOOK_VERIFY_TOKEN` em `.env.production`. Cada workspace também pode usar o seu.",
 			untested: "Teste se a Meta aceita o app e o segredo.",
-			bad: "Confira FACEBOOK_APP_ID e FACEBOOK_APP_SECRET em .env.production e rode npm run deploy.",
+			bad: "Confira `FACEBOOK_APP_ID` e `FACEBOOK_APP_SECRET` em `.env.production` e rode `npm run deploy`.",
 		},
 	},
 	sign_in: {
 		title: "Entrar com Google ou Facebook",
 		purpose: "Um clique no lugar da senha. Sem isso entra-se por e-mail e senha.",
 		next: {
-			off: "Opcional: GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET em .env.production. O endereço de retorno é o desta instalação, com /api/auth/callback/google.",
+			off: "Opcional: `GOOGLE_CLIENT_ID` e `GOOGLE_CLIENT_SECRET` em `.env.production`. O endereço de retorno é o desta instalação, com /api/auth/callback/google.",
 			untested:
 				"Teste se o provedor responde. O segredo do Google só é provado quando alguém entra.",
-			bad: "Confira os dados do provedor em .env.production e rode npm run deploy.",
+			bad: "Confira os dados do provedor em `.env.production` e rode `npm run deploy`.",
 		},
 	},
 	payments: {
 		title: "Pagamentos",
 		purpose: "Cobra planos pela Stripe. Sem isso os planos não limitam nada.",
 		next: {
-			off: "Opcional: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET e STRIPE_PREMIUM_PRICE em .env.production.",
+			off: "Opcional: `STRIPE_SECRET_KEY`, `STRIPE_WEBHOOK_SECRET` e `STRIPE_PREMIUM_PRICE` em `.env.production`.",
 			untested: "Teste se a Stripe aceita a chave e conhece o preço.",
-			bad: "Confira a chave e o preço em .env.production e rode npm run deploy.",
+			bad: "Confira a chave e o preço em `.env.production` e rode `npm run deploy`.",
 		},
 	},
 	models: {
@@ -93,7 +80,7 @@ const items: Record<
 		purpose:
 			"Escrevem as respostas dos agentes. Sem modelo, eles respondem com a base de conhecimento.",
 		next: {
-			off: 'Cada espaço de trabalho liga a sua chave em Integrações. Para oferecer os modelos da Cloudflare a todos, acrescente [ai] binding = "AI" ao wrangler.toml e rode npm run deploy.',
+			off: 'Cada workspace liga a sua chave em Integrações. Para oferecer os modelos da Cloudflare a todos, acrescente `[ai] binding = "AI"` ao `wrangler.toml` e rode `npm run deploy`.',
 		},
 	},
 	storage: {
@@ -108,16 +95,16 @@ const items: Record<
 		title: "Cópias de segurança",
 		purpose: "Tudo o que a instalação guarda, em arquivos seus.",
 		next: {
-			off: "Nenhuma cópia feita ainda. No computador de onde você publica: npm run backup.",
-			attention: "A última cópia tem mais de uma semana: npm run backup.",
-			bad: "A última cópia não terminou. Rode npm run backup de novo: ela continua de onde parou.",
+			off: "Nenhuma cópia feita ainda. No computador de onde você publica: `npm run backup`.",
+			attention: "A última cópia tem mais de uma semana: `npm run backup`.",
+			bad: "A última cópia não terminou. Rode `npm run backup` de novo: ela continua de onde parou.",
 		},
 	},
 	version: {
 		title: "Versão",
 		purpose: "O que está no ar.",
 		next: {
-			bad: "O banco não está na versão deste código. Rode npm run deploy de novo.",
+			bad: "O banco não está na versão deste código. Rode `npm run deploy` de novo.",
 		},
 	},
 };
@@ -125,13 +112,13 @@ const items: Record<
 export const pt = {
 	title: "Instalação",
 	purpose: "O que esta instalação da Prosa tem, o que falta, e o próximo passo.",
-	regions,
 	states,
 	findings,
 	items,
 	test: "Testar",
 	tested: (finding: string, when: string) => `${finding}, ${when}`,
 	testFailed: "O teste não foi feito",
+	noBackup: "Nenhuma ainda",
 	made: (when: string) => `Última: ${when}`,
 	facts: {
 		publicUrl: "Endereço configurado",
@@ -143,15 +130,12 @@ export const pt = {
 		names: {
 			evolution: "Evolution",
 			waha: "WAHA",
-			cloud: "API oficial",
-			simulator: "Demonstração",
 			google: "Google",
 			facebook: "Facebook",
 			workers_ai: "Workers AI",
 		} as Record<string, string>,
 		mail: {
 			local: "guardado em /dev/outbox",
-			none: "",
 			cloudflare: "Cloudflare",
 			resend: "Resend",
 			smtp: "SMTP",
@@ -159,10 +143,10 @@ export const pt = {
 	},
 	people: {
 		title: "Contas",
-		open: "Qualquer pessoa pode criar uma conta, confirmada por e-mail. Para fechar: SIGN_UP=invite em .env.production.",
+		open: "Qualquer pessoa pode criar uma conta, confirmada por e-mail. Para fechar: `SIGN_UP=invite` em `.env.production`.",
 		invite: "Contas só por convite. Em Equipe, quem convida recebe o link para entregar.",
 		limits: "Os planos limitam agentes e conversas.",
-		noLimits: "Sem limite nesta instalação. Para limitar por plano: PLAN_LIMITS=on.",
+		noLimits: "Sem limite nesta instalação. Para limitar por plano: `PLAN_LIMITS=on`.",
 		reset: "Link de nova senha",
 		resetText:
 			"Sem e-mail, é assim que alguém que esqueceu a senha volta a entrar. O link vale por uma hora e abre a conta: entregue só à própria pessoa.",
@@ -175,34 +159,9 @@ export const pt = {
 		title: "Esta instalação ainda não tem administradores",
 		text: (workspace: string) =>
 			`O link prova que você opera esta instalação. Os administradores de ${workspace} passam a administrá-la.`,
-		submit: "Administrar com este espaço de trabalho",
+		submit: "Administrar com este workspace",
 		failed: "Não foi possível",
-		over: "Este link não vale mais. Faça outro com npm run deploy -- --link.",
-	},
-	enter: {
-		tab: "Primeiro acesso",
-		title: "Bem-vindo à sua Prosa",
-		text: "Crie a primeira conta e o primeiro espaço de trabalho. Quem administra este espaço administra a instalação.",
-		recoveryTitle: "Voltar à instalação",
-		recoveryText:
-			"Digite o e-mail da sua conta e uma nova senha. Se a conta não existir, ela é criada. Você passa a ser administrador do primeiro espaço de trabalho, e os outros acessos da conta terminam.",
-		fullName: "Nome completo",
-		email: "E-mail",
-		password: "Senha",
-		passwordHint: (min: number) => `Pelo menos ${min} caracteres.`,
-		workspaceName: "Nome da empresa ou equipe",
-		language: "Idioma",
-		languages: { pt: "Português (Brasil)", en: "English" },
-		region: "Onde a equipe está",
-		regionHint: "As conversas ficam guardadas perto daqui.",
-		submit: "Entrar na instalação",
-		failed: "Não foi possível entrar",
-		passwordTooShort: (min: number) => `A senha deve ter pelo menos ${min} caracteres`,
-		over: "Este link não vale mais",
-		overText:
-			"Ele vale por 24 horas e uma vez. Quem publicou a instalação faz outro com npm run deploy -- --link.",
-		toSignIn: "Ir para o login",
-		hasAccount: "Entrar com a minha conta",
+		over: "Este link não vale mais. Faça outro com `npm run deploy -- --link`.",
 	},
 };
 export type InstallationStrings = typeof pt;

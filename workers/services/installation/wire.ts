@@ -7,9 +7,8 @@ import type { Delivery } from "#workers/adapters/email/port.ts";
 import { renderMail } from "#workers/adapters/email/render.tsx";
 import { createInstallationProbes } from "#workers/adapters/installation/probes.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
-import { listOfferedGateways } from "#workers/adapters/whatsapp-gateway/index.ts";
 import { userKey } from "#workers/data/key-value.ts";
-import { readMigrationState } from "#workers/data/migration-state.ts";
+import type { MigrationState } from "#workers/data/migration-state.ts";
 import type { Runtime } from "../runtime.ts";
 import { createInstallationService, type InstallationDeps } from "./installation.ts";
 import { createOverviewService, type Probe } from "./overview.ts";
@@ -34,10 +33,13 @@ function createMailProbe(runtime: Runtime, binding: EmailBinding | undefined): P
 }
 
 /** Reads from the database, from KV and from an object. */
-function createStorageProbe(env: Env, { keyValue, hub, now }: Runtime): Probe {
+function createStorageProbe(
+	{ keyValue, hub, now }: Runtime,
+	readDatabase: () => Promise<unknown>,
+): Probe {
 	return async ({ userId, workspace }) => {
 		const asked = await Promise.allSettled([
-			env.DB.prepare("select 1").first(),
+			readDatabase(),
 			keyValue.find(userKey(userId, "prefs")),
 			hub(workspace.id).countUsed(now()),
 		]);
@@ -52,7 +54,9 @@ const listModels = (env: Env & { AI?: unknown }): string[] =>
 export function wireInstallation(
 	env: Env,
 	runtime: Runtime,
-	others: Pick<InstallationDeps, "enter" | "closeSockets" | "saveLanguage">,
+	others: Pick<InstallationDeps, "enter" | "closeSockets" | "saveLanguage"> & {
+		migrations: () => Promise<MigrationState>;
+	},
 ) {
 	const { config, publicUrl } = runtime;
 	const installation = createInstallationService({
@@ -63,7 +67,7 @@ export function wireInstallation(
 		signUpMode: config.signUp,
 		isMailSent: config.mail.kind !== "none",
 	});
-	const gateways = listOfferedGateways(config);
+	const gateways = [...(config.evolution ? ["evolution"] : []), ...(config.waha ? ["waha"] : [])];
 	const models = listModels(env);
 	const { google, facebook } = config.social;
 	const providers = [...(google ? ["google"] : []), ...(facebook ? ["facebook"] : [])];
@@ -95,12 +99,12 @@ export function wireInstallation(
 			models,
 			build: BUILD,
 		},
-		migrations: () => readMigrationState(env.DB),
+		migrations: others.migrations,
 		probes: {
 			...vendors,
 			gateways: () => Promise.resolve(null),
 			mail: createMailProbe(runtime, env.EMAIL),
-			storage: createStorageProbe(env, runtime),
+			storage: createStorageProbe(runtime, others.migrations),
 		},
 	});
 	return { installation: { ...installation, ...overview } };

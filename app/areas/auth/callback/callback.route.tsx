@@ -6,7 +6,7 @@ import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { notify } from "#app/ui/toasts.ts";
-import { signInMeta } from "../request-meta.ts";
+import { signInMeta } from "#app/middleware/request-meta.ts";
 import type { Route } from "./+types/callback.route";
 import { type CallbackFailure, judgeHash, parseFailure } from "./outcome.ts";
 import { en } from "./strings.en.ts";

@@ -12,7 +12,7 @@ import { PasswordInput } from "#app/ui/password-input.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { AuthFrame } from "../auth-frame.tsx";
 import { parseLinkForm } from "../forms.ts";
-import { cookieHeaders, signInMeta } from "../request-meta.ts";
+import { cookieHeaders, signInMeta } from "#app/middleware/request-meta.ts";
 import { stopWhenIncomplete } from "../sign-in-form.tsx";
 import { useRefusalToast } from "../use-refusal-toast.ts";
 import type { Route } from "./+types/link.route";

@@ -9,7 +9,7 @@ import { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { AuthFrame } from "../auth-frame.tsx";
 import { parseAskForm, parseChooseForm } from "../forms.ts";
-import { signInMeta } from "../request-meta.ts";
+import { signInMeta } from "#app/middleware/request-meta.ts";
 import { stopWhenIncomplete } from "../sign-in-form.tsx";
 import { useRefusalToast } from "../use-refusal-toast.ts";
 import type { Route } from "./+types/reset.route";

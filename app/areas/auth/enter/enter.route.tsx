@@ -7,11 +7,11 @@ import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StandalonePage } from "#app/ui/standalone-page.tsx";
-import { AuthFrame } from "../auth/auth-frame.tsx";
-import { cookieHeaders, signInMeta } from "../auth/request-meta.ts";
+import { AuthFrame } from "../auth-frame.tsx";
+import { cookieHeaders, signInMeta } from "#app/middleware/request-meta.ts";
 import type { Route } from "./+types/enter.route";
 import { EnterForm } from "./enter-form.tsx";
-import { parseEnterForm } from "./forms.ts";
+import { parseEnterForm } from "../forms.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -64,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** Decision 41: the first administrator comes in by the link that the deploy prints; later it is a way back in. */
 export default function EnterPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useStrings({ pt, en }).enter;
+	const t = useStrings({ pt, en });
 	const common = useStrings({ pt: commonPt, en: commonEn });
 	const { kind } = loaderData;
 	const tabTitle = `${t.tab} · ${common.product}`;

@@ -1,7 +1,10 @@
+import { useEffect, useRef } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { REGIONS } from "#app/domain/installation/entering.ts";
 import { LANGUAGES } from "#app/domain/preferences/preference.ts";
+import { en as enRegions } from "#app/i18n/regions.en.ts";
+import { pt as ptRegions } from "#app/i18n/regions.pt.ts";
 import { usePreferences } from "#app/i18n/preferences.tsx";
 import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -36,10 +39,14 @@ export function EnterForm(props: {
 	passwordMin: number;
 	attempt: EnterAttempt | undefined;
 }) {
-	const t = useStrings({ pt, en }).enter;
+	const t = useStrings({ pt, en });
 	const errorText = useAccountErrorText();
 	const navigation = useNavigation();
 	const { attempt, isFirst, passwordMin } = props;
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		if (attempt) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [attempt]);
 	const refused = attempt && FIELD_OF[attempt.code];
 	const words =
 		attempt === undefined
@@ -49,7 +56,7 @@ export function EnterForm(props: {
 				: errorText(attempt.code);
 	const errorAt = (field: EnterField): string | null => (refused === field ? words : null);
 	return (
-		<Form className="flex flex-col gap-5" method="post" noValidate>
+		<Form className="flex flex-col gap-5" method="post" noValidate ref={form}>
 			{attempt && !refused ? <FormRefusal text={words ?? ""} /> : null}
 			<input name="token" type="hidden" value={props.token} />
 			<Field error={errorAt("fullName")} label={t.fullName}>
@@ -95,8 +102,8 @@ export function EnterForm(props: {
 }
 
 function Place(props: { attempt: EnterAttempt | undefined; error: string | null }) {
-	const all = useStrings({ pt, en });
-	const t = all.enter;
+	const t = useStrings({ pt, en });
+	const regions = useStrings({ pt: ptRegions, en: enRegions });
 	return (
 		<>
 			<Field error={props.error} label={t.workspaceName}>
@@ -114,7 +121,7 @@ function Place(props: { attempt: EnterAttempt | undefined; error: string | null 
 					<Select {...control} defaultValue={props.attempt?.typed.region || "sam"} name="region">
 						{REGIONS.map((region) => (
 							<option key={region} value={region}>
-								{all.regions[region]}
+								{regions[region]}
 							</option>
 						))}
 					</Select>
@@ -125,7 +132,7 @@ function Place(props: { attempt: EnterAttempt | undefined; error: string | null 
 }
 
 function Language({ initial }: { initial: string | undefined }) {
-	const t = useStrings({ pt, en }).enter;
+	const t = useStrings({ pt, en });
 	const { locale } = usePreferences();
 	return (
 		<Field label={t.language}>
