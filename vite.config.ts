@@ -6,6 +6,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { hashSources } from "./scripts/local/build.mjs";
+import { withoutUnused } from "./vite.server.ts";
 import { widget } from "./vite.widget.ts";
 
 /** `npm run dev` names its state folder here; a build never sees settings or secrets. */
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => ({
 		tailwindcss(),
 		reactRouter(),
 		widget(),
+		withoutUnused(),
 	],
 	// Without these a cold `react-router dev` answers 504 "Outdated Optimize Dep" and may load two Reacts.
 	optimizeDeps: {
@@ -58,6 +60,16 @@ export default defineConfig(({ command }) => ({
 	define: command === "build" ? { PROSA_BUILD: JSON.stringify(hashSources().slice(0, 16)) } : {},
 	build: { sourcemap: false },
 	environments: {
+		ssr: {
+			build: {
+				rolldownOptions: {
+					// Names stay: what the log says of an error leads to its function.
+					output: {
+						minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+					},
+				},
+			},
+		},
 		client: {
 			build: {
 				rolldownOptions: {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import {
 	brotliBytes,
@@ -10,6 +12,7 @@ import {
 	listStyles,
 	readClient,
 	readManifest,
+	SERVER,
 } from "./bundle.ts";
 
 const KB = 1000;
@@ -93,4 +96,26 @@ test("the webchat that sites embed is one file of at most 15 KB of brotli, and i
 	expect(code).not.toMatch(/^import\b|\bimport\(|\binnerHTML\b|\beval\(|new Function/m);
 	// All of it stands in one function: no name of it becomes one of the page's.
 	expect(code.trimStart()).toMatch(/^(?:"use strict";)?\(?(?:function|\(\)=>)/);
+});
+
+/** The platform's limit is 3 MB on its smallest plan; what comes next needs room. */
+const WORKER_MB = 2.4;
+
+test("the Worker's code stays within 2.4 MB of gzip of the platform's 3", () => {
+	const modules = listBuilt(SERVER).filter((file) => file.endsWith(".js"));
+	const whole = gzipSync(Buffer.concat(modules.map((file) => readFileSync(file))), { level: 9 });
+	console.log(`Worker: ${(whole.length / KB / KB).toFixed(2)} MB of ${WORKER_MB}`);
+	expect(modules.length).toBeGreaterThan(20);
+	expect(whole.length).toBeLessThanOrEqual(WORKER_MB * KB * KB);
+});
+
+test("what the server never runs is not in the Worker: charts, the formatter of mails", () => {
+	const modules = listBuilt(SERVER).filter((file) => file.endsWith(".js"));
+	const found = modules.filter((file) =>
+		/recharts-(?:wrapper|surface)|vueIndentScriptAndStyle/.test(readFileSync(file, "utf8")),
+	);
+	expect(found).toEqual([]);
+	// Their stand-ins are.
+	const text = modules.map((file) => readFileSync(file, "utf8")).join("");
+	expect(text).toContain("bars-chart.tsx is not on the server");
 });
