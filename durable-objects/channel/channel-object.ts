@@ -3,10 +3,19 @@ import { VISITOR_HEADER } from "#app/contracts/visitor-identity.ts";
 import type { CarrierName } from "#app/domain/channels/channel.ts";
 import { channelIdOf } from "#app/domain/channels/object-name.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { DumpEnd, DumpPage } from "#app/domain/backup/dump.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import { dropDump, readDump } from "../object/dump.ts";
 import { migrate } from "../object/migrate.ts";
 import { ASK, withOperations } from "../object/operations.ts";
+import {
+	beginRestoration,
+	endRestoration,
+	findRestoration,
+	type RestoreRefusal,
+	takePart,
+} from "../object/restoration.ts";
 import { answerClose, type SocketRevocation } from "../object/sockets.ts";
 import { type Configuration, FRESH } from "./config.ts";
 import { eraseChannel } from "./erase.ts";
@@ -16,6 +25,7 @@ import { type KeyRenewal, renewKey, withPresentWrapping } from "./key-renewal.ts
 import { openSocket, receiveFrame } from "./live/member-socket.ts";
 import { CHANNEL_SCHEMA } from "./capabilities.ts";
 import { channelOperations, numberOperations } from "./operations/index.ts";
+import { type Settled, settleRestored } from "./restored.ts";
 import { withoutStaleLinkEvents } from "./link/switch-gateway.ts";
 import { askWebchat, openVisitorSocket, receiveVisitorFrame } from "./webchat/visitor-socket.ts";
 
@@ -69,7 +79,7 @@ class ChannelObject extends DurableObject<Env> {
 		unread: { reason: string; body: string } | null = null,
 		from: CarrierName | null = null,
 	): Promise<"stored" | "gone" | "full"> {
-		if (!this.#isInUse()) return "gone";
+		if (!this.#isInUse()) return this.#isBeingRestored() ? "full" : "gone";
 		if (this.#channel.inbox.isFull()) return "full";
 		this.#channel.receive(withoutStaleLinkEvents(this.#channel, from, events), Date.now());
 		if (unread) this.#channel.keep({ ...unread, source: from }, Date.now());
@@ -100,7 +110,7 @@ class ChannelObject extends DurableObject<Env> {
 		body: string,
 		from: CarrierName | null = null,
 	): Promise<"stored" | "gone" | "full"> {
-		if (!this.#isInUse()) return "gone";
+		if (!this.#isInUse()) return this.#isBeingRestored() ? "full" : "gone";
 		if (this.#channel.inbox.isFull()) return "full";
 		this.#channel.keep({ source: from, reason, body }, Date.now());
 		return "stored";
@@ -121,6 +131,55 @@ class ChannelObject extends DurableObject<Env> {
 		this.#channel = createChannel(this.ctx, this.env, channelIdOf(this.ctx.id.name));
 		this.#channel.afterChange(Date.now());
 		return ok(null);
+	}
+
+	/** A page of everything this object holds, for a backup (dump.ts). `from`: null for the first page. */
+	async dump(from: string | null): Promise<DumpPage> {
+		const { seq, resetSeq } = this.#channel.inbox;
+		const log = { table: "messages", current: seq.current, resetSeq };
+		return readDump(this.ctx.storage, log, from, Date.now());
+	}
+
+	/** The last page of a dump was stored: what was copied for it goes. */
+	async dropDump(): Promise<null> {
+		dropDump(this.ctx.storage);
+		return null;
+	}
+
+	/** Begins to put a dump back, or says how many parts are in. Until the end the object does nothing. */
+	async beginRestore(
+		backup: string,
+		steps: string[],
+	): Promise<Result<{ taken: number }, RestoreRefusal>> {
+		return beginRestoration(this.ctx.storage, backup, steps);
+	}
+
+	/** Stores one part of a dump; one that is in already changes nothing. */
+	async takeRestored(
+		backup: string,
+		part: { at: number; text: string },
+	): Promise<Result<null, RestoreRefusal>> {
+		return takePart(this.ctx.storage, backup, part, "config");
+	}
+
+	/**
+	 * Ends a restoration: rows are counted, the object begins to work, and writes its projections anew.
+	 * @param isMoved the installation has another address now, which gateways are told
+	 */
+	async finishRestore(
+		backup: string,
+		end: DumpEnd,
+		isMoved: boolean,
+	): Promise<Result<Settled, RestoreRefusal>> {
+		const isFirst = this.#channel.config.get() === null;
+		const now = Date.now();
+		const ended = endRestoration(this.ctx.storage, backup, end, () =>
+			settleRestored(this.ctx.storage.sql, end.seq, now),
+		);
+		if (!ended.ok || !isFirst) return ended;
+		this.#channel = createChannel(this.ctx, this.env, channelIdOf(this.ctx.id.name));
+		this.#channel.beginAgain(now, isMoved);
+		return ended;
 	}
 
 	/**
@@ -161,6 +220,11 @@ class ChannelObject extends DurableObject<Env> {
 
 	#isInUse(): boolean {
 		return this.#channel.config.get()?.isErased === false;
+	}
+
+	/** Read only where an event finds no configuration: it must come again once the object has one. */
+	#isBeingRestored(): boolean {
+		return this.#channel.config.get() === null && findRestoration(this.ctx.storage.sql) !== null;
 	}
 
 	#belongsTo(workspaceId: string): boolean {

@@ -59,8 +59,12 @@ export function createChannel(ctx: DurableObjectState, env: Env, channelId: stri
 	const runner = createRunner<GatewayEvent>({
 		ctx,
 		name: channelId,
-		// Of an erased channel only the clean-up at gateways still runs.
-		capabilities: () => (isErased() ? [parts.leftovers] : capabilities),
+		capabilities() {
+			// A channel that is being restored does nothing before its configuration is in.
+			if (config.get() === null) return [];
+			// Of an erased channel only the clean-up at gateways still runs.
+			return isErased() ? [parts.leftovers] : capabilities;
+		},
 		isUrgent(now) {
 			const at = isErased() ? null : sender.nextWake(now);
 			return at !== null && at <= now;
@@ -112,6 +116,19 @@ export function createChannel(ctx: DurableObjectState, env: Env, channelId: stri
 		noteConfigured(before: ChannelConfig | null, now: number): void {
 			gatewaySettings.noteConfigured(before, now);
 			webhooks.noteConfigured();
+			runner.afterChange(now);
+		},
+
+		/**
+		 * To be called after a restoration: D1 gets everything anew, and what arrived at the gateway meanwhile is fetched.
+		 * @param isMoved gateways are told where events go now
+		 */
+		beginAgain(now: number, isMoved: boolean): void {
+			if (!isErased()) {
+				projections.repeat(now, "everything");
+				parts.link.noteAway(now);
+				if (isMoved) gatewaySettings.sendAgain(now);
+			}
 			runner.afterChange(now);
 		},
 

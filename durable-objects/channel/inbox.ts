@@ -135,6 +135,8 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		feed,
 		search,
 		plan,
+		/** The `seq` of the last merge or its undoing. */
+		resetSeq: merges.resetSeq,
 		isFull,
 		answering,
 		...outgoing,

@@ -2,10 +2,19 @@ import { DurableObject } from "cloudflare:workers";
 import { BUILD } from "#app/contracts/build.ts";
 import { HEARS_CHANGES, type WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { CountedConversation } from "#app/domain/billing/limits.ts";
+import type { DumpEnd, DumpPage } from "#app/domain/backup/dump.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
+import type { Result } from "#app/domain/result.ts";
 import { parseIdentity } from "#app/contracts/live-identity.ts";
 import { loadConfig } from "#workers/config.ts";
 import { readPlan } from "#workers/data/projections/plan.ts";
+import { dropDump, readDump } from "../object/dump.ts";
+import {
+	beginRestoration,
+	endRestoration,
+	type RestoreRefusal,
+	takePart,
+} from "../object/restoration.ts";
 import {
 	answerClose,
 	createSockets,
@@ -107,6 +116,38 @@ export class WorkspaceHub extends DurableObject<Env> {
 	/** Closes the selected sockets at once (D11); returns how many. */
 	async revoke(who: SocketRevocation): Promise<number> {
 		return this.#sockets.revoke(who);
+	}
+
+	/** A page of everything this object holds, for a backup (dump.ts). */
+	async dump(from: string | null): Promise<DumpPage> {
+		return readDump(this.ctx.storage, null, from, Date.now());
+	}
+
+	/** The last page of a dump was stored: what was copied for it goes. */
+	async dropDump(): Promise<null> {
+		dropDump(this.ctx.storage);
+		return null;
+	}
+
+	/** Begins to put a dump back, or says how many parts are in. */
+	async beginRestore(
+		backup: string,
+		steps: string[],
+	): Promise<Result<{ taken: number }, RestoreRefusal>> {
+		return beginRestoration(this.ctx.storage, backup, steps);
+	}
+
+	/** Stores one part of a dump; one that is in already changes nothing. */
+	async takeRestored(
+		backup: string,
+		part: { at: number; text: string },
+	): Promise<Result<null, RestoreRefusal>> {
+		return takePart(this.ctx.storage, backup, part, null);
+	}
+
+	/** Ends a restoration: the rows are compared with what the dump counted. */
+	async finishRestore(backup: string, end: DumpEnd): Promise<Result<object, RestoreRefusal>> {
+		return endRestoration(this.ctx.storage, backup, end, () => ({}));
 	}
 
 	/** A WebSocket upgrade from the Worker, which has checked the sign-in. 404 for a foreign workspace. */
