@@ -65,7 +65,10 @@ async function serveUntilStopped({ port, state, claim }) {
 	let stopCrons = () => {};
 	try {
 		const first = await start();
-		const isSeeded = await seedOnce({ state, url: `http://${HOST}:${port}` });
+		// A backup is restored where nobody lives.
+		const isSeeded =
+			process.env.PROSA_DEMO !== "off" &&
+			(await seedOnce({ state, url: `http://${HOST}:${port}` }));
 		stopCrons = runCrons({ url: `http://${HOST}:${port}`, crons: cronsOf(app) });
 		console.log(`Prosa pronta: ${url}`);
 		if (isSeeded) console.log(`Entradas de demonstração:\n${listSignIns().join("\n")}`);

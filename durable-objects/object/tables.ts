@@ -24,7 +24,7 @@ export function listOwnTables(sql: SqlStorage): OwnTable[] {
 		indexes.some((index) => name === index || name.startsWith(`${index}_`));
 	return all
 		.map(({ name }) => name)
-		.filter((name) => !/^(?:sqlite_|_cf_)/.test(name) && !name.startsWith(COPY_PREFIX))
+		.filter((name) => !/^(?:sqlite_|_cf_|__)/.test(name) && !name.startsWith(COPY_PREFIX))
 		.filter((name) => !NOT_DATA.has(name) && !isOfIndex(name))
 		.map((name) => ({ name, columns: columnsOf(sql, name) }));
 }

@@ -7,6 +7,8 @@ const LIMITS: Record<Area, number> = {
 	seed: 3 * KB * KB,
 	api: 256 * KB,
 	v1: 128 * KB,
+	// Parts of a backup.
+	operator: 4 * KB * KB,
 	live: 64 * KB,
 	visitor: 4 * KB,
 	dev: 64 * KB,

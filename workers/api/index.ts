@@ -14,6 +14,7 @@ import { linkApi } from "./link.ts";
 import { liveApi } from "./live.ts";
 import { mediaApi } from "./media.ts";
 import { notificationsApi } from "./notifications.ts";
+import { operatorApi } from "./operator.ts";
 import { preferencesApi } from "./preferences.ts";
 import { seedApi } from "./seed.ts";
 import { socialApi } from "./social.ts";
@@ -42,6 +43,7 @@ export const api = new Hono<ApiEnv>()
 	.route("/api/header", headerApi)
 	.route("/api/link", linkApi)
 	.route("/api/notifications", notificationsApi)
+	.route("/api/operator", operatorApi)
 	.route("/api/preferences", preferencesApi)
 	.route("/api/team", teamApi)
 	.route("/api/v1", v1Api)

@@ -20,7 +20,16 @@ export function parsePath(pathname: string): string | null {
 }
 
 /** The part of the product that answers a path. Every unknown path is a page (a 404). */
-export type Area = "api" | "v1" | "live" | "visitor" | "webhook" | "seed" | "dev" | "page";
+export type Area =
+	| "api"
+	| "v1"
+	| "operator"
+	| "live"
+	| "visitor"
+	| "webhook"
+	| "seed"
+	| "dev"
+	| "page";
 
 /** The area of a path; the checks and limits of a request depend on it. */
 export function areaOf(path: string): Area {
@@ -29,8 +38,8 @@ export function areaOf(path: string): Area {
 	if (isDev(first)) return "dev";
 	switch (first) {
 		case "api":
-			// Authenticated by API key only: no page of ours calls it, and cookies are ignored.
-			return second === "v1" ? "v1" : "api";
+			// Authenticated by a key only: no page of ours calls them, and cookies are ignored.
+			return second === "v1" || second === "operator" ? second : "api";
 		// Files are answered by hono, not by React Router.
 		case "media":
 			return "api";

@@ -19,7 +19,7 @@ export function isOwnOrigin(request: Request, publicUrl: string): boolean {
 }
 
 /** Areas that ignore cookies: their callers authenticate by signature, key or token. */
-const WITHOUT_COOKIE: ReadonlySet<Area> = new Set<Area>(["webhook", "v1", "visitor"]);
+const WITHOUT_COOKIE: ReadonlySet<Area> = new Set<Area>(["webhook", "v1", "operator", "visitor"]);
 
 /**
  * True for a changing request that was not made by a page of ours (G01, G02, G04). `Sec-Fetch-Site` and `Origin` must

@@ -7,6 +7,8 @@ const STARTED = "@start";
 
 /** Runs what a cron is for. */
 export async function runSchedule(cron: string, services: Services): Promise<void> {
+	// Half of the rows are no state to act on; an unreadable one neither.
+	if (await services.restore.isUnderWay()) return;
 	if (cron === STARTED) {
 		await runEach(services.log, { links: () => services.figures.catchUp() });
 		return;

@@ -18,6 +18,7 @@ import { createSeedService, type SeedInstanceInto } from "./admin/seed.ts";
 import { createWebchatSeeder } from "./channels/seed-webchat.ts";
 import { wireAdmin } from "./admin/wire.ts";
 import { wireAgents } from "./agents/wire.ts";
+import { wireBackup } from "./backup/wire.ts";
 import { wireBilling } from "./billing/wire.ts";
 import { wireChannels } from "./channels/wire.ts";
 import { wireFacebook } from "./facebook/wire.ts";
@@ -102,6 +103,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		...platform,
 		...team,
 		...wireAdmin(env, runtime, team.activity),
+		...wireBackup(runtime, async () => (await readMigrationState(env.DB)).latest),
 		housekeeping: createHousekeeping(runtime),
 		/** Null in production, where nothing can be seeded. */
 		seed:

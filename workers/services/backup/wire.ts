@@ -1,0 +1,38 @@
+import { CHANNEL_TYPES } from "#app/domain/channels/channel.ts";
+import { masterKeyId } from "#workers/adapters/secrets/envelope.ts";
+import { deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
+import type { Runtime } from "../runtime.ts";
+import { createBackupService, type ObjectName } from "./backup.ts";
+import { createRestoreService } from "./restore.ts";
+
+const SEAL = "backup_manifest";
+
+/** @param migration the newest migration applied to the database */
+export function wireBackup(runtime: Runtime, migration: () => Promise<string | null>) {
+	const { masterKey, masterKeys } = runtime.config;
+	const objectOf = ({ kind, id, type }: ObjectName) =>
+		kind === "hub"
+			? runtime.hub(id)
+			: runtime.channel({
+					id,
+					type: CHANNEL_TYPES.find((known) => known === type) ?? "whatsapp",
+				});
+	return {
+		backup: createBackupService({
+			...runtime,
+			migration,
+			hashToken,
+			masterKeyId: masterKeyId(masterKey),
+			seal: (sha256) => deriveToken(masterKey, SEAL, sha256),
+			object: objectOf,
+		}),
+		restore: createRestoreService({
+			...runtime,
+			migration,
+			masterKeyIds: masterKeys.map(masterKeyId),
+			isSealed: (sha256, seal) =>
+				masterKeys.some((key) => hashToken(deriveToken(key, SEAL, sha256)) === hashToken(seal)),
+			object: objectOf,
+		}),
+	};
+}
