@@ -44,7 +44,7 @@ export function openWriter(folder) {
 		/**
 		 * Writes one file page by page from where a cut left it.
 		 * @param {string} name path inside the folder
-		 * @param {(next: unknown) => Promise<{ text: string, next: unknown } | "again">} read the page behind `next` (null
+		 * @param {(next: string | number | null) => Promise<{ text: string, next: string | number | null } | "again">} read the page behind `next` (null
 		 *   for the first); the last page's `next` is null; "again" begins the file anew
 		 */
 		async write(name, read) {

@@ -7,12 +7,12 @@ import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { type KeyValue, userKey } from "#workers/data/key-value.ts";
 import {
-	hasKey,
 	listChannels,
 	listUsers,
 	listWorkspaces,
 	saveNote,
 } from "#workers/data/queries/backup/installation.ts";
+import { hasUsableKey } from "#workers/data/queries/installation/operator-keys.ts";
 import { listTables, readRows } from "#workers/data/queries/backup/tables.ts";
 
 /** An object by what it is for; `type`: of a channel. */
@@ -51,7 +51,7 @@ export function createBackupService(deps: BackupDeps) {
 	return {
 		/** Whether the bearer of this token has proved to be the operator. */
 		isOperator: (token: string, purpose: "backup" | "restore"): Promise<boolean> =>
-			hasKey(db, deps.hashToken(token), purpose, deps.now()),
+			hasUsableKey(db, deps.hashToken(token), purpose, deps.now()),
 
 		/** What is here and by which release. */
 		async describe() {
@@ -113,4 +113,3 @@ export function createBackupService(deps: BackupDeps) {
 		},
 	};
 }
-export type BackupService = ReturnType<typeof createBackupService>;

@@ -153,7 +153,6 @@ export function createRestoreService(deps: RestoreDeps) {
 		},
 	};
 }
-export type RestoreService = ReturnType<typeof createRestoreService>;
 
 /** Rows in groups that fit one statement. */
 function slicesOf(rows: readonly unknown[][]): unknown[][][] {

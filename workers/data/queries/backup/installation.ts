@@ -1,5 +1,5 @@
 /** What a backup and a restoration ask of the whole installation. */
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { asc, eq, gt, sql } from "drizzle-orm";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { indexedWords } from "#app/domain/agents/knowledge-search.ts";
 import type { Database } from "#workers/data/database.ts";
@@ -7,7 +7,7 @@ import { knowledgeEntries, knowledgePassages } from "#workers/data/schema/agent.
 import { users } from "#workers/data/schema/auth.ts";
 import { channels } from "#workers/data/schema/channel.ts";
 import { conversations } from "#workers/data/schema/conversation.ts";
-import { installationChecks, operatorKeys } from "#workers/data/schema/installation.ts";
+import { installationChecks } from "#workers/data/schema/installation.ts";
 import { mails } from "#workers/data/schema/mail.ts";
 import { webhookDeliveries } from "#workers/data/schema/webhook-delivery.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
@@ -53,26 +53,6 @@ export async function isInhabited(db: Database): Promise<boolean> {
 		db.select({ id: channels.id }).from(channels).limit(1),
 	]);
 	return (workspace ?? user ?? channel) !== undefined;
-}
-
-/** The purposes a key may have here. */
-type Purpose = "backup" | "restore";
-
-export async function hasKey(
-	db: Database,
-	tokenHash: string,
-	purpose: Purpose,
-	now: number,
-): Promise<boolean> {
-	const found = await db.$count(
-		operatorKeys,
-		and(
-			eq(operatorKeys.tokenHash, tokenHash),
-			eq(operatorKeys.purpose, purpose),
-			gt(operatorKeys.expiresAt, now),
-		),
-	);
-	return found > 0;
 }
 
 export type NotedItem = "backup" | "restore";
