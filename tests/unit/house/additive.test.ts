@@ -4,7 +4,7 @@ import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
 import { findRemovals, findUnlisted, listStatements, REMOVALS } from "#scripts/checks/additive.mjs";
 import { inRoot } from "#scripts/local/paths.mjs";
-import { readSource } from "./sources.ts";
+import { listProduction, readSource } from "./sources.ts";
 
 /** The first release that can be rolled back to; what came with it or before is there in every release. */
 const BASELINE = "0036_baseline.sql";
@@ -35,8 +35,10 @@ test("R38 a step of an object says truly whether it only adds, and a removal is 
 		expect(onlyAdds, name).toBe(findRemovals(sql).length === 0);
 		expect(findUnlisted(name, sql), name).toEqual([]);
 	}
-	// Every set of steps there is stands here.
-	expect(Object.keys(STEPS_OF_BASELINE)).toEqual(Object.keys(STEPS));
+	const declared = listProduction().flatMap((file) => [
+		...readSource(file).matchAll(/const (\w+)Steps: readonly Step\[\]/g),
+	]);
+	expect(declared, "every set of steps is looked at").toHaveLength(Object.keys(STEPS).length);
 });
 
 test("what is listed is there and says a release", () => {
