@@ -1,11 +1,12 @@
 /**
- * `npm run backup -- [folder] [--remote]`: everything of an installation into a folder. Repeating it with the same folder
+ * `npm run backup -- [folder] [--remote [--name N] [--env E]]`: everything of an installation into a folder. Repeating it with the same folder
  * goes on where it was cut. The master key is not in it, and everything sealed stays sealed.
  */
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { isWhole, openWriter } from "./backup/folder.mjs";
-import { asOperator, Refused } from "./backup/operator.mjs";
-import { findPlace } from "./backup/place.mjs";
+import { asOperator } from "./backup/operator.mjs";
+import { FLAGS, withPlace } from "./backup/place.mjs";
 import { ROOT } from "./local/paths.mjs";
 import { runOnOwnNode } from "./setup.mjs";
 
@@ -13,18 +14,17 @@ import { runOnOwnNode } from "./setup.mjs";
 const MAX_BEGINNINGS = 5;
 
 await runOnOwnNode(import.meta.url, async (args) => {
-	const place = findPlace(args);
-	if (place === null)
-		return refuse("Diga onde está a instalação: PUBLIC_URL=https://… npm run backup -- --remote");
-	const given = args.find((arg) => !arg.startsWith("--"));
+	const { values, positionals } = parseArgs({ args, options: FLAGS, allowPositionals: true });
 	const today = new Date().toISOString().slice(0, 10);
-	const folder = path.resolve(ROOT, given ?? path.join("backups", today));
+	const folder = path.resolve(ROOT, positionals[0] ?? path.join("backups", today));
 	if (isWhole(folder)) return refuse(`Já há um backup completo em ${folder}. Escolha outra pasta.`);
 	try {
-		return await asOperator(place, "backup", (call) => backUp(call, folder));
+		return await withPlace(values, (place) =>
+			asOperator(place, "backup", (call) => backUp(call, folder)),
+		);
 	} catch (error) {
 		return refuse(
-			`${explain(error)}\nO backup parou aqui; o mesmo comando continua de onde estava.`,
+			`${error.message}\nO backup parou aqui; o mesmo comando continua de onde estava.`,
 		);
 	}
 });
@@ -118,10 +118,6 @@ function report({ startedAt, endedAt, totals, files, id }, folder) {
 	console.log(
 		"Guarde a MASTER_KEY desta instalação em outro lugar: sem ela o backup não pode ser restaurado.",
 	);
-}
-
-function explain(error) {
-	return error instanceof Refused ? `Recusado: ${error.code}` : error.message;
 }
 
 function refuse(sentence) {

@@ -1,11 +1,12 @@
 /**
- * `npm run restore -- <folder> [--remote] [--moved]`: a backup into an installation where nobody lives. Repeating it goes
+ * `npm run restore -- <folder> [--remote [--name N] [--env E]] [--moved]`: a backup into an installation where nobody lives. Repeating it goes
  * on where it was cut. `--moved`: the installation has another address now, and gateways are told.
  */
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { openWhole, readParts } from "./backup/folder.mjs";
 import { asOperator, Refused } from "./backup/operator.mjs";
-import { findPlace } from "./backup/place.mjs";
+import { FLAGS, withPlace } from "./backup/place.mjs";
 import { ROOT } from "./local/paths.mjs";
 import { runOnOwnNode } from "./setup.mjs";
 
@@ -22,19 +23,17 @@ const WORDS = {
 };
 
 await runOnOwnNode(import.meta.url, async (args) => {
-	const given = args.find((arg) => !arg.startsWith("--"));
+	const options = { ...FLAGS, moved: { type: "boolean", default: false } };
+	const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+	const [given] = positionals;
 	if (given === undefined) return refuse("Diga a pasta do backup: npm run restore -- <pasta>");
-	const place = findPlace(args);
-	if (place === null)
-		return refuse(
-			"Diga onde está a instalação: PUBLIC_URL=https://… npm run restore -- <pasta> --remote",
-		);
 	const folder = path.resolve(ROOT, given);
 	const opened = await openWhole(folder);
 	if ("problem" in opened) return refuse(`${opened.problem} Nada foi restaurado.`);
-	const isMoved = args.includes("--moved");
 	try {
-		return await asOperator(place, "restore", (call) => restore(call, folder, opened, isMoved));
+		return await withPlace(values, (place) =>
+			asOperator(place, "restore", (call) => restore(call, folder, opened, values.moved)),
+		);
 	} catch (error) {
 		if (error instanceof Refused) return refuse(WORDS[error.code] ?? error.code);
 		return refuse(`${error.message}\nA restauração parou aqui; o mesmo comando continua.`);

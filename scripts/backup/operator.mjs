@@ -1,14 +1,8 @@
 /** How a script proves to an installation that it is the operator's: with a key that only who may write D1 can put there. */
 import { createHash, randomBytes } from "node:crypto";
-import { readdirSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { delay, run } from "../local/process.mjs";
-import { OWN_NODE, ROOT } from "../local/paths.mjs";
-import { WRANGLER, wranglerEnvironment } from "../local/wrangler.mjs";
+import { delay } from "../local/process.mjs";
 
 const KEY_LASTS_MS = 6 * 60 * 60 * 1000;
-const WRANGLER_TIMEOUT_MS = 5 * 60_000;
 const CALL_TIMEOUT_MS = 120_000;
 const TRIES = 6;
 const PAUSE_MS = 1_000;
@@ -22,12 +16,8 @@ export class Refused extends Error {
 }
 
 /**
- * @typedef {{ url: string, state: string | null }} Place `state`: folder of a local installation; null for a deployed one
- */
-
-/**
  * Runs `work` with a client of `/api/operator`; its key is gone afterwards.
- * @param {Place} place
+ * @param {import("./place.mjs").Place} place
  * @param {"backup" | "restore"} purpose
  * @param {(call: ReturnType<typeof createClient>) => Promise<number>} work
  */
@@ -35,45 +25,14 @@ export async function asOperator(place, purpose, work) {
 	const token = randomBytes(32).toString("base64url");
 	const hash = createHash("sha256").update(token).digest("hex");
 	const now = Date.now();
-	await write(
-		place,
+	await place.query(
 		`INSERT INTO operator_keys (token_hash, purpose, created_at, expires_at) VALUES ('${hash}', '${purpose}', ${now}, ${now + KEY_LASTS_MS})`,
 	);
 	try {
 		return await work(createClient(place.url, token));
 	} finally {
-		await write(place, `DELETE FROM operator_keys WHERE token_hash = '${hash}'`);
+		await place.query(`DELETE FROM operator_keys WHERE token_hash = '${hash}'`);
 	}
-}
-
-/** Runs one statement in the installation's D1. */
-async function write({ state }, statement) {
-	if (state !== null) return writeLocally(state, statement);
-	const args = ["d1", "execute", "DB", "--remote", "--yes", "--command", statement];
-	const { code, output } = await run(OWN_NODE, [WRANGLER, ...args], {
-		cwd: ROOT,
-		timeoutMs: WRANGLER_TIMEOUT_MS,
-		quiet: true,
-		env: { ...wranglerEnvironment(path.join(ROOT, ".prosa")), CI: "1" },
-	});
-	if (code !== 0) throw new Error(`O banco não pôde ser escrito:\n${output}`);
-}
-
-/** The server may be running: SQLite lets two processes take turns. */
-function writeLocally(state, statement) {
-	const folder = path.join(state, "data", "v3", "d1", "miniflare-D1DatabaseObject");
-	for (const file of readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))) {
-		const database = new DatabaseSync(path.join(folder, file), { timeout: 10_000 });
-		try {
-			const has = database
-				.prepare("SELECT 1 FROM sqlite_master WHERE name = 'operator_keys'")
-				.get();
-			if (has) return void database.exec(statement);
-		} finally {
-			database.close();
-		}
-	}
-	throw new Error(`Não há um banco do Prosa em ${state}.`);
 }
 
 /** Calls that are repeated while the installation does not answer; each may be repeated without harm. */
