@@ -146,7 +146,9 @@ export default defineConfig({
 					name: "deploy",
 					include: ["tests/deploy/**/*.test.ts"],
 					testTimeout: 300_000,
-					hookTimeout: 60_000,
+					hookTimeout: 300_000,
+					// Each file has an emulator of its own, but the processor is the same.
+					fileParallelism: false,
 				},
 			},
 			{

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CloudflareEmulator, startCloudflare } from "#tests/emulators/cloudflare/start.ts";
-import { createMachine, type Machine, shownIn } from "./scripts.ts";
+import type { CloudflareEmulator } from "#tests/emulators/cloudflare/start.ts";
+import { createMachine, type Machine, shownIn, startPlatform } from "./scripts.ts";
 
 let platform: CloudflareEmulator;
 let machine: Machine;
 beforeAll(async () => {
-	platform = await startCloudflare();
+	platform = await startPlatform();
 	machine = createMachine(platform.url);
 });
 afterAll(async () => {

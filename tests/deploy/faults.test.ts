@@ -1,12 +1,12 @@
 /** The long form: every call of a deploy fails once in every way, and the same command is typed again. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CloudflareEmulator, startCloudflare } from "#tests/emulators/cloudflare/start.ts";
-import { createMachine, shownIn } from "./scripts.ts";
+import type { CloudflareEmulator } from "#tests/emulators/cloudflare/start.ts";
+import { createMachine, shownIn, startPlatform } from "./scripts.ts";
 
 const isLong = process.env["PROSA_LONG"] === "1";
 let platform: CloudflareEmulator;
 beforeAll(async () => {
-	platform = await startCloudflare();
+	platform = await startPlatform();
 });
 afterAll(() => platform.stop());
 

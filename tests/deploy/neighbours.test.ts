@@ -1,13 +1,13 @@
 /** The long form: what shares an account, and what a deploy says before it makes anything. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CloudflareEmulator, startCloudflare } from "#tests/emulators/cloudflare/start.ts";
-import { createMachine, type Machine, shownIn } from "./scripts.ts";
+import type { CloudflareEmulator } from "#tests/emulators/cloudflare/start.ts";
+import { createMachine, type Machine, shownIn, startPlatform } from "./scripts.ts";
 
 const isLong = process.env["PROSA_LONG"] === "1";
 let platform: CloudflareEmulator;
 let machine: Machine;
 beforeAll(async () => {
-	platform = await startCloudflare();
+	platform = await startPlatform();
 	machine = createMachine(platform.url);
 });
 beforeEach(() => platform.reset());

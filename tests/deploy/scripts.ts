@@ -2,8 +2,10 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { ensureBuilt } from "#scripts/local/build.mjs";
 import { inRoot, OWN_NODE, ROOT } from "#scripts/local/paths.mjs";
 import { run } from "#scripts/local/process.mjs";
+import { type CloudflareEmulator, startCloudflare } from "#tests/emulators/cloudflare/start.ts";
 
 const TIMEOUT_MS = 120_000;
 
@@ -21,6 +23,12 @@ export interface Machine {
 	) => Promise<{ code: number; output: string }>;
 	rollback: (...args: string[]) => Promise<{ code: number; output: string }>;
 	discard: () => void;
+}
+
+/** The emulator, and the bundle that `npm test` built before; a single file builds it where it is missing. */
+export async function startPlatform(): Promise<CloudflareEmulator> {
+	if (!(await ensureBuilt()).ok) throw new Error("The product was not built.");
+	return startCloudflare();
 }
 
 /** A machine with a folder of its own, on which nothing was ever deployed. */
