@@ -32,6 +32,6 @@ export async function openAccount({ wrangler, env }) {
 	const accounts = await api.list("/accounts");
 	const [only] = accounts;
 	if (accounts.length === 1) return { api, account: only.id };
-	if (accounts.length === 0) return { problem: WORDS.noAccount, isNobody: false };
+	if (accounts.length === 0) return { problem: WORDS.noAccountSeen, isNobody: false };
 	return { problem: WORDS.whichAccount(accounts), isNobody: false };
 }

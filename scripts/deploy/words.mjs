@@ -60,6 +60,8 @@ Ambiente: PUBLIC_URL (domínio próprio), CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOU
 
 	noAccount:
 		"Sem conta: entre com `npx wrangler login` ou defina CLOUDFLARE_API_TOKEN (docs/operations.md diz as permissões).",
+	noAccountSeen:
+		"O token não vê conta nenhuma. Diga qual é com CLOUDFLARE_ACCOUNT_ID, ou dê a ele Account Settings (ler).",
 	noAccountToRead: "Sem conta: este é o plano de um primeiro envio.",
 	whichAccount: (accounts) =>
 		`Há várias contas. Escolha uma com CLOUDFLARE_ACCOUNT_ID:\n${accounts.map(({ id, name }) => `  ${id}  ${name}`).join("\n")}`,

@@ -1,7 +1,7 @@
 /** The long form: what shares an account, and what a deploy says before it makes anything. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CloudflareEmulator } from "#tests/emulators/cloudflare/start.ts";
-import { createMachine, type Machine, shownIn, startPlatform } from "./scripts.ts";
+import { createMachine, deployAsBefore, type Machine, shownIn, startPlatform } from "./scripts.ts";
 
 const isLong = process.env["PROSA_LONG"] === "1";
 let platform: CloudflareEmulator;
@@ -68,6 +68,34 @@ describe.skipIf(!isLong)("beside each other", () => {
 		// A rollback goes behind both halves of that deploy.
 		expect((await machine.rollback("--yes")).code).toBe(0);
 		expect(await settingsOf()).toHaveProperty("MAIL_DELIVERY");
+		machine.write(".env.production", "");
+	});
+
+	test("R49 an installation of before is upgraded: its queues, its database and its keys stay", async () => {
+		const PUBLIC_URL = "https://prosa.equipe.workers.dev";
+		const secrets = { PUBLIC_URL, AUTH_SECRET: "a".repeat(43), MASTER_KEY: "m".repeat(43) };
+		const { code, output } = await deployAsBefore(platform.url, secrets);
+		expect(code, output).toBe(0);
+		const before = await platform.state();
+		expect(before.queues.map(({ name }) => name)).toContain("emails");
+		// The file of before names the address among the secrets.
+		machine.write(
+			".env.production",
+			`PUBLIC_URL=${PUBLIC_URL}\nMASTER_KEY=${secrets.MASTER_KEY}\n`,
+		);
+		const upgraded = await machine.deploy();
+		expect(upgraded.code, upgraded.output).toBe(0);
+		const after = await platform.state();
+		expect(after.queues).toEqual(before.queues);
+		expect(after.databases).toEqual(before.databases);
+		expect(after.namespaces).toEqual(before.namespaces);
+		const settings = await settingsOf();
+		expect(settings["MASTER_KEY"]).toMatchObject({ text: secrets.MASTER_KEY });
+		expect(settings["AUTH_SECRET"]).toMatchObject({ text: secrets.AUTH_SECRET });
+		// Now any machine can read it.
+		expect(settings["PUBLIC_URL"]).toMatchObject({ type: "plain_text", text: PUBLIC_URL });
+		machine.write(".env.production", "MASTER_KEY=another-key-of-forty-three-characters-or-so\n");
+		expect((await machine.deploy()).output).toContain("MASTER_KEY não é a chave");
 		machine.write(".env.production", "");
 	});
 

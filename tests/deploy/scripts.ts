@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { wranglerIn } from "#scripts/deploy/deliver.mjs";
 import { ensureBuilt } from "#scripts/local/build.mjs";
 import { inRoot, OWN_NODE, ROOT } from "#scripts/local/paths.mjs";
 import { run } from "#scripts/local/process.mjs";
@@ -69,3 +70,20 @@ export const shownIn = (output: string) => ({
 	key: /MASTER_KEY=([\w-]{43})/.exec(output)?.[1] ?? null,
 	token: /\/setup\?link=([\w-]{43})\b/.exec(output)?.[1] ?? null,
 });
+
+/** What `npm run deploy` was before it looked anything up: wrangler alone, which makes what the built file names. */
+export async function deployAsBefore(
+	url: string,
+	secrets: Record<string, string>,
+): Promise<{ code: number; output: string }> {
+	const folder = mkdtempSync(path.join(tmpdir(), "prosa-before-"));
+	const file = path.join(folder, "secrets.json");
+	writeFileSync(file, JSON.stringify(secrets));
+	const config = ["--config", inRoot("build", "server", "wrangler.json")];
+	const settings = ["--var", "PROSA_ENV:production", "--keep-vars", "--secrets-file", file];
+	const env = { CLOUDFLARE_API_BASE_URL: url, CLOUDFLARE_API_TOKEN: "test" };
+	const wrangler = wranglerIn(folder, { ...env, NODE_COMPILE_CACHE: compiled });
+	const result = await wrangler(["deploy", ...config, ...settings]);
+	rmSync(folder, { recursive: true, force: true });
+	return result;
+}
