@@ -1,7 +1,7 @@
 /** Reads what is there, plans, and asks the one thing a plan may lack: a name for the account's own address. */
 import { randomBytes } from "node:crypto";
 import { askHealth } from "../local/health.mjs";
-import { askText } from "./ask.mjs";
+import { askText, askYes } from "./ask.mjs";
 import { reachableAt } from "./emulated.mjs";
 import { planDeploy } from "./plan.mjs";
 import { readPendingKeys, readWanted } from "./settings.mjs";
@@ -49,7 +49,7 @@ export async function planWith({ api, account, options, bundle, migrations }) {
 		subdomain: options.subdomain ?? (api ? null : "minha-equipe"),
 		isPaid: options.isPaid,
 		closesWorkersDev: options.closesWorkersDev,
-		areWebhooksConfirmed: options.closesWorkersDev && (await areConfirmed(formerUrl)),
+		areWebhooksConfirmed: options.closesWorkersDev && (await mayClose(formerUrl, options)),
 		hasPendingKeys: readPendingKeys(names.worker) !== null,
 		mayShowKeys: isPrivate(process.env, options.showsSecrets),
 	};
@@ -67,7 +67,13 @@ const toAnswer = (planned, more) =>
 		? { problem: WORDS.refusal(planned.refusal) }
 		: { plan: planned.plan, ...more };
 
-/** Health says it in a code, once every gateway was told the present address. */
+/** Health may say it in a code; where it does not, somebody has to. */
+async function mayClose(url, { isYes }) {
+	if (isYes || (await areConfirmed(url))) return true;
+	console.log(WORDS.whoIsTold);
+	return (await askYes(WORDS.askClose)) === true;
+}
+
 async function areConfirmed(url) {
 	if (url === null) return false;
 	const { ok, text } = await askHealth(reachableAt(url, process.env), HEALTH_TIMEOUT_MS);

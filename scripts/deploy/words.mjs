@@ -34,7 +34,7 @@ const REFUSALS = {
 	key_has_no_place: () =>
 		"É o primeiro envio, e o registro de uma CI não é lugar para mostrar a chave-mestra. Guarde uma como segredo da CI (openssl rand -base64 32) e passe-a como MASTER_KEY, ou faça o primeiro envio de um terminal.",
 	webhooks_waiting: () =>
-		"Nem todos os números confirmaram o endereço novo (veja /setup); o endereço workers.dev continua aberto. Tente mais tarde.",
+		"O endereço workers.dev continua aberto. Se todos os canais já usam o domínio: npm run deploy -- --close-workers-dev --yes",
 };
 
 export const WORDS = {
@@ -100,7 +100,10 @@ Ambiente: PUBLIC_URL (domínio próprio), CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOU
 	done: (url) => `No ar: ${url}`,
 	cpuRefused: `A conta está no plano gratuito do Workers, e o Prosa não cabe nele. Mude para o Workers Paid e repita: ${PAID_PLANS}`,
 	openWorkersDev:
-		"O endereço workers.dev continua aberto, porque números já ligados podem ainda usá-lo. Quando /setup disser que todos confirmaram: npm run deploy -- --close-workers-dev",
+		"O endereço workers.dev continua aberto, porque canais já conectados podem ainda usá-lo. Para fechá-lo depois: npm run deploy -- --close-workers-dev",
+	whoIsTold:
+		"Números do Evolution e do WAHA passam sozinhos para o domínio, no máximo uma hora depois do envio. Canais do Telegram, Messenger, Instagram e da API oficial, quando são conectados de novo (e o endereço muda no app da Meta); scripts de webchat, quando são copiados de novo.",
+	askClose: "Todos já usam o domínio? Fechar o endereço workers.dev?",
 	outside: (host) =>
 		`${host} não é de uma zona desta conta: aponte-o você mesmo para o Worker (rota ou domínio próprio).`,
 

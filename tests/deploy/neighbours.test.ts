@@ -111,7 +111,7 @@ describe.skipIf(!isLong)("beside each other", () => {
 		expect(output).toContain("https://prosa.loja.example/setup?link=");
 	});
 
-	test("a domain that comes later leaves workers.dev open until every gateway confirmed", async () => {
+	test("a domain that comes later leaves workers.dev open until every gateway confirmed or somebody says so", async () => {
 		await platform.set({ zones: [ZONE] });
 		expect((await machine.deploy()).code).toBe(0);
 		const PUBLIC_URL = "https://prosa.loja.example";
