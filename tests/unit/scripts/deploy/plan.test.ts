@@ -169,7 +169,7 @@ test("R49 another machine deploys without a file: the address is read, the setti
 test("a setting that left the file is removed; one that somebody set by hand stays", () => {
 	const state = deployedWith({
 		...PUBLIC,
-		...recorded(["SMTP_HOST", "WAHA_URL"]),
+		...recorded(["SMTP_HOST", "WAHA_URL", "REMOVED_BY_HAND"]),
 		SMTP_HOST: {},
 		WAHA_URL: {},
 		STRIPE_SECRET_KEY: {},
