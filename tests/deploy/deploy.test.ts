@@ -24,7 +24,7 @@ const serving = async () => {
 };
 
 /** Each test goes on where the one before ended: a deployment's life. */
-test("R49 a first deploy that is cut is repeated and comes to its end: nothing is made twice, the key is shown once", async () => {
+test("R52 a first deploy that is cut is repeated and comes to its end: nothing is made twice, the key is shown once", async () => {
 	// The Worker is there, and nobody heard of it.
 	await platform.set({ faults: [{ call: "PUT /workers/scripts/:script", mode: "cut", times: 3 }] });
 	const cut = await machine.deploy();

@@ -51,7 +51,7 @@ const textIn = (bindings: { name: string }[] | undefined, name: string) =>
 
 describe.skipIf(!isLong)("every fault", () => {
 	test.for(CALLS.flatMap(([call, after]) => MODES.map((mode) => [mode, call, after] as const)))(
-		"R49 %s at %s, after %i of them: the same command comes to its end",
+		"R52 %s at %s, after %i of them: the same command comes to its end",
 		async ([mode, call, after]) => {
 			// wrangler tries some calls three times by itself.
 			await platform.reset({ faults: [{ call, mode, after, times: 4 }] });

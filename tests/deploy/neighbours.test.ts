@@ -71,7 +71,7 @@ describe.skipIf(!isLong)("beside each other", () => {
 		machine.write(".env.production", "");
 	});
 
-	test("R49 an installation of before is upgraded: its queues, its database and its keys stay", async () => {
+	test("R52 an installation of before is upgraded: its queues, its database and its keys stay", async () => {
 		const PUBLIC_URL = "https://prosa.equipe.workers.dev";
 		const secrets = { PUBLIC_URL, AUTH_SECRET: "a".repeat(43), MASTER_KEY: "m".repeat(43) };
 		const { code, output } = await deployAsBefore(platform.url, secrets);

@@ -15,6 +15,6 @@ test.for([
 	["newsemails", null],
 	["emails-other", null],
 	["", null],
-] as const)("R49 the queue %s is ours as %s", ([queue, expected]) => {
+] as const)("R52 the queue %s is ours as %s", ([queue, expected]) => {
 	expect(jobQueueOf(queue, KNOWN)).toBe(expected);
 });

@@ -39,7 +39,7 @@ test("an empty account: everything is made, and the workers.dev address is found
 	});
 });
 
-test("R49 after a first deploy that failed, what it made is found by its name", () => {
+test("R52 after a first deploy that failed, what it made is found by its name", () => {
 	const left = {
 		...EMPTY_ACCOUNT,
 		namespaces: { "prosa-kv": "namespace-7", other: "namespace-8" },
@@ -52,7 +52,7 @@ test("R49 after a first deploy that failed, what it made is found by its name", 
 	expect(plan.queues.map(({ isThere }) => isThere)).toEqual([true, false]);
 });
 
-test("R49 an installation of before keeps its queues, its database, its limiters and its keys", () => {
+test("R52 an installation of before keeps its queues, its database, its limiters and its keys", () => {
 	const settings = { isThere: false, values: {}, publicUrl: "https://prosa.equipe.workers.dev" };
 	const plan = planOf(deployedWith({}), wish({ settings }));
 	expect(plan).toMatchObject({
@@ -150,7 +150,7 @@ test("workers.dev is closed when every gateway has confirmed the domain, and not
 	expect(plan.address).toMatchObject({ workersDev: false, closes: true, attach: null });
 });
 
-test("R49 another machine deploys without a file: the address is read, the settings stay, nothing is drawn", () => {
+test("R52 another machine deploys without a file: the address is read, the settings stay, nothing is drawn", () => {
 	const plan = planOf(
 		deployedWith({ ...PUBLIC, ...recorded(["SMTP_HOST"]), SMTP_HOST: {} }),
 		wish(),
@@ -186,7 +186,7 @@ test("a setting that left the file is removed; one that somebody set by hand sta
 	});
 });
 
-test("R50 a foreign master key is refused, a rotation is not", () => {
+test("R53 a foreign master key is refused, a rotation is not", () => {
 	const state = deployedWith({ ...PUBLIC, ...recorded([], printsOf("present")) });
 	const withKey = (MASTER_KEY: string) =>
 		wish({ settings: { isThere: true, values: { MASTER_KEY }, publicUrl: null } });
@@ -194,7 +194,7 @@ test("R50 a foreign master key is refused, a rotation is not", () => {
 	expect(planOf(state, withKey("present,new")).secrets.keys).toEqual(printsOf("present,new"));
 });
 
-test("R50 a key is never drawn for a Worker that lost it, nor where strangers read along", () => {
+test("R53 a key is never drawn for a Worker that lost it, nor where strangers read along", () => {
 	const { MASTER_KEY: _, ...bindings } = deployedWith(PUBLIC).worker.bindings;
 	const lost = { ...deployedWith(PUBLIC), worker: { bindings, workersDev: true } };
 	expect(refusalOf(lost, wish())).toBe("key_lost");

@@ -35,7 +35,7 @@ test("a second rollback goes one further; the first version has none before it",
 	expect(findBefore(listServed([], []))).toBeNull();
 });
 
-test("R50 a version that does not know the present key is not gone back to", () => {
+test("R53 a version that does not know the present key is not gone back to", () => {
 	const keyed = (...keys: string[]) => [{ name: RECORD, text: toRecord({ settings: [], keys }) }];
 	expect(knowsPresentKey(keyed("new", "old"), keyed("old"))).toBe(false);
 	expect(knowsPresentKey(keyed("new", "old"), keyed("old", "new"))).toBe(true);
