@@ -27,6 +27,8 @@ export const CHANNEL_ROUTES = {
 	setLabels: "POST /contacts/:contactId/labels",
 	mergeContacts: "POST /contacts/:contactId/merge",
 	undoMerge: "POST /merges/:mergeId/undo",
+	exportContact: "POST /contacts/:contactId/export",
+	eraseContact: "POST /contacts/:contactId/erase",
 	setLease: "POST /contacts/:contactId/lease",
 	suggest: "POST /contacts/:contactId/suggestion",
 	summarize: "POST /contacts/:contactId/summary",

@@ -28,6 +28,22 @@ export const en: LaterStrings = {
 		open: "Open",
 		closedSince: (moment: string) => `Closed on ${moment}`,
 	},
+	personalData: {
+		title: "Personal data",
+		purpose: "To answer a request of the person themself (LGPD). Who asked is recorded.",
+		export: "Export data",
+		exported: "Data exported",
+		fileName: "contact",
+		erase: "Erase contact",
+		ask: (name: string) => `Erase ${name}?`,
+		lost: "The person, their addresses and all messages of this channel are erased for good, in lists and webhook deliveries too. What they write later begins a new conversation. The activity log and backups already made do not change.",
+		eraseForGood: "Erase for good",
+		erased: "Contact erased",
+		failed: {
+			export: "The data could not be exported",
+			erase: "The contact could not be erased",
+		},
+	},
 	identity: {
 		title: "Also known as",
 		kinds: {

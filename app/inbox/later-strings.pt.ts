@@ -47,6 +47,22 @@ export const pt = {
 		open: "Aberta",
 		closedSince: (moment: string) => `Encerrada em ${moment}`,
 	},
+	personalData: {
+		title: "Dados pessoais",
+		purpose: "Para atender a um pedido da própria pessoa (LGPD). Fica registrado quem pediu.",
+		export: "Exportar dados",
+		exported: "Dados exportados",
+		fileName: "contato",
+		erase: "Apagar contato",
+		ask: (name: string) => `Apagar ${name}?`,
+		lost: "A pessoa, seus endereços e todas as mensagens deste canal são apagados para sempre, também nas listas e nas entregas de webhooks. O que for escrito depois começa uma conversa nova. O registro de atividades e backups já feitos não mudam.",
+		eraseForGood: "Apagar para sempre",
+		erased: "Contato apagado",
+		failed: {
+			export: "Não foi possível exportar os dados",
+			erase: "Não foi possível apagar o contato",
+		},
+	},
 	identity: {
 		title: "Também conhecido por",
 		kinds,

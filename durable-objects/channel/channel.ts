@@ -167,6 +167,7 @@ function createParts(
 		tasks,
 		channelId,
 		newId: () => crypto.randomUUID(),
+		mark: gateways.mark,
 	});
 	const visitors = createVisitors(ctx, { config, inbox, receive });
 	const uptime = createUptime(sql, inbox.stats);

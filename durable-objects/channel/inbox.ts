@@ -5,10 +5,12 @@ import { createActivity } from "./figures/activity.ts";
 import { createAnswering } from "./agents/answering.ts";
 import { createCare } from "./dialogues/care.ts";
 import { createContactRows } from "./people/contact-rows.ts";
+import { createContactExport } from "./people/contact-export.ts";
 import { createContacts } from "./people/contacts.ts";
 import { createConversations } from "./ledger/conversation.ts";
 import { createCounters } from "./figures/counters.ts";
 import { createDialogues } from "./dialogues/dialogues.ts";
+import { createErasure } from "./people/erasure.ts";
 import { createFeed } from "./live/feed.ts";
 import { createIdentities } from "./people/identities.ts";
 import { createLedger } from "./ledger/ledger.ts";
@@ -55,6 +57,8 @@ export interface InboxOptions {
 	tasks: Tasks;
 	newId(): string;
 	channelId: string;
+	/** A keyed hash of an address, by which an erased person is known. */
+	mark(address: string): string;
 }
 
 export type Inbox = ReturnType<typeof createInbox>;
@@ -65,7 +69,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	const { tasks, countConversation: count } = options;
 	const seq = createSequence(sql, options.alsoSeen);
 	const outbox = createOutbox(sql);
-	const { contacts, merges, identities } = createPeople(sql, seq, outbox, options);
+	const { contacts, merges, identities, rows } = createPeople(sql, seq, outbox, options);
 	const ledger = createLedger(sql, seq, options.newId);
 	const parked = createParked(sql);
 	const counters = createCounters(sql);
@@ -91,7 +95,20 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		dropOwed: answering.leases.dropOwed,
 		newId: options.newId,
 	});
+	const search = createMessageSearch(sql, seq, tasks);
+	const erasure = createErasure({
+		sql,
+		seq,
+		rows,
+		identities,
+		outbox,
+		mark: options.mark,
+		resetWatchers: merges.resetWatchers,
+		dropReply: answering.leases.dropOwed,
+		forgetIndex: search.forget,
+	});
 	const receiver = createReceiver({
+		isErased: erasure.isErased,
 		noteRepeated: counters.noteRepeated,
 		refusesCalls: options.refusesCalls,
 		contacts,
@@ -117,7 +134,6 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	const quarantine = createQuarantine(sql);
 	const { transact, receive, replay } = createTransactions(ctx, quarantine, receiver.receive);
 	const writing = { contacts, ledger, outbox, dialogues, plan, seq, transact };
-	const search = createMessageSearch(sql, seq, tasks);
 	const outgoing = createOutgoing({
 		...writing,
 		isFull,
@@ -156,6 +172,11 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		receive,
 		replay,
 
+		/** See `erase` of erasure.ts. */
+		eraseContact: (contactId: string, now: number) => transact(() => erasure.erase(contactId, now)),
+		/** See contact-export.ts. */
+		exportContact: createContactExport({ sql, contacts, identities, merges }),
+
 		/** Begins conversations of imported contacts (row numbers) with recent messages. */
 		adoptDialogues(contactNumbers: readonly number[], now: number): void {
 			transact(() => {
@@ -172,5 +193,5 @@ function createPeople(sql: SqlStorage, seq: Sequence, outbox: Outbox, options: I
 	const identities = createIdentities(sql);
 	const merges = createMerges({ sql, seq, rows, identities, outbox, newId: options.newId });
 	const contacts = createContacts({ sql, seq, rows, identities, merges, ...options });
-	return { contacts, merges, identities };
+	return { contacts, merges, identities, rows };
 }

@@ -304,6 +304,18 @@ ALTER TABLE quarantine ADD COLUMN tried_at INTEGER;
 CREATE INDEX quarantine_broken ON quarantine (received_at) WHERE source = 'ledger';
 `,
 	},
+	{
+		// Keyed hashes of the addresses of people who were erased, and since when: what was written before
+		// and arrives late is dropped (people/erasure.ts).
+		id: "0013_remember_erased",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE erased_addresses (
+	mark TEXT PRIMARY KEY,
+	at INTEGER NOT NULL
+) WITHOUT ROWID;
+`,
+	},
 ];
 
 /**

@@ -73,6 +73,9 @@ export const ACTIVITY_CODES = {
 	/** By hand; `other` is who was made a part of `contact`, or is one again. */
 	contacts_merged: ["contact", "other"],
 	contacts_parted: ["contact", "other"],
+	/** Nobody is named: the log outlives an erasure. `messages`: how many went. */
+	contact_exported: [],
+	contact_erased: ["messages"],
 	agent_created: ["name"],
 	agent_updated: ["name"],
 	agent_paused: ["name"],

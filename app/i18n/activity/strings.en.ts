@@ -30,6 +30,9 @@ const sentences: ActivityStrings["sentences"] = {
 	conversation_given_back: (v) => `gave the conversation with ${v.contact} back to the agent`,
 	contacts_merged: (v) => `merged the contact ${v.other} into ${v.contact}`,
 	contacts_parted: (v) => `separated the contact ${v.other} from ${v.contact}`,
+	contact_exported: "exported the data of a contact",
+	contact_erased: (v) =>
+		`erased a contact with ${v.messages === "1" ? "1 message" : `${v.messages} messages`}`,
 	instance_created: (v) => `created the instance ${v.name}`,
 	instance_updated: (v) => `changed the settings of the instance ${v.name}`,
 	instance_deleted: (v) => `deleted the instance ${v.name}`,

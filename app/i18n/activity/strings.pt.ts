@@ -37,6 +37,9 @@ const sentences = {
 		`juntou o contato ${v.other} a ${v.contact}`,
 	contacts_parted: (v: { contact: string; other: string }) =>
 		`separou o contato ${v.other} de ${v.contact}`,
+	contact_exported: "exportou os dados de um contato",
+	contact_erased: (v: { messages: string }) =>
+		`apagou um contato com ${v.messages === "1" ? "1 mensagem" : `${v.messages} mensagens`}`,
 	instance_created: (v: { name: string }) => `criou a instância ${v.name}`,
 	instance_updated: (v: { name: string }) => `mudou as configurações da instância ${v.name}`,
 	instance_deleted: (v: { name: string }) => `excluiu a instância ${v.name}`,

@@ -77,6 +77,10 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 					contact: contact(entry.contact),
 					labels: entry.labels === "" ? "" : isolate(entry.labels),
 				});
+			case "contact_exported":
+				return t.sentences.contact_exported;
+			case "contact_erased":
+				return t.sentences.contact_erased({ messages: entry.messages });
 			case "contacts_merged":
 			case "contacts_parted":
 				return t.sentences[entry.code]({

@@ -52,6 +52,10 @@ const IdentityCard = lazyPart(() => import("./identity-card.tsx"), "IdentityCard
 	preload: true,
 });
 
+const PersonalData = lazyPart(() => import("./personal-data.tsx"), "PersonalData", {
+	preload: true,
+});
+
 /** The contact's details, beside the conversation on wide screens. */
 export function DetailsPane(props: {
 	contact: ContactView;
@@ -129,6 +133,7 @@ export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
 			{props.isShown && !contact.isGroup ? (
 				<IdentityCard contact={contact} key={contact.id} />
 			) : null}
+			{props.isShown ? <PersonalData contact={contact} key={`data ${contact.id}`} /> : null}
 			{props.isShown && instance.type === "whatsapp" ? <DeliveryLine /> : null}
 		</>
 	);

@@ -39,6 +39,11 @@ export const Members = v.object({
 });
 
 /** An agent's help for a person; a null text: it knows nothing to say. */
+/** A page of everything known of a contact; the file holds it as it came. */
+export const Exported = v.looseObject({
+	messages: v.array(v.unknown()),
+	next: v.nullable(v.string()),
+});
 export const Helped = v.object({ text: MaybeText });
 
 /** Labels in use in the workspace, of all that /conversations is told. */

@@ -12,7 +12,7 @@ import type {
 import { type ListChoice, WHOLE_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { callChannel } from "#app/ui/channel-call.ts";
-import { Helped, Identity, Members, Overview, Search } from "./answers.ts";
+import { Exported, Helped, Identity, Members, Overview, Search } from "./answers.ts";
 
 const Page = v.object({ contacts: listOf(ContactView), nextCursor: v.nullable(v.string()) });
 const Messages = v.object({
@@ -161,6 +161,24 @@ function createDecisionCalls(channelId: string, fetcher?: typeof fetch) {
 		async merge(contactId: string, otherId: string): Promise<void> {
 			const said = { params: { contactId }, body: { otherId } };
 			await callChannel(channelId, "mergeContacts", said, { fetcher });
+		},
+		/** Everything of a contact as the text of a JSON file, read page by page. */
+		async exportContact(contactId: string): Promise<string> {
+			const read = async (after: string | null) => {
+				const asked = { params: { contactId }, query: { after } };
+				const answer = callChannel(channelId, "exportContact", asked, { fetcher });
+				return parseAnswer(Exported, await answer);
+			};
+			let page = await read(null);
+			const messages = [...page.messages];
+			while (page.next !== null) {
+				page = await read(page.next);
+				messages.push(...page.messages);
+			}
+			return JSON.stringify({ ...page, messages, next: undefined }, null, 2);
+		},
+		async eraseContact(contactId: string): Promise<void> {
+			await callChannel(channelId, "eraseContact", { params: { contactId } }, { fetcher });
 		},
 		async undoMerge(mergeId: string): Promise<void> {
 			await callChannel(channelId, "undoMerge", { params: { mergeId } }, { fetcher });

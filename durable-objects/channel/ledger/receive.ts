@@ -26,6 +26,8 @@ export interface ReceiverParts {
 	noteRepeated(): void;
 	/** Whether the gateway rejects calls, as the settings say. */
 	refusesCalls(): boolean;
+	/** Whether something that happened at `at` is about somebody erased since (J15). */
+	isErased(addresses: readonly Address[], at: number): boolean;
 }
 
 /** A receipt that names no messages applies to this many newest entries. */
@@ -35,6 +37,7 @@ const RECEIPT_REACH = 50;
 export function createReceiver(parts: ReceiverParts) {
 	const { contacts, ledger, outbox, parked, dialogues, answering, noteRepeated, refusesCalls } =
 		parts;
+	const { isErased } = parts;
 	const changes = createChanges(parts);
 	const { applyChange, applyStatus } = changes;
 	const matching = createMatching({ ledger, outbox, changes });
@@ -42,7 +45,7 @@ export function createReceiver(parts: ReceiverParts) {
 	function receiveMessage(event: MessageEvent, now: number): void {
 		const known = ledger.find(event.providerId);
 		if (known) return fillGaps(known, event, now);
-		if (event.addresses.length === 0) return;
+		if (event.addresses.length === 0 || isErased(event.addresses, event.sentAt)) return;
 		const name = event.fromMe ? null : event.name;
 		const { n, movedFrom } = contacts.ensure(event.addresses, name, now);
 		if (event.fromMe && event.origin !== "phone" && matching.adoptEcho(n, event)) return;
@@ -128,7 +131,7 @@ export function createReceiver(parts: ReceiverParts) {
 	function receiveContact(event: Extract<GatewayEvent, { type: "contact" }>, now: number): void {
 		// A nameless entry about an unknown person creates no contact.
 		const known = contacts.findNumber(event.addresses);
-		if (known === null && event.name === null) return;
+		if (known === null && (event.name === null || isErased(event.addresses, 0))) return;
 		const { n } = contacts.ensure(event.addresses, event.name, now);
 		if (event.avatarUrl !== null) contacts.setAvatar(n, event.avatarUrl);
 	}
@@ -136,7 +139,7 @@ export function createReceiver(parts: ReceiverParts) {
 	function receiveCall(event: Extract<GatewayEvent, { type: "call" }>, now: number): void {
 		const id = `call:${event.callId}`;
 		if (ledger.find(id)) return;
-		if (event.addresses.length === 0) return;
+		if (event.addresses.length === 0 || isErased(event.addresses, event.at)) return;
 		const { n, movedFrom } = contacts.ensure(event.addresses, null, now);
 		dialogues.noteSaid(n, "customer", sortTime(event.at, now), now);
 		ledger.insert(

@@ -115,6 +115,13 @@ export function createMessageSearch(sql: SqlStorage, seq: Sequence, tasks: Tasks
 	}
 
 	return {
+		/** Empties the index, which keeps words of erased messages; the alarm fills it again. */
+		forget(): void {
+			sql.exec("INSERT INTO message_search (message_search) VALUES ('delete-all')");
+			indexedSeq = 0;
+			progress.set("indexed_seq", 0);
+		},
+
 		/**
 		 * Indexes one batch when enough waits. The pause lets other work run while an import is indexed.
 		 */

@@ -1,4 +1,4 @@
-import { createSealer } from "#workers/adapters/secrets/envelope.ts";
+import { createMarker, createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { isSameAccount, openCredentials } from "#workers/adapters/channel-gateway/credentials.ts";
 import {
 	createChannelGateway,
@@ -78,6 +78,15 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 		});
 	}
 
+	/** A keyed hash of an address. Throws as `sealer`. */
+	function mark(address: string): string {
+		const current = config.get();
+		if (!current) throw new Error("An object nobody configured erases nobody.");
+		const { workspaceId, dataKeyWrapped } = current;
+		const { masterKeys } = loadConfig(env);
+		return createMarker({ masterKeys, workspaceId, dataKeyWrapped })("erased_address", address);
+	}
+
 	const tokenPlace = () => ({
 		workspaceId: config.get()?.workspaceId ?? "",
 		table: "instance",
@@ -119,6 +128,8 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 				openCredentials(sealer(), owner, gateway, credentialsSealed);
 			return isSameAccount(open(a), open(b));
 		},
+
+		mark,
 
 		/** The adapter of a gateway this channel has left, for the clean-up there. */
 		former: (left: Secrets): ChannelGateway => make(left),

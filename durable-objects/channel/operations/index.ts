@@ -5,6 +5,7 @@ import * as keptEvents from "./kept-events.ts";
 import * as link from "./link.ts";
 import { media } from "./media.ts";
 import * as number from "./number.ts";
+import * as personalData from "./personal-data.ts";
 import * as reading from "./reading.ts";
 import * as upkeep from "./upkeep.ts";
 import * as writing from "./writing.ts";
@@ -16,6 +17,7 @@ export const channelOperations = {
 	...care,
 	...answering,
 	...keptEvents,
+	...personalData,
 	...upkeep,
 	...link,
 	figures,

@@ -44,7 +44,8 @@ export type Merges = ReturnType<typeof createMerges>;
 export function createMerges(parts: MergesParts) {
 	const { sql, seq, rows, identities, outbox } = parts;
 	const progress = createProgress(sql);
-	let resetSeq = progress.find("reset_seq") ?? 0;
+	// After an erasure the highest stored number may be lower.
+	let resetSeq = Math.min(progress.find("reset_seq") ?? 0, seq.current());
 
 	/** Clients must reload: messages moved to another contact without a change of their own (feed.ts). */
 	function resetWatchers(): void {
@@ -187,6 +188,8 @@ export function createMerges(parts: MergesParts) {
 	return {
 		/** The `seq` of the last merge or its undoing: earlier changes cannot be sent one by one. */
 		resetSeq: () => resetSeq,
+
+		resetWatchers,
 
 		/**
 		 * Merges two contacts that an event showed to be one person, unless a member has undone that.

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import {
+	createCipheriv,
+	createDecipheriv,
+	createHash,
+	createHmac,
+	hkdfSync,
+	randomBytes,
+} from "node:crypto";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 
 const IV_BYTES = 12;
@@ -96,6 +103,33 @@ export function rewrapDataKey(input: {
 }
 
 /**
+ * Marks by which a workspace knows a text again without keeping it: a keyed hash, the same whatever master key wraps
+ * the data key. Throws as `createSealer`.
+ */
+export function createMarker(input: {
+	masterKeys: readonly string[];
+	workspaceId: string;
+	dataKeyWrapped: string;
+}): (purpose: string, text: string) => string {
+	const bytes = openDataKey(input);
+	return (purpose, text) =>
+		createHmac("sha256", bytes)
+			.update(aadOf([purpose, text]))
+			.digest("base64url");
+}
+
+function openDataKey(input: {
+	masterKeys: readonly string[];
+	workspaceId: string;
+	dataKeyWrapped: string;
+}): Buffer {
+	const keys = input.masterKeys.map(masterKeyOf);
+	const bytes = decrypt(keys, input.dataKeyWrapped, wrapAad(input.workspaceId));
+	if (!bytes) throw new Error(`data key of workspace ${input.workspaceId} does not open`);
+	return bytes;
+}
+
+/**
  * The sealer of one workspace. `masterKeys`: the present one first, then earlier ones. Throws when no master key
  * decrypts the data key, because then no secret of this workspace can be read.
  */
@@ -104,10 +138,7 @@ export function createSealer(input: {
 	workspaceId: string;
 	dataKeyWrapped: string;
 }): Sealer {
-	const keys = input.masterKeys.map(masterKeyOf);
-	const bytes = decrypt(keys, input.dataKeyWrapped, wrapAad(input.workspaceId));
-	if (!bytes) throw new Error(`data key of workspace ${input.workspaceId} does not open`);
-	const dataKey = keyOf(bytes);
+	const dataKey = keyOf(openDataKey(input));
 	const placeOf = (context: SecretContext) => {
 		if (context.workspaceId !== input.workspaceId)
 			throw new Error("a secret of another workspace was asked for");

@@ -32,6 +32,7 @@ const TABLE: Record<Permission, string> = {
 	manage_billing: "admin",
 	read_dead_letters: "admin",
 	rotate_keys: "admin",
+	care_for_data: "admin",
 };
 
 test.each(Object.keys(PERMISSIONS) as Permission[])(

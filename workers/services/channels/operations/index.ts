@@ -3,10 +3,11 @@ import type { ChannelOperation } from "../operation.ts";
 import * as answering from "./answering.ts";
 import * as care from "./care.ts";
 import * as linking from "./linking.ts";
+import * as personalData from "./personal-data.ts";
 import * as reading from "./reading.ts";
 import * as writing from "./writing.ts";
 
-const operations = { ...reading, ...writing, ...care, ...answering, ...linking };
+const operations = { ...reading, ...writing, ...care, ...answering, ...linking, ...personalData };
 
 /** Everything members can do in a channel. Routes, permissions, limits and the tests' matrices iterate over it. */
 export const CHANNEL_OPERATIONS = operations satisfies Record<

@@ -1,0 +1,179 @@
+/**
+ * Every place where the product keeps something, and what of it belongs to whom. Export and erasure are made from
+ * this; a test compares it with the schemas, so that a new table says it too.
+ */
+
+/** How a table holds something of a customers' contact. */
+type OfContact =
+	| "none"
+	/** Deleted when the contact is erased. */
+	| "erased"
+	/** Counts without a person. */
+	| "figures"
+	/** The log of activity: chained, and kept to prove who did what (J16). */
+	| "kept_as_proof"
+	/** Written by people, for other purposes; deleted by its age or by hand. */
+	| "expires";
+
+export interface TableOfD1 {
+	/** Column with the workspace; null: it belongs to none. */
+	workspace: string | null;
+	/** Column that names a person of the team, and by which of their ids; null: nobody's own. */
+	person: { column: string; id: "user" | "member" } | null;
+	contact: OfContact;
+}
+
+const ofWorkspace = (contact: OfContact = "none"): TableOfD1 => ({
+	workspace: "workspace_id",
+	person: null,
+	contact,
+});
+const ofMember = (column = "member_id"): TableOfD1 => ({
+	workspace: "workspace_id",
+	person: { column, id: "member" },
+	contact: "none",
+});
+const ofUser = (column = "user_id"): TableOfD1 => ({
+	workspace: null,
+	person: { column, id: "user" },
+	contact: "none",
+});
+const ofNobody = (contact: OfContact = "none"): TableOfD1 => ({
+	workspace: null,
+	person: null,
+	contact,
+});
+
+export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
+	activity_checks: ofWorkspace(),
+	activity_logs: { ...ofMember("actor_id"), contact: "kept_as_proof" },
+	agent_avatars: ofWorkspace(),
+	agent_channels: ofWorkspace(),
+	agent_daily_stats: ofWorkspace("figures"),
+	agent_events: ofWorkspace("erased"),
+	agents: ofWorkspace(),
+	avatars: ofUser(),
+	channel_daily_stats: ofWorkspace("figures"),
+	channels: ofWorkspace(),
+	checkouts: ofMember(),
+	/** Typed into the public form; purged by age. */
+	contact_requests: ofNobody("expires"),
+	conversations: ofWorkspace("erased"),
+	/** Jobs that failed; they name things by id. Purged by age. */
+	dead_letters: ofWorkspace("expires"),
+	demonstration_payments: ofWorkspace(),
+	echo_endpoints: {
+		workspace: "workspace_id",
+		person: { column: "user_id", id: "user" },
+		contact: "none",
+	},
+	email_confirmations: ofUser(),
+	facebook_accounts: ofMember(),
+	facebook_campaigns: ofWorkspace(),
+	/** Hashed before they are stored (J12). */
+	facebook_conversions: ofMember(),
+	/** What Meta sent; purged by age. */
+	facebook_events: ofWorkspace("expires"),
+	facebook_logins: ofMember(),
+	facebook_pages: ofMember(),
+	facebook_pixels: ofWorkspace(),
+	facebook_purchases: ofMember(),
+	facebook_settings: ofWorkspace(),
+	facebook_syncs: ofWorkspace(),
+	facebook_webhooks: ofWorkspace(),
+	identities: ofUser(),
+	installation: ofWorkspace(),
+	installation_checks: ofNobody(),
+	integration_checks: ofWorkspace(),
+	integrations: ofMember(),
+	invitations: ofWorkspace(),
+	key_renewals: ofWorkspace(),
+	knowledge_entries: ofWorkspace(),
+	knowledge_passages: ofWorkspace(),
+	known_devices: ofUser(),
+	/** To people of the team and to who was invited; purged by age. */
+	mails: ofNobody(),
+	members: {
+		workspace: "workspace_id",
+		person: { column: "user_id", id: "user" },
+		contact: "none",
+	},
+	notification_reads: ofMember(),
+	notifications: { ...ofMember(), contact: "erased" },
+	number_claims: ofWorkspace(),
+	operator_keys: ofNobody(),
+	password_resets: ofUser(),
+	payment_events: ofNobody(),
+	pending_identities: ofUser(),
+	sign_in_attempts: ofNobody(),
+	sign_ins: {
+		workspace: "workspace_id",
+		person: { column: "user_id", id: "user" },
+		contact: "none",
+	},
+	subscriptions: ofWorkspace(),
+	user_settings: {
+		workspace: "workspace_id",
+		person: { column: "user_id", id: "user" },
+		contact: "none",
+	},
+	users: ofUser("id"),
+	webhook_deliveries: ofWorkspace("erased"),
+	workspaces: { workspace: "id", person: null, contact: "none" },
+};
+
+/** Full-text searches: their words go with the rows they are of. */
+export const D1_SEARCHES = ["conversation_search", "knowledge_search"] as const;
+
+/** Tables of a channel's object. All go with the channel, but for its tombstone. */
+export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
+	agent_answers: "erased",
+	agent_spending: "erased",
+	config: "none",
+	contact_search: "erased",
+	contacts: "erased",
+	daily_stats: "figures",
+	ended_conversations: "erased",
+	/** Keyed hashes, by which a late event is known to be about somebody erased (J15). */
+	erased_addresses: "none",
+	first_sends: "erased",
+	hourly_stats: "figures",
+	identities: "erased",
+	link: "none",
+	merges: "erased",
+	message_search: "erased",
+	messages: "erased",
+	outbox: "erased",
+	parked: "erased",
+	placeholders: "erased",
+	progress: "figures",
+	/** Bodies in which an address of theirs stands; others go by age. */
+	quarantine: "erased",
+	replies: "erased",
+	/** The simulated phone stands for the world outside; it is not there in production. */
+	simulator: "none",
+	transitions: "none",
+};
+
+/** Tables of a workspace's object: conversations are counted by random ids. */
+export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
+	known_plan: "none",
+	plan_conversations: "figures",
+	plan_months: "figures",
+};
+
+/** Keys of KV by what comes after their owner, and whose they are. */
+export const KV_NAMES: Readonly<Record<string, "user">> = { prefs: "user" };
+
+/** Queues carry ids, and what a mail needs; each job ends within days, in a dead letter at last. */
+export const QUEUES: Readonly<Record<string, OfContact>> = {
+	"agent-replies": "none",
+	emails: "none",
+	"facebook-sync": "none",
+	"health-checks": "none",
+	"webhooks-out": "none",
+};
+
+/** Whether a column holds a secret, sealed or hashed: it is in no export (J13). */
+export const isSecretColumn = (name: string): boolean =>
+	/(?:_sealed|_hash|_wrapped|token|verify_token|previous_hash)$/.test(name);

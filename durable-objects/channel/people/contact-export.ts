@@ -1,0 +1,73 @@
+import type { ContactView, MessageView } from "#app/contracts/frames.ts";
+import type { ContactIdentity } from "#app/contracts/whatsapp.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { type MessageRow, viewMessage } from "../ledger/rows.ts";
+import type { Contacts } from "./contacts.ts";
+import type { Identities } from "./identities.ts";
+import type { Merges } from "./merges.ts";
+
+/** Messages of one page. */
+const PAGE = 500;
+
+/** Everything that is known of a contact, in pages of messages, oldest first. */
+export interface ContactExport {
+	contact: ContactView;
+	addresses: ContactIdentity["addresses"];
+	merges: ContactIdentity["merges"];
+	/** Conversations that ended, besides the present one. */
+	ended: { id: string; openedAt: number; closedAt: number }[];
+	messages: MessageView[];
+	/** Where the next page begins; null at the end. */
+	next: string | null;
+}
+
+interface EndedRow extends Record<string, SqlStorageValue> {
+	id: string;
+	opened_at: number;
+	closed_at: number;
+}
+
+/** @returns a reader of pages; `invalid_request` for an `after` that no page gave */
+export function createContactExport(parts: {
+	sql: SqlStorage;
+	contacts: Contacts;
+	identities: Identities;
+	merges: Merges;
+}) {
+	const { sql, contacts, identities, merges } = parts;
+	return (
+		contactId: string,
+		after: string | null,
+	): Result<ContactExport, "not_found" | "invalid_request"> => {
+		const row = contacts.find(contactId);
+		if (!row) return fail("not_found");
+		const [sortAt = NaN, arrival = NaN] = (after ?? "-1.-1").split(".").map(Number);
+		if (!Number.isInteger(sortAt) || !Number.isInteger(arrival)) return fail("invalid_request");
+		const messages = sql
+			.exec<MessageRow>(
+				`SELECT * FROM messages WHERE contact = ? AND (sort_at, arrival) > (?, ?)
+				 ORDER BY sort_at, arrival LIMIT ?`,
+				row.n,
+				sortAt,
+				arrival,
+				PAGE,
+			)
+			.toArray();
+		const last = messages.at(-1);
+		return ok({
+			contact: contacts.view(row),
+			addresses: contacts.addressesOf(row.n),
+			merges: merges.list(row.n),
+			ended: sql
+				.exec<EndedRow>(
+					`SELECT id, opened_at, closed_at FROM ended_conversations
+					 WHERE contact IN (SELECT value FROM json_each(?)) ORDER BY opened_at`,
+					JSON.stringify(identities.membersOf(row.n)),
+				)
+				.toArray()
+				.map(({ id, opened_at, closed_at }) => ({ id, openedAt: opened_at, closedAt: closed_at })),
+			messages: messages.map((message) => viewMessage(message, row.id)),
+			next: messages.length < PAGE || !last ? null : `${last.sort_at}.${last.arrival}`,
+		});
+	};
+}

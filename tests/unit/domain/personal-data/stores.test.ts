@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import {
+	CHANNEL_TABLES,
+	D1_SEARCHES,
+	D1_TABLES,
+	HUB_TABLES,
+	isSecretColumn,
+	KV_NAMES,
+	QUEUES,
+} from "#app/domain/personal-data/stores.ts";
+import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
+import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
+import { listStoredTables, openMigrated } from "#tests/support/stored-tables.ts";
+import { readSource } from "../../house/sources.ts";
+
+/** Tables a set of steps makes; a full-text search is one. */
+function listMade(steps: readonly { sql: string }[]): string[] {
+	const made = steps.flatMap(({ sql }) => [...sql.matchAll(/CREATE (?:VIRTUAL )?TABLE (\w+)/g)]);
+	return made.map(([, name = ""]) => name).toSorted();
+}
+
+test("every table of D1 says whose it is, and by columns that it has", () => {
+	expect(Object.keys(D1_TABLES).toSorted()).toEqual(listStoredTables());
+	const database = openMigrated();
+	for (const [table, { workspace, person }] of Object.entries(D1_TABLES)) {
+		const columns = database
+			.prepare("select name from pragma_table_info(?)")
+			.all(table)
+			.map(({ name }) => name);
+		for (const column of [workspace, person?.column])
+			if (column) expect(columns, table).toContain(column);
+		// A table with a workspace's column belongs to it.
+		if (columns.includes("workspace_id")) expect(workspace, table).toBe("workspace_id");
+		for (const [column, id] of [
+			["user_id", "user"],
+			["member_id", "member"],
+		] as const)
+			if (columns.includes(column) && table !== "sign_ins")
+				expect(person, table).toEqual({ column, id });
+		if (columns.includes("contact_id")) expect(D1_TABLES[table]?.contact, table).toBe("erased");
+	}
+	const searches = database
+		.prepare("select name from sqlite_master where sql like 'create virtual%'")
+		.all()
+		.map(({ name }) => String(name));
+	expect(searches.toSorted()).toEqual([...D1_SEARCHES]);
+	database.close();
+});
+
+test("every table of objects says how it holds a contact", () => {
+	expect(Object.keys(CHANNEL_TABLES).toSorted()).toEqual(listMade([...inboxSteps, ...linkSteps]));
+	expect(Object.keys(HUB_TABLES).toSorted()).toEqual(listMade(planSteps));
+});
+
+test("what is erased with a contact is in the statements that erase one", () => {
+	const erasure = [
+		"durable-objects/channel/people/erasure.ts",
+		"durable-objects/channel/ledger/search.ts",
+		"durable-objects/channel/sending/outbox.ts",
+	]
+		.map(readSource)
+		.join("\n");
+	for (const [table, how] of Object.entries(CHANNEL_TABLES))
+		if (how === "erased" && table !== "message_search")
+			expect(erasure, table).toContain(`DELETE FROM ${table} `);
+	expect(erasure).toContain("INSERT INTO message_search (message_search) VALUES ('delete-all')");
+	const ofD1 = readSource("workers/data/queries/conversations/erasure.ts");
+	for (const [table, { contact }] of Object.entries(D1_TABLES))
+		if (contact === "erased") {
+			const name = table.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+			expect(ofD1, table).toContain(`.delete(${name})`);
+		}
+});
+
+test("every name of KV and every queue stands here", () => {
+	const names =
+		/USER_NAMES = \[([^\]]*)\]/.exec(readSource("workers/data/key-value.ts"))?.[1] ?? "";
+	expect(Object.keys(KV_NAMES)).toEqual([...names.matchAll(/"(\w+)"/g)].map(([, name]) => name));
+	const queues = [...readSource("wrangler.toml").matchAll(/^queue = "([\w-]+)"$/gm)]
+		.map(([, name = ""]) => name)
+		.filter((name) => !name.endsWith("-dead"));
+	expect([...new Set(queues)].toSorted()).toEqual(Object.keys(QUEUES));
+});
+
+test("J13 columns with secrets are known by their names", () => {
+	const database = openMigrated();
+	const secrets = Object.keys(D1_TABLES).flatMap((table) =>
+		database
+			.prepare("select name from pragma_table_info(?)")
+			.all(table)
+			.map(({ name }) => `${table}.${String(name)}`)
+			.filter((name) => isSecretColumn(name)),
+	);
+	database.close();
+	expect(secrets).toEqual(
+		expect.arrayContaining([
+			"users.password_hash",
+			"workspaces.data_key_wrapped",
+			"channels.cloud_token_sealed",
+			"channels.credentials_sealed",
+			"channels.api_key_hash",
+			"invitations.token_hash",
+		]),
+	);
+	expect(["name", "text", "email", "input_tokens"].some(isSecretColumn)).toBe(false);
+});

@@ -1,0 +1,120 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { ContactPage } from "#app/contracts/whatsapp.ts";
+import { eventually, incoming, instanceOf } from "#tests/support/instance.ts";
+import { createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
+import { ask, createChannel } from "#tests/support/two-workspaces.ts";
+
+beforeAll(migrate);
+
+const PHONE = "5511933334444";
+const SECOND = { kind: "lid", value: "99887766554433" } as const;
+const NAME = "Zuleica Apagável";
+const TEXT = "palavrasecreta no pedido";
+
+/** A linked number with somebody who will be erased and somebody who stays. */
+async function setUp() {
+	const workspace = await createWorkspace();
+	const [admin, manager] = [
+		await createMember(workspace.id, "admin"),
+		await createMember(workspace.id, "manager"),
+	];
+	const channelId = await createChannel(workspace.id);
+	const instance = instanceOf(channelId);
+	const said = (text: string, sentAt = Date.now() - 60_000) =>
+		incoming({
+			name: NAME,
+			addresses: [{ kind: "phone", value: PHONE }, SECOND],
+			content: { type: "text", text },
+			sentAt,
+		});
+	await instance.receive([
+		{ type: "linked", phone: "5511912345678", profileName: "Loja" },
+		incoming({ providerId: `STAYS-${channelId}`, name: "Fica Aqui" }),
+		said(TEXT),
+		said(`${TEXT} outra vez`),
+	]);
+	await instance.quarantine("unknown_shape", `{"from":"${PHONE}"}`, "simulator");
+	const base = `/api/channels/${channelId}`;
+	const { contacts } = await (await ask(admin, "GET", `${base}/contacts`)).json<ContactPage>();
+	const contactId = contacts.find(({ name }) => name === NAME)?.id ?? "";
+	return { workspace, admin, manager, channelId, instance, said, contactId, base };
+}
+
+/** Every stored text of the object and of D1 in which one of the words stands, by table. */
+async function findTraces(instance: ReturnType<typeof instanceOf>, words: readonly string[]) {
+	const has = (rows: readonly object[]) => {
+		const text = JSON.stringify(rows);
+		return words.some((word) => text.includes(word));
+	};
+	const inObject = await runInDurableObject(instance, (_, { storage }) =>
+		storage.sql
+			.exec<{ name: string }>(
+				"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%\\_search%' ESCAPE '\\' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+			)
+			.toArray()
+			.map(({ name }) => [name, storage.sql.exec(`SELECT * FROM "${name}"`).toArray()] as const)
+			.filter(([, rows]) => has(rows))
+			.map(([name]) => name),
+	);
+	const { results } = await env.DB.prepare(
+		"select name from sqlite_master where type = 'table' and name not like '%\\_search%' escape '\\' and name not like '\\_%' escape '\\'",
+	).all<{ name: string }>();
+	const inD1: string[] = [];
+	for (const { name } of results)
+		if (has((await env.DB.prepare(`select * from "${name}"`).all<object>()).results))
+			inD1.push(name);
+	return { inObject, inD1 };
+}
+
+test("J14 only admins export or erase a person, and the log says who did", async () => {
+	const { admin, manager, base, contactId, workspace } = await setUp();
+	const at = `${base}/contacts/${contactId}`;
+	expect((await ask(manager, "POST", `${at}/export`)).status).toBe(403);
+	expect((await ask(manager, "POST", `${at}/erase`)).status).toBe(403);
+	const answer = await ask(admin, "POST", `${at}/export`);
+	const file = await answer.json<{ messages: { text: string }[]; addresses: object[] }>();
+	expect(file.messages.map(({ text }) => text)).toEqual([TEXT, `${TEXT} outra vez`]);
+	expect(file.addresses).toEqual([{ kind: "phone", value: PHONE }, SECOND]);
+	expect((await ask(admin, "POST", `${at}/erase`)).status).toBe(200);
+	expect((await ask(admin, "POST", `${at}/erase`)).status).toBe(404);
+	const { results } = await env.DB.prepare(
+		"select actor_id, metadata from activity_logs where workspace_id = ? order by seq",
+	)
+		.bind(workspace.id)
+		.all<{ actor_id: string; metadata: string }>();
+	expect(results.map(({ actor_id, metadata }) => [actor_id, JSON.parse(metadata)])).toEqual([
+		[admin.memberId, { code: "contact_exported" }],
+		[admin.memberId, { code: "contact_erased", messages: "2" }],
+	]);
+});
+
+test("J15 an erased person is in no table, and comes back by no late event, only by writing anew", async () => {
+	const { admin, instance, base, contactId, said, channelId } = await setUp();
+	const words = [PHONE, NAME, "palavrasecreta", SECOND.value, contactId];
+	await eventually(async () => (await findTraces(instance, words)).inD1.includes("conversations"));
+	expect((await findTraces(instance, words)).inObject).toContain("quarantine");
+	expect((await ask(admin, "POST", `${base}/contacts/${contactId}/erase`)).status).toBe(200);
+	// The log of activity has the id of what was erased, and nothing else of the person.
+	const words2 = words.filter((word) => word !== contactId);
+	expect(await findTraces(instance, words2)).toEqual({ inObject: [], inD1: [] });
+	await evictDurableObject(instance);
+	await instance.receive([
+		said("atrasada"),
+		{ type: "contact", addresses: [SECOND], name: NAME, avatarUrl: null },
+	]);
+	expect(await findTraces(instance, [...words2, "atrasada"])).toEqual({ inObject: [], inD1: [] });
+	const names = async () => {
+		const { contacts } = await (await ask(admin, "GET", `${base}/contacts`)).json<ContactPage>();
+		return contacts.map(({ name }) => name ?? "").toSorted();
+	};
+	expect(await names()).toEqual(["Fica Aqui"]);
+	// Who stays is found and read as before.
+	const found = await (
+		await ask(admin, "GET", `${base}/search?q=tamanho`)
+	).json<{ hits: object[] }>();
+	expect(found.hits).toHaveLength(1);
+	await instanceOf(channelId).receive([said("Voltei", Date.now() + 2_000)]);
+	expect(await names()).toEqual(["Fica Aqui", NAME]);
+});

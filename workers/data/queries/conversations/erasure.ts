@@ -1,0 +1,54 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { Database } from "#workers/data/database.ts";
+import { agentEvents } from "#workers/data/schema/agent.ts";
+import { conversations } from "#workers/data/schema/conversation.ts";
+import { notifications } from "#workers/data/schema/notification.ts";
+import { webhookDeliveries } from "#workers/data/schema/webhook-delivery.ts";
+
+/**
+ * Deletes what D1 has of erased contacts of a channel: their conversations and words they are found by, what agents
+ * did in them, notifications, and copies of messages in deliveries to the owner's addresses. The log of activity is
+ * kept: it says who did what, and its entries are chained (J16).
+ * @param contactIds public ids; random, so a text that holds one is about that contact
+ */
+export async function eraseContactRows(
+	db: Database,
+	workspaceId: string,
+	channelId: string,
+	contactIds: readonly string[],
+): Promise<void> {
+	const mentioned = (column: typeof notifications.params | typeof webhookDeliveries.body) =>
+		or(...contactIds.map((id) => sql`instr(${column}, ${id}) > 0`));
+	await db.batch([
+		db
+			.delete(conversations)
+			.where(
+				and(
+					eq(conversations.workspaceId, workspaceId),
+					eq(conversations.channelId, channelId),
+					inArray(conversations.contactId, [...contactIds]),
+				),
+			),
+		db
+			.delete(agentEvents)
+			.where(
+				and(
+					eq(agentEvents.workspaceId, workspaceId),
+					eq(agentEvents.channelId, channelId),
+					inArray(agentEvents.contactId, [...contactIds]),
+				),
+			),
+		db
+			.delete(notifications)
+			.where(and(eq(notifications.workspaceId, workspaceId), mentioned(notifications.params))),
+		db
+			.delete(webhookDeliveries)
+			.where(
+				and(
+					eq(webhookDeliveries.workspaceId, workspaceId),
+					eq(webhookDeliveries.channelId, channelId),
+					mentioned(webhookDeliveries.body),
+				),
+			),
+	]);
+}
