@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { Faults } from "./faults.ts";
 import { type Answer, ok, Refusal } from "./routing.ts";
+import { saveWorker } from "./saved.ts";
 import { createWorld, servingVersion, type World } from "./state.ts";
 
 const Change = z.object({
@@ -22,6 +23,7 @@ const Change = z.object({
 export type Change = z.input<typeof Change>;
 
 const Binding = z.object({ script: z.string(), name: z.string(), text: z.string().nullable() });
+const Saving = z.object({ script: z.string(), folder: z.string() });
 const Sql = z.object({ database: z.string(), sql: z.string() });
 
 export function control(world: World, route: string, body: object): Answer {
@@ -48,6 +50,11 @@ export function control(world: World, route: string, body: object): Answer {
 			if (!version) throw new Refusal(404, 10_007, script);
 			version.bindings = version.bindings.filter((one) => one.name !== name);
 			if (text !== null) version.bindings.push({ type: "secret_text", name, text });
+			return ok({});
+		}
+		case "save": {
+			const { script, folder } = Saving.parse(body);
+			saveWorker(world, script, folder);
 			return ok({});
 		}
 		default:

@@ -65,17 +65,23 @@ function query(asked: Asked): Answer {
 	return ok([toResult(execute(databaseOf(asked), sql, params ?? []))]);
 }
 
-/** Every table, its rows and then its indexes, as `wrangler d1 export` writes them. */
-function dump({ data }: Database): string {
+/**
+ * Every table with its rows, then indexes and triggers. Tables of a full-text search stay empty: what stands in them stands
+ * in others, too, and nobody may write those it is made of.
+ */
+export function dump({ data }: Database): string {
 	const objects = data
 		.prepare(
 			"select name, type, sql from sqlite_master where sql is not null and name not like 'sqlite_%'",
 		)
 		.all() as { name: string; type: string; sql: string }[];
-	const tables = objects.filter((one) => one.type === "table");
+	const virtual = objects.filter(({ sql }) => isVirtual(sql));
+	const isPartOf = (name: string) => virtual.some((one) => name.startsWith(`${one.name}_`));
+	const tables = objects.filter((one) => one.type === "table" && !isPartOf(one.name));
 	const lines = ["PRAGMA defer_foreign_keys=TRUE;"];
 	for (const { name, sql } of tables) {
 		lines.push(`${sql};`);
+		if (isVirtual(sql)) continue;
 		const columns = data.prepare("select name from pragma_table_info(?)").all(name) as {
 			name: string;
 		}[];
@@ -86,6 +92,27 @@ function dump({ data }: Database): string {
 	}
 	lines.push(...objects.filter((one) => one.type !== "table").map((one) => `${one.sql};`));
 	return `${lines.join("\n")}\n`;
+}
+
+const isVirtual = (sql: string) => /^\s*create\s+virtual\b/i.test(sql);
+
+/** The platform exports no database with a full-text search in it. */
+function exportSql(asked: Asked): Answer {
+	const { uuid, name, data } = databaseOf(asked);
+	const all = data.prepare("select sql from sqlite_master where sql is not null").all();
+	if (all.some(({ sql }) => isVirtual(String(sql))))
+		throw new Refusal(400, 7_500, "cannot export databases with Virtual Tables (fts5)");
+	return ok({
+		success: true,
+		type: "export",
+		status: "complete",
+		messages: [],
+		at_bookmark: newUuid(),
+		result: {
+			filename: `${name}.sql`,
+			signed_url: `${asked.world.url}/__files/${uuid}/export`,
+		},
+	});
 }
 
 /** The steps of an import: announce the file, send it, have it worked, ask how far it is. */
@@ -140,21 +167,7 @@ export const databases: Route[] = [
 	{ call: "GET /d1/database/:database", answer: (asked) => ok(shown(databaseOf(asked))) },
 	{ call: "POST /d1/database/:database/query", answer: query },
 	{ call: "POST /d1/database/:database/import", answer: importSql },
-	{
-		call: "POST /d1/database/:database/export",
-		answer: (asked) => {
-			const { uuid, name } = databaseOf(asked);
-			const signed_url = `${asked.world.url}/__files/${uuid}/export`;
-			return ok({
-				success: true,
-				type: "export",
-				status: "complete",
-				messages: [],
-				at_bookmark: newUuid(),
-				result: { filename: `${name}.sql`, signed_url },
-			});
-		},
-	},
+	{ call: "POST /d1/database/:database/export", answer: exportSql },
 ];
 
 /** Addresses outside the API, signed on the platform: the file of an export and of an import. */

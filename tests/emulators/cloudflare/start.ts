@@ -12,6 +12,8 @@ export interface CloudflareEmulator {
 	state: () => Promise<Shown>;
 	/** Rows of a statement on a database, by its name. */
 	sql: (database: string, sql: string) => Promise<Record<string, unknown>[]>;
+	/** Writes what a Worker serves into a folder (saved.ts). */
+	save: (script: string, folder: string) => Promise<void>;
 	/** A secret that somebody types in at the platform. */
 	hand: (script: string, name: string, text: string) => Promise<void>;
 	/** Takes a binding away. */
@@ -38,6 +40,7 @@ export async function startCloudflare(port = 0): Promise<CloudflareEmulator> {
 		reset: (change = {}) => call("reset", change),
 		state: () => call<Shown>("state"),
 		sql: (database, sql) => call("sql", { database, sql }),
+		save: (script, folder) => call("save", { script, folder }),
 		hand: (script, name, text) => call("binding", { script, name, text }),
 		forget: (script, name) => call("binding", { script, name, text: null }),
 		stop,

@@ -30,7 +30,9 @@ export interface Version {
 	bindings: Binding[];
 	/** Path of a file of the site by name, to the hash of its bytes. */
 	assets: Record<string, string>;
-	modules: { name: string; bytes: number }[];
+	modules: string[];
+	main: string;
+	compatibility: { date: string; flags: string[] };
 	migrationTag: string | null;
 }
 
@@ -87,6 +89,8 @@ export interface World {
 	domains: { id: string; hostname: string; service: string }[];
 	/** Bytes of files by their hash. */
 	files: Map<string, Buffer>;
+	/** Code of a version's modules, by `<version>/<module>`. */
+	code: Map<string, Buffer>;
 	/** Files that an upload session announced, by its token. */
 	sessions: Map<string, Record<string, string>>;
 	/** Sites that do not answer, as a domain whose certificate is not there yet. */
@@ -114,6 +118,7 @@ export const createWorld = (url: string): World => ({
 	scripts: new Map(),
 	domains: [],
 	files: new Map(),
+	code: new Map(),
 	sessions: new Map(),
 	silentSites: [],
 	webhooks: "waiting",

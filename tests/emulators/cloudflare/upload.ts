@@ -13,6 +13,8 @@ import {
 
 interface Metadata {
 	main_module: string;
+	compatibility_date?: string;
+	compatibility_flags?: string[];
 	bindings: Binding[];
 	keep_bindings?: string[];
 	keep_assets?: boolean;
@@ -41,9 +43,9 @@ export async function takeUpload(asked: Asked): Promise<{ script: Script; versio
 	const former = servingVersion(script);
 	check(asked.world, metadata, former);
 	const modules = [...form.entries()].flatMap(([part, content]) =>
-		typeof content === "string" ? [] : [{ name: part, bytes: content.size }],
+		typeof content === "string" ? [] : [[part, content] as const],
 	);
-	if (!modules.some((one) => one.name === metadata.main_module))
+	if (!modules.some(([part]) => part === metadata.main_module))
 		throw new Refusal(400, 10_021, `No such module "${metadata.main_module}".`);
 	asked.world.scripts.set(name, script);
 	const announced = asked.world.sessions.get(metadata.assets?.jwt ?? "");
@@ -52,9 +54,16 @@ export async function takeUpload(asked: Asked): Promise<{ script: Script; versio
 		annotations: metadata.annotations ?? {},
 		bindings: resolveBindings(metadata, former),
 		assets: announced ?? former?.assets ?? {},
-		modules,
+		modules: modules.map(([part]) => part),
+		main: metadata.main_module,
+		compatibility: {
+			date: metadata.compatibility_date ?? "",
+			flags: metadata.compatibility_flags ?? [],
+		},
 		migrationTag: metadata.migrations?.new_tag ?? former?.migrationTag ?? null,
 	});
+	for (const [part, content] of modules)
+		asked.world.code.set(`${version.id}/${part}`, Buffer.from(await content.arrayBuffer()));
 	return { script, version };
 }
 
