@@ -12,6 +12,7 @@ import facebookRoutes from "./areas/facebook/routes.ts";
 import n8nRoutes from "./areas/n8n/routes.ts";
 import phoneRoutes from "./areas/phone/routes.ts";
 import { insideShell } from "./areas/shell/routes.ts";
+import gatewayRoutes from "./areas/gateways/routes.ts";
 import homeRoutes from "./areas/home/routes.ts";
 import installationRoutes from "./areas/installation/routes.ts";
 import integrationRoutes from "./areas/integrations/routes.ts";
@@ -40,6 +41,7 @@ export default withPortableIds([
 		...demoRoutes,
 		...agentRoutes,
 		...channelRoutes,
+		...gatewayRoutes,
 		...conversationRoutes,
 		...billingRoutes,
 		...integrationRoutes,

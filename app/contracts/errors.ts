@@ -59,6 +59,23 @@ const SHARED_ERROR_CODES = [
 ] as const;
 export type SharedErrorCode = (typeof SHARED_ERROR_CODES)[number];
 
+/** Codes of the page of gateways; their texts are in its bundle. */
+const GATEWAY_ERROR_CODES = [
+	"gateway_unreachable",
+	"gateway_key_refused",
+	"gateway_key_invalid",
+	"gateway_key_well_known",
+	"gateway_unlicensed",
+	"gateway_unrecognised",
+	"gateway_in_use",
+	"too_many_gateways",
+	"meta_app_refused",
+	"meta_app_id_invalid",
+	"meta_secret_invalid",
+	"verify_token_invalid",
+] as const;
+export type GatewayErrorCode = (typeof GATEWAY_ERROR_CODES)[number];
+
 /** Codes of accounts and teams; their texts are in those areas' bundles. */
 const ACCOUNT_ERROR_CODES = [
 	"credentials_wrong",
@@ -144,6 +161,7 @@ export const ERROR_CODES = [
 	...ACCOUNT_ERROR_CODES,
 	...AGENT_ERROR_CODES,
 	...FACEBOOK_ERROR_CODES,
+	...GATEWAY_ERROR_CODES,
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

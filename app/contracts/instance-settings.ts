@@ -1,4 +1,5 @@
-import type { GatewayName, InstanceSettings } from "../domain/channels/settings.ts";
+import type { InstanceSettings } from "../domain/channels/settings.ts";
+import type { LinkWay } from "../domain/gateways/way.ts";
 import type { NumberStanding } from "../domain/channels/link/number-claim.ts";
 import type {
 	DeliveryState,
@@ -32,8 +33,10 @@ export interface InstanceSettingsView {
 		standing: NumberStanding;
 		token: { isSet: boolean; mask: string };
 	} | null;
-	/** Other gateways that the deployment offers. */
-	otherGateways: GatewayName[];
+	/** The name of the workspace's own gateway that carries the number; null: the deployment's does. */
+	gatewayName: string | null;
+	/** Other ways to link the number. */
+	otherWays: LinkWay[];
 	deliveries: DeliveryView[];
 	/** Cursor of the next page; null on the last. */
 	olderCursor: string | null;

@@ -8,6 +8,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
 	already_consumed: 409,
 	already_subscribed: 409,
 	channel_taken: 409,
+	gateway_in_use: 409,
 	not_subscribed: 409,
 	plan_limit: 409,
 	rate_limited: 429,

@@ -73,15 +73,20 @@ class ChannelObject extends DurableObject<Env> {
 	 * retry (R32). Throws when the batch could not be stored; the gateway retries then as well.
 	 * @param unread a part of the same body that no parser understood; it is kept for replay
 	 * @param from the sending gateway; null when an older Worker did not say
+	 * @param ownId the sender is this gateway of the workspace; null: the deployment's
 	 */
 	async receive(
 		events: GatewayEvent[],
 		unread: { reason: string; body: string } | null = null,
 		from: CarrierName | null = null,
+		ownId: string | null = null,
 	): Promise<"stored" | "gone" | "full"> {
 		if (!this.#isInUse()) return this.#isBeingRestored() ? "full" : "gone";
+		const now = Date.now();
+		const believed = withoutStaleLinkEvents(this.#channel, { from, ownId }, events, now);
+		if (believed === null) return "gone";
 		if (this.#channel.inbox.isFull()) return "full";
-		this.#channel.receive(withoutStaleLinkEvents(this.#channel, from, events), Date.now());
+		this.#channel.receive(believed, now);
 		if (unread) this.#channel.keep({ ...unread, source: from }, Date.now());
 		return "stored";
 	}
@@ -109,8 +114,11 @@ class ChannelObject extends DurableObject<Env> {
 		reason: string,
 		body: string,
 		from: CarrierName | null = null,
+		ownId: string | null = null,
 	): Promise<"stored" | "gone" | "full"> {
 		if (!this.#isInUse()) return this.#isBeingRestored() ? "full" : "gone";
+		const believed = withoutStaleLinkEvents(this.#channel, { from, ownId }, [], Date.now());
+		if (believed === null) return "gone";
 		if (this.#channel.inbox.isFull()) return "full";
 		this.#channel.keep({ source: from, reason, body }, Date.now());
 		return "stored";

@@ -2,6 +2,7 @@ import type { AutomationEvent, WebhookSwitches } from "#app/domain/webhooks/even
 import type { CarrierName, ChannelType } from "#app/domain/channels/channel.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import type { InstanceSettings } from "#app/domain/channels/settings.ts";
+import type { LeftOwn } from "#app/domain/gateways/heard-from.ts";
 
 /**
  * The object's copy of what D1 owns, and what it knows itself about its gateway. Stored as one JSON row.
@@ -22,8 +23,10 @@ export interface ChannelConfig {
 	 * Automations of the workspace that receive events of this channel, each with the events chosen for it.
 	 */
 	automations: ToldAutomation[];
-	/** The sealed credentials of a channel that is linked by credentials; null for others. */
+	/** The sealed credentials of a channel that has any: the vendor's token, or the workspace's own gateway. */
 	credentialsSealed: string | null;
+	/** Id of the workspace's own gateway that carries the channel; null: the deployment's. */
+	ownId: string | null;
 	/** Set while changed settings still have to be sent to the gateway; `nextAt` is epoch ms. */
 	settingsDue: { attempts: number; nextAt: number } | null;
 	/** Whether the instance was created at the gateway. */
@@ -36,6 +39,8 @@ export interface ChannelConfig {
 	leftovers: Leftover[];
 	/** Gateways this channel was switched away from: their late events about the link are ignored. */
 	leftGateways: CarrierName[];
+	/** Own gateways it was switched away from: of their calls only messages count, and these for a while only. */
+	leftOwn: LeftOwn[];
 	/** The agent that answers new conversations; null: members only. */
 	agent: ChannelAgent | null;
 	/** Options of the channel's type as its adapter wrote them, as JSON; null for none. */
@@ -49,25 +54,46 @@ export interface ToldAutomation {
 }
 
 /**
- * An instance to delete at a gateway, with the secrets needed for that call. At most one per gateway.
+ * An instance to delete at a gateway, with the secrets needed for that call. At most one per server.
  * `nextAt` is epoch ms.
  */
 export interface Leftover extends Pick<
 	ChannelConfig,
 	"gateway" | "tokenSealed" | "credentialsSealed"
 > {
+	/** As in ChannelConfig; rows of earlier versions lack it. */
+	ownId?: string | null;
 	attempts: number;
 	nextAt: number;
 }
 
+/** Whether both are at the same server of the same vendor. */
+export const isSameServer = (
+	a: { gateway: CarrierName; ownId?: string | null },
+	b: { gateway: CarrierName; ownId?: string | null },
+): boolean => a.gateway === b.gateway && (a.ownId ?? null) === (b.ownId ?? null);
+
 /** Fields that a configuration may leave out; they then keep their value. */
-type Optional = "type" | "webhooks" | "automations" | "credentialsSealed" | "agent" | "options";
+type Optional =
+	| "type"
+	| "webhooks"
+	| "automations"
+	| "credentialsSealed"
+	| "ownId"
+	| "agent"
+	| "options";
+/** Fields that only the object knows. */
+type Own =
+	| "settingsDue"
+	| "isCreated"
+	| "tokenSealed"
+	| "isErased"
+	| "leftovers"
+	| "leftGateways"
+	| "leftOwn";
 
 /** What the service sends; all other fields of the configuration are the object's own. */
-export type Configuration = Omit<
-	ChannelConfig,
-	Optional | "settingsDue" | "isCreated" | "tokenSealed" | "isErased" | "leftovers" | "leftGateways"
-> &
+export type Configuration = Omit<ChannelConfig, Optional | Own> &
 	Partial<Pick<ChannelConfig, Optional>>;
 
 /** Initial values for an object that was not configured before. */
@@ -78,12 +104,14 @@ export const FRESH = {
 	webhooks: null,
 	automations: [],
 	credentialsSealed: null,
+	ownId: null,
 	settingsDue: null,
 	isCreated: false,
 	tokenSealed: null,
 	isErased: false,
 	leftovers: [],
 	leftGateways: [],
+	leftOwn: [],
 } satisfies Partial<ChannelConfig>;
 
 export type ConfigStore = ReturnType<typeof createConfigStore>;

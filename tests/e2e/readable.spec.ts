@@ -63,6 +63,7 @@ const INSIDE: Visit[] = [
 	["/whatsapp", "WhatsApp"],
 	["/whatsapp/instances", "Instâncias"],
 	["/whatsapp/instances/new", "Nova Instância"],
+	["/whatsapp/gateways", "Formas de conexão"],
 	["/whatsapp/overview", "Visão Geral do WhatsApp"],
 	["/whatsapp/qr-codes", "QR Codes WhatsApp"],
 	["/whatsapp/connections", "Gerenciar Conexões WhatsApp"],

@@ -135,6 +135,10 @@ export const PAGES: Record<string, PageRule> = {
 	// To Meta's dialog, and back from it.
 	"/facebook/connect": { get: MANAGERS },
 	"/facebook/callback": READ,
+	"/whatsapp/gateways": {
+		get: ADMINS,
+		post: { by: ADMINS, form: { intent: "remove", id: NOBODY } },
+	},
 	"/whatsapp": READ,
 	"/whatsapp/overview": READ,
 	"/whatsapp/qr-codes": READ,

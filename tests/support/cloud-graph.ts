@@ -52,6 +52,13 @@ export async function ownNumber(more: Partial<OwnedNumber> = {}): Promise<OwnedN
 	return number;
 }
 
+/** An app of Meta that a workspace owns. */
+export async function ownApp(): Promise<{ appId: string; secret: string }> {
+	const app = { appId: drawMetaId(), secret: crypto.randomUUID().replaceAll("-", "") };
+	await order("apps", { id: app.appId, secret: app.secret });
+	return app;
+}
+
 export const isSubscribed = async ({ phoneNumberId }: OwnedNumber): Promise<boolean> =>
 	(await order<{ isSubscribed: boolean }>(`${phoneNumberId}/state`)).isSubscribed;
 

@@ -55,3 +55,25 @@ export function createHostCheck(resolverUrl: string | null, fetchIt?: Fetch): Ho
 		return null;
 	};
 }
+
+/** How long a name that was found public need not be resolved again, ms. */
+const REMEMBERED_MS = 30_000;
+
+/**
+ * The same check for many calls to one host in a row: a public answer counts for half a minute, any other one is never
+ * remembered.
+ */
+export function rememberHostCheck(
+	check: HostCheck | null,
+	now: () => number = Date.now,
+): HostCheck | null {
+	if (check === null) return null;
+	const publicUntil = new Map<string, number>();
+	return async (host) => {
+		if ((publicUntil.get(host) ?? 0) > now()) return true;
+		const isPublic = await check(host);
+		if (isPublic) publicUntil.set(host, now() + REMEMBERED_MS);
+		else publicUntil.delete(host);
+		return isPublic;
+	};
+}

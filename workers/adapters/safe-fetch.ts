@@ -82,12 +82,18 @@ export async function safeStream(request: {
 	url: string;
 	headers?: Record<string, string>;
 	allowedPrivateHosts: readonly string[];
+	/** As for `safeFetch`. */
+	ownOrigin?: string;
+	checkHost?: HostCheck | null;
 	maxBytes: number;
 	timeoutMs?: number;
 	fetch?: Fetch;
 }): Promise<SafeStream> {
-	const judged = judgeUrl(request.url, request.allowedPrivateHosts);
+	const judged = judgeUrl(request.url, request.allowedPrivateHosts, request.ownOrigin);
 	if (!judged.ok) return { kind: "refused_url" };
+	const isPublic = await isPublicHost(judged.value, request);
+	if (isPublic === null) return { kind: "unreached" };
+	if (!isPublic) return { kind: "refused_url" };
 	const call: Fetch = request.fetch ?? ((input, init) => fetch(input, init));
 	const stop = new AbortController();
 	const timer = setTimeout(() => stop.abort(), request.timeoutMs ?? DEFAULT_TIMEOUT_MS);

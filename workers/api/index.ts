@@ -24,6 +24,7 @@ import { webchatApi, webchatLiveApi } from "./webchat.ts";
 import { echoWebhook } from "./webhooks/echo.ts";
 import { evolutionWebhook } from "./webhooks/evolution.ts";
 import { facebookWebhook } from "./webhooks/facebook.ts";
+import { ownMetaWebhook } from "./webhooks/meta.ts";
 import { stripeWebhook } from "./webhooks/stripe.ts";
 import { telegramWebhook } from "./webhooks/telegram.ts";
 import { wahaWebhook } from "./webhooks/waha.ts";
@@ -55,6 +56,7 @@ export const api = new Hono<ApiEnv>()
 	.route("/webhooks/echo", echoWebhook)
 	.route("/webhooks/evolution", evolutionWebhook)
 	.route("/webhooks/facebook", facebookWebhook)
+	.route("/webhooks/meta", ownMetaWebhook)
 	.route("/webhooks/stripe", stripeWebhook)
 	.route("/webhooks/telegram", telegramWebhook)
 	.route("/webhooks/waha", wahaWebhook)

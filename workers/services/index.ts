@@ -23,6 +23,7 @@ import { wireBilling } from "./billing/wire.ts";
 import { wireChannels } from "./channels/wire.ts";
 import { wireFacebook } from "./facebook/wire.ts";
 import { wireGateways } from "./channels/wire-gateways.ts";
+import { wireOwnGateways } from "./gateways/wire.ts";
 
 import { wireWhatsApp } from "./channels/wire-whatsapp.ts";
 import { wireInstallation } from "./installation/wire.ts";
@@ -99,6 +100,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		reports: createReportsService(runtime),
 		contact: createContactService(runtime),
 		gatewayWebhooks: wireGateways(runtime),
+		...wireOwnGateways(runtime, record),
 		...wireSettings(runtime),
 		...platform,
 		...team,

@@ -22,10 +22,10 @@ import { TypeChoice } from "./type-choice.tsx";
  * `?type=` is the type to create; without it, or with a type that is not offered, the page shows
  * the choice of types.
  */
-export function loader({ context, url }: Route.LoaderArgs) {
-	if (!may(context.get(signedInContext).member.role, "manage_channels"))
-		throw data("forbidden", { status: 403 });
-	const offered = context.get(servicesContext).channels.offeredTypes();
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	if (!may(signedIn.member.role, "manage_channels")) throw data("forbidden", { status: 403 });
+	const offered = await context.get(servicesContext).channels.offeredTypes(signedIn);
 	const asked = url.searchParams.get("type") ?? "";
 	return { offered, type: isCreatable(asked) && offered.includes(asked) ? asked : null };
 }

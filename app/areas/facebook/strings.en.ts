@@ -34,7 +34,6 @@ export const en: FacebookStrings = {
 	managersOnly: "Only managers and administrators can change the Facebook area.",
 	managersOnlyShort: "managers and administrators only",
 	soon: "soon",
-	copyFailed: "Could not copy. Select the text and copy it.",
 	never: "Never",
 	notAvailable: "N/A",
 };

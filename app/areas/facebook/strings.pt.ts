@@ -33,7 +33,6 @@ export const pt = {
 	managersOnly: "Só gestores e administradores podem alterar a área do Facebook.",
 	managersOnlyShort: "só gestores e administradores",
 	soon: "em breve",
-	copyFailed: "Não foi possível copiar. Selecione o texto e copie.",
 	never: "Nunca",
 	notAvailable: "N/A",
 };

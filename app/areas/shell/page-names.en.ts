@@ -54,6 +54,7 @@ export const en: PageNames = {
 	"/whatsapp/analytics": "WhatsApp analytics",
 	"/whatsapp/analytics-dashboard": "WhatsApp figures",
 	"/whatsapp/connections": "Manage WhatsApp connections",
+	"/whatsapp/gateways": "Ways to Connect",
 	"/whatsapp/instances": "Instances",
 	"/whatsapp/instances/:id": "Instance",
 	"/whatsapp/instances/:id/settings": "Instance settings",

@@ -53,6 +53,7 @@ export const pt = {
 	"/whatsapp/analytics": "Análise do WhatsApp",
 	"/whatsapp/analytics-dashboard": "Analytics WhatsApp",
 	"/whatsapp/connections": "Gerenciar Conexões WhatsApp",
+	"/whatsapp/gateways": "Formas de Conexão",
 	"/whatsapp/instances": "Instâncias",
 	"/whatsapp/instances/:id": "Instância",
 	"/whatsapp/instances/:id/settings": "Configurações da instância",

@@ -189,6 +189,7 @@ export const en: TeamStrings = {
 			facebook: "Facebook",
 			dead_letters: "Failed jobs",
 			workspace_keys: "Keys",
+			gateways: "Ways to connect",
 		},
 	},
 	loading: "Loading the team…",

@@ -193,6 +193,7 @@ export const pt = {
 			facebook: "Facebook",
 			dead_letters: "Tarefas com falha",
 			workspace_keys: "Chaves",
+			gateways: "Formas de conexão",
 		},
 	},
 	loading: "Carregando equipe…",

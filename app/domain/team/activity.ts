@@ -16,6 +16,7 @@ export const ACTIVITY_ENTITIES = [
 	"facebook",
 	"dead_letters",
 	"workspace_keys",
+	"gateways",
 ] as const;
 export type ActivityEntity = (typeof ACTIVITY_ENTITIES)[number];
 
@@ -46,6 +47,14 @@ export const ACTIVITY_CODES = {
 	channel_token_replaced: ["name"],
 	/** To another gateway, by their names. */
 	gateway_changed: ["name", "from", "to"],
+	/** A gateway that the workspace runs itself. */
+	own_gateway_created: ["name"],
+	own_gateway_updated: ["name"],
+	own_gateway_deleted: ["name"],
+	/** The workspace's own app of Meta; `name` is its id. */
+	meta_app_created: ["name"],
+	meta_app_updated: ["name"],
+	meta_app_deleted: ["name"],
 	api_key_created: ["name"],
 	api_key_revoked: ["name"],
 	webhook_secret_rotated: ["name"],

@@ -23,6 +23,8 @@ export const PERMISSIONS = {
 	/** Whom, `mayRemove` says. */
 	remove_members: ["admin", "manager"],
 	change_roles: ["admin"],
+	/** Gateways of the workspace's own and its app of Meta: whoever runs one reads all its messages. */
+	manage_gateways: ["admin"],
 	manage_billing: ["admin"],
 	read_dead_letters: ["admin"],
 	rotate_keys: ["admin"],

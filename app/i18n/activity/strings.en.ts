@@ -50,6 +50,12 @@ const sentences: ActivityStrings["sentences"] = {
 	knowledge_removed: (v) => `removed ${v.title} from the knowledge base of the agent ${v.name}`,
 	gateway_changed: (v) =>
 		`changed the connection of the instance ${v.name} from ${v.from} to ${v.to}`,
+	own_gateway_created: (v) => `added the gateway ${v.name}`,
+	own_gateway_updated: (v) => `changed the key of the gateway ${v.name}`,
+	own_gateway_deleted: (v) => `deleted the gateway ${v.name}`,
+	meta_app_created: (v) => `connected the Meta app ${v.name}`,
+	meta_app_updated: (v) => `changed the Meta app ${v.name}`,
+	meta_app_deleted: (v) => `removed the Meta app ${v.name}`,
 	api_key_created: (v) => `made an API key of the instance ${v.name}`,
 	api_key_revoked: (v) => `revoked the API key of the instance ${v.name}`,
 	webhook_secret_rotated: (v) => `made a new webhook secret of the instance ${v.name}`,

@@ -60,6 +60,12 @@ const sentences = {
 		`removeu ${v.title} da base de conhecimento do agente ${v.name}`,
 	gateway_changed: (v: { name: string; from: string; to: string }) =>
 		`mudou a forma de conexão da instância ${v.name} de ${v.from} para ${v.to}`,
+	own_gateway_created: (v: { name: string }) => `adicionou o gateway ${v.name}`,
+	own_gateway_updated: (v: { name: string }) => `trocou a chave do gateway ${v.name}`,
+	own_gateway_deleted: (v: { name: string }) => `excluiu o gateway ${v.name}`,
+	meta_app_created: (v: { name: string }) => `ligou o app da Meta ${v.name}`,
+	meta_app_updated: (v: { name: string }) => `mudou o app da Meta ${v.name}`,
+	meta_app_deleted: (v: { name: string }) => `removeu o app da Meta ${v.name}`,
 	api_key_created: (v: { name: string }) => `gerou uma chave de API da instância ${v.name}`,
 	api_key_revoked: (v: { name: string }) => `revogou a chave de API da instância ${v.name}`,
 	webhook_secret_rotated: (v: { name: string }) =>

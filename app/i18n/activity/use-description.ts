@@ -52,6 +52,12 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "api_key_revoked":
 			case "webhook_secret_rotated":
 			case "webhook_resumed":
+			case "own_gateway_created":
+			case "own_gateway_updated":
+			case "own_gateway_deleted":
+			case "meta_app_created":
+			case "meta_app_updated":
+			case "meta_app_deleted":
 				return t.sentences[entry.code]({ name: isolate(entry.name) });
 			case "gateway_changed":
 				return t.sentences.gateway_changed({ ...entry, name: isolate(entry.name) });

@@ -1,11 +1,11 @@
-import type { ChannelConfig } from "../config.ts";
+import { type ChannelConfig, isSameServer } from "../config.ts";
 import type { Channel } from "../channel.ts";
 import { leftoverOf } from "./gateway-cleanup.ts";
 import { endLink, failDoubtful } from "./switch-gateway.ts";
 
 /**
  * To be called right after `config` took over other credentials. A new token of the same bot, page or
- * number keeps the link; another account is linked from scratch, and the former one is cleaned up by the
+ * number, or a new key of the same own gateway, keeps the link; another account is linked from scratch, and the former one is cleaned up by the
  * alarm.
  */
 export function takeCredentials(channel: Channel, before: ChannelConfig | null, now: number): void {
@@ -27,7 +27,7 @@ export function takeCredentials(channel: Channel, before: ChannelConfig | null, 
 	config.set({
 		...after,
 		isCreated: false,
-		leftovers: left ? [...others.filter(({ gateway }) => gateway !== left.gateway), left] : others,
+		leftovers: left ? [...others.filter((entry) => !isSameServer(entry, left)), left] : others,
 	});
 	if (wasOpen) link.request("connect", now);
 }

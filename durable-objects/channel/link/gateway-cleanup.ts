@@ -3,7 +3,7 @@ import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { chance } from "../../object/chance.ts";
 import type { GatewayAnswer } from "#workers/adapters/channel-gateway/port.ts";
 import type { Task, Tasks } from "../../object/tasks.ts";
-import type { ConfigStore, ChannelConfig, Leftover } from "../config.ts";
+import { type ConfigStore, type ChannelConfig, isSameServer, type Leftover } from "../config.ts";
 import type { Gateways } from "./gateways.ts";
 
 /** After this many tries the gateway's owner has to remove the instance. */
@@ -12,9 +12,9 @@ const TASK = "leftovers";
 
 /** The instance a configuration leaves behind at its gateway; null where none was created. */
 export function leftoverOf(config: ChannelConfig, now: number): Leftover | null {
-	const { gateway, tokenSealed, credentialsSealed } = config;
+	const { gateway, ownId, tokenSealed, credentialsSealed } = config;
 	return config.isCreated
-		? { gateway, tokenSealed, credentialsSealed, attempts: 0, nextAt: now }
+		? { gateway, ownId, tokenSealed, credentialsSealed, attempts: 0, nextAt: now }
 		: null;
 }
 
@@ -53,11 +53,11 @@ export function createGatewayCleanup({
 		return gateways.former(entry).deleteInstance();
 	}
 
-	/** Replaces the gateway's entry, or removes it (null); all other entries may have changed meanwhile. */
-	function settle(gateway: Leftover["gateway"], next: Leftover | null): void {
+	/** Replaces the server's entry, or removes it (null); all other entries may have changed meanwhile. */
+	function settle(done: Leftover, next: Leftover | null): void {
 		const current = config.get();
 		if (!current) return;
-		const others = current.leftovers.filter((entry) => entry.gateway !== gateway);
+		const others = current.leftovers.filter((entry) => !isSameServer(entry, done));
 		const leftovers = next === null ? others : [...others, next];
 		// After the last one an erased channel's secrets serve nothing any more.
 		const isEnd = current.isErased && leftovers.length === 0;
@@ -79,7 +79,7 @@ export function createGatewayCleanup({
 				attempts,
 			});
 		const nextAt = Date.now() + reconnectDelayMs(attempts, chance());
-		settle(entry.gateway, isOver ? null : { ...entry, attempts, nextAt });
+		settle(entry, isOver ? null : { ...entry, attempts, nextAt });
 	}
 
 	const waiting = () => config.get()?.leftovers ?? [];

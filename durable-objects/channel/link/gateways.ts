@@ -17,7 +17,7 @@ import type { ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import { openCloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-api/credentials.ts";
 import { loadConfig } from "#workers/config.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
-import type { ConfigStore, ChannelConfig } from "../config.ts";
+import { type ConfigStore, type ChannelConfig, isSameServer } from "../config.ts";
 
 export interface GatewaysParts {
 	sql: SqlStorage;
@@ -27,7 +27,9 @@ export interface GatewaysParts {
 }
 
 /** The secrets needed to call a gateway for this channel. */
-type Secrets = Pick<ChannelConfig, "gateway" | "tokenSealed" | "credentialsSealed">;
+type Secrets = Pick<ChannelConfig, "gateway" | "tokenSealed" | "credentialsSealed"> & {
+	ownId?: string | null;
+};
 
 export type Gateways = ReturnType<typeof createGateways>;
 
@@ -54,7 +56,7 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 	}
 
 	/** A gateway's adapter with this channel's secrets. Throws on an object that was never configured. */
-	function make({ gateway, tokenSealed, credentialsSealed }: Secrets): ChannelGateway {
+	function make({ gateway, tokenSealed, credentialsSealed, ownId }: Secrets): ChannelGateway {
 		const owner = { workspaceId: config.get()?.workspaceId ?? "", channelId };
 		return createChannelGateway({
 			name: gateway,
@@ -64,6 +66,7 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 			credentials: credentialsSealed
 				? openCredentials(sealer(), owner, gateway, credentialsSealed)
 				: null,
+			isOwn: (ownId ?? null) !== null || credentialsSealed !== null,
 			simulatorStore,
 		});
 	}
@@ -174,20 +177,25 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 			const known = config.get();
 			return {
 				gateway: current(),
-				webhook: webhookRegistrationOf(current().name, loadConfig(env), channelId),
+				webhook: webhookRegistrationOf(
+					current().name,
+					loadConfig(env),
+					channelId,
+					known?.ownId ?? null,
+				),
 				settings: known?.settings ?? DEFAULT_SETTINGS,
 				isCreated: known?.isCreated ?? false,
 				/** The gateway does not know the instance any more. */
 				noteGone() {
 					const now = config.get();
-					if (now?.gateway === known?.gateway && now)
+					if (now && known && isSameServer(now, known))
 						config.set({ ...now, isCreated: false, tokenSealed: null });
 				},
 				/** The instance was created; `token` is the gateway's key of it, null where it gives none. */
 				noteCreated(token: string | null) {
 					const now = config.get();
 					// Switched to another gateway while this one created it: the new one knows nothing yet.
-					if (!now || now.isErased || now.gateway !== known?.gateway) return;
+					if (!now || now.isErased || !known || !isSameServer(now, known)) return;
 					const tokenSealed = token === null ? null : sealer().seal(token, tokenPlace());
 					config.set({ ...now, isCreated: true, tokenSealed });
 				},

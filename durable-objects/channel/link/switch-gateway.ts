@@ -3,13 +3,17 @@ import type { CarrierName } from "#app/domain/channels/channel.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { request } from "#app/domain/channels/link/instance-machine.ts";
 import { GATEWAY_NAMES, type GatewayName } from "#app/domain/channels/settings.ts";
+import { heardFrom, LEFT_OWN_MS } from "#app/domain/gateways/heard-from.ts";
 import type { Channel } from "../channel.ts";
+import { isSameServer } from "../config.ts";
 import { leftoverOf } from "./gateway-cleanup.ts";
 
 export interface GatewaySwitch {
 	gateway: GatewayName;
-	/** Sealed credentials where the new gateway links by credentials; else null. */
+	/** Sealed credentials where the new gateway has any (ChannelConfig); else null. */
 	credentialsSealed: string | null;
+	/** Id of the workspace's own gateway; null or absent: the deployment's. */
+	ownId?: string | null;
 }
 
 const LEDGER_EVENTS: GatewayEvent["type"][] = [
@@ -28,19 +32,23 @@ const LEDGER_EVENTS: GatewayEvent["type"][] = [
  */
 export function switchTo(
 	channel: Channel,
-	wanted: GatewaySwitch,
+	{ ownId = null, ...named }: GatewaySwitch,
 	now: number,
 ): Result<null, "not_found"> {
 	const { config } = channel;
 	const before = config.get();
 	if (!before) return fail("not_found");
-	if (before.gateway === wanted.gateway && before.credentialsSealed === wanted.credentialsSealed)
-		return ok(null);
+	const wanted = { ...named, ownId };
+	const isSame = isSameServer(before, wanted);
+	if (isSame && before.credentialsSealed === wanted.credentialsSealed) return ok(null);
 	endLink(channel, now);
 	failDoubtful(channel);
-	const left = before.gateway === wanted.gateway ? null : leftoverOf(before, now);
+	const left = isSame ? null : leftoverOf(before, now);
 	// An instance left earlier at the new gateway is used again, not deleted under the new link.
-	const others = before.leftovers.filter((entry) => entry.gateway !== wanted.gateway);
+	const others = before.leftovers.filter((entry) => !isSameServer(entry, wanted));
+	const leftOwn = before.leftOwn.filter(({ id, until }) => id !== ownId && until > now);
+	if (before.ownId !== null && before.ownId !== ownId)
+		leftOwn.push({ id: before.ownId, until: now + LEFT_OWN_MS });
 	config.set({
 		...before,
 		...wanted,
@@ -52,21 +60,35 @@ export function switchTo(
 			(name) =>
 				name !== wanted.gateway && (name === before.gateway || before.leftGateways.includes(name)),
 		),
+		leftOwn,
 	});
 	channel.afterChange(now);
 	return ok(null);
 }
 
+/** The sender of verified events. */
+export interface Sender {
+	/** Null when an older Worker did not say: nothing is filtered. */
+	from: CarrierName | null;
+	/** Id of the workspace's own gateway; null: the deployment's. */
+	ownId: string | null;
+}
+
 /**
- * Of a gateway this channel has left only messages count: its events about the link concern an earlier one.
- * @param from the sending gateway; null when it was not named: nothing is filtered
+ * Of a gateway this channel has left only messages count: its events about the link concern an earlier one. Null: the
+ * sender is an own gateway that was left long ago, nothing of it counts.
  */
 export function withoutStaleLinkEvents(
 	{ config }: Channel,
-	from: CarrierName | null,
+	{ from, ownId }: Sender,
 	events: GatewayEvent[],
-): GatewayEvent[] {
-	if (from === null || !config.get()?.leftGateways.includes(from)) return events;
+	now: number,
+): GatewayEvent[] | null {
+	const known = config.get();
+	if (from === null || !known) return events;
+	const sender = heardFrom(known, ownId, now);
+	if (sender === "stranger") return null;
+	if (sender === "present" && !known.leftGateways.includes(from)) return events;
 	return events.filter(({ type }) => LEDGER_EVENTS.includes(type));
 }
 

@@ -3,13 +3,14 @@ import { randomInt } from "node:crypto";
 import { z } from "zod";
 import { type Answer, reply } from "../emulator-server.ts";
 import { FaultRules } from "../faults.ts";
-import { emit, emitStatus, newId, type PhoneNumber, type World } from "./state.ts";
+import { APP_SECRET, emit, emitStatus, newId, type PhoneNumber, type World } from "./state.ts";
 
 const NewNumber = z.object({
 	id: z.string(),
 	businessId: z.string(),
 	token: z.string(),
 	callback: z.string(),
+	appSecret: z.string().default(APP_SECRET),
 	templates: z
 		.array(
 			z.object({ name: z.string(), language: z.string(), status: z.string(), body: z.string() }),
@@ -39,6 +40,11 @@ export function control(world: World, route: string, body: Record<string, unknow
 		case "window":
 			world.hasWindow = z.object({ on: z.boolean() }).parse(body).on;
 			return reply(200, {});
+		case "apps": {
+			const { id, secret } = z.object({ id: z.string(), secret: z.string() }).parse(body);
+			world.apps.set(id, secret);
+			return reply(200, {});
+		}
 		case "numbers": {
 			const number = NewNumber.parse(body);
 			world.numbers.set(number.id, {

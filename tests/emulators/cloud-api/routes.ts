@@ -111,6 +111,10 @@ export function resolve(world: World, asked: Asked): { call: string; run: () => 
 	if (!/^v\d+\.\d$/.test(first)) return { call: "unknown", run: () => unknownObject(first) };
 	const call = `${asked.method} ${edge || "node"}`;
 	const run = (): Answer => {
+		// Id and secret of an app are a token of the app itself.
+		const secret = world.apps.get(id);
+		if (secret !== undefined && call === "GET node")
+			return tokenOf(asked) === `${id}|${secret}` ? reply(200, { id }) : badToken();
 		const media = edge === "" && asked.method === "GET" ? readMedia(world, asked, id) : null;
 		if (media) return media;
 		const number = find(world, asked, id);

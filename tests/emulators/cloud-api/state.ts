@@ -11,6 +11,8 @@ export interface PhoneNumber {
 	name: string;
 	/** Where Meta's app is called; here each number may have its own. */
 	callback: string;
+	/** Of the app that the number belongs to; it signs its calls. */
+	appSecret: string;
 	isSubscribed: boolean;
 	/** The customer's last message, by phone: without one the 24 hours are over. */
 	window: Map<string, number>;
@@ -24,6 +26,8 @@ export interface PhoneNumber {
 export interface World {
 	faults: FaultRules;
 	numbers: Map<string, PhoneNumber>;
+	/** Secrets of apps by their id, as their owners have them. */
+	apps: Map<string, string>;
 	/** Whether the 24 hours are looked at. */
 	hasWindow: boolean;
 	url: () => string;
@@ -35,6 +39,7 @@ export const APP_SECRET = "app-secret-of-the-emulator";
 export const createWorld = (url: () => string): World => ({
 	faults: noFaults(),
 	numbers: new Map(),
+	apps: new Map(),
 	hasWindow: false,
 	url,
 });
@@ -50,8 +55,8 @@ function toAscii(value: unknown): string {
 	);
 }
 
-export function sign(body: string): string {
-	return `sha256=${createHmac("sha256", APP_SECRET).update(body).digest("hex")}`;
+export function sign(body: string, secret = APP_SECRET): string {
+	return `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
 }
 
 /** Tells messages or statuses of a number. */
@@ -81,7 +86,10 @@ export function emit(
 	});
 	post(world.faults, {
 		url: number.callback,
-		headers: { "x-hub-signature-256": sign(body), "user-agent": "facebookexternalua" },
+		headers: {
+			"x-hub-signature-256": sign(body, number.appSecret),
+			"user-agent": "facebookexternalua",
+		},
 		body,
 	});
 }

@@ -111,6 +111,14 @@ function resolve(world: World, request: IncomingMessage, url: URL): Request {
 	const isGlobal = key === world.options.apiKey;
 	if (parts.length === 0)
 		return refuse("root", reply(200, { status: 200, version: "2.3.7", message: "Welcome" }));
+	// Only the server's own key; an instance's token is refused.
+	if (path === "POST verify-creds")
+		return refuse(
+			"verifyCreds",
+			isGlobal
+				? reply(200, { status: 200, message: "Credentials are valid" })
+				: failure(401, "Unauthorized"),
+		);
 	if (path === "POST instance/create")
 		return isGlobal
 			? { call: "create", instance: null, key, run: (body) => instances.create(world, body) }

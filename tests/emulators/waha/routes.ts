@@ -227,6 +227,12 @@ const ROUTES: [string, RegExp, string, Run][] = [
 			return reply(201, {});
 		}),
 	],
+	[
+		"GET",
+		/^\/api\/sessions$/,
+		"sessions",
+		(world) => reply(200, [...world.sessions.values()].map(describe)),
+	],
 	["GET", new RegExp(`^/api/${S}/chats/${S}/messages$`), "messages", onSession(listMessages)],
 	["GET", new RegExp(`^/api/files/${S}/${S}$`), "file", onSession(readFile)],
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createHostCheck } from "#workers/adapters/host-check.ts";
+import { createHostCheck, rememberHostCheck } from "#workers/adapters/host-check.ts";
 import { createGuardedFetch, RefusedUrlError, safeFetch } from "#workers/adapters/safe-fetch.ts";
 
 /** A resolver that knows these records, and writes down what it was asked. */
@@ -64,4 +64,34 @@ test("H10 one lost question to the resolver is asked again; a name nobody has is
 
 test("without a resolver there is no check", () => {
 	expect(createHostCheck(null)).toBeNull();
+});
+
+test("H23 a public answer counts for half a minute, any other one is asked again", async () => {
+	let answer: boolean | null = true;
+	let asked = 0;
+	let now = 0;
+	const check = rememberHostCheck(
+		async () => {
+			asked += 1;
+			return answer;
+		},
+		() => now,
+	);
+	if (!check) throw new Error("no check");
+	expect([await check("gw.loja.com.br"), await check("gw.loja.com.br"), asked]).toEqual([
+		true,
+		true,
+		1,
+	]);
+	expect([await check("outro.loja.com.br"), asked]).toEqual([true, 2]);
+	now = 30_000;
+	answer = false;
+	expect([await check("gw.loja.com.br"), await check("gw.loja.com.br"), asked]).toEqual([
+		false,
+		false,
+		4,
+	]);
+	answer = null;
+	expect([await check("gw.loja.com.br"), asked]).toEqual([null, 5]);
+	expect(rememberHostCheck(null)).toBeNull();
 });

@@ -6,6 +6,7 @@ import {
 	type CloudCredentials,
 	openCloudCredentials,
 } from "../whatsapp-gateway/cloud-api/credentials.ts";
+import { openOwnGateway, type OwnGateway } from "../whatsapp-gateway/own-gateway.ts";
 
 /** The format of BotFather's tokens. */
 const BOT_TOKEN = /^\d{5,20}:[\w-]{30,64}$/;
@@ -34,8 +35,11 @@ const ChannelCredentials = z.discriminatedUnion("type", [Telegram, Messenger, In
 export type ChannelCredentials = z.infer<typeof ChannelCredentials>;
 export type MetaCredentials = z.infer<typeof Messenger> | z.infer<typeof Instagram>;
 
-/** Decrypted credentials of any gateway; those of WhatsApp's official API have no `type`. */
-export type GatewayCredentials = ChannelCredentials | CloudCredentials;
+/**
+ * Decrypted credentials of any gateway; those of WhatsApp's official API have no `type`. Of a channel that uses a
+ * gateway of its workspace they are that gateway.
+ */
+export type GatewayCredentials = ChannelCredentials | CloudCredentials | OwnGateway;
 
 /** Checks the format of typed credentials; only the vendor knows whether they are valid. */
 export function parseChannelCredentials(
@@ -74,9 +78,10 @@ export function openCredentials(
 		case "messenger":
 		case "instagram":
 			return openChannelCredentials(sealer, owner, carrier, sealed);
-		case "simulator":
 		case "evolution":
 		case "waha":
+			return openOwnGateway(sealer, owner, carrier, sealed);
+		case "simulator":
 		case "webchat":
 			return null;
 	}
@@ -101,7 +106,7 @@ const placeOf = ({ workspaceId, channelId }: Owner) => ({
 	field: "credentials",
 });
 
-/** Whether both refer to the same bot, page, account or number; the tokens may differ. */
+/** Whether both refer to the same bot, page, account, number or own gateway; the tokens may differ. */
 export function isSameAccount(a: GatewayCredentials | null, b: GatewayCredentials | null): boolean {
 	return a !== null && b !== null && accountOf(a) === accountOf(b);
 }
@@ -116,5 +121,7 @@ function accountOf(credentials: GatewayCredentials): string {
 			return `messenger:${credentials.pageId}`;
 		case "instagram":
 			return `instagram:${credentials.accountId}`;
+		case "own-gateway":
+			return `own:${credentials.id}`;
 	}
 }

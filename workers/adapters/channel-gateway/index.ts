@@ -22,13 +22,18 @@ export function listOfferedTypes(config: GatewayConfig): ChannelType[] {
 	return listOfferedGateways(config).length > 0 ? ["whatsapp", ...offered] : offered;
 }
 
-/** The gateway of one channel of any type. `token` and `credentials` are decrypted secrets, null for none. */
+/**
+ * The gateway of one channel of any type. `token` and `credentials` are decrypted secrets, null for none.
+ * @param isOwn the channel uses a gateway of its workspace. When that cannot be decrypted, all calls are refused: the
+ *   deployment's gateway must not be used in its place.
+ */
 export function createChannelGateway(input: {
 	name: CarrierName;
 	config: GatewayConfig;
 	channelId: string;
 	token: string | null;
 	credentials: GatewayCredentials | null;
+	isOwn?: boolean;
 	simulatorStore: SimulatorStore;
 }): ChannelGateway {
 	const { name, config, channelId, credentials } = input;
@@ -44,7 +49,8 @@ export function createChannelGateway(input: {
 			});
 		case "messenger":
 		case "instagram":
-			if (!config.messenger.webhook) return createUnofferedGateway(name);
+			// With credentials the workspace has an app of its own, or had one.
+			if (!config.messenger.webhook && !given) return createUnofferedGateway(name);
 			return createMessengerGateway({
 				...config.messenger,
 				type: name,
@@ -58,16 +64,21 @@ export function createChannelGateway(input: {
 		case "waha":
 		case "cloud-api": {
 			const cloud = credentials && !("type" in credentials) ? credentials : null;
-			return createWhatsAppGateway({ ...input, name, credentials: cloud });
+			const own = given?.type === "own-gateway" ? given : null;
+			return createWhatsAppGateway({ ...input, name, credentials: cloud, own });
 		}
 	}
 }
 
-/** The webhook address and secrets for a channel's gateway; null for gateways without a webhook per channel. */
+/**
+ * The webhook address and secrets for a channel's gateway; null for gateways without a webhook per channel.
+ * @param ownId the id of the workspace's own gateway; null for the deployment's
+ */
 export function webhookRegistrationOf(
 	name: CarrierName,
 	config: Pick<GatewayConfig, "publicUrl" | "masterKey">,
 	channelId: string,
+	ownId: string | null = null,
 ): WebhookRegistration | null {
 	switch (name) {
 		case "telegram":
@@ -81,6 +92,6 @@ export function webhookRegistrationOf(
 		case "evolution":
 		case "waha":
 		case "cloud-api":
-			return whatsAppWebhookOf(name, config, channelId);
+			return whatsAppWebhookOf(name, config, channelId, ownId);
 	}
 }

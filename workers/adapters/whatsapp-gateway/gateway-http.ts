@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { HostCheck } from "../host-check.ts";
 import { type Fetch, safeFetch } from "../safe-fetch.ts";
 import { parseBoundedJson } from "./bounded-json.ts";
 import type { GatewayAnswer } from "../channel-gateway/port.ts";
@@ -12,8 +13,23 @@ export type Doubt = "unknown" | "not_accepted";
 export interface GatewayConnection {
 	baseUrl: string;
 	allowedPrivateHosts: readonly string[];
+	/** For an address that a user typed: our own origin, and the check of the name behind it (H10, H12). */
+	ownOrigin?: string | undefined;
+	checkHost?: HostCheck | null | undefined;
 	fetch?: Fetch | undefined;
 	timeoutMs?: number | undefined;
+}
+
+/** The part of a connection that safe-fetch.ts takes. */
+export function guardsOf(connection: GatewayConnection) {
+	const { allowedPrivateHosts, ownOrigin, checkHost, fetch: call, timeoutMs } = connection;
+	return {
+		allowedPrivateHosts,
+		...(ownOrigin === undefined ? {} : { ownOrigin }),
+		...(checkHost === undefined ? {} : { checkHost }),
+		...(timeoutMs === undefined ? {} : { timeoutMs }),
+		...(call === undefined ? {} : { fetch: call }),
+	};
 }
 
 /** An answer that is no success. */
@@ -61,10 +77,8 @@ export async function callGateway<T>(
 			...(call.body === undefined ? {} : { "content-type": "application/json" }),
 		},
 		...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-		allowedPrivateHosts: connection.allowedPrivateHosts,
-		...(connection.timeoutMs ? { timeoutMs: connection.timeoutMs } : {}),
+		...guardsOf(connection),
 		...(call.maxBodyBytes ? { maxBodyBytes: call.maxBodyBytes } : {}),
-		...(connection.fetch ? { fetch: connection.fetch } : {}),
 	});
 	switch (answer.kind) {
 		case "refused_url":

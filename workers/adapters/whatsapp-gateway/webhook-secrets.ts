@@ -26,13 +26,22 @@ function derive(masterKey: string, purpose: string, channelId: string): Buffer {
 	return createHmac("sha256", masterKey).update(`prosa:webhook:${purpose}:${channelId}`).digest();
 }
 
-/** The secrets of a channel; each purpose has its own derivation. */
-export function deriveWebhookSecrets(masterKey: string, channelId: string): WebhookSecrets {
+/**
+ * The secrets of a channel; each purpose has its own derivation.
+ * @param ownId id of the workspace's own gateway. Each gateway gets other secrets, so that one that a channel has left
+ *   cannot speak as the present one; null for the deployment's
+ */
+export function deriveWebhookSecrets(
+	masterKey: string,
+	channelId: string,
+	ownId: string | null = null,
+): WebhookSecrets {
+	const owner = ownId === null ? channelId : `${channelId}~${ownId}`;
 	return {
-		mac: derive(masterKey, "path", channelId).subarray(0, PATH_MAC_BYTES).toString("base64url"),
-		headerSecret: derive(masterKey, "header", channelId).toString("base64url"),
-		jwtSecret: derive(masterKey, "jwt", channelId).toString("base64url"),
-		hmacSecret: derive(masterKey, "hmac", channelId).toString("base64url"),
+		mac: derive(masterKey, "path", owner).subarray(0, PATH_MAC_BYTES).toString("base64url"),
+		headerSecret: derive(masterKey, "header", owner).toString("base64url"),
+		jwtSecret: derive(masterKey, "jwt", owner).toString("base64url"),
+		hmacSecret: derive(masterKey, "hmac", owner).toString("base64url"),
 	};
 }
 
@@ -42,13 +51,14 @@ export function equalsSecret(given: string, expected: string): boolean {
 	return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** `/webhooks/<vendor>/<channel id>.<mac>` */
+/** `/webhooks/<vendor>/<channel id>.<mac>`; of a workspace's own gateway `<channel id>~<gateway id>.<mac>`. */
 export function webhookPath(
 	channelId: string,
 	mac: string,
 	vendor: CalledBy = "evolution",
+	ownId: string | null = null,
 ): string {
-	return `/webhooks/${vendor}/${channelId}.${mac}`;
+	return `/webhooks/${vendor}/${channelId}${ownId === null ? "" : `~${ownId}`}.${mac}`;
 }
 
 /** The webhook address and secrets that a vendor is configured with for one channel. */
@@ -56,26 +66,35 @@ export function registrationAt(
 	config: { publicUrl: string; masterKey: string },
 	channelId: string,
 	vendor: CalledBy,
+	ownId: string | null = null,
 ): WebhookRegistration {
-	const { mac, ...secrets } = deriveWebhookSecrets(config.masterKey, channelId);
+	const { mac, ...secrets } = deriveWebhookSecrets(config.masterKey, channelId, ownId);
 	const { origin } = new URL(config.publicUrl);
-	return { url: `${origin}${webhookPath(channelId, mac, vendor)}`, ...secrets };
+	return { url: `${origin}${webhookPath(channelId, mac, vendor, ownId)}`, ...secrets };
 }
 
 /** The unverified parts of a path segment; null when it has not our format. */
-export function parseWebhookPath(segment: string): { channelId: string; mac: string } | null {
-	const parts = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{16,64})$/.exec(segment);
-	return parts?.[1] && parts[2] ? { channelId: parts[1], mac: parts[2] } : null;
+export function parseWebhookPath(
+	segment: string,
+): { channelId: string; ownId: string | null; mac: string } | null {
+	const parts = /^([\w-]{1,64})(?:~([\w-]{1,64}))?\.([\w-]{16,64})$/.exec(segment);
+	return parts?.[1] && parts[3]
+		? { channelId: parts[1], ownId: parts[2] ?? null, mac: parts[3] }
+		: null;
 }
 
 /** The channel of a path segment and its secrets; null when the MAC is wrong. The duration is always the same (I09). */
 export function openWebhookPath(
 	masterKey: string,
 	segment: string,
-): { channelId: string; secrets: WebhookSecrets } | null {
-	const parts = parseWebhookPath(segment) ?? { channelId: "-", mac: "" };
-	const secrets = deriveWebhookSecrets(masterKey, parts.channelId);
-	return equalsSecret(parts.mac, secrets.mac) ? { channelId: parts.channelId, secrets } : null;
+): { channelId: string; ownId: string | null; secrets: WebhookSecrets } | null {
+	const { channelId, ownId, mac } = parseWebhookPath(segment) ?? {
+		channelId: "-",
+		ownId: null,
+		mac: "",
+	};
+	const secrets = deriveWebhookSecrets(masterKey, channelId, ownId);
+	return equalsSecret(mac, secrets.mac) ? { channelId, ownId, secrets } : null;
 }
 
 /** The name of a channel's instance at the gateway, built from our own id. */

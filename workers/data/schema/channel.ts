@@ -9,6 +9,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { CARRIER_NAMES, CHANNEL_TYPES } from "#app/domain/channels/channel.ts";
 import { INSTANCE_STATUSES } from "#app/domain/channels/link/link-view.ts";
+import { gateways } from "./gateway.ts";
 import { workspaces } from "./workspace.ts";
 
 /** The directory of channels and, for whatsapp, the instance's settings. */
@@ -26,6 +27,8 @@ export const channels = sqliteTable(
 		platform: text().notNull().default("web"),
 		instanceType: text("instance_type").notNull().default("default"),
 		gateway: text({ enum: [...CARRIER_NAMES] }).notNull(),
+		/** The workspace's own gateway; null: the deployment's. */
+		gatewayId: text("gateway_id").references(() => gateways.id),
 		autoReconnect: integer("auto_reconnect", { mode: "boolean" }).notNull(),
 		autoReadMessages: integer("auto_read_messages", { mode: "boolean" }).notNull(),
 		rejectCalls: integer("reject_calls", { mode: "boolean" }).notNull(),
@@ -102,6 +105,10 @@ export const channels = sqliteTable(
 		index("channels_cloud_claim_idx")
 			.on(t.cloudPhoneNumberId)
 			.where(sql`${t.cloudClaimUntil} is not null`),
+		/** Which channels use a gateway of the workspace; of no row without one. */
+		index("channels_gateway_idx")
+			.on(t.gatewayId)
+			.where(sql`${t.gatewayId} is not null`),
 		index("channels_cloud_account_idx")
 			.on(t.cloudBusinessId)
 			.where(sql`${t.cloudProvedNumberId} is not null`),

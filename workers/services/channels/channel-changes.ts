@@ -24,6 +24,7 @@ import {
 	type SettingsRow,
 	updateSettings,
 } from "#workers/data/queries/channels/settings.ts";
+import { readTypes } from "../gateways/chosen-way.ts";
 import { firstOptions, parseOptions } from "./options.ts";
 import { toConfiguration } from "./settings-plan.ts";
 import type {
@@ -110,7 +111,8 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 		): Promise<Result<{ id: string }, ErrorCode>> {
 			if (!may(signedIn.member.role, "manage_channels")) return fail("forbidden");
 			const { type } = input;
-			if (!deps.offeredTypes.includes(type)) return fail("gateway_not_offered");
+			const offered = await readTypes(deps, signedIn.workspace.id);
+			if (!offered.includes(type)) return fail("gateway_not_offered");
 			const name = parseChannelName(input.name);
 			if (!name.ok) return name;
 			const admitted = needsToken(type) ? await admit(signedIn, type, input.token) : ok(null);

@@ -16,6 +16,7 @@ import { listChannelCards, readChannelSettings } from "#workers/data/queries/cha
 import { markChannelDeleted } from "#workers/data/queries/channels/channels.ts";
 import { deleteConversationsOf } from "#workers/data/queries/conversations/upkeep.ts";
 import type { RecordActivity } from "../team/activity.ts";
+import { readTypes } from "../gateways/chosen-way.ts";
 import type { ChannelStub } from "./stub.ts";
 
 export interface ChannelsServiceDeps {
@@ -74,7 +75,9 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 
 	return {
 		/** Channel types besides WhatsApp that this deployment is configured for. */
-		offeredTypes: (): readonly CreatableType[] => deps.offeredTypes,
+		/** The types that can be created here. At most one D1 read. */
+		offeredTypes: (signedIn: SignedIn): Promise<readonly CreatableType[]> =>
+			readTypes(deps, signedIn.workspace.id),
 
 		/** The channels' cards, newest first (spec 2, section 2). One D1 statement. */
 		async list(signedIn: SignedIn): Promise<ChannelCard[]> {

@@ -29,13 +29,15 @@ export interface SettledClaims {
  * Tries pending claims of these numbers when messages arrive for them. A claim is pending because Meta could
  * not be reached when it was saved, or because it was saved before proofs were stored. A refused claim is
  * ended, so a claim of somebody else's number ends with that number's first message.
+ * @param onlyOf the workspace whose own app signed the call; null: the deployment's app did
  * @returns the channels that now own their number. Throws when D1 cannot be reached.
  */
 export async function settleClaims(
 	deps: CloudClaimsDeps,
 	phoneNumberIds: readonly string[],
+	onlyOf: string | null = null,
 ): Promise<SettledClaims> {
-	const claims = await findWaitingClaims(deps.db, phoneNumberIds, deps.now());
+	const claims = await findWaitingClaims(deps.db, phoneNumberIds, deps.now(), onlyOf);
 	const settled: SettledClaims = { channels: [], unsure: [] };
 	// There may be more claims than one read returns: the rest is tried when Meta repeats its call.
 	if (claims.length === MAX_CLAIMS) settled.unsure.push(...phoneNumberIds);

@@ -60,6 +60,7 @@ export function toConfiguration(
 		channelId: row.id,
 		name: row.name,
 		gateway: row.gateway,
+		ownId: row.gatewayId,
 		settings: {
 			autoReconnect,
 			autoReadMessages,

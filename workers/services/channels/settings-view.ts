@@ -4,7 +4,7 @@ import { maskSecret } from "#app/domain/settings/secret-field.ts";
 import { maskAddress } from "#app/domain/webhooks/address.ts";
 import type { OutgoingEvent, WebhookSwitches } from "#app/domain/webhooks/event.ts";
 import { standingOf } from "#app/domain/channels/link/number-claim.ts";
-import type { GatewayName } from "#app/domain/channels/settings.ts";
+import { choiceOf, type LinkWay } from "#app/domain/gateways/way.ts";
 import type { ChannelRow } from "#workers/data/queries/channels/settings.ts";
 import type {
 	DeliveryPosition,
@@ -40,7 +40,8 @@ export function viewSettings(input: {
 	secrets: ChannelSecrets;
 	deliveries: readonly DeliveryRow[];
 	pageLength: number;
-	offered: readonly GatewayName[];
+	/** All ways to link a number in this workspace. */
+	ways: readonly LinkWay[];
 	now: number;
 }): InstanceSettingsView {
 	const { channel, secrets, deliveries } = input;
@@ -73,7 +74,8 @@ export function viewSettings(input: {
 			? { prefix: channel.apiKeyPrefix, createdAt: channel.apiKeyCreatedAt ?? 0 }
 			: null,
 		cloud: channel.gateway === "cloud-api" ? viewCloud(channel, input.now) : null,
-		otherGateways: input.offered.filter((name) => name !== channel.gateway),
+		gatewayName: input.ways.find(({ choice }) => choice === channel.gatewayId)?.name ?? null,
+		otherWays: input.ways.filter(({ choice }) => choice !== choiceOf(channel)),
 		// A channel's webhook receives no conversation events, so its deliveries have only the other types.
 		deliveries: deliveries.map(viewDelivery) as DeliveryView[],
 		olderCursor: hasMore ? `${last.createdAt}:${last.id}` : null,

@@ -13,6 +13,8 @@ import type { WebhookSwitches } from "#app/domain/webhooks/event.ts";
 import { OLD_SECRET_MS } from "#app/domain/webhooks/signature.ts";
 import { parseInstanceName } from "#app/domain/channels/instance-form.ts";
 import type { GatewayName, InstanceSettings } from "#app/domain/channels/settings.ts";
+import { choiceOf, listWays } from "#app/domain/gateways/way.ts";
+import { chooseWay, sealForChannel } from "../gateways/chosen-way.ts";
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
 import type { Database } from "#workers/data/database.ts";
 import {
@@ -140,8 +142,8 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 					channel: found.channel,
 					secrets: createChannelSecrets(sealer, workspaceId, channelId),
 					deliveries: found.deliveries,
+					ways: listWays(deps.offeredGateways, found.own, found.hasOwnApp),
 					pageLength: DELIVERIES_PAGE,
-					offered: deps.offeredGateways,
 					now: deps.now(),
 				}),
 			);
@@ -209,20 +211,21 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 
 		/**
 		 * Moves the number to another gateway; conversations stay, the number has to be linked again.
-		 * Refuses with `not_found`, `forbidden`, `gateway_not_offered`, `invalid_request`, `number_taken`, a code of
+		 * Refuses with `not_found`, `forbidden`, a code of chooseWay, `invalid_request`, `number_taken`, a code of
 		 * planCloudCredentials, or one of the object's.
 		 */
 		async switchGateway(
 			signedIn: SignedIn,
 			channelId: string,
-			wanted: { gateway: GatewayName; cloud: TypedCloudCredentials | null },
+			wanted: { gateway: string; cloud: TypedCloudCredentials | null },
 		): Promise<Result<null, ErrorCode>> {
 			const opened = await openForChange(signedIn, channelId);
 			if (!opened.ok) return opened;
-			const { channel } = opened.value;
-			const { gateway } = wanted;
-			if (!deps.offeredGateways.includes(gateway) || gateway === channel.gateway)
-				return fail("gateway_not_offered");
+			const { channel, sealer } = opened.value;
+			const way = await chooseWay(deps, signedIn.workspace.id, wanted.gateway);
+			if (!way.ok) return way;
+			if (wanted.gateway === choiceOf(channel)) return fail("gateway_not_offered");
+			const { gateway, own } = way.value;
 			const isCloud = gateway === "cloud-api";
 			if (isCloud && wanted.cloud === null) return fail("invalid_request");
 			const cloud = await planCloudCredentials(
@@ -235,14 +238,16 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 			const left = isCloud
 				? {}
 				: { cloudPhoneNumberId: null, cloudProvedNumberId: null, cloudClaimUntil: null };
-			const change = { gateway, ...left, ...cloud.value.change };
+			const ownId = own?.id ?? null;
+			const change = { gateway, gatewayId: ownId, ...left, ...cloud.value.change };
 			const written = await write(signedIn, opened.value, change);
 			if (!written.ok) return written;
-			const credentialsSealed = cloud.value.sealed ?? null;
 			const workspaceId = signedIn.workspace.id;
+			const credentialsSealed =
+				cloud.value.sealed ?? sealForChannel(sealer, { workspaceId, channelId }, own);
 			const switched = await deps
 				.instance(channelId)
-				.switchGateway(workspaceId, { gateway, credentialsSealed });
+				.switchGateway(workspaceId, { gateway, credentialsSealed, ownId });
 			if (!switched.ok) return switched;
 			await deps.publishToWorkspace(workspaceId, { type: "channels_changed" });
 			const { name } = channel;

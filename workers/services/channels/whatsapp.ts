@@ -19,6 +19,9 @@ import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import { createChannelSecrets } from "./secrets.ts";
 import { type CloudCredentialsDeps, planCloudCredentials } from "./cloud-credentials.ts";
+import type { LinkWay } from "#app/domain/gateways/way.ts";
+import type { OwnGateway } from "#workers/adapters/whatsapp-gateway/own-gateway.ts";
+import { chooseWay, readWays, sealForChannel } from "../gateways/chosen-way.ts";
 import type { InstanceStub } from "./stub.ts";
 
 export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
@@ -41,7 +44,8 @@ export interface NewInstance {
 	name: string;
 	description: string;
 	webhookUrl: string;
-	gateway: GatewayName;
+	/** The chosen way (app/domain/gateways/way.ts). */
+	gateway: string;
 	/** Credentials of the official API; null for other gateways. */
 	cloud?: TypedCloudCredentials | null;
 }
@@ -62,6 +66,8 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			description: string;
 			webhookUrl: string;
 			gateway: GatewayName;
+			/** The workspace's own gateway; absent or null: the deployment's. */
+			own?: OwnGateway | null;
 			createdBy: string | null;
 			cloud?: TypedCloudCredentials | null;
 		},
@@ -86,6 +92,7 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			name: input.name,
 			description: input.description === "" ? null : input.description,
 			gateway: input.gateway,
+			gatewayId: input.own?.id ?? null,
 			webhookUrlSealed: hasWebhook ? secrets.seal("webhook_url", input.webhookUrl) : null,
 			webhookSecretSealed: hasWebhook ? secrets.seal("webhook_secret", deps.createSecret()) : null,
 			...cloud.value.change,
@@ -101,7 +108,10 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			gateway: input.gateway,
 			settings: DEFAULT_SETTINGS,
 			webhooks: hasWebhook ? NO_EVENTS : null,
-			credentialsSealed: cloud.value.sealed ?? null,
+			ownId: input.own?.id ?? null,
+			credentialsSealed:
+				cloud.value.sealed ??
+				sealForChannel(sealer, { workspaceId, channelId: input.id }, input.own ?? null),
 			dataKeyWrapped,
 		});
 		await deps.notifyAutomations(workspaceId, [input.id]);
@@ -136,12 +146,14 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 	return {
 		find,
 		register,
-		offeredGateways: (): GatewayName[] => deps.offeredGateways,
+
+		/** The ways to link a number, the form's default first. One D1 read. */
+		ways: (signedIn: SignedIn): Promise<LinkWay[]> => readWays(deps, signedIn.workspace.id),
 
 		/**
 		 * Creates a number: disconnected, active, platform web (spec 2, section 4). `isWaiting`: Meta could not
 		 * be reached to prove the number, so it receives nothing yet. Refuses with `forbidden`, a code of the
-		 * name's rules, `gateway_not_offered`, `credentials_invalid`, `url_not_allowed` or the codes of `register`.
+		 * name's rules or of chooseWay, `credentials_invalid`, `url_not_allowed` or the codes of `register`.
 		 */
 		async create(
 			signedIn: SignedIn,
@@ -150,13 +162,15 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			if (!may(signedIn.member.role, "manage_channels")) return fail("forbidden");
 			const name = parseInstanceName(input.name);
 			if (!name.ok) return name;
-			if (!deps.offeredGateways.includes(input.gateway)) return fail("gateway_not_offered");
-			if (input.gateway === "cloud-api" && !input.cloud) return fail("credentials_invalid");
+			const way = await chooseWay(deps, signedIn.workspace.id, input.gateway);
+			if (!way.ok) return way;
+			if (way.value.gateway === "cloud-api" && !input.cloud) return fail("credentials_invalid");
 			const webhookUrl = findWebhookUrl(deps, input.webhookUrl);
 			if (webhookUrl === null) return fail("url_not_allowed");
 			const id = deps.newId();
 			const registered = await register(signedIn.workspace.id, {
 				...input,
+				...way.value,
 				id,
 				name: name.value,
 				description: input.description.trim().slice(0, 500),

@@ -4,6 +4,7 @@ import { answerMetaChallenge } from "#workers/adapters/meta-graph/signature.ts";
 import { openTelegramCall } from "#workers/adapters/telegram/telegram-inbound.ts";
 import { openCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
 import { openEvolutionCall } from "#workers/adapters/whatsapp-gateway/evolution/inbound.ts";
+import { parseWebhookPath } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
 import { openWahaCall } from "#workers/adapters/whatsapp-gateway/waha/inbound.ts";
 
 import type { CloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-api/credentials.ts";
@@ -34,6 +35,12 @@ export const createNumberProver =
 			credentials,
 		});
 
+/** Names the own gateway that a verified address was made for. */
+const ofServer = (segment: string, opened: OpenedWebhook) => ({
+	...opened,
+	ownId: parseWebhookPath(segment)?.ownId ?? null,
+});
+
 /** Webhook calls of gateways. */
 export function wireGateways(runtime: Runtime) {
 	const { config, db, now, channel, log } = runtime;
@@ -42,8 +49,16 @@ export function wireGateways(runtime: Runtime) {
 	const pageApp = messenger.webhook;
 	const claims = { ...runtime, proveNumber: createNumberProver(config) };
 	return createGatewayWebhooks({
-		openEvolution: (call) => openWith(masterKeys, (key) => openEvolutionCall(key, call, now())),
-		openWaha: (call) => openWith(masterKeys, (key) => openWahaCall(key, call)),
+		openEvolution: (call) =>
+			ofServer(
+				call.segment,
+				openWith(masterKeys, (key) => openEvolutionCall(key, call, now())),
+			),
+		openWaha: (call) =>
+			ofServer(
+				call.segment,
+				openWith(masterKeys, (key) => openWahaCall(key, call)),
+			),
 		openTelegram: (call) => openWith(masterKeys, (key) => openTelegramCall(key, call)),
 		cloud: cloudApp && {
 			open: (call) => openCloudCall(call, cloudApp.appSecret),

@@ -69,6 +69,7 @@ function createMediaFetch({ config, createSealer }: Runtime): MediaDeps["fetchFr
 			channelId,
 			token: tokenSealed === null ? null : openToken(tokenSealed),
 			credentials: openCredentials(sealer, owner, place.gateway, place.credentialsSealed),
+			isOwn: place.credentialsSealed !== null,
 			// Reading a medium changes nothing of the simulated phone.
 			simulatorStore: { read: () => state, write: () => undefined },
 		});

@@ -1,7 +1,7 @@
 // Spec 2, section 2: instance settings. Rules are checked by the services; here only shape and
 // size.
 import * as v from "valibot";
-import { GATEWAY_NAMES } from "#app/domain/channels/settings.ts";
+import { isChoice } from "#app/domain/gateways/way.ts";
 
 const Typed = v.pipe(v.string(), v.maxLength(4096));
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
@@ -33,7 +33,10 @@ export const settingsForms = {
 		onDisconnect: Switch,
 		...CLOUD,
 	}),
-	"switch-gateway": v.object({ gateway: v.picklist(GATEWAY_NAMES), ...CLOUD }),
+	"switch-gateway": v.object({
+		gateway: v.pipe(v.string(), v.check(isChoice, "gateway_not_offered")),
+		...CLOUD,
+	}),
 	replay: v.object({ id: Id }),
 	"rotate-secret": Nothing,
 	"create-key": Nothing,

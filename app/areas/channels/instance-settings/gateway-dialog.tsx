@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { GatewayName } from "#app/domain/channels/settings.ts";
+import type { LinkWay } from "#app/domain/gateways/way.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,12 +16,12 @@ import { pt } from "./strings.pt.ts";
 export function GatewayDialog(props: {
 	/** Name of the present gateway. */
 	name: string;
-	gateways: readonly GatewayName[];
+	ways: readonly LinkWay[];
 	onClose: () => void;
 }) {
 	const t = useStrings({ pt, en }).gateway;
 	const errorText = useErrorText();
-	const [chosen, setChosen] = useState(props.gateways[0]);
+	const [chosen, setChosen] = useState(props.ways[0]);
 	const switching = useIntent<SettingsAnswer>("switch-gateway", ({ code }) => {
 		if (code) return;
 		notify.success(t.done);
@@ -46,13 +46,8 @@ export function GatewayDialog(props: {
 					switching.send(Object.fromEntries(fields) as Record<string, string>);
 				}}
 			>
-				<GatewayChoice
-					chosen={chosen}
-					gateways={props.gateways}
-					legend={t.choose}
-					onChoose={setChosen}
-				/>
-				{chosen === "cloud-api" ? <CloudFields /> : null}
+				<GatewayChoice chosen={chosen} legend={t.choose} onChoose={setChosen} ways={props.ways} />
+				{chosen?.vendor === "cloud-api" ? <CloudFields /> : null}
 				<ul className="flex list-disc flex-col gap-1 pl-5 text-[13px] text-gray-11">
 					{t.facts.map((fact) => (
 						<li key={fact}>{fact}</li>

@@ -93,7 +93,7 @@ export const en: InstanceSettingsStrings = {
 		gateway: "Connection",
 		notice: (gateway) => `This instance uses ${gateway} as its engine to reach WhatsApp.`,
 		change: "Change",
-		noOther: "This installation offers no other.",
+		noOther: "There is no other in this workspace.",
 		status: "Status",
 		phone: "Number",
 		noPhone: "No number",

@@ -124,7 +124,7 @@ export const pt = {
 		notice: (gateway: string) =>
 			`Esta instância usa ${gateway} como motor de conexão com o WhatsApp.`,
 		change: "Trocar",
-		noOther: "Esta instalação não oferece outra.",
+		noOther: "Não há outra neste workspace.",
 		status: "Status",
 		phone: "Número",
 		noPhone: "Sem número",

@@ -4,6 +4,7 @@ import type { InstanceSettingsView } from "#app/contracts/instance-settings.ts";
 import { gatewayOf } from "#app/domain/channels/settings.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
+import { isolate } from "#app/i18n/isolate.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -64,8 +65,9 @@ function GatewayRow({ view, mayManage }: { view: InstanceSettingsView; mayManage
 	const { gateways } = useStrings({ pt: areaPt, en: areaEn });
 	const common = useStrings({ pt: commonPt, en: commonEn });
 	const [isOpen, setOpen] = useState(false);
-	const { name } = gateways[gatewayOf(view.instance)];
-	const reason = !mayManage ? common.forbidden : view.otherGateways.length === 0 ? t.noOther : null;
+	const { name: vendor } = gateways[gatewayOf(view.instance)];
+	const name = view.gatewayName === null ? vendor : `${isolate(view.gatewayName)} (${vendor})`;
+	const reason = !mayManage ? common.forbidden : view.otherWays.length === 0 ? t.noOther : null;
 	return (
 		<div className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-5">
 			<div className="min-w-0 flex-1 basis-60">
@@ -83,7 +85,7 @@ function GatewayRow({ view, mayManage }: { view: InstanceSettingsView; mayManage
 				{reason ? <p className="text-xs text-gray-11">{reason}</p> : null}
 			</div>
 			{isOpen ? (
-				<GatewayDialog gateways={view.otherGateways} name={name} onClose={() => setOpen(false)} />
+				<GatewayDialog name={name} onClose={() => setOpen(false)} ways={view.otherWays} />
 			) : null}
 		</div>
 	);

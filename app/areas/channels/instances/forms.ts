@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { ERROR_CODES, type ErrorCode } from "#app/contracts/errors.ts";
 import { ok, type Result } from "#app/domain/result.ts";
-import { GATEWAY_NAMES } from "#app/domain/channels/settings.ts";
+import { isChoice } from "#app/domain/gateways/way.ts";
 
 const MAX_NAME_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 500;
@@ -25,7 +25,7 @@ const NewInstanceForm = v.object({
 		v.maxLength(MAX_URL_LENGTH, "webhook"),
 		v.check((text) => text === "" || isWebAddress(text), "webhook"),
 	),
-	gateway: v.picklist(GATEWAY_NAMES, "gateway_not_offered"),
+	gateway: v.pipe(v.string("gateway_not_offered"), v.check(isChoice, "gateway_not_offered")),
 	// Present only where the official API was chosen; checked by the service.
 	cloudToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),
 	cloudPhoneNumberId: v.optional(v.pipe(v.string(), v.maxLength(64))),

@@ -1,46 +1,48 @@
 import { useId } from "react";
-import type { GatewayName } from "#app/domain/channels/settings.ts";
+import type { LinkWay } from "#app/domain/gateways/way.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The available gateways, each with a sentence, as radio buttons of the field `gateway`. */
+/** The ways to link a number, each with a sentence, as radio buttons of the field `gateway`. */
 export function GatewayChoice(props: {
 	legend: string;
-	gateways: readonly GatewayName[];
-	chosen: GatewayName | undefined;
-	onChoose: (gateway: GatewayName) => void;
+	ways: readonly LinkWay[];
+	chosen: LinkWay | undefined;
+	onChoose: (way: LinkWay) => void;
 }) {
-	const t = useStrings({ pt, en }).gateways;
+	const t = useStrings({ pt, en });
 	const id = useId();
 	return (
 		<fieldset className="flex flex-col gap-2">
 			<legend className="mb-1.5 font-medium">{props.legend}</legend>
-			{props.gateways.map((gateway) => (
+			{props.ways.map((way) => (
 				<div
 					className="relative flex items-start gap-3 rounded-control border border-gray-7 px-3 py-2.5 has-checked:border-accent-9 has-checked:bg-accent-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-9"
-					key={gateway}
+					key={way.choice}
 				>
 					<input
-						aria-describedby={`${id}-${gateway}-text`}
-						checked={gateway === props.chosen}
+						aria-describedby={`${id}-${way.choice}-text`}
+						checked={way.choice === props.chosen?.choice}
 						className="relative z-1 mt-1 accent-(--accent-9)"
-						id={`${id}-${gateway}`}
+						id={`${id}-${way.choice}`}
 						name="gateway"
-						onChange={() => props.onChoose(gateway)}
+						onChange={() => props.onChoose(way)}
 						type="radio"
-						value={gateway}
+						value={way.choice}
 					/>
-					<div>
+					<div className="min-w-0 [overflow-wrap:anywhere]">
 						{/* The label covers the whole card. */}
 						<label
 							className="font-medium after:absolute after:inset-0"
-							htmlFor={`${id}-${gateway}`}
+							htmlFor={`${id}-${way.choice}`}
 						>
-							{t[gateway].name}
+							{way.name === null ? t.gateways[way.vendor].name : <bdi>{way.name}</bdi>}
 						</label>
-						<p className="text-[13px] text-gray-11" id={`${id}-${gateway}-text`}>
-							{t[gateway].text}
+						<p className="text-[13px] text-gray-11" id={`${id}-${way.choice}-text`}>
+							{way.name === null
+								? t.gateways[way.vendor].text
+								: t.ownGateway(t.gateways[way.vendor].name)}
 						</p>
 					</div>
 				</div>

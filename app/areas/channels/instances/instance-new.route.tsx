@@ -18,10 +18,16 @@ import { NewInstanceForm } from "./new-instance-form.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { role } = context.get(signedInContext).member;
+/** `?gateway=` is the way to begin with; without it, or with one that is not offered, the first. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	const { role } = signedIn.member;
 	if (!may(role, "manage_channels")) throw data("forbidden", { status: 403 });
-	return { gateways: context.get(servicesContext).whatsapp.offeredGateways() };
+	return {
+		ways: await context.get(servicesContext).whatsapp.ways(signedIn),
+		asked: url.searchParams.get("gateway"),
+		mayAddWays: may(role, "manage_gateways"),
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,7 +62,7 @@ export default function InstanceNewPage({ loaderData, actionData }: Route.Compon
 		<Page>
 			<PageHeader backTo={href("/whatsapp/instances")} purpose={t.purpose} title={t.title} />
 			<div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-				<NewInstanceForm gateways={loaderData.gateways} refusal={actionData} />
+				<NewInstanceForm {...loaderData} refusal={actionData} />
 				<FactsCards />
 			</div>
 		</Page>

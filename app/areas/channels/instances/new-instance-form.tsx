@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
-import type { GatewayName } from "#app/domain/channels/settings.ts";
+import type { LinkWay } from "#app/domain/gateways/way.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,18 +12,24 @@ import { CreationFailed } from "../creation-failed.tsx";
 import { CloudFields } from "./cloud-fields.tsx";
 import type { CreateRefusal } from "./forms.ts";
 import { GatewayChoice } from "./gateway-choice.tsx";
+import { AddWayLink, MissingWays } from "./missing-ways.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 /** Spec 2, sections 2 and 5. The button is disabled while the name is blank or the request runs. */
 export function NewInstanceForm(props: {
-	gateways: readonly GatewayName[];
+	ways: readonly LinkWay[];
+	/** The way named in the page's address; null for the first one. */
+	asked: string | null;
+	mayAddWays: boolean;
 	refusal: CreateRefusal | undefined;
 }) {
 	const t = useStrings({ pt, en }).create;
 	const navigation = useNavigation();
 	const [name, setName] = useState("");
-	const [gateway, setGateway] = useState(props.gateways[0]);
+	const [way, setWay] = useState(
+		props.ways.find(({ choice }) => choice === props.asked) ?? props.ways[0],
+	);
 	const errors = useCreateErrors(props.refusal);
 	const isPending = navigation.state !== "idle" && navigation.formMethod === "POST";
 	return (
@@ -44,19 +50,21 @@ export function NewInstanceForm(props: {
 					)}
 				</Field>
 				<OptionalFields webhookError={errors.webhook} />
-				<GatewayChoice
-					chosen={gateway}
-					gateways={props.gateways}
-					legend={t.gateway}
-					onChoose={setGateway}
-				/>
-				{gateway === "cloud-api" ? <CloudFields error={errors.cloud} /> : null}
+				{way === undefined ? (
+					<MissingWays legend={t.gateway} mayAdd={props.mayAddWays} />
+				) : (
+					<div className="flex flex-col gap-2">
+						<GatewayChoice chosen={way} legend={t.gateway} onChoose={setWay} ways={props.ways} />
+						{props.mayAddWays ? <AddWayLink /> : null}
+					</div>
+				)}
+				{way?.vendor === "cloud-api" ? <CloudFields error={errors.cloud} /> : null}
 				<div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
 					<Button asChild size="large">
 						<Link to={href("/whatsapp/instances")}>{t.cancel}</Link>
 					</Button>
 					<Button
-						disabled={name.trim() === ""}
+						disabled={name.trim() === "" || way === undefined}
 						kind="primary"
 						loading={isPending}
 						size="large"

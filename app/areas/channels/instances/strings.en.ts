@@ -59,6 +59,20 @@ export const en: WhatsAppStrings = {
 		failed: "The instance could not be created",
 		kept: "What you typed is still here.",
 	},
+	missing: {
+		text: "There is none yet. Choose how the number will be linked; it takes a few minutes and stays in this workspace.",
+		askAdmin:
+			"There is none yet. An administrator of the workspace adds one of these, and it appears here.",
+		add: "Add",
+		addOther: "Add another way to connect",
+		needs: {
+			waha: "Needs a WAHA server of yours, with an https address and its key. Links by QR code, also with a passkey.",
+			evolution:
+				"Needs an Evolution API 2.3 server of yours, with an https address and its key. Links by QR code.",
+			"cloud-api":
+				"Needs a Meta app with WhatsApp, its id and its secret. The official API, without a QR code.",
+		},
+	},
 	cloud: {
 		token: "Access token",
 		tokenHint: "A permanent token of a system user. It is stored encrypted and not shown again.",
@@ -88,6 +102,7 @@ export const en: WhatsAppStrings = {
 		badges: { true: "Designed for LGPD", sample: "ISO 27001" },
 		sampleHint: "An example of a seal. This installation does not have this certification.",
 	},
+	ownGateway: (vendor: string) => `${vendor} server of this workspace.`,
 	gateways: {
 		simulator: {
 			name: "Simulator",

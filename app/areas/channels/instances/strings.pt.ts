@@ -134,6 +134,21 @@ export const pt = {
 		failed: "Não foi possível criar a instância",
 		kept: "O que você digitou continua aqui.",
 	},
+	/** No way to link a number yet. */
+	missing: {
+		text: "Ainda não há nenhuma. Escolha por onde o número vai se ligar; leva poucos minutos e fica só neste workspace.",
+		askAdmin:
+			"Ainda não há nenhuma. Um administrador do workspace adiciona uma destas, e ela aparece aqui.",
+		add: "Adicionar",
+		addOther: "Adicionar outra forma de conexão",
+		needs: {
+			waha: "Precisa de um servidor WAHA seu, com endereço https e a chave dele. Liga por QR Code, também com passkey.",
+			evolution:
+				"Precisa de um servidor Evolution API 2.3 seu, com endereço https e a chave dele. Liga por QR Code.",
+			"cloud-api":
+				"Precisa de um app da Meta com o WhatsApp, do id e do segredo dele. A API oficial, sem QR Code.",
+		},
+	},
 	/** The credentials of the official API. */
 	cloud: {
 		token: "Token de acesso",
@@ -166,6 +181,8 @@ export const pt = {
 		sampleHint: "Um exemplo de selo. Esta instalação não tem essa certificação.",
 	},
 	gateways,
+	/** A gateway of the workspace, by its vendor. */
+	ownGateway: (vendor: string) => `Servidor ${vendor} deste workspace.`,
 	link: {
 		title: "Conecte seu WhatsApp",
 		qrAlt: (name: string) => `QR Code de ${name}`,

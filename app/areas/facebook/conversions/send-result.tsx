@@ -6,7 +6,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { CopyButton } from "../copy-button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import type { ConversionAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { FormSection } from "#app/ui/form-section.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { CopyButton } from "../copy-button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { FactList } from "../fact-list.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { PurchaseTable } from "./purchase-table.tsx";

@@ -2,7 +2,7 @@ import { ArrowDownToLine, ShieldCheck, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
-import { CopyButton } from "../copy-button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

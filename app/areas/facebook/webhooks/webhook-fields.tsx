@@ -12,7 +12,7 @@ import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { Toggle } from "#app/ui/toggle.tsx";
-import { CopyButton } from "../copy-button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useFieldName } from "./field-chips.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";

@@ -45,8 +45,11 @@ test("I09 a guess, a changed channel or a cut mac opens nothing", () => {
 test("a path segment is taken apart without being believed", () => {
 	expect(parseWebhookPath(`abc.${"m".repeat(24)}`)).toEqual({
 		channelId: "abc",
+		ownId: null,
 		mac: "m".repeat(24),
 	});
+	expect(parseWebhookPath(`abc~gw-1.${"m".repeat(24)}`)).toMatchObject({ ownId: "gw-1" });
+	expect(parseWebhookPath(`abc~.${"m".repeat(24)}`)).toBeNull();
 	expect(parseWebhookPath("abc")).toBeNull();
 });
 

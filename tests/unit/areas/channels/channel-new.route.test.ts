@@ -3,7 +3,7 @@ import { action, loader } from "#app/areas/channels/channel-new.route.tsx";
 import { fail, ok } from "#app/domain/result.ts";
 import { outcomeOf, routeArgs, signedInAs, thrownBy, valueOf } from "../route-args.ts";
 
-const services = { channels: { offeredTypes: () => ["telegram", "webchat"] } };
+const services = { channels: { offeredTypes: () => Promise.resolve(["telegram", "webchat"]) } };
 const form = { type: "webchat", name: "Site" };
 
 test("E01 only managers and admins see the form", async () => {
@@ -13,12 +13,12 @@ test("E01 only managers and admins see the form", async () => {
 		).toMatchObject({ status: 403 });
 });
 
-test("an address names the type; one that is not offered, or none, asks which", () => {
-	const typeOf = (path: string) =>
-		loader(routeArgs({ services, signedIn: signedInAs("manager"), path })).type;
-	expect(typeOf("/channels/new?type=telegram")).toBe("telegram");
+test("an address names the type; one that is not offered, or none, asks which", async () => {
+	const typeOf = async (path: string) =>
+		(await loader(routeArgs({ services, signedIn: signedInAs("manager"), path }))).type;
+	expect(await typeOf("/channels/new?type=telegram")).toBe("telegram");
 	for (const query of ["", "?type=messenger", "?type=whatsapp", "?type=sms"])
-		expect(typeOf(`/channels/new${query}`), query).toBeNull();
+		expect(await typeOf(`/channels/new${query}`), query).toBeNull();
 });
 
 test("a channel that was made opens its settings", async () => {

@@ -29,6 +29,7 @@ const TABLE: Record<Permission, string> = {
 	invite: "admin manager",
 	remove_members: "admin manager",
 	change_roles: "admin",
+	manage_gateways: "admin",
 	manage_billing: "admin",
 	read_dead_letters: "admin",
 	rotate_keys: "admin",

@@ -125,8 +125,9 @@ test("J04 credentials of the official API are sealed, checked by shape; unproved
 		WHATSAPP_APP_SECRET: "0123456789abcdef0123456789abcdef",
 	} as unknown as Env;
 	const { whatsapp } = createServices(configured, { defer: () => {} });
-	expect(whatsapp.offeredGateways()).toContain("cloud-api");
 	const signedIn = await findSignedIn(own.member);
+	const choices = (await whatsapp.ways(signedIn)).map(({ choice }) => choice);
+	expect(choices).toContain("cloud-api");
 	const phoneNumberId = String(Date.now());
 	const cloud = { token: "EAAtoken0123456789abcdef", phoneNumberId, businessId: "" };
 	const make = (typed: typeof cloud | null) =>

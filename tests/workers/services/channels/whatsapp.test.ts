@@ -83,7 +83,8 @@ test("a gateway the deployment lacks and a webhook address that is none are refu
 	};
 	const lacking = createServices({ ...env, ...unset }, { defer: () => {} });
 	const attempt = (input: object) => lacking.whatsapp.create(signedIn, { ...NEW, ...input });
-	expect(lacking.whatsapp.offeredGateways()).toEqual(["simulator"]);
+	const choices = (await lacking.whatsapp.ways(signedIn)).map(({ choice }) => choice);
+	expect(choices).toEqual(["simulator"]);
 	expect(await attempt({ gateway: "evolution" })).toEqual({
 		ok: false,
 		code: "gateway_not_offered",

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { PresenceState } from "#app/domain/channels/gateway-event.ts";
-import type { Fetch } from "#workers/adapters/safe-fetch.ts";
 import { parseJid, toJid, toNumber } from "./address.ts";
 import { callEvolution, type EvolutionTarget } from "./http.ts";
 import { createEvolutionInstance, setEvolutionSettings } from "./instance.ts";
@@ -18,7 +17,7 @@ import { fetchEvolutionMedia } from "./media.ts";
 import { findSentAtEvolution, listEvolutionMessages, readStoredAddresses } from "./records.ts";
 import { keepEvolutionWebhook } from "./registration.ts";
 import { SentMessage } from "./wire.ts";
-import { acceptWhen } from "../gateway-http.ts";
+import { acceptWhen, type GatewayConnection } from "../gateway-http.ts";
 import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import { unsupported } from "../unsupported.ts";
 
@@ -54,26 +53,16 @@ export const EVOLUTION_CAPABILITIES: GatewayCapabilities = {
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
 
 /** Evolution API 2.3.7 for one instance. Documented traps: tests/recordings/evolution-2.3.7. */
-export function createEvolutionGateway(options: {
-	baseUrl: string;
-	apiKey: string;
-	instanceRef: string;
-	token: string | null;
-	allowedPrivateHosts: readonly string[];
-	fetch?: Fetch;
-	timeoutMs?: number;
-}): ChannelGateway {
+export function createEvolutionGateway(
+	options: { apiKey: string; instanceRef: string; token: string | null } & GatewayConnection,
+): ChannelGateway {
+	const { apiKey, instanceRef, token, ...connection } = options;
 	const target: EvolutionTarget = {
-		connection: {
-			baseUrl: options.baseUrl,
-			allowedPrivateHosts: options.allowedPrivateHosts,
-			fetch: options.fetch,
-			timeoutMs: options.timeoutMs,
-		},
-		globalKey: options.apiKey,
-		key: options.token ?? options.apiKey,
-		ref: encodeURIComponent(options.instanceRef),
-		instanceRef: options.instanceRef,
+		connection,
+		globalKey: apiKey,
+		key: token ?? apiKey,
+		ref: encodeURIComponent(instanceRef),
+		instanceRef,
 	};
 	const linking = createEvolutionLinking(target);
 	return {

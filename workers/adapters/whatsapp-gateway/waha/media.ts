@@ -1,5 +1,5 @@
 import { safeStream } from "#workers/adapters/safe-fetch.ts";
-import { addressOf } from "../gateway-http.ts";
+import { addressOf, guardsOf } from "../gateway-http.ts";
 import type { GatewayAnswer, GatewayMedia } from "#workers/adapters/channel-gateway/port.ts";
 import type { WahaTarget } from "./http.ts";
 import { isMediaRef } from "./message.ts";
@@ -13,10 +13,8 @@ export async function fetchWahaMedia(
 	const answer = await safeStream({
 		url: addressOf(connection, input.ref),
 		headers: { "x-api-key": apiKey },
-		allowedPrivateHosts: connection.allowedPrivateHosts,
+		...guardsOf(connection),
 		maxBytes: input.maxBytes,
-		...(connection.timeoutMs ? { timeoutMs: connection.timeoutMs } : {}),
-		...(connection.fetch ? { fetch: connection.fetch } : {}),
 	});
 	return judgeMedia(answer, input.maxBytes, decodeURIComponent(input.ref.split("/").at(-1) ?? ""));
 }

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { PresenceState } from "#app/domain/channels/gateway-event.ts";
-import type { Fetch } from "#workers/adapters/safe-fetch.ts";
 import { parseJid } from "../evolution/address.ts";
-import { acceptWhen } from "../gateway-http.ts";
+import { acceptWhen, type GatewayConnection } from "../gateway-http.ts";
 import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import { unsupported } from "../unsupported.ts";
 import { bareId, toChatId } from "./address.ts";
@@ -55,14 +54,9 @@ const PRESENCE_WORDS: Record<PresenceState, string> = {
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
 
 /** WAHA 2026.7 for one session. */
-export function createWahaGateway(options: {
-	baseUrl: string;
-	apiKey: string;
-	instanceRef: string;
-	allowedPrivateHosts: readonly string[];
-	fetch?: Fetch;
-	timeoutMs?: number;
-}): ChannelGateway {
+export function createWahaGateway(
+	options: { apiKey: string; instanceRef: string } & GatewayConnection,
+): ChannelGateway {
 	const { apiKey, instanceRef, ...connection } = options;
 	const target: WahaTarget = { connection, apiKey, session: encodeURIComponent(instanceRef) };
 	return {

@@ -63,6 +63,7 @@ export async function markChannelDeleted(
 				// So may a bot or a page.
 				externalId: null,
 				credentialsSealed: null,
+				gatewayId: null,
 				defaultAgentId: null,
 			})
 			.where(

@@ -10,10 +10,12 @@ const listed = (phoneNumberIds: readonly string[]) =>
 /**
  * The channels of any workspace that have proved these numbers of the official API: Meta has signed the
  * call, which names no tenant. Numbers that were only typed are ignored.
+ * @param onlyOf the workspace whose own app signed the call: it speaks for no other one
  */
 export async function findCloudChannels(
 	db: Database,
 	phoneNumberIds: readonly string[],
+	onlyOf: string | null = null,
 ): Promise<{ id: string; phoneNumberId: string }[]> {
 	const rows = await db
 		.select({ id: channels.id, phoneNumberId: channels.cloudProvedNumberId })
@@ -22,6 +24,7 @@ export async function findCloudChannels(
 			and(
 				sql`${channels.cloudProvedNumberId} IN ${listed(phoneNumberIds)}`,
 				eq(channels.type, "whatsapp"),
+				onlyOf === null ? undefined : eq(channels.workspaceId, onlyOf),
 				isNull(channels.deletedAt),
 			),
 		);
@@ -32,7 +35,12 @@ export async function findCloudChannels(
 export const MAX_CLAIMS = 20;
 
 /** Channels whose number was typed and could not be proved yet, with what it takes to try; oldest first. */
-export function findWaitingClaims(db: Database, phoneNumberIds: readonly string[], now: number) {
+export function findWaitingClaims(
+	db: Database,
+	phoneNumberIds: readonly string[],
+	now: number,
+	onlyOf: string | null = null,
+) {
 	return db
 		.select({
 			id: channels.id,
@@ -48,6 +56,7 @@ export function findWaitingClaims(db: Database, phoneNumberIds: readonly string[
 				sql`${channels.cloudPhoneNumberId} IN ${listed(phoneNumberIds)}`,
 				gt(channels.cloudClaimUntil, now),
 				eq(channels.gateway, "cloud-api"),
+				onlyOf === null ? undefined : eq(channels.workspaceId, onlyOf),
 				isNull(channels.deletedAt),
 			),
 		)

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { Database } from "#workers/data/database.ts";
 import { channels } from "#workers/data/schema/channel.ts";
@@ -6,11 +6,13 @@ import { channels } from "#workers/data/schema/channel.ts";
 /**
  * The channels of these pages, accounts or bots, of whatever workspace: the vendor has proved the
  * call, and names no tenant. One of them belongs to one channel at most.
+ * @param onlyOf the workspace whose own app signed the call: it speaks for no other one
  */
 export async function findExternalChannels(
 	db: Database,
 	types: readonly ChannelType[],
 	externalIds: readonly string[],
+	onlyOf: string | null = null,
 ): Promise<{ id: string; type: ChannelType; externalId: string }[]> {
 	const rows = await db
 		.select({ id: channels.id, type: channels.type, externalId: channels.externalId })
@@ -20,6 +22,7 @@ export async function findExternalChannels(
 				inArray(channels.type, [...types]),
 				// One parameter, however many pages a call speaks of.
 				sql`${channels.externalId} IN (SELECT value FROM json_each(${JSON.stringify(externalIds)}))`,
+				onlyOf === null ? undefined : eq(channels.workspaceId, onlyOf),
 				isNull(channels.deletedAt),
 			),
 		);

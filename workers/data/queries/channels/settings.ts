@@ -3,6 +3,7 @@ import type { Database } from "#workers/data/database.ts";
 import { isNumberTaken, releaseUnlinked } from "#workers/data/projections/number-proof.ts";
 import { channels } from "#workers/data/schema/channel.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
+import { selectOwnWays } from "../gateways/gateways.ts";
 import { type DeliveryPosition, selectDeliveries } from "../webhooks/deliveries.ts";
 
 export type ChannelRow = typeof channels.$inferSelect;
@@ -37,18 +38,19 @@ export async function findSettings(
 	return found ?? null;
 }
 
-/** The same with a page of its deliveries: one round trip. */
+/** The same with a page of its deliveries and the workspace's own ways to link a number: one round trip. */
 export async function readSettings(
 	db: Database,
 	workspaceId: string,
 	channelId: string,
 	page: { after: DeliveryPosition | null; limit: number },
 ) {
-	const [[settings], deliveries] = await db.batch([
+	const [[settings], deliveries, own, apps] = await db.batch([
 		selectSettings(db, workspaceId, channelId),
 		selectDeliveries(db, workspaceId, channelId, page.after, page.limit),
+		...selectOwnWays(db, workspaceId),
 	]);
-	return settings ? { ...settings, deliveries } : null;
+	return settings ? { ...settings, deliveries, own, hasOwnApp: apps.length > 0 } : null;
 }
 
 /** Changes a channel. Null when it is gone; `taken` when another one has this number id or account. */

@@ -22,7 +22,8 @@ const VIEW: InstanceSettingsView = {
 	},
 	apiKey: { prefix: "pk_abcde", createdAt: 1 },
 	cloud: null,
-	otherGateways: ["waha"],
+	gatewayName: null,
+	otherWays: [{ choice: "waha", vendor: "waha", name: null }],
 	deliveries: [],
 	olderCursor: null,
 };

@@ -10,7 +10,14 @@ import { channel } from "#tests/unit/areas/route-args.ts";
 const VENDAS = channel({ name: "Vendas" });
 
 function NewPage() {
-	const props = { loaderData: { gateways: ["simulator"] }, actionData: useActionData() };
+	const props = {
+		loaderData: {
+			ways: [{ choice: "simulator", vendor: "simulator", name: null } as const],
+			asked: null,
+			mayAddWays: true,
+		},
+		actionData: useActionData(),
+	};
 	return <InstanceNewPage {...(props as Parameters<typeof InstanceNewPage>[0])} />;
 }
 

@@ -6,14 +6,22 @@ import { outcomeOf, routeArgs, signedInAs, thrownBy, valueOf } from "../../route
 const form = { name: "Vendas", description: "Loja", webhookUrl: "", gateway: "simulator" };
 
 test("only managers and admins see the form", async () => {
-	const services = { whatsapp: { offeredGateways: () => ["simulator"] } };
+	const ways = [{ choice: "simulator", vendor: "simulator", name: null }];
+	const services = { whatsapp: { ways: () => Promise.resolve(ways) } };
 	for (const role of ["viewer", "operator"] as const)
 		expect(
 			await thrownBy(() => loader(routeArgs({ services, signedIn: signedInAs(role) }))),
 		).toMatchObject({ status: 403 });
-	expect(loader(routeArgs({ services, signedIn: signedInAs("manager") }))).toEqual({
-		gateways: ["simulator"],
-	});
+	const path = "/whatsapp/instances/new?gateway=simulator";
+	for (const [role, mayAddWays] of [
+		["manager", false],
+		["admin", true],
+	] as const)
+		expect(await loader(routeArgs({ services, signedIn: signedInAs(role), path }))).toEqual({
+			ways,
+			asked: "simulator",
+			mayAddWays,
+		});
 });
 
 test("a created instance opens its own screen", async () => {

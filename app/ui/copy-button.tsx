@@ -2,10 +2,10 @@ import { Copy } from "lucide-react";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { Button } from "#app/ui/button.tsx";
-import { notify } from "#app/ui/toasts.ts";
-import { en } from "./strings.en.ts";
-import { pt } from "./strings.pt.ts";
+import { Button } from "./button.tsx";
+import { notify } from "./toasts.ts";
+import { en } from "./secret-dialog.en.ts";
+import { pt } from "./secret-dialog.pt.ts";
 
 /** Copies a text and shows a toast; `label` names what is copied. */
 export function CopyButton(props: { text: string; label: string; done?: string }) {
