@@ -3,20 +3,16 @@ import type {
 	InstanceSettingsView,
 	TypedCloudCredentials,
 } from "#app/contracts/instance-settings.ts";
-import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ActivityDescription } from "#app/domain/team/activity.ts";
 import { may } from "#app/domain/team/role.ts";
-import type { WebhookSwitches } from "#app/domain/webhooks/event.ts";
 import { OLD_SECRET_MS } from "#app/domain/webhooks/signature.ts";
 import { parseInstanceName } from "#app/domain/channels/instance-form.ts";
-import type { GatewayName, InstanceSettings } from "#app/domain/channels/settings.ts";
 import { choiceOf, listWays } from "#app/domain/gateways/way.ts";
-import { chooseWay, sealForChannel } from "../gateways/chosen-way.ts";
+import { chooseWay } from "../gateways/chosen-way.ts";
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
-import type { Database } from "#workers/data/database.ts";
 import {
 	type ChannelChange,
 	type ChannelRow,
@@ -24,39 +20,14 @@ import {
 	readSettings,
 	updateSettings,
 } from "#workers/data/queries/channels/settings.ts";
-import type { RecordActivity } from "../team/activity.ts";
 import { type ChannelSecrets, createChannelSecrets } from "./secrets.ts";
-import { type CloudCredentialsDeps, planCloudCredentials } from "./cloud-credentials.ts";
-import type { InstanceStub } from "./stub.ts";
+import { planCloudCredentials } from "./cloud-credentials.ts";
 import { planAddress, toConfiguration } from "./settings-plan.ts";
 import { parseDeliveryCursor, viewSettings } from "./settings-view.ts";
+import type { InstanceSettingsDeps, TypedInstanceSettings } from "./settings-deps.ts";
 
 /** Webhook deliveries per page. */
 export const DELIVERIES_PAGE = 30;
-
-export interface InstanceSettingsDeps extends CloudCredentialsDeps {
-	db: Database;
-	publicUrl: string;
-	allowedPrivateHosts: readonly string[];
-	offeredGateways: readonly GatewayName[];
-	createSealer: (workspaceId: string, dataKeyWrapped: string) => Sealer;
-	/** A new signing secret: `whsec_…`. */
-	createSecret: () => string;
-	instance: (channelId: string) => InstanceStub;
-	publishToWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
-	record: RecordActivity;
-}
-
-/** The settings form, not yet validated (spec 2, section 2: instance settings). */
-export interface TypedInstanceSettings {
-	name: string;
-	/** A new address, the mask of the stored one to keep it, or "" to remove it. */
-	webhookUrl: string;
-	behaviour: Omit<InstanceSettings, "maxConnectionAttempts">;
-	switches: WebhookSwitches;
-	/** Credentials of the official API; null where the form has no such fields. */
-	cloud: TypedCloudCredentials | null;
-}
 
 interface Opened {
 	summary: ChannelSummary;
@@ -244,7 +215,7 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 			if (!written.ok) return written;
 			const workspaceId = signedIn.workspace.id;
 			const credentialsSealed =
-				cloud.value.sealed ?? sealForChannel(sealer, { workspaceId, channelId }, own);
+				cloud.value.sealed ?? (own && deps.sealOwnGateway(sealer, { workspaceId, channelId }, own));
 			const switched = await deps
 				.instance(channelId)
 				.switchGateway(workspaceId, { gateway, credentialsSealed, ownId });

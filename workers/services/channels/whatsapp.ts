@@ -9,46 +9,16 @@ import { parseAddressField } from "#app/domain/webhooks/address.ts";
 import { judgeUrl } from "#app/domain/net/outbound-url.ts";
 import { parseInstanceName } from "#app/domain/channels/instance-form.ts";
 import { DEFAULT_SETTINGS, type GatewayName } from "#app/domain/channels/settings.ts";
-import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
-import type { Database } from "#workers/data/database.ts";
 import * as channels from "#workers/data/queries/channels/channels.ts";
 import { deleteConversationsOf } from "#workers/data/queries/conversations/upkeep.ts";
 import { isTaken } from "#workers/data/queries/channels/settings.ts";
 import type { TypedCloudCredentials } from "#app/contracts/instance-settings.ts";
-import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
-import type { RecordActivity } from "../team/activity.ts";
 import { createChannelSecrets } from "./secrets.ts";
-import { type CloudCredentialsDeps, planCloudCredentials } from "./cloud-credentials.ts";
+import { planCloudCredentials } from "./cloud-credentials.ts";
 import type { LinkWay } from "#app/domain/gateways/way.ts";
 import type { OwnGateway } from "#workers/adapters/whatsapp-gateway/own-gateway.ts";
-import { chooseWay, readWays, sealForChannel } from "../gateways/chosen-way.ts";
-import type { InstanceStub } from "./stub.ts";
-
-export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
-	db: Database;
-	instance(channelId: string): InstanceStub;
-	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
-	/** Sends a new channel's object the automations that subscribe to its events (automations.ts). */
-	notifyAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
-	offeredGateways: GatewayName[];
-	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
-	/** A new signing secret for webhooks: `whsec_…`. */
-	createSecret(): string;
-	record: RecordActivity;
-	publicUrl: string;
-	allowedPrivateHosts: readonly string[];
-	newId(): string;
-}
-
-export interface NewInstance {
-	name: string;
-	description: string;
-	webhookUrl: string;
-	/** The chosen way (app/domain/gateways/way.ts). */
-	gateway: string;
-	/** Credentials of the official API; null for other gateways. */
-	cloud?: TypedCloudCredentials | null;
-}
+import { chooseWay, readWays } from "../gateways/chosen-way.ts";
+import type { WhatsAppServiceDeps, NewInstance } from "./whatsapp-deps.ts";
 
 /** Creates, opens and deletes WhatsApp numbers. Methods throw when D1 or the object cannot be reached. */
 export function createWhatsAppService(deps: WhatsAppServiceDeps) {
@@ -111,7 +81,9 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			ownId: input.own?.id ?? null,
 			credentialsSealed:
 				cloud.value.sealed ??
-				sealForChannel(sealer, { workspaceId, channelId: input.id }, input.own ?? null),
+				(input.own
+					? deps.sealOwnGateway(sealer, { workspaceId, channelId: input.id }, input.own)
+					: null),
 			dataKeyWrapped,
 		});
 		await deps.notifyAutomations(workspaceId, [input.id]);

@@ -9,6 +9,7 @@ import {
 	parseCloudCredentials,
 	sealCloudCredentials,
 } from "#workers/adapters/whatsapp-gateway/cloud-api/credentials.ts";
+import { sealOwnGateway } from "#workers/adapters/whatsapp-gateway/own-gateway.ts";
 import { listOfferedGateways } from "#workers/adapters/whatsapp-gateway/index.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import { createApiKeysService } from "../settings/api-keys.ts";
@@ -45,6 +46,7 @@ export function wireWhatsApp(runtime: Runtime, others: { notify: Notify; record:
 		...others,
 		offeredGateways: listOfferedGateways(runtime.config),
 		readCredentials,
+		sealOwnGateway,
 		proveNumber: createNumberProver(runtime.config),
 		createSecret: () => `whsec_${createToken()}`,
 		notifyAutomations: createAutomations(runtime).notifyChannels,

@@ -3,7 +3,7 @@ import type { CreatableType } from "#app/domain/channels/channel-form.ts";
 import type { GatewayName } from "#app/domain/channels/settings.ts";
 import { type LinkWay, listWays } from "#app/domain/gateways/way.ts";
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
-import { type OwnGateway, sealOwnGateway } from "#workers/adapters/whatsapp-gateway/own-gateway.ts";
+import type { OwnGateway } from "#workers/adapters/whatsapp-gateway/own-gateway.ts";
 import type { Database } from "#workers/data/database.ts";
 import { findGateway, readOwnWays } from "#workers/data/queries/gateways/gateways.ts";
 import { openKey } from "./secrets.ts";
@@ -13,6 +13,13 @@ export interface ChosenWayDeps {
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	offeredGateways: readonly GatewayName[];
 }
+
+/** Encrypts an own gateway for the object of one channel (own-gateway.ts). */
+export type SealOwnGateway = (
+	sealer: Sealer,
+	owner: { workspaceId: string; channelId: string },
+	own: OwnGateway,
+) => string;
 
 /** The gateway that a form chose. */
 export interface ChosenWay {
@@ -62,10 +69,3 @@ export async function readTypes(
 	const { hasOwnApp } = await readOwnWays(deps.db, workspaceId);
 	return hasOwnApp ? [...deps.offeredTypes, ...missing] : deps.offeredTypes;
 }
-
-/** The own gateway encrypted for one channel's object; null for the deployment's. */
-export const sealForChannel = (
-	sealer: Sealer,
-	owner: { workspaceId: string; channelId: string },
-	own: OwnGateway | null,
-): string | null => own && sealOwnGateway(sealer, owner, own);

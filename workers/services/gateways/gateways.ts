@@ -16,7 +16,6 @@ import { maskSecret } from "#app/domain/settings/secret-field.ts";
 import { may } from "#app/domain/team/role.ts";
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
-import { sealOwnGateway } from "#workers/adapters/whatsapp-gateway/own-gateway.ts";
 import type { Database } from "#workers/data/database.ts";
 import { getDataKey } from "#workers/data/queries/channels/channels.ts";
 import * as stored from "#workers/data/queries/gateways/gateways.ts";
@@ -25,6 +24,7 @@ import { toConfiguration } from "../channels/settings-plan.ts";
 import type { Limit } from "../limiter.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import type { MetaAppRow } from "#workers/data/queries/gateways/meta-apps.ts";
+import type { SealOwnGateway } from "./chosen-way.ts";
 import { openKey, sealKey } from "./secrets.ts";
 
 export interface GatewaysDeps {
@@ -32,6 +32,7 @@ export interface GatewaysDeps {
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	/** Asks the server at a typed address whether it takes this key. */
 	check(gateway: { vendor: OwnVendor; url: string; apiKey: string }): Promise<GatewayFinding>;
+	sealOwnGateway: SealOwnGateway;
 	instance(channelId: string): InstanceStub;
 	offeredGateways: readonly GatewayName[];
 	offersPages: boolean;
@@ -215,7 +216,7 @@ export function createGatewaysService(deps: GatewaysDeps) {
 			if (!isStored) return fail("not_found");
 			for (const row of await stored.listChannelsOf(deps.db, workspaceId, id)) {
 				const owner = { workspaceId, channelId: row.id };
-				const sealed = sealOwnGateway(sealer, owner, { type: "own-gateway", id, ...own });
+				const sealed = deps.sealOwnGateway(sealer, owner, { type: "own-gateway", id, ...own });
 				await deps.instance(row.id).configure(toConfiguration(row, dataKeyWrapped, sealed));
 			}
 			await note(signedIn, { id, name }, "updated");

@@ -1,11 +1,7 @@
-import { openMetaCall } from "#workers/adapters/messenger/messenger-webhook.ts";
-import {
-	answerMetaChallenge,
-	type MetaCall,
-	type MetaChallenge,
-} from "#workers/adapters/meta-graph/signature.ts";
+import type { OpenedMetaCall } from "#workers/adapters/messenger/messenger-webhook.ts";
+import type { MetaCall, MetaChallenge } from "#workers/adapters/meta-graph/signature.ts";
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
-import { openCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
+import type { OpenedCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
 import type { Database } from "#workers/data/database.ts";
 import { findCloudChannels } from "#workers/data/queries/channels/cloud-channels.ts";
 import { findExternalChannels } from "#workers/data/queries/channels/external-channels.ts";
@@ -24,6 +20,11 @@ export interface OwnMetaWebhooksDeps extends MetaBatchDeps {
 	db: Database;
 	/** The id in a callback path; null for a guess. */
 	openPath(segment: string): string | null;
+	/** The challenge, if the verify token is this one; else null. */
+	answerChallenge(query: MetaChallenge, verifyToken: string): string | null;
+	/** Verify the signature and read what is for pages and Instagram, and what is for numbers. */
+	openPages(call: MetaCall, app: { secret: string; appId: string }): OpenedMetaCall;
+	openCloud(call: MetaCall, secret: string): OpenedCloudCall;
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	claims: CloudClaimsDeps;
 	defer(work: Promise<unknown>): void;
@@ -58,7 +59,7 @@ export function createOwnMetaWebhooks(deps: OwnMetaWebhooksDeps) {
 		async answerChallenge(segment: string, query: MetaChallenge): Promise<string | null> {
 			const found = await find(segment);
 			if (typeof found === "string" || found.verifyToken === null) return null;
-			const challenge = answerMetaChallenge(query, found.verifyToken);
+			const challenge = deps.answerChallenge(query, found.verifyToken);
 			const { workspaceId, id } = found.app;
 			if (challenge !== null) await noteVerified(deps.db, workspaceId, id, deps.now());
 			return challenge;
@@ -96,7 +97,7 @@ async function deliver(
 	secret: string,
 	call: MetaCall,
 ): Promise<WebhookOutcome> {
-	const ofPages = openMetaCall(call, { secrets: [secret], appId });
+	const ofPages = deps.openPages(call, { secret, appId });
 	if (ofPages.kind === "batches" && ofPages.batches.length > 0)
 		return receivePages(
 			deps,
@@ -111,7 +112,7 @@ async function deliver(
 	return receiveCloud(
 		deps,
 		{
-			open: (signed) => openCloudCall(signed, secret),
+			open: (signed) => deps.openCloud(signed, secret),
 			findChannels: (ids) => findCloudChannels(deps.db, ids, workspaceId),
 			settleClaims: (ids) => settleClaims(deps.claims, ids, workspaceId),
 		},

@@ -4,6 +4,10 @@ import {
 	openMetaAppPath,
 	proveMetaApp,
 } from "#workers/adapters/meta-graph/own-app.ts";
+import { answerMetaChallenge } from "#workers/adapters/meta-graph/signature.ts";
+import { openMetaCall } from "#workers/adapters/messenger/messenger-webhook.ts";
+import { openCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
+import { sealOwnGateway } from "#workers/adapters/whatsapp-gateway/own-gateway.ts";
 import { createToken } from "#workers/adapters/secrets/token.ts";
 import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
 import { checkGateway } from "#workers/adapters/whatsapp-gateway/check-gateway.ts";
@@ -24,6 +28,7 @@ export function wireOwnGateways(runtime: Runtime, record: RecordActivity) {
 	return {
 		gateways: createGatewaysService({
 			...shared,
+			sealOwnGateway,
 			offeredGateways: listOfferedGateways(config),
 			offersPages,
 			viewApp: (row, sealer, channels) => viewMetaApp(callbackUrl, row, sealer, channels),
@@ -43,6 +48,9 @@ export function wireOwnGateways(runtime: Runtime, record: RecordActivity) {
 		ownMetaWebhooks: createOwnMetaWebhooks({
 			...runtime,
 			claims: { ...runtime, proveNumber: createNumberProver(config) },
+			answerChallenge: answerMetaChallenge,
+			openPages: (call, { secret, appId }) => openMetaCall(call, { secrets: [secret], appId }),
+			openCloud: openCloudCall,
 			openPath: (segment) => openMetaAppPath(config.masterKeys, segment),
 		}),
 	};

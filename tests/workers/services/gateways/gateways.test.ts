@@ -6,6 +6,7 @@ import { playServers } from "#tests/support/own-gateway-world.ts";
 import { instanceOf } from "#tests/support/instance.ts";
 import { createMember, createWorkspace, migrate, type TestMember } from "#tests/support/sign-in.ts";
 import { findSignedIn, services } from "#tests/support/two-workspaces.ts";
+import { loadConfig } from "#workers/config.ts";
 import { createServices } from "#workers/services/index.ts";
 
 const KEY = "chave-secreta-da-loja";
@@ -19,7 +20,7 @@ beforeEach(() => {
 	world = playServers({
 		[HOST]: { vendor: "evolution", key: KEY },
 		[OTHER]: { vendor: "evolution", key: "chave-da-outra-loja" },
-		"127.0.0.1:9": { vendor: "evolution", key: env.EVOLUTION_API_KEY ?? "" },
+		"127.0.0.1:9": { vendor: "evolution", key: evolution?.apiKey ?? "" },
 	});
 });
 afterEach(() => {
@@ -65,6 +66,7 @@ const configOf = (channelId: string) =>
 		instanceOf(channelId),
 		(_, state) => state.storage.sql.exec<{ json: string }>("SELECT json FROM config").one().json,
 	);
+const { publicUrl, evolution } = loadConfig(env);
 const REFUSED = (code: string) => ({ ok: false, code });
 
 test("J19 a gateway that answers is stored: its key sealed, masked on the page, in no log and in no answer", async () => {
@@ -90,7 +92,7 @@ test("J19 a gateway that answers is stored: its key sealed, masked on the page, 
 			],
 		},
 	});
-	const places = [opened, await gatewaysOf(admin), await configOf(channelId)];
+	const places: unknown[] = [opened, await gatewaysOf(admin), await configOf(channelId)];
 	places.push(logged.flatMap((spy) => spy.mock.calls));
 	places.push((await env.DB.prepare("select * from activity_logs").all()).results);
 	for (const place of places) expect(JSON.stringify(place)).not.toContain(KEY);
@@ -112,12 +114,7 @@ test("D22 H23 what does not answer, takes another key, or may not be called is n
 	world.isAway.add(HOST);
 	expect(await add({})).toEqual(REFUSED("gateway_unreachable"));
 	const before = world.calls.length;
-	for (const url of [
-		"https://10.0.0.5",
-		"http://127.0.0.1:8787",
-		"https://localhost",
-		env.PUBLIC_URL,
-	])
+	for (const url of ["https://10.0.0.5", "http://127.0.0.1:8787", "https://localhost", publicUrl])
 		expect(await add({ url }), url).toEqual(REFUSED("url_not_allowed"));
 	expect(world.calls).toHaveLength(before);
 	expect(await gatewaysOf(admin)).toEqual([]);

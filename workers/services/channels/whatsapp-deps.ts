@@ -1,0 +1,37 @@
+/** Dependencies and inputs of whatsapp.ts. */
+import type { GatewayName } from "#app/domain/channels/settings.ts";
+import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
+import type { Database } from "#workers/data/database.ts";
+import type { TypedCloudCredentials } from "#app/contracts/instance-settings.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import type { RecordActivity } from "../team/activity.ts";
+import type { CloudCredentialsDeps } from "./cloud-credentials.ts";
+import type { SealOwnGateway } from "../gateways/chosen-way.ts";
+import type { InstanceStub } from "./stub.ts";
+
+export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
+	db: Database;
+	instance(channelId: string): InstanceStub;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	/** Sends a new channel's object the automations that subscribe to its events (automations.ts). */
+	notifyAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
+	offeredGateways: GatewayName[];
+	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
+	sealOwnGateway: SealOwnGateway;
+	/** A new signing secret for webhooks: `whsec_…`. */
+	createSecret(): string;
+	record: RecordActivity;
+	publicUrl: string;
+	allowedPrivateHosts: readonly string[];
+	newId(): string;
+}
+
+export interface NewInstance {
+	name: string;
+	description: string;
+	webhookUrl: string;
+	/** The chosen way (app/domain/gateways/way.ts). */
+	gateway: string;
+	/** Credentials of the official API; null for other gateways. */
+	cloud?: TypedCloudCredentials | null;
+}
