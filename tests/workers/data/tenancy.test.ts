@@ -54,6 +54,8 @@ const TENANT_TABLES = [
 	"facebook_events",
 	"facebook_conversions",
 	"facebook_purchases",
+	"gateways",
+	"meta_apps",
 ];
 
 /** Statements that find out which workspace somebody belongs to, so they cannot be told it. */
@@ -124,6 +126,10 @@ test("D15 every statement on a tenant's table binds the workspace or is one of t
 	if (!again) throw new Error("not signed in");
 	expect(again.channels.map(({ id }) => id)).toEqual([made.value.id]);
 	await services.whatsapp.open(again, made.value.id, null);
+	await services.gateways.open(again);
+	await services.gateways.test(again, "nobody");
+	await services.gateways.remove(again, "nobody");
+	await services.metaApps.remove(again);
 	await services.figures.overview(again);
 	await services.runOperation(CHANNEL_OPERATIONS.listContacts, again, made.value.id, {
 		params: {},
