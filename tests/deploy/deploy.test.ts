@@ -24,9 +24,11 @@ const serving = async () => {
 };
 
 /** Each test goes on where the one before ended: a deployment's life. */
-test("R52 a first deploy that is cut is repeated and comes to its end: nothing is made twice, the key is shown once", async () => {
-	// The Worker is there, and nobody heard of it.
-	await platform.set({ faults: [{ call: "PUT /workers/scripts/:script", mode: "cut", times: 3 }] });
+test("R52 a first deploy that fails at its end is repeated and comes to its end: nothing is made twice, the key is shown once", async () => {
+	// The Worker is there with its keys, and nobody was shown them.
+	await platform.set({
+		faults: [{ call: "PUT /workers/scripts/:script/schedules", mode: "refuse" }],
+	});
 	const cut = await machine.deploy();
 	expect(cut.code, cut.output).toBe(1);
 	expect(shownIn(cut.output)).toEqual({ key: null, token: null });
