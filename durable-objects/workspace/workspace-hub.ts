@@ -113,6 +113,14 @@ export class WorkspaceHub extends DurableObject<Env> {
 		return this.#attendance.memberIds();
 	}
 
+	/** The workspace is deleted: all sockets are closed and everything counted is gone. */
+	async erase(): Promise<null> {
+		this.#sockets.revoke({});
+		await this.ctx.storage.deleteAlarm();
+		await this.ctx.storage.deleteAll();
+		return null;
+	}
+
 	/** Closes the selected sockets at once (D11); returns how many. */
 	async revoke(who: SocketRevocation): Promise<number> {
 		return this.#sockets.revoke(who);

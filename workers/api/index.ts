@@ -15,6 +15,7 @@ import { liveApi } from "./live.ts";
 import { mediaApi } from "./media.ts";
 import { notificationsApi } from "./notifications.ts";
 import { operatorApi } from "./operator.ts";
+import { personalDataApi } from "./personal-data.ts";
 import { preferencesApi } from "./preferences.ts";
 import { seedApi } from "./seed.ts";
 import { socialApi } from "./social.ts";
@@ -45,6 +46,7 @@ export const api = new Hono<ApiEnv>()
 	.route("/api/link", linkApi)
 	.route("/api/notifications", notificationsApi)
 	.route("/api/operator", operatorApi)
+	.route("/api/personal-data", personalDataApi)
 	.route("/api/preferences", preferencesApi)
 	.route("/api/team", teamApi)
 	.route("/api/v1", v1Api)

@@ -21,11 +21,13 @@ export interface KeyValue {
 	/** Null when nothing is stored. */
 	find(key: Key): Promise<unknown>;
 	put(key: Key, value: object): Promise<void>;
+	remove(key: Key): Promise<void>;
 }
 
 export function createKeyValue(kv: KVNamespace): KeyValue {
 	return {
 		find: (key) => kv.get<unknown>(key, "json"),
 		put: (key, value) => kv.put(key, JSON.stringify(value)),
+		remove: (key) => kv.delete(key),
 	};
 }

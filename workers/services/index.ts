@@ -10,6 +10,7 @@ import { createConversationService } from "./conversations/conversations.ts";
 import { createFiguresService } from "./channels/figures.ts";
 import { createHomeService } from "./home/home.ts";
 import { createHousekeeping } from "./admin/housekeeping.ts";
+import { createPersonalDataService } from "./personal-data/personal-data.ts";
 import { createInstanceSeeder } from "./channels/seed-instance.ts";
 import { createLiveService } from "./channels/live.ts";
 import { createRuntime, type ServiceOptions } from "./runtime.ts";
@@ -102,6 +103,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		gatewayWebhooks: wireGateways(runtime),
 		...wireOwnGateways(runtime, record),
 		...wireSettings(runtime),
+		personalData: createPersonalDataService({ ...runtime, record }),
 		...platform,
 		...team,
 		...wireAdmin(env, runtime, team.activity),

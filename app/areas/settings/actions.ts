@@ -37,6 +37,8 @@ export const settingsActions = defineActions(settingsForms, {
 		await services.auth.endOtherSignIns(signedIn);
 		return ok(null);
 	},
+	"delete-workspace": async ({ services, signedIn }, { name }) =>
+		bare(await services.personalData.deleteWorkspace(signedIn, name)),
 	"unlink-account": async ({ services, signedIn }, { provider }) =>
 		bare(await services.social.unlink(signedIn, provider)),
 });

@@ -28,6 +28,9 @@ const PasswordForm = v.pipe(
 
 const EndSignInForm = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) });
 
+/** The workspace's name, typed to confirm. */
+const DeleteWorkspaceForm = v.object({ name: Filled });
+
 const UnlinkForm = v.object({ provider: v.picklist(PROVIDERS) });
 
 /** The fields of the page's forms, by intent. */
@@ -39,4 +42,5 @@ export const settingsForms = {
 	"end-sign-in": EndSignInForm,
 	"end-other-sign-ins": v.object({}),
 	"unlink-account": UnlinkForm,
+	"delete-workspace": DeleteWorkspaceForm,
 };

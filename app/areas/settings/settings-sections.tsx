@@ -1,4 +1,12 @@
-import { Bell, KeyRound, type LucideIcon, Palette, ShieldCheck, UserRound } from "lucide-react";
+import {
+	Bell,
+	FileArchive,
+	KeyRound,
+	type LucideIcon,
+	Palette,
+	ShieldCheck,
+	UserRound,
+} from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { LinkedAccountView, SettingsView, SignInView } from "#app/contracts/settings.ts";
@@ -11,6 +19,7 @@ import { scrollRowTo } from "#app/ui/scroll-row.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Toggle } from "#app/ui/toggle.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
+import { DataSection } from "./data-section.tsx";
 import { FormCard } from "./form-card.tsx";
 import { IntegrationsSection } from "./integrations-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -25,6 +34,7 @@ const ICONS: Record<SectionName, LucideIcon> = {
 	security: ShieldCheck,
 	appearance: Palette,
 	notifications: Bell,
+	data: FileArchive,
 };
 
 /**
@@ -56,6 +66,7 @@ export function SettingsSections(props: {
 		),
 		appearance: <AppearanceSection now={props.now} theme={props.theme} />,
 		notifications: <NotificationsSection muted={props.muted} />,
+		data: <DataSection profile={view.profile} />,
 	};
 	return (
 		<div className="grid items-start gap-4 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8">

@@ -10,6 +10,7 @@ export const en: SettingsStrings = {
 		security: "Security",
 		appearance: "Appearance",
 		notifications: "Notifications",
+		data: "Data",
 	},
 	loading: "Loading settings...",
 	failed: "Your settings could not be loaded",
@@ -122,6 +123,32 @@ export const en: SettingsStrings = {
 		zoneHint: (time) => `It is ${time} there now. Times and greetings follow it.`,
 		zonePlaceholder: "Search for a city",
 		zoneNone: "No time zone has this name.",
+	},
+	data: {
+		own: {
+			title: "Your data",
+			purpose: "Everything Prosa keeps about you, in one file. No password or key is in it.",
+			export: "Export my data",
+		},
+		workspace: {
+			title: "Data of the workspace",
+			purpose:
+				"Team, channels, agents, people and all messages, in one file of JSON lines. No password or key is in it. Who asked is recorded.",
+			export: "Export everything",
+		},
+		end: {
+			title: "Delete the workspace",
+			purpose:
+				"Deletes the channels, conversations, agents and the team for good. Accounts of people who are in no other workspace are deleted too.",
+			label: (name: string) => `Type "${name}" to confirm`,
+			hint: "Export what you want to keep first. Backups already made do not change.",
+			delete: "Delete workspace",
+			ask: (name: string) => `Delete ${name}?`,
+			lost: "Everybody is signed out at once, and nothing of the workspace can be brought back.",
+			forGood: "Delete for good",
+			failed: "The workspace was not deleted",
+			ofInstallation: "The admins of this workspace run the installation: it cannot be deleted.",
+		},
 	},
 	notifications: {
 		purpose:

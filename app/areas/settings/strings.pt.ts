@@ -8,6 +8,7 @@ export const pt = {
 		security: "Segurança",
 		appearance: "Aparência",
 		notifications: "Notificações",
+		data: "Dados",
 	},
 	loading: "Carregando configurações...",
 	failed: "Não foi possível carregar suas configurações",
@@ -120,6 +121,34 @@ export const pt = {
 		zoneHint: (time: string) => `Agora são ${time} nesse fuso. Horários e saudações seguem ele.`,
 		zonePlaceholder: "Busque por uma cidade",
 		zoneNone: "Nenhum fuso com esse nome.",
+	},
+	data: {
+		own: {
+			title: "Seus dados",
+			purpose:
+				"Tudo o que a Prosa guarda sobre você, em um arquivo. Nenhuma senha ou chave está nele.",
+			export: "Exportar meus dados",
+		},
+		workspace: {
+			title: "Dados do workspace",
+			purpose:
+				"Equipe, canais, agentes, pessoas e todas as mensagens, em um arquivo de linhas JSON. Nenhuma senha ou chave está nele. Fica registrado quem pediu.",
+			export: "Exportar tudo",
+		},
+		end: {
+			title: "Excluir o workspace",
+			purpose:
+				"Apaga para sempre os canais, as conversas, os agentes e a equipe. Contas de quem não está em outro workspace também são apagadas.",
+			label: (name: string) => `Digite "${name}" para confirmar`,
+			hint: "Exporte antes o que quiser guardar. Backups já feitos não mudam.",
+			delete: "Excluir workspace",
+			ask: (name: string) => `Excluir ${name}?`,
+			lost: "Todas as pessoas saem na hora, e nada do workspace pode ser recuperado.",
+			forGood: "Excluir para sempre",
+			failed: "O workspace não foi excluído",
+			ofInstallation:
+				"Os administradores deste workspace cuidam da instalação: ele não pode ser excluído.",
+		},
 	},
 	notifications: {
 		purpose:

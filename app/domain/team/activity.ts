@@ -101,6 +101,8 @@ export const ACTIVITY_CODES = {
 	events_replayed: ["name", "count"],
 	events_discarded: ["name", "count"],
 	keys_renewed: [],
+	/** Everything of the workspace as a file. */
+	workspace_exported: [],
 } as const satisfies Record<string, readonly string[]>;
 export type ActivityCode = keyof typeof ACTIVITY_CODES;
 

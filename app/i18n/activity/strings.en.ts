@@ -73,6 +73,7 @@ const sentences: ActivityStrings["sentences"] = {
 			? `discarded an event of ${v.name} that was not understood`
 			: `discarded ${v.count} events of ${v.name} that were not understood`,
 	keys_renewed: "renewed the protection of the workspace's key",
+	workspace_exported: "exported the data of the workspace",
 };
 
 export const en: ActivityStrings = {

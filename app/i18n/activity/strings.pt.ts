@@ -84,6 +84,7 @@ const sentences = {
 			? `descartou um evento não entendido de ${v.name}`
 			: `descartou ${v.count} eventos não entendidos de ${v.name}`,
 	keys_renewed: "renovou a proteção da chave do workspace",
+	workspace_exported: "exportou os dados do workspace",
 };
 
 export const pt = {

@@ -108,6 +108,8 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 				return t.sentences[entry.code]({ name: isolate(entry.name), count: entry.count });
 			case "keys_renewed":
 				return t.sentences.keys_renewed;
+			case "workspace_exported":
+				return t.sentences.workspace_exported;
 			case "plan_changed":
 				return t.sentences.plan_changed({
 					from: plans[entry.from] ?? entry.from,

@@ -78,6 +78,8 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/conversations": "the sign-in's own workspace, ids only narrow: conversations.test.ts",
 	"GET /api/conversations/overview": "the sign-in's own workspace: conversations.test.ts",
 	"GET /api/conversations/recent": "the sign-in's own workspace, no id taken",
+	"POST /api/personal-data/me": "the sign-in's own member, no id taken: own-data.test.ts",
+	"POST /api/personal-data/workspace": "the sign-in's own workspace, no id taken: own-data.test.ts",
 	"GET /api/header": "the sign-in's own member, no id taken",
 	"POST /api/notifications/read":
 		"ids that are not the member's own change nothing: notifications.test.ts",

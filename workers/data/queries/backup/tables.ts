@@ -74,16 +74,22 @@ function inOrder(tables: readonly StoredTable[]): StoredTable[] {
 const valueOf = ({ name, isBlob }: Column) =>
 	isBlob ? sql`hex(${sql.identifier(name)})` : sql.identifier(name);
 
+const isHaving = ({ column, value }: { column: string; value: string }) =>
+	sql`${sql.identifier(column)} = ${value}`;
+
 /** Rows behind `after` in the order in which the table keeps them, each as a JSON array; null: these were the last. */
 export async function readRows(
 	db: Database,
 	table: StoredTable,
 	after: number,
+	having: readonly { column: string; value: string }[] = [],
 ): Promise<{ lines: string[]; next: number | null }> {
 	const limit = table.columns.some(({ isBlob }) => isBlob) ? PAGE_ROWS_WITH_FILES : PAGE_ROWS;
 	const rows = await db.all<{ at: number; line: string }>(
 		sql`select rowid as at, json_array(${sql.join(table.columns.map(valueOf), sql`, `)}) as line
-			from ${sql.identifier(table.name)} where rowid > ${after} order by rowid limit ${limit}`,
+			from ${sql.identifier(table.name)}
+			where ${sql.join([sql`rowid > ${after}`, ...having.map(isHaving)], sql` and `)}
+			order by rowid limit ${limit}`,
 	);
 	return {
 		lines: rows.map(({ line }) => line),
