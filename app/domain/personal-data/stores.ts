@@ -81,6 +81,7 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	facebook_settings: ofWorkspace(),
 	facebook_syncs: ofWorkspace(),
 	facebook_webhooks: ofWorkspace(),
+	gateways: ofWorkspace(),
 	identities: ofUser(),
 	installation: ofWorkspace(),
 	installation_checks: ofNobody(),
@@ -93,6 +94,7 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	known_devices: ofUser(),
 	/** To people of the team and to who was invited; purged by age. */
 	mails: ofNobody(),
+	meta_apps: ofWorkspace(),
 	members: {
 		workspace: "workspace_id",
 		person: { column: "user_id", id: "user" },
