@@ -45,7 +45,8 @@ await runOnOwnNode(import.meta.url, async (args) => {
 
 async function deploy(options, scratch) {
 	const opened = await openAccount({ wrangler: wranglerIn(scratch), env: process.env });
-	if ("problem" in opened && !(options.isDryRun && opened.isNobody)) return refuse(opened.problem);
+	const isTrial = options.isDryRun && !options.isLink;
+	if ("problem" in opened && !(isTrial && opened.isNobody)) return refuse(opened.problem);
 	if (options.isLink) return printLink({ ...opened, options });
 	const build = await ensureBuilt();
 	if (!build.ok) return refuse(WORDS.buildFailed);

@@ -36,6 +36,8 @@ export const isPrivate = (env, showsSecrets) => showsSecrets || !env.CI || env.W
 export async function planWith({ api, account, options, bundle, migrations }) {
 	const { names } = options;
 	const settings = readWanted(names.settings, process.env);
+	if (settings.unknown.length > 0)
+		console.log(WORDS.unknownSettings(names.settings, settings.unknown));
 	const host = URL.canParse(settings.publicUrl ?? "") ? new URL(settings.publicUrl).host : null;
 	if (!api) console.log(WORDS.noAccountToRead);
 	const state = api ? await readState({ api, account, names, bundle, host }) : NOTHING;

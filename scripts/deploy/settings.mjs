@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "../local/paths.mjs";
-import { ensureSecrets, readIfThere, SECRETS } from "../local/settings.mjs";
+import { ensureSecrets, readIfThere, SECRETS, settingNames } from "../local/settings.mjs";
 
 /** Where the files of settings are: PROSA_DEPLOY_FOLDER, else the checkout. */
 const inFolder = (name) => path.resolve(ROOT, process.env.PROSA_DEPLOY_FOLDER || ".", name);
@@ -18,8 +18,9 @@ const VARIABLES = ["PUBLIC_URL", "PROSA_ENV"];
 
 /**
  * @param {string} file its name, as `.env.production`
- * @returns {{ isThere: boolean, values: Record<string, string>, publicUrl: string | null }} what the file says, with
- *   the keys and the address of the environment before it
+ * @returns {{ isThere: boolean, values: Record<string, string>, publicUrl: string | null, unknown: string[] }} what the file
+ *   says, with the keys and the address of the environment before it. `unknown`: names of its lines that are no setting, as
+ *   a token of the platform; they stay here
  */
 export function readWanted(file, env) {
 	const place = inFolder(file);
@@ -30,8 +31,10 @@ export function readWanted(file, env) {
 	const values = { ...kept, ...given };
 	// A CI sets what it does not have to nothing.
 	const publicUrl = env.PUBLIC_URL || values.PUBLIC_URL || null;
-	for (const name of VARIABLES) delete values[name];
-	return { isThere: existsSync(place), values, publicUrl };
+	const known = new Set(settingNames());
+	const unknown = Object.keys(values).filter((name) => !known.has(name));
+	for (const name of [...VARIABLES, ...unknown]) delete values[name];
+	return { isThere: existsSync(place), values, publicUrl, unknown };
 }
 
 /** Tells keys apart without showing them; a rotation names several, separated by commas. */
@@ -53,12 +56,15 @@ export const toRecord = ({ settings, keys }) =>
 /** @returns {{ settings: string[], keys: string[] }} of a text that is none: nothing is known */
 export function readRecord(text) {
 	try {
-		const { settings = [], keys = [] } = JSON.parse(text ?? "");
-		return { settings, keys };
+		const { settings, keys } = JSON.parse(text ?? "");
+		return { settings: asNames(settings), keys: asNames(keys) };
 	} catch {
 		return { settings: [], keys: [] };
 	}
 }
+
+const asNames = (list) =>
+	Array.isArray(list) ? list.filter((one) => typeof one === "string") : [];
 
 const pendingFile = (worker) => inFolder(`.prosa-keys-${worker}`);
 

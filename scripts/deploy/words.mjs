@@ -74,6 +74,8 @@ Ambiente: PUBLIC_URL (domínio próprio), CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOU
 		"O token não tem as permissões. Ele precisa, na conta, de: Workers Scripts, Workers KV Storage, D1 e Queues (editar), Account Settings (ler); para um domínio próprio também, na zona, Zone (ler) e Workers Routes (editar).",
 	stopped: "O envio parou aqui; repetir é seguro.",
 
+	unknownSettings: (file, names) =>
+		`${file} tem linhas que não são ajustes do Prosa e não são enviadas: ${names.join(", ")} (.dev.vars.example tem a lista).`,
 	planTitle: (worker, isFirst) =>
 		isFirst ? `Primeiro envio de "${worker}":` : `Novo envio de "${worker}":`,
 	plan: planLines,

@@ -51,14 +51,15 @@ export function ensureSecrets(file, others = {}) {
 	return all;
 }
 
-/** Names come from .dev.vars.example, so a new setting is written down in one place. */
+/** Names of every setting: those of .dev.vars.example, so that a new one is written down in one place. */
+export const settingNames = () =>
+	[...readFileSync(inRoot(".dev.vars.example"), "utf8").matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(
+		(match) => match[1],
+	);
+
 function chosenInEnvironment() {
-	const names = [
-		...readFileSync(inRoot(".dev.vars.example"), "utf8").matchAll(/^#? ?([A-Z][A-Z_]+)=/gm),
-	];
 	return Object.fromEntries(
-		names
-			.map((match) => match[1])
+		settingNames()
 			.filter((name) => process.env[name] && !["PORT", ...SECRETS].includes(name))
 			.map((name) => [name, process.env[name]]),
 	);

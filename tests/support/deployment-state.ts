@@ -67,7 +67,7 @@ export function wish(
 const PLAIN_WISH = {
 	bundle: BUNDLE,
 	migrations: ["0036_baseline.sql", "0037_create_installation.sql"],
-	settings: { isThere: false, values: {}, publicUrl: null },
+	settings: { isThere: false, values: {}, publicUrl: null, unknown: [] },
 	location: null,
 	subdomain: null,
 	isPaid: false,

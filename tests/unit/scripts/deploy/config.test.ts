@@ -41,7 +41,7 @@ test("names and ids of the deployment stand in the configuration, so that nothin
 
 test("production is said here alone, and no secret stands in it", () => {
 	const values = { SMTP_PASSWORD: "hidden-secret" };
-	const config = configOf({ settings: { isThere: true, values, publicUrl: null } });
+	const config = configOf({ settings: { isThere: true, values, publicUrl: null, unknown: [] } });
 	expect(config.vars).toMatchObject({
 		PROSA_ENV: "production",
 		PUBLIC_URL: "https://prosa-staging.equipe.workers.dev",

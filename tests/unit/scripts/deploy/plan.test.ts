@@ -4,7 +4,7 @@ import { printsOf, RECORD, toRecord } from "#scripts/deploy/settings.mjs";
 import type { State } from "#scripts/deploy/state.mjs";
 import { deployedWith, EMPTY_ACCOUNT, wish } from "#tests/support/deployment-state.ts";
 
-const OWN = { isThere: true, values: {}, publicUrl: "https://prosa.loja.example" };
+const OWN = { isThere: true, values: {}, publicUrl: "https://prosa.loja.example", unknown: [] };
 const ZONE = { id: "zone-1", name: "loja.example" };
 const PUBLIC = { PUBLIC_URL: { type: "plain_text", text: "https://prosa.equipe.workers.dev" } };
 const recorded = (settings: string[], keys: string[] = []) => ({
@@ -53,7 +53,12 @@ test("R52 after a first deploy that failed, what it made is found by its name", 
 });
 
 test("R52 an installation of before keeps its queues, its database, its limiters and its keys", () => {
-	const settings = { isThere: false, values: {}, publicUrl: "https://prosa.equipe.workers.dev" };
+	const settings = {
+		isThere: false,
+		values: {},
+		publicUrl: "https://prosa.equipe.workers.dev",
+		unknown: [],
+	};
 	const plan = planOf(deployedWith({}), wish({ settings }));
 	expect(plan).toMatchObject({
 		isFirst: false,
@@ -97,9 +102,14 @@ test("what the configuration names itself is taken, as the platform's own button
 
 test.for([
 	["no workers.dev address and no domain", { subdomain: null }, {}, "no_subdomain"],
-	["an address with a path", {}, { publicUrl: "https://a.example/x" }, "bad_address"],
-	["an address without TLS", {}, { publicUrl: "http://a.example" }, "bad_address"],
-	["a foreign workers.dev", {}, { publicUrl: "https://a.b.workers.dev" }, "foreign_workers_dev"],
+	["an address with a path", {}, { publicUrl: "https://a.example/x", unknown: [] }, "bad_address"],
+	["an address without TLS", {}, { publicUrl: "http://a.example", unknown: [] }, "bad_address"],
+	[
+		"a foreign workers.dev",
+		{},
+		{ publicUrl: "https://a.b.workers.dev", unknown: [] },
+		"foreign_workers_dev",
+	],
 	["a domain of another Worker", { domain: { service: "site" } }, OWN, "domain_taken"],
 	["a free account", { plan: "free" }, {}, "free_account"],
 	[
@@ -111,7 +121,9 @@ test.for([
 ] satisfies [string, Partial<State>, object, string][])(
 	"refused before anything is made: %s",
 	([, state, settings, code]) => {
-		const wanted = wish({ settings: { isThere: false, values: {}, publicUrl: null, ...settings } });
+		const wanted = wish({
+			settings: { isThere: false, values: {}, publicUrl: null, unknown: [], ...settings },
+		});
 		expect(refusalOf({ ...EMPTY_ACCOUNT, ...state }, wanted)).toBe(code);
 	},
 );
@@ -178,6 +190,7 @@ test("a setting that left the file is removed; one that somebody set by hand sta
 		isThere: true,
 		values: { SMTP_HOST: "a", RESEND_API_KEY: "b" },
 		publicUrl: null,
+		unknown: [],
 	};
 	expect(planOf(state, wish({ settings })).secrets).toMatchObject({
 		send: ["SMTP_HOST", "RESEND_API_KEY"],
@@ -189,7 +202,7 @@ test("a setting that left the file is removed; one that somebody set by hand sta
 test("R53 a foreign master key is refused, a rotation is not", () => {
 	const state = deployedWith({ ...PUBLIC, ...recorded([], printsOf("present")) });
 	const withKey = (MASTER_KEY: string) =>
-		wish({ settings: { isThere: true, values: { MASTER_KEY }, publicUrl: null } });
+		wish({ settings: { isThere: true, values: { MASTER_KEY }, publicUrl: null, unknown: [] } });
 	expect(refusalOf(state, withKey("other"))).toBe("foreign_key");
 	expect(planOf(state, withKey("present,new")).secrets.keys).toEqual(printsOf("present,new"));
 });
@@ -199,7 +212,7 @@ test("R53 a key is never drawn for a Worker that lost it, nor where strangers re
 	const lost = { ...deployedWith(PUBLIC), worker: { bindings, workersDev: true } };
 	expect(refusalOf(lost, wish())).toBe("key_lost");
 	expect(refusalOf(EMPTY_ACCOUNT, wish({ mayShowKeys: false }))).toBe("key_has_no_place");
-	const given = { isThere: false, values: { MASTER_KEY: "k" }, publicUrl: null };
+	const given = { isThere: false, values: { MASTER_KEY: "k" }, publicUrl: null, unknown: [] };
 	const plan = planOf(EMPTY_ACCOUNT, wish({ mayShowKeys: false, settings: given }));
 	expect(plan.secrets).toMatchObject({ draw: ["AUTH_SECRET"], send: ["MASTER_KEY"] });
 });
