@@ -22,8 +22,11 @@ function renderPage(request: Request, page: PageContext): Promise<Response> {
 
 export default {
 	fetch: (request, env, ctx) => handleRequest(request, env, ctx, renderPage),
-	queue: (batch, env, ctx) =>
-		consume(batch, createServices(env, { defer: (work) => ctx.waitUntil(work) })),
+	async queue(batch, env, ctx) {
+		const services = createServices(env, { defer: (work) => ctx.waitUntil(work) });
+		await consume(batch, services);
+		services.tally.settle(true);
+	},
 	scheduled: (controller, env, ctx) =>
 		runSchedule(controller.cron, createServices(env, { defer: (work) => ctx.waitUntil(work) })),
 } satisfies ExportedHandler<Env>;

@@ -26,6 +26,8 @@ export const HeaderData = v.object({
 	waitingLetters: v.number(),
 	/** Whether the workspace is the seeded demonstration: only there the samples are shown, and counted as unread. */
 	isDemonstration: v.boolean(),
+	/** Whether the member runs the installation: an admin of its workspace. */
+	runsInstallation: v.boolean(),
 	/** Names of the samples this member has read. */
 	readSamples: v.array(v.string()),
 	/** The workspaces this person is a member of, for the switcher. */

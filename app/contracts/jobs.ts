@@ -1,5 +1,6 @@
 /** Bodies of queue messages. They contain ids, never tokens, passwords or message text. */
 import { z } from "zod";
+import { TROUBLES } from "../domain/health/trouble.ts";
 
 export const EmailJob = z.discriminatedUnion("type", [
 	z.strictObject({
@@ -40,6 +41,15 @@ export const EmailJob = z.discriminatedUnion("type", [
 		resentCount: z.number().int().min(0),
 		/** The member who is informed of the result; the inviting member by default. */
 		askedBy: z.uuid().optional(),
+		locale: z.enum(["pt", "en"]),
+	}),
+	/** To whoever runs the installation: it is in trouble, or not any more. */
+	z.strictObject({
+		type: z.literal("alarm"),
+		id: z.uuid(),
+		trouble: z.enum(TROUBLES),
+		state: z.enum(["began", "ended"]),
+		figure: z.number().nullable(),
 		locale: z.enum(["pt", "en"]),
 	}),
 	z.strictObject({

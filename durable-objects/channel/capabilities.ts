@@ -9,6 +9,11 @@ import { inboxSteps, linkSteps } from "./steps.ts";
  */
 export const CHANNEL_SCHEMA = { inbox: inboxSteps, instance: linkSteps };
 
+/** How many steps of each set this code knows: "13.2". */
+export const SCHEMA_VERSION = Object.values(CHANNEL_SCHEMA)
+	.map((steps) => steps.length)
+	.join(".");
+
 /**
  * The capabilities of a channel in the order in which events and ticks reach them: storing comes first,
  * then the link, then what is sent, then what is reported to others.

@@ -20,6 +20,7 @@ import { answerClose, type SocketRevocation } from "../object/sockets.ts";
 import { type Configuration, FRESH } from "./config.ts";
 import { eraseChannel } from "./erase.ts";
 import { takeCredentials } from "./link/credentials-change.ts";
+import { createUsageMeter, type UsageMeter } from "../object/usage-meter.ts";
 import { createChannel, type Channel } from "./channel.ts";
 import { type KeyRenewal, renewKey, withPresentWrapping } from "./key-renewal.ts";
 import { openSocket, receiveFrame } from "./live/member-socket.ts";
@@ -36,12 +37,14 @@ import { askWebchat, openVisitorSocket, receiveVisitorFrame } from "./webchat/vi
  */
 class ChannelObject extends DurableObject<Env> {
 	#channel: Channel;
+	readonly #meter: UsageMeter;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
+		this.#meter = createUsageMeter(ctx.storage);
 		migrate(ctx.storage, CHANNEL_SCHEMA);
 		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
-		this.#channel = createChannel(ctx, env, channelIdOf(ctx.id.name));
+		this.#channel = createChannel(ctx, env, channelIdOf(ctx.id.name), this.#meter);
 		void ctx.blockConcurrencyWhile(() => this.#channel.repairAlarm());
 	}
 
@@ -64,6 +67,7 @@ class ChannelObject extends DurableObject<Env> {
 	 * nothing.
 	 */
 	async renewKey(workspaceId: string): Promise<KeyRenewal> {
+		this.#meter.noteRequest();
 		return renewKey(this.#channel.config, workspaceId, this.env);
 	}
 
@@ -136,7 +140,7 @@ class ChannelObject extends DurableObject<Env> {
 	async erase(workspaceId: string): Promise<Result<null, "not_found">> {
 		if (!this.#belongsTo(workspaceId)) return fail("not_found");
 		await eraseChannel(this.ctx, this.#channel);
-		this.#channel = createChannel(this.ctx, this.env, channelIdOf(this.ctx.id.name));
+		this.#createAnew();
 		this.#channel.afterChange(Date.now());
 		return ok(null);
 	}
@@ -185,7 +189,7 @@ class ChannelObject extends DurableObject<Env> {
 			settleRestored(this.ctx.storage.sql, end.seq, now),
 		);
 		if (!ended.ok || !isFirst) return ended;
-		this.#channel = createChannel(this.ctx, this.env, channelIdOf(this.ctx.id.name));
+		this.#createAnew();
 		this.#channel.beginAgain(now, isMoved);
 		return ended;
 	}
@@ -198,6 +202,7 @@ class ChannelObject extends DurableObject<Env> {
 	 * @param origin of the embedding page; null for our own page
 	 */
 	async webchat(provedBits: number | null = null, origin: string | null = null) {
+		this.#meter.noteRequest();
 		return askWebchat(this.#channel, provedBits, origin);
 	}
 
@@ -206,11 +211,13 @@ class ChannelObject extends DurableObject<Env> {
 	 * 404 for a foreign workspace, 403 for an origin that may not embed the webchat.
 	 */
 	override async fetch(incoming: Request): Promise<Response> {
+		this.#meter.noteRequest();
 		if (incoming.headers.has(VISITOR_HEADER)) return openVisitorSocket(this.#channel, incoming);
 		return openSocket(this.#channel, incoming, (id) => this.#belongsTo(id));
 	}
 
 	override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
+		this.#meter.noteFrame();
 		if (this.#channel.visitors.sockets.read(socket))
 			return receiveVisitorFrame(this.#channel, socket, frame);
 		receiveFrame(this.#channel, socket, frame);
@@ -223,10 +230,20 @@ class ChannelObject extends DurableObject<Env> {
 	}
 
 	override async alarm(): Promise<void> {
+		this.#meter.noteRequest();
 		await this.#channel.runAlarm();
 	}
 
+	/** After the tables were emptied or replaced: everything begins from what stands in them, the total use too. */
+	#createAnew(): void {
+		this.#meter.forget();
+		const channelId = channelIdOf(this.ctx.id.name);
+		this.#channel = createChannel(this.ctx, this.env, channelId, this.#meter);
+	}
+
+	/** Whether the channel is configured and not erased. Calls ask it once, so here they are counted. */
 	#isInUse(): boolean {
+		this.#meter.noteRequest();
 		return this.#channel.config.get()?.isErased === false;
 	}
 

@@ -1,13 +1,18 @@
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import { formatUsage } from "#app/domain/health/usage.ts";
 import { loadConfig } from "#workers/config.ts";
 import { isAccountInUse } from "#workers/data/projections/number-proof.ts";
+import { meterDatabase } from "#workers/data/projections/metered.ts";
+import { countFailures } from "../object/count-failures.ts";
+import type { UsageMeter } from "../object/usage-meter.ts";
 import { createRunner } from "../object/capability.ts";
 import { createTasks } from "../object/tasks.ts";
 import { workspaceHub } from "../workspace/stub.ts";
 import { createReplyQueue } from "./agents/reply-queue.ts";
-import { listCapabilities } from "./capabilities.ts";
+import { listCapabilities, SCHEMA_VERSION } from "./capabilities.ts";
 import { type ChannelConfig, createConfigStore } from "./config.ts";
 import { createUptime } from "./figures/uptime.ts";
+import { readUsage } from "./figures/usage.ts";
 import { createInbox } from "./inbox.ts";
 import type { NewKept } from "./ledger/quarantine.ts";
 import { createGatewaySettings } from "./link/gateway-settings.ts";
@@ -46,9 +51,14 @@ interface Whole {
  * only receives calls and returns answers. Made once per life of the object, and again after an erasure.
  * @param channelId id of the channel in D1
  */
-export function createChannel(ctx: DurableObjectState, env: Env, channelId: string) {
+export function createChannel(
+	ctx: DurableObjectState,
+	env: Env,
+	channelId: string,
+	meter: UsageMeter,
+) {
 	const receive: Whole["receive"] = (events, now) => runner.apply(events, now);
-	const parts = createParts(ctx, env, channelId, {
+	const parts = createParts(ctx, env, channelId, meter, {
 		afterChange: (now) => runner.afterChange(now),
 		receive,
 		learn,
@@ -100,7 +110,11 @@ export function createChannel(ctx: DurableObjectState, env: Env, channelId: stri
 		receive,
 		learn,
 		afterKept,
-		runAlarm: runner.runAlarm,
+		/** Runs what is due; then errors that this isolate logged are counted in D1. */
+		async runAlarm(): Promise<void> {
+			await runner.runAlarm();
+			await countFailures(env.DB);
+		},
 		repairAlarm: runner.repairAlarm,
 
 		/** Keeps a body that no parser understood, or an event that could not be stored. */
@@ -146,9 +160,12 @@ function createParts(
 	ctx: DurableObjectState,
 	env: Env,
 	channelId: string,
+	meter: UsageMeter,
 	{ afterChange, receive, learn }: Whole,
 ) {
 	const { sql } = ctx.storage;
+	const db = meterDatabase(env.DB, meter.noteRows);
+	const usage = () => formatUsage(meter.total());
 	const tasks = createTasks();
 	const config = createConfigStore(sql);
 	const linkStore = createLinkStore(sql);
@@ -164,11 +181,13 @@ function createParts(
 		notifyOthers: (since, now) => visitors.feed.sendSince(since, now),
 		countConversation: (id, at) =>
 			workspaceHub(env, config.get()?.workspaceId ?? "").countConversation(id, at),
+		usage,
 		tasks,
 		channelId,
 		newId: () => crypto.randomUUID(),
 		mark: gateways.mark,
 	});
+	meter.goOnFrom(readUsage(sql, inbox.stats.latestUsage()));
 	const visitors = createVisitors(ctx, { config, inbox, receive });
 	const uptime = createUptime(sql, inbox.stats);
 	const link = createLink({
@@ -188,15 +207,23 @@ function createParts(
 		doubtLink: link.doubt,
 		noteUnreached: link.noteUnreached,
 	});
+	const sender = createSender({ inbox, tasks, carrier });
 	const projections = createProjections({
-		db: env.DB,
+		db,
 		sql,
 		tasks,
 		place: () => (config.get()?.isErased === false ? config.get() : null),
 		link: linkStore.get,
 		publishToWorkspace: (workspaceId, frame) => workspaceHub(env, workspaceId).publish(frame),
-		figures: createFigureProjection({ db: env.DB, inbox, uptime }),
-		conversations: createConversationProjection({ db: env.DB, sql, inbox }),
+		figures: createFigureProjection({
+			db,
+			inbox,
+			uptime,
+			databaseSize: () => sql.databaseSize,
+			steps: SCHEMA_VERSION,
+			stuckSince: () => sender.stuckSince(),
+		}),
+		conversations: createConversationProjection({ db, sql, inbox, usage }),
 		ownsNumber: () => config.get()?.gateway !== "simulator",
 		provedNumber: () => gateways.cloudIds(config.get() ?? NOBODY)?.phoneNumberId ?? null,
 		refuseNumber: link.refuseNumber,
@@ -219,7 +246,7 @@ function createParts(
 		visitors,
 		uptime,
 		link,
-		sender: createSender({ inbox, tasks, carrier }),
+		sender,
 		presence,
 		replyQueue: createReplyQueue({
 			config,
@@ -234,7 +261,7 @@ function createParts(
 			config,
 			gateways,
 			tasks,
-			isAccountInUse: (businessId, except) => isAccountInUse(env.DB, businessId, except),
+			isAccountInUse: (businessId, except) => isAccountInUse(db, businessId, except),
 		}),
 		templates: createTemplates({ gateways, tasks, afterChange }),
 		names: createNames({
@@ -251,7 +278,7 @@ function createParts(
 			link: linkStore.get,
 			inbox,
 			tasks,
-			handOver: createWebhookHandOver({ db: env.DB, queue: env.WEBHOOKS_OUT }),
+			handOver: createWebhookHandOver({ db, queue: env.WEBHOOKS_OUT }),
 		}),
 	};
 }

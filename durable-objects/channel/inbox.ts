@@ -54,6 +54,8 @@ export interface InboxOptions {
 	notifyOthers?(since: number, now: number): void;
 	/** Counts a new conversation against the workspace's plan. */
 	countConversation: CountConversation;
+	/** What the object used so far, as it is stored (domain/health/usage.ts). */
+	usage(): string;
 	tasks: Tasks;
 	newId(): string;
 	channelId: string;
@@ -160,7 +162,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		conversation: createConversations({ contacts, ledger }).read,
 		room: createWhoIsHere(),
 		quarantine,
-		stats: createStats(sql, counters),
+		stats: createStats(sql, counters, options.usage),
 		counters,
 		pace: createPace(sql),
 		activity: createActivity(sql),

@@ -316,6 +316,15 @@ CREATE TABLE erased_addresses (
 ) WITHOUT ROWID;
 `,
 	},
+	{
+		// What the object was billed for so far (domain/health/usage.ts), beside rows that are written anyway.
+		id: "0014_keep_usage",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE progress ADD COLUMN usage TEXT;
+ALTER TABLE daily_stats ADD COLUMN usage TEXT;
+`,
+	},
 ];
 
 /**

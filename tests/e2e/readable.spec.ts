@@ -55,6 +55,8 @@ const INSIDE: Visit[] = [
 	["/conversations", "Conversas"],
 	["/integrations", "Integrações"],
 	["/admin/dead-letters", "Tarefas com falha"],
+	["/admin/health", "Saúde da instalação"],
+	["/admin/costs", "Custos da instalação"],
 	["/facebook/ads", "Gerenciador de anúncios"],
 	["/facebook/marketing", "Facebook Marketing"],
 	["/facebook/payments", "Facebook Pagamentos"],

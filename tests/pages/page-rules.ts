@@ -87,6 +87,11 @@ export const PAGES: Record<string, PageRule> = {
 		get: ADMINS,
 		post: { by: ADMINS, form: { intent: "discard", channel: NOBODY, n: "1" } },
 	},
+	"/admin/health": {
+		get: ADMINS,
+		post: { by: ADMINS, form: { intent: "target", email: "", webhook: "" } },
+	},
+	"/admin/costs": { get: ADMINS },
 	"/test-n8n": { get: EVERYBODY, takes: "own" },
 	"/agents": {
 		get: EVERYBODY,

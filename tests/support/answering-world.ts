@@ -77,6 +77,7 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 		createInbox(state, {
 			alsoSeen: 0,
 			linkSince: () => null,
+			usage: () => "[]",
 			refusesCalls: () => false,
 			rules: () => ({ maxTextLength: 4_096, quotes: false, replyWindowHours: null }),
 			agent: () => world.agent,

@@ -9,7 +9,7 @@ export function call(path: string, init: RequestInit = {}): Promise<Response> {
 
 /** What objects tell D1 by themselves, whenever they like: no trace of anybody's call. */
 const PROJECTIONS = {
-	tables: ["channel_daily_stats", "number_claims"],
+	tables: ["channel_daily_stats", "number_claims", "failure_hours", "health_marks", "usage_days"],
 	channelColumns: [
 		"status",
 		"phone",
@@ -18,6 +18,10 @@ const PROJECTIONS = {
 		"uptime_at",
 		"last_activity_at",
 		"kept_events",
+		"stuck_since",
+		"storage_bytes",
+		"object_steps",
+		"object_build",
 	],
 	/** These may be somebody's doing as well: only rows of other workspaces are left out, where a test names its own. */
 	tablesOfOthers: ["conversations", "webhook_deliveries"],

@@ -83,4 +83,9 @@ export const ROWS: Readonly<Record<string, string>> = {
 		event_at, created_at, updated_at) values ('w1#', 'x1#', 'm1#', '1122#', '987#', 'Purchase', '{}', 'sent', 1, 1, 1)`,
 	facebook_purchases: `insert into facebook_purchases (workspace_id, payment_id, member_id, product_id, purchase_token_sealed, purchased_at, updated_at)
 		values ('w1#', 'p1#', 'm1#', 'creditos', 'x', 1, 1)`,
+	failure_hours: `insert into failure_hours (hour, event, level, count) values (3600000, 'x#', 'error', 1)`,
+	health_marks: `insert into health_marks (item, value, at) values ('cron_ended#', 1, 1)`,
+	alarms: `insert into alarms (trouble, began_at) values ('failures#', 1)`,
+	alarm_targets: `insert into alarm_targets (id, email, locale, updated_at) values (1, 'a@b.co', 'pt', 1)`,
+	usage_days: `insert into usage_days (day, requests, rows_read, rows_written) values ('2026-11-20#', 1, 1, 1)`,
 };

@@ -1,4 +1,9 @@
-import { createServices, reportTrouble, type Services } from "#workers/services/index.ts";
+import {
+	createServices,
+	reportAnswer,
+	reportTrouble,
+	type Services,
+} from "#workers/services/index.ts";
 import { errorBody, statusOf } from "./answer.ts";
 import { withBoundedBody } from "./body-limit.ts";
 import { api } from "./index.ts";
@@ -156,13 +161,16 @@ export async function handleRequest(
 	const { pathname } = new URL(request.url);
 	const path = parsePath(pathname);
 	const area = areaOf(path ?? pathname);
+	const startedAt = Date.now();
 	let response: Response;
+	let tally: Services["tally"] | null = null;
 	let formTargets: readonly string[] = [];
 	let paymentTargets: readonly string[] = [];
 	let sdkOrigins: readonly string[] = [];
 	let isHttps = false;
 	try {
-		const services = createServices(env, { defer: (work) => ctx.waitUntil(work) });
+		const services = createServices(env, { defer: (work) => ctx.waitUntil(work), requestId });
+		tally = services.tally;
 		isHttps = services.site.isHttps;
 		formTargets = services.social.formTargets;
 		paymentTargets = services.billing.formTargets;
@@ -172,6 +180,8 @@ export async function handleRequest(
 	} catch (error) {
 		response = maintenance(area, requestId, error);
 	}
+	reportAnswer({ requestId, area, status: response.status, ms: Date.now() - startedAt });
+	tally?.settle(area === "page" || area === "api");
 	return secure(response, request, {
 		requestId,
 		nonce,

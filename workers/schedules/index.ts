@@ -17,7 +17,9 @@ export async function runSchedule(cron: string, services: Services): Promise<voi
 		services.log({ event: "cron_without_work", level: "error", cron });
 		return;
 	}
-	await runEach(services.log, {
+	const { pulse, alarms, tally, log } = services;
+	await runEach(log, { pulse: () => pulse.begin() });
+	const failed = await runEach(log, {
 		housekeeping: () => services.housekeeping.sweep(),
 		billing: () => services.billing.sweep(),
 		activity: () => services.activity.check(),
@@ -28,23 +30,30 @@ export async function runSchedule(cron: string, services: Services): Promise<voi
 		facebook: () => services.facebookSync.enqueueDue(),
 		keys: () => services.keyRotation.sweep(),
 	});
+	// What went wrong is counted before alarms are judged by it.
+	await runEach(log, { tally: () => tally.flush() });
+	await runEach(log, { pulse: () => pulse.end(failed) });
+	await runEach(log, { alarms: () => alarms.look() });
 }
 
 /**
  * Side by side, and each one's trouble is its own: when the handler's promise rejects, the platform
- * may end what the others still do.
+ * may end what the others still do. Answers how many failed.
  */
 export async function runEach(
 	log: Services["log"],
 	sweeps: Record<string, () => Promise<unknown>>,
-): Promise<void> {
-	await Promise.all(
+): Promise<number> {
+	const done = await Promise.all(
 		Object.entries(sweeps).map(async ([sweep, run]) => {
 			try {
 				await run();
+				return true;
 			} catch (error) {
 				log({ event: "sweep_failed", level: "error", sweep, error });
+				return false;
 			}
 		}),
 	);
+	return done.filter((isDone) => !isDone).length;
 }

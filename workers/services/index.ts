@@ -17,6 +17,7 @@ import { createRuntime, type ServiceOptions } from "./runtime.ts";
 import { createReportsService } from "./home/reports.ts";
 import { createSeedService, type SeedInstanceInto } from "./admin/seed.ts";
 import { createWebchatSeeder } from "./channels/seed-webchat.ts";
+import { wireHealth } from "./health/wire.ts";
 import { wireAdmin } from "./admin/wire.ts";
 import { wireAgents } from "./agents/wire.ts";
 import { wireBackup } from "./backup/wire.ts";
@@ -78,9 +79,16 @@ export function createServices(env: Env, options: ServiceOptions) {
 	const migrations = () => readMigrationState(env.DB);
 	const saveLanguage = (userId: string, lang: Language) =>
 		platform.preferences.save(userId, { lang });
+	const { installation } = wireInstallation(env, runtime, {
+		enter,
+		closeSockets,
+		saveLanguage,
+		migrations,
+	});
 	return {
 		...signIn,
-		...wireInstallation(env, runtime, { enter, closeSockets, saveLanguage, migrations }),
+		installation,
+		...wireHealth(env.DB, runtime, { isAdmin: installation.isAdmin }),
 		live,
 		...agents,
 		...numbers,
@@ -130,6 +138,21 @@ export function createServices(env: Env, options: ServiceOptions) {
 	};
 }
 export type Services = ReturnType<typeof createServices>;
+
+/**
+ * Logs how a request ended: of those that went well only a share is kept (domain/health/log-sampling.ts). 503 is what
+ * repeats by itself, other failures are ours.
+ */
+export function reportAnswer(answer: {
+	requestId: string;
+	area: string;
+	status: number;
+	ms: number;
+}): void {
+	const { status } = answer;
+	const level = status < 500 ? "info" : status === 503 ? "warn" : "error";
+	logEvent({ event: "request_answered", level, ...answer });
+}
 
 /** Logs why a request got the maintenance page; for when createServices threw. Never throws. */
 export function reportTrouble(requestId: string, cause: unknown): void {

@@ -12,10 +12,11 @@ import type { Region } from "#app/domain/installation/entering.ts";
 import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
 import { createDataKey, createSealer } from "#workers/adapters/secrets/envelope.ts";
-import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import { hasFailures, logOf, takeFailures } from "#workers/adapters/secrets/log-event.ts";
 import { deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { type Config, loadConfig } from "#workers/config.ts";
 import { createDatabase } from "#workers/data/database.ts";
+import { noteUse } from "#workers/data/database-use.ts";
 import { createKeyValue } from "#workers/data/key-value.ts";
 import type { ChannelStub } from "./channels/stub.ts";
 import { createLimit } from "./limiter.ts";
@@ -26,6 +27,8 @@ export interface ServiceOptions {
 	defer: (work: Promise<unknown>) => void;
 	/** Epoch ms; Date.now by default. */
 	now?: () => number;
+	/** Stands in each line of the log. */
+	requestId?: string;
 }
 
 function limitBindings(env: Env) {
@@ -70,6 +73,7 @@ function listSwitchedOff(config: Config): Switchable[] {
 /** Throws ConfigError when the deployment is not configured. */
 export function createRuntime(env: Env, options: ServiceOptions) {
 	const config = loadConfig(env);
+	const log = logOf(options.requestId);
 	/**
 	 * A token derived from a purpose and an id. Given the stored hash, the token that matches it under any master
 	 * key, because it may have been made before the master key was replaced.
@@ -93,13 +97,15 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			ownOrigin: config.publicUrl,
 			checkHost: createHostCheck(config.resolverUrl),
 		},
-		db: createDatabase(env.DB),
+		db: createDatabase(env.DB, noteUse),
 		now: options.now ?? Date.now,
 		newId,
 		/** Whether cookies get the Secure attribute: always in production, whatever the request's scheme (decision 47). */
 		isSecure: (url: string): boolean =>
 			config.env === "production" || new URL(url).protocol === "https:",
-		log: logEvent,
+		log,
+		hasFailures,
+		takeFailures,
 		defer: options.defer,
 		passwords: createScryptHasher(),
 		createDataKey: (workspaceId: string) => createDataKey(config.masterKey, workspaceId),
@@ -116,7 +122,7 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		/** Each mail has its own token: a resend invalidates the previous one (C11). */
 		invitationToken: (invitationId: string, resentCount: number, hash?: string) =>
 			tokenOf("invitation", `${invitationId}:${resentCount}`, hash),
-		limit: createLimit({ bindings: limitBindings(env), log: logEvent }),
+		limit: createLimit({ bindings: limitBindings(env), log }),
 		/** A channel's object, by its type; `instance` also has the methods that only WhatsApp numbers have. */
 		channel: ({ id, type }: { id: string; type: ChannelType }): ChannelStub =>
 			type === "whatsapp"

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
+import { InstallationPages } from "#app/ui/installation-pages.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
@@ -43,6 +44,7 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<Page>
 			<PageHeader purpose={t.purpose} title={t.title} />
+			{view === null ? null : <InstallationPages />}
 			{view === null ? (
 				<ClaimCard {...claim} />
 			) : (

@@ -2,8 +2,10 @@ import type { PageNames } from "./page-names.pt.ts";
 
 export const en: PageNames = {
 	"/admin": "Administration",
+	"/admin/costs": "The installation's costs",
 	"/admin/dead-letters": "Failed jobs",
 	"/admin/events": "Events not understood",
+	"/admin/health": "The installation's health",
 	"/ads": "Ads & Engagement",
 	"/agents": "AI agents",
 	"/agents/:id": "Agent",

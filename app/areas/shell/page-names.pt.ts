@@ -1,8 +1,10 @@
 /** What each page is called on itself; an id in its address is `:id`. Steps without a page are here too. */
 export const pt = {
 	"/admin": "Administração",
+	"/admin/costs": "Custos da instalação",
 	"/admin/dead-letters": "Tarefas com falha",
 	"/admin/events": "Eventos não entendidos",
+	"/admin/health": "Saúde da instalação",
 	"/ads": "Anúncios & Engajamento",
 	"/agents": "Agentes de IA",
 	"/agents/:id": "Agente",

@@ -202,6 +202,7 @@ export const en: ShellStrings = {
 	userMenu: (name) => `${name}'s menu`,
 	profile: "Profile",
 	settings: "Settings",
+	installation: "Installation",
 	failedJobs: "Failed jobs",
 	failedJobsWaiting: (count) => `${count} waiting`,
 	workspaces: "Workspaces",

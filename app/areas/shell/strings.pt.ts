@@ -210,6 +210,7 @@ export const pt = {
 	userMenu: (name: string) => `Menu de ${name}`,
 	profile: "Perfil",
 	settings: "Configurações",
+	installation: "Instalação",
 	failedJobs: "Tarefas com falha",
 	failedJobsWaiting: (count: string) => `${count} esperando`,
 	workspaces: "Workspaces",

@@ -1,4 +1,4 @@
-import { Building2, Check, ListRestart, LogOut, Settings, User } from "lucide-react";
+import { Building2, Check, HeartPulse, ListRestart, LogOut, Settings, User } from "lucide-react";
 import type { ReactElement } from "react";
 import { href, useNavigate, useSubmit } from "react-router";
 import { COUNTED_LETTERS } from "#app/domain/dead-letters/letter.ts";
@@ -46,6 +46,7 @@ export function UserMenuPanel(props: { member: ShellMember; trigger: ReactElemen
 				{t.settings}
 			</MenuItem>
 			<FailedJobsItem role={member.role} />
+			<InstallationItem />
 			<WorkspaceItems />
 			<MenuSeparator />
 			<MenuItem
@@ -55,6 +56,19 @@ export function UserMenuPanel(props: { member: ShellMember; trigger: ReactElemen
 				{t.signOut}
 			</MenuItem>
 		</Menu>
+	);
+}
+
+/** The installation's pages, for its administrators alone. */
+function InstallationItem() {
+	const t = useStrings({ pt, en });
+	const navigate = useNavigate();
+	if (!useHeader().data?.runsInstallation) return null;
+	return (
+		<MenuItem onSelect={() => void navigate(href("/admin/health"))}>
+			<HeartPulse {...ICON} />
+			{t.installation}
+		</MenuItem>
 	);
 }
 

@@ -14,6 +14,10 @@ export const LEFT_OUT = {
 	/** Belong to the place, not to what lives in it. */
 	operator_keys: "of_the_place",
 	installation_checks: "of_the_place",
+	/** What the place measured of itself and told about it; where alarms go is copied. */
+	health_marks: "of_the_place",
+	failure_hours: "of_the_place",
+	alarms: "of_the_place",
 } as const;
 
 export const isCopied = (table: string): boolean => !Object.hasOwn(LEFT_OUT, table);

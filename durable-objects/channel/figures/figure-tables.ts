@@ -12,6 +12,13 @@ export interface DayStats extends Record<string, SqlStorageValue> {
 	answers: number;
 	answer_delay_ms: number;
 	uptime_ms: number;
+	/** The object's total use when the day was last written; null: not counted then. */
+	usage: string | null;
+}
+
+/** A day that D1 does not have, with the total of the last counted day before it. */
+export interface PendingDay extends DayStats {
+	usage_before: string | null;
 }
 
 export interface HourStats extends Record<string, SqlStorageValue> {
@@ -20,28 +27,34 @@ export interface HourStats extends Record<string, SqlStorageValue> {
 	received: number;
 }
 
-const DAY_COLUMNS = "day, sent, received, answers, answer_delay_ms, uptime_ms";
+const DAY_COLUMNS = "day, sent, received, answers, answer_delay_ms, uptime_ms, usage";
 
-/** Figures per local day and hour; `projected` marks the days that D1 has in their present form. */
-export function createFigureTables(sql: SqlStorage) {
+/**
+ * Figures per local day and hour; `projected` marks the days that D1 has in their present form.
+ * @param usage the object's total use so far; it is kept with the row of today whenever that is written
+ */
+export function createFigureTables(sql: SqlStorage, usage: () => string) {
 	let prunedOn: string | null = null;
+	const usageOn = (day: string, now: number) => (day === localDay(now) ? usage() : null);
 
 	return {
 		/** Adds a tally to its days and hours. */
-		add({ days, hours }: Tally): void {
+		add({ days, hours }: Tally, now: number): void {
 			for (const [day, { sent, received, answers, answerDelayMs }] of days)
 				sql.exec(
-					`INSERT INTO daily_stats (day, sent, received, answers, answer_delay_ms, projected)
-					 VALUES (?, ?, ?, ?, ?, 0)
+					`INSERT INTO daily_stats (day, sent, received, answers, answer_delay_ms, usage, projected)
+					 VALUES (?, ?, ?, ?, ?, ?, 0)
 					 ON CONFLICT (day) DO UPDATE SET
 						sent = sent + excluded.sent, received = received + excluded.received,
 						answers = answers + excluded.answers,
-						answer_delay_ms = answer_delay_ms + excluded.answer_delay_ms, projected = 0`,
+						answer_delay_ms = answer_delay_ms + excluded.answer_delay_ms,
+						usage = coalesce(excluded.usage, usage), projected = 0`,
 					day,
 					sent,
 					received,
 					answers,
 					answerDelayMs,
+					usageOn(day, now),
 				);
 			for (const [hour, { sent, received }] of hours)
 				sql.exec(
@@ -63,14 +76,16 @@ export function createFigureTables(sql: SqlStorage) {
 		},
 
 		/** Adds up-time in ms by local day. */
-		addUptime(upMsByDay: ReadonlyMap<string, number>): void {
+		addUptime(upMsByDay: ReadonlyMap<string, number>, now: number): void {
 			for (const [day, upMs] of upMsByDay)
 				sql.exec(
-					`INSERT INTO daily_stats (day, sent, received, uptime_ms, projected) VALUES (?, 0, 0, ?, 0)
+					`INSERT INTO daily_stats (day, sent, received, uptime_ms, usage, projected) VALUES (?, 0, 0, ?, ?, 0)
 					 ON CONFLICT (day) DO UPDATE SET
-						uptime_ms = uptime_ms + excluded.uptime_ms, projected = 0`,
+						uptime_ms = uptime_ms + excluded.uptime_ms,
+						usage = coalesce(excluded.usage, usage), projected = 0`,
 					day,
 					upMs,
+					usageOn(day, now),
 				);
 		},
 
@@ -93,10 +108,28 @@ export function createFigureTables(sql: SqlStorage) {
 		},
 
 		/** Days that D1 does not have in their present form. */
-		pending(): DayStats[] {
+		pending(): PendingDay[] {
 			return sql
-				.exec<DayStats>(`SELECT ${DAY_COLUMNS} FROM daily_stats WHERE projected = 0`)
+				.exec<PendingDay>(
+					`SELECT ${DAY_COLUMNS}, (
+						SELECT usage FROM daily_stats AS earlier
+						WHERE earlier.day < daily_stats.day AND earlier.usage IS NOT NULL
+						ORDER BY earlier.day DESC LIMIT 1
+					 ) AS usage_before
+					 FROM daily_stats WHERE projected = 0`,
+				)
 				.toArray();
+		},
+
+		/** The total use that the newest counted day has; null before the first. */
+		latestUsage(): string | null {
+			return (
+				sql
+					.exec<{ usage: string }>(
+						"SELECT usage FROM daily_stats WHERE usage IS NOT NULL ORDER BY day DESC LIMIT 1",
+					)
+					.toArray()[0]?.usage ?? null
+			);
 		},
 
 		/** Marks days as written to D1, except those that changed meanwhile. */

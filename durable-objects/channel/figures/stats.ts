@@ -60,9 +60,9 @@ export type Stats = ReturnType<typeof createStats>;
  * Figures per day and hour, counted from the ledger in an alarm: nothing is written for them while a
  * message arrives. `progress.counted_seq` is the `seq` up to which they are complete.
  */
-export function createStats(sql: SqlStorage, counters: Counters) {
+export function createStats(sql: SqlStorage, counters: Counters, usage: () => string) {
 	const progress = createProgress(sql);
-	const tables = createFigureTables(sql);
+	const tables = createFigureTables(sql, usage);
 	let countedSeq = progress.find("counted_seq") ?? 0;
 
 	return {
@@ -79,7 +79,7 @@ export function createStats(sql: SqlStorage, counters: Counters) {
 					askedAt = fromMe ? null : (askedAt ?? sentAt);
 				}
 			}
-			tables.add(tally);
+			tables.add(tally, Date.now());
 		},
 
 		/** Whether anything changed since the last count. */
@@ -106,7 +106,7 @@ export function createStats(sql: SqlStorage, counters: Counters) {
 				const askedAt = row.direction === "outgoing" ? findAskedAt(sql, row) : null;
 				if (askedAt !== null) tally.answer(askedAt, row.sent_at);
 			}
-			tables.add(tally);
+			tables.add(tally, now);
 			counters.noteRecovered(recovered);
 			counters.settle(now);
 			progress.set("counted_seq", currentSeq);

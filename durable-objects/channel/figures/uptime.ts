@@ -90,7 +90,7 @@ export function createUptime(sql: SqlStorage, stats: Stats) {
 		fold(now: number): void {
 			const counted = countOn(now);
 			if (counted === null || (counted.fresh.length === 0 && !counted.wasUp)) return;
-			stats.addUptime(counted.upMsByDay);
+			stats.addUptime(counted.upMsByDay, now);
 			progress.set("first_linked_at", counted.firstLinkedAt);
 			progress.set("uptime_at", counted.mark.at);
 			progress.set("uptime_is_up", counted.mark.isUp ? 1 : 0);

@@ -25,6 +25,8 @@ export interface ConversationProjectionParts {
 	db: D1Database;
 	sql: SqlStorage;
 	inbox: Pick<Inbox, "contacts" | "seq">;
+	/** What the object used so far; kept with how far the lists are written. */
+	usage(): string;
 }
 
 interface EndedRow extends Record<string, SqlStorageValue> {
@@ -40,7 +42,8 @@ export type ConversationProjection = ReturnType<typeof createConversationProject
 /**
  * Writes conversations to D1: only those that changed, and each state once. D1 orders writes by version.
  */
-export function createConversationProjection({ db, sql, inbox }: ConversationProjectionParts) {
+export function createConversationProjection(parts: ConversationProjectionParts) {
+	const { db, sql, inbox } = parts;
 	const { contacts, seq } = inbox;
 	const progress = createProgress(sql);
 	let writtenSeq = progress.find("conversations_seq") ?? 0;
@@ -147,7 +150,7 @@ export function createConversationProjection({ db, sql, inbox }: ConversationPro
 			while (seq.current() > writtenSeq) {
 				const { numbers, upTo } = changedSince(writtenSeq, PAGE);
 				await write(place, numbers);
-				progress.set("conversations_seq", upTo);
+				progress.setWith("conversations_seq", upTo, parts.usage());
 				writtenSeq = upTo;
 			}
 			await writeEnded(place);

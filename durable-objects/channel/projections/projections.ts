@@ -176,10 +176,12 @@ export function createProjections(parts: ProjectionsParts) {
 			statsDueAt ??= Math.max(now + GATHER_MS, statsAt + STATS_EVERY_MS);
 		},
 
-		/** After any change: schedules an update of the lists of conversations. */
+		/** After any change: schedules an update of the lists of conversations, and of what is stuck. */
 		noteChange(now: number): void {
 			if (newsDueAt === null && conversations.isPending())
 				newsDueAt = Math.max(now + GATHER_MS, newsAt + NEWS_EVERY_MS);
+			if (figures.isStuckUntold())
+				statsDueAt ??= Math.max(now + GATHER_MS, statsAt + STATS_EVERY_MS);
 		},
 
 		/** Figures of earlier days were imported: written at once. */

@@ -69,6 +69,14 @@ export function createOutbox(sql: SqlStorage) {
 			return [...entries.values()];
 		},
 
+		/** When the oldest waiting message was queued (epoch ms), and how often it was tried; null: none waits. */
+		oldest(): { queuedAt: number; attempts: number } | null {
+			// In the order of the queue: the first text is the oldest one.
+			for (const { kind, queuedAt, attempts } of entries.values())
+				if (kind === "text") return { queuedAt, attempts };
+			return null;
+		},
+
 		/** Queues a new row that is due at once. */
 		queue(
 			what: Pick<OutboxEntry, "id" | "kind" | "contact" | "payload" | "position">,

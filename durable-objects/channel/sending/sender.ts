@@ -208,6 +208,14 @@ export function createSender({ inbox, tasks, carrier }: SenderParts) {
 	return {
 		tick,
 
+		/** Since when the oldest message waits that cannot leave (epoch ms); null: none. */
+		stuckSince(): number | null {
+			const oldest = outbox.oldest();
+			// One that was never tried, at an open gateway, is about to leave.
+			const isLeaving = oldest?.attempts === 0 && carrier.isOpen();
+			return oldest === null || isLeaving ? null : oldest.queuedAt;
+		},
+
 		/** Begins what is due; each task ends with its outcome stored. */
 		startDue(now: number): Task[] {
 			if (!carrier.isOpen() || nextAllowedAt(breaker, now) > now) return [];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
 	findBuiltSql,
+	findConsole,
 	findDatabaseBinding,
 	findFetch,
 	findMarkup,
@@ -44,6 +45,20 @@ const NAMED_TABLES = [
 	"durable-objects/object/tables.ts",
 	"workers/data/queries/backup/tables.ts",
 ];
+
+/** Who writes to a console: the one log of the server, and pages to the console of their own visitor. */
+const CONSOLES = new Map([
+	["workers/adapters/secrets/log-event.ts", "the log"],
+	["app/areas/channels/instances/instance-card.tsx", "spec 2: a refused generate_qr"],
+	["app/areas/demo/samples/campaigns.route.tsx", "spec 2: the buttons only log"],
+	["app/areas/n8n/use-n8n-test.ts", "the answer of a test, for who runs it"],
+	["app/areas/shell/use-server-preferences.ts", "a preference that stays in this browser"],
+	["app/areas/site/contact-form.tsx", "spec 1: the form is logged"],
+	["app/ui/error-log.ts", "what is reported to the server, too"],
+	["app/ui/performance-monitor.ts", "spec 1: slow metrics"],
+	["app/ui/theme-choice.ts", "a theme that could not be applied"],
+	["app/widget/main.ts", "who embeds the widget wrongly"],
+]);
 
 test("the guards read the production sources", () => {
 	expect(listProduction().length).toBeGreaterThan(100);
@@ -98,6 +113,15 @@ test("D15 the guard sees the binding however it is reached", () => {
 	];
 	for (const source of planted)
 		expect(findDatabaseBinding("planted.ts", source), source).toHaveLength(1);
+});
+
+test("J23 only the log writes to the server's console, and pages of the specification to their visitor's", () => {
+	expect(findInProduction(findConsole, (file) => CONSOLES.has(file))).toEqual([]);
+	expect(findConsole("planted.ts", "console.info(1); globalThis.console.error(2);")).toHaveLength(
+		2,
+	);
+	for (const file of CONSOLES.keys())
+		expect(findConsole(file, readSource(file)), file).not.toEqual([]);
 });
 
 test("J18 Math.random appears only where nothing depends on it", () => {

@@ -31,6 +31,12 @@ test("query strings, which carry tokens, are kept out of the platform's logs", (
 	expect(section).toMatch(/^redact_query_string = true$/m);
 });
 
+test("J23 the platform leaves nothing out of the log, and adds no line of its own per request", () => {
+	const rates = [...wrangler.matchAll(/^head_sampling_rate = (.+)$/gm)].map(([, rate]) => rate);
+	expect(rates).toEqual(["1", "1"]);
+	expect(wrangler).toMatch(/^invocation_logs = false$/m);
+});
+
 test("every queue has a dead-letter queue, and a producer so that the first deploy creates it", () => {
 	const consumers = [...wrangler.matchAll(/\[\[queues\.consumers\]\]\nqueue = "([^"]+)"([^[]*)/g)];
 	const producers = [

@@ -41,6 +41,7 @@ test("the header tells plan, health, who else is online and the own workspaces",
 		notifications: [],
 		waitingLetters: 0,
 		isDemonstration: false,
+		runsInstallation: false,
 		readSamples: [],
 		workspaces: [{ id: workspace.id, name: "Loja Aurora", role: "admin", isCurrent: true }],
 	});

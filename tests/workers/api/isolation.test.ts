@@ -1,4 +1,5 @@
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
+import { noUsage } from "#app/domain/health/usage.ts";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { CLOSE_REVOKED, type ContactView } from "#app/contracts/frames.ts";
@@ -566,8 +567,17 @@ test("D17 a projection that names another workspace changes no row", async () =>
 	expect(await read()).toEqual(before);
 	const day = { day: "2026-11-20", sent: 9, received: 9 };
 	await projectDailyStats(env.DB, own.workspaceId, foreign.channelId, {
-		days: [{ ...day, uptimeMinutes: 9, answers: 9, answerDelayMs: 9 }],
-		mark: { firstLinkedAt: 9, uptimeAt: 9, lastActivityAt: 9, keptEvents: 9 },
+		days: [{ ...day, uptimeMinutes: 9, answers: 9, answerDelayMs: 9, ...noUsage() }],
+		mark: {
+			firstLinkedAt: 9,
+			uptimeAt: 9,
+			lastActivityAt: 9,
+			keptEvents: 9,
+			stuckSince: 9,
+			storageBytes: 9,
+			objectSteps: "9",
+			objectBuild: "9",
+		},
 	});
 	expect(await read()).toEqual(before);
 	const stats = await env.DB.prepare(

@@ -1,3 +1,4 @@
+import { noUsage } from "#app/domain/health/usage.ts";
 import { beforeAll, expect, test } from "vitest";
 import { projectChannelStatus, projectDailyStats } from "#workers/data/projections/channel.ts";
 import { claimNumber, releaseNumbers } from "#workers/data/projections/number-claim.ts";
@@ -51,9 +52,22 @@ test("daily figures are whole: written again they stay the same, and cost nothin
 		{ day: "2026-11-20", sent: 3, received: 5, uptimeMinutes: 90, answers: 2, answerDelayMs: 700 },
 		{ day: "2026-11-21", sent: 1, received: 2, uptimeMinutes: 10, answers: 0, answerDelayMs: 0 },
 	];
-	const mark = { firstLinkedAt: 1, uptimeAt: 2, lastActivityAt: 3, keptEvents: 4 };
+	const mark = {
+		firstLinkedAt: 1,
+		uptimeAt: 2,
+		lastActivityAt: 3,
+		keptEvents: 4,
+		stuckSince: 5,
+		storageBytes: 6,
+		objectSteps: "13.2",
+		objectBuild: "b1",
+	};
+	const used = { ...noUsage(), rowsWritten: 7 };
 	const project = (changed: typeof days) =>
-		projectDailyStats(bindings.DB, workspace.id, channelId, { days: changed, mark });
+		projectDailyStats(bindings.DB, workspace.id, channelId, {
+			days: changed.map((day) => ({ ...day, ...used })),
+			mark,
+		});
 	const stored = async () =>
 		(
 			await bindings.DB.prepare(

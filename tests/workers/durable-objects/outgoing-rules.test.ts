@@ -22,6 +22,7 @@ function inInbox(
 				refusesCalls: () => false,
 				alsoSeen: 0,
 				linkSince: () => null,
+				usage: () => "[]",
 				rules: () => ({ maxTextLength: 4_096, quotes: false, replyWindowHours: 24, ...rules }),
 				newId: () => crypto.randomUUID(),
 				agent: () => null,

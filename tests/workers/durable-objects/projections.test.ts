@@ -48,6 +48,7 @@ test("a projection that D1 refuses waits half a minute before the next try, and 
 			figures: {
 				isPending: () => false,
 				isBehind: () => false,
+				isStuckUntold: () => false,
 				fold: () => undefined,
 				project: () => Promise.resolve(),
 				forgetTold: () => undefined,
@@ -94,6 +95,7 @@ test("an outage of D1 does not keep figures from being counted (ledger C4)", asy
 			figures: {
 				isPending: () => true,
 				isBehind: () => true,
+				isStuckUntold: () => false,
 				fold: (now) => void folds.push(now),
 				project: refuse,
 				forgetTold: () => undefined,
@@ -123,6 +125,7 @@ test("lists are told to read again although D1 refuses what they would read (pla
 			figures: {
 				isPending: () => false,
 				isBehind: () => false,
+				isStuckUntold: () => false,
 				fold: () => undefined,
 				project: () => Promise.resolve(),
 				forgetTold: () => undefined,
@@ -164,6 +167,7 @@ test("a projection that hangs is given up and made again half a minute later: fi
 			figures: {
 				isPending: () => true,
 				isBehind: () => true,
+				isStuckUntold: () => false,
 				fold: () => undefined,
 				project: () => answer("figures"),
 				forgetTold: () => undefined,

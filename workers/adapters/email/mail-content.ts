@@ -1,3 +1,4 @@
+import type { Trouble } from "#app/domain/health/trouble.ts";
 import { mailMessage, mailName } from "#app/domain/mail/mail-text.ts";
 import type { Role } from "#app/domain/team/role.ts";
 import { en } from "./strings.en.ts";
@@ -27,6 +28,14 @@ export type MailModel =
 			inviter: string;
 			workspace: string;
 			role: Role;
+	  }
+	| {
+			kind: "alarm";
+			name: string;
+			link: string;
+			trouble: Trouble;
+			state: "began" | "ended";
+			figure: number | null;
 	  }
 	| {
 			kind: "contact_request";
@@ -78,6 +87,21 @@ export function writeMail(model: MailModel, words: EmailStrings): MailContent {
 			const facts = [{ label: device, value: mailName(model.device) || unknownDevice }];
 			const button = { label: action, link: model.link };
 			return { subject, title, greeting, body, facts, quote: null, action: button, note };
+		}
+		case "alarm": {
+			const { subject, title, over, troubles, action, note } = words.alarm;
+			const { name, text } = troubles[model.trouble];
+			const isOver = model.state === "ended";
+			return {
+				subject: subject(name, isOver),
+				title: title(name, isOver),
+				greeting,
+				body: [isOver ? over : text(String(model.figure ?? ""))],
+				facts: [],
+				quote: null,
+				action: { label: action, link: model.link },
+				note,
+			};
 		}
 		case "invitation":
 			return writeInvitation(model, words, greeting);

@@ -56,6 +56,43 @@ export const en: EmailStrings = {
 		action: "Open the installation",
 		note: "If it was not you, tell whoever runs the installation.",
 	},
+	alarm: {
+		subject: (trouble, isOver) =>
+			`${isOver ? "Over" : "Alarm"} on your installation of Prosa: ${trouble}`,
+		title: (trouble, isOver) => (isOver ? `Over: ${trouble}` : trouble),
+		over: "What this alarm was about is over.",
+		troubles: {
+			cron_late: {
+				name: "the schedule has stopped",
+				text: (minutes) =>
+					`The five-minute schedule has not ended for ${minutes} minutes. Without it nothing is cleaned up, billed or checked.`,
+			},
+			failures: {
+				name: "many errors",
+				text: (count) => `There were ${count} errors in the last hour.`,
+			},
+			dead_letters: {
+				name: "failed jobs",
+				text: (count) => `Jobs that failed and wait for a person: ${count}.`,
+			},
+			kept_events: {
+				name: "events nobody understood",
+				text: (count) => `Events of gateways that nobody understood, kept: ${count}.`,
+			},
+			stuck_messages: {
+				name: "messages that do not leave",
+				text: (count) =>
+					`Channels with messages that have not left for more than 15 minutes: ${count}.`,
+			},
+			database_full: {
+				name: "the database is nearly full",
+				text: (percent) =>
+					`The database is at ${percent}% of its limit. Once full it refuses whatever is written.`,
+			},
+		},
+		action: "See the installation's health",
+		note: "You get this because this address stands on the installation's health page.",
+	},
 	new_device: {
 		subject: "New sign-in to your Prosa account",
 		title: "New sign-in to your account",

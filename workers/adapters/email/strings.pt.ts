@@ -1,3 +1,4 @@
+import type { Trouble } from "#app/domain/health/trouble.ts";
 import type { Role } from "#app/domain/team/role.ts";
 
 const ROLES: Record<Role, string> = {
@@ -56,6 +57,43 @@ export const pt = {
 		],
 		action: "Abrir a instalação",
 		note: "Se não foi você, avise quem administra a instalação.",
+	},
+	alarm: {
+		subject: (trouble: string, isOver: boolean) =>
+			`${isOver ? "Resolvido" : "Alarme"} na sua instalação da Prosa: ${trouble}`,
+		title: (trouble: string, isOver: boolean) => (isOver ? `Resolvido: ${trouble}` : trouble),
+		over: "O que este alarme avisou já passou.",
+		troubles: {
+			cron_late: {
+				name: "a rotina parou",
+				text: (minutes: string) =>
+					`A rotina de cinco minutos não termina há ${minutes} minutos. Sem ela, nada é limpo, cobrado nem verificado.`,
+			},
+			failures: {
+				name: "muitos erros",
+				text: (count: string) => `Foram ${count} erros na última hora.`,
+			},
+			dead_letters: {
+				name: "tarefas com falha",
+				text: (count: string) => `Tarefas que falharam e esperam por uma pessoa: ${count}.`,
+			},
+			kept_events: {
+				name: "eventos não entendidos",
+				text: (count: string) => `Eventos de gateways que ninguém entendeu, guardados: ${count}.`,
+			},
+			stuck_messages: {
+				name: "mensagens paradas",
+				text: (count: string) =>
+					`Canais com mensagens que não saem há mais de 15 minutos: ${count}.`,
+			},
+			database_full: {
+				name: "banco de dados quase cheio",
+				text: (percent: string) =>
+					`O banco de dados está em ${percent}% do limite. Cheio, ele recusa tudo que se grava.`,
+			},
+		} satisfies Record<Trouble, { name: string; text: (figure: string) => string }>,
+		action: "Ver a saúde da instalação",
+		note: "Você recebe isto porque este e-mail está na página de saúde da instalação.",
 	},
 	new_device: {
 		subject: "Novo acesso à sua conta Prosa",

@@ -32,6 +32,12 @@ export interface ProjectedDay {
 	uptimeMinutes: number;
 	answers: number;
 	answerDelayMs: number;
+	/** What the object was billed for that day (domain/health/usage.ts). */
+	requests: number;
+	rowsRead: number;
+	rowsWritten: number;
+	d1RowsRead: number;
+	d1RowsWritten: number;
 }
 
 /** Up to when a channel's figures are written; moments are epoch ms. */
@@ -41,6 +47,13 @@ export interface ProjectedMark {
 	lastActivityAt: number | null;
 	/** Kept events that wait for a person. */
 	keptEvents: number;
+	/** Since when the oldest message waits that cannot leave; null: none. */
+	stuckSince: number | null;
+	/** Bytes of the object's own database. */
+	storageBytes: number;
+	/** Its schema and the build that runs it. */
+	objectSteps: string;
+	objectBuild: string;
 }
 
 /** The object's whole figures of each day, in one batch; repeating it writes the same, or nothing. */
@@ -87,4 +100,6 @@ const hasChanged = (figures: Figures) =>
 		ne(channelDailyStats.uptimeMinutes, figures.uptimeMinutes),
 		ne(channelDailyStats.answers, figures.answers),
 		ne(channelDailyStats.answerDelayMs, figures.answerDelayMs),
+		ne(channelDailyStats.rowsWritten, figures.rowsWritten),
+		ne(channelDailyStats.rowsRead, figures.rowsRead),
 	);

@@ -87,6 +87,12 @@ export const channels = sqliteTable(
 		lastActivityAt: integer("last_activity_at"),
 		/** Number of kept events that wait for a person; projection of the object. */
 		keptEvents: integer("kept_events").notNull().default(0),
+		/** Projections of the object: since when its oldest message waits to leave; null: none waits for long. */
+		stuckSince: integer("stuck_since"),
+		/** Bytes of its own database, and the schema steps it has ("12.2") with the build that reported. */
+		storageBytes: integer("storage_bytes").notNull().default(0),
+		objectSteps: text("object_steps"),
+		objectBuild: text("object_build"),
 		createdBy: text("created_by"),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
@@ -99,6 +105,10 @@ export const channels = sqliteTable(
 		index("channels_kept_events_idx")
 			.on(t.workspaceId, t.keptEvents)
 			.where(sql`${t.keptEvents} > 0`),
+		/** Channels whose messages do not leave, over all workspaces. */
+		index("channels_stuck_idx")
+			.on(t.stuckSince)
+			.where(sql`${t.stuckSince} is not null`),
 		/** One bot or page is one channel, of whatever workspace. */
 		uniqueIndex("channels_external_idx").on(t.type, t.externalId),
 		/** Whose number it may be, and who else is of an account; of no row without one. */
@@ -129,8 +139,18 @@ export const channelDailyStats = sqliteTable(
 		/** First answers to customers: how many, and their delays together. */
 		answers: integer().notNull().default(0),
 		answerDelayMs: integer("answer_delay_ms").notNull().default(0),
+		/** What the object was billed for: calls of it, rows of its own storage, rows of D1 that it touched. */
+		requests: integer().notNull().default(0),
+		rowsRead: integer("rows_read").notNull().default(0),
+		rowsWritten: integer("rows_written").notNull().default(0),
+		d1RowsRead: integer("d1_rows_read").notNull().default(0),
+		d1RowsWritten: integer("d1_rows_written").notNull().default(0),
 	},
-	(t) => [primaryKey({ columns: [t.workspaceId, t.channelId, t.day] })],
+	(t) => [
+		primaryKey({ columns: [t.workspaceId, t.channelId, t.day] }),
+		/** The month of the whole installation. */
+		index("channel_daily_stats_day_idx").on(t.day),
+	],
 );
 
 /** Which channel a phone number belongs to while it is linked: one at a time (N08). */

@@ -12,6 +12,7 @@ import { purgeContactRequests } from "#workers/data/queries/site/contact.ts";
 import { purgeDeadLetters } from "#workers/data/queries/admin/dead-letters.ts";
 import { purgeDevices } from "#workers/data/queries/auth/devices.ts";
 import { purgeEvents } from "#workers/data/queries/facebook/events.ts";
+import { purgeFailures } from "#workers/data/queries/health/measures.ts";
 import { purgePendingIdentities } from "#workers/data/queries/auth/identities.ts";
 import { purgeChecks } from "#workers/data/queries/integrations/checks.ts";
 import { purgeMails } from "#workers/data/queries/mail/mails.ts";
@@ -34,6 +35,7 @@ const KEEP_SIGN_INS_MS = 30 * DAY_MS;
 const KEEP_DEVICES_MS = 400 * DAY_MS;
 const KEEP_MAILS_MS = 30 * DAY_MS;
 const KEEP_DELIVERIES_MS = 30 * DAY_MS;
+const KEEP_FAILURES_MS = 30 * DAY_MS;
 /** The daily figures made from them stay. */
 const KEEP_AGENT_EVENTS_MS = 90 * DAY_MS;
 /** Far longer than a provider repeats an event. */
@@ -55,6 +57,7 @@ const PURGES: Record<string, { purge: Purge; keepMs: number }> = {
 	deliveries: { purge: purgeDeliveries, keepMs: KEEP_DELIVERIES_MS },
 	agentEvents: { purge: purgeAgentEvents, keepMs: KEEP_AGENT_EVENTS_MS },
 	integrationChecks: { purge: purgeChecks, keepMs: DAY_MS },
+	failures: { purge: purgeFailures, keepMs: KEEP_FAILURES_MS },
 	deadLetters: { purge: purgeDeadLetters, keepMs: KEEP_LETTERS_MS },
 	facebookEvents: { purge: purgeEvents, keepMs: EVENT_TTL_MS },
 	attempts: { purge: purgeAttempts, keepMs: MAIL_BRAKE.memoryMs },

@@ -4,6 +4,7 @@ import type { Database } from "#workers/data/database.ts";
 import { findUser } from "#workers/data/queries/auth/accounts.ts";
 import { countConfirmations, findConfirmation } from "#workers/data/queries/auth/confirmations.ts";
 import { findContactRequest } from "#workers/data/queries/site/contact.ts";
+import { findAlarmTarget } from "#workers/data/queries/health/alarms.ts";
 import { findInvitationMail, findResetMail } from "#workers/data/queries/mail/mails.ts";
 
 export interface LetterDeps {
@@ -55,6 +56,13 @@ export async function findLetter(deps: LetterDeps, job: EmailJob): Promise<Lette
 			return findUserLetter(deps, job);
 		case "invitation":
 			return findInvitationLetter(deps, job);
+		case "alarm": {
+			const to = (await findAlarmTarget(db))?.email;
+			if (!to) return null;
+			const { trouble, state, figure } = job;
+			const link = `${publicUrl}/admin/health`;
+			return { to, model: { kind: job.type, name: "", link, trouble, state, figure } };
+		}
 		case "contact_request": {
 			const found = await findContactRequest(db, job.contactRequestId);
 			if (!found) return null;

@@ -53,6 +53,7 @@ export function createHeaderService(deps: HeaderDeps) {
 				// One number for both lists that an admin has to look after.
 				waitingLetters: Math.min(rows.waitingLetters + rows.keptEvents, COUNTED_LETTERS),
 				isDemonstration: rows.isDemonstration,
+				runsInstallation: rows.isInstallation && member.role === "admin",
 				readSamples: rows.readSamples,
 				workspaces: rows.workspaces.map((own) => ({ ...own, isCurrent: own.id === workspace.id })),
 			};

@@ -83,6 +83,22 @@ test.for([
 	await waitFor(() => expect(address()).toBe("/admin/dead-letters"));
 });
 
+test.for([true, false])(
+	"who runs the installation (%s) is shown the way to its health, and nobody else",
+	async (runsInstallation) => {
+		const { address, user } = await drawInHeader(<UserMenu member={MEMBER} />, {
+			header: { runsInstallation },
+		});
+		await user.click(screen.getByRole("button", { name: "Menu de Ana Souza" }));
+		await screen.findByRole("menuitem", { name: "Configurações" });
+		const item = screen.queryByRole("menuitem", { name: "Instalação" });
+		expect(item !== null).toBe(runsInstallation);
+		if (item === null) return;
+		await user.click(item);
+		await waitFor(() => expect(address()).toBe("/admin/health"));
+	},
+);
+
 test("notifications: three samples, one read by opening it, all by one button, kept by the server", async () => {
 	const { address, sent, user } = await drawInHeader(<NotificationsBell owner={OWNER} />, {
 		header: { isDemonstration: true },

@@ -13,6 +13,14 @@ const MODELS: Record<MailModel["kind"], MailModel> = {
 	reset_password: { kind: "reset_password", ...person },
 	password_changed: { kind: "password_changed", ...person },
 	new_device: { kind: "new_device", ...person, device: "Firefox no Linux" },
+	alarm: {
+		kind: "alarm",
+		name: "",
+		link,
+		trouble: "dead_letters",
+		state: "began",
+		figure: 3,
+	},
 	invitation: {
 		kind: "invitation",
 		...person,

@@ -17,6 +17,7 @@ export const headerData = (overrides: Partial<HeaderData> = {}): HeaderData => (
 	notifications: [],
 	waitingLetters: 0,
 	isDemonstration: false,
+	runsInstallation: false,
 	readSamples: [],
 	workspaces: [],
 	...overrides,

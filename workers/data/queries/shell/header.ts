@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { parseRole, type Role } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
 import { deadLetters } from "#workers/data/schema/dead-letter.ts";
+import { installation } from "#workers/data/schema/installation.ts";
 import { members } from "#workers/data/schema/team.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
 import { countWaitingLetters } from "../admin/dead-letters.ts";
@@ -70,6 +71,8 @@ export interface HeaderRows {
 	isDemonstration: boolean;
 	notifications: Awaited<ReturnType<typeof selectNotifications>>;
 	readSamples: string[];
+	/** Whether the workspace that was asked for is the installation's. */
+	isInstallation: boolean;
 }
 
 /** What the header shows, in one D1 batch. */
@@ -86,7 +89,7 @@ export async function readHeader(
 	},
 ): Promise<HeaderRows> {
 	const { workspaceId, memberId, userId } = who;
-	const [[online], [dead], [letters], own, told, read, [kept]] = await db.batch([
+	const [[online], [dead], [letters], own, told, read, [kept], [installed]] = await db.batch([
 		countOnline(db, workspaceId, memberId, ask.onlineSince),
 		countDeadLetters(db, workspaceId, ask.troubleSince),
 		countWaitingLetters(db, workspaceId, ask.countedLetters),
@@ -94,6 +97,7 @@ export async function readHeader(
 		selectNotifications(db, workspaceId, memberId, ask.notifications),
 		selectReadSamples(db, workspaceId, memberId, ask.samples),
 		sumKeptEvents(db, workspaceId),
+		db.select({ installation: installation.workspaceId }).from(installation),
 	]);
 	return {
 		onlineMembers: online?.online ?? 0,
@@ -104,5 +108,6 @@ export async function readHeader(
 		isDemonstration: own.some((one) => one.id === workspaceId && one.isDemonstration === 1),
 		notifications: told,
 		readSamples: read.map(({ name }) => name),
+		isInstallation: installed?.installation === workspaceId,
 	};
 }
