@@ -52,6 +52,9 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	agent_daily_stats: ofWorkspace("figures"),
 	agent_events: ofWorkspace("erased"),
 	agents: ofWorkspace(),
+	/** An address of whoever runs the installation; without the installation's row nothing reads it. */
+	alarm_targets: ofNobody(),
+	alarms: ofNobody(),
 	avatars: ofUser(),
 	channel_daily_stats: ofWorkspace("figures"),
 	channels: ofWorkspace(),
@@ -81,7 +84,9 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	facebook_settings: ofWorkspace(),
 	facebook_syncs: ofWorkspace(),
 	facebook_webhooks: ofWorkspace(),
+	failure_hours: ofNobody(),
 	gateways: ofWorkspace(),
+	health_marks: ofNobody(),
 	identities: ofUser(),
 	installation: ofWorkspace(),
 	installation_checks: ofNobody(),
@@ -114,6 +119,7 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 		contact: "none",
 	},
 	subscriptions: ofWorkspace(),
+	usage_days: ofNobody(),
 	user_settings: {
 		workspace: "workspace_id",
 		person: { column: "user_id", id: "user" },
