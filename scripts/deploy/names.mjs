@@ -26,6 +26,9 @@ export function namesOf({ name = DEFAULT, env = "" }) {
 	};
 }
 
+/** Whether an account's own address may be called so. */
+export const isSubdomain = (text) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(text);
+
 /** Counters with the same id are shared by the whole account: each deployment has a block of its own. */
 function blockOf(worker) {
 	const print = createHash("sha256").update(`prosa limiters|${worker}`).digest();

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { inRoot } from "../local/paths.mjs";
-import { namesOf } from "./names.mjs";
+import { isSubdomain, namesOf } from "./names.mjs";
 import { locationOf } from "./regions.mjs";
 import { WORDS } from "./words.mjs";
 
@@ -46,8 +46,7 @@ export function readOptions(args, env) {
 	const location = values.region === undefined ? null : locationOf(values.region);
 	if (location === undefined) return { problem: WORDS.badRegion(values.region) };
 	const subdomain = values.subdomain ?? null;
-	if (subdomain !== null && !/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(subdomain))
-		return { problem: WORDS.badSubdomain };
+	if (subdomain !== null && !isSubdomain(subdomain)) return { problem: WORDS.badSubdomain };
 	return {
 		options: {
 			names,

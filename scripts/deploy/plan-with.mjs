@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { askHealth } from "../local/health.mjs";
 import { askText, askYes } from "./ask.mjs";
 import { reachableAt } from "./emulated.mjs";
+import { isSubdomain } from "./names.mjs";
 import { planDeploy } from "./plan.mjs";
 import { readPendingKeys, readWanted } from "./settings.mjs";
 import { readState } from "./state.mjs";
@@ -57,10 +58,12 @@ export async function planWith({ api, account, options, bundle, migrations }) {
 	};
 	const first = planDeploy(state, wanted);
 	if (first.refusal?.code !== "no_subdomain") return toAnswer(first, { settings, formerUrl });
-	const proposed = `${names.worker}-${randomBytes(3).toString("hex")}`;
+	const proposed = `equipe-${randomBytes(3).toString("hex")}`;
 	const typed = options.isYes ? proposed : await askText(WORDS.askSubdomain(proposed));
 	if (typed === null) return { problem: WORDS.refusal(first.refusal) };
-	const second = planDeploy(state, { ...wanted, subdomain: typed === "" ? proposed : typed });
+	const subdomain = typed === "" ? proposed : typed;
+	if (!isSubdomain(subdomain)) return { problem: WORDS.badSubdomain };
+	const second = planDeploy(state, { ...wanted, subdomain });
 	return toAnswer(second, { settings, formerUrl });
 }
 

@@ -1,7 +1,14 @@
 /** The long form: what shares an account, and what a deploy says before it makes anything. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CloudflareEmulator } from "#tests/emulators/cloudflare/start.ts";
-import { createMachine, deployAsBefore, type Machine, shownIn, startPlatform } from "./scripts.ts";
+import {
+	createMachine,
+	deployAsBefore,
+	type Machine,
+	shownIn,
+	signedInFolder,
+	startPlatform,
+} from "./scripts.ts";
 
 const isLong = process.env["PROSA_LONG"] === "1";
 let platform: CloudflareEmulator;
@@ -136,6 +143,21 @@ describe.skipIf(!isLong)("beside each other", () => {
 });
 
 describe.skipIf(!isLong)("before anything is made", () => {
+	test("whoever is signed in by `wrangler login` needs no token; nobody is told so", async () => {
+		const signedIn = { CLOUDFLARE_API_TOKEN: undefined, XDG_CONFIG_HOME: signedInFolder() };
+		const { code, output } = await machine.deployWith(signedIn, "--dry-run");
+		expect(code, output).toBe(0);
+		expect(output).toContain("https://prosa.equipe.workers.dev");
+		const nobody = {
+			CLOUDFLARE_API_TOKEN: undefined,
+			XDG_CONFIG_HOME: "/nowhere",
+			HOME: "/nowhere",
+		};
+		const refused = await machine.deployWith(nobody);
+		expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("Sem conta")]);
+		await expectUntouched();
+	});
+
 	test("a free account is told", async () => {
 		await platform.set({ plan: "free" });
 		const { code, output } = await machine.deploy("--yes");

@@ -1,5 +1,5 @@
 /** Runs `npm run deploy` and `npm run rollback` against the emulator, as another machine each time. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { wranglerIn } from "#scripts/deploy/deliver.mjs";
@@ -19,7 +19,7 @@ export interface Machine {
 	has: (file: string) => boolean;
 	deploy: (...args: string[]) => Promise<{ code: number; output: string }>;
 	deployWith: (
-		env: Record<string, string>,
+		env: Record<string, string | undefined>,
 		...args: string[]
 	) => Promise<{ code: number; output: string }>;
 	rollback: (...args: string[]) => Promise<{ code: number; output: string }>;
@@ -35,7 +35,7 @@ export async function startPlatform(): Promise<CloudflareEmulator> {
 /** A machine with a folder of its own, on which nothing was ever deployed. */
 export function createMachine(url: string): Machine {
 	const folder = mkdtempSync(path.join(tmpdir(), "prosa-machine-"));
-	const start = async (script: string, args: string[], env: Record<string, string>) => {
+	const start = async (script: string, args: string[], env: Record<string, string | undefined>) => {
 		const { code, output } = await run(OWN_NODE, [inRoot("scripts", script), ...args], {
 			cwd: ROOT,
 			timeoutMs: TIMEOUT_MS,
@@ -63,6 +63,19 @@ export function createMachine(url: string): Machine {
 		rollback: (...args) => start("rollback.mjs", args, {}),
 		discard: () => rmSync(folder, { recursive: true, force: true }),
 	};
+}
+
+/** The folder in which `wrangler login` left who is signed in; for XDG_CONFIG_HOME. */
+export function signedInFolder(): string {
+	const folder = mkdtempSync(path.join(tmpdir(), "prosa-signed-in-"));
+	const file = path.join(folder, ".wrangler", "config", "default.toml");
+	mkdirSync(path.dirname(file), { recursive: true });
+	const until = new Date(Date.now() + 3_600_000).toISOString();
+	writeFileSync(
+		file,
+		`oauth_token = "made"\nrefresh_token = "made"\nexpiration_time = "${until}"\nscopes = ["account:read"]\n`,
+	);
+	return folder;
 }
 
 /** Of the script's output: the key it showed, and the token of the link. */
