@@ -27,7 +27,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	if (!may(signedIn.member.role, "manage_channels")) throw data("forbidden", { status: 403 });
 	const offered = await context.get(servicesContext).channels.offeredTypes(signedIn);
 	const asked = url.searchParams.get("type") ?? "";
-	return { offered, type: isCreatable(asked) && offered.includes(asked) ? asked : null };
+	return {
+		offered,
+		mayAddWays: may(signedIn.member.role, "manage_gateways"),
+		type: isCreatable(asked) && offered.includes(asked) ? asked : null,
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,7 +70,7 @@ export default function ChannelNewPage({ loaderData, actionData }: Route.Compone
 		return (
 			<Page>
 				<PageHeader backTo={href("/channels")} purpose={t.choose} title={t.title} />
-				<TypeChoice offered={offered} />
+				<TypeChoice mayAddWays={loaderData.mayAddWays} offered={offered} />
 			</Page>
 		);
 	return (

@@ -53,7 +53,7 @@ export const en: ChannelStrings = {
 		messenger: {
 			title: "How to get the page's token",
 			steps: [
-				"On Meta's developer dashboard, open this deployment's app.",
+				"On Meta's developer dashboard, open this workspace's app or, without one, the installation's.",
 				"Under Messenger, add the page and generate its access token.",
 				"Check that the app's webhook subscribes to the messages field.",
 				"Paste the token here. It tells us which page it is.",
@@ -122,7 +122,9 @@ export const en: ChannelStrings = {
 		title: "New channel",
 		choose: "Where will your customers talk to you?",
 		purpose: (type) => `Link ${type} to your team.`,
-		notOffered: "Not configured on this deployment",
+		notOffered: "Needs a Meta app",
+		setUp: "Add the Meta app",
+		askAdmin: "An administrator adds it in Ways to connect.",
 		goodToKnow: "Good to know",
 		name: "Name",
 		nameHint: "How the team recognises the channel.",

@@ -54,7 +54,7 @@ const guides: Record<CreatableType, { title: string; steps: string[] }> = {
 	messenger: {
 		title: "Como obter o token da página",
 		steps: [
-			"No painel de desenvolvedores da Meta, abra o aplicativo desta instalação.",
+			"No painel de desenvolvedores da Meta, abra o app deste workspace ou, sem um, o da instalação.",
 			"Em Messenger, adicione a página e gere o token de acesso dela.",
 			"Confira que o webhook do aplicativo assina o campo messages.",
 			"Cole o token aqui. A página é reconhecida por ele.",
@@ -136,7 +136,9 @@ export const pt = {
 		title: "Novo canal",
 		choose: "Por onde seus clientes vão falar com você?",
 		purpose: (type: string) => `Ligue ${type} à sua equipe.`,
-		notOffered: "Não configurado nesta instalação",
+		notOffered: "Precisa de um app da Meta",
+		setUp: "Adicionar o app da Meta",
+		askAdmin: "Um administrador o adiciona em Formas de conexão.",
 		goodToKnow: "Bom saber",
 		name: "Nome",
 		nameHint: "Como a equipe reconhece o canal.",

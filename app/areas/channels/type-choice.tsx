@@ -10,22 +10,28 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 /**
- * Every channel type with its purpose and restrictions; types that the deployment lacks are
- * disabled and say so.
+ * Every channel type with its purpose and restrictions; those that need an app of Meta which is not
+ * there say so, and where it is added.
  */
-export function TypeChoice({ offered }: { offered: readonly CreatableType[] }) {
+export function TypeChoice(props: { offered: readonly CreatableType[]; mayAddWays: boolean }) {
+	const { offered, mayAddWays } = props;
 	return (
 		<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
 			{CHANNEL_TYPES.map((type) => (
 				<li key={type}>
-					<TypeCard isOffered={type === "whatsapp" || offered.includes(type)} type={type} />
+					<TypeCard
+						isOffered={type === "whatsapp" || offered.includes(type)}
+						mayAddWays={mayAddWays}
+						type={type}
+					/>
 				</li>
 			))}
 		</ul>
 	);
 }
 
-function TypeCard({ type, isOffered }: { type: ChannelType; isOffered: boolean }) {
+function TypeCard(props: { type: ChannelType; isOffered: boolean; mayAddWays: boolean }) {
+	const { type, isOffered } = props;
 	const t = useStrings({ pt, en });
 	const { text, limits } = t.types[type];
 	const to =
@@ -56,8 +62,19 @@ function TypeCard({ type, isOffered }: { type: ChannelType; isOffered: boolean }
 					{text}
 				</p>
 				{isOffered ? null : (
-					<p className="mt-2">
+					<p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-gray-11">
 						<StatusBadge tone="neutral">{t.create.notOffered}</StatusBadge>
+						{props.mayAddWays ? (
+							<Link
+								aria-label={`${t.create.setUp}: ${CHANNEL_TYPE_NAMES[type]}`}
+								className="focus-ring rounded-control font-medium text-accent-11 hover:underline"
+								to={`${href("/whatsapp/gateways")}#meta-app`}
+							>
+								{t.create.setUp}
+							</Link>
+						) : (
+							t.create.askAdmin
+						)}
 					</p>
 				)}
 				{limits.length > 0 ? (

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import type { GatewaysView } from "#app/contracts/gateways.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -30,7 +30,7 @@ export default function GatewaysPage({ loaderData }: Route.ComponentProps) {
 	const { view, now } = loaderData;
 	return (
 		<Page>
-			<PageHeader purpose={t.purpose} title={t.title} />
+			<PageHeader backTo={href("/whatsapp/instances")} purpose={t.purpose} title={t.title} />
 			<div className="flex max-w-4xl flex-col gap-6">
 				<OwnSection gateways={view.own} now={now} />
 				<MetaSection app={view.metaApp} newVerifyToken={view.newVerifyToken} />

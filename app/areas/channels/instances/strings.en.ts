@@ -182,7 +182,7 @@ export const en: WhatsAppStrings = {
 			},
 			gateway_refused: {
 				title: "The connection service refused the request",
-				next: "Check the deployment's settings or talk to the administrator.",
+				next: "If the gateway is this workspace's, an administrator checks its key in Ways to connect; if it is the installation's, talk to its operator.",
 			},
 			unlicensed: {
 				title: "The connection service has no licence",

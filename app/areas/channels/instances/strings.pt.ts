@@ -47,7 +47,7 @@ const reasons: Record<LinkReason, { title: string; next: string }> = {
 	},
 	gateway_refused: {
 		title: "O serviço de conexão recusou o pedido",
-		next: "Confira a configuração da instalação ou fale com o administrador.",
+		next: "Se o gateway é deste workspace, um administrador confere a chave em Formas de conexão; se é da instalação, fale com quem a mantém.",
 	},
 	unlicensed: {
 		title: "O serviço de conexão está sem licença",
