@@ -72,6 +72,12 @@ test("a test of a part is kept and shown, and health tells the states in codes",
 	expect(tested.status()).toBe(200);
 	const page = await readPage(await admin.get("/setup"));
 	expect(page.textContent).toContain("O teste passou");
+	// The product under test is told of a gateway that does not run for these tests.
+	const gateway = await admin.post("/setup", { form: { intent: "test", item: "gateways" } });
+	expect(gateway.status()).toBe(200);
+	expect((await readPage(await admin.get("/setup"))).textContent).toMatch(
+		/Gateways de WhatsApp(?:Tudo certo|Com problema)/,
+	);
 	for (const item of ["version", "payments", "nonsense"]) {
 		const answer = await admin.post("/setup", { form: { intent: "test", item } });
 		expect(answer.status(), item).toBe(item === "payments" ? 404 : 400);

@@ -1,12 +1,14 @@
 /** Wires entering the deployment, and what its administrators see and test of it. */
 import { BUILD } from "#app/contracts/build.ts";
 import type { Finding, InstallationItem } from "#app/domain/installation/overview.ts";
+import { type GatewayFinding, OWN_VENDORS } from "#app/domain/gateways/own-gateway.ts";
 import { type EmailBinding } from "#workers/adapters/email/cloudflare.ts";
 import { createMailSender } from "#workers/adapters/email/index.ts";
 import type { Delivery } from "#workers/adapters/email/port.ts";
 import { renderMail } from "#workers/adapters/email/render.tsx";
 import { createInstallationProbes } from "#workers/adapters/installation/probes.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
+import { checkGateway } from "#workers/adapters/whatsapp-gateway/check-gateway.ts";
 import { userKey } from "#workers/data/key-value.ts";
 import type { MigrationState } from "#workers/data/migration-state.ts";
 import type { Runtime } from "../runtime.ts";
@@ -29,6 +31,33 @@ function createMailProbe(runtime: Runtime, binding: EmailBinding | undefined): P
 		const letter = await renderMail(model, { locale: "pt", company: config.company.name });
 		const { kind } = await sender.send({ id: runtime.newId(), to: email, ...letter });
 		return findings[kind];
+	};
+}
+
+const GATEWAY_FINDINGS: Record<GatewayFinding, Finding> = {
+	ok: "ok",
+	gateway_key_refused: "refused",
+	gateway_unlicensed: "refused",
+	gateway_unreachable: "unreachable",
+	gateway_unrecognised: "unrecognised",
+	url_not_allowed: "url_not_allowed",
+};
+
+/** Asks every gateway that the deployment offers to all; the first trouble is the finding. */
+function createGatewayProbe({ config }: Runtime): Probe {
+	const { allowedPrivateHosts } = config;
+	const gateways = OWN_VENDORS.flatMap((vendor) => {
+		const gateway = config[vendor];
+		return gateway === null ? [] : [{ vendor, ...gateway }];
+	});
+	return async () => {
+		if (gateways.length === 0) return null;
+		const found = await Promise.all(
+			gateways.map(({ url, ...gateway }) =>
+				checkGateway({ baseUrl: url, allowedPrivateHosts }, gateway),
+			),
+		);
+		return GATEWAY_FINDINGS[found.find((finding) => finding !== "ok") ?? "ok"];
 	};
 }
 
@@ -102,7 +131,7 @@ export function wireInstallation(
 		migrations: others.migrations,
 		probes: {
 			...vendors,
-			gateways: () => Promise.resolve(null),
+			gateways: createGatewayProbe(runtime),
 			mail: createMailProbe(runtime, env.EMAIL),
 			storage: createStorageProbe(runtime, others.migrations),
 		},
