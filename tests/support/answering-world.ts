@@ -78,6 +78,7 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 			alsoSeen: 0,
 			linkSince: () => null,
 			usage: () => "[]",
+			mark: (address) => address,
 			refusesCalls: () => false,
 			rules: () => ({ maxTextLength: 4_096, quotes: false, replyWindowHours: null }),
 			agent: () => world.agent,

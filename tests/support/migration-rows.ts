@@ -83,6 +83,13 @@ export const ROWS: Readonly<Record<string, string>> = {
 		event_at, created_at, updated_at) values ('w1#', 'x1#', 'm1#', '1122#', '987#', 'Purchase', '{}', 'sent', 1, 1, 1)`,
 	facebook_purchases: `insert into facebook_purchases (workspace_id, payment_id, member_id, product_id, purchase_token_sealed, purchased_at, updated_at)
 		values ('w1#', 'p1#', 'm1#', 'creditos', 'x', 1, 1)`,
+	installation: `insert into installation (id, workspace_id, created_at) values (1, 'w1#', 1)`,
+	installation_checks: `insert into installation_checks (item, code, checked_at) values ('mail#', 'ok', 1)`,
+	operator_keys: `insert into operator_keys (token_hash, purpose, created_at, expires_at) values ('h#', 'setup', 1, 2)`,
+	gateways: `insert into gateways (id, workspace_id, vendor, name, url, key_sealed, finding, checked_at, created_at, updated_at)
+		values ('w1#', 'w1#', 'waha', 'WAHA', 'https://waha.loja.com.br', 'x', 'ok', 1, 1, 1)`,
+	meta_apps: `insert into meta_apps (workspace_id, id, app_id, secret_sealed, verify_token_sealed, created_at, updated_at)
+		values ('w1#', 'a1#', '1022', 'x', 'x', 1, 1)`,
 	failure_hours: `insert into failure_hours (hour, event, level, count) values (3600000, 'x#', 'error', 1)`,
 	health_marks: `insert into health_marks (item, value, at) values ('cron_ended#', 1, 1)`,
 	alarms: `insert into alarms (trouble, began_at) values ('failures#', 1)`,

@@ -35,7 +35,7 @@ const emulator = (name: string, port: number, ...options: string[]): TestServer 
 });
 
 /** The product as `npm start` serves it from this folder. */
-const product = (port: number, state: string, env: Record<string, string>): TestServer => ({
+export const product = (port: number, state: string, env: Record<string, string>): TestServer => ({
 	args: ["scripts/start.mjs"],
 	port,
 	health: "/api/health",

@@ -23,6 +23,7 @@ function inInbox(
 				alsoSeen: 0,
 				linkSince: () => null,
 				usage: () => "[]",
+				mark: (address) => address,
 				rules: () => ({ maxTextLength: 4_096, quotes: false, replyWindowHours: 24, ...rules }),
 				newId: () => crypto.randomUUID(),
 				agent: () => null,
