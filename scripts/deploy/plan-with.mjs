@@ -53,6 +53,7 @@ export async function planWith({ api, account, options, bundle, migrations }) {
 		isPaid: options.isPaid,
 		closesWorkersDev: options.closesWorkersDev,
 		areWebhooksConfirmed: options.closesWorkersDev && (await mayClose(formerUrl, options)),
+		isReached: host !== null && (await askSite(settings.publicUrl)).ok,
 		hasPendingKeys: readPendingKeys(names.worker) !== null,
 		mayShowKeys: isPrivate(process.env, options.showsSecrets),
 	};
@@ -79,9 +80,11 @@ async function mayClose(url, { isYes }) {
 	return (await askYes(WORDS.askClose)) === true;
 }
 
+const askSite = (url) => askHealth(reachableAt(url, process.env), HEALTH_TIMEOUT_MS);
+
 async function areConfirmed(url) {
 	if (url === null) return false;
-	const { ok, text } = await askHealth(reachableAt(url, process.env), HEALTH_TIMEOUT_MS);
+	const { ok, text } = await askSite(url);
 	try {
 		return ok && JSON.parse(text).webhooks === "confirmed";
 	} catch {

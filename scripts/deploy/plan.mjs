@@ -10,8 +10,9 @@ import { findDatabase } from "./state.mjs";
  * @returns {{ refusal: { code: string } & Record<string, unknown> } | { plan: Plan }}
  * @typedef {{ names: import("./options.mjs").Options["names"], bundle: object, migrations: string[],
  *   settings: ReturnType<typeof import("./settings.mjs").readWanted>, location: string | null, subdomain: string | null,
- *   isPaid: boolean, closesWorkersDev: boolean, areWebhooksConfirmed: boolean, hasPendingKeys: boolean,
- *   mayShowKeys: boolean }} Wanted `mayShowKeys`: what is printed here is read by whoever deploys alone
+ *   isPaid: boolean, closesWorkersDev: boolean, areWebhooksConfirmed: boolean, isReached: boolean, hasPendingKeys: boolean,
+ *   mayShowKeys: boolean }} Wanted `isReached`: the wished-for address answers as a Prosa does; `mayShowKeys`:
+ *   what is printed here is read by whoever deploys alone
  * @typedef {{ isFirst: boolean, doubtsPlan: boolean, address: Address, namespaces: Resource[], databases: Resource[],
  *   queues: { job: string, name: string, isThere: boolean }[], limiters: Record<string, string>, secrets: Secrets,
  *   migrations: string[] }} Plan
@@ -113,10 +114,12 @@ function isOrigin(text) {
 	return URL.canParse(text) && new URL(text).protocol === "https:" && new URL(text).origin === text;
 }
 
-function planOwnDomain({ worker, zone, domain, subdomain }, wanted, { url, host }) {
+function planOwnDomain(state, wanted, { url, host }) {
+	const { worker, zone, domain, subdomain } = state;
 	if (domain !== null && domain.service !== wanted.names.worker)
 		return { refusal: { code: "domain_taken", host, service: domain.service } };
-	const isAttached = domain !== null;
+	// A route of the zone may lead here as well: what answers already is left as somebody made it.
+	const isAttached = domain !== null || (worker !== null && wanted.isReached);
 	const attach = !isAttached && zone !== null && zone !== "unknown" ? { zone: zone.id } : null;
 	// Nobody was told the other address before the first deploy. Later, gateways may still call it.
 	const isOpen = worker === null ? !isAttached && attach === null : worker.workersDev;

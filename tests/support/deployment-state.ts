@@ -73,6 +73,7 @@ const PLAIN_WISH = {
 	isPaid: false,
 	closesWorkersDev: false,
 	areWebhooksConfirmed: false,
+	isReached: false,
 	hasPendingKeys: false,
 	mayShowKeys: true,
 };

@@ -154,6 +154,12 @@ test("an own domain of the account is attached; who has never been called elsewh
 	expect(elsewhere.address).toMatchObject({ attach: null, isOutside: true, workersDev: true });
 });
 
+test("a domain that a route leads here already is left as it is", () => {
+	const state = { ...deployedWith(PUBLIC), zone: ZONE };
+	const { address } = planOf(state, wish({ settings: OWN, isReached: true }));
+	expect(address).toMatchObject({ attach: null, isOutside: false, workersDev: true });
+});
+
 test("workers.dev is closed when every gateway has confirmed the domain, and not before", () => {
 	const state = { ...deployedWith(PUBLIC), zone: ZONE, domain: { service: "prosa" } };
 	const wanted = { settings: OWN, closesWorkersDev: true };
