@@ -10,6 +10,7 @@ import { notify } from "#app/ui/toasts.ts";
 import { contactTitle } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
+import { useSelectedContact } from "../use-selected-contact.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 
 /** A contact's data as a file, and its erasure; for admins alone (J14). */
@@ -56,6 +57,7 @@ function usePersonalData(contact: ContactView, onErased: () => void) {
 	const t = useLaterStrings().personalData;
 	const errorText = useErrorText();
 	const { store } = useInboxParts();
+	const { select } = useSelectedContact();
 	const [running, setRunning] = useState<"export" | "erase" | null>(null);
 	const run = async (what: "export" | "erase", work: () => Promise<void>): Promise<void> => {
 		setRunning(what);
@@ -81,6 +83,8 @@ function usePersonalData(contact: ContactView, onErased: () => void) {
 			void run("erase", async () => {
 				await store.api.eraseContact(contact.id);
 				onErased();
+				select(null);
+				store.forget(contact.id);
 				notify.success(t.erased);
 			}),
 	};

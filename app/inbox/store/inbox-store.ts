@@ -7,6 +7,7 @@ import {
 	OPEN_LIST,
 	WHOLE_LIST,
 } from "#app/domain/inbox/contact-filter.ts";
+import { ApiError } from "#app/ui/api-error.ts";
 import { type ChannelApi, createChannelApi, type MessagePlace } from "./api.ts";
 import { type Changes, Journal } from "./journal.ts";
 import {
@@ -24,6 +25,7 @@ export type Decided = Partial<Pick<ContactView, "assignee" | "closedAt" | "conve
 type ContactsKey = readonly (string | ListChoice)[];
 
 const NEWEST: MessagePlace = {};
+const NOTHING: MessagePage = { messages: [], earlierCursor: null };
 const SEARCH_FRESH_MS = 10_000;
 
 /** Between two tries to catch up after a reset, each with the query's own repetitions. */
@@ -130,6 +132,29 @@ export class InboxStore {
 		);
 	}
 
+	/** A contact was erased: nothing of it stays in this browser. */
+	forget(contactId: string): void {
+		const isOther = ({ id }: ContactView): boolean => id !== contactId;
+		this.#journal.clear();
+		this.#client.setQueriesData<ContactPages>({ queryKey: [...this.#root, "contacts"] }, (data) =>
+			data
+				? {
+						...data,
+						pages: data.pages.map((page) => ({
+							...page,
+							contacts: page.contacts.filter(isOther),
+						})),
+					}
+				: undefined,
+		);
+		this.#client.setQueryData<ContactView[]>(this.knownQuery().queryKey, (known) =>
+			known?.filter(isOther),
+		);
+		this.#client.setQueryData(this.#messagesKey(contactId), firstPage(NOTHING, NEWEST));
+		this.#client.removeQueries({ queryKey: this.identityQuery(contactId).queryKey });
+		this.#client.removeQueries({ queryKey: [...this.#root, "search"] });
+	}
+
 	/** The badge goes at once; the server's own copy, with a higher seq, follows. */
 	clearUnread(contactId: string): void {
 		this.#changeContact(contactId, (contact) =>
@@ -185,7 +210,7 @@ export class InboxStore {
 			...LIVE,
 			queryKey: this.#messagesKey(contactId),
 			queryFn: async ({ pageParam, signal }) => {
-				const page = await this.api.listMessages(contactId, pageParam, signal);
+				const page = await this.#findMessages(contactId, pageParam, signal);
 				const isNewest = pageParam.cursor === undefined && (page.laterCursor ?? null) === null;
 				return this.#journal.overMessages(page, contactId, isNewest);
 			},
@@ -195,6 +220,17 @@ export class InboxStore {
 			getPreviousPageParam: (first) =>
 				(first.laterCursor ?? null) === null ? undefined : { later: first.laterCursor as string },
 		});
+	}
+
+	/** One page; the contact may have been erased since it was listed, and is forgotten then. */
+	async #findMessages(contactId: string, place: MessagePlace, signal: AbortSignal) {
+		try {
+			return await this.api.listMessages(contactId, place, signal);
+		} catch (error) {
+			if (!(error instanceof ApiError && error.code === "not_found")) throw error;
+			this.forget(contactId);
+			return NOTHING;
+		}
 	}
 
 	/**

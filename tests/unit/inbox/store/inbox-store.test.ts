@@ -101,6 +101,30 @@ test("R24 after a reset what is shown is asked for again and counters are the se
 	stop();
 });
 
+test("J15 a contact somebody erased is forgotten where it was open, and the reset has an end", async () => {
+	const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+	const gone = { error: { code: "not_found", requestId: "r" } };
+	const api = createChannelApi("ch", async (input) =>
+		String(input).includes("/messages")
+			? Response.json(gone, { status: 404 })
+			: Response.json({ contacts: [], nextCursor: null }),
+	);
+	const store = new InboxStore(client, "member", "ch", api);
+	store.seed(snapshot());
+	const shown = new InfiniteQueryObserver(client, store.messagesQuery("c1"));
+	const stop = shown.subscribe(() => undefined);
+	await store.reset();
+	const kept = JSON.stringify(
+		client
+			.getQueryCache()
+			.getAll()
+			.map(({ state }) => state.data),
+	);
+	expect(kept).not.toContain(contactView().id);
+	expect(kept).not.toContain(messageView().text);
+	stop();
+});
+
 test("after a reset what could not be asked for again counts as old until it has come (ledger C8)", async () => {
 	vi.useFakeTimers();
 	let isAway = true;
