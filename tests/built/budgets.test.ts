@@ -61,7 +61,13 @@ test("the styles are made of what the app says, of no other file of the folder (
 });
 
 /** Pages that draw charts; everybody else never loads the library, at once or later. */
-const CHART_PAGES = ["reports", "intelligence", "team-dashboard", "whatsapp/analytics"];
+const CHART_PAGES = [
+	"reports",
+	"intelligence",
+	"team-dashboard",
+	"whatsapp/analytics",
+	"admin/health",
+];
 
 test("charts are loaded by chart pages alone, and by them after the page is there", () => {
 	const withCharts = listBuilt(CLIENT)
