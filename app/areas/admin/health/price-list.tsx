@@ -64,10 +64,13 @@ export function PriceList({ amounts }: { amounts: Amounts }) {
 							const { included, price } = PRICES[item];
 							return (
 								<tr className="border-b border-line last:border-b-0" key={item}>
-									<th className="px-4 py-2 font-normal md:px-5" scope="row">
+									<th
+										className="py-2 pr-2 pl-4 font-normal hyphens-auto [overflow-wrap:anywhere] md:pl-5"
+										scope="row"
+									>
 										{t.items[item]}
 									</th>
-									<td className="px-3 py-2 text-right whitespace-nowrap">
+									<td className="px-2 py-2 text-right whitespace-nowrap sm:px-3">
 										{amountText(item, amount)}
 									</td>
 									<td className="hidden px-3 py-2 text-right text-gray-11 sm:table-cell">
@@ -76,7 +79,7 @@ export function PriceList({ amounts }: { amounts: Amounts }) {
 									<td className="hidden px-3 py-2 text-right text-gray-11 sm:table-cell">
 										{t.per[item](`US$ ${format.number(price)}`)}
 									</td>
-									<td className="px-4 py-2 text-right font-medium md:px-5">
+									<td className="py-2 pr-4 pl-2 text-right font-medium whitespace-nowrap md:px-5">
 										{dollars(listPrice({ [item]: amount }))}
 									</td>
 								</tr>
