@@ -31,7 +31,7 @@ export function GatewayRow({ gateway, now }: { gateway: OwnGatewayView; now: num
 		t.vendors[gateway.vendor],
 		t.own.key(gateway.keyMask),
 		t.own.testedAt(format.relative(gateway.checkedAt, now)),
-		usedBy.length === 0 ? t.own.unused : t.own.usedBy(usedBy.map(isolate)),
+		usedBy.length === 0 ? t.own.unused : t.own.usedBy(listNames(usedBy), usedBy.length),
 	];
 	return (
 		<li className="flex flex-col gap-3 border-b border-line px-4 py-4 last:border-b-0 last:pb-0 md:px-6">
@@ -114,3 +114,7 @@ function RemoveButton({ id, name }: { id: string; name: string }) {
 		</ConfirmDialog>
 	);
 }
+
+/** The first three, and that there are more. */
+const listNames = (names: readonly string[]): string =>
+	`${names.slice(0, 3).map(isolate).join(", ")}${names.length > 3 ? "…" : ""}`;

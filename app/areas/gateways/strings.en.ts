@@ -28,8 +28,7 @@ export const en: GatewayStrings = {
 			"Add the address and key of your server. It appears as a way to connect when you create an instance.",
 		testedAt: (when) => `Tested ${when}`,
 		unused: "No number uses it",
-		usedBy: (names) =>
-			`${counted(names.length, "number", "numbers")}: ${names.slice(0, 3).join(", ")}${names.length > 3 ? "…" : ""}`,
+		usedBy: (names, count) => `${counted(count, "number", "numbers")}: ${names}`,
 		key: (mask) => `Key ${mask}`,
 		test: "Test",
 		tested: "The gateway answered and took the key",

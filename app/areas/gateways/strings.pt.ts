@@ -32,8 +32,7 @@ export const pt = {
 			"Adicione o endereço e a chave do seu servidor. Ele aparece como forma de conexão ao criar uma instância.",
 		testedAt: (when: string) => `Testado ${when}`,
 		unused: "Nenhum número usa",
-		usedBy: (names: string[]) =>
-			`${counted(names.length, "número", "números")}: ${names.slice(0, 3).join(", ")}${names.length > 3 ? "…" : ""}`,
+		usedBy: (names: string, count: number) => `${counted(count, "número", "números")}: ${names}`,
 		key: (mask: string) => `Chave ${mask}`,
 		test: "Testar",
 		tested: "O gateway respondeu e aceitou a chave",

@@ -1,9 +1,4 @@
-import {
-	type AnswerOf,
-	bare,
-	defineActions,
-	type RequestOf,
-} from "#app/middleware/define-actions.ts";
+import { type AnswerOf, bare, defineActions } from "#app/middleware/define-actions.ts";
 import { signInMeta } from "#app/middleware/request-meta.ts";
 import { setupForms } from "./forms.ts";
 
@@ -18,4 +13,3 @@ export const setupActions = defineActions(setupForms, {
 	},
 });
 export type SetupAnswer = AnswerOf<typeof setupActions>;
-export type SetupRequest = RequestOf<typeof setupForms>;

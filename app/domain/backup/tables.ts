@@ -12,9 +12,6 @@ export const LEFT_OUT = {
 	pending_identities: "ends",
 	facebook_logins: "ends",
 	/** Belong to the place, not to what lives in it. */
-	alarms: "of_the_place",
-	failure_hours: "of_the_place",
-	health_marks: "of_the_place",
 	usage_days: "of_the_place",
 	operator_keys: "of_the_place",
 	installation_checks: "of_the_place",

@@ -2,9 +2,6 @@
 import { parseSignUp, type SignUp, type SignUpRefusal, parseFullName } from "../auth/sign-up.ts";
 import { fail, ok, type Result } from "../result.ts";
 
-/** How long the link that the deploy prints works. */
-export const SETUP_LINK_TTL_MS = 24 * 60 * 60 * 1000;
-
 /** Where objects can be placed: the platform's location hints, those nearest to the product's users first. */
 export const REGIONS = ["sam", "enam", "wnam", "weur", "eeur", "me", "afr", "apac", "oc"] as const;
 export type Region = (typeof REGIONS)[number];

@@ -51,6 +51,7 @@ const ERROR_WORDS = [
 	"i18n/errors-account",
 	"areas/agents/errors",
 	"areas/facebook/errors",
+	"areas/gateways/errors",
 ];
 
 test("every error code has a sentence in both languages, and it is no code", () => {

@@ -65,11 +65,11 @@ export const en: EmailStrings = {
 			cron_late: {
 				name: "the schedule has stopped",
 				text: (minutes) =>
-					`The five-minute schedule has not ended for ${minutes} minutes. Without it nothing is cleaned up, billed or checked.`,
+					`The five-minute schedule has not ended for ${minutes} min. Without it nothing is cleaned up, billed or checked.`,
 			},
 			failures: {
 				name: "many errors",
-				text: (count) => `There were ${count} errors in the last hour.`,
+				text: (count) => `Errors in the last hour: ${count}.`,
 			},
 			dead_letters: {
 				name: "failed jobs",

@@ -67,11 +67,11 @@ export const pt = {
 			cron_late: {
 				name: "a rotina parou",
 				text: (minutes: string) =>
-					`A rotina de cinco minutos não termina há ${minutes} minutos. Sem ela, nada é limpo, cobrado nem verificado.`,
+					`A rotina de cinco minutos não termina há ${minutes} min. Sem ela, nada é limpo, cobrado nem verificado.`,
 			},
 			failures: {
 				name: "muitos erros",
-				text: (count: string) => `Foram ${count} erros na última hora.`,
+				text: (count: string) => `Erros na última hora: ${count}.`,
 			},
 			dead_letters: {
 				name: "tarefas com falha",

@@ -14,6 +14,7 @@ import { purgeDevices } from "#workers/data/queries/auth/devices.ts";
 import { purgeEvents } from "#workers/data/queries/facebook/events.ts";
 import { purgeFailures } from "#workers/data/queries/health/measures.ts";
 import { purgePendingIdentities } from "#workers/data/queries/auth/identities.ts";
+import { purgeOperatorKeys } from "#workers/data/queries/installation/operator-keys.ts";
 import { purgeChecks } from "#workers/data/queries/integrations/checks.ts";
 import { purgeMails } from "#workers/data/queries/mail/mails.ts";
 import { purgeNotifications } from "#workers/data/queries/shell/notifications.ts";
@@ -47,6 +48,7 @@ type Purge = (db: Database, before: number, limit: number) => Promise<number>;
 const PURGES: Record<string, { purge: Purge; keepMs: number }> = {
 	confirmations: { purge: purgeConfirmations, keepMs: KEEP_CONFIRMATIONS_MS },
 	resets: { purge: purgePasswordResets, keepMs: KEEP_CONFIRMATIONS_MS },
+	operatorKeys: { purge: purgeOperatorKeys, keepMs: KEEP_CONFIRMATIONS_MS },
 	pendingLinks: { purge: purgePendingIdentities, keepMs: KEEP_CONFIRMATIONS_MS },
 	devices: { purge: purgeDevices, keepMs: KEEP_DEVICES_MS },
 	signIns: { purge: purgeSignIns, keepMs: KEEP_SIGN_INS_MS },

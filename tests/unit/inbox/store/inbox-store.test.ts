@@ -105,7 +105,7 @@ test("J15 a contact somebody erased is forgotten where it was open, and the rese
 	const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 	const gone = { error: { code: "not_found", requestId: "r" } };
 	const api = createChannelApi("ch", async (input) =>
-		String(input).includes("/messages")
+		(typeof input === "string" ? input : "").includes("/messages")
 			? Response.json(gone, { status: 404 })
 			: Response.json({ contacts: [], nextCursor: null }),
 	);
