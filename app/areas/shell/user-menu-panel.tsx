@@ -65,7 +65,7 @@ function InstallationItem() {
 	const navigate = useNavigate();
 	if (!useHeader().data?.runsInstallation) return null;
 	return (
-		<MenuItem onSelect={() => void navigate(href("/admin/health"))}>
+		<MenuItem onSelect={() => void navigate(href("/setup"))}>
 			<HeartPulse {...ICON} />
 			{t.installation}
 		</MenuItem>

@@ -84,7 +84,7 @@ test.for([
 });
 
 test.for([true, false])(
-	"who runs the installation (%s) is shown the way to its health, and nobody else",
+	"who runs the installation (%s) is shown the way to the installation, and nobody else",
 	async (runsInstallation) => {
 		const { address, user } = await drawInHeader(<UserMenu member={MEMBER} />, {
 			header: { runsInstallation },
@@ -95,7 +95,7 @@ test.for([true, false])(
 		expect(item !== null).toBe(runsInstallation);
 		if (item === null) return;
 		await user.click(item);
-		await waitFor(() => expect(address()).toBe("/admin/health"));
+		await waitFor(() => expect(address()).toBe("/setup"));
 	},
 );
 
