@@ -30,7 +30,7 @@ const contactOf = async (name: string): Promise<ContactView> => {
 const messagesOf = async (contactId: string) =>
 	(await read<{ messages: MessageView[] }>(`/contacts/${contactId}/messages`)).messages;
 
-test("R36 what the release before stored is there: people, words, ticks, labels, what is closed, the search", async () => {
+test("R36 R38 what the release before stored is there, though a newer one added to it: people, words, ticks, labels, what is closed, the search", async () => {
 	const maria = await contactOf("Maria Souza");
 	expect(maria.conversation?.labels).toEqual(["troca"]);
 	expect((await messagesOf(maria.id)).map(({ text, status }) => [text, status])).toEqual([

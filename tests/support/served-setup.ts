@@ -5,6 +5,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "#scripts/local/build.mjs";
 import { unpackKeptState } from "./kept-state.ts";
+import { leaveFromNewerRelease } from "./newer-release.ts";
 import { EVERY_SERVER, serversOf, startServers } from "./servers.ts";
 
 declare module "vitest" {
@@ -24,7 +25,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 	// Both products would build at once.
 	if (!(await ensureBuilt()).ok) throw new Error("the product cannot be built");
 	// One of them goes on from what an earlier release left; the other begins with nothing.
-	unpackKeptState(path.join(scratch, "configured-state"));
+	// Data of an earlier release, with what a newer one that was rolled back left in it.
+	const kept = path.join(scratch, "configured-state");
+	unpackKeptState(kept);
+	leaveFromNewerRelease(kept);
 	const stop = await startServers(serversOf(EVERY_SERVER, port, scratch));
 	project.provide("served", { port, scratch });
 	return async () => {

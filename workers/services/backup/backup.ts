@@ -107,7 +107,7 @@ export function createBackupService(deps: BackupDeps) {
 
 		/** Ends a backup: its manifest can be proved from now on, and the installation knows when it was made. */
 		async seal(sha256: string): Promise<string> {
-			await saveNote(db, "backup", "done", deps.now());
+			await saveNote(db, "backups", "ok", deps.now());
 			deps.log({ event: "backup_made", level: "security", sha256 });
 			return deps.seal(sha256);
 		},

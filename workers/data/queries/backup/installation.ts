@@ -55,7 +55,8 @@ export async function isInhabited(db: Database): Promise<boolean> {
 	return (workspace ?? user ?? channel) !== undefined;
 }
 
-export type NotedItem = "backup" | "restore";
+/** The first one stands on the page of the installation. */
+export type NotedItem = "backups" | "restore";
 
 /** What was noted of the last backup or restoration; null: there was none. */
 export async function findNote(
