@@ -26,6 +26,7 @@ const PUBLIC: Visit[] = [
 	["/terms", "Termos de serviço"],
 	["/terms-of-service", "Termos de serviço"],
 	["/login", "Entrar", "sample"],
+	["/setup/enter", "Este link não vale mais"],
 ];
 const INSIDE: Visit[] = [
 	// The shell is the same around all of them.
@@ -54,6 +55,7 @@ const INSIDE: Visit[] = [
 	["/channels/new", "Novo canal"],
 	["/conversations", "Conversas"],
 	["/integrations", "Integrações"],
+	["/setup", "Instalação"],
 	["/admin/dead-letters", "Tarefas com falha"],
 	["/admin/health", "Saúde da instalação"],
 	["/admin/costs", "Custos da instalação"],
