@@ -24,6 +24,13 @@ interface Metadata {
 	limits?: { cpu_ms?: number };
 }
 
+/** The Worker that an address names. */
+export function scriptOf({ world, params }: Asked): Script {
+	const script = world.scripts.get(params["script"] ?? "");
+	if (!script) throw new Refusal(404, 10_007, "This Worker does not exist on your account.");
+	return script;
+}
+
 async function readForm({ headers, bytes }: Asked): Promise<FormData> {
 	const type = headers.get("content-type") ?? "";
 	return new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData();
