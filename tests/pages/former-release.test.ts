@@ -19,7 +19,6 @@ const git = (...args: string[]) =>
 	execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
 afterAll(() => {
 	rmSync(scratch, { recursive: true, force: true });
-	git("worktree", "prune");
 });
 
 /** The newest release before this one. PROSA_FORMER names another commit. */

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { useLoaderData } from "react-router";
 import type { SettingsView, SignInView } from "#app/contracts/settings.ts";
 import { SettingsSections } from "#app/areas/settings/settings-sections.tsx";
+import type { Role } from "#app/domain/team/role.ts";
 import { DEFAULT_PREFERENCES, PreferencesProvider } from "#app/i18n/preferences.tsx";
 import { type Drawn, draw } from "#tests/support/dom.tsx";
 
@@ -77,8 +78,10 @@ export async function drawSettings(
 	hash = "",
 	answer: (form: Record<string, string>, kept: Kept) => string | null = () => null,
 	others: SignInView[] = [],
+	role: Role = "viewer",
 ): Promise<Drawn & { posts: Record<string, string>[] }> {
 	const kept = keep(others);
+	kept.profile.role = role;
 	const posts: Record<string, string>[] = [];
 	const drawn = draw(<Screen />, {
 		at: `/settings${hash}`,
