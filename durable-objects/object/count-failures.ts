@@ -1,4 +1,9 @@
-import { hasFailures, logEvent, takeFailures } from "#workers/adapters/secrets/log-event.ts";
+import {
+	giveBackFailures,
+	hasFailures,
+	logEvent,
+	takeFailures,
+} from "#workers/adapters/secrets/log-event.ts";
 import { projectFailures } from "#workers/data/projections/failures.ts";
 
 /** Counts in D1 what this isolate logged as errors since the last time. Never throws: the lines are in the log. */
@@ -8,6 +13,7 @@ export async function countFailures(d1: D1Database): Promise<void> {
 	try {
 		await projectFailures(d1, taken, Date.now());
 	} catch (error) {
-		logEvent({ event: "failures_not_counted", level: "warn", lost: taken.length, error });
+		giveBackFailures(taken);
+		logEvent({ event: "failures_not_counted", level: "warn", error });
 	}
 }

@@ -12,7 +12,12 @@ import type { Region } from "#app/domain/installation/entering.ts";
 import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
 import { createDataKey, createSealer } from "#workers/adapters/secrets/envelope.ts";
-import { hasFailures, logOf, takeFailures } from "#workers/adapters/secrets/log-event.ts";
+import {
+	giveBackFailures,
+	hasFailures,
+	logOf,
+	takeFailures,
+} from "#workers/adapters/secrets/log-event.ts";
 import { deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { type Config, loadConfig } from "#workers/config.ts";
 import { createDatabase } from "#workers/data/database.ts";
@@ -106,6 +111,7 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		log,
 		hasFailures,
 		takeFailures,
+		giveBackFailures,
 		defer: options.defer,
 		passwords: createScryptHasher(),
 		createDataKey: (workspaceId: string) => createDataKey(config.masterKey, workspaceId),

@@ -30,12 +30,16 @@ let failures = new Map<string, FailureCount>();
 /** Said by a visitor's browser: anybody can say it as often as they like. */
 const SAID_BY_VISITORS: ReadonlySet<string> = new Set(["client_error", "csp_violation"]);
 
-function countFailure(event: string, level: Level): void {
-	if ((level !== "error" && level !== "security") || SAID_BY_VISITORS.has(event)) return;
+function addFailures({ event, level, count }: FailureCount): void {
 	const key = `${level} ${event}`;
 	const known = failures.get(key);
-	if (known) known.count += 1;
-	else if (failures.size < MAX_NAMES) failures.set(key, { event, level, count: 1 });
+	if (known) known.count += count;
+	else if (failures.size < MAX_NAMES) failures.set(key, { event, level, count });
+}
+
+function countFailure(event: string, level: Level): void {
+	if ((level !== "error" && level !== "security") || SAID_BY_VISITORS.has(event)) return;
+	addFailures({ event, level, count: 1 });
 }
 
 export const hasFailures = (): boolean => failures.size > 0;
@@ -46,6 +50,10 @@ export function takeFailures(): FailureCount[] {
 	failures = new Map();
 	return taken;
 }
+
+/** What was taken could not be written down: it counts with the next. */
+export const giveBackFailures = (taken: readonly FailureCount[]): void =>
+	taken.forEach(addFailures);
 
 /** One JSON line per event, redacted; line breaks and control characters are escaped (F18). */
 export function formatEvent(event: LogEvent, now: number): string {

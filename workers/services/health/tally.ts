@@ -13,6 +13,7 @@ export interface TallyDeps {
 	defer: (work: Promise<unknown>) => void;
 	hasFailures: () => boolean;
 	takeFailures: () => FailureCount[];
+	giveBackFailures: (taken: readonly FailureCount[]) => void;
 	/** Looks whether the schedule still runs; called now and then, since a schedule that stopped says nothing. */
 	watchSchedule: () => Promise<void>;
 	/** Least time between two writes of failures by one isolate, ms. */
@@ -39,8 +40,8 @@ export function createTally(deps: TallyDeps) {
 		try {
 			await projectFailures(deps.database, counted, deps.now());
 		} catch (error) {
-			// The lines themselves are in the log; this one counts as the next failure.
-			deps.log({ event: "failures_not_counted", level: "warn", lost: counted.length, error });
+			deps.giveBackFailures(counted);
+			deps.log({ event: "failures_not_counted", level: "warn", error });
 		}
 	}
 

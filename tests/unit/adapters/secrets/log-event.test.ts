@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import {
 	formatEvent,
+	giveBackFailures,
 	hasFailures,
 	logEvent,
 	logOf,
@@ -85,5 +86,17 @@ test("of what went as usual the log keeps a share", () => {
 	logOf("00000000-0000-4000-8000-000000000000")({ event: "request_answered" });
 	logEvent({ event: "plan_changed" });
 	expect(info).toHaveBeenCalledTimes(2);
+	vi.restoreAllMocks();
+});
+
+test("J23 failures that could not be written down count with the next ones", () => {
+	const error = vi.spyOn(console, "error").mockImplementation(() => {});
+	takeFailures();
+	logEvent({ event: "a", level: "error" });
+	const taken = takeFailures();
+	logEvent({ event: "a", level: "error" });
+	giveBackFailures(taken);
+	expect(takeFailures()).toEqual([{ event: "a", level: "error", count: 2 }]);
+	expect(error).toHaveBeenCalledTimes(2);
 	vi.restoreAllMocks();
 });
