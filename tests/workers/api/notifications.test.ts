@@ -41,6 +41,19 @@ test("a member finds what they were told, the newest first, and their socket say
 	socket.close();
 });
 
+test("R38 what a newer release told is left out by one that has no words for it", async () => {
+	const member = await createMember((await createWorkspace()).id);
+	await tell(member, [member.memberId]);
+	await env.DB.prepare(
+		`insert into notifications (id, workspace_id, member_id, kind, params, created_at)
+		values (?, ?, ?, 'from_a_newer_release', '{}', 1)`,
+	)
+		.bind(crypto.randomUUID(), member.workspaceId, member.memberId)
+		.run();
+	const { notifications } = await readHeader(member);
+	expect(notifications.map(({ kind }) => kind)).toEqual(["invitation_accepted"]);
+});
+
 test("nobody is told outside the workspace, and nobody who left it", async () => {
 	const workspace = await createWorkspace();
 	const member = await createMember(workspace.id);

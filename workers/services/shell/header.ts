@@ -3,6 +3,7 @@ import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { COUNTED_LETTERS } from "#app/domain/dead-letters/letter.ts";
 import { judgeSystem, TROUBLE_WINDOW_MS } from "#app/domain/header/system-status.ts";
 import {
+	NOTIFICATION_KINDS,
 	parseParams,
 	SAMPLE_NOTIFICATIONS,
 	SHOWN_NOTIFICATIONS,
@@ -45,11 +46,14 @@ export function createHeaderService(deps: HeaderDeps) {
 					deadLetters: rows.deadLetters,
 				}),
 				lastSyncAt: now,
-				notifications: rows.notifications.map(({ params, isRead, ...notification }) => ({
-					...notification,
-					params: parseParams(params),
-					isRead: Boolean(isRead),
-				})),
+				notifications: rows.notifications
+					// A newer release may have told something this one has no words for (R38).
+					.filter(({ kind }) => NOTIFICATION_KINDS.includes(kind))
+					.map(({ params, isRead, ...notification }) => ({
+						...notification,
+						params: parseParams(params),
+						isRead: Boolean(isRead),
+					})),
 				// One number for both lists that an admin has to look after.
 				waitingLetters: Math.min(rows.waitingLetters + rows.keptEvents, COUNTED_LETTERS),
 				isDemonstration: rows.isDemonstration,
