@@ -1,35 +1,50 @@
-import { createStaticHandler, type HandleErrorFunction, isRouteErrorResponse } from "react-router";
-import { expect, onTestFinished, test, vi } from "vitest";
+import {
+	createStaticHandler,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	RouterContextProvider,
+} from "react-router";
+import { expect, test, vi } from "vitest";
+import { requestIdContext, servicesContext } from "#app/context.ts";
 import { handleError } from "#app/entry.server.tsx";
 
-/** What is told as an error of ours, in place of printing it. */
-function listen() {
-	const log = vi.spyOn(console, "error").mockImplementation(() => {});
-	onTestFinished(() => log.mockRestore());
-	return log;
-}
+const ABOUT = "http://prosa.test/about";
 
-const report = (error: unknown, request = new Request("http://prosa.test/about")): void => {
-	const details: Partial<Parameters<HandleErrorFunction>[1]> = { request };
-	handleError(error, details as Parameters<HandleErrorFunction>[1]);
-};
+/** What the log is told of errors, each with its request. */
+function watchLog() {
+	const log = vi.fn();
+	const context = new RouterContextProvider();
+	context.set(requestIdContext, "r-1");
+	context.set(servicesContext, { log } as never);
+	const report = (error: unknown, request = new Request(ABOUT)): void => {
+		const details: Partial<Parameters<HandleErrorFunction>[1]> = { request, context };
+		handleError(error, details as Parameters<HandleErrorFunction>[1]);
+	};
+	return { log, report };
+}
 
 test("a form for a page that takes none is no error in the log", async () => {
 	const { query } = createStaticHandler([{ id: "about", path: "/about" }]);
-	const context = await query(new Request("http://prosa.test/about", { method: "POST" }));
+	const answered = await query(new Request(ABOUT, { method: "POST" }));
 	const error: unknown =
-		context instanceof Response ? null : Object.values(context.errors ?? {})[0];
+		answered instanceof Response ? null : Object.values(answered.errors ?? {})[0];
 	expect(isRouteErrorResponse(error) && error.status).toBe(405);
-	const log = listen();
+	const { log, report } = watchLog();
 	report(error);
 	expect(log).not.toHaveBeenCalled();
 });
 
 test("what breaks in our code is one, unless nobody waits for the answer any more", () => {
-	const log = listen();
+	const { log, report } = watchLog();
 	const broken = new Error("no such table");
 	report(broken);
-	expect(log).toHaveBeenCalledExactlyOnceWith(broken);
-	report(broken, new Request("http://prosa.test/about", { signal: AbortSignal.abort() }));
+	expect(log).toHaveBeenCalledExactlyOnceWith({
+		event: "page_failed",
+		level: "error",
+		requestId: "r-1",
+		path: "/about",
+		error: broken,
+	});
+	report(broken, new Request(ABOUT, { signal: AbortSignal.abort() }));
 	expect(log).toHaveBeenCalledOnce();
 });
