@@ -88,17 +88,19 @@ async function addGateway(page: Page): Promise<void> {
 	await dialog.getByRole("radio", { name: "Evolution API" }).check();
 	await dialog.getByLabel("Nome", { exact: true }).fill("Servidor da padaria");
 	await dialog.getByLabel("Endereço").fill(`https://${GATEWAY_HOST}`);
+	await dialog.getByLabel("Chave", { exact: true }).fill("chave-errada");
+	await dialog.getByRole("button", { name: "Testar e salvar" }).click();
+	await expect(dialog.getByText(/recusou a chave/u)).toBeVisible();
 	await dialog.getByLabel("Chave", { exact: true }).fill(GATEWAY_KEY);
 	await dialog.getByRole("button", { name: "Testar e salvar" }).click();
-	await expect(page.getByRole("main").getByText("Servidor da padaria")).toBeVisible();
+	await expect(dialog).toBeHidden();
 }
 
 /** Links a number at the workspace's own gateway; answers the channel's id. */
 async function link(page: Page): Promise<string> {
-	await page.goto("/whatsapp/instances/new");
-	await hydrated(page);
+	await page.getByRole("link", { name: "Ligar um número: Servidor da padaria" }).click();
+	await expect(page.getByRole("radio", { name: /Servidor da padaria/ })).toBeChecked();
 	await page.locator('input[name="name"]').fill("Balcão");
-	await page.getByRole("radio", { name: /Servidor da padaria/ }).check();
 	await page.locator('input[name="name"]').press("Enter");
 	await page.waitForURL(/\/whatsapp\/[0-9a-f-]{36}/u);
 	await expect(page.getByRole("img", { name: /^QR Code de/ })).toBeVisible({ timeout: 30_000 });

@@ -59,7 +59,8 @@ async function expectPresent(database: DatabaseSync, workspaces: number): Promis
 	expect(database.prepare("select count(*) as n from workspaces").get()).toEqual({ n: workspaces });
 }
 
-test(
+/** Each product that tests start begins empty, and one on the state of a release before (tests/pages/kept-state). */
+test.runIf(process.env["PROSA_LONG"] === "1")(
 	"R36 `npm start` brings an empty state folder and one that stopped before the baseline to the same",
 	async () => {
 		const [empty, stopped] = [path.join(scratch, "empty"), path.join(scratch, "stopped")];

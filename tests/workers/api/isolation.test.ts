@@ -113,6 +113,8 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"POST /webhooks/telegram/:segment": "proved by its own secret: webhooks/telegram.test.ts",
 	"POST /webhooks/stripe": "proved by its signature; billing.test.ts",
 	"POST /webhooks/waha/:segment": "proved by its own secrets: webhooks/waha.test.ts",
+	"GET /webhooks/meta/:segment": "proved by its path and verify token: webhooks/own-meta.test.ts",
+	"POST /webhooks/meta/:segment": "proved by its path and signature: webhooks/own-meta.test.ts",
 	"GET /webhooks/whatsapp": "proved by its verify token: webhooks/whatsapp.test.ts",
 	"POST /webhooks/whatsapp": "proved by its signature: webhooks/whatsapp.test.ts",
 	"POST /webhooks/evolution/:segment/:event?": "proved by its own secrets: webhooks.test.ts",
