@@ -1,7 +1,14 @@
 /** A deployment on this machine: the build in production over TLS, its gateway's emulator, and what its operator does to it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	createWriteStream,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { generate } from "selfsigned";
 import { inRoot } from "#scripts/local/paths.mjs";
@@ -12,15 +19,16 @@ const HOUR_MS = 60 * 60_000;
 const READY_MS = 120_000;
 export const GATEWAY_KEY = "chave-do-servidor-da-equipe";
 
-/** Starts a program of the tests and resolves with its first line. */
+/** Starts a program of the tests and resolves with its first line. What it says goes to `log`. */
 async function start(
+	log: string,
 	args: string[],
 	env: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; line: string }> {
-	// A browser that does not know the certificate yet ends its first connection, which the runtime complains of.
+	const output = createWriteStream(log, { flags: "a" });
 	const child = spawn(process.execPath, args, {
 		cwd: inRoot("."),
-		stdio: ["ignore", "pipe", "ignore"],
+		stdio: ["ignore", "pipe", "pipe"],
 		env: { ...process.env, ...env },
 	});
 	const line = await new Promise<string>((resolve, reject) => {
@@ -31,8 +39,9 @@ async function start(
 		});
 		child.once("exit", (code) => reject(new Error(`${args[0]} ended with ${code}`)));
 	});
-	// What it says later is not read; a full pipe would stop it.
-	child.stdout.resume();
+	child.stdout.pipe(output);
+	// A browser that does not know the certificate yet ends its first connection, which the runtime complains of.
+	child.stderr.pipe(output);
 	return { child, line };
 }
 
@@ -62,13 +71,14 @@ export async function deploy(folder: string, port: number) {
 	writeFileSync(key, pair.private);
 	writeFileSync(cert, pair.cert);
 	const emulator = await start(
+		path.join(folder, "gateway.log"),
 		["tests/emulators/evolution/main.ts", "--api-key", GATEWAY_KEY],
 		// The emulator trusts the deployment's certificate, as a gateway trusts a real one.
 		{ NODE_EXTRA_CA_CERTS: cert },
 	);
 	const gateway = (JSON.parse(emulator.line) as { url: string }).url;
 	const serve = (app: string) =>
-		start([
+		start(path.join(folder, "server.log"), [
 			"tests/support/production/server.ts",
 			`--port=${port}`,
 			`--data=${path.join(folder, "state", "data")}`,
