@@ -1,4 +1,4 @@
-import { type DELIVERIES, FACEBOOK_SDK_URL, type Variables } from "./variables.ts";
+import { type DELIVERIES, FACEBOOK_SDK_URL, mailKindOf, type Variables } from "./variables.ts";
 
 type Name = keyof Variables;
 
@@ -67,9 +67,7 @@ export function listConflicts(v: Variables): string[] {
 	const pageSecrets = [v.MESSENGER_APP_SECRET, v.FACEBOOK_APP_SECRET, v.INSTAGRAM_APP_SECRET];
 	if (v.FACEBOOK_VERIFY_TOKEN && !pageSecrets.some(Boolean))
 		problems.push("FACEBOOK_VERIFY_TOKEN needs MESSENGER_APP_SECRET or FACEBOOK_APP_SECRET");
-	const isMailSent =
-		(v.MAIL_DELIVERY ?? (v.PROSA_ENV === "production" ? "none" : "local")) !== "none";
-	if (v.SIGN_UP === "open" && !isMailSent)
+	if (v.SIGN_UP === "open" && mailKindOf(v) === "none")
 		problems.push("SIGN_UP=open needs MAIL_DELIVERY: a mail proves the address");
 	for (const name of MAIL_NEEDS[v.MAIL_DELIVERY ?? "none"])
 		if (v[name] === undefined)

@@ -1,7 +1,7 @@
 import { decidePlanLimits } from "#app/domain/billing/limits.ts";
 import { decideSignUp } from "#app/domain/installation/entering.ts";
 import type { MailSender } from "./values.ts";
-import type { Variables } from "./variables.ts";
+import { mailKindOf, type Variables } from "./variables.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const GRAPH_URL = "https://graph.facebook.com";
@@ -19,9 +19,8 @@ type MailConfig =
 			user: { name: string; password: string } | null;
 	  };
 
-/** Without MAIL_DELIVERY mail is stored locally, and not sent at all in production. */
 function toMail(v: Variables): MailConfig {
-	const kind = v.MAIL_DELIVERY ?? (v.PROSA_ENV === "production" ? "none" : "local");
+	const kind = mailKindOf(v);
 	const from = v.MAIL_FROM ?? { name: "", address: "" };
 	switch (kind) {
 		case "local":
@@ -169,7 +168,7 @@ export function toConfig(v: Variables) {
 		allowedPrivateHosts: v.ALLOWED_PRIVATE_HOSTS,
 		passwordMin: v.PASSWORD_MIN,
 		mail: toMail(v),
-		signUp: decideSignUp(v.SIGN_UP, toMail(v).kind !== "none"),
+		signUp: decideSignUp(v.SIGN_UP, mailKindOf(v) !== "none"),
 		/** Whether plans limit what a workspace may do. */
 		hasPlanLimits: decidePlanLimits(v.PLAN_LIMITS, {
 			hasPayments: v.STRIPE_SECRET_KEY !== undefined,

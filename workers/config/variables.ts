@@ -132,3 +132,7 @@ export const Variables = z.object({
 	COMPANY_PRIVACY_EMAIL: z.string().default("privacidade@prosa.example"),
 });
 export type Variables = z.infer<typeof Variables>;
+
+/** Without MAIL_DELIVERY mail is stored locally, and not sent at all in production. */
+export const mailKindOf = (v: Variables): (typeof DELIVERIES)[number] =>
+	v.MAIL_DELIVERY ?? (v.PROSA_ENV === "production" ? "none" : "local");

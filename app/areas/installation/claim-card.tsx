@@ -15,11 +15,7 @@ export function ClaimCard(props: { token: string; workspaceName: string }) {
 	const t = useStrings({ pt, en }).claim;
 	const errorText = useAccountErrorText();
 	const request = useRequest<SetupAnswer>(({ code }) => {
-		if (code !== null)
-			notify.error(
-				t.failed,
-				code === "token_invalid" ? t.over.replaceAll("`", "") : errorText(code),
-			);
+		if (code !== null) notify.error(t.failed, code === "token_invalid" ? t.over : errorText(code));
 	});
 	return (
 		<Card className="flex flex-col items-start gap-4 p-5">

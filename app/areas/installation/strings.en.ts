@@ -151,6 +151,6 @@ export const en: InstallationStrings = {
 			`The link proves that you operate this installation. The admins of ${workspace} will administer it.`,
 		submit: "Administer with this workspace",
 		failed: "Not possible",
-		over: "This link does not work any more. Make another one with `npm run deploy -- --link`.",
+		over: "This link does not work any more. Make another one with npm run deploy -- --link.",
 	},
 };

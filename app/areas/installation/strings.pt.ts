@@ -161,7 +161,7 @@ export const pt = {
 			`O link prova que você opera esta instalação. Os administradores de ${workspace} passam a administrá-la.`,
 		submit: "Administrar com este workspace",
 		failed: "Não foi possível",
-		over: "Este link não vale mais. Faça outro com `npm run deploy -- --link`.",
+		over: "Este link não vale mais. Faça outro com npm run deploy -- --link.",
 	},
 };
 export type InstallationStrings = typeof pt;

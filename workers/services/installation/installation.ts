@@ -27,6 +27,7 @@ import {
 	claimInstallation,
 	enterInstallation,
 	findInstallation,
+	type Installation,
 	recoverAdministrator,
 } from "#workers/data/queries/installation/installation.ts";
 import { hasUsableKey } from "#workers/data/queries/installation/operator-keys.ts";
@@ -109,10 +110,14 @@ export function createInstallationService(deps: InstallationDeps) {
 		return fail("token_invalid");
 	}
 
-	async function isAdmin({ member, workspace }: SignedIn): Promise<boolean> {
-		if (member.role !== "admin") return false;
-		return (await findInstallation(db))?.workspaceId === workspace.id;
+	async function findAdministered({ member, workspace }: SignedIn): Promise<Installation | null> {
+		if (member.role !== "admin") return null;
+		const found = await findInstallation(db);
+		return found?.workspaceId === workspace.id ? found : null;
 	}
+
+	const isAdmin = async (signedIn: SignedIn): Promise<boolean> =>
+		(await findAdministered(signedIn)) !== null;
 
 	async function signIn(userId: string, language: string, meta: SignInMeta) {
 		const known = LANGUAGES.find((each) => each === language);
@@ -240,6 +245,9 @@ export function createInstallationService(deps: InstallationDeps) {
 			deps.log({ event: "reset_link_shown", level: "security", userId: user.id, by });
 			return ok({ link: `${deps.publicUrl}/auth/reset?token=${token}` });
 		},
+
+		/** The installation, if this member runs it; else null. */
+		findAdministered,
 
 		/** The installation's workspace and region; null until somebody has entered. */
 		find: () => findInstallation(db),

@@ -49,15 +49,13 @@ export function createOverviewService(deps: OverviewDeps) {
 		 * @param origin where this request was made
 		 */
 		async open(signedIn: SignedIn, origin: string): Promise<Result<InstallationView, "forbidden">> {
-			if (!(await installation.isAdmin(signedIn))) return fail("forbidden");
-			const [found, { latest, isCurrent }] = await Promise.all([
-				installation.find(),
-				deps.migrations(),
-			]);
+			const found = await installation.findAdministered(signedIn);
+			if (found === null) return fail("forbidden");
+			const { latest, isCurrent } = await deps.migrations();
 			return ok({
 				...deps.described,
 				items: await report(origin === deps.described.publicUrl, isCurrent),
-				region: found?.region ?? null,
+				region: found.region,
 				migration: latest,
 			});
 		},
