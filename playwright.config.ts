@@ -59,9 +59,9 @@ export default defineConfig({
 	// The others come with the files that ask for them (tests/e2e/support/test.ts).
 	webServer: Array.from({ length: parts }, (_, at) => partOf(at))
 		.flatMap(({ port, scratch: folder }) => serversOf(["bare"], port, folder))
-		.map(({ args, port, health, timeoutMs, env }) => ({
+		.map(({ args, port, ready, timeoutMs, env }) => ({
 			command: `node ${args.join(" ")}`,
-			...(health === undefined ? { port } : { url: `http://127.0.0.1:${port}${health}` }),
+			...(ready ? { wait: { stdout: ready } } : { port }),
 			timeout: timeoutMs,
 			reuseExistingServer: false,
 			stdout: "ignore" as const,

@@ -30,14 +30,17 @@ export function asCheck(ended) {
 export function readVitest(report, ended) {
 	if (!existsSync(report)) return withoutReport(ended);
 	const figures = JSON.parse(readFileSync(report, "utf8"));
-	const failures = figures.testResults.flatMap(({ name, assertionResults }) =>
-		assertionResults
-			.filter(({ status }) => status === "failed")
-			.map(
-				({ fullName, failureMessages }) =>
-					`${path.relative(ROOT, name)}: ${fullName}\n    ${firstLines(failureMessages[0])}`,
-			),
-	);
+	const failures = figures.testResults.flatMap(({ name, status, message, assertionResults }) => {
+		const failed = assertionResults.filter((each) => each.status === "failed");
+		// What a file prepares for all of its tests can fail as well; then none of them ran.
+		const told =
+			failed.length > 0 || status !== "failed"
+				? failed.map(({ fullName, failureMessages }) => [fullName, failureMessages[0]])
+				: [["before its tests", message]];
+		return told.map(
+			([title, error]) => `${path.relative(ROOT, name)}: ${title}\n    ${firstLines(error)}`,
+		);
+	});
 	return { ...judge(ended, figures.numPassedTests, figures.numFailedTests), failures };
 }
 

@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { delay, stop } from "#scripts/local/process.mjs";
 import { configuredOf } from "#tests/e2e/support/configured.ts";
 import { evolutionOf } from "#tests/e2e/support/evolution.ts";
@@ -21,8 +22,8 @@ export interface TestServer {
 	/** Arguments of Node. */
 	args: string[];
 	port: number;
-	/** Path that answers with success once the server is ready; without it, listening is enough. */
-	health?: string;
+	/** What it prints once it is ready; without it, listening is enough. */
+	ready?: RegExp;
 	timeoutMs: number;
 	env: Record<string, string>;
 }
@@ -38,7 +39,8 @@ const emulator = (name: string, port: number, ...options: string[]): TestServer 
 export const product = (port: number, state: string, env: Record<string, string>): TestServer => ({
 	args: ["scripts/start.mjs"],
 	port,
-	health: "/api/health",
+	// It answers before its demonstration is there, whose members sign in first of all.
+	ready: /Prosa pronta/,
 	timeoutMs: PRODUCT_STARTS_MS,
 	// A line for each request costs a call back from the runtime, as much as the proxy in front of it does.
 	env: { PORT: String(port), PROSA_STATE: state, WRANGLER_LOG: "warn", ...env },
@@ -104,7 +106,7 @@ export const serversOf = (
 export async function startServers(servers: readonly TestServer[]): Promise<() => Promise<void>> {
 	const children = servers.map(({ args, env }) =>
 		spawn(process.execPath, args, {
-			stdio: ["ignore", "ignore", "inherit"],
+			stdio: ["ignore", "pipe", "inherit"],
 			env: { ...process.env, ...env },
 		}),
 	);
@@ -120,18 +122,29 @@ export async function startServers(servers: readonly TestServer[]): Promise<() =
 	return end;
 }
 
-async function untilReady(server: TestServer, child: ChildProcess | undefined): Promise<void> {
-	const deadline = Date.now() + server.timeoutMs;
-	while (Date.now() < deadline) {
-		if (child?.exitCode !== null) break;
-		try {
-			const answer = await fetch(`http://127.0.0.1:${server.port}${server.health ?? ""}`);
-			await answer.body?.cancel();
-			if (answer.ok || server.health === undefined) return;
-		} catch {
-			// Not listening yet.
-		}
+async function untilReady(
+	{ args, port, ready, timeoutMs }: TestServer,
+	child: ChildProcess | undefined,
+): Promise<void> {
+	if (!child?.stdout) throw new Error(`${args.join(" ")} has no output`);
+	const deadline = Date.now() + timeoutMs;
+	let isSaid = false;
+	// Read to the end: a pipe that nobody empties stops whoever writes.
+	createInterface({ input: child.stdout }).on("line", (line) => {
+		isSaid ||= ready?.test(line) ?? false;
+	});
+	while (Date.now() < deadline && child.exitCode === null) {
+		if (ready ? isSaid : await isListening(port)) return;
 		await delay(POLL_MS);
 	}
-	throw new Error(`${server.args.join(" ")} did not start`);
+	throw new Error(`${args.join(" ")} did not start`);
 }
+
+const isListening = (port: number): Promise<boolean> =>
+	fetch(`http://127.0.0.1:${port}`).then(
+		async (answer) => {
+			await answer.body?.cancel();
+			return true;
+		},
+		() => false,
+	);

@@ -46,6 +46,26 @@ test("a run of Vitest is its tests; what failed is named, without colours and pl
 	});
 });
 
+test("a file that fails before its tests is one failure, with its name and its reason", () => {
+	const report = write("suite.json", {
+		numPassedTests: 1,
+		numFailedTests: 0,
+		testResults: [
+			{
+				name: path.join(ROOT, "tests/pages/a.test.ts"),
+				status: "failed",
+				message: "nobody can sign in",
+				assertionResults: [{ status: "skipped", fullName: "one", failureMessages: [] }],
+			},
+		],
+	});
+	expect(readVitest(report, { code: 1 })).toMatchObject({
+		passed: 1,
+		failed: 1,
+		failures: ["tests/pages/a.test.ts: before its tests\n    nobody can sign in"],
+	});
+});
+
 test("a run that ends badly, without a test or without a report has failed", () => {
 	expect(readVitest(vitest(3, 0), { code: 1 })).toMatchObject({ passed: 3, failed: 1 });
 	expect(readVitest(vitest(0, 0), { code: 0 })).toMatchObject({ failed: 1, note: "no test ran" });
