@@ -18,7 +18,7 @@ import { run } from "#scripts/local/process.mjs";
 import { findFreePort } from "#scripts/local/serve.mjs";
 import { DEMO } from "#tests/e2e/support/visitor.ts";
 import { beginSession } from "#tests/support/served.ts";
-import { product, startServers } from "#tests/support/servers.ts";
+import { addressOf, byNumber, product, startServers } from "#tests/support/servers.ts";
 
 const scratch = mkdtempSync(path.join(tmpdir(), "prosa-backup-"));
 const folder = path.join(scratch, "backup");
@@ -36,7 +36,7 @@ async function choose(name: string): Promise<Installation> {
 	const port = await findFreePort();
 	const state = path.join(scratch, name);
 	mkdirSync(state);
-	return { port, state, url: `http://localhost:${port}` };
+	return { port, state, url: addressOf(port) };
 }
 
 /** `npm run backup` or `npm run restore`, as somebody at the terminal of that installation. */
@@ -62,10 +62,11 @@ beforeAll(async () => {
 	const keys =
 		"AUTH_SECRET=of-the-backups-test-0123456789abcdef\nMASTER_KEY=of-the-backups-test-9876543210fedcba\n";
 	for (const { state } of [source, target]) writeFileSync(path.join(state, "secrets.env"), keys);
-	stop = await startServers([
+	const products = [
 		product(source.port, source.state, {}),
 		product(target.port, target.state, { PROSA_DEMO: "off" }),
-	]);
+	];
+	stop = await startServers(products.map(byNumber));
 	before = await beginSession(DEMO.admin, DEMO.password, source.url);
 }, 120_000);
 afterAll(async () => {

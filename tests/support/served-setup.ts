@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "#scripts/local/build.mjs";
 import { unpackKeptState } from "./kept-state.ts";
 import { leaveFromNewerRelease } from "./newer-release.ts";
-import { EVERY_SERVER, serversOf, startServers } from "./servers.ts";
+import { byNumber, EVERY_SERVER, serversOf, startServers } from "./servers.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 	const kept = path.join(scratch, "configured-state");
 	unpackKeptState(kept);
 	leaveFromNewerRelease(kept);
-	const stop = await startServers(serversOf(EVERY_SERVER, port, scratch));
+	const stop = await startServers(serversOf(EVERY_SERVER, port, scratch).map(byNumber));
 	project.provide("served", { port, scratch });
 	return async () => {
 		await stop();

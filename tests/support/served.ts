@@ -6,13 +6,14 @@ import type { Role } from "#app/domain/team/role.ts";
 import { DEMO } from "#tests/e2e/support/visitor.ts";
 import { configuredOf } from "#tests/e2e/support/configured.ts";
 import { seedWorkspace, WORKSPACE_PASSWORD, type WorkspaceOptions } from "./new-workspace.ts";
+import { addressOf } from "./servers.ts";
 
 const { port } = inject("served");
 
 /** The product as `npm start` serves it. */
-export const BARE = `http://localhost:${port}`;
+export const BARE = addressOf(port);
 /** The same with the outside services configured, and the addresses of their emulators. */
-export const CONFIGURED = configuredOf(port);
+export const CONFIGURED = { ...configuredOf(port), url: addressOf(configuredOf(port).port) };
 
 /** Somebody with an empty cookie jar. Their forms and calls come from the product's own origin. */
 export function openVisitor(url = BARE): Promise<APIRequestContext> {

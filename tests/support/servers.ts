@@ -102,6 +102,17 @@ export const serversOf = (
 	scratch: string,
 ): TestServer[] => names.flatMap((name) => SERVERS[name](port, scratch));
 
+/**
+ * A product's address for whoever opens a connection for each request: Playwright looks up the IPv6 address of a name each
+ * time, and for `localhost` some machines ask a name server, which may answer no more than ten a second.
+ */
+export const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
+/** The same server, its product at {@link addressOf}; else it is `localhost`, to which the emulators are other sites. */
+export const byNumber = (server: TestServer): TestServer => ({
+	...server,
+	env: { ...server.env, PUBLIC_URL: addressOf(server.port) },
+});
+
 /** Starts them all at once and answers when each is ready. @returns what stops them */
 export async function startServers(servers: readonly TestServer[]): Promise<() => Promise<void>> {
 	const children = servers.map(({ args, env }) =>
