@@ -141,7 +141,7 @@ export function createChannel(
 			if (!isErased()) {
 				projections.repeat(now, "everything");
 				parts.link.noteAway(now);
-				if (isMoved) gatewaySettings.sendAgain(now);
+				if (isMoved) parts.link.noteMoved(now);
 			}
 			runner.afterChange(now);
 		},

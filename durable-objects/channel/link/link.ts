@@ -203,6 +203,9 @@ export function createLink(parts: LinkParts) {
 		/** The product was down: what it missed is fetched soon. */
 		noteAway: (now: number): void => take({ type: "was_away", chance: chance() }, now),
 
+		/** The product has another address: the gateway's webhook is set again at once, and its settings after it. */
+		noteMoved: (now: number): void => take({ type: "moved" }, now),
+
 		/** A send was refused as "not linked": the link is probed at once. */
 		doubt(): void {
 			const now = Date.now();

@@ -93,6 +93,8 @@ export function decide(state: LinkState, event: LinkEvent, now: number): LinkSta
 			return afterUnreachedSend(state, now);
 		case "was_away":
 			return reconcileSoon(state, event.chance, now);
+		case "moved":
+			return renewWebhook(state, now);
 		case "number_taken":
 			if (!isLinked(state) || state.phone !== event.phone) return state;
 			// Logged out there too: two channels of one number would answer each other's customers.

@@ -110,6 +110,8 @@ export type LinkEvent =
 	| { type: "send_unreached" }
 	/** The product was down for a while (R14). */
 	| { type: "was_away"; chance: number }
+	/** The product has another address now: the gateway is told at once, whatever its webhook looks like. */
+	| { type: "moved" }
 	/** Another channel holds this number (N08). */
 	| { type: "number_taken"; phone: string | null }
 	/** `isRefused`: the gateway did not accept the answer. A null reading: unknown, or no step is open. */

@@ -445,6 +445,13 @@ test("a person may have the webhook of a linked number set anew, at once (gatewa
 	expect(asked(waiting(), "renew_webhook", NOW)).toEqual(waiting());
 });
 
+test("R49 after a move to another address the gateway is told at once, and then has to prove itself", () => {
+	const state = decide(connected(), { type: "moved" }, NOW + 9);
+	expect(state).toMatchObject({ status: "connected", hearing: { mustRenew: true } });
+	expect(state.due.probe).toBe(NOW + 9);
+	expect(decide(waiting(), { type: "moved" }, NOW)).toEqual(waiting());
+});
+
 test("a call nobody can prove has the webhook looked at; of an unlinked number it tells nothing (gateway A1)", () => {
 	const doubted = decide(connected(), { type: "unproved_call" }, NOW + 7);
 	expect(doubted.due.probe).toBe(NOW + 7);
