@@ -26,7 +26,7 @@ export const TELEGRAM_CAPABILITIES: GatewayCapabilities = {
 	receipts: false,
 	profiles: false,
 	groupNames: false,
-	keepsWebhook: false,
+	keepsWebhook: true,
 	refusesCalls: false,
 	history: false,
 	media: true,
@@ -77,7 +77,7 @@ export function createTelegramGateway(options: {
 		listTemplates: unsupported,
 		readProfile: unsupported,
 		readAddresses: unsupported,
-		keepWebhook: unsupported,
+		keepWebhook: (wanted, isForced) => keepWebhook(target, wanted, isForced),
 	};
 }
 
@@ -97,7 +97,15 @@ async function startLink(
 	webhook: WebhookRegistration | null,
 ): Promise<GatewayAnswer<LinkAnswer>> {
 	if (webhook === null) return { class: "refused", reason: "rejected" };
-	const answer = await callTelegram(target, {
+	const answer = await setWebhook(target, webhook);
+	return answer.class === "accepted" ? accepted({ state: "linked" }) : answer;
+}
+
+const setWebhook = (
+	target: TelegramTarget,
+	webhook: WebhookRegistration,
+): Promise<GatewayAnswer<true>> =>
+	callTelegram(target, {
 		method: "setWebhook",
 		body: {
 			url: webhook.url,
@@ -108,30 +116,46 @@ async function startLink(
 		result: z.literal(true),
 		doubt: "not_accepted",
 	});
-	return answer.class === "accepted" ? accepted({ state: "linked" }) : answer;
-}
 
 const WebhookInfo = z.looseObject({ url: z.string() });
 
-/** Linked while the bot's webhook is ours; another program with the token may have replaced it. */
+const readWebhook = (target: TelegramTarget): Promise<GatewayAnswer<{ url: string }>> =>
+	callTelegram(target, { method: "getWebhookInfo", result: WebhookInfo, doubt: "not_accepted" });
+
+/**
+ * Linked while the bot's webhook is ours, be it at an address the installation had before; another program with the
+ * token may have replaced it.
+ */
 async function readLink(
 	target: TelegramTarget,
 	webhook: WebhookRegistration | null,
 ): Promise<GatewayAnswer<LinkReading>> {
 	const bot = await readBot(target);
 	if (bot.class !== "accepted") return bot;
-	const info = await callTelegram(target, {
-		method: "getWebhookInfo",
-		result: WebhookInfo,
-		doubt: "not_accepted",
-	});
+	const info = await readWebhook(target);
 	if (info.class !== "accepted") return info;
-	const isOurs = webhook !== null && info.value.url === webhook.url;
+	const isOurs = webhook !== null && pathOf(info.value.url) === pathOf(webhook.url);
 	return accepted({
 		state: isOurs ? "linked" : "unlinked",
 		phone: null,
 		profileName: nameOfBot(bot.value),
 	});
+}
+
+/** It holds the channel's id with a proof that only our master key makes; null for no address. */
+const pathOf = (url: string): string | null => URL.parse(url)?.pathname ?? null;
+
+/** The bot's updates follow when the installation moves to another address. */
+async function keepWebhook(
+	target: TelegramTarget,
+	webhook: WebhookRegistration,
+	isForced: boolean,
+): Promise<GatewayAnswer<{ isRenewed: boolean }>> {
+	const found = isForced ? null : await readWebhook(target);
+	if (found !== null && found.class !== "accepted") return found;
+	if (found?.value.url === webhook.url) return accepted({ isRenewed: false });
+	const written = await setWebhook(target, webhook);
+	return written.class === "accepted" ? accepted({ isRenewed: true }) : written;
 }
 
 const deleteWebhook = (target: TelegramTarget): Promise<GatewayAnswer<true>> =>

@@ -128,6 +128,28 @@ test("a bot whose updates go elsewhere is not linked", async () => {
 	await rig.close();
 });
 
+test("a bot whose updates go to an earlier address of the installation stays linked, and they are called over", async () => {
+	const rig = await createTelegramRig(emulator);
+	await rig.gateway.startLink();
+	const { pathname } = new URL(rig.webhook?.url ?? "");
+	const webhook = {
+		url: `https://novo.example${pathname}`,
+		headerSecret: "a",
+		jwtSecret: "",
+		hmacSecret: "",
+	};
+	const moved = createTelegramGateway({
+		url: emulator.url,
+		botToken: rig.botToken,
+		webhook,
+		allowedPrivateHosts: [emulator.host],
+	});
+	expect(await moved.readLink()).toMatchObject({ value: { state: "linked" } });
+	expect(await moved.keepWebhook(webhook, false)).toMatchObject({ value: { isRenewed: true } });
+	expect(await moved.keepWebhook(webhook, false)).toMatchObject({ value: { isRenewed: false } });
+	await rig.close();
+});
+
 test("I16 M04 M06 a file is fetched from Telegram alone, by a path that climbs nowhere, up to its limit", async () => {
 	const asked: string[] = [];
 	const withPath = (file_path: string, file_size = 10) =>
