@@ -23,6 +23,8 @@ export interface Machine {
 		...args: string[]
 	) => Promise<{ code: number; output: string }>;
 	rollback: (...args: string[]) => Promise<{ code: number; output: string }>;
+	backup: (...args: string[]) => Promise<{ code: number; output: string }>;
+	restore: (...args: string[]) => Promise<{ code: number; output: string }>;
 	discard: () => void;
 }
 
@@ -32,12 +34,12 @@ export async function startPlatform(): Promise<CloudflareEmulator> {
 	return startCloudflare();
 }
 
-/** A machine with a folder of its own, on which nothing was ever deployed. */
-export function createMachine(url: string): Machine {
+/** A machine with a folder of its own, on which nothing was ever deployed. @param root checkout that it deploys from */
+export function createMachine(url: string, root = ROOT): Machine {
 	const folder = mkdtempSync(path.join(tmpdir(), "prosa-machine-"));
 	const start = async (script: string, args: string[], env: Record<string, string | undefined>) => {
-		const { code, output } = await run(OWN_NODE, [inRoot("scripts", script), ...args], {
-			cwd: ROOT,
+		const { code, output } = await run(OWN_NODE, [path.join(root, "scripts", script), ...args], {
+			cwd: root,
 			timeoutMs: TIMEOUT_MS,
 			quiet: true,
 			env: {
@@ -61,6 +63,8 @@ export function createMachine(url: string): Machine {
 		deploy: (...args) => start("deploy.mjs", args, {}),
 		deployWith: (env, ...args) => start("deploy.mjs", args, env),
 		rollback: (...args) => start("rollback.mjs", args, {}),
+		backup: (...args) => start("backup.mjs", args, {}),
+		restore: (...args) => start("restore.mjs", args, {}),
 		discard: () => rmSync(folder, { recursive: true, force: true }),
 	};
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { Faults } from "./faults.ts";
 import { type Answer, ok, Refusal } from "./routing.ts";
+import { attach } from "./running.ts";
 import { saveWorker } from "./saved.ts";
 import { createWorld, servingVersion, type World } from "./state.ts";
 
@@ -24,6 +25,12 @@ export type Change = z.input<typeof Change>;
 
 const Binding = z.object({ script: z.string(), name: z.string(), text: z.string().nullable() });
 const Saving = z.object({ script: z.string(), folder: z.string() });
+const Runs = z.object({
+	database: z.string(),
+	file: z.string(),
+	host: z.string(),
+	port: z.number(),
+});
 const Sql = z.object({ database: z.string(), sql: z.string() });
 
 export function control(world: World, route: string, body: object): Answer {
@@ -57,6 +64,9 @@ export function control(world: World, route: string, body: object): Answer {
 			saveWorker(world, script, folder);
 			return ok({});
 		}
+		case "attach":
+			attach(world, Runs.parse(body));
+			return ok({});
 		default:
 			throw new Refusal(404, 7_003, route);
 	}

@@ -4,6 +4,7 @@ import { accounts } from "./accounts.ts";
 import { control } from "./control.ts";
 import { databases, files } from "./databases.ts";
 import { type Answer, type Asked, findRoute, Refusal, type Route } from "./routing.ts";
+import { passOn } from "./running.ts";
 import { scripts } from "./scripts.ts";
 import { answerSite } from "./sites.ts";
 import { faultOfCall, type World } from "./state.ts";
@@ -46,6 +47,11 @@ async function serve(world: World, request: IncomingMessage, response: ServerRes
 	}
 	const [, site, host = "", ...rest] = url.pathname.split("/");
 	if (site === "__site") {
+		const port = world.running.get(host);
+		if (port !== undefined) {
+			const path = `/${rest.join("/")}${url.search}`;
+			return passOn(request, response, { host, port, path, bytes });
+		}
 		const answer = answerSite(world, host, `/${rest.join("/")}`);
 		if (answer === null) return request.socket.resetAndDestroy();
 		return write(response, answer);

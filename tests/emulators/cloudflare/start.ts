@@ -1,6 +1,7 @@
 import path from "node:path";
 import { startProcess } from "../process.ts";
 import type { Change, Shown } from "./control.ts";
+import type { Runs } from "./running.ts";
 
 export interface CloudflareEmulator {
 	/** For CLOUDFLARE_API_BASE_URL. */
@@ -14,6 +15,8 @@ export interface CloudflareEmulator {
 	sql: (database: string, sql: string) => Promise<Record<string, unknown>[]>;
 	/** Writes what a Worker serves into a folder (saved.ts). */
 	save: (script: string, folder: string) => Promise<void>;
+	/** From now on a Worker runs on this machine (running.ts). */
+	attach: (runs: Runs) => Promise<void>;
 	/** A secret that somebody types in at the platform. */
 	hand: (script: string, name: string, text: string) => Promise<void>;
 	/** Takes a binding away. */
@@ -41,6 +44,7 @@ export async function startCloudflare(port = 0): Promise<CloudflareEmulator> {
 		state: () => call<Shown>("state"),
 		sql: (database, sql) => call("sql", { database, sql }),
 		save: (script, folder) => call("save", { script, folder }),
+		attach: (runs) => call("attach", runs),
 		hand: (script, name, text) => call("binding", { script, name, text }),
 		forget: (script, name) => call("binding", { script, name, text: null }),
 		stop,

@@ -95,6 +95,8 @@ export interface World {
 	sessions: Map<string, Record<string, string>>;
 	/** Sites that do not answer, as a domain whose certificate is not there yet. */
 	silentSites: string[];
+	/** Ports of Workers that run on this machine, by the host they are reached at (running.ts). */
+	running: Map<string, number>;
 	/** What health says of the addresses that gateways were told. */
 	webhooks: "waiting" | "confirmed";
 }
@@ -120,6 +122,7 @@ export const createWorld = (url: string): World => ({
 	files: new Map(),
 	code: new Map(),
 	sessions: new Map(),
+	running: new Map(),
 	silentSites: [],
 	webhooks: "waiting",
 });

@@ -86,6 +86,7 @@ const OptionsInput = z.object({
 	deliverAfterMs: z.number().optional(),
 	connectWaitMs: z.number().optional(),
 	ticksUnderLid: z.boolean().optional(),
+	reached: z.record(z.string(), z.string()).optional(),
 });
 
 /** `/__emulator/<what>` and `/__emulator/instances/<name>/<action>`. */

@@ -149,6 +149,8 @@ export interface Options {
 	connectWaitMs: number;
 	/** Ticks come under the lid of who has one. */
 	ticksUnderLid: boolean;
+	/** Where an address that is only known on this machine listens, origin by origin. */
+	reached: Record<string, string>;
 }
 
 export const DEFAULT_OPTIONS: Options = {
@@ -158,6 +160,7 @@ export const DEFAULT_OPTIONS: Options = {
 	deliverAfterMs: 60,
 	connectWaitMs: 20,
 	ticksUnderLid: true,
+	reached: {},
 };
 
 export const NO_WEBHOOK_FAULTS: WebhookFaults = { lose: 0, copies: 1, shuffleMs: 0 };

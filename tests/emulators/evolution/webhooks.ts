@@ -96,7 +96,7 @@ async function deliver(
 	body: string,
 ): Promise<void> {
 	for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-		const answered = await callOnce(url, headers, body);
+		const answered = await callOnce(world, url, headers, body);
 		const at = Date.now();
 		push(world.log.webhooks, { at, instance: instance.name, event, attempt, answered });
 		if (answered !== null && (answered < 300 || NEVER_RETRIED.includes(answered))) return;
@@ -109,14 +109,17 @@ async function deliver(
 }
 
 async function callOnce(
+	{ options }: World,
 	url: string,
 	headers: Record<string, string>,
 	body: string,
 ): Promise<number | null> {
 	try {
-		const response = await fetch(url, {
+		const { origin, host } = new URL(url);
+		const at = options.reached[origin] ?? origin;
+		const response = await fetch(url.replace(origin, at), {
 			method: "POST",
-			headers,
+			headers: { ...headers, host },
 			body,
 			redirect: "manual",
 			signal: AbortSignal.timeout(CALL_TIMEOUT_MS),

@@ -45,10 +45,53 @@ async function start(
 	return { child, line };
 }
 
+/** A certificate that the test makes for these names, first of all `localhost`. */
+export async function makeCertificate(folder: string, names: readonly string[]) {
+	const certificate = { key: path.join(folder, "key.pem"), cert: path.join(folder, "cert.pem") };
+	const pair = await generate([{ name: "commonName", value: "localhost" }], {
+		keyType: "ec",
+		extensions: [{ name: "subjectAltName", altNames: names.map((value) => ({ type: 2, value })) }],
+	});
+	writeFileSync(certificate.key, pair.private);
+	writeFileSync(certificate.cert, pair.cert);
+	return certificate;
+}
+export type Certificate = Awaited<ReturnType<typeof makeCertificate>>;
+
+/** A team's own gateway. It trusts the deployment's certificate, as it would trust a real one. */
+export async function startGateway(folder: string, { cert }: Certificate, ...options: string[]) {
+	const { child, line } = await start(
+		path.join(folder, "gateway.log"),
+		["tests/emulators/evolution/main.ts", "--api-key", GATEWAY_KEY, ...options],
+		{ NODE_EXTRA_CA_CERTS: cert },
+	);
+	const { url } = JSON.parse(line) as { url: string };
+	return { url, stop: () => stop(child) };
+}
+
+/** Runs the build in `app` at `port` (server.ts); its data stays in `folder`. @returns what stops it */
+export async function serveInProduction(
+	folder: string,
+	{ app, port, gateway, key, cert }: Certificate & { app: string; port: number; gateway: string },
+): Promise<() => Promise<void>> {
+	const data = path.join(folder, "state", "data");
+	mkdirSync(data, { recursive: true });
+	const options = { app, data, port, gateway, key, cert };
+	const { child } = await start(path.join(folder, "server.log"), [
+		"tests/support/production/server.ts",
+		...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
+	]);
+	return () => stop(child);
+}
+
 /** A copy of the build that says to be another one, as the next release does. */
-function copyBuild(folder: string, name: string, build: string | null): string {
+function copyBuild(
+	folder: string,
+	{ name, settings, build }: { name: string; settings: string; build: string | null },
+): string {
 	const app = path.join(folder, name);
 	cpSync(inRoot("build"), app, { recursive: true });
+	writeFileSync(path.join(app, "secrets.env"), settings);
 	if (build === null) return app;
 	// The hash of its sources, as vite.config.ts puts it in.
 	const known = readFileSync(inRoot("build", ".sources"), "utf8").slice(0, 16);
@@ -62,35 +105,26 @@ function copyBuild(folder: string, name: string, build: string | null): string {
 
 /** @param folder an empty one; @param port a free one */
 export async function deploy(folder: string, port: number) {
-	mkdirSync(path.join(folder, "state", "data"), { recursive: true });
-	const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];
-	const pair = await generate([{ name: "commonName", value: "localhost" }], {
-		keyType: "ec",
-		extensions: [{ name: "subjectAltName", altNames: [{ type: 2, value: "localhost" }] }],
-	});
-	writeFileSync(key, pair.private);
-	writeFileSync(cert, pair.cert);
-	const emulator = await start(
-		path.join(folder, "gateway.log"),
-		["tests/emulators/evolution/main.ts", "--api-key", GATEWAY_KEY],
-		// The emulator trusts the deployment's certificate, as a gateway trusts a real one.
-		{ NODE_EXTRA_CA_CERTS: cert },
-	);
-	const gateway = (JSON.parse(emulator.line) as { url: string }).url;
-	const serve = (app: string) =>
-		start(path.join(folder, "server.log"), [
-			"tests/support/production/server.ts",
-			`--port=${port}`,
-			`--data=${path.join(folder, "state", "data")}`,
-			`--app=${app}`,
-			`--gateway=${gateway}`,
-			`--key=${key}`,
-			`--cert=${cert}`,
-		]);
-	let server = await serve(copyBuild(folder, "app", null));
+	const url = `https://localhost:${port}`;
+	const certificate = await makeCertificate(folder, ["localhost"]);
+	const gateway = await startGateway(folder, certificate);
+	const settings = [
+		"PROSA_ENV=production",
+		`PUBLIC_URL=${url}`,
+		"AUTH_SECRET=auth-secret-of-a-deployment-that-lives-for-a-minute",
+		"MASTER_KEY=master-key-of-a-deployment-that-lives-for-a-minute",
+	].join("\n");
+	const serve = (name: string, build: string | null) =>
+		serveInProduction(folder, {
+			...certificate,
+			app: copyBuild(folder, { name, settings, build }),
+			port,
+			gateway: gateway.url,
+		});
+	let stopServer = await serve("app", null);
 	return {
-		url: `https://localhost:${port}`,
-		gateway,
+		url,
+		gateway: gateway.url,
 
 		/** What the deploy prints at its end, and `npm run deploy -- --link` later. */
 		drawLink(): string {
@@ -103,17 +137,17 @@ export async function deploy(folder: string, port: number) {
 					)
 					.run(hash, Date.now(), Date.now() + HOUR_MS),
 			);
-			return `https://localhost:${port}/setup?link=${token}`;
+			return `${url}/setup?link=${token}`;
 		},
 
 		/** The next release on the same data: every socket drops, as on the platform. */
 		async upgrade(): Promise<void> {
-			await stop(server.child);
-			server = await serve(copyBuild(folder, "next", "0000000000000000"));
+			await stopServer();
+			stopServer = await serve("next", "0000000000000000");
 		},
 
 		async stop(): Promise<void> {
-			await Promise.all([stop(server.child), stop(emulator.child)]);
+			await Promise.all([stopServer(), gateway.stop()]);
 		},
 	};
 }

@@ -1,11 +1,11 @@
 /**
- * `node tests/support/production/server.ts --port P --data FOLDER --gateway URL`: the build as a deployment runs it
- * (PROSA_ENV=production), over TLS, with nothing configured but its secrets and its address. What the Worker asks of the internet goes
- * through `internet.ts`; the product has no setting that would let it reach a machine here, and needs none.
+ * `node tests/support/production/server.ts --port P --data FOLDER --app FOLDER --gateway URL`: a build as a deployment runs it, over TLS.
+ * `app` holds `server` and `client`, `secrets.env` and, where it was taken from the platform, `database.sql`. What the Worker asks of
+ * the internet goes through `internet.ts`; the product has no setting that would let it reach a machine here, and needs none.
  */
-import { readFileSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, parseEnv } from "node:util";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
 import { createInternet } from "./internet.ts";
@@ -37,6 +37,16 @@ function listModules(folder: string): { type: "ESModule"; path: string }[] {
 	}));
 }
 
+/** As the platform holds it; once it is there, what migrates it is the next deploy. */
+async function fillDatabase(database: D1Database): Promise<void> {
+	const dump = path.join(app, "database.sql");
+	if (!existsSync(dump)) return applyMigrations(database);
+	const known = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'");
+	if (await known.first()) return;
+	const statements = unstable_splitSqlQuery(readFileSync(dump, "utf8"));
+	await database.batch(statements.map((statement) => database.prepare(statement)));
+}
+
 /** What the deploy does with wrangler (tests/deploy proves that): a new database gets the whole schema. */
 async function applyMigrations(database: D1Database): Promise<void> {
 	const ledger =
@@ -64,10 +74,7 @@ const miniflare = new Miniflare(
 		modulesRoot: server,
 		bindings: {
 			...(workerOptions.bindings as object),
-			PROSA_ENV: "production",
-			PUBLIC_URL: `https://localhost:${port}`,
-			AUTH_SECRET: "auth-secret-of-a-deployment-that-lives-for-a-minute",
-			MASTER_KEY: "master-key-of-a-deployment-that-lives-for-a-minute",
+			...parseEnv(readFileSync(path.join(app, "secrets.env"), "utf8")),
 		},
 		outboundService: createInternet(gateway),
 		host: "127.0.0.1",
@@ -79,7 +86,7 @@ const miniflare = new Miniflare(
 	} as never),
 );
 await miniflare.ready;
-await applyMigrations(await miniflare.getD1Database("DB"));
+await fillDatabase(await miniflare.getD1Database("DB"));
 process.stdout.write("ready\n");
 
 const stop = async () => {
