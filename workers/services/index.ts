@@ -1,6 +1,10 @@
 /** The only place that wires env -> data + adapters -> services. */
 import type { Language } from "#app/domain/preferences/preference.ts";
 import { isLoopback } from "#app/domain/net/own-origin.ts";
+import {
+	COST_OF_PRINTED_PASSWORDS,
+	createScryptHasher,
+} from "#workers/adapters/password/scrypt.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { type Config, ConfigError } from "#workers/config.ts";
 import { isSchemaCurrent, readMigrationState } from "#workers/data/migration-state.ts";
@@ -123,6 +127,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 				? null
 				: createSeedService({
 						...runtime,
+						passwords: createScryptHasher(COST_OF_PRINTED_PASSWORDS),
 						seedInstance,
 						seedWebchat,
 						subscribe: billing.subscribe,

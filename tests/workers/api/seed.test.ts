@@ -32,6 +32,13 @@ test("a seed is written once, and its people can sign in at once", async () => {
 		{ email: "ajuda@semente.test", role: "viewer", plan: "premium" },
 		{ email: "chefe@semente.test", role: "admin", plan: "premium" },
 	]);
+	// Its passwords are printed: the full cost of a hash (adapters/password) would protect nothing.
+	const hashes = await bindings.DB.prepare(
+		"select distinct password_hash as phc from users where email like '%@semente.test'",
+	).all<{ phc: string }>();
+	expect(hashes.results.map(({ phc }) => phc)).toEqual([
+		expect.stringMatching(/^\$scrypt\$ln=8,r=8,p=1\$/),
+	]);
 });
 
 test("a seed that is not exactly one writes nothing", async () => {

@@ -11,6 +11,8 @@ interface Cost {
 
 /** A parameter set recommended by OWASP that fits twice into an isolate's 128 MB. */
 const COST: Cost = { ln: 15, r: 8, p: 3 };
+/** For passwords that a terminal or a test prints (`/dev/seed`): a hash of theirs protects nothing. */
+export const COST_OF_PRINTED_PASSWORDS: Cost = { ln: 8, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** Hashes of 32 MB that run at once; more wait, and beyond MAX_WAITING they are refused (A25). */
@@ -49,7 +51,7 @@ function derive(password: string, salt: Buffer, length: number, cost: Cost): Pro
 
 /**
  * scrypt of node:crypto (Workers limit PBKDF2 to too few iterations), at most MAX_RUNNING at a time.
- * @param cost lower only in tests
+ * @param cost lower only in tests and for printed passwords
  */
 export function createScryptHasher(cost: Cost = COST): PasswordHasher {
 	/*
