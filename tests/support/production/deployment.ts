@@ -31,17 +31,21 @@ async function start(
 		stdio: ["ignore", "pipe", "pipe"],
 		env: { ...process.env, ...env },
 	});
+	// A browser that does not know the certificate yet ends its first connection, which the runtime complains of.
+	child.stderr.pipe(output);
+	let complaints = "";
+	child.stderr.on("data", (bytes: Buffer) => (complaints += bytes.toString()));
 	const line = await new Promise<string>((resolve, reject) => {
 		const timer = setTimeout(() => reject(new Error(`${args[0]} is not ready`)), READY_MS);
 		child.stdout.once("data", (bytes: Buffer) => {
 			clearTimeout(timer);
 			resolve(bytes.toString());
 		});
-		child.once("exit", (code) => reject(new Error(`${args[0]} ended with ${code}`)));
+		child.once("close", (code) =>
+			reject(new Error(`${args[0]} ended with ${code}: ${complaints}`)),
+		);
 	});
 	child.stdout.pipe(output);
-	// A browser that does not know the certificate yet ends its first connection, which the runtime complains of.
-	child.stderr.pipe(output);
 	return { child, line };
 }
 
