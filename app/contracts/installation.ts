@@ -6,6 +6,8 @@ export interface InstallationView {
 	items: ItemReport[];
 	/** The configured address: an origin without a path. */
 	publicUrl: string;
+	/** Who runs it, as its public pages say. */
+	companyName: string;
 	region: Region | null;
 	signUpMode: SignUpMode;
 	hasPlanLimits: boolean;

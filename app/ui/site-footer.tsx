@@ -7,7 +7,7 @@ import { pt, type SiteFooterStrings } from "./site-footer.pt.ts";
 
 export interface SiteFooterProps {
 	/** From the configuration: legal name and tax registration number. */
-	company: { name: string; taxId: string };
+	company: { name: string; taxId: string | null };
 	/** Four digits. */
 	year: string;
 }
@@ -65,7 +65,8 @@ function CompanyLine({ company, year }: SiteFooterProps) {
 	const t = useStrings({ pt, en });
 	return (
 		<p className="tabular shrink-0">
-			{t.rights(company.name, year)} · {t.taxId(company.taxId)}
+			{t.rights(company.name, year)}
+			{company.taxId === null ? null : ` · ${t.taxId(company.taxId)}`}
 		</p>
 	);
 }

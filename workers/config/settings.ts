@@ -1,5 +1,6 @@
 import { decidePlanLimits } from "#app/domain/billing/limits.ts";
 import { decideSignUp } from "#app/domain/installation/entering.ts";
+import type { Company } from "#app/domain/site/company.ts";
 import type { MailSender } from "./values.ts";
 import { mailKindOf, type Variables } from "./variables.ts";
 
@@ -38,6 +39,29 @@ function toMail(v: Variables): MailConfig {
 			return { kind, from, host: v.SMTP_HOST ?? "", port: v.SMTP_PORT, user };
 		}
 	}
+}
+
+/** What a demonstration says of its company; a deployment says only what somebody wrote. */
+const EXAMPLE_COMPANY = {
+	taxId: "00.000.000/0000-00",
+	address: "São Paulo, SP, Brasil",
+	contactEmail: "contato@prosa.example",
+	supportEmail: "suporte@prosa.example",
+	supportPhone: "+55 11 0000-0000",
+	privacyEmail: "privacidade@prosa.example",
+};
+
+function toCompany(v: Variables): Company {
+	const example = v.PROSA_ENV === "production" ? null : EXAMPLE_COMPANY;
+	return {
+		name: v.COMPANY_NAME,
+		taxId: v.COMPANY_TAX_ID ?? example?.taxId ?? null,
+		address: v.COMPANY_ADDRESS ?? example?.address ?? null,
+		contactEmail: v.COMPANY_CONTACT_EMAIL ?? example?.contactEmail ?? null,
+		supportEmail: v.COMPANY_SUPPORT_EMAIL ?? example?.supportEmail ?? null,
+		supportPhone: v.COMPANY_SUPPORT_PHONE ?? example?.supportPhone ?? null,
+		privacyEmail: v.COMPANY_PRIVACY_EMAIL ?? example?.privacyEmail ?? null,
+	};
 }
 
 /** Sign-in with Google and Facebook (founding.md 5). */
@@ -176,15 +200,6 @@ export function toConfig(v: Variables) {
 		}),
 		signIn: { idleMs: v.SIGN_IN_IDLE_DAYS * DAY_MS, absoluteMs: v.SIGN_IN_ABSOLUTE_DAYS * DAY_MS },
 		social: toSocial(v),
-		/** Shown on the public pages. `privacyEmail` reaches the data protection officer. */
-		company: {
-			name: v.COMPANY_NAME,
-			taxId: v.COMPANY_TAX_ID,
-			address: v.COMPANY_ADDRESS,
-			contactEmail: v.COMPANY_CONTACT_EMAIL,
-			supportEmail: v.COMPANY_SUPPORT_EMAIL,
-			supportPhone: v.COMPANY_SUPPORT_PHONE,
-			privacyEmail: v.COMPANY_PRIVACY_EMAIL,
-		},
+		company: toCompany(v),
 	};
 }

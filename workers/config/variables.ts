@@ -124,12 +124,12 @@ export const Variables = z.object({
 
 	// Who runs the deployment, as its public pages say.
 	COMPANY_NAME: z.string().default("Prosa"),
-	COMPANY_TAX_ID: z.string().default("00.000.000/0000-00"),
-	COMPANY_ADDRESS: z.string().default("São Paulo, SP, Brasil"),
-	COMPANY_CONTACT_EMAIL: z.string().default("contato@prosa.example"),
-	COMPANY_SUPPORT_EMAIL: z.string().default("suporte@prosa.example"),
-	COMPANY_SUPPORT_PHONE: z.string().default("+55 11 0000-0000"),
-	COMPANY_PRIVACY_EMAIL: z.string().default("privacidade@prosa.example"),
+	COMPANY_TAX_ID: z.string().optional(),
+	COMPANY_ADDRESS: z.string().optional(),
+	COMPANY_CONTACT_EMAIL: z.string().optional(),
+	COMPANY_SUPPORT_EMAIL: z.string().optional(),
+	COMPANY_SUPPORT_PHONE: z.string().optional(),
+	COMPANY_PRIVACY_EMAIL: z.string().optional(),
 });
 export type Variables = z.infer<typeof Variables>;
 

@@ -1,6 +1,7 @@
 import {
 	AtSign,
 	BrainCircuit,
+	Building2,
 	CreditCard,
 	Database,
 	DatabaseBackup,
@@ -36,6 +37,7 @@ import { type InstallationStrings, pt } from "./strings.pt.ts";
 
 const ICONS: Record<InstallationItem, LucideIcon> = {
 	address: Globe,
+	company: Building2,
 	mail: Mail,
 	gateways: Server,
 	meta_app: Share2,
@@ -175,6 +177,8 @@ function listFacts(
 				[t.publicUrl, view.publicUrl],
 				[t.region, view.region === null ? t.none : regions[view.region]],
 			];
+		case "company":
+			return [[t.companyName, view.companyName]];
 		case "mail":
 			return view.mail === "none" ? [] : [[t.by, t.mail[view.mail]]];
 		case "gateways":

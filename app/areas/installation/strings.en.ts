@@ -26,6 +26,14 @@ export const en: InstallationStrings = {
 					"You opened this page at another address. Use the configured one, or change `PUBLIC_URL` in `.env.production` and run `npm run deploy`.",
 			},
 		},
+		company: {
+			title: "Who answers for this installation",
+			purpose: "Shown in the footer, on the company page, in the terms and in the privacy policy.",
+			next: {
+				attention:
+					"Say who the company is: put `COMPANY_NAME`, `COMPANY_TAX_ID` (CNPJ), `COMPANY_ADDRESS` and `COMPANY_CONTACT_EMAIL` into `.env.production` and run `npm run deploy`. Until then the pages claim nothing in their place.",
+			},
+		},
 		mail: {
 			title: "E-mail",
 			purpose: "Invitations, confirmation of accounts and forgotten passwords.",
@@ -92,9 +100,9 @@ export const en: InstallationStrings = {
 			title: "Backups",
 			purpose: "Everything the installation keeps, in files of your own.",
 			next: {
-				off: "No backup yet. On the computer you deploy from: `npm run backup`.",
-				attention: "The last backup is more than a week old: `npm run backup`.",
-				bad: "The last backup did not finish. Run `npm run backup` again: it goes on where it stopped.",
+				off: "No backup yet. On the computer you deploy from: `npm run backup -- --remote`.",
+				attention: "The last backup is more than a week old: `npm run backup -- --remote`.",
+				bad: "The last backup did not finish. Run `npm run backup -- --remote` again: it goes on where it stopped.",
 			},
 		},
 		version: {
@@ -112,6 +120,7 @@ export const en: InstallationStrings = {
 	made: (when) => `Last one: ${when}`,
 	facts: {
 		publicUrl: "Configured address",
+		companyName: "Name",
 		region: "Region",
 		build: "Version of the code",
 		migration: "Version of the database",

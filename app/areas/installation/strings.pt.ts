@@ -29,6 +29,14 @@ const items: Record<
 				"Você abriu esta página por outro endereço. Use o endereço configurado, ou mude `PUBLIC_URL` em `.env.production` e rode `npm run deploy`.",
 		},
 	},
+	company: {
+		title: "Quem responde por esta instalação",
+		purpose: "Aparece no rodapé, na página da empresa, nos termos e na política de privacidade.",
+		next: {
+			attention:
+				"Falta dizer quem é a empresa: ponha `COMPANY_NAME`, `COMPANY_TAX_ID` (CNPJ), `COMPANY_ADDRESS` e `COMPANY_CONTACT_EMAIL` em `.env.production` e rode `npm run deploy`. Até lá as páginas não afirmam nada no lugar disso.",
+		},
+	},
 	mail: {
 		title: "E-mail",
 		purpose: "Convites, confirmação de contas e senhas esquecidas.",
@@ -95,9 +103,9 @@ const items: Record<
 		title: "Cópias de segurança",
 		purpose: "Tudo o que a instalação guarda, em arquivos seus.",
 		next: {
-			off: "Nenhuma cópia feita ainda. No computador de onde você publica: `npm run backup`.",
-			attention: "A última cópia tem mais de uma semana: `npm run backup`.",
-			bad: "A última cópia não terminou. Rode `npm run backup` de novo: ela continua de onde parou.",
+			off: "Nenhuma cópia feita ainda. No computador de onde você publica: `npm run backup -- --remote`.",
+			attention: "A última cópia tem mais de uma semana: `npm run backup -- --remote`.",
+			bad: "A última cópia não terminou. Rode `npm run backup -- --remote` de novo: ela continua de onde parou.",
 		},
 	},
 	version: {
@@ -122,6 +130,7 @@ export const pt = {
 	made: (when: string) => `Última: ${when}`,
 	facts: {
 		publicUrl: "Endereço configurado",
+		companyName: "Nome",
 		region: "Região",
 		build: "Versão do código",
 		migration: "Versão do banco",

@@ -104,7 +104,7 @@ export interface ShellProps {
 	plan: Plan;
 	/** Other members with an open browser; null until the hub has sent them. */
 	online: number | null;
-	company: { name: string; taxId: string };
+	company: { name: string; taxId: string | null };
 	channels: MenuChannel[];
 	sidebarOpen: boolean;
 	year: string;

@@ -153,6 +153,7 @@ function CompanyCard({ company }: { company: Route.ComponentProps["loaderData"][
 		{ label: t.address, value: company.address },
 		{ label: t.email, value: company.contactEmail },
 	];
+	const known = facts.filter(({ value }) => value !== null);
 	return (
 		<section aria-labelledby="empresa" className="mt-12">
 			<h2 className="mb-4 text-base font-semibold" id="empresa">
@@ -160,7 +161,7 @@ function CompanyCard({ company }: { company: Route.ComponentProps["loaderData"][
 			</h2>
 			<Card className="p-4 md:p-5">
 				<dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-					{facts.map(({ label, value }) => (
+					{known.map(({ label, value }) => (
 						<div key={label}>
 							<dt className="text-xs text-gray-11">{label}</dt>
 							<dd className="tabular mt-0.5 [overflow-wrap:anywhere]">

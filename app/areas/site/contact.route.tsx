@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { preferencesContext, servicesContext } from "#app/context.ts";
 import type { ContactFaults, TypedContact } from "#app/domain/site/contact-request.ts";
+import type { Company } from "#app/domain/site/company.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -22,12 +23,18 @@ export interface ContactAnswer {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-	return { company: context.get(servicesContext).site.company };
+	const { site } = context.get(servicesContext);
+	return { company: site.company, isOpen: isFormOpen(site) };
 }
+
+/** What is written here leaves as a mail: where none leaves, or to nobody, the form would only pretend. */
+const isFormOpen = (site: { isMailSent: boolean; company: Company }): boolean =>
+	site.isMailSent && site.company.contactEmail !== null;
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const typed = readContactForm(await request.formData());
-	const { contact, log } = context.get(servicesContext);
+	const { contact, log, site } = context.get(servicesContext);
+	if (!isFormOpen(site)) return refuse({ code: "unavailable", faults: {} }, typed, 503);
 	try {
 		const outcome = await contact.send(typed, {
 			ip: request.headers.get("cf-connecting-ip") ?? "",
@@ -67,11 +74,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 			<PageHeader purpose={t.purpose} title={t.title} />
 			<div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
 				<Card className="p-4 md:p-6">
-					{actionData?.code === "sent" ? (
-						<ContactSent email={actionData.email} />
-					) : (
-						<ContactForm answer={actionData} />
-					)}
+					<Form answer={actionData} isOpen={loaderData.isOpen} />
 				</Card>
 				<Addresses company={loaderData.company} />
 			</div>
@@ -79,9 +82,19 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 	);
 }
 
+function Form({ answer, isOpen }: { answer: ContactAnswer | undefined; isOpen: boolean }) {
+	const t = useStrings({ pt, en }).contact;
+	if (!isOpen) return <p className="text-pretty text-gray-11">{t.closed}</p>;
+	return answer?.code === "sent" ? (
+		<ContactSent email={answer.email} />
+	) : (
+		<ContactForm answer={answer} />
+	);
+}
+
 function Addresses({ company }: { company: Route.ComponentProps["loaderData"]["company"] }) {
 	const t = useStrings({ pt, en }).contact.addresses;
-	const mails: { icon: LucideIcon; label: string; address: string }[] = [
+	const mails: { icon: LucideIcon; label: string; address: string | null }[] = [
 		{ icon: Mail, label: t.general, address: company.contactEmail },
 		{ icon: LifeBuoy, label: t.support, address: company.supportEmail },
 		{ icon: ShieldCheck, label: t.privacy, address: company.privacyEmail },
@@ -90,20 +103,26 @@ function Addresses({ company }: { company: Route.ComponentProps["loaderData"]["c
 		<Card className="p-4 md:p-5">
 			<h2 className="font-semibold">{t.title}</h2>
 			<dl className="mt-4 flex flex-col gap-4">
-				{mails.map(({ icon, label, address }) => (
-					<Fact icon={icon} key={label} label={label}>
-						<a
-							className="focus-ring rounded-sm font-medium text-accent-11 underline-offset-2 hover:underline"
-							href={`mailto:${address}`}
-						>
-							<bdi>{address}</bdi>
-						</a>
-					</Fact>
-				))}
+				{mails.map(({ icon, label, address }) =>
+					address === null ? null : (
+						<Fact icon={icon} key={label} label={label}>
+							<a
+								className="focus-ring rounded-sm font-medium text-accent-11 underline-offset-2 hover:underline"
+								href={`mailto:${address}`}
+							>
+								<bdi>{address}</bdi>
+							</a>
+						</Fact>
+					),
+				)}
 				<Fact icon={MapPin} label={t.office}>
 					<bdi>{company.name}</bdi>
-					<br />
-					<bdi>{company.address}</bdi>
+					{company.address === null ? null : (
+						<>
+							<br />
+							<bdi>{company.address}</bdi>
+						</>
+					)}
 				</Fact>
 				<Fact icon={Clock} label={t.hours}>
 					{t.hoursText}

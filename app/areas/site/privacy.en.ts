@@ -9,7 +9,7 @@ export const en: ProseDocument = {
 			id: "quem-somos",
 			title: "Who looks after the data",
 			blocks: [
-				"Prosa is operated by {name}, tax id (CNPJ) {taxId}, {address}. This page explains how we handle personal data under the Brazilian General Data Protection Law (Law 13.709/2018, the LGPD).",
+				"Prosa is operated by {company}. This page explains how we handle personal data under the Brazilian General Data Protection Law (Law 13.709/2018, the LGPD).",
 				"For the accounts of people who use Prosa, and for requests made on this site, we are the controller. For the messages and contacts of each company, the company that owns the workspace is the controller: we are the processor and act only on its instructions.",
 				"If you talked to a company that uses Prosa and want to know about your data, ask that company first. If you prefer, write to us and we will pass the request on.",
 			],
@@ -163,7 +163,7 @@ export const en: ProseDocument = {
 			id: "encarregado",
 			title: "Data protection officer",
 			blocks: [
-				"Reach the data protection officer at {privacyEmail}. You may also complain to the ANPD, at gov.br/anpd.",
+				"Reach the data protection officer: {privacyEmail}. You may also complain to the ANPD, at gov.br/anpd.",
 				"When this policy changes, the date at the top changes with it. Important changes are announced inside the product before they apply.",
 			],
 		},

@@ -10,7 +10,7 @@ export const pt: ProseDocument = {
 			id: "quem-somos",
 			title: "Quem cuida dos dados",
 			blocks: [
-				"A Prosa é operada por {name}, CNPJ {taxId}, {address}. Esta página explica como tratamos dados pessoais de acordo com a Lei Geral de Proteção de Dados (Lei 13.709/2018, a LGPD).",
+				"A Prosa é operada por {company}. Esta página explica como tratamos dados pessoais de acordo com a Lei Geral de Proteção de Dados (Lei 13.709/2018, a LGPD).",
 				"Sobre as contas de quem usa a Prosa e os pedidos feitos nesta página, somos o controlador. Sobre as mensagens e os contatos de cada empresa, a empresa dona do workspace é a controladora: nós somos o operador e só agimos segundo as instruções dela.",
 				"Se você conversou com uma empresa que usa a Prosa e quer saber dos seus dados, fale primeiro com ela. Se preferir, escreva para nós: levamos o pedido até ela.",
 			],
@@ -167,7 +167,7 @@ export const pt: ProseDocument = {
 			id: "encarregado",
 			title: "Encarregado de dados",
 			blocks: [
-				"Fale com o encarregado pelo tratamento de dados pessoais em {privacyEmail}. Você também pode reclamar à ANPD, em gov.br/anpd.",
+				"Fale com o encarregado pelo tratamento de dados pessoais: {privacyEmail}. Você também pode reclamar à ANPD, em gov.br/anpd.",
 				"Se esta política mudar, a data no alto muda junto. Mudanças importantes são avisadas dentro do produto antes de valer.",
 			],
 		},

@@ -1,3 +1,6 @@
+import type { Company } from "#app/domain/site/company.ts";
+import type { pt } from "./strings.pt.ts";
+
 /** A long text as data: the loader sends only the reader's language. */
 export interface ProseTable {
 	caption: string;
@@ -14,6 +17,18 @@ export interface ProseDocument {
 
 /** Values of placeholders such as `{name}`. */
 export type ProseValues = Record<string, string>;
+
+/** `{company}` and the addresses, with nothing in them that nobody wrote. */
+export function listCompanyValues(company: Company, words: typeof pt.operator): ProseValues {
+	const { name, taxId, address, contactEmail, supportEmail, privacyEmail } = company;
+	const lines = [name, taxId && words.taxId(taxId), address];
+	return {
+		company: lines.filter((line) => line !== null).join(", "),
+		contactEmail: contactEmail ?? words.unnamed,
+		supportEmail: supportEmail ?? contactEmail ?? words.unnamed,
+		privacyEmail: privacyEmail ?? contactEmail ?? words.unnamed,
+	};
+}
 
 /** The document with its placeholders filled in; unknown ones stay as they are. */
 export function fillProse(document: ProseDocument, values: ProseValues): ProseDocument {

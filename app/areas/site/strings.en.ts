@@ -1,6 +1,10 @@
 import type { SiteStrings } from "./strings.pt.ts";
 
 export const en: SiteStrings = {
+	operator: {
+		taxId: (id) => `tax id (CNPJ) ${id}`,
+		unnamed: "whoever runs this installation",
+	},
 	layout: {
 		skip: "Skip to content",
 		home: "Prosa: about the product",
@@ -94,6 +98,8 @@ export const en: SiteStrings = {
 	contact: {
 		title: "Contact",
 		purpose: "A question, a proposal or a problem: write, and we answer by e-mail.",
+		closed:
+			"This installation takes no messages here. Talk to whoever invited you, or to the company you are chatting with.",
 		fields: {
 			firstName: "First name",
 			lastName: "Last name",

@@ -21,6 +21,11 @@ const required: Record<ContactField, string> = {
 };
 
 export const pt = {
+	/** Of whoever runs the installation, in the long texts. */
+	operator: {
+		taxId: (id: string) => `CNPJ ${id}`,
+		unnamed: "quem administra esta instalação",
+	},
 	layout: {
 		skip: "Ir para o conteúdo",
 		home: "Prosa: página sobre o produto",
@@ -114,6 +119,8 @@ export const pt = {
 	contact: {
 		title: "Contato",
 		purpose: "Dúvida, proposta ou problema: escreva e respondemos por e-mail.",
+		closed:
+			"Esta instalação não recebe mensagens por aqui. Fale com quem convidou você, ou com a empresa com que você conversa.",
 		fields,
 		required,
 		invalid: (field: string) => `Confira este campo: ${field}.`,

@@ -9,7 +9,7 @@ export const en: ProseDocument = {
 			id: "acordo",
 			title: "The agreement",
 			blocks: [
-				"These terms hold between you, or the company you represent, and {name}, tax id (CNPJ) {taxId}, {address}. By creating an account or using Prosa you agree to them and to the privacy policy.",
+				"These terms hold between you, or the company you represent, and {company}. By creating an account or using Prosa you agree to them and to the privacy policy.",
 				"If you create the account for a company, you state that you may make this commitment for it.",
 			],
 		},

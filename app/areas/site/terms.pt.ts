@@ -9,7 +9,7 @@ export const pt: ProseDocument = {
 			id: "acordo",
 			title: "O acordo",
 			blocks: [
-				"Estes termos valem entre você, ou a empresa que você representa, e {name}, CNPJ {taxId}, {address}. Ao criar uma conta ou usar a Prosa, você concorda com eles e com a política de privacidade.",
+				"Estes termos valem entre você, ou a empresa que você representa, e {company}. Ao criar uma conta ou usar a Prosa, você concorda com eles e com a política de privacidade.",
 				"Se você cria a conta em nome de uma empresa, declara que pode assumir este compromisso por ela.",
 			],
 		},

@@ -88,7 +88,7 @@ function Hours() {
 	);
 }
 
-function ContactCard({ email }: { email: string }) {
+function ContactCard({ email }: { email: string | null }) {
 	const t = useStrings({ pt, en }).contact;
 	return (
 		<Card className="p-4 md:p-5">
@@ -100,15 +100,17 @@ function ContactCard({ email }: { email: string }) {
 					{t.form}
 				</Link>
 			</Button>
-			<p className="mt-3 text-[13px] text-gray-11 [overflow-wrap:anywhere]">
-				{t.mail}{" "}
-				<a
-					className="focus-ring rounded-sm font-medium text-accent-11 underline-offset-2 hover:underline"
-					href={`mailto:${email}`}
-				>
-					<bdi>{email}</bdi>
-				</a>
-			</p>
+			{email === null ? null : (
+				<p className="mt-3 text-[13px] text-gray-11 [overflow-wrap:anywhere]">
+					{t.mail}{" "}
+					<a
+						className="focus-ring rounded-sm font-medium text-accent-11 underline-offset-2 hover:underline"
+						href={`mailto:${email}`}
+					>
+						<bdi>{email}</bdi>
+					</a>
+				</p>
+			)}
 		</Card>
 	);
 }

@@ -3,6 +3,7 @@
 /** The parts of an installation, in the order of the setup page. */
 export const INSTALLATION_ITEMS = [
 	"address",
+	"company",
 	"mail",
 	"gateways",
 	"meta_app",
@@ -86,6 +87,8 @@ function stateOf(
 			return facts.isOwnAddress ? "good" : "attention";
 		case "version":
 			return facts.isSchemaCurrent ? "good" : "bad";
+		case "company":
+			return facts.configured.has(item) ? "good" : "attention";
 		case "models":
 			return facts.configured.has(item) ? "good" : "off";
 		case "backups":

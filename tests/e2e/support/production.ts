@@ -32,6 +32,9 @@ export async function enter(page: Page, link: string): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1, name: "Instalação" })).toBeVisible();
 	await expect(page.getByText("Contas só por convite.")).toBeVisible();
 	await expect(page.getByText("Sem limite nesta instalação.")).toBeVisible();
+	// Nobody said who the company is, and nothing is claimed in its place.
+	await expect(page.getByRole("contentinfo")).toContainText("© ");
+	await expect(page.getByRole("contentinfo")).not.toContainText("CNPJ");
 }
 
 /** Types a gateway of the workspace, first with a wrong key. */

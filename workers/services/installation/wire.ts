@@ -1,3 +1,4 @@
+import { isCompanyKnown } from "#app/domain/site/company.ts";
 /** Wires entering the deployment, and what its administrators see and test of it. */
 import { BUILD } from "#app/contracts/build.ts";
 import type { Finding, InstallationItem } from "#app/domain/installation/overview.ts";
@@ -102,6 +103,7 @@ export function wireInstallation(
 	const providers = [...(google ? ["google"] : []), ...(facebook ? ["facebook"] : [])];
 	const has: Record<InstallationItem, boolean> = {
 		address: true,
+		company: isCompanyKnown(config.company),
 		mail: config.mail.kind !== "none",
 		gateways: gateways.length > 0,
 		meta_app: config.facebookArea.app !== null,
@@ -120,6 +122,7 @@ export function wireInstallation(
 		configured: new Set(items.filter((item) => has[item])),
 		described: {
 			publicUrl,
+			companyName: config.company.name,
 			signUpMode: config.signUp,
 			hasPlanLimits: config.hasPlanLimits,
 			mail: config.mail.kind,

@@ -14,8 +14,8 @@ export interface LetterDeps {
 	resetToken: (resetId: string, hash: string) => string;
 	invitationToken: (invitationId: string, resentCount: number, hash: string) => string;
 	publicUrl: string;
-	/** Receives the contact form's requests. */
-	contactEmail: string;
+	/** Receives the contact form's requests; null: nobody does. */
+	contactEmail: string | null;
 	now: () => number;
 }
 
@@ -65,7 +65,7 @@ export async function findLetter(deps: LetterDeps, job: EmailJob): Promise<Lette
 		}
 		case "contact_request": {
 			const found = await findContactRequest(db, job.contactRequestId);
-			if (!found) return null;
+			if (!found || deps.contactEmail === null) return null;
 			const { email, company, phone, subject, message } = found;
 			const name = `${found.firstName} ${found.lastName}`;
 			return {

@@ -128,20 +128,25 @@ function Guide() {
 	);
 }
 
-function Contact({ email, phone }: { email: string; phone: string }) {
+function Contact({ email, phone }: { email: string | null; phone: string | null }) {
 	const t = useStrings({ pt, en }).contact;
+	if (email === null && phone === null) return null;
 	return (
 		<Card className="p-4 md:p-5">
 			<h2 className="text-base font-semibold">{t.title}</h2>
 			<p className="mt-1 text-pretty text-gray-11">{t.text}</p>
 			<ul className="mt-4 flex flex-col gap-3">
-				<Way href={`mailto:${email}`} icon={Mail} label={t.email} text={email} />
-				<Way
-					href={`tel:${phone.replace(/[^+\d]/gu, "")}`}
-					icon={Phone}
-					label={t.phone}
-					text={phone}
-				/>
+				{email === null ? null : (
+					<Way href={`mailto:${email}`} icon={Mail} label={t.email} text={email} />
+				)}
+				{phone === null ? null : (
+					<Way
+						href={`tel:${phone.replace(/[^+\d]/gu, "")}`}
+						icon={Phone}
+						label={t.phone}
+						text={phone}
+					/>
+				)}
 			</ul>
 		</Card>
 	);

@@ -17,8 +17,8 @@ const COMPANY = {
 	privacyEmail: "dados@prosa.example",
 };
 
-function Contact() {
-	const page = { loaderData: { company: COMPANY }, actionData: useActionData<ContactAnswer>() };
+function Contact({ isOpen = true, company = COMPANY }: { isOpen?: boolean; company?: object }) {
+	const page = { loaderData: { company, isOpen }, actionData: useActionData<ContactAnswer>() };
 	return <ContactPage {...(page as unknown as ComponentProps<typeof ContactPage>)} />;
 }
 
@@ -55,6 +55,22 @@ test("a contact request is checked, logged, sent and confirmed; nothing typed is
 	expect(screen.getByText(/responder para ana@loja\.test/)).toBeDefined();
 	expect(logged).toHaveBeenCalledWith("contact", expect.objectContaining({ firstName: "Ana" }));
 	expect(posts).toMatchObject([{ firstName: "Ana", lastName: "Lima", email: "ana@loja.test" }]);
+});
+
+test("where no mail would leave the contact form is not offered, and what nobody wrote is not shown", () => {
+	const company = { name: "Padaria", taxId: null, address: null, contactEmail: null };
+	draw(
+		<Contact
+			company={{ ...company, supportEmail: null, privacyEmail: "dados@padaria.example" }}
+			isOpen={false}
+		/>,
+		{ at: "/contact" },
+	);
+	expect(screen.queryByRole("button", { name: "Enviar mensagem" })).toBeNull();
+	expect(screen.getByText(/não recebe mensagens por aqui/)).toBeDefined();
+	expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+		"mailto:dados@padaria.example",
+	]);
 });
 
 test("the sample sign-in does nothing, says so and leads to the real one", async () => {

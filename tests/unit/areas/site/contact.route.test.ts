@@ -12,10 +12,13 @@ const form = {
 	message: "Quanto custa?",
 };
 const log = () => undefined;
+const OPEN = { isMailSent: true, company: { contactEmail: "oi@loja.test" } };
 const act = (
 	send: (...args: unknown[]) => Promise<unknown>,
 	typed: Record<string, string> = form,
-) => action(routeArgs({ services: { contact: { send }, log }, form: typed, path: "/contact" }));
+	site: object = OPEN,
+) =>
+	action(routeArgs({ services: { contact: { send }, log, site }, form: typed, path: "/contact" }));
 
 test("a request is sent on as it was typed, in the visitor's language, and confirmed", async () => {
 	const seen: unknown[] = [];
@@ -50,6 +53,18 @@ test("when the database is down the form comes back filled in, with 503", async 
 	const answer = await act(() => Promise.reject(new Error("down")));
 	expect(outcomeOf(answer).status).toBe(503);
 	expect(valueOf<ContactAnswer>(answer)).toMatchObject({ code: "unavailable", typed: form });
+});
+
+test("where no mail leaves, or nobody receives it, nothing is taken and nothing claimed", async () => {
+	const closed = [
+		{ ...OPEN, isMailSent: false },
+		{ ...OPEN, company: { contactEmail: null } },
+	];
+	for (const site of closed) {
+		const answer = await act(() => Promise.reject(new Error("sent")), form, site);
+		expect(outcomeOf(answer).status).toBe(503);
+		expect(valueOf<ContactAnswer>(answer)).toMatchObject({ code: "unavailable", typed: form });
+	}
 });
 
 test("L06 fields nobody knows are dropped and missing ones are empty", async () => {

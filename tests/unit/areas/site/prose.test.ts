@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { en as privacyEn } from "#app/areas/site/privacy.en.ts";
 import { pt as privacyPt } from "#app/areas/site/privacy.pt.ts";
-import { fillProse, type ProseDocument } from "#app/areas/site/prose.ts";
+import { fillProse, listCompanyValues, type ProseDocument } from "#app/areas/site/prose.ts";
+import { pt as words } from "#app/areas/site/strings.pt.ts";
 import { en as termsEn } from "#app/areas/site/terms.en.ts";
 import { pt as termsPt } from "#app/areas/site/terms.pt.ts";
 import { listProduction, readSource } from "../../house/sources.ts";
@@ -12,8 +13,10 @@ const company = {
 	address: "Rua Um, 1",
 	contactEmail: "oi@empresa.test",
 	supportEmail: "ajuda@empresa.test",
+	supportPhone: null,
 	privacyEmail: "dpo@empresa.test",
 };
+const values = listCompanyValues(company, words.operator);
 const documents: Record<string, ProseDocument> = { privacyPt, privacyEn, termsPt, termsEn };
 
 test.each(Object.keys(documents))(
@@ -21,7 +24,7 @@ test.each(Object.keys(documents))(
 	(name) => {
 		const document = documents[name];
 		if (!document) throw new Error(name);
-		const text = JSON.stringify(fillProse(document, company));
+		const text = JSON.stringify(fillProse(document, values));
 		expect(text).toContain(company.name);
 		expect(text).toContain(company.taxId);
 		expect(text).not.toMatch(/\{\w+\}/);
@@ -32,15 +35,30 @@ test.each(Object.keys(documents))(
 test.each(["privacyPt", "privacyEn"])(
 	"%s says how to reach the data protection officer",
 	(name) => {
-		expect(JSON.stringify(fillProse(documents[name] ?? privacyPt, company))).toContain(
+		expect(JSON.stringify(fillProse(documents[name] ?? privacyPt, values))).toContain(
 			company.privacyEmail,
 		);
 	},
 );
 
+test("what nobody wrote of the company is not claimed", () => {
+	const known = { ...company, taxId: null, address: null, supportEmail: null, privacyEmail: null };
+	expect(listCompanyValues(known, words.operator)).toEqual({
+		company: company.name,
+		contactEmail: company.contactEmail,
+		supportEmail: company.contactEmail,
+		privacyEmail: company.contactEmail,
+	});
+	const unknown = { ...known, contactEmail: null };
+	expect(listCompanyValues(unknown, words.operator)).toMatchObject({
+		contactEmail: "quem administra esta instalação",
+		privacyEmail: "quem administra esta instalação",
+	});
+});
+
 test("a placeholder nobody knows stays visible instead of vanishing", () => {
 	const document = { ...termsPt, sections: [{ id: "a", title: "A", blocks: ["{nobody}"] }] };
-	expect(fillProse(document, company).sections[0]?.blocks).toEqual(["{nobody}"]);
+	expect(fillProse(document, values).sections[0]?.blocks).toEqual(["{nobody}"]);
 });
 
 const cookieRows = (document: ProseDocument): string[] =>

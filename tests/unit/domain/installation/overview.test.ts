@@ -27,6 +27,7 @@ test("a bare installation says what is not set up, and claims nothing", () => {
 	expect(Object.fromEntries(reportItems(BARE, []).map(({ item, state }) => [item, state]))).toEqual(
 		{
 			address: "good",
+			company: "attention",
 			mail: "off",
 			gateways: "off",
 			meta_app: "off",
@@ -50,7 +51,10 @@ test("what is set up is untested until a test says more, and the last result is 
 	expect(stateOf("mail", { configured }, check("a code of a later release"))).toBe("bad");
 	// A result of what was taken away says nothing.
 	expect(stateOf("mail", {}, check("ok"))).toBe("off");
-	expect(reportItems({ ...BARE, configured }, check("refused"))[1]?.check).toEqual({
+	expect(
+		reportItems({ ...BARE, configured }, check("refused")).find(({ item }) => item === "mail")
+			?.check,
+	).toEqual({
 		code: "refused",
 		at: NOW - 5,
 	});
@@ -68,6 +72,7 @@ test("a backup is good for a week", () => {
 test("another address and an old schema are said", () => {
 	expect(stateOf("address", { isOwnAddress: false })).toBe("attention");
 	expect(stateOf("version", { isSchemaCurrent: false })).toBe("bad");
+	expect(stateOf("company", {})).toBe("attention");
 });
 
 test("only some parts are tested by a click", () => {
