@@ -49,7 +49,7 @@ export interface ActivityView {
 	/** `{ code, ...values }`: read it with `parseDescription` (app/domain/team/activity.ts). */
 	metadata: Record<string, unknown>;
 	createdAt: number;
-	/** Null when the platform did it. */
+	/** Null when the platform did it; named FORMER_MEMBER when they were erased since. */
 	actor: { id: string; fullName: string; email: string } | null;
 }
 

@@ -74,6 +74,8 @@ export const en: InboxStrings = {
 		suggest: "Suggest an answer",
 	},
 	lines: {
+		/** Somebody of the team whose data was erased. */
+		former: "Former member",
 		takenByYou: "You took the conversation over",
 		taken: (name) => `${name} took the conversation over`,
 		takenOnPhone: "Somebody answered on the phone and took the conversation over",

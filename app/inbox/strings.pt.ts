@@ -137,6 +137,8 @@ export const pt = {
 		suggest: "Sugerir resposta",
 	},
 	lines: {
+		/** Somebody of the team whose data was erased. */
+		former: "Antigo membro",
 		takenByYou: "Você assumiu a conversa",
 		taken: (name: string) => `${name} assumiu a conversa`,
 		takenOnPhone: "Alguém respondeu pelo celular e assumiu a conversa",

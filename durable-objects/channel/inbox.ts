@@ -11,6 +11,7 @@ import { createConversations } from "./ledger/conversation.ts";
 import { createCounters } from "./figures/counters.ts";
 import { createDialogues } from "./dialogues/dialogues.ts";
 import { createErasure } from "./people/erasure.ts";
+import { createMemberErasure, type ErasedMember } from "./people/member-erasure.ts";
 import { createFeed } from "./live/feed.ts";
 import { createIdentities } from "./people/identities.ts";
 import { createLedger } from "./ledger/ledger.ts";
@@ -109,6 +110,12 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		dropReply: answering.leases.dropOwed,
 		forgetIndex: search.forget,
 	});
+	const memberErasure = createMemberErasure({
+		sql,
+		seq,
+		release: (contact) => contacts.setAssignee(contact, null),
+		resetWatchers: merges.resetWatchers,
+	});
 	const receiver = createReceiver({
 		isErased: erasure.isErased,
 		noteRepeated: counters.noteRepeated,
@@ -176,6 +183,9 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 
 		/** See `erase` of erasure.ts. */
 		eraseContact: (contactId: string, now: number) => transact(() => erasure.erase(contactId, now)),
+		/** See `forget` of member-erasure.ts. */
+		forgetMember: (member: ErasedMember, after: number) =>
+			transact(() => memberErasure.forget(member, after)),
 		/** See contact-export.ts. */
 		exportContact: createContactExport({ sql, contacts, identities, merges }),
 

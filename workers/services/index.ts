@@ -14,6 +14,7 @@ import { createConversationService } from "./conversations/conversations.ts";
 import { createFiguresService } from "./channels/figures.ts";
 import { createHomeService } from "./home/home.ts";
 import { createHousekeeping } from "./admin/housekeeping.ts";
+import { createMemberErasureService } from "./personal-data/member-erasure.ts";
 import { createPersonalDataService } from "./personal-data/personal-data.ts";
 import { createInstanceSeeder } from "./channels/seed-instance.ts";
 import { createLiveService } from "./channels/live.ts";
@@ -115,7 +116,10 @@ export function createServices(env: Env, options: ServiceOptions) {
 		gatewayWebhooks: wireGateways(runtime),
 		...wireOwnGateways(runtime, record),
 		...wireSettings(runtime),
-		personalData: createPersonalDataService({ ...runtime, record }),
+		personalData: {
+			...createPersonalDataService({ ...runtime, record }),
+			...createMemberErasureService({ ...runtime, ...team.team, commit }),
+		},
 		...platform,
 		...team,
 		...wireAdmin(env, runtime, team.activity),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { ActivityView } from "#app/contracts/team.ts";
+import { nameOrFormer } from "#app/domain/team/former-member.ts";
 import { en as activityEn } from "#app/i18n/activity/strings.en.ts";
 import { pt as activityPt } from "#app/i18n/activity/strings.pt.ts";
 import { useDescription } from "#app/i18n/activity/use-description.ts";
@@ -38,7 +39,9 @@ export function RecentActivityCard(props: { activity: ActivityView[] | null; now
 
 function OwnRows({ activity, now }: { activity: ActivityView[]; now: number }) {
 	const t = useStrings({ pt, en }).activity;
-	const { platform } = useStrings({ pt: activityPt, en: activityEn });
+	const { platform, formerActor } = useStrings({ pt: activityPt, en: activityEn });
+	const nameOf = (actor: ActivityView["actor"]): string =>
+		actor === null ? platform : nameOrFormer(actor.fullName, formerActor);
 	const describe = useDescription();
 	if (activity.length === 0) return <EmptyCard hint={t.emptyHint} title={t.empty} />;
 	return (
@@ -47,10 +50,10 @@ function OwnRows({ activity, now }: { activity: ActivityView[]; now: number }) {
 				<Row
 					at={createdAt}
 					key={id}
-					mark={actor ? <Avatar name={actor.fullName} size={32} /> : <Logo size={32} />}
+					mark={actor ? <Avatar name={nameOf(actor)} size={32} /> : <Logo size={32} />}
 					now={now}
 				>
-					<bdi className="font-medium">{actor?.fullName ?? platform}</bdi>{" "}
+					<bdi className="font-medium">{nameOf(actor)}</bdi>{" "}
 					<span className="text-gray-11">{describe(metadata)}</span>
 				</Row>
 			))}

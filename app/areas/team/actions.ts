@@ -24,6 +24,8 @@ export const teamActions = defineActions(teamForms, {
 		bare(await services.team.removeMember(signedIn, id)),
 	reactivate: async ({ services, signedIn }, { id }) =>
 		bare(await services.team.reactivateMember(signedIn, id)),
+	erase: async ({ services, signedIn }, { id }) =>
+		bare(await services.personalData.eraseMember(signedIn, id)),
 });
 export type TeamAnswer = AnswerOf<typeof teamActions>;
 export type TeamRequest = RequestOf<typeof teamForms>;

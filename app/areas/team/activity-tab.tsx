@@ -1,6 +1,7 @@
 import { History } from "lucide-react";
 import type { ActivityView } from "#app/contracts/team.ts";
 import { type ActivityAction, ACTIVITY_LIST_LIMIT } from "#app/domain/team/activity.ts";
+import { nameOrFormer } from "#app/domain/team/former-member.ts";
 import { en as activityEn } from "#app/i18n/activity/strings.en.ts";
 import { pt as activityPt } from "#app/i18n/activity/strings.pt.ts";
 import { useDescription } from "#app/i18n/activity/use-description.ts";
@@ -44,16 +45,17 @@ export function ActivityTab(props: { entries: ActivityView[]; now: number }) {
 function Entry({ entry, now }: { entry: ActivityView; now: number }) {
 	const t = useStrings({ pt, en }).activity;
 	const format = useFormat();
-	const { platform } = useStrings({ pt: activityPt, en: activityEn });
+	const { platform, formerActor } = useStrings({ pt: activityPt, en: activityEn });
 	const describe = useDescription();
 	const { actor } = entry;
+	const name = actor === null ? platform : nameOrFormer(actor.fullName, formerActor);
 	return (
 		<li className="flex items-start gap-3 border-b border-line px-4 py-3 last:border-b-0">
-			{actor ? <Avatar name={actor.fullName} size={32} /> : <Logo size={32} />}
+			{actor ? <Avatar name={name} size={32} /> : <Logo size={32} />}
 			<div className="min-w-0 flex-1">
 				<p className="text-gray-11 [overflow-wrap:anywhere]">
-					<bdi className="font-medium text-gray-12" title={actor?.email}>
-						{actor?.fullName ?? platform}
+					<bdi className="font-medium text-gray-12" title={actor?.email || undefined}>
+						{name}
 					</bdi>{" "}
 					{describe(entry.metadata)}
 				</p>

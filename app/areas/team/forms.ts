@@ -24,6 +24,7 @@ export const teamForms = {
 	change_role: v.object({ id: Id, role: v.picklist(ROLES) }),
 	remove: OfOne,
 	reactivate: OfOne,
+	erase: OfOne,
 };
 
 export type InviteField = "email" | "name";

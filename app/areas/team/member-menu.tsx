@@ -1,4 +1,4 @@
-import { Ellipsis, ShieldCheck, UserRoundX } from "lucide-react";
+import { Ellipsis, Eraser, ShieldCheck, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { MemberView } from "#app/contracts/team.ts";
@@ -10,6 +10,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { EraseDialog } from "./erase-dialog.tsx";
 import type { Me } from "./me.ts";
 import { RoleDialog } from "./role-dialog.tsx";
 import { en } from "./strings.en.ts";
@@ -24,7 +25,7 @@ export function MemberMenu(props: {
 	onChanged: () => void;
 }) {
 	const t = useStrings({ pt, en }).members;
-	const [open, setOpen] = useState<"role" | "remove" | null>(null);
+	const [open, setOpen] = useState<"role" | "remove" | "erase" | null>(null);
 	const { member, me } = props;
 	// An empty cell of the same width, so that the columns align.
 	if (!may(me.role, "remove_members")) return null;
@@ -57,10 +58,21 @@ export function MemberMenu(props: {
 					<UserRoundX aria-hidden="true" size={16} strokeWidth={1.75} />
 					{t.remove}
 				</MenuItem>
+				{may(me.role, "care_for_data") ? (
+					<MenuItem
+						color="red"
+						disabled={!actions.includes("erase")}
+						onSelect={() => setOpen("erase")}
+					>
+						<Eraser aria-hidden="true" size={16} strokeWidth={1.75} />
+						{t.erase}
+					</MenuItem>
+				) : null}
 				{reason ? <p className="max-w-56 px-3 py-2 text-xs text-gray-11">{reason}</p> : null}
 			</Menu>
 			{open === "role" ? <RoleDialog {...shared} /> : null}
 			{open === "remove" ? <RemoveDialog {...shared} /> : null}
+			{open === "erase" ? <EraseDialog {...shared} /> : null}
 		</>
 	);
 }

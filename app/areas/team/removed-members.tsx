@@ -1,3 +1,5 @@
+import { Eraser } from "lucide-react";
+import { useState } from "react";
 import type { MemberView } from "#app/contracts/team.ts";
 import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { isolate } from "#app/i18n/isolate.ts";
@@ -5,6 +7,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { EraseDialog } from "./erase-dialog.tsx";
 import { ListCard } from "./list-card.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { RoleChip } from "./role-chip.tsx";
@@ -13,7 +16,7 @@ import { pt } from "./strings.pt.ts";
 import { useBounded } from "./use-bounded.ts";
 import { useTeamRequest } from "./use-team-request.ts";
 
-/** Removed members, whom an admin may restore. For others the server sends an empty list. */
+/** Removed members, whom an admin may restore or erase. For others the server sends an empty list. */
 export function RemovedMembers(props: { list: MemberView[]; onChanged: () => void }) {
 	const t = useStrings({ pt, en }).reactivate;
 	const { shown, more } = useBounded(props.list);
@@ -31,7 +34,8 @@ export function RemovedMembers(props: { list: MemberView[]; onChanged: () => voi
 }
 
 function RemovedRow(props: { member: MemberView; onChanged: () => void }) {
-	const t = useStrings({ pt, en }).reactivate;
+	const { reactivate: t, erase } = useStrings({ pt, en });
+	const [isErasing, setErasing] = useState(false);
 	const errorText = useAccountErrorText();
 	const { member } = props;
 	const { send, isBusy } = useTeamRequest(({ code }) => {
@@ -64,6 +68,23 @@ function RemovedRow(props: { member: MemberView; onChanged: () => void }) {
 			>
 				{t.action}
 			</Button>
+			<Button
+				aria-label={erase.label(member.fullName)}
+				kind="quiet"
+				onClick={() => setErasing(true)}
+				size="small"
+				type="button"
+			>
+				<Eraser aria-hidden="true" size={16} strokeWidth={1.75} />
+				<span className="hidden sm:inline">{erase.action}</span>
+			</Button>
+			{isErasing ? (
+				<EraseDialog
+					member={member}
+					onChanged={props.onChanged}
+					onClose={() => setErasing(false)}
+				/>
+			) : null}
 		</li>
 	);
 }

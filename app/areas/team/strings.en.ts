@@ -35,6 +35,7 @@ export const en: TeamStrings = {
 		menu: (name) => `Actions for ${name}`,
 		changeRole: "Change role",
 		remove: "Remove from the team",
+		erase: "Erase data",
 		adminsOnly: "Only administrators change roles.",
 		managersLimit: "Only administrators remove managers and administrators.",
 		alone: "Only you are here for now",
@@ -162,6 +163,19 @@ export const en: TeamStrings = {
 		label: (name) => `Bring ${name} back`,
 		done: (name) => `${name} is back on the team`,
 		failed: (message) => `Could not bring the member back: ${message}`,
+	},
+	erase: {
+		action: "Erase data",
+		label: (name: string) => `Erase the data of ${name}`,
+		title: (name: string) => `Erase the data of ${name}?`,
+		goes: "What leaves this workspace: the person’s access, role, notifications, integrations and keys, and the invitations sent to them. If they are in no other workspace, their account, picture and preferences too.",
+		stays:
+			"Conversations and what they wrote stay, with “Former member” in place of the name. Conversations assigned to them have nobody in charge.",
+		forGood: "This cannot be undone.",
+		confirm: "Erase for good",
+		done: "Data erased",
+		failed: (message: string) => `Could not erase the data: ${message}`,
+		gone: "This person is no longer here",
 	},
 	role: {
 		title: (name) => `Role of ${name}`,

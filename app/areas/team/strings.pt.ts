@@ -37,6 +37,7 @@ export const pt = {
 		menu: (name: string) => `Ações de ${name}`,
 		changeRole: "Alterar função",
 		remove: "Remover da equipe",
+		erase: "Apagar dados",
 		adminsOnly: "Só administradores alteram funções.",
 		managersLimit: "Só administradores removem gestores e administradores.",
 		alone: "Por enquanto só você está aqui",
@@ -166,6 +167,19 @@ export const pt = {
 		label: (name: string) => `Reativar ${name}`,
 		done: (name: string) => `${name} voltou para a equipe`,
 		failed: (message: string) => `Erro ao reativar membro: ${message}`,
+	},
+	erase: {
+		action: "Apagar dados",
+		label: (name: string) => `Apagar os dados de ${name}`,
+		title: (name: string) => `Apagar os dados de ${name}?`,
+		goes: "Saem deste workspace: o acesso, a função, as notificações, as integrações e chaves da pessoa, e os convites enviados a ela. Se ela não está em outro workspace, a conta, a foto e as preferências também.",
+		stays:
+			"As conversas e o que ela escreveu continuam, com “Antigo membro” no lugar do nome. Conversas atribuídas a ela ficam sem responsável.",
+		forGood: "Não dá para desfazer.",
+		confirm: "Apagar para sempre",
+		done: "Dados apagados",
+		failed: (message: string) => `Erro ao apagar os dados: ${message}`,
+		gone: "Esta pessoa não está mais aqui",
 	},
 	role: {
 		title: (name: string) => `Função de ${name}`,

@@ -1,6 +1,6 @@
 /**
- * Every place where the product keeps something, and what of it belongs to whom. Export and erasure are made from
- * this; a test compares it with the schemas, so that a new table says it too.
+ * Every place where the product keeps something, and what of it belongs to whom. Export and erasure, of contacts,
+ * members and workspaces, are made from this; a test compares it with the schemas, so that a new table says it too.
  */
 
 /** How a table holds something of a customers' contact. */
@@ -15,66 +15,84 @@ type OfContact =
 	/** Written by people, for other purposes; deleted by its age or by hand. */
 	| "expires";
 
+/** What becomes of a table's rows when a member of the team is erased (queries/personal-data/member.ts). */
+type OfMember =
+	| "none"
+	/** Their own rows go. */
+	| "erased"
+	/** The workspace's history: rows stay, without the name. */
+	| "unnamed"
+	/** Has the random id only, which leads nowhere once the member's row is gone. */
+	| "by_id"
+	/** As for contacts: kept to prove who did what (J16); who reads it gets no name. */
+	| "kept_as_proof"
+	/** Hashed, or deleted by its age. */
+	| "expires";
+
 export interface TableOfD1 {
 	/** Column with the workspace; null: it belongs to none. */
 	workspace: string | null;
 	/** Column that names a person of the team, and by which of their ids; null: nobody's own. */
 	person: { column: string; id: "user" | "member" } | null;
 	contact: OfContact;
+	member: OfMember;
 }
 
-const ofWorkspace = (contact: OfContact = "none"): TableOfD1 => ({
+const ofWorkspace = (contact: OfContact = "none", member: OfMember = "none"): TableOfD1 => ({
 	workspace: "workspace_id",
 	person: null,
 	contact,
+	member,
 });
-const ofMember = (column = "member_id"): TableOfD1 => ({
+const ofMember = (member: OfMember = "erased", column = "member_id"): TableOfD1 => ({
 	workspace: "workspace_id",
 	person: { column, id: "member" },
 	contact: "none",
+	member,
 });
+/** Of the account, which ends with its last membership. */
 const ofUser = (column = "user_id"): TableOfD1 => ({
 	workspace: null,
 	person: { column, id: "user" },
 	contact: "none",
+	member: "erased",
 });
-const ofNobody = (contact: OfContact = "none"): TableOfD1 => ({
+/** Of a person in one workspace. */
+const ofUserHere = (): TableOfD1 => ({ ...ofUser(), workspace: "workspace_id" });
+const ofNobody = (contact: OfContact = "none", member: OfMember = "none"): TableOfD1 => ({
 	workspace: null,
 	person: null,
 	contact,
+	member,
 });
 
 export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	activity_checks: ofWorkspace(),
-	activity_logs: { ...ofMember("actor_id"), contact: "kept_as_proof" },
+	activity_logs: { ...ofMember("kept_as_proof", "actor_id"), contact: "kept_as_proof" },
 	agent_avatars: ofWorkspace(),
-	agent_channels: ofWorkspace(),
+	agent_channels: ofWorkspace("none", "by_id"),
 	agent_daily_stats: ofWorkspace("figures"),
 	agent_events: ofWorkspace("erased"),
-	agents: ofWorkspace(),
+	agents: ofWorkspace("none", "by_id"),
 	/** An address of whoever runs the installation; without the installation's row nothing reads it. */
-	alarm_targets: ofNobody(),
+	alarm_targets: ofNobody("none", "unnamed"),
 	alarms: ofNobody(),
 	avatars: ofUser(),
 	channel_daily_stats: ofWorkspace("figures"),
-	channels: ofWorkspace(),
-	checkouts: ofMember(),
+	channels: ofWorkspace("none", "by_id"),
+	checkouts: ofMember("by_id"),
 	/** Typed into the public form; purged by age. */
-	contact_requests: ofNobody("expires"),
-	conversations: ofWorkspace("erased"),
+	contact_requests: ofNobody("expires", "erased"),
+	conversations: ofWorkspace("erased", "unnamed"),
 	/** Jobs that failed; they name things by id. Purged by age. */
-	dead_letters: ofWorkspace("expires"),
+	dead_letters: ofWorkspace("expires", "by_id"),
 	demonstration_payments: ofWorkspace(),
-	echo_endpoints: {
-		workspace: "workspace_id",
-		person: { column: "user_id", id: "user" },
-		contact: "none",
-	},
+	echo_endpoints: ofUserHere(),
 	email_confirmations: ofUser(),
-	facebook_accounts: ofMember(),
+	facebook_accounts: ofMember("by_id"),
 	facebook_campaigns: ofWorkspace(),
 	/** Hashed before they are stored (J12). */
-	facebook_conversions: ofMember(),
+	facebook_conversions: ofMember("by_id"),
 	/** What Meta sent; purged by age. */
 	facebook_events: ofWorkspace("expires"),
 	facebook_logins: ofMember(),
@@ -83,28 +101,24 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	facebook_purchases: ofMember(),
 	facebook_settings: ofWorkspace(),
 	facebook_syncs: ofWorkspace(),
-	facebook_webhooks: ofWorkspace(),
+	facebook_webhooks: ofWorkspace("none", "by_id"),
 	failure_hours: ofNobody(),
-	gateways: ofWorkspace(),
+	gateways: ofWorkspace("none", "by_id"),
 	health_marks: ofNobody(),
 	identities: ofUser(),
 	installation: ofWorkspace(),
 	installation_checks: ofNobody(),
-	integration_checks: ofWorkspace(),
+	integration_checks: ofWorkspace("none", "erased"),
 	integrations: ofMember(),
-	invitations: ofWorkspace(),
+	invitations: ofWorkspace("none", "erased"),
 	key_renewals: ofWorkspace(),
-	knowledge_entries: ofWorkspace(),
+	knowledge_entries: ofWorkspace("none", "by_id"),
 	knowledge_passages: ofWorkspace(),
 	known_devices: ofUser(),
 	/** To people of the team and to who was invited; purged by age. */
-	mails: ofNobody(),
+	mails: ofNobody("none", "erased"),
 	meta_apps: ofWorkspace(),
-	members: {
-		workspace: "workspace_id",
-		person: { column: "user_id", id: "user" },
-		contact: "none",
-	},
+	members: ofUserHere(),
 	notification_reads: ofMember(),
 	notifications: { ...ofMember(), contact: "erased" },
 	number_claims: ofWorkspace(),
@@ -112,22 +126,14 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	password_resets: ofUser(),
 	payment_events: ofNobody(),
 	pending_identities: ofUser(),
-	sign_in_attempts: ofNobody(),
-	sign_ins: {
-		workspace: "workspace_id",
-		person: { column: "user_id", id: "user" },
-		contact: "none",
-	},
+	sign_in_attempts: ofNobody("none", "expires"),
+	sign_ins: ofUserHere(),
 	subscriptions: ofWorkspace(),
 	usage_days: ofNobody(),
-	user_settings: {
-		workspace: "workspace_id",
-		person: { column: "user_id", id: "user" },
-		contact: "none",
-	},
+	user_settings: ofUserHere(),
 	users: ofUser("id"),
-	webhook_deliveries: ofWorkspace("erased"),
-	workspaces: { workspace: "id", person: null, contact: "none" },
+	webhook_deliveries: ofWorkspace("erased", "erased"),
+	workspaces: { ...ofWorkspace(), workspace: "id" },
 };
 
 /** Full-text searches: their words go with the rows they are of. */
@@ -162,6 +168,9 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	simulator: "none",
 	transitions: "none",
 };
+
+/** Those in which a member's name stands: as who wrote, who looks after a conversation, who merged. */
+export const CHANNEL_TABLES_OF_MEMBERS = ["contacts", "merges", "messages"] as const;
 
 /** Tables of a workspace's object: conversations are counted by random ids. */
 export const HUB_TABLES: Readonly<Record<string, OfContact>> = {

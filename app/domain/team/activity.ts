@@ -1,4 +1,5 @@
 // Spec 1, section 3: activity log.
+import { FORMER_MEMBER } from "./former-member.ts";
 
 export const ACTIVITY_ACTIONS = ["created", "updated", "deleted"] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
@@ -36,6 +37,8 @@ export const ACTIVITY_CODES = {
 	role_changed: ["name", "from", "to"],
 	member_removed: ["name"],
 	member_reactivated: ["name"],
+	/** Nobody is named: the log outlives an erasure. */
+	member_erased: [],
 	plan_changed: ["from", "to"],
 	instance_created: ["name"],
 	instance_updated: ["name"],
@@ -108,7 +111,11 @@ export type ActivityCode = keyof typeof ACTIVITY_CODES;
 
 /** The `metadata` of an entry: `{ code: "role_changed", name, from, to }`. */
 export type ActivityDescription = {
-	[Code in ActivityCode]: { code: Code } & Record<(typeof ACTIVITY_CODES)[Code][number], string>;
+	[Code in ActivityCode]: {
+		code: Code;
+		/** Whom `name` is of, where the entry is about something else: their name is shown while they are there. */
+		memberId?: string;
+	} & Record<(typeof ACTIVITY_CODES)[Code][number], string>;
 }[ActivityCode];
 
 /** Reads stored metadata; null for what this build has no words for. */
@@ -119,6 +126,18 @@ export function parseDescription(metadata: Record<string, unknown>): ActivityDes
 	return values.every((name) => typeof metadata[name] === "string")
 		? (metadata as unknown as ActivityDescription)
 		: null;
+}
+
+/** The values of an entry about somebody who is not there any more: what named them is FORMER_MEMBER. */
+export function withoutSubject(
+	entityType: ActivityEntity,
+	metadata: Record<string, unknown>,
+): Record<string, unknown> {
+	const isAboutSomebody =
+		entityType === "profiles" || entityType === "team_invitations" || "memberId" in metadata;
+	if (!isAboutSomebody) return metadata;
+	const named = Object.keys(metadata).filter((key) => key === "name" || key === "email");
+	return { ...metadata, ...Object.fromEntries(named.map((key) => [key, FORMER_MEMBER])) };
 }
 
 /** One entry as its hash sees it; `metadata` is the stored JSON text. */

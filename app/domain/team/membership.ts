@@ -42,15 +42,31 @@ export function findRemovalRefusal(
 /** Bringing a removed person back gives a role, so it takes the right to change roles. */
 export const mayReactivate = (actor: Role): boolean => may(actor, "change_roles");
 
+/**
+ * Null when `actor` may erase what is kept of `target`. Whoever is still active is removed with it, so the last admin
+ * stays; `isActive` false: somebody removed earlier.
+ */
+export function findErasureRefusal(
+	actor: Person,
+	target: Person & { isActive: boolean },
+	admins: number,
+): MembershipRefusal | null {
+	if (!may(actor.role, "care_for_data")) return "forbidden";
+	if (actor.id === target.id) return "cannot_act_on_self";
+	return target.isActive ? findRemovalRefusal(actor, target, admins) : null;
+}
+
 /** Who the actor is, and whom a row's actions menu may act on. */
 export function listMemberActions(
 	actor: Person,
 	target: Person,
 	admins: number,
-): ("change_role" | "remove")[] {
-	const actions: ("change_role" | "remove")[] = [];
+): ("change_role" | "remove" | "erase")[] {
+	const actions: ("change_role" | "remove" | "erase")[] = [];
 	if (findRoleRefusal(actor, target, target.role, admins) === null) actions.push("change_role");
 	if (findRemovalRefusal(actor, target, admins) === null) actions.push("remove");
+	if (findErasureRefusal(actor, { ...target, isActive: true }, admins) === null)
+		actions.push("erase");
 	return actions;
 }
 

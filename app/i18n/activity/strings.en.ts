@@ -8,6 +8,7 @@ const sentences: ActivityStrings["sentences"] = {
 	role_changed: (v) => `changed the role of ${v.name} from ${v.from} to ${v.to}`,
 	member_removed: (v) => `removed ${v.name} from the team`,
 	member_reactivated: (v) => `brought ${v.name} back to the team`,
+	member_erased: "erased the data of a former member",
 	plan_changed: (v) => `changed the plan from ${v.from} to ${v.to}`,
 	integration_created: (v) => `set up the integration ${v.name}`,
 	integration_updated: (v) => `changed the integration ${v.name}`,
@@ -79,6 +80,9 @@ const sentences: ActivityStrings["sentences"] = {
 export const en: ActivityStrings = {
 	sentences,
 	unknown: "made a change",
+	/** Somebody who was erased: in a sentence, and as who did it. */
+	former: "a former member",
+	formerActor: "Former member",
 	unnamed: "an unnamed contact",
 	plans: { free: "Free", premium: "Premium", enterprise: "Enterprise" },
 	platform: "Prosa",

@@ -9,6 +9,7 @@ const sentences = {
 		`mudou a função de ${v.name} de ${v.from} para ${v.to}`,
 	member_removed: (v: { name: string }) => `removeu ${v.name} da equipe`,
 	member_reactivated: (v: { name: string }) => `trouxe ${v.name} de volta para a equipe`,
+	member_erased: "apagou os dados de um antigo membro",
 	plan_changed: (v: { from: string; to: string }) => `mudou o plano de ${v.from} para ${v.to}`,
 	integration_created: (v: { name: string }) => `configurou a integração ${v.name}`,
 	integration_updated: (v: { name: string }) => `alterou a integração ${v.name}`,
@@ -91,6 +92,9 @@ export const pt = {
 	sentences,
 	/** An entry of a newer version than this page. */
 	unknown: "fez uma mudança",
+	/** Somebody who was erased: in a sentence, and as who did it. */
+	former: "um antigo membro",
+	formerActor: "Antigo membro",
 	unnamed: "um contato sem nome",
 	plans: { free: "Grátis", premium: "Premium", enterprise: "Enterprise" },
 	/** Who acted when nobody did. */

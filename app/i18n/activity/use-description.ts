@@ -1,4 +1,5 @@
 import { parseDescription } from "#app/domain/team/activity.ts";
+import { FORMER_MEMBER } from "#app/domain/team/former-member.ts";
 import { parseRole } from "#app/domain/team/role.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
@@ -14,6 +15,7 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 	const role = (value: string): string => roles[parseRole(value)];
 	const plans: Record<string, string> = t.plans;
 	const contact = (title: string): string => (title === "" ? t.unnamed : isolate(title));
+	const named = (name: string): string => (name === FORMER_MEMBER ? t.former : isolate(name));
 	return (metadata) => {
 		const entry = parseDescription(metadata);
 		switch (entry?.code) {
@@ -21,10 +23,10 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 				return t.unknown;
 			case "invitation_sent":
 			case "invitation_accepted":
-				return t.sentences[entry.code]({ email: isolate(entry.email), role: role(entry.role) });
+				return t.sentences[entry.code]({ email: named(entry.email), role: role(entry.role) });
 			case "invitation_resent":
 			case "invitation_cancelled":
-				return t.sentences[entry.code]({ email: isolate(entry.email) });
+				return t.sentences[entry.code]({ email: named(entry.email) });
 			case "member_removed":
 			case "member_reactivated":
 			case "integration_created":
@@ -58,19 +60,19 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "meta_app_created":
 			case "meta_app_updated":
 			case "meta_app_deleted":
-				return t.sentences[entry.code]({ name: isolate(entry.name) });
+				return t.sentences[entry.code]({ name: named(entry.name) });
 			case "gateway_changed":
-				return t.sentences.gateway_changed({ ...entry, name: isolate(entry.name) });
+				return t.sentences.gateway_changed({ ...entry, name: named(entry.name) });
 			case "role_changed":
 				return t.sentences.role_changed({
-					name: isolate(entry.name),
+					name: named(entry.name),
 					from: role(entry.from),
 					to: role(entry.to),
 				});
 			case "conversation_assigned":
 				return t.sentences.conversation_assigned({
 					contact: contact(entry.contact),
-					name: isolate(entry.name),
+					name: named(entry.name),
 				});
 			case "conversation_released":
 			case "conversation_closed":
@@ -97,7 +99,7 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "knowledge_changed":
 			case "knowledge_removed":
 				return t.sentences[entry.code]({
-					name: isolate(entry.name),
+					name: named(entry.name),
 					title: isolate(entry.title),
 				});
 			case "jobs_replayed":
@@ -105,9 +107,11 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 				return t.sentences[entry.code]({ count: entry.count });
 			case "events_replayed":
 			case "events_discarded":
-				return t.sentences[entry.code]({ name: isolate(entry.name), count: entry.count });
+				return t.sentences[entry.code]({ name: named(entry.name), count: entry.count });
 			case "keys_renewed":
 				return t.sentences.keys_renewed;
+			case "member_erased":
+				return t.sentences.member_erased;
 			case "workspace_exported":
 				return t.sentences.workspace_exported;
 			case "plan_changed":

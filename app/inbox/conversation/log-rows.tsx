@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { displayText } from "#app/domain/chat/display-text.ts";
 import type { TimelineRow } from "#app/domain/chat/timeline.ts";
+import { nameOrFormer } from "#app/domain/team/former-member.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -40,7 +41,7 @@ export function LogRows(props: {
 		if (row.type === "line") return <LineRow key={row.key} message={message} ownName={me.name} />;
 		return (
 			<MessageBubble
-				author={readAuthor(message, me.name, props.isGroup)}
+				author={readAuthor(message, me.name, props.isGroup, t.lines.former)}
 				contactName={props.contactName}
 				isFirst={row.isFirst}
 				isLast={row.isLast}
@@ -127,11 +128,18 @@ function UnreadDivider({ label }: { label: string }) {
 	);
 }
 
-function readAuthor(message: TimelineMessage, ownName: string, isGroup: boolean): string | null {
-	if (message.direction === "incoming") return isGroup ? message.author : null;
+/** The name above a bubble; null where it says nothing. `former`: words for somebody who was erased. */
+function readAuthor(
+	message: TimelineMessage,
+	ownName: string,
+	isGroup: boolean,
+	former: string,
+): string | null {
+	const { author } = message;
+	if (message.direction === "incoming") return isGroup ? author : null;
 	// An agent may have the same name as the member who is reading.
-	const isOwn = message.author === ownName && message.origin !== "agent";
-	return isOwn ? null : message.author;
+	const isOwn = author === ownName && message.origin !== "agent";
+	return isOwn || author === null ? null : nameOrFormer(author, former);
 }
 
 function indexById(

@@ -1,4 +1,5 @@
 import { displayName } from "#app/domain/chat/display-text.ts";
+import { nameOrFormer } from "#app/domain/team/former-member.ts";
 import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
 import type { InboxStrings } from "../strings.pt.ts";
 
@@ -19,7 +20,7 @@ export function systemLineText(
 ): { text: string; note: string | null } | null {
 	const line = parseSystemLine(text);
 	if (!line) return null;
-	const name = author === null ? null : displayName(author);
+	const name = author === null ? null : nameOrFormer(displayName(author), t.former);
 	const say = (own: string, other: (who: string) => string, nobody: string): string =>
 		author === ownName ? own : name === null ? nobody : other(name);
 	const plain = (words: string) => ({ text: words, note: null });

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { ContactIdentity } from "#app/contracts/whatsapp.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
+import { nameOrFormer } from "#app/domain/team/former-member.ts";
 import { may } from "#app/domain/team/role.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
@@ -132,7 +133,8 @@ function MergeItem(props: { merge: MergeRecord; mayUndo: boolean; onUndone: () =
 	const { merge } = props;
 	const undo = useUndo(merge.id, props.onUndone);
 	const name = contactTitle({ name: merge.name, phone: merge.phone }, t.contacts);
-	const actor = merge.actor === null ? later.product : displayName(merge.actor);
+	const actor =
+		merge.actor === null ? later.product : nameOrFormer(displayName(merge.actor), t.lines.former);
 	return (
 		<li className="rounded-control border border-line p-2.5 text-[13px]">
 			<p className="text-gray-12 [overflow-wrap:anywhere]">

@@ -64,7 +64,7 @@ export function createVisitorFeed({ inbox, sockets, showsAuthors, receive }: Vis
 		return {
 			id: isMine ? ownMessageId(row.id) : row.id,
 			from: isMine ? "me" : "team",
-			author: isMine || !showsAuthors() ? null : row.author,
+			author: isMine || !showsAuthors() ? null : row.author || null,
 			text: isDeleted ? "" : row.text,
 			at: row.sort_at,
 			arrival: row.arrival,

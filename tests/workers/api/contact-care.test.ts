@@ -82,9 +82,10 @@ test("E10 an operator takes a conversation, also a colleague's, and the log says
 	await ask(operator, "POST", `${at}/assign`, { memberId: operator.memberId });
 	await ask(operator, "POST", `${at}/assign`, { memberId: null });
 	expect((await readContact(made)).assignee).toBeNull();
+	const assigned = { code: "conversation_assigned", contact: "Maria", name: "Ana Lima" };
 	expect(await readActivity(workspace.id)).toEqual([
-		{ actor: manager.memberId, code: "conversation_assigned", contact: "Maria", name: "Ana Lima" },
-		{ actor: operator.memberId, code: "conversation_assigned", contact: "Maria", name: "Ana Lima" },
+		{ actor: manager.memberId, ...assigned, memberId: manager.memberId },
+		{ actor: operator.memberId, ...assigned, memberId: operator.memberId },
 		{ actor: operator.memberId, code: "conversation_released", contact: "Maria" },
 	]);
 });

@@ -468,6 +468,7 @@ test("D08 an object refuses every call that names another workspace", async () =
 		contact: () => instance.contact(w, contactId),
 		exportContact: () => instance.exportContact(w, contactId, null),
 		eraseContact: () => instance.eraseContact(w, contactId),
+		forgetMember: () => instance.forgetMember(w, { memberId: own.member.memberId, name: "Ana" }, 0),
 		search: () => instance.search(w, "tamanho", null),
 		care: () => instance.care(w, contactId, { type: "state", state: "closed", author: "Ana" }),
 		lease: () =>

@@ -1,9 +1,10 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { ContactPage } from "#app/contracts/whatsapp.ts";
 import { eventually, incoming, instanceOf } from "#tests/support/instance.ts";
 import { createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
+import { findTraces } from "#tests/support/traces.ts";
 import { ask, createChannel } from "#tests/support/two-workspaces.ts";
 
 beforeAll(migrate);
@@ -40,32 +41,6 @@ async function setUp() {
 	const { contacts } = await (await ask(admin, "GET", `${base}/contacts`)).json<ContactPage>();
 	const contactId = contacts.find(({ name }) => name === NAME)?.id ?? "";
 	return { workspace, admin, manager, channelId, instance, said, contactId, base };
-}
-
-/** Every stored text of the object and of D1 in which one of the words stands, by table. */
-async function findTraces(instance: ReturnType<typeof instanceOf>, words: readonly string[]) {
-	const has = (rows: readonly object[]) => {
-		const text = JSON.stringify(rows);
-		return words.some((word) => text.includes(word));
-	};
-	const inObject = await runInDurableObject(instance, (_, { storage }) =>
-		storage.sql
-			.exec<{ name: string }>(
-				"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%\\_search%' ESCAPE '\\' AND name NOT LIKE '\\_%' ESCAPE '\\'",
-			)
-			.toArray()
-			.map(({ name }) => [name, storage.sql.exec(`SELECT * FROM "${name}"`).toArray()] as const)
-			.filter(([, rows]) => has(rows))
-			.map(([name]) => name),
-	);
-	const { results } = await env.DB.prepare(
-		"select name from sqlite_master where type = 'table' and name not like '%\\_search%' escape '\\' and name not like '\\_%' escape '\\'",
-	).all<{ name: string }>();
-	const inD1: string[] = [];
-	for (const { name } of results)
-		if (has((await env.DB.prepare(`select * from "${name}"`).all<object>()).results))
-			inD1.push(name);
-	return { inObject, inD1 };
 }
 
 test("J14 only admins export or erase a person, and the log says who did", async () => {

@@ -284,6 +284,56 @@ test("a removal asks by name; a refusal keeps the question open and says why", a
 	expect(await screen.findByRole("button", { name: "Reativar Duda Reis" })).toBeTruthy();
 });
 
+test("J24 an erasure says what goes and what stays, and is offered to admins, of removed people too", async () => {
+	const answers: (TeamAnswer | ErrorCode)[] = ["last_admin", { intent: "erase", code: null }];
+	const visited = visit({
+		answer: () => answers.shift() ?? "forbidden",
+		team: teamOf({ members: { members: [me, bia], total: 2, removed: [duda] } }),
+	});
+	const { user } = visited;
+	await user.click(screen.getByRole("button", { name: "Ações de Bia Souza" }));
+	expect(screen.getByRole("menuitem", { name: "Apagar dados" })).toBeTruthy();
+	await user.keyboard("{Escape}");
+	await user.click(screen.getByRole("button", { name: "Apagar os dados de Duda Reis" }));
+	const question = screen.getByRole("alertdialog");
+	for (const said of ["Duda Reis", "Antigo membro", "Não dá para desfazer"])
+		expect(question.textContent).toContain(said);
+	const confirm = within(question).getByRole("button", { name: "Apagar para sempre" });
+	await user.click(confirm);
+	expect((await within(question).findByRole("alert")).textContent).toContain("Erro ao apagar");
+	visited.become(teamOf({ members: { members: [me, bia], total: 2, removed: [] } }));
+	await user.click(confirm);
+	await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+	expect(visited.sent.at(-1)).toEqual({ intent: "erase", id: "m3" });
+	expect(visited.toasts.at(-1)).toBe("success: Dados apagados");
+	await waitFor(() => expect(screen.queryByText("Duda Reis")).toBeNull());
+});
+
+test("J24 a manager may remove but not erase", async () => {
+	const { user } = visit({ role: "manager" });
+	await user.click(screen.getByRole("button", { name: "Ações de Duda Reis" }));
+	expect(screen.getByRole("menuitem", { name: "Remover da equipe" })).toBeTruthy();
+	expect(screen.queryByRole("menuitem", { name: "Apagar dados" })).toBeNull();
+});
+
+test("J24 the log names nobody who was erased, neither as who did it nor as whom it was about", () => {
+	visit({
+		at: "/team?tab=activity",
+		team: teamOf({
+			activity: {
+				activity: [
+					activity(
+						{ code: "role_changed", name: "", from: "viewer", to: "operator" },
+						{ actor: { id: "x", fullName: "", email: "" } },
+					),
+				],
+			},
+		}),
+	});
+	expect(screen.getByText("Antigo membro")).toBeTruthy();
+	expect(document.body.textContent).toContain("mudou a função de um antigo membro");
+});
+
 test("news of the workspace's line have the lists read again, and a page that shows the activity too", async () => {
 	const visited = visit({ at: "/team?tab=activity" });
 	visited.become(
@@ -312,5 +362,5 @@ test("in English the team page and its dialog speak English", async () => {
 test("the dialogs of a member's menu give the focus back to its button (screens A5)", async () => {
 	const { user } = visit();
 	const button = () => screen.getByRole("button", { name: "Ações de Bia Souza" });
-	await expectFocusBack(user, button, ["Alterar função", "Remover da equipe"]);
+	await expectFocusBack(user, button, ["Alterar função", "Remover da equipe", "Apagar dados"]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
 	CHANNEL_TABLES,
+	CHANNEL_TABLES_OF_MEMBERS,
 	D1_SEARCHES,
 	D1_TABLES,
 	HUB_TABLES,
@@ -70,6 +71,43 @@ test("what is erased with a contact is in the statements that erase one", () => 
 			const name = table.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 			expect(ofD1, table).toContain(`.delete(${name})`);
 		}
+});
+
+test("J24 every table that names a member says what becomes of it when they are erased", () => {
+	const database = openMigrated();
+	const names =
+		/^(?:user_id|(?:member|actor|assignee)_(?:id|name)|\w+ed_by|email|recipient|full_name)$/;
+	const unsaid = Object.entries(D1_TABLES).filter(([table, { member, person }]) => {
+		const isNaming = database
+			.prepare("select name from pragma_table_info(?)")
+			.all(table)
+			.some(({ name }) => names.test(String(name)));
+		if (person) return !["erased", "by_id", "kept_as_proof"].includes(member);
+		return isNaming && member === "none";
+	});
+	database.close();
+	expect(unsaid).toEqual([]);
+});
+
+test("J24 what goes with a member is in the statements that erase one", () => {
+	const ofD1 = readSource("workers/data/queries/personal-data/member.ts");
+	for (const [table, { member, person }] of Object.entries(D1_TABLES)) {
+		const name = table.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+		if (member === "erased" && !person) expect(ofD1, table).toContain(`.delete(${name})`);
+		if (member === "unnamed") expect(ofD1, table).toContain(`.update(${name})`);
+	}
+	const naming = inboxSteps.flatMap(({ sql }) => [
+		...[...sql.matchAll(/CREATE TABLE (\w+) \(([^;]*)\)/g)]
+			.filter(([, , columns = ""]) => /^\s*(?:author|actor|assignee\w*) /m.test(columns))
+			.map(([, name = ""]) => name),
+		...[...sql.matchAll(/ALTER TABLE (\w+) ADD COLUMN (?:author|actor|assignee\w*) /g)].map(
+			([, name = ""]) => name,
+		),
+	]);
+	expect([...new Set(naming)].toSorted()).toEqual([...CHANNEL_TABLES_OF_MEMBERS]);
+	const ofObject = readSource("durable-objects/channel/people/member-erasure.ts");
+	for (const table of CHANNEL_TABLES_OF_MEMBERS)
+		expect(ofObject, table).toContain(`UPDATE ${table} SET`);
 });
 
 test("every name of KV and every queue stands here", () => {

@@ -5,7 +5,9 @@ import {
 	type ChainedEntry,
 	findChainBreaks,
 	parseDescription,
+	withoutSubject,
 } from "#app/domain/team/activity.ts";
+import { FORMER_MEMBER } from "#app/domain/team/former-member.ts";
 
 const ENTRY: ChainedEntry = {
 	workspaceId: "w",
@@ -89,4 +91,19 @@ test("a description is read with all its values, or not at all", () => {
 	for (const code of [undefined, "", "toString", "__proto__", "painted"])
 		expect(parseDescription({ code }), String(code)).toBe(null);
 	expect(Object.keys(ACTIVITY_CODES).length).toBeGreaterThan(6);
+});
+
+test("J24 an entry about somebody who is gone loses what named them, another one nothing", () => {
+	const role = { code: "role_changed", name: "Bia", from: "viewer", to: "admin" };
+	expect(withoutSubject("profiles", role)).toEqual({ ...role, name: FORMER_MEMBER });
+	const sent = { code: "invitation_sent", email: "bia@loja.test", role: "viewer" };
+	expect(withoutSubject("team_invitations", sent)).toEqual({ ...sent, email: FORMER_MEMBER });
+	const assigned = { code: "conversation_assigned", contact: "Cliente", name: "Bia" };
+	expect(withoutSubject("contacts", assigned)).toEqual(assigned);
+	const known = { ...assigned, memberId: "m1" };
+	expect(withoutSubject("contacts", known)).toEqual({ ...known, name: FORMER_MEMBER });
+	expect(withoutSubject("agents", { code: "agent_created", name: "Aurora" })).toEqual({
+		code: "agent_created",
+		name: "Aurora",
+	});
 });

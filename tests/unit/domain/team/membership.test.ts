@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
 	computeTeamMetrics,
+	findErasureRefusal,
 	findRemovalRefusal,
 	findRoleRefusal,
 	isOnline,
@@ -56,6 +57,21 @@ test("managers remove operators and viewers, admins anybody, nobody themself or 
 	expect(findRemovalRefusal(viewer, viewer, 3)).toBe("forbidden");
 });
 
+test("J24 only admins erase a member, never themself or the last admin, and those removed before", () => {
+	const erasure = (actor: Role, target: Role, isActive: boolean, admins = 2) =>
+		findErasureRefusal(person(actor, "a"), { ...person(target, "b"), isActive }, admins);
+	for (const actor of ROLES)
+		for (const target of ROLES)
+			for (const isActive of [true, false])
+				expect(erasure(actor, target, isActive), `${actor} ${target}`).toBe(
+					actor === "admin" ? null : "forbidden",
+				);
+	expect(erasure("admin", "admin", true, 1)).toBe("last_admin");
+	expect(erasure("admin", "admin", false, 1)).toBe(null);
+	const admin = { ...person("admin", "a"), isActive: true };
+	expect(findErasureRefusal(admin, admin, 3)).toBe("cannot_act_on_self");
+});
+
 test("only an admin brings a removed person back", () => {
 	expect(ROLES.filter(mayReactivate)).toEqual(["admin"]);
 });
@@ -63,7 +79,7 @@ test("only an admin brings a removed person back", () => {
 test("a row's actions are those the server would allow", () => {
 	const actions = (actor: Role, target: Role, admins = 2) =>
 		listMemberActions(person(actor, "a"), person(target, "b"), admins);
-	expect(actions("admin", "viewer")).toEqual(["change_role", "remove"]);
+	expect(actions("admin", "viewer")).toEqual(["change_role", "remove", "erase"]);
 	expect(actions("admin", "admin", 1)).toEqual(["change_role"]);
 	expect(actions("manager", "operator")).toEqual(["remove"]);
 	expect(actions("manager", "manager")).toEqual([]);

@@ -26,6 +26,11 @@ test.each<[SystemLine, string | null, string]>([
 	expect(tell(line, author)).toEqual({ text, note: null });
 });
 
+test("J24 who was erased is a former member in what they did", () => {
+	expect(tell({ code: "conversation_closed" }, "")?.text).toBe("Antigo membro encerrou a conversa");
+	expect(tell({ code: "taken_over" }, "")?.text).toBe("Antigo membro assumiu a conversa");
+});
+
 test("the note for the agent is told with the line", () => {
 	expect(tell({ code: "given_back", note: "Já trocamos" }, "Bia")).toEqual({
 		text: "Bia devolveu a conversa ao agente",

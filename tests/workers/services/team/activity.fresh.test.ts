@@ -92,6 +92,13 @@ test("the list is the newest fifty of the own workspace, with the person behind 
 	const { workspaceId, people } = await createTeam();
 	const { activity } = services();
 	const actorId = people.admin.memberId;
+	// What entries are about is there: of somebody erased no name would be shown (J24).
+	await bindings.DB.prepare(
+		`insert into invitations (id, workspace_id, email, role, name, token_hash, invited_by, invited_at, expires_at,
+			last_sent_at, resend_window_at, updated_at) values ('i1', ?, 'n@b.co', 'viewer', 'N', 't', ?, 0, 0, 0, 0, 0)`,
+	)
+		.bind(workspaceId, actorId)
+		.run();
 	for (let at = 0; at < 55; at++)
 		await activity.record({ ...entryOf(workspaceId, `n${at}@b.co`), actorId });
 	await activity.record(entryOf(workspaceId, "platform@b.co"));

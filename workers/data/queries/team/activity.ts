@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ActivityView } from "#app/contracts/team.ts";
-import type { ActivityAction, ActivityEntity, ChainedEntry } from "#app/domain/team/activity.ts";
+import {
+	type ActivityAction,
+	type ActivityEntity,
+	type ChainedEntry,
+	withoutSubject,
+} from "#app/domain/team/activity.ts";
+import { FORMER_MEMBER } from "#app/domain/team/former-member.ts";
 import { NOTHING, value } from "#workers/data/bound-value.ts";
 import type { Database } from "#workers/data/database.ts";
 import { activityChecks, activityLogs } from "#workers/data/schema/activity.ts";
@@ -15,6 +21,17 @@ export interface StoredEntry extends ChainedEntry {
 	hash: string;
 }
 
+/** Who an entry is about beside who did it: a member, or who was invited. Null when they were erased, or nobody is. */
+const findSubject = (workspaceId: string) =>
+	sql<string | null>`case ${activityLogs.entityType}
+		when 'team_invitations' then (select id from invitations
+			where workspace_id = ${workspaceId} and id = ${activityLogs.entityId})
+		when 'profiles' then (select id from members
+			where workspace_id = ${workspaceId} and id = ${activityLogs.entityId})
+		else (select id from members
+			where workspace_id = ${workspaceId} and id = json_extract(${activityLogs.metadata}, '$.memberId'))
+		end`.as("subject");
+
 /** The newest entries with the person behind each, for a batch. */
 export function selectActivity(db: Database, workspaceId: string, limit: number) {
 	return db
@@ -27,6 +44,7 @@ export function selectActivity(db: Database, workspaceId: string, limit: number)
 			actorId: activityLogs.actorId,
 			fullName: users.fullName,
 			email: users.email,
+			subject: findSubject(workspaceId),
 		})
 		.from(activityLogs)
 		.leftJoin(
@@ -41,15 +59,17 @@ export function selectActivity(db: Database, workspaceId: string, limit: number)
 
 type ActivityRow = Awaited<ReturnType<typeof selectActivity>>[number];
 
+/** An entry as it is shown: without the names of people who were erased since, which the log itself keeps (J16, J24). */
 export function toActivityView(row: ActivityRow): ActivityView {
-	const { actorId, fullName, email, metadata, ...entry } = row;
+	const { actorId, fullName, email, metadata, subject, ...entry } = row;
+	const values = JSON.parse(metadata) as Record<string, unknown>;
 	return {
 		...entry,
-		metadata: JSON.parse(metadata) as Record<string, unknown>,
+		metadata: subject === null ? withoutSubject(entry.entityType, values) : values,
 		actor:
-			actorId === null || fullName === null || email === null
+			actorId === null
 				? null
-				: { id: actorId, fullName, email },
+				: { id: actorId, fullName: fullName ?? FORMER_MEMBER, email: email ?? "" },
 	};
 }
 

@@ -63,7 +63,7 @@ export const assign = defineOperation("assign", {
 			deps,
 			contact,
 			found.value
-				? { code: "conversation_assigned", contact: title, name: found.value.name }
+				? { code: "conversation_assigned", contact: title, ...found.value }
 				: { code: "conversation_released", contact: title },
 		);
 		await notifyAssignee(asked, deps, contact);
