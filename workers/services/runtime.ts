@@ -8,7 +8,6 @@ import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
 import { SWITCHABLE, type Switchable } from "#app/domain/notifications/first-news.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
-import type { Region } from "#app/domain/installation/entering.ts";
 import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
 import { createDataKey, createSealer } from "#workers/adapters/secrets/envelope.ts";
@@ -23,8 +22,10 @@ import { type Config, loadConfig } from "#workers/config.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { noteUse } from "#workers/data/database-use.ts";
 import { createKeyValue } from "#workers/data/key-value.ts";
+import { findInstallation } from "#workers/data/queries/installation/installation.ts";
 import type { ChannelStub } from "./channels/stub.ts";
 import { createLimit } from "./limiter.ts";
+import { createPlaces } from "./places.ts";
 
 /** What depends on the request or is replaced by tests. */
 export interface ServiceOptions {
@@ -88,8 +89,10 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			.map((key) => deriveToken(key, purpose, id))
 			.find((token) => hash === undefined || hashToken(token) === hash) ??
 		deriveToken(config.masterKey, purpose, id);
+	const db = createDatabase(env.DB, noteUse);
 	return {
 		config,
+		...createPlaces(env, async () => (await findInstallation(db))?.region ?? null),
 		/** Origin of this deployment, without a path. */
 		publicUrl: config.publicUrl,
 		/** What this deployment does not offer; the founder of a workspace is told. */
@@ -102,7 +105,7 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			ownOrigin: config.publicUrl,
 			checkHost: createHostCheck(config.resolverUrl),
 		},
-		db: createDatabase(env.DB, noteUse),
+		db,
 		now: options.now ?? Date.now,
 		newId,
 		/** Whether cookies get the Secure attribute: always in production, whatever the request's scheme (decision 47). */
@@ -155,11 +158,6 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			await env.FACEBOOK_SYNC.sendBatch(jobs.map((body) => ({ body, delaySeconds })));
 		},
 		hub: (workspaceId: string) => env.WORKSPACE_HUB.getByName(workspaceId),
-		/** Makes a new workspace's hub near its people: where the first call came from is where an object stays. */
-		placeHub: async (workspaceId: string, region: Region): Promise<void> => {
-			const place = { locationHint: region };
-			await env.WORKSPACE_HUB.getByName(workspaceId, place).countUsed(Date.now());
-		},
 		publishToWorkspace: async (workspaceId: string, frame: WorkspaceFrame): Promise<void> => {
 			await env.WORKSPACE_HUB.getByName(workspaceId).publish(frame);
 		},

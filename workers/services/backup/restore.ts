@@ -47,6 +47,8 @@ export interface RestoreDeps {
 	/** Whether a proof is the one an installation with one of these master keys gave for this text. */
 	isSealed: (sha256: string, seal: string) => boolean;
 	object: (name: ObjectName) => RestoredObject;
+	/** For the first call, which decides where the object is; the restored installation says where. */
+	newObject: (name: ObjectName) => Promise<RestoredObject>;
 }
 
 /**
@@ -129,7 +131,8 @@ export function createRestoreService(deps: RestoreDeps) {
 
 		async beginObject(name: ObjectName, backup: string, steps: string[]) {
 			if (!(await isBegun(backup))) return fail("out_of_order" as const);
-			return deps.object(name).beginRestore(backup, steps);
+			const object = await deps.newObject(name);
+			return object.beginRestore(backup, steps);
 		},
 
 		// The object knows which backup it takes.

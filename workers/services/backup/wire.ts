@@ -10,13 +10,12 @@ const SEAL = "backup_manifest";
 /** @param migration the newest migration applied to the database */
 export function wireBackup(runtime: Runtime, migration: () => Promise<string | null>) {
 	const { masterKey, masterKeys } = runtime.config;
-	const objectOf = ({ kind, id, type }: ObjectName) =>
-		kind === "hub"
-			? runtime.hub(id)
-			: runtime.channel({
-					id,
-					type: CHANNEL_TYPES.find((known) => known === type) ?? "whatsapp",
-				});
+	const channelOf = ({ id, type }: ObjectName) => ({
+		id,
+		type: CHANNEL_TYPES.find((known) => known === type) ?? ("whatsapp" as const),
+	});
+	const objectOf = (name: ObjectName) =>
+		name.kind === "hub" ? runtime.hub(name.id) : runtime.channel(channelOf(name));
 	return {
 		backup: createBackupService({
 			...runtime,
@@ -33,6 +32,8 @@ export function wireBackup(runtime: Runtime, migration: () => Promise<string | n
 			isSealed: (sha256, seal) =>
 				masterKeys.some((key) => hashToken(deriveToken(key, SEAL, sha256)) === hashToken(seal)),
 			object: objectOf,
+			newObject: async (name) =>
+				name.kind === "hub" ? runtime.newHub(name.id) : runtime.newChannel(channelOf(name)),
 		}),
 	};
 }

@@ -55,8 +55,13 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 	}
 
 	/** D1 owns the settings; the channel's object keeps a copy. */
-	const configure = (row: ChannelRow, dataKeyWrapped: string, credentialsSealed?: string) =>
-		deps.channel(row).configure({
+	const configure = (
+		row: ChannelRow,
+		dataKeyWrapped: string,
+		credentialsSealed?: string,
+		object = deps.channel(row),
+	) =>
+		object.configure({
 			...toConfiguration(row, dataKeyWrapped, credentialsSealed),
 			type: row.type,
 			options: row.type === "webchat" ? row.options : null,
@@ -141,7 +146,8 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 			});
 			if (!inserted.ok) return inserted;
 			const { channel } = inserted.value;
-			await configure(channel, dataKeyWrapped, credentialsSealed ?? undefined);
+			const object = await deps.newChannel(channel);
+			await configure(channel, dataKeyWrapped, credentialsSealed ?? undefined, object);
 			await deps.notifyAutomations(workspaceId, [id]);
 			await deps.channel(channel).requestLink(workspaceId, "connect");
 			await note(signedIn, channel, "created", "channel_created");

@@ -12,6 +12,8 @@ import type { InstanceStub } from "./stub.ts";
 export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
 	db: Database;
 	instance(channelId: string): InstanceStub;
+	/** For the first call, which decides where the object is. */
+	newInstance(channelId: string): Promise<InstanceStub>;
 	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	/** Sends a new channel's object the automations that subscribe to its events (automations.ts). */
 	notifyAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;

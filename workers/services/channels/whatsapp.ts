@@ -71,7 +71,8 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			updatedAt: now,
 		});
 		if (!isInserted) return fail("number_taken");
-		await deps.instance(input.id).configure({
+		const instance = await deps.newInstance(input.id);
+		await instance.configure({
 			workspaceId,
 			channelId: input.id,
 			name: input.name,
