@@ -4,7 +4,7 @@ export const Step = ({ text }: { text: string }) =>
 		at % 2 === 0 ? (
 			part
 		) : (
-			<code className="rounded bg-gray-3 px-1 py-0.5 text-[13px]" key={part}>
+			<code className="rounded bg-gray-3 px-1 py-0.5 text-[13px] whitespace-nowrap" key={part}>
 				{part}
 			</code>
 		),
