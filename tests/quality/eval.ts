@@ -1,0 +1,32 @@
+/**
+ * `npm run eval [-- --aside] [--failed=class] [--keep]`: how good the agent without a model is, by class and by business.
+ * `--failed` shows what it got wrong of a class, never of the part set aside; `--keep` makes this score the kept one.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { compare, count, describe, run, type Score } from "./score.ts";
+
+const { values } = parseArgs({
+	options: {
+		aside: { type: "boolean", default: false },
+		keep: { type: "boolean", default: false },
+		failed: { type: "string" },
+	},
+});
+const part = values.aside ? "aside" : "tuning";
+const file = path.join(import.meta.dirname, `baseline-${part}.json`);
+const judged = await run(part);
+const score = count(judged);
+console.log(describe(score));
+if (values.failed !== undefined && part === "tuning")
+	for (const { business, question, verdict, said } of judged)
+		if (question.class === values.failed && verdict !== "right")
+			console.log(`\n[${business}] ${verdict}: ${question.text}\n  → ${said.slice(0, 160)}`);
+if (values.keep) writeFileSync(file, `${JSON.stringify(score, null, "\t")}\n`);
+const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Score) : score;
+const worse = compare(score, kept);
+if (worse.length > 0) {
+	console.error(`\nWorse than what is kept:\n${worse.join("\n")}`);
+	process.exitCode = 1;
+}
