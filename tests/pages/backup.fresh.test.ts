@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import {
 	appendFileSync,
+	copyFileSync,
 	cpSync,
 	mkdirSync,
 	mkdtempSync,
@@ -11,13 +12,13 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { APIRequestContext } from "playwright/test";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import { inRoot, OWN_NODE, ROOT } from "#scripts/local/paths.mjs";
 import { run } from "#scripts/local/process.mjs";
 import { findFreePort } from "#scripts/local/serve.mjs";
 import { DEMO } from "#tests/e2e/support/visitor.ts";
-import { beginSession } from "#tests/support/served.ts";
+import { BARE, beginSession, openMember } from "#tests/support/served.ts";
 import { addressOf, byNumber, product, startServers } from "#tests/support/servers.ts";
 
 const scratch = mkdtempSync(path.join(tmpdir(), "prosa-backup-"));
@@ -27,17 +28,16 @@ interface Installation {
 	state: string;
 	url: string;
 }
-let source: Installation;
 let target: Installation;
 let stop: () => Promise<void>;
 let before: APIRequestContext;
 
-async function choose(name: string): Promise<Installation> {
-	const port = await findFreePort();
-	const state = path.join(scratch, name);
-	mkdirSync(state);
-	return { port, state, url: addressOf(port) };
-}
+/** The product of all these tests, before any of them left something in it: it holds the demonstration alone. */
+const source: Installation = {
+	port: Number(new URL(BARE).port),
+	state: path.join(inject("served").scratch, "state"),
+	url: BARE,
+};
 
 /** `npm run backup` or `npm run restore`, as somebody at the terminal of that installation. */
 async function command(
@@ -56,18 +56,14 @@ async function command(
 }
 
 beforeAll(async () => {
-	source = await choose("source");
-	target = await choose("target");
+	const port = await findFreePort();
+	const state = path.join(scratch, "target");
+	target = { port, state, url: addressOf(port) };
+	mkdirSync(state);
 	// What is sealed opens under the master key alone.
-	const keys =
-		"AUTH_SECRET=of-the-backups-test-0123456789abcdef\nMASTER_KEY=of-the-backups-test-9876543210fedcba\n";
-	for (const { state } of [source, target]) writeFileSync(path.join(state, "secrets.env"), keys);
-	const products = [
-		product(source.port, source.state, {}),
-		product(target.port, target.state, { PROSA_DEMO: "off" }),
-	];
-	stop = await startServers(products.map(byNumber));
-	before = await beginSession(DEMO.admin, DEMO.password, source.url);
+	copyFileSync(path.join(source.state, "secrets.env"), path.join(state, "secrets.env"));
+	stop = await startServers([byNumber(product(port, state, { PROSA_DEMO: "off" }))]);
+	before = await openMember();
 }, 120_000);
 afterAll(async () => {
 	await stop();
