@@ -37,11 +37,13 @@ test("an agent is made, taught by text and by file, says on the bench what it kn
 		.getByLabel("Texto")
 		.fill("Aceitamos trocas em até 30 dias, com a etiqueta. O frete da troca é por nossa conta.");
 	await dialog.getByRole("button", { name: "Salvar" }).click();
+	// The first text changes the panel, and with it the input that takes files.
+	const list = page.getByRole("list", { name: "Textos da base de conhecimento" });
+	await expect(list.getByRole("listitem")).toHaveCount(1);
 	await page.locator('input[type="file"]').setInputFiles([
 		{ name: "horário.txt", mimeType: "text/plain", buffer: Buffer.from("Abrimos às 9 horas.") },
 		{ name: "planilha.xlsx", mimeType: "application/zip", buffer: Buffer.from("PK") },
 	]);
-	const list = page.getByRole("list", { name: "Textos da base de conhecimento" });
 	await expect(list.getByRole("listitem")).toHaveCount(2);
 	const uploads = page.getByRole("list", { name: "Arquivos enviados agora" });
 	await expect(uploads.getByText(/^Pronto, \d+ caracteres$/)).toBeVisible();
