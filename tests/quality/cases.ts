@@ -70,17 +70,8 @@ export function listQuestions(part: Part, { key, entries }: Business): Question[
 
 /** Every entry that a question names. */
 export function namedBy(question: Question): string[] {
-	switch (question.class) {
-		case "two_in_one":
-			return question.both.flat();
-		case "follow_up":
-			return [...question.before.flatMap(({ answers }) => answers), ...question.answers];
-		case "courtesy":
-		case "anger":
-		case "person":
-		case "injection":
-			return [];
-		default:
-			return question.answers;
-	}
+	if ("both" in question) return question.both.flat();
+	if (!("answers" in question)) return [];
+	const before = "before" in question ? question.before.flatMap(({ answers }) => answers) : [];
+	return [...before, ...question.answers];
 }

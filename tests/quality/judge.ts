@@ -56,7 +56,12 @@ export function judge(question: Question, draft: AnswerDraft, business: Business
 			const met = question.both.filter((answers) => answers.some((id) => said.includes(id)));
 			return met.length === 2 ? "right" : met.length === 1 ? "half" : "wrong";
 		}
-		default:
+		case "direct":
+		case "chatty":
+		case "typo":
+		case "slang":
+		case "paraphrase":
+		case "follow_up":
 			if (said === null) return "none";
 			return question.answers.some((id) => said.includes(id)) ? "right" : "wrong";
 	}

@@ -23,11 +23,11 @@ const shop: Business = {
 	],
 };
 const cost = {
-	found: [],
+	found: [] as never[],
 	usage: { inputTokens: 0, outputTokens: 0 },
 	costMicros: 0,
-	language: "pt",
-} as const;
+	language: "pt" as const,
+};
 const says = (
 	text: string,
 	kind: { isUnknown?: boolean; isCourtesy?: boolean } = {},
