@@ -49,12 +49,12 @@ export interface TestMember {
 	headers: Record<string, string>;
 }
 
-async function insertMember(workspaceId: string, role: Role, fullName: string) {
+function newMember(workspaceId: string, role: Role, fullName: string) {
 	const userId = crypto.randomUUID();
 	const memberId = crypto.randomUUID();
 	const email = `${userId.slice(0, 8)}@prosa.test`;
 	const now = Date.now();
-	await bindings.DB.batch([
+	const statements = [
 		bindings.DB.prepare(
 			`insert into users (id, email, full_name, email_confirmed_at, created_at, updated_at)
 			values (?, ?, ?, ?, ?, ?)`,
@@ -63,8 +63,34 @@ async function insertMember(workspaceId: string, role: Role, fullName: string) {
 			`insert into members (id, workspace_id, user_id, role, is_active, created_at, updated_at)
 			values (?, ?, ?, ?, 1, ?, ?)`,
 		).bind(memberId, workspaceId, userId, role, now, now),
-	]);
-	return { userId, memberId, email };
+	];
+	return { member: { userId, memberId, workspaceId, email }, statements };
+}
+
+async function newSignIn(member: { userId: string; memberId: string; workspaceId: string }) {
+	const config = loadConfig(env);
+	const token = createToken();
+	const signInId = crypto.randomUUID();
+	const now = Date.now();
+	const statement = bindings.DB.prepare(
+		`insert into sign_ins (token_hash, id, user_id, member_id, workspace_id, created_at, expires_at,
+			last_seen_at, ip, user_agent) values (?, ?, ?, ?, ?, ?, ?, ?, '127.0.0.1', 'test')`,
+	).bind(
+		hashToken(token),
+		signInId,
+		member.userId,
+		member.memberId,
+		member.workspaceId,
+		now,
+		now + config.signIn.absoluteMs,
+		now,
+	);
+	const cookie = createSignInCookie({
+		secrets: config.authSecrets,
+		maxAgeMs: config.signIn.absoluteMs,
+	});
+	const [pair = ""] = (await cookie.issue(token, false)).split(";");
+	return { signIn: { signInId, cookie: pair }, statement };
 }
 
 /** Another sign-in of a member, without a password: as if they had entered before. */
@@ -73,31 +99,30 @@ export async function signInAs(member: {
 	memberId: string;
 	workspaceId: string;
 }): Promise<{ signInId: string; cookie: string }> {
-	const config = loadConfig(env);
-	const token = createToken();
-	const signInId = crypto.randomUUID();
-	const now = Date.now();
-	await bindings.DB.prepare(
-		`insert into sign_ins (token_hash, id, user_id, member_id, workspace_id, created_at, expires_at,
-			last_seen_at, ip, user_agent) values (?, ?, ?, ?, ?, ?, ?, ?, '127.0.0.1', 'test')`,
-	)
-		.bind(
-			hashToken(token),
-			signInId,
-			member.userId,
-			member.memberId,
-			member.workspaceId,
-			now,
-			now + config.signIn.absoluteMs,
-			now,
-		)
-		.run();
-	const cookie = createSignInCookie({
-		secrets: config.authSecrets,
-		maxAgeMs: config.signIn.absoluteMs,
-	});
-	const [pair = ""] = (await cookie.issue(token, false)).split(";");
-	return { signInId, cookie: pair };
+	const { signIn, statement } = await newSignIn(member);
+	await statement.run();
+	return signIn;
+}
+
+/** Members with these roles in a workspace, signed in. One call to the database, however many. */
+export async function createMembers(
+	workspaceId: string,
+	people: readonly { role: Role; fullName: string }[],
+): Promise<TestMember[]> {
+	const all = await Promise.all(
+		people.map(async ({ role, fullName }) => {
+			const { member, statements } = newMember(workspaceId, role, fullName);
+			const { signIn, statement } = await newSignIn(member);
+			const headers = {
+				cookie: signIn.cookie,
+				origin: ORIGIN,
+				"content-type": "application/json",
+			};
+			return { member: { ...member, ...signIn, headers }, statements: [...statements, statement] };
+		}),
+	);
+	await bindings.DB.batch(all.flatMap(({ statements }) => statements));
+	return all.map(({ member }) => member);
 }
 
 /** A member with a role in a workspace, signed in. */
@@ -106,13 +131,7 @@ export async function createMember(
 	role: Role = "admin",
 	fullName = "Ana Lima",
 ): Promise<TestMember> {
-	const made = await insertMember(workspaceId, role, fullName);
-	const { signInId, cookie } = await signInAs({ ...made, workspaceId });
-	return {
-		...made,
-		workspaceId,
-		signInId,
-		cookie,
-		headers: { cookie, origin: ORIGIN, "content-type": "application/json" },
-	};
+	const [member] = await createMembers(workspaceId, [{ role, fullName }]);
+	if (!member) throw new Error("no member");
+	return member;
 }

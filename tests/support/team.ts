@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { InviteMember } from "#app/contracts/team.ts";
-import type { Role } from "#app/domain/team/role.ts";
+import { type Role, ROLES } from "#app/domain/team/role.ts";
 import { deriveToken } from "#workers/adapters/secrets/token.ts";
 import { loadConfig } from "#workers/config.ts";
 import { createServices, type Services } from "#workers/services/index.ts";
-import { bindings, createMember, createWorkspace, type TestMember } from "./sign-in.ts";
+import { bindings, createMembers, createWorkspace, type TestMember } from "./sign-in.ts";
 import { findSignedIn } from "./two-workspaces.ts";
 
 export interface Team {
@@ -14,23 +14,25 @@ export interface Team {
 	people: Record<Role, TestMember & { signedIn: SignedIn }>;
 }
 
-async function join(workspaceId: string, role: Role, name: string) {
-	const member = await createMember(workspaceId, role, name);
-	return { ...member, signedIn: await findSignedIn(member) };
-}
+const NAMES: Record<Role, string> = {
+	admin: "Ana Admin",
+	manager: "Gil Gestor",
+	operator: "Olga Operadora",
+	viewer: "Vera Visualizadora",
+};
 
 /** A workspace with one member of each role. */
 export async function createTeam(): Promise<Team> {
 	const { id } = await createWorkspace();
-	return {
-		workspaceId: id,
-		people: {
-			admin: await join(id, "admin", "Ana Admin"),
-			manager: await join(id, "manager", "Gil Gestor"),
-			operator: await join(id, "operator", "Olga Operadora"),
-			viewer: await join(id, "viewer", "Vera Visualizadora"),
-		},
-	};
+	const members = await createMembers(
+		id,
+		ROLES.map((role) => ({ role, fullName: NAMES[role] })),
+	);
+	const people = members.map(async (member, at) => [
+		ROLES[at],
+		{ ...member, signedIn: await findSignedIn(member) },
+	]);
+	return { workspaceId: id, people: Object.fromEntries(await Promise.all(people)) };
 }
 
 /** Services at a moment of the test's choosing, with bindings replaced. */
