@@ -22,6 +22,7 @@ import { createRuntime, type ServiceOptions } from "./runtime.ts";
 import { createReportsService } from "./home/reports.ts";
 import { createSeedService, type SeedInstanceInto } from "./admin/seed.ts";
 import { createWebchatSeeder } from "./channels/seed-webchat.ts";
+import { readWebhookState } from "./health/webhooks.ts";
 import { wireHealth } from "./health/wire.ts";
 import { wireAdmin } from "./admin/wire.ts";
 import { wireAgents } from "./agents/wire.ts";
@@ -139,6 +140,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		health: {
 			migrations,
 			isCurrent: () => isSchemaCurrent(env.DB),
+			webhooks: () => readWebhookState(runtime.db, runtime.publicUrl),
 		},
 		/** Whether one more error report from this address is accepted. */
 		allowsReport: (address: string | null) => runtime.limit("report", address),

@@ -158,7 +158,9 @@ async function probe(context: LinkCallContext): Promise<Probed> {
 	const { state: reading, phone, profileName } = read.value;
 	if (isWaitingForScan) return { reading, phone, profileName };
 	const kept = reading === "linked" ? await keepWebhook(context) : null;
-	return { reading, isWebhookRenewed: kept?.class === "accepted" && kept.value.isRenewed };
+	if (kept?.class !== "accepted") return { reading };
+	const webhookOrigin = URL.parse(context.webhook?.url ?? "")?.origin ?? null;
+	return { reading, isWebhookRenewed: kept.value.isRenewed, webhookOrigin };
 }
 
 function readingOf(

@@ -81,8 +81,9 @@ export function createProjections(parts: ProjectionsParts) {
 	}
 
 	async function projectStatus({ workspaceId, channelId }: Place): Promise<void> {
-		const { status, phone, version } = parts.link();
-		await projectChannelStatus(db, workspaceId, { channelId, status, phone, version });
+		const { status, phone, version, webhookOrigin } = parts.link();
+		const known = { channelId, status, phone, version, webhookOrigin };
+		await projectChannelStatus(db, workspaceId, known);
 		if (version > projectedVersion)
 			await parts.publishToWorkspace(workspaceId, { type: "channel", channelId, status, phone });
 		progress.set("projected_version", version);

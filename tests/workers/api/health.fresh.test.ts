@@ -37,6 +37,7 @@ test("R36 health reports the latest applied migration", async () => {
 		ok: true,
 		migration: LATEST_MIGRATION,
 		parts: { version: "good", backups: "off", payments: "off" },
+		webhooks: "confirmed",
 	});
 	expect((await get("/")).status).toBe(200);
 });

@@ -1,7 +1,9 @@
-import { runDurableObjectAlarm } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { incoming, instanceOf, makeInstance, WORKSPACE } from "#tests/support/instance.ts";
 import { migrate } from "#tests/support/sign-in.ts";
+import { loadConfig } from "#workers/config.ts";
 
 beforeAll(migrate);
 afterEach(() => {
@@ -257,4 +259,20 @@ test("what was deleted says so in the list (gateway b)", async () => {
 	await stub().receive([incoming({ providerId: "GONE" })]);
 	await stub().receive([{ type: "deleted", providerId: "GONE" }]);
 	expect((await contacts())[0]?.preview).toMatchObject({ text: "", deleted: true });
+});
+
+test("the object knows at which address its gateway calls once it has said so, and not before", async () => {
+	const { world, stub, pass, linked } = await setUp();
+	const origin = () =>
+		runInDurableObject(stub(), (_, { storage }) => {
+			const { json } = storage.sql.exec<{ json: string }>("SELECT json FROM link").one();
+			return (JSON.parse(json) as { webhookOrigin: string | null }).webhookOrigin;
+		});
+	await linked();
+	world.isDown = true;
+	await pass(600_000);
+	expect(await origin()).toBe(null);
+	world.isDown = false;
+	await pass(120_000);
+	expect(await origin()).toBe(loadConfig(env).publicUrl);
 });

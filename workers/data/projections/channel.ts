@@ -10,11 +10,24 @@ import { channelDailyStats, channels } from "#workers/data/schema/channel.ts";
 export async function projectChannelStatus(
 	d1: D1Database,
 	workspaceId: string,
-	status: { channelId: string; status: InstanceStatus; phone: string | null; version: number },
+	status: {
+		channelId: string;
+		status: InstanceStatus;
+		phone: string | null;
+		version: number;
+		/** Null or absent: nothing is known; what is stored stays. */
+		webhookOrigin?: string | null;
+	},
 ): Promise<void> {
+	const { webhookOrigin = null } = status;
 	await createDatabase(d1)
 		.update(channels)
-		.set({ status: status.status, phone: status.phone, statusVersion: status.version })
+		.set({
+			status: status.status,
+			phone: status.phone,
+			statusVersion: status.version,
+			...(webhookOrigin === null ? {} : { webhookOrigin }),
+		})
 		.where(
 			and(
 				eq(channels.workspaceId, workspaceId),

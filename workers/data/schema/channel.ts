@@ -81,6 +81,8 @@ export const channels = sqliteTable(
 			.default("disconnected"),
 		phone: text(),
 		statusVersion: integer("status_version").notNull().default(0),
+		/** The origin its gateway calls, as it said itself (projection of the object); of a webchat: of its script. */
+		webhookOrigin: text("webhook_origin"),
 		/** First link ever; up to when `uptime_minutes` counts; last message or change of the link. */
 		firstLinkedAt: integer("first_linked_at"),
 		uptimeAt: integer("uptime_at"),
@@ -119,6 +121,10 @@ export const channels = sqliteTable(
 		index("channels_gateway_idx")
 			.on(t.gatewayId)
 			.where(sql`${t.gatewayId} is not null`),
+		/** Which are not at the present address, without reading those that are. */
+		index("channels_webhook_origin_idx")
+			.on(t.webhookOrigin)
+			.where(sql`${t.deletedAt} is null`),
 		index("channels_cloud_account_idx")
 			.on(t.cloudBusinessId)
 			.where(sql`${t.cloudProvedNumberId} is not null`),

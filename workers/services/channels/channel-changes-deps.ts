@@ -41,6 +41,8 @@ export interface ChannelChangesDeps {
 	limit: Limit;
 	newId(): string;
 	now(): number;
+	/** Where a new webchat's script comes from. */
+	publicUrl: string;
 }
 
 export interface NewChannelInput {

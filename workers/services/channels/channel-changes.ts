@@ -140,6 +140,7 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 				externalName: account?.externalName ?? null,
 				credentialsSealed,
 				options: firstOptions(type, input.locale),
+				webhookOrigin: type === "webchat" ? deps.publicUrl : null,
 				createdBy: signedIn.member.id,
 				createdAt: now,
 				updatedAt: now,

@@ -268,13 +268,20 @@ function afterProbe(
 			well === state
 				? { ...state, due: withDue(state, "probe", now + health.PROBE_EVERY_MS) }
 				: well;
-		return event.isWebhookRenewed ? afterRenewal(next, now) : next;
+		const told = withOrigin(next, event.webhookOrigin ?? null);
+		return event.isWebhookRenewed ? afterRenewal(told, now) : told;
 	}
 	if (isFinalReason(reading)) return lost(state, reading);
 	const failedProbes = state.failedProbes + 1;
 	const worse = { ...state, failedProbes, due: withDue(state, "probe", now + health.REPROBE_MS) };
 	if (failedProbes < health.MAX_FAILED_PROBES) return worse;
 	return moveTo(worse, "unstable", reading === "unreachable" ? "gateway_unreachable" : "silent");
+}
+
+/** Null says nothing: the gateway was not asked, or did not answer. */
+function withOrigin(state: LinkState, webhookOrigin: string | null): LinkState {
+	if (webhookOrigin === null || webhookOrigin === state.webhookOrigin) return state;
+	return { ...state, webhookOrigin, version: state.version + 1 };
 }
 
 /** Messages missed under the old webhook address are fetched at once. */

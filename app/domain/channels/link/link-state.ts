@@ -37,7 +37,9 @@ export interface LinkState {
 	phone: string | null;
 	profileName: string | null;
 	reason: LinkReason | null;
-	/** Rises with each change of status or phone: orders the projection. */
+	/** The origin its gateway said that it calls; null before it was asked. */
+	webhookOrigin: string | null;
+	/** Rises with each change of status, phone or that origin: orders the projection. */
 	version: number;
 	due: Partial<Record<LinkCall, number>>;
 }
@@ -59,6 +61,7 @@ export const initialLink: LinkState = {
 	phone: null,
 	profileName: null,
 	reason: null,
+	webhookOrigin: null,
 	version: 0,
 	due: {},
 };
@@ -94,6 +97,8 @@ export type LinkEvent =
 			reading: ProbeReading;
 			/** The webhook was not ours at the gateway any more, or was to be renewed, and is again. */
 			isWebhookRenewed?: boolean;
+			/** The gateway calls our webhook at this origin: it said so, or was just told. */
+			webhookOrigin?: string | null;
 			phone?: string | null;
 			profileName?: string | null;
 	  }

@@ -438,6 +438,20 @@ test("a webhook set anew has what was missed fetched, and proves itself two minu
 	});
 });
 
+test("what address the gateway calls is known by its answer, and told on when it is another one", () => {
+	const first = connected();
+	const answer = { type: "probe_answered", reading: "linked", epoch: first.epoch } as const;
+	const told = decide(first, { ...answer, webhookOrigin: "https://a.example" }, NOW);
+	expect(told).toMatchObject({ webhookOrigin: "https://a.example", version: first.version + 1 });
+	// The same again, and an answer that says nothing, write nothing.
+	const again = decide(told, { ...answer, webhookOrigin: "https://a.example" }, NOW + 1);
+	expect(again.version).toBe(told.version);
+	const silent = decide(told, { ...answer, reading: "unreachable" }, NOW + 2);
+	expect(silent).toMatchObject({ webhookOrigin: "https://a.example", version: told.version });
+	const moved = decide(told, { ...answer, webhookOrigin: "https://b.example" }, NOW + 3);
+	expect(moved).toMatchObject({ webhookOrigin: "https://b.example", version: told.version + 1 });
+});
+
 test("a person may have the webhook of a linked number set anew, at once (gateway A1)", () => {
 	const state = asked(connected(), "renew_webhook", NOW + 9);
 	expect(state).toMatchObject({ status: "connected", hearing: { mustRenew: true } });
