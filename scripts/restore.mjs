@@ -45,7 +45,8 @@ async function restore(call, folder, { manifest, hash, seal }, isMoved) {
 	await call("POST", "restore", { backup, sha256: hash, seal, migration, masterKeyId });
 	const objects = files.filter(({ kind }) => kind === "object");
 	// Objects first: nobody can sign in before the tables are there, and no object works before its end.
-	for (const file of objects) await putObject(call, folder, backup, file);
+	const region = await findRegion(folder, manifest);
+	for (const file of objects) await putObject(call, folder, backup, file, region);
 	for (const table of manifest.tables)
 		for await (const text of readParts(folder, `tables/${table}.ndjson`))
 			await call("POST", "restore/tables", { backup, text });
@@ -72,10 +73,21 @@ function routeOf({ object }) {
 	return `objects/${object.kind}/${encodeURIComponent(object.id)}`;
 }
 
-async function putObject(call, folder, backup, file) {
+/** Where the backup's installation has its objects; null when it does not say. */
+async function findRegion(folder, { tables }) {
+	if (!tables.includes("installation")) return null;
+	for await (const text of readParts(folder, "tables/installation.ndjson")) {
+		const [header, row] = text.split("\n").map((line) => JSON.parse(line));
+		if (row) return row[header.columns.indexOf("region")] ?? null;
+	}
+	return null;
+}
+
+async function putObject(call, folder, backup, file, region) {
 	const { type } = file.object;
 	const { steps } = file.end;
-	const { taken } = await call("POST", `restore/${routeOf(file)}/begin`, { backup, type, steps });
+	const begun = { backup, type, steps, region };
+	const { taken } = await call("POST", `restore/${routeOf(file)}/begin`, begun);
 	let at = 0;
 	for await (const text of readParts(folder, file.path)) {
 		if (at >= taken)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REGIONS } from "../domain/installation/entering.ts";
 
 /** What `npm run backup` and `npm run restore` say to `/api/operator`, and why it may refuse. */
 export const OPERATOR_REFUSALS = [
@@ -42,6 +43,8 @@ export const BeginObjectRequest = z.strictObject({
 	backup: Id,
 	type: z.string().max(40).nullable(),
 	steps: z.array(z.string().max(200)).max(1_000),
+	/** Where the object is made; absent or null: near the call. */
+	region: z.enum(REGIONS).nullish(),
 });
 
 export const PutObjectRequest = z.strictObject({

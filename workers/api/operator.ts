@@ -106,10 +106,10 @@ const restoreApi = new Hono<ApiEnv>()
 	.post("/objects/:kind/:id/begin", async (c) => {
 		const body = await readJson(c.req.raw, BeginObjectRequest);
 		if (!body.ok) return refuse(c, body.code);
-		const { backup, type, steps } = body.value;
+		const { backup, type, ...begun } = body.value;
 		const name = nameOf(c.req.param("kind"), c.req.param("id"), type);
 		if (!name) return refuse(c, "not_found");
-		return answerOf(await c.env.services.restore.beginObject(name, backup, steps));
+		return answerOf(await c.env.services.restore.beginObject(name, backup, begun));
 	})
 	.post("/objects/:kind/:id/part", async (c) => {
 		const body = await readJson(c.req.raw, PutObjectRequest);

@@ -2,6 +2,7 @@ import { type OperatorRefusal } from "#app/contracts/operator.ts";
 import { type DumpEnd, parseDump } from "#app/domain/backup/dump.ts";
 import { isCopied } from "#app/domain/backup/tables.ts";
 import { parseChoices } from "#app/domain/preferences/preference.ts";
+import type { Region } from "#app/domain/installation/entering.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
@@ -47,8 +48,8 @@ export interface RestoreDeps {
 	/** Whether a proof is the one an installation with one of these master keys gave for this text. */
 	isSealed: (sha256: string, seal: string) => boolean;
 	object: (name: ObjectName) => RestoredObject;
-	/** For the first call, which decides where the object is; the restored installation says where. */
-	newObject: (name: ObjectName) => Promise<RestoredObject>;
+	/** For the first call, which decides where the object is. */
+	newObject: (name: ObjectName, region: Region | null) => RestoredObject;
 }
 
 /**
@@ -129,10 +130,14 @@ export function createRestoreService(deps: RestoreDeps) {
 			return ok({ next: await indexPassages(db, after) });
 		},
 
-		async beginObject(name: ObjectName, backup: string, steps: string[]) {
+		/** @param region of the backup's installation, whose row comes after the objects */
+		async beginObject(
+			name: ObjectName,
+			backup: string,
+			{ steps, region = null }: { steps: string[]; region?: Region | null | undefined },
+		) {
 			if (!(await isBegun(backup))) return fail("out_of_order" as const);
-			const object = await deps.newObject(name);
-			return object.beginRestore(backup, steps);
+			return deps.newObject(name, region).beginRestore(backup, steps);
 		},
 
 		// The object knows which backup it takes.

@@ -32,8 +32,10 @@ export function wireBackup(runtime: Runtime, migration: () => Promise<string | n
 			isSealed: (sha256, seal) =>
 				masterKeys.some((key) => hashToken(deriveToken(key, SEAL, sha256)) === hashToken(seal)),
 			object: objectOf,
-			newObject: async (name) =>
-				name.kind === "hub" ? runtime.newHub(name.id) : runtime.newChannel(channelOf(name)),
+			newObject: (name, region) =>
+				name.kind === "hub"
+					? runtime.hubAt(name.id, region)
+					: runtime.channelAt(channelOf(name), region),
 		}),
 	};
 }

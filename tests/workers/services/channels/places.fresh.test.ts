@@ -73,8 +73,8 @@ test("hubs that are made or restored carry the same hint", async () => {
 	const runtime = createRuntime(bindings, given);
 	const [made, restored] = [crypto.randomUUID(), crypto.randomUUID()];
 	await runtime.placeHub(made, "apac");
-	await runtime.newHub(restored);
-	await runtime.newChannel({ id: restored, type: "whatsapp" });
+	runtime.hubAt(restored, "weur");
+	runtime.channelAt({ id: restored, type: "whatsapp" }, "weur");
 	expect([made, restored, channelObjectName(restored)].map((name) => first.get(name))).toEqual([
 		"apac",
 		"weur",
