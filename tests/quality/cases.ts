@@ -1,4 +1,5 @@
 /** The businesses, what customers write to them, and what is right: tests/quality/{businesses,tuning,aside}. */
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
@@ -66,6 +67,14 @@ export function listQuestions(part: Part, { key, entries }: Business): Question[
 		for (const id of namedBy(question))
 			if (!known.has(id)) throw new Error(`${part}/${key}: "${question.text}" names ${id}`);
 	return questions;
+}
+
+/** Tells whether the part set aside is the one that was written before any rule it judges. */
+export function hashAside(): string {
+	const hash = createHash("sha256");
+	for (const file of readdirSync(path.join(FOLDER, "aside")).toSorted())
+		hash.update(readFileSync(path.join(FOLDER, "aside", file)));
+	return hash.digest("hex");
 }
 
 /** Every entry that a question names. */

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { inRoot } from "#scripts/local/paths.mjs";
+import {
+	CLASSES,
+	hashAside,
+	listBusinesses,
+	listQuestions,
+	type Part,
+} from "#tests/quality/cases.ts";
+import { compare, count, run, type Score } from "#tests/quality/score.ts";
+
+/** A shop described in an evening, and more than anybody would tune by heart. */
+const ENTRIES = 60;
+const MIN_QUESTIONS = 1_800;
+const MIN_ASIDE_IN_CLASS = 50;
+
+const listAll = (part: Part) =>
+	listBusinesses().flatMap((business) => listQuestions(part, business));
+
+test("six businesses of 60 entries, 1,800 messages and more, a third of them set aside in every class", () => {
+	expect(listBusinesses().map(({ entries }) => entries.length)).toEqual(
+		Array.from({ length: 6 }, () => ENTRIES),
+	);
+	const aside = listAll("aside");
+	const all = listAll("tuning").length + aside.length;
+	expect(all).toBeGreaterThanOrEqual(MIN_QUESTIONS);
+	expect(aside.length / all).toBeGreaterThanOrEqual(1 / 3);
+	for (const name of CLASSES)
+		expect(aside.filter((question) => question.class === name).length, name).toBeGreaterThanOrEqual(
+			MIN_ASIDE_IN_CLASS,
+		);
+});
+
+test("the part set aside is the one that was written before the rules it judges", () => {
+	expect(hashAside()).toBe(readFileSync(inRoot("tests", "quality", "aside.sha256"), "utf8").trim());
+});
+
+describe.each<Part>(["tuning", "aside"])("the agent without a model, on the %s part", (part) => {
+	test("answers no worse than is kept", async () => {
+		const file = inRoot("tests", "quality", `baseline-${part}.json`);
+		const kept = JSON.parse(readFileSync(file, "utf8")) as Score;
+		expect(compare(count(await run(part)), kept)).toEqual([]);
+	});
+});
