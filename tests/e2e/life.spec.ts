@@ -129,6 +129,10 @@ test.describe("a deployment's life", () => {
 		const kept = await machine.backup(folder, "--remote");
 		expect(kept.code, kept.output).toBe(0);
 		expect(kept.output).toContain("messages 4");
+		expect(kept.output).toContain("cada um com sha256 em manifest.json");
+		// The key that opened it is gone from the database.
+		const keys = "select count(*) as n from operator_keys where purpose <> 'setup'";
+		expect(await platform.sql("prosa-db", keys)).toEqual([{ n: 0 }]);
 		mendRelease();
 		const copied = await machine.deployWith({ MASTER_KEY: key ?? "" }, "--name", "copia", "--yes");
 		expect(copied.code, copied.output).toBe(0);
@@ -137,6 +141,7 @@ test.describe("a deployment's life", () => {
 		const restored = await machine.restore(folder, "--remote", "--name", "copia", "--moved");
 		expect(restored.code, restored.output).toBe(0);
 		expect(restored.output).toContain("messages 4");
+		expect(restored.output).toContain("cada um conferido por sha256");
 		const there = await openBrowser(COPY_HOST, second);
 		await signIn(there);
 		await there.goto(inbox);
