@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CloudflareEmulator } from "#tests/emulators/cloudflare/start.ts";
 import { createMachine, type Machine, shownIn, startPlatform } from "./scripts.ts";
@@ -96,4 +99,22 @@ test("a rollback brings the code and the settings of before, and leaves the data
 	expect(await platform.sql("prosa-db", "select count(*) as n from workspaces")).toEqual([
 		{ n: 1 },
 	]);
+});
+
+test("R49 a backup of what is not there, or whose database may not be written, says so and leaves nothing", async () => {
+	const folder = mkdtempSync(path.join(tmpdir(), "prosa-no-backup-"));
+	const nobody = await machine.backup(path.join(folder, "a"), "--remote", "--name", "outra");
+	expect([nobody.code, nobody.output]).toEqual([1, expect.stringContaining('"outra"')]);
+	await platform.set({
+		faults: [{ call: "POST /d1/database/:database/query", mode: "forbidden" }],
+	});
+	const forbidden = await machine.backup(path.join(folder, "b"), "--remote");
+	expect([forbidden.code, forbidden.output]).toEqual([
+		1,
+		expect.stringContaining("O backup parou aqui"),
+	]);
+	const keys = "select count(*) as n from operator_keys where purpose <> 'setup'";
+	expect(await platform.sql("prosa-db", keys)).toEqual([{ n: 0 }]);
+	expect(readdirSync(folder)).toEqual([]);
+	rmSync(folder, { recursive: true, force: true });
 });
