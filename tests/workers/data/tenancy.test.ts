@@ -89,6 +89,10 @@ const IDENTITY: { why: string; is: RegExp }[] = [
 		is: /from "members" inner join "workspaces".* where \("members"\."user_id" = \? and .* order by "workspaces"\."name"/s,
 	},
 	{
+		why: "whether a person who is erased is in another workspace, which keeps the account",
+		is: /^select count\(\*\).* from "members" where "members"\."user_id" = \?$/,
+	},
+	{
 		why: "a slug is taken, asked by the local seed",
 		is: /^select "id" from "workspaces" where "workspaces"\."slug" = \?$/,
 	},
@@ -195,7 +199,7 @@ test("D15 so does every statement of the answers of agents, and of who pays for 
 test("D15 so does every statement of team, invitations and activity log", async () => {
 	const { d1, statements } = recordStatements(bindings.DB);
 	const replaced = { DB: d1, EMAILS: { send: async () => {} } } as unknown as Partial<Env>;
-	const { team, invitations, activity } = servicesAt(Date.now, replaced);
+	const { team, invitations, activity, personalData } = servicesAt(Date.now, replaced);
 	const { workspaceId, people } = await createTeam();
 	const { signedIn } = people.admin;
 	const invite = async () => {
@@ -217,6 +221,8 @@ test("D15 so does every statement of team, invitations and activity log", async 
 	await team.overview(signedIn);
 	await team.listMembers(signedIn);
 	await activity.list(signedIn);
+	const { memberId } = people.viewer;
+	expect(await personalData.eraseMember(signedIn, memberId)).toMatchObject({ ok: true });
 
 	const tenant = statements.filter(touchesTenant);
 	expect(tenant.length).toBeGreaterThan(40);

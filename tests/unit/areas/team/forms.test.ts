@@ -17,6 +17,7 @@ test.each([
 	[{ intent: "cancel", id: "i1" }],
 	[{ intent: "remove", id: "m1" }],
 	[{ intent: "reactivate", id: "m1" }],
+	[{ intent: "erase", id: "m1" }],
 	[{ intent: "change_role", id: "m1", role: "operator" }],
 ])("%j is a request of the page", (values) => {
 	const { intent, ...input } = values;
