@@ -30,6 +30,13 @@ export interface DrawOptions {
 	advanceTimers?: (ms: number) => void;
 }
 
+/** How long a page takes to be read anew, ms: as over any network, what an action answers is seen before it, also on a busy machine. */
+const READING_MS = 50;
+export const readLater = (): Promise<void> =>
+	new Promise((resolve) => {
+		setTimeout(resolve, READING_MS);
+	});
+
 const Nothing = (): null => null;
 
 /** @returns the person who uses it, once it stands */

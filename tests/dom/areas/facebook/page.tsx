@@ -2,7 +2,7 @@
 import type { ComponentType } from "react";
 import { type ActionFunctionArgs, useLoaderData } from "react-router";
 import { listenToToasts } from "#tests/support/dom-toasts.ts";
-import { draw, type Drawn } from "#tests/support/dom.tsx";
+import { draw, type Drawn, readLater } from "#tests/support/dom.tsx";
 
 type Form = Record<string, string>;
 
@@ -37,9 +37,8 @@ export function visit<Props extends { loaderData: unknown }>(
 		const props = { loaderData: useLoaderData(), params: {}, matches: [] } as unknown;
 		return <Page {...(props as Props)} />;
 	};
-	// Reading a page takes a moment: what is heard first is heard before it.
 	const loader = async () => {
-		await new Promise((resolve) => setTimeout(resolve));
+		await readLater();
 		return read();
 	};
 	const toasts = listenToToasts();

@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { useState } from "react";
 import { type ActionFunctionArgs, useLoaderData } from "react-router";
 import { listenToToasts } from "#tests/support/dom-toasts.ts";
-import { draw, type Drawn } from "#tests/support/dom.tsx";
+import { draw, type Drawn, readLater } from "#tests/support/dom.tsx";
 import { view } from "#tests/unit/areas/integrations/views.ts";
 import { IntegrationDialog } from "#app/areas/integrations/form/integration-dialog.tsx";
 import { useFormAddress } from "#app/areas/integrations/use-form-address.ts";
@@ -122,7 +122,7 @@ export function visit(options: Visit = {}): Visited {
 		},
 	};
 	const loader = async () => {
-		await options.reading?.();
+		await (options.reading?.() ?? readLater());
 		return { integrations: [...kept], mayManage, isAdmin, now: NOW };
 	};
 	const action = async ({ request }: ActionFunctionArgs) => {
