@@ -20,10 +20,23 @@ await runOnOwnNode(import.meta.url, async (args) => {
 	}
 	const total = { passed: 0, failed: 0 };
 	const lines = [];
-	/** Takes the steps that are left, one after the other. */
+	let built = Promise.resolve();
+	let isBuilt = true;
+	/** Takes the steps that are left, one after the other; those that need the build are left until it is there. */
 	const runSteps = async (left) => {
-		for (let step = left.shift(); step && !interrupted; step = left.shift()) {
-			const { passed, failed, failures, line } = await runStep(step);
+		while (left.length > 0 && !interrupted) {
+			const at = left.findIndex(({ needsBuild }) => isBuilt || !needsBuild);
+			if (at < 0) {
+				await built;
+				continue;
+			}
+			const [step] = left.splice(at, 1);
+			const running = runStep(step);
+			if (step.name === "build") {
+				isBuilt = false;
+				built = running.then(() => void (isBuilt = true));
+			}
+			const { passed, failed, failures, line } = await running;
 			total.passed += passed;
 			total.failed += failed;
 			lines.push(line, ...failures.map((failure) => `  ✘ ${failure}`));
