@@ -125,7 +125,10 @@ export async function deploy(folder: string, port: number) {
 			port,
 			gateway: gateway.url,
 		});
-	let stopServer = await serve("app", null);
+	let stopServer = await serve("app", null).catch(async (error: unknown) => {
+		await gateway.stop();
+		throw error;
+	});
 	return {
 		url,
 		gateway: gateway.url,
