@@ -114,16 +114,16 @@ export function isFree(port) {
 	});
 }
 
+/** Below those that systems give to outgoing connections, one of which could take a free one before it is used. */
+const FIRST_FREE = 21_000;
+const FREE_PORTS = 11_000;
+
 /** A port nobody uses at this moment. */
-export function findFreePort() {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once("error", reject);
-		probe.listen(0, HOST, () => {
-			const { port } = probe.address();
-			probe.close(() => resolve(port));
-		});
-	});
+export async function findFreePort() {
+	for (;;) {
+		const port = FIRST_FREE + Math.floor(Math.random() * FREE_PORTS);
+		if (await isFree(port)) return port;
+	}
 }
 
 /** Resolves to true when /api/health answers 200, to false after three minutes. Says after a while what it waits for. */
