@@ -1,5 +1,9 @@
-import { useEffect, useEffectEvent } from "react";
-import { type FetcherWithComponents, useFetcher } from "react-router";
+import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+import {
+	type FetcherWithComponents,
+	UNSAFE_FetchersContext as FetchersContext,
+	useFetcher,
+} from "react-router";
 
 /**
  * Fields of an action's form: a list becomes one field several times, true is "on"; false and null
@@ -45,14 +49,30 @@ export function useRequest<Answer>(
 	onAnswer: (answer: Answer) => void,
 	{ action, key, isAnsweredFirst = false }: RequestOptions = {},
 ): Request<Answer> {
-	const fetcher = useFetcher<Answer>(key === undefined ? {} : { key });
+	const ownKey = useId();
+	const fetcherKey = key ?? ownKey;
+	const fetcher = useFetcher<Answer>({ key: fetcherKey });
+	const fetcherData = useContext(FetchersContext)?.fetcherData;
+	const heard = useRef<unknown>(undefined);
 	const isAnswered = isAnsweredFirst ? fetcher.state !== "submitting" : fetcher.state === "idle";
 	const answer = isAnswered ? (fetcher.data ?? null) : null;
 	const handleAnswer = useEffectEvent(onAnswer);
 	useEffect(() => {
+		if (answer === null) return;
+		heard.current = answer;
 		// The fetcher's data is the answer of the server's action, whose type is known.
-		if (answer !== null) handleAnswer(answer as Answer);
+		handleAnswer(answer as Answer);
 	}, [answer]);
+	// A layout effect: the fetcher's own, later one lets its data go.
+	useLayoutEffect(
+		() => () => {
+			// A busy browser draws the answer and the page read after it at once: whoever is gone with that hears it on leaving.
+			const last: unknown = fetcherData?.get(fetcherKey);
+			if (isAnsweredFirst && last !== undefined && last !== heard.current)
+				handleAnswer(last as Answer);
+		},
+		[fetcherData, fetcherKey, isAnsweredFirst],
+	);
 	const submitted = fetcher.formData ?? null;
 	const intent = fetcher.state === "idle" ? null : submitted?.get("intent");
 	return {

@@ -1,4 +1,5 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
+import { useLoaderData } from "react-router";
 import { expect, test, vi } from "vitest";
 import { type Fields, type RequestOptions, useRequest } from "#app/ui/use-request.ts";
 import { draw } from "#tests/support/dom.tsx";
@@ -95,4 +96,38 @@ test.for([
 	expect(heard).toEqual(early);
 	endReading();
 	await vi.waitFor(() => expect(heard).toEqual(["done"]));
+});
+
+test("a row that is gone with what its request changed hears the answer, drawn at once with the new page as on a busy machine", async () => {
+	const heard: string[] = [];
+	const rows = ["one"];
+	function Row() {
+		const { send } = useRequest<Answer>(({ said }) => heard.push(said), { isAnsweredFirst: true });
+		return (
+			<button onClick={() => send({ intent: "remove" })} type="button">
+				remove
+			</button>
+		);
+	}
+	function Rows() {
+		return useLoaderData<string[]>().map((row) => <Row key={row} />);
+	}
+	draw(<Rows />, {
+		at: "/here",
+		page: {
+			loader: () => [...rows],
+			action: () => {
+				rows.pop();
+				return { said: "gone" };
+			},
+		},
+	});
+	const button = await screen.findByRole("button");
+	// React draws nothing before the end of an act.
+	await act(async () => {
+		button.click();
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	});
+	expect(screen.queryByRole("button")).toBeNull();
+	expect(heard).toEqual(["gone"]);
 });
