@@ -1,7 +1,7 @@
-import { isCompanyKnown } from "#app/domain/site/company.ts";
 /** Wires entering the deployment, and what its administrators see and test of it. */
 import { BUILD } from "#app/contracts/build.ts";
 import type { Finding, InstallationItem } from "#app/domain/installation/overview.ts";
+import { isCompanyKnown } from "#app/domain/site/company.ts";
 import { type GatewayFinding, OWN_VENDORS } from "#app/domain/gateways/own-gateway.ts";
 import { type EmailBinding } from "#workers/adapters/email/cloudflare.ts";
 import { createMailSender } from "#workers/adapters/email/index.ts";

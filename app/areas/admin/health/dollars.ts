@@ -3,7 +3,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-const CENT = 0.01;
+export const CENT = 0.01;
 
 /** US dollars as a text; what is less than a cent says so. */
 export function useDollars(): (dollars: number) => string {

@@ -10,7 +10,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
 import { useAmount } from "./amount.ts";
-import { useDollars } from "./dollars.ts";
+import { CENT, useDollars } from "./dollars.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -77,7 +77,7 @@ export function PriceList({ amounts }: { amounts: Amounts }) {
 										{amountText(item, included)}
 									</td>
 									<td className="hidden px-3 py-2 text-right text-gray-11 sm:table-cell">
-										{t.per[item](price < 0.01 ? `US$ ${format.number(price)}` : dollars(price))}
+										{t.per[item](price < CENT ? `US$ ${format.number(price)}` : dollars(price))}
 									</td>
 									<td className="py-2 pr-4 pl-2 text-right font-medium whitespace-nowrap md:px-5">
 										{dollars(listPrice({ [item]: amount }))}
