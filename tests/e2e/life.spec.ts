@@ -104,6 +104,9 @@ test.describe("a deployment's life", () => {
 		const first = await run("prosa", HOST);
 		const page = await openBrowser(HOST, first);
 		await enter(page, `/setup?link=${token}`);
+		const late = await openBrowser(HOST, first);
+		await late.goto(`/setup?link=${token}`);
+		await expect(late.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
 		await addGateway(page);
 		const id = await linkNumber(page, gateway.url);
 		await act(gateway.url, id, "write", { ...CUSTOMER, text: TEXTS[0] });
