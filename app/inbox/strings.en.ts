@@ -88,6 +88,7 @@ export const en: InboxStrings = {
 		reasons: {
 			requested: "the customer asked for a person",
 			keyword: "the customer said one of the words that call a person",
+			upset: "the customer is upset",
 			no_answer: "it found no answer in the knowledge base",
 			max_turns: "it reached the agreed number of answers",
 			loop: "the conversation was repeating itself",

@@ -49,6 +49,7 @@ const failures: Record<FailureReason, string> = {
 const reasons: Record<HandOverReason, string> = {
 	requested: "o cliente pediu para falar com uma pessoa",
 	keyword: "o cliente disse uma das palavras que chamam uma pessoa",
+	upset: "o cliente está insatisfeito",
 	no_answer: "não encontrou a resposta na base de conhecimento",
 	max_turns: "chegou ao número de respostas combinado",
 	loop: "a conversa estava se repetindo",

@@ -7,13 +7,10 @@ import { cutPassages } from "#app/domain/agents/passages.ts";
 import { inRoot } from "#scripts/local/paths.mjs";
 import { toChatMarks } from "#workers/adapters/language-model/chat-marks.ts";
 import { createDatabase } from "#workers/data/database.ts";
-import {
-	insertEntry,
-	insertPassages,
-	searchPassages,
-} from "#workers/data/queries/agents/knowledge.ts";
+import { insertEntry, insertPassages } from "#workers/data/queries/agents/knowledge.ts";
 import type { AnswerDraft } from "#workers/services/agents/answer-draft.ts";
 import { createAnswerWriter } from "#workers/services/agents/answer-writer.ts";
+import { createKnowledgeIndexes } from "#workers/services/agents/knowledge-indexes.ts";
 import type { Business } from "./cases.ts";
 import { createSqliteD1 } from "./sqlite-d1.ts";
 
@@ -75,7 +72,7 @@ export async function openShop({ entries }: Business): Promise<Shop> {
 	const writer = createAnswerWriter({
 		models: { create: () => null },
 		modelKeys: { findForAgent: async () => null },
-		searchPassages: (...asked) => searchPassages(db, ...asked),
+		...createKnowledgeIndexes(db),
 		toMarks: toChatMarks,
 		log: () => undefined,
 	});

@@ -40,6 +40,7 @@ export const en: AgentsStrings = {
 	reasons: {
 		requested: "the customer asked for a person",
 		keyword: "the customer said one of the chosen words",
+		upset: "the customer is upset",
 		no_answer: "found no answer in the knowledge base",
 		max_turns: "reached the limit of answers in the conversation",
 		loop: "the conversation was repeating itself",

@@ -43,6 +43,7 @@ export const pt = {
 	reasons: {
 		requested: "o cliente pediu uma pessoa",
 		keyword: "o cliente disse uma das palavras escolhidas",
+		upset: "o cliente está insatisfeito",
 		no_answer: "não achou resposta na base de conhecimento",
 		max_turns: "chegou ao limite de respostas na conversa",
 		loop: "a conversa estava se repetindo",

@@ -26,6 +26,11 @@ export function dutyAt(hours: BusinessHours | null, at: number, isSomebodyOnline
 const WHY: Record<HandOverReason, Words> = {
 	requested: { pt: "Certo!", en: "Sure!", es: "¡Claro!" },
 	keyword: { pt: "Certo!", en: "Sure!", es: "¡Claro!" },
+	upset: {
+		pt: "Sinto muito por isso, e entendo a sua insatisfação.",
+		en: "I am sorry about this, and I understand that you are upset.",
+		es: "Lamento mucho lo ocurrido y entiendo su molestia.",
+	},
 	no_answer: {
 		pt: "Não encontrei essa informação por aqui.",
 		en: "I could not find that here.",

@@ -9,6 +9,8 @@ export const HAND_OVER_REASONS = [
 	/** The customer asked for a person, or said one of the agent's words. */
 	"requested",
 	"keyword",
+	/** The customer is angry: no entry answers that. */
+	"upset",
 	/** Nothing in the knowledge base answers it. */
 	"no_answer",
 	"max_turns",

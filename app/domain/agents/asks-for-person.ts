@@ -2,6 +2,8 @@
 import type { HandOverReason } from "./answering.ts";
 import type { AgentLanguage, HandOverRules } from "./agent.ts";
 import { sameTextKey } from "./reply-rules.ts";
+import { isUpset } from "./upset.ts";
+import { wantsPerson } from "./wants-person.ts";
 
 /** As `sameTextKey` folds it, between spaces, so that whole words are found. */
 const plain = (text: string): string => ` ${sameTextKey(text)} `;
@@ -83,7 +85,7 @@ export function asksForPerson(text: string): boolean {
 	const isWished = [SUPPORT, ...WISHES, ...OTHER_WISHES].some((wish) =>
 		[...said.matchAll(wish)].some((found) => !MANY.test(found[0]) && !isDenied(found.index)),
 	);
-	return isWished || asksForNamed(written);
+	return isWished || asksForNamed(written) || wantsPerson(written);
 }
 
 function asksForNamed(written: string): boolean {
@@ -118,6 +120,7 @@ export function decideHandOver(
 ): HandOverReason | null {
 	if (rules.onRequest && burst.some(asksForPerson)) return "requested";
 	if (burst.some((text) => findHandOverWord(text, rules.words) !== null)) return "keyword";
+	if (rules.onRequest && burst.some(isUpset)) return "upset";
 	if (rules.maxTurns !== null && answers >= rules.maxTurns) return "max_turns";
 	return null;
 }

@@ -1,5 +1,6 @@
 // Greetings, thanks, "ok" and laughter are no question: they are taken off before anything is searched for.
 import { foldCompatible } from "../fold.ts";
+import { isSmallTalk } from "./small-talk.ts";
 
 export const COURTESIES = ["greeting", "thanks", "goodbye", "acknowledgement"] as const;
 export type Courtesy = (typeof COURTESIES)[number];
@@ -150,9 +151,14 @@ export function readCourtesy(text: string): ReadCourtesy {
 	const [first] = asking;
 	const last = asking.at(-1);
 	// What stands between two questions stays: it harms less than a word too few.
-	const question = first && last ? text.slice(first.from, last.to) : "";
+	const question =
+		first && last && !isSmallTalk(text) ? text.slice(first.from, endOf(text, last.to)) : "";
 	return { question, courtesy: kindOf(seen, question === "") };
 }
+
+/** With the mark behind it: it tells that something is asked. */
+const endOf = (text: string, to: number): number =>
+	to + (/^\s?\?/u.exec(text.slice(to))?.[0].length ?? 0);
 
 function kindOf(seen: ReadonlySet<Courtesy | "filler">, isAll: boolean): Courtesy | null {
 	const found = COURTESIES.find((kind) => seen.has(kind));

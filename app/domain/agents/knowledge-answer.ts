@@ -2,17 +2,12 @@
 import type { AgentLanguage } from "./agent.ts";
 import { cutAtWord } from "./answer-text.ts";
 
-/** Of the question's words, the share that a passage must hold to be an answer. */
-const GOOD_SHARE = 0.5;
-/** The same after people were called: then only what is quite sure is said. */
-export const SURE_SHARE = 0.75;
-/** More of a passage is no chat message. */
-const MAX_PASSAGE_ANSWER = 900;
+/** More is no chat message. */
+const MAX_ANSWER = 900;
 
 interface Passage {
 	title: string;
 	text: string;
-	share: number;
 }
 
 /** How it begins tells it apart: after it, the next unknown question is a person's. */
@@ -76,15 +71,13 @@ export function chosenTitle(asked: string, answer: string): string | null {
 	return line === undefined ? null : line.slice(3).replace(/…$/u, "");
 }
 
-/** The answer made of the best passage; null when nothing found is good enough. */
-export function composeAnswer(
-	passages: readonly Passage[],
-	wanted: number = GOOD_SHARE,
-): string | null {
-	const [best] = passages.filter(({ share }) => share >= wanted);
-	if (!best) return null;
-	const text = withoutQuestion(best.text.trim());
-	return text === "" ? null : cutAtWord(text, MAX_PASSAGE_ANSWER);
+/** The answer made of one passage for each question, in their order; null when nothing is said. */
+export function composeAnswer(passages: readonly Pick<Passage, "text">[]): string | null {
+	const texts = passages
+		.map(({ text }) => withoutQuestion(text.trim()))
+		.filter((text) => text !== "");
+	if (texts.length === 0) return null;
+	return texts.map((text) => cutAtWord(text, Math.floor(MAX_ANSWER / texts.length))).join("\n\n");
 }
 
 /** Of "Pergunta: …\nResposta: …" only the answer is said. */

@@ -14,7 +14,7 @@ import { projectConversations } from "#workers/data/projections/conversations.ts
 import { lastEvents, recordAgentEvent, tokensOfDay } from "#workers/data/queries/agents/figures.ts";
 import { pauseAgentBySelf } from "#workers/data/queries/agents/changes.ts";
 import { findAgentForAnswering } from "#workers/data/queries/agents/agents.ts";
-import { searchPassages } from "#workers/data/queries/agents/knowledge.ts";
+import { createKnowledgeIndexes } from "#workers/services/agents/knowledge-indexes.ts";
 import { createServices } from "#workers/services/index.ts";
 
 /** Tables whose rows belong to a workspace. `users`, `sign_ins`, `mails` … belong to people. */
@@ -457,7 +457,9 @@ test("D15 so does every statement of agents and of what they know", async () => 
 	const { id: entryId } = added.value;
 	await knowledge.change(signedIn, agentId, entryId, { title: "Frete", text: "Rápido." });
 	const db = createDatabase(d1);
-	expect(await searchPassages(db, workspaceId, agentId, "frete", 3)).toHaveLength(1);
+	const { searchKnowledge } = createKnowledgeIndexes(db, new Map());
+	const asked = [[{ text: "frete", weight: 1 }]];
+	expect((await searchKnowledge({ workspaceId, agentId }, asked, 3))[0]).toHaveLength(1);
 	await knowledge.open(signedIn, agentId, entryId);
 	await knowledge.remove(signedIn, agentId, entryId);
 	await agentAvatars.set(signedIn, agentId, new Uint8Array([0xff, 0xd8, 0xff, 1]));

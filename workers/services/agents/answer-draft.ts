@@ -1,5 +1,6 @@
 import type { FoundPassage, Turn } from "#app/contracts/agents.ts";
 import type { AgentLanguage, AgentSettings, AgentStatus } from "#app/domain/agents/agent.ts";
+import type { Ranked } from "#app/domain/agents/retrieval/confidence.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import { costOf } from "#app/domain/agents/cost.ts";
 import type { ModelKey } from "#workers/adapters/language-model/index.ts";
@@ -64,8 +65,8 @@ export type AnswerDraft = {
 	  }
 );
 
-/** A passage with the share (0 to 1) of the question's words it contains. */
-export type RankedPassage = FoundPassage & { share: number };
+/** A passage with the confidence (0 to 1) that it answers. */
+export type RankedPassage = Ranked<FoundPassage>;
 
 /** A request with what was read from the customer's messages. */
 export interface ReadRequest {
@@ -75,6 +76,9 @@ export interface ReadRequest {
 	/** The agent's last message; "" for none. */
 	lastOurs: string;
 	language: AgentLanguage;
+	/** What answers each of the questions; empty: nothing is sure enough. */
+	answers: RankedPassage[];
+	/** The nearest passages, best first. */
 	passages: RankedPassage[];
 }
 

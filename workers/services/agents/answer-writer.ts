@@ -3,28 +3,27 @@ import { isWait } from "#app/domain/agents/agent-words.ts";
 import { decideHandOver } from "#app/domain/agents/asks-for-person.ts";
 import { readCourtesy } from "#app/domain/agents/courtesy.ts";
 import { chosenTitle, guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
+import { isManipulation } from "#app/domain/agents/manipulation.ts";
+import { GOOD, SURE } from "#app/domain/agents/retrieval/confidence.ts";
+import { choose, listSearches, understand } from "#app/domain/agents/retrieval/understanding.ts";
 import { burstOf, MAX_PASSAGES } from "#app/domain/agents/prompt.ts";
 import {
 	type AnswerDraft,
 	type AnswerRequest,
 	costFields,
-	type RankedPassage,
+	type ReadRequest,
 	shownPassage,
 } from "./answer-draft.ts";
-import { draftFromKnowledge, draftWithoutQuestion } from "./knowledge-draft.ts";
+import { draftFromKnowledge, draftUnknown, draftWithoutQuestion } from "./knowledge-draft.ts";
+import type { SearchKnowledge } from "./knowledge-indexes.ts";
 import { createModelDrafts, type ModelDraftsDeps } from "./model-draft.ts";
 
 /** The newest messages of the customer by which their language is guessed. */
 const LANGUAGE_TURNS = 4;
+const NOTHING: Pick<ReadRequest, "answers" | "passages"> = { answers: [], passages: [] };
 
 export interface AnswerWriterDeps extends ModelDraftsDeps {
-	/** The best passages of the agent's own entries for a question, best first. */
-	searchPassages(
-		workspaceId: string,
-		agentId: string,
-		text: string,
-		limit: number,
-	): Promise<RankedPassage[]>;
+	searchKnowledge: SearchKnowledge;
 }
 
 /** How an agent arrives at an answer; the same for customers and on the test bench. Sends and stores nothing. */
@@ -36,7 +35,7 @@ export function createAnswerWriter(deps: AnswerWriterDeps) {
 		 * knowledge base or the model. A vendor's failure is a `failed` draft; throws when D1 fails.
 		 */
 		async draft(request: AnswerRequest): Promise<AnswerDraft> {
-			const { agent, workspaceId, turns, answers, isMeanwhile = false } = request;
+			const { agent, workspaceId, turns, isMeanwhile = false } = request;
 			const { handOver, provider } = agent.settings;
 			const burst = burstOf(turns).flatMap(({ medium, text }) => (medium ? [] : [text]));
 			// Earlier messages since people were called are left for those people.
@@ -48,8 +47,8 @@ export function createAnswerWriter(deps: AnswerWriterDeps) {
 				.join("\n");
 			const lastOurs =
 				turns.findLast(({ by, text }) => by === "agent" && !isWait(text))?.text ?? "";
-			const read = { request, question, lastOurs, language: languageOf(request), passages: [] };
-			const reason = decideHandOver(handOver, texts, answers);
+			const read = { request, question, lastOurs, language: languageOf(request), ...NOTHING };
+			const reason = decideHandOver(handOver, texts, request.answers);
 			if (reason !== null)
 				return isMeanwhile
 					? { type: "nothing", ...costFields(read) }
@@ -57,19 +56,38 @@ export function createAnswerWriter(deps: AnswerWriterDeps) {
 			const courtesies = parts.map(({ courtesy }) => courtesy);
 			const small = draftWithoutQuestion(read, courtesies);
 			if (small !== null) return small;
-			const sought = chosenTitle(lastOurs, question) ?? question;
-			const passages = await deps.searchPassages(workspaceId, agent.id, sought, MAX_PASSAGES);
-			request.onFound?.(passages.map(shownPassage));
 			const isKnowledge = provider === "knowledge" || isMeanwhile || Boolean(request.withoutModel);
+			if (isKnowledge && isManipulation(question)) return draftUnknown(read);
+			const sought = chosenTitle(lastOurs, question) ?? question;
+			const understood = understand(sought, askedBefore(turns));
+			const found = await deps.searchKnowledge(
+				{ workspaceId, agentId: agent.id },
+				listSearches(understood),
+				MAX_PASSAGES,
+			);
+			const chosen = choose(understood, found, isMeanwhile ? SURE : GOOD);
+			const known = { answers: chosen.answers, passages: chosen.passages.slice(0, MAX_PASSAGES) };
+			request.onFound?.(known.passages.map(shownPassage));
 			return isKnowledge
-				? draftFromKnowledge({ ...read, passages }, deps.toMarks)
-				: draftFromModel({ ...read, passages });
+				? draftFromKnowledge({ ...read, ...known }, deps.toMarks)
+				: draftFromModel({ ...read, ...known });
 		},
 
 		findModel,
 	};
 }
 export type AnswerWriter = ReturnType<typeof createAnswerWriter>;
+
+/** What the customer asked before the last answer; "" when nothing was. */
+function askedBefore(turns: AnswerRequest["turns"]): string {
+	const now = new Set(burstOf(turns));
+	const earlier = turns.filter((turn) => turn.by !== "note" && !now.has(turn));
+	const end = earlier.findLastIndex(({ by }) => by === "customer");
+	return burstOf(earlier.slice(0, end + 1))
+		.flatMap(({ medium, text }) => (medium ? [] : [readCourtesy(text).question]))
+		.filter((text) => text !== "")
+		.join("\n");
+}
 
 /** Several messages are read, because the newest may be a single emoji. */
 const languageOf = ({ turns, agent }: AnswerRequest): AgentLanguage =>

@@ -1,12 +1,7 @@
 import { answerCourtesy, sayMeanwhile, sayUnreadable } from "#app/domain/agents/agent-words.ts";
 import { renderAnswer } from "#app/domain/agents/answer-text.ts";
 import { COURTESIES, type Courtesy } from "#app/domain/agents/courtesy.ts";
-import {
-	askBack,
-	composeAnswer,
-	hasAskedBack,
-	SURE_SHARE,
-} from "#app/domain/agents/knowledge-answer.ts";
+import { askBack, composeAnswer, hasAskedBack } from "#app/domain/agents/knowledge-answer.ts";
 import { burstOf } from "#app/domain/agents/prompt.ts";
 import { isBlank } from "#app/domain/inbox/stored-text.ts";
 import {
@@ -20,10 +15,10 @@ import {
 
 /** Answers from the passages of the agent's knowledge base, without a model. Never throws. */
 export function draftFromKnowledge(read: ReadRequest, toMarks: ToMarks): AnswerDraft {
-	const { request, passages, language } = read;
+	const { request, answers, passages, language } = read;
 	const { isMeanwhile = false } = request;
 	const { instructions } = request.agent.settings;
-	const composed = composeAnswer(passages, isMeanwhile ? SURE_SHARE : undefined);
+	const composed = composeAnswer(answers);
 	if (composed === null) return draftUnknown(read);
 	const own = [...passages.map(({ text }) => text), composed];
 	const text = renderAnswer(composed, { instructions, passages: own, toMarks });

@@ -3,7 +3,6 @@ import { readPdf } from "#workers/adapters/document-text/pdf.ts";
 import { toChatMarks } from "#workers/adapters/language-model/chat-marks.ts";
 import { createLanguageModels } from "#workers/adapters/language-model/index.ts";
 import type { AiBinding } from "#workers/adapters/language-model/workers-ai.ts";
-import { searchPassages } from "#workers/data/queries/agents/knowledge.ts";
 import type { CommitActivity } from "../team/activity.ts";
 import { createOpenAgent } from "./access.ts";
 import { createAgentsService } from "./agents.ts";
@@ -13,6 +12,7 @@ import { createAgentBench } from "./bench.ts";
 import { createChannelAgents } from "./channel-agents.ts";
 import { createConversationHelp } from "./conversation-help.ts";
 import { createKnowledgeService } from "./knowledge.ts";
+import { createKnowledgeIndexes } from "./knowledge-indexes.ts";
 import { createModelKeys } from "./model-keys.ts";
 import { createAgentReplies } from "./replies.ts";
 import type { Runtime } from "../runtime.ts";
@@ -35,7 +35,7 @@ export function wireAgents(
 	const answerWriter = createAnswerWriter({
 		models,
 		modelKeys,
-		searchPassages: (...asked) => searchPassages(db, ...asked),
+		...createKnowledgeIndexes(db),
 		toMarks: toChatMarks,
 		log,
 	});

@@ -33,16 +33,16 @@ test.each([
 });
 
 test.each([
-	["Oi, qual o horário?", "qual o horário"],
+	["Oi, qual o horário?", "qual o horário?"],
 	["oi boa tarde qual o horario de atendimento", "qual o horario de atendimento"],
-	["Bom dia! Aceita pix? Obrigada", "Aceita pix"],
+	["Bom dia! Aceita pix? Obrigada", "Aceita pix?"],
 	["ok, e qual o frete por favor", "e qual o frete"],
-	["Oi, aqui é a Ana Paula. Vocês trocam?", "Vocês trocam"],
-	["Boa tarde, uma dúvida: tem jaqueta jeans?", "tem jaqueta jeans"],
+	["Oi, aqui é a Ana Paula. Vocês trocam?", "Vocês trocam?"],
+	["Boa tarde, uma dúvida: tem jaqueta jeans?", "tem jaqueta jeans?"],
 	["obrigado pela troca", "pela troca"],
-	["é boa a camisa?", "é boa a camisa"],
+	["é boa a camisa?", "é boa a camisa?"],
 	["quero devolver", "quero devolver"],
-	["quanto vale?", "quanto vale"],
+	["quanto vale?", "quanto vale?"],
 	["qual o horário do show", "qual o horário do show"],
 	["sim", "sim"],
 	["não", "não"],

@@ -5,28 +5,29 @@ import {
 	composeAnswer,
 	guessLanguage,
 	hasAskedBack,
-	SURE_SHARE,
 } from "#app/domain/agents/knowledge-answer.ts";
 
-const passage = (text: string, share: number) => ({ title: "Trocas", text, share });
+const passage = (text: string) => ({ text });
 
-test("the best passage that holds half of the question's words is the answer", () => {
-	expect(composeAnswer([passage("Trocas em até 30 dias.", 0.5)])).toBe("Trocas em até 30 dias.");
-	expect(composeAnswer([passage("Nada a ver.", 0.2), passage("Trocas em 30 dias.", 0.8)])).toBe(
-		"Trocas em 30 dias.",
+test("each question's passage is said, in their order", () => {
+	expect(composeAnswer([passage("Trocas em até 30 dias.")])).toBe("Trocas em até 30 dias.");
+	expect(composeAnswer([passage("Rua A, 1."), passage("Das 9h às 18h.")])).toBe(
+		"Rua A, 1.\n\nDas 9h às 18h.",
 	);
 });
 
-test("nothing good enough is no answer", () => {
+test("nothing that answers is no answer", () => {
 	expect(composeAnswer([])).toBeNull();
-	expect(composeAnswer([passage("Trocas em até 30 dias.", 0.49)])).toBeNull();
+	expect(composeAnswer([passage("  ")])).toBeNull();
 });
 
 test("of a question with its answer only the answer is said, and no more than a chat message", () => {
-	expect(composeAnswer([passage("Pergunta: Vocês trocam?\nResposta: Sim, em 30 dias.", 1)])).toBe(
+	expect(composeAnswer([passage("Pergunta: Vocês trocam?\nResposta: Sim, em 30 dias.")])).toBe(
 		"Sim, em 30 dias.",
 	);
-	expect(composeAnswer([passage("palavra ".repeat(400), 1)])?.length).toBeLessThanOrEqual(900);
+	expect(composeAnswer([passage("palavra ".repeat(400))])?.length).toBeLessThanOrEqual(900);
+	const two = [passage("palavra ".repeat(400)), passage("letra ".repeat(400))];
+	expect(composeAnswer(two)?.length).toBeLessThanOrEqual(902);
 });
 
 test("the agent answers in the customer's language where it has it", () => {
@@ -50,11 +51,4 @@ test("the first unknown question is asked back, with up to three titles that can
 	expect(chosenTitle(asked, "o 3!")).toBe("Pagamento");
 	expect(chosenTitle(asked, "quero 2 camisetas")).toBeNull();
 	expect(chosenTitle("Custa R$ 2", "2")).toBeNull();
-});
-
-test("after people were called only what is quite sure is said", () => {
-	expect(composeAnswer([passage("Trocas em 30 dias.", 0.6)], SURE_SHARE)).toBeNull();
-	expect(composeAnswer([passage("Trocas em 30 dias.", 0.8)], SURE_SHARE)).toBe(
-		"Trocas em 30 dias.",
-	);
 });

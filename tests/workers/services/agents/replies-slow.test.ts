@@ -11,7 +11,7 @@ import {
 import { eventually } from "#tests/support/instance.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
 import { createDatabase } from "#workers/data/database.ts";
-import { searchPassages } from "#workers/data/queries/agents/knowledge.ts";
+import { createKnowledgeIndexes } from "#workers/services/agents/knowledge-indexes.ts";
 import { createAnswerWriter } from "#workers/services/agents/answer-writer.ts";
 import { type AgentRepliesDeps, createAgentReplies } from "#workers/services/agents/replies.ts";
 
@@ -44,7 +44,7 @@ function createReplies(
 			}),
 		},
 		modelKeys: { findForAgent: async () => null },
-		searchPassages: (...asked) => searchPassages(db, ...asked),
+		...createKnowledgeIndexes(db),
 		toMarks: (text) => text,
 		log: () => undefined,
 	});

@@ -1,12 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FoundPassage } from "#app/contracts/agents.ts";
-import {
-	indexedWords,
-	listStems,
-	searchQuery,
-	shareOf,
-} from "#app/domain/agents/knowledge-search.ts";
+import { indexedWords } from "#app/domain/agents/knowledge-search.ts";
 import { value } from "#workers/data/bound-value.ts";
 import type { Database } from "#workers/data/database.ts";
 import { agents, knowledgeEntries, knowledgePassages } from "#workers/data/schema/agent.ts";
@@ -17,8 +12,17 @@ const knowledgeSearch = sqliteTable("knowledge_search", {
 	words: text().notNull(),
 });
 
-/** Passages looked at for each one that is wanted: the index knows words, `shareOf` knows more. */
-const CANDIDATES_PER_PASSAGE = 4;
+/**
+ * Indexes of what an agent knows are kept by its version, so no change may leave it as it was: it grows even when two
+ * changes fall into one millisecond, or the clock goes back.
+ */
+const touchKnowledge = (db: Database, workspaceId: string, agentId: string) =>
+	db
+		.update(agents)
+		.set({
+			updatedAt: sql`max(${agents.updatedAt} + 1, cast(unixepoch('subsec') * 1000 as integer))`,
+		})
+		.where(and(eq(agents.workspaceId, workspaceId), eq(agents.id, agentId)));
 
 interface NewEntry {
 	id: string;
@@ -106,6 +110,7 @@ export const deletePassages = (
 			where workspace_id = ${workspaceId} and entry_id = ${entryId} and agent_id = ${agentId})`,
 	),
 	db.delete(knowledgePassages).where(isPassageOf(workspaceId, agentId, entryId)),
+	touchKnowledge(db, workspaceId, agentId),
 ];
 
 /** The passages of an entry that is there, in its order, and their words in the index. */
@@ -146,6 +151,7 @@ export const insertPassages = (
 				.innerJoin(sql`json_each(${words}) piece`, sql`piece.key = ${knowledgePassages.ordinal}`)
 				.where(isPassageOf(workspaceId, agentId, entry.id)),
 		),
+		touchKnowledge(db, workspaceId, agentId),
 	];
 };
 
@@ -193,39 +199,34 @@ export async function findEntry(
 }
 
 /**
- * What an agent knows about a question, best first. Accents, case and endings do not matter; words
- * that say nothing are not looked for. `share`: how much (0 to 1) of the question a passage holds.
+ * The version of what an agent knows: it grows with every change of its passages (`touchKnowledge`). One row; null when
+ * the workspace has no such agent.
  */
-export async function searchPassages(
+export async function findKnowledgeVersion(
 	db: Database,
 	workspaceId: string,
 	agentId: string,
-	question: string,
-	limit: number,
-): Promise<(FoundPassage & { share: number })[]> {
-	const stems = listStems(question);
-	if (stems.length === 0) return [];
-	// `cross join` keeps the order: what was found first, then its rows, never all rows of a workspace.
-	const found = await db.all<FoundPassage>(
-		sql`select p.entry_id as "entryId", e.title as title, p.text as text
-			from (select rowid as n, rank as place from knowledge_search
-				where knowledge_search match ${searchQuery(agentId, stems)}
-				order by rank limit ${limit * CANDIDATES_PER_PASSAGE}) hit
-			cross join knowledge_passages p on p.n = hit.n
-			cross join knowledge_entries e on e.id = p.entry_id
-			where p.workspace_id = ${workspaceId} and p.agent_id = ${agentId}
-				and e.workspace_id = ${workspaceId}
-			order by hit.place`,
-	);
-	return (
-		found
-			.map((passage) => ({
-				...passage,
-				text: passage.text.trim(),
-				share: shareOf(passage, stems),
-			}))
-			// Equal shares stay in the order of the index: sorting is stable.
-			.toSorted((a, b) => b.share - a.share)
-			.slice(0, limit)
-	);
+): Promise<number | null> {
+	const found = await db
+		.select({ version: agents.updatedAt })
+		.from(agents)
+		.where(and(eq(agents.workspaceId, workspaceId), eq(agents.id, agentId)))
+		.get();
+	return found?.version ?? null;
 }
+
+/** Every passage of an agent, as many as its 200 entries have, in the order of the entries. */
+export const listPassages = (
+	db: Database,
+	workspaceId: string,
+	agentId: string,
+): Promise<FoundPassage[]> =>
+	// `cross join` keeps the order: the agent's entries first, then their rows, never all rows of a workspace.
+	db.all<FoundPassage>(
+		sql`select e.id as "entryId", e.title as title, p.text as text
+			from knowledge_entries e
+			cross join knowledge_passages p
+				on p.workspace_id = e.workspace_id and p.entry_id = e.id and p.agent_id = e.agent_id
+			where e.workspace_id = ${workspaceId} and e.agent_id = ${agentId}
+			order by e.created_at, e.id, p.ordinal`,
+	);

@@ -1,0 +1,34 @@
+// Anger, insults and threats: a person answers them, never an entry.
+import { foldCompatible } from "../fold.ts";
+
+/** Said by nobody who only asks. */
+const INSULTS =
+	/\b(?:ladr(?:ao|oes|a)|ladroagem|picaret\w*|trambiqu\w*|caloteir\w*|calote|golpistas?|golpe|estelionat\w*|bandid\w*|vagabund\w*|safad[oa]s?|safadeza|palhac(?:os?|ada)|otari[oa]s?|trouxas?|idiotas?|imbecil|imbecis|burros?|incompeten\w*|irresponsa\w*|mentiros\w*|mercenari\w*|acougueir\w*|espelunca|fals(?:os|as)|hipocrit\w*|porcos?|porcas|porcalhada|porcaria|lixo|bosta|merda|droga de|desgraca\w*|inferno|caralho|porra|cacete|puta|puto|putos|puta que pariu|pqp|fdp|vtnc|vsf|tnc|foda-?se|vai se fo\w+|vao se f\w+|se ferrar|se lascar|tomar no (?:cu|rabo)|arrombad\w*|corn[oa]s?|cuzao|nojent\w*|nojo|imund\w*|asqueros\w*|muquirana|careir[oa]s?|exploradores|explorando|extorsao|cambada|bando de|corja|raca de|sem vergonhas?|sem-vergonhas?|mau carater|cara de pau|canalhas?|cretin\w*|estupid\w*|grosseir\w*|mal educad\w*|mal-educad\w*|cala a boca|calem a boca|(?:que )?(?:voces )?se exploda\w*|scam|scammers?|thieves|liars?|bullshit|fuck\w*|shit|idiots?|assholes?|ladrones|estafador\w*|mierda|carajo|sinverguenzas?)\b/u;
+const JUDGED =
+	/\b(?:absurdo|absurda|pessim[oa]s?|horrivel|horriveis|horroros\w*|ridicul[oa]s?|vergonh\w*|vexame|descaso|desrespeit\w*|palhacada|sacanagem|piada de mau gosto|(?:e|virou|so pode ser|parece|foi) (?:uma )?(?:piada|brincadeira)|inaceitavel|inadmissivel|lamentavel|deploravel|revoltad[oa]s?|revoltante|indignad[oa]s?|indignacao|furios[oa]s?|raiva|odio|odiei|odeio|irritad[oa]s?|irritante|chatead[oa]s?|pistola|possess[oa]|estressad[oa]s?|decepcao|decepcion\w*|frustrad[oa]s?|frustracao|detestei|detesto|enganad[oa]s?|enganacao|enganaram|enganosa|enrolacao|enrolando|enrolad[oa]s?|conversa mole|conversa fiada|tapead[oa]|roubad[oa]s|roubo|roubaram|roubando|assalto|fui lesad[oa]|humilhad[oa]|humilhacao|humilharam|maltrat\w*|destratad\w*|gross[oa]s? (?:comigo|com)|foi gross[oa]|desorganizad\w*|desorganizacao|bagunca|fulei\w*|vagaba|mequetrefe|quinta categoria|meia boca|nao prestam?|nao serve[m]? p\w+ nada|nao valem? nada|negligen\w*|desumano|despreparad\w*|mentira|arrogan\w*|pouco caso|irrita|ma vontade|inacreditavel|nao aguento mais|de proposito|falta de humanidade|piorar o que|espanto|muito triste com|respeitad[oa]|caso de policia|enojad[oa]|terrible|horrible|awful|disgusting|ridiculous|worst|unacceptable|pesimo|pesima|verguenza|asco|inaceptable)\b/u;
+const FED_UP =
+	/\b(?:nunca mais|nunca (?:fui|vi|passei|me senti) (?:tao|tanta?)|(?:e|foi) a ultima vez|pior (?:lugar|loja|viagem|atendimento|experiencia|servico|empresa|compra|clinica|escola|hotel|pousada|padaria|restaurante|medico|da)\b|merecem|to p da vida|um empurra p\w+|processo n[eo]l?es|cade o respeito|fecha essa|fechem essa|ficou plantad[oa]|fiquei plantad[oa]|hoje acabou|me deixaram|deixaram (?:meu|minha)|jamais volto|nao volto mais|nao piso|perderam (?:um|uma) cliente|perdi a paciencia|perdendo a paciencia|paciencia (?:acabou|tem limite|esgotou)|acabou a paciencia|cansei|to farto|to cheio|estou (?:cheio|farto|cansad[oa]) (?:de|disso)|to cansad[oa] (?:de esperar|disso)|ja chega|chega disso|falta de (?:respeito|consideracao|vergonha|educacao|profissionalismo|compromisso|higiene|responsabilidade)|sem (?:respeito|consideracao|vergonha|nocao)|nao (?:tem|têm|ha|tiveram|teve) (?:um pingo de |nenhum |o minimo de )?(?:respeito|consideracao|vergonha|educacao|nocao|responsabilidade|dinheiro que)|ninguem (?:me )?(?:responde|respondeu|resolve|resolveu|atende|atendeu|aparece|apareceu|faz nada|assume|da satisfacao|deu satisfacao|liga)|nao (?:me )?(?:respondem|resolvem|resolveram|deram satisfacao)|(?:brinca\w*|brincando) (?:com|comigo)|me fa\w+ de|(?:acham?|pensam?) que (?:eu )?sou|fazendo de (?:trouxa|palhaco|boba|bobo|idiota)|tomar vergonha|por culpa (?:de|da|do|sua)|por causa de (?:voces|vcs|vc)|culpa de (?:voces|vcs)|(?:voces|vcs|vc) (?:acabaram|estragaram|destruiram|arruinaram|ferraram|perderam|quebraram|mentiram|mentem|prometem|enganam|roubam|sumiram|so (?:querem|sabem))|(?:acabaram|acabou) com (?:o|a|meu|minha|minhas|meus)|(?:estragaram|arruinaram|estragou|destruiram) (?:o|a|meu|minha|nosso|nossa|tudo)|never again|fed up|sick of|nunca mas|harto|harta)\b/u;
+const THREATS =
+	/\b(?:procon|reclame aqui|reclameaqui|consumidor gov|advogad[oa]|process(?:o|ar|arei) (?:voces|vcs|a|essa|esse)|vou processar|vou na justica|na justica|boletim de ocorrencia|vou (?:na|chamar a) (?:policia|vigilancia)|vigilancia sanitaria|denunciar|denuncia|vou (?:postar|expor|espalhar|publicar|divulgar|contar p\w+ todo)|expor voces|vou acabar com|vao (?:ver so|se arrepender|pagar caro)|(?:uma|1) estrela|nota zero|sue you|lawyer|refund now)\b/u;
+const WAITING =
+	/\b(?:(?:esperando|espero|esperei|aguardando) (?:ha|faz|desde|mais de|uma|duas|tres|\d)|(?:ha|faz) (?:mais de )?(?:\d+|um|uma|duas|dois|tres|quatro|cinco) (?:horas?|dias?|semanas?|mes|meses) (?:que )?(?:\S+ ){0,8}(?:nada|ninguem|esperando|aguardando)|(?:pela )?(?:segunda|terceira|quarta|quinta|decima|enesima|\d+a?) vez que|ja (?:e|eh) a (?:\S+ )?vez|ja (?:reclamei|liguei|mandei|falei|pedi) (?:\S+ )?(?:duas|tres|quatro|cinco|dez|\d+|mil|varias|um monte)|e nada(?: ainda)?$|e nada\b|ate agora nada e)\b/u;
+/** Something bad happened by the team's fault, told as such. */
+const HARM =
+	/\b(?:arranharam|jogaram fora|jogou a|perderam (?:o|a|meu|minha|minhas|meus)|sumiram com|sumiu dinheiro|quebraram|apagaram (?:meu|minha|minhas|meus|tudo)|racis\w*|preconceit\w*|discrimina\w*|assedi\w*|passou mal|passei mal|intoxica\w*|baratas|(?:tinha|uma) barata|rato|ratos|larva|bicho na|cabelo na|cabelo no|podre|comida crua|caiu nessa|quebrou o braco|se machucou por|queimaram|queimou minha|cobraram (?:duas|a mais|errado|indevid\w*|\d+)|cobranca indevida|revirou os olhos|riu da minha|gritou|gritaram|me xingou|me tratou|trataram|tratada|tratado mal|mal atendid[oa]|chorando|passei (?:a maior )?vergonha|passei a noite|noite em claro|propaganda enganosa)\b/u;
+const SIGNS = /[😠😡🤬😤👿🖕💩🤮]/u;
+/** After one of these a question is meant: "o que fazer se veio estragado?" */
+const ASKS =
+	/\?|\b(?:como (?:faco|faz|posso|a gente|eu)|o que (?:eu )?(?:faco|fazer)|qual|quais|quanto custa|tem como|da pra|posso|gostaria|queria saber)\b/u;
+
+/** Whether a message is said in anger. What only tells of a damage and asks what to do is not. */
+export function isUpset(text: string): boolean {
+	const said = foldCompatible(text.slice(0, 2_000)).replaceAll(/\s+/gu, " ").trim();
+	if (SIGNS.test(text) || INSULTS.test(said) || FED_UP.test(said) || THREATS.test(said))
+		return true;
+	const asks = ASKS.test(said);
+	if (!asks && [JUDGED, HARM, WAITING].some((pattern) => pattern.test(said))) return true;
+	return isShouted(text) && /[!?]{2,}/u.test(text);
+}
+
+const isShouted = (text: string): boolean =>
+	(text.match(/\p{Lu}/gu)?.length ?? 0) > 12 && !/\p{Ll}/u.test(text);
