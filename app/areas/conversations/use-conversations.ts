@@ -5,7 +5,7 @@ import {
 	useQuery,
 	useQueryClient,
 } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { ConversationAnswer, OverviewAnswer } from "#app/contracts/conversation-answers.ts";
 import type {
 	ConversationOverview,
@@ -33,6 +33,8 @@ const joined = ({ pages }: Pick<Loaded, "pages">): ConversationPage => ({
 });
 
 const LIST = "conversations";
+/** A page that a loader began to read so long ago at most may be older than an event that arrived before it. */
+const OVERTAKEN_MS = 10_000;
 const OVERVIEW = ["conversations-overview"];
 
 async function read<Answer>(
@@ -88,12 +90,12 @@ export function useConversations(filter: ListFilter, opening: Opening, memberId:
 		},
 		[client],
 	);
-	// After coming back, or after a revalidation, the loader's page is newer than the cache.
-	useEffect(
-		() => keep(formatListFilter(opening.filter), opening.page, opening.overview),
-		[keep, opening],
-	);
-	useFreshness(name, keep);
+	const readOvertaken = useEffectEvent(useFreshness(name, keep));
+	// After coming back, or after a revalidation, the loader's page is newer than the cache: mostly.
+	useEffect(() => {
+		keep(formatListFilter(opening.filter), opening.page, opening.overview);
+		readOvertaken();
+	}, [keep, opening]);
 
 	const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
 	const conversations = useMemo(
@@ -155,12 +157,13 @@ const patch = (loaded: Loaded, id: string, change: Partial<ConversationSummary>)
 
 /**
  * Reads the first page again on events of a channel: one reading at a time, and no event is missed.
+ * Answers a function to be called when another page was shown: it is read again if an event may have overtaken it.
  */
 function useFreshness(
 	name: string,
 	keep: (of: string, page: ConversationPage, overview: ConversationOverview) => void,
-): void {
-	const state = useRef({ isBusy: false, isWanted: false });
+): () => void {
+	const state = useRef({ isBusy: false, isWanted: false, heardAt: -OVERTAKEN_MS });
 	const again = useCallback(async (): Promise<void> => {
 		const { current } = state;
 		current.isWanted = true;
@@ -180,6 +183,13 @@ function useFreshness(
 			current.isBusy = false;
 		}
 	}, [keep, name]);
-	useWorkspaceEvent("conversations_changed", () => void again());
-	useWorkspaceEvent("hello", () => void again());
+	const hear = (): void => {
+		state.current.heardAt = performance.now();
+		void again();
+	};
+	useWorkspaceEvent("conversations_changed", hear);
+	useWorkspaceEvent("hello", hear);
+	return () => {
+		if (performance.now() - state.current.heardAt < OVERTAKEN_MS) void again();
+	};
 }
