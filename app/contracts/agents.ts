@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { AgentSettings, AgentStatus } from "../domain/agents/agent.ts";
 import type { AgentEvent, HandOverReason } from "../domain/agents/answering.ts";
+import type { Drafted } from "../domain/agents/reply-rules.ts";
 import type { MessageType } from "../domain/inbox/message.ts";
 import type { ChannelType } from "../domain/channels/channel.ts";
 
@@ -137,12 +138,8 @@ export interface SettledReply {
 
 /** The reply that the Worker submits to the channel's object. */
 export type ReplyOutcome =
-	/** `handOver`: people take over after it. */
-	| { type: "answer"; text: string; handOver: HandOverReason | null; isCourtesy?: boolean }
-	/** What was said needs no answer. */
-	| { type: "nothing" }
+	| Drafted
 	/** The model is slow: sends this text meanwhile; the answer still follows. */
 	| { type: "wait"; text: string }
-	| { type: "hand_over"; reason: HandOverReason; text: string | null }
 	/** No answer; the object asks again, or people take over after the last attempt. */
 	| { type: "failed" };

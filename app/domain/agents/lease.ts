@@ -37,6 +37,13 @@ export interface LeaseChange {
 	isVoid: boolean;
 }
 
+/**
+ * An agent handed the conversation over and nobody has written since. While it is open, the agent may still
+ * answer what it surely knows.
+ */
+export const waitsForPeople = ({ handler, agentId }: Pick<Lease, "handler" | "agentId">): boolean =>
+	handler === "nobody" && agentId !== null;
+
 const unchanged = (lease: Lease): LeaseChange => ({ lease, line: null, isVoid: false });
 
 /** What becomes of a lease. An event that changes nothing keeps the epoch. */

@@ -1,4 +1,5 @@
 // Which messages an agent answers, when, and when it stops. K05, K11, R34.
+import { isCourtesy } from "./courtesy.ts";
 import type { MessageOrigin, MessageType } from "../inbox/message.ts";
 import {
 	type Handler,
@@ -58,6 +59,8 @@ export function nextDueAt(since: number, now: number, debounceMs: number): numbe
 /** What is known when an answer is due. */
 export interface ReplyFacts {
 	handler: Handler;
+	/** It waits for people, and the agent answers meanwhile: it is not handed over once more. */
+	isMeanwhile: boolean;
 	/** 1: over the plan's limit, 0: within, null: not counted yet. */
 	overLimit: number | null;
 	/** How long an answer that is due has waited for that. */
@@ -78,14 +81,66 @@ export type ReplyStep =
 
 /** What is done about an answer that is due. */
 export function decideReply(facts: ReplyFacts): ReplyStep {
-	if (facts.handler !== "agent") return { kind: "drop" };
-	if (facts.overLimit === 1) return { kind: "hand_over", reason: "plan_limit" };
-	if (facts.failures >= MAX_MODEL_ATTEMPTS) return { kind: "hand_over", reason: "model_failed" };
-	if (facts.answersLastHour >= MAX_ANSWERS_PER_HOUR) return { kind: "hand_over", reason: "loop" };
-	if (areAllTheSame(facts.inboundTexts)) return { kind: "hand_over", reason: "loop" };
+	const { isMeanwhile } = facts;
+	if (facts.handler !== "agent" && !isMeanwhile) return { kind: "drop" };
+	const reason = whyStop(facts);
+	if (reason !== null) return isMeanwhile ? { kind: "drop" } : { kind: "hand_over", reason };
 	if (facts.overLimit === null && facts.waitedMs < MAX_COUNT_WAIT_MS) return { kind: "wait" };
 	return { kind: "ask" };
 }
+
+function whyStop(facts: ReplyFacts): HandOverReason | null {
+	if (facts.overLimit === 1) return "plan_limit";
+	if (facts.failures >= MAX_MODEL_ATTEMPTS) return "model_failed";
+	const isLoop = facts.answersLastHour >= MAX_ANSWERS_PER_HOUR || areAllTheSame(facts.inboundTexts);
+	return isLoop ? "loop" : null;
+}
+
+/** What an agent made of a customer's messages. */
+export type Drafted =
+	/** `handOver`: people take over after it. */
+	| { type: "answer"; text: string; handOver: HandOverReason | null; isCourtesy?: boolean }
+	/** What was said needs no answer. */
+	| { type: "nothing" }
+	| { type: "hand_over"; reason: HandOverReason; text: string | null };
+
+export interface OutcomeFacts {
+	isMeanwhile: boolean;
+	/** The conversation is over the plan's limit. */
+	isOverLimit: boolean;
+	/** Whether the agent's newest texts to the contact were all this one already (K05). */
+	isRepeated(text: string): boolean;
+}
+
+export type OutcomeStep =
+	/** The text is sent; `handOver`: people take over after it. */
+	| { kind: "say"; text: string; handOver: HandOverReason | null }
+	/** People take over, with words that promise nobody. */
+	| { kind: "hand_over"; reason: HandOverReason }
+	| { kind: "ignore" };
+
+/**
+ * What is done with a draft that is still wanted. The same answer a third time would be a loop (K05); a
+ * courtesy is simply not repeated. What waits for people already is not handed over again.
+ */
+export function decideOutcome(drafted: Drafted, facts: OutcomeFacts): OutcomeStep {
+	const { isMeanwhile } = facts;
+	const handOver = (reason: HandOverReason): OutcomeStep =>
+		isMeanwhile ? { kind: "ignore" } : { kind: "hand_over", reason };
+	if (drafted.type === "nothing") return { kind: "ignore" };
+	if (facts.isOverLimit) return handOver("plan_limit");
+	if (drafted.type === "answer") {
+		const { text, isCourtesy } = drafted;
+		if (!facts.isRepeated(text)) return { kind: "say", text, handOver: drafted.handOver };
+		return isCourtesy ? { kind: "ignore" } : handOver("loop");
+	}
+	const { text, reason } = drafted;
+	return text === null || isMeanwhile ? handOver(reason) : { kind: "say", text, handOver: reason };
+}
+
+/** How a customer's message counts for "the same again"; null: it does not, as a courtesy or a file. */
+export const repeatKey = (type: MessageType, text: string): string | null =>
+	type === "text" && !isCourtesy(text) ? sameTextKey(text) : null;
 
 /** Whether the newest texts are one and the same, said three times. */
 export function areAllTheSame(newestFirst: readonly (string | null)[]): boolean {

@@ -4,6 +4,7 @@ import { COUNTS_WHEN_ANSWERED } from "#app/domain/billing/limits.ts";
 import { MAX_ANSWERS_PER_HOUR, MAX_IDENTICAL_IN_A_ROW } from "#app/domain/agents/answering.ts";
 import type { ContactLimits } from "#app/domain/agents/budget.ts";
 import { DEFAULT_DEBOUNCE_MS } from "#app/domain/agents/agent.ts";
+import { waitsForPeople } from "#app/domain/agents/lease.ts";
 import {
 	decideReply,
 	HOUR_MS,
@@ -16,6 +17,7 @@ import {
 } from "#app/domain/agents/reply-rules.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Contacts } from "../people/contacts.ts";
+import { leaseOf } from "../dialogues/dialogues.ts";
 import type { Leases } from "../dialogues/lease.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { AgentAnswers, OwedReply, Replies } from "./replies.ts";
@@ -61,17 +63,11 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 	 */
 	const uncountedSince = new Map<number, number>();
 
-	/**
-	 * An agent handed the conversation over and no member has written since: it may still answer what it
-	 * surely knows.
-	 */
-	const waitsForPeople = (contact: ContactRow): boolean =>
-		contact.handler === "nobody" &&
-		contact.agent_id !== null &&
-		contact.closed_at === null &&
-		parts.debounceMs() !== null;
+	/** The agent may still answer, although people were called. */
+	const isMeanwhile = (contact: ContactRow): boolean =>
+		waitsForPeople(leaseOf(contact)) && contact.closed_at === null && parts.debounceMs() !== null;
 	const isAgents = (contact: ContactRow): boolean =>
-		contact.handler === "agent" || waitsForPeople(contact);
+		contact.handler === "agent" || isMeanwhile(contact);
 
 	/** Schedules one reply to everything written since the last one; a job under way becomes stale. */
 	function scheduleReply(
@@ -90,18 +86,16 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 	}
 
 	function decide(owed: OwedReply, contact: ContactRow, now: number): ReplyStep {
-		const isMeanwhile = waitsForPeople(contact);
-		const handler = isMeanwhile ? "agent" : contact.handler;
-		const step = decideReply({
-			handler: contact.lease_epoch === owed.epoch ? handler : "nobody",
+		const isSameLease = contact.lease_epoch === owed.epoch;
+		return decideReply({
+			handler: isSameLease ? contact.handler : "nobody",
+			isMeanwhile: isSameLease && isMeanwhile(contact),
 			overLimit: contact.over_limit === COUNTS_WHEN_ANSWERED ? null : contact.over_limit,
 			waitedMs: now - (uncountedSince.get(owed.contact) ?? now),
 			answersLastHour: answers.countSince(contact.n, now - HOUR_MS, MAX_ANSWERS_PER_HOUR),
 			inboundTexts: readTexts(ledger, contact.n, MAX_IDENTICAL_IN_A_ROW),
 			failures: owed.failures,
 		});
-		// It was handed over already.
-		return isMeanwhile && step.kind === "hand_over" ? { kind: "drop" } : step;
 	}
 
 	/** The contact was merged into another one, whose agent gives the answer. */

@@ -2,7 +2,7 @@ import type { ReplyOutcome, SettledReply } from "#app/contracts/agents.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import { MAX_IDENTICAL_IN_A_ROW } from "#app/domain/agents/answering.ts";
-import { nextTryAt } from "#app/domain/agents/reply-rules.ts";
+import { decideOutcome, type Drafted, nextTryAt } from "#app/domain/agents/reply-rules.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { AgentAnswers, OwedReply, Replies } from "./replies.ts";
@@ -65,26 +65,17 @@ export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 		return settled(contact, "retried");
 	}
 
-	function say(
-		contact: ContactRow,
-		inboundId: string,
-		said: { text: string; handOver: HandOverReason | null },
-		now: number,
-	): Settled {
-		const reason = messages.answer(contact, inboundId, said, now);
+	/** Applies what is no failure and no plea for patience. */
+	function settle(contact: ContactRow, inboundId: string, outcome: Drafted, now: number): Settled {
+		const step = decideOutcome(outcome, {
+			isMeanwhile: contact.handler !== "agent",
+			isOverLimit: contact.over_limit === 1,
+			isRepeated: (text) => answers.saidSince(contact.n, text, MAX_IDENTICAL_IN_A_ROW - 1),
+		});
+		if (step.kind === "ignore") return ignore(contact);
+		if (step.kind === "hand_over") return handOver(contact, inboundId, step.reason, now);
+		const reason = messages.answer(contact, inboundId, step, now);
 		return settled(contact, reason === null ? "answered" : "handed_over", reason);
-	}
-
-	/** K05: the same answer a third time would be a loop. A courtesy is simply not repeated. */
-	function answerOnce(
-		contact: ContactRow,
-		inboundId: string,
-		said: Extract<ReplyOutcome, { type: "answer" }>,
-		now: number,
-	): Settled {
-		if (!answers.saidSince(contact.n, said.text, MAX_IDENTICAL_IN_A_ROW - 1))
-			return say(contact, inboundId, said, now);
-		return said.isCourtesy ? ignore(contact) : handOver(contact, inboundId, "loop", now);
 	}
 
 	return {
@@ -99,17 +90,9 @@ export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 			const { owed, contact } = wanted.value;
 			const { inboundId } = job;
 			if (outcome.type === "failed") return noteFailure(owed, contact, job.attempt, now);
-			if (outcome.type === "nothing") return ignore(contact);
-			if (outcome.type === "wait") {
-				messages.excuse(contact, inboundId, outcome.text, now);
-				return settled(contact, "waiting");
-			}
-			if (contact.over_limit === 1) return handOver(contact, inboundId, "plan_limit", now);
-			if (outcome.type === "answer") return answerOnce(contact, inboundId, outcome, now);
-			const { text, reason } = outcome;
-			if (text === null || contact.handler !== "agent")
-				return handOver(contact, inboundId, reason, now);
-			return say(contact, inboundId, { text, handOver: reason }, now);
+			if (outcome.type !== "wait") return settle(contact, inboundId, outcome, now);
+			messages.excuse(contact, inboundId, outcome.text, now);
+			return settled(contact, "waiting");
 		},
 	};
 }

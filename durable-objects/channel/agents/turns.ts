@@ -1,10 +1,9 @@
 import type { Turn } from "#app/contracts/agents.ts";
 import { AGENT_LANGUAGES, type AgentLanguage } from "#app/domain/agents/agent.ts";
-import { isCourtesy } from "#app/domain/agents/courtesy.ts";
 import { guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
 import { MAX_INPUT_LENGTH } from "#app/domain/agents/answering.ts";
 import { cutText, MAX_TURNS } from "#app/domain/agents/prompt.ts";
-import { sameTextKey } from "#app/domain/agents/reply-rules.ts";
+import { repeatKey } from "#app/domain/agents/reply-rules.ts";
 import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
 import type { MessageType } from "#app/domain/inbox/message.ts";
 import type { Ledger } from "../ledger/ledger.ts";
@@ -34,7 +33,7 @@ export function readTexts(ledger: Ledger, contact: number, count: number): (stri
 		.rows.filter((row) => row.direction === "incoming" && row.type !== "call")
 		.slice(-count)
 		.toReversed()
-		.map((row) => (row.type === "text" && !isCourtesy(row.text) ? sameTextKey(row.text) : null));
+		.map((row) => repeatKey(row.type, row.text));
 }
 
 /** The language the customer seems to write in; the first of AGENT_LANGUAGES when in doubt. */

@@ -5,6 +5,7 @@ import {
 	type Lease,
 	type LeaseEvent,
 	mayStillLeave,
+	waitsForPeople,
 } from "#app/domain/agents/lease.ts";
 
 const agent = { id: "agent-1", name: "Lia" };
@@ -125,4 +126,12 @@ test("an agent that called people in vain goes on; a person's conversation never
 	expect(change.line).toEqual({ code: "agent_returned" });
 	const persons = lease({ handler: "person" });
 	expect(decideLease(persons, { type: "returned", agent }).lease).toBe(persons);
+});
+
+test("only what an agent handed over waits for people", () => {
+	const handedOver = decideLease(lease(), { type: "handed_over", reason: "requested" }).lease;
+	expect(waitsForPeople(handedOver)).toBe(true);
+	expect(waitsForPeople(lease())).toBe(false);
+	expect(waitsForPeople(lease({ handler: "person" }))).toBe(false);
+	expect(waitsForPeople(lease({ handler: "nobody", agentId: null }))).toBe(false);
 });

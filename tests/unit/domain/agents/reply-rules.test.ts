@@ -2,11 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
 	areAllTheSame,
+	decideOutcome,
 	decideReply,
 	isAnswerable,
 	nextDueAt,
 	nextTryAt,
+	type OutcomeFacts,
 	patienceOf,
+	repeatKey,
 	type ReplyFacts,
 	sameTextKey,
 } from "#app/domain/agents/reply-rules.ts";
@@ -20,6 +23,7 @@ const inbound = {
 } as const;
 const facts = (change: Partial<ReplyFacts> = {}): ReplyFacts => ({
 	handler: "agent",
+	isMeanwhile: false,
 	overLimit: 0,
 	waitedMs: 0,
 	answersLastHour: 0,
@@ -72,6 +76,14 @@ test("what is no agent's any more is dropped", () => {
 		expect(decideReply(facts({ handler }))).toEqual({ kind: "drop" });
 });
 
+test("what waits for people is asked for, and never handed over once more", () => {
+	const waits = { handler: "nobody", isMeanwhile: true } as const;
+	expect(decideReply(facts(waits))).toEqual({ kind: "ask" });
+	expect(decideReply(facts({ ...waits, overLimit: null }))).toEqual({ kind: "wait" });
+	for (const change of [{ overLimit: 1 }, { failures: 3 }, { answersLastHour: 20 }])
+		expect(decideReply(facts({ ...waits, ...change }))).toEqual({ kind: "drop" });
+});
+
 test("over the plan's limit people are told instead; uncounted it waits, but not for ever", () => {
 	expect(decideReply(facts({ overLimit: 1 }))).toEqual({ kind: "hand_over", reason: "plan_limit" });
 	expect(decideReply(facts({ overLimit: null }))).toEqual({ kind: "wait" });
@@ -115,4 +127,61 @@ test("a slow model is excused after 15 seconds and given up after 30, later trie
 	expect(patienceOf(0)).toEqual({ excuseInMs: 15_000, giveUpInMs: 30_000 });
 	expect(patienceOf(14_000)).toEqual({ excuseInMs: 1_000, giveUpInMs: 16_000 });
 	expect(patienceOf(60_000)).toEqual({ excuseInMs: 0, giveUpInMs: 5_000 });
+});
+
+const outcomeFacts = (change: Partial<OutcomeFacts> = {}): OutcomeFacts => ({
+	isMeanwhile: false,
+	isOverLimit: false,
+	isRepeated: () => false,
+	...change,
+});
+const ANSWER = { type: "answer", text: "Às 9h.", handOver: null } as const;
+const WISH = { type: "hand_over", reason: "requested", text: "Certo!" } as const;
+
+test("a draft is sent, a hand-over with its own words, and nothing is nothing", () => {
+	const plain = outcomeFacts();
+	expect(decideOutcome(ANSWER, plain)).toEqual({ kind: "say", text: "Às 9h.", handOver: null });
+	expect(decideOutcome({ ...ANSWER, handOver: "keyword" }, plain)).toMatchObject({
+		handOver: "keyword",
+	});
+	expect(decideOutcome(WISH, plain)).toEqual({
+		kind: "say",
+		text: "Certo!",
+		handOver: "requested",
+	});
+	expect(decideOutcome({ ...WISH, text: null }, plain)).toEqual({
+		kind: "hand_over",
+		reason: "requested",
+	});
+	expect(decideOutcome({ type: "nothing" }, plain)).toEqual({ kind: "ignore" });
+});
+
+test("K05 an answer too many hands over, a courtesy too many is not sent", () => {
+	const again = outcomeFacts({ isRepeated: (text) => text === ANSWER.text });
+	expect(decideOutcome(ANSWER, again)).toEqual({ kind: "hand_over", reason: "loop" });
+	expect(decideOutcome({ ...ANSWER, isCourtesy: true }, again)).toEqual({ kind: "ignore" });
+	expect(decideOutcome({ ...ANSWER, text: "Às 10h." }, again)).toMatchObject({ kind: "say" });
+});
+
+test("over the plan's limit nothing is answered", () => {
+	const over = outcomeFacts({ isOverLimit: true });
+	for (const drafted of [ANSWER, WISH])
+		expect(decideOutcome(drafted, over)).toEqual({ kind: "hand_over", reason: "plan_limit" });
+	expect(decideOutcome({ type: "nothing" }, over)).toEqual({ kind: "ignore" });
+});
+
+test("what waits for people is answered, and handed over to nobody else", () => {
+	const waits = { isMeanwhile: true };
+	expect(decideOutcome(ANSWER, outcomeFacts(waits))).toMatchObject({ kind: "say" });
+	expect(decideOutcome(WISH, outcomeFacts(waits))).toEqual({ kind: "ignore" });
+	for (const change of [{ isOverLimit: true }, { isRepeated: () => true }])
+		expect(decideOutcome(ANSWER, outcomeFacts({ ...waits, ...change }))).toEqual({
+			kind: "ignore",
+		});
+});
+
+test("files and courtesies do not count as the same again", () => {
+	expect(repeatKey("text", "Tem PÃO?")).toBe("tem pao");
+	expect(repeatKey("text", "ok, obrigada!")).toBeNull();
+	expect(repeatKey("image", "Tem pão?")).toBeNull();
 });
