@@ -70,10 +70,13 @@ export function listQuestions(part: Part, { key, entries }: Business): Question[
 }
 
 /** Tells whether the part set aside is the one that was written before any rule it judges. */
-export function hashAside(): string {
+export const hashAside = (): string => hashFolder(path.join(FOLDER, "aside"));
+
+/** Of all files of a folder, in the order of their names. */
+export function hashFolder(folder: string): string {
 	const hash = createHash("sha256");
-	for (const file of readdirSync(path.join(FOLDER, "aside")).toSorted())
-		hash.update(readFileSync(path.join(FOLDER, "aside", file)));
+	for (const file of readdirSync(folder).toSorted())
+		hash.update(readFileSync(path.join(folder, file)));
 	return hash.digest("hex");
 }
 

@@ -1,11 +1,12 @@
 /**
  * `npm run eval [-- --aside] [--failed=class] [--keep]`: how good the agent without a model is, by class and by business.
- * `--failed` shows what it got wrong of a class, never of the part set aside; `--keep` makes this score the kept one.
+ * `--failed` shows what it got wrong of a class (`dialogue`: with the talk around it), never of the part set aside; `--keep` makes this score the kept one.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { compare, count, describe, run, type Score } from "./score.ts";
+import { describeFailed } from "./dialogue-score.ts";
+import { compare, describe, measure, type Score } from "./score.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -16,9 +17,11 @@ const { values } = parseArgs({
 });
 const part = values.aside ? "aside" : "tuning";
 const file = path.join(import.meta.dirname, `baseline-${part}.json`);
-const judged = await run(part);
-const score = count(judged);
+const { score, judged, played } = await measure(part);
 console.log(describe(score));
+if (values.failed === "dialogue" && part === "tuning")
+	for (const dialogue of played)
+		if (dialogue.turns.some(({ unmet }) => unmet.length > 0)) console.log(describeFailed(dialogue));
 if (values.failed !== undefined && part === "tuning")
 	for (const { business, question, verdict, said } of judged)
 		if (question.class === values.failed && verdict !== "right")

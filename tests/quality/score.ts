@@ -8,6 +8,14 @@ import {
 	type Question,
 	type QuestionClass,
 } from "./cases.ts";
+import {
+	countDialogues,
+	type DialogueCounts,
+	describeDialogues,
+	type Played,
+	runDialogues,
+	sumDialogues,
+} from "./dialogue-score.ts";
 import { answeredWith, isPrompted, judge, type Verdict } from "./judge.ts";
 import { openShop, type Shop, toTurns } from "./shop.ts";
 
@@ -39,6 +47,17 @@ export interface Score {
 	said: { all: number; right: number };
 	/** Of the answerable messages, how many find their passage in the prompt of a model. */
 	prompted: { all: number; right: number };
+	/** By business. */
+	dialogues: Record<string, DialogueCounts>;
+}
+
+/** A part's score, and what it is made of. */
+export async function measure(
+	part: Part,
+): Promise<{ score: Score; judged: Judged[]; played: Played[] }> {
+	const judged = await run(part);
+	const played = await runDialogues(part);
+	return { score: count(judged, played), judged, played };
 }
 
 /** Asks every question of a part, each in a conversation of its own. */
@@ -73,12 +92,13 @@ async function ask(shop: Shop, business: Business, question: Question): Promise<
 	};
 }
 
-export function count(judged: readonly Judged[]): Score {
+export function count(judged: readonly Judged[], played: readonly Played[] = []): Score {
 	const score: Score = {
 		byClass: {},
 		byBusiness: {},
 		said: { all: 0, right: 0 },
 		prompted: { all: 0, right: 0 },
+		dialogues: countDialogues(played),
 	};
 	for (const { business, question, verdict, isSaid, isPrompted: isThere } of judged) {
 		for (const [table, name] of [
@@ -111,6 +131,11 @@ const rightOf = (counts: Record<string, Counts>) => {
 	};
 };
 
+const turnsRight = ({ dialogues }: Score): number => {
+	const { turns, right } = sumDialogues(dialogues);
+	return shareOf({ all: turns, right });
+};
+
 /** What may get lost before the tests fail: a point over all, or two questions of a class. */
 const MAX_LOST_SHARE = 0.01;
 const MAX_LOST_IN_CLASS = 1;
@@ -123,6 +148,7 @@ export function compare(now: Score, kept: Score): string[] {
 		["right over all", shareOf(rightOf(now.byClass)), shareOf(rightOf(kept.byClass))],
 		["right among what is said", shareOf(now.said), shareOf(kept.said)],
 		["passage in the prompt", shareOf(now.prompted), shareOf(kept.prompted)],
+		["turns of dialogues", turnsRight(now), turnsRight(kept)],
 	] as const;
 	for (const [name, is, was] of figures)
 		if (is < was - MAX_LOST_SHARE) worse.push(`${name}: ${percent(is)}, was ${percent(was)}`);
@@ -151,5 +177,7 @@ export function describe(score: Score): string {
 		`over all                 ${percent(rightOf(score.byClass))}`,
 		`right among what is said ${percent(score.said)}`,
 		`passage in the prompt    ${percent(score.prompted)}`,
+		"",
+		describeDialogues(score.dialogues),
 	].join("\n");
 }

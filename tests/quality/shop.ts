@@ -16,7 +16,8 @@ import { createSqliteD1 } from "./sqlite-d1.ts";
 
 const WORKSPACE = "workspace";
 const AGENT = "0198aaaa-0000-7000-8000-000000000001";
-const AT = Date.UTC(2026, 10, 23, 13);
+/** When conversations begin. */
+export const AT = Date.UTC(2026, 10, 23, 13);
 
 const SETTINGS: AgentSettings = {
 	instructions: "",
@@ -38,8 +39,11 @@ export interface Answered {
 }
 
 export interface Shop {
-	/** @param turns the conversation, ending with what the customer writes */
-	ask: (turns: readonly Turn[]) => Promise<Answered>;
+	/**
+	 * @param turns the conversation, ending with what the customer writes
+	 * @param isMeanwhile people were called, and nobody has come
+	 */
+	ask: (turns: readonly Turn[], isMeanwhile?: boolean) => Promise<Answered>;
 	close: () => void;
 }
 
@@ -78,7 +82,7 @@ export async function openShop({ entries }: Business): Promise<Shop> {
 	});
 	const agent = { id: AGENT, name: "Lia", status: "active", settings: SETTINGS } as const;
 	return {
-		async ask(turns) {
+		async ask(turns, isMeanwhile = false) {
 			let prompted: string[] = [];
 			const draft = await writer.draft({
 				workspaceId: WORKSPACE,
@@ -86,6 +90,7 @@ export async function openShop({ entries }: Business): Promise<Shop> {
 				turns,
 				customerName: null,
 				key: null,
+				isMeanwhile,
 				answers: turns.filter(({ by }) => by === "agent").length,
 				onFound: (found) => (prompted = found.map(({ entryId }) => entryId)),
 			});

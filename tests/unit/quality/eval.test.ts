@@ -8,11 +8,15 @@ import {
 	listQuestions,
 	type Part,
 } from "#tests/quality/cases.ts";
-import { compare, count, run, type Score } from "#tests/quality/score.ts";
+import { hashAsideDialogues, listDialogues } from "#tests/quality/dialogues.ts";
+import { compare, measure, type Score } from "#tests/quality/score.ts";
 
 /** A shop described in an evening, and more than anybody would tune by heart. */
 const ENTRIES = 60;
 const MIN_QUESTIONS = 1_800;
+/** Ten seconds alone; all projects of the suite share the processor. */
+const PATIENCE_MS = 60_000;
+const MIN_DIALOGUES = 12;
 const MIN_ASIDE_IN_CLASS = 50;
 
 const listAll = (part: Part) =>
@@ -32,14 +36,34 @@ test("six businesses of 60 entries, 1,800 messages and more, a third of them set
 		);
 });
 
+test("the dialogues set aside are the ones that were written before the rules they judge", () => {
+	const kept = readFileSync(inRoot("tests", "quality", "dialogues", "aside.sha256"), "utf8");
+	expect(hashAsideDialogues()).toBe(kept.trim());
+});
+
 test("the part set aside is the one that was written before the rules it judges", () => {
 	expect(hashAside()).toBe(readFileSync(inRoot("tests", "quality", "aside.sha256"), "utf8").trim());
 });
 
+test.each<Part>(["tuning", "aside"])(
+	"dialogues of four to nine turns, twelve a business (%s)",
+	(part) => {
+		for (const business of listBusinesses()) {
+			const dialogues = listDialogues(part, business);
+			expect(dialogues.length, business.key).toBeGreaterThanOrEqual(MIN_DIALOGUES);
+			for (const { name, turns } of dialogues) {
+				expect(turns.length, name).toBeGreaterThanOrEqual(4);
+				expect(turns.length, name).toBeLessThanOrEqual(9);
+			}
+		}
+	},
+);
+
 describe.each<Part>(["tuning", "aside"])("the agent without a model, on the %s part", (part) => {
-	test("answers no worse than is kept", async () => {
+	test("answers no worse than is kept", { timeout: PATIENCE_MS }, async () => {
 		const file = inRoot("tests", "quality", `baseline-${part}.json`);
 		const kept = JSON.parse(readFileSync(file, "utf8")) as Score;
-		expect(compare(count(await run(part)), kept)).toEqual([]);
+		const { score } = await measure(part);
+		expect(compare(score, kept)).toEqual([]);
 	});
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Business, Question } from "#tests/quality/cases.ts";
 import { isPrompted, judge, saidEntries } from "#tests/quality/judge.ts";
-import { compare, count, type Judged } from "#tests/quality/score.ts";
+import { compare, count, type Judged, type Score } from "#tests/quality/score.ts";
 import type { AnswerDraft } from "#workers/services/agents/answer-draft.ts";
 
 const shop: Business = {
@@ -102,4 +102,13 @@ test("a score is worse by a point over all or by two questions of a class", () =
 		"right over all: 73.0 %, was 75.0 %",
 		"two_in_one: 46 right, was 50",
 	]);
+});
+
+test("a score is worse by a point of the dialogues' turns", () => {
+	const score = (right: number): Score => ({
+		...count([]),
+		dialogues: { loja: { turns: 200, right, dialogues: 40, whole: 10 } },
+	});
+	expect(compare(score(148), score(150))).toEqual([]);
+	expect(compare(score(147), score(150))).toEqual(["turns of dialogues: 73.5 %, was 75.0 %"]);
 });
