@@ -1,4 +1,5 @@
 import type { LeaseWish, SetLabels } from "./conversations.ts";
+import type { RateAnswer } from "./traces.ts";
 import type {
 	AssignContact,
 	ContactState,
@@ -30,6 +31,8 @@ export const CHANNEL_ROUTES = {
 	exportContact: "POST /contacts/:contactId/export",
 	eraseContact: "POST /contacts/:contactId/erase",
 	setLease: "POST /contacts/:contactId/lease",
+	readTrace: "GET /messages/:messageId/trace",
+	rateAnswer: "POST /messages/:messageId/rating",
 	suggest: "POST /contacts/:contactId/suggestion",
 	summarize: "POST /contacts/:contactId/summary",
 	readFigures: "GET /figures",
@@ -51,6 +54,7 @@ export interface ChannelBodies {
 	setLabels: SetLabels;
 	mergeContacts: MergeContacts;
 	setLease: LeaseWish;
+	rateAnswer: RateAnswer;
 	requestLink: LinkAction;
 	pairPhone: PairingRequest;
 	answerPasskey: PasskeyAnswer;

@@ -35,6 +35,7 @@ export function listCapabilities(
 		{ apply: inbox.receive, erase: inbox.answering.forgetAll },
 		link,
 		inbox.quarantine,
+		inbox.answering.traces,
 		inbox.plan,
 		parts.replyQueue,
 		parts.sender,

@@ -187,7 +187,13 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		forgetMember: (member: ErasedMember, after: number) =>
 			transact(() => memberErasure.forget(member, after)),
 		/** See contact-export.ts. */
-		exportContact: createContactExport({ sql, contacts, identities, merges }),
+		exportContact: createContactExport({
+			sql,
+			contacts,
+			identities,
+			merges,
+			traces: answering.traces,
+		}),
 
 		/** Begins conversations of imported contacts (row numbers) with recent messages. */
 		adoptDialogues(contactNumbers: readonly number[], now: number): void {

@@ -325,6 +325,42 @@ ALTER TABLE progress ADD COLUMN usage TEXT;
 ALTER TABLE daily_stats ADD COLUMN usage TEXT;
 `,
 	},
+	{
+		// How agents' replies came about (agents/traces.ts) and members' judgements of them. `message_id`: the agent's
+		// text; `line_id`: the system line of a hand-over; `gap`: a question the team may still answer.
+		id: "0015_keep_traces",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE agent_traces (
+	n INTEGER PRIMARY KEY,
+	contact INTEGER NOT NULL,
+	agent_id TEXT NOT NULL,
+	version INTEGER,
+	conversation_id TEXT NOT NULL,
+	inbound_id TEXT NOT NULL,
+	message_id TEXT,
+	line_id TEXT,
+	outcome TEXT NOT NULL,
+	reason TEXT,
+	gap TEXT,
+	cost_micros INTEGER NOT NULL,
+	at INTEGER NOT NULL,
+	trace TEXT NOT NULL
+);
+CREATE INDEX agent_traces_by_message ON agent_traces (message_id) WHERE message_id IS NOT NULL;
+CREATE INDEX agent_traces_by_line ON agent_traces (line_id) WHERE line_id IS NOT NULL;
+CREATE INDEX agent_traces_open ON agent_traces (agent_id, n) WHERE gap = 'open';
+CREATE TABLE agent_ratings (
+	trace INTEGER NOT NULL,
+	member_id TEXT NOT NULL,
+	author TEXT NOT NULL,
+	is_good INTEGER NOT NULL,
+	note TEXT NOT NULL,
+	at INTEGER NOT NULL,
+	PRIMARY KEY (trace, member_id)
+) WITHOUT ROWID;
+`,
+	},
 ];
 
 /**

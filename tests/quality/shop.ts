@@ -79,6 +79,7 @@ export async function openShop({ entries }: Business): Promise<Shop> {
 		...createKnowledgeIndexes(db),
 		toMarks: toChatMarks,
 		log: () => undefined,
+		now: () => AT,
 	});
 	const agent = { id: AGENT, name: "Lia", status: "active", settings: SETTINGS } as const;
 	return {

@@ -99,3 +99,9 @@ export function finishAnswer(raw: string, rules: AnswerRules): Result<string, An
 	if (isForeign(text, rules.languages, sources)) return fail("unfounded");
 	return hasInventedFact(text, sources) ? fail("unfounded") : ok(text);
 }
+
+/** Whether an address or the end of what a model wrote was left out of the text that leaves. */
+export function isShortened(raw: string, text: string): boolean {
+	const left = hostsIn([text]);
+	return [...hostsIn([withoutThoughts(raw)])].some((host) => !left.has(host));
+}

@@ -142,7 +142,9 @@ export const D1_SEARCHES = ["conversation_search", "knowledge_search"] as const;
 /** Tables of a channel's object. All go with the channel, but for its tombstone. */
 export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	agent_answers: "erased",
+	agent_ratings: "erased",
 	agent_spending: "erased",
+	agent_traces: "erased",
 	config: "none",
 	contact_search: "erased",
 	contacts: "erased",
@@ -169,8 +171,13 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	transitions: "none",
 };
 
-/** Those in which a member's name stands: as who wrote, who looks after a conversation, who merged. */
-export const CHANNEL_TABLES_OF_MEMBERS = ["contacts", "merges", "messages"] as const;
+/** Those in which a member's name stands: as who wrote, who looks after a conversation, who merged, who judged. */
+export const CHANNEL_TABLES_OF_MEMBERS = [
+	"agent_ratings",
+	"contacts",
+	"merges",
+	"messages",
+] as const;
 
 /** Tables of a workspace's object: conversations are counted by random ids. */
 export const HUB_TABLES: Readonly<Record<string, OfContact>> = {

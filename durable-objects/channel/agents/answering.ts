@@ -8,6 +8,8 @@ import { createReplyJobs } from "./reply-jobs.ts";
 import { createReplyMessages, type ReplyMessagesParts } from "./reply-messages.ts";
 import { createReplyOutcomes } from "./reply-outcomes.ts";
 import { createSpending } from "./spending.ts";
+import { createTraceKeeper } from "./trace-keeper.ts";
+import { createTraces } from "./traces.ts";
 
 export interface AnsweringParts extends Pick<
 	ReplyMessagesParts,
@@ -45,5 +47,14 @@ export function createAnswering(parts: AnsweringParts) {
 		debounceMs: () => agent()?.debounceMs ?? null,
 	});
 	const { submit } = createReplyOutcomes({ ...own, messages, findWanted: jobs.findWanted });
-	return { ...jobs, submit, leases, adopt: answers.adopt, forgetAll: replies.forgetAll };
+	const traces = createTraces(sql);
+	return {
+		...jobs,
+		submit,
+		leases,
+		adopt: answers.adopt,
+		forgetAll: replies.forgetAll,
+		traces,
+		keepTrace: createTraceKeeper({ ...own, traces }),
+	};
 }

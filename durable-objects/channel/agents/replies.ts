@@ -164,6 +164,15 @@ export function createAgentAnswers(sql: SqlStorage) {
 				)
 				.toArray()[0] ?? null,
 
+		/** Id of the text that answers a customer's message; null for none. */
+		findMessageId: (inboundId: string): string | null =>
+			sql
+				.exec<{ message_id: string }>(
+					"SELECT message_id FROM agent_answers WHERE inbound_id = ?",
+					inboundId,
+				)
+				.toArray()[0]?.message_id ?? null,
+
 		/** A member sent it again: it counts as the member's text. */
 		adopt(messageId: string): void {
 			sql.exec("UPDATE agent_answers SET epoch = NULL WHERE message_id = ?", messageId);

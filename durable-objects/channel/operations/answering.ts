@@ -6,6 +6,7 @@ import type {
 } from "#app/contracts/agents.ts";
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
+import type { AnswerTrace } from "#app/domain/agents/trace.ts";
 import type { ContactLimits } from "#app/domain/agents/budget.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
@@ -75,18 +76,23 @@ export const replyContext = (
 /**
  * Stores the outcome of a reply job if it is still wanted; `conflict` otherwise.
  * @param usedTokens tokens the model billed; counted even when the outcome comes too late. Null: unknown
+ * @param trace how the reply came about; null from a Worker of an earlier release
  */
 export function submitReply(
 	channel: Channel,
 	job: AgentReplyJob,
 	outcome: ReplyOutcome,
 	usedTokens: number | null = null,
+	trace: AnswerTrace | null = null,
 ): Result<SettledReply, "not_found" | "conflict"> {
 	const now = Date.now();
 	// Counted also for an outcome that comes too late: it was paid for.
 	if (usedTokens !== null) channel.inbox.answering.settleTokens(job, usedTokens);
 	const settled = channel.inbox.answering.submit(job, outcome, now);
-	if (settled.ok) note(channel, now);
+	if (!settled.ok) return settled;
+	// In the same synchronous stretch, so in the same transaction as the reply.
+	if (trace !== null) channel.inbox.answering.keepTrace(job, settled.value, trace, now);
+	note(channel, now);
 	return settled;
 }
 

@@ -7,6 +7,7 @@ import { media } from "./media.ts";
 import * as number from "./number.ts";
 import * as personalData from "./personal-data.ts";
 import * as reading from "./reading.ts";
+import * as traces from "./traces.ts";
 import * as upkeep from "./upkeep.ts";
 import * as writing from "./writing.ts";
 
@@ -16,6 +17,7 @@ export const channelOperations = {
 	...writing,
 	...care,
 	...answering,
+	...traces,
 	...keptEvents,
 	...personalData,
 	...upkeep,

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { type MessageRow, viewMessage } from "../ledger/rows.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Identities } from "./identities.ts";
+import type { TracedReply, Traces } from "../agents/traces.ts";
 import type { Merges } from "./merges.ts";
 
 /** Messages of one page. */
@@ -17,6 +18,8 @@ export interface ContactExport {
 	/** Conversations that ended, besides the present one. */
 	ended: { id: string; openedAt: number; closedAt: number }[];
 	messages: MessageView[];
+	/** How agents' replies came about, oldest first; all of them with the last page. */
+	replies: TracedReply[];
 	/** Where the next page begins; null at the end. */
 	next: string | null;
 }
@@ -33,8 +36,9 @@ export function createContactExport(parts: {
 	contacts: Contacts;
 	identities: Identities;
 	merges: Merges;
+	traces: Pick<Traces, "listOf">;
 }) {
-	const { sql, contacts, identities, merges } = parts;
+	const { sql, contacts, identities, merges, traces } = parts;
 	return (
 		contactId: string,
 		after: string | null,
@@ -54,6 +58,7 @@ export function createContactExport(parts: {
 			)
 			.toArray();
 		const last = messages.at(-1);
+		const next = messages.length < PAGE || !last ? null : `${last.sort_at}.${last.arrival}`;
 		return ok({
 			contact: contacts.view(row),
 			addresses: contacts.addressesOf(row.n),
@@ -67,7 +72,8 @@ export function createContactExport(parts: {
 				.toArray()
 				.map(({ id, opened_at, closed_at }) => ({ id, openedAt: opened_at, closedAt: closed_at })),
 			messages: messages.map((message) => viewMessage(message, row.id)),
-			next: messages.length < PAGE || !last ? null : `${last.sort_at}.${last.arrival}`,
+			replies: next === null ? traces.listOf(identities.membersOf(row.n)) : [],
+			next,
 		});
 	};
 }

@@ -59,6 +59,14 @@ export function createErasure(parts: ErasureParts) {
 		);
 		for (const entry of outbox.all()) if (members.includes(entry.contact)) outbox.remove(entry.id);
 		for (const n of members) parts.dropReply(n);
+		// After a merge was undone an answer may stand under the other contact: its question tells.
+		const ofTraces = `WHERE contact ${among} OR inbound_id ${ofMessages}`;
+		sql.exec(
+			`DELETE FROM agent_ratings WHERE trace IN (SELECT n FROM agent_traces ${ofTraces})`,
+			list,
+			list,
+		);
+		sql.exec(`DELETE FROM agent_traces ${ofTraces}`, list, list);
 		sql.exec(`DELETE FROM merges WHERE kept ${among} OR merged ${among}`, list, list);
 		sql.exec(`DELETE FROM messages WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM identities WHERE contact ${among}`, list);

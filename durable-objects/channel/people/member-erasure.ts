@@ -86,7 +86,14 @@ export function createMemberErasure({ sql, seq, release, resetWatchers }: Member
 		 * @returns where the next piece begins; null at the end
 		 */
 		forget(member: ErasedMember, after: number): number | null {
-			if (after === 0) clearSnapshots(member);
+			if (after === 0) {
+				clearSnapshots(member);
+				sql.exec(
+					"UPDATE agent_ratings SET author = ? WHERE member_id = ?",
+					FORMER_MEMBER,
+					member.memberId,
+				);
+			}
 			if (!releaseAll(member.memberId)) return after;
 			clearMessages(member.name, after, after + CHANGES);
 			return after + CHANGES < seq.current() ? after + CHANGES : null;

@@ -164,6 +164,15 @@ const ROUTES: Record<string, Call | Exempt> = {
 		path: `/api/channels/${channelId}/contacts/${contactId}/lease`,
 		body: { action: "take" },
 	}),
+	"GET /api/channels/:channelId/messages/:messageId/trace": ({ channelId, messageId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/messages/${messageId}/trace`,
+	}),
+	"POST /api/channels/:channelId/messages/:messageId/rating": ({ channelId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/messages/${messageId}/rating`,
+		body: { isGood: true, note: "" },
+	}),
 	"POST /api/channels/:channelId/contacts/:contactId/suggestion": ({ channelId, contactId }) => ({
 		method: "POST",
 		path: `/api/channels/${channelId}/contacts/${contactId}/suggestion`,
@@ -310,11 +319,18 @@ test("D01 with its own ids every route answers its member", async () => {
 		// Only the official API has templates.
 		else if (route.endsWith("/templates")) expect(status, route).toBe(409);
 		else expect([101, 200, 202, 204, 404], route).toContain(status);
-		// A text has no file, a shop's contact no picture and no merge: found all the same.
+		// A text has no file and no agent's trace, a shop's contact no picture and no merge: found all the same.
 		if (!HAS_NOTHING.some((end) => route.endsWith(end))) expect(status, route).not.toBe(404);
 	}
 });
-const HAS_NOTHING = ["/retry", "/undo", "/avatar/:contactId", "/media/:channelId/:messageId"];
+const HAS_NOTHING = [
+	"/retry",
+	"/undo",
+	"/trace",
+	"/rating",
+	"/avatar/:contactId",
+	"/media/:channelId/:messageId",
+];
 const readsContacts: Call = ({ channelId }) => ({
 	method: "GET",
 	path: `/api/channels/${channelId}/contacts`,
@@ -481,6 +497,14 @@ test("D08 an object refuses every call that names another workspace", async () =
 		submitReply: () => instance.submitReply(w, job, { type: "failed" }),
 		reserveTokens: () => instance.reserveTokens(w, job, 1, { hour: 9, conversation: 9 }),
 		dialogue: () => instance.dialogue(w, contactId),
+		readTrace: () => instance.readTrace(w, messageId),
+		rateAnswer: () =>
+			instance.rateAnswer(
+				w,
+				messageId,
+				{ memberId: own.member.memberId, name: "Ana" },
+				{ isGood: true, note: "" },
+			),
 		rejoin: () => instance.rejoin(w, { type: "undo", mergeId: contactId }),
 		media: () => instance.media(w, { messageId }),
 		figures: () => instance.figures(w),

@@ -175,6 +175,12 @@ const ROUTES: Routed[] = [
 		what: `${action} a conversation of an agent`,
 		act: (m) => ask(m, "POST", at(`/contacts/${shop.contactId}/lease`), { action }),
 	})),
+	{
+		needs: "send",
+		what: "judge an agent's answer",
+		act: (m) =>
+			ask(m, "POST", at(`/messages/${shop.messageId}/rating`), { isGood: true, note: "" }),
+	},
 	...["suggestion", "summary"].map((what): Routed => ({
 		needs: "send",
 		what: `ask an agent for a ${what}`,

@@ -90,6 +90,40 @@ test("what it does not know it asks back once, then it goes to people, who are t
 	expect(JSON.parse(told[0]?.params ?? "")).toMatchObject({ name: "Maria", reason: "no_answer" });
 });
 
+test("why an agent answered is kept with its answer: question, passages, model, tokens, checks", async () => {
+	const shop = await createModelShop("ok");
+	await teach(shop, "Trocas", "Trocas em até 30 dias com a nota fiscal.");
+	await ask(shop, "Oi! Vocês fazem trocas?");
+	const trace = async () => {
+		const messageId = (await messagesOf(shop)).at(-1)?.id ?? "";
+		const read = await shop.instance.readTrace(shop.workspaceId, messageId);
+		return read.ok ? read.value : null;
+	};
+	expect(await trace()).toMatchObject({
+		agentId: shop.agentId,
+		outcome: "answered",
+		trace: {
+			question: "Vocês fazem trocas?",
+			passages: [{ title: "Trocas", isUsed: true }],
+			provider: "openai",
+			model: "ok",
+			version: null,
+			acts: [],
+			checks: [],
+		},
+	});
+	const kept = await trace();
+	expect(kept?.trace.inputTokens).toBeGreaterThan(0);
+	expect(kept?.trace.took.model).not.toBeNull();
+	expect(JSON.stringify(kept), "K01 no instructions").not.toContain("Atenda bem");
+	await ask(shop, "Quero falar com um atendente");
+	expect(await trace()).toMatchObject({
+		outcome: "handed_over",
+		reason: "requested",
+		trace: { passages: [], inputTokens: 0, took: { model: null } },
+	});
+});
+
 test("who asks for a person is not put to any model", async () => {
 	const shop = await createModelShop("ok");
 	await ask(shop, "Quero falar com um atendente");

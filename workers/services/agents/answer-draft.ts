@@ -3,8 +3,10 @@ import type { AgentLanguage, AgentSettings, AgentStatus } from "#app/domain/agen
 import type { Ranked } from "#app/domain/agents/retrieval/confidence.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import { costOf } from "#app/domain/agents/cost.ts";
+import type { AnswerTrace } from "#app/domain/agents/trace.ts";
 import type { ModelKey } from "#workers/adapters/language-model/index.ts";
 import type { ModelUsage } from "#workers/adapters/language-model/port.ts";
+import type { TraceNotes } from "./trace-notes.ts";
 
 /** An agent, as far as its answers need it. */
 export interface AnsweringAgent {
@@ -65,6 +67,9 @@ export type AnswerDraft = {
 	  }
 );
 
+/** A draft with how it came about. */
+export type TracedDraft = AnswerDraft & { trace: AnswerTrace };
+
 /** A passage with the confidence (0 to 1) that it answers. */
 export type RankedPassage = Ranked<FoundPassage>;
 
@@ -80,6 +85,8 @@ export interface ReadRequest {
 	answers: RankedPassage[];
 	/** The nearest passages, best first. */
 	passages: RankedPassage[];
+	/** What becomes the answer's trace. */
+	notes: TraceNotes;
 }
 
 /** Converts Markdown to WhatsApp's text marks; only links to these hosts stay. */

@@ -13,10 +13,12 @@ import {
 	costFields,
 	type ReadRequest,
 	shownPassage,
+	type TracedDraft,
 } from "./answer-draft.ts";
 import { draftFromKnowledge, draftUnknown, draftWithoutQuestion } from "./knowledge-draft.ts";
 import type { SearchKnowledge } from "./knowledge-indexes.ts";
 import { createModelDrafts, type ModelDraftsDeps } from "./model-draft.ts";
+import { createTraceNotes, type TraceNotes } from "./trace-notes.ts";
 
 /** The newest messages of the customer by which their language is guessed. */
 const LANGUAGE_TURNS = 4;
@@ -24,17 +26,14 @@ const NOTHING: Pick<ReadRequest, "answers" | "passages"> = { answers: [], passag
 
 export interface AnswerWriterDeps extends ModelDraftsDeps {
 	searchKnowledge: SearchKnowledge;
+	/** Epoch ms. */
+	now(): number;
 }
 
-/** How an agent arrives at an answer; the same for customers and on the test bench. Sends and stores nothing. */
-export function createAnswerWriter(deps: AnswerWriterDeps) {
+function createDrafts(deps: AnswerWriterDeps) {
 	const { draftFromModel, findModel } = createModelDrafts(deps);
 	return {
-		/**
-		 * Drafts the answer to the last messages of `turns`: hand-over rules first, then greetings and thanks, then the
-		 * knowledge base or the model. A vendor's failure is a `failed` draft; throws when D1 fails.
-		 */
-		async draft(request: AnswerRequest): Promise<AnswerDraft> {
+		async draft(request: AnswerRequest, notes: TraceNotes): Promise<AnswerDraft> {
 			const { agent, workspaceId, turns, isMeanwhile = false } = request;
 			const { handOver, provider } = agent.settings;
 			const burst = burstOf(turns).flatMap(({ medium, text }) => (medium ? [] : [text]));
@@ -47,7 +46,9 @@ export function createAnswerWriter(deps: AnswerWriterDeps) {
 				.join("\n");
 			const lastOurs =
 				turns.findLast(({ by, text }) => by === "agent" && !isWait(text))?.text ?? "";
-			const read = { request, question, lastOurs, language: languageOf(request), ...NOTHING };
+			notes.noteQuestion(question);
+			const language = languageOf(request);
+			const read = { request, question, lastOurs, language, notes, ...NOTHING };
 			const reason = decideHandOver(handOver, texts, request.answers);
 			if (reason !== null)
 				return isMeanwhile
@@ -57,20 +58,43 @@ export function createAnswerWriter(deps: AnswerWriterDeps) {
 			const small = draftWithoutQuestion(read, courtesies);
 			if (small !== null) return small;
 			const isKnowledge = provider === "knowledge" || isMeanwhile || Boolean(request.withoutModel);
-			if (isKnowledge && isManipulation(question)) return draftUnknown(read);
+			if (isKnowledge && isManipulation(question)) {
+				notes.noteCheck("manipulation");
+				return draftUnknown(read);
+			}
 			const sought = chosenTitle(lastOurs, question) ?? question;
+			notes.noteQuestion(sought);
 			const understood = understand(sought, askedBefore(turns));
-			const found = await deps.searchKnowledge(
-				{ workspaceId, agentId: agent.id },
-				listSearches(understood),
-				MAX_PASSAGES,
+			const searches = listSearches(understood);
+			const found = await notes.timed(
+				"retrieval",
+				deps.searchKnowledge({ workspaceId, agentId: agent.id }, searches, MAX_PASSAGES),
 			);
 			const chosen = choose(understood, found, isMeanwhile ? SURE : GOOD);
 			const known = { answers: chosen.answers, passages: chosen.passages.slice(0, MAX_PASSAGES) };
+			notes.noteFound(known.passages, known.answers);
 			request.onFound?.(known.passages.map(shownPassage));
 			return isKnowledge
 				? draftFromKnowledge({ ...read, ...known }, deps.toMarks)
 				: draftFromModel({ ...read, ...known });
+		},
+
+		findModel,
+	};
+}
+
+/** How an agent arrives at an answer; the same for customers and on the test bench. Sends and stores nothing. */
+export function createAnswerWriter(deps: AnswerWriterDeps) {
+	const { draft, findModel } = createDrafts(deps);
+	return {
+		/**
+		 * Drafts the answer to the last messages of `turns`: hand-over rules first, then greetings and thanks, then the
+		 * knowledge base or the model. A vendor's failure is a `failed` draft; throws when D1 fails.
+		 */
+		async draft(request: AnswerRequest): Promise<TracedDraft> {
+			const notes = createTraceNotes(request, deps.now);
+			const drafted = await draft(request, notes);
+			return { ...drafted, trace: notes.finish(drafted) };
 		},
 
 		findModel,

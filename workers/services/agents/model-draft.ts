@@ -1,5 +1,5 @@
 import { answerCourtesy } from "#app/domain/agents/agent-words.ts";
-import { finishAnswer } from "#app/domain/agents/answer-text.ts";
+import { finishAnswer, isShortened } from "#app/domain/agents/answer-text.ts";
 import { estimateTokens } from "#app/domain/agents/budget.ts";
 import { toPromptTurns, writePrompt } from "#app/domain/agents/prompt.ts";
 import type { LanguageModels } from "#workers/adapters/language-model/index.ts";
@@ -45,12 +45,13 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 
 	/** Decides what to do with what the model wrote, or with its failure. */
 	function judge(read: ReadRequest, written: ModelAnswer): AnswerDraft {
-		const { request, passages } = read;
+		const { request, passages, notes } = read;
 		const { workspaceId, agent } = request;
 		const { instructions, handOver, languages } = agent.settings;
 		if (written.class !== "answered") {
 			const why = written.class === "refused" ? written.reason : null;
 			log({ event: "model_failed", level: "warn", workspaceId, agentId: agent.id, why });
+			if (why !== null) notes.noteCheck("vendor_refused");
 			if (why === "content") return { type: "hand_over", reason: "withheld", ...costFields(read) };
 			const isBusy = written.class === "unavailable" && written.retryAfterMs !== null;
 			const code = isBusy ? "rate_limited" : "model_failed";
@@ -65,7 +66,11 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 			...conversationTexts(request),
 			toMarks,
 		});
-		if (text.ok) return answerWith(read, text.value, written.usage);
+		if (text.ok) {
+			if (isShortened(written.text, text.value)) notes.noteCheck("shortened");
+			return answerWith(read, text.value, written.usage);
+		}
+		notes.noteCheck(text.code);
 		if (text.code === "empty")
 			return { type: "failed", code: "model_failed", mayRetry: true, ...cost };
 		if (text.code === "gives_away") {
@@ -116,9 +121,11 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 		const texts = [prompt, ...promptTurns.map(({ text }) => text)];
 		const mayAsk = await request.reserve?.(estimateTokens(texts, MAX_OUTPUT_TOKENS));
 		if (mayAsk === false) {
+			read.notes.noteCheck("over_budget");
 			const without = { ...read, request: { ...request, withoutModel: "over_budget" as const } };
 			return draftFromKnowledge(without, toMarks);
 		}
+		read.notes.noteModel();
 		const writing = model.write(
 			{
 				instructions: prompt,
@@ -129,7 +136,7 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 			},
 			request.onDelta,
 		);
-		return judge(read, await orAborted(writing, signal));
+		return judge(read, await read.notes.timed("model", orAborted(writing, signal)));
 	}
 
 	return { draftFromModel, findModel };

@@ -4,12 +4,14 @@ import { dutyAt, sayHandOver, sayWait } from "#app/domain/agents/agent-words.ts"
 import { AGENT_LANGUAGES, type AgentLanguage } from "#app/domain/agents/agent.ts";
 import { type HandOverReason, MAX_MODEL_ATTEMPTS } from "#app/domain/agents/answering.ts";
 import { guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
+import { burstOf } from "#app/domain/agents/prompt.ts";
 import { patienceOf } from "#app/domain/agents/reply-rules.ts";
 import { isOpenAt } from "#app/domain/channels/business-hours.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { findAgentForAnswering } from "#workers/data/queries/agents/agents.ts";
 import { findChannelType, listMembersWhoMay } from "#workers/data/queries/agents/answering.ts";
-import type { AnswerDraft, AnsweringAgent } from "./answer-draft.ts";
+import { answeredInstead, type AnswerTrace, bareTrace } from "#app/domain/agents/trace.ts";
+import type { AnswerDraft, AnsweringAgent, TracedDraft } from "./answer-draft.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import type { ChannelStub } from "../channels/stub.ts";
 import { createReplyReport, type ReplyReportDeps, type Spent } from "./reply-report.ts";
@@ -35,6 +37,7 @@ interface Decided {
 	isMeasured: boolean;
 	/** Why the knowledge base answered in place of the model. */
 	insteadOf: HandOverReason | null;
+	trace: AnswerTrace;
 }
 
 /** Handles jobs of the queue `agent-replies`: decides an agent's reply and submits it to the channel's object. */
@@ -102,7 +105,7 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		context: ReplyContext,
 		agent: AnsweringAgent,
 		channel: ChannelStub,
-	): Promise<{ draft: AnswerDraft } & Omit<Decided, "outcome" | "spent">> {
+	): Promise<{ draft: TracedDraft } & Omit<Decided, "outcome" | "spent" | "trace">> {
 		const { workspaceId } = job;
 		const { turns, customerName, answers, isMeanwhile, waitedMs } = context;
 		const asked = { workspaceId, agent, turns, customerName, key: null, answers, isMeanwhile };
@@ -134,7 +137,12 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 			// The model is out of attempts: the knowledge base may answer instead of leaving the customer without any.
 			const known = await deps.answerWriter.draft({ ...asked, withoutModel: "model_failed" });
 			const { usage, costMicros } = written;
-			return { draft: { ...known, usage, costMicros }, isMeasured, insteadOf: "model_failed" };
+			const trace = answeredInstead(written.trace, known.trace);
+			return {
+				draft: { ...known, usage, costMicros, trace },
+				isMeasured,
+				insteadOf: "model_failed",
+			};
 		} finally {
 			await patience.end();
 		}
@@ -156,11 +164,16 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 			const outcome: ReplyOutcome = context.isMeanwhile
 				? { type: "nothing" }
 				: await handOver(workspaceId, agent, reason ?? "agent_unavailable", language);
-			return { outcome, spent: NOTHING_SPENT, isMeasured: false, insteadOf: null };
+			const trace = bareTrace(
+				burstOf(context.turns)
+					.map(({ text }) => text)
+					.join("\n"),
+			);
+			return { outcome, spent: NOTHING_SPENT, isMeasured: false, insteadOf: null, trace };
 		}
 		const { draft: drafted, ...measured } = await draft(job, context, agent, channel);
 		const outcome = await outcomeOf(workspaceId, agent, drafted);
-		return { outcome, spent: drafted, ...measured };
+		return { outcome, spent: drafted, trace: drafted.trace, ...measured };
 	}
 
 	async function outcomeOf(
@@ -198,10 +211,10 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 			const context = await channel.replyContext(workspaceId, job);
 			if (!context.ok) return;
 			const decided = await decide(job, context.value, channel);
-			const { outcome, spent, isMeasured } = decided;
+			const { outcome, spent, isMeasured, trace } = decided;
 			const tokens = spent.usage.inputTokens + spent.usage.outputTokens;
 			const used = isMeasured ? tokens : null;
-			const settled = await channel.submitReply(workspaceId, job, outcome, used);
+			const settled = await channel.submitReply(workspaceId, job, outcome, used, trace);
 			if (settled.ok) return report(job, context.value, settled.value, decided);
 			// It was too late and is not sent, but its cost counts against the budget (K06).
 			if (tokens > 0) await record(job, context.value, { event: "failed", reason: null }, spent);

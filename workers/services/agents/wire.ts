@@ -38,6 +38,7 @@ export function wireAgents(
 		...createKnowledgeIndexes(db),
 		toMarks: toChatMarks,
 		log,
+		now: runtime.now,
 	});
 	const open = createOpenAgent(db);
 	const shared = { ...runtime, ...others, open, channelAgents, budget, modelKeys, answerWriter };

@@ -4,6 +4,7 @@ import {
 	cutAtSentence,
 	cutAtWord,
 	finishAnswer,
+	isShortened,
 	renderAnswer,
 	withoutControls,
 } from "#app/domain/agents/answer-text.ts";
@@ -125,4 +126,9 @@ test("twenty thousand odd letters are judged in a moment", () => {
 		judge(odd.repeat(20_000 / odd.length));
 		expect.soft(spent(), odd).toBeLessThan(1_000);
 	}
+});
+
+test("an address that was left out of an answer is known, one that is only thought of is not", () => {
+	expect(isShortened("Veja loja.com e evil.com/pix", "Veja loja.com e")).toBe(true);
+	expect(isShortened("<think>evil.com</think>Veja loja.com", "Veja loja.com")).toBe(false);
 });

@@ -47,6 +47,7 @@ function createReplies(
 		...createKnowledgeIndexes(db),
 		toMarks: (text) => text,
 		log: () => undefined,
+		now: Date.now,
 	});
 	return createAgentReplies({
 		db,

@@ -1,5 +1,6 @@
 import { LeaseWish } from "#app/contracts/conversations.ts";
-import { isBlank } from "#app/domain/inbox/stored-text.ts";
+import { RateAnswer } from "#app/contracts/traces.ts";
+import { isBlank, storableText } from "#app/domain/inbox/stored-text.ts";
 import { ok } from "#app/domain/result.ts";
 import { defineOperation } from "../operation.ts";
 import { recordCare, titleOf } from "./care-record.ts";
@@ -34,4 +35,24 @@ export const suggest = defineOperation("suggest", {
 export const summarize = defineOperation("summarize", {
 	permission: "send",
 	run: (asked, { conversationHelp }) => conversationHelp.summarize(asked, asked.params.contactId),
+});
+
+/** Why an agent answered, or handed a conversation over. `not_found` also after 30 days. */
+export const readTrace = defineOperation("readTrace", {
+	permission: "read",
+	run: ({ channel, workspaceId, params }) => channel.readTrace(workspaceId, params.messageId),
+});
+
+/** A member's thumb for a reply of an agent, with a note; a null thumb takes it back. */
+export const rateAnswer = defineOperation("rateAnswer", {
+	permission: "send",
+	body: RateAnswer,
+	run({ channel, workspaceId, signedIn, params, body }) {
+		const note = isBlank(body.note) ? "" : storableText(body.note.trim());
+		const member = { memberId: signedIn.member.id, name: signedIn.fullName };
+		return channel.rateAnswer(workspaceId, params.messageId, member, {
+			isGood: body.isGood,
+			note,
+		});
+	},
 });
