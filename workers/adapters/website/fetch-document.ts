@@ -1,0 +1,133 @@
+import { decodeText } from "#app/domain/agents/knowledge-text.ts";
+import { parseAddress } from "../document-text/page.ts";
+import type { HostCheck } from "../host-check.ts";
+import { type Fetch, safeStream } from "../safe-fetch.ts";
+
+/** The name that robots.txt calls us by, without case. */
+export const AGENT_NAME = "prosabot";
+const USER_AGENT = "ProsaBot/1";
+const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_REDIRECTS = 4;
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+export type FetchProblem =
+	/** The guard refused the address or where it leads to; nothing was sent there. */
+	| "refused_address"
+	/** No connection, time-out, too many redirects, too large, or a status of failure. */
+	| "unreachable"
+	/** 404 and 410: it is gone. */
+	| "gone";
+
+export interface FetchedDocument {
+	kind: "document";
+	/** Where it was found, after redirects. */
+	address: string;
+	/** The type it says to be, in lower case, without parameters. */
+	type: string;
+	charset: string | null;
+	bytes: Uint8Array;
+}
+
+/** Fetches one document. Never throws. */
+export type FetchDocument = (
+	address: string,
+) => Promise<FetchedDocument | { kind: "failed"; problem: FetchProblem }>;
+
+export interface FetchGuards {
+	allowedPrivateHosts: readonly string[];
+	ownOrigin: string;
+	checkHost?: HostCheck | null;
+	fetch?: Fetch;
+	/** Of one request with its body; 10 s. */
+	timeoutMs?: number;
+}
+
+const failed = (problem: FetchProblem) => ({ kind: "failed" as const, problem });
+
+/** The whole body, or null when it is too large or not there in time. */
+async function readBody(
+	body: ReadableStream<Uint8Array>,
+	deadline: number,
+): Promise<Uint8Array | null> {
+	const reader = body.getReader();
+	const parts: Uint8Array[] = [];
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<null>((resolve) => {
+		timer = setTimeout(() => resolve(null), Math.max(0, deadline - Date.now()));
+	});
+	try {
+		for (;;) {
+			const part = await Promise.race([reader.read(), late]);
+			if (part === null) return null;
+			if (part.done)
+				return new Uint8Array(await new Blob(parts as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+			parts.push(part.value);
+		}
+	} catch {
+		return null;
+	} finally {
+		clearTimeout(timer);
+		await reader.cancel().catch(() => {});
+	}
+}
+
+function readType(headers: Headers): { type: string; charset: string | null } {
+	const [type = "", ...parameters] = (headers.get("content-type") ?? "").split(";");
+	const charset = parameters
+		.map((one) => one.trim().toLowerCase())
+		.find((one) => one.startsWith("charset="));
+	return {
+		type: type.trim().toLowerCase(),
+		charset: charset?.slice("charset=".length).replaceAll('"', "") ?? null,
+	};
+}
+
+/** Fetches through the guard, which judges each address anew, also where a redirect leads. */
+export function createDocumentFetch(guards: FetchGuards): FetchDocument {
+	const { timeoutMs = TIMEOUT_MS, ...checks } = guards;
+	return async (first) => {
+		let address: string | null = first;
+		for (let hop = 0; hop <= MAX_REDIRECTS && address !== null; hop += 1) {
+			const deadline = Date.now() + timeoutMs;
+			const answer = await safeStream({
+				...checks,
+				url: address,
+				headers: {
+					"user-agent": USER_AGENT,
+					accept: "text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8",
+				},
+				timeoutMs,
+				maxBytes: MAX_BYTES,
+			});
+			if (answer.kind === "refused_url") return failed("refused_address");
+			if (answer.kind !== "stream") return failed("unreachable");
+			const { status, headers, body } = answer;
+			if (status !== 200) await body.cancel().catch(() => {});
+			if (status === 404 || status === 410) return failed("gone");
+			if (REDIRECTS.includes(status)) {
+				address = parseAddress(headers.get("location") ?? "", address);
+				continue;
+			}
+			const bytes = status === 200 ? await readBody(body, deadline) : null;
+			if (bytes === null) return failed("unreachable");
+			return { kind: "document", address, ...readType(headers), bytes };
+		}
+		return failed("unreachable");
+	};
+}
+
+const HEAD_BYTES = 2_048;
+const META_CHARSET = /<meta[^>]{1,200}?charset\s?=\s?["']?([\w-]{1,40})/i;
+
+/** The text of a page: by its header, by its own `meta`, else UTF-8 where it is, else Windows' Latin. */
+export function decodePage({ bytes, charset }: FetchedDocument): string {
+	const head = new TextDecoder("windows-1252").decode(bytes.subarray(0, HEAD_BYTES));
+	const said = charset ?? META_CHARSET.exec(head)?.[1] ?? "utf-8";
+	try {
+		return new TextDecoder(said, { fatal: true }).decode(bytes);
+	} catch {
+		// A name nobody knows, or bytes of another one.
+		return decodeText(bytes) ?? "";
+	}
+}
