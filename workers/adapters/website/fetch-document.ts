@@ -118,12 +118,12 @@ export function createDocumentFetch(guards: FetchGuards): FetchDocument {
 }
 
 const HEAD_BYTES = 2_048;
-const META_CHARSET = /<meta[^>]{1,200}?charset\s?=\s?["']?([\w-]{1,40})/i;
+const META_CHARSET = /\bcharset ?= ?["']?([\w-]{1,40})/i;
 
 /** The text of a page: by its header, by its own `meta`, else UTF-8 where it is, else Windows' Latin. */
 export function decodePage({ bytes, charset }: FetchedDocument): string {
 	const head = new TextDecoder("windows-1252").decode(bytes.subarray(0, HEAD_BYTES));
-	const said = charset ?? META_CHARSET.exec(head)?.[1] ?? "utf-8";
+	const said = charset ?? head.match(META_CHARSET)?.[1] ?? "utf-8";
 	try {
 		return new TextDecoder(said, { fatal: true }).decode(bytes);
 	} catch {
