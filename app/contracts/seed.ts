@@ -46,6 +46,11 @@ export const SeedWebchat = z.strictObject({
 			)
 			.max(50),
 	}),
+	/** Visitors who ask the agent something at once; it answers as it answers anybody. */
+	visitors: z
+		.array(z.strictObject({ name: z.string().min(1).max(120), text: z.string().min(1).max(500) }))
+		.max(10)
+		.default([]),
 });
 export type SeedWebchat = z.infer<typeof SeedWebchat>;
 

@@ -19,6 +19,7 @@ export const KEY_SHEET = [
 	{ id: "scroll", keys: ["PageUp", "PageDown"] },
 	{ id: "messages", keys: ["↑", "↓"] },
 	{ id: "reply", keys: ["R"] },
+	{ id: "why", keys: ["P"] },
 ] as const;
 
 interface Pressed {

@@ -99,6 +99,7 @@ export const en: LaterStrings = {
 			messages: "From message to message",
 			compose: "Write in the open conversation",
 			reply: "Reply to the focused message",
+			why: "Why the agent wrote the focused message",
 		},
 		singleKeys: "Single-key shortcuts",
 		singleKeysHint: "Switch off if “/” and “?” disturb your screen reader or dictation.",

@@ -104,6 +104,7 @@ export const pt = {
 			messages: "De uma mensagem à outra",
 			compose: "Escrever na conversa aberta",
 			reply: "Responder à mensagem em foco",
+			why: "Por que o agente respondeu a mensagem em foco",
 		},
 		singleKeys: "Atalhos de uma tecla só",
 		singleKeysHint: "Desligue se “/” e “?” atrapalham seu leitor de tela ou ditado.",

@@ -26,3 +26,11 @@ export const AURORA = {
 		},
 	],
 };
+
+/** Who asks on the site while the demonstration is filled: two are answered, of two the agent knows nothing. */
+export const VISITORS = [
+	{ name: "Marcela Dias", text: "Oi, boa tarde! Vocês abrem no sábado?" },
+	{ name: "Rodrigo Teles", text: "qual o valor do frete pra São Paulo?" },
+	{ name: "Bianca Freire", text: "Vocês consertam a sola de sapatos usados?" },
+	{ name: "Igor Salles", text: "Oi! Fazem conserto de sola de sapato?" },
+];

@@ -1,7 +1,7 @@
 /** Loja Aurora: the demonstration workspace. Local only; nothing of it is in the bundle. */
 import { conversation } from "./conversation.mjs";
 import { RECENT } from "./recent-conversations.mjs";
-import { AURORA } from "./agent-aurora.mjs";
+import { AURORA, VISITORS } from "./agent-aurora.mjs";
 import { EARLIER } from "./earlier-conversations.mjs";
 
 const PASSWORD = "demonstracao";
@@ -42,5 +42,5 @@ export const DEMONSTRATION = {
 		},
 		{ key: "vendas", name: "Vendas", connected: false, phone: null, contacts: [] },
 	],
-	webchats: [{ name: "Site da loja", agent: AURORA }],
+	webchats: [{ name: "Site da loja", agent: AURORA, visitors: VISITORS }],
 };

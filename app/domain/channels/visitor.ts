@@ -1,4 +1,5 @@
 // Limits of one webchat visitor, and the ids of their messages in the ledger.
+import type { Address } from "../inbox/address.ts";
 import { isBlank, storableName } from "../inbox/stored-text.ts";
 
 export const MAX_SOCKETS_PER_VISITOR = 5;
@@ -13,6 +14,12 @@ export const VISITOR_MESSAGES_PER_MS = MAX_VISITOR_MESSAGES / 60_000;
  */
 export const visitorMessageId = (visitorId: string, id: string): string =>
 	`${visitorId}:${id.toLowerCase()}`;
+
+/** What a visitor's contact is known by. */
+export const visitorAddress = (visitorId: string): Address => ({
+	kind: "visitor",
+	value: visitorId,
+});
 
 /** The visitor's own UUID back from a ledger id. */
 export const ownMessageId = (ledgerId: string): string => ledgerId.slice(ledgerId.indexOf(":") + 1);

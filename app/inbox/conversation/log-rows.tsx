@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { displayText } from "#app/domain/chat/display-text.ts";
 import type { TimelineRow } from "#app/domain/chat/timeline.ts";
+import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
 import { nameOrFormer } from "#app/domain/team/former-member.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,6 +9,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
+import type { MessageActs } from "./message-actions.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import { systemLineText } from "./system-line-text.ts";
 import type { Conversation } from "./use-conversation.ts";
@@ -20,7 +22,7 @@ export function LogRows(props: {
 	/** How many messages were unread when the conversation was opened. */
 	unread: number;
 	onJump: (messageId: string) => void;
-	onReply: ((message: TimelineMessage) => void) | null;
+	acts: MessageActs;
 }) {
 	const t = useInboxStrings();
 	const format = useFormat();
@@ -38,7 +40,8 @@ export function LogRows(props: {
 			return <UnreadDivider key={row.key} label={label} />;
 		}
 		const { message } = row;
-		if (row.type === "line") return <LineRow key={row.key} message={message} ownName={me.name} />;
+		if (row.type === "line")
+			return <LineRow key={row.key} message={message} onWhy={props.acts.onWhy} ownName={me.name} />;
 		return (
 			<MessageBubble
 				author={readAuthor(message, me.name, props.isGroup, t.lines.former)}
@@ -48,7 +51,7 @@ export function LogRows(props: {
 				key={row.key}
 				message={message}
 				onJump={props.onJump}
-				onReply={props.onReply}
+				{...props.acts}
 				quoted={message.quotedId === null ? null : (byId.get(message.quotedId) ?? null)}
 			/>
 		);
@@ -151,14 +154,24 @@ function indexById(
 }
 
 /** look.md, The inbox: a system line (assigned, closed, …), small and centred. */
-function LineRow(props: { message: TimelineMessage; ownName: string }) {
+function LineRow(props: {
+	message: TimelineMessage;
+	ownName: string;
+	onWhy: MessageActs["onWhy"];
+}) {
 	const t = useInboxStrings();
 	const format = useFormat();
 	const { message } = props;
 	const line = systemLineText(message, props.ownName, t.lines);
 	if (!line) return null;
+	const isHandOver = parseSystemLine(message.text)?.code === "handed_over";
 	return (
-		<div className="flex justify-center px-4 py-2 md:px-6" data-line={message.id}>
+		<div
+			className="flex justify-center px-4 py-2 outline-none md:px-6"
+			data-line={message.id}
+			// The arrow keys stop here, so that its button is no stop of Tab on every way through the log.
+			{...(isHandOver && { "data-message-id": message.id, tabIndex: -1 })}
+		>
 			<div className="max-w-[min(90%,60ch)] rounded-control bg-gray-3 px-3 py-1 text-center text-xs leading-4 text-gray-11 text-pretty [overflow-wrap:anywhere]">
 				<bdi>{line.text}</bdi>{" "}
 				<time
@@ -168,6 +181,15 @@ function LineRow(props: { message: TimelineMessage; ownName: string }) {
 				>
 					· {format.time(message.sentAt)}
 				</time>
+				{isHandOver ? (
+					<button
+						className="focus-ring ml-1 rounded font-medium text-accent-11 hover:underline"
+						onClick={() => props.onWhy(message)}
+						type="button"
+					>
+						{t.lines.whyHandedOver}
+					</button>
+				) : null}
 				{line.note === null ? null : (
 					<p className="mt-1 whitespace-pre-wrap text-gray-12">
 						<bdi>“{displayText(line.note)}”</bdi>

@@ -1,5 +1,5 @@
-import { Ban, Bot, Reply, Smartphone } from "lucide-react";
-import { type KeyboardEvent, memo } from "react";
+import { Ban, Bot, Smartphone } from "lucide-react";
+import { memo } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -9,6 +9,7 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 import { ContactCards } from "./contact-cards.tsx";
 import { hasFile } from "./has-file.ts";
 import { MediaLine } from "./media-line.tsx";
+import { actsOf, type MessageActs, MessageButtons } from "./message-actions.tsx";
 import { MessageFailure } from "./message-failure.tsx";
 import { Quote } from "./quote.tsx";
 import { RichText } from "./rich-text.tsx";
@@ -19,7 +20,7 @@ const MediaView = lazyPart(() => import("./media-view.tsx"), "MediaView", {
 	preload: true,
 });
 
-export interface MessageBubbleProps {
+export interface MessageBubbleProps extends MessageActs {
 	message: TimelineMessage;
 	quoted: TimelineMessage | null;
 	isFirst: boolean;
@@ -29,8 +30,6 @@ export interface MessageBubbleProps {
 	/** The contact's name, for quotes and alternative texts. */
 	contactName: string;
 	onJump: (messageId: string) => void;
-	/** Null where messages cannot be answered. */
-	onReply: ((message: TimelineMessage) => void) | null;
 }
 
 /** One message. Consecutive bubbles of one side are joined; time and ticks are in the corner. */
@@ -38,21 +37,15 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 	const t = useInboxStrings();
 	const { message, isFirst, isLast } = props;
 	const isMine = message.direction === "outgoing";
-	const onReply = mayAnswer(message) ? props.onReply : null;
-	const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-		if (!onReply || event.target !== event.currentTarget || hasModifier(event)) return;
-		if (event.key.toLowerCase() !== "r" && event.key !== "Enter") return;
-		event.preventDefault();
-		onReply(message);
-	};
+	const acts = actsOf(message, props);
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the message is a stop of the arrow keys; its button does the same
 		<article
-			aria-keyshortcuts={onReply ? "R" : undefined}
+			aria-keyshortcuts={acts.shortcuts}
 			aria-label={isMine ? (props.author ?? t.message.mine) : (props.author ?? props.contactName)}
 			className={`group flex flex-col px-4 outline-none [contain-intrinsic-size:auto_3rem] [content-visibility:auto] md:px-6 ${isMine ? "items-end" : "items-start"} ${isFirst ? "pt-2" : "pt-0.5"} ${isLast ? "pb-1" : ""}`}
 			data-message-id={message.id}
-			onKeyDown={onKeyDown}
+			onKeyDown={acts.onKeyDown}
 			tabIndex={-1}
 		>
 			<div className={`flex w-full items-center gap-1 ${isMine ? "flex-row-reverse" : "flex-row"}`}>
@@ -67,7 +60,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 					) : null}
 					<BubbleBody {...props} />
 				</div>
-				{onReply ? <ReplyButton onClick={() => onReply(message)} /> : null}
+				<MessageButtons acts={acts} />
 			</div>
 			<Reactions message={message} />
 			{message.status === "failed" ? <MessageFailure message={message} /> : null}
@@ -83,33 +76,6 @@ function AgentMark() {
 			<Bot aria-hidden="true" size={13} strokeWidth={2} />
 			<span className="sr-only">{agent}: </span>
 		</span>
-	);
-}
-
-/** WhatsApp can quote only what it has: not failed, pending or deleted messages. */
-const mayAnswer = (message: TimelineMessage): boolean =>
-	!message.deleted &&
-	message.outbox === undefined &&
-	message.type !== "call" &&
-	message.status !== "failed" &&
-	message.status !== "queued";
-
-const hasModifier = (event: KeyboardEvent): boolean =>
-	event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-
-/** Visible on hover, and while the message has the keyboard focus or was tapped. */
-function ReplyButton({ onClick }: { onClick: () => void }) {
-	const t = useInboxStrings();
-	return (
-		<button
-			aria-label={t.message.reply}
-			className="focus-ring invisible inline-flex size-8 shrink-0 items-center justify-center rounded-full text-gray-11 hover:bg-gray-4 hover:text-gray-12 group-hover:visible group-focus-within:visible"
-			onClick={onClick}
-			title={t.message.reply}
-			type="button"
-		>
-			<Reply aria-hidden="true" size={16} strokeWidth={1.75} />
-		</button>
 	);
 }
 

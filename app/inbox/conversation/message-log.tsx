@@ -10,6 +10,7 @@ import {
 import type { ContactView } from "#app/contracts/frames.ts";
 import { buildTimeline } from "#app/domain/chat/timeline.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { contactTitle } from "../list/contact-title.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
@@ -21,6 +22,10 @@ import type { Conversation } from "./use-conversation.ts";
 import { type JumpTarget, useJump } from "./use-jump.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
 import { useOneTabStop } from "./use-one-tab-stop.ts";
+
+const WhyDialog = lazyPart(() => import("../why/why-dialog.tsx"), "WhyDialog", {
+	onFailure: "toast",
+});
 
 /** The floating day stays this long after the last scroll, in ms. */
 const SHOWN_MS = 1_000;
@@ -96,6 +101,9 @@ export function MessageLog(props: {
 	const news = useNewCount(messages, isAtEnd, hasLater, toEnd);
 	const jump = useJump(conversation, scroll, props.target);
 	const toNewest = useToNewest(conversation, toEnd);
+	const [asked, setAsked] = useState<TimelineMessage | null>(null);
+	const { onReply } = props;
+	const acts = useMemo(() => ({ onReply, onWhy: setAsked }), [onReply]);
 	// Opens at the first unread message; without one the log is at its end already.
 	useLayoutEffect(() => {
 		if (unread.firstUnreadId !== null) openAt("[data-unread-divider]");
@@ -122,8 +130,8 @@ export function MessageLog(props: {
 					<LogRows
 						contactName={name}
 						isGroup={contact.isGroup}
+						acts={acts}
 						onJump={jump}
-						onReply={props.onReply}
 						rows={rows}
 						unread={unread.count}
 					/>
@@ -132,6 +140,13 @@ export function MessageLog(props: {
 			</div>
 			<FloatingDay scroller={scroller} />
 			<JumpButton isHidden={isAtEnd} news={news} onClick={toNewest} />
+			{asked === null ? null : (
+				<WhyDialog
+					isHandOver={asked.type === "system"}
+					messageId={asked.id}
+					onClose={() => setAsked(null)}
+				/>
+			)}
 			<Announcements contactName={name} isDetached={hasLater} messages={messages} />
 		</div>
 	);

@@ -1,6 +1,5 @@
 import type { VisitorMessage, VisitorServerFrame } from "#app/contracts/webchat.ts";
-import { ownMessageId } from "#app/domain/channels/visitor.ts";
-import type { Address } from "#app/domain/inbox/address.ts";
+import { ownMessageId, visitorAddress } from "#app/domain/channels/visitor.ts";
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
 import { TYPING_TTL_MS } from "#app/domain/inbox/presence.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
@@ -32,11 +31,6 @@ export interface VisitorFeedParts {
 	showsAuthors(): boolean;
 	receive(events: readonly GatewayEvent[], now: number): void;
 }
-
-export const visitorAddress = (visitorId: string): Address => ({
-	kind: "visitor",
-	value: visitorId,
-});
 
 /** Sends each visitor their own conversation and nothing of anybody else's. */
 export function createVisitorFeed({ inbox, sockets, showsAuthors, receive }: VisitorFeedParts) {

@@ -9,13 +9,13 @@ import {
 	parseToldName,
 	parseToldPhone,
 	takeMessage,
+	visitorAddress,
 	visitorMessageId,
 } from "#app/domain/channels/visitor.ts";
 import { readWebchatOptions, type WebchatOptions } from "#app/domain/channels/webchat.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
 import { close, send } from "../../object/sockets.ts";
 import type { Channel } from "../channel.ts";
-import { visitorAddress } from "./visitor-feed.ts";
 
 /** Visitors whose rate is remembered. Clearing allows a visitor one more burst, which is harmless. */
 const MAX_PACED = 5_000;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { call, dumpDatabase } from "#tests/support/call.ts";
+import { eventually } from "#tests/support/instance.ts";
 import { bindings, migrate, ORIGIN } from "#tests/support/sign-in.ts";
 
 beforeAll(migrate);
@@ -65,6 +66,7 @@ test("a seeded webchat is connected, and its agent knows what the seed says and 
 			instructions: "Seja breve.",
 			entries: [{ title: "Horário", text: "Abrimos às nove." }],
 		},
+		visitors: [{ name: "Vera", text: "Qual o horário?" }],
 	};
 	const workspace = { ...SEED.workspace, slug: "loja-com-webchat" };
 	const members = [{ ...SEED.members[0], email: "dona@webchat.test" }];
@@ -78,4 +80,10 @@ test("a seeded webchat is connected, and its agent knows what the seed says and 
 		where w.slug = 'loja-com-webchat'`,
 	).first();
 	expect(row).toEqual({ type: "webchat", agent: "Semente", title: "Horário" });
+	const answered = () =>
+		bindings.DB.prepare(
+			`select e.event from agent_events e join workspaces w on w.id = e.workspace_id
+			where w.slug = 'loja-com-webchat'`,
+		).all();
+	await eventually(async () => (await answered()).results.length > 0);
 });

@@ -1,11 +1,15 @@
+import type { SeedWebchat } from "#app/contracts/seed.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { DEFAULT_DEBOUNCE_MS } from "#app/domain/agents/agent.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import { visitorAddress, visitorMessageId } from "#app/domain/channels/visitor.ts";
 import type { Result } from "#app/domain/result.ts";
 import { listChannels } from "#workers/data/queries/channels/channels.ts";
 import type { Database } from "#workers/data/database.ts";
 import type { createAgentsService } from "../agents/agents.ts";
 import type { createChannelChanges } from "./channel-changes.ts";
 import type { createKnowledgeService } from "../agents/knowledge.ts";
+import type { ChannelStub } from "./stub.ts";
 import type { SeedWebchatInto } from "../admin/seed.ts";
 
 export interface WebchatSeederDeps {
@@ -13,6 +17,9 @@ export interface WebchatSeederDeps {
 	channelChanges: Pick<ReturnType<typeof createChannelChanges>, "create">;
 	agents: Pick<ReturnType<typeof createAgentsService>, "create">;
 	knowledge: Pick<ReturnType<typeof createKnowledgeService>, "add">;
+	channel(channel: { id: string; type: "webchat" }): Pick<ChannelStub, "receive">;
+	newId(): string;
+	now(): number;
 }
 
 /** A refused seed is a programming error, so it throws. */
@@ -21,9 +28,12 @@ function got<T>(made: Result<T, string>): T {
 	return made.value;
 }
 
-/** Creates a webchat, its agent and the agent's knowledge with the services a member uses. Throws when refused. */
+/**
+ * Creates a webchat, its agent and the agent's knowledge with the services a member uses; visitors ask last, when the
+ * agent knows everything. Throws when refused.
+ */
 export function createWebchatSeeder(deps: WebchatSeederDeps): SeedWebchatInto {
-	return async (owner, { name, agent }) => {
+	return async (owner, { name, agent, visitors }) => {
 		const channel = { type: "webchat", name, token: "", locale: "pt" } as const;
 		const { id: channelId } = got(await deps.channelChanges.create(owner, channel));
 		const channels = await listChannels(deps.db, owner.workspace.id);
@@ -46,5 +56,28 @@ export function createWebchatSeeder(deps: WebchatSeederDeps): SeedWebchatInto {
 			}),
 		);
 		for (const entry of agent.entries) got(await deps.knowledge.add(signedIn, made.id, entry));
+		const object = deps.channel({ id: channelId, type: "webchat" });
+		await object.receive(visitors.map((visitor) => questionOf(visitor, deps.newId, deps.now())));
 	};
 }
+
+const questionOf = (
+	{ name, text }: SeedWebchat["visitors"][number],
+	newId: () => string,
+	now: number,
+): GatewayEvent => {
+	const visitorId = newId();
+	return {
+		type: "message",
+		providerId: visitorMessageId(visitorId, newId()),
+		addresses: [visitorAddress(visitorId)],
+		fromMe: false,
+		origin: "live",
+		name,
+		author: null,
+		sentAt: now,
+		content: { type: "text", text },
+		quotedProviderId: null,
+		status: null,
+	};
+};

@@ -10,7 +10,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import { StatCard } from "#app/ui/stat-card.tsx";
-import { moneyOfMicros } from "../money.ts";
+import { moneyOfMicros } from "#app/i18n/money.ts";
 import type { ActivityChannel } from "./conversation-address.ts";
 import { DayBars } from "./day-bars.tsx";
 import { EventList } from "./event-list.tsx";

@@ -5,7 +5,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { RichText } from "#app/inbox/conversation/rich-text.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { moneyOfMicros } from "../money.ts";
+import { moneyOfMicros } from "#app/i18n/money.ts";
 import { en as agentsEn } from "../strings.en.ts";
 import { pt as agentsPt } from "../strings.pt.ts";
 import type { BenchFailure, BenchTurn } from "./bench-log.ts";

@@ -1,5 +1,6 @@
 import { BookOpen, Plus, Upload } from "lucide-react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { AgentView, KnowledgeEntry } from "#app/contracts/agents.ts";
 import { MAX_ENTRIES, MAX_FILE_BYTES, MAX_PDF_BYTES } from "#app/domain/agents/knowledge-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -77,8 +78,12 @@ export function KnowledgeTab(props: {
 	const t = useStrings({ pt, en });
 	const { agent, mayManage, queue } = props;
 	const { entries } = agent;
+	// A link from an answer names the entry it was made of.
+	const [linked] = useState(useSearchParams()[0].get("entrada"));
 	/** Id null: a new entry. */
-	const [opened, setOpened] = useState<{ id: string | null } | null>(null);
+	const [opened, setOpened] = useState<{ id: string | null } | null>(
+		linked ? { id: linked } : null,
+	);
 	const [removed, setRemoved] = useState<KnowledgeEntry | null>(null);
 	const reason = mayManage ? (entries.length >= MAX_ENTRIES ? t.full : null) : t.managersOnly;
 	const actions = (

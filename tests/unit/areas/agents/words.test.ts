@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyOfMicros } from "#app/areas/agents/money.ts";
+import { moneyOfMicros } from "#app/i18n/money.ts";
 import { pausedReasonText } from "#app/areas/agents/paused-reason.ts";
 import { pt } from "#app/areas/agents/strings.pt.ts";
 import { getFormat } from "#app/i18n/format.ts";

@@ -33,6 +33,7 @@ function draw(
 				message={{ ...messageView(), ...over }}
 				onJump={() => undefined}
 				onReply={props.mayReply ? () => undefined : null}
+				onWhy={() => undefined}
 				quoted={props.quoted ?? null}
 			/>
 		</InboxProvider>,

@@ -1,0 +1,94 @@
+// Questions that nothing in an agent's knowledge answered, as the team looks at them.
+import { fold } from "../fold.ts";
+import type { HandOverReason } from "./answering.ts";
+import { isCourtesy } from "./courtesy.ts";
+import { STOP_WORDS } from "./retrieval/common-words.ts";
+import { stemOf } from "./retrieval/stems.ts";
+import { listTokens } from "./retrieval/tokens.ts";
+import type { TraceOutcome } from "./trace.ts";
+
+/** Where a question is kept: its channel, its number there, and when; a number alone may be given again. */
+export interface QuestionRef {
+	channelId: string;
+	n: number;
+	at: number;
+}
+
+export interface OpenQuestion extends QuestionRef {
+	question: string;
+	outcome: TraceOutcome;
+	reason: HandOverReason | null;
+	/** The customer, and the message or line in whose place the question is read. */
+	contactId: string;
+	messageId: string | null;
+	/** What a member wrote to the customer afterwards; null for nothing yet. */
+	reply: string | null;
+}
+
+/** Questions that ask the same. */
+export interface QuestionGroup {
+	/** The newest one's words. */
+	question: string;
+	/** The newest reply a member gave to any of them. */
+	reply: string | null;
+	/** Newest first. */
+	questions: OpenQuestion[];
+}
+
+/** Of all their stems two questions share at least so many: "troca de sapato" and "posso trocar o sapato?". */
+const ALIKE = 0.5;
+
+const stemsOf = (question: string): ReadonlySet<string> => {
+	const told = listTokens(fold(question)).filter((token) => !STOP_WORDS.has(token));
+	// What is made of common words only is the same when they are.
+	return new Set(told.length === 0 ? [fold(question).trim()] : told.map(stemOf));
+};
+
+function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+	const shared = [...one].filter((stem) => other.has(stem)).length;
+	return shared / (one.size + other.size - shared) >= ALIKE;
+}
+
+/**
+ * Groups questions by the stems they share with the newest one of a group; the largest group comes first, then the one
+ * with the newest question.
+ */
+export function groupQuestions(questions: readonly OpenQuestion[]): QuestionGroup[] {
+	const groups: { stems: ReadonlySet<string>; questions: OpenQuestion[] }[] = [];
+	for (const question of questions.toSorted((one, other) => other.at - one.at)) {
+		const stems = stemsOf(question.question);
+		const group = groups.find((known) => isAlike(known.stems, stems));
+		if (group) group.questions.push(question);
+		else groups.push({ stems, questions: [question] });
+	}
+	return groups
+		.map((group) => ({
+			question: group.questions[0]?.question ?? "",
+			reply: group.questions.find(({ reply }) => reply !== null)?.reply ?? null,
+			questions: group.questions,
+		}))
+		.toSorted((one, other) => other.questions.length - one.questions.length);
+}
+
+/** A message after the question, oldest first. */
+export interface LaterMessage {
+	by: "customer" | "member" | "agent";
+	text: string;
+}
+
+/** More of what members wrote is no answer to one question any more. */
+const MAX_REPLY_LENGTH = 2_000;
+
+/**
+ * What members answered: their first texts in a row that say more than a courtesy, as paragraphs. Null when nobody of
+ * the team has answered.
+ */
+export function laterReply(later: readonly LaterMessage[]): string | null {
+	const told: string[] = [];
+	for (const { by, text } of later) {
+		if (by === "customer" && told.length > 0) break;
+		if (by === "member" && text.trim() !== "" && !isCourtesy(text)) told.push(text.trim());
+	}
+	const reply = told.join("\n").slice(0, MAX_REPLY_LENGTH).toWellFormed();
+	return reply === "" ? null : reply;
+}
