@@ -103,6 +103,7 @@ const inWorkerd = {
 			"./tests/support/model-setup.ts",
 			"./tests/support/vendors-setup.ts",
 			"./tests/support/graph-setup.ts",
+			"./tests/support/site-setup.ts",
 		],
 		// How long things take is the machine's affair; a test that waits for ever is what these end.
 		testTimeout: 60_000,

@@ -13,6 +13,10 @@ const SKIPPED_ROLES = set(
 /** Banners that ask for consent, and the way to a page. */
 const BANNER =
 	/(?:^|[\s_-])(?:cookies?|consent|lgpd|gdpr|onetrust|breadcrumbs?|skip-?link|sr-only)(?:$|[\s_-])/i;
+/** Footers and menus of pages that have no elements for them, by an id or a whole class. */
+const FRAMES = set(
+	"footer rodape site-footer page-footer main-footer footer-area navbar nav-menu main-menu main-navigation topbar top-bar site-header page-header-top newsletter",
+);
 const BLOCKS = set(
 	"address article blockquote body caption center dd details div dl dt fieldset figcaption figure footer header hgroup hr html li main ol p pre section summary table tbody td tfoot th thead tr ul",
 );
@@ -29,6 +33,7 @@ export function isLeftOut({ name, attributes }: PageElement): boolean {
 	return (
 		SKIPPED.has(name) ||
 		SKIPPED_ROLES.has(role) ||
+		[id, ...classes.split(/\s+/)].some((one) => FRAMES.has(one.toLowerCase())) ||
 		"hidden" in attributes ||
 		attributes["aria-hidden"] === "true" ||
 		(name !== "html" && name !== "body" && (BANNER.test(id) || BANNER.test(classes)))

@@ -45,7 +45,7 @@ test("menus, footers, forms, scripts, banners and what is hidden are no text", (
 			<script>var x="<p>isca</p>"</script><style>p{}</style><noscript>Ligue o script</noscript><template>modelo</template>
 			<article><header><h1>Entrega</h1></header><p>Em dois dias.</p><button>Comprar</button></article>
 			<p hidden>segredo</p><p aria-hidden="true">ícone</p><form>Seu e-mail<input></form><aside>Leia mais</aside>
-			<footer>CNPJ</footer><!-- comentário -->`),
+			<footer>CNPJ</footer><!-- comentário --><div id="rodape">Rua A</div><div class="wide site-footer">Siga</div>`),
 	).toEqual(["# Entrega", "Em dois dias."]);
 });
 
