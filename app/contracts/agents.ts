@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { AgentSettings, AgentStatus } from "../domain/agents/agent.ts";
 import type { AgentEvent, HandOverReason } from "../domain/agents/answering.ts";
 import type { Drafted } from "../domain/agents/reply-rules.ts";
+import type { AnswerTrace } from "../domain/agents/trace.ts";
 import type { MessageType } from "../domain/inbox/message.ts";
 import type { ChannelType } from "../domain/channels/channel.ts";
 
@@ -28,6 +29,24 @@ export type AgentName = Pick<AgentSummary, "id" | "name">;
 export interface AgentView extends Omit<AgentSummary, "answers" | "handOvers"> {
 	settings: AgentSettings;
 	entries: KnowledgeEntry[];
+	/** Number of the live version; `settings` are its. */
+	version: number;
+	draft: AgentDraft | null;
+	/** A version that answers a share (percent) of the conversations since a moment; null: none. */
+	trial: { version: number; share: number; since: number } | null;
+	/** Number of cases in its test set. */
+	cases: number;
+}
+
+/** What was saved of an agent and is not published. */
+export interface AgentDraft {
+	name: string;
+	settings: AgentSettings;
+	savedAt: number;
+	/** Name of the member; FORMER_MEMBER once they were erased. */
+	by: string;
+	/** The version that was live when it was begun. */
+	basedOn: number | null;
 }
 
 /** An entry of an agent's knowledge base; its text is read separately. */
@@ -87,6 +106,8 @@ export const BenchRequest = z.strictObject({
 		.array(z.strictObject({ by: z.enum(["customer", "agent"]), text: z.string().max(8_000) }))
 		.min(1)
 		.max(40),
+	/** Left out: the live version. */
+	version: z.enum(["live", "draft"]).optional(),
 });
 export type BenchRequest = z.infer<typeof BenchRequest>;
 
@@ -94,6 +115,8 @@ export type BenchRequest = z.infer<typeof BenchRequest>;
 export type BenchEvent =
 	| { type: "found"; passages: FoundPassage[] }
 	| { type: "delta"; text: string }
+	/** How the answer came about; before what ends it. */
+	| { type: "trace"; trace: AnswerTrace }
 	/** The complete answer as it would be sent, with WhatsApp's text marks. */
 	| { type: "answer"; text: string; inputTokens: number; outputTokens: number; costMicros: number }
 	/** What was said needs no answer. */

@@ -128,6 +128,13 @@ const AGENT_ERROR_CODES = [
 	"file_type_unknown",
 	"file_unreadable",
 	"file_without_text",
+	"agent_changed",
+	"tests_worse",
+	"tests_not_run",
+	"question_missing",
+	"question_too_long",
+	"phrases_invalid",
+	"too_many_cases",
 ] as const;
 export type AgentErrorCode = (typeof AGENT_ERROR_CODES)[number];
 

@@ -81,7 +81,13 @@ export async function openShop({ entries }: Business): Promise<Shop> {
 		log: () => undefined,
 		now: () => AT,
 	});
-	const agent = { id: AGENT, name: "Lia", status: "active", settings: SETTINGS } as const;
+	const agent = {
+		id: AGENT,
+		name: "Lia",
+		status: "active",
+		settings: SETTINGS,
+		version: null,
+	} as const;
 	return {
 		async ask(turns, isMeanwhile = false) {
 			let prompted: string[] = [];

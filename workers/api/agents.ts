@@ -11,6 +11,12 @@ const CACHE = "private, max-age=604800, immutable";
 const readBytes = async (c: Context<ApiEnv>): Promise<Uint8Array> =>
 	new Uint8Array(await c.req.arrayBuffer());
 
+/** A stream of JSON lines. */
+const STREAM = {
+	"content-type": "application/x-ndjson; charset=utf-8",
+	"cache-control": "no-store",
+};
+
 /** A typed entry: the title in the query, the text as the body. Null when the body is not UTF-8. */
 async function readTyped(c: Context<ApiEnv>): Promise<{ title: string; text: string } | null> {
 	try {
@@ -23,8 +29,8 @@ async function readTyped(c: Context<ApiEnv>): Promise<{ title: string; text: str
 
 /**
  * `/api/agents`: names for the search. `/api/agents/:agentId/…`: uploads that are too large for a page's form, as
- * raw bytes: pictures and knowledge (`?title=` with text, `?file=` with a file); and the test bench, which answers a
- * stream of JSON lines.
+ * raw bytes: pictures and knowledge (`?title=` with text, `?file=` with a file); the test bench and runs of the tests,
+ * which answer streams of JSON lines; what versions changed.
  */
 export const agentsApi = new Hono<ApiEnv>()
 	.use(requireSignedIn)
@@ -88,9 +94,16 @@ export const agentsApi = new Hono<ApiEnv>()
 			c.req.param("agentId"),
 			request.value,
 		);
-		if (!talk.ok) return refuse(c, talk.code);
-		return c.body(talk.value, 200, {
-			"content-type": "application/x-ndjson; charset=utf-8",
-			"cache-control": "no-store",
-		});
+		return talk.ok ? c.body(talk.value, 200, STREAM) : refuse(c, talk.code);
+	})
+	.post("/:agentId/tests", async (c) => {
+		const run = await c.env.services.agentTests.run(c.var.signedIn, c.req.param("agentId"));
+		return run.ok ? c.body(run.value, 200, STREAM) : refuse(c, run.code);
+	})
+	.get("/:agentId/versions/:number", async (c) => {
+		const { agentId, number } = c.req.param();
+		const { agentVersions } = c.env.services;
+		const asked = /^\d{1,9}$/.test(number) ? Number(number) : -1;
+		const changes = await agentVersions.changes(c.var.signedIn, agentId, asked);
+		return changes.ok ? c.json(changes.value) : refuse(c, changes.code);
 	});

@@ -15,6 +15,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
 	rate_limited: 429,
 	unavailable: 503,
 	conflict: 409,
+	agent_changed: 409,
 	already_assigned: 409,
 	payments_unavailable: 503,
 	message_id_reused: 409,

@@ -19,4 +19,11 @@ export const en = {
 	file_type_unknown: "Send a .txt, .md, .csv or .pdf file.",
 	file_unreadable: "This file could not be read. It may be damaged or protected.",
 	file_without_text: "This PDF has no text: it seems to be scanned. Paste the text instead.",
+	agent_changed: "Somebody else changed this agent while you were editing it.",
+	tests_worse: "Some tests that passed no longer pass.",
+	tests_not_run: "The tests of this draft have not been run to the end.",
+	question_missing: "Enter the customer's question.",
+	question_too_long: "The question is longer than 8,000 characters.",
+	phrases_invalid: "Use up to 5 phrases of up to 200 characters each.",
+	too_many_cases: "The agent already has 40 tests. Remove one before keeping another.",
 } satisfies Record<AgentErrorCode, string>;

@@ -20,4 +20,11 @@ export const pt = {
 	file_type_unknown: "Envie um arquivo .txt, .md, .csv ou .pdf.",
 	file_unreadable: "Não foi possível ler este arquivo. Ele pode estar danificado ou protegido.",
 	file_without_text: "Este PDF não tem texto: parece ser digitalizado. Cole o texto no lugar.",
+	agent_changed: "Outra pessoa mudou este agente enquanto você editava.",
+	tests_worse: "Há testes que passavam e deixaram de passar.",
+	tests_not_run: "Os testes deste rascunho ainda não foram feitos por completo.",
+	question_missing: "Escreva a pergunta do cliente.",
+	question_too_long: "A pergunta passa de 8.000 caracteres.",
+	phrases_invalid: "Use até 5 trechos, de até 200 caracteres cada.",
+	too_many_cases: "O agente já tem 40 testes. Remova algum antes de guardar outro.",
 } satisfies Record<AgentErrorCode, string>;

@@ -39,6 +39,16 @@ export function readStoredSettings(row: {
 	return { ...DEFAULTS, ...rest, instructions, provider, model, integrationId };
 }
 
+/** Settings that are stored as one JSON value, as versions are. What an older build did not know has its default. */
+export const readAllSettings = (stored: Partial<AgentSettings>): AgentSettings => ({
+	...DEFAULTS,
+	instructions: "",
+	provider: "knowledge",
+	model: "",
+	integrationId: null,
+	...stored,
+});
+
 /** Anything but `active` is shown as paused. */
 export const readStatus = (status: string): AgentStatus =>
 	status === "active" ? "active" : "paused";

@@ -62,7 +62,7 @@ export interface AnswerTrace {
 	provider: ModelProvider;
 	/** "" without a model. */
 	model: string;
-	/** The agent's version; null before agents had any. */
+	/** The agent's version; null: its draft, or before agents had any. */
 	version: number | null;
 	inputTokens: number;
 	outputTokens: number;

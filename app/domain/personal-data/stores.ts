@@ -70,9 +70,11 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	activity_checks: ofWorkspace(),
 	activity_logs: { ...ofMember("kept_as_proof", "actor_id"), contact: "kept_as_proof" },
 	agent_avatars: ofWorkspace(),
+	agent_cases: ofWorkspace("erased", "by_id"),
 	agent_channels: ofWorkspace("none", "by_id"),
 	agent_daily_stats: ofWorkspace("figures"),
 	agent_events: ofWorkspace("erased"),
+	agent_versions: ofWorkspace("none", "by_id"),
 	agents: ofWorkspace("none", "by_id"),
 	/** An address of whoever runs the installation; without the installation's row nothing reads it. */
 	alarm_targets: ofNobody("none", "unnamed"),

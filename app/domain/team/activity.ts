@@ -93,6 +93,11 @@ export const ACTIVITY_CODES = {
 	agent_paused: ["name"],
 	agent_resumed: ["name"],
 	agent_deleted: ["name"],
+	/** `version` is the one that was brought back. */
+	agent_restored: ["name", "version"],
+	/** A new version answers `share` percent of the conversations. */
+	agent_trial_started: ["name", "share"],
+	agent_trial_ended: ["name", "version"],
 	/** What agents know; `title` is the entry's. */
 	knowledge_added: ["name", "title"],
 	knowledge_changed: ["name", "title"],

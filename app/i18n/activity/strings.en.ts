@@ -46,6 +46,10 @@ const sentences: ActivityStrings["sentences"] = {
 	agent_paused: (v) => `paused the agent ${v.name}`,
 	agent_resumed: (v) => `resumed the agent ${v.name}`,
 	agent_deleted: (v) => `deleted the agent ${v.name}`,
+	agent_restored: (v) => `took the agent ${v.name} back to version ${v.version}`,
+	agent_trial_started: (v) =>
+		`put a new version of the agent ${v.name} into ${v.share}% of the conversations`,
+	agent_trial_ended: (v) => `ended the trial of version ${v.version} of the agent ${v.name}`,
 	knowledge_added: (v) => `added ${v.title} to the knowledge base of the agent ${v.name}`,
 	knowledge_changed: (v) => `changed ${v.title} in the knowledge base of the agent ${v.name}`,
 	knowledge_removed: (v) => `removed ${v.title} from the knowledge base of the agent ${v.name}`,

@@ -53,6 +53,12 @@ const sentences = {
 	agent_paused: (v: { name: string }) => `pausou o agente ${v.name}`,
 	agent_resumed: (v: { name: string }) => `reativou o agente ${v.name}`,
 	agent_deleted: (v: { name: string }) => `excluiu o agente ${v.name}`,
+	agent_restored: (v: { name: string; version: string }) =>
+		`voltou o agente ${v.name} à versão ${v.version}`,
+	agent_trial_started: (v: { name: string; share: string }) =>
+		`colocou uma versão nova do agente ${v.name} em ${v.share}% das conversas`,
+	agent_trial_ended: (v: { name: string; version: string }) =>
+		`encerrou o teste da versão ${v.version} do agente ${v.name}`,
 	knowledge_added: (v: { name: string; title: string }) =>
 		`adicionou ${v.title} à base de conhecimento do agente ${v.name}`,
 	knowledge_changed: (v: { name: string; title: string }) =>

@@ -95,6 +95,11 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 					contact: contact(entry.contact),
 					other: contact(entry.other),
 				});
+			case "agent_restored":
+			case "agent_trial_ended":
+				return t.sentences[entry.code]({ name: named(entry.name), version: entry.version });
+			case "agent_trial_started":
+				return t.sentences.agent_trial_started({ name: named(entry.name), share: entry.share });
 			case "knowledge_added":
 			case "knowledge_changed":
 			case "knowledge_removed":

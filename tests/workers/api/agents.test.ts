@@ -228,9 +228,9 @@ test("the bench says what it found and what it would answer, and where people wo
 	const agentId = await createAgent(manager);
 	await write(agentId, "Horário", "Abrimos de segunda a sexta, das 9h às 18h.");
 	const known = await bench(agentId, "Qual é o horário de vocês?");
-	expect(known.map(({ type }) => type)).toEqual(["found", "answer"]);
+	expect(known.map(({ type }) => type)).toEqual(["found", "trace", "answer"]);
 	expect(known[0]).toMatchObject({ passages: [{ title: "Horário" }] });
-	expect(known[1]).toMatchObject({ text: expect.stringContaining("das 9h às 18h") as string });
+	expect(known[2]).toMatchObject({ text: expect.stringContaining("das 9h às 18h") as string });
 	const unknown = await bench(agentId, "Vocês consertam foguetes?");
 	expect(unknown[0]).toEqual({ type: "found", passages: [] });
 	expect(unknown.at(-1), "it asks back first").toMatchObject({ type: "answer" });

@@ -95,6 +95,8 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/agents/:agentId/avatar": AGENTS,
 	"PUT /api/agents/:agentId/avatar": AGENTS,
 	"DELETE /api/agents/:agentId/avatar": AGENTS,
+	"POST /api/agents/:agentId/tests": AGENTS,
+	"GET /api/agents/:agentId/versions/:number": AGENTS,
 	"POST /api/agents/:agentId/knowledge": AGENTS,
 	"GET /api/agents/:agentId/knowledge/:entryId": AGENTS,
 	"PUT /api/agents/:agentId/knowledge/:entryId": AGENTS,

@@ -37,6 +37,8 @@ const TENANT_TABLES = [
 	"agent_channels",
 	"agents",
 	"agent_avatars",
+	"agent_versions",
+	"agent_cases",
 	"agent_events",
 	"agent_daily_stats",
 	"knowledge_entries",
@@ -444,11 +446,29 @@ test("D15 so does every statement of agents and of what they know", async () => 
 	const request = new Request("http://prosa.test/", { headers: { cookie: member.cookie } });
 	const signedIn = await services.auth.findSignedIn(request);
 	if (!signedIn) throw new Error("not signed in");
-	const { agents, knowledge, agentAvatars } = services;
+	const { agents, knowledge, agentAvatars, agentVersions, agentTests } = services;
 	const made = await agents.create(signedIn, typedAgent());
 	if (!made.ok) throw new Error(made.code);
 	const { id: agentId } = made.value;
 	await agents.update(signedIn, agentId, typedAgent());
+	await agents.update(signedIn, agentId, typedAgent({ instructions: "Dois." }), {
+		seen: { version: 1, draftSavedAt: 0 },
+		isDraft: true,
+	});
+	const opened = await agents.open(signedIn, agentId);
+	const savedAt = opened.ok ? (opened.value.draft?.savedAt ?? 0) : 0;
+	await agentVersions.publish(signedIn, agentId, { savedAt, note: "", anyway: true, share: 5 });
+	await agentVersions.setShare(signedIn, agentId, 9);
+	await agentVersions.endTrial(signedIn, agentId);
+	await agentVersions.restore(signedIn, agentId, 2);
+	await agentVersions.list(signedIn, agentId);
+	await agentVersions.changes(signedIn, agentId, 3);
+	const expects = { outcome: "answered" as const, entryId: null, includes: [], excludes: [] };
+	await agentTests.addCase(signedIn, agentId, { question: "Abre?", before: [], expects });
+	const run = await agentTests.run(signedIn, agentId);
+	if (run.ok) await new Response(run.value).text();
+	const cases = await agentTests.list(signedIn, agentId);
+	await agentTests.removeCase(signedIn, agentId, cases.ok ? (cases.value[0]?.id ?? "") : "");
 	await agents.pause(signedIn, agentId);
 	await agents.resume(signedIn, agentId);
 	await agents.options(signedIn);

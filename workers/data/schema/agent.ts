@@ -1,6 +1,8 @@
 import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { MODEL_PROVIDERS } from "#app/domain/agents/agent.ts";
 import { AGENT_EVENTS, HAND_OVER_REASONS } from "#app/domain/agents/answering.ts";
+import { CASE_SOURCES } from "#app/domain/agents/test-cases.ts";
+import { VERSION_ORIGINS } from "#app/domain/agents/versions.ts";
 import { workspaces } from "./workspace.ts";
 
 /** Spec 1, section 3: Agent. */
@@ -23,6 +25,10 @@ export const agents = sqliteTable(
 		integrationId: text("integration_id"),
 		/** JSON: the rest of `AgentSettings`. */
 		settings: text().notNull().default("{}"),
+		/** Number of the version that name and settings of this row are of. */
+		version: integer().notNull().default(1),
+		/** JSON `AgentTrial`: another version that answers a share of the conversations; null: none. */
+		trial: text(),
 		/** Why it was paused by itself; null when a member did it, or it is not. */
 		pausedReason: text("paused_reason"),
 		createdBy: text("created_by"),
@@ -30,6 +36,67 @@ export const agents = sqliteTable(
 		updatedAt: integer("updated_at").notNull(),
 	},
 	(t) => [index("agents_workspace_idx").on(t.workspaceId, t.status, t.createdAt)],
+);
+
+/**
+ * Published versions of an agent, and under number 0 its draft. The live one stands in `agents`, too. They go with the
+ * agent by themselves, because a release that does not know them deletes agents, too.
+ */
+export const agentVersions = sqliteTable(
+	"agent_versions",
+	{
+		workspaceId: text("workspace_id").notNull(),
+		agentId: text("agent_id")
+			.notNull()
+			.references(() => agents.id, { onDelete: "cascade" }),
+		number: integer().notNull(),
+		name: text().notNull(),
+		/** JSON `AgentSettings`. */
+		settings: text().notNull(),
+		note: text().notNull().default(""),
+		origin: text({ enum: [...VERSION_ORIGINS] })
+			.notNull()
+			.default("saved"),
+		/** The version it was made from: live when the draft was begun, or brought back. */
+		basedOn: integer("based_on"),
+		/** JSON `TestRun`, the last one; null: never tested. */
+		tests: text(),
+		createdBy: text("created_by"),
+		/** When it was saved last. */
+		createdAt: integer("created_at").notNull(),
+		/** Null: the draft. */
+		publishedAt: integer("published_at"),
+	},
+	(t) => [primaryKey({ columns: [t.workspaceId, t.agentId, t.number] })],
+);
+
+/** The test set of an agent. */
+export const agentCases = sqliteTable(
+	"agent_cases",
+	{
+		id: text().primaryKey(),
+		workspaceId: text("workspace_id").notNull(),
+		agentId: text("agent_id")
+			.notNull()
+			.references(() => agents.id, { onDelete: "cascade" }),
+		question: text().notNull(),
+		/** JSON `CaseTurn[]`: earlier turns. */
+		before: text().notNull().default("[]"),
+		/** JSON `CaseExpectation`. */
+		expects: text().notNull(),
+		source: text({ enum: [...CASE_SOURCES] })
+			.notNull()
+			.default("typed"),
+		/** Whose words they are; erased with the contact. Null where a member typed them. */
+		channelId: text("channel_id"),
+		contactId: text("contact_id"),
+		createdBy: text("created_by"),
+		createdAt: integer("created_at").notNull(),
+	},
+	(t) => [
+		index("agent_cases_agent_idx").on(t.workspaceId, t.agentId, t.createdAt),
+		index("agent_cases_contact_idx").on(t.workspaceId, t.contactId),
+	],
 );
 
 /** Which agents answer on which channels. */
@@ -111,6 +178,8 @@ export const agentEvents = sqliteTable(
 		/** Millionths of a real. */
 		costMicros: integer("cost_micros").notNull().default(0),
 		at: integer().notNull(),
+		/** The version that answered; null before agents had any. */
+		version: integer(),
 	},
 	(t) => [
 		index("agent_events_agent_idx").on(t.workspaceId, t.agentId, t.at),

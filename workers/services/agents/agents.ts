@@ -8,6 +8,7 @@ import {
 	type ModelProvider,
 } from "#app/domain/agents/agent.ts";
 import { type AgentForm, parseAgentForm } from "#app/domain/agents/form.ts";
+import { isWorthVersion, mergeSettings } from "#app/domain/agents/versions.ts";
 import { storeSettings } from "#app/domain/agents/stored-settings.ts";
 import { limitsOf } from "#app/domain/billing/limits.ts";
 import { localDay } from "#app/domain/inbox/local-day.ts";
@@ -22,11 +23,7 @@ import {
 	replaceAgentChannels,
 	unlinkAgent,
 } from "#workers/data/queries/agents/channels.ts";
-import {
-	deleteAgent,
-	updateAgent,
-	updateAgentStatus,
-} from "#workers/data/queries/agents/changes.ts";
+import { deleteAgent, updateAgentStatus } from "#workers/data/queries/agents/changes.ts";
 import {
 	findAgent,
 	listAgentNames,
@@ -34,10 +31,20 @@ import {
 	readAgentOptions,
 } from "#workers/data/queries/agents/agents.ts";
 import { deleteKnowledge } from "#workers/data/queries/agents/knowledge.ts";
+import {
+	deleteDraft,
+	insertVersion,
+	isStillSeen,
+	type KnownVersions,
+	readVersions,
+	saveDraft,
+	type SeenVersions,
+} from "#workers/data/queries/agents/versions.ts";
 import { insertAgentIfBelow } from "#workers/data/queries/billing/plan-limits.ts";
 import type { CommitActivity } from "../team/activity.ts";
 import type { OpenAgent } from "./access.ts";
 import type { ChannelAgents } from "./channel-agents.ts";
+import { type Publishing, seenIn } from "./publishing.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Spec 1: figures of agents cover the last 30 days, including today. */
@@ -51,6 +58,7 @@ export interface AgentsDeps {
 	commit: CommitActivity;
 	open: OpenAgent;
 	channelAgents: ChannelAgents;
+	publishing: Publishing;
 	/** Model providers that this deployment is configured for. */
 	offeredProviders(): readonly ModelProvider[];
 	/** Whether plans limit anything on this deployment (decision 42). */
@@ -64,12 +72,18 @@ export interface TypedAgent {
 	settings: AgentSettings;
 }
 
-type AgentCode =
-	| "agent_created"
-	| "agent_updated"
-	| "agent_paused"
-	| "agent_resumed"
-	| "agent_deleted";
+/** How the form of an agent is saved. */
+export interface AgentSaving {
+	/** What the form was filled from; null: sent by a page that does not say so, and then the last one wins. */
+	seen: SeenVersions | null;
+	/** Name and settings are kept as the draft; channels change at once. */
+	isDraft: boolean;
+}
+const AT_ONCE: AgentSaving = { seen: null, isDraft: false };
+/** Others may change an agent so often while one form is saved. */
+const MAX_RACES = 3;
+
+type AgentCode = "agent_created" | "agent_paused" | "agent_resumed" | "agent_deleted";
 
 /** E10: changes of agents are in the activity log, in the same transaction. */
 function entryOf(
@@ -144,6 +158,52 @@ export function createAgentsService(deps: AgentsDeps) {
 		return asResult(await deps.channelAgents.notifyAgent(workspaceId, agentId));
 	}
 
+	/** Writes name and settings as a version or as the draft. */
+	async function save(
+		signedIn: SignedIn,
+		agentId: string,
+		state: KnownVersions,
+		{ name, settings: typed }: AgentForm,
+		{ seen, isDraft }: AgentSaving,
+	): Promise<Result<unknown, ErrorCode>> {
+		const now = seenIn(state);
+		const isSame = seen?.version === now.version && seen.draftSavedAt === now.draftSavedAt;
+		if (seen !== null && !isSame) return fail("agent_changed");
+		// A page that knows of drafts was filled from the draft, where there is one.
+		const draft = seen === null ? null : state.draft;
+		const { live } = state;
+		const content = { name, settings: mergeSettings((draft ?? live).settings, typed) };
+		const workspaceId = signedIn.workspace.id;
+		if (!isDraft)
+			return deps.publishing.publish(
+				signedIn,
+				{ id: agentId, entry: { code: "agent_updated", name } },
+				state,
+				{
+					...content,
+					origin: "saved",
+					note: "",
+					tests: null,
+					share: null,
+					basedOn: draft?.basedOn ?? live.version,
+					isDraft: draft !== null,
+				},
+			);
+		if (!isWorthVersion(state, content)) {
+			await deleteDraft(db, workspaceId, agentId, isStillSeen(workspaceId, agentId, now));
+			return ok(null);
+		}
+		const savedAt = Math.max(deps.now(), now.draftSavedAt + 1);
+		const row = {
+			...content,
+			basedOn: draft?.basedOn ?? live.version,
+			createdBy: signedIn.member.id,
+			createdAt: savedAt,
+		};
+		const isSaved = await saveDraft(db, workspaceId, agentId, row, now);
+		return isSaved ? ok(null) : fail("agent_changed");
+	}
+
 	return {
 		/** The workspace's agents with their figures, and the plan's use. One D1 batch. */
 		async list(signedIn: SignedIn): Promise<{ agents: AgentSummary[]; use: Usage }> {
@@ -153,7 +213,6 @@ export function createAgentsService(deps: AgentsDeps) {
 
 		/** Names for the search; every member may read them. */
 		names: (signedIn: SignedIn): Promise<AgentName[]> => listAgentNames(db, signedIn.workspace.id),
-
 		async open(signedIn: SignedIn, agentId: string): Promise<Result<AgentView, "not_found">> {
 			const agent = await findAgent(db, signedIn.workspace.id, agentId);
 			return agent ? ok(agent) : fail("not_found");
@@ -203,32 +262,52 @@ export function createAgentsService(deps: AgentsDeps) {
 			};
 			const isMade = await deps.commit(entryOf(signedIn, agent, "created", "agent_created"), {
 				gate: insertAgentIfBelow(db, workspaceId, agent, limitOf(signedIn)),
+				after: (happened) => [
+					insertVersion(
+						db,
+						workspaceId,
+						agent.id,
+						{
+							number: 1,
+							name,
+							settings,
+							createdBy: agent.createdBy,
+							createdAt: now,
+							publishedAt: now,
+						},
+						happened,
+					),
+				],
 			});
 			if (!isMade) return fail("plan_limit");
 			const linked = await link(workspaceId, agent.id, typed.channelIds);
 			return linked.ok ? ok({ id: agent.id }) : linked;
 		},
 
-		/** Replaces name, settings and channels. The codes of `create`, without `plan_limit`. */
+		/**
+		 * Replaces name, settings and channels, as a new version or as the draft. The codes of `create`, without
+		 * `plan_limit`; `agent_changed` when what the form was filled from is not there any more.
+		 */
 		async update(
 			signedIn: SignedIn,
 			agentId: string,
 			typed: TypedAgent,
+			saving: AgentSaving = AT_ONCE,
 		): Promise<Result<null, ErrorCode>> {
 			const opened = await deps.open(signedIn, agentId, "manage_agents");
 			if (!opened.ok) return opened;
 			const judged = await judge(signedIn, typed);
 			if (!judged.ok) return judged;
-			const { name, settings } = judged.value;
-			const change = { ...storeSettings(settings), name, updatedAt: deps.now() };
 			const workspaceId = signedIn.workspace.id;
-			const isDone = await deps.commit(
-				entryOf(signedIn, { id: agentId, name }, "updated", "agent_updated"),
-				{ gate: updateAgent(db, workspaceId, agentId, change) },
-			);
-			return isDone ? link(workspaceId, agentId, typed.channelIds) : fail("not_found");
+			for (let race = 0; race < MAX_RACES; race++) {
+				const state = await readVersions(db, workspaceId, agentId);
+				if (!state) return fail("not_found");
+				const saved = await save(signedIn, agentId, state, judged.value, saving);
+				if (saved.ok) return link(workspaceId, agentId, typed.channelIds);
+				if (saved.code !== "agent_changed" || saving.seen !== null) return saved;
+			}
+			return fail("agent_changed");
 		},
-
 		pause: (signedIn: SignedIn, agentId: string) => switchTo(signedIn, agentId, "paused"),
 		resume: (signedIn: SignedIn, agentId: string) => switchTo(signedIn, agentId, "active"),
 

@@ -14,6 +14,8 @@ export interface AnsweringAgent {
 	name: string;
 	status: AgentStatus;
 	settings: AgentSettings;
+	/** The version that answers; null: its draft. */
+	version: number | null;
 }
 
 export interface AnswerRequest {

@@ -2,17 +2,22 @@ import type { BenchEvent, BenchRequest } from "#app/contracts/agents.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { sayHandOver } from "#app/domain/agents/agent-words.ts";
+import { boundTrace } from "#app/domain/agents/trace.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { Database } from "#workers/data/database.ts";
+import { readVersions } from "#workers/data/queries/agents/versions.ts";
 import type { OpenAgent } from "./access.ts";
-import type { AnswerDraft } from "./answer-draft.ts";
+import type { AnswerDraft, AnsweringAgent } from "./answer-draft.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
+import { streamEvents } from "./event-stream.ts";
 import type { ModelKeys } from "./model-keys.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
 export interface AgentBenchDeps {
 	answerWriter: Pick<AnswerWriter, "draft">;
 	modelKeys: Pick<ModelKeys, "findOwn">;
+	db: Database;
 	open: OpenAgent;
 	budget: TokenBudget;
 	/** Whether one more question of this member passes. */
@@ -42,25 +47,15 @@ function outcomeOf(draft: AnswerDraft): BenchEvent {
 
 /** The test bench, where members talk to an agent without a channel. Nothing that is said is stored. */
 export function createAgentBench(deps: AgentBenchDeps) {
-	/** Events as JSON lines, each sent as soon as it exists. A cancelled stream aborts the signal. */
-	function stream(run: (send: (event: BenchEvent) => void, signal: AbortSignal) => Promise<void>) {
-		const stop = new AbortController();
-		const encoder = new TextEncoder();
-		return new ReadableStream<Uint8Array>({
-			start(controller) {
-				const send = (event: BenchEvent): void => {
-					// enqueue throws once the reader has cancelled.
-					if (!stop.signal.aborted)
-						controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
-				};
-				void run(send, stop.signal).finally(() => {
-					if (!stop.signal.aborted) controller.close();
-				});
-			},
-			cancel() {
-				stop.abort();
-			},
-		});
+	/** The version that is to be tried; null: there is no draft. */
+	async function pick(
+		workspaceId: string,
+		live: AnsweringAgent,
+		version: BenchRequest["version"],
+	): Promise<AnsweringAgent | null> {
+		if (version !== "draft") return live;
+		const draft = (await readVersions(deps.db, workspaceId, live.id))?.draft;
+		return draft ? { ...live, name: draft.name, settings: draft.settings, version: null } : null;
 	}
 
 	return {
@@ -68,24 +63,26 @@ export function createAgentBench(deps: AgentBenchDeps) {
 		 * One answer of the agent as a stream of JSON lines (BenchEvent): the passages found, the text while it is
 		 * written, and the outcome. A paused agent can be tried too. An OpenAI model is paid by the member's own key if
 		 * there is one, else by the agent's integration (K12) within the workspace's daily budget (K06).
-		 * Refuses with `not_found`, `forbidden`, `invalid_request` (last turn is not the customer's) or `rate_limited`;
+		 * Refuses with `not_found`, `forbidden`, `invalid_request` (last turn is not the customer's), `agent_changed` (the
+		 * draft is gone) or `rate_limited`;
 		 * later failures are events of the stream.
 		 */
 		async talk(
 			signedIn: SignedIn,
 			agentId: string,
-			{ turns }: BenchRequest,
+			{ turns, version }: BenchRequest,
 		): Promise<Result<ReadableStream<Uint8Array>, ErrorCode>> {
 			const opened = await deps.open(signedIn, agentId, "send");
 			if (!opened.ok) return opened;
 			if (turns.at(-1)?.by !== "customer") return fail("invalid_request");
 			if (!(await deps.allows(signedIn.member.id))) return fail("rate_limited");
-			const agent = opened.value;
+			const agent = await pick(signedIn.workspace.id, opened.value, version);
+			if (!agent) return fail("agent_changed");
 			const key =
 				agent.settings.provider === "openai" ? await deps.modelKeys.findOwn(signedIn) : null;
 			const workspaceId = signedIn.workspace.id;
 			const at = deps.now();
-			const body = stream(async (send, signal) => {
+			const body = streamEvents<BenchEvent>(async (send, signal) => {
 				let isFoundSent = false;
 				const sendFound = (passages: AnswerDraft["found"]): void => {
 					if (!isFoundSent) send({ type: "found", passages });
@@ -108,6 +105,7 @@ export function createAgentBench(deps: AgentBenchDeps) {
 					});
 					if (key === null) await deps.budget.count(workspaceId, agent, draft.usage);
 					sendFound(draft.found);
+					send({ type: "trace", trace: boundTrace(draft.trace) });
 					send(outcomeOf(draft));
 				} catch (error) {
 					deps.log({ event: "bench_failed", level: "error", workspaceId, agentId, error });

@@ -56,7 +56,7 @@ export function createConversationHelp(deps: ConversationHelpDeps) {
 		const { agentId } = context.value;
 		if (agentId === null) return fail("not_supported");
 		if (!(await deps.limit("bench", signedIn.member.id))) return fail("rate_limited");
-		const agent = await findAgentForAnswering(deps.db, workspaceId, agentId);
+		const agent = await findAgentForAnswering(deps.db, workspaceId, agentId, contactId);
 		if (!agent) return fail("not_supported");
 		// K06: members have their own part of the budget, which customers cannot use up.
 		const isSpent = await deps.budget.isHelpSpent(workspaceId, agent);

@@ -39,6 +39,8 @@ interface Decided {
 	/** Why the knowledge base answered in place of the model. */
 	insteadOf: HandOverReason | null;
 	trace: AnswerTrace;
+	/** The version that answers. */
+	version: number | null;
 }
 
 /** Handles jobs of the queue `agent-replies`: decides an agent's reply and submits it to the channel's object. */
@@ -106,7 +108,7 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		context: ReplyContext,
 		agent: AnsweringAgent,
 		channel: ChannelStub,
-	): Promise<{ draft: TracedDraft } & Omit<Decided, "outcome" | "spent" | "trace">> {
+	): Promise<{ draft: TracedDraft } & Omit<Decided, "outcome" | "spent" | "trace" | "version">> {
 		const { workspaceId } = job;
 		const { turns, customerName, answers, isMeanwhile, waitedMs } = context;
 		const asked = { workspaceId, agent, turns, customerName, key: null, answers, isMeanwhile };
@@ -158,7 +160,8 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		channel: ChannelStub,
 	): Promise<Decided> {
 		const { workspaceId } = job;
-		const agent = await findAgentForAnswering(deps.db, workspaceId, context.agentId);
+		const agent = await findAgentForAnswering(deps.db, workspaceId, context.agentId, job.contactId);
+		const version = agent?.version ?? null;
 		const reason = refuse(context, agent);
 		if (reason !== null || agent === null) {
 			const language = guessLanguage(
@@ -173,11 +176,12 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 					.map(({ text }) => text)
 					.join("\n"),
 			);
-			return { outcome, spent: NOTHING_SPENT, isMeasured: false, insteadOf: null, trace };
+			const decided = { outcome, spent: NOTHING_SPENT, isMeasured: false, insteadOf: null, trace };
+			return { ...decided, version };
 		}
 		const { draft: drafted, ...measured } = await draft(job, context, agent, channel);
 		const outcome = await outcomeOf(workspaceId, agent, drafted);
-		return { outcome, spent: drafted, trace: drafted.trace, ...measured };
+		return { outcome, spent: drafted, trace: drafted.trace, version, ...measured };
 	}
 
 	async function outcomeOf(
@@ -221,7 +225,7 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 			const settled = await channel.submitReply(workspaceId, job, outcome, used, trace);
 			if (settled.ok) return report(job, context.value, settled.value, decided);
 			// It was too late and is not sent, but its cost counts against the budget (K06).
-			if (tokens > 0) await record(job, context.value, { event: "failed", reason: null }, spent);
+			if (tokens > 0) await record(job, context.value, { event: "failed", reason: null }, decided);
 		},
 	};
 }

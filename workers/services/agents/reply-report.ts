@@ -36,6 +36,12 @@ export interface ReplyReportDeps {
 /** What the model used for a reply. */
 export type Spent = Pick<AnswerDraft, "usage" | "costMicros">;
 
+/** What a reply cost, and the version of the agent that gave it. */
+export interface GivenReply {
+	spent: Spent;
+	version: number | null;
+}
+
 /** The conversation a reply was made for. */
 export interface RepliedTo {
 	agentId: string;
@@ -48,13 +54,14 @@ export function createReplyReport(deps: ReplyReportDeps) {
 		job: AgentReplyJob,
 		{ agentId, conversationId }: RepliedTo,
 		outcome: { event: AgentEvent; reason: HandOverReason | null },
-		{ usage, costMicros }: Spent,
+		{ spent: { usage, costMicros }, version }: GivenReply,
 	): Promise<void> {
 		const { workspaceId, channelId, contactId, inboundId, attempt, epoch } = job;
 		return recordAgentEvent(deps.db, workspaceId, {
 			...outcome,
 			...usage,
 			costMicros,
+			version,
 			id: `${channelId}:${inboundId}:${epoch}:${attempt}`,
 			agentId,
 			channelId,
@@ -111,13 +118,18 @@ export function createReplyReport(deps: ReplyReportDeps) {
 			job: AgentReplyJob,
 			to: RepliedTo,
 			settled: SettledReply,
-			{ spent, insteadOf }: { spent: Spent; insteadOf: HandOverReason | null },
+			given: GivenReply & { insteadOf: HandOverReason | null },
 		): Promise<void> {
 			const event = EVENT_OF[settled.settled];
 			if (event === null) return;
 			const { reason } = settled;
 			try {
-				await record(job, to, { event, reason: event === "answered" ? insteadOf : reason }, spent);
+				await record(
+					job,
+					to,
+					{ event, reason: event === "answered" ? given.insteadOf : reason },
+					given,
+				);
 				if (settled.settled !== "handed_over" || reason === null) return;
 				await notifyTeam(job, settled, reason);
 				if (reason === "model_failed") await pauseWhenBroken(job.workspaceId, to.agentId);

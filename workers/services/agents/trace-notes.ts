@@ -64,6 +64,7 @@ export function createTraceNotes({ agent, withoutModel }: AnswerRequest, now: ()
 			return {
 				...bareTrace(question),
 				isUnknown,
+				version: agent.version,
 				passages: passages.map((passage) => ({
 					entryId: passage.entryId,
 					title: passage.title,

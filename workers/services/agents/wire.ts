@@ -5,6 +5,7 @@ import { createLanguageModels } from "#workers/adapters/language-model/index.ts"
 import type { AiBinding } from "#workers/adapters/language-model/workers-ai.ts";
 import type { CommitActivity } from "../team/activity.ts";
 import { createOpenAgent } from "./access.ts";
+import { createAgentTests } from "./agent-tests.ts";
 import { createAgentsService } from "./agents.ts";
 import { createAnswerWriter } from "./answer-writer.ts";
 import { createAgentAvatars } from "./avatars.ts";
@@ -14,10 +15,12 @@ import { createConversationHelp } from "./conversation-help.ts";
 import { createKnowledgeService } from "./knowledge.ts";
 import { createKnowledgeIndexes } from "./knowledge-indexes.ts";
 import { createModelKeys } from "./model-keys.ts";
+import { createPublishing } from "./publishing.ts";
 import { createAgentReplies } from "./replies.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Notify } from "../shell/notifications.ts";
 import { createTokenBudget } from "./token-budget.ts";
+import { createAgentVersions } from "./versions.ts";
 
 /** Workers AI is bound only where a deployment has it. */
 type WithAi = Env & { AI?: AiBinding };
@@ -41,7 +44,17 @@ export function wireAgents(
 		now: runtime.now,
 	});
 	const open = createOpenAgent(db);
-	const shared = { ...runtime, ...others, open, channelAgents, budget, modelKeys, answerWriter };
+	const publishing = createPublishing({ ...runtime, ...others });
+	const shared = {
+		...runtime,
+		...others,
+		open,
+		publishing,
+		channelAgents,
+		budget,
+		modelKeys,
+		answerWriter,
+	};
 	return {
 		agents: createAgentsService({
 			...shared,
@@ -49,6 +62,8 @@ export function wireAgents(
 			offeredProviders: models.listOffered,
 		}),
 		agentAvatars: createAgentAvatars(shared),
+		agentTests: createAgentTests({ ...shared, allows: (memberId) => limit("bench", memberId) }),
+		agentVersions: createAgentVersions(shared),
 		agentBench: createAgentBench({ ...shared, allows: (memberId) => limit("bench", memberId) }),
 		agentReplies: createAgentReplies({
 			...shared,

@@ -1,5 +1,6 @@
 /** The test conversation: questions, answers and the agent's reasons. */
 import type { BenchEvent, BenchRequest, FoundPassage } from "#app/contracts/agents.ts";
+import type { AnswerTrace } from "#app/domain/agents/trace.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 
 /** Limit of turns in the contract. */
@@ -15,6 +16,8 @@ export interface BenchTurn {
 	question: string;
 	/** Null until the agent has searched. */
 	found: FoundPassage[] | null;
+	/** How the answer came about; null until it is there, or from a server that does not tell. */
+	trace: AnswerTrace | null;
 	answer: string;
 	handOver: { reason: HandOverReason } | null;
 	/** The agent decided not to answer, as to an "ok". */
@@ -27,6 +30,7 @@ export interface BenchTurn {
 export const newTurn = (question: string): BenchTurn => ({
 	question,
 	found: null,
+	trace: null,
 	answer: "",
 	handOver: null,
 	isSilent: false,
@@ -40,6 +44,8 @@ export function applyEvent(turn: BenchTurn, event: BenchEvent): BenchTurn {
 	switch (event.type) {
 		case "found":
 			return { ...turn, found: event.passages };
+		case "trace":
+			return { ...turn, trace: event.trace };
 		case "delta":
 			return { ...turn, answer: turn.answer + event.text };
 		case "answer": {

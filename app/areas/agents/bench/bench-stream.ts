@@ -38,28 +38,35 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
 	}
 }
 
+interface StreamOptions<Event> {
+	parse: (line: string) => Event | null;
+	signal: AbortSignal;
+	/** For the whole stream. */
+	timeoutMs?: number;
+}
+
 /**
- * Asks the agent and yields its events in order. Throws ApiError when the request is refused or no
- * answer comes; aborting `signal` ends it without an error.
+ * Sends a request and yields the events of its answer in order; lines that `parse` does not understand are skipped.
+ * Throws ApiError when the request is refused or no answer comes; aborting `signal` ends it without an error.
  */
-export async function* askBench(
-	agentId: string,
-	turns: BenchRequest["turns"],
-	signal: AbortSignal,
+export async function* streamEvents<Event>(
+	path: string,
+	body: object,
+	{ parse, signal, timeoutMs = TIMEOUT_MS }: StreamOptions<Event>,
 	fetcher?: typeof fetch,
-): AsyncGenerator<BenchEvent> {
+): AsyncGenerator<Event> {
 	try {
 		const asked = {
 			method: "POST" as const,
 			headers: { "content-type": "application/json", accept: "application/x-ndjson" },
-			body: JSON.stringify({ turns }),
+			body: JSON.stringify(body),
 			signal,
-			timeoutMs: TIMEOUT_MS,
+			timeoutMs,
 		};
-		const { body } = await callApi(`/api/agents/${agentId}/bench`, asked, fetcher);
-		if (!body) throw new ApiError(502, "unavailable");
-		for await (const line of readLines(body)) {
-			const event = parseBenchEvent(line);
+		const answer = await callApi(path, asked, fetcher);
+		if (!answer.body) throw new ApiError(502, "unavailable");
+		for await (const line of readLines(answer.body)) {
+			const event = parse(line);
 			if (event) yield event;
 		}
 	} catch (error) {
@@ -67,3 +74,18 @@ export async function* askBench(
 		throw error instanceof ApiError ? error : new ApiError(0, "network");
 	}
 }
+
+/** Asks the agent's live version or its draft; `streamEvents` says what is thrown. */
+export const askBench = (
+	agentId: string,
+	{ turns, version }: BenchRequest,
+	signal: AbortSignal,
+	fetcher?: typeof fetch,
+): AsyncGenerator<BenchEvent> =>
+	streamEvents(
+		`/api/agents/${agentId}/bench`,
+		// A server of the release before refuses a field that it does not know.
+		version === "draft" ? { turns, version } : { turns },
+		{ parse: parseBenchEvent, signal },
+		fetcher,
+	);

@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from "react";
+import type { BenchRequest } from "#app/contracts/agents.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import {
 	applyEvent,
@@ -17,7 +18,11 @@ import { askBench } from "./bench-stream.ts";
 export type BenchState = [BenchTurn[], Dispatch<SetStateAction<BenchTurn[]>>];
 
 /** Runs a test conversation; nothing of it is stored. */
-export function useBench(agentId: string, [turns, setTurns]: BenchState) {
+export function useBench(
+	agentId: string,
+	[turns, setTurns]: BenchState,
+	version: BenchRequest["version"] = "live",
+) {
 	const running = useRef<AbortController>(null);
 	useEffect(() => () => running.current?.abort(), []);
 	const changeLast = (change: (turn: BenchTurn) => BenchTurn): void =>
@@ -32,7 +37,8 @@ export function useBench(agentId: string, [turns, setTurns]: BenchState) {
 		setTurns(asked);
 		let failure: BenchFailure | null = null;
 		try {
-			for await (const event of askBench(agentId, toRequestTurns(asked), abort.signal))
+			const request = { turns: toRequestTurns(asked), version };
+			for await (const event of askBench(agentId, request, abort.signal))
 				changeLast((turn) => applyEvent(turn, event));
 			if (abort.signal.aborted) failure = "stopped";
 		} catch (error) {

@@ -2,16 +2,26 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, sum } from "drizzle-or
 import type { AgentName, AgentSummary, AgentView } from "#app/contracts/agents.ts";
 import type { ActiveAgent } from "#app/contracts/home.ts";
 import type { AgentSettings, AgentStatus } from "#app/domain/agents/agent.ts";
-import { readStatus, readStoredSettings } from "#app/domain/agents/stored-settings.ts";
+import {
+	readAllSettings,
+	readStatus,
+	readStoredSettings,
+} from "#app/domain/agents/stored-settings.ts";
+import { DRAFT_NUMBER, isOnTrial, readTrial } from "#app/domain/agents/versions.ts";
+import { FORMER_MEMBER } from "#app/domain/team/former-member.ts";
 import type { Database } from "#workers/data/database.ts";
 import {
+	agentCases,
 	agentChannels,
 	agentDailyStats,
 	agents,
+	agentVersions,
 	knowledgeEntries,
 } from "#workers/data/schema/agent.ts";
 import { channels } from "#workers/data/schema/channel.ts";
+import { users } from "#workers/data/schema/auth.ts";
 import { integrations } from "#workers/data/schema/integration.ts";
+import { members } from "#workers/data/schema/team.ts";
 import { isAgent } from "./changes.ts";
 
 /** The columns of a `KnowledgeEntry`. */
@@ -117,8 +127,13 @@ export async function findAgent(
 	workspaceId: string,
 	agentId: string,
 ): Promise<AgentView | null> {
-	const [[row], links, entries] = await db.batch([
+	const [[row], [draft], [cases], links, entries] = await db.batch([
 		db.select().from(agents).where(isAgent(workspaceId, agentId)),
+		selectDraft(db, workspaceId, agentId),
+		db
+			.select({ n: count() })
+			.from(agentCases)
+			.where(and(eq(agentCases.workspaceId, workspaceId), eq(agentCases.agentId, agentId))),
 		selectLinks(db, workspaceId, agentId),
 		db
 			.select(entryColumns)
@@ -129,7 +144,8 @@ export async function findAgent(
 			.orderBy(desc(knowledgeEntries.createdAt), desc(knowledgeEntries.id)),
 	]);
 	if (!row) return null;
-	const { id, name, avatarUrl, pausedReason, provider, model, createdAt } = row;
+	const { id, name, avatarUrl, pausedReason, provider, model, createdAt, version } = row;
+	const trial = readTrial(row.trial);
 	return {
 		id,
 		name,
@@ -142,21 +158,74 @@ export async function findAgent(
 		channels: links.map((link) => ({ id: link.id, name: link.name, type: link.type })),
 		settings: readStoredSettings(row),
 		entries: entries.map((entry) => ({ ...entry, source: readSource(entry.source) })),
+		version,
+		draft: draft
+			? {
+					name: draft.name,
+					settings: readAllSettings(JSON.parse(draft.settings) as Partial<AgentSettings>),
+					savedAt: draft.savedAt,
+					by: draft.by ?? FORMER_MEMBER,
+					basedOn: draft.basedOn,
+				}
+			: null,
+		trial: trial && { version: trial.version, share: trial.share, since: trial.since },
+		cases: cases?.n ?? 0,
 	};
 }
 
+/** The draft of an agent with who saved it. */
+const selectDraft = (db: Database, workspaceId: string, agentId: string) =>
+	db
+		.select({
+			name: agentVersions.name,
+			settings: agentVersions.settings,
+			savedAt: agentVersions.createdAt,
+			basedOn: agentVersions.basedOn,
+			by: users.fullName,
+		})
+		.from(agentVersions)
+		.leftJoin(
+			members,
+			and(eq(members.workspaceId, workspaceId), eq(members.id, agentVersions.createdBy)),
+		)
+		.leftJoin(users, eq(users.id, members.userId))
+		.where(
+			and(
+				eq(agentVersions.workspaceId, workspaceId),
+				eq(agentVersions.agentId, agentId),
+				eq(agentVersions.number, DRAFT_NUMBER),
+			),
+		);
+
 const readSource = (stored: string): "typed" | "file" => (stored === "file" ? "file" : "typed");
 
-/** What answers with it needs; null when it was deleted. */
+/** An agent as one of its versions answers. */
+interface FoundAgent {
+	id: string;
+	name: string;
+	status: AgentStatus;
+	settings: AgentSettings;
+	version: number;
+}
+
+/**
+ * What answering needs of an agent, in one row; null when it was deleted.
+ * @param contactId whose conversation it is: it may be answered by the version on trial. Null: the live version
+ */
 export async function findAgentForAnswering(
 	db: Database,
 	workspaceId: string,
 	agentId: string,
-): Promise<{ id: string; name: string; status: AgentStatus; settings: AgentSettings } | null> {
+	contactId: string | null = null,
+): Promise<FoundAgent | null> {
 	const [row] = await db.select().from(agents).where(isAgent(workspaceId, agentId));
 	if (!row) return null;
-	const { id, name } = row;
-	return { id, name, status: readStatus(row.status), settings: readStoredSettings(row) };
+	const { id, version } = row;
+	const status = readStatus(row.status);
+	const trial = contactId === null ? null : readTrial(row.trial);
+	if (trial !== null && contactId !== null && isOnTrial(trial, contactId))
+		return { id, status, name: trial.name, settings: trial.settings, version: trial.version };
+	return { id, status, name: row.name, settings: readStoredSettings(row), version };
 }
 
 /** The number of agents, and the OpenAI integrations that are not deleted, by name. */

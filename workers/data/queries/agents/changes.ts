@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import type { AgentStatus } from "#app/domain/agents/agent.ts";
 import type { StoredAgentSettings } from "#app/domain/agents/stored-settings.ts";
 import type { Database } from "#workers/data/database.ts";
@@ -9,16 +9,21 @@ export const isAgent = (workspaceId: string, agentId: string) =>
 	and(eq(agents.workspaceId, workspaceId), eq(agents.id, agentId));
 
 type AgentChange = Partial<
-	Pick<typeof agents.$inferInsert, "name" | "status" | "pausedReason" | keyof StoredAgentSettings>
+	Pick<typeof agents.$inferInsert, "name" | "version" | "trial" | keyof StoredAgentSettings>
 >;
 
-/** Overwrites what `change` names; the gate of a change (activity.ts). */
-export const updateAgent = (
+/** Overwrites what `change` names while `condition` holds; the gate of a change (activity.ts). */
+export const updateAgentWhile = (
 	db: Database,
 	workspaceId: string,
 	agentId: string,
 	change: AgentChange & { updatedAt: number },
-) => db.update(agents).set(change).where(isAgent(workspaceId, agentId));
+	condition: SQL,
+) =>
+	db
+		.update(agents)
+		.set(change)
+		.where(and(isAgent(workspaceId, agentId), condition));
 
 /** Pauses or resumes; changes no row of an agent that is so already. The gate of a change. */
 export const updateAgentStatus = (

@@ -21,6 +21,8 @@ export interface NewAgentEvent {
 	/** Millionths of a real. */
 	costMicros: number;
 	at: number;
+	/** The agent's version that did it. */
+	version?: number | null;
 }
 
 /** Keeps what an agent did and counts it in its day, both or neither. */

@@ -29,6 +29,8 @@ export const insertAgentIfBelow = (
 				model: value("model", agent.model ?? ""),
 				integrationId: value("integration_id", agent.integrationId ?? null),
 				settings: value("settings", agent.settings ?? "{}"),
+				version: value("version", agent.version ?? 1),
+				trial: value("trial", agent.trial ?? null),
 				pausedReason: value("paused_reason", null),
 				createdBy: value("created_by", agent.createdBy ?? null),
 				createdAt: value("created_at", agent.createdAt),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#workers/data/database.ts";
-import { agentEvents } from "#workers/data/schema/agent.ts";
+import { agentCases, agentEvents, agentVersions } from "#workers/data/schema/agent.ts";
 import { conversations } from "#workers/data/schema/conversation.ts";
 import { notifications } from "#workers/data/schema/notification.ts";
 import { webhookDeliveries } from "#workers/data/schema/webhook-delivery.ts";
@@ -19,6 +19,11 @@ export async function eraseContactRows(
 ): Promise<void> {
 	const mentioned = (column: typeof notifications.params | typeof webhookDeliveries.body) =>
 		or(...contactIds.map((id) => sql`instr(${column}, ${id}) > 0`));
+	const isTheirCase = and(
+		eq(agentCases.workspaceId, workspaceId),
+		eq(agentCases.channelId, channelId),
+		inArray(agentCases.contactId, [...contactIds]),
+	);
 	await db.batch([
 		db
 			.delete(conversations)
@@ -38,6 +43,20 @@ export async function eraseContactRows(
 					inArray(agentEvents.contactId, [...contactIds]),
 				),
 			),
+		// What versions answered to their words may repeat them.
+		db
+			.update(agentVersions)
+			.set({ tests: null })
+			.where(
+				and(
+					eq(agentVersions.workspaceId, workspaceId),
+					inArray(
+						agentVersions.agentId,
+						db.select({ id: agentCases.agentId }).from(agentCases).where(isTheirCase),
+					),
+				),
+			),
+		db.delete(agentCases).where(isTheirCase),
 		db
 			.delete(notifications)
 			.where(and(eq(notifications.workspaceId, workspaceId), mentioned(notifications.params))),

@@ -36,7 +36,7 @@ const answering =
 test("events are read whole wherever the bytes are cut, also inside a character", async () => {
 	for (let size = 1; size <= BYTES.length; size += 1) {
 		const body = streamOf(BYTES, size);
-		const events = await collect(askBench("a1", [], never, answering(body)));
+		const events = await collect(askBench("a1", { turns: [] }, never, answering(body)));
 		expect(events, `chunks of ${String(size)}`).toEqual(EVENTS);
 	}
 });
@@ -48,20 +48,22 @@ test("a last line without its end counts, blank lines and Windows ends do not ma
 
 test("a line nobody knows is left out, and the rest is read", async () => {
 	const body = `{"type":"poem"}\nnot json\n${JSON.stringify(EVENTS[1])}\n`;
-	expect(await collect(askBench("a1", [], never, answering(body)))).toEqual([EVENTS[1]]);
+	expect(await collect(askBench("a1", { turns: [] }, never, answering(body)))).toEqual([EVENTS[1]]);
 });
 
 test("a refusal before the stream is an error with its code", async () => {
 	const body = JSON.stringify({ error: { code: "rate_limited", requestId: "r1" } });
-	const asked = collect(askBench("a1", [], never, answering(body, { status: 429 })));
+	const asked = collect(askBench("a1", { turns: [] }, never, answering(body, { status: 429 })));
 	await expect(asked).rejects.toMatchObject({ code: "rate_limited", status: 429 });
 });
 
 test("a line that breaks is an error, and one that was stopped ends quietly", async () => {
 	const broken: typeof fetch = () => Promise.reject(new TypeError("network"));
-	await expect(collect(askBench("a1", [], never, broken))).rejects.toBeInstanceOf(ApiError);
+	await expect(collect(askBench("a1", { turns: [] }, never, broken))).rejects.toBeInstanceOf(
+		ApiError,
+	);
 	const stopped = AbortSignal.abort();
-	expect(await collect(askBench("a1", [], stopped, broken))).toEqual([]);
+	expect(await collect(askBench("a1", { turns: [] }, stopped, broken))).toEqual([]);
 });
 
 test("stopping in the middle lets go of the answer", async () => {
