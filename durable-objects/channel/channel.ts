@@ -177,10 +177,6 @@ function createParts(
 		refusesCalls: () =>
 			gateways.current().capabilities.refusesCalls && (config.get()?.settings.rejectCalls ?? false),
 		agent: () => config.get()?.agent ?? null,
-		answerStyle: () => ({
-			inParts: gateways.current().capabilities.paidPerMessage !== true,
-			typing: presence.canShowTyping(),
-		}),
 		countsWhenAnswered: () => config.get()?.type === "webchat",
 		notifyOthers: (since, now) => visitors.feed.sendSince(since, now),
 		countConversation: (id, at) =>
@@ -211,8 +207,7 @@ function createParts(
 		doubtLink: link.doubt,
 		noteUnreached: link.noteUnreached,
 	});
-	const showTyping = (contact: number): void => void presence.noteMember(contact, true);
-	const sender = createSender({ inbox, tasks, carrier, goOnTyping: showTyping });
+	const sender = createSender({ inbox, tasks, carrier });
 	const projections = createProjections({
 		db,
 		sql,
@@ -258,7 +253,7 @@ function createParts(
 			inbox,
 			tasks,
 			queue: env.AGENT_REPLIES,
-			showTyping,
+			showTyping: (contact) => void presence.noteMember(contact, true),
 		}),
 		projections,
 		leftovers: createGatewayCleanup({

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { refuse } from "./answer.ts";
+import { agentLearningApi } from "./agent-learning.ts";
 import { agentsApi } from "./agents.ts";
 import { authApi } from "./auth.ts";
 import { avatarsApi } from "./avatars.ts";
@@ -35,6 +36,7 @@ import { whatsappWebhook } from "./webhooks/whatsapp.ts";
 export const api = new Hono<ApiEnv>()
 	.route("/api/health", healthApi)
 	.route("/api/agents", agentsApi)
+	.route("/api/agents", agentLearningApi)
 	.route("/api/auth", authApi)
 	.route("/api/auth", socialApi)
 	.route("/api/avatars", avatarsApi)

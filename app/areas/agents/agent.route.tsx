@@ -24,6 +24,7 @@ import { pt } from "./strings.pt.ts";
 
 /** Loaded separately: most visits are about the knowledge base. */
 const BenchTab = lazyPart(() => import("./bench/bench-tab.tsx"), "BenchTab");
+const UnansweredTab = lazyPart(() => import("./unanswered/unanswered-tab.tsx"), "UnansweredTab");
 const ActivityTab = lazyPart(() => import("./activity/activity-tab.tsx"), "ActivityTab");
 
 export const handle: ShellHandle = {
@@ -53,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 }
 
-const TABS = ["conhecimento", "teste", "atividade"] as const;
+const TABS = ["conhecimento", "perguntas", "teste", "atividade"] as const;
 
 export default function AgentPage({ loaderData }: Route.ComponentProps) {
 	const { agent, mayManage } = loaderData;
@@ -102,6 +103,19 @@ function AgentTabs(props: {
 					),
 				},
 				{
+					value: "perguntas",
+					...inPanel(
+						t.tabs.unanswered,
+						<UnansweredTab
+							agentId={agent.id}
+							channels={read.channels}
+							fallback={loading}
+							mayManage={mayManage}
+							now={read.now}
+						/>,
+					),
+				},
+				{
 					value: "teste",
 					...inPanel(
 						t.tabs.test,
@@ -119,6 +133,7 @@ function AgentTabs(props: {
 					...inPanel(
 						t.tabs.activity,
 						<ActivityTab
+							agentId={agent.id}
 							activity={read.activity}
 							channels={read.channels}
 							fallback={loading}

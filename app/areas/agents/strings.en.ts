@@ -14,7 +14,12 @@ export const en: AgentsStrings = {
 		openai: "OpenAI or compatible",
 		workers_ai: "Workers AI",
 	},
-	tabs: { knowledge: "Knowledge base", test: "Test", activity: "Activity" },
+	tabs: {
+		knowledge: "Knowledge base",
+		unanswered: "Questions without an answer",
+		test: "Test",
+		activity: "Activity",
+	},
 	loading: "Loading",
 	noChannel: "No linked channel",
 	managersOnly: "Only managers and administrators can create and change agents.",

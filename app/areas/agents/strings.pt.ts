@@ -17,7 +17,12 @@ export const pt = {
 		openai: "OpenAI ou compatível",
 		workers_ai: "Workers AI",
 	} satisfies Record<(typeof MODEL_PROVIDERS)[number], string>,
-	tabs: { knowledge: "Base de conhecimento", test: "Teste", activity: "Atividade" },
+	tabs: {
+		knowledge: "Base de conhecimento",
+		unanswered: "Perguntas sem resposta",
+		test: "Teste",
+		activity: "Atividade",
+	},
 	loading: "Carregando",
 	noChannel: "Nenhum canal vinculado",
 	managersOnly: "Só gestores e administradores podem criar e alterar agentes.",

@@ -18,8 +18,9 @@ export interface OpenQuestion extends QuestionRef {
 	question: string;
 	outcome: TraceOutcome;
 	reason: HandOverReason | null;
-	/** The customer, and the message or line in whose place the question is read. */
+	/** Where it was asked; the message is the agent's text, or the line of the hand-over. */
 	contactId: string;
+	conversationId: string;
 	messageId: string | null;
 	/** What a member wrote to the customer afterwards; null for nothing yet. */
 	reply: string | null;
@@ -76,6 +77,11 @@ export interface LaterMessage {
 	text: string;
 }
 
+/** "Oi, Beatriz!" says no more than "Oi!". */
+const GREETS_BY_NAME =
+	/^(?:oi|ol[aá]|bom dia|boa tarde|boa noite|hi|hello|hey|hola|buenos d[ií]as|buenas tardes|buenas noches)[\s,!]{1,3}\p{L}{2,20}(?:\s\p{L}{2,20})?[\s!,.?]{0,3}$/iu;
+const isGreeting = (text: string): boolean => isCourtesy(text) || GREETS_BY_NAME.test(text.trim());
+
 /** More of what members wrote is no answer to one question any more. */
 const MAX_REPLY_LENGTH = 2_000;
 
@@ -87,7 +93,7 @@ export function laterReply(later: readonly LaterMessage[]): string | null {
 	const told: string[] = [];
 	for (const { by, text } of later) {
 		if (by === "customer" && told.length > 0) break;
-		if (by === "member" && text.trim() !== "" && !isCourtesy(text)) told.push(text.trim());
+		if (by === "member" && text.trim() !== "" && !isGreeting(text)) told.push(text.trim());
 	}
 	const reply = told.join("\n").slice(0, MAX_REPLY_LENGTH).toWellFormed();
 	return reply === "" ? null : reply;

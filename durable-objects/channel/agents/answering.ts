@@ -8,12 +8,14 @@ import { createReplyJobs } from "./reply-jobs.ts";
 import { createReplyMessages, type ReplyMessagesParts } from "./reply-messages.ts";
 import { createReplyOutcomes } from "./reply-outcomes.ts";
 import { createSpending } from "./spending.ts";
+import { createOpenQuestions } from "./open-questions.ts";
+import { createTraceFigures } from "./trace-figures.ts";
 import { createTraceKeeper } from "./trace-keeper.ts";
 import { createTraces } from "./traces.ts";
 
 export interface AnsweringParts extends Pick<
 	ReplyMessagesParts,
-	"channelId" | "maxTextLength" | "answerStyle" | "write"
+	"channelId" | "maxTextLength" | "write"
 > {
 	/** Called before an agent answers: the conversation counts against the plan from then on. */
 	noteAnswered(contact: number): void;
@@ -53,9 +55,10 @@ export function createAnswering(parts: AnsweringParts) {
 		submit,
 		leases,
 		adopt: answers.adopt,
-		firstPart: answers.firstPart,
 		forgetAll: replies.forgetAll,
 		traces,
 		keepTrace: createTraceKeeper({ ...own, traces }),
+		openQuestions: createOpenQuestions(own),
+		readFigures: createTraceFigures(own),
 	};
 }

@@ -1,11 +1,11 @@
-import type { TraceView } from "#app/contracts/traces.ts";
+import type { AgentChannelFigures, SettleQuestions, TraceView } from "#app/contracts/traces.ts";
+import type { OpenQuestion } from "#app/domain/agents/unanswered.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 
 /** How an agent's text, or the hand-over that a system line tells of, came about. `not_found`: none is kept. */
 export function readTrace({ inbox }: Channel, messageId: string): Result<TraceView, "not_found"> {
-	const { traces, firstPart } = inbox.answering;
-	const trace = traces.read(firstPart(messageId));
+	const trace = inbox.answering.traces.read(messageId);
 	return trace === null ? fail("not_found") : ok(trace);
 }
 
@@ -16,6 +16,26 @@ export function rateAnswer(
 	member: { memberId: string; name: string },
 	wish: { isGood: boolean | null; note: string },
 ): Result<TraceView, "not_found" | "conflict"> {
-	const { traces, firstPart } = channel.inbox.answering;
-	return traces.rate(firstPart(messageId), member, wish, Date.now());
+	return channel.inbox.answering.traces.rate(messageId, member, wish, Date.now());
 }
+
+/** What an agent was asked here and did not know, newest first. */
+export const openQuestions = (
+	{ inbox }: Channel,
+	agentId: string,
+): Result<Omit<OpenQuestion, "channelId">[], never> =>
+	ok(inbox.answering.openQuestions.list(agentId));
+
+/** Takes questions off the list; answers how many were on it. */
+export const settleQuestions = (
+	{ inbox }: Channel,
+	agentId: string,
+	questions: { n: number; at: number }[],
+	as: SettleQuestions["as"],
+): Result<number, never> => ok(inbox.answering.openQuestions.settle(agentId, questions, as));
+
+/** Figures of an agent's replies, of as long as traces are kept. */
+export const agentFigures = (
+	{ inbox }: Channel,
+	agentId: string,
+): Result<AgentChannelFigures, never> => ok(inbox.answering.readFigures(agentId));

@@ -31,8 +31,6 @@ export interface OutgoingText {
 	text: string;
 	/** The message this one answers, by our id or the gateway's. */
 	quotedId?: string | undefined;
-	/** Epoch ms before which it does not leave; left out: at once. */
-	notBefore?: number | undefined;
 }
 
 /** Who writes: the name shown to members, and member or program (`api`) or agent. */
@@ -69,16 +67,9 @@ export interface OutgoingParts {
 export function createOutgoing(parts: OutgoingParts) {
 	const { contacts, ledger, outbox, dialogues, plan, seq, transact } = parts;
 
-	function queueText(
-		id: string,
-		contact: number,
-		words: Words,
-		now: number,
-		notBefore = now,
-	): void {
+	function queueText(id: string, contact: number, words: Words, now: number): void {
 		const payload = words === "notice" ? [NOTICE] : [];
-		const row = { id, kind: "text", contact, payload, position: seq.current() } as const;
-		outbox.queue({ ...row, nextAt: notBefore }, now);
+		outbox.queue({ id, kind: "text", contact, payload, position: seq.current() }, now);
 	}
 
 	function view(id: string): MessageView {
@@ -117,7 +108,7 @@ export function createOutgoing(parts: OutgoingParts) {
 
 	function insert(
 		by: Writer,
-		input: { id: string; text: string; quotedId: string | null; notBefore: number },
+		input: { id: string; text: string; quotedId: string | null },
 		contact: number,
 		now: number,
 	): void {
@@ -138,7 +129,7 @@ export function createOutgoing(parts: OutgoingParts) {
 			},
 			now,
 		);
-		queueText(input.id, contact, wordsOf(by), now, input.notBefore);
+		queueText(input.id, contact, wordsOf(by), now);
 	}
 
 	return {
@@ -189,12 +180,7 @@ export function createOutgoing(parts: OutgoingParts) {
 			if (isWindowClosed(contact.n, now)) return fail("window_closed");
 			if (isOverLimit(contact, wordsOf(by), now)) return fail("plan_limit");
 			if (parts.isFull()) return fail("storage_full");
-			const said = {
-				id: input.id,
-				text: text.value,
-				quotedId: quoted.value?.id ?? null,
-				notBefore: input.notBefore ?? now,
-			};
+			const said = { id: input.id, text: text.value, quotedId: quoted.value?.id ?? null };
 			transact(() => insert(by, said, contact.n, now));
 			return ok(view(input.id));
 		},

@@ -54,15 +54,13 @@ export interface SenderParts {
 	inbox: Inbox;
 	tasks: Tasks;
 	carrier: Carrier;
-	/** Called when more of an answer follows what was just sent: the customer sees that we go on typing. */
-	goOnTyping?(contact: number): void;
 }
 
 /**
  * Sends what the outbox holds: in order within a contact, several contacts in parallel, nothing twice. A
  * send of unknown outcome is looked up at the gateway and never repeated blindly.
  */
-export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts) {
+export function createSender({ inbox, tasks, carrier }: SenderParts) {
 	const { outbox, ledger, contacts } = inbox;
 	let breaker: Breaker = closedBreaker;
 
@@ -195,10 +193,7 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 			settle(entry, { kind: "wait", row: unknownRow(entry, Date.now()) });
 		} finally {
 			entry.inFlight = false;
-			const now = Date.now();
-			inbox.feed.noteChange(now);
-			if (entry.kind === "text" && outbox.isHeldBack(entry.contact, now))
-				goOnTyping?.(entry.contact);
+			inbox.feed.noteChange(Date.now());
 		}
 	}
 

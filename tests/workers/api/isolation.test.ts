@@ -48,6 +48,8 @@ type Call = (ids: Ids) => { method: string; path: string; body?: unknown };
 type Exempt = string;
 
 const AGENTS: Exempt = "another tenant's agent answers like an unknown one: agents.test.ts";
+const LEARNING: Exempt =
+	"another tenant's agent answers like an unknown one: agent-learning.test.ts";
 
 /** Every route of the API, and how it is called. A new route fails the first test until it has a row. */
 /** The whole installation, proved by whoever may write its database. */
@@ -102,6 +104,9 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"PUT /api/agents/:agentId/knowledge/:entryId": AGENTS,
 	"DELETE /api/agents/:agentId/knowledge/:entryId": AGENTS,
 	"POST /api/agents/:agentId/bench": AGENTS,
+	"GET /api/agents/:agentId/unanswered": LEARNING,
+	"POST /api/agents/:agentId/unanswered": LEARNING,
+	"GET /api/agents/:agentId/figures": LEARNING,
 	"POST /webhooks/echo/:token": "proved by its random token: webhooks/echo.test.ts",
 	"GET /live/workspace": "the sign-in's own workspace, no id taken",
 	"GET /webchat/:key/config":
@@ -499,6 +504,9 @@ test("D08 an object refuses every call that names another workspace", async () =
 		submitReply: () => instance.submitReply(w, job, { type: "failed" }),
 		reserveTokens: () => instance.reserveTokens(w, job, 1, { hour: 9, conversation: 9 }),
 		dialogue: () => instance.dialogue(w, contactId),
+		openQuestions: () => instance.openQuestions(w, "agent"),
+		settleQuestions: () => instance.settleQuestions(w, "agent", [{ n: 1, at: 1 }], "solved"),
+		agentFigures: () => instance.agentFigures(w, "agent"),
 		readTrace: () => instance.readTrace(w, messageId),
 		rateAnswer: () =>
 			instance.rateAnswer(

@@ -115,7 +115,6 @@ export function createConversationHelp(deps: ConversationHelpDeps) {
 				notes: [],
 				said: [],
 				languages: AGENT_LANGUAGES,
-				mayPromise: true,
 				toMarks,
 			});
 			return ok({ text: text.ok ? text.value : null });

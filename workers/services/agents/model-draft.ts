@@ -1,7 +1,5 @@
-import { answerCourtesy } from "#app/domain/agents/courtesy-words.ts";
+import { answerCourtesy } from "#app/domain/agents/agent-words.ts";
 import { finishAnswer, isShortened } from "#app/domain/agents/answer-text.ts";
-import { registerOf } from "#app/domain/agents/register.ts";
-import { sayFresh } from "#app/domain/agents/said-before.ts";
 import { estimateTokens } from "#app/domain/agents/budget.ts";
 import { toPromptTurns, writePrompt } from "#app/domain/agents/prompt.ts";
 import type { LanguageModels } from "#workers/adapters/language-model/index.ts";
@@ -70,8 +68,7 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 		});
 		if (text.ok) {
 			if (isShortened(written.text, text.value)) notes.noteCheck("shortened");
-			const fresh = sayFresh(text.value, read.said, { language: read.language, isOwn: false });
-			return answerWith(read, fresh, written.usage);
+			return answerWith(read, text.value, written.usage);
 		}
 		notes.noteCheck(text.code);
 		if (text.code === "empty")
@@ -118,7 +115,6 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 			customerName,
 			passages,
 			notes: conversationTexts(request).notes,
-			register: registerOf(turns),
 			handsOverUnknown: handOver.onNoAnswer || handOver.onRequest,
 		});
 		const promptTurns = toPromptTurns(turns);
@@ -153,8 +149,8 @@ function conversationTexts({ turns, customerName }: AnswerRequest) {
 	return { notes, said: customerName === null ? said : [...said, customerName] };
 }
 
-const greetingIn = ({ language, said }: ReadRequest): string =>
-	answerCourtesy("greeting", language, said) ?? "";
+const greetingIn = ({ language }: ReadRequest): string =>
+	answerCourtesy("greeting", language, true) ?? "";
 
 /** Resolves as `unavailable` on abort, because an adapter may not react to the signal. */
 function orAborted(writing: Promise<ModelAnswer>, signal?: AbortSignal): Promise<ModelAnswer> {

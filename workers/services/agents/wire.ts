@@ -12,6 +12,7 @@ import { createAgentAvatars } from "./avatars.ts";
 import { createAgentBench } from "./bench.ts";
 import { createChannelAgents } from "./channel-agents.ts";
 import { createConversationHelp } from "./conversation-help.ts";
+import { createAgentLearning } from "./learning.ts";
 import { createKnowledgeService } from "./knowledge.ts";
 import { createKnowledgeIndexes } from "./knowledge-indexes.ts";
 import { createModelKeys } from "./model-keys.ts";
@@ -70,6 +71,7 @@ export function wireAgents(
 			notifyAgent: channelAgents.notifyAgent,
 			onlineMembers: (workspaceId) => runtime.hub(workspaceId).onlineMembers(),
 		}),
+		agentLearning: createAgentLearning(shared),
 		channelAgents,
 		conversationHelp: createConversationHelp({ ...shared, toMarks: toChatMarks }),
 		knowledge: createKnowledgeService({

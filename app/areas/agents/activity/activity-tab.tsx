@@ -15,10 +15,12 @@ import type { ActivityChannel } from "./conversation-address.ts";
 import { DayBars } from "./day-bars.tsx";
 import { EventList } from "./event-list.tsx";
 import { fillDays, sumDays } from "./figures.ts";
+import { Outcomes } from "./outcomes.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 interface ActivityProps {
+	agentId: string;
 	/** Streamed: it follows later in the same answer. Null when it could not be read. */
 	activity: Promise<AgentActivity | null>;
 	channels: readonly ActivityChannel[];
@@ -76,6 +78,7 @@ function Shown(props: ActivityProps & { read: AgentActivity }) {
 				/>
 			</section>
 			<DayBars days={days} />
+			<Outcomes agentId={props.agentId} />
 			{read.events.length === 0 ? null : (
 				<EventList channels={props.channels} events={read.events} now={now} />
 			)}

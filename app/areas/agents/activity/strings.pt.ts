@@ -13,6 +13,29 @@ export const pt = {
 	day: "Dia",
 	dayWords: (day: string, answers: string, handOvers: string) =>
 		`${day}: ${counted(answers, "resposta", "respostas")}, ${counted(handOvers, "passada", "passadas")} à equipe`,
+	outcomes: {
+		title: "Resultado das respostas",
+		purpose: "Dos últimos 30 dias, lido dos canais em que o agente atende agora.",
+		loading: "Carregando o resultado",
+		failed: "Não foi possível carregar o resultado",
+		resolved: "Resolvidas sem uma pessoa",
+		resolvedOf: (resolved: string, all: string) =>
+			`${resolved} de ${counted(all, "conversa encerrada", "conversas encerradas")}`,
+		noneEnded: "Nenhuma conversa encerrada ainda",
+		reasons: "Por que passou para uma pessoa",
+		noReasons: "Não passou nenhuma conversa para uma pessoa",
+		versions: "Por versão do agente",
+		versionOf: (version: string) => `v${version}`,
+		noVersion: "Sem versão",
+		answers: (count: string) => counted(count, "resposta", "respostas"),
+		handOvers: (count: string) => `${counted(count, "passada", "passadas")} à equipe`,
+		cost: (all: string, each: string) => `${all} (${each} por resposta)`,
+		thumbs: "Avaliações da equipe",
+		good: "Boas:",
+		bad: "Ruins:",
+		unread: (count: string) =>
+			`${counted(count, "canal não respondeu", "canais não responderam")} a tempo e não está na conta.`,
+	},
 	events: "Últimas ações",
 	none: "Nada nos últimos 30 dias",
 	noneText:

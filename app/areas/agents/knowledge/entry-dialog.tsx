@@ -19,8 +19,12 @@ import { pt } from "./strings.pt.ts";
 export function EntryDialog(props: {
 	agentId: string;
 	entryId: string | null;
+	/** What a new entry begins with. */
+	draft?: Pick<EntryText, "title" | "text">;
 	mayManage: boolean;
 	onClose: () => void;
+	/** Called once it is stored, before it closes. */
+	onSaved?: (entryId: string) => void;
 }) {
 	const t = useStrings({ pt, en }).dialog;
 	const [isDirty, setDirty] = useState(false);
@@ -50,7 +54,7 @@ export function EntryDialog(props: {
 	);
 }
 
-function EntryBody(props: Omit<EntryFormProps, "stored">) {
+function EntryBody(props: Omit<EntryFormProps, "stored"> & { draft?: Partial<EntryText> }) {
 	const t = useStrings({ pt, en }).dialog;
 	const errorText = useAgentErrorText();
 	const { entry, failure, load } = useEntry(props.agentId, props.entryId);
@@ -61,7 +65,7 @@ function EntryBody(props: Omit<EntryFormProps, "stored">) {
 			</ErrorState>
 		);
 	if (!entry) return <SkeletonRows count={3} label={t.loading} />;
-	return <EntryForm {...props} stored={entry} />;
+	return <EntryForm {...props} stored={{ ...entry, ...props.draft }} />;
 }
 
 const BLANK: EntryText = { id: "", title: "", text: "", fileName: null };

@@ -26,6 +26,8 @@ export interface EntryFormProps {
 	/** Closes; asks first when something was typed. */
 	onCancel: () => void;
 	onDirty: (isDirty: boolean) => void;
+	/** Called once it is stored, before it closes. */
+	onSaved?: (entryId: string) => void;
 }
 
 /** Title and text of an entry; a refusal keeps what was typed. */
@@ -143,7 +145,8 @@ function useSaving(props: EntryFormProps) {
 		setSaving(true);
 		setRefusal(null);
 		try {
-			await saveEntry(props.agentId, props.entryId, entry);
+			const saved = await saveEntry(props.agentId, props.entryId, entry);
+			props.onSaved?.(saved.id);
 			await revalidate();
 			notify.success(props.entryId === null ? t.added : t.saved);
 			props.onClose();

@@ -9,6 +9,7 @@ const asked = (question: string, at: number, reply: string | null = null): OpenQ
 	outcome: "asked_back",
 	reason: null,
 	contactId: "p",
+	conversationId: "d",
 	messageId: null,
 	reply,
 });
@@ -61,6 +62,7 @@ test("a later reply is the team's first words in a row, without courtesies", () 
 			{ by: "agent", text: "Vou chamar alguém." },
 			{ by: "customer", text: "ok" },
 			{ by: "member", text: "Oi, boa tarde!" },
+			{ by: "member", text: "Olá, Ana Paula!" },
 			{ by: "member", text: "Aceitamos PayPal sim." },
 			{ by: "member", text: "A taxa é de 3 %." },
 			{ by: "customer", text: "Obrigada!" },

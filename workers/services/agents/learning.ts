@@ -1,0 +1,119 @@
+import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { AgentFigures, SettleQuestions, UnansweredList } from "#app/contracts/traces.ts";
+import { addFigures } from "#app/domain/agents/agent-figures.ts";
+import { groupQuestions } from "#app/domain/agents/unanswered.ts";
+import type { ChannelType } from "#app/domain/channels/channel.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { Database } from "#workers/data/database.ts";
+import { listChannelsAnsweredBy } from "#workers/data/queries/agents/channels.ts";
+import type { ChannelStub } from "../channels/stub.ts";
+import type { OpenAgent } from "./access.ts";
+
+/** Channels of an agent that are asked, side by side. */
+const MAX_CHANNELS = 30;
+/** A channel that takes longer is left out; ms. */
+const DEADLINE_MS = 4_000;
+const MAX_GROUPS = 100;
+
+export interface AgentLearningDeps {
+	db: Database;
+	log: Log;
+	open: OpenAgent;
+	channel(channel: { id: string; type: ChannelType }): ChannelStub;
+	/** How long a channel may take, ms; replaced by tests only. */
+	deadlineMs?: number;
+}
+
+/**
+ * What a team learns from its agent's replies: figures, and the questions nothing answered. All of it is read from the
+ * objects of the channels the agent answers on now; D1 has no row of it. Methods throw when D1 fails.
+ */
+export function createAgentLearning(deps: AgentLearningDeps) {
+	/** What each of the agent's channels answers, without those that did not answer in time. */
+	async function askChannels<T>(
+		signedIn: SignedIn,
+		agentId: string,
+		ask: (channel: ChannelStub, channelId: string) => Promise<Result<T, string>>,
+	): Promise<{ answers: T[]; unread: number }> {
+		const workspaceId = signedIn.workspace.id;
+		const answeredBy = new Set(await listChannelsAnsweredBy(deps.db, workspaceId, agentId));
+		const channels = signedIn.channels.filter(({ id }) => answeredBy.has(id));
+		const asked = await Promise.all(
+			channels.slice(0, MAX_CHANNELS).map(async (channel) => {
+				try {
+					const answer = await inTime(ask(deps.channel(channel), channel.id));
+					return answer?.ok ? [answer.value] : [];
+				} catch (error) {
+					const { id: channelId } = channel;
+					deps.log({ event: "agent_learning_unread", level: "warn", channelId, error });
+					return [];
+				}
+			}),
+		);
+		const answers = asked.flat();
+		return { answers, unread: channels.length - answers.length };
+	}
+
+	/** Null when it takes longer than the deadline. */
+	async function inTime<T>(answer: Promise<T>): Promise<T | null> {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const late = new Promise<null>((resolve) => {
+			timer = setTimeout(() => resolve(null), deps.deadlineMs ?? DEADLINE_MS);
+		});
+		try {
+			return await Promise.race([answer, late]);
+		} finally {
+			clearTimeout(timer);
+		}
+	}
+
+	return {
+		/** Questions nothing answered, grouped; every member may read them. `not_found` for a foreign agent. */
+		async unanswered(
+			signedIn: SignedIn,
+			agentId: string,
+		): Promise<Result<UnansweredList, ErrorCode>> {
+			const opened = await deps.open(signedIn, agentId, "read");
+			if (!opened.ok) return opened;
+			const { answers, unread } = await askChannels(
+				signedIn,
+				agentId,
+				async (channel, channelId) => {
+					const open = await channel.openQuestions(signedIn.workspace.id, agentId);
+					return open.ok ? ok(open.value.map((question) => ({ ...question, channelId }))) : open;
+				},
+			);
+			const groups = groupQuestions(answers.flat());
+			return ok({ groups: groups.slice(0, MAX_GROUPS), isCut: groups.length > MAX_GROUPS, unread });
+		},
+
+		/** Takes questions off the list. Answers how many were on it: of a repeated wish none are. */
+		async settle(
+			signedIn: SignedIn,
+			agentId: string,
+			{ questions, as }: SettleQuestions,
+		): Promise<Result<{ settled: number }, ErrorCode>> {
+			const opened = await deps.open(signedIn, agentId, "manage_agents");
+			if (!opened.ok) return opened;
+			const { answers } = await askChannels(signedIn, agentId, async (channel, channelId) => {
+				const here = questions.filter((question) => question.channelId === channelId);
+				if (here.length === 0) return ok(0);
+				const places = here.map(({ n, at }) => ({ n, at }));
+				return channel.settleQuestions(signedIn.workspace.id, agentId, places, as);
+			});
+			return ok({ settled: answers.reduce((sum, settled) => sum + settled, 0) });
+		},
+
+		/** Resolution, hand-overs by reason, cost and thumbs by version, of the last 30 days. */
+		async figures(signedIn: SignedIn, agentId: string): Promise<Result<AgentFigures, ErrorCode>> {
+			const opened = await deps.open(signedIn, agentId, "read");
+			if (!opened.ok) return opened;
+			const { answers, unread } = await askChannels(signedIn, agentId, (channel) =>
+				channel.agentFigures(signedIn.workspace.id, agentId),
+			);
+			return ok({ ...addFigures(answers), unread });
+		},
+	};
+}
