@@ -177,6 +177,10 @@ function createParts(
 		refusesCalls: () =>
 			gateways.current().capabilities.refusesCalls && (config.get()?.settings.rejectCalls ?? false),
 		agent: () => config.get()?.agent ?? null,
+		answerStyle: () => ({
+			inParts: gateways.current().capabilities.paidPerMessage !== true,
+			typing: presence.canShowTyping(),
+		}),
 		countsWhenAnswered: () => config.get()?.type === "webchat",
 		notifyOthers: (since, now) => visitors.feed.sendSince(since, now),
 		countConversation: (id, at) =>
@@ -207,7 +211,8 @@ function createParts(
 		doubtLink: link.doubt,
 		noteUnreached: link.noteUnreached,
 	});
-	const sender = createSender({ inbox, tasks, carrier });
+	const showTyping = (contact: number): void => void presence.noteMember(contact, true);
+	const sender = createSender({ inbox, tasks, carrier, goOnTyping: showTyping });
 	const projections = createProjections({
 		db,
 		sql,
@@ -253,7 +258,7 @@ function createParts(
 			inbox,
 			tasks,
 			queue: env.AGENT_REPLIES,
-			showTyping: (contact) => void presence.noteMember(contact, true),
+			showTyping,
 		}),
 		projections,
 		leftovers: createGatewayCleanup({

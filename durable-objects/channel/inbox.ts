@@ -3,6 +3,7 @@ import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import type { Tasks } from "../object/tasks.ts";
 import { createActivity } from "./figures/activity.ts";
 import { createAnswering } from "./agents/answering.ts";
+import type { AnswerStyle } from "./agents/reply-messages.ts";
 import { createCare } from "./dialogues/care.ts";
 import { createContactRows } from "./people/contact-rows.ts";
 import { createContactExport } from "./people/contact-export.ts";
@@ -46,6 +47,8 @@ export interface InboxOptions {
 	refusesCalls(): boolean;
 	/** The agent that answers new conversations; null: members only. */
 	agent(): ChannelAgent | null;
+	/** How agents' answers leave; at once and as one message when left out. */
+	answerStyle?(): AnswerStyle;
 	/**
 	 * True where a conversation counts against the plan only once it is answered, because anybody can write
 	 * (webchat).

@@ -21,8 +21,8 @@ import {
 	HOUR_MS,
 	repeatKey,
 	RETURN_AFTER_MS,
-	sameTextKey,
 } from "#app/domain/agents/reply-rules.ts";
+import { sameAnswerKey } from "#app/domain/agents/same-answer.ts";
 import { decideStep } from "#app/domain/conversations/dialogue.ts";
 import type { AnswerDraft } from "#workers/services/agents/answer-draft.ts";
 import type { Dialogue, DialogueTurn } from "./dialogues.ts";
@@ -78,7 +78,7 @@ function startTalk(shop: Shop): (turn: DialogueTurn) => Promise<Reply> {
 
 	function send(text: string): void {
 		said.push({ by: "agent", text, at: now });
-		ours.push({ key: sameTextKey(text), at: now });
+		ours.push({ key: sameAnswerKey(text), at: now });
 	}
 
 	async function draft(isMeanwhile: boolean): Promise<AnswerDraft | Drafted> {
@@ -114,7 +114,7 @@ function startTalk(shop: Shop): (turn: DialogueTurn) => Promise<Reply> {
 			isMeanwhile,
 			isOverLimit: false,
 			isRepeated: (text) =>
-				areAllTheSame([sameTextKey(text), ...ours.toReversed().map(({ key }) => key)]),
+				areAllTheSame([sameAnswerKey(text), ...ours.toReversed().map(({ key }) => key)]),
 		});
 		if (step.kind === "ignore")
 			return { text: null, kind: "nothing", language, handler: lease.handler };

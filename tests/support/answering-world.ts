@@ -2,6 +2,7 @@ import { createTasks } from "#durable-objects/object/tasks.ts";
 import { runInDurableObject } from "cloudflare:test";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
+import type { AnswerStyle } from "#durable-objects/channel/agents/reply-messages.ts";
 import { createInbox, type Inbox } from "#durable-objects/channel/inbox.ts";
 import { migrate } from "#durable-objects/object/migrate.ts";
 import { inboxSteps } from "#durable-objects/channel/steps.ts";
@@ -36,6 +37,10 @@ export interface AnsweringWorld {
 	agent: ChannelAgent | null;
 	/** What the plan's counter says: null while it does not answer. */
 	isWithinPlan: boolean | null;
+	/** How answers leave the channel. */
+	style: AnswerStyle;
+	/** Contacts (row numbers) that were shown that the agent goes on typing. */
+	typingTo: number[];
 }
 
 export const PHONE = "5511987654321";
@@ -82,6 +87,7 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 			refusesCalls: () => false,
 			rules: () => ({ maxTextLength: 4_096, quotes: false, replyWindowHours: null }),
 			agent: () => world.agent,
+			answerStyle: () => world.style,
 			newId: () => crypto.randomUUID(),
 			channelId,
 			tasks: createTasks(),
@@ -91,10 +97,19 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 				return { counted: true, isWithin, used: 1, limit: null };
 			},
 		});
+	const startSender = () =>
+		createSender({
+			inbox,
+			tasks: createTasks(),
+			carrier,
+			goOnTyping: (contact) => world.typingTo.push(contact),
+		});
 	let sender: ReturnType<typeof createSender>;
 	const world: AnsweringWorld = {
 		agent: AGENT,
 		isWithinPlan: true,
+		style: { inParts: false, typing: false },
+		typingTo: [],
 		handed: [],
 		jobs: [],
 		onHanded: (heard) => {
@@ -136,11 +151,11 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 			inbox.newestContacts(30).find((contact) => contact.phone === phone)?.id ?? "",
 		evict() {
 			inbox = start();
-			sender = createSender({ inbox, tasks: createTasks(), carrier });
+			sender = startSender();
 			sender.tick(Date.now());
 		},
 	};
 	let inbox = start();
-	sender = createSender({ inbox, tasks: createTasks(), carrier });
+	sender = startSender();
 	return world;
 }

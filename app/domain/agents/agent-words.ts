@@ -4,9 +4,11 @@ import type { BusinessHours } from "../channels/business-hours.ts";
 import { isOpenAt, nextOpening } from "../channels/business-hours.ts";
 import type { AgentLanguage } from "./agent.ts";
 import type { HandOverReason } from "./answering.ts";
-import type { Courtesy } from "./courtesy.ts";
+import { COURTESY_WORDINGS } from "./courtesy-words.ts";
+import { pickUnsaid } from "./said-before.ts";
 
 type Words = Record<AgentLanguage, string>;
+type Wordings = Record<AgentLanguage, readonly string[]>;
 
 /** Whether a member could take over now. */
 export type Duty =
@@ -138,37 +140,6 @@ export function sayHandOver(reason: HandOverReason, language: AgentLanguage, dut
 	return `${why} ${(duty.kind === "here" ? HERE : AWAY)[language]}`;
 }
 
-const COURTESY: Record<Exclude<Courtesy, "acknowledgement">, Words> = {
-	greeting: {
-		pt: "Olá! Como posso ajudar?",
-		en: "Hello! How can I help?",
-		es: "¡Hola! ¿En qué puedo ayudarle?",
-	},
-	thanks: {
-		pt: "Eu que agradeço! Se precisar, é só chamar.",
-		en: "You are welcome! Just write if you need anything.",
-		es: "¡Gracias a usted! Si necesita algo, escriba.",
-	},
-	goodbye: {
-		pt: "Até mais! Se precisar, é só chamar.",
-		en: "Goodbye! Just write if you need anything.",
-		es: "¡Hasta luego! Si necesita algo, escriba.",
-	},
-};
-
-/**
- * The answer to a courtesy; null when none is needed. The first message of a conversation counts as a
- * greeting.
- */
-export function answerCourtesy(
-	courtesy: Courtesy,
-	language: AgentLanguage,
-	isFirst: boolean,
-): string | null {
-	if (courtesy === "acknowledgement") return isFirst ? COURTESY.greeting[language] : null;
-	return COURTESY[courtesy][language];
-}
-
 const UNHEARD: Words = {
 	pt: "Ainda não consigo ouvir áudios por aqui. Pode escrever, por favor?",
 	en: "I cannot listen to voice messages here yet. Could you write, please?",
@@ -184,21 +155,44 @@ const UNSEEN: Words = {
 export const sayUnreadable = (isHeard: boolean, language: AgentLanguage): string =>
 	(isHeard ? UNHEARD : UNSEEN)[language];
 
-const WAIT: Words = {
-	pt: "Um instante, por favor: estou verificando.",
-	en: "One moment, please: I am checking.",
-	es: "Un momento, por favor: estoy verificando.",
+const WAIT: Wordings = {
+	pt: [
+		"Um instante, por favor: estou verificando.",
+		"Só mais um instante, já respondo.",
+		"Estou procurando, um momento.",
+	],
+	en: [
+		"One moment, please: I am checking.",
+		"Just a moment more, I am on it.",
+		"I am looking it up, one moment.",
+	],
+	es: [
+		"Un momento, por favor: estoy verificando.",
+		"Solo un momento más, ya respondo.",
+		"Estoy buscando, un momento.",
+	],
 };
 /** The text sent while a model takes long. */
-export const sayWait = (language: AgentLanguage): string => WAIT[language];
+export const sayWait = (language: AgentLanguage, said: readonly string[]): string =>
+	pickUnsaid(WAIT[language], said);
+const WAITS = new Set(Object.values(WAIT).flat());
 /** It answers nothing: what was asked before it still waits. */
-export const isWait = (text: string): boolean => Object.values(WAIT).includes(text);
+export const isWait = (text: string): boolean => WAITS.has(text);
 
-const MEANWHILE: Words = {
-	pt: "Enquanto isso, posso adiantar:",
-	en: "Meanwhile, I can tell you:",
-	es: "Mientras tanto, puedo adelantarle:",
+const MEANWHILE: Wordings = {
+	pt: ["Enquanto isso, posso adiantar:", "Já posso dizer:", "Isso eu já consigo responder:"],
+	en: ["Meanwhile, I can tell you:", "This much I can say:", "Until then, here is what I know:"],
+	es: ["Mientras tanto, puedo adelantarle:", "Esto ya se lo puedo decir:", "Por ahora le cuento:"],
 };
 /** An answer that the agent knows, while people have not come yet. */
-export const sayMeanwhile = (answer: string, language: AgentLanguage): string =>
-	`${MEANWHILE[language]}\n${answer}`;
+export const sayMeanwhile = (
+	answer: string,
+	language: AgentLanguage,
+	said: readonly string[],
+): string => `${pickUnsaid(MEANWHILE[language], said)}\n${answer}`;
+
+/** Wordings that count as one and the same where answers are compared. */
+export const SAME_WORDINGS: readonly (readonly string[])[] = [
+	...COURTESY_WORDINGS,
+	...Object.values(MEANWHILE),
+];

@@ -4,6 +4,7 @@ import { isBlank } from "../inbox/stored-text.ts";
 import type { AgentLanguage } from "./agent.ts";
 import { hasInventedFact } from "./answer-facts.ts";
 import { tellsSecrets } from "./answer-leaks.ts";
+import { keepPromises } from "./answer-promises.ts";
 import { dropForeignLinks, hidesAddress, hostsIn } from "./answer-links.ts";
 import {
 	hasMarker,
@@ -62,6 +63,8 @@ export interface AnswerRules {
 	/** The conversation so far: its facts may be repeated, its links may not. */
 	said: readonly string[];
 	languages: readonly AgentLanguage[];
+	/** It is no answer to a customer: what was promised may be told. */
+	mayPromise?: boolean;
 	/** Renders Markdown as the marks of WhatsApp, links by the hosts allowed. */
 	toMarks(markdown: string, hosts: ReadonlySet<string>): string;
 }
@@ -97,7 +100,11 @@ export function finishAnswer(raw: string, rules: AnswerRules): Result<string, An
 	if (isBlank(text)) return fail("empty");
 	const sources = [instructions, ...passages, ...said];
 	if (isForeign(text, rules.languages, sources)) return fail("unfounded");
-	return hasInventedFact(text, sources) ? fail("unfounded") : ok(text);
+	if (hasInventedFact(text, sources)) return fail("unfounded");
+	if (rules.mayPromise) return ok(text);
+	const honest = keepPromises(text, [instructions, ...passages]);
+	if (honest.isPersonPromised) return fail("wants_person");
+	return isBlank(honest.text) ? fail("unknown") : ok(honest.text);
 }
 
 /** Whether an address or the end of what a model wrote was left out of the text that leaves. */

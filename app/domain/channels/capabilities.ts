@@ -32,6 +32,8 @@ export interface GatewayCapabilities {
 	replyWindowHours: number | null;
 	/** Longest text one message may have, UTF-16 code units. */
 	maxTextLength: number;
+	/** Each message has a price: an answer leaves as one. */
+	paidPerMessage?: true;
 	/** Where the vendor counts UTF-8 bytes as well. */
 	maxTextBytes?: number;
 }

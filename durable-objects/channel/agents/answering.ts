@@ -15,7 +15,7 @@ import { createTraces } from "./traces.ts";
 
 export interface AnsweringParts extends Pick<
 	ReplyMessagesParts,
-	"channelId" | "maxTextLength" | "write"
+	"channelId" | "maxTextLength" | "answerStyle" | "write"
 > {
 	/** Called before an agent answers: the conversation counts against the plan from then on. */
 	noteAnswered(contact: number): void;
@@ -55,6 +55,7 @@ export function createAnswering(parts: AnsweringParts) {
 		submit,
 		leases,
 		adopt: answers.adopt,
+		firstPart: answers.firstPart,
 		forgetAll: replies.forgetAll,
 		traces,
 		keepTrace: createTraceKeeper({ ...own, traces }),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sameTextKey } from "#app/domain/agents/reply-rules.ts";
+import { sameAnswerKey } from "#app/domain/agents/same-answer.ts";
 
 /** A reply an agent still has to give to a contact: one answer to everything written since the last one. */
 export interface OwedReply {
@@ -102,7 +102,7 @@ export type AgentAnswers = ReturnType<typeof createAgentAnswers>;
 
 /** Long enough to distinguish the texts of one contact. */
 const hashOf = (text: string): string =>
-	createHash("sha256").update(sameTextKey(text)).digest("base64url").slice(0, 16);
+	createHash("sha256").update(sameAnswerKey(text)).digest("base64url").slice(0, 16);
 
 /**
  * Texts of agents: at most one per message of a customer (K11), counted and compared for their limits
@@ -126,12 +126,13 @@ export function createAgentAnswers(sql: SqlStorage) {
 			);
 		},
 
-		/** Number of answers to a contact since a moment (epoch ms), counted up to `limit`. */
+		/** Number of answers, not of their parts, to a contact since a moment (epoch ms), counted up to `limit`. */
 		countSince: (contact: number, at: number, limit: number): number =>
 			sql
 				.exec<{ count: number }>(
 					`SELECT count(*) AS count FROM (
-						SELECT 1 FROM agent_answers WHERE contact = ? AND at >= ? LIMIT ?)`,
+						SELECT 1 FROM agent_answers
+						WHERE contact = ? AND at >= ? AND inbound_id NOT GLOB 'part:*' LIMIT ?)`,
 					contact,
 					at,
 					limit,
@@ -143,7 +144,8 @@ export function createAgentAnswers(sql: SqlStorage) {
 			const newest = sql
 				.exec<{ text_hash: string }>(
 					`SELECT text_hash FROM agent_answers
-					 WHERE contact = ? AND inbound_id NOT GLOB 'wait:*' ORDER BY at DESC LIMIT ?`,
+					 WHERE contact = ? AND inbound_id NOT GLOB 'wait:*' AND inbound_id NOT GLOB 'part:*'
+					 ORDER BY at DESC LIMIT ?`,
 					contact,
 					count,
 				)
@@ -172,6 +174,17 @@ export function createAgentAnswers(sql: SqlStorage) {
 					inboundId,
 				)
 				.toArray()[0]?.message_id ?? null,
+
+		/** Id of the first part of the answer that a text is a part of; of every other text its own. */
+		firstPart: (messageId: string): string =>
+			sql
+				.exec<{ message_id: string }>(
+					`SELECT first.message_id FROM agent_answers AS part, agent_answers AS first
+					 WHERE part.message_id = ? AND part.inbound_id GLOB 'part:[23]:*'
+						AND first.inbound_id = substr(part.inbound_id, 8)`,
+					messageId,
+				)
+				.toArray()[0]?.message_id ?? messageId,
 
 		/** A member sent it again: it counts as the member's text. */
 		adopt(messageId: string): void {

@@ -2,6 +2,7 @@ import { v5 as uuidOf } from "uuid";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { MessageView } from "#app/contracts/frames.ts";
 import { sayHandOver } from "#app/domain/agents/agent-words.ts";
+import { splitAnswer, typingDelays } from "#app/domain/agents/answer-parts.ts";
 import { cutAtWord } from "#app/domain/agents/answer-text.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -20,6 +21,18 @@ import { readLanguage } from "./turns.ts";
 const ANSWER_NAMESPACE = "6c1b1c1e-4f0b-4c8e-9d59-2f6a4c7f1d10";
 /** Key of the text sent while a customer waits for the answer to a message. */
 const waitKey = (inboundId: string): string => `wait:${inboundId}`;
+/** Key of the second and third part of an answer; the first has the message's own. */
+const partKey = (inboundId: string, at: number): string =>
+	at === 0 ? inboundId : `part:${at + 1}:${inboundId}`;
+
+/** How answers leave on a channel. */
+export interface AnswerStyle {
+	/** As several short messages: where messages cost nothing. */
+	inParts: boolean;
+	/** Each message waits for the time that typing it takes: where the customer sees us typing. */
+	typing: boolean;
+}
+const PLAIN: AnswerStyle = { inParts: false, typing: false };
 
 export interface ReplyMessagesParts {
 	channelId: string;
@@ -30,6 +43,8 @@ export interface ReplyMessagesParts {
 	leases: Leases;
 	/** The gateway's limit for one text, in UTF-16 code units. */
 	maxTextLength(): number;
+	/** How answers leave; at once and as one message when left out. */
+	answerStyle?: (() => AnswerStyle) | undefined;
 	/** Stores a text with its outbox row. */
 	write(by: Writer, input: OutgoingText, now: number): Result<MessageView, ErrorCode>;
 }
@@ -43,20 +58,44 @@ export function createReplyMessages(parts: ReplyMessagesParts) {
 	/** Queues the text under its own id, cut at the gateway's limit; null when it was refused. */
 	function send(
 		contact: ContactRow,
-		reply: { key: string; text: string; isNotice: boolean },
+		reply: { key: string; text: string; isNotice: boolean; notBefore?: number },
 		now: number,
 	): string | null {
-		const { key, text, isNotice } = reply;
+		const { key, text, isNotice, notBefore } = reply;
 		const by: Writer = { name: contact.agent_name ?? "", origin: "agent", isNotice };
 		const id = uuidOf(`${parts.channelId}:${key}`, ANSWER_NAMESPACE);
 		const cut = cutAtWord(text, parts.maxTextLength());
-		const input = { id, contactId: contact.id, text: cut };
+		const input = { id, contactId: contact.id, text: cut, notBefore };
 		return parts.write(by, input, now).ok ? id : null;
 	}
 
 	function keep(contact: ContactRow, key: string, messageId: string, text: string, at: number) {
 		const epoch = contacts.get(contact.n).lease_epoch;
 		answers.add({ inboundId: key, messageId, contact: contact.n, text, epoch, at });
+	}
+
+	/** Queues an answer part by part; returns the parts that were queued. */
+	function sendParts(contact: ContactRow, inboundId: string, text: string, now: number) {
+		const style = parts.answerStyle?.() ?? PLAIN;
+		const texts = style.inParts ? splitAnswer(text) : [text];
+		const waitedMs = Math.max(0, now - (ledger.find(inboundId)?.sort_at ?? now));
+		const delays = style.typing ? typingDelays(texts, waitedMs) : [];
+		const sent: { key: string; messageId: string; text: string }[] = [];
+		for (const [at, part] of texts.entries()) {
+			const key = partKey(inboundId, at);
+			const notBefore = now + (delays[at] ?? 0);
+			const messageId = send(contact, { key, text: part, isNotice: false, notBefore }, now);
+			if (messageId === null) break;
+			// The first one stands for the whole answer where answers are compared.
+			sent.push({ key, messageId, text: at === 0 ? text : part });
+		}
+		return sent;
+	}
+
+	/** Announces that people take over: one message, at once. */
+	function sendNotice(contact: ContactRow, key: string, text: string, now: number) {
+		const messageId = send(contact, { key, text, isNotice: true }, now);
+		return messageId === null ? [] : [{ key, messageId, text }];
 	}
 
 	return {
@@ -71,13 +110,13 @@ export function createReplyMessages(parts: ReplyMessagesParts) {
 			now: number,
 		): HandOverReason | null {
 			// The customer learns of a hand-over even where the plan lets the agent send nothing else.
-			const isNotice = reply.handOver !== null;
-			const messageId = send(contact, { key: inboundId, text: reply.text, isNotice }, now);
+			const sendAll = reply.handOver === null ? sendParts : sendNotice;
+			const sent = sendAll(contact, inboundId, reply.text, now);
 			// The reply window has closed or storage is full: people see why the customer has no answer.
-			const reason = reply.handOver ?? (messageId === null ? "agent_unavailable" : null);
+			const reason = reply.handOver ?? (sent.length === 0 ? "agent_unavailable" : null);
 			if (reason !== null) leases.handOver(contact.n, reason, now);
 			replies.remove(contact.n);
-			if (messageId !== null) keep(contact, inboundId, messageId, reply.text, now);
+			for (const { key, messageId, text } of sent) keep(contact, key, messageId, text, now);
 			return reason;
 		},
 

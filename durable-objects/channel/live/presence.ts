@@ -28,6 +28,9 @@ export function createPresence(parts: PresenceParts) {
 	const isOwn = () => isCarriedByUs(config.get()?.gateway ?? "simulator");
 	const isEnabled = () => isOwn() || (config.get()?.settings.enableChatPresence ?? false);
 
+	/** Whether a contact can see us typing. */
+	const canShowTyping = (): boolean => isEnabled() && gateways.current().capabilities.typing;
+
 	function rememberLastSeen(contactId: string, at: number): void {
 		const row = inbox.contacts.find(contactId);
 		if (row && at - (row.last_seen_at ?? 0) > LAST_SEEN_GRAIN_MS)
@@ -61,9 +64,11 @@ export function createPresence(parts: PresenceParts) {
 			for (const event of events) if (event.type === "presence") noteContact(event, now);
 		},
 
+		canShowTyping,
+
 		/** A member types to a contact. True when the alarm has to send it. */
 		noteMember(contact: number, isTyping: boolean): boolean {
-			if (!isEnabled() || !gateways.current().capabilities.typing) return false;
+			if (!canShowTyping()) return false;
 			if (isOwn()) {
 				parts.notifyVisitors(contact, isTyping);
 				return false;

@@ -5,7 +5,8 @@ import type { Channel } from "../channel.ts";
 
 /** How an agent's text, or the hand-over that a system line tells of, came about. `not_found`: none is kept. */
 export function readTrace({ inbox }: Channel, messageId: string): Result<TraceView, "not_found"> {
-	const trace = inbox.answering.traces.read(messageId);
+	const { traces, firstPart } = inbox.answering;
+	const trace = traces.read(firstPart(messageId));
 	return trace === null ? fail("not_found") : ok(trace);
 }
 
@@ -16,7 +17,8 @@ export function rateAnswer(
 	member: { memberId: string; name: string },
 	wish: { isGood: boolean | null; note: string },
 ): Result<TraceView, "not_found" | "conflict"> {
-	return channel.inbox.answering.traces.rate(messageId, member, wish, Date.now());
+	const { traces, firstPart } = channel.inbox.answering;
+	return traces.rate(firstPart(messageId), member, wish, Date.now());
 }
 
 /** What an agent was asked here and did not know, newest first. */

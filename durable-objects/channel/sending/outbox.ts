@@ -65,6 +65,17 @@ export function createOutbox(sql: SqlStorage) {
 			entries.clear();
 		},
 
+		/** Whether a text to this contact waits for its moment and was not tried yet. */
+		isHeldBack: (contact: number, now: number): boolean =>
+			[...entries.values()].some(
+				(entry) =>
+					entry.contact === contact &&
+					entry.kind === "text" &&
+					entry.state === "queued" &&
+					entry.attempts === 0 &&
+					entry.nextAt > now,
+			),
+
 		all(): OutboxEntry[] {
 			return [...entries.values()];
 		},
@@ -77,9 +88,10 @@ export function createOutbox(sql: SqlStorage) {
 			return null;
 		},
 
-		/** Queues a new row that is due at once. */
+		/** Queues a new row; `nextAt` (epoch ms) when it is not due at once. */
 		queue(
-			what: Pick<OutboxEntry, "id" | "kind" | "contact" | "payload" | "position">,
+			what: Pick<OutboxEntry, "id" | "kind" | "contact" | "payload" | "position"> &
+				Partial<Pick<OutboxEntry, "nextAt">>,
 			now: number,
 		): void {
 			this.put({ ...queuedRow(now), ...what, inFlight: false });

@@ -31,6 +31,8 @@ export interface OutgoingText {
 	text: string;
 	/** The message this one answers, by our id or the gateway's. */
 	quotedId?: string | undefined;
+	/** Epoch ms before which it does not leave; left out: at once. */
+	notBefore?: number | undefined;
 }
 
 /** Who writes: the name shown to members, and member or program (`api`) or agent. */
@@ -67,9 +69,16 @@ export interface OutgoingParts {
 export function createOutgoing(parts: OutgoingParts) {
 	const { contacts, ledger, outbox, dialogues, plan, seq, transact } = parts;
 
-	function queueText(id: string, contact: number, words: Words, now: number): void {
+	function queueText(
+		id: string,
+		contact: number,
+		words: Words,
+		now: number,
+		notBefore = now,
+	): void {
 		const payload = words === "notice" ? [NOTICE] : [];
-		outbox.queue({ id, kind: "text", contact, payload, position: seq.current() }, now);
+		const row = { id, kind: "text", contact, payload, position: seq.current() } as const;
+		outbox.queue({ ...row, nextAt: notBefore }, now);
 	}
 
 	function view(id: string): MessageView {
@@ -108,7 +117,7 @@ export function createOutgoing(parts: OutgoingParts) {
 
 	function insert(
 		by: Writer,
-		input: { id: string; text: string; quotedId: string | null },
+		input: { id: string; text: string; quotedId: string | null; notBefore: number },
 		contact: number,
 		now: number,
 	): void {
@@ -129,7 +138,7 @@ export function createOutgoing(parts: OutgoingParts) {
 			},
 			now,
 		);
-		queueText(input.id, contact, wordsOf(by), now);
+		queueText(input.id, contact, wordsOf(by), now, input.notBefore);
 	}
 
 	return {
@@ -180,7 +189,12 @@ export function createOutgoing(parts: OutgoingParts) {
 			if (isWindowClosed(contact.n, now)) return fail("window_closed");
 			if (isOverLimit(contact, wordsOf(by), now)) return fail("plan_limit");
 			if (parts.isFull()) return fail("storage_full");
-			const said = { id: input.id, text: text.value, quotedId: quoted.value?.id ?? null };
+			const said = {
+				id: input.id,
+				text: text.value,
+				quotedId: quoted.value?.id ?? null,
+				notBefore: input.notBefore ?? now,
+			};
 			transact(() => insert(by, said, contact.n, now));
 			return ok(view(input.id));
 		},

@@ -54,13 +54,15 @@ export interface SenderParts {
 	inbox: Inbox;
 	tasks: Tasks;
 	carrier: Carrier;
+	/** Called when more of an answer follows what was just sent: the customer sees that we go on typing. */
+	goOnTyping?(contact: number): void;
 }
 
 /**
  * Sends what the outbox holds: in order within a contact, several contacts in parallel, nothing twice. A
  * send of unknown outcome is looked up at the gateway and never repeated blindly.
  */
-export function createSender({ inbox, tasks, carrier }: SenderParts) {
+export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts) {
 	const { outbox, ledger, contacts } = inbox;
 	let breaker: Breaker = closedBreaker;
 
@@ -193,7 +195,10 @@ export function createSender({ inbox, tasks, carrier }: SenderParts) {
 			settle(entry, { kind: "wait", row: unknownRow(entry, Date.now()) });
 		} finally {
 			entry.inFlight = false;
-			inbox.feed.noteChange(Date.now());
+			const now = Date.now();
+			inbox.feed.noteChange(now);
+			if (entry.kind === "text" && outbox.isHeldBack(entry.contact, now))
+				goOnTyping?.(entry.contact);
 		}
 	}
 

@@ -82,6 +82,8 @@ export interface ReadRequest {
 	question: string;
 	/** The agent's last message; "" for none. */
 	lastOurs: string;
+	/** All of its messages, oldest first: none of their sentences is said again. */
+	said: readonly string[];
 	language: AgentLanguage;
 	/** What answers each of the questions; empty: nothing is sure enough. */
 	answers: RankedPassage[];

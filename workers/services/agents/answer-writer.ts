@@ -2,6 +2,7 @@ import type { AgentLanguage } from "#app/domain/agents/agent.ts";
 import { isWait } from "#app/domain/agents/agent-words.ts";
 import { decideHandOver } from "#app/domain/agents/asks-for-person.ts";
 import { readCourtesy } from "#app/domain/agents/courtesy.ts";
+import { saidBy } from "#app/domain/agents/said-before.ts";
 import { chosenTitle, guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
 import { isManipulation } from "#app/domain/agents/manipulation.ts";
 import { GOOD, SURE } from "#app/domain/agents/retrieval/confidence.ts";
@@ -44,11 +45,11 @@ function createDrafts(deps: AnswerWriterDeps) {
 				.map((part) => part.question)
 				.filter((part) => part !== "")
 				.join("\n");
-			const lastOurs =
-				turns.findLast(({ by, text }) => by === "agent" && !isWait(text))?.text ?? "";
+			const said = saidBy(turns);
+			const lastOurs = said.findLast((text) => !isWait(text)) ?? "";
 			notes.noteQuestion(question);
 			const language = languageOf(request);
-			const read = { request, question, lastOurs, language, notes, ...NOTHING };
+			const read = { request, question, lastOurs, said, language, notes, ...NOTHING };
 			const reason = decideHandOver(handOver, texts, request.answers);
 			if (reason !== null)
 				return isMeanwhile

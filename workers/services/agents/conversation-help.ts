@@ -115,6 +115,7 @@ export function createConversationHelp(deps: ConversationHelpDeps) {
 				notes: [],
 				said: [],
 				languages: AGENT_LANGUAGES,
+				mayPromise: true,
 				toMarks,
 			});
 			return ok({ text: text.ok ? text.value : null });

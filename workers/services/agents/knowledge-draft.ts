@@ -1,7 +1,9 @@
-import { answerCourtesy, sayMeanwhile, sayUnreadable } from "#app/domain/agents/agent-words.ts";
+import { sayMeanwhile, sayUnreadable } from "#app/domain/agents/agent-words.ts";
+import { answerCourtesy } from "#app/domain/agents/courtesy-words.ts";
 import { renderAnswer } from "#app/domain/agents/answer-text.ts";
 import { COURTESIES, type Courtesy } from "#app/domain/agents/courtesy.ts";
 import { askBack, composeAnswer, hasAskedBack } from "#app/domain/agents/knowledge-answer.ts";
+import { sayFresh } from "#app/domain/agents/said-before.ts";
 import { burstOf } from "#app/domain/agents/prompt.ts";
 import { isBlank } from "#app/domain/inbox/stored-text.ts";
 import {
@@ -15,7 +17,7 @@ import {
 
 /** Answers from the passages of the agent's knowledge base, without a model. Never throws. */
 export function draftFromKnowledge(read: ReadRequest, toMarks: ToMarks): AnswerDraft {
-	const { request, answers, passages, language } = read;
+	const { request, answers, passages, language, said } = read;
 	const { isMeanwhile = false } = request;
 	const { instructions } = request.agent.settings;
 	const composed = composeAnswer(answers);
@@ -23,7 +25,11 @@ export function draftFromKnowledge(read: ReadRequest, toMarks: ToMarks): AnswerD
 	const own = [...passages.map(({ text }) => text), composed];
 	const text = renderAnswer(composed, { instructions, passages: own, toMarks });
 	if (isBlank(text)) return draftUnknown(read);
-	return answerWith(read, isMeanwhile ? sayMeanwhile(text, language) : text);
+	const isOwn = true;
+	return answerWith(
+		read,
+		isMeanwhile ? sayMeanwhile(text, language, said) : sayFresh(text, said, { language, isOwn }),
+	);
 }
 
 /** Nothing answers the question: first the agent asks back; the second time people take over if the agent is set so. */
@@ -37,7 +43,7 @@ export function draftUnknown(read: ReadRequest, usage = NO_USAGE): AnswerDraft {
 	if (request.agent.settings.handOver.onNoAnswer && hasAskedBack(lastOurs))
 		return { type: "hand_over", reason: "no_answer", ...cost };
 	const near = passages.filter(({ share }) => share > 0);
-	return { ...answerWith(read, askBack(language, near), usage), isUnknown: true };
+	return { ...answerWith(read, askBack(language, near, read.said), usage), isUnknown: true };
 }
 
 /**
@@ -63,6 +69,6 @@ export function draftWithoutQuestion(
 	const hasModel = request.agent.settings.provider !== "knowledge" && !request.withoutModel;
 	// "Ok" after "posso reservar?" is an answer, and a model greets in the customer's own tone.
 	if (hasModel && (courtesy === "greeting" || /\?\s*$/u.test(lastOurs))) return null;
-	const text = answerCourtesy(courtesy, language, lastOurs === "");
+	const text = answerCourtesy(courtesy, language, read.said);
 	return text === null ? silent : { ...answerWith(read, text), isCourtesy: true };
 }

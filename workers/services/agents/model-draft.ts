@@ -1,5 +1,7 @@
-import { answerCourtesy } from "#app/domain/agents/agent-words.ts";
+import { answerCourtesy } from "#app/domain/agents/courtesy-words.ts";
 import { finishAnswer, isShortened } from "#app/domain/agents/answer-text.ts";
+import { registerOf } from "#app/domain/agents/register.ts";
+import { sayFresh } from "#app/domain/agents/said-before.ts";
 import { estimateTokens } from "#app/domain/agents/budget.ts";
 import { toPromptTurns, writePrompt } from "#app/domain/agents/prompt.ts";
 import type { LanguageModels } from "#workers/adapters/language-model/index.ts";
@@ -68,7 +70,8 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 		});
 		if (text.ok) {
 			if (isShortened(written.text, text.value)) notes.noteCheck("shortened");
-			return answerWith(read, text.value, written.usage);
+			const fresh = sayFresh(text.value, read.said, { language: read.language, isOwn: false });
+			return answerWith(read, fresh, written.usage);
 		}
 		notes.noteCheck(text.code);
 		if (text.code === "empty")
@@ -115,6 +118,7 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 			customerName,
 			passages,
 			notes: conversationTexts(request).notes,
+			register: registerOf(turns),
 			handsOverUnknown: handOver.onNoAnswer || handOver.onRequest,
 		});
 		const promptTurns = toPromptTurns(turns);
@@ -149,8 +153,8 @@ function conversationTexts({ turns, customerName }: AnswerRequest) {
 	return { notes, said: customerName === null ? said : [...said, customerName] };
 }
 
-const greetingIn = ({ language }: ReadRequest): string =>
-	answerCourtesy("greeting", language, true) ?? "";
+const greetingIn = ({ language, said }: ReadRequest): string =>
+	answerCourtesy("greeting", language, said) ?? "";
 
 /** Resolves as `unavailable` on abort, because an adapter may not react to the signal. */
 function orAborted(writing: Promise<ModelAnswer>, signal?: AbortSignal): Promise<ModelAnswer> {

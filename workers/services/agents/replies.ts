@@ -5,6 +5,7 @@ import { AGENT_LANGUAGES, type AgentLanguage } from "#app/domain/agents/agent.ts
 import { type HandOverReason, MAX_MODEL_ATTEMPTS } from "#app/domain/agents/answering.ts";
 import { guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
 import { burstOf } from "#app/domain/agents/prompt.ts";
+import { saidBy } from "#app/domain/agents/said-before.ts";
 import { patienceOf } from "#app/domain/agents/reply-rules.ts";
 import { isOpenAt } from "#app/domain/channels/business-hours.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
@@ -122,7 +123,10 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		}
 		const language = guessLanguage(customerTextOf(context), agent.settings.languages);
 		const patience = startPatience(waitedMs, () =>
-			channel.submitReply(workspaceId, job, { type: "wait", text: sayWait(language) }),
+			channel.submitReply(workspaceId, job, {
+				type: "wait",
+				text: sayWait(language, saidBy(turns)),
+			}),
 		);
 		const { signal } = patience;
 		try {

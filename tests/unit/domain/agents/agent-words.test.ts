@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-	answerCourtesy,
 	dutyAt,
 	isWait,
 	sayHandOver,
@@ -54,17 +53,10 @@ test("a person is promised only when one is there; else it is said when (agents 
 	expect(dutyAt({ timeZone: "America/Sao_Paulo", open: [] }, 0, false)).toEqual({ kind: "away" });
 });
 
-test("a courtesy has a short answer or none, and the first word is greeted (agents 3.1)", () => {
-	expect(answerCourtesy("acknowledgement", "pt", false)).toBeNull();
-	expect(answerCourtesy("acknowledgement", "pt", true)).toBe("Olá! Como posso ajudar?");
-	expect(answerCourtesy("thanks", "en", false)).toContain("welcome");
-	expect(answerCourtesy("goodbye", "es", false)).toContain("Hasta luego");
-});
-
 test("what the agent cannot read it says so, and waiting is told apart from answering", () => {
 	expect(sayUnreadable(true, "pt")).toContain("áudios");
 	expect(sayUnreadable(false, "en")).toContain("pictures");
-	expect(AGENT_LANGUAGES.every((language) => isWait(sayWait(language)))).toBe(true);
+	expect(AGENT_LANGUAGES.every((language) => isWait(sayWait(language, [])))).toBe(true);
 	expect(isWait("Um instante")).toBe(false);
-	expect(sayMeanwhile("Em 30 dias.", "pt")).toBe("Enquanto isso, posso adiantar:\nEm 30 dias.");
+	expect(sayMeanwhile("Em 30 dias.", "pt", [])).toBe("Enquanto isso, posso adiantar:\nEm 30 dias.");
 });

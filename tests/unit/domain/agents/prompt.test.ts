@@ -16,6 +16,7 @@ const parts = {
 	passages: [{ title: "Trocas", text: "Trocas em até 30 dias." }],
 	notes: [],
 	handsOverUnknown: true,
+	register: "plain",
 } as const;
 
 test("a prompt holds the instructions, the passages as data, the languages and the customer's name", () => {
@@ -107,7 +108,7 @@ test("the burst is what the customer said since anybody answered", () => {
 test("what was said while it took long answers nothing (agents 3.3)", () => {
 	const turns = [
 		{ by: "customer" as const, text: "Qual o prazo?" },
-		{ by: "agent" as const, text: sayWait("pt") },
+		{ by: "agent" as const, text: sayWait("pt", []) },
 		{ by: "customer" as const, text: "oi?" },
 	];
 	expect(burstOf(turns).map(({ text }) => text)).toEqual(["Qual o prazo?", "oi?"]);

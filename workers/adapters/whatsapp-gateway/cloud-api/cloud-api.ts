@@ -33,6 +33,7 @@ export const CLOUD_API_CAPABILITIES: GatewayCapabilities = {
 	quotes: true,
 	replyWindowHours: 24,
 	maxTextLength: MAX_TEXT_LENGTH,
+	paidPerMessage: true,
 };
 
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
