@@ -46,6 +46,8 @@ export const SettleQuestions = z.strictObject({
 		.min(1)
 		.max(500),
 	as: z.enum(["solved", "ignored"]),
+	/** The entry that answers them from now on: the newest of them becomes a case of the agent's test set. */
+	entryId: z.string().max(64).optional(),
 });
 export type SettleQuestions = z.infer<typeof SettleQuestions>;
 

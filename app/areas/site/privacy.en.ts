@@ -85,6 +85,7 @@ export const en: ProseDocument = {
 								"Messages and contacts of a channel",
 								"While the company keeps the channel. Deleting the instance erases its messages and contacts.",
 							],
+							["How an AI agent arrived at each answer", "30 days."],
 							["Ended sign-ins", "30 days."],
 							["Unconfirmed sign-ups", "7 days after the link expires."],
 							["Record of mails sent", "30 days."],

@@ -86,6 +86,7 @@ export const pt: ProseDocument = {
 								"Mensagens e contatos de um canal",
 								"Enquanto a empresa mantiver o canal. Excluir a instância apaga as mensagens e os contatos dela.",
 							],
+							["Como um agente de IA chegou a cada resposta", "30 dias."],
 							["Entradas encerradas", "30 dias."],
 							["Cadastros não confirmados", "7 dias depois que o link vence."],
 							["Registro de e-mails enviados", "30 dias."],

@@ -10,6 +10,9 @@ const MAX_OPEN = 200;
 /** Messages behind a question in which the team's answer is looked for. */
 const LATER_ROWS = 30;
 
+/** A question that was taken off the list, with whose words it is in. */
+export type SettledQuestion = Pick<OpenQuestion, "question" | "at" | "contactId">;
+
 interface OpenRow extends Record<string, SqlStorageValue> {
 	n: number;
 	contact: number;
@@ -70,25 +73,26 @@ export function createOpenQuestions({ sql, contacts }: { sql: SqlStorage; contac
 					};
 				}),
 
-		/** Takes questions off the list; those that are not open any more stay as they are. How many were. */
+		/** Takes questions off the list; those that are not open any more stay as they are. Answers those that were. */
 		settle(
 			agentId: string,
 			questions: readonly { n: number; at: number }[],
 			as: Exclude<Gap, "open">,
-		): number {
-			return questions.filter(
-				({ n, at }) =>
-					sql
-						.exec(
-							`UPDATE agent_traces SET gap = ?
-							 WHERE n = ? AND at = ? AND agent_id = ? AND gap = 'open' RETURNING n`,
-							as,
-							n,
-							at,
-							agentId,
-						)
-						.toArray().length > 0,
-			).length;
+		): SettledQuestion[] {
+			return questions.flatMap(({ n, at }) =>
+				sql
+					.exec<{ question: string; contact: number }>(
+						`UPDATE agent_traces SET gap = ?
+						 WHERE n = ? AND at = ? AND agent_id = ? AND gap = 'open'
+						 RETURNING trace ->> 'question' AS question, contact`,
+						as,
+						n,
+						at,
+						agentId,
+					)
+					.toArray()
+					.map(({ question, contact }) => ({ question, at, contactId: rootOf(contact).id })),
+			);
 		},
 	};
 }

@@ -1,6 +1,7 @@
 import type { AgentChannelFigures, SettleQuestions, TraceView } from "#app/contracts/traces.ts";
 import type { OpenQuestion } from "#app/domain/agents/unanswered.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { SettledQuestion } from "../agents/open-questions.ts";
 import type { Channel } from "../channel.ts";
 
 /** How an agent's text, or the hand-over that a system line tells of, came about. `not_found`: none is kept. */
@@ -28,13 +29,14 @@ export const openQuestions = (
 ): Result<Omit<OpenQuestion, "channelId">[], never> =>
 	ok(inbox.answering.openQuestions.list(agentId));
 
-/** Takes questions off the list; answers how many were on it. */
+/** Takes questions off the list; answers those that were on it. */
 export const settleQuestions = (
 	{ inbox }: Channel,
 	agentId: string,
 	questions: { n: number; at: number }[],
 	as: SettleQuestions["as"],
-): Result<number, never> => ok(inbox.answering.openQuestions.settle(agentId, questions, as));
+): Result<SettledQuestion[], never> =>
+	ok(inbox.answering.openQuestions.settle(agentId, questions, as));
 
 /** Figures of an agent's replies, of as long as traces are kept. */
 export const agentFigures = (

@@ -95,11 +95,27 @@ test("E02 a bad thumb puts a question on the list; a manager takes it off, other
 	expect((await readUnanswered()).groups).toHaveLength(2);
 	// Another question that was given the same number since is not meant.
 	const moved = rated.map((place) => ({ ...place, at: place.at + 1 }));
-	expect(await (await settle(moved, "solved")).json()).toEqual({ settled: 0 });
-	expect(await (await settle(rated, "ignored")).json()).toEqual({ settled: 1 });
-	expect(await (await settle(rated, "ignored")).json()).toEqual({ settled: 0 });
-	expect(await (await settle(placesOf(list, 0), "solved")).json()).toEqual({ settled: 2 });
+	expect(await (await settle(moved, "solved")).json()).toEqual({ settled: 0, isTested: false });
+	expect(await (await settle(rated, "ignored")).json()).toEqual({ settled: 1, isTested: false });
+	expect(await (await settle(rated, "ignored")).json()).toEqual({ settled: 0, isTested: false });
+	// What is solved by an entry becomes a case of the test set, of the customer whose words it has.
+	const sole = { questions: placesOf(list, 0), as: "solved", entryId: "entry-of-the-sole" };
+	const solved = await ask(shop.manager, "POST", at("/unanswered"), sole);
+	expect(await solved.json()).toEqual({ settled: 2, isTested: true });
 	expect((await readUnanswered()).groups).toEqual([]);
+	const { results: cases } = await bindings.DB.prepare(
+		"select question, source, contact_id, expects ->> 'entryId' as entry from agent_cases where agent_id = ?",
+	)
+		.bind(shop.agentId)
+		.all();
+	expect(cases).toEqual([
+		{
+			question: "Fazem conserto de sola de sapato?",
+			source: "unanswered",
+			contact_id: (await contactOf(shop, CAIO)).id,
+			entry: "entry-of-the-sole",
+		},
+	]);
 });
 
 test("figures count conversations that no person was needed for, hand-overs by reason, thumbs by version", async () => {
@@ -115,7 +131,7 @@ test("figures count conversations that no person was needed for, hand-overs by r
 	expect(await readFigures()).toEqual({
 		ended: { all: 1, resolved: 0 },
 		reasons: [{ reason: "requested", count: 1 }],
-		versions: [{ version: null, answers: 3, handOvers: 1, costMicros: 0, good: 0, bad: 1 }],
+		versions: [{ version: 1, answers: 3, handOvers: 1, costMicros: 0, good: 0, bad: 1 }],
 		unread: 0,
 	});
 });
@@ -126,6 +142,7 @@ test("a channel that does not answer in time is left out and counted", async () 
 		db,
 		log: () => undefined,
 		open: createOpenAgent(db),
+		agentTests: { addCase: async () => ({ ok: true, value: null }) },
 		channel: () => ({ openQuestions: () => new Promise(() => undefined) }) as never,
 		deadlineMs: 10,
 	});

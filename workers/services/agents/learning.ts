@@ -10,6 +10,7 @@ import type { Database } from "#workers/data/database.ts";
 import { listChannelsAnsweredBy } from "#workers/data/queries/agents/channels.ts";
 import type { ChannelStub } from "../channels/stub.ts";
 import type { OpenAgent } from "./access.ts";
+import type { createAgentTests } from "./agent-tests.ts";
 
 /** Channels of an agent that are asked, side by side. */
 const MAX_CHANNELS = 30;
@@ -21,6 +22,7 @@ export interface AgentLearningDeps {
 	db: Database;
 	log: Log;
 	open: OpenAgent;
+	agentTests: Pick<ReturnType<typeof createAgentTests>, "addCase">;
 	channel(channel: { id: string; type: ChannelType }): ChannelStub;
 	/** How long a channel may take, ms; replaced by tests only. */
 	deadlineMs?: number;
@@ -69,6 +71,25 @@ export function createAgentLearning(deps: AgentLearningDeps) {
 		}
 	}
 
+	/** What was asked has to be answered from that entry, whatever becomes of the agent. False where no case fits. */
+	async function addCase(
+		signedIn: SignedIn,
+		agentId: string,
+		asked: { question: string; channelId: string; contactId: string },
+		entryId: string,
+	): Promise<boolean> {
+		const { question, channelId, contactId } = asked;
+		const expects = { outcome: "answered" as const, entryId, includes: [], excludes: [] };
+		const origin = { source: "unanswered" as const, contact: { channelId, contactId } };
+		const added = await deps.agentTests.addCase(
+			signedIn,
+			agentId,
+			{ question, before: [], expects },
+			origin,
+		);
+		return added.ok;
+	}
+
 	return {
 		/** Questions nothing answered, grouped; every member may read them. `not_found` for a foreign agent. */
 		async unanswered(
@@ -89,21 +110,31 @@ export function createAgentLearning(deps: AgentLearningDeps) {
 			return ok({ groups: groups.slice(0, MAX_GROUPS), isCut: groups.length > MAX_GROUPS, unread });
 		},
 
-		/** Takes questions off the list. Answers how many were on it: of a repeated wish none are. */
+		/**
+		 * Takes questions off the list. Answers how many were on it: of a repeated wish none are; and whether the newest
+		 * of them was added to the test set, which may be full.
+		 */
 		async settle(
 			signedIn: SignedIn,
 			agentId: string,
-			{ questions, as }: SettleQuestions,
-		): Promise<Result<{ settled: number }, ErrorCode>> {
+			{ questions, as, entryId }: SettleQuestions,
+		): Promise<Result<{ settled: number; isTested: boolean }, ErrorCode>> {
 			const opened = await deps.open(signedIn, agentId, "manage_agents");
 			if (!opened.ok) return opened;
 			const { answers } = await askChannels(signedIn, agentId, async (channel, channelId) => {
 				const here = questions.filter((question) => question.channelId === channelId);
-				if (here.length === 0) return ok(0);
+				if (here.length === 0) return ok([]);
 				const places = here.map(({ n, at }) => ({ n, at }));
-				return channel.settleQuestions(signedIn.workspace.id, agentId, places, as);
+				const settled = await channel.settleQuestions(signedIn.workspace.id, agentId, places, as);
+				return settled.ok ? ok(settled.value.map((one) => ({ ...one, channelId }))) : settled;
 			});
-			return ok({ settled: answers.reduce((sum, settled) => sum + settled, 0) });
+			const settled = answers.flat().toSorted((one, other) => other.at - one.at);
+			const [newest] = settled;
+			const isTested =
+				newest !== undefined &&
+				entryId !== undefined &&
+				(await addCase(signedIn, agentId, newest, entryId));
+			return ok({ settled: settled.length, isTested });
 		},
 
 		/** Resolution, hand-overs by reason, cost and thumbs by version, of the last 30 days. */

@@ -171,11 +171,8 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 			const outcome: ReplyOutcome = context.isMeanwhile
 				? { type: "nothing" }
 				: await handOver(workspaceId, agent, reason ?? "agent_unavailable", language);
-			const trace = bareTrace(
-				burstOf(context.turns)
-					.map(({ text }) => text)
-					.join("\n"),
-			);
+			const asked = burstOf(context.turns).map(({ text }) => text);
+			const trace = { ...bareTrace(asked.join("\n")), version };
 			const decided = { outcome, spent: NOTHING_SPENT, isMeasured: false, insteadOf: null, trace };
 			return { ...decided, version };
 		}

@@ -56,6 +56,8 @@ export function wireAgents(
 		modelKeys,
 		answerWriter,
 	};
+	const allowsBench = (memberId: string) => limit("bench", memberId);
+	const agentTests = createAgentTests({ ...shared, allows: allowsBench });
 	return {
 		agents: createAgentsService({
 			...shared,
@@ -63,15 +65,15 @@ export function wireAgents(
 			offeredProviders: models.listOffered,
 		}),
 		agentAvatars: createAgentAvatars(shared),
-		agentTests: createAgentTests({ ...shared, allows: (memberId) => limit("bench", memberId) }),
+		agentTests,
 		agentVersions: createAgentVersions(shared),
-		agentBench: createAgentBench({ ...shared, allows: (memberId) => limit("bench", memberId) }),
+		agentBench: createAgentBench({ ...shared, allows: allowsBench }),
 		agentReplies: createAgentReplies({
 			...shared,
 			notifyAgent: channelAgents.notifyAgent,
 			onlineMembers: (workspaceId) => runtime.hub(workspaceId).onlineMembers(),
 		}),
-		agentLearning: createAgentLearning(shared),
+		agentLearning: createAgentLearning({ ...shared, agentTests }),
 		channelAgents,
 		conversationHelp: createConversationHelp({ ...shared, toMarks: toChatMarks }),
 		knowledge: createKnowledgeService({

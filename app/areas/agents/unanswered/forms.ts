@@ -30,6 +30,8 @@ export const Unanswered = v.object({
 	unread: v.number(),
 });
 
+export const Settled = v.object({ settled: v.number(), isTested: v.boolean() });
+
 export const Figures = v.object({
 	ended: v.object({ all: v.number(), resolved: v.number() }),
 	reasons: v.array(v.object({ reason: Reason, count: v.number() })),

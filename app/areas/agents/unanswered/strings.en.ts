@@ -24,6 +24,7 @@ export const en: UnansweredStrings = {
 	open: "See conversation",
 	goneChannel: "removed channel",
 	solved: "Question solved",
+	solvedAndTested: "Question solved and added to the agent's tests",
 	ignored: "Question ignored",
 	settleFailed: "The list was not updated",
 	why: {

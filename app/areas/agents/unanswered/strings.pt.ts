@@ -23,6 +23,7 @@ export const pt = {
 	open: "Ver conversa",
 	goneChannel: "canal removido",
 	solved: "Pergunta resolvida",
+	solvedAndTested: "Pergunta resolvida e incluída nos testes do agente",
 	ignored: "Pergunta ignorada",
 	settleFailed: "A lista não foi atualizada",
 	why: {

@@ -97,7 +97,7 @@ function Groups(props: UnansweredProps) {
 					entryId={null}
 					mayManage={props.mayManage}
 					onClose={() => setTaught(null)}
-					onSaved={() => void settle(taught, "solved")}
+					onSaved={(entryId) => void settle(taught, "solved", entryId)}
 				/>
 			)}
 		</>
@@ -120,11 +120,19 @@ function useUnanswered(agentId: string) {
 		// Another person in this tab must not see it.
 		gcTime: 0,
 	});
-	const settle = async (group: Group, as: "solved" | "ignored"): Promise<void> => {
+	const settle = async (
+		group: Group,
+		as: "solved" | "ignored",
+		entryId?: string,
+	): Promise<void> => {
 		try {
 			const questions = group.questions.map(({ channelId, n, at }) => ({ channelId, n, at }));
-			await settleQuestions(agentId, { questions, as });
-			notify.success(as === "solved" ? t.solved : t.ignored);
+			const { isTested } = await settleQuestions(agentId, {
+				questions,
+				as,
+				...(entryId !== undefined && { entryId }),
+			});
+			notify.success(as === "ignored" ? t.ignored : isTested ? t.solvedAndTested : t.solved);
 			await client.invalidateQueries({ queryKey });
 		} catch (error) {
 			notify.error(t.settleFailed, errorText(error instanceof ApiError ? error.code : "network"));
