@@ -1,7 +1,7 @@
 // Questions that nothing in an agent's knowledge answered, as the team looks at them.
 import { fold } from "../fold.ts";
 import type { HandOverReason } from "./answering.ts";
-import { isCourtesy } from "./courtesy.ts";
+import { readCourtesy } from "./courtesy.ts";
 import { STOP_WORDS } from "./retrieval/common-words.ts";
 import { stemOf } from "./retrieval/stems.ts";
 import { listTokens } from "./retrieval/tokens.ts";
@@ -77,10 +77,17 @@ export interface LaterMessage {
 	text: string;
 }
 
-/** "Oi, Beatriz!" says no more than "Oi!". */
-const GREETS_BY_NAME =
-	/^(?:oi|ol[aá]|bom dia|boa tarde|boa noite|hi|hello|hey|hola|buenos d[ií]as|buenas tardes|buenas noches)[\s,!]{1,3}\p{L}{2,20}(?:\s\p{L}{2,20})?[\s!,.?]{0,3}$/iu;
-const isGreeting = (text: string): boolean => isCourtesy(text) || GREETS_BY_NAME.test(text.trim());
+/** These answer, however short the text is. */
+const ANSWERING = /\b(?:sim|nao|tem|temos|yes|no|si)\b/u;
+
+/** A text that only greets, by name or not: "Oi, Beatriz!" says no more than "Oi!". */
+function isGreeting(text: string): boolean {
+	const { question, courtesy } = readCourtesy(text);
+	if (courtesy === null || courtesy === "acknowledgement" || ANSWERING.test(fold(text)))
+		return false;
+	// "Boa tarde! Aceitamos." is two sentences, and a name is no sentence of its own.
+	return question === "" || (listTokens(question).length <= 2 && !/[.!?]\s/u.test(text.trim()));
+}
 
 /** More of what members wrote is no answer to one question any more. */
 const MAX_REPLY_LENGTH = 2_000;

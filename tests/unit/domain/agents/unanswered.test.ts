@@ -70,5 +70,7 @@ test("a later reply is the team's first words in a row, without courtesies", () 
 		]),
 	).toBe("Aceitamos PayPal sim.\nA taxa é de 3 %.");
 	expect(laterReply([{ by: "member", text: "Oi!" }])).toBeNull();
+	for (const text of ["Temos sim", "Boa tarde! Aceitamos.", "Não, obrigado", "Ok, até as 18h"])
+		expect(laterReply([{ by: "member", text }])).toBe(text);
 	expect(laterReply([{ by: "agent", text: "Vou chamar alguém." }])).toBeNull();
 });
