@@ -191,6 +191,32 @@ test("J14 J15 a contact's traces are in their export, and go with them", async (
 	expect(await readRows("SELECT * FROM agent_ratings")).toEqual([]);
 });
 
+test("J15 after a merge was undone a trace goes with the contact whose question it has", async () => {
+	const { instance, ask, readRows } = await createAsked();
+	const [kept, other] = [await ask("5511976543001"), await ask("5511976543002")];
+	const merge = { type: "merge", contactId: kept.contactId, otherId: other.contactId } as const;
+	expect((await instance.rejoin(WORKSPACE, { ...merge, actor: "Ana" })).ok).toBe(true);
+	const addresses = [{ kind: "phone" as const, value: "5511976543002" }];
+	await instance.receive([incoming({ addresses, sentAt: Date.now() })]);
+	const read = await instance.conversation(WORKSPACE, kept.contactId, null);
+	const inboundId = (read.ok ? read.value.page.messages.at(-1)?.id : "") ?? "";
+	const outcome = { type: "answer", text: "R$ 10", handOver: null } as const;
+	// Each change of who answers counts the lease on.
+	const settled = [];
+	for (let epoch = 1; epoch < 6; epoch += 1) {
+		const job = { ...kept, epoch, inboundId };
+		const answer = await instance.submitReply(WORKSPACE, job, outcome, null, traceOf("De quem?"));
+		settled.push(answer.ok);
+	}
+	expect(settled.filter(Boolean)).toHaveLength(1);
+	const known = await instance.contact(WORKSPACE, kept.contactId);
+	const mergeId = (known.ok ? known.value.identity.merges[0]?.id : "") ?? "";
+	expect((await instance.rejoin(WORKSPACE, { type: "undo", mergeId })).ok).toBe(true);
+	expect(await readRows("SELECT * FROM agent_traces")).toHaveLength(1);
+	await instance.eraseContact(WORKSPACE, other.contactId);
+	expect(await readRows("SELECT * FROM agent_traces")).toEqual([]);
+});
+
 test("J24 an erased member's thumbs stay without their name", async () => {
 	const { instance, reply } = await createAsked();
 	const id = (await reply(traceOf("Frete?"))).messages.at(-1)?.id ?? "";

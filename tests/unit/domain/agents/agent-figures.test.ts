@@ -7,7 +7,7 @@ const version = (of: number | null, answers: number) => ({
 	handOvers: 1,
 	costMicros: 10,
 	good: 2,
-	bad: 0,
+	bad: 1,
 });
 
 test("channels are added up: the most frequent reason and the newest version first", () => {
@@ -35,7 +35,7 @@ test("channels are added up: the most frequent reason and the newest version fir
 		],
 		versions: [
 			version(3, 1),
-			{ version: 2, answers: 10, handOvers: 2, costMicros: 20, good: 4, bad: 0 },
+			{ version: 2, answers: 10, handOvers: 2, costMicros: 20, good: 4, bad: 2 },
 			version(null, 5),
 		],
 	});
