@@ -1,11 +1,13 @@
 /**
- * `npm run eval [-- --aside] [--failed=class] [--keep]`: how good the agent without a model is, by class and by business.
- * `--failed` shows what it got wrong of a class (`dialogue`: with the talk around it), never of the part set aside; `--keep` makes this score the kept one.
+ * `npm run eval [-- --aside] [--failed=class] [--keep] [--fit]`: how good the agent without a model is, by class and by business.
+ * `--failed` shows what it got wrong of a class (`dialogue`: with the talk around it), never of the part set aside; `--keep` makes this score the kept
+ * one; `--fit` fits the weights of retrieval/weights.ts anew and prints them.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { describeFailed } from "./dialogue-score.ts";
+import { printFit } from "./fit.ts";
 import { compare, describe, measure, type Score } from "./score.ts";
 
 const { values } = parseArgs({
@@ -13,8 +15,13 @@ const { values } = parseArgs({
 		aside: { type: "boolean", default: false },
 		keep: { type: "boolean", default: false },
 		failed: { type: "string" },
+		fit: { type: "boolean", default: false },
 	},
 });
+if (values.fit) {
+	printFit();
+	process.exit();
+}
 const part = values.aside ? "aside" : "tuning";
 const file = path.join(import.meta.dirname, `baseline-${part}.json`);
 const { score, judged, played } = await measure(part);

@@ -1,5 +1,7 @@
 import { rank } from "#app/domain/agents/retrieval/confidence.ts";
 import { KnowledgeIndex } from "#app/domain/agents/retrieval/knowledge-index.ts";
+import { SHIPPED_SYNONYMS } from "#app/domain/agents/retrieval/synonyms.ts";
+import { shippedTopics } from "#app/domain/agents/retrieval/topics/index.ts";
 import type { Asked } from "#app/domain/agents/retrieval/segments.ts";
 import type { Database } from "#workers/data/database.ts";
 import { findKnowledgeVersion, listPassages } from "#workers/data/queries/agents/knowledge.ts";
@@ -37,7 +39,11 @@ export function createKnowledgeIndexes(db: Database, kept = OF_THIS_ISOLATE) {
 		const index =
 			known?.version === version
 				? known.index
-				: new KnowledgeIndex(await listPassages(db, workspaceId, agentId));
+				: new KnowledgeIndex(
+						await listPassages(db, workspaceId, agentId),
+						SHIPPED_SYNONYMS,
+						shippedTopics(),
+					);
 		kept.set(key, { version, index });
 		const [oldest] = kept.keys();
 		if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
@@ -49,7 +55,9 @@ export function createKnowledgeIndexes(db: Database, kept = OF_THIS_ISOLATE) {
 		return searches.map((asked) =>
 			index === null
 				? []
-				: rank(index.search(asked, limit)).map((found) => ({ ...found, text: found.text.trim() })),
+				: rank(index.search(asked))
+						.slice(0, limit)
+						.map((found) => ({ ...found, text: found.text.trim() })),
 		);
 	};
 	return { searchKnowledge };

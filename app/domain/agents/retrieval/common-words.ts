@@ -4,7 +4,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u)
 
 /** Nothing is looked for by these. */
 export const STOP_WORDS = list(
-	`a ao aos aquela aquele aqueles aquelas aquilo aqui ali la ca ai as ate com como da das de dela dele delas deles desse dessa desses dessas deste desta disso disto daquele daquela do dos e ela ele elas eles em entre
+	`a ao aos contra aquela aquele aqueles aquelas aquilo aqui ali la ca ai as ate com como da das de dela dele delas deles desse dessa desses dessas deste desta disso disto daquele daquela do dos e ela ele elas eles em entre
 	era eram essa essas esse esses esta estao estas estava estavam este estes estou estamos eu foi foram for fui gostaria gostava ha havia isso isto ja lhe lhes mais mas me mim meu meus minha minhas muito muita muitos muitas na nao nas nem no nos nossa nosso nossas nossos
 	num numa nuns o oi ola os ou para pela pelas pelo pelos per por porque pode podem poderia poderiam posso podia podemos preciso precisa precisava precisam qual quais quando quanto quantos quanta quantas que quem queria querem queriam quero quer quiser saber sei sabe sabem se sem ser sera seja seu
 	seus sim sobre so somente sua suas tal talvez tambem te tem tenho tens temos teria teriam tinha ter teu tua tudo todo toda todos todas um uma umas uns vai vao vou vamos voce voces favor obrigado obrigada bom boa bons boas ne pois entao dai
@@ -24,7 +24,7 @@ export const STOP_WORDS = list(
 
 /** These may tell, but they stand in any question. */
 export const SOFT_WORDS = list(
-	`aceitar aceita aceitam aceitas vender vende vendem venda vendas fazer trabalhar trabalha trabalham trabalhamos usar usa uso usam usado levar leva levam levo levando trazer traz trazem mandar manda mandam mando mandem mandou mandei
+	`clinica escola colegio padaria pousada hotel consultorio oficina lojinha aceitar aceita aceitam aceitas vender vende vendem venda vendas fazer trabalhar trabalha trabalham trabalhamos usar usa uso usam usado levar leva levam levo levando trazer traz trazem mandar manda mandam mando mandem mandou mandei
 	enviar receber recebe recebo recebi comprar compra comprei comprou compro pedir pedi peco pede funcionar funciona funcionam existe existir possui oferecer oferece oferecem servir serve
 	precisar chegar chega chego cheguei chegou chegam sair sai saem saiu saio voltar volta voltam volto entrar entra entro entram querer comecar comeca terminar acabar acaba acabou continuar ligar liga
 	loja empresa casa lugar local aqui vida mundo semana semanas mes meses ano anos dias hora horas minuto minutos vez vezes filho filha filhos mae pai marido esposa namorado namorada irma irmao avo vo tia tio sogra sogro primo prima vizinha vizinho amigos colega cliente clientes familia crianca

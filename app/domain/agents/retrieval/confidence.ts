@@ -1,67 +1,70 @@
-// How sure it is that the best passage answers a question.
-import type { Found, Heard, IndexedPassage } from "./knowledge-index.ts";
-
-/**
- * Fitted by logistic regression to the messages that rules are tuned with (tests/quality/tuning); what is said above
- * `GOOD` is right nine times of ten there.
- */
-const WEIGHTS = {
-	bias: -6.4,
-	/** Of the words that some passage has, the share it has. */
-	known: 1.9,
-	mass: 1.25,
-	lead: 2.5,
-	title: 1.7,
-	asked: 1.35,
-	/** Words that no passage has. */
-	strange: 1.5,
-} as const;
+// Which passage answers a question, and how sure that is.
+import { type Evidence, listEvidence } from "./evidence.ts";
+import type { Found, Heard, IndexedPassage, Search } from "./knowledge-index.ts";
+import { CONFIDENCE, RANKING } from "./weights.ts";
 
 /** Answered above it. */
-export const GOOD = 0.6;
+export const GOOD = 0.62;
 /** Answered above it where people were called already: only what is quite sure is said. */
 export const SURE = 0.8;
+/** A lead above it says no more. */
+const MAX_LEAD = 6;
 
-/** From 0 to 1, by what the best passage holds of the question and how far it is ahead of other entries. */
-export function confidenceOf(found: readonly Found[]): number {
-	const [best] = found;
-	if (best === undefined) return 0;
-	const { heard, titleShare, passage } = best;
-	const second = found.find((other) => other.passage.entryId !== passage.entryId);
-	const rarityOf = (words: readonly Heard[]) => words.reduce((sum, { rarity }) => sum + rarity, 0);
-	const mass = heard.reduce((sum, { rarity, covers }) => sum + rarity * covers, 0);
-	const known = rarityOf(heard.filter(({ isKnown }) => isKnown));
-	const asked = heard.filter(({ isAsked }) => isAsked);
-	const met = asked.filter(({ covers }) => covers > 0).length;
-	const sum =
-		WEIGHTS.bias +
-		WEIGHTS.known * (mass / known) +
-		WEIGHTS.mass * Math.log(mass + 0.1) +
-		WEIGHTS.lead * (1 - (second?.score ?? 0) / best.score) +
-		WEIGHTS.title * titleShare +
-		WEIGHTS.asked * (met / Math.max(1, asked.length)) +
-		WEIGHTS.strange * (mass / (mass + rarityOf(heard) - known));
-	return 1 / (1 + Math.exp(-sum));
-}
-
-/** A passage with the confidence that it answers; only the best one can be sure. */
+/** A passage with the confidence (0 to 1) that it answers; only the best one can be sure. */
 export type Ranked<P extends IndexedPassage> = P & {
 	share: number;
 	/** A telling word that is asked for stands in no passage at all. */
 	isStrange: boolean;
+	/** The question's words that it has. */
+	matched: string[];
 };
 
 const TELLING = 1.2;
 const isStrange = ({ heard }: Found): boolean =>
-	heard.some(({ isAsked, isKnown, rarity }) => isAsked && !isKnown && rarity > TELLING);
+	heard.some(({ isAsked, holders, rarity }) => isAsked && holders === 0 && rarity > TELLING);
 
-/** Passages as answers: the best with its confidence, the others below it by their score. */
-export function rank<P extends IndexedPassage>(found: readonly Found<P>[]): Ranked<P>[] {
-	const share = confidenceOf(found);
-	const top = found[0]?.score ?? 1;
-	return found.map(({ passage, score, ...why }, at) => ({
-		...passage,
-		isStrange: isStrange({ passage, score, ...why }),
-		share: at === 0 ? share : Math.min(share, GOOD - 0.01) * (score / top),
+const wordsOf = (heard: readonly Heard[]): string[] =>
+	heard.flatMap(({ word, covers }) => (covers > 0 ? [word] : []));
+
+export function weigh(
+	evidence: Evidence,
+	weights: Readonly<Partial<Record<keyof Evidence, number>>>,
+): number {
+	let sum = 0;
+	for (const name of Object.keys(weights) as (keyof Evidence)[])
+		sum += (weights[name] ?? 0) * evidence[name];
+	return sum;
+}
+
+/** What the best of a search is as an answer, beside its evidence: how it ranks, and how far ahead of the next. */
+export const standingOf = ([best = 0, second]: readonly number[]) => ({
+	rank: best,
+	ahead: second === undefined ? MAX_LEAD : Math.min(MAX_LEAD, best - second),
+});
+
+/** Passages as answers, best first: the best with its confidence, the others below it by how far they are behind. */
+export function rank<P extends IndexedPassage>(search: Search<P>): Ranked<P>[] {
+	const evidence = listEvidence(search);
+	const ordered = search.found
+		.map((one, at) => ({
+			one,
+			evidence: evidence[at],
+			rank: weigh(evidence[at] as Evidence, RANKING),
+		}))
+		.toSorted((one, other) => other.rank - one.rank);
+	const [best] = ordered;
+	if (best?.evidence === undefined) return [];
+	const standing = standingOf(ordered.map(({ rank: own }) => own));
+	const sum =
+		CONFIDENCE.bias +
+		CONFIDENCE.rank * standing.rank +
+		CONFIDENCE.ahead * standing.ahead +
+		weigh(best.evidence, CONFIDENCE.of);
+	const share = 1 / (1 + Math.exp(-sum));
+	return ordered.map(({ one, rank: own }, at) => ({
+		...one.passage,
+		isStrange: isStrange(one),
+		share: at === 0 ? share : Math.min(share, GOOD - 0.01) * Math.exp(own - best.rank),
+		matched: wordsOf(one.heard),
 	}));
 }

@@ -1,10 +1,13 @@
-// An agent's passages, found by words: BM25 over title and text, and how much of a question each covers.
+// An agent's passages, found by words and by topic: what each has of a question.
 import { SOFT_WORDS, STOP_WORDS } from "./common-words.ts";
-import { soundOf } from "./likeness.ts";
-import { listTerms, type Segment, type Term, type Vocabulary } from "./question-terms.ts";
+import { listTerms, type Segment, type Term } from "./question-terms.ts";
+import { listSigns, signOf } from "./signs.ts";
 import { stemOf } from "./stems.ts";
 import { SHIPPED_SYNONYMS, type Synonyms } from "./synonyms.ts";
 import { listTokens } from "./tokens.ts";
+import type { TopicIndex } from "./topic-index.ts";
+import { arrangeWords, type Vocabulary } from "./vocabulary.ts";
+import { WordIndex } from "./word-index.ts";
 
 export interface IndexedPassage {
 	entryId: string;
@@ -13,15 +16,11 @@ export interface IndexedPassage {
 }
 
 /** A word of a question, and what a passage has of it. */
-export interface Heard {
-	/** As the customer meant it. */
-	word: string;
+export interface Heard extends Omit<Term, "matches"> {
 	/** How much it tells, in nats, by how few passages have it and where in the message it stands. */
 	rarity: number;
-	/** Part of what is asked, not of the story around it. */
-	isAsked: boolean;
-	/** Some passage has it. */
-	isKnown: boolean;
+	/** Passages that have it. */
+	holders: number;
 	/** How well (0 to 1) the passage has it; 0: not at all. */
 	covers: number;
 	isInTitle: boolean;
@@ -30,186 +29,184 @@ export interface Heard {
 /** A passage that was found, and why. */
 export interface Found<P extends IndexedPassage = IndexedPassage> {
 	passage: P;
+	/** BM25 of the question's words. */
 	score: number;
-	/** Of what the question tells, by rarity, the share (0 to 1) that the passage holds. */
-	coverage: number;
-	/** Of the words of its title that tell, the share (0 to 1) that the question holds. */
+	/** From 0 to 1, how much it is about what the question is about. */
+	topic: number;
+	/** Of the words of its title, by their rarity, the share (0 to 1) that the question holds. */
 	titleShare: number;
+	/** Of the question's neighbouring words, the share (0 to 1) that are neighbours in the passage too. */
+	pairs: number;
+	/** Signs that answer what is asked (a price, a time of day) which it has, and which it lacks. */
+	signs: { has: number; lacks: number };
 	/** The question's words in their order. */
 	heard: Heard[];
 }
 
-const K1 = 1.2;
-const B = 0.5;
-const TITLE_WEIGHT = 2.5;
+export interface Search<P extends IndexedPassage = IndexedPassage> {
+	/** The best passage of each entry, by words and by topic; not in the order of answers (confidence.ts). */
+	found: Found<P>[];
+	/** How clearly (0 to 1) the question is about a topic of customers. */
+	topic: number;
+	/** The rarity of a word that no passage has. */
+	maxRarity: number;
+}
+
 /** A passage whose title is the question is meant rather than one that mentions it. */
 const TITLE_BONUS = 0.3;
-/** A word of the text covers a little less than one of the title. */
-const TEXT_COVERS = 0.9;
-/** What a text says without the word: a price, a time of day. */
-const SIGNS: readonly (readonly [RegExp, string])[] = [
-	[/R\$|US\$|€/u, "@price"],
-	[/\b\d{1,2}\s?h(?:\d{2})?\b|\b\d{1,2}:\d{2}\b/u, "@time"],
-	[/\b\d+ (?:dias?|horas?|semanas?|meses|minutos?)\b/iu, "@period"],
-];
-/** Which words such a sign answers, and how well. */
-const SIGN_OF: ReadonlyMap<string, string> = new Map([
-	[stemOf("preco"), "@price"],
-	[stemOf("horario"), "@time"],
-	[stemOf("prazo"), "@period"],
-]);
-const SIGN_QUALITY = 0.7;
-
-interface Hit {
-	score: number;
-	covers: number;
-	isInTitle: boolean;
-}
-
-interface Posting {
-	at: number;
-	/** Times in the title, in the text. */
-	title: number;
-	text: number;
-}
+/** Entries that are looked at closely, by words and by topic. */
+const MAX_BY_WORDS = 10;
+const MAX_BY_TOPIC = 6;
+/** Passages whose title is looked at. */
+const MAX_SCORED = 50;
+/** A story tells more of the topic than of what is asked. */
+const LEAST_OF_STORY = 0.5;
 
 export class KnowledgeIndex<P extends IndexedPassage = IndexedPassage> {
 	readonly #passages: readonly P[];
 	readonly #synonyms: Synonyms;
-	readonly #postings = new Map<string, Posting[]>();
-	readonly #lengths: number[] = [];
-	readonly #titleStems: ReadonlySet<string>[] = [];
-	readonly #meanLength: number;
+	readonly #topics: TopicIndex | null;
+	readonly #words = new WordIndex();
+	readonly #pairs: ReadonlySet<string>[] = [];
+	readonly #signs: (readonly string[])[] = [];
+	readonly #byTopic = new Map<number, [at: number, share: number][]>();
 	readonly #vocabulary: Vocabulary;
 
-	constructor(passages: readonly P[], synonyms: Synonyms = SHIPPED_SYNONYMS) {
+	/**
+	 * @param synonyms words that mean the same (readSynonyms): those that are shipped, or with a workspace's own
+	 * @param topics null: found by words alone
+	 */
+	constructor(
+		passages: readonly P[],
+		synonyms: Synonyms = SHIPPED_SYNONYMS,
+		topics: TopicIndex | null = null,
+	) {
 		this.#passages = passages;
 		this.#synonyms = synonyms;
-		const words = new Set<string>();
+		this.#topics = topics;
+		const words = new Set([...synonyms.words, ...STOP_WORDS, ...SOFT_WORDS]);
 		for (const [at, { title, text }] of passages.entries()) {
 			const titles = listTokens(title);
 			const texts = listTokens(text);
-			this.#lengths.push(texts.length);
 			for (const word of [...titles, ...texts]) words.add(word);
-			this.#titleStems.push(
-				new Set(titles.filter((word) => !STOP_WORDS.has(word)).map((word) => stemOf(word))),
-			);
-			this.#add(at, this.#keysOf(titles), "title");
-			this.#add(at, this.#keysOf(texts), "text");
-			const signs = SIGNS.flatMap(([sign, key]) => (sign.test(text) ? [key] : []));
-			this.#add(at, signs, "text");
+			const signs = listSigns(text);
+			this.#words.add(this.#keysOf(titles), [...this.#keysOf(texts), ...signs]);
+			this.#pairs.push(new Set([...listPairs(titles), ...listPairs(texts)]));
+			this.#signs.push(signs);
+			for (const [topic, share] of topics?.ofEntry(stemsOf(titles), stemsOf(texts)) ?? []) {
+				const list = this.#byTopic.get(topic) ?? [];
+				if (list.length === 0) this.#byTopic.set(topic, list);
+				list.push([at, share]);
+			}
 		}
-		const total = this.#lengths.reduce((sum, length) => sum + length, 0);
-		this.#meanLength = Math.max(1, total / Math.max(1, passages.length));
-		for (const word of [...synonyms.words, ...STOP_WORDS, ...SOFT_WORDS]) words.add(word);
-		this.#vocabulary = { ...arrange(words), stems: this.#postings };
+		this.#vocabulary = {
+			...arrangeWords(words),
+			stems: this.#words,
+			askedRarity: (stem) => topics?.rarityOf(stem),
+		};
 	}
 
 	/** Stems of words, and phrases that synonyms know. */
 	#keysOf(tokens: readonly string[]): string[] {
-		const keys = tokens.filter((token) => !STOP_WORDS.has(token)).map(stemOf);
+		const keys = stemsOf(tokens);
 		for (const [at, token] of tokens.entries())
 			for (const parts of this.#synonyms.phrases.get(token) ?? [])
 				if (parts.every((part, next) => tokens[at + next] === part)) keys.push(parts.join(" "));
 		return keys;
 	}
 
-	#add(at: number, keys: readonly string[], field: "title" | "text"): void {
-		for (const key of keys) {
-			const postings = this.#postings.get(key) ?? [];
-			if (postings.length === 0) this.#postings.set(key, postings);
-			const last = postings.at(-1);
-			if (last?.at === at) last[field] += 1;
-			else postings.push({ at, title: 0, text: 0, [field]: 1 });
-		}
-	}
-
-	/** What holds words of a question, best first. */
-	search(segments: readonly Segment[], limit: number): Found<P>[] {
+	/** What holds words of a question, or is about the same. */
+	search(segments: readonly Segment[]): Search<P> {
 		const terms = listTerms(segments, this.#synonyms, this.#vocabulary).map((term) => {
-			const hits = this.#hitsOf(term);
+			const hits = this.#words.hitsOf(term);
 			// A story's words that nobody knows are no lack.
 			const isHeard = term.isAsked || hits.size > 0;
-			const rarity = isHeard ? term.weight * this.#rarityOf(term, hits.size) : 0;
+			const rarity = isHeard ? term.weight * this.#words.rarityOf(term, hits.size) : 0;
 			return { ...term, hits, rarity };
 		});
+		const sought = new Set(terms.flatMap(({ matches }) => [...matches.keys()]));
 		const scores = new Map<number, number>();
 		for (const { hits, rarity } of terms)
 			for (const [at, { score }] of hits) scores.set(at, (scores.get(at) ?? 0) + rarity * score);
-		const sought = new Set(terms.flatMap(({ matches }) => [...matches.keys()]));
-		return [...scores]
-			.map(([at, sum]) => {
-				const titleShare = this.#shareOfTitle(at, sought);
-				return { at, titleShare, score: sum * (1 + TITLE_BONUS * titleShare) };
-			})
-			.toSorted((one, other) => other.score - one.score)
-			.slice(0, limit)
-			.map(({ at, titleShare, score }) => {
-				const heard = terms.map(({ word, isAsked, rarity, hits }) => {
-					const { covers = 0, isInTitle = false } = hits.get(at) ?? {};
-					return { word, rarity, isAsked, isKnown: hits.size > 0, covers, isInTitle };
-				});
-				return {
-					passage: this.#passages[at] as P,
-					score,
-					titleShare,
-					coverage: coverageOf(heard),
-					heard,
-				};
+		for (const [at, score] of listBest(scores))
+			scores.set(at, score * (1 + TITLE_BONUS * this.#words.shareOfTitle(at, sought)));
+		const about = this.#aboutOf(segments, terms);
+		const pairs = segments
+			.filter(({ weight }) => weight >= 1)
+			.flatMap(({ text }) => listPairs(listTokens(text)));
+		const wanted = new Set(
+			terms.flatMap(({ isAsked, matches }) =>
+				isAsked ? [...matches.keys()].flatMap((stem) => signOf(stem) ?? []) : [],
+			),
+		);
+		const found = this.#bestOf(scores, about.likeness).map((at) => {
+			const heard = terms.map(({ hits, matches: _, ...term }) => {
+				const { covers = 0, isInTitle = false } = hits.get(at) ?? {};
+				return { ...term, holders: hits.size, covers, isInTitle };
 			});
+			const has = this.#signs[at]?.filter((sign) => wanted.has(sign)).length ?? 0;
+			const held = pairs.filter((pair) => this.#pairs[at]?.has(pair)).length;
+			return {
+				passage: this.#passages[at] as P,
+				score: scores.get(at) ?? 0,
+				topic: about.likeness.get(at) ?? 0,
+				titleShare: this.#words.shareOfTitle(at, sought),
+				pairs: held / Math.max(1, pairs.length),
+				signs: { has, lacks: wanted.size - has },
+				heard,
+			};
+		});
+		return { found, topic: about.clear, maxRarity: this.#words.rarity(0) };
 	}
 
-	#shareOfTitle(at: number, sought: ReadonlySet<string>): number {
-		const stems = this.#titleStems[at];
-		if (stems === undefined || stems.size === 0) return 0;
-		return [...stems].filter((stem) => sought.has(stem)).length / stems.size;
-	}
-
-	/** The passages that a term is found in, each with its best match. */
-	#hitsOf(term: Term): Map<number, Hit> {
-		const hits = new Map<number, Hit>();
-		const matches = new Map(term.matches);
-		for (const [stem, quality] of term.matches) {
-			const sign = SIGN_OF.get(stem);
-			if (sign !== undefined) matches.set(sign, quality * SIGN_QUALITY);
-		}
-		for (const [stem, quality] of matches)
-			for (const { at, title, text } of this.#postings.get(stem) ?? []) {
-				const times =
-					TITLE_WEIGHT * title + text / (1 - B + (B * (this.#lengths[at] ?? 0)) / this.#meanLength);
-				const score = (quality * (times * (K1 + 1))) / (times + K1);
-				const covers = quality * (title > 0 ? 1 : TEXT_COVERS);
-				const before = hits.get(at);
-				hits.set(at, {
-					score: Math.max(score, before?.score ?? 0),
-					covers: Math.max(covers, before?.covers ?? 0),
-					isInTitle: title > 0 || (before?.isInTitle ?? false),
-				});
+	/** The best passage of each entry that words or topics tell of. */
+	#bestOf(byWords: ReadonlyMap<number, number>, byTopic: ReadonlyMap<number, number>): number[] {
+		const taken = new Map<string, number>();
+		const take = (scores: ReadonlyMap<number, number>, most: number): void => {
+			const entries = new Set<string>();
+			for (const [at] of listBest(scores)) {
+				const { entryId = "" } = this.#passages[at] ?? {};
+				if (entries.size === most) return;
+				if (!taken.has(entryId)) taken.set(entryId, at);
+				entries.add(entryId);
 			}
-		return hits;
+		};
+		take(byWords, MAX_BY_WORDS);
+		take(byTopic, MAX_BY_TOPIC);
+		return [...taken.values()];
 	}
 
-	/** A word that stands in few passages tells more; what means the same counts half. */
-	#rarityOf({ key }: Term, holders: number): number {
-		const all = this.#passages.length;
-		const rarity = (held: number) => Math.log(1 + (all - held + 0.5) / (held + 0.5));
-		const own = this.#postings.get(key)?.length ?? 0;
-		return own === 0 ? rarity(holders) : (rarity(own) + rarity(holders)) / 2;
+	/** How much each passage is about what is asked, and how clear that is. */
+	#aboutOf(
+		segments: readonly Segment[],
+		terms: readonly Term[],
+	): { likeness: Map<number, number>; clear: number } {
+		const likeness = new Map<number, number>();
+		if (this.#topics === null) return { likeness, clear: 0 };
+		const weights = new Map<string, number>();
+		const add = (stem: string, weight: number) =>
+			weights.set(stem, Math.max(weights.get(stem) ?? 0, weight));
+		for (const { text, weight } of segments)
+			for (const stem of stemsOf(listTokens(text))) add(stem, Math.max(weight, LEAST_OF_STORY));
+		// What a slip was meant to be.
+		for (const { key, quality } of terms) if (quality < 1) add(key, quality);
+		const question = this.#topics.ofQuestion(weights);
+		for (const [topic, share] of question.shares)
+			for (const [at, like] of this.#byTopic.get(topic) ?? [])
+				likeness.set(at, (likeness.get(at) ?? 0) + share * like);
+		return { likeness, clear: question.top };
 	}
 }
 
-function coverageOf(heard: readonly Heard[]): number {
-	const all = heard.reduce((sum, { rarity }) => sum + rarity, 0);
-	return all === 0 ? 0 : heard.reduce((sum, { rarity, covers }) => sum + rarity * covers, 0) / all;
-}
+const listBest = (scores: ReadonlyMap<number, number>): [at: number, score: number][] =>
+	[...scores].toSorted(([, one], [, other]) => other - one).slice(0, MAX_SCORED);
 
-function arrange(words: ReadonlySet<string>): Omit<Vocabulary, "stems"> {
-	const bySound = new Map<string, string[]>();
-	const byLength = new Map<number, string[]>();
-	for (const word of words) {
-		const sound = soundOf(word);
-		bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
-		byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
-	}
-	return { bySound, byLength };
+/** Stems of words that tell. */
+const stemsOf = (tokens: readonly string[]): string[] =>
+	tokens.filter((token) => !STOP_WORDS.has(token)).map(stemOf);
+
+/** Neighbours of them. */
+function listPairs(tokens: readonly string[]): string[] {
+	const stems = stemsOf(tokens);
+	return stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`);
 }

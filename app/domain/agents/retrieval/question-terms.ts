@@ -1,9 +1,10 @@
 // What of a question is looked for, and how much each word of it tells.
+import { isEveryday } from "./everyday-words.ts";
 import { KNOWN_WORDS, SOFT_WORDS, STOP_WORDS } from "./common-words.ts";
-import { countSlips, slipsAllowed, soundOf } from "./likeness.ts";
 import { stemOf } from "./stems.ts";
 import type { Synonyms } from "./synonyms.ts";
 import { listTokens } from "./tokens.ts";
+import { findMeant, type Vocabulary } from "./vocabulary.ts";
 
 /** A piece of a message: what is asked (weight 1), or the story around it (less). */
 export interface Segment {
@@ -21,45 +22,33 @@ export interface Term {
 	isAsked: boolean;
 	/** Stems that match it, with how well (0 to 1). */
 	matches: Map<string, number>;
+	/** The first word that tells behind what asks: of "tem banheiro na escuna" it is "banheiro". */
+	isFocus: boolean;
+	/** It stands in any question. */
+	isSoft: boolean;
+	/** People tell of it more than they ask for it. */
+	isEveryday: boolean;
+	/** How rare it is in what customers ask, in nats; undefined: hardly anybody asks with it. */
+	askedRarity?: number | undefined;
+	/** How surely (0 to 1) the word was meant; 1: as it is written. */
+	quality: number;
 }
 
-/** The words that an index knows. */
-export interface Vocabulary {
-	/** Whole words by their sound. */
-	bySound: ReadonlyMap<string, readonly string[]>;
-	/** Whole words by their length. */
-	byLength: ReadonlyMap<number, readonly string[]>;
-	stems: { has(stem: string): boolean };
-}
-
+/** What is asked for stands behind one of these. */
+const ASKING: ReadonlySet<string> = new Set(
+	`tem ha existe qual quais quanto quanta quantos quantas onde quando como que aceita aceitam vende vendem faz fazem fazemos entregam entrega consertam conserta arrumam trocam
+	troca dao da oferecem oferece posso pode podem consigo quero queria preciso precisa gostaria cobram cobra atende atendem servem serve alugam have sell accept how what
+	when where can tienen hay venden hacen aceptan cuanto cual donde cuando`.split(/\s+/u),
+);
+/** Segments of so much weight are what is asked, those of less the story around it. */
+const ASKED = 0.8;
 const SYNONYM = 0.75;
 const SOFT = 0.35;
-const BY_SOUND = 0.95;
-const BY_SLIP = [1, 0.9, 0.75] as const;
+/** "Quatro" may be a slip of "quarto" where the base has the one and not the other, but less likely so. */
+const REAL_WORD = 0.55;
 const MAX_TERMS = 40;
 /** More of a message is not read. */
 const MAX_TOKENS = 300;
-
-/** The word of a vocabulary that a strange one was meant to be; null: none. */
-function findMeant(word: string, known: Vocabulary): { word: string; quality: number } | null {
-	const sound = soundOf(word);
-	const [same] = word.length >= 4 ? (known.bySound.get(sound) ?? []) : [];
-	if (same !== undefined) return { word: same, quality: BY_SOUND };
-	const allowed = slipsAllowed(word);
-	let best: { word: string; quality: number; slips: number } | null = null;
-	for (let length = word.length - allowed; length <= word.length + allowed; length += 1)
-		for (const candidate of known.byLength.get(length) ?? []) {
-			if (candidate.length < 4) continue;
-			const limit = Math.min(allowed, best === null ? allowed : best.slips);
-			let slips = countSlips(word, candidate, limit);
-			if (slips > limit) continue;
-			// Few mistype how a word begins.
-			if (candidate[0] !== word[0]) slips += 0.5;
-			if (best === null || slips < best.slips)
-				best = { word: candidate, quality: BY_SLIP[Math.ceil(slips)] ?? 0.7, slips };
-		}
-	return best;
-}
 
 function addMatches(
 	matches: Map<string, number>,
@@ -82,8 +71,8 @@ export function listTerms(
 	known: Vocabulary,
 ): Term[] {
 	const terms = new Map<string, Term>();
-	const read = new Map<string, ReturnType<typeof readWord>>();
-	const readOnce = (token: string, weight: number) => {
+	const read = new Map<string, Term | null>();
+	const readOnce = (token: string, weight: number): Term | null => {
 		const key = `${weight} ${token}`;
 		const once = read.has(key) ? (read.get(key) ?? null) : readWord(token, weight, synonyms, known);
 		read.set(key, once);
@@ -91,18 +80,23 @@ export function listTerms(
 	};
 	for (const { text, weight } of segments) {
 		const tokens = listTokens(text).slice(0, MAX_TOKENS);
+		let mayFocus = weight >= ASKED;
 		for (let at = 0; at < tokens.length && terms.size < MAX_TERMS;) {
+			const token = tokens[at] ?? "";
 			const phrase = synonyms.phrases
-				.get(tokens[at] ?? "")
+				.get(token)
 				?.find((parts) => parts.every((part, next) => tokens[at + next] === part));
-			const key = phrase?.join(" ") ?? "";
 			const term = phrase
-				? { key, term: termOf(key, key, 1, weight, synonyms) }
-				: readOnce(tokens[at] ?? "", weight);
+				? termOf(phrase.join(" "), phrase.join(" "), 1, weight, synonyms)
+				: readOnce(token, weight);
 			at += phrase?.length ?? 1;
+			mayFocus ||= weight >= ASKED && ASKING.has(token);
 			if (term === null) continue;
-			const before = terms.get(term.key);
-			if (before === undefined || before.weight < term.term.weight) terms.set(term.key, term.term);
+			if (mayFocus && !phrase && !term.isSoft) {
+				term.isFocus = true;
+				mayFocus = false;
+			}
+			if ((terms.get(term.key)?.weight ?? -1) < term.weight) terms.set(term.key, term);
 		}
 	}
 	return [...terms.values()];
@@ -117,30 +111,39 @@ function termOf(
 ): Term {
 	const matches = new Map<string, number>();
 	addMatches(matches, key, quality, synonyms);
-	return { word, key, weight, isAsked: weight >= 1, matches };
+	const isAsked = weight >= ASKED;
+	const what = { isAsked, isFocus: false, isSoft: false, isEveryday: isEveryday(word) };
+	return { word, key, weight, quality, matches, ...what };
 }
 
+/** A word as it was meant; null: nothing is looked for by it. */
 function readWord(
 	token: string,
 	weight: number,
 	synonyms: Synonyms,
 	known: Vocabulary,
-): { key: string; term: Term } | null {
-	if (STOP_WORDS.has(token) || (token.length < 2 && !/\d/u.test(token))) return null;
+): Term | null {
+	const isNumber = /^\d+$/u.test(token);
+	if (STOP_WORDS.has(token) || (token.length < 2 && !isNumber)) return null;
 	const stem = stemOf(token);
-	const isKnown =
-		known.stems.has(stem) ||
+	const isHere = known.stems.has(stem) || /\d/u.test(token);
+	const isWord =
+		isHere ||
 		synonyms.groupsOf.has(stem) ||
 		SOFT_WORDS.has(token) ||
 		KNOWN_WORDS.has(token) ||
-		/\d/u.test(token);
-	const meant = isKnown ? null : findMeant(token, known);
-	const word = meant?.word ?? token;
-	if (STOP_WORDS.has(word)) return null;
+		isEveryday(token) ||
+		known.askedRarity(stem) !== undefined;
+	const meant = isHere ? null : findMeant(token, known);
+	const isSlip = meant !== null && meant.word !== token && !STOP_WORDS.has(meant.word);
+	if (!isWord && meant !== null && !isSlip) return null;
+	const word = isSlip && !isWord ? meant.word : token;
+	const quality = isSlip && !isWord ? meant.quality : 1;
 	const key = stemOf(word);
-	const term = termOf(word, key, meant?.quality ?? 1, weight, synonyms);
-	if (SOFT_WORDS.has(word)) term.weight *= SOFT;
+	const isSoft = SOFT_WORDS.has(word);
 	// A number alone says little: its digits are rarely those of the answer.
-	if (/^\d+$/u.test(word)) term.weight *= SOFT;
-	return { key, term };
+	const term = termOf(word, key, quality, weight * (isSoft || isNumber ? SOFT : 1), synonyms);
+	if (isSlip && isWord)
+		addMatches(term.matches, stemOf(meant.word), meant.quality * REAL_WORD, synonyms);
+	return { ...term, isAsked: weight >= ASKED, isSoft, askedRarity: known.askedRarity(key) };
 }

@@ -1,6 +1,7 @@
 // What of a message asks, and what only tells a story.
 import { fold } from "../../fold.ts";
 import { SOFT_WORDS, STOP_WORDS } from "./common-words.ts";
+import { isEveryday } from "./everyday-words.ts";
 import type { Segment } from "./question-terms.ts";
 import { listTokens } from "./tokens.ts";
 
@@ -29,29 +30,48 @@ export const listSentences = (text: string): string[] =>
 
 const STORY = 0.25;
 /** "Quanto vocês cobram?" lives on what was told. */
-const STORY_OF_BARE = 0.6;
+const STORY_OF_BARE = 0.4;
+/** What was told right before a bare question is what it is about. */
+const NEAR = 0.9;
+/** So many words without a mark between are told in one breath: the story and then what is asked. */
+const BREATHLESS = 10;
+/** In one breath what is asked begins here. */
+const BEGINS =
+	/\s(?=(?:eu |que eu |e eu )?(?:queria|quero|gostaria|precisava|preciso) (?:de |muito |so |mesmo )?(?:saber|ver|confirmar|perguntar|entender)|sera que|(?:me |tu |voce |alguem )(?:diz|fala|informa|confirma|responde|explica)|(?:e |ai )?(?:quanto|qto|quantos|quantas|qual|quais|quando|onde|aonde|que horas|q hrs|tem como|da pra|da para|posso|voces? tem|vcs tem|voces fazem|vcs fazem)\s|como (?:e que|faz|faco|que|a gente|eu)|how |what |where |when |do you |can i |cuanto |donde |cuando |tienen )/gu;
 
+/** Words that name nothing of a base: they ask for something of a thing that stands elsewhere. */
+const ASKING_ONLY =
+	/^(?:valor|preco|custa|custo|custam|cobra|cobram|cobrado|pago|paga|pagar|arrumam|consertam|conserto|prazo|desconto|salvacao|solucao|opcao|opcoes|mexem|aberto|aberta|demorado|incluso|\d+)$/u;
 const isBare = (segments: readonly Segment[]): boolean =>
 	segments
 		.filter(({ weight }) => weight === 1)
 		.flatMap(({ text }) => listTokens(text))
-		.filter((token) => !STOP_WORDS.has(token) && !SOFT_WORDS.has(token) && !BARE_WORDS.test(token))
-		.length === 0;
-/** They ask for something of a thing that stands elsewhere. */
-const BARE_WORDS =
-	/^(?:valor|preco|custa|custo|custam|cobra|cobram|cobrado|pago|paga|pagar|arrumam|consertam|conserto|marcar|agendar|prazo|horario|horarios|desconto|salvacao|solucao|opcao|opcoes|mexem|\d+)$/u;
+		.every(
+			(token) =>
+				STOP_WORDS.has(token) ||
+				SOFT_WORDS.has(token) ||
+				ASKING_ONLY.test(token) ||
+				isEveryday(token),
+		);
 
-/** Within a sentence, what stands before the clause that asks. */
-function splitClauses(sentence: string): Segment[] {
+/** A sentence in the clauses before the one that asks, and that one. */
+function splitClauses(sentence: string): { told: string[]; asked: string } {
 	const clauses = sentence
 		.split(/[,:]\s+|\s[-–—]\s|\)\s/u)
 		.filter((clause) => clause.trim() !== "");
 	const first = clauses.findIndex((clause) => INTERROGATIVE.test(fold(clause).trim()));
-	if (first <= 0) return [{ text: sentence, weight: 1 }];
-	return [
-		{ text: clauses.slice(0, first).join(", "), weight: STORY },
-		{ text: clauses.slice(first).join(", "), weight: 1 },
-	];
+	const told = first > 0 ? clauses.slice(0, first) : [];
+	const rest = first > 0 ? clauses.slice(first).join(", ") : sentence;
+	const words = rest.trim().split(/\s+/u);
+	if (words.length <= BREATHLESS) return { told, asked: rest };
+	// Folding keeps as many words as there were.
+	const plain = words.map(fold).join(" ");
+	const begin = [...plain.matchAll(BEGINS)].find(
+		({ index }) => plain.slice(0, index).split(" ").length >= 4,
+	);
+	if (begin === undefined) return { told, asked: rest };
+	const at = plain.slice(0, begin.index).split(" ").length;
+	return { told: [...told, words.slice(0, at).join(" ")], asked: words.slice(at).join(" ") };
 }
 
 /** A question of a message, with the story around it. */
@@ -62,19 +82,26 @@ export function readQuestions(text: string): Asked[] {
 	const sentences = listSentences(text).map(readSentence);
 	const strength = Math.max(0, ...sentences.map(({ asks }) => asks));
 	if (strength === 0) return [[{ text, weight: 1 }]];
-	const story = sentences.filter(({ asks }) => asks < strength).map(({ text: told }) => told);
-	return sentences
-		.filter(({ asks }) => asks === strength)
-		.map((sentence) => {
-			const clauses = splitClauses(sentence.text);
-			const weight = isBare(clauses) ? STORY_OF_BARE : STORY;
-			const around = [
-				...clauses.filter((clause) => clause.weight < 1).map(({ text: told }) => told),
-				...story,
-			];
-			return [
-				...clauses.filter((clause) => clause.weight === 1),
-				...around.map((told) => ({ text: told, weight })),
-			];
-		});
+	return sentences.flatMap((sentence, at) => {
+		if (sentence.asks < strength) return [];
+		const { told, asked } = splitClauses(sentence.text);
+		const main: Segment = { text: asked, weight: 1 };
+		const bare = isBare([main]);
+		const stories = [
+			...sentences.slice(0, at).flatMap(({ text: said, asks }) => (asks < strength ? [said] : [])),
+			...told,
+		];
+		const later = sentences
+			.slice(at + 1)
+			.flatMap(({ text: said, asks }) => (asks < strength ? [said] : []));
+		const near = bare ? (stories.pop() ?? later.shift()) : undefined;
+		const weight = bare ? STORY_OF_BARE : STORY;
+		return [
+			[
+				main,
+				...(near === undefined ? [] : [{ text: near, weight: NEAR }]),
+				...[...stories.toReversed(), ...later].map((said) => ({ text: said, weight })),
+			],
+		];
+	});
 }

@@ -95,7 +95,7 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
 ];
 /** Longest first; what is left keeps three letters at least. */
 const ENDINGS =
-	/^(.{3,}?)(?:amentos?|imentos?|adores?|edores?|idores?|adora|edora|idora|zinh[oa]|inh[oa]|mente|acao|icao|cao|ariam?|eriam?|iriam?|aram|eram|iram|avam?|ando|endo|indo|ad[oa]|id[oa]|asse|esse|aria|eira|eiro|amos?|emos?|imos?|ar|er|ir|am|em|ou|ei|iu|eu|ao|agem|(?<=.{4})(?:al|el)|[aeo])$/u;
+	/^(.{3,}?)(?:amentos?|imentos?|adores?|edores?|idores?|adora|edora|idora|zinh[oa]|zin|zim|inh[oa]|mente|acao|icao|cao|ariam?|eriam?|iriam?|aram|eram|iram|avam?|ando|endo|indo|ad[oa]|id[oa]|asse|esse|aria|eira|eiro|amos?|emos?|imos?|ar|er|ir|am|em|ou|ei|iu|eu|ao|agem|(?<=.{4})(?:al|el)|[aeo])$/u;
 
 /** What endings leave of a word; of "pague" what they leave of "paga". */
 function rootOf(word: string): string {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { GOOD, rank } from "#app/domain/agents/retrieval/confidence.ts";
 import { KnowledgeIndex } from "#app/domain/agents/retrieval/knowledge-index.ts";
 import { readSynonyms } from "#app/domain/agents/retrieval/synonyms.ts";
+import { TopicIndex } from "#app/domain/agents/retrieval/topic-index.ts";
 import { measureProcessor } from "#tests/support/processor-time.ts";
 
 const passage = (entryId: string, title: string, text: string) => ({ entryId, title, text });
@@ -14,7 +15,7 @@ const SHOP = [
 	passage("parking", "Estacionamento", "Há vagas grátis atrás da loja."),
 ];
 const index = new KnowledgeIndex(SHOP);
-const ask = (text: string) => rank(index.search([{ text, weight: 1 }], 3));
+const ask = (text: string) => rank(index.search([{ text, weight: 1 }]));
 
 test.each([
 	["qual o horario de funcionamento?", "hours"],
@@ -35,21 +36,33 @@ test("a word that nobody knows counts against an answer", () => {
 });
 
 test("what matched is told, word for word", () => {
-	const [best] = index.search([{ text: "vestido longo vermelho", weight: 1 }], 1);
-	expect(best?.heard.map(({ word, covers, isKnown }) => [word, covers > 0, isKnown])).toEqual([
-		["vestido", true, true],
-		["longo", true, true],
-		["vermelho", false, false],
+	const { found } = index.search([{ text: "vestido longo roxo", weight: 1 }]);
+	const best = found.find(({ passage: { entryId } }) => entryId === "dress");
+	expect(best?.heard.map(({ word, covers, holders }) => [word, covers > 0, holders])).toEqual([
+		["vestido", true, 1],
+		["longo", true, 1],
+		["roxo", false, 0],
 	]);
-	expect(best?.coverage).toBeGreaterThan(0.3);
-	expect(best?.coverage).toBeLessThan(1);
+	expect(ask("vestido longo roxo")[0]?.matched).toEqual(["vestido", "longo"]);
 });
 
 test("a workspace's own synonyms take the place of those that are shipped", () => {
 	const own = new KnowledgeIndex(SHOP, readSynonyms(["bilheteria, estacionamento"]));
-	const found = own.search([{ text: "bilheteria", weight: 1 }], 1);
+	const { found } = own.search([{ text: "bilheteria", weight: 1 }]);
 	expect(found[0]?.passage.entryId).toBe("parking");
 	expect(ask("bilheteria")).toEqual([]);
+});
+
+test("what shares no word is found by what both are about", () => {
+	const topics = new TopicIndex([
+		"# parking\n! estacionamento, vagas\nonde deixo minha moto | tem manobrista",
+		"# other\n! troca\nveio errado | quero outro",
+	]);
+	const question = [{ text: "onde deixo minha moto", weight: 1 }];
+	expect(rank(index.search(question))[0]?.entryId).not.toBe("parking");
+	const byTopic = new KnowledgeIndex(SHOP, undefined, topics).search(question);
+	expect(rank(byTopic)[0]?.entryId).toBe("parking");
+	expect(byTopic.topic).toBeGreaterThan(0.2);
 });
 
 test("nothing a customer writes is syntax, and a long text is read in a moment", () => {
