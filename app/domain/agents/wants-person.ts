@@ -1,70 +1,80 @@
 // More ways in which people ask for somebody of the team; what they say word for word is in asks-for-person.ts.
 import { listTokens } from "./retrieval/tokens.ts";
+import { findSaid, type Phrases, readPhrases, says } from "./said.ts";
 
+/** Who is asked for, by what they are. */
 const PERSON =
-	"(?:atendentes?|humano|humana|pessoa|alguem|gente|gerentes?|gerencia|don[oa]|responsavel|responsaveis|encarregad[oa]|supervisor\\w*|chefe|patrao|proprietari[oa]|administrador\\w*|administracao|coordena\\w+|direcao|diretor\\w*|financeiro|comercial|setor|equipe|recepc\\w+|balcao|secretari[oa]|secretaria|sac|suporte|tecnic[oa]s?|vendedor\\w*|funcionari[oa]|moca|mocinha|menina|rapaz|moco|mulher|senhor|senhora|seu|dona|doutor\\w*|enfermeir[oa]|medic[oa]|professor\\w*|caixa|portaria|vigia|povo|padeiro|confeiteir[oa]|cozinheir[oa]|costureir[oa]|camareira|quem \\w+|receptionist|manager|somebody|someone|encargado|persona)";
-const NEAR = "(?:\\w+ ){0,3}?";
-/** Those who are no part of the team, or what is behind a name that is none. */
+	"atendente|atendentes|humano|humana|humanos|pessoa|alguem|gente|gerente|gerentes|gerencia|dono|dona|donos|responsavel|responsaveis|encarregad*|supervis*|chefe|patrao|patroa|proprietari*|administrador*|administracao|coordena*|direcao|diretor*|diretoria|financeiro|comercial|setor|departamento|equipe|time|recepc*|balcao|secretari*|sac|suporte|ouvidoria|tecnico|tecnica|tecnicos|vendedor*|consultor*|funcionari*|colaborador*|moca|mocinha|menina|meninas|rapaz|moco|mulher|senhor|senhora|seu|doutor*|enfermeir*|medic*|professor*|pedagog*|caixa|portaria|vigia|povo|padeiro|confeiteir*|cozinheir*|chef|costureir*|camareira|gerenta|operador*|especialista|receptionist|manager|somebody|someone|person|human|owner|staff|agent|encargad*|persona|alguien|asesor*|duen*";
+/** Those who are no part of the team. */
 const NOBODY =
-	"(?!(?:robos?|bots?|maquinas?|computador|antecedencia|desconto|voces?|calma|meu|minha|meus|minhas|eles?|elas?|urgencia|frequencia|transportadora|bancos?|correios?|fabricante|fornecedor|clientes?|deus|ninguem|alguem que nao|certeza|criancas?)\\b)";
+	"robo|robos|bot|bots|maquina|maquinas|computador|antecedencia|desconto|voce|voces|calma|meu|minha|meus|minhas|ele|ela|eles|elas|urgencia|frequencia|transportadora|transportadoras|banco|bancos|correio|correios|fabricante|fornecedor|cliente|clientes|deus|ninguem|certeza|crianca|criancas|juros|cartao|pix|nota|entrega|frete|seguranca|facilidade|quem";
 const TALK =
-	"(?:falar|falando|falo|fala|conversar|conversa|prosear|tratar|negociar|palavrinha|trocar uma ideia|resolver|explicar|resolvo|tratar (?:disso|isso|direto))";
-const WISHES: readonly RegExp[] = [
-	new RegExp(`\\b${TALK} (?:\\w+ ){0,4}?(?:com|pra|para|with|to) ${NEAR}${PERSON}\\b`, "u"),
-	new RegExp(
-		`\\b(?:quero|queria|preciso|posso|consigo|gostaria|deixa eu|so|da para|como|quiser) (?:\\w+ ){0,2}?(?:falar|conversar|falo|tratar) (?:\\w+ )?(?:com|c) (?:o |a |seu |dona )?${NOBODY}\\w{3,}`,
-		"u",
-	),
-	new RegExp(
-		`\\b(?:me (?:passa|passe|passar|bota|bote|botar|coloca|coloque|colocar|poe|ponha|transfere|transfira|transferir|encaminha|encaminhe)|passa|passe|transfere|transfira|transferir|encaminh\\w+|poe|bota|coloca) ${NEAR}(?:para|com|na linha|em contato|a|ao|o|um|uma|na) ${NEAR}${PERSON}\\b`,
-		"u",
-	),
-	/^(?:me )?(?:transfere|transfira|encaminha|encaminhe)(?: (?:ai|me|mano|moca|moco|amigo|logo|favor|agora|ja))*$/u,
-	/\bpassa para (?:ele|ela|o|a|um|uma|alguem)\b/u,
-	new RegExp(
-		`\\b(?:chama|chame|chamar|chamem|pede|pedir|peca|peco|manda|mande) ${NEAR}(?:o|a|um|uma|alguem|algum|alguma|seu|dona|ao|para o|para a) ?${NEAR}(?:${PERSON}|para mim|ai$)`,
-		"u",
-	),
-	/\b(?:me|mim) (?:retorn\w+|ligu?e[mn]?|liga\w*|telefon\w+)\b|\b(?:retornar|retorne|retornasse|retornem) (?:nesse|neste|no|para) (?:meu )?(?:numero|telefone|celular)|\bme chama(?:r|sse)? (?:assim|no privado|aqui|depois|quando)|\bliga no meu\b/u,
-	/\baguard\w+ (?:\w+ ){0,3}?(?:ligacao|contato|retorno d|alguem|atendente)|^ligacao\b|\bentra(?:r|sse)? em contato comigo\b|\bem contato com\b|\bcontato d[oae] (?:setor|equipe|um|uma|alguem)|\bmeu contato a\b|\bchamada de video com\b|\bentrar na conversa\b/u,
-	new RegExp(
-		`\\b${PERSON} (?:\\w+ ){0,4}?(?:pode|poderia|possa|consegue|livre para|para|conseguiria|vir) (?:\\w+ ){0,3}?(?:me (?:atender|chamar|ligar|responder|ajudar)|falar comigo|comigo|conversar|olhar isso|vir ate)`,
-		"u",
-	),
-	new RegExp(
-		`\\b(?:me (?:atende|atenda|atendeu|responde|responda|ajuda)|que me atienda) (?:\\w+ ){0,2}?(?:alguem|pessoa|persona|gente)\\b`,
-		"u",
-	),
-	new RegExp(
-		`\\b(?:quero|queria|preciso|solicito|peco|prefiro|tem) (?:de |d |do |da |ajuda de |suporte de |o |a |um |uma |algum |alguma )*(?:atendentes?|humano|ser humano|pessoa (?:real|de verdade|humana|por favor|me|para)|gente(?: de (?:verdade|carne))?$|administrador|ajuda de (?:alguem|uma pessoa)|alguem d[ao] (?:equipe|setor|loja))\\b`,
-		"u",
-	),
-	/\bcade (?:o|a) \w+ (?:que|da|do)\b/u,
-	/\bfalar com (?:ele|ela)$|\bquero falar com (?:ele|ela|essa|esse)\b|\bcontinuar com (?:a|o|aquel[ae]) (?:moc[oa]|rapaz|menina|atendente)/u,
-	/\b(?:talk|speak|chat|connect me|call) (?:\w+ ){0,2}?(?:to|with) (?:a |the |an |some)?(?:receptionist|manager|person|human|someone|somebody|staff|owner)\b/u,
-];
+	"falar|falando|falo|fala|conversar|conversa|converso|prosear|tratar|negociar|resolver|explicar|discutir|dialogar";
+const PASS =
+	"passa|passe|passar|passo|transfere|transfira|transferir|transferem|encaminh*|direciona*|redireciona*|bota|bote|botar|coloca|coloque|colocar|poe|ponha|por|liga|conecta*";
+const CALL =
+	"chama|chame|chamar|chamem|chamo|pede|pedir|peca|peco|manda|mande|mandar|traz|busca|convoca*|aciona*";
+
+const WISHES: Phrases = readPhrases(`
+${TALK} ..3 com|para|with|to|con ..2 ${PERSON}
+palavrinha ..2 com ..2 ${PERSON}, trocar uma? ideia com ..2 ${PERSON}, papo com ..2 ${PERSON}
+me ${PASS} ..3 para|com|na|a|ao|o|um|uma|em ..2 ${PERSON}, ${PASS} ..2 para|com|ao|em|na ..2 ${PERSON}, me ${PASS} ..1 linha|ramal
+< me? transfere|transfira|encaminha|encaminhe ..2 >, passa para ele|ela|alguem
+${CALL} ..2 o|a|um|uma|alguem|algum|alguma|ao|para|seu|dona|os|as ..1 ${PERSON}, ${CALL} alguem, ${CALL} o|a|seu|dona ..2 para mim|ai, falar|falo|encaminh* ..4 com|para quem faz|marca|cuida|resolve|atende|entende, cade o|a ..1 que ..2 atend*, da para ser o|a, ${CALL} ..1 ${PERSON}
+me retorn*, me lig|ligue|liguem|ligar|liga|ligam, me telefon*, mim lig*, me da|de um|uma ligada|toque|telefonema|ligacao, retorn* ..1 minha ligacao, retornar|retorne|retornem|retornasse ..1 nesse|neste|no|meu|para ..2 numero|telefone|celular, me chama|chame|chamar|chamem|chamasse ..1 no|na|aqui|depois|quando|assim|em|por, liga no meu, ligue para mim
+aguard* ..3 ligacao|contato|retorno|alguem|atendente|atendimento, espero ..2 ligacao|contato|retorno, < ligacao, < retorno, entr* em contato comigo, entr* em contato por, em contato com ..2 ${PERSON}, contato do|da|de|com ..1 setor|equipe|alguem|${PERSON}, meu contato a|ao|para, chamada de video com, video chamada com, entrar|entra na conversa, assumir|assume|assuma ..2 conversa|atendimento
+${PERSON} ..4 pode|poderia|possa|podem|possam|consegue|conseguem|consiga|livre|disponivel|vir|conseguiria ..3 atender|chamar|ligar|responder|ajudar|falar|conversar|olhar|explicar|comigo|resolver
+tem|ha|existe|teria ..1 ${PERSON} ..4 comigo|atender|livre|disponivel|online|verdade|ai, tem|teria ..1 alguem|gente|atendente|pessoa|humano|funcionario ..2 ai|aqui|online|disponivel|livre|trabalhando|verdade|real
+me atende|atenda|atendeu|responde|responda|ajuda|ajude|atendam ..2 alguem|pessoa|persona|gente|humano, que me atienda ..2 alguien|persona, ser atendid* por ..2 ${PERSON}, atendimento humano|humanizado|pessoal|presencial|por
+quero|queria|preciso|solicito|peco|prefiro|gostaria|exijo|desejo de|do|da|um|uma|algum|alguma|o|a|ajuda|suporte|atendimento|falar|ter|ser? ..2 atendente|atendentes|humano|administrador|gerente|operador|supervisor, quero|queria|preciso|prefiro|exijo ..2 pessoa real|de|humana|por|me|para|mesmo, quero|queria|preciso|prefiro ..2 gente de|que|mesmo, quero|queria|preciso|prefiro gente >, quero|queria|preciso ..2 alguem da|do|que|para|de|com|aqui
+alguem ..1 da|do ..1 equipe|loja|setor|financeiro|recepcao|escola|clinica|secretaria|gerencia|suporte ..3 pode|poderia|possa|consegue|ai|me|comigo|por, cade ..1 o|a|todo|os|as ..1 atendente|gerente|dono|dona|pessoal|povo|gente|responsavel|moca|rapaz, quem ..1 manda|responde|atende|cuida ..1 ai, fala* com ele|ela|essa|esse >, continuar com a|o ..1 ${PERSON}
+< opcao? 0|9 ..2 atendente|humano|falar, telefone pessoal|particular ..1 do|da, numero|telefone|contato|ramal|celular|whatsapp ..1 do|da|dos|de ..1 dono|dona|gerente|responsavel|chefe|diretor*|supervisor*|encarregad*|medico|medica|doutor*|professor*|tecnico|coordena*
+talk|speak|chat|connect|call ..2 to|with|me ..2 ${PERSON}, call me, give me a call, need|want ..1 a|an ..1 person|human|agent, real|actual person|human, hablar ..2 con ..2 ${PERSON}, me ..1 llam*, pasame|paseme ..2 con`);
+/** "Quero falar com a Luíza": somebody by name, whoever it is. */
+const NAMED = readPhrases(
+	"quero|queria|preciso|posso|consigo|gostaria|deixa|da|como|quiser|poderia|necessito|so ..2 falar|conversar|falo|tratar ..2 com o|a|seu|dona|doutor|doutora|os|as?",
+);
 /** A machine is refused, or a human is asked for: here "não" denies no person. */
-const NO_MACHINE: readonly RegExp[] = [
-	/\b(?:nao (?:quero|gosto|consigo|to|estou|vou)|cansad[oa]|chega|odeio|nada) (?:\w+ ){0,5}?(?:com|de|por) (?:\w+ )?(?:robos?|bots?|maquinas?|computador|automatic\w+|mensagem pronta|resposta pronta)\b/u,
-	/\b(?:carne e osso|gente de verdade|ser humano|seres humanos|pessoa humana|humano ai|gente trabalhando|quero gente|falar com gente|cade (?:as pessoas|o povo|todo mundo)|quem manda ai|voce e (?:um )?robo|se for robo|tem gente ai|conversar comigo|nao com voce|outro lado|telefone pessoal)\b/u,
-];
-const ALONE =
-	/^(?:(?:um|uma|opcao|\d|nao|favor|por|prefiro|olha) )*(?:atendente|humano|pessoa)(?: (?:por|favor|real|humana|humano|de verdade|na linha|ai|agora|urgente|assunto \w+|da \w+))*$/u;
+const NO_MACHINE = readPhrases(`
+nao ..1 quero|gosto|consigo|to|estou|vou|entendo|aguento|converso|falo ..5 com|de|por|esse|essa ..1 robo|robos|bot|maquina|maquinas|computador|automatic*|automacao|inteligencia|gravacao, cansad*|chega|odeio|detesto|nada|cansei ..3 de|com|por ..2 robo|robos|bot|maquina|maquinas|computador|automatic*|gravacao, mensagem|resposta pronta|automatica
+carne e osso, gente|pessoa|alguem|humano de|com verdade|carne|voz, pessoa real|humana, ser humano, seres humanos, humano ai, gente trabalhando, quero gente, falar com gente, cade as pessoas, cade o povo, cade todo mundo, quem manda ai, voce e ..1 robo|maquina|gente|humano|pessoa, e robo|maquina|humano ..1 isso|ai|que, se for robo, tem gente ai, conversar comigo, nao com voce, sem ser robo, outro lado ..2 pessoa|alguem|gente, tira* ..2 robo, sai robo, desliga* ..1 robo|bot`);
+const ALONE = readPhrases(
+	`< um|uma|opcao|nao|favor|por|prefiro|olha? por? favor? atendente|humano|humana|pessoa|atendimento|gerente|operador por|real|humana|humano|de|na|ai|agora|urgente|ja|pfv? favor|verdade|linha|agora? >, < atendente, < humano >, < pessoa de|por|real|humana`,
+);
 /** Right before a wish: then its opposite is wished. */
-const DENIED =
-	/\bnao(?: (?:me|eu|quero|queria|preciso|precisa|precisam|gosto|de|que|vou|vai|pode|podem|por|favor))*$/u;
+const DENYING = new Set("nao nunca nem jamais dont don not no".split(" "));
+const BETWEEN = new Set(
+	"me eu quero queria preciso precisa precisam gosto gostaria de que vou vai pode podem por favor passa passe manda mande o a t need want to quiero necesito".split(
+		" ",
+	),
+);
+
+function isDenied(tokens: readonly string[], at: number): boolean {
+	let before = at - 1;
+	while (BETWEEN.has(tokens[before] ?? "")) before -= 1;
+	return DENYING.has(tokens[before] ?? "");
+}
+
+const isWished = (tokens: readonly string[], wishes: Phrases): boolean => {
+	for (const at of findSaid(tokens, wishes)) if (!isDenied(tokens, at)) return true;
+	return false;
+};
+const OTHERS = new Set(NOBODY.split("|"));
+
+/** Whether somebody is asked for by name, or at least by no thing that is spoken to. */
+function asksForNamed(tokens: readonly string[]): boolean {
+	if (!isWished(tokens, NAMED)) return false;
+	const at = tokens.lastIndexOf("com");
+	const behind = tokens
+		.slice(at + 1)
+		.find((token) => !/^(?:o|a|os|as|seu|dona|um|uma)$/u.test(token));
+	return behind !== undefined && behind.length > 2 && !OTHERS.has(behind);
+}
 
 /** Whether a message asks for somebody of the team, by a role, a name, a call, or by refusing a machine. */
 export function wantsPerson(text: string): boolean {
-	const said = listTokens(text.slice(0, 1_000)).join(" ");
-	if (ALONE.test(said) || NO_MACHINE.some((wish) => wish.test(said))) return true;
-	return WISHES.some((wish) => {
-		const found = said.match(wish);
-		return (
-			found !== null &&
-			!DENIED.test(said.slice(0, found.index ?? 0).trim()) &&
-			!/^(?:me |mim )?nao\b/u.test(found[0]) &&
-			!/\bpessoa (?:juridica|fisica)\b/u.test(said)
-		);
-	});
+	const tokens = listTokens(text.slice(0, 1_000));
+	if (says(tokens, ALONE) || says(tokens, NO_MACHINE)) return true;
+	if (tokens.includes("juridica") || tokens.includes("fisica")) return false;
+	return isWished(tokens, WISHES) || asksForNamed(tokens);
 }

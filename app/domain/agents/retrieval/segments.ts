@@ -40,19 +40,17 @@ const BEGINS =
 	/\s(?=(?:eu |que eu |e eu )?(?:queria|quero|gostaria|precisava|preciso) (?:de |muito |so |mesmo )?(?:saber|ver|confirmar|perguntar|entender)|sera que|(?:me |tu |voce |alguem )(?:diz|fala|informa|confirma|responde|explica)|(?:e |ai )?(?:quanto|qto|quantos|quantas|qual|quais|quando|onde|aonde|que horas|q hrs|tem como|da pra|da para|posso|voces? tem|vcs tem|voces fazem|vcs fazem)\s|como (?:e que|faz|faco|que|a gente|eu)|how |what |where |when |do you |can i |cuanto |donde |cuando |tienen )/gu;
 
 /** Words that name nothing of a base: they ask for something of a thing that stands elsewhere. */
-const ASKING_ONLY =
-	/^(?:valor|preco|custa|custo|custam|cobra|cobram|cobrado|pago|paga|pagar|arrumam|consertam|conserto|prazo|desconto|salvacao|solucao|opcao|opcoes|mexem|aberto|aberta|demorado|incluso|\d+)$/u;
-const isBare = (segments: readonly Segment[]): boolean =>
-	segments
-		.filter(({ weight }) => weight === 1)
-		.flatMap(({ text }) => listTokens(text))
-		.every(
-			(token) =>
-				STOP_WORDS.has(token) ||
-				SOFT_WORDS.has(token) ||
-				ASKING_ONLY.test(token) ||
-				isEveryday(token),
-		);
+const ASKING_ONLY: ReadonlySet<string> = new Set(
+	`valor preco custa custo custam cobra cobram cobrado pago paga pagar arrumam consertam conserto prazo desconto
+	salvacao solucao opcao opcoes mexem aberto aberta demorado incluso`.split(/\s+/u),
+);
+const isAskingOnly = (token: string): boolean =>
+	STOP_WORDS.has(token) ||
+	SOFT_WORDS.has(token) ||
+	ASKING_ONLY.has(token) ||
+	/^\d+$/u.test(token) ||
+	isEveryday(token);
+const isBare = ({ text }: Segment): boolean => listTokens(text).every(isAskingOnly);
 
 /** A sentence in the clauses before the one that asks, and that one. */
 function splitClauses(sentence: string): { told: string[]; asked: string } {
@@ -86,7 +84,7 @@ export function readQuestions(text: string): Asked[] {
 		if (sentence.asks < strength) return [];
 		const { told, asked } = splitClauses(sentence.text);
 		const main: Segment = { text: asked, weight: 1 };
-		const bare = isBare([main]);
+		const bare = isBare(main);
 		const stories = [
 			...sentences.slice(0, at).flatMap(({ text: said, asks }) => (asks < strength ? [said] : [])),
 			...told,

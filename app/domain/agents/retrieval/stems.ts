@@ -93,14 +93,27 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
 	[/([rz])es$/u, "$1"],
 	[/([^s])s$/u, "$1"],
 ];
-/** Longest first; what is left keeps three letters at least. */
+/** The longest that a word has is cut off. */
 const ENDINGS =
-	/^(.{3,}?)(?:amentos?|imentos?|adores?|edores?|idores?|adora|edora|idora|zinh[oa]|zin|zim|inh[oa]|mente|acao|icao|cao|ariam?|eriam?|iriam?|aram|eram|iram|avam?|ando|endo|indo|ad[oa]|id[oa]|asse|esse|aria|eira|eiro|amos?|emos?|imos?|ar|er|ir|am|em|ou|ei|iu|eu|ao|agem|(?<=.{4})(?:al|el)|[aeo])$/u;
+	`amentos imentos amento imento adores edores idores adora edora idora ador edor idor zinho zinha zin zim inho inha
+	mente acao icao cao ariam eriam iriam aria eria iria aram eram iram avam ava ando endo indo ado ada ido ida asse esse
+	eira eiro amos emos imos amo emo imo ar er ir am em ou ei iu eu ao agem al el a e o`
+		.split(/\s+/u)
+		.toSorted((one, other) => other.length - one.length);
+/** So many letters are left of a word, before these endings more. */
+const LEAST_LEFT = 3;
+const LEAST_LEFT_BEFORE: Readonly<Record<string, number>> = { al: 4, el: 4 };
+const cutEnding = (word: string): string => {
+	const ending = ENDINGS.find(
+		(one) =>
+			word.endsWith(one) && word.length - one.length >= (LEAST_LEFT_BEFORE[one] ?? LEAST_LEFT),
+	);
+	return ending === undefined ? word : word.slice(0, -ending.length);
+};
 
 /** What endings leave of a word; of "pague" what they leave of "paga". */
 function rootOf(word: string): string {
-	const root = word.match(ENDINGS)?.[1] ?? word;
-	return root.replace(/gu$/u, "g").replace(/qu$/u, "c");
+	return cutEnding(word).replace(/gu$/u, "g").replace(/qu$/u, "c");
 }
 
 /** Roots of one family only: a form that its line lacks is of it too. */

@@ -97,7 +97,7 @@ usan repuestos originales | la pantalla es de la marca
 ! tela, troca de tela, display, vidro, visor, touch, trincada, frontal
 depois do tombo parece um mosaico | deixei cair e trincou tudo | meu celular caiu no chão e ficou todo preto mas toca | espatifou a frente | tá com riscos coloridos e não dá pra ver nada
 não responde quando eu toco | tem uma mancha preta crescendo | sentei em cima dele | meu filho arremessou o tablet | corta o dedo quando passo | metade não funciona | fica clicando sozinho
-o iPhone espatifou, quanto sai | a parte da frente do meu Samsung rachou | quanto custa pra trocar a frente do A54 | apareceu uma linha verde de cima a baixo | só o de cima quebrou, a imagem tá boa
+o iPhone espatifou, quanto sai | a parte da frente do meu Samsung rachou | quanto custa pra trocar a frente do a54 | apareceu uma linha verde de cima a baixo | só o de cima quebrou, a imagem tá boa
 tá piscando e some a imagem do celular | carro passou por cima do meu celular kkk | meu note caiu e apagou metade | o fone toca mas não aparece nada | digita sozinho, fica doido | ficou amarelada
 a do tablet trocam | descolou a frente do aparelho | tá toda estilhaçada mas ainda funciona | caiu da moto e já era a frente | notebook abriu e fez crec, agora tá rachado
 o relógio inteligente trincou na frente | vcs trocam só o cristal de fora | I dropped my phone and it's shattered | how much to replace the front glass | se me cayó el celular y se partió
@@ -375,7 +375,7 @@ will I void the warranty if you open it | tiene garantía de fábrica todavía |
 vcs pegam quebrado e me dão uma grana | quero me livrar do meu que não liga | quanto pagam num iphone com vidro partido | dão quanto num notebook parado | tenho três velhos na gaveta, interessa
 pega o meu na troca por outro | não vale arrumar, querem ficar com ele | tenho uma tv com a tela partida pra vender | aceitam o antigo como parte | minha lavadora morreu, alguém leva e paga
 quero desapegar do meu seminovo | avaliam meu celular usado | pegam moto batida | vendo um play com defeito | me dão desconto no novo se eu deixar o velho | lote de computadores da empresa que fechou
-pra tirar peça, quanto dão | tenho um ar-condicionado velho pra passar | paga na hora em dinheiro | qual valor pelo meu A32 funcionando | preciso da nota pra vender o meu pra vocês
+pra tirar peça, quanto dão | tenho um ar-condicionado velho pra passar | paga na hora em dinheiro | qual valor pelo meu a32 funcionando | preciso da nota pra vender o meu pra vocês
 arrematam geladeira parada | tá bloqueado, mesmo assim pegam | ofereço meu macbook com água, quanto | tem interesse em carcaça | bicicleta velha vocês ficam com ela
 quero fazer dinheiro com os aparelhos parados | deixei aí sem arrumar, querem comprar de mim | vocês avaliam por foto quanto vale o meu | o relógio do meu avô, compram | do you buy broken phones
 how much would you give me for my old laptop | compran celulares rotos | cuánto me dan por el mío usado
@@ -391,7 +391,7 @@ até 600 reais, o que tem de celular | do you sell second-hand phones | any chea
 
 # acessorios-capinhas-cabos
 ! acessórios, capinha, carregador, cabo, fone, película, suporte veicular
-preciso de um fio novo pro celular | quero proteger o meu que é novo | tem case rosa pro A15 | vendem fonte pro meu notebook | tem aquele de ouvir música sem fio | o cachorro comeu meu fio
+preciso de um fio novo pro celular | quero proteger o meu que é novo | tem case rosa pro a15 | vendem fonte pro meu notebook | tem aquele de ouvir música sem fio | o cachorro comeu meu fio
 a case do meu rachou | tem algo pra prender no carro | turbo de 25w têm | tem proteção de silicone pro moto g | tipo c pra tipo c | esqueci o meu de tomada, vendem
 bumper reforçado pra quem derruba muito | tem personalizada com foto | bateria portátil | cartão de memória de 128 | mouse sem fio têm | pulseira pro relógio inteligente | adaptador de iphone pra p2
 caixinha de som | pau de selfie, tripé | bolsa pra notebook 15 | hub usb | magsafe tem | caneta pra tablet | quanto tá o original da Apple, o de tomada | controle remoto universal
@@ -451,7 +451,7 @@ dónde tiro la tele vieja | reciben aparatos que no sirven
 tá na hora, já rodei dez mil | acendeu uma luzinha de bule no painel | quanto fica pro Onix | a etiqueta no para-brisa com os km venceu | tem que marcar ou é só chegar com o carro
 sintético ou mineral | faz da moto também | de quantos em quantos km | tá pingando preto na garagem | quanto tempo leva pra trocar e eu sair rodando | levo o meu e vcs só põem | inclui o filtrinho
 o nível tá baixo | a cor tá preta já | faz um ano que não mexo nisso | câmbio automático fazem | quantos litros vai no HB20 | qual vai no meu Gol 1.0 | completam o nível do motor
-diesel S10, que lubri usam | preciso fazer antes de viajar, o carro tá com 40 mil | titan 160 quanto fica | direção hidráulica, completam fluido | aplicam limpa motor junto
+diesel s10, que lubri usam | preciso fazer antes de viajar, o carro tá com 40 mil | titan 160 quanto fica | direção hidráulica, completam fluido | aplicam limpa motor junto
 vejo na vareta e não tem quase nada | arrefecimento vocês conferem junto | esperando dá pra fazer | passei dois mil do recomendado, faz mal | tem promoção com filtro grátis
 fazem sábado à tarde rapidinho, tá vencido | how much to change the oil | my oil light is on | cambio de aceite cuánto | se prendió la luz del aceite
 

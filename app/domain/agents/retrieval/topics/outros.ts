@@ -28,7 +28,7 @@ fica gente à noite com eles | fazem teste de adaptação | deixo de manhã e pe
 ensinam xixi no lugar certo | I'm travelling, can you look after my dog | dog daycare price | cuidan perros cuando uno viaja | con quién dejo mi gato
 
 # veterinario-vacinas
-! veterinário, vacina, consulta, castração, V10, antirrábica, clínica veterinária, emergência
+! veterinário, vacina, consulta, castração, v10, antirrábica, clínica veterinária, emergência
 meu cachorro tá vomitando | minha gata não come há dois dias | comeu chocolate, é grave | minha cadela tá mancando | quanto é pra castrar | que dose falta nele | atropelaram um cachorrinho aqui
 atendem domingo à noite bicho doente | coçando até ferir | ela tá prenha, fazem ultrassom | carrapato, ficou tristinho | filhote, quando dá a primeira | engoliu um brinquedo
 o olho do gatinho tá saindo pus | exame de sangue | o doutor atende bicho em casa | tem catarro e espirra | não consegue fazer xixi | precisa cuidar do dente, bafo horrível | fazem raio x da patinha
@@ -237,10 +237,10 @@ até quando vale o papel do oftalmo | de sol com grau | antirreflexo | pra dirig
 plaquetinha do nariz | my glasses broke | how much for progressive ones | se me rompieron los anteojos | no veo bien de lejos
 
 # gas-e-agua-entrega
-! gás, botijão, galão de água, P13, água mineral, 20 litros, depósito
+! gás, botijão, galão de água, p13, água mineral, 20 litros, depósito
 acabou no meio do almoço | quanto tá o bujão de cozinha | traz um de vinte | preciso trocar o vasilhame | não tenho o casco vazio | chega rápido? tô com a panela e sem fogo | trocam a mangueirinha
 instala pra mim | tá vazando, cheiro forte | o rapaz do bujão aceita pix na porta | até que horas trazem bujão hoje | domingo de manhã trazem bujão | sobe com o bujão no terceiro andar
-sem nada pra beber em casa | trazem bombona pra empresa toda semana | P45 pro restaurante | vale-gás do governo | casco vencido aceitam | a válvula emperrou | quanto com entrega e quanto buscando aí
+sem nada pra beber em casa | trazem bombona pra empresa toda semana | p45 pro restaurante | vale-gás do governo | casco vencido aceitam | a válvula emperrou | quanto com entrega e quanto buscando aí
 marca boa, sem gosto | durou só 20 dias, veio pouco? | bebedouro vendem | gelo em saco | carvão trazem junto | trazem dois, um pra minha vizinha | cadê o rapaz, já faz uma hora e o arroz cru
 bombinha pra tirar | caixa de copinhos lacrados | sou idosa, põem no lugar pra mim | my cooking gas ran out | bring me a water jug | se me acabó la garrafa | me traen un bidón
 

@@ -526,11 +526,11 @@ lipoma, remove com anestesia local? | me quitan los puntos ahí | do you remove 
 ! aplicação de injeção, injeção, aferição de pressão, medir pressão, glicemia, soro, enfermagem
 tem quem aplique a benzetacil | comprei a ampola e ninguém aqui sabe aplicar | quero ver se minha pressão tá alta | medem a diabetes no dedo? | preciso tomar soro na veia | dói muito no bumbum?
 aplicam anticoncepcional mensal de agulha | cobram pra medir? | minha receita é de seis ampolas, posso ir tomando aí | a minha tá 16 por 10, posso passar aí pra conferir | aplica noripurum
-vitamina B12 na veia ou no músculo, fazem? | a caneta de emagrecer, vocês ensinam a aplicar | levei o remédio de casa, furam pra mim? | tem que levar receita pra tomar a picada
+vitamina b12 na veia ou no músculo, fazem? | a caneta de emagrecer, vocês ensinam a aplicar | levei o remédio de casa, furam pra mim? | tem que levar receita pra tomar a picada
 ver o açúcar no sangue rapidinho | tem farmacêutico pra aplicar agora | faz nebulização? | tomo insulina e não sei usar a caneta | meu aparelho de medir deu erro, posso comparar com o de vocês
 anti-inflamatório no músculo, quero tomar agora | fica aberto até que horas pra tomar injetável | teste rápido de covid ou dengue na farmácia | medicação de 15 em 15 dias, tem sala pra isso?
 minha vó quer conferir a dela toda semana | nunca tomei, dá reação? | criança tem medo, tem enfermeira jeitosa | colírio ou remédio que precisa de enfermeira, aplicam?
-tem balança e bioimpedância pra gente se pesar | infusão de ferro | me ponen una inyección ahí | can you check my blood pressure | B12 shot
+tem balança e bioimpedância pra gente se pesar | infusão de ferro | me ponen una inyección ahí | can you check my blood pressure | b12 shot
 
 # prontuario-copia
 ! prontuário, cópia do prontuário, histórico médico, relatório médico, segunda via
@@ -616,11 +616,11 @@ internam animal? | a orelha dele tá fedendo e balança a cabeça | meu shih tzu
 atestado pra viajar com meu cachorro de avião | emagreceu muito o meu bichano | mi perro está enfermo | my cat is not eating | vet for a rabbit
 
 # vet-vacinas
-! vacina animal, vacinas, V10, V8, antirrábica, vermífugo, vacinação de cães e gatos
+! vacina animal, vacinas, v10, V8, antirrábica, vermífugo, vacinação de cães e gatos
 meu filhote fez 45 dias, quando começa a proteger | quantas doses o cachorrinho toma | quando posso passear na rua com meu filhote | comprei um cachorro e não sei o que já tomou | raiva, aplicam aí
 a carteirinha do meu cão venceu | tem quíntupla pra gato | quanto fica pra por as doses do doguinho em dia | gripe dos cachorros, aquela tosse | precisa dar remédio de verme antes
 o hotelzinho pede as doses em dia | leishmaniose, tem a de prevenir? | atrasou um mês o reforço do meu pet, começa do zero? | meu gato não sai de casa, precisa mesmo?
-cachorro adulto que nunca tomou nada | é importada ou nacional | V10 ou V8, qual usam | o bichinho ficou molinho depois da picada | cadela prenhe pode tomar? | giárdia, tem dose pra isso?
+cachorro adulto que nunca tomou nada | é importada ou nacional | v10 ou V8, qual usam | o bichinho ficou molinho depois da picada | cadela prenhe pode tomar? | giárdia, tem dose pra isso?
 aplicam na minha casa? são cinco gatos | a de loja agropecuária vale igual? | tem campanha de graça contra raiva pros bichos? | anual ainda precisa pra cachorro velho
 leucemia felina, testam antes de aplicar? | filhotes de uma ninhada, tem desconto pra todos | cinomose, como protejo meu filhote | parvovirose tá solta no bairro, quero imunizar o meu
 posso dar banho depois da dose? | adotei um gatinho, o que ele precisa tomar | vacunas para mi cachorro | puppy shots | rabies shot for my dog

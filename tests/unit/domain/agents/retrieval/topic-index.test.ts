@@ -22,14 +22,11 @@ test("a question is about the topic whose words it has, the rarer the more", () 
 
 test("what is shipped tells topics apart, entries and questions alike", () => {
 	const topics = shippedTopics();
-	expect(new Set(topics.ids).size).toBe(topics.ids.length);
-	expect(topics.ids.length).toBeGreaterThan(300);
 	expect(about(topics, "vaga carro manobrista")[0]).toContain("estaciona");
 	const entry = topics.ofEntry(["estacionamento"].map(stemOf), ["vagas", "carro"].map(stemOf));
 	expect(topics.ids[entry[0]?.[0] ?? -1]).toContain("estaciona");
 	expect(topics.rarityOf(stemOf("carro"))).toBeGreaterThan(1);
 	expect(topics.rarityOf("xyzabc")).toBeUndefined();
-	expect(shippedTopics()).toBe(topics);
 });
 
 test("a text with no topic in it is none", () => {
