@@ -24,6 +24,8 @@ interface Names {
 const NAMES = new WeakMap<Catalogue, Names>();
 const NO_SYNONYMS = readSynonyms([]);
 const MAX_FOUND = 5_000;
+/** What the story around a question counts. */
+const STORY = 0.6;
 
 /** What an ending makes small and what is another thing. */
 const OTHER_THINGS = new Set(
@@ -83,16 +85,21 @@ export function findProducts(catalogue: Catalogue, subject: readonly Segment[]):
 		.flatMap(({ text }) => listTokens(text));
 	if (tokens.some((token) => OTHER_THINGS.has(token) && !words.has(token)))
 		return { kind: "unknown" };
-	const found = index.search(subject, MAX_FOUND);
+	// What is told around a question names no product by itself, not even right before it.
+	const told = subject.map(({ text, weight }) => ({
+		text,
+		weight: weight < 1 ? Math.min(weight, STORY) : weight,
+	}));
+	const { found } = index.search(told, MAX_FOUND);
 	const [best] = found;
 	const isTelling = tokens.some(
 		(token) => !STOP_WORDS.has(token) && (token.length > 1 || /\d/.test(token)),
 	);
 	if (best === undefined) return { kind: isTelling ? "unknown" : "none" };
-	if (best.heard.some(({ isAsked, isKnown }) => isAsked && !isKnown)) return { kind: "unknown" };
+	if (best.heard.some(({ isAsked, holders }) => isAsked && holders === 0))
+		return { kind: "unknown" };
 	if (tokens.some((token) => !isHeard(token, best.heard))) return { kind: "unknown" };
-	const held = (one: typeof best) =>
-		one.heard.filter(({ isKnown, covers }) => isKnown && covers > 0);
+	const held = (one: typeof best) => one.heard.filter(({ covers }) => covers > 0);
 	const most = Math.max(...found.map((one) => held(one).length));
 	const all = found.filter(
 		(one) =>

@@ -115,8 +115,11 @@ export class KnowledgeIndex<P extends IndexedPassage = IndexedPassage> {
 		return keys;
 	}
 
-	/** What holds words of a question, or is about the same. */
-	search(segments: readonly Segment[]): Search<P> {
+	/**
+	 * What holds words of a question, or is about the same.
+	 * @param most so many entries by words at most
+	 */
+	search(segments: readonly Segment[], most = MAX_BY_WORDS): Search<P> {
 		const terms = listTerms(segments, this.#synonyms, this.#vocabulary).map((term) => {
 			const hits = this.#words.hitsOf(term);
 			// A story's words that nobody knows are no lack.
@@ -128,7 +131,7 @@ export class KnowledgeIndex<P extends IndexedPassage = IndexedPassage> {
 		const scores = new Map<number, number>();
 		for (const { hits, rarity } of terms)
 			for (const [at, { score }] of hits) scores.set(at, (scores.get(at) ?? 0) + rarity * score);
-		for (const [at, score] of listBest(scores))
+		for (const [at, score] of listBest(scores, Math.max(MAX_SCORED, most)))
 			scores.set(at, score * (1 + TITLE_BONUS * this.#words.shareOfTitle(at, sought)));
 		const about = this.#aboutOf(segments, terms);
 		const pairs = segments
@@ -139,7 +142,7 @@ export class KnowledgeIndex<P extends IndexedPassage = IndexedPassage> {
 				isAsked ? [...matches.keys()].flatMap((stem) => signOf(stem) ?? []) : [],
 			),
 		);
-		const found = this.#bestOf(scores, about.likeness).map((at) => {
+		const found = this.#bestOf(scores, about.likeness, most).map((at) => {
 			const heard = terms.map(({ hits, matches: _, ...term }) => {
 				const { covers = 0, isInTitle = false } = hits.get(at) ?? {};
 				return { ...term, holders: hits.size, covers, isInTitle };
@@ -160,18 +163,22 @@ export class KnowledgeIndex<P extends IndexedPassage = IndexedPassage> {
 	}
 
 	/** The best passage of each entry that words or topics tell of. */
-	#bestOf(byWords: ReadonlyMap<number, number>, byTopic: ReadonlyMap<number, number>): number[] {
+	#bestOf(
+		byWords: ReadonlyMap<number, number>,
+		byTopic: ReadonlyMap<number, number>,
+		most: number,
+	): number[] {
 		const taken = new Map<string, number>();
-		const take = (scores: ReadonlyMap<number, number>, most: number): void => {
+		const take = (scores: ReadonlyMap<number, number>, atMost: number): void => {
 			const entries = new Set<string>();
-			for (const [at] of listBest(scores)) {
+			for (const [at] of listBest(scores, Math.max(MAX_SCORED, atMost))) {
 				const { entryId = "" } = this.#passages[at] ?? {};
-				if (entries.size === most) return;
+				if (entries.size === atMost) return;
 				if (!taken.has(entryId)) taken.set(entryId, at);
 				entries.add(entryId);
 			}
 		};
-		take(byWords, MAX_BY_WORDS);
+		take(byWords, most);
 		take(byTopic, MAX_BY_TOPIC);
 		return [...taken.values()];
 	}
@@ -198,8 +205,11 @@ export class KnowledgeIndex<P extends IndexedPassage = IndexedPassage> {
 	}
 }
 
-const listBest = (scores: ReadonlyMap<number, number>): [at: number, score: number][] =>
-	[...scores].toSorted(([, one], [, other]) => other - one).slice(0, MAX_SCORED);
+const listBest = (
+	scores: ReadonlyMap<number, number>,
+	most: number,
+): [at: number, score: number][] =>
+	[...scores].toSorted(([, one], [, other]) => other - one).slice(0, most);
 
 /** Stems of words that tell. */
 const stemsOf = (tokens: readonly string[]): string[] =>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
 	costOfSlips,
 	countForeign,
+	countSlips,
 	lettersOf,
 	slipsAllowed,
 	soundOf,
@@ -43,4 +44,10 @@ test("letters that only one of two words has are counted", () => {
 	expect(countForeign(lettersOf("troca"), lettersOf("torca"))).toBe(0);
 	expect(countForeign(lettersOf("bolo"), lettersOf("bola"))).toBe(1);
 	expect(countForeign(lettersOf("pix"), lettersOf("bolo"))).toBe(6);
+});
+
+test("swapped letters are one slip, and what is too far is not counted on", () => {
+	expect(countSlips("hroas", "horas", 2)).toBe(1);
+	expect(countSlips("bolo", "bolo", 1)).toBe(0);
+	expect(countSlips("bolo", "sapato", 2)).toBe(3);
 });
