@@ -54,7 +54,8 @@ export function rank<P extends IndexedPassage>(search: Search<P>): Ranked<P>[] {
 		.toSorted((one, other) => other.rank - one.rank);
 	const [best] = ordered;
 	if (best?.evidence === undefined) return [];
-	const standing = standingOf(ordered.map(({ rank: own }) => own));
+	const next = ordered.find(({ one }) => one.passage.entryId !== best.one.passage.entryId);
+	const standing = standingOf(next === undefined ? [best.rank] : [best.rank, next.rank]);
 	const sum =
 		CONFIDENCE.bias +
 		CONFIDENCE.rank * standing.rank +

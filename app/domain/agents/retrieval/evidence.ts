@@ -17,11 +17,17 @@ function needOf(word: Heard): number {
 	return 1;
 }
 
-/** From -1 to 1, how far each is ahead of all others (or behind the best). */
-function listLeads(figures: readonly number[]): number[] {
-	const [best = 0, second = 0] = figures.toSorted((one, other) => other - one);
-	return figures.map((own) => {
-		const other = own === best ? second : best;
+/** From -1 to 1, how far each is ahead of what other entries have (or behind the best of them). */
+function listLeads(found: readonly Found[], figureOf: (found: Found) => number): number[] {
+	const best = new Map<string, number>();
+	for (const one of found) {
+		const { entryId } = one.passage;
+		best.set(entryId, Math.max(best.get(entryId) ?? 0, figureOf(one)));
+	}
+	const [first, second] = [...best].toSorted(([, one], [, other]) => other - one);
+	return found.map((one) => {
+		const own = figureOf(one);
+		const other = (one.passage.entryId === first?.[0] ? second : first)?.[1] ?? 0;
 		return own === other ? 0 : (own - other) / Math.max(own, other);
 	});
 }
@@ -35,8 +41,8 @@ const metBy = (asked: readonly Heard[]): number =>
 
 /** For each passage of a search what speaks for it and against it; what a weight of it is worth is in confidence.ts. */
 export function listEvidence({ found, topic, maxRarity }: Search) {
-	const leads = listLeads(found.map(({ score }) => score));
-	const topicLeads = listLeads(found.map((one) => one.topic));
+	const leads = listLeads(found, ({ score }) => score);
+	const topicLeads = listLeads(found, (one) => one.topic);
 	const met = found.map(({ heard }) => metBy(heard.filter(({ isAsked }) => isAsked)));
 	// Words tell where they are found, topics where they are not.
 	const rich = highest(met);

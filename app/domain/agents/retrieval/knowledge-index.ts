@@ -44,7 +44,7 @@ export interface Found<P extends IndexedPassage = IndexedPassage> {
 }
 
 export interface Search<P extends IndexedPassage = IndexedPassage> {
-	/** The best passage of each entry, by words and by topic; not in the order of answers (confidence.ts). */
+	/** The best passages by words and by topic; not in the order of answers (confidence.ts). */
 	found: Found<P>[];
 	/** How clearly (0 to 1) the question is about a topic of customers. */
 	topic: number;
@@ -54,7 +54,7 @@ export interface Search<P extends IndexedPassage = IndexedPassage> {
 
 /** A passage whose title is the question is meant rather than one that mentions it. */
 const TITLE_BONUS = 0.3;
-/** Entries that are looked at closely, by words and by topic. */
+/** Passages that are looked at closely, by words and by topic. */
 const MAX_BY_WORDS = 10;
 const MAX_BY_TOPIC = 6;
 /** Passages whose title is looked at. */
@@ -117,7 +117,7 @@ export class KnowledgeIndex<P extends IndexedPassage = IndexedPassage> {
 
 	/**
 	 * What holds words of a question, or is about the same.
-	 * @param most so many entries by words at most
+	 * @param most so many passages by words at most
 	 */
 	search(segments: readonly Segment[], most = MAX_BY_WORDS): Search<P> {
 		const terms = listTerms(segments, this.#synonyms, this.#vocabulary).map((term) => {
@@ -162,25 +162,14 @@ export class KnowledgeIndex<P extends IndexedPassage = IndexedPassage> {
 		return { found, topic: about.clear, maxRarity: this.#words.rarity(0) };
 	}
 
-	/** The best passage of each entry that words or topics tell of. */
+	/** The passages that words or topics tell of, the best by words first. */
 	#bestOf(
 		byWords: ReadonlyMap<number, number>,
 		byTopic: ReadonlyMap<number, number>,
 		most: number,
 	): number[] {
-		const taken = new Map<string, number>();
-		const take = (scores: ReadonlyMap<number, number>, atMost: number): void => {
-			const entries = new Set<string>();
-			for (const [at] of listBest(scores, Math.max(MAX_SCORED, atMost))) {
-				const { entryId = "" } = this.#passages[at] ?? {};
-				if (entries.size === atMost) return;
-				if (!taken.has(entryId)) taken.set(entryId, at);
-				entries.add(entryId);
-			}
-		};
-		take(byWords, most);
-		take(byTopic, MAX_BY_TOPIC);
-		return [...taken.values()];
+		const best = [...listBest(byWords, most), ...listBest(byTopic, MAX_BY_TOPIC)];
+		return [...new Set(best.map(([at]) => at))];
 	}
 
 	/** How much each passage is about what is asked, and how clear that is. */

@@ -52,8 +52,16 @@ async function teach(
 
 /** As every isolate does: the index is kept between questions. */
 const { searchKnowledge } = createKnowledgeIndexes(db);
-const search = async (workspaceId: string, agentId: string, text: string, ask = searchKnowledge) =>
-	(await ask({ workspaceId, agentId }, [[{ text, weight: 1 }]], 6))[0] ?? [];
+const search = async (
+	workspaceId: string,
+	agentId: string,
+	text: string,
+	ask = searchKnowledge,
+) => {
+	const [found = []] = await ask({ workspaceId, agentId }, [[{ text, weight: 1 }]], 6);
+	// What is only about the same is no proof of what is stored.
+	return found.filter(({ matched }) => matched.length > 0);
+};
 const find = async (workspaceId: string, agentId: string, text: string) =>
 	(await search(workspaceId, agentId, text)).map((found) => found.text);
 const indexed = async (agentId: string) =>

@@ -46,3 +46,15 @@ test("only the best can be an answer, whatever came first, and a word that nobod
 	expect(second?.share).toBeLessThan(best?.share ?? 0);
 	expect(second?.share).toBeLessThan(GOOD);
 });
+
+test("another passage of the same entry is none to be ahead of", () => {
+	const words = [word(4, 1), word(4, 1)];
+	const [alone] = ask(found("a", 9, words, 1), found("b", 2, [word(4, 0)]));
+	const [best, same] = ask(
+		found("a", 9, words, 1),
+		found("a", 8.9, words, 1),
+		found("b", 2, [word(4, 0)]),
+	);
+	expect(best?.share).toBeCloseTo(alone?.share ?? 0);
+	expect(same?.entryId).toBe("a");
+});
