@@ -13,6 +13,8 @@ export function DirtyBar(props: {
 	isSaving: boolean;
 	/** Why the changes cannot be saved now; null when they can. */
 	problem?: string | null;
+	/** Another way to save, beside the first. */
+	secondary?: { label: string; onClick: () => void };
 	onDiscard: () => void;
 	/** Null: "save" submits the form around it. */
 	onSave?: () => void;
@@ -26,10 +28,21 @@ export function DirtyBar(props: {
 						{props.text}
 					</p>
 					{props.problem ? <p className="text-[13px] text-red-11">{props.problem}</p> : null}
-					<div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
+					<div
+						className={`flex flex-wrap gap-3 max-sm:w-full ${props.secondary ? "max-sm:*:grow" : "max-sm:*:flex-1"}`}
+					>
 						<Button disabled={props.isSaving} onClick={props.onDiscard} type="button">
 							{props.discardLabel}
 						</Button>
+						{props.secondary ? (
+							<Button
+								disabled={props.isSaving || Boolean(props.problem)}
+								onClick={props.secondary.onClick}
+								type="button"
+							>
+								{props.secondary.label}
+							</Button>
+						) : null}
 						<Button
 							disabled={Boolean(props.problem)}
 							kind="primary"

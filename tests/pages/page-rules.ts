@@ -98,7 +98,7 @@ export const PAGES: Record<string, PageRule> = {
 		post: { by: MANAGERS, form: { intent: "remove", id: OWN_OR_NOBODY } },
 	},
 	"/agents/new": { get: MANAGERS, post: { by: MANAGERS, form: { name: "" } } },
-	"/agents/:id": READ,
+	"/agents/:id": { get: EVERYBODY, post: { by: MANAGERS, form: { intent: "endTrial" } } },
 	"/agents/:id/edit": { get: EVERYBODY, post: { by: MANAGERS, form: { name: "" } } },
 	"/channels": READ,
 	"/channels/new": { get: MANAGERS, post: { by: MANAGERS, form: { type: "webchat", name: "" } } },

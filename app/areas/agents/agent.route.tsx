@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from "react";
-import { data } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { data, useLocation } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -11,6 +11,7 @@ import { Page } from "#app/ui/page.tsx";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
+import { notify } from "#app/ui/toasts.ts";
 import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import type { Route } from "./+types/agent.route";
 import { AgentError } from "./agent-error.tsx";
@@ -19,12 +20,17 @@ import type { BenchTurn } from "./bench/bench-log.ts";
 import { KnowledgeTab } from "./knowledge/knowledge-tab.tsx";
 import { useUploads } from "./knowledge/use-uploads.ts";
 import { Welcome } from "./knowledge/welcome.tsx";
+import { isPublishState } from "./publish-state.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { versionActions } from "./versions/actions.ts";
+import { DraftBanner } from "./versions/draft-banner.tsx";
 
 /** Loaded separately: most visits are about the knowledge base. */
 const BenchTab = lazyPart(() => import("./bench/bench-tab.tsx"), "BenchTab");
 const UnansweredTab = lazyPart(() => import("./unanswered/unanswered-tab.tsx"), "UnansweredTab");
+const TestsCard = lazyPart(() => import("./tests/tests-card.tsx"), "TestsCard");
+const VersionsTab = lazyPart(() => import("./versions/versions-tab.tsx"), "VersionsTab");
 const ActivityTab = lazyPart(() => import("./activity/activity-tab.tsx"), "ActivityTab");
 
 export const handle: ShellHandle = {
@@ -34,19 +40,19 @@ type LoaderData = Route.ComponentProps["loaderData"];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
-	const { agents } = context.get(servicesContext);
-	// Not awaited: the page does not wait for the figures.
-	const activity = agents
-		.activity(signedIn, params.id)
-		.then((read) => (read.ok ? read.value : null));
-	// Nobody may await it any more; an unhandled rejection would be logged as an error.
-	activity.catch(() => undefined);
+	const { agents, agentVersions, agentTests } = context.get(servicesContext);
+	// Not awaited: the page does not wait for what its other tabs show.
+	const activity = orNull(agents.activity(signedIn, params.id));
+	const versions = orNull(agentVersions.list(signedIn, params.id));
+	const cases = orNull(agentTests.list(signedIn, params.id));
 	const opened = await agents.open(signedIn, params.id);
 	if (!opened.ok) throw data(opened.code, { status: statusOf(opened.code) });
 	const { role } = signedIn.member;
 	return {
 		agent: opened.value,
 		activity,
+		versions,
+		cases,
 		channels: signedIn.channels.map(({ id, name, type }) => ({ id, name, type })),
 		mayManage: may(role, "manage_agents"),
 		mayTest: may(role, "send"),
@@ -54,18 +60,59 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 }
 
-const TABS = ["conhecimento", "perguntas", "teste", "atividade"] as const;
+/** What was read, or null for a refusal. */
+function orNull<Value>(
+	reading: Promise<{ ok: true; value: Value } | { ok: false }>,
+): Promise<Value | null> {
+	const read = reading.then((answer) => (answer.ok ? answer.value : null));
+	// Nobody may await it any more; an unhandled rejection would be logged as an error.
+	read.catch(() => undefined);
+	return read;
+}
+
+export const action = versionActions;
+
+const TABS = ["conhecimento", "perguntas", "teste", "versoes", "atividade"] as const;
 
 export default function AgentPage({ loaderData }: Route.ComponentProps) {
 	const { agent, mayManage } = loaderData;
 	const tab = useAddressTab(TABS);
+	const [isPublishing] = useState(usePublishRequest());
+	useSavedNotice(isPublishing && agent.draft === null);
 	return (
 		<Page>
 			<AgentHeader agent={agent} mayManage={mayManage} />
+			<DraftBanner
+				agent={agent}
+				isPublishing={isPublishing}
+				mayManage={mayManage}
+				now={loaderData.now}
+				onTest={() => tab.open("teste")}
+			/>
 			<Welcome onTest={() => tab.open("teste")} />
 			<AgentTabs key={agent.id} read={loaderData} tab={tab} />
 		</Page>
 	);
+}
+
+/** Whether the form that was just saved is to be published; a reload does not ask again. */
+function usePublishRequest(): boolean {
+	const { state, pathname, search } = useLocation();
+	const isAsked = isPublishState(state);
+	useEffect(() => {
+		if (isAsked)
+			window.history.replaceState({ ...window.history.state, usr: null }, "", pathname + search);
+	}, [isAsked, pathname, search]);
+	return isAsked;
+}
+
+/** What was saved makes no draft: channels or the picture, which need no publishing. */
+function useSavedNotice(isSaved: boolean): void {
+	const { saved } = useStrings({ pt, en });
+	const [wasSaved] = useState(isSaved);
+	useEffect(() => {
+		if (wasSaved) notify.success(saved);
+	}, [wasSaved, saved]);
 }
 
 /** Keeps the test conversation and the uploads while another tab is shown. */
@@ -119,12 +166,34 @@ function AgentTabs(props: {
 					value: "teste",
 					...inPanel(
 						t.tabs.test,
-						<BenchTab
+						<>
+							<BenchTab
+								agent={agent}
+								fallback={loading}
+								log={bench}
+								mayTest={read.mayTest}
+								onOpenKnowledge={() => tab.open("conhecimento")}
+							/>
+							<TestsCard
+								agent={agent}
+								cases={read.cases}
+								fallback={loading}
+								mayManage={mayManage}
+								mayTest={read.mayTest}
+							/>
+						</>,
+					),
+				},
+				{
+					value: "versoes",
+					...inPanel(
+						t.tabs.versions,
+						<VersionsTab
 							agent={agent}
 							fallback={loading}
-							log={bench}
-							mayTest={read.mayTest}
-							onOpenKnowledge={() => tab.open("conhecimento")}
+							mayManage={mayManage}
+							now={read.now}
+							versions={read.versions}
 						/>,
 					),
 				},

@@ -1,6 +1,7 @@
 /** The test conversation: questions, answers and the agent's reasons. */
+import type { BenchTrace, ReadBenchEvent } from "./forms.ts";
 import type { BenchEvent, BenchRequest, FoundPassage } from "#app/contracts/agents.ts";
-import type { AnswerTrace } from "#app/domain/agents/trace.ts";
+import { type ExpectedOutcome, MAX_BEFORE, type TestCase } from "#app/domain/agents/test-cases.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 
 /** Limit of turns in the contract. */
@@ -17,7 +18,7 @@ export interface BenchTurn {
 	/** Null until the agent has searched. */
 	found: FoundPassage[] | null;
 	/** How the answer came about; null until it is there, or from a server that does not tell. */
-	trace: AnswerTrace | null;
+	trace: BenchTrace | null;
 	answer: string;
 	handOver: { reason: HandOverReason } | null;
 	/** The agent decided not to answer, as to an "ok". */
@@ -40,7 +41,7 @@ export const newTurn = (question: string): BenchTurn => ({
 });
 
 /** The turn after one more event of the stream. */
-export function applyEvent(turn: BenchTurn, event: BenchEvent): BenchTurn {
+export function applyEvent(turn: BenchTurn, event: ReadBenchEvent): BenchTurn {
 	switch (event.type) {
 		case "found":
 			return { ...turn, found: event.passages };
@@ -85,6 +86,33 @@ export function toRequestTurns(turns: readonly BenchTurn[]): BenchRequest["turns
 		{ by: "customer", text: turn.question },
 		...(turn.answer === "" ? [] : [{ by: "agent" as const, text: turn.answer }]),
 	]);
+}
+
+/** A turn as a case of the test set: what was said before it, and that it ends in the same way. */
+export function toCase(turns: readonly BenchTurn[], at: number): TestCase | null {
+	const turn = turns[at];
+	if (!turn?.isDone || turn.failure !== null) return null;
+	const used = turn.trace?.passages.filter(({ isUsed }) => isUsed) ?? [];
+	const [only] = used;
+	// A model is given several; which of them it needed is not known.
+	const isOne = only !== undefined && used.every(({ entryId }) => entryId === only.entryId);
+	const outcome = outcomeOf(turn);
+	return {
+		question: turn.question,
+		before: toRequestTurns(turns.slice(0, at)).slice(-MAX_BEFORE),
+		expects: {
+			outcome,
+			entryId: outcome === "answered" && isOne ? only.entryId : null,
+			includes: [],
+			excludes: [],
+		},
+	};
+}
+
+function outcomeOf({ handOver, isSilent, trace }: BenchTurn): ExpectedOutcome {
+	if (handOver !== null) return "handed_over";
+	if (isSilent) return "nothing";
+	return trace?.isUnknown ? "asked_back" : "answered";
 }
 
 /** Whether one more question fits beside the turns so far. */

@@ -1,8 +1,8 @@
 /** The streamed answer of the test conversation: one JSON object per line. */
-import type { BenchEvent, BenchRequest } from "#app/contracts/agents.ts";
+import type { BenchRequest } from "#app/contracts/agents.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { callApi } from "#app/ui/api-request.ts";
-import { parseBenchEvent } from "./forms.ts";
+import { parseBenchEvent, type ReadBenchEvent } from "./forms.ts";
 
 /** Longer than the server waits for any model; then a hanging connection is aborted. */
 const TIMEOUT_MS = 120_000;
@@ -81,7 +81,7 @@ export const askBench = (
 	{ turns, version }: BenchRequest,
 	signal: AbortSignal,
 	fetcher?: typeof fetch,
-): AsyncGenerator<BenchEvent> =>
+): AsyncGenerator<ReadBenchEvent> =>
 	streamEvents(
 		`/api/agents/${agentId}/bench`,
 		// A server of the release before refuses a field that it does not know.

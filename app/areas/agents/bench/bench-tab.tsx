@@ -1,12 +1,14 @@
 import { FlaskConical, RotateCcw } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AgentView } from "#app/contracts/agents.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { hasRoom } from "./bench-log.ts";
+import { Select } from "#app/ui/select.tsx";
+import { useAddCase } from "../tests/use-cases.ts";
+import { hasRoom, toCase } from "./bench-log.ts";
 import { BenchComposer } from "./bench-composer.tsx";
 import { BenchTurnView } from "./bench-turn-view.tsx";
 import { en } from "./strings.en.ts";
@@ -25,28 +27,50 @@ export function BenchTab(props: {
 }) {
 	const t = useStrings({ pt, en });
 	const { agent } = props;
-	const bench = useBench(agent.id, props.log);
-	const isKnowledge = agent.provider === "knowledge";
+	// Who saved a draft wants to try it.
+	const [chosen, setChosen] = useState<"live" | "draft">("draft");
+	const version = agent.draft ? chosen : "live";
+	const bench = useBench(agent.id, props.log, version);
+	const { provider, model } = (version === "draft" ? agent.draft : null)?.settings ?? agent;
+	const isKnowledge = provider === "knowledge";
 	return (
 		<Card className="flex flex-col">
 			<header className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3">
 				<div className="min-w-0">
 					<h2 className="font-semibold">
-						{isKnowledge ? t.using.knowledge : t.using.model(isolate(agent.model))}
+						{isKnowledge ? t.using.knowledge : t.using.model(isolate(model))}
 					</h2>
 					<p className="max-w-[90ch] text-[13px] text-gray-11 text-pretty">
 						{t.purpose} {isKnowledge ? null : t.ownKey}
 					</p>
 				</div>
-				<Button
-					disabled={bench.turns.length === 0}
-					onClick={bench.reset}
-					size="small"
-					type="button"
-				>
-					<RotateCcw aria-hidden="true" size={14} />
-					{t.reset}
-				</Button>
+				<div className="flex flex-wrap items-center gap-2">
+					{agent.draft ? (
+						<Select
+							aria-label={t.version}
+							className="w-40"
+							isCompact
+							onChange={(event) => {
+								// Answers of two versions in one conversation would tell nothing about either.
+								bench.reset();
+								setChosen(event.currentTarget.value === "live" ? "live" : "draft");
+							}}
+							value={version}
+						>
+							<option value="draft">{t.versions.draft}</option>
+							<option value="live">{t.versions.live}</option>
+						</Select>
+					) : null}
+					<Button
+						disabled={bench.turns.length === 0}
+						onClick={bench.reset}
+						size="small"
+						type="button"
+					>
+						<RotateCcw aria-hidden="true" size={14} />
+						{t.reset}
+					</Button>
+				</div>
 			</header>
 			{agent.entries.length === 0 ? <NoEntries onOpen={props.onOpenKnowledge} /> : null}
 			<BenchLog agent={agent} bench={bench} mayTest={props.mayTest} />
@@ -72,6 +96,7 @@ function BenchLog(props: {
 	const t = useStrings({ pt, en });
 	const { turns, ask, retry } = props.bench;
 	const log = useRef<HTMLDivElement>(null);
+	const adding = useAddCase();
 	useEffect(() => {
 		log.current?.scrollTo({ top: log.current.scrollHeight });
 	}, [turns]);
@@ -101,14 +126,18 @@ function BenchLog(props: {
 					</EmptyState>
 				</div>
 			) : (
-				turns.map((turn, at) => (
-					<BenchTurnView
-						agent={props.agent}
-						key={at}
-						onRetry={at === turns.length - 1 ? retry : null}
-						turn={turn}
-					/>
-				))
+				turns.map((turn, at) => {
+					const kept = props.mayTest ? toCase(turns, at) : null;
+					return (
+						<BenchTurnView
+							agent={props.agent}
+							key={at}
+							onKeep={kept && (() => adding.add(kept))}
+							onRetry={at === turns.length - 1 ? retry : null}
+							turn={turn}
+						/>
+					);
+				})
 			)}
 		</div>
 	);

@@ -1,8 +1,12 @@
-import { BookOpen, CircleAlert, RotateCcw, UserRound } from "lucide-react";
+import { BookOpen, CircleAlert, ListPlus, RotateCcw, UserRound } from "lucide-react";
 import type { AgentView } from "#app/contracts/agents.ts";
+import { splitAnswer } from "#app/domain/agents/answer-parts.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { RichText } from "#app/inbox/conversation/rich-text.tsx";
+import type { ReadTrace } from "#app/inbox/why/trace-api.ts";
+import { TraceFacts } from "#app/inbox/why/trace-facts.tsx";
+import { TracePassages } from "#app/inbox/why/trace-passages.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { moneyOfMicros } from "#app/i18n/money.ts";
@@ -18,9 +22,13 @@ export function BenchTurnView(props: {
 	turn: BenchTurn;
 	/** Null when it is not the last one. */
 	onRetry: (() => void) | null;
+	/** Keeps it as a case of the test set; null: it is none, or the member may not. */
+	onKeep: (() => void) | null;
 }) {
 	const t = useStrings({ pt, en });
 	const { agent, turn } = props;
+	// While it is written nobody knows how many messages it becomes.
+	const bubbles = turn.isDone ? splitAnswer(turn.answer) : [turn.answer];
 	return (
 		<div className="flex flex-col gap-2">
 			<p className="ml-auto max-w-[85%] whitespace-pre-wrap rounded-bubble bg-panel px-3 py-2 [overflow-wrap:anywhere] ring-1 ring-line">
@@ -30,12 +38,14 @@ export function BenchTurnView(props: {
 			<div className="flex items-start gap-2.5">
 				<Avatar name={agent.name} size={28} src={agent.avatarUrl} />
 				<div className="flex min-w-0 max-w-[85%] flex-col items-start gap-2">
-					{turn.answer === "" ? null : (
-						<div className="rounded-bubble bg-accent-4 px-3 py-2 text-accent-12">
-							<span className="sr-only">{agent.name}: </span>
-							<RichText text={turn.answer} />
-						</div>
-					)}
+					{turn.answer === ""
+						? null
+						: bubbles.map((text, at) => (
+								<div className="rounded-bubble bg-accent-4 px-3 py-2 text-accent-12" key={at}>
+									<span className="sr-only">{agent.name}: </span>
+									<RichText text={text} />
+								</div>
+							))}
 					{turn.isDone ? null : (
 						<p className="flex items-center gap-2 text-[13px] text-gray-11">
 							<span
@@ -48,8 +58,14 @@ export function BenchTurnView(props: {
 					{turn.isSilent ? <p className="text-[13px] text-gray-11">{t.needsNoAnswer}</p> : null}
 					<HandOver turn={turn} />
 					{turn.failure ? <Failure code={turn.failure} onRetry={props.onRetry} /> : null}
-					<Found turn={turn} />
+					<Found agentId={agent.id} turn={turn} />
 					<Cost turn={turn} />
+					{props.onKeep ? (
+						<Button kind="quiet" onClick={props.onKeep} size="small" type="button">
+							<ListPlus aria-hidden="true" size={14} />
+							{t.keep}
+						</Button>
+					) : null}
 				</div>
 			</div>
 		</div>
@@ -89,35 +105,39 @@ function Failure(props: { code: BenchFailure; onRetry: (() => void) | null }) {
 	);
 }
 
-function Found({ turn }: { turn: BenchTurn }) {
+/** The passages that were found, each with how sure it is, and how the answer came about. */
+function Found({ agentId, turn }: { agentId: string; turn: BenchTurn }) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
-	const { found } = turn;
+	const { found, trace } = turn;
 	if (!found) return null;
-	if (found.length === 0)
-		return (
-			<p className="flex items-center gap-1.5 text-[13px] text-gray-11">
-				<BookOpen aria-hidden="true" size={14} />
-				{t.foundNone}
-			</p>
-		);
+	const text =
+		found.length === 0 ? t.foundNone : t.found(format.plural(found.length, t.passage, t.passages));
+	const head = (
+		<>
+			<BookOpen aria-hidden="true" size={14} />
+			{text}
+		</>
+	);
+	if (!trace) return <p className="flex items-center gap-1.5 text-[13px] text-gray-11">{head}</p>;
+	const outcome = turn.handOver ? "handed_over" : turn.isSilent ? "nothing" : "answered";
+	const read: ReadTrace = {
+		agentId,
+		outcome,
+		reason: turn.handOver?.reason ?? null,
+		at: 0,
+		trace,
+		ratings: [],
+	};
 	return (
-		<details className="w-full text-[13px] text-gray-11">
-			<summary className="focus-ring inline-flex items-center gap-1.5 rounded-sm hover:text-gray-12">
-				<BookOpen aria-hidden="true" size={14} />
-				{t.found(format.plural(found.length, t.passage, t.passages))}
+		<details className="w-full text-[13px]">
+			<summary className="focus-ring inline-flex items-center gap-1.5 rounded-sm text-gray-11 hover:text-gray-12">
+				{head}
 			</summary>
-			<ul className="mt-2 flex flex-col gap-2">
-				{found.map((passage, at) => (
-					// Two passages of one entry have the same title, so the index is the key.
-					<li className="rounded-control border border-line bg-panel px-3 py-2" key={at}>
-						<bdi className="font-medium text-gray-12">{passage.title}</bdi>
-						<p className="mt-0.5 line-clamp-6 whitespace-pre-wrap [overflow-wrap:anywhere]">
-							<bdi>{passage.text}</bdi>
-						</p>
-					</li>
-				))}
-			</ul>
+			<div className="mt-2 flex flex-col gap-4 rounded-control border border-line bg-panel p-3">
+				<TracePassages read={read} />
+				<TraceFacts read={read} />
+			</div>
 		</details>
 	);
 }

@@ -17,7 +17,9 @@ import { AgentForm } from "./agent-form.tsx";
 import type { SaveAnswer } from "./answer.ts";
 import { channelOptions } from "./channel-options.ts";
 import { toDraft } from "./draft.ts";
-import { parseAgentFields } from "./forms.ts";
+import { DraftNotice } from "./draft-notice.tsx";
+import { parseAgentFields, parseSaving } from "./forms.ts";
+import { Overtaken } from "./overtaken.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useAgentForm } from "./use-agent-form.ts";
@@ -51,10 +53,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const signedIn = context.get(signedInContext);
 	if (!may(signedIn.member.role, "manage_agents")) return refuse("forbidden");
-	const form = parseAgentFields(await request.formData());
+	const fields = await request.formData();
+	const form = parseAgentFields(fields);
 	if (!form.ok) return refuse(form.code);
 	const { agents } = context.get(servicesContext);
-	const saved = await agents.update(signedIn, params.id, form.value);
+	const saved = await agents.update(signedIn, params.id, form.value, parseSaving(fields));
 	return saved.ok ? data<SaveAnswer>({ id: params.id, code: null }) : refuse(saved.code);
 }
 
@@ -75,10 +78,14 @@ export default function AgentEditPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });
 	const words = useStrings({ pt: agentsPt, en: agentsEn });
 	const { agent, options, mayManage } = loaderData;
+	const { draft } = agent;
 	const form = useAgentForm({
-		stored: toDraft(agent),
+		stored: toDraft(draft ? { ...agent, name: draft.name, settings: draft.settings } : agent),
 		avatarUrl: agent.avatarUrl,
 		done: t.edit.done,
+		draftDone: t.edit.draftDone,
+		seen: { version: agent.version, draftSavedAt: draft?.savedAt ?? 0 },
+		isTested: agent.cases > 0,
 	});
 	return (
 		<Page width="narrow">
@@ -93,14 +100,22 @@ export default function AgentEditPage({ loaderData }: Route.ComponentProps) {
 					{words.managersOnly}
 				</p>
 			)}
-			<AgentForm form={form} isReadOnly={!mayManage} legend={t.edit.title} options={options}>
+			{draft ? <DraftNotice agent={agent} draft={draft} now={options.now} /> : null}
+			<AgentForm
+				aside={form.isOvertaken ? <Overtaken agent={agent} form={form} /> : null}
+				form={form}
+				isReadOnly={!mayManage}
+				legend={t.edit.title}
+				options={options}
+			>
 				<DirtyBar
 					discardLabel={t.edit.discard}
 					isDirty={form.isDirty}
 					isSaving={form.isSaving}
 					onDiscard={form.forget}
 					saveLabel={t.edit.save}
-					text={t.edit.dirty}
+					secondary={{ label: t.edit.saveDraft, onClick: () => form.save("draft") }}
+					text={agent.cases > 0 ? t.edit.dirtyTested : t.edit.dirty}
 				/>
 			</AgentForm>
 		</Page>

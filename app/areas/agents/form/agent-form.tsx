@@ -33,6 +33,8 @@ export function AgentForm(props: {
 	legend: string;
 	/** Disables every control, for members who may only look. */
 	isReadOnly: boolean;
+	/** Shown after a refusal, with what can be done about it. */
+	aside?: ReactNode;
 	/** Shown below the form: its buttons, or the bar of unsaved changes. */
 	children: ReactNode;
 }) {
@@ -65,6 +67,7 @@ export function AgentForm(props: {
 					{form.refusal} {t.kept}
 				</p>
 			) : null}
+			{props.aside}
 			{props.children}
 			<LeaveGuard
 				isDirty={form.isDirty && !form.isLeaving}

@@ -7,6 +7,7 @@ import { type Draft, toSettings } from "./draft.ts";
 const MAX_SETTINGS_LENGTH = 60_000;
 const MAX_IDS_LENGTH = 20_000;
 const Typed = v.pipe(v.string(), v.maxLength(10_000));
+const Whole = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 const Minutes = v.pipe(v.number(), v.integer());
 
 const Settings = v.strictObject({
@@ -48,6 +49,19 @@ const AgentFields = v.object({
 	settings: v.pipe(v.string(), v.maxLength(MAX_SETTINGS_LENGTH), v.parseJson(), Settings),
 });
 
+const Saving = v.object({
+	version: Whole,
+	draftSavedAt: Whole,
+	save: v.picklist(["live", "draft"]),
+});
+
+/** What a form was filled from, and whether it becomes the draft. */
+export interface FormSaving {
+	/** The live version, and when the draft was saved (0: none); null: an old page does not say. */
+	seen: { version: number; draftSavedAt: number } | null;
+	isDraft: boolean;
+}
+
 export interface AgentFields {
 	name: string;
 	channelIds: string[];
@@ -65,3 +79,21 @@ export const toFields = (draft: Draft): Record<keyof AgentFields, string> => ({
 	channelIds: draft.channelIds.join(","),
 	settings: JSON.stringify(toSettings(draft)),
 });
+
+/** How a form is saved. A page of the release before says nothing, and publishes as it did. */
+export function parseSaving(form: FormData): FormSaving {
+	const parsed = v.safeParse(Saving, Object.fromEntries(form));
+	if (!parsed.success) return { seen: null, isDraft: false };
+	const { save, ...seen } = parsed.output;
+	return { seen, isDraft: save === "draft" };
+}
+
+/** The inverse of `parseSaving`. */
+export const toSavingFields = ({ seen, isDraft }: FormSaving): Record<string, string> =>
+	seen === null
+		? {}
+		: {
+				version: String(seen.version),
+				draftSavedAt: String(seen.draftSavedAt),
+				save: isDraft ? "draft" : "live",
+			};

@@ -13,7 +13,22 @@ export const en: FormStrings = {
 		save: "Save changes",
 		discard: "Discard",
 		dirty: "There are changes that are not saved yet.",
+		dirtyTested:
+			"There are changes that have not been saved. When you save, the tests run and the agent is published.",
+		saveDraft: "Save as draft",
 		done: "Agent saved",
+		draftDone: "Draft saved. Customers still get the published version.",
+	},
+	draft: {
+		notice: (name, when, live) =>
+			`This is the draft saved by ${name}, ${when}. Customers still get version ${live}; saving publishes the draft.`,
+		former: "a former member",
+	},
+	overtaken: {
+		title: "What changes if you save anyway",
+		text: "In red what the other person saved, in green what is in this form.",
+		mine: "Save mine",
+		theirs: "Keep what was saved",
 	},
 	failed: "The agent could not be saved",
 	kept: "What you wrote is still here.",

@@ -13,7 +13,22 @@ export const pt = {
 		save: "Salvar alterações",
 		discard: "Descartar",
 		dirty: "Há alterações que ainda não foram salvas.",
+		dirtyTested:
+			"Há alterações que ainda não foram salvas. Ao salvar, os testes rodam e o agente é publicado.",
+		saveDraft: "Salvar como rascunho",
 		done: "Agente salvo",
+		draftDone: "Rascunho salvo. Os clientes continuam com a versão publicada.",
+	},
+	draft: {
+		notice: (name: string, when: string, live: string) =>
+			`Este é o rascunho salvo por ${name}, ${when}. Os clientes continuam com a versão ${live}; ao salvar, o rascunho é publicado.`,
+		former: "alguém que saiu da equipe",
+	},
+	overtaken: {
+		title: "O que muda se você salvar mesmo assim",
+		text: "Em vermelho o que a outra pessoa salvou, em verde o que está neste formulário.",
+		mine: "Salvar o meu",
+		theirs: "Ficar com o que foi salvo",
 	},
 	failed: "Não foi possível salvar o agente",
 	kept: "O que você escreveu continua aqui.",

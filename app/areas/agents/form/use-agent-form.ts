@@ -5,10 +5,11 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useRequest } from "#app/ui/use-request.ts";
+import { PUBLISH_STATE } from "../publish-state.ts";
 import { useAgentErrorText } from "../use-agent-error-text.ts";
 import type { SaveAnswer } from "./answer.ts";
 import { type Draft, isSameDraft } from "./draft.ts";
-import { toFields } from "./forms.ts";
+import { type FormSaving, toFields, toSavingFields } from "./forms.ts";
 import { fieldOf, findProblem } from "./problems.ts";
 import type { FieldErrors } from "./section-props.ts";
 import { en } from "./strings.en.ts";
@@ -22,7 +23,16 @@ interface FormOptions {
 	done: string | null;
 	/** Query of the agent's page that follows. */
 	search?: string;
+	/** What the form is filled from; null: a new agent. */
+	seen?: FormSaving["seen"];
+	/** The agent's tests run before it is published: saving makes a draft, which its page publishes. */
+	isTested?: boolean;
+	/** Toast after saving as a draft. */
+	draftDone?: string;
 }
+
+/** How the form is saved: for customers, or as a draft. */
+export type SaveKind = "live" | "draft";
 
 /**
  * One agent's form: validated here, then by the server, saved together with its picture. Afterwards
@@ -33,12 +43,14 @@ export function useAgentForm(options: FormOptions) {
 	const errorText = useAgentErrorText();
 	const { stored } = options;
 	const [draft, setDraft] = useState(stored);
+	/** As the form was filled: the page may be read again meanwhile, and then shows what others did. */
+	const [seen, setSeen] = useState(options.seen ?? null);
 	/** A problem found here, before anything was sent. */
 	const [found, setFound] = useState<ErrorCode | null>(null);
 	/** A refusal after which the form was edited: it is no longer shown. */
 	const [settled, setSettled] = useState<SaveAnswer | null>(null);
 	const picture = usePicture(options.avatarUrl);
-	const saving = useSaving(options, picture);
+	const saving = useSaving({ ...options, seen }, picture);
 	const { answer } = saving;
 	const problem = found ?? (answer === settled ? null : (answer?.code ?? null));
 	const field = problem === null ? null : fieldOf(problem);
@@ -61,15 +73,21 @@ export function useAgentForm(options: FormOptions) {
 			settle();
 			setDraft((before) => ({ ...before, ...change }));
 		},
+		/** Somebody else changed the agent: what they saved is in `stored`, what was typed here stays. */
+		isOvertaken: problem === "agent_changed",
 		forget(): void {
 			settle();
 			setDraft(stored);
+			setSeen(options.seen ?? null);
 			picture.forget();
 		},
-		save(): void {
+		/** @param isForced in place of what somebody else saved meanwhile */
+		save(kind: SaveKind = "live", isForced = false): void {
 			const wrong = findProblem(draft);
 			setFound(wrong);
-			if (wrong === null) return saving.send(draft);
+			const base = isForced ? (options.seen ?? null) : seen;
+			setSeen(base);
+			if (wrong === null) return saving.send(draft, kind, base);
 			notify.error(t.failed, t.checkFields);
 			return focusFirstError();
 		},
@@ -82,6 +100,8 @@ function useSaving(options: FormOptions, picture: PictureState) {
 	const t = useStrings({ pt, en });
 	const errorText = useAgentErrorText();
 	const navigate = useNavigate();
+	const [kind, setKind] = useState<SaveKind>("live");
+	const isPublished = kind === "live" && !options.isTested;
 	const finish = async ({ id, code }: SaveAnswer): Promise<void> => {
 		if (id === null) {
 			if (code && fieldOf(code) !== null) focusFirstError();
@@ -89,12 +109,15 @@ function useSaving(options: FormOptions, picture: PictureState) {
 		}
 		try {
 			await picture.save(id);
-			if (options.done !== null) notify.success(options.done);
+			const saved = isPublished ? options.done : null;
+			const done = kind === "draft" ? (options.draftDone ?? null) : saved;
+			if (done !== null) notify.success(done);
 		} catch (error) {
 			const refusal = error instanceof ApiError ? error.code : "unavailable";
 			notify.error(t.pictureLost, errorText(refusal));
 		}
-		await navigate(`${href("/agents/:id", { id })}${options.search ?? ""}`);
+		const state = kind === "live" && options.isTested ? PUBLISH_STATE : null;
+		await navigate(`${href("/agents/:id", { id })}${options.search ?? ""}`, { state });
 	};
 	const { send, isBusy, answer } = useRequest<SaveAnswer>((saved) => void finish(saved));
 	const isSaved = (answer?.id ?? null) !== null;
@@ -103,7 +126,11 @@ function useSaving(options: FormOptions, picture: PictureState) {
 		isSaving: isBusy || isSaved,
 		/** Everything is saved, so the leave guard lets the page go. */
 		isLeaving: isSaved,
-		send: (draft: Draft): void => send(toFields(draft)),
+		send(draft: Draft, as: SaveKind, seen: FormSaving["seen"]): void {
+			setKind(as);
+			const isDraft = as === "draft" || (options.isTested ?? false);
+			send({ ...toFields(draft), ...toSavingFields({ seen, isDraft }) });
+		},
 	};
 }
 

@@ -97,13 +97,20 @@ test("a full plan is told as such", async () => {
 
 test("an agent of nobody is 404, and an unread activity does not take the page", async () => {
 	const activity = async () => ({ ok: false, code: "not_found" });
-	const missing = { agents: { activity, open: async () => ({ ok: false, code: "not_found" }) } };
+	const others = { agentVersions: { list: activity }, agentTests: { list: activity } };
+	const missing = {
+		...others,
+		agents: { activity, open: async () => ({ ok: false, code: "not_found" }) },
+	};
 	const params = { id: "a1" };
 	const refused = await thrownBy(() =>
 		openAgent(routeArgs({ services: missing, signedIn: manager, params })),
 	);
 	expect(refused.status).toBe(404);
-	const there = { agents: { activity, open: async () => ({ ok: true, value: view() }) } };
+	const there = {
+		...others,
+		agents: { activity, open: async () => ({ ok: true, value: view() }) },
+	};
 	const opened = await openAgent(
 		routeArgs({ services: there, signedIn: signedInAs("viewer"), params }),
 	);

@@ -109,7 +109,7 @@ test("the bench says why people would take over, and that nothing would be writt
 		found: [],
 		handOver: { reason: "outside_hours" },
 	});
-	const html = render(<BenchTurnView agent={view()} onRetry={null} turn={turn} />);
+	const html = render(<BenchTurnView agent={view()} onKeep={null} onRetry={null} turn={turn} />);
 	expect(html).toContain("fora do horário do agente");
 	expect(html).toContain("O agente não escreveria nada.");
 });

@@ -6,6 +6,7 @@ import { draw } from "#tests/support/dom.tsx";
 import { settings, view } from "#tests/unit/areas/agents/views.ts";
 import AgentEditPage from "#app/areas/agents/form/agent-edit.route.tsx";
 import AgentNewPage from "#app/areas/agents/form/agent-new.route.tsx";
+import type { SaveAnswer } from "#app/areas/agents/form/answer.ts";
 import { type AgentSettings, MODEL_PROVIDERS } from "#app/domain/agents/agent.ts";
 
 const options = {
@@ -16,12 +17,18 @@ const options = {
 };
 
 /** Draws a page of the form with its data; the agents' server takes what is sent. */
-function visit(page: "edit" | "new", { mayManage = true } = {}) {
+function visit(
+	page: "edit" | "new",
+	{ mayManage = true, agent = view({ settings: settings() }), answers = [] as SaveAnswer[] } = {},
+) {
 	const sent: AgentSettings[] = [];
+	const forms: Record<string, string>[] = [];
+	const read = { agent };
 	const action = async ({ request }: ActionFunctionArgs) => {
 		const form = Object.fromEntries(await request.formData()) as Record<string, string>;
+		forms.push(form);
 		sent.push(JSON.parse(form["settings"] ?? "") as AgentSettings);
-		return { id: "a1", code: null };
+		return answers.shift() ?? { id: "a1", code: null };
 	};
 	const Loaded = () => {
 		// The data of this page, as the router hands it to the component.
@@ -33,7 +40,7 @@ function visit(page: "edit" | "new", { mayManage = true } = {}) {
 		);
 	};
 	const loader = () => ({
-		agent: view({ settings: settings() }),
+		agent: read.agent,
 		options,
 		mayManage,
 		hasRoom: true,
@@ -41,7 +48,7 @@ function visit(page: "edit" | "new", { mayManage = true } = {}) {
 	});
 	const at = page === "edit" ? "/agents/a1/edit" : "/agents/new";
 	const toasts = listenToToasts();
-	return { ...draw(<Loaded />, { at, page: { action, loader } }), sent, toasts };
+	return { ...draw(<Loaded />, { at, page: { action, loader } }), sent, forms, read, toasts };
 }
 
 const nameField = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Nome" });
@@ -67,7 +74,7 @@ test("what was typed is kept until it is given up", async () => {
 });
 
 test("hours that end after midnight say so, and are sent as they stand", async () => {
-	const { user, sent, address, toasts } = visit("edit");
+	const { user, sent, forms, address, toasts } = visit("edit");
 	await nameField();
 	await user.click(screen.getByLabelText("Em dias e horários definidos"));
 	const end = screen.getByLabelText<HTMLInputElement>("Fim, sexta-feira");
@@ -75,6 +82,7 @@ test("hours that end after midnight say so, and are sent as they stand", async (
 	expect(screen.getByText(/termina no dia seguinte/)).toBeTruthy();
 	await user.click(screen.getByText("Salvar alterações"));
 	await waitFor(() => expect(address()).toBe("/agents/a1"));
+	expect(forms[0], "one click is enough").toMatchObject({ save: "live", version: "1" });
 	const friday = sent[0]?.hours?.open.find(({ day }) => day === 5);
 	expect(friday?.to).toBe(120);
 	await waitFor(() => expect(toasts).toHaveLength(1));
@@ -103,4 +111,57 @@ test("a new agent without a name says so at its field, before anything is sent",
 	await user.click(screen.getByText("Criar agente"));
 	await waitFor(() => expect(sent).toHaveLength(1));
 	expect(sent[0]?.handOver.words).toContain("procon");
+});
+
+test("beside saving there is a draft, and the form says what it was filled from", async () => {
+	const { user, forms, toasts, address } = visit("edit");
+	await user.type(await nameField(), "!");
+	await user.click(screen.getByText("Salvar como rascunho"));
+	await waitFor(() => expect(address()).toBe("/agents/a1"));
+	expect(forms[0]).toMatchObject({ save: "draft", version: "1", draftSavedAt: "0" });
+	await waitFor(() => expect(JSON.stringify(toasts)).toContain("Rascunho salvo"));
+});
+
+test("an agent with tests is saved as a draft, which its page tests and publishes", async () => {
+	const agent = view({ settings: settings(), cases: 3 });
+	const { user, forms, toasts, address } = visit("edit", { agent });
+	await user.type(await nameField(), "!");
+	await user.click(screen.getByText("Salvar alterações"));
+	await waitFor(() => expect(address()).toBe("/agents/a1"));
+	expect(forms[0]).toMatchObject({ save: "draft" });
+	expect(toasts, "nothing is published yet").toEqual([]);
+});
+
+test("overtaken by somebody else nothing typed is lost, and what differs is shown before it is saved", async () => {
+	const changed: SaveAnswer = { id: null, code: "agent_changed" };
+	const { user, forms, read, address } = visit("edit", { answers: [changed, changed] });
+	await user.type(await nameField(), " da tarde");
+	read.agent = view({ settings: settings(), name: "Bia", version: 2 });
+	await user.click(screen.getByText("Salvar alterações"));
+	const region = within(
+		await screen.findByRole("region", { name: "O que muda se você salvar mesmo assim" }),
+	);
+	expect((await nameField()).value).toMatch(/ da tarde$/);
+	expect(region.getByText("Bia")).toBeTruthy();
+	expect(region.getByText(/ da tarde$/)).toBeTruthy();
+	// The same button again overwrites nobody.
+	await user.click(screen.getByText("Salvar alterações"));
+	await waitFor(() => expect(forms).toHaveLength(2));
+	expect(forms[1]).toMatchObject({ version: "1" });
+	await user.click(await screen.findByRole("button", { name: "Salvar o meu" }));
+	await waitFor(() => expect(address()).toBe("/agents/a1"));
+	expect(forms[2]).toMatchObject({ version: "2", save: "live" });
+});
+
+test("a draft is what the form shows, and it says so", async () => {
+	const draft = {
+		name: "Rascunhada",
+		settings: settings(),
+		savedAt: options.now - 60_000,
+		by: "Ana Lima",
+		basedOn: 1,
+	};
+	visit("edit", { agent: view({ settings: settings(), draft, version: 4 }) });
+	expect((await nameField()).value).toBe("Rascunhada");
+	expect(screen.getByText(/rascunho salvo por .*Ana Lima.*versão 4/)).toBeTruthy();
 });

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import type { BenchEvent } from "#app/contracts/agents.ts";
+import type { ReadBenchEvent as BenchEvent } from "#app/areas/agents/bench/forms.ts";
+import { bareTrace } from "#app/domain/agents/trace.ts";
 import {
 	applyEvent,
 	finishTurn,
 	hasRoom,
 	newTurn,
+	toCase,
 	toRequestTurns,
 } from "#app/areas/agents/bench/bench-log.ts";
 
@@ -62,4 +64,40 @@ test("the server is told of questions and answers in order, and of no more than 
 	const many = Array.from({ length: 20 }, () => finishTurn(told(answer("Olá."))));
 	expect(hasRoom(many)).toBe(false);
 	expect(hasRoom(many.slice(1))).toBe(true);
+});
+
+test("a turn is kept as a case that ends as it did", () => {
+	const passage = { title: "Trocas", text: "30 dias", share: 0.9 };
+	const trace = (used: string[], isUnknown = false): BenchEvent => ({
+		type: "trace",
+		trace: {
+			...bareTrace("Oi?"),
+			isUnknown,
+			passages: ["e1", "e2"].map((entryId) => ({
+				...passage,
+				entryId,
+				isUsed: used.includes(entryId),
+			})),
+		},
+	});
+	const kept = (...events: BenchEvent[]) => toCase([finishTurn(told(...events))], 0)?.expects;
+	expect(kept(trace(["e1"]), answer("30 dias"))).toEqual({
+		outcome: "answered",
+		entryId: "e1",
+		includes: [],
+		excludes: [],
+	});
+	// A model was given both.
+	expect(kept(trace(["e1", "e2"]), answer("30 dias"))).toMatchObject({ entryId: null });
+	expect(kept(trace([], true), answer("Não encontrei"))).toMatchObject({ outcome: "asked_back" });
+	expect(kept({ type: "nothing" })).toMatchObject({ outcome: "nothing" });
+	const handOver: BenchEvent = { type: "hand_over", reason: "requested", text: null };
+	expect(kept(handOver)).toMatchObject({ outcome: "handed_over" });
+	expect(kept({ type: "failed", code: "model_failed" })).toBeUndefined();
+	expect(toCase([newTurn("Oi?")], 0), "it is not done").toBeNull();
+	const first = finishTurn(told(answer("Olá.")));
+	expect(toCase([first, finishTurn(told(answer("30 dias")))], 1)?.before).toEqual([
+		{ by: "customer", text: "Oi?" },
+		{ by: "agent", text: "Olá." },
+	]);
 });
