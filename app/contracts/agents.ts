@@ -98,6 +98,8 @@ export interface Turn {
 	at: number;
 	/** A message without text: `text` only describes it and is not used to search the knowledge base. */
 	medium?: MessageType;
+	/** Written while people were awaited, before the agent came back: it needs no answer any more. */
+	isSettled?: true;
 }
 
 /** A conversation on an agent's test bench; nothing of it is stored. */

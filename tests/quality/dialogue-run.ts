@@ -7,6 +7,7 @@ import { type AgentLanguage, AGENT_LANGUAGES } from "#app/domain/agents/agent.ts
 import { sayHandOver } from "#app/domain/agents/agent-words.ts";
 import {
 	type Handler,
+	loopLength,
 	MAX_ANSWERS_PER_HOUR,
 	MAX_IDENTICAL_IN_A_ROW,
 } from "#app/domain/agents/answering.ts";
@@ -14,7 +15,7 @@ import { guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
 import { decideLease, type Lease, waitsForPeople } from "#app/domain/agents/lease.ts";
 import { MAX_TURNS } from "#app/domain/agents/prompt.ts";
 import {
-	areAllTheSame,
+	asksAnew,
 	decideOutcome,
 	decideReply,
 	type Drafted,
@@ -71,8 +72,10 @@ function startTalk(shop: Shop): (turn: DialogueTurn) => Promise<Reply> {
 		if (decideStep(dialogue, { by: "customer", at: now }) === "begins") {
 			lease = decideLease(lease, { type: "opened", by: "customer", agent: AGENT }).lease;
 			openedAt = now;
-		} else if (waitsForPeople(lease) && handedOverAt + RETURN_AFTER_MS <= now)
+		} else if (waitsForPeople(lease) && handedOverAt + RETURN_AFTER_MS <= now) {
 			lease = decideLease(lease, { type: "returned", agent: AGENT }).lease;
+			for (const turn of said) if (turn.by === "customer") turn.isSettled = true;
+		}
 		said.push({ by: "customer", text, at: now, ...(medium && { medium }) });
 	}
 
@@ -81,8 +84,15 @@ function startTalk(shop: Shop): (turn: DialogueTurn) => Promise<Reply> {
 		ours.push({ key: sameAnswerKey(text), at: now });
 	}
 
+	/** The customer's newest texts, newest first, as the object compares them. */
+	const heardTexts = (): (string | null)[] =>
+		said
+			.filter(({ by }) => by === "customer")
+			.slice(-MAX_IDENTICAL_IN_A_ROW)
+			.toReversed()
+			.map(({ medium, text }) => repeatKey(medium ?? "text", text));
+
 	async function draft(isMeanwhile: boolean): Promise<AnswerDraft | Drafted> {
-		const heard = said.filter(({ by }) => by === "customer").toReversed();
 		const step = decideReply({
 			handler: lease.handler,
 			isMeanwhile,
@@ -90,9 +100,7 @@ function startTalk(shop: Shop): (turn: DialogueTurn) => Promise<Reply> {
 			waitedMs: 0,
 			answersLastHour: ours.filter(({ at }) => at >= now - HOUR_MS).slice(0, MAX_ANSWERS_PER_HOUR)
 				.length,
-			inboundTexts: heard
-				.slice(0, MAX_IDENTICAL_IN_A_ROW)
-				.map(({ medium, text }) => repeatKey(medium ?? "text", text)),
+			inboundTexts: heardTexts(),
 			failures: 0,
 		});
 		if (step.kind === "drop") return { type: "nothing" };
@@ -113,8 +121,11 @@ function startTalk(shop: Shop): (turn: DialogueTurn) => Promise<Reply> {
 		const step = decideOutcome(toOutcome(drafted, language), {
 			isMeanwhile,
 			isOverLimit: false,
-			isRepeated: (text) =>
-				areAllTheSame([sameAnswerKey(text), ...ours.toReversed().map(({ key }) => key)]),
+			isRepeated: (text) => {
+				const before = loopLength(asksAnew(heardTexts())) - 1;
+				const newest = ours.slice(-before);
+				return newest.length === before && newest.every(({ key }) => key === sameAnswerKey(text));
+			},
 		});
 		if (step.kind === "ignore")
 			return { text: null, kind: "nothing", language, handler: lease.handler };

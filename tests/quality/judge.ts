@@ -16,16 +16,26 @@ const plain = (text: string): string =>
 /** So much of a passage tells it apart from any other. */
 const TELLING = 60;
 
-/** Ids of the entries whose text stands in an answer. */
+/** Shorter sentences ("Sim.") are of no entry. */
+const SENTENCE = 8;
+const listSentences = (text: string): string[] =>
+	text
+		.split(/(?<=[.!?…;])\s|\n/u)
+		.map(plain)
+		.filter(({ length }) => length >= SENTENCE);
+
+/** Ids of the entries whose text stands in an answer, or that have one of its sentences. */
 export function saidEntries(text: string, { entries }: Business): string[] {
 	const said = plain(text);
+	const sentences = new Set(listSentences(text));
 	return entries
-		.filter((entry) =>
-			entry.text.split("\n").some((line) => {
+		.filter((entry) => {
+			if (listSentences(entry.text).some((sentence) => sentences.has(sentence))) return true;
+			return entry.text.split("\n").some((line) => {
 				const part = plain(line).slice(0, TELLING);
 				return part.length >= TELLING / 2 ? said.includes(part) : part !== "" && said === part;
-			}),
-		)
+			});
+		})
 		.map(({ id }) => id);
 }
 

@@ -140,21 +140,6 @@ export function sayHandOver(reason: HandOverReason, language: AgentLanguage, dut
 	return `${why} ${(duty.kind === "here" ? HERE : AWAY)[language]}`;
 }
 
-const UNHEARD: Words = {
-	pt: "Ainda não consigo ouvir áudios por aqui. Pode escrever, por favor?",
-	en: "I cannot listen to voice messages here yet. Could you write, please?",
-	es: "Todavía no puedo escuchar audios por aquí. ¿Puede escribir, por favor?",
-};
-const UNSEEN: Words = {
-	pt: "Recebi, mas ainda não consigo abrir arquivos e imagens por aqui. Pode me dizer em palavras o que precisa?",
-	en: "I received it, but I cannot open files and pictures here yet. Could you tell me in words what you need?",
-	es: "Lo recibí, pero todavía no puedo abrir archivos ni imágenes por aquí. ¿Puede decirme con palabras qué necesita?",
-};
-
-/** The answer to a voice note, or to a picture without caption. */
-export const sayUnreadable = (isHeard: boolean, language: AgentLanguage): string =>
-	(isHeard ? UNHEARD : UNSEEN)[language];
-
 const WAIT: Wordings = {
 	pt: [
 		"Um instante, por favor: estou verificando.",

@@ -139,6 +139,7 @@ function describeKnowledge(passages: PromptParts["passages"]): string {
 interface SaidTurn {
 	by: "customer" | "agent" | "person" | "note";
 	text: string;
+	isSettled?: true;
 }
 
 /** The conversation as turns for a model. */
@@ -162,12 +163,14 @@ export function toPromptTurns(turns: readonly SaidTurn[]): PromptTurn[] {
 	return told.slice(-TOLD_TURNS);
 }
 
-/** The customer's texts since the last answer: the question. */
+/** The customer's texts since the last answer, or since the agent came back: the question. */
 export function burstOf<T extends SaidTurn>(turns: readonly T[]): T[] {
 	const burst: T[] = [];
 	for (const turn of turns.toReversed()) {
-		if (turn.by === "customer") burst.unshift(turn);
-		else if (turn.by !== "note" && !isWait(turn.text)) break;
+		if (turn.by === "customer") {
+			if (turn.isSettled) break;
+			burst.unshift(turn);
+		} else if (turn.by !== "note" && !isWait(turn.text)) break;
 	}
 	return burst;
 }

@@ -108,7 +108,7 @@ export interface OutcomeFacts {
 	isMeanwhile: boolean;
 	/** The conversation is over the plan's limit. */
 	isOverLimit: boolean;
-	/** Whether the agent's newest texts to the contact were all this one already (K05). */
+	/** Whether the agent's newest texts to the contact were this one already, as often as makes a loop (K05). */
 	isRepeated(text: string): boolean;
 }
 
@@ -120,7 +120,7 @@ export type OutcomeStep =
 	| { kind: "ignore" };
 
 /**
- * What is done with a draft that is still wanted. The same answer a third time would be a loop (K05); a
+ * What is done with a draft that is still wanted. The same answer again and again would be a loop (K05); a
  * courtesy is simply not repeated. What waits for people already is not handed over again.
  */
 export function decideOutcome(drafted: Drafted, facts: OutcomeFacts): OutcomeStep {
@@ -148,6 +148,12 @@ export function areAllTheSame(newestFirst: readonly (string | null)[]): boolean 
 	if (newest.length < MAX_IDENTICAL_IN_A_ROW) return false;
 	const [first, ...others] = newest;
 	return typeof first === "string" && first !== "" && others.every((text) => text === first);
+}
+
+/** Whether the customer's newest text is none of those right before it; a file or a courtesy asks nothing new. */
+export function asksAnew(newestFirst: readonly (string | null)[]): boolean {
+	const [newest, ...before] = newestFirst.slice(0, MAX_IDENTICAL_IN_A_ROW);
+	return typeof newest === "string" && newest !== "" && !before.includes(newest);
 }
 
 /** When a failed answer is tried again; null: no more. `failures` counts this one too. */

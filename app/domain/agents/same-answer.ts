@@ -1,6 +1,6 @@
 // K05: an answer in other words is the same answer, or two programs that talk to each other would never end.
 import { SAME_WORDINGS } from "./agent-words.ts";
-import { UNKNOWN_BEGINNINGS } from "./knowledge-answer.ts";
+import { UNKNOWN_BEGINNINGS } from "./dialogue/asking-back.ts";
 import { sameTextKey } from "./reply-rules.ts";
 import { AGAIN_WORDINGS } from "./said-before.ts";
 

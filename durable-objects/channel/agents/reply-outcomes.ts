@@ -1,17 +1,25 @@
 import type { ReplyOutcome, SettledReply } from "#app/contracts/agents.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
-import { MAX_IDENTICAL_IN_A_ROW } from "#app/domain/agents/answering.ts";
-import { decideOutcome, type Drafted, nextTryAt } from "#app/domain/agents/reply-rules.ts";
+import { loopLength, MAX_IDENTICAL_IN_A_ROW } from "#app/domain/agents/answering.ts";
+import {
+	asksAnew,
+	decideOutcome,
+	type Drafted,
+	nextTryAt,
+} from "#app/domain/agents/reply-rules.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Ledger } from "../ledger/ledger.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { AgentAnswers, OwedReply, Replies } from "./replies.ts";
 import type { ReplyJobs } from "./reply-jobs.ts";
 import type { ReplyMessages } from "./reply-messages.ts";
 import type { ContactRow } from "../ledger/rows.ts";
+import { readTexts } from "./turns.ts";
 
 export interface ReplyOutcomesParts {
 	contacts: Contacts;
+	ledger: Ledger;
 	replies: Replies;
 	answers: AgentAnswers;
 	messages: ReplyMessages;
@@ -25,7 +33,7 @@ type Settled = Result<SettledReply, never>;
  * can come in between.
  */
 export function createReplyOutcomes(parts: ReplyOutcomesParts) {
-	const { contacts, replies, answers, messages, findWanted } = parts;
+	const { contacts, ledger, replies, answers, messages, findWanted } = parts;
 
 	function settled(
 		{ n }: ContactRow,
@@ -41,6 +49,9 @@ export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 			assigneeId: row.assignee_id,
 		});
 	}
+
+	const isNewQuestion = ({ n }: ContactRow): boolean =>
+		asksAnew(readTexts(ledger, n, MAX_IDENTICAL_IN_A_ROW));
 
 	/** Sends nothing; the reply is not pending any more. */
 	function ignore(contact: ContactRow): Settled {
@@ -70,7 +81,8 @@ export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 		const step = decideOutcome(outcome, {
 			isMeanwhile: contact.handler !== "agent",
 			isOverLimit: contact.over_limit === 1,
-			isRepeated: (text) => answers.saidSince(contact.n, text, MAX_IDENTICAL_IN_A_ROW - 1),
+			isRepeated: (text) =>
+				answers.saidSince(contact.n, text, loopLength(isNewQuestion(contact)) - 1),
 		});
 		if (step.kind === "ignore") return ignore(contact);
 		if (step.kind === "hand_over") return handOver(contact, inboundId, step.reason, now);

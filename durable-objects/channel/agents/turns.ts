@@ -63,7 +63,23 @@ function noteOf(row: MessageRow): Turn[] {
 		: [];
 }
 
-function turnOf(row: MessageRow): Turn[] {
+/**
+ * The arrival number up to which messages were left to people: what was written before the message with which the agent
+ * came back; 0 when it did not come back lately. Its line stands behind that message.
+ */
+function settledUpTo(rows: readonly MessageRow[]): number {
+	const line = rows.findLast(
+		(row) => row.type === "system" && parseSystemLine(row.text)?.code === "agent_returned",
+	);
+	if (line === undefined) return 0;
+	const before = rows.filter(
+		({ type, direction, arrival }) =>
+			type !== "system" && direction === "incoming" && arrival < line.arrival,
+	);
+	return Math.max(0, ...before.map(({ arrival }) => arrival)) - 1;
+}
+
+function turnOf(row: MessageRow, settled: number): Turn[] {
 	if (row.type === "system") return noteOf(row);
 	// A message that was never sent was never said.
 	if (row.deleted === 1 || row.type === "call" || row.status === "failed") return [];
@@ -72,7 +88,16 @@ function turnOf(row: MessageRow): Turn[] {
 	if (text === "") return [];
 	const ours = row.origin === "agent" ? "agent" : "person";
 	const by = row.direction === "incoming" ? "customer" : ours;
-	return [{ by, text, at: row.sent_at, ...(isMedium && { medium: row.type }) }];
+	const isSettled = by === "customer" && row.arrival <= settled;
+	return [
+		{
+			by,
+			text,
+			at: row.sent_at,
+			...(isMedium && { medium: row.type }),
+			...(isSettled && { isSettled }),
+		},
+	];
 }
 
 /**
@@ -84,5 +109,6 @@ export function readTurns(ledger: Ledger, contact: ContactRow, lastId: string | 
 	const { rows } = ledger.page(contact.n, null, READ_ROWS);
 	const late = rows.filter((row) => row.id === lastId);
 	const ordered = late.length === 0 ? rows : [...rows.filter((row) => row.id !== lastId), ...late];
-	return ordered.flatMap(turnOf).slice(-MAX_TURNS);
+	const settled = settledUpTo(rows);
+	return ordered.flatMap((row) => turnOf(row, settled)).slice(-MAX_TURNS);
 }

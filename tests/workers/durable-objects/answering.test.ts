@@ -457,6 +457,22 @@ test("people who were called and do not come: after half an hour the agent goes 
 	});
 	await inAnsweringWorld(async (world) => {
 		await callPeople(world);
+		world.customerSays("Tem alguém aí?");
+		advance(31 * MINUTE_MS);
+		world.customerSays("Bom dia!");
+		const job = await ask(world, "Aceita pix?");
+		const heard = contextOf(world, job)?.turns.filter(({ by }) => by === "customer");
+		expect(
+			heard?.slice(-3).map(({ text, isSettled = false }) => [text, isSettled]),
+			"what was left to people is no question any more; the message that brings it back is",
+		).toEqual([
+			["Tem alguém aí?", true],
+			["Bom dia!", false],
+			["Aceita pix?", false],
+		]);
+	});
+	await inAnsweringWorld(async (world) => {
+		await callPeople(world);
 		person(world);
 		advance(600 * MINUTE_MS);
 		world.customerSays("Alô?");

@@ -1,6 +1,7 @@
 import type { FoundPassage, Turn } from "#app/contracts/agents.ts";
 import type { AgentLanguage, AgentSettings, AgentStatus } from "#app/domain/agents/agent.ts";
 import type { Ranked } from "#app/domain/agents/retrieval/confidence.ts";
+import type { Talk } from "#app/domain/agents/dialogue/talk.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import { costOf } from "#app/domain/agents/cost.ts";
 import type { AnswerTrace } from "#app/domain/agents/trace.ts";
@@ -80,10 +81,8 @@ export interface ReadRequest {
 	request: AnswerRequest;
 	/** The messages without greetings and thanks; "" when nothing is asked. */
 	question: string;
-	/** The agent's last message; "" for none. */
-	lastOurs: string;
-	/** All of its messages, oldest first: none of their sentences is said again. */
-	said: readonly string[];
+	/** What was said before; none of the agent's sentences is said again. */
+	talk: Talk;
 	language: AgentLanguage;
 	/** What answers each of the questions; empty: nothing is sure enough. */
 	answers: RankedPassage[];

@@ -1,12 +1,19 @@
 import type { AgentLanguage } from "#app/domain/agents/agent.ts";
-import { isWait } from "#app/domain/agents/agent-words.ts";
 import { decideHandOver } from "#app/domain/agents/asks-for-person.ts";
 import { readCourtesy } from "#app/domain/agents/courtesy.ts";
-import { saidBy } from "#app/domain/agents/said-before.ts";
-import { chosenTitle, guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
+import { wasNotThat } from "#app/domain/agents/dialogue/asking-back.ts";
+import { asksSomething } from "#app/domain/agents/dialogue/asks-something.ts";
+import {
+	chooseAnswers,
+	listBurstSearches,
+	planSearches,
+} from "#app/domain/agents/dialogue/burst-search.ts";
+import { isSaidIn } from "#app/domain/agents/dialogue/saying-again.ts";
+import { type Burst, readBurst } from "#app/domain/agents/dialogue/burst.ts";
+import { contextOf, readTalk } from "#app/domain/agents/dialogue/talk.ts";
+import { guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
 import { isManipulation } from "#app/domain/agents/manipulation.ts";
 import { GOOD, SURE } from "#app/domain/agents/retrieval/confidence.ts";
-import { choose, listSearches, understand } from "#app/domain/agents/retrieval/understanding.ts";
 import { burstOf, MAX_PASSAGES } from "#app/domain/agents/prompt.ts";
 import {
 	type AnswerDraft,
@@ -16,14 +23,19 @@ import {
 	shownPassage,
 	type TracedDraft,
 } from "./answer-draft.ts";
-import { draftFromKnowledge, draftUnknown, draftWithoutQuestion } from "./knowledge-draft.ts";
+import {
+	draftFromKnowledge,
+	draftReaction,
+	draftUnknown,
+	draftWithoutQuestion,
+} from "./knowledge-draft.ts";
 import type { SearchKnowledge } from "./knowledge-indexes.ts";
 import { createModelDrafts, type ModelDraftsDeps } from "./model-draft.ts";
+import { draftShortStep } from "./short-draft.ts";
 import { createTraceNotes, type TraceNotes } from "./trace-notes.ts";
 
 /** The newest messages of the customer by which their language is guessed. */
 const LANGUAGE_TURNS = 4;
-const NOTHING: Pick<ReadRequest, "answers" | "passages"> = { answers: [], passages: [] };
 
 export interface AnswerWriterDeps extends ModelDraftsDeps {
 	searchKnowledge: SearchKnowledge;
@@ -31,53 +43,99 @@ export interface AnswerWriterDeps extends ModelDraftsDeps {
 	now(): number;
 }
 
+/** A request with what was read of the customer's messages, before anything is searched for. */
+interface Opened {
+	read: ReadRequest;
+	/** The texts to be answered. */
+	texts: readonly string[];
+	said: Burst;
+	/** No model is asked. */
+	isKnowledge: boolean;
+}
+
+function open(request: AnswerRequest, notes: TraceNotes): Opened {
+	const { agent, turns, isMeanwhile = false, withoutModel } = request;
+	const isKnowledge = agent.settings.provider === "knowledge" || isMeanwhile || !!withoutModel;
+	const burst = burstOf(turns).flatMap(({ medium, text }) => (medium ? [] : [text]));
+	const texts = isMeanwhile ? questionsForAgent(burst, request) : burst;
+	const talk = readTalk(turns);
+	const said = readBurst(texts, talk);
+	// A model reads short replies, reactions and corrections itself.
+	const heard = said.step === null ? texts.map((text) => readCourtesy(text).question) : texts;
+	const question = questionOf(isKnowledge && said.step === null ? said.messages : heard);
+	notes.noteQuestion(question);
+	const language = languageOf(request);
+	return {
+		read: { request, talk, question, language, notes, answers: [], passages: [] },
+		texts,
+		said,
+		isKnowledge,
+	};
+}
+
+/** What is answered, or not, without a search; null: one is needed. */
+function draftWithoutSearch({ read, texts, said, isKnowledge }: Opened): AnswerDraft | null {
+	const { request, question, notes } = read;
+	const { agent, isMeanwhile = false } = request;
+	const silent: AnswerDraft = { type: "nothing", ...costFields(read) };
+	if (isMeanwhile && texts.length === 0) return silent;
+	const reason = isMeanwhile
+		? null
+		: decideHandOver(agent.settings.handOver, texts, request.answers);
+	if (reason !== null) return { type: "hand_over", reason, ...costFields(read) };
+	if (isKnowledge && said.step !== null && said.step.kind !== "chosen")
+		return draftShortStep(read, said.step, said.courtesy);
+	const small = draftWithoutQuestion(read, said.courtesy, texts.length > 0);
+	if (small !== null) return small;
+	if (!isKnowledge || !isManipulation(question)) return null;
+	notes.noteCheck("manipulation");
+	return draftUnknown(read);
+}
+
 function createDrafts(deps: AnswerWriterDeps) {
 	const { draftFromModel, findModel } = createModelDrafts(deps);
+
+	/** The request with what was found for it. */
+	async function search({ read, said }: Opened): Promise<ReadRequest> {
+		const { request, notes, talk } = read;
+		const { workspaceId, agent } = request;
+		const sought = said.step?.kind === "chosen" ? said.step.titles : said.messages;
+		const question = questionOf(sought);
+		notes.noteQuestion(question);
+		const planned = planSearches(sought, contextOf(question, talk));
+		const found = await notes.timed(
+			"retrieval",
+			deps.searchKnowledge(
+				{ workspaceId, agentId: agent.id },
+				listBurstSearches(planned),
+				MAX_PASSAGES,
+			),
+		);
+		// After "não é isso" only what is sure is said, and not once more what was meant by nobody.
+		const wasWrong = wasNotThat(talk.lastOurs);
+		const chosen = chooseAnswers(planned, found, said.reacts || wasWrong ? SURE : GOOD);
+		const answers = chosen.answers.filter(({ text }) => !wasWrong || !isSaidIn(text, talk.ours));
+		const passages = chosen.passages.slice(0, MAX_PASSAGES);
+		notes.noteFound(passages, answers);
+		request.onFound?.(passages.map(shownPassage));
+		return { ...read, question, answers, passages };
+	}
+
 	return {
 		async draft(request: AnswerRequest, notes: TraceNotes): Promise<AnswerDraft> {
-			const { agent, workspaceId, turns, isMeanwhile = false } = request;
-			const { handOver, provider } = agent.settings;
-			const burst = burstOf(turns).flatMap(({ medium, text }) => (medium ? [] : [text]));
-			// Earlier messages since people were called are left for those people.
-			const texts = isMeanwhile ? burst.slice(-1) : burst;
-			const parts = texts.map(readCourtesy);
-			const question = parts
-				.map((part) => part.question)
-				.filter((part) => part !== "")
-				.join("\n");
-			const said = saidBy(turns);
-			const lastOurs = said.findLast((text) => !isWait(text)) ?? "";
-			notes.noteQuestion(question);
-			const language = languageOf(request);
-			const read = { request, question, lastOurs, said, language, notes, ...NOTHING };
-			const reason = decideHandOver(handOver, texts, request.answers);
-			if (reason !== null)
-				return isMeanwhile
-					? { type: "nothing", ...costFields(read) }
-					: { type: "hand_over", reason, ...costFields(read) };
-			const courtesies = parts.map(({ courtesy }) => courtesy);
-			const small = draftWithoutQuestion(read, courtesies);
+			const opened = open(request, notes);
+			const { said, isKnowledge } = opened;
+			const small = draftWithoutSearch(opened);
 			if (small !== null) return small;
-			const isKnowledge = provider === "knowledge" || isMeanwhile || Boolean(request.withoutModel);
-			if (isKnowledge && isManipulation(question)) {
-				notes.noteCheck("manipulation");
-				return draftUnknown(read);
-			}
-			const sought = chosenTitle(lastOurs, question) ?? question;
-			notes.noteQuestion(sought);
-			const understood = understand(sought, askedBefore(turns));
-			const searches = listSearches(understood);
-			const found = await notes.timed(
-				"retrieval",
-				deps.searchKnowledge({ workspaceId, agentId: agent.id }, searches, MAX_PASSAGES),
-			);
-			const chosen = choose(understood, found, isMeanwhile ? SURE : GOOD);
-			const known = { answers: chosen.answers, passages: chosen.passages.slice(0, MAX_PASSAGES) };
-			notes.noteFound(known.passages, known.answers);
-			request.onFound?.(known.passages.map(shownPassage));
-			return isKnowledge
-				? draftFromKnowledge({ ...read, ...known }, deps.toMarks)
-				: draftFromModel({ ...read, ...known });
+			const read = await search(opened);
+			const { answers, talk } = read;
+			if (!isKnowledge) return draftFromModel(read);
+			// A correction of what was understood needs no second answer.
+			const isUnderstood =
+				said.isCorrection && answers.every(({ text }) => isSaidIn(text, [talk.lastOurs]));
+			if (isUnderstood || (said.reacts && answers.length === 0))
+				return draftReaction(read, said.courtesy);
+			return draftFromKnowledge(read, deps.toMarks);
 		},
 
 		findModel,
@@ -103,16 +161,19 @@ export function createAnswerWriter(deps: AnswerWriterDeps) {
 }
 export type AnswerWriter = ReturnType<typeof createAnswerWriter>;
 
-/** What the customer asked before the last answer; "" when nothing was. */
-function askedBefore(turns: AnswerRequest["turns"]): string {
-	const now = new Set(burstOf(turns));
-	const earlier = turns.filter((turn) => turn.by !== "note" && !now.has(turn));
-	const end = earlier.findLastIndex(({ by }) => by === "customer");
-	return burstOf(earlier.slice(0, end + 1))
-		.flatMap(({ medium, text }) => (medium ? [] : [readCourtesy(text).question]))
-		.filter((text) => text !== "")
-		.join("\n");
-}
+const questionOf = (messages: readonly string[]): string =>
+	messages.filter((message) => message !== "").join("\n");
+
+/** While people are awaited, the rest of what is written is for them: requests, anger, and what they want to know. */
+const questionsForAgent = (
+	burst: readonly string[],
+	{ agent, answers }: Pick<AnswerRequest, "agent" | "answers">,
+): string[] =>
+	burst.filter(
+		(text) =>
+			decideHandOver(agent.settings.handOver, [text], answers) === null &&
+			asksSomething(readCourtesy(text).question),
+	);
 
 /** Several messages are read, because the newest may be a single emoji. */
 const languageOf = ({ turns, agent }: AnswerRequest): AgentLanguage =>

@@ -70,7 +70,7 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 		});
 		if (text.ok) {
 			if (isShortened(written.text, text.value)) notes.noteCheck("shortened");
-			const fresh = sayFresh(text.value, read.said, { language: read.language, isOwn: false });
+			const fresh = sayFresh(text.value, read.talk.ours, { language: read.language, isOwn: false });
 			return answerWith(read, fresh, written.usage);
 		}
 		notes.noteCheck(text.code);
@@ -153,8 +153,8 @@ function conversationTexts({ turns, customerName }: AnswerRequest) {
 	return { notes, said: customerName === null ? said : [...said, customerName] };
 }
 
-const greetingIn = ({ language, said }: ReadRequest): string =>
-	answerCourtesy("greeting", language, said) ?? "";
+const greetingIn = ({ language, talk }: ReadRequest): string =>
+	answerCourtesy("greeting", language, talk.ours) ?? "";
 
 /** Resolves as `unavailable` on abort, because an adapter may not react to the signal. */
 function orAborted(writing: Promise<ModelAnswer>, signal?: AbortSignal): Promise<ModelAnswer> {

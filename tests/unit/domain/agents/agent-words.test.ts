@@ -4,7 +4,6 @@ import {
 	isWait,
 	sayHandOver,
 	sayMeanwhile,
-	sayUnreadable,
 	sayWait,
 } from "#app/domain/agents/agent-words.ts";
 import { AGENT_LANGUAGES } from "#app/domain/agents/agent.ts";
@@ -53,9 +52,7 @@ test("a person is promised only when one is there; else it is said when (agents 
 	expect(dutyAt({ timeZone: "America/Sao_Paulo", open: [] }, 0, false)).toEqual({ kind: "away" });
 });
 
-test("what the agent cannot read it says so, and waiting is told apart from answering", () => {
-	expect(sayUnreadable(true, "pt")).toContain("áudios");
-	expect(sayUnreadable(false, "en")).toContain("pictures");
+test("waiting is told apart from answering", () => {
 	expect(AGENT_LANGUAGES.every((language) => isWait(sayWait(language, [])))).toBe(true);
 	expect(isWait("Um instante")).toBe(false);
 	expect(sayMeanwhile("Em 30 dias.", "pt", [])).toBe("Enquanto isso, posso adiantar:\nEm 30 dias.");

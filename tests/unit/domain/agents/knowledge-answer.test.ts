@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-	askBack,
-	chosenTitle,
-	composeAnswer,
-	guessLanguage,
-	hasAskedBack,
-} from "#app/domain/agents/knowledge-answer.ts";
+import { composeAnswer, guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
 
 const passage = (text: string) => ({ text });
 
@@ -38,17 +32,15 @@ test("the agent answers in the customer's language where it has it", () => {
 	expect(guessLanguage("38?", ["pt", "en", "es"])).toBe("pt");
 });
 
-test("the first unknown question is asked back, with up to three titles that can be chosen (agents 3.1)", () => {
-	expect(askBack("pt", [])).toBe(
-		"Desculpe, não encontrei essa informação por aqui. Pode perguntar de outro jeito?",
+test("whoever changes language is followed; a word of courtesy changes none", () => {
+	const all = ["pt", "en", "es"] as const;
+	expect(guessLanguage("is it a bilingual school?\nhola, ¿dónde queda la escuela?", all)).toBe(
+		"es",
 	);
-	const titles = ["Trocas", "Frete", "Trocas", "Pagamento", "Horário"].map((title) => ({ title }));
-	const asked = askBack("pt", titles);
-	expect(asked.split("\n").slice(1)).toEqual(["1. Trocas", "2. Frete", "3. Pagamento"]);
-	expect(hasAskedBack(asked)).toBe(true);
-	expect(hasAskedBack("Trocas em 30 dias.")).toBe(false);
-	expect(chosenTitle(asked, "2")).toBe("Frete");
-	expect(chosenTitle(asked, "o 3!")).toBe("Pagamento");
-	expect(chosenTitle(asked, "quero 2 camisetas")).toBeNull();
-	expect(chosenTitle("Custa R$ 2", "2")).toBeNull();
+	expect(guessLanguage("¿qué tarjetas aceptan?\nah, falo português. onde fica a loja?", all)).toBe(
+		"pt",
+	);
+	expect(guessLanguage("do you rent phones?\nok thanks", all)).toBe("en");
+	expect(guessLanguage("quanto custa?\nthanks", all)).toBe("pt");
+	expect(guessLanguage("hey, good afternoon", all)).toBe("en");
 });

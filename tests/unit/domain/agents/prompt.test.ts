@@ -105,6 +105,14 @@ test("the burst is what the customer said since anybody answered", () => {
 	expect(burstOf(turns).map(({ text }) => text)).toEqual(["c", "d"]);
 });
 
+test("what was left to people before the agent came back is no question any more", () => {
+	const turns = [
+		{ by: "customer" as const, text: "tem alguém aí?", isSettled: true as const },
+		{ by: "customer" as const, text: "bom dia" },
+	];
+	expect(burstOf(turns).map(({ text }) => text)).toEqual(["bom dia"]);
+});
+
 test("what was said while it took long answers nothing (agents 3.3)", () => {
 	const turns = [
 		{ by: "customer" as const, text: "Qual o prazo?" },

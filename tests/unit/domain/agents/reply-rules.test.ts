@@ -1,7 +1,9 @@
 import fc from "fast-check";
+import { loopLength } from "#app/domain/agents/answering.ts";
 import { expect, test } from "vitest";
 import {
 	areAllTheSame,
+	asksAnew,
 	decideOutcome,
 	decideReply,
 	isAnswerable,
@@ -184,4 +186,14 @@ test("files and courtesies do not count as the same again", () => {
 	expect(repeatKey("text", "Tem PÃO?")).toBe("tem pao");
 	expect(repeatKey("text", "ok, obrigada!")).toBeNull();
 	expect(repeatKey("image", "Tem pão?")).toBeNull();
+});
+
+test("what was not among the texts right before asks anew; files and courtesies do not (K05)", () => {
+	expect(asksAnew(["e vr", "aceitam ticket", null])).toBe(true);
+	expect(asksAnew(["e vr"])).toBe(true);
+	expect(asksAnew(["e vr", null, "e vr"])).toBe(false);
+	expect(asksAnew([null, "e vr"])).toBe(false);
+	expect(asksAnew([])).toBe(false);
+	expect(loopLength(false)).toBe(3);
+	expect(loopLength(true)).toBe(6);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sayMeanwhile } from "#app/domain/agents/agent-words.ts";
 import { answerCourtesy } from "#app/domain/agents/courtesy-words.ts";
 import { AGENT_LANGUAGES } from "#app/domain/agents/agent.ts";
-import { askBack } from "#app/domain/agents/knowledge-answer.ts";
+import { askBack } from "#app/domain/agents/dialogue/asking-back.ts";
 import { sameTextKey } from "#app/domain/agents/reply-rules.ts";
 import { sameAnswerKey } from "#app/domain/agents/same-answer.ts";
 import { sayFresh } from "#app/domain/agents/said-before.ts";

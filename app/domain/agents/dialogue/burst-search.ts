@@ -1,0 +1,61 @@
+// Several messages are one question in pieces, or several questions: each that asks by itself is searched for too.
+import { GOOD } from "../retrieval/confidence.ts";
+import type { Asked } from "../retrieval/segments.ts";
+import {
+	type Chosen,
+	choose,
+	listSearches,
+	understand,
+	type Understood,
+} from "../retrieval/understanding.ts";
+import { asksSomething } from "./asks-something.ts";
+
+/** More questions at once are not answered. */
+const MAX_ANSWERS = 3;
+
+export interface BurstSearch {
+	whole: Understood;
+	/** The messages that ask by themselves, where there are two or more. */
+	each: readonly Understood[];
+}
+
+/**
+ * What messages ask.
+ * @param messages what each of them asks, without courtesies
+ * @param before what was asked before them; "" for nothing
+ */
+export function planSearches(messages: readonly string[], before: string): BurstSearch {
+	const asking = messages.flatMap((text, at) =>
+		asksSomething(text) ? [understand(text, messages[at - 1] ?? before)] : [],
+	);
+	const whole = understand(messages.join("\n"), before);
+	return { whole, each: asking.length > 1 ? asking.slice(0, MAX_ANSWERS) : [] };
+}
+
+/** All that is to be searched for, in the order in which `chooseAnswers` takes what was found. */
+export const listBurstSearches = ({ whole, each }: BurstSearch): Asked[] =>
+	[whole, ...each].flatMap(listSearches);
+
+/** What answers the messages, one for each question at most. @param good an answer's least confidence */
+export function chooseAnswers<
+	A extends { entryId: string; text: string; share: number; isStrange: boolean },
+>({ whole, each }: BurstSearch, found: readonly A[][], good: number = GOOD): Chosen<A> {
+	let from = 0;
+	const take = (understood: Understood): Chosen<A> => {
+		const to = from + listSearches(understood).length;
+		const chosen = choose(understood, found.slice(from, to), good);
+		from = to;
+		return chosen;
+	};
+	const together = take(whole);
+	const apart = each.map(take);
+	const answers: A[] = [];
+	for (const answer of apart.flatMap((chosen) => chosen.answers))
+		if (!answers.some(({ entryId }) => entryId === answer.entryId)) answers.push(answer);
+	const best = answers.length === 0 ? together.answers : answers;
+	const passages: A[] = [];
+	for (const passage of [best, together.passages, ...apart.map((chosen) => chosen.passages)].flat())
+		if (!passages.some(({ entryId, text }) => entryId === passage.entryId && text === passage.text))
+			passages.push(passage);
+	return { answers: best.slice(0, MAX_ANSWERS), passages };
+}

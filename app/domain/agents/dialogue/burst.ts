@@ -1,0 +1,73 @@
+// The customer's messages since the last answer: what they ask, or what they reply to it.
+import { COURTESIES, type Courtesy, readCourtesy } from "../courtesy.ts";
+import { listOffered, namedTitle } from "./asking-back.ts";
+import { onlyReacts } from "./asks-something.ts";
+import { correct, readCorrection } from "./corrections.ts";
+import { readShortReply } from "./short-replies.ts";
+import { decideShortStep, type ShortStep } from "./short-steps.ts";
+import type { Talk } from "./talk.ts";
+
+export interface Burst {
+	/** What each message asks, without courtesies; for reactions, what they say. */
+	messages: readonly string[];
+	/** What the customer said beside, the kind that is answered first. */
+	courtesy: Courtesy | null;
+	/** Nothing but short replies was written. */
+	step: ShortStep | null;
+	/** Nothing is asked: the customer only reacts to what was said. */
+	reacts: boolean;
+	/** A word of the question before was corrected. */
+	isCorrection: boolean;
+}
+
+/**
+ * Reads messages, which may hold some that were left without an answer before ("sim", "kkk que pena"): beside a question
+ * they ask nothing.
+ */
+export function readBurst(texts: readonly string[], talk: Talk): Burst {
+	const read = texts.map((text) => ({ text, short: readShortReply(text), ...readCourtesy(text) }));
+	const telling = read.filter(({ short, question }) => short !== null || question !== "");
+	const said = read.map(({ courtesy }) => courtesy);
+	const bare: Burst = {
+		messages: [],
+		courtesy: COURTESIES.find((kind) => said.includes(kind)) ?? null,
+		step: null,
+		reacts: false,
+		isCorrection: false,
+	};
+	const last = telling.at(-1);
+	if (last === undefined) return bare;
+	const step = telling.every(({ short }) => short !== null)
+		? last.short && decideShortStep(last.short, talk.lastOurs)
+		: chooseByWords(
+				telling.map(({ text }) => text),
+				talk,
+			);
+	if (step !== null) return { ...bare, step };
+
+	const asked: string[] = [];
+	const reactions: string[] = [];
+	let isCorrection = false;
+	for (const part of telling) {
+		const { text, question, short } = part;
+		const correction = readCorrection(text);
+		if (correction !== null) {
+			const before = asked.pop();
+			if (before !== undefined) asked.push(correct(before, correction));
+			else if (part === last && talk.askedBefore !== "") {
+				asked.push(correct(talk.askedBefore, correction));
+				isCorrection = true;
+			}
+		} else if (short !== null && telling.length > 1) continue;
+		else if (talk.lastOurs !== "" && onlyReacts(text, part)) reactions.push(question);
+		else asked.push(question === "" ? text : question);
+	}
+	const reacts = asked.length === 0 && reactions.length > 0;
+	return { ...bare, messages: reacts ? reactions : asked, reacts, isCorrection };
+}
+
+function chooseByWords(texts: readonly string[], { lastOurs }: Talk): ShortStep | null {
+	const [only = "", ...others] = texts;
+	const title = others.length > 0 ? null : namedTitle(only, listOffered(lastOurs));
+	return title === null ? null : { kind: "chosen", titles: [title] };
+}
