@@ -7,15 +7,14 @@ import { type AgentLanguage, AGENT_LANGUAGES } from "#app/domain/agents/agent.ts
 import { sayHandOver } from "#app/domain/agents/agent-words.ts";
 import {
 	type Handler,
-	loopLength,
 	MAX_ANSWERS_PER_HOUR,
 	MAX_IDENTICAL_IN_A_ROW,
 } from "#app/domain/agents/answering.ts";
 import { guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
+import { loopLength } from "#app/domain/agents/dialogue/loops.ts";
 import { decideLease, type Lease, waitsForPeople } from "#app/domain/agents/lease.ts";
 import { MAX_TURNS } from "#app/domain/agents/prompt.ts";
 import {
-	asksAnew,
 	decideOutcome,
 	decideReply,
 	type Drafted,
@@ -121,10 +120,11 @@ function startTalk(shop: Shop): (turn: DialogueTurn) => Promise<Reply> {
 		const step = decideOutcome(toOutcome(drafted, language), {
 			isMeanwhile,
 			isOverLimit: false,
-			isRepeated: (text) => {
-				const before = loopLength(asksAnew(heardTexts())) - 1;
+			isRepeated: (answer) => {
+				const before = loopLength(answer, heardTexts()) - 1;
 				const newest = ours.slice(-before);
-				return newest.length === before && newest.every(({ key }) => key === sameAnswerKey(text));
+				const own = sameAnswerKey(answer.text);
+				return newest.length === before && newest.every(({ key }) => key === own);
 			},
 		});
 		if (step.kind === "ignore")

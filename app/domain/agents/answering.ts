@@ -37,11 +37,6 @@ export type AgentEvent = (typeof AGENT_EVENTS)[number];
 /** K05. */
 export const MAX_ANSWERS_PER_HOUR = 20;
 export const MAX_IDENTICAL_IN_A_ROW = 3;
-/** K05: one entry may answer several questions in a row rightly. */
-const MAX_IDENTICAL_TO_NEW_QUESTIONS = 6;
-/** How often in a row the same answer is a loop. `asksAnew`: the customer asks something else than before. */
-export const loopLength = (asksAnew: boolean): number =>
-	asksAnew ? MAX_IDENTICAL_TO_NEW_QUESTIONS : MAX_IDENTICAL_IN_A_ROW;
 /** K06: more of one message is not given to a model. */
 export const MAX_INPUT_LENGTH = 8_000;
 /** K10: more of an answer is not sent. */

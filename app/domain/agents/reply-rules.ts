@@ -109,7 +109,7 @@ export interface OutcomeFacts {
 	/** The conversation is over the plan's limit. */
 	isOverLimit: boolean;
 	/** Whether the agent's newest texts to the contact were this one already, as often as makes a loop (K05). */
-	isRepeated(text: string): boolean;
+	isRepeated(answer: { text: string; isCourtesy?: boolean }): boolean;
 }
 
 export type OutcomeStep =
@@ -131,7 +131,7 @@ export function decideOutcome(drafted: Drafted, facts: OutcomeFacts): OutcomeSte
 	if (facts.isOverLimit) return handOver("plan_limit");
 	if (drafted.type === "answer") {
 		const { text, isCourtesy } = drafted;
-		if (!facts.isRepeated(text)) return { kind: "say", text, handOver: drafted.handOver };
+		if (!facts.isRepeated(drafted)) return { kind: "say", text, handOver: drafted.handOver };
 		return isCourtesy ? { kind: "ignore" } : handOver("loop");
 	}
 	const { text, reason } = drafted;
@@ -148,12 +148,6 @@ export function areAllTheSame(newestFirst: readonly (string | null)[]): boolean 
 	if (newest.length < MAX_IDENTICAL_IN_A_ROW) return false;
 	const [first, ...others] = newest;
 	return typeof first === "string" && first !== "" && others.every((text) => text === first);
-}
-
-/** Whether the customer's newest text is none of those right before it; a file or a courtesy asks nothing new. */
-export function asksAnew(newestFirst: readonly (string | null)[]): boolean {
-	const [newest, ...before] = newestFirst.slice(0, MAX_IDENTICAL_IN_A_ROW);
-	return typeof newest === "string" && newest !== "" && !before.includes(newest);
 }
 
 /** When a failed answer is tried again; null: no more. `failures` counts this one too. */

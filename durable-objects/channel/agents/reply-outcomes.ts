@@ -1,13 +1,9 @@
 import type { ReplyOutcome, SettledReply } from "#app/contracts/agents.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
-import { loopLength, MAX_IDENTICAL_IN_A_ROW } from "#app/domain/agents/answering.ts";
-import {
-	asksAnew,
-	decideOutcome,
-	type Drafted,
-	nextTryAt,
-} from "#app/domain/agents/reply-rules.ts";
+import { MAX_IDENTICAL_IN_A_ROW } from "#app/domain/agents/answering.ts";
+import { loopLength } from "#app/domain/agents/dialogue/loops.ts";
+import { decideOutcome, type Drafted, nextTryAt } from "#app/domain/agents/reply-rules.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Contacts } from "../people/contacts.ts";
@@ -50,9 +46,6 @@ export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 		});
 	}
 
-	const isNewQuestion = ({ n }: ContactRow): boolean =>
-		asksAnew(readTexts(ledger, n, MAX_IDENTICAL_IN_A_ROW));
-
 	/** Sends nothing; the reply is not pending any more. */
 	function ignore(contact: ContactRow): Settled {
 		replies.remove(contact.n);
@@ -81,8 +74,10 @@ export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 		const step = decideOutcome(outcome, {
 			isMeanwhile: contact.handler !== "agent",
 			isOverLimit: contact.over_limit === 1,
-			isRepeated: (text) =>
-				answers.saidSince(contact.n, text, loopLength(isNewQuestion(contact)) - 1),
+			isRepeated: (answer) => {
+				const heard = readTexts(ledger, contact.n, MAX_IDENTICAL_IN_A_ROW);
+				return answers.saidSince(contact.n, answer.text, loopLength(answer, heard) - 1);
+			},
 		});
 		if (step.kind === "ignore") return ignore(contact);
 		if (step.kind === "hand_over") return handOver(contact, inboundId, step.reason, now);

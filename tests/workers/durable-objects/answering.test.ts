@@ -298,14 +298,22 @@ test("K05 after twenty answers in an hour, or the same text three times, people 
 	});
 });
 
-test("K05 the same answer is not given a third time in a row", async () => {
+test("K05 the same answer is not given a third time to one question, nor a sixth time to several", async () => {
 	await inAnsweringWorld(async (world) => {
-		for (const n of [1, 2])
-			expect(submit(world, await ask(world, `Oi ${n}`), "Não sei.").ok).toBe(true);
-		const third = submit(world, await ask(world, "Oi 3"), "não sei");
+		for (const text of ["Tem vaga?", "E garagem?"])
+			expect(submit(world, await ask(world, text), "Não sei.").ok).toBe(true);
+		const third = submit(world, await ask(world, "Tem vaga"), "não sei");
 		expect(third.ok && [third.value.settled, third.value.reason]).toEqual(["handed_over", "loop"]);
 		expect(textsOf(world)).toHaveLength(3);
 		expect(textsOf(world)[2]).toContain("não estou conseguindo ajudar");
+	});
+	await inAnsweringWorld(async (world) => {
+		for (const n of [1, 2, 3, 4, 5]) {
+			const told = submit(world, await ask(world, `E o ${n}?`), "Aceitamos todos.");
+			expect(told.ok && told.value.settled).toBe("answered");
+		}
+		const sixth = submit(world, await ask(world, "E o 6?"), "Aceitamos todos.");
+		expect(sixth.ok && [sixth.value.settled, sixth.value.reason]).toEqual(["handed_over", "loop"]);
 	});
 });
 

@@ -1,9 +1,7 @@
 import fc from "fast-check";
-import { loopLength } from "#app/domain/agents/answering.ts";
 import { expect, test } from "vitest";
 import {
 	areAllTheSame,
-	asksAnew,
 	decideOutcome,
 	decideReply,
 	isAnswerable,
@@ -159,7 +157,7 @@ test("a draft is sent, a hand-over with its own words, and nothing is nothing", 
 });
 
 test("K05 an answer too many hands over, a courtesy too many is not sent", () => {
-	const again = outcomeFacts({ isRepeated: (text) => text === ANSWER.text });
+	const again = outcomeFacts({ isRepeated: ({ text }) => text === ANSWER.text });
 	expect(decideOutcome(ANSWER, again)).toEqual({ kind: "hand_over", reason: "loop" });
 	expect(decideOutcome({ ...ANSWER, isCourtesy: true }, again)).toEqual({ kind: "ignore" });
 	expect(decideOutcome({ ...ANSWER, text: "Às 10h." }, again)).toMatchObject({ kind: "say" });
@@ -186,14 +184,4 @@ test("files and courtesies do not count as the same again", () => {
 	expect(repeatKey("text", "Tem PÃO?")).toBe("tem pao");
 	expect(repeatKey("text", "ok, obrigada!")).toBeNull();
 	expect(repeatKey("image", "Tem pão?")).toBeNull();
-});
-
-test("what was not among the texts right before asks anew; files and courtesies do not (K05)", () => {
-	expect(asksAnew(["e vr", "aceitam ticket", null])).toBe(true);
-	expect(asksAnew(["e vr"])).toBe(true);
-	expect(asksAnew(["e vr", null, "e vr"])).toBe(false);
-	expect(asksAnew([null, "e vr"])).toBe(false);
-	expect(asksAnew([])).toBe(false);
-	expect(loopLength(false)).toBe(3);
-	expect(loopLength(true)).toBe(6);
 });

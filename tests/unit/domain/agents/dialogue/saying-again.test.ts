@@ -10,7 +10,7 @@ test("what was not said yet is said whole", () => {
 });
 
 test("another question with the same answer gets the sentence that has its words (K05)", () => {
-	expect(sayAgain(SCREENS, "e do 13?", before, "pt")).toBe("iPhone 13: R$ 790,00.");
+	expect(sayAgain(SCREENS, "e do 13?", before, "pt")).toBe("Como comentei:\niPhone 13: R$ 790,00.");
 	const ours = ["Enquanto isso, posso adiantar:\nFale com o Dr. Rui da silva. Das 8h às 9h."];
 	expect(
 		sayAgain("Fale com o Dr. Rui da silva. Das 8h às 9h.", "e o rui?", { ours, asked: [] }, "pt"),
@@ -27,7 +27,7 @@ test("where no sentence has them, the answer comes whole, with another word befo
 
 test("the same question once more is answered shorter, and what is missing is asked", () => {
 	const again = sayAgain(SCREENS, "Quanto fica a tela do iPhone 12", before, "pt");
-	expect(again).toBe("iPhone 12: R$ 690,00.\nFicou faltando alguma coisa?");
+	expect(again).toBe("Como comentei:\niPhone 12: R$ 690,00.\nFicou faltando alguma coisa?");
 	expect(asksWhatIsMissing(again)).toBe(true);
 	expect(asksWhatIsMissing(SCREENS)).toBe(false);
 	expect(sayAgain(SCREENS, "e do 12?", { ...before, asked: ["e do 12?"] }, "en")).toContain(
