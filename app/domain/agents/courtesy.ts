@@ -72,7 +72,8 @@ const LONGEST = 7;
 const LAUGHTER = /^(?:k|(?:ha|he|hi|ja|je|ah|hua|ua)+h?a?|(?:rs)+r?|lol)$/u;
 /** "aqui é a Ana Paula", "me chamo Rui", "my name is Ann": at most so many words of a name. */
 const INTRODUCTION =
-	/^(?:aqui e|aqui quem fala e|quem fala e|fala com|meu nome e|me chamo|my name is|i am|mi nombre es|me lamo|soy|sou(?= [oa] ))(?: (?:o|a|el|la))?(?: \p{L}+){1,3}$/u;
+	/^(?:aqui e|aqui quem fala e|quem fala e|fala com|meu nome e|me chamo|my name is|i am|mi nombre es|me lamo|soy)(?: (?:o|a|el|la))?(?: \p{L}+){1,3}$/u;
+const I_AM = /^sou [oa] \p{L}+(?: \p{L}+)?$/u;
 
 interface Token {
 	word: string;
@@ -116,7 +117,8 @@ function stripPart(tokens: readonly Token[], seen: Set<Courtesy | "filler">): re
 		seen.add(found.kind);
 		rest = rest.slice(found.length);
 	}
-	if (INTRODUCTION.test(rest.map(({ word }) => word).join(" "))) {
+	const told = rest.map(({ word }) => word).join(" ");
+	if (INTRODUCTION.test(told) || I_AM.test(told)) {
 		seen.add("greeting");
 		return [];
 	}

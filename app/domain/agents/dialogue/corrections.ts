@@ -2,13 +2,15 @@
 import { fold } from "../../fold.ts";
 
 const MAX_LENGTH = 60;
+const MAX_WORDS = 3;
 
 /** The words that a message corrects with, without their asterisk; null: it corrects nothing. */
 export function readCorrection(text: string): string | null {
-	if (text.length > MAX_LENGTH) return null;
-	const words = /^\s*(?:\*\s*([^*\n]+)|([^*\n]+?)\s*\*)\s*$/u.exec(text);
-	const corrected = (words?.[1] ?? words?.[2] ?? "").trim();
-	return corrected !== "" && corrected.split(/\s+/u).length <= 3 ? corrected : null;
+	const written = text.trim();
+	if (written.length > MAX_LENGTH || written.split("*").length !== 2) return null;
+	if (!written.startsWith("*") && !written.endsWith("*")) return null;
+	const corrected = written.replace("*", "").trim();
+	return corrected !== "" && corrected.split(/\s+/u).length <= MAX_WORDS ? corrected : null;
 }
 
 const listPairs = (word: string): string[] =>
