@@ -19,7 +19,7 @@ test("another question with the same answer gets the sentence that has its words
 
 test("where no sentence has them, the answer comes whole, with another word before it each time", () => {
 	const answer = "Até 5 anos não paga nada. De 6 a 11 anos, R$ 70,00.";
-	const first = sayAgain(answer, "e de 8?", { ours: [answer], asked: [] }, "pt");
+	const first = sayAgain(answer, "e minha sogra?", { ours: [answer], asked: [] }, "pt");
 	expect(first).toBe(`Como comentei:\n${answer}`);
 	const second = sayAgain(answer, "e meu bebê?", { ours: [answer, first], asked: [] }, "pt");
 	expect(second).toBe(`Repetindo, para facilitar:\n${answer}`);
