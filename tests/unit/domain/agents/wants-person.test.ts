@@ -9,6 +9,7 @@ test.each([
 	"podem me retornar nesse número?",
 	"queria um atendente de carne e osso",
 	"atendente por favor",
+	"quero atendimento por uma pessoa",
 ])("%j asks for somebody", (text) => {
 	expect(wantsPerson(text)).toBe(true);
 });
@@ -20,6 +21,7 @@ test.each([
 	"quero falar com a transportadora",
 	"qual o preço por pessoa?",
 	"atendem sem agendar?",
+	"qual o horário de atendimento por favor?",
 ])("%j does not", (text) => {
 	expect(wantsPerson(text)).toBe(false);
 });
