@@ -1,5 +1,6 @@
 /** Agents in screens and queues. Only shapes are checked here; the meaning of text is checked by `app/domain/agents`. */
 import { z } from "zod";
+import type { PendingAct, ReplyEffect } from "../domain/agents/acts/act.ts";
 import type { AgentSettings, AgentStatus } from "../domain/agents/agent.ts";
 import type { AgentEvent, HandOverReason } from "../domain/agents/answering.ts";
 import type { Drafted } from "../domain/agents/reply-rules.ts";
@@ -143,6 +144,31 @@ export interface ReplyContext {
 	isMeanwhile: boolean;
 	/** Time since the answer was first requested, ms. */
 	waitedMs: number;
+	/** Absent: an object of an earlier release. */
+	contact?: {
+		id: string;
+		/** False: they stated it themselves. */
+		isNameProved: boolean;
+		/** E.164 digits the channel proves; null for none. */
+		phone: string | null;
+		/** What they stated themselves. */
+		told: { phone: string | null; email: string | null };
+		/** What agents were told, by the keys of their forms. */
+		fields: Record<string, string>;
+	};
+	labels?: string[];
+	/** Changes in foreign systems, newest first. */
+	acts?: KeptAct[];
+}
+
+/** A change in a foreign system that an agent asked for, and what became of it. */
+export interface KeptAct extends PendingAct {
+	/** `asked` waits for a yes, `unknown` may have happened, `expired` got no yes for a day. */
+	state: "asked" | "running" | "done" | "failed" | "unknown" | "refused" | "expired";
+	/** What the foreign system said; null while it waits. */
+	result: string | null;
+	askedAt: number;
+	agentId: string;
 }
 
 /** What an agent gets of a conversation to help a member with it. */
@@ -161,9 +187,16 @@ export interface SettledReply {
 	assigneeId: string | null;
 }
 
+/** What is done together with a reply, or not at all. */
+export interface ReplyActs {
+	effects?: ReplyEffect[];
+	/** Asked for by this answer. */
+	pending?: PendingAct | null;
+}
+
 /** The reply that the Worker submits to the channel's object. */
 export type ReplyOutcome =
-	| Drafted
+	| (Drafted & ReplyActs)
 	/** The model is slow: sends this text meanwhile; the answer still follows. */
 	| { type: "wait"; text: string }
 	/** No answer; the object asks again, or people take over after the last attempt. */

@@ -89,6 +89,8 @@ export const en: InboxStrings = {
 			requested: "the customer asked for a person",
 			keyword: "the customer said one of the words that call a person",
 			upset: "the customer is upset",
+			assigned: "it passed the conversation on to a member of the team",
+			act_unknown: "it could not tell whether an action was done",
 			no_answer: "it found no answer in the knowledge base",
 			max_turns: "it reached the agreed number of answers",
 			loop: "the conversation was repeating itself",

@@ -50,6 +50,8 @@ const reasons: Record<HandOverReason, string> = {
 	requested: "o cliente pediu para falar com uma pessoa",
 	keyword: "o cliente disse uma das palavras que chamam uma pessoa",
 	upset: "o cliente está insatisfeito",
+	assigned: "passou a conversa a uma pessoa da equipe",
+	act_unknown: "não soube se uma ação foi feita",
 	no_answer: "não encontrou a resposta na base de conhecimento",
 	max_turns: "chegou ao número de respostas combinado",
 	loop: "a conversa estava se repetindo",

@@ -196,6 +196,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			identities,
 			merges,
 			traces: answering.traces,
+			acts: answering.acts,
 		}),
 
 		/** Begins conversations of imported contacts (row numbers) with recent messages. */

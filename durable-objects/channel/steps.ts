@@ -361,6 +361,33 @@ CREATE TABLE agent_ratings (
 ) WITHOUT ROWID;
 `,
 	},
+	{
+		// What agents were told about a contact, and their changes in foreign systems that wait for a yes.
+		id: "0016_keep_agent_acts",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE contact_fields (
+	contact INTEGER NOT NULL,
+	key TEXT NOT NULL,
+	value TEXT NOT NULL,
+	at INTEGER NOT NULL,
+	PRIMARY KEY (contact, key)
+) WITHOUT ROWID;
+CREATE TABLE agent_acts (
+	id TEXT PRIMARY KEY,
+	contact INTEGER NOT NULL,
+	agent_id TEXT NOT NULL,
+	action_id TEXT NOT NULL,
+	tool TEXT NOT NULL,
+	arguments TEXT NOT NULL,
+	state TEXT NOT NULL,
+	result TEXT,
+	asked_at INTEGER NOT NULL,
+	changed_at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX agent_acts_by_contact ON agent_acts (contact, asked_at);
+`,
+	},
 ];
 
 /**

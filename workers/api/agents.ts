@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { SaveAction, SwitchAction, TryAction } from "#app/contracts/agent-actions.ts";
 import { BenchRequest } from "#app/contracts/agents.ts";
 import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
@@ -85,6 +86,54 @@ export const agentsApi = new Hono<ApiEnv>()
 		const { agentId, entryId } = c.req.param();
 		const removed = await c.env.services.knowledge.remove(c.var.signedIn, agentId, entryId);
 		return removed.ok ? c.body(null, 204) : refuse(c, removed.code);
+	})
+	.get("/:agentId/actions", async (c) => {
+		const listed = await c.env.services.agentActions.list(c.var.signedIn, c.req.param("agentId"));
+		return listed.ok ? c.json({ actions: listed.value }) : refuse(c, listed.code);
+	})
+	.post("/:agentId/actions", async (c) => {
+		const body = await readJson(c.req.raw, SaveAction);
+		if (!body.ok) return refuse(c, body.code);
+		const { agentActions } = c.env.services;
+		const made = await agentActions.create(c.var.signedIn, c.req.param("agentId"), body.value);
+		return made.ok ? c.json(made.value, 201) : refuse(c, made.code);
+	})
+	.put("/:agentId/actions/:actionId", async (c) => {
+		const body = await readJson(c.req.raw, SaveAction);
+		if (!body.ok) return refuse(c, body.code);
+		const { agentId, actionId } = c.req.param();
+		const { agentActions } = c.env.services;
+		const changed = await agentActions.change(c.var.signedIn, agentId, actionId, body.value);
+		return changed.ok ? c.body(null, 204) : refuse(c, changed.code);
+	})
+	.put("/:agentId/actions/:actionId/active", async (c) => {
+		const body = await readJson(c.req.raw, SwitchAction);
+		if (!body.ok) return refuse(c, body.code);
+		const { agentId, actionId } = c.req.param();
+		const { agentActions } = c.env.services;
+		const { isActive } = body.value;
+		const switched = await agentActions.switchTo(c.var.signedIn, agentId, actionId, isActive);
+		return switched.ok ? c.body(null, 204) : refuse(c, switched.code);
+	})
+	.delete("/:agentId/actions/:actionId", async (c) => {
+		const { agentId, actionId } = c.req.param();
+		const { agentActions } = c.env.services;
+		const removed = await agentActions.remove(c.var.signedIn, agentId, actionId);
+		return removed.ok ? c.body(null, 204) : refuse(c, removed.code);
+	})
+	.post("/:agentId/actions/:actionId/tools", async (c) => {
+		const { agentId, actionId } = c.req.param();
+		const { agentActions } = c.env.services;
+		const read = await agentActions.readTools(c.var.signedIn, agentId, actionId);
+		return read.ok ? c.json({ action: read.value }) : refuse(c, read.code);
+	})
+	.post("/:agentId/actions/:actionId/attempt", async (c) => {
+		const body = await readJson(c.req.raw, TryAction);
+		if (!body.ok) return refuse(c, body.code);
+		const { agentId, actionId } = c.req.param();
+		const { agentActions } = c.env.services;
+		const tried = await agentActions.attempt(c.var.signedIn, agentId, actionId, body.value);
+		return tried.ok ? c.json(tried.value) : refuse(c, tried.code);
 	})
 	.post("/:agentId/bench", async (c) => {
 		const request = await readJson(c.req.raw, BenchRequest);

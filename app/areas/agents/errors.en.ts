@@ -11,6 +11,17 @@ export const en = {
 	turns_invalid: "The number of answers goes from 1 to 50.",
 	debounce_invalid: "The wait goes from 1 to 60 seconds.",
 	languages_required: "Choose at least one language.",
+	acts_invalid: "Check the data the agent asks for and the labels.",
+	action_name_invalid: "Use 3 to 48 lowercase letters, digits and _ in the action's name.",
+	action_name_taken: "This agent already has an action of this name.",
+	action_description_missing: "Say when to use the action: the model chooses it by this.",
+	action_url_invalid:
+		"Use a public https address. Only parameters of the action go between braces, never in the domain.",
+	action_parameters_invalid:
+		"Check the parameters: names without accents or spaces, each only once.",
+	action_header_invalid: "This header name cannot be used.",
+	too_many_actions: "The agent already has 10 actions. Remove one before creating another.",
+	tools_unreachable: "The tools of this server could not be read.",
 	title_required: "Give the content a title.",
 	title_too_long: "The title is too long.",
 	entry_empty: "The content is empty.",

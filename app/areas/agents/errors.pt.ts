@@ -11,6 +11,17 @@ export const pt = {
 	turns_invalid: "O número de respostas vai de 1 a 50.",
 	debounce_invalid: "A espera vai de 1 a 60 segundos.",
 	languages_required: "Escolha pelo menos um idioma.",
+	acts_invalid: "Confira os dados que o agente pede e as etiquetas.",
+	action_name_invalid: "Use de 3 a 48 letras minúsculas, números e _ no nome da ação, sem acentos.",
+	action_name_taken: "Este agente já tem uma ação com este nome.",
+	action_description_missing: "Diga quando usar a ação: é por isso que o modelo a escolhe.",
+	action_url_invalid:
+		"Use um endereço https público. Entre chaves só parâmetros da ação, e nunca no domínio.",
+	action_parameters_invalid:
+		"Confira os parâmetros: nomes sem acentos nem espaços, cada um uma vez.",
+	action_header_invalid: "Este nome de cabeçalho não pode ser usado.",
+	too_many_actions: "O agente já tem 10 ações. Remova alguma antes de criar outra.",
+	tools_unreachable: "Não foi possível ler as ferramentas deste servidor.",
 	title_required: "Dê um título ao conteúdo.",
 	title_too_long: "O título é longo demais.",
 	entry_empty: "O conteúdo está vazio.",

@@ -48,6 +48,8 @@ export const en: AgentsStrings = {
 		requested: "the customer asked for a person",
 		keyword: "the customer said one of the chosen words",
 		upset: "the customer is upset",
+		assigned: "it passed the conversation on to a member of the team",
+		act_unknown: "it could not tell whether an action was done",
 		no_answer: "found no answer in the knowledge base",
 		max_turns: "reached the limit of answers in the conversation",
 		loop: "the conversation was repeating itself",

@@ -51,6 +51,8 @@ export const pt = {
 		requested: "o cliente pediu uma pessoa",
 		keyword: "o cliente disse uma das palavras escolhidas",
 		upset: "o cliente está insatisfeito",
+		assigned: "passou a conversa a uma pessoa da equipe",
+		act_unknown: "não soube se uma ação foi feita",
 		no_answer: "não achou resposta na base de conhecimento",
 		max_turns: "chegou ao limite de respostas na conversa",
 		loop: "a conversa estava se repetindo",

@@ -33,6 +33,16 @@ const WHY: Record<HandOverReason, Words> = {
 		en: "I am sorry about this, and I understand that you are upset.",
 		es: "Lamento mucho lo ocurrido y entiendo su molestia.",
 	},
+	assigned: {
+		pt: "Certo, já passei a conversa.",
+		en: "Done, I have passed this conversation on.",
+		es: "Listo, ya pasé la conversación.",
+	},
+	act_unknown: {
+		pt: "Não consegui confirmar se isso foi feito, então não vou tentar de novo sozinho.",
+		en: "I could not confirm whether this was done, so I will not try again by myself.",
+		es: "No pude confirmar si eso se hizo, así que no voy a intentarlo otra vez por mi cuenta.",
+	},
 	no_answer: {
 		pt: "Não encontrei essa informação por aqui.",
 		en: "I could not find that here.",

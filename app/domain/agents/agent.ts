@@ -1,5 +1,6 @@
 // Spec 1, section 3: Agent. founding.md 33.
 import type { BusinessHours } from "../channels/business-hours.ts";
+import type { ActSettings } from "./acts/built-in.ts";
 
 /** Anything but `active` is shown as Pausado. */
 export const AGENT_STATUSES = ["active", "paused"] as const;
@@ -40,6 +41,8 @@ export interface AgentSettings {
 	/** Quiet time after the customer's last message before the agent answers. */
 	debounceMs: number;
 	languages: AgentLanguage[];
+	/** What it does besides talking; its own actions are rows of their own. Absent: nothing, or as it was. */
+	acts?: ActSettings;
 }
 
 /** What a channel's object knows of the agent that answers its new conversations. */

@@ -11,6 +11,10 @@ export const HAND_OVER_REASONS = [
 	"keyword",
 	/** The customer is angry: no entry answers that. */
 	"upset",
+	/** The agent passed it on to a member by name. */
+	"assigned",
+	/** A change in a foreign system may or may not have happened. */
+	"act_unknown",
 	/** Nothing in the knowledge base answers it. */
 	"no_answer",
 	"max_turns",

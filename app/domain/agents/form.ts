@@ -2,6 +2,7 @@
 import { type BusinessHours, isBusinessHours } from "../channels/business-hours.ts";
 import { isBlank, storableText } from "../inbox/stored-text.ts";
 import { fail, ok, type Result } from "../result.ts";
+import { parseActSettings } from "./acts/built-in.ts";
 import {
 	AGENT_LANGUAGES,
 	type AgentSettings,
@@ -36,7 +37,8 @@ export type AgentFormError =
 	| "turns_invalid"
 	| "hours_invalid"
 	| "debounce_invalid"
-	| "languages_required";
+	| "languages_required"
+	| "acts_invalid";
 
 const oneLine = (typed: string): string =>
 	storableText(typed)
@@ -136,6 +138,8 @@ export function parseAgentForm(typed: AgentForm): Result<AgentForm, AgentFormErr
 	// The first one chosen is what the agent falls back to.
 	const [first] = settings.languages;
 	if (first === undefined || languages.length === 0) return fail("languages_required");
+	const acts = settings.acts && parseActSettings(settings.acts);
+	if (acts?.ok === false) return acts;
 	return ok({
 		name: name.value,
 		settings: {
@@ -144,6 +148,7 @@ export function parseAgentForm(typed: AgentForm): Result<AgentForm, AgentFormErr
 			handOver: handOver.value,
 			hours: hours.value,
 			debounceMs,
+			...(acts && { acts: acts.value }),
 			languages: [
 				...languages.filter((code) => code === first),
 				...languages.filter((code) => code !== first),

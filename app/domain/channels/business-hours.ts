@@ -35,6 +35,15 @@ function localMinute(at: number, timeZone: string): { day: number; minute: numbe
 	};
 }
 
+/** A moment as people of that zone say it: "2026-11-23 14:05, segunda-feira". */
+export function describeMoment(at: number, timeZone: string): string {
+	const format = (options: Intl.DateTimeFormatOptions, locale: string): string =>
+		new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(at);
+	const day = format({ year: "numeric", month: "2-digit", day: "2-digit" }, "en-CA");
+	const time = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, "en-GB");
+	return `${day} ${time}, ${format({ weekday: "long" }, "pt-BR")}`;
+}
+
 /** Whether a moment (epoch ms) lies within the hours; null hours mean always open. */
 export function isOpenAt(hours: BusinessHours | null, at: number): boolean {
 	if (hours === null) return true;

@@ -69,6 +69,7 @@ const ofNobody = (contact: OfContact = "none", member: OfMember = "none"): Table
 export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	activity_checks: ofWorkspace(),
 	activity_logs: { ...ofMember("kept_as_proof", "actor_id"), contact: "kept_as_proof" },
+	agent_actions: ofWorkspace("none", "by_id"),
 	agent_avatars: ofWorkspace(),
 	agent_cases: ofWorkspace("erased", "by_id"),
 	agent_channels: ofWorkspace("none", "by_id"),
@@ -143,11 +144,13 @@ export const D1_SEARCHES = ["conversation_search", "knowledge_search"] as const;
 
 /** Tables of a channel's object. All go with the channel, but for its tombstone. */
 export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
+	agent_acts: "erased",
 	agent_answers: "erased",
 	agent_ratings: "erased",
 	agent_spending: "erased",
 	agent_traces: "erased",
 	config: "none",
+	contact_fields: "erased",
 	contact_search: "erased",
 	contacts: "erased",
 	daily_stats: "figures",

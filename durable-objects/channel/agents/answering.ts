@@ -1,5 +1,6 @@
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import type { Contacts } from "../people/contacts.ts";
+import { createActs } from "./acts.ts";
 import { createLeases } from "../dialogues/lease.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Outbox } from "../sending/outbox.ts";
@@ -36,8 +37,9 @@ export type Answering = ReturnType<typeof createAnswering>;
 export function createAnswering(parts: AnsweringParts) {
 	const { sql, agent } = parts;
 	const replies = createReplies(sql);
+	const acts = createActs(sql, parts.contacts);
 	const answers = createAgentAnswers(sql);
-	const own = { ...parts, replies, answers };
+	const own = { ...parts, replies, answers, acts };
 	const leases = createLeases(own);
 	const messages = createReplyMessages({ ...own, leases });
 	const spending = createSpending(sql);
@@ -54,6 +56,7 @@ export function createAnswering(parts: AnsweringParts) {
 		...jobs,
 		submit,
 		leases,
+		acts,
 		adopt: answers.adopt,
 		firstPart: answers.firstPart,
 		forgetAll: replies.forgetAll,

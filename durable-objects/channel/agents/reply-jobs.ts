@@ -20,6 +20,7 @@ import type { Contacts } from "../people/contacts.ts";
 import { leaseOf } from "../dialogues/dialogues.ts";
 import type { Leases } from "../dialogues/lease.ts";
 import type { Ledger } from "../ledger/ledger.ts";
+import type { Acts } from "./acts.ts";
 import type { AgentAnswers, OwedReply, Replies } from "./replies.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 import type { ReplyMessages } from "./reply-messages.ts";
@@ -49,6 +50,7 @@ export interface ReplyJobsParts {
 	noteAnswered(contact: number): void;
 	messages: ReplyMessages;
 	spending: Spending;
+	acts: Acts;
 	/** Quiet time in ms before an answer is asked for; null where the channel has no agent. */
 	debounceMs(): number | null;
 }
@@ -122,6 +124,25 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 			contact.closed_at === null &&
 			!answers.isAnswered(job.inboundId);
 		return isWanted ? ok({ owed, contact }) : fail("conflict");
+	}
+
+	/** Who writes, as far as it is known; `proved` by the channel and not by their word. */
+	function describePerson(contact: ContactRow): Pick<ReplyContext, "contact" | "labels"> {
+		const { id, phone, email, told } = contact;
+		const isTold = (what: string): boolean => (told ?? "").split(" ").includes(what);
+		return {
+			contact: {
+				id,
+				isNameProved: contact.name !== null && !isTold("name"),
+				phone: phone === null || isTold("phone") ? null : phone,
+				told: {
+					phone: phone !== null && isTold("phone") ? phone : null,
+					email: email ?? null,
+				},
+				fields: parts.acts.fieldsOf(contact.n),
+			},
+			labels: JSON.parse(contact.labels ?? "[]") as string[],
+		};
 	}
 
 	return {
@@ -222,6 +243,8 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 				handOver: step.kind === "hand_over" ? step.reason : null,
 				isMeanwhile: contact.handler !== "agent",
 				waitedMs: now - (owed.askedAt ?? now),
+				...describePerson(contact),
+				acts: parts.acts.list(contact.n, now),
 			});
 		},
 

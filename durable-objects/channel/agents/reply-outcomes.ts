@@ -1,4 +1,4 @@
-import type { ReplyOutcome, SettledReply } from "#app/contracts/agents.ts";
+import type { ReplyActs, ReplyOutcome, SettledReply } from "#app/contracts/agents.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import { MAX_IDENTICAL_IN_A_ROW } from "#app/domain/agents/answering.ts";
@@ -10,6 +10,7 @@ import type { Contacts } from "../people/contacts.ts";
 import type { AgentAnswers, OwedReply, Replies } from "./replies.ts";
 import type { ReplyJobs } from "./reply-jobs.ts";
 import type { ReplyMessages } from "./reply-messages.ts";
+import type { Acts } from "./acts.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 import { readTexts } from "./turns.ts";
 
@@ -19,6 +20,7 @@ export interface ReplyOutcomesParts {
 	replies: Replies;
 	answers: AgentAnswers;
 	messages: ReplyMessages;
+	acts: Acts;
 	findWanted: ReplyJobs["findWanted"];
 }
 
@@ -29,7 +31,7 @@ type Settled = Result<SettledReply, never>;
  * can come in between.
  */
 export function createReplyOutcomes(parts: ReplyOutcomesParts) {
-	const { contacts, ledger, replies, answers, messages, findWanted } = parts;
+	const { contacts, ledger, replies, answers, messages, acts, findWanted } = parts;
 
 	function settled(
 		{ n }: ContactRow,
@@ -70,7 +72,12 @@ export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 	}
 
 	/** Applies what is no failure and no plea for patience. */
-	function settle(contact: ContactRow, inboundId: string, outcome: Drafted, now: number): Settled {
+	function settle(
+		contact: ContactRow,
+		inboundId: string,
+		outcome: Drafted & ReplyActs,
+		now: number,
+	): Settled {
 		const step = decideOutcome(outcome, {
 			isMeanwhile: contact.handler !== "agent",
 			isOverLimit: contact.over_limit === 1,
@@ -81,6 +88,7 @@ export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 		});
 		if (step.kind === "ignore") return ignore(contact);
 		if (step.kind === "hand_over") return handOver(contact, inboundId, step.reason, now);
+		acts.take(contact, outcome, now);
 		const reason = messages.answer(contact, inboundId, step, now);
 		return settled(contact, reason === null ? "answered" : "handed_over", reason);
 	}

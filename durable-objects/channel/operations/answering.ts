@@ -1,5 +1,6 @@
 import type {
 	DialogueContext,
+	KeptAct,
 	ReplyContext,
 	ReplyOutcome,
 	SettledReply,
@@ -118,3 +119,39 @@ export const dialogue = (
 		channelOf(channel),
 		channel.config.get()?.agent?.id ?? null,
 	);
+
+/** A yes to an act: the caller does it now, once. `conflict`: it was done, refused or forgotten, or is being done. */
+export function beginAct(
+	channel: Channel,
+	contactId: string,
+	actId: string,
+): Result<KeptAct, "not_found" | "conflict"> {
+	const contact = channel.inbox.contacts.find(contactId);
+	return contact
+		? channel.inbox.answering.acts.begin(contact.n, actId, Date.now())
+		: fail("not_found");
+}
+
+/** How an act went, or that somebody said no. `conflict`: it is not waiting for that. */
+export function settleAct(
+	channel: Channel,
+	contactId: string,
+	actId: string,
+	end: { state: "done" | "failed" | "unknown" | "refused"; result: string },
+): Result<null, "not_found" | "conflict"> {
+	const contact = channel.inbox.contacts.find(contactId);
+	return contact
+		? channel.inbox.answering.acts.settle(contact.n, actId, end, Date.now())
+		: fail("not_found");
+}
+
+/** What agents asked to do for a contact, newest first, and the data they were told. */
+export function listActs(
+	channel: Channel,
+	contactId: string,
+): Result<{ acts: KeptAct[]; fields: Record<string, string> }, "not_found"> {
+	const contact = channel.inbox.contacts.find(contactId);
+	if (!contact) return fail("not_found");
+	const { acts } = channel.inbox.answering;
+	return ok({ acts: acts.list(contact.n, Date.now()), fields: acts.fieldsOf(contact.n) });
+}

@@ -1,7 +1,9 @@
+import type { KeptAct } from "#app/contracts/agents.ts";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { ContactIdentity } from "#app/contracts/whatsapp.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { type MessageRow, viewMessage } from "../ledger/rows.ts";
+import type { Acts } from "../agents/acts.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Identities } from "./identities.ts";
 import type { TracedReply, Traces } from "../agents/traces.ts";
@@ -20,6 +22,9 @@ export interface ContactExport {
 	messages: MessageView[];
 	/** How agents' replies came about, oldest first; all of them with the last page. */
 	replies: TracedReply[];
+	/** What agents were told, by key, and what they asked foreign systems to do. */
+	fields: Record<string, string>;
+	acts: KeptAct[];
 	/** Where the next page begins; null at the end. */
 	next: string | null;
 }
@@ -37,8 +42,9 @@ export function createContactExport(parts: {
 	identities: Identities;
 	merges: Merges;
 	traces: Pick<Traces, "listOf">;
+	acts: Acts;
 }) {
-	const { sql, contacts, identities, merges, traces } = parts;
+	const { sql, contacts, identities, merges, traces, acts } = parts;
 	return (
 		contactId: string,
 		after: string | null,
@@ -71,6 +77,8 @@ export function createContactExport(parts: {
 				)
 				.toArray()
 				.map(({ id, opened_at, closed_at }) => ({ id, openedAt: opened_at, closedAt: closed_at })),
+			fields: acts.fieldsOf(row.n),
+			acts: acts.list(row.n, Date.now()),
 			messages: messages.map((message) => viewMessage(message, row.id)),
 			replies: next === null ? traces.listOf(identities.membersOf(row.n)) : [],
 			next,

@@ -73,6 +73,8 @@ export function createErasure(parts: ErasureParts) {
 		sql.exec(`DELETE FROM replies WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM agent_answers WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM agent_spending WHERE contact ${among}`, list);
+		sql.exec(`DELETE FROM agent_acts WHERE contact ${among}`, list);
+		sql.exec(`DELETE FROM contact_fields WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM first_sends WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM ended_conversations WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM contacts WHERE n ${among}`, list);

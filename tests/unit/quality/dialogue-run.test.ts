@@ -6,7 +6,8 @@ import type { Shop } from "#tests/quality/shop.ts";
 import type { AnswerDraft } from "#workers/services/agents/answer-draft.ts";
 
 const cost = {
-	found: [] as never[],
+	found: [],
+	acts: [] as never[],
 	usage: { inputTokens: 0, outputTokens: 0 },
 	costMicros: 0,
 	language: "pt" as const,

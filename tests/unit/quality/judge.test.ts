@@ -23,7 +23,8 @@ const shop: Business = {
 	],
 };
 const cost = {
-	found: [] as never[],
+	found: [],
+	acts: [] as never[],
 	usage: { inputTokens: 0, outputTokens: 0 },
 	costMicros: 0,
 	language: "pt" as const,

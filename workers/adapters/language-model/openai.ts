@@ -1,4 +1,6 @@
+import type { ModelMessage } from "ai";
 import { z } from "zod";
+import type { ActCall, ActOffer } from "#app/domain/agents/acts/act.ts";
 import type { HostCheck } from "../host-check.ts";
 import { type Fetch, createGuardedFetch, RefusedUrlError } from "../safe-fetch.ts";
 import type { Log } from "../secrets/log-event.ts";
@@ -37,10 +39,12 @@ export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
 	};
 }
 
+const loadSdk = () => import("ai");
+
 /** Loads the SDK on first use, because it is large and most requests need no model. */
 async function prepare(options: OpenAiOptions, request: ModelRequest) {
 	const [sdk, { createOpenAICompatible }] = await Promise.all([
-		import("ai"),
+		loadSdk(),
 		import("@ai-sdk/openai-compatible"),
 	]);
 	const provider = createOpenAICompatible({
@@ -55,10 +59,8 @@ async function prepare(options: OpenAiOptions, request: ModelRequest) {
 	const call = {
 		model: provider.chatModel(options.model),
 		instructions: request.instructions,
-		messages: request.turns.map(({ by, text }) => ({
-			role: by === "customer" ? ("user" as const) : ("assistant" as const),
-			content: text,
-		})),
+		messages: messagesOf(request),
+		...(request.tools?.length && { tools: toolsOf(sdk, request.tools) }),
 		temperature: request.temperature,
 		maxOutputTokens: request.maxOutputTokens,
 		maxRetries: 0,
@@ -67,10 +69,44 @@ async function prepare(options: OpenAiOptions, request: ModelRequest) {
 	return { sdk, call };
 }
 
+/** A result is the tool's, so that no text of it speaks as the customer or as we do. */
+const messagesOf = ({ turns, called = [] }: ModelRequest): ModelMessage[] => [
+	...turns.map(({ by, text }): ModelMessage => ({
+		role: by === "customer" ? "user" : "assistant",
+		content: text,
+	})),
+	...called.flatMap(({ call, result }): ModelMessage[] => {
+		const of = { toolCallId: call.id, toolName: call.name };
+		const output = { type: "text" as const, value: result };
+		return [
+			{ role: "assistant", content: [{ type: "tool-call", ...of, input: call.arguments }] },
+			{ role: "tool", content: [{ type: "tool-result", ...of, output }] },
+		];
+	}),
+];
+
+type Sdk = Awaited<ReturnType<typeof loadSdk>>;
+
+/** Without `execute` the SDK runs nothing by itself: it tells what the model asks for. */
+const toolsOf = ({ tool, jsonSchema }: Sdk, offers: readonly ActOffer[]) =>
+	Object.fromEntries(
+		offers.map(({ name, description, parameters }) => [
+			name,
+			tool({ description, inputSchema: jsonSchema(parameters) }),
+		]),
+	);
+
+const callOf = (said: { toolCallId: string; toolName: string; input: unknown }): ActCall => ({
+	id: said.toolCallId,
+	name: said.toolName,
+	arguments: said.input,
+});
+
 async function generate(options: OpenAiOptions, request: ModelRequest): Promise<ModelAnswer> {
 	const { sdk, call } = await prepare(options, request);
 	const { text, usage, toolCalls, finishReason } = await sdk.generateText(call);
-	return settle(options, { text, usage, tools: toolCalls.length, finishReason });
+	const calls = toolCalls.map(callOf);
+	return settle(options, request, { text, usage, calls, finishReason });
 }
 
 async function stream(
@@ -81,13 +117,13 @@ async function stream(
 	const { sdk, call } = await prepare(options, request);
 	const result = sdk.streamText({ ...call, onError: () => undefined });
 	let text = "";
-	let tools = 0;
+	const calls: ActCall[] = [];
 	let finishReason = "";
 	let usage: SdkUsage = {};
 	for await (const part of result.fullStream) {
 		if (part.type === "error") throw part.error;
 		if (part.type === "abort") return { class: "unavailable", retryAfterMs: null };
-		if (part.type === "tool-call" || part.type === "tool-input-start") tools += 1;
+		if (part.type === "tool-call") calls.push(callOf(part));
 		if (part.type === "finish") ({ finishReason, totalUsage: usage } = part);
 		if (part.type !== "text-delta") continue;
 		text += part.text;
@@ -99,7 +135,7 @@ async function stream(
 	// A stream that ends without a finish reason was cut off.
 	if (finishReason === "" || finishReason === "other")
 		return { class: "unavailable", retryAfterMs: null };
-	return settle(options, { text, usage, tools, finishReason });
+	return settle(options, request, { text, usage, calls, finishReason });
 }
 
 interface SdkUsage {
@@ -114,13 +150,16 @@ const usageOf = ({ inputTokens, outputTokens }: SdkUsage): ModelUsage => ({
 
 function settle(
 	{ log, model }: OpenAiOptions,
-	said: { text: string; usage: SdkUsage; tools: number; finishReason: string },
+	{ tools = [] }: ModelRequest,
+	said: { text: string; usage: SdkUsage; calls: ActCall[]; finishReason: string },
 ): ModelAnswer {
-	if (said.tools > 0) {
-		// The model was given no tools (K03).
-		log({ event: "model_tool_call_refused", level: "security", model, calls: said.tools });
+	const { calls } = said;
+	if (calls.some(({ name }) => !tools.some((tool) => tool.name === name))) {
+		// The model was given no such tool (K03).
+		log({ event: "model_tool_call_refused", level: "security", model, calls: calls.length });
 		return { class: "unavailable", retryAfterMs: null };
 	}
+	if (calls.length > 0) return { class: "calls", calls, usage: usageOf(said.usage) };
 	if (said.finishReason === "content-filter") return { class: "refused", reason: "content" };
 	if (said.text.trim() === "") return { class: "unavailable", retryAfterMs: null };
 	const text = said.text.slice(0, MAX_TEXT_LENGTH);

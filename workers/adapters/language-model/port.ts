@@ -1,3 +1,5 @@
+import type { ActCall, ActOffer } from "#app/domain/agents/acts/act.ts";
+
 /** A language model. No method throws for what a vendor does wrong. */
 export interface LanguageModel {
 	/** `onDelta` receives the text in pieces while it is written; the answer contains all of it. */
@@ -8,6 +10,10 @@ export interface ModelRequest {
 	instructions: string;
 	/** Oldest first. */
 	turns: { by: "customer" | "agent"; text: string }[];
+	/** What the model may call; absent or empty: nothing. */
+	tools?: readonly ActOffer[];
+	/** What it called so far for this answer, with the results, in their order. */
+	called?: readonly { call: ActCall; result: string }[];
 	temperature: number;
 	maxOutputTokens: number;
 	signal?: AbortSignal;
@@ -20,6 +26,8 @@ export interface ModelUsage {
 
 export type ModelAnswer =
 	| { class: "answered"; text: string; usage: ModelUsage }
+	/** It wants these calls of its tools made first; their names and arguments are whatever it wrote. */
+	| { class: "calls"; calls: ActCall[]; usage: ModelUsage }
 	/** Repeating will not help: key, credit, model name or content. */
 	| {
 			class: "refused";

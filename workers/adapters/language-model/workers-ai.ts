@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ActCall } from "#app/domain/agents/acts/act.ts";
 import type { LanguageModel, ModelAnswer, ModelRequest } from "./port.ts";
 
 /** The part of the `AI` binding that we use. */
@@ -9,23 +10,32 @@ export interface AiBinding {
 const TIMEOUT_MS = 60_000;
 
 const Whole = z.object({
-	response: z.string(),
+	/** Null beside calls. */
+	response: z.string().nullish(),
 	usage: z
 		.object({ prompt_tokens: z.number().optional(), completion_tokens: z.number().optional() })
 		.optional(),
-	tool_calls: z.array(z.unknown()).optional(),
+	tool_calls: z.array(z.object({ name: z.string(), arguments: z.unknown() })).nullish(),
 });
 
-const inputsOf = ({ instructions, turns, temperature, maxOutputTokens }: ModelRequest) => ({
+const inputsOf = (request: ModelRequest) => ({
 	messages: [
-		{ role: "system", content: instructions },
-		...turns.map(({ by, text }) => ({
+		{ role: "system", content: request.instructions },
+		...request.turns.map(({ by, text }) => ({
 			role: by === "customer" ? "user" : "assistant",
 			content: text,
 		})),
+		...(request.called ?? []).flatMap(({ call, result }) => [
+			{
+				role: "assistant",
+				content: JSON.stringify({ name: call.name, arguments: call.arguments }),
+			},
+			{ role: "tool", name: call.name, content: result },
+		]),
 	],
-	temperature,
-	max_tokens: maxOutputTokens,
+	...(request.tools?.length && { tools: request.tools }),
+	temperature: request.temperature,
+	max_tokens: request.maxOutputTokens,
 });
 
 /** A model of Workers AI. It does not stream: `onDelta` is called once with the complete text. */
@@ -35,13 +45,20 @@ export function createWorkersAiModel(ai: AiBinding, model: string): LanguageMode
 			try {
 				const late = scheduler.wait(TIMEOUT_MS).then(() => null);
 				const said = Whole.safeParse(await Promise.race([ai.run(model, inputsOf(request)), late]));
-				if (!said.success || said.data.tool_calls?.length)
-					return { class: "unavailable", retryAfterMs: null };
-				const { response: text, usage } = said.data;
-				if (text.trim() === "") return { class: "unavailable", retryAfterMs: null };
+				if (!said.success) return { class: "unavailable", retryAfterMs: null };
+				const { response: text, tool_calls: called, usage: used } = said.data;
+				const { prompt_tokens: inputTokens = 0, completion_tokens: outputTokens = 0 } = used ?? {};
+				const usage = { inputTokens, outputTokens };
+				// It gives no ids: the place among the calls is one.
+				const calls = (called ?? []).map((call, at): ActCall => ({ id: `call_${at}`, ...call }));
+				const isOffered = calls.every(({ name }) =>
+					request.tools?.some((one) => one.name === name),
+				);
+				if (!isOffered) return { class: "unavailable", retryAfterMs: null };
+				if (calls.length > 0) return { class: "calls", calls, usage };
+				if (!text?.trim()) return { class: "unavailable", retryAfterMs: null };
 				onDelta?.(text);
-				const { prompt_tokens: inputTokens = 0, completion_tokens: outputTokens = 0 } = usage ?? {};
-				return { class: "answered", text, usage: { inputTokens, outputTokens } };
+				return { class: "answered", text, usage };
 			} catch (error) {
 				// 5007: no such model.
 				const isUnknown = error instanceof Error && /\b5007\b/u.test(error.message);

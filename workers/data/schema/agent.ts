@@ -1,4 +1,13 @@
-import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+	blob,
+	index,
+	integer,
+	primaryKey,
+	sqliteTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { ACTION_KINDS } from "#app/domain/agents/acts/own-action.ts";
 import { MODEL_PROVIDERS } from "#app/domain/agents/agent.ts";
 import { AGENT_EVENTS, HAND_OVER_REASONS } from "#app/domain/agents/answering.ts";
 import { CASE_SOURCES } from "#app/domain/agents/test-cases.ts";
@@ -158,6 +167,30 @@ export const knowledgePassages = sqliteTable(
 		text: text().notNull(),
 	},
 	(t) => [index("knowledge_passages_entry_idx").on(t.workspaceId, t.entryId, t.ordinal)],
+);
+
+/** What an agent may do besides talking, as its team defined it: HTTP calls, and tools of MCP servers. */
+export const agentActions = sqliteTable(
+	"agent_actions",
+	{
+		id: text().primaryKey(),
+		workspaceId: text("workspace_id").notNull(),
+		agentId: text("agent_id")
+			.notNull()
+			.references(() => agents.id),
+		kind: text({ enum: [...ACTION_KINDS] }).notNull(),
+		/** By which a model calls it; of an MCP server the beginning of its tools' names. */
+		name: text().notNull(),
+		isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
+		/** JSON: an `HttpAction`, or an `McpServer`, without the name. */
+		settings: text().notNull(),
+		/** The value of the secret's header. */
+		secretSealed: text("secret_sealed"),
+		createdBy: text("created_by"),
+		createdAt: integer("created_at").notNull(),
+		updatedAt: integer("updated_at").notNull(),
+	},
+	(t) => [uniqueIndex("agent_actions_agent_idx").on(t.workspaceId, t.agentId, t.name)],
 );
 
 /** What an agent did on its own, newest first; the figures of a day are counted beside it. */

@@ -16,6 +16,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ActivityAction } from "#app/domain/team/activity.ts";
 import { may } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
+import { deleteActions } from "#workers/data/queries/agents/actions.ts";
 import { deleteAgentAvatar } from "#workers/data/queries/agents/avatars.ts";
 import { readActivity } from "#workers/data/queries/agents/figures.ts";
 import {
@@ -322,6 +323,7 @@ export function createAgentsService(deps: AgentsDeps) {
 				{
 					before: [
 						...deleteKnowledge(db, workspaceId, agentId),
+						deleteActions(db, workspaceId, agentId),
 						...unlinkAgent(db, workspaceId, agentId),
 						deleteAgentAvatar(db, workspaceId, agentId),
 					],

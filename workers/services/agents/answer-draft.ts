@@ -1,4 +1,5 @@
 import type { FoundPassage, Turn } from "#app/contracts/agents.ts";
+import type { ActDone } from "#app/domain/agents/acts/act.ts";
 import type { AgentLanguage, AgentSettings, AgentStatus } from "#app/domain/agents/agent.ts";
 import type { Ranked } from "#app/domain/agents/retrieval/confidence.ts";
 import type { Talk } from "#app/domain/agents/dialogue/talk.ts";
@@ -6,6 +7,7 @@ import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import { costOf } from "#app/domain/agents/cost.ts";
 import type { AnswerTrace } from "#app/domain/agents/trace.ts";
 import type { ModelKey } from "#workers/adapters/language-model/index.ts";
+import type { Acting } from "./acts.ts";
 import type { ModelUsage } from "#workers/adapters/language-model/port.ts";
 import type { TraceNotes } from "./trace-notes.ts";
 
@@ -35,6 +37,10 @@ export interface AnswerRequest {
 	isMeanwhile?: boolean;
 	/** Reserves tokens before a model is asked; false: the budget does not have as many left (K06). */
 	reserve?(tokens: number): Promise<boolean>;
+	/** What the agent may do besides talking; absent: nothing. */
+	acting?: Acting;
+	/** What was done for this answer before it was asked for. */
+	done?: readonly ActDone[];
 	/** Called once with the passages that were found. */
 	onFound?(passages: FoundPassage[]): void;
 	/** Called with raw pieces of text while a model writes them. */
@@ -50,6 +56,8 @@ export type AnswerDraft = {
 	/** Millionths of a Brazilian real. */
 	costMicros: number;
 	language: AgentLanguage;
+	/** What the agent did, in its order; its effects come with the answer. */
+	acts: readonly ActDone[];
 } & (
 	| {
 			type: "answer";
@@ -90,6 +98,8 @@ export interface ReadRequest {
 	passages: RankedPassage[];
 	/** What becomes the answer's trace. */
 	notes: TraceNotes;
+	/** What was done so far. */
+	acts?: readonly ActDone[];
 }
 
 /** Converts Markdown to WhatsApp's text marks; only links to these hosts stay. */
@@ -106,11 +116,11 @@ export const shownPassage = ({ entryId, title, text }: FoundPassage): FoundPassa
 
 /** The fields that every draft has, whatever its type. */
 export function costFields(
-	{ passages, language, request }: ReadRequest,
+	{ passages, language, request, acts = [] }: ReadRequest,
 	usage: ModelUsage = NO_USAGE,
 ) {
 	const { costMicros } = costOf(request.agent.settings.model, usage);
-	return { found: passages.map(shownPassage), usage, costMicros, language };
+	return { found: passages.map(shownPassage), usage, costMicros, language, acts };
 }
 
 /** A draft that answers `text`. */

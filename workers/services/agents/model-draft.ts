@@ -1,3 +1,4 @@
+import { type ActDone, MAX_ACTS_PER_ANSWER } from "#app/domain/agents/acts/act.ts";
 import { answerCourtesy } from "#app/domain/agents/courtesy-words.ts";
 import { finishAnswer, isShortened } from "#app/domain/agents/answer-text.ts";
 import { registerOf } from "#app/domain/agents/register.ts";
@@ -5,13 +6,14 @@ import { sayFresh } from "#app/domain/agents/said-before.ts";
 import { estimateTokens } from "#app/domain/agents/budget.ts";
 import { toPromptTurns, writePrompt } from "#app/domain/agents/prompt.ts";
 import type { LanguageModels } from "#workers/adapters/language-model/index.ts";
-import type { ModelAnswer } from "#workers/adapters/language-model/port.ts";
+import type { ModelAnswer, ModelUsage } from "#workers/adapters/language-model/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import {
 	type AnswerDraft,
 	type AnswerRequest,
 	answerWith,
 	costFields,
+	NO_USAGE,
 	type ReadRequest,
 	type ToMarks,
 } from "./answer-draft.ts";
@@ -46,25 +48,29 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 	}
 
 	/** Decides what to do with what the model wrote, or with its failure. */
-	function judge(read: ReadRequest, written: ModelAnswer): AnswerDraft {
+	function judge(read: ReadRequest, written: Written): AnswerDraft {
 		const { request, passages, notes } = read;
 		const { workspaceId, agent } = request;
 		const { instructions, handOver, languages } = agent.settings;
 		if (written.class !== "answered") {
 			const why = written.class === "refused" ? written.reason : null;
+			const cost = costFields(read, written.usage);
 			log({ event: "model_failed", level: "warn", workspaceId, agentId: agent.id, why });
 			if (why !== null) notes.noteCheck("vendor_refused");
-			if (why === "content") return { type: "hand_over", reason: "withheld", ...costFields(read) };
+			if (why === "content") return { type: "hand_over", reason: "withheld", ...cost };
 			const isBusy = written.class === "unavailable" && written.retryAfterMs !== null;
 			const code = isBusy ? "rate_limited" : "model_failed";
 			const mayRetry = written.class === "unavailable";
-			return { type: "failed", code, mayRetry, ...costFields(read) };
+			return { type: "failed", code, mayRetry, ...cost };
 		}
 		const cost = costFields(read, written.usage);
 		const text = finishAnswer(written.text, {
 			instructions,
 			languages,
-			passages: passages.map((passage) => `${passage.title}\n${passage.text}`),
+			passages: [
+				...passages.map((passage) => `${passage.title}\n${passage.text}`),
+				...(read.acts ?? []).map(({ result }) => result),
+			],
 			...conversationTexts(request),
 			toMarks,
 		});
@@ -122,29 +128,64 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 			handsOverUnknown: handOver.onNoAnswer || handOver.onRequest,
 		});
 		const promptTurns = toPromptTurns(turns);
-		const texts = [prompt, ...promptTurns.map(({ text }) => text)];
-		const mayAsk = await request.reserve?.(estimateTokens(texts, MAX_OUTPUT_TOKENS));
-		if (mayAsk === false) {
-			read.notes.noteCheck("over_budget");
-			const without = { ...read, request: { ...request, withoutModel: "over_budget" as const } };
-			return draftFromKnowledge(without, toMarks);
+		const acts: ActDone[] = [];
+		const note = (done: ActDone): void => {
+			const { call, isOk: ok, result, ms } = done;
+			acts.push(done);
+			const written = JSON.stringify(call.arguments) ?? "";
+			read.notes.noteAct({ name: call.name, arguments: written, result, ok, ms });
+		};
+		for (const done of request.done ?? []) note(done);
+		let usage = NO_USAGE;
+		for (;;) {
+			const texts = [
+				prompt,
+				...promptTurns.map(({ text }) => text),
+				...acts.map(({ result }) => result),
+			];
+			const mayAsk = await request.reserve?.(estimateTokens(texts, MAX_OUTPUT_TOKENS));
+			if (mayAsk === false) {
+				read.notes.noteCheck("over_budget");
+				const without = { ...read, request: { ...request, withoutModel: "over_budget" as const } };
+				return { ...draftFromKnowledge(without, toMarks), usage, acts };
+			}
+			read.notes.noteModel();
+			const mayAct = acts.length < MAX_ACTS_PER_ANSWER;
+			const writing = model.write(
+				{
+					instructions: prompt,
+					turns: promptTurns,
+					tools: mayAct ? (request.acting?.offers ?? []) : [],
+					called: acts,
+					temperature,
+					maxOutputTokens: MAX_OUTPUT_TOKENS,
+					...(signal ? { signal } : {}),
+				},
+				request.onDelta,
+			);
+			const written = await read.notes.timed("model", orAborted(writing, signal));
+			if ("usage" in written) usage = addUsage(usage, written.usage);
+			if (written.class !== "calls" || !request.acting)
+				return judge(
+					{ ...read, acts },
+					{ ...(written as Exclude<ModelAnswer, { class: "calls" }>), usage },
+				);
+			// One after the other: what one tells may be what the next one needs, and a change comes once.
+			for (const call of written.calls.slice(0, MAX_ACTS_PER_ANSWER - acts.length))
+				note(await request.acting.run(call));
 		}
-		read.notes.noteModel();
-		const writing = model.write(
-			{
-				instructions: prompt,
-				turns: promptTurns,
-				temperature,
-				maxOutputTokens: MAX_OUTPUT_TOKENS,
-				...(signal ? { signal } : {}),
-			},
-			request.onDelta,
-		);
-		return judge(read, await read.notes.timed("model", orAborted(writing, signal)));
 	}
 
 	return { draftFromModel, findModel };
 }
+
+/** How the writing ended, with what all calls for this answer used. */
+type Written = Exclude<ModelAnswer, { class: "calls" }> & { usage: ModelUsage };
+
+const addUsage = (a: ModelUsage, b: ModelUsage): ModelUsage => ({
+	inputTokens: a.inputTokens + b.inputTokens,
+	outputTokens: a.outputTokens + b.outputTokens,
+});
 
 /** The team's notes to the agent, and apart from them what everybody in the conversation has read. */
 function conversationTexts({ turns, customerName }: AnswerRequest) {

@@ -1,6 +1,8 @@
 import type { ReplyContext, ReplyOutcome } from "#app/contracts/agents.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
-import { dutyAt, sayHandOver, sayWait } from "#app/domain/agents/agent-words.ts";
+import type { ActDone } from "#app/domain/agents/acts/act.ts";
+import type { Proved } from "#app/domain/agents/acts/parameters.ts";
+import { sayWait } from "#app/domain/agents/agent-words.ts";
 import { AGENT_LANGUAGES, type AgentLanguage } from "#app/domain/agents/agent.ts";
 import { type HandOverReason, MAX_MODEL_ATTEMPTS } from "#app/domain/agents/answering.ts";
 import { guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
@@ -10,20 +12,22 @@ import { patienceOf } from "#app/domain/agents/reply-rules.ts";
 import { isOpenAt } from "#app/domain/channels/business-hours.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { findAgentForAnswering } from "#workers/data/queries/agents/agents.ts";
-import { findChannelType, listMembersWhoMay } from "#workers/data/queries/agents/answering.ts";
+import { findChannelType } from "#workers/data/queries/agents/answering.ts";
 import { answeredInstead, type AnswerTrace, bareTrace } from "#app/domain/agents/trace.ts";
+import type { AgentActs } from "./acts.ts";
 import type { AnswerDraft, AnsweringAgent, TracedDraft } from "./answer-draft.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
+import { settleConfirmation } from "./confirmations.ts";
+import { createHandOver, type HandOverDeps } from "./hand-over.ts";
 import type { ChannelStub } from "../channels/stub.ts";
 import { createReplyReport, type ReplyReportDeps, type Spent } from "./reply-report.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
-export interface AgentRepliesDeps extends ReplyReportDeps {
+export interface AgentRepliesDeps extends ReplyReportDeps, HandOverDeps {
 	answerWriter: Pick<AnswerWriter, "draft">;
 	channel(channel: { id: string; type: ChannelType }): ChannelStub;
 	budget: Pick<TokenBudget, "isSpent" | "limits">;
-	/** Ids of members who have the product open in a browser. */
-	onlineMembers(workspaceId: string): Promise<string[]>;
+	acts: AgentActs;
 	/** When a slow model is excused and given up; replaced by tests only. */
 	patience?: typeof patienceOf;
 }
@@ -46,6 +50,7 @@ interface Decided {
 /** Handles jobs of the queue `agent-replies`: decides an agent's reply and submits it to the channel's object. */
 export function createAgentReplies(deps: AgentRepliesDeps) {
 	const { record, report } = createReplyReport(deps);
+	const handOver = createHandOver(deps);
 
 	/** Why people have to take over without a draft; null: the agent drafts an answer. */
 	function refuse(context: ReplyContext, agent: AnsweringAgent | null): HandOverReason | null {
@@ -53,31 +58,6 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		if (context.handOver !== null && context.handOver !== "model_failed") return context.handOver;
 		if (agent?.status !== "active") return "agent_unavailable";
 		return isOpenAt(agent.settings.hours, deps.now()) ? null : "outside_hours";
-	}
-
-	/** Whether a member who may answer is online; false when that cannot be read. */
-	async function isSomebodyOnline(workspaceId: string): Promise<boolean> {
-		try {
-			const online = new Set(await deps.onlineMembers(workspaceId));
-			if (online.size === 0) return false;
-			const able = await listMembersWhoMay(deps.db, workspaceId, "send");
-			return able.some((memberId) => online.has(memberId));
-		} catch (error) {
-			deps.log({ event: "online_not_read", level: "warn", workspaceId, error });
-			return false;
-		}
-	}
-
-	/** Hands over to people, with a text that promises a quick answer only when somebody is there. */
-	async function handOver(
-		workspaceId: string,
-		agent: AnsweringAgent | null,
-		reason: HandOverReason,
-		language: AgentLanguage,
-	): Promise<ReplyOutcome> {
-		const isHere = reason !== "outside_hours" && (await isSomebodyOnline(workspaceId));
-		const duty = dutyAt(agent?.settings.hours ?? null, deps.now(), isHere);
-		return { type: "hand_over", reason, text: sayHandOver(reason, language, duty) };
 	}
 
 	/** Timers for a slow model: one sends an excuse to the customer, one aborts the model. */
@@ -108,10 +88,20 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		context: ReplyContext,
 		agent: AnsweringAgent,
 		channel: ChannelStub,
+		done: readonly ActDone[],
 	): Promise<{ draft: TracedDraft } & Omit<Decided, "outcome" | "spent" | "trace" | "version">> {
 		const { workspaceId } = job;
 		const { turns, customerName, answers, isMeanwhile, waitedMs } = context;
-		const asked = { workspaceId, agent, turns, customerName, key: null, answers, isMeanwhile };
+		const asked = {
+			workspaceId,
+			agent,
+			turns,
+			customerName,
+			key: null,
+			answers,
+			isMeanwhile,
+			done,
+		};
 		const isKnowledge = agent.settings.provider === "knowledge" || isMeanwhile;
 		const withoutModel = isKnowledge
 			? null
@@ -133,6 +123,7 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 			const written = await deps.answerWriter.draft({
 				...asked,
 				signal,
+				acting: await deps.acts.open({ workspaceId, agent, proved: provedOf(context) }),
 				reserve: async (tokens) =>
 					(await channel.reserveTokens(workspaceId, job, tokens, deps.budget.limits)).ok,
 			});
@@ -154,30 +145,42 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		}
 	}
 
+	/** People take over, and nobody was asked for an answer. */
+	async function passOn(
+		workspaceId: string,
+		context: ReplyContext,
+		agent: AnsweringAgent | null,
+		reason: HandOverReason,
+	): Promise<Decided> {
+		const said = customerTextOf(context);
+		const language = guessLanguage(said, agent?.settings.languages ?? AGENT_LANGUAGES);
+		const outcome: ReplyOutcome = context.isMeanwhile
+			? { type: "nothing" }
+			: await handOver(workspaceId, agent, reason, language);
+		const asked = burstOf(context.turns).map(({ text }) => text);
+		const version = agent?.version ?? null;
+		const trace = { ...bareTrace(asked.join("\n")), version };
+		const decided = { outcome, spent: NOTHING_SPENT, isMeasured: false, insteadOf: null };
+		return { ...decided, trace, version };
+	}
+
+	/** Null: another delivery of this job is doing what was confirmed, and answers. */
 	async function decide(
 		job: AgentReplyJob,
 		context: ReplyContext,
 		channel: ChannelStub,
-	): Promise<Decided> {
+	): Promise<Decided | null> {
 		const { workspaceId } = job;
 		const agent = await findAgentForAnswering(deps.db, workspaceId, context.agentId, job.contactId);
-		const version = agent?.version ?? null;
 		const reason = refuse(context, agent);
-		if (reason !== null || agent === null) {
-			const language = guessLanguage(
-				customerTextOf(context),
-				agent?.settings.languages ?? AGENT_LANGUAGES,
-			);
-			const outcome: ReplyOutcome = context.isMeanwhile
-				? { type: "nothing" }
-				: await handOver(workspaceId, agent, reason ?? "agent_unavailable", language);
-			const asked = burstOf(context.turns).map(({ text }) => text);
-			const trace = { ...bareTrace(asked.join("\n")), version };
-			const decided = { outcome, spent: NOTHING_SPENT, isMeasured: false, insteadOf: null, trace };
-			return { ...decided, version };
-		}
-		const { draft: drafted, ...measured } = await draft(job, context, agent, channel);
+		if (reason !== null || agent === null)
+			return passOn(workspaceId, context, agent, reason ?? "agent_unavailable");
+		const confirmed = await settleConfirmation(deps.acts, channel, job, { context, agent });
+		if (confirmed === "busy") return null;
+		if (confirmed === "unknown") return passOn(workspaceId, context, agent, "act_unknown");
+		const { draft: drafted, ...measured } = await draft(job, context, agent, channel, confirmed);
 		const outcome = await outcomeOf(workspaceId, agent, drafted);
+		const { version } = agent;
 		return { outcome, spent: drafted, trace: drafted.trace, version, ...measured };
 	}
 
@@ -191,11 +194,14 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 				return {
 					type: "answer",
 					text: drafted.text,
-					handOver: null,
+					handOver: drafted.acts.some(isAssigning) ? "assigned" : null,
 					isCourtesy: drafted.isCourtesy,
+					...actsOf(drafted),
 				};
-			case "hand_over":
-				return handOver(workspaceId, agent, drafted.reason, drafted.language);
+			case "hand_over": {
+				const outcome = await handOver(workspaceId, agent, drafted.reason, drafted.language);
+				return { ...outcome, ...actsOf(drafted) };
+			}
 			case "nothing":
 				return { type: "nothing" };
 			case "failed":
@@ -216,6 +222,7 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 			const context = await channel.replyContext(workspaceId, job);
 			if (!context.ok) return;
 			const decided = await decide(job, context.value, channel);
+			if (decided === null) return;
 			const { outcome, spent, isMeasured, trace } = decided;
 			const tokens = spent.usage.inputTokens + spent.usage.outputTokens;
 			const used = isMeasured ? tokens : null;
@@ -226,6 +233,22 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		},
 	};
 }
+
+const isAssigning = ({ effects }: ActDone): boolean =>
+	effects.some(({ type }) => type === "assign");
+
+/** What the channel's object does together with the reply. */
+const actsOf = ({ acts }: AnswerDraft) => ({
+	effects: acts.flatMap(({ effects }) => effects),
+	pending: acts.findLast(({ pending }) => pending !== null)?.pending ?? null,
+});
+
+/** What the channel proves of who writes; nothing they only say. */
+const provedOf = ({ contact, conversationId }: ReplyContext): Proved => ({
+	phone: contact?.phone ?? null,
+	contact_id: contact?.id ?? null,
+	conversation_id: conversationId,
+});
 
 const customerTextOf = ({ turns }: ReplyContext): string =>
 	turns.flatMap(({ by, text }) => (by === "customer" ? [text] : [])).join("\n");

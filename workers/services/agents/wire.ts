@@ -1,10 +1,15 @@
 /** Wires AI agents: setting them up, their knowledge, their answers, and their test bench. */
+import { createHttpCalls } from "#workers/adapters/agent-action/http.ts";
+import { createMcpCalls } from "#workers/adapters/agent-action/mcp.ts";
+import type { AgentActions } from "#workers/adapters/agent-action/port.ts";
 import { readPdf } from "#workers/adapters/document-text/pdf.ts";
 import { toChatMarks } from "#workers/adapters/language-model/chat-marks.ts";
 import { createLanguageModels } from "#workers/adapters/language-model/index.ts";
 import type { AiBinding } from "#workers/adapters/language-model/workers-ai.ts";
 import type { CommitActivity } from "../team/activity.ts";
 import { createOpenAgent } from "./access.ts";
+import { createAgentActionsService } from "./actions.ts";
+import { createAgentActs } from "./acts.ts";
 import { createAgentTests } from "./agent-tests.ts";
 import { createAgentsService } from "./agents.ts";
 import { createAnswerWriter } from "./answer-writer.ts";
@@ -46,11 +51,17 @@ export function wireAgents(
 	});
 	const open = createOpenAgent(db);
 	const publishing = createPublishing({ ...runtime, ...others });
+	const actions: AgentActions = {
+		call: createHttpCalls(runtime.guards),
+		...createMcpCalls(runtime.guards),
+	};
+	const acts = createAgentActs({ ...runtime, actions });
 	const shared = {
 		...runtime,
 		...others,
 		open,
 		publishing,
+		acts,
 		channelAgents,
 		budget,
 		modelKeys,
@@ -63,6 +74,11 @@ export function wireAgents(
 			...shared,
 			hasPlanLimits: config.hasPlanLimits,
 			offeredProviders: models.listOffered,
+		}),
+		agentActions: createAgentActionsService({
+			...shared,
+			actions,
+			allows: (memberId) => limit("bench", memberId),
 		}),
 		agentAvatars: createAgentAvatars(shared),
 		agentTests,

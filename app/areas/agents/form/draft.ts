@@ -1,4 +1,5 @@
 import type { AgentView } from "#app/contracts/agents.ts";
+import { type ActSettings, NO_ACTS } from "#app/domain/agents/acts/built-in.ts";
 import {
 	type AgentLanguage,
 	type AgentSettings,
@@ -30,6 +31,7 @@ export interface Draft {
 	/** As typed. */
 	debounceSeconds: string;
 	languages: AgentLanguage[];
+	acts: ActSettings;
 }
 
 /**
@@ -52,6 +54,7 @@ export const emptyDraft = (language: AgentLanguage, words: readonly string[]): D
 	hours: null,
 	debounceSeconds: String(DEFAULT_DEBOUNCE_MS / SECOND_MS),
 	languages: [language],
+	acts: NO_ACTS,
 });
 
 export function toDraft({ name, channels, settings }: AgentView): Draft {
@@ -72,6 +75,7 @@ export function toDraft({ name, channels, settings }: AgentView): Draft {
 		hours: settings.hours,
 		debounceSeconds: String(settings.debounceMs / SECOND_MS),
 		languages: settings.languages,
+		acts: settings.acts ?? NO_ACTS,
 	};
 }
 
@@ -96,6 +100,7 @@ export function toSettings(draft: Draft): AgentSettings {
 		hours: draft.hours,
 		debounceMs: toNumber(draft.debounceSeconds) * SECOND_MS,
 		languages: draft.languages,
+		acts: draft.acts,
 	};
 }
 

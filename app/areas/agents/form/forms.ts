@@ -1,5 +1,6 @@
 // An agent as its form sends it. Rules are in app/domain/agents/form.ts; here only shape and size.
 import * as v from "valibot";
+import { FIELD_KINDS } from "#app/domain/agents/acts/contact-fields.ts";
 import { AGENT_LANGUAGES, type AgentSettings, MODEL_PROVIDERS } from "#app/domain/agents/agent.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { type Draft, toSettings } from "./draft.ts";
@@ -36,6 +37,17 @@ const Settings = v.strictObject({
 	),
 	debounceMs: v.number(),
 	languages: v.array(v.picklist(AGENT_LANGUAGES)),
+	/** A page of an earlier release does not send them: they stay as they were. */
+	acts: v.optional(
+		v.strictObject({
+			form: v.array(
+				v.strictObject({ key: v.string(), label: v.string(), kind: v.picklist(FIELD_KINDS) }),
+			),
+			labels: v.array(v.string()),
+			mayAssign: v.boolean(),
+			tellsHours: v.boolean(),
+		}),
+	),
 });
 
 /** Lists are sent as JSON in one field, because a form may have at most a hundred fields. */

@@ -17,6 +17,7 @@ const FIELDS: Record<AgentFormError, FieldName | null> = {
 	hours_invalid: "hours",
 	debounce_invalid: "debounce",
 	languages_required: "languages",
+	acts_invalid: null,
 };
 
 /** The first problem that the server would refuse; null when there is none. */

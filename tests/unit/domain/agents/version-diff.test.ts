@@ -22,7 +22,7 @@ test("each field that differs is told with both values, in the order of the form
 			handOver: { words: ["procon"], onNoAnswer: false, onRequest: true, maxTurns: 9 },
 			debounceMs: 5_000,
 			languages: ["pt" as const, "en" as const],
-			acts: ["assign"],
+			acts: { form: [], labels: ["Troca"], mayAssign: true, tellsHours: false },
 		},
 	};
 	expect(diffContents(before, after)).toEqual([

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_ACTS } from "#app/domain/agents/acts/built-in.ts";
 import { readAllSettings } from "#app/domain/agents/stored-settings.ts";
 import {
 	type AgentContent,
@@ -28,7 +29,7 @@ test("contents are the same whatever the order of their keys", () => {
 });
 
 test("a setting that a page does not know stays", () => {
-	const stored = { ...content("a").settings, acts: { may: ["assign"] } };
+	const stored = { ...content("a").settings, acts: NO_ACTS };
 	const { acts: _, ...typed } = { ...stored, instructions: "b" };
 	expect(mergeSettings(stored, typed)).toEqual({ ...stored, instructions: "b" });
 });

@@ -59,6 +59,7 @@ function createReplies(
 		notifyAgent: async () => undefined,
 		budget: { isSpent: async () => false, limits: { hour: 10_000, conversation: 40_000 } },
 		onlineMembers: async () => [],
+		acts: { open: async () => ({ offers: [] }) },
 		patience,
 		...change,
 	} as AgentRepliesDeps);

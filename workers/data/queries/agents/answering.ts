@@ -3,6 +3,7 @@ import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { type Permission, PERMISSIONS } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
 import { channels } from "#workers/data/schema/channel.ts";
+import { users } from "#workers/data/schema/auth.ts";
 import { members } from "#workers/data/schema/team.ts";
 
 /** Of which type a channel is; null for one of another workspace, or deleted. */
@@ -46,3 +47,22 @@ export async function listMembersWhoMay(
 		.limit(MAX_MEMBERS);
 	return rows.map(({ id }) => id);
 }
+
+/** The same with their names, by which an agent passes a conversation on. */
+export const listPeopleWhoMay = (
+	db: Database,
+	workspaceId: string,
+	permission: Permission,
+): Promise<{ memberId: string; name: string }[]> =>
+	db
+		.select({ memberId: members.id, name: users.fullName })
+		.from(members)
+		.innerJoin(users, eq(users.id, members.userId))
+		.where(
+			and(
+				eq(members.workspaceId, workspaceId),
+				eq(members.isActive, true),
+				inArray(members.role, [...PERMISSIONS[permission]]),
+			),
+		)
+		.limit(MAX_MEMBERS);

@@ -19,6 +19,12 @@ test("what is stored comes back as it was, through the form and its reader", () 
 		hours: { timeZone: "America/Sao_Paulo", open: [{ day: 1, from: 1320, to: 360 }] },
 		debounceMs: 2_500,
 		languages: ["pt", "es"],
+		acts: {
+			form: [{ key: "cep", label: "CEP", kind: "postcode" }],
+			labels: ["Troca"],
+			mayAssign: true,
+			tellsHours: false,
+		},
 	});
 	const channels = [
 		{ id: "c2", name: "Vendas", type: "whatsapp" as const },

@@ -1,0 +1,55 @@
+// What an agent can do besides talking. A model decides to do it, so each of its arguments is checked (K03).
+
+/** More calls than these for one answer are not made. */
+export const MAX_ACTS_PER_ANSWER = 3;
+/** More of a result is not given to the model. */
+export const MAX_RESULT_LENGTH = 4_000;
+
+/** An act as a model is told of it; `parameters` is the JSON Schema of an object. */
+export interface ActOffer {
+	name: string;
+	description: string;
+	parameters: Readonly<Record<string, unknown>>;
+}
+
+/** What a model asks for. */
+export interface ActCall {
+	/** The vendor's id, which the result names again. */
+	id: string;
+	name: string;
+	/** As the model wrote it: anything. */
+	arguments: unknown;
+}
+
+/** What an act changes in the conversation; the channel's object does it together with the answer, once. */
+export type ReplyEffect =
+	| { type: "fields"; values: Record<string, string> }
+	| { type: "labels"; add: string[] }
+	/** The conversation is this member's from now on, and no longer the agent's. */
+	| { type: "assign"; memberId: string; name: string };
+
+/** A change in a foreign system that waits for the customer's yes or a member's click. */
+export interface PendingAct {
+	/** Also the key by which the foreign system can tell a repetition. */
+	id: string;
+	actionId: string;
+	/** As the model calls it. */
+	tool: string;
+	/** The checked arguments, as JSON. */
+	arguments: string;
+}
+
+/** How an act went, for the model, for the trace and for the channel's object. */
+export interface ActDone {
+	call: ActCall;
+	isOk: boolean;
+	/** What the model reads; data, never an order. */
+	result: string;
+	ms: number;
+	effects: ReplyEffect[];
+	pending: PendingAct | null;
+}
+
+/** Cut to what a model is given. */
+export const cutResult = (text: string): string =>
+	text.length <= MAX_RESULT_LENGTH ? text : `${text.slice(0, MAX_RESULT_LENGTH)}…`;

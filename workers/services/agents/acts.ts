@@ -1,0 +1,233 @@
+import type { TriedAction } from "#app/contracts/agent-actions.ts";
+import type { KeptAct } from "#app/contracts/agents.ts";
+import {
+	type ActCall,
+	type ActDone,
+	type ActOffer,
+	cutResult,
+	type PendingAct,
+} from "#app/domain/agents/acts/act.ts";
+import { isBuiltIn, NO_ACTS, offerBuiltIn, runBuiltIn } from "#app/domain/agents/acts/built-in.ts";
+import { buildCall } from "#app/domain/agents/acts/http-action.ts";
+import { offersOf, type OwnOffer, readToolArguments } from "#app/domain/agents/acts/own-action.ts";
+import {
+	type Arguments,
+	type Parameter,
+	type Proved,
+	readArguments,
+} from "#app/domain/agents/acts/parameters.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { ActionAnswer, AgentActions } from "#workers/adapters/agent-action/port.ts";
+import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { Database } from "#workers/data/database.ts";
+import { listActions, type StoredAction } from "#workers/data/queries/agents/actions.ts";
+import { listPeopleWhoMay } from "#workers/data/queries/agents/answering.ts";
+import { getDataKey } from "#workers/data/queries/channels/channels.ts";
+import type { AnsweringAgent } from "./answer-draft.ts";
+
+export interface AgentActsDeps {
+	db: Database;
+	actions: AgentActions;
+	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
+	log: Log;
+	now(): number;
+	newId(): string;
+}
+
+/** For whom an agent acts. */
+export interface ActingFor {
+	workspaceId: string;
+	agent: AnsweringAgent;
+	proved: Proved;
+}
+
+/** What an agent may do for one answer. Nothing throws for what a foreign system does. */
+export interface Acting {
+	offers: readonly ActOffer[];
+	run(call: ActCall): Promise<ActDone>;
+}
+
+/** How a change went that somebody said yes to. */
+export interface ConfirmedAct {
+	state: "done" | "failed" | "unknown";
+	result: string;
+}
+
+interface Offered extends OwnOffer {
+	stored: StoredAction;
+}
+
+/** The acts of agents: what they offer to a model, and what its calls do. Methods throw when D1 fails. */
+export function createAgentActs(deps: AgentActsDeps) {
+	/** The secret's header; null for none, and `secret_unreadable` where it cannot be opened. */
+	async function secretOf(
+		workspaceId: string,
+		{ id, action, secretSealed }: StoredAction,
+	): Promise<Result<{ header: string; value: string } | null, "secret_unreadable">> {
+		if (secretSealed === null || action.secretHeader === "") return ok(null);
+		const sealer = deps.createSealer(workspaceId, await getDataKey(deps.db, workspaceId));
+		const place = { workspaceId, table: "agent_actions", rowId: id, field: "secret" };
+		const opened = sealer.open(secretSealed, place);
+		if (opened.ok) return ok({ header: action.secretHeader, value: opened.value });
+		const { table, field } = place;
+		deps.log({ event: "secret_unreadable", level: "security", workspaceId, table, field });
+		return opened;
+	}
+
+	/** Makes the call; `args` were checked when it was asked for. */
+	async function perform(
+		workspaceId: string,
+		stored: StoredAction,
+		{ tool, args, key }: { tool: string; args: Record<string, unknown>; key: string },
+	): Promise<ActionAnswer> {
+		const { action } = stored;
+		const secret = await secretOf(workspaceId, stored);
+		if (!secret.ok) return { kind: "unreached" };
+		if (action.kind === "mcp")
+			return deps.actions.callTool({ url: action.url, secret: secret.value }, tool, args);
+		const call = buildCall(action, args as Arguments);
+		return call === null ? { kind: "refused_url" } : deps.actions.call(call, secret.value, key);
+	}
+
+	const check = (
+		{ stored }: Offered,
+		call: ActCall,
+		proved: Proved,
+	): Result<Record<string, unknown>, string> =>
+		stored.action.kind === "mcp"
+			? readToolArguments(call.arguments)
+			: readArguments(stored.action.parameters, call.arguments, proved);
+
+	async function runOwn(
+		{ workspaceId, proved }: ActingFor,
+		offered: Offered,
+		call: ActCall,
+	): Promise<Pick<ActDone, "isOk" | "result" | "pending">> {
+		const args = check(offered, call, proved);
+		if (!args.ok)
+			return { isOk: false, result: `invalid or unproved: ${args.code}`, pending: null };
+		const { stored, tool } = offered;
+		if (offered.isWriting) {
+			const pending: PendingAct = {
+				id: deps.newId(),
+				actionId: stored.id,
+				tool: call.name,
+				arguments: JSON.stringify(args.value),
+			};
+			const result = "not done yet: say what would be done and ask the customer for a yes";
+			return { isOk: true, result, pending };
+		}
+		const answer = await perform(workspaceId, stored, {
+			tool,
+			args: args.value,
+			key: deps.newId(),
+		});
+		return answer.kind === "answer"
+			? { isOk: answer.isOk, result: answer.text, pending: null }
+			: { isOk: false, result: "not available now", pending: null };
+	}
+
+	const findOffered = async (workspaceId: string, agentId: string): Promise<Offered[]> =>
+		(await listActions(deps.db, workspaceId, agentId))
+			.filter(({ isActive }) => isActive)
+			.flatMap((stored) => offersOf(stored.action).map((offer) => ({ ...offer, stored })));
+
+	return {
+		secretOf,
+
+		/**
+		 * One call by hand. Where the product fills in who writes, the given argument stands for them.
+		 * `invalid_request`: an argument is missing or of another type, or there is no such tool.
+		 */
+		async attempt(
+			workspaceId: string,
+			stored: StoredAction,
+			{ tool, arguments: given }: { tool: string; arguments: Record<string, unknown> },
+		): Promise<Result<TriedAction, "invalid_request">> {
+			const offer = offersOf(stored.action).find((one) => one.offer.name === tool);
+			if (!offer) return fail("invalid_request");
+			const { action } = stored;
+			const asModels = action.kind === "http" ? action.parameters.map(byHand) : [];
+			const args =
+				action.kind === "mcp"
+					? readToolArguments(given)
+					: readArguments(asModels, given, NOBODY_PROVED);
+			if (!args.ok) return fail("invalid_request");
+			const began = deps.now();
+			const wanted = { tool: offer.tool, args: args.value, key: deps.newId() };
+			const answer = await perform(workspaceId, stored, wanted);
+			const ms = deps.now() - began;
+			return answer.kind === "answer"
+				? ok({ isOk: answer.isOk, result: answer.text, ms })
+				: ok({ isOk: false, result: answer.kind, ms });
+		},
+
+		/** What this agent may do now; agents without a model do nothing but talk. */
+		async open(who: ActingFor): Promise<Acting> {
+			const { workspaceId, agent } = who;
+			const { provider, acts = NO_ACTS, hours } = agent.settings;
+			if (provider === "knowledge") return { offers: [], run: refuse };
+			const own = await findOffered(workspaceId, agent.id);
+			const people = acts.mayAssign ? await listPeopleWhoMay(deps.db, workspaceId, "send") : [];
+			const parts = { acts, hours, people, now: deps.now() };
+			const builtIn = offerBuiltIn(parts);
+			return {
+				offers: [...builtIn, ...own.map(({ offer }) => offer)],
+				async run(call) {
+					const began = deps.now();
+					const done = { call, effects: [], pending: null };
+					const timed = <T>(outcome: T) => ({ ...done, ...outcome, ms: deps.now() - began });
+					if (isBuiltIn(call.name) && builtIn.some(({ name }) => name === call.name)) {
+						const ran = runBuiltIn(call.name, call, parts);
+						return ran.ok
+							? timed({ isOk: true, ...ran.value })
+							: timed({ isOk: false, result: ran.code });
+					}
+					const offered = own.find(({ offer }) => offer.name === call.name);
+					return offered ? timed(await runOwn(who, offered, call)) : refuse(call);
+				},
+			};
+		},
+
+		/**
+		 * Does what was confirmed: one call, never repeated. `unknown`: it may have arrived.
+		 */
+		async confirm(
+			workspaceId: string,
+			agentId: string,
+			{ id, tool, actionId, ...kept }: Pick<KeptAct, "id" | "tool" | "actionId" | "arguments">,
+		): Promise<ConfirmedAct> {
+			const own = await findOffered(workspaceId, agentId);
+			// Under another id it is another action of the same name.
+			const offered = own.find(
+				({ stored, offer }) => stored.id === actionId && offer.name === tool,
+			);
+			if (!offered) return { state: "failed", result: "this action is not there any more" };
+			const args = JSON.parse(kept.arguments) as Record<string, unknown>;
+			const answer = await perform(workspaceId, offered.stored, {
+				tool: offered.tool,
+				args,
+				key: id,
+			});
+			if (answer.kind === "answer")
+				return { state: answer.isOk ? "done" : "failed", result: cutResult(answer.text) };
+			return answer.kind === "broken"
+				? { state: "unknown", result: "" }
+				: { state: "failed", result: "not available now" };
+		},
+	};
+}
+const byHand = (parameter: Parameter): Parameter => ({ ...parameter, source: "model" });
+const NOBODY_PROVED: Proved = { phone: null, contact_id: null, conversation_id: null };
+
+export type AgentActs = ReturnType<typeof createAgentActs>;
+
+const refuse = async (call: ActCall): Promise<ActDone> => ({
+	call,
+	isOk: false,
+	result: "there is no such tool",
+	ms: 0,
+	effects: [],
+	pending: null,
+});
