@@ -3,6 +3,7 @@ import { isBlank } from "../inbox/stored-text.ts";
 import type { AgentLanguage } from "./agent.ts";
 import { isWait } from "./agent-words.ts";
 import { MAX_INPUT_LENGTH } from "./answering.ts";
+import { MAX_PASSAGE_LENGTH } from "./passages.ts";
 import { type Register, sayRegister } from "./register.ts";
 
 /** Alone as an answer: a person is wanted, or "I do not know". They never leave. */
@@ -12,8 +13,9 @@ export const MAX_TURNS = 40;
 /** The newest turns a model gets; all but the present question are cut. */
 const TOLD_TURNS = 12;
 const MAX_OLD_TURN = 1_000;
-/** What the model is given of the knowledge base. */
-export const MAX_PASSAGES = 6;
+/** What the model is given of the knowledge base: many short passages, or six of the longest. */
+export const MAX_PASSAGES = 24;
+const MAX_KNOWLEDGE = 6 * MAX_PASSAGE_LENGTH;
 
 const LANGUAGE_NAMES: Record<AgentLanguage, string> = {
 	pt: "português do Brasil",
@@ -125,14 +127,21 @@ ${RULES.map((rule) => `- ${rule}`).join("\n")}
 	return sections.filter((section) => section !== "").join("\n\n");
 }
 
+/** As many of the first passages as a prompt takes. */
+export function fitPassages<P extends { text: string }>(passages: readonly P[]): P[] {
+	let left = MAX_KNOWLEDGE;
+	return passages.slice(0, MAX_PASSAGES).filter(({ text }) => {
+		left -= text.length;
+		return left >= 0;
+	});
+}
+
 function describeKnowledge(passages: PromptParts["passages"]): string {
 	if (passages.length === 0) return "# Base de conhecimento\nNada encontrado para esta pergunta.";
-	const fenced = passages
-		.slice(0, MAX_PASSAGES)
-		.map(
-			({ title, text }) =>
-				`<trecho titulo="${oneLine(title).replaceAll('"', "'")}">\n${unfenced(text)}\n</trecho>`,
-		);
+	const fenced = fitPassages(passages).map(
+		({ title, text }) =>
+			`<trecho titulo="${oneLine(title).replaceAll('"', "'")}">\n${unfenced(text)}\n</trecho>`,
+	);
 	return `# Base de conhecimento (dados)\n<base>\n${fenced.join("\n")}\n</base>`;
 }
 

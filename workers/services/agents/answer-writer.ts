@@ -14,7 +14,7 @@ import { contextOf, readTalk } from "#app/domain/agents/dialogue/talk.ts";
 import { guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
 import { isManipulation } from "#app/domain/agents/manipulation.ts";
 import { GOOD, SURE } from "#app/domain/agents/retrieval/confidence.ts";
-import { burstOf, MAX_PASSAGES } from "#app/domain/agents/prompt.ts";
+import { burstOf, fitPassages, MAX_PASSAGES } from "#app/domain/agents/prompt.ts";
 import {
 	type AnswerDraft,
 	type AnswerRequest,
@@ -115,7 +115,7 @@ function createDrafts(deps: AnswerWriterDeps) {
 		const wasWrong = wasNotThat(talk.lastOurs);
 		const chosen = chooseAnswers(planned, found, said.reacts || wasWrong ? SURE : GOOD);
 		const answers = chosen.answers.filter(({ text }) => !wasWrong || !isSaidIn(text, talk.ours));
-		const passages = chosen.passages.slice(0, MAX_PASSAGES);
+		const passages = fitPassages(chosen.passages);
 		notes.noteFound(passages, answers);
 		request.onFound?.(passages.map(shownPassage));
 		return { ...read, question, answers, passages };

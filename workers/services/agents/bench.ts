@@ -26,6 +26,9 @@ export interface AgentBenchDeps {
 	now(): number;
 }
 
+/** Passages that a member is shown; a model may get more. */
+const MAX_SHOWN = 6;
+
 /** The event that ends a reply of the bench. */
 function outcomeOf(draft: AnswerDraft): BenchEvent {
 	switch (draft.type) {
@@ -85,7 +88,7 @@ export function createAgentBench(deps: AgentBenchDeps) {
 			const body = streamEvents<BenchEvent>(async (send, signal) => {
 				let isFoundSent = false;
 				const sendFound = (passages: AnswerDraft["found"]): void => {
-					if (!isFoundSent) send({ type: "found", passages });
+					if (!isFoundSent) send({ type: "found", passages: passages.slice(0, MAX_SHOWN) });
 					isFoundSent = true;
 				};
 				try {

@@ -6,6 +6,7 @@ import {
 	PERSON_MARKER,
 	toPromptTurns,
 	writePrompt,
+	fitPassages,
 } from "#app/domain/agents/prompt.ts";
 
 const parts = {
@@ -121,4 +122,12 @@ test("what was said while it took long answers nothing (agents 3.3)", () => {
 	];
 	expect(burstOf(turns).map(({ text }) => text)).toEqual(["Qual o prazo?", "oi?"]);
 	expect(toPromptTurns(turns)).toEqual([{ by: "customer", text: "Qual o prazo?\noi?" }]);
+});
+
+test("a prompt takes many short passages, or six of the longest, the first ones first", () => {
+	const passages = (count: number, length: number) =>
+		Array.from({ length: count }, (_, at) => ({ at, title: "", text: "x".repeat(length) }));
+	expect(fitPassages(passages(40, 100))).toHaveLength(24);
+	expect(fitPassages(passages(40, 1_200)).map(({ at }) => at)).toEqual([0, 1, 2, 3, 4, 5]);
+	expect(fitPassages([])).toEqual([]);
 });

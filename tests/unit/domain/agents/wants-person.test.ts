@@ -22,6 +22,8 @@ test.each([
 	"qual o preço por pessoa?",
 	"atendem sem agendar?",
 	"qual o horário de atendimento por favor?",
+	"posso entrar em contato por e-mail?",
+	"tem atendimento presencial?",
 ])("%j does not", (text) => {
 	expect(wantsPerson(text)).toBe(false);
 });
