@@ -130,10 +130,9 @@ function createDrafts(deps: AnswerWriterDeps) {
 			const read = await search(opened);
 			const { answers, talk } = read;
 			if (!isKnowledge) return draftFromModel(read);
-			// A correction of what was understood needs no second answer.
-			const isUnderstood =
-				said.isCorrection && answers.every(({ text }) => isSaidIn(text, [talk.lastOurs]));
-			if (isUnderstood || (said.reacts && answers.length === 0))
+			// Neither a correction of what was understood nor a reaction needs the same answer again.
+			const isHeard = said.isCorrection || said.reacts;
+			if (isHeard && answers.every(({ text }) => isSaidIn(text, talk.ours)))
 				return draftReaction(read, said.courtesy);
 			return draftFromKnowledge(read, deps.toMarks);
 		},
