@@ -28,8 +28,10 @@ const COSTS = { paragraph: 0.4, line: 0.8, sentence: 1.2, listItem: 50 };
 const TOO_LONG = 100;
 
 const LIST_ITEM = /^\s*(?:[-*•–▪✓✅]|\d{1,2}[.)º]|[a-z]\))\s/iu;
-const SENTENCE_END =
-	/(?<=\p{L}{3}[.!?…]{1,3}[)"”*_]?|\d[.!?][)"”*_]?|[!?…]) +(?=["“*_(¿¡]?\p{Lu}|\p{Extended_Pictographic})/gu;
+/** White space behind a mark, before a capital letter. */
+const AFTER_MARK = /(?<=[.!?…][)"”*_]?) +(?=["“*_(¿¡]?\p{Lu})/gu;
+/** "M. Silva" ends no sentence, "até 30. Depois" does. */
+const SENTENCE_END = /(?:\p{L}{3}|\d)[.…][)"”*_]?$|[!?…][)"”*_]?$/u;
 const ABBREVIATION =
 	/(?:^|\s)(?:sra?s?|dra?s?|profa?|ltda|tel|cel|obs|aprox|cap|vol|etc|art|mrs|ref|pág)\.$/iu;
 
@@ -41,10 +43,10 @@ function isOpenAtEnd(text: string): boolean {
 
 function sentenceBorders(line: string, offset: number): Border[] {
 	if (LIST_ITEM.test(line) || line.trimEnd().endsWith(":")) return [];
-	return Array.from(line.matchAll(SENTENCE_END), ({ 0: gap, index }) => ({ gap, index })).flatMap(
+	return Array.from(line.matchAll(AFTER_MARK), ({ 0: gap, index }) => ({ gap, index })).flatMap(
 		({ gap, index }) => {
 			const before = line.slice(0, index);
-			if (ABBREVIATION.test(before) || isOpenAtEnd(before)) return [];
+			if (!SENTENCE_END.test(before) || ABBREVIATION.test(before) || isOpenAtEnd(before)) return [];
 			return [{ end: offset + index, start: offset + index + gap.length, cost: COSTS.sentence }];
 		},
 	);

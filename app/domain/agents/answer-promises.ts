@@ -23,54 +23,95 @@ const SERVES =
 /** Waiting for something: the sentence ends with it, or tells what for. */
 const WAITING = "(?=$|[,.!…]| (?:enquanto|que|e|por favor|pfv|while|please|and|mientras|y)\\b)";
 
+/** One of these, in a folded text. Repetitions are counted, so that none runs for ever. */
+const anyOf = (patterns: readonly string[]): RegExp => new RegExp(patterns.join("|"), "u");
+
 const RULES: readonly Rule[] = [
 	{
 		kind: "person",
-		promise: new RegExp(
-			`\\b${TEAM}(?: \\w+){0,5}? (?:vai|ira|vao|will|is going to|va a|ja|te|lhe|le)(?: (?:te|lhe|voce|le|logo|ja))* ${SERVES}`,
-			"u",
-		),
-		allowed:
-			/\b(?:atendente|equipe|time|pessoa|consultora?|vendedora?|gerente) (?:\w+ ){0,2}(?:vai|ira|entra|retorna|responde|liga|atende|chama)\b|\bteam (?:will|calls|answers)|\bequipo (?:va|responde|llama)/u,
+		promise: anyOf([
+			String.raw`\b${TEAM}(?: \w+){0,5}? (?:vai|ira|vao|will|is going to|va a|ja|te|lhe|le)(?: (?:te|lhe|voce|le|logo|ja)){0,3} ${SERVES}`,
+		]),
+		allowed: anyOf([
+			String.raw`\b(?:atendente|equipe|time|pessoa|consultora?|vendedora?|gerente) (?:\w+ ){0,2}(?:vai|ira|entra|retorna|responde|liga|atende|chama)\b`,
+			String.raw`\bteam (?:will|calls|answers)`,
+			String.raw`\bequipo (?:va|responde|llama)`,
+		]),
 	},
 	{
 		kind: "person",
-		promise:
-			/\b(?:vou|irei|vamos|estou) (?:te |lhe |ja )*(?:transferi(?:r|ndo)|encaminha(?:r|ndo) (?:voce|o seu|a sua|seu|sua|isso|para|ao|a)|repassa(?:r|ndo)|passa(?:r|ndo) (?:voce|o seu|a sua|seu|sua|isso)|direciona(?:r|ndo)|chama(?:r|ndo) (?:alguem|uma?|o|a))\b|\bi(?:'ll| will|'m| am)(?: going to)? (?:transfer(?:ring)?|connect(?:ing)?|forward(?:ing)?|pass(?:ing)?) (?:you|this|your)\b|\b(?:le |te )?voy a (?:transferir|pasar|derivar|conectar|comunicar)/u,
-		allowed:
-			/\b(?:transfir|transferir|encaminh|repass|direcion|deriv)\w* (?:\w+ ){0,4}(?:atendente|equipe|pessoa|setor|gerente|humano|time|vendedora?|agente)/u,
+		promise: anyOf([
+			String.raw`\b(?:vou|irei|vamos|estou) (?:te |lhe |ja ){0,3}(?:transferi(?:r|ndo)|encaminha(?:r|ndo) (?:voce|o seu|a sua|seu|sua|isso|para|ao|a)|repassa(?:r|ndo)|passa(?:r|ndo) (?:voce|o seu|a sua|seu|sua|isso)|direciona(?:r|ndo)|chama(?:r|ndo) (?:alguem|uma?|o|a))\b`,
+			String.raw`\bi(?:'ll| will|'m| am)(?: going to)? (?:transfer(?:ring)?|connect(?:ing)?|forward(?:ing)?|pass(?:ing)?) (?:you|this|your)\b`,
+			String.raw`\b(?:le |te )?voy a (?:transferir|pasar|derivar|conectar|comunicar)`,
+		]),
+		allowed: anyOf([
+			String.raw`\b(?:transfir|transferir|encaminh|repass|direcion|deriv)\w* (?:\w+ ){0,4}(?:atendente|equipe|pessoa|setor|gerente|humano|time|vendedora?|agente)`,
+		]),
 	},
 	{
 		kind: "call",
-		promise:
-			/\b(?:vou|irei|vamos|iremos) (?:te |lhe |ja |voce )*(?:ligar|telefonar)\b|\b(?:te|lhe) (?:ligo|ligamos|ligarei|ligaremos)\b|\b(?:ligo|ligamos|ligaremos|ligarei) (?:para voce|pra voce|em|ja|mais|amanha|hoje)\b|\b(?:i|we)(?:'ll| will| are going to|'re going to) (?:\w+ )?(?:call|phone|ring) you|\b(?:te|le|lo|la) (?:llamo|llamare|llamaremos|llamamos)\b|\b(?:voy|vamos) a llamar/u,
-		allowed:
-			/\b(?:ligamos|ligaremos|liga|ligar) (?:para o cliente|para voce|de volta|em ate|em \d)|retorn\w+ (?:a |por |sua |a sua )?(?:ligacao|telefone)|\bwe (?:will )?call\b|\ble llama/u,
+		promise: anyOf([
+			String.raw`\b(?:vou|irei|vamos|iremos) (?:te |lhe |ja |voce ){0,3}(?:ligar|telefonar)\b`,
+			String.raw`\b(?:te|lhe) (?:ligo|ligamos|ligarei|ligaremos)\b`,
+			String.raw`\b(?:ligo|ligamos|ligaremos|ligarei) (?:para voce|pra voce|em|ja|mais|amanha|hoje)\b`,
+			String.raw`\b(?:i|we)(?:'ll| will| are going to|'re going to) (?:\w+ )?(?:call|phone|ring) you`,
+			String.raw`\b(?:te|le|lo|la) (?:llamo|llamare|llamaremos|llamamos)\b`,
+			String.raw`\b(?:voy|vamos) a llamar`,
+		]),
+		allowed: anyOf([
+			String.raw`\b(?:ligamos|ligaremos|liga|ligar) (?:para o cliente|para voce|de volta|em ate|em \d)`,
+			String.raw`retorn\w+ (?:a |por |sua |a sua )?(?:ligacao|telefone)`,
+			String.raw`\bwe (?:will )?call\b`,
+			String.raw`\ble llama`,
+		]),
 	},
 	{
 		kind: "later",
-		promise: new RegExp(
-			`\\b${WILL} (?:\\w+ ){0,2}(?:verificar|consultar|checar|conferir|confirmar|averiguar|apurar|perguntar|pesquisar|localizar|retornar|avisar|dar (?:um )?retorno|ver (?:com|isso|aqui|no sistema)|falar com (?:a|o|meu|minha|nossa?))\\b|\\bestou (?:verificando|consultando|checando|conferindo|buscando)|\\b(?:te|lhe|ja|logo) (?:te |lhe )?(?:retorno|respondo|responderei|aviso|avisarei|avisamos|avisaremos|chamo|dou (?:um )?retorno)\\b|\\b(?:retornarei|retornamos|retornaremos|entro em contato|entrarei em contato|entramos em contato|entraremos em contato)\\b|\\bvolto (?:ja|logo|em breve|com a|com o|em \\d|a falar)|\\b(?:aguard[ea]|espere?|so|apenas)(?: so| apenas)? uma? (?:momento|momentinho|instante|instantinho|minuto|minutinho|segundo|segundinho|pouquinho)${WAITING}|^uma? (?:momento|momentinho|instante|minuto|minutinho|segundo)${WAITING}`,
-			"u",
-		),
-		allowed:
-			/\b(?:vou|vai|vamos|ira|que|pode) (?:verificar|consultar|conferir|checar|confirmar|retornar|avisar)\b|\b(?:retornamos|retornaremos|retorna|retornar|responde|respondemos|responderemos|entra(?:mos|remos|r)? em contato|avisamos|avisaremos|avisar) (?:em|ate|por|no|na|dentro|o cliente|quando|assim)\b/u,
+		promise: anyOf([
+			String.raw`\b${WILL} (?:\w+ ){0,2}(?:verificar|consultar|checar|conferir|confirmar|averiguar|apurar|perguntar|pesquisar|localizar|retornar|avisar|dar (?:um )?retorno|ver (?:com|isso|aqui|no sistema)|falar com (?:a|o|meu|minha|nossa?))\b`,
+			String.raw`\bestou (?:verificando|consultando|checando|conferindo|buscando)`,
+			String.raw`\b(?:te|lhe|ja|logo) (?:te |lhe )?(?:retorno|respondo|responderei|aviso|avisarei|avisamos|avisaremos|chamo|dou (?:um )?retorno)\b`,
+			String.raw`\b(?:retornarei|retornamos|retornaremos|entro em contato|entrarei em contato|entramos em contato|entraremos em contato)\b`,
+			String.raw`\bvolto (?:ja|logo|em breve|com a|com o|em \d|a falar)`,
+			String.raw`\b(?:aguard[ea]|espere?|so|apenas)(?: so| apenas)? uma? (?:momento|momentinho|instante|instantinho|minuto|minutinho|segundo|segundinho|pouquinho)${WAITING}`,
+			String.raw`^uma? (?:momento|momentinho|instante|minuto|minutinho|segundo)${WAITING}`,
+		]),
+		allowed: anyOf([
+			String.raw`\b(?:vou|vai|vamos|ira|que|pode) (?:verificar|consultar|conferir|checar|confirmar|retornar|avisar)\b`,
+			String.raw`\b(?:retornamos|retornaremos|retorna|retornar|responde|respondemos|responderemos|entra(?:mos|remos|r)? em contato|avisamos|avisaremos|avisar) (?:em|ate|por|no|na|dentro|o cliente|quando|assim)\b`,
+		]),
 	},
 	{
 		kind: "later",
-		promise: new RegExp(
-			`\\b(?:i|we)(?:'ll| will|'m going to| am going to|'re going to| are going to) (?:\\w+ )?(?:check|verify|look into|find out|get back|let you know|contact|reach out|follow up|ask)\\b|\\b(?:one|just a|give me a) (?:moment|minute|second)${WAITING}|\\blet me (?:check|verify|look|find out|ask)\\b|\\b(?:voy|vamos) a (?:verificar|consultar|comprobar|revisar|preguntar|confirmar|avisar)|\\b(?:te|le) (?:aviso|avisare|avisaremos)\\b|\\b(?:me|nos) (?:pondre|pondremos|pongo) en contacto|\\b(?:dejeme|dejame) (?:verificar|consultar|revisar)|\\bun (?:momento|minuto|momentito)${WAITING}`,
-			"u",
-		),
-		allowed:
-			/\b(?:we|i|will) (?:\w+ )?(?:check|get back|contact|answer|reply|let (?:you|them) know)\b|\b(?:respondemos|avisamos|contactamos) /u,
+		promise: anyOf([
+			String.raw`\b(?:i|we)(?:'ll| will|'m going to| am going to|'re going to| are going to) (?:\w+ )?(?:check|verify|look into|find out|get back|let you know|contact|reach out|follow up|ask)\b`,
+			String.raw`\b(?:one|just a|give me a) (?:moment|minute|second)${WAITING}`,
+			String.raw`\blet me (?:check|verify|look|find out|ask)\b`,
+			String.raw`\b(?:voy|vamos) a (?:verificar|consultar|comprobar|revisar|preguntar|confirmar|avisar)`,
+			String.raw`\b(?:te|le) (?:aviso|avisare|avisaremos)\b`,
+			String.raw`\b(?:me|nos) (?:pondre|pondremos|pongo) en contacto`,
+			String.raw`\b(?:dejeme|dejame) (?:verificar|consultar|revisar)`,
+			String.raw`\bun (?:momento|minuto|momentito)${WAITING}`,
+		]),
+		allowed: anyOf([
+			String.raw`\b(?:we|i|will) (?:\w+ )?(?:check|get back|contact|answer|reply|let (?:you|them) know)\b`,
+			String.raw`\b(?:respondemos|avisamos|contactamos) `,
+		]),
 	},
 	{
 		kind: "act",
-		promise:
-			/\b(?:vou|irei|vamos) (?:te |lhe |ja |so )*(?:reservar|separar|agendar|marcar|desmarcar|remarcar|cancelar|estornar|reembolsar|providenciar|solicitar|abrir (?:um |o )?(?:chamado|protocolo|ticket|pedido)|gerar|liberar|emitir)\b|\b(?:ja|pronto,?|acabei de|eu) (?:reservei|separei|agendei|marquei|remarquei|cancelei|estornei|reembolsei|providenciei|solicitei|gerei|liberei|emiti|enviei|reservar|agendar|cancelar)\b|\b(?:vou|irei|vamos) (?:te |lhe |ja )*(?:enviar|mandar) (?:\w+ ){0,5}(?:e-?mail|sms|correio)|\bi(?:'ll| will| have|'ve) (?:already )?(?:book(?:ed)?|reserved?|schedul\w+|cancel\w*|refund\w*|email\w*)\b|\b(?:voy a|ya he|ya le) (?:reserv|agend|cancel|reembols)\w+/u,
-		allowed:
-			/\b(?:voce|agente|atendente virtual|assistente) (?:pode|deve|consegue|sabe|vai) (?:\w+ ){0,2}(?:reservar|separar|agendar|marcar|remarcar|cancelar|estornar|reembolsar|solicitar|gerar|emitir|enviar)|\b(?:reserve|separe|agende|marque|cancele|solicite|gere) (?:para|o|a|os|as)\b/u,
+		promise: anyOf([
+			String.raw`\b(?:vou|irei|vamos) (?:te |lhe |ja |so ){0,3}(?:reservar|separar|agendar|marcar|desmarcar|remarcar|cancelar|estornar|reembolsar|providenciar|solicitar|abrir (?:um |o )?(?:chamado|protocolo|ticket|pedido)|gerar|liberar|emitir)\b`,
+			String.raw`\b(?:ja|pronto,?|acabei de|eu) (?:reservei|separei|agendei|marquei|remarquei|cancelei|estornei|reembolsei|providenciei|solicitei|gerei|liberei|emiti|enviei|reservar|agendar|cancelar)\b`,
+			String.raw`\b(?:vou|irei|vamos) (?:te |lhe |ja ){0,3}(?:enviar|mandar) (?:\w+ ){0,5}(?:e-?mail|sms|correio)`,
+			String.raw`\bi(?:'ll| will| have|'ve) (?:already )?(?:book(?:ed)?|reserved?|schedul\w+|cancel\w*|refund\w*|email\w*)\b`,
+			String.raw`\b(?:voy a|ya he|ya le) (?:reserv|agend|cancel|reembols)\w+`,
+		]),
+		allowed: anyOf([
+			String.raw`\b(?:voce|agente|atendente virtual|assistente) (?:pode|deve|consegue|sabe|vai) (?:\w+ ){0,2}(?:reservar|separar|agendar|marcar|remarcar|cancelar|estornar|reembolsar|solicitar|gerar|emitir|enviar)`,
+			String.raw`\b(?:reserve|separe|agende|marque|cancele|solicite|gere) (?:para|o|a|os|as)\b`,
+		]),
 	},
 ];
 

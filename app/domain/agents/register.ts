@@ -1,17 +1,20 @@
+import { fold } from "../fold.ts";
+
 /** How a customer writes, and so how an agent addresses them: `formal` is "o senhor", `close` is "tu". */
 export type Register = "formal" | "plain" | "close";
 
 const FORMAL =
-	/\b(?:prezad[oa]s?|o senhor|a senhora|os senhores|vossa|cordialmente|atenciosamente|por gentileza|solicito|venho por meio|dear (?:sir|madam)|sincerely|kindly|estimad[oa]s?|usted(?:es)?|le agradecer[ií]a)\b/iu;
+	/\b(?:prezad[oa]s?|o senhor|a senhora|os senhores|vossa|cordialmente|atenciosamente|por gentileza|solicito|venho por meio|dear (?:sir|madam)|sincerely|kindly|estimad[oa]s?|usted(?:es)?|le agradeceria)\b/;
 const CLOSE =
-	/(?<!\p{L})(?:tu|contigo|tua|teus?|tuas|tás?|vc|vcs|mano|mana|cara|véi|velho|blz|valeu|flw|kkk+|rsrs+|né|tá|dude|bro|thx|lol|tío|tía|che|vos)(?!\p{L})/iu;
+	/\b(?:tu|contigo|tua|teus?|tuas|ta|tas|vc|vcs|mano|mana|vei|blz|valeu|flw|kkk|rsrs|ne|dude|bro|thx|lol|tio|tia|che|vos)\b/;
 
 /** The register of the customer's messages; what they wrote last counts. */
 export function registerOf(turns: readonly { by: string; text: string }[]): Register {
 	for (const { by, text } of turns.toReversed()) {
 		if (by !== "customer") continue;
-		if (FORMAL.test(text)) return "formal";
-		if (CLOSE.test(text)) return "close";
+		const folded = fold(text);
+		if (FORMAL.test(folded)) return "formal";
+		if (CLOSE.test(folded)) return "close";
 	}
 	return "plain";
 }

@@ -9,7 +9,7 @@ export interface Sentence {
 
 const LIST_LINE = /^\s*(?:[-*•–▪✓✅]\s|\d{1,2}[.)º]\s)|:\s*$/u;
 /** Ends a sentence where white space follows; "Dra. Ana" and "1. Trocas" end none. */
-const END = /(?<=(?:\p{L}{4}|\d|[)"”*%])[.!?…]+|[!?…])\s+(?=\S)/gu;
+const END = /(?<=(?:\p{L}{4}|\d|[)"”*%])[.!?…]{1,3}|[!?…])[^\S\n]{1,9}(?=\S)/gu;
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
