@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { PendingAct, ReplyEffect } from "../domain/agents/acts/act.ts";
 import type { AgentSettings, AgentStatus } from "../domain/agents/agent.ts";
 import type { AgentEvent, HandOverReason } from "../domain/agents/answering.ts";
+import type { PerceivedKind } from "../domain/agents/listening.ts";
 import type { Drafted } from "../domain/agents/reply-rules.ts";
 import type { AnswerTrace } from "../domain/agents/trace.ts";
 import type { MessageType } from "../domain/inbox/message.ts";
@@ -101,6 +102,8 @@ export interface Turn {
 	medium?: MessageType;
 	/** Written while people were awaited, before the agent came back: it needs no answer any more. */
 	isSettled?: true;
+	/** A voice note or a picture that nobody was asked to put into words. */
+	unheard?: { messageId: string; kind: PerceivedKind };
 }
 
 /** A conversation on an agent's test bench; nothing of it is stored. */

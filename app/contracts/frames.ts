@@ -123,6 +123,8 @@ export const MessageView = v.object({
 	deleted: v.boolean(),
 	reactions: v.array(v.object({ emoji: Text, mine: v.boolean() })),
 	seq: Count,
+	/** A voice note or a picture in words; `text` is null when nothing could be made out. Absent: nobody was asked. */
+	transcript: v.optional(v.object({ text: v.nullable(Text) })),
 });
 export type MessageView = v.InferOutput<typeof MessageView>;
 

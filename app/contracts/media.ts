@@ -4,6 +4,13 @@ import type { CarrierName } from "../domain/channels/channel.ts";
 /** A message's medium, or a contact's picture. */
 export type WantedMedia = { messageId: string } | { avatarOf: string };
 
+/** A customer's voice note or picture that is to be put into words, and where its bytes are. */
+export interface ClaimedMedium {
+	place: Extract<MediaPlace, { at: "gateway" }>;
+	/** As the sender's side told it; null when it did not. */
+	seconds: number | null;
+}
+
 /** Where the bytes are, and what it takes to ask for them. */
 export type MediaPlace =
 	| { at: "address"; url: string }

@@ -1,6 +1,12 @@
 import type { LaterStrings } from "./later-strings.pt.ts";
 
 export const en: LaterStrings = {
+	transcript: {
+		transcript: "Transcript",
+		description: "What the picture shows",
+		noTranscript: "This voice message could not be transcribed.",
+		noDescription: "This picture could not be described.",
+	},
 	media: {
 		of: (kind: string, name: string) => `${kind} from ${name}`,
 		own: (kind: string) => `${kind} (you)`,

@@ -20,6 +20,12 @@ const reasons: Record<MergeReason, string> = {
 
 /** Words of what is loaded when somebody reaches for it; apart, so that no chat waits for them. */
 export const pt = {
+	transcript: {
+		transcript: "Transcrição",
+		description: "O que a imagem mostra",
+		noTranscript: "Não foi possível transcrever este áudio.",
+		noDescription: "Não foi possível descrever esta imagem.",
+	},
 	media: {
 		of: (kind: string, name: string) => `${kind} de ${name}`,
 		own: (kind: string) => `${kind} (você)`,

@@ -388,6 +388,14 @@ CREATE TABLE agent_acts (
 CREATE INDEX agent_acts_by_contact ON agent_acts (contact, asked_at);
 `,
 	},
+	{
+		// A voice note or a picture in words (agents/transcripts.ts): JSON of a Transcript; null: nobody was asked.
+		id: "0017_keep_transcripts",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE messages ADD COLUMN transcript TEXT;
+`,
+	},
 ];
 
 /**

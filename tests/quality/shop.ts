@@ -29,6 +29,7 @@ const SETTINGS: AgentSettings = {
 	hours: null,
 	debounceMs: 1_000,
 	languages: ["pt", "en", "es"],
+	listens: true,
 };
 
 /** What an agent makes of a conversation, and the entries that a model would have been given. */

@@ -26,6 +26,7 @@ export function typedAgent(
 			hours: null,
 			debounceMs: 3_000,
 			languages: ["pt"],
+			listens: true,
 			...settings,
 		},
 	};

@@ -20,6 +20,7 @@ export const SETTINGS: Omit<
 	hours: null,
 	debounceMs: 1_000,
 	languages: ["pt", "en"],
+	listens: true,
 };
 
 const PHONE = "5511987654321";

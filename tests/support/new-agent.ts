@@ -12,6 +12,7 @@ const SETTINGS: AgentSettings = {
 	hours: null,
 	debounceMs: 1_000,
 	languages: ["pt"],
+	listens: true,
 };
 
 export interface AgentOptions {

@@ -1,4 +1,4 @@
-import { FileText, Image, Mic, Paperclip, Video } from "lucide-react";
+import { FileText, Image, Mic, Paperclip, Sticker, Video } from "lucide-react";
 import type { PhoneContact } from "#app/contracts/simulated-phone.ts";
 import { SAMPLE_MEDIA } from "#app/domain/channels/sample-media.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -8,7 +8,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Act } from "./use-phone.ts";
 
-const ICONS = { image: Image, audio: Mic, video: Video, document: FileText };
+const ICONS = { image: Image, audio: Mic, video: Video, document: FileText, sticker: Sticker };
 
 /**
  * Files that a customer sends: one small sample of each kind; the typed text becomes the caption.

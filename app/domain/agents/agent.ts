@@ -43,6 +43,8 @@ export interface AgentSettings {
 	languages: AgentLanguage[];
 	/** What it does besides talking; its own actions are rows of their own. Absent: nothing, or as it was. */
 	acts?: ActSettings;
+	/** Voice notes and pictures are put into words where a model can, which costs. */
+	listens: boolean;
 }
 
 /** What a channel's object knows of the agent that answers its new conversations. */

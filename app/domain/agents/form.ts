@@ -149,6 +149,7 @@ export function parseAgentForm(typed: AgentForm): Result<AgentForm, AgentFormErr
 			hours: hours.value,
 			debounceMs,
 			...(acts && { acts: acts.value }),
+			listens: settings.listens,
 			languages: [
 				...languages.filter((code) => code === first),
 				...languages.filter((code) => code !== first),

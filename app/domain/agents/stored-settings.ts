@@ -16,6 +16,7 @@ const DEFAULTS: InJson = {
 	hours: null,
 	debounceMs: DEFAULT_DEBOUNCE_MS,
 	languages: ["pt"],
+	listens: true,
 };
 
 export type StoredAgentSettings = ReturnType<typeof storeSettings>;

@@ -12,6 +12,7 @@ import { useLaterStrings } from "../use-later-strings.ts";
 import { MediaFailed } from "./media-failed.tsx";
 import { formatBytes, formatSeconds, MediaLine } from "./media-line.tsx";
 import { MediaPicture } from "./media-picture.tsx";
+import { TranscriptText } from "./transcript-text.tsx";
 import { useMediaAddress } from "./use-media-address.ts";
 
 const RiskyDialog = lazyPart(() => import("./risky-dialog.tsx"), "RiskyDialog", {
@@ -81,12 +82,15 @@ export function MediaView(props: { message: TimelineMessage; contactName: string
 			: later.of(kind, displayName(message.author ?? props.contactName));
 	if (message.type === "image" || message.type === "sticker") {
 		return (
-			<MediaPicture
-				address={address}
-				caption={message.text}
-				isSticker={message.type === "sticker"}
-				name={name}
-			/>
+			<>
+				<MediaPicture
+					address={address}
+					caption={message.text}
+					isSticker={message.type === "sticker"}
+					name={name}
+				/>
+				<TranscriptText message={message} />
+			</>
 		);
 	}
 	if (message.type === "audio" || message.type === "video") {
@@ -130,6 +134,7 @@ function MediaPlayer(props: { address: string; name: string; message: MessageVie
 			{facts.length === 0 ? null : (
 				<span className="tabular block text-xs text-gray-11">{facts.join(" · ")}</span>
 			)}
+			<TranscriptText message={props.message} />
 		</div>
 	);
 }

@@ -13,6 +13,7 @@ import { createOpenQuestions } from "./open-questions.ts";
 import { createTraceFigures } from "./trace-figures.ts";
 import { createTraceKeeper } from "./trace-keeper.ts";
 import { createTraces } from "./traces.ts";
+import { createTranscripts } from "./transcripts.ts";
 
 export interface AnsweringParts extends Pick<
 	ReplyMessagesParts,
@@ -52,6 +53,7 @@ export function createAnswering(parts: AnsweringParts) {
 	});
 	const { submit } = createReplyOutcomes({ ...own, messages, findWanted: jobs.findWanted });
 	const traces = createTraces(sql);
+	const transcripts = createTranscripts(parts.ledger);
 	return {
 		...jobs,
 		submit,
@@ -61,6 +63,7 @@ export function createAnswering(parts: AnsweringParts) {
 		firstPart: answers.firstPart,
 		forgetAll: replies.forgetAll,
 		traces,
+		transcripts,
 		keepTrace: createTraceKeeper({ ...own, traces }),
 		openQuestions: createOpenQuestions(own),
 		readFigures: createTraceFigures(own),

@@ -2,12 +2,13 @@ import type { Turn } from "#app/contracts/agents.ts";
 import { AGENT_LANGUAGES, type AgentLanguage } from "#app/domain/agents/agent.ts";
 import { guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
 import { MAX_INPUT_LENGTH } from "#app/domain/agents/answering.ts";
+import { describedPicture } from "#app/domain/agents/listening.ts";
 import { cutText, MAX_TURNS } from "#app/domain/agents/prompt.ts";
 import { repeatKey } from "#app/domain/agents/reply-rules.ts";
 import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
 import type { MessageType } from "#app/domain/inbox/message.ts";
 import type { Ledger } from "../ledger/ledger.ts";
-import type { ContactRow, MessageRow } from "../ledger/rows.ts";
+import { type ContactRow, type MessageRow, transcriptOf } from "../ledger/rows.ts";
 
 /** More rows than turns are read, because system lines are among them. */
 const READ_ROWS = MAX_TURNS + 20;
@@ -40,8 +41,9 @@ export function readTexts(ledger: Ledger, contact: number, count: number): (stri
 export function readLanguage(ledger: Ledger, contact: number): AgentLanguage {
 	const said = ledger
 		.page(contact, null, LANGUAGE_ROWS)
-		.rows.filter((row) => row.direction === "incoming" && row.type === "text");
-	return guessLanguage(said.map(({ text }) => text).join("\n"), AGENT_LANGUAGES);
+		.rows.filter((row) => row.direction === "incoming")
+		.map((row) => (row.type === "audio" ? transcriptOf(row) : row.type === "text" ? row.text : ""));
+	return guessLanguage(said.join("\n"), AGENT_LANGUAGES);
 }
 
 /**
@@ -83,12 +85,14 @@ function turnOf(row: MessageRow, settled: number): Turn[] {
 	if (row.type === "system") return noteOf(row);
 	// A message that was never sent was never said.
 	if (row.deleted === 1 || row.type === "call" || row.status === "failed") return [];
-	const isMedium = row.text === "";
-	const text = cutText(isMedium ? (MEDIA[row.type] ?? "") : row.text, MAX_INPUT_LENGTH);
+	const written = writtenText(row);
+	const isMedium = written === "";
+	const text = cutText(isMedium ? (MEDIA[row.type] ?? "") : written, MAX_INPUT_LENGTH);
 	if (text === "") return [];
 	const ours = row.origin === "agent" ? "agent" : "person";
 	const by = row.direction === "incoming" ? "customer" : ours;
 	const isSettled = by === "customer" && row.arrival <= settled;
+	const unheard = unheardOf(row);
 	return [
 		{
 			by,
@@ -96,8 +100,22 @@ function turnOf(row: MessageRow, settled: number): Turn[] {
 			at: row.sent_at,
 			...(isMedium && { medium: row.type }),
 			...(isSettled && { isSettled }),
+			...(unheard && { unheard }),
 		},
 	];
+}
+
+/** What was written, said or shown: a voice note's words count as the customer's own. */
+function writtenText(row: MessageRow): string {
+	const transcript = transcriptOf(row);
+	if (transcript === null) return row.text;
+	return row.type === "image" ? describedPicture(row.text, transcript) : transcript;
+}
+
+/** A customer's voice note or picture that nobody was asked to put into words. */
+function unheardOf({ id, type, direction, media, transcript }: MessageRow): Turn["unheard"] {
+	if (direction !== "incoming" || transcript !== null || media === null) return undefined;
+	return type === "audio" || type === "image" ? { messageId: id, kind: type } : undefined;
 }
 
 /**

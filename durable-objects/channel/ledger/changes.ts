@@ -65,7 +65,7 @@ export function createChanges({ ledger, outbox, parked }: ChangesParts) {
 
 	function applyDeletion(row: MessageRow): void {
 		if (row.deleted === 1) return;
-		ledger.change(row, { deleted: 1, text: "", media: null });
+		ledger.change(row, { deleted: 1, text: "", media: null, transcript: null });
 		ledger.changePreview(row, "");
 	}
 

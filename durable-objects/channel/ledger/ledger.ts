@@ -220,4 +220,5 @@ interface ChangeableFields {
 	edited: number;
 	deleted: number;
 	reactions: string | null;
+	transcript: string | null;
 }

@@ -1,5 +1,6 @@
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { Handler } from "#app/domain/agents/answering.ts";
+import type { Transcript } from "#app/domain/agents/listening.ts";
 import { parseUnverified } from "#app/domain/inbox/unverified.ts";
 import type {
 	Direction,
@@ -73,6 +74,8 @@ export interface MessageRow extends Record<string, SqlStorageValue> {
 	/** The contact it was addressed to, when that one was merged into `contact`. */
 	moved_from: number | null;
 	seq: number;
+	/** JSON of a Transcript; null: nobody was asked for one. */
+	transcript: string | null;
 }
 
 /**
@@ -150,8 +153,13 @@ export function viewMessage(row: MessageRow, contactId: string): MessageView {
 		reactions:
 			row.reactions === null ? [] : (JSON.parse(row.reactions) as MessageView["reactions"]),
 		seq: row.seq,
+		...(row.transcript !== null && !isDeleted && { transcript: { text: transcriptOf(row) } }),
 	};
 }
+
+/** What a voice note says or a picture shows; null where there is no transcript, or nothing could be made out. */
+export const transcriptOf = ({ transcript }: MessageRow): string | null =>
+	transcript === null ? null : (JSON.parse(transcript) as Transcript).text;
 
 /** A medium as browsers see it. The gateway's reference to its bytes never leaves the server (D19). */
 function viewMedia(stored: string): MessageView["media"] {

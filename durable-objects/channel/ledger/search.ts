@@ -2,7 +2,7 @@ import type { SearchPage } from "#app/contracts/whatsapp.ts";
 import { hasAllWords, listWords } from "#app/domain/inbox/search-words.ts";
 import type { Task, Tasks } from "../../object/tasks.ts";
 import { createProgress } from "../../object/progress.ts";
-import { type ContactRow, type MessageRow, viewMessage } from "./rows.ts";
+import { type ContactRow, type MessageRow, transcriptOf, viewMessage } from "./rows.ts";
 import type { Sequence } from "./sequence.ts";
 
 /** This many changes wait before they are indexed: one write of the index serves many messages. */
@@ -20,11 +20,14 @@ const MAX_STEPS = 6;
 /** Precedes a contact's number in the index: a private-use character that no text's words contain. */
 const CONTACT_MARK = "\uE000";
 
+/** What was written, and what a voice note says or a picture shows. */
+const wordsIn = (row: MessageRow): string => `${row.text} ${transcriptOf(row) ?? ""}`.trim();
+
 const indexedText = (row: MessageRow): string =>
-	`${listWords(row.text).join(" ")} ${CONTACT_MARK}${row.contact}`;
+	`${listWords(wordsIn(row)).join(" ")} ${CONTACT_MARK}${row.contact}`;
 
 const isSearchable = (row: MessageRow): boolean =>
-	row.deleted === 0 && row.text !== "" && row.type !== "call" && row.type !== "system";
+	row.deleted === 0 && wordsIn(row) !== "" && row.type !== "call" && row.type !== "system";
 
 /**
  * Full-text search over all messages. The index is filled by the alarm in batches, never with a message;
@@ -152,7 +155,7 @@ export function createMessageSearch(sql: SqlStorage, seq: Sequence, tasks: Tasks
 						continue;
 					}
 					if (scope !== null && row.contact !== scope.contact) continue;
-					if (!isSearchable(row) || !hasAllWords(row.text, words)) continue;
+					if (!isSearchable(row) || !hasAllWords(wordsIn(row), words)) continue;
 					if (hits.length === MAX_HITS) {
 						isCut = true;
 						break;

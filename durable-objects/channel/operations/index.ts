@@ -4,6 +4,7 @@ import { figures } from "./figures.ts";
 import * as keptEvents from "./kept-events.ts";
 import * as link from "./link.ts";
 import { media } from "./media.ts";
+import * as listening from "./listening.ts";
 import * as number from "./number.ts";
 import * as personalData from "./personal-data.ts";
 import * as reading from "./reading.ts";
@@ -18,6 +19,7 @@ export const channelOperations = {
 	...care,
 	...answering,
 	...traces,
+	...listening,
 	...keptEvents,
 	...personalData,
 	...upkeep,

@@ -49,3 +49,17 @@ test("a file that is gone says so and can be asked for again", async () => {
 	await waitFor(() => expect(gone()).toBeNull());
 	expect(saved).toEqual([`/media/${channel.id}/nota?download=1`]);
 });
+
+test("what a voice note says and a picture shows stands under it, and that nothing could be made out", async () => {
+	const { channel } = await openFiles();
+	const audio = { type: "audio", media: { seconds: 4 } } as const;
+	channel.write("Lia Prado", "", { id: "v1", ...audio, transcript: { text: "Abrem domingo?" } });
+	channel.write("Lia Prado", "", { id: "v2", ...audio, transcript: { text: null } });
+	const picture = { text: "Uma jaqueta azul." };
+	channel.write("Lia Prado", "", { id: "p", type: "image", media: {}, transcript: picture });
+	await screen.findByText("Transcrição");
+	expect(screen.getByText("Abrem domingo?")).toBeTruthy();
+	expect(screen.getByText("Não foi possível transcrever este áudio.")).toBeTruthy();
+	expect(screen.getByText("O que a imagem mostra")).toBeTruthy();
+	expect(screen.getByText("Uma jaqueta azul.")).toBeTruthy();
+});

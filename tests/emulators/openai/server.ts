@@ -10,10 +10,15 @@ export interface ModelCall {
 	body: ChatBody;
 }
 
+/** What stands in a message: words, or words beside pictures. */
+type Content =
+	| string
+	| { type: string; text?: string; image_url?: { url: string; detail?: string } }[];
+
 interface ChatBody {
 	model: string;
 	stream?: boolean;
-	messages: { role: string; content: string }[];
+	messages: { role: string; content: Content }[];
 	[setting: string]: unknown;
 }
 
@@ -22,11 +27,18 @@ const SLOW_MS = 3_000;
 const DRIP_MS = 300;
 const KEY = /^Bearer sk-(?!wrong)/u;
 
-async function readBody(request: IncomingMessage): Promise<ChatBody> {
+async function readBytes(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
 	const parts: Buffer[] = [];
 	for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
-	return JSON.parse(Buffer.concat(parts).toString("utf8") || "{}") as ChatBody;
+	return Buffer.concat(parts);
 }
+
+const wordsOf = (content: Content): string =>
+	typeof content === "string" ? content : content.map(({ text = "" }) => text).join(" ");
+const picturesIn = ({ messages }: ChatBody): string[] =>
+	messages.flatMap(({ content }) =>
+		typeof content === "string" ? [] : content.flatMap(({ image_url }) => image_url?.url ?? []),
+	);
 
 function json(response: ServerResponse, status: number, body: unknown, headers = {}): void {
 	response.writeHead(status, { "content-type": "application/json", ...headers });
@@ -40,15 +52,19 @@ const refusal = (code: string, type = "invalid_request_error") => ({
 const countTokens = (text: string): number => Math.ceil(text.length / 4);
 
 const usageOf = (body: ChatBody, text: string) => {
-	const prompt_tokens = countTokens(body.messages.map(({ content }) => content).join(" "));
+	const prompt_tokens = countTokens(body.messages.map(({ content }) => wordsOf(content)).join(" "));
 	const completion_tokens = countTokens(text);
 	return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
 };
 
+/** What is seen in every picture. */
+const SEEN = "Uma jaqueta jeans azul com um rasgo na manga.";
+
 /** What each model says; `null` is no text. */
 function textOf(body: ChatBody): string {
-	const last = body.messages.at(-1)?.content ?? "";
-	const system = body.messages.find(({ role }) => role === "system")?.content ?? "";
+	if (picturesIn(body).length > 0) return SEEN;
+	const last = wordsOf(body.messages.at(-1)?.content ?? "");
+	const system = wordsOf(body.messages.find(({ role }) => role === "system")?.content ?? "");
 	switch (body.model) {
 		case "echo-prompt":
 			return `Claro, aqui estão: ${system}`;
@@ -162,6 +178,8 @@ async function misbehave(body: ChatBody, response: ServerResponse): Promise<bool
 			response.writeHead(302, { location: "http://127.0.0.1:9/v1/chat/completions" });
 			response.end();
 			return true;
+		case "blind":
+			return picturesIn(body).length > 0 && says(400, "image_not_supported");
 		case "hang":
 			return true;
 		case "slow":
@@ -172,12 +190,49 @@ async function misbehave(body: ChatBody, response: ServerResponse): Promise<bool
 	}
 }
 
+/** What is heard in every voice note; a file that begins with `SAYS:` says what follows. */
+const HEARD = "Oi, vocês fazem trocas?";
+
+/** A transcription, or what the key's name asks for: `sk-deaf`, `sk-silent`, `sk-rate`, `sk-error500`, `sk-garbage`, `sk-hang`. */
+async function transcribe(
+	request: IncomingMessage,
+	bytes: Buffer<ArrayBuffer>,
+	response: ServerResponse,
+): Promise<object> {
+	const type = request.headers["content-type"] ?? "";
+	const form = await new Response(bytes, { headers: { "content-type": type } }).formData();
+	const file = form.get("file");
+	const said = file instanceof File ? await file.text() : "";
+	const [, mode = ""] = /^Bearer sk-(\w+)$/u.exec(request.headers.authorization ?? "") ?? [];
+	const text = mode === "silent" ? "" : said.startsWith("SAYS:") ? said.slice(5).trim() : HEARD;
+	if (mode === "deaf") json(response, 404, refusal("unknown_url"));
+	else if (!(await misbehave({ model: mode, messages: [] }, response)))
+		json(response, 200, { text, usage: { type: "duration", seconds: 4 } });
+	return {
+		model: form.get("model"),
+		language: form.get("language"),
+		name: file instanceof File ? file.name : null,
+		type: file instanceof File ? file.type : null,
+		bytes: file instanceof File ? file.size : null,
+	};
+}
+
 export function createOpenAiEmulator(): Server {
 	const calls: ModelCall[] = [];
+	/** Transcriptions: `GET /__emulator/heard`. */
+	const heard: object[] = [];
 	async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const path = request.url ?? "/";
 		if (path === "/__emulator/calls") return json(response, 200, calls);
-		const body = await readBody(request);
+		if (path === "/__emulator/heard") return json(response, 200, heard);
+		const bytes = await readBytes(request);
+		if (path === "/v1/audio/transcriptions") {
+			if (!KEY.test(request.headers.authorization ?? ""))
+				return json(response, 401, refusal("invalid_api_key"));
+			heard.push(await transcribe(request, bytes, response));
+			return;
+		}
+		const body = JSON.parse(bytes.toString("utf8") || "{}") as ChatBody;
 		if (request.method !== "POST" || path !== "/v1/chat/completions")
 			return json(response, 404, refusal("unknown_url"));
 		const authorization = request.headers.authorization ?? "";

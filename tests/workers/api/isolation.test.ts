@@ -502,6 +502,8 @@ test("D08 an object refuses every call that names another workspace", async () =
 			}),
 		replyContext: () => instance.replyContext(w, job),
 		submitReply: () => instance.submitReply(w, job, { type: "failed" }),
+		claimMedium: () => instance.claimMedium(w, job, messageId),
+		keepTranscript: () => instance.keepTranscript(w, contactId, messageId, null),
 		reserveTokens: () => instance.reserveTokens(w, job, 1, { hour: 9, conversation: 9 }),
 		dialogue: () => instance.dialogue(w, contactId),
 		openQuestions: () => instance.openQuestions(w, "agent"),

@@ -2,7 +2,10 @@ import type { ModelProvider } from "#app/domain/agents/agent.ts";
 import type { Config } from "#workers/config.ts";
 import type { HostCheck } from "../host-check.ts";
 import type { Log } from "../secrets/log-event.ts";
-import { createOpenAiModel } from "./openai.ts";
+import { createOpenAiListener } from "../listening/openai.ts";
+import type { Listener } from "../listening/port.ts";
+import { createWorkersAiListener } from "../listening/workers-ai.ts";
+import { createOpenAiModel, type OpenAiOptions } from "./openai.ts";
 import type { LanguageModel } from "./port.ts";
 import { type AiBinding, createWorkersAiModel } from "./workers-ai.ts";
 
@@ -27,21 +30,36 @@ export interface ModelChoice {
 	key: ModelKey | null;
 }
 
+export type ListenerChoice = Omit<ModelChoice, "provider"> & { provider: ModelProvider };
+
 /** Chooses the vendor of a model. `create` answers null for a provider that is not configured or has no key. */
 export function createLanguageModels(
 	config: Pick<Config, "openAi">,
 	bindings: { ai: AiBinding | undefined; guards: OutboundGuards; log: Log },
 ) {
+	function openAiOptions(key: ModelKey, model: string): OpenAiOptions {
+		const baseUrl = (key.baseUrl ?? config.openAi.baseUrl).replace(/\/$/u, "");
+		const { guards, log } = bindings;
+		// The default endpoint was not typed by a user, so its host is not checked.
+		const checkHost = key.baseUrl === null ? null : guards.checkHost;
+		return { ...key, ...guards, checkHost, baseUrl, model, log };
+	}
+
 	return {
 		create({ provider, model, key }: ModelChoice): LanguageModel | null {
 			if (provider === "workers_ai")
 				return bindings.ai ? createWorkersAiModel(bindings.ai, model) : null;
-			if (key === null) return null;
-			const baseUrl = (key.baseUrl ?? config.openAi.baseUrl).replace(/\/$/u, "");
-			const { guards, log } = bindings;
-			// The default endpoint was not typed by a user, so its host is not checked.
-			const checkHost = key.baseUrl === null ? null : guards.checkHost;
-			return createOpenAiModel({ ...key, ...guards, checkHost, baseUrl, model, log });
+			return key === null ? null : createOpenAiModel(openAiOptions(key, model));
+		},
+
+		/**
+		 * What listens for an agent: its own vendor, paid by its key; else the deployment's Workers AI, also for agents
+		 * without a model. Null where there is neither.
+		 */
+		createListener({ provider, model, key }: ListenerChoice): Listener | null {
+			if (provider === "openai")
+				return key === null ? null : createOpenAiListener(openAiOptions(key, model));
+			return bindings.ai ? createWorkersAiListener(bindings.ai) : null;
 		},
 
 		/** The providers that this deployment offers. */

@@ -191,13 +191,11 @@ function retryAfterOf(headers: Record<string, string> | undefined): number | nul
 	return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3_600) * 1000 : null;
 }
 
-const refused = (reason: Extract<ModelAnswer, { class: "refused" }>["reason"]): ModelAnswer => ({
-	class: "refused",
-	reason,
-});
+type Refused = Extract<ModelAnswer, { class: "refused" }>;
+const refused = (reason: Refused["reason"]): Refused => ({ class: "refused", reason });
 
-/** Maps an error of a call to an answer, by OpenAI's error codes. */
-function answerOfError(error: unknown): ModelAnswer {
+/** Maps an error of a call, or what is known of its answer, to an answer, by OpenAI's error codes. */
+export function answerOfError(error: unknown): Exclude<ModelAnswer, { class: "answered" }> {
 	if (isRefusedUrl(error)) return refused("invalid");
 	const call = CallError.safeParse(error);
 	const { statusCode = 0, responseBody, responseHeaders } = call.success ? call.data : {};

@@ -3,7 +3,7 @@ import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { ActDone } from "#app/domain/agents/acts/act.ts";
 import type { Proved } from "#app/domain/agents/acts/parameters.ts";
 import { sayWait } from "#app/domain/agents/agent-words.ts";
-import { AGENT_LANGUAGES, type AgentLanguage } from "#app/domain/agents/agent.ts";
+import { AGENT_LANGUAGES } from "#app/domain/agents/agent.ts";
 import { type HandOverReason, MAX_MODEL_ATTEMPTS } from "#app/domain/agents/answering.ts";
 import { guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
 import { burstOf } from "#app/domain/agents/prompt.ts";
@@ -20,11 +20,21 @@ import type { AnswerWriter } from "./answer-writer.ts";
 import { settleConfirmation } from "./confirmations.ts";
 import { createHandOver, type HandOverDeps } from "./hand-over.ts";
 import type { ChannelStub } from "../channels/stub.ts";
-import { createReplyReport, type ReplyReportDeps, type Spent } from "./reply-report.ts";
+import type { Listening } from "./listening.ts";
+import { startPatience } from "./reply-patience.ts";
+import {
+	addSpent,
+	createReplyReport,
+	tokensOf,
+	type GivenReply,
+	type ReplyReportDeps,
+	type Spent,
+} from "./reply-report.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
 export interface AgentRepliesDeps extends ReplyReportDeps, HandOverDeps {
 	answerWriter: Pick<AnswerWriter, "draft">;
+	listening: Pick<Listening, "hear">;
 	channel(channel: { id: string; type: ChannelType }): ChannelStub;
 	budget: Pick<TokenBudget, "isSpent" | "limits">;
 	acts: AgentActs;
@@ -60,29 +70,6 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		return isOpenAt(agent.settings.hours, deps.now()) ? null : "outside_hours";
 	}
 
-	/** Timers for a slow model: one sends an excuse to the customer, one aborts the model. */
-	function startPatience(waitedMs: number, excuse: () => Promise<unknown>) {
-		const { excuseInMs, giveUpInMs } = (deps.patience ?? patienceOf)(waitedMs);
-		const stop = new AbortController();
-		let excused: Promise<unknown> = Promise.resolve();
-		const timers = [
-			setTimeout(() => {
-				excused = excuse().catch((error: unknown) =>
-					deps.log({ event: "wait_not_said", level: "warn", error }),
-				);
-			}, excuseInMs),
-			setTimeout(() => stop.abort(), giveUpInMs),
-		];
-		return {
-			signal: stop.signal,
-			/** Waits for an excuse being sent, so that none arrives after the answer. */
-			async end(): Promise<void> {
-				for (const timer of timers) clearTimeout(timer);
-				await excused;
-			},
-		};
-	}
-
 	async function draft(
 		job: AgentReplyJob,
 		context: ReplyContext,
@@ -112,7 +99,8 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 			return { draft: known, isMeasured: false, insteadOf: withoutModel };
 		}
 		const language = guessLanguage(customerTextOf(context), agent.settings.languages);
-		const patience = startPatience(waitedMs, () =>
+		const waits = (deps.patience ?? patienceOf)(waitedMs);
+		const patience = startPatience(waits, deps.log, () =>
 			channel.submitReply(workspaceId, job, {
 				type: "wait",
 				text: sayWait(language, saidBy(turns)),
@@ -157,9 +145,8 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		const outcome: ReplyOutcome = context.isMeanwhile
 			? { type: "nothing" }
 			: await handOver(workspaceId, agent, reason, language);
-		const asked = burstOf(context.turns).map(({ text }) => text);
 		const version = agent?.version ?? null;
-		const trace = { ...bareTrace(asked.join("\n")), version };
+		const trace = { ...bareTrace(textOfBurst(context.turns)), version };
 		const decided = { outcome, spent: NOTHING_SPENT, isMeasured: false, insteadOf: null };
 		return { ...decided, trace, version };
 	}
@@ -168,10 +155,10 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 	async function decide(
 		job: AgentReplyJob,
 		context: ReplyContext,
+		agent: AnsweringAgent | null,
 		channel: ChannelStub,
 	): Promise<Decided | null> {
 		const { workspaceId } = job;
-		const agent = await findAgentForAnswering(deps.db, workspaceId, context.agentId, job.contactId);
 		const reason = refuse(context, agent);
 		if (reason !== null || agent === null)
 			return passOn(workspaceId, context, agent, reason ?? "agent_unavailable");
@@ -209,6 +196,22 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		}
 	}
 
+	/** Voice notes and pictures in words; null where no draft is made of them. */
+	const listen = async (
+		job: AgentReplyJob,
+		context: ReplyContext,
+		agent: AnsweringAgent | null,
+		channel: ChannelStub,
+	) =>
+		agent === null || refuse(context, agent) !== null
+			? null
+			: deps.listening.hear(job, context, agent, channel);
+
+	/** It was too late and is not sent, but its cost counts against the budget (K06). */
+	async function recordLate(job: AgentReplyJob, to: ReplyContext, given: GivenReply) {
+		if (tokensOf(given.spent) > 0) await record(job, to, { event: "failed", reason: null }, given);
+	}
+
 	return {
 		/**
 		 * Handles one job. The channel's object accepts the reply only if the conversation has not moved on since.
@@ -221,15 +224,26 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 			const channel = deps.channel({ id: channelId, type });
 			const context = await channel.replyContext(workspaceId, job);
 			if (!context.ok) return;
-			const decided = await decide(job, context.value, channel);
-			if (decided === null) return;
-			const { outcome, spent, isMeasured, trace } = decided;
-			const tokens = spent.usage.inputTokens + spent.usage.outputTokens;
-			const used = isMeasured ? tokens : null;
+			const { agentId } = context.value;
+			const agent = await findAgentForAnswering(deps.db, workspaceId, agentId, job.contactId);
+			const version = agent?.version ?? null;
+			const heard = await listen(job, context.value, agent, channel);
+			if (heard?.wait === "others") return;
+			const known = heard?.isChanged ? await channel.replyContext(workspaceId, job) : context;
+			if (!known.ok)
+				return recordLate(job, context.value, { spent: heard?.spent ?? NOTHING_SPENT, version });
+			const decided =
+				heard?.wait === "later"
+					? failedFor(known.value, version)
+					: await decide(job, known.value, agent, channel);
+			if (decided === null)
+				return recordLate(job, context.value, { spent: heard?.spent ?? NOTHING_SPENT, version });
+			const spent = heard ? addSpent(heard.spent, decided.spent) : decided.spent;
+			const used = decided.isMeasured ? tokensOf(spent) : null;
+			const { outcome, trace } = decided;
 			const settled = await channel.submitReply(workspaceId, job, outcome, used, trace);
-			if (settled.ok) return report(job, context.value, settled.value, decided);
-			// It was too late and is not sent, but its cost counts against the budget (K06).
-			if (tokens > 0) await record(job, context.value, { event: "failed", reason: null }, decided);
+			if (settled.ok) return report(job, context.value, settled.value, { ...decided, spent });
+			await recordLate(job, context.value, { ...decided, spent });
 		},
 	};
 }
@@ -249,6 +263,21 @@ const provedOf = ({ contact, conversationId }: ReplyContext): Proved => ({
 	contact_id: contact?.id ?? null,
 	conversation_id: conversationId,
 });
+
+/** What the customer said could not be heard yet: the job is repeated. */
+const failedFor = ({ turns }: ReplyContext, version: number | null): Decided => ({
+	outcome: { type: "failed" },
+	version,
+	spent: NOTHING_SPENT,
+	isMeasured: false,
+	insteadOf: null,
+	trace: { ...bareTrace(textOfBurst(turns)), version },
+});
+
+const textOfBurst = (turns: ReplyContext["turns"]): string =>
+	burstOf(turns)
+		.map(({ text }) => text)
+		.join("\n");
 
 const customerTextOf = ({ turns }: ReplyContext): string =>
 	turns.flatMap(({ by, text }) => (by === "customer" ? [text] : [])).join("\n");

@@ -36,6 +36,16 @@ export interface ReplyReportDeps {
 /** What the model used for a reply. */
 export type Spent = Pick<AnswerDraft, "usage" | "costMicros">;
 
+export const tokensOf = ({ usage }: Spent): number => usage.inputTokens + usage.outputTokens;
+
+export const addSpent = (one: Spent, other: Spent): Spent => ({
+	usage: {
+		inputTokens: one.usage.inputTokens + other.usage.inputTokens,
+		outputTokens: one.usage.outputTokens + other.usage.outputTokens,
+	},
+	costMicros: one.costMicros + other.costMicros,
+});
+
 /** What a reply cost, and the version of the agent that gave it. */
 export interface GivenReply {
 	spent: Spent;

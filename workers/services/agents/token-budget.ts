@@ -25,10 +25,14 @@ export function createTokenBudget({ db, now, dailyTokens }: TokenBudgetDeps) {
 		/** Limits of tokens per contact, enforced by the channel's object. */
 		limits: contactLimits(dailyTokens),
 
-		/** Whether today's tokens for customers are used up. */
-		async isSpent(workspaceId: string, { id, settings }: AnsweringAgent): Promise<boolean> {
-			if (settings.provider === "knowledge") return false;
+		/** Whether today's tokens for customers are used up, whatever the agent answers with. */
+		async isDaySpent(workspaceId: string, { id }: AnsweringAgent): Promise<boolean> {
 			return isDaySpent(await readUsed(workspaceId, id), dailyTokens);
+		},
+
+		/** Whether they are, for an agent's answers: those of the knowledge base cost none. */
+		async isSpent(workspaceId: string, agent: AnsweringAgent): Promise<boolean> {
+			return agent.settings.provider !== "knowledge" && (await this.isDaySpent(workspaceId, agent));
 		},
 
 		/** Whether today's tokens for members are used up: suggestions, summaries, the test bench. */

@@ -18,6 +18,8 @@ import { createAgentBench } from "./bench.ts";
 import { createChannelAgents } from "./channel-agents.ts";
 import { createConversationHelp } from "./conversation-help.ts";
 import { createAgentLearning } from "./learning.ts";
+import { createListening } from "./listening.ts";
+import { createMediaFetch } from "../channels/wire-media.ts";
 import { createKnowledgeService } from "./knowledge.ts";
 import { createKnowledgeIndexes } from "./knowledge-indexes.ts";
 import { createModelKeys } from "./model-keys.ts";
@@ -86,6 +88,11 @@ export function wireAgents(
 		agentBench: createAgentBench({ ...shared, allows: allowsBench }),
 		agentReplies: createAgentReplies({
 			...shared,
+			listening: createListening({
+				...shared,
+				models,
+				fetchFromGateway: createMediaFetch(runtime),
+			}),
 			notifyAgent: channelAgents.notifyAgent,
 			onlineMembers: (workspaceId) => runtime.hub(workspaceId).onlineMembers(),
 		}),

@@ -52,6 +52,7 @@ export function createWebchatSeeder(deps: WebchatSeederDeps): SeedWebchatInto {
 					hours: null,
 					debounceMs: DEFAULT_DEBOUNCE_MS,
 					languages: ["pt"],
+					listens: true,
 				},
 			}),
 		);

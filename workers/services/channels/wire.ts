@@ -3,15 +3,13 @@ import { type CredentialedType, isCreatable } from "#app/domain/channels/channel
 import { ok } from "#app/domain/result.ts";
 import {
 	type ChannelCredentials,
-	openCredentials,
 	sealChannelCredentials,
 } from "#workers/adapters/channel-gateway/credentials.ts";
 import { identifyChannel } from "#workers/adapters/channel-gateway/identify.ts";
-import { createChannelGateway, listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
+import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
 import { safeStream } from "#workers/adapters/safe-fetch.ts";
 import { openLinkToken, signLinkToken } from "#workers/adapters/secrets/link-token.ts";
 import * as webchatKeys from "#workers/adapters/webchat/keys.ts";
-import type { SimulatorState } from "#workers/adapters/whatsapp-gateway/simulator/state.ts";
 import type { Config } from "#workers/config.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import { createAutomations } from "../integrations/automations.ts";
@@ -21,6 +19,7 @@ import type { ChannelChangesDeps } from "./channel-changes-deps.ts";
 import { createChannelsService } from "./channels.ts";
 import { createLinkInvitations } from "./link-invitations.ts";
 import { createMediaService, type MediaDeps } from "./media.ts";
+import { createMediaFetch } from "./wire-media.ts";
 import type { Runtime } from "../runtime.ts";
 import { createWebchatService } from "./webchat.ts";
 import { createWebchatFlood } from "./webchat-flood.ts";
@@ -48,32 +47,6 @@ function createAdmission(config: Config): ChannelChangesDeps["admit"] {
 			externalName,
 			seal: (sealer, owner) => sealChannelCredentials(sealer, owner, credentials),
 		});
-	};
-}
-
-/** Decrypts the channel's secrets here for one call, so that the object itself never waits for a gateway. */
-function createMediaFetch({ config, createSealer }: Runtime): MediaDeps["fetchFromGateway"] {
-	return (owner, place, maxBytes) => {
-		const { workspaceId, channelId } = owner;
-		const sealer = createSealer(workspaceId, place.dataKeyWrapped);
-		const openToken = (sealed: string): string | null => {
-			const where = { workspaceId, table: "instance", rowId: channelId, field: "token" };
-			const opened = sealer.open(sealed, where);
-			return opened.ok ? opened.value : null;
-		};
-		const { simulated, tokenSealed } = place;
-		const state = simulated === null ? null : (JSON.parse(simulated) as SimulatorState);
-		const gateway = createChannelGateway({
-			name: place.gateway,
-			config,
-			channelId,
-			token: tokenSealed === null ? null : openToken(tokenSealed),
-			credentials: openCredentials(sealer, owner, place.gateway, place.credentialsSealed),
-			isOwn: place.credentialsSealed !== null,
-			// Reading a medium changes nothing of the simulated phone.
-			simulatorStore: { read: () => state, write: () => undefined },
-		});
-		return gateway.fetchMedia({ ref: place.ref, maxBytes });
 	};
 }
 

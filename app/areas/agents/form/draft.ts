@@ -32,6 +32,8 @@ export interface Draft {
 	debounceSeconds: string;
 	languages: AgentLanguage[];
 	acts: ActSettings;
+	/** Voice notes and pictures are put into words, where the agent can. */
+	listens: boolean;
 }
 
 /**
@@ -55,6 +57,7 @@ export const emptyDraft = (language: AgentLanguage, words: readonly string[]): D
 	debounceSeconds: String(DEFAULT_DEBOUNCE_MS / SECOND_MS),
 	languages: [language],
 	acts: NO_ACTS,
+	listens: true,
 });
 
 export function toDraft({ name, channels, settings }: AgentView): Draft {
@@ -76,6 +79,7 @@ export function toDraft({ name, channels, settings }: AgentView): Draft {
 		debounceSeconds: String(settings.debounceMs / SECOND_MS),
 		languages: settings.languages,
 		acts: settings.acts ?? NO_ACTS,
+		listens: settings.listens,
 	};
 }
 
@@ -101,6 +105,7 @@ export function toSettings(draft: Draft): AgentSettings {
 		debounceMs: toNumber(draft.debounceSeconds) * SECOND_MS,
 		languages: draft.languages,
 		acts: draft.acts,
+		listens: draft.listens,
 	};
 }
 

@@ -48,6 +48,8 @@ const Settings = v.strictObject({
 			tellsHours: v.boolean(),
 		}),
 	),
+	/** A tab of an earlier release does not send it. */
+	listens: v.optional(v.boolean(), true),
 });
 
 /** Lists are sent as JSON in one field, because a form may have at most a hundred fields. */

@@ -7,6 +7,7 @@ import { Field } from "#app/ui/field.tsx";
 import { FormSection } from "#app/ui/form-section.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { Toggle } from "#app/ui/toggle.tsx";
 import { en as agentsEn } from "../strings.en.ts";
 import { pt as agentsPt } from "../strings.pt.ts";
 import type { SectionProps } from "./section-props.ts";
@@ -72,7 +73,26 @@ export function ModelSection(props: SectionProps & { options: ModelOptions }) {
 					/>
 				</div>
 			)}
+			<ListeningField {...props} />
 		</FormSection>
+	);
+}
+
+/** Whether the agent puts voice notes and pictures into words, where anything can. */
+function ListeningField({ draft, edit, options }: SectionProps & { options: ModelOptions }) {
+	const t = useStrings({ pt, en }).model;
+	const hasOwnModels = options.providers.some(
+		({ provider, isOffered }) => provider === "workers_ai" && isOffered,
+	);
+	if (draft.provider === "knowledge" && !hasOwnModels)
+		return <p className="text-[13px] text-gray-11">{t.cannotListen}</p>;
+	return (
+		<Toggle
+			hint={t.listensHint[draft.provider]}
+			isOn={draft.listens}
+			label={t.listens}
+			onChange={(listens) => edit({ listens })}
+		/>
 	);
 }
 

@@ -118,6 +118,17 @@ Reply in at most three sentences.`,
 		modelHint: "What the vendor calls it.",
 		modelPlaceholder: { openai: "gpt-5-mini", workers_ai: "@cf/meta/llama-3.3-70b-instruct" },
 		temperature: "Variation of the answers",
+		listens: "Listen to voice messages and look at pictures",
+		listensHint: {
+			knowledge:
+				"What a customer says or photographs becomes text before the answer, by the models of this installation.",
+			openai:
+				"What a customer says or photographs becomes text before the answer. Each minute and each picture is paid by the key of the integration.",
+			workers_ai:
+				"What a customer says or photographs becomes text before the answer, and counts in what the day costs.",
+		},
+		cannotListen:
+			"Without a language model this agent neither listens to voice messages nor looks at pictures: it says so and asks the customer to write.",
 		temperatureHint: "Lower is more predictable. For support, up to 0.3.",
 		precise: "Predictable",
 		creative: "Creative",

@@ -118,6 +118,17 @@ Responda em até três frases.`,
 		modelHint: "Como o fornecedor o chama.",
 		modelPlaceholder: { openai: "gpt-5-mini", workers_ai: "@cf/meta/llama-3.3-70b-instruct" },
 		temperature: "Variação das respostas",
+		listens: "Ouvir áudios e ver imagens",
+		listensHint: {
+			knowledge:
+				"O que o cliente fala ou fotografa vira texto, com os modelos desta instalação, antes da resposta.",
+			openai:
+				"O que o cliente fala ou fotografa vira texto antes da resposta. Cada minuto e cada imagem são pagos pela chave da integração.",
+			workers_ai:
+				"O que o cliente fala ou fotografa vira texto antes da resposta, e conta no gasto do dia.",
+		},
+		cannotListen:
+			"Sem um modelo de linguagem este agente não ouve áudios nem vê imagens: ele diz isso e pede que o cliente escreva.",
 		temperatureHint: "Mais baixa, mais previsível. Para atendimento, até 0,3.",
 		precise: "Previsível",
 		creative: "Criativa",

@@ -11,6 +11,7 @@ export const settings = (change: Partial<AgentSettings> = {}): AgentSettings => 
 	hours: null,
 	debounceMs: 3_000,
 	languages: ["pt"],
+	listens: true,
 	...change,
 });
 

@@ -22,6 +22,7 @@ const form = (change: Partial<AgentSettings> = {}, name = "Sofia"): AgentForm =>
 		hours: null,
 		debounceMs: 3_000,
 		languages: ["pt"],
+		listens: true,
 		...change,
 	},
 });

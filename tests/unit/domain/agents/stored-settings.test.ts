@@ -16,6 +16,7 @@ const SETTINGS: AgentSettings = {
 	hours: { timeZone: "America/Manaus", open: [{ day: 1, from: 540, to: 1080 }] },
 	debounceMs: 5_000,
 	languages: ["en", "pt"],
+	listens: false,
 };
 
 test("settings come back as they were stored", () => {

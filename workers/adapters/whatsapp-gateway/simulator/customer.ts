@@ -64,7 +64,9 @@ export function sendMedium(
 	tools: Tools,
 ): GatewayEvent[] {
 	const { contact, events } = beginWriting(state, action, now);
-	const { medium, text } = action;
+	const { medium } = action;
+	// A sticker has no caption.
+	const text = medium === "sticker" ? "" : action.text;
 	const message = draft(tools, { medium: medium satisfies SampleMedium, text }, now);
 	contact.messages.push(message);
 	return [...events, messageEvent(contact, message, "live")];

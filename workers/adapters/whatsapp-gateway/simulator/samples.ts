@@ -1,4 +1,4 @@
-/** Sample files that customers of the simulated phone send: an image, a voice message, a video and a document. */
+/** Sample files that customers of the simulated phone send: an image, a voice message, a video, a document and a sticker. */
 import type { SampleMedium } from "#app/domain/channels/sample-media.ts";
 
 interface Sample {
@@ -115,6 +115,7 @@ const DESCRIPTIONS: Record<SampleMedium, Omit<Sample, "bytes"> & { base64: strin
 		seconds: null,
 		base64: PAPER,
 	},
+	sticker: { mimetype: "image/jpeg", fileName: null, seconds: null, base64: PICTURE },
 };
 
 export function readSample(medium: SampleMedium): Sample {

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { SAMPLE_MEDIA } from "#app/domain/channels/sample-media.ts";
 import { readSample } from "#workers/adapters/whatsapp-gateway/simulator/samples.ts";
 
-const BEGINNINGS = { image: "ffd8ff", audio: "4f676753", video: "0000", document: "255044462d" };
+const BEGINNINGS = {
+	image: "ffd8ff",
+	audio: "4f676753",
+	video: "0000",
+	document: "255044462d",
+	sticker: "ffd8ff",
+};
 
 test.each(SAMPLE_MEDIA)("the %s is what its type says, and small", (medium) => {
 	const { bytes, mimetype } = readSample(medium);

@@ -25,6 +25,7 @@ test("what is stored comes back as it was, through the form and its reader", () 
 			mayAssign: true,
 			tellsHours: false,
 		},
+		listens: true,
 	});
 	const channels = [
 		{ id: "c2", name: "Vendas", type: "whatsapp" as const },

@@ -1,0 +1,52 @@
+import type { AgentReplyJob } from "#app/contracts/jobs.ts";
+import type { ClaimedMedium } from "#app/contracts/media.ts";
+import type { Transcript } from "#app/domain/agents/listening.ts";
+import type { MessageContent } from "#app/domain/inbox/message.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Channel } from "../channel.ts";
+import { media } from "./media.ts";
+
+type Refused = "not_found" | "conflict" | "media_gone";
+
+/**
+ * Claims a customer's voice note or picture for the job that answers it, and says where its bytes are. `conflict`: the
+ * answer is not wanted any more, or the message was put into words already, or is being so.
+ */
+export function claimMedium(
+	channel: Channel,
+	job: AgentReplyJob,
+	messageId: string,
+): Result<ClaimedMedium, Refused> {
+	const { answering } = channel.inbox;
+	const wanted = answering.findWanted(job);
+	if (!wanted.ok) return wanted;
+	const claimed = answering.transcripts.claim(wanted.value.contact.n, messageId, Date.now());
+	if (!claimed.ok) return claimed;
+	const place = media(channel, { messageId: claimed.value.id });
+	if (!place.ok) return place;
+	if (place.value.at !== "gateway") return fail("media_gone");
+	const about = JSON.parse(claimed.value.media ?? "{}") as NonNullable<MessageContent["media"]>;
+	return ok({ place: place.value, seconds: about.seconds ?? null });
+}
+
+/**
+ * Stores a voice note or a picture in words, also when the answer is not wanted any more: it was paid for. Null: no model
+ * could be reached, and the next job may try again. `conflict`: it has a transcript already.
+ */
+export function keepTranscript(
+	channel: Channel,
+	contactId: string,
+	messageId: string,
+	transcript: Transcript | null,
+): Result<null, "not_found" | "conflict"> {
+	const { answering, contacts } = channel.inbox;
+	const contact = contacts.find(contactId);
+	if (!contact) return fail("not_found");
+	if (transcript === null) {
+		answering.transcripts.release(messageId);
+		return ok(null);
+	}
+	const kept = answering.transcripts.keep(contact.n, messageId, transcript);
+	if (kept.ok) channel.afterChange(Date.now());
+	return kept;
+}
