@@ -97,7 +97,7 @@ test("K05 the parts of an answer are one answer: for the hour's limit and for wh
 	await inAnsweringWorld(async (world) => {
 		world.style = { inParts: true, typing: false };
 		const contact = () => world.inbox.contacts.find(world.contactId());
-		for (const [turn, text] of ["Como funciona?", "Como assim?", "Como é?"].entries()) {
+		for (const [turn, text] of ["Como funciona?", "Como assim?", "Como funciona?"].entries()) {
 			const job = await ask(world, text);
 			const told = submit(world, job);
 			if (turn < 2) expect(told).toMatchObject({ ok: true, value: { settled: "answered" } });
