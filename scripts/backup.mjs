@@ -46,7 +46,7 @@ async function backUp(call, folder) {
 		);
 		await writer.finish("preferences.ndjson", { kind: "preferences" });
 	}
-	for (const kind of ["hub", "channel"]) await backUpObjects(call, writer, kind);
+	for (const kind of ["hub", "knowledge", "channel"]) await backUpObjects(call, writer, kind);
 	const manifest = await writer.end(
 		{ ...here, tables, totals: totalsOf(writer.files()) },
 		async (hash) => (await call("POST", "backup/seal", { sha256: hash })).seal,

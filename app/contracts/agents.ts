@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { PendingAct, ReplyEffect } from "../domain/agents/acts/act.ts";
 import type { AgentSettings, AgentStatus } from "../domain/agents/agent.ts";
+import type { EntrySource } from "../domain/agents/knowledge-base.ts";
 import type { AgentEvent, HandOverReason } from "../domain/agents/answering.ts";
 import type { PerceivedKind } from "../domain/agents/listening.ts";
 import type { Drafted } from "../domain/agents/reply-rules.ts";
@@ -30,6 +31,7 @@ export type AgentName = Pick<AgentSummary, "id" | "name">;
 
 export interface AgentView extends Omit<AgentSummary, "answers" | "handOvers"> {
 	settings: AgentSettings;
+	/** The newest of what the bases attached to it hold. */
 	entries: KnowledgeEntry[];
 	/** Number of the live version; `settings` are its. */
 	version: number;
@@ -51,14 +53,23 @@ export interface AgentDraft {
 	basedOn: number | null;
 }
 
-/** An entry of an agent's knowledge base; its text is read separately. */
+/** An entry of a knowledge base; its text is read separately. */
 export interface KnowledgeEntry {
 	id: string;
+	baseId: string;
 	title: string;
-	source: "typed" | "file";
+	source: EntrySource;
+	/** Of a file its name, of a page its address. */
 	fileName: string | null;
 	characters: number;
 	createdAt: number;
+	updatedAt: number;
+	/** Replies it was used in. */
+	answered: number;
+	/** Epoch ms; null: never. */
+	lastAnsweredAt: number | null;
+	/** When a member last said that a reply made of it was right; null: never. */
+	lastRightAt: number | null;
 }
 
 /** A passage of the knowledge base that was found for a question. */

@@ -23,7 +23,7 @@ export type OperatorRefusal = (typeof OPERATOR_REFUSALS)[number];
 const Id = z.string().min(1).max(200);
 
 /** The objects a backup dumps. */
-export const OBJECT_KINDS = ["channel", "hub"] as const;
+export const OBJECT_KINDS = ["channel", "hub", "knowledge"] as const;
 export type ObjectKind = (typeof OBJECT_KINDS)[number];
 
 export const SealRequest = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });

@@ -43,7 +43,10 @@ const RESERVED: ReadonlySet<string> = new Set([
 
 type Run<Host> = (host: Host) => Result<unknown, string>;
 interface Asked<Host> {
-	[ASK](workspaceId: string, run: Run<Host>): Result<unknown, string>;
+	[ASK](
+		workspaceId: string,
+		run: Run<Host>,
+	): Result<unknown, string> | Promise<Result<unknown, string>>;
 }
 type HostOf<Instance> = Instance extends Asked<infer Host> ? Host : never;
 type ObjectClass<Instance> = new (ctx: DurableObjectState, env: Env) => Instance;

@@ -4,11 +4,15 @@ import { HEARS_CHANGES, type WorkspaceFrame } from "#app/contracts/workspace-fra
 import type { CountedConversation } from "#app/domain/billing/limits.ts";
 import type { DumpEnd, DumpPage } from "#app/domain/backup/dump.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
-import type { Result } from "#app/domain/result.ts";
+import { fail, type Result } from "#app/domain/result.ts";
 import { parseIdentity } from "#app/contracts/live-identity.ts";
 import { loadConfig } from "#workers/config.ts";
 import { readPlan } from "#workers/data/projections/plan.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { type KnowledgeObject, openKnowledge } from "../knowledge/knowledge-object.ts";
+import { knowledgeOperations } from "../knowledge/operations.ts";
 import { dropDump, readDump } from "../object/dump.ts";
+import { ASK, withOperations } from "../object/operations.ts";
 import {
 	beginRestoration,
 	endRestoration,
@@ -55,14 +59,16 @@ function createRecentStatuses() {
 }
 
 /**
- * One Durable Object per workspace: sends frames to all members' browsers, knows who is online and counts
- * conversations against the plan.
+ * A workspace has two objects of this class. Its hub, named by its id, sends frames to all members' browsers, knows who
+ * is online and counts conversations against the plan. The other one (`knowledgeObjectName`) holds what its agents
+ * know: no class of its own, because the platform lets no deployment be rolled back to before a class was added.
  */
-export class WorkspaceHub extends DurableObject<Env> {
+class WorkspaceObject extends DurableObject<Env> {
 	readonly #sockets: Sockets;
 	readonly #counters: PlanCounters;
 	readonly #attendance: Attendance;
 	readonly #statuses = createRecentStatuses();
+	readonly #knowledge: KnowledgeObject | null;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -75,6 +81,15 @@ export class WorkspaceHub extends DurableObject<Env> {
 			hasPlanLimits: () => loadConfig(env).hasPlanLimits,
 			now: Date.now,
 		});
+		this.#knowledge = openKnowledge(ctx, env.DB);
+	}
+
+	/** Runs an operation of the workspace's knowledge; `not_found` for any other workspace, and for its hub. */
+	async [ASK](
+		workspaceId: string,
+		run: (knowledge: Knowledge) => Result<unknown, string>,
+	): Promise<Result<unknown, string>> {
+		return this.#knowledge?.ask(workspaceId, run) ?? fail("not_found");
 	}
 
 	/**
@@ -113,11 +128,12 @@ export class WorkspaceHub extends DurableObject<Env> {
 		return this.#attendance.memberIds();
 	}
 
-	/** The workspace is deleted: all sockets are closed and everything counted is gone. */
+	/** The workspace is deleted: all sockets are closed, and everything counted or known is gone. */
 	async erase(): Promise<null> {
 		this.#sockets.revoke({});
 		await this.ctx.storage.deleteAlarm();
-		await this.ctx.storage.deleteAll();
+		if (this.#knowledge) await this.#knowledge.erase();
+		else await this.ctx.storage.deleteAll();
 		return null;
 	}
 
@@ -194,3 +210,5 @@ export class WorkspaceHub extends DurableObject<Env> {
 		this.#attendance.announce();
 	}
 }
+
+export class WorkspaceHub extends withOperations(WorkspaceObject, knowledgeOperations) {}

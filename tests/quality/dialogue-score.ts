@@ -28,7 +28,7 @@ export async function runDialogues(part: Part): Promise<Played[]> {
 }
 
 async function playAll(part: Part, business: Business): Promise<Played[]> {
-	const shop = await openShop(business);
+	const shop = openShop(business);
 	const all: Played[] = [];
 	for (const dialogue of listDialogues(part, business)) {
 		const replies = await play(shop, dialogue);

@@ -64,7 +64,7 @@ export async function measure(
 export async function run(part: Part): Promise<Judged[]> {
 	const all: Judged[] = [];
 	for (const business of listBusinesses()) {
-		const shop = await openShop(business);
+		const shop = openShop(business);
 		for (const question of listQuestions(part, business))
 			all.push(await ask(shop, business, question));
 		shop.close();

@@ -1,20 +1,18 @@
-/** An agent without a model, with a business's knowledge: the product's own database, queries and answers. */
+/** An agent without a model, with a business's knowledge: the product's own store, search and answers. */
 import { DatabaseSync } from "node:sqlite";
-import { readdirSync, readFileSync } from "node:fs";
 import type { Turn } from "#app/contracts/agents.ts";
 import type { AgentSettings } from "#app/domain/agents/agent.ts";
-import { cutPassages } from "#app/domain/agents/passages.ts";
-import { inRoot } from "#scripts/local/paths.mjs";
+import { createKnowledge } from "#durable-objects/knowledge/knowledge.ts";
+import { knowledgeOperations } from "#durable-objects/knowledge/operations.ts";
+import { knowledgeSteps } from "#durable-objects/knowledge/steps.ts";
 import { toChatMarks } from "#workers/adapters/language-model/chat-marks.ts";
-import { createDatabase } from "#workers/data/database.ts";
-import { insertEntry, insertPassages } from "#workers/data/queries/agents/knowledge.ts";
 import type { AnswerDraft } from "#workers/services/agents/answer-draft.ts";
 import { createAnswerWriter } from "#workers/services/agents/answer-writer.ts";
-import { createKnowledgeIndexes } from "#workers/services/agents/knowledge-indexes.ts";
 import type { Business } from "./cases.ts";
-import { createSqliteD1 } from "./sqlite-d1.ts";
+import { createSqlStorage } from "./sqlite-storage.ts";
 
 const WORKSPACE = "workspace";
+const BASE = "base";
 const AGENT = "0198aaaa-0000-7000-8000-000000000001";
 /** When conversations begin. */
 export const AT = Date.UTC(2026, 10, 23, 13);
@@ -48,36 +46,29 @@ export interface Shop {
 	close: () => void;
 }
 
-export async function openShop({ entries }: Business): Promise<Shop> {
+export function openShop({ entries }: Business): Shop {
 	const sqlite = new DatabaseSync(":memory:");
-	sqlite.exec("CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)");
-	for (const file of readdirSync(inRoot("migrations")).toSorted())
-		if (file.endsWith(".sql")) sqlite.exec(readFileSync(inRoot("migrations", file), "utf8"));
-	sqlite.exec("PRAGMA foreign_keys = OFF");
-	sqlite
-		.prepare(
-			"insert into agents (id, workspace_id, name, created_at, updated_at) values (?, ?, 'Lia', 1, 1)",
-		)
-		.run(AGENT, WORKSPACE);
-	const db = createDatabase(createSqliteD1(sqlite));
-	for (const { id, title, text } of entries) {
-		const entry = {
+	const sql = createSqlStorage(sqlite);
+	for (const step of knowledgeSteps) sql.exec(step.sql);
+	const knowledge = createKnowledge(sql, () => AT);
+	knowledge.bases.addOwn({ id: BASE, name: "Lia", createdBy: "a", createdAt: AT }, AGENT);
+	for (const { id, title, text } of entries)
+		knowledge.entries.put({
 			id,
 			title,
+			text,
+			baseId: BASE,
 			source: "typed",
 			fileName: null,
 			createdBy: "a",
 			createdAt: AT,
-		} as const;
-		await insertEntry(db, WORKSPACE, AGENT, { ...entry, characters: text.length }, entries.length);
-		const passages = cutPassages(text);
-		for (const statement of insertPassages(db, WORKSPACE, AGENT, { id, title, passages }))
-			await statement;
-	}
+			updatedAt: AT,
+		});
 	const writer = createAnswerWriter({
 		models: { create: () => null },
 		modelKeys: { findForAgent: async () => null },
-		...createKnowledgeIndexes(db),
+		searchKnowledge: async (_, question) =>
+			knowledgeOperations.searchKnowledge(knowledge, question).value,
 		toMarks: toChatMarks,
 		log: () => undefined,
 		now: () => AT,

@@ -3,11 +3,11 @@ import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { MessageView } from "#app/contracts/frames.ts";
 import type { AgentSettings, ModelProvider } from "#app/domain/agents/agent.ts";
 import { createDatabase } from "#workers/data/database.ts";
-import { insertEntry, insertPassages } from "#workers/data/queries/agents/knowledge.ts";
 import { insertAgentIfBelow } from "#workers/data/queries/billing/plan-limits.ts";
 import { createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { loadConfig } from "#workers/config.ts";
 import worker from "../workers/entry.ts";
+import { teachAgent } from "./knowledge.ts";
 import { eventually, incoming, makeLinkedInstance } from "./instance.ts";
 import { bindings, createMember, createWorkspace } from "./sign-in.ts";
 
@@ -121,20 +121,8 @@ export async function createIntegration(
 }
 
 /** Something the agent knows. */
-export async function teach({ workspaceId, agentId, manager }: Shop, title: string, text: string) {
-	const db = createDatabase(bindings.DB);
-	const id = crypto.randomUUID();
-	const entry = { id, title, source: "typed" as const, fileName: null, characters: text.length };
-	await insertEntry(
-		db,
-		workspaceId,
-		agentId,
-		{ ...entry, createdBy: manager.memberId, createdAt: 1 },
-		200,
-	);
-	for (const statement of insertPassages(db, workspaceId, agentId, { id, title, passages: [text] }))
-		await statement;
-}
+export const teach = ({ workspaceId, agentId }: Shop, title: string, text: string) =>
+	teachAgent(workspaceId, agentId, title, text);
 
 /** The customer writes; answers the id of the message. */
 export async function customerSays(

@@ -62,29 +62,34 @@ export const agentsApi = new Hono<ApiEnv>()
 		const name = c.req.query("file");
 		if (name !== undefined) {
 			const file = { name, bytes: await readBytes(c) };
-			const added = await knowledge.addFile(c.var.signedIn, agentId, file);
+			const added = await knowledge.addFile(c.var.signedIn, { agentId }, file);
 			return added.ok ? c.json(added.value, 201) : refuse(c, added.code);
 		}
 		const typed = await readTyped(c);
 		if (!typed) return refuse(c, "invalid_request");
-		const added = await knowledge.add(c.var.signedIn, agentId, typed);
+		const added = await knowledge.add(c.var.signedIn, { agentId }, typed);
 		return added.ok ? c.json(added.value, 201) : refuse(c, added.code);
 	})
 	.get("/:agentId/knowledge/:entryId", async (c) => {
 		const { agentId, entryId } = c.req.param();
-		const entry = await c.env.services.knowledge.open(c.var.signedIn, agentId, entryId);
+		const entry = await c.env.services.knowledge.open(c.var.signedIn, { agentId }, entryId);
 		return entry.ok ? c.json(entry.value) : refuse(c, entry.code);
 	})
 	.put("/:agentId/knowledge/:entryId", async (c) => {
 		const { agentId, entryId } = c.req.param();
 		const typed = await readTyped(c);
 		if (!typed) return refuse(c, "invalid_request");
-		const changed = await c.env.services.knowledge.change(c.var.signedIn, agentId, entryId, typed);
+		const changed = await c.env.services.knowledge.change(
+			c.var.signedIn,
+			{ agentId },
+			entryId,
+			typed,
+		);
 		return changed.ok ? c.json(changed.value) : refuse(c, changed.code);
 	})
 	.delete("/:agentId/knowledge/:entryId", async (c) => {
 		const { agentId, entryId } = c.req.param();
-		const removed = await c.env.services.knowledge.remove(c.var.signedIn, agentId, entryId);
+		const removed = await c.env.services.knowledge.remove(c.var.signedIn, { agentId }, entryId);
 		return removed.ok ? c.body(null, 204) : refuse(c, removed.code);
 	})
 	.get("/:agentId/actions", async (c) => {

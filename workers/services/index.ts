@@ -72,7 +72,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 	const team = wireTeam(runtime, { revokeLive: live.revoke, notify });
 	const billing = wireBilling(runtime, team.activity.record);
 	const { record, commit } = team.activity;
-	const agents = wireAgents(env, runtime, { notify, commit });
+	const agents = wireAgents(env, runtime, { notify, commit, record });
 	const numbers = wireWhatsApp(runtime, { notify, record });
 	const { whatsapp } = numbers;
 	const channels = wireChannels(runtime, record);

@@ -2,10 +2,15 @@
  * Where new objects are made. An object stays where its first call came from, unless that call carries a hint; a hint
  * of a later call is ignored by the platform.
  */
+import { knowledgeObjectName } from "#app/domain/agents/knowledge-base.ts";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { Region } from "#app/domain/installation/entering.ts";
+import type { WorkspaceHub } from "#durable-objects/index.ts";
 import type { ChannelStub, InstanceStub } from "./channels/stub.ts";
+
+/** RPC stub of the object that holds what a workspace's agents know. */
+export type KnowledgeStub = DurableObjectStub<WorkspaceHub>;
 
 type Objects = Pick<Env, "CHANNEL_INBOX" | "WHATSAPP_INSTANCE" | "WORKSPACE_HUB">;
 
@@ -26,16 +31,20 @@ export function createPlaces(env: Objects, readRegion: () => Promise<Region | nu
 			: env.CHANNEL_INBOX.getByName(channelObjectName(id), hintOf(region));
 	const hubAt = (workspaceId: string, region: Region | null) =>
 		env.WORKSPACE_HUB.getByName(workspaceId, hintOf(region));
+	const knowledgeAt = (workspaceId: string, region: Region | null): KnowledgeStub =>
+		env.WORKSPACE_HUB.getByName(knowledgeObjectName(workspaceId), hintOf(region));
 	return {
 		/** Stubs for the first call of an object in this region, or near the call. */
 		channelAt,
 		hubAt,
+		knowledgeAt,
 		/** The same for a new channel, where the installation is. */
 		newInstance: async (channelId: string) => instanceAt(channelId, await readRegion()),
 		newChannel: async (channel: Channel) => channelAt(channel, await readRegion()),
-		/** Makes a new workspace's hub near its people. */
+		/** Makes a new workspace's hub near its people, and what will hold its knowledge. */
 		placeHub: async (workspaceId: string, region: Region): Promise<void> => {
 			await hubAt(workspaceId, region).countUsed(Date.now());
+			await knowledgeAt(workspaceId, region).listBases(workspaceId);
 		},
 	};
 }

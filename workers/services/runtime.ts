@@ -1,5 +1,6 @@
 /** What the services of one request share, made from env. Only services/index.ts and the wire files use it. */
 import { v7 as newId } from "uuid";
+import { knowledgeObjectName } from "#app/domain/agents/knowledge-base.ts";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { FacebookSyncJob } from "#app/contracts/facebook.ts";
@@ -25,7 +26,7 @@ import { createKeyValue } from "#workers/data/key-value.ts";
 import { findInstallation } from "#workers/data/queries/installation/installation.ts";
 import type { ChannelStub } from "./channels/stub.ts";
 import { createLimit } from "./limiter.ts";
-import { createPlaces } from "./places.ts";
+import { createPlaces, type KnowledgeStub } from "./places.ts";
 
 /** What depends on the request or is replaced by tests. */
 export interface ServiceOptions {
@@ -158,6 +159,9 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			await env.FACEBOOK_SYNC.sendBatch(jobs.map((body) => ({ body, delaySeconds })));
 		},
 		hub: (workspaceId: string) => env.WORKSPACE_HUB.getByName(workspaceId),
+		/** The object that holds what the workspace's agents know. */
+		knowledge: (workspaceId: string): KnowledgeStub =>
+			env.WORKSPACE_HUB.getByName(knowledgeObjectName(workspaceId)),
 		publishToWorkspace: async (workspaceId: string, frame: WorkspaceFrame): Promise<void> => {
 			await env.WORKSPACE_HUB.getByName(workspaceId).publish(frame);
 		},

@@ -26,7 +26,13 @@ export const en = {
 	title_too_long: "The title is too long.",
 	entry_empty: "The content is empty.",
 	entry_too_long: "The content is longer than 200,000 characters. Split it into parts.",
-	too_many_entries: "The knowledge base already has 200 entries. Remove one before adding another.",
+	too_many_entries:
+		"The workspace already has 5,000 entries in its knowledge bases. Remove one before adding another.",
+	knowledge_full:
+		"The knowledge bases have reached 5 million characters. Remove or shorten an entry.",
+	too_many_bases: "The workspace already has 100 knowledge bases.",
+	base_name_required: "Give the base a name.",
+	base_name_too_long: "The base's name is longer than 80 characters.",
 	file_type_unknown: "Send a .txt, .md, .csv or .pdf file.",
 	file_unreadable: "This file could not be read. It may be damaged or protected.",
 	file_without_text: "This PDF has no text: it seems to be scanned. Paste the text instead.",

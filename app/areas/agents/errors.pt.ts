@@ -27,7 +27,12 @@ export const pt = {
 	entry_empty: "O conteúdo está vazio.",
 	entry_too_long: "O conteúdo passa de 200.000 caracteres. Divida-o em partes.",
 	too_many_entries:
-		"A base de conhecimento já tem 200 conteúdos. Remova algum antes de adicionar outro.",
+		"O workspace já tem 5.000 conteúdos nas bases de conhecimento. Remova algum antes de adicionar outro.",
+	knowledge_full:
+		"As bases de conhecimento chegaram a 5 milhões de caracteres. Remova ou encurte algum conteúdo.",
+	too_many_bases: "O workspace já tem 100 bases de conhecimento.",
+	base_name_required: "Dê um nome à base.",
+	base_name_too_long: "O nome da base passa de 80 caracteres.",
 	file_type_unknown: "Envie um arquivo .txt, .md, .csv ou .pdf.",
 	file_unreadable: "Não foi possível ler este arquivo. Ele pode estar danificado ou protegido.",
 	file_without_text: "Este PDF não tem texto: parece ser digitalizado. Cole o texto no lugar.",

@@ -5,8 +5,6 @@ import { fail, ok, type Result } from "../result.ts";
 
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_ENTRY_CHARACTERS = 200_000;
-/** Of one agent. */
-export const MAX_ENTRIES = 200;
 const MB = 1024 * 1024;
 export const MAX_FILE_BYTES = 2 * MB;
 export const MAX_PDF_BYTES = 5 * MB;

@@ -191,6 +191,16 @@ export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
 	plan_months: "figures",
 };
 
+/** Tables of the object that holds what a workspace's agents know: written by its team, who are named by random ids. */
+export const KNOWLEDGE_TABLES: Readonly<Record<string, OfContact>> = {
+	attachments: "none",
+	bases: "none",
+	entries: "none",
+	imported: "none",
+	imported_agents: "none",
+	meta: "none",
+};
+
 /** Keys of KV by what comes after their owner, and whose they are. */
 export const KV_NAMES: Readonly<Record<string, "user">> = { prefs: "user" };
 

@@ -98,7 +98,7 @@ export const ACTIVITY_CODES = {
 	/** A new version answers `share` percent of the conversations. */
 	agent_trial_started: ["name", "share"],
 	agent_trial_ended: ["name", "version"],
-	/** What agents know; `title` is the entry's. */
+	/** What agents know; `title` is the entry's, `name` the base's. */
 	knowledge_added: ["name", "title"],
 	knowledge_changed: ["name", "title"],
 	knowledge_removed: ["name", "title"],

@@ -50,9 +50,9 @@ const sentences: ActivityStrings["sentences"] = {
 	agent_trial_started: (v) =>
 		`put a new version of the agent ${v.name} into ${v.share}% of the conversations`,
 	agent_trial_ended: (v) => `ended the trial of version ${v.version} of the agent ${v.name}`,
-	knowledge_added: (v) => `added ${v.title} to the knowledge base of the agent ${v.name}`,
-	knowledge_changed: (v) => `changed ${v.title} in the knowledge base of the agent ${v.name}`,
-	knowledge_removed: (v) => `removed ${v.title} from the knowledge base of the agent ${v.name}`,
+	knowledge_added: (v) => `added ${v.title} to the knowledge base ${v.name}`,
+	knowledge_changed: (v) => `changed ${v.title} in the knowledge base ${v.name}`,
+	knowledge_removed: (v) => `removed ${v.title} from the knowledge base ${v.name}`,
 	gateway_changed: (v) =>
 		`changed the connection of the instance ${v.name} from ${v.from} to ${v.to}`,
 	own_gateway_created: (v) => `added the gateway ${v.name}`,

@@ -60,11 +60,11 @@ const sentences = {
 	agent_trial_ended: (v: { name: string; version: string }) =>
 		`encerrou o teste da versão ${v.version} do agente ${v.name}`,
 	knowledge_added: (v: { name: string; title: string }) =>
-		`adicionou ${v.title} à base de conhecimento do agente ${v.name}`,
+		`adicionou ${v.title} à base de conhecimento ${v.name}`,
 	knowledge_changed: (v: { name: string; title: string }) =>
-		`mudou ${v.title} na base de conhecimento do agente ${v.name}`,
+		`mudou ${v.title} na base de conhecimento ${v.name}`,
 	knowledge_removed: (v: { name: string; title: string }) =>
-		`removeu ${v.title} da base de conhecimento do agente ${v.name}`,
+		`removeu ${v.title} da base de conhecimento ${v.name}`,
 	gateway_changed: (v: { name: string; from: string; to: string }) =>
 		`mudou a forma de conexão da instância ${v.name} de ${v.from} para ${v.to}`,
 	own_gateway_created: (v: { name: string }) => `adicionou o gateway ${v.name}`,

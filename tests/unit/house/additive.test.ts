@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
+import { knowledgeSteps } from "#durable-objects/knowledge/steps.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
 import { findRemovals, findUnlisted, listStatements, REMOVALS } from "#scripts/checks/additive.mjs";
 import { inRoot } from "#scripts/local/paths.mjs";
@@ -8,7 +9,12 @@ import { listProduction, readSource } from "./sources.ts";
 
 /** The first release that can be rolled back to; what came with it or before is there in every release. */
 const BASELINE = "0036_baseline.sql";
-const STEPS = { inbox: inboxSteps, instance: linkSteps, plan: planSteps };
+const STEPS = {
+	inbox: inboxSteps,
+	instance: linkSteps,
+	knowledge: knowledgeSteps,
+	plan: planSteps,
+};
 const STEPS_OF_BASELINE: Record<string, string> = {
 	inbox: "0012_replay_quarantine",
 	instance: "0002_explain_transitions",

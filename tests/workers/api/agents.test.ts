@@ -68,11 +68,8 @@ test("an entry is typed, opened by every member, changed and removed, and the lo
 	const entry = await made.json<KnowledgeEntry>();
 	expect(entry).toMatchObject({ title: "Trocas", source: "typed", fileName: null, characters: 29 });
 	expect(await read(agentId, entry.id)).toEqual({
-		id: entry.id,
-		title: "Trocas",
+		...entry,
 		text: "Em 30 dias.\n\nCom nota fiscal.",
-		source: "typed",
-		fileName: null,
 	});
 	const path = at(agentId, `/knowledge/${entry.id}`);
 	const changed = await sendBytes(manager, "PUT", `${path}?title=Garantia`, "Um ano.");

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { call, dumpDatabase } from "#tests/support/call.ts";
 import { eventually } from "#tests/support/instance.ts";
+import { knowledgeOf } from "#tests/support/knowledge.ts";
 import { bindings, migrate, ORIGIN } from "#tests/support/sign-in.ts";
 
 beforeAll(migrate);
@@ -73,13 +74,16 @@ test("a seeded webchat is connected, and its agent knows what the seed says and 
 	const answer = await seed({ ...SEED, workspace, members, webchats: [webchat] });
 	expect(await answer.json()).toEqual({ seeded: true });
 	const row = await bindings.DB.prepare(
-		`select c.type, a.name as agent, e.title from channels c
+		`select c.type, a.name as agent, a.id, w.id as shop from channels c
 		join workspaces w on w.id = c.workspace_id
 		join agents a on a.id = c.default_agent_id
-		join knowledge_entries e on e.agent_id = a.id
 		where w.slug = 'loja-com-webchat'`,
-	).first();
-	expect(row).toEqual({ type: "webchat", agent: "Semente", title: "Horário" });
+	).first<{ type: string; agent: string; id: string; shop: string }>();
+	const { shop = "", id: agentId = "", ...made } = row ?? {};
+	expect(made).toEqual({ type: "webchat", agent: "Semente" });
+	const page = { words: "", offset: 0, limit: 5 };
+	const known = await knowledgeOf(shop).listEntries(shop, { agentId }, page);
+	expect(known).toMatchObject({ value: { entries: [{ title: "Horário" }] } });
 	const answered = () =>
 		bindings.DB.prepare(
 			`select e.event from agent_events e join workspaces w on w.id = e.workspace_id

@@ -6,6 +6,7 @@ import { call } from "#tests/support/call.ts";
 import { bindings, createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import { contactOf, createShop, customerSays } from "#tests/support/answering-shop.ts";
 import { createGraphRig, drawAccountId, GOOD_TOKEN } from "#tests/support/graph-rig.ts";
+import { knowledgeOf } from "#tests/support/knowledge.ts";
 import { recordStatements, type RecordedStatement } from "#tests/support/statement-recorder.ts";
 import { createTeam, inviteOf, servicesAt, tokenOf } from "#tests/support/team.ts";
 import { createWebhookRig } from "#tests/support/webhook-rig.ts";
@@ -14,7 +15,7 @@ import { projectConversations } from "#workers/data/projections/conversations.ts
 import { lastEvents, recordAgentEvent, tokensOfDay } from "#workers/data/queries/agents/figures.ts";
 import { pauseAgentBySelf } from "#workers/data/queries/agents/changes.ts";
 import { findAgentForAnswering } from "#workers/data/queries/agents/agents.ts";
-import { createKnowledgeIndexes } from "#workers/services/agents/knowledge-indexes.ts";
+import { createKnowledgeSearch } from "#workers/services/agents/knowledge-search.ts";
 import { createServices } from "#workers/services/index.ts";
 
 /** Tables whose rows belong to a workspace. `users`, `sign_ins`, `mails` … belong to people. */
@@ -193,7 +194,7 @@ test("D15 so does every statement of the answers of agents, and of who pays for 
 	const job = { workspaceId, channelId, contactId, epoch: 1, inboundId, attempt: 1 };
 	await services.agentReplies.answer(job);
 	const tenant = statements.filter(touchesTenant);
-	expect(tenant.length).toBeGreaterThan(8);
+	expect(tenant.length).toBeGreaterThan(6);
 	for (const statement of tenant)
 		expect(bindsWorkspace(statement, new Set([workspaceId])), statement.sql).toBe(true);
 });
@@ -472,16 +473,17 @@ test("D15 so does every statement of agents and of what they know", async () => 
 	await agents.pause(signedIn, agentId);
 	await agents.resume(signedIn, agentId);
 	await agents.options(signedIn);
-	const added = await knowledge.add(signedIn, agentId, { title: "Frete", text: "Grátis." });
+	const place = { agentId };
+	const added = await knowledge.add(signedIn, place, { title: "Frete", text: "Grátis." });
 	if (!added.ok) throw new Error(added.code);
 	const { id: entryId } = added.value;
-	await knowledge.change(signedIn, agentId, entryId, { title: "Frete", text: "Rápido." });
+	await knowledge.change(signedIn, place, entryId, { title: "Frete", text: "Rápido." });
 	const db = createDatabase(d1);
-	const { searchKnowledge } = createKnowledgeIndexes(db, new Map());
-	const asked = [[{ text: "frete", weight: 1 }]];
-	expect((await searchKnowledge({ workspaceId, agentId }, asked, 3))[0]).toHaveLength(1);
-	await knowledge.open(signedIn, agentId, entryId);
-	await knowledge.remove(signedIn, agentId, entryId);
+	const asked = { agentId, searches: [[{ text: "frete", weight: 1 }]], limit: 3 };
+	const { found } = await createKnowledgeSearch(knowledgeOf)(workspaceId, asked);
+	expect(found[0]).toHaveLength(1);
+	await knowledge.open(signedIn, place, entryId);
+	await knowledge.remove(signedIn, place, entryId);
 	await agentAvatars.set(signedIn, agentId, new Uint8Array([0xff, 0xd8, 0xff, 1]));
 	await agentAvatars.find(signedIn, agentId);
 	await agentAvatars.remove(signedIn, agentId);

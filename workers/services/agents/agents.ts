@@ -45,12 +45,14 @@ import { insertAgentIfBelow } from "#workers/data/queries/billing/plan-limits.ts
 import type { CommitActivity } from "../team/activity.ts";
 import type { OpenAgent } from "./access.ts";
 import type { ChannelAgents } from "./channel-agents.ts";
+import type { KnowledgeStub } from "../places.ts";
 import { type Publishing, seenIn } from "./publishing.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Spec 1: figures of agents cover the last 30 days, including today. */
 const FIGURE_DAYS = 30;
 const SHOWN_EVENTS = 50;
+const SHOWN_ENTRIES = 200;
 
 export interface AgentsDeps {
 	db: Database;
@@ -62,6 +64,8 @@ export interface AgentsDeps {
 	publishing: Publishing;
 	/** Model providers that this deployment is configured for. */
 	offeredProviders(): readonly ModelProvider[];
+	/** What the bases attached to an agent hold. */
+	knowledge(workspaceId: string): Pick<KnowledgeStub, "listEntries" | "forgetAgent">;
 	/** Whether plans limit anything on this deployment (decision 42). */
 	hasPlanLimits: boolean;
 }
@@ -216,7 +220,11 @@ export function createAgentsService(deps: AgentsDeps) {
 		names: (signedIn: SignedIn): Promise<AgentName[]> => listAgentNames(db, signedIn.workspace.id),
 		async open(signedIn: SignedIn, agentId: string): Promise<Result<AgentView, "not_found">> {
 			const agent = await findAgent(db, signedIn.workspace.id, agentId);
-			return agent ? ok(agent) : fail("not_found");
+			if (!agent) return fail("not_found");
+			const wanted = { words: "", offset: 0, limit: SHOWN_ENTRIES };
+			const { id } = signedIn.workspace;
+			const known = await deps.knowledge(id).listEntries(id, { agentId }, wanted);
+			return known.ok ? ok({ ...agent, entries: known.value.entries }) : known;
 		},
 
 		/** The choices of the form; of integrations only id and name. */
@@ -312,11 +320,15 @@ export function createAgentsService(deps: AgentsDeps) {
 		pause: (signedIn: SignedIn, agentId: string) => switchTo(signedIn, agentId, "paused"),
 		resume: (signedIn: SignedIn, agentId: string) => switchTo(signedIn, agentId, "active"),
 
-		/** Deletes an agent with its knowledge; its channels are answered by members only from then on. */
+		/** Deletes an agent; its knowledge bases stay, its channels are answered by members only from then on. */
 		async remove(signedIn: SignedIn, agentId: string): Promise<Result<null, ErrorCode>> {
 			const opened = await deps.open(signedIn, agentId, "manage_agents");
 			if (!opened.ok) return opened;
 			const workspaceId = signedIn.workspace.id;
+			const knowledge = deps.knowledge(workspaceId);
+			// What another release wrote of it in D1 goes with the agent: whatever is asked, the object takes that in first.
+			const nothing = { words: "", offset: 0, limit: 0 };
+			await knowledge.listEntries(workspaceId, { agentId }, nothing);
 			const answered = await listChannelsAnsweredBy(db, workspaceId, agentId);
 			const isDone = await deps.commit(
 				entryOf(signedIn, opened.value, "deleted", "agent_deleted"),
@@ -331,6 +343,7 @@ export function createAgentsService(deps: AgentsDeps) {
 				},
 			);
 			if (!isDone) return fail("not_found");
+			await knowledge.forgetAgent(workspaceId, agentId);
 			return asResult(await deps.channelAgents.notifyChannels(workspaceId, answered));
 		},
 

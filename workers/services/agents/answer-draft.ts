@@ -1,7 +1,7 @@
 import type { FoundPassage, Turn } from "#app/contracts/agents.ts";
 import type { ActDone } from "#app/domain/agents/acts/act.ts";
+import type { RankedPassage } from "#app/contracts/knowledge.ts";
 import type { AgentLanguage, AgentSettings, AgentStatus } from "#app/domain/agents/agent.ts";
-import type { Ranked } from "#app/domain/agents/retrieval/confidence.ts";
 import type { Talk } from "#app/domain/agents/dialogue/talk.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import { costOf } from "#app/domain/agents/cost.ts";
@@ -80,9 +80,6 @@ export type AnswerDraft = {
 
 /** A draft with how it came about. */
 export type TracedDraft = AnswerDraft & { trace: AnswerTrace };
-
-/** A passage with the confidence (0 to 1) that it answers. */
-export type RankedPassage = Ranked<FoundPassage>;
 
 /** A request with what was read from the customer's messages. */
 export interface ReadRequest {

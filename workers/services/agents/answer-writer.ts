@@ -29,7 +29,7 @@ import {
 	draftUnknown,
 	draftWithoutQuestion,
 } from "./knowledge-draft.ts";
-import type { SearchKnowledge } from "./knowledge-indexes.ts";
+import type { SearchKnowledge } from "./knowledge-search.ts";
 import { createModelDrafts, type ModelDraftsDeps } from "./model-draft.ts";
 import { draftShortStep } from "./short-draft.ts";
 import { createTraceNotes, type TraceNotes } from "./trace-notes.ts";
@@ -103,14 +103,12 @@ function createDrafts(deps: AnswerWriterDeps) {
 		const question = questionOf(sought);
 		notes.noteQuestion(question);
 		const planned = planSearches(sought, contextOf(question, talk));
-		const found = await notes.timed(
-			"retrieval",
-			deps.searchKnowledge(
-				{ workspaceId, agentId: agent.id },
-				listBurstSearches(planned),
-				MAX_PASSAGES,
-			),
-		);
+		const asked = {
+			agentId: agent.id,
+			searches: listBurstSearches(planned),
+			limit: MAX_PASSAGES,
+		};
+		const { found } = await notes.timed("retrieval", deps.searchKnowledge(workspaceId, asked));
 		// After "não é isso" only what is sure is said, and not once more what was meant by nobody.
 		const wasWrong = wasNotThat(talk.lastOurs);
 		const chosen = chooseAnswers(planned, found, said.reacts || wasWrong ? SURE : GOOD);

@@ -1,9 +1,10 @@
 import type { KnowledgeEntry } from "#app/contracts/agents.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { KnowledgePlace } from "#app/contracts/knowledge.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { EntrySource } from "#app/domain/agents/knowledge-base.ts";
 import {
 	isPdf,
-	MAX_ENTRIES,
 	MAX_PDF_BYTES,
 	parseEntryText,
 	parseFileName,
@@ -11,39 +12,32 @@ import {
 	readTextFile,
 	type KnowledgeFile,
 } from "#app/domain/agents/knowledge-text.ts";
-import { cutPassages } from "#app/domain/agents/passages.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { ActivityAction } from "#app/domain/team/activity.ts";
-import type { Database } from "#workers/data/database.ts";
-import {
-	deleteEntry,
-	deletePassages,
-	findEntry,
-	insertEntry,
-	insertPassages,
-	updateEntry,
-} from "#workers/data/queries/agents/knowledge.ts";
-import type { CommitActivity } from "../team/activity.ts";
+import { may } from "#app/domain/team/role.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { KnowledgeStub } from "../places.ts";
+import type { RecordActivity } from "../team/activity.ts";
 import type { OpenAgent } from "./access.ts";
 
 export interface KnowledgeDeps {
-	db: Database;
 	now(): number;
 	newId(): string;
-	commit: CommitActivity;
+	log: Log;
+	record: RecordActivity;
 	open: OpenAgent;
+	knowledge(workspaceId: string): KnowledgeStub;
 	/** Whether one more change of this member passes. */
 	allows(memberId: string): Promise<boolean>;
 	readPdf(bytes: Uint8Array): Promise<Result<string, "file_unreadable" | "file_without_text">>;
 }
 
 /** An entry with its text. */
-export interface OpenEntry extends Pick<KnowledgeEntry, "id" | "title" | "source" | "fileName"> {
+interface OpenEntry extends KnowledgeEntry {
 	text: string;
 }
 
 /** The form of an entry, not yet validated. */
-export interface TypedEntry {
+interface TypedEntry {
 	title: string;
 	text: string;
 }
@@ -51,23 +45,32 @@ export interface TypedEntry {
 interface EntryContent {
 	title: string;
 	text: string;
+	source: EntrySource;
 	fileName: string | null;
 }
 
 type KnowledgeCode = "knowledge_added" | "knowledge_changed" | "knowledge_removed";
 
+/** Which page of entries is wanted. */
+interface EntriesWanted {
+	/** What title or text has to hold; "" for all. */
+	words: string;
+	offset: number;
+	limit: number;
+}
+
 /**
- * Agents' knowledge entries. Changes need `manage_agents` and refuse with `not_found`, `forbidden`, `rate_limited` or a
- * code of the entry's rules (app/domain/agents/knowledge-text.ts). Methods throw when D1 fails.
+ * The entries of a base, or of the bases attached to an agent. Every member may read them. Changes need `manage_agents` and
+ * refuse with `not_found`, `forbidden`, `rate_limited`, `too_many_entries`, `knowledge_full` or a code of the entry's
+ * rules (app/domain/agents/knowledge-text.ts). Methods throw when D1 or the object fails.
  */
 export function createKnowledgeService(deps: KnowledgeDeps) {
-	const { db } = deps;
-
 	function parseTyped(typed: TypedEntry): Result<EntryContent, ErrorCode> {
 		const title = parseTitle(typed.title);
 		if (!title.ok) return title;
 		const text = parseEntryText(typed.text);
-		return text.ok ? ok({ title: title.value, text: text.value, fileName: null }) : text;
+		if (!text.ok) return text;
+		return ok({ title: title.value, text: text.value, source: "typed", fileName: null });
 	}
 
 	async function readFile(
@@ -81,144 +84,146 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
 		return read.ok ? parseEntryText(read.value) : read;
 	}
 
-	/** The agent, if this member may change it and has not changed too much in a short time. */
-	async function openForChange(signedIn: SignedIn, agentId: string) {
-		const opened = await deps.open(signedIn, agentId, "manage_agents");
-		if (!opened.ok) return opened;
-		return (await deps.allows(signedIn.member.id)) ? opened : fail("rate_limited");
+	/** Whether this member may change what is there; `not_found` for an agent of another workspace. */
+	async function judge(
+		signedIn: SignedIn,
+		place: KnowledgePlace,
+	): Promise<Result<{ name: string }, ErrorCode>> {
+		if ("agentId" in place) return deps.open(signedIn, place.agentId, "manage_agents");
+		return may(signedIn.member.role, "manage_agents") ? ok({ name: "" }) : fail("forbidden");
 	}
 
-	/** E10: the activity log's entry, written in the same transaction as the change. */
-	const entryOf = (
+	/** As `judge`, where somebody may also have changed too much in a short time. */
+	async function judgeChange(signedIn: SignedIn, place: KnowledgePlace) {
+		const judged = await judge(signedIn, place);
+		if (!judged.ok) return judged;
+		return (await deps.allows(signedIn.member.id)) ? judged : fail("rate_limited");
+	}
+
+	/** E10: after the object has the change; an entry of the log that fails does not undo it. */
+	async function note(
 		signedIn: SignedIn,
-		agent: { id: string; name: string },
-		change: { action: ActivityAction; code: KnowledgeCode; title: string },
-	) => ({
-		workspaceId: signedIn.workspace.id,
-		actorId: signedIn.member.id,
-		action: change.action,
-		entityType: "agents" as const,
-		entityId: agent.id,
-		metadata: { code: change.code, name: agent.name, title: change.title },
-	});
+		code: KnowledgeCode,
+		{ entry, base }: { entry: { title: string; baseId: string }; base: string },
+	): Promise<void> {
+		const workspaceId = signedIn.workspace.id;
+		try {
+			await deps.record({
+				workspaceId,
+				actorId: signedIn.member.id,
+				action: "updated",
+				entityType: "agents",
+				entityId: entry.baseId,
+				metadata: { code, name: base, title: entry.title },
+			});
+		} catch (error) {
+			deps.log({ event: "activity_not_recorded", level: "error", workspaceId, code, error });
+		}
+	}
 
 	async function insert(
 		signedIn: SignedIn,
-		agent: { id: string; name: string },
-		{ title, text, fileName }: EntryContent,
+		place: KnowledgePlace,
+		agentName: string,
+		content: EntryContent,
 	): Promise<Result<KnowledgeEntry, ErrorCode>> {
 		const workspaceId = signedIn.workspace.id;
-		const entry: KnowledgeEntry = {
+		const at = deps.now();
+		const target = "baseId" in place ? place : { ...place, agentName, spareBaseId: deps.newId() };
+		const added = await deps.knowledge(workspaceId).addEntry(workspaceId, target, {
+			...content,
 			id: deps.newId(),
-			title,
-			source: fileName === null ? "typed" : "file",
-			fileName,
-			characters: text.length,
-			createdAt: deps.now(),
-		};
-		const row = { ...entry, createdBy: signedIn.member.id };
-		const passages = { id: entry.id, title, passages: cutPassages(text) };
-		const isAdded = await deps.commit(
-			entryOf(signedIn, agent, { action: "updated", code: "knowledge_added", title }),
-			{
-				gate: insertEntry(db, workspaceId, agent.id, row, MAX_ENTRIES),
-				after: () => insertPassages(db, workspaceId, agent.id, passages),
-			},
-		);
-		return isAdded ? ok(entry) : fail("too_many_entries");
+			createdBy: signedIn.member.id,
+			createdAt: at,
+			updatedAt: at,
+		});
+		if (!added.ok) return added;
+		await note(signedIn, "knowledge_added", added.value);
+		return ok(added.value.entry);
 	}
 
 	return {
-		/** Adds typed text. `too_many_entries` is decided inside the inserting statement. */
+		/** A page of entries without their texts, newest first. None for a place that is not of the workspace. */
+		async list(
+			signedIn: SignedIn,
+			place: KnowledgePlace,
+			wanted: EntriesWanted,
+		): Promise<Result<{ entries: KnowledgeEntry[]; total: number }, "not_found">> {
+			const workspaceId = signedIn.workspace.id;
+			return deps.knowledge(workspaceId).listEntries(workspaceId, place, wanted);
+		},
+
+		/** Adds typed text. `too_many_entries` and `knowledge_full` are decided in the object. */
 		async add(
 			signedIn: SignedIn,
-			agentId: string,
+			place: KnowledgePlace,
 			typed: TypedEntry,
 		): Promise<Result<KnowledgeEntry, ErrorCode>> {
-			const opened = await openForChange(signedIn, agentId);
-			if (!opened.ok) return opened;
+			const judged = await judgeChange(signedIn, place);
+			if (!judged.ok) return judged;
 			const parsed = parseTyped(typed);
-			return parsed.ok ? insert(signedIn, opened.value, parsed.value) : parsed;
+			return parsed.ok ? insert(signedIn, place, judged.value.name, parsed.value) : parsed;
 		},
 
 		/** Adds the text of a file (PDF, text, …); the file itself is not stored. */
 		async addFile(
 			signedIn: SignedIn,
-			agentId: string,
+			place: KnowledgePlace,
 			file: { name: string; bytes: Uint8Array },
 		): Promise<Result<KnowledgeEntry, ErrorCode>> {
-			const opened = await openForChange(signedIn, agentId);
-			if (!opened.ok) return opened;
+			const judged = await judgeChange(signedIn, place);
+			if (!judged.ok) return judged;
 			const named = parseFileName(file.name);
 			if (!named.ok) return named;
 			const { kind, title, fileName } = named.value;
 			const text = await readFile(kind, file.bytes);
 			if (!text.ok) return text;
-			return insert(signedIn, opened.value, { title, fileName, text: text.value });
+			const content = { title, fileName, text: text.value, source: "file" as const };
+			return insert(signedIn, place, judged.value.name, content);
 		},
 
-		/** An entry with its text; every member may read it. */
 		async open(
 			signedIn: SignedIn,
-			agentId: string,
+			place: KnowledgePlace,
 			entryId: string,
 		): Promise<Result<OpenEntry, "not_found">> {
-			const found = await findEntry(db, signedIn.workspace.id, agentId, entryId);
-			if (!found) return fail("not_found");
-			const { id, title, fileName, text } = found;
-			return ok({ id, title, source: found.source === "file" ? "file" : "typed", fileName, text });
+			const workspaceId = signedIn.workspace.id;
+			return deps.knowledge(workspaceId).openEntry(workspaceId, place, entryId);
 		},
 
 		/** Replaces title and text; an entry made from a file keeps the file's name. */
 		async change(
 			signedIn: SignedIn,
-			agentId: string,
+			place: KnowledgePlace,
 			entryId: string,
 			typed: TypedEntry,
 		): Promise<Result<KnowledgeEntry, ErrorCode>> {
-			const opened = await openForChange(signedIn, agentId);
-			if (!opened.ok) return opened;
+			const judged = await judgeChange(signedIn, place);
+			if (!judged.ok) return judged;
 			const parsed = parseTyped(typed);
 			if (!parsed.ok) return parsed;
 			const workspaceId = signedIn.workspace.id;
-			const known = await findEntry(db, workspaceId, agentId, entryId);
-			if (!known) return fail("not_found");
 			const { title, text } = parsed.value;
-			const change = { id: entryId, title, characters: text.length, updatedAt: deps.now() };
-			const passages = { id: entryId, title, passages: cutPassages(text) };
-			const isDone = await deps.commit(
-				entryOf(signedIn, opened.value, { action: "updated", code: "knowledge_changed", title }),
-				{
-					before: deletePassages(db, workspaceId, agentId, entryId),
-					gate: updateEntry(db, workspaceId, agentId, change),
-					after: () => insertPassages(db, workspaceId, agentId, passages),
-				},
-			);
-			if (!isDone) return fail("not_found");
-			const { fileName, createdAt } = known;
-			const source = known.source === "file" ? "file" : "typed";
-			return ok({ id: entryId, title, source, fileName, characters: text.length, createdAt });
+			const change = { title, text, updatedAt: deps.now() };
+			const object = deps.knowledge(workspaceId);
+			const changed = await object.changeEntry(workspaceId, place, entryId, change);
+			if (!changed.ok) return changed;
+			await note(signedIn, "knowledge_changed", changed.value);
+			return ok(changed.value.entry);
 		},
 
 		async remove(
 			signedIn: SignedIn,
-			agentId: string,
+			place: KnowledgePlace,
 			entryId: string,
 		): Promise<Result<null, ErrorCode>> {
-			const opened = await deps.open(signedIn, agentId, "manage_agents");
-			if (!opened.ok) return opened;
+			const judged = await judge(signedIn, place);
+			if (!judged.ok) return judged;
 			const workspaceId = signedIn.workspace.id;
-			const known = await findEntry(db, workspaceId, agentId, entryId);
-			if (!known) return fail("not_found");
-			const { title } = known;
-			const isDone = await deps.commit(
-				entryOf(signedIn, opened.value, { action: "updated", code: "knowledge_removed", title }),
-				{
-					before: deletePassages(db, workspaceId, agentId, entryId),
-					gate: deleteEntry(db, workspaceId, agentId, entryId),
-				},
-			);
-			return isDone ? ok(null) : fail("not_found");
+			const removed = await deps.knowledge(workspaceId).removeEntry(workspaceId, place, entryId);
+			if (!removed.ok) return removed;
+			await note(signedIn, "knowledge_removed", removed.value);
+			return ok(null);
 		},
 	};
 }

@@ -5,7 +5,8 @@ import {
 	type TraceCheck,
 	type TracedAct,
 } from "#app/domain/agents/trace.ts";
-import type { AnswerDraft, AnswerRequest, RankedPassage } from "./answer-draft.ts";
+import type { RankedPassage } from "#app/contracts/knowledge.ts";
+import type { AnswerDraft, AnswerRequest } from "./answer-draft.ts";
 
 export type TraceNotes = ReturnType<typeof createTraceNotes>;
 

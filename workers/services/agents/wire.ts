@@ -6,7 +6,7 @@ import { readPdf } from "#workers/adapters/document-text/pdf.ts";
 import { toChatMarks } from "#workers/adapters/language-model/chat-marks.ts";
 import { createLanguageModels } from "#workers/adapters/language-model/index.ts";
 import type { AiBinding } from "#workers/adapters/language-model/workers-ai.ts";
-import type { CommitActivity } from "../team/activity.ts";
+import type { CommitActivity, RecordActivity } from "../team/activity.ts";
 import { createOpenAgent } from "./access.ts";
 import { createAgentActionsService } from "./actions.ts";
 import { createAgentActs } from "./acts.ts";
@@ -21,7 +21,7 @@ import { createAgentLearning } from "./learning.ts";
 import { createListening } from "./listening.ts";
 import { createMediaFetch } from "../channels/wire-media.ts";
 import { createKnowledgeService } from "./knowledge.ts";
-import { createKnowledgeIndexes } from "./knowledge-indexes.ts";
+import { createKnowledgeSearch } from "./knowledge-search.ts";
 import { createModelKeys } from "./model-keys.ts";
 import { createPublishing } from "./publishing.ts";
 import { createAgentReplies } from "./replies.ts";
@@ -36,7 +36,7 @@ type WithAi = Env & { AI?: AiBinding };
 export function wireAgents(
 	env: WithAi,
 	runtime: Runtime,
-	others: { notify: Notify; commit: CommitActivity },
+	others: { notify: Notify; commit: CommitActivity; record: RecordActivity },
 ) {
 	const { config, db, log, limit } = runtime;
 	const channelAgents = createChannelAgents(runtime);
@@ -46,7 +46,7 @@ export function wireAgents(
 	const answerWriter = createAnswerWriter({
 		models,
 		modelKeys,
-		...createKnowledgeIndexes(db),
+		searchKnowledge: createKnowledgeSearch(runtime.knowledge),
 		toMarks: toChatMarks,
 		log,
 		now: runtime.now,
@@ -71,6 +71,11 @@ export function wireAgents(
 	};
 	const allowsBench = (memberId: string) => limit("bench", memberId);
 	const agentTests = createAgentTests({ ...shared, allows: allowsBench });
+	const knowledge = createKnowledgeService({
+		...shared,
+		allows: (memberId) => limit("knowledge", memberId),
+		readPdf,
+	});
 	return {
 		agents: createAgentsService({
 			...shared,
@@ -99,11 +104,7 @@ export function wireAgents(
 		agentLearning: createAgentLearning({ ...shared, agentTests }),
 		channelAgents,
 		conversationHelp: createConversationHelp({ ...shared, toMarks: toChatMarks }),
-		knowledge: createKnowledgeService({
-			...shared,
-			allows: (memberId) => limit("knowledge", memberId),
-			readPdf,
-		}),
+		knowledge,
 		modelKeys,
 	};
 }

@@ -93,7 +93,7 @@ export function createBackupService(deps: BackupDeps) {
 		/** Objects of one kind behind `after`; `next` is null at the end. */
 		async listObjects(kind: ObjectKind, after: string) {
 			const found =
-				kind === "hub" ? await listWorkspaces(db, after) : await listChannels(db, after);
+				kind === "channel" ? await listChannels(db, after) : await listWorkspaces(db, after);
 			const objects = found.map((one): ObjectName => {
 				const type = "type" in one ? (one.type as string) : null;
 				return { kind, id: one.id, type };

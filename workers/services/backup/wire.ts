@@ -1,4 +1,5 @@
 import { CHANNEL_TYPES } from "#app/domain/channels/channel.ts";
+import type { Region } from "#app/domain/installation/entering.ts";
 import { masterKeyId } from "#workers/adapters/secrets/envelope.ts";
 import { deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import type { Runtime } from "../runtime.ts";
@@ -14,8 +15,18 @@ export function wireBackup(runtime: Runtime, migration: () => Promise<string | n
 		id,
 		type: CHANNEL_TYPES.find((known) => known === type) ?? ("whatsapp" as const),
 	});
-	const objectOf = (name: ObjectName) =>
-		name.kind === "hub" ? runtime.hub(name.id) : runtime.channel(channelOf(name));
+	function objectOf(name: ObjectName) {
+		if (name.kind === "hub") return runtime.hub(name.id);
+		return name.kind === "knowledge"
+			? runtime.knowledge(name.id)
+			: runtime.channel(channelOf(name));
+	}
+	function newObject(name: ObjectName, region: Region | null) {
+		if (name.kind === "hub") return runtime.hubAt(name.id, region);
+		return name.kind === "knowledge"
+			? runtime.knowledgeAt(name.id, region)
+			: runtime.channelAt(channelOf(name), region);
+	}
 	return {
 		backup: createBackupService({
 			...runtime,
@@ -32,10 +43,7 @@ export function wireBackup(runtime: Runtime, migration: () => Promise<string | n
 			isSealed: (sha256, seal) =>
 				masterKeys.some((key) => hashToken(deriveToken(key, SEAL, sha256)) === hashToken(seal)),
 			object: objectOf,
-			newObject: (name, region) =>
-				name.kind === "hub"
-					? runtime.hubAt(name.id, region)
-					: runtime.channelAt(channelOf(name), region),
+			newObject,
 		}),
 	};
 }

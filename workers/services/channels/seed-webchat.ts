@@ -56,7 +56,8 @@ export function createWebchatSeeder(deps: WebchatSeederDeps): SeedWebchatInto {
 				},
 			}),
 		);
-		for (const entry of agent.entries) got(await deps.knowledge.add(signedIn, made.id, entry));
+		for (const entry of agent.entries)
+			got(await deps.knowledge.add(signedIn, { agentId: made.id }, entry));
 		const object = deps.channel({ id: channelId, type: "webchat" });
 		await object.receive(visitors.map((visitor) => questionOf(visitor, deps.newId, deps.now())));
 	};

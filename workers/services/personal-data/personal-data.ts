@@ -21,9 +21,12 @@ import type { RecordActivity } from "../team/activity.ts";
 /** Tables of a channel's object that hold secrets or nothing of people; they are in no export (J13). */
 const NOT_EXPORTED: ReadonlySet<string> = new Set(["config", "simulator", "erased_addresses"]);
 
-interface ErasedChannel {
+interface Dumped {
 	dump(from: string | null): Promise<DumpPage>;
 	dropDump(): Promise<null>;
+}
+
+interface ErasedChannel extends Dumped {
 	erase(workspaceId: string): Promise<Result<null, "not_found">>;
 }
 
@@ -34,20 +37,21 @@ export interface PersonalDataDeps {
 	record: RecordActivity;
 	channel(channel: SignedIn["channels"][number]): ErasedChannel;
 	hub(workspaceId: string): { erase(): Promise<null> };
+	knowledge(workspaceId: string): Dumped & { erase(): Promise<null> };
 }
 
 /** What people and workspaces take with them, and the end of a workspace. Methods throw when a store fails. */
 export function createPersonalDataService(deps: PersonalDataDeps) {
 	const { db } = deps;
 
-	async function* channelLines(channel: SignedIn["channels"][number]): AsyncGenerator<string> {
-		const object = deps.channel(channel);
-		yield `${JSON.stringify({ channel: channel.id })}\n`;
+	/** @param name of the object in the lines: `{ channel: id }` */
+	async function* objectLines(object: Dumped, name: object): AsyncGenerator<string> {
+		yield `${JSON.stringify(name)}\n`;
 		for (let from: string | null = null; ;) {
 			const page = await object.dump(from);
-			// Rows were moved meanwhile: what follows is the channel once more, whole.
+			// Rows were moved meanwhile: what follows is the object once more, whole.
 			if (page.kind === "again") {
-				yield `${JSON.stringify({ channel: channel.id, again: true })}\n`;
+				yield `${JSON.stringify({ ...name, again: true })}\n`;
 				from = null;
 				continue;
 			}
@@ -61,7 +65,10 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
 	async function* workspaceLines(signedIn: SignedIn): AsyncGenerator<string> {
 		for await (const { table, columns, lines } of readWorkspaceRows(db, signedIn.workspace.id))
 			yield `${[JSON.stringify({ table, columns }), ...lines].join("\n")}\n`;
-		for (const channel of signedIn.channels) yield* channelLines(channel);
+		for (const channel of signedIn.channels)
+			yield* objectLines(deps.channel(channel), { channel: channel.id });
+		const { id } = signedIn.workspace;
+		yield* objectLines(deps.knowledge(id), { knowledge: id });
 	}
 
 	return {
@@ -106,6 +113,8 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
 				return fail("already_subscribed");
 			// A channel that is gone already answers not_found.
 			for (const channel of signedIn.channels) await deps.channel(channel).erase(id);
+			// Before its rows go: from then on it takes nothing in from them.
+			await deps.knowledge(id).erase();
 			const people = await listOnlyHere(db, id);
 			await deleteWorkspaceRows(db, id, people);
 			await deps.hub(id).erase();

@@ -6,10 +6,12 @@ import {
 	D1_TABLES,
 	HUB_TABLES,
 	isSecretColumn,
+	KNOWLEDGE_TABLES,
 	KV_NAMES,
 	QUEUES,
 } from "#app/domain/personal-data/stores.ts";
 import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
+import { knowledgeSteps } from "#durable-objects/knowledge/steps.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
 import { listStoredTables, openMigrated } from "#tests/support/stored-tables.ts";
 import { readSource } from "../../house/sources.ts";
@@ -51,6 +53,7 @@ test("every table of D1 says whose it is, and by columns that it has", () => {
 test("every table of objects says how it holds a contact", () => {
 	expect(Object.keys(CHANNEL_TABLES).toSorted()).toEqual(listMade([...inboxSteps, ...linkSteps]));
 	expect(Object.keys(HUB_TABLES).toSorted()).toEqual(listMade(planSteps));
+	expect(Object.keys(KNOWLEDGE_TABLES).toSorted()).toEqual(listMade(knowledgeSteps));
 });
 
 test("what is erased with a contact is in the statements that erase one", () => {

@@ -8,6 +8,7 @@ import {
 	customerSays,
 	type Shop,
 } from "#tests/support/answering-shop.ts";
+import { knowledgeOf } from "#tests/support/knowledge.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
 import type { ActionAnswer, AgentActions } from "#workers/adapters/agent-action/port.ts";
 import type { ModelAnswer, ModelRequest } from "#workers/adapters/language-model/port.ts";
@@ -15,7 +16,7 @@ import { createDatabase } from "#workers/data/database.ts";
 import { columnsOf, insertAction } from "#workers/data/queries/agents/actions.ts";
 import { createAgentActs } from "#workers/services/agents/acts.ts";
 import { createAnswerWriter } from "#workers/services/agents/answer-writer.ts";
-import { createKnowledgeIndexes } from "#workers/services/agents/knowledge-indexes.ts";
+import { createKnowledgeSearch } from "#workers/services/agents/knowledge-search.ts";
 import { type AgentRepliesDeps, createAgentReplies } from "#workers/services/agents/replies.ts";
 
 const db = createDatabase(bindings.DB);
@@ -83,7 +84,7 @@ function createWorld(
 		...runtime,
 		models: { create: () => ({ write }) },
 		modelKeys: { findForAgent: async () => null },
-		...createKnowledgeIndexes(db),
+		searchKnowledge: createKnowledgeSearch(knowledgeOf),
 		toMarks: (text) => text,
 	});
 	const replies = createAgentReplies({

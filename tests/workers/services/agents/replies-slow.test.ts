@@ -8,10 +8,11 @@ import {
 	type Shop,
 	teach,
 } from "#tests/support/answering-shop.ts";
+import { knowledgeOf } from "#tests/support/knowledge.ts";
 import { eventually } from "#tests/support/instance.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
 import { createDatabase } from "#workers/data/database.ts";
-import { createKnowledgeIndexes } from "#workers/services/agents/knowledge-indexes.ts";
+import { createKnowledgeSearch } from "#workers/services/agents/knowledge-search.ts";
 import { createAnswerWriter } from "#workers/services/agents/answer-writer.ts";
 import { type AgentRepliesDeps, createAgentReplies } from "#workers/services/agents/replies.ts";
 
@@ -44,7 +45,7 @@ function createReplies(
 			}),
 		},
 		modelKeys: { findForAgent: async () => null },
-		...createKnowledgeIndexes(db),
+		searchKnowledge: createKnowledgeSearch(knowledgeOf),
 		toMarks: (text) => text,
 		log: () => undefined,
 		now: Date.now,

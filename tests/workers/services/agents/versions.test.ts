@@ -296,10 +296,14 @@ const expected = (change: object = {}) => ({
 test("a draft whose tests get worse is not published unless somebody wants it anyway", async () => {
 	const made = await madeAgent();
 	const { signedIn, id } = made;
-	const entry = await knowledge.add(signedIn, id, {
-		title: "Trocas",
-		text: "Trocas em até 30 dias com a nota.",
-	});
+	const entry = await knowledge.add(
+		signedIn,
+		{ agentId: id },
+		{
+			title: "Trocas",
+			text: "Trocas em até 30 dias com a nota.",
+		},
+	);
 	const entryId = entry.ok ? entry.value.id : "";
 	const add = (question: string, expects: object) =>
 		agentTests.addCase(signedIn, id, { question, before: [], expects: expected(expects) });

@@ -16,23 +16,12 @@ import {
 	agentDailyStats,
 	agents,
 	agentVersions,
-	knowledgeEntries,
 } from "#workers/data/schema/agent.ts";
 import { channels } from "#workers/data/schema/channel.ts";
 import { users } from "#workers/data/schema/auth.ts";
 import { integrations } from "#workers/data/schema/integration.ts";
 import { members } from "#workers/data/schema/team.ts";
 import { isAgent } from "./changes.ts";
-
-/** The columns of a `KnowledgeEntry`. */
-const entryColumns = {
-	id: knowledgeEntries.id,
-	title: knowledgeEntries.title,
-	source: knowledgeEntries.source,
-	fileName: knowledgeEntries.fileName,
-	characters: knowledgeEntries.characters,
-	createdAt: knowledgeEntries.createdAt,
-};
 
 /** Links of agents to channels that still are; of one agent, or of all. */
 const selectLinks = (db: Database, workspaceId: string, agentId: string | null) =>
@@ -121,13 +110,13 @@ export async function listAgents(
 	});
 }
 
-/** One agent with its settings, channels and what it knows, without the texts: one batch. */
+/** One agent with its settings and channels: one batch. What it knows is the object's. */
 export async function findAgent(
 	db: Database,
 	workspaceId: string,
 	agentId: string,
-): Promise<AgentView | null> {
-	const [[row], [draft], [cases], links, entries] = await db.batch([
+): Promise<Omit<AgentView, "entries"> | null> {
+	const [[row], [draft], [cases], links] = await db.batch([
 		db.select().from(agents).where(isAgent(workspaceId, agentId)),
 		selectDraft(db, workspaceId, agentId),
 		db
@@ -135,13 +124,6 @@ export async function findAgent(
 			.from(agentCases)
 			.where(and(eq(agentCases.workspaceId, workspaceId), eq(agentCases.agentId, agentId))),
 		selectLinks(db, workspaceId, agentId),
-		db
-			.select(entryColumns)
-			.from(knowledgeEntries)
-			.where(
-				and(eq(knowledgeEntries.workspaceId, workspaceId), eq(knowledgeEntries.agentId, agentId)),
-			)
-			.orderBy(desc(knowledgeEntries.createdAt), desc(knowledgeEntries.id)),
 	]);
 	if (!row) return null;
 	const { id, name, avatarUrl, pausedReason, provider, model, createdAt, version } = row;
@@ -157,7 +139,6 @@ export async function findAgent(
 		status: readStatus(row.status),
 		channels: links.map((link) => ({ id: link.id, name: link.name, type: link.type })),
 		settings: readStoredSettings(row),
-		entries: entries.map((entry) => ({ ...entry, source: readSource(entry.source) })),
 		version,
 		draft: draft
 			? {
@@ -196,8 +177,6 @@ const selectDraft = (db: Database, workspaceId: string, agentId: string) =>
 				eq(agentVersions.number, DRAFT_NUMBER),
 			),
 		);
-
-const readSource = (stored: string): "typed" | "file" => (stored === "file" ? "file" : "typed");
 
 /** An agent as one of its versions answers. */
 interface FoundAgent {
