@@ -95,6 +95,13 @@ function createWorld(
 		notify: async () => undefined,
 		notifyAgent: async () => undefined,
 		budget: { isSpent: async () => false, limits: { hour: 10_000, conversation: 40_000 } },
+		listening: {
+			hear: async () => ({
+				wait: null,
+				isChanged: false,
+				spent: { usage: { inputTokens: 0, outputTokens: 0 }, costMicros: 0 },
+			}),
+		},
 		onlineMembers: async () => [],
 	} as unknown as AgentRepliesDeps);
 	const hears = async (text: string) => {
