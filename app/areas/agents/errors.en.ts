@@ -12,7 +12,8 @@ export const en = {
 	debounce_invalid: "The wait goes from 1 to 60 seconds.",
 	languages_required: "Choose at least one language.",
 	acts_invalid: "Check the data the agent asks for and the labels.",
-	action_name_invalid: "Use 3 to 48 lowercase letters, digits and _ in the action's name.",
+	action_name_invalid:
+		"The action's name has 3 to 48 lowercase letters and digits, without spaces.",
 	action_name_taken: "This agent already has an action of this name.",
 	action_description_missing: "Say when to use the action: the model chooses it by this.",
 	action_url_invalid:

@@ -12,7 +12,8 @@ export const pt = {
 	debounce_invalid: "A espera vai de 1 a 60 segundos.",
 	languages_required: "Escolha pelo menos um idioma.",
 	acts_invalid: "Confira os dados que o agente pede e as etiquetas.",
-	action_name_invalid: "Use de 3 a 48 letras minúsculas, números e _ no nome da ação, sem acentos.",
+	action_name_invalid:
+		"O nome da ação tem de 3 a 48 letras minúsculas e números, sem acentos nem espaços.",
 	action_name_taken: "Este agente já tem uma ação com este nome.",
 	action_description_missing: "Diga quando usar a ação: é por isso que o modelo a escolhe.",
 	action_url_invalid:

@@ -65,6 +65,8 @@ export interface AnswerRules {
 	languages: readonly AgentLanguage[];
 	/** It is no answer to a customer: what was promised may be told. */
 	mayPromise?: boolean;
+	/** The agent did something for this answer: it may say so. */
+	hasActed?: boolean;
 	/** Renders Markdown as the marks of WhatsApp, links by the hosts allowed. */
 	toMarks(markdown: string, hosts: ReadonlySet<string>): string;
 }
@@ -102,7 +104,9 @@ export function finishAnswer(raw: string, rules: AnswerRules): Result<string, An
 	if (isForeign(text, rules.languages, sources)) return fail("unfounded");
 	if (hasInventedFact(text, sources)) return fail("unfounded");
 	if (rules.mayPromise) return ok(text);
-	const honest = keepPromises(text, [instructions, ...passages]);
+	const honest = keepPromises(text, [instructions, ...passages], {
+		mayAct: rules.hasActed === true,
+	});
 	if (honest.isPersonPromised) return fail("wants_person");
 	return isBlank(honest.text) ? fail("unknown") : ok(honest.text);
 }

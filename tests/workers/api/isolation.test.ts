@@ -48,6 +48,7 @@ type Call = (ids: Ids) => { method: string; path: string; body?: unknown };
 type Exempt = string;
 
 const AGENTS: Exempt = "another tenant's agent answers like an unknown one: agents.test.ts";
+const ACTIONS: Exempt = "another tenant's agent answers like an unknown one: agent-actions.test.ts";
 const LEARNING: Exempt =
 	"another tenant's agent answers like an unknown one: agent-learning.test.ts";
 
@@ -104,6 +105,13 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"PUT /api/agents/:agentId/knowledge/:entryId": AGENTS,
 	"DELETE /api/agents/:agentId/knowledge/:entryId": AGENTS,
 	"POST /api/agents/:agentId/bench": AGENTS,
+	"GET /api/agents/:agentId/actions": ACTIONS,
+	"POST /api/agents/:agentId/actions": ACTIONS,
+	"PUT /api/agents/:agentId/actions/:actionId": ACTIONS,
+	"PUT /api/agents/:agentId/actions/:actionId/active": ACTIONS,
+	"DELETE /api/agents/:agentId/actions/:actionId": ACTIONS,
+	"POST /api/agents/:agentId/actions/:actionId/tools": ACTIONS,
+	"POST /api/agents/:agentId/actions/:actionId/attempt": ACTIONS,
 	"GET /api/agents/:agentId/unanswered": LEARNING,
 	"POST /api/agents/:agentId/unanswered": LEARNING,
 	"GET /api/agents/:agentId/figures": LEARNING,
@@ -502,6 +510,9 @@ test("D08 an object refuses every call that names another workspace", async () =
 			}),
 		replyContext: () => instance.replyContext(w, job),
 		submitReply: () => instance.submitReply(w, job, { type: "failed" }),
+		beginAct: () => instance.beginAct(w, contactId, messageId),
+		settleAct: () => instance.settleAct(w, contactId, messageId, { state: "refused", result: "" }),
+		listActs: () => instance.listActs(w, contactId),
 		claimMedium: () => instance.claimMedium(w, job, messageId),
 		keepTranscript: () => instance.keepTranscript(w, contactId, messageId, null),
 		reserveTokens: () => instance.reserveTokens(w, job, 1, { hour: 9, conversation: 9 }),

@@ -49,7 +49,7 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 
 	/** Decides what to do with what the model wrote, or with its failure. */
 	function judge(read: ReadRequest, written: Written): AnswerDraft {
-		const { request, passages, notes } = read;
+		const { request, passages, notes, acts = [] } = read;
 		const { workspaceId, agent } = request;
 		const { instructions, handOver, languages } = agent.settings;
 		if (written.class !== "answered") {
@@ -69,9 +69,12 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 			languages,
 			passages: [
 				...passages.map((passage) => `${passage.title}\n${passage.text}`),
-				...(read.acts ?? []).map(({ result }) => result),
+				...acts.map(({ result }) => result),
 			],
 			...conversationTexts(request),
+			// Whoever it was passed to does go on with the customer.
+			mayPromise: acts.some(({ effects }) => effects.some(({ type }) => type === "assign")),
+			hasActed: acts.some(({ isOk }) => isOk),
 			toMarks,
 		});
 		if (text.ok) {
