@@ -66,7 +66,9 @@ test("what is no action is refused by code; of eleven made at once ten come to b
 	expect(await create(agentId, typed({ url: "https://10.0.0.1/" }))).toMatchObject({
 		error: { code: "action_url_invalid" },
 	});
-	expect(await create(agentId, typed({ name: "x" }))).toMatchObject({ error: { code: "action_name_invalid" } });
+	expect(await create(agentId, typed({ name: "x" }))).toMatchObject({
+		error: { code: "action_name_invalid" },
+	});
 	await create(agentId, typed());
 	expect(await create(agentId, typed())).toMatchObject({ error: { code: "action_name_taken" } });
 	const made = await Promise.all(

@@ -141,7 +141,7 @@ test("data, label and member come with the answer, and the trace tells each step
 		call("assign_to_person", { person: "Olga Reis" }),
 		"Anotei seu CEP, e a Olga segue com você.",
 	]);
-	await world.answer("Meu CEP é 01310-100 e quero falar da troca com a Olga");
+	await world.answer("Meu CEP é 01310-100, é sobre a troca que a Olga começou");
 	expect(await answersOf(shop)).toEqual(["Anotei seu CEP, e a Olga segue com você."]);
 	const contact = await contactOf(shop);
 	expect(contact.conversation).toMatchObject({ handler: "nobody", labels: ["Troca"] });
